@@ -7,7 +7,7 @@ LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm.
 UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/...) \
-  cavalo/internal/knight/editor cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/house/... cavalo/internal/puzzle/... \
+  cavalo/internal/knight/editor cavalo/internal/knight/look cavalo/internal/graph/screen cavalo/internal/graph/look cavalo/internal/graph/tell cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/house/... cavalo/internal/puzzle/... \
   cavalo/internal/report/... cavalo/internal/engine cavalo/internal/words time os fmt
 WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 ADDR    ?= localhost:8080
@@ -15,7 +15,7 @@ FUZZTIME ?= 30s
 
 # Debian packages: to build a window and to test.
 X11_PACKAGES  := libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libgl1-mesa-dev
-TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1
+TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
 
 .PHONY: help
 help: ## list the targets
@@ -48,9 +48,10 @@ build/dist.fast: build/web.stamp
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	@rm -rf build/web && mkdir -p build/web
-	$(WASM) -o build/web/game.wasm ./cmd/game
+	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
+	$(WASM) -o build/web/lab.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
-	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/worker.wasm
+	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/lab.wasm build/web/worker.wasm
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@
@@ -63,15 +64,18 @@ build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 
 # Rules and searches run once more as WebAssembly, in the browser.
 WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/book ./internal/engine ./internal/platform
-# The race detector slows exhaustive tests tenfold: they are short under it.
+# The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./internal/daily ./internal/challenge/exact ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./internal/e2e ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
-# The longest package comes first, so that all the others run beside it.
+# The longest package comes first, so that all the others run beside it, and
+# staticcheck in the gaps: what it says is in build/staticcheck.log.
 .PHONY: test
-test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included
-	xvfb-run -a go test -timeout 40m ./internal/e2e ./internal/tools/site ./...
+test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included, and staticcheck
+	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
+	xvfb-run -a go test -timeout 40m ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
+	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
 	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
 	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
@@ -80,9 +84,10 @@ vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
 	go vet -tags long $(LONG_TESTED)
+	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./internal/house/...
 	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
 
-# Staticcheck finds what vet doesn't; its version is fixed, and only make lint fetches it.
+# Staticcheck finds what vet doesn't (staticcheck.conf); its version is fixed, and go fetches it.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .PHONY: lint
@@ -90,8 +95,9 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck
 	go run $(STATICCHECK) ./...
 
 .PHONY: soak
-soak: ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
-	go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
+soak: test-packages build/dist.fast ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
+	$(call install,sbcl clisp)
+	xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
 # Packages whose mistakes a player would see first.
 MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/desk ./internal/paint

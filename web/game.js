@@ -1,5 +1,5 @@
-// The canvas document's half of starting the game. The page around it has the
-// progress bar and the bytes; it hands over a compiled module:
+// Starts the game in the canvas document. The page around it shows the progress bar,
+// loads the program and hands over a compiled module:
 //
 //   this document -> page:  {cavalo: "ready"}   each time the document has loaded
 //   page -> this document:  cavaloStart(module, arguments)
@@ -17,8 +17,8 @@
   // Ebitengine asks for the next frame as soon as it has drawn one. Its request is
   // kept until the program wants a frame: a page at rest draws none.
   const request = window.requestAnimationFrame.bind(window);
-  let kept = null; // what Ebitengine wants called
-  let coming = false; // the browser has been asked
+  let kept = null; // the callback of Ebitengine's request
+  let coming = false; // a frame was requested from the browser
   let wanted = true;
   const draw = (callback) => {
     kept = null;
@@ -54,12 +54,12 @@
   addEventListener("resize", fresh);
 
   if (!window.Go) {
-    window.cavaloLacks = "wasm_exec.js"; // the page looks
+    window.cavaloLacks = "wasm_exec.js"; // the page reads this
     return;
   }
 
-  // listenIn gives what the program has printed last from a panic on, for people
-  // who tell of it; the console has all of it.
+  // listenIn returns the end of the program's output from a panic on, for reports of a
+  // crash; the console has all of it.
   function listenIn() {
     const write = fs.writeSync;
     const decoder = new TextDecoder();

@@ -1,13 +1,13 @@
-// Says so when a script or the style sheet of the page does not come: all that
-// could say it otherwise may be what is missing. It waits for none of them, and
-// none waits for it.
+// Reports a script or style sheet of the page that does not load, since the scripts
+// that could report it may be missing themselves. It waits for no other file, and no
+// other file waits for it.
 "use strict";
 
 (() => {
 const byId = (id) => document.getElementById(id);
 const patience = 30_000; // as long as for the programs (unpack.js)
 
-// What each file leaves behind when it has come and run.
+// The variable that each file sets when it has run.
 const traces = {
   "files.js": () => window.cavaloFiles,
   "texts.js": () => window.cavaloTexts,
@@ -17,7 +17,7 @@ const traces = {
   "page.css": () => getComputedStyle(document.documentElement).getPropertyValue("--surface"),
 };
 
-// check says which files are missing, if any are.
+// check reports the files that are missing.
 function check() {
   const missing = Object.keys(traces).filter((file) => !traces[file]());
   if (missing.length === 0 || location.protocol === "file:") return;
@@ -27,19 +27,19 @@ function check() {
   byId("loading").hidden = false;
   byId("again").hidden = false;
   byId("again").onclick = () => again(missing);
-  if (missing.includes("page.css")) byId("stage").hidden = byId("foot").hidden = true; // in no order without it
+  if (missing.includes("page.css")) byId("stage").hidden = byId("foot").hidden = true; // without it their layout is broken
 }
 
-// again loads the page anew, and what was missing past the browser's own cache,
-// which may have kept another answer. A host that is silent is not waited for.
+// again reloads the page, and the missing files without the browser's own cache, which
+// may hold another response. It does not wait for a host that does not answer.
 async function again(files) {
   const anew = files.map((file) => fetch(file, { cache: "reload" }).catch(() => {}));
   await Promise.race([Promise.all(anew), new Promise((done) => setTimeout(done, 3_000))]);
   location.reload();
 }
 
-// giveUp is for files that keep the page waiting. A style sheet that does not
-// come would keep everything from being shown.
+// giveUp stops waiting for files that block the page: a style sheet that does not
+// load keeps everything from being shown.
 function giveUp() {
   const style = document.querySelector("link[rel=stylesheet]");
   if (style && !style.sheet) style.remove();

@@ -10,11 +10,11 @@
 "use strict";
 
 (() => {
-window.cavalo = undefined; // guard.js looks what has come, and says what has not
+window.cavalo = undefined; // guard.js reports the files that have not come
 const styled = getComputedStyle(document.documentElement).getPropertyValue("--surface");
 if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled) return;
 const byId = (id) => document.getElementById(id);
-byId("missing").hidden = byId("again").hidden = true; // it came late
+byId("missing").hidden = byId("again").hidden = true; // this script came late
 const frame = byId("game");
 
 /* ---- words and colours ---- */
@@ -22,7 +22,7 @@ const frame = byId("game");
 const languages = Object.keys(window.cavaloTexts);
 const settings = { language: "", theme: "" };
 const darkness = matchMedia("(prefers-color-scheme: dark)");
-let look; // what decide has decided
+let look; // the language and theme in force, set by decide
 let words = window.cavaloTexts.en;
 
 // say fills the {places} of a text.
@@ -36,16 +36,16 @@ function readSettings(text) {
   }
 }
 
-// chosen takes out of the address what it asked for: now the player has chosen.
+// chosen removes language or theme from the address, since the player has chosen another.
 function chosen() {
   const address = new URL(location);
   for (const name of ["lang", "theme"]) address.searchParams.delete(name);
   if (address.search !== location.search) history.replaceState(history.state, "", address);
 }
 
-// decide says what language and theme are in force, for the page and for the
-// program (platform.Look): what the address asks for goes before what was chosen,
-// and that before what the system prefers; what is unknown is passed over.
+// decide finds the language and theme in force, for the page and for the program
+// (platform.Look): first those of the address, then the player's choice, then the
+// system's preference. Unknown values are ignored.
 function decide() {
   const asked = new URLSearchParams(location.search);
   const main = (tag) => tag.toLowerCase().split(/[-_.@]/)[0];
@@ -61,7 +61,7 @@ function dress() {
   words = window.cavaloTexts[look.language];
   const root = document.documentElement;
   root.lang = look.language;
-  for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== look.language; // what stands in all
+  for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== look.language; // texts written in all languages
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
   frame.title = words.gameTitle;
 
@@ -71,7 +71,7 @@ function dress() {
   document.querySelector("meta[name=theme-color]").content = surface;
 }
 
-// changed follows what was not chosen here, and tells the program.
+// changed follows a change made elsewhere, and tells the program.
 function changed() {
   dress();
   window.cavalo.onLook?.();
@@ -79,7 +79,7 @@ function changed() {
 
 /* ---- loading ---- */
 
-// obstacle is why the program can't run here at all. What else fails is not said then.
+// obstacle is the reason why the program can't run here at all. Then no other failure is reported.
 const obstacle = location.protocol === "file:" ? "failFile" : typeof WebAssembly !== "object" || !WebAssembly.compileStreaming ? "failWasm" : "";
 
 function fail(key, values) {
@@ -91,8 +91,8 @@ function fail(key, values) {
 
 const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloFiles[name] });
 
-// compile fetches a program and compiles it. Bytes that are no program are
-// thrown away, wherever they were kept, and fetched anew.
+// compile fetches a program and compiles it. If the bytes are not a program, they are
+// removed from every cache and fetched again.
 async function compile(name, progress) {
   let silence;
   const attempt = (cache) => WebAssembly.compileStreaming(fetchUnpacked(file(name), { cache, progress, lost: (error) => { silence = error; } }));
@@ -110,17 +110,17 @@ async function compile(name, progress) {
   }
 }
 
-// forget takes a file out of what the service worker has kept.
+// forget removes a file from the caches of the service worker.
 async function forget(url) {
   try {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
-  } catch { /* nothing can be kept here */ }
+  } catch { /* there are no caches here */ }
 }
 
-// why is what an error of a fetch says, in the player's language.
+// why returns the message of a failed fetch, in the player's language.
 const why = (error) => (error.silent ? say("silent", { seconds: error.silent }) : error.message);
 
-// once remembers a promise, but not one that was broken.
+// once remembers a promise unless it was rejected.
 function once(make) {
   let promise;
   return () => (promise ??= make().catch((error) => {
@@ -131,17 +131,28 @@ function once(make) {
 
 const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const gameModule = once(() => {
+// There are two programs: one with the games and a door to the laboratory, and one with
+// everything. The page begins with the one that its address needs.
+const inLaboratory = () => /^#?lab\b/.test(location.hash);
+let everything = inLaboratory();
+
+function showProgress(done, all) {
+  byId("progress").value = done / all;
+  byId("progress-words").textContent = done < all ? say("loading", { done: megabytes(done), all: megabytes(all) }) : say("starting");
+}
+
+let laboratoryProgress = showProgress;
+const gamesModule = once(() => compile("game.wasm", showProgress));
+const laboratoryModule = once(() => compile("lab.wasm", (done, all) => laboratoryProgress(done, all)));
+
+function gameModule() {
   byId("bar").hidden = false;
   byId("progress-words").textContent = say("starting");
-  return compile("game.wasm", (done, all) => {
-    byId("progress").value = done / all;
-    byId("progress-words").textContent = done < all ? say("loading", { done: megabytes(done), all: megabytes(all) }) : say("starting");
-  });
-});
+  return everything ? laboratoryModule() : gamesModule();
+}
 const workerModule = once(() => compile("worker.wasm"));
 
-// The sounds: nothing of them is loaded before the first one is asked for.
+// The sounds: they are loaded when the first one is played.
 const sounds = once(() => new Promise((loaded, failed) => {
   const script = document.createElement("script");
   script.src = "sound.js";
@@ -150,8 +161,8 @@ const sounds = once(() => new Promise((loaded, failed) => {
   document.head.append(script);
 }));
 
-// The words of the languages, by tag, as they have come: the program has the
-// English ones in it, and what can't be fetched is said in English.
+// The catalogues of words loaded so far, by language tag. The program includes the
+// English one, which is used if another can't be fetched.
 const catalogues = {};
 async function fetchCatalogue(tag) {
   const name = tag + ".words";
@@ -170,7 +181,7 @@ async function begin() {
   frame.contentWindow.cavaloStart(module, []);
 }
 
-// inFrame looks into the canvas document; that of an error is another site's.
+// inFrame returns a variable of the canvas document; an error page counts as another site and has none.
 function inFrame(name) {
   try {
     return frame.contentWindow[name];
@@ -179,21 +190,35 @@ function inFrame(name) {
   }
 }
 
-// checkFrame says what the canvas document lacks, once it or its error has loaded.
+// checkFrame reports the files that the canvas document lacks, once it or an error page has loaded.
 function checkFrame(why = words.missing) {
   if (!obstacle && !inFrame("cavaloStart")) fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
 }
 
-/* ---- what the program in the frame may ask ---- */
+/* ---- functions for the program in the frame ---- */
 
 window.cavalo = {
   get workerScript() { return new URL(window.cavaloFiles["worker.js"]?.url ?? "worker.js", location.href).href; },
   get workerModule() { return workerModule(); },
-  onText: null, // set by the program, as is onLook: language or theme are others now
+  onText: null, // set by the program, like onLook, which is called when language or theme change
   onLook: null,
   look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
+  // openLaboratory fetches the program with everything and runs it in the frame. The
+  // program that asks goes on until then, and for good if it does not come.
+  async openLaboratory(progress) {
+    laboratoryProgress = (done, all) => progress(done / all);
+    try {
+      await laboratoryModule();
+    } catch (error) {
+      throw new Error(error.file ? say("failFetch", { file: error.file, why: why(error) }) : error.message);
+    }
+    if (!inLaboratory()) return false; // the player has gone elsewhere meanwhile
+    everything = true;
+    frame.contentWindow.location.reload();
+    return true;
+  },
   sound(name) { sounds().then((play) => play(name)).catch((why) => console.warn("no sound:", why)); },
 
   started(canDraw) {
@@ -207,7 +232,7 @@ window.cavalo = {
     } else if (document.activeElement === document.body) {
       frame.focus();
     }
-    workerModule().catch(() => {}); // ready before it is asked for; whoever asks hears of the failure
+    workerModule().catch(() => {}); // loaded in advance; a failure is reported when the worker is needed
     keepOffline();
   },
   showText(tree) { textView.show(tree); },
@@ -274,7 +299,7 @@ addEventListener("message", (event) => {
   if (event.data?.cavalo === "ready" && !obstacle) begin();
   if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
 });
-addEventListener("load", () => checkFrame()); // the frame's too: its scripts have run, if they came
+addEventListener("load", () => checkFrame()); // by then the frame's scripts have run too, if they came
 frame.addEventListener("load", () => checkFrame());
 addEventListener("storage", (event) => { // another tab has changed the settings
   if (event.key !== "cavalo/settings") return;

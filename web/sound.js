@@ -1,5 +1,5 @@
-// The four sounds of the program, made of notes. It is fetched when the first one
-// is asked for, which is not before the player has switched them on.
+// The four sounds of the program, made of notes. The script is fetched when the first
+// sound is played, which is after the player has switched sounds on.
 "use strict";
 
 (() => {
@@ -11,7 +11,7 @@ let audio;
 
 window.cavaloSound = (name) => {
   audio ??= new AudioContext();
-  audio.resume(); // it is silent till the player has done something
+  audio.resume(); // the browser keeps it silent until the first input
   for (const note of sounds[name] ?? []) {
     const from = audio.currentTime + note.at;
     const end = from + note.length;

@@ -2,9 +2,9 @@
 // without a network. A new version is fetched beside the old one and takes over
 // when the player agrees (page.js).
 //
-// Nothing is kept that is not what the build made: a network that wants a login
-// first, a host's page for what it does not have and a broken cache all answer
-// 200 with something else.
+// Only files with the hash from the build are kept: a network that asks for a login,
+// a host's page for missing files and a broken cache all answer 200 with other
+// content.
 "use strict";
 
 importScripts("precache.js", "unpack.js");
@@ -12,7 +12,7 @@ importScripts("precache.js", "unpack.js");
 // The scope is part of the name: several copies on one host share the storage.
 const family = "cavalo " + self.registration.scope + " ";
 const current = family + self.precache.version;
-const home = self.registration.scope; // index.html is kept under this address
+const home = self.registration.scope; // the address under which index.html is kept
 const addressOf = (file) => new URL(file.url, home).href;
 
 self.addEventListener("install", (event) => {
@@ -38,7 +38,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event, url));
 });
 
-// install gets all files. Those for later are only taken over.
+// install fetches all files. Files marked for later are only copied from an older cache.
 async function install() {
   const cache = await caches.open(current);
   await Promise.all(self.precache.files.map(async (file) => {
@@ -51,8 +51,8 @@ async function install() {
   if (await isLost()) self.skipWaiting();
 }
 
-// isLost says that the version before this one has kept another page than its
-// own, which can't ask whether this one may take over.
+// isLost reports whether the cache of the version before holds another page than its
+// own. Such a page can't ask the player whether this version may take over.
 async function isLost() {
   for (const name of await caches.keys()) {
     if (!name.startsWith(family) || name === current) continue;
@@ -62,8 +62,8 @@ async function isLost() {
   return false;
 }
 
-// refill gets what the cache has lost. One that lacks its page because the host
-// has a newer version stays as it is: that version's service worker is coming.
+// refill fetches files missing from the cache. If the page is missing because the host
+// has a newer version, nothing is done: the service worker of that version will come.
 let refilling = null;
 const refill = () => (refilling ??= (async () => {
   const cache = await caches.open(current);
@@ -75,14 +75,14 @@ const refill = () => (refilling ??= (async () => {
   await Promise.all(self.precache.files.map(replace));
 })().catch((why) => console.warn("not everything is kept for use without a network:", why)).finally(() => { refilling = null; }));
 
-// older takes a file from what is kept already, of this version or of another
-// one: its name carries a hash of the content.
+// older returns a file from any cache, of this version or another: its name has a hash
+// of the content.
 async function older(file) {
   const kept = file.hashed && await caches.match(file.url);
   return kept ? checked(file, await kept.arrayBuffer()) : undefined;
 }
 
-// get fetches a file: past the browser's own cache if that has something else.
+// get fetches a file, without the browser's own cache if that holds other content.
 async function get(file) {
   for (const cache of [file.hashed ? "default" : "no-cache", "reload"]) {
     const response = await fetchUnpacked(file, { cache });
@@ -92,7 +92,7 @@ async function get(file) {
   throw new Error(file.url + ": not what it should be");
 }
 
-// checked makes an answer of the bytes of a file, if they are what they should be.
+// checked returns a response of the bytes of a file, if their hash is right.
 async function checked(file, data) {
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
   const hash = Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -111,19 +111,19 @@ async function answer(event, url) {
   const named = (file) => addressOf(file) === (isHome ? home : url.origin + url.pathname);
   const later = self.precache.later.find(named);
   if (later) return keep(cache, later, request);
-  // Whoever asks has it as it comes; it is fetched once more to be checked and
-  // kept, which as a rule the browser's own cache answers.
+  // The page gets the response as it comes. The file is fetched once more to be checked
+  // and kept, as a rule from the browser's own cache.
   const response = await fetch(request);
   if (response.ok && self.precache.files.some(named)) event.waitUntil(refill());
   return response;
 }
 
-// keep answers with a file for later, and keeps it when it is what it should be.
+// keep returns a file marked for later, and keeps it if its hash is right.
 async function keep(cache, file, request) {
   const response = await fetch(request);
   if (!response.ok) return response;
   const data = await response.arrayBuffer();
   const right = await checked(file, data);
-  if (right) await cache.put(file.url, right).catch(() => {}); // no room: it is used all the same
+  if (right) await cache.put(file.url, right).catch(() => {}); // no room: the response is used all the same
   return answerOf(file, data);
 }

@@ -1,16 +1,16 @@
 // The text view: the game's widget tree as real elements, for screen readers,
 // keyboards, phones' keyboards and tests. The program sends the whole tree as
 // JSON (internal/ui, Mirror) whenever it has changed; elements are kept by id,
-// so that focus, caret and scrolling stay where they are. Every element of a
-// node carries data-id, and what is done to it goes back as (id, event, value).
+// so that focus, caret and scrolling stay where they are. Every element of a node has
+// data-id, and events on it are sent to the program as (id, event, value).
 "use strict";
 
 (() => {
 class TextView {
-  // root is filled with the tree; fire(id, event, value) hears what is done.
+  // root is filled with the tree; fire(id, event, value) is called for each event.
   constructor(root, fire) {
     this.root = root;
-    // What happens while the program shows something waits until it is done.
+    // Events during an update wait until it is complete.
     this.fire = (...event) => (this.showing ? queueMicrotask(() => fire(...event)) : fire(...event));
     this.showing = false;
     this.shown = "";
@@ -36,7 +36,7 @@ class TextView {
     this.wanted = null;
     this.showing = true;
     const tree = JSON.parse(text);
-    const screen = tree.children?.[0]?.label; // below it are lists and hints that stand above the page
+    const screen = tree.children?.[0]?.label; // its other children are lists and hints over the page
     document.title = screen ? screen + " · Cavalo" : "Cavalo";
     this.children(this.root, [tree]);
     if (inside) this.follow();
@@ -46,14 +46,14 @@ class TextView {
   // showNode brings the element of one node up to date.
   showNode(node) { this.find(node.id)?.refresh(node); }
 
-  // follow moves the focus to where the program has it, or, when the element
-  // that had it is gone, to the beginning.
+  // follow moves the focus to the program's focus or, if the focused element is gone, to
+  // the beginning.
   follow() {
     const active = document.activeElement;
     const lost = !this.root.contains(active) || active.closest("[inert]");
     const target = this.wanted && this.find(this.wanted);
     if (target && !target.contains(active)) {
-      this.focus = this.wanted; // it needs not be told
+      this.focus = this.wanted; // the program need not be told
       focusable(target).focus();
     }
     else if (lost) (this.dialog ? focusable(this.find(this.dialog)) : this.root.closest("[tabindex]")).focus();
@@ -65,7 +65,7 @@ class TextView {
   // that are there already: moving or making an element again loses its focus.
   children(parent, nodes) {
     const old = new Map([...parent.children].map((element) => [element.key, element]));
-    const places = new Map(); // how many of a role have come
+    const places = new Map(); // the number of children of each role so far
     const wanted = nodes.filter((node) => makers[node.role]).map((node) => {
       const tag = node.role + (node.level ?? "") + (node.lines > 1 ? "s" : "");
       const place = places.get(tag) ?? 0;
@@ -95,13 +95,13 @@ class TextView {
   }
 }
 
-// set gives an attribute a value, or takes it away.
+// set sets or removes an attribute.
 function set(element, name, value) {
   if (value === undefined || value === null || value === "" || value === false) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
-// write changes the text node that is there: a clock does so every second.
+// write changes the existing text node, since a clock changes every second.
 function write(element, text = "") {
   if (element.textContent === text) return;
   const only = element.childNodes.length === 1 && element.firstChild;
@@ -109,7 +109,7 @@ function write(element, text = "") {
   else element.textContent = text;
 }
 
-// arrange puts elements in order, moving none that stands right.
+// arrange puts elements in order, and moves none that is in its place.
 function arrange(parent, elements) {
   let next = parent.firstElementChild;
   for (const element of elements) {
@@ -129,13 +129,13 @@ function create(tag, className = "", refresh = () => {}) {
   return element;
 }
 
-// The makers of elements by role. Each gives an element with a function refresh
-// that brings it up to date with its node.
+// The makers of elements by role. Each returns an element with a function refresh
+// that updates it from its node.
 const makers = {
   column: box("div"), row: box("div"), grid: box("div"), layer: box("div"), list: box("ul"), listitem: item,
   text: words, button: button, toggle: button, link: button,
   slider: slider, select: choice, textfield: field, tabs: pills, progress: meter,
-  table: table, board: board, chart: image, picture: image, dialog: dialog,
+  table: table, board: board, places: places, chart: image, picture: image, dialog: dialog,
 };
 
 function box(tag) {
@@ -171,8 +171,7 @@ function words(view, first) {
   });
 }
 
-// Disabled buttons stay focusable: a button that is disabled by what it does
-// keeps its place.
+// Disabled buttons stay focusable: a button that disables itself keeps the focus.
 function button(view) {
   const element = create("button");
   element.type = "button";
@@ -266,10 +265,10 @@ function field(view, first) {
   set(input, "autocomplete", "off");
   set(input, "autocapitalize", "off");
   set(input, "spellcheck", "false");
-  let shown; // the program's value when last looked at
-  let sent = []; // what was typed and not yet shown by the program, the oldest first
-  // What was typed stays, with its caret, until the program gives the field a
-  // value of its own: one that is neither the last nor an echo of what was typed.
+  let shown; // the program's value at the last update
+  let sent = []; // the values sent and not yet shown by the program, the oldest first
+  // The typed text stays, with its caret, until the program sets another value: one that
+  // is neither the last value nor an echo of a value sent.
   const take = (value) => {
     if (value === shown) return;
     shown = value;
@@ -338,21 +337,21 @@ function dialog(view) {
   });
 }
 
-// rowsOf makes the number of rows of a table right.
+// rowsOf adds or removes rows of a table.
 function rowsOf(body, count) {
   while (body.rows.length > count) body.deleteRow(-1);
   while (body.rows.length < count) body.insertRow();
   return [...body.rows];
 }
 
-// cellsOf makes the cells of a row right, th or td by a function of the column.
+// cellsOf adds or removes cells of a row, th or td by a function of the column.
 function cellsOf(row, count, tag) {
   while (row.cells.length > count) row.deleteCell(-1);
   for (let i = row.cells.length; i < count; i++) row.append(create(tag(i)));
   return [...row.cells];
 }
 
-// pressable puts words into a cell, inside a button when they can be pressed.
+// pressable writes words into a cell, in a button if they can be pressed.
 function pressable(view, cell, { id, label, press, selected, sorted }) {
   let inner = cell;
   if (press) {
@@ -438,6 +437,40 @@ function board(view) {
   return element;
 }
 
+// A board whose squares have places of their own, as the nodes of a graph have, is a
+// list of buttons. One is in the tab order; the arrow keys go through the list.
+function places(view) {
+  const element = create("ul", "places");
+  let sent; // the button that the program has not heard of yet: what it says until then is old
+  const buttons = () => [...element.querySelectorAll("button:not([hidden])")];
+  element.onkeydown = (event) => {
+    const all = buttons();
+    const at = all.indexOf(event.target);
+    const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+  element.addEventListener("focusin", (event) => {
+    sent = event.target.dataset.square;
+    for (const button of buttons()) button.tabIndex = button === event.target ? 0 : -1;
+  });
+  element.refresh = (node) => {
+    set(element, "aria-label", node.label);
+    while (element.children.length > node.cells.length) element.lastChild.remove();
+    while (element.children.length < node.cells.length) element.append(create("li"));
+    node.cells.forEach((cell, i) => square(view, element.children[i], { ...cell, text: cell.label }, i));
+    const all = buttons();
+    const inside = all.find((b) => b === document.activeElement);
+    const cursor = element.querySelector('[data-square="' + node.cursor + '"]');
+    const entry = cursor ?? inside ?? all[0];
+    for (const b of all) b.tabIndex = b === entry ? 0 : -1;
+    if (sent === String(node.cursor)) sent = undefined;
+    else if (sent === undefined && inside && cursor && inside !== cursor) cursor.focus();
+  };
+  return element;
+}
+
 function square(view, cell, { id, label, text, disabled, hidden }, at) {
   const element = cell.querySelector("button") ?? cell.appendChild(create("button"));
   element.type = "button";
@@ -447,7 +480,7 @@ function square(view, cell, { id, label, text, disabled, hidden }, at) {
   set(element, "aria-label", label);
   set(element, "aria-disabled", disabled && "true");
   write(element, text ?? "·");
-  element.onclick = () => disabled || view.fire(id, "press", "");
+  element.onclick = () => view.fire(id, "press", ""); // a disabled one too: the game says why it can't be played
 }
 
 window.TextView = TextView;

@@ -4,20 +4,20 @@
 "use strict";
 
 (() => {
-// An answer that the service worker has kept carries this header: it was checked,
-// it is unpacked, and it comes at once.
+// A response from the cache of the service worker has this header: its content is
+// checked and unpacked, and comes at once.
 const keptHeader = "x-unpacked";
 
 // patience is how many milliseconds a fetch may go on without a byte.
 const patience = 30_000;
 
-// fetchUnpacked gives a file as a Response with its own type. file is an entry
-// of the site's tables: {url, type, size, gz: {url, size}}; cache is as fetch
-// has it. progress hears the bytes that have come and how many there will be,
-// as the network counts them, or near it; lost hears that no more will come.
+// fetchUnpacked returns a file as a Response with the type of the file. file is an
+// entry of the site's tables: {url, type, size, gz: {url, size}}; cache is the option
+// of fetch. progress is called with the bytes received and the total, of the packed
+// file where that is known; lost is called when the fetch fails.
 //
-// Wherever it can be the Response is the one that fetch gave: browsers keep
-// compiled code only for such a one. So what comes is counted on a clone.
+// Where possible the Response is the one from fetch, since browsers cache compiled
+// code only for such a Response. The bytes are therefore counted on a clone.
 async function fetchUnpacked(file, { cache = "default", progress = () => {}, lost = () => {} } = {}) {
   const plain = await ask(file.url, cache, lost);
   if (plain.response.headers.has(keptHeader)) {
@@ -26,7 +26,7 @@ async function fetchUnpacked(file, { cache = "default", progress = () => {}, los
   }
   const compressed = plain.response.headers.has("content-encoding");
   if (compressed || !file.gz || typeof DecompressionStream === "undefined") {
-    // Of a compressed file the browser shows only the unpacked bytes.
+    // The browser gives only the unpacked bytes of a compressed file.
     const coming = Number(plain.response.headers.get("content-length")) || file.size || 0;
     plain.count(file.size || coming, coming, progress);
     return typed(plain.response, file);
@@ -38,12 +38,12 @@ async function fetchUnpacked(file, { cache = "default", progress = () => {}, los
     packed.count(file.gz.size, file.gz.size, progress);
     return rebuilt(packed.response.body.pipeThrough(new DecompressionStream("gzip")), file);
   }
-  packed.count(file.size, file.gz.size, progress); // the host has said that it is packed, and the browser has unpacked it
+  packed.count(file.size, file.gz.size, progress); // the host named the encoding, and the browser has unpacked the file
   return typed(packed.response, file);
 }
 
-// failure is an error that names the file; silent says for how many seconds
-// nothing came.
+// failure is an error with the name of the file; silent is the number of seconds
+// without a byte.
 const failure = (url, why) => Object.assign(new Error(why), { file: url });
 
 // ask fetches a file, and gives up when no byte comes for too long.
@@ -59,7 +59,7 @@ async function ask(url, cache, lost) {
       aborter.abort(error);
     }, patience);
   };
-  // count tells of the bytes that come, out of total, as a part of all.
+  // count reports the bytes received, of total, as the same share of all.
   const count = async (total, all, progress) => {
     let bytes = 0;
     const reader = response.clone().body.getReader();
@@ -71,7 +71,7 @@ async function ask(url, cache, lost) {
         bytes += value.length;
         if (total > 0) progress(Math.min(1, bytes / total) * all, all);
       }
-    } catch { // whoever reads the response hears of it
+    } catch { // the reader of the response gets the error
     } finally {
       leave();
     }
@@ -91,10 +91,10 @@ async function ask(url, cache, lost) {
 
 const rebuilt = (body, file) => new Response(body, { headers: { "content-type": file.type } });
 
-// typed is a response with the type of its file: not every host knows that of WebAssembly.
+// typed returns a response with the type of its file: some hosts don't know the type of WebAssembly.
 const typed = (response, file) => (response.headers.get("content-type")?.startsWith(file.type) ? response : rebuilt(response.body, file));
 
-// isGzip looks at the beginning of a stream.
+// isGzip reports whether a stream begins like a gzip file.
 async function isGzip(body) {
   const reader = body.getReader();
   const { value = [] } = await reader.read();

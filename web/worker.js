@@ -13,7 +13,7 @@ const files = {
   centre: "tiles/centre.tab",
 };
 
-// cavaloFetch gives the bytes of a file; again says that a copy won't do.
+// cavaloFetch returns the bytes of a file; again fetches it past all caches.
 self.cavaloFetch = async (name, again) => {
   const response = await fetch(files[name], { cache: again ? "reload" : "default" });
   if (!response.ok) throw new Error(files[name] + ": HTTP " + response.status);

@@ -53,17 +53,24 @@ func (t *thoughtFlags) settle(others ...string) {
 }
 
 const analyseExamples = `cavalo analyse --position "$(cavalo generate duel --seed monday)"
-cavalo analyse --position TEXT --time 10s --lines 3 --json`
+cavalo analyse --position TEXT --time 10s --lines 3 --json
+cavalo analyse --file board.txt --variant plain`
 
 func (c *cli) analyse() *cobra.Command {
 	var t thoughtFlags
+	var from duelSource
 	var depth, lines, workers int64
 	var asJSON, quiet bool
 	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: duelrules.Puzzle.Name()}
 	cmd := c.command("analyse", words.CliAnalyse, analyseExamples, func() error {
-		if !t.flags.Changed("position") {
+		if !from.given() {
 			return fault.New(codeFlagNeeded, "", "--position")
 		}
+		p, err := from.read()
+		if err != nil {
+			return err
+		}
+		job.Position = p.String()
 		t.settle("depth")
 		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
 		job.Depth, job.Lines, job.Workers = int(depth), int(lines), int(workers)
@@ -71,7 +78,7 @@ func (c *cli) analyse() *cobra.Command {
 	})
 	cmd.Long = c.lang.T(words.CliAnalyseRemarks)
 	flags := cmd.Flags()
-	flags.StringVar(&job.Position, "position", "", c.lang.T(words.CliDuelPosition))
+	from.add(c.lang, flags)
 	t.add(c.lang, flags, words.CliDuelTime, words.CliDuelNodes)
 	flags.Var(intFlag{&depth, 1, challengerules.MaxDepth}, "depth", c.lang.T(words.CliDuelDepth))
 	lines, workers = 1, 1
@@ -180,7 +187,7 @@ func readLine(in *bufio.Reader) (string, error) {
 
 // answerLine returns the answer to one line.
 func (c *cli) answerLine(player duelengine.Player, limits search.Limits, line string) string {
-	p, err := duelrules.ParsePosition(strings.TrimPrefix(line, "\ufeff"))
+	p, err := duelrules.Read(strings.TrimPrefix(line, "\ufeff"), duelrules.Course)
 	if err != nil {
 		return answerError + c.message(err)
 	}

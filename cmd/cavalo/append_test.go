@@ -33,7 +33,7 @@ func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 	record := make([]byte, 1<<20)
 	written := make(chan error, 1)
 	go func() {
-		_, err := io.WriteString(f, string(record))
+		_, err := f.Write(record)
 		written <- err
 	}()
 	if _, err := io.ReadFull(reader, record[:1]); err != nil {

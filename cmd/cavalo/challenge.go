@@ -35,7 +35,6 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	depthWords: words.CliDepth,
 	time:       words.CliTime,
 	edits:      func() edits { return &rulesFlags{} },
-	read:       readChallenge,
 	facts: func(c *cli, p puzzle.Position) string {
 		return c.positionFacts(p.(challengerules.PuzzlePosition).Position)
 	},
@@ -62,66 +61,44 @@ func challengeLists(c *cli) []listPart {
 func challengeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
 	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(words.CliStart))
 	flags.StringVar((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), lang.T(words.CliGoal))
+	f.put.add(lang, flags, words.CliInto)
 }
 
 // rulesFlags change the rules and the target of positions.
-type rulesFlags struct {
-	flags           *pflag.FlagSet
-	target          int64
-	rules           string
-	zero, placement bool
-}
+type rulesFlags struct{ flags *pflag.FlagSet }
 
 func (r *rulesFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 	r.flags = flags
-	flags.Var(intFlag{&r.target, 1, knight.MaxTarget}, "target", lang.T(words.CliTarget))
-	flags.StringVar(&r.rules, "rules", "", lang.T(words.CliRules))
-	flags.BoolVar(&r.zero, "zero-double", true, lang.T(words.CliZero))
-	flags.BoolVar(&r.placement, "placement-rules", true, lang.T(words.CliPlacement))
+	flags.Var(intFlag{new(int64), 1, knight.MaxTarget}, "target", lang.T(words.CliTarget))
+	flags.String("rules", "", lang.T(words.CliRules))
+	flags.Bool("zero-double", true, lang.T(words.CliZero))
+	flags.Bool("placement-rules", true, lang.T(words.CliPlacement))
 }
 
 // apply returns a problem's position with the target and the rules of the
 // flags; the others are unchanged. A problem without a target needs one.
 func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
-	edited, err := r.edit(p.Position.(challengerules.PuzzlePosition).Position)
-	if err == nil && edited.Target == 0 {
+	edited, err := r.edit(p.Position)
+	if err == nil && edited.(challengerules.PuzzlePosition).Target == 0 {
 		err = fault.New(codeTarget, "", p.Name)
 	}
-	return challengerules.PuzzlePosition{Position: edited}, err
+	return edited, err
 }
 
-func (r *rulesFlags) edit(p challengerules.Position) (challengerules.Position, error) {
-	if r.flags.Changed("target") {
-		p.Target = int(r.target)
-	}
-	if r.flags.Changed("rules") {
-		policy, seed, err := knight.ParsePolicy(r.rules)
-		if err != nil {
-			return p, inFlag(err, "--rules")
+// edit makes the changes that the flags ask for.
+func (r *rulesFlags) edit(p puzzle.Position) (puzzle.Position, error) {
+	for _, e := range challengerules.Puzzle.Study().Edits {
+		flag := r.flags.Lookup(e.Name)
+		if !flag.Changed {
+			continue
 		}
-		p.Rules.Double, p.Rules.Seed = policy, seed
-	}
-	if r.flags.Changed("zero-double") {
-		p.Rules.ZeroDouble = r.zero
-	}
-	if r.flags.Changed("placement-rules") {
-		p.Rules.PlacementRules = r.placement
+		next, err := e.Apply(p, flag.Value.String())
+		if err != nil {
+			return p, inFlag(err, "--"+e.Name)
+		}
+		p = next
 	}
 	return p, nil
-}
-
-// readChallenge reads a problem file. A problem without a target has the
-// target 0 here.
-func readChallenge(file string, data []byte) ([]puzzle.Problem, error) {
-	read, err := knight.ParseProblems(file, data)
-	if err != nil {
-		return nil, err
-	}
-	problems := make([]puzzle.Problem, len(read))
-	for i, p := range read {
-		problems[i] = puzzle.Problem{Name: p.Name, Position: challengerules.PuzzlePosition{Position: challengerules.FromProblem(p, knight.DefaultRules())}}
-	}
-	return problems, nil
 }
 
 // claimsChallenge reports whether a text is a board of numbers that is not the

@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"strings"
 
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/course"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -94,7 +97,17 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 		return c.lang.T(words.CliIsSave, name, c.lang.Int(int64(games)), c.lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
-	case looksLikeCourseBoard(text):
+	}
+	if told := c.describeHandIn(name, data); told != "" {
+		return told, nil
+	}
+	if k := surely(string(text)); k != nil {
+		return c.describePositions(k, name, data)
+	}
+	switch {
+	case claimsMaze(string(text)):
+		return c.describePositions(mazeKind.orSpace(string(text)), name, data)
+	case claimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return c.describeCourseBoard(name, string(data))
 	case text[0] == '(' || text[0] == ';':
 		return c.describeProblems(name, data)
@@ -105,6 +118,30 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 		return c.describePositions(k, name, data)
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
+}
+
+// describeHandIn describes a resultados.dat or a log.dat, ours or a student's;
+// "" for any other file. What is wrong in it, grade says.
+func (c *cli) describeHandIn(name string, data []byte) string {
+	items := course.Read(data)
+	switch course.KindOf(items) {
+	case course.Results:
+		runs := course.Runs(items)
+		t := report.Table{
+			Head:  []string{c.lang.T(words.ColumnProblem), c.lang.T(words.ColumnAlgorithm), c.lang.T(words.ColumnHeuristic), c.lang.T(words.ColumnSteps), c.lang.T(words.ColumnGenerated), c.lang.T(words.ColumnExpanded)},
+			Right: []bool{false, false, false, true, true, true},
+		}
+		for _, r := range runs {
+			t.Rows = append(t.Rows, []string{
+				cmp.Or(r.Text(course.Problem), "-"), cmp.Or(r.Text(course.Algorithm), "-"), cmp.Or(r.Text(course.Heuristic), "-"),
+				cmp.Or(r.Text(course.Depth), "-"), cmp.Or(r.Text(course.Generated), "-"), cmp.Or(r.Text(course.Expanded), "-"),
+			})
+		}
+		return c.lang.N(words.CliIsResults, len(runs), name) + "\n\n" + t.Text()
+	case course.Log:
+		return c.lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
+	}
+	return ""
 }
 
 // lineOf returns the number of the line on which text, the end of data, begins.
@@ -167,7 +204,7 @@ func (c *cli) describePositions(k *kind, name string, data []byte) (string, erro
 // positions reads a file with positions and nothing else.
 func (k *kind) positions(file string, data []byte) ([]puzzle.Problem, error) {
 	if k.many {
-		return k.read(file, data)
+		return k.puzzle.ReadFile(file, data)
 	}
 	p, err := k.puzzle.Parse(string(data))
 	return []puzzle.Problem{{Position: p}}, err

@@ -373,8 +373,8 @@ func TestAppend(t *testing.T) {
 		command(t, "solve", "challenge", "--problem", "A", "--algorithm", algorithm, "--append", file).must(t, statusDone)
 	}
 	text := read(t, file)
-	if !strings.HasPrefix(text, "antes\nRESULTADOS FINAIS") || strings.Count(text, "RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n") != 2 ||
-		!strings.Contains(text, "Algoritmo: dfs\nProfundidade Maxima: 100\n") || !strings.Contains(text, "Heuristica: colour\n") {
+	if !strings.HasPrefix(text, "antes\n  RESULTADOS FINAIS") || strings.Count(text, "RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n") != 2 ||
+		!strings.Contains(text, "  -- Algoritmo: DFS \n  -- Profundidade Maxima: 100 \n") || !strings.Contains(text, "  -- Algoritmo: A* \n  -- Heuristica: COLOUR \n") {
 		t.Errorf("appended:\n%s", text)
 	}
 }
@@ -383,7 +383,7 @@ func TestCompare(t *testing.T) {
 	csvFile, chartFile := filepath.Join(t.TempDir(), "c.csv"), filepath.Join(t.TempDir(), "c.png")
 	r := command(t, "compare", "challenge", "--problems", "A,C", "--algorithms", "bfs,astar,optimal", "--heuristics", "base,colour", "--rules", "off",
 		"--runs", "3", "--csv", csvFile, "--chart", chartFile).must(t, statusDone)
-	if lines := strings.Split(strings.TrimSpace(r.out), "\n"); len(lines) != 2+2*4 || !strings.HasPrefix(lines[0], "problem") {
+	if lines := strings.Split(strings.TrimSpace(r.out), "\n"); len(lines) != 2+2*4+2 || !strings.HasPrefix(lines[0], "problem") || !strings.HasPrefix(lines[len(lines)-1], "Why do my figures differ?") {
 		t.Errorf("table:\n%s", r.out)
 	}
 	rows := strings.Split(strings.TrimSpace(read(t, csvFile)), "\n")
@@ -491,6 +491,8 @@ func TestCheck(t *testing.T) {
 		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
 		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
 		"record":   {record.Record(time.Time{}), "a game of the challenge\nProblem D, step 1 of 1, 0 hints\nC1\n"},
+		"results":  {"  -- Algoritmo: BFS \r\n  -- Numero de n\xf3s gerados: 9\r\n -- Caminho: (A1)\r\n", "a report of 1 run, as in resultados.dat\n\nproblem"},
+		"log":      {strings.Repeat("Jogador: -2, Tempo Gasto: 265 ms, Nós analisados: 131\n", 3), "a log of the duel with 3 entries, as in log.dat\n"},
 		"save":     {saved(t, record.Record(time.Time{})), "everything that Cavalo has saved: games 1, results 0\n"},
 	} {
 		file := write(t, name, c.text)
@@ -599,5 +601,59 @@ func TestHelp(t *testing.T) {
 	}
 	if r := commandIn(t, context.Background(), "pt", "solve", "challenge", "--help"); !strings.Contains(r.out, "Opções:") {
 		t.Errorf("help in Portuguese:\n%s", r.out)
+	}
+}
+
+// TestCountLikeTheCourse: --count course counts the root and A*'s early goals; where
+// --count alone counts solutions it goes on doing so.
+func TestCountLikeTheCourse(t *testing.T) {
+	r := command(t, "solve", "challenge", "--problem", "C", "--rules", "off", "--algorithm", "astar", "--heuristic", "base", "--count", "course").must(t, statusDone)
+	for _, want := range []string{"Counted                   like the course\n", "Steps                     7\n", "Generated nodes           32\n"} {
+		if !strings.Contains(r.out, want) {
+			t.Errorf("no %q in\n%s", want, r.out)
+		}
+	}
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"solve", "maze", "--position", ".../.../...", "--count", "--json"}, `"solutions":`},
+		{[]string{"solve", "maze", "--position", ".../.../...", "--count", "course", "--algorithm", "bfs", "--json"}, `"generated":`},
+		{[]string{"solve", "tiles", "--problem", "1", "--count=course", "--algorithm", "idastar", "--json"}, `"steps":12`},
+		{[]string{"compare", "challenge", "--problems", "C", "--algorithms", "bfs,optimal", "--count", "COURSE"}, "--count course"},
+		{[]string{"solve", "challenge", "--problem", "C", "--count", "textbook", "--json"}, `"steps":6`},
+	} {
+		if r := command(t, c.args...); r.status > statusNoSolution || !strings.Contains(r.out, c.want) {
+			t.Errorf("%v: %d, %s%s", c.args, r.status, r.out, r.err)
+		}
+	}
+	for _, args := range [][]string{
+		{"solve", "challenge", "--count", "course"},
+		{"solve", "challenge", "--count", "mine"},
+		{"solve", "maze", "--count=mine"},
+	} {
+		if r := command(t, args...).must(t, statusBad); !strings.HasPrefix(r.err, "--count: found ") {
+			t.Errorf("%v: %s", args, r.err)
+		}
+	}
+}
+
+// TestSolveInto: the position that is solved goes into a file of problems, with the
+// knight and what is still missing if it is on the board.
+func TestSolveInto(t *testing.T) {
+	file := write(t, "problemas.dat", "; mine\n")
+	command(t, "solve", "challenge", "--problem", "A", "--into", file, "--name", "G", "--quiet").must(t, statusDone)
+	start := challengerules.Puzzle.Problems()[3].Position
+	later, err := start.Play("A1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	command(t, "solve", "challenge", "--position", later.String(), "--into", file, "--name", "H", "--quiet").must(t, statusDone)
+	list, err := knight.ParseProblems(file, []byte(read(t, file)))
+	if err != nil || len(list) != 2 || list[0].Name != "G" || list[0].Target != 70 || list[1].Target != 600-98 || list[1].Knight.String() != "A1" {
+		t.Errorf("%v, %+v", err, list)
+	}
+	for _, args := range [][]string{{"--into", file}, {"--name", "G"}, {"--into", file, "--name", "G", "--json"}} {
+		command(t, append([]string{"solve", "challenge", "--problem", "A"}, args...)...).must(t, statusBad)
 	}
 }

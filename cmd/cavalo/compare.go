@@ -1,11 +1,9 @@
 package main
 
 import (
-	"cmp"
 	"image/png"
 	"io"
 	"runtime"
-	"slices"
 	"strings"
 	"time"
 
@@ -43,7 +41,7 @@ const cellTime = 10 * time.Second
 func (c *cli) compareCommand(k *kind) *cobra.Command {
 	f := compareFlags{kind: k, runs: 1}
 	cmd := c.command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return c.compare(&f) })
-	cmd.Long = c.lang.T(k.compare.remarks)
+	cmd.Long, cmd.Short = c.lang.T(k.compare.remarks), k.titled(c.lang, cmd.Short)
 	flags := cmd.Flags()
 	f.flags = flags
 	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(words.CliProblems))
@@ -53,7 +51,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(words.CliAlgorithms))
 	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(words.CliHeuristics))
 	runs := words.CliRuns
-	if k.mean {
+	if k.puzzle.Study().Mean {
 		runs = words.CliRunsMean
 	}
 	if k.starts {
@@ -77,11 +75,11 @@ func (c *cli) compare(f *compareFlags) error {
 	if err != nil {
 		return err
 	}
-	jobs, err := f.jobs(problems)
+	choice, err := f.choice(problems)
 	if err != nil {
 		return err
 	}
-	for _, job := range jobs {
+	for _, job := range choice.Jobs() {
 		if err := checkJob(job); err != nil {
 			return err
 		}
@@ -91,7 +89,7 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
-	cells, err := c.runAll(f, jobs)
+	cells, err := c.runAll(choice)
 	if err != nil {
 		return err
 	}
@@ -128,9 +126,9 @@ func (f *compareFlags) chosen() ([]puzzle.Problem, error) {
 	return f.source.edited(list...)
 }
 
-// jobs returns the job of each cell, in the order of the table's rows.
-func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
-	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Limits: f.job}
+// choice returns what is compared.
+func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
+	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Runs: int(f.runs), Limits: f.job}
 	choice.Limits.Depth = int(f.depth)
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](split(f.algorithms)), split(f.heuristics)
 	if f.algorithms == "all" {
@@ -140,12 +138,12 @@ func (f *compareFlags) jobs(problems []puzzle.Problem) ([]puzzle.Job, error) {
 		choice.Heuristics = table.AllHeuristics(f.kind.puzzle)
 	}
 	if len(choice.Algorithms) == 0 {
-		return nil, fault.New(codeFlagValue, "", "--algorithms")
+		return choice, fault.New(codeFlagValue, "", "--algorithms")
 	}
 	if len(choice.Heuristics) == 0 {
-		return nil, fault.New(codeFlagValue, "", "--heuristics")
+		return choice, fault.New(codeFlagValue, "", "--heuristics")
 	}
-	return choice.Jobs(), f.kind.knownNames(choice.Algorithms, choice.Heuristics)
+	return choice, f.kind.knownNames(choice.Algorithms, choice.Heuristics)
 }
 
 // knownNames returns the fault of the first unknown name, whether or not a run
@@ -167,52 +165,23 @@ func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 }
 
 // runAll runs the jobs one after another; Ctrl-C skips the rest.
-func (c *cli) runAll(f *compareFlags, jobs []puzzle.Job) ([]report.Cell, error) {
+func (c *cli) runAll(choice table.Choice) ([]report.Cell, error) {
 	bar := c.newProgressBar(false)
 	defer bar.clear()
-	filling := table.NewFilling(jobs)
+	filling := table.NewFilling(choice)
 	for job, more := filling.Next(); more; job, more = filling.Next() {
 		done, all := filling.Count()
 		bar.label = c.lang.T(words.CliCellOf, done+1, all)
-		do := c.typical
-		if filling.Asking() {
-			do = func(j puzzle.Job, _ *compareFlags, bar *progressBar) (puzzle.Answer, error) { return c.do(j, bar) }
-		} else if c.ctx.Err() != nil {
+		if !filling.Begun() && c.ctx.Err() != nil {
 			break
 		}
-		answer, err := do(job, f, bar)
+		answer, err := c.do(job, bar)
 		if err != nil {
 			return nil, err
 		}
 		filling.Take(answer)
 	}
 	return filling.Cells(), nil
-}
-
-// typical runs a job several times and returns the run with the median time,
-// or the first with the mean time, as the puzzle defines it.
-func (c *cli) typical(job puzzle.Job, f *compareFlags, bar *progressBar) (puzzle.Answer, error) {
-	var answers []puzzle.Answer
-	for range f.runs {
-		a, err := c.do(job, bar)
-		if err != nil {
-			return a, err
-		}
-		answers = append(answers, a)
-		if a.Status == search.Cancelled {
-			break
-		}
-	}
-	if f.kind.mean {
-		mean := answers[0]
-		for _, a := range answers[1:] {
-			mean.Time += a.Time
-		}
-		mean.Time /= time.Duration(len(answers))
-		return mean, nil
-	}
-	slices.SortStableFunc(answers, func(a, b puzzle.Answer) int { return cmp.Compare(a.Time, b.Time) })
-	return answers[len(answers)/2], nil
 }
 
 // tellComparison prints the comparison in the chosen form.
@@ -229,7 +198,7 @@ func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	if f.markdown {
 		return c.print(comparison.Markdown())
 	}
-	return c.print(comparison.Text())
+	return c.print(comparison.Text() + "\n" + report.Wrap(c.lang.T(words.FiguresFoot)) + "\n")
 }
 
 // writeComparison writes the chosen files.

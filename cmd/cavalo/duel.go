@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"math"
@@ -17,7 +16,9 @@ import (
 	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
@@ -36,7 +37,6 @@ var duelKind = &kind{
 cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
-	read: readDuel,
 	facts: func(c *cli, p puzzle.Position) string {
 		return dueltell.Facts(c.lang, p.(duelrules.PuzzlePosition).Position)
 	},
@@ -59,29 +59,91 @@ func duelProblem(name, position string) (knight.Problem, error) {
 	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
 }
 
-// readDuel reads a file with a position on each line. Their names are their
-// line numbers in the file.
-func readDuel(file string, data []byte) ([]puzzle.Problem, error) {
-	var problems []puzzle.Problem
-	number := 0
-	for line := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
-		number++
-		text := strings.TrimSpace(string(line))
-		if text == "" {
-			continue
-		}
-		p, err := duelrules.ParsePosition(text)
-		if f, ok := err.(*fault.Fault); ok {
-			return nil, f.At(number, f.Column).InFile(file)
-		}
-		problems = append(problems, puzzle.Problem{Name: strconv.Itoa(len(problems) + 1), Position: duelrules.PuzzlePosition{Position: p}})
+// duelSource holds the flags that choose a position of the duel.
+type duelSource struct {
+	flags                            *pflag.FlagSet
+	position, file, problem, variant string
+}
+
+func (s *duelSource) add(lang words.Lang, flags *pflag.FlagSet) {
+	s.flags = flags
+	flags.StringVar(&s.position, "position", "", lang.T(words.CliDuelPosition))
+	flags.StringVar(&s.file, "file", "", lang.T(words.CliDuelFile))
+	flags.StringVar(&s.problem, "problem", "", lang.T(words.CliDuelProblem))
+	flags.StringVar(&s.variant, "variant", duelrules.Course.String(), lang.T(words.CliVariant))
+}
+
+// given reports whether a flag chooses a position.
+func (s *duelSource) given() bool {
+	return s.flags.Changed("position") || s.flags.Changed("file") || s.flags.Changed("problem")
+}
+
+// read returns the position. --variant may accompany any text that names none.
+func (s *duelSource) read() (duelrules.Position, error) {
+	v, err := duelrules.ParseVariant(s.variant)
+	switch {
+	case err != nil:
+		return duelrules.Position{}, inFlag(err, "--variant")
+	case !s.flags.Changed("position"):
+		return s.fromFile(v)
+	case s.flags.Changed("file") || s.flags.Changed("problem"):
+		return duelrules.Position{}, fault.New(codeOneStart, "--position --file")
 	}
-	return problems, nil
+	p, err := duelrules.Read(s.position, v)
+	if err != nil {
+		return p, inFlag(err, "--position")
+	}
+	return p, s.unnamed(s.position)
+}
+
+// unnamed returns a fault if --variant was given for a text that names one.
+func (s *duelSource) unnamed(text string) error {
+	if s.flags.Changed("variant") && duelrules.NamesVariant(text) {
+		return fault.New(codeVariantOfPosition, s.variant).InFile("--variant")
+	}
+	return nil
+}
+
+// fromFile returns the position of --file and --problem.
+func (s *duelSource) fromFile(v duelrules.Variant) (duelrules.Position, error) {
+	var none duelrules.Position
+	var problems []puzzle.Problem
+	for _, p := range duelrules.Puzzle.Problems() {
+		start := p.Position.(duelrules.PuzzlePosition).Position
+		start.Variant = v
+		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
+	}
+	if s.flags.Changed("file") {
+		data, err := readWhole(s.file)
+		if err != nil {
+			return none, err
+		}
+		if problems, err = duelrules.ReadFile(s.file, data, v); err != nil {
+			return none, err
+		}
+		if err := s.unnamed(string(data)); err != nil {
+			return none, err
+		}
+	}
+	if len(problems) == 1 && !s.flags.Changed("problem") {
+		return problems[0].Position.(duelrules.PuzzlePosition).Position, nil
+	}
+	p, err := find(problems, s.problem, s.file, "--problem")
+	if err != nil {
+		return none, err
+	}
+	return p.Position.(duelrules.PuzzlePosition).Position, nil
 }
 
 // claimsDuel reports whether a text is a board of numbers with a field of the
-// duel.
+// duel, or a board in the course's form.
 func claimsDuel(text string) bool {
+	if mazerules.IsMatrix(text) {
+		return false
+	}
+	if duelrules.LooksLikeCourse(text) {
+		return true
+	}
 	line, _, _ := strings.Cut(text, "\n")
 	if !claimsBoard(text) {
 		return false
@@ -105,21 +167,6 @@ func duelLists(c *cli) []listPart {
 		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants[preset.Name])})
 	}
 	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
-}
-
-// looksLikeCourseBoard reports whether a text is a board in the course's form:
-// one with a knight, -1 or -2, on it, or one without parentheses, where ten
-// squares make a line.
-func looksLikeCourseBoard(text []byte) bool {
-	bare := text[0] != '('
-	phrase := bytes.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
-	for _, word := range phrase {
-		if string(word) == "-1" || string(word) == "-2" {
-			return true
-		}
-	}
-	line, _, _ := bytes.Cut(text, []byte("\n"))
-	return bare && len(bytes.Fields(line)) == 10 && !bytes.ContainsAny(line, "/.=:")
 }
 
 // describeCourseBoard tells about a board in the course's form.
@@ -159,16 +206,18 @@ const maxGames = 1_000_000
 // matchFlags are the flags of duel.
 type matchFlags struct {
 	thoughtFlags
-	white, black            string
-	variant, seed, position string
-	games, workers          int64
-	log                     string
-	json, quiet             bool
+	duelSource
+	white, black   string
+	seed           string
+	games, workers int64
+	log            string
+	json, quiet    bool
 }
 
 const matchExamples = `cavalo duel --white 6 --black course --games 200 --time 50ms --variant brainking
 cavalo duel --white 6 --black 6-ordering --games 100 --nodes 100000
-cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt`
+cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt
+cavalo duel --white human --black course:depth=4,quiescence --time 2s --log log.dat`
 
 func (c *cli) duel() *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
@@ -177,9 +226,8 @@ func (c *cli) duel() *cobra.Command {
 	flags := cmd.Flags()
 	flags.StringVar(&f.white, "white", "", c.lang.T(words.CliWhite))
 	flags.StringVar(&f.black, "black", "", c.lang.T(words.CliBlack))
-	flags.StringVar(&f.variant, "variant", "course", c.lang.T(words.CliVariant))
 	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliDuelSeed))
-	flags.StringVar(&f.position, "position", "", c.lang.T(words.CliDuelPosition))
+	f.duelSource.add(c.lang, flags)
 	f.thoughtFlags.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
 	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(words.CliGames))
 	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
@@ -226,6 +274,7 @@ type match struct {
 	bar     *progressBar
 	variant duelrules.Variant
 	log     io.Writer
+	desk    *desk // of the persons who play, nil for none
 	failed  error // of writing
 	spent   [2]arena.Game
 }
@@ -240,11 +289,11 @@ func (m *match) prepare() error {
 		if player.level == "" {
 			return fault.New(codeFlagNeeded, "", player.flag)
 		}
-		made, err := arena.NewMaker(player.level)
+		made, err := m.seat(player.level)
 		if err != nil {
 			return inFlag(err, player.flag)
 		}
-		*player.maker = m.seeded(made)
+		*player.maker = made
 	}
 	start, err := f.starts(m.drawn())
 	if err != nil {
@@ -263,7 +312,7 @@ func (m *match) prepare() error {
 
 // drawn returns a random seed if none was given.
 func (m *match) drawn() string {
-	if !m.flags.flags.Changed("seed") {
+	if !m.flags.duelSource.flags.Changed("seed") {
 		m.flags.seed = drawSeed()
 	}
 	return m.flags.seed
@@ -276,18 +325,12 @@ func (m *match) seeded(made arena.Maker) arena.Maker {
 
 // starts returns a function for the start of each pair of games.
 func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, error) {
-	given := func(name string) bool { return f.flags.Changed(name) }
-	switch {
-	case given("position") && given("seed"):
-		return nil, fault.New(codeOneStart, "--seed --position")
-	case given("position") && given("variant"):
-		return nil, fault.New(codeVariantOfPosition, f.variant).InFile("--variant")
-	case given("position"):
-		p, err := duelrules.ParsePosition(f.position)
-		if err != nil {
-			return nil, inFlag(err, "--position")
+	if f.duelSource.given() {
+		if f.duelSource.flags.Changed("seed") {
+			return nil, fault.New(codeOneStart, "--seed --position")
 		}
-		return func(int) duelrules.Position { return p }, nil
+		p, err := f.duelSource.read()
+		return func(int) duelrules.Position { return p }, err
 	}
 	v, err := duelrules.ParseVariant(f.variant)
 	if err != nil {
@@ -314,12 +357,18 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 	}
 	m.spent[player].Nodes += choice.Nodes
 	m.spent[player].Seconds += choice.Time.Seconds()
+	machine := m.name(g, p.Turn) != past.Human
 	if m.log != nil {
-		entry, err := choice.Log(p)
-		if err == nil {
-			_, err = io.WriteString(m.log, entry.String())
+		entry := duelrules.LogEntry{Before: p, Move: choice.Move}
+		if cost := choice.Cost(); machine {
+			entry.Cost = &cost
 		}
+		_, err := io.WriteString(m.log, entry.String())
 		m.keep(err)
+	}
+	if m.desk != nil {
+		m.desk.played(p, choice, machine)
+		return
 	}
 	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
 		m.cli.lang.N(words.DuelPlies, len(g.Record.Moves)+1))
@@ -344,6 +393,9 @@ func (m *match) keep(err error) {
 func (m *match) tell(g arena.Game) {
 	m.bar.clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
+	if m.desk != nil {
+		m.desk.end(g.Record)
+	}
 	text := ""
 	switch {
 	case m.flags.json:

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -258,11 +259,16 @@ func TestDuelLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := read(t, log)
-	if !strings.HasPrefix(text, "antes\nNumero de nós analisados: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
+	if !strings.HasPrefix(text, "antes\nJogador: -1\nJogada: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
 		t.Errorf("%d moves:\n%.400s", len(r.Steps()), text)
 	}
 	if last := r.Position().(duelrules.PuzzlePosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelrules.CourseTable(last)+"\n") {
 		t.Error("the last board is not the last position's")
+	}
+	graded := command(t, "grade", log, "--json", "--variant", "course").must(t, statusDone).out
+	moves := len(slices.DeleteFunc(r.Steps(), func(s play.Step) bool { return s.Move == duelrules.Pass.String() }))
+	if !strings.Contains(graded, `"kind":"log"`) || !strings.Contains(graded, `"faults":[]`) || strings.Count(text, "Pontos da jogada: ") != moves {
+		t.Errorf("%d landings are graded as %s", moves, graded)
 	}
 }
 
@@ -412,4 +418,126 @@ func TestListDuel(t *testing.T) {
 		}
 	}
 	t.Error("no line of JSON for the duel")
+}
+
+// TestCourseBoardAnywhere: the course's board of a duel is taken as a position and
+// from files, and --variant says under which rules where the text does not.
+func TestCourseBoardAnywhere(t *testing.T) {
+	start := duelrules.Puzzle.Problems()[5].Position.(duelrules.PuzzlePosition).Position
+	position, err := start.Play(start.Moves()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if position, err = position.Play(position.Moves()[0]); err != nil {
+		t.Fatal(err)
+	}
+	list, table := duelrules.FormatCourse(position), duelrules.CourseTable(position)
+	boards := write(t, "boards.txt", table)
+	want := position
+	want.Points = [2]int{}
+	want.Variant = duelrules.Plain
+	for _, args := range [][]string{
+		{"--position", list, "--variant", "plain"}, {"--position", table, "--variant", "plain"}, {"--file", boards, "--variant", "plain"},
+		{"--position", strings.Replace(want.String(), ";v=plain", "", 1), "--variant", "plain"},
+	} {
+		r := command(t, append([]string{"analyse", "--depth", "1", "--json"}, args...)...).must(t, statusDone)
+		if !strings.Contains(r.out, `"position":"`+want.String()+`"`) {
+			t.Errorf("analyse %.40q: %s", args, r.out)
+		}
+		game := command(t, append([]string{"duel", "--white", "1", "--black", "1", "--nodes", "50"}, args...)...).must(t, statusDone)
+		if !strings.Contains(game.out, want.String()) {
+			t.Errorf("duel %.40q: %s", args, game.out)
+		}
+	}
+	problems := write(t, "problemas.dat", `("G" 70 `+strings.NewReplacer(" -1", "NIL", " -2", "NIL").Replace(strings.TrimSpace(list))+")")
+	if r := command(t, "analyse", "--depth", "1", "--json", "--file", problems, "--problem", "G").must(t, statusDone); !strings.Contains(r.out, ";v=course;") {
+		t.Errorf("a problem for two: %s", r.out)
+	}
+	png := filepath.Join(t.TempDir(), "x.png")
+	for _, args := range [][]string{
+		{"--file", boards}, {"--position", list}, {"--file", write(t, "maze.txt", "0 0 9\n0 1 0\n")}, {"--position", "((0 9)(0 0))"}, {"--file", problems, "--problem", "G"},
+	} {
+		command(t, append([]string{"render", "--png", png}, args...)...).must(t, statusDone)
+	}
+	matrix := write(t, "m.txt", "((0 0 9) (0 1 0))")
+	if r := command(t, "check", matrix).must(t, statusDone); !strings.Contains(r.out, "3x2") && !strings.Contains(r.out, "3 x 2") {
+		t.Errorf("a matrix: %s", r.out)
+	}
+	if r := command(t, "solve", "maze", "--file", write(t, "s.txt", "0 0 9\n0 0 0\n0 0 0")).must(t, statusDone); !strings.Contains(r.out, "3x3") {
+		t.Errorf("solve a matrix: %s", r.out)
+	}
+	for _, args := range [][]string{
+		{"analyse", "--position", list, "--file", boards},
+		{"analyse", "--position", want.String(), "--variant", "open"},
+		{"analyse", "--file", filepath.Join(t.TempDir(), "none")},
+		{"duel", "--white", "1", "--black", "1", "--file", boards, "--seed", "x"},
+		{"duel", "--white", "1", "--black", "1", "--problem", "Q"},
+	} {
+		if r := command(t, args...); r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%.60q: %d %s%s", args, r.status, r.out, r.err)
+		}
+	}
+}
+
+// atTerminal runs a command with a person who types.
+func atTerminal(t testing.TB, lang, typed string, args ...string) ran {
+	t.Helper()
+	var out, err bytes.Buffer
+	status := run(context.Background(), args, system{
+		in: strings.NewReader(typed), out: &out, err: &err,
+		env: func(name string) string { return map[string]string{"LANG": lang}[name] },
+	})
+	return ran{status, out.String(), err.String()}
+}
+
+// TestHumanPlays: a person plays a whole game against the machine; what is wrong
+// is said and asked again, and the record alone is on standard output.
+func TestHumanPlays(t *testing.T) {
+	board := strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 7)
+	start := "57.--.--.--.--.--.--.--.--.--/55.--.44.--.--.--.--.--.--.--/" + board + "--.--.--.22.31.--.--.--.--.21"
+	typed := "\n?\nfoo\nC4\nB3\nC2\n?\n45\n22\n"
+	log := write(t, "log.dat", "")
+	r := atTerminal(t, "", typed, "duel", "--white", "human", "--black", "course:depth=2,memoization", "--position", start, "--log", log).must(t, statusDone)
+	game, err := play.ParseRecord(r.out)
+	if err != nil {
+		t.Fatalf("%v: %s", err, r.out)
+	}
+	if game.Tag("white") != "human" || game.Tag("black") != "course:depth=2,memoization" {
+		t.Errorf("the players of\n%s", r.out)
+	}
+	var moves []string
+	for _, s := range game.Steps() {
+		moves = append(moves, s.Move)
+	}
+	if got := strings.Join(moves, " "); got != "A1 E10 C2x22" {
+		t.Errorf("moves %s, said %s", got, r.err)
+	}
+	for _, want := range []string{
+		"White: A1 takes 57\n", "White to move, points 57 - 31. Your move (? lists them): White to move", "There are: C2 (44)\n",
+		"found foo, expected a move like C5", "C2 takes the double 44. Which other one goes? x55 x22:", "45 is not one of these.\n",
+		"White: C2x22 takes 44\n", " nodes, ", " alpha cuts, ", "depth 2, value ", "White wins, 101 - 31 points\n",
+	} {
+		if !strings.Contains(r.err, want) {
+			t.Errorf("%q is missing:\n%s", want, r.err)
+		}
+	}
+	if text := read(t, log); strings.Count(text, "Jogador: -1") != 2 || strings.Count(text, "Jogador: -2") != 1 || strings.Count(text, "Numero de n") != 1 {
+		t.Errorf("log.dat: %s", text)
+	}
+}
+
+// TestHumanLeaves: the end of the input ends the game, and the record of what was
+// played is printed, in every language.
+func TestHumanLeaves(t *testing.T) {
+	for lang, want := range map[string]string{"en": "White to move", "pt": "Brancas a jogar", "es": "Juegan Blancas"} {
+		r := atTerminal(t, lang, "?\n", "duel", "--white", "human", "--black", "human", "--seed", "x", "--variant", "brainking").must(t, statusDone)
+		if game, err := play.ParseRecord(r.out); err != nil || len(game.Steps()) > 0 || !strings.Contains(r.out, "result: *\n") || !strings.Contains(r.err, want) || strings.Contains(r.err, "%!") {
+			t.Errorf("%v: %s%s", err, r.out, r.err)
+		}
+	}
+	for _, args := range []string{"--white human --black 2 --games 2", "--white Human --black 2", "--white 2 --black course:depth=9"} {
+		if r := command(t, strings.Fields("duel --seed x "+args)...).must(t, statusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%s: %s%s", args, r.out, r.err)
+		}
+	}
 }

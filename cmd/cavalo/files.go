@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/tools/site"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -166,11 +167,15 @@ type renderFlags struct {
 	source
 	moves, png, theme string
 	size              int64
+	trace             traceFlags
 }
 
 const renderExamples = `cavalo render --problem D --moves "E1 D3 C5" --png d.png
 cavalo render --position TEXT --png board.png --size 800 --theme dark
-cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png`
+cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png
+cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace
+cavalo render --trace c.trace --at 60 --svg tree.svg
+cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif`
 
 func (c *cli) render() *cobra.Command {
 	f := renderFlags{size: defaultPicture}
@@ -182,12 +187,13 @@ func (c *cli) render() *cobra.Command {
 	flags.StringVar(&f.png, "png", "", c.lang.T(words.CliPNG))
 	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(words.CliSize))
 	flags.StringVar(&f.theme, "theme", "light", c.lang.T(words.CliTheme))
+	f.trace.add(c.lang, flags)
 	return cmd
 }
 
-// draw draws the position into the file.
+// draw draws the position, or the recording, into the files.
 func (c *cli) draw(f *renderFlags) error {
-	if f.png == "" {
+	if f.png == "" && (f.trace.file == "" || f.trace.svg == "" && f.trace.gif == "") {
 		return fault.New(codeFlagNeeded, "", "--png")
 	}
 	theme := ui.Light()
@@ -198,7 +204,26 @@ func (c *cli) draw(f *renderFlags) error {
 	default:
 		return fault.New(codeTheme, f.theme).InFile("--theme")
 	}
-	if k := claiming(f.position); k != nil && k != f.kind {
+	if f.trace.file != "" {
+		return c.drawTrace(f, theme)
+	}
+	if f.trace.svg != "" || f.trace.gif != "" {
+		return fault.New(codeFlagNeeded, "", "--trace")
+	}
+	if f.flags.Changed("problem") && !f.flags.Changed("file") {
+		if k := withProblem(f.problem); k != nil && k != f.kind {
+			f.kind, f.edits = k, noEdits{}
+		}
+	}
+	text := f.position
+	if f.flags.Changed("file") {
+		data, err := readWhole(f.file)
+		if err != nil {
+			return err
+		}
+		text = string(data)
+	}
+	if k := claiming(text); k != nil && k != f.kind {
 		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
 	}
 	problem, err := f.one()
@@ -213,6 +238,16 @@ func (c *cli) draw(f *renderFlags) error {
 		return err
 	}
 	return c.print(c.lang.T(words.CliWrote, f.png) + "\n")
+}
+
+// withProblem returns the first kind that comes with a problem, nil for none.
+func withProblem(id string) *kind {
+	for _, k := range kinds() {
+		if _, ok := puzzle.FindProblem(k.puzzle.Problems(), id); ok {
+			return k
+		}
+	}
+	return nil
 }
 
 // codeSite: a folder with index.html.

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/words"
 
@@ -49,6 +50,62 @@ func (f intFlag) String() string {
 }
 
 func (intFlag) Type() string { return "N" }
+
+// countFlag is --count: whose habits a textbook search follows in counting
+// nodes, or, without a value and where there is such a task, that solutions are
+// counted.
+type countFlag struct {
+	counting  *search.Counting
+	solutions *bool // nil: they can't be
+}
+
+// countSolutions is the value of --count without one.
+const countSolutions = "true"
+
+// addCount adds --count to a command that can count solutions.
+func addCount(lang words.Lang, flags *pflag.FlagSet, f *solveFlags, solutions words.Key) {
+	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", lang.T(solutions)+"; "+lang.T(words.CliCounting))
+	flags.Lookup("count").NoOptDefVal = countSolutions
+}
+
+func (f countFlag) Set(text string) error {
+	if on, err := strconv.ParseBool(text); err == nil && f.solutions != nil {
+		*f.solutions = on
+		return nil
+	}
+	counting, err := search.ParseCounting(text)
+	*f.counting = counting
+	return err
+}
+
+func (f countFlag) String() string {
+	switch {
+	case f.solutions != nil && *f.solutions:
+		return countSolutions
+	case f.counting == nil:
+		return ""
+	}
+	return string(*f.counting)
+}
+
+func (countFlag) Type() string { return "WHO" }
+
+// joinCount joins --count and the word behind it to --count=WORD: where --count
+// may also stand alone, the flag's parser would not take the word.
+func joinCount(args []string) []string {
+	var joined []string
+	for i := 0; i < len(args); i++ {
+		if args[i] == "--count" && i+1 < len(args) {
+			if _, err := search.ParseCounting(args[i+1]); err == nil && args[i+1] != "" {
+				joined = append(joined, args[i]+"="+args[i+1])
+				i++
+				continue
+			}
+		}
+		joined = append(joined, args[i])
+	}
+	return joined
+}
 
 // weightFlag is a flag with a positive number.
 type weightFlag struct{ value *float64 }
@@ -305,7 +362,7 @@ func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	return k.read(file, data)
+	return k.puzzle.ReadFile(file, data)
 }
 
 // inFlag adds the flag's name to its fault.

@@ -44,9 +44,9 @@ func (f *challengeNew) ofLevel() bool {
 
 // checkLevel refuses flags for what a level determines.
 func (f *challengeNew) checkLevel() error {
-	for _, name := range []string{"target", "rules", "zero-double", "placement-rules"} {
-		if f.flags.Changed(name) {
-			return fault.New(codeLevelRules, "--"+name)
+	for _, e := range challengerules.Puzzle.Study().Edits {
+		if f.flags.Changed(e.Name) {
+			return fault.New(codeLevelRules, "--"+e.Name)
 		}
 	}
 	return nil
@@ -55,7 +55,9 @@ func (f *challengeNew) checkLevel() error {
 // challengeProblem returns a new board as a problem of a file.
 func challengeProblem(name, position string) (knight.Problem, error) {
 	p, err := challengerules.ParsePosition(position)
-	return knight.NewProblem(name, p.Target, p.Board), err
+	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // with the knight placed, what is still missing
+	problem.Knight = p.Knight
+	return problem, err
 }
 
 // intoFlags put a new board into a problem file instead of printing it.
@@ -247,7 +249,8 @@ func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 
 // newPosition returns the position of a seed under the flags.
 func (f *challengeNew) newPosition(seed string) (challengerules.Position, error) {
-	return f.edit(challengerules.NewPosition(knight.RandomBoard(seed), challengerules.DefaultTarget, knight.DefaultRules()))
+	p, err := f.edit(challengerules.Puzzle.Random(seed))
+	return p.(challengerules.PuzzlePosition).Position, err
 }
 
 // putInto puts a new problem into a problem file. Concurrent programs wait for

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -26,7 +27,6 @@ type kind struct {
 	problems string // the default of compare
 	depth    int64  // the largest --depth
 	many     bool   // all positions of a file are solved, unless one is chosen
-	mean     bool   // of several runs the mean time is printed instead of the median run
 	starts   bool   // positions have several starts
 
 	solve, compare searching // texts and flags of the commands
@@ -38,8 +38,6 @@ type kind struct {
 
 	// edits returns the flags that change positions; nil is none.
 	edits func() edits
-	// read parses a file of positions.
-	read func(file string, data []byte) ([]puzzle.Problem, error)
 	// limit returns the default time limit of a search; nil, or 0, is no
 	// limit.
 	limit func(puzzle.Position) time.Duration
@@ -106,7 +104,9 @@ func (k *kind) newEdits() edits {
 
 // kinds returns the kinds in the order of all lists. (It is a function to
 // avoid an initialisation cycle.)
-func kinds() []*kind { return []*kind{challengeKind, duelKind, mazeKind, tilesKind} }
+func kinds() []*kind {
+	return append([]*kind{challengeKind, duelKind, mazeKind, tilesKind}, spaceKinds()...)
+}
 
 // kindOf returns the kind of a puzzle; for an unknown one, a fault that lists
 // the known ones.
@@ -121,15 +121,51 @@ func kindOf(p puzzle.Puzzle) (*kind, error) {
 	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
 }
 
-// claiming returns the kind whose positions a text looks like, nil for none.
+// claiming returns the kind whose positions a text looks like, nil for none. What only
+// one space can be is asked first: it may begin with a comment, or a number, as others
+// do. A text that looks like one kind but can be read by a space alone is the space's:
+// three pegs of Hanoi look like a board of tiles.
 func claiming(text string) *kind {
 	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
+	if k := surely(text); k != nil {
+		return k
+	}
 	for _, k := range kinds() {
 		if k.claims(text) {
-			return k
+			return k.orSpace(text)
 		}
 	}
 	return nil
+}
+
+// orSpace returns the kind that a text looks like, or the space that alone can read it.
+func (k *kind) orSpace(text string) *kind {
+	if k.reads(text) {
+		return k
+	}
+	for _, space := range spaceKinds() {
+		if space.claims(text) {
+			return space
+		}
+	}
+	return k // its reader says what is wrong
+}
+
+// reads reports whether a text can be read as positions of a kind.
+func (k *kind) reads(text string) bool {
+	_, err := k.positions("", []byte(text))
+	return err == nil
+}
+
+// surely returns the space that says of a text that it can be nothing else, nil for
+// none.
+func surely(text string) *kind {
+	p, ok := puzzle.Claiming(text)
+	if !ok {
+		return nil
+	}
+	k, _ := kindOf(p)
+	return k
 }
 
 func (c *cli) list() *cobra.Command {
@@ -169,14 +205,24 @@ func (c *cli) listKind(k *kind) string {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		algorithms = append(algorithms, [2]string{string(a.Name), c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes[string(a.Name)])})
+		note := c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes[string(a.Name)])
+		if a.Exact && puzzle.IsSpace(k.puzzle.Name()) {
+			note = c.lang.T(words.CliSpaceOptimal, c.lang.T(words.SpaceCheapest))
+		}
+		algorithms = append(algorithms, [2]string{string(a.Name), note})
+	}
+	if _, known := puzzle.FindAlgorithm(k.puzzle, search.AStar.Name()); known {
+		algorithms = append(algorithms, [2]string{search.OwnPrefix + "..", c.lang.T(words.CliOwnAlgorithm)})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		note := words.CliInadmissible
-		if h.Admissible {
+		switch {
+		case h.Admissible:
 			note = words.CliAdmissible
+		case puzzle.IsSpace(k.puzzle.Name()):
+			note = words.CliSpaceDepends
 		}
-		heuristics = append(heuristics, [2]string{h.Name, report.HeuristicNote(c.lang, k.puzzle.Name(), h.Name) + "; " + c.lang.T(note)})
+		heuristics = append(heuristics, [2]string{h.Name, called(c.lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.lang, k.puzzle.Name(), h.Name) + "; " + c.lang.T(note)})
 	}
 	for _, name := range puzzle.Words(k.puzzle) {
 		features = append(features, [2]string{name, c.lang.T(words.Features[k.puzzle.Name()][name])})
@@ -196,6 +242,14 @@ func (c *cli) listKind(k *kind) string {
 		b.WriteString(c.lang.T(part.title) + " (" + k.puzzle.Name() + ")\n" + columns(part.rows))
 	}
 	return b.String()
+}
+
+// called returns a name with its colon, "" for one that is the same as in commands.
+func called(name, command string) string {
+	if name == command {
+		return ""
+	}
+	return name + ": "
 }
 
 // The forms of list --json.

@@ -13,6 +13,7 @@ import (
 	"syscall"
 	"unicode/utf8"
 
+	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -23,6 +24,7 @@ import (
 )
 
 func main() {
+	championship.Become()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
 	os.Exit(run(ctx, os.Args[1:], system{
@@ -71,7 +73,7 @@ func run(ctx context.Context, args []string, s system) int {
 	c.lang = lang
 	if err == nil {
 		root := c.root()
-		root.SetArgs(args)
+		root.SetArgs(joinCount(args))
 		err = root.ExecuteContext(ctx)
 	}
 	if err != nil {
@@ -106,12 +108,14 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 
 // root returns the command with all commands below it.
 func (c *cli) root() *cobra.Command {
+	solve := c.group("solve", words.CliSolve, c.forEach(c.solveCommand)...)
+	solve.Long = c.figures()
 	root := c.group("cavalo", words.CliRoot,
-		c.group("solve", words.CliSolve, c.forEach(c.solveCommand)...),
+		solve,
 		c.group("compare", words.CliCompare, c.forEach(c.compareCommand)...),
 		c.group("generate", words.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
-		c.analyse(), c.duel(), c.engine(),
-		c.daily(), c.check(), c.render(), c.list(), c.serve(),
+		c.analyse(), c.duel(), c.championship(), c.engine(),
+		c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.serve(),
 	)
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
@@ -298,10 +302,22 @@ func (c *cli) help(cmd *cobra.Command) error {
 	}
 	b.WriteString("\n" + c.lang.T(words.CliFlags) + "\n" + columns(c.flagRows(cmd)))
 	if cmd.Long != "" {
-		b.WriteString("\n" + report.Wrap(cmd.Long) + "\n")
+		for _, paragraph := range strings.Split(cmd.Long, "\n") {
+			b.WriteString("\n" + report.Wrap(paragraph) + "\n")
+		}
 	}
 	b.WriteString("\n" + c.lang.T(words.CliExit) + "\n")
 	return c.print(b.String())
+}
+
+// figures says what the figures of a search are, and why those of two programs
+// differ.
+func (c *cli) figures() string {
+	paragraphs := []string{c.lang.T(words.FiguresTitle) + " " + c.lang.T(words.FiguresLead)}
+	for _, r := range append(report.Why(c.lang), report.Meanings(c.lang)...) {
+		paragraphs = append(paragraphs, r.Label+": "+r.Value)
+	}
+	return report.PlainSpaces(strings.Join(paragraphs, "\n"))
 }
 
 // usageLine returns the short form of the command line.

@@ -63,9 +63,9 @@ func TestAppendAtOnce(t *testing.T) {
 		return []string{"solve", "challenge", "--problem", "A", "--quiet", "--append", file}
 	})
 	text := read(t, file)
-	records := strings.SplitAfter(text, "\n\n")
+	records := strings.SplitAfter(text, "\n\n\n")
 	for _, record := range records[:len(records)-1] {
-		if strings.Count(record, "RESULTADOS FINAIS") != 1 || !strings.HasPrefix(record, "RESULTADOS FINAIS") || strings.Count(record, "Tabuleiro Final") != 1 {
+		if strings.Count(record, "RESULTADOS FINAIS") != 1 || !strings.HasPrefix(record, "  RESULTADOS FINAIS") || strings.Count(record, "Tabuleiro Final") != 1 {
 			t.Errorf("a record is\n%s", record)
 		}
 	}

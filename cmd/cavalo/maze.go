@@ -32,7 +32,6 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 	heuristic:  words.CliMazeHeuristic,
 	depthWords: words.CliMazeDepth,
 	time:       words.CliMazeTime,
-	read:       readMazes,
 	limit:      func(puzzle.Position) time.Duration { return time.Minute },
 	facts:      mazeFacts,
 	claims:     claimsMaze,
@@ -42,7 +41,7 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 
 // mazeFlags adds the flags of solve maze only.
 func mazeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.BoolVar(&f.count, "count", false, lang.T(words.CliMazeCount))
+	addCount(lang, flags, f, words.CliMazeCount)
 	flags.StringVar(&f.job.Formulation, "formulation", "", lang.T(words.CliMazeFormulation))
 }
 
@@ -75,30 +74,11 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	return text, err
 }
 
-// readMazes reads a maze file, or the text of one position.
-func readMazes(file string, data []byte) ([]puzzle.Problem, error) {
-	if text := strings.TrimSpace(string(data)); strings.ContainsAny(text, "/;") && !strings.Contains(text, "\n") {
-		p, err := mazerules.Puzzle.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		return []puzzle.Problem{{Name: "1", Position: p}}, nil
-	}
-	list, err := mazerules.ParseFile(file, data)
-	if err != nil {
-		return nil, err
-	}
-	problems := make([]puzzle.Problem, len(list))
-	for i, m := range list {
-		problems[i] = puzzle.Problem{Name: m.Name, Position: mazerules.PuzzlePosition{Position: mazerules.NewPosition(m.Board)}}
-	}
-	return problems, nil
-}
-
-// claimsMaze reports whether a text begins with a name line, or squares. A
+// claimsMaze reports whether a text begins with a name line, or squares, or is a
+// matrix of numbers. A
 // file of tiles may begin with a comment, which has a space after the "#".
 func claimsMaze(text string) bool {
-	return text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
+	return mazerules.IsMatrix(text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
 // mazeFacts describes a position: its size and how many squares are left.

@@ -41,6 +41,9 @@ func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	flags.StringVar((*string)(&l.job.Order), "order", "course", lang.T(words.CliOrder))
 	flags.StringVar((*string)(&l.job.GoalTest), "goal-test", "", lang.T(words.CliGoalTest))
 	flags.StringVar((*string)(&l.job.Tie), "tie", "", lang.T(words.CliTie))
+	if flags.Lookup("count") == nil { // else it counts solutions, too
+		flags.Var(countFlag{counting: &l.job.Counting}, "count", lang.T(words.CliCounting))
+	}
 	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(words.CliNodes))
 	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(words.CliMemory))
 }
@@ -52,20 +55,21 @@ type solveFlags struct {
 	count, json, quiet bool
 	workers            int64
 	appendTo, trace    string
+	put                intoFlags // of the challenge
 }
 
 // solveCommand returns solve for a puzzle.
 func (c *cli) solveCommand(k *kind) *cobra.Command {
 	var f solveFlags
 	cmd := c.command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return c.solve(&f) })
-	cmd.Long = c.lang.T(k.solve.remarks)
+	cmd.Long, cmd.Short = c.lang.T(k.solve.remarks), k.titled(c.lang, cmd.Short)
 	flags := cmd.Flags()
 	f.source.add(k, c.lang, flags)
 	if k.solve.own != nil {
 		k.solve.own(c.lang, flags, &f)
 	}
 	flags.StringVar((*string)(&f.job.Algorithm), "algorithm", "optimal", c.lang.T(words.CliAlgorithm))
-	flags.StringVar(&f.job.Heuristic, "heuristic", "", c.lang.T(k.heuristic))
+	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.lang.T(k.heuristic)))
 	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(words.CliWeight))
 	f.limitFlags.add(k, c.lang, flags)
 	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(k.time))
@@ -91,6 +95,9 @@ func (c *cli) solve(f *solveFlags) error {
 		if err := checkJob(jobs[i]); err != nil {
 			return err
 		}
+	}
+	if err := f.put.check(int64(len(jobs))); err != nil {
+		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
 		return fault.New(codeTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
@@ -127,6 +134,15 @@ func (c *cli) solve(f *solveFlags) error {
 		c.status = max(c.status, statusOf(answer))
 		if results != nil {
 			if _, err := io.WriteString(results, report.Resultados(answer)); err != nil {
+				return err
+			}
+		}
+		if f.put.into != "" {
+			p, err := challengeProblem(f.put.name, job.Position)
+			if err != nil {
+				return err
+			}
+			if err := c.putInto(f.put.into, p); err != nil {
 				return err
 			}
 		}
@@ -176,6 +192,8 @@ var flagOf = map[fault.Code]string{
 	search.CodeGoalTest:            "--goal-test",
 	search.CodeTie:                 "--tie",
 	puzzle.CodeGoalTestUnused:      "--goal-test",
+	search.CodeCounting:            "--count",
+	puzzle.CodeCountingUnused:      "--count",
 	puzzle.CodeTieUnused:           "--tie",
 	puzzle.CodeOrderUnused:         "--order",
 	puzzle.CodeTreeUnused:          "--tree",
@@ -201,8 +219,14 @@ func checkJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
+		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && wrong != nil {
+			return f.InFile("--algorithm")
+		}
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
+		}
+		if f.Code == puzzle.CodeOwnSettings {
+			return f.InFile("--" + f.Args[0])
 		}
 		if f.Code == puzzle.CodeUnused {
 			return f.InFile("--" + f.Args[0])
@@ -304,7 +328,7 @@ func (c *cli) describeTrace(name string, data []byte) (string, error) {
 		return "", err
 	}
 	of := r.Job.Puzzle
-	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), r.Job.Heuristic} {
+	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), c.lang.Heuristic(r.Job.Heuristic)} {
 		if part != "" {
 			of += ", " + part
 		}

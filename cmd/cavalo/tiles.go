@@ -1,7 +1,6 @@
 package main
 
 import (
-	"strconv"
 	"strings"
 	"time"
 
@@ -21,7 +20,6 @@ var tilesKind = &kind{
 	problems: "1,2,3,4",
 	depth:    1000,
 	many:     true,
-	mean:     true,
 	solve: searching{short: words.CliSolveTiles, remarks: words.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
 cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
 cavalo solve tiles --seed monday --json
@@ -34,7 +32,6 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 	heuristic:  words.CliTilesHeuristic,
 	depthWords: words.CliTilesDepth,
 	time:       words.CliTilesTime,
-	read:       readTiles,
 	limit:      tilesTime,
 	facts:      tilesFacts,
 	claims:     claimsTiles,
@@ -44,7 +41,7 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 
 // tilesFlags adds the flags of solve tiles only.
 func tilesFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.BoolVar(&f.count, "count", false, lang.T(words.CliTilesCount))
+	addCount(lang, flags, f, words.CliTilesCount)
 }
 
 // newTilesFlags adds the flags of generate tiles.
@@ -78,19 +75,6 @@ func tilesTime(p puzzle.Position) time.Duration {
 		return patience
 	}
 	return 0
-}
-
-// readTiles reads a file of positions, named by their places in the file.
-func readTiles(file string, data []byte) ([]puzzle.Problem, error) {
-	positions, err := tilesrules.ParsePositions(file, data)
-	if err != nil {
-		return nil, err
-	}
-	problems := make([]puzzle.Problem, len(positions))
-	for i, p := range positions {
-		problems[i] = puzzle.Problem{Name: strconv.Itoa(i + 1), Position: tilesrules.PuzzlePosition{Position: p}}
-	}
-	return problems, nil
 }
 
 // claimsTiles reports whether a text begins with a number, after lines of

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cavalo/internal/duel/championship"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 const testVersion = "v1.2-test"
 
 func TestMain(m *testing.M) {
+	championship.Become()
 	version = testVersion
 	os.Exit(m.Run())
 }

@@ -27,8 +27,8 @@ func atF() string {
 const met = "met/challenge"
 
 // replica is the program without a canvas, with problem F open, before a user
-// who has met the challenge's coached board. Its screens are the same as those in a window or on a page of the same
-// size, so it tells where things are there.
+// who has met the challenge's coached board. Its screens are the same as those in a window of the same size, so it tells
+// where things are there.
 type replica struct {
 	*ui.Session
 	t             *testing.T
@@ -58,16 +58,6 @@ func newReplica(t *testing.T, width, height float64) *replica {
 }
 
 func (r *replica) update() { r.Update(r.width, r.height, time.Now()) }
-
-// middle is the middle of a node.
-func (r *replica) middle(id string) (x, y float64) {
-	r.t.Helper()
-	n := r.Root().Find(id)
-	if n == nil {
-		r.t.Fatalf("there is no %q", id)
-	}
-	return n.Rect.Center()
-}
 
 // square is the middle of a square of the board.
 func (r *replica) square(name string) (x, y float64) {

@@ -17,12 +17,12 @@ import (
 // laboratory.
 var places = []string{"", "challenge", "duel", "maze", "tiles", "lab", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons"}
 
-// earlyKeys are the keys that any screen uses, and some that none does.
+// earlyKeys are the keys that a screen uses, and some that no screen uses.
 var earlyKeys = []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", " ", "Escape", "Home", "End", "PageUp", "PageDown", "Tab", "Backspace", "Delete", "F1",
 	"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z",
 	"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "=", "?", "/", ".", ",", "[", "]"}
 
-// early opens a screen, for which no time has passed yet.
+// early opens a screen before its first tick.
 func early(t *testing.T, w, h float64, place string) *apptest.Bench {
 	b := apptest.New(t, w, h, apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
 	b.Scripted()
@@ -30,8 +30,11 @@ func early(t *testing.T, w, h float64, place string) *apptest.Bench {
 	return b
 }
 
-// Whatever is pressed on a screen before its first tick, the program goes on.
+// No press on a screen before its first tick makes the program panic.
 func TestInputBeforeTheFirstTick(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		for _, place := range places {
 			t.Run(fmt.Sprintf("%s-%.0f", place, size[0]), func(t *testing.T) {
@@ -43,7 +46,7 @@ func TestInputBeforeTheFirstTick(t *testing.T) {
 					}
 					b.App.CloseAll()
 				}
-				b.Update() // and as long as the engine says nothing
+				b.Update() // and before the first answer of the engine
 				for _, key := range earlyKeys {
 					b.S.Key(ui.KeyEvent{Key: key})
 					b.App.CloseAll()

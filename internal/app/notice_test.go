@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// controls are the roles of what is pressed.
+// controls are the roles that can be pressed.
 var controls = map[ui.Role]bool{
 	ui.Button: true, ui.Toggle: true, ui.Link: true, ui.Slider: true, ui.Select: true, ui.TextField: true, ui.Tabs: true,
 	ui.BoardView: true, ui.TreeView: true,
@@ -36,7 +36,7 @@ func open(t *testing.T, size [2]float64, name string) *apptest.Bench {
 	return b
 }
 
-// covers says what these messages cover that is to be seen or pressed.
+// covers returns the boards and controls that some messages cover.
 func covers(t *testing.T, b *apptest.Bench, name string, messages ...string) {
 	t.Helper()
 	for _, id := range messages {
@@ -76,7 +76,7 @@ func TestMessagesAreOutOfTheWay(t *testing.T) {
 	}
 }
 
-// where is the places of all that is pressed.
+// where returns the places of all controls.
 func where(b *apptest.Bench) map[string]ui.Rect {
 	b.Update()
 	at := map[string]ui.Rect{}
@@ -108,8 +108,8 @@ func TestOfferOfSoundsMovesNothing(t *testing.T) {
 	}
 }
 
-// What is said of the engine while it is loaded covers no board and nothing that
-// can be pressed, and moves nothing when it comes or goes.
+// The message that the engine is loading covers no board and no control, and moves
+// nothing when it comes or goes.
 func TestNewsOfTheEngineMovesNothing(t *testing.T) {
 	for _, size := range sizes {
 		for _, name := range puzzles {
@@ -129,8 +129,8 @@ func TestNewsOfTheEngineMovesNothing(t *testing.T) {
 	}
 }
 
-// That the engine could not be loaded is said until the next action; that it is
-// being loaded as long as that lasts.
+// The message that the engine could not be loaded stays until the next action; the
+// message that it is loading stays as long as it loads.
 func TestNewsOfTheEngineGoes(t *testing.T) {
 	b := open(t, sizes[0], "challenge")
 	b.App.EngineIs(engine.Loading)
@@ -147,8 +147,7 @@ func TestNewsOfTheEngineGoes(t *testing.T) {
 	b.Find("engine-words")
 }
 
-// While the engine is being loaded that is all that is said, not also that it
-// looks for a hint.
+// While the engine is loading no second message says that it looks for a hint.
 func TestHintWaitsForTheEngine(t *testing.T) {
 	for _, name := range puzzles {
 		b := open(t, [2]float64{1280, 800}, name)

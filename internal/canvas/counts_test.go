@@ -42,7 +42,7 @@ func TestCountsCountUp(t *testing.T) {
 	if diff := cmp.Diff(map[string]string{"points": "1,090"}, texts); diff != "" {
 		t.Error(diff)
 	}
-	c.watch(scores("1,000", 1000), half, false) // goes back from where it is
+	c.watch(scores("1,000", 1000), half, false) // counts back from the number shown
 	if numbers, _ = c.at(half); numbers["bar"] != 1090 {
 		t.Errorf("turning round begins at %v, want 1090", numbers["bar"])
 	}
@@ -94,7 +94,7 @@ func TestRegroup(t *testing.T) {
 	}
 }
 
-// Going down, a number never shows more digits than it has room for.
+// A number that counts down never shows more digits than fit.
 func TestCountingDownFits(t *testing.T) {
 	start := time.Unix(1000, 0)
 	tree := func(text string) *ui.Node { return ui.NewText("points", text).With(ui.Traits{Size: ui.Banner}) }

@@ -39,7 +39,7 @@ func (f *field) follow(in *input, g *game) {
 	f.element.Set("readOnly", n.Field().ReadOnly)
 	f.element.Set("disabled", n.Disabled)
 	f.element.Call("setAttribute", "aria-label", n.Label)
-	f.put(n, g.app.Theme(), in.touched)
+	f.put(n, g.app.Theme(), in.touched, g.session.Zoom())
 	f.take(n.Value)
 	f.focus()
 }
@@ -118,13 +118,14 @@ func (f *field) create(in *input, n *ui.Node) {
 const leastTouched = 16
 
 // put lays the input over the node, in the node's colours.
-func (f *field) put(n *ui.Node, theme ui.Theme, touched bool) {
-	size := n.TypeSize()
+func (f *field) put(n *ui.Node, theme ui.Theme, touched bool, zoom float64) {
+	size := n.TypeSize() * zoom
 	if touched {
 		size = max(size, leastTouched)
 	}
 	r, inner := n.Rect.Inset(border, border), n.Inner()
-	padX := inner.X - r.X
+	padX := (inner.X - r.X) * zoom
+	r = ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
 	padY := 0.0
 	if f.lines {
 		padY = 10 - border

@@ -217,7 +217,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 		g.patches.clear()
 	}
 	g.dirty, g.areas = false, g.areas[:0]
-	g.painter.begin(screen, g.scale)
+	g.painter.begin(screen, g.unit())
 	view := g.view(now)
 	for _, view.Area = range areas {
 		paint.Tree(g.painter, g.session.Root(), g.app.Theme(), view)
@@ -241,6 +241,9 @@ func (g *game) view(now time.Time) paint.View {
 	}
 	return v
 }
+
+// unit is how many pixels of the device a unit of the tree has.
+func (g *game) unit() float64 { return g.scale * g.session.Zoom() }
 
 // blinkTime is how long the caret of a text field is shown, and then hidden.
 const blinkTime = 530 * time.Millisecond

@@ -13,42 +13,42 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"cavalo/internal/knight/look"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
 
 // sampleBoard shows everything that can be on a board.
 func sampleBoard() *ui.Board {
-	b := &ui.Board{Columns: 10, Rows: 10, Cursor: 55}
-	for i := range 100 {
-		c := ui.Cell{Kind: ui.CellNumber, Text: fmt.Sprintf("%02d", i*37%100), Heat: float64(i*37%100) / 99}
+	b := look.Blank("")
+	b.Cursor = 55
+	for i := range b.Cells {
+		c := &b.Cells[i]
+		if i%11 == 3 {
+			b.Squares[i].Kind = look.Erased
+			continue
+		}
+		b.Write(i, fmt.Sprintf("%02d", i*37%100), float64(i*37%100)/99)
 		switch {
-		case i%11 == 3:
-			c = ui.Cell{Kind: ui.CellErased}
 		case i%17 == 5:
 			c.Target = true
 		case i%23 == 7:
-			c.Hint, c.Threat = true, true
+			c.Hint, b.Squares[i].Threat = true, true
 		case i%29 == 8:
 			c.Choice = true
-		}
-		b.Cells = append(b.Cells, c)
-		if i < 10 {
-			b.ColumnNames = append(b.ColumnNames, string(rune('A'+i)))
-			b.RowNames = append(b.RowNames, fmt.Sprint(i+1))
 		}
 	}
 	b.Path = []int{9, 17, 29, 37, 18, 6}
 	for i, square := range b.Path {
-		b.Cells[square] = ui.Cell{Kind: ui.CellVisited, Stop: i + 1}
+		b.Cells[square], b.Squares[square] = ui.Cell{}, look.Square{Kind: look.Visited, Stop: i + 1}
 	}
-	b.Cells[62].Active, b.Cells[62].Gain = true, "+81"
-	b.Cells[60].Struck = true
-	b.Layers = []ui.BoardLayer{paint.Ties{{From: 62, To: 60}}}
-	b.Pieces = []ui.Piece{{ID: "white", Kind: ui.WhiteKnight, Square: 6}, {ID: "black", Kind: ui.BlackKnight, Square: 90}}
-	b.Motion = ui.Motion{Serial: 1, Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84",
-		Erased: []ui.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
-	return b
+	b.Aim(62, "+81")
+	b.Lose(62, 60)
+	b.Stand(look.Piece{ID: "white", Kind: paint.WhiteKnight, Square: 6})
+	b.Stand(look.Piece{ID: "black", Kind: paint.BlackKnight, Square: 90})
+	b.Motion.Serial = 1
+	b.Hop = look.Hop{Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84", Erased: []look.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
+	return b.Board
 }
 
 // sampleTree is a screen with a bit of everything.
@@ -75,7 +75,7 @@ func sampleTree() *ui.Node {
 
 const sampleWidth, sampleHeight = 920, 580
 
-// onCard draws something on the graphics card, and gives the pixels.
+// onCard draws on the graphics card and returns the pixels.
 func onCard(p *painter, size image.Point, scale float64, draw func(paint.Painter)) *image.RGBA {
 	target := ebiten.NewImage(size.X, size.Y)
 	defer target.Deallocate()
@@ -87,15 +87,15 @@ func onCard(p *painter, size image.Point, scale float64, draw func(paint.Painter
 	return out
 }
 
-// inMemory draws the same without it.
+// inMemory draws in memory and returns the pixels.
 func inMemory(fonts *paint.Fonts, size image.Point, scale float64, draw func(paint.Painter)) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, size.X, size.Y))
 	draw(paint.NewSoft(out, fonts, scale))
 	return out
 }
 
-// difference is the mean difference of two pictures, 0 to 255, and the share of
-// their pixels that differ by more than a quarter of that.
+// difference returns the mean difference of two pictures, 0 to 255, and the share of
+// their pixels with a difference above 64.
 func difference(a, b *image.RGBA) (mean, far float64) {
 	var sum, count int
 	for i := 0; i < len(a.Pix); i += 4 {
@@ -112,7 +112,8 @@ func difference(a, b *image.RGBA) (mean, far float64) {
 	return float64(sum) / float64(len(a.Pix)), float64(count) / float64(len(a.Pix)/4)
 }
 
-// keep writes the pictures of a test that failed where the test's user asks.
+// keep writes the pictures of a failed test to the folder CAVALO_PICTURES, if it is
+// set.
 func keep(t *testing.T, name string, pictures map[string]*image.RGBA) {
 	folder := os.Getenv("CAVALO_PICTURES")
 	if folder == "" {
@@ -163,7 +164,7 @@ func TestCardAndMemoryAgree(t *testing.T) {
 	}
 }
 
-// Every primitive alone, at places that are not whole pixels, cut by a clip.
+// Draws each primitive alone: at places between pixels, and clipped.
 func TestPrimitivesAgree(t *testing.T) {
 	fonts := paint.NewFonts()
 	p := newPainter(fonts)
@@ -229,8 +230,7 @@ func clipped(draw func(paint.Painter)) func(paint.Painter) {
 	}
 }
 
-// Whatever is asked of it, the atlas draws the right masks, also when it has to
-// forget some and to grow.
+// The atlas draws the right masks even when it has to evict some and to grow.
 func TestAtlasForgetsAndGrows(t *testing.T) {
 	fonts := paint.NewFonts()
 	p := newPainter(fonts)

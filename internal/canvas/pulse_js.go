@@ -101,14 +101,14 @@ type patches struct {
 
 // show lays a patch over a clock, drawn as on the canvas.
 func (p *patches) show(g *game, n *ui.Node, now time.Time) bool {
-	at := paint.Snap(n.Rect, g.scale)
+	at := paint.Snap(n.Rect, g.unit())
 	if n.ID == "" || at.Empty() {
 		return false
 	}
 	img := image.NewRGBA(at)
 	view := g.view(now)
 	view.Area = n.Rect
-	paint.Tree(paint.NewSoft(img, g.painter.Fonts, g.scale), g.session.Root(), g.app.Theme(), view)
+	paint.Tree(paint.NewSoft(img, g.painter.Fonts, g.unit()), g.session.Root(), g.app.Theme(), view)
 	element, ok := p.shown[n.ID]
 	if !ok {
 		element = newPatch()

@@ -12,11 +12,11 @@ import (
 	"cavalo/internal/ui"
 )
 
-// restful is an app with a clock, a number that counts and a board that moves,
-// and a time at which something happens by itself.
+// restful is an app with a clock, a counting number, a moving board, and a time at
+// which its content changes by itself.
 type restful struct {
 	version uint64
-	runs    bool // the clock does
+	runs    bool // the clock runs
 	builds  int
 	serial  int
 	points  int
@@ -55,8 +55,8 @@ func (a *restful) Build(_, _ float64) *ui.Node {
 	).With(ui.Traits{Pad: 8})
 }
 
-// beat plays the browser's part: it offers a frame sixty times a second, which
-// the game takes when one is due, and counts them and what they drew.
+// beat stands in for the browser: it offers a frame sixty times a second, which the
+// game takes if one is due, and counts the frames taken and drawn.
 type beat struct {
 	*game
 	screen        *ebiten.Image
@@ -71,7 +71,7 @@ func newBeat(a *restful) *beat {
 	return &beat{game: g, screen: ebiten.NewImage(320, 240), now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
 }
 
-// offer offers so many frames.
+// offer offers a number of frames.
 func (b *beat) offer(frames int) {
 	for range frames {
 		b.now = b.now.Add(frameTime)

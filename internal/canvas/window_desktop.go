@@ -83,6 +83,11 @@ func (w *window) due() time.Time {
 
 // poll stores a new size once it has stayed long enough.
 func (w *window) poll(g *game) {
+	if host, ok := g.host.(interface{ FullScreenAsked() (on, asked bool) }); ok {
+		if on, asked := host.FullScreenAsked(); asked {
+			ebiten.SetFullscreen(on)
+		}
+	}
 	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}

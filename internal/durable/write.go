@@ -136,3 +136,18 @@ func beside(path string) string {
 	h.Write([]byte(path))
 	return filepath.Join(os.TempDir(), fmt.Sprintf("cavalo-%x.lock", h.Sum64()))
 }
+
+// Claim takes a file for this program alone until release is called or the
+// program ends; ok is false if another program has it. Unlike Lock it does not
+// wait, and nothing else in the folder is locked.
+func Claim(path string) (release func(), ok bool, err error) {
+	path, err = real(path)
+	if err != nil {
+		return nil, false, err
+	}
+	l := flock.New(beside(path))
+	if ok, err = l.TryLock(); !ok || err != nil {
+		return nil, false, err
+	}
+	return func() { _ = l.Unlock() }, true, nil // the lock ends with the program, at the latest
+}

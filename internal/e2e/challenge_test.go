@@ -132,12 +132,15 @@ func (g *game) playDaily(name string) {
 	g.Do(play + `.click()`)
 }
 
-func TestChallengeOfTheDayIsKept(t *testing.T) {
+// A board of the day that was won is shared by its start, so that whoever opens
+// the link has the whole board before them; how it was won is kept.
+func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#home")
 	g.playDaily("challenge-full")
-	g.waitMatch("chip-problem", "^Of the day")
-	day := strings.TrimPrefix(g.words("chip-problem"), "Of the day · ")
+	g.waitMatch("chip-problem", "^Full board ·")
+	name := g.words("chip-problem")
+	day := strings.TrimPrefix(name, "Full board · ")
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		t.Fatal(err)
 	}
@@ -147,6 +150,18 @@ func TestChallengeOfTheDayIsKept(t *testing.T) {
 	}
 	g.play(shortest(board))
 	g.waitMatch("jump-words", "nothing is shorter")
+	g.press("button", "Share")
+	link := g.find("textbox", "Link to the start").value
+	if !strings.Contains(link, "#daily/2") {
+		t.Fatalf("the link is %s", link)
+	}
+	friend := newGame(t, g.address)
+	friend.Go(link)
+	friend.running()
+	friend.waitSteps(0)
+	friend.waitWords("chip-problem", name)
+	friend.waitMatch("points-number", "^0$")
+	g.leave("share-dialog")
 	g.reload()
 	g.Do(element("home") + `.click()`)
 	g.waitMatch("daily-state", "^1 of 5 done · 1 day in a row")

@@ -82,10 +82,10 @@ func TestFirstDuelByFinger(t *testing.T) {
 	if len(squares) != 10 {
 		t.Errorf("the knight can be put on %v", squares)
 	}
-	g.tap(squares[len(squares)-1])
+	g.jump(squares[len(squares)-1])
 	g.waitMoves(2)
 	g.waitGone("course-offer")
-	g.tap(g.waitTurn()[0])
+	g.jump(g.waitTurn()[0])
 	g.Wait(fmt.Sprintf(`%s > 2 || %s`, moved, element("choices")))
 	if g.moves() == 2 {
 		g.tap(browser.Eval[string](g.Tab, element("choices")+`.querySelector("button").dataset.id`))
@@ -114,7 +114,7 @@ func TestDuelByMouse(t *testing.T) {
 	if n := g.moves(); n < 8 {
 		t.Errorf("the game had %d moves only", n)
 	}
-	g.waitMatch("end-title", "decided it$|could have had more$|^No move lost")
+	g.waitMatch("result-line-1", "decided it$|could have had more$|^No move lost")
 	g.press("button", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
 	g.waitWords("result-next", "Rematch")
@@ -230,7 +230,7 @@ func TestDuelInTwoTabs(t *testing.T) {
 	one.waitMoves(before + 2)
 	two.waitMatch("conflict-words", "changed in another tab")
 	two.Wait(moved + " === " + itoa(before)) // its computer does not move too
-	two.press("button", "Take that state")
+	two.press("button", "Use that game")
 	two.waitMoves(before + 2)
 	two.waitTurn()
 	two.duel("D", "human", "1", "100ms") // another game, beside the first

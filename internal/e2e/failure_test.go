@@ -6,61 +6,8 @@ import (
 
 	"cavalo/internal/tools/browser"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
-
-// visible waits until the loading page shows some words to the eye.
-func (g *game) visible(words string) {
-	g.t.Helper()
-	g.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes(` + quote(words) + `)`)
-}
-
-func TestFailuresAreSaidInWords(t *testing.T) {
-	tests := []struct {
-		name   string
-		script string
-		file   bool   // opened from the disk
-		gone   string // files that the host does not have
-		en, pt string
-	}{
-		{name: "no WebAssembly", script: "delete globalThis.WebAssembly", en: "has no WebAssembly", pt: "não tem WebAssembly"},
-		{name: "no program", gone: "game.*.wasm*", en: "could not be loaded", pt: "Não foi possível carregar"},
-		{name: "no canvas document", gone: "game.*.html*", en: "could not be loaded", pt: "Não foi possível carregar"},
-		{name: "no starter in it", gone: "game.*.js*", en: "could not be loaded", pt: "Não foi possível carregar"},
-		{name: "opened as a file", file: true, en: "opened as a file", pt: "aberta como ficheiro"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			address := "file://" + siteFolder(t) + "/index.html"
-			if !test.file {
-				handler := siteHandler(t)
-				if test.gone != "" {
-					handler = without(handler, test.gone)
-				}
-				address = browser.Serve(t, handler) + "/"
-			}
-			g := newBroken(t, address)
-			if test.script != "" {
-				g.before(test.script)
-			}
-			g.Go(address + "?lang=en")
-			g.visible(test.en)
-			g.Go(address + "?lang=pt")
-			g.visible(test.pt)
-			g.visible("http://localhost:8080") // what to try
-			g.find("button", "Carregar de novo")
-		})
-	}
-}
-
-func TestWithoutScriptsBothLanguagesAreShown(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	browser.Call(g.Tab, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-	g.Go(g.address)
-	g.visible("If the game does not appear")
-	g.visible("Se o jogo não aparecer")
-}
 
 func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 	g := &game{Tab: browser.Open(t, chromedp.Flag("disable-3d-apis", true)), t: t, address: serveSite(t)}

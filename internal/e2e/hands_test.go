@@ -96,6 +96,14 @@ func (g *game) waitMoved(id string, from rect) {
 	g.t.Fatalf("%s stays where it was", id)
 }
 
+// jump taps a square and, once it is selected, taps it again.
+func (g *game) jump(id string) {
+	g.t.Helper()
+	g.tap(id)
+	g.waitMatch("tap-again", ".")
+	g.tap(id)
+}
+
 // tap taps the middle of what is drawn of a node.
 func (g *game) tap(id string) {
 	g.t.Helper()

@@ -2,14 +2,11 @@ package e2e
 
 import (
 	"net/http"
-	"os"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
-
-	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp"
 )
@@ -44,59 +41,6 @@ func (a *asked) ending(with string) bool {
 	a.mutex.Lock()
 	defer a.mutex.Unlock()
 	return slices.ContainsFunc(a.files, func(name string) bool { return strings.HasSuffix(name, with) })
-}
-
-// plainHost knows no WebAssembly and compresses nothing; encoded says that it
-// takes .gz for an encoding of the file, as some hosts do.
-func plainHost(t *testing.T, encoded bool) http.Handler {
-	folder := siteFolder(t)
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
-		if name == "" {
-			name = "index.html"
-		}
-		data, err := os.ReadFile(path.Join(folder, name))
-		if err != nil {
-			http.NotFound(w, r)
-			return
-		}
-		kinds := map[string]string{".html": "text/html", ".css": "text/css", ".js": "application/javascript", ".png": "image/png"}
-		kind := kinds[path.Ext(name)]
-		if kind == "" {
-			kind = "application/octet-stream"
-		}
-		if encoded && path.Ext(name) == ".gz" {
-			w.Header().Set("Content-Encoding", "gzip")
-		}
-		w.Header().Set("Content-Type", kind)
-		w.Write(data) // an error is the browser gone away
-	})
-}
-
-func TestOtherHosts(t *testing.T) {
-	tests := []struct {
-		name    string
-		handler func(t *testing.T) http.Handler
-		folder  string
-		packed  bool // the .gz of the program must have been taken
-	}{
-		{"in a folder of the host", func(t *testing.T) http.Handler { return http.StripPrefix("/x/y", siteHandler(t)) }, "/x/y/", false},
-		{"without compression, with wrong types", func(t *testing.T) http.Handler { return plainHost(t, false) }, "/", true},
-		{"with .gz taken for an encoding", func(t *testing.T) http.Handler { return plainHost(t, true) }, "/", true},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			host := &asked{Handler: test.handler(t)}
-			g := newGame(t, browser.Serve(t, host)+test.folder)
-			g.load("?lang=en" + atF())
-			g.pressSquare(firstOfF)
-			g.waitSteps(1)
-			if got := host.ending(".wasm.gz"); got != test.packed {
-				t.Errorf("the packed program was taken: %v, want %v", got, test.packed)
-			}
-			g.waitOffline()
-		})
-	}
 }
 
 // waitOffline waits until everything is kept for use without a network.

@@ -62,10 +62,10 @@ func TestLabTableIsTheCommandLines(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	if out, err := exec.Command(program, "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
-		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--csv", file).CombinedOutput(); err != nil {
+		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--target", "150", "--rules", "smallest", "--csv", file).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%252Fmaxleft;300;3000;1073741824")
+	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%252Fmaxleft;300;3000;1073741824;rules=smallest|target=150")
 	g.pressIn("compare-control", "button", "Compare")
 	g.waitMatch("compare-count", "^68 of 68 runs")
 	g.press("button", "CSV")

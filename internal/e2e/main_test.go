@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -10,43 +9,21 @@ import (
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/site"
-
-	"github.com/chromedp/chromedp"
 )
-
-// shared is the one Chromium in which every test has a profile of its own.
-var shared struct {
-	once sync.Once
-	ctx  context.Context
-	stop func()
-	err  error
-}
 
 // parallel are the tests that run side by side already.
 var parallel sync.Map
 
-func TestMain(m *testing.M) {
-	code := m.Run()
-	if shared.stop != nil {
-		shared.stop()
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { browser.Main(m) }
 
-// chromium is the shared Chromium, started when it is first asked for. Who uses
-// it runs side by side with others that do: each has a profile of its own.
-func chromium(t *testing.T) context.Context {
+// openTab opens a tab in the Chromium that all tests share, with a profile of its
+// own, and lets the test run side by side with others that do.
+func openTab(t *testing.T) *browser.Tab {
 	t.Helper()
 	if _, again := parallel.LoadOrStore(t, true); !again {
 		t.Parallel()
 	}
-	shared.once.Do(func() {
-		shared.ctx, shared.stop, shared.err = browser.Start(context.Background(), chromedp.Flag("lang", "en"))
-	})
-	if shared.err != nil {
-		t.Fatal(shared.err)
-	}
-	return shared.ctx
+	return browser.OpenShared(t)
 }
 
 // siteFolder is the folder with the page.

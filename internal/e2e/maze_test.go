@@ -34,8 +34,19 @@ func (g *game) dragOver(squares ...string) {
 	g.Run(chromedp.MouseEvent(chromedp.MouseReleased, x, y, chromedp.ButtonLeft))
 }
 
-func TestMazeByDragging(t *testing.T) {
+// lineAgain takes back the whole line.
+func (g *game) lineAgain() {
+	g.t.Helper()
+	g.Do(element("restart") + ".click()")
+	g.waitMatch("left", "14 squares left")
+}
+
+func TestMazeByHand(t *testing.T) {
 	g := startMaze(t)
+	g.breakRulesByKeys()
+	g.lineAgain()
+	g.whatIf()
+	g.lineAgain()
 	g.dragOver("A3", "A2", "A1", "B1", "B2", "B3", "C3", "C2", "C1")
 	g.waitMatch("left", "6 squares left")
 	g.click("sq-D1")
@@ -44,10 +55,22 @@ func TestMazeByDragging(t *testing.T) {
 	g.click("sq-E3")
 	g.click("sq-E1")
 	g.waitMatch("words", "^Solved in ")
+
+	// It is passed on: the solution is there in another browser, and so is the board
+	// alone.
+	g.press("button", "Share")
+	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board alone").value
+	other := newGame(t, g.address)
+	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {
+		other.Go(link)
+		other.running()
+		other.waitMatch("left", left)
+	}
 }
 
-func TestMazeByKeysBreakingARule(t *testing.T) {
-	g := startMaze(t)
+// breakRulesByKeys draws a line that a rule forbids.
+func (g *game) breakRulesByKeys() {
+	g.t.Helper()
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.ArrowUp)
 	g.keys(kb.ArrowRight)
@@ -59,20 +82,19 @@ func TestMazeByKeysBreakingARule(t *testing.T) {
 	g.waitMatch("left", "13 squares left")
 }
 
-func TestMazeHintCheckAndSolve(t *testing.T) {
+func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g := startMaze(t)
 	g.press("button", "Hint")
 	g.waitMatch("clock", "0:2")
+	g.press("button", "Which?")
+	g.press("button", "Why?")
 	g.press("button", "Play it")
 	g.waitMatch("left", "13 squares left")
 	g.press("button", "Check")
 	g.waitMatch("words", "finished")
 	g.press("button", "Solve")
 	g.waitMatch("verdict", "solution")
-}
 
-func TestMazeEditAndGenerate(t *testing.T) {
-	g := startMaze(t)
 	g.press("button", "Edit")
 	g.waitMatch("edit-solutions", "5 solutions in all")
 	g.click("sq-C2")
@@ -85,8 +107,9 @@ func TestMazeEditAndGenerate(t *testing.T) {
 	g.waitMatch("chip-problem", "^Maze ")
 }
 
-func TestMazeWhatIf(t *testing.T) {
-	g := startMaze(t)
+// whatIf tries a line, drops it, and accepts another.
+func (g *game) whatIf() {
+	g.t.Helper()
 	g.click("sq-A1")
 	g.press("button", "What if…")
 	g.dragOver("A1", "B1", "B2")
@@ -98,24 +121,6 @@ func TestMazeWhatIf(t *testing.T) {
 	g.press("button", "Accept")
 	g.waitMatch("left", "11 squares left")
 	g.find("button", "What if…")
-}
-
-// A solution that is passed on is there in another browser, and so is the board
-// alone.
-func TestMazePassedOn(t *testing.T) {
-	g := startMaze(t)
-	for _, square := range []string{"A1", "B1", "B3", "C3", "C1", "D1", "D3", "E3", "E1"} {
-		g.click("sq-" + square)
-	}
-	g.waitMatch("words", "^Solved in ")
-	g.press("button", "Share")
-	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board alone").value
-	other := newGame(t, g.address)
-	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {
-		other.Go(link)
-		other.running()
-		other.waitMatch("left", left)
-	}
 }
 
 // On a phone a finger draws from the end of the line, and scrolls elsewhere.

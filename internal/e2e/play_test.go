@@ -30,11 +30,11 @@ func TestPlayByMouse(t *testing.T) {
 	g.waitSteps(0)
 	g.click("undo") // a restart is a move like others
 	g.waitSteps(4)
-}
 
-func TestQuickClicksAllCount(t *testing.T) {
-	g := start(t)
-	squares := route(t, "F", 12)
+	// Quick clicks all count.
+	g.click("restart")
+	g.waitSteps(0)
+	squares = route(t, "F", 12)
 	for _, square := range squares {
 		g.click("sq-" + square)
 	}
@@ -47,6 +47,8 @@ func TestQuickClicksAllCount(t *testing.T) {
 		g.doubleClick("redo")
 	}
 	g.waitSteps(12)
+	g.keys(strings.Repeat("u", 10) + strings.Repeat("r", 3)) // quick keys, too
+	g.waitSteps(5)
 }
 
 func TestPlayByKeyboard(t *testing.T) {
@@ -73,14 +75,17 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.keys("uu")
 	g.waitSteps(0)
 	g.keys("h")
+	g.find("button", "Which?")
+	g.keys("h")
+	g.find("button", "Why?")
+	g.keys("h")
 	g.find("button", "Play it")
 	g.keys("h")
 	g.waitSteps(1)
 	g.waitMatch("missing", "1 hint")
-}
 
-func TestKeysOfThePlayer(t *testing.T) {
-	g := start(t)
+	// The keys of the player.
+	g.choose("A", 70)
 	g.choose("D", 600)
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys("s")
@@ -96,8 +101,10 @@ func TestKeysOfThePlayer(t *testing.T) {
 	}
 }
 
-func TestTabLeavesTheCanvas(t *testing.T) {
-	g := start(t)
+func TestTabAndKeysOfTheBrowser(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.before(`window.heard = []; addEventListener("keydown", (event) => heard.push(event), true)`)
+	g.load("?lang=en" + atF())
 	g.Do(`document.getElementById("game").focus()`)
 	inside := func() bool { return browser.Eval[bool](g.Tab, `document.activeElement.id === "game"`) }
 	count := 0
@@ -109,22 +116,19 @@ func TestTabLeavesTheCanvas(t *testing.T) {
 	}
 	g.keys(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))
 	g.Wait(`document.activeElement.id === "game"`)
-}
 
-func TestKeysOfTheBrowserPass(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	g.before(`window.heard = []; addEventListener("keydown", (event) => heard.push(event), true)`)
-	g.load("?lang=en" + atF())
-	g.Do(`document.getElementById("game").focus()`)
+	// Those that are the browser's pass.
+	g.Do(`frames[0].heard = []`)
 	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
 	g.keys(kb.F5)
 	g.keys(kb.F12)
 	g.keys("r", ctrl)
 	g.keys("l", ctrl)
+	g.keys("r", chromedp.KeyModifiers(chromedp.ModifierMeta))
 	g.keys(kb.ArrowLeft, chromedp.KeyModifiers(chromedp.ModifierAlt))
 	g.keys("u")
-	const kept = `frames[0].heard.map((e) => (e.ctrlKey ? "Ctrl+" : "") + (e.altKey ? "Alt+" : "") + e.key + (e.defaultPrevented ? " kept" : "")).join(", ")`
-	if got := g.Text(kept); got != "F5, F12, Ctrl+r, Ctrl+l, Alt+ArrowLeft, u kept" {
+	const kept = `frames[0].heard.map((e) => (e.ctrlKey ? "Ctrl+" : "") + (e.altKey ? "Alt+" : "") + (e.metaKey ? "Meta+" : "") + e.key + (e.defaultPrevented ? " kept" : "")).join(", ")`
+	if got := g.Text(kept); got != "F5, F12, Ctrl+r, Ctrl+l, Meta+r, Alt+ArrowLeft, u kept" {
 		t.Errorf("the keys were: %s", got)
 	}
 }
@@ -134,7 +138,7 @@ func TestKeysOfTheBrowserPass(t *testing.T) {
 func TestFirstVisitToFirstWin(t *testing.T) {
 	lesson, win := []string{"B1", "C3", "E4", "C5", "B3"}, []string{"B1", "C3", "D5"}
 	for hand, do := range map[string]struct{ play, teach, leave, jump func(g *game, id string) }{
-		"touch": {(*game).tap, (*game).tap, (*game).tap, (*game).tap},
+		"touch": {(*game).tap, (*game).tap, (*game).tap, (*game).jump},
 		"keys": {
 			func(g *game, id string) {
 				g.Do(`document.getElementById("game").focus()`)
@@ -185,11 +189,15 @@ func TestPlayByFinger(t *testing.T) {
 	g.Size(360, 640, 2)
 	g.load("?lang=en" + atF())
 	squares := route(t, "F", 2)
-	g.tap("sq-" + squares[0])
+	x, y := g.where("sq-" + squares[0]).middle()
+	for range 2 {
+		g.touch([2]float64{x, y}, [2]float64{x + 4, y + 4}) // as steady as fingers are
+		g.waitMatch("status", squares[0]+" takes ")
+	}
 	g.waitSteps(1)
-	x, y := g.where("sq-" + squares[1]).middle()
+	x, y = g.where("sq-" + squares[1]).middle()
 	g.touch([2]float64{x, y}, [2]float64{x + 40, y}, [2]float64{x + 90, y}) // slips off
-	g.tap("sq-" + squares[1])
+	g.jump("sq-" + squares[1])
 	g.waitSteps(2)
 	if got := g.visited(); got != strings.Join(squares, " ") {
 		t.Errorf("the path is %s, want %v", got, squares)
@@ -200,4 +208,41 @@ func TestPlayByFinger(t *testing.T) {
 	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
 	g.waitMoved("sq-"+squares[1], before)
 	g.waitSteps(1)
+}
+
+// On a phone a finger's first tap selects a square and says what a jump there
+// gives and erases; a tap elsewhere lets it go; the second one jumps. A square that
+// can't be played says why.
+func TestTwoTapsOnAPhone(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(390, 844, 2)
+	g.load("?lang=en" + atF())
+	squares := route(t, "F", 2)
+	if r := g.where("sq-" + squares[0]); r.Width < 36 || r.Height < 36 {
+		t.Errorf("%s is no place for a finger: %v", squares[0], r)
+	}
+	first := "sq-" + squares[0]
+	g.tap(first)
+	g.waitMatch("jump-words", "^"+squares[0]+" takes ")
+	g.waitMatch("tap-again", "^Tap again to jump")
+	g.waitMatch("status", "^"+squares[0]+" takes .*Tap again to jump")
+	g.tap("sq-E5")
+	g.waitGone("tap-again")
+	g.tap("sq-E5")
+	g.waitMatch("jump-words", "^The knight begins in the top row")
+	g.waitMatch("status", "^The knight begins in the top row")
+	g.waitSteps(0)
+	g.tap(first)
+	g.waitMatch("tap-again", "^Tap again to jump")
+	g.tap(first)
+	g.waitSteps(1)
+	g.tap("sq-" + squares[1])
+	g.waitMatch("jump-words", "^"+squares[1]+" takes ")
+	g.tap("jump-now")
+	g.waitSteps(2)
+	if got := g.visited(); got != strings.Join(squares, " ") {
+		t.Errorf("the path is %s, want %v", got, squares)
+	}
+	g.Do(element(first) + ".click()") // the text view takes one press, and is told why not
+	g.waitMatch("status", "^"+squares[0]+" is empty: its number was taken at step 1")
 }

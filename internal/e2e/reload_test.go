@@ -55,17 +55,13 @@ func (g *game) reloadNow() {
 	g.running()
 }
 
-// seen compares what is shown with what was noted, in a game of a name.
-func (g *game) waitSeen(problem string) {
-	g.t.Helper()
-	g.Wait(element("steps") + `.textContent + "|" + ` + element("player-count") + `.textContent === localStorage.getItem("test/seen")`)
-	g.waitWords("chip-problem", problem)
-}
+// holds are how long the page that comes may be on its way; make soak has more.
+var holds = []time.Duration{300 * time.Millisecond}
 
 // While the page that comes is on its way, the one that is left goes on: the
 // solution player plays, clicks are answered. All of it is there afterwards.
 func TestReloadWhileMovesGoOn(t *testing.T) {
-	for _, hold := range []time.Duration{0, 300 * time.Millisecond, 1500 * time.Millisecond} {
+	for _, hold := range holds {
 		t.Run("a path plays, "+hold.String(), func(t *testing.T) {
 			g, s := startSlow(t)
 			g.press("button", "Solve")
@@ -74,9 +70,14 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 			g.waitSteps(3)
 			s.hold.Store(int64(hold))
 			g.reloadNow()
-			g.waitSeen("F, the full board")
-			if undone := g.words("player-count"); !strings.HasSuffix(undone, "/ 28") {
-				t.Errorf("of the path is left %s", undone)
+			g.waitWords("chip-problem", "F, the full board")
+			g.waitMatch("steps", `^Step [0-9]+$`)
+			// A step is saved before it is seen, and the text view shows what is new
+			// ten times a second only: one step more may come back, none is lost.
+			seen := atoi(t, number.FindString(browser.Eval[string](g.Tab, `localStorage.getItem("test/seen")`)))
+			n, of := g.steps(), g.words("player-count")
+			if n < seen || n > seen+1 || of != itoa(n)+" / 28" {
+				t.Errorf("step %d, %s, after %d had been seen", n, of, seen)
 			}
 			g.press("button", "Undo")
 		})
@@ -176,31 +177,6 @@ func TestReloadWhereTheAddressIsLimited(t *testing.T) {
 	g.waitWords("player-count", "124 / 125")
 }
 
-// Back goes to the home page from wherever one came, Forward returns.
-func TestBackGoesHome(t *testing.T) {
-	g := start(t)
-	g.pressSquare(firstOfF)
-	g.waitSteps(1)
-	for _, name := range []string{"maze", "lab"} {
-		g.click("nav-" + name)
-		g.Wait(`location.hash.startsWith("#` + name + `/")`)
-	}
-	back := func(want string) {
-		g.Do("history.back()")
-		g.Wait(want)
-	}
-	back(element("clock"))
-	back(`/^Step 1$/.test(` + element("steps") + `?.textContent)`)
-	back(element("home-title"))
-	g.Do("history.forward()")
-	g.waitSteps(1)
-	g.reload()
-	g.waitSteps(1)
-	back(element("home-title"))
-	g.Do("history.go(3)")
-	g.Wait(element("lab-head"))
-}
-
 // Back and Forward go through screens, tabs and dialogs as the address names them,
 // and each is there again after a reload.
 func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
@@ -274,31 +250,8 @@ func TestReloadInAConflict(t *testing.T) {
 	two.waitMatch("conflict-words", "changed in another tab")
 	two.waitSteps(0)
 	two.waitWords("chip-problem", "F, the full board")
-	two.press("button", "Take that state")
+	two.press("button", "Use that game")
 	two.waitSteps(2)
-}
-
-// A daily that was won is shared by its start; whoever opens the link has the
-// whole board before them.
-func TestDailyIsSharedByItsStart(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	g.load("?lang=en")
-	g.playDaily("challenge-full")
-	g.press("button", "Solve")
-	g.press("button", "To the end")
-	g.waitMatch("jump-words", "reached")
-	name := g.words("chip-problem")
-	g.press("button", "Share")
-	link := g.find("textbox", "Link to the start").value
-	if !strings.Contains(link, "#daily/2") {
-		t.Fatalf("the link is %s", link)
-	}
-	friend := newGame(t, g.address)
-	friend.Go(link)
-	friend.running()
-	friend.waitSteps(0)
-	friend.waitWords("chip-problem", name)
-	friend.waitMatch("points-number", "^0$")
 }
 
 // quoteAll is a list of texts as JavaScript has it.

@@ -1,10 +1,6 @@
 package e2e
 
-import (
-	"testing"
-
-	"cavalo/internal/tools/browser"
-)
+import "testing"
 
 // countFrames counts the frames that are asked for in each document, before any
 // of its own scripts can keep them back, and what is drawn in them.
@@ -24,25 +20,21 @@ const still = `new Promise((done) => {
 })`
 
 func TestRestDrawsNothing(t *testing.T) {
-	address := serveSite(t)
-	for _, link := range []string{"", "#challenge", "#duel", "#maze", "#tiles", "#lab"} {
-		t.Run(link, func(t *testing.T) {
-			tab := browser.OpenIn(t, chromium(t))
-			tab.Before(countFrames)
-			tab.Go(address + link)
-			tab.Wait(`document.body.classList.contains("running")`)
-			tab.Wait(still)
-			if link != "#maze" {
-				return
-			}
-			// Its clock goes on, on the canvas and in the text view.
-			time := `document.querySelector('[data-id="clock"]').textContent`
-			before := tab.Text(time)
-			tab.Wait(time + ` !== "` + before + `" && frames[0].document.querySelector(".patch")`)
-			// An event wakes the program, and the canvas is drawn with the clock on it.
-			drawn := tab.Text(`frames[0].drawn`)
-			tab.Do(`document.querySelector('[data-id="edit"]').click()`)
-			tab.Wait(`frames[0].drawn > ` + drawn)
-		})
+	g := newGame(t, serveSite(t))
+	g.before(countFrames)
+	g.load("?lang=en")
+	for _, screen := range []struct{ link, node string }{
+		{"home", "home-title"}, {"challenge", "steps"}, {"duel", "chip-rules"}, {"tiles", "moves"}, {"lab", "lab-head"}, {"maze", "clock"},
+	} {
+		g.Do(`location.hash = ` + quote("#"+screen.link))
+		g.Wait(element(screen.node))
+		g.Wait(still)
 	}
+	// The maze's clock goes on, on the canvas and in the text view.
+	before := g.words("clock")
+	g.Wait(element("clock") + `.innerText !== ` + quote(before) + ` && frames[0].document.querySelector(".patch")`)
+	// An event wakes the program, and the canvas is drawn with the clock on it.
+	drawn := g.Text(`frames[0].drawn`)
+	g.Do(element("edit") + `.click()`)
+	g.Wait(`frames[0].drawn > ` + drawn)
 }

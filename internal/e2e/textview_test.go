@@ -10,8 +10,20 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-func TestTextViewHasRolesAndNames(t *testing.T) {
+// TestTextView asks on one page for what a screen reader is told.
+func TestTextView(t *testing.T) {
 	g := start(t)
+	g.hasRolesAndNames()
+	g.namesEverything()
+	g.tellsOfEachMove()
+	g.playsByKeyboard()
+	g.skipsToTheTextView()
+}
+
+// hasRolesAndNames leaves the first square of problem F taken, and a dialog closed.
+func (g *game) hasRolesAndNames() {
+	t := g.t
+	t.Helper()
 	for _, want := range [][2]string{
 		{"table", "Board"}, {"progressbar", "0 of 2,000 points"}, {"slider", "Step of the path"},
 		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "Solve"},
@@ -36,10 +48,13 @@ func TestTextViewHasRolesAndNames(t *testing.T) {
 	if hidden := g.things("button", "Undo"); len(hidden) != 0 {
 		t.Errorf("what a dialog covers can still be reached: %v", hidden)
 	}
+	g.leave("help-dialog")
 }
 
-func TestEverythingHasAName(t *testing.T) {
-	g := start(t)
+// namesEverything goes through the dialogs to the home page and back.
+func (g *game) namesEverything() {
+	t := g.t
+	t.Helper()
 	nameless := func(where string) {
 		t.Helper()
 		for _, n := range browser.Call(g.Tab, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
@@ -60,10 +75,22 @@ func TestEverythingHasAName(t *testing.T) {
 	g.press("button", "Cavalo, start page")
 	g.find("heading", "How it goes")
 	nameless("home")
+	g.Do(`location.hash = "#challenge"`)
+	g.waitSteps(1)
 }
 
-func TestLiveRegionTellsOfEachMove(t *testing.T) {
-	g := start(t)
+// again takes back what was played, by a move like others.
+func (g *game) again() {
+	g.t.Helper()
+	g.Do(element("restart") + ".click()")
+	g.waitSteps(0)
+}
+
+// tellsOfEachMove plays two squares.
+func (g *game) tellsOfEachMove() {
+	t := g.t
+	t.Helper()
+	g.again()
 	squares := route(t, "F", 2)
 	for n, square := range squares {
 		g.pressSquare(square)
@@ -88,10 +115,14 @@ func (g *game) openText() {
 	g.Wait(`document.body.classList.contains("text-open")`)
 }
 
-func TestTextViewByKeyboard(t *testing.T) {
-	g := start(t)
+// playsByKeyboard opens the text view, and closes it.
+func (g *game) playsByKeyboard() {
+	t := g.t
+	t.Helper()
+	g.again()
 	g.press("button", "Settings")
 	g.press("button", "Text view")
+	g.waitGone("settings-dialog") // which has given the focus back
 	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("text-view").getBoundingClientRect().width > 300`)
 	squares := route(t, "F", 2)
 	g.Do(element("sq-"+squares[0]) + `.focus()`)
@@ -105,8 +136,10 @@ func TestTextViewByKeyboard(t *testing.T) {
 	g.Wait(`document.activeElement.id === "game"`)
 }
 
-func TestSkipLinkOpensTheTextView(t *testing.T) {
-	g := start(t)
+// skipsToTheTextView leaves it open.
+func (g *game) skipsToTheTextView() {
+	t := g.t
+	t.Helper()
 	g.Do(`document.getElementById("skip").focus()`)
 	g.keys(kb.Enter)
 	g.Wait(`document.activeElement.id === "text-view" && document.body.classList.contains("text-open")`)

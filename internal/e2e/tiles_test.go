@@ -60,15 +60,19 @@ func TestTilesByMouse(t *testing.T) {
 	g.waitTiles("1")
 	g.click("sq-4-4")
 	g.waitMatch("hint-words", "^Solved in 2 moves: nobody can do it in fewer")
-}
 
-func TestTilesByKeys(t *testing.T) {
-	g := startTiles(t, nearTiles)
+	// By keys.
+	g.Do(element("restart") + ".click()")
+	g.waitTiles("0")
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.ArrowDown) // the tile above the blank
 	g.waitTiles("1")
 	g.keys("u")
 	g.waitTiles("0")
+	g.keys("h")
+	g.waitMatch("hint-words", "^Look in the row of the blank")
+	g.keys("h")
+	g.waitMatch("hint-words", "^Tile 14 moves left\\.$")
 	g.keys("h")
 	g.waitMatch("hint-words", "Tile 14 moves left, then one move remains")
 	g.keys("h")
@@ -130,24 +134,28 @@ func TestTilesEditorRefuses(t *testing.T) {
 
 // TestTilesWithoutTables: the screen solves when they can't be had, and says so.
 func TestTilesWithoutTables(t *testing.T) {
-	damaged := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!DOCTYPE html>")) })
-	for why, broken := range map[string]http.Handler{"could not be fetched": http.NotFoundHandler(), "came damaged": damaged} {
-		t.Run(why, func(t *testing.T) {
-			g := newBroken(t, browser.Serve(t, tablesFrom(broken, siteHandler(t)))+"/")
-			g.load(nearTiles)
-			for range 20 { // at first they are on their way
-				g.press("button", "Solve")
-				g.waitMatch("verdict", "^2 moves are the fewest")
-				if strings.Contains(g.words("why"), why) {
-					return
-				}
-				g.waitTiles("2") // while the path plays there may be nothing yet to start anew from
-				g.click("restart")
-				g.waitTiles("0")
+	whole := siteHandler(t)
+	host := &changing{handler: tablesFrom(http.NotFoundHandler(), whole)}
+	g := newBroken(t, browser.Serve(t, host)+"/")
+	g.load(nearTiles)
+	says := func(why string) {
+		t.Helper()
+		for range 20 { // at first they are on their way
+			g.press("button", "Solve")
+			g.waitMatch("verdict", "^2 moves are the fewest")
+			said := g.words("why")
+			g.waitTiles("2") // while the path plays there may be nothing yet to start anew from
+			g.click("restart")
+			g.waitTiles("0")
+			if strings.Contains(said, why) {
+				return
 			}
-			t.Errorf("it says %q", g.words("why"))
-		})
+		}
+		t.Errorf("it does not say that they %s", why)
 	}
+	says("could not be fetched")
+	host.become(tablesFrom(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!DOCTYPE html>")) }), whole))
+	says("came damaged")
 }
 
 // TestTablesAreNotCarried: the page's programs are small, and fetch them.

@@ -53,7 +53,7 @@ func TestGrace(t *testing.T) {
 		if want := []string{"begin 1", "stop 1"}; !slices.Equal(told, want) || len(ended) != 1 {
 			t.Fatalf("within the grace the backend was told %q, its listener %v", told, ended)
 		}
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		synctest.Wait()
 		told, ended = seen()
 		if want := []string{"begin 1", "stop 1", "abandon 1"}; !slices.Equal(told, want) || len(ended) != 2 || ended[1].Kind != Done || ended[1].Answer.Generated != 7 {

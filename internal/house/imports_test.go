@@ -22,14 +22,14 @@ type room struct {
 }
 
 // rooms lists the packages of the module, for the browser or for this machine.
-func rooms(t *testing.T, browser bool) map[string]room {
+func rooms(t *testing.T, browser bool, tags ...string) map[string]room {
 	t.Helper()
 	for _, root := range []string{"..", "../../cmd"} { // go test keeps results of what it sees the test read
 		if err := filepath.WalkDir(root, func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
 			t.Fatal(err)
 		}
 	}
-	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "cavalo/...")
+	cmd := exec.Command("go", "list", "-e", "-tags", strings.Join(tags, ","), "-json=ImportPath,Imports,Deps", "cavalo/...")
 	if browser {
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}
@@ -66,11 +66,18 @@ var (
 	floors = [][]string{
 		{"assets", "fault", "rng", "durable", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas", "daily"},
-		{"engine", "report", "lab/trace", "lab/replay", "lab/tree", "lab/table", "lab/explain", "lab/lesson", "lab/gametree"},
-		{"app"},
+		{"graph/space", "graph/rules", "graph/grid", "graph/classic"},
+		{
+			"engine", "report",
+			"graph/layout", "graph/look", "graph/tree", "graph/grid/look", "graph/classic/look",
+			"lab/trace", "lab/replay", "lab/tree", "lab/table", "lab/explain", "lab/lesson", "lab/gametree", "lab/exam",
+			"lab/atlas", "lab/slide",
+			"lab/predict",
+		},
+		{"app", "graph", "graph/grid/screen", "graph/classic/screen"},
 		{"knight/editor", "lab"},
 		wings,
-		{"house", "app/apptest", "lab/labtest"},
+		{"house", "app/apptest", "lab/labtest", "grade"},
 		{"cmd", "e2e", "tools"},
 	}
 )
@@ -178,24 +185,37 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestLinks: the page's two programs link what is theirs. The canvas's solves
-// nothing, the worker's says nothing.
+// TestLinks: the page's programs link what is theirs. The canvas's solve nothing, the
+// first of them has no laboratory, and the worker says nothing.
 func TestLinks(t *testing.T) {
 	all := rooms(t, true)
 	for _, dep := range all["cmd/game"].Deps {
-		if room := inside(dep); wing(dep) != "" && (isIn(room, "solve", "book", "exact", "engine", "arena", "sat", "generate", "pattern") || room == "") {
+		if isIn(dep, "graph/solve") {
+			t.Errorf("the page's canvas links %s", dep)
+		}
+		if room := inside(dep); wing(dep) != "" && (isIn(room, "solve", "book", "exact", "engine", "arena", "championship", "sat", "generate", "pattern") || room == "") {
 			t.Errorf("the page's canvas links %s", dep)
 		}
 	}
 	for _, dep := range all["cmd/worker"].Deps {
-		if isIn(dep, display...) || inside(dep) == "tell" || inside(dep) == "screen" {
+		if isIn(dep, display...) || isIn(dep, "graph/tell", "graph/look", "graph/screen") || inside(dep) == "tell" || inside(dep) == "screen" {
 			t.Errorf("the page's worker links %s", dep)
 		}
 	}
-	if len(all["cmd/game"].Deps) < 50 || len(all["cmd/worker"].Deps) < 50 {
+	games := rooms(t, true, "games")["cmd/game"].Deps
+	frame := []string{"lab/door", "lab/atlas", "lab/replay", "lab/trace"} // the door, and what the frame says of drawings of worlds
+	for _, dep := range games {
+		if under(dep, "graph") || under(dep, "lab") && !slices.Contains(frame, dep) {
+			t.Errorf("the page's first program links %s", dep)
+		}
+	}
+	if len(games) < 50 || len(all["cmd/game"].Deps) <= len(games) || len(all["cmd/worker"].Deps) < 50 {
 		t.Error("the programs link next to nothing: is this list read well?")
 	}
 }
+
+// under says that a room is one of a wing, or a room in it.
+func under(dep, wing string) bool { return dep == wing || strings.HasPrefix(dep, wing+"/") }
 
 // TestFaults shows each rule an import that breaks it, and some that break none.
 func TestFaults(t *testing.T) {

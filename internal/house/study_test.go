@@ -6,13 +6,14 @@ import (
 	_ "cavalo/internal/house/puzzles"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search/expr"
+	"cavalo/internal/words"
 )
 
 // TestStudies: what the laboratory begins with is there, of each puzzle that the
 // textbook's algorithms solve: its problems, algorithms and heuristics by their
-// names, and an expression that can be read.
+// names, an expression that can be read, and edits that can be made.
 func TestStudies(t *testing.T) {
-	for _, p := range puzzle.All() {
+	for _, p := range puzzle.Known() {
 		s := p.Study()
 		if solved := len(p.Algorithms()) > 0; solved == (len(s.Problems) == 0) || solved == (len(s.Algorithms) == 0) || solved == (len(s.Heuristics) == 0) || solved == (s.Own == "") {
 			t.Errorf("%s begins with %+v", p.Name(), s)
@@ -32,6 +33,27 @@ func TestStudies(t *testing.T) {
 				t.Errorf("%s has no heuristic %s", p.Name(), name)
 			}
 		}
+		for _, e := range s.Edits {
+			if words.Edits[e.Name] == "" {
+				t.Errorf("%s: the edit %s has no name", p.Name(), e.Name)
+			}
+			for _, value := range e.Choices {
+				if words.EditChoices[e.Name][value] == "" {
+					t.Errorf("%s: the edit %s=%s has no name", p.Name(), e.Name, value)
+				}
+				for _, problem := range p.Problems() {
+					edited, err := e.Apply(problem.Position, value)
+					if err != nil {
+						t.Errorf("%s: %s=%s of %s: %v", p.Name(), e.Name, value, problem.Name, err)
+					} else if again, err := p.Parse(edited.String()); err != nil || again.String() != edited.String() {
+						t.Errorf("%s: %s=%s of %s is read as %v, %v", p.Name(), e.Name, value, problem.Name, again, err)
+					}
+				}
+			}
+			if _, err := e.Apply(p.Problems()[0].Position, "no such value"); err == nil {
+				t.Errorf("%s: the edit %s takes any value", p.Name(), e.Name)
+			}
+		}
 		if s.Own != "" {
 			if _, ok := puzzle.FindHeuristic(p, expr.Prefix+s.Own); !ok {
 				t.Errorf("%s begins with %s", p.Name(), s.Own)
@@ -42,7 +64,7 @@ func TestStudies(t *testing.T) {
 
 // TestToMove: the players of a game of two take turns, one alone is always first.
 func TestToMove(t *testing.T) {
-	for _, p := range puzzle.All() {
+	for _, p := range puzzle.Known() {
 		start := p.Problems()[0].Position
 		next, err := start.Play(start.Moves()[0])
 		if err != nil {

@@ -15,11 +15,11 @@ import (
 
 func init() { report.Register(template.Puzzle.Name(), template.Teller) }
 
-// TestEveryPuzzleIsTold: each puzzle of the house has a teller that knows its
+// TestEveryPuzzleIsTold: each puzzle of the house, game or space, has a teller that knows its
 // positions, its moves and its heuristics, in each language.
 func TestEveryPuzzleIsTold(t *testing.T) {
 	titles := map[string]bool{}
-	for _, p := range puzzle.All() {
+	for _, p := range puzzle.Known() {
 		teller := report.Of(p.Name())
 		problem := p.Problems()[0]
 		start := problem.Position
@@ -41,6 +41,9 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			for _, h := range p.Heuristics() {
 				if report.HeuristicNote(l, p.Name(), h.Name) == "" {
 					t.Errorf("%s: no words for %s", p.Name(), h.Name)
+				}
+				if name := l.Heuristic(h.Name); l == words.En && name != h.Name || strings.Contains(name, "-") && l != words.En {
+					t.Errorf("%s: %s is called %q in %s", p.Name(), h.Name, name, l.Tag())
 				}
 			}
 			later := a.Job

@@ -45,6 +45,85 @@ func TestEveryPuzzleIsWhole(t *testing.T) {
 	}
 }
 
+// TestEverySpaceIsWhole holds the state spaces to what is asked of a puzzle that is no
+// game.
+func TestEverySpaceIsWhole(t *testing.T) {
+	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
+	for _, p := range puzzle.Spaces() {
+		t.Run(p.Name(), func(t *testing.T) {
+			t.Run("problems", func(t *testing.T) { wholeProblems(t, p) })
+			t.Run("records", func(t *testing.T) { wholeRecord(t, p) })
+			t.Run("tasks", func(t *testing.T) { wholeTasks(t, p) })
+			t.Run("algorithms", func(t *testing.T) { spaceAlgorithms(t, p) })
+			t.Run("portrait", func(t *testing.T) { spacePortrait(t, b.App, p) })
+			t.Run("file", func(t *testing.T) { spaceFile(t, p) })
+		})
+	}
+}
+
+// spaceAlgorithms solves the first problem with every algorithm and every heuristic.
+// None finds less than the least cost, and none claims more than it.
+func spaceAlgorithms(t *testing.T, p puzzle.Puzzle) {
+	first := p.Problems()[0].Position
+	ask := func(s puzzle.Search) puzzle.Answer {
+		a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: first.String(), Search: s, Limits: search.Limits{Memory: 256 << 20, Nodes: 100_000}}, search.Control{})
+		if a.Error != "" {
+			t.Fatalf("%+v: %s", s, a.Error)
+		}
+		return a
+	}
+	best := ask(puzzle.Search{})
+	if best.Status != search.Solved || !best.Optimal || best.Least() != best.Cost() {
+		t.Fatalf("the first problem is %v, proved %v, cost %v, at least %v", best.Status, best.Optimal, best.Cost(), best.Least())
+	}
+	for _, alg := range p.Algorithms() {
+		heuristics := []puzzle.Heuristic{{}}
+		if alg.Informed {
+			heuristics = append(p.Heuristics(), puzzle.Heuristic{Name: "expr:" + puzzle.Words(p)[0]})
+		}
+		for _, h := range heuristics {
+			a := ask(puzzle.Search{Algorithm: alg.Name, Heuristic: h.Name})
+			if a.Status == search.Solved && (a.Cost() < best.Cost()-1e-9 || a.Optimal && a.Cost() > best.Cost()+1e-9) || a.Status == search.NoSolution {
+				t.Errorf("%s %s: %v, cost %v, proved %v; the least is %v", alg.Name, h.Name, a.Status, a.Cost(), a.Optimal, best.Cost())
+			}
+			if a.Least() > best.Cost()+1e-9 {
+				t.Errorf("%s %s: at least %v is said to be proved of %v", alg.Name, h.Name, a.Least(), best.Cost())
+			}
+		}
+	}
+}
+
+// spacePortrait draws and names every problem, in every language.
+func spacePortrait(t *testing.T, a *shell.App, p puzzle.Puzzle) {
+	portrait, ok := a.PortraitOf(p)
+	if !ok {
+		t.Fatal("it is not drawn")
+	}
+	if title := a.TitleOf(p); title == "" || title == p.Name() {
+		t.Errorf("it is called %q", title)
+	}
+	for _, problem := range p.Problems() {
+		if portrait.NameOf(problem.Name) == "" || len(portrait.Picture(problem.Position, nil).Cells) == 0 || len(portrait.Picture(problem.Position, problem.Position.Moves()[:1]).Cells) == 0 {
+			t.Errorf("%s has no picture or no name", problem.Name)
+		}
+	}
+}
+
+// spaceFile reads a position from a file as people write it: with a line break behind
+// it, and with a mark of its bytes before.
+func spaceFile(t *testing.T, p puzzle.Puzzle) {
+	text := p.Problems()[0].Position.String()
+	for _, data := range []string{text, text + "\n", "\ufeff" + text + "\r\n"} {
+		list, err := p.ReadFile("f", []byte(data))
+		if err != nil || len(list) != 1 || list[0].Position.String() != text {
+			t.Errorf("%q is read as %v, %v", data, list, err)
+		}
+	}
+	if _, err := p.ReadFile("f.txt", []byte("?")); err == nil || !strings.HasPrefix(err.Error(), "f.txt:") {
+		t.Errorf("a wrong file: %v", err)
+	}
+}
+
 // wholeProblems reads each problem back from its text and from its link, plays
 // its moves, and refuses what is none.
 func wholeProblems(t *testing.T, p puzzle.Puzzle) {
@@ -264,8 +343,13 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	}
 	b.Press("hint")
 	b.Until(10*time.Millisecond, func() bool { return !b.There("cancel") && !b.Find("hint").Disabled })
-	b.Press("hint")
-	b.Until(10*time.Millisecond, func() bool { return at() != before || b.Find("hint").Disabled })
+	for stages := 0; at() == before && stages < 4; stages++ { // where, which, why; then it is played
+		b.Press("hint")
+		b.Update()
+	}
+	if at() == before {
+		t.Error("a hint is not played when all was told")
+	}
 	s.Undo()
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })

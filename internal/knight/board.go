@@ -191,12 +191,12 @@ func (n Number) String() string {
 }
 
 // Table returns a board as the course's programs print it in resultados.dat:
-// each line of the board on a line, squares right-aligned in cells 5 wide, NIL
+// each line of the board on a line, squares left-aligned in cells 5 wide, NIL
 // for an empty square and T for the knight. Each line ends with a line feed.
 func Table(b Board, knight Square) string {
 	var text strings.Builder
 	for s := range Square(Squares) {
-		text.WriteString(padded(lispCell(b, knight, s), 5))
+		text.WriteString(filled(lispCell(b, knight, s), 5))
 		if s.Column() == Size-1 {
 			text.WriteByte('\n')
 		}
@@ -208,6 +208,11 @@ func Table(b Board, knight Square) string {
 // make the page's worker a tenth larger.)
 func padded(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-len(text))) + text
+}
+
+// filled returns a text left-aligned in so many columns, as ~5a does in Lisp.
+func filled(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-len(text)))
 }
 
 // RandomPrefix comes before the seed of policy Random; the seed is all the

@@ -1,6 +1,7 @@
 package knight
 
 import (
+	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -151,4 +152,42 @@ func (l Landing) check(m Move) error {
 		code = codeChoiceOrNone
 	}
 	return fault.New(code, m.String(), m.To.String(), strings.Join(names, ", "))
+}
+
+// The codes of why no knight can land on a square, besides those of moves. They
+// are told by words.Lang.Refusal only: no text is at fault.
+const (
+	CodeHere    fault.Code = "land.here"    // the knight that is to jump stands there
+	CodeOther   fault.Code = "land.other"   // the other knight does
+	CodeTaken   fault.Code = "land.taken"   // its number was taken, at step %[2]s
+	CodeMirror  fault.Code = "land.mirror"  // its number %[2]s went as the mirror image of %[3]s, taken at %[4]s
+	CodeDouble  fault.Code = "land.double"  // its number %[2]s went as a double for %[3]s, taken at %[4]s
+	CodeNothing fault.Code = "land.nothing" // it never held a number
+)
+
+// Landed is a landing that was made: its step, from 1, the board before it, and
+// its square.
+type Landed struct {
+	Step   int
+	Before Board
+	To     Square
+}
+
+// Emptied tells how a square became empty in the landings that led to the
+// present board.
+func Emptied(s Square, landings []Landed) *fault.Fault {
+	for i := len(landings) - 1; i >= 0; i-- {
+		l := landings[i]
+		gone, taken := l.Before[s], l.Before[l.To]
+		switch {
+		case gone == NoNumber:
+			continue
+		case l.To == s:
+			return fault.New(CodeTaken, s.String(), strconv.Itoa(l.Step))
+		case gone == taken.Mirror():
+			return fault.New(CodeMirror, s.String(), gone.String(), taken.String(), l.To.String())
+		}
+		return fault.New(CodeDouble, s.String(), gone.String(), taken.String(), l.To.String())
+	}
+	return fault.New(CodeNothing, s.String())
 }

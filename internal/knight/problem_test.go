@@ -63,8 +63,8 @@ func TestProblemPosition(t *testing.T) {
 func TestTable(t *testing.T) {
 	b := knighttest.Board(t, "02.--.--.--.--.--.--.--.--.99")
 	got := knight.Table(b, 1)
-	const empty = "  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL\n"
-	want := "    2    T  NIL  NIL  NIL  NIL  NIL  NIL  NIL   99\n"
+	const empty = "NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL  \n"
+	want := "2    T    NIL  NIL  NIL  NIL  NIL  NIL  NIL  99   \n"
 	for range knight.Size - 1 {
 		want += empty
 	}

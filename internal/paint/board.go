@@ -21,36 +21,50 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	if g.Cell() < 2 || len(b.Cells) < g.Columns*g.Rows {
 		return
 	}
+	shaking := BoardMotion{}
+	if len(b.Motion.Shaken) > 0 {
+		shaking, motion = motion, shaking
+	}
 	d := &boardPainter{BoardPen: ui.NewBoardPen(p, b, g, theme, motion), b: b}
 	d.draw()
+	d.shake(shiftOf(shaking) * d.Side)
+}
+
+// shake draws the squares that shake once more, so far to the right of their
+// places.
+func (d *boardPainter) shake(shift float64) {
+	for _, i := range d.b.Motion.Shaken {
+		if shift == 0 || !d.Has(i) {
+			continue
+		}
+		d.Push(Transform{X: shift, ScaleX: 1, ScaleY: 1, Opacity: 1})
+		d.Clip(d.Square(i))
+		d.draw()
+		d.Unclip()
+		d.Pop()
+	}
 }
 
 func (d *boardPainter) draw() {
-	d.Fill(d.Grid, d.Radius+d.Gap, d.Theme.Line)
-	d.names()
-	for i := range d.Squares() {
-		d.ground(i)
-		d.number(i)
+	if d.b.Plan == nil {
+		d.Fill(d.Grid, d.Radius+d.Gap, d.Theme.Line)
 	}
+	d.names()
 	d.layers(ui.OnGround)
 	for i := range d.Squares() {
-		d.marks(i)
+		d.rings(i)
 	}
-	d.thread()
 	d.layers(ui.OnLines)
-	for i := range d.Squares() {
-		d.stop(i)
-	}
 	d.layers(ui.OverLines)
 	for i := range d.Squares() {
 		d.front(i)
 	}
-	d.flips()
+	d.layers(ui.OverMarks)
 	d.cursor()
-	d.pieces()
+	d.layers(ui.Standing)
 	d.light()
 	d.layers(ui.OnTop)
-	d.gain()
+	d.layers(ui.Rising)
 }
 
 // layers draws the layers of a depth.
@@ -80,47 +94,14 @@ func (d *boardPainter) names() {
 	}
 }
 
-func (d *boardPainter) odd(i int) bool { return (i/d.Columns+i%d.Columns)%2 == 1 }
-
-// ground fills a square.
-func (d *boardPainter) ground(i int) {
-	c := &d.b.Cells[i]
-	switch c.Kind {
-	case ui.CellBare, ui.CellHidden:
-	case ui.CellNumber:
-		d.Fill(d.Square(i), d.Radius, d.Theme.Square(c.Heat, d.odd(i)))
-	default:
-		d.Fill(d.Square(i), d.Radius, d.Theme.EmptySquare)
-	}
-	if c.Shade {
-		d.Fill(d.Square(i), d.Radius, ui.Faded(d.Theme.Warn, 0.35))
-	}
-}
-
-// number writes the number of a square, or the dot of an erased one.
-func (d *boardPainter) number(i int) {
+// rings draws the rings of the squares that can be chosen or played on, and tints
+// those where a hint says to look.
+func (d *boardPainter) rings(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
-	switch {
-	case c.Kind == ui.CellErased:
-		x, y := r.Center()
-		d.Disc(x, y, max(1.5, d.Side*0.042), ui.Faded(d.Theme.Muted, 0.4))
-	case c.Kind == ui.CellNumber && !d.Mute:
-		ink := d.Theme.NumberOn(d.Theme.Square(c.Heat, d.odd(i)))
-		if c.Struck {
-			ink = ui.Faded(ink, 0.5)
-		}
-		d.Centred(c.Text, r, d.Figure, ui.Regular, ink)
-	}
-}
-
-// marks draws the rings and corners around a number.
-func (d *boardPainter) marks(i int) {
-	c := &d.b.Cells[i]
-	r := d.Square(i)
-	if c.Threat {
-		s := d.Side * 0.24
-		d.Shape(CornerFlag, ui.Rect{X: r.X + r.W - s, Y: r.Y, W: s, H: s}, d.Theme.Warn)
+	if c.Look && !c.Hidden {
+		edge := d.Gap / 2
+		d.Fill(r.Inset(-edge, -edge), 0, ui.Faded(d.Theme.Accent, 0.24))
 	}
 	if c.Choice {
 		d.Outline(r, d.Radius, d.Edge, d.Theme.Warn)
@@ -130,54 +111,12 @@ func (d *boardPainter) marks(i int) {
 	}
 }
 
-// thread draws the path; its last segment grows with the hop.
-func (d *boardPainter) thread() {
-	c := ui.Faded(d.Theme.Accent, 0.55)
-	width := max(1.5, min(3, d.Side*0.06))
-	if d.b.Mini {
-		c, width = d.Theme.Accent, max(1.5, d.Side*0.09)
-	}
-	path := d.b.Path
-	for k := 1; k < len(path); k++ {
-		x1, y1 := d.Center(path[k-1])
-		x2, y2 := d.Center(path[k])
-		if k == len(path)-1 && d.b.Motion.From == path[k-1] && d.b.Motion.To == path[k] {
-			t, _ := hopOf(d.Motion)
-			x2, y2 = x1+(x2-x1)*t, y1+(y2-y1)*t
-		}
-		d.Line(x1, y1, x2, y2, width, c)
-	}
-}
+// gainShare is the type size of a gain, "+93", on the smallest squares, as a share of
+// the square's side: three signs fit.
+const gainShare = 0.44
 
-// occupied reports whether a piece stands on a square.
-func (d *boardPainter) occupied(i int) bool {
-	for _, p := range d.b.Pieces {
-		if p.Square == i {
-			return true
-		}
-	}
-	return false
-}
-
-// stop draws the numbered disc of a visited square.
-func (d *boardPainter) stop(i int) {
-	c := &d.b.Cells[i]
-	if c.Kind != ui.CellVisited || d.occupied(i) {
-		return
-	}
-	x, y := d.Center(i)
-	if c.Stop == 0 || d.b.Mini {
-		d.Disc(x, y, max(2, d.Side*0.16), d.Theme.Accent)
-		return
-	}
-	radius := max(min(10, d.Side*0.32), d.Side*0.2)
-	d.Disc(x, y, radius, d.Theme.Raised)
-	d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), d.Theme.Accent)
-	d.Centred(itoa(c.Stop), around(x, y, x, y, radius*0.9), radius*0.98, ui.Semibold, d.Theme.Accent)
-}
-
-// front draws what nothing may hide: the active target, struck numbers, and
-// the badges of hints and choices.
+// front draws what no line may hide: the active target, and the badges of hints
+// and choices.
 func (d *boardPainter) front(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
@@ -187,12 +126,7 @@ func (d *boardPainter) front(i int) {
 		if text == "" {
 			text = c.Text
 		}
-		d.Centred(text, r, d.Figure, ui.Heavy, d.Theme.OnAccent)
-	}
-	if c.Struck {
-		x, y := r.Center()
-		w := d.Side * 0.27
-		d.Line(x-w, y+w*0.8, x+w, y-w*0.8, max(2, d.Side*0.05), d.Theme.Warn)
+		d.Centred(text, r, min(d.Figure, r.W*gainShare), ui.Heavy, d.Theme.OnAccent)
 	}
 	if c.Choice {
 		d.badge(r.X+r.W, r.Y, ui.IconClose, d.Theme.Warn)
@@ -228,106 +162,14 @@ func (d *boardPainter) cursor() {
 		return
 	}
 	r := d.Square(d.b.Cursor)
-	out := d.Gap
+	out, width := d.Gap, max(2, d.Gap)
+	if d.b.Plan != nil { // it is a round one with a gap: the square is a ring itself
+		out, width = 5, 2
+	}
 	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice {
 		d.Outline(r, d.Radius, 1.5, d.Theme.Raised)
 	}
-	d.Outline(r.Inset(-out, -out), d.Radius+out, max(2, out), d.Theme.Text)
-}
-
-// flips draws the numbers that were just erased, turning away.
-func (d *boardPainter) flips() {
-	high := flipOf(d.Motion)
-	if high < 0.02 {
-		return
-	}
-	for _, f := range d.b.Motion.Erased {
-		if f.Square < 0 || f.Square >= d.Squares() {
-			continue
-		}
-		r := d.Square(f.Square)
-		x, y := r.Center()
-		d.Push(ui.About(x, y, 1, high, 1))
-		ground := d.Theme.Square(f.Heat, d.odd(f.Square))
-		d.Fill(r, d.Radius, ground)
-		d.Centred(f.Text, r, d.Figure, ui.Regular, d.Theme.NumberOn(ground))
-		d.Pop()
-	}
-}
-
-// pieces draws the pieces at rest, then the moving one.
-func (d *boardPainter) pieces() {
-	for _, p := range d.b.Pieces {
-		if p.Square >= 0 && p.Square < d.Squares() && !d.hops(p) {
-			d.piece(p.Kind, d.Square(p.Square), 0)
-		}
-	}
-	for _, p := range d.b.Pieces {
-		if p.Square >= 0 && p.Square < d.Squares() && d.hops(p) {
-			d.hopping(p)
-		}
-	}
-}
-
-func (d *boardPainter) hops(p ui.Piece) bool {
-	m := d.b.Motion
-	return d.Motion.Moving && d.Motion.Since < hopTime && m.Piece != "" && m.Piece == p.ID && m.To == p.Square
-}
-
-// hopping draws a moving piece, above the number it is about to take. A piece
-// that is placed comes down from above.
-func (d *boardPainter) hopping(p ui.Piece) {
-	m := d.b.Motion
-	to := d.Square(p.Square)
-	t, height := hopOf(d.Motion)
-	if m.Text != "" {
-		d.Centred(m.Text, to, d.Figure, ui.Regular, ui.Faded(d.Theme.OnSquare, 1-t))
-	}
-	if m.From < 0 || m.From >= d.Squares() {
-		d.piece(p.Kind, to, (1-t)*0.7)
-		return
-	}
-	from := d.Square(m.From)
-	d.piece(p.Kind, from.Moved((to.X-from.X)*t, (to.Y-from.Y)*t), height)
-}
-
-// piece draws a knight above the ground of a square, height in sides of a
-// square.
-func (d *boardPainter) piece(kind ui.PieceKind, r ui.Rect, height float64) {
-	s := d.Side
-	x := r.X + s/2
-	spread := 1 + height*0.25
-	shade := ui.Rect{X: x - s*0.4*spread, Y: r.Y + s*0.83, W: s * 0.84 * spread, H: s * 0.17}
-	d.Shadow(shade, s, ui.Faded(color.NRGBA{A: 255}, 0.42-height*0.3))
-	k := r.Inset(s*0.05, s*0.05)
-	if height == 0 {
-		Knight(d.Painter, kind, k, d.Theme)
-		return
-	}
-	// A moving knight is not aligned to whole pixels.
-	d.Push(Transform{X: 0, Y: -height * s, ScaleX: 1, ScaleY: 1, Opacity: 1})
-	Knight(d.Painter, kind, k, d.Theme)
-	d.Pop()
-}
-
-// gain draws the points of the last jump, rising from its square.
-func (d *boardPainter) gain() {
-	m := d.b.Motion
-	rise, opacity := gainOf(d.Motion)
-	if opacity == 0 || m.Gain == "" || m.To < 0 || m.To >= d.Squares() {
-		return
-	}
-	r := d.Square(m.To)
-	x, _ := r.Center()
-	size := max(13, d.Side*0.36)
-	w := d.Width(m.Gain, size, ui.Heavy)
-	y := max(d.Grid.Y+size, r.Y+d.Side*(0.15-0.75*rise))
-	left := min(max(x-w/2, d.Grid.X+4), d.Grid.X+d.Grid.W-w-4)
-	pill := ui.Rect{X: left - size*0.35, Y: y - size*0.97, W: w + size*0.7, H: size * 1.3}
-	d.Push(Transform{ScaleX: 1, ScaleY: 1, Opacity: opacity})
-	d.Fill(pill, pill.H/2, d.Theme.Accent)
-	d.Text(left, y, m.Gain, size, ui.Heavy, d.Theme.OnAccent)
-	d.Pop()
+	d.Outline(r.Inset(-out, -out), d.Radius+out, width, d.Theme.Text)
 }
 
 // light shows the way of a game that has come to its end: stop after stop, and
@@ -362,7 +204,7 @@ func (d *boardPainter) light() {
 // How long the way takes to light up: at most lightMost, however many stops
 // there are.
 const (
-	lightStart = hopTime
+	lightStart = 220 * time.Millisecond // a piece arrives first
 	lightStop  = 110 * time.Millisecond // from one stop to the next
 	lightMost  = 1400 * time.Millisecond
 	lightRise  = 180 * time.Millisecond
@@ -375,45 +217,28 @@ func lightStep(l ui.Lights) time.Duration {
 
 // Length is how long a board moves after this motion began.
 func Length(m ui.Motion) time.Duration {
-	if len(m.Light.Squares) == 0 {
+	switch {
+	case len(m.Shaken) > 0:
+		return shakeTime
+	case len(m.Light.Squares) == 0:
 		return MotionTime
 	}
 	return max(MotionTime, lightStart+time.Duration(len(m.Light.Squares))*lightStep(m.Light)+lightEnd)
 }
 
-// The durations of motions, which delay no input.
-const (
-	hopTime   = 220 * time.Millisecond // a knight from square to square
-	flipStart = 150 * time.Millisecond // erased numbers flip as the knight lands
-	flipTime  = 230 * time.Millisecond
-	gainStart = 190 * time.Millisecond // the points rise from the square
-	gainTime  = 620 * time.Millisecond
+// shakeTime is how long a square shakes that can't be played.
+const shakeTime = 320 * time.Millisecond
 
-	// MotionTime is how long a board moves after a move.
-	MotionTime = gainStart + gainTime
-)
-
-// hopOf returns the progress of a hop, 0..1, and the height of its arc in sides
-// of a square.
-func hopOf(m BoardMotion) (progress, height float64) {
-	t := m.Part(0, hopTime)
-	return easeInOut(t), 0.55 * math.Sin(math.Pi*t)
-}
-
-// flipOf returns the height of an erased number, 1 before the flip and 0
-// after.
-func flipOf(m BoardMotion) float64 {
-	return math.Cos(math.Pi / 2 * easeInOut(m.Part(flipStart, flipTime)))
-}
-
-// gainOf returns how far the points have risen and how visible they are.
-func gainOf(m BoardMotion) (rise, opacity float64) {
-	t := m.Part(gainStart, gainTime)
-	if t <= 0 || t >= 1 {
-		return 0, 0
+// shiftOf returns how far a square that shakes is to the right of its place, in
+// sides of a square: to and fro, less and less.
+func shiftOf(m BoardMotion) float64 {
+	const most, times = 0.1, 3
+	t := m.Part(0, shakeTime)
+	if t >= 1 {
+		return 0
 	}
-	return ui.EaseOut(t), min(1, 6*t) * min(1, 3*(1-t))
+	return most * (1 - t) * math.Sin(2*math.Pi*times*t)
 }
 
-// easeInOut starts and ends slowly.
-func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
+// MotionTime is how long a board moves after a move, which delays no input.
+const MotionTime = 810 * time.Millisecond

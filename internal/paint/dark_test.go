@@ -10,14 +10,14 @@ import (
 
 var bothThemes = []ui.Theme{ui.Light(), ui.Dark()}
 
-// light is how bright a colour is, from 0 to 1 (WCAG 2's relative luminance, as
-// far as its contrast with black tells it).
+// light returns the brightness of a colour, from 0 to 1: WCAG 2's relative luminance
+// without its gamma correction.
 func light(c color.Color) float64 {
 	r, g, b, _ := c.RGBA()
 	return 0.2126*float64(r)/0xFFFF + 0.7152*float64(g)/0xFFFF + 0.0722*float64(b)/0xFFFF
 }
 
-// White's marks are light and Black's are dark, whatever the theme.
+// White's marks are light and Black's are dark in each theme.
 func TestMarksHaveThePiecesColours(t *testing.T) {
 	for _, theme := range bothThemes {
 		for _, c := range []ui.Color{ui.ColorWhite, ui.ColorBlack} {
@@ -41,7 +41,7 @@ func TestMarksHaveThePiecesColours(t *testing.T) {
 	}
 }
 
-// wordsAt remembers where words were written, and lines were drawn under them.
+// wordsAt records the places of words and of the lines under them.
 type wordsAt struct {
 	*Soft
 	rects []ui.Rect
@@ -71,8 +71,8 @@ func (w *wordsAt) Text(x, baseline float64, text string, size float64, weight ui
 	w.Soft.Text(x, baseline, text, size, weight, c)
 }
 
-// However near to each other the notes of a chart and its rule are, their words
-// don't touch.
+// The words of a chart's notes and of its rule don't overlap, however close the notes
+// and the rule are.
 func TestChartWordsDoNotCollide(t *testing.T) {
 	for at := range 10 {
 		for second := range 10 {
@@ -96,8 +96,8 @@ func TestChartWordsDoNotCollide(t *testing.T) {
 	}
 }
 
-// Each line of a link is underlined from its first letter to its last one, where
-// it stands in the link and beside an icon.
+// Each line of a link is underlined from its first letter to its last, in each
+// alignment and beside an icon.
 func TestLinksAreUnderlined(t *testing.T) {
 	for _, align := range []ui.Align{ui.Start, ui.Center} {
 		for _, icon := range []ui.Icon{ui.NoIcon, ui.IconKnight} {

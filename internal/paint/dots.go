@@ -63,6 +63,7 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 	case to.Faint:
 		c = ui.Faded(t.theme.Line, 0.7)
 	}
+	defer t.onBranch(from, to)
 	if !curved || from.X == to.X {
 		t.Line(from.X, from.Y, to.X, to.Y, width, c)
 		return
@@ -78,13 +79,67 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 	}
 }
 
+// onBranch draws what stands on the line to a dot.
+func (t *tree) onBranch(from, to *ui.Dot) {
+	x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
+	if to.Severed {
+		for _, at := range []float64{-2.5, 2.5} {
+			t.Line(x-7, y+at+2, x+7, y+at-2, 2, t.theme.Warn)
+		}
+	}
+	if to.Edge != "" {
+		const size = 12
+		w := t.Width(to.Edge, size, ui.Regular)
+		if to.Severed {
+			y += 14
+		}
+		t.Fill(ui.Rect{X: x - w/2 - 2, Y: y - size/2 - 2, W: w + 4, H: size + 3}, 3, t.theme.Raised)
+		t.Text(x-w/2, y+ui.FigureMiddle*size, to.Edge, size, ui.Regular, t.theme.Text)
+	}
+}
+
+// plaque draws a dot as a box with its text, and returns half its width.
+func (t *tree) plaque(d *ui.Dot, c color.NRGBA) float64 {
+	half := max(d.Radius, t.Width(d.Text, ui.Small, ui.Semibold)/2+5)
+	box := ui.Rect{X: d.X - half, Y: d.Y - d.Radius, W: 2 * half, H: 2 * d.Radius}
+	t.Fill(box, 4, t.theme.Raised)
+	t.Outline(box, 4, 1.5, c)
+	return half
+}
+
+// triangle draws a dot as a triangle, as a rim around the ground if it is hollow.
+func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
+	shape, down := Peak, 0.25
+	if d.Shape == ui.Dip {
+		shape, down = Dip, -0.25
+	}
+	box := func(r, shift float64) ui.Rect {
+		return ui.Rect{X: d.X - r, Y: d.Y - r + shift, W: 2 * r, H: 2 * r}
+	}
+	t.Painter.Shape(shape, box(d.Radius*1.15, 0), c)
+	if in := d.Radius*1.15 - 3.5; d.Hollow && in > 1 {
+		t.Painter.Shape(shape, box(in, down*3), t.theme.Raised)
+	}
+}
+
 // dot draws a dot with its texts.
 func (t *tree) dot(d *ui.Dot) {
 	c := t.theme.Of(d.Color)
 	if d.Faint {
 		c = ui.Mix(t.theme.Raised, c, 0.45)
 	}
+	half := d.Radius
 	switch {
+	case d.Shape == ui.Plaque:
+		half = t.plaque(d, c)
+	case d.Shape != ui.Round:
+		t.triangle(d, c)
+	case d.Square:
+		r := d.Radius * 0.9
+		box := ui.Rect{X: d.X - r, Y: d.Y - r, W: 2 * r, H: 2 * r}
+		t.Fill(box, 0, ui.Mix(t.theme.Raised, t.theme.Text, 0.75)) // the rim
+		rim := min(1.5, r*0.4)
+		t.Fill(box.Inset(rim, rim), 0, c)
 	case d.Color == ui.ColorWhite || d.Color == ui.ColorBlack:
 		rim := t.theme.WhiteLine
 		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the ground
@@ -103,12 +158,21 @@ func (t *tree) dot(d *ui.Dot) {
 		t.Line(d.X-r, d.Y-r, d.X+r, d.Y+r, 1.5, c)
 		t.Line(d.X-r, d.Y+r, d.X+r, d.Y-r, 1.5, c)
 	}
-	if d.Chosen {
+	switch {
+	case d.Chosen && d.Shape == ui.Plaque:
+		t.Outline(ui.Rect{X: d.X - half - 4, Y: d.Y - d.Radius - 4, W: 2*half + 8, H: 2*d.Radius + 8}, 8, 2, t.theme.Accent)
+	case d.Chosen:
 		t.Ring(d.X, d.Y, d.Radius+5, 2, t.theme.Accent)
 	}
 	if d.Text != "" {
 		const size = ui.Small
-		if w := t.Width(d.Text, size, ui.Semibold); w+4 <= 2*d.Radius {
+		if w := t.Width(d.Text, size, ui.Semibold); d.Shape == ui.Plaque {
+			ink := t.theme.Text
+			if d.Faint {
+				ink = t.theme.Muted
+			}
+			t.Text(d.X-w/2, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, ink)
+		} else if d.Shape == ui.Round && w+4 <= 2*d.Radius {
 			t.Text(d.X-w/2, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
 		} else {
 			gap := d.Radius + 4

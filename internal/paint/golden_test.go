@@ -1,63 +1,66 @@
 package paint_test
 
 import (
+	"fmt"
 	"image"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/knight/look"
 	mazetell "cavalo/internal/maze/tell"
 	"cavalo/internal/paint"
 	tilestell "cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 )
 
-// goldenFile holds the pictures of boards: of each a line with its name and the
-// hash of all its pixels, then a thumbnail that shows where one differs.
+// goldenFile holds an entry for each picture of a board: a line with its name and the
+// hash of its pixels, and a thumbnail that shows where a picture differs.
 const goldenFile = "testdata/boards.txt"
 
-// The states that boards have, one function each.
+// The states of boards, one function each.
 var boardStates = []struct {
 	name  string
 	board func() (*ui.Board, ui.BoardMotion)
 }{
-	{"challenge", func() (*ui.Board, ui.BoardMotion) { return paint.LookBoard(), ui.BoardMotion{} }},
+	{"challenge", func() (*ui.Board, ui.BoardMotion) { return knighttest.LookBoard().Board, ui.BoardMotion{} }},
 	{"challenge, cursor, hint, choice", func() (*ui.Board, ui.BoardMotion) {
-		b := paint.LookBoard()
-		b.Cursor, b.Cells[33].Hint, b.Cells[74].Choice, b.Cells[13].Shade = 90, true, true, true
-		return b, ui.BoardMotion{}
+		b := knighttest.LookBoard()
+		b.Cursor, b.Cells[33].Hint, b.Cells[74].Choice, b.Squares[13].Shade = 90, true, true, true
+		return b.Board, ui.BoardMotion{}
 	}},
 	{"challenge, mid-hop", func() (*ui.Board, ui.BoardMotion) {
-		return hoppingBoard(), ui.BoardMotion{Moving: true, Since: paint.HopTime / 2}
+		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: look.HopTime / 2}
 	}},
 	{"challenge, gain", func() (*ui.Board, ui.BoardMotion) {
-		return hoppingBoard(), ui.BoardMotion{Moving: true, Since: paint.HopTime + 120*time.Millisecond}
+		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: look.HopTime + 120*time.Millisecond}
 	}},
 	{"challenge, mini", func() (*ui.Board, ui.BoardMotion) {
-		b := paint.LookBoard()
+		b := knighttest.LookBoard()
 		b.Mini = true
-		return b, ui.BoardMotion{}
+		return b.Board, ui.BoardMotion{}
 	}},
 	{"duel", func() (*ui.Board, ui.BoardMotion) {
-		b := paint.LookBoard()
-		b.Path, b.Gauged = nil, true
-		b.Pieces = []ui.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: ui.BlackKnight, Square: 66}}
-		b.Cells[78].Threat = true
-		b.Layers = []ui.BoardLayer{paint.Gauge(0.7), &mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}}}
-		return b, ui.BoardMotion{}
+		b := knighttest.LookBoard()
+		b.Path, b.Ties, b.Gauged = nil, nil, true
+		b.Pieces = []look.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: paint.BlackKnight, Square: 66}}
+		b.Squares[78].Threat = true
+		b.Layers = append(b.Layers, paint.Gauge(0.7), &mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}})
+		return b.Board, ui.BoardMotion{}
 	}},
 	{"maze", func() (*ui.Board, ui.BoardMotion) { return goldenMaze().Board, ui.BoardMotion{} }},
 	{"challenge, cursor on a target", func() (*ui.Board, ui.BoardMotion) {
-		b := paint.LookBoard()
+		b := knighttest.LookBoard()
 		b.Cursor = 50
-		return b, ui.BoardMotion{}
+		return b.Board, ui.BoardMotion{}
 	}},
 	{"duel, arrows", func() (*ui.Board, ui.BoardMotion) {
-		b := paint.LookBoard()
+		b := knighttest.LookBoard()
 		b.Path, b.Cursor = []int{43, 31}, 23
 		b.Layers = append(b.Layers, paint.Arrows{{From: 31, To: 52}, {From: 31, To: 12, Rank: 1}, {From: -1, To: 66, Rank: 2}, {From: 66, To: 87, Color: ui.ColorWarn}})
-		return b, ui.BoardMotion{}
+		return b.Board, ui.BoardMotion{}
 	}},
 	{"maze, cursor, hint, cut off", func() (*ui.Board, ui.BoardMotion) {
 		b := goldenMaze()
@@ -94,7 +97,50 @@ var boardStates = []struct {
 	}},
 }
 
-// goldenMaze is a maze with half a path, what comes of another, and lengths.
+func TestSampleBoards(t *testing.T) {
+	if *paint.Samples == "" {
+		t.Skip("pictures for the eye; see the flag -samples")
+	}
+	for name, theme := range paint.Themes {
+		paint.Sample(t, "board-"+name, 760, 760, 1, theme, func(p paint.Painter) {
+			paint.Board(p, knighttest.LookBoard().Board, ui.Rect{X: 20, Y: 20, W: 720, H: 720}, theme, ui.BoardMotion{})
+		})
+		for _, scale := range []float64{1, 1.5, 2, 3} {
+			paint.Sample(t, fmt.Sprintf("phone-%s-%v", name, scale), 360, 370, scale, theme, func(p paint.Painter) {
+				paint.Board(p, knighttest.LookBoard().Board, ui.Rect{X: 4, Y: 4, W: 352, H: 362}, theme, ui.BoardMotion{})
+			})
+		}
+		paint.Sample(t, "marks-"+name, 760, 300, 1.5, theme, func(p paint.Painter) {
+			x := 10.0
+			for _, side := range []float64{40, 28, 17} {
+				b := knighttest.LookBoard()
+				b.Rows, b.RowNames, b.Cells, b.Squares = 5, b.RowNames[:5], b.Cells[20:70], b.Squares[20:70]
+				b.Path, b.Ties = nil, nil
+				b.Pieces = []look.Piece{{ID: "w", Square: 11}, {ID: "b", Kind: paint.BlackKnight, Square: 26}, {ID: "b2", Kind: paint.BlackKnight, Square: 23}}
+				b.Cells[12].Hint, b.Cells[12].Target = true, true
+				b.Cells[25].Choice, b.Cells[43].Choice = true, true
+				b.Cells[20].Hint = true
+				b.Cells[10].Choice = true
+				b.Squares[22].Threat, b.Squares[38].Threat = true, true
+				b.Cells[33].Target = true
+				b.Cursor = 33
+				b.Mini = side < 20
+				paint.Board(p, b.Board, ui.Rect{X: x, Y: 10, W: side * 10, H: side*5 + 30}, theme, ui.BoardMotion{})
+				x += side*10 + 8
+			}
+		})
+		for ms := 0; ms <= 600; ms += 60 {
+			paint.Sample(t, fmt.Sprintf("motion-%s-%03d", name, ms), 400, 400, 1, theme, func(p paint.Painter) {
+				b := knighttest.LookBoard()
+				b.Hop = look.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+					Erased: []look.Flip{{Square: 43 - 10, Text: "38", Heat: 0.4}, {Square: 53, Text: "99", Heat: 1}}}
+				paint.Board(p, b.Board, ui.Rect{X: 4, Y: 4, W: 392, H: 392}, theme, ui.BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond})
+			})
+		}
+	}
+}
+
+// goldenMaze returns a maze with half a path, a suggested continuation, and lengths.
 func goldenMaze() mazetell.Drawing {
 	d := mazetell.Drawing{
 		Board: &ui.Board{Columns: 4, Rows: 4, Cursor: -1, Cells: make([]ui.Cell, 16)},
@@ -110,7 +156,7 @@ func goldenMaze() mazetell.Drawing {
 	return d
 }
 
-// goldenTiles is a board whose tiles are at home but for two, with a hint.
+// goldenTiles returns a board with two tiles away from home, and a hint.
 func goldenTiles() (*ui.Board, *tilestell.Tiles) {
 	tiles := &tilestell.Tiles{At: make([]tilestell.Tile, 9)}
 	for i, part := range []int{0, 1, 2, 3, 7, 5, 6, 4} {
@@ -122,16 +168,17 @@ func goldenTiles() (*ui.Board, *tilestell.Tiles) {
 	return b, tiles
 }
 
-// hoppingBoard is a board whose knight has just hopped.
-func hoppingBoard() *ui.Board {
-	b := paint.LookBoard()
-	b.Motion = ui.Motion{Serial: 1, Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
-		Erased: []ui.Flip{{Square: 53, Text: "99", Heat: 1}}}
+// hoppingBoard returns a board whose knight has just hopped.
+func hoppingBoard() *look.Board {
+	b := knighttest.LookBoard()
+	b.Motion.Serial = 1
+	b.Hop = look.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+		Erased: []look.Flip{{Square: 53, Text: "99", Heat: 1}}}
 	return b
 }
 
-// TestGoldenBoards holds each board in each state to the pixels that were looked
-// at; -update keeps what is drawn now.
+// TestGoldenBoards compares each board in each state with the pixels that were
+// reviewed; -update replaces them.
 func TestGoldenBoards(t *testing.T) {
 	var got strings.Builder
 	for _, theme := range []string{"light", "dark"} {
@@ -144,8 +191,7 @@ func TestGoldenBoards(t *testing.T) {
 	paint.CompareGolden(t, goldenFile, got.String())
 }
 
-// Blocked squares are darker than free ones, and nothing on a maze is darker but
-// the lines between squares.
+// Blocked squares are darker than free ones.
 func TestWallsRecede(t *testing.T) {
 	for _, theme := range paint.Themes {
 		b := &ui.Board{Columns: 2, Rows: 1, Cursor: -1, Cells: make([]ui.Cell, 2),
@@ -160,5 +206,15 @@ func TestWallsRecede(t *testing.T) {
 		if wall, floor := at(0), at(1); wall > floor-0.15 || wall > 0.35 {
 			t.Errorf("dark %v: a wall is %.2f bright, a free square %.2f", theme.Dark, wall, floor)
 		}
+	}
+}
+
+func init() {
+	paint.LookBoard = func() *ui.Board { return knighttest.LookBoard().Board }
+	paint.MorePictures = func() (out []*ui.Node) {
+		for _, d := range []ui.Drawing{look.RuleJump(), look.RuleMirror(), look.RuleDouble()} {
+			out = append(out, ui.NewDrawing("", "rule", d))
+		}
+		return out
 	}
 }

@@ -72,8 +72,8 @@ func appIcon(side int, full bool) *image.RGBA {
 	return img
 }
 
-// alike compares two pictures, forgiving what floating point does on other
-// machines.
+// alike compares two pictures, with a tolerance for the floating point arithmetic of
+// other machines.
 func alike(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false

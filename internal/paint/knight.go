@@ -8,9 +8,18 @@ import (
 	"cavalo/internal/ui"
 )
 
+// PieceKind is the kind of a piece, which has its own shape and colour.
+type PieceKind uint8
+
+// The pieces.
+const (
+	WhiteKnight PieceKind = iota
+	BlackKnight
+)
+
 // Knight draws a knight in a square: edge, body and details.
-func Knight(p Painter, kind ui.PieceKind, r ui.Rect, theme ui.Theme) {
-	if kind == ui.BlackKnight {
+func Knight(p Painter, kind PieceKind, r ui.Rect, theme ui.Theme) {
+	if kind == BlackKnight {
 		p.Shape(BlackEdge, r, theme.BlackLine)
 		p.Shape(BlackBody, r, theme.Black)
 		p.Shape(BlackDetail, r, theme.BlackLine)
@@ -109,28 +118,6 @@ func (a Arrow) draw(d *ui.BoardPen, rank int, c color.NRGBA) {
 		x2, y2 := d.Center(a.To)
 		m := arrowMargin * d.Pitch
 		d.Shape(firstArrow+Shape(j*arrowRanks+rank), around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), m), c)
-	}
-}
-
-// Ties is a board's layer of dotted lines from a target to the number it would
-// erase.
-type Ties []Tie
-
-// Tie is a dotted line between two squares.
-type Tie struct{ From, To int }
-
-// Depth implements ui.BoardLayer.
-func (Ties) Depth() ui.Depth { return ui.OverLines }
-
-// Draw implements ui.BoardLayer.
-func (ties Ties) Draw(d *ui.BoardPen) {
-	for _, tie := range ties {
-		if !d.Has(tie.From) || !d.Has(tie.To) {
-			continue
-		}
-		x1, y1 := d.Center(tie.From)
-		x2, y2 := d.Center(tie.To)
-		ui.Dashed(d.Painter, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
 	}
 }
 

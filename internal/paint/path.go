@@ -122,6 +122,8 @@ const (
 	BlackBody
 	BlackDetail
 	Emblem // the whole knight in one colour, for the application's icon
+	Peak   // a triangle that points up
+	Dip    // a triangle that points down
 )
 
 // drawing is a vector shape in a square box. The fields are drawn in their
@@ -335,6 +337,8 @@ var drawings = map[Shape]drawing{
 	BlackBody:   {box: 64, fills: []string{blackHead, base}},
 	BlackDetail: {box: 64, fills: []string{eye}, strokes: knightDetails},
 	Emblem:      {box: 64, fills: []string{whiteHead, base}, cuts: []string{eye, maneCut, rimCut}},
+	Peak:        {box: 24, fills: []string{`M 12 2 L 22.5 21 L 1.5 21 Z`}},
+	Dip:         {box: 24, fills: []string{`M 12 22 L 22.5 3 L 1.5 3 Z`}},
 }
 
 // turn is the arrow of undo.

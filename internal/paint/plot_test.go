@@ -48,3 +48,75 @@ func TestWrongPlace(t *testing.T) {
 		t.Errorf("marked pixels: %d, %d, %d", none, inside, behind)
 	}
 }
+
+// Each note of a chart has its mark, with words or without.
+func TestNotesAreMarked(t *testing.T) {
+	warn := ui.Light().Warn
+	chart := func(notes ...ui.Note) int {
+		return painted(ui.NewChart("c", "", &ui.Chart{Label: "c", Mark: -1, Notes: notes,
+			Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 10, Y: 10}}}}}).With(ui.Traits{Height: 160}), warn)
+	}
+	one, two := chart(ui.Note{Point: ui.Point{X: 2, Y: 8}}), chart(ui.Note{Point: ui.Point{X: 2, Y: 8}}, ui.Note{Point: ui.Point{X: 8, Y: 2}})
+	if chart() != 0 || one == 0 || two != 2*one {
+		t.Errorf("pixels of no mark, one and two: %d, %d, %d", chart(), one, two)
+	}
+}
+
+// The line of a chart's rule goes from above the plot to its foot.
+func TestRuleIsUpright(t *testing.T) {
+	c := &ui.Chart{Label: "c", Mark: -1, Rule: &ui.Tick{X: 5}, Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 10, Y: 100}}}}}
+	n := ui.NewChart("c", "", c).With(ui.Traits{Height: 160})
+	img := image.NewRGBA(image.Rect(0, 0, 300, 160))
+	fonts := NewFonts()
+	ui.Layout(n, fonts, ui.Rect{W: 300, H: 160})
+	s := NewSoft(img, fonts, 1)
+	Tree(s, n, ui.Light(), View{})
+	p, _ := (&tree{Painter: s}).plotOf(c, n.Rect)
+	x := int(p.X + p.W/2)
+	inked := func(from, to float64) (rows int) {
+		for y := int(from); y < int(to); y++ {
+			for dx := -2; dx <= 2; dx++ {
+				if img.RGBAAt(x+dx, y).A > 0 {
+					rows++
+					break
+				}
+			}
+		}
+		return rows
+	}
+	if upper, lower := inked(p.Y, p.Y+p.H/4), inked(p.Y+3*p.H/4, p.Y+p.H); upper < 5 || lower < 5 {
+		t.Errorf("%d rows of the upper quarter have ink, %d of the lower one", upper, lower)
+	}
+}
+
+// The numbers of an axis stay eight pixels apart: those between are left out.
+func TestTicksKeepApart(t *testing.T) {
+	var ticks []ui.Tick
+	for x := range 40 {
+		ticks = append(ticks, ui.Tick{X: float64(x), Text: "100"})
+	}
+	w := written(ui.NewChart("c", "", &ui.Chart{Label: "c", Mark: -1, XTicks: ticks,
+		Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 39, Y: 10}}}}}).With(ui.Traits{Height: 160}), 300, 160)
+	if len(w.texts) < 4 || len(w.texts) > 20 {
+		t.Fatalf("%d numbers are written", len(w.texts))
+	}
+	for i := 1; i < len(w.rects); i++ {
+		if gap := w.rects[i].X - w.rects[i-1].Right(); gap < 7.9 {
+			t.Errorf("between the numbers %d and %d are %v", i, i+1, gap)
+		}
+	}
+}
+
+// A table that is not laid out draws nothing, whichever of its measures is missing.
+func TestTableWithoutMeasures(t *testing.T) {
+	n := ui.NewTable("t", "t", &ui.TableData{Columns: []ui.TableColumn{{Title: "A"}, {Title: "B"}}, Rows: []ui.TableRow{{Cells: []string{"1", "2"}}}})
+	fonts := NewFonts()
+	ui.Layout(n, fonts, ui.Rect{W: 200, H: 100})
+	parts, edges := n.Parts, n.Edges
+	for _, missing := range []func(){func() { n.Parts = nil }, func() { n.Edges = nil }} {
+		n.Parts, n.Edges = parts, edges
+		missing()
+		img := image.NewRGBA(image.Rect(0, 0, 200, 100))
+		Tree(NewSoft(img, fonts, 1), n, ui.Light(), View{})
+	}
+}

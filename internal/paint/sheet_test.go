@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// samples is a folder to write pictures to, for somebody to look at:
+// samples is a folder for sample pictures, to be looked at:
 //
 //	go test ./internal/paint -run Sample -samples /tmp/look
 var samples = flag.String("samples", "", "write sample pictures to this folder")
@@ -27,7 +27,7 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 	p := NewSoft(img, f, scale)
 	p.Fill(ui.Rect{W: w, H: h}, 0, theme.Surface)
 	draw(p)
-	if len(p.clips) != 1 || len(p.stack) != 1 { // what is drawn next would be cut off or elsewhere
+	if len(p.clips) != 1 || len(p.stack) != 1 { // later drawings would be clipped or moved
 		t.Errorf("%s leaves %d clips and %d transforms", name, len(p.clips)-1, len(p.stack)-1)
 	}
 	if *samples != "" {
@@ -59,8 +59,8 @@ func TestSampleShapes(t *testing.T) {
 			}
 			x = 10
 			for _, side := range []float64{20, 28, 34, 44, 64, 96, 180} {
-				Knight(p, ui.WhiteKnight, ui.Rect{X: x, Y: 260, W: side, H: side}, theme)
-				Knight(p, ui.BlackKnight, ui.Rect{X: x, Y: 400 - side/2, W: side, H: side}, theme)
+				Knight(p, WhiteKnight, ui.Rect{X: x, Y: 260, W: side, H: side}, theme)
+				Knight(p, BlackKnight, ui.Rect{X: x, Y: 400 - side/2, W: side, H: side}, theme)
 				x += side + 14
 			}
 			x = 10
@@ -72,30 +72,33 @@ func TestSampleShapes(t *testing.T) {
 	}
 }
 
-// What the tests from outside use.
+// Exported for the tests of package paint_test.
 var (
-	LookBoard     = lookBoard
 	Sample        = sample
+	Samples       = samples
 	Themes        = themes
 	Summary       = summary
 	CompareGolden = compareGolden
 	Brightness    = light
 )
 
-// HopTime is how long a knight is on its way.
-const HopTime = hopTime
+// Set by package paint_test, which can import packages that import this one.
+var (
+	MorePictures func() []*ui.Node // drawings for the gallery
+	LookBoard    func() *ui.Board  // a board with everything a board can show
+)
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// summary is a picture as a golden file has it: its name, a sum of its pixels and
-// a thumbnail with a character for a block.
+// summary returns the entry of a picture in a golden file: its name, a hash of its
+// pixels, and a thumbnail with one character for each block of pixels.
 func summary(name string, img *image.RGBA, block int) string {
 	h := fnv.New64a()
 	h.Write(img.Pix)
 	return fmt.Sprintf("%s: %016x\n%s\n", name, h.Sum64(), thumbnail(img, block))
 }
 
-// compareGolden holds summaries to those of a file; -update writes it.
+// compareGolden compares summaries with those of a file; -update writes the file.
 func compareGolden(t *testing.T, file, got string) {
 	t.Helper()
 	if *update {
@@ -118,7 +121,8 @@ func compareGolden(t *testing.T, file, got string) {
 	}
 }
 
-// thumbnail shows a picture in 16 levels of grey, a character for a block.
+// thumbnail returns a picture in 16 levels of grey, with one character for each block
+// of pixels.
 func thumbnail(img *image.RGBA, block int) string {
 	const levels = "0123456789abcdef"
 	var out strings.Builder

@@ -19,7 +19,7 @@ func blank(w, h int, scale float64) (*Soft, *image.RGBA) {
 	return NewSoft(img, NewFonts(), scale), img
 }
 
-// ink is how many pixels' worth of colour are on a picture.
+// ink returns the area covered on a picture, in pixels.
 func ink(img *image.RGBA) float64 {
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
@@ -91,18 +91,18 @@ func TestEdgesAreSharp(t *testing.T) {
 	})
 }
 
-// Nothing is drawn outside of a clip, whatever is drawn.
+// No drawing reaches outside a clip.
 func TestClipHolds(t *testing.T) {
 	theme := ui.Light()
 	clip := ui.Rect{X: 30, Y: 20, W: 50, H: 40}
 	p, img := blank(200, 160, 2)
 	p.Clip(clip)
-	Board(p, lookBoard(), ui.Rect{W: 100, H: 80}, theme, BoardMotion{})
+	Board(p, LookBoard(), ui.Rect{W: 100, H: 80}, theme, BoardMotion{})
 	p.Text(10, 45, "a line of words that is long", 20, ui.Heavy, red)
 	p.Shadow(ui.Rect{W: 100, H: 80}, 20, red)
 	p.Line(0, 0, 100, 80, 5, red)
 	p.Push(ui.About(50, 40, 1.3, 0.8, 0.9))
-	Knight(p, ui.BlackKnight, ui.Rect{X: 20, Y: 10, W: 60, H: 60}, theme)
+	Knight(p, BlackKnight, ui.Rect{X: 20, Y: 10, W: 60, H: 60}, theme)
 	p.Pop()
 	p.Unclip()
 	in := Snap(clip, 2)
@@ -118,8 +118,8 @@ func TestClipHolds(t *testing.T) {
 	}
 }
 
-// The ink of a line begins and ends where its width says, but for the room
-// that letters keep at their sides.
+// A line of text begins and ends where its measured width says, but for the side
+// bearings of its letters.
 func TestTextIsAsWideAsMeasured(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, w := range weights {
@@ -144,15 +144,15 @@ func TestTextIsAsWideAsMeasured(t *testing.T) {
 	}
 }
 
-// What is moved by a whole number of pixels looks as if it were drawn there.
+// A drawing moved by a whole number of pixels equals one drawn in place.
 func TestMovedAsDrawn(t *testing.T) {
 	theme := ui.Light()
 	still, a := blank(120, 120, 1)
-	Knight(still, ui.WhiteKnight, ui.Rect{X: 30, Y: 40, W: 50, H: 50}, theme)
+	Knight(still, WhiteKnight, ui.Rect{X: 30, Y: 40, W: 50, H: 50}, theme)
 	still.Text(20, 30, "+81", 18, ui.Heavy, theme.Text)
 	moved, b := blank(120, 120, 1)
 	moved.Push(Transform{X: 12, Y: 17, ScaleX: 1, ScaleY: 1, Opacity: 1})
-	Knight(moved, ui.WhiteKnight, ui.Rect{X: 18, Y: 23, W: 50, H: 50}, theme)
+	Knight(moved, WhiteKnight, ui.Rect{X: 18, Y: 23, W: 50, H: 50}, theme)
 	moved.Text(8, 13, "+81", 18, ui.Heavy, theme.Text)
 	moved.Pop()
 	if !alike(a, b) {

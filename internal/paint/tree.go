@@ -139,11 +139,14 @@ func (t *tree) seen(n *ui.Node) bool {
 	return n.Rect.Empty() || !n.Rect.Inset(-around, -around).Intersect(t.clip).Empty()
 }
 
-// inside draws the children, clipped if the node scrolls.
+// inside draws the children, clipped if the node scrolls. The scroll bar is drawn
+// first: a board that uses the width to the edge of a phone hides it, not it the
+// board.
 func (t *tree) inside(n *ui.Node) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	was, above := t.clip, t.above
 	if scrolls {
+		t.scrollBar(n)
 		t.clip = t.clip.Intersect(window(n))
 		t.Clip(t.clip)
 	}
@@ -155,7 +158,6 @@ func (t *tree) inside(n *ui.Node) {
 	if scrolls {
 		t.Unclip()
 		t.clip = was
-		t.scrollBar(n)
 	}
 }
 
@@ -203,6 +205,9 @@ func (t *tree) frame(n *ui.Node) {
 	switch n.Variant {
 	case ui.Card:
 		t.panel(r)
+		if n.Selected {
+			t.Outline(r, cardRadius, 2, t.theme.Accent)
+		}
 	case ui.Bar:
 		t.bar(r)
 	case ui.Sunken:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 
 func press() {}
 
-// gallery shows every role in every look it can have.
+// gallery returns every role in every variant.
 func gallery() *ui.Node {
 	change := func(string) {}
 	row := func(children ...*ui.Node) *ui.Node {
@@ -116,9 +117,12 @@ func gallery() *ui.Node {
 }
 
 func pictureNodes() []*ui.Node {
-	var out []*ui.Node
+	out := MorePictures()
 	for _, name := range Pictures() {
-		out = append(out, ui.NewPicture("", name, name).With(ui.Traits{Height: 90, Grow: 1}))
+		out = append(out, ui.NewPicture("", name, name))
+	}
+	for _, n := range out {
+		n.With(ui.Traits{Height: 90, Grow: 1})
 	}
 	return out
 }
@@ -130,8 +134,8 @@ func laidOut(root *ui.Node, w, h float64) *ui.Node {
 
 var themes = map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()}
 
-// TestGoldenGallery holds every control, table and chart, and the drawing of a
-// search tree, to the pixels that were looked at; -update keeps what is drawn now.
+// TestGoldenGallery compares every control, table and chart, and the drawing of a
+// search tree, with the pixels that were reviewed; -update replaces them.
 func TestGoldenGallery(t *testing.T) {
 	var got strings.Builder
 	for _, name := range []string{"light", "dark"} {
@@ -172,16 +176,16 @@ func dotted() *ui.Node {
 	}).With(ui.Traits{Grow: 1})
 }
 
-// recorder is a painter that notes how it is used.
+// recorder is a painter that records the calls.
 type recorder struct {
 	Painter
 	pushed, clipped int
-	worst           int // the deepest below zero
-	texts           map[string]bool
+	worst           int                // the lowest level of Push and Pop; below 0 is a fault
+	texts           map[string]ui.Rect // where each text begins, and its width
 }
 
 func record(p Painter) *recorder {
-	return &recorder{Painter: p, texts: map[string]bool{}}
+	return &recorder{Painter: p, texts: map[string]ui.Rect{}}
 }
 
 func (r *recorder) Push(t Transform) { r.pushed++; r.Painter.Push(t) }
@@ -189,7 +193,7 @@ func (r *recorder) Pop()             { r.pushed--; r.worst = min(r.worst, r.push
 func (r *recorder) Clip(c ui.Rect)   { r.clipped++; r.Painter.Clip(c) }
 func (r *recorder) Unclip()          { r.clipped--; r.worst = min(r.worst, r.clipped); r.Painter.Unclip() }
 func (r *recorder) Text(x, y float64, text string, size float64, w ui.Weight, c color.NRGBA) {
-	r.texts[text] = true
+	r.texts[text] = ui.Rect{X: x, W: r.Width(text, size, w)}
 	r.Painter.Text(x, y, text, size, w, c)
 }
 
@@ -203,15 +207,90 @@ func TestTreeLeavesNothingInForce(t *testing.T) {
 			t.Errorf("%d transforms and %d clips are left, lowest %d", r.pushed, r.clipped, r.worst)
 		}
 		for _, text := range []string{"plain", "Counts 00", "A link", "Light", "largest", "cavalo", "proved", "A*", "30,779", "Problem B", "target 60", "2000", "one"} {
-			if !r.texts[text] {
+			if _, written := r.texts[text]; !written {
 				t.Errorf("%q is not written", text)
 			}
 		}
 	})
 }
 
-// Every role leaves marks inside of its rectangle, and, but for rings and
-// shadows, none outside.
+// filled returns the areas of a colour that a tree fills.
+func filled(t *testing.T, root *ui.Node, w, h float64, c color.NRGBA) []ui.Rect {
+	t.Helper()
+	var all []ui.Rect
+	sample(t, "unused", w, h, 1, ui.Light(), func(p Painter) {
+		f := &filler{Painter: p, of: c}
+		Tree(f, root, ui.Light(), View{})
+		all = f.areas
+	})
+	return all
+}
+
+// filler is a painter that records the areas of a colour.
+type filler struct {
+	Painter
+	of    color.NRGBA
+	areas []ui.Rect
+}
+
+func (f *filler) Fill(r ui.Rect, radius float64, c color.NRGBA) {
+	if c == f.of {
+		f.areas = append(f.areas, r)
+	}
+	f.Painter.Fill(r, radius, c)
+}
+
+// The mark under what is wrong in a field is as long as the word there.
+func TestMarkOfAMistake(t *testing.T) {
+	const text = "depth + wdith"
+	width := func(word string) float64 { return NewFonts().Width(word, ui.Body, ui.Regular) }
+	for wrong, want := range map[int]string{1: "depth", 7: "+", 9: "wdith", 11: "ith"} {
+		root := laidOut(ui.NewColumn("", ui.NewTextField("field", "Formula", text, func(string) {}, ui.Field{Wrong: wrong})), 300, 200)
+		marks := filled(t, root, 300, 200, ui.Light().Warn)
+		if len(marks) != 1 || math.Abs(marks[0].W-max(8, width(want))) > 1 {
+			t.Errorf("at %d of %q the marks are %v, want one of %v px", wrong, text, marks, width(want))
+		}
+	}
+}
+
+// The bar of what is scrolled goes from the top to the bottom with it.
+func TestScrollBarFollows(t *testing.T) {
+	column := ui.NewColumn("list", ui.NewSpacer().With(ui.Traits{Height: 1000})).With(ui.Traits{Scroll: true, Grow: 1})
+	root := laidOut(ui.NewColumn("", column), 300, 200)
+	var at []float64
+	for _, scrolled := range []float64{0, 400, 800} {
+		column.Scrolled = scrolled
+		bars := filled(t, root, 300, 200, ui.Faded(ui.Light().Muted, 0.45))
+		if len(bars) != 1 {
+			t.Fatalf("scrolled by %v the bars are %v", scrolled, bars)
+		}
+		at = append(at, bars[0].Y, bars[0].Bottom())
+	}
+	if at[0] != 3 || at[5] != 197 || math.Abs((at[2]+at[3])/2-100) > 1 {
+		t.Errorf("from top to bottom it is at %v", at)
+	}
+}
+
+// Words that are too long for a tab are written smaller, between its round ends.
+func TestTabsKeepTheirWords(t *testing.T) {
+	for _, width := range []float64{60, 100, 200, 400} {
+		all := []ui.Option{{Value: "a", Label: "Moves, one after another"}, {Value: "b", Label: "Nodes"}}
+		n := ui.NewTabs("tabs", "Lists", "a", all, func(string) {})
+		root := laidOut(ui.NewColumn("", n), width, 200)
+		sample(t, "unused", width, 200, 1, ui.Light(), func(p Painter) {
+			r := record(p)
+			Tree(r, root, ui.Light(), View{})
+			for i, o := range all {
+				pill, at := n.Parts[i], r.texts[o.Label]
+				if at.W == 0 || at.X < pill.X+2.9 || at.Right() > pill.Right()-2.9 {
+					t.Errorf("in %v px %q is at %v in %v", width, o.Label, at, pill)
+				}
+			}
+		})
+	}
+}
+
+// Every role draws inside its rectangle and nothing outside it.
 func TestNodesStayInside(t *testing.T) {
 	const w, h, margin = 300, 160, 40
 	theme := ui.Light()
@@ -222,7 +301,7 @@ func TestNodesStayInside(t *testing.T) {
 		}
 		return true
 	})
-	nodes = append(nodes, ui.NewBoard("board", "", lookBoard()))
+	nodes = append(nodes, ui.NewBoard("board", "", LookBoard()))
 	for _, n := range nodes {
 		n.Width, n.Height, n.MinHeight, n.MinWidth = 0, 0, 0, 0
 		root := laidOut(n, w-2*margin, h-2*margin)
@@ -258,7 +337,7 @@ func TestNodesStayInside(t *testing.T) {
 
 func opaque(c color.NRGBA) color.RGBA { return color.RGBA{R: c.R, G: c.G, B: c.B, A: 255} }
 
-// What is scrolled out of sight isn't drawn.
+// Nodes scrolled out of sight aren't drawn.
 func TestScrolledContentIsClipped(t *testing.T) {
 	theme := ui.Light()
 	scroll := ui.NewColumn("s").With(ui.Traits{Scroll: true, Height: 60})
@@ -274,6 +353,27 @@ func TestScrolledContentIsClipped(t *testing.T) {
 		if img.RGBAAt(25, y) != opaque(theme.Surface) {
 			t.Fatalf("row %d below the scrolling column is not empty", y)
 		}
+	}
+}
+
+// A board that uses the width to the edge of a phone lies over the scroll bar.
+func TestScrollBarHidesNoContent(t *testing.T) {
+	theme := ui.Light()
+	scroll := ui.NewColumn("s", ui.NewColumn("").With(ui.Traits{Variant: ui.Card, Height: 50}), ui.NewSpacer().With(ui.Traits{Height: 350})).
+		With(ui.Traits{Scroll: true, Height: 200})
+	root := laidOut(ui.NewColumn("", scroll), 200, 200)
+	img := sample(t, "scroll-bar", 200, 200, 1, theme, func(p Painter) { Tree(p, root, theme, View{}) })
+	bars := 0
+	for x := 180; x < 200; x++ {
+		if got := img.RGBAAt(x, 25); x < 199 && got != opaque(theme.Raised) {
+			t.Errorf("at %d something else than the content is drawn: %v", x, got)
+		}
+		if img.RGBAAt(x, 75) != opaque(theme.Surface) {
+			bars++
+		}
+	}
+	if bars == 0 {
+		t.Error("no scroll bar is drawn")
 	}
 }
 
@@ -296,7 +396,7 @@ func TestDialogIsOnTop(t *testing.T) {
 	}
 }
 
-// Focus, hover, press and disabling change what is seen.
+// Focus, hover, press and disabling change the picture.
 func TestStatesAreVisible(t *testing.T) {
 	for name, theme := range themes {
 		picture := func(v View, disabled bool) string {
@@ -318,7 +418,7 @@ func TestStatesAreVisible(t *testing.T) {
 	}
 }
 
-// The colours that words are written in stand out from their grounds.
+// The colours of words have enough contrast with their grounds.
 func TestContrast(t *testing.T) {
 	for name, theme := range themes {
 		tr := &tree{theme: theme}

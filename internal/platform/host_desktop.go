@@ -27,8 +27,11 @@ type Desktop struct {
 	trail     trail
 
 	mu       sync.Mutex
+	full     bool // FullScreen was asked for, or its end
+	asked    bool // and the window has not been told
 	scheme   scheme
-	unkept   string // settings that could not be stored; "" is none
+	written  map[string]string // the files that were chosen for ChangeFile, by name
+	unkept   string            // settings that could not be stored; "" is none
 	onScheme func()
 	onDrop   func(name string, data []byte)
 	waiting  []file // dropped before OnDrop was called
@@ -49,7 +52,7 @@ func NewDesktop(arguments []string) (*Desktop, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Desktop{files: newFiles(folder), downloads: downloadFolder()}
+	d := &Desktop{files: newFiles(folder), downloads: downloadFolder(), written: map[string]string{}}
 	for _, argument := range arguments {
 		if err := d.argument(argument); err != nil {
 			return nil, err
@@ -98,9 +101,6 @@ func (d *Desktop) Write(name, text string) error {
 	}
 	return err
 }
-
-// Downloads implements Host.
-func (d *Desktop) Downloads() string { return d.downloads }
 
 // Dropped passes a file to the callback of OnDrop, or keeps it until there is
 // one.
@@ -219,6 +219,27 @@ func (d *Desktop) ShowNode(string) {}
 
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
+
+// FullScreen implements Host: the window does it at its next frame.
+func (d *Desktop) FullScreen(on bool) {
+	d.mu.Lock()
+	d.full, d.asked = on, true
+	d.mu.Unlock()
+}
+
+// FullScreenAsked returns, once, what FullScreen asked for.
+func (d *Desktop) FullScreenAsked() (on, asked bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	asked, d.asked = d.asked, false
+	return d.full, asked
+}
+
+// Films implements Host: a window has nothing that compresses videos.
+func (d *Desktop) Films() bool { return false }
+
+// Movie implements Host.
+func (d *Desktop) Movie(int, int) (Movie, bool) { return nil, false }
 
 // OpenText implements Host; the desktop has no text view.
 func (d *Desktop) OpenText() {}

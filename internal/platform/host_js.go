@@ -128,6 +128,30 @@ func (w *Web) FetchCatalogue(tag string, done func(error)) {
 	settle(w.page.Call("fetchCatalogue", tag), func(js.Value) { done(nil) }, done)
 }
 
+// OpenLaboratory has the page fetch the program with the laboratory, and run it in
+// place of this one. at is told the share that has come. If it does not come, failed
+// is told why, and this program goes on; "" says that the player was elsewhere when it
+// came.
+func OpenLaboratory(at func(share float64), failed func(why string)) {
+	page := js.Global().Get("parent").Get("cavalo")
+	if !page.Truthy() || !page.Get("openLaboratory").Truthy() {
+		failed(ErrNotExist.Error())
+		return
+	}
+	progress := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		at(args[0].Float())
+		return nil
+	})
+	settle(page.Call("openLaboratory", progress), func(runs js.Value) {
+		if !runs.Bool() {
+			failed("")
+		}
+	}, func(err error) {
+		progress.Release()
+		failed(err.Error())
+	})
+}
+
 // ReducedMotion implements Host.
 func (w *Web) ReducedMotion() bool {
 	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
@@ -171,9 +195,6 @@ func (w *Web) OnHidden(on func(hidden bool)) {
 
 func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
 
-// Downloads implements Host: the browser has its own folder.
-func (w *Web) Downloads() string { return "" }
-
 // ShowText implements Host.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
 
@@ -193,6 +214,24 @@ func (w *Web) OnText(on func(id, event, value string)) {
 
 // OpenText implements Host.
 func (w *Web) OpenText() { w.ask("openText") }
+
+// FullScreen implements Host: it is all of the page, so that the text view stays
+// in reach. A browser may refuse, and leaves it by itself when the user wants to.
+func (w *Web) FullScreen(on bool) {
+	page := w.outer.Get("document")
+	target, method := page.Get("documentElement"), "requestFullscreen"
+	if !on {
+		if !page.Get("fullscreenElement").Truthy() {
+			return
+		}
+		target, method = page, "exitFullscreen"
+	}
+	_ = try(func() {
+		if promise := target.Call(method); promise.Truthy() {
+			settle(promise, func(js.Value) {}, func(error) {})
+		}
+	})
+}
 
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }

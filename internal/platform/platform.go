@@ -2,7 +2,9 @@ package platform
 
 import (
 	"errors"
+	"image"
 	"strings"
+	"time"
 
 	"cavalo/internal/words"
 )
@@ -50,8 +52,16 @@ type Host interface {
 
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
-	SaveFile(name, kind string, data []byte, done func(error)) // kind: a MIME type
-	Downloads() string                                         // the folder of SaveFile; "" where only the browser knows it
+	// SaveFile saves a new file; kind is a MIME type. The path is where it is,
+	// "" where only the browser knows.
+	SaveFile(name, kind string, data []byte, done func(path string, err error))
+	// ChangeFile gives the contents of a file to change and writes what it
+	// returns. It is the file that the user chose for this name, who is asked the
+	// first time; done is not called if the user chooses none. Where programs
+	// can't read files, the contents are nil and what is returned is saved as a
+	// new file.
+	ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error))
+	ShowFile(path string) // shows a saved file in its folder
 	// OpenFile lets the user choose a file of these kinds (as in HTML's
 	// accept); done is not called if the user chooses none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
@@ -84,6 +94,11 @@ type Host interface {
 	ShowText(tree string)
 	ShowNode(node string)
 	OnText(on func(id, event, value string))
+	FullScreen(on bool) // shows the program on the whole screen, or in its window again; where that is refused, nothing happens
+	// Films reports whether videos can be made here, and Movie begins one of this
+	// size, in even numbers of pixels; ok is false where none can be made.
+	Films() bool
+	Movie(w, h int) (m Movie, ok bool)
 	OpenText()     // shows the text view to sighted users, too
 	CanDraw() bool // WebGL is available
 	Started()      // called when everything runs: the host page removes its loading message
@@ -94,6 +109,16 @@ type Host interface {
 
 	Machine() string // the machine's name, for a report of measured times
 	Where() string   // "web" or "desktop": the kind of storage, for About
+}
+
+// Movie is a video that is being made.
+type Movie interface {
+	// Add adds a frame, which is shown from a time on and for so long.
+	Add(img *image.RGBA, at, long time.Duration)
+	Waiting() int // the frames that are not compressed yet
+	// End gives the file of a video of this length: WebM.
+	End(length time.Duration, done func(data []byte, err error))
+	Drop() // it is not wanted any more
 }
 
 // The sounds.

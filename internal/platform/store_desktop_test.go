@@ -129,9 +129,10 @@ func TestChangedSeesOthersOnly(t *testing.T) {
 
 func TestSaveNewNeverOverwrites(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "Downloads")
-	for _, text := range []string{"1", "2", "3"} {
-		if err := saveNew(folder, "resultados.dat", []byte(text)); err != nil {
-			t.Fatal(err)
+	for n, text := range []string{"1", "2", "3"} {
+		path, err := saveNew(folder, "resultados.dat", []byte(text))
+		if err != nil || path != filepath.Join(folder, []string{"resultados.dat", "resultados-2.dat", "resultados-3.dat"}[n]) {
+			t.Fatal(path, err)
 		}
 	}
 	for name, want := range map[string]string{"resultados.dat": "1", "resultados-2.dat": "2", "resultados-3.dat": "3"} {
@@ -160,4 +161,37 @@ func TestReadLimited(t *testing.T) {
 			t.Error(err)
 		}
 	}
+}
+
+// A file that is changed is the one that was chosen, time after time, and keeps what
+// was in it; one that a change refuses stays as it was.
+func TestChangeFile(t *testing.T) {
+	home(t)
+	d, err := NewDesktop(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.downloads = filepath.Join(t.TempDir(), "Downloads")
+	change := func(more string, wrong error) (path string, err error) {
+		ended := make(chan struct{})
+		d.ChangeFile("resultados.dat", func(old []byte) ([]byte, error) { return append(old, more...), wrong }, func(where string, wrong error) {
+			path, err = where, wrong
+			close(ended)
+		})
+		<-ended
+		return path, err
+	}
+	want := filepath.Join(d.downloads, "resultados.dat")
+	for _, more := range []string{"a", "b", ""} {
+		if path, err := change(more, nil); path != want || err != nil {
+			t.Errorf("in %s, %v", path, err)
+		}
+	}
+	if _, err := change("c", os.ErrInvalid); err == nil {
+		t.Error("a change that failed is told as made")
+	}
+	if text, err := os.ReadFile(want); string(text) != "ab" || err != nil {
+		t.Errorf("it holds %q, %v", text, err)
+	}
+	d.ShowFile(want) // no program for it is installed
 }

@@ -6,10 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"cavalo/internal/durable"
 )
 
 // maxFile is the size limit of an opened file, in bytes. Our own files are far
@@ -18,30 +21,123 @@ const maxFile = 16 << 20
 
 // SaveFile implements Host: it saves into the folder for downloads, under a new
 // name when the name is taken.
-func (d *Desktop) SaveFile(name, _ string, data []byte, done func(error)) {
+func (d *Desktop) SaveFile(name, _ string, data []byte, done func(path string, err error)) {
 	go func() { done(saveNew(d.downloads, filepath.Base(name), data)) }()
 }
 
 // saveNew writes a file under a name that is free: "board.png", "board-2.png",
-// ...
-func saveNew(folder, name string, data []byte) error {
+// ... It returns its path.
+func saveNew(folder, name string, data []byte) (path string, err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return shared(err)
+		return "", shared(err)
 	}
 	extension := filepath.Ext(name)
 	stem := strings.TrimSuffix(name, extension)
 	for n := 2; ; n++ {
-		f, err := os.OpenFile(filepath.Join(folder, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		path := filepath.Join(folder, name)
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if errors.Is(err, os.ErrExist) && n < 1000 {
 			name = fmt.Sprintf("%s-%d%s", stem, n, extension)
 			continue
 		}
 		if err != nil {
-			return shared(err)
+			return "", shared(err)
 		}
 		_, err = f.Write(data)
-		return shared(errors.Join(err, f.Close()))
+		return path, shared(errors.Join(err, f.Close()))
 	}
+}
+
+// ChangeFile implements Host with a dialog of the system, where one is available;
+// otherwise the file is the one of that name in the folder for downloads.
+func (d *Desktop) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
+	go func() {
+		path, ok := d.chosen(filepath.Base(name))
+		if ok {
+			done(path, changeFile(path, change))
+		}
+	}()
+}
+
+// chosen returns the file that the user chose for a name; ok is false if the
+// dialog was closed without a choice.
+func (d *Desktop) chosen(name string) (path string, ok bool) {
+	d.mu.Lock()
+	path, ok = d.written[name]
+	d.mu.Unlock()
+	if ok {
+		return path, true
+	}
+	path = filepath.Join(d.downloads, name)
+	switch out, err := run(savers(path), ""); {
+	case errors.Is(err, errNoProgram):
+	case err != nil || strings.TrimRight(out, "\r\n") == "":
+		return "", false
+	default:
+		path = strings.TrimRight(out, "\r\n")
+	}
+	d.mu.Lock()
+	d.written[name] = path
+	d.mu.Unlock()
+	return path, true
+}
+
+// changeFile changes a file, which is created if need be.
+func changeFile(path string, change func(old []byte) ([]byte, error)) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return shared(err)
+	}
+	if unlock, err := durable.Lock(path); err == nil { // a folder without locks accepts files, too
+		defer unlock()
+	}
+	old, err := readLimited(path)
+	mode := fs.FileMode(0o644)
+	if info, bad := os.Stat(path); bad == nil {
+		mode = info.Mode().Perm()
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return shared(err)
+	}
+	data, err := change(old)
+	if err != nil {
+		return err
+	}
+	return shared(durable.Write(path, mode, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}))
+}
+
+// savers are programs that let the user choose a file to write, which may be
+// there already, and print its path.
+func savers(path string) []command {
+	switch runtime.GOOS {
+	case "windows":
+		return []command{{"powershell.exe", "-NoProfile", "-STA", "-Command",
+			"[Console]::OutputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Windows.Forms; " +
+				"$d = New-Object System.Windows.Forms.SaveFileDialog; $d.OverwritePrompt = $false; " +
+				"$d.InitialDirectory = '" + strings.ReplaceAll(filepath.Dir(path), "'", "''") + "'; $d.FileName = '" + filepath.Base(path) + "'; " +
+				"if ($d.ShowDialog() -eq 'OK') { $d.FileName }"}}
+	case "darwin":
+		return []command{{"osascript", "-e", "POSIX path of (choose file name default name \"" + filepath.Base(path) + "\")"}}
+	}
+	return []command{{"zenity", "--file-selection", "--save", "--filename=" + path}, {"kdialog", "--getsavefilename", path}}
+}
+
+// ShowFile implements Host.
+func (d *Desktop) ShowFile(path string) {
+	go func() { _, _ = run(showers(path), "") }() // that no window opens is seen
+}
+
+// showers are programs that show a file in its folder, or that folder.
+func showers(path string) []command {
+	switch runtime.GOOS {
+	case "windows":
+		return []command{{"explorer.exe", "/select," + path}}
+	case "darwin":
+		return []command{{"open", "-R", path}}
+	}
+	return []command{{"xdg-open", filepath.Dir(path)}}
 }
 
 // OpenFile implements Host with a dialog of the system, where one is

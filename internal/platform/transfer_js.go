@@ -67,8 +67,8 @@ func (w *Web) PasteText(done func(string, error)) {
 }
 
 // SaveFile implements Host: the browser downloads it.
-func (w *Web) SaveFile(name, kind string, data []byte, done func(error)) {
-	done(try(func() {
+func (w *Web) SaveFile(name, kind string, data []byte, done func(path string, err error)) {
+	done("", try(func() {
 		bytes := w.frame.Get("Uint8Array").New(len(data))
 		js.CopyBytesToJS(bytes, data)
 		blob := w.frame.Get("Blob").New([]any{bytes}, map[string]any{"type": kind})
@@ -81,6 +81,19 @@ func (w *Web) SaveFile(name, kind string, data []byte, done func(error)) {
 		w.after(60_000, func() { w.frame.Get("URL").Call("revokeObjectURL", url) })
 	}))
 }
+
+// ChangeFile implements Host: the browser downloads what change makes of nothing.
+func (w *Web) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
+	data, err := change(nil)
+	if err != nil {
+		done("", err)
+		return
+	}
+	w.SaveFile(name, "text/plain", data, done)
+}
+
+// ShowFile implements Host: only the browser knows where files are.
+func (w *Web) ShowFile(string) {}
 
 // after calls f once, after some milliseconds.
 func (w *Web) after(milliseconds int, f func()) {

@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"strconv"
-	"strings"
 
 	"cavalo/internal/search"
 )
@@ -41,14 +40,16 @@ type Outcome interface {
 type Path struct {
 	Moves []string
 	Steps int
-	Score int    // points at the end of the path
-	First string // position text before
-	Final string // position text after the moves
+	Score int     // points at the end of the path
+	Cost  float64 // of the moves together, in a space; 0 elsewhere
+	First string  // position text before
+	Final string  // position text after the moves
 }
 
 // Proof is what is proved of the best path.
 type Proof struct {
 	Lower  int     // true bounds, also when cut off
+	Least  float64 // in a space, the true bound on the cost, of which Lower is the whole part
 	Upper  int     // with goal score
 	Unique string  // "yes" or "no" once it is known whether there is one solution only
 	Reason *Reason // the argument, where there is one
@@ -198,6 +199,23 @@ func (a *Answer) SetPath(p Path) {
 	}
 }
 
+// Cost returns what the path that was found costs: in a space the sum of its moves'
+// costs, elsewhere as many as there are.
+func (a Answer) Cost() float64 {
+	if IsSpace(a.Job.Puzzle) {
+		return a.Path().Cost
+	}
+	return float64(a.Path().Steps)
+}
+
+// Least returns the proved lower bound on the cost of every path.
+func (a Answer) Least() float64 {
+	if IsSpace(a.Job.Puzzle) {
+		return a.Proof().Least
+	}
+	return float64(a.Proof().Lower)
+}
+
 // Proof returns what is proved of the best path. Like all below it is zero where
 // the task has none.
 func (a Answer) Proof() Proof { return a.parts().Proof }
@@ -242,14 +260,28 @@ func Unfinished(job Job, last Progress) Answer {
 // (Pohl, 1970), unless they test a node as soon as it is made.
 func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	p, known := Find(a.Job.Puzzle)
-	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Path().Steps == 0 || a.Proof().Lower == 0 {
+	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Path().Steps == 0 || a.Least() == 0 {
 		return 0, 0, false
 	}
 	h, known := FindHeuristic(p, a.Job.Heuristic)
-	if !known || !h.Admissible || strings.EqualFold(string(a.Job.GoalTest), string(search.TestGenerated)) {
+	if !known || !h.Admissible || a.testsEarly() {
 		return 0, 0, false
 	}
-	return max(1, a.Job.Weight), float64(a.Path().Steps) / float64(a.Proof().Lower), true
+	return max(1, a.Job.Weight), a.Cost() / a.Least(), true
+}
+
+// testsEarly reports whether the search tested its nodes as soon as they were made.
+func (a *Answer) testsEarly() bool {
+	by, err := search.Describe(a.Job.Algorithm)
+	if err != nil {
+		return false
+	}
+	if by.Recipe != nil {
+		return by.Recipe.Early
+	}
+	asked, _ := search.ParseGoalTest(a.Job.GoalTest) // these two are checked with the job
+	counting, _ := search.ParseCounting(a.Job.Counting)
+	return counting.GoalTest(asked, by.ID) == search.TestGenerated
 }
 
 // Reason is an argument as data: a code and its figures, never a sentence.

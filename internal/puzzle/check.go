@@ -40,10 +40,14 @@ var (
 	CodeOrderUnused = fault.NewCode("job.order-unused")
 	// no goal test of one's own, since %[1]s is no textbook algorithm
 	CodeGoalTestUnused = fault.NewCode("job.goal-test-unused")
+	// no counting of the course, since %[1]s is no textbook algorithm
+	CodeCountingUnused = fault.NewCode("job.counting-unused")
 	// no rule for ties, since %[1]s never has to choose by one
 	CodeTieUnused = fault.NewCode("job.tie-unused")
 	// a graph search, since %[1]s has no tree version
 	CodeTreeUnused = fault.NewCode("job.tree-unused")
+	// no %[1]s beside the settings of %[2]s
+	CodeOwnSettings = fault.NewCode("job.own-settings")
 	// a textbook algorithm: its steps can be recorded
 	CodeTextbook = fault.NewCode("job.textbook")
 	// an informed algorithm: its heuristic can be audited
@@ -108,8 +112,9 @@ func (j Job) filled(p Puzzle, position func() Position) Job {
 	if !ok {
 		return j
 	}
+	j.Algorithm = a.Name
 	if a.Informed && j.Heuristic == "" {
-		j.Heuristic = p.Heuristics()[0].Name
+		j.Heuristic = defaultHeuristic(p, position)
 	}
 	if a.Weighted && j.Weight == 0 {
 		j.Weight = 1
@@ -121,6 +126,15 @@ func (j Job) filled(p Puzzle, position func() Position) Job {
 		}
 	}
 	return j
+}
+
+// defaultHeuristic is what an informed search uses unless it is told: the first of
+// the puzzle's, or another in some positions of a space.
+func defaultHeuristic(p Puzzle, position func() Position) string {
+	if by, ok := p.(interface{ DefaultHeuristic(Position) string }); ok {
+		return by.DefaultHeuristic(position())
+	}
+	return p.Heuristics()[0].Name
 }
 
 // byTheBook reports whether only a textbook algorithm can do the job.
@@ -144,7 +158,7 @@ func (j Job) Ready() (Job, Position, error) {
 func (j *Job) ready() (Position, error) {
 	p, ok := Find(j.Puzzle)
 	if !ok {
-		return nil, fault.New(CodePuzzle, j.Puzzle, names(All(), Puzzle.Name))
+		return nil, fault.New(CodePuzzle, j.Puzzle, Names())
 	}
 	if !slices.Contains(p.Tasks(), j.Task) {
 		return nil, fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
@@ -165,6 +179,9 @@ func (j *Job) ready() (Position, error) {
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
+		if _, err := search.Describe(j.Algorithm); search.IsOwn(j.Algorithm) && err != nil {
+			return nil, err
+		}
 		return nil, fault.New(CodeAlgorithm, string(j.Algorithm), names(p.Algorithms(), func(a Algorithm) string { return string(a.Name) }))
 	}
 	switch {
@@ -270,13 +287,23 @@ func (j Job) checkSearch(a Algorithm) error {
 	if _, err := search.ParseTie(j.Tie); err != nil {
 		return err
 	}
+	counting, err := search.ParseCounting(j.Counting)
+	if err != nil {
+		return err
+	}
 	switch {
+	case counting != search.CountTextbook && a.Exact:
+		return fault.New(CodeCountingUnused, string(j.Counting), string(a.Name))
 	case goalTest != search.TestDefault && a.Exact:
 		return fault.New(CodeGoalTestUnused, string(j.GoalTest), string(a.Name))
 	case j.Tie != "" && !a.Ties:
 		return fault.New(CodeTieUnused, string(j.Tie), string(a.Name))
 	case seed != "" && a.Exact:
 		return fault.New(CodeOrderUnused, string(j.Order), string(a.Name))
+	case a.Own && goalTest != search.TestDefault:
+		return fault.New(CodeOwnSettings, string(j.GoalTest), "goal-test", string(a.Name))
+	case a.Own && j.Tree:
+		return fault.New(CodeOwnSettings, "tree", "tree", string(a.Name))
 	case j.Tree && a.Exact:
 		return fault.New(CodeTreeUnused, "tree", string(a.Name))
 	}

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// solvable is a job that nothing is wrong with.
+// solvable is a job without a fault.
 func solvable() puzzle.Job {
 	return puzzle.Job{Puzzle: "challenge", Position: challengerules.Puzzle.Problems()[0].Position.String()}
 }
@@ -84,8 +84,8 @@ func TestFilled(t *testing.T) {
 	}
 }
 
-// A field that a task does not have can't be set unnoticed: it is a fault of the
-// job, in each task and of each field.
+// A set field that does not belong to the task is a fault of the job, for each task and
+// each field.
 func TestFieldsOfTasks(t *testing.T) {
 	book := []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
 	drawn := []puzzle.Task{puzzle.TaskGenerate}
@@ -95,7 +95,7 @@ func TestFieldsOfTasks(t *testing.T) {
 		"Part": book[:1], "Parts": book[:1],
 		"Start": book, "Goal": book, "Algorithm": book, "Heuristic": book, "Weight": book, "Formulation": book, "Prune": book,
 		"Tree": book[:2], "Order": book[:2], "GoalTest": book[:2], "Tie": book[:2], "Stored": book[:2],
-		"Audit": book[:1], "Measure": book[:1],
+		"Audit": book[:1], "Measure": book[:1], "Counting": book[:1],
 		"Lines": {puzzle.TaskAnalyse}, "Level": {puzzle.TaskReply},
 		"Seed": {puzzle.TaskSolve, puzzle.TaskAudit, puzzle.TaskReply, puzzle.TaskGenerate},
 		"Size": drawn, "Difficulty": drawn, "Variant": drawn,
@@ -130,7 +130,7 @@ func TestFieldsOfTasks(t *testing.T) {
 	}
 }
 
-// leaves are the names of all fields of a structure and of those in it.
+// leaves returns the names of all fields of a struct and of the structs in it.
 func leaves(t reflect.Type) (names []string) {
 	for _, f := range reflect.VisibleFields(t) {
 		if f.Type.Kind() != reflect.Struct {
@@ -140,7 +140,7 @@ func leaves(t reflect.Type) (names []string) {
 	return names
 }
 
-// set gives a field a value that is nobody's default.
+// set sets a field to a value that is not a default.
 func set(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:

@@ -37,7 +37,7 @@ func (j *Job) shared() []WireField {
 func (s *Search) fields() []WireField {
 	return []WireField{
 		text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic), float("weight", &s.Weight),
-		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), integer("stored", &s.Stored),
+		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), text("count", &s.Counting), integer("stored", &s.Stored),
 		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), integer("measure", &s.Measure),
 	}
 }
@@ -89,7 +89,7 @@ type kind struct {
 var (
 	asksAudit  = []string{"start", "goal", "algorithm", "heuristic", "weight", "formulation", "prune"}
 	asksRecord = append([]string{"tree", "order", "goal-test", "tie", "stored"}, asksAudit...)
-	asksSolve  = append([]string{"audit", "measure", "seed", "part", "parts"}, asksRecord...)
+	asksSolve  = append([]string{"count", "audit", "measure", "seed", "part", "parts"}, asksRecord...)
 )
 
 // kinds are those of all tasks.
@@ -112,6 +112,9 @@ var kinds = map[Task]kind{
 func (j Job) checkUnused(p Puzzle) error {
 	if order, err := search.ParseOrder(j.Order); err == nil {
 		j.Order = order // course is what there is without one
+	}
+	if counting, err := search.ParseCounting(j.Counting); err == nil {
+		j.Counting = counting // textbook is what there is without one
 	}
 	for _, f := range all(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
 		for _, value := range f.Get() {
@@ -167,11 +170,11 @@ func all(lists ...[]WireField) (fields []WireField) {
 }
 
 func (p *Path) fields() []WireField {
-	return []WireField{integer("steps", &p.Steps), integer("score", &p.Score), texts("move", &p.Moves), text("first", &p.First), text("final", &p.Final)}
+	return []WireField{integer("steps", &p.Steps), integer("score", &p.Score), float("cost", &p.Cost), texts("move", &p.Moves), text("first", &p.First), text("final", &p.Final)}
 }
 
 func (p *Proof) fields() []WireField {
-	return []WireField{integer("lower", &p.Lower), integer("upper", &p.Upper), text("unique", &p.Unique), reason("reason", &p.Reason), reasonField("fact", &p.Reason)}
+	return []WireField{integer("lower", &p.Lower), float("least", &p.Least), integer("upper", &p.Upper), text("unique", &p.Unique), reason("reason", &p.Reason), reasonField("fact", &p.Reason)}
 }
 
 func (m *Means) fields() []WireField {

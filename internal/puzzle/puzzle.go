@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,9 @@ type Puzzle interface {
 	Players() int // 1, or 2 for a game
 	Parse(text string) (Position, error)
 	Problems() []Problem
+	// ReadFile reads a file of positions; file is its name, for the faults. Those
+	// without a name have their place in the file for one.
+	ReadFile(file string, data []byte) ([]Problem, error)
 	Random(seed string) Position
 	Tasks() []Task // what jobs may ask for
 	Goals() []Goal // what solving may be for, the default first; none where nothing is solved
@@ -59,6 +63,9 @@ type Study struct {
 	// seconds.
 	Problems, Heuristics []string
 	Algorithms           []search.Name
+	// Mean: where a run is repeated, the mean time is shown instead of the run with
+	// the median time.
+	Mean bool
 	// Named: a move alone names where it leads, as the square that it goes to does.
 	// Elsewhere a node is named by the last of the moves that led to it.
 	Named bool
@@ -68,6 +75,21 @@ type Study struct {
 	// Turns: the operators of the textbook's formulation are not the moves alone,
 	// which is explained.
 	Turns bool
+	// Edits are what can be changed in the positions that are compared, such as their
+	// target; none where nothing can.
+	Edits []Edit
+}
+
+// Edit is what can be changed in a position before it is searched. The command
+// line has a flag of its name, the laboratory a field, its link the name with a
+// value.
+type Edit struct {
+	Name string // "rules"
+	// Choices are the values; one that ends with a colon takes any text behind it. None
+	// is for a value that is typed.
+	Choices []string
+	// Apply returns a position with a value, or the fault of the value.
+	Apply func(p Position, value string) (Position, error)
 }
 
 // Texts writes the moves of a puzzle's rules.
@@ -82,14 +104,34 @@ func Texts[M interface{ String() string }](moves []M) []string {
 // Replay plays moves one after another and returns the last position. The
 // error is that of the first move that is not legal.
 func Replay(from Position, moves []string) (Position, error) {
+	last, _, err := ReplayCost(from, moves)
+	return last, err
+}
+
+// ReplayCost does the same and adds up what the moves cost.
+func ReplayCost(from Position, moves []string) (last Position, cost float64, err error) {
 	for _, move := range moves {
 		next, err := from.Play(move)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
+		}
+		if c, ok := from.(Costed); ok {
+			cost += c.CostOf(move)
+		} else {
+			cost++
 		}
 		from = next
 	}
-	return from, nil
+	return from, Tidy(cost), nil
+}
+
+// Tidy takes from a sum of decimal numbers what binary ones made of it: 0.3 for
+// 0.30000000000000004.
+func Tidy(x float64) float64 {
+	if near := math.Round(x*1e9) / 1e9; math.Abs(near-x) <= 1e-12*max(1, math.Abs(x)) {
+		return near
+	}
+	return x
 }
 
 // Problem is a position with a name.
@@ -118,44 +160,100 @@ func FindProblem(problems []Problem, id string) (Problem, bool) {
 	return Problem{}, false
 }
 
-// registry holds every puzzle of the program, in the order of the menus.
-var registry []Puzzle
+// Costed is a position whose moves cost different amounts. Where a position is
+// none, every move costs 1.
+type Costed interface {
+	CostOf(move string) float64 // 0 for what is no move
+}
+
+// games and spaces hold every puzzle of the program, in the order of the menus.
+var games, spaces []Puzzle
 
 // Register adds puzzles to the registry. A program does so before it does
 // anything else; a name that is taken already is a mistake of the program.
-func Register(puzzles ...Puzzle) {
+func Register(puzzles ...Puzzle) { register(&games, puzzles) }
+
+// RegisterSpaces adds state spaces: puzzles that are searched in the laboratory and
+// on the command line, but are no games.
+func RegisterSpaces(puzzles ...Puzzle) { register(&spaces, puzzles) }
+
+func register(list *[]Puzzle, puzzles []Puzzle) {
 	for _, p := range puzzles {
 		if _, taken := Find(p.Name()); taken {
 			panic("puzzle: " + p.Name() + " is registered twice")
 		}
-		registry = append(registry, p)
+		*list = append(*list, p)
 	}
 }
 
-// All returns the puzzles of the house in the order of the menus.
-func All() []Puzzle { return slices.Clone(registry) }
+// All returns the games of the house in the order of the menus.
+func All() []Puzzle { return slices.Clone(games) }
 
-// Names lists their names, for a message.
-func Names() string {
-	var names []string
-	for _, p := range registry {
-		names = append(names, p.Name())
-	}
-	return strings.Join(names, ", ")
-}
+// Spaces returns the state spaces of the laboratory in the order of its lists.
+func Spaces() []Puzzle { return slices.Clone(spaces) }
 
-// Find returns the puzzle of a name; ok is false when there is none.
-func Find(name string) (found Puzzle, ok bool) {
-	i := slices.IndexFunc(registry, func(p Puzzle) bool { return p.Name() == name })
+// Known returns the games and then the spaces: all that Find finds.
+func Known() []Puzzle { return slices.Concat(games, spaces) }
+
+// SpaceOfFile is the state space that a file is named after: romania.graph is of graph.
+func SpaceOfFile(name string) (found Puzzle, ok bool) {
+	i := slices.IndexFunc(spaces, func(p Puzzle) bool { return strings.HasSuffix(strings.ToLower(name), "."+p.Name()) })
 	if i < 0 {
 		return nil, false
 	}
-	return registry[i], true
+	return spaces[i], true
 }
 
-// FindAlgorithm returns the algorithm of a name that p can be solved with.
+// IsSpace reports whether a name is that of a state space.
+func IsSpace(name string) bool {
+	return slices.ContainsFunc(spaces, func(p Puzzle) bool { return p.Name() == name })
+}
+
+// Claimer is a space that tells its texts from those of all others.
+type Claimer interface {
+	Claims(text string) bool // it can be nothing but positions of this space
+}
+
+// Claiming returns the space that claims a text.
+func Claiming(text string) (Puzzle, bool) {
+	for _, p := range spaces {
+		if c, ok := p.(Claimer); ok && c.Claims(text) {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// SpaceOf returns the space of a file, by the file's name or by what is in it.
+func SpaceOf(file, text string) (Puzzle, bool) {
+	if p, ok := SpaceOfFile(file); ok {
+		return p, true
+	}
+	return Claiming(text)
+}
+
+// Names lists the names of all, for a message.
+func Names() string { return names(Known(), Puzzle.Name) }
+
+// Find returns the game or the space of a name; ok is false when there is none.
+func Find(name string) (found Puzzle, ok bool) {
+	for _, list := range [][]Puzzle{games, spaces} {
+		if i := slices.IndexFunc(list, func(p Puzzle) bool { return p.Name() == name }); i >= 0 {
+			return list[i], true
+		}
+	}
+	return nil, false
+}
+
+// FindAlgorithm returns the algorithm of a name that p can be solved with: one of its
+// list or, where that has any of the textbook, settings such as "own:f=g+2*h".
 func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 	list := p.Algorithms()
+	if search.IsOwn(name) {
+		a, err := search.Describe(name)
+		byTheBook := slices.ContainsFunc(list, func(a Algorithm) bool { return !a.Exact })
+		return Algorithm{Name: a.Name, Informed: a.Informed, Own: true}, err == nil && byTheBook
+	}
 	i := slices.IndexFunc(list, func(a Algorithm) bool { return a.Name == name })
 	if i < 0 {
 		return Algorithm{}, false
@@ -185,6 +283,7 @@ type Algorithm struct {
 	Ties     bool        // takes a rule for nodes with the same f
 	Depth    int         // default maximum depth, 0 when it has none
 	Exact    bool        // our own solver; the others are textbook algorithms
+	Own      bool        // settings of a user's own, which say the rest
 	Parts    bool        // a job can be done in parts
 }
 

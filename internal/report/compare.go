@@ -16,22 +16,23 @@ import (
 // Cell is one run of a comparison with the optimum of its problem.
 type Cell struct {
 	Answer puzzle.Answer
-	// Optimum is the proved fewest steps, of the same start if one is set; -1
-	// if it is unknown, or there is no solution.
-	Optimum int
+	// Optimum is the proved fewest steps, of the same start if one is set, or in a
+	// space the least cost; -1 if it is unknown, or there is no solution.
+	Optimum float64
 	// Pending: the run has not been made; only the answer's job is set.
 	Pending bool
 }
 
 // NoOptimum is the Optimum of a cell for which none is known.
-const NoOptimum = -1
+const NoOptimum = -1.0
 
-// Above returns by how many steps a path is longer than the optimum.
-func (c Cell) Above() (steps int, known bool) {
+// Above returns by how many steps a path is longer than the optimum, or by how much
+// dearer.
+func (c Cell) Above() (steps float64, known bool) {
 	if c.Optimum == NoOptimum || !c.Found() {
 		return 0, false
 	}
-	return c.Answer.Path().Steps - c.Optimum, true
+	return puzzle.Tidy(c.Answer.Cost() - c.Optimum), true
 }
 
 // Found reports whether the run found a path that reaches the target.
@@ -69,12 +70,14 @@ var (
 		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
 	AlgorithmColumn = Column{Head: words.ColumnAlgorithm, Words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(string(c.Answer.Job.Algorithm)) }}
-	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(_ words.Lang, c Cell) string { return heuristic(c.Answer.Job) }}
+	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(l words.Lang, c Cell) string { return heuristic(l, c.Answer.Job) }}
 	StatusColumn    = Column{Head: words.ColumnStatus, Words: func(l words.Lang, c Cell) string { return c.Status(l) }}
 	StepsColumn     = Column{Head: words.ColumnSteps, Value: foundSteps, Write: whole}
-	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: whole, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
-	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + whole(l, x) },
+	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: Amount, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
+	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + Amount(l, x) },
 		Value: func(c Cell) float64 { return only(c.Above()) }}
+	// CostColumn is for spaces.
+	CostColumn       = Column{Head: words.ColumnCost, Write: Amount, Value: func(c Cell) float64 { return only(c.Answer.Cost(), c.Found()) }}
 	ScoreColumn      = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Score, c.Found()) }}
 	GeneratedColumn  = Column{Head: words.ColumnGenerated, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
 	ExpandedColumn   = Column{Head: words.ColumnExpanded, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
@@ -87,12 +90,18 @@ var (
 
 func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
 
+// Amount writes a cost with as many digits as it needs, at most three behind the point.
+func Amount(l words.Lang, x float64) string {
+	_, fraction, _ := strings.Cut(strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64), ".")
+	return l.Float(x, len(fraction))
+}
+
 func digits(n int) func(words.Lang, float64) string {
 	return func(l words.Lang, x float64) string { return l.Float(x, n) }
 }
 
 // only returns a number, or NaN if it is unknown.
-func only(n int, known bool) float64 {
+func only[N int | float64](n N, known bool) float64 {
 	if !known {
 		return math.NaN()
 	}
@@ -163,13 +172,16 @@ func Comparison(l words.Lang, cells []Cell) Table {
 	return t
 }
 
-// Compact returns the Comparison without the column of the starts if each run
-// chose its own; columns are the indices of its columns in the Comparison.
-func Compact(l words.Lang, cells []Cell) (t Table, columns []int) {
+// Compact returns the Comparison without the columns with the heads left out, and
+// without that of the starts if each run chose its own; columns are the indices of its columns in the Comparison.
+func Compact(l words.Lang, cells []Cell, out ...words.Key) (t Table, columns []int) {
 	whole := Comparison(l, cells)
 	started := slices.ContainsFunc(cells, func(c Cell) bool { return c.Answer.Job.Start != "" })
+	if !started {
+		out = append(out, words.ColumnStart)
+	}
 	for i, head := range whole.Head {
-		if started || head != l.T(words.ColumnStart) {
+		if !slices.ContainsFunc(out, func(k words.Key) bool { return l.T(k) == head }) {
 			columns = append(columns, i)
 			t.Head, t.Right = append(t.Head, head), append(t.Right, whole.Right[i])
 		}
@@ -185,14 +197,14 @@ func Compact(l words.Lang, cells []Cell) (t Table, columns []int) {
 }
 
 // heuristic names the heuristic of a job, with its weight if it has one.
-func heuristic(j puzzle.Job) string {
+func heuristic(l words.Lang, j puzzle.Job) string {
 	if j.Heuristic == "" {
 		return "-"
 	}
 	if j.Weight != 0 && j.Weight != 1 {
-		return strconv.FormatFloat(j.Weight, 'g', -1, 64) + " " + j.Heuristic
+		return strconv.FormatFloat(j.Weight, 'g', -1, 64) + " " + l.Heuristic(j.Heuristic)
 	}
-	return j.Heuristic
+	return l.Heuristic(j.Heuristic)
 }
 
 // milliseconds formats all times of a table in one unit, so that they can be
@@ -249,23 +261,34 @@ var csvHead = []string{
 // in every language, nothing rounded, empty for unknown values.
 func Records(cells []Cell) Table {
 	t := Table{Head: csvHead, Right: make([]bool, len(csvHead))}
+	spaces := slices.ContainsFunc(cells, func(c Cell) bool { return puzzle.IsSpace(c.Answer.Job.Puzzle) })
+	if spaces {
+		t.Head, t.Right = append(slices.Clone(csvHead), "cost"), append(t.Right, false)
+	}
 	for _, c := range cells {
 		a := c.Answer
 		optimum, above := "", ""
 		if c.Optimum != NoOptimum {
-			optimum = strconv.Itoa(c.Optimum)
+			optimum = float(c.Optimum)
 		}
 		if steps, ok := c.Above(); ok {
-			above = strconv.Itoa(steps)
+			above = float(steps)
 		}
 		t.Rows = append(t.Rows, []string{
 			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
-			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), strconv.Itoa(a.Proof().Lower), strconv.Itoa(a.Proof().Upper),
+			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), float(a.Least()), strconv.Itoa(a.Proof().Upper),
 			strconv.FormatInt(a.Generated, 10), strconv.FormatInt(a.Expanded, 10), float(a.Penetrance),
 			float(a.Branching), strconv.FormatInt(a.Peak, 10), float(float64(a.Time) / float64(time.Millisecond)),
 			strings.Join(a.Path().Moves, " "), ownPosition(a.Job),
 		})
+		if last := len(t.Rows) - 1; spaces {
+			cost := ""
+			if c.Found() {
+				cost = float(a.Cost())
+			}
+			t.Rows[last] = append(t.Rows[last], cost)
+		}
 	}
 	return t
 }

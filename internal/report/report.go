@@ -63,7 +63,7 @@ func Name(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) + "
 func Method(l words.Lang, c Cell) string {
 	j := c.Answer.Job
 	var parts []string
-	for _, part := range []string{strings.ToUpper(j.Start), l.ShortAlgorithm(string(j.Algorithm)), j.Heuristic} {
+	for _, part := range []string{strings.ToUpper(j.Start), l.ShortAlgorithm(string(j.Algorithm)), l.Heuristic(j.Heuristic)} {
 		if part != "" {
 			parts = append(parts, part)
 		}

@@ -100,7 +100,7 @@ func TestLimits(t *testing.T) {
 
 // TestSorted: by figures and by words, what is not known last either way.
 func TestSorted(t *testing.T) {
-	cell := func(problem string, generated int64, optimum int) report.Cell {
+	cell := func(problem string, generated int64, optimum float64) report.Cell {
 		return report.Cell{Answer: puzzle.Answer{Job: puzzle.Job{Puzzle: "challenge", Problem: problem}, Stats: search.Stats{Generated: generated}}, Optimum: optimum}
 	}
 	cells := []report.Cell{cell("B", 10, 3), cell("A", 9, report.NoOptimum), cell("C", 100, 7), {Pending: true}}
@@ -142,5 +142,8 @@ func TestCompact(t *testing.T) {
 	cells[1].Answer.Job.Start = "B1"
 	if short, _ = report.Compact(words.En, cells); !slices.Equal(short.Head, whole.Head) {
 		t.Errorf("%q", short.Head)
+	}
+	if short, _ = report.Compact(words.En, cells, words.ColumnOptimum); slices.Contains(short.Head, "optimum") || len(short.Head) != len(whole.Head)-1 {
+		t.Errorf("without the optimum: %q", short.Head)
 	}
 }

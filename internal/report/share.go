@@ -65,7 +65,7 @@ func Par(l words.Lang, b daily.Board) string {
 	side := l.T([]words.Key{words.White, words.Black}[b.Side])
 	switch {
 	case b.Goal == daily.Steps:
-		return l.N(words.DailyParSteps, b.Par)
+		return l.T(words.DailyParSteps, Of(b.Kind.Puzzle.Name()).Length(l, b.Par))
 	case b.Goal == daily.Margin && b.Par == 0:
 		return l.T(words.DailyParDraw, side, b.Level)
 	case b.Goal == daily.Margin:
@@ -126,6 +126,7 @@ func sharedDuel(l words.Lang, r past.Result) string {
 
 // Level names a level that is played against: "Level 2".
 func Level(l words.Lang, level string) string {
+	level, _, _ = strings.Cut(level, ":") // the course's engine may have options
 	if title, known := words.LevelTitles[level]; known {
 		return l.T(title)
 	}

@@ -27,15 +27,15 @@ func TestShare(t *testing.T) {
 		altFirst string
 	}{
 		{solved("challenge", func(r *past.Result) { r.Day, r.Fewest = "2026-11-22", 26 }), "",
-			"Cavalo 22 Nov · 26 steps, the fewest possible · no hint", "Cavalo 22 nov. · 26 passos, o mínimo possível · sem pistas", "🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩", "Steps of one's own: 26"},
+			"Cavalo 22 Nov · 26 steps, the fewest possible · no hint", "Cavalo 22 nov. · 26 passos, o mínimo possível · sem pistas", "🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩", "Steps without help: 26"},
 		{solved("challenge", func(r *past.Result) {
 			r.Fewest, r.Hints, r.Steps, r.Trace = 26, 2, 28, strings.Repeat("o", 20)+"hh"+strings.Repeat("o", 6)
 		}), "Problem F",
-			"Cavalo Challenge, Problem F · 28 steps, 2 above the fewest · 2 hints", "Cavalo Desafio, Problem F · 28 passos, 2 acima do mínimo · 2 pistas", "🟩🟩🟩🟩🟩🟩🟩🟦🟩🟩", "Steps of one's own: 26, steps shown by a hint: 2"},
+			"Cavalo Challenge, Problem F · 28 steps, 2 above the fewest · 2 hints", "Cavalo Desafio, Problem F · 28 passos, 2 acima do mínimo · 2 pistas", "🟩🟩🟩🟩🟩🟩🟩🟦🟩🟩", "Steps without help: 26, steps shown by a hint: 2"},
 		{solved("challenge", func(r *past.Result) { r.Shown, r.Fewest, r.Trace = true, 26, strings.Repeat("m", 26) }), "",
 			"Cavalo Challenge · 26 steps, the fewest possible · solved by the machine", "Cavalo Desafio · 26 passos, o mínimo possível · resolvido pela máquina", "⬛⬛⬛⬛⬛⬛⬛⬛⬛⬛", "steps of the machine: 26"},
 		{solved("maze", func(r *past.Result) { r.Day, r.Time, r.Trace = "2026-03-01", 125*time.Second, "ooo" }), "",
-			"Cavalo Mazes 1 Mar · 26 steps in 2:05 · no hint", "Cavalo Labirintos 1 mar. · 26 passos em 2:05 · sem pistas", "🟩🟩🟩", "Steps of one's own: 3"},
+			"Cavalo Mazes 1 Mar · 26 steps in 2:05 · no hint", "Cavalo Labirintos 1 mar. · 26 passos em 2:05 · sem pistas", "🟩🟩🟩", "Steps without help: 3"},
 		{solved("tiles", func(r *past.Result) { r.Fewest, r.Trace = 25, "" }), "Course 1",
 			"Cavalo Tiles, Course 1 · 26 moves, 1 above the fewest · no hint", "", "", ""},
 		{duel("white", "", 40), "", "Cavalo Duel · beat Level 3 as White by 40 points", "Cavalo Duelo · vitória contra Nível 3, de Brancas, por 40 pontos", "🟥🟥🟥🟥🟥🟩🟩🟩🟩🟩", "White is ahead in 5 of 10 parts of the game"},

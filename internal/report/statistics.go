@@ -21,6 +21,9 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	own := tellerOf(a.Job)
 	if len(a.Path().Moves) > 0 || a.Status == search.Solved {
 		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
+		if puzzle.IsSpace(a.Job.Puzzle) {
+			add(words.SpaceCost, Amount(l, a.Cost()))
+		}
 		if own.Scored() {
 			add(words.ReportScore, l.Int(int64(a.Path().Score)))
 		}
@@ -67,7 +70,7 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	}
 	add(words.ReportAlgorithm, l.ShortAlgorithm(string(j.Algorithm)))
 	if j.Heuristic != "" {
-		add(words.ReportHeuristic, j.Heuristic)
+		add(words.ReportHeuristic, l.Heuristic(j.Heuristic))
 	}
 	if j.Weight != 0 && j.Weight != 1 {
 		add(words.ReportWeight, weight(l, j.Weight))
@@ -77,6 +80,9 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	}
 	if j.GoalTest != "" {
 		add(words.GoalTest, choice(l, words.GoalTests, string(j.GoalTest)))
+	}
+	if j.Counting == search.CountCourse {
+		add(words.Counted, l.T(words.CountedCourse))
 	}
 	if j.Tie != "" {
 		add(words.TieRule, choice(l, words.TieRules, string(j.Tie)))
@@ -106,6 +112,12 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	if a.Optimal || a.Status == search.NoSolution {
 		return nil
 	}
+	if puzzle.IsSpace(a.Job.Puzzle) {
+		if a.Least() > 0 && (a.Least() < a.Cost() || a.Status != search.Solved) {
+			rows = append(rows, Row{l.T(words.ReportLower), l.T(words.SpaceCostOf, Amount(l, a.Least()))})
+		}
+		return rows
+	}
 	if a.Proof().Lower > 0 && a.Job.Goal != "score" && (a.Proof().Lower < a.Path().Steps || len(a.Path().Moves) == 0) {
 		rows = append(rows, Row{l.T(words.ReportLower), more(l, a.Job, LengthOf(l, a.Job, a.Proof().Lower))})
 	}
@@ -119,7 +131,12 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 func Result(l words.Lang, a puzzle.Answer) string {
 	path := len(a.Path().Moves) > 0
 	score := a.Job.Goal == puzzle.MostPoints
+	space := puzzle.IsSpace(a.Job.Puzzle)
 	switch {
+	case space && a.Status == search.Solved && a.Optimal:
+		return l.T(words.SpaceProved)
+	case space && a.Status == search.Solved:
+		return l.T(words.SpaceFound)
 	case a.Status == search.NoSolution:
 		return l.T(words.ReportNoSolution)
 	case a.Status == search.Solved && a.Optimal && score:
@@ -132,6 +149,8 @@ func Result(l words.Lang, a puzzle.Answer) string {
 		return l.T(words.ReportShortestOn)
 	case a.Status == search.Solved && a.Optimal:
 		return l.T(words.ReportShortest)
+	case a.Status == search.Solved && tellerOf(a.Job).Alike():
+		return l.T(words.ReportSolution)
 	case a.Status == search.Solved && score:
 		return l.T(words.ReportBest)
 	case a.Status == search.Solved:
@@ -144,4 +163,18 @@ func Result(l words.Lang, a puzzle.Answer) string {
 		return l.T(words.ReportLimitPath)
 	}
 	return l.T(words.ReportLimitNone)
+}
+
+// Why says why the figures of two programs for one search differ, a reason in
+// each row.
+func Why(l words.Lang) []Row { return pairs(l, words.FigureReasons) }
+
+// Meanings says what the figures of a search are.
+func Meanings(l words.Lang) []Row { return pairs(l, words.FigureMeanings) }
+
+func pairs(l words.Lang, all []words.Choice) (rows []Row) {
+	for _, c := range all {
+		rows = append(rows, Row{l.T(c.Words), l.T(c.Note)})
+	}
+	return rows
 }

@@ -19,6 +19,9 @@ type Teller interface {
 	Length(l words.Lang, steps int) string
 	// Scored reports whether paths have points.
 	Scored() bool
+	// Alike reports whether all solutions of a position are equally long: one is
+	// then its own proof.
+	Alike() bool
 	// Legend explains the symbols of Boards, "" if they need no explanation.
 	Legend(l words.Lang) string
 	// Asked describes a position: the target, the rules, the size.
@@ -76,6 +79,7 @@ func (u unknown) Title(words.Lang) string           { return string(u) }
 func (u unknown) Steps(l words.Lang) string         { return l.T(words.ColumnSteps) }
 func (u unknown) Length(_ words.Lang, n int) string { return strconv.Itoa(n) }
 func (u unknown) Scored() bool                      { return false }
+func (u unknown) Alike() bool                       { return false }
 func (u unknown) Legend(words.Lang) string          { return "" }
 func (u unknown) Asked(l words.Lang, _ string) []Row {
 	return []Row{{l.T(words.ReportProblem), l.Fault(u.err())}}
@@ -112,10 +116,20 @@ func HeuristicNote(l words.Lang, puzzle, name string) string {
 	return ""
 }
 
+// LengthAt returns the length of an answer's path and, in a space, its cost: 4 moves,
+// cost 418.
+func LengthAt(l words.Lang, a puzzle.Answer) string {
+	length := LengthOf(l, a.Job, a.Path().Steps)
+	if puzzle.IsSpace(a.Job.Puzzle) {
+		length += ", " + l.T(words.SpaceCostOf, Amount(l, a.Cost()))
+	}
+	return length
+}
+
 // Length returns the length of an answer's path, and its points: 12 steps, 612
 // points.
 func Length(l words.Lang, a puzzle.Answer) string {
-	length := more(l, a.Job, LengthOf(l, a.Job, a.Path().Steps))
+	length := more(l, a.Job, LengthAt(l, a))
 	if tellerOf(a.Job).Scored() {
 		length += ", " + l.N(words.ReportPoints, a.Path().Score)
 	}

@@ -1,12 +1,14 @@
 package report
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
+	"cavalo/internal/search/expr"
 	"cavalo/internal/words"
 )
 
@@ -27,7 +29,7 @@ func Text(l words.Lang, a puzzle.Answer) string {
 	b.WriteString("\n" + boards(l, a))
 	if a.Job.Audit {
 		if r, err := audit.Parse(a.Audit()); err == nil {
-			b.WriteString("\n" + Audit(l, a.Job.Heuristic, r))
+			b.WriteString("\n" + Audit(l, l.Heuristic(a.Job.Heuristic), r))
 		}
 	}
 	return PlainSpaces(b.String())
@@ -119,30 +121,99 @@ func Fields(list string) []string {
 }
 
 // Resultados returns the report of a run as the course's programs append it to
-// resultados.dat: always in Portuguese, with the course's exact labels, which
-// is why they are not among the translations. It ends with an empty line,
-// since the next report is appended.
+// resultados.dat, byte for byte what their format strings print: always in
+// Portuguese, which is why the labels are not among the translations. Two empty
+// lines end it, since the next report is appended. Of a run that began in the
+// middle of a game it says where, and in the line of the depth that this is
+// counted from there.
 func Resultados(a puzzle.Answer) string {
 	var b strings.Builder
-	b.WriteString("RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
-	fmt.Fprintf(&b, " -- Problema: %s\n", named(words.Pt, a.Job, "-"))
-	fmt.Fprintf(&b, "Algoritmo: %s\n", a.Job.Algorithm)
+	line := func(label, value string) { b.WriteString("\n  -- " + label + ": " + value) }
+	b.WriteString("  RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
+	line("Problema", named(words.Pt, a.Job, "-"))
+	line("Algoritmo", courseName(a.Job.Algorithm)+" ")
 	if a.Job.Heuristic != "" {
-		fmt.Fprintf(&b, "Heuristica: %s\n", a.Job.Heuristic)
+		line("Heuristica", symbol(a.Job.Heuristic)+" ")
 	}
 	if a.Job.Algorithm == "dfs" || a.Job.Algorithm == "dls" {
-		fmt.Fprintf(&b, "Profundidade Maxima: %d\n", a.Job.Depth)
+		line("Profundidade Maxima", strconv.Itoa(a.Job.Depth)+" ")
 	}
-	fmt.Fprintf(&b, "Tempo Demorado: %.3f segundos\n", a.Time.Seconds())
-	fmt.Fprintf(&b, "Numero de nós gerados: %d\n", a.Generated)
-	fmt.Fprintf(&b, "Numero de nós expandidos: %d\n", a.Expanded)
-	fmt.Fprintf(&b, "Penetrancia: %.6f\n", a.Penetrance)
-	fmt.Fprintf(&b, "Fator de ramificacao media: %.6f\n", a.Branching)
-	fmt.Fprintf(&b, "Profundidade da solucao: %d\n", a.Path().Steps)
-	fmt.Fprintf(&b, "Caminho solução: %s\n", or(strings.Join(a.Path().Moves, " "), "NIL"))
-	b.WriteString("Tabuleiro Inicial: \n" + tellerOf(a.Job).Course(a.Path().First))
-	b.WriteString("Tabuleiro Final: \n" + tellerOf(a.Job).Course(a.Path().Final))
-	return b.String() + "\n"
+	line("Tempo Demorado", strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)+" segundos")
+	line("Numero de nós gerados", strconv.FormatInt(a.Generated, 10))
+	line("Numero de nós expandidos", strconv.FormatInt(a.Expanded, 10))
+	line("Penetrancia", LispFloat(a.Penetrance))
+	line("Fator de ramificacao media", LispFloat(a.Branching))
+	line("Profundidade da solucao", courseDepth(a))
+	line("Caminho solução", coursePath(a))
+	own, rule := tellerOf(a.Job), "\n"+strings.Repeat("-", courseRule)+"\n"
+	b.WriteString("\n\n  -- Tabuleiro Inicial: " + rule + own.Course(a.Path().First))
+	b.WriteString("  -- Tabuleiro Final: " + rule + own.Course(a.Path().Final))
+	return b.String() + "\n\n"
+}
+
+// courseRule is the length of the rule above a board.
+const courseRule = 50
+
+// courseNames are the algorithms as the course's programs write them, and ours
+// in the same style.
+var courseNames = map[search.Name]string{
+	puzzle.Optimal: "CAVALO", "bfs": "BFS", "dfs": "DFS", "dls": "DLS", "iddfs": "IDDFS", "ucs": "UCS",
+	"greedy": "GREEDY", "astar": "A*", "idastar": "IDA*", "rbfs": "RBFS", "smastar": "SMA*",
+}
+
+// courseName names an algorithm in resultados.dat.
+func courseName(name search.Name) string {
+	if known, ok := courseNames[name]; ok {
+		return known
+	}
+	return symbol(string(name))
+}
+
+// symbol writes a name as Lisp prints a symbol. An expression is no symbol, nor are
+// the settings of an algorithm.
+func symbol(name string) string {
+	if strings.HasPrefix(name, expr.Prefix) || search.IsOwn(search.Name(name)) {
+		return name
+	}
+	return strings.ToUpper(name)
+}
+
+// LispFloat writes a number as Lisp's ~F does a single float: the shortest
+// digits that are read as the same one, with at least one behind the point.
+func LispFloat(x float64) string {
+	text := strconv.FormatFloat(x, 'f', -1, 32)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text
+}
+
+// courseDepth is the depth of the solution, or says why there is none.
+func courseDepth(a puzzle.Answer) string {
+	switch {
+	case a.Status == search.NoSolution:
+		return "Sem solução"
+	case len(a.Path().Moves) == 0 && a.Status == search.LimitReached:
+		return "Não encontrada dentro dos limites"
+	case len(a.Path().Moves) == 0 && a.Status == search.Cancelled:
+		return "Não encontrada, procura interrompida"
+	}
+	depth := strconv.Itoa(a.Path().Steps)
+	switch from := later(words.Pt, a.Job); {
+	case from == "":
+		return depth
+	case a.Job.Played == 0:
+		return depth + " (" + from + ")"
+	}
+	return depth + " (" + words.Pt.T(words.ReportFromStep, strconv.Itoa(a.Job.Played)) + ", " + strconv.Itoa(a.Job.Played+a.Path().Steps) + " ao todo)"
+}
+
+// coursePath is the path as a Lisp list: NIL where it has no moves.
+func coursePath(a puzzle.Answer) string {
+	if len(a.Path().Moves) == 0 {
+		return "NIL"
+	}
+	return "(" + strings.Join(a.Path().Moves, " ") + ")"
 }
 
 // or returns the text, or empty if the text is empty.

@@ -51,6 +51,14 @@ type Actor interface {
 	Acted(on string)
 }
 
+// Zoomed is an App that may be shown larger than it is built, as for an audience.
+type Zoomed interface {
+	// Zoom returns how many times larger everything is to be in a window of this
+	// size, in device-independent pixels; the tree is built for an area that is as
+	// many times smaller.
+	Zoom(width, height float64) float64
+}
+
 // Earlier returns the earlier of two times; zero means never.
 func Earlier(a, b time.Time) time.Time {
 	if a.IsZero() || !b.IsZero() && b.Before(a) {

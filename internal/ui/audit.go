@@ -122,12 +122,12 @@ func (a *audit) board(n *Node) {
 	if len(b.Cells) != b.Columns*b.Rows {
 		a.report(n.ID, "%d squares on a board of %d x %d", len(b.Cells), b.Columns, b.Rows)
 	}
-	if b.Mini {
+	if b.Mini || n.DrawOnly {
 		return
 	}
 	for i, c := range b.Cells {
 		a.id(c.ID)
-		if c.Label == "" && c.Kind != CellHidden {
+		if c.Label == "" && !c.Hidden {
 			a.report(cellID(n, i), "a square without a label")
 		}
 	}

@@ -2,31 +2,35 @@ package ui
 
 import "math"
 
-// Board is a grid of squares. It knows what is written on them and which can
-// be pressed, but no rules.
+// Board is a grid of squares: where they are, what they are called, which can be
+// pressed and what that does. What stands on them a puzzle draws itself, as
+// layers.
 type Board struct {
 	Columns, Rows int
 	Corner        Corner   // the part that is in sight; zero is all of it
 	Cells         []Cell   // row by row
+	Plan          *Plan    // places of the squares' own; nil is columns and rows
 	ColumnNames   []string // coordinates outside; nil shows none
 	RowNames      []string
 	Turned        bool // seen from the other side: the last square is the first one shown
 
-	Pieces []Piece
-	Path   []int // squares joined by the thread, in order
-
-	Gauged bool // the bar at the left has room, Geometry's Gauge
-
+	Gauged bool         // the bar at the left has room, Geometry's Gauge
 	Layers []BoardLayer // a puzzle's own drawings
 
 	// Stroke is called for each square that a drag reaches. Grip reports
-	// whether a finger on a square drags; otherwise it scrolls the page.
+	// whether a finger on a square drags; otherwise it scrolls the page. Begin is
+	// called before, for the square on which a drag may begin, and End when a drag
+	// that has reached another square is over; they may be nil.
+	Begin  func(square int)
+	End    func()
 	Stroke func(square int)
 	Grip   func(square int) bool
 
 	Cursor  int  // the square with the keyboard's cursor, -1 is none
 	Mini    bool // a picture only: no coordinates, no input
 	Press   func(square int)
+	Tap     func(square int)      // a finger's press, in place of Press; nil is Press
+	Refuse  func(square int)      // a square was pressed that can't be; it may be nil
 	HoverAt func(square int)      // -1 when the pointer leaves
 	MoveTo  func(square int)      // the keyboard moved the cursor
 	Type    func(key string) bool // any other key; false if it is not used
@@ -46,7 +50,7 @@ func (b *Board) ShowCorner(columns, rows int) {
 	b.Corner = Corner{min(columns, b.Columns), min(rows, b.Rows)}
 	for i := range b.Cells {
 		if i%b.Columns >= columns || i/b.Columns >= rows {
-			b.Cells[i].Kind = CellHidden
+			b.Cells[i].Hidden = true
 		}
 	}
 	b.ColumnNames = b.ColumnNames[:min(columns, len(b.ColumnNames))]
@@ -61,79 +65,35 @@ func (b *Board) inSight() Corner {
 	return b.Corner
 }
 
-// CellKind says what a square holds.
-type CellKind uint8
-
-// The kinds of squares.
-const (
-	CellBare    CellKind = iota // the board's layers draw it
-	CellEmpty                   // never held anything
-	CellNumber                  // holds Text
-	CellErased                  // its number was erased: a small dot
-	CellVisited                 // a stop of the path: a disc with Stop
-	CellHidden                  // no square at all
-)
-
 // Cell is one square.
 type Cell struct {
 	ID      string // of the square in the text view: "sq-C6"
-	Kind    CellKind
-	Text    string  // "07": what the text view shows, and the board on a number's square
-	Heat    float64 // 0..1, the colour of its value
-	Stop    int     // step number of a visited square; 0 shows none
-	Target  bool    // can be played: a ring
-	Choice  bool    // can be chosen to be erased: a ring in the warn colour
-	Active  bool    // the target under the pointer or cursor: filled, shows Gain
-	Gain    string  // "+81"
-	Struck  bool    // would be erased by the active target
-	Hint    bool    // the hinted square
-	Threat  bool    // a corner in the warn colour
-	Shade   bool    // tinted in the warn colour: a fault
-	Enabled bool    // can be pressed
-	Label   string  // accessible name: "C6, 81 points, would erase 18 at A7"
+	Text    string // what the text view shows: "07"
+	Sign    string // of the piece on the square, which the text view shows in place of Text: "♘"
+	Label   string // accessible name: "C6, 81 points, would erase 18 at A7"
+	Hidden  bool   // there is no such square
+	Enabled bool   // can be pressed
+	Target  bool   // a legal target: a ring
+	Choice  bool   // one of those to choose from: a ring in the warn colour with a cross
+	Active  bool   // the target under the pointer or cursor: filled, shows Gain
+	Gain    string // what pressing the active target gives, "+81"; "" shows Text
+	Hint    bool   // the hinted square
+	Look    bool   // in the part of the board where a hint says to look
 }
-
-// Piece is a figure on a square, such as a knight.
-type Piece struct {
-	ID     string // the same knight keeps its id while it moves
-	Kind   PieceKind
-	Square int
-}
-
-// PieceKind is the kind of a piece, which has its own shape and colour.
-type PieceKind uint8
-
-// The pieces.
-const (
-	WhiteKnight PieceKind = iota
-	BlackKnight
-)
 
 // Motion is the last change of a board, which the canvas animates; a new
 // Serial starts the animation. It neither changes the content of the board nor
-// delays input.
+// delays input. What moves is up to the layers.
 type Motion struct {
 	Serial int
-	Piece  string // the id of the piece that hopped; "" is none
-	From   int    // -1: it was placed
-	To     int
-	Text   string // the number that stood on To
-	Erased []Flip // numbers that flip away
-	Gain   string // "+81" rises from To
 	Light  Lights // what lights up when a game has come to its end
+	Shaken []int  // squares that shake, while nothing else moves: what was tried there can't be done
 }
 
 // Lights is the way of a game, whose squares light up one after another.
 type Lights struct {
 	Squares []int
 	Joined  bool // a line goes from each square to the next
-}
-
-// Flip is a number that flips away from a square.
-type Flip struct {
-	Square int
-	Text   string
-	Heat   float64
 }
 
 // Chart is a small chart of lines and points: a bound against steps, best and

@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// TestChartPick presses a chart: the nearest point of the first curve is meant,
+// TestChartPick presses a chart: a press picks the nearest point of the first curve,
 // whatever else is drawn.
 func TestChartPick(t *testing.T) {
 	got := -1

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// typewriter measures text as if every rune were as wide: half its size, a
-// little more where the weight is heavier.
+// typewriter measures text as if all runes were equally wide: half the type size, a
+// little more in heavier weights.
 type typewriter struct{}
 
 func (typewriter) Width(text string, size float64, weight ui.Weight) float64 {
@@ -42,7 +42,7 @@ func (a *fakeApp) Key(k ui.KeyEvent) bool {
 	return a.uses != nil && a.uses(k)
 }
 
-// began is when the tests' clock starts.
+// began is the time at which the tests' clock starts.
 var began = time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC)
 
 // start begins a session of 800 x 600 on a tree.

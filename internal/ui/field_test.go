@@ -17,7 +17,7 @@ type writer struct {
 	copied    string
 	lines     int
 	readOnly  bool
-	only      func(string) string // what the app makes of a change
+	only      func(string) string // how the app changes the text that was typed
 }
 
 func (w *writer) start() {

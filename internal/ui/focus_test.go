@@ -24,7 +24,7 @@ func TestTabOrder(t *testing.T) {
 			}
 		}
 	}
-	walk(false, "a", "b", "a") // without a way out it goes round
+	walk(false, "a", "b", "a") // without a way out of the page the focus cycles
 	walk(true, "b", "a")
 	s.Leave = func(forward bool) { left = map[bool]string{true: "forward", false: "back"}[forward] }
 	walk(true, "")
@@ -179,7 +179,7 @@ func TestWhatADialogCoversIsInert(t *testing.T) {
 	}
 }
 
-// What is left by the pointer because a dialog covers it must hear of it.
+// A node that a dialog covers gets the event of the pointer leaving.
 func TestHoverEndsWhenADialogOpens(t *testing.T) {
 	for _, size := range []float64{0, 600} {
 		hoverUnderDialog(t, size)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// survivor is an app that goes on after so many panics.
+// survivor is an app that survives a number of panics.
 type survivor struct {
 	App
 	lives int
@@ -18,7 +18,7 @@ func (s *survivor) Crashed(why string) bool {
 	return s.lives >= 0
 }
 
-// panics does what a wrong handler does.
+// panics is a faulty handler.
 func panics() {
 	var none []int
 	_ = none[len(none)]

@@ -118,7 +118,7 @@ func (s *Session) nodeKey(t target, k KeyEvent) bool {
 		return s.tabsKey(n, k.Key)
 	case TreeView:
 		s.focus.ring = true
-		return n.Tree().Key(k.Key)
+		return n.Tree().nudge(k) || n.Tree().Key(k.Key)
 	case Select:
 		return s.selectKey(n, k)
 	}
@@ -205,6 +205,10 @@ func (s *Session) boardKey(n *Node, k KeyEvent) bool {
 	if k.Key == "Enter" {
 		return s.pressCursor(n, k)
 	}
+	if b.nudge(k) {
+		s.focus.ring = true
+		return true
+	}
 	to := b.step(k.Key)
 	if to == noStep || b.MoveTo == nil {
 		return b.Type != nil && b.Type(k.Key)
@@ -253,6 +257,9 @@ func (b *Board) step(key string) int {
 	default:
 		return noStep
 	}
+	if b.Plan != nil {
+		return b.planStep(key)
+	}
 	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Columns <= 0 {
 		return b.firstSquare()
 	}
@@ -267,7 +274,7 @@ func (b *Board) step(key string) int {
 		if x < 0 || x >= b.Columns || y < 0 || i >= len(b.Cells) {
 			return at
 		}
-		if b.Cells[i].Kind != CellHidden {
+		if !b.Cells[i].Hidden {
 			at = i
 			if !far {
 				return at
@@ -284,7 +291,7 @@ func (b *Board) firstSquare() int {
 		if c.Enabled {
 			return i
 		}
-		if first < 0 && c.Kind != CellHidden {
+		if first < 0 && !c.Hidden {
 			first = i
 		}
 	}

@@ -1,6 +1,10 @@
 package ui
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // unbounded is more room than any content needs; unlike infinity it can be
 // divided and subtracted.
@@ -16,6 +20,7 @@ const unbounded = 1e6
 // they are clipped.
 func Layout(root *Node, m Measurer, area Rect) {
 	l := newLayout(m, area)
+	l.narrow = l.narrow && !root.Large
 	l.place(root, area)
 	root.Walk(func(n *Node) bool {
 		if n.Role == Dialog && n != root {
@@ -403,17 +408,15 @@ func settle(spans []span, sizes []float64, settled []bool, unit float64, upper b
 }
 
 // asideEdge is the least distance between an Aside node and the edges of its
-// layer, asideStep the distance between two places that are tried.
-const (
-	asideEdge = 8
-	asideStep = 4
-)
+// layer.
+const asideEdge = 8
 
 // placeAside lays a node out as small as its content, where it covers nothing
 // of the rest of its layer that can be pressed: as low as possible, in the
 // middle if possible. If there is no such place it tries narrower and higher
 // shapes; if there still is none it covers as little as possible, and boards
-// last.
+// last. Wherever there is a place, there is one at the edges of what is in the
+// way, or of the layer.
 func (l *layout) placeAside(n, layer *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
 	widest := math.Min(l.wide(n).want, area.W)
@@ -426,10 +429,21 @@ func (l *layout) placeAside(n, layer *Node) {
 	for _, share := range asideShares {
 		w := widest * share
 		h := l.height(n, w)
-		for y := area.Bottom() - h; y >= area.Y && least > 0; y -= asideStep {
-			for _, x := range []float64{area.X + (area.W-w)/2, area.X, area.X + area.W - w} {
+		middle := area.X + (area.W-w)/2
+		xs, ys := []float64{middle, area.X, area.Right() - w}, []float64{area.Bottom() - h, area.Y}
+		for _, o := range inTheWay {
+			xs, ys = append(xs, o.rect.X-w, o.rect.Right()), append(ys, o.rect.Y-h, o.rect.Bottom())
+		}
+		slices.SortFunc(xs, func(a, b float64) int { return cmp.Compare(math.Abs(a-middle), math.Abs(b-middle)) })
+		slices.SortFunc(ys, func(a, b float64) int { return cmp.Compare(b, a) })
+		xs, ys = slices.Compact(xs), slices.Compact(ys)
+		for _, y := range ys {
+			for _, x := range xs {
+				if least == 0 || y < area.Y || y+h > area.Bottom() || x < area.X || x+w > area.Right() {
+					continue
+				}
 				r := Rect{X: x, Y: y, W: w, H: h}
-				if covered := coveredBy(r, inTheWay); covered < least {
+				if covered := coveredBy(r, inTheWay, least); covered < least {
 					best, least = r, covered
 				}
 			}
@@ -441,9 +455,13 @@ func (l *layout) placeAside(n, layer *Node) {
 // asideShares are the widths that are tried, as shares of the wanted width.
 var asideShares = [...]float64{1, 0.8, 0.65}
 
-// coveredBy returns how much a rectangle would hide.
-func coveredBy(r Rect, inTheWay []obstacle) (covered float64) {
+// coveredBy returns how much a rectangle would hide, or some figure that is not
+// below least.
+func coveredBy(r Rect, inTheWay []obstacle, least float64) (covered float64) {
 	for _, o := range inTheWay {
+		if covered >= least {
+			break
+		}
 		over := o.rect.Intersect(r)
 		covered += over.W * over.H * o.weight
 	}

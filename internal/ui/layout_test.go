@@ -149,8 +149,8 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// What the challenge screen asks for: the bar keeps its height, the cards
-// scroll, the board takes what is left.
+// The layout of the challenge screen: the bar keeps its height, the cards scroll, and
+// the board takes the remaining room.
 func TestLayoutGivesWayWhereItCan(t *testing.T) {
 	board := ui.NewBoard("board", "", &ui.Board{Columns: 10, Rows: 10, Cells: make([]ui.Cell, 100)}).With(ui.Traits{Grow: 1})
 	cards := ui.NewColumn("cards", box("tall", 0, 5000)).With(ui.Traits{Grow: 1, Scroll: true})

@@ -165,6 +165,7 @@ type Traits struct {
 	DrawOnly bool // drawn only, skipped by the text view (decoration)
 
 	Wrap   bool    // a Row that continues on a next line; a Text that breaks into lines
+	Large  bool    // of a root: it is shown larger than it is laid out, so its controls need not be large to be pressed
 	Aside  bool    // in a Layer: as small as its content, where it covers nothing that can be pressed
 	Scroll bool    // a Column that scrolls when its content is higher than it
 	Across Align   // of the children
@@ -356,16 +357,24 @@ type BoardGeometry struct {
 	Gauge         Rect    // the bar at the left; empty where there is none
 	Columns, Rows int
 
+	spots  []Spot // where the squares are, on a plan
 	seen   Corner // the part that the grid shows
 	turned bool   // the last square of it is the first one shown
 }
 
 // The room that the coordinates take to the left and above, on boards with
-// large squares and on boards with small ones.
+// large squares, with small ones, and with those so small that a finger needs
+// every pixel.
 const (
 	coordinates      = 28
 	coordinatesSmall = 20
-	comfortable      = 44
+	coordinatesTight = 14
+
+	comfortable = 44 // from one square to the next
+	tight       = 36 // the side of a square
+
+	gapShare      = 1.0 / 16 // of what it is from one square to the next
+	gapShareTight = 1.0 / 32
 )
 
 // gaugeRoom is the part of the coordinates' room that the bar at the left
@@ -375,15 +384,21 @@ const gaugeRoom = 0.34
 // Geometry fits the board into a rectangle: the largest one with square
 // squares, in the middle of the width and at the top.
 func (b *Board) Geometry(r Rect) BoardGeometry {
-	g := b.fit(r, coordinates)
+	if b.Plan != nil {
+		return b.spread(r)
+	}
+	g := b.fit(r, coordinates, gapShare)
 	if g.Pitch < comfortable {
-		g = b.fit(r, coordinatesSmall)
+		g = b.fit(r, coordinatesSmall, gapShare)
+	}
+	if g.Cell() < tight && !b.Mini {
+		g = b.fit(r, coordinatesTight, gapShareTight)
 	}
 	return g
 }
 
-// fit is Geometry with a given room for the coordinates.
-func (b *Board) fit(r Rect, room float64) BoardGeometry {
+// fit is Geometry with a given room for the coordinates and share of the gaps.
+func (b *Board) fit(r Rect, room, share float64) BoardGeometry {
 	left, top := 0.0, 0.0
 	if !b.Mini && b.RowNames != nil {
 		left = room
@@ -399,7 +414,7 @@ func (b *Board) fit(r Rect, room float64) BoardGeometry {
 	seen := b.inSight()
 	columns, rows := seen.Columns, seen.Rows
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
-	gap := math.Max(1, math.Min(3, pitch/16))
+	gap := math.Max(1, math.Min(3, pitch*share))
 	// One gap more than there are squares: the frame shows on all sides.
 	pitch = math.Min((r.W-left-gap)/float64(columns), (r.H-top-gap)/float64(rows))
 	pitch = math.Max(pitch, 0)
@@ -440,6 +455,9 @@ func (g BoardGeometry) turn(column, row int) (c, r int) {
 
 // Square returns the place of a square.
 func (g BoardGeometry) Square(i int) Rect {
+	if g.Planned() {
+		return g.spot(i)
+	}
 	c, r := g.turn(i%g.Columns, i/g.Columns)
 	return Rect{g.Grid.X + g.Gap + float64(c)*g.Pitch, g.Grid.Y + g.Gap + float64(r)*g.Pitch, g.Cell(), g.Cell()}
 }
@@ -461,8 +479,12 @@ func (g BoardGeometry) RowName(row int) Rect {
 }
 
 // At returns the square at a point, -1 outside the grid. The gaps belong to
-// the squares beside them, so that every press hits a square.
+// the squares beside them, so that every press hits a square; on a plan it is the
+// nearest within reach.
 func (g BoardGeometry) At(x, y float64) int {
+	if g.Planned() {
+		return g.near(x, y)
+	}
 	if g.Pitch <= 0 || !g.Grid.Contains(x, y) {
 		return -1
 	}

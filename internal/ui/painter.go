@@ -89,13 +89,17 @@ type BoardLayer interface {
 // Depth is the place of a layer in the order of drawing.
 type Depth uint8
 
-// The depths, from below. The board itself draws rings around targets above
-// the ground, and hints, pieces and the cursor above everything but OnTop.
+// The depths, from below. Between them the board draws its own marks: the rings
+// around targets over OnGround, the active target and hints over OverLines, the
+// cursor over OverMarks, and the lights of the end over Standing.
 const (
 	OnGround  Depth = iota // the squares and what is written on them
 	OnLines                // lines between squares
-	OverLines              // what may hide lines, but neither marks nor hints
-	OnTop                  // words and arrows over everything
+	OverLines              // what may hide lines, but neither the active target nor hints
+	OverMarks              // what may hide these, but not the cursor
+	Standing               // pieces
+	OnTop                  // words and arrows
+	Rising                 // what rises over everything for a moment
 )
 
 // BoardPen is what a layer draws with: a painter, the places of the squares,
@@ -117,7 +121,9 @@ type BoardPen struct {
 func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotion) *BoardPen {
 	side := g.Cell()
 	d := &BoardPen{Painter: p, BoardGeometry: g, Theme: theme, Motion: m, Mini: b.Mini, Side: side}
-	d.Radius = min(7, side*0.2)
+	if d.Radius = min(7, side*0.2); g.Planned() {
+		d.Radius = side / 2
+	}
 	d.Edge = min(3, max(2, side*0.05))
 	d.Figure = figureSize(side)
 	d.Mute = d.Figure*p.Scale() < 6.5
@@ -136,6 +142,9 @@ func figureSize(side float64) float64 {
 
 // Squares returns the number of squares.
 func (d *BoardPen) Squares() int { return d.BoardGeometry.Columns * d.BoardGeometry.Rows }
+
+// Odd reports whether a square is one of the darker ones of a chessboard.
+func (d *BoardPen) Odd(i int) bool { return (i/d.Columns+i%d.Columns)%2 == 1 }
 
 // Has reports whether there is a square i.
 func (d *BoardPen) Has(i int) bool { return i >= 0 && i < d.Squares() }

@@ -32,6 +32,7 @@ const (
 	scrolling         // moves the page under the finger
 	stroking          // draws on a board
 	panning           // drags a tree
+	moving            // drags a square of a plan, or what a tree has a grip on
 	spent             // is ignored until release
 )
 
@@ -82,6 +83,7 @@ func (s *Session) at(x, y float64) (target, bool) {
 // the area means that the mouse has left.
 func (s *Session) PointerMove(x, y float64) {
 	s.sync()
+	x, y = s.placed(x, y)
 	p := &s.pointer
 	dx, dy := x-p.x, y-p.y
 	p.x, p.y = x, y
@@ -101,6 +103,12 @@ func (s *Session) drag(x, y, dx, dy float64) {
 		t, ok := s.find(p.id)
 		tree := ok && t.node.Role == TreeView && p.down == pressing
 		switch {
+		case ok && p.down == pressing && t.dragged() != nil && math.Hypot(dx0, dy0) > slop/2:
+			p.down = moving
+			s.moveSquare(x, y, false)
+		case tree && math.Hypot(dx0, dy0) > slop/2 && t.node.Tree().Grip != nil && t.node.Tree().Grip(p.startX-t.rect.X, p.startY-t.rect.Y):
+			p.down = moving
+			s.moveSquare(x, y, false)
 		case tree && math.Hypot(dx0, dy0) > slop/2:
 			p.down = panning
 			t.node.Tree().Pan(dx0, dy0)
@@ -125,6 +133,8 @@ func (s *Session) drag(x, y, dx, dy float64) {
 		if t, ok := s.find(p.id); ok {
 			t.node.Tree().Pan(dx, dy)
 		}
+	case moving:
+		s.moveSquare(x, y, false)
 	}
 }
 
@@ -138,6 +148,16 @@ func (s *Session) stroke(x, y float64) {
 	p.id, p.drawn = t.id, true
 	t.node.Board().Stroke(t.index)
 	s.changed()
+}
+
+// endStroke tells a board that a drag over its squares is over.
+func (s *Session) endStroke() {
+	if s.pointer.down != stroking || !s.pointer.drawn {
+		return
+	}
+	if t, ok := s.find(s.pointer.id); ok && t.part == cellPart && t.node.Board().End != nil {
+		t.node.Board().End()
+	}
 }
 
 // swipes returns the board whose square is pressed, if it handles swipes.
@@ -187,6 +207,7 @@ func (s *Session) slip(dx, dy float64) {
 // PointerDown presses the mouse's main button, or puts the first finger down.
 func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
+	x, y = s.placed(x, y)
 	under, _ := s.at(x, y)
 	s.act(under.id)
 	s.sync()
@@ -225,6 +246,9 @@ func (s *Session) beside(x, y float64) bool {
 func (s *Session) pressDown(t target) {
 	if b := t.node.Board(); t.part == cellPart && b.Stroke != nil && (!s.pointer.touch || b.Grip != nil && b.Grip(t.index)) {
 		s.pointer.down, s.pointer.drawn = stroking, false
+		if b.Begin != nil {
+			b.Begin(t.index)
+		}
 	}
 	if s.popup != nil || s.pointer.touch {
 		return
@@ -244,7 +268,7 @@ func (s *Session) pressDown(t target) {
 // focusByPointer gives the focus to the pressed target; parts of boards and
 // tabs give it to the whole.
 func (s *Session) focusByPointer(t target) {
-	if t.part == cellPart || t.part == pillPart {
+	if t.part == cellPart || t.part == pillPart || t.part == groundPart {
 		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
 	}
 	if t.focusable() {
@@ -256,8 +280,13 @@ func (s *Session) focusByPointer(t target) {
 // still on it.
 func (s *Session) PointerUp(x, y float64) {
 	s.sync()
+	x, y = s.placed(x, y)
 	p := &s.pointer
 	was, id := p.down, p.id
+	if was == moving {
+		s.moveSquare(x, y, true)
+	}
+	s.endStroke()
 	p.x, p.y, p.down, p.id = x, y, idle, ""
 	s.changed()
 	if was == stroking && !p.drawn {
@@ -286,6 +315,10 @@ func (s *Session) release(t target) {
 		s.focusByPointer(t)
 	}
 	switch {
+	case t.part == groundPart:
+		t.pressGround(s.pointer.x, s.pointer.y)
+	case s.pointer.touch && t.part != whole:
+		t.tap()
 	case t.part != whole:
 		t.press()
 	case t.node.Role == Slider:
@@ -307,6 +340,10 @@ func (s *Session) release(t target) {
 // because the window lost the pointer.
 func (s *Session) PointerCancel() {
 	s.sync()
+	if s.pointer.down == moving {
+		s.moveSquare(s.pointer.x, s.pointer.y, true)
+	}
+	s.endStroke()
 	s.pointer.down, s.pointer.id = idle, ""
 	s.stopGlide()
 	if s.pointer.touch {
@@ -324,7 +361,7 @@ func (s *Session) rehover() {
 		s.unhover()
 		return
 	}
-	if p.down == sliding || p.down == selecting || p.down == stroking || p.down == panning {
+	if p.down == sliding || p.down == selecting || p.down == stroking || p.down == panning || p.down == moving {
 		return
 	}
 	t, ok := s.at(p.x, p.y)

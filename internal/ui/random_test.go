@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// forest draws random trees. Their ids are n0, n1, ..; handlers count.
+// forest draws random trees. The ids are n0, n1, ..; the handlers count their calls.
 type forest struct {
 	t      *rapid.T
 	nodes  int
@@ -33,7 +33,7 @@ func (f *forest) happened() {
 	}
 }
 
-// length is 0 half of the time, which stands for "as the content wants".
+// length draws a length. Half of them are 0, which means: as long as the content.
 func (f *forest) length(name string, high float64) float64 {
 	if rapid.Bool().Draw(f.t, name+"?") {
 		return 0
@@ -128,7 +128,7 @@ func (f *forest) page() *ui.Node {
 	return root
 }
 
-// checkLayout holds a laid out tree to what Layout promises.
+// checkLayout checks the promises of Layout on a laid out tree.
 func checkLayout(t *rapid.T, n *ui.Node) {
 	const tiny = 0.01
 	for _, v := range []float64{n.Rect.X, n.Rect.Y, n.Rect.W, n.Rect.H} {
@@ -188,8 +188,8 @@ func TestLayoutProperties(t *testing.T) {
 	})
 }
 
-// Whatever the user does in whatever order, nothing panics, the focus is on
-// something that is there, and the tree stays laid out.
+// Whatever events come in whatever order, nothing panics, the focused node exists, and
+// the tree stays laid out.
 func TestSessionProperties(t *testing.T) { rapid.Check(t, sessionProperty) }
 
 func FuzzSession(f *testing.F) { f.Fuzz(rapid.MakeFuzz(sessionProperty)) }
@@ -200,7 +200,7 @@ func sessionProperty(t *rapid.T) {
 	at := 0
 	app := &fakeApp{build: func() *ui.Node { return pages[at] }}
 	f.after = func() {
-		// Every so often a handler brings up the other page.
+		// Now and then a handler shows the other page.
 		if f.events%3 == 0 {
 			at = 1 - at
 		}
@@ -256,8 +256,8 @@ func check(t *rapid.T, s *ui.Session) {
 	s.Shape()
 }
 
-// checkFocus says that what has the focus exists. Rows and headings of tables
-// have ids of their own, which no node has.
+// checkFocus checks that the focused element exists. Rows and headings of tables have
+// ids of their own, which no node has.
 func checkFocus(t *rapid.T, s *ui.Session) {
 	id := s.Focus()
 	if id == "" || strings.Contains(id, "/row/") || strings.Contains(id, "/column/") {

@@ -23,7 +23,7 @@ func longPage() (*ui.Session, *fakeApp, *string) {
 	return s, app, pressed
 }
 
-// top is how far the page is scrolled, by where its first child is.
+// top returns the scroll offset of the page, measured at its first child.
 func top(s *ui.Session) float64 { return -s.Root().Find("b0").Rect.Y }
 
 func TestWheel(t *testing.T) {

@@ -26,6 +26,14 @@ func (r Role) String() string {
 	return ""
 }
 
+// roleName is the name of the node's role; a board with a plan has one of its own.
+func (n *Node) roleName() string {
+	if n.Role == BoardView && n.Board() != nil && n.Board().Plan != nil {
+		return "places"
+	}
+	return n.Role.String()
+}
+
 // Mirror writes the tree for the text view as compact JSON. A node is an
 // object with "role" and, unless they are empty, "id", "label" (its accessible
 // name), "text" (the text shown, if it differs), "help", "value", "options"
@@ -37,7 +45,7 @@ func (r Role) String() string {
 //
 // A board has "columns", "rows", "columnNames", "rowNames", "cursor" and
 // "cells": its squares row by row, each with "id", "label", "text",
-// "disabled", "hidden". A table has "heads" and "rows".
+// "disabled", "hidden"; one with a plan has the role "places". A table has "heads" and "rows".
 //
 // Nodes that are DrawOnly are left out with their children. While a dialog is
 // open, what it covers is marked "inert".
@@ -74,7 +82,7 @@ func (m *mirror) node(n *Node, settled bool) {
 	w := &m.w
 	w.open('{')
 	w.text("id", n.ID)
-	w.text("role", n.Role.String())
+	w.text("role", n.roleName())
 	label, text := n.spoken()
 	w.text("label", label)
 	w.text("text", text)
@@ -179,17 +187,13 @@ func (m *mirror) board(n *Node) {
 	if b.Cursor >= 0 {
 		w.number("cursor", float64(b.place(b.Cursor)))
 	}
-	pieces := map[int]string{}
-	for _, p := range b.Pieces {
-		pieces[p.Square] = pieceSigns[p.Kind]
-	}
 	w.key("cells")
 	w.open('[')
 	for place := range b.Cells {
 		i := b.place(place)
 		c := b.Cells[i]
-		if sign, ok := pieces[i]; ok {
-			c.Text = sign
+		if c.Sign != "" {
+			c.Text = c.Sign
 		}
 		w.open('{')
 		w.text("id", cellID(n, i))
@@ -198,7 +202,7 @@ func (m *mirror) board(n *Node) {
 			w.text("text", c.Text)
 		}
 		w.flag("disabled", !c.Enabled)
-		w.flag("hidden", c.Kind == CellHidden)
+		w.flag("hidden", c.Hidden)
 		w.close('}')
 	}
 	w.close(']')
@@ -221,9 +225,6 @@ func (b *Board) asShown(names []string) []string {
 	}
 	return names
 }
-
-// pieceSigns stand for the pieces in the text view's table.
-var pieceSigns = [...]string{WhiteKnight: "♘", BlackKnight: "♞"}
 
 func (m *mirror) names(key string, names []string) {
 	if names == nil {

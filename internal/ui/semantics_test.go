@@ -36,10 +36,10 @@ func TestMirror(t *testing.T) {
 		{"drawn only, said only", column(ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(), ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
 			`{"role":"column","children":[{"id":"l","role":"text","label":"C6 takes 81","live":true}]}`},
 		{"a board", ui.NewBoard("b", "Board", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
-			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Kind: ui.CellHidden}}}), "",
+			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Hidden: true}}}), "",
 			`{"id":"b","role":"board","label":"Board","columns":2,"rows":1,"columnNames":["A","B"],"rowNames":["1"],"cursor":0,"cells":[{"id":"sq-A1","label":"A1, 7 points","text":"07"},{"id":"b/1","disabled":true,"hidden":true}]}`},
-		{"a turned board", ui.NewBoard("b", "", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, Turned: true, Pieces: []ui.Piece{{Square: 1}},
-			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Enabled: true}, {ID: "sq-B1", Enabled: true}}}), "",
+		{"a turned board", ui.NewBoard("b", "", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, Turned: true,
+			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Enabled: true}, {ID: "sq-B1", Sign: "♘", Enabled: true}}}), "",
 			`{"id":"b","role":"board","columns":2,"rows":1,"columnNames":["B","A"],"cursor":1,"cells":[{"id":"sq-B1","text":"♘"},{"id":"sq-A1","text":"07"}]}`},
 		{"a table", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "n", Numeric: true, Sorted: -1, Press: press}}, Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}, Mark: true}}}), "r",
 			`{"id":"t","role":"table","heads":[{"id":"t/column/0","label":"n","numeric":true,"sorted":-1,"press":true}],"rows":[{"id":"r","selected":true,"focus":true,"cells":["1"]}]}`},
@@ -62,7 +62,7 @@ func TestMirror(t *testing.T) {
 	}
 }
 
-// Any tree gives valid JSON, always the same, and every word survives.
+// Any tree gives valid JSON, the same each time, with every word of the tree.
 func TestMirrorProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := &forest{t: t}
@@ -86,16 +86,15 @@ func TestMirrorProperties(t *testing.T) {
 }
 
 func TestMirrorShowsThePieces(t *testing.T) {
-	board := &ui.Board{Columns: 2, Rows: 1, Cells: []ui.Cell{{ID: "a", Text: "07"}, {ID: "b"}}, Cursor: -1,
-		Pieces: []ui.Piece{{Kind: ui.WhiteKnight, Square: 1}}}
+	board := &ui.Board{Columns: 2, Rows: 1, Cells: []ui.Cell{{ID: "a", Text: "07"}, {ID: "b", Text: "81", Sign: "♘"}}, Cursor: -1}
 	got := ui.Mirror(ui.NewBoard("board", "", board), "")
-	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") {
+	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") || strings.Contains(got, "81") {
 		t.Errorf("the board is mirrored as %s", got)
 	}
 }
 
-// TestNodesDoNotGrow: what one role alone has is behind a method; a field of its
-// type in every node is one too many.
+// TestNodesDoNotGrow: a property of a single role is returned by a method; the node has
+// no field of its type.
 func TestNodesDoNotGrow(t *testing.T) {
 	node := reflect.TypeFor[ui.Node]()
 	for i := range node.NumMethod() {
@@ -122,7 +121,15 @@ func TestNodesDoNotGrow(t *testing.T) {
 	}
 }
 
-// TestWithLosesNothing: traits that a node has are not overwritten unseen.
+// TestSquaresDoNotGrow: a square has what the squares of every board have; what stands
+// on it is drawn by the puzzle's layers.
+func TestSquaresDoNotGrow(t *testing.T) {
+	if n := reflect.TypeFor[ui.Cell]().NumField(); n > 12 {
+		t.Errorf("a square has %d fields: what one puzzle draws goes into a layer of its own", n)
+	}
+}
+
+// TestWithLosesNothing: With panics rather than overwrite traits that are set.
 func TestWithLosesNothing(t *testing.T) {
 	n := ui.NewText("a", "b").With(ui.Traits{Wrap: true})
 	defer func() {

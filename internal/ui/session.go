@@ -25,6 +25,7 @@ type Session struct {
 	m    Measurer
 	now  time.Time
 	area Rect
+	zoom float64 // how many times larger than built everything is shown
 
 	tree    *Node // what the app has built
 	root    *Node // the tree, and above it the open list and the tooltip
@@ -46,7 +47,7 @@ type Session struct {
 
 // NewSession returns a session without a tree; the first Update builds it.
 func NewSession(app App, m Measurer) *Session {
-	s := &Session{app: app, m: m, scrolls: scrolls{offsets: map[string]float64{}}}
+	s := &Session{app: app, m: m, zoom: 1, scrolls: scrolls{offsets: map[string]float64{}}}
 	return s
 }
 
@@ -56,7 +57,8 @@ func NewSession(app App, m Measurer) *Session {
 func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.now = now
 	s.app.Tick(now)
-	if area := (Rect{W: width, H: height}); area != s.area {
+	s.zoomTo(width, height)
+	if area := (Rect{W: width / s.zoom, H: height / s.zoom}); area != s.area {
 		s.area, s.stale = area, true
 		s.closePopup()
 	}
@@ -135,13 +137,35 @@ func (s *Session) compose() {
 	s.changed()
 }
 
-// Where returns the place of a node, or of a part with an id of its own: a
-// square, a pill, a row. ok is false if nothing has this id.
+// Where returns the place of a node in the window, or of a part with an id of its
+// own: a square, a pill, a row. ok is false if nothing has this id.
 func (s *Session) Where(id string) (r Rect, ok bool) {
 	s.sync()
 	t, ok := targetBy(s.root, id)
-	return t.rect, ok && id != ""
+	r = Rect{X: t.rect.X * s.zoom, Y: t.rect.Y * s.zoom, W: t.rect.W * s.zoom, H: t.rect.H * s.zoom}
+	return r, ok && id != ""
 }
+
+// Zoom returns how many times larger the tree is to be drawn than it is laid out.
+// What comes from the window, and what Where tells, is in the window's pixels.
+func (s *Session) Zoom() float64 { return s.zoom }
+
+// zoomTo asks the app how large it is to be shown in a window of this size.
+func (s *Session) zoomTo(width, height float64) {
+	zoom := 1.0
+	if z, ok := s.app.(Zoomed); ok {
+		zoom = z.Zoom(width, height)
+	}
+	if zoom == s.zoom {
+		return
+	}
+	s.pointer.x, s.pointer.y = s.pointer.x*s.zoom/zoom, s.pointer.y*s.zoom/zoom
+	s.zoom = zoom
+	s.changed()
+}
+
+// placed is a point of the window in the units of the tree.
+func (s *Session) placed(x, y float64) (float64, float64) { return x / s.zoom, y / s.zoom }
 
 // find returns the target with this id among those that input reaches.
 func (s *Session) find(id string) (target, bool) {

@@ -14,8 +14,8 @@ func TestEveryQuickClickCounts(t *testing.T) {
 	count := 0
 	var app *fakeApp
 	var s *ui.Session
-	// The button walks down with every press, and renames itself: the second
-	// click must meet the tree that the first one made.
+	// Each press moves the button down and renames it: the second click must hit the
+	// tree that the first click made.
 	s, app = start(func() *ui.Node {
 		return column(ui.NewText("", fmt.Sprint(count)), button("go", func() { count++; app.changed() }))
 	})
@@ -141,7 +141,7 @@ func TestPress(t *testing.T) {
 	}
 }
 
-// What is scrolled out of sight, or under a panel, can't be hit.
+// A press can't hit a node that is scrolled out of sight or covered by a panel.
 func TestHitsOnlyWhatIsSeen(t *testing.T) {
 	got := ""
 	var list *ui.Node
@@ -201,7 +201,7 @@ func TestUpdateDrawsOnlyWithCause(t *testing.T) {
 	}
 }
 
-// board gives a 3 x 3 board whose handlers write down what they hear.
+// board returns a 3 x 3 board whose handlers log their calls.
 func board(log *string, change func(b *ui.Board)) func() *ui.Node {
 	b := &ui.Board{Columns: 3, Rows: 3, Cells: make([]ui.Cell, 9), Cursor: -1}
 	for i := range b.Cells {
@@ -253,7 +253,7 @@ func TestBoard(t *testing.T) {
 		{"arrows stop at the edge", func(b *ui.Board) { b.Cursor = 1 }, func(s *ui.Session) { key(s, "Tab", "ArrowUp", "ArrowRight", "ArrowRight") }, "to 2;"},
 		{"a turned board", func(b *ui.Board) { b.Cursor, b.Turned = 1, true }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 0;"},
 		{"Home and End", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", "Home", "End") }, "to 3;to 5;"},
-		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Kind = ui.CellHidden }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
+		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Hidden = true }, func(s *ui.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
 		{"Space plays", func(b *ui.Board) { b.Cursor = 4 }, func(s *ui.Session) { key(s, "Tab", " ") }, "press 4;"},
 		{"Enter on a square that can't be pressed", func(b *ui.Board) { b.Cursor = 8 }, func(s *ui.Session) { key(s, "Tab", "Enter") }, ""},
 		{"from the text view", nil, func(s *ui.Session) {
@@ -280,7 +280,7 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// Space belongs to the app where it has a use for it: play and pause.
+// An app that uses the space key, to play and pause, gets it.
 func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
 	board := &ui.Board{Columns: 3, Rows: 3, Cells: make([]ui.Cell, 9), Cursor: 4}
 	moved, typed := 0, ""
@@ -293,7 +293,7 @@ func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
 	if moved != 0 {
 		t.Error("an arrow that the app uses moved the cursor")
 	}
-	key(s, "ArrowRight") // the app has no use for it: now there is a cursor
+	key(s, "ArrowRight") // the app does not use the key, so that the cursor moves
 	key(s, "ArrowLeft")
 	if moved != 2 {
 		t.Errorf("two arrows moved the cursor %d times", moved)

@@ -142,6 +142,7 @@ func (s *Session) scroll(n *Node, dy float64) float64 {
 // the end of the inner content it scrolls the outer one.
 func (s *Session) Wheel(x, y, dy float64) {
 	s.sync()
+	x, y = s.placed(x, y)
 	s.stopGlide()
 	if t, ok := s.at(x, y); ok && t.node.Role == TreeView {
 		t.node.Tree().Zoom(x-t.rect.X, y-t.rect.Y, math.Exp(-dy/zoomStep))

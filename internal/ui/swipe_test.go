@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// TestSwipe drags on a board with a mouse and with a finger. What a swipe is of
-// no use for scrolls; a short slip still presses.
+// TestSwipe drags on a board with a mouse and with a finger. A swipe that the board
+// does not use scrolls the page; a drag of a few pixels still presses.
 func TestSwipe(t *testing.T) {
 	for _, test := range []struct {
 		name    string
@@ -15,7 +15,7 @@ func TestSwipe(t *testing.T) {
 		dx, dy  float64
 		use     bool
 		swipes  int
-		x, y    int // of the last one
+		x, y    int // of the last swipe
 		pressed bool
 	}{
 		{"finger to the left", true, -40, 5, true, 1, -1, 0, false},

@@ -126,7 +126,25 @@ type Tree struct {
 	Pan   func(dx, dy float64)   // the drawing is dragged along
 	Zoom  func(x, y, by float64) // scales around a point, larger if by is above 1
 	Key   func(key string) bool  // a key while it has the focus
+
+	// Grip takes hold of what is at a point, to be dragged in place of the drawing;
+	// it is nil, or reports false, where nothing can be. Drag takes what is held to a
+	// point; done is true once, at the end.
+	Grip  func(x, y float64) bool
+	Drag  func(x, y float64, done bool)
+	Nudge func(dx, dy int) // moves what is chosen by one place, by an arrow with Shift; may be nil
 }
+
+// DotShape is the shape of a Dot.
+type DotShape uint8
+
+// The shapes.
+const (
+	Round  DotShape = iota
+	Peak            // a triangle that points up
+	Dip             // a triangle that points down
+	Plaque          // a box as wide as the Text in it
+)
 
 // Dot is a mark of a Tree.
 type Dot struct {
@@ -134,7 +152,11 @@ type Dot struct {
 	Up      int // the dot at the other end of its line, -1 for none
 	Radius  float64
 	Color   Color
-	Hollow  bool   // a ring instead of a disc
+	Hollow  bool // a ring instead of a disc
+	Square  bool // a square instead of a disc
+	Shape   DotShape
+	Severed bool   // two strokes cross its line
+	Edge    string // in small type on its line
 	Crossed bool   // struck out
 	Faint   bool   // pale, with its line
 	Strong  bool   // its line is emphasised

@@ -104,6 +104,7 @@ const (
 	pillPart
 	headingPart
 	rowPart
+	groundPart // of a plan, where no square is
 )
 
 // target is a node, or a part of a node with several parts, that can be
@@ -123,6 +124,9 @@ func cellID(n *Node, i int) string {
 	}
 	return n.ID + "/" + strconv.Itoa(i)
 }
+
+// groundID is the id of a plan where no square is.
+func groundID(n *Node) string { return n.ID + "/ground" }
 
 func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options()[i].Value }
 func headingID(n *Node, i int) string { return n.ID + "/column/" + strconv.Itoa(i) }
@@ -185,6 +189,9 @@ func (n *Node) targets() []target {
 		}
 	case n.Role == BoardView && n.Board() != nil:
 		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		if n.Board().Plan != nil {
+			out = append(out, target{node: n, part: groundPart, id: groundID(n), rect: n.Rect})
+		}
 		g := n.Board().Geometry(n.Rect)
 		for i := range n.Board().Cells {
 			out = append(out, target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: g.Square(i)})
@@ -212,7 +219,7 @@ func (t target) focusable() bool {
 		return false
 	}
 	switch t.part {
-	case cellPart, pillPart:
+	case cellPart, pillPart, groundPart:
 		return false
 	case headingPart:
 		return n.Table().Columns[t.index].Press != nil
@@ -244,6 +251,8 @@ func (t target) sensitive() bool {
 	case cellPart:
 		b := t.node.Board()
 		return !b.Mini && (b.Press != nil || b.HoverAt != nil)
+	case groundPart:
+		return t.node.Board().Plan.Ground != nil
 	case pillPart:
 		return t.node.focusable()
 	case headingPart, rowPart:
@@ -256,6 +265,26 @@ func (t target) sensitive() bool {
 	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
 
+// pressCell presses a square, or says that it can't be pressed.
+func (t target) pressCell(press func(square int)) {
+	b := t.node.Board()
+	if t.index < len(b.Cells) && !b.Cells[t.index].Enabled {
+		press = b.Refuse
+	}
+	if press != nil {
+		press(t.index)
+	}
+}
+
+// tap does the target's action for a finger.
+func (t target) tap() {
+	if t.part == cellPart && !t.node.Disabled && t.node.Board().Tap != nil {
+		t.pressCell(t.node.Board().Tap)
+		return
+	}
+	t.press()
+}
+
 // press does the target's action.
 func (t target) press() {
 	n := t.node
@@ -263,10 +292,9 @@ func (t target) press() {
 		return
 	}
 	switch t.part {
+	case groundPart: // a press alone, as of a screen reader, has no place
 	case cellPart:
-		if b := n.Board(); b.Press != nil && b.Cells[t.index].Enabled {
-			b.Press(t.index)
-		}
+		t.pressCell(n.Board().Press)
 	case pillPart:
 		if n.Change != nil {
 			n.Change(n.Options()[t.index].Value)
@@ -299,7 +327,7 @@ func (t target) hover(inside bool) {
 		}
 		return
 	}
-	if t.node.Hover != nil {
+	if t.node.Hover != nil && t.part != groundPart {
 		t.node.Hover(inside)
 	}
 }
@@ -333,8 +361,12 @@ func hitIn(n *Node, x, y float64) (found target, ok, opaque bool) {
 func (n *Node) targetAt(x, y float64) (target, bool) {
 	if n.Role == BoardView && n.Board() != nil && !n.Board().Mini {
 		i := n.Board().Geometry(n.Rect).At(x, y)
-		if i < 0 || i >= len(n.Board().Cells) || n.Board().Cells[i].Kind == CellHidden {
-			return target{}, false
+		if i < 0 || i >= len(n.Board().Cells) || n.Board().Cells[i].Hidden {
+			if n.Board().Plan == nil {
+				return target{}, false
+			}
+			t := target{node: n, part: groundPart, id: groundID(n), rect: n.Rect}
+			return t, t.sensitive()
 		}
 		t := target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: n.Board().Geometry(n.Rect).Square(i)}
 		return t, t.sensitive()

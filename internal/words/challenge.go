@@ -43,6 +43,12 @@ var (
 	ThisJump     = Key("this-jump")
 	Takes        = Key("takes")
 	Erases       = Key("erases")
+	LastMirror   = Key("last-mirror") // what the last jump erased, and why
+	LastLargest  = Key("last-largest")
+	LastSmallest = Key("last-smallest")
+	LastRandom   = Key("last-random")
+	LastChosen   = Key("last-chosen")
+	LastBy       = Key("last-by") // who did it
 	JumpsOpen    = Count("jumps-open")
 	ChooseDouble = Key("choose-double")
 	EraseNumber  = Key("erase-number")
@@ -74,6 +80,16 @@ var (
 	Speed      = Key("speed")
 
 	HintThinking   = Key("hint-thinking")
+	HintWhich      = Key("hint-which")
+	HintWhichHelp  = Key("hint-which-help")
+	HintWhy        = Key("hint-why")
+	HintWhyHelp    = Key("hint-why-help")
+	HintLookUp     = Key("hint-look-up")
+	HintLookDown   = Key("hint-look-down")
+	HintLookLeft   = Key("hint-look-left")
+	HintLookRight  = Key("hint-look-right")
+	HintHalfLeft   = Key("hint-half-left")
+	HintHalfRight  = Key("hint-half-right")
 	HintBest       = Count("hint-best")
 	HintGood       = Count("hint-good")
 	HintLast       = Key("hint-last")
@@ -101,6 +117,8 @@ var (
 	VerdictFewest    = Count("verdict-fewest")
 	VerdictFound     = Count("verdict-found")
 	VerdictFewestOn  = Count("verdict-fewest-on")
+	VerdictOn        = Count("verdict-on")
+	VerdictFromStart = Count("verdict-from-start")
 	VerdictFoundOn   = Count("verdict-found-on")
 	VerdictNoneOn    = Key("verdict-none-on")
 	WhyOn            = Key("why-on")
@@ -141,6 +159,10 @@ var (
 	OwnText          = Key("own-text")
 	UseText          = Key("use-text")
 	FileHolds        = Count("file-holds")
+	OtherPuzzle      = Key("other-puzzle")
+	OpenElsewhere    = Key("open-elsewhere")
+	TargetAsk        = Key("target-ask")
+	TargetAskWords   = Key("target-ask-words")
 	NoGames          = Key("no-games")
 	DeleteGame       = Key("delete-game")
 
@@ -165,30 +187,51 @@ var (
 	PolicyRandomNote   = Key("policy-random-note")
 	PolicyOffNote      = Key("policy-off-note")
 
-	SolverSettings   = Key("solver-settings")
-	Algorithm        = Key("algorithm")
-	Heuristic        = Key("heuristic")
-	WeightIs         = Key("weight-is")
-	MaxDepth         = Key("max-depth")
-	StartSquare      = Key("start-square")
-	AnyStart         = Key("any-start")
-	TimeLimit        = Key("time-limit")
-	Processors       = Key("processors")
-	NoLimit          = Key("no-limit")
-	Seconds          = Key("seconds")
-	GoalTest         = Key("goal-test")
-	TieRule          = Key("tie-rule")
-	TreeSearch       = Key("tree-search")
-	TreeNote         = Key("tree-note")
-	TreeShort        = Key("tree-short")
-	SearchOptions    = Key("search-options")
-	ShuffledOrder    = Key("shuffled-order")
-	GroupOurs        = Key("group-ours")
-	GroupBlind       = Key("group-blind")
-	GroupInformed    = Key("group-informed")
-	Admissible       = Key("admissible")
-	Inadmissible     = Key("inadmissible")
-	InadmissibleNote = Key("inadmissible-note")
+	SolverSettings  = Key("solver-settings")
+	Algorithm       = Key("algorithm")
+	Heuristic       = Key("heuristic")
+	WeightIs        = Key("weight-is")
+	MaxDepth        = Key("max-depth")
+	StartSquare     = Key("start-square")
+	AnyStart        = Key("any-start")
+	TimeLimit       = Key("time-limit")
+	Processors      = Key("processors")
+	NoLimit         = Key("no-limit")
+	Seconds         = Key("seconds")
+	GoalTest        = Key("goal-test")
+	CountCourse     = Key("count-course")
+	CountCourseNote = Key("count-course-note")
+	Counted         = Key("counted")
+	AppendedBefore  = Key("appended-before")
+	OpenFolder      = Key("open-folder")
+	SavedTitle      = Key("saved-title")
+
+	ProblemFileTitle    = Key("problem-file-title")
+	ProblemFileWrite    = Key("problem-file-write")
+	ProblemFileWhat     = Key("problem-file-what")
+	ProblemFilePosition = Key("problem-file-position")
+	ProblemFileNewF     = Key("problem-file-new-f")
+	ProblemFileName     = Key("problem-file-name")
+	ProblemFileNote     = Key("problem-file-note")
+	ProblemFileNewFNote = Key("problem-file-new-f-note")
+	ProblemFileDesktop  = Key("problem-file-desktop")
+	ReportRuns          = Count("report-runs")
+	FiguresTitle        = Key("figures-title")
+	FiguresLead         = Key("figures-lead")
+	FiguresFoot         = Key("figures-foot")
+	CountedCourse       = Key("counted-course")
+	TieRule             = Key("tie-rule")
+	TreeSearch          = Key("tree-search")
+	TreeNote            = Key("tree-note")
+	TreeShort           = Key("tree-short")
+	SearchOptions       = Key("search-options")
+	ShuffledOrder       = Key("shuffled-order")
+	GroupOurs           = Key("group-ours")
+	GroupBlind          = Key("group-blind")
+	GroupInformed       = Key("group-informed")
+	Admissible          = Key("admissible")
+	Inadmissible        = Key("inadmissible")
+	InadmissibleNote    = Key("inadmissible-note")
 
 	HelpGoal        = Key("help-goal")
 	HelpRules       = Key("help-rules")
@@ -225,11 +268,19 @@ var shortAlgorithms = map[string]Key{
 
 // Algorithm returns the displayed name of an algorithm, given its name in
 // commands. An unknown name is returned unchanged.
-func (l Lang) Algorithm(name string) string { return l.named(name, Algorithms) }
+func (l Lang) Algorithm(name string) string {
+	if own, ok := ownAlgorithm(name); ok {
+		return own
+	}
+	return l.named(name, Algorithms)
+}
 
 // ShortAlgorithm returns the name of an algorithm in tables and charts, given
 // its name in commands.
 func (l Lang) ShortAlgorithm(name string) string {
+	if own, ok := ownAlgorithm(name); ok {
+		return own
+	}
 	return l.named(name, shortAlgorithms, Algorithms)
 }
 
@@ -270,6 +321,32 @@ var Heuristics = map[string]Key{
 	"reach-course": "heuristics.reach-course",
 	"far-course":   "heuristics.far-course",
 }
+
+// heuristicNames maps the heuristics' names in commands to their displayed
+// names, in every puzzle.
+var heuristicNames = map[string]Key{
+	"colour":            "heuristic-names.colour",
+	"count":             "heuristic-names.count",
+	"zero":              "heuristic-names.zero",
+	"base":              "heuristic-names.base",
+	"reach":             "heuristic-names.reach",
+	"far":               "heuristic-names.far",
+	"reach-course":      "heuristic-names.reach-course",
+	"far-course":        "heuristic-names.far-course",
+	"squares-left":      "heuristic-names.squares-left",
+	"inverse-manhattan": "heuristic-names.inverse-manhattan",
+	"linear-conflict":   "heuristic-names.linear-conflict",
+	"manhattan":         "heuristic-names.manhattan",
+	"hamming":           "heuristic-names.hamming",
+	"walking-distance":  "heuristic-names.walking-distance",
+	"pattern":           "heuristic-names.pattern",
+	"h":                 "heuristic-names.h",
+	"straight":          "heuristic-names.straight",
+}
+
+// Heuristic returns the displayed name of a heuristic, given its name in commands.
+// An unknown name, such as a user's own expression, is returned unchanged.
+func (l Lang) Heuristic(name string) string { return l.named(name, heuristicNames) }
 
 // The texts for the highest score, the starting squares, the analysis of a
 // game and the challenge of the day.
@@ -332,18 +409,7 @@ var (
 
 	HelpMore = Key("help-more")
 
-	Daily       = Key("daily")
-	DailyTitle  = Key("daily-title")
-	DailyTab    = Key("daily-tab")
-	DailyWords  = Key("daily-words")
-	DailyPlay   = Key("daily-play")
-	DailyNone   = Key("daily-none")
-	DailyBest   = Key("daily-best")
-	DailyAbove  = Key("daily-above")
-	DailySteps  = Count("daily-steps")
-	DailyHinted = Key("daily-hinted")
-
-	DailyParSteps = Count("daily-par-steps")
+	DailyParSteps = Key("daily-par-steps")
 	DailyParWin   = Count("daily-par-win")
 	DailyParDraw  = Key("daily-par-draw")
 	DailyParNone  = Key("daily-par-none")

@@ -57,6 +57,7 @@ var (
 	CliTree      = Key("cli-tree")
 	CliOrder     = Key("cli-order")
 	CliGoalTest  = Key("cli-goal-test")
+	CliCounting  = Key("cli-counting")
 	CliTie       = Key("cli-tie")
 	CliTime      = Key("cli-time")
 	CliTimeCell  = Key("cli-time-cell")
@@ -110,6 +111,8 @@ var (
 	CliIsPosition = Count("cli-is-position")
 	CliIsTrace    = Key("cli-is-trace")
 	CliIsSave     = Key("cli-is-save")
+	CliIsResults  = Count("cli-is-results")
+	CliIsLog      = Count("cli-is-log")
 	CliRecorded   = Key("cli-recorded")
 	CliDropped    = Key("cli-dropped")
 	CliIsRecord   = Key("cli-is-record")
@@ -139,6 +142,7 @@ var cliFaults = map[fault.Code]Key{
 	"job.depth-unused":     "cli-faults.job.depth-unused",
 	"job.order-unused":     "cli-faults.job.order-unused",
 	"job.goal-test-unused": "cli-faults.job.goal-test-unused",
+	"job.counting-unused":  "cli-faults.job.counting-unused",
 	"job.tie-unused":       "cli-faults.job.tie-unused",
 	"job.tree-unused":      "cli-faults.job.tree-unused",
 	"job.limit":            "cli-faults.job.limit",
@@ -149,33 +153,34 @@ var cliFaults = map[fault.Code]Key{
 
 	"position.size": "cli-faults.position.size",
 
-	"cli.command":      "cli-faults.cli.command",
-	"cli.no-argument":  "cli-faults.cli.no-argument",
-	"cli.one-argument": "cli-faults.cli.one-argument",
-	"cli.flag":         "cli-faults.cli.flag",
-	"cli.flag-value":   "cli-faults.cli.flag-value",
-	"cli.lang":         "cli-faults.cli.lang",
-	"cli.switch":       "cli-faults.cli.switch",
-	"cli.number":       "cli-faults.cli.number",
-	"cli.weight":       "cli-faults.cli.weight",
-	"cli.time":         "cli-faults.cli.time",
-	"cli.memory":       "cli-faults.cli.memory",
-	"cli.trace-one":    "cli-faults.cli.trace-one",
-	"cli.one-source":   "cli-faults.cli.one-source",
-	"cli.problem":      "cli-faults.cli.problem",
-	"cli.no-problems":  "cli-faults.cli.no-problems",
-	"cli.target":       "cli-faults.cli.target",
-	"cli.formats":      "cli-faults.cli.formats",
-	"cli.flag-needed":  "cli-faults.cli.flag-needed",
-	"cli.name-into":    "cli-faults.cli.name-into",
-	"cli.level-rules":  "cli-faults.cli.level-rules",
-	"cli.theme":        "cli-faults.cli.theme",
-	"cli.no-file":      "cli-faults.cli.no-file",
-	"cli.no-folder":    "cli-faults.cli.no-folder",
-	"cli.denied":       "cli-faults.cli.denied",
-	"cli.folder":       "cli-faults.cli.folder",
-	"cli.site":         "cli-faults.cli.site",
-	"cli.sort":         "cli-faults.cli.sort",
+	"cli.command":       "cli-faults.cli.command",
+	"cli.no-argument":   "cli-faults.cli.no-argument",
+	"cli.one-argument":  "cli-faults.cli.one-argument",
+	"cli.some-argument": "cli-faults.cli.some-argument",
+	"cli.flag":          "cli-faults.cli.flag",
+	"cli.flag-value":    "cli-faults.cli.flag-value",
+	"cli.lang":          "cli-faults.cli.lang",
+	"cli.switch":        "cli-faults.cli.switch",
+	"cli.number":        "cli-faults.cli.number",
+	"cli.weight":        "cli-faults.cli.weight",
+	"cli.time":          "cli-faults.cli.time",
+	"cli.memory":        "cli-faults.cli.memory",
+	"cli.trace-one":     "cli-faults.cli.trace-one",
+	"cli.one-source":    "cli-faults.cli.one-source",
+	"cli.problem":       "cli-faults.cli.problem",
+	"cli.no-problems":   "cli-faults.cli.no-problems",
+	"cli.target":        "cli-faults.cli.target",
+	"cli.formats":       "cli-faults.cli.formats",
+	"cli.flag-needed":   "cli-faults.cli.flag-needed",
+	"cli.name-into":     "cli-faults.cli.name-into",
+	"cli.level-rules":   "cli-faults.cli.level-rules",
+	"cli.theme":         "cli-faults.cli.theme",
+	"cli.no-file":       "cli-faults.cli.no-file",
+	"cli.no-folder":     "cli-faults.cli.no-folder",
+	"cli.denied":        "cli-faults.cli.denied",
+	"cli.folder":        "cli-faults.cli.folder",
+	"cli.site":          "cli-faults.cli.site",
+	"cli.sort":          "cli-faults.cli.sort",
 }
 
 // The texts of a run's report: on the command line, in a file, and in the
@@ -191,6 +196,7 @@ var (
 	ReportMaxDepth   = Key("report-max-depth")
 	ReportStart      = Key("report-start")
 	ReportResult     = Key("report-result")
+	ReportSolution   = Key("report-solution")
 	ReportFromSquare = Key("report-from-square")
 	ReportFromStep   = Key("report-from-step")
 	ReportMore       = Key("report-more")

@@ -27,6 +27,9 @@ var (
 	ThemeDark   = Key("theme-dark")
 	NoMotion    = Key("no-motion")
 	LetterKeys  = Key("letter-keys")
+	TwoTaps     = Key("two-taps")
+	TapAgain    = Key("tap-again")
+	JumpNow     = Key("jump-now")
 	Sound       = Key("sound")
 	SoundOffer  = Key("sound-offer")
 	SoundYes    = Key("sound-yes")
@@ -102,7 +105,6 @@ var (
 	CopyFailed  = Key("copy-failed")
 	PasteFailed = Key("paste-failed")
 	Saved       = Key("saved")
-	SavedIn     = Key("saved-in")
 	SaveFailed  = Key("save-failed")
 
 	StorageTitle  = Key("storage-title")

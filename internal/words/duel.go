@@ -25,8 +25,15 @@ var (
 	CliBlack        = Key("cli-black")
 	CliLevel        = Key("cli-level")
 	CliVariant      = Key("cli-variant")
+	CliDuelFile     = Key("cli-duel-file")
+	CliDuelProblem  = Key("cli-duel-problem")
 	CliDuelSeed     = Key("cli-duel-seed")
 	CliPlayerSeed   = Key("cli-player-seed")
+	HumanTurn       = Key("human-turn")
+	HumanHelp       = Key("human-help")
+	HumanDouble     = Key("human-double")
+	HumanNotDouble  = Key("human-not-double")
+	HumanEnd        = Key("human-end")
 	CliGames        = Key("cli-games")
 	CliLog          = Key("cli-log")
 	CliDuelJSON     = Key("cli-duel-json")
@@ -49,7 +56,7 @@ var (
 	DuelExact    = Key("duel-exact")
 	DuelNoLine   = Key("duel-no-line")
 	DuelDepth    = Count("duel-depth")
-	DuelNodes    = Key("duel-nodes")
+	DuelNodes    = Count("duel-nodes")
 	DuelSpeed    = Key("duel-speed")
 	DuelWhiteWon = Key("duel-white-won")
 	DuelBlackWon = Key("duel-black-won")
@@ -79,6 +86,86 @@ var DuelVariants = map[string]Key{
 	"brainking": "duel-variants.brainking",
 	"open":      "duel-variants.open",
 	"plain":     "duel-variants.plain",
+}
+
+// The words of championships.
+var (
+	CliChampionship = Key("cli-championship")
+	CliCupFormat    = Key("cli-cup-format")
+	CliCupSeed      = Key("cli-cup-seed")
+	CliCupTime      = Key("cli-cup-time")
+	CliCupNodes     = Key("cli-cup-nodes")
+	CliCupMemory    = Key("cli-cup-memory")
+	CliCupPairs     = Key("cli-cup-pairs")
+	CliCupBoards    = Key("cli-cup-boards")
+	CliCupJournal   = Key("cli-cup-journal")
+	CliCupCSV       = Key("cli-cup-csv")
+	CliCupHTML      = Key("cli-cup-html")
+	CliCupPage      = Key("cli-cup-page")
+	CliCupJSON      = Key("cli-cup-json")
+	CliCupRemarks   = Key("cli-cup-remarks")
+	CupPlace        = Key("cup-place")
+	CupPlayer       = Key("cup-player")
+	CupPoints       = Key("cup-points")
+	CupGames        = Key("cup-games")
+	CupWon          = Key("cup-won")
+	CupDrawn        = Key("cup-drawn")
+	CupLost         = Key("cup-lost")
+	CupMargin       = Key("cup-margin")
+	CupRating       = Key("cup-rating")
+	CupFaults       = Key("cup-faults")
+	CupTime         = Key("cup-time")
+	CupPerMove      = Key("cup-per-move")
+	CupLongest      = Key("cup-longest")
+	CupTitle        = Key("cup-title")
+	CupNoPrograms   = Key("cup-no-programs")
+	CupEnforced     = Key("cup-enforced")
+	CupOf           = Key("cup-of")
+	CupCrosstable   = Key("cup-crosstable")
+	CupStandings    = Key("cup-standings")
+	CupAllGames     = Key("cup-all-games")
+	CupRound        = Key("cup-round")
+	CupResult       = Key("cup-result")
+	CupReplay       = Key("cup-replay")
+	CupLostWords    = Key("cup-lost-words")
+	CupBye          = Key("cup-bye")
+	CupTimes        = Key("cup-times")
+	CupHow          = Key("cup-how")
+	CupNone         = Key("cup-none")
+	CupTies         = Key("cup-ties")
+	CupMore         = Count("cup-more")
+)
+
+// CupFormats name the formats of championships.
+var CupFormats = map[string]Key{
+	"all":      "cup-formats.all",
+	"swiss":    "cup-formats.swiss",
+	"knockout": "cup-formats.knockout",
+}
+
+// CupLimits name what is enforced on a program.
+var CupLimits = map[string]Key{
+	"memory":  "cup-limits.memory",
+	"group":   "cup-limits.group",
+	"home":    "cup-limits.home",
+	"network": "cup-limits.network",
+	"files":   "cup-limits.files",
+}
+
+// CupFaultWords tell what a player did wrong.
+var CupFaultWords = map[string]Key{
+	"no-lisp":    "cup-fault-words.no-lisp",
+	"no-hand-in": "cup-fault-words.no-hand-in",
+	"habits":     "cup-fault-words.habits",
+	"start":      "cup-fault-words.start",
+	"load":       "cup-fault-words.load",
+	"time":       "cup-fault-words.time",
+	"processor":  "cup-fault-words.processor",
+	"crash":      "cup-fault-words.crash",
+	"illegal":    "cup-fault-words.illegal",
+	"state":      "cup-fault-words.state",
+	"unreadable": "cup-fault-words.unreadable",
+	"babble":     "cup-fault-words.babble",
 }
 
 // DuelLevels describe the levels in one line.
@@ -138,8 +225,13 @@ var (
 	BottomRow     = Key("bottom-row")
 	DuelPlaces    = Key("duel-places")
 	DuelThinks    = Key("duel-thinks")
+	MoveAlphaCuts = Count("move-alpha-cuts")
+	MoveBetaCuts  = Count("move-beta-cuts")
+	MoveDepth     = Key("move-depth")
+	MoveCosts     = Key("move-costs")
 	DuelPaused    = Key("duel-paused")
 	DuelWins      = Count("duel-wins")
+	DuelSideWins  = Count("duel-side-wins") // of a player who is called by the colour
 	DuelYouWin    = Count("duel-you-win")
 	DuelDraw      = Key("duel-draw")
 	DuelResigned  = Key("duel-resigned")
@@ -178,6 +270,16 @@ var (
 	PlayerBlack  = Key("player-black")
 	SwapSides    = Key("swap-sides")
 	ThinkTime    = Key("think-time")
+	ThinkOwn     = Key("think-own")
+	ThinkSeconds = Key("think-seconds")
+
+	CourseDepth       = Count("course-depth")
+	CourseNoDepth     = Key("course-no-depth")
+	CourseDepthOf     = Key("course-depth-of")
+	CourseDeepening   = Key("course-deepening")
+	CourseQuiescence  = Key("course-quiescence")
+	CourseMemoization = Key("course-memoization")
+
 	ClockEach    = Key("clock-each")
 	NoClock      = Key("no-clock")
 	Minutes      = Key("minutes")
@@ -232,15 +334,16 @@ var (
 	DuelRuleJump = Key("duel-rule-jump")
 	DuelRuleDbl  = Key("duel-rule-dbl")
 
-	DuelWinner  = Key("duel-winner")
-	DuelYourWin = Key("duel-your-win")
-	CopyRecord  = Key("copy-record")
-	LogEmpty    = Key("log-empty")
-	KeysGo      = Key("keys-go")
-	KeysPause   = Key("keys-pause")
-	HelpDuel    = Key("help-duel")
-	HelpPass    = Key("help-pass")
-	HelpBack    = Key("help-back")
+	DuelWinner     = Key("duel-winner")
+	DuelSideWinner = Key("duel-side-winner") // the same
+	DuelYourWin    = Key("duel-your-win")
+	CopyRecord     = Key("copy-record")
+	LogEmpty       = Key("log-empty")
+	KeysGo         = Key("keys-go")
+	KeysPause      = Key("keys-pause")
+	HelpDuel       = Key("help-duel")
+	HelpPass       = Key("help-pass")
+	HelpBack       = Key("help-back")
 
 	AnalysisTitle   = Key("analysis-title")
 	AnalysisOn      = Key("analysis-on")
@@ -272,10 +375,10 @@ var (
 	JudgedInaccuracy = Key("judged-inaccuracy")
 	JudgedMistake    = Key("judged-mistake")
 	JudgedBlunder    = Key("judged-blunder")
-	LookAtIt         = Key("look-at-it")
 	MomentsLooking   = Key("moments-looking")
 	MomentsNone      = Key("moments-none")
 	MomentsWon       = Key("moments-won")
+	MomentsByWord    = Key("moments-by-word")
 	MomentsLost      = [...]Key{"moments-lost.1", "moments-lost.2", "moments-lost.3"}
 	MomentIs         = Count("moment-is")
 	HelpAnalysis     = Key("help-analysis")

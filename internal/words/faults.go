@@ -42,7 +42,13 @@ func (l Lang) Fault(err error) string {
 
 // faultTables holds the phrases, one table for each group of packages that
 // report faults.
-var faultTables = []map[fault.Code]Key{faults, cliFaults, duelFaults, mazeFaults, tileFaults}
+var faultTables = []map[fault.Code]Key{
+	faults, cliFaults, duelFaults, mazeFaults, tileFaults,
+	gameTreeFaults,
+	ownFaults,
+	graphFaults,
+	gridFaults,
+}
 
 func faultPhrase(code fault.Code) (Key, bool) {
 	for _, table := range faultTables {
@@ -52,6 +58,44 @@ func faultPhrase(code fault.Code) (Key, bool) {
 	}
 	return "", false
 }
+
+// Refusal says why what was tried on a board can't be done, in a sentence. It
+// needs to be told in fewer words than what is wrong with a text.
+func (l Lang) Refusal(err error) string {
+	var f *fault.Fault
+	if !errors.As(err, &f) || refusals[f.Code] == "" {
+		return l.Fault(err)
+	}
+	args := []any{f.Found}
+	for _, a := range f.Args {
+		args = append(args, a)
+	}
+	return l.T(refusals[f.Code], args...)
+}
+
+// refusals are the sentences of Refusal: the first thing put in is the square, or
+// the tile, that was tried; then come the fault's own.
+var refusals = map[fault.Code]Key{
+	"move.jump":         "refusals.move.jump",
+	"move.start":        "refusals.move.start",
+	"land.here":         "refusals.land.here",
+	"land.other":        "refusals.land.other",
+	"land.taken":        "refusals.land.taken",
+	"land.mirror":       "refusals.land.mirror",
+	"land.double":       "refusals.land.double",
+	"land.nothing":      "refusals.land.nothing",
+	"duel.over":         DuelIsOver,
+	"duel.must-pass":    "refusals.duel.must-pass",
+	"duel.start":        "refusals.duel.start",
+	"duel.start-forced": "refusals.duel.start-forced",
+	"duel.threatened":   "refusals.duel.threatened",
+	"tiles.blocked":     "refusals.tiles.blocked",
+	"tiles.line":        "refusals.tiles.line",
+	"tiles.blank":       "refusals.tiles.blank",
+}
+
+// DuelIsOver is the refusal of any move in a game that has ended.
+const DuelIsOver Key = "refusals.duel.over"
 
 // place returns the known parts of "FILE:LINE:COL: ".
 func place(f *fault.Fault) string {
@@ -79,6 +123,9 @@ var faults = map[fault.Code]Key{
 	"board.slash":    "faults.board.slash",
 	"board.end":      "faults.board.end",
 	"board.repeated": "faults.board.repeated",
+
+	"course.rows":       "faults.course.rows",
+	"course.one-knight": "faults.course.one-knight",
 
 	"rules.policy": "faults.rules.policy",
 
@@ -132,6 +179,7 @@ var faults = map[fault.Code]Key{
 	"record.puzzle":      "faults.record.puzzle",
 	"record.id":          "faults.record.id",
 	"record.count":       "faults.record.count",
+	"record.tries":       "faults.record.tries",
 	"record.solution":    "faults.record.solution",
 	"record.time":        "faults.record.time",
 	"record.step":        "faults.record.step",
@@ -143,11 +191,14 @@ var faults = map[fault.Code]Key{
 	"challenge.difficulty": "faults.challenge.difficulty",
 	"challenge.size":       "faults.challenge.size",
 	"challenge.full-size":  "faults.challenge.full-size",
+	"challenge.truth":      "faults.challenge.truth",
+	"lab.no-problems":      "faults.lab.no-problems",
 	"challenge.start":      "faults.challenge.start",
 	"challenge.placed":     "faults.challenge.placed",
 	"search.algorithm":     "faults.search.algorithm",
 	"search.order":         "faults.search.order",
 	"search.goal-test":     "faults.search.goal-test",
+	"search.counting":      "faults.search.counting",
 	"search.tie":           "faults.search.tie",
 	"search.weight":        "faults.search.weight",
 	"search.depth":         "faults.search.depth",
@@ -185,10 +236,22 @@ var duelFaults = map[fault.Code]Key{
 
 	"duel.level":              "duel-faults.duel.level",
 	"duel.player":             "duel-faults.duel.player",
+	"duel.course-option":      "duel-faults.duel.course-option",
 	"duel.difficulty":         "duel-faults.duel.difficulty",
 	"duel.lines":              "duel-faults.duel.lines",
 	"cli.one-start":           "duel-faults.cli.one-start",
+	"cli.one-game":            "duel-faults.cli.one-game",
 	"cli.variant-of-position": "duel-faults.cli.variant-of-position",
+	"championship.player":     "duel-faults.championship.player",
+	"championship.name":       "duel-faults.championship.name",
+	"championship.quote":      "duel-faults.championship.quote",
+	"championship.few":        "duel-faults.championship.few",
+	"championship.format":     "duel-faults.championship.format",
+	"championship.boards":     "duel-faults.championship.boards",
+	"championship.journal":    "duel-faults.championship.journal",
+	"championship.other":      "duel-faults.championship.other",
+	"championship.busy":       "duel-faults.championship.busy",
+	"championship.address":    "duel-faults.championship.address",
 
 	"job.task": "duel-faults.job.task",
 }
@@ -203,6 +266,7 @@ var mazeFaults = map[fault.Code]Key{
 	"maze.size":   "maze-faults.maze.size",
 
 	"maze.position-size": "maze-faults.maze.position-size",
+	"maze.matrix-goal":   "maze-faults.maze.matrix-goal",
 	"maze.field":         "maze-faults.maze.field",
 	"maze.move":          "maze-faults.maze.move",
 

@@ -126,7 +126,7 @@ var LabStates = [...]Key{"lab-states.1", "lab-states.2", "lab-states.3", "lab-st
 // LabWhys name the reasons for dropping a node, by search.Why.
 var LabWhys = [...]Key{"", "lab-whys.2", "lab-whys.3", "lab-whys.4",
 	"lab-whys.5", "lab-whys.6", "lab-whys.7",
-	"lab-whys.8", "lab-whys.9", "lab-whys.10"}
+	"lab-whys.8", "lab-whys.9", "lab-whys.10", "lab-whys.11"}
 
 // LabFrontiers name the frontier's data structure, by replay.Discipline.
 var LabFrontiers = [...]Key{"lab-frontiers.1", "lab-frontiers.2",
@@ -161,7 +161,7 @@ var (
 var (
 	LabDuel       = Key("lab-duel")
 	LabOrder      = Key("lab-order")
-	LabSeen       = Key("lab-seen")
+	LabSeen       = Count("lab-seen")
 	LabGameEnds   = Count("lab-game-ends")
 	LabTryAt      = Key("lab-try-at")
 	LabAlphaBeta  = Key("lab-alpha-beta")
@@ -229,6 +229,7 @@ var (
 
 // Features describe the names that expressions can use, for each puzzle.
 var Features = map[string]map[string]Key{
+	"graph": graphFeatures,
 	"challenge": {
 		"missing":  "features.challenge.missing",
 		"mean":     "features.challenge.mean",
@@ -258,6 +259,50 @@ var Features = map[string]map[string]Key{
 		"segment":      "features.maze.segment",
 		"before":       "features.maze.before",
 		"steps":        "features.maze.steps",
+	},
+	"grid": {
+		"dx":     "features.grid.dx",
+		"dy":     "features.grid.dy",
+		"weight": "features.grid.weight",
+		"least":  "features.grid.least",
+		"exits":  "features.grid.exits",
+		"steps":  "features.tiles.steps",
+	},
+	"queens": {
+		"left":     "features.queens.left",
+		"tightest": "features.queens.tightest",
+		"steps":    "features.tiles.steps",
+	},
+	"eight": {
+		"misplaced": "features.eight.misplaced",
+		"manhattan": "features.eight.manhattan",
+		"blank":     "features.eight.blank",
+		"steps":     "features.tiles.steps",
+	},
+	"missionaries": {
+		"people":       "features.missionaries.people",
+		"missionaries": "features.missionaries.missionaries",
+		"cannibals":    "features.missionaries.cannibals",
+		"boat":         "features.missionaries.boat",
+		"left":         "features.missionaries.left",
+		"steps":        "features.tiles.steps",
+	},
+	"jugs": {
+		"off":     "features.jugs.off",
+		"water":   "features.jugs.water",
+		"between": "features.jugs.between",
+		"steps":   "features.tiles.steps",
+	},
+	"vacuum": {
+		"dirt":  "features.vacuum.dirt",
+		"span":  "features.vacuum.span",
+		"way":   "features.vacuum.way",
+		"steps": "features.tiles.steps",
+	},
+	"hanoi": {
+		"discs":   "features.hanoi.discs",
+		"largest": "features.hanoi.largest",
+		"steps":   "features.tiles.steps",
 	},
 }
 
@@ -304,11 +349,18 @@ var (
 	CompareWords       = Key("compare-words")
 	CompareProblems    = Key("compare-problems")
 	CompareAlgorithms  = Key("compare-algorithms")
+	CompareRuns        = Key("compare-runs")
+	CompareStarts      = Key("compare-starts")
 	CompareHeuristics  = Key("compare-heuristics")
 	CompareLimits      = Key("compare-limits")
 	CompareRun         = Key("compare-run")
 	CompareClear       = Key("compare-clear")
 	CompareOwnWrong    = Key("compare-own-wrong")
+	CompareAsGiven     = Key("compare-as-given")
+	CompareFile        = Count("compare-file")
+	CompareFileClose   = Key("compare-file-close")
+	CompareFileMissing = Key("compare-file-missing")
+	CompareFileOpen    = Key("compare-file-open")
 	CompareCount       = Key("compare-count")
 	CompareDone        = Key("compare-done")
 	CompareChoose      = Key("compare-choose")
@@ -335,12 +387,47 @@ type Choice struct {
 	Words, Note Key
 }
 
+// FigureReasons say why the figures of two programs for one search differ: what
+// they do differently, and what comes of it, measured.
+var FigureReasons = []Choice{
+	{Words: "figures-test", Note: "figures-test-words"},
+	{Words: "figures-below", Note: "figures-below-words"},
+	{Words: "figures-root", Note: "figures-root-words"},
+	{Words: "figures-rounds", Note: "figures-rounds-words"},
+	{Words: "figures-equal", Note: "figures-equal-words"},
+	{Words: "figures-double", Note: "figures-double-words"},
+	{Words: "figures-ties", Note: "figures-ties-words"},
+}
+
+// FigureMeanings say what the figures of a search are.
+var FigureMeanings = []Choice{
+	{"generated", ReportGenerated, "meaning-generated"},
+	{"expanded", ReportExpanded, "meaning-expanded"},
+	{"penetrance", ReportPenetrance, "meaning-penetrance"},
+	{"branching", ReportBranching, "meaning-branching"},
+	{"peak", ReportPeak, "meaning-peak"},
+}
+
 // GoalTests lists when a search can test a node.
 var GoalTests = []Choice{
 	{"", "goal-tests.1.2", "goal-tests.1.3"},
 	{"expanded", "goal-tests.2.2", "goal-tests.2.3"},
 	{"generated", "goal-tests.3.2", "goal-tests.3.3"},
 }
+
+// Edits name what can be changed in positions before they are searched.
+var Edits = map[string]Key{"target": Target, "rules": DoubleRule, "zero-double": ZeroDouble, "placement-rules": PlacementRules}
+
+// EditChoices name the values of the edits that have a list of them.
+var EditChoices = map[string]map[string]Key{
+	"rules": {
+		"largest": PolicyLargest, "smallest": PolicySmallest, "choose": PolicyChoose, "optional": PolicyOptional, "random:": PolicyRandom, "off": PolicyOff,
+	},
+	"zero-double":     truths,
+	"placement-rules": truths,
+}
+
+var truths = map[string]Key{"true": CommonYes, "false": CommonNo}
 
 // TieRules lists how a search can choose among nodes with the same f.
 var TieRules = []Choice{

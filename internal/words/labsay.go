@@ -165,6 +165,24 @@ var (
 	GameCutBlack = Key("game-cut-black")
 	GameUnseen   = Key("game-unseen")
 	GameShallow  = Key("game-shallow")
+
+	GameQuiescence    = Key("game-quiescence")
+	GameMemoization   = Key("game-memoization")
+	GameStand         = Key("game-stand")
+	GameStandsWhite   = Key("game-stands-white")
+	GameStandsBlack   = Key("game-stands-black")
+	GameStandCutWhite = Key("game-stand-cut-white")
+	GameStandCutBlack = Key("game-stand-cut-black")
+	GameTaken         = Key("game-taken")
+	GameTakenAbove    = Key("game-taken-above")
+	GameTakenDot      = Key("game-taken-dot")
+	GameBeyond        = Count("game-beyond")
+	GameBeyondNone    = Key("game-beyond-none")
+	GameBeyondOut     = Key("game-beyond-out")
+	GameBeyondHere    = Key("game-beyond-here")
+	GameBeyondDot     = Key("game-beyond-dot")
+	GameAgain         = Count("game-again")
+	GameAgainNone     = Key("game-again-none")
 )
 
 // Lesson is the text of a lesson: the introduction, the question, its choices,
@@ -267,6 +285,50 @@ var Lessons = map[string]Lesson{
 		},
 		"lessons.alphabeta.told",
 	},
+	"reopen": {
+		"lessons.reopen.title",
+		"lessons.reopen.text",
+		"lessons.reopen.ask",
+		[3]Key{
+			"lessons.reopen.choice-1",
+			"lessons.reopen.choice-2",
+			"lessons.reopen.choice-3",
+		},
+		"lessons.reopen.told",
+	},
+	"weighted": {
+		"lessons.weighted.title",
+		"lessons.weighted.text",
+		"lessons.weighted.ask",
+		[3]Key{
+			"lessons.weighted.choice-1",
+			"lessons.weighted.choice-2",
+			"lessons.weighted.choice-3",
+		},
+		"lessons.weighted.told",
+	},
+	"expectimax": {
+		"lessons.expectimax.title",
+		"lessons.expectimax.text",
+		"lessons.expectimax.ask",
+		[3]Key{
+			"lessons.expectimax.choice-1",
+			"lessons.expectimax.choice-2",
+			"lessons.expectimax.choice-3",
+		},
+		"lessons.expectimax.told",
+	},
+	"faster": {
+		"lessons.faster.title",
+		"lessons.faster.text",
+		"lessons.faster.ask",
+		[3]Key{
+			"lessons.faster.choice-1",
+			"lessons.faster.choice-2",
+			"lessons.faster.choice-3",
+		},
+		"lessons.faster.told",
+	},
 }
 
 // The texts around lessons.
@@ -279,7 +341,6 @@ var (
 	LabLesson       = Key("lab-lesson")
 	LessonRight     = Key("lesson-right")
 	LessonWrong     = Key("lesson-wrong")
-	LessonNext      = Key("lesson-next")
 	LessonOf        = Key("lesson-of")
 	LessonPredict   = Key("lesson-predict")
 	LessonCame      = Key("lesson-came")
@@ -288,6 +349,7 @@ var (
 	LessonCheck     = Key("lesson-check")
 	LessonTree      = Key("lesson-tree")
 	LessonFigures   = Key("lesson-figures")
+	LessonCosts     = Key("lesson-costs")
 	LessonNodes     = Key("lesson-nodes")
 	LessonMinimax   = Key("lesson-minimax")
 	LessonAlphaBeta = Key("lesson-alpha-beta")

@@ -47,6 +47,8 @@ var (
 	MazeGrades  = map[string]Key{
 		"easy": "maze-grades.easy", "medium": "maze-grades.medium", "hard": "maze-grades.hard",
 	}
+	// MazeLevels are the same as headings and choices: they begin with a capital.
+	MazeLevels = map[string]Key{"easy": TilesEasy, "medium": TilesMedium, "hard": TilesHard}
 )
 
 // The texts of the maze screen.
@@ -95,6 +97,11 @@ var (
 	MazeCrossed  = Key("maze-crossed")
 	MazeEqual    = Key("maze-equal")
 	MazePastEnd  = Key("maze-past-end")
+	MazeStraight = Key("maze-straight")
+
+	MazeHintLook   = Key("maze-hint-look")
+	MazeHintAround = Key("maze-hint-around")
+	MazeHintStep   = Key("maze-hint-step")
 
 	MazeSolved     = Key("maze-solved")
 	MazeSolvedHint = Key("maze-solved-hint")
@@ -129,16 +136,14 @@ var (
 	MazeNone       = Key("maze-none")
 	MazeAsking     = Key("maze-asking")
 
-	MazeTabSet    = Key("maze-tab-set")
-	MazeTabNew    = Key("maze-tab-new")
-	MazeTabDaily  = Key("maze-tab-daily")
-	MazeDailyNote = Key("maze-daily-note")
-	MazeDailyName = Key("maze-daily-name")
-	MazeName      = Key("maze-name")
-	MazeSize      = Key("maze-size")
-	MazeLevel     = Key("maze-level")
-	MazeMaking    = Key("maze-making")
-	MazeNotMade   = Key("maze-not-made")
+	MazeTabSet  = Key("maze-tab-set")
+	MazeTabNew  = Key("maze-tab-new")
+	MazeName    = Key("maze-name")
+	MazeSize    = Key("maze-size")
+	MazeLevel   = Key("maze-level")
+	MazeMaking  = Key("maze-making")
+	MazeNotMade = Key("maze-not-made")
+	MazeRun     = Count("maze-run")
 
 	MazeVerdictOne  = Key("maze-verdict-one")
 	MazeVerdictMany = Key("maze-verdict-many")

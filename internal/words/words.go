@@ -64,7 +64,7 @@ func (l Lang) Name() string { return languages[l].own }
 // T returns the text in this language.
 func (l Lang) T(k Key, args ...any) string {
 	text := l.catalogue().text(string(k))
-	if len(args) == 0 {
+	if len(args) == 0 || !strings.Contains(text, "%") { // some sentences say nothing of what others are about
 		return text
 	}
 	return fmt.Sprintf(text, args...)

@@ -172,9 +172,9 @@ func TestTables(t *testing.T) {
 	}
 	for where, table := range map[string]map[string]Key{
 		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes, "LevelTitles": LevelTitles,
-		"VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms,
-		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
-		"DailyNames": DailyNames, "ChallengeLevels": ChallengeLevels, "ProblemNames": ProblemNames,
+		"CupFormats": CupFormats, "CupLimits": CupLimits, "CupFaultWords": CupFaultWords, "VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms, "heuristicNames": heuristicNames,
+		"MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeLevels": MazeLevels, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
+		"DailyNames": DailyNames, "ChallengeLevels": ChallengeLevels, "ProblemNames": ProblemNames, "GraphProblems": GraphProblems, "GraphHeuristics": GraphHeuristics, "Edits": Edits,
 	} {
 		for name, k := range table {
 			check(where+" "+name, k)
@@ -183,6 +183,11 @@ func TestTables(t *testing.T) {
 	for puzzle, table := range Features {
 		for name, k := range table {
 			check("Features "+puzzle+" "+name, k)
+		}
+	}
+	for name, table := range EditChoices {
+		for value, k := range table {
+			check("EditChoices "+name+" "+value, k)
 		}
 	}
 	for name, l := range Lessons {

@@ -115,6 +115,14 @@ func (b *Bench) Until(passes time.Duration, done func() bool) {
 	b.T.Fatal("it did not come about")
 }
 
+// Watching opens a link of the laboratory, "watch,..", and lets the engine work until
+// there is something to be seen.
+func (b *Bench) Watching(link string) {
+	b.T.Helper()
+	b.App.OpenLink("lab/" + link)
+	b.Until(10*time.Millisecond, func() bool { return b.There("player-scrub") })
+}
+
 // Scripted puts an engine in place that does what the test says.
 func (b *Bench) Scripted() *Engine {
 	e := &Engine{}

@@ -11,6 +11,7 @@ import (
 
 // Host is a system in memory, which remembers what it was asked to do.
 type Host struct {
+	drop       func(name string, data []byte) // what a dropped file is given to
 	Files      map[string]string
 	Full       error  // what Write answers
 	Damaged    string // a name that can't be read
@@ -28,11 +29,14 @@ type Host struct {
 	Hide       []func(hidden bool) // to be told that the page is hidden
 	Gone       []func(gone bool)   // to be told that the page is left
 	places     []func(platform.Place)
-	again      bool   // the page was loaded anew
-	TextOpened int    // how often the text view was asked for
-	unkept     string // settings that count all the same
-	Window     bool   // its links are no addresses
-	Stuck      bool   // the address may not be changed any more
+	again      bool           // the page was loaded anew
+	TextOpened int            // how often the text view was asked for
+	unkept     string         // settings that count all the same
+	Video      platform.Movie // takes the frames of videos; nil where none can be made
+	Whole      bool           // it fills the screen
+	Window     bool           // its links are no addresses
+	ShownFile  string         // in its folder
+	Stuck      bool           // the address may not be changed any more
 }
 
 // NewHost returns a system whose user speaks English, has been shown how the
@@ -88,6 +92,14 @@ func (h *Host) Names() ([]string, error) {
 
 func (h *Host) Watch(on func(string)) { h.Watchers = append(h.Watchers, on) }
 
+// Where tells a page from a desktop's window.
+func (h *Host) Where() string {
+	if h.Window {
+		return "desktop"
+	}
+	return "web"
+}
+
 // ShareURL gives links as a page does, or as a desktop's window does.
 func (h *Host) ShareURL(text string) string {
 	if h.Window {
@@ -98,29 +110,57 @@ func (h *Host) ShareURL(text string) string {
 
 func (h *Host) CopyText(text string, done func(error)) { h.Copied = text; done(nil) }
 func (h *Host) PasteText(done func(string, error))     { done(h.Copied, nil) }
-func (h *Host) SaveFile(name, _ string, data []byte, done func(error)) {
+func (h *Host) SaveFile(name, _ string, data []byte, done func(path string, err error)) {
 	h.Saved[name] = string(data)
-	done(nil)
+	done(h.path(name), nil)
 }
+
+// ChangeFile changes what was saved before on the desktop, and saves a new file as
+// a page does.
+func (h *Host) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
+	var old []byte
+	if h.Window {
+		old = []byte(h.Saved[name])
+	}
+	data, err := change(old)
+	if err == nil {
+		h.Saved[name] = string(data)
+	}
+	done(h.path(name), err)
+}
+
+// Drop drops a file on the window.
+func (h *Host) Drop(name string, data []byte) { h.drop(name, data) }
+
+// path is where a file is saved: a page does not know.
+func (h *Host) path(name string) string {
+	if h.Window {
+		return "/home/ana/" + name
+	}
+	return ""
+}
+
+func (h *Host) ShowFile(path string) { h.ShownFile = path }
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
-func (h *Host) Downloads() string                  { return "" }
-func (h *Host) Embedded() bool                     { return false }
-func (h *Host) OnDrop(func(string, []byte))        {}
-func (h *Host) Catalogue(string) string            { return "" }
-func (h *Host) FetchCatalogue(string, func(error)) {}
-func (h *Host) ReducedMotion() bool                { return false }
-func (h *Host) OnScheme(func())                    {}
-func (h *Host) ShowText(string)                    {}
-func (h *Host) ShowNode(string)                    {}
-func (h *Host) OnText(func(id, event, val string)) {}
-func (h *Host) OpenText()                          { h.TextOpened++ }
-func (h *Host) CanDraw() bool                      { return true }
-func (h *Host) Started()                           {}
-func (h *Host) Where() string                      { return "web" }
-func (h *Host) Sound(name string)                  { h.Heard = append(h.Heard, name) }
-func (h *Host) Machine() string                    { return "a test" }
+func (h *Host) Embedded() bool                        { return false }
+func (h *Host) OnDrop(on func(string, []byte))        { h.drop = on }
+func (h *Host) Catalogue(string) string               { return "" }
+func (h *Host) FetchCatalogue(string, func(error))    {}
+func (h *Host) ReducedMotion() bool                   { return false }
+func (h *Host) OnScheme(func())                       {}
+func (h *Host) ShowText(string)                       {}
+func (h *Host) ShowNode(string)                       {}
+func (h *Host) OnText(func(id, event, val string))    {}
+func (h *Host) OpenText()                             { h.TextOpened++ }
+func (h *Host) FullScreen(on bool)                    { h.Whole = on }
+func (h *Host) Films() bool                           { return h.Video != nil }
+func (h *Host) Movie(int, int) (platform.Movie, bool) { return h.Video, h.Video != nil }
+func (h *Host) CanDraw() bool                         { return true }
+func (h *Host) Started()                              {}
+func (h *Host) Sound(name string)                     { h.Heard = append(h.Heard, name) }
+func (h *Host) Machine() string                       { return "a test" }
 
 // Look decides as a desktop does.
 func (h *Host) Look() platform.Look {

@@ -22,20 +22,20 @@ import (
 // Daily is the screen of the boards of a day, with a calendar of all days.
 type Daily struct {
 	shell.Reading
-	date   daily.Date // that is shown
+	date   daily.Date // the date shown
 	today  daily.Date
-	boards map[string]daily.Board // that were made, by their links
-	failed map[string]bool        // that could not be made
+	boards map[string]daily.Board // the boards made so far, by their links
+	failed map[string]bool        // the links of the boards that could not be made
 	await  shell.Await
-	asked  string                    // the link of the board that is to be opened once it is made
-	begun  map[string][]play.Heading // the games of each puzzle; nil is to be read
+	asked  string                    // the link of the board to open once it is made
+	begun  map[string][]play.Heading // the games of each puzzle; nil until read
 
 	known   map[string][]past.Result // by puzzle and problem
-	version uint64                   // of the book that they are from
+	version uint64                   // the version of the book that known was read from
 }
 
-// The most that the engine may use for a board: only a duel outside the table of
-// proved days takes more than a moment.
+// The limits of the engine for one board. Only a duel of a day without an entry in
+// the table of proved days takes more than a moment.
 const (
 	makeTime   = 2 * time.Minute
 	makeMemory = 512 << 20
@@ -47,8 +47,8 @@ func NewDaily(a *shell.App) shell.Screen {
 	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly()}
 }
 
-// The methods of shell.Screen that are not those of a screen that is read. A
-// month is a place to go back to.
+// The methods of shell.Screen that shell.Reading lacks. A month is an entry of the
+// browser's history.
 func (s *Daily) Name() string           { return daily.LinkName }
 func (s *Daily) Title() words.Key       { return words.Days }
 func (s *Daily) Icon() ui.Icon          { return ui.IconCalendar }
@@ -56,13 +56,13 @@ func (s *Daily) Opens(name string) bool { return name == s.Name() }
 func (s *Daily) Address() string        { return daily.LinkName + "/" + string(s.date) }
 func (s *Daily) Page() string           { return string(s.date[:len("2026-11")]) }
 
-// Leave stops the engine, and forgets which games there are.
+// Leave stops the engine and drops the list of games.
 func (s *Daily) Leave() {
 	s.await.Stop()
 	s.begun, s.asked = nil, ""
 }
 
-// Elsewhere reads the games anew: another tab has written one of them.
+// Elsewhere drops the list of games when another tab has written a game.
 func (s *Daily) Elsewhere(string) {
 	if s.begun = nil; s.App.At(s) {
 		s.App.Changed()
@@ -75,9 +75,9 @@ var (
 	codeBoard  = fault.NewCode("days.board")
 )
 
-// Follow opens the date of an address or, where it names one, a board of it at its
-// start. Somewhere it is tomorrow already: the boards of that date are shown to
-// who was sent there.
+// Follow opens the date of an address or, if the address names a board of that
+// date, the board at its start. Tomorrow's date is allowed too: in another time zone
+// it has begun, and a link from there must open.
 func (s *Daily) Follow(to platform.Place) error {
 	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
 	text, name, one := strings.Cut(rest, "/")
@@ -99,12 +99,12 @@ func (s *Daily) Follow(to platform.Place) error {
 	s.turn(date)
 	if one {
 		s.asked = k.Link(date)
-		s.App.Post(s.openAsked) // once the screen is there to be gone back to
+		s.App.Post(s.openAsked) // once the screen is in the history
 	}
 	return nil
 }
 
-// openAsked opens the board that a link led to, if it is made.
+// openAsked opens the board that a link asked for, if it has been made.
 func (s *Daily) openAsked() {
 	if b, made := s.boards[s.asked]; made && s.App.At(s) {
 		s.open(b, true)
@@ -119,7 +119,7 @@ func (s *Daily) open(b daily.Board, linked bool) {
 	}
 }
 
-// turn goes to another date.
+// turn shows another date.
 func (s *Daily) turn(date daily.Date) {
 	if s.asked = ""; s.date != date {
 		s.await.Stop()
@@ -189,7 +189,8 @@ func (s *Daily) make(k daily.Kind, date daily.Date) {
 	})
 }
 
-// learn tells the results of a board what is proved of it.
+// learn completes the results of a board with what its making proved: the fewest
+// steps, and the grade.
 func (s *Daily) learn(b daily.Board) {
 	for _, r := range s.results(b.Kind, b.Date) {
 		known := r
@@ -205,8 +206,8 @@ func (s *Daily) learn(b daily.Board) {
 	}
 }
 
-// results are those of a board of a date, the newest first. Until the board is
-// made, the name of the game tells.
+// results returns the results of a board of a date, the newest first. Until the
+// board is made they are found by the name of the game.
 func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
 	b, made := s.boards[k.Link(date)]
 	problem, board := k.Problem(date), ""
@@ -228,7 +229,7 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
 	return list
 }
 
-// best is the best result of a board; ok is false where there is none.
+// best returns the best result of a board; ok is false if there is none.
 func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) {
 	for _, r := range s.results(k, date) {
 		if !ok || r.Held() && !best.Held() || r.Held() == best.Held() && better(r, best) {
@@ -238,7 +239,7 @@ func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) 
 	return best, ok
 }
 
-// better compares two results of a board that are both held, or both not.
+// better compares two results of a board, of which both or neither are held.
 func better(r, than past.Result) bool {
 	if _, colour, ofTwo := r.Level(); ofTwo {
 		if colour == "black" {
@@ -249,8 +250,7 @@ func better(r, than past.Result) bool {
 	return r.Better(than)
 }
 
-// under is the game of a board that was begun and has no result; ok is false
-// where there is none.
+// under returns the unfinished game of a board; ok is false if there is none.
 func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 	if s.begun == nil {
 		s.begun = map[string][]play.Heading{}
@@ -268,7 +268,7 @@ func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 	return list[i], true
 }
 
-// held counts the boards of a date that are solved or, of games of two, not lost.
+// held counts the boards of a date that are solved or, in games of two, not lost.
 func (s *Daily) held(date daily.Date) (held int) {
 	for _, k := range daily.Kinds() {
 		if r, ok := s.best(k, date); ok && r.Held() && !r.Shown {
@@ -278,7 +278,7 @@ func (s *Daily) held(date daily.Date) (held int) {
 	return held
 }
 
-// Cards is the way in from the home page.
+// Cards returns the screen's card on the home page.
 func (s *Daily) Cards() []*ui.Node {
 	lang := s.App.Lang
 	all, held := len(daily.Kinds()), s.held(s.today)
@@ -292,21 +292,49 @@ func (s *Daily) Cards() []*ui.Node {
 	})}
 }
 
-// picture is this month as a small board: today is marked, and what is done.
+// picture returns this month as a small board, with today and the days done marked.
 func (s *Daily) picture() *ui.Board {
+	var days month
 	b := &ui.Board{Columns: 7, Rows: 6, Cursor: -1, Mini: true}
 	first := daily.Date(string(s.today[:len("2026-11-")]) + "01")
 	for i := range b.Columns * b.Rows {
-		cell := ui.Cell{Kind: ui.CellHidden}
+		cell := ui.Cell{Hidden: true}
 		if day := first.Add(i - first.Weekday()); day[:len("2026-11")] == first[:len("2026-11")] {
-			cell = ui.Cell{Kind: ui.CellNumber, Text: string(day[len("2026-11-"):]), Target: day == s.today}
-			if s.held(day) > 0 {
-				cell.Heat = 1
-			}
+			cell = ui.Cell{Text: string(day[len("2026-11-"):]), Target: day == s.today}
+			days = append(days, monthDay{square: i, text: cell.Text, done: s.held(day) > 0})
 		}
 		b.Cells = append(b.Cells, cell)
 	}
+	b.Layers = []ui.BoardLayer{days}
 	return b
+}
+
+// month is the layer of a month's days.
+type month []monthDay
+
+type monthDay struct {
+	square int
+	text   string
+	done   bool // at least one of its boards is held
+}
+
+// Depth implements ui.BoardLayer.
+func (month) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer: a day that is done has the colour of the highest
+// number.
+func (days month) Draw(d *ui.BoardPen) {
+	for _, day := range days {
+		heat := 0.0
+		if day.done {
+			heat = 1
+		}
+		r, ground := d.Square(day.square), d.Theme.Square(heat, d.Odd(day.square))
+		d.Fill(r, d.Radius, ground)
+		if !d.Mute {
+			d.Centred(day.text, r, d.Figure, ui.Regular, d.Theme.NumberOn(ground))
+		}
+	}
 }
 
 func (s *Daily) streak() daily.Streak {
@@ -326,13 +354,14 @@ func (s *Daily) View() []*ui.Node {
 // twoColumns is the width above which the calendar stands beside the boards.
 const twoColumns = 1000
 
-// nameOf is a date in words: "Sun, 22 Nov 2026".
+// nameOf returns a date in words: "Sun, 22 Nov 2026".
 func (s *Daily) nameOf(date daily.Date) string {
 	lang := s.App.Lang
 	return strings.Fields(lang.T(words.WeekdayNames))[date.Weekday()] + ", " + report.DayMonth(lang, date.Time()) + " " + string(date[:4])
 }
 
-// head names the date, with the ways to the one before and the one after.
+// head returns the heading: the date, and buttons for the day before and the day
+// after.
 func (s *Daily) head() *ui.Node {
 	t := s.App.Lang.T
 	title := part.Heading("days-title", s.nameOf(s.date), 1)
@@ -350,10 +379,10 @@ func (s *Daily) head() *ui.Node {
 	return row
 }
 
-// go1 goes so many days on, but not beyond today.
+// go1 goes on by a number of days, but not beyond today.
 func (s *Daily) go1(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
 
-// cards are the boards of the date.
+// cards returns the list of the date's boards.
 func (s *Daily) cards() *ui.Node {
 	list := ui.NewColumn("days-boards").With(ui.Traits{Gap: 12, Across: ui.Stretch})
 	for _, k := range daily.Kinds() {
@@ -362,7 +391,8 @@ func (s *Daily) cards() *ui.Node {
 	return list
 }
 
-// card is one board: its picture, what there is to reach, and how it stands.
+// card returns the card of one board: its picture, its par, and the player's
+// standing.
 func (s *Daily) card(k daily.Kind) *ui.Node {
 	lang := s.App.Lang
 	t, link, name := lang.T, k.Link(s.date), k.Name()
@@ -383,7 +413,7 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 		board.Mini = true
 		picture = ui.NewBoard(id("board"), title, board).OnPress(press)
 	} else {
-		picture = ui.NewBoard(id("board"), title, &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Mini: true, Cells: []ui.Cell{{Kind: ui.CellHidden}}})
+		picture = ui.NewBoard(id("board"), title, &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Mini: true, Cells: []ui.Cell{{Hidden: true}}})
 	}
 	picture.Width, picture.Height, picture.DrawOnly = side, side, true
 	line := ui.NewText(id("state"), state).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
@@ -412,7 +442,8 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	return row.With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 16, Across: ui.Center})
 }
 
-// state says how the board of a kind stands on the date, and what can be done.
+// state returns the player's standing on a board of the date in words, and the words
+// of its button.
 func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 	lang := s.App.Lang
 	if r, ok := s.best(k, s.date); ok {
@@ -431,7 +462,7 @@ func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 	return lang.T(words.DaysNew), words.Play, false
 }
 
-// streakCard is how many days in a row were kept up.
+// streakCard returns the card with the number of days in a row that were solved.
 func (s *Daily) streakCard() *ui.Node {
 	lang, k := s.App.Lang, s.streak()
 	note := lang.T(words.DaysBegin)
@@ -455,7 +486,7 @@ func (s *Daily) streakCard() *ui.Node {
 		part.Note("days-streak-note", note))
 }
 
-// calendar is the month of the date.
+// calendar returns the month of the date.
 func (s *Daily) calendar() *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
@@ -488,7 +519,7 @@ func (s *Daily) calendar() *ui.Node {
 	return card
 }
 
-// day is a day in the calendar, with a mark for what is done.
+// day returns a day of the calendar, with a mark for the boards done.
 func (s *Daily) day(day daily.Date) *ui.Node {
 	lang, all, held := s.App.Lang, len(daily.Kinds()), s.held(day)
 	label := report.DayMonth(lang, day.Time())
@@ -554,7 +585,7 @@ func (s *Daily) Dialog(id string) (shell.Dialog, bool) {
 
 const shareID = "days-share-dialog"
 
-// shareDialog passes the boards of the date on, with what came of them.
+// shareDialog shares the boards of the date and the player's results.
 func (s *Daily) shareDialog() shell.Dialog {
 	return shell.Dialog{ID: shareID, Title: words.Share, Body: func() []*ui.Node {
 		a := s.App
@@ -573,8 +604,8 @@ func (s *Daily) shareDialog() shell.Dialog {
 	}}
 }
 
-// shared is what came of the boards of the date as a text for a chat, which tells
-// nothing of them, and its blocks in words; "" where nothing did.
+// shared returns the results of the date as a text for a chat, which gives no move
+// away, and its blocks in words; "" if there are no results.
 func (s *Daily) shared() (text, alt string) {
 	lang := s.App.Lang
 	var alts []string

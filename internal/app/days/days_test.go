@@ -238,6 +238,9 @@ func TestDayIsPlayed(t *testing.T) {
 	if got := b.Find("day-par-challenge-short").Text; !strings.Contains(got, "proved to be the fewest") {
 		t.Errorf("par: %q", got)
 	}
+	if got := b.Find("day-par-tiles").Text; !strings.Contains(got, " moves, proved") {
+		t.Errorf("par of the tiles: %q", got)
+	}
 	for _, k := range daily.Kinds() {
 		b.App.OpenLink("daily/2026-01-31")
 		b.Update()

@@ -1,5 +1,5 @@
-// Package days is the screens of the day after: what the player did, with every
-// game that is kept, and the boards of a day with their calendar.
+// Package days holds two screens: the player's results and saved games, and the
+// boards of a day with their calendar.
 package days
 
 import (
@@ -21,15 +21,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// Done is the screen of what the player did: what the results add up to, the best
-// on each board, and every game that is kept.
+// Done is the screen of the player's results: their sums, the best result of each
+// board, and every saved game.
 type Done struct {
 	shell.Reading
 	tab    string
 	search string
 	span   past.Span
-	most   int      // rows that are listed
-	games  []listed // that the search finds; nil is to be read
+	most   int      // the number of rows shown
+	games  []listed // the games that match the search; nil until read
 }
 
 // The tabs, by their names in the address.
@@ -39,15 +39,15 @@ const (
 	tabGames  = "games"
 )
 
-// page is how many rows are listed at first, and how many more each time.
+// page is the number of rows shown at first, and added by each press of More.
 const page = 30
 
-// NewDone makes the screen of what the player did.
+// NewDone makes the screen of the player's results.
 func NewDone(a *shell.App) shell.Screen {
 	return &Done{Reading: shell.Reading{App: a}, tab: tabSums, most: page}
 }
 
-// The methods of shell.Screen that are not those of a screen that is read.
+// The methods of shell.Screen that shell.Reading lacks.
 func (d *Done) Name() string           { return "done" }
 func (d *Done) Title() words.Key       { return words.Done }
 func (d *Done) Icon() ui.Icon          { return ui.IconChart }
@@ -76,7 +76,7 @@ func (d *Done) turn(tab string) {
 	d.App.Changed()
 }
 
-// Elsewhere reads the games anew: another tab has written one of them.
+// Elsewhere drops the list of games when another tab has written a game.
 func (d *Done) Elsewhere(string) {
 	if d.games = nil; d.App.At(d) {
 		d.App.Changed()
@@ -116,11 +116,10 @@ func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui
 	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
 }
 
-// narrowest is the width of a window below which no room is given away at the
-// sides.
+// narrowest is the width of a window below which the page has no margins.
 const narrowest = 360
 
-// sums is what all results add up to.
+// sums returns the sums of all results.
 func (d *Done) sums() []*ui.Node {
 	all := d.App.Past.All()
 	if len(all) == 0 {
@@ -129,14 +128,14 @@ func (d *Done) sums() []*ui.Node {
 	return []*ui.Node{d.figures(past.Sum(all)), d.overTime(all), d.grades(all), d.file()}
 }
 
-// titled is a card under a heading.
+// titled returns a card under a heading.
 func titled(id, title string, children ...*ui.Node) *ui.Node {
 	n := part.Card(id, append([]*ui.Node{part.Heading(id+"-title", title, 3)}, children...)...)
 	n.PadX, n.Gap = 0, 12
 	return n
 }
 
-// figures are the sums as numbers.
+// figures returns the sums as numbers.
 func (d *Done) figures(sum past.Tally) *ui.Node {
 	lang := d.App.Lang
 	number := func(n int) string { return lang.Int(int64(n)) }
@@ -156,14 +155,15 @@ func (d *Done) figures(sum past.Tally) *ui.Node {
 	return card
 }
 
-// spans are the spans of the charts: how many of them are shown, and their words.
+// spans are the spans of time of the charts: how many each chart shows, and their
+// words.
 var spans = []struct {
 	name  string
 	count int
 	words words.Key
 }{past.Days: {"days", 14, words.DoneDays}, past.Weeks: {"weeks", 12, words.DoneWeeks}, past.Months: {"months", 12, words.DoneMonths}}
 
-// overTime are the charts.
+// overTime returns the charts.
 func (d *Done) overTime(all []past.Result) *ui.Node {
 	t := d.App.Lang.T
 	var options []ui.Option
@@ -191,7 +191,7 @@ func (d *Done) overTime(all []past.Result) *ui.Node {
 		).With(ui.Traits{Gap: 16}))
 }
 
-// chart is one figure over time, under its name.
+// chart returns the chart of one figure over time, under its name.
 func (d *Done) chart(id string, name words.Key, series []past.Point, of func(past.Point) float64) *ui.Node {
 	lang := d.App.Lang
 	line := ui.Series{Name: lang.T(name), Color: ui.ColorAccent, Dots: true}
@@ -229,7 +229,7 @@ func (d *Done) spanName(from time.Time) string {
 	return report.DayMonth(d.App.Lang, from)
 }
 
-// grades are the sums of each puzzle by how hard its boards are.
+// grades returns the sums of each puzzle by the difficulty of its boards.
 func (d *Done) grades(all []past.Result) *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
@@ -255,7 +255,7 @@ func (d *Done) grades(all []past.Result) *ui.Node {
 			}
 			for i, n := range []int{sum.Games, sum.Solved, sum.Own, sum.Perfect} {
 				cells = append(cells, lang.Int(int64(n)))
-				if i > 0 && p.Players() == 2 { // it is won or lost
+				if i > 0 && p.Players() == 2 { // games of two are won or lost, not solved
 					cells[i+1] = "–"
 				}
 			}
@@ -265,7 +265,7 @@ func (d *Done) grades(all []past.Result) *ui.Node {
 	return titled("done-grades", t(words.DoneGrades), d.table("done-grades-table", t(words.DoneGrades), columns, rows))
 }
 
-// file is where everything is saved and read back.
+// file returns the buttons that save everything to a file and read it back.
 func (d *Done) file() *ui.Node {
 	t := d.App.Lang.T
 	return titled("done-file", t(words.DoneFile),
@@ -276,8 +276,8 @@ func (d *Done) file() *ui.Node {
 		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// table is a table where there is room; else a list, with what a row has under
-// its first cell.
+// table returns a table or, where it has no room, a list that shows the other cells
+// of a row under its first.
 func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.TableRow) *ui.Node {
 	if d.App.Size.W >= shell.NarrowCards {
 		return ui.NewTable(id, label, &ui.TableData{Columns: columns, Rows: rows})
@@ -301,7 +301,7 @@ func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.Table
 	return list
 }
 
-// levels is the record against each level.
+// levels returns the wins and losses against each level.
 func (d *Done) levels() *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
@@ -324,7 +324,7 @@ func (d *Done) levels() *ui.Node {
 	return titled("done-levels", t(words.DoneLevels), body)
 }
 
-// boards is the best result of each board, the newest first.
+// boards returns the best result of each board, the newest first.
 func (d *Done) boards() *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
@@ -347,7 +347,7 @@ func (d *Done) boards() *ui.Node {
 	return d.withMore(card, len(best))
 }
 
-// kept says whether a game is on its shelf still.
+// kept reports whether a game is still on its shelf.
 func (d *Done) kept(id string) bool {
 	return slices.ContainsFunc(d.listed(), func(g listed) bool { return g.ID == id })
 }
@@ -390,7 +390,7 @@ func (d *Done) nameOf(r past.Result) string {
 	return report.Of(r.Puzzle).Title(lang) + ", " + name
 }
 
-// told says what came of a game, with the help that there was.
+// told returns a result in words, with the hints that were taken.
 func (d *Done) told(r past.Result) string {
 	out := report.Done(d.App.Lang, r)
 	switch {
@@ -402,7 +402,7 @@ func (d *Done) told(r past.Result) string {
 	return out
 }
 
-// date is that of a moment, with its year where that is another one.
+// date returns the date of a moment, with the year unless it is this one.
 func (d *Done) date(at time.Time) string { return dateOf(d.App, at) }
 
 func dateOf(a *shell.App, at time.Time) string {
@@ -417,7 +417,7 @@ func dateOf(a *shell.App, at time.Time) string {
 	return text
 }
 
-// withMore ends a list that is longer than what is shown of it.
+// withMore adds the button More to a list of which only a part is shown.
 func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
 	if all > d.most {
 		more := func() { d.most += page; d.App.Changed() }
@@ -426,14 +426,14 @@ func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
 	return card
 }
 
-// listed is a game in the list, with what it takes to do something with it.
+// listed is a game in the list, with its puzzle and its shelf.
 type listed struct {
 	play.Heading
 	title string
 	games shell.Games
 }
 
-// listed reads the games that the search finds, the newest first.
+// listed returns the games that match the search, the newest first.
 func (d *Done) listed() []listed {
 	if d.games != nil {
 		return d.games
@@ -455,7 +455,7 @@ func (d *Done) listed() []listed {
 	return d.games
 }
 
-// wanted is the text that games are searched for, in the tab that has it.
+// wanted returns the text searched for in the tab of the games.
 func (d *Done) wanted() string {
 	if d.tab == tabGames {
 		return d.search
@@ -463,7 +463,7 @@ func (d *Done) wanted() string {
 	return ""
 }
 
-// gameList lists the games that are kept.
+// gameList returns the list of the saved games.
 func (d *Done) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
@@ -489,7 +489,7 @@ func (d *Done) gameList() *ui.Node {
 	return d.withMore(card, len(list))
 }
 
-// gameRow is one game: open it, rename it, delete it.
+// gameRow returns the row of one game, with buttons to open, rename and delete it.
 func (d *Done) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
 	open := ui.NewLink("done-open-"+place, t(words.DoneOpen, g.title), func() { g.games.Open(g.ID) }).Shown(g.title).
@@ -501,7 +501,7 @@ func (d *Done) gameRow(place string, g listed) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Center})
 }
 
-// facts are when a game was begun, which puzzle it is and how it stands.
+// facts returns when a game was begun, its puzzle and its standing in words.
 func (d *Done) facts(g listed) string {
 	lang, tell := d.App.Lang, report.Of(g.Puzzle)
 	out := []string{d.date(g.Begun), tell.Title(lang)}
@@ -541,7 +541,7 @@ func (d *Done) deleteDialog(g listed) shell.Dialog {
 	}, Foot: d.foot("done-delete-confirm", words.DoneDeleteTitle, ui.Danger, confirm)}
 }
 
-// foot is Cancel and a button that does what a dialog asks about.
+// foot returns Cancel and the button that confirms a dialog.
 func (d *Done) foot(id string, label words.Key, look ui.Variant, press func()) func() []*ui.Node {
 	return func() []*ui.Node {
 		return []*ui.Node{part.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), ui.NewButton(id, d.App.Lang.T(label), press).With(ui.Traits{Variant: look})}

@@ -118,6 +118,18 @@ func TestReload(t *testing.T) {
 			t.Errorf("after a reload %v are spent, want %v", got, want)
 		}
 	})
+	t.Run("hidden, and never seen again", func(t *testing.T) {
+		b, d := game(t)
+		b.Pass(75 * time.Second)
+		want := d.Game.Elapsed(b.Now)
+		for _, hide := range b.Host.Hide {
+			hide(true)
+		}
+		again := b.reload()
+		if got := again.Desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
+			t.Errorf("after it %v are spent, want %v", got, want)
+		}
+	})
 	t.Run("another game was played in another tab", func(t *testing.T) {
 		b, d := game(t)
 		other := b.open("challenge")
@@ -183,8 +195,10 @@ func TestConflictMovesNothing(t *testing.T) {
 					t.Errorf("%s at %v: %s is at %v of %v", p.Name(), size, id, r, question)
 				}
 			}
-			if over := question.Intersect(before[desk.BoardID]); !over.Empty() && (size[0] > 320 || over.H > 24) { // there is no room at 320 px
-				t.Errorf("%s at %v: the question at %v covers %v of the board", p.Name(), size, question, over)
+			for id, r := range before {
+				if over := question.Intersect(r); !over.Empty() && (id == desk.BoardID || size[0] >= 900) {
+					t.Errorf("%s at %v: the question at %v covers %v of %s", p.Name(), size, question, over, id)
+				}
 			}
 		}
 	}
@@ -321,7 +335,7 @@ func TestBackAndForward(t *testing.T) {
 	b.Press("nav-maze", "nav-lab", "home", "play-duel")
 	at := func() string {
 		b.Update()
-		for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab"} {
+		for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab", "daily"} {
 			if b.App.At(b.App.Screen(name)) {
 				return name
 			}
@@ -393,7 +407,7 @@ func TestDailyIsShared(t *testing.T) {
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
 		}
-		if got := b.Find("chip-problem").Label; got != "Of the day · 2026-01-31" {
+		if got := b.Find("chip-problem").Label; got != "Full board · 2026-01-31" {
 			t.Errorf("%s: it is called %s", who, got)
 		}
 	}
@@ -435,7 +449,7 @@ func (b tab) dialogs() (ids []string) {
 func (b tab) at() string {
 	b.Update()
 	where := "home"
-	for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab"} {
+	for _, name := range []string{"challenge", "duel", "maze", "tiles", "lab", "daily"} {
 		if b.App.At(b.App.Screen(name)) {
 			where = strings.TrimSpace(name + " " + b.App.Screen(name).Page())
 		}
@@ -510,6 +524,18 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 		if b.Host.Forward(); b.at() != want {
 			t.Errorf("Forward leads to %s, want %s", b.at(), want)
 		}
+	}
+}
+
+// A link of an earlier version to the tab of today's board leads to the boards of
+// a day, which can be gone back from.
+func TestLinkToTheTabOfToday(t *testing.T) {
+	b := newTab(t, apptest.NewHost()).open("maze?view=problem.daily")
+	if b.Rest(); b.at() != "daily 2026-01" {
+		t.Errorf("it shows %s", b.at())
+	}
+	if b.Host.Back(); !strings.HasPrefix(b.at(), "maze") {
+		t.Errorf("Back leads to %s", b.at())
 	}
 }
 

@@ -27,7 +27,7 @@ func (d *Desk) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
 	}
 	switch g := d.Game; {
 	case d.over():
-		c.Play = func() { show(); d.another() }
+		c.Play = func() { show(); d.fromDoor() }
 	case len(g.Steps()) > 0:
 		c.Left = t(words.LeftAt, d.face.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}
@@ -109,6 +109,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	case a.Status == search.LimitReached:
 		head.Children = append(head.Children, ui.NewText("limited", t(words.LimitReached)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn}))
+	case a.Status == search.Solved && report.Of(d.Name()).Alike(): // a solution that can be seen is its own proof
 	case len(a.Path().Moves) > 0:
 		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
@@ -156,7 +157,10 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	if d.lies() {
 		room -= d.App.Size.H // the board is beside it
 	}
-	return part.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows)
+	return ui.NewColumn("",
+		part.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows),
+		d.App.Meanings(prefix),
+	).With(ui.Traits{Gap: 8})
 }
 
 // Head heads a card with a caption and, at its end, links that a finger can hit.
@@ -345,14 +349,52 @@ func (d *Desk) ReportDialog() shell.Dialog {
 		t, text := a.Lang.T, report.Text(a.Lang, *answer)
 		return []*ui.Node{
 			d.statistics("report-", answer),
-			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 10, ReadOnly: true}),
+			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 24, ReadOnly: true}).With(ui.Traits{TextOnly: true}),
 			ui.NewRow("",
 				part.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
-				part.Button("download-report", "resultados.dat", func() { a.SaveFile("resultados.dat", "text/plain", report.Resultados(*answer)) }),
+				part.Button("download-report", "resultados.dat", func() { d.keepRun(); d.Solver.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, d.Solver.runs.Count())),
 				part.Button("download-csv", "CSV", d.DownloadCSV),
 			).With(ui.Traits{Gap: 8, Wrap: true}),
+			d.drawnReport(answer),
 		}
 	}}
+}
+
+// reportBoard is the height of a board in a report.
+const reportBoard = 280
+
+// drawnReport is what the text of a report says besides the statistics, drawn: why
+// there is no path, or the path, and the first and the last board.
+func (d *Desk) drawnReport(a *puzzle.Answer) *ui.Node {
+	t, out := d.App.Lang.T, ui.NewColumn("report-drawn").With(ui.Traits{Gap: 8})
+	if why := report.Reason(d.App.Lang, d.Name(), a.Proof().Reason); why != "" {
+		out.Children = append(out.Children, part.Text("report-why", t(words.ReportWhy)+": "+why))
+	}
+	path := a.Path()
+	if len(path.Moves) > 0 {
+		out.Children = append(out.Children, part.Text("report-path", t(words.ReportPath)+": "+strings.Join(path.Moves, " ")))
+	}
+	from, err := d.puzzle.Parse(path.First)
+	if err != nil {
+		return out
+	}
+	columns := 2
+	if d.App.Size.W < part.NarrowPairs {
+		columns = 1
+	}
+	boards := ui.NewGrid("report-boards", columns).With(ui.Traits{Gap: 16})
+	board := func(id string, caption words.Key, moves []string) {
+		small := d.face.Portrait.Picture(from, moves)
+		small.Mini = true
+		picture := ui.NewBoard(id, t(caption), small).With(ui.Traits{Height: reportBoard, DrawOnly: true})
+		boards.Children = append(boards.Children, ui.NewColumn("", part.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
+	}
+	board("report-first", words.ReportFirst, nil)
+	if _, err := puzzle.Replay(from, path.Moves); err == nil && len(path.Moves) > 0 {
+		board("report-last", words.ReportLast, path.Moves)
+	}
+	out.Children = append(out.Children, boards)
+	return out
 }
 
 // DownloadCSV gives the figures of the last run as a file.
@@ -363,7 +405,7 @@ func (d *Desk) DownloadCSV() {
 	var b strings.Builder
 	cell := report.Cell{Answer: *d.Solver.Answer, Optimum: report.NoOptimum}
 	if cell.Answer.Optimal && len(cell.Answer.Path().Moves) > 0 {
-		cell.Optimum = cell.Answer.Path().Steps
+		cell.Optimum = cell.Answer.Cost()
 	}
 	table := report.Records([]report.Cell{cell})
 	if err := table.CSV(&b); err != nil {

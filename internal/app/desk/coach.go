@@ -10,41 +10,42 @@ import (
 	"cavalo/internal/words"
 )
 
-// Lesson is a coached board: a puzzle is learnt by playing it, in less than a
-// minute. Each step is one square to press, with a sentence beside it.
+// Lesson is a guided game that teaches a puzzle in less than a minute. Each step is
+// one square to press, with a sentence beside the square.
 type Lesson struct {
-	Needless bool // the puzzle goes without saying: nothing else is set
+	Needless bool // the puzzle has no lesson: no other field is set
 
-	Start  string    // the position it begins with, as the puzzle writes it
-	Corner ui.Corner // what of the board is shown; zero is all of it
+	Start  string    // the text of its first position
+	Corner ui.Corner // the part of the board shown; zero is all of it
 	Steps  []LessonStep
-	End    words.Key // said when the last step is done
-	// Mark shows on a board what a move from a position would do; nil is nothing.
-	Mark func(b *ui.Board, p puzzle.Position, move string)
+	End    words.Key // the sentence after the last step
+	// Preview is the puzzle's picture after some moves, with the effects of the next
+	// move marked; nil marks nothing.
+	Preview func(start puzzle.Position, moves []string, next string) *ui.Board
 }
 
 // LessonStep is one square to press.
 type LessonStep struct {
 	Square  string    // "B3"
 	Words   words.Key // the sentence about it
-	Moves   []string  // what the press does: moves of the player, then of the other side
-	Refused string    // the move that it stands for where the rules refuse it: there are no Moves
+	Moves   []string  // the moves that the press plays: the player's, then the other side's
+	Refused string    // a move that the rules refuse, which the step explains; then there are no Moves
 }
 
 // coach is a lesson in progress.
 type coach struct {
 	desk   *Desk
 	lesson *Lesson
-	at     int             // how many steps are done
-	start  puzzle.Position // where the lesson begins
-	moves  []string        // done so far
-	cursor int             // the square with the keyboard's cursor, -1 the next one to press
+	at     int             // the number of steps done
+	start  puzzle.Position // the first position
+	moves  []string        // the moves so far
+	cursor int             // the square with the keyboard's cursor; -1 is the square to press next
 }
 
 const (
 	lessonID    = "lesson-dialog"
 	lessonBoard = shell.LessonBoard
-	lessonMark  = "lesson-" // begins the ids of the squares
+	lessonMark  = "lesson-" // the prefix of the ids of the squares
 )
 
 // Course is the puzzle's lesson.
@@ -78,13 +79,13 @@ func (d *Desk) LessonPicture(steps int) *ui.Board {
 	return c.picture()
 }
 
-// next does what a press on the square of the step does.
+// next plays the moves of the step.
 func (c *coach) next() {
 	c.moves = append(c.moves, c.lesson.Steps[c.at].Moves...)
 	c.at, c.cursor = c.at+1, -1
 }
 
-// press is the square of the step being pressed.
+// press is called when the square of the step is pressed.
 func (c *coach) press(int) {
 	if c.next(); c.done() {
 		c.desk.App.Focus("lesson-play")
@@ -94,20 +95,32 @@ func (c *coach) press(int) {
 
 func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
-// picture is the board as it stands.
+// picture returns the board after the steps done.
 func (c *coach) picture() *ui.Board {
-	b := c.desk.face.Portrait.Picture(c.start, c.moves)
+	return c.corner(c.desk.face.Portrait.Picture(c.start, c.moves))
+}
+
+// preview returns the same board with the effects of the step's move marked.
+func (c *coach) preview() *ui.Board {
+	if c.lesson.Preview == nil || c.done() || len(c.lesson.Steps[c.at].Moves) == 0 {
+		return c.picture()
+	}
+	return c.corner(c.lesson.Preview(c.start, c.moves, c.lesson.Steps[c.at].Moves[0]))
+}
+
+// corner crops a board to the part that the lesson uses.
+func (c *coach) corner(b *ui.Board) *ui.Board {
 	if c.lesson.Corner != (ui.Corner{}) {
 		b.ShowCorner(c.lesson.Corner.Columns, c.lesson.Corner.Rows)
 	}
 	return b
 }
 
-// board is the board to play on, and the square that is to be pressed; -1 when
-// all is done.
+// board returns the board to play on and the square to press, which is -1 after the
+// last step.
 func (c *coach) board() (b *ui.Board, square int) {
 	t := c.desk.App.Lang.T
-	b, square = c.picture(), -1
+	b, square = c.preview(), -1
 	for i := range b.Cells {
 		cell := &b.Cells[i]
 		name := strings.TrimPrefix(cell.ID, "sq-")
@@ -126,28 +139,21 @@ func (c *coach) board() (b *ui.Board, square int) {
 	}
 	b.Press = c.press
 	b.MoveTo = func(i int) { c.cursor = i; c.desk.App.Changed() }
-	if square < 0 {
-		return b, square
-	}
-	if step := c.lesson.Steps[c.at]; c.lesson.Mark != nil && len(step.Moves) > 0 {
-		if p, err := puzzle.Replay(c.start, c.moves); err == nil {
-			c.lesson.Mark(b, p, step.Moves[0])
-		}
-	}
 	return b, square
 }
 
 const (
-	lessonWide  = 648 // the least width of a window whose dialog has room beside the board
-	lessonSide  = 360 // the largest board
-	lessonLeast = 150 // the smallest, in a window that is not high
-	lessonFrame = 270 // the height of what stands above and below the board
+	lessonWide  = 648 // the smallest width of a window with room for the sentence beside the board
+	lessonSide  = 360 // the side of the largest board
+	lessonLeast = 150 // the side of the smallest board, in a low window
+	lessonFrame = 270 // the height of everything above and below the board
 	lessonSays  = 96  // the height of a sentence beside the board
-	lessonBelow = 120 // and below it
+	lessonBelow = 120 // the height of a sentence below the board
 )
 
-// body is the board with the sentence beside the square that it is about: at its
-// right or, where there is no room, below.
+// body returns the board and the sentence of the step: at the right of the board, at
+// the height of the square that it is about, or below the board where there is no
+// room.
 func (c *coach) body() []*ui.Node {
 	a := c.desk.App
 	t, size := a.Lang.T, a.Size
@@ -185,7 +191,7 @@ func (c *coach) body() []*ui.Node {
 	).With(ui.Traits{Gap: 0})}
 }
 
-// foot is the way out: at once, or on to the game when all is done.
+// foot returns the button that leaves: Skip, or Play after the last step.
 func (c *coach) foot() []*ui.Node {
 	a := c.desk.App
 	leave := a.Then(func() { a.Focus(BoardID) })
@@ -195,8 +201,8 @@ func (c *coach) foot() []*ui.Node {
 	return []*ui.Node{part.Button("lesson-skip", a.Lang.T(words.LessonSkip), leave)}
 }
 
-// pointer is the layer of a mark at the edge of the board, at the right or below,
-// where the words about a square stand.
+// pointer is the layer of a mark at the edge of the board, beside the sentence about
+// a square.
 type pointer struct {
 	square int
 	right  bool

@@ -22,6 +22,9 @@ import (
 // Any text that fits is read back from what is drawn of its code, at any scale and
 // in both themes.
 func TestCodesAreRead(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	r := rand.New(rand.NewPCG(1, 2))
 	texts := []string{"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b", strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", part.MostCode)}
 	for n := 1; n < part.MostCode; n += 1 + n/4 {
@@ -62,6 +65,9 @@ func TestCodesAreRead(t *testing.T) {
 // result, have their codes in the dialog for sharing, which the text view has in
 // words and an address opens again.
 func TestCodesOfLinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	for _, size := range [][2]float64{{320, 568}, {1280, 800}} {
 		for _, p := range puzzle.All() {
 			b := newTab(t, apptest.NewHost())
@@ -99,6 +105,9 @@ func TestCodesOfLinks(t *testing.T) {
 // A link that is too long for a code is said to be, and one that no other device
 // can open has none.
 func TestNoCode(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	d := b.Desk("tiles")

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"time"
 
+	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -20,6 +22,7 @@ type Desk struct {
 	Solver  Solver
 	Errands Errands
 	Player  Player
+	Hint    Hint
 	Waits   bool   // the clock does, for the first step
 	Said    string // the last thing that happened, for the live region
 
@@ -29,6 +32,7 @@ type Desk struct {
 	hidden bool // nobody sees the page: the clock stands
 
 	end      end
+	refused  refusal
 	unfolded bool // what the machine can do is shown
 
 	started bool // the first game was there when the program began: it is running
@@ -45,7 +49,7 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
 	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
-	d.Solver = Solver{Await: a.Await(), desk: d, Options: f.Options}
+	d.Solver = Solver{Await: a.Await(), desk: d, runs: shell.NewRecords(a, "resultados.dat"), Options: f.Options}
 	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
 	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
 	d.unfolded = err == nil
@@ -238,7 +242,7 @@ func (d *Desk) entered() {
 // Moved is called after every change of the position: what was said about the
 // old one goes, the new one is kept.
 func (d *Desk) Moved() {
-	d.end = end{}
+	d.end, d.Hint = end{}, Hint{}
 	d.Solver.outdated()
 	d.screen.PositionChanged()
 	d.runClock()
@@ -267,7 +271,7 @@ func (d *Desk) Play(move string, by play.By) {
 	before := d.Game.Position()
 	if err := d.Game.Play(move, by); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
-		d.Refused()
+		d.App.Sound(platform.SoundWrong)
 		return
 	}
 	d.Played(before)
@@ -331,6 +335,21 @@ func (d *Desk) Restart() {
 	d.Said = d.App.Lang.T(words.Restarted)
 	d.Moved()
 	d.App.Say(d.Said)
+}
+
+// LastStep is the last move of the run in hand and the position it was made in; ok
+// is false at the start.
+func (d *Desk) LastStep() (before puzzle.Position, move string, ok bool) {
+	first, _ := d.Game.Run()
+	n := d.Game.Done()
+	if n <= first {
+		return nil, "", false
+	}
+	before = d.Game.Start()
+	if n-1 > first {
+		before = d.Game.Steps()[n-2].Position
+	}
+	return before, d.Game.Steps()[n-1].Move, true
 }
 
 // LiveRegion is what a screen reader hears after each move.
@@ -401,6 +420,7 @@ func (d *Desk) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.
 	panel = min(panel, size.W*panelShare)
 	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board().WidthFor(size.H-aroundBoard)))/2)
 	d.addEnd(board, chips)
+	d.shake([]*ui.Node{board})
 	row := ui.NewRow(d.Name(),
 		ui.NewColumn("board-side", board, d.PlayerView()).With(ui.Traits{Grow: 1, Gap: 8}),
 		ui.NewColumn("panel",
@@ -418,20 +438,33 @@ func (d *Desk) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.
 func (d *Desk) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
 	size, pad := d.App.Size, 8.0
 	d.addEnd(column...)
+	d.shake(column)
 	if d.lies() {
 		return d.page(d.overEnd(d.beside(actions, column), size.W-lyingPanel-pad, 0, 0))
 	}
 	if size.W > tablet {
 		pad = 24
 	}
-	for _, n := range column {
-		if n.Role == ui.BoardView {
-			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*pad), size.H*boardShare)
-		}
-	}
 	return d.page(d.overEnd(ui.NewColumn("",
-		ui.NewColumn(d.Name(), column...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Pad: pad, Gap: 8}),
+		ui.NewColumn(d.Name(), d.margins(column, pad)...).Valued(d.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: pad}),
 		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8})).With(ui.Traits{Grow: 1}), 0, 0, 0))
+}
+
+// margins gives the parts of a column their room at both sides, and the board its
+// height. A board whose squares would be small for a finger goes to the edges.
+func (d *Desk) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
+	size := d.App.Size
+	for _, n := range column {
+		at := pad
+		if n.Role == ui.BoardView {
+			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < part.Finger {
+				at = 0
+			}
+			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), size.H*boardShare)
+		}
+		out = append(out, ui.NewColumn("", n).With(ui.Traits{PadX: at, Across: ui.Stretch}))
+	}
+	return out
 }
 
 // lies says that the window is that of a phone on its side.
@@ -468,11 +501,18 @@ func (d *Desk) page(parts ...*ui.Node) []*ui.Node {
 	return parts
 }
 
-// HintButton asks for a hint and, when one is shown, plays it; help says how.
-func (d *Desk) HintButton(ready bool, help words.Key, press func()) *ui.Node {
+// HintButton asks for a hint; when one is shown it tells more of it and, at last,
+// plays it: help says how.
+func (d *Desk) HintButton(help words.Key, press func()) *ui.Node {
 	t := d.App.Lang.T
 	n := ui.NewButton("hint", t(words.Hint), press).With(ui.Traits{Grow: 1, Disabled: d.Solver.Running})
-	if ready {
+	switch next, _ := d.Hint.next(); {
+	case !d.Hint.Shown():
+	case next == which:
+		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)
+	case next == why:
+		n.Label, n.Help = t(words.HintWhy), t(words.HintWhyHelp)
+	default:
 		n.Label, n.Help = t(words.PlayHint), t(help)
 	}
 	return n
@@ -491,7 +531,40 @@ func (d *Desk) SolveButton(solve func()) *ui.Node {
 // NewGameButton opens the dialog in which a game begins.
 func (d *Desk) NewGameButton() *ui.Node {
 	phrase := d.App.Lang.T(words.NewGame)
-	return ui.NewButton("new-game", phrase, func() { d.App.Open(d.screen.NewGame()) }).Shown(" ").Explained(phrase).With(ui.Traits{Icon: ui.IconDice})
+	return d.iconButton("new-game", phrase, ui.IconDice, func() { d.App.Open(d.screen.NewGame()) })
+}
+
+// iconButton is an action that is known by its icon.
+func (d *Desk) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
+	return ui.NewButton(id, phrase, press).Shown(" ").Explained(phrase).With(ui.Traits{Icon: icon})
+}
+
+// NewGameButtons are the actions that begin a game: the dialog, one more board like
+// this where there is room, and this one from its start. Some puzzles begin it anew
+// otherwise: they leave restart out.
+func (d *Desk) NewGameButtons(restart bool) []*ui.Node {
+	t := d.App.Lang.T
+	all := []*ui.Node{d.NewGameButton()}
+	if !d.App.Phone() {
+		all = append(all, d.iconButton("another", t(words.Another), ui.IconCopy, d.another))
+	}
+	if restart && d.App.Size.W >= roomForRestart {
+		n := d.iconButton("restart", t(words.Restart), ui.IconRestart, d.Restart)
+		n.Disabled = len(d.Game.Path()) == 0
+		all = append(all, n)
+	}
+	return all
+}
+
+// roomForRestart is the width above which a phone has room for one more action.
+const roomForRestart = 380
+
+// NewGameItems begin the screen's part of a phone's menu.
+func (d *Desk) NewGameItems() []shell.MenuItem {
+	return []shell.MenuItem{
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { d.App.Open(d.screen.NewGame()) }},
+		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
+	}
 }
 
 // HelpKeys ends a screen's help: its own keys, then those of every desk.
@@ -506,12 +579,26 @@ func (d *Desk) HelpKeys(own [][2]string) []*ui.Node {
 // screen's: what helps, and what solves.
 func (d *Desk) Actions(hint, solve *ui.Node) *ui.Node {
 	t := d.App.Lang.T
-	undo := ui.NewButton("undo", t(words.Undo), d.Undo).With(ui.Traits{Disabled: d.Game.Done() == 0, Grow: 1})
-	redo := ui.NewButton("redo", t(words.Redo), d.Redo).With(ui.Traits{Disabled: d.Game.Done() == len(d.Game.Steps()), Grow: 1})
+	undo := d.StepButton("undo", t(words.Undo), ui.IconUndo, d.Undo)
+	redo := d.StepButton("redo", t(words.Redo), ui.IconRedo, d.Redo)
+	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
+	return d.ActionRow(append(d.NewGameButtons(true), undo, redo, hint, solve)...)
+}
+
+// StepButton is an action that goes a step back or on; a phone has room for its
+// icon alone.
+func (d *Desk) StepButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
 	if d.App.Phone() {
-		return ui.NewRow("actions", undo, redo, hint, solve).With(ui.Traits{Gap: 8})
+		return d.iconButton(id, phrase, icon, press)
 	}
-	undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
-	restart := ui.NewButton("restart", t(words.Restart), d.Restart).Shown(" ").Explained(t(words.Restart)).With(ui.Traits{Icon: ui.IconRestart, Disabled: len(d.Game.Path()) == 0})
-	return ui.NewRow("actions", d.NewGameButton(), restart, undo, redo, hint, solve).With(ui.Traits{Gap: 10})
+	return ui.NewButton(id, phrase, press).With(ui.Traits{Icon: icon, Grow: 1})
+}
+
+// ActionRow is the row of actions.
+func (d *Desk) ActionRow(all ...*ui.Node) *ui.Node {
+	n := ui.NewRow("actions", all...).With(ui.Traits{Gap: 8})
+	if d.App.Phone() {
+		n.Gap = 6
+	}
+	return n
 }

@@ -15,44 +15,69 @@ import (
 	"cavalo/internal/words"
 )
 
-// Ending is what a puzzle's screen says of a game that has come to its end: what
-// only the puzzle knows. The rest of the card is the same in all.
+// Ending is the part of the card of a finished game that a puzzle supplies. The rest
+// of the card is the same for all puzzles.
 type Ending struct {
 	Title   string    // what was reached: "Target reached"
-	Against string    // what was done against the best that can be; Desk.Against words it where steps count
-	Lost    bool      // it is no news to be pleased at
-	Proved  bool      // nothing better can be done; steps that are known to be the fewest say so themselves
-	Notes   []string  // what was lost and where; what is still being found out
-	Best    string    // the best so far, where that is not the best of the board
-	Light   ui.Lights // the way there
+	Against string    // the result compared with the best possible; Desk.Against words it for a count of steps
+	Lost    bool      // the player lost: the card does not congratulate
+	Proved  bool      // the result is proved to be the best; for a count of steps the desk finds that out itself
+	Notes   []string  // mistakes and what they cost; searches that still run
+	Places  []Place   // moves to look at, as buttons below the notes
+	Best    string    // the best so far in words, if it is not the best result of the board
+	Light   ui.Lights // the squares of the game that light up
 	Look    func()    // goes to the first mistake, or to the start where there is none
 }
 
-// Next is what comes after the game in hand.
-type Next struct {
-	Words words.Key // of its button: "Another like this", "Next maze"
-	Begin func()
-	Like  func() // begins another game like the one in hand; nil where Begin does
+// Place is a move of a game with a sentence about it; Show goes there.
+type Place struct {
+	Words string
+	Show  func()
 }
 
-// another begins another game like the one in hand.
+// Next is the game that follows the game in hand.
+type Next struct {
+	Words words.Key // the words of its button: "Another like this", "Next maze"
+	Begin func()
+	Door  func() // what the door on the home page begins; nil where Begin does
+	Like  func() // begins a new board of the same size, level and rules; nil where Begin does
+}
+
+// fromDoor begins what comes after a game that is over when its screen is opened
+// from the home page.
+func (d *Desk) fromDoor() {
+	next := d.screen.Next()
+	if next.Door == nil {
+		next.Door = next.Begin
+	}
+	next.Door()
+}
+
+// another begins a new board of the same size, level and rules as the one in hand.
 func (d *Desk) another() {
 	next := d.screen.Next()
 	if next.Like == nil {
 		next.Like = next.Begin
 	}
+	d.App.CloseAll()
 	next.Like()
 }
 
-// end is the card of the game's end. It comes when the way has lit up.
+// anotherButton is one with words that begins another board like the one in hand.
+func (d *Desk) anotherButton(id string) *ui.Node {
+	return part.Button(id, d.App.Lang.T(words.Another), d.another)
+}
+
+// end is the state of the card of a finished game. It opens when the lights of the
+// end are over.
 type end struct {
-	lit  bool      // the way lights up: the last step has led to the end
-	due  time.Time // when the card comes; zero is never
+	lit  bool      // the squares light up, since the last step ended the game
+	due  time.Time // when the card opens; zero is never
 	open bool
 }
 
-// Played takes notice of a step that was made: it is shown, kept and heard, and
-// the card comes when it was the last one.
+// Played handles a step that was just played: it shows, saves and sounds it, and has
+// the card opened if it ended the game.
 func (d *Desk) Played(before puzzle.Position) {
 	d.Player.Playing = false
 	d.screen.Show(before)
@@ -61,7 +86,7 @@ func (d *Desk) Played(before puzzle.Position) {
 	d.Ended()
 }
 
-// Ended has the card of the end come, if what was just done has ended the game.
+// Ended schedules the card if the last action ended the game.
 func (d *Desk) Ended() {
 	r, ok := d.Reached()
 	if first, _ := d.Game.Run(); !ok || r.Shown || r.Steps != d.Game.Done()-first {
@@ -74,7 +99,7 @@ func (d *Desk) Ended() {
 	d.App.Changed()
 }
 
-// lights is the way that lights up at the end of the game; none before.
+// lights returns the squares that light up at the end of the game; none before.
 func (d *Desk) lights() ui.Lights {
 	if r, ok := d.Reached(); ok && d.end.lit {
 		return d.screen.Ending(r).Light
@@ -100,16 +125,20 @@ func (d *Desk) ShowEnd() {
 	d.App.Focus("result-next")
 }
 
-// SayEnd says what the card says, if it is there: when it comes, and when more has
-// been found out.
+// SayEnd reads the card out if it is open. It is called when the card opens and when
+// its lines change.
 func (d *Desk) SayEnd() {
 	if r, ok := d.Reached(); ok && d.end.open {
-		d.Said = strings.Join(d.endLines(r), ". ")
+		lines := d.endLines(r)
+		for _, p := range d.screen.Ending(r).Places {
+			lines = append(lines, p.Words)
+		}
+		d.Said = strings.Join(lines, ". ")
 	}
 }
 
-// PutAway takes the card of the end away, which can be had again; false when it is
-// not there.
+// PutAway closes the card of the end, which can be opened again; it returns false if
+// the card is not open.
 func (d *Desk) PutAway() bool {
 	open := d.end.open
 	if d.end.open = false; open {
@@ -118,8 +147,8 @@ func (d *Desk) PutAway() bool {
 	return open
 }
 
-// Against is what was done against the fewest steps that are needed, once they
-// are known.
+// Against compares the steps of a result with the fewest needed, once they are
+// known.
 func (d *Desk) Against(r past.Result) string {
 	lang := d.App.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
@@ -132,8 +161,8 @@ func (d *Desk) Against(r past.Result) string {
 	return lang.T(words.ShareFewest, length)
 }
 
-// endLines are the lines of the card: what was reached, against what, what is to
-// be said of it, and how it compares with what was done before.
+// endLines returns the lines of the card: the result, its comparison with the best
+// possible, the notes, and its comparison with earlier results.
 func (d *Desk) endLines(r past.Result) []string {
 	lang, e := d.App.Lang, d.screen.Ending(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
@@ -173,8 +202,8 @@ func (d *Desk) bestLine(r past.Result) string {
 	return lang.T(words.EndBest, lang.T(words.ShareTime, report.Of(r.Puzzle).Length(lang, best.Steps), words.Clock(best.Time)))
 }
 
-// streakLine counts the days in a row on which the puzzle of the day was solved;
-// "" for a board that is none, or of another day.
+// streakLine returns the number of days in a row on which a board of the day was
+// solved; "" if the game is not on a board of today.
 func (d *Desk) streakLine(r past.Result) string {
 	today := daily.Of(d.App.Now.UTC())
 	if r.Day != string(today) {
@@ -193,14 +222,14 @@ func (d *Desk) streakLine(r past.Result) string {
 	return d.App.Lang.N(words.EndStreak, s.Current)
 }
 
-// shareEnd opens the dialog for sharing, which has the result first.
+// shareEnd opens the dialog for sharing, with the result on top.
 func (d *Desk) shareEnd() {
 	if share, ok := d.Dialog("share-dialog"); ok {
 		d.App.Open(share)
 	}
 }
 
-// endCard is the card of the game's end.
+// endCard returns the card of a finished game.
 func (d *Desk) endCard(r past.Result) *ui.Node {
 	lang, e, next := d.App.Lang, d.screen.Ending(r), d.screen.Next()
 	t := lang.T
@@ -221,6 +250,9 @@ func (d *Desk) endCard(r past.Result) *ui.Node {
 		body.Children, rest = append(body.Children, against), rest[1:]
 	}
 	for i, line := range rest {
+		if i == len(e.Notes) {
+			body.Children = append(body.Children, d.places(e.Places)...)
+		}
 		text := part.Text("result-line-"+lang.Int(int64(i+1)), line)
 		if i >= len(e.Notes) {
 			text.Color = ui.ColorMuted
@@ -242,14 +274,22 @@ func (d *Desk) endCard(r past.Result) *ui.Node {
 	return n
 }
 
+// places are the places of a card as buttons, each of which shows its own.
+func (d *Desk) places(all []Place) (out []*ui.Node) {
+	for i, p := range all {
+		out = append(out, ui.NewButton("moment-"+d.App.Lang.Int(int64(i+1)), p.Words, func() { d.PutAway(); p.Show() }).
+			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
+	}
+	return out
+}
+
 const (
 	endWidth = 440 // the greatest width of the card
 	endEdge  = 5   // around it
 )
 
-// overEnd puts the card of the end over what a page shows: at its foot, so far
-// above it, between what is left free at both sides. A press beside the card takes
-// it away.
+// overEnd puts the card over the foot of a page, at a distance from the foot and
+// between two margins. A press beside the card closes it.
 func (d *Desk) overEnd(page *ui.Node, left, right, foot float64) *ui.Node {
 	r, ok := d.Reached()
 	if !ok || !d.end.open {
@@ -271,8 +311,8 @@ func (d *Desk) overEnd(page *ui.Node, left, right, foot float64) *ui.Node {
 	return ui.NewLayer("", page, away, over).With(ui.Traits{Grow: 1})
 }
 
-// addEnd gives the board the light of the end, and the chips one that has the card
-// of the end again.
+// addEnd adds the lights to the board, and to the chips one that opens the card
+// again.
 func (d *Desk) addEnd(parts ...*ui.Node) {
 	r, ok := d.Reached()
 	if !ok || r.Shown {

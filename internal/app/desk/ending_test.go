@@ -82,10 +82,20 @@ func TestCardOfTheEndComesOnce(t *testing.T) {
 			b.Scripted()
 			g := finish(t, b, p.Name())
 			d := b.Desk(p.Name())
+			d.ShowEnd()
+			read := d.Said
+			d.Said = ""
+			if d.SayEnd(); d.Said != read || read == "" { // as it is when a line of it comes later
+				t.Errorf("the card is read out as %q, then as %q", read, d.Said)
+			}
 			none := func(after string) {
 				t.Helper()
 				if b.Pass(lit); b.There("result") {
 					t.Errorf("after %s there is a card", after)
+				}
+				d.Said = "what was said"
+				if d.SayEnd(); d.Said != "what was said" {
+					t.Errorf("after %s the card that is not there is read out: %s", after, d.Said)
 				}
 			}
 			d.Undo()

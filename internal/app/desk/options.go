@@ -26,6 +26,7 @@ type Options struct {
 	Shuffle   string // seed of a shuffled order; "" is the course's
 	GoalTest  search.GoalTest
 	Tie       search.Tie // "" is the smallest h
+	Counting  search.Counting
 	Time      time.Duration
 	Workers   int // at work together, where an algorithm can be shared out; 0 is one
 }
@@ -50,7 +51,7 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 		j.Goal = o.Goal
 		return j
 	}
-	j.Tree, j.GoalTest = o.Tree, o.GoalTest
+	j.Tree, j.GoalTest, j.Counting = o.Tree, o.GoalTest, o.Counting
 	if alg.Ties {
 		j.Tie = o.Tie
 	}
@@ -90,7 +91,7 @@ func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve f
 func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 	phrase := d.App.Lang.Algorithm(string(d.Solver.Options.Algorithm))
 	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
-		phrase += " · " + d.Solver.Options.Heuristic
+		phrase += " · " + d.App.Lang.Heuristic(d.Solver.Options.Heuristic)
 	}
 	n := part.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
 	n.Icon = ui.IconSettings
@@ -145,6 +146,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 		return out
 	}
 	out = append(out, SearchFields(d.App.Lang, "", alg, &o.GoalTest, &o.Tie, &o.Tree, d.set)...)
+	out = append(out, CountFields(d.App.Lang, "", &o.Counting, d.set)...)
 	return append(out,
 		part.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
 			d.set(func() {
@@ -171,6 +173,22 @@ func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest
 	return append(out,
 		part.Toggle(prefix+"tree", lang.T(words.TreeSearch), *tree, func(on bool) { set(func() { *tree = on }) }),
 		part.Note(prefix+"tree-note", lang.T(words.TreeNote)))
+}
+
+// CountFields choose whose habits a textbook algorithm follows in counting nodes;
+// the ids begin with a prefix.
+func CountFields(lang words.Lang, prefix string, counting *search.Counting, set func(change func())) []*ui.Node {
+	return []*ui.Node{
+		part.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
+			set(func() {
+				*counting = search.CountTextbook
+				if on {
+					*counting = search.CountCourse
+				}
+			})
+		}),
+		part.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
+	}
 }
 
 // choices are the options of a selector.

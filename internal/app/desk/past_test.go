@@ -137,6 +137,10 @@ func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	if got := past.Records(all); len(got) != 1 || got[0].Level != "3" || got[0].Colour != "white" || got[0].Losses != 1 {
 		t.Errorf("the record is %+v", got)
 	}
+	b.App.CloseAll()
+	if b.Press("home"); b.Find("play-duel").Text != "Play" || b.There("card-state-duel") {
+		t.Errorf("the first page goes on with it: %s", texts(b.Find("card-duel")))
+	}
 }
 
 // Games that were finished before results were kept are counted once; what
@@ -180,6 +184,29 @@ func TestResultsOfEarlierVersions(t *testing.T) {
 	for name, text := range want {
 		if name != "current/challenge" && b.Host.Files[name] != text {
 			t.Errorf("%s was written over: %q", name, b.Host.Files[name])
+		}
+	}
+}
+
+// A game that was finished by a program that ended before it had kept the result
+// leaves that result when it is opened again, once.
+func TestResultThatWasNotKeptInTime(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	g := finish(t, b, "challenge")
+	for name := range b.Host.Files {
+		if strings.HasPrefix(name, "results/") {
+			delete(b.Host.Files, name)
+		}
+	}
+	if _, read := b.Host.Files["earlier/challenge"]; !read {
+		t.Fatal("what earlier versions kept was not read")
+	}
+	for range 2 {
+		b = b.reload()
+		b.Update()
+		if all := b.App.Past.All(); len(all) != 1 || all[0].Game() != g.ID() {
+			t.Errorf("results: %v", all)
 		}
 	}
 }

@@ -24,6 +24,7 @@ type Picker struct {
 	Wrong string // what is wrong with the text
 	File  string // name of the file that was opened
 	Found []Pick // what it holds, when that is more than one game
+	Note  string // what Found is, where it is not what a file holds
 
 	games []*play.Game // what is on the shelf
 }
@@ -74,11 +75,15 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 		p.Seed = d.FreshSeed()
 	}
 	turn := func(name string) {
+		if name == dayTab {
+			d.App.Post(d.showDays) // once the screen is there to be gone back to
+			return
+		}
 		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
 			d.set(func() { p.Tab, p.games = name, nil })
 		}
 	}
-	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Foot: func() []*ui.Node { return d.PickerFoot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
 		t := d.App.Lang.T
 		var options []ui.Option
 		var body []*ui.Node
@@ -91,6 +96,23 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, turn)
 		return append([]*ui.Node{strip}, body...)
 	}}
+}
+
+// PickerFoot are the buttons below the dialog where a game begins: nothing that is
+// chosen there holds when it is left, and another board like the one in hand needs
+// no choice.
+func (d *Desk) PickerFoot(more ...*ui.Node) []*ui.Node {
+	return append([]*ui.Node{part.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
+}
+
+// dayTab was the tab of the board of a day in earlier versions, whose links lead to
+// the screen of those boards.
+const dayTab = "daily"
+
+func (d *Desk) showDays() {
+	if days := d.App.Screen(daily.LinkName); days != nil {
+		d.App.Show(days)
+	}
 }
 
 // SeedField is a field for a seed with the buttons that use it and draw another.
@@ -149,7 +171,11 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	if len(p.Found) == 0 {
 		return out
 	}
-	out = append(out, part.Text("file-words", a.Lang.N(words.FileHolds, len(p.Found), p.File)))
+	holds := p.Note
+	if holds == "" {
+		holds = a.Lang.N(words.FileHolds, len(p.Found), p.File)
+	}
+	out = append(out, part.Text("file-words", holds))
 	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, found := range p.Found {
 		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press))
@@ -189,18 +215,43 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		}
 		return err
 	}
+	p.File, p.Found, p.Note = "", nil, ""
 	if own, err := d.face.OpenOwn(p, name, text); own {
-		return err
+		return d.elsewhere(p, name, s, err)
 	}
 	position, err := d.puzzle.Parse(s)
-	return d.opened(position, err)
+	if err != nil {
+		return d.elsewhere(p, name, s, err)
+	}
+	d.Begin("", position)
+	return nil
 }
 
-func (d *Desk) opened(position puzzle.Position, err error) error {
-	if err == nil {
-		d.Begin("", position)
+// elsewhere offers to open what is wrong here in the puzzles that can read it: a
+// board of the duel in the challenge. If there is none the fault stays.
+func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
+	if wrong == nil {
+		return nil
 	}
-	return err
+	for _, other := range puzzle.All() {
+		screen := d.App.Screen(other.Name())
+		if _, err := other.Parse(text); err != nil || other == d.puzzle || screen == nil {
+			continue
+		}
+		p.Found = append(p.Found, Pick{Words: d.App.Lang.T(words.OpenElsewhere, d.App.Lang.T(screen.Title())), Press: func() {
+			d.App.CloseAll()
+			d.App.Show(screen)
+			if err := screen.OpenText(name, text); err != nil {
+				d.App.Say(d.App.Lang.Fault(err))
+			}
+		}})
+	}
+	if len(p.Found) == 0 {
+		return wrong
+	}
+	p.Note = d.App.Lang.T(words.OtherPuzzle)
+	d.App.Changed()
+	return nil
 }
 
 // OpenText implements shell.Screen. A file of several games shows them, to
@@ -211,7 +262,7 @@ func (d *Desk) OpenText(name, text string) error {
 		return err
 	}
 	dialog := d.screen.NewGame()
-	dialog.Body, dialog.Foot, dialog.Tab, dialog.Turn = func() []*ui.Node { return d.OwnTab(p) }, nil, nil, nil
+	dialog.Body, dialog.Foot, dialog.Tab, dialog.Turn = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }, nil, nil
 	d.App.Show(d.screen)
 	d.App.Open(dialog)
 	return nil

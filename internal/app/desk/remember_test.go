@@ -164,8 +164,8 @@ func TestLeaveWhileAMazeIsMade(t *testing.T) {
 	e := b.Scripted()
 	ask := func() {
 		b.Press("chip-problem")
-		b.Set("problem-tabs", "daily")
-		b.Press("daily-play")
+		b.Set("problem-tabs", "new")
+		b.Press("random-play")
 	}
 	ask()
 	b.App.Show(b.App.Screen("tiles"))

@@ -336,8 +336,44 @@ func (d *Desk) Sounded(before puzzle.Position) {
 	d.App.Sound(d.face.Sound(before, after))
 }
 
-// Refused plays the sound of what can't be done.
-func (d *Desk) Refused() { d.App.Sound(platform.SoundWrong) }
+// refusal is what was tried last and can't be done.
+type refusal struct {
+	why    string // until the next action
+	square int    // that shakes
+	serial int    // counts them
+	after  int    // the serial of the board's own motion then
+	new    bool   // that is still to be seen
+}
+
+// Refuse says why something can't be done, until the next action: in the line that
+// Refusal is for and to a screen reader, by a sound, and by a square that shakes.
+func (d *Desk) Refuse(square int, why string) {
+	d.App.Sound(platform.SoundWrong)
+	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
+	d.Said = why
+	d.App.UntilNext(func() { d.refused.why = "" })
+	d.App.Changed()
+}
+
+// Refusal is why what was done last was refused; "" when it was not.
+func (d *Desk) Refusal() string { return d.refused.why }
+
+// shake has the board shake its square, unless it has moved since.
+func (d *Desk) shake(parts []*ui.Node) {
+	for _, n := range parts {
+		if n.ID != BoardID {
+			continue
+		}
+		m, r := &n.Board().Motion, &d.refused
+		if r.new {
+			r.new, r.after = false, m.Serial
+		}
+		own := m.Serial
+		if m.Serial += r.serial; r.serial > 0 && own == r.after {
+			m.Shaken = []int{r.square}
+		}
+	}
+}
 
 // recordEarlier keeps the results of a game that was played before: in another
 // tab, by an earlier version, or in a program that ended before it had kept them.
@@ -400,9 +436,8 @@ func (d *Desk) ConflictView() *ui.Node {
 	t := d.App.Lang.T
 	return ui.NewRow("conflict",
 		ui.NewText("conflict-words", t(words.ChangedElsewhere)).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
-		part.Button("conflict-take", t(words.TakeOther), d.Save.take),
-		part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork),
-	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 12, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
+		part.Row(8, part.Button("conflict-take", t(words.TakeOther), d.Save.take), part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
+	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }
 
 // The parts of a desk's state in the history of the page.

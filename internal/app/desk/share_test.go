@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,6 +33,13 @@ func TestLinksInTheirOrder(t *testing.T) {
 			if got := fragment(b.Find("share-link").Value); got != play.Link(p, start) || b.There("share-position") || b.There("share-game") {
 				t.Errorf("at the start the link is %s", got)
 			}
+			says := words.LinkToStart
+			if p.Name() == "maze" { // whose address has the board in it
+				says = words.MazeBoardLink
+			}
+			if got := b.Find("share-link").Label; got != b.App.Lang.T(says) {
+				t.Errorf("the link to the start is called %q", got)
+			}
 			b.Press("close")
 			d.Play(start.Moves()[0], play.Player)
 			b.Update()
@@ -41,6 +49,9 @@ func TestLinksInTheirOrder(t *testing.T) {
 			}
 			if got := fragment(b.Find("share-position").Value); got != play.Link(p, d.Game.Position()) {
 				t.Errorf("the link to the position is %s", got)
+			}
+			if got := fragment(b.Find("share-game").Value); p.Players() == 2 && got != play.GameLink(d.Game) {
+				t.Errorf("earlier versions don't read the link to the game, %s", got)
 			}
 			other := newTab(t, apptest.NewHost().Tab(fragment(b.Find("share-game").Value)))
 			if g := other.Desk(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
@@ -70,7 +81,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				return other
 			}
 			friend := open(link)
-			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "It is true.") || friend.There("proof-wrong") {
+			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "The result is confirmed:") || friend.There("proof-wrong") || !friend.Find("proof-holds").Live {
 				t.Errorf("the verdict is %q", got)
 			}
 			d := friend.Desk(p.Name())
@@ -91,13 +102,25 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				t.Errorf("opened twice there are %d games", got)
 			}
 
+			// Who has played the same moves, or something else, keeps that as it is.
+			own := newTab(t, apptest.NewHost())
+			own.Scripted()
+			mine := map[string]bool{finish(t, own, p.Name()).ID(): true}
+			own.Now = own.Now.Add(time.Minute)
+			own.Desk(p.Name()).Start("x", g.Start())
+			own.Desk(p.Name()).Play(g.Path()[0], play.Player)
+			mine[own.Desk(p.Name()).Game.ID()] = true
+			if sent := own.open(link).Desk(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() || !slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) || len(sent.Steps()) != len(g.Path()) {
+				t.Errorf("beside %v the game sent is %s of %d steps", mine, sent.ID(), len(sent.Steps()))
+			}
+
 			at := strings.Index(link, "&steps=")
 			for what, forged := range map[string]string{
 				"the link says": strings.Replace(link, "&steps=", "&steps=1", 1),
 				"Move 1, Z9":    link[:strings.Index(link, "?play=")] + "?play=Z9.Z8" + link[at:],
 			} {
 				liar := open(forged)
-				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "It is not true.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
+				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "The result is not confirmed.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
 					t.Errorf("of a forged one it says %q", got)
 				}
 			}

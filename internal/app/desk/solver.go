@@ -2,11 +2,13 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -24,7 +26,10 @@ type Solver struct {
 	Answer   *puzzle.Answer
 
 	desk  *Desk
-	table bool // the statistics are unfolded
+	runs  *shell.Records // those of this visit, for resultados.dat
+	kept  *puzzle.Answer // the last of them
+	made  int            // how many
+	table bool           // the statistics are unfolded
 }
 
 // Solve looks for a path from the position in hand, or from the start when
@@ -90,6 +95,18 @@ func (d *Desk) WatchChip() *ui.Node {
 // also when it has an error, after that was said.
 func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
 
+// Made returns a callback for Ask and Add that parses the generated position of
+// the answer and passes it on; made is nil when none was generated.
+func (d *Desk) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzle.Answer) {
+	return func(a puzzle.Answer) {
+		made, err := d.puzzle.Parse(a.Path().Final)
+		if err != nil || a.Error != "" || a.Path().Final == "" {
+			made = nil
+		}
+		done(a, made)
+	}
+}
+
 func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	s.Asking, s.Progress = asking, puzzle.Progress{}
 	s.desk.face.Begun(j, asking)
@@ -115,11 +132,22 @@ func (s *Solver) outdated() {
 	}
 }
 
+// keepRun keeps the result that is shown for resultados.dat.
+func (d *Desk) keepRun() {
+	s := &d.Solver
+	if s.Answer != s.kept {
+		s.made++
+		s.runs.Put(strconv.Itoa(s.made), report.Resultados(*s.Answer))
+		s.kept = s.Answer
+	}
+}
+
 // Result shows an answer as the result of a run and lays its path ahead, if a
 // path was asked for.
 func (d *Desk) Result(a puzzle.Answer) {
 	d.Solver.outdated()
 	d.Solver.Answer = &a
+	d.keepRun()
 	if len(a.Path().Moves) > 0 && a.Job.Task != puzzle.TaskCount {
 		if err := d.Game.Line(a.Job.Position, a.Path().Moves, play.Solver); err != nil {
 			d.App.Say(d.App.Lang.Fault(err))
@@ -198,4 +226,102 @@ func (e *Errands) clear() {
 // Waiting says that jobs of an owner are still to be done.
 func (e *Errands) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
+}
+
+// Told is what a hint says of the next move, a press at a time: where to look for
+// it, which it is, and why; the press after that plays it. What is empty is passed
+// over.
+type Told struct {
+	Where, Which, Why string
+	Area              []int // the squares where to look
+	Square            int   // of the move; -1 is none
+	Play              func()
+}
+
+// Hint is what a hint has come to.
+type Hint struct {
+	Told
+	Wanted bool   // the engine is being asked
+	Words  string // what is said now: of the move or, where there is none to tell, why
+
+	stage stage
+}
+
+// stage is how much of a hint has been told.
+type stage uint8
+
+const (
+	untold stage = iota
+	where
+	which
+	why
+)
+
+// Shown says that a move is being told of.
+func (h *Hint) Shown() bool { return h.Play != nil }
+
+// next is the stage after the one that is shown; untold when all is told.
+func (h *Hint) next() (s stage, words string) {
+	all := [...]string{where: h.Where, which: h.Which, why: h.Why}
+	for s = h.stage + 1; int(s) < len(all); s++ {
+		if all[s] != "" {
+			return s, all[s]
+		}
+	}
+	return untold, ""
+}
+
+// Mark marks on a board where to look, or the square of the move.
+func (h *Hint) Mark(b *ui.Board) {
+	switch {
+	case !h.Shown():
+	case h.stage == where:
+		for _, s := range h.Area {
+			b.Cells[s].Look = true
+		}
+	case h.Square >= 0:
+		b.Cells[h.Square].Hint = true
+	}
+}
+
+// TellHint begins to tell of a move. That is one hint used, however much of it is
+// told.
+func (d *Desk) TellHint(t Told) {
+	d.Game.CountHint()
+	d.Hint = Hint{Told: t}
+	d.GoOn()
+	d.Save.Now()
+}
+
+// SayHopeless says that nothing can be won from here any more. That is one hint
+// used, but not another one when it is asked for and said again.
+func (d *Desk) SayHopeless(words string) {
+	if d.Said != words {
+		d.Game.CountHint()
+	}
+	d.SayHint(words)
+}
+
+// SayHint says why there is no move to tell of; "" is nothing.
+func (d *Desk) SayHint(words string) {
+	d.Hint = Hint{Words: words}
+	d.Said = words
+	d.Save.Now()
+	d.App.Changed()
+}
+
+// GoOn tells the next stage of the hint that is shown, or plays its move; false
+// when none is shown.
+func (d *Desk) GoOn() bool {
+	h := &d.Hint
+	if !h.Shown() {
+		return false
+	}
+	if next, words := h.next(); next != untold {
+		h.stage, h.Words, d.Said = next, words, words
+		d.App.Changed()
+		return true
+	}
+	h.Play()
+	return true
 }

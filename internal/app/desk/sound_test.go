@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Each puzzle is silent until its player switches the sounds on, which is
@@ -101,6 +102,39 @@ func TestSoundsAreOfferedOnce(t *testing.T) {
 			d.Play(moves[0], play.Player)
 			if b.There("sound-offer") {
 				t.Errorf("%s: offered again after a reload", p.Name())
+			}
+		}
+	}
+}
+
+// The offer covers no board and no button, in any window and language.
+func TestSoundOfferCoversNothing(t *testing.T) {
+	for _, size := range [][2]float64{{320, 568}, {390, 844}, {740, 360}, {820, 1180}, {1280, 720}, {1280, 800}, {1440, 900}} {
+		for _, p := range puzzle.All() {
+			for _, lang := range words.Langs() {
+				host := apptest.NewHost().Tab(p.Name())
+				host.Langs = []string{lang.Tag()}
+				b := newTab(t, host)
+				b.W, b.H = size[0], size[1]
+				b.Scripted()
+				d := b.Desk(p.Name())
+				d.Start("x", p.Problems()[0].Position)
+				d.Play(d.Game.Position().Moves()[0], play.Player)
+				offer := b.Find("sound-offer").Rect
+				var look func(n *ui.Node, seen ui.Rect)
+				look = func(n *ui.Node, seen ui.Rect) {
+					if n.Scroll {
+						seen = seen.Intersect(n.Rect)
+					}
+					over := offer.Intersect(n.Rect.Intersect(seen))
+					if (n.Role == ui.Button || n.Role == ui.BoardView) && n.ID != "sound-yes" && n.ID != "sound-no" && !over.Empty() {
+						t.Errorf("%s at %v in %s: the offer at %v covers %v of %s", p.Name(), size, lang.Tag(), offer, over, n.ID)
+					}
+					for _, c := range n.Children {
+						look(c, seen)
+					}
+				}
+				look(b.S.Root(), ui.Rect{W: b.W, H: b.H})
 			}
 		}
 	}

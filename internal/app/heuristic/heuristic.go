@@ -45,10 +45,14 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 		return append(out, Own(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
-		out = append(out, ui.NewText(id+"-warning", t(words.InadmissibleNote)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
+		out = append(out, ui.NewText(WarningID(id), t(words.InadmissibleNote)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
 	}
 	return out
 }
+
+// WarningID is the id of the warning that a heuristic can overestimate, among Fields
+// with an id.
+func WarningID(id string) string { return id + "-warning" }
 
 // Options returns a puzzle's heuristics, and the user's own.
 func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
@@ -57,7 +61,7 @@ func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 		if h.Admissible {
 			group = l.T(words.Admissible)
 		}
-		list = append(list, ui.Option{Value: h.Name, Label: h.Name, Note: report.HeuristicNote(l, p.Name(), h.Name), Group: group})
+		list = append(list, ui.Option{Value: h.Name, Label: l.Heuristic(h.Name), Note: report.HeuristicNote(l, p.Name(), h.Name), Group: group})
 	}
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }

@@ -2,7 +2,7 @@ package part
 
 import (
 	"cavalo/internal/knight"
-	"cavalo/internal/paint"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -63,19 +63,15 @@ func (l Landing) Erased() (squares []knight.Square) {
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
 // Show shows on a board what would be gained and erased.
-func (l Landing) Show(b *ui.Board) {
-	cell := &b.Cells[l.to]
-	cell.Active, cell.Gain = true, "+"+l.board[l.to].String()
-	var ties paint.Ties
+func (l Landing) Show(b *look.Board) {
+	b.Aim(int(l.to), "+"+l.board[l.to].String())
 	for _, s := range l.Erased() {
-		b.Cells[s].Struck = true
-		ties = append(ties, paint.Tie{From: int(l.to), To: int(s)})
+		b.Lose(int(l.to), int(s))
 	}
-	b.Layers = append(b.Layers, ties)
 }
 
 // ShowChoices marks the doubles of which one is erased.
-func (l Landing) ShowChoices(b *ui.Board, lang words.Lang) {
+func (l Landing) ShowChoices(b *look.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
 		s := l.board.Find(n)
@@ -100,6 +96,37 @@ func (l Landing) Words(lang words.Lang) []*ui.Node {
 	return phrase
 }
 
+// Happened returns what a landing on a board erased, and why: "57 erased 75, its
+// mirror"; "" where it erased nothing else.
+func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Effect, policy knight.Policy) string {
+	n := board[to]
+	switch {
+	case e.Mirror != knight.NoSquare:
+		return lang.T(words.LastMirror, n, board[e.Mirror])
+	case e.Double == knight.NoSquare:
+		return ""
+	}
+	why := words.LastChosen
+	switch policy {
+	case knight.Largest:
+		why = words.LastLargest
+	case knight.Smallest:
+		why = words.LastSmallest
+	case knight.Random:
+		why = words.LastRandom
+	}
+	return lang.T(why, n, board[e.Double])
+}
+
+// Last is the line in a panel about the last thing that happened; nil where there
+// is nothing to say. It is not spoken: the move was, when it was made.
+func Last(phrase string) *ui.Node {
+	if phrase == "" {
+		return nil
+	}
+	return Muted("last", phrase)
+}
+
 // Buttons returns a button for each double, the largest first, and one for
 // none where the rules allow that.
 func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
@@ -115,4 +142,104 @@ func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(eras
 		r.Children = append(r.Children, Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
 	}
 	return r
+}
+
+// Aim is the square whose jump is looked at: the one under the pointer or the
+// cursor or, where there is none, the one that a finger has selected.
+type Aim struct{ At, Held knight.Square }
+
+// NoAim is at no square.
+var NoAim = Aim{knight.NoSquare, knight.NoSquare}
+
+// Over is the pointer or the cursor coming over a square, or leaving (-1). It
+// reports whether that has changed what is looked at.
+func (a *Aim) Over(s knight.Square, targets *[knight.Squares]bool) bool {
+	at := a.Held
+	if s >= 0 && targets[s] {
+		at = s
+	}
+	changed := at != a.At
+	a.At = at
+	return changed
+}
+
+// Tap is a finger's tap on a square that can be jumped to. It reports whether that
+// was the second one: the first selects.
+func (a *Aim) Tap(s knight.Square) bool {
+	again := a.Held == s
+	*a = Aim{s, s}
+	return again
+}
+
+// Offer says what a jump to a selected square would do, and jumps at a press.
+func (l Landing) Offer(lang words.Lang, jump func()) *ui.Node {
+	return ui.NewRow("selected",
+		ui.NewColumn("",
+			ui.NewRow("", l.Words(lang)...).With(ui.Traits{Wrap: true}),
+			Note("tap-again", lang.T(words.TapAgain)),
+		).With(ui.Traits{Grow: 1, Gap: 2}),
+		Primary("jump-now", lang.T(words.JumpNow), jump),
+	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 12, Across: ui.Center})
+}
+
+// Said returns the words of Words as one text.
+func (l Landing) Said(lang words.Lang) string {
+	out := ""
+	for _, n := range l.Words(lang) {
+		out += n.Text
+	}
+	return out
+}
+
+// Selected says what a jump brings to who has selected it with a first tap, and
+// that a second one plays it.
+func (l Landing) Selected(lang words.Lang) string {
+	return l.Said(lang) + ". " + lang.T(words.TapAgain)
+}
+
+// Look says where to look for a jump without giving it away: on which side of the
+// knight or, for a placement, in which half of the row. turned is for a board that
+// is seen from the other side.
+func Look(lang words.Lang, from, to knight.Square, turned bool) (where string, area []int) {
+	if from == knight.NoSquare {
+		return half(lang, to, turned)
+	}
+	lines, columns := to.Line()-from.Line(), to.Column()-from.Column()
+	sideways := max(columns, -columns) == 2
+	for l := from.Line() - 2; l <= from.Line()+2; l++ {
+		for c := from.Column() - 2; c <= from.Column()+2; c++ {
+			near := (l-from.Line())*lines > 0
+			if sideways {
+				near = (c-from.Column())*columns > 0
+			}
+			if near && min(l, c) >= 0 && max(l, c) < knight.Size {
+				area = append(area, int(knight.At(l, c)))
+			}
+		}
+	}
+	looks := [...]words.Key{words.HintLookUp, words.HintLookDown, words.HintLookLeft, words.HintLookRight}
+	way := 0
+	if sideways {
+		way, lines = 2, columns
+	}
+	if lines > 0 != turned {
+		way++
+	}
+	return lang.T(looks[way]), area
+}
+
+// half is Look for a placement.
+func half(lang words.Lang, to knight.Square, turned bool) (where string, area []int) {
+	const width = knight.Size / 2
+	first, where := 0, lang.T(words.HintHalfLeft)
+	if to.Column() >= width {
+		first = width
+	}
+	if first > 0 != turned {
+		where = lang.T(words.HintHalfRight)
+	}
+	for c := range width {
+		area = append(area, int(knight.At(to.Line(), first+c)))
+	}
+	return where, area
 }

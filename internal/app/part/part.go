@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/knight"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )
 
@@ -111,17 +109,7 @@ func WholeNumber(s string) (int, bool) {
 // value under its name. width is that of the window.
 func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *ui.Node {
 	if width < NarrowPairs {
-		list := ui.NewList(id, label).With(ui.Traits{Gap: 8})
-		for i, r := range rows {
-			item := id + "-" + strconv.Itoa(i+1)
-			list.Children = append(list.Children, ui.NewListItem(item, "", nil,
-				ui.NewColumn("",
-					ui.NewText(item+"-name", r[0]).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}),
-					Text(item+"-value", r[1]),
-				).With(ui.Traits{Gap: 2}),
-			))
-		}
-		return list
+		return Definitions(id, label, rows)
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: head[0]}, {Title: head[1]}}}
 	for i, r := range rows {
@@ -130,16 +118,20 @@ func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *u
 	return ui.NewTable(id, label, table)
 }
 
+// Definitions shows each value under its name.
+func Definitions(id, label string, rows [][2]string) *ui.Node {
+	list := ui.NewList(id, label).With(ui.Traits{Gap: 8})
+	for i, r := range rows {
+		item := id + "-" + strconv.Itoa(i+1)
+		list.Children = append(list.Children, ui.NewListItem(item, "", nil,
+			ui.NewColumn("",
+				ui.NewText(item+"-name", r[0]).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}),
+				Text(item+"-value", r[1]),
+			).With(ui.Traits{Gap: 2}),
+		))
+	}
+	return list
+}
+
 // NarrowPairs is the width below which names and values are on separate lines.
 const NarrowPairs = 600
-
-// Flips returns the numbers erased between two boards, except the one on the
-// square landed on.
-func Flips(before, after knight.Board, landed knight.Square) (out []ui.Flip) {
-	for s, n := range before {
-		if n != knight.NoNumber && after[s] == knight.NoNumber && knight.Square(s) != landed {
-			out = append(out, ui.Flip{Square: s, Text: n.String(), Heat: picture.Heat(n)})
-		}
-	}
-	return out
-}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/daily"
 	"cavalo/internal/engine"
+	"cavalo/internal/lab/atlas"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -49,24 +50,29 @@ type App struct {
 	makers  []func(*App) Screen
 	screens []Screen
 	at      Screen // nil is the home page
-	about   string // the screen whose rules and help are shown at home
+	meaning string // the figure of a search whose meaning is shown
+	about   string // the screen whose help is shown
+	rules   string // the screen whose rules are shown at home
 
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
 	portraits map[string]Portrait                                             // by the puzzle's name
 	games     map[string]Games                                                // the same
 
-	look     platform.Look
-	settings settings
-	dialogs  []Dialog // the last one is on top
-	notice   notice
-	focus    string // the node that is to have the keyboard next
-	storage  storage
-	crashes  int // since the player last read of one
-	engine   engine.State
-	read     bool   // something was done since the engine could not be loaded
-	awaited  *Await // whose job the engine has, or had last
-	offering bool   // the sounds are, until the next action
-	version  uint64
+	look      platform.Look
+	settings  settings
+	projected bool     // the last Zoom was that of a projection
+	dialogs   []Dialog // the last one is on top
+	notice    notice
+	focus     string // the node that is to have the keyboard next
+	storage   storage
+	crashes   int // since the player last read of one
+	engine    engine.State
+	read      bool   // something was done since the engine could not be loaded
+	awaited   *Await // whose job the engine has, or had last
+	offering  bool   // the sounds are, until the next action
+	teaching  Screen // whose coached board is offered, until the next action; nil is none
+	passing   func() // takes away what is said until then; nil is nothing
+	version   uint64
 
 	mu     sync.Mutex
 	posted []func()
@@ -112,6 +118,7 @@ func (a *App) begin() {
 		a.screens = append(a.screens, make(a))
 	}
 	a.about = a.screens[0].Name()
+	a.rules = a.about
 }
 
 // Post lets another goroutine run f at the next Tick.
@@ -299,16 +306,45 @@ func (a *App) TakeFocus() string {
 // Phone says that the window is narrow.
 func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 
+// Projector is a Screen that can be shown to an audience: larger, and without the
+// bar.
+type Projector interface {
+	Projection() float64 // how many times larger; 0 when it is not shown so
+}
+
+// The least area that a projection is laid out in.
+const (
+	projectedWidth  = 600.0
+	projectedHeight = 330.0
+)
+
+// Zoom implements ui.Zoomed: a phone is no projector.
+func (a *App) Zoom(width, height float64) float64 {
+	p, ok := a.at.(Projector)
+	a.projected = ok && p.Projection() > 0 && width >= PhoneWidth
+	if !a.projected {
+		return 1
+	}
+	return max(1, min(p.Projection(), width/projectedWidth, height/projectedHeight))
+}
+
+// Projected says that the open screen is shown to an audience.
+func (a *App) Projected() bool { return a.projected }
+
 // Build implements ui.App.
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
-	page := ui.NewColumn("page", a.bar())
+	page := ui.NewColumn("page")
+	if !a.projected {
+		page.Children = append(page.Children, a.bar())
+	}
 	if a.at != nil {
 		page.Children = append(page.Children, a.at.View()...)
 	} else {
 		page.Children = append(page.Children, a.home())
 	}
 	root := ui.NewLayer("root", page) // its label is the window's title
+	root.Large = a.projected
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
@@ -365,7 +401,7 @@ func (a *App) Teach(s Screen) {
 	if !ok {
 		return
 	}
-	if a.at != s {
+	if a.teaching = nil; a.at != s {
 		a.Show(s)
 	}
 	a.Keep(metFolder+s.Name(), "yes")
@@ -374,10 +410,38 @@ func (a *App) Teach(s Screen) {
 	a.Focus(LessonBoard)
 }
 
+// lessonYes is the id of the button that takes the offer of a coached board.
+const lessonYes = "lesson-yes"
+
+// offerLesson offers the coached board of a screen aside to who came by a link and
+// has not met it: what the link leads to is there at once. It is not offered again.
+func (a *App) offerLesson(s Screen) {
+	if s == nil || len(a.dialogs) > 0 {
+		return
+	}
+	if _, err := a.Env.Host.Read(metFolder + s.Name()); !errors.Is(err, platform.ErrNotExist) {
+		return
+	}
+	if _, ok := s.Lesson(); ok {
+		a.Keep(metFolder+s.Name(), "yes")
+		a.teaching = s
+		a.Changed()
+	}
+}
+
+// lessonOffer shows the offer aside.
+func (a *App) lessonOffer() *ui.Node {
+	s := a.teaching
+	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowItGoes))
+	n.Children = append(n.Children, part.Chip(lessonYes, a.Lang.T(words.LessonOffer), func() { a.Teach(s) }))
+	n.Gap, n.Across, n.Pad = 8, ui.Center, 8 // low enough for the room above the board of a small phone
+	return n
+}
+
 // teachButton offers the coached board of the screen that is explained; nil where
 // none is needed.
-func (a *App) teachButton(id string) *ui.Node {
-	s := a.Screen(a.about)
+func (a *App) teachButton(id, about string) *ui.Node {
+	s := a.Screen(about)
 	if _, ok := s.Lesson(); !ok {
 		return nil
 	}
@@ -542,13 +606,40 @@ func (a *App) GamesOf(p puzzle.Puzzle) (games Games, ok bool) {
 // Portrait draws and names what belongs to a puzzle, for a screen that shows
 // those of others.
 type Portrait struct {
+	// Title names a state space, which has no screen that would.
+	Title words.Key
 	// Picture shows the position after moves from a start, which must be legal.
 	Picture func(start puzzle.Position, moves []string) *ui.Board
+	// Atlas draws all states of a start at once; ok is false where they are too
+	// many. It is nil where they always are.
+	Atlas func(start puzzle.Position) (world Atlas, ok bool)
+	// Edit begins to edit a start. Each finished change is told. It is nil where
+	// nothing can be edited.
+	Edit func(start puzzle.Position, changed func(puzzle.Position)) Editor
+	// Blank is a start to begin to edit with. It is nil where there is none.
+	Blank func() puzzle.Position
 	// NameOf is a problem's name for people.
 	NameOf func(problem string) string
 	// GradeOf names how hard a board is, by the grade of a result. It may be nil
 	// where boards have no grades.
 	GradeOf func(grade string) string
+	// Taps says that a finger's tap on a square is a jump, which may take two.
+	Taps bool
+}
+
+// Atlas is the whole world of a start: what a search has made of each of its states
+// can be drawn on it.
+type Atlas interface {
+	atlas.World
+	// Board shows it. Its first squares are the places, in their order.
+	Board(m *atlas.Marks) *ui.Board
+}
+
+// Editor changes a start. What it shows has a part of the page to itself; to undo
+// and to redo are its own.
+type Editor interface {
+	View(width, height float64) []*ui.Node
+	Key(key string) bool // a key that nothing on the page wanted
 }
 
 // Portray says how a puzzle is drawn and named. Its screen does so when it is made.
@@ -559,6 +650,17 @@ func (a *App) Portray(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = h
 func (a *App) PortraitOf(p puzzle.Puzzle) (how Portrait, ok bool) {
 	how, ok = a.portraits[p.Name()]
 	return how, ok
+}
+
+// TitleOf names a puzzle for people.
+func (a *App) TitleOf(p puzzle.Puzzle) string {
+	if s := a.Screen(p.Name()); s != nil {
+		return a.Lang.T(s.Title())
+	}
+	if how, ok := a.PortraitOf(p); ok && how.Title != "" {
+		return a.Lang.T(how.Title)
+	}
+	return p.Name()
 }
 
 // OnWatch says where a search from a position is looked at: the laboratory does

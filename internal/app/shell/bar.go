@@ -135,16 +135,20 @@ func (a *App) settingsDialog() Dialog {
 	return Dialog{ID: "settings-dialog", Title: words.Settings, Body: func() []*ui.Node {
 		t := a.Lang.T
 		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)}, {Value: "dark", Label: t(words.ThemeDark)}}
-		return []*ui.Node{
+		fields := []*ui.Node{
 			part.Field(a.languages("languages", ui.Plain)),
 			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
 			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			part.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
+		}
+		if a.taps() {
+			fields = append(fields, part.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
+		}
+		return append(fields,
 			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)),
 			part.Note("save-all-note", t(words.SaveAllNote)),
-			a.settingsLinks(),
-		}
+			a.settingsLinks())
 	}}
 }
 

@@ -77,6 +77,8 @@ func (a *App) Then(do func()) func() {
 
 const (
 	dialogPad = 24.0
+	// tabbedHeight is the height of a dialog with tabs, where the window is as high.
+	tabbedHeight = 640.0
 	// WideDialog is the room that a wide dialog has for its content.
 	WideDialog = 672.0
 )
@@ -96,12 +98,16 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	if d.Foot != nil {
 		foot = d.Foot()
 	}
-	return ui.NewDialog(d.ID, a.Lang.T(d.Title), dismiss,
+	n := ui.NewDialog(d.ID, a.Lang.T(d.Title), dismiss,
 		part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
 			part.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
 		body,
 		ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Along: ui.End, Wrap: true}),
 	).With(ui.Traits{MaxWidth: width, Pad: dialogPad, Gap: 16})
+	if d.Tab != nil { // it stays where it is when another tab is opened
+		n.Height = tabbedHeight
+	}
+	return n
 }
 
 // Foot is one button below a dialog.
@@ -190,8 +196,11 @@ func (a *App) message() *ui.Node {
 	if n := a.notice.view(); n != nil {
 		return n
 	}
-	if a.offering {
+	switch {
+	case a.offering:
 		return a.soundOffer()
+	case a.teaching != nil && a.teaching == a.at:
+		return a.lessonOffer()
 	}
 	return a.engineNotice()
 }
@@ -199,6 +208,15 @@ func (a *App) message() *ui.Node {
 // Acted implements ui.Actor: a message is about what was done last, what is still
 // being loaded is still to be said, and what is offered goes unless it is taken.
 func (a *App) Acted(on string) {
+	if gone := a.passing; gone != nil {
+		a.passing = nil
+		gone()
+		a.Changed()
+	}
+	if a.teaching != nil && on != lessonYes {
+		a.teaching = nil
+		a.Changed()
+	}
 	if a.offering && on != soundYes && on != soundNo {
 		a.offering = false
 		a.Changed()
@@ -210,6 +228,10 @@ func (a *App) Acted(on string) {
 		a.Changed()
 	}
 }
+
+// UntilNext calls a function at the next action: what was said of the last one has
+// been seen.
+func (a *App) UntilNext(gone func()) { a.passing = gone }
 
 // EngineIs takes notice of whether the engine's program is there.
 func (a *App) EngineIs(s engine.State) {

@@ -24,7 +24,7 @@ func (a *App) home() *ui.Node {
 		part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
 		part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
 	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
-	if teach := a.teachButton("home-teach"); teach != nil {
+	if teach := a.teachButton("home-teach", a.rules); teach != nil {
 		more.Children = append([]*ui.Node{teach}, more.Children...)
 	}
 	return ui.NewColumn("home-page",
@@ -32,8 +32,8 @@ func (a *App) home() *ui.Node {
 			title,
 			a.cards(),
 			part.Heading("rules-title", t(words.HowItGoes), 2),
-			a.aboutTabs("rules-of"),
-			a.Screen(a.about).Rules("home-"),
+			a.aboutTabs("rules-of", a.rules, a.showRules),
+			a.Screen(a.rules).Rules("home-"),
 			more,
 		).With(ui.Traits{MaxWidth: 1120, Gap: gap, Across: ui.Stretch}),
 	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
@@ -159,12 +159,12 @@ func (a *App) Card(c Card) *ui.Node {
 }
 
 // Rule is one rule of a puzzle: a sentence, and a drawing or a board that shows
-// it.
+// it. Both may be nil.
 type Rule struct {
-	Name  string // what its nodes are called behind a prefix, and its drawing
-	Words words.Key
-	Board *ui.Board // shown in place of the drawing
-	Bare  bool      // nothing is shown
+	Name    string // what its nodes are called behind a prefix
+	Words   words.Key
+	Drawing ui.Drawing
+	Board   *ui.Board
 }
 
 // Rules puts rules side by side, and below each other where there is no room.
@@ -178,11 +178,14 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 	for _, r := range rules {
 		id, phrase := prefix+r.Name, a.Lang.T(r.Words)
 		card := ui.NewColumn(id).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch})
-		if !r.Bare {
-			picture := ui.NewPicture(id+"-picture", phrase, r.Name)
-			if r.Board != nil {
-				picture = ui.NewBoard(id+"-picture", phrase, r.Board)
-			}
+		var picture *ui.Node
+		switch {
+		case r.Drawing != nil:
+			picture = ui.NewDrawing(id+"-picture", phrase, r.Drawing)
+		case r.Board != nil:
+			picture = ui.NewBoard(id+"-picture", phrase, r.Board)
+		}
+		if picture != nil {
 			picture.Height, picture.DrawOnly = 150, true
 			card.Children = append(card.Children, picture)
 		}
@@ -198,8 +201,8 @@ func (a *App) helpDialog() Dialog {
 		a.about = a.at.Name()
 	}
 	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
-		out := []*ui.Node{a.aboutTabs("help-of")}
-		if teach := a.teachButton("help-teach"); teach != nil {
+		out := []*ui.Node{a.aboutTabs("help-of", a.about, a.explain)}
+		if teach := a.teachButton("help-teach", a.about); teach != nil {
 			out = append(out, part.Row(8, teach))
 		}
 		return append(out, a.Screen(a.about).Help()...)
@@ -207,7 +210,7 @@ func (a *App) helpDialog() Dialog {
 }
 
 // aboutTabs choose which screen is explained.
-func (a *App) aboutTabs(id string) *ui.Node {
+func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 	var options []ui.Option
 	for _, s := range a.screens {
 		if !plays(s) {
@@ -215,13 +218,21 @@ func (a *App) aboutTabs(id string) *ui.Node {
 		}
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), a.about, options, a.explain)
+	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), about, options, choose)
 }
 
 // explain chooses the screen that is explained.
 func (a *App) explain(name string) {
 	if plays(a.Screen(name)) {
 		a.about = name
+		a.Changed()
+	}
+}
+
+// showRules chooses the screen whose rules are shown at home.
+func (a *App) showRules(name string) {
+	if plays(a.Screen(name)) {
+		a.rules = name
 		a.Changed()
 	}
 }
@@ -233,6 +244,57 @@ func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 		part.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
 		part.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
 	}
+}
+
+// figuresDialog is the id of FiguresDialog.
+const figuresDialog = "figures-dialog"
+
+// FiguresDialog says what the figures of a search are, and why those of two
+// programs differ.
+func (a *App) FiguresDialog() Dialog {
+	return Dialog{ID: figuresDialog, Title: words.FiguresTitle, Wide: true, Body: func() []*ui.Node { return a.Figures("figures-") }}
+}
+
+// Figures are the same in the body of another dialog; the prefix keeps their ids
+// apart.
+func (a *App) Figures(prefix string) []*ui.Node {
+	t := a.Lang.T
+	pairs := func(all []words.Choice) (rows [][2]string) {
+		for _, c := range all {
+			rows = append(rows, [2]string{t(c.Words), t(c.Note)})
+		}
+		return rows
+	}
+	return []*ui.Node{
+		part.Text(prefix+"lead", t(words.FiguresLead)),
+		part.Definitions(prefix+"why", t(words.FiguresTitle), pairs(words.FigureReasons)),
+		part.Definitions(prefix+"meanings", t(words.Statistics), pairs(words.FigureMeanings)),
+	}
+}
+
+// Meanings are chips with the names of a search's figures: each says what its
+// figure is, in a tip when the pointer is over it and below when it is pressed.
+// The last leads to FiguresDialog. The prefix keeps the ids of two places apart.
+func (a *App) Meanings(prefix string) *ui.Node {
+	t := a.Lang.T
+	row := ui.NewRow(prefix + "meanings").With(ui.Traits{Gap: 8, Wrap: true})
+	out := ui.NewColumn("", row).With(ui.Traits{Gap: 8})
+	for _, c := range words.FigureMeanings {
+		chip := part.Chip(prefix+"meaning-"+c.Value, t(c.Words)+" ?", func() {
+			if a.meaning == c.Value {
+				a.meaning = ""
+			} else {
+				a.meaning = c.Value
+			}
+			a.Changed()
+		}).Explained(t(c.Note))
+		row.Children = append(row.Children, chip)
+		if a.meaning == c.Value {
+			out.Children = append(out.Children, part.Note(prefix+"meaning", t(c.Words)+": "+t(c.Note)))
+		}
+	}
+	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { a.Open(a.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))
+	return out
 }
 
 // aboutDialog says what this is, what it is made of and what it keeps.

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 )
@@ -67,6 +68,8 @@ func (a *App) placeOf() (p platform.Place) {
 	if a.at != nil {
 		p.Link = a.at.Address()
 		p.State += a.at.State()
+	} else {
+		p.State += a.rules
 	}
 	p.Link = joinView(p.Link, a.view())
 	return p
@@ -137,7 +140,7 @@ func bare(view string) string {
 // page is which tab of the open screen is open.
 func (a *App) page() string {
 	if a.at == nil {
-		return ""
+		return a.rules
 	}
 	return a.at.Page()
 }
@@ -154,7 +157,7 @@ func (a *App) shownKey(id string) string {
 // can't open it, as it was.
 func (a *App) dialogOf(id string) (d Dialog, ok bool) {
 	own := map[string]func() Dialog{
-		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog}
+		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog}
 	if open := own[id]; open != nil {
 		return open(), true
 	}
@@ -211,23 +214,27 @@ func (a *App) opened(p platform.Place) {
 		a.arrive(p)
 		return
 	}
-	a.entry = entry{views: []string{""}}
+	a.entry = entry{page: a.page(), views: []string{""}}
 	a.place = a.placeOf()
 	a.Env.Host.SetPlace(a.place)
 	if p.Link != "" {
 		a.open(p)
+		a.offerLesson(a.at)
 	}
 }
 
 // arrive follows the page's history: Back, Forward, or an address that was typed.
 func (a *App) arrive(p platform.Place) {
 	link, view := cutView(p.Link)
-	views, _ := cutState(p.State)
+	views, state := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
 		views = []string{view}
 	}
 	a.opening = true
 	s := a.screenOf(link)
+	if s == nil {
+		a.showRules(state)
+	}
 	if s == a.at && (s == nil || s.Address() == link) { // only what is over it differs
 		a.see(view)
 	} else {
@@ -265,13 +272,17 @@ func (a *App) screenOf(link string) Screen {
 	return nil
 }
 
+// homeName leads home, as no name does: somebody may type it after the names of
+// the other screens.
+const homeName = "home"
+
 // open opens a screen where a place leads to, and then what is open over it.
 func (a *App) open(p platform.Place) {
 	var view string
 	p.Link, view = cutView(p.Link)
 	_, p.State = cutState(p.State)
 	s := a.screenOf(p.Link)
-	if p.Link == "" || s != nil && p.Link == s.Name() {
+	if p.Link == "" || p.Link == homeName || s != nil && p.Link == s.Name() {
 		a.Show(s)
 		a.seeOver(view)
 		return
@@ -349,7 +360,8 @@ func (a *App) openFile(name string, data []byte) {
 	if !plays(to) {
 		to = a.screens[0]
 	}
-	if lab := a.Screen("lab"); lab != nil && strings.HasPrefix(text, recording) {
+	_, space := puzzle.SpaceOf(name, text)
+	if lab := a.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {
 		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {

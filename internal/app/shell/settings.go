@@ -24,6 +24,7 @@ type settings struct {
 	theme    string // "light", "dark" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
+	taps     string // "one", "two" or "" for two on a small screen
 	sound    string // "on", "off", "offered" or "" while it was not
 	rest     string // lines of newer versions
 }
@@ -39,6 +40,10 @@ func parseSettings(saved string, look platform.Look) settings {
 			s.still = value == "none"
 		case "keys":
 			s.noKeys = value == "off"
+		case "taps":
+			if value == tapsOne || value == tapsTwo {
+				s.taps = value
+			}
 		case "sound":
 			if value == soundOn || value == soundOff || value == soundOffered {
 				s.sound = value
@@ -62,6 +67,9 @@ func (s settings) String() string {
 	}
 	if s.noKeys {
 		out += "keys: off\n"
+	}
+	if s.taps != "" {
+		out += "taps: " + s.taps + "\n"
 	}
 	if s.sound != "" {
 		out += "sound: " + s.sound + "\n"
@@ -158,6 +166,43 @@ func (a *App) soundOffer() *ui.Node {
 		part.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
 	n.Gap, n.Across = 8, ui.Center
 	return n
+}
+
+// The values of the setting of taps.
+const (
+	tapsOne = "one"
+	tapsTwo = "two"
+)
+
+// smallScreen is the shorter side of a window up to which the squares of a full
+// board are smaller than a finger.
+const smallScreen = 600
+
+// TwoTaps says that a finger's first tap on a square selects it and the second one
+// plays it. A mouse sees beforehand what a jump does, and keys have a cursor: they
+// need one press.
+func (a *App) TwoTaps() bool {
+	if a.settings.taps == "" {
+		return min(a.Size.W, a.Size.H) < smallScreen
+	}
+	return a.settings.taps == tapsTwo
+}
+
+func (a *App) setTwoTaps(on bool) {
+	a.set(func(s *settings) {
+		if s.taps = tapsOne; on {
+			s.taps = tapsTwo
+		}
+	})
+}
+
+// taps says that the setting has an effect where the player is: on home it is that
+// of any puzzle that has one.
+func (a *App) taps() bool {
+	if a.at == nil {
+		return true
+	}
+	return a.portraits[a.at.Name()].Taps
 }
 
 // SaveAll gives the player everything that is theirs as one file.
@@ -267,20 +312,112 @@ func (a *App) NotKept(err error) {
 	})
 }
 
-// SaveFile gives the user a file and says where it went, or what went wrong.
+// SaveFile gives the user a file, and says where it is.
 func (a *App) SaveFile(name, kind, text string) {
-	a.Env.Host.SaveFile(name, kind, []byte(text), func(err error) {
+	a.Env.Host.SaveFile(name, kind, []byte(text), a.saved(name))
+}
+
+// ChangeFile changes a file that the user chooses, and says where it is; a page
+// gives a new one. then, which may be nil, is called when it is written.
+func (a *App) ChangeFile(name string, change func(old []byte) ([]byte, error), then func()) {
+	say := a.saved(name)
+	a.Env.Host.ChangeFile(name, change, func(path string, err error) {
+		say(path, err)
+		if err == nil && then != nil {
+			a.Post(then)
+		}
+	})
+}
+
+// saved says where a file was saved, and offers to show it there, or says why it
+// was not.
+func (a *App) saved(name string) func(path string, err error) {
+	return func(path string, err error) {
 		a.Post(func() {
-			if err != nil {
-				a.Say(a.Lang.T(words.SaveFailed, err))
-				return
+			switch {
+			case err != nil:
+				a.Say(a.Lang.T(words.SaveFailed, a.Lang.Fault(err)))
+			case path == "":
+				a.Say(a.Lang.T(words.Saved, name))
+			default:
+				a.Open(a.savedDialog(path))
 			}
-			if folder := a.Env.Host.Downloads(); folder != "" {
-				a.Say(a.Lang.T(words.SavedIn, name, folder))
-				return
-			}
-			a.Say(a.Lang.T(words.Saved, name))
 		})
+	}
+}
+
+// savedDialog says where a file is, and shows it there.
+func (a *App) savedDialog(path string) Dialog {
+	return Dialog{ID: "saved-dialog", Title: words.SavedTitle, Body: func() []*ui.Node {
+		return []*ui.Node{part.Text("saved-path", a.Lang.T(words.Saved, path))}
+	}, Foot: a.Feet(Foot{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
+}
+
+// Records are texts that are added to one file, as the course's programs do: the
+// runs of this visit to resultados.dat. A page's download holds all of them; on
+// the desktop those that are new are appended to the file.
+type Records struct {
+	app  *App
+	name string // of the file
+	all  []record
+}
+
+type record struct{ key, text, written string }
+
+// fresh is what is not in the file yet. A text that goes on differently from what
+// was written, as a game does whose moves were taken back, is written anew.
+func (r record) fresh() string {
+	if rest, ok := strings.CutPrefix(r.text, r.written); ok {
+		return rest
+	}
+	if strings.HasPrefix(r.written, r.text) {
+		return ""
+	}
+	return r.text
+}
+
+// mostRecords is how many records are kept: the oldest go.
+const mostRecords = 1000
+
+// NewRecords returns the records for a file.
+func NewRecords(a *App, name string) *Records { return &Records{app: a, name: name} }
+
+// Put adds a record, or gives the one of the key a longer text.
+func (r *Records) Put(key, text string) {
+	for i := range r.all {
+		if r.all[i].key == key {
+			r.all[i].text = text
+			return
+		}
+	}
+	if len(r.all) == mostRecords {
+		r.all = r.all[1:]
+	}
+	r.all = append(r.all, record{key: key, text: text})
+}
+
+// Count is how many there are.
+func (r *Records) Count() int { return len(r.all) }
+
+// Save gives them as a file, or appends them to one.
+func (r *Records) Save() {
+	text, from := "", "" // all, and those that are not yet in the file
+	for _, one := range r.all {
+		text += one.text
+		from += one.fresh()
+	}
+	if r.app.Env.Host.Where() != "desktop" {
+		r.app.SaveFile(r.name, "text/plain", text)
+		return
+	}
+	if from == "" {
+		r.app.Say(r.app.Lang.T(words.AppendedBefore, r.name))
+		return
+	}
+	r.app.ChangeFile(r.name, func(old []byte) ([]byte, error) { return append(old, from...), nil }, func() {
+		for i := range r.all {
+			r.all[i].written = r.all[i].text
+		}
 	})
 }
 

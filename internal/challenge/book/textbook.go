@@ -36,7 +36,7 @@ func Textbook(p rules.Position, o Options, c search.Control) (Result, error) {
 		c.Limits.Depth = depth
 	}
 	var seen *audit.Collector[rules.State, knight.Move]
-	if o.Audit != nil && options.Algorithm.Info().Informed {
+	if o.Audit != nil && options.Informed() {
 		seen = audit.NewCollector[rules.State, knight.Move](problem.Start(), c.Trace)
 		c.Trace = seen
 	}
@@ -153,7 +153,7 @@ func parseStart(text string, p rules.Position) (knight.Square, error) {
 // prepare checks the options and converts them to those of package search.
 func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State], error) {
 	var none search.Options[rules.State]
-	id, err := search.ParseAlgorithm(o.Algorithm)
+	a, err := search.Describe(o.Algorithm)
 	if err != nil {
 		return nil, none, err
 	}
@@ -181,9 +181,9 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 		return nil, none, err
 	}
 	problem := newProblem(p, start)
-	prepared := search.Options[rules.State]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order,
+	prepared := search.Options[rules.State]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
 		GoalTest: goalTest, Tie: tie, Stored: o.Stored}
-	if id.Info().Informed {
+	if a.Informed {
 		prepared.Heuristic = heuristic.of(problem)
 	}
 	return problem, prepared, nil

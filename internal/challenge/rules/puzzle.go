@@ -110,8 +110,62 @@ func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
 		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
-		Named: true, Corner: true,
+		Named: true, Corner: true, Edits: challengeEdits,
 	}
+}
+
+// challengeEdits change the target and the rules of positions.
+var challengeEdits = []puzzle.Edit{
+	edit("target", nil, func(p *Position, value string) (err error) {
+		n, f := knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
+		if p.Target = n; f != nil {
+			err = f
+		}
+		return err
+	}),
+	edit("rules", policies(), func(p *Position, value string) (err error) {
+		p.Rules.Double, p.Rules.Seed, err = knight.ParsePolicy(value)
+		return err
+	}),
+	edit("zero-double", truths, func(p *Position, value string) (err error) {
+		p.Rules.ZeroDouble, err = truth(value)
+		return err
+	}),
+	edit("placement-rules", truths, func(p *Position, value string) (err error) {
+		p.Rules.PlacementRules, err = truth(value)
+		return err
+	}),
+}
+
+// edit makes an edit of a change to the rules' own type.
+func edit(name string, choices []string, set func(p *Position, value string) error) puzzle.Edit {
+	return puzzle.Edit{Name: name, Choices: choices, Apply: func(of puzzle.Position, value string) (puzzle.Position, error) {
+		p := of.(PuzzlePosition).Position
+		if err := set(&p, value); err != nil {
+			return nil, err
+		}
+		return PuzzlePosition{p}, nil
+	}}
+}
+
+// policies are the words of the double rules; random has a seed behind it.
+func policies() (names []string) {
+	for _, p := range knight.Policies() {
+		names = append(names, knight.Rules{Double: p}.String())
+	}
+	return names
+}
+
+// codeTruth: true or false
+var codeTruth = fault.NewCode("challenge.truth")
+
+var truths = []string{"true", "false"}
+
+func truth(text string) (bool, error) {
+	if !slices.Contains(truths, text) {
+		return false, fault.New(codeTruth, text)
+	}
+	return text == "true", nil
 }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
@@ -243,6 +297,20 @@ func (descriptor) Problems() []puzzle.Problem {
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}})
 	}
 	return problems
+}
+
+// ReadFile reads a problem file. A problem without a target has the target 0 here,
+// with which it can't be searched.
+func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
+	read, err := knight.ParseProblems(file, data)
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]puzzle.Problem, len(read))
+	for i, p := range read {
+		problems[i] = puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}}
+	}
+	return problems, nil
 }
 
 // Random returns the full board of a seed, which may be any text, with the

@@ -67,3 +67,21 @@ func (p Position) Play(m knight.Move) (Position, error) {
 	p.Points += effect.Gain
 	return p, nil
 }
+
+// Refusal tells why the knight can't land on a square that it can't land on, in
+// the last of the positions that a game went through.
+func Refusal(walk []Position, to knight.Square) error {
+	p := walk[len(walk)-1]
+	var landings []knight.Landed
+	for i, after := range walk[1:] {
+		landings = append(landings, knight.Landed{Step: i + 1, Before: walk[i].Board, To: after.Knight})
+	}
+	switch {
+	case to == p.Knight:
+		return fault.New(knight.CodeHere, to.String())
+	case p.Board[to] == knight.NoNumber:
+		return knight.Emptied(to, landings)
+	}
+	_, err := p.Effect(knight.Move{To: to, Erase: knight.NoNumber})
+	return err
+}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -28,6 +30,7 @@ const maxKnown = 4096
 const (
 	forAnalysis = "analysis"
 	forOptimum  = "optimum"
+	forStart    = "start" // the fewest steps from the start, for what was found in mid-game
 )
 
 // rest is what is known of the distance from a position to the target.
@@ -138,15 +141,12 @@ func (c cost) mark() string {
 // walk returns the positions of the run on the board, from the start to the
 // target.
 func (c *Screen) walk() []rules.Position {
-	first, last := c.Game.Run()
-	out := []rules.Position{positionOf(c.Game.Start())}
-	for _, s := range c.Game.Steps()[first:last] {
-		if out[len(out)-1].Solved() {
-			break
-		}
-		out = append(out, positionOf(s.Position))
+	_, last := c.Game.Run()
+	walk := play.Walk(c.Game, last, positionOf)
+	if target := slices.IndexFunc(walk, rules.Position.Solved); target >= 0 {
+		walk = walk[:target+1]
 	}
-	return out
+	return walk
 }
 
 // analyse measures every position of the run.
@@ -227,7 +227,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	}
 	walk := c.walk()
 	idle := words.AnalyseIdle
-	if len(walk) <= 2 { // a single step has nothing behind it to shorten
+	if p := c.position(); len(walk) <= 2 || !p.Solved() && len(p.Moves()) > 0 { // a single step, or one that may go on: there is nothing to look back on yet
 		idle = words.AnalyseHelp
 	}
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
@@ -390,19 +390,16 @@ func (c *Screen) lookBack() {
 // reached is called after every change: if the player has reached the target,
 // the engine computes the length of the shortest path.
 func (c *Screen) reached() {
-	steps, own := c.ownSteps()
-	if !own {
+	if _, own := c.ownSteps(); !own {
 		return
 	}
 	start := positionOf(c.Game.Start())
-	c.keepDaily(steps)
 	if c.analysis.of(start).state != unknown || c.Errands.Waiting(forOptimum) {
 		return
 	}
 	c.Errands.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
 		c.analysis.learn(answer)
 		if steps, own := c.ownSteps(); own {
-			c.keepDaily(steps)
 			if known := c.analysis.of(start); known.state == near && known.steps < steps && steps == len(c.Game.Path()) {
 				c.analyse() // the card says where
 			}

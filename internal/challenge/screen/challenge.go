@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -21,24 +22,23 @@ import (
 type Screen struct {
 	*desk.Desk
 
-	active   knight.Square // the target under the pointer or cursor
+	aim      part.Aim // the target that is looked at
 	cursor   knight.Square
 	pending  knight.Square // chosen for landing: its double is still to be chosen
 	motion   ui.Motion
-	hint     hint
+	hop      look.Hop
 	most     most
 	starts   starts
 	analysis analysis
-	daily    daily
 	maker    maker
 }
 
 // New opens the game that was played last, or the warm-up.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
+	c := &Screen{aim: part.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
 	c.Desk = desk.New(a, c, desk.Face{
-		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf},
+		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
 		Options: desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
@@ -47,16 +47,14 @@ func New(a *shell.App) shell.Screen {
 		Lesson: lesson,
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
-		Dialogs: map[string]func() shell.Dialog{"rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
+		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},
 		GameLeft: func() { c.analysis.walk = nil },
-		Ticked:   c.daily.tick, NextTick: c.daily.due, Elsewhere: c.elsewhere,
 		Remember: c.remember, Recollect: c.recollect,
 		Begun: c.begun, Heard: c.heard, Learn: c.learn, Why: c.why, Chart: c.chart,
 	})
-	c.daily = newDaily(c)
 	return c
 }
 
@@ -73,10 +71,12 @@ var lesson = desk.Lesson{
 		{Square: "B3", Words: words.LessonTarget, Moves: []string{"B3"}},
 	},
 	End: words.LessonEnd,
-	Mark: func(b *ui.Board, p puzzle.Position, move string) {
-		if m, err := knight.ParseMove(move); err == nil {
-			landing(positionOf(p), m.To).Show(b)
+	Preview: func(start puzzle.Position, moves []string, next string) *ui.Board {
+		b, p := pictureAfter(start, moves)
+		if m, err := knight.ParseMove(next); err == nil {
+			landing(p, m.To).Show(b)
 		}
+		return b.Board
 	},
 }
 
@@ -92,13 +92,13 @@ func positionOf(p puzzle.Position) rules.Position {
 
 // Still implements desk.Screen.
 func (c *Screen) Still() {
-	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
+	c.motion.Serial++
+	c.hop = look.Hop{}
 }
 
 // PositionChanged implements desk.Screen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.active = knight.NoSquare, knight.NoSquare
-	c.hint = hint{}
+	c.pending, c.aim = knight.NoSquare, part.NoAim
 	c.reached()
 }
 
@@ -109,12 +109,8 @@ func (c *Screen) press(s knight.Square) {
 		c.choose(p, s)
 		return
 	}
-	if !targets(p)[s] {
-		c.Refused()
-		return
-	}
 	if choices := p.Choices(s); len(choices) > 0 {
-		c.pending, c.active = s, s
+		c.pending, c.aim = s, part.Aim{At: s, Held: s}
 		c.Said = c.App.Lang.T(words.ChooseDouble)
 		c.App.Changed()
 		return
@@ -140,8 +136,41 @@ func (c *Screen) choose(p rules.Position, s knight.Square) {
 			return
 		}
 	}
-	c.pending, c.active = knight.NoSquare, knight.NoSquare
+	c.letGo()
+}
+
+// letGo leaves the choice of a double, or the square that a finger has selected.
+func (c *Screen) letGo() {
+	c.pending, c.aim = knight.NoSquare, part.NoAim
 	c.App.Changed()
+}
+
+// tap is a finger on a square that can be pressed.
+func (c *Screen) tap(s knight.Square) {
+	if c.pending != knight.NoSquare || !c.App.TwoTaps() || c.aim.Tap(s) {
+		c.press(s)
+		return
+	}
+	c.Said = landing(c.position(), s).Selected(c.App.Lang)
+	c.App.Changed()
+}
+
+// refuse says why a square can't be pressed. A finger that has selected a square
+// lets it go there.
+func (c *Screen) refuse(s knight.Square) {
+	switch {
+	case c.pending != knight.NoSquare:
+		c.Refuse(int(s), c.App.Lang.T(words.ChooseDouble))
+	case c.aim.Held != knight.NoSquare:
+		c.letGo()
+	default:
+		c.Refuse(int(s), c.App.Lang.Refusal(rules.Refusal(c.before(), s)))
+	}
+}
+
+// before is the positions of the run up to now.
+func (c *Screen) before() []rules.Position {
+	return play.Walk(c.Game, c.Game.Done(), positionOf)
 }
 
 // play plays a move on the board.
@@ -150,7 +179,8 @@ func (c *Screen) play(m knight.Move, by play.By) { c.Play(m.String(), by) }
 // Show implements desk.Screen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
-	c.motion = motionOf(before, after, c.motion.Serial+1)
+	c.motion.Serial++
+	c.hop = hopOf(before, after)
 	c.cursor = after.Knight
 	c.Said = c.sentence(before, after)
 }
@@ -160,15 +190,14 @@ var _ desk.Screen = (*Screen)(nil)
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
-	return []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+	return append(c.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-rules", Words: words.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: c.Restart},
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.ShareDialog)},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 		c.WatchItem(),
-	}
+	}...)
 }
 
 // Key implements shell.Screen.
@@ -186,12 +215,12 @@ func (c *Screen) Key(key string) bool {
 func (c *Screen) Escape() bool {
 	switch {
 	case c.PutAway():
-	case c.pending >= 0:
-		c.pending, c.active = -1, -1
+	case c.pending != knight.NoSquare, c.aim.Held != knight.NoSquare:
+		c.letGo()
 	case c.Solver.Running:
 		c.Solver.Cancel()
-	case c.hint.words != "":
-		c.hint = hint{}
+	case c.Hint.Words != "":
+		c.Hint = desk.Hint{}
 	default:
 		return false
 	}
@@ -206,9 +235,9 @@ func (c *Screen) Cards() []*ui.Node {
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.RuleJump},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror},
-		shell.Rule{Name: "rule-double", Words: words.RuleDouble})
+		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: look.RuleJump()},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: look.RuleMirror()},
+		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: look.RuleDouble()})
 }
 
 // Help implements shell.Screen: the game and its keys.
@@ -223,10 +252,11 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-solver", t(words.HelpSolver)),
 		part.Text("help-more", t(words.HelpMore)),
 		part.Text("help-heuristics", t(words.HelpHeuristics)),
-	}, c.HelpKeys([][2]string{
+		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
+	}, append(c.App.Figures("help-figures-"), c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.Analyse)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
-	})...)
+	})...)...)
 }
 
 // stateKnown is the key, in the history of the page, of what is known of the

@@ -103,9 +103,10 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.problem("D")
 	b.Press("sq-A1", "sq-C2", "solve")
 	b.wait()
+	b.Until(time.Millisecond, func() bool { return strings.Contains(b.Find("verdict").Text, "from the start") }) // that is measured then
 	got := b.Find("verdict").Text
-	var more, all int
-	if n, err := fmt.Sscanf(got, "%d more steps are the fewest, %d in all", &more, &all); n != 2 || err != nil || all != more+2 || all < 12 {
+	var more, all, fewest int
+	if n, err := fmt.Sscanf(got, "%d more steps, %d in all; from the start %d is the fewest", &more, &all, &fewest); n != 3 || err != nil || all != more+2 || all < 12 || fewest != 12 {
 		t.Errorf("it says %q", got)
 	}
 	if why := b.Find("why").Text; !strings.HasPrefix(why, "Counted from step 2 on: ") {
@@ -134,6 +135,11 @@ func TestProblemEIsImpossible(t *testing.T) {
 	if got := b.Find("jump-words").Text; !strings.Contains(got, "can't be reached") {
 		t.Errorf("the hint says %q", got)
 	}
+	b.Press("hint")
+	b.wait()
+	if n := b.c.Game.Hints(); n != 1 {
+		t.Errorf("told twice that nothing can be won, the player has used %d hints", n)
+	}
 }
 
 func TestHintShowsThenPlays(t *testing.T) {
@@ -143,15 +149,16 @@ func TestHintShowsThenPlays(t *testing.T) {
 	b.wait()
 	b.Update()
 	c := b.c
-	if !c.hint.ready || !b.Find("board").Board().Cells[c.hint.move.To].Hint {
+	b.Press("hint", "hint")
+	if !c.Hint.Shown() || !b.Find("board").Board().Cells[c.Hint.Square].Hint {
 		t.Fatal("the hint is not on the board")
 	}
 	if len(c.Game.Path()) != 0 {
-		t.Fatal("the first press played")
+		t.Fatal("it was played before all was told")
 	}
 	b.Press("hint")
 	if len(c.Game.Path()) != 1 || c.Game.Steps()[0].By != play.Hint {
-		t.Errorf("the second press played %v", c.Game.Path())
+		t.Errorf("the last press played %v", c.Game.Path())
 	}
 	b.Press("undo")
 	if c.Game.Hints() != 1 {
@@ -402,7 +409,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 		t.Errorf("the CSV is %q", csv)
 	}
 	b.Press("path-report", "download-report")
-	if got := b.Host.Saved["resultados.dat"]; !strings.HasPrefix(got, "RESULTADOS FINAIS") {
+	if got := b.Host.Saved["resultados.dat"]; !strings.HasPrefix(got, "  RESULTADOS FINAIS") {
 		t.Errorf("resultados.dat begins with %.40q", got)
 	}
 }
@@ -511,5 +518,56 @@ func TestProblemsAreNamed(t *testing.T) {
 	}
 	if a.Board[0]++; foreign(a, "x.dat") != "A · x.dat" {
 		t.Errorf("another board of that name is %q", foreign(a, "x.dat"))
+	}
+}
+
+// Another board like this has the level and the side of this one; where it has no
+// level, it is told by the steps it needs or the room it takes.
+func TestLikeThis(t *testing.T) {
+	for name, want := range map[string]string{
+		desk.SeedName("x (medium, 7)"): "medium 7", desk.SeedName("x"): "full 10", desk.SeedName("daily-1-2026-01-30"): "full 10",
+	} {
+		b := desktop(t)
+		b.c.Start(name, rules.Puzzle.Problems()[5].Position)
+		if level, side := b.c.likeThis(); fmt.Sprint(level, " ", side) != want {
+			t.Errorf("like %s: %s %d, want %s", name, level, side, want)
+		}
+	}
+	b := desktop(t)
+	b.problem("C")
+	start := b.c.position()
+	b.c.analysis.known[start] = rest{state: near, steps: 9}
+	if level, side := b.c.likeThis(); level != "medium" || side != sideOf(start) {
+		t.Errorf("like one of nine steps: %s %d", level, side)
+	}
+}
+
+// The panel has the last thing that happened, and why, as a line of its own; a
+// screen reader hears it once, with the step.
+func TestLastThingThatHappened(t *testing.T) {
+	b := desktop(t)
+	rows := strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 7)
+	p, err := rules.Puzzle.Parse("57.--.--.--.--.--.--.--.--.--/--.--.33.--.--.--.--.--.--.--/--.12.--.--.--.--.--.75.99.11" + rows + ";g=200")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.problem("D")
+	b.c.Start("x", p)
+	if b.There("last") {
+		t.Error("something has happened at the start")
+	}
+	for square, want := range map[string]string{"A1": "57 erased 75, its mirror"} {
+		b.Press("sq-" + square)
+		if got := b.Find("last"); got.Text != want || got.Live || strings.Count(b.c.Said, want) != 1 {
+			t.Errorf("after %s it says %q, a screen reader %q", square, got.Text, b.c.Said)
+		}
+	}
+	b.Press("sq-C2")
+	if got := b.Find("last").Text; got != "33 is a double: the largest other double, 99, was erased" {
+		t.Errorf("after a double it says %q", got)
+	}
+	b.Press("undo", "undo")
+	if b.There("last") {
+		t.Error("it stays when all is taken back")
 	}
 }

@@ -3,6 +3,8 @@ package screen
 import (
 	"time"
 
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -14,57 +16,47 @@ import (
 // hintTime is the engine's time for a hint.
 const hintTime = 10 * time.Second
 
-// hint is shown at the first press of Hint and played at the second.
-type hint struct {
-	move   knight.Move
-	ready  bool
-	words  string // why
-	wanted bool   // the engine is being asked
-}
-
-// shown says that a square is marked.
-func (h hint) shown() bool { return h.ready }
-
-// askHint shows the next best square, or plays it when it is shown.
+// askHint asks for the best square, or tells more of it.
 func (c *Screen) askHint() {
-	if c.hint.ready {
-		c.play(c.hint.move, play.Hint)
+	if c.aim.Held != knight.NoSquare {
+		c.letGo()
+	}
+	if c.GoOn() {
 		return
 	}
 	if c.position().Solved() {
 		c.App.Say(c.App.Lang.T(words.AlreadyReached))
 		return
 	}
-	c.hint = hint{wanted: true}
+	c.Hint = desk.Hint{Wanted: true}
 	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
-// hinted shows what the engine found for a hint.
+// hinted begins to tell what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
 	lang := c.App.Lang
-	c.hint.wanted = false
+	c.Hint.Wanted = false
 	switch {
 	case a.Error != "":
-		c.hint = hint{}
+		c.Hint = desk.Hint{}
 	case len(a.Path().Moves) > 0:
 		m, err := knight.ParseMove(a.Path().Moves[0])
 		if err != nil {
 			return
 		}
-		c.Game.CountHint()
-		c.hint = hint{move: m, ready: true, words: c.hintWords(m, a)}
-		c.active = m.To
-		c.cursor = m.To
+		p := c.position()
+		t := desk.Told{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
+		t.Where, t.Area = part.Look(lang, p.Knight, m.To, false)
+		c.aim, c.cursor = part.NoAim, m.To
+		c.TellHint(t)
 	case a.Status == search.NoSolution:
-		c.Game.CountHint()
-		c.hint = hint{words: lang.T(words.HintHopeless, lang.Int(int64(c.position().Target)))}
+		c.SayHopeless(lang.T(words.HintHopeless, lang.Int(int64(c.position().Target))))
 	case a.Status == search.LimitReached:
-		c.hint = hint{words: lang.T(words.HintUnknown)}
+		c.SayHint(lang.T(words.HintUnknown))
+	default:
+		c.SayHint("")
 	}
-	c.Said = c.hint.words
-	c.Save.Now()
-	c.App.Changed()
 }
 
 // hintWords explains the hinted square.

@@ -70,7 +70,7 @@ func (c *Screen) why(a *puzzle.Answer) string {
 		return lang.N(words.WhyAtLeast, a.Proof().Lower)
 	}
 	if h, ok := puzzle.FindHeuristic(rules.Puzzle, a.Job.Heuristic); ok && !h.Admissible && len(a.Path().Moves) > 0 {
-		return lang.T(words.WhyInadmissible, a.Job.Heuristic)
+		return lang.T(words.WhyInadmissible, lang.Heuristic(a.Job.Heuristic))
 	}
 	return ""
 }
@@ -121,7 +121,7 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 // begun does its part of desk.Face.
 func (c *Screen) begun(j puzzle.Job, asking bool) {
 	if !asking {
-		c.hint = hint{}
+		c.Hint = desk.Hint{}
 	}
 	if j.Goal == puzzle.MostPoints {
 		c.most.begin(j)
@@ -138,8 +138,30 @@ func (c *Screen) heard(p puzzle.Progress) {
 // learn does its part of desk.Face.
 func (c *Screen) learn(a puzzle.Answer) {
 	c.analysis.learn(a)
+	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
+		c.measureStart() // how good a path is that goes on from here
+	}
 	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Path().Moves, a.Proof().Upper, a.Time.Seconds())
+	}
+}
+
+// fewest is the fewest steps from the start of the game, 0 while they are not known.
+func (c *Screen) fewest() int {
+	if known := c.analysis.of(positionOf(c.Game.Start())); known.state == near {
+		return known.steps
+	}
+	return 0
+}
+
+// measureStart has the engine measure the start of the game.
+func (c *Screen) measureStart() {
+	start := positionOf(c.Game.Start())
+	if c.analysis.of(start).state == unknown && !c.Errands.Waiting(forStart) {
+		c.Errands.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
+			c.analysis.learn(answer)
+			c.App.Changed()
+		})
 	}
 }
 
@@ -163,6 +185,8 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 		return lang.T(words.VerdictCancelled)
 	case len(a.Path().Moves) == 0:
 		return lang.T(words.VerdictLimit)
+	case a.Optimal && played > 0 && c.fewest() > 0:
+		return lang.N(words.VerdictOn, a.Path().Steps, all) + lang.N(words.VerdictFromStart, c.fewest())
 	case a.Optimal && played > 0:
 		return lang.N(words.VerdictFewestOn, a.Path().Steps, all)
 	case played > 0:
@@ -241,9 +265,6 @@ func (c *Screen) startOptions() []ui.Option {
 
 // titleOf names a problem in a language.
 func titleOf(lang words.Lang, name string) string {
-	if day, ok := dailyDay(name); ok {
-		return lang.T(words.DailyTitle, day)
-	}
 	if key, ok := words.ProblemNames[name]; ok { // without its steps, which other rules change
 		short, _, _ := strings.Cut(lang.T(key), ":")
 		return short

@@ -5,8 +5,8 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -174,7 +174,7 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 }
 
 // preview draws the best path so far as a thread; the game does not change.
-func (c *Screen) preview(b *ui.Board) {
+func (c *Screen) preview(b *look.Board) {
 	m := &c.most
 	if !c.searchesMost() || len(m.path) == 0 {
 		return
@@ -183,11 +183,8 @@ func (c *Screen) preview(b *ui.Board) {
 	if m.from == c.position() {
 		steps += len(c.Game.Path())
 	} else { // from the start, since the knight is stuck
-		fresh := picture.Numbers(m.from.Board, m.from.Board).Cells
-		for s := range b.Cells {
-			b.Cells[s].Kind, b.Cells[s].Text, b.Cells[s].Heat, b.Cells[s].Stop = fresh[s].Kind, fresh[s].Text, fresh[s].Heat, 0
-		}
-		b.Path, b.Pieces = nil, nil
+		b.Clear()
+		b.Fill(m.from.Board)
 		if m.from.Placed() {
 			b.Path = []int{int(m.from.Knight)}
 		}
@@ -195,8 +192,8 @@ func (c *Screen) preview(b *ui.Board) {
 	for _, s := range m.path {
 		b.Path = append(b.Path, int(s))
 	}
-	end := &b.Cells[m.path[len(m.path)-1]]
-	end.Kind, end.Stop = ui.CellVisited, steps
+	end := &b.Squares[m.path[len(m.path)-1]]
+	end.Kind, end.Stop = look.Visited, steps
 }
 
 // mostVerdict is the result of a search for the most points, in a sentence.

@@ -9,9 +9,10 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -92,11 +93,11 @@ func TestClosingIn(t *testing.T) {
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
-	board := b.Find("board").Board()
+	board := knighttest.Look(t, b.Find("board").Board())
 	if got := board.Path; len(got) != 3 || got[2] != int(end) {
 		t.Errorf("the thread is %v", got)
 	}
-	if cell := board.Cells[end]; cell.Kind != ui.CellVisited || cell.Stop != 3 {
+	if cell := board.Squares[end]; cell.Kind != look.Visited || cell.Stop != 3 {
 		t.Errorf("the end of the thread is %+v", cell)
 	}
 	if got := len(b.c.Game.Steps()); got != 1 {
@@ -168,8 +169,8 @@ func TestPreviewFromTheStart(t *testing.T) {
 	steps := len(c.Game.Steps())
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
-	board := b.Find("board").Board()
-	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Cells[2].Stop != 1 {
+	board := knighttest.Look(t, b.Find("board").Board())
+	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Squares[2].Stop != 1 {
 		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
 	}
 	if len(c.Game.Steps()) != steps {

@@ -13,37 +13,59 @@ import (
 	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// NewGame implements desk.Screen: a problem of the course, a random board,
-// today's challenge, and what every desk offers.
+// NewGame implements desk.Screen: a problem of the course, a random board, and
+// what every desk offers.
 func (c *Screen) NewGame() shell.Dialog {
 	return c.PickerDialog(new(desk.Picker), []desk.Tab{
 		{Name: "course", Words: words.TabCourse, Body: c.courseTab},
 		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
-		{Name: "daily", Words: words.DailyTab, Body: c.dailyTab},
 	})
 }
 
 // Next implements desk.Screen: the next problem of the course, else another board.
 func (c *Screen) Next() desk.Next {
+	like := func() {
+		c.maker.level, c.maker.side = c.likeThis()
+		c.makeBoard(c.FreshSeed())
+	}
 	problems := slices.DeleteFunc(slices.Clone(rules.Puzzle.Problems()), func(p puzzle.Problem) bool { return p.Name == impossible && p.Name != c.Game.Problem() })
 	i := slices.IndexFunc(problems, func(p puzzle.Problem) bool { return p.Name == c.Game.Problem() }) + 1
 	if i > 0 && i < len(problems) {
 		next := positionOf(problems[i].Position)
-		return desk.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }}
+		return desk.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }, Like: like}
 	}
-	return desk.Next{Words: words.Another, Begin: func() {
-		c.maker.level = rules.LevelFull
-		if _, level, side, ok := boardOf(c.Game.Problem()); ok {
-			c.maker.level, c.maker.side = level, side
+	return desk.Next{Words: words.Another, Begin: like}
+}
+
+// likeThis is the level and the side of the board in hand. One that was not made
+// by a level has that of the fewest steps it needs, where they are known; without
+// them a small board is easy, and a large one full.
+func (c *Screen) likeThis() (level string, side int) {
+	if _, level, side, ok := boardOf(c.Game.Problem()); ok {
+		return level, side
+	}
+	start := positionOf(c.Game.Start())
+	if _, random := desk.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
+		return rules.LevelFull, knight.Size
+	}
+	side = max(sideOf(start), rules.MinSize)
+	if known := c.analysis.of(start); known.state == near {
+		for _, l := range rules.Levels() {
+			if l.Name != rules.LevelFull && known.steps <= l.Most {
+				return l.Name, side
+			}
 		}
-		c.makeBoard(c.FreshSeed())
-	}}
+	}
+	if side < knight.Size {
+		return rules.Levels()[0].Name, side
+	}
+	return rules.LevelFull, knight.Size
 }
 
 // withRules gives a board of numbers the rules of the game in hand.
@@ -60,13 +82,13 @@ func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
 	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
 		p := positionOf(problem.Position)
-		small := picture.Numbers(p.Board, p.Board)
+		small := look.Numbers(p.Board, p.Board)
 		small.Mini = true
 		side := sideOf(p)
 		small.ShowCorner(side, side)
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
-			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
+			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small.Board).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
 			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, c.aboutProblem(problem.Name), lang.Int(int64(p.Target))), begin).
 				Shown(c.aboutProblem(problem.Name)).With(ui.Traits{Wrap: true, Size: size}),
 		).With(ui.Traits{Variant: ui.Card, Pad: pad, Gap: 8, Across: ui.Stretch}))
@@ -168,17 +190,16 @@ func (c *Screen) makeBoard(seed string) {
 	name := boardName(seed, m.level, m.side)
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}}
 	j.Time, j.Memory = makeTime, desk.MaxMemory
-	c.Solver.Ask(j, func(a puzzle.Answer) {
+	c.Solver.Ask(j, c.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		m.making = false
-		p, err := rules.Puzzle.Parse(a.Path().Final)
-		if m.failed = a.Error != "" || err != nil; m.failed {
+		if m.failed = made == nil; m.failed {
 			if c.App.Changed(); !c.App.Shows(desk.PickerID) {
 				c.App.Say(c.App.Lang.T(words.LevelNotMade))
 			}
 			return
 		}
-		c.Begin(name, p)
-	})
+		c.Begin(name, made)
+	}))
 }
 
 // editDraft opens the editor on what was made there so far.
@@ -186,13 +207,70 @@ func (c *Screen) editDraft(draft string) {
 	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.Begin("", p) }))
 }
 
-// problemPosition is a file's problem under the rules in hand; one without a
-// target gets the one in hand.
-func (c *Screen) problemPosition(p knight.Problem) puzzle.Position {
+// openProblem begins a file's problem under the rules in hand. One without a
+// target asks for it: that of the game before is another problem's.
+func (c *Screen) openProblem(p knight.Problem) {
 	if p.Target == 0 {
-		p.Target = c.position().Target
+		c.App.Open(c.targetDialog(p))
+		return
 	}
-	return rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)}
+	c.Begin(p.Name, rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)})
+}
+
+// targetDialog asks for the target of a problem.
+func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
+	a, text, wrong := c.App, "", ""
+	use := func() {
+		n, fault := c.targetOf(text)
+		if wrong = fault; wrong != "" {
+			a.Changed()
+			return
+		}
+		p.Target = n
+		c.openProblem(p)
+	}
+	return shell.Dialog{ID: "target-dialog", Title: words.TargetAsk, Foot: a.Feet(shell.Foot{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
+		out := []*ui.Node{part.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
+		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
+	}}
+}
+
+// targetOf reads a target that was typed, or says what is wrong with it.
+func (c *Screen) targetOf(text string) (target int, wrong string) {
+	n, ok := part.WholeNumber(text)
+	if !ok || n < 1 || n > knight.MaxTarget {
+		return 0, c.App.Lang.T(words.TargetWrong, c.App.Lang.Int(knight.MaxTarget))
+	}
+	return n, ""
+}
+
+// targetField is where a target is typed, and what is wrong with it.
+func targetField(a *shell.App, id, text, wrong string, set func(v string), submit func()) []*ui.Node {
+	out := []*ui.Node{
+		part.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() }, ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
+	}
+	if wrong != "" {
+		out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+	}
+	return out
+}
+
+// shareDialog also writes the position into a file of problems. With the knight
+// on the board the target is what is still missing.
+func (c *Screen) shareDialog() shell.Dialog {
+	d := c.ShareDialog()
+	body := d.Body
+	d.Body = func() []*ui.Node {
+		return append(body(), part.Row(8, part.Button("write-problem", editor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
+	}
+	return d
+}
+
+func (c *Screen) writeDialog() shell.Dialog {
+	p := c.position()
+	problem := knight.NewProblem(c.Game.Problem(), max(1, p.Target-p.Points), p.Board)
+	problem.Knight = p.Knight
+	return editor.WriteDialog(c.App, problem, c.FreshSeed)
 }
 
 // foreign returns the name of a problem of a file, marked if the course has
@@ -218,14 +296,12 @@ func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 		list[i].Name = foreign(list[i], name)
 	}
 	if len(list) == 1 {
-		c.Begin(list[0].Name, c.problemPosition(list[0]))
+		c.openProblem(list[0])
 		return true, nil
 	}
 	p.File, p.Found = name, nil
 	for _, problem := range list {
-		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
-			c.Begin(problem.Name, c.problemPosition(problem))
-		}})
+		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
 	}
 	c.App.Changed()
 	return true, nil
@@ -239,9 +315,8 @@ func (c *Screen) rulesDialog() shell.Dialog {
 	chosen, target, wrong := p.Rules, a.Lang.Int(int64(p.Target)), ""
 	target = strconv.Itoa(p.Target)
 	use := func() {
-		n, ok := part.WholeNumber(target)
-		if !ok || n < 1 || n > knight.MaxTarget {
-			wrong = a.Lang.T(words.TargetWrong, a.Lang.Int(knight.MaxTarget))
+		n, fault := c.targetOf(target)
+		if wrong = fault; wrong != "" {
 			a.Changed()
 			return
 		}
@@ -263,12 +338,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		for _, q := range policyOrder {
 			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
 		}
-		out := []*ui.Node{
-			part.Field(ui.NewTextField("target", t(words.Target), target, func(v string) { target, wrong = v, ""; a.Changed() }, ui.Field{Invalid: wrong != "", Submit: use}).Explained(wrong)),
-		}
-		if wrong != "" {
-			out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
-		}
+		out := targetField(a, "target", target, wrong, func(v string) { target, wrong = v, "" }, use)
 		out = append(out, part.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), policies, func(v string) {
 			for _, q := range policyOrder {
 				if q.String() == v {

@@ -18,7 +18,7 @@ func tour(b *bench, look func(string)) {
 	b.App.Show(c)
 	b.problem("F")
 	look("5-challenge")
-	for _, tab := range []string{"course", "random", "own", "games", "daily"} {
+	for _, tab := range []string{"course", "random", "own", "games"} {
 		b.App.Open(c.NewGame())
 		b.Set("problem-tabs", tab)
 		look("6-new-" + tab)

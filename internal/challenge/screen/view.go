@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -40,7 +42,7 @@ func (c *Screen) chips() *ui.Node {
 	if !c.App.Phone() {
 		all = append(all, part.Spacer())
 	}
-	all = append(all, c.App.ShareChip(c.ShareDialog))
+	all = append(all, c.App.ShareChip(c.shareDialog))
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: c.App.Phone()})
 }
 
@@ -127,6 +129,9 @@ func (c *Screen) jumpCard() *ui.Node {
 	phrase := c.jumpWords()
 	phrase.Align = ui.Start
 	n := part.Card("jump", part.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), phrase)
+	if last := c.lastLine(); last != nil {
+		n.Children = append(n.Children, last)
+	}
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -144,6 +149,9 @@ func (c *Screen) jumpLine() *ui.Node {
 	}
 	phrase.Align = ui.Start
 	n := ui.NewColumn("jump", phrase).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+	if last := c.lastLine(); last != nil {
+		n.Children = append(n.Children, last)
+	}
 	if c.pending != knight.NoSquare {
 		n.Children = append(n.Children, c.choiceButtons())
 	}
@@ -157,14 +165,18 @@ func (c *Screen) jumpWords() *ui.Node {
 		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color, Align: ui.End, Grow: 3})
 	}
 	switch {
-	case c.hint.wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
+	case c.Hint.Wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.HintThinking), ui.ColorMuted)
-	case c.hint.words != "" && (!c.hint.ready || c.active == c.hint.move.To || c.active == knight.NoSquare):
-		return line(c.hint.words, ui.ColorAccent)
+	case c.Refusal() != "" && c.aim == part.NoAim:
+		return line(c.Refusal(), ui.ColorWarn)
+	case c.Hint.Words != "" && c.aim == part.NoAim:
+		return line(c.Hint.Words, ui.ColorAccent)
 	case c.pending != knight.NoSquare:
 		return line(t(words.ChooseDouble), ui.ColorWarn)
-	case c.active != knight.NoSquare && targets(p)[c.active]:
-		return part.Row(0, landing(p, c.active).Words(c.App.Lang)...)
+	case c.aim.At != knight.NoSquare && c.aim.At == c.aim.Held:
+		return landing(p, c.aim.At).Offer(c.App.Lang, func() { c.press(c.aim.Held) })
+	case c.aim.At != knight.NoSquare && targets(p)[c.aim.At]:
+		return part.Row(0, landing(p, c.aim.At).Words(c.App.Lang)...)
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -189,10 +201,7 @@ func targetList(p rules.Position) []knight.Square {
 func (c *Screen) choiceButtons() *ui.Node {
 	p := c.position()
 	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
-	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), func() {
-		c.pending, c.active = knight.NoSquare, knight.NoSquare
-		c.App.Changed()
-	}))
+	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.letGo))
 	return r
 }
 
@@ -236,7 +245,28 @@ func (c *Screen) actions() *ui.Node {
 	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
 		solve.Label, solve.Help = c.App.Lang.T(words.Stop), c.App.Lang.T(words.StopHelp)
 	}
-	return c.Actions(c.HintButton(c.hint.ready, words.PlayHintHelp, c.askHint), solve)
+	return c.Actions(c.HintButton(words.PlayHintHelp, c.askHint), solve)
+}
+
+// lastWords say what the last jump took, and what it erased and why; "" is nothing.
+func (c *Screen) lastWords() (took, why string) {
+	from, text, ok := c.LastStep()
+	m, err := knight.ParseMove(text)
+	if !ok || err != nil {
+		return "", ""
+	}
+	before := positionOf(from)
+	e, err := before.Effect(m)
+	if err != nil {
+		return "", ""
+	}
+	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), part.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
+}
+
+// lastLine is the line about the last jump; nil at the start.
+func (c *Screen) lastLine() *ui.Node {
+	took, why := c.lastWords()
+	return part.Last(cmp.Or(why, took))
 }
 
 // sentence words a step: what was taken, what it erased, how it stands.
@@ -249,37 +279,31 @@ func (c *Screen) sentence(before, after rules.Position) string {
 		return lang.T(words.TookBack, lang.Int(int64(after.Points)))
 	}
 	out := lang.T(words.Takes, after.Knight, before.Board[after.Knight])
-	for s, n := range before.Board {
-		if n != knight.NoNumber && after.Board[s] == knight.NoNumber && knight.Square(s) != after.Knight {
-			out += lang.T(words.Erases, n, knight.Square(s))
-		}
+	if _, why := c.lastWords(); why != "" {
+		out += ". " + why
 	}
 	return out + ". " + lang.T(words.PointsOf, lang.Int(int64(after.Points)), lang.Int(int64(after.Target))) + ". " + c.Status()
 }
 
-// motionOf is what the canvas shows between two positions: the hop, the
-// numbers that flip away and the points that rise. A step back is a hop only.
-func motionOf(before, after rules.Position, serial int) ui.Motion {
-	m := ui.Motion{Serial: serial, From: -1, To: -1}
+// hopOf is what the canvas shows between two positions: the hop, the numbers
+// that flip away and the points that rise. A step back is a hop only.
+func hopOf(before, after rules.Position) (h look.Hop) {
 	if !after.Placed() || before.Knight == after.Knight {
-		return m
+		return h
 	}
-	m.Piece, m.To = pieceID, int(after.Knight)
+	h.Piece, h.From, h.To = tell.PieceID, -1, int(after.Knight)
 	if before.Placed() {
-		m.From = int(before.Knight)
+		h.From = int(before.Knight)
 	}
 	gain := after.Points - before.Points
 	if before.Board[after.Knight] == knight.NoNumber {
-		return m // it came back to a square it had left
+		return h // it came back to a square it had left
 	}
-	m.Text = before.Board[after.Knight].String()
-	m.Gain = "+" + strconv.Itoa(gain)
-	m.Erased = part.Flips(before.Board, after.Board, after.Knight)
-	return m
+	h.Text = before.Board[after.Knight].String()
+	h.Gain = "+" + strconv.Itoa(gain)
+	h.Erased = look.Flips(before.Board, after.Board, after.Knight)
+	return h
 }
-
-// pieceID names the one knight of the challenge.
-const pieceID = "knight"
 
 // targets marks the squares the knight can land on.
 func targets(p rules.Position) (on [knight.Squares]bool) {
@@ -307,28 +331,34 @@ func pathOf(start rules.Position, moves []string) []knight.Square {
 }
 
 // pictureOf shows the game on a board: numbers, path and knight.
-func (c *Screen) pictureOf() *ui.Board {
+func (c *Screen) pictureOf() *look.Board {
 	return pictureOf(positionOf(c.Game.Start()), c.position(), c.path())
 }
 
 // pictureOf shows a position and the path from a start that led there. The
 // knight hides the stop it stands on.
-func pictureOf(start, p rules.Position, path []knight.Square) *ui.Board {
+func pictureOf(start, p rules.Position, path []knight.Square) *look.Board {
 	b := tell.PathBoard(start, p, path)
 	if p.Placed() {
-		cell := &b.Cells[p.Knight]
-		cell.Kind, cell.Stop = ui.CellEmpty, 0
+		b.Squares[p.Knight] = look.Square{}
 	}
 	return b
 }
 
 // picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
+	b, _ := pictureAfter(start, moves)
+	return b.Board
+}
+
+// pictureAfter shows the board after moves from a start, and the position there.
+func pictureAfter(start puzzle.Position, moves []string) (*look.Board, rules.Position) {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now, moves = start, nil
 	}
-	return pictureOf(positionOf(start), positionOf(now), pathOf(positionOf(start), moves))
+	p := positionOf(now)
+	return pictureOf(positionOf(start), p, pathOf(positionOf(start), moves)), p
 }
 
 // gradeOf names how hard a board is, and its size: "medium 8".
@@ -351,7 +381,7 @@ func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang,
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()
 	p := c.position()
-	b.Motion, b.Cursor = c.motion, int(c.cursor)
+	b.Motion, b.Hop, b.Cursor = c.motion, c.hop, int(c.cursor)
 	on := targets(p)
 	for s := range b.Cells {
 		c.label(b, p, knight.Square(s), on[s])
@@ -363,24 +393,24 @@ func (c *Screen) boardView() *ui.Node {
 			b.Cells[s].Target, b.Cells[s].Enabled = on[s], on[s]
 		}
 	}
-	if c.active != knight.NoSquare && on[c.active] {
-		landing(p, c.active).Show(b)
+	if c.aim.At != knight.NoSquare && on[c.aim.At] {
+		landing(p, c.aim.At).Show(b)
 	}
-	if c.hint.shown() {
-		b.Cells[c.hint.move.To].Hint = true
-	}
+	c.Hint.Mark(b.Board)
 	c.preview(b)
 	if side := sideOf(positionOf(c.Game.Start())); side < knight.Size {
 		b.ShowCorner(side, side)
 	}
 	b.Press = func(s int) { c.press(knight.Square(s)) }
+	b.Tap = func(s int) { c.tap(knight.Square(s)) }
+	b.Refuse = func(s int) { c.refuse(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {
 		c.cursor = knight.Square(s)
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // sideOf is how much of the board a start needs: a small one fills its place.
@@ -395,16 +425,16 @@ func sideOf(start rules.Position) int {
 }
 
 // label names a square for a screen reader.
-func (c *Screen) label(b *ui.Board, p rules.Position, s knight.Square, target bool) {
+func (c *Screen) label(b *look.Board, p rules.Position, s knight.Square, target bool) {
 	t := c.App.Lang.T
-	cell := &b.Cells[s]
+	cell, on := &b.Cells[s], &b.Squares[s]
 	n := p.Board[s]
 	switch {
 	case s == p.Knight:
 		cell.Label = t(words.SquareKnight, s)
-	case n == knight.NoNumber && cell.Kind == ui.CellVisited:
-		cell.Label = t(words.SquareVisited, s, cell.Stop)
-	case n == knight.NoNumber && cell.Kind == ui.CellErased:
+	case n == knight.NoNumber && on.Kind == look.Visited:
+		cell.Label = t(words.SquareVisited, s, on.Stop)
+	case n == knight.NoNumber && on.Kind == look.Erased:
 		cell.Label = t(words.SquareErased, s)
 	case n == knight.NoNumber:
 		cell.Label = t(words.SquareEmpty, s)
@@ -440,12 +470,7 @@ func (c *Screen) hover(s knight.Square) {
 	if c.pending != knight.NoSquare {
 		return
 	}
-	active := knight.NoSquare
-	if s >= 0 && targets(c.position())[s] {
-		active = s
-	}
-	if active != c.active {
-		c.active = active
+	if on := targets(c.position()); c.aim.Over(s, &on) {
 		c.App.Changed()
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -20,13 +21,13 @@ func Draw(first rules.Position, moves []knight.Move, theme ui.Theme, size int) (
 	if err != nil {
 		return nil, err
 	}
-	c := picture.On(board, theme, size)
-	arrows(c.Painter, board, c.Board, theme)
+	c := picture.On(board.Board, theme, size)
+	arrows(c.Painter, board.Path, c.Board, theme)
 	return c.RGBA, nil
 }
 
-// Board returns the position after some moves as a ui.Board.
-func Board(first rules.Position, moves []knight.Move) (*ui.Board, error) {
+// Board returns the board of the position after some moves.
+func Board(first rules.Position, moves []knight.Move) (*look.Board, error) {
 	var path []knight.Square
 	if first.Placed() {
 		path = append(path, first.Knight)
@@ -43,32 +44,35 @@ func Board(first rules.Position, moves []knight.Move) (*ui.Board, error) {
 	return PathBoard(first, last, path), nil
 }
 
-// PathBoard returns a position as a ui.Board, with the path from the first
+// PieceID names the one knight of the challenge.
+const PieceID = "knight"
+
+// PathBoard returns the board of a position, with the path from the first
 // position: the knight's square there, if any, is stop 0.
-func PathBoard(first, last rules.Position, path []knight.Square) *ui.Board {
-	b := picture.Numbers(first.Board, last.Board)
+func PathBoard(first, last rules.Position, path []knight.Square) *look.Board {
+	b := look.Numbers(first.Board, last.Board)
 	stop := 1
 	if first.Placed() {
 		stop = 0
 	}
 	for i, s := range path {
 		b.Path = append(b.Path, int(s))
-		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, i+stop
+		b.Squares[s].Kind, b.Squares[s].Stop = look.Visited, i+stop
 	}
 	if last.Placed() {
-		b.Pieces = []ui.Piece{{ID: "knight", Kind: ui.WhiteKnight, Square: int(last.Knight)}}
+		b.Stand(look.Piece{ID: PieceID, Kind: paint.WhiteKnight, Square: int(last.Knight)})
 	}
 	return b
 }
 
 // arrows draws an arrowhead in the middle of each jump of the path, since a
 // picture has no motion to show the direction.
-func arrows(p paint.Painter, b *ui.Board, g ui.BoardGeometry, theme ui.Theme) {
+func arrows(p paint.Painter, path []int, g ui.BoardGeometry, theme ui.Theme) {
 	const opening = 0.5 // radians between the line and each side of the head
 	length := g.Cell() * 0.17
-	for i := 1; i < len(b.Path); i++ {
-		x1, y1 := g.Center(b.Path[i-1])
-		x2, y2 := g.Center(b.Path[i])
+	for i := 1; i < len(path); i++ {
+		x1, y1 := g.Center(path[i-1])
+		x2, y2 := g.Center(path[i])
 		direction := math.Atan2(y2-y1, x2-x1)
 		x, y := (x1+x2)/2+math.Cos(direction)*length/2, (y1+y2)/2+math.Sin(direction)*length/2
 		for _, side := range []float64{-opening, opening} {

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/ui"
 )
 
@@ -34,22 +35,22 @@ func TestBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := map[ui.CellKind]int{}
-	for _, c := range b.Cells {
+	kinds := map[look.Kind]int{}
+	for _, c := range b.Squares {
 		kinds[c.Kind]++
 	}
 	// 28 numbers: three were visited, 89 went with 98 and 99 with 66.
-	if kinds[ui.CellNumber] != 23 || kinds[ui.CellVisited] != 3 || kinds[ui.CellErased] != 2 {
+	if kinds[look.Number] != 23 || kinds[look.Visited] != 3 || kinds[look.Erased] != 2 {
 		t.Errorf("squares: %v", kinds)
 	}
-	if len(b.Path) != 3 || b.Cells[2].Stop != 1 || b.Cells[0].Stop != 3 || b.Pieces[0].Square != 0 {
+	if len(b.Path) != 3 || b.Squares[2].Stop != 1 || b.Squares[0].Stop != 3 || b.Pieces[0].Square != 0 {
 		t.Errorf("path %v, knight %v", b.Path, b.Pieces)
 	}
 	placed, err := problemD(t).Play(moves(t, "C1")[0])
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Cells[2].Kind != ui.CellVisited {
+	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Squares[2].Kind != look.Visited {
 		t.Errorf("from a placed knight: %v, path %v", err, b.Path)
 	}
 	if _, err := Board(placed, moves(t, "C1")); err == nil {

@@ -22,6 +22,7 @@ func (teller) Title(l words.Lang) string             { return l.T(words.Challeng
 func (teller) Steps(l words.Lang) string             { return l.T(words.ReportSteps) }
 func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportSquares, steps) }
 func (teller) Scored() bool                          { return true }
+func (teller) Alike() bool                           { return false }
 func (teller) Legend(l words.Lang) string            { return l.T(words.ReportLegend) }
 func (teller) Heuristics() map[string]words.Key      { return words.Heuristics }
 func (teller) Method(_ words.Lang, _ string) string  { return "" }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/reporttest"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -33,11 +34,27 @@ func TestTextFits(t *testing.T) {
 	}
 }
 
-// TestResultados is the course's form letter for letter.
+// TestResultados is the course's form byte for byte: its format strings print the
+// golden file's first reports in SBCL and CLISP alike.
 func TestResultados(t *testing.T) {
-	informed := reporttest.Solved(t, rules.Puzzle)
+	cut := reporttest.Solved(t, rules.Puzzle)
+	informed := cut
 	informed.Job.Algorithm, informed.Job.Heuristic, informed.Job.Depth = "astar", "base", 0
-	reporttest.Golden(t, "resultados.dat", report.Resultados(reporttest.Solved(t, rules.Puzzle))+report.Resultados(informed)+report.Resultados(reporttest.Refuted(t, rules.Puzzle)))
+	informed.Generated, informed.Expanded, informed.Penetrance, informed.Branching = 39, 32, 6.0/39, 1.4404
+	later := cut
+	middle, err := puzzle.Replay(rules.Puzzle.Problems()[3].Position, []string{"C1", "B3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	later.Job.Algorithm, later.Job.Position, later.Job.Played = "optimal", middle.String(), 2
+	later.Outcome = puzzle.Solution{Path: puzzle.Path{Steps: 1, Score: 260, Moves: []string{"A1"}, First: middle.String(), Final: cut.Path().Final}}
+	limited := cut
+	limited.Status, limited.Outcome = search.LimitReached, puzzle.Solution{Path: puzzle.Path{First: cut.Path().First, Final: cut.Path().First}}
+	text := ""
+	for _, a := range []puzzle.Answer{cut, informed, reporttest.Refuted(t, rules.Puzzle), later, limited} {
+		text += report.Resultados(a)
+	}
+	reporttest.Golden(t, "resultados.dat", text)
 }
 
 func TestRules(t *testing.T) {

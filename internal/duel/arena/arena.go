@@ -150,7 +150,7 @@ func (r *run) play(i int) (g Game, ok bool) {
 	}
 	p := start
 	for !r.cancelled() {
-		c := search.Control{Ctx: m.Control.Ctx, Limits: limits[p.Turn]}
+		c := search.Control{Ctx: m.Control.Ctx, Clock: m.Control.Clock, Limits: limits[p.Turn]}
 		choice, more := players[p.Turn].Choose(p, c)
 		if !more {
 			g.Margin, g.Plies = p.Margin(), len(g.Record.Moves)

@@ -16,38 +16,37 @@ var codePlayer = fault.NewCode("duel.player")
 // Deepening is the name of the course's engine with iterative deepening.
 const Deepening = "deepening"
 
-// NewMaker returns a maker of the players with a name: a level (1 to 6,
-// course), deepening, or settings of the engine: main, which is level 6, or
+// NewMaker returns a maker of the players with a name: a level (1 to 6, course,
+// course:depth=4,quiescence), deepening, or settings of the engine: main, which is level 6, or
 // base, with parts switched on or off as in 6-ordering or base+table+sumbound.
 // With ":2" after it, the engine searches with two goroutines.
 func NewMaker(name string) (Maker, error) {
+	level := name
+	if name == Deepening {
+		level = rules.CourseEngine{Deepening: true}.String()
+	}
+	err := rules.CheckLevel(level)
+	switch {
+	case err == nil && level != rules.Strongest():
+		return func(seed string) engine.Player {
+			player, _ := engine.NewPlayer(level, seed) // checked above
+			return player
+		}, nil
+	case strings.HasPrefix(level, rules.CourseOptions):
+		return nil, err
+	}
 	settings, workers, ok := cutWorkers(name)
 	strongest := strconv.Itoa(rules.Levels)
 	if rest, found := strings.CutPrefix(settings, strongest); found && (rest == "" || strings.ContainsAny(rest[:1], "+-")) {
 		settings = "main" + rest
 	}
 	options, isEngine := engine.ParseOptions(settings)
-	switch {
-	case !ok:
-	case isEngine:
+	if ok && isEngine {
 		return func(string) engine.Player {
 			e := engine.NewEngine(options)
 			e.Workers = workers
 			return e
 		}, nil
-	case settings == Deepening:
-		return func(seed string) engine.Player {
-			c := engine.NewCoursePlayer(seed)
-			c.Deepening = true
-			return c
-		}, nil
-	default:
-		if _, err := engine.NewPlayer(settings, ""); err == nil {
-			return func(seed string) engine.Player {
-				player, _ := engine.NewPlayer(settings, seed) // checked above
-				return player
-			}, nil
-		}
 	}
 	return nil, fault.New(codePlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
 }

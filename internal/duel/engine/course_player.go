@@ -6,35 +6,60 @@ import (
 	"cavalo/internal/search"
 )
 
-// CourseDepth is the depth of the course's engine, in plies.
-const CourseDepth = 3
-
 // CoursePlayer is the engine that the course's students write, kept for
-// teaching and as a measure: alpha-beta to a fixed depth without a table,
-// moves in the course's order, and a double chosen at random wherever there is
-// a choice. White maximises.
+// teaching and as a measure: alpha-beta to a fixed depth, moves in the course's
+// order, and a double chosen at random wherever there is a choice. White
+// maximises. The options are what earns marks beyond that.
 type CoursePlayer struct {
-	// Depth is in plies, 0 for CourseDepth.
-	Depth int
-	// Deepening searches depth after depth from 1 on until a limit is
-	// reached, instead of one depth.
-	Deepening bool
+	options rules.CourseEngine
 
 	draw   *rng.Rand
 	board  *Bitboard
 	meter  *search.Meter
-	forced bool // the first depth ignores the limits
+	forced bool // the first plies ignore the limits
 	cut    bool // the depth limit has cut off a line
 	cuts   [2]int64
+	memory map[memoryKey]memoryEntry // nil without memoization
 }
 
-// NewCoursePlayer returns the course's engine at its depth. The seed, any
-// text, draws the doubles.
-func NewCoursePlayer(seed string) *CoursePlayer {
-	return &CoursePlayer{draw: rng.New(seed)}
+// memoryKey is a position of the tree without the points, which only add to its
+// value: who has taken 12 and erased 21 stands as who has taken 21. Few positions
+// come again within six plies, since every landing takes another number away.
+type memoryKey struct {
+	left   set
+	knight [2]node
+	turn   rules.Side
+	depth  int // left
 }
 
-// Choose returns the move with the best value, the first of equal ones.
+// memoryEntry is what was found of it, above what its points and plies count. A
+// value that lies on an end of the window it was searched with is a bound.
+type memoryEntry struct {
+	value, alpha, beta int
+}
+
+// maxMemory is the largest number of positions that are kept, some 25 MB.
+const maxMemory = 1 << 18
+
+// The quiescence search looks at landings on numbers of loud points and more,
+// for a few plies beyond the depth. Every landing takes a number, so that no
+// position is quiet; one is taken for quiet when no large number can be taken.
+const (
+	loud     = 80
+	maxExtra = 4
+)
+
+// NewCoursePlayer returns the course's engine with options. The seed, any text,
+// draws the doubles.
+func NewCoursePlayer(o rules.CourseEngine, seed string) *CoursePlayer {
+	return &CoursePlayer{options: o, draw: rng.New(seed)}
+}
+
+// Choose returns the move with the best value, the first of equal ones. Where a
+// limit ends the search, that is of the deepest depth that was searched whole;
+// or, without deepening, of the moves that were searched. The first
+// rules.CourseDepth plies ignore the limits, without deepening, and with it the
+// first.
 func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice, bool) {
 	c.board, c.meter, c.cuts = NewBitboard(p), search.NewMeter(control), [2]int64{}
 	start := c.board.Start()
@@ -42,41 +67,43 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 	if len(moves) == 0 {
 		return Choice{}, false
 	}
-	depth := c.Depth
-	if depth == 0 {
-		depth = CourseDepth
+	first, last := c.options.Depth, c.options.Depth
+	if c.options.Deepening {
+		first = 1
 	}
-	first := depth
-	if c.Deepening {
-		first, depth = 1, maxDepth
+	if last == 0 {
+		last = maxDepth
 	}
 	choice := Choice{Move: c.board.unpack(&start, moves[0])}
-	for d := first; d <= depth; d++ {
-		c.forced, c.cut = d == first, false
-		m, value, ok := c.root(&start, moves, d)
-		if !ok {
-			break
+	for d := first; d <= last; d++ {
+		c.forced, c.cut = d == first && d <= rules.CourseDepth, false
+		if c.options.Memoization {
+			c.memory = map[memoryKey]memoryEntry{}
 		}
-		choice.Move, choice.Depth = c.board.unpack(&start, m), d
-		choice.Score = value / 5 // a point counts five in the value
-		if !c.cut {
+		m, value, searched := c.root(&start, moves, d)
+		if searched == len(moves) || d == first && searched > 0 {
+			choice.Move, choice.Depth = c.board.unpack(&start, m), d
+			choice.Score = value / 5 // a point counts five in the value
+		}
+		if !c.cut || searched < len(moves) {
 			break
 		}
 	}
+	c.memory = nil
 	stats := c.meter.Stats()
 	choice.Nodes, choice.Time, choice.Cuts = stats.Generated, stats.Time, c.cuts
 	return choice, true
 }
 
-// root returns the best of the moves at a depth; ok is false when a limit was
-// reached.
-func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value int, ok bool) {
+// root returns the best of the moves at a depth, and how many of them were
+// searched: fewer than all when a limit was reached.
+func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value, searched int) {
 	alpha, beta := -infinity, infinity
 	for i, m := range moves {
 		next := c.board.after(s, m)
 		v, ok := c.value(&next, alpha, beta, depth-1, 1)
 		if !ok {
-			return best, value, false
+			return best, value, i
 		}
 		if i == 0 || s.turn == rules.White && v > value || s.turn == rules.Black && v < value {
 			best, value = m, v
@@ -87,20 +114,41 @@ func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value
 			beta = min(beta, v)
 		}
 	}
-	return best, value, true
+	return best, value, len(moves)
 }
 
 // value returns the alpha-beta value of a state (Knuth and Moore, "An analysis
 // of alpha-beta pruning", 1975), written as in the course: a max node and a
-// min node.
+// min node. Below the depth it is the quiescence search.
 func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, ok bool) {
 	if !c.meter.Tick(1) && !c.forced {
 		return 0, false
 	}
+	base := 3*ply + 5*s.Margin()
+	key := memoryKey{s.left, s.knight, s.turn, depth}
+	if known, ok := c.memory[key]; ok && known.answers(alpha-base, beta-base) {
+		return min(max(known.value+base, alpha), beta), true
+	}
 	moves := c.moves(s)
-	if depth <= 0 || len(moves) == 0 {
-		c.cut = c.cut || len(moves) > 0
-		return 3*ply + 5*s.Margin() + 2*s.left.count(), true
+	if len(moves) == 0 {
+		return c.evaluate(s, ply), true
+	}
+	from, to := alpha, beta
+	if depth <= 0 {
+		c.cut = true
+		still := c.evaluate(s, ply)
+		if !c.options.Quiescence || depth <= -maxExtra {
+			return still, true
+		}
+		moves = c.loud(moves)
+		if len(moves) == 0 {
+			return still, true
+		}
+		// The side to move may also leave it at that (Beal, "A generalised
+		// quiescence search algorithm", 1990).
+		if c.narrow(s, &alpha, &beta, still) {
+			return min(max(still, from), to), true
+		}
 	}
 	for _, m := range moves {
 		next := c.board.after(s, m)
@@ -108,20 +156,62 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		if !ok {
 			return 0, false
 		}
-		if s.turn == rules.White {
-			alpha = max(alpha, v)
-		} else {
-			beta = min(beta, v)
-		}
-		if alpha >= beta {
-			c.cuts[s.turn&1]++
+		if c.narrow(s, &alpha, &beta, v) {
 			break
 		}
 	}
+	value = beta
 	if s.turn == rules.White {
-		return alpha, true
+		value = alpha
 	}
-	return beta, true
+	if c.memory != nil && len(c.memory) < maxMemory {
+		c.memory[key] = memoryEntry{value - base, from - base, to - base}
+	}
+	return value, true
+}
+
+// answers reports whether an entry tells the value in a window, or that it lies
+// outside on a side.
+func (e memoryEntry) answers(alpha, beta int) bool {
+	switch {
+	case e.value <= e.alpha: // it is so much at most
+		return e.value <= alpha
+	case e.value >= e.beta: // at least
+		return e.value >= beta
+	}
+	return true
+}
+
+// evaluate returns the course's value of a position: plies, points, and numbers
+// left.
+func (c *CoursePlayer) evaluate(s *State, ply int) int {
+	return 3*ply + 5*s.Margin() + 2*s.left.count()
+}
+
+// narrow narrows the window by a value that the side to move can have, and
+// reports a cutoff.
+func (c *CoursePlayer) narrow(s *State, alpha, beta *int, value int) bool {
+	if s.turn == rules.White {
+		*alpha = max(*alpha, value)
+	} else {
+		*beta = min(*beta, value)
+	}
+	if *alpha < *beta {
+		return false
+	}
+	c.cuts[s.turn&1]++
+	return true
+}
+
+// loud returns the moves that take a large number.
+func (c *CoursePlayer) loud(moves []move) []move {
+	kept := moves[:0]
+	for _, m := range moves {
+		if m != passing && c.board.value[m.to()] >= loud {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // moves returns one move for each landing, in the course's order, or a pass.

@@ -19,7 +19,7 @@
 // against one that had the time of each (56 % ± 8, 50 % ± 5 in brainking).
 //
 // The evaluation is linear in a few features and fitted on self-play by
-// internal/tools/duelfit; package arena plays matches. There is no quiescence
+// internal/tools/duelfit; package arena plays matches. Engine has no quiescence
 // search: every landing takes a number, so no position is quieter than
 // another.
 //
@@ -31,6 +31,7 @@
 // with the best reply by points six plies deep, 82 % ± 3. Only knowing the
 // exact reply won more, 88 % ± 3: most lost games are lost by the placement.
 //
-// CoursePlayer is the engine that students of the course write. NewPlayer
+// CoursePlayer is the engine that students of the course write, with what earns
+// marks as options: iterative deepening, quiescence, memoization. NewPlayer
 // makes the players of the levels.
 package engine

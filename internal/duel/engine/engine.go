@@ -282,10 +282,9 @@ type Choice struct {
 	Time time.Duration
 }
 
-// Log returns the entry in log.dat for the choice, made in position p.
-func (c Choice) Log(p rules.Position) (rules.LogEntry, error) {
-	after, err := p.Play(c.Move)
-	return rules.LogEntry{After: after, Nodes: c.Nodes, MaxCuts: c.Cuts[rules.White], MinCuts: c.Cuts[rules.Black], Time: c.Time}, err
+// Cost returns what the choice cost, as log.dat and records tell it.
+func (c Choice) Cost() rules.Cost {
+	return rules.Cost{Nodes: c.Nodes, MaxCuts: c.Cuts[rules.White], MinCuts: c.Cuts[rules.Black], Time: c.Time, Depth: c.Depth, Value: c.Score}
 }
 
 // Choose implements Player with the best move of a search.

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -203,11 +204,9 @@ func TestPlayersPlayWholeGames(t *testing.T) {
 				if !ok {
 					break
 				}
-				entry, err := choice.Log(p)
-				if err != nil {
+				if p, err = p.Play(choice.Move); err != nil {
 					t.Fatalf("level %s in %s: %v", name, preset.Name, err)
 				}
-				p = entry.After
 			}
 			if !p.Over() {
 				t.Errorf("level %s in %s has no move, but the game is not over", name, preset.Name)
@@ -220,18 +219,106 @@ func TestPlayersPlayWholeGames(t *testing.T) {
 // C2 or 30 at B3; Black has nothing.
 func TestCoursePlayer(t *testing.T) {
 	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 A10=21 C2=40 B3=30 C5=35"), rules.Course), "A1 A10")
-	choice, ok := NewCoursePlayer("x").Choose(p, search.Control{})
-	if !ok || choice.Move.String() != "B3" || choice.Depth != 3 {
+	choose := func(o rules.CourseEngine) Choice {
+		t.Helper()
+		choice, ok := NewCoursePlayer(o, "x").Choose(p, search.Control{})
+		if !ok {
+			t.Errorf("%v chooses nothing", o)
+		}
+		return choice
+	}
+	if choice := choose(rules.CourseEngine{Depth: 3}); choice.Move.String() != "B3" || choice.Depth != 3 {
 		// B3 gives 30 and then C5's 35, C2 gives 40 and no more.
 		t.Errorf("%+v, want B3", choice)
 	}
-	greedy := CoursePlayer{Depth: 1, draw: NewCoursePlayer("x").draw}
-	if choice, _ := greedy.Choose(p, search.Control{}); choice.Move.String() != "C2" {
+	if choice := choose(rules.CourseEngine{Depth: 1}); choice.Move.String() != "C2" {
 		t.Errorf("at depth 1: %+v, want C2", choice)
 	}
-	deepening := CoursePlayer{Deepening: true, draw: NewCoursePlayer("x").draw}
-	if choice, _ := deepening.Choose(p, search.Control{}); choice.Move.String() != "B3" || choice.Depth != 3 {
+	if choice := choose(rules.CourseEngine{Deepening: true}); choice.Move.String() != "B3" || choice.Depth != 3 {
 		t.Errorf("deepening: %+v, want B3, at depth 3, where the game ends", choice)
+	}
+	if choice := choose(rules.CourseEngine{Depth: 2, Deepening: true}); choice.Depth != 2 {
+		t.Errorf("deepening to 2: %+v", choice)
+	}
+}
+
+// plainValue is the course's value by minimax, without windows and memory.
+func plainValue(c *CoursePlayer, s State, depth, ply int) int {
+	moves := c.moves(&s)
+	if len(moves) == 0 {
+		return c.evaluate(&s, ply)
+	}
+	values := []int{}
+	if depth <= 0 {
+		values = append(values, c.evaluate(&s, ply))
+		if moves = c.loud(moves); !c.options.Quiescence || depth <= -maxExtra {
+			moves = nil
+		}
+	}
+	for _, m := range moves {
+		values = append(values, plainValue(c, c.board.after(&s, m), depth-1, ply+1))
+	}
+	if s.turn == rules.White {
+		return slices.Max(values)
+	}
+	return slices.Min(values)
+}
+
+// TestCourseOptions: with every option the move has the value that minimax
+// gives it; memoization saves nodes and quiescence costs some. The variants
+// leave no double to chance.
+func TestCourseOptions(t *testing.T) {
+	var nodes [4]int64
+	for seed := range 12 {
+		v := rules.Plain
+		v.Double = knight.Largest
+		if seed%2 == 1 {
+			v.AllowThreatened = false
+		}
+		p := rules.NewPosition(knight.RandomBoard(strconv.Itoa(seed)), v)
+		for range 2 + seed/2 {
+			p = dueltest.PlayAll(t, p, p.Moves()[0].String())
+		}
+		for i := range 4 {
+			o := rules.CourseEngine{Depth: 5, Quiescence: i&1 > 0, Memoization: i&2 > 0}
+			choice, _ := NewCoursePlayer(o, "").Choose(p, search.Control{})
+			nodes[i] += choice.Nodes
+			plain := NewCoursePlayer(o, "")
+			plain.board = NewBitboard(p)
+			after, err := p.Play(choice.Move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			start := plain.board.Start()
+			best := plainValue(plain, start, 5, 0)
+			plain.board = NewBitboard(after)
+			if got := plainValue(plain, plain.board.Start(), 4, 1); got != best || choice.Score != best/5 {
+				t.Errorf("seed %d, %v: %v has value %d (%d), the best has %d", seed, o, choice.Move, got, choice.Score, best)
+			}
+			o.Deepening = true
+			if deep, _ := NewCoursePlayer(o, "").Choose(p, search.Control{}); deep.Move != choice.Move || deep.Depth != 5 {
+				t.Errorf("seed %d, %v: %+v, without deepening %v", seed, o, deep, choice.Move)
+			}
+		}
+	}
+	if nodes[1] <= nodes[0] || nodes[2] >= nodes[0] || nodes[3] >= nodes[1] {
+		t.Errorf("nodes without an option %d, quiescence %d, memoization %d, both %d", nodes[0], nodes[1], nodes[2], nodes[3])
+	}
+}
+
+// A search to a depth that a limit ends gives the best of the moves it had
+// searched; three plies are always searched.
+func TestCourseLimits(t *testing.T) {
+	p := rules.NewPosition(knight.RandomBoard("limits"), rules.Plain)
+	for range 6 {
+		p = dueltest.PlayAll(t, p, p.Moves()[0].String())
+	}
+	for depth := 1; depth <= rules.MaxCourseDepth; depth++ {
+		o := rules.CourseEngine{Depth: depth, Quiescence: true}
+		choice, ok := NewCoursePlayer(o, "").Choose(p, nodes(50))
+		if !ok || depth <= rules.CourseDepth && choice.Depth != depth || depth > rules.CourseDepth && choice.Nodes > 60 {
+			t.Errorf("depth %d: %+v, %v", depth, choice, ok)
+		}
 	}
 }
 

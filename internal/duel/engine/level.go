@@ -69,15 +69,17 @@ func strengthOf(level int, v rules.Variant) strength {
 	return forbidden[level]
 }
 
-// NewPlayer returns the player of a level of rules.LevelNames. Its errors are
-// drawn from the seed, which may be any text; the last level makes none.
+// NewPlayer returns the player of a level, a text that rules.CheckLevel takes.
+// Its errors are drawn from the seed, which may be any text; the last level
+// makes none.
 func NewPlayer(level, seed string) (Player, error) {
-	if level == rules.CourseLevel {
-		return NewCoursePlayer(seed), nil
+	if err := rules.CheckLevel(level); err != nil {
+		return nil, err
 	}
 	n, ok := knight.ParseDigits(level, rules.Levels)
-	if !ok || n < 1 {
-		return nil, rules.CheckLevel(level)
+	if !ok {
+		options, err := rules.ParseCourseEngine(level)
+		return NewCoursePlayer(options, seed), err
 	}
 	engine := NewEngine(MainOptions())
 	if n == rules.Levels {

@@ -82,6 +82,52 @@ func ParseCourse(text string) (Position, error) {
 	return r.p, nil
 }
 
+// LooksLikeCourse reports whether a text is meant as a board in the course's form:
+// it has a knight, -1 or -2, among its words, or lines of ten words without any
+// parentheses.
+func LooksLikeCourse(text string) bool {
+	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
+	if len(text) > maxCourseText {
+		return false
+	}
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) }) {
+		if word == "-1" || word == "-2" {
+			return true
+		}
+	}
+	line, _, _ := strings.Cut(text, "\n")
+	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:")
+}
+
+// Read reads a position in either form, its own text or the course's. One that
+// names no variant gets v.
+func Read(text string, v Variant) (Position, error) {
+	if start := strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"); strings.HasPrefix(start, "(") || LooksLikeCourse(text) {
+		p, err := ParseCourse(text)
+		if err != nil {
+			return p, err
+		}
+		p.Variant = v
+		return p, nil
+	}
+	p, err := ParsePosition(text)
+	if err == nil && !NamesVariant(text) {
+		p.Variant = v
+	}
+	return p, err
+}
+
+// NamesVariant reports whether a position text has a field for the variant.
+func NamesVariant(text string) bool {
+	_, fields, _ := strings.Cut(text, ";")
+	for _, field := range strings.Split(fields, ";") {
+		if key, _, ok := strings.Cut(field, "="); ok && strings.EqualFold(strings.TrimSpace(key), "v") {
+			return true
+		}
+	}
+	return false
+}
+
 // courseReader reads tokens: parentheses, and words between them and space.
 type courseReader struct {
 	p            Position

@@ -1,8 +1,10 @@
 package rules
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/daily"
 	"cavalo/internal/fault"
@@ -112,7 +114,7 @@ func (descriptor) Tasks() []puzzle.Task {
 }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
-	p, err := ParsePosition(text)
+	p, err := Read(text, Course)
 	if err != nil {
 		return nil, err
 	}
@@ -127,6 +129,49 @@ func (descriptor) Problems() []puzzle.Problem {
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, Course)}})
 	}
 	return problems
+}
+
+// ReadFile reads a file with a board in the course's form, with problems, whose
+// boards are for two as well, or with a position on each line.
+func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
+	return ReadFile(file, data, Course)
+}
+
+// ReadFile reads a file with a board in the course's form, with problems, or with
+// a position on each line; positions that name no variant get v. Those
+// without a name are called by their place in the file.
+func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
+	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
+	switch {
+	case LooksLikeCourse(text):
+		p, err := Read(string(data), v)
+		if f, ok := err.(*fault.Fault); ok {
+			return nil, f.InFile(file)
+		}
+		return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
+	case strings.HasPrefix(text, "("), strings.HasPrefix(text, ";"):
+		list, err := knight.ParseProblems(file, data)
+		var problems []puzzle.Problem
+		for _, p := range list {
+			problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, v)}})
+		}
+		return problems, err
+	}
+	var problems []puzzle.Problem
+	number := 0
+	for line := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
+		number++
+		text := strings.TrimSpace(string(line))
+		if text == "" {
+			continue
+		}
+		p, err := Read(text, v)
+		if f, ok := err.(*fault.Fault); ok {
+			return nil, f.At(number, f.Column).InFile(file)
+		}
+		problems = append(problems, puzzle.Problem{Name: strconv.Itoa(len(problems) + 1), Position: PuzzlePosition{p}})
+	}
+	return problems, nil
 }
 
 // Random returns the full board of a seed, which may be any text: the

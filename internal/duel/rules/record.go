@@ -52,21 +52,89 @@ func (r Record) String() string {
 	return text.String()
 }
 
-// LogEntry is the entry in log.dat for a move that a program chose.
-type LogEntry struct {
-	After   Position // the position after the move
-	Nodes   int64    // analysed
-	MaxCuts int64    // cutoffs at nodes where White, who maximises, is to move
-	MinCuts int64    // and where Black is
+// Cost is what a program says of a move that it chose.
+type Cost struct {
+	Nodes   int64 // analysed
+	MaxCuts int64 // cutoffs at nodes where White, who maximises, is to move
+	MinCuts int64 // and where Black is
 	Time    time.Duration
+	// Depth is in plies; 0 where it is not known, as in games that were saved
+	// before it was kept. Then Value means nothing.
+	Depth int
+	// Value is the margin at the end that the program expects, White's points
+	// minus Black's.
+	Value int
+}
+
+// String returns the cost as the note of a move in a game's record: nodes, cuts
+// at max and at min nodes, seconds, depth and value.
+func (c Cost) String() string {
+	n := func(i int64) string { return strconv.FormatInt(i, 10) }
+	text := n(c.Nodes) + " " + n(c.MaxCuts) + " " + n(c.MinCuts) + " " + strconv.FormatFloat(c.Time.Seconds(), 'f', 3, 64)
+	if c.Depth > 0 {
+		text += " " + strconv.Itoa(c.Depth) + " " + strconv.Itoa(c.Value)
+	}
+	return text
+}
+
+// ParseCost reads a note; ok is false if it is none of a program's move.
+func ParseCost(note string) (c Cost, ok bool) {
+	f := strings.Fields(note)
+	if len(f) < 4 {
+		return c, false
+	}
+	var wrong [6]error
+	var seconds float64
+	c.Nodes, wrong[0] = strconv.ParseInt(f[0], 10, 64)
+	c.MaxCuts, wrong[1] = strconv.ParseInt(f[1], 10, 64)
+	c.MinCuts, wrong[2] = strconv.ParseInt(f[2], 10, 64)
+	seconds, wrong[3] = strconv.ParseFloat(f[3], 64)
+	c.Time = time.Duration(seconds * float64(time.Second)).Round(time.Millisecond)
+	if len(f) >= 6 {
+		c.Depth, wrong[4] = strconv.Atoi(f[4])
+		c.Value, wrong[5] = strconv.Atoi(f[5])
+	}
+	return c, wrong == [6]error{}
+}
+
+// LogEntry is the entry in log.dat for a move.
+type LogEntry struct {
+	Before Position
+	Move   Move  // legal there
+	Cost   *Cost // nil for a person's move
 }
 
 // String returns the entry as the course's programs append it to log.dat:
-// always in Portuguese, and with an empty line behind it.
+// always in Portuguese, and with an empty line behind it. Besides what they
+// write it names the player and the move, and the points.
 func (e LogEntry) String() string {
-	return "Numero de nós analisados: " + strconv.FormatInt(e.Nodes, 10) +
-		"\nNumero de cortes em nós max: " + strconv.FormatInt(e.MaxCuts, 10) +
-		"\nNumero de cortes em nós min: " + strconv.FormatInt(e.MinCuts, 10) +
-		"\nTempo Demorado: " + strconv.FormatFloat(e.Time.Seconds(), 'f', 3, 64) + " segundos" +
-		"\nTabuleiro: \n" + CourseTable(e.After) + "\n"
+	after, err := e.Before.Play(e.Move)
+	if err != nil {
+		return ""
+	}
+	var text strings.Builder
+	line := func(label, value string) { text.WriteString(label + ": " + value + "\n") }
+	line("Jogador", strconv.Itoa(-1-int(e.Before.Turn)))
+	if e.Move == Pass {
+		line("Jogada", "passa")
+	} else {
+		line("Jogada", e.Move.String())
+	}
+	if c := e.Cost; c != nil {
+		line("Numero de nós analisados", strconv.FormatInt(c.Nodes, 10))
+		line("Numero de cortes em nós max", strconv.FormatInt(c.MaxCuts, 10))
+		line("Numero de cortes em nós min", strconv.FormatInt(c.MinCuts, 10))
+		if c.Depth > 0 {
+			line("Profundidade", strconv.Itoa(c.Depth))
+			line("Valor", strconv.Itoa(c.Value))
+		}
+		line("Tempo Demorado", strconv.FormatFloat(c.Time.Seconds(), 'f', 3, 64)+" segundos")
+	}
+	if e.Move != Pass {
+		line("Pontos da jogada", strconv.Itoa(int(e.Before.Board[e.Move.To])))
+	}
+	line("Pontos do jogador 1", strconv.Itoa(after.Points[White]))
+	line("Pontos do jogador 2", strconv.Itoa(after.Points[Black]))
+	line("Tabuleiro", "")
+	return text.String() + CourseTable(after) + "\n"
 }

@@ -170,3 +170,29 @@ func (p Position) checkLanding(to knight.Square) error {
 
 // homeName returns the written number of the home line of the side to move.
 func (p Position) homeName() string { return strconv.Itoa(p.Turn.homeLine() + 1) }
+
+// Refusal tells why the side to move can't land on a square that it can't land
+// on, in the last of the positions that a game went through.
+func Refusal(walk []Position, to knight.Square) error {
+	p := walk[len(walk)-1]
+	moves := p.Moves()
+	var landings []knight.Landed
+	for i, after := range walk[1:] {
+		if before := walk[i]; after.Knight[before.Turn] != before.Knight[before.Turn] {
+			landings = append(landings, knight.Landed{Step: i + 1, Before: before.Board, To: after.Knight[before.Turn]})
+		}
+	}
+	switch {
+	case len(moves) == 0:
+		return fault.New(codeOver, to.String())
+	case to == p.Knight[p.Turn]:
+		return fault.New(knight.CodeHere, to.String())
+	case to == p.Knight[p.Turn.Other()]:
+		return fault.New(knight.CodeOther, to.String())
+	case moves[0] == Pass:
+		return fault.New(codeMustPass, to.String())
+	case p.Board[to] == knight.NoNumber:
+		return knight.Emptied(to, landings)
+	}
+	return p.checkLanding(to)
+}

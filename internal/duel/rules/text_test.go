@@ -158,21 +158,61 @@ func TestParseCourse(t *testing.T) {
 	}
 }
 
-func TestLogEntry(t *testing.T) {
-	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30"), rules.Course), "A1 A10")
-	lines := strings.Split(rules.LogEntry{p, 1234, 56, 7, 1500 * time.Millisecond}.String(), "\n")
-	want := []string{
-		"Numero de nós analisados: 1234", "Numero de cortes em nós max: 56", "Numero de cortes em nós min: 7",
-		"Tempo Demorado: 1.500 segundos", "Tabuleiro: ",
-		"   -1    2  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL",
-	}
-	for i, line := range want {
-		if lines[i] != line {
-			t.Errorf("line %d is %q, want %q", i+1, lines[i], line)
+func TestCourseEngineText(t *testing.T) {
+	for text, want := range map[string]rules.CourseEngine{
+		"course":                   {Depth: 3},
+		"course:depth=1":           {Depth: 1},
+		"course:depth=4,deepening": {Depth: 4, Deepening: true},
+		"course:depth=3,deepening": {Depth: 3, Deepening: true},
+		"course:deepening":         {Deepening: true},
+		"course:quiescence":        {Depth: 3, Quiescence: true},
+		"course:depth=6,deepening,quiescence,memoization": {6, true, true, true},
+	} {
+		got, err := rules.ParseCourseEngine(text)
+		if err != nil || got != want || want.String() != text || rules.CheckLevel(text) != nil {
+			t.Errorf("%s reads as %+v, %v; %+v is %q", text, got, err, want, want)
 		}
 	}
-	if len(lines) != 17 || !strings.HasPrefix(lines[14], "   -2  NIL") || lines[15] != "" {
-		t.Errorf("%d lines, %q", len(lines), lines)
+	if got, err := rules.ParseCourseEngine("course:memoization,depth=2"); err != nil || got.String() != "course:depth=2,memoization" {
+		t.Errorf("%v, %v", got, err)
+	}
+	for _, text := range []string{"", "Course", "course:", "course:depth=0", "course:depth=7", "course:depth=-1", "course:depth=", "course:depth=2,depth=2", "course:deepening,deepening", "course:quiet", "course:depth=2,", "course depth=2", "7"} {
+		if rules.CheckLevel(text) == nil {
+			t.Errorf("%q is a level", text)
+		}
+	}
+}
+
+func TestLogEntry(t *testing.T) {
+	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30 C2=44 G7=55"), rules.Course), "A1 A10")
+	m, err := rules.ParseMove("C2x55")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cost := rules.Cost{Nodes: 1234, MaxCuts: 56, MinCuts: 7, Time: 1500 * time.Millisecond, Depth: 4, Value: -12}
+	own := "Numero de nós analisados: 1234\nNumero de cortes em nós max: 56\nNumero de cortes em nós min: 7\nProfundidade: 4\nValor: -12\nTempo Demorado: 1.500 segundos\n"
+	person := "Jogador: -1\nJogada: C2x55\n" + "Pontos da jogada: 44\nPontos do jogador 1: 101\nPontos do jogador 2: 30\nTabuleiro: \n"
+	board := "  NIL    2  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL\n  NIL  NIL   -1  NIL"
+	for _, test := range []struct {
+		cost *rules.Cost
+		want string
+	}{{nil, person + board}, {&cost, strings.Replace(person, "Pontos da", own+"Pontos da", 1) + board}} {
+		got := rules.LogEntry{Before: p, Move: m, Cost: test.cost}.String()
+		if !strings.HasPrefix(got, test.want) || !strings.HasSuffix(got, "\n\n") {
+			t.Errorf("%s\nwant\n%s", got, test.want)
+		}
+	}
+	if read, ok := rules.ParseCost(cost.String()); !ok || read != cost {
+		t.Errorf("%q reads as %+v", cost.String(), read)
+	}
+	cost.Depth, cost.Value = 0, 0
+	if read, ok := rules.ParseCost("1234 56 7 1.500"); !ok || read != cost {
+		t.Errorf("a note of before depths were kept reads as %+v", read)
+	}
+	for _, note := range []string{"", "1 2 3", "1 2 x 0.5", "1 2 3 0.5 d 4", "so it goes then"} {
+		if _, ok := rules.ParseCost(note); ok {
+			t.Errorf("%q is read", note)
+		}
 	}
 }
 
@@ -200,6 +240,24 @@ func FuzzParseCourse(f *testing.F) {
 			return
 		}
 		if again, err := rules.ParseCourse(rules.FormatCourse(p)); err != nil || again != p {
+			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
+		}
+	})
+}
+
+// Whatever is read in either form is read again as the same position, under the
+// variant that it names or the one that was given.
+func FuzzRead(f *testing.F) {
+	p := rules.NewPosition(knight.RandomBoard("fuzz"), rules.Course)
+	for _, text := range []string{rules.FormatCourse(p), rules.CourseTable(p), p.String(), "((-1 -2", ";v=open", "1 2 3 4 5 6 7 8 9 NIL"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := rules.Read(text, rules.Plain)
+		if err != nil {
+			return
+		}
+		if again, err := rules.Read(p.String(), rules.Open); err != nil || again != p || !rules.NamesVariant(p.String()) {
 			t.Errorf("%q reads as %s, which reads as %s, %v", text, p, again, err)
 		}
 	})

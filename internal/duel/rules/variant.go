@@ -170,10 +170,107 @@ func LevelNames() []string {
 // strength.
 func Strongest() string { return strconv.Itoa(Levels) }
 
-// CheckLevel returns a fault if a text is no name of a level.
+// CheckLevel returns a fault if a text is no name of a level: neither one of
+// LevelNames nor the course's engine with options (see ParseCourseEngine).
 func CheckLevel(name string) error {
 	if slices.Contains(LevelNames(), name) {
 		return nil
 	}
+	if _, ok := strings.CutPrefix(name, CourseOptions); ok {
+		_, err := ParseCourseEngine(name)
+		return err
+	}
 	return fault.New(codeLevel, name, strconv.Itoa(Levels), CourseLevel)
+}
+
+// CourseDepth is the depth of the level course, in plies.
+const CourseDepth = 3
+
+// MaxCourseDepth is the largest depth that the course's engine is given.
+const MaxCourseDepth = 6
+
+// CourseEngine is the settings of the course's engine.
+type CourseEngine struct {
+	// Depth is in plies, from 1 to MaxCourseDepth; with Deepening also 0, for as
+	// deep as the limits allow.
+	Depth int
+	// Deepening searches depth after depth from 1 on.
+	Deepening bool
+	// Quiescence goes on beyond the depth where a large number can be taken.
+	Quiescence bool
+	// Memoization keeps what was found of positions.
+	Memoization bool
+}
+
+// CourseOptions begins the name of a course's engine with options.
+const CourseOptions = CourseLevel + ":"
+
+// The words of the options, and what stands before the depth.
+const (
+	wordDepth       = "depth="
+	wordDeepening   = "deepening"
+	wordQuiescence  = "quiescence"
+	wordMemoization = "memoization"
+)
+
+// depth=N from 1 to %[1]s, deepening, quiescence or memoization
+var codeCourseOption = fault.NewCode("duel.course-option")
+
+// ParseCourseEngine reads the name of a level that is the course's engine:
+// "course", or options behind a colon, each at most once, in any order, as in
+// "course:depth=4,deepening,quiescence,memoization". Without a depth it is
+// CourseDepth, with deepening as deep as the limits allow.
+func ParseCourseEngine(name string) (CourseEngine, error) {
+	e := CourseEngine{Depth: CourseDepth}
+	if name == CourseLevel {
+		return e, nil
+	}
+	options, ok := strings.CutPrefix(name, CourseOptions)
+	if !ok {
+		return e, fault.New(codeLevel, name, strconv.Itoa(Levels), CourseLevel)
+	}
+	e.Depth = 0
+	for option := range strings.SplitSeq(options, ",") {
+		if !e.set(option) {
+			return CourseEngine{}, fault.New(codeCourseOption, option, strconv.Itoa(MaxCourseDepth))
+		}
+	}
+	if e.Depth == 0 && !e.Deepening {
+		e.Depth = CourseDepth
+	}
+	return e, nil
+}
+
+// set sets an option that is not set yet, and reports whether it is one.
+func (e *CourseEngine) set(option string) bool {
+	if digits, ok := strings.CutPrefix(option, wordDepth); ok && e.Depth == 0 {
+		e.Depth, ok = knight.ParseDigits(digits, MaxCourseDepth)
+		return ok && e.Depth > 0
+	}
+	on := map[string]*bool{wordDeepening: &e.Deepening, wordQuiescence: &e.Quiescence, wordMemoization: &e.Memoization}[option]
+	if on == nil || *on {
+		return false
+	}
+	*on = true
+	return true
+}
+
+// String returns the name of the level, the inverse of ParseCourseEngine.
+func (e CourseEngine) String() string {
+	var options []string
+	if e.Depth > 0 && (e.Deepening || e.Depth != CourseDepth) {
+		options = append(options, wordDepth+strconv.Itoa(e.Depth))
+	}
+	for _, o := range []struct {
+		on   bool
+		word string
+	}{{e.Deepening, wordDeepening}, {e.Quiescence, wordQuiescence}, {e.Memoization, wordMemoization}} {
+		if o.on {
+			options = append(options, o.word)
+		}
+	}
+	if options == nil {
+		return CourseLevel
+	}
+	return CourseOptions + strings.Join(options, ",")
 }

@@ -122,14 +122,13 @@ func (a agreed) swapped() agreed {
 	return a
 }
 
-func isLevel(name string) bool {
-	for _, level := range rules.LevelNames() {
-		if level == name {
-			return true
-		}
-	}
-	return false
+// isCourse reports whether a player is the course's engine, with options or none.
+func isCourse(player string) bool {
+	_, err := rules.ParseCourseEngine(player)
+	return err == nil
 }
+
+func isLevel(name string) bool { return rules.CheckLevel(name) == nil }
 
 // computer reports whether the computer plays a side.
 func (a agreed) computer(side rules.Side) bool { return a.player[side] != human }
@@ -170,7 +169,7 @@ func detail(g *play.Game, r *past.Result) {
 // name is what a player is called.
 func (a agreed) name(lang words.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
-	case level == rules.CourseLevel:
+	case isCourse(level):
 		return lang.T(words.LevelCourse)
 	case level != human:
 		return lang.T(words.LevelIs, level)

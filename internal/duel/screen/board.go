@@ -8,9 +8,10 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -18,24 +19,23 @@ import (
 // pieceIDs name the knights.
 var pieceIDs = [2]string{"white", "black"}
 
-var pieceKinds = [2]ui.PieceKind{ui.WhiteKnight, ui.BlackKnight}
+var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
 
-// motionOf is what the canvas shows between two positions: the hop, the
-// numbers that flip away and the points that rise. A step back is a hop only.
-func motionOf(before, after rules.Position, serial int) ui.Motion {
-	m := ui.Motion{Serial: serial, From: -1, To: -1}
+// hopOf is what the canvas shows between two positions: the hop, the numbers
+// that flip away and the points that rise. A step back is a hop only.
+func hopOf(before, after rules.Position) (h look.Hop) {
 	for side, to := range after.Knight {
 		from := before.Knight[side]
 		if to == from || to == knight.NoSquare {
 			continue
 		}
-		m.Piece, m.From, m.To = pieceIDs[side], int(from), int(to)
+		h.Piece, h.From, h.To = pieceIDs[side], int(from), int(to)
 		if n := before.Board[to]; n != knight.NoNumber {
-			m.Text, m.Gain = n.String(), "+"+strconv.Itoa(after.Points[side]-before.Points[side])
-			m.Erased = part.Flips(before.Board, after.Board, to)
+			h.Text, h.Gain = n.String(), "+"+strconv.Itoa(after.Points[side]-before.Points[side])
+			h.Erased = look.Flips(before.Board, after.Board, to)
 		}
 	}
-	return m
+	return h
 }
 
 // targets marks the squares where the user can land.
@@ -52,14 +52,14 @@ func (c *Screen) targets() (on [knight.Squares]bool) {
 }
 
 // pictureOf shows a game on a board: numbers and knights, and the last jump.
-func pictureOf(g *play.Game) *ui.Board {
+func pictureOf(g *play.Game) *look.Board {
 	p, start := positionOf(g.Position()), positionOf(g.Start())
-	b := picture.Numbers(start.Board, p.Board)
+	b := look.Numbers(start.Board, p.Board)
 	first, _ := g.Run()
 	before := start
 	for i, s := range start.Knight {
 		clearCell(b, s)
-		b.Pieces = append(b.Pieces, ui.Piece{ID: pieceIDs[i], Kind: pieceKinds[i], Square: int(p.Knight[i])})
+		b.Stand(look.Piece{ID: pieceIDs[i], Kind: pieceKinds[i], Square: int(p.Knight[i])})
 	}
 	for _, step := range g.Steps()[first:g.Done()] {
 		after := positionOf(step.Position)
@@ -75,21 +75,26 @@ func pictureOf(g *play.Game) *ui.Board {
 }
 
 // clearCell makes a square that a knight has been on look empty, not erased.
-func clearCell(b *ui.Board, s knight.Square) {
+func clearCell(b *look.Board, s knight.Square) {
 	if s != knight.NoSquare {
-		b.Cells[s].Kind = ui.CellEmpty
+		b.Squares[s].Kind = look.Empty
 	}
 }
 
 // picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
+	return pictureOf(replay(start, moves)).Board
+}
+
+// replay is a game of some moves, up to the first that is not legal.
+func replay(start puzzle.Position, moves []string) *play.Game {
 	g := play.New(rules.Puzzle, "", "", start)
 	for _, m := range moves {
 		if g.Play(m, play.Player) != nil {
 			break
 		}
 	}
-	return pictureOf(g)
+	return g
 }
 
 // problemName names a problem, for another screen.
@@ -106,21 +111,23 @@ var lesson = desk.Lesson{
 		{Square: "E4", Words: words.DuelLessonLast, Moves: []string{"E4"}},
 	},
 	End: words.DuelLessonEnd,
-	Mark: func(b *ui.Board, at puzzle.Position, move string) {
-		p := positionOf(at)
-		for s := range b.Cells {
-			b.Cells[s].Threat = b.Cells[s].Kind == ui.CellNumber && p.Threatens(p.Turn.Other(), knight.Square(s))
+	Preview: func(start puzzle.Position, moves []string, next string) *ui.Board {
+		g := replay(start, moves)
+		b, p := pictureOf(g), positionOf(g.Position())
+		for s := range b.Squares {
+			b.Squares[s].Threat = b.Squares[s].Kind == look.Number && p.Threatens(p.Turn.Other(), knight.Square(s))
 		}
-		if m, err := rules.ParseMove(move); err == nil {
+		if m, err := rules.ParseMove(next); err == nil {
 			landing(p, m.To).Show(b)
 		}
+		return b.Board
 	},
 }
 
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
-	b.Motion, b.Cursor, b.Turned = c.motion, int(c.cursor), c.fromBlack
+	b.Motion, b.Hop, b.Cursor, b.Turned = c.motion, c.hop, int(c.cursor), c.fromBlack
 	on := c.targets()
 	for s := range b.Cells {
 		cell := &b.Cells[s]
@@ -128,27 +135,27 @@ func (c *Screen) boardView() *ui.Node {
 		if c.pending == knight.NoSquare {
 			cell.Target, cell.Enabled = on[s], on[s]
 		}
-		cell.Threat = cell.Kind == ui.CellNumber && c.barred(p, knight.Square(s))
+		b.Squares[s].Threat = b.Squares[s].Kind == look.Number && c.barred(p, knight.Square(s))
 	}
 	if c.pending != knight.NoSquare {
 		landing(p, c.pending).ShowChoices(b, c.App.Lang)
 	}
-	if c.active != knight.NoSquare && on[c.active] {
-		landing(p, c.active).Show(b)
+	if c.aim.At != knight.NoSquare && on[c.aim.At] {
+		landing(p, c.aim.At).Show(b)
 	}
-	if c.hint.ready && c.hint.move != rules.Pass {
-		b.Cells[c.hint.move.To].Hint = true
-	}
-	c.showAnalysis(b)
-	c.showMoment(b)
+	c.Hint.Mark(b.Board)
+	c.showAnalysis(b.Board)
+	c.showMoment(b.Board)
 	b.Press = func(s int) { c.press(knight.Square(s)) }
+	b.Tap = func(s int) { c.tap(knight.Square(s)) }
+	b.Refuse = func(s int) { c.refuse(knight.Square(s)) }
 	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
 	b.MoveTo = func(s int) {
 		c.cursor = knight.Square(s)
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.
@@ -222,12 +229,7 @@ func (c *Screen) hover(s knight.Square) {
 	if c.pending != knight.NoSquare {
 		return
 	}
-	active := knight.NoSquare
-	if s >= 0 && c.targets()[s] {
-		active = s
-	}
-	if active != c.active {
-		c.active = active
+	if on := c.targets(); c.aim.Over(s, &on) {
 		c.App.Changed()
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -29,17 +30,19 @@ type Screen struct {
 	agreed agreed       // of the game in hand
 	moves  []rules.Move // that can be made now
 
-	active    knight.Square // the target under the pointer or cursor
+	aim       part.Aim // the target that is looked at
 	cursor    knight.Square
 	pending   knight.Square // chosen for landing: its double is still to be chosen
 	motion    ui.Motion
-	marked    [2]bool // threatened squares are shown: where they are forbidden, and where they are allowed
-	fromBlack bool    // the board is turned
-	hint      hint
+	hop       look.Hop
+	marked    [2]bool   // threatened squares are shown: where they are forbidden, and where they are allowed
+	fromBlack bool      // the board is turned
 	paused    bool      // the computer waits
+	costs     bool      // the list of moves tells what each cost the computer
 	hurry     bool      // it is to move at once
 	next      time.Time // no automatic move before this time
 
+	logs     *shell.Records // of the games of this visit, for log.dat
 	analysis analysis
 	looking  *terms // for which an even board is looked for
 
@@ -50,10 +53,10 @@ type Screen struct {
 // New opens the game that was played last, or one against a weak computer on an
 // even board.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{active: knight.NoSquare, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
+	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: part.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
 	fresh := false
 	c.Desk = desk.New(a, c, desk.Face{
-		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName},
+		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
 		First: func() (string, puzzle.Position) {
 			fresh = true
 			seed := rules.EvenSeed(0)
@@ -62,11 +65,11 @@ func New(a *shell.App) shell.Screen {
 		},
 		Lesson: lesson,
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
-		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog},
+		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},
-		GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
+		GameLeft: c.keepLog, GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
 		Remember: c.remember, Recollect: c.recollect,
 	})
 	if fresh {
@@ -116,12 +119,13 @@ func (c *Screen) gameChanged() { c.analysis = analysis{news: c.analysis.news + 1
 // Still implements desk.Screen.
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position
-	c.motion = ui.Motion{Serial: c.motion.Serial + 1, From: -1, To: -1}
+	c.motion.Serial++
+	c.hop = look.Hop{}
 }
 
 // PositionChanged implements desk.Screen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.active, c.hint, c.hurry = knight.NoSquare, knight.NoSquare, hint{}, false
+	c.pending, c.aim, c.hurry = knight.NoSquare, part.NoAim, false
 	c.looking = nil
 	c.read()
 	c.follow()
@@ -132,7 +136,8 @@ func (c *Screen) Show(from puzzle.Position) {
 	c.read() // what is said is said of the new position
 	defer c.judgeEnd()
 	before, after := positionOf(from), c.position()
-	c.motion = motionOf(before, after, c.motion.Serial+1)
+	c.motion.Serial++
+	c.hop = hopOf(before, after)
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
 		if c.cursor = after.Knight[after.Turn]; c.cursor == knight.NoSquare { // who is to jump next has the keyboard
 			c.cursor = after.Knight[before.Turn]
@@ -244,16 +249,12 @@ func (c *Screen) press(s knight.Square) {
 		c.choose(p, s)
 		return
 	}
-	if !c.targets()[s] {
-		c.Refused()
-		return
-	}
 	choices := p.Choices(s)
 	if len(choices) == 0 {
 		c.move(rules.Move{To: s, Erase: knight.NoNumber})
 		return
 	}
-	c.pending, c.active, c.cursor = s, s, p.Board.Find(choices[0])
+	c.pending, c.aim, c.cursor = s, part.Aim{At: s, Held: s}, p.Board.Find(choices[0])
 	c.Said = c.App.Lang.T(words.ChooseDouble)
 	c.App.Changed()
 }
@@ -270,12 +271,45 @@ func (c *Screen) choose(p rules.Position, s knight.Square) {
 	c.unchoose()
 }
 
-// unchoose leaves the choice of a double.
+// tap is a finger on a square that can be pressed.
+func (c *Screen) tap(s knight.Square) {
+	if c.pending != knight.NoSquare || !c.App.TwoTaps() || c.aim.Tap(s) {
+		c.press(s)
+		return
+	}
+	c.Said = landing(c.position(), s).Selected(c.App.Lang)
+	c.App.Changed()
+}
+
+// refuse says why a square can't be pressed. A finger that has selected a square
+// lets it go there.
+func (c *Screen) refuse(s knight.Square) {
+	lang := c.App.Lang
+	switch {
+	case c.pending != knight.NoSquare:
+		c.Refuse(int(s), lang.T(words.ChooseDouble))
+	case c.aim.Held != knight.NoSquare:
+		c.unchoose()
+	case c.over():
+		c.Refuse(int(s), lang.T(words.DuelIsOver))
+	case c.computers():
+		c.Refuse(int(s), c.Status())
+	default:
+		c.Refuse(int(s), lang.Refusal(rules.Refusal(c.walk(), s)))
+	}
+}
+
+// walk is the positions of the run up to now.
+func (c *Screen) walk() []rules.Position {
+	return play.Walk(c.Game, c.Game.Done(), positionOf)
+}
+
+// unchoose leaves the choice of a double, or the square that a finger has selected.
 func (c *Screen) unchoose() {
 	if c.pending != knight.NoSquare {
 		c.cursor = c.pending
 	}
-	c.pending, c.active = knight.NoSquare, knight.NoSquare
+	c.pending, c.aim = knight.NoSquare, part.NoAim
 	c.App.Changed()
 }
 

@@ -1,12 +1,14 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
+	"cavalo/internal/grade"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -45,16 +47,35 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 		t.Errorf("the end is %q", got)
 	}
 	b.Press("moves-log")
-	entries := strings.Count(b.Host.Saved["log.dat"], "Numero de nós analisados: ")
-	moves := 0
+	log := b.Host.Saved["log.dat"]
+	machine := 0
 	for _, s := range b.c.Game.Steps() {
 		if s.By == play.Solver {
-			moves++
+			machine++
 		}
 	}
-	if entries != moves || moves == 0 {
-		t.Errorf("log.dat tells of %d moves, the computer made %d", entries, moves)
+	if got, all := strings.Count(log, "Numero de nós analisados: "), strings.Count(log, "Jogador: "); got != machine || machine == 0 || all != len(b.c.Game.Steps()) {
+		t.Errorf("log.dat tells of %d moves, %d by the computer, which made %d of %d", all, got, machine, len(b.c.Game.Steps()))
 	}
+	graded := (&grade.Marker{Variant: &p.Variant}).Mark("log.dat", []byte(log), nil)
+	if claims, right := graded.Claims(); graded.Kind != "log" || claims == 0 || claims != right {
+		t.Errorf("log.dat is graded as %+v", graded)
+	}
+	b.Press("moves-cost")
+	for i, s := range b.c.Game.Steps() {
+		n := b.S.Root().Find("cost-" + strconv.Itoa(i+1))
+		if machines := s.By == play.Solver; machines != (n != nil) || machines && !strings.Contains(n.Text, " alpha cuts, ") {
+			t.Errorf("move %d by %v costs %+v", i+1, s.By, n)
+		}
+	}
+	last := b.c.Game.Done()
+	for at := last; b.c.Game.Steps()[b.c.Game.Done()-1].By != play.Solver; at-- {
+		b.c.Seek(at)
+	}
+	if got := b.Find("last-cost").Text; !strings.Contains(got, " s, depth 1, value ") {
+		t.Errorf("the last move cost %q", got)
+	}
+	b.c.Seek(last)
 	if _, err := play.ParseRecord(b.c.Game.Record(b.Now)); err != nil {
 		t.Errorf("the record: %v", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -123,8 +124,8 @@ func TestCourseRulesAreOnePressAway(t *testing.T) {
 
 // marked are the squares that are shown as threatened.
 func (b *bench) marked() (all []knight.Square) {
-	for s, cell := range b.Find("board").Board().Cells {
-		if cell.Threat {
+	for s, square := range knighttest.Look(b.T, b.Find("board").Board()).Squares {
+		if square.Threat {
 			all = append(all, knight.Square(s))
 		}
 	}
@@ -288,33 +289,38 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if got := b.Find("jump-words").Text; got != "Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
-	if got := b.Find("end-title").Text; !strings.HasPrefix(got, "Looking for") || !b.There("end-judging") {
+	b.Press("result-again")
+	if got := b.Find("result-line-1").Text; !strings.HasPrefix(got, "Looking for") || !b.There("judging") {
 		t.Errorf("meanwhile it says %q", got)
 	}
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")
-	if got := b.Find("end-title").Text; got != "One moment decided it" || b.There("moment-2") {
+	if got := b.Find("result-line-1").Text; got != "One moment decided it" || b.There("moment-2") {
 		t.Errorf("then it says %q", got)
 	}
 	const words = "Move 2: B8 lost 32 points; C9 was better."
 	if got := b.Find("moment-1").Label; got != words {
 		t.Errorf("the moment is %q", got)
 	}
-	b.Press("end-look")
+	if said := b.c.Said; !strings.Contains(said, words) {
+		t.Errorf("a screen reader hears %q", said)
+	}
+	b.Press("moment-1")
 	board := b.Find("board").Board()
-	if b.c.Game.Done() != 1 || b.Find("jump-words").Text != words || !b.Find("moment-1").Selected || b.c.Said != words {
+	if b.c.Game.Done() != 1 || b.Find("jump-words").Text != words || b.There("result") || b.c.Said != words {
 		t.Errorf("it shows the board after %d moves and says %q", b.c.Game.Done(), b.Find("jump-words").Text)
 	}
-	want := []ui.BoardLayer{paint.Arrows{{From: 90, To: 82}, {From: 90, To: 71, Color: ui.ColorWarn}}}
-	if diff := cmp.Diff(want, board.Layers); diff != "" {
+	want := ui.BoardLayer(paint.Arrows{{From: 90, To: 82}, {From: 90, To: 71, Color: ui.ColorWarn}})
+	if diff := cmp.Diff(want, board.Layers[len(board.Layers)-1]); diff != "" {
 		t.Error(diff)
 	}
-	if got := b.Find("end-words").Text; got != "Level 2 (White) wins by 29 points" {
-		t.Errorf("above the moments it says %q", got)
+	b.Press("player-last")
+	if got := b.Find("jump-words").Text; got != "Level 2 (White) wins by 29 points" {
+		t.Errorf("beside the board it says %q", got)
 	}
-	b.Press("player-last", "rematch")
-	if b.c.agreed.player != [2]string{human, "2"} || b.c.Game.Done() != 0 || b.There("end") {
+	b.Press("rematch")
+	if b.c.agreed.player != [2]string{human, "2"} || b.c.Game.Done() != 0 || b.There("result") {
 		t.Errorf("the rematch is %+v", b.c.agreed)
 	}
 }
@@ -322,18 +328,19 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 // A game that was kept is judged only when that is asked for, and one without
 // mistakes says so.
 func TestMomentsOfAKeptGame(t *testing.T) {
-	b, e := lost(t)
+	b, _ := lost(t)
 	again := benchOf(anew(t, b))
-	e = again.Scripted()
+	e := again.Scripted()
 	again.App.Show(again.c)
 	if again.Update(); again.c.judging() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}
-	again.Press("end-look")
+	again.Press("result-again", "result-look")
 	again.measure(e, 29, "C2")
 	again.measure(e, 29, "D4")
 	again.measure(e, 25, "C9")
-	if got := again.Find("end-title").Text; got != "No move lost more than 10 points." || again.There("end-look") {
+	again.Press("result-again")
+	if got := again.Find("result-line-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -348,6 +355,9 @@ func TestMomentsByWord(t *testing.T) {
 	b.Press("resign-confirm")
 	if !b.c.judging() {
 		t.Error("a game that was given up is not judged")
+	}
+	if got := b.c.momentsTitle(1); got != "The moves that lost the most points" {
+		t.Errorf("the moves before a word that ended the game are called %q", got)
 	}
 	b.c.begin("", small(t), agreed{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)

@@ -83,7 +83,6 @@ type ending struct {
 	title   string         // above the moments
 	moments []judge.Moment // the moves that lost the most points, in the order of the game
 	judged  bool           // all is known that moments are found by
-	look    *ui.Node       // goes to the first of them, or has them looked for; nil while they are
 	next    *ui.Node       // another game
 }
 
@@ -133,20 +132,16 @@ func (c *Screen) ending() ending {
 	case e.judged:
 		e.moments = r.Moments(mostMoments, c.losers()...)
 		e.title = c.momentsTitle(len(e.moments))
-		if len(e.moments) > 0 {
-			e.look = part.Chip("end-look", t(words.LookAtIt), func() { c.lookAt(e.moments[0]) })
-		}
 	case c.judging():
 		e.title = t(words.MomentsLooking)
 	default:
 		e.title = t(words.JudgeWords)
-		e.look = part.Chip("end-look", t(words.JudgeGame), c.judgeGame)
 	}
 	return e
 }
 
 // momentsTitle says what the moments are: they decided the game, unless the
-// person whose moves they are has won it.
+// person whose moves they are has won it, or it ended by a word or the clock.
 func (c *Screen) momentsTitle(count int) string {
 	t := c.App.Lang.T
 	winner, won := c.winner()
@@ -156,43 +151,10 @@ func (c *Screen) momentsTitle(count int) string {
 		return t(words.MomentsNone, points)
 	case won && c.agreed.you(winner):
 		return t(words.MomentsWon)
+	case endedByWord(c.Game):
+		return t(words.MomentsByWord)
 	}
 	return t(words.MomentsLost[count-1])
-}
-
-// endCard is the duel's own part of what is shown at the end of a game: the
-// moments that decided it. It stays while they are looked at; nil before the end.
-func (c *Screen) endCard() *ui.Node {
-	if !c.ended() {
-		return nil
-	}
-	lang, e := c.App.Lang, c.ending()
-	done := ui.NewText("end-words", e.done).With(ui.Traits{Weight: ui.Heavy, Size: ui.Title, Wrap: true})
-	if c.App.Phone() {
-		done.Size = ui.Large
-	}
-	if winner, won := c.winner(); won && (c.agreed.you(winner) || !c.agreed.you(winner.Other())) {
-		done.Color = ui.ColorGood // else it is no news to be pleased at
-	}
-	if c.over() {
-		done.ID = "jump-words" // said where it was said whose move it is
-	}
-	n := part.Card("end", done, ui.NewText("end-title", e.title).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	r := c.review()
-	for i, m := range e.moments {
-		id := "moment-" + strconv.Itoa(i+1)
-		n.Children = append(n.Children, ui.NewButton(id, c.momentWords(m), func() { c.lookAt(m) }).
-			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true, Selected: m.Move == r.done}))
-	}
-	if !e.judged && c.judging() {
-		all, known := r.Positions()
-		phrase := lang.T(words.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
-		n.Children = append(n.Children, ui.NewProgress("end-judging", phrase, ui.Range{Number: float64(known), Max: float64(all)}).With(ui.Traits{Height: 6}))
-	}
-	if e.look != nil {
-		n.Children = append(n.Children, part.Row(8, e.look))
-	}
-	return n
 }
 
 // lookAt shows the position in which a move was made that lost points.
@@ -325,6 +287,7 @@ func (c *Screen) gameCard() *ui.Node {
 		return nil
 	}
 	button := part.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
+	button.Help = lang.T(words.JudgeWords)
 	if c.judging() {
 		button = part.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
 	}
@@ -336,8 +299,6 @@ func (c *Screen) gameCard() *ui.Node {
 	if known > 1 {
 		chart := c.graph(r)
 		n.Children = append(n.Children, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
-	} else if !c.judging() {
-		n.Children = append(n.Children, part.Muted("judge-words", lang.T(words.JudgeWords)))
 	}
 	if phrase := c.moveVerdict(r); phrase != "" {
 		n.Children = append(n.Children, part.Text("judged-move", phrase))
@@ -420,33 +381,40 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 	return chart
 }
 
-// log is what log.dat tells of the computer's moves in the run in hand, in the
-// course's own form.
+// log is what log.dat tells of the moves in the run in hand, in the course's own
+// form.
 func (c *Screen) log() string {
 	var text strings.Builder
 	first, last := c.Game.Run()
+	before := positionOf(c.Game.Start())
 	for _, s := range c.Game.Steps()[first:last] {
-		f := strings.Fields(s.Note)
-		if s.By != play.Solver || len(f) < 4 {
+		m, err := rules.ParseMove(s.Move)
+		if err != nil {
 			continue
 		}
-		e := rules.LogEntry{After: positionOf(s.Position)}
-		e.Nodes, _ = strconv.ParseInt(f[0], 10, 64) // what is no number is 0
-		e.MaxCuts, _ = strconv.ParseInt(f[1], 10, 64)
-		e.MinCuts, _ = strconv.ParseInt(f[2], 10, 64)
-		seconds, _ := strconv.ParseFloat(f[3], 64)
-		e.Time = time.Duration(seconds * float64(time.Second))
+		e := rules.LogEntry{Before: before, Move: m}
+		if cost, ok := costOf(s); ok {
+			e.Cost = &cost
+		}
 		text.WriteString(e.String())
+		before = positionOf(s.Position)
 	}
 	return text.String()
 }
 
-// downloadLog gives log.dat as a file.
+// keepLog keeps the log of the game in hand for log.dat, which holds those of all
+// games of this visit.
+func (c *Screen) keepLog() {
+	if text := c.log(); text != "" {
+		c.logs.Put(c.Game.ID(), text)
+	}
+}
+
+// downloadLog gives log.dat as a file, or appends to it.
 func (c *Screen) downloadLog() {
-	text := c.log()
-	if text == "" {
+	if c.keepLog(); c.logs.Count() == 0 {
 		c.App.Say(c.App.Lang.T(words.LogEmpty))
 		return
 	}
-	c.App.SaveFile("log.dat", "text/plain", text)
+	c.logs.Save()
 }

@@ -1,10 +1,12 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
 )
 
 // judged is a game of a few moves between persons, an engine that the test
@@ -106,7 +108,9 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 			t.Errorf("%s is there in a new game", id)
 		}
 	}
-	if b.c.analysis.on || b.Find("analyse").Checked || b.Find("board").Board().Gauged || len(b.Find("board").Board().Layers) > 0 {
+	board := b.Find("board").Board()
+	drawn := slices.ContainsFunc(board.Layers, func(l ui.BoardLayer) bool { return l.Depth() == ui.OnTop })
+	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || drawn {
 		t.Error("the engine is on in a new game")
 	}
 }

@@ -1,14 +1,16 @@
 package screen
 
 import (
-	"strconv"
 	"time"
 
+	"cavalo/internal/app/desk"
+	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/knight"
+	"cavalo/internal/duel/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -47,38 +49,54 @@ func (c *Screen) replied(a puzzle.Answer) {
 	c.Save.Now()
 }
 
-// noteOf returns the data of log.dat for a move of the computer, as a note.
+// noteOf returns what a move of the computer cost, as a note.
 func noteOf(a puzzle.Answer) string {
-	n := func(i int64) string { return strconv.FormatInt(i, 10) }
-	return n(a.Generated) + " " + n(a.Analysis().Cuts[0]) + " " + n(a.Analysis().Cuts[1]) + " " + strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)
+	found := a.Analysis()
+	return rules.Cost{
+		Nodes: a.Generated, MaxCuts: found.Cuts[rules.White], MinCuts: found.Cuts[rules.Black],
+		Time: a.Time, Depth: found.Depth, Value: a.Path().Score,
+	}.String()
 }
 
-// hint is shown at the first press of Hint and played at the second.
-type hint struct {
-	move   rules.Move
-	ready  bool
-	words  string
-	wanted bool // the engine is being asked
+// costOf returns what a step cost; ok is false for a person's, and where nothing
+// was kept.
+func costOf(s play.Step) (rules.Cost, bool) {
+	if s.By != play.Solver {
+		return rules.Cost{}, false
+	}
+	return rules.ParseCost(s.Note)
 }
 
-// askHint shows the best move, or plays it when it is shown.
+// lastCost is what the last step cost, under what it did; nil for a person's.
+func (c *Screen) lastCost() *ui.Node {
+	n := c.Game.Done()
+	if n == 0 {
+		return nil
+	}
+	cost, ok := costOf(c.Game.Steps()[n-1])
+	if !ok {
+		return nil
+	}
+	return part.Note("last-cost", tell.Cost(c.App.Lang, cost))
+}
+
+// askHint asks for the best move, or tells more of it.
 func (c *Screen) askHint() {
 	switch {
-	case c.hint.ready:
-		c.moveBy(c.hint.move.String(), play.Hint)
+	case c.GoOn():
 		return
 	case c.over() || c.computers() || c.Solver.Running:
 		return
 	}
 	c.unchoose()
-	c.hint = hint{wanted: true}
+	c.Hint = desk.Hint{Wanted: true}
 	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
-// hinted shows what the engine found for a hint.
+// hinted begins to tell what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
-	c.hint = hint{}
+	c.Hint = desk.Hint{}
 	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
 		return
 	}
@@ -91,15 +109,14 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	if best.Exact {
 		phrase = words.HintExact
 	}
-	c.Game.CountHint()
-	c.hint = hint{move: m, ready: true, words: c.App.Lang.T(phrase, moveWords(c.App.Lang, m), c.marginWords(best.Score))}
-	c.active = knight.NoSquare
-	if m != rules.Pass {
+	lang, p := c.App.Lang, c.position()
+	t := desk.Told{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
+	if c.aim = part.NoAim; m != rules.Pass {
+		t.Which = landing(p, m.To).Said(lang)
+		t.Where, t.Area = part.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
 		c.cursor = m.To
 	}
-	c.Said = c.hint.words
-	c.Save.Now()
-	c.App.Changed()
+	c.TellHint(t)
 }
 
 // marginWords is a margin with whose it is: "White +52".

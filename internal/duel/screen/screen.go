@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -24,14 +25,13 @@ var _ desk.Screen = (*Screen)(nil)
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
-	items := []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(c.NewGame)},
+	items := append(c.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-players", Words: words.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
 		{ID: "menu-rules", Words: words.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-turn", Words: words.TurnBoard, Icon: ui.IconRestart, Press: c.turnBoard},
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
-	}
+	}...)
 	if !c.over() && c.latest() && !c.agreed.watched() {
 		items = append(items, shell.MenuItem{ID: "menu-resign", Words: words.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
 	}
@@ -93,12 +93,12 @@ func (c *Screen) goKey(key string) bool {
 func (c *Screen) Escape() bool {
 	switch {
 	case c.PutAway():
-	case c.pending != knight.NoSquare:
+	case c.pending != knight.NoSquare, c.aim.Held != knight.NoSquare:
 		c.unchoose()
-	case c.hint.wanted:
+	case c.Hint.Wanted:
 		c.Solver.Cancel()
-	case c.hint.ready:
-		c.hint = hint{}
+	case c.Hint.Shown():
+		c.Hint = desk.Hint{}
 	default:
 		return false
 	}
@@ -113,9 +113,9 @@ func (c *Screen) Cards() []*ui.Node {
 // Rules implements shell.Screen: a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror},
-		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl})
+		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: look.RuleJump()},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: look.RuleMirror()},
+		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: look.RuleDouble()})
 }
 
 // Help implements shell.Screen: the game and its keys.
@@ -211,11 +211,13 @@ func (c *Screen) beginDay(name string, b daily.Board) {
 }
 
 // What the history of the page keeps: whether the analysis is on, the best line
-// of each position of the run, and whether the board is turned.
+// of each position of the run, whether the board is turned, and whether the moves
+// tell what they cost.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
 	stateTurned = "turned"
+	stateCosts  = "costs"
 )
 
 // remember keeps what the engine has said of the game for a reload, and how the
@@ -223,6 +225,9 @@ const (
 func (c *Screen) remember(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")
+	}
+	if c.costs {
+		v.Set(stateCosts, "yes")
 	}
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
@@ -247,7 +252,7 @@ func (c *Screen) remember(v url.Values) {
 // recollect takes it back. The lines of the position on the board are looked for
 // anew where they are shown.
 func (c *Screen) recollect(v url.Values) {
-	c.fromBlack = v.Has(stateTurned)
+	c.fromBlack, c.costs = v.Has(stateTurned), v.Has(stateCosts)
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

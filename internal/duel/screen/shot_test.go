@@ -32,6 +32,9 @@ func tour(b *bench, look func(string)) {
 		}
 	}
 	look("2-game")
+	b.Press("moves-cost")
+	look("2-costs")
+	b.Press("moves-cost")
 	if len(c.moves) == 0 { // the level errs otherwise in every game: it may have shut us in
 		b.Press("undo")
 	}
@@ -41,6 +44,8 @@ func tour(b *bench, look func(string)) {
 	b.Press("hint")
 	b.settle()
 	look("4-hint")
+	b.Press("hint")
+	look("4-hint-which")
 	b.Press("undo")
 	b.play(1)
 	b.settle()
@@ -93,7 +98,9 @@ func tourEnd(b *bench, look func(string)) {
 	}
 	b.c.App.Changed()
 	look("0-moments")
-	b.Press("end-look")
+	b.Press("result-again")
+	look("0-card")
+	b.Press("moment-1")
 	look("0-moment")
 	b.Press("turn")
 	look("0-turned")
@@ -128,6 +135,10 @@ func tourMore(b *bench, look func(name string)) {
 	c.begin("seed 1", rules.Puzzle.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
 	b.Pass(restTime)
 	look("h-watched")
+	c.agreed.player[rules.White], c.agreed.think = "course:depth=4,deepening,quiescence,memoization", 2500*time.Millisecond
+	b.App.Open(c.playersDialog())
+	look("h-course")
+	b.App.Close()
 	b.App.Open(c.NewGame())
 	b.Set("board-choice", boardFair)
 	b.Press("start")

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -34,6 +36,7 @@ type terms struct {
 	variant rules.Variant
 	own     bool // the options of the variant are shown
 	board   string
+	seconds string // the computer's time as it is typed; "" where it is chosen
 }
 
 // set changes the terms.
@@ -57,9 +60,9 @@ func (c *Screen) NewGame() shell.Dialog {
 		case c.looking == w:
 			return []*ui.Node{part.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
 		case p.Tab == "play": // in sight, however long the tab is
-			return []*ui.Node{part.Button("close", t(words.Cancel), c.App.Close), part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) })}
+			return c.PickerFoot(part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
-		return []*ui.Node{part.Button("close", t(words.Close), c.App.Close)}
+		return c.PickerFoot()
 	}
 	return d
 }
@@ -154,13 +157,12 @@ func (c *Screen) startOn(w *terms, p *desk.Picker) {
 func (c *Screen) lookForFair(w *terms, seed string) {
 	c.looking = w
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
-	c.Solver.Ask(j, func(a puzzle.Answer) {
+	c.Solver.Ask(j, c.Made(func(a puzzle.Answer, made puzzle.Position) {
 		if c.looking != w {
 			return
 		}
 		c.looking = nil
-		position, err := rules.Puzzle.Parse(a.Path().Final)
-		if a.Error != "" || err != nil {
+		if made == nil {
 			return
 		}
 		name := fairMark + seed
@@ -168,8 +170,8 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 			name = ""
 			c.App.Say(c.App.Lang.T(words.FairNone))
 		}
-		c.begin(name, position, w.agreed)
-	})
+		c.begin(name, made, w.agreed)
+	}))
 }
 
 // lookNoMore gives up looking for an even board.
@@ -185,7 +187,11 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), w.player[side], c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
+		value := w.player[side]
+		if isCourse(value) {
+			value = rules.CourseLevel
+		}
+		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
@@ -193,11 +199,12 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
 		part.Row(8, part.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
 	}
-	var thinks, clocks []ui.Option
-	for _, ms := range []int{100, 500, 1000, 2000, 5000} {
-		d := time.Duration(ms) * time.Millisecond
-		thinks = append(thinks, ui.Option{Value: d.String(), Label: t(words.ShortSeconds, lang.Float(d.Seconds(), index(ms < 1000)))})
+	for _, side := range []rules.Side{rules.White, rules.Black} {
+		if isCourse(w.player[side]) {
+			out = append(out, c.courseFields(w, side)...)
+		}
 	}
+	var clocks []ui.Option
 	for _, minutes := range []int{0, 1, 3, 5, 10, 20} {
 		o := ui.Option{Value: (time.Duration(minutes) * time.Minute).String(), Label: t(words.Minutes, minutes)}
 		if minutes == 0 {
@@ -205,13 +212,114 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		}
 		clocks = append(clocks, o)
 	}
-	think := part.Field(ui.NewSelect("think", t(words.ThinkTime), nearest(thinks, w.think), thinks, func(v string) {
-		c.set(func() { w.think, _ = time.ParseDuration(v) }) // it is one of the options
-	}))
 	clock := part.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
 		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
-	return append(out, ui.NewGrid("", c.fieldColumns(), think, clock).With(ui.Traits{Gap: 12}))
+	return append(out, ui.NewGrid("", c.fieldColumns(), append(c.thinkFields(w), clock)...).With(ui.Traits{Gap: 12}))
+}
+
+// The computer's time for a move that can be typed.
+const (
+	minThink = 100 * time.Millisecond
+	maxThink = 20 * time.Second
+)
+
+// ownThink stands for a time that is typed.
+const ownThink = "own"
+
+// thinkFields choose the computer's time for a move, or take any that is typed.
+func (c *Screen) thinkFields(w *terms) []*ui.Node {
+	lang := c.App.Lang
+	var options []ui.Option
+	for _, d := range []time.Duration{minThink, 500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second, 10 * time.Second, maxThink} {
+		options = append(options, ui.Option{Value: d.String(), Label: lang.T(words.ShortSeconds, lang.Float(d.Seconds(), index(d < time.Second)))})
+	}
+	known := func(value string) bool {
+		return slices.ContainsFunc(options, func(o ui.Option) bool { return o.Value == value })
+	}
+	typed := w.seconds != "" || !known(w.think.String())
+	value := w.think.String()
+	if typed {
+		value = ownThink
+	}
+	options = append(options, ui.Option{Value: ownThink, Label: lang.T(words.ThinkOwn)})
+	shown := w.seconds
+	if shown == "" {
+		shown = strconv.FormatFloat(w.think.Seconds(), 'f', -1, 64)
+	}
+	fields := []*ui.Node{part.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
+		c.set(func() {
+			w.seconds = shown
+			if d, err := time.ParseDuration(v); err == nil {
+				w.think, w.seconds = d, ""
+			}
+		})
+	}))}
+	if !typed {
+		return fields
+	}
+	_, ok := typedSeconds(shown)
+	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Float(minThink.Seconds(), 1), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
+		c.set(func() {
+			w.seconds = text
+			if d, ok := typedSeconds(text); ok {
+				w.think = d
+			}
+		})
+	}, ui.Field{Invalid: !ok})
+	return append(fields, part.Field(n))
+}
+
+// typedSeconds reads a time in seconds, with a point or a comma; ok is false
+// for one that can't be given.
+func typedSeconds(text string) (d time.Duration, ok bool) {
+	seconds, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
+	d = time.Duration(seconds * float64(time.Second)).Round(time.Millisecond)
+	return d, err == nil && d >= minThink && d <= maxThink
+}
+
+// noDepth stands for a depth that the time alone limits.
+const noDepth = "time"
+
+// courseFields are the options of the course's engine on a side.
+func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
+	lang := c.App.Lang
+	e, _ := rules.ParseCourseEngine(w.player[side]) // it is one
+	var depths []ui.Option
+	for depth := 1; depth <= rules.MaxCourseDepth; depth++ {
+		depths = append(depths, ui.Option{Value: strconv.Itoa(depth), Label: lang.N(words.CourseDepth, depth)})
+	}
+	depths = append(depths, ui.Option{Value: noDepth, Label: lang.T(words.CourseNoDepth)})
+	value := noDepth
+	if e.Depth > 0 {
+		value = strconv.Itoa(e.Depth)
+	}
+	change := func() { w.player[side] = e.String() }
+	id := "course-" + side.String() + "-"
+	toggle := func(name string, phrase words.Key, on *bool) *ui.Node {
+		return part.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.set(func() { *on = v; change() }) })
+	}
+	return []*ui.Node{
+		part.Field(ui.NewSelect(id+"depth", lang.T(words.CourseDepthOf, sideName(lang, side)), value, depths, func(v string) {
+			c.set(func() {
+				var err error
+				if e.Depth, err = strconv.Atoi(v); err != nil {
+					e.Depth, e.Deepening = 0, true
+				}
+				change()
+			})
+		})),
+		part.Toggle(id+"deepening", lang.T(words.CourseDeepening), e.Deepening, func(v bool) {
+			c.set(func() {
+				if e.Deepening = v; !v && e.Depth == 0 {
+					e.Depth = rules.CourseDepth
+				}
+				change()
+			})
+		}),
+		toggle("quiescence", words.CourseQuiescence, &e.Quiescence),
+		toggle("memoization", words.CourseMemoization, &e.Memoization),
+	}
 }
 
 // nearest is the value of the option that stands for a time; one of the user's
@@ -451,7 +559,7 @@ func (c *Screen) Ending(past.Result) desk.Ending {
 		e.Notes = append(e.Notes, end.title)
 	}
 	for _, m := range end.moments {
-		e.Notes = append(e.Notes, c.momentWords(m))
+		e.Places = append(e.Places, desk.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
 	}
 	if len(end.moments) > 0 {
 		e.Look = func() { c.lookAt(end.moments[0]) }
@@ -472,9 +580,9 @@ func (c *Screen) Ending(past.Result) desk.Ending {
 // the sides exchanged.
 func (c *Screen) Next() desk.Next {
 	if c.agreed.match == 1 {
-		return desk.Next{Words: words.SecondGame, Begin: c.second, Like: c.again}
+		return desk.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
 	}
-	return desk.Next{Words: words.Rematch, Begin: c.rematch, Like: c.again}
+	return desk.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
 }
 
 // matchWords say where a match on both sides stands.

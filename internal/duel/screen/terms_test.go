@@ -8,6 +8,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
@@ -279,8 +280,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		b.c.begin("", small(t), agreed{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})
 		b.Press("undo")
-		b.c.hint.ready = true
-		b.App.Changed()
+		b.c.TellHint(desk.Told{Why: "C2", Play: func() {}})
 		if b.Find("play-on"); b.c.latest() {
 			t.Fatal("nothing was taken back")
 		}
@@ -330,5 +330,46 @@ func TestMissingEngineIsSaid(t *testing.T) {
 	e.Tell(engine.Event{Kind: engine.Failed, Err: "crash"})
 	if said := texts(); !strings.Contains(said, stopped) {
 		t.Errorf("after a crash it says\n%s", said)
+	}
+}
+
+// TestCourseTerms: the course's engine is given depth and options, the machine any
+// time from 0.1 to 20 s; what is no time is said and changes nothing.
+func TestCourseTerms(t *testing.T) {
+	b := desktop(t)
+	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, think: time.Second})
+	b.App.Open(b.c.playersDialog())
+	b.Set("player-black", rules.CourseLevel)
+	b.Set("course-black-depth", "4")
+	b.Press("course-black-quiescence", "course-black-memoization")
+	b.Set("think", ownThink)
+	for _, typed := range []string{"0.05", "x", "21", "2,5"} {
+		b.Set("think-seconds", typed)
+	}
+	b.Press("players-use")
+	if got := b.c.Game.Tag(tagBlack); got != "course:depth=4,quiescence,memoization" || b.c.agreed.player[rules.Black] != got || b.c.agreed.think != 2500*time.Millisecond {
+		t.Errorf("Black is %s, and thinks %v", got, b.c.agreed.think)
+	}
+	if again := agreedOf(b.c.Game); again != b.c.agreed {
+		t.Errorf("%+v is read as %+v", b.c.agreed, again)
+	}
+	b.App.Open(b.c.playersDialog())
+	if n := b.Find("think-seconds"); n.Value != "2.5" || b.Find("player-black").Value != rules.CourseLevel {
+		t.Errorf("opened again: %q, %q", n.Value, b.Find("player-black").Value)
+	}
+	b.Set("course-black-depth", noDepth)
+	b.Press("players-use")
+	if got := b.c.Game.Tag(tagBlack); got != "course:deepening,quiescence,memoization" {
+		t.Errorf("without a depth Black is %s", got)
+	}
+	b.App.Open(b.c.playersDialog())
+	b.Press("course-black-deepening", "course-black-quiescence", "course-black-memoization")
+	b.Set("think", "10s")
+	if b.There("think-seconds") {
+		t.Error("a chosen time is typed as well")
+	}
+	b.Press("players-use")
+	if got := b.c.Game.Tag(tagBlack); got != rules.CourseLevel || b.c.agreed.think != 10*time.Second {
+		t.Errorf("in the end Black is %s, and thinks %v", got, b.c.agreed.think)
 	}
 }

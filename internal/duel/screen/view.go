@@ -1,12 +1,14 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/duel/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -20,18 +22,12 @@ const panelWidth = 620
 // this jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		var jump *ui.Node
-		if !c.over() || !c.ended() { // else the card of the end says it
-			jump = ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
-		}
-		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.endCard(), c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+		jump := ui.NewColumn("jump", present(append(c.jumpLines(), part.Last(c.happened()), c.lastCost())...)...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 	}
-	var jump *ui.Node
-	if !c.over() || !c.ended() {
-		jump = part.Card("jump", c.jumpLines()...)
-	}
+	jump := part.Card("jump", present(append(c.jumpLines(), part.Last(c.happened()), c.lastCost())...)...)
 	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
-		present(c.pointsCard(), jump, c.endCard(), c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+		present(c.pointsCard(), jump, c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 }
 
 // present returns the nodes that are not nil.
@@ -179,14 +175,18 @@ func (c *Screen) jumpLines() []*ui.Node {
 	switch {
 	case c.pending != knight.NoSquare:
 		return []*ui.Node{line(lang.T(words.Takes, c.pending, p.Board[c.pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
-	case c.active != knight.NoSquare && c.targets()[c.active]:
-		return []*ui.Node{c.takes(p, c.active)}
-	case c.hint.wanted && c.App.EngineThere():
+	case c.aim.At != knight.NoSquare && c.aim.At == c.aim.Held:
+		return []*ui.Node{landing(p, c.aim.At).Offer(lang, func() { c.press(c.aim.Held) })}
+	case c.aim.At != knight.NoSquare && c.targets()[c.aim.At]:
+		return []*ui.Node{c.takes(p, c.aim.At)}
+	case c.Refusal() != "":
+		return []*ui.Node{line(c.Refusal(), ui.ColorWarn)}
+	case c.Hint.Wanted && c.App.EngineThere():
 		return []*ui.Node{line(lang.T(words.HintThinking), ui.ColorMuted)}
-	case c.hint.ready:
-		return []*ui.Node{line(c.hint.words, ui.ColorAccent)}
+	case c.Hint.Shown():
+		return []*ui.Node{line(c.Hint.Words, ui.ColorAccent)}
 	case c.over():
-		return []*ui.Node{line(c.result(), ui.Auto)} // it was over before it began
+		return []*ui.Node{line(c.result(), ui.Auto)}
 	}
 	phrase := c.Status()
 	if m, ok := c.momentAhead(); ok {
@@ -215,24 +215,17 @@ func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 	return r
 }
 
-// actions are the main buttons, at most four.
+// actions are the main buttons.
 func (c *Screen) actions() *ui.Node {
-	button := func(id string, phrase words.Key, press func(), off bool) *ui.Node {
-		return ui.NewButton(id, c.App.Lang.T(phrase), press).With(ui.Traits{Disabled: off, Grow: 1})
-	}
-	undo := button("undo", words.TakeBack, c.takeBack, c.Game.Done() == 0)
-	redo := button("redo", words.Forward, c.Redo, c.latest())
-	hint := c.HintButton(c.hint.ready, words.PlayHintHelp, c.askHint)
+	t := c.App.Lang.T
+	undo := c.StepButton("undo", t(words.TakeBack), ui.IconUndo, c.takeBack)
+	redo := c.StepButton("redo", t(words.Forward), ui.IconRedo, c.Redo)
+	undo.Disabled, redo.Disabled = c.Game.Done() == 0, c.latest()
+	hint := c.HintButton(words.PlayHintHelp, c.askHint)
 	hint.Disabled = hint.Disabled || c.over() || c.computers()
-	out := ui.NewRow("actions", undo, redo, hint).With(ui.Traits{Gap: 8})
-	if !c.App.Phone() {
-		undo.Icon, redo.Icon = ui.IconUndo, ui.IconRedo
-		out.Children = slices.Insert(out.Children, 0, c.NewGameButton())
-	}
 	last := c.mainAction()
 	last.Grow = 1.4
-	out.Children = append(out.Children, last)
-	return out
+	return c.ActionRow(append(c.NewGameButtons(false), undo, redo, hint, last)...)
 }
 
 // mainAction is the most likely next action.
@@ -271,10 +264,13 @@ func (c *Screen) movesCard() *ui.Node {
 		return part.Card("moves", head, part.Muted("moves-empty", t(words.NoMoves)))
 	}
 	columns := 2
-	if c.App.Size.W < 480 {
+	if c.App.Size.W < 480 || c.costs {
 		columns = 1
 	}
 	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
+	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := costOf(s); return ok }) {
+		n.Children = append(n.Children, part.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.set(func() { c.costs = !c.costs }) })))
+	}
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
@@ -321,6 +317,12 @@ func (c *Screen) moveCells() []*ui.Node {
 			n.Color = ui.ColorMuted
 		}
 		c.markMove(n, r, i)
+		if c.costs {
+			n = part.Column(2, n) // a person's move too: beside a machine's it is not stretched
+		}
+		if cost, ok := costOf(s); ok && c.costs {
+			n.Children = append(n.Children, part.Note("cost-"+lang.Int(int64(i+1)), tell.Cost(lang, cost)))
+		}
 		out = append(out, n)
 	}
 	return out
@@ -360,7 +362,13 @@ func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	if m == rules.Pass {
 		return lang.T(words.DuelPassed, who)
 	}
-	return lang.T(words.DuelTook, who, m.To, before.Board[m.To]) + c.erasures(before, m)
+	phrase := lang.T(words.DuelTook, who, m.To, before.Board[m.To])
+	if e, err := before.Effect(m); err == nil {
+		if why := part.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
+			phrase += ". " + why
+		}
+	}
+	return phrase
 }
 
 // erasures words what a move erases: ", erases 48 at B2".
@@ -376,6 +384,23 @@ func (c *Screen) erasures(before rules.Position, m rules.Move) string {
 		}
 	}
 	return phrase
+}
+
+// happened says who did what last, what it erased, and why; "" at the start.
+func (c *Screen) happened() string {
+	from, text, ok := c.LastStep()
+	m, err := rules.ParseMove(text)
+	if !ok || err != nil {
+		return ""
+	}
+	before := positionOf(from)
+	e, err := before.Effect(m)
+	if err != nil || m == rules.Pass { // that is said where it is said whose move it is
+		return ""
+	}
+	lang := c.App.Lang
+	what := cmp.Or(part.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
+	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 
 // Status implements desk.Screen: whose move it is, or how the game ended.
@@ -418,11 +443,17 @@ func (c *Screen) homeRow(side rules.Side) string {
 
 // calls names a player with the colour, unless the colour is the name.
 func (c *Screen) calls(side rules.Side) string {
-	name, colour := c.agreed.name(c.App.Lang, side), sideName(c.App.Lang, side)
-	if name == colour {
+	name := c.agreed.name(c.App.Lang, side)
+	if c.byColour(side) {
 		return name
 	}
-	return name + " (" + colour + ")"
+	return name + " (" + sideName(c.App.Lang, side) + ")"
+}
+
+// byColour reports whether a player is called by the colour alone, which has a
+// grammar of its own.
+func (c *Screen) byColour(side rules.Side) bool {
+	return c.agreed.name(c.App.Lang, side) == sideName(c.App.Lang, side)
 }
 
 // result is how a game ended that is over on the board, in a sentence or two.
@@ -433,6 +464,9 @@ func (c *Screen) resultAt(p rules.Position) string {
 	lang := c.App.Lang
 	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
 		phrase, winner := words.DuelResigned, lang.T(words.DuelWinner, c.calls(loser.Other()))
+		if c.byColour(loser.Other()) {
+			winner = lang.T(words.DuelSideWinner, c.calls(loser.Other()))
+		}
 		if how == byClock {
 			phrase = words.DuelTimeUp
 		}
@@ -451,7 +485,11 @@ func (c *Screen) resultAt(p rules.Position) string {
 	case c.agreed.you(winner):
 		return lang.N(words.DuelYouWin, margin)
 	}
-	return lang.N(words.DuelWins, margin, c.calls(winner))
+	phrase := words.DuelWins
+	if c.byColour(winner) {
+		phrase = words.DuelSideWins
+	}
+	return lang.N(phrase, margin, c.calls(winner))
 }
 
 // Standing implements desk.Screen.

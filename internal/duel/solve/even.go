@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"strconv"
 	"time"
 
@@ -42,7 +43,7 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty != rules.DifficultyFair {
 		return puzzle.Answer{Job: job, Outcome: puzzle.Generated{Position: rules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}}
 	}
-	g := fairness{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: time.Now()}
+	g := fairness{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: w.Now()}
 	return g.answer(g.run())
 }
 
@@ -89,8 +90,12 @@ func (g *fairness) run() bool {
 // stopped reports whether a limit is reached.
 func (g *fairness) stopped() bool {
 	g.watch.Yield()
-	return g.watch.Ctx.Err() != nil || g.job.Time > 0 && time.Since(g.began) >= g.job.Time ||
-		g.job.Nodes > 0 && g.nodes >= g.job.Nodes
+	return g.watch.Ctx.Err() != nil || g.job.Limits.Reached(g.spent())
+}
+
+// spent returns what the search cost until now.
+func (g *fairness) spent() search.Stats {
+	return search.Stats{Generated: g.nodes, Time: g.watch.Now().Sub(g.began)}
 }
 
 // sample returns the most even of some random boards.
@@ -133,11 +138,11 @@ func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
 // pairs, the one that makes the expected line most even.
 func exchange(v verdict, draw *rng.Rand) knight.Board {
 	gain := v.sides()
-	best, bestOff := [2]knight.Square{}, -1
+	best, bestOff := [2]knight.Square{}, math.MaxInt
 	for range evenDraws {
 		a, b := knight.Square(draw.Intn(knight.Squares)), knight.Square(draw.Intn(knight.Squares))
 		shift := (gain[a] - gain[b]) * (int(v.board[b]) - int(v.board[a]))
-		if off := max(v.line.Score+shift, -v.line.Score-shift); shift != 0 && (bestOff < 0 || off < bestOff) {
+		if off := max(v.line.Score+shift, -v.line.Score-shift); shift != 0 && off < bestOff {
 			best, bestOff = [2]knight.Square{a, b}, off
 		}
 	}
@@ -158,13 +163,18 @@ func (v verdict) sides() (gain [knight.Squares]int) {
 }
 
 // judge analyses a board, without results from other boards. ok is false when
-// the search was stopped.
+// the search was stopped; what it found by then counts only as long as no other
+// board was judged.
 func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	if g.stopped() {
 		return v, false
 	}
-	c := search.Control{Ctx: g.watch.Ctx, Yield: g.watch.Yield}
-	c.Limits = search.Limits{Nodes: evenStages[stage], Memory: evenMemory}
+	left := g.job.Limits.Less(g.spent())
+	c := search.Control{Ctx: g.watch.Ctx, Yield: g.watch.Yield, Clock: g.watch.Now}
+	c.Limits = search.Limits{Time: left.Time, Nodes: evenStages[stage], Memory: evenMemory}
+	if left.Nodes > 0 {
+		c.Limits.Nodes = min(c.Limits.Nodes, left.Nodes)
+	}
 	g.engine.Forget()
 	a := g.engine.Search(rules.NewPosition(b, g.variant), engine.Request{}, c)
 	g.nodes += a.Stats.Generated
@@ -172,24 +182,25 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 		return v, false
 	}
 	v = verdict{b, stage, a.Lines[0], a.Depth}
-	if g.best.line.Moves == nil || v.stage > g.best.stage || v.stage == g.best.stage && v.off() < g.best.off() {
+	whole := a.Status == search.Solved || a.Stats.Generated >= evenStages[stage]
+	if g.best.line.Moves == nil || whole && (v.stage > g.best.stage || v.stage == g.best.stage && v.off() < g.best.off()) {
 		g.best = v
 	}
 	g.tell()
-	return v, true
+	return v, whole
 }
 
 // tell reports the best board so far.
 func (g *fairness) tell() {
 	g.watch.Tell(puzzle.Progress{
-		Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}, Phase: "even",
+		Stats: g.spent(), Phase: "even",
 		Depth: g.best.depth, Lines: linesOf([]engine.Line{g.best.line}),
 	})
 }
 
 // answer returns the even board, or the best one so far.
 func (g *fairness) answer(found bool) puzzle.Answer {
-	a := puzzle.Answer{Job: g.job, Stats: search.Stats{Generated: g.nodes, Time: time.Since(g.began)}}
+	a := puzzle.Answer{Job: g.job, Stats: g.spent()}
 	var made puzzle.Generated
 	switch {
 	case found:
@@ -274,23 +285,18 @@ func tabledDay(date daily.Date) (place, margin int, ok bool) {
 // The status is Solved, or why it was stopped.
 func provedDay(date daily.Date, c search.Control) (place, margin int, spent search.Stats, status search.Status) {
 	e := engine.NewEngine(engine.MainOptions())
-	limits, began := c.Limits, time.Now()
 	c.Limits.Memory = dayMemory
+	limits, began := c.Limits, c.Now()
 	for ; ; place++ {
 		e.Forget()
 		a := e.Search(rules.NewPosition(dayBoard(date, place), rules.BrainKing), engine.Request{}, c)
-		spent.Generated, spent.Time = spent.Generated+a.Stats.Generated, time.Since(began)
+		spent.Generated, spent.Time = spent.Generated+a.Stats.Generated, c.Now().Sub(began)
 		if !a.Exact {
 			return 0, 0, spent, a.Status
 		}
 		if margin = a.Lines[0].Score; -dayMargin <= margin && margin <= dayMargin {
 			return place, margin, spent, search.Solved
 		}
-		if limits.Nodes > 0 {
-			c.Limits.Nodes = max(1, limits.Nodes-spent.Generated)
-		}
-		if limits.Time > 0 {
-			c.Limits.Time = max(1, limits.Time-spent.Time)
-		}
+		c.Limits = limits.Less(spent)
 	}
 }

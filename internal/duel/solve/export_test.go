@@ -17,3 +17,9 @@ const (
 	DayMargin  = dayMargin
 	TabledFrom = tabledFrom
 )
+
+// The engine of a job.
+var (
+	BorrowEngine = borrowEngine
+	GiveBack     = giveBack
+)

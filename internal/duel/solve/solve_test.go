@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"time"
 
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/engine"
@@ -131,12 +132,17 @@ func TestReply(t *testing.T) {
 		j := duelJob(puzzle.TaskReply)
 		j.Level, j.Seed, j.Nodes = level, "7", 3_000
 		a := done(t, j, search.Control{})
-		if a.Status != search.Solved || len(a.Path().Moves) != 1 || a.Analysis().Depth == 0 || a.Generated == 0 || a.Path().First == a.Path().Final {
+		if a.Status != search.Solved || len(a.Path().Moves) != 1 || a.Analysis().Depth == 0 || len(a.Analysis().Lines) != 1 || a.Generated == 0 || a.Path().First == a.Path().Final {
 			t.Errorf("level %s: %v %v, depth %d, %d nodes", level, a.Status, a.Path().Moves, a.Analysis().Depth, a.Generated)
 		}
 		if b := done(t, j, search.Control{}); !slices.Equal(a.Path().Moves, b.Path().Moves) || a.Path().Score != b.Path().Score {
 			t.Errorf("level %s: first %v, then %v", level, a.Path().Moves, b.Path().Moves)
 		}
+	}
+	middle := played(t, duelJob(puzzle.TaskReply), 4) // where there are several moves
+	middle.Level, middle.Nodes = rules.Strongest(), 3_000
+	if a := done(t, middle, search.Control{}); len(a.Analysis().Lines) != 1 || len(a.Path().Moves) != 1 {
+		t.Errorf("a reply of %d moves has %d lines", len(a.Path().Moves), len(a.Analysis().Lines))
 	}
 	over := duelJob(puzzle.TaskReply)
 	over.Position = rules.NewPosition(knight.EmptyBoard(), rules.Course).String()
@@ -188,6 +194,122 @@ func TestGenerateDuel(t *testing.T) {
 	j.Nodes, j.Variant = 1, "course"
 	if a = done(t, j, search.Control{}); a.Status != search.LimitReached || a.Path().Final == "" || a.Grade() != "" {
 		t.Errorf("cut short: %v, grade %q, %q", a.Status, a.Grade(), a.Path().Final)
+	}
+}
+
+// ticking returns a clock on which a millisecond passes between two looks.
+func ticking() func() time.Time {
+	now := time.Time{}
+	return func() time.Time { now = now.Add(time.Millisecond); return now }
+}
+
+// TestBoardsKeepTheirTime: the limit of time is that of the whole job, however
+// many boards are searched for it. An even board that is not done is the best so
+// far; there is none of a day but a proved one.
+func TestBoardsKeepTheirTime(t *testing.T) {
+	fair := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "a", Variant: "course", Difficulty: rules.DifficultyFair}}
+	day := dayJob("2044-02-15") // it takes two proofs
+	for _, j := range []puzzle.Job{fair, day} {
+		free := done(t, j, search.Control{Clock: ticking()})
+		if free.Status != search.Solved || free.Time < 50*time.Millisecond {
+			t.Fatalf("%s: %v after %v without a limit", j.Difficulty, free.Status, free.Time)
+		}
+		j.Time = free.Time * 3 / 4
+		a := done(t, j, search.Control{Clock: ticking()})
+		if a.Status != search.LimitReached || a.Optimal || a.Grade() != "" || a.Generated >= free.Generated || a.Time < j.Time || a.Time > j.Time+10*time.Millisecond {
+			t.Errorf("%s: %v after %v of %v and %d nodes of %d", j.Difficulty, a.Status, a.Time, j.Time, a.Generated, free.Generated)
+		}
+		if best := a.Path().Final != ""; best != (j.Difficulty == rules.DifficultyFair) {
+			t.Errorf("%s: the answer has the board %q", j.Difficulty, a.Path().Final)
+		}
+	}
+}
+
+// TestFairBoardStopsAtItsLimit: a limit that is reached exactly by a board's
+// search ends the job.
+func TestFairBoardStopsAtItsLimit(t *testing.T) {
+	noon := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "a", Variant: "course", Difficulty: rules.DifficultyFair}}
+	var after []int64 // so many boards
+	ctx, stop := context.WithCancel(t.Context())
+	yields := 0
+	done(t, j, search.Control{Ctx: ctx, Clock: func() time.Time { return noon }, Yield: func() { yields++ }, Progress: func(p puzzle.Progress) {
+		if len(p.Lines) == 1 && p.Phase == "even" && p.Time == 0 {
+			after = append(after, p.Generated)
+		}
+		if len(after) == 5 {
+			stop()
+		}
+	}})
+	if yields < 5 { // the clock stands, so that no search lets messages in
+		t.Errorf("in %d boards messages were let in %d times", len(after), yields)
+	}
+	final := func(nodes int64) string {
+		j := j
+		j.Nodes = nodes
+		return done(t, j, search.Control{}).Path().Final
+	}
+	j.Nodes = after[2]
+	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Generated != after[2] || a.Path().Final == "" {
+		t.Errorf("after three boards: %v, %d nodes, want %d", a.Status, a.Generated, after[2])
+	}
+	// One in the middle of a board's search ends it, and what was found until then
+	// is no verdict on that board.
+	j.Nodes = after[1] + 1000
+	if a := done(t, j, search.Control{}); a.Status != search.LimitReached || a.Generated < j.Nodes || a.Generated >= after[2] || a.Path().Final != final(after[1]) {
+		t.Errorf("in the third board: %v, %d nodes of %d, %s", a.Status, a.Generated, j.Nodes, a.Path().Final)
+	}
+	now := noon
+	clock := func() time.Time { return now }
+	j.Nodes, j.Time = 0, time.Minute
+	a := done(t, j, search.Control{Clock: clock, Progress: func(p puzzle.Progress) {
+		if p.Generated == after[3] {
+			now = noon.Add(time.Minute)
+		}
+	}})
+	if a.Status != search.LimitReached || a.Generated != after[3] || a.Time != time.Minute {
+		t.Errorf("after four boards and a minute: %v, %d nodes, want %d; %v", a.Status, a.Generated, after[3], a.Time)
+	}
+	step := time.Duration(0) // the clock's, from look to look
+	j.Time = 4 * time.Second
+	a = done(t, j, search.Control{Clock: func() time.Time { now = now.Add(step); return now }, Progress: func(p puzzle.Progress) {
+		if p.Generated == after[3] {
+			step = time.Second
+		}
+	}})
+	if a.Status != search.LimitReached || a.Generated <= after[3] || a.Generated > after[3]+1000 {
+		t.Errorf("in the fifth board: %v, %d nodes after %d", a.Status, a.Generated, after[3])
+	}
+}
+
+// TestEachJobHasItsEngine: two jobs at a time have an engine each; the next job of
+// all has one of theirs.
+func TestEachJobHasItsEngine(t *testing.T) {
+	first, second := solve.BorrowEngine(puzzle.Job{}), solve.BorrowEngine(puzzle.Job{})
+	if first == second {
+		t.Error("two jobs have one engine")
+	}
+	solve.GiveBack(first)
+	third, fourth := solve.BorrowEngine(puzzle.Job{}), solve.BorrowEngine(puzzle.Job{})
+	if third != first {
+		t.Error("what an engine has found is lost")
+	}
+	if fourth == third {
+		t.Error("two jobs have the engine of the last one")
+	}
+	solve.GiveBack(second)
+}
+
+// TestReplyCancelled: a reply that was stopped says so, at every level.
+func TestReplyCancelled(t *testing.T) {
+	for _, level := range rules.LevelNames() {
+		j := duelJob(puzzle.TaskReply)
+		j.Level = level
+		ctx, stop := context.WithCancel(t.Context())
+		stop()
+		if a := done(t, j, search.Control{Ctx: ctx}); a.Status != search.Cancelled {
+			t.Errorf("level %s: %v", level, a.Status)
+		}
 	}
 }
 

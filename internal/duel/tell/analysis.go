@@ -39,7 +39,7 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 		b.WriteString("\n" + report.Pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
 	}
 	b.WriteString("\n\n" + strings.Join([]string{
-		l.N(words.DuelDepth, a.Analysis().Depth), l.T(words.DuelNodes, l.Int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
+		l.N(words.DuelDepth, a.Analysis().Depth), l.N(words.DuelNodes, int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
 	}, ", ") + "\n")
 	return report.PlainSpaces(b.String())
 }
@@ -88,6 +88,19 @@ func Margin(l words.Lang, points int) string {
 	text := l.Int(int64(points))
 	if points > 0 {
 		text = "+" + text
+	}
+	return text
+}
+
+// Side names a side.
+func Side(l words.Lang, side rules.Side) string { return l.T(sideKey(side)) }
+
+// Cost tells in one line what a move cost the program that chose it.
+func Cost(l words.Lang, c rules.Cost) string {
+	seconds := l.T(words.ShortSeconds, l.Float(c.Time.Seconds(), 3))
+	text := strings.Join([]string{l.N(words.DuelNodes, int(c.Nodes)), l.N(words.MoveAlphaCuts, int(c.MaxCuts)), l.N(words.MoveBetaCuts, int(c.MinCuts)), seconds}, ", ")
+	if c.Depth > 0 {
+		text += ", " + l.T(words.MoveDepth, l.Int(int64(c.Depth)), Margin(l, c.Value))
 	}
 	return text
 }

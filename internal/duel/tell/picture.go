@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -19,11 +20,11 @@ func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*
 	if err != nil {
 		return nil, err
 	}
-	return picture.On(b, theme, size).RGBA, nil
+	return picture.On(b.Board, theme, size).RGBA, nil
 }
 
-// board returns the position after some moves as a ui.Board.
-func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
+// board returns the board of the position after some moves.
+func board(first rules.Position, moves []rules.Move) (*look.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}
 	last := first
@@ -40,18 +41,18 @@ func board(first rules.Position, moves []rules.Move) (*ui.Board, error) {
 		}
 		last = next
 	}
-	b := picture.Numbers(first.Board, last.Board)
+	b := look.Numbers(first.Board, last.Board)
 	for s, stop := range stops {
-		b.Cells[s].Kind, b.Cells[s].Stop = ui.CellVisited, stop
+		b.Squares[s].Kind, b.Squares[s].Stop = look.Visited, stop
 	}
 	var jumps paint.Arrows
 	for _, side := range []rules.Side{rules.White, rules.Black} {
-		kind := ui.WhiteKnight
+		kind := paint.WhiteKnight
 		if side == rules.Black {
-			kind = ui.BlackKnight
+			kind = paint.BlackKnight
 		}
 		if last.Placed(side) {
-			b.Pieces = append(b.Pieces, ui.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
+			b.Stand(look.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
 		}
 		if arrow, ok := arrows[side]; ok {
 			jumps = append(jumps, arrow)

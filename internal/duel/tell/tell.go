@@ -22,6 +22,7 @@ func (teller) Title(l words.Lang) string                { return l.T(words.Duel)
 func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
 func (teller) Length(l words.Lang, steps int) string    { return l.N(words.DuelPlies, steps) }
 func (teller) Scored() bool                             { return true }
+func (teller) Alike() bool                              { return false }
 func (teller) Legend(words.Lang) string                 { return "" }
 func (teller) Columns() []report.Column                 { return append(report.Common(), report.ScoreColumn) }
 func (teller) Heuristics() map[string]words.Key         { return nil }
@@ -52,14 +53,14 @@ func (teller) Boards(a puzzle.Answer) (first, last []string) {
 		return nil, nil
 	}
 	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
-		return drawBoard(from), drawBoard(to)
+		return Board(from), Board(to)
 	}
-	return drawBoard(from), nil
+	return Board(from), nil
 }
 
-// drawBoard returns a position as lines of text: the numbers left, and W and B
+// Board returns a position as lines of text: the numbers left, and W and B
 // for the knights.
-func drawBoard(p rules.Position) []string {
+func Board(p rules.Position) []string {
 	head := "  "
 	for column := range knight.Size {
 		head += "  " + string(rune('A'+column))

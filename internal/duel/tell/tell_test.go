@@ -91,3 +91,22 @@ func TestPicture(t *testing.T) {
 		t.Error("a move that is not legal was drawn")
 	}
 }
+
+// One node is a node, one cut a cut.
+func TestCost(t *testing.T) {
+	es, _ := words.Parse("es")
+	for _, c := range []struct {
+		l    words.Lang
+		cost rules.Cost
+		want string
+	}{
+		{words.En, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 1}, "1 node, 1 alpha cut, 1 beta cut, "},
+		{words.En, rules.Cost{Nodes: 2345, MaxCuts: 2}, "2,345 nodes, 2 alpha cuts, 0 beta cuts, "},
+		{words.Pt, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 2}, "1 nó, 1 corte alfa, 2 cortes beta, "},
+		{es, rules.Cost{Nodes: 1, MinCuts: 1}, "1 nodo, 0 cortes alfa, 1 corte beta, "},
+	} {
+		if got := strings.ReplaceAll(Cost(c.l, c.cost), "\u00a0", " "); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

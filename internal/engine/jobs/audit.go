@@ -17,13 +17,13 @@ const truthTime = 2 * time.Second
 // which audit.Parse reads.
 func auditJob(w *Watch) puzzle.Answer {
 	defer w.Cancel()
-	began := time.Now()
+	began := w.Now()
 	report, err := w.solver.Audit(w, w.auditOptions())
 	if err != nil {
 		return w.Fault(err)
 	}
 	return puzzle.Answer{
-		Job: w.Job, Status: report.Status, Stats: search.Stats{Time: time.Since(began)},
+		Job: w.Job, Status: report.Status, Stats: search.Stats{Time: w.Now().Sub(began)},
 		Outcome: puzzle.Audited{Position: w.Position.String(), Report: report.String()},
 	}
 }
@@ -56,14 +56,14 @@ func (w *Watch) truth(position string) (cost float64, known bool) {
 	if position == w.Job.Position {
 		job.Start = w.Job.Start
 	}
-	a := Run(job, search.Control{Ctx: w.Ctx, Yield: w.Yield})
+	a := Run(job, search.Control{Ctx: w.Ctx, Yield: w.Yield, Clock: w.Now})
 	switch {
 	case a.Error != "" || !a.Optimal:
 		return 0, false
 	case a.Status == search.NoSolution:
 		return math.Inf(1), true
 	}
-	return float64(a.Path().Steps), a.Status == search.Solved
+	return a.Cost(), a.Status == search.Solved
 }
 
 // AuditText is the report of an audit after a search, for a solution's Audit.

@@ -23,6 +23,7 @@ var labJobs = []puzzle.Job{
 	{Puzzle: "tiles", Position: "1.2.3/4.0.5/7.8.6"},
 	{Puzzle: "maze", Position: "..../.##./..../...."},
 	{Puzzle: "maze", Position: ".../...", Search: puzzle.Search{Formulation: "merged"}},
+	{Puzzle: "graph", Position: "A-B 0.5; B-C 2; C-D 0; A->D 3; start A; goals D; h(A)=2; h(B)=2"},
 }
 
 // A recording that comes back as an answer can be replayed, and its nodes are

@@ -26,7 +26,7 @@ func recordJob(w *Watch) puzzle.Answer {
 
 // Record does a job by a textbook algorithm and records it in some bytes of
 // memory, 0 being as much as a recording may take. There is no recording when
-// the answer has an error.
+// the answer has an error. A tracer of the control is told what is recorded, too.
 func Record(job puzzle.Job, c search.Control, bytes int64) (puzzle.Answer, *trace.Recording) {
 	job.Task = puzzle.TaskRecord
 	w, err := NewWatch(job, c)
@@ -38,20 +38,35 @@ func Record(job puzzle.Job, c search.Control, bytes int64) (puzzle.Answer, *trac
 
 func record(w *Watch, bytes int64) (puzzle.Answer, *trace.Recording) {
 	defer w.Cancel()
-	id, err := search.ParseAlgorithm(w.Job.Algorithm)
+	a, err := search.Describe(w.Job.Algorithm)
 	if err != nil {
 		return w.Fault(err), nil
 	}
-	recorder := trace.NewRecorder(id, bytes, func(move any) trace.Op {
-		return w.solver.Op(move.(fmt.Stringer).String())
+	recorder := trace.NewRecorder(a.ID, bytes, func(move any) trace.Op {
+		return w.solver.Op(fmt.Sprint(move))
 	})
-	w.trace = recorder
-	a := run(w)
-	if a.Error != "" {
-		return a, nil
+	if a.Recipe != nil {
+		recorder.KeepEstimates(*a.Recipe)
 	}
-	return a, recorder.Recording(w.Job, trace.Result{
-		Status: a.Status, Optimal: a.Optimal, Cost: float64(a.Path().Steps),
-		Generated: a.Generated, Expanded: a.Expanded, Peak: a.Peak, Path: a.Path().Moves,
+	w.trace = recorder
+	if w.from.Trace != nil {
+		w.trace = both{recorder, w.from.Trace}
+	}
+	done := run(w)
+	if done.Error != "" {
+		return done, nil
+	}
+	return done, recorder.Recording(w.Job, trace.Result{
+		Status: done.Status, Optimal: done.Optimal, Cost: done.Cost(),
+		Generated: done.Generated, Expanded: done.Expanded, Peak: done.Peak, Path: done.Path().Moves,
 	})
+}
+
+// both tells two tracers of a search.
+type both [2]search.Tracer
+
+// Trace implements search.Tracer.
+func (b both) Trace(e search.Event) {
+	b[0].Trace(e)
+	b[1].Trace(e)
 }

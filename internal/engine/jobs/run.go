@@ -36,7 +36,7 @@ func done(w *Watch) puzzle.Answer {
 	case puzzle.TaskAudit:
 		return auditJob(w)
 	}
-	return measured(w.Job.Measure, time.Now, func() puzzle.Answer {
+	return measured(w.Job.Measure, w.Now, func() puzzle.Answer {
 		w.again()
 		defer w.Cancel()
 		return run(w)
@@ -156,6 +156,7 @@ func (w *Watch) Fault(err error) puzzle.Answer { return puzzle.Answer{Job: w.Job
 func (w *Watch) Control() search.Control {
 	c := w.from
 	c.Ctx, c.Limits, c.Progress, c.Trace = w.Ctx, w.Job.Limits, w.Progress, w.trace
+	c.Counting, _ = search.ParseCounting(w.Job.Counting) // checked with the job
 	return c
 }
 
@@ -165,6 +166,10 @@ func (w *Watch) Yield() {
 		w.from.Yield()
 	}
 }
+
+// Now returns the time by the engine's clock: a solver that measures its work
+// itself takes it from here, as its searches do.
+func (w *Watch) Now() time.Time { return w.from.Now() }
 
 // Progress passes on what a search counts, with the best path so far.
 func (w *Watch) Progress(p search.Progress) {
@@ -208,7 +213,7 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	case puzzle.TaskWarm:
 		return nil
 	}
-	final, err := puzzle.Replay(w.Position, a.Path().Moves)
+	final, cost, err := puzzle.ReplayCost(w.Position, a.Path().Moves)
 	if err != nil {
 		return errors.New(string(a.Job.Algorithm) + " gave a path that breaks the rules: " + err.Error())
 	}
@@ -219,6 +224,9 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	path.First, path.Final, path.Steps = w.Position.String(), final.String(), len(path.Moves)
 	if a.Analysis().Lines == nil { // an analysis predicts
 		path.Score = final.Score()
+	}
+	if puzzle.IsSpace(w.Job.Puzzle) {
+		path.Cost = cost
 	}
 	a.SetPath(path)
 	// Replaying made every node of the path: no answer is had for less.

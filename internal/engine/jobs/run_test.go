@@ -9,6 +9,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	challengesolve "cavalo/internal/challenge/solve"
+	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
@@ -489,6 +490,42 @@ func TestKeepDepth(t *testing.T) {
 		}
 		if a.Status != want || a.Optimal != kept || len(a.Path().Moves) != moves {
 			t.Errorf("within %d steps: %v, optimal %v, %v", depth, a.Status, a.Optimal, a.Path().Moves)
+		}
+	}
+}
+
+// TestTimesAreOfTheControlsClock: every time in an answer was told by the clock
+// that the job was given.
+func TestTimesAreOfTheControlsClock(t *testing.T) {
+	const tiles, maze = "1.2.3/4.0.5/7.8.6", ".../.##"
+	duel := duelrules.Puzzle.Random("clock").String()
+	limited := search.Limits{Nodes: 2_000}
+	for _, j := range []puzzle.Job{
+		job(t, "B", ""), job(t, "B", "astar"),
+		{Puzzle: "challenge", Task: puzzle.TaskAudit, Position: job(t, "C", "").Position, Search: puzzle.Search{Heuristic: "base"}},
+		{Puzzle: "tiles", Position: tiles}, {Puzzle: "tiles", Position: tiles, Task: puzzle.TaskCount},
+		{Puzzle: "tiles", Position: tiles, Task: puzzle.TaskRecord, Search: puzzle.Search{Algorithm: "bfs"}},
+		{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "3x3", Difficulty: "easy", Seed: "x"}},
+		{Puzzle: "maze", Position: maze}, {Puzzle: "maze", Position: maze, Task: puzzle.TaskCount},
+		{Puzzle: "maze", Position: maze, Task: puzzle.TaskExamine}, {Puzzle: "maze", Position: maze, Task: puzzle.TaskHint},
+		{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "5x5", Difficulty: "easy", Seed: "x"}},
+		{Puzzle: "duel", Position: duel, Task: puzzle.TaskAnalyse, Limits: limited},
+		{Puzzle: "duel", Position: duel, Task: puzzle.TaskReply, Game: puzzle.Game{Level: "2"}, Limits: limited},
+		{Puzzle: "duel", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "fair", Seed: "x"}, Limits: limited},
+		{Puzzle: "duel", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: puzzle.DailyDifficulty, Seed: "2044-02-29"}, Limits: limited},
+	} {
+		var seconds atomic.Int64
+		clock := func() time.Time { return time.Unix(seconds.Add(1), 0) }
+		a := jobs.Run(j, search.Control{Clock: clock})
+		if passed := time.Duration(seconds.Load()) * time.Second; a.Error != "" || a.Time <= 0 || a.Time > passed || a.Time%time.Second != 0 {
+			t.Errorf("%s %q %s: it took %v of the %v that passed; %s", j.Puzzle, j.Task, j.Algorithm, a.Time, passed, a.Error)
+		}
+		if j.Task != puzzle.TaskSolve {
+			continue
+		}
+		j.Measure = time.Hour
+		if a = jobs.Run(j, search.Control{Clock: clock}); a.Runs < 2 || a.Time*time.Duration(a.Runs) > 2*j.Measure {
+			t.Errorf("%s %s: measured for an hour: %d runs of %v; %s", j.Puzzle, j.Algorithm, a.Runs, a.Time, a.Error)
 		}
 	}
 }

@@ -1,4 +1,6 @@
-// Package puzzles registers every puzzle of the house: import it for that alone.
+// Package puzzles registers every puzzle of the house, games and state spaces: import
+// it for that alone. The page's first program, which is built with the tag games, has
+// the games alone.
 package puzzles
 
 import (

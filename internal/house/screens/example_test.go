@@ -19,5 +19,5 @@ func Example() {
 	}
 	s.Update(1280, 800, time.Now())
 	fmt.Println(s.Root().Find("status").Text)
-	// Output: B1 takes 20, erases 02 at A1. 20 of 70 points. 50 missing
+	// Output: B1 takes 20. 20 erased 02, its mirror. 20 of 70 points. 50 missing
 }

@@ -6,7 +6,6 @@ import (
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	_ "cavalo/internal/house/tellers" // the registries
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
@@ -15,7 +14,7 @@ import (
 type Env = shell.Env
 
 // All makes the screens of the house, in the order of the bar.
-var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily, days.NewDone}
+var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}
 
 // New starts the program with all its screens in the state in which the user
 // left it.

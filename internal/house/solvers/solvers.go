@@ -6,8 +6,11 @@ import (
 	challenge "cavalo/internal/challenge/solve"
 	duel "cavalo/internal/duel/solve"
 	"cavalo/internal/engine/jobs"
+	spaces "cavalo/internal/graph/solve"
+	"cavalo/internal/graph/space"
 	_ "cavalo/internal/house/puzzles" // a solver belongs to a puzzle
 	maze "cavalo/internal/maze/solve"
+	"cavalo/internal/puzzle"
 	tiles "cavalo/internal/tiles/solve"
 )
 
@@ -16,4 +19,9 @@ func init() {
 	jobs.Register("duel", duel.Solver)
 	jobs.Register("maze", maze.Solver)
 	jobs.Register("tiles", tiles.Solver)
+	for _, p := range puzzle.Spaces() { // they share one solver
+		if s, ok := p.(*space.Space); ok {
+			jobs.Register(s.Name(), spaces.Solver(s))
+		}
+	}
 }

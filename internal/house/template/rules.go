@@ -124,6 +124,12 @@ func (descriptor) Heuristics() []puzzle.Heuristic {
 }
 func (descriptor) Features() []string { return []string{"lit"} }
 
+// ReadFile reads a file with one position.
+func (d descriptor) ReadFile(_ string, data []byte) ([]puzzle.Problem, error) {
+	p, err := d.Parse(strings.TrimSpace(string(data)))
+	return []puzzle.Problem{{Name: "1", Position: p}}, err
+}
+
 // Dailies returns none.
 func (descriptor) Dailies() []string { return nil }
 

@@ -1,6 +1,7 @@
 package template
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,7 +35,6 @@ const (
 // desk's.
 type Screen struct {
 	*desk.Desk
-	hint string // the square to press next, "" is none
 }
 
 var _ desk.Screen = (*Screen)(nil)
@@ -102,8 +102,9 @@ func (s *Screen) View() []*ui.Node {
 			phrase = isOn
 		}
 		c := &b.Cells[i]
-		c.Label, c.Enabled, c.Hint = t(phrase, name), !s.Game.Position().Solved(), name == s.hint
+		c.Label, c.Enabled = t(phrase, name), !s.Game.Position().Solved()
 	}
+	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
 	board := ui.NewBoard(desk.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
@@ -117,7 +118,7 @@ func (s *Screen) View() []*ui.Node {
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
 	chips := part.Row(8, part.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.ShareDialog))
 	cards := []*ui.Node{machine, part.Card("path", s.PathHead(path), part.Text("path-moves", path))}
-	actions := s.Actions(s.HintButton(s.hint != "", words.HelpUndo, s.ask), s.SolveButton(s.Solve))
+	actions := s.Actions(s.HintButton(words.HelpUndo, s.ask), s.SolveButton(s.Solve))
 	if s.App.Phone() {
 		return s.Narrow(actions, append([]*ui.Node{board, s.PlayerView(), chips}, cards...)...)
 	}
@@ -126,14 +127,14 @@ func (s *Screen) View() []*ui.Node {
 
 // ask shows the next press of a shortest solution, or makes it when it is shown.
 func (s *Screen) ask() {
-	if s.hint != "" {
-		s.Play(s.hint, play.Hint)
+	if s.GoOn() {
 		return
 	}
 	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: desk.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
-			s.Game.CountHint()
-			s.hint, s.Said = a.Path().Moves[0], s.App.Lang.T(hinted, a.Path().Moves[0])
+			m := a.Path().Moves[0]
+			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
+			s.TellHint(desk.Told{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
 		}
 	})
 }
@@ -151,7 +152,7 @@ func (s *Screen) NewGame() shell.Dialog {
 }
 
 // PositionChanged implements desk.Screen.
-func (s *Screen) PositionChanged() { s.hint = "" }
+func (s *Screen) PositionChanged() {}
 
 // Show implements desk.Screen.
 func (s *Screen) Show(puzzle.Position) { s.Said = s.Status() }
@@ -216,10 +217,9 @@ func (s *Screen) Help() []*ui.Node {
 
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
-	return []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { s.App.Open(s.NewGame()) }},
+	return append(s.NewGameItems(), []shell.MenuItem{
 		s.WatchItem(),
-	}
+	}...)
 }
 
 // Key implements shell.Screen.
@@ -230,8 +230,8 @@ func (s *Screen) Escape() bool {
 	if s.PutAway() {
 		return true
 	}
-	left := s.Solver.Running || s.hint != ""
+	left := s.Solver.Running || s.Hint.Shown()
 	s.Solver.Cancel()
-	s.hint = ""
+	s.Hint = desk.Hint{}
 	return left
 }

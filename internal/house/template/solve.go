@@ -21,7 +21,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	if w.Job.Algorithm == "optimal" {
 		return prove(w)
 	}
-	algorithm, err := search.ParseAlgorithm(w.Job.Algorithm)
+	a, err := search.Describe(w.Job.Algorithm)
 	if err != nil {
 		return w.Fault(err)
 	}
@@ -33,7 +33,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	tie, _ := search.ParseTie(w.Job.Tie)
 	seed, _ := search.ParseOrder(w.Job.Order)
 	r := search.Run(problem{w.Position.(position).lights}, search.Options[lights]{
-		Algorithm: algorithm, Heuristic: h, Weight: w.Job.Weight, Tree: w.Job.Tree,
+		Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h, Weight: w.Job.Weight, Tree: w.Job.Tree,
 		Order: seed, Stored: w.Job.Stored, GoalTest: goalTest, Tie: tie,
 	}, w.Control())
 	return puzzle.Answer{Job: w.Job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,

@@ -20,6 +20,7 @@ func (teller) Title(words.Lang) string                  { return "Lights Out" }
 func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
 func (teller) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
 func (teller) Scored() bool                             { return false }
+func (teller) Alike() bool                              { return false }
 func (teller) Legend(words.Lang) string                 { return "" }
 func (teller) Columns() []report.Column                 { return report.Common() }
 func (teller) Method(words.Lang, string) string         { return "" }

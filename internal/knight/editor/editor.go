@@ -7,8 +7,9 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/look"
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -98,12 +99,12 @@ func (e *Editor) body() []*ui.Node {
 // pieces are the knights of both games, by the keys of their fields.
 var pieces = []struct {
 	key          string
-	kind         ui.PieceKind
+	kind         paint.PieceKind
 	words, short words.Key
 }{
-	{"k", ui.WhiteKnight, words.EditorKnight, words.EditorKnight},
-	{"w", ui.WhiteKnight, words.EditorWhite, words.White},
-	{"b", ui.BlackKnight, words.EditorBlack, words.Black},
+	{"k", paint.WhiteKnight, words.EditorKnight, words.EditorKnight},
+	{"w", paint.WhiteKnight, words.EditorWhite, words.White},
+	{"b", paint.BlackKnight, words.EditorBlack, words.Black},
 }
 
 // words show the fault, or the numbers on the board.
@@ -131,17 +132,19 @@ func (e *Editor) words() *ui.Node {
 // board is the board that squares are pressed on.
 func (e *Editor) board(side float64) *ui.Node {
 	lang := e.app.Lang
-	b := &ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: picture.ColumnNames, RowNames: picture.RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: int(e.at)}
+	b := look.Blank("edit-")
+	b.Cursor = int(e.at)
 	wrong := e.now.wrong()
 	for i := range b.Cells {
 		cell, s := &b.Cells[i], knight.Square(i)
-		cell.ID, cell.Enabled, cell.Shade = "edit-"+s.String(), true, wrong[i]
-		cell.Kind, cell.Label = ui.CellEmpty, lang.T(words.SquareEmpty, s)
+		cell.Enabled, cell.Label, b.Squares[i].Shade = true, lang.T(words.SquareEmpty, s), wrong[i]
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
-			cell.Kind, cell.Text, cell.Label = ui.CellNumber, text, s.String()+", "+text
+			heat := 0.0
 			if n, err := strconv.Atoi(text); ok && err == nil {
-				cell.Heat = picture.Heat(knight.Number(n))
+				heat = look.Heat(knight.Number(n))
 			}
+			b.Write(i, text, heat)
+			cell.Label = s.String() + ", " + text
 		}
 		if wrong[i] {
 			cell.Label += ", " + lang.T(words.EditorWrong)
@@ -151,14 +154,14 @@ func (e *Editor) board(side float64) *ui.Node {
 	for _, piece := range pieces {
 		at, _ := e.now.field(piece.key)
 		if s, err := knight.ParseSquare(at); err == nil {
-			b.Pieces = append(b.Pieces, ui.Piece{ID: "edit-" + piece.key, Kind: piece.kind, Square: int(s)})
+			b.Stand(look.Piece{ID: "edit-" + piece.key, Kind: piece.kind, Square: int(s)})
 			b.Cells[s].Label += ", " + lang.T(piece.words)
 		}
 	}
 	b.Press = func(i int) { e.change(func() { e.press(knight.Square(i)) }) }
 	b.MoveTo = func(i int) { e.change(func() { e.goTo(knight.Square(i)) }) }
 	b.Type = e.typed
-	return ui.NewBoard("editor-board", lang.T(words.Board), b).With(ui.Traits{Width: side, Height: b.HeightFor(side)})
+	return ui.NewBoard("editor-board", lang.T(words.Board), b.Board).With(ui.Traits{Width: side, Height: b.HeightFor(side)})
 }
 
 // press uses the tool on a square.

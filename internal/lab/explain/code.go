@@ -11,8 +11,15 @@ import (
 
 // Code is an algorithm as lines of pseudocode.
 type Code struct {
-	Source string // the book or paper that it follows
+	Source string // the book or paper that it follows; "" for settings of one's own
 	Lines  []Line
+	args   map[words.Key][]any // what is put into the texts of lines
+}
+
+// Text returns a line in a language.
+func (c *Code) Text(lang words.Lang, line int) string {
+	text := c.Lines[line].Text
+	return lang.T(text, c.args[text]...)
 }
 
 // Line is a line of an algorithm.
@@ -46,6 +53,7 @@ const (
 	deadEnd    = whys << search.DeadEnd
 	depthLimit = whys << search.DepthLimit
 	costLimit  = whys << search.CostLimit
+	beam       = whys << search.Beam
 	forgotten  = whys << search.Forgotten
 	noRoom     = whys << search.MemoryLimit
 	known      = whys << search.Known
@@ -54,29 +62,32 @@ const (
 
 // codeOf returns the pseudocode of a recording's algorithm.
 func codeOf(r *trace.Recording) Code {
+	if own := r.Algorithm().Recipe; own != nil {
+		return ownCode(r, *own)
+	}
 	switch id := r.Algorithm().ID; id {
 	case search.BFS:
-		return Code{"Moore 1959; AIMA, 4th ed., fig. 3.9", frontier(r, words.CodeQueue, words.CodeTakeFirst, words.CodeAppend)}
+		return Code{Source: "Moore 1959; AIMA, 4th ed., fig. 3.9", Lines: frontier(r, words.CodeQueue, words.CodeTakeFirst, words.CodeAppend)}
 	case search.DFS:
-		return Code{"AIMA, 3rd ed., sec. 3.4.3", frontier(r, words.CodeStack, words.CodeTakeTop, words.CodePush)}
+		return Code{Source: "AIMA, 3rd ed., sec. 3.4.3", Lines: frontier(r, words.CodeStack, words.CodeTakeTop, words.CodePush)}
 	case search.DLS:
-		return Code{"AIMA, 3rd ed., fig. 3.17", deepen(r, []Line{
+		return Code{Source: "AIMA, 3rd ed., fig. 3.17", Lines: deepen(r, []Line{
 			{0, words.CodeLimited, begin},
 			{0, words.CodeUncut, end},
 		})}
 	case search.IDDFS:
-		return Code{"Korf 1985; AIMA, 3rd ed., fig. 3.18", deepen(r, []Line{
+		return Code{Source: "Korf 1985; AIMA, 3rd ed., fig. 3.18", Lines: deepen(r, []Line{
 			{0, words.CodeDeepen, begin | iteration},
 			{1, words.CodeUncut, end},
 		})}
 	case search.IDAStar:
-		return Code{"Korf 1985", deepen(r, []Line{
+		return Code{Source: "Korf 1985", Lines: deepen(r, []Line{
 			{0, words.CodeLimitF, begin},
 			{0, words.CodeRepeat, iteration},
 			{1, words.CodeNextLimit, end},
 		})}
 	case search.RBFS:
-		return Code{"AIMA, 3rd ed., fig. 3.26; Korf 1993", lines(r, []Line{
+		return Code{Source: "AIMA, 3rd ed., fig. 3.26; Korf 1993", Lines: lines(r, []Line{
 			{0, words.CodeRBFSStart, begin | end},
 			{0, words.CodeRBFS, 0},
 			taken(1),
@@ -91,7 +102,7 @@ func codeOf(r *trace.Recording) Code {
 			{1, words.CodeRecurse, revaluedBack},
 		})}
 	case search.SMAStar:
-		return Code{"Russell 1992", lines(r, []Line{
+		return Code{Source: "Russell 1992", Lines: lines(r, []Line{
 			{0, words.CodeOpen, begin},
 			{0, words.CodeWhile, 0},
 			{1, words.CodeTakeSMA, expanded | depthLimit},
@@ -143,6 +154,8 @@ func lines(r *trace.Recording, all []Line) []Line {
 // h, the smallest h decides nothing.
 func tieText(r *trace.Recording) words.Key {
 	switch a := r.Algorithm(); {
+	case r.Tie() == search.TieDeep:
+		return words.CodeOwnTieDeep
 	case r.Tie() == search.TieNew:
 		return words.CodeTieNew
 	case r.Tie() == search.TieOld, !a.Informed, a.ID == search.Greedy:
@@ -166,7 +179,7 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 		{2, add, 0},
 		{0, words.CodeNothing, end},
 	}
-	if !r.Job.Tree {
+	if !r.Tree() {
 		return lines(r, all)
 	}
 	all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == words.CodeReached })
@@ -192,14 +205,14 @@ func deepen(r *trace.Recording, start []Line) []Line {
 	all := append(start,
 		Line{0, words.CodeDEEPEN, 0},
 		taken(1))
-	if r.Algorithm().ID != search.IDAStar || r.Job.Depth > 0 {
+	if r.Algorithm().ID != search.IDAStar || r.Depth() > 0 {
 		all = append(all, Line{1, words.CodeTooDeep, depthLimit})
 	}
 	all = append(all,
 		Line{1, words.CodeOnto, expanded},
 		Line{1, words.CodeEach, generated | deadEnd},
 		made(2))
-	if !r.Job.Tree {
+	if !r.Tree() {
 		all = append(all, Line{2, words.CodeOnPath, cycle})
 	}
 	if r.Algorithm().ID == search.IDAStar {
@@ -232,24 +245,27 @@ func bestFirst(id search.ID, r *trace.Recording) Code {
 		{2, words.CodeAddOpen, 0},
 		{0, words.CodeNothing, end},
 	}
-	if r.Job.Tree {
+	if r.Tree() {
 		all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == words.CodeStale || l.Text == words.CodeNoDearer })
 		all[len(all)-2].Text = words.CodeTreeAddOpen
 	}
-	return Code{source, lines(r, all)}
+	return Code{Source: source, Lines: lines(r, all)}
 }
 
 // bounds reports whether the f of a node is known to bound the cost of the goals
 // below it.
 func bounds(r *trace.Recording) bool {
 	a := r.Algorithm()
-	if !a.Informed {
+	if a.Recipe == nil && !a.Informed {
 		return true
 	}
 	p, _ := puzzle.Find(r.Job.Puzzle)
-	if p == nil || a.ID == search.Greedy {
+	if p == nil || a.Recipe == nil && a.ID == search.Greedy {
 		return false
 	}
 	h, ok := puzzle.FindHeuristic(p, r.Job.Heuristic)
+	if own := a.Recipe; own != nil {
+		return own.Bounds(ok && h.Admissible, false) && own.Deepen != search.DeepenDepth
+	}
 	return ok && h.Admissible
 }

@@ -74,17 +74,20 @@ func (s sayer) say(k words.Key, n replay.Node, args ...any) string {
 	return text
 }
 
-// num formats a cost or an estimate with at most two decimals.
-func (s sayer) num(x float64) string {
+// num formats a cost or an estimate.
+func (s sayer) num(x float64) string { return Num(s.lang, x) }
+
+// Num formats a cost or an estimate with at most two decimals.
+func Num(lang words.Lang, x float64) string {
 	switch {
 	case math.IsInf(x, 1):
 		return "∞"
 	case x == math.Trunc(x):
-		return s.lang.Float(x, 0)
+		return lang.Float(x, 0)
 	case x*10 == math.Trunc(x*10):
-		return s.lang.Float(x, 1)
+		return lang.Float(x, 1)
 	}
-	return s.lang.Float(x, 2)
+	return lang.Float(x, 2)
 }
 
 func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
@@ -106,13 +109,13 @@ func (s sayer) event(e *trace.Event) string {
 		switch weight := s.replay.Recording.Weight(); {
 		case s.replay.Recording.Result.Optimal:
 			return s.say(words.SayGoalProved, e.Node, cost)
-		case s.bounds && weight > 1 && s.replay.Recording.GoalTest() == search.TestExpanded:
+		case s.bounds && weight > 1 && s.keepsWeight() && s.replay.Recording.GoalTest() == search.TestExpanded:
 			return s.say(words.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
 		return s.say(words.SayGoal, e.Node, cost)
 	case search.Iteration:
 		first, next := words.SayFirstLimit, words.SayIteration
-		if s.replay.Algorithm().ID == search.IDDFS {
+		if own := s.replay.Algorithm().Recipe; own == nil && s.replay.Algorithm().ID == search.IDDFS || own != nil && own.Deepen == search.DeepenDepth {
 			first, next = words.SayFirstDepth, words.SayDeeper
 		}
 		if s.replay.Counters(s.moment).Iteration > 1 {
@@ -126,6 +129,9 @@ func (s sayer) event(e *trace.Event) string {
 func (s sayer) made(e *trace.Event) string {
 	g, f, weight := s.num(float64(e.Extra)), s.num(e.F), s.replay.Recording.Weight()
 	h, informed := s.replay.H(e.Node)
+	if own := s.replay.Algorithm().Recipe; own != nil && s.formulaSays(own) {
+		return s.say(words.SayOwnMake, e.Node, own.Formula, f, s.values(e.Node, own))
+	}
 	switch id := s.replay.Algorithm().ID; {
 	case id == search.UCS:
 		return s.say(words.SayMakeG, e.Node, g)
@@ -223,6 +229,9 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
 	}
+	if s.replay.Recording.Tie() == search.TieDeep && s.replay.Algorithm().ID != search.SMAStar {
+		return s.tieDeep(tied, letter, e.F)
+	}
 	last, head := words.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
 	if s.replay.Recording.Tie() == search.TieNew {
 		last = words.SayTieNew
@@ -245,12 +254,16 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	case letter != "f" || s.replay.Recording.Tie() != search.TieH:
 		return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 	default:
-		// Of the same f, the largest g means the smallest h.
-		smallest := equal(s.replay.G)
+		h := func(n replay.Node) float64 { h, _ := s.replay.H(n); return h }
+		by := s.replay.G // of the same f, the largest g means the smallest h
+		if len(s.replay.Recording.Estimates) > 0 {
+			by = h
+		}
+		smallest := equal(by)
 		if smallest == len(tied) {
 			return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 		}
-		text := " " + s.lang.T(words.SayTieH, append(head, s.num((e.F-s.replay.G(e.Node))/s.replay.Recording.Weight()))...)
+		text := " " + s.lang.T(words.SayTieH, append(head, s.num(h(e.Node)))...)
 		if smallest == 1 {
 			return text + "."
 		}
@@ -281,13 +294,13 @@ func (s sayer) more(e *trace.Event) string {
 	switch {
 	case e.Again() && id == search.SMAStar:
 		k = words.SayRemake
-	case e.Again() && s.replay.Discipline() == replay.Priority:
+	case e.Again() && s.replay.Discipline() == replay.Priority && s.replay.Recording.Equal() == search.EqualReopened && s.replay.Counters(s.moment).Iteration == 0:
 		k = words.SayReopen
 	case e.Again() && e.Node > 0 && id != search.DLS:
 		k = words.SayAgain
 	case !s.newBound() || e.Node == 0:
 		return ""
-	case id == search.BFS:
+	case id == search.BFS && (s.replay.Algorithm().Recipe == nil || s.replay.Algorithm().Recipe.Beam == 0):
 		return " " + s.lang.T(words.SayLevel, s.count(s.replay.Depth(e.Node)))
 	case s.bounds && s.replay.Discipline() == replay.Priority:
 		return " " + s.lang.T(words.SayBound, s.num(e.F/max(1, s.replay.Recording.Weight())))
@@ -308,6 +321,9 @@ func (s sayer) pruned(e *trace.Event) string {
 		if s.what(s.moment) == staleDuplicate {
 			return s.say(words.SayStale, e.Node)
 		}
+		if own := s.replay.Algorithm().Recipe; own != nil && own.Equals() == search.EqualClosed && own.Frontier == search.FrontierF {
+			return s.say(words.SayOwnClosed, e.Node)
+		}
 		return s.say(words.SayDuplicate, e.Node)
 	case search.Cycle:
 		return s.say(words.SayCycle, e.Node)
@@ -321,6 +337,8 @@ func (s sayer) pruned(e *trace.Event) string {
 		return s.say(words.SayForget, e.Node, s.num(s.replay.F(e.Node, s.moment-1)))
 	case search.MemoryLimit:
 		return s.say(words.SayNoRoom, e.Node)
+	case search.Beam:
+		return s.say(words.SayOwnBeam, e.Node, s.lang.Int(int64(s.replay.Algorithm().Recipe.Beam)))
 	case search.Known:
 		return s.say(words.SayKnown, e.Node)
 	}

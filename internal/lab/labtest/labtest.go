@@ -6,6 +6,7 @@ import (
 
 	challengebook "cavalo/internal/challenge/book"
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
@@ -39,17 +40,20 @@ func Record(t testing.TB, s Search) *trace.Recording {
 func (s Search) Run() (*trace.Recording, error) {
 	p, _ := knight.BuiltInProblem(s.Problem)
 	position := challengerules.FromProblem(p, knight.DefaultRules())
-	id, err := search.ParseAlgorithm(s.Algorithm)
+	a, err := search.Describe(s.Algorithm)
 	if err != nil {
 		return nil, err
 	}
 	if s.Nodes == 0 {
 		s.Nodes = 20000
 	}
-	recorder := trace.NewRecorder(id, s.Bytes, func(move any) trace.Op {
+	recorder := trace.NewRecorder(a.ID, s.Bytes, func(move any) trace.Op {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}
 	})
+	if a.Recipe != nil {
+		recorder.KeepEstimates(*a.Recipe)
+	}
 	result, err := challengebook.Textbook(position, challengebook.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
 		Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
 		search.Control{Trace: recorder, Limits: search.Limits{Nodes: s.Nodes}})
@@ -66,7 +70,57 @@ func (s Search) Run() (*trace.Recording, error) {
 	return recorder.Recording(job, outcome), nil
 }
 
-// All returns recordings by each algorithm, a few thousand events each at most.
+// Own are algorithms of a user's own, of every kind.
+var Own = []search.Name{
+	"own:f=g+1.5*h:name=Mine",
+	"own:f=max(g,2*h)-0.1*depth:tie=deep",
+	"own:f=h*h-step:equal=none",
+	"own:f=h:equal=closed:beam=3:test=early",
+	"own:f=g+h:equal=path:tie=new:depth=4",
+	"own:f=h/(g+1)",
+	"own:f=g+h:deepen=f",
+	"own:f=g*h:deepen=f:equal=closed",
+	"own:order=queue:deepen=depth:equal=closed",
+	"own:order=queue:equal=path:beam=4",
+	"own:order=stack:equal=none:depth=3",
+	"own:order=stack:equal=reopened",
+	"own:order=stack:f=g+h:deepen=f:equal=path",
+	"own:order=stack:f=g+2*h:keep=path:deepen=f",
+	"own:order=stack:keep=path:deepen=depth:test=early",
+	"own:order=stack:keep=path:depth=5:equal=none",
+	"own:f=h:keep=f",
+	"own:f=g+2*h:keep=f:tie=deep",
+	"own:f=g+h-0.5*depth:keep=12",
+}
+
+// graphs are typed graphs: costs that differ, that have decimals, that are 0.
+var graphs = []string{
+	rules.Puzzle.Problems()[0].Position.String(),
+	rules.Puzzle.Problems()[2].Position.String(),
+	"A-B 0.1; B-C 0.2; C-D 0; D-A 0; A-E 0.7; E->F 1.25; D->F 1.3; start A; goals F; h(A)=1.1; h(B)=1.05; h(C)=0.9; h(E)=1.2; h(D)=1.3",
+}
+
+// Graph records the search of a typed graph with the estimates of its own.
+func Graph(t testing.TB, text string, id search.ID) *trace.Recording {
+	t.Helper()
+	g, err := rules.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorder := trace.NewRecorder(id, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
+	o := search.Options[rules.Node]{Algorithm: id, Stored: 12}
+	job := puzzle.Job{Puzzle: "graph", Position: g.String(), Search: puzzle.Search{Algorithm: id.Name()}}
+	if o.Informed() {
+		o.Heuristic = search.Heuristic[rules.Node]{Estimate: func(n rules.Node) float64 { return g.Estimate(rules.File, n) }}
+		job.Heuristic = rules.File
+	}
+	r := search.Run(g, o, search.Control{Trace: recorder, Limits: search.Limits{Nodes: 1500}})
+	return recorder.Recording(job, trace.Result{Status: r.Status, Optimal: r.Optimal, Cost: r.Cost,
+		Generated: r.Stats.Generated, Expanded: r.Stats.Expanded, Peak: r.Stats.Peak, Path: r.Moves})
+}
+
+// All returns recordings by each algorithm, of games and of spaces, a few thousand
+// events each at most.
 func All(t testing.TB) []*trace.Recording {
 	t.Helper()
 	var all []*trace.Recording
@@ -76,6 +130,9 @@ func All(t testing.TB) []*trace.Recording {
 			s.Heuristic = "base"
 		}
 		all = append(all, Record(t, s))
+		for _, text := range graphs {
+			all = append(all, Graph(t, text, a.ID))
+		}
 	}
 	for _, s := range []Search{
 		{Problem: "D", Algorithm: "astar", Heuristic: "count"},
@@ -88,6 +145,17 @@ func All(t testing.TB) []*trace.Recording {
 		{Problem: "E", Algorithm: "greedy", Heuristic: "base", Nodes: 3000},
 	} {
 		all = append(all, Record(t, s))
+	}
+	for _, own := range Own {
+		for _, problem := range []string{"C", "D"} {
+			s := Search{Problem: problem, Algorithm: own, Nodes: 1500}
+			if a, err := search.Describe(own); err != nil {
+				t.Fatal(err)
+			} else if a.Informed {
+				s.Heuristic = "base"
+			}
+			all = append(all, Record(t, s))
+		}
 	}
 	return all
 }

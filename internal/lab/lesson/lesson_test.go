@@ -6,9 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
+	graph "cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -46,7 +50,7 @@ func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
 // more than 150 words at once.
 func TestTexts(t *testing.T) {
 	lessons := All()
-	if len(lessons) != 8 || len(words.Lessons) != 8 {
+	if len(lessons) != 12 || len(words.Lessons) != 12 {
 		t.Fatalf("%d lessons, %d texts", len(lessons), len(words.Lessons))
 	}
 	for _, l := range lessons {
@@ -81,6 +85,8 @@ func TestNumbersInTexts(t *testing.T) {
 		text := words.Lessons[l.Name]
 		var known []string
 		switch p := l.Position.(type) {
+		case nil:
+			known = append(known, "10") // any number may be added to the leaves
 		case challengerules.PuzzlePosition:
 			known = append(known, fmt.Sprint(p.Target))
 			for _, r := range l.Runs {
@@ -143,12 +149,101 @@ func TestWhatIsRight(t *testing.T) {
 				trees[0].Value() == trees[1].Value() && trees[0].Value() == trees[2].Value() &&
 				trees[0].Saved() > 0 && trees[1].Seen < trees[0].Seen && trees[2].Seen < trees[1].Seen
 		},
+		"reopen": func(l *Lesson, a []puzzle.Answer) bool {
+			g, _ := space.Of[graph.Node](l.Position)
+			in, b, c := g.(graph.Graph), node(t, g, "B"), node(t, g, "C")
+			cost, _ := in.Cost(b, c)
+			hB, _ := in.H(b)
+			hC, _ := in.H(c)
+			admissible, consistent := in.Holds("h")
+			return l.Right == 1 && admissible && !consistent && hB-hC > cost && a[0].Optimal && a[0].Cost() == in.Left()[in.Start()] && a[1].Cost() > a[0].Cost()
+		},
+		"weighted": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 2 && a[0].Path().Steps == 31 && a[1].Path().Steps > 31 && a[1].Path().Steps <= 3*31 && a[1].Generated*10 < a[0].Generated &&
+				a[2].Path().Steps > 31 && a[2].Generated < a[0].Generated && !a[2].Optimal
+		},
+		"expectimax": func(l *Lesson, _ []puzzle.Answer) bool {
+			mean := func(f func(float64) float64) float64 { return 0.1*f(10) + 0.9*f(1) } // against a sure 2
+			double := func(x float64) float64 { return 2*x + 10 }
+			square := func(x float64) float64 { return x * x }
+			plain := func(x float64) float64 { return x }
+			return l.Right == 1 && mean(plain) < plain(2) && mean(double) < double(2) && mean(square) > square(2)
+		},
+		"faster": func(l *Lesson, a []puzzle.Answer) bool {
+			for _, one := range a {
+				if !one.Optimal || one.Path().Steps != a[0].Path().Steps {
+					return false
+				}
+			}
+			return l.Right == 1 && a[0].Generated > 10*a[1].Generated && a[1].Generated > 5*a[2].Generated
+		},
 	}
 	for _, l := range All() {
 		_, answers := find(t, l.Name)
 		if !claims[l.Name](&l, answers) {
 			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.Tell(words.En, answers))
 		}
+	}
+}
+
+// node finds a node of a graph by its name.
+func node(t testing.TB, in space.Instance[graph.Node], name string) graph.Node {
+	t.Helper()
+	n, ok := in.(graph.Graph).Find(name)
+	if !ok {
+		t.Fatal("no node " + name)
+	}
+	return n
+}
+
+// Every task and every one of the ten questions can be asked; the tasks are always
+// the same, and each is a question of the lesson's topics or of what they build on.
+func TestTasks(t *testing.T) {
+	for _, l := range All() {
+		if len(l.Tasks) < 2 || len(l.Terms) < 2 || len(l.Topics) == 0 {
+			t.Errorf("%s: %d tasks, %d terms, %d topics", l.Name, len(l.Tasks), len(l.Terms), len(l.Topics))
+		}
+		for i, task := range append(slices.Clone(l.Tasks), l.Closing) {
+			q := l.Question(task, i)
+			if again := l.Question(task, i); again.Ask.In(words.En) != q.Ask.In(words.En) || !slices.EqualFunc(q.Answers, again.Answers, slices.Equal) {
+				t.Errorf("%s, task %d: it is not always the same", l.Name, i+1)
+			}
+			if len(q.Answers) == 0 || !q.Check(q.Answers[0]).Right {
+				t.Errorf("%s, task %d has no answer", l.Name, i+1)
+			}
+		}
+		for _, name := range l.Terms {
+			if term, ok := words.Terms[name]; !ok || words.En.T(term.Name) == "" {
+				t.Errorf("%s: there are no words for %s", l.Name, name)
+			}
+		}
+		for _, seed := range []string{"a", "b"} {
+			all := l.Questions(seed)
+			if len(all) != Set {
+				t.Errorf("%s ends with %d questions", l.Name, len(all))
+			}
+			for _, q := range all {
+				if !slices.Contains(l.Topics, q.Kind.Topic) {
+					t.Errorf("%s asks about %s", l.Name, q.Kind.Topic)
+				}
+			}
+		}
+	}
+}
+
+// What was done is kept, those of two devices together, and what another version
+// wrote is passed over.
+func TestProgress(t *testing.T) {
+	store := apptest.NewHost()
+	now := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
+	for i, step := range []string{"1", "predict", "1"} {
+		if err := Keep(store, now.Add(time.Duration(i)*time.Second), "greedy", step); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store.Files["notes/lessons"] += "rubbish\n"
+	if got := Done(store); len(got) != 2 || !got["greedy 1"] || !got["greedy predict"] {
+		t.Errorf("done are %v", got)
 	}
 }
 

@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"math"
+
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/search"
 )
@@ -12,6 +14,8 @@ type build struct {
 	next int // event
 	fill []uint32
 	path []step
+	// fresh is the first node of the iteration.
+	fresh Node
 	// highest is the largest bound so far, for algorithms without iterations.
 	highest    float64
 	iterations bool
@@ -32,11 +36,28 @@ func Begin(r *trace.Recording) *Replay {
 	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS:
 		p.onePath = true
 	}
-	p.build.highest = -1
+	p.order()
+	p.build.highest = math.Inf(-1)
 	p.build.counters = Counters{Stored: 1, Peak: 1}
 	p.add(0, 0)
 	p.queue.moment = -1
 	return p
+}
+
+// order notes by what the nodes are ordered.
+func (r *Replay) order() {
+	r.tie = r.Recording.Tie()
+	r.weightG, r.weightH, r.linear = 1, 0, true
+	switch own := r.algorithm.Recipe; {
+	case own != nil:
+		r.weightG, r.weightH, r.linear = own.Linear()
+	case r.algorithm.ID == search.Greedy:
+		r.weightG, r.weightH = 0, 1
+	case r.algorithm.Informed:
+		r.weightH = r.Recording.Weight()
+	}
+	equal := r.Recording.Equal()
+	r.forgets = r.algorithm.Graph && (equal == search.EqualNone || equal == search.EqualPath)
 }
 
 // Work continues indexing for so many events and reports whether all is done.
@@ -101,6 +122,7 @@ func (r *Replay) follow(e *trace.Event, i int) {
 		return
 	case search.Iteration:
 		r.leave(0, uint32(i))
+		r.restart(uint32(i))
 		if !b.iterations {
 			b.iterations, r.bounds = true, r.bounds[:0]
 		}
@@ -123,6 +145,17 @@ func (r *Replay) follow(e *trace.Event, i int) {
 		}
 	}
 	r.at[e.Node+1]++
+}
+
+// restart closes the nodes that a search that keeps all of them has made so far.
+func (r *Replay) restart(event uint32) {
+	if r.onePath {
+		return
+	}
+	for n := r.build.fresh; n < Node(len(r.born)); n++ {
+		r.drop(n, event, Closed)
+	}
+	r.build.fresh = Node(len(r.born))
 }
 
 func fateOf(why search.Why) State {

@@ -11,7 +11,7 @@ type Counters struct {
 	// Again counts the expansions of states that had been expanded before.
 	Again int
 	// Pruned counts the nodes dropped, by reason.
-	Pruned [search.Exhausted + 1]int
+	Pruned [search.Whys]int
 	// Waiting is the size of the frontier.
 	Waiting int
 	// Stored is the number of nodes in the algorithm's memory, the current one
@@ -64,6 +64,9 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 			c.Waiting++
 		}
 	case search.Iteration:
+		if !r.onePath {
+			c.Waiting, c.Stored = 0, 1
+		}
 		c.Iteration++
 		c.Limit = e.F
 	}
@@ -77,16 +80,18 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	switch {
 	case r.onePath:
 		r.holdPath(c, e, i)
-	case r.algorithm.ID == search.DFS && r.Recording.Job.Tree:
+	case r.algorithm.ID == search.DFS && r.forgets:
 		// A node that is neither on the path nor waiting is forgotten.
 		switch {
 		case e.Kind == search.Expanded, e.Kind == search.Goal:
 			c.Stored = c.Waiting + int(r.depth[e.Node]) + 1
 		case e.Why == search.DepthLimit:
 			c.Stored = c.Waiting + int(r.depth[e.Node])
+		case e.Why != search.NotPruned && e.Node > 0:
+			c.Stored-- // as soon as it was made, or by a beam
 		}
 	case e.Why == search.NotPruned, e.Why == search.DeadEnd && e.Node == 0:
-	case e.Why == search.DepthLimit && !(r.algorithm.Graph && r.Recording.Job.Tree):
+	case e.Why == search.DepthLimit && !r.forgets:
 		// Its state is remembered; SMA* calls it exhausted next.
 	default:
 		c.Stored--

@@ -13,6 +13,20 @@ const (
 	BackedUp                   // by the lowest f known below them
 )
 
+// Formula returns what f is made of, in words of search.FormulaWords with spaces:
+// "g", "h", "g + w h" and the like, or a formula of one's own. It is empty where
+// nothing is ordered by f.
+func (r *Replay) Formula() string {
+	own := r.algorithm.Recipe
+	switch {
+	case own != nil:
+		return own.Formula
+	case r.Discipline() == Queue || r.Discipline() == Stack:
+		return ""
+	}
+	return search.Textbook(r.algorithm.ID, r.Recording.Weight()).Formula
+}
+
 // Discipline returns the data structure of the algorithm's frontier.
 func (r *Replay) Discipline() Discipline {
 	switch r.algorithm.ID {
@@ -124,14 +138,20 @@ func (q *frontier) seek(r *Replay, moment int) {
 		return
 	}
 	for i := q.moment; i < moment; i++ {
-		if e := r.events.At(i); e.Kind == search.Generated || e.Kind == search.Revalued {
+		switch e := r.events.At(i); e.Kind {
+		case search.Generated, search.Revalued:
 			q.push(r, entry{e.F, e.Node})
+		case search.Iteration:
+			q.push(r, entry{r.F(0, i+1), 0})
 		}
 	}
 	for i := q.moment - 1; i >= moment; i-- {
 		switch e := r.events.At(i); e.Kind {
 		case search.Expanded, search.Pruned, search.Revalued, search.Goal:
 			q.push(r, entry{r.F(e.Node, i), e.Node})
+		case search.Iteration: // all that was closed by it waits again
+			q.rebuild(r, moment)
+			return
 		}
 	}
 	q.moment = moment
@@ -177,10 +197,18 @@ func (r *Replay) before(a, b entry) bool {
 
 // preferred breaks a tie as the search does (package search, Tie).
 func (r *Replay) preferred(a, b Node) bool {
-	switch tie := r.Recording.Tie(); {
-	case tie == search.TieNew:
+	switch {
+	case r.tie == search.TieNew:
 		return a > b
-	case tie == search.TieH && r.algorithm.Informed && r.algorithm.ID != search.Greedy && r.G(a) != r.G(b):
+	case r.tie == search.TieDeep && r.depth[a] != r.depth[b]:
+		return r.depth[a] > r.depth[b]
+	case r.tie != search.TieH || !r.algorithm.Informed:
+	case !r.linear:
+		ha, _ := r.H(a)
+		if hb, _ := r.H(b); ha != hb {
+			return ha < hb
+		}
+	case r.weightG > 0 && r.G(a) != r.G(b):
 		return r.G(a) > r.G(b)
 	}
 	return a < b

@@ -37,6 +37,12 @@ type Replay struct {
 	// onePath: the algorithm follows one path, and the waiting nodes are
 	// beside it.
 	onePath bool
+	// forgets: all nodes are kept, but no states are remembered.
+	forgets bool
+	tie     search.Tie
+	// f = weightG x g + weightH x h, unless it is another formula: linear is false then.
+	weightG, weightH float64
+	linear           bool
 
 	born  []uint32 // the event that generated each node; for the start, 0 and none
 	depth []int32
@@ -220,10 +226,12 @@ func (r *Replay) H(n Node) (float64, bool) {
 	switch {
 	case !r.algorithm.Informed:
 		return 0, false
-	case r.algorithm.ID == search.Greedy:
-		return f, true
+	case int(n) < len(r.Recording.Estimates):
+		return r.Recording.Estimates[n], true
+	case r.weightG == 0:
+		return f / r.weightH, true
 	}
-	return (f - r.G(n)) / r.Recording.Weight(), true
+	return (f - r.weightG*r.G(n)) / r.weightH, true
 }
 
 // Event returns the event that led to a moment; there is none at moment 0.

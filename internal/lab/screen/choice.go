@@ -141,7 +141,9 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if a.Name == bounded {
 		j.Stored, j.Memory = c.Stored, c.Memory
 	}
-	j.GoalTest, j.Tree = c.GoalTest, c.Tree
+	if !a.Own {
+		j.GoalTest, j.Tree = c.GoalTest, c.Tree
+	}
 	if a.Ties {
 		j.Tie = c.Tie
 	}
@@ -157,7 +159,7 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
-		phrase += " · " + heuristicName(c.Heuristic)
+		phrase += " · " + heuristicName(lang, c.Heuristic)
 	}
 	if a.Weighted && c.Weight > 1 {
 		phrase += " · w " + lang.Float(c.Weight, 1)
@@ -168,7 +170,7 @@ func (s *Screen) NameOfChoice(c Choice) string {
 	if a.Name == bounded && c.Stored+c.Memory > 0 {
 		phrase += " · " + s.room(c)
 	}
-	if c.Tree {
+	if c.Tree && !a.Own {
 		phrase += " · " + lang.T(words.TreeShort)
 	}
 	return phrase
@@ -189,9 +191,9 @@ func (s *Screen) room(c Choice) string {
 	return lang.T(words.LabAllMemory)
 }
 
-// heuristicName is a heuristic's name without the mark of an expression.
-func heuristicName(name string) string {
-	return strings.TrimPrefix(name, expr.Prefix)
+// heuristicName is a heuristic's displayed name, without the mark of an expression.
+func heuristicName(l words.Lang, name string) string {
+	return l.Heuristic(strings.TrimPrefix(name, expr.Prefix))
 }
 
 // ChoiceFields choose an algorithm and what it takes; the ids begin with a
@@ -200,12 +202,10 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	t, p := s.App.Lang.T, s.Subject.Puzzle
 	var list []ui.Option
 	var chosen puzzle.Algorithm
+	chosen, _ = puzzle.FindAlgorithm(p, c.Algorithm)
 	for _, a := range p.Algorithms() {
 		if a.Exact {
 			continue
-		}
-		if a.Name == c.Algorithm {
-			chosen = a
 		}
 		group := words.GroupBlind
 		if a.Informed {
@@ -214,7 +214,18 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes[string(a.Name)]), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), list, func(v string) { set(func() { c.Algorithm, c.Depth = search.Name(v), 0 }) }))}
+	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
+	edit := func(from search.Name) { s.App.Open(s.algorithmDialog(from, c.Weight, use)) }
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
+		if v == search.OwnPrefix {
+			edit("")
+			return
+		}
+		use(search.Name(v))
+	}))}
+	if chosen.Own {
+		out = append(out, part.Button(prefix+"change", t(words.OwnChange), func() { edit(c.Algorithm) }))
+	}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
 		value := c.Heuristic
@@ -269,6 +280,9 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 				set(func() { c.Weight = x })
 			}
 		}).Valued(weight).With(ui.Traits{MinWidth: 120})))
+	}
+	if chosen.Own { // its settings say the rest
+		return out
 	}
 	options := part.Button(prefix+"options", t(words.SearchOptions), func() {
 		s.App.Open(shell.Dialog{ID: "search-dialog", Title: words.SearchOptions, Body: func() []*ui.Node {
@@ -354,7 +368,12 @@ func (l *lens) beside(i int) bool {
 // sum is what a node is ordered by as it is made up: "7 = 3 + 4".
 func (f *film) sum(n replay.Node) string {
 	h, informed := f.replay.H(n)
-	value, g := num(f.lang, f.replay.F(n, f.moment)), num(f.lang, f.replay.G(n))
+	value, g := f.fText(n), f.gText(n)
+	if own := f.rec.Algorithm().Recipe; own != nil && own.Formula != "" {
+		if g, _, linear := own.Linear(); !linear || g != 1 || own.Formula == "g" && f.rec.Algorithm().ID != search.UCS {
+			return "f " + value
+		}
+	}
 	switch weight := f.rec.Weight(); {
 	case !informed && f.rec.Algorithm().ID == search.UCS:
 		return "g " + g

@@ -1,12 +1,15 @@
 package screen
 
 import (
+	"maps"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/heuristic"
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -25,6 +28,13 @@ type comparing struct {
 	chosen  [3][]string   // problems, algorithms, heuristics
 	own     string        // the heuristic of one's own, when it is chosen
 	limits  puzzle.Job
+	starts  bool              // a row for each start
+	runs    int               // of each row; 0 is once
+	edits   map[string]string // values of the puzzle's edits by their names; those without are left alone
+	file    string            // whose problems are compared, "" for those of the puzzle
+	dropped []puzzle.Problem  // of the last file, which stays for the visit
+	last    string            // its name
+	missing string            // a file that a link is of, which is not at hand
 	filling *table.Filling
 	subject Subject // in hand when the table was begun
 	running bool
@@ -73,14 +83,24 @@ func (c *comparing) Enter() {
 			study := c.puzzle.Study()
 			c.chosen = [...][]string{problems: study.Problems, algorithms: table.Named[string](study.Algorithms), heuristics: study.Heuristics}
 			c.own = ""
+			c.edits, c.missing = nil, ""
 		}
+		c.file, c.dropped, c.last = "", nil, ""
 		c.clear()
 	}
+	if c.fromLink && c.missing != c.file {
+		if c.missing == c.last {
+			c.file, c.missing = c.last, ""
+		} else {
+			c.chosen[problems] = c.puzzle.Study().Problems
+		}
+	}
+	maps.DeleteFunc(c.edits, func(name, value string) bool { return c.fromLink && c.wrongEdit(name, value) })
 	if c.own == "" {
 		c.own = heuristic.Last(c.s.App, c.puzzle)
 	}
 	if own := slices.Contains(c.chosen[problems], ""); c.s.Subject.Problem == "" && (!own || c.filling != nil && !c.subject.same(c.s.Subject)) {
-		if !own && !c.fromLink {
+		if !own && !c.fromLink && c.file == "" {
 			c.chosen[problems] = append([]string{""}, c.chosen[problems]...)
 		}
 		c.clear()
@@ -105,15 +125,117 @@ func (c *comparing) Link() string {
 	for i := range c.chosen {
 		parts = append(parts, strings.Join(c.names(i), nameSeparator))
 	}
-	return strings.Join(append(parts, strconv.Itoa(int(c.limits.Time/time.Second)), strconv.FormatInt(c.limits.Nodes, 10), strconv.FormatInt(c.limits.Memory, 10)), partSeparator)
+	parts = append(parts, strconv.Itoa(int(c.limits.Time/time.Second)), strconv.FormatInt(c.limits.Nodes, 10), strconv.FormatInt(c.limits.Memory, 10))
+	if more := c.options(); len(more) > 0 {
+		parts = append(parts, strings.Join(more, nameSeparator))
+	}
+	return strings.Join(parts, partSeparator)
 }
+
+// options are the settings of the runs that are not the usual ones, for a link:
+// the flags of the command line.
+func (c *comparing) options() (list []string) {
+	add := func(name, value, usual string) {
+		if value != usual {
+			list = append(list, name+"="+value)
+		}
+	}
+	add("file", url.PathEscape(c.file), "")
+	add("starts", strconv.FormatBool(c.starts), "false")
+	add("runs", strconv.Itoa(max(1, c.runs)), "1")
+	add("depth", strconv.Itoa(c.limits.Depth), "0")
+	add("tree", strconv.FormatBool(c.limits.Tree), "false")
+	add("goal-test", string(c.limits.GoalTest), "")
+	add("tie", string(c.limits.Tie), "")
+	add("count", string(c.limits.Counting), "")
+	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
+		add(name, url.PathEscape(c.edits[name]), "")
+	}
+	return list
+}
+
+// wrongEdit reports whether the puzzle has no such edit, or not with that value.
+func (c *comparing) wrongEdit(name, value string) bool {
+	for _, e := range c.puzzle.Study().Edits {
+		if e.Name == name {
+			_, err := e.Apply(c.s.Subject.Position, value)
+			return err != nil
+		}
+	}
+	return true
+}
+
+// setEdit changes the positions that are compared; "" leaves them alone.
+func (c *comparing) setEdit(name, value string) {
+	if c.edits == nil {
+		c.edits = map[string]string{}
+	}
+	if c.edits[name] = value; value == "" {
+		delete(c.edits, name)
+	}
+}
+
+// edited returns a position with the edits, or the first fault of their values, or
+// that of the position: a problem of a file may have no target.
+func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
+	for _, e := range c.puzzle.Study().Edits {
+		value, ok := c.edits[e.Name]
+		if !ok {
+			continue
+		}
+		next, err := e.Apply(p, value)
+		if err != nil {
+			return nil, err
+		}
+		p = next
+	}
+	return c.puzzle.Parse(p.String())
+}
+
+// setOption takes one of them from a link; a wrong value is the usual one.
+func (c *comparing) setOption(text string) {
+	name, value, _ := strings.Cut(text, "=")
+	number, _ := strconv.Atoi(value)
+	switch name {
+	case "file":
+		c.missing, _ = url.PathUnescape(value) // until the tab is entered
+	case "starts":
+		c.starts = value == "true"
+	case "runs":
+		c.runs = min(max(1, number), mostRuns)
+	case "depth":
+		c.limits.Depth = min(max(0, number), maxDepth)
+	case "tree":
+		c.limits.Tree = value == "true"
+	case "goal-test":
+		c.limits.GoalTest, _ = search.ParseGoalTest(search.GoalTest(value))
+	case "tie":
+		c.limits.Tie, _ = search.ParseTie(search.Tie(value))
+	case "count":
+		c.limits.Counting, _ = search.ParseCounting(value)
+	case "":
+	default: // of the puzzle, which is known when the tab is entered
+		if plain, err := url.PathUnescape(value); err == nil {
+			c.setEdit(name, plain)
+		}
+	}
+}
+
+// mostRuns is how often a row can be run.
+const mostRuns = 1000
 
 // OpenLink implements Tab: names that nobody knows are left out when the table
 // is made.
 func (c *comparing) OpenLink(text string) {
 	parts := strings.Split(text, partSeparator)
-	if len(parts) != len(c.chosen)+3 {
+	const limits = 3 // time, nodes, memory
+	if n := len(parts) - len(c.chosen) - limits; n < 0 || n > 1 {
 		return
+	}
+	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
+	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Counting = 0, false, "", "", ""
+	for _, option := range strings.Split(strings.Join(parts[len(c.chosen)+limits:], ""), nameSeparator) {
+		c.setOption(option)
 	}
 	for i := range c.chosen {
 		c.chosen[i] = nil
@@ -147,6 +269,51 @@ func (c *comparing) names(part int) []string {
 	return names
 }
 
+// problems are those to choose from: of the file, or of the puzzle.
+func (c *comparing) problems() []puzzle.Problem {
+	if c.file != "" {
+		return c.dropped
+	}
+	return c.puzzle.Problems()
+}
+
+// OpenText implements Tab: while it is open, it takes a file of problems, all of
+// which are compared.
+func (c *comparing) OpenText(name, text string) (mine bool, err error) {
+	if c.s.at != c || c.puzzle == nil || c.s.openOwn(c.puzzle, text) == nil {
+		return c.s.at == c && c.puzzle != nil, nil
+	}
+	list, err := c.puzzle.ReadFile(name, []byte(text))
+	if err == nil && len(list) == 0 {
+		err = fault.New(codeEmpty, "").InFile(name)
+	}
+	if err != nil {
+		return true, err
+	}
+	c.chosen[problems] = nil
+	for i, p := range list {
+		if p.Name == "" || slices.Contains(c.chosen[problems], p.Name) {
+			list[i].Name = strings.TrimSpace(p.Name + " " + strconv.Itoa(i+1))
+		}
+		c.chosen[problems] = append(c.chosen[problems], list[i].Name)
+	}
+	c.file, c.last, c.dropped, c.missing = name, name, list, ""
+	c.clear()
+	c.s.Changed()
+	return true, nil
+}
+
+// codeEmpty: at least one problem
+var codeEmpty = fault.NewCode("lab.no-problems")
+
+// closeFile goes back to the problems of the puzzle.
+func (c *comparing) closeFile() {
+	c.file, c.missing = "", ""
+	c.chosen[problems] = c.puzzle.Study().Problems
+	c.clear()
+	c.s.Changed()
+}
+
 // offered are the names that can be chosen, in the order of the table.
 func (c *comparing) offered(part int) (names []string) {
 	switch part {
@@ -154,15 +321,29 @@ func (c *comparing) offered(part int) (names []string) {
 		if c.s.Subject.Problem == "" {
 			names = append(names, "")
 		}
-		for _, p := range c.puzzle.Problems() {
+		for _, p := range c.problems() {
 			names = append(names, p.Name)
 		}
 	case algorithms:
-		names = table.Named[string](table.AllAlgorithms(c.puzzle))
+		names = table.Named[string](append(table.AllAlgorithms(c.puzzle), c.s.kept()...))
+		for _, name := range c.chosen[algorithms] {
+			if search.IsOwn(search.Name(name)) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
 	case heuristics:
 		names = append(table.AllHeuristics(c.puzzle), expr.Prefix)
 	}
 	return names
+}
+
+// add compares an algorithm of one's own as well.
+func (c *comparing) add(name search.Name) {
+	if !slices.Contains(c.chosen[algorithms], string(name)) {
+		c.chosen[algorithms] = append(c.chosen[algorithms], string(name))
+	}
+	c.clear()
+	c.s.Changed()
 }
 
 // toggle chooses a name, or no longer.
@@ -178,19 +359,23 @@ func (c *comparing) toggle(part int, name string) {
 	c.s.Changed()
 }
 
-// choice is what is compared, without names that the puzzle has not.
-func (c *comparing) choice() table.Choice {
-	out := table.Choice{Puzzle: c.puzzle, Limits: c.limits}
+// choice is what is compared, without names that the puzzle has not. The error is
+// that of an edit.
+func (c *comparing) choice() (out table.Choice, err error) {
+	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
 	for _, name := range c.offered(problems) {
 		if !slices.Contains(c.chosen[problems], name) {
 			continue
 		}
 		p := puzzle.Problem{Position: c.s.Subject.Position}
 		if name != "" {
-			subject, _ := problem(c.puzzle, name)
-			p = puzzle.Problem{Name: name, Position: subject.Position}
+			p, _ = puzzle.FindProblem(c.problems(), name)
 		}
-		out.Problems = append(out.Problems, p)
+		if edited, wrong := c.edited(p.Position); wrong != nil {
+			err = wrong
+		} else {
+			out.Problems = append(out.Problems, puzzle.Problem{Name: p.Name, Position: edited})
+		}
 	}
 	for _, name := range table.Named[search.Name](c.names(algorithms)) {
 		if _, ok := puzzle.FindAlgorithm(c.puzzle, name); ok {
@@ -202,13 +387,17 @@ func (c *comparing) choice() table.Choice {
 			out.Heuristics = append(out.Heuristics, name)
 		}
 	}
-	return out
+	return out, err
 }
 
 // run fills the table in, from where it was stopped.
 func (c *comparing) run() {
 	if c.filling == nil {
-		c.filling, c.subject = table.NewFilling(c.choice().Jobs()), c.s.Subject
+		choice, err := c.choice()
+		if err != nil {
+			return // the view says so
+		}
+		c.filling, c.subject = table.NewFilling(choice), c.s.Subject
 	}
 	c.running = true
 	c.next()

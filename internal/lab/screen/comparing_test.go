@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -123,7 +124,7 @@ func TestCompareOwnPosition(t *testing.T) {
 	b.App.OpenLink("lab/compare/tiles/1.2.3/4.5.6/7.0.8")
 	b.Pass(0)
 	b.Press("compare-run")
-	if bar := b.Find("compare-bar").Label; !regexp.MustCompile("Own position (BFS|IDDFS|Greedy|A\\*|IDA\\*)").MatchString(bar) {
+	if bar := b.Find("compare-bar").Label; !regexp.MustCompile(`Own position (BFS|IDDFS|Greedy|A\*|IDA\*)`).MatchString(bar) {
 		t.Errorf("the run in hand is %q", bar)
 	}
 	wait(b, func() bool { return b.Find("compare-bar").Range().Number > 0 })
@@ -141,16 +142,179 @@ func TestCompareOwnPosition(t *testing.T) {
 
 // The table fits a small window, however long an expression is.
 func TestCompareFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("shorter tests do the same beside the engine, and the race detector slows this one tenfold")
+	}
 	for _, lang := range words.Langs() {
 		host := apptest.NewHost()
 		host.Langs = []string{lang.Tag()}
 		b := apptest.New(t, 1280, 800, host, screens...)
-		b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824")
+		for _, more := range []string{"", ";starts=true"} {
+			b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824" + more)
+			b.Pass(0)
+			b.Press("compare-run")
+			wait(b, full(b))
+			for _, o := range ui.Overflows(b.S.Root()) {
+				t.Errorf("%s%s: %+v", lang.Tag(), more, o)
+			}
+		}
+	}
+}
+
+// The table has the settings of the command line: starts, runs, depth, tree search
+// and the course's counting, in its link too.
+func TestCompareSettings(t *testing.T) {
+	b := openCompare(t, "A;bfs;base;10;0;1073741824")
+	b.Press("compare-choose-1", "compare-starts", "compare-tree", "compare-count-course")
+	b.Set("compare-runs", "3")
+	b.Set("compare-depth", "50")
+	b.App.CloseAll()
+	b.Press("compare-run")
+	wait(b, full(b))
+	b.Press("compare-csv")
+	b.Pass(0)
+	rows := strings.Split(strings.TrimSpace(b.Host.Saved["cavalo-challenge.csv"]), "\n")
+	if len(rows) != 1+3 || !strings.HasPrefix(rows[1], "challenge,A,A1,bfs,,0,50,") || !strings.HasPrefix(rows[3], "challenge,A,C1,bfs,,0,50,") {
+		t.Errorf("%q", rows)
+	}
+	link := b.Host.Linked
+	other := apptest.Desktop(t, screens...)
+	other.App.OpenLink(link)
+	other.Pass(0)
+	if other.Host.Linked != link || !strings.Contains(link, "starts=true%7Cruns=3%7Cdepth=50%7Ctree=true%7Ccount=course") {
+		t.Errorf("%s\nis opened as\n%s", link, other.Host.Linked)
+	}
+}
+
+// Target and rules are changed as by the flags of the command line, and stand in
+// the link under their names.
+func TestCompareEdits(t *testing.T) {
+	b := openCompare(t, "A|D;bfs;base;10;0;1073741824")
+	b.Press("compare-choose-1")
+	b.Set("compare-rules", "random:")
+	b.Set("compare-rules-seed", "a;b|c=d")
+	b.Set("compare-zero-double", "false")
+	b.Set("compare-target", "0")
+	if !strings.Contains(b.Find("compare-target-wrong").Text, "from 1 to") || !b.Find("compare-target").Field().Invalid {
+		t.Error("nothing is said of the target 0")
+	}
+	b.App.CloseAll()
+	b.Update()
+	if !b.Find("compare-run").Disabled || b.Find("compare-edit-wrong").Text == "" {
+		t.Error("it would run with the target 0")
+	}
+	b.Press("compare-choose-1")
+	b.Set("compare-target", "50")
+	b.App.CloseAll()
+	b.Update()
+	if words := b.Find("compare-edits").Text; words != "Target: 50 · What a double erases: random:a;b|c=d · 00 counts as a double: no" {
+		t.Error(words)
+	}
+	b.Press("compare-run")
+	wait(b, full(b))
+	b.Press("compare-csv")
+	b.Pass(0)
+	if rows := strings.Split(strings.TrimSpace(b.Host.Saved["cavalo-challenge.csv"]), "\n"); len(rows) != 1+2 || strings.Count(strings.Join(rows, ""), ";g=50;r=random:") != 2 || strings.Count(strings.Join(rows, ""), ";z=0;q=1") != 2 {
+		t.Errorf("%q", rows)
+	}
+	link := b.Host.Linked
+	other := apptest.Desktop(t, screens...)
+	other.App.OpenLink(link)
+	other.Pass(0)
+	if other.Host.Linked != link || !strings.Contains(link, "%7Ctarget=50%7Czero-double=false") {
+		t.Errorf("%s\nis opened as\n%s", link, other.Host.Linked)
+	}
+	other.Press("compare-choose-1")
+	if seed := other.Find("compare-rules-seed").Value; seed != "a;b|c=d" {
+		t.Errorf("the seed is %q", seed)
+	}
+	other.Set("compare-rules", "")
+	if other.There("compare-rules-seed") {
+		t.Error("there is a seed without rules")
+	}
+	for _, wrong := range []string{"rules=magic", "target=-1", "colour=red", "zero-double=%25"} {
+		b := openCompare(t, "A;bfs;base;10;0;1073741824;"+wrong)
+		if b.There("compare-edits") || b.Find("compare-run").Disabled {
+			t.Errorf("%s is taken", wrong)
+		}
+	}
+}
+
+// A dropped file's problems are compared, and stay for the visit; a broken file
+// changes nothing. The link names the file.
+func TestCompareFile(t *testing.T) {
+	b := openCompare(t, "A;bfs;base;10;0;1073741824")
+	lab := b.App.Screen("lab")
+	row := "(" + strings.Repeat("nil ", 10) + ")"
+	file := `("G" 22 ((11 22` + strings.Repeat(" nil", 8) + ")" + strings.Repeat(row, 9) + ")) " + "((33 22" + strings.Repeat(" nil", 8) + ")" + strings.Repeat(row, 9) + ")"
+	if err := lab.OpenText("bad.dat", "("+file); err == nil || !strings.Contains(b.App.Lang.Fault(err), "bad.dat") || b.There("compare-file") {
+		t.Errorf("a broken file: %v", err)
+	}
+	if err := lab.OpenText("none.dat", ""); err == nil {
+		t.Error("an empty file is taken")
+	}
+	if err := lab.OpenText("mine.dat", file); err != nil {
+		t.Fatal(b.App.Lang.Fault(err))
+	}
+	b.Pass(0)
+	if words := b.Find("compare-file").Text; words != "mine.dat: 2 problems" {
+		t.Error(words)
+	}
+	if !b.Find("compare-run").Disabled || !strings.Contains(b.Find("compare-edit-wrong").Text, "target") {
+		t.Error("a problem without a target would be run")
+	}
+	b.Press("compare-choose-1")
+	b.Set("compare-target", "22")
+	b.App.CloseAll()
+	b.Press("compare-run")
+	wait(b, full(b))
+	b.Press("compare-csv")
+	b.Pass(0)
+	if csv := b.Host.Saved["cavalo-challenge.csv"]; !strings.Contains(csv, "\nchallenge,G,,bfs") || !strings.Contains(csv, "\nchallenge,2,,bfs") || strings.Count(csv, "\n") != 3 {
+		t.Error(csv)
+	}
+	link := b.Host.Linked
+	if !strings.Contains(link, "compare,G%7C2%3B") || !strings.Contains(link, "file=mine.dat%7Ctarget=22") {
+		t.Error(link)
+	}
+	b.Press("compare-clear", "compare-file-close")
+	if b.There("compare-file") || b.Find("compare-choose-1").Label != "Problems: 4" {
+		t.Error("the file is not closed")
+	}
+	b.App.OpenLink(link)
+	b.Pass(0)
+	if !b.There("compare-file") || b.Host.Linked != link {
+		t.Errorf("it is opened again as %s", b.Host.Linked)
+	}
+	other := apptest.Desktop(t, screens...)
+	other.App.OpenLink(link)
+	other.Pass(0)
+	if !strings.Contains(other.Find("compare-file-missing").Text, "mine.dat") || other.Find("compare-run").Disabled {
+		t.Error("nothing is said of a file of another visit")
+	}
+}
+
+// Each puzzle reads its own files; a text of one position is looked at instead.
+func TestCompareFilesOfOthers(t *testing.T) {
+	for name, file := range map[string]string{
+		"tiles": "# two\n1.2.3/4.5.6/7.0.8\n1.2.3/4.5.6/0.7.8\n",
+		"maze":  "@one\n....\n....\n....\n....\n\n@two\n.#..\n....\n....\n....\n",
+	} {
+		p, _ := puzzle.Find(name)
+		one := p.Problems()[0].Position.String()
+		b := apptest.Desktop(t, screens...)
+		b.App.OpenLink("lab/compare/" + name + "/" + one)
 		b.Pass(0)
-		b.Press("compare-run")
-		wait(b, full(b))
-		for _, o := range ui.Overflows(b.S.Root()) {
-			t.Errorf("%s: %+v", lang.Tag(), o)
+		lab := b.App.Screen("lab")
+		if err := lab.OpenText("two.txt", file); err != nil {
+			t.Fatal(name, ": ", b.App.Lang.Fault(err))
+		}
+		b.Pass(0)
+		if words := b.Find("compare-file").Text; words != "two.txt: 2 problems" || b.Find("compare-run").Disabled {
+			t.Errorf("%s: %s", name, words)
+		}
+		if err := lab.OpenText("one.txt", one); err != nil || b.Find("compare-file").Text != "two.txt: 2 problems" {
+			t.Errorf("%s: one position: %v", name, err)
 		}
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/table"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
@@ -27,15 +29,22 @@ func (c *comparing) View() []*ui.Node {
 		return []*ui.Node{body}
 	}
 	body.Children = append(body.Children, c.views())
+	body.Children = append(body.Children, c.shownView()...)
+	return []*ui.Node{body}
+}
+
+// shownView is the table or the chart that was chosen.
+func (c *comparing) shownView() []*ui.Node {
 	switch c.shown {
 	case "table":
-		body.Children = append(body.Children, c.table()...)
+		if c.s.stage != nil { // nothing can be asked of a picture
+			return c.table()
+		}
+		return append(c.table(), c.s.App.Meanings("compare-"))
 	case "growth":
-		body.Children = append(body.Children, c.growth()...)
-	default:
-		body.Children = append(body.Children, c.bars()...)
+		return c.growth()
 	}
-	return []*ui.Node{body}
+	return c.bars()
 }
 
 // control says what is compared, and runs it.
@@ -51,11 +60,25 @@ func (c *comparing) control() *ui.Node {
 	limit.Disabled = c.running
 	chosen.Children = append(chosen.Children, limit)
 	n := part.Card("compare-control", chosen)
+	if c.file != "" {
+		back := part.Chip("compare-file-close", t(words.CompareFileClose), c.closeFile)
+		back.Disabled = c.running
+		n.Children = append(n.Children, ui.NewRow("", part.Muted("compare-file", lang.N(words.CompareFile, len(c.dropped), c.file)), back).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	}
+	if c.missing != "" {
+		n.Children = append(n.Children, ui.NewText("compare-file-missing", t(words.CompareFileMissing, c.missing)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
+	}
+	if edits := c.editWords(); edits != "" {
+		n.Children = append(n.Children, part.Muted("compare-edits", edits))
+	}
 	run := part.Primary("compare-run", t(words.CompareRun), c.run)
 	buttons := ui.NewRow("compare-buttons", run).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if c.filling == nil {
-		choice := c.choice()
-		run.Disabled = len(choice.Jobs()) == 0
+		choice, err := c.choice()
+		run.Disabled = err != nil || len(choice.Jobs()) == 0
+		if err != nil {
+			n.Children = append(n.Children, ui.NewText("compare-edit-wrong", c.s.App.Lang.Fault(err)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
+		}
 		if len(choice.Heuristics) < len(c.chosen[heuristics]) {
 			n.Children = append(n.Children, ui.NewText("compare-wrong", t(words.CompareOwnWrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 		}
@@ -83,7 +106,7 @@ func (c *comparing) control() *ui.Node {
 	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+heuristicName(job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+heuristicName(lang, job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
 		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
@@ -122,6 +145,14 @@ func (c *comparing) dialog() shell.Dialog {
 		var out []*ui.Node
 		for i, k := range []words.Key{words.CompareProblem, words.Algorithm, words.Heuristic} {
 			out = append(out, c.toggles(i, a.Lang.T(k)))
+			if i == problems {
+				open := part.Button("compare-file-open", a.Lang.T(words.CompareFileOpen), func() { c.s.openFile(".dat,.txt,text/plain") })
+				out = append(out, part.Row(0, open))
+			}
+			if i == algorithms {
+				make := part.Button("compare-own-algorithm", a.Lang.T(words.OwnAlgorithmMenu), func() { a.Open(c.s.algorithmDialog("", 0, c.add)) })
+				out = append(out, part.Row(0, make))
+			}
 		}
 		if slices.Contains(c.chosen[heuristics], expr.Prefix) {
 			out = append(out, heuristic.Own(a, c.puzzle, "compare-heuristic", c.own, func(name string) { c.own = name; c.clear(); c.s.Changed() })...)
@@ -150,8 +181,76 @@ func (c *comparing) dialog() shell.Dialog {
 				func(n int64) string { return a.Lang.T(words.Seconds, int(n)) }, func(n int64) { c.limits.Time = time.Duration(n) * time.Second }),
 			limit("compare-nodes", words.CompareNodes, c.limits.Nodes, []int64{1e4, 1e5, 1e6, 1e7, 0}, a.Lang.Int, func(n int64) { c.limits.Nodes = n }),
 			limit("compare-memory", words.CompareMemory, c.limits.Memory, []int64{1 << 20, 16 << 20, 256 << 20, 1 << 30},
-				func(n int64) string { return a.Lang.Int(n>>20) + "\u00a0MiB" }, func(n int64) { c.limits.Memory = n }))
+				func(n int64) string { return a.Lang.Int(n>>20) + "\u00a0MiB" }, func(n int64) { c.limits.Memory = n }),
+			limit("compare-depth", words.MaxDepth, int64(c.limits.Depth), []int64{5, 10, 20, 50, 0}, a.Lang.Int, func(n int64) { c.limits.Depth = int(n) }),
+			limit("compare-runs", words.CompareRuns, int64(max(1, c.runs)), []int64{1, 3, 5, 11}, a.Lang.Int, func(n int64) { c.runs = int(n) }),
+			c.settings())
 	}}
+}
+
+// settings say how the textbook's searches run, and whether each start has a row.
+func (c *comparing) settings() *ui.Node {
+	a := c.s.App
+	set := func(change func()) { change(); c.clear(); c.s.Changed() }
+	out := part.Column(8)
+	if len(c.s.Subject.Position.Starts()) > 0 || slices.ContainsFunc(c.problems(), func(p puzzle.Problem) bool { return len(p.Position.Starts()) > 0 }) {
+		out.Children = append(out.Children, part.Toggle("compare-starts", a.Lang.T(words.CompareStarts), c.starts, func(on bool) { set(func() { c.starts = on }) }))
+	}
+	out.Children = append(out.Children, c.editFields(set)...)
+	l := &c.limits
+	out.Children = append(out.Children, desk.SearchFields(a.Lang, "compare-", puzzle.Algorithm{Ties: true}, &l.GoalTest, &l.Tie, &l.Tree, set)...)
+	out.Children = append(out.Children, desk.CountFields(a.Lang, "compare-", &l.Counting, set)...)
+	return out
+}
+
+// editWords are the changes of the positions, in the order of the fields.
+func (c *comparing) editWords() string {
+	lang := c.s.App.Lang
+	var list []string
+	for _, e := range c.puzzle.Study().Edits {
+		value, ok := c.edits[e.Name]
+		if !ok {
+			continue
+		}
+		if k, listed := words.EditChoices[e.Name][value]; listed {
+			value = lang.T(k)
+		}
+		list = append(list, lang.T(words.Edits[e.Name])+": "+value)
+	}
+	return strings.Join(list, " · ")
+}
+
+// editFields change the positions: a list of values, or one that is typed.
+func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
+	lang := c.s.App.Lang
+	for _, e := range c.puzzle.Study().Edits {
+		id, title, value := "compare-"+e.Name, lang.T(words.Edits[e.Name]), c.edits[e.Name]
+		take := func(v string) { set(func() { c.setEdit(e.Name, v) }) }
+		if len(e.Choices) == 0 {
+			wrong := ""
+			if _, err := e.Apply(c.s.Subject.Position, value); value != "" && err != nil {
+				wrong = lang.Fault(err)
+			}
+			out = append(out, part.Field(ui.NewTextField(id, title+" ("+lang.T(words.CompareAsGiven)+")", value, take, ui.Field{Invalid: wrong != ""}).Explained(wrong)))
+			if wrong != "" {
+				out = append(out, ui.NewText(id+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+			}
+			continue
+		}
+		options, chosen := []ui.Option{{Label: lang.T(words.CompareAsGiven)}}, value
+		seed, typed := "", false
+		for _, v := range e.Choices {
+			options = append(options, ui.Option{Value: v, Label: lang.T(words.EditChoices[e.Name][v])})
+			if rest, ok := strings.CutPrefix(value, v); ok && strings.HasSuffix(v, ":") {
+				chosen, seed, typed = v, rest, true
+			}
+		}
+		out = append(out, part.Field(ui.NewSelect(id, title, chosen, options, take)))
+		if typed {
+			out = append(out, part.Field(ui.NewTextField(id+"-seed", lang.T(words.Seed), seed, func(v string) { take(chosen + v) }, ui.Field{})))
+		}
+	}
+	return out
 }
 
 // toggles are the buttons of a part of the choice.
@@ -163,12 +262,15 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		switch {
 		case which == problems && name == "":
 			label = t(words.OwnPosition)
+		case which == problems && c.file != "":
 		case which == problems:
 			label = c.s.problemName(c.puzzle, name)
 		case which == algorithms:
 			label = c.s.App.Lang.Algorithm(name)
 		case name == expr.Prefix:
 			label = t(words.OwnHeuristic)
+		default:
+			label = c.s.App.Lang.Heuristic(name)
 		}
 		row.Children = append(row.Children, ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
 			With(ui.Traits{Variant: ui.Chip}))
@@ -199,9 +301,15 @@ func (c *comparing) table() []*ui.Node {
 	lang := c.s.App.Lang
 	cells := c.sorted(c.filling.All())
 	few := cells[:min(c.lines, len(cells))]
-	phrase, columns := report.Compact(lang, few)
+	// The steps and those above the optimum give the optimum: it leaves its place to
+	// long times and words. The starts take that of the nodes stored.
+	out := []words.Key{words.ColumnOptimum}
+	if c.starts {
+		out = append(out, words.ColumnPeak)
+	}
+	phrase, columns := report.Compact(lang, few, out...)
 	var n *ui.Node
-	if c.s.App.Size.W < wide {
+	if c.s.place().W < wide {
 		n = c.list(few, phrase)
 	} else {
 		data := &ui.TableData{}
@@ -227,18 +335,18 @@ func (c *comparing) table() []*ui.Node {
 		}
 		n = part.Card("compare-runs", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
 	}
-	out := []*ui.Node{n}
+	shown := []*ui.Node{n}
 	if len(few) < len(cells) {
-		out = append(out, part.Row(0, part.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
+		shown = append(shown, part.Row(0, part.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
 	}
-	return out
+	return shown
 }
 
 // shortened is a cell that leaves room for the others: an expression without its
 // mark, and cut where it is long. The details of the run have all of it.
 func shortened(cell string) string {
-	const most = 18
-	cell = heuristicName(cell)
+	const most = 16
+	cell = strings.TrimPrefix(cell, expr.Prefix)
 	if runes := []rune(cell); len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}
@@ -278,9 +386,9 @@ func (c *comparing) line(cell report.Cell) string {
 	}
 	phrase := report.Status(lang, a)
 	if cell.Found() {
-		phrase = report.LengthOf(lang, a.Job, a.Path().Steps)
+		phrase = report.LengthAt(lang, a)
 		if above, known := cell.Above(); known {
-			phrase += " (+" + lang.Int(int64(above)) + ")"
+			phrase += " (+" + report.Amount(lang, above) + ")"
 		}
 	}
 	return phrase + " · " + lang.T(words.HandoutNodes, lang.Int(a.Generated)) + " · " + lang.Float(a.Time.Seconds()*1000, 2) + "\u00a0ms"

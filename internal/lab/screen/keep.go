@@ -3,6 +3,8 @@ package screen
 import (
 	"strconv"
 	"strings"
+
+	"cavalo/internal/lab/predict"
 )
 
 // stateMark stands between the numbers of a state.
@@ -40,6 +42,8 @@ func (w *watch) moment() []int {
 	switch f := w.film; {
 	case f == nil || !f.ready:
 		return w.resumed
+	case w.quiz.pace != predict.Never:
+		return append([]int{f.moment, int(f.node()), yes(f.chosen)}, w.quiz.kept()...)
 	case f.chosen:
 		return []int{f.moment, int(f.selected)}
 	default:
@@ -56,8 +60,11 @@ func (w *watch) catchUp() {
 	if w.resumed = nil; len(at) > 0 {
 		f.seek(at[0])
 	}
-	if len(at) > 1 && at[1] < f.replay.Nodes() {
+	if len(at) > 1 && at[1] < f.replay.Nodes() && (len(at) == 2 || at[2] == 1) {
 		f.choose(uint32(at[1]))
+	}
+	if len(at) > 3 {
+		w.quiz.recall(at[3:])
 	}
 	w.s.Changed()
 }

@@ -53,12 +53,15 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 		t.Errorf("the race at its own speed is at %v, %s", got, b.Find("race-pace").Value)
 	}
 
-	b = start(nil, "lab/tree,3%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
+	b = start(nil, "lab/tree,3%20largest%20quiescence%20memoization/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	b.Press("player-first", "player-next", "player-next")
 	name = text(b, "ply-name")
 	b = start(b, "")
 	if got := at(b); got != 2 || text(b, "ply-name") != name {
 		t.Errorf("the duel's tree is at %v, %q", got, text(b, "ply-name"))
+	}
+	if !b.There("saved-quiescence") || !b.There("saved-memoization") {
+		t.Error("the duel's tree has lost its options")
 	}
 	for _, bad := range []string{"watch x", "watch 99999999 99999999", "race 1 2", "", "tree 5 5"} {
 		b := start(nil, "lab/watch,astar%201%20base/challenge/"+problemC())

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,11 +26,20 @@ type Screen struct {
 	// Duel is the position of the game of two whose tree is looked at.
 	Duel Subject
 
-	tabs   []Tab
-	at     Tab
-	picker picker
-	await  shell.Await
-	inside bool // the open tab has been told what to look at
+	tabs    []Tab
+	at      Tab
+	editing *editing          // nil while nothing is edited
+	mine    map[string][]mine // by the puzzle's name, as far as they were read
+	picker  picker
+	await   shell.Await
+	inside  bool // the open tab has been told what to look at
+
+	told     []int // the moment that a link asked for, until it is there
+	project  projection
+	pictures pictures
+	filming  filming
+	sides    int      // panels that stand beside the large ones
+	stage    *ui.Rect // the room of panels while a picture is made of them
 }
 
 // Subject is a position to search from.
@@ -57,7 +67,7 @@ func New(a *shell.App) shell.Screen {
 	a.OnWatch(s.Watch)
 	s.Subject, _ = problem(puzzle.All()[0], firstProblem)
 	for _, l := range lesson.All() {
-		if game(l.Puzzle) {
+		if l.Depth > 0 {
 			s.Duel = Subject{l.Puzzle, l.Problem, l.Position}
 		}
 	}
@@ -80,6 +90,7 @@ func problem(p puzzle.Puzzle, name string) (Subject, bool) {
 
 // Load makes a position the subject, or the duel's.
 func (s *Screen) Load(subject Subject) {
+	s.editing = nil
 	if game(subject.Puzzle) {
 		s.Duel = subject
 	} else {
@@ -98,6 +109,9 @@ func (s *Screen) Watch(p puzzle.Puzzle, problem string, position puzzle.Position
 	}
 	if t := s.Tab(name); t != nil {
 		s.at = t
+		if both, ok := t.(*trees); ok {
+			both.Tab = both.duel
+		}
 	}
 	s.Load(Subject{p, problem, position})
 	s.App.Show(s)
@@ -115,8 +129,9 @@ func (s *Screen) Tab(name string) Tab {
 
 // Go opens a tab.
 func (s *Screen) Go(name string) {
-	if t := s.Tab(name); t != nil && t != s.at {
+	if t := s.Tab(name); t != nil && (t != s.at || s.editing != nil) {
 		s.Leave()
+		s.editing = nil
 		s.at = t
 		s.Changed()
 	}
@@ -170,26 +185,21 @@ func (s *Screen) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *
 	b := portrait.Picture(start, moves)
 	b.Mini = true
 	if p.Study().Corner {
-		crop(b)
+		b.ShowCorner(used(portrait.Picture(start, nil)))
 	}
 	return b
 }
 
-// crop cuts rows and columns off a board of numbers that never held any: small
-// problems use a corner of it.
-func crop(b *ui.Board) {
-	columns, rows := 1, 1
+// used is the upper left corner of a board that holds all that is on it: small
+// problems use no more.
+func used(b *ui.Board) (columns, rows int) {
+	columns, rows = 1, 1
 	for i, c := range b.Cells {
-		if c.Kind != ui.CellEmpty {
+		if c.Text != "" || c.Sign != "" {
 			columns, rows = max(columns, i%b.Columns+1), max(rows, i/b.Columns+1)
 		}
 	}
-	for _, p := range b.Pieces {
-		if p.Square >= 0 {
-			columns, rows = max(columns, p.Square%b.Columns+1), max(rows, p.Square/b.Columns+1)
-		}
-	}
-	b.ShowCorner(columns, rows)
+	return columns, rows
 }
 
 // NameOf names a subject: the puzzle and the problem.
@@ -198,22 +208,53 @@ func (s *Screen) NameOf(subject Subject) string {
 	if !ok {
 		return subject.Problem
 	}
-	t := s.App.Lang.T
-	return t(words.LabSubject, t(s.App.Screen(subject.Puzzle.Name()).Title()), portrait.NameOf(subject.Problem))
+	name := s.nameOfMine(subject)
+	if subject.Problem != "" || name == "" {
+		name = portrait.NameOf(subject.Problem)
+	}
+	if name == "" {
+		name = s.App.Lang.T(words.GraphOwn)
+	}
+	return s.App.Lang.T(words.LabSubject, s.App.TitleOf(subject.Puzzle), name)
 }
 
 // Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
-// the tab's own, percent-encoded and left out with its comma when it is empty.
-func (s *Screen) Address() string {
+// the tab's own, percent-encoded and left out with its comma when it is empty. More
+// may stand behind it: see extraMarks.
+func (s *Screen) Address() string { return s.address() }
+
+// address is Address with more behind the tab's text, each behind a comma: what
+// Address leaves out when it says where the screen is, or what is projected.
+func (s *Screen) address(extras ...string) string {
 	subject := s.Subject
 	if s.at.Name() == "tree" {
 		subject = s.Duel
 	}
+	if s.editing != nil {
+		extras = append(extras, editMark)
+	}
+	if text := s.project.String(); text != "" {
+		extras = append(extras, text)
+	}
 	tab := s.at.Name()
-	if text := s.at.Link(); text != "" {
+	if text := s.at.Link(); text != "" || len(extras) > 0 {
 		tab += "," + url.PathEscape(text)
 	}
+	for _, text := range extras {
+		tab += "," + text
+	}
+	if s.apart() {
+		return s.Name() + "/" + tab
+	}
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
+}
+
+// apart says that the open tab has nothing to do with what is searched.
+func (s *Screen) apart() bool {
+	if q, ok := s.at.(*questions); ok {
+		return q.about.what != aboutSubject
+	}
+	return s.isTyped()
 }
 
 // Opens implements shell.Screen.
@@ -245,6 +286,7 @@ func (s *Screen) OpenLink(link string) error {
 			}
 		}
 	}
+	head, extras := cutExtras(head)
 	name, text, _ := strings.Cut(head, ",")
 	if t := s.Tab(name); t != nil {
 		s.Leave()
@@ -252,8 +294,13 @@ func (s *Screen) OpenLink(link string) error {
 		if plain, err := url.PathUnescape(text); err == nil {
 			t.OpenLink(plain)
 		}
+		s.takeExtras(t, extras)
 	}
+	s.editing = nil
 	s.Load(subject)
+	if slices.Contains(extras, editMark) {
+		s.edit()
+	}
 	return nil
 }
 
@@ -265,19 +312,25 @@ type Tab interface {
 	Enter()           // it opens, or the subject has changed while it is open
 	Leave()           // another tab or screen opens: work stops
 	Tick(now time.Time)
-	Due() time.Time                        // when Tick has something to do although nothing happens; zero is never
-	Key(key string) bool                   // a key that nothing on the screen wanted
-	Escape() bool                          // leaves what is in the way; false when nothing is
-	Link() string                          // its own part of the address: any text, "" for nothing
-	OpenLink(text string)                  // takes what Link gave, as far as it makes sense
-	OpenText(text string) bool             // takes a file that is its own; false for any other
+	Due() time.Time       // when Tick has something to do although nothing happens; zero is never
+	Key(key string) bool  // a key that nothing on the screen wanted
+	Escape() bool         // leaves what is in the way; false when nothing is
+	Link() string         // its own part of the address: any text, "" for nothing
+	OpenLink(text string) // takes what Link gave, as far as it makes sense
+	// OpenText takes a file that is its own, and returns what is wrong with it; mine
+	// is false for any other.
+	OpenText(name, text string) (mine bool, err error)
 	Dialog(id string) (shell.Dialog, bool) // one of its dialogs, for an address that names it
 	moment() []int                         // the moment that is looked at, and the node that was chosen, if one was
 	resume(at []int)                       // goes to such a moment as soon as there is something to be seen
+	playing() (reel, *player, bool)        // what its player moves; false as long as there is nothing, or never
+	doubt() words.Key                      // why its moment may be another where a link to it is opened; "" where it is the same
+	lensed() []*lens                       // the trees that it shows
+	panels() []panel                       // what a projection shows of it; nil is its View
 }
 
 // tabs makes the rooms, in the order in which they are shown.
-var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newQuestion, newPlies, newLessons}
+var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newAuditing, newTrees, newQuestions, newLessons}
 
 // Room is what most tabs do when nothing is asked of them. They embed it.
 type Room struct{}
@@ -310,13 +363,25 @@ func (Room) OpenLink(string) {}
 func (Room) Dialog(string) (d shell.Dialog, ok bool) { return d, false }
 
 // OpenText implements Tab.
-func (Room) OpenText(string) bool { return false }
+func (Room) OpenText(string, string) (bool, error) { return false, nil }
 
 // moment implements Tab.
 func (Room) moment() []int { return nil }
 
 // resume implements Tab.
 func (Room) resume([]int) {}
+
+// playing implements Tab.
+func (Room) playing() (r reel, p *player, ok bool) { return r, nil, false }
+
+// doubt implements Tab.
+func (Room) doubt() words.Key { return "" }
+
+// lensed implements Tab.
+func (Room) lensed() []*lens { return nil }
+
+// panels implements Tab.
+func (Room) panels() []panel { return nil }
 
 // picker is the state of the dialog in which the subject is chosen.
 type picker struct {
@@ -338,14 +403,15 @@ func (s *Screen) subjectDialog() shell.Dialog {
 	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn, Body: func() []*ui.Node {
 		t := s.App.Lang.T
 		var options []ui.Option
-		for _, known := range puzzle.All() {
-			if screen := s.App.Screen(known.Name()); screen != nil {
-				options = append(options, ui.Option{Value: known.Name(), Label: t(screen.Title())})
+		for _, known := range puzzle.Known() {
+			if _, ok := s.App.PortraitOf(known); ok {
+				options = append(options, ui.Option{Value: known.Name(), Label: s.App.TitleOf(known)})
 			}
 		}
 		puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
 		input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
-		out := []*ui.Node{puzzles, s.problems(p.puzzle), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input)}
+		out := []*ui.Node{puzzles, s.problems(p.puzzle)}
+		out = append(append(out, s.mineRow(p.puzzle)...), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input))
 		if p.wrong != "" {
 			out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 		}
@@ -393,9 +459,12 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 		s.take(Subject{Puzzle: of, Position: position})
 		return nil
 	}
+	if of, ok := puzzle.Claiming(text); ok {
+		p = of
+	}
 	position, err := p.Parse(text)
 	if err == nil {
-		s.take(Subject{Puzzle: p, Position: position})
+		s.takeOwn(Subject{Puzzle: p, Position: position})
 	}
 	return err
 }

@@ -1,6 +1,8 @@
 package screen_test
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -8,6 +10,7 @@ import (
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/ui"
 )
@@ -237,4 +240,85 @@ func TestDuelTree(t *testing.T) {
 	if got := text(b, "ply-name"); got == "the position" {
 		t.Error("a press on a child looks at the start")
 	}
+}
+
+// The duel's tree has quiescence and memoization as switches: their nodes are
+// marked, what they added and saved is counted, and the address keeps them.
+func TestDuelTreeOptions(t *testing.T) {
+	position := "/duel/" + recurring()
+	b := open(t, "/tree,2%20course"+position)
+	count := func(b *apptest.Bench, marked func(ui.Dot) bool) (n int) {
+		for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
+			if marked(d) {
+				n++
+			}
+		}
+		return n
+	}
+	square := func(d ui.Dot) bool { return d.Square }
+	taken := func(d ui.Dot) bool { return d.Color == ui.ColorAccent }
+	if count(b, square)+count(b, taken) > 0 || b.There("saved-quiescence") || b.There("saved-memoization") {
+		t.Error("marks without the options")
+	}
+	b.Press("plies-quiescence", "plies-memoization")
+	if !strings.Contains(b.Host.Linked, "tree,2%20course%20quiescence%20memoization") {
+		t.Errorf("the address is %s", b.Host.Linked)
+	}
+	if n := count(b, square); n == 0 || text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
+		t.Errorf("%d squares: %s", n, text(b, "saved-quiescence"))
+	}
+	if n := count(b, taken); n == 0 || !strings.HasPrefix(text(b, "saved-memoization"), "Memoization: ") || !strings.Contains(text(b, "saved-memoization"), "; "+strconv.Itoa(n)+" of") {
+		t.Errorf("%d from the table: %s", n, text(b, "saved-memoization"))
+	}
+	unsaid := []string{"From the table: this position was met before, after ", "stands pat, for no", "by standing pat"}
+	for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
+		b.Find("plies-tree").Tree().Press(d.X, d.Y)
+		b.Update()
+		dots := b.Find("plies-tree").Tree().Dots(900, 400)
+		at := dots[slices.IndexFunc(dots, func(d ui.Dot) bool { return d.Chosen })]
+		if at.Square != b.There("ply-beyond") {
+			t.Errorf("%q: a square %v", text(b, "ply-name"), at.Square)
+		}
+		said := text(b, "plies-sentence")
+		unsaid = slices.DeleteFunc(unsaid, func(phrase string) bool { return strings.Contains(said, phrase) })
+		if strings.Contains(said, "stands pat") && text(b, "ply-stand") != text(b, "ply-value") {
+			t.Errorf("%q: %s, %s by minimax", said, text(b, "ply-stand"), text(b, "ply-value"))
+		}
+	}
+	if len(unsaid) > 0 {
+		t.Errorf("no node says %q", unsaid)
+	}
+	b.Set("plies-depth", "3") // now there are nodes below those from the table
+	dots := b.Find("plies-tree").Tree().Dots(900, 400)
+	below := slices.IndexFunc(dots, func(d ui.Dot) bool { return d.Up >= 0 && taken(dots[d.Up]) && !taken(d) })
+	if below < 0 {
+		t.Fatal("nothing is below a node from the table")
+	}
+	b.Find("plies-tree").Tree().Press(dots[below].X, dots[below].Y)
+	b.Update()
+	if got := text(b, "plies-sentence"); !strings.Contains(got, "took the value of a position above") {
+		t.Errorf("below a node from the table: %q", got)
+	}
+	b = open(t, "/tree,3%20largest%20quiescence/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
+	b.Press("plies-memoization")
+	if got := text(b, "saved-memoization"); got != "Memoization: no position came again, for every landing takes a number away." {
+		t.Error(got)
+	}
+	if got := text(b, "saved-quiescence"); got != "Quiescence: no node more, for no number of 80 and more can be taken at depth 3." {
+		t.Error(got)
+	}
+	b = open(t, "/tree,2%20course%20quiescence"+position)
+	if count(b, square) == 0 || b.There("saved-memoization") {
+		t.Error("the address had quiescence alone")
+	}
+}
+
+// recurring is a position in which positions come again soon.
+func recurring() string {
+	p := duelrules.NewPosition(knight.RandomBoard("2"), duelrules.BrainKing)
+	for range 4 {
+		moves := p.Moves()
+		p, _ = p.Play(moves[2%len(moves)])
+	}
+	return p.String()
 }

@@ -3,7 +3,7 @@ package screen
 import (
 	"math"
 
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/slide"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/ui"
 )
@@ -20,6 +20,8 @@ type lens struct {
 	dots        []ui.Dot // that of each mark
 	profile     profile  // in place of the nodes, where they are too many
 	profiled    bool     // it was drawn last
+
+	tall float64 // the most that a row takes; 0 is mostRow
 }
 
 // The measures of the drawing, in pixels.
@@ -43,7 +45,7 @@ const (
 
 // fit is the width of a leaf and the height of a row with which all is shown.
 func (l *lens) fit() (unit, row float64) {
-	return min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width))), min(mostRow, (l.h-2*lensEdge)/float64(max(1, l.rows)))
+	return min(mostUnit, (l.w-2*lensEdge)/float64(max(1, l.width))), min(l.highest(), (l.h-2*lensEdge)/float64(max(1, l.rows)))
 }
 
 // unit is the width of a leaf.
@@ -55,7 +57,15 @@ func (l *lens) unit() float64 {
 // row is the height of a row.
 func (l *lens) row() float64 {
 	_, fit := l.fit()
-	return min(mostRow, fit*max(1, l.zoom))
+	return min(l.highest(), fit*max(1, l.zoom))
+}
+
+// highest is the most that a row takes.
+func (l *lens) highest() float64 {
+	if l.tall > 0 {
+		return l.tall
+	}
+	return mostRow
 }
 
 // settle takes the measures of a place and of a tree, and keeps the view on the
@@ -109,7 +119,7 @@ func (l *lens) magnify(x, y, by float64) {
 		zoom = 1
 	}
 	left, top := l.left+(x-lensEdge)/l.unit(), (l.top+y-lensEdge)/l.row()
-	l.zoom = min(max(1, zoom), max(1, mostUnit/fitUnit, mostRow/fitRow))
+	l.zoom = min(max(1, zoom), max(1, mostUnit/fitUnit, l.highest()/fitRow))
 	l.left, l.top = left-(x-lensEdge)/l.unit(), top*l.row()-(y-lensEdge)
 	if !l.profiled || by < 1 {
 		l.free = l.zoom > 1
@@ -165,7 +175,10 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 	words := wording{worded: unit >= nameRoom || len(l.marks) <= wordedNodes, lines: int((row - 10) / lineRoom)}
 	for i := range l.marks {
 		m := &l.marks[i]
-		d := dotOf(m)
+		d := slide.Dot(m)
+		if !m.Several && f.hidesState(m.Node) {
+			d = ui.Dot{Radius: 4.5, Color: ui.ColorMuted, Hollow: true}
+		}
 		d.Radius = min(d.Radius, max(1.5, 0.4*row), max(1.5, 0.45*l.gap()))
 		d.X, d.Y = l.at(m.X, m.Row)
 		d.Up = m.Above
@@ -176,7 +189,7 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 		if !m.Several && m.Node == current {
 			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
 		}
-		d.Chosen = !m.Several && m.Node == chosen
+		d.Chosen = !m.Several && (m.Node == chosen || f.ask.marks(m.Node))
 		l.dots = append(l.dots, d)
 	}
 	for i := range l.dots {
@@ -192,27 +205,6 @@ func (l *lens) gap() float64 {
 		return min(leastGap, l.unit())
 	}
 	return leastGap
-}
-
-// dotOf is the look of a mark by its state, in shape as well as in colour.
-func dotOf(m *tree.Mark) ui.Dot {
-	d := ui.Dot{Radius: 4.5, Faint: m.Stale}
-	switch m.State {
-	case replay.Waiting:
-		d.Color, d.Hollow = ui.ColorAccent, true
-	case replay.Closed:
-		d.Color, d.Radius = ui.ColorMuted, 4
-	case replay.Pruned:
-		d.Color, d.Hollow, d.Crossed, d.Radius = ui.ColorWarn, true, true, 4
-	case replay.Forgotten:
-		d.Color, d.Hollow, d.Faint = ui.ColorMuted, true, true
-	case replay.Goal:
-		d.Color, d.Radius = ui.ColorGood, 7
-	}
-	if m.Several {
-		d.Radius += min(2, 0.5*math.Log10(float64(max(1, m.Count))))
-	}
-	return d
 }
 
 // press chooses the node near a point; what stands for several is zoomed in on.

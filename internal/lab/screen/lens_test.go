@@ -73,6 +73,9 @@ func apart(dots []ui.Dot) (d [2]float64) {
 // way to the node in hand or the path that was found on top; zooming in shows
 // nodes again, and zooming out the bars.
 func TestLargeTreesAreReadable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("shorter tests do the same beside the engine, and the race detector slows this one tenfold")
+	}
 	const tiles = "/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15"
 	for _, s := range []string{"bfs 1 count/challenge/" + positionOf("F"), "astar 1 base/challenge/" + positionOf("E"), "bfs 1 zero" + tiles, "iddfs 1 zero" + tiles} {
 		b := open(t, "/watch,"+strings.ReplaceAll(s, " ", "%20"))

@@ -1,25 +1,39 @@
 package screen
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
-	"cavalo/internal/ui"
+	"cavalo/internal/rng"
 	"cavalo/internal/words"
 )
 
 // lessonTime bounds each search of a lesson; they take far less.
 const lessonTime = 30 * time.Second
 
-// lessons is the tab with the lessons: the reader predicts, then sees.
+// lessons is the tab with the lessons. A lesson is done step by step: its tasks, a
+// prediction of searches that are then run, a closing task, ten questions. A reader
+// may go to any step at any time; what was done is marked, and kept.
 type lessons struct {
 	Room
-	s       *Screen
-	all     []lesson.Lesson
-	at      int
+	s    *Screen
+	all  []lesson.Lesson
+	at   int
+	step int
+	done map[string]bool // names of steps, as progress has them; nil until read
+
+	sheet   *sheet  // of a step with a question
+	ten     tenner  // the questions at the end
+	resumed []int   // what is to be put into the sheet
+	guess   guesses // the prediction
+}
+
+// guesses is the prediction of a lesson, and what came of it.
+type guesses struct {
 	picked  int // the choice; -1 before
 	answers []puzzle.Answer
 	wrong   string // why they can't be had
@@ -28,8 +42,17 @@ type lessons struct {
 	told    bool       // there is a result
 }
 
+// tenner is how far the questions at the end of a lesson are.
+type tenner struct {
+	seed         string
+	asked, right int // those that are answered
+}
+
+// over says that all questions are answered.
+func (t *tenner) over() bool { return t.asked == lesson.Set }
+
 func newLessons(s *Screen) Tab {
-	return &lessons{s: s, all: lesson.All(), picked: -1}
+	return &lessons{s: s, all: lesson.All(), guess: guesses{picked: -1}}
 }
 
 // Name implements Tab.
@@ -38,196 +61,274 @@ func (l *lessons) Name() string { return "lessons" }
 // Title implements Tab.
 func (l *lessons) Title() words.Key { return words.LabLessons }
 
-// Link implements Tab.
-func (l *lessons) Link() string { return l.all[l.at].Name }
+// kind is the kind of the step in hand.
+func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
+
+// in is the lesson in hand.
+func (l *lessons) in() *lesson.Lesson { return &l.all[l.at] }
+
+// The steps of a lesson are its tasks and these three, in this order.
+const (
+	predicting = iota
+	closing
+	questioning
+	afterTasks // how many they are
+)
+
+// steps is how many a lesson has.
+func steps(in *lesson.Lesson) int { return len(in.Tasks) + afterTasks }
+
+// kindOf is which of the three a step is; it is below 0 for a task.
+func kindOf(in *lesson.Lesson, step int) int { return step - len(in.Tasks) }
+
+// stepName is a step's name in addresses and in what is kept.
+func stepName(in *lesson.Lesson, step int) string {
+	switch kindOf(in, step) {
+	case predicting:
+		return "predict"
+	case closing:
+		return "closing"
+	case questioning:
+		return "ten"
+	}
+	return strconv.Itoa(step + 1)
+}
+
+// Link implements Tab: "greedy", "greedy:predict", "greedy:ten:SEED:ASKED:RIGHT".
+func (l *lessons) Link() string {
+	text := l.in().Name
+	if l.step > 0 {
+		text += ":" + stepName(l.in(), l.step)
+	}
+	if l.kind() == questioning && l.ten.seed != "" {
+		text += ":" + l.ten.seed + ":" + strconv.Itoa(l.ten.asked) + ":" + strconv.Itoa(l.ten.right)
+	}
+	return text
+}
 
 // OpenLink implements Tab.
 func (l *lessons) OpenLink(text string) {
+	name, rest, _ := strings.Cut(text, ":")
 	for i := range l.all {
-		if l.all[i].Name == text {
+		if l.all[i].Name == name {
 			l.turn(i)
+			l.openStep(rest)
 		}
+	}
+}
+
+// openStep opens a step as Link names it; "" is the first.
+func (l *lessons) openStep(text string) {
+	parts := strings.Split(text, ":")
+	for step := range steps(l.in()) {
+		if stepName(l.in(), step) == parts[0] {
+			l.goTo(step)
+		}
+	}
+	if l.kind() != questioning || len(parts) != 4 {
+		return
+	}
+	asked, err1 := strconv.Atoi(parts[2])
+	right, err2 := strconv.Atoi(parts[3])
+	if err1 == nil && err2 == nil && 0 <= right && right <= asked && asked <= lesson.Set && len(parts[1]) <= longestSeed {
+		l.ten = tenner{parts[1], asked, right}
+		l.ask()
 	}
 }
 
 // Enter implements Tab: the lesson's position is loaded, for the other tabs too.
 func (l *lessons) Enter() {
-	if subject := l.inHand(); game(subject.Puzzle) {
+	switch subject := l.inHand(); {
+	case subject.Puzzle == nil: // a lesson without a board
+	case game(subject.Puzzle):
 		l.s.Duel = subject
-	} else {
+	default:
 		l.s.Subject = subject
 	}
-	if l.picked >= 0 && !l.told {
+	if l.sheet == nil {
+		l.ask()
+	}
+	if l.resumed != nil {
+		l.goOn(l.resumed)
+		l.resumed = nil
+	}
+	if l.guess.picked >= 0 && !l.guess.told {
 		l.run()
 	}
 }
 
-// inHand is where the lesson takes place.
+// moment implements Tab: the choice of the prediction, and what is in the sheet.
+func (l *lessons) moment() []int {
+	at := []int{l.guess.picked + 1}
+	if l.sheet != nil {
+		at = append(at, l.sheet.kept()...)
+	}
+	return at
+}
+
+// resume implements Tab.
+func (l *lessons) resume(at []int) { l.resumed = at }
+
+// goOn puts back what moment gave.
+func (l *lessons) goOn(at []int) {
+	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.Lessons[l.in().Name].Choices) {
+		l.guess.picked = at[0] - 1
+	}
+	if len(at) > 1 && l.sheet != nil {
+		l.sheet.back(at[1:])
+	}
+}
+
+// inHand is where the lesson takes place; its puzzle is nil where there is no board.
 func (l *lessons) inHand() Subject {
-	in := &l.all[l.at]
+	in := l.in()
 	return Subject{in.Puzzle, in.Problem, in.Position}
 }
 
-// turn opens another lesson.
+// turn opens another lesson at its first step.
 func (l *lessons) turn(to int) {
 	l.s.drop()
-	l.at, l.picked, l.told, l.answers, l.wrong = to, -1, false, nil, ""
+	l.at, l.guess = to, guesses{picked: -1}
+	l.goTo(0)
 	l.Enter()
 	l.s.Changed()
 }
 
+// goTo opens a step.
+func (l *lessons) goTo(step int) {
+	l.step, l.ten, l.sheet = step, tenner{}, nil
+	l.ask()
+	l.s.Changed()
+}
+
+// ask makes the question of the step, if it has one.
+func (l *lessons) ask() {
+	in := l.in()
+	switch l.kind() {
+	case predicting:
+		l.sheet = nil
+	case closing:
+		l.set(in.Question(in.Closing, len(in.Tasks)))
+	case questioning:
+		l.askNext()
+	default:
+		l.set(in.Question(in.Tasks[l.step], l.step))
+	}
+}
+
+// set shows the question of a task. The task is done when its answer is right, at
+// whichever try.
+func (l *lessons) set(q *exam.Question) {
+	l.sheet = newSheet(l.s, "task", q, nil)
+	l.sheet.solved = func() { l.finish(l.step) }
+}
+
+// askNext asks the next of the ten questions; after the last there is none.
+func (l *lessons) askNext() {
+	if l.ten.seed == "" {
+		l.ten.seed = strconv.FormatUint(rng.Hash(l.in().Name, strconv.FormatInt(l.s.App.Now.UnixNano(), 36))>>24, 36)
+	}
+	if l.sheet = nil; l.ten.over() {
+		return
+	}
+	all := l.in().Questions(l.ten.seed)
+	l.sheet = newSheet(l.s, "task", all[l.ten.asked], func(right bool) { l.answered(right) })
+}
+
+// answered counts the first answer to one of the ten questions.
+func (l *lessons) answered(right bool) {
+	l.ten.asked++
+	if right {
+		l.ten.right++
+	}
+	if l.ten.over() {
+		l.finish(l.step)
+	}
+}
+
+// again begins ten new questions.
+func (l *lessons) again() { l.goTo(len(l.in().Tasks) + questioning) }
+
+// finish notes that a step was done.
+func (l *lessons) finish(step int) {
+	if l.isDone(l.at, step) {
+		return
+	}
+	l.done[doneName(l.in(), step)] = true
+	l.s.App.NotKept(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
+}
+
+// doneName is a step's name among those that were done.
+func doneName(in *lesson.Lesson, step int) string { return in.Name + " " + stepName(in, step) }
+
+// isDone says that a step of a lesson was done at some time.
+func (l *lessons) isDone(at, step int) bool {
+	if l.done == nil {
+		l.done = lesson.Done(l.s.App.Env.Host)
+	}
+	return l.done[doneName(&l.all[at], step)]
+}
+
+// doneOf counts the steps of a lesson that were done.
+func (l *lessons) doneOf(at int) (count int) {
+	for step := range steps(&l.all[at]) {
+		if l.isDone(at, step) {
+			count++
+		}
+	}
+	return count
+}
+
 // pick is the reader's prediction. What it is about is run then.
 func (l *lessons) pick(choice int) {
-	l.picked = choice
+	l.guess.picked = choice
+	l.finish(l.step)
 	l.run()
 	l.s.Changed()
 }
 
 // run does what is left of the lesson's jobs.
 func (l *lessons) run() {
-	jobs := l.all[l.at].Jobs()
-	if len(l.answers) == len(jobs) {
-		l.told = true
-		l.lang = l.s.App.Lang
-		l.result = l.all[l.at].Tell(l.lang, l.answers)
+	jobs, g := l.in().Jobs(), &l.guess
+	if len(g.answers) == len(jobs) {
+		g.told = true
+		g.lang = l.s.App.Lang
+		g.result = l.in().Tell(g.lang, g.answers)
 		return
 	}
-	job := jobs[len(l.answers)]
+	job := jobs[len(g.answers)]
 	job.Time = lessonTime
 	l.s.Run(job, nil, func(a puzzle.Answer) {
-		if l.wrong = a.Error; l.wrong == "" {
-			l.answers = append(l.answers, a)
+		if g.wrong = a.Error; g.wrong == "" {
+			g.answers = append(g.answers, a)
 			l.run()
 		}
 	})
 }
 
-// View implements Tab.
-func (l *lessons) View() []*ui.Node {
-	if l.told && l.lang != l.s.App.Lang {
-		l.run()
+// Key implements Tab.
+func (l *lessons) Key(key string) bool {
+	if l.sheet == nil {
+		return false
 	}
-	in := &l.all[l.at]
-	t, phrase := l.s.App.Lang.T, words.Lessons[in.Name]
-	first := part.Card("lesson", part.Caption("lesson-number", t(words.LessonOf, l.s.App.Lang.Int(int64(l.at+1)), l.s.App.Lang.Int(int64(len(l.all))))),
-		part.Heading("lesson-title", t(phrase.Title), 2), part.Text("lesson-text", t(phrase.Text)))
-	ask := part.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	list := ui.NewList("lesson-choices", t(words.LessonPredict)).With(ui.Traits{Gap: 4})
-	for i, choice := range phrase.Choices {
-		list.Children = append(list.Children, l.choice(i, t(choice)))
+	if key == "Enter" && !l.sheet.open() {
+		l.next()
+		return true
 	}
-	ask.Children = append(ask.Children, list)
-	side := part.Column(12, first, ask)
-	if l.picked >= 0 {
-		side.Children = append(side.Children, l.outcome())
-	}
-	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
-	if l.s.App.Phone() {
-		page.Children = []*ui.Node{l.contents()}
-		if l.picked < 0 { // afterwards what came of it matters more
-			page.Children = append(page.Children, first, l.board(200))
-		}
-		page.Children = append(page.Children, side.Children[1:]...)
-		return []*ui.Node{page}
-	}
-	side.Grow = 1
-	left := part.Column(12, l.contents(), l.board(320))
-	left.Width = 320
-	page.Children = []*ui.Node{ui.NewRow("", left, side).With(ui.Traits{Gap: 24, Across: ui.Start})}
-	return []*ui.Node{page}
+	return l.sheet.key(key)
 }
 
-// contents chooses the lesson.
-func (l *lessons) contents() *ui.Node {
-	t := l.s.App.Lang.T
-	var options []ui.Option
-	for i := range l.all {
-		label := l.s.App.Lang.Int(int64(i+1)) + ". " + t(words.Lessons[l.all[i].Name].Title)
-		options = append(options, ui.Option{Value: l.all[i].Name, Label: label})
-	}
-	return part.Field(ui.NewSelect("lesson-choose", t(words.LabLesson), l.all[l.at].Name, options, l.OpenLink))
-}
-
-// board is the lesson's position.
-func (l *lessons) board(side float64) *ui.Node {
-	in := &l.all[l.at]
-	b := l.s.Board(in.Puzzle, in.Position, nil)
-	if b == nil {
-		return part.Column(0)
-	}
-	return part.Row(0, part.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.inHand()), b).
-		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), part.Spacer())
-}
-
-// choice is to be pressed before the prediction; after it, what was right is
-// marked.
-func (l *lessons) choice(i int, phrase string) *ui.Node {
-	n := ui.NewListItem(id("choice-", i+1), phrase, nil).With(ui.Traits{Selected: i == l.picked, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center, Gap: 8})
-	text := part.Text(n.ID+"-words", phrase)
-	text.Grow = 1
-	n.Children = []*ui.Node{text}
+// next goes to the next question, step or lesson.
+func (l *lessons) next() {
 	switch {
-	case l.picked < 0:
-		n.Press = func() { l.pick(i) }
-	case i == l.all[l.at].Right:
-		text.Color, text.Weight, text.Icon = ui.ColorGood, ui.Semibold, ui.IconCheck
-	case i == l.picked:
-		text.Color, text.Icon = ui.ColorWarn, ui.IconClose
+	case l.kind() == questioning && l.sheet != nil: // the next one, or what came of them
+		l.askNext()
+	case l.step+1 < steps(l.in()):
+		l.goTo(l.step + 1)
+	case l.at+1 < len(l.all):
+		l.turn(l.at + 1)
 	}
-	return n
-}
-
-// outcome tells what came of it.
-func (l *lessons) outcome() *ui.Node {
-	t, in := l.s.App.Lang.T, &l.all[l.at]
-	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
-	if l.picked != in.Right {
-		verdict.Text, verdict.Color = t(words.LessonWrong), ui.ColorWarn
-	}
-	card := part.Card("outcome", verdict)
-	switch {
-	case l.wrong != "":
-		card.Children = append(card.Children, part.Text("lesson-wrong", l.wrong))
-		return card
-	case !l.told:
-		card.Children = append(card.Children, part.Muted("lesson-waits", t(words.LessonWait)))
-		return card
-	}
-	card.Children = append(card.Children, part.Text("lesson-told", l.result.Told))
-	for i, a := range l.answers {
-		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" && i == 0 {
-			card.Children = append(card.Children, part.Muted("lesson-why", why))
-		}
-	}
-	head := [2]string{t(words.Algorithm), t(words.LessonCame)}
-	card.Children = append(card.Children, part.Pairs(l.s.App.Size.W, "lesson-figures", t(words.LabLesson), head, l.result.Rows), l.ways())
-	return card
-}
-
-// ways lead on: to watch what was run, to check the heuristic, to the tree, to
-// the next lesson.
-func (l *lessons) ways() *ui.Node {
-	t, in := l.s.App.Lang.T, &l.all[l.at]
-	row := ui.NewRow("").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
-	if l.at+1 < len(l.all) {
-		row.Children = append(row.Children, part.Primary("lesson-next", t(words.LessonNext), func() { l.turn(l.at + 1) }))
-	}
-	for i, r := range in.Runs {
-		a, _ := puzzle.FindAlgorithm(in.Puzzle, r.Algorithm)
-		if a.Exact {
-			continue
-		}
-		row.Children = append(row.Children, part.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.result.Rows[i][0]), func() {
-			l.open("watch", Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: 1, Stored: r.Stored, Tree: r.Tree}.String())
-		}))
-	}
-	if in.Check {
-		row.Children = append(row.Children, part.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
-	}
-	if in.Depth > 0 && l.s.Tab("tree") != nil {
-		row.Children = append(row.Children, part.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "") }))
-	}
-	return row
+	l.s.Changed()
 }
 
 // open goes to another tab, which finds the lesson's position.

@@ -1,19 +1,21 @@
 package screen_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/lab/screen"
 	"cavalo/internal/ui"
 )
 
 // A prediction is answered, and what was run can be watched.
 func TestLesson(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
-	b.App.OpenLink("lab/lessons,inadmissible")
+	b.App.OpenLink("lab/lessons,inadmissible:predict")
 	b.Update()
 	if b.There("outcome") {
 		t.Fatal("it tells before it is asked")
@@ -28,7 +30,7 @@ func TestLesson(t *testing.T) {
 	if at, subject := b.Find("watch-algorithm").Value+" "+b.Find("watch-heuristic").Value, b.Find("chip-subject").Label; at != "astar base" || !strings.Contains(subject, "Challenge") {
 		t.Errorf("watches %s of %s", at, subject)
 	}
-	b.App.OpenLink("lab/lessons,inadmissible")
+	b.App.OpenLink("lab/lessons,inadmissible:predict")
 	b.Update()
 	b.Press("choice-1")
 	wait(b, func() bool { return b.There("lesson-check") })
@@ -84,7 +86,7 @@ func chosen(n *ui.Node) string {
 // The lesson's search is watched with the memory that the lesson names.
 func TestLessonSaysItsMemoryInNodes(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
-	b.App.OpenLink("lab/lessons,forget")
+	b.App.OpenLink("lab/lessons,forget:predict")
 	b.Update()
 	if ask := b.Find("lesson-question").Text; !strings.Contains(ask, "14 nodes") {
 		t.Errorf("it asks %q", ask)
@@ -151,5 +153,88 @@ func TestWatchOptions(t *testing.T) {
 	b.Rest()
 	if !strings.Contains(b.Host.Linked, "astar%201tgl%20base") {
 		t.Errorf("the address is %s", b.Host.Linked)
+	}
+}
+
+// A lesson is done step by step: a task that is answered wrongly can be tried again,
+// what was done is marked and outlives the program, and each step has an address.
+func TestLessonIsDone(t *testing.T) {
+	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/lessons,greedy")
+	b.Update()
+	if step := b.Find("lesson-step-1"); !strings.Contains(step.Label, "not done") || step.Caption() != "Task 1" {
+		t.Errorf("at first the task is %q, and shows %q", step.Label, step.Caption())
+	}
+	answer := func(text ...string) {
+		for _, name := range text {
+			screen.PressTask(b.App.Screen("lab"), name)
+		}
+		b.Update()
+		b.Press("task-check")
+	}
+	right := screen.Task(b.App.Screen("lab")).Answers[0]
+	wrong := append([]string{}, right...)
+	slices.Reverse(wrong)
+	answer(wrong...)
+	if got := b.Find("lesson-step-1").Label; !strings.Contains(got, "not done") {
+		t.Errorf("after a wrong answer the task is %q", got)
+	}
+	b.Press("task-retry")
+	kept := len(screen.Given(b.App.Screen("lab")))
+	answer(right[kept:]...)
+	if got := b.Find("lesson-step-1").Label; !strings.Contains(got, ", done") {
+		t.Errorf("after the right answer the task is %q", got)
+	}
+	b.Press("lesson-on", "lesson-step-predict")
+	if !strings.HasPrefix(b.Host.Linked, "lab/lessons,greedy:predict/") {
+		t.Errorf("the address is %s", b.Host.Linked)
+	}
+	b.Press("choice-3")
+	wait(b, func() bool { return b.There("lesson-told") })
+	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), screens...)
+	wait(again, func() bool { return again.There("lesson-told") })
+	if state := again.Find("lesson-go-greedy-state").Text; !strings.HasPrefix(state, "2 of 5") || again.Find("lesson-verdict").Text != "Yes." {
+		t.Errorf("after a reload: %s", state)
+	}
+}
+
+// The ten questions come one after another, and at the end it is said how many were
+// right; a reload goes on where it was.
+func TestTenQuestions(t *testing.T) {
+	b := apptest.New(t, 390, 844, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/lessons,parity:ten")
+	b.Update()
+	for i := range 10 {
+		if i == 4 {
+			b = apptest.New(t, 390, 844, b.Host.Reloaded(), screens...)
+			b.Update()
+		}
+		if got, want := b.Find("lesson-score").Text, "Question "+strconv.Itoa(i+1)+" of 10"; !strings.HasPrefix(got, want) {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+		b.Press("task-show", "lesson-on")
+	}
+	if got := b.Find("lesson-score").Text; got != "0 of 10 right" || !b.There("lesson-ten-new") {
+		t.Errorf("at the end it says %q", got)
+	}
+	if b.Press("lesson-ten-new"); !strings.HasPrefix(b.Find("lesson-score").Text, "Question 1 of 10") {
+		t.Error("there are no new questions")
+	}
+	b.Press("lesson-step-ten", "lesson-step-closing")
+	if !b.There("task") {
+		t.Error("the closing task is not asked")
+	}
+}
+
+// An answer that is only shown is not beside the words that there is none.
+func TestAnswerThatIsShown(t *testing.T) {
+	b := apptest.New(t, 390, 844, apptest.NewHost(), screens...)
+	b.App.OpenLink("lab/lessons,greedy")
+	b.Update()
+	if !b.There("task-given") {
+		t.Fatal("there is no place for an answer")
+	}
+	if b.Press("task-show"); b.There("task-given") || !b.There("task-answer") {
+		t.Error("it still says that nothing was answered")
 	}
 }

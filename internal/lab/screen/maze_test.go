@@ -11,6 +11,9 @@ import (
 // A maze's operators are told in words, nowhere by the names that the search has
 // for them, and it is said why A* goes the way of DFS there.
 func TestMazeOperatorsAreExplained(t *testing.T) {
+	if testing.Short() {
+		t.Skip("shorter tests do the same beside the engine, and the race detector slows this one tenfold")
+	}
 	maze := strings.ReplaceAll(mazerules.Puzzle.Problems()[0].Position.String(), "#", "%23")
 	for _, c := range []struct {
 		search, exact string

@@ -57,6 +57,7 @@ type reel struct {
 	at, last int
 	unit     words.Key // "step %s of %s"
 	seek     func(int)
+	home     int        // where it stands until it is moved
 	extra    []*ui.Node // buttons behind those that all players have
 }
 
@@ -123,9 +124,7 @@ func (s *Screen) speedView(p *player) *ui.Node {
 	lang := s.App.Lang
 	phrase := func(i int) string { return lang.T(words.LabSpeed, lang.Int(int64(speeds[i]))) }
 	if s.App.Phone() {
-		n := part.Chip("player-speed", lang.T(words.Speed, phrase(p.speed)), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
-		n.Text = lang.Short(float64(speeds[p.speed])) + "/s"
-		return n
+		return s.speedChip(p)
 	}
 	var options []ui.Option
 	for i := range speeds {
@@ -135,6 +134,14 @@ func (s *Screen) speedView(p *player) *ui.Node {
 		p.speed, _ = strconv.Atoi(v)
 		s.App.Changed()
 	})
+}
+
+// speedChip chooses one speed after another.
+func (s *Screen) speedChip(p *player) *ui.Node {
+	lang := s.App.Lang
+	n := part.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(speeds[p.speed])))), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
+	n.Text = lang.Short(float64(speeds[p.speed])) + "/s"
+	return n
 }
 
 // toggle plays or pauses; at the end it begins anew.
@@ -154,16 +161,19 @@ const (
 
 // scale is weighted A*: what each weight guarantees, and what it reached.
 type scale struct {
-	q      *question
+	q      *auditing
 	weight float64
 	runs   []puzzle.Answer // by weight
-	steps  int             // the fewest, once they are known
+	cost   float64         // the least, once it is proved
+	proved bool
 	asked  bool
 	none   bool // it is proved that there is no solution
 }
 
 // forget drops what was run for another subject or heuristic.
-func (c *scale) forget() { c.runs, c.steps, c.asked, c.none = nil, 0, false, false }
+func (c *scale) forget() {
+	c.runs, c.cost, c.proved, c.asked, c.none = nil, 0, false, false, false
+}
 
 // find returns the run of a weight.
 func (c *scale) find(weight float64) (at int, found bool) {
@@ -201,7 +211,7 @@ func (c *scale) run() {
 		default:
 			c.asked = true
 			if a.Status == search.Solved && a.Optimal {
-				c.steps = a.Path().Steps
+				c.cost, c.proved = a.Cost(), true
 			}
 			c.none = a.Status == search.NoSolution
 		}
@@ -239,8 +249,12 @@ func (c *scale) view() *ui.Node {
 		bound = t(words.LabNoGoal)
 	} else if c.trusted() {
 		bound = t(words.LabBound, weight)
-		if c.steps > 0 {
-			bound = t(words.LabBoundSteps, weight, lang.Int(int64(c.steps)), lang.Int(int64(math.Floor(c.weight*float64(c.steps)+1e-9))))
+		switch {
+		case !c.proved:
+		case puzzle.IsSpace(c.q.s.Subject.Puzzle.Name()):
+			bound = t(words.SpaceBound, weight, report.Amount(lang, c.cost), report.Amount(lang, c.weight*c.cost))
+		case c.cost > 0:
+			bound = t(words.LabBoundSteps, weight, report.Amount(lang, c.cost), lang.Int(int64(math.Floor(c.weight*c.cost+1e-9))))
 		}
 	}
 	run := part.Button("scale-run", t(words.LabScaleRun), c.run)
@@ -262,9 +276,9 @@ func (c *scale) table() *ui.Node {
 		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
 		reached, times := report.Status(lang, a), "–"
 		if a.Status == search.Solved {
-			reached = lang.Int(int64(a.Path().Steps))
-			if c.steps > 0 {
-				times = "×" + lang.Float(float64(a.Path().Steps)/float64(c.steps), 2)
+			reached = report.Amount(lang, a.Cost())
+			if c.cost > 0 {
+				times = "×" + lang.Float(a.Cost()/c.cost, 2)
 			}
 		}
 		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}

@@ -1,11 +1,13 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/lab/gametree"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -19,8 +21,11 @@ const plyNodes = 20_000
 type plies struct {
 	Room
 	s       *Screen
+	which   func() *ui.Node // the choice between this tree and one that is typed
 	depth   int
 	order   gametree.Order
+	quiet   bool // with the quiescence search
+	memory  bool // with memoization
 	minimax bool // which of the two a phone shows
 
 	of     string // the position and the options that the trees are of
@@ -38,7 +43,7 @@ type plies struct {
 	resumed []int // where a reload goes on
 }
 
-func newPlies(s *Screen) Tab {
+func newPlies(s *Screen) *plies {
 	return &plies{s: s, depth: 3, order: gametree.Largest, player: player{speed: 2}}
 }
 
@@ -46,7 +51,7 @@ func newPlies(s *Screen) Tab {
 func (p *plies) Name() string { return "tree" }
 
 // Title implements Tab.
-func (p *plies) Title() words.Key { return words.LabDuel }
+func (p *plies) Title() words.Key { return words.LabGameTrees }
 
 // Enter implements Tab: it grows the tree, which takes some milliseconds.
 func (p *plies) Enter() {
@@ -59,7 +64,7 @@ func (p *plies) Enter() {
 	p.player.playing = false
 	p.lenses = [2]lens{}
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes}))
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes, Quiescence: p.quiet, Memoization: p.memory}))
 	}
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen
@@ -69,34 +74,38 @@ func (p *plies) Enter() {
 // place lays the tree out, and finds when alpha-beta was done with each node.
 func (p *plies) place() {
 	nodes := p.tree.Nodes
-	p.x, p.last, p.leaves, p.width = make([]float64, len(nodes)), make([]int, len(nodes)), make([]int, len(nodes)), 0
-	var put func(n int32) float64
-	put = func(n int32) float64 {
-		first, end := nodes[n].First, nodes[n].End
-		if first == end {
-			p.x[n] = float64(p.width) + 0.5
-			p.width++
-			return p.x[n]
-		}
-		from := put(first)
-		to := from
-		for c := first + 1; c < end; c++ {
-			to = put(c)
-		}
-		p.x[n] = (from + to) / 2
-		return p.x[n]
-	}
-	put(0)
+	p.x, p.leaves, p.width = spread(len(nodes), func(n int32) (first, end int32) { return nodes[n].First, nodes[n].End })
+	p.last = make([]int, len(nodes))
 	for i := len(nodes) - 1; i >= 0; i-- {
 		if nodes[i].Seen {
 			p.last[i] = max(p.last[i], nodes[i].Visit)
 		}
-		p.leaves[i] = max(1, p.leaves[i])
 		if up := nodes[i].Parent; up >= 0 {
 			p.last[up] = max(p.last[up], p.last[i])
-			p.leaves[up] += p.leaves[i]
 		}
 	}
+}
+
+// spread lays a tree out, whose root is node 0: where each node is, in leaves, how
+// many leaves are at it or below it, and how many there are.
+func spread(nodes int, below func(n int32) (first, end int32)) (x []float64, leaves []int, width int) {
+	x, leaves = make([]float64, nodes), make([]int, nodes)
+	var put func(n int32)
+	put = func(n int32) {
+		first, end := below(n)
+		if first == end {
+			x[n], leaves[n] = float64(width)+0.5, 1
+			width++
+			return
+		}
+		for c := first; c < end; c++ {
+			put(c)
+			leaves[n] += leaves[c]
+		}
+		x[n] = (x[first] + x[end-1]) / 2
+	}
+	put(0)
+	return x, leaves, width
 }
 
 // Leave implements Tab.
@@ -136,7 +145,7 @@ func (p *plies) look() {
 }
 
 func (p *plies) reel() reel {
-	return reel{at: p.at, last: p.tree.Seen, unit: words.LabVisitOf, seek: p.seek}
+	return reel{at: p.at, last: p.tree.Seen, home: p.tree.Seen, unit: words.LabVisitOf, seek: p.seek}
 }
 
 // Key implements Tab.
@@ -157,20 +166,37 @@ func (p *plies) Escape() bool {
 	return free
 }
 
-// Link implements Tab: "3 largest".
-func (p *plies) Link() string { return strconv.Itoa(p.depth) + " " + orderNames[p.order] }
+// Link implements Tab: "3 largest", "4 best quiescence memoization".
+func (p *plies) Link() string {
+	link := strconv.Itoa(p.depth) + " " + orderNames[p.order]
+	if p.quiet {
+		link += " " + linkQuiescence
+	}
+	if p.memory {
+		link += " " + linkMemoization
+	}
+	return link
+}
+
+// The switches in addresses.
+const (
+	linkQuiescence  = "quiescence"
+	linkMemoization = "memoization"
+)
 
 // orderNames are the orders in addresses.
 var orderNames = [...]string{"course", "largest", "best"}
 
 // OpenLink implements Tab.
 func (p *plies) OpenLink(text string) {
-	depth, order, _ := strings.Cut(text, " ")
+	depth, rest, _ := strings.Cut(text, " ")
+	fields := strings.Fields(rest)
+	p.quiet, p.memory = slices.Contains(fields, linkQuiescence), slices.Contains(fields, linkMemoization)
 	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= mostPlies {
 		p.depth = n
 	}
 	for i, name := range orderNames {
-		if name == order {
+		if slices.Contains(fields, name) {
 			p.order = gametree.Order(i)
 		}
 	}

@@ -1,20 +1,24 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/lab/gametree"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
+// nameRow is the least distance of two rows of the quiescence search, which are
+// as narrow as one node, for values beside the nodes of both.
+const nameRow = 14
+
 // dots draws the tree: that of alpha-beta with what it left out, or the whole.
 func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 	nodes := p.tree.Nodes
-	l.settle(w, h, p.width, p.tree.Depth, p.x[p.node], nodes[p.node].Ply)
+	l.settle(w, h, p.width, p.tree.Deepest, p.x[p.node], nodes[p.node].Ply)
 	unit := l.unit()
 	radius := min(6, max(1.6, unit*0.4))
 	on := map[int32]bool{}
@@ -24,12 +28,12 @@ func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 	l.dots = l.dots[:0]
 	for i := range nodes {
 		n := &nodes[i]
-		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: n.White, Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
+		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n), Square: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
 		d.X, d.Y = l.at(p.x[i], n.Ply)
-		if d.Color = ui.ColorBlack; n.White {
+		if d.Color = ui.ColorBlack; white(n) {
 			d.Color = ui.ColorWhite
 		}
-		named := unit*float64(p.leaves[i]) >= nameRoom
+		named := unit*float64(p.leaves[i]) >= nameRoom && (l.row() >= nameRow || !p.tree.Beyond(n))
 		switch {
 		case whole:
 			if named {
@@ -39,10 +43,13 @@ func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 			d.Color, d.Faint, d.Crossed = ui.ColorWarn, true, true
 		case !n.Seen || n.Visit >= p.at:
 			d.Color, d.Faint = ui.ColorMuted, true
-		case n.Cut && p.last[i] < p.at:
-			d.Color, d.Radius = ui.ColorWarn, radius+1.5
-			fallthrough
 		default:
+			switch {
+			case n.From > 0:
+				d.Color, d.Hollow = ui.ColorAccent, false
+			case n.Cut && p.last[i] < p.at:
+				d.Color, d.Radius = ui.ColorWarn, radius+1.5
+			}
 			if p.last[i] < p.at && named {
 				d.Text = p.found(n)
 			}
@@ -67,8 +74,11 @@ func (p *plies) found(n *gametree.Node) string {
 	return p.bound(n.Found)
 }
 
+// white says that White is to move at a node.
+func white(n *gametree.Node) bool { return n.Kind == gametree.Max }
+
 // bound writes a value or an end of a window.
-func (p *plies) bound(v int) string {
+func (p *plies) bound(v float64) string {
 	switch {
 	case v >= gametree.Inf:
 		return "∞"
@@ -103,9 +113,10 @@ func (p *plies) View() []*ui.Node {
 		if p.minimax {
 			card = both[1]
 		}
-		page := ui.NewColumn("plies", which, card, p.nodeCard(), p.savedCard(), head, p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		page := ui.NewColumn("plies", p.which(), which, card, p.nodeCard(), p.savedCard(), head, p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
 		return []*ui.Node{page, ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
+	head.Children = append([]*ui.Node{p.which()}, head.Children...)
 	side := min(400, a.Size.W*0.3)
 	body := ui.NewRow("plies",
 		ui.NewColumn("", both...).With(ui.Traits{Grow: 1, Gap: 10}),
@@ -130,10 +141,12 @@ func (p *plies) head() *ui.Node {
 		part.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
+		part.Toggle("plies-quiescence", t(words.GameQuiescence), p.quiet, func(on bool) { p.set(func() { p.quiet = on }) }).Explained(t(words.CourseQuiescence)),
+		part.Toggle("plies-memoization", t(words.GameMemoization), p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
 	).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Depth < p.depth {
 		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
-		if !p.ends() {
+		if p.tree.LeftOut > 0 {
 			phrase = p.s.App.Lang.T(words.GameShallow, p.s.App.Lang.Int(int64(p.tree.Depth)))
 		}
 		row.Children = append(row.Children, ui.NewText("plies-short", phrase).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
@@ -141,20 +154,13 @@ func (p *plies) head() *ui.Node {
 	return row
 }
 
-// ends says that the game is over at the last level, everywhere.
-func (p *plies) ends() bool {
-	last := int32(len(p.tree.Nodes) - 1) // of the last level
-	position, err := puzzle.Replay(p.s.Duel.Position, p.path(last))
-	return err == nil && len(position.Moves()) == 0
-}
-
 // treeCard is one of the two trees.
 func (p *plies) treeCard(which int) *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	l := &p.lenses[which]
-	name, label, phrase := "plies-tree", words.LabAlphaBeta, lang.T(words.LabSeen, lang.Int(int64(p.at)))
+	name, label, phrase := "plies-tree", words.LabAlphaBeta, lang.N(words.LabSeen, p.at)
 	if which == 1 {
-		name, label, phrase = "plies-minimax", words.LabMinimax, lang.T(words.LabSeen, lang.Int(int64(len(p.tree.Nodes))))
+		name, label, phrase = "plies-minimax", words.LabMinimax, lang.N(words.LabSeen, len(p.tree.Nodes))
 	}
 	tree := p.s.lensNode(name, label, l, func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) },
 		func(x, y float64) {
@@ -163,16 +169,22 @@ func (p *plies) treeCard(which int) *ui.Node {
 			}
 		}, p.treeKey)
 	tree.Grow, tree.MinHeight = 1, 120
-	if p.s.App.Phone() {
+	if p.s.phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
 	head := part.Row(8, part.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), part.Spacer())
 	head.Wrap = true // on a small phone the zoom stands below
-	if which == 0 && !p.s.App.Phone() {
-		head.Children = append(head.Children, p.s.legend([]string{"dot-white", "dot-black", "dot-cut", "dot-pruned"},
-			[]words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}))
+	if which == 0 && !p.s.App.Phone() && !p.s.staged() {
+		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
+		if p.quiet {
+			pictures, phrases = append(pictures, "dot-beyond"), append(phrases, words.GameBeyondDot)
+		}
+		if p.memory {
+			pictures, phrases = append(pictures, "dot-taken"), append(phrases, words.GameTakenDot)
+		}
+		head.Children = append(head.Children, p.s.legend(pictures, phrases))
 	}
-	if which == 0 || p.s.App.Phone() {
+	if !p.s.staged() && (which == 0 || p.s.App.Phone()) {
 		zoom := p.s.zoomRow(l)
 		for i, key := range []string{"-", "+", "0"} {
 			zoom.Children[i].Press = func() { p.zoom(key); p.s.App.Changed() }
@@ -181,9 +193,14 @@ func (p *plies) treeCard(which int) *ui.Node {
 	}
 	card := part.Card(name+"-card", head, tree)
 	card.Grow = 1
+	if p.s.staged() {
+		card.Pad, card.Gap, tree.MinHeight = 8, 2, 80
+	}
 	if which == 0 {
 		card.Grow = 1.2
-		card.Children = append(card.Children, p.sentence())
+		if !p.s.staged() { // it has a place of its own there
+			card.Children = append(card.Children, p.sentence())
+		}
 	}
 	return card
 }
@@ -196,7 +213,7 @@ func (p *plies) sentence() *ui.Node {
 // turn says whose move it is at a node, and what is looked for.
 func (p *plies) turn(n *gametree.Node) string {
 	t := p.s.App.Lang.T
-	if n.White {
+	if white(n) {
 		return t(words.GameTurn, t(words.GameWhite))
 	}
 	return t(words.GameTurnLow, t(words.GameBlack))
@@ -208,19 +225,31 @@ func (p *plies) says(i int32) string {
 	nodes := p.tree.Nodes
 	switch {
 	case !n.Seen:
+		for up := n; up.Parent >= 0; {
+			if up = &nodes[up.Parent]; up.From > 0 {
+				return t(words.GameTakenAbove, p.bound(n.Value))
+			}
+		}
 		return t(words.GameUnseen, p.bound(n.Value))
 	case n.Visit >= p.at:
 		return t(words.LabNotYet)
+	case n.From > 0:
+		return t(words.GameTaken, p.name(n.From), p.found(&nodes[n.From]))
 	case n.First == n.End:
 		return t(words.GameLeaf, p.bound(n.Margin))
 	case p.last[i] >= p.at:
 		return t(words.LabTryAt, p.turn(n), p.window(n))
+	case n.Cut && !nodes[n.First].Seen:
+		if white(n) {
+			return t(words.GameStandCutWhite, p.bound(n.Found), p.bound(n.Beta))
+		}
+		return t(words.GameStandCutBlack, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Cut:
 		last := n.First
 		for c := n.First; c < n.End && nodes[c].Seen; c++ {
 			last = c
 		}
-		if n.White {
+		if white(n) {
 			return t(words.GameCutWhite, nodes[last].Move, p.bound(n.Found), p.bound(n.Beta))
 		}
 		return t(words.GameCutBlack, nodes[last].Move, p.bound(n.Found), p.bound(n.Alpha))
@@ -228,6 +257,11 @@ func (p *plies) says(i int32) string {
 		return t(words.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found >= n.Beta:
 		return t(words.GameAtLeast, p.bound(n.Found), p.bound(n.Beta))
+	case p.tree.Stands(n):
+		if white(n) {
+			return t(words.GameStandsWhite, p.bound(n.Found))
+		}
+		return t(words.GameStandsBlack, p.bound(n.Found))
 	}
 	best := n.First
 	for nodes[best].Value != n.Value {
@@ -236,20 +270,33 @@ func (p *plies) says(i int32) string {
 	return t(words.GameExact, p.bound(n.Found), nodes[best].Move)
 }
 
+// name is the moves to a node.
+func (p *plies) name(n int32) string {
+	if n == 0 {
+		return p.s.App.Lang.T(words.GameStart)
+	}
+	return strings.Join(p.path(n), " ")
+}
+
 // nodeCard is the position that is looked at.
 func (p *plies) nodeCard() *ui.Node {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[p.node]
 	t, moves := lang.T, p.path(p.node)
-	name := strings.Join(moves, " ")
-	if name == "" {
-		name = t(words.GameStart)
-	}
+	name := p.name(p.node)
 	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), part.Note("ply-turn", p.turn(n))}
 	figures := []*ui.Node{part.Figure("ply-value", "Minimax", p.bound(n.Value))}
 	if n.Seen {
 		figures = append(figures, part.Figure("ply-window", t(words.GameWindow), p.window(n)))
 	}
-	phrase = append(phrase, part.Row(14, figures...))
+	if p.tree.MayStand(n) {
+		figures = append(figures, part.Figure("ply-stand", t(words.GameStand), p.bound(n.Margin)))
+	}
+	if p.tree.Beyond(n) {
+		phrase = append(phrase, part.Note("ply-beyond", t(words.GameBeyondHere, lang.Int(gametree.Loud))))
+	}
+	all := part.Row(14, figures...)
+	all.Wrap = true
+	phrase = append(phrase, all)
 	row := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	row.Across = ui.Start
 	if b := p.s.Board(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
@@ -273,50 +320,107 @@ func (p *plies) savedCard() *ui.Node {
 			Cells: []string{t(words.GameTreeOrders[i]), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
 			Press: func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
+	columns := len(data.Columns)
 	if p.s.App.Phone() { // no room for the cutoffs
-		data.Columns = data.Columns[:3]
-		for i := range data.Rows {
-			data.Rows[i].Cells = data.Rows[i].Cells[:3]
-		}
+		columns--
+	}
+	if p.s.staged() { // beside the tree there is less
+		columns = 2
+	}
+	data.Columns = data.Columns[:columns]
+	for i := range data.Rows {
+		data.Rows[i].Cells = data.Rows[i].Cells[:columns]
 	}
 	line := strings.Join(p.tree.Line(), " ")
-	return part.Card("saved", part.Caption("saved-caption", t(words.LabSavedTitle)),
+	card := part.Card("saved", part.Caption("saved-caption", t(words.LabSavedTitle)),
 		ui.NewTable("saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}),
 		part.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
 		part.Note("saved-line", t(words.LabLine2, line)))
+	if p.quiet {
+		card.Children = append(card.Children, part.Text("saved-quiescence", p.quiescence()))
+	}
+	if p.memory {
+		card.Children = append(card.Children, part.Text("saved-memoization", p.memoization()))
+	}
+	return card
+}
+
+// quiescence says how many nodes the quiescence search has added.
+func (p *plies) quiescence() string {
+	lang, tree := p.s.App.Lang, p.tree
+	phrase := lang.T(words.GameBeyondNone, lang.Int(gametree.Loud), lang.Int(int64(tree.Depth)))
+	if extra := tree.Extra(); extra > 0 {
+		phrase = lang.N(words.GameBeyond, extra, lang.Int(int64(tree.Depth)), lang.Int(int64(tree.Deepest)))
+	}
+	if tree.LeftOut > tree.Depth {
+		if tree.Deepest == tree.Depth {
+			return lang.T(words.GameBeyondOut)
+		}
+		phrase += " " + lang.T(words.GameBeyondOut)
+	}
+	return phrase
+}
+
+// memoization says how many positions came again.
+func (p *plies) memoization() string {
+	lang, tree := p.s.App.Lang, p.tree
+	if tree.Again == 0 {
+		return lang.T(words.GameAgainNone)
+	}
+	return lang.N(words.GameAgain, tree.Again, lang.Int(int64(tree.Taken)))
 }
 
 // outline is the tree in words for the text view.
 func (p *plies) outline() *ui.Node {
 	lang := p.s.App.Lang
-	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
 	item := func(id string, i int32) *ui.Node {
 		n := &p.tree.Nodes[i]
 		phrase := n.Move
 		if i == 0 {
 			phrase = lang.T(words.GameStart)
 		}
+		if p.tree.Beyond(n) {
+			phrase += " (" + lang.T(words.GameBeyondDot) + ")"
+		}
 		phrase += ", minimax " + p.bound(n.Value)
+		if p.tree.MayStand(n) {
+			phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.Margin)
+		}
 		if n.Seen {
 			phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
 		}
 		phrase += ": " + p.says(i)
 		return ui.NewListItem(id, phrase, func() { p.node = i; p.s.App.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
 	}
-	list := root
-	var up []int32
-	for n := p.node; n >= 0; n = p.tree.Nodes[n].Parent {
-		up = append([]int32{n}, up...)
+	n := &p.tree.Nodes[p.node]
+	return p.s.outlineOf(p.node, p.parent, n.First, n.End, item)
+}
+
+// wayTo is the nodes of a game tree from its root to one; the root has no parent, -1.
+func wayTo(at int32, parent func(int32) int32) (way []int32) {
+	for ; at >= 0; at = parent(at) {
+		way = append(way, at)
 	}
-	for k, n := range up {
+	slices.Reverse(way)
+	return way
+}
+
+// parent is the parent of a node, -1 for the root.
+func (p *plies) parent(n int32) int32 { return p.tree.Nodes[n].Parent }
+
+// outlineOf is a game tree around a node in words, for the text view: the nodes from
+// the root to it, and its children.
+func (s *Screen) outlineOf(at int32, parent func(int32) int32, first, end int32, item func(id string, at int32) *ui.Node) *ui.Node {
+	root := ui.NewList("outline", s.App.Lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
+	list := root
+	for k, n := range wayTo(at, parent) {
 		on := item(id("outline-", k), n)
 		list.Children = append(list.Children, on)
 		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
 		on.Children = []*ui.Node{list}
 	}
-	n := &p.tree.Nodes[p.node]
-	for c := n.First; c < n.End; c++ {
-		list.Children = append(list.Children, item(id("outline-child-", int(c-n.First)), c))
+	for c := first; c < end; c++ {
+		list.Children = append(list.Children, item(id("outline-child-", int(c-first)), c))
 	}
 	return root
 }

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -53,7 +54,7 @@ func (r *race) shortName(l *lane) string {
 	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, c.Algorithm); !a.Informed {
 		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
 	}
-	return heuristicName(c.Heuristic)
+	return heuristicName(r.s.App.Lang, c.Heuristic)
 }
 
 // add puts one more lane in, and asks what it runs.
@@ -139,6 +140,12 @@ func (r *race) outcome(l *lane) string {
 	switch {
 	case a == nil:
 		return ""
+	case a.Status == search.Solved && puzzle.IsSpace(a.Job.Puzzle):
+		found := words.SpaceGoal
+		if a.Optimal {
+			found = words.SpaceGoalBest
+		}
+		return lang.T(found, report.Amount(lang, a.Cost()))
 	case a.Status == search.Solved && a.Optimal:
 		return lang.N(words.LabFoundBest, a.Path().Steps)
 	case a.Status == search.Solved:
@@ -169,7 +176,7 @@ func (r *race) table() *ui.Node {
 		}
 		cost := "–"
 		if a.Status == search.Solved {
-			cost = lang.Int(int64(a.Path().Steps))
+			cost = report.Amount(lang, a.Cost())
 		}
 		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
 		if r.s.App.Size.W < shell.NarrowCards {
@@ -202,15 +209,15 @@ func clock(lang words.Lang, a *puzzle.Answer) string {
 	}
 }
 
-// spread says that some found longer paths than others.
+// spread says that some found longer or dearer paths than others.
 func (r *race) spread() bool {
-	steps := -1
+	cost := -1.0
 	for _, l := range r.lanes {
 		if a := l.answer; a != nil && a.Status == search.Solved {
-			if steps >= 0 && a.Path().Steps != steps {
+			if cost >= 0 && a.Cost() != cost {
 				return true
 			}
-			steps = a.Path().Steps
+			cost = a.Cost()
 		}
 	}
 	return false

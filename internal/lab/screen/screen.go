@@ -1,10 +1,12 @@
 package screen
 
 import (
+	"slices"
 	"time"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/door"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -12,7 +14,7 @@ import (
 var _ shell.Screen = (*Screen)(nil)
 
 // Name implements shell.Screen.
-func (s *Screen) Name() string { return "lab" }
+func (s *Screen) Name() string { return door.Name }
 
 // Title implements shell.Screen.
 func (s *Screen) Title() words.Key { return words.Lab }
@@ -21,7 +23,12 @@ func (s *Screen) Title() words.Key { return words.Lab }
 func (s *Screen) Icon() ui.Icon { return ui.NoIcon }
 
 // Page implements shell.Screen.
-func (s *Screen) Page() string { return s.at.Name() }
+func (s *Screen) Page() string {
+	if s.editing != nil {
+		return editMark
+	}
+	return s.at.Name()
+}
 
 // Dialog implements shell.Screen.
 func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
@@ -30,6 +37,10 @@ func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
 		return s.subjectDialog(), true
 	case "share-dialog":
 		return s.shareDialog(), true
+	case "panels-dialog":
+		return s.panelsDialog(), true
+	case "pictures-dialog":
+		return s.picturesDialog(), true
 	}
 	return s.at.Dialog(id)
 }
@@ -39,16 +50,27 @@ func (s *Screen) Tick(now time.Time) {
 	if !s.App.At(s) {
 		return
 	}
+	if s.editing != nil {
+		return
+	}
 	if !s.inside {
 		s.entered()
 	}
 	s.at.Tick(now)
+	s.arrived()
+	s.makeFilm()
 }
 
 // Key implements shell.Screen. A key may come before the first tick.
 func (s *Screen) Key(key string) bool {
+	if s.editing != nil {
+		return s.editing.Key(key)
+	}
 	if !s.inside {
 		s.entered()
+	}
+	if s.App.Projected() && s.projectKey(key) {
+		return true
 	}
 	return s.at.Key(key)
 }
@@ -58,7 +80,12 @@ func (s *Screen) Due() time.Time {
 	switch {
 	case !s.App.At(s):
 		return time.Time{}
+	case s.editing != nil:
+		return time.Time{}
 	case !s.inside:
+		return s.App.Now
+	}
+	if m := s.filming.now; m != nil && !m.done {
 		return s.App.Now
 	}
 	return s.at.Due()
@@ -66,6 +93,16 @@ func (s *Screen) Due() time.Time {
 
 // Escape implements shell.Screen.
 func (s *Screen) Escape() bool {
+	if s.App.Projected() {
+		s.endProjection()
+		return true
+	}
+	if s.editing != nil {
+		if e, ok := s.editing.Editor.(interface{ Escape() bool }); !ok || !e.Escape() {
+			s.endEdit()
+		}
+		return true
+	}
 	if s.at.Escape() {
 		return true
 	}
@@ -78,6 +115,7 @@ func (s *Screen) Escape() bool {
 
 // Leave implements shell.Screen.
 func (s *Screen) Leave() {
+	s.stopFilm()
 	s.at.Leave()
 	s.drop()
 	s.inside = false
@@ -86,65 +124,61 @@ func (s *Screen) Leave() {
 // Gone implements shell.Screen: nothing here would be lost.
 func (s *Screen) Gone(bool) {}
 
-// OpenText implements shell.Screen: a recording, a link or a position.
-func (s *Screen) OpenText(_, text string) error {
+// OpenText implements shell.Screen: a recording, problems to compare, a link or a
+// position.
+func (s *Screen) OpenText(name, text string) error {
 	for _, t := range s.tabs {
-		if t.OpenText(text) {
+		if mine, err := t.OpenText(name, text); mine {
 			s.Go(t.Name())
-			return nil
+			return err
 		}
+	}
+	if mine, err := s.openSpace(name, text); mine {
+		return err
 	}
 	return s.openOwn(s.Subject.Puzzle, text)
 }
 
-// Elsewhere implements shell.Screen: nothing is kept.
-func (s *Screen) Elsewhere(string) {}
+// openFile lets the user choose a file of some types.
+func (s *Screen) openFile(types string) {
+	s.App.Env.Host.OpenFile(types, func(name string, data []byte, err error) {
+		s.App.Post(func() {
+			if err == nil {
+				err = s.OpenText(name, string(data))
+			}
+			if err != nil {
+				s.App.Say(s.App.Lang.Fault(err))
+			}
+		})
+	})
+}
+
+// Elsewhere implements shell.Screen.
+func (s *Screen) Elsewhere(name string) { s.elsewhere(name) }
 
 // Download implements shell.Screen: there is nothing that would be lost.
 func (s *Screen) Download() {}
 
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
-	return []shell.MenuItem{
+	menu := []shell.MenuItem{
 		{ID: "menu-subject", Words: words.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
 	}
+	if s.editable() {
+		menu = append(menu, shell.MenuItem{ID: "menu-edit", Words: words.EditSubject, Icon: ui.IconSettings, Press: s.edit})
+	}
+	return menu
 }
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	t := s.App.Lang.T
-	return []*ui.Node{s.App.Card(shell.Card{
-		ID: "lab", Picture: ui.NewTree("", t(words.Lab), &ui.Tree{Dots: emblem}), Title: t(words.Lab), Line: t(words.LabLine),
-		Play: func() { s.App.Show(s) }, Verb: t(words.LabOpen),
-	})}
-}
-
-// emblem is a small search tree with the way to its goal.
-func emblem(width, height float64) []ui.Dot {
-	var dots []ui.Dot
-	for _, d := range []struct {
-		x, y float64
-		up   int
-		way  bool
-	}{{0.5, 0.09, -1, true}, {0.25, 0.35, 0, false}, {0.72, 0.35, 0, true}, {0.12, 0.61, 1, false}, {0.38, 0.61, 1, false}, {0.6, 0.61, 2, true}, {0.88, 0.61, 2, false},
-		{0.46, 0.87, 5, false}, {0.74, 0.87, 5, true}} {
-		dots = append(dots, ui.Dot{X: d.x * width, Y: d.y * height, Up: d.up, Radius: width * 0.055, Color: ui.ColorMuted, Strong: d.way, Faint: !d.way})
-		if d.way {
-			dots[len(dots)-1].Color = ui.ColorAccent
-		}
-	}
-	goal := &dots[len(dots)-1]
-	goal.Color, goal.Chosen = ui.ColorGood, true
-	return dots
+	return []*ui.Node{door.Card(s.App, func() { s.App.Show(s) })}
 }
 
 // Rules implements shell.Screen: what can be done here.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	return s.App.Rules(prefix, "rule-lab",
-		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch, Bare: true},
-		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace, Bare: true},
-		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk, Bare: true})
+	return door.Rules(s.App, prefix)
 }
 
 // Lesson implements shell.Screen: the laboratory has lessons of its own.
@@ -156,20 +190,29 @@ func (s *Screen) Help() []*ui.Node {
 	return append([]*ui.Node{
 		s.Rules("help-"),
 		part.Text("help-lab", t(words.HelpLab)),
-	}, s.App.HelpKeys([][2]string{
-		{t(words.KeySpace), t(words.LabPlay)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {"N", t(words.LabNextNode)}, {"B", t(words.LabNextBound)},
+		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
+	}, append(s.App.Figures("help-figures-"), s.App.HelpKeys([][2]string{
+		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
 		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
-	})...)
+	})...)...)
 }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
+	if s.filming.now != nil { // behind the dialog there is nothing to be drawn anew for each frame
+		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
+	}
+	if s.App.Projected() {
+		return []*ui.Node{s.projected()}
+	}
 	pad := 16.0
 	if s.App.Phone() {
 		pad = 8
 	}
 	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
-	if s.inside { // until then it holds what it was told last, which may be of another subject
+	if s.editing != nil {
+		page.Children = append(page.Children, s.editView()...)
+	} else if s.inside { // until then it holds what it was told last, which may be of another subject
 		page.Children = append(page.Children, s.at.View()...)
 	}
 	return []*ui.Node{page}
@@ -188,11 +231,22 @@ func (s *Screen) head() *ui.Node {
 	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
 	if s.App.Phone() {
 		choose.Role, choose.Grow = ui.Select, 1
-		row.Children = []*ui.Node{choose, subject}
+		if row.Children = []*ui.Node{choose, subject}; s.chosenElsewhere() {
+			row.Children = []*ui.Node{choose, s.App.ShareChip(s.shareDialog)}
+		}
 		return row
 	}
-	row.Children = []*ui.Node{choose, part.Spacer(), subject, s.App.ShareChip(s.shareDialog)}
+	row.Children = []*ui.Node{choose, part.Spacer(), subject, s.editChip(), s.projectChip(), s.App.ShareChip(s.shareDialog)}
+	if s.chosenElsewhere() {
+		row.Children = slices.Delete(row.Children, 2, 4)
+	}
 	return row
+}
+
+// chosenElsewhere says that the open tab chooses for itself what it is about.
+func (s *Screen) chosenElsewhere() bool {
+	_, lesson := s.at.(*lessons)
+	return lesson || s.apart()
 }
 
 // inHand is what the open tab looks at.
@@ -200,20 +254,8 @@ func (s *Screen) inHand() Subject {
 	if s.at.Name() == "tree" {
 		return s.Duel
 	}
-	if l, ok := s.at.(*lessons); ok {
+	if l, ok := s.at.(*lessons); ok && l.in().Puzzle != nil {
 		return l.inHand()
 	}
 	return s.Subject
-}
-
-// shareDialog shows the link to what is looked at.
-func (s *Screen) shareDialog() shell.Dialog {
-	a := s.App
-	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
-		link := a.Env.Host.ShareURL(s.Address())
-		return []*ui.Node{
-			part.Field(ui.NewTextField("share-link", a.Lang.T(words.LinkToPosition), link, nil, ui.Field{ReadOnly: true})),
-			part.Row(8, part.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) })),
-		}
-	}}
 }

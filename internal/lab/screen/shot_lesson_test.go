@@ -5,23 +5,28 @@ import (
 
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/words"
+	"cavalo/internal/lab/lesson"
 )
 
 // TestShotsLessons goes through the lessons.
 func TestShotsLessons(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/lessons")
-		for i := range len(words.Lessons) {
+		for i, l := range lesson.All() {
 			name := string(rune('a' + i))
+			b.App.OpenLink("lab/lessons," + l.Name)
+			look("lesson-" + name + "-task")
+			b.Press("task-show")
+			look("lesson-" + name + "-shown")
+			b.Press("lesson-step-predict")
 			look("lesson-" + name + "-asks")
 			b.Press("choice-1")
 			wait(b, func() bool { return b.There("lesson-told") })
 			look("lesson-" + name + "-told")
-			if i+1 < len(words.Lessons) {
-				b.Press("lesson-next")
-			}
+			b.Press("lesson-on")
+			look("lesson-" + name + "-closing")
 		}
+		b.Press("lesson-step-ten")
+		look("lesson-ten")
 		b.App.OpenLink("lab/watch,smastar 1m3072 base/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
 		wait(b, func() bool { return b.There("tree") })
 		b.Set("player-scrub", "400")

@@ -64,3 +64,15 @@ func wait(b *apptest.Bench, done func() bool) {
 	b.T.Helper()
 	b.Until(10*time.Millisecond, done)
 }
+
+// The duel's tree with all its options.
+func TestShotsDuelTree(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		b.App.OpenLink("lab/tree,2%20course%20quiescence%20memoization/duel/" + recurring())
+		look("1-options")
+		b.Press("outline-child-0", "outline-child-0", "outline-child-0")
+		look("2-beyond")
+		b.ScrollDown()
+		look("3-below")
+	}, screens...)
+}

@@ -2,12 +2,13 @@ package screen
 
 import (
 	"encoding/base64"
-	"math"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
@@ -35,15 +36,20 @@ type watch struct {
 	wrong  string // why there is no film
 	player player
 	lens   lens
+	plain  bool // the tree is shown even where the whole world could be
+	cursor int  // the place that the keys have gone to, atlas.None where they follow
 
 	resumed []int // where a reload goes on, until there is a film
+	quiz    quiz
 
 	said string // for the live region
 	next time.Time
 }
 
 func newWatch(s *Screen) Tab {
-	return &watch{s: s, choice: Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player{speed: 1}}
+	w := &watch{s: s, choice: Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player{speed: 1}}
+	w.quiz.w = w
+	return w
 }
 
 // Name implements Tab.
@@ -84,7 +90,11 @@ func (w *watch) record() {
 
 // show puts another film in.
 func (w *watch) show(f *film) {
-	w.film, w.lens = f, lens{}
+	w.film, w.lens, w.cursor = f, lens{}, atlas.None
+	w.quiz.forget()
+	if f.world = w.s.worldOf(f); f.world != nil {
+		f.planned = f.world.Board(atlas.Blank(f.world)).Plan != nil
+	}
 	w.player.play(w.s.App.Now, false)
 }
 
@@ -96,8 +106,10 @@ func (w *watch) Tick(now time.Time) {
 	}
 	if f.ready {
 		if n := w.player.steps(now); n > 0 {
-			f.seek(f.moment + n)
-			w.player.playing = f.moment < f.replay.Len()
+			if !w.quiz.asked(f.moment + n) {
+				f.seek(f.moment + n)
+				w.player.playing = f.moment < f.replay.Len()
+			}
 			w.s.App.Changed()
 		}
 	}
@@ -133,6 +145,9 @@ func (w *watch) speak(now time.Time) {
 		return
 	}
 	f, lang := w.film, w.s.App.Lang
+	if f.ask.open() { // the question is said by itself
+		return
+	}
 	c := f.replay.Counters(f.moment)
 	if say := lang.T(words.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
 		w.said, w.next = say, now.Add(time.Second)
@@ -145,6 +160,9 @@ func (w *watch) speak(now time.Time) {
 func (w *watch) sentence() string {
 	f := w.film
 	moment := f.moment
+	if f.hidesStory() {
+		return w.s.App.Lang.T(words.PredictHidden)
+	}
 	if w.player.playing {
 		moment = f.explain.Matter(moment)
 	}
@@ -153,7 +171,9 @@ func (w *watch) sentence() string {
 
 // seek goes to a moment by hand.
 func (w *watch) seek(moment int) {
+	w.cursor = atlas.None
 	w.player.playing = false
+	w.quiz.drop()
 	w.film.chosen = false
 	w.film.seek(moment)
 	w.s.Changed()
@@ -164,14 +184,14 @@ func (w *watch) reel() reel {
 	f := w.film
 	phone := w.s.App.Phone()
 	jump := func(id string, phrase, short words.Key, to int) *ui.Node {
-		n := part.Button(id, w.s.App.Lang.T(phrase), func() { w.seek(to) })
+		n := part.Button(id, w.s.App.Lang.T(phrase), func() { w.step(to) })
 		if phone {
 			n.Text, n.Grow, n.Size = w.s.App.Lang.T(short)+" ›", 1, ui.Small
 		}
 		n.Disabled = f.moment == f.replay.Len()
 		return n
 	}
-	return reel{at: f.moment, last: f.replay.Len(), unit: words.StepOf, seek: w.seek, extra: []*ui.Node{
+	return reel{at: f.moment, last: f.replay.Len(), unit: words.StepOf, seek: w.go1, extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.replay.NextExpansion(f.moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.replay.NextBound(f.moment)),
 	}}
@@ -183,16 +203,21 @@ func (w *watch) Key(key string) bool {
 	if f == nil || !f.ready {
 		return false
 	}
+	if key == "Enter" && f.ask != nil {
+		return f.ask.enter()
+	}
 	if w.s.reelKey(&w.player, w.reel(), key) {
 		return true
 	}
 	switch key {
+	case "a", "A":
+		w.quiz.toggle()
 	case "n", "N":
-		w.seek(f.replay.NextExpansion(f.moment))
+		w.step(f.replay.NextExpansion(f.moment))
 	case "p", "P":
 		w.seek(f.replay.PreviousExpansion(f.moment))
 	case "b", "B":
-		w.seek(f.replay.NextBound(f.moment))
+		w.step(f.replay.NextBound(f.moment))
 	default:
 		return w.lens.key(f, key)
 	}
@@ -204,54 +229,51 @@ func (w *watch) Escape() bool {
 	if w.film == nil || !w.film.chosen && !w.lens.free {
 		return false
 	}
-	w.film.chosen = false
+	w.film.chosen, w.cursor = false, atlas.None
 	w.lens.whole()
 	return true
 }
 
+// plainMark stands in an address before the choice of who looks at the tree where the
+// whole world could be shown.
+const plainMark = "tree "
+
 // Link implements Tab.
-func (w *watch) Link() string { return w.choice.String() }
+func (w *watch) Link() string {
+	if w.plain {
+		return plainMark + w.quiz.String() + w.choice.String()
+	}
+	return w.quiz.String() + w.choice.String()
+}
 
 // OpenLink implements Tab.
 func (w *watch) OpenLink(text string) {
-	w.choice = parseChoice(text)
+	text, w.plain = strings.CutPrefix(text, plainMark)
+	w.choice = parseChoice(w.quiz.take(text))
 	w.of = Subject{}
 }
 
 // OpenText implements Tab: it takes a recording.
-func (w *watch) OpenText(text string) bool {
+func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
-		return false
+		return false, nil
 	}
 	f, err := openFilm([]byte(text))
 	if err != nil {
-		w.s.App.Say(w.s.App.Lang.Fault(err))
-		return true
+		return true, err
 	}
 	w.s.drop()
 	w.s.Subject = Subject{Puzzle: f.puzzle, Problem: f.rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
 	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth,
 		GoalTest: f.rec.Job.GoalTest, Tie: f.rec.Job.Tie, Tree: f.rec.Job.Tree}
+	if f.rec.Algorithm().Recipe != nil { // its settings say them
+		w.choice.Weight, w.choice.Depth = 1, 0
+	}
 	w.choice.fit(f.puzzle)
 	w.show(f)
 	w.s.Changed()
-	return true
-}
-
-// openFile lets the user choose a recording.
-func (w *watch) openFile() {
-	a := w.s.App
-	a.Env.Host.OpenFile(".trace,.cavalo,application/octet-stream", func(name string, data []byte, err error) {
-		a.Post(func() {
-			if err == nil && !w.OpenText(string(data)) {
-				err = w.s.OpenText(name, string(data))
-			}
-			if err != nil {
-				a.Say(a.Lang.Fault(err))
-			}
-		})
-	})
+	return true, nil
 }
 
 // download gives the recording as a file, which the command line and this page
@@ -269,14 +291,18 @@ type film struct {
 	replay  *replay.Replay
 	tree    *tree.Tree // nil as long as nodes are still indexed
 	explain *explain.Explainer
-	ready   bool // it can be shown
-	moment  int  // so many events have happened
+	world   shell.Atlas  // all states at once; nil where they are too many
+	planned bool         // they have places of their own, as nodes of a graph: a map has squares
+	places  *atlas.Atlas // of the nodes; nil until they are looked for
+	ready   bool         // it can be shown
+	moment  int          // so many events have happened
 
 	puzzle   puzzle.Puzzle
 	start    puzzle.Position
 	chosen   bool // the user has chosen a node
 	selected replay.Node
 	lang     words.Lang
+	ask      *asking // the question to it, if there is one
 }
 
 // openFilm begins to index a recording.
@@ -322,10 +348,18 @@ func (f *film) work() bool {
 			}
 		case f.tree.Work(piece):
 			f.explain = explain.New(f.replay)
-			f.ready = true
+			f.ready = f.placed()
 		}
 	}
 	return true
+}
+
+// placed finds the place of each node, if there is a world to be drawn.
+func (f *film) placed() bool {
+	if f.world != nil && f.places == nil {
+		f.places = atlas.Begin(f.world, f.replay)
+	}
+	return f.places == nil || f.places.Work(piece)
 }
 
 // busy says that there is more to work on.
@@ -390,25 +424,15 @@ func (w *watch) outline() *ui.Node {
 // outlineItem is one node of the outline.
 func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	f, lang := w.film, w.s.App.Lang
-	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + num(lang, f.replay.G(n))
+	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + f.gText(n)
 	if h, ok := f.replay.H(n); ok {
-		phrase += ", h " + num(lang, h) + ", f " + num(lang, f.replay.F(n, f.moment))
+		phrase += ", h " + num(lang, h) + ", f " + f.fText(n)
 	}
-	return ui.NewListItem(id, phrase, func() { f.choose(n); w.lens.free = false; w.s.Changed() }).With(ui.Traits{TextOnly: true})
+	return ui.NewListItem(id, phrase, func() { w.press(n) }).With(ui.Traits{TextOnly: true})
 }
 
 // num writes a cost or an estimate with two digits at most.
-func num(lang words.Lang, x float64) string {
-	if math.IsInf(x, 1) {
-		return "∞"
-	}
-	for digits := 0; digits < 2; digits++ {
-		if scaled := x * math.Pow10(digits); scaled == math.Trunc(scaled) {
-			return lang.Float(x, digits)
-		}
-	}
-	return lang.Float(x, 2)
-}
+func num(lang words.Lang, x float64) string { return explain.Num(lang, x) }
 
 // tellLang lets a film name its nodes in the language in force.
 func (s *Screen) tellLang(f *film) {

@@ -2,9 +2,12 @@ package screen
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/predict"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -29,23 +32,25 @@ func (w *watch) View() []*ui.Node {
 	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := w.s.strip(&w.player, w.reel())
 	if w.s.App.Phone() {
-		tree := w.s.treeNode("tree", w.film, &w.lens)
-		tree.Height = max(220, w.s.App.Size.H*0.36)
-		cards := []*ui.Node{part.Card("tree-card", w.legend(), tree, part.Row(0, part.Spacer(), w.s.zoomRow(&w.lens)), w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
+		switches := part.Row(8, w.pictureTabs(), part.Spacer(), w.zoom())
+		cards := []*ui.Node{part.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.outline())
-		page := ui.NewColumn("watch", append([]*ui.Node{choice}, w.notes(cards...)...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
-		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+		above, below := w.quiz.placed()
+		above = append([]*ui.Node{choice}, above...)
+		if len(below) > 0 { // what is looked at matters more than what could be chosen
+			above, cards[0].Children = nil, cards[0].Children[1:]
+		}
+		page := ui.NewColumn("watch", append(above, w.notes(cards...)...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		foot := ui.NewColumn("foot", append(below, strip...)...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 		return []*ui.Node{page, foot, live}
 	}
-	tree := w.s.treeNode("tree", w.film, &w.lens)
-	tree.Grow = 1
-	head := part.Row(8, w.legend(), part.Spacer(), w.s.zoomRow(&w.lens))
-	if w.lens.bars(w.film) { // it is a sentence
-		head = part.Row(8, w.legend(), w.s.zoomRow(&w.lens))
+	head := part.Row(8, w.legend(), part.Spacer(), w.pictureTabs(), w.zoom())
+	if w.lens.bars(w.film) && !w.whole() { // it is a sentence
+		head = part.Row(8, w.legend(), w.pictureTabs(), w.zoom())
 	}
-	card := part.Card("tree-card", head, tree, w.sentenceRow())
+	card := part.Card("tree-card", head, w.picture(), w.sentenceRow())
 	card.Grow = 1
-	side := ui.NewColumn("watch-side", append([]*ui.Node{w.nodeCard(), w.frontierCard()}, w.operators()...)...).With(ui.Traits{Width: 320, Gap: 10, Scroll: true})
+	side := ui.NewColumn("watch-side", append(append(w.quiz.cards(), w.nodeCards()...), w.operators()...)...).With(ui.Traits{Width: 320, Gap: 10, Scroll: true})
 	body := ui.NewRow("watch",
 		ui.NewColumn("", append([]*ui.Node{choice}, w.notes(card, w.counters())...)...).With(ui.Traits{Grow: 1, Gap: 10}),
 		side,
@@ -59,6 +64,10 @@ func (w *watch) View() []*ui.Node {
 	return append([]*ui.Node{body}, append(strip, live)...)
 }
 
+// narrowChoice is the width below which the chip of the choice has room for its words
+// alone.
+const narrowChoice = 350
+
 // choiceRow is what is run, and where else a recording comes from.
 func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
@@ -66,11 +75,14 @@ func (w *watch) choiceRow() *ui.Node {
 	if w.s.App.Phone() {
 		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow = ui.IconSettings, 1
+		if w.s.App.Size.W < narrowChoice {
+			chip.Icon, chip.Size = ui.NoIcon, ui.Small
+		}
 		row.Children = []*ui.Node{chip}
 	} else {
-		row.Children = append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer())
+		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer()), w.quiz.fields()...)
 	}
-	open := ui.NewButton("watch-open", t(words.LabOpenTrace), w.openFile).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
+	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.openFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.ready})
 	row.Children = append(row.Children, open, save)
@@ -82,10 +94,22 @@ func (w *watch) choiceRow() *ui.Node {
 
 // Dialog implements Tab.
 func (w *watch) Dialog(id string) (d shell.Dialog, ok bool) {
-	if id == "watch-dialog" {
+	switch id {
+	case "watch-dialog":
 		return w.choiceDialog(), true
+	case algorithmDialogID:
+		return w.changeDialog(), true
 	}
 	return d, false
+}
+
+// changeDialog makes an algorithm of one's own of the one that is watched.
+func (w *watch) changeDialog() shell.Dialog {
+	return w.s.algorithmDialog(w.choice.Algorithm, w.choice.Weight, func(name search.Name) {
+		w.choice.Algorithm, w.choice.Depth = name, 0
+		w.record()
+		w.s.Changed()
+	})
 }
 
 // choiceDialog holds what is run, on a phone.
@@ -127,7 +151,7 @@ func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
 
 // legend is that of a search tree, or of the bars in its place.
 func (w *watch) legend() *ui.Node {
-	if w.lens.bars(w.film) {
+	if w.lens.bars(w.film) && !w.whole() {
 		n := part.Note("legend", w.s.App.Lang.T(words.LabProfile))
 		if w.film.rec.Algorithm().Informed {
 			n.Text = w.s.App.Lang.T(words.LabProfileF)
@@ -190,6 +214,9 @@ func (w *watch) operators() []*ui.Node {
 	return []*ui.Node{card}
 }
 
+// countsAsked is how many of the figures an open question hides: what is counted.
+const countsAsked = 7
+
 // counters are the figures up to the moment.
 func (w *watch) counters() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
@@ -210,14 +237,32 @@ func (w *watch) counters() *ui.Node {
 	if c.Iteration > 0 {
 		figures = append(figures, part.Figure("count-limit", t(words.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
 	}
-	if depth := f.rec.Job.Depth; depth > 0 && c.Iteration == 0 {
+	if depth := f.rec.Depth(); depth > 0 && c.Iteration == 0 {
 		figures = append(figures, part.Figure("count-limit", t(words.LabDepthLimit), f.count(depth)))
+	}
+	if f.hidesStory() {
+		for _, n := range figures[:countsAsked] { // the name stays, and the limit
+			n.Children[1].Text = hidden
+			n.Children[1].Label = n.Children[0].Text + ": " + hidden
+		}
 	}
 	columns := len(figures)
 	if w.s.App.Phone() {
 		columns = 3
+		for _, n := range figures {
+			n.Children[0].Wrap = true
+		}
 	}
 	return part.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
+}
+
+// nodeCards are the node that is looked at, and what waits: that first while it holds
+// the answer to a question.
+func (w *watch) nodeCards() []*ui.Node {
+	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
+		return []*ui.Node{w.frontierCard(), w.nodeCard()}
+	}
+	return []*ui.Node{w.nodeCard(), w.frontierCard()}
 }
 
 // nodeCard is the node that is looked at: its board, its path, its figures.
@@ -228,11 +273,11 @@ func (w *watch) nodeCard() *ui.Node {
 		ui.NewText("node-name", f.name(n)).Named(t(words.LabNodeIs, f.name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
 		part.Note("node-state", w.stateWords(n)),
 	}
-	figures := part.Row(14, part.Figure("node-g", "g", num(lang, f.replay.G(n))))
+	figures := part.Row(14, part.Figure("node-g", "g", f.gText(n)))
 	if h, ok := f.replay.H(n); ok {
 		figures.Children = append(figures.Children, part.Figure("node-h", "h", num(lang, h)))
 		if f.rec.Algorithm().ID != search.Greedy {
-			figures.Children = append(figures.Children, part.Figure("node-f", "f", num(lang, f.replay.F(n, f.moment))))
+			figures.Children = append(figures.Children, part.Figure("node-f", "f", f.fText(n)))
 		}
 	}
 	figures.Wrap = true // decimals take room
@@ -244,14 +289,20 @@ func (w *watch) nodeCard() *ui.Node {
 	}
 	card := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
-	if !w.s.App.Phone() { // the board above the words
+	if !w.s.phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
+	if w.whole() { // it is in sight as it is
+		return part.Card("node", phrase...)
+	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
 		b.Mini = !f.puzzle.Study().Named // its nodes are squares
+		if !b.Mini {
+			w.quiz.board(b)
+		}
 		side := min(278, w.s.App.Size.H*0.26)
-		if w.s.App.Phone() {
+		if w.s.phone() {
 			side = 150
 		}
 		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
@@ -263,6 +314,9 @@ func (w *watch) nodeCard() *ui.Node {
 // stateWords are what has become of a node.
 func (w *watch) stateWords(n replay.Node) string {
 	f, t := w.film, w.s.App.Lang.T
+	if f.hidesState(n) {
+		return hidden
+	}
 	phrase := t(words.LabStates[f.replay.State(n, f.moment)])
 	if why := f.replay.Why(n, f.moment); why != search.NotPruned {
 		phrase += ": " + t(words.LabWhys[why])
@@ -276,8 +330,38 @@ func (w *watch) stateWords(n replay.Node) string {
 // orders are what the priority queues are ordered by.
 var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
 
+// order is what the nodes that wait are ordered by: of a formula of one's own, all
+// of it.
+func (f *film) order() string {
+	letter := orders[f.rec.Algorithm().ID]
+	if formula := f.replay.Formula(); f.rec.Algorithm().Recipe != nil && formula != letter {
+		return "f = " + formula
+	}
+	return letter
+}
+
+// source is where the pseudocode comes from.
+func (w *watch) source() string {
+	if w.film.explain.Code.Source == "" {
+		return w.s.App.Lang.T(words.OwnCode)
+	}
+	return w.s.App.Lang.T(words.LabAfterBook, w.film.explain.Code.Source)
+}
+
 // frontierRows is how much of the frontier is shown.
 const frontierRows = 6
+
+// shortNames is up to how many letters two nodes' names have room in one cell: as those
+// of squares do, not those of towns.
+const shortNames = 10
+
+// rowLetters is how many letters a row of the frontier has room for.
+const rowLetters = 27
+
+// tight says that a row has no room for more than a node's name.
+func tight(cells []string) bool {
+	return utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters
+}
 
 // frontierCard is what waits, as the algorithm holds it.
 func (w *watch) frontierCard() *ui.Node {
@@ -286,24 +370,33 @@ func (w *watch) frontierCard() *ui.Node {
 	waiting := f.replay.Counters(f.moment).Waiting
 	title := t(words.LabFrontiers[f.replay.Discipline()])
 	if f.replay.Discipline() == replay.Priority {
-		title = t(words.LabFrontiers[replay.Priority], orders[f.rec.Algorithm().ID])
+		title = t(words.LabFrontiers[replay.Priority], f.order())
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	informed := f.rec.Algorithm().Informed
 	if informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
 	}
-	for i, n := range f.replay.Frontier(f.moment, frontierRows) {
-		cells := []string{f.name(n), num(lang, f.replay.G(n))}
-		if h, ok := f.replay.H(n); ok {
-			cells = append(cells, num(lang, h), num(lang, f.replay.F(n, f.moment)))
-		}
-		if up, ok := f.replay.Parent(n); ok && up > 0 && f.puzzle.Study().Named {
-			cells[0] = t(words.LabAfter, cells[0], f.name(up))
-		}
-		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { f.choose(n); w.lens.free = false; w.s.Changed() }})
+	rows := frontierRows
+	if w.s.staged() {
+		rows = w.s.projectRows(3)
 	}
-	card := part.Card("frontier", ui.NewRow("", part.Caption("frontier-caption", title), part.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	for i, n := range f.inFrontier(rows) {
+		cells := []string{f.fullName(n), f.gText(n)}
+		if h, ok := f.replay.H(n); ok {
+			cells = append(cells, num(lang, h), f.fText(n))
+		}
+		if tight(cells) {
+			cells[0] = f.name(n)
+		}
+		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
+	}
+	caption := part.Caption("frontier-caption", title)
+	caption.Wrap = true
+	card := part.Card("frontier", ui.NewRow("", caption, part.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	if f.hidesFrontier() {
+		return part.Card("frontier", part.Caption("frontier-caption", title), part.Muted("frontier-hidden", t(words.PredictHidden)))
+	}
 	if len(table.Rows) == 0 {
 		card.Children = append(card.Children, part.Muted("frontier-none", t(words.LabNothingWaits)))
 	} else {
@@ -316,11 +409,15 @@ func (w *watch) frontierCard() *ui.Node {
 func (w *watch) codeCard() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	at := f.explain.Line(f.moment)
+	if f.hidesStory() {
+		at = -1
+	}
 	lines := ui.NewColumn("code").With(ui.Traits{Gap: 0})
 	for i, line := range f.explain.Code.Lines {
-		n := ui.NewText(id("code-", i+1), t(line.Text)).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
+		text := f.explain.Code.Text(w.s.App.Lang, i)
+		n := ui.NewText(id("code-", i+1), text).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
 		if i == at {
-			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, t(line.Text))
+			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, text)
 		}
 		row := ui.NewRow("", n)
 		if line.Indent > 0 {
@@ -328,5 +425,7 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm)))), lines, part.Note("code-source", t(words.LabAfterBook, f.explain.Code.Source)))
+	change := part.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.changeDialog()) })
+	change.Help = t(words.OwnAlgorithmNote)
+	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm)))), lines, part.Note("code-source", w.source()), part.Row(0, change))
 }

@@ -12,7 +12,7 @@ import (
 
 func Example() {
 	c := table.Choice{Puzzle: challengerules.Puzzle, Problems: challengerules.Puzzle.Problems()[:1], Algorithms: []search.Name{"bfs", "astar"}, Heuristics: []string{"colour", "base"}}
-	f := table.NewFilling(c.Jobs())
+	f := table.NewFilling(c)
 	for job, more := f.Next(); more; job, more = f.Next() {
 		f.Take(jobs.Run(job, search.Control{}))
 	}

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -24,7 +26,7 @@ type Series struct {
 
 // Name names the series: its algorithm and its heuristic.
 func (s Series) Name(l words.Lang) string {
-	return strings.TrimSpace(l.ShortAlgorithm(string(s.Algorithm)) + " " + s.Heuristic)
+	return strings.TrimSpace(l.ShortAlgorithm(string(s.Algorithm)) + " " + l.Heuristic(s.Heuristic))
 }
 
 // Depths counts the different depths of the points: a single one shows no
@@ -94,6 +96,8 @@ type Choice struct {
 	Heuristics []string
 	// Starts compares each start of a problem separately.
 	Starts bool
+	// Runs is how often each job is run: the typical run is shown. 0 is once.
+	Runs int
 	// Limits is a job with the limits and settings of all runs.
 	Limits puzzle.Job
 }
@@ -143,8 +147,11 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					if !a.Ties {
 						job.Tie = ""
 					}
+					if a.Own { // its settings say them
+						job.Tree, job.GoalTest = false, ""
+					}
 					if a.Exact {
-						job.Tree, job.Order, job.GoalTest = false, "", ""
+						job.Tree, job.Order, job.GoalTest, job.Counting = false, "", "", ""
 					}
 					jobs = append(jobs, job)
 				}
@@ -168,9 +175,12 @@ func (c Choice) starts(p puzzle.Position) []string {
 // optimum of each problem and start.
 type Filling struct {
 	jobs   []puzzle.Job
+	runs   int  // of each job
+	mean   bool // which of them is typical, see typical
 	cells  []report.Cell
-	optima map[place]int
-	answer *puzzle.Answer // of the current cell, while its optimum is searched for
+	optima map[place]float64
+	made   []puzzle.Answer // the runs of the current cell
+	answer *puzzle.Answer  // of the current cell, while its optimum is searched for
 }
 
 // place identifies an optimum.
@@ -178,9 +188,9 @@ type place struct{ position, start string }
 
 func placeOf(j puzzle.Job) place { return place{j.Position, j.Start} }
 
-// NewFilling returns an empty table of jobs.
-func NewFilling(jobs []puzzle.Job) *Filling {
-	return &Filling{jobs: jobs, optima: map[place]int{}}
+// NewFilling returns an empty table of a choice.
+func NewFilling(c Choice) *Filling {
+	return &Filling{jobs: c.Jobs(), runs: max(1, c.Runs), mean: c.Puzzle.Study().Mean, optima: map[place]float64{}}
 }
 
 // Next returns the next job; ok is false when the table is full.
@@ -195,8 +205,9 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	return job, true
 }
 
-// Asking reports whether the next job is not a cell's own.
-func (f *Filling) Asking() bool { return f.answer != nil }
+// Begun reports whether the next job goes on with a cell: its other runs, or its
+// optimum.
+func (f *Filling) Begun() bool { return f.answer != nil || len(f.made) > 0 }
 
 // Take stores the answer to the job of Next. One that was cancelled, or has an
 // error, is in the table too.
@@ -205,10 +216,18 @@ func (f *Filling) Take(a puzzle.Answer) {
 	if a.Error != "" {
 		a = puzzle.Answer{Job: job.Filled(), Error: a.Error, Status: search.Cancelled}
 	}
+	if f.answer == nil {
+		f.made = append(f.made, a)
+		if len(f.made) < f.runs && a.Status != search.Cancelled {
+			return
+		}
+		a = typical(f.made, f.mean)
+		f.made = nil
+	}
 	optimum, known := f.optima[placeOf(job)]
 	if !known {
 		if optimum = report.NoOptimum; proved(a) {
-			optimum = a.Path().Steps
+			optimum = a.Cost()
 		} else if f.answer == nil {
 			f.answer = &a
 			return
@@ -219,6 +238,21 @@ func (f *Filling) Take(a puzzle.Answer) {
 		a, f.answer = *f.answer, nil
 	}
 	f.cells = append(f.cells, report.Cell{Answer: a, Optimum: optimum})
+}
+
+// typical returns of several runs the one with the median time, or the first
+// with their mean time.
+func typical(runs []puzzle.Answer, mean bool) puzzle.Answer {
+	if mean {
+		first := runs[0]
+		for _, a := range runs[1:] {
+			first.Time += a.Time
+		}
+		first.Time /= time.Duration(len(runs))
+		return first
+	}
+	slices.SortStableFunc(runs, func(a, b puzzle.Answer) int { return cmp.Compare(a.Time, b.Time) })
+	return runs[len(runs)/2]
 }
 
 // proved reports whether an answer has a path that is proved to be shortest.

@@ -73,7 +73,7 @@ func fill(f *Filling, run func(puzzle.Job) puzzle.Answer) (asked []puzzle.Job) {
 func TestFilling(t *testing.T) {
 	c := choice("C", []search.Name{"greedy", "astar", "bfs"}, []string{"base", "colour"})
 	c.Limits.Weight = 1
-	f := NewFilling(c.Jobs())
+	f := NewFilling(c)
 	if cells := f.All(); len(cells) != 5 || !cells[0].Pending || cells[0].Answer.Job.Algorithm != "greedy" {
 		t.Errorf("at first: %+v", cells)
 	}
@@ -97,7 +97,7 @@ func TestFilling(t *testing.T) {
 func TestFillingAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := choice(rapid.SampledFrom([]string{"A", "AC", "CAD", ""}).Draw(t, "problems"), []search.Name{"astar", "dfs"}, []string{"base", "zero"})
-		f := NewFilling(c.Jobs())
+		f := NewFilling(c)
 		asked := map[string]int{}
 		fill(f, func(j puzzle.Job) puzzle.Answer {
 			if j.Algorithm == "" {
@@ -165,6 +165,37 @@ func TestAllGrowth(t *testing.T) {
 		c := s.Chart(words.Pt)
 		if len(c.Series[0].Points) != len(s.Points) || len(c.XTicks) < 5 || len(c.XTicks) > 13 || len(c.YTicks) < 4 || c.Label == "" {
 			t.Errorf("%+v", c)
+		}
+	}
+}
+
+// A job that is run several times is one cell, with the run of the median time, or
+// the first with the mean time; a run that was stopped ends it.
+func TestRuns(t *testing.T) {
+	for _, test := range []struct {
+		mean  bool
+		times []time.Duration
+		stop  bool
+		want  time.Duration
+	}{
+		{false, []time.Duration{9, 1, 4}, false, 4},
+		{true, []time.Duration{9, 1, 5}, false, 5},
+		{false, []time.Duration{7}, true, 7},
+	} {
+		f := &Filling{jobs: make([]puzzle.Job, 1), runs: 3, mean: test.mean, optima: map[place]float64{{}: 2}}
+		for i, took := range test.times {
+			if _, more := f.Next(); !more || f.Begun() != (i > 0) {
+				t.Fatalf("run %d: more %v, begun %v", i+1, more, f.Begun())
+			}
+			a := puzzle.Answer{Status: search.Solved}
+			a.Time = took
+			if test.stop {
+				a.Status = search.Cancelled
+			}
+			f.Take(a)
+		}
+		if cells := f.Cells(); len(cells) != 1 || cells[0].Answer.Time != test.want {
+			t.Errorf("%+v: %+v", test, cells)
 		}
 	}
 }

@@ -23,7 +23,7 @@ type field struct {
 }
 
 // head returns the lines of a recording's head, in the order they are written.
-func (r *Recording) head(events *int64) []field {
+func (r *Recording) head(events, estimates *int64) []field {
 	j, o := &r.Job, &r.Result
 	return []field{
 		text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), text("start", &j.Start),
@@ -33,7 +33,7 @@ func (r *Recording) head(events *int64) []field {
 		text("formulation", &j.Formulation), yes("prune", &j.Prune),
 		status("status", &o.Status), yes("optimal", &o.Optimal), number("cost", &o.Cost),
 		count("generated", &o.Generated), count("expanded", &o.Expanded), count("peak", &o.Peak),
-		words("path", &o.Path), ops("op", &r.Ops), count("events", events), count("dropped", &r.Dropped),
+		words("path", &o.Path), ops("op", &r.Ops), count("events", events), count("estimates", estimates), count("dropped", &r.Dropped),
 	}
 }
 
@@ -211,7 +211,9 @@ func (r *Recording) check() error {
 	if _, err := p.Parse(r.Job.Position); err != nil {
 		return err
 	}
-	if _, err := search.ParseAlgorithm(r.Job.Algorithm); err != nil {
+	if _, err := search.Describe(r.Job.Algorithm); err != nil && search.IsOwn(r.Job.Algorithm) {
+		return err
+	} else if err != nil {
 		return fault.New(codeAlgorithm, string(r.Job.Algorithm))
 	}
 	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {

@@ -17,8 +17,8 @@ func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(magic[:len(magic
 // events refer only to nodes already generated and to operators in the head.
 func Read(data []byte) (*Recording, error) {
 	r := new(Recording)
-	var events int64
-	body, err := readHead(data, r.head(&events))
+	var events, estimates int64
+	body, err := readHead(data, r.head(&events, &estimates))
 	if err != nil {
 		return nil, err
 	}
@@ -36,6 +36,17 @@ func Read(data []byte) (*Recording, error) {
 		}
 		r.Events.add(e)
 		p.note(&e, i)
+	}
+	if nodes := int64(len(p.at)) + 1; estimates != 0 && estimates != nodes {
+		return nil, fault.New(codeEstimates, strconv.FormatInt(estimates, 10), strconv.FormatInt(nodes, 10))
+	}
+	for range estimates {
+		form := p.byte()
+		h := p.value(form, math.NaN())
+		if p.bad || form > formInf || !(h >= 0) {
+			return nil, fault.New(codeEstimates, p.found(), strconv.FormatInt(estimates, 10))
+		}
+		r.Estimates = append(r.Estimates, h)
 	}
 	if len(p.data) > 0 {
 		return nil, fault.New(codeEnd, p.found(), strconv.FormatInt(events, 10))
@@ -86,7 +97,7 @@ func (p *parser) event() (Event, bool) {
 	case search.Pruned:
 		e.Node, e.Other = p.node(), p.maybe()
 		e.Why = search.Why(p.byte())
-		if e.Why == search.NotPruned || e.Why > search.Exhausted {
+		if e.Why == search.NotPruned || e.Why > search.Beam {
 			return e, false
 		}
 	case search.Goal, search.Revalued:

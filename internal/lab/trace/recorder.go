@@ -32,6 +32,30 @@ type Recorder struct {
 	// algorithm that follows one.
 	path    []onPath
 	onePath bool
+
+	estimated bool
+	estimates []float64
+}
+
+// KeepEstimates keeps the estimates of an algorithm of one's own, if its f does not
+// tell them.
+func (r *Recorder) KeepEstimates(own search.Recipe) {
+	_, _, linear := own.Linear()
+	r.estimated = own.Informed() && !linear
+}
+
+// estimate keeps the estimate of a node.
+func (r *Recorder) estimate(e *search.Event) {
+	switch {
+	case !r.estimated:
+	case e.Kind == search.Generated:
+		if len(r.estimates) == 0 {
+			r.estimates = append(r.estimates, 0) // a start that no event was about
+		}
+		r.estimates = append(r.estimates, e.H)
+	case e.Node == 0 && e.Kind != search.Iteration && len(r.estimates) == 0:
+		r.estimates = append(r.estimates, e.H)
+	}
 }
 
 // visits are the last nodes that a state was generated and expanded as, plus
@@ -64,12 +88,21 @@ func NewRecorder(id search.ID, bytes int64, name func(move any) Op) *Recorder {
 		bytes = MaxBytes
 	}
 	return &Recorder{name: name, limit: bytes, seed: maphash.MakeSeed(), numbers: map[any]uint16{},
-		states: map[uint64]visits{}, onePath: id != search.SMAStar}
+		states: map[uint64]visits{}, onePath: onOnePath(id)}
+}
+
+// onOnePath reports whether an algorithm follows one path.
+func onOnePath(id search.ID) bool {
+	switch id {
+	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS:
+		return true
+	}
+	return false
 }
 
 // Recording returns the recording. The recorder must not be used afterwards.
 func (r *Recorder) Recording(job puzzle.Job, result Result) *Recording {
-	return &Recording{Job: job, Result: result, Ops: r.ops, Events: r.events, Dropped: r.dropped}
+	return &Recording{Job: job, Result: result, Ops: r.ops, Events: r.events, Estimates: r.estimates, Dropped: r.dropped}
 }
 
 // Trace records one step of the search.
@@ -93,11 +126,12 @@ func (r *Recorder) Trace(e search.Event) {
 	case search.Pruned:
 		kept.Other = r.pruned(kept.Node, e)
 	}
+	r.estimate(&e)
 	r.events.add(kept)
 }
 
 func (r *Recorder) full() bool {
-	return int64(r.events.n+1)*EventBytes+int64(len(r.states))*stateBytes > r.limit
+	return int64(r.events.n+1)*EventBytes+int64(len(r.states))*stateBytes+int64(len(r.estimates))*8 > r.limit
 }
 
 func (r *Recorder) hash(state any) uint64 { return maphash.Comparable(r.seed, state) }
@@ -209,15 +243,31 @@ func (b *births) note(e *Event, i int) {
 
 // Bytes returns the recording as a file.
 func (r *Recording) Bytes() []byte {
-	events := int64(r.Events.n)
-	data := appendHead(nil, r.head(&events))
+	events, estimates := int64(r.Events.n), int64(len(r.Estimates))
+	data := appendHead(nil, r.head(&events, &estimates))
 	known := births{events: &r.Events}
 	for i := range r.Events.n {
 		e := r.Events.At(i)
 		data = known.append(data, e)
 		known.note(e, i)
 	}
+	for _, h := range r.Estimates {
+		data = appendEstimate(data, h)
+	}
 	return data
+}
+
+// appendEstimate writes an estimate.
+func appendEstimate(to []byte, h float64) []byte {
+	form := formOf(h, math.NaN())
+	to = append(to, form)
+	switch form {
+	case formInt:
+		return binary.AppendUvarint(to, uint64(h))
+	case formFloat:
+		return binary.LittleEndian.AppendUint64(to, math.Float64bits(h))
+	}
+	return to
 }
 
 // append writes one event.

@@ -27,6 +27,9 @@ type Recording struct {
 	// Ops are the operators, by the numbers in Event.Op.
 	Ops    []Op
 	Events Events
+	// Estimates has the heuristic's estimate of each node, where f does not tell it: an
+	// algorithm of one's own may order its nodes by any formula. Else it is empty.
+	Estimates []float64
 	// Dropped counts the events after the memory was used up.
 	Dropped int64
 }
@@ -43,26 +46,65 @@ type Result struct {
 
 // Algorithm returns the description of the algorithm. Every recording has one.
 func (r *Recording) Algorithm() search.Algorithm {
-	id, _ := search.ParseAlgorithm(r.Job.Algorithm)
-	return id.Info()
+	a, _ := search.Describe(r.Job.Algorithm)
+	return a
 }
 
 // GoalTest returns when the search tested its nodes.
 func (r *Recording) GoalTest() search.GoalTest {
+	a := r.Algorithm()
+	if a.Recipe != nil && a.Recipe.Early {
+		return search.TestGenerated
+	} else if a.Recipe != nil {
+		return search.TestExpanded
+	}
 	test, _ := search.ParseGoalTest(r.Job.GoalTest)
-	return test.Of(r.Algorithm().ID)
+	return test.Of(a.ID)
 }
 
 // Tie returns how the search chose among nodes with the same f.
 func (r *Recording) Tie() search.Tie {
+	if own := r.Algorithm().Recipe; own != nil && own.Tie != "" {
+		return own.Tie
+	}
 	tie, _ := search.ParseTie(r.Job.Tie)
 	return tie
 }
 
+// Equal returns what the search did about states that it had reached before.
+func (r *Recording) Equal() search.Equality {
+	a := r.Algorithm()
+	switch {
+	case a.Recipe != nil:
+		return a.Recipe.Equals()
+	case r.Job.Tree:
+		return search.EqualNone
+	}
+	return search.Textbook(a.ID, 0).Equals()
+}
+
+// Tree reports whether the search recognised no equal states.
+func (r *Recording) Tree() bool { return r.Equal() == search.EqualNone }
+
+// Depth returns the maximum depth, 0 for none.
+func (r *Recording) Depth() int {
+	depth := r.Job.Depth
+	if own := r.Algorithm().Recipe; own != nil && own.Depth > 0 && (depth == 0 || own.Depth < depth) {
+		return own.Depth
+	}
+	return depth
+}
+
 // Weight returns the factor of the heuristic.
 func (r *Recording) Weight() float64 {
-	if r.Algorithm().Weighted && r.Job.Weight > 0 {
+	a := r.Algorithm()
+	if a.Weighted && r.Job.Weight > 0 {
 		return r.Job.Weight
+	}
+	if a.Recipe != nil {
+		if _, h, linear := a.Recipe.Linear(); linear && h > 0 {
+			return h
+		}
 	}
 	return 1
 }
@@ -145,6 +187,8 @@ var (
 	codeOps = fault.NewCode("trace.ops")
 	// event %[1]s of %[2]s
 	codeEvent = fault.NewCode("trace.event")
+	// the estimates of %[1]s nodes
+	codeEstimates = fault.NewCode("trace.estimates")
 	// the end after event %[1]s
 	codeEnd = fault.NewCode("trace.end")
 )

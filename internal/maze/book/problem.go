@@ -280,7 +280,7 @@ func ParseFormulation(text string) (Formulation, error) {
 // check resolves the names, except for the heuristic, which needs the problem,
 // or returns the first fault.
 func (o Options) check() (h Heuristic, options searchOptions, err error) {
-	id, badAlgorithm := search.ParseAlgorithm(o.Algorithm)
+	a, badAlgorithm := search.Describe(o.Algorithm)
 	h, badHeuristic := FindHeuristic(o.Heuristic)
 	seed, badOrder := search.ParseOrder(o.Order)
 	goalTest, badGoalTest := search.ParseGoalTest(o.GoalTest)
@@ -289,14 +289,14 @@ func (o Options) check() (h Heuristic, options searchOptions, err error) {
 	if o.Formulation > Merged {
 		badFormulation = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
 	}
-	options = searchOptions{id, o.Weight, o.Tree, seed, goalTest, tie, o.Stored}
+	options = searchOptions{a, o.Weight, o.Tree, seed, goalTest, tie, o.Stored}
 	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie)
 }
 
 // searchOptions are the options of package search; that type is generic in the
 // size of the board.
 type searchOptions struct {
-	algorithm search.ID
+	algorithm search.Algorithm
 	weight    float64
 	tree      bool
 	order     search.Order
@@ -307,9 +307,9 @@ type searchOptions struct {
 
 // depth returns the most operators of a path on a board with so many free
 // squares, 0 for no limit.
-func (o Options) depth(id search.ID, squares int) int {
+func (o Options) depth(a search.Algorithm, squares int) int {
 	switch {
-	case o.Depth > 0 || id != search.DLS:
+	case o.Depth > 0 || a.ID != search.DLS || a.Recipe != nil:
 		return o.Depth
 	case o.Formulation == Merged:
 		return max(1, squares)

@@ -39,21 +39,21 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 }
 
 func solve[B bitset](q *problem[B], p rules.Position, so searchOptions, h Heuristic, o Options, c search.Control) Result {
-	id := so.algorithm
-	options := search.Options[state[B]]{Algorithm: id, Weight: so.weight, Tree: so.tree, Order: so.order,
+	a := so.algorithm
+	options := search.Options[state[B]]{Algorithm: a.ID, Recipe: a.Recipe, Weight: so.weight, Tree: so.tree, Order: so.order,
 		GoalTest: so.goalTest, Tie: so.tie, Stored: so.stored}
-	if id.Info().Informed {
+	if a.Informed {
 		options.Heuristic = q.heuristic(h)
 	}
 	var seen *audit.Collector[state[B], Operator]
-	if o.Audit != nil && id.Info().Informed {
+	if o.Audit != nil && a.Informed {
 		seen = audit.NewCollector[state[B], Operator](q.start, c.Trace)
 		c.Trace = seen
 	}
 	found := search.Run(q, options, c)
 	r := Result{
 		Status:    found.Status,
-		Optimal:   found.Optimal || found.Status == search.Solved && id.Info().Optimal,
+		Optimal:   found.Optimal || found.Status == search.Solved && a.Optimal,
 		Path:      pathOf(found.Moves),
 		Operators: found.Moves,
 		Stats:     found.Stats,

@@ -20,6 +20,8 @@ var (
 
 	// a maze of at most %[1]s KiB
 	codePositionSize = fault.NewCode("maze.position-size")
+	// one 9, the goal, on the last square of the first row
+	codeMatrixGoal = fault.NewCode("maze.matrix-goal")
 	// m= and a path
 	codeField = fault.NewCode("maze.field")
 	// U, D, L or R

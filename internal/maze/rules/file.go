@@ -25,12 +25,20 @@ type Maze struct {
 	Board Board
 }
 
-// ParseFile parses a maze file, which has at least one maze. file is its name,
-// for messages. The error is the first fault.
+// ParseFile parses a maze file, which has at least one maze, or a single maze as
+// a matrix of numbers. file is its name, for messages. The error is the first
+// fault.
 func ParseFile(file string, data []byte) ([]Maze, error) {
 	if len(data) > MaxFileSize {
 		limit := strconv.Itoa(MaxFileSize >> 20)
 		return nil, fault.New(codeFileSize, ">"+limit+" MiB", limit).InFile(file)
+	}
+	if len(data) <= maxPositionText && IsMatrix(string(data)) {
+		p, err := ParseMatrix(string(data))
+		if f, ok := err.(*fault.Fault); ok {
+			return nil, f.InFile(file)
+		}
+		return []Maze{{Name: "1", Board: p.board}}, nil
 	}
 	var r fileReader
 	text := strings.TrimPrefix(string(data), "\ufeff")

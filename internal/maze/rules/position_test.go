@@ -232,3 +232,57 @@ func TestStepsEndAtTheEdge(t *testing.T) {
 		}
 	}
 }
+
+// A matrix of 0, 1 and 9 is read in the shapes in which programs print it.
+func TestParseMatrix(t *testing.T) {
+	const want = "..../.#../...#"
+	for _, text := range []string{
+		"0 0 0 9\n0 1 0 0\n0 0 0 1\n", "0009\r\n0100\r\n0001", "((0 0 0 9)\n (0 1 0 0)\n (0 0 0 1))", "[[0,0,0,9],[0,1,0,0],[1,0,0,1]]",
+		"\ufeff 0 0 0 9\n\n0 1 0 0\n1 0 0 1",
+	} {
+		p, err := Puzzle.Parse(text)
+		if err != nil || !IsMatrix(text) || p.String() != want {
+			t.Errorf("%q is read as %v, %v", text, p, err)
+		}
+		list, err := ParseFile("m.txt", []byte(text))
+		if err != nil || len(list) != 1 || list[0].Name != "1" || list[0].Board.String() != want {
+			t.Errorf("%q as a file: %v, %v", text, list, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"9 0 0\n0 0 0":                "maze.matrix-goal",
+		"0 0 9\n0 9 0":                "maze.matrix-goal",
+		"0 0 9\n0 0":                  "maze.ragged",
+		strings.Repeat("0", 40) + "9": "maze.width",
+	} {
+		_, err := ParseMatrix(text)
+		if f, ok := err.(*fault.Fault); !ok || string(f.Code) != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+	for _, text := range []string{"", "0 0\n0 0", "..#", "1 2 9", "0 0 9;m=R"} {
+		if IsMatrix(text) {
+			t.Errorf("%q is taken for a matrix", text)
+		}
+	}
+}
+
+func FuzzParseMatrix(f *testing.F) {
+	f.Add("0 0 9\n0 1 0")
+	f.Add("((0 9)(1 0))")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseMatrix(text)
+		if err != nil {
+			if _, ok := err.(*fault.Fault); !ok {
+				t.Fatalf("error %v", err)
+			}
+			return
+		}
+		matrix := strings.NewReplacer(".", "0", "#", "1", "/", "\n").Replace(p.String())
+		end := strings.IndexByte(matrix+"\n", '\n') - 1
+		again, err := ParseMatrix(matrix[:end] + "9" + matrix[end+1:])
+		if !IsMatrix(text) || err != nil || again != p {
+			t.Fatalf("%q is read as %q and then %q, %v", text, p, again, err)
+		}
+	})
+}

@@ -72,3 +72,72 @@ func (p Position) String() string {
 	}
 	return p.board.String() + ";m=" + string(p.path)
 }
+
+// The squares of a maze as a matrix of numbers, as a report on these mazes has
+// it: a free one, one that is blocked or was visited, and the goal.
+const (
+	matrixFree    = '0'
+	matrixBlocked = '1'
+	matrixGoal    = '9'
+)
+
+// IsMatrix reports whether a text is a maze as a matrix of numbers: nothing but
+// 0, 1 and 9, with at least one 9, and between them space, commas, brackets and
+// line ends.
+func IsMatrix(text string) bool {
+	rows := matrixRows(text)
+	return rows != nil && strings.ContainsRune(strings.Join(rows, ""), matrixGoal)
+}
+
+// matrixRows returns the numbers of each row, nil if there is anything else. A
+// bracket or a line end ends a row.
+func matrixRows(text string) (rows []string) {
+	row := []byte{}
+	end := func() {
+		if len(row) > 0 {
+			rows = append(rows, string(row))
+			row = row[:0]
+		}
+	}
+	for _, r := range strings.TrimPrefix(text, "\ufeff") {
+		switch r {
+		case matrixFree, matrixBlocked, matrixGoal:
+			row = append(row, byte(r))
+		case ' ', '\t', ',':
+		case '\n', '\r', ';', '(', ')', '[', ']', '{', '}':
+			end()
+		default:
+			return nil
+		}
+	}
+	end()
+	return rows
+}
+
+// ParseMatrix reads a maze as a matrix of numbers, rows from top to bottom. The
+// goal is at the upper right, as on every board; a 1 at the lower left is the
+// start, which has been visited.
+func ParseMatrix(text string) (Position, error) {
+	if len(text) > maxPositionText {
+		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+	}
+	rows := matrixRows(text)
+	if len(rows) == 0 {
+		return Position{}, fault.New(codeRow, "").At(1, 1)
+	}
+	if goals := strings.Count(strings.Join(rows, ""), string(matrixGoal)); goals != 1 || !strings.HasSuffix(rows[0], string(matrixGoal)) {
+		return Position{}, fault.New(codeMatrixGoal, rows[0]).At(1, len(rows[0]))
+	}
+	last := len(rows) - 1
+	if rows[last][0] == matrixBlocked {
+		rows[last] = string(matrixFree) + rows[last][1:]
+	}
+	squares := strings.NewReplacer(string(matrixFree), ".", string(matrixGoal), ".", string(matrixBlocked), "#")
+	for i, row := range rows {
+		rows[i] = squares.Replace(row)
+		if f := rowFault(rows[i], i+1, rows[0]); f != nil {
+			return Position{}, f.At(i+1, f.Column)
+		}
+	}
+	return NewPosition(boardOf(rows)), nil
+}

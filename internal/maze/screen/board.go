@@ -53,12 +53,12 @@ func (s *Screen) boardView() *ui.Node {
 	for _, sq := range s.hint.squares {
 		b.Cells[cellOf(rules, sq)].Target = true
 	}
-	if s.hint.ready && s.edit == nil {
-		next := rules.Step(p.Head(), s.hint.step)
-		b.Cells[cellOf(rules, next)].Hint = true
-	}
-	b.Press = func(i int) { s.to(squareOf(rules, i)) }
 	if s.edit == nil {
+		s.Hint.Mark(b.Board)
+	}
+	b.Press = func(i int) { s.press(squareOf(rules, i)) }
+	if s.edit == nil {
+		b.Refuse = b.Press
 		b.Stroke = func(i int) { s.to(squareOf(rules, i)) }
 		b.Grip = func(i int) bool { return squareOf(rules, i) == s.position().Head() }
 		b.MoveTo = s.moveTo

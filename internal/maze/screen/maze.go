@@ -77,6 +77,9 @@ func (s *Screen) Show(puzzle.Position) {
 	s.Still()
 	if s.Said = s.words; !s.wrong {
 		s.Said = s.Status()
+		if last := s.lastWords(); last != "" {
+			s.Said = last + ". " + s.Said
+		}
 	}
 }
 
@@ -170,8 +173,7 @@ func (s *Screen) to(target rules.Square) bool {
 	}
 	for range steps {
 		if breach := s.position().Check(d); breach != nil {
-			s.tell(s.breachWords(breach), true)
-			s.Refused()
+			s.refuse(target, s.breachWords(breach))
 			return true
 		}
 		s.draw(d)
@@ -213,11 +215,34 @@ func (s *Screen) step(d rules.Direction) {
 		return
 	}
 	if breach := p.Check(d); breach != nil {
-		s.tell(s.breachWords(breach), true)
-		s.Refused()
+		at := p.Head()
+		if breach.Rule != rules.OffBoard {
+			at = p.Board().Step(at, d)
+		}
+		s.refuse(at, s.breachWords(breach))
 		return
 	}
 	s.draw(d)
+}
+
+// press draws to a square that was clicked or tapped, or says why not.
+func (s *Screen) press(target rules.Square) {
+	p := s.position()
+	switch _, visited := stepOf(p, target); {
+	case s.edit == nil && !p.Board().Free().Has(target): // nothing is drawn to before it
+		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Blocked, Square: target}))
+	case s.to(target) || visited:
+	case p.Solved():
+		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.PastEnd, Square: target}))
+	default:
+		s.refuse(target, s.App.Lang.T(words.MazeStraight, target))
+	}
+}
+
+// refuse says why a square can't be drawn to.
+func (s *Screen) refuse(target rules.Square, why string) {
+	s.tell(why, true)
+	s.Refuse(cellOf(s.position().Board(), target), why)
 }
 
 // breachWords says which rule a step would break.
@@ -377,7 +402,7 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-draw", t(words.MazeHelpDraw)),
 		part.Text("help-hint", t(words.MazeHelpHint)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"C", t(words.MazeCheck)},
+		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A, C", t(words.MazeCheckHelp)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
@@ -385,14 +410,13 @@ func (s *Screen) Help() []*ui.Node {
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
-	return []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+	return append(s.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
 		s.WatchItem(),
-	}
+	}...)
 }
 
 // Key implements shell.Screen.
@@ -409,7 +433,7 @@ func (s *Screen) Key(key string) bool {
 		s.step(rules.Left)
 	case "ArrowRight":
 		s.step(rules.Right)
-	case "c", "C":
+	case "c", "C", "a", "A": // a line is judged by whether it can still be finished
 		s.check()
 	default:
 		return s.Keys(key, s.askHint, s.search)
@@ -429,6 +453,8 @@ func (s *Screen) Escape() bool {
 		s.drop()
 	case s.words != "":
 		s.words, s.wrong, s.hint = "", false, hint{}
+	case s.Hint.Shown():
+		s.Hint = desk.Hint{}
 	default:
 		return false
 	}

@@ -191,9 +191,13 @@ func TestHintNamesThenDraws(t *testing.T) {
 	if b.path() != "" || len(b.Find("words").Text) < 10 || b.Find("clock").Text != "0:20" {
 		t.Fatalf("%q, %q, %s", b.path(), b.Find("words").Text, b.Find("clock").Text)
 	}
+	b.Press("hint", "hint")
+	if b.path() != "" || b.Find("clock").Text != "0:20" {
+		t.Errorf("it drew %q before all was told; %s", b.path(), b.Find("clock").Text)
+	}
 	b.Press("hint")
 	if b.path() == "" {
-		t.Error("the second press drew nothing")
+		t.Error("the last press drew nothing")
 	}
 }
 
@@ -274,7 +278,7 @@ func TestEditor(t *testing.T) {
 	}
 }
 
-func TestGenerateAndDaily(t *testing.T) {
+func TestGenerate(t *testing.T) {
 	b := desktop(t)
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "new")
@@ -285,12 +289,8 @@ func TestGenerateAndDaily(t *testing.T) {
 	if got := b.Find("chip-problem").Label; got != "Maze one" {
 		t.Errorf("the new maze is called %q", got)
 	}
-	b.Press("chip-problem")
-	b.Set("problem-tabs", "daily")
-	b.Press("daily-play")
-	b.idle()
-	if got := b.Find("chip-problem").Label; got != "Maze of 2026-01-31" {
-		t.Errorf("today's is called %q", got)
+	if got := b.s.titleOf("daily 2026-01-31"); got != "Maze · 2026-01-31" {
+		t.Errorf("that of a day is called %q", got)
 	}
 }
 
@@ -569,5 +569,32 @@ func TestSolutionIsPlayedWithoutWarnings(t *testing.T) {
 	}
 	if steps < 5 {
 		t.Errorf("%d steps were played", steps)
+	}
+}
+
+// When a run has ended, its length is said: the next one must have another.
+func TestRunThatEnded(t *testing.T) {
+	b := desktop(t)
+	b.board("..../..../....")
+	b.Press("sq-A1")
+	if b.There("last") {
+		t.Errorf("after two steps ahead it says %q", b.Find("last").Text)
+	}
+	b.Press("sq-B1")
+	if got := b.Find("last").Text; !strings.HasPrefix(got, "The run of 2 steps is finished") || !strings.HasPrefix(b.s.Said, got) {
+		t.Errorf("after a turn it says %q, a screen reader %q", got, b.s.Said)
+	}
+}
+
+// That a maze has no solution is one hint, however often it is asked for.
+func TestHopelessHintCountsOnce(t *testing.T) {
+	b := desktop(t)
+	b.board("..#/#..")
+	for range 2 {
+		b.Press("hint")
+		b.idle()
+	}
+	if got := b.s.Game.Hints(); got != 1 {
+		t.Errorf("%d hints for %q", got, b.Find("words").Text)
 	}
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -8,7 +9,6 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/daily"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -32,15 +32,11 @@ var (
 	difficulties = []string{"easy", "medium", "hard"}
 )
 
-// dailyMark begins the name of the maze of a day.
-const dailyMark = "daily "
-
 // NewGame implements desk.Screen.
 func (s *Screen) NewGame() shell.Dialog {
 	return s.PickerDialog(new(desk.Picker), []desk.Tab{
 		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
 		{Name: "new", Words: words.MazeTabNew, Body: s.newTab},
-		{Name: "daily", Words: words.MazeTabDaily, Body: s.dailyTab},
 	})
 }
 
@@ -70,7 +66,7 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 				number,
 			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
-		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(words.MazeGrades[level]), 3), grid)
+		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(words.MazeLevels[level]), 3), grid)
 	}
 	return out
 }
@@ -83,7 +79,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
 	}
 	for _, level := range difficulties {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeGrades[level])})
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeLevels[level])})
 	}
 	out := []*ui.Node{
 		part.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
@@ -98,21 +94,6 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 	return append(out, s.SeedField(p, func(seed string) {
 		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, desk.SeedName(seed))
 	})...)
-}
-
-// dailyTab is the maze of the day.
-func (s *Screen) dailyTab(*desk.Picker) []*ui.Node {
-	t := s.App.Lang.T
-	day := string(daily.Of(s.App.Now))
-	if s.maker.making() {
-		return []*ui.Node{s.maker.view()}
-	}
-	return []*ui.Node{
-		part.Text("daily-words", t(words.MazeDailyNote, day)),
-		part.Row(8, part.Primary("daily-play", t(words.Play), func() {
-			s.maker.make(puzzle.Job{Draw: puzzle.Draw{Seed: day, Difficulty: rules.DifficultyDaily}}, dailyMark+day)
-		})),
-	}
 }
 
 // view says that a maze is being made, and for how long.
@@ -130,8 +111,12 @@ func (m *maker) making() bool {
 // makeTime is how long the generator may work.
 const makeTime = 30 * time.Second
 
-// another has the engine make a maze of a size, as hard as the last one.
+// another has the engine make a maze of a size, as hard as the one in hand, or as
+// the last one where that has no level.
 func (m *maker) another(size string) {
+	if level, _, _ := strings.Cut(m.screen.Game.Problem(), "-"); slices.Contains(difficulties, level) {
+		m.difficulty = level
+	}
 	seed := m.screen.FreshSeed()
 	m.screen.PutAway()
 	m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: size, Difficulty: m.difficulty}}, desk.SeedName(seed))
@@ -146,17 +131,16 @@ func (m *maker) make(j puzzle.Job, name string) {
 	s.Solver.Cancel()
 	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, desk.MaxMemory
 	m.failed = false
-	s.Solver.Ask(j, func(a puzzle.Answer) {
-		p, err := rules.Puzzle.Parse(a.Path().Final)
-		if a.Path().Final == "" || err != nil {
+	s.Solver.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
+		if made == nil {
 			if m.failed = true; !s.App.Shows(desk.PickerID) {
 				s.App.Say(s.App.Lang.T(words.MazeNotMade))
 			}
 			s.App.Changed()
 			return
 		}
-		s.Begin(name, p)
-	})
+		s.Begin(name, made)
+	}))
 }
 
 // gradeOf names how hard a maze is.
@@ -170,8 +154,8 @@ func (s *Screen) gradeOf(grade string) string {
 // titleOf names a maze.
 func (s *Screen) titleOf(name string) string {
 	lang := s.App.Lang
-	if day, ok := strings.CutPrefix(name, dailyMark); ok {
-		return lang.T(words.MazeDailyName, day)
+	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+		return title
 	}
 	if seed, ok := desk.SeedOf(name); ok {
 		return lang.T(words.MazeName, seed)
@@ -204,7 +188,7 @@ const forEdit = "edit"
 
 // editBoard begins to change the board in hand.
 func (s *Screen) editBoard() {
-	s.words, s.wrong, s.hint = "", false, hint{}
+	s.words, s.wrong, s.hint, s.Hint = "", false, hint{}, desk.Hint{}
 	s.edit = &editor{screen: s, board: s.position().Board()}
 	s.edit.ask()
 }

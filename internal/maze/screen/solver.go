@@ -61,7 +61,7 @@ func (s *Screen) search() {
 // begun forgets what was said before a search.
 func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
-		s.hint, s.words = hint{}, ""
+		s.hint, s.Hint, s.words = hint{}, desk.Hint{}, ""
 	}
 }
 
@@ -93,21 +93,20 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return lang.T(words.VerdictLimit)
 }
 
-// hint is what the first press of Hint says and the second draws.
+// hint is what was found out about a line that can't be finished.
 type hint struct {
-	ready   bool
-	step    rules.Direction
-	squares []rules.Square // what the rule, or the reason, looks at
+	squares []rules.Square // what the reason looks at
 	lost    int            // the step since which all is lost, 0 while it is not known to be
 }
 
-// askHint names the rule that settles the next step, or draws the step when it
-// has been named. A line that is known to be lost is taken back to where it was
-// not.
+// askHint asks for the next step, or tells more of it: where the rule looks that
+// settles it, which it is, and the rule; then it draws the step. A line that is
+// known to be lost is taken back to where it was not.
 func (s *Screen) askHint() {
 	switch {
-	case s.hint.ready:
-		s.Play(s.hint.step.String(), play.Hint)
+	case s.Hint.Shown():
+		s.words, s.wrong = "", false
+		s.GoOn()
 		return
 	case s.hint.lost > 0:
 		s.back(s.hint.lost - 1)
@@ -117,8 +116,9 @@ func (s *Screen) askHint() {
 		return
 	}
 	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
+	before := s.words
 	s.tell("", false)
-	s.Solver.Ask(j, s.hinted)
+	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })
 }
 
 // asking says that the engine is looking for a hint.
@@ -126,8 +126,8 @@ func (s *Screen) asking() bool {
 	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.EngineThere()
 }
 
-// hinted shows what the engine found for a hint.
-func (s *Screen) hinted(a puzzle.Answer) {
+// hinted shows what the engine found for a hint, asked for when before was said.
+func (s *Screen) hinted(a puzzle.Answer, before string) {
 	switch {
 	case a.Error != "":
 		s.tell("", false)
@@ -136,17 +136,37 @@ func (s *Screen) hinted(a puzzle.Answer) {
 		if err != nil {
 			return
 		}
-		s.Game.CountHint()
-		s.hint = hint{ready: true, step: d, squares: squaresIn(a.Proof().Reason)}
-		s.tell(s.reason(a.Proof().Reason), false)
-		s.Save.Now()
+		s.tellStep(d, a.Proof().Reason)
 	case a.Status == search.NoSolution:
-		s.Game.CountHint()
 		s.examined(a, true)
+		if s.words != before { // the same said again is no other hint
+			s.Game.CountHint()
+		}
 		s.Save.Now()
 	default:
 		s.tell(s.App.Lang.T(words.MazeUnknown), false)
 	}
+}
+
+// tellStep begins to tell of a step and the rule that settles it.
+func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
+	lang, p := s.App.Lang, s.position()
+	b := p.Board()
+	next := b.Step(p.Head(), d)
+	t := desk.Told{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
+		Play: func() { s.Play(d.String(), play.Hint) }}
+	for _, sq := range squaresIn(why) {
+		t.Area = append(t.Area, cellOf(b, sq))
+	}
+	if len(t.Area) == 0 { // the rule names none: it is about the end of the line
+		t.Where = lang.T(words.MazeHintAround)
+		for _, way := range []rules.Direction{rules.Up, rules.Down, rules.Left, rules.Right} {
+			if sq := b.Step(p.Head(), way); p.Left().Has(sq) {
+				t.Area = append(t.Area, cellOf(b, sq))
+			}
+		}
+	}
+	s.TellHint(t)
 }
 
 // reason words a reason; "" when there is none.

@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
@@ -27,10 +28,14 @@ func (s *Screen) View() []*ui.Node {
 		return s.Narrow(actions, board, s.edit.view())
 	}
 	column := []*ui.Node{s.standing(), board}
-	if s.fresh() && s.words == "" && !s.asking() { // what there is to say stands in sight
+	if s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown() { // what there is to say stands in sight
 		column = append(column, s.steps())
 	}
-	return s.Narrow(actions, append(column, s.wordsLine(), s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
+	column = append(column, s.wordsLine())
+	if last := part.Last(s.lastWords()); last != nil {
+		column = append(column, last)
+	}
+	return s.Narrow(actions, append(column, s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
 }
 
 // cards are those beside the board.
@@ -38,7 +43,11 @@ func (s *Screen) cards() []*ui.Node {
 	if s.edit != nil {
 		return []*ui.Node{s.edit.view()}
 	}
-	line := part.Card("line", s.standing(), s.wordsLine(), s.tools())
+	line := part.Card("line", s.standing(), s.wordsLine())
+	if last := part.Last(s.lastWords()); last != nil {
+		line.Children = append(line.Children, last)
+	}
+	line.Children = append(line.Children, s.tools())
 	if s.fresh() {
 		return []*ui.Node{line, part.Card("how", s.steps()), s.machineCard()}
 	}
@@ -89,6 +98,8 @@ func (s *Screen) wordsLine() *ui.Node {
 		n.Text, n.Color = s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time)), ui.ColorMuted
 	case s.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
+	case s.words == "" && s.Hint.Shown():
+		n.Text, n.Color = s.Hint.Words, ui.ColorAccent
 	case s.words == "":
 		n.Text, n.Color = s.App.Lang.T(words.MazeHelpDraw), ui.ColorMuted
 	case s.wrong:
@@ -99,6 +110,18 @@ func (s *Screen) wordsLine() *ui.Node {
 		n.Color = ui.ColorAccent
 	}
 	return n
+}
+
+// lastWords tell of the run that the last step has ended, which this one must not
+// be as long as; "" where no run has ended.
+func (s *Screen) lastWords() string {
+	path := string(s.position().Path())
+	n := len(path)
+	if s.position().Solved() || n < 2 || path[n-1] == path[n-2] {
+		return ""
+	}
+	before := strings.TrimRight(path[:n-1], path[n-2:n-1])
+	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
 // tools are the questions about the line, and ways to try something.
@@ -138,11 +161,11 @@ func (s *Screen) count() {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	hint := s.HintButton(s.hint.ready, words.PlayHintHelp, s.askHint)
+	hint := s.HintButton(words.PlayHintHelp, s.askHint)
 	switch t := s.App.Lang.T; {
 	case s.hint.lost > 0:
 		hint.Label, hint.Help = t(words.MazeGoBack), t(words.MazeGoBackHelp)
-	case !s.hint.ready:
+	case !s.Hint.Shown():
 		hint.Help = t(words.MazePenalty)
 	}
 	solve := s.SolveButton(s.search)
@@ -171,11 +194,17 @@ func (s *Screen) following() *puzzle.Problem {
 func (s *Screen) Next() desk.Next {
 	p := s.following()
 	b := s.position().Board()
-	switch size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height()); {
-	case p != nil:
-		return desk.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }}
-	case slices.Contains(sizes, size):
-		return desk.Next{Words: words.Another, Begin: func() { s.maker.another(size) }}
+	like := func() { s.App.Open(s.NewGame()) } // the generator makes none of this size
+	size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())
+	made := slices.Contains(sizes, size)
+	if made {
+		like = func() { s.maker.another(size) }
 	}
-	return desk.Next{Words: words.NewGame, Begin: func() { s.App.Open(s.NewGame()) }}
+	switch {
+	case p != nil:
+		return desk.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }, Like: like}
+	case made:
+		return desk.Next{Words: words.Another, Begin: like}
+	}
+	return desk.Next{Words: words.NewGame, Begin: like}
 }

@@ -1,9 +1,8 @@
 package solve
 
 import (
-	"errors"
+	"strconv"
 	"strings"
-	"time"
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/lab/trace"
@@ -39,17 +38,19 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		a = byTheBook(p, w)
 	}
 	a.Job = w.Job
+	return verified(a, p)
+}
+
+// verified makes an answer an error whose path is no solution from a position.
+func verified(a puzzle.Answer, p rules.Position) puzzle.Answer {
 	if jobs.Finishes(a) && rules.Verify(p.Board(), p.Path()+pathOf(a.Path().Moves)) != nil {
-		a.Error = errWrongPath.Error()
+		a.Error = "the solver gave a path that is no solution"
 	}
 	return a
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	formulation, err := book.ParseFormulation(w.Job.Formulation)
-	if err != nil {
-		return audit.Report{}, err
-	}
+	formulation, _ := book.ParseFormulation(w.Job.Formulation) // checked with the job
 	options := book.Options{Heuristic: w.Job.Heuristic, Formulation: formulation, Prune: w.Job.Prune}
 	return book.Audit(positionOf(w), options, o, w.AuditControl())
 }
@@ -57,20 +58,14 @@ func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 // Op returns an operator: a step on the board, a step with its own name, or a
 // turn, which does not change the board.
 func (solver) Op(move string) trace.Op {
-	switch {
-	case strings.HasPrefix(move, "SwapTo"):
+	if strings.HasPrefix(move, "SwapTo") {
 		return trace.Op{Name: move}
-	case len(move) > 1:
-		return trace.Op{Name: move, Move: move[:1]}
 	}
-	return trace.Op{Name: move, Move: move}
+	return trace.Op{Name: move, Move: move[:1]}
 }
 
 // positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
-
-// errWrongPath is the error of a solver whose path is no solution.
-var errWrongPath = errors.New("the solver gave a path that is no solution")
 
 // decide decides whether a position has a solution, and whether it is unique.
 func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
@@ -106,7 +101,6 @@ func unique(d exact.Decision) string {
 // reached the number is a lower bound.
 func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	control := w.Control()
-	began := time.Now()
 	d := exact.Decide(p, exact.Any, control)
 	found := puzzle.Counted{
 		Path: puzzle.Path{Moves: steps(d.Path)}, Proof: puzzle.Proof{Lower: len(d.Path), Reason: reasonOf(d.Reason)}, Solutions: "0",
@@ -119,15 +113,13 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if d.Status == search.Cancelled {
 		return a
 	}
-	if control.Limits.Time > 0 {
-		control.Limits.Time = max(1, control.Limits.Time-time.Since(began))
-	}
+	control.Limits = control.Limits.Less(search.Stats{Time: d.Stats.Time}) // each part may have all the nodes
 	c := exact.Count(p, control)
 	a.Stats = c.Stats
-	a.Time = time.Since(began)
+	a.Time += d.Stats.Time
 	a.Status, a.Optimal = c.Status, !c.AtLeast
-	if found.Solutions = c.Count.String(); found.Solutions == "0" && len(found.Moves) > 0 {
-		found.Solutions = "1" // the path that was found
+	if found.Solutions = c.Count.String(); found.Solutions == "0" {
+		found.Solutions = strconv.Itoa(d.Solutions) // the path that was found, if one was
 	}
 	if c.AtLeast && c.Status != search.Cancelled {
 		a.Status = search.LimitReached
@@ -145,10 +137,7 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 // byTheBook runs a textbook algorithm.
 func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	job := w.Job
-	formulation, err := book.ParseFormulation(job.Formulation)
-	if err != nil {
-		return puzzle.Answer{Error: err.Error()}
-	}
+	formulation, _ := book.ParseFormulation(job.Formulation) // checked with the job
 	r, err := book.Solve(p, book.Options{
 		Algorithm:   job.Algorithm,
 		Formulation: formulation,

@@ -1,10 +1,12 @@
 package solve_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
@@ -89,11 +91,47 @@ func TestMazeTasks(t *testing.T) {
 		if a.Error != "" || !cmp.Equal(got, want) || !a.Optimal {
 			t.Errorf("%s: %v, want %v; %s", c.name, got, want, a.Error)
 		}
+		if c.job.Task == puzzle.TaskHint && len(a.Path().Moves) > 1 {
+			t.Errorf("%s: a hint of %d steps", c.name, len(a.Path().Moves))
+		}
 		if moves := strings.Join(a.Path().Moves, ""); moves != c.moves && (c.moves != "?" || moves == "") {
 			t.Errorf("%s: moves %s", c.name, moves)
 		}
 		if a.Proof().Reason == nil && c.reason != "" || a.Proof().Reason != nil && a.Proof().Reason.Code != c.reason {
 			t.Errorf("%s: reason %v, want %s", c.name, a.Proof().Reason, c.reason)
+		}
+	}
+}
+
+// TestMazeMaximumDepth: a path may have as many steps as the job allows; that there
+// is none with fewer is known without a search.
+func TestMazeMaximumDepth(t *testing.T) {
+	for depth, want := range map[int]search.Status{9: search.Solved, 8: search.Solved, 7: search.LimitReached, 1: search.LimitReached} {
+		j := mazeJob(".../.../...", "")
+		j.Depth = depth
+		a := jobs.Run(j, search.Control{})
+		if a.Error != "" || a.Status != want || a.Proof().Lower != 8 || len(a.Path().Moves) > 0 != (want == search.Solved) || a.Optimal != (want == search.Solved) {
+			t.Errorf("depth %d: %v in %d moves, at least %d; %s", depth, a.Status, len(a.Path().Moves), a.Proof().Lower, a.Error)
+		}
+	}
+}
+
+// TestMazePathIsVerified: a path that the solver took for a solution and is none is
+// an error, whatever the search was.
+func TestMazePathIsVerified(t *testing.T) {
+	p, err := rules.ParsePosition(".../.../...;m=R")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for moves, ok := range map[string]bool{"RULLURR": true, "RULLUR": false, "RULLURU": false, "": false} {
+		a := puzzle.Answer{Job: mazeJob("", ""), Outcome: puzzle.Solution{Path: puzzle.Path{Moves: strings.Split(moves, "")}}}
+		a.Job.Goal = puzzle.FewestSteps
+		if got := solve.Verified(a, p); got.Error == "" != ok {
+			t.Errorf("%q: %q", moves, got.Error)
+		}
+		a.Status = search.LimitReached
+		if got := solve.Verified(a, p); got.Error != "" {
+			t.Errorf("%q is no solution and said to be none: %s", moves, got.Error)
 		}
 	}
 }
@@ -108,6 +146,81 @@ func TestMazeCountStopped(t *testing.T) {
 		if a.Status != search.LimitReached || a.Optimal || a.Solutions() == "" || a.Solutions() == "1821938" || a.Error != "" {
 			t.Errorf("%v, %s solutions, optimal %v, %s", a.Status, a.Solutions(), a.Optimal, a.Error)
 		}
+	}
+}
+
+// TestMazeCountKeepsItsTime: finding a path and counting have the time of the job
+// together.
+func TestMazeCountKeepsItsTime(t *testing.T) {
+	j := mazeJob(strings.Repeat("........./", 8)+".........", puzzle.TaskCount)
+	j.Time = time.Minute
+	now, looks := time.Time{}, 0
+	clock := func() time.Time {
+		if looks++; looks == 2 {
+			now = now.Add(50 * time.Second) // the path is not found at once
+		}
+		now = now.Add(10 * time.Millisecond)
+		return now
+	}
+	a := jobs.Run(j, search.Control{Clock: clock})
+	if a.Status != search.LimitReached || a.Optimal || len(a.Path().Moves) != 80 || a.Time < j.Time || a.Time > j.Time+20*time.Second {
+		t.Errorf("%v after %v of %v, optimal %v, %d moves, %s", a.Status, a.Time, j.Time, a.Optimal, len(a.Path().Moves), a.Error)
+	}
+}
+
+// TestMazeCountCancelled: a count that is stopped, while it looks for a path or
+// afterwards, is no number.
+func TestMazeCountCancelled(t *testing.T) {
+	j := mazeJob(strings.Repeat("........./", 8)+".........", puzzle.TaskCount)
+	for _, yields := range []int{1, 2, 40} {
+		ctx, stop := context.WithCancel(t.Context())
+		now := time.Time{}
+		clock := func() time.Time { now = now.Add(time.Second); return now }
+		a := jobs.Run(j, search.Control{Ctx: ctx, Clock: clock, Yield: func() {
+			if yields--; yields == 0 {
+				stop()
+			}
+		}})
+		if a.Status != search.Cancelled || a.Optimal || a.Proof().Unique != "" || a.Error != "" {
+			t.Errorf("%v, %s solutions, unique %q, optimal %v, %s", a.Status, a.Solutions(), a.Proof().Unique, a.Optimal, a.Error)
+		}
+	}
+}
+
+// TestMazeGradeIsTimed: examining a board with one solution takes the time of
+// solving and of grading it.
+func TestMazeGradeIsTimed(t *testing.T) {
+	took := func(task puzzle.Task) time.Duration {
+		now := time.Time{}
+		a := jobs.Run(mazeJob("...../...../...../...../.##..", task), search.Control{Clock: func() time.Time { now = now.Add(time.Second); return now }})
+		if a.Proof().Unique != "yes" || a.Error != "" {
+			t.Fatalf("%+v", a)
+		}
+		return a.Time
+	}
+	if solving, both := took(puzzle.TaskSolve), took(puzzle.TaskExamine); solving <= 0 || both <= solving {
+		t.Errorf("solving takes %v, with the grade %v", solving, both)
+	}
+}
+
+// TestMazeGradeOfAnAnswer: the grade can be read from an answer that has one.
+func TestMazeGradeOfAnAnswer(t *testing.T) {
+	for _, level := range logic.Levels {
+		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "6x6", Difficulty: level.String(), Seed: "grade"}}
+		a := jobs.Run(j, search.Control{})
+		b, err := rules.ParseBoard(a.Path().Final)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := logic.GradeOf(b, func() bool { return true })
+		got, err := solve.GradeOf(a)
+		if err != nil || got.Level != want.Level || got.Trials != want.Trials || got.Longest != want.Longest || !got.Solved {
+			t.Errorf("%+v, want %+v; %v", got, want, err)
+		}
+	}
+	none := jobs.Run(mazeJob(".../.../...", puzzle.TaskExamine), search.Control{})
+	if g, err := solve.GradeOf(none); err == nil {
+		t.Errorf("a board with several solutions is graded %+v", g)
 	}
 }
 

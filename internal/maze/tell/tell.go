@@ -22,6 +22,7 @@ func (teller) Title(l words.Lang) string             { return l.T(words.Mazes) }
 func (teller) Steps(l words.Lang) string             { return l.T(words.ReportSteps) }
 func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportSquares, steps) }
 func (teller) Scored() bool                          { return false }
+func (teller) Alike() bool                           { return true }
 func (teller) Legend(words.Lang) string              { return "" }
 func (teller) Heuristics() map[string]words.Key      { return words.MazeHeuristics }
 func (teller) Method(words.Lang, string) string      { return "" }

@@ -9,29 +9,30 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// Store is where results and games are kept: small texts under names.
+// Store holds results and games: small texts under names.
 type Store = play.Store
 
 const (
 	folder = "results/"
-	// reserveName keeps room for results: where storage is full it is given up.
+	// reserveName names a text that reserves room for results: it is deleted when
+	// storage is full.
 	reserveName = "reserve"
 	reserveSize = 8 << 10
 )
 
-// Book holds the results that a store keeps. Each is a text of its own, so that
-// two tabs lose nothing of each other's. It belongs to one goroutine.
+// Book holds the results of a store. Each result is a text of its own, so that two
+// tabs do not overwrite each other's. A book is used by one goroutine.
 type Book struct {
 	store   Store
 	all     map[string]Result
-	unkept  map[string]bool // ids of those that there was no room for
+	unkept  map[string]bool // ids of the results for which there was no room
 	version uint64
 }
 
-// Open reads the results of a store. What can't be understood is left alone.
+// Open reads the results of a store. Texts that can't be parsed are left as they are.
 func Open(store Store) *Book {
 	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}}
-	names, _ := store.Names() // no list is an empty list
+	names, _ := store.Names() // without a list there are no results
 	for _, name := range names {
 		b.read(name)
 	}
@@ -39,7 +40,7 @@ func Open(store Store) *Book {
 	return b
 }
 
-// read takes a result from the store, if a name is that of one.
+// read reads a result from the store, if a name is that of a result.
 func (b *Book) read(name string) {
 	id, ok := strings.CutPrefix(name, folder)
 	if !ok || b.Deleted(id) {
@@ -53,7 +54,7 @@ func (b *Book) read(name string) {
 	}
 }
 
-// Elsewhere takes notice of what another tab has written under a name.
+// Elsewhere reads again what another tab has written under a name.
 func (b *Book) Elsewhere(name string) {
 	if id, ok := strings.CutPrefix(name, play.DeletedFolder); ok && b.Deleted(id) {
 		delete(b.all, id)
@@ -62,12 +63,12 @@ func (b *Book) Elsewhere(name string) {
 	b.read(name)
 }
 
-// Version changes with every change of what is in the book.
+// Version returns a number that changes with every change of the book.
 func (b *Book) Version() uint64 { return b.version }
 
-// Put keeps a result, joined with what is known of it already. One that was
-// deleted stays away. Where there is no room the book holds it till there is:
-// the error says so.
+// Put stores a result, joined with the stored one of the same id. A result that was
+// deleted is not stored again. If there is no room the book holds the result until
+// there is, and returns an error.
 func (b *Book) Put(r Result) error {
 	if !validID(r.ID) || b.Deleted(r.ID) {
 		return nil
@@ -105,7 +106,7 @@ func (b *Book) Put(r Result) error {
 	return nil
 }
 
-// write writes a text; where there is no room the reserve is given up for it.
+// write writes a text; if there is no room it deletes the reserve and tries again.
 func (b *Book) write(name, text string) error {
 	err := b.store.Write(name, text)
 	if err != nil && b.store.Delete(reserveName) == nil {
@@ -114,10 +115,10 @@ func (b *Book) write(name, text string) error {
 	return err
 }
 
-// reserve keeps some room, if there is any.
+// reserve reserves some room, if there is any.
 func (b *Book) reserve() {
 	if _, err := b.store.Read(reserveName); err != nil {
-		_ = b.store.Write(reserveName, strings.Repeat(" ", reserveSize)) // it is tried again with the next result
+		_ = b.store.Write(reserveName, strings.Repeat(" ", reserveSize)) // tried again with the next result
 	}
 }
 
@@ -147,7 +148,7 @@ func (b *Book) Deleted(id string) bool {
 // All returns the results, the newest first.
 func (b *Book) All() []Result { return b.Of(func(Result) bool { return true }) }
 
-// Of returns the results that are wanted, the newest first.
+// Of returns the results that a function accepts, the newest first.
 func (b *Book) Of(want func(Result) bool) []Result {
 	var list []Result
 	for _, r := range b.all {
@@ -174,9 +175,9 @@ func (b *Book) Best(board string) (best Result, ok bool) {
 	return best, ok
 }
 
-// Counted returns the results that stand for a game each: those that earlier
-// versions kept as the best of several are left out where the game itself is
-// known.
+// Counted returns the results that count as a game each. Earlier versions stored
+// the best of several results without its game; such a result is left out if the
+// result of that game is known.
 func Counted(list []Result) []Result {
 	games := map[string]bool{}
 	for _, r := range list {
@@ -187,19 +188,21 @@ func Counted(list []Result) []Result {
 	return slices.DeleteFunc(slices.Clone(list), func(r Result) bool { return r.Earlier && (r.Board == "" || games[r.Puzzle+r.Board]) })
 }
 
-// Tally is what some results add up to.
+// Tally is the sum of some results.
 type Tally struct {
-	Games   int // that were played to their end
-	Solved  int // by the player, with hints or without
-	Own     int // without hints
-	Perfect int // without hints, in proved fewest steps
-	Shown   int // by the machine
+	Games   int // games played to their end
+	Solved  int // games solved by the player, with hints or without
+	Own     int // games solved without hints
+	Perfect int // games solved without hints, in proved fewest steps
+	Shown   int // games whose solution was shown
 	Hints   int
 	Time    time.Duration
 }
 
-// Sum adds results up. Several results of one game are one game: its best counts,
-// and the clock and the hints, which no restart takes back, count once.
+// Sum adds results up. Several results of one game count as one game: its best
+// result counts, and the time of its clock counts once, since a restart does not
+// reset the clock. Of the hints, those of the try with the most count, since earlier
+// versions did not reset their count at a restart.
 func Sum(list []Result) (t Tally) {
 	best, last := map[string]Result{}, map[string]Result{}
 	for _, r := range Counted(list) {
@@ -229,8 +232,8 @@ func Sum(list []Result) (t Tally) {
 	return t
 }
 
-// Grades adds up the results of a puzzle by how hard the boards were; "" holds
-// those of which that is not known.
+// Grades adds up the results of a puzzle by the grades of the boards; "" holds
+// those of unknown grade.
 func Grades(list []Result, puzzle string) map[string]Tally {
 	byGrade := map[string][]Result{}
 	for _, r := range Counted(list) {
@@ -249,11 +252,11 @@ func Grades(list []Result, puzzle string) map[string]Tally {
 type Against struct {
 	Level, Colour       string // colour: "white" or "black"
 	Wins, Draws, Losses int
-	Points              int // the player's less the level's, of all games
+	Points              int // the player's minus the level's, summed over all games
 }
 
-// Records are the records against all levels that were played, by level and
-// colour. Of a game that was taken back after its end the first end counts.
+// Records returns the player's records against all levels played, by level and
+// colour. If moves of a game were undone after its end, the first end counts.
 func Records(list []Result) (all []Against) {
 	first := map[string]Result{}
 	for _, r := range list {
@@ -293,8 +296,8 @@ func Records(list []Result) (all []Against) {
 	return all
 }
 
-// Kept are the days whose boards were solved, or not lost, on the day itself, by
-// the calendar of a zone: what a streak is made of. A day may be there twice.
+// Kept returns the days whose boards were solved, or not lost, on the day itself, by
+// the calendar of a time zone: the days that make a streak. A day may occur twice.
 func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	for _, r := range list {
 		day, err := daily.Parse(r.Day)
@@ -305,7 +308,7 @@ func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	return days
 }
 
-// Span is a stretch of time over which results are added up.
+// Span is a length of time over which results are added up.
 type Span uint8
 
 // The spans of a chart.
@@ -321,8 +324,8 @@ type Point struct {
 	Tally
 }
 
-// Series adds results up over time, in a zone, for the last so many spans up to
-// now; spans without any are there, too. Results without a time are left out.
+// Series adds results up by spans of time in a time zone, for a number of spans up to
+// now, including spans without results. Results without a time are left out.
 func Series(list []Result, span Span, last int, now time.Time) []Point {
 	begin := span.begin(now)
 	points := make([]Point, last)
@@ -343,7 +346,7 @@ func Series(list []Result, span Span, last int, now time.Time) []Point {
 	return points
 }
 
-// begin is the first moment of the span that a time lies in; weeks begin on
+// begin returns the first moment of the span that contains a time; weeks begin on
 // Mondays.
 func (s Span) begin(at time.Time) time.Time {
 	year, month, day := at.Date()

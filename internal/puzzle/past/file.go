@@ -13,9 +13,9 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// The file that everything is saved to begins with a line that says so. Texts
-// follow, each behind a line with its name and the number of its lines; the last
-// line tells how many texts there are:
+// The saved file begins with a line that names the format and its version. Texts
+// follow, each after a line with its name and its number of lines; the last line has
+// the number of texts:
 //
 //	cavalo save 1
 //	[games/20261122-100125-abcde] 14
@@ -28,21 +28,20 @@ import (
 //	dark
 //	end 3
 //
-// Besides games and results there are "gone/" for what was deleted, "marks/" for
-// the states that a game was saved in before (which tells whether a file holds an
-// older state of a game or another way of going on with it), and "setting/" for
-// what belongs to the person: the time of the choice, then what was chosen. Texts
-// under other names are those of newer versions: they are kept and passed on.
+// Besides games and results there are "gone/" for deleted games and results,
+// "marks/" for the earlier states of a game (by which an older state of a game is
+// told from a game continued in another way), "notes/" for lines that are joined as
+// sets, and "setting/" for personal settings: the time of the choice, then its value. Texts under other names come from newer
+// versions: they are stored and written again.
 const fileHead = "cavalo save "
 
-// FileVersion is that of the files that Save writes.
+// FileVersion is the version of the files that Save writes.
 const FileVersion = 1
 
 // MaxFile is the size of the largest file that is read, in bytes.
 const MaxFile = 64 << 20
 
-// What a file can be expected to be. Each comment is the English phrase that
-// follows "expected".
+// The faults of a file. Each comment is the English phrase that follows "expected".
 var (
 	// a file that begins with "cavalo save"
 	codeHead = fault.NewCode("save.head")
@@ -63,7 +62,7 @@ func IsFile(text string) bool {
 	return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), fileHead)
 }
 
-// The names of what is kept.
+// The names of the texts in the store.
 const (
 	gamesFolder   = "games/"
 	marksFolder   = play.MarksFolder
@@ -75,15 +74,16 @@ const (
 	currentFolder = "current/"
 )
 
-// settingKeys are the lines of the settings that belong to the person; the others
-// belong to the device. personal are the texts that do.
+// settingKeys are the lines of the settings that are personal; the others belong to
+// the device. personal are the texts of the store that are personal.
 var settingKeys, personal = []string{"language", "theme", "motion", "keys"}, []string{"own/", "tiles/look"}
 
 func isPersonal(name string) bool {
 	return slices.ContainsFunc(personal, func(p string) bool { return name == p || strings.HasSuffix(p, "/") && strings.HasPrefix(name, p) })
 }
 
-// setting is what a person chose, and when; "" is a time that nobody knows.
+// setting is the value of a personal setting, and when it was chosen; "" is an unknown
+// time.
 type setting struct{ at, value string }
 
 func (s setting) join(other setting) setting {
@@ -93,29 +93,30 @@ func (s setting) join(other setting) setting {
 	return s
 }
 
-// state is everything that is saved. Joining two is commutative, associative and
-// idempotent: each part is a union, or the larger of two.
+// state is everything that is saved. Joining two states is commutative, associative
+// and idempotent: each part is a union, or the larger of two.
 type state struct {
 	games    map[string]map[string]string // by family and hash: the records, with the family's id
-	dead     map[string]map[string]bool   // by family: the hashes of states that were gone on from
+	dead     map[string]map[string]bool   // by family: the hashes of superseded states
 	gone     map[string]bool              // ids of families and results that were deleted
 	results  map[string]Result
 	settings map[string]setting
+	notes    map[string]map[string]bool // by name: lines
 	later    map[string]string
 }
 
 func newState() state {
-	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]string{}}
+	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]string{}}
 }
 
-// otherMark stands between the id of a game and the hash of another way in which
-// it was gone on with on another device. hashLen is the length of that hash.
+// otherMark separates the id of a game from a hash, in the id of a game that was
+// continued in another way on another device. hashLen is the length of that hash.
 const (
 	otherMark = "-x"
 	hashLen   = 13
 )
 
-// family is the id that a game had before it was gone on with in several ways.
+// family returns the id that a game had before it was continued in several ways.
 func family(id string) string {
 	if at := len(id) - hashLen - len(otherMark); at > 0 && id[at:at+len(otherMark)] == otherMark {
 		return id[:at]
@@ -123,8 +124,8 @@ func family(id string) string {
 	return id
 }
 
-// contentOf is a record under its family's id, and the hash of all but the id;
-// ok is false when it is no record.
+// contentOf returns a record with its family's id, and the hash of all but the id; ok
+// is false for a text that is not a record.
 func contentOf(id, record string) (hash, text string, err error) {
 	g, err := play.ParseRecord(record)
 	if err != nil {
@@ -151,7 +152,7 @@ func put[V any](m map[string]map[string]V, key, inner string, v V) {
 	m[key][inner] = v
 }
 
-// join adds what another state holds, and drops what is dead or deleted.
+// join adds another state, and drops what is superseded or deleted.
 func (s state) join(other state) {
 	for base, texts := range other.games {
 		for hash, text := range texts {
@@ -173,13 +174,18 @@ func (s state) join(other state) {
 	for name, x := range other.settings {
 		s.settings[name] = x.join(s.settings[name])
 	}
+	for name, set := range other.notes {
+		for line := range set {
+			put(s.notes, name, line, true)
+		}
+	}
 	for name, text := range other.later {
 		s.later[name] = max(text, s.later[name])
 	}
 	s.settle()
 }
 
-// settle drops what is dead or deleted.
+// settle drops what is superseded or deleted.
 func (s state) settle() {
 	for id := range s.gone {
 		delete(s.games, id)
@@ -189,13 +195,13 @@ func (s state) settle() {
 	for base, texts := range s.games {
 		alive := maps.Clone(texts)
 		maps.DeleteFunc(alive, func(hash, _ string) bool { return s.dead[base][hash] })
-		if len(alive) > 0 { // else a game has come back to where it was: nothing is lost of it
+		if len(alive) > 0 { // else the game has returned to an earlier state: nothing of it is lost
 			s.games[base] = alive
 		}
 	}
 }
 
-// named gives each game its id: the one that most was done in has the family's.
+// named gives each game its id: the longest one of a family has the family's id.
 func (s state) named() map[string]string {
 	out := map[string]string{}
 	for base, texts := range s.games {
@@ -210,8 +216,7 @@ func (s state) named() map[string]string {
 	return out
 }
 
-// ranked sorts the ways in which a game was gone on with: most steps first, then
-// most time.
+// ranked sorts the games of a family: most steps first, then most time.
 func ranked(texts map[string]string) []string {
 	headings := map[string]play.Heading{}
 	for hash, text := range texts {
@@ -229,12 +234,12 @@ func ranked(texts map[string]string) []string {
 	})
 }
 
-// withID gives a record another id. Its header has the id in a line of its own.
+// withID returns a record with another id, which is a line of its header.
 func withID(record, old, id string) string {
 	return strings.Replace(record, "\nid: "+old+"\n", "\nid: "+id+"\n", 1)
 }
 
-// entries are the texts of a file.
+// entries returns the texts of a file.
 func (s state) entries() map[string]string {
 	out := map[string]string{}
 	for id, text := range s.named() {
@@ -251,6 +256,9 @@ func (s state) entries() map[string]string {
 	}
 	for name, x := range s.settings {
 		out[settingFolder+name] = x.at + "\n" + x.value + "\n"
+	}
+	for name, set := range s.notes {
+		out[notesFolder+name] = lines(newest(set))
 	}
 	maps.Copy(out, s.later)
 	return out
@@ -327,11 +335,11 @@ func validName(name string) bool {
 	return strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./") == ""
 }
 
-// add takes an entry of a file, which begins in a line, into the state.
+// add adds an entry of a file, which begins at a line, to the state.
 func (s state) add(name string, list []string, line int) error {
 	text := lines(list)
 	top, rest, inside := strings.Cut(name, "/")
-	if inside { // else it is no entry of a folder, but one of a newer version
+	if inside { // else it is an entry of a newer version, outside all folders
 		top += "/"
 	}
 	switch top {
@@ -362,14 +370,23 @@ func (s state) add(name string, list []string, line int) error {
 			return fault.New(codeEntry, name).At(line, 1)
 		}
 		s.settings[rest] = setting{list[0], strings.Join(list[1:], "\n")}
+	case notesFolder:
+		s.note(rest, text)
 	default:
 		s.later[name] = text
 	}
 	return nil
 }
 
-// load reads the state that a store holds, and which hash each game there has.
-// What can't be understood is left alone.
+// note adds the lines of a text to those under a name.
+func (s state) note(name, text string) {
+	for line := range setOf(text) {
+		put(s.notes, name, line, true)
+	}
+}
+
+// load returns the state of a store, and the hash of each of its games. Texts that
+// can't be parsed are left as they are.
 func load(store Store) (s state, hashes map[string]string, err error) {
 	names, err := store.Names()
 	if err != nil {
@@ -396,6 +413,10 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			if r, ok := Parse(rest, text); ok {
 				s.results[rest] = r
 			}
+		case top+"/" == notesFolder:
+			s.note(rest, text)
+		case top+"/" == laterFolder && strings.HasPrefix(rest, notesFolder): // kept by a version that knew no notes
+			s.note(strings.TrimPrefix(rest, notesFolder), text)
 		case top+"/" == laterFolder:
 			s.later[rest] = text
 		case isPersonal(name):
@@ -409,8 +430,8 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			}
 		}
 	}
-	settings, wrong := store.Read(settingsName) // none is the first choice of all
-	stamps, _ := store.Read(stampsName)         // none is no time known
+	settings, wrong := store.Read(settingsName) // without settings the first choice is in force
+	stamps, _ := store.Read(stampsName)         // without stamps the times are unknown
 	for _, key := range settingKeys {
 		if name := settingsName + "/" + key; wrong == nil || valueOf(stamps, name) != "" {
 			s.settings[name] = setting{value: valueOf(settings, key)}
@@ -424,7 +445,7 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 	return s, hashes, nil
 }
 
-// valueOf is what a text of lines "key: value" has for a key.
+// valueOf returns the value of a key in a text of lines "key: value".
 func valueOf(text, key string) string {
 	for line := range strings.Lines(text) {
 		if k, v, _ := strings.Cut(strings.TrimSpace(line), ": "); k == key {
@@ -434,7 +455,7 @@ func valueOf(text, key string) string {
 	return ""
 }
 
-// withValue gives a key another value; "" takes its line away.
+// withValue gives a key another value; "" removes its line.
 func withValue(text, key, value string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -448,11 +469,10 @@ func withValue(text, key, value string) string {
 	return b.String()
 }
 
-// Stamp notes when settings were changed, by the names of their texts or, for
-// lines of the settings, "settings/theme". Names of what belongs to the device
-// are passed over.
+// Stamp notes the time of a change of settings, by the names of their texts or, for
+// lines of the settings, "settings/theme". Settings of the device are ignored.
 func Stamp(store Store, now time.Time, names ...string) {
-	text, _ := store.Read(stampsName) // none is no time known
+	text, _ := store.Read(stampsName) // without stamps the times are unknown
 	before := text
 	for _, name := range names {
 		key, line := strings.CutPrefix(name, settingsName+"/")
@@ -461,7 +481,7 @@ func Stamp(store Store, now time.Time, names ...string) {
 		}
 	}
 	if text != before {
-		_ = store.Write(stampsName, text) // without it the other device's choice may count
+		_ = store.Write(stampsName, text) // if this fails, the other device's choice may win
 	}
 }
 
@@ -476,18 +496,18 @@ func Changed(before, after string) (names []string) {
 	return names
 }
 
-// Save returns everything that belongs to the person as one text, and notes in
-// the store what was saved: Read tells older states of a game by that.
+// Save returns all games, results and personal settings as one text, and notes in
+// the store what was saved, by which Read recognizes older states of a game.
 func Save(store Store) (string, error) {
 	s, _, err := load(store)
 	if err != nil {
 		return "", err
 	}
-	_ = s.mark(store) // without it an older state is taken for another way of going on
+	_ = s.mark(store) // if this fails, an older state is taken for a game continued in another way
 	return s.format(), nil
 }
 
-// mark keeps the hashes of all games as they are now.
+// mark stores the hashes of all games as they are now.
 func (s state) mark(store Store) error {
 	for base, texts := range s.games {
 		all := maps.Clone(s.dead[base])
@@ -504,7 +524,7 @@ func (s state) mark(store Store) error {
 	return nil
 }
 
-// update writes a text that is not there yet.
+// update writes a text unless the store has it already.
 func update(store Store, name, text string) error {
 	if there, err := store.Read(name); err == nil && there == text {
 		return nil
@@ -512,23 +532,23 @@ func update(store Store, name, text string) error {
 	return store.Write(name, text)
 }
 
-// Merged is what came of reading a file.
+// Merged counts what was taken over from a file.
 type Merged struct {
-	Games   int // that are new, or were gone on with
-	Results int // that are new, or of which more is known
-	Deleted int // games and results that were deleted on the other device
+	Games   int // new games, and games continued on the other device
+	Results int // new results, and results of which more is known
+	Deleted int // games and results deleted on the other device
 }
 
-// Check says what is wrong with a file that Save wrote, and what is in it.
+// Check returns what a file holds, or what is wrong with it.
 func Check(file string) (games, results int, err error) {
 	s, err := parse(file)
 	return len(s.named()), len(s.results), err
 }
 
-// Read takes everything that a file of Save holds into a store. What is there
-// stays, unless the file has a later state of it or says that it was deleted. An
-// error in the file changes nothing; where there is no room, what was taken over
-// so far stays, and the file can be read again.
+// Read joins a file of Save into a store. A text of the store stays unless the file
+// has a later state of it or says that it was deleted. A faulty file changes
+// nothing. If there is no room, the texts written so far stay, and the file can be
+// read again.
 func Read(store Store, file string) (m Merged, err error) {
 	theirs, err := parse(file)
 	if err != nil {
@@ -560,8 +580,8 @@ func Read(store Store, file string) (m Merged, err error) {
 	return m, errors.Join(s.mark(store), s.writeRest(store), s.moveOn(store, hashes, games), s.clear(store, hashes, games, results, &m))
 }
 
-// sameRecord reports whether the store has this record already, written in
-// whatever way.
+// sameRecord reports whether the store has this record already, even if it is
+// formatted in another way.
 func sameRecord(store Store, id, text string) bool {
 	there, err := store.Read(gamesFolder + id)
 	if err != nil {
@@ -572,15 +592,18 @@ func sameRecord(store Store, id, text string) bool {
 	return err == nil && err2 == nil && a == b
 }
 
-// writeRest writes settings, what was deleted and what newer versions have.
+// writeRest writes settings, deletions, and the texts of newer versions.
 func (s state) writeRest(store Store) (err error) {
 	for id := range s.gone {
 		err = errors.Join(err, update(store, goneFolder+id, ""))
 	}
+	for name, set := range s.notes {
+		err = errors.Join(err, update(store, notesFolder+name, lines(newest(set))))
+	}
 	for name, text := range s.later {
 		err = errors.Join(err, update(store, laterFolder+name, text))
 	}
-	settings, _ := store.Read(settingsName) // none is the first choice of all
+	settings, _ := store.Read(settingsName) // without settings the first choice is in force
 	before := settings
 	stamps, _ := store.Read(stampsName)
 	was := stamps
@@ -594,7 +617,7 @@ func (s state) writeRest(store Store) (err error) {
 			}
 		case isPersonal(name):
 			err = errors.Join(err, update(store, name, x.value))
-		default: // of a newer version
+		default: // a setting of a newer version
 			err = errors.Join(err, update(store, laterFolder+settingFolder+name, x.at+"\n"+x.value+"\n"))
 			continue
 		}
@@ -611,8 +634,8 @@ func (s state) writeRest(store Store) (err error) {
 	return err
 }
 
-// moveOn lets each puzzle go on with the game in hand where that has another id
-// now.
+// moveOn updates the id of the game in hand of each puzzle, where that game has
+// another id now.
 func (s state) moveOn(store Store, hashes, games map[string]string) error {
 	names, err := store.Names()
 	if err != nil {
@@ -639,7 +662,7 @@ func (s state) moveOn(store Store, hashes, games map[string]string) error {
 	return err
 }
 
-// clear takes away the games that have another id now, are dead or were deleted.
+// clear deletes the games that have another id now, are superseded or were deleted.
 func (s state) clear(store Store, hashes, games map[string]string, results map[string]Result, m *Merged) (err error) {
 	for id := range hashes {
 		if _, kept := games[id]; !kept {

@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// device is somebody's storage with what they do there.
+// device is the storage of one device, and what is played on it.
 type device struct {
 	*memory
 	book  *Book
@@ -28,10 +28,10 @@ func newDevice() *device {
 	return &device{m, Open(m), play.NewShelf(m), day}
 }
 
-// again is the program started anew.
+// again restarts the program.
 func (d *device) again() { d.book, d.shelf = Open(d.memory), play.NewShelf(d.memory) }
 
-// game gives the game of an id, a new one where there is none.
+// game returns the game of an id, a new one if there is none.
 func (d *device) game(t testing.TB, id string) *play.Game {
 	t.Helper()
 	if g, err := d.shelf.Load(id); err == nil {
@@ -40,8 +40,8 @@ func (d *device) game(t testing.TB, id string) *play.Game {
 	return game(t, 0).Copy(id, d.now)
 }
 
-// goOn plays so many moves, each the one of that number among the legal ones; 0
-// steps are an undone one. A second passes with each.
+// goOn plays moves, each given by its number among the legal ones; 0 undoes a step. A
+// second passes with each.
 func (d *device) goOn(t testing.TB, id string, moves ...int) {
 	t.Helper()
 	g := d.game(t, id)
@@ -81,7 +81,7 @@ func (d *device) read(t testing.TB, file string) Merged {
 	return m
 }
 
-// kept is what a person has of theirs on the device.
+// kept returns the games, results and personal settings on the device.
 func (d *device) kept() map[string]string {
 	out := maps.Clone(d.texts)
 	for _, name := range []string{reserveName, "device"} {
@@ -99,8 +99,8 @@ func (d *device) kept() map[string]string {
 
 const gameID = "20260131-094213-kx7qa"
 
-// Two devices that read each other's file have the same, nothing lost, nothing
-// doubled; reading it again changes nothing.
+// Two devices that read each other's file hold the same, with nothing lost or doubled;
+// reading a file again changes nothing.
 func TestTwoDevices(t *testing.T) {
 	a, b := newDevice(), newDevice()
 	a.goOn(t, gameID, 1, 2, 3)
@@ -191,7 +191,7 @@ func TestAGameOnTwoDevices(t *testing.T) {
 	}
 }
 
-// What was deleted on one device goes on the other, and no old file brings it
+// A game deleted on one device is deleted on the other, and no old file brings it
 // back.
 func TestDeletedOnTheOtherDevice(t *testing.T) {
 	a, b := newDevice(), newDevice()
@@ -216,7 +216,7 @@ func TestDeletedOnTheOtherDevice(t *testing.T) {
 	}
 }
 
-// What newer versions write is kept, and passed on.
+// Texts of newer versions are stored, and written again.
 func TestNewerTextsAreKept(t *testing.T) {
 	a, b := newDevice(), newDevice()
 	a.goOn(t, gameID, 1)
@@ -271,7 +271,8 @@ func TestBrokenFiles(t *testing.T) {
 	}
 }
 
-// A full store says so; what was taken stays, and the file can be read again.
+// A full store is an error; the texts written so far stay, and the file can be read
+// again.
 func TestReadIntoAFullStore(t *testing.T) {
 	a, b := newDevice(), newDevice()
 	for _, id := range []string{"20260201-000000-aaaaa", "20260202-000000-bbbbb", "20260203-000000-ccccc"} {
@@ -289,8 +290,8 @@ func TestReadIntoAFullStore(t *testing.T) {
 	}
 }
 
-// Whatever is done on three devices and however files are read, in the end all
-// have the same, and no game that was not deleted is lost.
+// After any actions on three devices and files read in any order, all hold the same,
+// and no game is lost that was not deleted.
 func TestDevicesAgree(t *testing.T) {
 	ids := []string{gameID, "20260201-000000-aaaaa"}
 	rapid.Check(t, func(rt *rapid.T) {
@@ -349,8 +350,8 @@ func TestDevicesAgree(t *testing.T) {
 	})
 }
 
-// FuzzParse: any text is read or refused, and what is read is written and read
-// the same.
+// FuzzParse: any text is parsed or refused, and what is parsed can be written and
+// parsed again without a change.
 func FuzzParse(f *testing.F) {
 	a := newDevice()
 	a.goOn(f, gameID, 1, 2)

@@ -38,8 +38,7 @@ func played(t testing.TB, p puzzle.Puzzle) *play.Game {
 	return g
 }
 
-// A link to a game proves its result; a forged one is found out, whatever was
-// changed.
+// A link to a game proves its result; a forged link is detected, whatever was changed.
 func TestGameLink(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
@@ -101,8 +100,8 @@ func TestGameLink(t *testing.T) {
 	}
 }
 
-// FuzzParseGameLink: any text is read or refused, and what is read never claims
-// more than its moves make.
+// FuzzParseGameLink: any text is parsed or refused, and the result of a parsed link is
+// that of its moves.
 func FuzzParseGameLink(f *testing.F) {
 	for _, p := range puzzle.All() {
 		g := played(f, p)

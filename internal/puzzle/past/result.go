@@ -1,12 +1,12 @@
-// Package past is what a player did: the results of finished games, each a small
-// text of its own in storage that outlives its game; what they add up to; and one
-// file that holds games, results and settings, to be read on another device.
+// Package past stores the results of finished games, each as a small text that
+// remains when its game is deleted. It adds results up, and writes and reads a file
+// with all games, results and settings, for another device.
 //
 // # A result
 //
-// Header lines as in a game's record, under "results/", the game's id, a dot and
-// a hash of the moves: one game that is solved in two ways has two results, and
-// one that is taken back and solved again in the same way has one.
+// A result is written as header lines, as in a game's record, under "results/", the
+// game's id, a dot and a hash of the moves: one game solved in two ways has two
+// results; if it is undone and solved again in the same way it has one.
 //
 //	puzzle: challenge
 //	problem: seed daily-1-2026-11-22
@@ -36,31 +36,31 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Result is what came of one game that was played to an end.
+// Result is the result of one finished game.
 type Result struct {
-	ID      string // the game's, a dot, a hash of the moves
+	ID      string // the game's id, a dot, a hash of the moves
 	Puzzle  string
-	Problem string // its name, as play.Game has it
+	Problem string // the name of the problem, as in play.Game
 	Board   string // BoardID of the start
-	Day     string // 2026-11-22, of a puzzle of the day
-	Grade   string // a code of how hard it is: "easy"; "" is not known
+	Day     string // of a board of the day: 2026-11-22
+	Grade   string // the code of the difficulty: "easy"; "" is unknown
 	Outcome string // Solved, or of a game of two "white", "black" or "draw"
 	Ended   string // how a game of two ended if not by moves: "resigns", "time"
-	White   string // who played a game of two: Human or the name of a level
+	White   string // White in a game of two: Human or the name of a level
 	Black   string
 	Steps   int
-	Points  int // of a game of two White's less Black's
-	Fewest  int // steps that are needed, once that is proved; 0 is not known
+	Points  int // in a game of two White's minus Black's
+	Fewest  int // the fewest steps needed, once proved; 0 is unknown
 	Hints   int
 	Shown   bool // a solution was shown: the machine's result, not the player's
 	Time    time.Duration
-	// Trace has a letter for each step: who made it or, of a game of two, who was
-	// ahead after it. It tells nothing of the board.
+	// Trace has a letter for each step: who made the step or, in a game of two, who
+	// was ahead after it. It does not give the moves away.
 	Trace string
-	// Finished is in UTC, in whole seconds; zero is not known.
+	// Finished is in UTC, in whole seconds; zero is unknown.
 	Finished time.Time
-	// Earlier: the best of several results, as earlier versions kept it. It is
-	// somebody's best, but nobody knows how often the board was solved.
+	// Earlier marks the best of several results, as earlier versions stored it. How
+	// often the board was solved is unknown.
 	Earlier bool
 
 	rest [][2]string // lines of newer versions, sorted
@@ -71,25 +71,25 @@ const (
 	TracePlayer  = 'o'
 	TraceHint    = 'h'
 	TraceMachine = 'm'
-	TraceWhite   = 'w' // is ahead
+	TraceWhite   = 'w' // White is ahead
 	TraceBlack   = 'b'
 	TraceEven    = 'e'
 )
 
-// Solved is the outcome of a game of one.
+// Solved is the outcome of a solved puzzle.
 const Solved = "solved"
 
-// Human is a player who is no level.
+// Human is the name of a player who is not the computer.
 const Human = "human"
 
-// BoardID names a board with its terms: the start of a game, as a short hash.
+// BoardID returns a short hash of the start of a game: of the board and its rules.
 func BoardID(p puzzle.Puzzle, start puzzle.Position) string { return HashID(p.Name(), start.String()) }
 
-// HashID is a hash of texts that can stand in a name.
+// HashID returns a hash of some texts, of letters and digits only.
 func HashID(parts ...string) string { return strconv.FormatUint(rng.Hash(parts...), 36) }
 
-// Reached returns after how many steps the run in hand first came to its end; ok
-// is false while it has not, and when there was nothing to do.
+// Reached returns the number of steps after which the run in hand first reached its
+// end; ok is false before the end, and if the start is an end already.
 func Reached(g *play.Game) (steps int, ok bool) {
 	first, _ := g.Run()
 	if g.Start().Solved() {
@@ -103,9 +103,8 @@ func Reached(g *play.Game) (steps int, ok bool) {
 	return 0, false
 }
 
-// Of makes the result of the first so many steps of the run in hand. It knows
-// what every puzzle tells; Grade, Day, Fewest, who played and what ended it are
-// for others to add.
+// Of makes the result of the first steps of the run in hand. It fills in what is the
+// same for all puzzles; the caller adds Grade, Day, Fewest, the players and Ended.
 func Of(g *play.Game, steps int, now time.Time) Result {
 	first, _ := g.Run()
 	end := g.Start()
@@ -128,7 +127,7 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 	return r
 }
 
-// letter is what a trace has of a step.
+// letter returns the letter of a step in a trace.
 func letter(s play.Step, ofTwo bool) byte {
 	switch score := s.Position.Score(); {
 	case ofTwo && score > 0:
@@ -141,7 +140,7 @@ func letter(s play.Step, ofTwo bool) byte {
 	return [...]byte{play.Player: TracePlayer, play.Hint: TraceHint, play.Solver: TraceMachine}[s.By]
 }
 
-// ResultID names the result of the first so many steps of the run in hand.
+// ResultID returns the id of the result of the first steps of the run in hand.
 func ResultID(g *play.Game, steps int) string {
 	first, _ := g.Run()
 	moves := make([]string, steps)
@@ -151,27 +150,26 @@ func ResultID(g *play.Game, steps int) string {
 	return g.ID() + "." + HashID(moves...)
 }
 
-// Game is the id of the game that the result is of.
+// Game returns the id of the result's game.
 func (r Result) Game() string {
 	id, _, _ := strings.Cut(r.ID, ".")
 	return id
 }
 
-// Own says that the player did it alone: no hint and no solution.
+// Own reports whether the player took neither a hint nor the solution.
 func (r Result) Own() bool { return !r.Shown && r.Hints == 0 }
 
-// Proved says that nothing shorter exists.
+// Proved reports whether the result has the proved fewest steps.
 func (r Result) Proved() bool { return r.Fewest > 0 && r.Steps <= r.Fewest }
 
-// Penalty is what each hint adds to the time that results are compared by.
+// Penalty is the time that each hint adds when results are compared.
 const Penalty = 20 * time.Second
 
-// Score is the time with what the hints cost.
+// Score returns the time plus the penalties of the hints.
 func (r Result) Score() time.Duration { return r.Time + time.Duration(r.Hints)*Penalty }
 
-// Better says whether a result of a board counts for more than another of it:
-// one's own before the machine's, then fewer steps, then less time with what the
-// hints cost.
+// Better reports whether a result is better than another of the same board: the
+// player's own before one that was shown, then fewer steps, then the smaller Score.
 func (r Result) Better(than Result) bool {
 	switch {
 	case r.Shown != than.Shown:
@@ -182,8 +180,8 @@ func (r Result) Better(than Result) bool {
 	return r.Score() < than.Score()
 }
 
-// Level is the level that was played against and the player's colour, "white" or
-// "black"; ok is false where nobody played against a level.
+// Level returns the level of the opponent and the player's colour, "white" or
+// "black"; ok is false if the opponent was not a level.
 func (r Result) Level() (level, colour string, ok bool) {
 	switch {
 	case r.White == Human && r.Black != Human && r.Black != "":
@@ -194,13 +192,13 @@ func (r Result) Level() (level, colour string, ok bool) {
 	return "", "", false
 }
 
-// Held says that a board was solved, or that a game against a level was not lost.
+// Held reports whether a board was solved or a game against a level was not lost.
 func (r Result) Held() bool {
 	_, colour, ok := r.Level()
 	return r.Outcome == Solved || ok && (r.Outcome == colour || r.Outcome == "draw")
 }
 
-// String is what Parse reads.
+// String returns the text that Parse reads.
 func (r Result) String() string {
 	var b strings.Builder
 	write := func(key, value string) { b.WriteString(key + ": " + value + "\n") }
@@ -215,15 +213,15 @@ func (r Result) String() string {
 	return b.String()
 }
 
-// field ties a key to a variable of a result: get gives its text, "" when there
-// is nothing to write, and set takes it.
+// field ties a key to a variable of a result: get returns its text, "" if there is
+// nothing to write, and set parses it.
 type field struct {
 	key string
 	get func() string
 	set func(text string) error
 }
 
-// fields lists those of a result in the order in which they are written.
+// fields lists the fields of a result in the order in which they are written.
 func (r *Result) fields() []field {
 	return []field{
 		text("puzzle", &r.Puzzle), text("problem", &r.Problem), text("board", &r.Board), text("day", &r.Day), text("grade", &r.Grade),
@@ -233,7 +231,7 @@ func (r *Result) fields() []field {
 		{"time", func() string { return r.Time.String() }, func(v string) (err error) { r.Time, err = time.ParseDuration(v); return err }},
 		text("trace", &r.Trace),
 		{"finished", r.finished, r.setFinished},
-		word("kept", "best", &r.Earlier), // of several, whose number nobody kept
+		word("kept", "best", &r.Earlier), // the best of an unknown number of results
 	}
 }
 
@@ -252,7 +250,7 @@ func number(key string, v *int) field {
 		func(t string) (err error) { *v, err = strconv.Atoi(t); return err }}
 }
 
-// word is a field that is true when it is there and says this.
+// word is a field that is true if it is present with this value.
 func word(key, said string, v *bool) field {
 	return field{key,
 		func() string {
@@ -277,7 +275,7 @@ func (r *Result) setFinished(text string) error {
 	return err
 }
 
-// Parse reads a result; ok is false for a text that is none.
+// Parse reads a result; ok is false for any other text.
 func Parse(id, text string) (r Result, ok bool) {
 	r.ID = id
 	ok = validID(id)
@@ -308,8 +306,8 @@ func Parse(id, text string) (r Result, ok bool) {
 // maxID is the length of the longest id of a result.
 const maxID = 96
 
-// validID reports whether a text can be a result's id, which becomes part of a
-// name in storage.
+// validID reports whether a text can be a result's id, which is part of its name in
+// storage.
 func validID(id string) bool {
 	game, hash, dot := strings.Cut(id, ".")
 	if !dot || game == "" || hash == "" || len(id) > maxID {
@@ -318,12 +316,12 @@ func validID(id string) bool {
 	return strings.Trim(game+hash, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""
 }
 
-// Join makes one result of two that have the same id: what was known first of
-// how it was done, and whatever is known of the board. Joining is commutative,
+// Join joins two results with the same id: the fewer hints, the shorter time, the
+// earlier end, and everything known of the board. Joining is commutative,
 // associative and idempotent.
 func (r Result) Join(other Result) Result {
 	text := func(a, b string) string { return max(a, b) }
-	least := func(a, b int) int { // of what is known
+	least := func(a, b int) int { // 0 is unknown
 		if a == 0 || b == 0 {
 			return max(a, b)
 		}
@@ -343,8 +341,8 @@ func (r Result) Join(other Result) Result {
 	return r
 }
 
-// union holds the lines of both, sorted; of a key that both have, the value that
-// sorts last.
+// union returns the lines of both, sorted; for a key in both, the value that sorts
+// last.
 func union(a, b [][2]string) [][2]string {
 	all := slices.Concat(a, b)
 	slices.SortFunc(all, func(x, y [2]string) int {
@@ -360,12 +358,12 @@ func union(a, b [][2]string) [][2]string {
 	return all
 }
 
-// linkPlay stands in a link between a position and the moves that were played
-// from there, with what is said of them:
+// linkPlay separates, in a link, a position from the moves played from there, which
+// are followed by the claimed result:
 // "challenge/POSITION?play=J1.I3.C5x77&steps=3&points=211&outcome=solved&hints=1&time=83500".
 const linkPlay = "?play="
 
-// What is said of a game in its link.
+// The keys of the claimed result in a link.
 const (
 	saysSteps   = "steps"
 	saysPoints  = "points"
@@ -374,8 +372,8 @@ const (
 	saysTime    = "time" // in milliseconds
 )
 
-// GameLink returns the link to the run of a game that is in hand and, where it
-// has a result, that: who opens it has the rules play every move again.
+// GameLink returns the link to the run in hand of a game, with its result if it has
+// one. Whoever opens the link plays every move again by the rules.
 func GameLink(g *play.Game, r *Result) string {
 	first, last := g.Run()
 	var moves []string
@@ -409,30 +407,29 @@ func IsGameLink(text string) bool {
 	return strings.Contains(text, linkPlay) || strings.Contains(strings.ToLower(text), "%3fplay")
 }
 
-// codeClaim is the fault of a link that says something of a game which nobody
-// can check.
+// codeClaim is the fault of a link whose claim about a game can't be checked.
 var codeClaim = fault.NewCode("link.claim")
 
-// Proof is a game from a link, its moves played by the rules.
+// Proof is a game from a link, with its moves played by the rules.
 type Proof struct {
-	Game   *play.Game // with the moves as far as they are legal, at their end
-	Moves  []string   // of the link
-	Result Result     // that the moves have; without an id
-	Said   Result     // that the link says they have
-	Says   bool       // it says one
-	// Wrong is the error of the first move that is not legal; nil when all are.
+	Game   *play.Game // after the legal moves at the beginning of Moves
+	Moves  []string   // the moves of the link
+	Result Result     // the result of the moves, without an id
+	Said   Result     // the result that the link claims
+	Says   bool       // the link claims a result
+	// Wrong is the error of the first illegal move; nil if all are legal.
 	Wrong error
 }
 
 // Holds reports whether the moves are legal and have the result that the link
-// says. Hints and time are said and can't be proved.
+// claims. Hints and time are claimed and can't be checked.
 func (p Proof) Holds() bool {
 	return p.Wrong == nil && (!p.Says || p.Said.Outcome == p.Result.Outcome && p.Said.Steps == p.Result.Steps && p.Said.Points == p.Result.Points)
 }
 
-// ParseGameLink reads what GameLink writes, with or without the "#", also when a
-// program on the way has percent-encoded it, and plays the moves. The error is
-// that of a text that can't be read; moves that are not legal are no error here.
+// ParseGameLink parses what GameLink returns, with or without the "#", also if a
+// program has percent-encoded the link, and plays the moves. A text that can't be
+// parsed is an error; illegal moves are not.
 func ParseGameLink(text string, id string) (Proof, error) {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
 	if !strings.Contains(text, linkPlay) {
@@ -467,8 +464,8 @@ func ParseGameLink(text string, id string) (Proof, error) {
 	return p, nil
 }
 
-// movesOf takes a list of moves apart: with dots between them or, where each is
-// one letter, without.
+// movesOf splits a list of moves, which are separated by dots or, if each is one
+// letter, by nothing.
 func movesOf(start puzzle.Position, list string) []string {
 	moves := strings.FieldsFunc(list, func(r rune) bool { return r == '.' })
 	if len(moves) != 1 {
@@ -480,8 +477,8 @@ func movesOf(start puzzle.Position, list string) []string {
 	return moves
 }
 
-// parseClaims reads what a link says of its moves. What a newer version says
-// besides is passed over.
+// parseClaims parses the claimed result of a link. Keys of newer versions are
+// ignored.
 func parseClaims(text string) (r Result, err error) {
 	for claim := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(claim, "=")

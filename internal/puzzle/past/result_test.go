@@ -95,8 +95,8 @@ func TestResultText(t *testing.T) {
 	}
 }
 
-// Joining is commutative, associative and idempotent: it doesn't matter what is
-// read where and how often.
+// Joining is commutative, associative and idempotent: the order and the number of
+// readings don't matter.
 func TestJoin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := anyResult(t), anyResult(t), anyResult(t)
@@ -112,7 +112,7 @@ func TestJoin(t *testing.T) {
 	})
 }
 
-// Two tabs lose nothing of each other's results, hear of them and of deletions.
+// Two tabs don't overwrite each other's results, and learn of new and deleted ones.
 func TestBooksOfTwoTabs(t *testing.T) {
 	store := newMemory()
 	one, two := Open(store), Open(store)
@@ -145,8 +145,8 @@ func TestBooksOfTwoTabs(t *testing.T) {
 	}
 }
 
-// A result that there is no room for takes the room that is kept for it; when
-// that is used up it is held, and kept as soon as there is room.
+// A result for which there is no room takes the reserve; when that is used up it is
+// held in memory, and stored as soon as there is room.
 func TestFullStorage(t *testing.T) {
 	store := newMemory()
 	book := Open(store)
@@ -240,7 +240,7 @@ func TestDeletedGame(t *testing.T) {
 	}
 }
 
-// What a record's header tells is what the record itself does.
+// The header of a record agrees with the record.
 func TestHeading(t *testing.T) {
 	store := newMemory()
 	shelf := play.NewShelf(store)

@@ -5,7 +5,7 @@
 // A game is a start and a list of steps; some of them are done, the rest can be
 // done again. Restarting is a step too, and so are the moves of a hint and of
 // the solver, so undo takes all of them back. The number of hints and the time
-// spent are never undone.
+// spent are never undone; but a restart begins a new try, with no hints used.
 //
 // # The record
 //
@@ -16,7 +16,7 @@
 //	id: 20260131-094213-kx7q
 //	problem: F
 //	position: 94.25. .. ;g=2000;r=largest;z=1;q=1
-//	hints: 1
+//	hints: 1 0
 //	time: 1m23.5s
 //	done: 3
 //
@@ -25,7 +25,10 @@
 //	3. restart
 //	4. A1 solver
 //
-// puzzle and position are required. done is how many steps are done, all of
+// puzzle and position are required. hints has a number for each try: the hints
+// used up to the first restart, up to the second, and so on. A single number
+// where there were several tries is that of an earlier version, which did not
+// tell them apart: it counts for each of them. done is how many steps are done, all of
 // them when it is missing. The line
 // "solution: shown" stands there when one was asked for that the steps don't
 // have. A step is a move of the puzzle, or restart; the word
@@ -42,10 +45,11 @@
 //	result: *
 //
 //	1. J1
-//	2. J10 solver 20311 512 498 0.312
+//	2. J10 solver 20311 512 498 0.312 5 -12
 //
 // result is white, black, draw or *, and must be what the moves lead to. Any
 // other header line is a tag. Behind a move, after who made it, may stand a
 // note; behind one of the solver the figures that log.dat tells: nodes, cuts at
-// max and at min nodes, seconds.
+// max and at min nodes, seconds, depth and value; the last two are missing in games
+// of earlier versions.
 package play

@@ -41,8 +41,8 @@ type Game struct {
 	start   puzzle.Position
 	steps   []Step // the first done of them are done, the rest can be redone
 	done    int
-	hints   int
-	shown   bool // a solution was: what is done from then on is no result of the player's
+	hints   []int // used in each try; those that are missing are none
+	shown   bool  // a solution was: what is done from then on is no result of the player's
 	clock   clock
 	version uint64
 
@@ -116,6 +116,17 @@ func (g *Game) Run() (first, last int) {
 		last++
 	}
 	return first, last
+}
+
+// Walk returns the positions of the run from the start to the step before end, as
+// a puzzle has them.
+func Walk[P any](g *Game, end int, own func(puzzle.Position) P) []P {
+	first, _ := g.Run()
+	out := []P{own(g.Start())}
+	for _, s := range g.Steps()[first:end] {
+		out = append(out, own(s.Position))
+	}
+	return out
 }
 
 // Path returns the moves from the start, or from the last restart, to now.
@@ -202,12 +213,14 @@ func (g *Game) Seek(n int) {
 	}
 }
 
-// Restart goes back to the start, as a step that can be undone. It returns
-// false when nothing was played since the start or the last restart.
+// Restart goes back to the start, as a step that can be undone: a new try, in
+// which no hints are used yet. It returns false when nothing was played since the
+// start or the last restart.
 func (g *Game) Restart() bool {
 	if first, _ := g.Run(); first == g.done {
 		return false
 	}
+	g.hints = g.hints[:min(len(g.hints), tries(g.steps[:g.done]))] // those of a later try that was undone
 	g.add(Step{Move: Restart, Position: g.start})
 	return true
 }
@@ -272,14 +285,37 @@ func (g *Game) Foreign() {
 // are somebody else's: such a game never counts as the player's best.
 func (g *Game) SolutionShown() bool { return g.shown || g.Tag(tagForeign) != "" }
 
-// CountHint counts a hint that was shown. Hints are never uncounted.
+// tries returns how many tries steps hold: each restart begins one.
+func tries(steps []Step) int {
+	n := 1
+	for _, s := range steps {
+		if s.Move == Restart {
+			n++
+		}
+	}
+	return n
+}
+
+// CountHint counts a hint that was shown, for the try in hand. Undo doesn't
+// uncount it.
 func (g *Game) CountHint() {
-	g.hints++
+	try := tries(g.steps[:g.done])
+	g.hints = append(g.hints, make([]int, max(0, try-len(g.hints)))...)
+	g.hints[try-1]++
 	g.version++
 }
 
-// Hints returns how many hints were shown.
-func (g *Game) Hints() int { return g.hints }
+// Hints returns how many hints were shown in the try in hand: since the start or
+// the last restart.
+func (g *Game) Hints() int { return g.hintsOf(tries(g.steps[:g.done])) }
+
+// hintsOf returns how many hints were shown in a try, counted from 1.
+func (g *Game) hintsOf(try int) int {
+	if try > len(g.hints) {
+		return 0
+	}
+	return g.hints[try-1]
+}
 
 // Resume lets the clock run: the game is on screen.
 func (g *Game) Resume(now time.Time) { g.clock.resume(now) }
@@ -299,7 +335,7 @@ func (g *Game) Copy(id string, now time.Time) *Game {
 	c := *g
 	c.id = id
 	c.clock.pause(now)
-	c.steps, c.tags, c.variations = slices.Clone(g.steps), slices.Clone(g.tags), slices.Clone(g.variations)
+	c.steps, c.hints, c.tags, c.variations = slices.Clone(g.steps), slices.Clone(g.hints), slices.Clone(g.tags), slices.Clone(g.variations)
 	return &c
 }
 

@@ -74,8 +74,8 @@ func TestUndoRedo(t *testing.T) {
 	}
 }
 
-// Steps that were given out stay as they were, whatever is played in their place
-// or noted behind them: undone ones are not written over.
+// Steps returned earlier stay as they were, whatever is played or noted later: undone
+// steps are not overwritten.
 func TestStepsGivenOutStay(t *testing.T) {
 	g := newGame(t, "F")
 	moves := walk(t, g, 3)
@@ -174,6 +174,34 @@ func TestLine(t *testing.T) {
 	}
 }
 
+// Undo takes no hint back, but a restart begins a new try with none; undoing the
+// restart leads back to the try before with its own.
+func TestHintsOfEachTry(t *testing.T) {
+	g := newGame(t, "F")
+	g.CountHint()
+	walk(t, g, 2)
+	g.CountHint()
+	g.Undo()
+	g.Restart()
+	if g.Hints() != 0 {
+		t.Errorf("a new try begins with %d hints", g.Hints())
+	}
+	mustPlay(t, g, "J1")
+	g.CountHint()
+	if back := g.Copy("other", time.Time{}); g.Hints() != 1 || back.Hints() != 1 {
+		t.Errorf("%d hints in the second try, %d in its copy", g.Hints(), back.Hints())
+	}
+	g.Undo()
+	g.Undo()
+	if g.Hints() != 2 {
+		t.Errorf("%d hints in the first try", g.Hints())
+	}
+	walk(t, g, 1)
+	if g.Restart(); g.Hints() != 0 {
+		t.Errorf("another second try begins with %d hints", g.Hints())
+	}
+}
+
 func TestHintsAndTimeStay(t *testing.T) {
 	g := newGame(t, "F")
 	now := time.Date(2026, 1, 31, 9, 0, 0, 0, time.UTC)
@@ -183,7 +211,6 @@ func TestHintsAndTimeStay(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Undo()
-	g.Restart()
 	g.Pause(now.Add(5 * time.Second)) // hidden for a minute
 	g.Resume(now.Add(65 * time.Second))
 	now = now.Add(66 * time.Second)
@@ -209,8 +236,8 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// TestHistoryModel compares the game with the plainest history there is: a
-// list of position texts and a place in it.
+// TestHistoryModel compares the game with the simplest model of a history: a list of
+// position texts and an index.
 func TestHistoryModel(t *testing.T) {
 	start := newGame(t, "C")
 	rapid.Check(t, func(t *rapid.T) {
@@ -365,7 +392,7 @@ func TestNewID(t *testing.T) {
 	}
 }
 
-// What is no id after the mark of one is no part of an address.
+// A text that is not an id is not part of an address, even after the mark of an id.
 func TestAddressWithoutAnID(t *testing.T) {
 	g := newGame(t, "A")
 	link := Link(g.Puzzle(), g.Position())
@@ -376,7 +403,7 @@ func TestAddressWithoutAnID(t *testing.T) {
 	}
 }
 
-// That a solution was shown is new once, and every later time is not.
+// Only the first call of Shown changes the version of the game.
 func TestShownIsNewOnce(t *testing.T) {
 	g := newGame(t, "A")
 	mustPlay(t, g, "A1")
@@ -454,8 +481,8 @@ func (n *narrow) Write(name, text string) error {
 
 var errFull = errors.New("no room")
 
-// Where there is no room for the note that a game was deleted, the game makes
-// it; an error that was mended is none.
+// If there is no room for the note that a game was deleted, deleting the game makes
+// room; then no error is returned.
 func TestDeleteWithoutRoom(t *testing.T) {
 	store := &narrow{memory: memory{}}
 	s, g := NewShelf(store), newGame(t, "A")

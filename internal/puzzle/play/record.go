@@ -28,6 +28,8 @@ var (
 	codeID = fault.NewCode("record.id")
 	// a whole number of at most %[1]s
 	codeCount = fault.NewCode("record.count")
+	// the hints of each of the tries (%[1]s)
+	codeTries = fault.NewCode("record.tries")
 	// %[1]s, or no such line
 	codeShown = fault.NewCode("record.solution")
 	// a time like 1m23.5s
@@ -71,7 +73,7 @@ func (g *Game) Record(now time.Time) string {
 		line("problem", oneLine(g.problem))
 	}
 	line("position", g.start.String())
-	line("hints", strconv.Itoa(g.hints))
+	line("hints", g.hintsText())
 	if g.shown && !g.solverSteps() {
 		line("solution", solutionShown)
 	}
@@ -100,6 +102,15 @@ func (g *Game) Record(now time.Time) string {
 	return b.String()
 }
 
+// hintsText returns the hints of all tries.
+func (g *Game) hintsText() string {
+	var texts []string
+	for try := range tries(g.steps) {
+		texts = append(texts, strconv.Itoa(g.hintsOf(try+1)))
+	}
+	return strings.Join(texts, " ")
+}
+
 // solverSteps says that the steps tell that a solution was shown.
 func (g *Game) solverSteps() bool {
 	return slices.ContainsFunc(g.steps, func(s Step) bool { return s.By == Solver })
@@ -122,6 +133,9 @@ func ParseRecord(text string) (*Game, error) {
 	if err := r.steps(g); err != nil {
 		return nil, err
 	}
+	if err := g.setHints(r.hints); err != nil {
+		return nil, err
+	}
 	if played := g.result(); r.result.value != "" && r.result.value != played {
 		return nil, r.result.fault(codeResult, played)
 	}
@@ -136,6 +150,7 @@ type reader struct {
 	rest   string
 	line   int      // number of the line that next gave, from 1
 	keys   []string // of the header, in their order
+	hints  field    // of the tries
 	result field    // of a game of two
 }
 
@@ -235,11 +250,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	if id, ok := fields["id"]; ok && !validID(id.value) {
 		return nil, id.fault(codeID)
 	}
-	if hints, ok := fields["hints"]; ok {
-		if g.hints, err = hints.count(maxHints); err != nil {
-			return nil, err
-		}
-	}
+	r.hints = fields["hints"]
 	if shown, ok := fields["solution"]; ok && !ofTwo(p) {
 		if shown.value != solutionShown {
 			return nil, shown.fault(codeShown, solutionShown)
@@ -323,6 +334,25 @@ func parseBy(words string, noted bool) (by By, note string, ok bool) {
 		}
 	}
 	return Player, words, noted
+}
+
+// setHints gives each try its hints. A single number is that of all tries.
+func (g *Game) setHints(hints field) error {
+	texts, all := strings.Fields(hints.value), tries(g.steps)
+	if hints.line == 0 {
+		return nil
+	}
+	if len(texts) != 1 && len(texts) != all {
+		return hints.fault(codeTries, strconv.Itoa(all))
+	}
+	for try := range all {
+		n, err := field{texts[min(try, len(texts)-1)], hints.line, hints.column}.count(maxHints)
+		if err != nil {
+			return err
+		}
+		g.hints = append(g.hints, n)
+	}
+	return nil
 }
 
 // setDone undoes what was not done when the record was written.
@@ -421,7 +451,8 @@ type Heading struct {
 	Puzzle, ID, Name, Problem string
 	Begun                     time.Time // as the id has it; zero in a game that was named otherwise
 	Time                      time.Duration
-	Hints, Steps, Done        int
+	Hints                     int // of the last try
+	Steps, Done               int
 	Result                    string // of a game of two
 }
 
@@ -450,7 +481,7 @@ func ReadHeading(record string) (h Heading) {
 		case "time":
 			h.Time, _ = time.ParseDuration(value) // no time is none
 		case "hints":
-			h.Hints, _ = strconv.Atoi(value)
+			h.Hints, _ = strconv.Atoi(value[strings.LastIndexByte(value, ' ')+1:])
 		case "done":
 			h.Done, _ = strconv.Atoi(value)
 		case keyResult:

@@ -32,7 +32,7 @@ func TestRecord(t *testing.T) {
 	g := sample(t)
 	text := g.Record(time.Time{})
 	want := "puzzle: challenge\nid: 20260131-094213-kx7qa\nproblem: D\nposition: " + g.Start().String() +
-		"\nhints: 1\ntime: 1m23.5s\ndone: 5\n\n1. A1\n2. B3\n3. C5 hint\n4. restart\n5. A1 solver\n6. C2 solver\n"
+		"\nhints: 1 0\ntime: 1m23.5s\ndone: 5\n\n1. A1\n2. B3\n3. C5 hint\n4. restart\n5. A1 solver\n6. C2 solver\n"
 	if diff := cmp.Diff(want, text); diff != "" {
 		t.Errorf("record (-want +got):\n%s", diff)
 	}
@@ -44,6 +44,20 @@ func TestRecord(t *testing.T) {
 		if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
 			t.Errorf("round trip (-want +got):\n%s", diff)
 		}
+	}
+}
+
+// Earlier versions counted the hints of all tries together: they count for each.
+func TestRecordOfHintsCountedTogether(t *testing.T) {
+	g, err := ParseRecord(strings.Replace(sample(t).Record(time.Time{}), "hints: 1 0", "hints: 3", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first := g.hintsOf(1); first != 3 || g.Hints() != 3 {
+		t.Errorf("%d and %d hints, want 3 each", first, g.Hints())
+	}
+	if g.Restart(); g.Hints() != 0 {
+		t.Errorf("a new try begins with %d", g.Hints())
 	}
 }
 
@@ -92,6 +106,8 @@ func TestParseRecordFaults(t *testing.T) {
 		{edit("problem: D", "hints: 1"), codeKeyTwice, 5, 1},
 		{edit("hints: 1", "hints: -1"), codeCount, 5, 8},
 		{edit("hints: 1", "hints: 99999999999999999999"), codeCount, 5, 8},
+		{edit("hints: 1", "hints: 1 1"), codeTries, 5, 8},
+		{edit("hints: 1 0", "hints:"), codeTries, 5, 7},
 		{edit("time: 1m23.5s", "time: -1s"), codeTime, 6, 7},
 		{edit("time: 1m23.5s", "time:   soon"), codeTime, 6, 9},
 		{edit("done: 5", "done: 7"), codeCount, 7, 7},
@@ -150,10 +166,12 @@ func FuzzParseRecord(f *testing.F) {
 func TestReadHeading(t *testing.T) {
 	g := sample(t)
 	g.SetName("the long way")
+	g.CountHint()
+	g.CountHint()
 	text := g.Record(time.Time{})
 	want := Heading{
 		Puzzle: "challenge", ID: "20260131-094213-kx7qa", Name: "the long way", Problem: "D",
-		Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Time: 83500 * time.Millisecond, Hints: 1, Steps: 6, Done: 5,
+		Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Time: 83500 * time.Millisecond, Hints: 2, Steps: 6, Done: 5,
 	}
 	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n \n"} {
 		if diff := cmp.Diff(want, ReadHeading(form)); diff != "" {

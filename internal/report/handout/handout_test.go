@@ -29,7 +29,7 @@ func compared(t *testing.T) []report.Cell {
 	for _, i := range []int{0, 2, 4} { // A, C, and E, which has no solution
 		c.Problems = append(c.Problems, challengerules.Puzzle.Problems()[i])
 	}
-	f := table.NewFilling(c.Jobs())
+	f := table.NewFilling(c)
 	for job, more := f.Next(); more; job, more = f.Next() {
 		a := jobs.Run(job, search.Control{})
 		a.Time = 3 * time.Millisecond

@@ -17,22 +17,40 @@ type Facts struct {
 	Date    string
 }
 
-// page writes HTML.
-type page struct {
+// Sheet is a page of HTML being written, laid out for paper.
+type Sheet struct {
 	strings.Builder
 	lang words.Lang
 }
 
-// put writes an element with a text.
-func (p *page) put(tag, phrase string) {
+// NewSheet begins a page with its title; style is added to the page's own.
+func NewSheet(l words.Lang, title, style string) *Sheet {
+	p := Open(l, title, style)
+	p.Put("h1", title)
+	return p
+}
+
+// Open begins a page whose title is not shown on it.
+func Open(l words.Lang, title, style string) *Sheet {
+	p := &Sheet{lang: l}
+	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
+		html.EscapeString(title) + "</title><style>" + pageStyle + style + "</style></head><body>\n")
+	return p
+}
+
+// End ends the page and returns it.
+func (p *Sheet) End() string { return p.String() + "</body></html>\n" }
+
+// Put writes an element with a text.
+func (p *Sheet) Put(tag, phrase string) {
 	p.WriteString("<" + tag + ">" + html.EscapeString(phrase) + "</" + tag + ">\n")
 }
 
-// say writes an element with the text of a key.
-func (p *page) say(tag string, k words.Key, args ...any) { p.put(tag, p.lang.T(k, args...)) }
+// Say writes an element with the text of a key.
+func (p *Sheet) Say(tag string, k words.Key, args ...any) { p.Put(tag, p.lang.T(k, args...)) }
 
-// table writes a table with a head.
-func (p *page) table(t report.Table) {
+// Table writes a table with a head.
+func (p *Sheet) Table(t report.Table) {
 	p.WriteString("<table>\n")
 	row := func(tag string, cells []string) {
 		p.WriteString("<tr>")
@@ -62,11 +80,7 @@ const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d2
 
 // Page writes a comparison as a page of HTML.
 func Page(l words.Lang, f Facts, cells []report.Cell) string {
-	p := &page{lang: l}
-	title := l.T(words.HandoutTitle, titleOf(l, cells))
-	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
-		html.EscapeString(title) + "</title><style>" + pageStyle + chart.Style() + "</style></head><body>\n")
-	p.put("h1", title)
+	p := NewSheet(l, l.T(words.HandoutTitle, titleOf(l, cells)), chart.Style())
 	p.WriteString(`<p class="who">`)
 	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
 		p.WriteString(html.EscapeString(l.T(k)) + ` <span contenteditable></span> `)
@@ -74,21 +88,20 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	p.WriteString("</p>\n")
 	if len(cells) > 0 {
 		p.method(cells)
-		p.say("h2", words.HandoutMachine)
-		p.put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
-		p.say("h2", words.HandoutTable)
+		p.Say("h2", words.HandoutMachine)
+		p.Put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
+		p.Say("h2", words.HandoutTable)
 		results, _ := report.Compact(l, cells)
-		p.table(results)
+		p.Table(results)
 		p.findings(cells)
-		p.say("h2", words.HandoutCharts)
-		p.say("p", words.HandoutChartsNote)
+		p.Say("h2", words.HandoutCharts)
+		p.Say("p", words.HandoutChartsNote)
 		p.WriteString(chart.Inline(l, cells))
 	}
-	p.say("h2", words.HandoutConclusions)
+	p.Say("h2", words.HandoutConclusions)
 	p.WriteString("<p contenteditable>…</p>\n")
-	p.say("p", words.HandoutSources)
-	p.WriteString("</body></html>\n")
-	return p.String()
+	p.Say("p", words.HandoutSources)
+	return p.End()
 }
 
 // titleOf returns the title of the runs' puzzle.
@@ -100,10 +113,10 @@ func titleOf(l words.Lang, cells []report.Cell) string {
 }
 
 // method describes the comparison.
-func (p *page) method(cells []report.Cell) {
+func (p *Sheet) method(cells []report.Cell) {
 	l, first := p.lang, cells[0].Answer.Job
-	p.say("h2", words.HandoutMethod)
-	p.say("p", words.HandoutRuns, l.Int(int64(len(cells))))
+	p.Say("h2", words.HandoutMethod)
+	p.Say("p", words.HandoutRuns, l.Int(int64(len(cells))))
 	var limits []string
 	if first.Time > 0 {
 		limits = append(limits, l.Duration(first.Time))
@@ -115,14 +128,14 @@ func (p *page) method(cells []report.Cell) {
 		limits = append(limits, l.T(words.HandoutMemory, l.Int(first.Memory>>20)))
 	}
 	if len(limits) > 0 {
-		p.say("p", words.HandoutLimits, strings.Join(limits, ", "))
+		p.Say("p", words.HandoutLimits, strings.Join(limits, ", "))
 	}
 	same := words.HandoutGraph
 	if first.Tree {
 		same = words.HandoutTree
 	}
-	p.say("p", same)
-	p.say("p", words.HandoutWords)
+	p.Say("p", same)
+	p.Say("p", words.HandoutWords)
 	of, _ := puzzle.Find(first.Puzzle)
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
 		key = string(c.Answer.Job.Algorithm)
@@ -140,9 +153,9 @@ func (p *page) method(cells []report.Cell) {
 		case strings.HasPrefix(key, "expr:"):
 			return key, key, l.T(words.HandoutOwn)
 		}
-		return key, key, report.HeuristicNote(l, first.Puzzle, key) + "; " + l.T(trust)
+		return key, l.Heuristic(key), report.HeuristicNote(l, first.Puzzle, key) + "; " + l.T(trust)
 	})
-	p.say("h2", words.HandoutProblems)
+	p.Say("h2", words.HandoutProblems)
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
 		j := c.Answer.Job
 		for _, row := range report.Asked(l, j) {
@@ -154,7 +167,7 @@ func (p *page) method(cells []report.Cell) {
 
 // list lists the distinct values of something in the runs: those with the same
 // key are the same, those without a key are left out.
-func (p *page) list(cells []report.Cell, of func(report.Cell) (key, name, phrase string)) {
+func (p *Sheet) list(cells []report.Cell, of func(report.Cell) (key, name, phrase string)) {
 	seen := map[string]bool{"": true}
 	p.WriteString("<ul>\n")
 	for _, c := range cells {
@@ -168,9 +181,9 @@ func (p *page) list(cells []report.Cell, of func(report.Cell) (key, name, phrase
 
 // findings tells for each problem which run needed the fewest nodes for a
 // shortest path, and which missed it.
-func (p *page) findings(cells []report.Cell) {
+func (p *Sheet) findings(cells []report.Cell) {
 	l := p.lang
-	p.say("h2", words.HandoutShows)
+	p.Say("h2", words.HandoutShows)
 	p.list(cells, func(of report.Cell) (key, name, phrase string) {
 		best := -1
 		var missed, none []string
@@ -185,14 +198,14 @@ func (p *page) findings(cells []report.Cell) {
 			case !c.Found():
 				none = append(none, run+" ("+report.Status(l, c.Answer)+")")
 			case known && above > 0:
-				missed = append(missed, run+" (+"+l.Int(int64(above))+")")
+				missed = append(missed, run+" (+"+report.Amount(l, above)+")")
 			case known && !exact.Exact && (best < 0 || c.Answer.Generated < cells[best].Answer.Generated):
 				best = i
 			}
 		}
 		if best >= 0 {
 			a := cells[best].Answer
-			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(string(a.Job.Algorithm))+" "+a.Job.Heuristic), l.Int(a.Generated), l.Int(int64(a.Path().Steps))) + " "
+			phrase += l.T(words.HandoutBest, strings.TrimSpace(l.ShortAlgorithm(string(a.Job.Algorithm))+" "+l.Heuristic(a.Job.Heuristic)), l.Int(a.Generated), l.Int(int64(a.Path().Steps))) + " "
 		}
 		if len(missed) > 0 {
 			phrase += l.T(words.HandoutMissed, strings.Join(missed, ", ")) + " "

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )
 
@@ -22,7 +23,8 @@ type line struct {
 	Steps      int             `json:"steps"`
 	Score      int             `json:"score"`
 	Moves      []string        `json:"moves"`
-	LowerBound int             `json:"lower_bound"`
+	Cost       *float64        `json:"cost,omitempty"` // of a path of a space
+	LowerBound float64         `json:"lower_bound"`
 	UpperBound int             `json:"upper_bound"`
 	Generated  int64           `json:"generated"`
 	Expanded   int64           `json:"expanded"`
@@ -59,10 +61,14 @@ func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 	told := line{
 		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: string(a.Job.Algorithm), Heuristic: a.Job.Heuristic,
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
-		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Proof().Lower, UpperBound: a.Proof().Upper,
+		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Least(), UpperBound: a.Proof().Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
 		PeakNodes: a.Peak, Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
 		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace,
+	}
+	if puzzle.IsSpace(a.Job.Puzzle) && a.Status == search.Solved {
+		cost := a.Cost()
+		told.Cost = &cost
 	}
 	if a.Job.Audit {
 		report, err := audit.Parse(a.Audit())

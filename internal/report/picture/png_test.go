@@ -20,7 +20,7 @@ func TestPNG(t *testing.T) {
 			noise.Pix[i] = 255
 		}
 	}
-	board := On(&ui.Board{Columns: 4, Rows: 4, Cells: make([]ui.Cell, 16), Path: []int{12, 8, 4, 0, 1, 5}, Cursor: -1}, ui.Light(), 1024).RGBA
+	board := On(&ui.Board{Columns: 4, Rows: 4, Cells: make([]ui.Cell, 16), Cursor: 5}, ui.Light(), 1024).RGBA
 	for _, img := range []*image.RGBA{noise, board, image.NewRGBA(image.Rect(0, 0, 1, 1))} {
 		data := PNG(img)
 		got, err := png.Decode(bytes.NewReader(data))

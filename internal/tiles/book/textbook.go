@@ -56,7 +56,7 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 	if parity := p.Parity(); !parity.Solvable {
 		return Result{Status: search.NoSolution, Optimal: true, Parity: &parity}, nil
 	}
-	if options.Algorithm.Info().Informed {
+	if options.Informed() {
 		h, err := findHeuristic(o.Heuristic)
 		if err != nil {
 			return Result{}, err
@@ -67,7 +67,7 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 		c.Limits.Depth = depth
 	}
 	var seen *audit.Collector[rules.Board, rules.Move]
-	if o.Audit != nil && options.Algorithm.Info().Informed {
+	if o.Audit != nil && options.Informed() {
 		seen = audit.NewCollector[rules.Board, rules.Move](p.Board, c.Trace)
 		c.Trace = seen
 	}
@@ -96,7 +96,7 @@ func heuristic(h bound.Heuristic, goal rules.Board) search.Heuristic[rules.Board
 // prepare checks and converts the options, except for the heuristic's tables.
 func (o Options) prepare() (search.Options[rules.Board], error) {
 	var none search.Options[rules.Board]
-	id, err := search.ParseAlgorithm(o.Algorithm)
+	a, err := search.Describe(o.Algorithm)
 	if err != nil {
 		return none, err
 	}
@@ -118,7 +118,7 @@ func (o Options) prepare() (search.Options[rules.Board], error) {
 	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
 		return none, err
 	}
-	return search.Options[rules.Board]{Algorithm: id, Weight: o.Weight, Tree: o.Tree, Order: order,
+	return search.Options[rules.Board]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
 		GoalTest: goalTest, Tie: tie, Stored: o.Stored}, nil
 }
 

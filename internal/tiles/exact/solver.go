@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"time"
 	"unsafe"
 
 	"cavalo/internal/rng"
@@ -243,18 +244,20 @@ const attempts = 200
 
 // Scramble returns the board of a seed that needs exactly so many moves to a
 // goal, and false when none was found: because no board or few boards need so
-// many moves, or because c stopped it. The same seed gives the same board,
-// with tables or without.
+// many moves, or because c stopped it: its limits are those of all boards that
+// are tried together. The same seed gives the same board, with tables or
+// without.
 func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
 	if moves < 1 {
 		return goal, moves == 0
 	}
+	t := boards{solver: s, control: c, began: c.Now()}
 	if goal.Size().Cells() > large {
-		return s.walkAway(seed, goal, moves, c)
+		return t.walkAway(seed, goal, moves)
 	}
 	for i := range attempts {
 		p := rules.Position{Board: rules.Random(seed+"#"+strconv.Itoa(i), goal), Goal: goal}
-		r := s.Solve(p, Options{Forward: true}, c)
+		r := t.solve(p)
 		if !r.Optimal {
 			break
 		}
@@ -267,14 +270,39 @@ func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Con
 	return goal, false
 }
 
+// boards solves one board after another within the limits of one search.
+type boards struct {
+	solver  *Solver
+	control search.Control
+	began   time.Time
+	spent   search.Stats
+}
+
+// solve solves a board with what is left of the limits. It lets messages in
+// first: many short searches would let none in.
+func (t *boards) solve(p rules.Position) Result {
+	c := t.control
+	if c.Yield != nil {
+		c.Yield()
+	}
+	t.spent.Time = c.Now().Sub(t.began)
+	if c.Limits.Reached(t.spent) { // a short search would not look
+		return Result{Status: search.LimitReached}
+	}
+	c.Limits = c.Limits.Less(t.spent)
+	r := t.solver.Solve(p, Options{Forward: true}, c)
+	t.spent.Add(r.Stats)
+	return r
+}
+
 // walkAway makes random moves from the goal until the shortest way back has so
 // many moves. It is for sizes whose random boards can't be solved.
-func (s *Solver) walkAway(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
+func (t *boards) walkAway(seed string, goal rules.Board, moves int) (rules.Board, bool) {
 	walk := rules.Walk{Chance: rng.New(seed)}
 	b, away := goal, 0
 	for range attempts {
 		b = walk.From(b, moves-away)
-		r := s.Solve(rules.Position{Board: b, Goal: goal}, Options{Forward: true}, c)
+		r := t.solve(rules.Position{Board: b, Goal: goal})
 		if !r.Optimal {
 			return goal, false
 		}

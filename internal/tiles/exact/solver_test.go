@@ -370,6 +370,44 @@ func TestScramble(t *testing.T) {
 	}
 }
 
+// The limit of time of a scramble is that of all boards that it tries, and it
+// can be cancelled between two of them.
+func TestScrambleStops(t *testing.T) {
+	for _, c := range []struct {
+		size  rules.Size
+		moves int
+	}{
+		{rules.NewSize(2, 3), 22}, // no board needs more than 21
+		{rules.NewSize(5, 5), 40}, // more than one walk
+	} {
+		goal := rules.Ordered(c.size)
+		var taken time.Duration // a millisecond a look at the clock
+		clock := func() time.Time { taken += time.Millisecond; return time.Time{}.Add(taken) }
+		boards := 0
+		_, ok := loaded().Scramble("seed", goal, c.moves, search.Control{Clock: clock, Yield: func() { boards++ }})
+		if free := taken; boards < 3 || ok != (c.moves == 40) {
+			t.Fatalf("%s: %v with %d boards after %v", c.size, ok, boards, free)
+		}
+		limit := taken / 2
+		taken = 0
+		_, ok = loaded().Scramble("seed", goal, c.moves, search.Control{Clock: clock, Limits: search.Limits{Time: limit}})
+		if ok || taken < limit || taken > limit+10*time.Millisecond {
+			t.Errorf("%s: %v after %v of %v", c.size, ok, taken, limit)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		boards = 0
+		stand := func() time.Time { return time.Time{} } // no search lets messages in
+		_, ok = loaded().Scramble("seed", goal, c.moves, search.Control{Ctx: ctx, Clock: stand, Yield: func() {
+			if boards++; boards == 2 {
+				stop()
+			}
+		}})
+		if stop(); ok || boards != 2 {
+			t.Errorf("%s: cancelled at the second board, it tried %d", c.size, boards)
+		}
+	}
+}
+
 func TestOneMove(t *testing.T) {
 	p := position(t, "1.2.3/4.5.6/7.0.8")
 	r := New().Solve(p, Options{}, search.Control{})

@@ -101,6 +101,18 @@ func (b Board) Toward(cell int) []Move {
 	return slices.Repeat([]Move{Right}, right)
 }
 
+// Refusal tells why the tile on a square can't be slid: it is not in line with
+// the blank, or is the blank.
+func (b Board) Refusal(cell int) error {
+	if b.At(cell) == 0 {
+		return fault.New(codeBlank, "0")
+	}
+	return fault.New(codeLine, strconv.Itoa(b.At(cell)))
+}
+
+// Blocked tells why nothing can slide when the blank can't make a move.
+func (b Board) Blocked(m Move) error { return fault.New(codeBlocked, m.String(), b.String()) }
+
 // Swap returns the board with two squares exchanged, for editors: it is no
 // move of the game. The squares must be on the board.
 func (b Board) Swap(one, other int) Board {

@@ -12,6 +12,10 @@ var (
 	// a move that keeps the blank on the board (%[1]s)
 	codeBlocked = fault.NewCode("tiles.blocked")
 
+	// The codes of tiles that don't slide, which words.Lang.Refusal tells.
+	codeLine  fault.Code = "tiles.line"
+	codeBlank fault.Code = "tiles.blank"
+
 	// a board such as 1.2.3/4.5.6/7.8.0
 	codeBoard = fault.NewCode("tiles.board")
 	// a number from 0 to %[1]s

@@ -96,7 +96,7 @@ func (descriptor) Features() []string {
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		Own: "max(manhattan, hamming)", Problems: []string{"1", "2", "3", "4"},
-		Algorithms: []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"},
+		Algorithms: []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"}, Mean: true,
 	}
 }
 
@@ -119,6 +119,19 @@ func (descriptor) Problems() []puzzle.Problem {
 		problems = append(problems, puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}})
 	}
 	return problems
+}
+
+// ReadFile reads a file of positions, named by their places in the file.
+func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
+	positions, err := ParsePositions(file, data)
+	if err != nil {
+		return nil, err
+	}
+	problems := make([]puzzle.Problem, len(positions))
+	for i, p := range positions {
+		problems[i] = puzzle.Problem{Name: strconv.Itoa(i + 1), Position: PuzzlePosition{p}}
+	}
+	return problems, nil
 }
 
 // Random returns a board of the 15 puzzle that can be solved, each equally

@@ -271,12 +271,8 @@ func (s *Screen) lookBack() {
 
 // walk is the positions of the run in hand, from the start.
 func (s *Screen) walk() []rules.Position {
-	first, last := s.Game.Run()
-	all := []rules.Position{positionOf(s.Game.Start())}
-	for _, step := range s.Game.Steps()[first:last] {
-		all = append(all, positionOf(step.Position))
-	}
-	return all
+	_, last := s.Game.Run()
+	return play.Walk(s.Game, last, positionOf)
 }
 
 // firstLoss is the first move of a solved run after which more moves were needed

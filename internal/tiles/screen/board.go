@@ -110,10 +110,9 @@ func (s *Screen) boardView() *ui.Node {
 		c.Label = s.label(p.Board, cell)
 		c.Enabled = len(p.Board.Toward(cell)) > 0
 	}
-	if s.hint.ready {
-		b.Cells[s.hint.cell].Hint = true
-	}
+	s.Hint.Mark(b)
 	b.Press = s.press
+	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
 	b.Swipe = s.swipe
 	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }

@@ -14,31 +14,20 @@ import (
 // hintTime is how long the engine may think about a hint.
 const hintTime = 5 * time.Second
 
-// hint is what the first press of Hint shows and the second plays.
-type hint struct {
-	move   rules.Move
-	cell   int // of the tile that moves
-	ready  bool
-	words  string // why
-	wanted bool   // the engine is being asked
-}
-
-// askHint shows the next best move, or makes it when it is shown.
+// askHint asks for the next best move, or tells more of it.
 func (s *Screen) askHint() {
 	p := s.position()
 	switch {
-	case s.hint.ready:
-		s.Play(s.hint.move.String(), play.Hint)
+	case s.GoOn():
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
 	case !p.Solvable():
-		s.Game.CountHint()
-		s.showHint(hint{words: s.App.Lang.T(words.TilesNoWay)})
+		s.SayHopeless(s.App.Lang.T(words.TilesNoWay))
 	case s.optima[p].proved:
 		o := s.optima[p]
 		s.hinted(o.move, o.upper, true)
 	default:
-		s.hint = hint{wanted: true}
+		s.Hint = desk.Hint{Wanted: true}
 		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: desk.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
@@ -52,37 +41,39 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 			return
 		}
 	}
-	h := hint{}
+	phrase := ""
 	if a.Status == search.LimitReached {
-		h.words = s.App.Lang.T(words.TileHintNone)
+		phrase = s.App.Lang.T(words.TileHintNone)
 	}
-	s.showHint(h)
+	s.SayHint(phrase)
 }
 
-// hinted shows a move that is the first of so many.
+// hinted begins to tell of a move that is the first of so many.
 func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 	b := s.position().Board
-	cell, ok := b.Size().Beside(b.Find(0), m)
+	blank := b.Find(0)
+	cell, ok := b.Size().Beside(blank, m)
 	if !ok {
 		return
 	}
 	lang, tile := s.App.Lang, b.At(cell)
-	h := hint{move: m, cell: cell, ready: true}
+	t := desk.Told{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
+	along := []rules.Move{rules.Up, rules.Down}
+	if m == rules.Left || m == rules.Right {
+		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}
+	}
+	for _, to := range along {
+		if beside, ok := b.Size().Beside(blank, to); ok {
+			t.Area = append(t.Area, beside)
+		}
+	}
 	switch {
 	case moves == 1:
-		h.words = lang.T(words.TileHintLast, tile, way(lang, m))
+		t.Why = lang.T(words.TileHintLast, tile, way(lang, m))
 	case proved:
-		h.words = lang.N(words.TileHintBest, moves-1, tile, way(lang, m))
+		t.Why = lang.N(words.TileHintBest, moves-1, tile, way(lang, m))
 	default:
-		h.words = lang.N(words.TileHintGood, moves-1, tile, way(lang, m))
+		t.Why = lang.N(words.TileHintGood, moves-1, tile, way(lang, m))
 	}
-	s.Game.CountHint()
-	s.showHint(h)
-}
-
-func (s *Screen) showHint(h hint) {
-	s.hint = h
-	s.Said = h.words
-	s.Save.Now()
-	s.App.Changed()
+	s.TellHint(t)
 }

@@ -146,31 +146,34 @@ func (s *Screen) scramble(seed string) {
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: desk.MaxMemory}}
 	o.wanted = true
 	s.Errands.Drop(forScramble)
-	s.Errands.Add(forScramble, j, func(a puzzle.Answer) {
+	s.Errands.Add(forScramble, j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		o.wanted = false
-		position, err := rules.Puzzle.Parse(a.Path().Final)
-		if a.Error != "" || err != nil {
+		if made == nil {
 			s.App.Say(s.App.Lang.T(words.TilesScrambleNone))
 			return
 		}
-		s.Begin(name, position)
-	})
+		s.Begin(name, made)
+	}))
 }
 
 // Next implements desk.Screen: a scramble like the one in hand, or the next of the
 // course's instances.
 func (s *Screen) Next() desk.Next {
-	if _, level, ok := scrambleOf(s.Game.Problem()); ok {
-		return desk.Next{Words: words.Another, Begin: func() {
-			s.order.size, s.order.level = s.position().Board.Size(), level
-			s.scramble(s.FreshSeed())
-		}}
+	_, level, scrambled := scrambleOf(s.Game.Problem())
+	like := func() {
+		if s.order.size = s.position().Board.Size(); scrambled {
+			s.order.level = level
+		}
+		s.scramble(s.FreshSeed())
+	}
+	if scrambled {
+		return desk.Next{Words: words.Another, Begin: like}
 	}
 	all := rules.References()
 	if i := slices.IndexFunc(all, func(r rules.Reference) bool { return r.Name == s.Game.Problem() }) + 1; i > 0 && i < len(all) {
-		return desk.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }}
+		return desk.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }, Like: like}
 	}
-	return desk.Next{Words: words.Another, Begin: func() { s.scramble(s.FreshSeed()) }}
+	return desk.Next{Words: words.Another, Begin: like}
 }
 
 // forScramble owns the errand that looks for a board.

@@ -21,7 +21,6 @@ type Screen struct {
 
 	motion ui.Motion
 	slides []tell.Slide // what moved last
-	hint   hint
 	optima optima
 	best   best
 	look   look
@@ -84,6 +83,11 @@ func (s *Screen) slide(moves []rules.Move) {
 	s.Played(before)
 }
 
+// refuse says why a tile can't be slid.
+func (s *Screen) refuse(cell int, why error) {
+	s.Refuse(cell, s.App.Lang.Refusal(why))
+}
+
 // swipe is a drag on a square: the tile there goes that way with those before
 // it, or else the one beside the blank does.
 func (s *Screen) swipe(cell, dx, dy int) bool {
@@ -115,7 +119,6 @@ func moveOf(dx, dy int) rules.Move {
 
 // PositionChanged implements desk.Screen.
 func (s *Screen) PositionChanged() {
-	s.hint = hint{}
 	s.keepBest()
 	if s.position().Solved() {
 		s.askLoss()
@@ -125,7 +128,8 @@ func (s *Screen) PositionChanged() {
 // Show implements desk.Screen.
 func (s *Screen) Show(before puzzle.Position) {
 	from, to := positionOf(before).Board, s.position().Board
-	s.motion, s.slides = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}, slides(from, to)
+	s.motion.Serial++
+	s.slides = slides(from, to)
 	s.Said = s.sentence(from, to)
 }
 
@@ -145,7 +149,8 @@ func slides(before, after rules.Board) []tell.Slide {
 
 // Still implements desk.Screen.
 func (s *Screen) Still() {
-	s.motion, s.slides = ui.Motion{Serial: s.motion.Serial + 1, From: -1, To: -1}, nil
+	s.motion.Serial++
+	s.slides = nil
 }
 
 var _ desk.Screen = (*Screen)(nil)
@@ -153,13 +158,12 @@ var _ desk.Screen = (*Screen)(nil)
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
-	return []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: open(s.NewGame)},
+	return append(s.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
 		s.WatchItem(),
-	}
+	}...)
 }
 
 // arrows are the blank's moves by the arrow key that says where a tile goes.
@@ -168,10 +172,58 @@ var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules
 // Key implements shell.Screen.
 func (s *Screen) Key(key string) bool {
 	if m, ok := arrows[key]; ok {
+		b := s.position().Board
+		if _, ok := b.Slide(m); !ok {
+			s.refuse(b.Find(0), b.Blocked(m))
+			return true
+		}
 		s.slide([]rules.Move{m})
 		return true
 	}
+	if key == "a" || key == "A" {
+		s.judge()
+		return true
+	}
 	return s.Keys(key, s.askHint, s.Solve)
+}
+
+// judge goes to before the first move that was one too many in a solved game; in
+// one that is not, it says how many moves are needed at least from here, without
+// showing them.
+func (s *Screen) judge() {
+	p := s.position()
+	switch o := s.optima[p]; {
+	case p.Solved():
+		s.lookBack()
+	case !p.Solvable():
+		s.SayHint(s.App.Lang.T(words.TilesNoWay))
+	case o.proved:
+		s.SayHint(s.judgement(o))
+	default:
+		s.SayHint(s.App.Lang.T(words.EndAsking))
+		s.Errands.Drop(forJudgement)
+		s.Errands.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
+			s.optima.learn(a)
+			if o := s.optima[p]; s.position() == p {
+				s.SayHint(s.judgement(o))
+			}
+		})
+	}
+}
+
+// forJudgement owns the errands that measure the position in hand.
+const forJudgement = "judgement"
+
+// judgement is how many more moves are needed, and in all.
+func (s *Screen) judgement(o optimum) string {
+	lang, done := s.App.Lang, len(s.Game.Path())
+	switch {
+	case o.lower == 0:
+		return lang.T(words.EndOpen)
+	case !o.proved:
+		return lang.T(words.EndLeast, lang.Int(int64(o.lower)))
+	}
+	return lang.N(words.TilesFewestOn, o.upper, lang.Int(int64(done+o.upper)))
 }
 
 // Escape implements shell.Screen: it leaves a search or a hint.
@@ -180,8 +232,8 @@ func (s *Screen) Escape() bool {
 	case s.PutAway():
 	case s.Solver.Running:
 		s.Solver.Cancel()
-	case s.hint.words != "":
-		s.hint = hint{}
+	case s.Hint.Words != "":
+		s.Hint = desk.Hint{}
 	default:
 		return false
 	}
@@ -229,7 +281,7 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-solver", t(words.HelpTilesSolver)),
 		part.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)},
+		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.TilesJudge)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
@@ -330,6 +382,6 @@ func (s *Screen) heard(p puzzle.Progress) {
 // begun does its part of desk.Face.
 func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
-		s.hint = hint{}
+		s.Hint = desk.Hint{}
 	}
 }

@@ -90,7 +90,8 @@ func TestLabels(t *testing.T) {
 func TestHint(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("hint")
-	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
+	b.Until(10*time.Millisecond, s.Hint.Shown)
+	b.Press("hint", "hint")
 	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No way is shorter." {
 		t.Errorf("%q", words)
 	}
@@ -101,7 +102,7 @@ func TestHint(t *testing.T) {
 	if got := board(s); got != "1.2.3/4.5.6/7.0.8" {
 		t.Fatalf("the hint was not played: %s", got)
 	}
-	b.Press("hint")
+	b.Press("hint", "hint", "hint")
 	if words := b.Find("hint-words").Text; words != "Tile 8 moves left, and all is home." {
 		t.Errorf("what is left of a shortest path is known: %q", words)
 	}
@@ -227,7 +228,7 @@ func TestHelpIsNoResult(t *testing.T) {
 	b, s := bench(t, nearly)
 	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
 	b.Press("hint")
-	b.Until(10*time.Millisecond, func() bool { return s.hint.ready })
+	b.Until(10*time.Millisecond, s.Hint.Shown)
 	b.Press("sq-3-3")
 	if !s.position().Solved() || b.Host.Files[bestName] != "" {
 		t.Errorf("kept %q", b.Host.Files[bestName])

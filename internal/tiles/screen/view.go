@@ -105,10 +105,12 @@ func (s *Screen) words() *ui.Node {
 		return ui.NewText("hint-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
-	case s.hint.wanted && s.Solver.Running && s.App.EngineThere(): // what is waited for otherwise stands in the notice
+	case s.Hint.Wanted && s.Solver.Running && s.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.TileHintAsk), ui.ColorMuted)
-	case s.hint.words != "":
-		return line(s.hint.words, ui.ColorAccent)
+	case s.Refusal() != "":
+		return line(s.Refusal(), ui.ColorWarn)
+	case s.Hint.Words != "":
+		return line(s.Hint.Words, ui.ColorAccent)
 	case p.Solved():
 		return line(s.solvedWords(), ui.ColorGood)
 	case !p.Solvable():
@@ -142,7 +144,7 @@ func (s *Screen) machineCard() *ui.Node {
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
-		if s.hint.wanted && s.App.EngineThere() {
+		if s.Hint.Wanted && s.App.EngineThere() {
 			name = t(words.TileHintAsk)
 		}
 		return s.SearchCard(name)
@@ -192,7 +194,7 @@ func grouped(letters string, done int) string {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	return s.Actions(s.HintButton(s.hint.ready, words.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
+	return s.Actions(s.HintButton(words.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
 }
 
 // sizeWords is a size for people: 4 × 4.

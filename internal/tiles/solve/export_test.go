@@ -34,9 +34,3 @@ const (
 	TablesAbsent  = tablesAbsent
 	TablesDamaged = tablesDamaged
 )
-
-// Less and AddStats share limits and statistics among the parts of a job.
-var (
-	Less     = less
-	AddStats = addStats
-)

@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
@@ -97,38 +96,19 @@ func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer
 			}
 		}
 		control.Progress = func(p search.Progress) {
-			addStats(&p.Stats, spent)
+			p.Stats.Add(spent)
 			w.Progress(p)
 		}
 		r := tables.solver.Solve(p, exact.Options{Workers: job.Workers, Best: func(moves []rules.Move, _ int) { w.Found(puzzle.Texts(moves)) }}, control)
 		restart()
-		addStats(&r.Stats, spent)
-		if now, _ := tables.state(name); r.Status == search.Cancelled && w.Ctx.Err() == nil && now && !here {
+		r.Stats.Add(spent)
+		if r.Status == search.Cancelled && w.Ctx.Err() == nil { // by restart
 			spent = r.Stats
-			control.Limits = less(w.Control().Limits, spent)
+			control.Limits = w.Job.Limits.Less(spent)
 			continue
 		}
 		return answerOf(w, job, r, name)
 	}
-}
-
-// addStats adds the statistics of an earlier run.
-func addStats(s *search.Stats, before search.Stats) {
-	s.Generated += before.Generated
-	s.Expanded += before.Expanded
-	s.Peak = max(s.Peak, before.Peak)
-	s.Time += before.Time
-}
-
-// less returns what is left of limits.
-func less(l search.Limits, spent search.Stats) search.Limits {
-	if l.Time > 0 {
-		l.Time = max(time.Nanosecond, l.Time-spent.Time)
-	}
-	if l.Nodes > 0 {
-		l.Nodes = max(1, l.Nodes-spent.Generated)
-	}
-	return l
 }
 
 // answerOf returns the answer for a result.
@@ -157,12 +137,12 @@ func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		return a
 	}
 	control := w.Control()
-	control.Limits = less(control.Limits, a.Stats)
+	control.Limits = control.Limits.Less(a.Stats)
 	if control.Limits.Memory == 0 {
 		control.Limits.Memory = countMemory
 	}
 	count := tables.solver.Count(p, len(found.Moves), control)
-	addStats(&count.Stats, a.Stats)
+	count.Stats.Add(a.Stats)
 	a.Stats = count.Stats
 	if count.Proved {
 		found.Solutions = strconv.FormatUint(count.Paths, 10)
@@ -202,7 +182,7 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 	}
 	a := puzzle.Answer{Job: job}
 	made := puzzle.Generated{Grade: job.Difficulty}
-	began := time.Now()
+	began := w.Now()
 	if job.Difficulty == "" {
 		made.Position = rules.Position{Board: rules.Random(job.Seed, goal), Goal: goal}.String()
 		a.Outcome = made
@@ -211,7 +191,7 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 	moves := movesOf(job.Difficulty, goal.Size())
 	tables.wantFor(rules.Position{Board: goal, Goal: goal})
 	b, ok := tables.solver.Scramble(job.Seed, goal, moves, w.Control())
-	a.Time = time.Since(began)
+	a.Time = w.Now().Sub(began)
 	switch {
 	case ok:
 		made.Position = rules.Position{Board: b, Goal: goal}.String()
@@ -249,10 +229,10 @@ func ofDay(w *jobs.Watch, date daily.Date) puzzle.Answer {
 		walk := rules.Walk{Chance: rng.New("daily-2-" + string(date) + "/" + strconv.Itoa(i))} // dailies began with version 2
 		p := rules.Position{Board: walk.From(goal, want.walk), Goal: goal}
 		control := w.Control()
-		control.Limits = less(control.Limits, spent)
+		control.Limits = control.Limits.Less(spent)
 		w.Yield()
 		r := tables.solver.Solve(p, exact.Options{}, control)
-		addStats(&spent, r.Stats)
+		spent.Add(r.Stats)
 		a := puzzle.Answer{Job: w.Job, Status: r.Status, Stats: spent}
 		switch moves := len(r.Moves); {
 		case !r.Optimal:

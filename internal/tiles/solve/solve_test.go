@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"cavalo/assets"
 	"cavalo/internal/engine/jobs"
 	_ "cavalo/internal/house/solvers"
+	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -127,25 +129,81 @@ func TestTilesCountCancelled(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeft: a job that is done in two parts has its limits once, and tells
-// of both.
-func TestWhatIsLeft(t *testing.T) {
-	spent := search.Stats{Generated: 10, Expanded: 5, Peak: 7, Time: time.Second}
-	for limits, want := range map[search.Limits]search.Limits{
-		{}:                       {},
-		{Nodes: 30, Memory: 1}:   {Nodes: 20, Memory: 1},
-		{Nodes: 10}:              {Nodes: 1}, // 0 were no limit
-		{Time: 3 * time.Second}:  {Time: 2 * time.Second},
-		{Time: time.Millisecond}: {Time: time.Nanosecond},
-	} {
-		if got := solve.Less(limits, spent); got != want {
-			t.Errorf("%+v: %+v are left", limits, got)
+// ticking returns a clock on which a second passes between two looks.
+func ticking() func() time.Time {
+	var seconds atomic.Int64 // a search from both ends looks at it from two goroutines
+	return func() time.Time { return time.Unix(seconds.Add(1), 0) }
+}
+
+// TestTilesCountIsOneJob: finding a path and counting have the limits of the job
+// together, and their figures are added.
+func TestTilesCountIsOneJob(t *testing.T) {
+	var j puzzle.Job
+	var path, all puzzle.Answer
+	for _, position := range []string{"1.2.3/4.5.6/7.0.8", "8.6.7/2.5.4/3.0.1"} {
+		j = tilesJob(position, "")
+		path = jobs.Run(j, search.Control{Clock: ticking()})
+		j.Task = puzzle.TaskCount
+		all = jobs.Run(j, search.Control{Clock: ticking()})
+		if path.Status != search.Solved || all.Solutions() == "" || all.Generated <= path.Generated || all.Time <= path.Time || all.Expanded < path.Expanded {
+			t.Fatalf("the path takes %+v, with the count %+v", path.Stats, all.Stats)
 		}
 	}
-	all := search.Stats{Generated: 1, Expanded: 2, Peak: 3, Time: time.Minute}
-	solve.AddStats(&all, spent)
-	if want := (search.Stats{Generated: 11, Expanded: 7, Peak: 7, Time: time.Minute + time.Second}); all != want {
-		t.Errorf("together %+v", all)
+	counting := all.Generated - path.Generated
+	for _, limits := range []search.Limits{{Nodes: max(path.Generated, counting) + min(path.Generated, counting)/2}, {Time: (path.Time + all.Time) / 2}} {
+		j.Limits = limits
+		if a := jobs.Run(j, search.Control{Clock: ticking()}); a.Status != search.LimitReached || a.Solutions() != "" || a.Path().Steps != 31 {
+			t.Errorf("%+v of %+v: %v, %s solutions, %d moves", limits, all.Stats, a.Status, a.Solutions(), a.Path().Steps)
+		}
+	}
+}
+
+// TestWarmForAPosition: the tables that a position needs are fetched; the first of
+// them is enough, and smaller boards need none.
+func TestWarmForAPosition(t *testing.T) {
+	for position, want := range map[string][]string{
+		korf1:                                   {"corner", "centre"},
+		"1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15": {"corner", "edge"},
+		"1.2.3/4.5.6/7.0.8":                     nil,
+	} {
+		asked := []string(nil)
+		solve.Fetching(t, func(name string, _ bool, then func([]byte, error)) {
+			if asked = append(asked, name); len(asked) > 1 {
+				then(nil, errors.New("offline"))
+				return
+			}
+			then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
+		})
+		j := tilesJob(position, "")
+		j.Task = puzzle.TaskWarm
+		a := jobs.Run(j, search.Control{})
+		if diff := cmp.Diff(want, asked); diff != "" || a.Error != "" || a.Means().Method != "tables" || a.Means().Missing != "" {
+			t.Errorf("%s: %+v, %s\n%s", position, a.Means(), a.Error, diff)
+		}
+	}
+}
+
+// TestTilesGenerateStops: a board that needs so many moves takes its time, and one
+// that is stopped is none.
+func TestTilesGenerateStops(t *testing.T) {
+	j := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: "x", Size: "3x3", Difficulty: "easy"}}
+	if a := jobs.Run(j, search.Control{Clock: ticking()}); a.Time <= 0 || !a.Optimal || a.Path().Final == "" || a.Proof().Lower != a.Path().Steps {
+		t.Errorf("%v: %+v", a.Time, a)
+	}
+	day := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: "2026-11-29"}}
+	noon := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+	for _, j := range []puzzle.Job{j, day} {
+		ctx, stop := context.WithCancel(t.Context())
+		yields := 0
+		a := jobs.Run(j, search.Control{Ctx: ctx, Clock: func() time.Time { return noon }, Yield: func() { // a search of no time lets no messages in
+			if yields++; yields == 3 || j.Difficulty == "easy" { // after those of a job that begins
+				stop()
+			}
+		}})
+		if a.Status != search.Cancelled || a.Optimal || a.Path().Final != "" {
+			t.Errorf("%s: %+v", j.Difficulty, a)
+		}
+		stop()
 	}
 }
 
@@ -224,7 +282,7 @@ func TestTilesDaily(t *testing.T) {
 			t.Errorf("%q: %q", day, got)
 		}
 		p, err := rules.ParsePosition(a.Path().Final)
-		if err != nil || !p.Solvable() || !a.Optimal || a.Status != search.Solved {
+		if err != nil || !p.Solvable() || !a.Optimal || a.Status != search.Solved || a.Generated == 0 {
 			t.Fatalf("%s: %+v, %v", day, a, err)
 		}
 		if s := jobs.Run(tilesJob(a.Path().Final, ""), search.Control{}); s.Path().Steps != a.Path().Steps || !s.Optimal {
@@ -309,6 +367,26 @@ func TestTablesArriveInTheMiddle(t *testing.T) {
 	}
 }
 
+// TestTablesThatArriveTakeNoTime: a search that begins again has what is left of
+// the job's time.
+func TestTablesThatArriveTakeNoTime(t *testing.T) {
+	var deliver func()
+	solve.Fetching(t, func(name string, _ bool, then func([]byte, error)) {
+		deliver = func() { then(assets.Tiles.ReadFile("tiles/" + name + ".tab")) }
+	})
+	yields := 0
+	j := tilesJob(hardest, "")
+	j.Time = 40 * time.Second
+	a := jobs.Run(j, search.Control{Clock: ticking(), Yield: func() {
+		if yields++; yields == 10 { // after some 20 seconds
+			deliver()
+		}
+	}})
+	if a.Status != search.LimitReached || a.Means().Method != "tables" || a.Time < j.Time || a.Time > j.Time+10*time.Second {
+		t.Errorf("%v by %s after %v of %v", a.Status, a.Means().Method, a.Time, j.Time)
+	}
+}
+
 // TestTablesThatFail: the answer says so, and the next job tries again.
 func TestTablesThatFail(t *testing.T) {
 	var asked []string
@@ -359,6 +437,9 @@ func TestWarm(t *testing.T) {
 	if a := jobs.Run(warm, search.Control{}); a.Error != "" || a.Means().Method != "walking-distance" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
 	}
+	if jobs.Run(warm, search.Control{}); len(coming) != 3 {
+		t.Errorf("what is on its way is asked for again: %d files", len(coming))
+	}
 	for _, come := range coming {
 		come()
 	}
@@ -395,5 +476,15 @@ func TestTilesAreTold(t *testing.T) {
 	a := jobs.Run(j, search.Control{Progress: func(p puzzle.Progress) { told = p }})
 	if told.Generated < j.Nodes || len(told.Best) == 0 || a.Status != search.LimitReached {
 		t.Errorf("%v, told of %d nodes and %d moves", a.Status, told.Generated, len(told.Best))
+	}
+}
+
+// TestTilesOperators: a search may write a move's name in full; on the board it is
+// its first letter.
+func TestTilesOperators(t *testing.T) {
+	for name, move := range map[string]string{"U": "U", "Up": "U", "Left": "L"} {
+		if got := solve.Solver.Op(name); got != (trace.Op{Name: name, Move: move}) {
+			t.Errorf("%s: %+v", name, got)
+		}
 	}
 }

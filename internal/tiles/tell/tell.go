@@ -22,6 +22,7 @@ func (teller) Title(l words.Lang) string             { return l.T(words.Tiles) }
 func (teller) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
 func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportMoves, steps) }
 func (teller) Scored() bool                          { return false }
+func (teller) Alike() bool                           { return false }
 func (teller) Legend(words.Lang) string              { return "" }
 func (teller) Heuristics() map[string]words.Key      { return words.TileHeuristics }
 
@@ -126,13 +127,18 @@ func (teller) Boards(a puzzle.Answer) (first, last []string) {
 	return drawBoard(p.Board, 4), nil
 }
 
-// Course returns a board in the course's form: cells 5 wide.
+// Course returns a board in the course's form: numbers left-aligned in cells 5
+// wide, 0 for the blank.
 func (teller) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return ""
 	}
-	return strings.Join(drawBoard(p.Board, 5), "\n") + "\n"
+	lines := make([]string, p.Board.Size().Rows)
+	for cell := range p.Board.Size().Cells() {
+		lines[p.Board.Size().Row(cell)] += report.Pad(strconv.Itoa(p.Board.At(cell)), 5)
+	}
+	return strings.Join(lines, "\n") + "\n"
 }
 
 // drawBoard draws a board as lines of cells; the blank is a dot.

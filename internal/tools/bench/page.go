@@ -28,7 +28,7 @@ func page(folder, other string) ([]figure, error) {
 	return append(figures, times...), err
 }
 
-// sizes returns the sizes of the two programs, uncompressed and compressed.
+// sizes returns the sizes of the programs, uncompressed and compressed.
 func sizes(folder string) ([]figure, error) {
 	var figures []figure
 	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {

@@ -52,6 +52,36 @@ func OpenIn(t testing.TB, running context.Context) *Tab {
 	return beside(t, running, chromedp.WithNewBrowserContext())
 }
 
+// shared is the Chromium of OpenShared.
+var shared struct {
+	once sync.Once
+	ctx  context.Context
+	stop func()
+	err  error
+}
+
+// OpenShared opens a tab, as OpenIn does, in the one Chromium, in English, that all
+// the tests of a program share. Main ends it.
+func OpenShared(t testing.TB) *Tab {
+	t.Helper()
+	shared.once.Do(func() {
+		shared.ctx, shared.stop, shared.err = Start(context.Background(), chromedp.Flag("lang", "en"))
+	})
+	if shared.err != nil {
+		t.Fatal(shared.err)
+	}
+	return OpenIn(t, shared.ctx)
+}
+
+// Main is the TestMain of a package that uses OpenShared.
+func Main(m *testing.M) {
+	code := m.Run()
+	if shared.stop != nil {
+		shared.stop()
+	}
+	os.Exit(code)
+}
+
 // Sibling opens one more tab in the profile of a tab.
 func (tab *Tab) Sibling() *Tab {
 	tab.t.Helper()

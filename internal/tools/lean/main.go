@@ -89,7 +89,7 @@ func change(to, copied string) error {
 	for name, text := range files {
 		path := filepath.Join(copied, filepath.FromSlash(name))
 		if _, err := os.Stat(path); err != nil && name != shaders {
-			return fmt.Errorf("Ebitengine has this file no more: %w", err)
+			return fmt.Errorf("a file is missing from Ebitengine: %w", err)
 		}
 		if err := put(path, text); err != nil {
 			return err

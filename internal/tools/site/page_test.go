@@ -27,6 +27,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+func TestMain(m *testing.M) { browser.Main(m) }
+
 // These tests see the page in a browser, with a small program (testdata/stub)
 // in place of the game and of the engine.
 
@@ -83,12 +85,29 @@ func copyFile(t *testing.T, from, to string) {
 	}
 }
 
-// built is a site made of the page's files.
+// first is the page's files and the site made of them, built once for all tests.
+var first struct {
+	sync.Once
+	plain, site fstest.MapFS
+}
+
+// built is the page's files and a site made of them.
 func built(t *testing.T) (plain, site string) {
 	t.Helper()
-	plain, site = pageFolder(t), t.TempDir()
-	if err := Build(plain, site, true); err != nil {
-		t.Fatal(err)
+	first.Do(func() {
+		plain, site := pageFolder(t), t.TempDir()
+		if err := Build(plain, site, true); err != nil {
+			t.Fatal(err)
+		}
+		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
+		copyInto(t, first.plain, plain)
+		copyInto(t, first.site, site)
+	})
+	plain, site = t.TempDir(), t.TempDir()
+	for folder, files := range map[string]fstest.MapFS{plain: first.plain, site: first.site} {
+		if err := os.CopyFS(folder, files); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return plain, site
 }
@@ -96,7 +115,7 @@ func built(t *testing.T) (plain, site string) {
 // opened is a tab with a site and what follows its address, once the program runs.
 func opened(t *testing.T, site, rest string) (tab *browser.Tab, address string) {
 	t.Helper()
-	tab = browser.Open(t)
+	tab = browser.OpenShared(t)
 	address = browser.Serve(t, Handler(os.DirFS(site)))
 	tab.Go(address + "/" + rest)
 	tab.Wait(running)
@@ -129,7 +148,7 @@ func clean(t *testing.T, tab *browser.Tab, address string) {
 
 func TestPageRunsTheProgram(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
+	tab := browser.OpenShared(t)
 	address := browser.Serve(t, http.StripPrefix("/some/where", Handler(os.DirFS(site))))
 	tab.Go(address + "/some/where/?lang=en")
 	tab.Wait(running)
@@ -255,7 +274,7 @@ func TestPageFollowsTheSettings(t *testing.T) {
 // browser and by the Host on the desktop, in the same way.
 func TestLookIsDecidedAlike(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
+	tab := browser.OpenShared(t)
 	tab.Run(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
 			Source: `Object.defineProperty(navigator, "languages", { get: () => JSON.parse(localStorage.getItem("prefers") ?? '["en"]') })`})
@@ -324,7 +343,7 @@ func TestLookIsDecidedAlike(t *testing.T) {
 
 func TestPageWorksOffline(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
+	tab := browser.OpenShared(t)
 	host := &host{Handler: Handler(os.DirFS(site))}
 	address := browser.Serve(t, host)
 	tab.Go(address + "/")
@@ -403,7 +422,7 @@ func TestHostsWithoutCompression(t *testing.T) {
 		"unpacked on the way":   bare("application/wasm", "gzip"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			tab := browser.Open(t)
+			tab := browser.OpenShared(t)
 			address := browser.Serve(t, handler)
 			tab.Go(address + "/")
 			tab.Wait(running)
@@ -448,12 +467,13 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		}
 	}
 	t.Run("missing program", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Go(browser.Serve(t, without(".wasm")) + "/?lang=pt")
 		says(t, tab, "Não foi possível", "game.", "404")
+		tab.Wait(`document.getElementById("again").checkVisibility()`)
 	})
 	t.Run("broken program", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		broken := fstest.MapFS{}
 		copyInto(t, broken, site)
 		for name := range broken {
@@ -465,14 +485,14 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		says(t, tab, "could not be")
 	})
 	t.Run("crash", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 		tab.Wait(running)
 		press(tab, "crash")
 		says(t, tab, "has stopped")
 	})
 	t.Run("no WebAssembly", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Before("delete window.WebAssembly")
 		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 		says(t, tab, "WebAssembly")
@@ -485,7 +505,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 			}
 			Handler(os.DirFS(site)).ServeHTTP(w, r)
 		})
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Before("delete window.WebAssembly")
 		visit(tab, browser.Serve(t, handler)+"/?lang=en")
 		says(t, tab, "WebAssembly")
@@ -495,7 +515,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		says(t, tab, "has no WebAssembly")
 	})
 	t.Run("no scripts", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Go(browser.Serve(t, without(".js")) + "/")
 		text := tab.Text(`document.getElementById("loading").innerText`)
 		if slices.ContainsFunc(words.Langs(), func(l words.Lang) bool { return !strings.Contains(text, l.Page()["apology"]) }) {
@@ -503,10 +523,10 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		}
 	})
 	t.Run("opened as a file", func(t *testing.T) {
-		tab := browser.Open(t)
+		tab := browser.OpenShared(t)
 		tab.Go("file://" + filepath.ToSlash(site) + "/index.html")
 		text := tab.Text(`document.getElementById("loading").innerText`)
-		if !strings.Contains(text, "make run") {
+		if !strings.Contains(text, "make run") || !strings.Contains(text, "http://localhost:8080") {
 			t.Errorf("it says %q", text)
 		}
 	})
@@ -580,14 +600,9 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 		"no style":                  gone(".css"),
 		"no canvas document at all": gone(".html"),
 	}
-	chromium, stop, err := browser.Start(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer stop()
 	for name, handler := range tests {
 		t.Run(name, func(t *testing.T) {
-			tab := browser.OpenIn(t, chromium)
+			tab := browser.OpenShared(t)
 			tab.Before(hurried)
 			host := &host{Handler: handler}
 			address := browser.Serve(t, host)
@@ -642,7 +657,7 @@ func TestWrongAnswersAreNotKept(t *testing.T) {
 		"icon":   login(well, "icon-512"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			tab := browser.Open(t)
+			tab := browser.OpenShared(t)
 			host := &host{Handler: handler}
 			address := browser.Serve(t, host)
 			tab.Go(address + "/?lang=en")
@@ -719,7 +734,7 @@ func TestLostPageComesBack(t *testing.T) {
 
 func TestEmptiedCacheFillsAgain(t *testing.T) {
 	_, site := built(t)
-	tab := browser.Open(t)
+	tab := browser.OpenShared(t)
 	host := &host{Handler: Handler(os.DirFS(site))}
 	address := browser.Serve(t, host)
 	tab.Go(address + "/?lang=en")

@@ -98,7 +98,7 @@ func (g *game) show() {
 	cells := make([]ui.Cell, 4)
 	for i := range cells {
 		n := strconv.Itoa(i)
-		cells[i] = ui.Cell{ID: "sq-" + n, Kind: ui.CellNumber, Text: "0" + n, Label: "square " + n, Enabled: i == 3}
+		cells[i] = ui.Cell{ID: "sq-" + n, Text: "0" + n, Label: "square " + n, Enabled: i == 3}
 	}
 	options := []ui.Option{{Value: "", Label: "any"}, {Value: "b", Label: "B", Note: "slow"}, {Value: "c", Label: "C", Group: "more"}}
 	page := ui.NewColumn("all",

@@ -1,0 +1,210 @@
+package main
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/paper"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// examFlags are the flags of exam.
+type examFlags struct {
+	kinds, seed, difficulty, students, html, pdf string
+	count                                        int64
+	key, json                                    bool
+}
+
+const examExamples = `cavalo exam --seed "class 3" --count 5 --key
+cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
+cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
+cavalo exam --seed 2026 --students class.csv --html answers.html --key`
+
+// mostQuestions are made at once: beyond that a slip of a finger is likelier.
+const mostQuestions = 50000
+
+// codeQuestions: at most %[1]s questions in all.
+var codeQuestions = fault.NewCode("exam.total")
+
+// exam makes exam questions.
+func (c *cli) exam() *cobra.Command {
+	f := examFlags{count: 10, difficulty: exam.Medium.String()}
+	cmd := c.command("exam", words.CliExam, examExamples, func() error { return c.makeExam(&f) })
+	cmd.Long = c.lang.T(words.CliExamLong) + "\n" + c.examKinds()
+	flags := cmd.Flags()
+	flags.StringVar(&f.kinds, "kinds", "", c.lang.T(words.CliExamKinds))
+	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliExamSeed))
+	flags.Var(intFlag{&f.count, 1, 500}, "count", c.lang.T(words.CliExamCount))
+	flags.StringVar(&f.difficulty, "difficulty", f.difficulty, c.lang.T(words.CliExamDifficulty))
+	flags.StringVar(&f.students, "students", "", c.lang.T(words.CliExamStudents))
+	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliExamHTML))
+	flags.StringVar(&f.pdf, "pdf", "", c.lang.T(words.CliExamPDF))
+	flags.BoolVar(&f.key, "key", false, c.lang.T(words.CliExamKey))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliExamJSON))
+	return cmd
+}
+
+// examKinds lists the kinds of questions by their topics.
+func (c *cli) examKinds() string {
+	var lines []string
+	for _, t := range exam.Topics() {
+		var ids []string
+		for _, k := range exam.Of(t) {
+			ids = append(ids, k.ID)
+		}
+		lines = append(lines, "  "+string(t)+": "+strings.Join(ids, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// chosenKinds reads --kinds: kinds, and topics for all of theirs.
+func chosenKinds(text string) (list []exam.Kind, err error) {
+	if text == "" || text == "all" {
+		return firstOfEach(), nil
+	}
+	for name := range strings.SplitSeq(text, ",") {
+		name = strings.TrimSpace(name)
+		if of := exam.Of(exam.Topic(name)); len(of) > 0 {
+			list = append(list, of...)
+			continue
+		}
+		k, err := exam.Find(name)
+		if err != nil {
+			return nil, inFlag(err, "--kinds")
+		}
+		list = append(list, k)
+	}
+	return list, nil
+}
+
+// firstOfEach lists all kinds so that the topics take turns.
+func firstOfEach() (list []exam.Kind) {
+	for i := 0; ; i++ {
+		before := len(list)
+		for _, t := range exam.Topics() {
+			if of := exam.Of(t); i < len(of) {
+				list = append(list, of[i])
+			}
+		}
+		if len(list) == before {
+			return list
+		}
+	}
+}
+
+// makeExam makes the questions and writes them.
+func (c *cli) makeExam(f *examFlags) error {
+	kinds, err := chosenKinds(f.kinds)
+	if err != nil {
+		return err
+	}
+	level, err := exam.ParseLevel(f.difficulty)
+	if err != nil {
+		return inFlag(err, "--difficulty")
+	}
+	students := []paper.Student{{}}
+	if f.students != "" {
+		data, err := readWhole(f.students)
+		if err != nil {
+			return err
+		}
+		if students, err = paper.ReadStudents(data); err != nil {
+			return inFlag(err, f.students)
+		}
+	}
+	if len(students)*int(f.count) > mostQuestions {
+		return inFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*int(f.count)), strconv.Itoa(mostQuestions)), "--count")
+	}
+	for _, name := range []string{f.html, f.pdf} {
+		if err := writable(name); err != nil {
+			return err
+		}
+	}
+	var sheets []paper.Sheet
+	for _, s := range students {
+		sheet := paper.Sheet{Student: s}
+		for i := range int(f.count) {
+			sheet.Questions = append(sheet.Questions, exam.New(kinds[i%len(kinds)], examSeed(f.seed, s, i), level))
+		}
+		sheets = append(sheets, sheet)
+		if c.ctx.Err() != nil {
+			c.status = statusCut
+			return nil
+		}
+	}
+	return c.writeExam(f, sheets)
+}
+
+// examSeed is the seed of a student's question.
+func examSeed(seed string, s paper.Student, i int) string {
+	if s.Number != "" {
+		seed += "/" + s.Number
+	}
+	return seed + "/" + strconv.Itoa(i+1)
+}
+
+// writeExam writes the files that were asked for, else prints the questions.
+func (c *cli) writeExam(f *examFlags, sheets []paper.Sheet) error {
+	if f.html != "" {
+		if err := writeString(f.html, paper.HTML(c.lang, sheets, f.key)); err != nil {
+			return err
+		}
+	}
+	if f.pdf != "" {
+		if err := writeFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.lang, sheets, f.key) }); err != nil {
+			return err
+		}
+	}
+	for i := range sheets {
+		var err error
+		switch {
+		case f.json:
+			err = c.printQuestions(&sheets[i])
+		case f.html == "" && f.pdf == "":
+			err = c.print(paper.Text(c.lang, &sheets[i], f.key))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// examQuestion is the form of --json: an object a question. Answers has every
+// accepted one, its parts as they are typed: names, numbers, or the place of a
+// choice from 1.
+type examQuestion struct {
+	Kind    string     `json:"kind"`
+	Seed    string     `json:"seed"`
+	Text    string     `json:"text"`
+	Answers [][]string `json:"answers"`
+	Explain string     `json:"explain"`
+	Topic   string     `json:"topic"`
+	Level   string     `json:"level"`
+	Form    string     `json:"form"`
+	Figure  string     `json:"figure"`
+	Choices []string   `json:"choices,omitempty"`
+	Close   float64    `json:"tolerance,omitempty"`
+	Student string     `json:"student,omitempty"`
+}
+
+// printQuestions prints a sheet's questions, a line each.
+func (c *cli) printQuestions(s *paper.Sheet) error {
+	for _, q := range s.Questions {
+		out := examQuestion{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.lang), Answers: q.Answers, Explain: q.Why.In(c.lang), Topic: string(q.Kind.Topic),
+			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.lang, q.Figure), Close: q.Close, Student: s.Number}
+		for i := range q.Choices {
+			out.Choices = append(out.Choices, q.Choices[i].In(c.lang))
+		}
+		if err := c.printJSON(jsonline.Marshal(out)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/lab/exam"
+)
+
+// questionsOf reads what --json printed.
+func questionsOf(t *testing.T, out string) (list []examQuestion) {
+	t.Helper()
+	for line := range strings.Lines(out) {
+		var q examQuestion
+		if err := json.Unmarshal([]byte(line), &q); err != nil {
+			t.Fatalf("%v: %s", err, line)
+		}
+		list = append(list, q)
+	}
+	return list
+}
+
+// TestExam: an object a question with all its answers, which the same flags give
+// again; each student has a variant of their own that the others don't change.
+func TestExam(t *testing.T) {
+	all := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json").must(t, statusDone)
+	questions := questionsOf(t, all.out)
+	var kinds []string
+	for _, q := range questions {
+		kinds = append(kinds, q.Kind)
+		k, err := exam.Find(q.Kind)
+		if err != nil {
+			t.Fatal(err)
+		}
+		of := exam.New(k, q.Seed, exam.Medium)
+		if len(q.Answers) == 0 || q.Text == "" || q.Explain == "" || q.Level != "medium" || !of.Check(q.Answers[0]).Right {
+			t.Errorf("%+v", q)
+		}
+	}
+	if got := strings.Join(kinds, " "); got != "order-ucs parity-inversions parity-solvable parity-moves bound-sum order-ucs parity-inversions parity-solvable" {
+		t.Error(got)
+	}
+	if again := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json"); again.out != all.out {
+		t.Error("the same seed gives other questions")
+	}
+	list := write(t, "class.csv", "número;nome\n100;Ana\n200;Rui\n")
+	students := questionsOf(t, command(t, "exam", "--seed", "x", "--students", list, "--count", "12", "--json").must(t, statusDone).out)
+	alone := questionsOf(t, command(t, "exam", "--seed", "x", "--students", write(t, "one.csv", "200,Rui\n"), "--count", "12", "--json").must(t, statusDone).out)
+	if len(students) != 24 || students[0].Student != "100" || students[0].Figure == students[12].Figure || students[12].Figure != alone[0].Figure || students[23].Text != alone[11].Text {
+		t.Errorf("%d questions: %+v %+v", len(students), students[0], students[12])
+	}
+	topics := map[string]bool{}
+	for _, q := range alone {
+		topics[q.Topic] = true
+	}
+	if len(topics) != len(exam.Topics()) {
+		t.Errorf("twelve questions are about %v", topics)
+	}
+}
+
+// TestExamFiles: pages and PDF in the language asked for, with the answers only when
+// they are asked for.
+func TestExamFiles(t *testing.T) {
+	dir := t.TempDir()
+	html, pdf, key := filepath.Join(dir, "exam.html"), filepath.Join(dir, "exam.pdf"), filepath.Join(dir, "key.html")
+	r := commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", html, "--pdf", pdf).must(t, statusDone)
+	commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", key, "--key").must(t, statusDone)
+	page, answers := read(t, html), read(t, key)
+	if r.out != "" || !strings.Contains(page, `lang="pt-PT"`) || !strings.Contains(page, "<svg") || strings.Contains(page, "Respostas") || !strings.Contains(answers, "Respostas") {
+		t.Error(page)
+	}
+	if text := read(t, pdf); !strings.HasPrefix(text, "%PDF") {
+		t.Errorf("%.20q", text)
+	}
+	plain := command(t, "exam", "--kinds", "tree-nodes", "--count", "1", "--key").must(t, statusDone)
+	if without := command(t, "exam", "--kinds", "tree-nodes", "--count", "1"); !strings.HasPrefix(plain.out, "1. Every node") || len(without.out) >= len(plain.out) {
+		t.Error(plain.out)
+	}
+	if help := command(t, "exam", "--help"); !strings.Contains(help.out, "alphabeta: minimax,") {
+		t.Error(help.out)
+	}
+}
+
+// TestExamFaults: one line, and nothing is written.
+func TestExamFaults(t *testing.T) {
+	twice := write(t, "twice.csv", "1,Ana\n1,Rui\n")
+	for args, want := range map[string]string{
+		"exam --kinds order-bfs,none": "--kinds: found none, expected a kind of question: order-bfs,",
+		"exam --difficulty harder":    "--difficulty: found harder",
+		"exam --count 0":              "--count",
+		"exam --students /none":       "a file that exists",
+		"exam --students " + twice:    "twice.csv:2:1: found 1, expected each number once",
+		"exam more":                   "more",
+		"exam --html " + t.TempDir():  "folder",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%s: %s%s", args, r.out, r.err)
+		}
+	}
+}

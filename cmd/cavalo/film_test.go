@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bytes"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A recording is drawn at a moment and as a film.
+func TestRenderTrace(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--trace", in("c.trace")).must(t, statusDone)
+	r := command(t, "render", "--trace", in("c.trace"), "--at", "7", "--from", "2", "--to", "6", "--pace", "4", "--size", "320", "--png", in("c.png"), "--svg", in("c.svg"), "--gif", in("c.gif")).must(t, statusDone)
+	if strings.Count(r.out, "\n") != 3 {
+		t.Errorf("it says %q", r.out)
+	}
+	read := func(name string) []byte {
+		data, err := os.ReadFile(in(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	if img, err := png.DecodeConfig(bytes.NewReader(read("c.png"))); err != nil || img.Width != 320 {
+		t.Errorf("the picture is %d wide, %v", img.Width, err)
+	}
+	if svg := string(read("c.svg")); !strings.HasPrefix(svg, "<svg ") || !strings.Contains(svg, "step 7 of") {
+		t.Errorf("the drawing is %.200s", svg)
+	}
+	if film, err := gif.DecodeAll(bytes.NewReader(read("c.gif"))); err != nil || len(film.Image) != 5 || film.Delay[0] != 25 {
+		t.Errorf("the film: %v", err)
+	}
+	for _, args := range []string{"--trace c.trace", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
+		words := strings.Fields(args)
+		for i, word := range words {
+			if strings.Contains(word, ".") && !strings.Contains(word, "/4.5.6/") {
+				words[i] = in(word)
+			}
+		}
+		if r := command(t, append([]string{"render"}, words...)...).must(t, statusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%s: %q, %q", args, r.out, r.err)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
+	"cavalo/internal/grade"
+	"cavalo/internal/knight"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// gradeFlags are the flags of grade.
+type gradeFlags struct {
+	csv, html, rules, variant, file string
+	json, quiet                     bool
+	marker                          grade.Marker
+}
+
+const gradeExamples = `cavalo grade hand-ins/*
+cavalo grade class --csv marks.csv --html pages --lang pt
+cavalo grade student/resultados.dat --rules largest --json
+cavalo grade log.dat --time 1s --variant course`
+
+// codeSomeArgument: a folder or a file.
+var codeSomeArgument = fault.NewCode("cli.some-argument")
+
+func (c *cli) grade() *cobra.Command {
+	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime}}
+	cmd := c.command("grade", words.CliGrade, gradeExamples, nil)
+	cmd.Use = "grade FOLDER|FILE..."
+	cmd.Long = c.lang.T(words.CliGradeLong)
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fault.New(codeSomeArgument, "")
+		}
+		return nil
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := emptyValue(cmd.Flags()); err != nil {
+			return err
+		}
+		return c.gradeAll(&f, args)
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliGradeCSV))
+	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliGradeHTML))
+	flags.StringVar(&f.rules, "rules", "", c.lang.T(words.CliGradeRules))
+	flags.StringVar(&f.variant, "variant", "", c.lang.T(words.CliGradeVariant))
+	flags.Var(timeFlag{&f.marker.Time}, "time", c.lang.T(words.CliGradeTime))
+	flags.StringVar(&f.file, "file", "", c.lang.T(words.CliGradeFile))
+	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
+	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
+	return cmd
+}
+
+// prepare gives the marker what the flags say.
+func (f *gradeFlags) prepare() error {
+	if f.rules != "" {
+		policy, seed, err := knight.ParsePolicy(f.rules)
+		if err != nil {
+			return inFlag(err, "--rules")
+		}
+		r := knight.DefaultRules()
+		r.Double, r.Seed = policy, seed
+		f.marker.Rules = &r
+	}
+	if f.variant != "" {
+		v, err := duelrules.ParseVariant(f.variant)
+		if err != nil {
+			return inFlag(err, "--variant")
+		}
+		f.marker.Variant = &v
+	}
+	if f.file != "" {
+		data, err := readWhole(f.file)
+		if err != nil {
+			return err
+		}
+		if f.marker.Problems, err = knight.ParseProblems(f.file, data); err != nil {
+			return err
+		}
+	}
+	return writable(f.csv)
+}
+
+// gradeAll marks the hand-ins and writes what was found.
+func (c *cli) gradeAll(f *gradeFlags, names []string) error {
+	if err := f.prepare(); err != nil {
+		return err
+	}
+	if f.html != "" {
+		if err := os.MkdirAll(f.html, 0o755); err != nil {
+			return folderError(f.html, err)
+		}
+	}
+	all, err := grade.Gather(names)
+	if err != nil {
+		return gatherError(err)
+	}
+	bar := c.newProgressBar(f.quiet)
+	defer bar.clear()
+	students := c.markAll(f, all, bar)
+	bar.clear()
+	if c.ctx.Err() != nil {
+		c.status = statusCut
+	}
+	if f.csv != "" {
+		if err := writeFile(f.csv, grade.Records(students).CSV); err != nil {
+			return err
+		}
+	}
+	if f.html != "" {
+		pages := grade.Pages(c.lang, students)
+		for _, name := range slices.Sorted(maps.Keys(pages)) {
+			if err := writeString(filepath.Join(f.html, name), pages[name]); err != nil {
+				return err
+			}
+		}
+	}
+	return c.tellGrades(f, students)
+}
+
+// markAll marks the hand-ins, and tells a terminal how far it is.
+func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar) []grade.Student {
+	var done atomic.Int64
+	marked := make(chan []grade.Student)
+	tick := make(chan struct{}, len(all))
+	go func() {
+		marked <- f.marker.MarkAll(c.ctx, all, func() { done.Add(1); tick <- struct{}{} })
+	}()
+	for {
+		select {
+		case students := <-marked:
+			return students
+		case <-tick:
+			bar.note(c.lang.T(words.CliGradeOf, c.lang.Int(done.Load()), c.lang.Int(int64(len(all)))))
+		}
+	}
+}
+
+// folderError returns the message for an error of making a folder.
+func folderError(name string, err error) error {
+	if info, bad := os.Stat(name); bad == nil && !info.IsDir() {
+		return fault.New(codeNoFolder, name).InFile("--html")
+	}
+	return writeError(name, err)
+}
+
+// gatherError names the argument that doesn't exist.
+func gatherError(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return fileError(path.Path, err)
+	}
+	return err
+}
+
+// The form of --json: an object a file.
+type (
+	gradedFile struct {
+		Student string        `json:"student"`
+		File    string        `json:"file"`
+		Kind    string        `json:"kind"`
+		Claims  int           `json:"claims"`
+		Right   int           `json:"right"`
+		Faults  []gradedFault `json:"faults"`
+		Runs    []gradedRun   `json:"runs"`
+	}
+	gradedFault struct {
+		Line     int    `json:"line"`
+		Code     string `json:"code"`
+		Found    string `json:"found"`
+		Expected string `json:"expected"`
+	}
+	// gradedRun is a run, a path or a game; fewest is 0 and above null where
+	// the fewest steps are not known.
+	gradedRun struct {
+		Line      int    `json:"line"`
+		Problem   string `json:"problem"`
+		Algorithm string `json:"algorithm"`
+		Steps     int    `json:"steps"`
+		Fewest    int    `json:"fewest"`
+		Above     *int   `json:"above"`
+		Score     int    `json:"score"`
+		Rules     string `json:"rules"`
+		Claims    int    `json:"claims"`
+		Right     int    `json:"right"`
+	}
+)
+
+// tellGrades prints the marks.
+func (c *cli) tellGrades(f *gradeFlags, students []grade.Student) error {
+	if !f.json {
+		return c.print(grade.Text(c.lang, students))
+	}
+	for _, s := range students {
+		for _, file := range s.Files {
+			if err := c.printJSON(jsonline.Marshal(graded(s.Name, file))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func graded(student string, f grade.File) gradedFile {
+	claims, right := f.Claims()
+	g := gradedFile{student, f.Name, f.Kind, claims, right, []gradedFault{}, []gradedRun{}}
+	for _, fault := range f.AllFaults() {
+		g.Faults = append(g.Faults, gradedFault{fault.Line, string(fault.Code), fault.Found, fault.Expected})
+	}
+	for _, p := range f.Parts {
+		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Claims, p.Right}
+		if p.Fewest > 0 && p.Steps > 0 {
+			run.Above = &p.Above
+		}
+		g.Runs = append(g.Runs, run)
+	}
+	return g
+}

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/grade/gradetest"
+)
+
+// TestGrade: a class in all forms; broken files have a line and stop nothing.
+func TestGrade(t *testing.T) {
+	dir := t.TempDir()
+	class, pages, csv := filepath.Join(dir, "class"), filepath.Join(dir, "pages"), filepath.Join(dir, "marks.csv")
+	if err := gradetest.Class(class, 4); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(class, "002", "resultados.dat"), []byte("\x00\xff"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, statusDone)
+	files := map[string]gradedFile{}
+	for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
+		var f gradedFile
+		if err := json.Unmarshal([]byte(line), &f); err != nil || f.Faults == nil || f.Runs == nil {
+			t.Fatalf("%v: %s", err, line)
+		}
+		files[f.Student+"/"+filepath.Base(f.File)] = f
+	}
+	if f := files["000/resultados.dat"]; f.Kind != "resultados" || f.Claims != 6 || f.Right != 6 || len(f.Runs) != 6 || *f.Runs[3].Above != 0 || f.Runs[3].Fewest != 12 || f.Runs[3].Rules != "largest" {
+		t.Errorf("%+v", f)
+	}
+	if f := files["002/resultados.dat"]; f.Kind != "unknown" || len(f.Faults) != 1 || f.Faults[0].Code != "not-known" {
+		t.Errorf("%+v", f)
+	}
+	if f := files["003/log.dat"]; f.Kind != "log" || f.Claims == 0 || f.Claims != f.Right || len(files) != 12 {
+		t.Errorf("%d files, %+v", len(files), f)
+	}
+	if text := read(t, csv); strings.Count(text, "\n") < 12 || !strings.HasPrefix(text, "student,file,kind,line,problem,") {
+		t.Errorf("%s", text)
+	}
+	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, `href="003.html"`) || !strings.Contains(read(t, filepath.Join(pages, "003.html")), "resultados.dat") {
+		t.Errorf("%s", index)
+	}
+	again := command(t, "grade", class, "--json").must(t, statusDone)
+	if again.out != r.out {
+		t.Error("the same class has other marks")
+	}
+	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, statusDone); !strings.Contains(r.out, "nenhum relatório, registo ou caminho") {
+		t.Errorf("%s", r.out)
+	}
+}
+
+// TestGradeFlags: rules, a variant, a time and problems of one's own.
+func TestGradeFlags(t *testing.T) {
+	game := gradetest.Game("flags", duelrules.Plain)
+	log := write(t, "log.dat", gradetest.BlockLog(game))
+	slow := command(t, "grade", log, "--time", "100ms", "--json").must(t, statusDone)
+	if !strings.Contains(slow.out, `"code":"log-time"`) || strings.Contains(command(t, "grade", log, "--json").out, `"code"`) {
+		t.Errorf("%s", slow.out)
+	}
+	if r := command(t, "grade", log, "--variant", "course", "--json").must(t, statusDone); !strings.Contains(r.out, `"code":"log-threat"`) {
+		t.Errorf("%s", r.out)
+	}
+	path := write(t, "x.txt", "X: A1 B3 C5\n")
+	own := write(t, "own.dat", `("X" 6 ((1 NIL NIL NIL NIL NIL NIL NIL NIL NIL)`+strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 1)+
+		"(NIL 2 NIL NIL NIL NIL NIL NIL NIL NIL)"+"(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)"+"(NIL NIL 3 NIL NIL NIL NIL NIL NIL NIL)"+
+		strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 5)+"))")
+	if r := command(t, "grade", path, "--file", own, "--json").must(t, statusDone); !strings.Contains(r.out, `"right":1,"faults":[]`) {
+		t.Errorf("%s", r.out)
+	}
+	for args, want := range map[string]string{
+		"grade": "a folder or a file", "grade " + t.TempDir() + "/none": "a file that exists", "grade " + path + " --rules what": "--rules: found what",
+		"grade " + path + " --variant what": "--variant: found what", "grade " + path + " --file " + path: "x.txt:1:1", "grade " + path + " --html " + path: "--html",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" {
+			t.Errorf("%s: %s%s", args, r.out, r.err)
+		}
+	}
+}

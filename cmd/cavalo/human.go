@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"slices"
+	"strings"
+
+	"cavalo/internal/duel/arena"
+	duelengine "cavalo/internal/duel/engine"
+	duelrules "cavalo/internal/duel/rules"
+	dueltell "cavalo/internal/duel/tell"
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// codeOneGame: one game, since a person plays.
+var codeOneGame = fault.NewCode("cli.one-game")
+
+// desk is where persons play in the terminal. What it says goes to standard
+// error: standard output holds the records alone.
+type desk struct {
+	out   io.Writer
+	lang  words.Lang
+	lines <-chan string
+}
+
+// newDesk returns the desk of a command. It reads lines until the input ends or
+// the command is interrupted.
+func (c *cli) newDesk() *desk {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		in := bufio.NewScanner(c.in) // a line too long for it ends the input
+		for in.Scan() {
+			select {
+			case lines <- in.Text():
+			case <-c.ctx.Done():
+				return
+			}
+		}
+	}()
+	return &desk{out: c.err, lang: c.lang, lines: lines}
+}
+
+// maker makes persons as players.
+func (d *desk) maker(string) duelengine.Player { return person{d} }
+
+// person is a player who types.
+type person struct{ desk *desk }
+
+// Choose asks for a move, unless there is no choice; ok is false at the end of
+// the game, of the input or of the command.
+func (h person) Choose(p duelrules.Position, control search.Control) (duelengine.Choice, bool) {
+	moves := p.Moves()
+	switch {
+	case len(moves) == 0:
+		return duelengine.Choice{}, false
+	case moves[0] == duelrules.Pass, len(moves) == 1 && forced(p):
+		return duelengine.Choice{Move: moves[0]}, true
+	}
+	h.desk.board(p)
+	m, ok := h.desk.ask(control.Ctx, p, moves)
+	return duelengine.Choice{Move: m}, ok
+}
+
+// forced reports whether the rules place the knight of the side to move.
+func forced(p duelrules.Position) bool {
+	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
+}
+
+// board shows a position.
+func (d *desk) board(p duelrules.Position) {
+	d.say("\n" + strings.Join(dueltell.Board(p), "\n") + "\n")
+}
+
+func (d *desk) say(text string) {
+	io.WriteString(d.out, text+"\n") // who can't read it can still play
+}
+
+// line asks, and returns what is typed without spaces around it; ok is false at
+// the end. An empty line is asked again.
+func (d *desk) line(ctx context.Context, question string) (text string, ok bool) {
+	for text == "" {
+		io.WriteString(d.out, question+" ")
+		select {
+		case text, ok = <-d.lines:
+		case <-ctx.Done():
+			return "", false
+		}
+		if !ok {
+			d.say("\n" + d.lang.T(words.HumanEnd))
+			return "", false
+		}
+		text = strings.TrimSpace(text)
+	}
+	return text, true
+}
+
+// ask asks for one of the moves until one is typed.
+func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
+	t := d.lang.T
+	if forced(p) {
+		return d.askDouble(ctx, p, moves)
+	}
+	question := t(words.HumanTurn, dueltell.Side(d.lang, p.Turn), d.lang.Int(int64(p.Points[0])), d.lang.Int(int64(p.Points[1])))
+	for {
+		text, ok := d.line(ctx, question)
+		if !ok {
+			return duelrules.Move{}, false
+		}
+		if text == "?" {
+			d.say(t(words.HumanHelp, "J10", "C5x77", "C5x-", landings(p, moves)))
+			continue
+		}
+		m, err := duelrules.ParseMove(text)
+		if err == nil {
+			same := slices.DeleteFunc(slices.Clone(moves), func(o duelrules.Move) bool { return o.To != m.To })
+			if m != duelrules.Pass && m.Erase == knight.NoNumber && len(p.Choices(m.To)) > 0 && len(same) > 0 {
+				return d.askDouble(ctx, p, same)
+			}
+			_, err = p.Play(m)
+		}
+		if err == nil {
+			return m, true
+		}
+		d.say(d.lang.Fault(err))
+	}
+}
+
+// askDouble asks which double one of the landings on a square erases.
+func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
+	to := moves[0].To
+	var offers []string
+	for _, m := range moves {
+		offers = append(offers, strings.TrimPrefix(m.String(), to.String()))
+	}
+	question := d.lang.T(words.HumanDouble, to, p.Board[to], strings.Join(offers, " "))
+	for {
+		text, ok := d.line(ctx, question)
+		if !ok {
+			return duelrules.Move{}, false
+		}
+		word := "x" + strings.TrimPrefix(strings.ToLower(text), "x")
+		if i := slices.Index(offers, word); i >= 0 {
+			return moves[i], true
+		}
+		if text != "?" {
+			d.say(d.lang.T(words.HumanNotDouble, text))
+		}
+	}
+}
+
+// landings lists where the side to move can land, with what it takes there.
+func landings(p duelrules.Position, moves []duelrules.Move) string {
+	var all []string
+	for _, m := range moves {
+		if text := m.To.String() + " (" + p.Board[m.To].String() + ")"; !slices.Contains(all, text) {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// played tells what a player did, and of the machine what it cost.
+func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
+	side := dueltell.Side(d.lang, p.Turn)
+	text := d.lang.T(words.DuelPassed, side)
+	if m := choice.Move; m != duelrules.Pass {
+		text = d.lang.T(words.DuelTook, side, m, p.Board[m.To])
+	}
+	if machine {
+		text += ". " + dueltell.Cost(d.lang, choice.Cost())
+	}
+	d.say(text)
+}
+
+// seat returns the maker of a player of the command line: a person, or what
+// arena.NewMaker knows.
+func (m *match) seat(name string) (arena.Maker, error) {
+	if name != past.Human {
+		made, err := arena.NewMaker(name)
+		if err != nil {
+			return nil, err
+		}
+		return m.seeded(made), nil
+	}
+	if m.flags.games > 1 {
+		return nil, fault.New(codeOneGame, m.cli.lang.Int(m.flags.games))
+	}
+	if m.desk == nil {
+		m.desk = m.cli.newDesk()
+	}
+	return m.desk.maker, nil
+}
+
+// end shows the board that a game ended on.
+func (d *desk) end(r duelrules.Record) {
+	positions, err := r.Positions()
+	if err != nil {
+		return
+	}
+	last := positions[len(positions)-1]
+	d.board(last)
+	if last.Over() {
+		d.say(dueltell.Result(d.lang, last.Result()) + ", " + d.lang.T(words.DuelPoints, d.lang.Int(int64(last.Points[0])), d.lang.Int(int64(last.Points[1]))))
+	}
+}

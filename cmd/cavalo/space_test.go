@@ -1,0 +1,106 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/puzzle"
+)
+
+// romania is what the book tells of its map by A* with the distances of the file.
+const romania = `"status":"solved","optimal":true,"steps":4,"score":0,"moves":["Sibiu","Rimnicu","Pitesti","Bucharest"],"cost":418,"lower_bound":418,`
+
+// TestSolveGraph solves typed graphs: the problem that comes with the program, a file
+// and a text, by the default, by an algorithm, recorded and audited.
+func TestSolveGraph(t *testing.T) {
+	file := write(t, "small.graph", "# two ways\nA-B 4\nA->C 2\nC-B 1.5; h(A)=3\nstart A\ngoals B\n")
+	trace := filepath.Join(t.TempDir(), "t.trace")
+	for _, c := range []struct{ args, want string }{
+		{"--problem romania --algorithm astar", romania},
+		{"", romania},
+		{"--problem romania --algorithm greedy", `"optimal":false,"steps":3,"score":0,"moves":["Sibiu","Fagaras","Bucharest"],"cost":450,`},
+		{"--file " + file, `"moves":["C","B"],"cost":3.5,"lower_bound":3.5,`},
+		{"--file " + file + " --algorithm astar --trace " + trace, `"heuristic":"h","status":"solved","optimal":true,"steps":2,`},
+		{"--position A-B;start@A;goals@B --algorithm bfs", `"optimal":true,"steps":1,"score":0,"moves":["B"],"cost":1,"lower_bound":1,`},
+		{"--position A;start@A;goals@A", `"steps":0,"score":0,"moves":[],"cost":0,`},
+		{"--problem inadmissible --algorithm astar", `"optimal":false,"steps":2,"score":0,"moves":["A","G"],"cost":4,`},
+		{"--problem inadmissible --algorithm astar --heuristic expr:2*straight/2", `"heuristic":"expr:2*straight/2","status":"solved","optimal":false,`},
+		{"--problem romania --algorithm astar --audit", `"audit":{"exhaustive":true,`},
+		{"--problem inadmissible --algorithm astar --weight 2", `"heuristic":"h","status":"solved"`},
+	} {
+		args := append([]string{"solve", "graph", "--json"}, strings.Fields(c.args)...)
+		for i := range args {
+			args[i] = strings.ReplaceAll(args[i], "@", " ")
+		}
+		if got := command(t, args...).must(t, 0).out; !strings.Contains(got, c.want) || !json.Valid([]byte(got)) {
+			t.Errorf("%s: %s", c.args, got)
+		}
+	}
+	if got := command(t, "check", trace).must(t, 0).out; !strings.Contains(got, "graph") {
+		t.Errorf("the recording is %s", got)
+	}
+	command(t, "solve", "graph", "--position", "A->B; C-D; start A; goals C").must(t, 1)
+	if got := command(t, "solve", "graph", "--position", "A-B 4; A-B 5; start A; goals B").must(t, 2).err; !strings.HasPrefix(got, "--position:1:8: ") {
+		t.Errorf("a wrong graph: %s", got)
+	}
+	if got := command(t, "solve", "graph", "--file", write(t, "bad.graph", "A-B 4\nA-B -3\nstart A")).must(t, 2).err; !strings.Contains(got, "bad.graph:2:5: ") {
+		t.Errorf("a wrong file: %s", got)
+	}
+	if got := command(t, "solve", "graph", "--problem", "endless", "--algorithm", "dfs", "--tree", "--nodes", "500").must(t, 3).out; !strings.Contains(got, "limit") {
+		t.Errorf("depth first for ever: %s", got)
+	}
+}
+
+// TestSpacesOnTheCommandLine: every space is compared, checked, listed and drawn, in
+// every language.
+func TestSpacesOnTheCommandLine(t *testing.T) {
+	for _, p := range puzzle.Spaces() {
+		first := p.Problems()[0]
+		table := filepath.Join(t.TempDir(), "t.csv")
+		command(t, "compare", p.Name(), "--problems", first.Name, "--algorithms", "bfs,astar", "--heuristics", p.Heuristics()[0].Name, "--nodes", "50000", "--csv", table)
+		if text := read(t, table); !strings.Contains(text, ",cost\n") && !strings.Contains(text, ",cost\r\n") || strings.Count(text, "\n") != 3 {
+			t.Errorf("%s: the table is %s", p.Name(), text)
+		}
+		command(t, "solve", p.Name(), "--problem", first.Name, "--algorithm", "bfs", "--nodes", "1000", "--append", filepath.Join(t.TempDir(), "resultados.dat"))
+		for _, listed := range []string{command(t, "list").out, command(t, "list", "--json").out} {
+			if !strings.Contains(listed, first.Name) || !strings.Contains(listed, p.Name()) {
+				t.Errorf("%s is not in the list", p.Name())
+			}
+		}
+		picture := filepath.Join(t.TempDir(), "p.png")
+		command(t, "render", "--problem", first.Name, "--png", picture, "--size", "200").must(t, 0)
+		if info, err := os.Stat(picture); err != nil || info.Size() < 500 {
+			t.Errorf("%s: the picture is %v, %v", p.Name(), info, err)
+		}
+	}
+	file := write(t, "a.graph", "# comment\n1-2 4\nstart 1; goals 2\n")
+	if got := command(t, "check", file).must(t, 0).out; !strings.Contains(got, "a position of a state space") || !strings.Contains(got, "Nodes 2") {
+		t.Errorf("the file is %s", got)
+	}
+	command(t, "render", "--file", file, "--moves", "2", "--png", filepath.Join(t.TempDir(), "p.png")).must(t, 0)
+}
+
+// A position of a space is told from those of other puzzles that look like it: three
+// pegs of Hanoi look like tiles. Only a board of the 8-puzzle is one of tiles, too.
+func TestPositionsOfSpacesAreTheirOwn(t *testing.T) {
+	for _, p := range puzzle.Spaces() {
+		for _, problem := range p.Problems() {
+			text := problem.Position.String()
+			k := claiming(text)
+			if k == nil || k.puzzle != p && (k != tilesKind || p.Name() != "eight") {
+				t.Errorf("%s %s: %q is taken for %v", p.Name(), problem.Name, text, k)
+				continue
+			}
+			png := filepath.Join(t.TempDir(), "p.png")
+			command(t, "render", "--position", text, "--png", png, "--size", "64").must(t, 0)
+			command(t, "check", write(t, "position", text)).must(t, 0)
+		}
+	}
+	const broken = "1.2.3/4.5.6/7.8.8"
+	if k := claiming(broken); k != tilesKind {
+		t.Errorf("%q is taken for %v", broken, k)
+	}
+}

@@ -1,0 +1,272 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	challengerules "cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// duelBoard is a board of the duel in the course's form, both knights placed.
+func duelBoard(t *testing.T) (position duelrules.Position, text string) {
+	t.Helper()
+	p := duelrules.Puzzle.Problems()[5].Position.(duelrules.PuzzlePosition).Position
+	for range 2 {
+		var err error
+		if p, err = p.Play(p.Moves()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p, duelrules.FormatCourse(p)
+}
+
+// The course's board of a duel, in the field for positions of either game: the
+// challenge offers to open it as a duel.
+func TestDuelBoardInAnyField(t *testing.T) {
+	want, text := duelBoard(t)
+	for _, form := range []string{text, duelrules.CourseTable(want)} {
+		for _, name := range []string{"challenge", "duel", "maze"} {
+			b := open(t, sizes[3], name)
+			b.Press("new-game")
+			b.Set("problem-tabs", "own")
+			b.Set("own-text", form)
+			b.Press("own-use")
+			if name != "duel" {
+				if note := b.Find("file-words").Text; note != "This is a position of another game." {
+					t.Errorf("%s says %q", name, note)
+				}
+				b.Press("file-1")
+			}
+			got := b.Desk("duel").Game.Position().(duelrules.PuzzlePosition).Position
+			if got.Board != want.Board || got.Knight != want.Knight || b.App.Shows("problem-dialog") {
+				t.Errorf("from %s the duel begins with %s", name, got)
+			}
+		}
+	}
+}
+
+// A problem without a target asks for one, and does not take that of the game
+// before.
+func TestTargetIsAsked(t *testing.T) {
+	for _, dropped := range []bool{false, true} {
+		b := open(t, sizes[3], "challenge")
+		before := b.Desk("challenge").Game.Position().String()
+		const row = "(1 2 3 NIL NIL NIL NIL NIL NIL NIL)"
+		text := "(" + row + strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 9) + ")"
+		if dropped {
+			if err := b.App.Screen("challenge").OpenText("p.dat", text); err != nil {
+				t.Fatal(err)
+			}
+			b.Update()
+		} else {
+			b.Press("new-game")
+			b.Set("problem-tabs", "own")
+			b.Set("own-text", text)
+			b.Press("own-use")
+		}
+		if now := b.Desk("challenge").Game.Position().String(); now != before {
+			t.Errorf("a game began without a target: %s", now)
+		}
+		b.Set("target-of", "nothing")
+		b.Press("target-use")
+		if wrong := b.Find("target-wrong").Text; wrong == "" {
+			t.Error("what is no target is taken")
+		}
+		b.Set("target-of", "5")
+		b.Press("target-use")
+		now := b.Desk("challenge").Game.Position().(challengerules.PuzzlePosition)
+		if now.Target != 5 || now.Board.Count() != 3 || b.App.Shows("target-dialog") {
+			t.Errorf("the game is %s", now)
+		}
+	}
+}
+
+// A maze as a matrix of numbers is one of the mazes' own texts.
+func TestMatrixInTheField(t *testing.T) {
+	b := open(t, sizes[3], "maze")
+	if err := b.App.Screen("maze").OpenText("m.txt", "0 0 9\n0 1 0\n0 0 0\n"); err != nil {
+		t.Fatal(err)
+	}
+	if now := b.Desk("maze").Game.Position().String(); now != ".../.#./..." {
+		t.Errorf("the maze is %s", now)
+	}
+}
+
+// resultados.dat: a page's download holds all runs of the visit; on the desktop
+// each run is appended once to the chosen file, whose folder can be opened.
+func TestRunsOfAVisit(t *testing.T) {
+	for _, window := range []bool{false, true} {
+		b := open(t, sizes[3], "challenge")
+		engine := b.Scripted()
+		b.Host.Window = window
+		d := b.Desk("challenge")
+		b.Host.Saved["resultados.dat"] = "before\n"
+		run := func() {
+			d.Solve()
+			j := engine.Last()
+			engine.Answer(puzzle.Answer{Job: j, Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: j.Position, Final: j.Position}}})
+			b.Update()
+		}
+		save := func(wantRuns int, notice string) {
+			t.Helper()
+			b.App.Open(d.ReportDialog())
+			b.Press("download-report")
+			b.Pass(0)
+			text := b.Host.Saved["resultados.dat"]
+			if runs := strings.Count(text, "RESULTADOS FINAIS"); runs != wantRuns || strings.HasPrefix(text, "before\n") != window {
+				t.Errorf("window %v: %d runs, want %d:\n%.60s", window, runs, wantRuns, text)
+			}
+			got := b.Notice()
+			if n := b.S.Root().Find("saved-path"); n != nil {
+				got = n.Text
+			}
+			if got != notice {
+				t.Errorf("window %v: it says %q, want %q", window, got, notice)
+			}
+		}
+		saved := "Saved as resultados.dat."
+		if window {
+			saved = "Saved as /home/ana/resultados.dat."
+		}
+		run()
+		save(1, saved)
+		if b.App.Shows("saved-dialog") != window {
+			t.Errorf("window %v: a folder is offered: %v", window, !window)
+		}
+		if window {
+			b.Press("saved-show")
+			if b.Host.ShownFile != "/home/ana/resultados.dat" || b.App.Shows("saved-dialog") {
+				t.Errorf("it shows %q", b.Host.ShownFile)
+			}
+		}
+		b.App.CloseAll()
+		run()
+		run()
+		save(3, saved)
+		if b.App.CloseAll(); window {
+			save(3, "All of it is in resultados.dat already.")
+		}
+	}
+}
+
+// problemas.dat is written from the page and the desktop: the position, or a new F.
+func TestWriteProblems(t *testing.T) {
+	for _, window := range []bool{false, true} {
+		b := open(t, sizes[3], "challenge")
+		b.Host.Window = window
+		b.Host.Saved["problemas.dat"] = `; mine
+("A" 5 (` + strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 10) + "))\n"
+		write := func(what, name string) []knight.Problem {
+			t.Helper()
+			b.Press("share", "write-problem")
+			b.Set("problem-file-what", what)
+			if name != "" {
+				b.Set("problem-file-name", "")
+				b.Press("problem-file-write")
+				b.Find("problem-file-wrong")
+				b.Set("problem-file-name", name)
+			}
+			b.Press("problem-file-write")
+			b.Pass(0)
+			b.App.CloseAll()
+			list, err := knight.ParseProblems("problemas.dat", []byte(b.Host.Saved["problemas.dat"]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return list
+		}
+		d := b.Desk("challenge")
+		d.Begin("D", challengerules.Puzzle.Problems()[3].Position)
+		b.Update()
+		b.Press("sq-A1")
+		b.Rest()
+		now := d.Game.Position().(challengerules.PuzzlePosition)
+		list := write("position", "G")
+		g := list[len(list)-1]
+		if g.Name != "G" || g.Board != now.Board || g.Knight != now.Knight || g.Target != 600-98 || len(list) != map[bool]int{false: 1, true: 2}[window] {
+			t.Errorf("window %v: %d problems, the last %+v", window, len(list), g)
+		}
+		list = write("new-f", "")
+		f := list[len(list)-1]
+		if known, _ := knight.BuiltInProblem("F"); f.Name != "F" || f.Board == known.Board || f.Board.Count() != 100 || len(list) != map[bool]int{false: 6, true: 3}[window] {
+			t.Errorf("window %v: %d problems, the last %s", window, len(list), f.Name)
+		}
+		if window && !strings.HasPrefix(b.Host.Saved["problemas.dat"], "; mine\n") {
+			t.Error("the rest of the file was changed")
+		}
+	}
+}
+
+// A report is longer than its dialog: the wheel, keys and a finger scroll it.
+func TestReportScrolls(t *testing.T) {
+	for _, size := range [][2]float64{sizes[0], sizes[3]} {
+		b := open(t, size, "challenge")
+		engine := b.Scripted()
+		d := b.Desk("challenge")
+		d.Begin("D", challengerules.Puzzle.Problems()[3].Position)
+		d.Solve()
+		moves := []string{"C1", "B3", "A1"}
+		last, err := puzzle.Replay(d.Game.Start(), moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		engine.Answer(puzzle.Answer{Job: engine.Last(), Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: 3, First: d.Game.Start().String(), Final: last.String()}}})
+		b.Update()
+		b.App.Open(d.ReportDialog())
+		top := func() float64 { return b.Find("report-first").Rect.Y }
+		x, y := b.W/2, b.H/2
+		for name, scroll := range map[string]func(){
+			"wheel": func() { b.S.Wheel(x, y, 200) },
+			"key":   func() { b.S.Key(ui.KeyEvent{Key: "PageDown"}) },
+			"finger": func() {
+				b.S.PointerDown(x, y, true)
+				b.S.PointerMove(x, y-40)
+				b.S.PointerMove(x, y-150)
+				b.S.PointerUp(x, y-150)
+			},
+		} {
+			b.S.Wheel(x, y, -9000)
+			before := top()
+			scroll()
+			if after := top(); after >= before {
+				t.Errorf("%v: the %s moves the boards from %v to %v", size, name, before, after)
+			}
+		}
+	}
+}
+
+// A maze that is solved needs no proof: what is drawn is one. A path through the
+// numbers is not proved to be short.
+func TestASolvedMazeIsItsProof(t *testing.T) {
+	b := open(t, sizes[3], "maze")
+	engine := b.Scripted()
+	d := b.Desk("maze")
+	d.Begin("", mazerules.PuzzlePosition{Position: mazerules.NewPosition(mazerules.NewBoard(2, 3))})
+	d.Solver.Options.Algorithm = "greedy"
+	d.Solve()
+	start := d.Game.Start()
+	last, err := puzzle.Replay(start, []string{"U", "U", "R"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := puzzle.Answer{Job: engine.Last(), Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"U", "U", "R"}, Steps: 3, First: start.String(), Final: last.String()}}}
+	engine.Answer(a)
+	if b.Find("verdict"); b.There("unproved") {
+		t.Error("a solved maze is said not to be proved")
+	}
+	if said := report.Result(words.En, a); said != "solved; all solutions are equally long" {
+		t.Errorf("the report says %q", said)
+	}
+	a.Job.Puzzle, a.Job.Position = "challenge", challengerules.Puzzle.Problems()[0].Position.String()
+	if said := report.Result(words.En, a); said != "solved; a shorter path may exist" {
+		t.Errorf("of a path it says %q", said)
+	}
+}

@@ -1,0 +1,69 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/desk"
+	"cavalo/internal/challenge/rules"
+	dates "cavalo/internal/daily"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+)
+
+// bestFolder is where earlier versions kept the best result of each day's full
+// board. It is read once and merged into the results; nothing is written there.
+const bestFolder = "daily/1-"
+
+// detail does its part of desk.Face.
+func (c *Screen) detail(g *play.Game, r *past.Result) {
+	if _, level, side, ok := boardOf(g.Problem()); ok {
+		r.Grade = level + " " + strconv.Itoa(side)
+	}
+	if known := c.analysis.of(positionOf(g.Start())); known.state == near {
+		r.Fewest = known.steps
+	}
+}
+
+// earlier does its part of desk.Face: the best result of each day.
+func (c *Screen) earlier() (list []past.Result) {
+	host := c.App.Env.Host
+	names, _ := host.Names() // no list is an empty list
+	for _, name := range names {
+		text, ok := strings.CutPrefix(name, bestFolder)
+		day, err := dates.Parse(text)
+		if !ok || err != nil {
+			continue
+		}
+		saved, err := host.Read(name)
+		if err != nil {
+			continue
+		}
+		if r, ok := bestOf(day, saved); ok {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// bestOf reads the best result of a day as earlier versions kept it; ok is false
+// for what they can't have written.
+func bestOf(day dates.Date, saved string) (r past.Result, ok bool) {
+	n := map[string]int{}
+	for line := range strings.Lines(saved) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		v, err := strconv.Atoi(value)
+		if err == nil && v >= 0 && (v <= knight.Squares || key == "hints") {
+			n[key] = v
+		}
+	}
+	if n["steps"] == 0 || n["shortest"] > n["steps"] {
+		return r, false
+	}
+	mark := rules.DailyFullMark + string(day)
+	return past.Result{
+		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: desk.SeedName(mark), Board: past.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
+		Outcome: past.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Finished: day.Time(), Earlier: true,
+	}, true
+}

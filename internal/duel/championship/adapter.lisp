@@ -1,0 +1,148 @@
+;;; Runs a Lisp hand-in of the course for the referee of a championship, in
+;;; SBCL or CLISP. The referee writes one form a line to standard input, the
+;;; first of them the settings; each line of standard output is an answer:
+;;; "ready", "answer FORM", or "load TEXT" and "error TEXT" for what went wrong.
+;;; What the hand-in prints goes to standard error, and it reads nothing.
+
+(defpackage #:cavalo-adapter (:use #:common-lisp))
+(in-package #:cavalo-adapter)
+
+#+sbcl (defvar *in* (sb-sys:make-fd-stream 0 :input t :external-format :utf-8))
+#+sbcl (defvar *out* (sb-sys:make-fd-stream 1 :output t :external-format :utf-8 :buffering :full))
+#+sbcl (defvar *aside* (sb-sys:make-fd-stream 2 :output t :external-format :utf-8 :buffering :line))
+#+clisp (defvar *in* (ext:make-stream :input :external-format charset:utf-8))
+#+clisp (defvar *out* (ext:make-stream :output :external-format charset:utf-8))
+#+clisp (defvar *aside* (ext:make-stream :error :external-format charset:utf-8))
+
+(defvar *settings*)
+(defvar *function*)
+
+(defun encoding (name)
+  (declare (ignorable name))
+  #+sbcl (if (eq name :latin-1) :latin-1 :utf-8)
+  #+clisp (if (eq name :latin-1) charset:iso-8859-1 charset:utf-8))
+
+(defun on-one-line (text)
+  (substitute #\Space #\Return (substitute #\Space #\Newline text)))
+
+(defun say (word text)
+  (write-line (concatenate 'string word " " (on-one-line text)) *out*)
+  (finish-output *out*))
+
+(defun text-of (condition)
+  (handler-case (let ((*print-pretty* nil)) (format nil "~a: ~a" (type-of condition) condition))
+    (serious-condition () "error")))
+
+(defmacro guarded ((word) &body body)
+  "The value of the body, or the word said with what went wrong."
+  `(handler-case
+       (handler-bind ((warning #'muffle-warning))
+         (let* ((*standard-output* *aside*) (*error-output* *aside*) (*trace-output* *aside*)
+                (*standard-input* (make-string-input-stream ""))
+                (*terminal-io* (make-two-way-stream *standard-input* *aside*))
+                (*query-io* *terminal-io*) (*debug-io* *terminal-io*))
+           ,@body))
+     (serious-condition (c) (ignore-errors (finish-output *aside*)) (say ,word (text-of c)) nil)))
+
+(defun read-form ()
+  (with-standard-io-syntax
+    (let ((*read-eval* nil) (*package* (find-package '#:cavalo-adapter)))
+      (read *in* nil :end))))
+
+(defun load-file (name format)
+  "Load a source, without the mark that some editors put before UTF-8."
+  (with-open-file (s name :external-format (encoding format))
+    (let ((first (peek-char nil s nil nil)))
+      (when (and first (= (char-code first) #xFEFF)) (read-char s)))
+    (load s)))
+
+(defun group-name-p (name)
+  (and (> (length name) 1) (char-equal (char name 0) #\P) (digit-char-p (char name 1))))
+
+(defun function-in (package)
+  (multiple-value-bind (symbol status) (find-symbol (getf *settings* :function) package)
+    (and status (fboundp symbol) (eq (symbol-package symbol) package) symbol)))
+
+(defun find-function (before)
+  "The function in the package that is named, or in a new one, those of groups first."
+  (let* ((named (getf *settings* :package))
+         (all (if named
+                  (remove nil (list (find-package named)))
+                  (append (sort (set-difference (list-all-packages) before)
+                                (lambda (a b)
+                                  (if (eq (null (group-name-p a)) (null (group-name-p b)))
+                                      (string< a b)
+                                      (group-name-p a)))
+                                :key #'package-name)
+                          (list (find-package '#:common-lisp-user))))))
+    (or (some #'function-in all)
+        (error "no function ~a in ~:[a new package~;~:*~a~]" (getf *settings* :function) named))))
+
+(defun parameters (symbol)
+  (or (getf *settings* :parameters)
+      (let ((list #+sbcl (sb-kernel:%fun-lambda-list (symbol-function symbol))
+                  #+clisp (ext:arglist symbol)))
+        (or (position-if (lambda (x) (member x lambda-list-keywords)) list) (length list)))))
+
+(defun use-encoding (format)
+  "The encoding of what the hand-in itself loads."
+  #+sbcl (setf sb-impl::*default-external-format* (encoding format))
+  #+clisp (setf custom:*default-file-encoding* (encoding format)))
+
+(defun start ()
+  (let ((before (list-all-packages)) (*package* (find-package '#:common-lisp-user)))
+    (setf *default-pathname-defaults* (pathname (getf *settings* :folder)))
+    (use-encoding (getf *settings* :format))
+    (loop for (name format) in (getf *settings* :files)
+          do (load-file name format))
+    (setf *function* (find-function before))
+    (unless (getf *settings* :parameters)
+      (setf (getf *settings* :parameters) (parameters *function*)))
+    (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (getf *settings* :parameters))))
+
+(defun filled (form request)
+  "A form with the values of the request in place of its keywords."
+  (cond ((consp form) (cons (filled (car form) request) (filled (cdr form) request)))
+        ((eq form :mark) (getf request (if (three) :true-mark :mark)))
+        ((eq form :board) (getf request (if (three) :true-board :board)))
+        ((and (keywordp form) (not (eq (getf request form :none) :none))) (getf request form))
+        (t form)))
+
+(defun three () (>= (getf *settings* :parameters) 3))
+
+(defun variable-named (name)
+  (let* ((package (symbol-package *function*))
+         (symbol (or (find-symbol name package) (find-symbol name '#:common-lisp-user))))
+    (or symbol (error "no variable ~a in ~a" name (package-name package)))))
+
+(defun ask (request)
+  "What the function answers, as one form."
+  (loop for (name form) in (getf *settings* :globals)
+        do (setf (symbol-value (variable-named name)) (filled form request)))
+  (let* ((*package* (symbol-package *function*))
+         (arguments (list* (filled (getf *settings* :state) request) (getf request :time)
+                           (and (three) (list (getf request :true-mark)))))
+         (values (multiple-value-list (apply *function* arguments))))
+    (cond ((getf *settings* :answer)
+           (mapcar (lambda (name) (symbol-value (variable-named name))) (getf *settings* :answer)))
+          ((rest values) values)
+          (t (first values)))))
+
+(defun printed (form)
+  (with-standard-io-syntax
+    (let ((*print-readably* nil) (*print-pretty* nil) (*print-circle* t) (*print-length* 1000) (*print-level* 50)
+          (*package* (find-package '#:cavalo-adapter)))
+      (prin1-to-string form))))
+
+(defun main ()
+  (setf *settings* (read-form))
+  (let ((name (guarded ("load") (start))))
+    (when name
+      (say "ready" name)
+      (loop for request = (read-form)
+            until (eq request :end)
+            do (let ((text (guarded ("error") (printed (ask request)))))
+                 (ignore-errors (finish-output *aside*))
+                 (when text (say "answer" text)))))))
+
+(main)

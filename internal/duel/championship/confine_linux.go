@@ -1,0 +1,287 @@
+package championship
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// isolation is what the system allows this program to do with others.
+type isolation struct {
+	namespaces bool // processes, network and users of their own
+	landlock   int  // the version of its interface, 0 for none
+}
+
+// isolated finds out once what the system allows.
+var isolated = sync.OnceValue(func() (is isolation) {
+	if n, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {
+		is.landlock = int(n)
+	}
+	self, err := os.Executable()
+	if err != nil || !becomes {
+		return is
+	}
+	probe := exec.Command(self, confinedWord, "{}")
+	probe.SysProcAttr = attributes(true)
+	is.namespaces = probe.Run() == nil
+	return is
+})
+
+// Enforced lists what is enforced on this system besides the time: memory, a
+// group and a home of its own, and, where the system allows it, no network and
+// no files.
+func Enforced() []string {
+	all := []string{LimitMemory, LimitGroup, LimitHome}
+	if is := isolated(); is.namespaces {
+		all = append(all, LimitNetwork)
+		if is.landlock > 0 {
+			all = append(all, LimitFiles)
+		}
+	} else if is.landlock > 0 {
+		all = append(all, LimitFiles)
+	}
+	return all
+}
+
+// nobody is the user of a program in its own namespace, if this program is run
+// by root.
+const nobody = 65534
+
+// attributes returns how a player's process is started: it leads a group of its
+// own and ends with this program.
+func attributes(namespaces bool) *syscall.SysProcAttr {
+	a := &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	if !namespaces {
+		return a
+	}
+	user, group := os.Getuid(), os.Getgid()
+	inside, insideGroup := user, group
+	if user == 0 {
+		inside, insideGroup = nobody, nobody
+	}
+	a.Cloneflags = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNET | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC
+	a.UidMappings = []syscall.SysProcIDMap{{ContainerID: inside, HostID: user, Size: 1}}
+	a.GidMappings = []syscall.SysProcIDMap{{ContainerID: insideGroup, HostID: group, Size: 1}}
+	return a
+}
+
+// systemFolders may be read by every program.
+var systemFolders = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/proc", "/sys", "/snap", "/var/lib"}
+
+// confined returns the command that runs a program within its limits.
+func confined(p program) (*exec.Cmd, error) {
+	if !becomes {
+		return nil, errors.New("the main function does not call Become")
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	path := p.line[0]
+	read := append(append([]string{path}, systemFolders...), interpreterRoots(path)...)
+	told, err := json.Marshal(order{Namespaces: isolated().namespaces, Landlock: isolated().landlock, Line: p.line, Memory: p.memory, CPU: int64((gameMoves*(p.limit+Grace) + loadTime) / time.Second), Write: []string{p.folder, p.home, "/dev"}, Read: read})
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(self, confinedWord, string(told))
+	cmd.SysProcAttr = attributes(isolated().namespaces)
+	return cmd, nil
+}
+
+// interpreterRoots returns the folders of a program that is installed outside
+// the system's: /home/x/.pyenv for /home/x/.pyenv/shims/python3, but no home
+// and nothing above one.
+func interpreterRoots(path string) (roots []string) {
+	real, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		real = path
+	}
+	home, _ := os.UserHomeDir() // none is no folder
+	for _, p := range []string{path, real} {
+		folder := filepath.Dir(p)
+		if parent := filepath.Dir(folder); parent != "/" && parent != "/home" && home != "" && !strings.HasPrefix(home+"/", parent+"/") {
+			folder = parent
+		}
+		if !strings.HasPrefix(home+"/", folder+"/") {
+			roots = append(roots, folder)
+		}
+	}
+	return roots
+}
+
+const (
+	// maxFile is the largest file that a program may write, in bytes.
+	maxFile = 64 << 20
+	// gameMoves is more than a player can make in a game.
+	gameMoves = 100
+	// maxProcesses is how many processes and threads it may have.
+	maxProcesses = 256
+)
+
+// become limits this process and runs the program in its place.
+func (o order) become() error {
+	runtime.LockOSThread() // the limits of files hold for a thread, and what it runs
+	limit := func(resource int, most uint64) error {
+		return unix.Setrlimit(resource, &unix.Rlimit{Cur: most, Max: most})
+	}
+	if err := limit(unix.RLIMIT_DATA, uint64(o.Memory)); err != nil {
+		return err
+	}
+	for resource, most := range map[int]uint64{unix.RLIMIT_CORE: 0, unix.RLIMIT_FSIZE: maxFile, unix.RLIMIT_CPU: uint64(o.CPU)} {
+		if err := limit(resource, most); err != nil {
+			return err
+		}
+	}
+	if o.Namespaces { // elsewhere it would count all processes of the user
+		if err := limit(unix.RLIMIT_NPROC, maxProcesses); err != nil {
+			return err
+		}
+	}
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return err
+	}
+	if err := o.restrict(); err != nil {
+		return err
+	}
+	return unix.Exec(o.Line[0], o.Line, os.Environ())
+}
+
+// The rights that Landlock knows, by the version that brought them.
+const (
+	landlockRead  = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
+	landlockFiles = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
+		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
+)
+
+// landlockRights is how many rights of files a version knows, from version 1.
+var landlockRights = []int{13, 14, 15, 15, 16}
+
+// restrict lets this thread, and what it runs, use only the files of the order
+// (Linux, Documentation/userspace-api/landlock.rst).
+func (o order) restrict() error {
+	version := o.Landlock
+	if version == 0 {
+		return nil
+	}
+	all := uint64(1)<<landlockRights[min(version, len(landlockRights))-1] - 1
+	rules := unix.LandlockRulesetAttr{Handled_access_fs: all}
+	if version >= 4 {
+		rules.Handled_access_net = unix.LANDLOCK_ACCESS_NET_BIND_TCP | unix.LANDLOCK_ACCESS_NET_CONNECT_TCP
+	}
+	if version >= 6 {
+		rules.Scoped = unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET | unix.LANDLOCK_SCOPE_SIGNAL
+	}
+	set, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules), 0)
+	if errno != 0 {
+		return errno
+	}
+	for _, allowed := range []struct {
+		paths  []string
+		rights uint64
+	}{{o.Write, all}, {o.Read, landlockRead}} {
+		for _, path := range allowed.paths {
+			if err := allow(int(set), path, allowed.rights&all); err != nil {
+				return err
+			}
+		}
+	}
+	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, set, 0, 0); errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+// allow adds a file or folder to a set of rules; one that doesn't exist needs
+// no rule.
+func allow(set int, path string, rights uint64) error {
+	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil
+	}
+	defer unix.Close(fd)
+	var info unix.Stat_t
+	if err := unix.Fstat(fd, &info); err != nil {
+		return err
+	}
+	if info.Mode&unix.S_IFMT != unix.S_IFDIR {
+		rights &= landlockFiles
+	}
+	beneath := unix.LandlockPathBeneathAttr{Allowed_access: rights, Parent_fd: int32(fd)}
+	_, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(set), unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&beneath)), 0, 0, 0)
+	if errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+// signal sends a signal to the program and what it started. In a namespace of
+// its own the end of the first process ends all others.
+func (r *process) signal(s syscall.Signal) {
+	select {
+	case <-r.ended: // its number may be another's now
+	default:
+		_ = syscall.Kill(-r.cmd.Process.Pid, s)
+	}
+}
+
+func (r *process) kill() { r.signal(syscall.SIGKILL) }
+
+// pause stops a program while the other one thinks.
+func (r *process) pause() { r.signal(syscall.SIGSTOP) }
+
+func (r *process) resume() { r.signal(syscall.SIGCONT) }
+
+// busy returns the processor time of the program, with that of the processes
+// that it started and waited for.
+func (r *process) busy() time.Duration {
+	data, err := os.ReadFile("/proc/" + strconv.Itoa(r.cmd.Process.Pid) + "/stat")
+	if err != nil {
+		return 0
+	}
+	text := string(data)
+	fields := strings.Fields(text[strings.LastIndexByte(text, ')')+1:]) // from the state on
+	var ticks time.Duration
+	for i := 11; i < 15 && i < len(fields); i++ { // utime, stime, cutime, cstime
+		n, _ := strconv.ParseInt(fields[i], 10, 64)
+		ticks += time.Duration(n)
+	}
+	return ticks * tick
+}
+
+// waiting reports whether all threads of the program, and of what it started,
+// sleep: it waits for its input, however it does that.
+func (r *process) waiting() bool { return sleeping(strconv.Itoa(r.cmd.Process.Pid)) }
+
+// sleeping reports whether no thread of a process or of one below it runs,
+// wants to run, or waits for a disk.
+func sleeping(pid string) bool {
+	threads, err := os.ReadDir("/proc/" + pid + "/task")
+	if err != nil {
+		return true // it has ended
+	}
+	for _, thread := range threads {
+		folder := "/proc/" + pid + "/task/" + thread.Name()
+		stat, _ := os.ReadFile(folder + "/stat") // a thread that has ended has none
+		if _, rest, ok := strings.Cut(string(stat), ") "); ok && (rest[0] == 'R' || rest[0] == 'D') {
+			return false
+		}
+		children, _ := os.ReadFile(folder + "/children") // not every kernel tells
+		for _, child := range strings.Fields(string(children)) {
+			if !sleeping(child) {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,27 @@
+//go:build !linux
+
+package championship
+
+import (
+	"errors"
+	"os/exec"
+	"time"
+)
+
+// Enforced lists what is enforced on this system besides the time: a home of
+// its own.
+func Enforced() []string { return []string{LimitHome} }
+
+func confined(p program) (*exec.Cmd, error) { return exec.Command(p.line[0], p.line[1:]...), nil }
+
+func (order) become() error { return errors.New("this system limits nothing") }
+
+func (r *process) kill() { _ = r.cmd.Process.Kill() } // it may have ended
+
+func (r *process) pause() {}
+
+func (r *process) resume() {}
+
+func (r *process) busy() time.Duration { return 0 }
+
+func (r *process) waiting() bool { return true }

@@ -1,0 +1,198 @@
+package championship
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"cavalo/internal/duel/rules"
+)
+
+// Settings describe a championship.
+type Settings struct {
+	Entrants []Entrant
+	Format   Format
+	Pairs    int // boards of a match, each played twice
+	Workers  int // games played at once
+	Seed     string
+	Limits   Limits
+	// Board returns the start for a board of a round, both from 1. It is
+	// called once for each, by one goroutine at a time.
+	Board func(ctx context.Context, round, board int) (rules.Position, error)
+	// Kept stores a finished game before it counts. It may be nil.
+	Kept func(Game) error
+	// Told is called when a game has been stored. It may be nil. Calls of Kept
+	// and Told never overlap.
+	Told func(*Cup)
+}
+
+// Cup is a championship in progress or at its end.
+type Cup struct {
+	Settings
+	Games  []Game // those finished, in the order of their places
+	Rounds []Round
+	boards map[[2]int]rules.Position
+	making sync.Mutex // of boards
+	mutex  sync.Mutex // of the games and the error
+	failed error
+}
+
+// Round is a round of a championship: its matches, by the players' indexes.
+type Round []Match
+
+// Match is a meeting of two players, first White first; B is Bye for a player
+// without an opponent.
+type Match struct{ A, B int }
+
+// Bye stands for the opponent of a player who has none in a round.
+const Bye = -1
+
+// Play plays a championship from the games of its journal on. It returns when
+// all games are played or the context is done; the error is that of Board or
+// Kept.
+func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
+	c := &Cup{Settings: s, boards: map[[2]int]rules.Position{}}
+	for {
+		next := c.Format.next(c)
+		if len(next) == 0 {
+			return c, nil
+		}
+		first := len(c.Rounds)
+		c.Rounds = append(c.Rounds, next...)
+		var missing []Place
+		for _, place := range c.places(first) {
+			if i := slices.IndexFunc(journal, func(g Game) bool { return g.Place == place }); i >= 0 && c.fits(journal[i]) {
+				c.Games = append(c.Games, journal[i])
+			} else {
+				missing = append(missing, place)
+			}
+		}
+		c.sort()
+		if err := c.playAll(ctx, missing); err != nil || ctx.Err() != nil {
+			return c, err
+		}
+	}
+}
+
+// Over reports whether all games have been played.
+func (c *Cup) Over() bool {
+	return len(c.Games) == len(c.places(0)) && len(c.Format.next(c)) == 0
+}
+
+// places lists the games of the rounds from one on.
+func (c *Cup) places(first int) (all []Place) {
+	for round := first; round < len(c.Rounds); round++ {
+		for match, m := range c.Rounds[round] {
+			if m.B == Bye {
+				continue
+			}
+			for board := range c.Pairs {
+				for leg := range 2 {
+					all = append(all, Place{round + 1, match + 1, board + 1, leg + 1})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// players returns who is White and who is Black at a place.
+func (c *Cup) players(p Place) [2]Entrant {
+	m := c.Rounds[p.Round-1][p.Match-1]
+	pair := [2]Entrant{c.Entrants[m.A], c.Entrants[m.B]}
+	if p.Leg == 2 {
+		pair[0], pair[1] = pair[1], pair[0]
+	}
+	return pair
+}
+
+// fits reports whether a game of a journal belongs to this championship.
+func (c *Cup) fits(g Game) bool {
+	pair := c.players(g.Place)
+	return g.White == pair[0].Name && g.Black == pair[1].Name
+}
+
+func (c *Cup) sort() {
+	slices.SortFunc(c.Games, func(a, b Game) int { return a.compare(b.Place) })
+}
+
+// playAll plays games, several at once.
+func (c *Cup) playAll(ctx context.Context, places []Place) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	queue := make(chan Place)
+	var wait sync.WaitGroup
+	for range max(1, c.Workers) {
+		wait.Go(func() {
+			for place := range queue {
+				if err := c.playOne(ctx, place); err != nil {
+					c.fail(err)
+					stop()
+				}
+			}
+		})
+	}
+	for _, place := range places {
+		select {
+		case queue <- place:
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	close(queue)
+	wait.Wait()
+	return c.failed
+}
+
+// fail keeps the first error.
+func (c *Cup) fail(err error) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if c.failed == nil {
+		c.failed = err
+	}
+}
+
+// playOne plays a game and stores it; one that the context ends is forgotten.
+func (c *Cup) playOne(ctx context.Context, place Place) error {
+	start, err := c.board(ctx, place)
+	if err != nil || ctx.Err() != nil {
+		return err
+	}
+	g, ok := play(ctx, place, c.players(place), start, c.Seed, c.Limits)
+	if !ok {
+		return nil
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if c.Kept != nil {
+		if err := c.Kept(g); err != nil {
+			return err
+		}
+	}
+	c.Games = append(c.Games, g)
+	c.sort()
+	if c.Told != nil {
+		c.Told(c)
+	}
+	return nil
+}
+
+// board returns the start of a game, which all matches of a round share.
+func (c *Cup) board(ctx context.Context, p Place) (rules.Position, error) {
+	c.making.Lock()
+	defer c.making.Unlock()
+	key := [2]int{p.Round, p.Board}
+	if start, ok := c.boards[key]; ok {
+		return start, nil
+	}
+	start, err := c.Board(ctx, p.Round, p.Board)
+	if err == nil {
+		c.boards[key] = start
+	}
+	return start, err
+}
+
+// Known returns the number of games of the rounds that have begun.
+func (c *Cup) Known() int { return len(c.places(0)) }

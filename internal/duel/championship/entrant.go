@@ -1,0 +1,203 @@
+package championship
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/duel/arena"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
+)
+
+// The prefixes of programs among players.
+const (
+	commandPrefix = "cmd:"
+	lispPrefix    = "lisp:"
+)
+
+var (
+	// a level (%[1]s), cmd:COMMAND LINE or lisp:FOLDER
+	codePlayer = fault.NewCode("championship.player")
+	// each name once
+	codeName = fault.NewCode("championship.name")
+	// a quote that ends
+	codeQuote = fault.NewCode("championship.quote")
+	// two players at least
+	codeFew = fault.NewCode("championship.few")
+)
+
+// Entrant is a player of a championship.
+type Entrant struct {
+	Name   string `json:"name"`
+	Player string `json:"player"` // a level, cmd:COMMAND LINE or lisp:FOLDER
+}
+
+// ParseEntrants reads the players of a command line, PLAYER or NAME=PLAYER
+// each. Players without a name are called by their level, program or folder,
+// with a number behind it from the second one on.
+func ParseEntrants(texts []string) ([]Entrant, error) {
+	texts = expanded(texts)
+	if len(texts) < 2 {
+		return nil, fault.New(codeFew, strings.Join(texts, " "))
+	}
+	var entrants []Entrant
+	taken := map[string]bool{}
+	for _, named := range []bool{true, false} { // names that were given come first
+		for i, text := range texts {
+			e, err := parseEntrant(text)
+			if err != nil {
+				return nil, err
+			}
+			if named {
+				entrants = append(entrants, e)
+			}
+			switch {
+			case named == (e.Name == ""):
+			case named && taken[e.Name]:
+				return nil, fault.New(codeName, e.Name)
+			case named:
+				taken[e.Name] = true
+			default:
+				entrants[i].Name = free(taken, e.title())
+			}
+		}
+	}
+	return entrants, nil
+}
+
+// expanded puts all folders that "lisp:hand-ins/*" names in its place; a shell
+// does not know that the path begins behind the colon.
+func expanded(texts []string) (all []string) {
+	for _, text := range texts {
+		pattern, ok := strings.CutPrefix(text, lispPrefix)
+		folders, err := filepath.Glob(pattern)
+		if !ok || err != nil || !strings.ContainsAny(pattern, "*?[") || len(folders) == 0 {
+			all = append(all, text)
+			continue
+		}
+		for _, folder := range folders {
+			if info, err := os.Stat(folder); err == nil && info.IsDir() {
+				all = append(all, lispPrefix+folder)
+			}
+		}
+	}
+	return all
+}
+
+// free returns a name that is not taken, and takes it.
+func free(taken map[string]bool, title string) string {
+	name := title
+	for n := 2; taken[name]; n++ {
+		name = title + " " + strconv.Itoa(n)
+	}
+	taken[name] = true
+	return name
+}
+
+// parseEntrant reads one player; its name is empty if none was given.
+func parseEntrant(text string) (e Entrant, err error) {
+	e.Player = text
+	if name, player, ok := strings.Cut(text, "="); ok && !isProgram(text) && !strings.HasPrefix(text, rules.CourseOptions) {
+		e.Name, e.Player = strings.Join(strings.Fields(printable(name)), " "), player
+	}
+	switch {
+	case e.Player == commandPrefix, e.Player == lispPrefix:
+		return e, fault.New(codePlayer, text, levels)
+	case strings.HasPrefix(e.Player, commandPrefix):
+		var line []string
+		if line, err = splitCommand(strings.TrimPrefix(e.Player, commandPrefix)); err == nil && len(line) == 0 {
+			err = fault.New(codePlayer, text, levels)
+		}
+		return e, err
+	case strings.HasPrefix(e.Player, lispPrefix):
+		return e, nil
+	}
+	_, err = arena.NewMaker(e.Player)
+	if err != nil && !strings.HasPrefix(e.Player, rules.CourseOptions) {
+		err = fault.New(codePlayer, text, levels)
+	}
+	return e, err
+}
+
+// levels names the levels in messages.
+const levels = "1 .. 6, course, course:depth=4,quiescence"
+
+func isProgram(text string) bool {
+	return strings.HasPrefix(text, commandPrefix) || strings.HasPrefix(text, lispPrefix)
+}
+
+// IsProgram reports whether the player is a program and no level.
+func (e Entrant) IsProgram() bool { return isProgram(e.Player) }
+
+// title is what a player without a name is called.
+func (e Entrant) title() string {
+	switch {
+	case strings.HasPrefix(e.Player, commandPrefix):
+		line, _ := splitCommand(strings.TrimPrefix(e.Player, commandPrefix)) // it was read before
+		at := fileAmong(line)
+		return strings.TrimSuffix(filepath.Base(line[max(at, 0)]), filepath.Ext(line[max(at, 0)]))
+	case strings.HasPrefix(e.Player, lispPrefix):
+		folder := strings.TrimPrefix(e.Player, lispPrefix)
+		if path, err := filepath.Abs(folder); err == nil {
+			folder = path
+		}
+		return filepath.Base(folder)
+	}
+	return e.Player
+}
+
+// splitCommand splits a command line into words at spaces that stand outside
+// quotes; a backslash outside single quotes keeps the next character.
+func splitCommand(line string) (parts []string, err error) {
+	var word strings.Builder
+	var quote rune
+	begun, escaped := false, false
+	for _, r := range line {
+		switch {
+		case escaped:
+			word.WriteRune(r)
+			escaped = false
+		case r == '\\' && quote != '\'':
+			escaped, begun = true, true
+		case quote != 0 && r == quote:
+			quote = 0
+		case quote != 0:
+			word.WriteRune(r)
+		case r == '"' || r == '\'':
+			quote, begun = r, true
+		case r == ' ' || r == '\t' || r == '\n':
+			if begun {
+				parts = append(parts, word.String())
+			}
+			word.Reset()
+			begun = false
+		default:
+			word.WriteRune(r)
+			begun = true
+		}
+	}
+	if quote != 0 || escaped {
+		return nil, fault.New(codeQuote, line)
+	}
+	if begun {
+		parts = append(parts, word.String())
+	}
+	return parts, nil
+}
+
+// fileAmong returns which word of a command line names the player's own file:
+// the program itself where it is named by a path, or the first argument that
+// is a file, as in "python3 bot.py"; -1 for neither.
+func fileAmong(line []string) int {
+	for i, word := range line {
+		if i == 0 && !strings.ContainsRune(word, filepath.Separator) {
+			continue
+		}
+		if info, err := os.Stat(word); err == nil && info.Mode().IsRegular() || i == 0 {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,194 @@
+package championship
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strconv"
+
+	"cavalo/internal/duel/rules"
+)
+
+// The results of a game.
+const (
+	WhiteWon = "white"
+	BlackWon = "black"
+	Drawn    = "draw"
+	Nobody   = "none" // neither player could be started
+)
+
+// Place tells one game of a championship from the others. All count from 1.
+type Place struct {
+	Round int `json:"round"`
+	Match int `json:"match"` // in the round
+	Board int `json:"board"` // of the match
+	Leg   int `json:"leg"`   // 1, or 2 with the colours exchanged
+}
+
+// Text returns the place for people and seeds: "2.5.1b" is the second leg of
+// the first board of the fifth match of the second round.
+func (p Place) Text() string {
+	return strconv.Itoa(p.Round) + "." + strconv.Itoa(p.Match) + "." + strconv.Itoa(p.Board) + string(rune('a'+p.Leg-1))
+}
+
+// compare orders places as games are played.
+func (p Place) compare(o Place) int {
+	return cmp.Or(cmp.Compare(p.Round, o.Round), cmp.Compare(p.Match, o.Match), cmp.Compare(p.Board, o.Board), cmp.Compare(p.Leg, o.Leg))
+}
+
+// Game is a finished game. It is a line of the journal.
+type Game struct {
+	Place
+	White     string     `json:"white"` // names
+	Black     string     `json:"black"`
+	Result    string     `json:"result"`
+	Score     [2]int     `json:"score"`
+	Moves     []string   `json:"moves"`
+	Position  string     `json:"position"` // the start
+	TimeMS    [2]float64 `json:"time_ms"`
+	LongestMS [2]float64 `json:"longest_ms"` // of a question
+	Asked     [2]int     `json:"asked"`      // questions: the referee makes some moves itself
+	Nodes     [2]int64   `json:"nodes"`      // of levels
+	Faults    []Fault    `json:"faults,omitempty"`
+}
+
+// Margin returns White's points minus Black's. Who loses by a fault is not
+// ahead.
+func (g Game) Margin() int {
+	margin := g.Score[rules.White] - g.Score[rules.Black]
+	switch {
+	case g.Result == WhiteWon:
+		return max(margin, 0)
+	case g.Result == BlackWon:
+		return min(margin, 0)
+	case g.Result == Nobody:
+		return 0
+	}
+	return margin
+}
+
+// points returns what White and Black get.
+func (g Game) points() [2]float64 {
+	return map[string][2]float64{WhiteWon: {1, 0}, BlackWon: {0, 1}, Drawn: {0.5, 0.5}}[g.Result]
+}
+
+// referee plays one game.
+type referee struct {
+	game   Game
+	names  [2]string
+	seats  [2]seat
+	limits Limits
+}
+
+// play plays a game from a position; ok is false when the context ended it.
+func play(ctx context.Context, place Place, players [2]Entrant, start rules.Position, seed string, limits Limits) (g Game, ok bool) {
+	r := referee{limits: limits, game: Game{Place: place, White: players[0].Name, Black: players[1].Name, Position: start.String(), Moves: []string{}}}
+	gameSeed := seed + " " + place.Text() + " " + r.game.Position
+	for side, e := range players {
+		r.names[side] = e.Name
+		s, fault := e.sit(ctx, gameSeed, limits)
+		if fault != nil {
+			r.blame(rules.Side(side), fault)
+			continue
+		}
+		defer s.close()
+		r.seats[side] = s
+	}
+	r.run(ctx, start)
+	return r.game, ctx.Err() == nil
+}
+
+// blame records a fault, which loses the game.
+func (r *referee) blame(side rules.Side, fault *Fault) {
+	fault.Player = r.names[side]
+	r.game.Faults = append(r.game.Faults, *fault)
+	switch {
+	case len(r.game.Faults) > 1:
+		r.game.Result = Nobody
+	case side == rules.White:
+		r.game.Result = BlackWon
+	default:
+		r.game.Result = WhiteWon
+	}
+}
+
+// run plays the moves.
+func (r *referee) run(ctx context.Context, p rules.Position) {
+	for len(r.game.Faults) == 0 && ctx.Err() == nil {
+		moves := p.Moves()
+		if len(moves) == 0 {
+			r.game.Result = p.Result().String()
+			break
+		}
+		side := p.Turn
+		m, fault := r.move(ctx, p, moves)
+		if fault != nil {
+			r.blame(side, fault)
+			break
+		}
+		next, err := p.Play(m)
+		if err != nil { // of a level: programs were checked
+			r.blame(side, newFault(Illegal, m.String()))
+			break
+		}
+		r.game.Moves = append(r.game.Moves, m.String())
+		p = next
+	}
+	r.game.Score = p.Points
+}
+
+// move returns the next move: the referee's if it is a pass, which is forced,
+// or an automatic placement, which erases the largest double where one is to be
+// chosen; else the player's.
+func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move) (rules.Move, *Fault) {
+	if automatic := !p.Placed(p.Turn) && !p.Variant.ChoosePlacement; automatic || moves[0] == rules.Pass {
+		return moves[0], nil
+	}
+	m, spent, fault := r.seats[p.Turn].choose(ctx, p, r.limits.Level)
+	took := float64(spent.Time.Microseconds()) / 1000
+	r.game.TimeMS[p.Turn] += took
+	r.game.LongestMS[p.Turn] = max(r.game.LongestMS[p.Turn], took)
+	r.game.Asked[p.Turn]++
+	r.game.Nodes[p.Turn] += spent.Nodes
+	return m, fault
+}
+
+// Record returns the game as a record to replay.
+func (g Game) Record() (rules.Record, error) {
+	r := rules.Record{White: g.White, Black: g.Black}
+	start, err := rules.ParsePosition(g.Position)
+	if err != nil {
+		return r, err
+	}
+	r.Start = start
+	for _, text := range g.Moves {
+		m, err := rules.ParseMove(text)
+		if err != nil {
+			return r, err
+		}
+		r.Moves = append(r.Moves, m)
+	}
+	_, err = r.Positions()
+	return r, err
+}
+
+// errGame is the error of a game that its moves don't bear out.
+var errGame = errors.New("a game with another result")
+
+// check returns an error if the score or the moves of a game are not what the
+// rules make of its position.
+func (g Game) check() error {
+	r, err := g.Record()
+	if err != nil {
+		return err
+	}
+	positions, err := r.Positions()
+	if err != nil {
+		return err
+	}
+	last := positions[len(positions)-1]
+	if last.Points != g.Score || len(g.Faults) == 0 && last.Result().String() != g.Result {
+		return errGame
+	}
+	return nil
+}

@@ -1,0 +1,363 @@
+package championship
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	// Grace is the time beyond its limit after which a program has lost.
+	Grace = time.Second
+	// maxAnswer is the length limit of an answer in bytes.
+	maxAnswer = 64 << 10
+	// maxOutput is how much a program may print for one move, in bytes.
+	maxOutput = 1 << 20
+	// maxWords is how many bytes of its last words are kept.
+	maxWords = 2 << 10
+	// aftermath is how long a program that ended is waited for to be read to
+	// its end, where others hold its output open.
+	aftermath = time.Second
+)
+
+// program is how a process is started.
+type program struct {
+	line   []string      // the command line; its first word is a path
+	folder string        // its own folder, the working directory
+	home   string        // an empty folder, removed at the end
+	memory int64         // limit in bytes
+	limit  time.Duration // for a move
+}
+
+// process is a running program.
+type process struct {
+	program
+	cmd    *exec.Cmd
+	in     *os.File
+	asked  atomic.Bool // an answer is awaited
+	reply  chan string // the answer, capacity 1
+	burst  chan struct{}
+	output atomic.Int64 // bytes since the last question
+	ended  chan struct{}
+	words  tail
+	once   sync.Once
+}
+
+// newHome makes an empty folder for a program.
+func newHome() (string, *Fault) {
+	home, err := os.MkdirTemp("", "cavalo-home-")
+	if err == nil {
+		home, err = filepath.EvalSymlinks(home)
+	}
+	if err != nil {
+		return "", newFault(NotStarted, err.Error())
+	}
+	return home, nil
+}
+
+// start starts a program with its limits. On a fault its home is removed.
+func start(p program) (*process, *Fault) {
+	r := &process{program: p, reply: make(chan string, 1), burst: make(chan struct{}, 1), ended: make(chan struct{})}
+	if err := r.begin(); err != nil {
+		os.RemoveAll(p.home)
+		return nil, newFault(NotStarted, err.Error())
+	}
+	return r, nil
+}
+
+// begin starts the process and what reads its output.
+func (r *process) begin() error {
+	files, err := pipes(3)
+	if err != nil {
+		return err
+	}
+	r.cmd, err = confined(r.program)
+	if err != nil {
+		return errors.Join(err, closeAll(files[:]...))
+	}
+	r.cmd.Dir = r.folder
+	r.cmd.Env = environment(r.home)
+	r.cmd.Stdin, r.in = files[0], files[1]
+	r.cmd.Stdout, r.cmd.Stderr = files[3], files[5]
+	if err := r.cmd.Start(); err != nil {
+		return errors.Join(err, closeAll(files...))
+	}
+	closeAll(files[0], files[3], files[5])
+	var read sync.WaitGroup
+	read.Go(func() { r.readAnswers(files[2]) })
+	read.Go(func() { io.Copy(counter{r, &r.words}, files[4]) })
+	go func() {
+		_ = r.cmd.Wait() // its state is kept
+		r.kill()         // what it started and left
+		drained := make(chan struct{})
+		go func() { read.Wait(); close(drained) }()
+		select {
+		case <-drained:
+		case <-time.After(aftermath):
+		}
+		closeAll(files[2], files[4])
+		close(r.ended)
+	}()
+	return nil
+}
+
+// pipes makes pipes, the reading end of each first.
+func pipes(n int) (files []*os.File, err error) {
+	for range n {
+		reading, writing, err := os.Pipe()
+		if err != nil {
+			return nil, errors.Join(err, closeAll(files...))
+		}
+		files = append(files, reading, writing)
+	}
+	return files, nil
+}
+
+func closeAll(files ...*os.File) (err error) {
+	for _, f := range files {
+		err = errors.Join(err, f.Close())
+	}
+	return err
+}
+
+// environment is what a program finds in its environment.
+func environment(home string) []string {
+	env := []string{"HOME=" + home, "TMPDIR=" + home, "LANG=C.UTF-8", "LC_ALL=C.UTF-8"}
+	for _, name := range []string{"PATH", "SYSTEMROOT"} {
+		if value, ok := os.LookupEnv(name); ok {
+			env = append(env, name+"="+value)
+		}
+	}
+	return env
+}
+
+// counter counts what a program prints.
+type counter struct {
+	process *process
+	to      io.Writer
+}
+
+func (c counter) Write(data []byte) (int, error) {
+	if c.process.output.Add(int64(len(data))) > maxOutput {
+		c.process.overflow()
+	}
+	return c.to.Write(data)
+}
+
+// overflow tells the next or present question that there was too much output.
+func (r *process) overflow() {
+	select {
+	case r.burst <- struct{}{}:
+	default:
+	}
+}
+
+// readAnswers reads standard output: the first line after a question is the
+// answer, others are dropped.
+func (r *process) readAnswers(out io.Reader) {
+	in := bufio.NewReaderSize(io.TeeReader(out, counter{r, io.Discard}), maxAnswer)
+	for {
+		part, more, err := in.ReadLine()
+		line := string(part)
+		for more && err == nil {
+			_, more, err = in.ReadLine()
+		}
+		if line != "" || err == nil {
+			if r.asked.CompareAndSwap(true, false) {
+				r.reply <- line
+			}
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+const (
+	// startTime is how long a program may take until it waits for its first
+	// question; then the clock of its first move starts in any case.
+	startTime = 5 * time.Second
+	// startPause is the time between two looks at it, and startLooks is how
+	// often it must be seen to wait.
+	startPause = 5 * time.Millisecond
+	startLooks = 3
+)
+
+// settle waits until a program has started: its first move has no less time
+// than the others.
+func (r *process) settle(ctx context.Context) {
+	deadline := time.Now().Add(startTime)
+	for looks := 0; looks < startLooks && time.Now().Before(deadline); looks++ {
+		select {
+		case <-r.ended:
+			return
+		case <-r.burst:
+			r.overflow() // for the question
+			return
+		case <-ctx.Done():
+			return
+		case <-time.After(startPause):
+		}
+		if !r.waiting() {
+			looks = -1
+		}
+	}
+}
+
+// Spent is what a move has cost.
+type Spent struct {
+	Time  time.Duration
+	Nodes int64 // of a level; programs don't tell
+}
+
+// ask writes a line and waits for the answer: for the limit and the grace.
+func (r *process) ask(ctx context.Context, line string, limit, grace time.Duration) (reply string, spent Spent, fault *Fault) {
+	select { // an answer nobody asked for
+	case <-r.reply:
+	default:
+	}
+	r.output.Store(0)
+	busy := r.busy()
+	r.asked.Store(true)
+	r.resume()
+	began := time.Now()
+	_ = r.in.SetWriteDeadline(began.Add(limit + grace))
+	_, err := io.WriteString(r.in, line+"\n")
+	if err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
+		<-r.ended // it reads no more
+	}
+	timer := time.NewTimer(limit + grace)
+	defer timer.Stop()
+	select {
+	case reply = <-r.reply:
+	case <-r.ended:
+		select {
+		case reply = <-r.reply: // its last words were an answer
+		default:
+			fault = r.last(newFault(Crashed, r.cmd.ProcessState.String()))
+		}
+	case <-r.burst:
+		fault = r.last(newFault(Babbled, ""))
+	case <-timer.C:
+		fault = r.last(newFault(TooLate, ""))
+	case <-ctx.Done():
+		fault = newFault(TooLate, ctx.Err().Error()) // the game does not count
+	}
+	spent.Time = time.Since(began)
+	select {
+	case <-r.burst: // before its answer
+		if fault == nil {
+			fault = r.last(newFault(Babbled, ""))
+		}
+	default:
+	}
+	if fault != nil {
+		return "", spent, fault
+	}
+	if used := r.busy() - busy; used > limit+grace+tick {
+		return "", spent, r.last(newFault(TooBusy, used.String()))
+	}
+	r.pause()
+	return reply, spent, nil
+}
+
+// tick is the unit in which the system counts processor time.
+const tick = 10 * time.Millisecond
+
+// last ends a program that has lost and adds its last words to the fault.
+func (r *process) last(f *Fault) *Fault {
+	r.kill()
+	<-r.ended
+	f.Words = r.words.text()
+	return f
+}
+
+// close ends the program and removes its home.
+func (r *process) close() {
+	r.once.Do(func() {
+		r.kill()
+		<-r.ended
+		r.in.Close()
+		os.RemoveAll(r.home)
+	})
+}
+
+// tail keeps the end of what is written to it.
+type tail struct {
+	mutex sync.Mutex
+	data  []byte
+}
+
+func (t *tail) Write(data []byte) (int, error) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	t.data = append(t.data, data[max(0, len(data)-maxWords):]...)
+	if over := len(t.data) - maxWords; over > 0 {
+		t.data = append(t.data[:0], t.data[over:]...)
+	}
+	return len(data), nil
+}
+
+func (t *tail) text() string {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	return strings.TrimSpace(printable(string(t.data)))
+}
+
+// What is enforced on a program besides the time, as Enforced names it.
+const (
+	LimitMemory  = "memory"  // a limit, of each of its processes
+	LimitGroup   = "group"   // a process group of its own, ended as a whole
+	LimitHome    = "home"    // an empty home
+	LimitNetwork = "network" // none
+	LimitFiles   = "files"   // its own folder and its home; those of the system to read
+)
+
+// confinedWord is the first argument of a run of this program that only
+// limits itself and then becomes a player's program.
+const confinedWord = "become-a-player"
+
+// order is what such a run is told.
+type order struct {
+	Namespaces bool     `json:"namespaces"`
+	Landlock   int      `json:"landlock"`
+	Line       []string `json:"line"`
+	Memory     int64    `json:"memory"`
+	CPU        int64    `json:"cpu"` // seconds in a game, for each process
+	// Write and Read are the folders and files that the program may use.
+	Write []string `json:"write"`
+	Read  []string `json:"read"`
+}
+
+// becomes is set by Become: without it a run of this program for a player
+// would do anything else.
+var becomes bool
+
+// Become turns this process into a player's program if its arguments say so,
+// and returns otherwise. The main function of a program that plays
+// championships, and TestMain, call it first.
+func Become() {
+	becomes = true
+	if len(os.Args) != 3 || os.Args[1] != confinedWord {
+		return
+	}
+	var o order
+	err := json.Unmarshal([]byte(os.Args[2]), &o)
+	if err == nil && len(o.Line) == 0 {
+		os.Exit(0) // it was asked whether it can be started
+	}
+	if err == nil {
+		err = o.become()
+	}
+	_, _ = io.WriteString(os.Stderr, "cavalo: "+err.Error()+"\n")
+	os.Exit(127)
+}

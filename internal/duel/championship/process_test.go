@@ -1,0 +1,364 @@
+package championship
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/rng"
+)
+
+// script writes a program for the shell into a folder of its own.
+func script(t testing.TB, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "bot.sh")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return "cmd:" + path
+}
+
+// bot is a copy of testdata/bot.sh, which plays well enough.
+func bot(t testing.TB) string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/bot.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return script(t, string(data))
+}
+
+// A program of another language plays a game to its end, is asked for no pass
+// and no placement, and twice the same.
+func TestProgram(t *testing.T) {
+	player := bot(t)
+	start := small("program", rules.Course)
+	g := duelOf(t, patient, start, player, player)
+	if len(g.Faults) > 0 || g.Result == Nobody {
+		t.Fatalf("%+v", g)
+	}
+	if again := duelOf(t, patient, start, player, player); !slices.Equal(g.Moves, again.Moves) {
+		t.Errorf("%v, then %v", g.Moves, again.Moves)
+	}
+	asked, passes := [2]int{}, 0
+	for i, m := range g.Moves {
+		if m == rules.Pass.String() {
+			passes++
+		} else if i >= 2 {
+			asked[i%2]++
+		}
+	}
+	if g.Asked != asked || passes == 0 {
+		t.Errorf("asked %v for %v", g.Asked, g.Moves)
+	}
+}
+
+// What programs do wrong: each loses its game with the right fault and its last
+// words, and the opponent wins.
+func TestBadPrograms(t *testing.T) {
+	short := patient
+	short.Time = time.Millisecond
+	for name, c := range map[string]struct {
+		program            string
+		limits             Limits
+		code, found, words string
+	}{
+		"ends":        {"echo dying >&2; exit 3", patient, Crashed, "exit status 3", "dying"},
+		"ends asked":  {"read x; echo $x | cut -c1-2 >&2; exit 4", patient, Crashed, "exit status 4", "--"},
+		"killed":      {"kill -9 $$", patient, Crashed, "", ""},
+		"silent":      {"read x; sleep 1000", short, TooLate, "", ""},
+		"deaf":        {"sleep 1000", short, TooLate, "", ""},
+		"chatty":      {"read x; echo thinking..; sleep 1000", patient, Unreadable, "thinking..", ""},
+		"not a move":  {"read x; printf 'A1\\001\\n'", patient, Unreadable, "A1?", ""},
+		"no line":     {"read x; printf Z9", patient, Unreadable, "Z9", ""},
+		"illegal":     {"while read x; do echo A1; done", patient, Illegal, "A1", ""},
+		"passes":      {"while read x; do echo pass; done", patient, Illegal, "pass", ""},
+		"long line":   {"read x; yes | tr -d '\\n'", patient, Babbled, "", ""},
+		"errors":      {"read x; yes help >&2", patient, Babbled, "", "help"},
+		"children":    {"read x; (sleep 1000 & sleep 1000 &) ; exit 5", patient, Crashed, "exit status 5", ""},
+		"no room":     {"read x; awk 'BEGIN{for(;;)a[i++]=i\"" + strings.Repeat("x", 1000) + "\"}'; exit 6", patient, Crashed, "exit status 6", ""},
+		"empty lines": {"while read x; do echo; done", patient, Unreadable, "", ""},
+		"too early":   {"yes chatter | head -c 3000000 >&2; read x; echo A1", patient, Babbled, "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if name == "no room" && !slices.Contains(Enforced(), LimitMemory) {
+				t.Skip("this system has no limit of memory")
+			}
+			g := duelOf(t, c.limits, small(name, rules.Course), "1", script(t, c.program))
+			if len(g.Faults) != 1 || g.Result != WhiteWon {
+				t.Fatalf("%+v", g)
+			}
+			if f := g.Faults[0]; f.Player != "b" || f.Code != c.code || !strings.Contains(f.Found, c.found) || !strings.Contains(f.Words, c.words) {
+				t.Errorf("%+v", f)
+			}
+		})
+	}
+	g := duelOf(t, patient, small("start", rules.Course), "cmd:/none/bot", "1")
+	if len(g.Faults) != 1 || g.Faults[0].Code != NotStarted || g.Result != BlackWon {
+		t.Errorf("%+v", g.Faults)
+	}
+}
+
+// Lines that nobody asked for are dropped, and words after a fault are cut.
+func TestLongWords(t *testing.T) {
+	g := duelOf(t, patient, small("words", rules.Course), script(t, "read x; i=0; while [ $i -lt 400 ]; do echo line $i >&2; i=$((i+1)); done; echo no move at all"), "1")
+	f := g.Faults[0]
+	if f.Code != Unreadable || len(f.Words) > maxWords || !strings.HasSuffix(f.Words, "\nline 399") {
+		t.Errorf("%d bytes, %+v", len(f.Words), f)
+	}
+}
+
+// A program is in its own folder, has an empty home that is gone afterwards,
+// and sees no other's variables. Where the system can, it has no network and
+// no files outside.
+func TestConfined(t *testing.T) {
+	secret := filepath.Join(t.TempDir(), "secret")
+	put(t, secret, "the secret")
+	t.Setenv("CAVALO_TEST_SECRET", "variable")
+	t.Setenv("HOME", filepath.Dir(secret))
+	program := script(t, `read x
+{ echo "home [$(ls -A "$HOME")]"; echo "folder [$(ls)]"; echo "secret [$(cat `+secret+` 2>/dev/null)]"; echo "variable [$CAVALO_TEST_SECRET]"
+echo x 2>/dev/null >inside && echo writes inside
+(echo x >`+secret+`.2) 2>/dev/null && echo writes outside
+echo "network [$(grep -c : /proc/net/dev)]"; echo "at $HOME"; } >&2
+exit 1`)
+	g := duelOf(t, patient, small("confined", rules.Course), program, "1")
+	f := g.Faults[0]
+	for _, want := range []string{"home []", "folder [bot.sh]", "variable []", "writes inside"} {
+		if !strings.Contains(f.Words, want) {
+			t.Errorf("no %q in\n%s", want, f.Words)
+		}
+	}
+	_, home, _ := strings.Cut(f.Words, "at ")
+	if _, err := os.Stat(home); !os.IsNotExist(err) || home == "" {
+		t.Errorf("its home %q is still there: %v", home, err)
+	}
+	enforced := Enforced()
+	if slices.Contains(enforced, LimitFiles) && (!strings.Contains(f.Words, "secret []") || strings.Contains(f.Words, "outside")) {
+		t.Errorf("it has files of others:\n%s", f.Words)
+	}
+	if slices.Contains(enforced, LimitNetwork) && !strings.Contains(f.Words, "network [1]") {
+		t.Errorf("it has a network:\n%s", f.Words)
+	}
+	if runtime.GOOS == "linux" && !slices.Contains(enforced, LimitGroup) {
+		t.Errorf("only %v", enforced)
+	}
+}
+
+// Where a system allows neither namespaces nor Landlock, programs play and end
+// as well, and nothing more is promised.
+func TestUnconfined(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("where nothing is confined")
+	}
+	before := isolated
+	defer func() { isolated = before }()
+	isolated = func() isolation { return isolation{} }
+	if got := Enforced(); !slices.Equal(got, []string{LimitMemory, LimitGroup, LimitHome}) {
+		t.Errorf("%v", got)
+	}
+	player := bot(t)
+	if g := duelOf(t, patient, small("unconfined", rules.Course), player, player); len(g.Faults) > 0 {
+		t.Errorf("%+v", g.Faults)
+	}
+	program := script(t, "read x; sleep 1000.125 & echo no move")
+	if g := duelOf(t, patient, small("unconfined", rules.Course), program, "1"); len(g.Faults) != 1 || g.Faults[0].Code != Unreadable {
+		t.Errorf("%+v", g.Faults)
+	}
+	await(t, "the end of its child", func() bool { return !running("sleep\x001000.125") })
+}
+
+func TestInterpreterRoots(t *testing.T) {
+	t.Setenv("HOME", "/home/ana")
+	for path, want := range map[string][]string{
+		"/home/ana/.pyenv/shims/python3": {"/home/ana/.pyenv", "/home/ana/.pyenv"},
+		"/home/ana/bin/bot":              {"/home/ana/bin", "/home/ana/bin"},
+		"/home/ana/bot":                  nil,
+		"/srv/lisp/bin/sbcl":             {"/srv/lisp", "/srv/lisp"},
+	} {
+		if got := interpreterRoots(path); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", path, got, want)
+		}
+	}
+}
+
+// A program that starts slowly has the whole time for its first move.
+func TestSettle(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("where it is not known when a program waits")
+	}
+	home, fault := newHome()
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	p, fault := start(program{line: []string{"/bin/sh", "-c", "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; echo started >&2; read x; echo answer; read x"}, folder: home, home: home, memory: programMemory, limit: time.Minute})
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	defer p.close()
+	p.settle(context.Background())
+	await(t, "its words", func() bool { return p.words.text() != "" })
+	before := p.busy()
+	if before == 0 || !p.waiting() {
+		t.Errorf("busy %v, waiting %v", before, p.waiting())
+	}
+	reply, _, fault := p.ask(context.Background(), "question", time.Minute, Grace)
+	if fault != nil || reply != "answer" {
+		t.Errorf("%q %v", reply, fault)
+	}
+}
+
+// cupEnv makes the test's program play a championship with the journal that it
+// names, and end.
+const cupEnv = "CAVALO_TEST_CUP"
+
+// torturedSettings are those of the championship that TestKilled kills.
+func torturedSettings(t testing.TB, program string) (Settings, Head) {
+	s := settings(t, All, "1", "2", "bot="+program, "3")
+	s.Board = func(_ context.Context, round, board int) (rules.Position, error) {
+		return small(fmt.Sprint("killed ", round, board), rules.Course), nil
+	}
+	return s, Head{Format: All, Variant: "course", Seed: s.Seed, Pairs: 1, Boards: "random", Entrants: s.Entrants}
+}
+
+// TestTortured is no test: it is what TestKilled runs.
+func TestTortured(t *testing.T) {
+	name, program, ok := strings.Cut(os.Getenv(cupEnv), "|")
+	if !ok {
+		t.Skip("it is run by TestKilled")
+	}
+	s, head := torturedSettings(t, program)
+	j, err := OpenJournal(name, &head, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Kept = func(g Game) error {
+		fmt.Println("game", g.Text())
+		return j.Keep(g)
+	}
+	mustPlay(t, s, j.Games...)
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A championship that is killed at any moment, again and again, ends with the
+// games of one that is not: none is lost, none counted twice, and no program
+// of it is left.
+func TestKilled(t *testing.T) {
+	program := bot(t)
+	s, _ := torturedSettings(t, program)
+	want := mustPlay(t, s)
+	draw := rng.New("killed")
+	name := filepath.Join(t.TempDir(), "cup.jsonl")
+	runs, before := 0, 0
+	for ended := false; !ended; runs++ {
+		cmd := exec.Command(os.Args[0], "-test.run", "^TestTortured$", "-test.v")
+		cmd.Env = append(os.Environ(), cupEnv+"="+name+"|"+program)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		// it is killed before, while or after it writes one of the next games
+		games := draw.Intn(3)
+		lines := bufio.NewScanner(out)
+		for games > 0 && lines.Scan() {
+			if strings.HasPrefix(lines.Text(), "game") {
+				games--
+			}
+		}
+		if games == 0 {
+			for range draw.Intn(200) {
+				runtime.Gosched() // some moment or other
+			}
+			_ = cmd.Process.Kill()
+		}
+		ended = cmd.Wait() == nil && games > 0
+		data, err := os.ReadFile(name)
+		if err != nil && !os.IsNotExist(err) {
+			t.Fatal(err)
+		}
+		_, kept, _, err := ReadJournal(name, data)
+		if err != nil || len(kept) < before {
+			t.Fatalf("%d games, then %d; %v", before, len(kept), err)
+		}
+		before = len(kept)
+		if runs > 500 {
+			t.Fatal("it never ends")
+		}
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, games, _, err := ReadJournal(name, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.SortFunc(games, func(a, b Game) int { return a.compare(b.Place) })
+	if !reflect.DeepEqual(untimed(games), untimed(want.Games)) {
+		t.Errorf("after %d runs: %d games, not those of a championship in one go (%d)", runs, len(games), len(want.Games))
+	}
+	if n := strings.Count(string(data), "\n"); n != len(want.Games)+1 {
+		t.Errorf("%d lines for %d games", n, len(want.Games))
+	}
+	if runs < 3 {
+		t.Errorf("it was killed %d times only", runs)
+	}
+	if slices.Contains(Enforced(), LimitNetwork) {
+		await(t, "the programs to end", func() bool { return !running(strings.TrimPrefix(program, commandPrefix)) })
+	}
+}
+
+// await waits for a state.
+func await(t testing.TB, what string, done func() bool) {
+	t.Helper()
+	for i := 0; !done(); i++ {
+		if i > 60_000 {
+			t.Fatalf("waited for %s", what)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// running reports whether a process has a text in its command line.
+func running(text string) bool {
+	lines, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, file := range lines {
+		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), text) && !strings.Contains(string(data), confinedWord) {
+			return true
+		}
+	}
+	return false
+}
+
+// A game that is interrupted ends its programs and does not count.
+func TestInterrupted(t *testing.T) {
+	program := script(t, "read x; sleep 1000")
+	ctx, stop := context.WithCancel(context.Background())
+	go func() {
+		await(t, "the program", func() bool { return running(strings.TrimPrefix(program, commandPrefix)) })
+		stop()
+	}()
+	if _, ok := play(ctx, Place{1, 1, 1, 1}, [2]Entrant{{"w", program}, {"b", "1"}}, rules.NewPosition(knight.RandomBoard("x"), rules.Course), "", patient); ok {
+		t.Error("it counts")
+	}
+	if running(strings.TrimPrefix(program, commandPrefix)) {
+		t.Error("it still runs")
+	}
+}

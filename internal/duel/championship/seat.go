@@ -1,0 +1,123 @@
+package championship
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"cavalo/internal/duel/arena"
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/search"
+)
+
+// Limits hold for each move.
+type Limits struct {
+	// Level are the limits of the levels of the house.
+	Level search.Limits
+	// Time is the limit of a program, to which Grace is added.
+	Time time.Duration
+	// Memory is the limit of a program, in bytes.
+	Memory int64
+}
+
+// seat is a player in one game.
+type seat interface {
+	// choose returns the move in a position that has more than one, and what
+	// it cost. With a fault the game is lost.
+	choose(ctx context.Context, p rules.Position, level search.Limits) (rules.Move, Spent, *Fault)
+	close()
+}
+
+// sit starts a player for one game. Its errors, if it is a level, are drawn
+// from the seed.
+func (e Entrant) sit(ctx context.Context, seed string, limits Limits) (seat, *Fault) {
+	var s seat
+	var fault *Fault
+	switch {
+	case strings.HasPrefix(e.Player, commandPrefix):
+		s, fault = startCommand(ctx, strings.TrimPrefix(e.Player, commandPrefix), limits)
+	case strings.HasPrefix(e.Player, lispPrefix):
+		s, fault = startLisp(ctx, strings.TrimPrefix(e.Player, lispPrefix), limits)
+	default:
+		maker, err := arena.NewMaker(e.Player)
+		if err != nil {
+			return nil, newFault(NotStarted, e.Player)
+		}
+		return levelSeat{maker(seed)}, nil
+	}
+	return s, fault
+}
+
+// levelSeat is a level of the house in a game.
+type levelSeat struct{ player engine.Player }
+
+func (s levelSeat) choose(ctx context.Context, p rules.Position, limits search.Limits) (rules.Move, Spent, *Fault) {
+	choice, ok := s.player.Choose(p, search.Control{Ctx: ctx, Limits: limits})
+	spent := Spent{choice.Time, choice.Nodes}
+	if !ok {
+		return rules.Move{}, spent, newFault(Unreadable, "")
+	}
+	return choice.Move, spent, nil
+}
+
+func (levelSeat) close() {}
+
+// commandSeat is a program that speaks the line protocol.
+type commandSeat struct {
+	*process
+	limit time.Duration
+}
+
+// startCommand starts a program for one game. Its folder is that of the file
+// that its command line names first.
+func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault) {
+	line, err := splitCommand(text)
+	if err != nil || len(line) == 0 {
+		return nil, newFault(NotStarted, text)
+	}
+	home, fault := newHome()
+	if fault != nil {
+		return nil, fault
+	}
+	folder := home
+	if at := fileAmong(line); at >= 0 {
+		if path, err := filepath.Abs(line[at]); err == nil {
+			line[at], folder = path, filepath.Dir(path)
+		}
+	}
+	path, err := exec.LookPath(line[0])
+	if err == nil {
+		path, err = filepath.Abs(path)
+	}
+	if err != nil {
+		os.RemoveAll(home)
+		return nil, newFault(NotStarted, err.Error())
+	}
+	line[0] = path
+	p, fault := start(program{line: line, folder: folder, home: home, memory: limits.Memory, limit: limits.Time})
+	if fault != nil {
+		return nil, fault
+	}
+	p.settle(ctx)
+	return commandSeat{p, limits.Time}, nil
+}
+
+// choose asks for a move.
+func (s commandSeat) choose(ctx context.Context, p rules.Position, _ search.Limits) (rules.Move, Spent, *Fault) {
+	reply, spent, fault := s.ask(ctx, p.String(), s.limit, Grace)
+	if fault != nil {
+		return rules.Move{}, spent, fault
+	}
+	m, err := rules.ParseMove(strings.TrimSpace(reply))
+	if err != nil {
+		return m, spent, s.last(newFault(Unreadable, reply))
+	}
+	if _, err := p.Play(m); err != nil {
+		return m, spent, s.last(newFault(Illegal, m.String()))
+	}
+	return m, spent, nil
+}

@@ -1,0 +1,138 @@
+package championship
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Row is the result of a player.
+type Row struct {
+	Index  int // among the entrants
+	Name   string
+	Points float64 // 1 for a win, half for a draw; with those of a bye
+	Games  int
+	Wins   int
+	Draws  int
+	Losses int
+	Margin int // own points less the opponents', over all games
+	// Rating is 1500 for an average player of the championship; Error is half
+	// of its 95 % interval.
+	Rating, Error float64
+	Faults        int
+	TimeMS        float64 // thinking time
+	Asked         int     // questions: moves without those that the referee made
+	LongestMS     float64 // of a question
+	// Lasted is the number of rounds that a player of a knock-out was in.
+	Lasted int
+}
+
+// Standings returns the players from the first to the last: by points, then by
+// margin, then as they were entered. In a knock-out those who lasted longer
+// come first.
+func (c *Cup) Standings() []Row {
+	rows := make([]Row, len(c.Entrants))
+	index := c.indexes()
+	for i, e := range c.Entrants {
+		rows[i].Index, rows[i].Name = i, e.Name
+	}
+	for _, g := range c.Games {
+		c.add(rows, index, g)
+	}
+	for round, matches := range c.Rounds {
+		for match, m := range matches {
+			if m.B == Bye && c.Format == Swiss {
+				rows[m.A].Points += float64(2 * c.Pairs)
+			}
+			c.lasted(rows, round, match)
+		}
+	}
+	for i, r := range c.ratings(index) {
+		rows[i].Rating, rows[i].Error = r.rating, r.half
+	}
+	slices.SortStableFunc(rows, func(a, b Row) int {
+		if d := cmp.Compare(b.Lasted, a.Lasted); c.Format == Knockout && d != 0 {
+			return d
+		}
+		return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Margin, a.Margin))
+	})
+	return rows
+}
+
+// lasted counts the rounds of a player, one more for the winner of the last.
+func (c *Cup) lasted(rows []Row, round, match int) {
+	m := c.Rounds[round][match]
+	for _, player := range []int{m.A, m.B} {
+		if player != Bye {
+			rows[player].Lasted = round + 1
+		}
+	}
+	if played := len(c.places(round)) == c.gamesFrom(round); played && c.Format == Knockout {
+		rows[c.winner(round, match)].Lasted = round + 2
+	}
+}
+
+// gamesFrom counts the games of the rounds from one on.
+func (c *Cup) gamesFrom(round int) (n int) {
+	for _, g := range c.Games {
+		if g.Round > round {
+			n++
+		}
+	}
+	return n
+}
+
+// indexes returns the players' indexes by their names.
+func (c *Cup) indexes() map[string]int {
+	index := map[string]int{}
+	for i, e := range c.Entrants {
+		index[e.Name] = i
+	}
+	return index
+}
+
+// add counts a game for both players.
+func (c *Cup) add(rows []Row, index map[string]int, g Game) {
+	points := g.points()
+	for side, name := range []string{g.White, g.Black} {
+		row := &rows[index[name]]
+		row.Games++
+		row.Points += points[side]
+		switch own, other := points[side], points[1-side]; {
+		case own > other:
+			row.Wins++
+		case own == other && own > 0:
+			row.Draws++
+		default:
+			row.Losses++
+		}
+		row.Margin += g.Margin() * (1 - 2*side)
+		row.TimeMS += g.TimeMS[side]
+		row.Asked += g.Asked[side]
+		row.LongestMS = max(row.LongestMS, g.LongestMS[side])
+		for _, f := range g.Faults {
+			if f.Player == name {
+				row.Faults++
+			}
+		}
+	}
+}
+
+// Cross returns the points of each player against each other, by indexes;
+// games is how many they played.
+func (c *Cup) Cross() (points [][]float64, games [][]int) {
+	n := len(c.Entrants)
+	points, games = make([][]float64, n), make([][]int, n)
+	for i := range n {
+		points[i], games[i] = make([]float64, n), make([]int, n)
+	}
+	index := c.indexes()
+	for _, g := range c.Games {
+		white, black := index[g.White], index[g.Black]
+		got := g.points()
+		points[white][black] += got[0]
+		points[black][white] += got[1]
+		games[white][black]++
+		games[black][white]++
+	}
+	return points, games
+}

@@ -1,0 +1,34 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Weighted A* is made by hand from A*, run, and raced against A*.
+func TestLabOwnAlgorithm(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.load("?lang=en#lab/watch")
+	g.waitMatch("code-caption", `A\*`)
+	g.enter("combobox", "Algorithm", "own:")
+	g.enter("combobox", "Begin with", "astar")
+	g.enter("textbox", "f", "g + 2*h")
+	g.enter("textbox", "Name", "Twice")
+	g.press("button", "Keep")
+	g.press("button", "Run it")
+	g.waitMatch("code-caption", "Twice")
+	g.waitMatch("frontier-caption", `f = g\+2\*h`)
+	g.press("button", "To the end")
+	g.waitMatch("sentence", "goal")
+
+	g.load("?lang=en#lab/race") // it was kept
+	g.Wait(element("player-last") + `?.getAttribute("aria-disabled") !== "true" && ` + element("lane-2-expanded"))
+	g.press("button", "Breadth first (BFS)")
+	g.enter("combobox", "Algorithm", "own:f=g+2*h:name=Twice")
+	g.keys(kb.Escape)
+	g.Wait(element("player-last") + `?.getAttribute("aria-disabled") !== "true" && ` + element("lane-2-expanded"))
+	g.press("button", "To the end")
+	g.waitMatch("lane-1", "Twice")
+	g.Wait(element("race-table") + `.querySelectorAll("tbody tr").length === 2`)
+}

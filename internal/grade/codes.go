@@ -1,0 +1,75 @@
+package grade
+
+import (
+	"strings"
+
+	"cavalo/internal/words"
+)
+
+// Code says what is wrong. It is part of the output of --json and stays.
+type Code string
+
+// The codes.
+const (
+	// Of a file.
+	Unreadable Code = "unreadable"  // it can't be read
+	TooLarge   Code = "too-large"   // more than course.MaxBytes
+	NotKnown   Code = "not-known"   // no hand-in of a known form
+	NoClaims   Code = "no-claims"   // it claims nothing
+	NothingIn  Code = "nothing"     // a folder without hand-ins
+	BadProblem Code = "bad-problem" // a problemas.dat that can't be read
+
+	// Of a run.
+	NoBoard     Code = "no-board"     // neither a known problem nor a board
+	BadBoard    Code = "bad-board"    // a board that can't be one
+	OtherBoard  Code = "other-board"  // not the board of the problem it names
+	OtherTarget Code = "other-target" // not its target
+	NoPath      Code = "no-path"      // nothing to replay
+	BadSquare   Code = "bad-square"   // no square of the board
+	BadStart    Code = "bad-start"    // not a numbered square of line 1
+	BadJump     Code = "bad-jump"     // no knight's jump
+	Gone        Code = "gone"         // no number there any more
+	BelowTarget Code = "below-target" // the path's points don't reach it
+	WrongScore  Code = "score"
+	WrongDepth  Code = "depth"
+	TooFew      Code = "too-few"      // fewer steps than there can be
+	NotShortest Code = "not-shortest" // of an algorithm that promises the fewest
+	HasSolution Code = "has-solution" // "no solution" of a problem that has one
+	WrongFinal  Code = "final-board"
+	Penetrance  Code = "penetrance" // not as its own figures give
+	Branching   Code = "branching"
+	Expanded    Code = "expanded" // more than were generated
+
+	// Of a log.
+	LogPlacement Code = "log-placement" // a knight that begins on another line
+	LogJump      Code = "log-jump"
+	LogGone      Code = "log-gone"
+	LogThreat    Code = "log-threat" // on a square that the other knight threatens
+	LogBoard     Code = "log-board"  // not the board that the move leads to
+	LogTurn      Code = "log-turn"   // twice in a row though the other could move
+	LogMove      Code = "log-move"   // the move named is not the one made
+	LogPoints    Code = "log-points"
+	LogTime      Code = "log-time"
+)
+
+// texts are the codes in words; the first verb is what was found, the second
+// what was expected.
+var texts = map[Code]words.Key{
+	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
+	NothingIn: words.GradeNothing, BadProblem: words.GradeBadProblem,
+	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OtherTarget: words.GradeOtherTarget,
+	NoPath: words.GradeNoPath, BadSquare: words.GradeBadSquare, BadStart: words.GradeBadStart, BadJump: words.GradeBadJump, Gone: words.GradeGone,
+	BelowTarget: words.GradeBelowTarget, WrongScore: words.GradeScore, WrongDepth: words.GradeDepth, TooFew: words.GradeTooFew,
+	NotShortest: words.GradeNotShortest, HasSolution: words.GradeHasSolution, WrongFinal: words.GradeFinalBoard,
+	Penetrance: words.GradePenetrance, Branching: words.GradeBranching, Expanded: words.GradeExpanded,
+	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
+	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
+}
+
+// Text returns a fault in words, without its line.
+func (f Fault) Text(l words.Lang) string {
+	if text := l.T(texts[f.Code]); !strings.Contains(text, "%") {
+		return text
+	}
+	return l.T(texts[f.Code], f.Found, f.Expected)
+}

@@ -1,0 +1,15 @@
+// Package grade marks what students of the course hand in: it replays each
+// claim of a resultados.dat, a log.dat or a path, and says what is not so.
+//
+// A report names no rules. A claim is right if it is under any policy that its
+// boards allow, and with 00 a double or not, the placement by the rules or not;
+// a Marker with Rules allows those alone. Of the policies that allow a path the
+// one that flatters it tells how many steps it is above the fewest, which
+// package exact proves; each position is solved once for all files.
+//
+// Figures are held to each other, not to a search of ours: programs count in
+// different ways (see RULES), so a penetrance is right when it is the depth by
+// the nodes generated as the same report gives them, and a branching factor
+// when it solves B + B² + .. = generated to within the 0.1 that the course's
+// bisection stops at, whether or not the root counts.
+package grade

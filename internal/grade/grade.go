@@ -1,0 +1,172 @@
+package grade
+
+import (
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/course"
+	"cavalo/internal/search"
+)
+
+// Fault is one thing that is not so.
+type Fault struct {
+	Line            int // of the file, 0 for the whole of it
+	Code            Code
+	Found, Expected string
+}
+
+// Part is a run of results, a path, or a game of a log.
+type Part struct {
+	Line      int // where it begins
+	Problem   string
+	Algorithm string
+	Steps     int    // squares of the path, or moves of the game
+	Fewest    int    // the fewest steps, 0 if unknown
+	Above     int    // steps more than those
+	Score     int    // of the path
+	Rules     string // the rules that allow it, "" if unknown
+	Claims    int    // 1, or the entries of the game
+	Right     int    // of the claims
+	Faults    []Fault
+}
+
+// wrong adds a fault.
+func (p *Part) wrong(line int, c Code, found, expected string) {
+	p.Faults = append(p.Faults, Fault{line, c, found, expected})
+}
+
+// File is a file that was marked.
+type File struct {
+	Name   string // as it was found
+	Kind   string // resultados, log, path, or unknown
+	Parts  []Part
+	Faults []Fault // of the file as a whole
+}
+
+// Claims counts what the file claims, and what of it is right.
+func (f File) Claims() (claims, right int) {
+	for _, p := range f.Parts {
+		claims += p.Claims
+		right += p.Right
+	}
+	return claims, right
+}
+
+// AllFaults returns the faults of the file and of its parts, in order.
+func (f File) AllFaults() []Fault {
+	all := append([]Fault{}, f.Faults...)
+	for _, p := range f.Parts {
+		all = append(all, p.Faults...)
+	}
+	return all
+}
+
+// CourseTime is the longest time that the course gives a move.
+const CourseTime = 5 * time.Second
+
+// Marker marks files. It may be used by several goroutines; its fields must
+// not change meanwhile.
+type Marker struct {
+	Rules    *knight.Rules      // the rules that hold; nil for any
+	Variant  *duelrules.Variant // the same for logs
+	Time     time.Duration      // the longest of a move
+	Problems []knight.Problem   // the teacher's own, before those of the course
+
+	mutex  sync.Mutex
+	solved map[rules.Position]*solution
+}
+
+// solution is the fewest steps of a position, solved once.
+type solution struct {
+	once   sync.Once
+	steps  int // 0 if it has none, or is unknown
+	status search.Status
+}
+
+// solveNodes limits one solve: a full board takes some thousands.
+const solveNodes = 20_000_000
+
+// fewest solves a position, or remembers it.
+func (m *Marker) fewest(p rules.Position) *solution {
+	m.mutex.Lock()
+	if m.solved == nil {
+		m.solved = map[rules.Position]*solution{}
+	}
+	s := m.solved[p]
+	if s == nil {
+		s = &solution{}
+		m.solved[p] = s
+	}
+	m.mutex.Unlock()
+	s.once.Do(func() {
+		r := exact.Solve(p, exact.Options{Start: knight.NoSquare}, search.Control{Limits: search.Limits{Nodes: solveNodes}})
+		s.status = r.Status
+		if r.Optimal {
+			s.steps = r.Steps
+		}
+	})
+	return s
+}
+
+// Mark marks the contents of a file. own are the problems that were handed in
+// beside it (its F is a new board for each student).
+func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
+	f := File{Name: name, Kind: course.Unknown.String()}
+	if len(data) > course.MaxBytes {
+		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
+		return f
+	}
+	items := course.Read(data)
+	kind := course.KindOf(items)
+	f.Kind = kind.String()
+	switch kind {
+	case course.Results, course.Paths:
+		for _, r := range course.Runs(items) {
+			f.Parts = append(f.Parts, m.markRun(r, problemOfName(name), own))
+		}
+	case course.Log:
+		f.Parts = m.markLog(items)
+	default:
+		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})
+	}
+	if kind != course.Unknown && len(f.Parts) == 0 {
+		f.Faults = append(f.Faults, Fault{0, NoClaims, "", ""})
+	}
+	return f
+}
+
+// problemOfName returns the problem that a file's name ends with: "C" of
+// "caminho_C.txt", "" for none.
+func problemOfName(name string) string {
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	name, _, _ = strings.Cut(name, ".")
+	at := strings.LastIndexAny(name, "_- ")
+	if rest := name[at+1:]; len(rest) == 1 && (at >= 0 || len(name) == 1) {
+		return strings.ToUpper(rest)
+	}
+	return ""
+}
+
+// each does something with the numbers below n, on all processors.
+func each(n int, do func(i int)) {
+	var wait sync.WaitGroup
+	next := make(chan int)
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		wait.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+}

@@ -1,0 +1,515 @@
+package grade
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/grade/gradetest"
+	"cavalo/internal/knight"
+	"cavalo/internal/report/reporttest"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// listed writes all faults of a file.
+func listed(f File) string {
+	var list []string
+	for _, fault := range f.AllFaults() {
+		list = append(list, fmt.Sprintf("%d %s %q %q", fault.Line, fault.Code, fault.Found, fault.Expected))
+	}
+	return strings.Join(list, "\n")
+}
+
+// faultCodes writes the codes alone.
+func faultCodes(f File) string {
+	var list []string
+	for _, fault := range f.AllFaults() {
+		list = append(list, string(fault.Code))
+	}
+	return strings.Join(list, " ")
+}
+
+// TestRightReports: a right report has no fault, in any shape and encoding.
+func TestRightReports(t *testing.T) {
+	m := &Marker{}
+	for i, shape := range gradetest.Reports {
+		for way := range 4 {
+			report := ""
+			for _, p := range knight.BuiltIn() {
+				report += shape(gradetest.Solve(p, "BFS"))
+			}
+			f := m.Mark("resultados.dat", gradetest.Encode(report, way), nil)
+			claims, right := f.Claims()
+			if claims != 6 || right != 6 || f.Kind != "resultados" {
+				if i != 1 && i != 3 || claims != 6 || right < 5 { // E has no path in these two shapes, and no words for it
+					t.Errorf("shape %d, encoding %d: %d of %d right, %s\n%s", i, way, right, claims, f.Kind, listed(f))
+				}
+				continue
+			}
+			for k, p := range f.Parts {
+				if k != 4 && (p.Above != 0 || p.Fewest == 0 || p.Problem != knight.BuiltIn()[k].Name || p.Rules != "largest" || p.Algorithm != "BFS") {
+					t.Errorf("shape %d: %+v", i, p)
+				}
+			}
+		}
+	}
+}
+
+// TestBrokenReports: each change of a right report is found, and nothing else.
+func TestBrokenReports(t *testing.T) {
+	d := gradetest.Solve(knight.BuiltIn()[3], "BFS")
+	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
+	for name, x := range map[string]struct {
+		report, old, new, want string
+	}{
+		"jump":       {gradetest.Course(c), " " + c.Path[1].String() + " ", " J9 ", "bad-jump"},
+		"start":      {gradetest.Course(c), "(" + c.Path[0].String(), "(A5", "bad-start"},
+		"no square":  {gradetest.Course(c), " " + c.Path[1].String() + " ", " B99 ", "bad-square"},
+		"penetrance": {gradetest.Course(c), "Penetrancia: 0.", "Penetrancia: 0.9", "penetrance"},
+		"branching":  {gradetest.Course(c), "media: ", "media: 3", "branching"},
+		"depth":      {gradetest.Course(c), "solucao: 6", "solucao: 9", "depth"},
+		"expanded":   {gradetest.Course(c), "expandidos: ", "expandidos: 9", "expanded"},
+		"target":     {gradetest.English(c), "Goal Points: 270", "Goal Points: 200", "other-target"},
+		"score":      {gradetest.English(c), "Current Points: ", "Current Points: 1", "score"},
+		"score 2":    {gradetest.Loose(c), "PONTUACAO: ", "PONTUACAO: 1", "score"},
+		"final":      {gradetest.Course(d), rowOf(gradetest.Course(d), -2), strings.Replace(rowOf(gradetest.Course(d), -2), "NIL", "13 ", 1), "final-board"},
+		"board":      {gradetest.Course(d), "98   97   96   95   94", "97   98   96   95   94", "other-board"},
+		"repeated":   {gradetest.Course(d), "98   97   96   95   94", "98   97   96   98   94", "bad-board"},
+		"unknown":    {gradetest.Loose(d), "PROBLEMA: \"D\"", "PROBLEMA: \"X\"", "no-board"},
+		"no path":    {gradetest.Lists(c), "Caminho:\n(", "Visto:\n(x", ""},
+	} {
+		broken := strings.Replace(x.report, x.old, x.new, 1)
+		if broken == x.report {
+			t.Errorf("%s: %q is not in\n%s", name, x.old, x.report)
+			continue
+		}
+		m := &Marker{}
+		f := m.Mark("resultados.dat", []byte(broken), nil)
+		if got := faultCodes(f); got != x.want {
+			t.Errorf("%s: found %s\n%s", name, got, listed(f))
+		}
+		if whole := m.Mark("r.dat", []byte(x.report), nil); faultCodes(whole) != "" {
+			t.Errorf("%s: the whole report has faults: %s", name, listed(whole))
+		}
+	}
+}
+
+// rowOf returns a row of a text, from the end.
+func rowOf(text string, n int) string {
+	rows := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	return "\n" + rows[len(rows)+n] + "\n" + rows[len(rows)+n+1]
+}
+
+// TestAbove: steps above the fewest are told, and are a fault only of an
+// algorithm that promises the fewest.
+func TestAbove(t *testing.T) {
+	d := gradetest.Solve(knight.BuiltIn()[3], "DFS")
+	var longer gradetest.Claim // a path of one or two steps more
+	for _, p := range longerPaths(d) {
+		longer = gradetest.Of(d.Problem, "DFS", p)
+		break
+	}
+	if len(longer.Path) <= len(d.Path) {
+		t.Skip("no longer path was found")
+	}
+	m := &Marker{}
+	f := m.Mark("r.dat", []byte(gradetest.Course(longer)), nil)
+	if p := f.Parts[0]; p.Fewest != 12 || p.Above != len(longer.Path)-12 || len(p.Faults) > 0 {
+		t.Errorf("%+v", p)
+	}
+	longer.Algorithm = "BFS"
+	if f := m.Mark("r.dat", []byte(gradetest.Course(longer)), nil); faultCodes(f) != "not-shortest" {
+		t.Errorf("of breadth first: %s", listed(f))
+	}
+	if n := len(m.solved); n != 1 {
+		t.Errorf("one position was solved %d times", n)
+	}
+}
+
+// longerPaths lengthens a path at its end.
+func longerPaths(c gradetest.Claim) (paths [][]knight.Square) {
+	for _, to := range c.Path[len(c.Path)-1].Jumps() {
+		if c.Final[to] != knight.NoNumber {
+			paths = append(paths, append(append([]knight.Square{}, c.Path...), to))
+		}
+	}
+	return paths
+}
+
+// TestPolicies: a report is right under any policy that its boards allow, and
+// under the one that is asked for alone.
+func TestPolicies(t *testing.T) {
+	off := "Problema: C\nAlgoritmo: BFS\nNós gerados: 50\nCaminho: A1 C2 B4 C2\n"
+	if f := (&Marker{}).Mark("r.dat", []byte(off), nil); !strings.Contains(faultCodes(f), "gone") && !strings.Contains(faultCodes(f), "bad-jump") {
+		t.Errorf("a square twice: %s", listed(f))
+	}
+	// D in 10 steps is legal when the smallest double goes, not the largest.
+	smallest := knight.DefaultRules()
+	smallest.Double = knight.Smallest
+	any := &Marker{}
+	d := shortest(knight.BuiltIn()[3], smallest)
+	report := "Problema: D\nAlgoritmo: BFS\nNós gerados: 50\nCaminho: " + names(d) + "\n"
+	if f := any.Mark("r.dat", []byte(report), nil); faultCodes(f) != "" || f.Parts[0].Fewest != 10 || f.Parts[0].Rules != "smallest" {
+		t.Errorf("any rules: %s %+v", listed(f), f.Parts)
+	}
+	largest := knight.DefaultRules()
+	if f := (&Marker{Rules: &largest}).Mark("r.dat", []byte(report), nil); faultCodes(f) == "" {
+		t.Errorf("right under largest: %+v", f.Parts)
+	}
+	if f := (&Marker{Rules: &smallest}).Mark("r.dat", []byte(report), nil); faultCodes(f) != "" {
+		t.Errorf("smallest: %s", listed(f))
+	}
+}
+
+// TestDrawn: of a double drawn at random nobody knows which paths were left, so
+// breadth first may have missed none.
+func TestDrawn(t *testing.T) {
+	drawn, chosen := knight.DefaultRules(), knight.DefaultRules()
+	drawn.Double, chosen.Double = knight.Random, knight.Choose
+	for _, drawn.Seed = range strings.Fields("x y z a b c d e") {
+		c := gradetest.Under(knight.BuiltIn()[3], "BFS", drawn)
+		report := []byte(gradetest.Course(c))
+		f := (&Marker{}).Mark("r.dat", report, nil)
+		if faultCodes(f) != "" {
+			t.Errorf("%s: %s", drawn.Seed, listed(f))
+		}
+		held := (&Marker{Rules: &chosen}).Mark("r.dat", report, nil)
+		if want := map[bool]string{true: "not-shortest"}[len(c.Path) > 10]; faultCodes(held) != want {
+			t.Errorf("%s: %d steps, the double chosen: %s", drawn.Seed, len(c.Path), listed(held))
+		}
+	}
+}
+
+func names(path []knight.Square) string {
+	var list []string
+	for _, s := range path {
+		list = append(list, s.String())
+	}
+	return strings.Join(list, " ")
+}
+
+// TestNone: "no solution" is right where some rules leave none, or the depth
+// does.
+func TestNone(t *testing.T) {
+	none := func(problem, more string) string {
+		return "Problema: " + problem + "\nAlgoritmo: DFS\n" + more + "Nós gerados: 50\nCaminho: NIL\n"
+	}
+	for report, want := range map[string]string{
+		none("E", ""): "", none("D", ""): "has-solution", none("D", "Profundidade Maxima: 9\n"): "", none("D", "Profundidade Maxima: 10\n"): "",
+		none("D", "Profundidade Maxima: 12\n"): "has-solution", none("5", ""): "", none("Problema A", ""): "has-solution",
+	} {
+		if f := (&Marker{}).Mark("r.dat", []byte(report), nil); faultCodes(f) != want {
+			t.Errorf("%q: %s", report, listed(f))
+		}
+	}
+	few := "Problema: D\nAlgoritmo: DFS\nNós gerados: 50\nProfundidade da solução: 7\n"
+	if f := (&Marker{}).Mark("r.dat", []byte(few), nil); faultCodes(f) != "too-few" {
+		t.Errorf("7 steps without a path: %s", listed(f))
+	}
+	if f := (&Marker{}).Mark("r.dat", []byte("Problema: D\nAlgoritmo: DFS\nNós gerados: 50\n"), nil); faultCodes(f) != "no-path" {
+		t.Errorf("nothing to replay: %s", listed(f))
+	}
+}
+
+// TestMidGame: a run that began with the knight on the board, on line 1 or
+// further on; and one that gave up.
+func TestMidGame(t *testing.T) {
+	d := gradetest.Solve(knight.BuiltIn()[3], "BFS")
+	for played := 1; played < 4; played++ {
+		before := gradetest.Of(d.Problem, "BFS", d.Path[:played])
+		after := d
+		after.Problem.Board, after.Problem.Knight = before.Final, d.Path[played-1]
+		after.Path = d.Path[played:]
+		after.Penetrance = float64(len(after.Path)) / float64(after.Generated)
+		after.Branching = search.BranchingFactor(after.Generated, len(after.Path))
+		report := strings.Replace(gradetest.Course(after), fmt.Sprintf("solucao: %d\n", len(after.Path)), fmt.Sprintf("solucao: %d (a partir do passo %d, 12 ao todo)\n", len(after.Path), played), 1)
+		f := (&Marker{}).Mark("r.dat", []byte(report), nil)
+		if p := f.Parts[0]; faultCodes(f) != "" || p.Steps != len(after.Path) && (played != 1 || p.Steps != 12 || p.Fewest != 12) {
+			t.Errorf("after %d steps: %+v\n%s", played, p, listed(f))
+		}
+		wrong := strings.Replace(report, after.Path[2].String()+" ", "J9 ", 1)
+		if f := (&Marker{}).Mark("r.dat", []byte(wrong), nil); faultCodes(f) != "bad-jump" {
+			t.Errorf("after %d steps: %s", played, listed(f))
+		}
+	}
+	gave := "Problema: F\nAlgoritmo: BFS\nNós gerados: 50\nProfundidade da solucao: Não encontrada dentro dos limites\nCaminho: NIL\n"
+	if f := (&Marker{}).Mark("r.dat", []byte(gave), nil); faultCodes(f) != "" {
+		t.Errorf("gave up: %s", listed(f))
+	}
+}
+
+// TestRightLogs: a right log has no fault, in any shape and variant.
+func TestRightLogs(t *testing.T) {
+	m := &Marker{Time: time.Second}
+	for i, shape := range gradetest.Logs {
+		for _, v := range []duelrules.Variant{duelrules.Course, duelrules.BrainKing, duelrules.Plain} {
+			game := gradetest.Game(fmt.Sprint("log ", i, v), v)
+			f := m.Mark("log.dat", gradetest.Encode(shape(game), i), nil)
+			claims, right := f.Claims()
+			if f.Kind != "log" || claims < len(game)-2 || claims != right {
+				t.Errorf("shape %d, %s: %s, %d of %d claims right in %d moves\n%s", i, v, f.Kind, right, claims, len(game)-1, listed(f))
+			}
+		}
+		two := shape(gradetest.Game("first", duelrules.Course)) + shape(gradetest.Game("second", duelrules.Course))
+		if f := m.Mark("log.dat", []byte(two), nil); len(f.Parts) != 2 || faultCodes(f) != "" {
+			t.Errorf("shape %d: %d games\n%s", i, len(f.Parts), listed(f))
+		}
+	}
+}
+
+// machineOnly leaves Black's moves out, as a log of the machine's alone.
+func machineOnly(game []gradetest.Ply) (left []gradetest.Ply) {
+	for _, y := range game {
+		if y.Side == duelrules.White {
+			left = append(left, y)
+		}
+	}
+	return left
+}
+
+func TestMachineOnly(t *testing.T) {
+	game := machineOnly(gradetest.Game("machine", duelrules.Course))
+	for i, shape := range gradetest.Logs {
+		if f := (&Marker{}).Mark("log.dat", []byte(shape(game)), nil); faultCodes(f) != "" {
+			t.Errorf("shape %d:\n%s", i, listed(f))
+		}
+	}
+}
+
+// TestBrokenLogs: each change of a right log is found.
+func TestBrokenLogs(t *testing.T) {
+	fresh := func() []gradetest.Ply { return gradetest.Game("broken", duelrules.Course) }
+	far := func(from, besides knight.Square, b knight.Board) knight.Square { // a number no jump away
+		for s := range knight.Square(knight.Squares) {
+			jump := false
+			for _, to := range from.Jumps() {
+				jump = jump || to == s
+			}
+			if !jump && s != from && s != besides && b[s] != knight.NoNumber {
+				return s
+			}
+		}
+		return knight.NoSquare
+	}
+	for name, x := range map[string]struct {
+		change func(game []gradetest.Ply)
+		want   Code
+	}{
+		"jump": {func(g []gradetest.Ply) {
+			y, side := &g[6], g[6].Side
+			to := far(g[5].After.Knight[side], g[5].After.Knight[side.Other()], g[5].After.Board)
+			y.After.Board = g[5].After.Board
+			y.After.Board[to] = knight.NoNumber
+			y.After.Knight = g[5].After.Knight
+			y.After.Knight[side] = to
+		}, LogJump},
+		"points": {func(g []gradetest.Ply) {
+			g[6].After.Points[g[6].Side] += 10
+		}, LogPoints},
+		"board": {func(g []gradetest.Ply) {
+			for s, n := range g[6].After.Board {
+				if n != knight.NoNumber && n != n.Mirror() {
+					g[6].After.Board[s] = knight.NoNumber // a number too many is gone
+					break
+				}
+			}
+		}, LogBoard},
+		"time": {func(g []gradetest.Ply) { g[6].Took = 5001 }, LogTime},
+		"move": {func(g []gradetest.Ply) { g[6].Move.To = (g[6].Move.To + 1) % knight.Squares }, LogMove},
+	} {
+		game := fresh()
+		x.change(game)
+		f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(gradetest.BlockLog(game)), nil)
+		if !strings.Contains(faultCodes(f), string(x.want)) {
+			t.Errorf("%s: %s", name, listed(f))
+		}
+		if f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(gradetest.BlockLog(fresh())), nil); faultCodes(f) != "" {
+			t.Fatalf("the whole log has faults: %s", listed(f))
+		}
+	}
+	// A move is left out: White's and the next of White's stand behind each other,
+	// and what Black took meanwhile is told by no entry.
+	twice := fresh()
+	for i := 4; i < len(twice)-1; i++ {
+		if y := twice[i]; y.Side == duelrules.White {
+			next := twice[i]
+			if to, ok := another(next.After); ok {
+				next.After = to
+				twice[i+1] = next
+				break
+			}
+		}
+	}
+	if f := (&Marker{}).Mark("log.dat", []byte(gradetest.CourseLog(twice)), nil); !strings.Contains(faultCodes(f), string(LogTurn)) {
+		t.Errorf("White twice: %s", listed(f))
+	}
+	empty := fresh()
+	for _, to := range empty[5].After.Knight[empty[6].Side].Jumps() {
+		if empty[5].After.Board[to] == knight.NoNumber && to != empty[5].After.Knight[empty[6].Side.Other()] {
+			side := empty[6].Side
+			empty[6].After = empty[5].After
+			empty[6].After.Knight[side] = to
+			if f := (&Marker{}).Mark("log.dat", []byte(gradetest.CourseLog(empty[:7])), nil); faultCodes(f) != string(LogGone) {
+				t.Errorf("onto an empty square: %s", listed(f))
+			}
+			break
+		}
+	}
+	// Threatened squares are right until a variant forbids them.
+	plain := gradetest.BlockLog(gradetest.Game("threat 1", duelrules.Plain))
+	if f := (&Marker{}).Mark("log.dat", []byte(plain), nil); faultCodes(f) != "" {
+		t.Errorf("plain: %s", listed(f))
+	}
+	if f := (&Marker{Variant: &duelrules.Course}).Mark("log.dat", []byte(plain), nil); !strings.Contains(faultCodes(f), string(LogThreat)) {
+		t.Errorf("plain held to course: %s", listed(f))
+	}
+}
+
+// another returns the position after one more move of White, out of turn.
+func another(p duelrules.Position) (duelrules.Position, bool) {
+	p.Turn = duelrules.White
+	for _, m := range p.Moves() {
+		if next, err := p.Play(m); err == nil && m != duelrules.Pass {
+			return next, true
+		}
+	}
+	return p, false
+}
+
+// TestClass: a class in folders, marked at once; then broken files among them.
+func TestClass(t *testing.T) {
+	dir := t.TempDir()
+	if err := gradetest.Class(dir, 20); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{
+		"003/resultados.dat": "\x00\xff\xfe rubbish", "004/resultados.dat": strings.Repeat("(", 1<<20), "005/log.dat": "",
+		"006/problemas.dat": "(\"F\" 2000 ((1 2", "empty/readme.md": "x", "notes/notas.txt": "ver isto amanhã\n",
+	} {
+		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755)
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := Gather([]string{dir, filepath.Join(dir, "empty"), filepath.Join(dir, "002"), filepath.Join(dir, "001", "log.dat")})
+	if err != nil || len(all) != 24 {
+		t.Fatalf("%d hand-ins, %v", len(all), err)
+	}
+	told := 0
+	var m Marker
+	done := make(chan bool, len(all))
+	students := m.MarkAll(context.Background(), all, func() { done <- true })
+	for range all {
+		<-done
+		told++
+	}
+	for i, s := range students {
+		claims, right, faults := s.Claims()
+		switch s.Name {
+		case "003", "004", "005", "006":
+			if faults == 0 {
+				t.Errorf("%s: nothing wrong", s.Name)
+			}
+		case "empty", "notes":
+			if len(s.Files) != 1 || string(s.Files[0].Faults[0].Code) != string(NothingIn) {
+				t.Errorf("%s: %+v", s.Name, s)
+			}
+		default:
+			if claims == 0 || faults > 1 || i%4 == 0 && claims != right { // E in two of the shapes
+				for _, f := range s.Files {
+					t.Errorf("%s %s: %s", s.Name, f.Name, listed(f))
+				}
+			}
+		}
+	}
+	if told != len(all) || len(m.solved) < 20 {
+		t.Errorf("told of %d, %d positions solved", told, len(m.solved))
+	}
+	if _, err := Gather([]string{filepath.Join(dir, "none")}); err == nil {
+		t.Error("a folder that isn't there")
+	}
+}
+
+// TestGolden: the marks of a folder in every form. Its files have the shapes of
+// the course's program (Latin-1, CRLF), of 1729patrick's (statistics.dat), of
+// the block of labels that a public log of João Jardin's has, and of
+// MiguelCalha's (quadros.dat); the data are ours.
+func TestGolden(t *testing.T) {
+	all, err := Gather([]string{"testdata/student"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &Marker{Time: CourseTime}
+	students := m.MarkAll(context.Background(), all, nil)
+	for i, f := range students[0].Files {
+		students[0].Files[i].Name = filepath.ToSlash(f.Name)
+	}
+	var csv strings.Builder
+	if err := Records(students).CSV(&csv); err != nil {
+		t.Fatal(err)
+	}
+	reporttest.Golden(t, "marks.csv", csv.String())
+	for _, l := range words.Langs() {
+		reporttest.Golden(t, "marks."+l.Tag()+".txt", Text(l, students))
+	}
+	pages := Pages(words.Pt, students)
+	reporttest.Golden(t, "student.html", pages["student.html"])
+	reporttest.Golden(t, "index.html", pages[IndexName])
+}
+
+// TestPages: each student has a page of its own, whatever the name, and text
+// of students is text there.
+func TestPages(t *testing.T) {
+	evil := File{Name: "<b>.dat", Kind: "path", Parts: []Part{{Problem: "<script>", Claims: 1, Faults: []Fault{{3, NoBoard, "<i>", ""}}}}}
+	pages := Pages(words.En, []Student{{"João Silva", []File{evil}}, {"Joao Silva", nil}, {"jo_o_silva", nil}, {"index", nil}})
+	if len(pages) != 5 {
+		t.Errorf("%d pages", len(pages))
+	}
+	for name, page := range pages {
+		if strings.Contains(page, "<script>") || strings.Contains(page, "<i>") || strings.Contains(page, "<b>.dat") || strings.Contains(page, "%!") {
+			t.Errorf("%s: not escaped:\n%s", name, page)
+		}
+	}
+	if rows := Records([]Student{{"=1+1", []File{evil}}}).Rows; rows[0][0] != "'=1+1" {
+		t.Errorf("a formula: %q", rows[0])
+	}
+	for code, key := range texts {
+		for _, l := range words.Langs() {
+			if text := (Fault{1, code, "found", "expected"}).Text(l); text == "" || strings.Contains(text, "%!") || text == string(key) {
+				t.Errorf("%s: %q", code, text)
+			}
+		}
+	}
+}
+
+// FuzzMark: nothing breaks the marking.
+func FuzzMark(f *testing.F) {
+	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
+	for _, shape := range gradetest.Reports {
+		f.Add([]byte(shape(c)))
+	}
+	game := gradetest.Game("fuzz", duelrules.Course)[:6]
+	for _, shape := range gradetest.Logs {
+		f.Add([]byte(shape(game)))
+	}
+	f.Add([]byte("C: A1 B3 C5\n"))
+	m := &Marker{Time: time.Second}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		file := m.Mark("caminho_D.txt", data, nil)
+		claims, right := file.Claims()
+		if right > claims || right < 0 {
+			t.Fatalf("%d of %d right", right, claims)
+		}
+		for _, fault := range file.AllFaults() {
+			if texts[fault.Code] == "" {
+				t.Fatalf("no words for %s", fault.Code)
+			}
+		}
+	})
+}

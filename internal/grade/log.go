@@ -1,0 +1,384 @@
+package grade
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/course"
+)
+
+// state is a position of the duel as a log shows it: no points, and nobody's
+// turn.
+type state struct {
+	board  knight.Board
+	knight [2]knight.Square
+}
+
+func stateOf(b *course.Board) state {
+	return state{b.Numbers, [2]knight.Square{b.White, b.Black}}
+}
+
+// referee knows the rules that a log is held to.
+type referee struct {
+	double knight.Policy
+	seed   string
+	forbid bool // threatened squares
+}
+
+// referees returns the rules under which a log may be right, the course's
+// first. A landing on a threatened square is right where nothing forbids it.
+func (m *Marker) referees() []referee {
+	if m.Variant != nil {
+		return []referee{{m.Variant.Double, m.Variant.Seed, !m.Variant.AllowThreatened}}
+	}
+	if m.Rules != nil {
+		return []referee{{double: m.Rules.Double, seed: m.Rules.Seed}}
+	}
+	return []referee{{double: knight.Choose}, {double: knight.Optional}, {double: knight.Off}}
+}
+
+// name returns the rules in one word.
+func (f referee) name() string {
+	if f.double == knight.Random {
+		return knight.RandomPrefix + f.seed
+	}
+	return f.double.String()
+}
+
+// threatened reports whether the other knight could jump on a square.
+func (s state) threatened(side duelrules.Side, to knight.Square) bool {
+	return slices.Contains(s.knight[side.Other()].Jumps(), to)
+}
+
+// landings returns the states after a landing, one for each choice of a
+// double; none if it is not legal, and then why.
+func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]state, Code) {
+	home := []int{0, knight.Size - 1}[side]
+	switch from := s.knight[side]; {
+	case from == knight.NoSquare && to.Line() != home:
+		return nil, LogPlacement
+	case from != knight.NoSquare && !slices.Contains(from.Jumps(), to):
+		return nil, LogJump
+	case s.board[to] == knight.NoNumber:
+		return nil, LogGone
+	case from != knight.NoSquare && f.forbid && s.threatened(side, to):
+		return nil, LogThreat
+	}
+	l := knight.Landing{Board: s.board, Rules: knight.Rules{Double: f.double, Seed: f.seed, ZeroDouble: true, PlacementRules: true}}
+	var after []state
+	for _, move := range l.Moves(to, nil) {
+		if effect, err := l.Effect(move); err == nil {
+			next := state{effect.After(s.board, to), s.knight}
+			next.knight[side] = to
+			after = append(after, next)
+		}
+	}
+	return after, ""
+}
+
+// twice returns the states after two landings in a row, between which the other
+// side has to pass: a log of the machine's moves alone shows them as one.
+func (f referee) twice(s state, side duelrules.Side, to knight.Square) (after []state) {
+	for _, over := range s.knight[side].Jumps() {
+		between, _ := f.landings(s, side, over)
+		for _, b := range between {
+			if !b.couldMove(side.Other()) {
+				more, _ := f.landings(b, side, to)
+				after = append(after, more...)
+			}
+		}
+	}
+	return after
+}
+
+// couldMove reports whether a side had a landing that no rule forbids.
+func (s state) couldMove(side duelrules.Side) bool {
+	if s.knight[side] == knight.NoSquare {
+		return false
+	}
+	return slices.ContainsFunc(s.knight[side].Jumps(), func(to knight.Square) bool {
+		return s.board[to] != knight.NoNumber && !s.threatened(side, to)
+	})
+}
+
+// markLog marks a log in the way that leaves the fewest faults: a board may
+// stand before its figures or behind them, and the log names no rules.
+func (m *Marker) markLog(items []course.Item) []Part {
+	var best []Part
+	fewest := -1
+	for _, boardsFirst := range []bool{false, true} {
+		entries := course.Entries(items, boardsFirst)
+		for _, f := range m.referees() {
+			k := keeper{marker: m, referee: f}
+			for _, e := range entries {
+				k.take(e)
+			}
+			k.end()
+			if n := k.faults; fewest < 0 || n < fewest {
+				best, fewest = k.parts, n
+			}
+			if fewest == 0 {
+				return best
+			}
+		}
+	}
+	return best
+}
+
+// keeper goes through the entries of a log.
+type keeper struct {
+	marker  *Marker
+	referee referee
+	parts   []Part
+	part    *Part
+	faults  int
+
+	now    *state   // the last board, nil before the first of a game
+	last   int      // the side that moved last, 0 and 1; -1 if unknown
+	points [2]int   // as the log has them
+	true   [2]int   // as the moves make them, from the first that the log has
+	have   [2]bool  // it has them
+	gained [2][]int // by the landings since
+}
+
+// end ends a game.
+func (k *keeper) end() {
+	if k.part != nil && k.part.Claims > 0 {
+		k.faults += len(k.part.Faults)
+		k.parts = append(k.parts, *k.part)
+	}
+	k.part, k.now, k.last, k.points, k.true, k.have, k.gained = nil, nil, -1, [2]int{}, [2]int{}, [2]bool{}, [2][]int{}
+}
+
+// take marks an entry.
+func (k *keeper) take(e course.Entry) {
+	if b := e.Board; b != nil && b.Wrong == nil && k.now != nil && b.Numbers.Count() > k.now.board.Count() {
+		k.end() // more numbers than before: a new game
+	}
+	if k.part == nil {
+		k.end()
+		k.part = &Part{Line: e.Line, Rules: k.referee.name()}
+	}
+	before := len(k.part.Faults)
+	claims := false
+	if e.Board != nil {
+		claims = k.board(e)
+	}
+	claims = k.figures(e) || claims
+	if !claims {
+		return
+	}
+	k.part.Claims++
+	if len(k.part.Faults) == before {
+		k.part.Right++
+	}
+}
+
+// board marks the move that leads to an entry's board, and reports whether
+// there is one.
+func (k *keeper) board(e course.Entry) bool {
+	if e.Board.Wrong != nil {
+		k.part.wrong(e.Board.Line, BadBoard, e.Board.Wrong.Found, "")
+		k.now, k.have, k.last = nil, [2]bool{}, -1 // what follows can't be held to it
+		return true
+	}
+	next := stateOf(e.Board)
+	from := k.now
+	k.now = &next
+	if from == nil && next.knight == [2]knight.Square{knight.NoSquare, knight.NoSquare} {
+		k.have = [2]bool{true, true} // nobody has points before the placements
+	}
+	if from == nil || *from == next {
+		return false
+	}
+	var moved []duelrules.Side
+	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
+		if from.knight[side] != next.knight[side] {
+			moved = append(moved, side)
+		}
+	}
+	if len(moved) == 2 && mover(e) == int(moved[0]) {
+		slices.Reverse(moved) // the player of the entry moved last, as a rule
+	}
+	k.part.Steps += len(moved)
+	k.moves(e, *from, next, moved)
+	return true
+}
+
+// mover returns the side that an entry names, -1 for none.
+func mover(e course.Entry) int { return course.Side(e.Said[course.Player].Text) - 1 }
+
+// moves marks the landings between two boards.
+func (k *keeper) moves(e course.Entry, from, next state, moved []duelrules.Side) {
+	line := e.Board.Line
+	if len(moved) == 0 {
+		k.boardFault(line, next, from)
+		return
+	}
+	if len(moved) == 1 && k.last == int(moved[0]) && from.couldMove(moved[0].Other()) {
+		k.part.wrong(line, LogTurn, player(moved[0]), player(moved[0].Other()))
+	}
+	orders := [][]duelrules.Side{moved}
+	if len(moved) == 2 { // some name the player who moved, some the next to move
+		orders = append(orders, []duelrules.Side{moved[1], moved[0]})
+	}
+	var code Code
+	var at duelrules.Side
+	var reached []state
+	for i, order := range orders {
+		now, why, who := k.play(from, next, order)
+		if slices.Contains(now, next) {
+			code, reached, moved = "", now, order
+			break
+		}
+		if i == 0 {
+			code, at, reached = why, who, now
+		}
+	}
+	for _, side := range moved {
+		if to := next.knight[side]; to.OnBoard() {
+			k.gained[side] = append(k.gained[side], max(0, int(from.board[to])))
+			if at := from.knight[side]; at.OnBoard() && !slices.Contains(at.Jumps(), to) {
+				k.have[side] = false // the square between two landings is not known
+			}
+		}
+	}
+	k.last = int(moved[len(moved)-1])
+	switch {
+	case code != "":
+		k.part.wrong(line, code, player(at)+" "+from.knight[at].String()+" "+next.knight[at].String(), "")
+	case !slices.Contains(reached, next):
+		closest := from
+		if len(reached) > 0 {
+			closest = slices.MinFunc(reached, func(a, b state) int { return count(a.board, next.board) - count(b.board, next.board) })
+		}
+		k.boardFault(line, next, closest)
+	}
+	k.named(e, moved[len(moved)-1])
+}
+
+// count returns in how many squares two boards differ.
+func count(a, b knight.Board) int {
+	n := 0
+	for s := range a {
+		if a[s] != b[s] {
+			n++
+		}
+	}
+	return n
+}
+
+// play returns all states that the landings lead to, or why one is not legal.
+func (k *keeper) play(from, next state, order []duelrules.Side) ([]state, Code, duelrules.Side) {
+	now := []state{from}
+	for i, side := range order {
+		var after []state
+		var why Code
+		for _, s := range now {
+			if !next.knight[side].OnBoard() {
+				why = LogBoard // a knight that was there is gone
+				continue
+			}
+			more, code := k.referee.landings(s, side, next.knight[side])
+			if code == LogJump && i == 0 && len(order) == 2 {
+				more = k.referee.twice(s, side, next.knight[side])
+			}
+			if after = append(after, more...); code != "" {
+				why = code // counts when no state is left
+			}
+		}
+		if len(after) == 0 {
+			return now, why, side
+		}
+		now = after
+	}
+	return now, "", 0
+}
+
+// boardFault says where a board is not what it should be.
+func (k *keeper) boardFault(line int, found, expected state) {
+	for s := range knight.Square(knight.Squares) {
+		if is, should := duelCell(found, s), duelCell(expected, s); is != should {
+			k.part.wrong(line, LogBoard, s.String()+" "+is, should)
+			return
+		}
+	}
+}
+
+// duelCell writes a square as the course does.
+func duelCell(p state, s knight.Square) string {
+	switch s {
+	case p.knight[duelrules.White]:
+		return "-1"
+	case p.knight[duelrules.Black]:
+		return "-2"
+	}
+	return cellText(p.board, knight.NoSquare, s)
+}
+
+// player names a side as the course does.
+func player(side duelrules.Side) string { return []string{"-1", "-2"}[side] }
+
+// named holds a move that the entry names to the one that was made.
+func (k *keeper) named(e course.Entry, side duelrules.Side) {
+	it, ok := e.Said[course.Move]
+	steps := course.Steps(it.Text)
+	if !ok || len(steps) == 0 {
+		return
+	}
+	to := k.now.knight[side]
+	for _, way := range course.Readings() {
+		if way.Square(steps[len(steps)-1]) == to {
+			return
+		}
+	}
+	k.part.wrong(it.Line, LogMove, strings.TrimSpace(steps[len(steps)-1].Text), to.String())
+}
+
+// figures marks the points and the time of an entry, and reports whether it
+// has any.
+func (k *keeper) figures(e course.Entry) bool {
+	some := false
+	if it, ok := e.Said[course.Time]; ok {
+		if took, ok := course.Duration(it.Text); ok {
+			some = true
+			if limit := k.marker.Time; limit > 0 && took > limit {
+				k.part.wrong(it.Line, LogTime, milliseconds(took), milliseconds(limit))
+			}
+		}
+	}
+	if it, ok := e.Said[course.Gain]; ok && k.last >= 0 {
+		gains := k.gained[k.last]
+		if n, ok := course.Whole(it.Text); ok && len(gains) > 0 && int(n) != gains[len(gains)-1] {
+			k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(gains[len(gains)-1]))
+		}
+	}
+	for side, key := range []course.Key{course.WhitePoints, course.BlackPoints} {
+		it, said := e.Said[key]
+		n, ok := course.Whole(it.Text)
+		if !said || !ok {
+			continue
+		}
+		some = true
+		gain := 0
+		for _, g := range k.gained[side] {
+			gain += g
+		}
+		if k.have[side] {
+			k.true[side] += gain
+		} else {
+			k.true[side] = int(n)
+		}
+		if int(n) != k.true[side] && int(n) != k.points[side]+gain { // one slip is one fault, whether or not it is carried on
+			k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(k.true[side]))
+		}
+		k.points[side], k.have[side], k.gained[side] = int(n), true, nil
+	}
+	return some
+}
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) + " ms" }

@@ -1,0 +1,147 @@
+package classic
+
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// Eight is a board of the 8-puzzle: the tiles row by row, 0 for the blank.
+type Eight [9]int8
+
+// ordered is the goal: the tiles in order, the blank last.
+var ordered = Eight{1, 2, 3, 4, 5, 6, 7, 8, 0}
+
+// blank is where the blank is.
+func (e Eight) blank() int {
+	for i, tile := range e {
+		if tile == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// EightWorld is a board of the 8-puzzle. Its text is its rows: "7.2.4/5.0.6/8.3.1".
+type EightWorld struct{ state Eight }
+
+var (
+	// three rows joined by /, each of three numbers joined by dots: 7.2.4/5.0.6/8.3.1
+	codeEight = fault.NewCode("eight.text")
+	// each number from 0 to 8 once
+	codeEightOnce = fault.NewCode("eight.once")
+)
+
+// ParseEight reads a board.
+func ParseEight(text string) (w EightWorld, err error) {
+	r := read(text, codeEight)
+	tiles := r.list(strings.ReplaceAll(r.text, "/", "."), len(w.state), 0, 8, codeNumber)
+	if len(tiles) != len(w.state) || strings.Count(r.text, "/") != 2 {
+		r.fail(text, codeEight)
+	}
+	seen := 0
+	for i, tile := range tiles[:min(len(tiles), len(w.state))] {
+		seen |= 1 << tile
+		w.state[i] = int8(tile)
+	}
+	if seen != 1<<len(w.state)-1 {
+		r.fail(text, codeEightOnce)
+	}
+	if r.fault == nil && w.String() != r.text {
+		r.fail(text, codeEight)
+	}
+	return w, r.fault
+}
+
+// String writes a board.
+func (w EightWorld) String() string {
+	return join(w.state[:3]) + "/" + join(w.state[3:6]) + "/" + join(w.state[6:])
+}
+
+// Start is the board as it is.
+func (w EightWorld) Start() Eight { return w.state }
+
+// At implements space.Instance: another board.
+func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e} }
+
+// Goal says whether the tiles are in order.
+func (w EightWorld) Goal(e Eight) bool { return e == ordered }
+
+// slides are the ways of the blank: its name, and what it changes in place,
+// column and row.
+var slides = []struct {
+	name              string
+	step, column, row int
+}{{"U", -3, 0, -1}, {"D", 3, 0, 1}, {"L", -1, -1, 0}, {"R", 1, 1, 0}}
+
+// Successors moves the blank up, down, left, right.
+func (w EightWorld) Successors(e Eight, to []search.Successor[Eight, string]) []search.Successor[Eight, string] {
+	at := e.blank()
+	for _, s := range slides {
+		if column, row := at%3+s.column, at/3+s.row; column < 0 || column > 2 || row < 0 || row > 2 {
+			continue
+		}
+		slid := e
+		slid[at], slid[at+s.step] = e[at+s.step], 0
+		to = append(to, next(s.name, slid))
+	}
+	return to
+}
+
+// Estimate: "manhattan" is how many columns and rows the tiles are away from
+// their squares, "misplaced" how many are not there. Both are admissible and
+// consistent, since a move takes one tile one square on.
+func (w EightWorld) Estimate(h string, e Eight) float64 {
+	if h == "misplaced" {
+		return w.Feature(0, e)
+	}
+	return w.Feature(1, e)
+}
+
+// EightFeatures are the tiles that are not on their squares, how far away from
+// them they are together, and how far the blank is.
+var EightFeatures = []string{"misplaced", "manhattan", "blank"}
+
+// Feature is the value of a feature, by its place.
+func (w EightWorld) Feature(i int, e Eight) float64 {
+	sum := 0
+	for at, tile := range e {
+		home := int(tile) - 1
+		switch away := apart(at%3, home%3) + apart(at/3, home/3); {
+		case tile == 0 && i == 2:
+			return float64(apart(at%3, 2) + apart(at/3, 2))
+		case tile == 0 || i == 2 || away == 0:
+		case i == 0:
+			sum++
+		default:
+			sum += away
+		}
+	}
+	return float64(sum)
+}
+
+func apart(a, b int) int { return max(a-b, b-a) }
+
+// EightPuzzle is the space of the 8-puzzle.
+var EightPuzzle = space.Spec[Eight]{
+	Name:     "eight",
+	Parse:    instances[Eight](ParseEight),
+	Problems: []space.Named{{Name: "near", Text: "1.2.3/4.8.5/7.6.0"}, {Name: "book", Text: "7.2.4/5.0.6/8.3.1"}, {Name: "far", Text: "8.6.7/2.5.4/3.0.1"}, {Name: "odd", Text: "1.2.3/4.5.6/8.7.0"}},
+	Random: func(seed string) string { // a walk from the goal can be walked back
+		r, w := rng.New("eight "+seed), EightWorld{ordered}
+		for range 200 {
+			ways := w.Successors(w.state, nil)
+			w.state = ways[r.Intn(len(ways))].State
+		}
+		return w.String()
+	},
+	Heuristics: admissible("manhattan", "misplaced"),
+	Consistent: []string{"manhattan", "misplaced"},
+	Features:   EightFeatures,
+	Uniform:    true,
+	Deepest:    func(space.Instance[Eight]) int { return 31 },
+	Study:      study("max(misplaced, manhattan)", false, []string{"near", "book"}, []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, "manhattan", "misplaced"),
+}

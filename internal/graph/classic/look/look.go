@@ -1,0 +1,221 @@
+// Package look draws the small classics of package classic: queens, tiles, people
+// at a river, jugs, rooms with dirt, towers. What their squares are called in words
+// is the caller's.
+package look
+
+import (
+	"cavalo/internal/graph/classic"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// Of draws the position of a classic; nil is of anything else.
+func Of(p puzzle.Position) *ui.Board {
+	switch w := space.World(p).(type) {
+	case classic.QueensWorld:
+		return Queens(w)
+	case classic.EightWorld:
+		return Eight(w)
+	case classic.RiverWorld:
+		return River(w)
+	case classic.JugsWorld:
+		return Jugs(w)
+	case classic.VacuumWorld:
+		return Vacuum(w)
+	case classic.HanoiWorld:
+		return Hanoi(w)
+	}
+	return nil
+}
+
+// board is a board of so many squares, drawn by one layer on the ground.
+func board(columns, rows int, draw func(*ui.BoardPen)) *ui.Board {
+	return &ui.Board{Columns: columns, Rows: rows, Cells: make([]ui.Cell, columns*rows), Cursor: -1, Layers: []ui.BoardLayer{layer(draw)}}
+}
+
+// layer is a drawing on the ground.
+type layer func(*ui.BoardPen)
+
+// Depth implements ui.BoardLayer.
+func (layer) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (l layer) Draw(d *ui.BoardPen) { l(d) }
+
+// floor fills all squares.
+func floor(d *ui.BoardPen) {
+	for i := range d.Squares() {
+		d.Fill(d.Square(i), d.Radius, d.Theme.Floor)
+	}
+}
+
+// Queens is a chessboard with the queens that are set.
+func Queens(w classic.QueensWorld) *ui.Board {
+	return board(w.Size, w.Size, func(d *ui.BoardPen) {
+		for i := range d.Squares() {
+			d.Fill(d.Square(i), d.Radius, d.Theme.Square(map[bool]float64{true: 0.55, false: 0.1}[d.Odd(i)], false))
+		}
+		q := w.Start()
+		for row := range q.Rows() {
+			queen(d, d.Square(row*w.Size+int(q[row])-1))
+		}
+	})
+}
+
+// queen is a crown with five points on a foot.
+func queen(d *ui.BoardPen, r ui.Rect) {
+	at := func(x, y float64) (float64, float64) { return r.X + x*r.W, r.Y + y*r.H }
+	ink := d.Theme.OnSquare
+	w := r.W * 0.085
+	line := func(points ...float64) {
+		for i := 2; i < len(points); i += 2 {
+			x1, y1 := at(points[i-2], points[i-1])
+			x2, y2 := at(points[i], points[i+1])
+			d.Line(x1, y1, x2, y2, w, ink)
+		}
+	}
+	line(0.3, 0.72, 0.22, 0.36, 0.37, 0.54, 0.5, 0.26, 0.63, 0.54, 0.78, 0.36, 0.7, 0.72)
+	for y := 0.6; y <= 0.8; y += 0.05 {
+		line(0.31, y, 0.69, y)
+	}
+	for _, p := range [][2]float64{{0.22, 0.33}, {0.5, 0.23}, {0.78, 0.33}} {
+		x, y := at(p[0], p[1])
+		d.Disc(x, y, r.W*0.065, ink)
+	}
+}
+
+// Eight is the 8-puzzle: tiles on their squares look different from others.
+func Eight(w classic.EightWorld) *ui.Board {
+	return board(3, 3, func(d *ui.BoardPen) {
+		for i, tile := range w.Start() {
+			r := d.Square(i)
+			if tile == 0 {
+				d.Fill(r, d.Radius, d.Theme.EmptySquare)
+				continue
+			}
+			face, ink := d.Theme.Square(0.3, false), d.Theme.OnSquare
+			if int(tile) == i+1 {
+				face, ink = d.Theme.Tint, d.Theme.Text
+			}
+			d.Fill(r, d.Radius, face)
+			d.Centred(string(rune('0'+tile)), r, d.Figure, ui.Semibold, ink)
+		}
+	})
+}
+
+// River is the left bank, the river with the boat, and the right bank:
+// missionaries are discs, cannibals squares.
+func River(w classic.RiverWorld) *ui.Board {
+	return board(3, 1, func(d *ui.BoardPen) {
+		b := w.Start()
+		d.Fill(d.Square(0), d.Radius, d.Theme.Floor)
+		d.Fill(d.Square(1), d.Radius, ui.Mix(d.Theme.Floor, d.Theme.Accent, 0.3))
+		d.Fill(d.Square(2), d.Radius, d.Theme.Floor)
+		people(d, d.Square(0), int(b.Missionaries), int(b.Cannibals))
+		people(d, d.Square(2), w.Missionaries-int(b.Missionaries), w.Cannibals-int(b.Cannibals))
+		r, x := d.Square(1), 0.08
+		if b.Right {
+			x = 0.42
+		}
+		hull := ui.Rect{X: r.X + x*r.W, Y: r.Y + 0.5*r.H, W: 0.5 * r.W, H: 0.2 * r.H}
+		d.Fill(hull, hull.H/2, d.Theme.Text)
+		d.Fill(ui.Rect{X: hull.X, Y: hull.Y, W: hull.W, H: hull.H / 2}, 0, d.Theme.Text)
+		d.Fill(ui.Rect{X: hull.X + hull.W*0.46, Y: r.Y + 0.24*r.H, W: max(1, r.W*0.04), H: 0.3 * r.H}, 0, d.Theme.Text)
+	})
+}
+
+// people are two groups on a bank, each in rows of at most four.
+func people(d *ui.BoardPen, r ui.Rect, missionaries, cannibals int) {
+	const most = 4
+	lines := (max(missionaries, 1)+most-1)/most + (max(cannibals, 1)+most-1)/most
+	step := r.W * 0.86 / max(most, float64(lines))
+	radius := step * 0.4
+	place := func(i int, top float64) (x, y float64) {
+		return r.X + r.W*0.07 + step*(float64(i%most)+0.5), top + step*(float64(i/most)+0.5)
+	}
+	top := r.Y + (r.H-step*float64(lines))/2
+	for i := range missionaries {
+		x, y := place(i, top)
+		d.Disc(x, y, radius, d.Theme.Accent)
+	}
+	top += step * float64((max(missionaries, 1)+most-1)/most)
+	for i := range cannibals {
+		x, y := place(i, top)
+		side := radius * 1.7
+		d.Fill(ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, radius*0.15, d.Theme.Warn)
+	}
+}
+
+// Jugs is a jug a square: as high as it holds against the largest, filled as far as
+// it is full.
+func Jugs(w classic.JugsWorld) *ui.Board {
+	n := len(w.Capacity)
+	return board(n, 1, func(d *ui.BoardPen) {
+		floor(d)
+		largest := 1
+		for _, holds := range w.Capacity {
+			largest = max(largest, holds)
+		}
+		for i, holds := range w.Capacity {
+			r, has := d.Square(i), int(w.Start()[i])
+			high := r.H * (0.25 + 0.45*float64(holds)/float64(largest))
+			glass := ui.Rect{X: r.X + r.W*0.27, Y: r.Y + r.H*0.76 - high, W: r.W * 0.46, H: high}
+			edge := max(1, r.W*0.035)
+			d.Fill(glass, edge, d.Theme.Raised)
+			full := glass.H * float64(has) / float64(holds)
+			d.Fill(ui.Rect{X: glass.X, Y: glass.Y + glass.H - full, W: glass.W, H: full}, 0, ui.Mix(d.Theme.Raised, d.Theme.Accent, 0.6))
+			for _, side := range []ui.Rect{{X: glass.X - edge, Y: glass.Y, W: edge, H: glass.H + edge}, {X: glass.X + glass.W, Y: glass.Y, W: edge, H: glass.H + edge}, {X: glass.X, Y: glass.Y + glass.H, W: glass.W, H: edge}} {
+				d.Fill(side, 0, d.Theme.Text)
+			}
+			text := classic.Amount(has, holds)
+			if w.Wanted(i, has) {
+				d.Outline(r, d.Radius, max(1.5, d.Side*0.04), d.Theme.Good)
+			}
+			d.Centred(text, ui.Rect{X: r.X, Y: r.Y + r.H*0.79, W: r.W, H: r.H * 0.18}, min(d.Figure, r.H*0.15), ui.Semibold, d.Theme.Text)
+		}
+	})
+}
+
+// Vacuum is a row of rooms: dirt is specks, the agent a ring with a bar.
+func Vacuum(w classic.VacuumWorld) *ui.Board {
+	return board(w.Squares, 1, func(d *ui.BoardPen) {
+		floor(d)
+		f := w.Start()
+		for i := range w.Squares {
+			r := d.Square(i)
+			if f.Dirty(i) {
+				for _, p := range [][3]float64{{0.2, 0.78, 0.07}, {0.36, 0.88, 0.06}, {0.52, 0.8, 0.08}, {0.68, 0.9, 0.06}, {0.82, 0.79, 0.07}} {
+					d.Disc(r.X+p[0]*r.W, r.Y+p[1]*r.H, p[2]*r.W, d.Theme.Warn)
+				}
+			}
+			if int(f.At) == i {
+				x, y := r.X+r.W/2, r.Y+r.H*0.4
+				d.Disc(x, y, r.W*0.25, d.Theme.Text)
+				d.Disc(x, y, r.W*0.09, d.Theme.Floor)
+			}
+		}
+	})
+}
+
+// Hanoi is a peg a square with its discs.
+func Hanoi(w classic.HanoiWorld) *ui.Board {
+	return board(3, 1, func(d *ui.BoardPen) {
+		floor(d)
+		for peg := range 3 {
+			r := d.Square(peg)
+			bar, thick := r.H*0.8/float64(w.Discs+1), max(1, r.W*0.03)
+			d.Fill(ui.Rect{X: r.X + r.W/2 - thick/2, Y: r.Y + r.H*0.08, W: thick, H: r.H * 0.82}, 0, d.Theme.Muted)
+			d.Fill(ui.Rect{X: r.X + r.W*0.05, Y: r.Y + r.H*0.9, W: r.W * 0.9, H: thick}, 0, d.Theme.Muted)
+			for k, disc := range w.Start().Discs(peg) {
+				wide := r.W * (0.2 + 0.66*float64(disc)/float64(w.Discs))
+				box := ui.Rect{X: r.X + (r.W-wide)/2, Y: r.Y + r.H*0.9 - bar*float64(k+1), W: wide, H: bar * 0.86}
+				c := d.Theme.Accent
+				if disc%2 == 0 {
+					c = ui.Mix(d.Theme.Accent, d.Theme.Text, 0.45)
+				}
+				d.Fill(box, box.H*0.3, c)
+			}
+		}
+	})
+}

@@ -1,0 +1,153 @@
+package classic
+
+import (
+	"math"
+	"strconv"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// The most and the fewest queens.
+const (
+	MinQueens = 4
+	MaxQueens = 12
+)
+
+// Queens is a state of n queens, set row by row from the top so that none
+// attacks another (AIMA 3rd ed., section 3.2.1): the column of the queen in each
+// row, from 1, and 0 where there is none yet.
+type Queens [MaxQueens]int8
+
+// Rows is how many queens are set.
+func (q Queens) Rows() (n int) {
+	for n < MaxQueens && q[n] > 0 {
+		n++
+	}
+	return n
+}
+
+// attacked says whether a queen attacks a square.
+func (q Queens) attacked(row, column int) bool {
+	for r := range q.Rows() {
+		if c := int(q[r]); c == column || c-column == r-row || c-column == row-r {
+			return true
+		}
+	}
+	return false
+}
+
+// QueensWorld is a board of a size with its first queens. Its text is the size,
+// then the columns of the queens that are set: "8", "8;1.5.8".
+type QueensWorld struct {
+	Size  int
+	state Queens
+}
+
+var (
+	// a number of queens from %[1]s to %[2]s, and the columns of those that are set: 8;1.5.8
+	codeQueens = fault.NewCode("queens.text")
+	// a number from %[1]s to %[2]s
+	codeNumber = fault.NewCode("classic.number")
+	// a column that no queen above attacks
+	codeAttacked = fault.NewCode("queens.attacked")
+)
+
+// ParseQueens reads a board.
+func ParseQueens(text string) (QueensWorld, error) {
+	r := read(text, codeQueens)
+	w := QueensWorld{Size: r.number(r.field(";"), MinQueens, MaxQueens, codeQueens)}
+	if r.text != "" {
+		for row, column := range r.list(r.text, w.Size, 1, w.Size, codeNumber) {
+			if w.state.attacked(row, column) {
+				r.fail(strconv.Itoa(column), codeAttacked)
+			}
+			w.state[row] = int8(column)
+		}
+	}
+	return w, r.fault
+}
+
+// String writes a board.
+func (w QueensWorld) String() string {
+	text := strconv.Itoa(w.Size)
+	if n := w.state.Rows(); n > 0 {
+		text += ";" + join(w.state[:n])
+	}
+	return text
+}
+
+// Start is the board as it is.
+func (w QueensWorld) Start() Queens { return w.state }
+
+// At implements space.Instance: the board with other queens.
+func (w QueensWorld) At(q Queens) space.Instance[Queens] { return QueensWorld{w.Size, q} }
+
+// Goal says whether all queens are set.
+func (w QueensWorld) Goal(q Queens) bool { return q.Rows() == w.Size }
+
+// Successors sets a queen in the next row. A move is its square: "E2".
+func (w QueensWorld) Successors(q Queens, to []search.Successor[Queens, string]) []search.Successor[Queens, string] {
+	row := q.Rows()
+	for column := 1; column <= w.Size && row < w.Size; column++ {
+		if !q.attacked(row, column) {
+			set := q
+			set[row] = int8(column)
+			to = append(to, next(string(rune('A'+column-1))+strconv.Itoa(row+1), set))
+		}
+	}
+	return to
+}
+
+// Estimate: "left" is how many queens are to be set, which is exact wherever
+// there is a solution; "open" says infinity besides where a row has no square
+// left. Both are admissible and consistent.
+func (w QueensWorld) Estimate(h string, q Queens) float64 {
+	if h == "open" && w.Feature(1, q) == 0 && !w.Goal(q) {
+		return math.Inf(1)
+	}
+	return w.Feature(0, q)
+}
+
+// QueensFeatures are the queens left to be set, and the squares that are free in
+// the row, of those left, that has the fewest.
+var QueensFeatures = []string{"left", "tightest"}
+
+// Feature is the value of a feature, by its place.
+func (w QueensWorld) Feature(i int, q Queens) float64 {
+	rows := q.Rows()
+	if i == 0 {
+		return float64(w.Size - rows)
+	}
+	fewest := w.Size
+	for row := rows; row < w.Size; row++ {
+		free := 0
+		for column := 1; column <= w.Size; column++ {
+			if !q.attacked(row, column) {
+				free++
+			}
+		}
+		fewest = min(fewest, free)
+	}
+	return float64(fewest)
+}
+
+// NQueens is the space of n queens.
+var NQueens = space.Spec[Queens]{
+	Name:     "queens",
+	Parse:    instances[Queens](ParseQueens),
+	Problems: []space.Named{{Name: "4", Text: "4"}, {Name: "6", Text: "6"}, {Name: "8", Text: "8"}, {Name: "12", Text: "12"}, {Name: "corner", Text: "6;1"}},
+	Random: func(seed string) string { // from 7 queens on every square of the first row is part of a solution
+		r := rng.New("queens " + seed)
+		n := 7 + r.Intn(MaxQueens-6)
+		return strconv.Itoa(n) + ";" + strconv.Itoa(1+r.Intn(n))
+	},
+	Heuristics: admissible("open", "left"),
+	Consistent: []string{"open", "left"},
+	Features:   QueensFeatures,
+	Uniform:    true,
+	Deepest:    func(i space.Instance[Queens]) int { return i.(QueensWorld).Size },
+	Study:      study("left", true, []string{"4", "6", "8"}, []search.Name{"bfs", "dfs", "greedy", "astar"}, "open", "left"),
+}

@@ -1,0 +1,480 @@
+package grid
+
+import (
+	"errors"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/search/plain"
+)
+
+// problem is a map as a textbook problem.
+type problem struct{ *Map }
+
+func (p problem) Start() Square { return p.start }
+
+// truth is what is left to pay from each square, from the map's weights alone:
+// every step is tried again and again until nothing gets cheaper.
+func truth(m *Map) []float64 {
+	cost := make([]float64, m.Squares())
+	for s := range cost {
+		cost[s] = math.Inf(1)
+	}
+	for _, g := range m.Goals() {
+		cost[g] = 0
+	}
+	at := func(x, y int) int {
+		if x < 0 || y < 0 || x >= m.Columns() || y >= m.Rows() || m.Weight(Square(y*m.Columns()+x)) == 0 {
+			return -1
+		}
+		return y*m.Columns() + x
+	}
+	for changed := true; changed; {
+		changed = false
+		for y := range m.Rows() {
+			for x := range m.Columns() {
+				s := at(x, y)
+				if s < 0 {
+					continue
+				}
+				for dy := -1; dy <= 1; dy++ {
+					for dx := -1; dx <= 1; dx++ {
+						t, step := at(x+dx, y+dy), 1.0
+						if t < 0 || dx == 0 && dy == 0 {
+							continue
+						}
+						if dx != 0 && dy != 0 {
+							if !m.Eight() || at(x+dx, y) < 0 || at(x, y+dy) < 0 {
+								continue
+							}
+							step = math.Sqrt2
+						}
+						if c := step*float64(m.Weight(Square(t))) + cost[t]; c < cost[s]-1e-9 {
+							cost[s], changed = c, true
+						}
+					}
+				}
+			}
+		}
+	}
+	return cost
+}
+
+const close = 1e-6
+
+func alike(a, b float64) bool { return a == b || math.Abs(a-b) < close }
+
+// heuristics are all, and each is admissible or said not to be.
+var heuristics = []string{Manhattan, Octile, Euclid, Chebyshev}
+
+// On 200 random maps A* with each admissible heuristic costs what an independent
+// search says, and so do all other algorithms that promise it.
+func TestAStarCostsTheTruth(t *testing.T) {
+	misled := 0
+	for seed := range 200 {
+		name := strconv.Itoa(seed)
+		m := Random(name)
+		want := truth(m)[m.Start()]
+		if math.IsInf(want, 1) {
+			t.Fatalf("seed %s: the goal can't be reached:\n%s", name, m)
+		}
+		for _, h := range heuristics {
+			o := search.Options[Square]{Algorithm: search.AStar, Heuristic: search.Heuristic[Square]{
+				Admissible: m.Admissible(h), Consistent: m.Admissible(h), Estimate: func(s Square) float64 { return m.Estimate(h, s) },
+			}}
+			got := search.Run(problem{m}, o, search.Control{})
+			if got.Status != search.Solved || m.Admissible(h) && !alike(got.Cost, want) {
+				t.Errorf("seed %s, %s: %v costs %v, not %v, on\n%s", name, h, got.Status, got.Cost, want, m)
+			}
+			if !m.Admissible(h) && !alike(got.Cost, want) {
+				misled++
+			}
+		}
+		ucs := search.Run(problem{m}, search.Options[Square]{Algorithm: search.UCS}, search.Control{})
+		if !alike(ucs.Cost, want) {
+			t.Errorf("seed %s: uniform cost costs %v, not %v", name, ucs.Cost, want)
+		}
+	}
+	if misled == 0 {
+		t.Error("Manhattan with eight neighbours has misled A* on no map")
+	}
+}
+
+// Heuristics that are said to be admissible and consistent are, on every square
+// of many maps, and Manhattan with eight neighbours is not.
+func TestHeuristics(t *testing.T) {
+	high := 0
+	for seed := range 60 {
+		m := Scatter(strconv.Itoa(seed), 4+seed%9, 3+seed%7, seed%40, seed%3 == 0, seed%2 == 0)
+		if seed%5 == 0 { // several goals, and a map without cheap squares
+			for s := range m.Squares() {
+				if s%11 == 0 {
+					m = m.WithGoal(Square(s))
+				}
+				if seed%2 == 1 && m.Weight(Square(s)) == 1 {
+					m = m.WithWeight(Square(s), 3)
+				}
+			}
+		}
+		left := truth(m)
+		for _, h := range heuristics {
+			for s := range left {
+				s := Square(s)
+				if m.Weight(s) == Wall {
+					continue
+				}
+				estimate := m.Estimate(h, s)
+				if !m.Admissible(h) {
+					if estimate > left[s]+close {
+						high++
+					}
+					continue
+				}
+				if estimate > left[s]+close || m.Goal(s) && estimate != 0 {
+					t.Errorf("seed %d, %s of %s is %v, %v is left on\n%s", seed, h, m.Name(s), estimate, left[s], m)
+				}
+				for _, next := range m.Successors(s, nil) {
+					if estimate > next.Cost+m.Estimate(h, next.State) { // to the last bit
+						t.Errorf("seed %d, %s falls by more than %v from %s to %s", seed, h, next.Cost, m.Name(s), next.Move)
+					}
+				}
+			}
+		}
+	}
+	if high == 0 {
+		t.Error("Manhattan with eight neighbours is never too high")
+	}
+	if m := Open(5, 5); m.Admissible("zero") || m.Estimate("zero", 0) != 0 {
+		t.Error("an unknown heuristic says something")
+	}
+}
+
+// In an open field octile says exactly what is left with eight neighbours,
+// Manhattan with four.
+func TestHeuristicsInTheOpen(t *testing.T) {
+	for _, eight := range []bool{false, true} {
+		m, h := Open(9, 7).WithEight(eight), Manhattan
+		if eight {
+			h = Octile
+		}
+		for s, left := range truth(m) {
+			if !alike(m.Estimate(h, Square(s)), left) {
+				t.Errorf("%s of %s is %v, %v is left", h, m.Name(Square(s)), m.Estimate(h, Square(s)), left)
+			}
+		}
+	}
+}
+
+// Every algorithm finds what a plain search finds, node by node.
+func TestAgainstPlainSearch(t *testing.T) {
+	for seed := range 40 {
+		m := Scatter("plain "+strconv.Itoa(seed), 5+seed%3, 4, 25, seed%2 == 0, seed%3 == 0)
+		for _, id := range []search.ID{search.BFS, search.DFS, search.UCS, search.Greedy, search.AStar, search.IDAStar, search.RBFS} {
+			h := func(s Square) float64 { return m.Estimate(Euclid, s) }
+			o := search.Options[Square]{Algorithm: id, Heuristic: search.Heuristic[Square]{Estimate: h, Admissible: true}}
+			got := search.Run(problem{m}, o, search.Control{Limits: search.Limits{Nodes: 200_000}})
+			want := plain.Search(problem{m}, plain.Options[Square]{Algorithm: string(id.Name()), H: h, Early: id == search.BFS, Tie: "h", Most: 100_000})
+			if got.Status == search.LimitReached || want.Stopped {
+				continue
+			}
+			if (got.Status == search.Solved) != want.Found || got.Cost != want.Cost || int(got.Stats.Expanded) != len(want.Expanded) {
+				t.Errorf("seed %d, %v: %v, cost %v, %d expanded; plainly %v, %v, %d", seed, id, got.Status, got.Cost, got.Stats.Expanded, want.Found, want.Cost, len(want.Expanded))
+			}
+		}
+	}
+}
+
+// A diagonal step cuts no corner of a wall, and none slips between two walls.
+func TestCorners(t *testing.T) {
+	for text, steps := range map[string]string{
+		"S./.G;n=8": "B1 B2 A2",
+		"S#/.G;n=8": "A2",
+		"S./#G;n=8": "B1",
+		"S#/#G;n=8": "",
+		"S./.G":     "B1 A2",
+	} {
+		m := parse(t, text)
+		var names []string
+		for _, next := range m.Successors(m.Start(), nil) {
+			names = append(names, next.Move)
+		}
+		if got := strings.Join(names, " "); got != steps {
+			t.Errorf("from the start of %s to %s, not %s", text, got, steps)
+		}
+	}
+}
+
+func parse(t testing.TB, text string) *Map {
+	t.Helper()
+	m, err := Parse(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return m
+}
+
+func TestText(t *testing.T) {
+	for text, want := range map[string]string{
+		"S.G":                         "S.G",
+		" S.1G \n":                    "S..G",
+		"S.\n##\n.G\n":                "S./##/.G",
+		"S./\n##/\r\n.G\n;n=8":        "S./##/.G;n=8",
+		"Sab":                         "",
+		"S.cXbG":                      "S....###G",
+		"S.G;n=4":                     "S.G",
+		"..2;s=a1;g=C1.B1":            "SG2;g=C1",
+		"G.;s=A1":                     "G.;s=A1",
+		"3G;s=a1;n=8":                 "3G;n=8;s=A1",
+		strings.Repeat("S", 1) + ".G": "S.G",
+	} {
+		m, err := Parse(text)
+		if want == "" {
+			if err == nil {
+				t.Errorf("%q is read as %s", text, m)
+			}
+			continue
+		}
+		if err != nil || m.String() != want {
+			t.Errorf("%q is read as %v, %v, not %s", text, m, err, want)
+		}
+	}
+}
+
+// What is wrong is told with its place and what is expected there.
+func TestFaults(t *testing.T) {
+	wide := "S" + strings.Repeat(".", 63) + "."
+	for text, want := range map[string]string{
+		"":                                     "1:1: found the end, expected grid.square",
+		";n=8":                                 "1:1: found ;, expected grid.square",
+		"S.?":                                  "1:3: found ?, expected grid.square",
+		"S.\n.é":                               "2:2: found é, expected grid.square",
+		"aS":                                   "1:1: found a, expected grid.repeat",
+		"Ga":                                   "1:2: found a, expected grid.repeat",
+		"S..//G":                               "1:5: found /, expected grid.square",
+		"S../.G":                               "1:7: found the end, expected grid.ragged(3)",
+		"S../.G/...":                           "1:7: found /, expected grid.ragged(3)",
+		wide:                                   "1:65: found ., expected grid.width(64)",
+		"Szzzz":                                "1:2: found z, expected grid.repeat",
+		"S.zzzz":                               "1:5: found z, expected grid.width(64)",
+		"SG" + strings.Repeat("/..", 64):       "1:195: found the end, expected grid.height(64)",
+		"S.S":                                  "1:3: found S, expected grid.start",
+		"S.G;s=A1":                             "1:9: found the end, expected grid.start",
+		"..G":                                  "1:4: found the end, expected grid.start",
+		"S..":                                  "1:4: found the end, expected grid.goal",
+		"S.G;n=6":                              "1:5: found n=6, expected grid.field",
+		"S.G;":                                 "1:5: found the end, expected grid.field",
+		"S.G;x":                                "1:5: found x, expected grid.field",
+		"..G;s=D1":                             "1:5: found D1, expected grid.free(A1)",
+		"#.G;s=A1":                             "1:5: found A1, expected grid.free(B1)",
+		"S.G;g=":                               "1:5: found the end, expected grid.free(A1)",
+		"S.G;g=A0":                             "1:5: found A0, expected grid.free(A1)",
+		"S.G;g=A+1":                            "1:5: found A+1, expected grid.free(A1)",
+		"S.G;g=" + strings.Repeat("A1.", 9):    "1:5: found g=A1.A1.A1.A1.A1.A1.A1.A1.A1., expected grid.field",
+		"S.G;g=ABC1":                           "1:5: found ABC1, expected grid.free(A1)",
+		"S.G;g=A99999999999999999999999999999": "1:5: found A99999999999999999999999999999, expected grid.free(A1)",
+	} {
+		m, err := Parse(text)
+		var f *fault.Fault
+		if err == nil || !errors.As(err, &f) || err.Error() != want {
+			t.Errorf("%q: %v, %v\nnot %s", text, m, err, want)
+		}
+	}
+}
+
+// Square names go there and back on the largest map.
+func TestNames(t *testing.T) {
+	m := Open(MaxSide, MaxSide)
+	for s := range m.Squares() {
+		if got, ok := m.Find(strings.ToLower(m.Name(Square(s)))); !ok || got != Square(s) {
+			t.Fatalf("%s is %d, not %d", m.Name(Square(s)), got, s)
+		}
+	}
+	if m.Name(0) != "A1" || m.Name(4095) != "BL64" {
+		t.Error(m.Name(0), m.Name(4095))
+	}
+}
+
+// The largest maps fit in a link, whatever is on them.
+func TestLargestText(t *testing.T) {
+	for name, m := range map[string]*Map{
+		"open": Open(64, 64), "scattered": Scatter("1", 64, 64, 35, true, true), "half": Scatter("2", 64, 64, 50, false, true), "maze": Maze("3", 63, 63),
+	} {
+		text := m.String()
+		if len(text) > 4300 || strings.ContainsAny(text, "# <>\"") {
+			t.Errorf("%s: %d characters: %s", name, len(text), text)
+		}
+		if again := parse(t, text); !again.Equal(m) {
+			t.Errorf("%s is another map when read", name)
+		}
+	}
+	worst := *Open(64, 64)
+	for s := range worst.weights {
+		worst.weights[s] = uint8(1 + s%9)
+	}
+	for s := range worst.weights {
+		worst.goals = append(worst.goals, Square(s))
+	}
+	if n := len(worst.made().String()); n > 4300+5*4096 {
+		t.Errorf("every square another weight, and a goal: %d characters", n)
+	}
+}
+
+func TestEdits(t *testing.T) {
+	m := parse(t, "S.#/..G")
+	for what, c := range map[string]struct {
+		got  *Map
+		want string
+	}{
+		"a wall":                      {m.WithWeight(1, Wall), "S##/..G"},
+		"a wall on the start":         {m.WithWeight(0, Wall), "S.#/..G"},
+		"a wall on the goal":          {m.WithWeight(5, Wall), "S.#/..G"},
+		"a weight":                    {m.WithWeight(2, 7), "S.7/..G"},
+		"a weight on the goal":        {m.WithWeight(5, 7), "S.#/..7;g=C2"},
+		"no such weight":              {m.WithWeight(5, 10), "S.#/..G"},
+		"the start":                   {m.WithStart(4), "..#/.SG"},
+		"the start on a wall":         {m.WithStart(2), "..S/..G"},
+		"a goal":                      {m.WithGoal(2), "S.G/..G"},
+		"a goal twice":                {m.WithGoal(5), "S.#/..G"},
+		"the only goal less":          {m.WithoutGoal(5), "S.#/..G"},
+		"a goal less":                 {m.WithGoal(2).WithoutGoal(5), "S.G/..."},
+		"the start moved":             {m.Moved(0, 2), "..S/..G"},
+		"the goal moved":              {m.Moved(5, 3), "S.#/G.."},
+		"a goal moved onto another":   {m.WithGoal(3).Moved(5, 3), "S.#/G.G"},
+		"nothing moved":               {m.Moved(1, 3), "S.#/..G"},
+		"eight":                       {m.WithEight(true), "S.#/..G;n=8"},
+		"cleared":                     {m.Cleared(), "S../..G"},
+		"larger":                      {m.Resized(4, 3), "S.#./..G./...."},
+		"smaller":                     {m.Resized(2, 1), "SG"},
+		"smaller, start and goal one": {m.WithStart(5).Resized(2, 1), ".G;s=B1"},
+	} {
+		if c.got.String() != c.want {
+			t.Errorf("%s: %s, not %s", what, c.got, c.want)
+		}
+		if again := parse(t, c.got.String()); !again.Equal(c.got) || again.least != c.got.least {
+			t.Errorf("%s: %s is another map when read", what, c.got)
+		}
+	}
+	if m.String() != "S.#/..G" {
+		t.Errorf("the map has changed: %s", m)
+	}
+}
+
+// Maps of seeds are the same every time, and their goals can be reached.
+func TestMade(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := range 50 {
+		for _, m := range []*Map{Random(strconv.Itoa(seed)), Maze(strconv.Itoa(seed), 5+seed%30, 5+seed%20), Scatter(strconv.Itoa(seed), 1+seed, 1+seed%6, 2*seed, seed%2 == 0, true)} {
+			if left := truth(m)[m.Start()]; math.IsInf(left, 1) || left == 0 {
+				t.Errorf("seed %d: %v is left on\n%s", seed, left, m)
+			}
+			seen[m.String()] = true
+		}
+		if once, again := Random(strconv.Itoa(seed)).String(), Random(strconv.Itoa(seed)).String(); once != again {
+			t.Errorf("seed %d makes two maps", seed)
+		}
+	}
+	if len(seen) < 140 {
+		t.Errorf("%d different maps of 150", len(seen))
+	}
+}
+
+// A maze has one way between any two squares: a square less in steps than in
+// free squares.
+func TestMazeIsATree(t *testing.T) {
+	m := Maze("tree", 21, 17)
+	free, steps := 0, 0
+	for s := range m.Squares() {
+		if m.Weight(Square(s)) != Wall {
+			free++
+			steps += len(m.Successors(Square(s), nil))
+		}
+	}
+	if steps != 2*(free-1) || len(m.reached()) != free {
+		t.Errorf("%d free squares, %d steps, %d reached", free, steps, len(m.reached()))
+	}
+}
+
+func TestFeatures(t *testing.T) {
+	m := parse(t, "S.G/4../..G")
+	for s, want := range map[string]string{"A1": "2 0 1 1 2", "A2": "2 1 4 1 3", "C3": "0 0 1 1 2"} {
+		at, _ := m.Find(s)
+		var got []string
+		for i := range Features {
+			got = append(got, strconv.FormatFloat(m.Feature(i, at), 'g', -1, 64))
+		}
+		if text := strings.Join(got, " "); text != want {
+			t.Errorf("%v of %s are %s, not %s", Features, s, text, want)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"S.G", "S.#/..G;n=8", "..2;s=a1;g=C1.B1", "S.c#b/.eG\n", "S9X/GG."} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := Parse(text)
+		if err != nil {
+			var fa *fault.Fault
+			if !errors.As(err, &fa) || fa.Line < 1 || fa.Column < 1 {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		again, err := Parse(m.String())
+		if err != nil || !again.Equal(m) || again.String() != m.String() {
+			t.Fatalf("%q is written as %s, read as %v, %v", text, m, again, err)
+		}
+		if m.Weight(m.Start()) == Wall || m.Columns() > MaxSide || m.Rows() > MaxSide || len(m.Goals()) == 0 {
+			t.Fatalf("%q is read as %s", text, m)
+		}
+	})
+}
+
+// What comes with the program can be solved, in the ways that its problems are named
+// for.
+func TestSpec(t *testing.T) {
+	costs := map[string]float64{}
+	for _, n := range problems {
+		m := parse(t, n.Text)
+		left := truth(m)
+		costs[n.Name] = left[m.Start()]
+		if math.IsInf(left[m.Start()], 1) || m.String() != parse(t, m.String()).String() {
+			t.Errorf("%s: %v is left", n.Name, left[m.Start()])
+		}
+		if admissible, consistent := m.Holds(m.Default()); !admissible || !consistent {
+			t.Errorf("%s: the default is %s", n.Name, m.Default())
+		}
+		own, err := expr.Parse(Spec.Study.Own, Features)
+		if err != nil {
+			t.Fatal(err)
+		}
+		estimate, _ := expr.Bind(own, func(i int) func(Square, int) float64 {
+			return func(s Square, _ int) float64 { return m.Feature(i, s) }
+		})
+		for s, to := range left {
+			if h := estimate(Square(s), 0); m.Weight(Square(s)) != Wall && h > to+close {
+				t.Fatalf("%s: %s of %s is %v, %v is left", n.Name, Spec.Study.Own, m.Name(Square(s)), h, to)
+			}
+		}
+		if text := m.String(); len(text) > 4300 {
+			t.Errorf("%s: %d characters", n.Name, len(text))
+		}
+	}
+	if maze != Maze("maze", 31, 21).String() {
+		t.Error("the maze is another than that of its seed")
+	}
+	if m := parse(t, rooms(7)); m.Columns() != MaxSide || m.Rows() != MaxSide {
+		t.Error("the rooms are not the largest map")
+	}
+	// Through the mud it costs more than round it, though it is shorter.
+	mud := parse(t, problems[3].Text)
+	if short := truth(mud.Cleared())[mud.Start()]; costs["mud"] <= short || costs["open"] != 13 {
+		t.Errorf("%v by the dry way, %v through the mud", costs["mud"], short)
+	}
+}

@@ -1,0 +1,274 @@
+// Package look draws grid maps: walls, squares that are the darker the more they
+// cost, the start and the goals, what a search has made of each square, and paths.
+// What a square is shows in its shape as well as in its colour.
+package look
+
+import (
+	"image/color"
+	"strconv"
+	"sync"
+
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/ui"
+)
+
+// Picture is a map to be drawn.
+type Picture struct {
+	Map   *grid.Map
+	Marks []Mark        // what a search has made of each square; nil is nothing
+	Path  []grid.Square // a way from the start
+	Found bool          // it is the one that was found
+}
+
+// Mark is what a search has made of a square.
+type Mark struct {
+	State    replay.State
+	Expanded bool // it was, even if it waits again
+	Current  bool // the search is here
+	Chosen   bool // it is looked at
+}
+
+// Board is the picture as a board. What its squares are called in words is the
+// caller's; their ids are "sq-" and their names.
+func (p *Picture) Board() *ui.Board {
+	m := p.Map
+	b := &ui.Board{Columns: m.Columns(), Rows: m.Rows(), Cells: make([]ui.Cell, m.Squares()), Cursor: -1,
+		Layers: []ui.BoardLayer{groundLayer{p}, markLayer{p}, pathLayer{p}, endLayer{p}}}
+	for i := range b.Cells {
+		x, y := m.Place(grid.Square(i))
+		b.Cells[i].ID = ids()[y][x]
+		b.Cells[i].Text = sign(m, grid.Square(i))
+	}
+	if m.Columns() <= named && m.Rows() <= named {
+		for column := range m.Columns() {
+			b.ColumnNames = append(b.ColumnNames, grid.ColumnName(column))
+		}
+		for row := range m.Rows() {
+			b.RowNames = append(b.RowNames, strconv.Itoa(row+1))
+		}
+	}
+	return b
+}
+
+// ids are those of all squares, by row and column: a large map is drawn many times.
+var ids = sync.OnceValue(func() *[grid.MaxSide][grid.MaxSide]string {
+	var all [grid.MaxSide][grid.MaxSide]string
+	for row := range all {
+		for column := range all[row] {
+			all[row][column] = "sq-" + grid.ColumnName(column) + strconv.Itoa(row+1)
+		}
+	}
+	return &all
+})
+
+// named is up to how many columns and rows their names stand outside.
+const named = 26
+
+// sign is what the text view shows on a square.
+func sign(m *grid.Map, s grid.Square) string {
+	switch w := m.Weight(s); {
+	case w == grid.Wall:
+		return "#"
+	case m.Goal(s):
+		return "G"
+	case s == m.Start():
+		return "S"
+	case w == 1:
+		return "·"
+	default:
+		return strconv.Itoa(w)
+	}
+}
+
+// The layers of a picture, from below.
+type (
+	groundLayer struct{ *Picture }
+	markLayer   struct{ *Picture }
+	pathLayer   struct{ *Picture }
+	endLayer    struct{ *Picture }
+)
+
+// Depth implements ui.BoardLayer.
+func (groundLayer) Depth() ui.Depth { return ui.OnGround }
+
+// Depth implements ui.BoardLayer.
+func (markLayer) Depth() ui.Depth { return ui.OnGround }
+
+// Depth implements ui.BoardLayer.
+func (pathLayer) Depth() ui.Depth { return ui.OnLines }
+
+// Depth implements ui.BoardLayer.
+func (endLayer) Depth() ui.Depth { return ui.OverLines }
+
+const (
+	// fine is the side of a square below which it is drawn without rounded corners
+	// and without what is small.
+	fine = 14.0
+	// figure is the side from which on weights are written.
+	figure = 13.0
+)
+
+// ground is the colour of a free square.
+func ground(t ui.Theme, weight int) color.NRGBA {
+	if weight <= 1 {
+		return t.Floor
+	}
+	mud := ui.Mix(t.Floor, t.HighSquare, 0.9)
+	if t.Dark {
+		mud = ui.Mix(t.HighSquare, color.NRGBA{R: 0xE2, G: 0xAA, B: 0x54, A: 255}, 0.12)
+	}
+	return ui.Mix(t.Floor, mud, 0.2+0.8*float64(weight-1)/float64(grid.MaxWeight-1))
+}
+
+// colour is the colour of a square: its ground, and what a search has made of it.
+func (p *Picture) colour(t ui.Theme, s grid.Square) color.NRGBA {
+	w := p.Map.Weight(s)
+	if w == grid.Wall {
+		return t.Wall
+	}
+	c := ground(t, w)
+	if p.Marks == nil {
+		return c
+	}
+	switch m := &p.Marks[s]; {
+	case m.Current:
+		return t.Accent
+	case m.State == replay.Waiting:
+		return ui.Mix(c, t.Accent, 0.22)
+	case m.Expanded, m.State == replay.Closed, m.State == replay.Expanded:
+		return ui.Mix(c, t.Text, 0.26)
+	}
+	return c
+}
+
+// Draw implements ui.BoardLayer: a run of squares of one colour in a row is one
+// rectangle where they are small.
+func (l groundLayer) Draw(d *ui.BoardPen) {
+	m, t := l.Map, d.Theme
+	if d.Side < fine {
+		l.runs(d)
+	} else {
+		for i := range m.Squares() {
+			d.Fill(d.Square(i), d.Radius, l.colour(t, grid.Square(i)))
+		}
+	}
+	if d.Side < figure || d.Mute {
+		return
+	}
+	for i := range m.Squares() {
+		if w := m.Weight(grid.Square(i)); w > 1 && !(l.Marks != nil && l.Marks[i].Current) {
+			d.Centred(strconv.Itoa(w), d.Square(i), d.Figure, ui.Semibold, t.NumberOn(l.colour(t, grid.Square(i))))
+		}
+	}
+}
+
+// runs draws rows of small squares.
+func (l groundLayer) runs(d *ui.BoardPen) {
+	columns := l.Map.Columns()
+	for row := range l.Map.Rows() {
+		first := row * columns
+		for from := 0; from < columns; {
+			c, to := l.colour(d.Theme, grid.Square(first+from)), from+1
+			for to < columns && l.colour(d.Theme, grid.Square(first+to)) == c {
+				to++
+			}
+			a, b := d.Square(first+from), d.Square(first+to-1)
+			d.Fill(ui.Rect{X: a.X, Y: a.Y, W: b.X + b.W - a.X, H: a.H}, 0, c)
+			from = to
+		}
+	}
+}
+
+// Draw implements ui.BoardLayer: a square that waits has an edge, one that was
+// expanded a dot, one that was dropped a cross.
+func (l markLayer) Draw(d *ui.BoardPen) {
+	for i := range l.Marks {
+		m, r := &l.Marks[i], d.Square(i)
+		x, y := r.Center()
+		width := max(1, d.Side*0.09)
+		switch {
+		case m.Current:
+			d.Disc(x, y, d.Side*0.2, d.Theme.OnAccent)
+		case m.State == replay.Waiting:
+			d.Outline(r, min(d.Radius, d.Side*0.2), width, d.Theme.Accent)
+			if m.Expanded { // and comes again
+				x, y, r := l.dot(d, i)
+				d.Disc(x, y, r, d.Theme.Text)
+			}
+		case m.Expanded, m.State == replay.Expanded, m.State == replay.Closed:
+			if d.Side >= 6 {
+				x, y, r := l.dot(d, i)
+				d.Disc(x, y, r, d.Theme.Text)
+			}
+		case m.State == replay.Pruned && d.Side >= 8:
+			arm := d.Side * 0.2
+			d.Line(x-arm, y-arm, x+arm, y+arm, width*0.8, d.Theme.Warn)
+			d.Line(x-arm, y+arm, x+arm, y-arm, width*0.8, d.Theme.Warn)
+		case m.State == replay.Goal:
+			d.Outline(r, d.Radius, width*1.5, d.Theme.Good)
+		}
+		if m.Chosen {
+			out := max(1, d.Gap)
+			d.Outline(r.Inset(-out, -out), d.Radius+out, max(2, d.Side*0.1), d.Theme.Text)
+		}
+	}
+}
+
+// dot is where the dot of an expanded square is: in the middle, or below its weight.
+func (l markLayer) dot(d *ui.BoardPen, i int) (x, y, radius float64) {
+	x, y = d.Center(i)
+	if l.Map.Weight(grid.Square(i)) > 1 && d.Side >= figure && !d.Mute {
+		return x, y + d.Side*0.36, max(1, d.Side*0.08)
+	}
+	return x, y, max(1, d.Side*0.13)
+}
+
+// Draw implements ui.BoardLayer.
+func (l pathLayer) Draw(d *ui.BoardPen) {
+	c := d.Theme.Accent
+	if l.Found {
+		c = d.Theme.Good
+	}
+	width := max(1.5, d.Side*0.2)
+	for _, under := range []bool{true, false} { // light below, so that it shows on every ground
+		for k := 1; k < len(l.Path); k++ {
+			x1, y1 := d.Center(int(l.Path[k-1]))
+			x2, y2 := d.Center(int(l.Path[k]))
+			if under {
+				d.Line(x1, y1, x2, y2, width+max(1.5, d.Side*0.08), d.Theme.Raised)
+			} else {
+				d.Line(x1, y1, x2, y2, width, c)
+			}
+		}
+	}
+	if n := len(l.Path); n > 1 {
+		x, y := d.Center(int(l.Path[n-1]))
+		d.Disc(x, y, max(2, d.Side*0.22), c)
+	}
+}
+
+// Draw implements ui.BoardLayer: the start is a disc, a goal a flag in a ring.
+func (l endLayer) Draw(d *ui.BoardPen) {
+	x, y := d.Center(int(l.Map.Start()))
+	r := max(4, d.Side*0.34)
+	d.Disc(x, y, r+max(1, d.Side*0.06), d.Theme.Raised)
+	d.Disc(x, y, r, d.Theme.Text)
+	l.letter(d, "S", int(l.Map.Start()), d.Theme.Raised)
+	for _, g := range l.Map.Goals() {
+		x, y := d.Center(int(g))
+		d.Disc(x, y, r+max(1, d.Side*0.06), d.Theme.Raised)
+		d.Ring(x, y, r, max(1.2, d.Side*0.09), d.Theme.Good)
+		if d.Side < fine {
+			d.Disc(x, y, r*0.45, d.Theme.Good)
+		}
+		l.letter(d, "G", int(g), d.Theme.Good)
+	}
+}
+
+// letter writes S or G where there is room.
+func (l endLayer) letter(d *ui.BoardPen, text string, square int, c color.NRGBA) {
+	if d.Side >= fine && !d.Mute {
+		d.Centred(text, d.Square(square), max(8, d.Side*0.4), ui.Heavy, c)
+	}
+}

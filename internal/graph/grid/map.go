@@ -1,0 +1,152 @@
+package grid
+
+import (
+	"slices"
+	"strconv"
+	"sync"
+
+	"cavalo/internal/graph/space"
+	"cavalo/internal/search"
+)
+
+const (
+	// MaxSide is the most rows and columns.
+	MaxSide = 64
+	// MaxWeight is the most that a square costs to enter.
+	MaxWeight = 9
+	// Wall is the weight of a square that can't be entered.
+	Wall = 0
+	// Diagonal is what a diagonal step costs: the square root of 2, rounded up to
+	// a multiple of 2^-32.
+	Diagonal = 6074001000.0 / (1 << 32)
+)
+
+// Square is a square of a map, row by row from 0. A map has its own.
+type Square int16
+
+// Map is a map with its start and its goals. It never changes.
+type Map struct {
+	columns, rows int
+	eight         bool
+	weights       []uint8 // Wall, or what it costs to enter
+	start         Square
+	goals         []Square // at least one, in their order
+	least         float64  // the smallest weight of a free square
+}
+
+// Columns and Rows are the size.
+func (m *Map) Columns() int { return m.columns }
+
+// Rows is how many rows there are.
+func (m *Map) Rows() int { return m.rows }
+
+// Squares is how many squares there are, walls included.
+func (m *Map) Squares() int { return len(m.weights) }
+
+// Eight says that diagonal steps are allowed.
+func (m *Map) Eight() bool { return m.eight }
+
+// Weight is what a square costs to enter, Wall for one that can't be.
+func (m *Map) Weight(s Square) int { return int(m.weights[s]) }
+
+// Weighted says that some square costs more than 1.
+func (m *Map) Weighted() bool {
+	return slices.ContainsFunc(m.weights, func(w uint8) bool { return w > 1 })
+}
+
+// Start is where the search begins.
+func (m *Map) Start() Square { return m.start }
+
+// Goals are the squares that are looked for.
+func (m *Map) Goals() []Square { return slices.Clone(m.goals) }
+
+// Goal says whether a square is a goal.
+func (m *Map) Goal(s Square) bool {
+	_, found := slices.BinarySearch(m.goals, s)
+	return found
+}
+
+// At implements space.Instance: the same map, begun at another square, which must
+// be free.
+func (m *Map) At(s Square) space.Instance[Square] {
+	moved := *m
+	moved.start = s
+	return &moved
+}
+
+// square is the square in a column and a row.
+func (m *Map) square(column, row int) Square { return Square(row*m.columns + column) }
+
+// Place is the column and the row of a square, from 0.
+func (m *Map) Place(s Square) (column, row int) { return int(s) % m.columns, int(s) / m.columns }
+
+// free says whether there is a free square in a column and a row.
+func (m *Map) free(column, row int) bool {
+	return column >= 0 && column < m.columns && row >= 0 && row < m.rows && m.weights[m.square(column, row)] != Wall
+}
+
+// Name is a square's name: "C4".
+func (m *Map) Name(s Square) string {
+	column, row := m.Place(s)
+	return names()[row][column]
+}
+
+// names are all names, by row and column: a search asks for each many times.
+var names = sync.OnceValue(func() *[MaxSide][MaxSide]string {
+	var all [MaxSide][MaxSide]string
+	for row := range all {
+		for column := range all[row] {
+			all[row][column] = ColumnName(column) + strconv.Itoa(row+1)
+		}
+	}
+	return &all
+})
+
+// ColumnName is a column's name: "A", .. "Z", "AA", .. "BL".
+func ColumnName(column int) string {
+	name := string(rune('A' + column%26))
+	if column >= 26 {
+		name = string(rune('A'+column/26-1)) + name
+	}
+	return name
+}
+
+// Find is the square of a name, in letters of either case; ok is false where
+// the map has none.
+func (m *Map) Find(name string) (s Square, ok bool) {
+	column, digits := 0, name
+	for digits != "" && len(name)-len(digits) < 2 {
+		letter := digits[0] &^ ('a' - 'A')
+		if letter < 'A' || letter > 'Z' {
+			break
+		}
+		column, digits = column*26+int(letter-'A')+1, digits[1:]
+	}
+	row, err := strconv.Atoi(digits)
+	if err != nil || digits[0] < '1' || digits[0] > '9' || row > m.rows || column < 1 || column > m.columns {
+		return 0, false
+	}
+	return m.square(column-1, row-1), true
+}
+
+// directions are the steps, clockwise from the top; every other is diagonal.
+var directions = [8][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
+
+// Successors appends what can be entered from a square, clockwise from the top.
+func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []search.Successor[Square, string] {
+	column, row := m.Place(s)
+	for i, d := range directions {
+		x, y, cost := column+d[0], row+d[1], 1.0
+		if i%2 == 1 {
+			if !m.eight || !m.free(x, row) || !m.free(column, y) {
+				continue
+			}
+			cost = Diagonal
+		}
+		if m.free(x, y) {
+			next := m.square(x, y)
+			to = append(to, search.Successor[Square, string]{Move: names()[y][x], State: next, Cost: cost * float64(m.weights[next])})
+		}
+	}
+	return to
+}

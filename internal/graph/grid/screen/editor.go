@@ -1,0 +1,411 @@
+package screen
+
+import (
+	"strconv"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// The tools: what a press or a drag on the map draws.
+const (
+	toolWall   = "wall"
+	toolFree   = "free"
+	toolWeight = "weight"
+	toolStart  = "start"
+	toolGoal   = "goal"
+)
+
+// editor draws a map. Walls, weights and free squares are painted; the start and the
+// goals are put, or dragged from where they are.
+type editor struct {
+	app     *shell.App
+	changed func(puzzle.Position)
+
+	now, told *grid.Map
+	undo      part.Undo[*grid.Map]
+	tool      string
+	weight    int
+	cursor    grid.Square
+	drag      drag
+	whole     *grid.Map // before the size was changed, as long as nothing else is
+	seeds     int
+
+	names []string  // of the squares in words, of named in lang
+	named *grid.Map // nil: none are
+	lang  words.Lang
+}
+
+// drag is a stroke over the map.
+type drag struct {
+	last    grid.Square
+	going   bool // it is not over
+	painted bool // it has changed something
+	moves   bool // it takes the start or a goal along
+	weight  int  // else it paints so
+}
+
+func newEditor(a *shell.App, m *grid.Map, changed func(puzzle.Position)) *editor {
+	return &editor{app: a, changed: changed, now: m, told: m, tool: toolWall, weight: 5, cursor: m.Start()}
+}
+
+// set makes another map the one that is drawn. again says that it belongs to the
+// change before, so that both are undone at once.
+func (e *editor) set(m *grid.Map, again bool) {
+	if m == e.now || m.Equal(e.now) {
+		return
+	}
+	e.undo.Keep(e.now, again)
+	e.show(m)
+}
+
+// show puts a map in, and tells of it.
+func (e *editor) show(m *grid.Map) {
+	if e.cursor >= grid.Square(m.Squares()) || e.now.Columns() != m.Columns() {
+		e.cursor = m.Start()
+	}
+	e.now = m
+	if !e.drag.going {
+		e.tell()
+	}
+	e.app.Changed()
+}
+
+// tell says what is drawn now: after each change, and once after a drag.
+func (e *editor) tell() {
+	e.told = e.now
+	e.changed(space.Begin(grid.Name, e.now))
+}
+
+// step takes a change back, or makes one again.
+func (e *editor) step(way func(*grid.Map) (*grid.Map, bool)) {
+	if m, ok := way(e.now); ok {
+		e.whole = nil
+		e.show(m)
+	}
+}
+
+// edit is a change that ends the changes of size before it.
+func (e *editor) edit(m *grid.Map) {
+	e.whole = nil
+	e.set(m, false)
+}
+
+// draws is what a stroke that begins on a square does.
+func (e *editor) draws(s grid.Square) drag {
+	d := drag{last: s, weight: grid.Wall}
+	switch here := e.now.Weight(s); {
+	case e.tool == toolStart, e.tool == toolGoal, s == e.now.Start(), e.now.Goal(s) && e.tool != toolFree:
+		d.moves = true
+	case e.tool == toolFree, e.tool == toolWall && here == grid.Wall, e.tool == toolWeight && here == e.weight:
+		d.weight = 1
+	case e.tool == toolWeight:
+		d.weight = e.weight
+	}
+	return d
+}
+
+// begin is where a stroke may begin.
+func (e *editor) begin(i int) {
+	e.end()
+	e.drag, e.cursor = e.draws(grid.Square(i)), grid.Square(i)
+}
+
+// end is the end of a stroke.
+func (e *editor) end() {
+	if e.drag.going = false; e.told != e.now {
+		e.tell()
+	}
+}
+
+// stroke goes on to a square, over all that are between.
+func (e *editor) stroke(i int) {
+	d, to := &e.drag, grid.Square(i)
+	d.going = true
+	e.whole, e.cursor = nil, to
+	switch {
+	case d.moves:
+		if next := e.taken(d.last, to); next != e.now {
+			e.set(next, d.painted)
+			d.painted, d.last = true, to
+		}
+	default:
+		m := e.now
+		for _, s := range line(m, d.last, to) {
+			m = m.WithWeight(s, d.weight)
+		}
+		d.last = to
+		if m != e.now {
+			e.set(m, d.painted)
+			d.painted = true
+		}
+	}
+	e.app.Changed()
+}
+
+// taken is the map with the start or the goal of one square on another. Nothing is put
+// onto a wall.
+func (e *editor) taken(from, to grid.Square) *grid.Map {
+	switch {
+	case e.now.Weight(to) == grid.Wall, from == to:
+		return e.now
+	case e.tool == toolStart && e.now.Start() != from && !e.now.Goal(from):
+		return e.now.WithStart(to)
+	case e.tool == toolGoal && e.now.Goal(from):
+		return goalMoved(e.now, from, to)
+	case e.now.Start() != from && !e.now.Goal(from):
+		return e.now
+	}
+	return e.now.Moved(from, to)
+}
+
+// goalMoved moves a goal, also from where the start is.
+func goalMoved(m *grid.Map, from, to grid.Square) *grid.Map {
+	if m.Goal(to) {
+		return m
+	}
+	return m.WithGoal(to).WithoutGoal(from)
+}
+
+// line are the squares from one to another.
+func line(m *grid.Map, from, to grid.Square) (all []grid.Square) {
+	x1, y1 := m.Place(from)
+	x2, y2 := m.Place(to)
+	steps := max(x1-x2, x2-x1, y1-y2, y2-y1)
+	for k := 0; k <= steps; k++ {
+		x, y := x1, y1
+		if steps > 0 { // rounded to the nearest
+			x += ((x2-x1)*2*k + sign(x2-x1)*steps) / (2 * steps)
+			y += ((y2-y1)*2*k + sign(y2-y1)*steps) / (2 * steps)
+		}
+		all = append(all, grid.Square(y*m.Columns()+x))
+	}
+	return all
+}
+
+func sign(n int) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}
+
+// press uses the tool on one square.
+func (e *editor) press(i int) {
+	s := grid.Square(i)
+	e.cursor = s
+	switch e.tool {
+	case toolStart:
+		e.edit(e.now.WithStart(s))
+	case toolGoal:
+		e.edit(e.toggled(s))
+	default:
+		e.edit(e.painted(s, e.draws(s).weight))
+	}
+	e.app.Changed()
+}
+
+// toggled is the map with a goal more, or less.
+func (e *editor) toggled(s grid.Square) *grid.Map {
+	if e.now.Goal(s) {
+		return e.now.WithoutGoal(s)
+	}
+	return e.now.WithGoal(s)
+}
+
+// painted is the map with a square painted. The free tool takes a goal away.
+func (e *editor) painted(s grid.Square, weight int) *grid.Map {
+	if e.tool == toolFree {
+		return e.now.WithoutGoal(s).WithWeight(s, weight)
+	}
+	return e.now.WithWeight(s, weight)
+}
+
+// Key implements shell.Editor: undo and redo wherever the keyboard is.
+func (e *editor) Key(key string) bool {
+	switch key {
+	case "u", "U":
+		e.step(e.undo.Back)
+	case "r", "R":
+		e.step(e.undo.Again)
+	default:
+		return false
+	}
+	return true
+}
+
+// typed is a key on the map: it draws on the square under the cursor.
+func (e *editor) typed(key string) bool {
+	s := e.cursor
+	switch {
+	case len(key) == 1 && key[0] >= '1' && key[0] <= '9':
+		e.edit(e.now.WithWeight(s, int(key[0]-'0')))
+	case key == "w" || key == "W":
+		e.edit(e.now.WithWeight(s, grid.Wall))
+	case key == "e" || key == "E" || key == "Delete" || key == "Backspace":
+		e.edit(e.now.WithoutGoal(s).WithWeight(s, 1))
+	case key == "s" || key == "S":
+		e.edit(e.now.WithStart(s))
+	case key == "g" || key == "G":
+		e.edit(e.toggled(s))
+	default:
+		return e.Key(key)
+	}
+	e.app.Changed()
+	return true
+}
+
+const (
+	// leastBoard is the least height of the map on a phone that lies on its side.
+	leastBoard = 240
+	// phoneEdge is the edge of a phone's page.
+	phoneEdge = 8
+)
+
+// View implements shell.Editor.
+func (e *editor) View(width, height float64) []*ui.Node {
+	if e.app.Phone() {
+		b := e.board()
+		b.Height = min(max(height*0.6, leastBoard), b.Board().HeightFor(width-2*phoneEdge))
+		controls := append([]*ui.Node{b, e.said(), e.tools()}, e.controls()...)
+		return []*ui.Node{ui.NewColumn("grid-editor", controls...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})}
+	}
+	b := e.board()
+	b.Grow = 1
+	side := ui.NewColumn("grid-side", append([]*ui.Node{e.said(), e.tools()}, e.controls()...)...).With(ui.Traits{Width: 320, Gap: 12, Scroll: true})
+	return []*ui.Node{ui.NewRow("grid-editor", b, side).With(ui.Traits{Grow: 1, Gap: 16, Across: ui.Stretch})}
+}
+
+// board is the map that is drawn on.
+func (e *editor) board() *ui.Node {
+	b := (&look.Picture{Map: e.now}).Board()
+	e.call()
+	for i := range b.Cells {
+		b.Cells[i].Label, b.Cells[i].Enabled = e.names[i], true
+	}
+	b.Cursor = int(e.cursor)
+	b.Press, b.Begin, b.Stroke, b.End = e.press, e.begin, e.stroke, e.end
+	b.Grip = func(int) bool { return true }
+	b.MoveTo = func(i int) { e.cursor = grid.Square(i); e.app.Changed() }
+	b.Type = e.typed
+	return ui.NewBoard("grid-board", e.app.Lang.T(words.GridMap), b)
+}
+
+// call names all squares: those that have changed since they were named.
+func (e *editor) call() {
+	was := e.named
+	if was == nil || e.lang != e.app.Lang || was.Columns() != e.now.Columns() || was.Squares() != e.now.Squares() {
+		e.names, was = make([]string, e.now.Squares()), nil
+	}
+	if was == e.now {
+		return
+	}
+	for i := range e.names {
+		s := grid.Square(i)
+		if was == nil || was.Weight(s) != e.now.Weight(s) || was.Goal(s) != e.now.Goal(s) || (was.Start() == s) != (e.now.Start() == s) {
+			e.names[i] = name(e.app.Lang, e.now, s)
+		}
+	}
+	e.named, e.lang = e.now, e.app.Lang
+}
+
+// said is the square under the cursor in words, for who can't see it.
+func (e *editor) said() *ui.Node {
+	return ui.NewText("grid-said", name(e.app.Lang, e.now, e.cursor)).With(ui.Traits{Live: true, Weight: ui.Semibold})
+}
+
+// tools choose what is drawn.
+func (e *editor) tools() *ui.Node {
+	t := e.app.Lang.T
+	var options []ui.Option
+	for _, tool := range []struct {
+		value string
+		words words.Key
+	}{{toolWall, words.GridToolWall}, {toolFree, words.GridToolFree}, {toolWeight, words.GridToolWeight}, {toolStart, words.GridToolStart}, {toolGoal, words.GridToolGoal}} {
+		options = append(options, ui.Option{Value: tool.value, Label: t(tool.words)})
+	}
+	out := []*ui.Node{part.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() }))}
+	if e.tool == toolWeight {
+		out = append(out, e.slider("grid-weight", words.GridWeight, e.weight, 2, grid.MaxWeight, func(n int) { e.weight = n }))
+	}
+	return ui.NewColumn("", out...).With(ui.Traits{Gap: 10})
+}
+
+// slider chooses a number.
+func (e *editor) slider(id string, phrase words.Key, now, least, most int, set func(int)) *ui.Node {
+	value := e.app.Lang.Int(int64(now))
+	return part.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value), ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
+		if x, err := strconv.ParseFloat(v, 64); err == nil {
+			set(int(x))
+			e.app.Changed()
+		}
+	}).Valued(value))
+}
+
+// leastSide is the shortest side that can be chosen.
+const leastSide = 2
+
+// controls are what else can be done.
+func (e *editor) controls() []*ui.Node {
+	t := e.app.Lang.T
+	now := "4"
+	if e.now.Eight() {
+		now = "8"
+	}
+	neighbours := ui.NewTabs("grid-neighbours", t(words.GridNeighbours), now, []ui.Option{{Value: "4", Label: t(words.GridFour)}, {Value: "8", Label: t(words.GridEight)}},
+		func(v string) { e.edit(e.now.WithEight(v == "8")) })
+	undo := part.Icon("grid-undo", ui.IconUndo, t(words.Undo), func() { e.step(e.undo.Back) })
+	redo := part.Icon("grid-redo", ui.IconRedo, t(words.Redo), func() { e.step(e.undo.Again) })
+	undo.Disabled, redo.Disabled = !e.undo.CanBack(), !e.undo.CanAgain()
+	out := []*ui.Node{
+		ui.NewRow("", undo, redo,
+			part.Button("grid-clear", t(words.GridClear), func() { e.edit(e.now.Cleared()) }),
+			part.Button("grid-random", t(words.GridRandom), func() { e.edit(e.random()) }),
+			part.Button("grid-maze", t(words.GridMaze), func() { e.edit(e.maze()) }),
+		).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}),
+		part.Field(neighbours),
+	}
+	if e.now.Eight() {
+		out = append(out, part.Note("grid-corners", t(words.GridCorners)))
+	}
+	return append(out,
+		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSide, func(n int) { e.resize(n, e.now.Rows()) }),
+		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, grid.MaxSide, func(n int) { e.resize(e.now.Columns(), n) }),
+		part.Note("grid-help", t(words.GridHelp)), part.Note("grid-help-keys", t(words.GridHelpKeys)))
+}
+
+// resize gives the map another size. As long as nothing else is changed, what was cut
+// off comes back when it gets larger again.
+func (e *editor) resize(columns, rows int) {
+	again := e.whole != nil
+	if !again {
+		e.whole = e.now
+	}
+	e.set(e.whole.Resized(columns, rows), again)
+}
+
+// seed is another text each time.
+func (e *editor) seed() string {
+	e.seeds++
+	return e.app.Now.String() + " " + strconv.Itoa(e.seeds)
+}
+
+// random is a map of the same size with walls somewhere, and with mud where there was
+// some.
+func (e *editor) random() *grid.Map {
+	return grid.Scatter(e.seed(), e.now.Columns(), e.now.Rows(), 28, e.now.Weighted(), e.now.Eight())
+}
+
+// maze is a maze about as large.
+func (e *editor) maze() *grid.Map {
+	return grid.Maze(e.seed(), e.now.Columns(), e.now.Rows()).WithEight(e.now.Eight())
+}

@@ -1,0 +1,211 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// page is an editor with what it has told.
+type page struct {
+	app  *shell.App
+	edit *editor
+	told []string // every map
+}
+
+// drawing begins an editor of a map.
+func drawing(t *testing.T, text string) *page {
+	t.Helper()
+	m, err := grid.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &page{app: &shell.App{}}
+	p.edit = newEditor(p.app, m, func(at puzzle.Position) { p.told = append(p.told, at.String()) })
+	return p
+}
+
+// now is the map that is drawn, which must be the one told last.
+func (p *page) now(t *testing.T) string {
+	t.Helper()
+	text := p.edit.now.String()
+	if n := len(p.told); n > 0 && p.told[n-1] != text {
+		t.Errorf("%s is drawn, %s was told", text, p.told[n-1])
+	}
+	return text
+}
+
+// over drags the pointer over squares.
+func (p *page) over(names ...string) {
+	for i, name := range names {
+		s, ok := p.edit.now.Find(name)
+		switch {
+		case !ok:
+			panic(name)
+		case i == 0:
+			p.edit.begin(int(s))
+		default:
+			p.edit.stroke(int(s))
+		}
+	}
+	p.edit.end()
+}
+
+// A drag draws what the tool is, also over squares that the pointer has jumped, and is
+// undone and redone at once.
+func TestDrags(t *testing.T) {
+	for _, c := range []struct{ name, before, tool, over, after string }{
+		{"a wall", "S....G/......", toolWall, "B2 E2", "S....G/.####."},
+		{"a wall aslant", "S..../...../...../....G", toolWall, "B1 D3 D4", "S#.../..#../...#./...#G"},
+		{"a wall that goes, begun on one", "S###.G", toolWall, "B1 D1", "S....G"},
+		{"a wall over start and goal", "S.G/...", toolWall, "B1 C1", "S#G/..."},
+		{"a wall that comes back", "S....G/......", toolWall, "B2 D2 C2", "S....G/.###.."},
+		{"free", "S#5#.G", toolFree, "B1 D1", "S....G"},
+		{"a weight", "S.#..G", toolWeight, "B1 D1", "S555.G"},
+		{"the start, with the tool of walls", "S....G/......", toolWall, "A1 B1 C2", ".....G/..S..."},
+		{"the start, over a wall", "S.#..G", toolWall, "A1 B1 C1 D1", "..#S.G"},
+		{"a goal", "S....G/......", toolWeight, "F1 E2", "S...../....G."},
+		{"one goal of two", "S.G..G", toolWall, "C1 D1", "S..G.G"},
+		{"a goal onto the start", "S.G", toolWall, "C1 A1", "G..;s=A1"},
+		{"the start onto a goal", "S.G", toolStart, "A1 C1", "..G;s=C1"},
+		{"the start from anywhere", "S....G", toolStart, "C1 D1", "...S.G"},
+	} {
+		p := drawing(t, c.before)
+		p.edit.tool = c.tool
+		p.over(strings.Fields(c.over)...)
+		if len(p.told) != 1 {
+			t.Errorf("%s: told %v", c.name, p.told)
+		}
+		if got := p.now(t); got != c.after {
+			t.Errorf("%s: %s becomes %s, not %s", c.name, c.before, got, c.after)
+		}
+		if p.edit.Key("u"); p.now(t) != c.before || p.edit.undo.CanBack() {
+			t.Errorf("%s: %s once undone", c.name, p.now(t))
+		}
+		if p.edit.Key("r"); p.now(t) != c.after {
+			t.Errorf("%s: %s once redone", c.name, p.now(t))
+		}
+		if p.edit.Key("r"); p.now(t) != c.after {
+			t.Errorf("%s: %s redone twice", c.name, p.now(t))
+		}
+	}
+}
+
+// A press draws one square, and a key the one under the cursor.
+func TestPressesAndKeys(t *testing.T) {
+	p := drawing(t, "S....G/......")
+	for _, c := range []struct{ do, at, after string }{
+		{toolWall, "B1", "S#...G/......"},
+		{toolWall, "B1", "S....G/......"},
+		{toolWall, "A1", "S....G/......"},
+		{toolFree, "F1", "S....G/......"}, // the only goal stays
+		{toolWeight, "C2", "S....G/..5..."},
+		{toolWeight, "C2", "S....G/......"},
+		{toolStart, "A2", ".....G/S....."},
+		{toolGoal, "C2", ".....G/S.G..."},
+		{toolGoal, "F1", "....../S.G..."},
+		{"w", "B2", "....../S#G..."},
+		{"7", "B2", "....../S7G..."},
+		{"e", "B2", "....../S.G..."},
+		{"W", "A2", "....../S.G..."},
+		{"s", "A1", "S...../..G..."},
+		{"g", "D1", "S..G../..G..."},
+		{"E", "C2", "S..G../......"},
+		{"9", "D1", "S..9../......;g=D1"},
+		{"1", "D1", "S..G../......"},
+		{"u", "A1", "S..9../......;g=D1"},
+		{"r", "A1", "S..G../......"},
+	} {
+		s, _ := p.edit.now.Find(c.at)
+		if p.edit.cursor = s; len(c.do) == 1 {
+			if !p.edit.typed(c.do) {
+				t.Errorf("%s is not used", c.do)
+			}
+		} else {
+			p.edit.tool = c.do
+			p.edit.press(int(s))
+		}
+		if got := p.now(t); got != c.after {
+			t.Errorf("%s at %s: %s, not %s", c.do, c.at, got, c.after)
+		}
+	}
+	if p.edit.typed("x") || p.edit.typed("ArrowUp") || p.edit.Key("w") {
+		t.Error("it uses keys that mean nothing to it")
+	}
+}
+
+// While the size changes back and forth nothing is lost, and all is undone at once.
+func TestResizing(t *testing.T) {
+	p := drawing(t, "S...G/.###./..2..")
+	p.edit.resize(3, 3)
+	p.edit.resize(2, 2)
+	if got := p.now(t); got != "SG/.#" {
+		t.Errorf("smaller: %s", got)
+	}
+	p.edit.resize(5, 3)
+	if got := p.now(t); got != "S...G/.###./..2.." {
+		t.Errorf("as large again: %s", got)
+	}
+	p.edit.resize(6, 1)
+	p.edit.press(1) // another change: what was cut off is gone
+	p.edit.resize(5, 3)
+	if got := p.now(t); got != "S#..G/...../....." {
+		t.Errorf("after a change: %s", got)
+	}
+	for range 3 {
+		p.edit.Key("u")
+	}
+	if got := p.now(t); got != "S...G/.###./..2.." {
+		t.Errorf("undone: %s", got)
+	}
+}
+
+// What the page says of a square follows every change, in every language.
+func TestNames(t *testing.T) {
+	p := drawing(t, "S5#/..G")
+	board := func() *ui.Board { return p.edit.board().Board() }
+	for i, want := range []string{"A1, start", "B1, costs 5", "C1, wall", "A2, free", "B2, free", "C2, goal"} {
+		if got := board().Cells[i].Label; got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+	p.over("A1", "A2")
+	p.edit.tool = toolGoal
+	p.edit.press(1)
+	for i, want := range []string{"A1, free", "B1, goal, costs 5", "C1, wall", "A2, start"} {
+		if got := board().Cells[i].Label; got != want {
+			t.Errorf("after changes: %q, not %q", got, want)
+		}
+	}
+	p.app.Lang = words.Pt
+	if got := board().Cells[2].Label; got != "C1, parede" {
+		t.Errorf("in Portuguese: %q", got)
+	}
+	p.app.Lang = words.En
+	p.edit.resize(2, 2)
+	if cells := board().Cells; len(cells) != 4 || cells[2].Label != "A2, start" {
+		t.Errorf("of another size: %v", cells)
+	}
+}
+
+// Random maps and mazes keep size and neighbours, and each is another one.
+func TestMadeMaps(t *testing.T) {
+	p := drawing(t, "S..........G/............/....2......./............/............;n=8")
+	seen := map[string]bool{}
+	for range 5 {
+		for _, m := range []*grid.Map{p.edit.random(), p.edit.maze()} {
+			if !m.Eight() || m.Columns() > 13 || m.Rows() != 5 {
+				t.Errorf("%s", m)
+			}
+			seen[m.String()] = true
+		}
+	}
+	if len(seen) < 9 {
+		t.Errorf("%d different maps", len(seen))
+	}
+}

@@ -1,0 +1,172 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/ui"
+)
+
+// position is the map's text in the address.
+func position(b *apptest.Bench) string {
+	link, _, _ := strings.Cut(b.Host.Linked, "?")
+	_, text, _ := strings.Cut(link, "/grid/")
+	return text
+}
+
+// drag moves the pointer over squares of the map, by mouse or finger.
+func drag(b *apptest.Bench, touch bool, names ...string) {
+	b.T.Helper()
+	n := b.Find("grid-board")
+	g := n.Board().Geometry(n.Rect)
+	at := func(name string) (x, y float64) {
+		for i, c := range n.Board().Cells {
+			if c.ID == "sq-"+name {
+				return g.Center(i)
+			}
+		}
+		b.T.Fatal("no square " + name)
+		return 0, 0
+	}
+	x, y := at(names[0])
+	b.S.PointerDown(x, y, touch)
+	for _, name := range names[1:] {
+		x, y = at(name)
+		b.S.PointerMove(x, y)
+		b.Update()
+	}
+	b.S.PointerUp(x, y)
+	b.Update()
+}
+
+// editing opens the editor on a map.
+func editing(b *apptest.Bench, text string) {
+	b.T.Helper()
+	b.App.OpenLink("lab/watch,astar%201%20manhattan,edit/grid/" + text)
+	b.Update()
+	if !b.There("grid-board") {
+		b.T.Fatal("there is no editor")
+	}
+}
+
+// A map is drawn in the laboratory by mouse and by finger, by keys and in the text
+// view; it is in the address, is undone and redone, survives a reload, and is what
+// Watch searches.
+func TestDrawAMap(t *testing.T) {
+	const before = "S....G/....../......"
+	for _, touch := range []bool{false, true} {
+		b := apptest.Desktop(t, screens.All...)
+		editing(b, before)
+		drag(b, touch, "C1", "C2")
+		b.S.Fire("grid-tool/weight", "press", "")
+		b.Update()
+		b.Set("grid-weight", "7")
+		drag(b, touch, "B2", "B3")
+		drag(b, touch, "F1", "F3")
+		drag(b, touch, "D3") // a press
+		if got := position(b); got != "S.#.../.7#.../.7.7.G" {
+			t.Fatalf("touch %v: drawn %s", touch, got)
+		}
+		for range 4 {
+			b.Press("grid-undo")
+		}
+		if got := position(b); got != before || !b.Find("grid-undo").Disabled {
+			t.Errorf("touch %v: all undone %s", touch, got)
+		}
+		for range 4 {
+			b.Press("grid-redo")
+		}
+		b.S.Fire("grid-neighbours/8", "press", "")
+		b.Update()
+		b.Set("grid-columns", "7")
+		const drawn = "S.#..../.7#..../.7.7.G.;n=8"
+		if got := position(b); got != drawn {
+			t.Errorf("touch %v: redone, with eight neighbours and a column more: %s", touch, got)
+		}
+		b.Press("edit-done")
+		for range 8000 {
+			if b.There("player-scrub") {
+				break
+			}
+			b.Rest()
+			b.Update()
+		}
+		if cells := b.Find("world").Board().Cells; len(cells) != 21 || !strings.HasPrefix(cells[2].Label, "C1, wall") {
+			t.Errorf("touch %v: Watch shows %d squares", touch, len(cells))
+		}
+		address := strings.TrimPrefix(strings.Split(b.Host.Linked, "?")[0], "lab/")
+		again := apptest.New(t, 1280, 800, b.Host, screens.All...)
+		again.Watching(address)
+		if got := position(again); got != drawn {
+			t.Errorf("touch %v: after a reload %s", touch, got)
+		}
+	}
+}
+
+// By keys: arrows, what is drawn, undo; and what is said of each square.
+func TestDrawByKeys(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, "S..G/....")
+	b.S.Fire("grid-board", "focus", "")
+	for _, key := range []string{"ArrowRight", "w", "ArrowDown", "5", "ArrowRight", "g", "ArrowLeft", "ArrowLeft", "s"} {
+		b.S.Key(ui.KeyEvent{Key: key})
+		b.Update()
+	}
+	if got := position(b); got != ".#.G/S5G." {
+		t.Errorf("drawn %s", got)
+	}
+	if said := b.Find("grid-said"); said.Text != "A2, start" || !said.Live {
+		t.Errorf("it says %q", said.Text)
+	}
+	b.S.Key(ui.KeyEvent{Key: "u"})
+	b.S.Key(ui.KeyEvent{Key: "u"})
+	b.Update()
+	if got := position(b); got != "S#.G/.5.." {
+		t.Errorf("undone %s", got)
+	}
+	b.S.Fire("sq-C1", "press", "") // in the text view
+	b.Update()
+	if got := position(b); got != "S##G/.5.." {
+		t.Errorf("pressed in the text view: %s", got)
+	}
+	mirror := ui.Mirror(b.S.Root(), "")
+	for _, label := range []string{"A1, start", "C1, wall", "B2, costs 5", "D1, goal", "D2, free"} {
+		if !strings.Contains(mirror, `"`+label+`"`) {
+			t.Errorf("the text view has no %q", label)
+		}
+	}
+}
+
+// The largest map can be drawn on and is in the address.
+func TestDrawTheLargest(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, grid.Open(grid.MaxSide, grid.MaxSide).String())
+	drag(b, false, "C3", "BJ60")
+	m, err := grid.Parse(position(b))
+	if err != nil || m.Squares() != grid.MaxSide*grid.MaxSide {
+		t.Fatalf("%v, %v", m, err)
+	}
+	walls := 0
+	for s := range m.Squares() {
+		if m.Weight(grid.Square(s)) == grid.Wall {
+			walls++
+		}
+	}
+	if walls != 60 || len(b.Host.Linked) > 4000 {
+		t.Errorf("%d walls, an address of %d characters", walls, len(b.Host.Linked))
+	}
+}
+
+// TestShotsMapEditor looks at the editor.
+func TestShotsMapEditor(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		editing(b, "S...#...../.99.#...../.99.#....G/....#...../..........;n=8")
+		b.S.Fire("grid-tool/weight", "press", "")
+		look("edit-map")
+		b.ScrollDown()
+		look("edit-map-below")
+	}, screens.All...)
+}

@@ -1,0 +1,189 @@
+package screen
+
+import (
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/lab/atlas"
+	"cavalo/internal/lab/explain"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Portray says how maps are drawn, named and edited.
+func Portray(a *shell.App) {
+	a.Portray(grid.Puzzle, shell.Portrait{
+		Title: words.SpaceTitles[grid.Name],
+		NameOf: func(problem string) string {
+			if key, ok := words.SpaceProblems[grid.Name][problem]; ok {
+				return a.Lang.T(key)
+			}
+			if problem == "" {
+				return a.Lang.T(words.GraphOwn)
+			}
+			return problem
+		},
+		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves) },
+		Atlas:   func(start puzzle.Position) (shell.Atlas, bool) { return &world{app: a, grid: mapOf(start)}, true },
+		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
+		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
+			return newEditor(a, mapOf(start), changed)
+		},
+	})
+}
+
+// The size of a map to begin to draw with.
+const (
+	blankColumns = 16
+	blankRows    = 12
+)
+
+// mapOf is the map of a position.
+func mapOf(p puzzle.Position) *grid.Map {
+	i, _ := space.Of[grid.Square](p)
+	m, _ := i.(*grid.Map)
+	return m
+}
+
+// picture is a map with a path: a small one, without figures.
+func picture(a *shell.App, m *grid.Map, moves []string) *ui.Board {
+	p := &look.Picture{Map: m, Path: []grid.Square{m.Start()}}
+	for _, move := range moves {
+		if s, ok := m.Find(move); ok {
+			p.Path = append(p.Path, s)
+		}
+	}
+	b := p.Board()
+	for i := range b.Cells {
+		b.Cells[i].Label = name(a.Lang, m, grid.Square(i))
+	}
+	return b
+}
+
+// name is a square in words: "C4, wall", "C4, start, costs 5".
+func name(l words.Lang, m *grid.Map, s grid.Square) string {
+	said, plain := m.Name(s), true
+	add := func(key words.Key, args ...any) {
+		said, plain = l.T(key, append([]any{said}, args...)...), false
+	}
+	if s == m.Start() {
+		add(words.GridStart)
+	}
+	if m.Goal(s) {
+		add(words.GridGoal)
+	}
+	switch w := m.Weight(s); {
+	case w == grid.Wall:
+		add(words.GridWall)
+	case w > 1:
+		add(words.GridCosts, w)
+	case plain:
+		add(words.GridFree)
+	}
+	return said
+}
+
+// world is a map as an atlas: its squares are the places.
+type world struct {
+	app   *shell.App
+	grid  *grid.Map
+	names []string // of the squares in words
+	lang  words.Lang
+	marks []look.Mark // used again for each picture
+}
+
+// Places implements atlas.World.
+func (w *world) Places() int { return w.grid.Squares() }
+
+// Start implements atlas.World.
+func (w *world) Start() int { return int(w.grid.Start()) }
+
+// Step implements atlas.World: a move is named after the square it goes to.
+func (w *world) Step(_ int, move string) (int, bool) {
+	s, ok := w.grid.Find(move)
+	return int(s), ok && w.grid.Weight(s) != grid.Wall
+}
+
+// Board implements shell.Atlas.
+func (w *world) Board(m *atlas.Marks) *ui.Board {
+	w.call()
+	p := &look.Picture{Map: w.grid, Marks: w.marks, Path: squares(m.Path)}
+	if len(m.Found) > 0 {
+		p.Path, p.Found = squares(m.Found), true
+	}
+	for i := range w.marks {
+		at := &m.At[i]
+		w.marks[i] = look.Mark{State: at.State, Expanded: at.Expanded, Current: at.Current, Chosen: at.Chosen}
+	}
+	b := p.Board()
+	for i := range b.Cells {
+		if b.Cells[i].Label = w.names[i]; len(b.Cells) <= mostTold {
+			b.Cells[i].Label = w.label(m, i)
+		}
+	}
+	return b
+}
+
+// mostTold is the most squares of which each says what a search has made of it: of more
+// it would take longer than to draw them.
+const mostTold = 1000
+
+// call names all squares, once in a language.
+func (w *world) call() {
+	if w.names != nil && w.lang == w.app.Lang {
+		return
+	}
+	w.names, w.lang = make([]string, w.grid.Squares()), w.app.Lang
+	w.marks = make([]look.Mark, w.grid.Squares())
+	for i := range w.names {
+		w.names[i] = name(w.lang, w.grid, grid.Square(i))
+	}
+}
+
+// squares are places as squares.
+func squares(places []int) []grid.Square {
+	all := make([]grid.Square, len(places))
+	for i, p := range places {
+		all[i] = grid.Square(p)
+	}
+	return all
+}
+
+// label is a square with what a search has made of it: "C4, free, waiting, g = 3,
+// h = 4, f = 7".
+func (w *world) label(m *atlas.Marks, place int) string {
+	mark := &m.At[place]
+	if mark.State == replay.Unborn {
+		return w.names[place]
+	}
+	t, num := w.lang.T, func(letter string, x float64) string { return letter + " = " + explain.Num(w.lang, x) }
+	said := []string{w.names[place]}
+	if mark.Current {
+		said = append(said, t(words.GraphIsCurrent))
+	}
+	said = append(said, t(words.LabStates[mark.State]))
+	if mark.Found {
+		said = append(said, t(words.GraphIsFound))
+	}
+	g, h, f, informed, ok := m.Values(place)
+	letter, _, _ := m.Measure(place)
+	switch {
+	case !ok:
+	case m.Secret(place):
+		said = append(said, letter+" = ?")
+	default:
+		said = append(said, num("g", g))
+		if informed {
+			said = append(said, num("h", h))
+		}
+		if letter == "f" {
+			said = append(said, num("f", f))
+		}
+	}
+	return strings.Join(said, ", ")
+}

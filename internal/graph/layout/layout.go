@@ -1,0 +1,236 @@
+package layout
+
+import "math"
+
+// Point is a place in a frame: from 0 to 1 from the left and from the top.
+type Point struct{ X, Y float64 }
+
+// Edge joins two nodes, numbered from 0.
+type Edge struct{ From, To int }
+
+// Graph is what is laid out.
+type Graph struct {
+	Nodes  int
+	Edges  []Edge
+	Start  int     // where the layers begin
+	Aspect float64 // of the frame, width by height; 0 is DefaultAspect
+}
+
+// DefaultAspect is that of the room for a graph on a wide screen.
+const DefaultAspect = 1.3
+
+// MaxNodes is how many nodes are laid out with care: it takes a moment. More are put
+// in rows.
+const MaxNodes = 400
+
+// aspect is that of the frame.
+func (g Graph) aspect() float64 {
+	if g.Aspect > 0 {
+		return g.Aspect
+	}
+	return DefaultAspect
+}
+
+// valid are the edges that join two different nodes of the graph.
+func (g Graph) valid() []Edge {
+	var out []Edge
+	for _, e := range g.Edges {
+		if e.From != e.To && min(e.From, e.To) >= 0 && max(e.From, e.To) < g.Nodes {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// Gap is the least distance between two of so many nodes, as a share of what it
+// would be if they were spread evenly.
+const Gap = 0.5
+
+// gap is the least distance, where the frame is as wide as its aspect and 1 high.
+func (g Graph) gap() float64 { return Gap * math.Sqrt(g.aspect()/float64(max(1, g.Nodes))) }
+
+// rows are places in rows and columns, for more nodes than can be laid out.
+func (g Graph) rows() []Point {
+	columns := max(1, int(math.Ceil(math.Sqrt(float64(g.Nodes)*g.aspect()))))
+	lines := (g.Nodes + columns - 1) / columns
+	at := make([]Point, g.Nodes)
+	for i := range at {
+		at[i] = Point{share(i%columns, columns), share(i/columns, lines)}
+	}
+	return at
+}
+
+// share is where the i-th of n things is that are spread over a length of 1.
+func share(i, n int) float64 {
+	if n < 2 {
+		return 0.5
+	}
+	return float64(i) / float64(n-1)
+}
+
+// finish brings nodes into the frame, apart from each other and off the edges of
+// others, and measures them in shares of the frame. at is measured in heights.
+func (g Graph) finish(at []Point) []Point {
+	a, edges, gap := g.aspect(), g.valid(), g.gap()
+	fit(at, a)
+	for round := range 60 {
+		moved := 0.0
+		if round < 40 {
+			moved = unblock(at, edges, 0.7*gap)
+		}
+		moved = max(moved, separate(at, gap, round))
+		keep(at, a)
+		if moved < gap*0.001 {
+			break
+		}
+	}
+	for round := range 400 {
+		moved := separate(at, gap, round)
+		if keep(at, a); moved < gap*0.001 {
+			break
+		}
+	}
+	for i := range at {
+		at[i].X /= a
+	}
+	return at
+}
+
+// fit stretches places to fill a frame as wide as its aspect and 1 high.
+func fit(at []Point, aspect float64) {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, p := range at {
+		low, high = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(high.X, p.X), max(high.Y, p.Y)}
+	}
+	stretch := func(v, from, to, room float64) float64 {
+		if to-from < 1e-9 {
+			return room / 2
+		}
+		return (v - from) / (to - from) * room
+	}
+	for i, p := range at {
+		at[i] = Point{stretch(p.X, low.X, high.X, aspect), stretch(p.Y, low.Y, high.Y, 1)}
+	}
+}
+
+// keep puts what is outside of the frame on its edge.
+func keep(at []Point, aspect float64) {
+	for i, p := range at {
+		at[i] = Point{min(max(p.X, 0), aspect), min(max(p.Y, 0), 1)}
+	}
+}
+
+// separate moves nodes that are nearer than a gap apart by what is missing, and
+// returns the longest way that one went. Where two are at one place the round and their
+// numbers say in which direction.
+func separate(at []Point, gap float64, round int) (moved float64) {
+	for i := range at {
+		for j := range i {
+			dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
+			if dx*dx+dy*dy >= gap*gap {
+				continue
+			}
+			d := length(dx, dy)
+			if d < gap*0.01 {
+				turn := float64(i*7+j*3+round) * 2.399963 // the golden angle: no two the same
+				dx, dy, d = math.Cos(turn), math.Sin(turn), 1
+			}
+			push := (gap*1.001 - min(d, gap)) / 2
+			if d == 1 {
+				push = gap / 2
+			}
+			x, y := dx/d*push, dy/d*push
+			if flat := math.Abs(x) < math.Abs(y)*0.02 || math.Abs(y) < math.Abs(x)*0.02; flat && round > 20 {
+				x, y = x-y*0.3, y+x*0.3 // in a line against the edge they would stay in it
+			}
+			at[i].X, at[i].Y = at[i].X+x, at[i].Y+y
+			at[j].X, at[j].Y = at[j].X-x, at[j].Y-y
+			moved = max(moved, push)
+		}
+	}
+	return moved
+}
+
+// unblock moves nodes off edges of others that pass nearer than a distance.
+func unblock(at []Point, edges []Edge, distance float64) (moved float64) {
+	for n := range at {
+		for _, e := range edges {
+			if e.From == n || e.To == n {
+				continue
+			}
+			if !reaches(at[n], at[e.From], at[e.To], distance) {
+				continue
+			}
+			x, y, off := aside(at[n], at[e.From], at[e.To])
+			if off >= distance {
+				continue
+			}
+			push := (distance - off) / 2
+			at[n].X, at[n].Y = at[n].X+x*push, at[n].Y+y*push
+			for _, end := range []int{e.From, e.To} {
+				at[end].X, at[end].Y = at[end].X-x*push/2, at[end].Y-y*push/2
+			}
+			moved = max(moved, push)
+		}
+	}
+	return moved
+}
+
+// reaches reports whether a point is near enough to the box around a line to be looked
+// at: most are not.
+func reaches(p, a, b Point, d float64) bool {
+	return p.X > min(a.X, b.X)-d && p.X < max(a.X, b.X)+d && p.Y > min(a.Y, b.Y)-d && p.Y < max(a.Y, b.Y)+d
+}
+
+// aside is how far a point is from a line between two others, and the direction away
+// from it; a point beyond the ends is far.
+func aside(p, from, to Point) (x, y, off float64) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	long := length(dx, dy)
+	if long < 1e-9 {
+		return 0, 0, math.Inf(1)
+	}
+	dx, dy = dx/long, dy/long
+	if along := (p.X-from.X)*dx + (p.Y-from.Y)*dy; along <= 0 || along >= long {
+		return 0, 0, math.Inf(1)
+	}
+	side := (p.X-from.X)*-dy + (p.Y-from.Y)*dx
+	if side < 0 {
+		return dy, -dx, -side
+	}
+	return -dy, dx, side
+}
+
+// neighbours are those of each node, by an edge in either direction.
+func (g Graph) neighbours() [][]int {
+	next := make([][]int, g.Nodes)
+	for _, e := range g.valid() {
+		next[e.From] = append(next[e.From], e.To)
+		next[e.To] = append(next[e.To], e.From)
+	}
+	return next
+}
+
+// distances are how many edges away each node is from one, -1 where there is no way.
+func distances(next [][]int, from int) []int {
+	d := make([]int, len(next))
+	for i := range d {
+		d[i] = -1
+	}
+	if from < 0 || from >= len(next) {
+		return d
+	}
+	d[from] = 0
+	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+		for _, to := range next[queue[0]] {
+			if d[to] < 0 {
+				d[to] = d[queue[0]] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+	return d
+}
+
+// length is that of a short way; math.Hypot takes five times as long.
+func length(dx, dy float64) float64 { return math.Sqrt(dx*dx + dy*dy) }

@@ -1,0 +1,240 @@
+package look
+
+import (
+	"image/color"
+	"math"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/ui"
+)
+
+// The widths of lines, as shares of a node's diameter.
+const (
+	edgeWidth  = 0.085
+	pathWidth  = 0.13
+	ringWidth  = 0.1
+	headLength = 0.36 // of an arrow
+	headTurn   = 0.45 // of its sides, in radians
+	lane       = 0.16 // from the middle to each of two edges there and back
+)
+
+// segment is an edge as it is drawn: from the rim of one node to that of another.
+type segment struct{ x1, y1, x2, y2 float64 }
+
+// segment is where an edge goes. One that another one comes back beside keeps to
+// the right.
+func (p *Picture) segment(g *ui.BoardGeometry, e *Edge, beside bool) segment {
+	x1, y1 := g.Center(e.From)
+	x2, y2 := g.Center(e.To)
+	d := math.Hypot(x2-x1, y2-y1)
+	if d < 1 {
+		return segment{x1, y1, x2, y2}
+	}
+	dx, dy, rim := (x2-x1)/d, (y2-y1)/d, min(g.Pitch/2, d/2)
+	end := rim
+	if !e.Both {
+		end = min(rim+2, d/2)
+	}
+	off := 0.0
+	if beside {
+		off = lane * g.Pitch
+	}
+	return segment{x1 + dx*rim - dy*off, y1 + dy*rim + dx*off, x2 - dx*end - dy*off, y2 - dy*end + dx*off}
+}
+
+// doubles are the edges that another one comes back beside.
+func (p *Picture) doubles() []bool {
+	there := make(map[[2]int]bool, len(p.Edges))
+	for _, e := range p.Edges {
+		there[[2]int{e.From, e.To}] = true
+	}
+	out := make([]bool, len(p.Edges))
+	for i, e := range p.Edges {
+		out[i] = !e.Both && there[[2]int{e.To, e.From}]
+	}
+	return out
+}
+
+// Draw implements ui.BoardLayer: the edges, those of paths over the others.
+func (l edgeLayer) Draw(d *ui.BoardPen) {
+	beside := l.doubles()
+	for strong := range 3 {
+		for i := range l.Edges {
+			e := &l.Edges[i]
+			if e.strength() == strong {
+				l.edge(d, e, l.segment(&d.BoardGeometry, e, beside[i]))
+			}
+		}
+	}
+}
+
+// strength is in which order an edge is drawn.
+func (e *Edge) strength() int {
+	switch {
+	case e.Found, e.Chosen:
+		return 2
+	case e.Path:
+		return 1
+	}
+	return 0
+}
+
+// edge draws one edge, with an arrow if it goes one way.
+func (l edgeLayer) edge(d *ui.BoardPen, e *Edge, s segment) {
+	c, width := d.Theme.Line, max(1.5, d.Side*edgeWidth)
+	if d.Theme.Dark {
+		c = ui.Mix(d.Theme.Line, d.Theme.Muted, 0.25)
+	}
+	switch {
+	case e.Found:
+		c, width = d.Theme.Good, max(2.5, d.Side*pathWidth)
+	case e.Path:
+		c, width = d.Theme.Accent, max(2.5, d.Side*pathWidth)
+	case e.Chosen:
+		c, width = d.Theme.Text, max(2.5, d.Side*pathWidth)
+	}
+	if !e.Both {
+		head := min(max(6, d.Side*headLength), 11)
+		turn := math.Atan2(s.y2-s.y1, s.x2-s.x1)
+		tip := ui.Mix(c, d.Theme.Muted, 0.45)
+		if e.strength() > 0 {
+			tip = c
+		}
+		for _, side := range []float64{-headTurn, headTurn} {
+			sin, cos := math.Sincos(turn + side)
+			d.Line(s.x2, s.y2, s.x2-cos*head, s.y2-sin*head, width, tip)
+		}
+	}
+	d.Line(s.x1, s.y1, s.x2, s.y2, width, c)
+}
+
+// Draw implements ui.BoardLayer.
+func (l nodeLayer) Draw(d *ui.BoardPen) {
+	for i := range l.Nodes {
+		l.node(d, &l.Nodes[i], d.Square(i))
+	}
+}
+
+// node draws a node: a ring or a disc by its state, a second ring around a goal, an
+// arrow that leads to the start.
+func (l nodeLayer) node(d *ui.BoardPen, n *Node, r ui.Rect) {
+	x, y := r.Center()
+	radius, width := d.Side/2, max(1.5, d.Side*ringWidth)
+	ring, ground := l.colours(d, n)
+	if n.Chosen {
+		d.Disc(x, y, radius+max(3, d.Side*0.17), ui.Faded(d.Theme.Accent, 0.28))
+	}
+	if n.Goal {
+		outer := d.Theme.Good
+		d.Disc(x, y, radius+width+2, d.Theme.Raised)
+		d.Ring(x, y, radius+width+2, width, outer)
+		radius -= 0.5
+	}
+	d.Disc(x, y, radius, ground)
+	d.Ring(x, y, radius, width, ring)
+	switch n.State {
+	case replay.Waiting:
+		if n.Expanded { // and comes again
+			d.Disc(x, y, radius-width*2.2, d.Theme.Text)
+		}
+	case replay.Pruned:
+		arm := radius * 0.36
+		d.Line(x-arm, y-arm, x+arm, y+arm, width*0.8, ring)
+		d.Line(x-arm, y+arm, x+arm, y-arm, width*0.8, ring)
+	}
+	if n.Start {
+		l.startMark(d, x-radius, y)
+	}
+}
+
+// colours are those of a node's ring and of what is inside.
+func (l nodeLayer) colours(d *ui.BoardPen, n *Node) (ring, ground color.NRGBA) {
+	t := d.Theme
+	switch {
+	case n.Found:
+		return t.Good, t.Good
+	case n.Current:
+		return t.Accent, t.Accent
+	}
+	switch n.State {
+	case replay.Waiting:
+		return t.Accent, t.Raised
+	case replay.Expanded, replay.Closed:
+		return t.Text, t.Text
+	case replay.Pruned:
+		return t.Warn, t.Raised
+	case replay.Goal:
+		return t.Good, t.Good
+	}
+	if t.Dark {
+		return ui.Mix(t.Line, t.Muted, 0.5), t.Raised
+	}
+	return ui.Mix(t.Line, t.Muted, 0.12), t.Raised
+}
+
+// startMark is an arrow that comes from nowhere.
+func (l nodeLayer) startMark(d *ui.BoardPen, x, y float64) {
+	tip, long, head := x-3, max(8, d.Side*0.5), max(4, d.Side*0.2)
+	width := max(1.5, d.Side*0.07)
+	d.Line(tip-long, y, tip, y, width, d.Theme.Text)
+	d.Line(tip, y, tip-head, y-head, width, d.Theme.Text)
+	d.Line(tip, y, tip-head, y+head, width, d.Theme.Text)
+}
+
+// Draw implements ui.BoardLayer: names, notes and costs. Where words can't avoid a
+// line they have a ground of their own.
+func (l wordLayer) Draw(d *ui.BoardPen) {
+	w := l.words(d)
+	for i := range w.costs {
+		c := &w.costs[i]
+		if c.hidden {
+			continue
+		}
+		l.write(d, c, l.Edges[i].Cost, w.cost, ui.Regular, l.costColour(d, i), 0)
+	}
+	for i := range w.names {
+		n, c := &l.Nodes[i], &w.names[i]
+		if c.hidden && !n.Current && !n.Chosen {
+			continue
+		}
+		l.write(d, c, n.Name, w.name, ui.Semibold, d.Theme.Text, 0)
+		if n.Note != "" && w.note > 0 {
+			colour := d.Theme.Muted
+			switch {
+			case n.Found:
+				colour = d.Theme.Good
+			case n.State == replay.Waiting, n.Current:
+				colour = d.Theme.Accent
+			}
+			l.write(d, c, n.Note, w.note, ui.Regular, colour, w.nameLine)
+		}
+	}
+}
+
+func (l wordLayer) costColour(d *ui.BoardPen, i int) color.NRGBA {
+	switch e := &l.Edges[i]; {
+	case e.Found:
+		return d.Theme.Good
+	case e.Path:
+		return d.Theme.Accent
+	}
+	return d.Theme.Muted
+}
+
+// write writes a line of words in a box, so far below its top, at the side of the box
+// that is towards the node.
+func (l wordLayer) write(d *ui.BoardPen, at *box, text string, size float64, weight ui.Weight, c color.NRGBA, below float64) {
+	width := d.Width(text, size, weight)
+	x := at.x
+	switch at.align {
+	case ui.Center:
+		x += (at.w - width) / 2
+	case ui.End:
+		x += at.w - width
+	}
+	height, baseline := d.Metrics(size, weight)
+	if at.covers {
+		d.Fill(ui.Rect{X: x - 2, Y: at.y + below, W: width + 4, H: height}, 3, ui.Faded(d.Theme.Raised, 0.85))
+	}
+	d.Text(x, at.y+below+baseline, text, size, weight, c)
+}

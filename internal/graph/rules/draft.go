@@ -1,0 +1,285 @@
+package rules
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+
+	"cavalo/internal/fault"
+)
+
+// The limits of a graph.
+const (
+	MaxNodes  = 2000
+	MaxEdges  = 20000 // one way; an edge both ways is two
+	MaxText   = 1 << 20
+	MaxNumber = 999_999_999 // costs, estimates and places
+	Decimals  = 6
+)
+
+// Draft is a graph that is being written. Its methods return a fault without a place
+// and change nothing where something is wrong.
+type Draft struct {
+	nodes map[string]*node
+	edges int
+	start string
+}
+
+// node is a node of a draft.
+type node struct {
+	edges map[string]float64
+	h     *float64
+	place *Point
+	goal  bool
+}
+
+// NewDraft is a graph without nodes.
+func NewDraft() *Draft { return &Draft{nodes: map[string]*node{}} }
+
+// Draft is a draft of the same graph.
+func (g Graph) Draft() *Draft {
+	d := NewDraft()
+	for n, name := range g.w.names {
+		copied := &node{edges: map[string]float64{}, h: g.w.h[n], place: g.w.places[n], goal: g.w.isGoal[n]}
+		for _, e := range g.w.edges[n] {
+			copied.edges[g.w.names[e.To]] = e.Cost
+			d.edges++
+		}
+		d.nodes[name] = copied
+	}
+	d.start = g.w.names[g.start]
+	return d
+}
+
+// Has reports whether there is a node of a name.
+func (d *Draft) Has(name string) bool { return d.nodes[name] != nil }
+
+// Node adds a node, unless it is there.
+func (d *Draft) Node(name string) error {
+	switch {
+	case d.nodes[name] != nil:
+		return nil
+	case !isName(name):
+		return fault.New(codeName, name, strconv.Itoa(MaxName))
+	case len(d.nodes) == MaxNodes:
+		return fault.New(codeNodes, name, strconv.Itoa(MaxNodes))
+	}
+	d.nodes[name] = &node{edges: map[string]float64{}}
+	return nil
+}
+
+// Remove takes a node away with its edges, and does nothing where there is none.
+func (d *Draft) Remove(name string) {
+	gone := d.nodes[name]
+	if gone == nil {
+		return
+	}
+	d.edges -= len(gone.edges)
+	delete(d.nodes, name)
+	for _, n := range d.nodes {
+		if _, ok := n.edges[name]; ok {
+			delete(n.edges, name)
+			d.edges--
+		}
+	}
+	if d.start == name {
+		d.start = ""
+	}
+}
+
+// Rename gives a node another name, which must be free.
+func (d *Draft) Rename(from, to string) error {
+	n := d.nodes[from]
+	switch {
+	case from == to:
+		return nil
+	case n == nil:
+		return fault.New(codeNode, from)
+	case !isName(to):
+		return fault.New(codeName, to, strconv.Itoa(MaxName))
+	case d.nodes[to] != nil:
+		return fault.New(codeOnce, to, to)
+	}
+	delete(d.nodes, from)
+	d.nodes[to] = n
+	for _, other := range d.nodes {
+		if cost, ok := other.edges[from]; ok {
+			delete(other.edges, from)
+			other.edges[to] = cost
+		}
+	}
+	if d.start == from {
+		d.start = to
+	}
+	return nil
+}
+
+// Edge adds an edge and the nodes that it joins, where they are new. It is a fault if
+// there is one already.
+func (d *Draft) Edge(from, to string, cost float64, both bool) error {
+	if n := d.nodes[from]; n != nil {
+		if _, ok := n.edges[to]; ok {
+			return fault.New(codeTwice, from+"->"+to)
+		}
+	}
+	if n := d.nodes[to]; n != nil && both {
+		if _, ok := n.edges[from]; ok {
+			return fault.New(codeTwice, to+"->"+from)
+		}
+	}
+	return d.SetEdge(from, to, cost, both)
+}
+
+// SetEdge does the same, and gives an edge that is there another cost.
+func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
+	for _, name := range []string{from, to} {
+		if !isName(name) {
+			return fault.New(codeName, name, strconv.Itoa(MaxName))
+		}
+	}
+	if from == to {
+		return fault.New(codeLoop, from)
+	}
+	if err := checkCost(cost); err != nil {
+		return err
+	}
+	ends := [][2]string{{from, to}}
+	if both {
+		ends = append(ends, [2]string{to, from})
+	}
+	fresh := 0
+	for _, e := range ends {
+		if n := d.nodes[e[0]]; n == nil || !has(n.edges, e[1]) {
+			fresh++
+		}
+	}
+	if d.edges+fresh > MaxEdges {
+		return fault.New(codeEdges, from+"->"+to, strconv.Itoa(MaxEdges))
+	}
+	for _, name := range []string{from, to} {
+		if err := d.Node(name); err != nil {
+			return err
+		}
+	}
+	for _, e := range ends {
+		d.nodes[e[0]].edges[e[1]] = tidy(cost)
+	}
+	d.edges += fresh
+	return nil
+}
+
+func has(edges map[string]float64, to string) bool { _, ok := edges[to]; return ok }
+
+// RemoveEdge takes an edge away, if it is there.
+func (d *Draft) RemoveEdge(from, to string) {
+	if n := d.nodes[from]; n != nil && has(n.edges, to) {
+		delete(n.edges, to)
+		d.edges--
+	}
+}
+
+// SetH gives a node an estimate, nil none.
+func (d *Draft) SetH(name string, h *float64) error {
+	n := d.nodes[name]
+	if n == nil {
+		return fault.New(codeNode, name)
+	}
+	if h != nil {
+		if err := checkCost(*h); err != nil {
+			return err
+		}
+		value := tidy(*h)
+		h = &value
+	}
+	n.h = h
+	return nil
+}
+
+// SetPlace says where a node is drawn, nil nowhere.
+func (d *Draft) SetPlace(name string, at *Point) error {
+	n := d.nodes[name]
+	if n == nil {
+		return fault.New(codeNode, name)
+	}
+	if at != nil {
+		for _, x := range []float64{at.X, at.Y} {
+			if !(math.Abs(x) <= MaxNumber) {
+				return fault.New(codeNumber, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
+			}
+		}
+		at = &Point{tidy(at.X), tidy(at.Y)}
+	}
+	n.place = at
+	return nil
+}
+
+// SetStart says where a search begins.
+func (d *Draft) SetStart(name string) error {
+	if d.nodes[name] == nil {
+		return fault.New(codeNode, name)
+	}
+	d.start = name
+	return nil
+}
+
+// SetGoal says whether a node is a goal.
+func (d *Draft) SetGoal(name string, goal bool) error {
+	n := d.nodes[name]
+	if n == nil {
+		return fault.New(codeNode, name)
+	}
+	n.goal = goal
+	return nil
+}
+
+// Graph is the graph that was written, or what it lacks: a start, or a goal.
+func (d *Draft) Graph() (Graph, error) {
+	if d.nodes[d.start] == nil {
+		return Graph{}, fault.New(codeStart, "")
+	}
+	names := slices.SortedFunc(maps.Keys(d.nodes), Compare)
+	number := make(map[string]Node, len(names))
+	for i, name := range names {
+		number[name] = Node(i)
+	}
+	w := &world{names: names}
+	for i, name := range names {
+		n := d.nodes[name]
+		edges := make([]Edge, 0, len(n.edges))
+		for to, cost := range n.edges {
+			edges = append(edges, Edge{number[to], cost})
+		}
+		slices.SortFunc(edges, func(a, b Edge) int { return int(a.To - b.To) })
+		w.edges = append(w.edges, edges)
+		w.h, w.places, w.isGoal = append(w.h, n.h), append(w.places, n.place), append(w.isGoal, n.goal)
+		if n.goal {
+			w.goals = append(w.goals, Node(i))
+		}
+	}
+	if len(w.goals) == 0 {
+		return Graph{}, fault.New(codeGoals, "")
+	}
+	w.seal()
+	return Graph{w, number[d.start]}, nil
+}
+
+// checkCost returns the fault of a cost or an estimate.
+func checkCost(x float64) error {
+	if !(x >= 0 && x <= MaxNumber) {
+		return fault.New(codeCost, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
+	}
+	return nil
+}
+
+// tidy rounds a number to the decimals that a text has.
+func tidy(x float64) float64 {
+	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'f', Decimals, 64), 64)
+	if x == 0 {
+		return 0 // not -0
+	}
+	return x
+}
+
+// plain writes a number as a text has it.
+func plain(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

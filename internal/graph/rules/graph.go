@@ -1,0 +1,293 @@
+package rules
+
+import (
+	"math"
+	"slices"
+	"sync"
+
+	"cavalo/internal/graph/space"
+	"cavalo/internal/search"
+)
+
+// Node is a node of a graph, by its place in the order of names.
+type Node int32
+
+// Edge leads to a node.
+type Edge struct {
+	To   Node
+	Cost float64
+}
+
+// Point is a place on the page: x to the right, y downwards.
+type Point struct{ X, Y float64 }
+
+// world is what all positions in a graph share. Nothing in it is changed once it is
+// built.
+type world struct {
+	names   []string
+	edges   [][]Edge   // by the order of the nodes they lead to
+	h       []*float64 // nil where none is given
+	places  []*Point
+	goals   []Node
+	isGoal  []bool
+	checked func() holds
+	scale   func() float64
+	tail    func() string // of the text, which does not depend on the start
+}
+
+// holds says whether the file's heuristic holds in a graph.
+type holds struct{ admissible, consistent bool }
+
+// Graph is a graph with the node at which a search begins. The zero Graph has no
+// node and is of no use: they are made by Parse and by Draft.
+type Graph struct {
+	w     *world
+	start Node
+}
+
+var (
+	_ space.Instance[Node] = Graph{}
+	_ space.Holder         = Graph{}
+	_ space.Chooser        = Graph{}
+	_ search.Uniform       = Graph{}
+)
+
+// seal gives a world what is worked out once, when it is asked for.
+func (w *world) seal() {
+	w.checked = sync.OnceValue(w.check)
+	w.scale = sync.OnceValue(w.straightScale)
+	w.tail = sync.OnceValue(w.writeTail)
+}
+
+// Len returns how many nodes there are.
+func (g Graph) Len() int { return len(g.w.names) }
+
+// Name returns the name of a node.
+func (g Graph) Name(n Node) string { return g.w.names[n] }
+
+// Find returns the node of a name.
+func (g Graph) Find(name string) (Node, bool) {
+	i, ok := slices.BinarySearchFunc(g.w.names, name, Compare)
+	return Node(i), ok
+}
+
+// Edges returns the edges that lead away from a node, which must not be changed.
+func (g Graph) Edges(n Node) []Edge { return g.w.edges[n] }
+
+// Cost returns what the edge between two nodes costs, if there is one.
+func (g Graph) Cost(from, to Node) (float64, bool) {
+	list := g.w.edges[from]
+	i, ok := slices.BinarySearchFunc(list, to, func(e Edge, to Node) int { return int(e.To - to) })
+	if !ok {
+		return 0, false
+	}
+	return list[i].Cost, true
+}
+
+// Both reports whether there is an edge both ways between two nodes, at one cost.
+func (g Graph) Both(a, b Node) bool {
+	there, ok := g.Cost(a, b)
+	back, found := g.Cost(b, a)
+	return ok && found && there == back
+}
+
+// H returns the file's estimate of a node; ok is false where it gives none, which
+// counts as 0.
+func (g Graph) H(n Node) (h float64, ok bool) {
+	if v := g.w.h[n]; v != nil {
+		return *v, true
+	}
+	return 0, false
+}
+
+// HasH reports whether the file gives any estimate.
+func (g Graph) HasH() bool {
+	return slices.ContainsFunc(g.w.h, func(v *float64) bool { return v != nil })
+}
+
+// Place returns where a node is drawn, if the file says so.
+func (g Graph) Place(n Node) (Point, bool) {
+	if p := g.w.places[n]; p != nil {
+		return *p, true
+	}
+	return Point{}, false
+}
+
+// Placed reports whether every node has a place.
+func (g Graph) Placed() bool { return !slices.Contains(g.w.places, nil) }
+
+// Goals returns the goals in the order of their names, which must not be changed.
+func (g Graph) Goals() []Node { return g.w.goals }
+
+// Start implements space.Instance.
+func (g Graph) Start() Node { return g.start }
+
+// Goal implements space.Instance.
+func (g Graph) Goal(n Node) bool { return g.w.isGoal[n] }
+
+// Successors implements space.Instance: the neighbours in the order of their names.
+func (g Graph) Successors(n Node, into []search.Successor[Node, string]) []search.Successor[Node, string] {
+	for _, e := range g.w.edges[n] {
+		into = append(into, search.Successor[Node, string]{Move: g.w.names[e.To], State: e.To, Cost: e.Cost})
+	}
+	return into
+}
+
+// At implements space.Instance.
+func (g Graph) At(n Node) space.Instance[Node] { return g.From(n) }
+
+// From is the same graph begun at another node.
+func (g Graph) From(n Node) Graph { return Graph{g.w, n} }
+
+// StepCost implements search.Uniform: what every edge costs, 0 where they differ.
+func (g Graph) StepCost() float64 {
+	cost := -1.0
+	for _, list := range g.w.edges {
+		for _, e := range list {
+			if cost >= 0 && e.Cost != cost {
+				return 0
+			}
+			cost = e.Cost
+		}
+	}
+	return max(0, cost)
+}
+
+// The heuristics.
+const (
+	File     = "h"        // what the file says
+	Zero     = "zero"     // nothing is known
+	Straight = "straight" // as the crow flies
+)
+
+// Default implements space.Chooser: the file's heuristic where it has one.
+func (g Graph) Default() string {
+	if g.HasH() {
+		return File
+	}
+	return Zero
+}
+
+// Estimate implements space.Instance.
+func (g Graph) Estimate(heuristic string, n Node) float64 {
+	switch heuristic {
+	case File:
+		h, _ := g.H(n)
+		return h
+	case Straight:
+		return g.straight(n)
+	}
+	return 0
+}
+
+// Holds implements space.Holder: whether the file's heuristic is never too high, and
+// never falls by more than an edge costs, is worked out over all nodes.
+func (g Graph) Holds(heuristic string) (admissible, consistent bool) {
+	if heuristic != File {
+		return true, true
+	}
+	h := g.w.checked()
+	return h.admissible, h.consistent
+}
+
+// tolerance is what sums of floating point numbers may be wrong by.
+const tolerance = 1e-9
+
+// check works out whether the file's heuristic holds. One that holds along every edge
+// and is 0 at each goal is admissible too.
+func (w *world) check() holds {
+	value := func(n Node) float64 {
+		if w.h[n] == nil {
+			return 0
+		}
+		return *w.h[n]
+	}
+	found := holds{true, true}
+	for n, list := range w.edges {
+		for _, e := range list {
+			if value(Node(n)) > e.Cost+value(e.To)+tolerance {
+				found.consistent = false
+			}
+		}
+	}
+	for n, left := range w.left() {
+		if value(Node(n)) > left+tolerance {
+			found.admissible = false
+		}
+	}
+	found.consistent = found.consistent && found.admissible
+	return found
+}
+
+// Left returns what is left to pay from each node to the nearest goal, infinity where
+// none can be reached.
+func (g Graph) Left() []float64 { return g.w.left() }
+
+// left is by Bellman and Ford, in as many rounds as anything still falls.
+func (w *world) left() []float64 {
+	left := make([]float64, len(w.names))
+	for n := range left {
+		if !w.isGoal[n] {
+			left[n] = math.Inf(1)
+		}
+	}
+	for fell := true; fell; {
+		fell = false
+		for n, list := range w.edges {
+			for _, e := range list {
+				if through := e.Cost + left[e.To]; through < left[n] {
+					left[n], fell = through, true
+				}
+			}
+		}
+	}
+	return left
+}
+
+// straight is the distance on the page to the nearest goal, times the least that an
+// edge costs for its length: so no path can cost less. It is 0 where a node has no
+// place, since a path through that one could be shorter than it looks.
+func (g Graph) straight(n Node) float64 {
+	scale := g.w.scale()
+	if scale == 0 {
+		return 0
+	}
+	nearest := math.Inf(1)
+	for _, goal := range g.w.goals {
+		nearest = min(nearest, distance(*g.w.places[n], *g.w.places[goal]))
+	}
+	return scale * nearest
+}
+
+// straightScale is the least cost for a length of 1, 0 where nothing can be said.
+func (w *world) straightScale() float64 {
+	if slices.Contains(w.places, nil) {
+		return 0
+	}
+	scale := math.Inf(1)
+	for n, list := range w.edges {
+		for _, e := range list {
+			if d := distance(*w.places[n], *w.places[e.To]); d > 0 {
+				scale = min(scale, e.Cost/d)
+			}
+		}
+	}
+	if math.IsInf(scale, 1) {
+		return 0
+	}
+	return scale
+}
+
+func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// Features are what a heuristic of one's own can ask of a node: the file's estimate,
+// the distance on the page, and how many edges lead away.
+var Features = []string{File, Straight, "degree"}
+
+// Feature implements space.Instance.
+func (g Graph) Feature(i int, n Node) float64 {
+	if i == 2 {
+		return float64(len(g.w.edges[n]))
+	}
+	return g.Estimate(Features[i], n)
+}

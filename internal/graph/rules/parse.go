@@ -1,0 +1,381 @@
+package rules
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+)
+
+// Parse reads a graph in either form. Faults say the line and the column.
+func Parse(text string) (Graph, error) {
+	if len(text) > MaxText {
+		return Graph{}, fault.New(codeText, "", strconv.Itoa(MaxText))
+	}
+	text = strings.TrimPrefix(text, "\ufeff")
+	if compact := strings.TrimSpace(text); strings.HasPrefix(compact, section) {
+		return parseCompact(compact)
+	}
+	p := &parser{draft: NewDraft(), rest: text, line: 1, column: 1}
+	for !p.over() {
+		if err := p.statement(); err != nil {
+			return Graph{}, err
+		}
+	}
+	if err := p.settle(); err != nil {
+		return Graph{}, err
+	}
+	g, err := p.draft.Graph()
+	if err != nil {
+		return Graph{}, p.at(err, p.line, p.column)
+	}
+	return g, nil
+}
+
+// parser reads statements. What names a node that may come later is kept until all is
+// read.
+type parser struct {
+	draft        *Draft
+	rest         string
+	line, column int
+	later        []mention
+	start        bool // was said
+	said         map[string]bool
+}
+
+// mention is a statement about a node, and where it names it.
+type mention struct {
+	name         string
+	line, column int
+	apply        func(name string) error
+}
+
+// at puts a fault at a place.
+func (p *parser) at(err error, line, column int) error {
+	var f *fault.Fault
+	if errors.As(err, &f) {
+		return f.At(line, column)
+	}
+	return err
+}
+
+// fail is a fault at the next letter, which shows what is left of the statement.
+func (p *parser) fail(code fault.Code, args ...string) error {
+	end := strings.IndexAny(p.rest, "\n;#")
+	if end < 0 {
+		end = len(p.rest)
+	}
+	return fault.New(code, strings.TrimSpace(p.rest[:end]), args...).At(p.line, p.column)
+}
+
+// peek returns the next letter, 0 at the end.
+func (p *parser) peek() rune {
+	r, n := utf8.DecodeRuneInString(p.rest)
+	if n == 0 {
+		return 0
+	}
+	return r
+}
+
+// skip goes on behind so many bytes, which have no line break.
+func (p *parser) skip(bytes int) {
+	p.column += utf8.RuneCountInString(p.rest[:bytes])
+	p.rest = p.rest[bytes:]
+}
+
+// blank goes on behind spaces, but not behind the line.
+func (p *parser) blank() {
+	for {
+		r, n := utf8.DecodeRuneInString(p.rest)
+		if n == 0 || r == '\n' || !unicode.IsSpace(r) {
+			return
+		}
+		p.skip(n)
+	}
+}
+
+// over goes on to the next statement and reports whether there is none.
+func (p *parser) over() bool {
+	for {
+		p.blank()
+		switch p.peek() {
+		case 0:
+			if p.rest == "" {
+				return true
+			}
+			return false // a zero byte, which no statement begins with
+		case ';':
+			p.skip(1)
+		case '\n':
+			p.rest = p.rest[1:]
+			p.line, p.column = p.line+1, 1
+		case '#':
+			if end := strings.IndexByte(p.rest, '\n'); end >= 0 {
+				p.skip(end)
+			} else {
+				p.skip(len(p.rest))
+			}
+		default:
+			return false
+		}
+	}
+}
+
+// ended reports whether a statement is over here.
+func (p *parser) ended() bool {
+	p.blank()
+	return p.rest == "" || strings.ContainsRune(";\n#", p.peek())
+}
+
+// name reads a name, "" where there is none.
+func (p *parser) name() string {
+	p.blank()
+	end := strings.IndexFunc(p.rest, func(r rune) bool { return !inName(r) })
+	if end < 0 {
+		end = len(p.rest)
+	}
+	name := p.rest[:end]
+	p.skip(end)
+	return name
+}
+
+// statement reads one.
+func (p *parser) statement() error {
+	line, column := p.line, p.column
+	first := p.name()
+	if first == "" {
+		return p.fail(codeLine)
+	}
+	spaced := p.peek() == ' ' || p.peek() == '\t'
+	p.blank()
+	_, arrow := p.arrow()
+	var err error
+	switch {
+	case arrow > 0:
+		err = p.edge(first, line, column)
+	case first == File && p.peek() == '(':
+		err = p.estimate()
+	case first == "start" && spaced:
+		err = p.startsAt(line, column)
+	case (first == "goals" || first == "goal") && spaced:
+		err = p.goals()
+	case first == "at" && spaced:
+		err = p.place()
+	case !p.ended():
+		return p.fail(codeLine)
+	default:
+		err = p.at(p.draft.Node(first), line, column)
+	}
+	if err == nil && !p.ended() {
+		return p.fail(codeEnd)
+	}
+	return err
+}
+
+// arrows are the signs between two nodes, longer ones before those that they begin
+// with.
+var arrows = []struct {
+	sign string
+	both bool
+}{{"->", false}, {"→", false}, {"--", true}, {"-", true}, {"–", true}, {"—", true}}
+
+// arrow looks for a sign between two nodes; bytes is 0 where there is none.
+func (p *parser) arrow() (both bool, bytes int) {
+	for _, a := range arrows {
+		if strings.HasPrefix(p.rest, a.sign) {
+			return a.both, len(a.sign)
+		}
+	}
+	return false, 0
+}
+
+// edge reads what follows the first node of an edge.
+func (p *parser) edge(from string, line, column int) error {
+	both, bytes := p.arrow()
+	p.skip(bytes)
+	p.blank()
+	here := p.column
+	to := p.name()
+	if !isName(to) {
+		p.column = here
+		return fault.New(codeName, to, strconv.Itoa(MaxName)).At(p.line, here)
+	}
+	cost := 1.0
+	if !p.ended() {
+		var err error
+		if cost, err = p.number(codeCost, 0); err != nil {
+			return err
+		}
+	}
+	return p.at(p.draft.Edge(from, to, cost, both), line, column)
+}
+
+// estimate reads (A)=7 behind h.
+func (p *parser) estimate() error {
+	p.skip(1)
+	m, err := p.node()
+	if err != nil {
+		return err
+	}
+	for _, sign := range []string{")", "="} {
+		p.blank()
+		if !strings.HasPrefix(p.rest, sign) {
+			return p.fail(codeSign, sign)
+		}
+		p.skip(1)
+	}
+	h, err := p.number(codeCost, 0)
+	if err != nil {
+		return err
+	}
+	m.apply = func(name string) error { return p.draft.SetH(name, &h) }
+	return p.keep("h("+m.name+")", m)
+}
+
+// startsAt reads the node behind start.
+func (p *parser) startsAt(line, column int) error {
+	if p.start {
+		return fault.New(codeOnce, "start", "start").At(line, column)
+	}
+	m, err := p.node()
+	p.start, m.apply = true, p.draft.SetStart
+	p.later = append(p.later, m)
+	return err
+}
+
+// goals reads the nodes behind goals.
+func (p *parser) goals() error {
+	for first := true; first || !p.ended(); first = false {
+		m, err := p.node()
+		if err != nil {
+			return err
+		}
+		m.apply = func(name string) error { return p.draft.SetGoal(name, true) }
+		p.later = append(p.later, m)
+		if p.blank(); p.peek() == ',' {
+			p.skip(1)
+		}
+	}
+	return nil
+}
+
+// place reads A 120 40 behind at.
+func (p *parser) place() error {
+	m, err := p.node()
+	if err != nil {
+		return err
+	}
+	var at Point
+	for _, x := range []*float64{&at.X, &at.Y} {
+		if p.blank(); p.peek() == ',' {
+			p.skip(1)
+		}
+		if *x, err = p.number(codeNumber, -MaxNumber); err != nil {
+			return err
+		}
+	}
+	m.apply = func(name string) error { return p.draft.SetPlace(name, &at) }
+	return p.keep("at "+m.name, m)
+}
+
+// keep keeps a statement that may be made once only.
+func (p *parser) keep(what string, m mention) error {
+	if p.said[what] {
+		return fault.New(codeOnce, what, what).At(m.line, m.column)
+	}
+	if p.said == nil {
+		p.said = map[string]bool{}
+	}
+	p.said[what] = true
+	p.later = append(p.later, m)
+	return nil
+}
+
+// node reads the name of a node that may come later.
+func (p *parser) node() (mention, error) {
+	p.blank()
+	m := mention{line: p.line, column: p.column}
+	if m.name = p.name(); !isName(m.name) {
+		if m.name == "" {
+			return m, p.fail(codeName, strconv.Itoa(MaxName))
+		}
+		return m, fault.New(codeName, m.name, strconv.Itoa(MaxName)).At(m.line, m.column)
+	}
+	return m, nil
+}
+
+// settle does what had to wait for the nodes.
+func (p *parser) settle() error {
+	for _, m := range p.later {
+		if err := m.apply(m.name); err != nil {
+			return p.at(err, m.line, m.column)
+		}
+	}
+	return nil
+}
+
+// number reads a number that is at least some value.
+func (p *parser) number(code fault.Code, least float64) (float64, error) {
+	p.blank()
+	end := strings.IndexFunc(p.rest, func(r rune) bool { return !inName(r) && !strings.ContainsRune("+-.", r) })
+	if end < 0 {
+		end = len(p.rest)
+	}
+	x, ok := readNumber(p.rest[:end])
+	if !ok || x < least {
+		return 0, fault.New(code, p.rest[:end], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, p.column)
+	}
+	p.skip(end)
+	return x, nil
+}
+
+// readNumber reads digits with a sign and a decimal point, and no other form.
+func readNumber(text string) (float64, bool) {
+	whole, decimals, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
+	digits := func(s string) bool { return strings.Trim(s, "0123456789") == "" }
+	if whole+decimals == "" || !digits(whole) || !digits(decimals) || len(decimals) > Decimals || len(whole) > len(strconv.Itoa(MaxNumber)) {
+		return 0, false
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	if x == 0 {
+		x = 0 // not -0
+	}
+	return x, err == nil && x >= -MaxNumber && x <= MaxNumber
+}
+
+// ReadFile reads a file: one graph, of any of the forms.
+func ReadFile(data []byte) (Graph, error) {
+	if !utf8.Valid(data) {
+		return Graph{}, fault.New(codeLine, "").At(1+strings.Count(string(data[:firstInvalid(data)]), "\n"), 1)
+	}
+	return Parse(string(data))
+}
+
+// firstInvalid is the place of the first byte that is no text.
+func firstInvalid(data []byte) int {
+	for at := 0; at < len(data); {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n == 1 {
+			return at
+		}
+		at += n
+	}
+	return len(data)
+}
+
+// Claims reports whether a text looks like a graph: it is compact, or one of its first
+// statements can be nothing else.
+func Claims(text string) bool {
+	if strings.HasPrefix(text, section) {
+		return true
+	}
+	statements := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == ';' })
+	return slices.ContainsFunc(statements[:min(len(statements), 50)], func(s string) bool {
+		p := &parser{draft: NewDraft(), rest: s, line: 1, column: 1}
+		return !p.over() && p.statement() == nil && (len(p.later) > 0 || p.draft.edges > 0)
+	})
+}

@@ -1,0 +1,54 @@
+package rules
+
+import (
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// name is the space's.
+const name = "graph"
+
+// Spec is the space of graphs.
+var Spec = space.Spec[Node]{
+	Name:     name,
+	Parse:    func(text string) (space.Instance[Node], error) { return instance(Parse(text)) },
+	ReadFile: readFile,
+	Claims:   Claims,
+	Problems: problems,
+	Random:   func(seed string) string { return Random(seed, randomNodes).String() },
+	Heuristics: []puzzle.Heuristic{
+		{Name: File},
+		{Name: Zero, Admissible: true},
+		{Name: Straight, Admissible: true},
+	},
+	Consistent: []string{Zero, Straight},
+	Features:   Features,
+	Deepest:    func(i space.Instance[Node]) int { return i.(Graph).Len() - 1 },
+	Study: puzzle.Study{
+		Own: "straight", Named: true,
+		Problems:   []string{"romania", "inadmissible", "trap"},
+		Algorithms: []search.Name{"bfs", "ucs", "greedy", "astar", "idastar"},
+		Heuristics: []string{File, Zero, Straight},
+	},
+}
+
+// Puzzle is the space of graphs as a puzzle.
+var Puzzle = space.Puzzle(Spec)
+
+// instance makes an instance of a graph, nil of a fault.
+func instance(g Graph, err error) (space.Instance[Node], error) {
+	if err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// readFile reads the one graph of a file.
+func readFile(file string, data []byte) ([]puzzle.Problem, error) {
+	g, err := ReadFile(data)
+	if err != nil {
+		return nil, space.InFile(err, file)
+	}
+	return []puzzle.Problem{{Name: "1", Position: space.Begin[Node](name, g)}}, nil
+}

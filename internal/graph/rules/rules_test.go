@@ -1,0 +1,373 @@
+package rules_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	_ "cavalo/internal/house/puzzles" // the registry
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+)
+
+// parse reads a graph that must be right.
+func parse(t testing.TB, text string) rules.Graph {
+	t.Helper()
+	g, err := rules.Parse(text)
+	if err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return g
+}
+
+// same fails unless a graph is the same when it is read back from each of its texts.
+func same(t testing.TB, g rules.Graph) {
+	t.Helper()
+	for _, text := range []string{g.String(), g.Text(), g.Line()} {
+		again, err := rules.Parse(text)
+		if err != nil {
+			t.Fatalf("%v in %s", err, text)
+		}
+		if again.String() != g.String() || again.Text() != g.Text() {
+			t.Fatalf("%s\nis read as\n%s", g.Text(), again.Text())
+		}
+	}
+}
+
+func TestStatements(t *testing.T) {
+	want := "A-B 4\nA->C 2.5\nC->A 3\nÉvora_2-Ñu 1\nD\nstart A\ngoals B Ñu\nh(A)=7\nh(C)=0\nat A 120 40\nat B -3.5 0\n"
+	for _, text := range []string{
+		want,
+		"start A\n\n# a comment\nA - B  4 # and another; with a semicolon\r\nA -> C 2.50;C→A 3\tÉvora_2–Ñu;;D\ngoals B, Ñu\nh ( A ) = 7; h(C)=0\nat A 120 40; at B -3.5, 0",
+		"\ufeffC->A 3;A->C 2.5;B--A 4.000;Ñu-Évora_2;D;goal B;goals Ñu;start A;h(C)=00;h(A)=7;at A 120,40;at B -3.5 -0",
+	} {
+		text = strings.ReplaceAll(text, "3\tÉ", "3;É")
+		if g := parse(t, text); g.Text() != want {
+			t.Errorf("%q is read as\n%s\nwant\n%s", text, g.Text(), want)
+		}
+	}
+	same(t, parse(t, want))
+	for _, text := range []string{"start start; start-goals 2; goals goals; at at 1 2; at-start; h(at)=3; h-at 4", "1-2; 2-10; 10-3; start 1; goals 3", "A; start A; goals A"} {
+		same(t, parse(t, text))
+	}
+	if g := parse(t, "A2-S; A10-S; A1-S; start S; goals A10"); g.Line() != "A1-S 1; A2-S 1; A10-S 1; start S; goals A10" {
+		t.Errorf("the order is %s", g.Line())
+	}
+}
+
+func TestFaults(t *testing.T) {
+	long := strings.Repeat("x", rules.MaxName+1)
+	for text, want := range map[string]string{
+		"":                                   "1:1: found the end, expected graph.start",
+		"A-B":                                "1:4: found the end, expected graph.start",
+		"A-B; start A":                       "1:13: found the end, expected graph.goals",
+		"A-B; start C; goals B":              "1:12: found C, expected graph.node",
+		"A-B; start A; goals B X":            "1:23: found X, expected graph.node",
+		"A-B\nh(X)=3":                        "2:3: found X, expected graph.node",
+		"A-B\nat X 1 2":                      "2:4: found X, expected graph.node",
+		"A-A 3":                              "1:1: found A, expected graph.loop",
+		"A-B 4\nC-D\n  B-A 4":                "3:3: found B->A, expected graph.twice",
+		"A-B 4; A->B 4":                      "1:8: found A->B, expected graph.twice",
+		"A->B; B-A":                          "1:7: found A->B, expected graph.twice",
+		"A-B -4":                             "1:5: found -4, expected graph.cost(999999999, 6)",
+		"A-B x":                              "1:5: found x, expected graph.cost(999999999, 6)",
+		"A-B 1.2345678":                      "1:5: found 1.2345678, expected graph.cost(999999999, 6)",
+		"A-B 1e3":                            "1:5: found 1e3, expected graph.cost(999999999, 6)",
+		"A-B 1000000000":                     "1:5: found 1000000000, expected graph.cost(999999999, 6)",
+		"A-B NaN":                            "1:5: found NaN, expected graph.cost(999999999, 6)",
+		"A-B 4 5":                            "1:7: found 5, expected graph.end",
+		"A-":                                 "1:3: found the end, expected graph.name(40)",
+		"A-(":                                "1:3: found the end, expected graph.name(40)",
+		long + "-B":                          "1:1: found " + long[:39] + "…, expected graph.name(40)",
+		"A-B; h(A=3":                         "1:9: found =3, expected graph.sign())",
+		"A-B; h(A)3":                         "1:10: found 3, expected graph.sign(=)",
+		"A-B; h(A)=-1":                       "1:11: found -1, expected graph.cost(999999999, 6)",
+		"A-B; h(A)=1; h(A)=1":                "1:16: found h(A), expected graph.once(h(A))",
+		"A-B; at A 1 2; at A 1 2":            "1:19: found at A, expected graph.once(at A)",
+		"A-B; at A 1":                        "1:12: found the end, expected graph.number(999999999, 6)",
+		"A-B; start A; start B":              "1:15: found start, expected graph.once(start)",
+		"A-B; goals ":                        "1:12: found the end, expected graph.name(40)",
+		"?":                                  "1:1: found ?, expected graph.line",
+		"A B":                                "1:3: found B, expected graph.line",
+		"..#/...":                            "1:1: found .., expected graph.line",
+		"\x00":                               "1:1: found \\x00, expected graph.line",
+		"~A":                                 "1:1: found ~A, expected graph.compact",
+		"~A.B~b~a~c":                         "1:10: found c, expected graph.compact",
+		"~A.A~b~a~b":                         "1:4: found A, expected graph.once(A)",
+		"~A.B~b-3~a~b":                       "1:6: found -, expected graph.compact",
+		"~A.B~bb~a~b":                        "1:6: found A->B, expected graph.twice",
+		"~A-x.B~b~a~b":                       "1:2: found x, expected graph.compact",
+		"~A.B~b~a.b~b":                       "1:10: found b, expected graph.compact",
+		"~A.B~b..b~a~b":                      "1:9: found b, expected graph.compact",
+		"~A.B~b~a~":                          "1:10: found the end, expected graph.compact",
+		strings.Repeat("A", rules.MaxText+1): "found the end, expected graph.text(1048576)",
+		"start A; goals A; A-B 999999999.0000001": "1:23: found 999999999.0000001, expected graph.cost(999999999, 6)",
+	} {
+		_, err := rules.Parse(text)
+		if got := fmt.Sprint(err); got != want {
+			t.Errorf("%.60q: %s\nwant %s", text, got, want)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	var b strings.Builder
+	for i := range rules.MaxNodes {
+		fmt.Fprintf(&b, "N%d\n", i)
+	}
+	g := parse(t, b.String()+"start N0; goals N1")
+	same(t, g)
+	if _, err := rules.Parse(b.String() + "one; start N0; goals N1"); err == nil || !strings.Contains(err.Error(), "graph.nodes") {
+		t.Errorf("a node too many: %v", err)
+	}
+	b.Reset()
+	edges := 0
+	for i := 0; edges < rules.MaxEdges/2; i++ {
+		for j := range i {
+			if edges++; edges > rules.MaxEdges/2 {
+				break
+			}
+			fmt.Fprintf(&b, "N%d-N%d 2\n", i, j)
+		}
+	}
+	same(t, parse(t, b.String()+"start N0; goals N1"))
+	if _, err := rules.Parse(b.String() + "x->y; start N0; goals N1"); err == nil || !strings.Contains(err.Error(), "graph.edges") {
+		t.Errorf("an edge too many: %v", err)
+	}
+	if _, err := rules.ReadFile([]byte("A-B\nA-\xff")); err == nil || !strings.HasPrefix(err.Error(), "2:1: ") {
+		t.Errorf("what is no text: %v", err)
+	}
+}
+
+// TestLinksAreShort: a graph of 60 nodes and 110 edges, with an estimate and a place for
+// each node, is in a link of less than 2,000 characters, whatever its nodes are called.
+func TestLinksAreShort(t *testing.T) {
+	names := map[string]func(i int) string{
+		"numbers": func(i int) string { return fmt.Sprint(i + 1) },
+		"letters": func(i int) string { return fmt.Sprintf("%c%d", 'A'+i%26, i/26) },
+		"cities": func(i int) string { // as long as Romania's on average
+			cities := strings.Fields("Arad Bucharest Craiova Drobeta Eforie Fagaras Giurgiu Hirsova Iasi Lugoj Mehadia Neamt Oradea Pitesti Rimnicu Sibiu Timisoara Urziceni Vaslui Zerind")
+			return cities[i%20] + []string{"", "N", "S"}[i/20]
+		},
+	}
+	for name, nameOf := range names {
+		for seed := range uint64(20) {
+			r := rand.New(rand.NewPCG(seed, 60))
+			d := rules.NewDraft()
+			for i := range 60 {
+				if err := d.Node(nameOf(i)); err != nil {
+					t.Fatal(err)
+				}
+				h := float64(r.IntN(400))
+				if err := d.SetH(nameOf(i), &h); err != nil {
+					t.Fatal(err)
+				}
+				if err := d.SetPlace(nameOf(i), &rules.Point{X: float64(r.IntN(600)), Y: float64(r.IntN(400))}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for edges := 0; edges < 110; {
+				if d.Edge(nameOf(r.IntN(60)), nameOf(r.IntN(60)), float64(1+r.IntN(200)), r.IntN(10) > 0) == nil {
+					edges++
+				}
+			}
+			if err := d.SetStart(nameOf(0)); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.SetGoal(nameOf(59), true); err != nil {
+				t.Fatal(err)
+			}
+			g, err := d.Graph()
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, g)
+			link := "https://example.org/cavalo/#" + play.Link(rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g))
+			if len(link) >= 2000 {
+				t.Errorf("%s, seed %d: the link has %d characters", name, seed, len(link))
+			}
+			if to, at, err := play.ParseLink(link[strings.Index(link, "#"):]); err != nil || to != puzzle.Puzzle(rules.Puzzle) || at.String() != g.String() {
+				t.Errorf("%s: the link leads to %v, %v", name, at, err)
+			}
+		}
+	}
+}
+
+// TestRandom: seeds give graphs that can be solved, whose estimates hold, and the same
+// seed the same graph.
+func TestRandom(t *testing.T) {
+	texts := map[string]bool{}
+	for seed := range 300 {
+		g := rules.Random(fmt.Sprint(seed), 2+seed%60)
+		same(t, g)
+		if admissible, _ := g.Holds(rules.File); !admissible {
+			t.Errorf("seed %d: h is too high", seed)
+		}
+		if left := g.Left()[g.Start()]; math.IsInf(left, 1) {
+			t.Errorf("seed %d has no solution", seed)
+		}
+		if g.String() != rules.Random(fmt.Sprint(seed), 2+seed%60).String() {
+			t.Errorf("seed %d is another graph the second time", seed)
+		}
+		texts[g.String()] = true
+	}
+	if len(texts) < 295 {
+		t.Errorf("only %d graphs of 300 seeds", len(texts))
+	}
+}
+
+// TestHeuristics holds what a graph says of its estimates to the truth, in random ones.
+func TestHeuristics(t *testing.T) {
+	kinds := map[[2]bool]int{}
+	for seed := range uint64(500) {
+		g := randomGraph(seed)
+		left := g.Left()
+		value := func(n rules.Node) float64 { h, _ := g.H(n); return h }
+		admissible, consistent := true, true
+		for n := range rules.Node(g.Len()) {
+			admissible = admissible && value(n) <= left[n]
+			for _, e := range g.Edges(n) {
+				consistent = consistent && value(n) <= e.Cost+value(e.To)
+				if s := g.Estimate(rules.Straight, n); s > e.Cost+g.Estimate(rules.Straight, e.To)+1e-9 {
+					t.Errorf("seed %d: straight falls from %v by more than %v", seed, s, e.Cost)
+				}
+			}
+			if g.Estimate(rules.Straight, n) > left[n]+1e-9 {
+				t.Errorf("seed %d: straight is %v, the truth %v", seed, g.Estimate(rules.Straight, n), left[n])
+			}
+		}
+		a, c := g.Holds(rules.File)
+		if a != admissible || c != (consistent && admissible) {
+			t.Errorf("seed %d: h holds %v, %v; want %v, %v", seed, a, c, admissible, consistent)
+		}
+		kinds[[2]bool{a, c}]++
+	}
+	if len(kinds) < 3 {
+		t.Errorf("the graphs are not of all kinds: %v", kinds)
+	}
+}
+
+// randomGraph is one of any kind: one way and both, costs of 0, some estimates.
+func randomGraph(seed uint64) rules.Graph {
+	r := rand.New(rand.NewPCG(seed, 18))
+	nodes := 2 + r.IntN(12)
+	name := func(i int) string { return string(rune('A' + i)) }
+	for {
+		d := rules.NewDraft()
+		for i := range nodes {
+			d.Node(name(i))
+			if r.IntN(3) > 0 {
+				h := float64(r.IntN(7))
+				d.SetH(name(i), &h)
+			}
+			if seed%3 > 0 {
+				d.SetPlace(name(i), &rules.Point{X: float64(r.IntN(9)), Y: float64(r.IntN(9))})
+			}
+		}
+		for range nodes + r.IntN(2*nodes) {
+			d.Edge(name(r.IntN(nodes)), name(r.IntN(nodes)), float64(r.IntN(8))/[]float64{1, 2}[r.IntN(2)], r.IntN(2) == 0)
+		}
+		d.SetStart(name(r.IntN(nodes)))
+		for range 1 + r.IntN(2) {
+			d.SetGoal(name(r.IntN(nodes)), true)
+		}
+		if g, err := d.Graph(); err == nil {
+			return g
+		}
+	}
+}
+
+// TestDraft edits a graph and takes nothing that is wrong.
+func TestDraft(t *testing.T) {
+	g := parse(t, "A-B 4; B->C 2; start A; goals C; h(B)=1; at A 1 2")
+	d := g.Draft()
+	for what, err := range map[string]error{
+		"loop":     d.SetEdge("A", "A", 1, true),
+		"cost":     d.SetEdge("A", "B", -1, true),
+		"no cost":  d.SetEdge("A", "B", math.NaN(), true),
+		"name":     d.Node("a b"),
+		"taken":    d.Rename("A", "B"),
+		"unknown":  d.Rename("X", "Y"),
+		"badly":    d.Rename("A", "a-b"),
+		"no start": d.SetStart("X"),
+		"no goal":  d.SetGoal("X", true),
+		"no place": d.SetPlace("X", nil),
+		"far":      d.SetPlace("A", &rules.Point{X: math.Inf(1)}),
+		"no node":  d.SetH("X", nil),
+		"there":    d.Edge("A", "B", 2, false),
+	} {
+		if err == nil {
+			t.Errorf("%s is taken", what)
+		}
+	}
+	if again, err := d.Graph(); err != nil || again.String() != g.String() {
+		t.Errorf("faults have changed it: %v, %v", again, err)
+	}
+	for _, err := range []error{d.Rename("A", "Z"), d.SetEdge("Z", "D", 1.5, false), d.SetEdge("B", "C", 3, true), d.SetGoal("D", true), d.SetH("B", nil), d.SetPlace("Z", &rules.Point{X: 1.23456789})} {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	d.RemoveEdge("C", "B")
+	if after, err := d.Graph(); err != nil || after.Line() != "B->C 3; B-Z 4; Z->D 1.5; start Z; goals C D; at Z 1.234568 0" {
+		t.Errorf("it is %v, %v", after.Line(), err)
+	}
+	d.Remove("Z")
+	if _, err := d.Graph(); err == nil {
+		t.Error("a graph without its start is one")
+	}
+	if g.Line() != "A-B 4; B->C 2; start A; goals C; h(B)=1; at A 1 2" {
+		t.Errorf("the first has changed: %s", g.Line())
+	}
+}
+
+func TestClaims(t *testing.T) {
+	for text, want := range map[string]bool{
+		"# roads\n1-2 4\nstart 1": true, "A->B": true, "start A": true, "~A.B~b~a~b": true, "h(A)=3": true,
+		"1.2.3/4.5.6/7.8.0": false, "..#/...": false, "94.25/--": false, "1 2 3\n4 5 6": false, "": false, "cavalo recording 1\npuzzle: graph": false, "A\nB\nC": false,
+	} {
+		if got := rules.Claims(text); got != want {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
+// TestPositions: a move goes to a neighbour, and the graph stays the same.
+func TestPositions(t *testing.T) {
+	p := rules.Puzzle.Problems()[0].Position
+	if got := p.Moves(); !slices.Equal(got, []string{"Sibiu", "Timisoara", "Zerind"}) {
+		t.Errorf("from Arad to %v", got)
+	}
+	last, cost, err := puzzle.ReplayCost(p, []string{"Sibiu", "Rimnicu", "Pitesti", "Bucharest"})
+	if err != nil || cost != 418 || !last.Solved() || p.Solved() {
+		t.Errorf("%v, %v, %v", cost, last, err)
+	}
+	if _, err := p.Play("Bucharest"); err == nil {
+		t.Error("Arad is beside Bucharest")
+	}
+	if err := p.CheckStart("Arad"); err == nil {
+		t.Error("a start can be chosen")
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, p := range rules.Puzzle.Problems() {
+		f.Add(p.Position.String())
+		f.Add(p.Position.String()[1:])
+	}
+	f.Add("A-B 4; A->C 2; h(A)=7; start A; goals B C; at A 120 40 # x")
+	f.Add("A–B 0.5;start A;goal B")
+	f.Fuzz(func(t *testing.T, text string) {
+		rules.Claims(text)
+		g, err := rules.Parse(text)
+		if err != nil {
+			return
+		}
+		same(t, g)
+	})
+}

@@ -1,0 +1,285 @@
+package rules
+
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// Text writes the graph as statements, a line each: what Parse reads, in the order of
+// names.
+func (g Graph) Text() string {
+	var b strings.Builder
+	line := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
+	named := make([]bool, g.Len()) // by an edge
+	for n := range Node(g.Len()) {
+		for _, e := range g.Edges(n) {
+			sign := "->"
+			if g.Both(n, e.To) {
+				if e.To < n {
+					continue
+				}
+				sign = "-"
+			}
+			named[n], named[e.To] = true, true
+			line(g.Name(n)+sign+g.Name(e.To), plain(e.Cost))
+		}
+	}
+	for n := range Node(g.Len()) {
+		if !named[n] {
+			line(g.Name(n))
+		}
+	}
+	line("start", g.Name(g.start))
+	goals := []string{"goals"}
+	for _, n := range g.Goals() {
+		goals = append(goals, g.Name(n))
+	}
+	line(goals...)
+	for n := range Node(g.Len()) {
+		if h, ok := g.H(n); ok {
+			line("h(" + g.Name(n) + ")=" + plain(h))
+		}
+	}
+	for n := range Node(g.Len()) {
+		if at, ok := g.Place(n); ok {
+			line("at", g.Name(n), plain(at.X), plain(at.Y))
+		}
+	}
+	return b.String()
+}
+
+// Line writes the same on one line.
+func (g Graph) Line() string { return strings.ReplaceAll(strings.TrimSpace(g.Text()), "\n", "; ") }
+
+// The signs of the compact text.
+const (
+	section = "~"
+	between = "."
+	field   = "-"
+	point   = "_"
+	minus   = "m"
+)
+
+// String implements space.Instance: the compact text.
+func (g Graph) String() string {
+	head, goals, _ := strings.Cut(g.w.tail(), "\n")
+	return head + section + letters(g.start, width(g.Len())) + section + goals
+}
+
+// writeTail writes all but the start: what is before it, a line break, what is behind.
+func (w *world) writeTail() string {
+	g := Graph{w, 0}
+	wide := width(g.Len())
+	var nodes, edges, goals []string
+	for n := range Node(g.Len()) {
+		nodes = append(nodes, g.compactNode(n))
+		text := ""
+		for _, e := range g.Edges(n) {
+			to := letters(e.To, wide)
+			switch {
+			case !g.Both(n, e.To):
+				to = strings.ToUpper(to)
+			case e.To < n:
+				continue
+			}
+			text += to
+			if e.Cost != 1 {
+				text += figures(e.Cost)
+			}
+		}
+		edges = append(edges, text)
+	}
+	for _, n := range g.Goals() {
+		goals = append(goals, letters(n, wide))
+	}
+	return section + strings.Join(nodes, between) + section + strings.TrimRight(strings.Join(edges, between), between) + "\n" + strings.Join(goals, between)
+}
+
+// compactNode writes a node with what is known of it.
+func (g Graph) compactNode(n Node) string {
+	fields := []string{g.Name(n), "", "", ""}
+	if h, ok := g.H(n); ok {
+		fields[1] = figures(h)
+	}
+	if at, ok := g.Place(n); ok {
+		fields[2], fields[3] = figures(at.X), figures(at.Y)
+	}
+	return strings.TrimRight(strings.Join(fields, field), field)
+}
+
+// figures writes a number without a point or a minus.
+func figures(x float64) string {
+	return strings.NewReplacer(".", point, "-", minus).Replace(plain(x))
+}
+
+// readFigures reads it.
+func readFigures(text string) (float64, bool) {
+	if strings.ContainsAny(text, ".-") {
+		return 0, false
+	}
+	return readNumber(strings.NewReplacer(point, ".", minus, "-").Replace(text))
+}
+
+// alphabet is how many letters a number is made of.
+const alphabet = 26
+
+// width is how many letters the number of a node has among so many.
+func width(nodes int) int {
+	wide := 1
+	for most := alphabet; most < nodes; most *= alphabet {
+		wide++
+	}
+	return wide
+}
+
+// letters writes a node's number: a, b, .. or aa, ab, ..
+func letters(n Node, wide int) string {
+	text := make([]byte, wide)
+	for i := wide - 1; i >= 0; i-- {
+		text[i] = 'a' + byte(n%alphabet)
+		n /= alphabet
+	}
+	return string(text)
+}
+
+// compact reads a compact text.
+type compact struct {
+	draft *Draft
+	names []string
+	wide  int
+}
+
+// parseCompact reads what String writes.
+func parseCompact(text string) (Graph, error) {
+	sections := strings.Split(text[len(section):], section)
+	if len(sections) != 4 {
+		return Graph{}, fault.New(codeCompact, text).At(1, 1)
+	}
+	c := &compact{draft: NewDraft()}
+	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal}
+	column := 1
+	for i, s := range sections {
+		column++ // the sign before it
+		for place, part := range strings.Split(s, between) {
+			if err := readers[i](part, place); err != nil {
+				return Graph{}, (&parser{}).at(err, 1, column)
+			}
+			column += len([]rune(part)) + 1
+		}
+		column-- // there is none behind the last
+	}
+	g, err := c.draft.Graph()
+	if err != nil {
+		return Graph{}, (&parser{}).at(err, 1, column)
+	}
+	return g, nil
+}
+
+// node reads one of the nodes.
+func (c *compact) node(text string, _ int) error {
+	fields := strings.Split(text, field)
+	name := fields[0]
+	if len(fields) > 4 || len(fields) == 3 {
+		return fault.New(codeCompact, text)
+	}
+	if c.draft.Has(name) {
+		return fault.New(codeOnce, name, name)
+	}
+	if err := c.draft.Node(name); err != nil {
+		return err
+	}
+	c.names = append(c.names, name)
+	c.wide = width(len(c.names))
+	var values [3]float64
+	for i, f := range fields[1:] {
+		x, ok := readFigures(f)
+		if !ok && (i > 0 || f != "") {
+			return fault.New(codeCompact, f)
+		}
+		values[i] = x
+	}
+	if len(fields) > 1 && fields[1] != "" {
+		if err := c.draft.SetH(name, &values[0]); err != nil {
+			return err
+		}
+	}
+	if len(fields) == 4 {
+		return c.draft.SetPlace(name, &Point{values[1], values[2]})
+	}
+	return nil
+}
+
+// edges reads the edges of the i-th node.
+func (c *compact) edges(text string, i int) error {
+	if text == "" {
+		return nil
+	}
+	if i >= len(c.names) {
+		return fault.New(codeCompact, text)
+	}
+	for text != "" {
+		if len(text) < c.wide {
+			return fault.New(codeCompact, text)
+		}
+		ref := text[:c.wide]
+		text = text[c.wide:]
+		end := strings.IndexFunc(text, func(r rune) bool { return !('0' <= r && r <= '9') && string(r) != point })
+		if end < 0 {
+			end = len(text)
+		}
+		cost, ok := 1.0, true
+		if end > 0 {
+			cost, ok = readFigures(text[:end])
+		}
+		small := strings.ToLower(ref)
+		if !ok || small != ref && strings.ToUpper(ref) != ref {
+			return fault.New(codeCompact, ref+text[:end])
+		}
+		to, err := c.ref(small)
+		if err != nil {
+			return err
+		}
+		if err := c.draft.Edge(c.names[i], to, cost, small == ref); err != nil {
+			return err
+		}
+		text = text[end:]
+	}
+	return nil
+}
+
+// ref reads the number of a node and returns its name.
+func (c *compact) ref(text string) (string, error) {
+	n := 0
+	for _, r := range text {
+		if r < 'a' || r > 'z' {
+			return "", fault.New(codeCompact, text)
+		}
+		n = min(n*alphabet+int(r-'a'), MaxNodes)
+	}
+	if len(text) != c.wide || n >= len(c.names) {
+		return "", fault.New(codeCompact, text)
+	}
+	return c.names[n], nil
+}
+
+// start reads the start.
+func (c *compact) start(text string, i int) error {
+	name, err := c.ref(text)
+	if err == nil && i > 0 {
+		err = fault.New(codeCompact, text)
+	}
+	if err != nil {
+		return err
+	}
+	return c.draft.SetStart(name)
+}
+
+// goal reads one of the goals.
+func (c *compact) goal(text string, _ int) error {
+	name, err := c.ref(text)
+	if err != nil {
+		return err
+	}
+	return c.draft.SetGoal(name, true)
+}

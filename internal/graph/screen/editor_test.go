@@ -1,0 +1,361 @@
+package screen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/ui"
+)
+
+// graph is the one in the address.
+func graph(b *apptest.Bench) rules.Graph {
+	b.T.Helper()
+	link, _, _ := strings.Cut(b.Host.Linked, "?")
+	g, err := rules.Parse(link[strings.LastIndexByte(link, '/')+1:])
+	if err != nil {
+		b.T.Fatalf("%q: %v", b.Host.Linked, err)
+	}
+	return g
+}
+
+// line is the graph in the address without its places.
+func line(b *apptest.Bench) string {
+	var out []string
+	for s := range strings.SplitSeq(graph(b).Line(), "; ") {
+		if !strings.HasPrefix(s, "at ") {
+			out = append(out, s)
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+// onBoard is where a node, or a share of the plan, is on the window.
+func onBoard(b *apptest.Bench, id string) (ui.BoardGeometry, func(name string) (x, y float64)) {
+	n := b.Find(id)
+	g := n.Board().Geometry(n.Rect)
+	return g, func(name string) (x, y float64) {
+		b.T.Helper()
+		for i, c := range n.Board().Cells {
+			if strings.HasSuffix(c.ID, "-"+name) {
+				return g.Center(i)
+			}
+		}
+		b.T.Fatal("no node " + name)
+		return 0, 0
+	}
+}
+
+func click(b *apptest.Bench, x, y float64, touch bool) {
+	b.S.PointerDown(x, y, touch)
+	b.S.PointerUp(x, y)
+	b.Update()
+}
+
+func newGraph(t *testing.T) *apptest.Bench {
+	b := apptest.Desktop(t, screens.All...)
+	b.Watching(link(t, "astar%201%20h", "trap"))
+	b.Press("chip-subject")
+	b.S.Fire("subject-puzzles/graph", "press", "")
+	b.Update()
+	b.Press("subject-new")
+	return b
+}
+
+// A graph drawn by mouse and by finger: a node on an empty place, an edge, a cost, a
+// direction, an estimate, a goal; dragged, undone, redone. The text follows, and the
+// address.
+func TestDrawAGraph(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		b := newGraph(t)
+		g, _ := onBoard(b, "graph-board")
+		click(b, g.Grid.X+g.Grid.W*0.5, g.Grid.Y+g.Grid.H*0.9, touch)
+		if got := line(b); got != "A-B 1; C; start A; goals B" {
+			t.Fatalf("touch %v, a node more: %q", touch, got)
+		}
+		b.S.Fire("graph-tool/connect", "press", "")
+		b.Update()
+		_, at := onBoard(b, "graph-board")
+		x, y := at("B")
+		click(b, x, y, touch) // C was chosen: it is joined to B
+		b.Set("graph-cost-1", "2.5")
+		b.Set("graph-way-1", "to")
+		b.Set("graph-h", "7")
+		b.Press("graph-goal")
+		if got := line(b); got != "A-B 1; C->B 2.5; start A; goals B C; h(C)=7" {
+			t.Fatalf("touch %v, joined: %q", touch, got)
+		}
+		before := b.Host.Linked
+		_, at = onBoard(b, "graph-board")
+		x, y = at("C")
+		b.S.PointerDown(x, y, touch)
+		b.S.PointerMove(x+30, y-30)
+		b.S.PointerMove(x+60, y-90)
+		b.S.PointerUp(x+60, y-90)
+		b.Update()
+		_, at = onBoard(b, "graph-board")
+		if x2, y2 := at("C"); b.Host.Linked == before || x2 < x+55 || y2 > y-85 {
+			t.Errorf("touch %v: dragged from %v, %v to %v, %v", touch, x, y, x2, y2)
+		}
+		if text := b.Find("graph-text").Value; text != graph(b).Text() {
+			t.Errorf("the text is %q", text)
+		}
+		b.Press("graph-undo")
+		if b.Host.Linked != before {
+			t.Error("undone it is another one")
+		}
+		for range 6 {
+			b.Press("graph-undo")
+		}
+		if got := line(b); got != "A-B 1; start A; goals B" {
+			t.Errorf("all undone: %q", got)
+		}
+		for range 7 {
+			b.Press("graph-redo")
+		}
+		if got := line(b); got != "A-B 1; C->B 2.5; start A; goals B C; h(C)=7" {
+			t.Errorf("all made again: %q", got)
+		}
+	}
+}
+
+// The same by keys alone, and by the names and fields of the text view.
+func TestEditByKeys(t *testing.T) {
+	b := newGraph(t)
+	b.S.Fire("graph-board", "focus", "")
+	key := func(names ...string) {
+		for _, n := range names {
+			b.S.Key(ui.KeyEvent{Key: n})
+			b.Update()
+		}
+	}
+	key("ArrowRight", "ArrowRight") // B
+	if b.Find("graph-name").Value != "B" {
+		t.Fatalf("%q is chosen", b.Find("graph-name").Value)
+	}
+	before := graph(b)
+	b.S.Key(ui.KeyEvent{Key: "ArrowUp", Shift: true})
+	b.S.Key(ui.KeyEvent{Key: "ArrowUp", Shift: true})
+	b.Update()
+	n, _ := before.Find("B")
+	was, _ := before.Place(n)
+	if is, _ := graph(b).Place(n); is.Y >= was.Y || is.X != was.X {
+		t.Errorf("moved from %v to %v", was, is)
+	}
+	key("u")
+	if graph(b).String() != before.String() {
+		t.Error("two moves in a row are not one step to undo")
+	}
+	key("n", "g")
+	b.Set("graph-join", "A")
+	if got := line(b); got != "A-B 1; A-C 1; start A; goals B C" {
+		t.Errorf("by keys: %q", got)
+	}
+	key("c")
+	b.S.Fire("graph-node-B", "press", "")
+	b.Update()
+	if got := line(b); got != "A-B 1; A-C 1; B-C 1; start A; goals B C" {
+		t.Errorf("joined in the text view: %q", got)
+	}
+	key("s", "Delete") // the start goes to another node
+	if got := line(b); got != "A-B 1; start A; goals B" {
+		t.Errorf("deleted: %q", got)
+	}
+	b.S.Fire("graph-left", "press", "")
+	key("Escape")
+	if !b.There("graph-board") || b.There("graph-name") {
+		t.Error("Escape does not leave the node alone")
+	}
+	key("Escape")
+	if b.There("graph-board") || !b.There("watch-choice") {
+		t.Error("Escape does not lead back")
+	}
+}
+
+// What is typed is drawn at once; a fault is one sentence and changes nothing.
+func TestTypeAGraph(t *testing.T) {
+	b := newGraph(t)
+	b.Set("graph-text", "S-A 2; A->G 3.5; S-G 9\nh(S)=4\nstart S; goals G")
+	want := "A->G 3.5; A-S 2; G-S 9; start S; goals G; h(S)=4"
+	if got := line(b); got != want {
+		t.Fatalf("typed: %q", got)
+	}
+	if cells := b.Find("graph-board").Board().Cells; len(cells) != 3 || cells[2].Text != "S" {
+		t.Errorf("drawn: %v", cells)
+	}
+	b.Set("graph-text", "S-A 2; A->G -3")
+	if got := line(b); got != want || !b.Find("graph-text").Field().Invalid {
+		t.Errorf("a fault changes it: %q", got)
+	}
+	if said := b.Find("graph-status").Text; !strings.Contains(said, "1:13") || strings.Contains(said, "\n") {
+		t.Errorf("the fault is %q", said)
+	}
+	b.S.Fire("graph-node-S", "press", "")
+	b.Update()
+	b.Set("graph-name", "A")
+	if got := line(b); got != want {
+		t.Errorf("a name that is taken: %q", got)
+	}
+	b.Set("graph-name", "Start")
+	if got := line(b); !strings.Contains(got, "start Start") || b.Find("graph-name").Value != "Start" {
+		t.Errorf("renamed: %q", got)
+	}
+	b.Press("graph-layers")
+	if g := graph(b); !g.Placed() {
+		t.Error("arranged without places")
+	}
+	b.Set("graph-h", "x")
+	if h := b.Find("graph-h"); h.Value != "x" || !h.Field().Invalid {
+		t.Errorf("what is no number is shown as %q", h.Value)
+	}
+}
+
+// What is made is kept under a name, also over a reload, is offered again, and can be
+// deleted. A graph that comes with the program stays as it is.
+func TestOwnGraphsAreKept(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, "trap")
+	b.S.Fire("graph-node-B", "press", "")
+	b.Update()
+	b.Press("graph-delete")
+	b.Set("edit-name", "Without B")
+	text := graph(b).String()
+	b.Press("edit-done")
+	if name := b.Find("chip-subject").Label; !strings.Contains(name, "Without B") {
+		t.Errorf("the subject is %q", name)
+	}
+	other := apptest.New(t, 1440, 900, b.Host, screens.All...)
+	other.Watching(link(t, "astar%201%20h", "trap"))
+	other.Press("chip-subject")
+	other.Press("subject-mine-1")
+	other.Update()
+	if graph(other).String() != text {
+		t.Errorf("after a reload it is %q", graph(other))
+	}
+	other.Press("chip-edit")
+	if other.Find("edit-name").Value != "Without B" {
+		t.Error("it has lost its name")
+	}
+	other.Press("edit-forget")
+	other.Press("chip-subject")
+	if other.There("subject-mine-1") {
+		t.Error("it can't be deleted")
+	}
+	if p := rules.Puzzle.Problems()[3]; p.Name != "trap" || !strings.Contains(p.Position.String(), "B") {
+		t.Error("the program's own has changed")
+	}
+}
+
+// So many are kept, and no more: nothing that is kept is lost for another, and it is
+// said that there is no room.
+func TestOwnGraphsAreLimited(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.Watching(link(t, "astar%201%20h", "trap"))
+	for n := range 55 {
+		if err := b.App.Screen("lab").OpenText("some.graph", fmt.Sprintf("A-B %d; start A; goals B", n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Update()
+	b.Press("chip-subject")
+	if !b.There("subject-mine-50") || b.There("subject-mine-51") {
+		t.Error("there are not 50")
+	}
+	b.Press("subject-mine-50")
+	if got := line(b); got != "A-B 0; start A; goals B" {
+		t.Errorf("the first is lost: %q", got)
+	}
+	editing(b, "trap")
+	b.S.Fire("graph-node-B", "press", "")
+	b.Update()
+	if b.Press("graph-delete"); !b.There("edit-full") || strings.Contains(line(b), "B") {
+		t.Error("it is not said that there is no room")
+	}
+}
+
+// On a phone the editor is in the menu.
+func TestEditOnAPhone(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	b.Watching(link(t, "astar%201%20h", "trap"))
+	b.Press("menu", "menu-edit")
+	g, at := onBoard(b, "graph-board")
+	if side := g.Cell(); side < 11 {
+		t.Errorf("the nodes are %v large", side)
+	}
+	x, y := at("C")
+	click(b, x+18, y-12, true) // a finger is not as exact as that
+	if name := b.Find("graph-name").Value; name != "C" {
+		t.Errorf("%q was chosen", name)
+	}
+	b.Press("edit-done")
+	if b.There("graph-board") {
+		t.Error("it stays")
+	}
+}
+
+// A reload goes on with the editor.
+func TestTheEditorIsInTheLink(t *testing.T) {
+	b := newGraph(t)
+	g, _ := onBoard(b, "graph-board")
+	click(b, g.Grid.X+g.Grid.W*0.5, g.Grid.Y+g.Grid.H*0.9, false)
+	other := apptest.Desktop(t, screens.All...)
+	other.App.OpenLink(b.Host.Linked)
+	other.Update()
+	if !other.There("graph-board") || len(other.Find("graph-board").Board().Cells) != 3 {
+		t.Errorf("%q does not lead to the editor", b.Host.Linked)
+	}
+	other.Press("edit-done")
+	for range 200 {
+		other.Update()
+	}
+	if strings.Contains(other.Host.Linked, "edit") {
+		t.Errorf("left, the address is %q", other.Host.Linked)
+	}
+}
+
+// A graph is opened from a file, and saved to one.
+func TestGraphFiles(t *testing.T) {
+	b := newGraph(t)
+	b.Host.Opened = []byte("# mine\nS->G 3\nstart S\ngoals G\n")
+	b.Press("graph-open")
+	b.Rest()
+	if got := line(b); got != "S->G 3; start S; goals G" {
+		t.Errorf("opened: %q", got)
+	}
+	b.Press("graph-save")
+	if again, err := rules.ReadFile([]byte(b.Host.Saved["cavalo.graph"])); err != nil || again.String() != graph(b).String() {
+		t.Errorf("saved: %q, %v", b.Host.Saved, err)
+	}
+	b.Host.Opened = []byte("S->G")
+	b.Press("graph-open")
+	b.Rest()
+	if got := line(b); got != "S->G 3; start S; goals G" || b.Find("graph-status").Color != ui.ColorWarn {
+		t.Errorf("a fault changes it: %q", got)
+	}
+	b.Press("graph-undo")
+	if got := line(b); got != "A-B 1; start A; goals B" {
+		t.Errorf("undone: %q", got)
+	}
+}
+
+// A file that is named after graphs is one wherever it is dropped, and kept.
+func TestAGraphsFileIsDropped(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.Host.Drop("course.graph", []byte("S-G 3; start S; goals G"))
+	b.Rest()
+	if got := line(b); got != "G-S 3; start S; goals G" {
+		t.Fatalf("dropped: %q", got)
+	}
+	b.Press("chip-subject")
+	if !b.There("subject-mine-1") {
+		t.Error("it is not kept")
+	}
+	b.Host.Drop("course.graph", []byte("S-G 3; start S; goals Q"))
+	b.Rest()
+	if said := b.Notice(); !strings.Contains(said, "course.graph") || !strings.Contains(said, "Q") {
+		t.Errorf("a fault is said as %q", said)
+	}
+}

@@ -1,0 +1,213 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/graph/layout"
+	"cavalo/internal/graph/look"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/lab/atlas"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// panelWidth is that of the cards beside the drawing.
+const panelWidth = 380
+
+// View implements shell.Editor: the drawing with its tools, and beside it, or below on
+// a phone, the node that was chosen and the graph as a text.
+func (e *editor) View(width, height float64) []*ui.Node {
+	board := e.board()
+	card := part.Card("graph-card", e.tools(), board, e.status())
+	side := []*ui.Node{e.nodeCard(), e.textCard()}
+	if e.app.Phone() {
+		board.Height = max(240, min(height*0.62, width*1.05))
+		return []*ui.Node{ui.NewColumn("graph-editor", append([]*ui.Node{card}, side...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})}
+	}
+	board.Grow, card.Grow = 1, 1
+	return []*ui.Node{ui.NewRow("graph-editor", card, ui.NewColumn("graph-side", side...).With(ui.Traits{Width: panelWidth, Gap: 10, Scroll: true})).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})}
+}
+
+// tools are what can be done with the whole drawing.
+func (e *editor) tools() *ui.Node {
+	t := e.app.Lang.T
+	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, []ui.Option{
+		{Value: toolMove, Label: t(words.GraphToolMove), Note: t(words.GraphToolMoveTip)},
+		{Value: toolConnect, Label: t(words.GraphToolConnect), Note: t(words.GraphToolConnectTip)}}, e.setTool)
+	undo := part.Icon("graph-undo", ui.IconUndo, t(words.Undo), e.undo)
+	undo.Disabled = !e.undos.CanBack()
+	redo := part.Icon("graph-redo", ui.IconRedo, t(words.Redo), e.redo)
+	redo.Disabled = !e.undos.CanAgain()
+	row := part.Row(8, tool, part.Chip("graph-add", t(words.GraphAdd), e.addBeside),
+		part.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layered) }),
+		part.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Spring) }), undo, redo)
+	row.Wrap = true
+	return row
+}
+
+// status is what was done, or why it was not; else what can be done.
+func (e *editor) status() *ui.Node {
+	t := e.app.Lang.T
+	n := ui.NewText("graph-status", t(words.GraphHow)).With(ui.Traits{Wrap: true, Live: true, MinHeight: 40, Size: ui.Small, Color: ui.ColorMuted})
+	switch {
+	case e.wrong != "":
+		n.Text, n.Color, n.Weight = e.wrong, ui.ColorWarn, ui.Semibold
+	case e.said != "":
+		n.Text, n.Color, n.Weight = e.said, ui.Auto, ui.Semibold
+	case e.tool == toolConnect && e.chosen != "":
+		n.Text = t(words.GraphConnectTo, e.chosen)
+	case e.tool == toolConnect:
+		n.Text = t(words.GraphConnectFrom)
+	}
+	return n
+}
+
+// board is the drawing.
+func (e *editor) board() *ui.Node {
+	p := &look.Picture{Spots: e.spots, Edges: append([]look.Edge(nil), e.edges...), Nodes: make([]look.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
+	w := &world{portrait: e.portrait, graph: e.graph, drawing: e.drawing}
+	blank := atlas.Blank(w)
+	chosen, _ := e.graph.Find(e.chosen)
+	for i := range p.Nodes {
+		n := rules.Node(i)
+		p.Nodes[i] = look.Node{Name: e.graph.Name(n), Start: n == e.graph.Start(), Goal: e.graph.Goal(n), Chosen: e.chosen != "" && n == chosen}
+		if h, ok := e.graph.H(n); ok {
+			p.Nodes[i].Note = "h = " + strconv.FormatFloat(h, 'f', -1, 64)
+		}
+	}
+	for i := range p.Edges {
+		edge := &p.Edges[i]
+		edge.Chosen = e.chosen != "" && (edge.From == int(chosen) || edge.To == int(chosen))
+	}
+	b := p.Board(layout.DefaultAspect)
+	for i := range b.Cells {
+		b.Cells[i].ID, b.Cells[i].Label = "graph-node-"+p.Nodes[i].Name, w.label(blank, i)
+		if p.Nodes[i].Chosen {
+			b.Cursor = i
+			b.Cells[i].Label += ", " + e.app.Lang.T(words.GraphIsChosen)
+		}
+	}
+	b.Press = e.press
+	b.MoveTo = func(i int) {
+		if e.tool == toolMove {
+			e.choose(e.graph.Name(rules.Node(i)))
+		}
+	}
+	b.Type = e.Key
+	b.Plan.Drag, b.Plan.Nudge, b.Plan.Ground = e.drag, e.nudge, e.add
+	return ui.NewBoard("graph-board", e.app.Lang.T(words.GraphBoard), b)
+}
+
+// noteRoom is the room for an estimate under a name, if there is any.
+func (e *editor) noteRoom() string {
+	if e.graph.HasH() {
+		return e.drawing.note
+	}
+	return ""
+}
+
+// field is a line that is typed: what is no value yet stays as it is.
+func (e *editor) field(id, label, value string, take func(text string) error) *ui.Node {
+	shown, typing := e.typed[id]
+	if !typing {
+		shown = value
+	}
+	return ui.NewTextField(id, label, shown, func(text string) {
+		err := take(text)
+		if err != nil {
+			e.refuse(err)
+		}
+		e.typed = map[string]string{id: text}
+		if err == nil && text == strings.TrimSpace(text) && !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, ",") {
+			e.typed = nil
+		}
+		e.app.Changed()
+	}, ui.Field{Invalid: typing && e.wrong != ""})
+}
+
+// nodeCard is the node that was chosen: its name, its estimate, whether the search
+// begins or may end there, and its edges.
+func (e *editor) nodeCard() *ui.Node {
+	t := e.app.Lang.T
+	n, ok := e.graph.Find(e.chosen)
+	if !ok || e.chosen == "" {
+		return part.Card("graph-node", part.Caption("graph-node-caption", t(words.GraphNode)), part.Muted("graph-node-none", t(words.GraphChoose)))
+	}
+	h := ""
+	if value, given := e.graph.H(n); given {
+		h = strconv.FormatFloat(value, 'f', -1, 64)
+	}
+	name := part.Field(e.field("graph-name", t(words.GraphName), e.chosen, e.rename))
+	estimate := part.Field(e.field("graph-h", "h", h, e.setH))
+	name.Grow, estimate.Width = 1, 100
+	start := part.Toggle("graph-start", t(words.GraphItsStart), n == e.graph.Start(), func(bool) { e.setStart() })
+	start.Disabled = n == e.graph.Start()
+	goal := part.Toggle("graph-goal", t(words.GraphGoal), e.graph.Goal(n), func(bool) { e.setGoal() })
+	card := part.Card("graph-node", part.Row(10, name, estimate), part.Row(16, start, goal))
+	card.Children = append(card.Children, e.roadRows(n)...)
+	card.Children = append(card.Children, e.joinRow(n), e.moveRow(int(n)), part.Row(8, part.Button("graph-delete", t(words.GraphDelete, e.chosen), e.remove)))
+	return card
+}
+
+// roadRows are the edges of a node, each with its cost and its direction.
+func (e *editor) roadRows(n rules.Node) []*ui.Node {
+	t := e.app.Lang.T
+	roads := e.roadsOf(n)
+	if len(roads) == 0 {
+		return []*ui.Node{part.Muted("graph-no-edges", t(words.GraphNoEdges))}
+	}
+	out := []*ui.Node{part.Caption("graph-edges", t(words.GraphItsEdges))}
+	for i, r := range roads {
+		id := strconv.Itoa(i + 1)
+		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), strconv.FormatFloat(r.cost, 'f', -1, 64), func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
+		way := ui.NewSelect("graph-way-"+id, t(words.GraphWayOf, r.from, r.to), r.way, []ui.Option{
+			{Value: wayBoth, Label: r.from + " – " + r.to}, {Value: wayTo, Label: r.from + " → " + r.to}, {Value: wayFrom, Label: r.to + " → " + r.from}, {Value: wayNone, Label: t(words.GraphNoEdge)}},
+			func(way string) { e.setWay(r, way) }).With(ui.Traits{Grow: 1, MinWidth: 100})
+		out = append(out, part.Row(8, way, cost))
+	}
+	return out
+}
+
+// joinRow joins the node to another without the drawing.
+func (e *editor) joinRow(n rules.Node) *ui.Node {
+	t := e.app.Lang.T
+	options := []ui.Option{{Value: "", Label: t(words.GraphJoin)}}
+	for other := range rules.Node(e.graph.Len()) {
+		_, there := e.graph.Cost(n, other)
+		_, back := e.graph.Cost(other, n)
+		if other != n && !there && !back {
+			options = append(options, ui.Option{Value: e.graph.Name(other), Label: e.graph.Name(other)})
+		}
+	}
+	return ui.NewSelect("graph-join", t(words.GraphJoinTo, e.chosen), "", options, func(to string) {
+		if to != "" {
+			e.connect(to)
+		}
+	})
+}
+
+// moveRow moves the node without the drawing: for the text view, and where a finger
+// hides what it drags.
+func (e *editor) moveRow(n int) *ui.Node {
+	t := e.app.Lang.T
+	move := func(id, sign string, phrase words.Key, dx, dy int) *ui.Node {
+		b := part.Chip(id, t(phrase, e.chosen), func() { e.nudge(n, dx, dy) })
+		b.Text, b.Help = sign, t(phrase, e.chosen)
+		return b
+	}
+	row := part.Row(6, part.Note("graph-move", t(words.GraphMove)), move("graph-left", "←", words.GraphLeft, -1, 0), move("graph-right", "→", words.GraphRight, 1, 0),
+		move("graph-up", "↑", words.GraphUp, 0, -1), move("graph-down", "↓", words.GraphDown, 0, 1))
+	row.Wrap = true
+	return row
+}
+
+// textCard is the graph as a text, which follows the drawing and which it follows.
+func (e *editor) textCard() *ui.Node {
+	t := e.app.Lang.T
+	lines := min(18, max(8, strings.Count(e.text, "\n")+2))
+	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText, ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
+	return part.Card("graph-text-card", part.Field(text), part.Note("graph-text-how", t(words.GraphTextHow)),
+		part.Row(8, part.Button("graph-open", t(words.GraphOpen), e.open), part.Button("graph-save", t(words.GraphSave), e.save)))
+}

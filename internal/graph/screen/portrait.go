@@ -1,0 +1,352 @@
+package screen
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/layout"
+	"cavalo/internal/graph/look"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/lab/atlas"
+	"cavalo/internal/lab/explain"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// portrait draws graphs. It remembers the last one: a search shows the same many
+// times.
+type portrait struct {
+	app  *shell.App
+	last *drawing
+}
+
+// Portray says how graphs are drawn, named and edited.
+func Portray(a *shell.App) {
+	p := &portrait{app: a}
+	a.Portray(rules.Puzzle, shell.Portrait{
+		Title: words.GraphSpace, Picture: p.picture, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
+	})
+}
+
+// nameOf is a problem's name for people; a graph of one's own has none.
+func (p *portrait) nameOf(problem string) string {
+	switch key, ok := words.GraphProblems[problem]; {
+	case ok:
+		return p.app.Lang.T(key)
+	case problem == "":
+		return p.app.Lang.T(words.GraphOwn)
+	}
+	return problem
+}
+
+// graphOf is the graph of a position.
+func graphOf(p puzzle.Position) rules.Graph {
+	i, _ := space.Of[rules.Node](p)
+	g, _ := i.(rules.Graph)
+	return g
+}
+
+// drawing is a graph with the places of its nodes.
+type drawing struct {
+	graph  rules.Graph // begun at node 0: equal for all starts
+	spots  []ui.Spot
+	aspect float64
+	edges  []look.Edge
+	number map[[2]int]int // of the edge between two nodes
+	note   string         // the longest that a node may have
+	small  look.Memo      // of small pictures
+	large  look.Memo
+}
+
+// drawingOf finds the places of a graph's nodes, or remembers them.
+func (p *portrait) drawingOf(g rules.Graph) *drawing {
+	if p.last == nil || p.last.graph != g.From(0) {
+		p.last = newDrawing(g)
+	}
+	return p.last
+}
+
+func newDrawing(g rules.Graph) *drawing {
+	d := &drawing{graph: g.From(0), number: map[[2]int]int{}}
+	for n := range rules.Node(g.Len()) {
+		for _, e := range g.Edges(n) {
+			both := g.Both(n, e.To)
+			if both && e.To < n {
+				d.number[[2]int{int(n), int(e.To)}] = d.number[[2]int{int(e.To), int(n)}]
+				continue
+			}
+			d.number[[2]int{int(n), int(e.To)}] = len(d.edges)
+			d.edges = append(d.edges, look.Edge{From: int(n), To: int(e.To), Cost: strconv.FormatFloat(e.Cost, 'f', -1, 64), Both: both})
+		}
+	}
+	d.spots, d.aspect = spotsOf(g, d.edges)
+	d.note = longestNote(g)
+	return d
+}
+
+// The shapes that a picture of places may have.
+const (
+	leastAspect = 0.8
+	mostAspect  = 1.7
+)
+
+// spotsOf are the places of nodes: those of the text where all have one, else layers
+// from the start.
+func spotsOf(g rules.Graph, edges []look.Edge) ([]ui.Spot, float64) {
+	if !g.Placed() {
+		return arranged(g.Len(), edges, int(g.Start()), layout.Layered), layout.DefaultAspect
+	}
+	b := boxOf(g)
+	spots := make([]ui.Spot, g.Len())
+	for n := range spots {
+		at, _ := g.Place(rules.Node(n))
+		spots[n] = b.spot(at)
+	}
+	return spots, b.aspect()
+}
+
+// arranged are places that a layout finds.
+func arranged(nodes int, edges []look.Edge, start int, lay func(layout.Graph) []layout.Point) []ui.Spot {
+	of := layout.Graph{Nodes: nodes, Start: start}
+	for _, e := range edges {
+		of.Edges = append(of.Edges, layout.Edge{From: e.From, To: e.To})
+	}
+	var spots []ui.Spot
+	for _, at := range lay(of) {
+		spots = append(spots, ui.Spot(at))
+	}
+	return spots
+}
+
+// box is the part of the page on which a graph has its places.
+type box struct{ x, y, w, h float64 }
+
+// boxOf is that of a graph all of whose nodes have a place.
+func boxOf(g rules.Graph) box {
+	low, high := rules.Point{X: math.Inf(1), Y: math.Inf(1)}, rules.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for n := range rules.Node(g.Len()) {
+		at, _ := g.Place(n)
+		low = rules.Point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+		high = rules.Point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+	}
+	return box{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}
+
+// aspect is the shape of its picture.
+func (b box) aspect() float64 {
+	if b.w <= 0 || b.h <= 0 {
+		return layout.DefaultAspect
+	}
+	return min(max(b.w/b.h, leastAspect), mostAspect)
+}
+
+// spot is where a place is on the picture.
+func (b box) spot(at rules.Point) ui.Spot {
+	share := func(v, from, room float64) float64 {
+		if room <= 0 {
+			return 0.5
+		}
+		return (v - from) / room
+	}
+	return ui.Spot{X: share(at.X, b.x, b.w), Y: share(at.Y, b.y, b.h)}
+}
+
+// longestNote is about the longest note that a node can have: an f as long as the
+// largest estimate and the longest way there.
+func longestNote(g rules.Graph) string {
+	most, decimals := 0.0, 0
+	longer := func(x float64) {
+		most = max(most, x)
+		if _, digits, found := strings.Cut(strconv.FormatFloat(x, 'f', -1, 64), "."); found {
+			decimals = max(decimals, min(2, len(digits)))
+		}
+	}
+	for n := range rules.Node(g.Len()) {
+		if h, ok := g.H(n); ok {
+			longer(h)
+		}
+		for _, e := range g.Edges(n) {
+			longer(e.Cost)
+		}
+	}
+	digits := len(strconv.Itoa(int(min(2*most, 1e9))))
+	note := "f = " + strings.Repeat("0", max(1, digits))
+	if decimals > 0 {
+		note += "." + strings.Repeat("0", decimals)
+	}
+	return note
+}
+
+// start is a picture of a graph with nothing made of it.
+func (d *drawing) start(g rules.Graph) *look.Picture {
+	p := &look.Picture{Spots: d.spots, Edges: append([]look.Edge(nil), d.edges...), Nodes: make([]look.Node, g.Len())}
+	for n := range p.Nodes {
+		p.Nodes[n] = look.Node{Name: g.Name(rules.Node(n)), Start: n == int(g.Start()), Goal: g.Goal(rules.Node(n))}
+	}
+	return p
+}
+
+// along marks the edges of a path.
+func (d *drawing) along(p *look.Picture, path []int, mark func(*look.Edge)) {
+	for i := 1; i < len(path); i++ {
+		if at, ok := d.number[[2]int{path[i-1], path[i]}]; ok {
+			mark(&p.Edges[at])
+		}
+	}
+}
+
+// picture is the graph after moves from a start: a small one.
+func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
+	g := graphOf(start)
+	d := p.drawingOf(g)
+	picture := d.start(g)
+	picture.Memo = &d.small
+	path := []int{int(g.Start())}
+	picture.Nodes[path[0]].State = replay.Closed
+	for _, move := range moves {
+		if n, ok := g.Find(move); ok {
+			path = append(path, int(n))
+			picture.Nodes[n].State = replay.Closed
+		}
+	}
+	picture.Nodes[path[len(path)-1]].Current = len(moves) > 0
+	d.along(picture, path, func(e *look.Edge) { e.Path = true })
+	b := picture.Board(d.aspect)
+	for i := range b.Cells {
+		b.Cells[i].ID, b.Cells[i].Label = "node-"+picture.Nodes[i].Name, picture.Nodes[i].Name
+	}
+	return b
+}
+
+// atlas is the whole graph with what a search has made of it.
+func (p *portrait) atlas(start puzzle.Position) (shell.Atlas, bool) {
+	g := graphOf(start)
+	if g.Len() > layout.MaxNodes {
+		return nil, false
+	}
+	return &world{portrait: p, graph: g, drawing: p.drawingOf(g)}, true
+}
+
+// world is a graph as an atlas.
+type world struct {
+	*portrait
+	graph   rules.Graph
+	drawing *drawing
+}
+
+// Places implements atlas.World.
+func (w *world) Places() int { return w.graph.Len() }
+
+// Start implements atlas.World.
+func (w *world) Start() int { return int(w.graph.Start()) }
+
+// Step implements atlas.World.
+func (w *world) Step(place int, move string) (int, bool) {
+	n, ok := w.graph.Find(move)
+	if ok {
+		_, ok = w.graph.Cost(rules.Node(place), n)
+	}
+	return int(n), ok
+}
+
+// Board implements shell.Atlas.
+func (w *world) Board(m *atlas.Marks) *ui.Board {
+	d := w.drawing
+	p := d.start(w.graph)
+	p.Note, p.Memo = d.note, &d.large
+	for i := range p.Nodes {
+		mark := &m.At[i]
+		n := &p.Nodes[i]
+		n.State, n.Expanded, n.Current, n.Chosen, n.Found = mark.State, mark.Expanded, mark.Current, mark.Chosen, mark.Found
+		n.Note = w.note(m, i)
+	}
+	d.along(p, m.Path, func(e *look.Edge) { e.Path = true })
+	d.along(p, m.Found, func(e *look.Edge) { e.Found = true })
+	b := p.Board(d.aspect)
+	for i := range b.Cells {
+		b.Cells[i].ID, b.Cells[i].Label = "node-"+p.Nodes[i].Name, w.label(m, i)
+	}
+	return b
+}
+
+// note is what is written under a node: its f, or what the search orders its nodes by;
+// of a node that was not made yet, its h.
+func (w *world) note(m *atlas.Marks, place int) string {
+	if letter, x, ok := m.Measure(place); ok {
+		if m.Secret(place) {
+			return letter + " = ?"
+		}
+		return letter + " = " + explain.Num(w.app.Lang, x)
+	}
+	if h, ok := w.estimate(m, rules.Node(place)); ok {
+		return "h = " + explain.Num(w.app.Lang, h)
+	}
+	return ""
+}
+
+// estimate is the h of a node that was not made yet.
+func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
+	switch {
+	case m.Heuristic == rules.File || m.Heuristic == "" && w.graph.HasH():
+		return w.graph.Estimate(rules.File, n), true
+	case m.Heuristic == rules.Straight:
+		return w.graph.Estimate(rules.Straight, n), true
+	}
+	return 0, false
+}
+
+// mostRoads is how many edges of a node are told.
+const mostRoads = 12
+
+// label is a node in words: "Sibiu, waiting, g = 140, h = 253, f = 393, roads to Arad
+// 140, Fagaras 99".
+func (w *world) label(m *atlas.Marks, place int) string {
+	t, mark := w.app.Lang.T, &m.At[place]
+	node := rules.Node(place)
+	said := []string{w.graph.Name(node)}
+	add := func(when bool, key words.Key) {
+		if when {
+			said = append(said, t(key))
+		}
+	}
+	add(node == w.graph.Start(), words.GraphIsStart)
+	add(w.graph.Goal(node), words.GraphIsGoal)
+	add(mark.Current, words.GraphIsCurrent)
+	add(mark.State != replay.Unborn || m.Searched(), words.LabStates[mark.State])
+	add(mark.Found, words.GraphIsFound)
+	if g, h, f, informed, ok := m.Values(place); ok && m.Secret(place) {
+		said = append(said, w.note(m, place))
+	} else if ok {
+		said = append(said, "g = "+explain.Num(w.app.Lang, g))
+		if informed {
+			said = append(said, "h = "+explain.Num(w.app.Lang, h))
+		}
+		if letter, _, _ := m.Measure(place); letter == "f" {
+			said = append(said, "f = "+explain.Num(w.app.Lang, f))
+		}
+	} else if note := w.note(m, place); note != "" {
+		said = append(said, note)
+	}
+	return strings.Join(append(said, w.roads(node)), ", ")
+}
+
+// roads are the edges that lead away from a node, in words.
+func (w *world) roads(n rules.Node) string {
+	var list []string
+	edges := w.graph.Edges(n)
+	for _, e := range edges[:min(len(edges), mostRoads)] {
+		list = append(list, w.graph.Name(e.To)+" "+explain.Num(w.app.Lang, e.Cost))
+	}
+	if len(list) == 0 {
+		return w.app.Lang.T(words.GraphNoRoads)
+	}
+	if rest := len(edges) - len(list); rest > 0 {
+		list = append(list, w.app.Lang.N(words.GraphMoreRoads, rest))
+	}
+	return w.app.Lang.T(words.GraphRoads, strings.Join(list, ", "))
+}

@@ -1,0 +1,103 @@
+package space
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// codeMove: one of the moves %[1]s
+var codeMove = fault.NewCode("space.move")
+
+// manyMoves is how many moves a fault lists.
+const manyMoves = 12
+
+// Position is an instance as a puzzle's position: to play a move begins the search
+// at another state.
+type Position struct {
+	Instance[any]
+	space string
+}
+
+var _ puzzle.Position = Position{}
+
+// Of is the instance behind a position of a space with such states.
+func Of[S comparable](p puzzle.Position) (Instance[S], bool) {
+	i, ok := World(p).(Instance[S])
+	return i, ok
+}
+
+// World is the instance behind a position of a space, nil of any other.
+func World(p puzzle.Position) any {
+	at, ok := p.(Position)
+	if !ok {
+		return nil
+	}
+	return bare(at.Instance)
+}
+
+func (p Position) successors() []search.Successor[any, string] {
+	return p.Instance.Successors(p.Start(), nil)
+}
+
+// find returns the successor that a move leads to.
+func (p Position) find(move string) (search.Successor[any, string], error) {
+	list := p.successors()
+	i := slices.IndexFunc(list, func(s search.Successor[any, string]) bool { return s.Move == move })
+	if i < 0 {
+		names := p.Moves()
+		if len(names) > manyMoves {
+			names = append(names[:manyMoves], "…")
+		}
+		return search.Successor[any, string]{}, fault.New(codeMove, move, strings.Join(names, ", "))
+	}
+	return list[i], nil
+}
+
+// Moves implements puzzle.Position.
+func (p Position) Moves() []string {
+	var moves []string
+	for _, s := range p.successors() {
+		moves = append(moves, s.Move)
+	}
+	return moves
+}
+
+// Play implements puzzle.Position.
+func (p Position) Play(move string) (puzzle.Position, error) {
+	s, err := p.find(move)
+	if err != nil {
+		return nil, err
+	}
+	return Position{p.At(s.State), p.space}, nil
+}
+
+// CostOf implements puzzle.Costed.
+func (p Position) CostOf(move string) float64 {
+	s, err := p.find(move)
+	if err != nil {
+		return 0
+	}
+	return s.Cost
+}
+
+// Solved implements puzzle.Position.
+func (p Position) Solved() bool { return p.Goal(p.Start()) }
+
+// Score implements puzzle.Position: nothing is counted.
+func (p Position) Score() int { return 0 }
+
+// Result implements puzzle.Position: nobody wins.
+func (p Position) Result() string { return "" }
+
+// ToMove implements puzzle.Position.
+func (p Position) ToMove() int { return 0 }
+
+// Starts implements puzzle.Position: the start is fixed.
+func (p Position) Starts() []string { return nil }
+
+// CheckStart implements puzzle.Position.
+func (p Position) CheckStart(start string) error { return puzzle.NoStart(start, p.space) }

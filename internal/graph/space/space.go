@@ -1,0 +1,237 @@
+package space
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// Instance is a position of a space: the whole world with the state that a
+// search begins at. It is never changed.
+type Instance[S comparable] interface {
+	// String is the position's text, which Spec.Parse reads back. It is on one line,
+	// safe behind the # of an address, and the same for equal positions.
+	String() string
+	Start() S
+	Goal(S) bool
+	// Successors appends the moves of a state in an order that is always the same,
+	// and returns the longer slice. A move is a text without spaces, and no two of a
+	// state are called the same. Costs are finite and at least 0.
+	Successors(S, []search.Successor[S, string]) []search.Successor[S, string]
+	// At is the same world begun at another state.
+	At(S) Instance[S]
+	// Estimate is the value in a state of one of Spec.Heuristics, by its name.
+	Estimate(heuristic string, s S) float64
+	// Feature is the value in a state of one of Spec.Features, by its place.
+	Feature(i int, s S) float64
+}
+
+// Holder is an Instance that knows whether a heuristic holds in it, where this
+// depends on the instance: that of a graph's file, say.
+type Holder interface {
+	Holds(heuristic string) (admissible, consistent bool)
+}
+
+// Chooser is an Instance in which another heuristic than the first of the space's
+// is the default.
+type Chooser interface{ Default() string }
+
+// Named is a problem that comes with a space: its name and the position's text.
+type Named struct{ Name, Text string }
+
+// Spec is what is told of a space once.
+type Spec[S comparable] struct {
+	Name  string
+	Parse func(text string) (Instance[S], error)
+	// ReadFile reads a file of positions. Where it is nil a file has one position
+	// text.
+	ReadFile func(file string, data []byte) ([]puzzle.Problem, error)
+	// Claims reports whether a text can be nothing but positions of this space; nil is
+	// no text.
+	Claims     func(text string) bool
+	Problems   []Named
+	Random     func(seed string) string // a position's text
+	Heuristics []puzzle.Heuristic       // the default first
+	// Consistent are those of the admissible heuristics that are consistent too.
+	Consistent []string
+	// Features are what a heuristic of one's own can ask of a state. Steps, the moves
+	// made since the search began, comes after them by itself.
+	Features []string
+	Study    puzzle.Study
+	Uniform  bool // every move costs 1
+	// Deepest is how many moves the longest path may need that visits no state twice,
+	// the default depth of the algorithms that have one. Where it is nil that is
+	// DefaultDepth.
+	Deepest func(Instance[S]) int
+}
+
+// FeatureNames are Features and steps.
+func (s Spec[S]) FeatureNames() []string { return append(slices.Clone(s.Features), steps) }
+
+// FeatureOf is the value of the i-th of FeatureNames in a state so many moves from the
+// start.
+func (s Spec[S]) FeatureOf(of Instance[S], i int, at S, moves int) float64 {
+	if i == len(s.Features) {
+		return float64(moves)
+	}
+	return of.Feature(i, at)
+}
+
+// Holds reports what is known of one of the heuristics in an instance.
+func (s Spec[S]) Holds(of Instance[S], heuristic string) (admissible, consistent bool) {
+	if h, ok := bare(of).(Holder); ok {
+		return h.Holds(heuristic)
+	}
+	i := slices.IndexFunc(s.Heuristics, func(h puzzle.Heuristic) bool { return h.Name == heuristic })
+	return i >= 0 && s.Heuristics[i].Admissible, slices.Contains(s.Consistent, heuristic)
+}
+
+// DefaultDepth is how deep DLS and iterative deepening go in a space that does not
+// say.
+const DefaultDepth = 50
+
+// steps is the last feature of every space.
+const steps = "steps"
+
+// Space is a state space as a puzzle.
+type Space struct {
+	Spec[any]
+	problems func() []puzzle.Problem
+}
+
+// Puzzle makes a puzzle of a space. Each call makes another: a space is made once.
+func Puzzle[S comparable](s Spec[S]) *Space {
+	made := &Space{Spec: Untyped(s)}
+	made.problems = sync.OnceValue(made.readProblems)
+	return made
+}
+
+var _ puzzle.Puzzle = (*Space)(nil)
+
+// readProblems reads the problems that come with the space. One that can't be read
+// is a mistake of the program.
+func (s *Space) readProblems() (list []puzzle.Problem) {
+	for _, n := range s.Spec.Problems {
+		p, err := s.Spec.Parse(n.Text)
+		if err != nil {
+			panic("space: problem " + n.Name + " of " + s.Spec.Name + ": " + err.Error())
+		}
+		list = append(list, puzzle.Problem{Name: n.Name, Position: s.begin(p)})
+	}
+	return list
+}
+
+// Name implements puzzle.Puzzle.
+func (s *Space) Name() string { return s.Spec.Name }
+
+// Players implements puzzle.Puzzle.
+func (s *Space) Players() int { return 1 }
+
+// Parse implements puzzle.Puzzle.
+func (s *Space) Parse(text string) (puzzle.Position, error) {
+	i, err := s.Spec.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return s.begin(i), nil
+}
+
+func (s *Space) begin(i Instance[any]) puzzle.Position { return Position{i, s.Spec.Name} }
+
+// Begin is an instance as a position of the space of a name.
+func Begin[S comparable](space string, i Instance[S]) puzzle.Position {
+	return Position{world[S]{in: i}, space}
+}
+
+// Problems implements puzzle.Puzzle.
+func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) }
+
+// Claims implements puzzle.Claimer.
+func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
+
+// ReadFile implements puzzle.Puzzle.
+func (s *Space) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
+	if s.Spec.ReadFile != nil {
+		return s.Spec.ReadFile(file, data)
+	}
+	p, err := s.Parse(strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff")))
+	if err != nil {
+		return nil, InFile(err, file)
+	}
+	return []puzzle.Problem{{Name: "1", Position: p}}, nil
+}
+
+// InFile names the file of a fault.
+func InFile(err error, file string) error {
+	if f, ok := err.(*fault.Fault); ok {
+		return f.InFile(file)
+	}
+	return err
+}
+
+// Random implements puzzle.Puzzle.
+func (s *Space) Random(seed string) puzzle.Position {
+	p, err := s.Parse(s.Spec.Random(seed))
+	if err != nil {
+		panic("space: a random position of " + s.Spec.Name + ": " + err.Error())
+	}
+	return p
+}
+
+// Tasks implements puzzle.Puzzle.
+func (s *Space) Tasks() []puzzle.Task {
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
+}
+
+// Goals implements puzzle.Puzzle.
+func (s *Space) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
+
+// Algorithms implements puzzle.Puzzle.
+func (s *Space) Algorithms() []puzzle.Algorithm {
+	return puzzle.Algorithms(0, DefaultDepth, DefaultDepth)
+}
+
+// Heuristics implements puzzle.Puzzle.
+func (s *Space) Heuristics() []puzzle.Heuristic {
+	return slices.Clone(s.Spec.Heuristics)
+}
+
+// DefaultHeuristic is the heuristic that a search of a position uses where none is
+// named.
+func (s *Space) DefaultHeuristic(p puzzle.Position) string {
+	if at, ok := p.(Position); ok {
+		if c, ok := bare(at.Instance).(Chooser); ok {
+			return c.Default()
+		}
+	}
+	return s.Spec.Heuristics[0].Name
+}
+
+// Features implements puzzle.Puzzle.
+func (s *Space) Features() []string { return s.FeatureNames() }
+
+// Dailies implements puzzle.Puzzle: a space has none.
+func (s *Space) Dailies() []string { return nil }
+
+// Study implements puzzle.Puzzle.
+func (s *Space) Study() puzzle.Study { return s.Spec.Study }
+
+// MaxDepth implements puzzle.Puzzle.
+func (s *Space) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, p puzzle.Position) int {
+	if at, ok := p.(Position); ok && s.Deepest != nil {
+		return max(1, s.Deepest(at.Instance))
+	}
+	return a.Depth
+}
+
+// CheckJob implements puzzle.Puzzle: a position says where it begins.
+func (s *Space) CheckJob(j puzzle.Job, _ puzzle.Position) error {
+	if j.Start != "" {
+		return puzzle.NoStart(j.Start, s.Spec.Name)
+	}
+	return nil
+}

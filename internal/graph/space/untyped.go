@@ -1,0 +1,93 @@
+package space
+
+import (
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// world is an instance whose states are interfaces. Puzzles, positions and searches
+// are made of it, so that they are linked once and not once for each kind of state.
+type world[S comparable] struct {
+	in     Instance[S]
+	buffer *[]search.Successor[S, string] // reused by Successors if there is one
+}
+
+// Untyped is a space whose states are interfaces.
+func Untyped[S comparable](s Spec[S]) Spec[any] {
+	u := Spec[any]{Name: s.Name, ReadFile: s.ReadFile, Problems: s.Problems, Random: s.Random, Heuristics: s.Heuristics,
+		Consistent: s.Consistent, Features: s.Features, Study: s.Study, Uniform: s.Uniform, Claims: s.Claims}
+	u.Parse = func(text string) (Instance[any], error) {
+		i, err := s.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		return world[S]{in: i}, nil
+	}
+	if s.Deepest != nil {
+		u.Deepest = func(i Instance[any]) int { return s.Deepest(i.(world[S]).in) }
+	}
+	return u
+}
+
+// bare is the instance with its own states.
+func bare(i any) any {
+	if w, ok := i.(interface{ bare() any }); ok {
+		return w.bare()
+	}
+	return i
+}
+
+func (w world[S]) bare() any                                { return w.in }
+func (w world[S]) String() string                           { return w.in.String() }
+func (w world[S]) Start() any                               { return w.in.Start() }
+func (w world[S]) Goal(s any) bool                          { return w.in.Goal(s.(S)) }
+func (w world[S]) At(s any) Instance[any]                   { return world[S]{in: w.in.At(s.(S))} }
+func (w world[S]) Estimate(heuristic string, s any) float64 { return w.in.Estimate(heuristic, s.(S)) }
+func (w world[S]) Feature(i int, s any) float64             { return w.in.Feature(i, s.(S)) }
+
+func (w world[S]) Successors(s any, into []search.Successor[any, string]) []search.Successor[any, string] {
+	var list []search.Successor[S, string]
+	if w.buffer != nil {
+		list = (*w.buffer)[:0]
+	}
+	list = w.in.Successors(s.(S), list)
+	for i := range list {
+		into = append(into, search.Successor[any, string]{Move: list[i].Move, State: list[i].State, Cost: list[i].Cost})
+	}
+	if w.buffer != nil {
+		*w.buffer = list
+	}
+	return into
+}
+
+// searched is the instance for one search at a time, and the memory that each of its
+// states takes beside the interface.
+func (w world[S]) searched() (Instance[any], int64) {
+	w.buffer = new([]search.Successor[S, string])
+	return w, search.BoxBytes[S]()
+}
+
+// Problem is an instance for the textbook's algorithms.
+type Problem struct {
+	Instance[any]
+	step float64
+	box  int64
+}
+
+// StepCost implements search.Uniform: 0 says that moves cost different amounts.
+func (p Problem) StepCost() float64 { return p.step }
+
+// BoxBytes implements search.Boxed.
+func (p Problem) BoxBytes() int64 { return p.box }
+
+// Problem makes a problem of one of the space's positions, for one search at a time.
+func (s *Space) Problem(at puzzle.Position) Problem {
+	var p Problem
+	p.Instance, p.box = at.(Position).Instance.(interface{ searched() (Instance[any], int64) }).searched()
+	if u, ok := World(at).(search.Uniform); ok {
+		p.step = u.StepCost()
+	} else if s.Uniform {
+		p.step = 1
+	}
+	return p
+}

@@ -1,0 +1,77 @@
+package tell
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/graph/classic"
+	"cavalo/internal/graph/classic/look"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// RegisterClassics gives the small classics their faces.
+func RegisterClassics() {
+	for _, p := range classic.Puzzles() {
+		name := p.Name()
+		Register(p, Face{
+			Title: words.SpaceTitles[name], Problems: words.SpaceProblems[name], Heuristics: words.SpaceHeuristics[name],
+			Lines: classicLines, Picture: drawClassic,
+		})
+	}
+}
+
+// drawClassic is the position after moves.
+func drawClassic(start puzzle.Position, moves []string) *ui.Board {
+	last, err := puzzle.Replay(start, moves)
+	if err != nil {
+		last = start
+	}
+	return look.Of(last)
+}
+
+// classicLines draw a position with letters.
+func classicLines(p puzzle.Position) []string {
+	switch w := space.World(p).(type) {
+	case classic.QueensWorld:
+		return queenLines(w)
+	case classic.EightWorld:
+		return strings.Split(strings.NewReplacer(".", " ", "0", "·").Replace(w.String()), "/")
+	case classic.RiverWorld:
+		return []string{riverLine(w)}
+	case classic.JugsWorld:
+		return jugLines(w)
+	}
+	return []string{p.String()}
+}
+
+func queenLines(w classic.QueensWorld) (lines []string) {
+	q := w.Start()
+	for _, column := range q[:w.Size] {
+		row := []string{}
+		for c := range w.Size {
+			row = append(row, map[bool]string{true: "Q", false: "·"}[c+1 == int(column)])
+		}
+		lines = append(lines, strings.Join(row, " "))
+	}
+	return lines
+}
+
+// riverLine is who is on the left bank, the boat on its side, who is on the right.
+func riverLine(w classic.RiverWorld) string {
+	b, river := w.Start(), "|<=>   |"
+	if b.Right {
+		river = "|   <=>|"
+	}
+	people := func(m, c int) string { return strings.Repeat("M", m) + strings.Repeat("C", c) }
+	return strings.TrimSpace(people(int(b.Missionaries), int(b.Cannibals)) + " " + river + " " + people(w.Missionaries-int(b.Missionaries), w.Cannibals-int(b.Cannibals)))
+}
+
+func jugLines(w classic.JugsWorld) (lines []string) {
+	for i, holds := range w.Capacity {
+		lines = append(lines, classic.JugName(i)+" "+strconv.Itoa(int(w.Start()[i]))+"/"+strconv.Itoa(holds))
+	}
+	return lines
+}

@@ -1,0 +1,65 @@
+package tell
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/classic"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// Positions as text: no two of a world look the same.
+func TestLines(t *testing.T) {
+	spaces := map[string]puzzle.Puzzle{"grid": grid.Puzzle}
+	for _, p := range classic.Puzzles() {
+		spaces[p.Name()] = p
+	}
+	for text, want := range map[string]string{
+		"grid S.#/4.2;g=C2":        "S.#/4.2",
+		"grid 4.G;s=A1;n=8":        "S.G",
+		"queens 4;2.4":             "· Q · ·/· · · Q/· · · ·/· · · ·",
+		"eight 1.2.4/5.0.6/8.3.7":  "1 2 4/5 · 6/8 3 7",
+		"missionaries 3.3.2;2.2.r": "MMCC |   <=>| MC",
+		"missionaries 3.3.2":       "MMMCCC |<=>   |",
+		"jugs 4.3=2;1.3":           "A 1/4/B 3/3",
+		"vacuum *.;2":              "*.;2",
+		"hanoi 2.1/0/0":            "2.1/0/0",
+	} {
+		name, position, _ := strings.Cut(text, " ")
+		p, err := spaces[name].Parse(position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := classicLines(p)
+		if name == "grid" {
+			lines = Grid.Lines(p)
+		}
+		if got := strings.Join(lines, "/"); got != want {
+			t.Errorf("%s is drawn %s, not %s", text, got, want)
+		}
+		draw := drawClassic
+		if name == "grid" {
+			draw = drawMap
+		}
+		if b := draw(p, nil); b == nil || len(b.Cells) != b.Columns*b.Rows {
+			t.Errorf("%s is not drawn", text)
+		}
+	}
+}
+
+// What is asked of a map: its size, its neighbours, its start and its goals.
+func TestAskedMap(t *testing.T) {
+	p, err := grid.Puzzle.Parse("S.G/..G;n=8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, row := range Grid.Asked(words.En, p) {
+		said = append(said, row.Label+" "+row.Value)
+	}
+	if got := strings.Join(said, "; "); got != "Size 3 × 2; Neighbours 8 neighbours; Start A1; Goals C1, C2" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,56 @@
+package tell
+
+import (
+	"strings"
+
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Grid is the face of grid maps.
+var Grid = Face{
+	Title: words.SpaceTitles["grid"], Problems: words.SpaceProblems["grid"], Heuristics: words.SpaceHeuristics["grid"],
+	Asked: askedMap, Lines: func(p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
+}
+
+// mapOf is the map behind a position.
+func mapOf(p puzzle.Position) *grid.Map {
+	i, _ := space.Of[grid.Square](p)
+	return i.(*grid.Map)
+}
+
+// askedMap tells the size, the neighbours, the start and the goals.
+func askedMap(l words.Lang, p puzzle.Position) []report.Row {
+	m := mapOf(p)
+	var goals []string
+	for _, g := range m.Goals() {
+		goals = append(goals, m.Name(g))
+	}
+	neighbours := words.GridFour
+	if m.Eight() {
+		neighbours = words.GridEight
+	}
+	return []report.Row{
+		{Label: l.T(words.ReportSize), Value: l.Int(int64(m.Columns())) + " × " + l.Int(int64(m.Rows()))},
+		{Label: l.T(words.GridNeighbours), Value: l.T(neighbours)},
+		{Label: l.T(words.GraphStart), Value: m.Name(m.Start())},
+		{Label: l.T(words.GraphGoals), Value: strings.Join(goals, ", ")},
+	}
+}
+
+// drawMap is the map with the way that moves went.
+func drawMap(start puzzle.Position, moves []string) *ui.Board {
+	p := &look.Picture{Map: mapOf(start), Found: true}
+	p.Path = append(p.Path, p.Map.Start())
+	for _, move := range moves {
+		if s, ok := p.Map.Find(move); ok {
+			p.Path = append(p.Path, s)
+		}
+	}
+	return p.Board()
+}

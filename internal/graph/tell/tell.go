@@ -1,0 +1,179 @@
+package tell
+
+import (
+	"image"
+	"strings"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Face is how a space is named, described and drawn. What it leaves out is told by the
+// position's text.
+type Face struct {
+	Title      words.Key
+	Problems   map[string]words.Key // names for people; one that is not there is shown as it is
+	Heuristics map[string]words.Key // in a few words each
+	// Asked describes a position: its size, its goals.
+	Asked func(l words.Lang, p puzzle.Position) []report.Row
+	// Lines draw a position as text. No two positions of a world look the same.
+	Lines func(p puzzle.Position) []string
+	// Picture draws the position after moves from a start, which must be legal.
+	Picture func(start puzzle.Position, moves []string) *ui.Board
+}
+
+// Cheapest is the method of the default solver of spaces.
+const Cheapest = "cheapest" // as graph/solve calls it
+
+// faces are those of all spaces by their names.
+var faces = map[string]Face{}
+
+// Register says how a space is told. A program does so before anything else.
+func Register(p puzzle.Puzzle, f Face) {
+	f = f.filled()
+	faces[p.Name()] = f
+	report.Register(p.Name(), teller{f, p})
+}
+
+// RegisterOthers registers the spaces that nobody has given a face.
+func RegisterOthers() {
+	for _, p := range puzzle.Spaces() {
+		if _, known := faces[p.Name()]; !known {
+			Register(p, Face{})
+		}
+	}
+}
+
+// filled puts the text of a position in the place of what is left out.
+func (f Face) filled() Face {
+	if f.Asked == nil {
+		f.Asked = func(l words.Lang, p puzzle.Position) []report.Row {
+			return []report.Row{{Label: l.T(words.SpacePosition), Value: p.String()}}
+		}
+	}
+	if f.Lines == nil {
+		f.Lines = func(p puzzle.Position) []string { return []string{p.String()} }
+	}
+	if f.Picture == nil {
+		f.Picture = func(start puzzle.Position, moves []string) *ui.Board {
+			last, err := puzzle.Replay(start, moves)
+			if err != nil {
+				last = start
+			}
+			return &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Cells: []ui.Cell{{ID: "position", Text: last.String(), Label: last.String()}}}
+		}
+	}
+	return f
+}
+
+// Of returns the face of a space.
+func Of(name string) (f Face, ok bool) {
+	f, ok = faces[name]
+	return f, ok
+}
+
+// NameOfSpace is the title, or the name in commands where there is none.
+func (f Face) NameOfSpace(l words.Lang, p puzzle.Puzzle) string {
+	if f.Title == "" {
+		return p.Name()
+	}
+	return l.T(f.Title)
+}
+
+// NameOf names a problem for people.
+func (f Face) NameOf(l words.Lang, problem string) string {
+	if key, ok := f.Problems[problem]; ok {
+		return l.T(key)
+	}
+	return problem
+}
+
+// teller is the report.Teller of a space.
+type teller struct {
+	Face
+	puzzle puzzle.Puzzle
+}
+
+var _ report.Teller = teller{}
+
+func (t teller) Title(l words.Lang) string              { return t.NameOfSpace(l, t.puzzle) }
+func (t teller) Heuristics() map[string]words.Key       { return t.Face.Heuristics }
+func (teller) Steps(l words.Lang) string                { return l.T(words.SpaceMoves) }
+func (teller) Length(l words.Lang, steps int) string    { return l.N(words.SpaceMovesOf, steps) }
+func (teller) Scored() bool                             { return false }
+func (teller) Alike() bool                              { return false }
+func (teller) Legend(words.Lang) string                 { return "" }
+func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
+
+// Method says what the default solver is.
+func (teller) Method(l words.Lang, code string) string {
+	if code == Cheapest {
+		return l.T(words.SpaceCheapest)
+	}
+	return ""
+}
+
+// From tells after how many moves a run began.
+func (teller) From(l words.Lang, j puzzle.Job) string {
+	if j.Played == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
+}
+
+// Columns are the common ones and what the paths cost.
+func (teller) Columns() []report.Column {
+	return []report.Column{
+		report.ProblemColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
+		report.CostColumn, report.OptimumColumn, report.AboveColumn,
+		report.GeneratedColumn, report.ExpandedColumn, report.PenetranceColumn, report.BranchingColumn, report.PeakColumn, report.TimeColumn,
+	}
+}
+
+// Asked describes a position, nothing of a text that is none.
+func (t teller) Asked(l words.Lang, position string) []report.Row {
+	p, err := t.puzzle.Parse(position)
+	if err != nil {
+		return nil
+	}
+	return t.Face.Asked(l, p)
+}
+
+// lines draw a position's text.
+func (t teller) lines(position string) []string {
+	p, err := t.puzzle.Parse(position)
+	if err != nil {
+		return nil
+	}
+	return t.Face.Lines(p)
+}
+
+// Boards draws the first position, and the last where there is a path.
+func (t teller) Boards(a puzzle.Answer) (first, last []string) {
+	first = t.lines(a.Path().First)
+	if len(a.Path().Moves) > 0 {
+		last = t.lines(a.Path().Final)
+	}
+	return first, last
+}
+
+// Course draws a position for resultados.dat.
+func (t teller) Course(position string) string {
+	lines := t.lines(position)
+	if lines == nil {
+		return ""
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Picture draws the position after some moves.
+func (t teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+	list := report.Fields(moves)
+	if _, err := puzzle.Replay(from, list); err != nil {
+		return nil, err
+	}
+	return picture.On(t.Face.Picture(from, list), theme, size).RGBA, nil
+}

@@ -1,0 +1,5 @@
+//go:build long
+
+package tree
+
+const seeds = 1000

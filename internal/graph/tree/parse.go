@@ -1,0 +1,365 @@
+package tree
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/lab/gametree"
+)
+
+// What is expected of a text.
+var (
+	codeNode     = fault.NewCode("gametree.node")
+	codeChild    = fault.NewCode("gametree.child")
+	codeOpen     = fault.NewCode("gametree.open")
+	codeClose    = fault.NewCode("gametree.close")
+	codeEnd      = fault.NewCode("gametree.end")
+	codeValue    = fault.NewCode("gametree.value")
+	codeName     = fault.NewCode("gametree.name")
+	codeChance   = fault.NewCode("gametree.chance")
+	codeSum      = fault.NewCode("gametree.sum")
+	codeRated    = fault.NewCode("gametree.rated")
+	codeBracket  = fault.NewCode("gametree.bracket")
+	codeNodes    = fault.NewCode("gametree.nodes")
+	codeDepth    = fault.NewCode("gametree.depth")
+	codeTextSize = fault.NewCode("gametree.size")
+)
+
+// sumError is how far from 1 chances may add up to: those of {0.1 ..} ten times.
+const sumError = 1e-9
+
+// Parse reads a tree.
+func Parse(text string) (*Tree, error) {
+	if len(text) > MostText {
+		return nil, fault.New(codeTextSize, strconv.Itoa(len(text)), strconv.Itoa(MostText))
+	}
+	p := &parser{text: text, line: 1, column: 1}
+	root, err := p.node(Max, 0)
+	if err != nil {
+		return nil, err
+	}
+	if p.blanks(); p.text != "" {
+		return nil, p.wrong(codeEnd)
+	}
+	t, _ := flat(root, nil)
+	if len(t.Nodes) > MostNodes {
+		return nil, fault.New(codeNodes, strconv.Itoa(len(t.Nodes)), strconv.Itoa(MostNodes))
+	}
+	return t, nil
+}
+
+// parser holds what is left of a text, and where that begins.
+type parser struct {
+	text         string
+	line, column int
+	nodes        int
+}
+
+// skip goes on by so many bytes.
+func (p *parser) skip(n int) {
+	for _, r := range p.text[:n] {
+		if p.column++; r == '\n' {
+			p.line, p.column = p.line+1, 1
+		}
+	}
+	p.text = p.text[n:]
+}
+
+// blanks skips what separates.
+func (p *parser) blanks() {
+	p.skip(len(p.text) - len(strings.TrimLeftFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })))
+}
+
+// take skips a text, if that comes next.
+func (p *parser) take(text string) bool {
+	ok := strings.HasPrefix(p.text, text)
+	if ok {
+		p.skip(len(text))
+	}
+	return ok
+}
+
+// word is what comes next, up to a blank or a bracket.
+func (p *parser) word() string {
+	end := strings.IndexFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) || strings.ContainsRune("()[]{}:!", r) })
+	switch {
+	case end < 0:
+		return p.text
+	case end == 0 && p.text != "":
+		_, size := utf8.DecodeRuneInString(p.text)
+		return p.text[:size]
+	}
+	return p.text[:end]
+}
+
+// wrong is a fault at what comes next.
+func (p *parser) wrong(code fault.Code, args ...string) error {
+	return fault.New(code, p.word(), args...).At(p.line, p.column)
+}
+
+// node reads a node that is a side's, if it is a player's and says nothing else.
+func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
+	p.blanks()
+	switch p.nodes++; {
+	case p.nodes > MostNodes:
+		return nil, p.wrong(codeNodes, strconv.Itoa(MostNodes))
+	case level > MostDepth:
+		return nil, p.wrong(codeDepth, strconv.Itoa(MostDepth))
+	}
+	b := &branch{was: -1}
+	if err := p.name(b); err != nil {
+		return nil, err
+	}
+	if err := p.rating(b); err != nil {
+		return nil, err
+	}
+	switch said := p.side(&side); {
+	case p.take("("):
+	case said:
+		return nil, p.wrong(codeOpen, "(")
+	case p.take("{"):
+		b.kind = Chance
+		return b, p.chances(b, side, level)
+	case b.rated:
+		return nil, p.wrong(codeBracket)
+	default:
+		b.rated = true
+		return b, p.number(&b.value, codeNode)
+	}
+	b.kind = side
+	return b, p.children(b, other(side), level)
+}
+
+// side reads whose turn it is, if that is said.
+func (p *parser) side(side *gametree.Kind) bool {
+	word := p.word()
+	switch strings.ToLower(word) {
+	case "max":
+		*side = Max
+	case "min":
+		*side = Min
+	default:
+		return false
+	}
+	p.skip(len(word))
+	p.blanks()
+	return true
+}
+
+// other is whose turn it is after a side's.
+func other(side gametree.Kind) gametree.Kind {
+	if side == Max {
+		return Min
+	}
+	return Max
+}
+
+// name reads a name, if there is one.
+func (p *parser) name(b *branch) error {
+	word := p.word()
+	if !strings.HasPrefix(p.text[len(word):], ":") {
+		return nil
+	}
+	if !validName(word) {
+		return p.wrong(codeName, strconv.Itoa(MostName))
+	}
+	b.name = word
+	p.skip(len(word) + 1)
+	return nil
+}
+
+// validName reports whether a node may be called so.
+func validName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && (i == 0 || r < '0' || r > '9') {
+			return false
+		}
+	}
+	return name != "" && utf8.RuneCountInString(name) <= MostName && utf8.ValidString(name)
+}
+
+// rating reads the value of a node with children, if it has one.
+func (p *parser) rating(b *branch) error {
+	if !p.take("[") {
+		return nil
+	}
+	p.blanks()
+	if err := p.number(&b.value, codeValue); err != nil {
+		return err
+	}
+	b.rated = true
+	p.blanks()
+	if p.take("!") {
+		b.loud = true
+		p.blanks()
+	}
+	if !p.take("]") {
+		return p.wrong(codeRated)
+	}
+	p.blanks()
+	return nil
+}
+
+// number reads a number.
+func (p *parser) number(v *float64, code fault.Code) error {
+	n, ok := decimal(p.word())
+	if !ok || math.Abs(n) > MostValue {
+		return p.wrong(code, strconv.Itoa(MostValue))
+	}
+	*v = n
+	p.skip(len(p.word()))
+	return nil
+}
+
+// decimal reads digits with a sign and a point, or not.
+func decimal(text string) (float64, bool) {
+	text = strings.Replace(text, "−", "-", 1)
+	digits := strings.TrimPrefix(text, "-")
+	if len(digits) > 2*mostDigits || strings.Trim(digits, "0123456789.") != "" {
+		return 0, false
+	}
+	n, err := strconv.ParseFloat(text, 64)
+	return n + 0, err == nil && len(formatted(n)) <= mostDigits // -0 is 0
+}
+
+// mostDigits is how long a number may be when it is written.
+const mostDigits = 32
+
+// children reads the children of a player's node, up to its bracket.
+func (p *parser) children(b *branch, side gametree.Kind, level int) error {
+	for {
+		if p.blanks(); p.take(")") {
+			if len(b.below) == 0 {
+				return fault.New(codeChild, ")").At(p.line, p.column-1)
+			}
+			return nil
+		}
+		if err := p.open(codeClose, ")"); err != nil {
+			return err
+		}
+		c, err := p.node(side, level+1)
+		if err != nil {
+			return err
+		}
+		b.below = append(b.below, c)
+	}
+}
+
+// open reports what ends too early: the text, or another bracket.
+func (p *parser) open(code fault.Code, bracket string) error {
+	if p.text == "" || strings.ContainsRune(")}]", rune(p.text[0])) {
+		return p.wrong(code, bracket)
+	}
+	return nil
+}
+
+// item is what stands in braces: a chance, or a node, or what may be either.
+type item struct {
+	node   *branch
+	chance float64
+	maybe  bool // is a plain number, and may be a chance
+	surely bool // can't be a node
+	text   string
+	line   int
+	column int
+}
+
+// wrong is a fault at an item.
+func (it *item) wrong(code fault.Code, args ...string) error {
+	return fault.New(code, it.text, args...).At(it.line, it.column)
+}
+
+// chances reads the children of a chance node, up to its brace.
+func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
+	var items []item
+	for {
+		if p.blanks(); p.take("}") {
+			return p.share(b, items)
+		}
+		if err := p.open(codeClose, "}"); err != nil {
+			return err
+		}
+		it := item{line: p.line, column: p.column, text: p.word()}
+		it.chance, it.maybe, it.surely = chanceOf(it.text)
+		if it.surely {
+			p.skip(len(it.text))
+		} else {
+			node, err := p.node(side, level+1)
+			if err != nil {
+				return err
+			}
+			it.node, it.maybe = node, it.maybe && node.name == "" && len(node.below) == 0
+			if it.maybe && len(items)%2 == 0 {
+				p.nodes-- // it may be none
+			}
+		}
+		items = append(items, it)
+	}
+}
+
+// chanceOf reads a chance: a part of 1, a fraction or a percentage, which can't be
+// anything else.
+func chanceOf(text string) (chance float64, ok, surely bool) {
+	if percent, is := strings.CutSuffix(text, "%"); is {
+		n, ok := decimal(percent)
+		return n / 100, ok && n > 0 && n <= 100, true
+	}
+	if above, below, is := strings.Cut(text, "/"); is {
+		a, ok := decimal(above)
+		b, whole := decimal(below)
+		return a / b, ok && whole && a > 0 && b >= a, true
+	}
+	n, ok := decimal(text)
+	return n, ok && n > 0 && n < 1, false
+}
+
+// share gives the nodes among the items their chances.
+func (p *parser) share(b *branch, items []item) error {
+	if len(items) == 0 {
+		return fault.New(codeChild, "}").At(p.line, p.column-1)
+	}
+	paired, surely := len(items)%2 == 0, false
+	for i, it := range items {
+		paired = paired && (i%2 == 1 || it.maybe)
+		surely = surely || it.surely
+	}
+	if !paired && !surely {
+		for _, it := range items {
+			it.node.chance = 1 / float64(len(items))
+			b.below = append(b.below, it.node)
+		}
+		return nil
+	}
+	return p.pairs(b, items)
+}
+
+// pairs reads items as chances and nodes by turns.
+func (p *parser) pairs(b *branch, items []item) error {
+	sum, text := 0.0, ""
+	for i, it := range items {
+		switch {
+		case i%2 == 0 && !it.maybe:
+			return it.wrong(codeChance)
+		case i%2 == 0:
+			sum += it.chance
+			text += " " + it.text
+			continue
+		case it.node == nil:
+			return it.wrong(codeNode, strconv.Itoa(MostValue))
+		}
+		it.node.chance = items[i-1].chance
+		b.below = append(b.below, it.node)
+	}
+	switch {
+	case len(items)%2 == 1:
+		return fault.New(codeNode, "}", strconv.Itoa(MostValue)).At(p.line, p.column-1)
+	case math.Abs(sum-1) > sumError:
+		items[0].text = strings.TrimSpace(text)
+		return items[0].wrong(codeSum, rounded(sum))
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package tree
+
+import (
+	"cavalo/internal/lab/gametree"
+	"cavalo/internal/rng"
+)
+
+// Shape is what random trees look like.
+type Shape struct {
+	Depth       int // levels below the root
+	Least, Most int // children of a node; 2 and 3 if 0
+	Low, High   int // the values; 0 and 20 if equal
+	Chance      int // so many of a hundred nodes with children are chance nodes
+	Early       int // so many of a hundred nodes above the last level are leaves
+	Rated       int // so many of a hundred nodes with children have a value, half of them are not quiet
+}
+
+// Random is the tree of a seed: the same for ever within one version.
+func Random(seed string, s Shape) *Tree {
+	if s.Least <= 0 {
+		s.Least, s.Most = 2, 3
+	}
+	if s.Low == s.High {
+		s.Low, s.High = 0, 20
+	}
+	s.Most = max(s.Least, s.Most)
+	g := grower{Rand: rng.New(seed), Shape: s, left: MostNodes - 1}
+	t, _ := flat(g.grow(Max, min(s.Depth, MostDepth)), nil)
+	return t
+}
+
+type grower struct {
+	*rng.Rand
+	Shape
+	left int // nodes
+}
+
+// grow makes a node with so many levels below it.
+func (g *grower) grow(side gametree.Kind, levels int) *branch {
+	b := &branch{value: float64(g.Low + g.Intn(g.High-g.Low+1)), rated: true}
+	count := g.Least + g.Intn(g.Most-g.Least+1)
+	if levels <= 0 || levels < g.Depth && g.of(g.Early) || count > g.left {
+		return b
+	}
+	b.rated = g.of(g.Rated)
+	if b.loud = b.rated && g.of(50); !b.rated {
+		b.value = 0
+	}
+	b.kind = side
+	below := other(side)
+	if g.of(g.Chance) {
+		b.kind, below = Chance, side
+	}
+	g.left -= count
+	for range count {
+		c := g.grow(below, levels-1)
+		if b.kind == Chance {
+			c.chance = 1 / float64(count)
+		}
+		b.below = append(b.below, c)
+	}
+	if b.kind == Chance && count == 2 {
+		tenths := float64(1 + g.Intn(9))
+		b.below[0].chance, b.below[1].chance = snap(tenths/10), snap(1-tenths/10)
+	}
+	return b
+}
+
+// of is true so many times of a hundred.
+func (g *grower) of(percent int) bool { return percent > 0 && g.Intn(100) < percent }

@@ -1,0 +1,93 @@
+package tree
+
+import (
+	"cavalo/internal/lab/gametree"
+)
+
+// Algorithm is a way to search a tree.
+type Algorithm uint8
+
+// The algorithms.
+const (
+	// Minimax visits every node. With chance nodes it is expectiminimax.
+	Minimax Algorithm = iota
+	// AlphaBeta finds the same value and prunes; at chance nodes by Star1.
+	AlphaBeta
+	// Expectimax takes Min for a player who moves at random: Min's nodes have
+	// the mean of their children.
+	Expectimax
+)
+
+// Algorithms lists the algorithms.
+func Algorithms() []Algorithm { return []Algorithm{Minimax, AlphaBeta, Expectimax} }
+
+// Options say how a tree is searched. The zero Options are minimax to the
+// leaves.
+type Options struct {
+	Algorithm   Algorithm
+	Depth       int     // levels, 0 for all: below it a search ends where a node has a value
+	Quiescence  bool    // goes on below the depth where a node is not quiet
+	Alpha, Beta float64 // alpha-beta's window at the root; one that is empty stands for all values
+	Bounds      bool    // alpha-beta takes the least and the greatest value of the tree as known, for Star1
+}
+
+// Run is a search of a tree. Its nodes are those that the search may come to.
+type Run struct {
+	*gametree.Tree
+	Of []int32 // the node of the typed tree for each of its nodes
+	At []int32 // its node for each of the typed tree; -1 for none
+}
+
+// Search searches a tree and keeps the steps.
+func (t *Tree) Search(o Options) *Run {
+	r := &Run{At: make([]int32, len(t.Nodes))}
+	nodes := t.within(o, r)
+	s := gametree.Search{Alpha: o.Alpha, Beta: o.Beta, Plain: o.Algorithm != AlphaBeta, Record: true}
+	if o.Bounds {
+		s.Low, s.High = t.Range()
+	}
+	depth := t.Depth()
+	if o.Depth > 0 {
+		depth = min(depth, o.Depth)
+	}
+	r.Tree = gametree.Run(nodes, depth, s)
+	return r
+}
+
+// within are the nodes that a search may come to.
+func (t *Tree) within(o Options, r *Run) []gametree.Node {
+	for i := range r.At {
+		r.At[i] = -1
+	}
+	nodes := []gametree.Node{{Parent: -1}}
+	r.Of, r.At[0] = []int32{0}, 0
+	for i := 0; i < len(nodes); i++ {
+		of, n := &t.Nodes[r.Of[i]], &nodes[i]
+		n.Move, n.Ply, n.Kind, n.Chance, n.Margin = t.Label(r.Of[i]), of.Level, of.Kind, of.Chance, of.Value
+		n.First, n.End = int32(len(nodes)), int32(len(nodes))
+		if o.random(of) {
+			n.Kind = Chance
+		}
+		if up := of.Parent; up >= 0 && o.random(&t.Nodes[up]) {
+			n.Chance = 1 / float64(t.Nodes[up].End-t.Nodes[up].First)
+		}
+		if o.ends(of) {
+			continue
+		}
+		n.End += of.End - of.First
+		for c := of.First; c < of.End; c++ {
+			r.At[c] = int32(len(nodes))
+			r.Of = append(r.Of, c)
+			nodes = append(nodes, gametree.Node{Parent: int32(i)})
+		}
+	}
+	return nodes
+}
+
+// random reports whether a node is one of a player who moves at random.
+func (o Options) random(n *Node) bool { return o.Algorithm == Expectimax && n.Kind == Min }
+
+// ends reports whether a search ends at a node.
+func (o Options) ends(n *Node) bool {
+	return n.Leaf() || o.Depth > 0 && n.Level >= o.Depth && n.Rated && !(o.Quiescence && n.Loud)
+}

@@ -1,0 +1,151 @@
+package tree
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/lab/gametree"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// formatted writes a number as it is typed.
+func formatted(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+
+// rounded writes a number in a few places.
+func rounded(v float64) string { return formatted(math.Round(v*1e6) / 1e6) }
+
+// mostBelow is up to which denominator a chance is written as a fraction.
+const mostBelow = 1000
+
+// FormatChance writes a chance as it is typed: in four places at most, or as a
+// fraction, or else as it is.
+func FormatChance(v float64) string {
+	text := formatted(v)
+	if len(text) <= len("0.1234") {
+		return text
+	}
+	for below := 2.0; below <= mostBelow; below++ {
+		if above := math.Round(v * below); above > 0 && above/below == v {
+			return formatted(above) + "/" + formatted(below)
+		}
+	}
+	return text
+}
+
+// String writes a tree in one line, as Parse reads it.
+func (t *Tree) String() string {
+	w := writer{t: t}
+	w.node(0, Max)
+	return w.String()
+}
+
+type writer struct {
+	strings.Builder
+	t *Tree
+}
+
+// node writes a node that is a side's if nothing else is said.
+func (w *writer) node(at int32, side gametree.Kind) {
+	n := &w.t.Nodes[at]
+	if n.Name != "" {
+		w.WriteString(n.Name + ":")
+	}
+	if n.Leaf() {
+		w.WriteString(formatted(n.Value))
+		return
+	}
+	if n.Rated {
+		w.WriteString("[" + formatted(n.Value))
+		if n.Loud {
+			w.WriteByte('!')
+		}
+		w.WriteByte(']')
+	}
+	if n.Kind == Chance {
+		w.chances(n, side)
+		return
+	}
+	if n.Kind != side {
+		w.WriteString([...]string{Max: "max", Min: "min"}[n.Kind])
+	}
+	w.WriteByte('(')
+	w.children(n, other(n.Kind), func(int32) {})
+	w.WriteByte(')')
+}
+
+// children writes the children of a node, each behind what comes before it.
+func (w *writer) children(n *Node, side gametree.Kind, before func(c int32)) {
+	for c := n.First; c < n.End; c++ {
+		if c > n.First {
+			w.WriteByte(' ')
+		}
+		before(c)
+		w.node(c, side)
+	}
+}
+
+// chances writes a chance node: without its chances where they are equal and
+// nothing else could be meant.
+func (w *writer) chances(n *Node, side gametree.Kind) {
+	w.WriteByte('{')
+	w.children(n, side, func(c int32) {
+		if !w.t.plain(n) {
+			w.WriteString(FormatChance(w.t.Nodes[c].Chance) + " ")
+		}
+	})
+	w.WriteByte('}')
+}
+
+// plain reports whether a chance node reads the same without chances.
+func (t *Tree) plain(n *Node) bool {
+	children := t.Nodes[n.First:n.End]
+	pairs := len(children)%2 == 0
+	for i, c := range children {
+		if c.Chance != 1/float64(len(children)) {
+			return false
+		}
+		pairs = pairs && (i%2 == 1 || c.Leaf() && c.Name == "" && c.Value > 0 && c.Value < 1)
+	}
+	return !pairs
+}
+
+// The signs of the text form and those of the link form; the closing brackets
+// are one sign there.
+var (
+	toLink   = strings.NewReplacer(" ", "_", "(", "$", "{", "&", "[", "@", ")", "~", "}", "~", "]", "~", "!", "+", "/", "=")
+	fromLink = strings.NewReplacer("_", " ", "$", "(", "&", "{", "@", "[", "+", "!", "=", "/")
+)
+
+// Link writes a tree in characters that an address need not escape.
+func (t *Tree) Link() string {
+	text := t.String()
+	for _, sign := range []string{")", "}", "]"} { // a blank is not needed beside a bracket
+		text = strings.ReplaceAll(text, sign+" ", sign)
+	}
+	for _, sign := range []string{"(", "{"} {
+		text = strings.ReplaceAll(text, " "+sign, sign)
+	}
+	return toLink.Replace(text)
+}
+
+// ParseLink reads what Link wrote.
+func ParseLink(link string) (*Tree, error) {
+	if len(link) > MostText {
+		return Parse(link)
+	}
+	var text strings.Builder
+	var open []byte
+	for _, r := range fromLink.Replace(link) {
+		switch {
+		case r == '(' || r == '{' || r == '[':
+			open = append(open, ")}]"[strings.IndexByte("({[", byte(r))])
+		case r == '~' && len(open) > 0:
+			r = rune(open[len(open)-1])
+			open = open[:len(open)-1]
+		}
+		text.WriteRune(r)
+	}
+	return Parse(text.String())
+}

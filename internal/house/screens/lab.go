@@ -1,0 +1,32 @@
+//go:build !games
+
+package screens
+
+import (
+	"cavalo/internal/app/shell"
+	classicscreen "cavalo/internal/graph/classic/screen"
+	gridscreen "cavalo/internal/graph/grid/screen"
+	graphscreen "cavalo/internal/graph/screen"
+	"cavalo/internal/lab/door"
+	labscreen "cavalo/internal/lab/screen"
+)
+
+// spaces say how the state spaces are shown, which have no screens of their own.
+var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, classicscreen.Portray}
+
+// laboratory makes the screen that shows them, and gives it a file that came to its
+// door before it was there.
+func laboratory(a *shell.App) shell.Screen {
+	for _, portray := range spaces {
+		portray(a)
+	}
+	lab := labscreen.New(a)
+	if name, text, ok := door.Arrived(a.Env.Host); ok {
+		a.Post(func() {
+			if err := lab.OpenText(name, text); err != nil {
+				a.Say(a.Lang.Fault(err))
+			}
+		})
+	}
+	return lab
+}

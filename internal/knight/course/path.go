@@ -1,0 +1,76 @@
+package course
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/knight"
+)
+
+// Step is a square as it stands in a path: a letter and a number ("A1", "(C
+// 1)"), or two numbers ("(0 2)").
+type Step struct {
+	Letter byte // 'A' to 'J', 0 for two numbers
+	A, B   int  // the two numbers; B is that behind the letter
+	Double string
+	Text   string
+}
+
+var (
+	stepForm = regexp.MustCompile(`(?i)\b([A-J])[ ,]?(\d{1,2})(?:x(\d\d|-)|\b)|\(\s*(\d{1,2})[\s,]+(\d{1,2})\s*\)`)
+	// pairs is a line of nothing but pairs of numbers.
+	pairs = regexp.MustCompile(`^[\s(]*(?:\(\s*\d{1,2}[\s,]+\d{1,2}\s*\)[\s,>-]*)+\)*$`)
+)
+
+// Steps returns the squares that a text names.
+func Steps(text string) []Step {
+	var steps []Step
+	for _, m := range stepForm.FindAllStringSubmatch(text, -1) {
+		s := Step{Text: m[0], Double: m[3]}
+		if m[1] != "" {
+			s.Letter = strings.ToUpper(m[1])[0]
+			s.B, _ = strconv.Atoi(m[2])
+		} else {
+			s.A, _ = strconv.Atoi(m[4])
+			s.B, _ = strconv.Atoi(m[5])
+		}
+		steps = append(steps, s)
+	}
+	return steps
+}
+
+// only reports whether a line holds squares, numbers of moves, arrows and
+// parentheses, and nothing else.
+func only(line string) bool {
+	rest := stepForm.ReplaceAllString(line, "")
+	return strings.Trim(rest, "0123456789.,;:()[]{}<>-=→|\"' \t") == ""
+}
+
+// Reading is a way in which programs number squares.
+type Reading struct {
+	base    int  // of lines, and of columns that are numbers
+	swapped bool // of two numbers the column stands first
+}
+
+// Readings are the ways, the course's first: lines from 1 behind a letter, from
+// 0 in a list of two.
+func Readings() []Reading {
+	return []Reading{{0, false}, {1, false}, {0, true}, {1, true}}
+}
+
+// Square returns the square of a step, NoSquare if it is none in this way.
+func (g Reading) Square(s Step) knight.Square {
+	if s.Letter != 0 {
+		base := 1 // "A1" is the rule, and lines from 0 the exception
+		if g.base == 1 {
+			base = 0
+		}
+		return knight.At(s.B-base, int(s.Letter-'A'))
+	}
+	line, column := s.A, s.B
+	if g.swapped {
+		line, column = column, line
+	}
+	return knight.At(line-g.base, column-g.base)
+}

@@ -1,0 +1,346 @@
+package course
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// Item is a label with its value, or a board.
+type Item struct {
+	Line  int // from 1
+	Key   Key
+	Text  string
+	Board *Board // of the three kinds of boards
+}
+
+// Board is a board as it stands in a file.
+type Board struct {
+	Line int
+	// Numbers has no number where a knight stands.
+	Numbers knight.Board
+	// Knight is the T of the challenge, White and Black the -1 and -2 of the
+	// duel; NoSquare for none.
+	Knight, White, Black knight.Square
+	// Wrong says why it can't be a board, nil if it can.
+	Wrong *fault.Fault
+}
+
+// The codes of what a board should have been.
+var (
+	// ten rows of ten squares
+	codeRows = fault.NewCode("course.rows")
+	// one knight of a kind
+	codeOneKnight = fault.NewCode("course.one-knight")
+)
+
+// Read reads the items of a file, in order. It never fails: of a file of
+// another kind it finds few, or none.
+func Read(data []byte) []Item {
+	r := reader{}
+	for i, line := range lines(decode(data)) {
+		r.line = i + 1
+		r.read(line)
+	}
+	r.endBoard()
+	return r.items
+}
+
+// reader collects items line by line.
+type reader struct {
+	items []Item
+	line  int
+	cells []string // of the board being read
+	board Item     // its key, and where it begins
+	open  bool     // a label of a board stands before
+	ones  int      // squares of the last path, when each has a line of its own
+}
+
+func (r *reader) add(k Key, text string) {
+	r.items = append(r.items, Item{Line: r.line, Key: k, Text: strings.TrimSpace(text)})
+}
+
+func (r *reader) read(line string) {
+	bare := strings.TrimSpace(line)
+	if !strings.ContainsFunc(bare, isWord) {
+		if sounds := strings.Trim(bare, "-_=+*#~.|/\\ "); sounds == "" {
+			return // a rule, a frame, or an empty line
+		}
+	}
+	if row, ok := r.row(bare); ok && !pairs.MatchString(bare) {
+		r.addCells(row)
+		return
+	}
+	r.endBoard()
+	if r.continues(bare) {
+		return
+	}
+	r.open = false
+	if words := fold(bare); has(words, "resultados", "results") && has(words, "finais", "final", "resoluc") {
+		r.add(Heading, bare)
+		return
+	}
+	bare = ornament.ReplaceAllString(bare, "")
+	parts := fields(bare)
+	if len(parts) == 0 {
+		r.unlabelled(bare)
+	}
+	for _, f := range parts {
+		r.field(f)
+	}
+}
+
+// ornament ends a heading; the star of A* is none.
+var ornament = regexp.MustCompile(`\s*[-=*#~_]{2,}\s*$`)
+
+func isWord(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }
+
+// field takes a label with its value.
+func (r *reader) field(f labelled) {
+	switch f.key {
+	case BoardItem, FirstBoard, LastBoard:
+		cells, ok := r.row(f.value)
+		switch {
+		case ok:
+			r.begin(f.key)
+			r.addCells(cells)
+		case strings.TrimSpace(f.value) == "":
+			r.begin(f.key)
+		case f.key == BoardItem && len(fold(f.value)) == 1:
+			r.add(Problem, f.value) // "Tabuleiro: C"
+		}
+	case None:
+	default:
+		r.add(f.key, f.value)
+	}
+}
+
+// begin notes the label of the board that follows.
+func (r *reader) begin(k Key) {
+	r.board, r.open = Item{Line: r.line, Key: k}, true
+}
+
+// labelled is a part of a line.
+type labelled struct {
+	key   Key
+	value string
+}
+
+// separators stand between the fields of one line.
+var separators = regexp.MustCompile(`\|+|;|,|\t|\s{2,}`)
+
+// fields splits a line into its fields; nil if it begins with none.
+func fields(line string) []labelled {
+	line = strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) })
+	var parts []labelled
+	var from []int // where the values begin
+	at := 0
+	for next := 0; next <= len(line); at = next {
+		end := len(line)
+		next = end + 1
+		if sep := separators.FindStringIndex(line[at:]); sep != nil {
+			end, next = at+sep[0], at+sep[1]
+		}
+		colon := strings.IndexAny(line[at:], ":=")
+		if colon > 0 && (at+colon < end || strings.TrimSpace(line[end:at+colon]) == "") {
+			if k := labelKey(line[at : at+colon]); k != None { // "Nós gerados   : 39" too
+				from = append(from, at+colon+1)
+				parts = append(parts, labelled{key: k})
+				next = max(next, at+colon+1)
+				end = max(end, at+colon+1)
+			}
+		}
+		if len(parts) == 0 {
+			return nil
+		}
+		last := len(parts) - 1
+		parts[last].value = line[from[last]:end]
+	}
+	return parts
+}
+
+// labelKey classifies a label; a sentence is none.
+func labelKey(label string) Key {
+	if len(label) > 80 {
+		return None
+	}
+	return classify(fold(label))
+}
+
+// unlabelled takes a line without a label.
+func (r *reader) unlabelled(line string) {
+	words := fold(line)
+	steps := Steps(line)
+	head, rest, colon := strings.Cut(line, ":")
+	switch {
+	case len(words) == 0:
+	case len(words) >= 2 && len(words) <= 4 && has(words[:1], "problem", "tabuleiro") && len(words[1]) <= 3:
+		r.add(Problem, words[1])
+	case has(words, "jogador", "player", "vez") && sideOf(words) > 0 && len(words) <= 12:
+		r.add(Player, strconv.Itoa(sideOf(words)))
+		if at := strings.IndexByte(line, '('); at >= 0 && len(Steps(line[at:])) == 1 {
+			r.add(Move, line[at:])
+		}
+	case has(words, "sem") && has(words, "soluca"):
+		r.add(Path, line)
+	case colon && len(fold(head)) == 1 && len(head) <= knight.MaxNameLength && len(Steps(rest)) > 0 && only(rest):
+		r.add(Problem, head) // "C: A1 B3 C5"
+		r.add(Path, rest)
+	case len(steps) > 0 && only(line):
+		r.path(line, len(steps))
+	case len(words) <= 10 && algorithmIn(line) != "":
+		r.add(Algorithm, algorithmIn(line))
+	}
+}
+
+// path takes a line of squares: the next of those that have one a line, or a
+// path.
+func (r *reader) path(line string, steps int) {
+	if n := len(r.items); steps == 1 && r.ones > 0 && r.ones < knight.Squares && r.items[n-1].Key == Path && r.items[n-1].Line+r.ones == r.line {
+		r.items[n-1].Text += " " + line
+		r.ones++
+		return
+	}
+	r.add(Path, line)
+	if r.ones = 0; steps == 1 {
+		r.ones = 1
+	}
+}
+
+// maxPath is the length of a path in bytes after which lines no more belong to
+// it: no path of a hundred squares is longer.
+const maxPath = 4 << 10
+
+// continues reports whether a line goes on with the path before it, and adds
+// it.
+func (r *reader) continues(line string) bool {
+	n := len(r.items)
+	if n == 0 || r.items[n-1].Key != Path || !only(line) || len(Steps(line)) == 0 {
+		return false
+	}
+	last := &r.items[n-1]
+	if len(last.Text) > maxPath || last.Text != "" && strings.Count(last.Text, "(") <= strings.Count(last.Text, ")") && !strings.HasSuffix(last.Text, ">") && !strings.HasPrefix(line, "->") {
+		return false
+	}
+	last.Text = strings.TrimSpace(last.Text + " " + line)
+	return true
+}
+
+// row returns the squares of a line with one row of a board or more.
+func (r *reader) row(line string) ([]string, bool) {
+	if strings.ContainsAny(line, ":=") {
+		return nil, false
+	}
+	cells := strings.FieldsFunc(line, func(c rune) bool { return strings.ContainsRune("()[]{}|,;'\" \t", c) })
+	for _, cell := range cells[:min(len(cells), knight.Squares)] { // behind a board may stand the points of a state
+		if !isCell(cell) {
+			return nil, false
+		}
+	}
+	done := len(r.cells) / knight.Size
+	switch n := len(cells); {
+	case n >= knight.Squares:
+		return cells[:knight.Squares], true
+	case n > 0 && n%knight.Size == 0:
+		return cells, true
+	case n == knight.Size+1 && (cells[0] == strconv.Itoa(done) || cells[0] == strconv.Itoa(done+1)):
+		return cells[1:], true
+	case n == knight.Size+2 && cells[0] == cells[n-1]: // the number of the row on both sides
+		return cells[1 : n-1], true
+	}
+	return nil, false
+}
+
+// isCell reports whether a word can be a square of a board.
+func isCell(word string) bool {
+	_, side := knightOf(word)
+	if side || strings.EqualFold(word, "nil") || strings.EqualFold(word, "t") || word == "--" || word == "." {
+		return true
+	}
+	_, ok := knight.ParseDigits(word, knight.Numbers-1)
+	return ok && len(word) <= 3
+}
+
+// knightOf reads -1 and -2, also padded with noughts ("0-1").
+func knightOf(word string) (side int, ok bool) {
+	switch strings.TrimLeft(word, "0") {
+	case "-1":
+		return 1, true
+	case "-2":
+		return 2, true
+	}
+	return 0, false
+}
+
+// addCells adds squares to the board, and ends it when it is whole.
+func (r *reader) addCells(cells []string) {
+	if len(r.cells) == 0 {
+		if !r.open {
+			r.board = Item{Key: BoardItem}
+		}
+		r.board.Line = r.line
+	}
+	if len(cells) == knight.Squares {
+		r.cells = nil
+	}
+	if r.cells = append(r.cells, cells...); len(r.cells) >= knight.Squares {
+		r.endBoard()
+	}
+}
+
+// fewRows are too few to be a board that lost some.
+const fewRows = 3
+
+// endBoard adds the board read so far.
+func (r *reader) endBoard() {
+	cells := r.cells
+	if r.cells = nil; len(cells) < fewRows*knight.Size {
+		return
+	}
+	b := &Board{Line: r.board.Line, Numbers: knight.EmptyBoard(), Knight: knight.NoSquare, White: knight.NoSquare, Black: knight.NoSquare}
+	for i, cell := range cells[:min(len(cells), knight.Squares)] {
+		b.set(knight.Square(i), cell)
+	}
+	if len(cells) < knight.Squares {
+		b.wrong(fault.New(codeRows, strconv.Itoa(len(cells)/knight.Size)))
+	}
+	r.board.Board, r.open = b, false
+	r.items = append(r.items, r.board)
+}
+
+// wrong keeps the first fault.
+func (b *Board) wrong(f *fault.Fault) {
+	if b.Wrong == nil {
+		b.Wrong = f.At(b.Line, 1)
+	}
+}
+
+// set sets a square from its word.
+func (b *Board) set(s knight.Square, cell string) {
+	on := &b.Knight
+	side, isSide := knightOf(cell)
+	switch n, ok := knight.ParseDigits(cell, knight.Numbers-1); {
+	case ok:
+		if first := b.Numbers.Find(knight.Number(n)); first != knight.NoSquare {
+			b.wrong(fault.New(knight.CodeRepeated, knight.Number(n).String()+" ("+s.String()+")", knight.Number(n).String(), first.String()))
+			return
+		}
+		b.Numbers[s] = knight.Number(n)
+		return
+	case isSide && side == 1:
+		on = &b.White
+	case isSide:
+		on = &b.Black
+	case !strings.EqualFold(cell, "t"):
+		return
+	}
+	if *on != knight.NoSquare {
+		b.wrong(fault.New(codeOneKnight, cell+" ("+s.String()+")", on.String()))
+		return
+	}
+	*on = s
+}

@@ -1,0 +1,217 @@
+package course
+
+import "strings"
+
+// Run is one report of resultados.dat, or a path: what it says, by key.
+type Run struct {
+	Line        int
+	Said        map[Key]Item
+	First, Last *Board
+	inherited   map[Key]bool
+}
+
+// Text returns a value, "" if the run says nothing of it.
+func (r *Run) Text(k Key) string { return r.Said[k].Text }
+
+// Has reports whether the run says something.
+func (r *Run) Has(k Key) bool { _, ok := r.Said[k]; return ok }
+
+// shared are the items that stand once for several runs of one problem.
+var shared = []Key{Problem, Target, FirstBoard}
+
+// Runs puts the items of results or paths together: a run ends where a label
+// comes again, or at a heading.
+func Runs(items []Item) []*Run {
+	var runs []*Run
+	cur := newRun(nil, None)
+	end := func(inherit *Run, by Key) {
+		if cur.says() {
+			runs = append(runs, cur)
+		}
+		cur = newRun(inherit, by)
+	}
+	for _, it := range items {
+		k := cur.slot(it)
+		switch k {
+		case Heading:
+			end(nil, None)
+			continue
+		case Other:
+			continue
+		}
+		if cur.Has(k) && !cur.inherited[k] {
+			end(cur, k)
+			k = cur.slot(it)
+		}
+		cur.put(k, it)
+	}
+	end(nil, None)
+	return runs
+}
+
+// newRun returns an empty run, with what it shares with the one before unless
+// that is what comes again.
+func newRun(before *Run, by Key) *Run {
+	r := &Run{Said: map[Key]Item{}, inherited: map[Key]bool{}}
+	for _, k := range shared {
+		if k == by {
+			before = nil
+		}
+	}
+	if before == nil {
+		return r
+	}
+	for _, k := range shared {
+		if it, ok := before.Said[k]; ok {
+			r.Said[k], r.inherited[k] = it, true
+		}
+	}
+	r.First = before.First
+	return r
+}
+
+// slot returns what an item is in this run: a board without a label is the
+// first, or behind that the last.
+func (r *Run) slot(it Item) Key {
+	if it.Key != BoardItem {
+		return it.Key
+	}
+	if r.Has(FirstBoard) && !r.inherited[FirstBoard] {
+		return LastBoard
+	}
+	return FirstBoard
+}
+
+func (r *Run) put(k Key, it Item) {
+	if k == Problem && r.inherited[k] { // another problem than before
+		for _, k := range shared {
+			if r.inherited[k] {
+				delete(r.Said, k)
+				delete(r.inherited, k)
+				if k == FirstBoard {
+					r.First = nil
+				}
+			}
+		}
+	}
+	if r.Line == 0 {
+		r.Line = it.Line
+	}
+	r.Said[k] = it
+	delete(r.inherited, k)
+	switch k {
+	case FirstBoard:
+		r.First = it.Board
+	case LastBoard:
+		r.Last = it.Board
+	}
+}
+
+// says reports whether the run claims anything.
+func (r *Run) says() bool {
+	for _, k := range []Key{Path, Depth, Generated, Expanded, Penetrance, Branching} {
+		if r.Has(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// None reports whether the run says that there is no solution.
+func (r *Run) None() bool {
+	words := fold(r.Text(Path) + " " + r.Text(Depth))
+	return has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
+		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
+}
+
+// GaveUp reports whether the run says that it ended before it knew.
+func (r *Run) GaveUp() bool {
+	return has(fold(r.Text(Path)+" "+r.Text(Depth)), "limit", "interromp", "esgot", "timeout", "cancel")
+}
+
+// Entry is one entry of a log.
+type Entry struct {
+	Line  int
+	Said  map[Key]Item
+	Board *Board // nil if it has none
+}
+
+// Entries puts the items of a log together. boardsFirst says that a board
+// stands before its figures; files differ, and only what they say of the moves
+// shows which it is.
+func Entries(items []Item, boardsFirst bool) []Entry {
+	var entries []Entry
+	cur := Entry{Said: map[Key]Item{}}
+	end := func() {
+		if len(cur.Said) > 0 || cur.Board != nil {
+			entries = append(entries, cur)
+		}
+		cur = Entry{Said: map[Key]Item{}}
+	}
+	for _, it := range items {
+		if it.Board != nil && boardsFirst {
+			end()
+		}
+		if it.Key == Other || it.Key == Heading {
+			continue
+		}
+		if _, again := cur.Said[it.Key]; again && it.Board == nil {
+			end()
+		}
+		if cur.Line == 0 {
+			cur.Line = it.Line
+		}
+		if it.Board == nil {
+			cur.Said[it.Key] = it
+			continue
+		}
+		cur.Board = it.Board
+		if !boardsFirst {
+			end()
+		}
+	}
+	end()
+	return entries
+}
+
+// Kind is what a file is.
+type Kind uint8
+
+// The kinds of files.
+const (
+	Unknown Kind = iota
+	Results      // resultados.dat
+	Log          // log.dat
+	Paths        // paths as text
+)
+
+// String returns "unknown", "resultados", "log" or "path".
+func (k Kind) String() string { return [...]string{"unknown", "resultados", "log", "path"}[k] }
+
+// KindOf tells what the items of a file show it to be.
+func KindOf(items []Item) Kind {
+	results, log, paths := 0, 0, 0
+	for _, it := range items {
+		switch it.Key {
+		case Generated, Expanded, Penetrance, Branching, Algorithm, Heuristic, MaxDepth, Heading:
+			results++
+		case Nodes, AlphaCuts, BetaCuts, Cuts, WhitePoints, BlackPoints, Gain, Player:
+			log++
+		case Path:
+			paths++
+		case BoardItem, FirstBoard, LastBoard:
+			if b := it.Board; b.White.OnBoard() || b.Black.OnBoard() {
+				log++
+			}
+		}
+	}
+	switch {
+	case log > results && log > 1:
+		return Log
+	case results > 1:
+		return Results
+	case paths > 0:
+		return Paths
+	}
+	return Unknown
+}

@@ -1,0 +1,167 @@
+package course
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// MaxBytes is the size limit of a file: a log of some thousand games.
+const MaxBytes = 16 << 20
+
+// decode returns the text of a file. Each line that is not UTF-8 is Latin-1.
+func decode(data []byte) string {
+	for order, mark := range map[binary.ByteOrder]string{binary.LittleEndian: "\xff\xfe", binary.BigEndian: "\xfe\xff"} {
+		if bytes.HasPrefix(data, []byte(mark)) {
+			var units []uint16
+			for rest := data[2:]; len(rest) >= 2; rest = rest[2:] {
+				units = append(units, order.Uint16(rest))
+			}
+			return string(utf16.Decode(units))
+		}
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if utf8.Valid(data) {
+		return string(data)
+	}
+	var text strings.Builder
+	for line := range bytes.Lines(data) {
+		if utf8.Valid(line) {
+			text.Write(line)
+			continue
+		}
+		for _, b := range line {
+			text.WriteRune(rune(b))
+		}
+	}
+	return text.String()
+}
+
+// lines splits a text at LF, CRLF and CR.
+func lines(text string) []string {
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	return strings.Split(strings.ReplaceAll(text, "\r", "\n"), "\n")
+}
+
+// plain are the letters with accents of the course's languages, without them.
+var plain = strings.NewReplacer(
+	"á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ç", "c", "ñ", "n", "º", " ", "ª", " ",
+)
+
+// fold returns the words of a text, in small letters without accents.
+func fold(text string) []string {
+	return strings.FieldsFunc(plain.Replace(strings.ToLower(text)), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	})
+}
+
+// Number reads the first number of a value: "0.1538462", "0,15", "15.4%",
+// "6/39", "1.5d0". digits is how many stand behind the decimal sign, at most
+// what the number can hold; a fraction has all of them.
+func Number(text string) (value float64, digits int, ok bool) {
+	at := strings.IndexFunc(text, unicode.IsDigit)
+	if at < 0 {
+		return 0, 0, false
+	}
+	from := at
+	at = digitsFrom(text, at)
+	whole := text[from:at]
+	if at+1 < len(text) && (text[at] == '.' || text[at] == ',') && isDigit(text[at+1]) {
+		end := digitsFrom(text, at+1)
+		digits = min(end-at-1, allDigits)
+		whole, at = whole+"."+text[at+1:end], end
+	}
+	if len(text) > at+1 && strings.ContainsRune("edfEDF", rune(text[at])) {
+		exponent := at + 1
+		if text[exponent] == '-' || text[exponent] == '+' {
+			exponent++
+		}
+		if end := digitsFrom(text, exponent); end > exponent {
+			whole += "e" + text[at+1:end]
+			if n, err := strconv.Atoi(text[at+1 : end]); err == nil {
+				digits = min(max(digits-n, 0), allDigits)
+			}
+			at = end
+		}
+	}
+	value, err := strconv.ParseFloat(whole, 64)
+	if err != nil || math.IsInf(value, 0) {
+		return 0, 0, false
+	}
+	if at+1 < len(text) && text[at] == '/' && isDigit(text[at+1]) {
+		below, err := strconv.ParseFloat(text[at+1:digitsFrom(text, at+1)], 64)
+		if err != nil || below == 0 {
+			return 0, 0, false
+		}
+		value, digits = value/below, allDigits
+	}
+	if from > 0 && text[from-1] == '-' {
+		value = -value
+	}
+	return value, digits, true
+}
+
+// allDigits stands for a number that is not rounded.
+const allDigits = 15
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// digitsFrom returns the end of the digits that begin at a place.
+func digitsFrom(text string, at int) int {
+	for at < len(text) && isDigit(text[at]) {
+		at++
+	}
+	return at
+}
+
+// Whole reads a value that is a whole number, also in groups of three digits:
+// "39", "39.0", "28,491", "28 491".
+func Whole(text string) (n int64, ok bool) {
+	from := strings.IndexFunc(text, unicode.IsDigit)
+	if from < 0 {
+		return 0, false
+	}
+	at := digitsFrom(text, from)
+	number := text[from:at]
+	for len(number) > 0 && at+3 < len(text) && strings.IndexByte(".,' ", text[at]) >= 0 && digitsFrom(text, at+1) == at+4 {
+		number, at = number+text[at+1:at+4], at+4
+	}
+	n, err := strconv.ParseInt(number, 10, 64)
+	if err == nil && from > 0 && text[from-1] == '-' {
+		n = -n
+	}
+	return n, err == nil
+}
+
+// Duration reads a time: "0.012 segundos", "265 ms", "1 Miliseconds", "2 min".
+// Without a unit it is in milliseconds, as Lisp's clocks count.
+func Duration(text string) (time.Duration, bool) {
+	value, _, ok := Number(text)
+	if !ok || value < 0 {
+		return 0, false
+	}
+	unit := float64(time.Millisecond)
+	for _, word := range strings.Fields(strings.TrimLeft(strings.ToLower(text), "+0123456789.,/ \t")) {
+		switch word = strings.Trim(word, ".,;()"); {
+		case strings.HasPrefix(word, "ms"), strings.HasPrefix(word, "mil"):
+		case strings.HasPrefix(word, "min"):
+			unit = float64(time.Minute)
+		case strings.HasPrefix(word, "s"):
+			unit = float64(time.Second)
+		default:
+			continue
+		}
+		break
+	}
+	if value *= unit; value > float64(math.MaxInt64)/2 {
+		return 0, false
+	}
+	return time.Duration(value), true
+}

@@ -1,0 +1,74 @@
+package editor
+
+import (
+	"cavalo/assets"
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/knight"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// ProblemFile is the usual name of a file of problems.
+const ProblemFile = "problemas.dat"
+
+// The problem that is written: the position, or a new board for the course's
+// problem F, as the course's programs make one.
+const (
+	writePosition = "position"
+	writeNewF     = "new-f"
+)
+
+// newProblem is the problem of the course that programs make anew.
+const newProblem = "F"
+
+// WriteDialog puts a problem into problemas.dat: on the desktop into the file
+// that the user chooses, whose rest stays as it is, on a page into a new one. seed
+// draws the board of a new F.
+func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialog {
+	what, name, wrong := writePosition, p.Name, ""
+	if !knight.ValidName(name) {
+		name = "G"
+	}
+	put := func() {
+		problem := p
+		problem.Name = name
+		if what == writeNewF {
+			f, _ := knight.BuiltInProblem(newProblem) // there is one
+			problem = knight.NewProblem(newProblem, f.Target, knight.RandomBoard(seed()))
+		}
+		if _, err := knight.PutProblem(ProblemFile, nil, problem); err != nil {
+			wrong = a.Lang.Fault(err)
+			a.Changed()
+			return
+		}
+		a.Close()
+		a.ChangeFile(ProblemFile, func(old []byte) ([]byte, error) {
+			if len(old) == 0 && what == writeNewF {
+				old = []byte(assets.Problems)
+			}
+			return knight.PutProblem(ProblemFile, old, problem)
+		}, nil)
+	}
+	return shell.Dialog{ID: "problem-file-dialog", Title: words.ProblemFileTitle, Foot: a.Feet(shell.Foot{ID: "problem-file-write", Words: words.ProblemFileWrite, Press: put, Pending: true}), Body: func() []*ui.Node {
+		t := a.Lang.T
+		out := []*ui.Node{
+			part.Field(ui.NewTabs("problem-file-what", t(words.ProblemFileWhat), what, []ui.Option{
+				{Value: writePosition, Label: t(words.ProblemFilePosition)}, {Value: writeNewF, Label: t(words.ProblemFileNewF)},
+			}, func(v string) { what, wrong = v, ""; a.Changed() })),
+		}
+		note := words.ProblemFileNewFNote
+		if what == writePosition {
+			note = words.ProblemFileNote
+			out = append(out, part.Field(ui.NewTextField("problem-file-name", t(words.ProblemFileName), name, func(v string) { name, wrong = v, ""; a.Changed() },
+				ui.Field{Invalid: wrong != "", Submit: put}).Explained(wrong)))
+		}
+		if wrong != "" {
+			out = append(out, ui.NewText("problem-file-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+		}
+		if a.Env.Host.Where() == "desktop" {
+			note = words.ProblemFileDesktop
+		}
+		return append(out, part.Note("problem-file-note", t(note)))
+	}}
+}

@@ -1,0 +1,514 @@
+// Package look shows boards of numbers with knights: numbers, paths, pieces and
+// what a jump does are layers of a [ui.Board], which knows none of them.
+package look
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"time"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// Board is a board of numbers as a ui.Board, and what its layers draw.
+type Board struct {
+	*ui.Board
+	Squares []Square // what is on each of the board's Cells
+	Path    []int    // squares joined by a line, in order
+	Pieces  []Piece  // placed by Stand
+	Ties    []Tie
+	Hop     Hop
+}
+
+// Kind says what a square holds.
+type Kind uint8
+
+// The kinds of squares.
+const (
+	Empty   Kind = iota // never held anything
+	Number              // holds the Text of its cell
+	Erased              // its number was erased: a small dot
+	Visited             // a stop of the path: a disc with Stop
+)
+
+// Square is what is on a square.
+type Square struct {
+	Kind   Kind
+	Heat   float64 // 0..1, the colour of its number
+	Stop   int     // step number of a visited square; 0 shows none
+	Struck bool    // would be erased by the active target
+	Threat bool    // a corner in the warn colour
+	Shade  bool    // tinted in the warn colour: a fault
+}
+
+// Piece is a knight on a square.
+type Piece struct {
+	ID     string // the same knight keeps its id while it moves
+	Kind   paint.PieceKind
+	Square int
+}
+
+// Tie is a dotted line from a target to a number that it would erase.
+type Tie struct{ From, To int }
+
+// Hop is the last move, which is shown while the board moves. Its zero value is
+// none.
+type Hop struct {
+	Piece  string // the id of the piece that hopped; "" is none
+	From   int    // -1: it was placed
+	To     int
+	Text   string // the number that stood on To
+	Erased []Flip // numbers that flip away
+	Gain   string // "+81" rises from To
+}
+
+// Flip is a number that flips away from a square.
+type Flip struct {
+	Square int
+	Text   string
+	Heat   float64
+}
+
+// New puts layers on a board, whose squares are empty.
+func New(on *ui.Board) *Board {
+	b := &Board{Board: on, Squares: make([]Square, len(on.Cells))}
+	for _, depth := range []ui.Depth{ui.OnGround, ui.OnLines, ui.OverLines, ui.OverMarks, ui.Standing, ui.Rising} {
+		on.Layers = append(on.Layers, Layer{b, depth})
+	}
+	return b
+}
+
+// ColumnNames and RowNames are the coordinates of a board of numbers.
+var ColumnNames, RowNames = coordinates()
+
+func coordinates() (columns, rows []string) {
+	for i := range knight.Size {
+		name := knight.Square(i).String()
+		columns = append(columns, name[:1])
+		rows = append(rows, knight.Square(knight.Size * i).String()[1:])
+	}
+	return columns, rows
+}
+
+// Blank returns a board of empty squares, whose ids begin with a prefix.
+func Blank(prefix string) *Board {
+	b := New(&ui.Board{Columns: knight.Size, Rows: knight.Size, ColumnNames: ColumnNames, RowNames: RowNames, Cells: make([]ui.Cell, knight.Squares), Cursor: -1})
+	for s := range b.Cells {
+		name := knight.Square(s).String()
+		b.Cells[s].ID, b.Cells[s].Label = prefix+name, name
+	}
+	return b
+}
+
+// Numbers returns a board of numbers: those left, and the squares of those
+// erased since start.
+func Numbers(start, now knight.Board) *Board {
+	b := Blank("sq-")
+	b.Fill(now)
+	for s := range b.Squares {
+		if now[s] == knight.NoNumber && start[s] != knight.NoNumber {
+			b.Squares[s].Kind = Erased
+		}
+	}
+	return b
+}
+
+// Fill writes the numbers of a board on their squares.
+func (b *Board) Fill(numbers knight.Board) {
+	for s, n := range numbers {
+		if n != knight.NoNumber {
+			b.Write(s, n.String(), Heat(n))
+		}
+	}
+}
+
+// Write puts a number on a square.
+func (b *Board) Write(square int, text string, heat float64) {
+	b.Cells[square].Text = text
+	b.Squares[square].Kind, b.Squares[square].Heat = Number, heat
+}
+
+// signs stand for the pieces in the text view's table.
+var signs = [...]string{paint.WhiteKnight: "♘", paint.BlackKnight: "♞"}
+
+// Stand puts a piece on the board; one that is on no square waits beside it.
+func (b *Board) Stand(p Piece) {
+	b.Pieces = append(b.Pieces, p)
+	if p.Square >= 0 && p.Square < len(b.Cells) {
+		b.Cells[p.Square].Sign = signs[p.Kind]
+	}
+}
+
+// Clear takes numbers, stops, path and pieces from the board.
+func (b *Board) Clear() {
+	b.Path, b.Pieces = nil, nil
+	for s := range b.Squares {
+		b.Cells[s].Text, b.Cells[s].Sign = "", ""
+		b.Squares[s].Kind, b.Squares[s].Stop = Empty, 0
+	}
+}
+
+// Heat returns the place of a number between the lowest, 0, and the highest,
+// 1.
+func Heat(n knight.Number) float64 { return float64(n) / 99 }
+
+// Flips returns the numbers erased between two boards, except the one on the
+// square landed on.
+func Flips(before, after knight.Board, landed knight.Square) (out []Flip) {
+	for s, n := range before {
+		if n != knight.NoNumber && after[s] == knight.NoNumber && knight.Square(s) != landed {
+			out = append(out, Flip{Square: s, Text: n.String(), Heat: Heat(n)})
+		}
+	}
+	return out
+}
+
+// Layer is what a board draws at one depth.
+type Layer struct {
+	Board *Board
+	depth ui.Depth
+}
+
+// Depth implements ui.BoardLayer.
+func (l Layer) Depth() ui.Depth { return l.depth }
+
+// Draw implements ui.BoardLayer.
+func (l Layer) Draw(d *ui.BoardPen) {
+	switch b := l.Board; l.depth {
+	case ui.OnGround:
+		b.ground(d)
+	case ui.OnLines:
+		b.lines(d)
+	case ui.OverLines:
+		b.losses(d)
+	case ui.OverMarks:
+		b.flips(d)
+	case ui.Standing:
+		b.standing(d)
+	case ui.Rising:
+		b.gain(d)
+	}
+}
+
+// shows reports whether a square is there to be drawn.
+func (b *Board) shows(i int) bool {
+	return i >= 0 && i < len(b.Squares) && i < len(b.Cells) && !b.Cells[i].Hidden
+}
+
+// ground draws the squares and their numbers.
+func (b *Board) ground(d *ui.BoardPen) {
+	for i := range d.Squares() {
+		if b.shows(i) {
+			b.square(d, i)
+		}
+	}
+}
+
+// square fills a square and writes its number, or the dot of an erased one.
+func (b *Board) square(d *ui.BoardPen, i int) {
+	q, r := &b.Squares[i], d.Square(i)
+	fill := d.Theme.EmptySquare
+	if q.Kind == Number {
+		fill = d.Theme.Square(q.Heat, d.Odd(i))
+	}
+	d.Fill(r, d.Radius, fill)
+	if q.Shade {
+		d.Fill(r, d.Radius, ui.Faded(d.Theme.Warn, 0.35))
+	}
+	switch {
+	case q.Kind == Erased:
+		x, y := r.Center()
+		d.Disc(x, y, max(1.5, d.Side*0.042), ui.Faded(d.Theme.Muted, 0.4))
+	case q.Kind == Number && !d.Mute:
+		ink := d.Theme.NumberOn(fill)
+		if q.Struck {
+			ink = ui.Faded(ink, 0.5)
+		}
+		d.Centred(b.Cells[i].Text, r, d.Figure, ui.Regular, ink)
+	}
+	if q.Threat {
+		s := d.Side * 0.24
+		d.Shape(paint.CornerFlag, ui.Rect{X: r.X + r.W - s, Y: r.Y, W: s, H: s}, d.Theme.Warn)
+	}
+}
+
+// lines draws the path and its stops. The last segment grows with the hop.
+func (b *Board) lines(d *ui.BoardPen) {
+	c := ui.Faded(d.Theme.Accent, 0.55)
+	width := max(1.5, min(3, d.Side*0.06))
+	if d.Mini {
+		c, width = d.Theme.Accent, max(1.5, d.Side*0.09)
+	}
+	for k := 1; k < len(b.Path); k++ {
+		x1, y1 := d.Center(b.Path[k-1])
+		x2, y2 := d.Center(b.Path[k])
+		if k == len(b.Path)-1 && b.Hop.From == b.Path[k-1] && b.Hop.To == b.Path[k] {
+			t, _ := hopOf(d.Motion)
+			x2, y2 = x1+(x2-x1)*t, y1+(y2-y1)*t
+		}
+		d.Line(x1, y1, x2, y2, width, c)
+	}
+	for i := range d.Squares() {
+		if b.shows(i) && b.Squares[i].Kind == Visited && !b.occupied(i) {
+			stop(d, i, b.Squares[i].Stop)
+		}
+	}
+}
+
+// occupied reports whether a piece stands on a square.
+func (b *Board) occupied(i int) bool {
+	for _, p := range b.Pieces {
+		if p.Square == i {
+			return true
+		}
+	}
+	return false
+}
+
+// stop draws the numbered disc of a visited square.
+func stop(d *ui.BoardPen, i, number int) {
+	x, y := d.Center(i)
+	if number == 0 || d.Mini {
+		d.Disc(x, y, max(2, d.Side*0.16), d.Theme.Accent)
+		return
+	}
+	radius := max(min(10, d.Side*0.32), d.Side*0.2)
+	d.Disc(x, y, radius, d.Theme.Raised)
+	d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), d.Theme.Accent)
+	inner := radius * 0.9
+	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, d.Theme.Accent)
+}
+
+// losses draws what the active target would erase.
+func (b *Board) losses(d *ui.BoardPen) {
+	for _, tie := range b.Ties {
+		if !d.Has(tie.From) || !d.Has(tie.To) {
+			continue
+		}
+		x1, y1 := d.Center(tie.From)
+		x2, y2 := d.Center(tie.To)
+		ui.Dashed(d.Painter, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
+	}
+	for i := range d.Squares() {
+		if b.shows(i) && b.Squares[i].Struck {
+			x, y := d.Center(i)
+			w := d.Side * 0.27
+			d.Line(x-w, y+w*0.8, x+w, y-w*0.8, max(2, d.Side*0.05), d.Theme.Warn)
+		}
+	}
+}
+
+// flips draws the numbers that were just erased, turning away.
+func (b *Board) flips(d *ui.BoardPen) {
+	high := flipOf(d.Motion)
+	if high < 0.02 {
+		return
+	}
+	for _, f := range b.Hop.Erased {
+		if !d.Has(f.Square) {
+			continue
+		}
+		r := d.Square(f.Square)
+		x, y := r.Center()
+		d.Push(ui.About(x, y, 1, high, 1))
+		ground := d.Theme.Square(f.Heat, d.Odd(f.Square))
+		d.Fill(r, d.Radius, ground)
+		d.Centred(f.Text, r, d.Figure, ui.Regular, d.Theme.NumberOn(ground))
+		d.Pop()
+	}
+}
+
+// standing draws the pieces at rest, then the moving one.
+func (b *Board) standing(d *ui.BoardPen) {
+	for _, p := range b.Pieces {
+		if d.Has(p.Square) && !b.hops(d, p) {
+			piece(d, p.Kind, d.Square(p.Square), 0)
+		}
+	}
+	for _, p := range b.Pieces {
+		if d.Has(p.Square) && b.hops(d, p) {
+			b.hopping(d, p)
+		}
+	}
+}
+
+// hops reports whether a piece is on its way.
+func (b *Board) hops(d *ui.BoardPen, p Piece) bool {
+	h := &b.Hop
+	return d.Motion.Moving && d.Motion.Since < HopTime && h.Piece != "" && h.Piece == p.ID && h.To == p.Square
+}
+
+// hopping draws a moving piece, above the number it is about to take. A piece
+// that is placed comes down from above.
+func (b *Board) hopping(d *ui.BoardPen, p Piece) {
+	to := d.Square(p.Square)
+	t, height := hopOf(d.Motion)
+	if b.Hop.Text != "" {
+		d.Centred(b.Hop.Text, to, d.Figure, ui.Regular, ui.Faded(d.Theme.OnSquare, 1-t))
+	}
+	if !d.Has(b.Hop.From) {
+		piece(d, p.Kind, to, (1-t)*0.7)
+		return
+	}
+	from := d.Square(b.Hop.From)
+	piece(d, p.Kind, from.Moved((to.X-from.X)*t, (to.Y-from.Y)*t), height)
+}
+
+// piece draws a knight above the ground of a square, height in sides of a
+// square.
+func piece(d *ui.BoardPen, kind paint.PieceKind, r ui.Rect, height float64) {
+	s := d.Side
+	x := r.X + s/2
+	spread := 1 + height*0.25
+	shade := ui.Rect{X: x - s*0.4*spread, Y: r.Y + s*0.83, W: s * 0.84 * spread, H: s * 0.17}
+	d.Shadow(shade, s, ui.Faded(color.NRGBA{A: 255}, 0.42-height*0.3))
+	k := r.Inset(s*0.05, s*0.05)
+	if height == 0 {
+		paint.Knight(d.Painter, kind, k, d.Theme)
+		return
+	}
+	// A moving knight is not aligned to whole pixels.
+	d.Push(ui.Transform{X: 0, Y: -height * s, ScaleX: 1, ScaleY: 1, Opacity: 1})
+	paint.Knight(d.Painter, kind, k, d.Theme)
+	d.Pop()
+}
+
+// gain draws the points of the last jump, rising from its square.
+func (b *Board) gain(d *ui.BoardPen) {
+	h := &b.Hop
+	rise, opacity := gainOf(d.Motion)
+	if opacity == 0 || h.Gain == "" || !d.Has(h.To) {
+		return
+	}
+	r := d.Square(h.To)
+	x, _ := r.Center()
+	size := max(13, d.Side*0.36)
+	w := d.Width(h.Gain, size, ui.Heavy)
+	y := max(d.Grid.Y+size, r.Y+d.Side*(0.15-0.75*rise))
+	left := min(max(x-w/2, d.Grid.X+4), d.Grid.X+d.Grid.W-w-4)
+	pill := ui.Rect{X: left - size*0.35, Y: y - size*0.97, W: w + size*0.7, H: size * 1.3}
+	d.Push(ui.Transform{ScaleX: 1, ScaleY: 1, Opacity: opacity})
+	d.Fill(pill, pill.H/2, d.Theme.Accent)
+	d.Text(left, y, h.Gain, size, ui.Heavy, d.Theme.OnAccent)
+	d.Pop()
+}
+
+// The durations of motions, which delay no input. The last ends with the board's,
+// paint.MotionTime.
+const (
+	// HopTime is how long a knight is on its way from square to square.
+	HopTime = 220 * time.Millisecond
+
+	flipStart = 150 * time.Millisecond // erased numbers flip as the knight lands
+	flipTime  = 230 * time.Millisecond
+	gainStart = 190 * time.Millisecond // the points rise from the square
+	gainTime  = paint.MotionTime - gainStart
+)
+
+// hopOf returns the progress of a hop, 0..1, and the height of its arc in sides
+// of a square.
+func hopOf(m ui.BoardMotion) (progress, height float64) {
+	t := m.Part(0, HopTime)
+	return easeInOut(t), 0.55 * math.Sin(math.Pi*t)
+}
+
+// flipOf returns the height of an erased number, 1 before the flip and 0
+// after.
+func flipOf(m ui.BoardMotion) float64 {
+	return math.Cos(math.Pi / 2 * easeInOut(m.Part(flipStart, flipTime)))
+}
+
+// gainOf returns how far the points have risen and how visible they are.
+func gainOf(m ui.BoardMotion) (rise, opacity float64) {
+	t := m.Part(gainStart, gainTime)
+	if t <= 0 || t >= 1 {
+		return 0, 0
+	}
+	return ui.EaseOut(t), min(1, 6*t) * min(1, 3*(1-t))
+}
+
+// easeInOut starts and ends slowly.
+func easeInOut(t float64) float64 { return t * t * (3 - 2*t) }
+
+// Drawing is a board as a picture.
+type Drawing struct{ board *Board }
+
+// Draw implements ui.Drawing: the board is as large as there is room for.
+func (b Drawing) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
+	board := b.board.Board
+	w := min(r.W, board.WidthFor(r.H))
+	h := board.HeightFor(w)
+	x, y := r.Center()
+	paint.Board(p, board, ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, theme, ui.BoardMotion{})
+}
+
+// little returns a board with these numbers; "" is an empty square.
+func little(columns int, numbers ...string) *Board {
+	b := New(&ui.Board{Columns: columns, Rows: len(numbers) / columns, Cells: make([]ui.Cell, len(numbers)), Cursor: -1, Mini: true})
+	for i, text := range numbers {
+		if text != "" {
+			b.Write(i, text, Heat(knight.Number(text[0]-'0')*10+knight.Number(text[1]-'0')))
+		}
+	}
+	return b
+}
+
+// standOn puts the knight on a square and marks its targets.
+func (b *Board) standOn(square int, targets ...int) {
+	b.Squares[square].Kind = Visited
+	b.Stand(Piece{ID: "knight", Square: square})
+	for _, t := range targets {
+		b.Cells[t].Target = true
+	}
+}
+
+// Aim marks the target that a jump would land on, and what it gives.
+func (b *Board) Aim(to int, gain string) { b.Cells[to].Active, b.Cells[to].Gain = true, gain }
+
+// Lose marks a square whose number a jump to a target would erase.
+func (b *Board) Lose(to, erased int) {
+	b.Squares[erased].Struck = true
+	b.Ties = append(b.Ties, Tie{From: to, To: erased})
+}
+
+// RuleJump returns the picture of a knight and its eight jumps.
+func RuleJump() Drawing {
+	b := little(5,
+		"14", "62", "07", "35", "28",
+		"81", "09", "54", "20", "47",
+		"33", "70", "", "16", "95",
+		"58", "12", "86", "03", "71",
+		"40", "29", "64", "98", "05")
+	b.standOn(12, 1, 3, 5, 9, 15, 19, 21, 23)
+	return Drawing{b}
+}
+
+// RuleMirror returns the picture in which taking 81 erases 18.
+func RuleMirror() Drawing {
+	b := little(7,
+		"14", "62", "07", "35", "28", "91", "46",
+		"53", "", "54", "20", "47", "13", "18",
+		"33", "70", "19", "81", "95", "02", "68",
+		"58", "12", "86", "03", "71", "30", "24")
+	b.standOn(8, 17)
+	b.Aim(17, "+81")
+	b.Lose(17, 13)
+	return Drawing{b}
+}
+
+// RuleDouble returns the picture in which taking 44 erases another double, the
+// largest.
+func RuleDouble() Drawing {
+	b := little(7,
+		"14", "62", "07", "35", "28", "99", "46",
+		"81", "", "54", "20", "47", "13", "75",
+		"33", "70", "19", "44", "95", "02", "68",
+		"58", "22", "86", "03", "71", "30", "24")
+	b.standOn(8, 17)
+	b.Aim(17, "+44")
+	b.Lose(17, 5)
+	return Drawing{b}
+}

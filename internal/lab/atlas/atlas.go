@@ -1,0 +1,230 @@
+package atlas
+
+import (
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/search"
+)
+
+// World is what is known of all states of a start: each is a place, with a number
+// from 0.
+type World interface {
+	Places() int
+	Start() int
+	// Step is where a move of the rules leads from a place; ok is false where it
+	// leads nowhere.
+	Step(place int, move string) (to int, ok bool)
+}
+
+// None is no place.
+const None = -1
+
+// Mark is what a search has made of a place.
+type Mark struct {
+	Node     replay.Node  // the one that counts
+	State    replay.State // its state; Unborn where no node is at the place
+	Expanded bool         // a node was expanded here, even if another one waits
+	OnPath   bool         // on the path to the node that is looked at
+	Found    bool         // on the path that was found, once it has been
+	Current  bool         // the search is here
+	Chosen   bool         // the node that is looked at is here
+}
+
+// Marks are those of all places at a moment.
+type Marks struct {
+	At    []Mark
+	Path  []int // from the start to the node that is looked at
+	Found []int // the path that was found, once it has been
+	// Hidden says of which nodes g, h and f are kept back, as they are asked for;
+	// nil is of none.
+	Hidden func(replay.Node) bool
+	// Heuristic is the search's, "" of one without.
+	Heuristic string
+
+	replay *replay.Replay
+	moment int
+}
+
+// Values are the figures of the node that counts at a place: g always, h and f of an
+// informed search. ok is false where there is none.
+func (m *Marks) Values(place int) (g, h, f float64, informed, ok bool) {
+	mark := &m.At[place]
+	if m.replay == nil || mark.State == replay.Unborn {
+		return 0, 0, 0, false, false
+	}
+	h, informed = m.replay.H(mark.Node)
+	return m.replay.G(mark.Node), h, m.replay.F(mark.Node, m.moment), informed, true
+}
+
+// Searched reports whether there is a search.
+func (m *Marks) Searched() bool { return m.replay != nil }
+
+// Measure is by what the search orders the node that counts at a place, or what else
+// tells most of it: f, h of greedy search, g of one without an estimate.
+func (m *Marks) Measure(place int) (letter string, x float64, ok bool) {
+	g, h, f, informed, ok := m.Values(place)
+	switch {
+	case !ok:
+		return "", 0, false
+	case !informed:
+		return "g", g, true
+	case m.replay.Algorithm().ID == search.Greedy:
+		return "h", h, true
+	}
+	return "f", f, true
+}
+
+// Secret reports whether the figures of a place are kept back.
+func (m *Marks) Secret(place int) bool {
+	return m.Hidden != nil && m.At[place].State != replay.Unborn && m.Hidden(m.At[place].Node)
+}
+
+// Blank are the marks of a world that nothing has searched.
+func Blank(w World) *Marks { return &Marks{At: make([]Mark, w.Places())} }
+
+// Atlas knows the place of each node of a recording.
+type Atlas struct {
+	world  World
+	replay *replay.Replay
+	place  []int32 // of each node
+	next   int     // the first node without one yet
+	steps  map[step]int32
+	marks  Marks
+	made   bool
+	looked replay.Node
+}
+
+// step is an operator at a place.
+type step struct {
+	place int32
+	op    int
+}
+
+// New finds the places of all nodes.
+func New(w World, r *replay.Replay) *Atlas {
+	a := Begin(w, r)
+	for !a.Work(1 << 16) {
+	}
+	return a
+}
+
+// Begin is New in pieces: Work must be called until it is done.
+func Begin(w World, r *replay.Replay) *Atlas {
+	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), steps: map[step]int32{}, marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}
+}
+
+// Work finds the places of so many more nodes, and reports whether all have theirs.
+func (a *Atlas) Work(nodes int) (done bool) {
+	end := min(len(a.place), a.next+nodes)
+	for ; a.next < end; a.next++ {
+		a.place[a.next] = a.find(replay.Node(a.next))
+	}
+	return a.next == len(a.place)
+}
+
+// find is the place of a node whose parent has one.
+func (a *Atlas) find(n replay.Node) int32 {
+	up, ok := a.replay.Parent(n)
+	if !ok {
+		return int32(a.world.Start())
+	}
+	from := a.place[up]
+	op, _ := a.replay.Op(n)
+	if from == None {
+		return None
+	}
+	if to, known := a.steps[step{from, op}]; known {
+		return to
+	}
+	to := from
+	if move := a.replay.Recording.Ops[op].Move; move != "" {
+		to = None
+		if at, ok := a.world.Step(int(from), move); ok {
+			to = int32(at)
+		}
+	}
+	a.steps[step{from, op}] = to
+	return to
+}
+
+// Place is where a node is; None is nowhere.
+func (a *Atlas) Place(n replay.Node) int {
+	if int(n) >= a.next {
+		return None
+	}
+	return int(a.place[n])
+}
+
+// Marks are those of a moment, while a node is looked at. They are valid until the
+// next call.
+func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
+	if a.made && a.marks.moment == moment && a.looked == looked {
+		return &a.marks
+	}
+	m := &a.marks
+	clear(m.At)
+	m.moment, a.looked, a.made = moment, looked, true
+	a.states(moment)
+	m.Path = a.places(m.Path[:0], looked)
+	for _, p := range m.Path {
+		m.At[p].OnPath = true
+	}
+	m.Found = m.Found[:0]
+	if goal, ok := a.replay.Solution(); ok && moment == a.replay.Len() {
+		m.Found = a.places(m.Found, goal)
+		for _, p := range m.Found {
+			m.At[p].Found = true
+		}
+	}
+	if p := a.Place(a.replay.Current(moment)); p != None {
+		m.At[p].Current = true
+	}
+	if p := a.Place(looked); p != None {
+		m.At[p].Chosen = true
+	}
+	return m
+}
+
+// states finds the node that counts at each place. Those of earlier iterations are
+// over and count nowhere.
+func (a *Atlas) states(moment int) {
+	a.count(0, moment)
+	first, made := replay.Node(1), a.replay.Made(moment)
+	if start := a.replay.IterationStart(moment); start > 0 {
+		first = a.replay.Made(start)
+	}
+	for n := first; n < made; n++ {
+		a.count(n, moment)
+	}
+}
+
+// ranks say which state of several at one place counts.
+var ranks = [...]int{replay.Unborn: 0, replay.Pruned: 1, replay.Forgotten: 2, replay.Closed: 3, replay.Expanded: 4, replay.Waiting: 5, replay.Goal: 6}
+
+// count puts a node on its place if it counts more than the one there.
+func (a *Atlas) count(n replay.Node, moment int) {
+	p := a.Place(n)
+	if p == None {
+		return
+	}
+	m, state := &a.marks.At[p], a.replay.State(n, moment)
+	if state == replay.Expanded || state == replay.Closed {
+		m.Expanded = true
+	}
+	switch now, was := ranks[state], ranks[m.State]; {
+	case now < was:
+		return
+	case now == was && state == replay.Waiting && a.replay.F(n, moment) >= a.replay.F(m.Node, moment):
+		return
+	}
+	m.Node, m.State = n, state
+}
+
+// places are those of the path to a node.
+func (a *Atlas) places(to []int, n replay.Node) []int {
+	for _, on := range a.replay.Path(n) {
+		if p := a.Place(on); p != None {
+			to = append(to, p)
+		}
+	}
+	return to
+}

@@ -1,0 +1,192 @@
+// Package door is the way into the laboratory: its card on the home page and its
+// rules, which every program shows, and a screen that stands for the laboratory in
+// the page's first program. The page has two programs, so that who only plays need
+// not fetch the laboratory: the first has the games and this door; behind it comes
+// the second, which has everything.
+package door
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Name is the laboratory's name in links and ids.
+const Name = "lab"
+
+// Card is the laboratory's card on the home page.
+func Card(a *shell.App, open func()) *ui.Node {
+	t := a.Lang.T
+	return a.Card(shell.Card{
+		ID: Name, Picture: ui.NewTree("", t(words.Lab), &ui.Tree{Dots: emblem}), Title: t(words.Lab), Line: t(words.LabLine),
+		Play: open, Verb: t(words.LabOpen),
+	})
+}
+
+// Rules say what can be done in the laboratory.
+func Rules(a *shell.App, prefix string) *ui.Node {
+	return a.Rules(prefix, "rule-lab",
+		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},
+		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace},
+		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk})
+}
+
+// emblem is a small search tree with the way to its goal.
+func emblem(width, height float64) []ui.Dot {
+	var dots []ui.Dot
+	for _, d := range []struct {
+		x, y float64
+		up   int
+		way  bool
+	}{{0.5, 0.09, -1, true}, {0.25, 0.35, 0, false}, {0.72, 0.35, 0, true}, {0.12, 0.61, 1, false}, {0.38, 0.61, 1, false}, {0.6, 0.61, 2, true}, {0.88, 0.61, 2, false},
+		{0.46, 0.87, 5, false}, {0.74, 0.87, 5, true}} {
+		dots = append(dots, ui.Dot{X: d.x * width, Y: d.y * height, Up: d.up, Radius: width * 0.055, Color: ui.ColorMuted, Strong: d.way, Faint: !d.way})
+		if d.way {
+			dots[len(dots)-1].Color = ui.ColorAccent
+		}
+	}
+	goal := &dots[len(dots)-1]
+	goal.Color, goal.Chosen = ui.ColorGood, true
+	return dots
+}
+
+// Opener fetches the program with the laboratory and runs it in place of this one,
+// at the page's address. It tells the share that has come, and why it did not come,
+// or "" if the player was elsewhere when it came: then this program goes on.
+type Opener func(at func(share float64), failed func(why string))
+
+// door is the screen.
+type door struct {
+	shell.Reading
+	open    Opener
+	link    string // what is to be opened, "lab" and what may follow
+	opening bool
+	share   float64
+	wrong   string
+}
+
+// New makes the screen.
+func New(open Opener) func(*shell.App) shell.Screen {
+	return func(a *shell.App) shell.Screen {
+		d := &door{Reading: shell.Reading{App: a}, open: open, link: Name}
+		a.OnWatch(d.watch)
+		return d
+	}
+}
+
+// Name implements shell.Screen.
+func (d *door) Name() string { return Name }
+
+// Title implements shell.Screen.
+func (d *door) Title() words.Key { return words.Lab }
+
+// Icon implements shell.Screen.
+func (d *door) Icon() ui.Icon { return ui.NoIcon }
+
+// Cards implements shell.Screen.
+func (d *door) Cards() []*ui.Node {
+	return []*ui.Node{Card(d.App, func() { d.show(Name) })}
+}
+
+// Rules implements shell.Screen.
+func (d *door) Rules(prefix string) *ui.Node { return Rules(d.App, prefix) }
+
+// Address implements shell.Screen.
+func (d *door) Address() string { return d.link }
+
+// Opens implements shell.Screen.
+func (d *door) Opens(name string) bool { return name == Name }
+
+// Follow implements shell.Screen.
+func (d *door) Follow(to platform.Place) error {
+	d.link = strings.TrimPrefix(strings.TrimSpace(to.Link), "#")
+	d.wrong = ""
+	return nil
+}
+
+// show goes to a place in the laboratory.
+func (d *door) show(link string) {
+	d.link, d.wrong = link, ""
+	d.App.Show(d)
+}
+
+// watch goes to the tab where a search from a position is looked at.
+func (d *door) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
+	tab := "watch"
+	if p.Players() > 1 {
+		tab = "tree"
+	}
+	d.show(Name + "/" + tab + "/" + play.Link(p, position))
+}
+
+// arriving is the name under which a file waits for the laboratory.
+const arriving = "arriving"
+
+// OpenText implements shell.Screen: a file waits until the laboratory is there.
+func (d *door) OpenText(name, text string) error {
+	if err := d.App.Env.Host.Write(arriving, url.PathEscape(name)+"\n"+text); err != nil {
+		return err
+	}
+	d.show(Name)
+	return nil
+}
+
+// Arrived returns the file that came to the door, once.
+func Arrived(host platform.Host) (name, text string, ok bool) {
+	all, err := host.Read(arriving)
+	if err != nil {
+		return "", "", false
+	}
+	host.Delete(arriving)
+	name, text, _ = strings.Cut(all, "\n")
+	if plain, err := url.PathUnescape(name); err == nil {
+		name = plain
+	}
+	return name, text, true
+}
+
+// Leave implements shell.Screen: what has come of the program stays for the next time.
+func (d *door) Leave() { d.link, d.wrong = Name, "" }
+
+// Tick implements shell.Screen: the program is fetched as soon as the page's address
+// says what it is to open.
+func (d *door) Tick(time.Time) {
+	if !d.App.At(d) || d.opening || d.wrong != "" {
+		return
+	}
+	d.opening = true
+	d.open(func(share float64) { d.App.Post(func() { d.share = share; d.App.Changed() }) },
+		func(why string) { d.App.Post(func() { d.opening, d.wrong = false, why; d.App.Changed() }) })
+}
+
+// Due implements shell.Screen.
+func (d *door) Due() time.Time {
+	if d.App.At(d) && !d.opening && d.wrong == "" {
+		return d.App.Now
+	}
+	return time.Time{}
+}
+
+// View implements shell.Screen.
+func (d *door) View() []*ui.Node {
+	t := d.App.Lang.T
+	card := part.Card("door-card", part.Heading("door-title", t(words.Lab), 2))
+	if d.wrong != "" {
+		card.Children = append(card.Children, ui.NewText("door-wrong", t(words.DoorFailed, d.wrong)).With(ui.Traits{Wrap: true, Live: true, Color: ui.ColorWarn}),
+			part.Primary("door-again", t(words.DoorAgain), func() { d.wrong = ""; d.App.Changed() }))
+	} else {
+		waits := part.Text("door-waits", t(words.DoorWaits))
+		waits.Live = true
+		card.Children = append(card.Children, waits, ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: d.share, Max: 1}).With(ui.Traits{Height: 6}))
+	}
+	card.MaxWidth = 440
+	return []*ui.Node{ui.NewColumn("door", card).With(ui.Traits{Grow: 1, Pad: 24, Across: ui.Center})}
+}

@@ -1,0 +1,111 @@
+package door_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/lab/door"
+	"cavalo/internal/puzzle"
+)
+
+// page is a page that fetches the laboratory.
+type page struct {
+	asked  int
+	at     func(float64)
+	failed func(string)
+}
+
+func (p *page) open(at func(float64), failed func(string)) {
+	p.asked, p.at, p.failed = p.asked+1, at, failed
+}
+
+func bench(t *testing.T, p *page) *apptest.Bench {
+	return apptest.Desktop(t, challengescreen.New, duelscreen.New, door.New(p.open))
+}
+
+// The door is opened once, at the address that the laboratory will find; it tells what
+// has come, and can be tried again when nothing does.
+func TestDoor(t *testing.T) {
+	var p page
+	b := bench(t, &p)
+	b.Press("play-lab")
+	b.Rest()
+	if p.asked != 1 || b.Host.Linked != "lab" || !b.There("door-waits") {
+		t.Errorf("asked %d times at %q", p.asked, b.Host.Linked)
+	}
+	p.at(0.5)
+	b.Rest()
+	if got := b.Find("door-progress").Range().Number; got != 0.5 || p.asked != 1 {
+		t.Errorf("%v have come, asked %d times", got, p.asked)
+	}
+	p.failed("no network")
+	b.Rest()
+	if !strings.Contains(b.Find("door-wrong").Text, "no network") || p.asked != 1 {
+		t.Errorf("it says %q", b.Find("door-wrong").Text)
+	}
+	b.Press("door-again")
+	b.Rest()
+	b.Press("home")
+	p.failed("") // it came while the player was elsewhere
+	b.Rest()
+	if b.Press("play-lab"); p.asked != 2 {
+		b.Rest()
+	}
+	if p.asked != 3 {
+		t.Errorf("asked %d times", p.asked)
+	}
+}
+
+// A search that is to be watched is found in the address, a game of two in the tab of
+// trees, and a file waits.
+func TestDoorLeadsOn(t *testing.T) {
+	for _, known := range puzzle.All()[:2] {
+		var p page
+		b := bench(t, &p)
+		at := known.Problems()[0].Position
+		b.App.Watch(known, "A", at)
+		b.Rest()
+		tab := map[int]string{1: "watch", 2: "tree"}[known.Players()]
+		if want := "lab/" + tab + "/" + known.Name() + "/"; p.asked != 1 || !strings.HasPrefix(b.Host.Linked, want) {
+			t.Errorf("%s: the address is %q", known.Name(), b.Host.Linked)
+		}
+	}
+	var p page
+	b := bench(t, &p)
+	if err := b.App.Screen(door.Name).OpenText("a b.trace", "cavalo recording 1\nrest"); err != nil {
+		t.Fatal(err)
+	}
+	b.Rest()
+	name, text, ok := door.Arrived(b.Host)
+	if _, _, again := door.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
+		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
+	}
+}
+
+// The door is a screen like the others, in each size.
+func TestShotsDoor(t *testing.T) {
+	var p page
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		b.Press("play-lab")
+		b.Rest()
+		p.at(0.3)
+		b.Rest()
+		look("door-waits")
+		p.failed("lab.wasm: no network")
+		b.Rest()
+		look("door-failed")
+	}, challengescreen.New, duelscreen.New, door.New(p.open))
+}
+
+func Example() {
+	// In the page's first program the door stands where the laboratory stands in others.
+	var screens []func(*shell.App) shell.Screen
+	screens = append(screens, challengescreen.New, door.New(func(func(float64), func(string)) { fmt.Println("fetching") }))
+	fmt.Println(len(screens), door.Name)
+	// Output: 2 lab
+}

@@ -1,0 +1,157 @@
+package exam
+
+import (
+	"slices"
+
+	"cavalo/internal/words"
+)
+
+// beam is a level of a beam search: the states it keeps, by their h. Of a level's
+// new states it keeps the few with the smallest h.
+type beam struct {
+	made []Mark // all that were made, by h and name
+	kept []string
+}
+
+// beams searches a graph in levels of so many states each until the goal is
+// made; tied reports whether a tie decided what was kept.
+func (g *Graph) beams(width int) (levels []beam, found, tied bool) {
+	seen := []int{g.Start}
+	now := []int{g.Start}
+	for len(now) > 0 {
+		var fresh []int
+		for _, n := range now {
+			for _, s := range g.neighbours(n) {
+				if !slices.Contains(seen, s.State) {
+					seen = append(seen, s.State)
+					fresh = append(fresh, s.State)
+				}
+			}
+		}
+		slices.SortFunc(fresh, func(a, b int) int {
+			if g.Nodes[a].H != g.Nodes[b].H {
+				return int(g.Nodes[a].H - g.Nodes[b].H)
+			}
+			return int(g.Nodes[a].Name[0]) - int(g.Nodes[b].Name[0])
+		})
+		var level beam
+		for _, n := range fresh {
+			level.made = append(level.made, Mark{g.Nodes[n].Name, Number(g.Nodes[n].H)})
+		}
+		if len(fresh) > width {
+			tied = tied || g.Nodes[fresh[width-1]].H == g.Nodes[fresh[width]].H
+			fresh = fresh[:width]
+		}
+		for _, n := range fresh {
+			level.kept = append(level.kept, g.Nodes[n].Name)
+		}
+		levels = append(levels, level)
+		if slices.Contains(fresh, g.Goal) {
+			return levels, true, tied
+		}
+		now = fresh
+	}
+	return levels, false, tied
+}
+
+// beamed draws a graph on which a beam drops something.
+func (d *Draw) beamed() (g *Graph, width int, levels []beam, ok bool) {
+	g = d.graph(plan{plain: true})
+	if !d.estimate(g, 0) {
+		return nil, 0, nil, false
+	}
+	for i := range g.Nodes { // a heuristic that is worth a beam is no longer exact
+		if i != g.Goal {
+			g.Nodes[i].H = float64(d.between(1, 9))
+		}
+	}
+	width = d.by(1, 2, 2)
+	if d.level == Easy && d.often(1, 2) {
+		width = 2
+	}
+	levels, found, tied := g.beams(width)
+	dropped := 0
+	for _, level := range levels {
+		dropped += len(level.made) - len(level.kept)
+	}
+	return g, width, levels, found && !tied && dropped > 0 && len(levels) > 2
+}
+
+// beamKept asks which states a level of a beam search keeps.
+func beamKept(d *Draw) bool {
+	g, width, levels, ok := d.beamed()
+	if !ok {
+		return false
+	}
+	at := d.between(1, len(levels)-2)
+	if len(levels[at].kept) == len(levels[at].made) {
+		return false
+	}
+	d.q.Figure.Graph = g
+	d.q.Ask, d.q.Form = say(words.ExamAskBeam, width, at+1), Set
+	kept := slices.Clone(levels[at].kept)
+	slices.Sort(kept)
+	d.q.accept(kept...)
+	d.showBeams(g, levels[:at+1])
+	return true
+}
+
+// beamNever asks which states a beam search drops for good.
+func beamNever(d *Draw) bool {
+	g, width, levels, ok := d.beamed()
+	if !ok {
+		return false
+	}
+	var dropped []string
+	for _, level := range levels {
+		for _, m := range level.made {
+			if !slices.Contains(level.kept, m.Name) {
+				dropped = append(dropped, m.Name)
+			}
+		}
+	}
+	slices.Sort(dropped)
+	d.q.Figure.Graph = g
+	d.q.Ask, d.q.Form = say(words.ExamAskDropped, width), Set
+	d.q.accept(dropped...)
+	d.showBeams(g, levels)
+	return true
+}
+
+// showBeams shows the levels of a beam search, and tells them.
+func (d *Draw) showBeams(g *Graph, levels []beam) {
+	steps := make([]Step, len(levels))
+	why := Phrase{}
+	done := []string{g.Nodes[g.Start].Name}
+	var cut []string
+	for i, level := range levels {
+		var waiting []Mark
+		made := Phrase{}
+		for _, m := range level.made {
+			made.args = append(made.args, m.Name+" ("+m.Value+")")
+			if slices.Contains(level.kept, m.Name) {
+				waiting = append(waiting, m)
+			} else {
+				cut = append(cut, m.Name)
+			}
+		}
+		said := say(words.ExamWhyBeam, i+1, made, listed(level.kept))
+		steps[i] = Step{Waiting: waiting, Done: slices.Clone(done), Cut: slices.Clone(cut), Said: said}
+		done = append(done, level.kept...)
+		why.args = append(why.args, said)
+	}
+	d.q.steps = func([]string) []Step { return steps }
+	d.q.Why = why
+}
+
+// listed is a list of names as it is written.
+func listed(list []string) string {
+	text := ""
+	for i, name := range list {
+		if i > 0 {
+			text += ", "
+		}
+		text += name
+	}
+	return text
+}

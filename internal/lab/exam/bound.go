@@ -1,0 +1,253 @@
+package exam
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"cavalo/internal/words"
+)
+
+// tiles draws a board of sliding tiles by so many random moves from the goal, or
+// at random for 0.
+func (d *Draw) tiles(side, moves int) *Tiles {
+	t := &Tiles{Side: side}
+	if moves == 0 {
+		t.Numbers = d.Perm(side * side)
+		return t
+	}
+	for i := range side * side {
+		t.Numbers = append(t.Numbers, (i+1)%(side*side))
+	}
+	blank, before := side*side-1, -1
+	for range moves {
+		var to []int
+		for _, n := range t.beside(blank) {
+			if n != before {
+				to = append(to, n)
+			}
+		}
+		n := to[d.Intn(len(to))]
+		t.Numbers[blank], t.Numbers[n] = t.Numbers[n], 0
+		blank, before = n, blank
+	}
+	return t
+}
+
+// beside returns the squares beside a square.
+func (t *Tiles) beside(at int) (list []int) {
+	x, y := at%t.Side, at/t.Side
+	if y > 0 {
+		list = append(list, at-t.Side)
+	}
+	if x > 0 {
+		list = append(list, at-1)
+	}
+	if x < t.Side-1 {
+		list = append(list, at+1)
+	}
+	if y < t.Side-1 {
+		list = append(list, at+t.Side)
+	}
+	return list
+}
+
+// inversions counts the pairs of tiles in which the larger comes first.
+func (t *Tiles) inversions() (count int) {
+	for i, a := range t.Numbers {
+		for _, b := range t.Numbers[i+1:] {
+			if a > b && b > 0 {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// blankRow is the row of the blank from below, the lowest being 1.
+func (t *Tiles) blankRow() int { return t.Side - slices.Index(t.Numbers, 0)/t.Side }
+
+// solvable reports whether the tiles can be put in order: with an odd side the
+// inversions must be even, else the inversions and the rows below the blank.
+func (t *Tiles) solvable() bool {
+	if t.Side%2 == 1 {
+		return t.inversions()%2 == 0
+	}
+	return (t.inversions()+t.blankRow()-1)%2 == 0
+}
+
+// far returns the sum of the tiles' distances from their places, and how many
+// are not there.
+func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
+	for number := 1; number < t.Side*t.Side; number++ {
+		at, home := slices.Index(t.Numbers, number), number-1
+		away := abs(at%t.Side-home%t.Side) + abs(at/t.Side-home/t.Side)
+		if away > 0 {
+			hamming++
+			parts.args = append(parts.args, strconv.Itoa(number)+": "+strconv.Itoa(away))
+		}
+		manhattan += away
+	}
+	return manhattan, hamming, parts
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// inversions asks for the number of inversions.
+func inversions(d *Draw) bool {
+	t := d.tiles(3, d.by(10, 40, 0))
+	if t.inversions() < 2 {
+		return false
+	}
+	d.q.Figure.Tiles = t
+	d.q.Ask = say(words.ExamAskInversions)
+	d.q.number(float64(t.inversions()))
+	d.q.Why = say(words.ExamWhyInversions, d.pairs(t), t.inversions())
+	return true
+}
+
+// pairs lists for each tile how many smaller ones come behind it.
+func (d *Draw) pairs(t *Tiles) Phrase {
+	p := Phrase{}
+	for i, a := range t.Numbers {
+		count := 0
+		for _, b := range t.Numbers[i+1:] {
+			if a > b && b > 0 {
+				count++
+			}
+		}
+		if count > 0 {
+			p.args = append(p.args, strconv.Itoa(a)+": "+strconv.Itoa(count))
+		}
+	}
+	return p
+}
+
+// solvable asks whether the tiles can be put in order.
+func solvable(d *Draw) bool {
+	side := d.by(3, 3, 4)
+	t := d.tiles(side, d.by(12, 60, 200))
+	if d.often(1, 2) { // exchange two tiles: then they can't
+		a, b := d.Intn(side*side), d.Intn(side*side)
+		if t.Numbers[a] == 0 || t.Numbers[b] == 0 || a == b {
+			return false
+		}
+		t.Numbers[a], t.Numbers[b] = t.Numbers[b], t.Numbers[a]
+	}
+	if t.inversions() == 0 {
+		return false
+	}
+	d.q.Figure.Tiles = t
+	d.q.Ask = say(words.ExamAskSolvable)
+	d.yes(t.solvable())
+	if side%2 == 1 {
+		d.q.Why = say(words.ExamWhyOddSide, t.inversions())
+	} else {
+		d.q.Why = say(words.ExamWhyEvenSide, t.inversions(), t.blankRow())
+	}
+	return true
+}
+
+// evenMoves asks whether every solution has an even or an odd number of moves.
+func evenMoves(d *Draw) bool {
+	side := d.by(3, 4, 5)
+	t := d.tiles(side, d.by(15, 60, 200))
+	at := slices.Index(t.Numbers, 0)
+	away := 2*(side-1) - at%side - at/side
+	if t.inversions() == 0 {
+		return false
+	}
+	d.q.Figure.Tiles = t
+	d.q.Ask, d.q.Form = say(words.ExamAskEven), Choice
+	d.q.Choices = []Phrase{say(words.ExamEven), say(words.ExamOdd), say(words.ExamBoth)}
+	d.q.accept(place(away % 2))
+	d.q.Why = say(words.ExamWhyEven, away)
+	return true
+}
+
+// manhattan asks for the sum of distances.
+func manhattan(d *Draw) bool {
+	t := d.tiles(3, d.by(8, 24, 0))
+	if d.level == Hard && !t.solvable() {
+		return false
+	}
+	sum, away, parts := t.far()
+	if away < 3 {
+		return false
+	}
+	d.q.Figure.Tiles = t
+	d.q.Ask = say(words.ExamAskManhattan)
+	d.q.number(float64(sum))
+	d.q.Why = say(words.ExamWhyManhattan, parts, sum)
+	return true
+}
+
+// hamming asks for the number of misplaced tiles.
+func hamming(d *Draw) bool {
+	t := d.tiles(d.by(3, 3, 4), d.by(10, 30, 40))
+	_, away, parts := t.far()
+	if away < 3 {
+		return false
+	}
+	d.q.Figure.Tiles = t
+	d.q.Ask = say(words.ExamAskHamming)
+	d.q.number(float64(away))
+	d.q.Why = say(words.ExamWhyHamming, parts, away)
+	return true
+}
+
+// fewest asks how few of some numbers reach a target: a bound on the steps of a
+// path that collects each at most once.
+func fewest(d *Draw) bool {
+	var numbers []int
+	for range d.by(8, 10, 12) {
+		numbers = append(numbers, d.between(1, d.by(20, 60, 99)))
+	}
+	sum := 0
+	for _, n := range numbers {
+		sum += n
+	}
+	target := sum * d.between(30, 75) / 100
+	sorted := slices.Clone(numbers)
+	slices.SortFunc(sorted, func(a, b int) int { return b - a })
+	got, steps, taken := 0, 0, ""
+	for got < target {
+		if got += sorted[steps]; steps > 0 {
+			taken += " + "
+		}
+		taken += strconv.Itoa(sorted[steps])
+		steps++
+	}
+	if steps < 3 || got == target && d.often(1, 2) {
+		return false
+	}
+	row := make([]string, len(numbers))
+	for i, n := range numbers {
+		row[i] = strconv.Itoa(n)
+	}
+	d.q.Figure.Table = &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}
+	d.q.Ask = say(words.ExamAskFewest, target)
+	d.q.number(float64(steps))
+	d.q.Why = say(words.ExamWhyFewest, taken, got, target, got-sorted[steps-1])
+	return true
+}
+
+// edgeBound asks for the cheapest edge times the fewest edges.
+func edgeBound(d *Draw) bool {
+	g := d.graph(plan{})
+	least := math.Inf(1)
+	plain := &Graph{Nodes: g.Nodes, Start: g.Start, Goal: g.Goal}
+	for _, e := range g.Edges {
+		least = min(least, e.Cost)
+		plain.Edges = append(plain.Edges, Edge{e.From, e.To, 1, e.OneWay})
+	}
+	edges := plain.truth()[g.Start]
+	if truth := g.truth()[g.Start]; math.IsInf(truth, 1) || least < 2 && d.level > Easy || least*edges >= truth {
+		return false
+	}
+	d.q.Figure.Graph = g
+	d.q.Ask = say(words.ExamAskEdges)
+	d.q.number(least * edges)
+	d.q.Why = say(words.ExamWhyEdges, edges, least, least*edges, g.truth()[g.Start])
+	return true
+}

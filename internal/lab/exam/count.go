@@ -1,0 +1,116 @@
+package exam
+
+import (
+	"math"
+	"strconv"
+
+	"cavalo/internal/words"
+)
+
+// sumOf is b + b^2 + ... + b^d.
+func sumOf(b float64, d int) (sum float64) {
+	power := 1.0
+	for range d {
+		power *= b
+		sum += power
+	}
+	return sum
+}
+
+// treeNodes asks how many nodes a uniform tree has.
+func treeNodes(d *Draw) bool {
+	b, depth := d.between(2, d.by(3, 4, 6)), d.between(2, d.by(3, 4, 5))
+	sum := 1 + sumOf(float64(b), depth)
+	if sum > 2000 {
+		return false
+	}
+	d.q.Ask = say(words.ExamAskTree, b, depth)
+	d.q.number(sum)
+	d.q.Why = say(words.ExamWhyTree, powers(b, depth), sum)
+	return true
+}
+
+// powers writes 1 + b + b² + ...
+func powers(b, depth int) string {
+	text, power := "1", 1
+	for range depth {
+		power *= b
+		text += " + " + strconv.Itoa(power)
+	}
+	return text
+}
+
+// deepened asks how often iterative deepening makes the nodes of a uniform tree.
+func deepened(d *Draw) bool {
+	b, depth := d.between(2, d.by(2, 3, 4)), d.between(2, d.by(3, 4, 4))
+	sum, text := 0.0, ""
+	for limit := 0; limit <= depth; limit++ {
+		round := 1 + sumOf(float64(b), limit)
+		if sum += round; limit > 0 {
+			text += " + "
+		}
+		text += Number(round)
+	}
+	if sum > 1000 {
+		return false
+	}
+	d.q.Ask = say(words.ExamAskDeepened, b, depth)
+	d.q.number(sum)
+	d.q.Why = say(words.ExamWhyDeepened, text, sum)
+	return true
+}
+
+// penetrance asks for the length of a path over the nodes that were generated.
+func penetrance(d *Draw) bool {
+	length := d.between(3, d.by(6, 12, 24))
+	share := []int{2, 4, 5, 8, 10, 16, 20, 25, 40, 50}[d.Intn(d.by(5, 8, 10))]
+	nodes := length * share
+	if d.level == Hard {
+		nodes += d.between(1, length-1)
+	}
+	p := float64(length) / float64(nodes)
+	d.q.Ask = say(words.ExamAskPenetrance, length, nodes)
+	d.q.Close = 0.0005
+	if d.level == Hard {
+		d.q.Close = 0.005
+	}
+	d.q.number(p)
+	d.q.Why = say(words.ExamWhyPenetrance, length, nodes, p)
+	return true
+}
+
+// branching asks for the average branching factor: the b with b + b² + ... + b^d
+// = the nodes that were generated.
+func branching(d *Draw) bool {
+	b := float64(d.between(2, d.by(3, 5, 6)))
+	depth := d.between(2, d.by(3, 4, 4))
+	d.q.Close = 0
+	nodes := sumOf(b, depth)
+	if d.level == Hard {
+		depth = 2 // by hand it is the root of a quadratic equation
+		nodes = float64(d.between(5, 60))
+		b = (math.Sqrt(1+4*nodes) - 1) / 2
+		d.q.Close = 0.051
+	}
+	if nodes > 1500 {
+		return false
+	}
+	d.q.Ask = say(words.ExamAskBranching, depth, nodes)
+	d.q.number(math.Round(b*100) / 100)
+	d.q.Why = say(words.ExamWhyBranching, depth, nodes, math.Round(b*100)/100)
+	return true
+}
+
+// bestCase asks how few leaves alpha-beta looks at when the best moves come
+// first (Knuth and Moore, 1975).
+func bestCase(d *Draw) bool {
+	b, depth := d.between(2, d.by(4, 6, 10)), d.between(2, d.by(3, 4, 6))
+	up, down := math.Pow(float64(b), math.Ceil(float64(depth)/2)), math.Pow(float64(b), math.Floor(float64(depth)/2))
+	if up > 2000 {
+		return false
+	}
+	d.q.Ask = say(words.ExamAskBestCase, b, depth)
+	d.q.number(up + down - 1)
+	d.q.Why = say(words.ExamWhyBestCase, up, down, up+down-1, math.Pow(float64(b), float64(depth)))
+	return true
+}

@@ -1,0 +1,131 @@
+package exam
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/rules"
+	gametree "cavalo/internal/graph/tree"
+)
+
+// called is a graph whose start and goal have the names that the oracles know them by.
+func called(g *Graph) *Graph {
+	g = g.copied()
+	for n, name := range map[int]string{g.Start: "S", g.Goal: "G"} {
+		if other := g.Find(name); other >= 0 {
+			g.Nodes[other].Name = g.Nodes[n].Name
+		}
+		g.Nodes[n].Name = name
+	}
+	return g
+}
+
+// held asks every kind about a figure, and holds the answers to the oracles of drawn
+// figures; it counts how often each was asked.
+func held(t *testing.T, f Figure, asked map[string]int) {
+	t.Helper()
+	for _, k := range Kinds() {
+		for i, level := range Levels() {
+			if q, ok := About(k, strconv.Itoa(i), level, f); ok {
+				asked[k.ID]++
+				check(t, q, oracles[k.ID](t, q))
+			}
+		}
+	}
+}
+
+func all(t *testing.T, asked map[string]int, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if asked[id] == 0 {
+			t.Errorf("%s is never asked", id)
+		}
+	}
+}
+
+// Given graphs, those of the house and drawn ones with any estimates, are asked about
+// with the answers that the oracles find.
+func TestGivenGraphs(t *testing.T) {
+	asked := map[string]int{}
+	for _, p := range rules.Puzzle.Problems() {
+		of, err := rules.Parse(p.Position.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, ok := GraphOf(of)
+		if ok != (p.Name != "romania") {
+			t.Errorf("%s: asked about is %v", p.Name, ok)
+		}
+		if ok {
+			held(t, Figure{Graph: called(g)}, asked)
+		}
+	}
+	for i := range max(40, seeds/4) {
+		of := rules.Random(strconv.Itoa(i), 4+i%(MostNodes-3))
+		g, ok := GraphOf(of)
+		if !ok {
+			continue
+		}
+		r := rand.New(rand.NewPCG(uint64(i), 1))
+		if n := r.IntN(len(g.Nodes)); i%3 == 0 && n != g.Start && n != g.Goal {
+			g.More = []int{n}
+		}
+		if i%2 == 0 {
+			g.Estimates = true
+			truth := g.truth()
+			for n := range g.Nodes {
+				if g.Nodes[n].H = 0; !g.IsGoal(n) {
+					g.Nodes[n].H = float64(r.IntN(int(min(truth[n], 50)) + 3))
+				}
+			}
+		}
+		held(t, Figure{Graph: called(g)}, asked)
+	}
+	all(t, asked, ofGraphs...)
+}
+
+// So are game trees.
+func TestGivenTrees(t *testing.T) {
+	asked := map[string]int{}
+	for _, text := range []string{"((3 12 8) (2 4 6) (14 5 2))", "(((3 5) (6 9)) ((1 2) (0 7)))", "(4 (2 1) ((9 3) 8))", "(({0.5 3 0.5 5}) ({0.25 2 0.75 6}))", "({0.5 3 0.5 5} {0.25 2 0.75 6})"} {
+		of, err := gametree.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree, ok := TreeOf(of)
+		if !ok {
+			t.Fatal(text)
+		}
+		held(t, Figure{Tree: tree}, asked)
+	}
+	all(t, asked, append(slices.Clone(ofTrees), ofChances...)...)
+}
+
+// What is too large or not exact is not asked about, and nothing is asked in vain.
+func TestNotGiven(t *testing.T) {
+	for _, text := range []string{"start A\ngoals A\nA-B 1", "start A\ngoals B\nA-B 0.1"} {
+		of, err := rules.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := GraphOf(of); ok {
+			t.Errorf("%q is asked about", text)
+		}
+	}
+	apart, err := rules.Parse("start A\ngoals B\nA->C 1\nB->C 2\nh(A)=2\nh(B)=0\nh(C)=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, ok := GraphOf(apart)
+	if !ok {
+		t.Fatal("a goal out of reach is no reason")
+	}
+	for _, k := range KindsAbout(Figure{Graph: g}) {
+		if strings.HasPrefix(k.ID, "order") || strings.HasPrefix(k.ID, "path") || k.ID == "consistent-fill" {
+			t.Errorf("%s is asked about a goal out of reach", k.ID)
+		}
+	}
+}

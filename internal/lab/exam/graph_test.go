@@ -1,0 +1,90 @@
+package exam_test
+
+import (
+	"testing"
+
+	"cavalo/internal/graph/rules"
+	gametree "cavalo/internal/graph/tree"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/search"
+)
+
+// A question's graph is one that the graphs' own reader reads: the same start, goal,
+// edges and estimates. So is its game tree.
+func TestFiguresAreRead(t *testing.T) {
+	for _, k := range exam.Kinds() {
+		for _, level := range exam.Levels() {
+			f := exam.New(k, "read", level).Figure
+			if f.Graph != nil {
+				readGraph(t, k.ID, f.Graph)
+			}
+			if f.Tree != nil && !f.Tree.Values {
+				if _, err := gametree.Parse(f.Tree.Text()); err != nil {
+					t.Errorf("%s: %v in %s", k.ID, err, f.Tree.Text())
+				}
+			}
+		}
+	}
+}
+
+func readGraph(t *testing.T, id string, g *exam.Graph) {
+	t.Helper()
+	read, err := rules.Parse(g.Text())
+	if err != nil {
+		t.Errorf("%s: %v in\n%s", id, err, g.Text())
+		return
+	}
+	if read.Len() != len(g.Nodes) || read.Name(read.Start()) != g.Nodes[g.Start].Name {
+		t.Errorf("%s: %s", id, read.Text())
+	}
+	edges := 0
+	for i, v := range g.Nodes {
+		n, ok := read.Find(v.Name)
+		if !ok || read.Goal(n) != (i == g.Goal) {
+			t.Errorf("%s: %s", id, v.Name)
+			continue
+		}
+		if h, known := read.H(n); known != (g.Estimates && !v.Blank) || known && h != v.H {
+			t.Errorf("%s: h(%s) = %v", id, v.Name, h)
+		}
+		var to []search.Successor[rules.Node, string]
+		for range read.Successors(n, to) {
+			edges++
+		}
+	}
+	for _, e := range g.Edges {
+		if edges--; !e.OneWay {
+			edges--
+		}
+	}
+	if edges != 0 {
+		t.Errorf("%s: %d edges too many", id, edges)
+	}
+}
+
+// What alpha-beta looks at, and the values of trees, are those of the laboratory's
+// game trees.
+func TestTreesAreSearchedAlike(t *testing.T) {
+	for _, id := range []string{"minimax", "alphabeta-looks"} {
+		k, err := exam.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
+			q := exam.New(k, seed, exam.Medium)
+			tree, err := gametree.Parse(q.Figure.Tree.Text())
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := tree.Search(gametree.Options{Algorithm: gametree.AlphaBeta})
+			want := r.Value()
+			if id == "alphabeta-looks" {
+				_, seen := r.Leaves()
+				want = float64(seen)
+			}
+			if answer := q.Answers[0][0]; answer != exam.Number(want) {
+				t.Errorf("%s, seed %s: %s, the laboratory has %v in %s", id, seed, answer, want, q.Figure.Tree.Text())
+			}
+		}
+	}
+}

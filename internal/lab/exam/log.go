@@ -1,0 +1,121 @@
+package exam
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"cavalo/internal/puzzle/past"
+)
+
+// Result is one answered question: what it was, when, and whether the first
+// answer was right.
+type Result struct {
+	When  time.Time
+	Kind  string
+	Level Level
+	Right bool
+	Seed  string
+}
+
+const stamp = "2006-01-02T15:04:05.000Z"
+
+// line is a result as it is kept: "2026-11-22T10:01:25.123Z order-bfs easy yes SEED".
+func (r Result) line() string {
+	right := "no"
+	if r.Right {
+		right = "yes"
+	}
+	return strings.Join([]string{r.When.UTC().Format(stamp), r.Kind, r.Level.String(), right, oneLine(r.Seed)}, " ")
+}
+
+// oneLine is a seed that fits in a line.
+func oneLine(seed string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' {
+			return ' '
+		}
+		return r
+	}, seed[:min(len(seed), 100)])
+}
+
+// parseResult reads a line; false for what another version may have written.
+func parseResult(line string) (r Result, ok bool) {
+	parts := strings.SplitN(line, " ", 5)
+	if len(parts) != 5 {
+		return r, false
+	}
+	when, err := time.Parse(stamp, parts[0])
+	level, wrong := ParseLevel(parts[2])
+	if err != nil || wrong != nil || parts[3] != "yes" && parts[3] != "no" {
+		return r, false
+	}
+	return Result{when, parts[1], level, parts[3] == "yes", parts[4]}, true
+}
+
+// Log is what was answered about a topic, the oldest first.
+type Log []Result
+
+// ReadLog reads what is kept of a topic.
+func ReadLog(store past.Store, t Topic) (l Log) {
+	for _, line := range past.Notes(store, notes+string(t)) {
+		if r, ok := parseResult(line); ok {
+			l = append(l, r)
+		}
+	}
+	return l
+}
+
+// notes is what the names of the topics' texts begin with.
+const notes = "exam-"
+
+// Keep adds a result to what is kept of a topic.
+func Keep(store past.Store, t Topic, r Result) error {
+	return past.Note(store, notes+string(t), r.line())
+}
+
+// Right counts the questions that were answered right.
+func (l Log) Right() (count int) {
+	for _, r := range l {
+		if r.Right {
+			count++
+		}
+	}
+	return count
+}
+
+// Streak counts the right answers since the last wrong one.
+func (l Log) Streak() (count int) {
+	for _, r := range slices.Backward(l) {
+		if !r.Right {
+			return count
+		}
+		count++
+	}
+	return count
+}
+
+// How many answers in a row change the level that adapts.
+const (
+	upAfter   = 3 // right ones
+	downAfter = 2 // wrong ones
+)
+
+// Level is the level that suits: it rises with right answers and falls with wrong
+// ones.
+func (l Log) Level() (level Level) {
+	right, wrong := 0, 0
+	for _, r := range l {
+		switch {
+		case r.Right && r.Level >= level:
+			if right, wrong = right+1, 0; right >= upAfter && level < Hard {
+				level, right = level+1, 0
+			}
+		case !r.Right && r.Level <= level:
+			if right, wrong = 0, wrong+1; wrong >= downAfter && level > Easy {
+				level, wrong = level-1, 0
+			}
+		}
+	}
+	return level
+}

@@ -1,0 +1,362 @@
+package exam
+
+import (
+	"math"
+	"slices"
+
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// How long an order may be: shorter is dull, longer is tedious.
+const (
+	shortest = 3
+	longest  = 10
+)
+
+// asked sets what is asked about a search of a graph, and by which rules.
+func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
+	d.q.Figure.Graph = g
+	d.q.Ask = say(ask, algorithm(id.Name()))
+	d.q.Search.Algorithm = id.Name()
+	d.q.Rules.args = nil
+	for _, r := range rules {
+		d.q.Rules.args = append(d.q.Rules.args, r)
+	}
+}
+
+// ruled are the rules of an algorithm: when a goal is seen, which states are
+// left out, what comes first.
+func ruled(id search.ID) []Phrase {
+	rules := []Phrase{say(words.ExamByName)}
+	switch id {
+	case search.BFS:
+		return append(rules, say(words.ExamOnce), say(words.ExamEarly))
+	case search.DFS:
+		return append(rules, say(words.ExamOnce), say(words.ExamLate))
+	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS, search.SMAStar:
+		return append(rules, say(words.ExamCycle), say(words.ExamLate))
+	}
+	return append(rules, say(words.ExamCheaper), say(words.ExamTies), say(words.ExamLate))
+}
+
+// orderOf asks for the order in which an algorithm without ties expands nodes.
+func orderOf(id search.ID) func(*Draw) bool {
+	return func(d *Draw) bool { return d.order(id) }
+}
+
+func (d *Draw) order(id search.ID) bool {
+	oneWay := id != search.BFS && id != search.DFS
+	g := d.graph(plan{oneWay: oneWay, plain: !id.Info().Informed, small: id == search.IDDFS || id == search.IDAStar || id == search.SMAStar})
+	if id.Info().Informed && !d.estimate(g, d.by(2, 3, 5)) {
+		return false
+	}
+	o := options{id: id, any: d.isGiven()}
+	rules := ruled(id)
+	switch id {
+	case search.DLS:
+		o.limit = d.between(2, max(2, len(g.Nodes)/2))
+		rules = append(rules, say(words.ExamLimit, o.limit))
+	case search.IDDFS, search.IDAStar:
+		rules = append(rules, say(words.ExamRounds))
+	case search.SMAStar:
+		o.room = d.between(5, d.most(d.by(5, 6, 6), max(6, len(g.Nodes)-2)))
+		rules = append(rules, say(words.ExamRoom, o.room))
+	}
+	r, ok := g.run(o)
+	most := longest
+	if id == search.IDDFS || id == search.IDAStar {
+		most = d.by(10, 14, 18)
+	}
+	if !ok || d.dull(len(r.order) < shortest+int(d.level) || rereading(id) && twice(r.order) == nil) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {
+		return false
+	}
+	if d.dull(len(r.rounds) > 0 && (len(r.rounds) < 2 || len(r.rounds) > 4)) {
+		return false
+	}
+	d.asked(g, words.ExamAskOrder, id, rules...)
+	d.q.Search.Limit, d.q.Search.Room = o.limit, o.room
+	d.q.accept(r.order...)
+	d.q.steps = func([]string) []Step { return r.steps }
+	d.q.Why = r.told()
+	return true
+}
+
+// alone reports whether no tie changes what an algorithm does, nor what it holds
+// meanwhile.
+func (g *Graph) alone(o options, r *run) bool {
+	if !o.id.Info().Ties {
+		return true
+	}
+	for _, s := range r.steps { // one alone has the smallest value
+		least, count := math.Inf(1), 0
+		for _, m := range s.Waiting {
+			switch v, _ := ParseNumber(m.Value); {
+			case v < least:
+				least, count = v, 1
+			case v == least:
+				count++
+			}
+		}
+		if count > 1 {
+			return false
+		}
+	}
+	for _, tie := range []search.Tie{search.TieOld, search.TieNew} {
+		o.tie = tie
+		other, ok := g.run(o)
+		if !ok || !slices.EqualFunc(other.steps, r.steps, sameStep) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameStep reports whether the same node is expanded in two steps, and the same wait.
+func sameStep(a, b Step) bool {
+	return a.At == b.At && a.Value == b.Value && slices.Equal(namesOf(a.Waiting), namesOf(b.Waiting))
+}
+
+// twice returns the names that are in a list more than once.
+func twice(list []string) (names []string) {
+	for i, name := range list {
+		if slices.Contains(list[:i], name) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// told says the order, with the values by which the nodes were taken.
+func (r *run) told() Phrase { return toldSteps(r.steps) }
+
+func toldSteps(steps []Step) Phrase {
+	p := Phrase{}
+	for i, s := range steps {
+		text := s.At
+		if s.Value != "" {
+			text += " (" + s.Value + ")"
+		}
+		if i < len(steps)-1 {
+			text += " →"
+		}
+		p.args = append(p.args, text)
+	}
+	return say(words.ExamWhyOrder, p)
+}
+
+// weights are the parts that g and h have in f of a best-first search.
+type weights struct {
+	id   search.ID
+	g, h float64
+}
+
+var (
+	byCost  = weights{search.UCS, 1, 0}
+	byGuess = weights{search.Greedy, 0, 1}
+	byBoth  = weights{search.AStar, 1, 1}
+	byTwice = weights{search.AStar, 1, 2}
+)
+
+// world draws a graph for a best-first search.
+func (d *Draw) world(w weights) (*Graph, bool) {
+	g := d.graph(plan{})
+	return g, w.h == 0 || d.estimate(g, d.by(2, 4, 6))
+}
+
+// bestOrder asks for the order of a best-first search; of nodes with the same f
+// any may come first.
+func bestOrder(w weights) func(*Draw) bool {
+	return func(d *Draw) bool { return d.bestOrder(w) }
+}
+
+func (d *Draw) bestOrder(w weights) bool {
+	g, ok := d.world(w)
+	return ok && d.ledOrder(g, w, ruled(w.id), nil)
+}
+
+// ledOrder accepts every order of a best-first search that suits.
+func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
+	fine := true
+	ended := g.newFront(w.g, w.h).ended(func(f *front) {
+		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, longestOwn) && (suits == nil || suits(f.order))
+		d.q.accept(f.order...)
+	})
+	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 2, 6)) {
+		return false
+	}
+	if w.h > 1 {
+		rules = append(rules, say(words.ExamWeight, w.h))
+	}
+	d.asked(g, words.ExamAskOrder, w.id, rules...)
+	if w.h > 1 {
+		d.q.Search.Weight = w.h
+	}
+	d.q.steps = func(order []string) []Step { return g.newFront(w.g, w.h).follow(order) }
+	d.q.Why = toldSteps(d.q.Steps(d.q.Answers[0]))
+	return true
+}
+
+// waitingBlind asks what waits after some expansions of breadth or depth first.
+func waitingBlind(d *Draw) bool {
+	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
+	g := d.graph(plan{plain: true})
+	r, ok := g.run(options{id: id})
+	if !ok || len(r.order) < 3 {
+		return false
+	}
+	k := d.between(2, min(len(r.order)-1, d.by(3, 4, 6)))
+	waiting := namesOf(r.steps[k-1].Waiting)
+	if len(waiting) == 0 || d.dull(len(waiting) < 2) {
+		return false
+	}
+	d.asked(g, words.ExamAskWaiting, id, ruled(id)[:2]...)
+	d.q.Ask.args = append(d.q.Ask.args, k)
+	d.q.Form = Set
+	d.q.accept(waiting...)
+	d.q.steps = func([]string) []Step { return r.steps[:k] }
+	d.q.Why = say(words.ExamWhyWaiting, toldSteps(r.steps[:k]))
+	return true
+}
+
+// waitingBest asks what waits after some expansions of a best-first search.
+func waitingBest(of ...weights) func(*Draw) bool {
+	return func(d *Draw) bool { return d.waitingBest(of) }
+}
+
+func (d *Draw) waitingBest(of []weights) bool {
+	w := of[d.Intn(len(of))]
+	g, ok := d.world(w)
+	if !ok {
+		return false
+	}
+	k := d.between(2, d.by(3, 4, 5))
+	fine := true
+	var first *front
+	ended := g.newFront(w.g, w.h).after(k, func(f *front) {
+		if first == nil {
+			first = f
+		}
+		waiting := namesOf(f.waiting())
+		fine = fine && len(waiting) > 0 && !d.dull(len(waiting) < 2)
+		d.q.accept(waiting...)
+	})
+	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 1, 3)) {
+		return false
+	}
+	rules := ruled(w.id)
+	d.asked(g, words.ExamAskWaiting, w.id, rules[:len(rules)-1]...)
+	d.q.Ask.args = append(d.q.Ask.args, k)
+	d.q.Form = Set
+	steps := g.newFront(w.g, w.h).follow(first.order)
+	d.q.steps = func([]string) []Step { return steps }
+	d.q.Why = say(words.ExamWhyWaiting, toldSteps(steps))
+	return true
+}
+
+// namesOf returns the names of some marks, sorted.
+func namesOf(marks []Mark) (list []string) {
+	for _, m := range marks {
+		if !slices.Contains(list, m.Name) {
+			list = append(list, m.Name)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// pathBlind asks for the path that breadth or depth first finds.
+func pathBlind(d *Draw) bool {
+	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
+	g := d.graph(plan{plain: true})
+	r, ok := g.run(options{id: id})
+	if !ok || d.dull(len(r.path) < 4 || len(r.order) < 4) {
+		return false
+	}
+	d.asked(g, words.ExamAskPath, id, ruled(id)[:2]...)
+	d.q.accept(r.path...)
+	d.q.steps = func([]string) []Step { return r.steps }
+	d.q.Why = say(words.ExamWhyPath, joined(r.path), r.told())
+	return true
+}
+
+// foundBest are the paths that a best-first search of a graph may find, with
+// what they cost, and its first order.
+func foundBest(g *Graph, w weights) (paths [][]string, costs []float64, order []string, ok bool) {
+	ok = g.newFront(w.g, w.h).ended(func(f *front) {
+		if order == nil {
+			order = slices.Clone(f.order)
+		}
+		path := f.path(f.end)
+		if !slices.ContainsFunc(paths, func(p []string) bool { return slices.Equal(p, path) }) {
+			paths = append(paths, path)
+		}
+		if cost := f.g[f.end]; !slices.Contains(costs, cost) {
+			costs = append(costs, cost)
+		}
+	})
+	return paths, costs, order, ok
+}
+
+// pathBest asks for the path that a best-first search finds.
+func pathBest(of ...weights) func(*Draw) bool {
+	return func(d *Draw) bool { return d.pathBest(of) }
+}
+
+func (d *Draw) pathBest(of []weights) bool {
+	w := of[d.Intn(len(of))]
+	g, ok := d.world(w)
+	if !ok {
+		return false
+	}
+	paths, _, order, ok := foundBest(g, w)
+	if !ok || d.dull(len(paths) > d.by(1, 2, 3) || len(paths[0]) < 4 || len(order) < 4) {
+		return false
+	}
+	rules := ruled(w.id)
+	d.asked(g, words.ExamAskPath, w.id, rules[1:len(rules)-1]...)
+	for _, p := range paths {
+		d.q.accept(p...)
+	}
+	steps := g.newFront(w.g, w.h).follow(order)
+	d.q.steps = func([]string) []Step { return steps }
+	d.q.Why = say(words.ExamWhyPath, joined(paths[0]), toldSteps(steps))
+	return true
+}
+
+// costFound asks what the path costs that a best-first search finds.
+func costFound(of ...weights) func(*Draw) bool {
+	return func(d *Draw) bool { return d.costFound(of) }
+}
+
+func (d *Draw) costFound(of []weights) bool {
+	w := of[d.Intn(len(of))]
+	g, ok := d.world(w)
+	if !ok {
+		return false
+	}
+	paths, costs, order, ok := foundBest(g, w)
+	if !ok || len(costs) != 1 || d.dull(len(paths[0]) < 4 || len(order) < 4) {
+		return false
+	}
+	rules := ruled(w.id)
+	d.asked(g, words.ExamAskCost, w.id, rules[1:len(rules)-1]...)
+	d.q.number(costs[0])
+	steps := g.newFront(w.g, w.h).follow(order)
+	d.q.steps = func([]string) []Step { return steps }
+	d.q.Why = say(words.ExamWhyCost, joined(paths[0]), costs[0])
+	return true
+}
+
+// joined is a path as it is written.
+func joined(path []string) string {
+	text := ""
+	for i, name := range path {
+		if i > 0 {
+			text += " → "
+		}
+		text += name
+	}
+	return text
+}

@@ -1,0 +1,4 @@
+// Package paper puts exam questions on paper: as a page of HTML with the figures as
+// SVG, and as PDF; a sheet for each student, and the answers apart. It is for the
+// command line alone.
+package paper

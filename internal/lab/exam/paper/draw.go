@@ -1,0 +1,244 @@
+package paper
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"strings"
+
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/words"
+)
+
+// pen draws the few things that figures are made of.
+type pen interface {
+	line(x1, y1, x2, y2 float64)
+	disc(x, y, r float64, double bool)
+	box(x, y, w, h float64)
+	// word writes a text around a place; small ones have a white ground.
+	word(x, y, size float64, bold bool, text string)
+}
+
+// size is how much room a figure takes, in points.
+func size(f exam.Figure) (w, h float64) {
+	switch {
+	case f.Graph != nil:
+		return 330, 210
+	case f.Tree != nil:
+		deepest, leaves := 0, 0
+		for i := range f.Tree.Nodes {
+			deepest = max(deepest, f.Tree.Depth(i))
+			if len(f.Tree.Children(i)) == 0 {
+				leaves++
+			}
+		}
+		return min(470, max(180, float64(leaves)*30)), 60 + 48*float64(deepest)
+	case f.Tiles != nil:
+		return float64(f.Tiles.Side)*30 + 10, float64(f.Tiles.Side)*30 + 10
+	case f.Table != nil:
+		rows, columns := len(f.Table.Rows), 0
+		for _, row := range f.Table.Rows {
+			columns = max(columns, len(row))
+		}
+		if len(f.Table.Head) > 0 {
+			rows++
+		}
+		return float64(columns)*46 + 10, float64(rows)*22 + 10
+	}
+	return 0, 0
+}
+
+// draw draws a figure.
+func draw(p pen, l words.Lang, f exam.Figure) {
+	w, h := size(f)
+	switch {
+	case f.Graph != nil:
+		graph(p, l, f.Graph, w, h)
+	case f.Tree != nil:
+		tree(p, l, f.Tree, w, h)
+	case f.Tiles != nil:
+		for i, n := range f.Tiles.Numbers {
+			x, y := 5+float64(i%f.Tiles.Side)*30, 5+float64(i/f.Tiles.Side)*30
+			p.box(x, y, 30, 30)
+			if n > 0 {
+				p.word(x+15, y+15, 13, true, exam.Number(float64(n)))
+			}
+		}
+	case f.Table != nil:
+		head, rows := f.Table.In(l)
+		if len(head) > 0 {
+			rows = append([][]string{head}, rows...)
+		}
+		for i, row := range rows {
+			for j, cell := range row {
+				x, y := 5+float64(j)*46, 5+float64(i)*22
+				p.box(x, y, 46, 22)
+				p.word(x+23, y+11, 11, i == 0 && len(head) > 0, cell)
+			}
+		}
+	}
+}
+
+// radius is that of a node.
+const radius = 11.0
+
+// graph draws a graph.
+func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
+	at := func(i int) (x, y float64) {
+		return 30 + g.Nodes[i].X*(w-60), 22 + g.Nodes[i].Y*(h-52)
+	}
+	for _, e := range g.Edges {
+		x1, y1 := at(e.From)
+		x2, y2 := at(e.To)
+		d := math.Hypot(x2-x1, y2-y1)
+		dx, dy := (x2-x1)/d, (y2-y1)/d
+		x1, y1, x2, y2 = x1+dx*radius, y1+dy*radius, x2-dx*radius, y2-dy*radius
+		p.line(x1, y1, x2, y2)
+		if e.OneWay {
+			for _, side := range []float64{-0.45, 0.45} {
+				sin, cos := math.Sincos(math.Atan2(dy, dx) + side)
+				p.line(x2, y2, x2-7*cos, y2-7*sin)
+			}
+		}
+	}
+	if g.Costs { // over all lines
+		spots := freeSpots(g, at)
+		for i, e := range g.Edges {
+			p.word(spots[i][0], spots[i][1], 9, false, exam.Shown(l, exam.Number(e.Cost)))
+		}
+	}
+	for i, v := range g.Nodes {
+		x, y := at(i)
+		p.disc(x, y, radius, i == g.Goal)
+		p.word(x, y, 11, true, v.Name)
+		if i == g.Start {
+			p.line(x-radius-14, y, x-radius-2, y)
+			p.line(x-radius-7, y-4, x-radius-2, y)
+			p.line(x-radius-7, y+4, x-radius-2, y)
+		}
+		switch {
+		case v.Blank:
+			p.word(x, y+radius+8, 9, false, "h = ?")
+		case g.Estimates:
+			p.word(x, y+radius+8, 9, false, "h = "+exam.Shown(l, exam.Number(v.H)))
+		}
+	}
+}
+
+// freeSpots are the places of the edges' costs: each on its edge, where other lines,
+// nodes and costs are furthest away.
+func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
+	spots := make([][2]float64, len(g.Edges))
+	for i, e := range g.Edges {
+		x1, y1 := at(e.From)
+		x2, y2 := at(e.To)
+		best := -1.0
+		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
+			x, y := x1+(x2-x1)*share, y1+(y2-y1)*share
+			room := 14.0 // more is no better
+			for j, other := range g.Edges {
+				if j != i {
+					ax, ay := at(other.From)
+					bx, by := at(other.To)
+					room = min(room, apart(x, y, ax, ay, bx, by))
+				}
+				if j < i {
+					room = min(room, math.Hypot(x-spots[j][0], y-spots[j][1]))
+				}
+			}
+			for n := range g.Nodes {
+				nx, ny := at(n)
+				room = min(room, math.Hypot(x-nx, y-ny)-radius, math.Hypot((x-nx)/2, y-ny-radius-8))
+			}
+			if room > best+0.5 {
+				best, spots[i] = room, [2]float64{x, y}
+			}
+		}
+	}
+	return spots
+}
+
+// apart is how far a point is from a line between two others.
+func apart(x, y, x1, y1, x2, y2 float64) float64 {
+	dx, dy := x2-x1, y2-y1
+	along := min(1, max(0, ((x-x1)*dx+(y-y1)*dy)/(dx*dx+dy*dy)))
+	return math.Hypot(x-x1-along*dx, y-y1-along*dy)
+}
+
+// tree draws a tree.
+func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
+	spots := t.Spots()
+	at := func(i int) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }
+	for i, n := range t.Nodes {
+		if n.Up >= 0 {
+			x1, y1 := at(n.Up)
+			x2, y2 := at(i)
+			p.line(x1, y1, x2, y2)
+			if t.Nodes[n.Up].Turn == exam.Chance {
+				p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, exam.Shown(l, exam.Number(n.Odds)))
+			}
+		}
+	}
+	for i, n := range t.Nodes {
+		x, y := at(i)
+		switch {
+		case n.Turn == exam.Leaf:
+			p.word(x, y, 11, true, exam.Shown(l, exam.Number(n.Value)))
+			p.word(x, y+13, 9, false, n.Name)
+			continue
+		case n.Turn == exam.Max:
+			p.box(x-9, y-9, 18, 18)
+		default:
+			p.disc(x, y, 10, n.Turn == exam.Chance)
+		}
+		p.word(x, y, 10, true, n.Name)
+		if t.Values {
+			p.word(x, y+17, 9, false, exam.Shown(l, exam.Number(n.Value)))
+		}
+	}
+}
+
+// svg is a pen that writes SVG.
+type svg struct{ strings.Builder }
+
+func (s *svg) line(x1, y1, x2, y2 float64) {
+	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1f" class="l"/>`, x1, y1, x2, y2)
+}
+
+func (s *svg) disc(x, y, r float64, double bool) {
+	fmt.Fprintf(s, `<circle cx="%.1f" cy="%.1f" r="%.1f" class="n"/>`, x, y, r)
+	if double {
+		fmt.Fprintf(s, `<circle cx="%.1f" cy="%.1f" r="%.1f" class="n"/>`, x, y, r-2.5)
+	}
+}
+
+func (s *svg) box(x, y, w, h float64) {
+	fmt.Fprintf(s, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" class="n"/>`, x, y, w, h)
+}
+
+func (s *svg) word(x, y, size float64, bold bool, text string) {
+	class := "t"
+	if bold {
+		class = "t b"
+	}
+	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%.0f" class="%s">%s</text>`, x, y+size*0.35, size, class, html.EscapeString(text))
+}
+
+// SVG returns a question's figure as a picture, "" where it has none.
+func SVG(l words.Lang, f exam.Figure) string {
+	w, h := size(f)
+	if w == 0 {
+		return ""
+	}
+	var s svg
+	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img">`, w, h, w, h)
+	draw(&s, l, f)
+	s.WriteString("</svg>")
+	return s.String()
+}
+
+// style is how figures look.
+const style = `svg{display:block;margin:4px 0}svg text{font-family:inherit}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
+	`.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}` +
+	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +
+	`.answer{border-bottom:1px solid #777;display:inline-block;min-width:22em;height:1.4em}.choices{list-style:none;padding:0;margin:.3em 0}`

@@ -1,0 +1,185 @@
+package paper
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/report/handout"
+	"cavalo/internal/words"
+)
+
+// Student is who gets a sheet. Without a list there is one, with neither.
+type Student struct{ Number, Name string }
+
+// Sheet is a student's questions.
+type Sheet struct {
+	Student
+	Questions []*exam.Question
+}
+
+// title is what stands above a sheet: the student, or that it is an exam.
+func (s *Sheet) title(l words.Lang) string {
+	if s.Number == "" && s.Name == "" {
+		return l.T(words.ExamPaper)
+	}
+	return strings.TrimSpace(s.Number + " " + s.Name)
+}
+
+// HTML writes sheets as a page to be printed, a page a student; with key the
+// answers too, behind all sheets.
+func HTML(l words.Lang, sheets []Sheet, key bool) string {
+	p := handout.Open(l, l.T(words.ExamPaper), style)
+	for i := range sheets {
+		s := &sheets[i]
+		p.WriteString(`<section class="sheet">` + "\n")
+		p.Put("h1", s.title(l))
+		if s.Number == "" && s.Name == "" {
+			p.WriteString(`<p class="who">` + html.EscapeString(l.T(words.HandoutName)) + " <span></span> " + html.EscapeString(l.T(words.HandoutNumber)) + " <span></span></p>\n")
+		}
+		for n, q := range s.Questions {
+			page(p, l, n, q)
+		}
+		p.WriteString("</section>\n")
+	}
+	for i := range sheets {
+		if key {
+			answers(p, l, &sheets[i])
+		}
+	}
+	return p.End()
+}
+
+// page writes a question.
+func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
+	p.WriteString(`<div class="q">`)
+	p.WriteString("<p><b>" + strconv.Itoa(n+1) + ".</b> " + html.EscapeString(q.Ask.In(l)) + "</p>\n")
+	if rules := q.Rules.In(l); rules != "" {
+		p.WriteString(`<p class="rules">` + html.EscapeString(rules) + "</p>\n")
+	}
+	p.WriteString(SVG(l, q.Figure))
+	if shapes := legend(l, q.Figure); shapes != "" {
+		p.WriteString(`<p class="rules">` + html.EscapeString(shapes) + "</p>\n")
+	}
+	if q.Form == exam.Choice {
+		p.WriteString(`<ul class="choices">`)
+		for i := range q.Choices {
+			p.WriteString("<li>☐ " + html.EscapeString(q.Choices[i].In(l)) + "</li>")
+		}
+		p.WriteString("</ul></div>\n")
+		return
+	}
+	for _, slot := range slots(l, q) {
+		p.WriteString("<p>" + html.EscapeString(slot) + ` <span class="answer"></span></p>`)
+	}
+	p.WriteString("</div>\n")
+}
+
+// slots are what stands before the lines for an answer.
+func slots(l words.Lang, q *exam.Question) []string {
+	if q.Form != exam.FormFill {
+		return []string{l.T(words.ExamYourAnswer) + ":"}
+	}
+	list := make([]string, len(q.Slots))
+	for i := range q.Slots {
+		if list[i] = q.Slots[i].In(l); list[i] == "" {
+			list[i] = l.T(words.ExamYourAnswer) + ":"
+		} else {
+			list[i] += " ="
+		}
+	}
+	return list
+}
+
+// legend says what the shapes in a figure mean.
+func legend(l words.Lang, f exam.Figure) string {
+	if f.Tree == nil {
+		return ""
+	}
+	return f.Tree.Legend(l)
+}
+
+// answers writes the answers to a sheet.
+func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
+	p.WriteString(`<section class="sheet">` + "\n")
+	p.Put("h1", l.T(words.ExamPaperKey, s.title(l)))
+	p.WriteString("<ol>\n")
+	for _, q := range s.Questions {
+		p.WriteString("<li><b>" + html.EscapeString(Accepted(l, q)) + "</b> " + html.EscapeString(q.Why.In(l)) + "</li>\n")
+	}
+	p.WriteString("</ol></section>\n")
+}
+
+// Accepted are the accepted answers as a teacher reads them.
+func Accepted(l words.Lang, q *exam.Question) string {
+	var list []string
+	for _, a := range q.Answers {
+		list = append(list, q.Answer(l, a))
+	}
+	return strings.Join(list, "  |  ")
+}
+
+// Text returns questions as plain text, with their answers if key is set.
+func Text(l words.Lang, s *Sheet, key bool) string {
+	var b strings.Builder
+	if s.Number != "" || s.Name != "" {
+		b.WriteString("== " + s.title(l) + " ==\n\n")
+	}
+	for i, q := range s.Questions {
+		b.WriteString(strconv.Itoa(i+1) + ". " + q.Text(l) + "\n")
+		for _, line := range strings.Split(strings.TrimSpace(Figure(l, q.Figure)), "\n") {
+			if line != "" {
+				b.WriteString("   " + line + "\n")
+			}
+		}
+		for j := range q.Choices {
+			b.WriteString("   " + strconv.Itoa(j+1) + ") " + q.Choices[j].In(l) + "\n")
+		}
+		if key {
+			b.WriteString("   = " + Accepted(l, q) + "\n   " + q.Why.In(l) + "\n")
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Figure is a figure as text: a graph's or a tree's own, the rows of tiles or of a
+// table.
+func Figure(l words.Lang, f exam.Figure) string {
+	switch {
+	case f.Graph != nil:
+		var lines []string
+		for _, line := range strings.Split(f.Graph.Text(), "\n") {
+			if !strings.HasPrefix(line, "at ") {
+				lines = append(lines, line)
+			}
+		}
+		return strings.TrimSpace(strings.Join(lines, "\n"))
+	case f.Tree != nil && f.Tree.Values:
+		var parts []string
+		for i, n := range f.Tree.Nodes {
+			text := n.Name + " = " + exam.Number(n.Value)
+			if n.Up >= 0 {
+				text = f.Tree.Nodes[n.Up].Name + " > " + text
+			}
+			parts = append(parts, strings.Repeat("  ", f.Tree.Depth(i))+text)
+		}
+		return strings.Join(parts, "\n")
+	case f.Tree != nil:
+		return f.Tree.Text()
+	case f.Tiles != nil:
+		return strings.ReplaceAll(strings.ReplaceAll(f.Tiles.Text(), ".", " "), "/", "\n")
+	case f.Table != nil:
+		head, rows := f.Table.In(l)
+		if len(head) > 0 {
+			rows = append([][]string{head}, rows...)
+		}
+		var lines []string
+		for _, row := range rows {
+			lines = append(lines, strings.Join(row, "\t"))
+		}
+		return strings.Join(lines, "\n")
+	}
+	return ""
+}

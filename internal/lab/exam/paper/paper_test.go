@@ -1,0 +1,181 @@
+package paper
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/report/reporttest"
+	"cavalo/internal/words"
+)
+
+// class are sheets with a question of each kind.
+func class(level exam.Level) []Sheet {
+	ana, rui := Sheet{Student: Student{"1", "Ana Conceição"}}, Sheet{Student: Student{Number: "2"}}
+	for i, k := range exam.Kinds() {
+		s := &ana
+		if i%2 == 1 {
+			s = &rui
+		}
+		s.Questions = append(s.Questions, exam.New(k, "paper", level))
+	}
+	return []Sheet{ana, rui}
+}
+
+// TestGolden holds the page and the text to what they were.
+func TestGolden(t *testing.T) {
+	var sheets []Sheet
+	for _, id := range []string{"order-astar", "alphabeta-window", "suits", "parity-solvable", "weighted-next", "expectimax", "forget-leaf", "consistent-fill"} {
+		k, err := exam.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(sheets) < 2 {
+			sheets = append(sheets, Sheet{Student: Student{Number: fmt.Sprint(len(sheets) + 1), Name: "Zé <&>"}})
+		}
+		s := &sheets[len(sheets)-1]
+		s.Questions = append(s.Questions, exam.New(k, "golden", exam.Easy))
+	}
+	reporttest.Golden(t, "exam.pt.html", HTML(words.Pt, sheets, true))
+	reporttest.Golden(t, "exam.en.txt", Text(words.En, &sheets[0], false)+Text(words.En, &sheets[1], true))
+}
+
+// The answers stand on the page with --key only, and the page is well formed.
+func TestHTML(t *testing.T) {
+	sheets := class(exam.Hard)
+	for _, l := range words.Langs() {
+		with, without := HTML(l, sheets, true), HTML(l, sheets, false)
+		why := sheets[0].Questions[0].Why.In(l)
+		if !strings.Contains(with, why) || strings.Contains(without, why) || strings.Contains(with, "%!") {
+			t.Errorf("%s: the answers are in the wrong place", l.Tag())
+		}
+		if n := strings.Count(without, `class="sheet"`); n != 2 || strings.Count(without, `<div class="q">`) != len(exam.Kinds()) {
+			t.Errorf("%d sheets", n)
+		}
+		body := with[strings.Index(with, "<body>"):strings.Index(with, "</html>")]
+		d := xml.NewDecoder(strings.NewReader(body))
+		for {
+			if _, err := d.Token(); err != nil {
+				if err.Error() != "EOF" {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+	}
+}
+
+// A PDF has the same bytes each time, pages for all, and more with the answers.
+func TestPDF(t *testing.T) {
+	var one, two, with bytes.Buffer
+	for _, w := range []*bytes.Buffer{&one, &two} {
+		if err := PDF(w, words.Pt, class(exam.Medium), false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := PDF(&with, words.Langs()[2], class(exam.Medium), true); err != nil {
+		t.Fatal(err)
+	}
+	pages := func(b *bytes.Buffer) int { return bytes.Count(b.Bytes(), []byte("/Type /Page\n")) }
+	if !bytes.Equal(one.Bytes(), two.Bytes()) || !bytes.HasPrefix(one.Bytes(), []byte("%PDF-1.")) {
+		t.Error("the same questions give other bytes")
+	}
+	if n, more := pages(&one), pages(&with); n < 10 || more < n+2 {
+		t.Errorf("%d pages, %d with the answers", n, more)
+	}
+}
+
+// Nothing in a figure lies outside of it.
+func TestFiguresFit(t *testing.T) {
+	for _, level := range exam.Levels() {
+		for _, s := range class(level) {
+			for _, q := range s.Questions {
+				w, h := size(q.Figure)
+				f := &frame{}
+				draw(f, words.Pt, q.Figure)
+				if f.left < 0 || f.top < 0 || f.right > w || f.bottom > h {
+					t.Errorf("%s %s: from %.0f, %.0f to %.0f, %.0f in %.0f x %.0f", q.Kind.ID, level, f.left, f.top, f.right, f.bottom, w, h)
+				}
+			}
+		}
+	}
+}
+
+// frame is a pen that draws nothing but remembers how far it went.
+type frame struct{ left, top, right, bottom float64 }
+
+func (f *frame) to(x, y float64) {
+	f.left, f.top, f.right, f.bottom = min(f.left, x), min(f.top, y), max(f.right, x), max(f.bottom, y)
+}
+func (f *frame) line(x1, y1, x2, y2 float64)  { f.to(x1, y1); f.to(x2, y2) }
+func (f *frame) disc(x, y, r float64, _ bool) { f.to(x-r, y-r); f.to(x+r, y+r) }
+func (f *frame) box(x, y, w, h float64)       { f.to(x, y); f.to(x+w, y+h) }
+func (f *frame) word(x, y, size float64, _ bool, text string) {
+	w := float64(len([]rune(text))) * size * 0.5
+	f.to(x-w/2, y-size/2)
+	f.to(x+w/2, y+size/2)
+}
+
+func TestReadStudents(t *testing.T) {
+	two := []Student{{"1", "Ana"}, {"2", "Rui"}}
+	for text, want := range map[string][]Student{
+		"1,Ana\n2,Rui\n": two,
+		"\ufeffnúmero;nome\r\n1;Ana\r\n2;Rui\r\n": two,
+		"Name\tNumber\nAna\t1\nRui\t2":            two,
+		"\n1, \"Ana\"\n\n,\n2,Rui\n":              two,
+		"id\n7\n8\n":                              {{Number: "7"}, {Number: "8"}},
+		"n\xfamero;nome\n3;Concei\xe7\xe3o\n":     {{"3", "Conceição"}},
+		"9,\"Silva, Eva\"":                        {{"9", "Silva, Eva"}},
+		"number,mark,name\n1,x,Ana\n2,y,Rui\n":    two,
+	} {
+		got, err := ReadStudents([]byte(text))
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"": "a number and a name", "number,name\n": "a number and a name", ",Ana\n": "a number and a name", "1,Ana\n1,Rui\n": "each number once", "\xff\xfe": "a number and a name",
+		strings.Repeat("9", 300) + ",x": "a number and a name",
+	} {
+		_, err := ReadStudents([]byte(text))
+		if err == nil || !strings.Contains(words.En.Fault(err), want) {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+func FuzzReadStudents(f *testing.F) {
+	f.Add([]byte("number;name\n1;Ana\n2;\"Rui\"\n"))
+	f.Add([]byte("\"\n1,2"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		list, err := ReadStudents(data)
+		if err == nil && len(list) == 0 {
+			t.Error("neither students nor a fault")
+		}
+		var b strings.Builder
+		b.WriteString("number\n")
+		for _, s := range list {
+			if strings.ContainsAny(s.Number, "\",;\t\r\n") || strings.TrimSpace(s.Number) != s.Number {
+				return
+			}
+			b.WriteString(s.Number + "\n")
+		}
+		if again, err := ReadStudents([]byte(b.String())); len(list) > 0 && (err != nil || len(again) != len(list)) {
+			t.Errorf("%v: %d of %d", err, len(again), len(list))
+		}
+	})
+}
+
+func ExampleText() {
+	k, _ := exam.Find("tree-nodes")
+	sheet := Sheet{Questions: []*exam.Question{exam.New(k, "cavalo", exam.Easy)}}
+	fmt.Print(Text(words.En, &sheet, true))
+	// Output:
+	// 1. Every node of a tree has 3 children, down to depth 3. How many nodes are there, with the root?
+	//    = 40
+	//    1 + 3 + 9 + 27 = 40
+}

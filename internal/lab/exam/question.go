@@ -1,0 +1,249 @@
+package exam
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// Form is how a question is answered.
+type Form uint8
+
+// The forms. Names are of nodes in the figure.
+const (
+	Order    Form = iota // names in their order
+	Set                  // names in no order
+	One                  // one name
+	FormFill             // a number in each slot
+	Choice               // one of the choices, by its place from 1
+)
+
+// String returns the form's name in JSON and in ids.
+func (f Form) String() string {
+	return [...]string{"order", "set", "node", "numbers", "choice"}[f]
+}
+
+// Question is a question with its answers.
+type Question struct {
+	Kind  Kind
+	Seed  string
+	Level Level
+	// Ask is what is asked, and Rules what holds meanwhile: the order of
+	// neighbours, what is done with ties.
+	Ask, Rules Phrase
+	Figure     Figure
+	Form       Form
+	Choices    []Phrase // of a Choice
+	Slots      []Phrase // of FormFill: what each number is
+	// Close is how far a number may be from the accepted one.
+	Close float64
+	// Answers has every accepted answer. A set is sorted.
+	Answers [][]string
+	// Why is the reason.
+	Why Phrase
+	// Search is the search of the graph that is asked about; none has no name.
+	Search Search
+
+	// steps shows the way of an accepted answer.
+	steps func(answer []string) []Step
+}
+
+// Search says how a graph is searched: by which algorithm, with which of its
+// settings, 0 where it has none.
+type Search struct {
+	Algorithm search.Name
+	Weight    float64
+	Limit     int // depth
+	Room      int // nodes that are held
+}
+
+// Step is a moment of the way to an answer, to be shown on the figure.
+type Step struct {
+	// At is the node that is expanded or looked at, with its value.
+	At, Value string
+	// Waiting are the nodes of the frontier in the order of their turn, with
+	// their values.
+	Waiting []Mark
+	// Done are the nodes that were expanded or looked at before, and Cut those
+	// that never will be.
+	Done, Cut []string
+	// Said is what there is to say about it; it may be empty.
+	Said Phrase
+}
+
+// Mark is a node with a value.
+type Mark struct{ Name, Value string }
+
+// Verdict is what is to be said of an answer.
+type Verdict struct {
+	Right bool
+	// Left is the place from 0 where an order first left every right one, the
+	// length of the answer when it stopped too early. Next are the names that
+	// would have been right there; none where the order should have ended.
+	Left int
+	Next []string
+	// Missing and Extra are of a set, against the accepted one that is nearest.
+	Missing, Extra []string
+	// Wrong are the slots whose number is wrong, against the nearest.
+	Wrong []int
+	// Nearest is the accepted answer that is nearest to the given one.
+	Nearest []string
+}
+
+// Check judges an answer.
+func (q *Question) Check(answer []string) Verdict {
+	switch q.Form {
+	case Order:
+		return q.checkOrder(answer)
+	case Set:
+		return q.checkSet(answer)
+	case FormFill:
+		return q.checkNumbers(answer)
+	}
+	v := Verdict{Nearest: q.Answers[0]}
+	for _, a := range q.Answers {
+		if slices.Equal(a, answer) {
+			v.Right, v.Nearest = true, a
+		}
+	}
+	return v
+}
+
+// checkOrder finds the right orders that begin as the answer does for longest.
+func (q *Question) checkOrder(answer []string) Verdict {
+	v := Verdict{Left: -1}
+	for _, a := range q.Answers {
+		same := 0
+		for same < min(len(a), len(answer)) && a[same] == answer[same] {
+			same++
+		}
+		if same == len(a) && same == len(answer) {
+			return Verdict{Right: true, Left: same, Nearest: a}
+		}
+		if same > v.Left {
+			v.Left, v.Nearest, v.Next = same, a, nil
+		}
+		if same == v.Left && same < len(a) && !slices.Contains(v.Next, a[same]) {
+			v.Next = append(v.Next, a[same])
+		}
+	}
+	slices.Sort(v.Next)
+	return v
+}
+
+// checkSet compares with the set that differs least.
+func (q *Question) checkSet(answer []string) Verdict {
+	least := math.MaxInt
+	var v Verdict
+	for _, a := range q.Answers {
+		missing, extra := without(a, answer), without(answer, a)
+		if n := len(missing) + len(extra); n < least {
+			least = n
+			v = Verdict{Right: n == 0, Missing: missing, Extra: extra, Nearest: a}
+		}
+	}
+	return v
+}
+
+// without returns what of a list is not in another.
+func without(list, other []string) (left []string) {
+	for _, name := range list {
+		if !slices.Contains(other, name) && !slices.Contains(left, name) {
+			left = append(left, name)
+		}
+	}
+	return left
+}
+
+// checkNumbers compares with the numbers that differ in the fewest slots.
+func (q *Question) checkNumbers(answer []string) Verdict {
+	least := math.MaxInt
+	var v Verdict
+	for _, a := range q.Answers {
+		var wrong []int
+		for i, want := range a {
+			if i >= len(answer) || !q.near(answer[i], want) {
+				wrong = append(wrong, i)
+			}
+		}
+		if len(wrong) < least && len(answer) <= len(a) {
+			least = len(wrong)
+			v = Verdict{Right: len(wrong) == 0, Wrong: wrong, Nearest: a}
+		}
+	}
+	if v.Nearest == nil {
+		v.Nearest = q.Answers[0]
+	}
+	return v
+}
+
+func (q *Question) near(given, want string) bool {
+	x, ok := ParseNumber(given)
+	y, _ := ParseNumber(want)
+	return ok && (x == y || math.Abs(x-y) <= q.Close+1e-9)
+}
+
+// Steps shows the way to an accepted answer on the figure; none where there is
+// nothing to be seen.
+func (q *Question) Steps(answer []string) []Step {
+	if q.steps == nil {
+		return nil
+	}
+	return q.steps(answer)
+}
+
+// Text is everything that is asked, in a language.
+func (q *Question) Text(l words.Lang) string {
+	text := q.Ask.In(l)
+	if !q.Rules.Empty() {
+		text += " " + q.Rules.In(l)
+	}
+	return text
+}
+
+// Answer is an answer as people read it.
+func (q *Question) Answer(l words.Lang, answer []string) string {
+	if q.Form == Choice {
+		for i := range q.Choices {
+			if len(answer) == 1 && answer[0] == place(i) {
+				return q.Choices[i].In(l)
+			}
+		}
+		return ""
+	}
+	parts := make([]string, len(answer))
+	for i, part := range answer {
+		parts[i] = Shown(l, part)
+		if q.Form == FormFill && i < len(q.Slots) {
+			if slot := q.Slots[i].In(l); slot != "" {
+				parts[i] = slot + " = " + parts[i]
+			}
+		}
+	}
+	switch {
+	case len(parts) == 0:
+		return l.T(words.ExamNone)
+	case q.Form == Order:
+		return strings.Join(parts, " → ")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// accept adds an answer unless it is known.
+func (q *Question) accept(answer ...string) {
+	if !slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(a, answer) }) {
+		q.Answers = append(q.Answers, answer)
+	}
+}
+
+// number asks for one number.
+func (q *Question) number(x float64) {
+	q.Form, q.Slots = FormFill, []Phrase{{}}
+	q.accept(Number(x))
+}
+
+// place is the name of a choice.
+func place(i int) string { return string(rune('1' + i)) }

@@ -1,0 +1,124 @@
+package exam
+
+import (
+	"slices"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// run is what a textbook algorithm did on a graph.
+type run struct {
+	order  []string // expanded, one after another
+	path   []string // found, with both ends; none if there is none
+	cost   float64
+	rounds []float64 // the limits of a deepening search
+	steps  []Step
+}
+
+// mostNodes are generated before a search is given up: a question can't be about
+// more.
+const mostNodes = 400
+
+// options say how a graph is searched.
+type options struct {
+	id    search.ID
+	limit int // of dls
+	room  int // of smastar
+	tie   search.Tie
+	any   bool // even a search that goes nowhere back
+}
+
+// run searches a graph; false if that was too long, or nothing was found.
+func (g *Graph) run(o options) (*run, bool) {
+	if !g.worthIt(o) {
+		return nil, false
+	}
+	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Tie: o.tie}, Limits: search.Limits{Depth: o.limit}}
+	recorder := trace.NewRecorder(o.id, 1<<20, func(move any) trace.Op {
+		name, _ := move.(string)
+		return trace.Op{Name: name, Move: name}
+	})
+	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
+	result := search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Stored: int64(o.room)},
+		search.Control{Trace: recorder, Limits: search.Limits{Nodes: mostNodes, Depth: o.limit}})
+	if result.Status != search.Solved {
+		return nil, false
+	}
+	out := &run{path: append([]string{g.Nodes[g.Start].Name}, result.Moves...), cost: result.Cost}
+	out.watch(g, replay.New(recorder.Recording(job, trace.Result{Status: result.Status, Path: result.Moves})))
+	return out, true
+}
+
+// rereading are the algorithms that are asked about only where they go back: without
+// that they do as A* does.
+func rereading(id search.ID) bool { return id == search.RBFS || id == search.SMAStar }
+
+// worthIt looks quickly whether a search is worth recording: most of those that must
+// go back don't.
+func (g *Graph) worthIt(o options) bool {
+	if !rereading(o.id) || o.any {
+		return true
+	}
+	var seen expansions
+	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
+	search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Stored: int64(o.room)},
+		search.Control{Trace: &seen, Limits: search.Limits{Nodes: mostNodes}})
+	return seen.again && len(seen.states) >= shortest && len(seen.states) <= longest
+}
+
+// expansions are the states that a search expands.
+type expansions struct {
+	states []any
+	again  bool // one of them twice
+}
+
+// Trace implements search.Tracer.
+func (x *expansions) Trace(e search.Event) {
+	if e.Kind == search.Expanded {
+		x.again = x.again || slices.Contains(x.states, e.State)
+		x.states = append(x.states, e.State)
+	}
+}
+
+// watch reads the recording.
+func (r *run) watch(g *Graph, film *replay.Replay) {
+	name := func(n replay.Node) string {
+		if n == 0 {
+			return g.Nodes[g.Start].Name
+		}
+		return film.Name(n)
+	}
+	events := &film.Recording.Events
+	for i := range events.Len() {
+		e := events.At(i)
+		switch e.Kind {
+		case search.Iteration:
+			r.rounds = append(r.rounds, e.F)
+		case search.Expanded:
+			end := i + 1
+			for end < events.Len() && events.At(end).Kind != search.Expanded && events.At(end).Kind != search.Iteration && events.At(end).Kind != search.Goal {
+				end++
+			}
+			step := Step{At: name(e.Node), Done: slices.Clone(r.order)}
+			valued := film.Algorithm().Informed || film.Algorithm().ID == search.UCS
+			if valued {
+				step.Value = Number(e.F)
+			}
+			for _, n := range film.Frontier(end, mostWaiting) {
+				mark := Mark{Name: name(n)}
+				if valued {
+					mark.Value = Number(film.F(n, end))
+				}
+				step.Waiting = append(step.Waiting, mark)
+			}
+			r.order = append(r.order, step.At)
+			r.steps = append(r.steps, step)
+		}
+	}
+}
+
+// mostWaiting nodes of a frontier are shown.
+const mostWaiting = 40

@@ -1,0 +1,152 @@
+package exam
+
+import (
+	"slices"
+
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// needs are what is asked of an algorithm.
+type needs struct {
+	costs    bool // moves cost differently; else all cost 1
+	guess    bool // there is an admissible heuristic
+	memory   room
+	cheapest bool // the path must be the cheapest
+	near     bool // or at most half as dear again
+	quick    bool // few expansions matter more than the path's cost
+	finite   bool // there are no endless paths
+}
+
+// room is how much memory there is.
+type room uint8
+
+const (
+	plenty room = iota // for all states
+	paths              // for a path and what is beside it
+	fixed              // for more than a path, but not for all states
+)
+
+// suited is a task with the algorithm that it asks for.
+type suited struct {
+	needs
+	right  string
+	others []string // they fail it, each for a reason
+}
+
+// suits are the tasks. "wastar" is A* with weight 1.5.
+var suits = []suited{
+	{needs{memory: plenty, cheapest: true}, "bfs", []string{"dfs", "greedy", "dls"}},
+	{needs{memory: paths, cheapest: true}, "iddfs", []string{"bfs", "dfs", "ucs", "astar"}},
+	{needs{costs: true, memory: plenty, cheapest: true}, "ucs", []string{"bfs", "iddfs", "dfs", "greedy"}},
+	{needs{costs: true, guess: true, memory: plenty, cheapest: true}, "astar", []string{"greedy", "bfs", "dfs", "wastar", "ucs"}},
+	{needs{costs: true, guess: true, memory: paths, cheapest: true}, "idastar", []string{"astar", "ucs", "iddfs", "greedy"}},
+	{needs{costs: true, guess: true, memory: fixed, cheapest: true}, "smastar", []string{"astar", "idastar", "greedy", "ucs", "rbfs"}},
+	{needs{costs: true, guess: true, memory: plenty, near: true}, "wastar", []string{"greedy", "astar", "dfs", "bfs"}},
+	{needs{costs: true, guess: true, memory: plenty, quick: true}, "greedy", []string{"astar", "ucs", "bfs", "iddfs"}},
+	{needs{memory: paths, quick: true, finite: true}, "dfs", []string{"bfs", "ucs", "iddfs"}},
+}
+
+// whichSuits asks which algorithm suits a task.
+func whichSuits(d *Draw) bool {
+	s := suits[d.Intn(d.by(5, len(suits), len(suits)))]
+	choices := []string{s.right}
+	for _, i := range d.Perm(len(s.others)) {
+		if len(choices) < d.by(3, 4, 4) {
+			choices = append(choices, s.others[i])
+		}
+	}
+	turn := d.Perm(len(choices))
+	d.q.Form = Choice
+	for i, at := range turn {
+		d.q.Choices = append(d.q.Choices, nameOf(choices[at]))
+		if at == 0 {
+			d.q.accept(place(i))
+		}
+	}
+	d.q.Ask = s.said()
+	d.q.Why = say(words.ExamSuits[s.right])
+	return true
+}
+
+// nameOf is an algorithm's name, A* with a weight among them.
+func nameOf(name string) Phrase {
+	if name == "wastar" {
+		return say(words.ExamWAStar)
+	}
+	return say("", algorithm(name))
+}
+
+// said says a task.
+func (n needs) said() Phrase {
+	p := Phrase{}
+	add := func(is bool, yes, no words.Key) {
+		switch {
+		case is:
+			p.args = append(p.args, say(yes))
+		case no != "":
+			p.args = append(p.args, say(no))
+		}
+	}
+	add(n.costs, words.ExamNeedCosts, words.ExamNeedSame)
+	add(n.guess, words.ExamNeedGuess, words.ExamNeedBlind)
+	p.args = append(p.args, say([]words.Key{words.ExamNeedPlenty, words.ExamNeedPaths, words.ExamNeedFixed}[n.memory]))
+	add(n.cheapest, words.ExamNeedCheapest, "")
+	add(n.near, words.ExamNeedNear, "")
+	add(n.quick, words.ExamNeedQuick, "")
+	add(n.finite, words.ExamNeedFinite, "")
+	p.args = append(p.args, say(words.ExamAskSuits))
+	return p
+}
+
+// weightedNext asks which node weighted A* takes next.
+func weightedNext(d *Draw) bool {
+	weight := []float64{2, 1.5, 3}[d.Intn(d.by(1, 3, 3))]
+	var rows [][]string
+	var f, plain []float64
+	for i := range d.by(3, 4, 5) {
+		g, h := float64(d.between(1, 12)), float64(d.between(1, 9))
+		rows = append(rows, []string{names[i], Number(g), Number(h)})
+		f, plain = append(f, g+weight*h), append(plain, g+h)
+	}
+	least := slices.Index(f, slices.Min(f))
+	if count(f, f[least]) > 1 || count(plain, slices.Min(plain)) > 1 || plain[least] == slices.Min(plain) && d.often(4, 5) {
+		return false
+	}
+	d.q.Figure.Table = &Table{Head: []Phrase{say(words.ExamNode), say("", "g"), say("", "h")}, Rows: rows}
+	d.q.Ask = say(words.ExamAskWeighted, weight)
+	d.q.Form = Choice
+	p := Phrase{}
+	for i, row := range rows {
+		d.q.Choices = append(d.q.Choices, say("", row[0]))
+		p.args = append(p.args, row[0]+": "+row[1]+" + "+Number(weight)+" × "+row[2]+" = "+Number(f[i])+";")
+	}
+	d.q.accept(place(least))
+	d.q.Why = p
+	return true
+}
+
+func count(list []float64, x float64) (n int) {
+	for _, y := range list {
+		if x == y {
+			n++
+		}
+	}
+	return n
+}
+
+// weightedBound asks how dear a path of weighted A* may be at most.
+func weightedBound(d *Draw) bool {
+	weight := []float64{2, 3, 1.5, 1.2, 2.5}[d.Intn(d.by(2, 4, 5))]
+	cheapest := float64(d.between(4, d.by(12, 40, 90)))
+	d.q.Ask = say(words.ExamAskAtMost, weight, cheapest)
+	d.q.number(weight * cheapest)
+	d.q.Why = say(words.ExamWhyAtMost, weight, cheapest, weight*cheapest)
+	return true
+}
+
+// weightedOrder asks for the order of A* with a weight of 2.
+func weightedOrder(d *Draw) bool {
+	g, ok := d.world(byTwice)
+	return ok && d.ledOrder(g, byTwice, ruled(search.AStar), nil)
+}

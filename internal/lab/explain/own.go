@@ -1,0 +1,230 @@
+package explain
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// Pseudocode returns settings of a user's own as lines.
+func Pseudocode(own search.Recipe) Code {
+	r := &trace.Recording{}
+	r.Job.Algorithm = own.Name()
+	return codeOf(r)
+}
+
+// ownCode returns the pseudocode of settings of a user's own. It is made of the same
+// lines as that of the ten.
+func ownCode(r *trace.Recording, own search.Recipe) Code {
+	code := Code{args: map[words.Key][]any{
+		words.CodeOwnTake: {own.Formula}, words.CodeOwnF: {own.Formula},
+		words.CodeOwnBeam: {strconv.Itoa(own.Beam)},
+	}}
+	switch own.Keep {
+	case search.KeepPath:
+		code.Lines = ownPath(r, own)
+	case search.KeepF, search.KeepRoom:
+		kin := *r
+		kin.Job.Algorithm = own.Kin().Name()
+		kin.Job.GoalTest, kin.Job.Tie = r.GoalTest(), r.Tie()
+		code.Lines = codeOf(&kin).Lines
+		for i, line := range code.Lines {
+			if line.Text == words.CodeTieH {
+				code.Lines[i].Text = tieText(r)
+			}
+		}
+	default:
+		code.Lines = ownFrontier(r, own)
+	}
+	if own.Formula != "" && !code.has(words.CodeOwnTake) {
+		code.Lines = append([]Line{{0, words.CodeOwnF, 0}}, code.Lines...)
+	}
+	if r.Tree() {
+		code.drop(words.CodeOnPath)
+	}
+	return code
+}
+
+func (c *Code) has(text words.Key) bool {
+	for _, line := range c.Lines {
+		if line.Text == text {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Code) drop(text words.Key) {
+	kept := c.Lines[:0]
+	for _, line := range c.Lines {
+		if line.Text != text {
+			kept = append(kept, line)
+		}
+	}
+	c.Lines = kept
+}
+
+// ownPath returns the lines of a search along one path.
+func ownPath(r *trace.Recording, own search.Recipe) []Line {
+	switch own.Deepen {
+	case search.DeepenDepth:
+		return deepen(r, []Line{
+			{0, words.CodeDeepen, begin | iteration},
+			{1, words.CodeUncut, end},
+		})
+	case search.DeepenF:
+		return deepen(r, []Line{
+			{0, words.CodeLimitF, begin},
+			{0, words.CodeRepeat, iteration},
+			{1, words.CodeNextLimit, end},
+		})
+	}
+	return deepen(r, []Line{
+		{0, words.CodeLimited, begin},
+		{0, words.CodeUncut, end},
+	})
+}
+
+// ownFrontier returns the lines of a search that keeps all nodes.
+func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
+	remembers := own.Remembers()
+	byF := own.Frontier == search.FrontierF
+	start, take, add := words.CodeOpen, words.CodeOwnTake, words.CodeAddOpen
+	switch own.Frontier {
+	case search.FrontierQueue:
+		start, take, add = words.CodeQueue, words.CodeTakeFirst, words.CodeAppend
+	case search.FrontierStack:
+		start, take, add = words.CodeStack, words.CodeTakeTop, words.CodePush
+	}
+	if !remembers && !byF {
+		start = inTree[start]
+	}
+	if own.Equals() == search.EqualNone && own.Deepen != search.DeepenF {
+		add = inTree[add]
+	}
+	var all []Line
+	depth, first := 0, begin
+	switch own.Deepen {
+	case search.DeepenDepth:
+		all, depth, first = append(all, Line{0, words.CodeOwnDepths, begin | iteration}), 1, 0
+	case search.DeepenF:
+		all, depth, first = append(all, Line{0, words.CodeLimitF, begin}, Line{0, words.CodeOwnRepeat, iteration}), 1, 0
+	}
+	in := func(indent int, text words.Key, on events) {
+		all = append(all, Line{depth + indent, text, on})
+	}
+	in(0, start, first)
+	in(0, words.CodeWhile, 0)
+	in(1, take, expanded)
+	if byF {
+		all = append(all, tie(depth+2))
+	}
+	switch equal := own.Equals(); {
+	case equal == search.EqualReopened, equal == search.EqualClosed && byF:
+		in(1, words.CodeStale, staleDuplicate)
+	}
+	all = append(all, taken(depth+1))
+	in(1, words.CodeTooDeep, depthLimit)
+	if r.Depth() == 0 && own.Deepen != search.DeepenDepth {
+		all = all[:len(all)-1]
+	}
+	in(1, words.CodeEach, generated|deadEnd)
+	all = append(all, made(depth+2))
+	switch own.Equals() {
+	case search.EqualPath:
+		in(2, words.CodeOnPath, cycle)
+	case search.EqualReopened:
+		in(2, words.CodeNoDearer, duplicate)
+	case search.EqualClosed:
+		if byF {
+			in(2, words.CodeOwnClosed, duplicate)
+		} else {
+			in(2, words.CodeReached, duplicate)
+		}
+	}
+	if own.Deepen == search.DeepenF {
+		in(2, words.CodeOverLimit, costLimit)
+	}
+	in(2, add, 0)
+	if own.Beam > 0 {
+		in(1, words.CodeOwnBeam, beam)
+	}
+	switch own.Deepen {
+	case search.DeepenDepth:
+		in(0, words.CodeUncut, end)
+	case search.DeepenF:
+		in(0, words.CodeNextLimit, end)
+	default:
+		in(0, words.CodeNothing, end)
+	}
+	return lines(r, all)
+}
+
+// keepsWeight reports whether the path of a weighted search is within its weight of
+// the cheapest.
+func (s sayer) keepsWeight() bool {
+	own := s.replay.Algorithm().Recipe
+	return own == nil || own.Keep != search.KeepRoom && s.replay.Recording.Depth() == 0
+}
+
+// Values are what a formula of one's own is made of, of a node: "g = 3, h = 2". The
+// formula is "" where f is one of the ten's.
+func (x *Explainer) Values(lang words.Lang, n replay.Node) (formula, values string) {
+	own := x.replay.Algorithm().Recipe
+	s := sayer{x, lang, 0}
+	if own == nil || !s.formulaSays(own) {
+		return "", ""
+	}
+	return own.Formula, s.values(n, own)
+}
+
+// formulaSays reports whether f is another sum than those of the ten.
+func (s sayer) formulaSays(own *search.Recipe) bool {
+	g, _, linear := own.Linear()
+	switch {
+	case own.Formula == "":
+		return false
+	case own.Formula == "g":
+		return s.replay.Algorithm().ID != search.UCS
+	case own.Formula == "h":
+		return s.replay.Algorithm().ID != search.Greedy
+	}
+	return !linear || g != 1
+}
+
+// values are what a formula asks for, of a node: "g = 3, h = 2".
+func (s sayer) values(n replay.Node, own *search.Recipe) string {
+	var list []string
+	for _, word := range own.Words() {
+		value := s.replay.G(n)
+		switch word {
+		case "h":
+			value, _ = s.replay.H(n)
+		case "depth":
+			value = float64(s.replay.Depth(n))
+		case "step":
+			value = float64(n)
+		}
+		list = append(list, word+" = "+s.num(value))
+	}
+	return strings.Join(list, ", ")
+}
+
+// tieDeep explains how the deepest of several nodes with the same f was taken.
+func (s sayer) tieDeep(tied []replay.Node, letter string, f float64) string {
+	deepest := 0
+	for _, n := range tied {
+		if s.replay.Depth(n) == s.replay.Depth(tied[0]) {
+			deepest++
+		}
+	}
+	text := " " + s.lang.T(words.SayTieDeep, s.count(len(tied)), letter, s.num(f))
+	if deepest > 1 {
+		return text + s.lang.T(words.SayTieOld)
+	}
+	return text + "."
+}

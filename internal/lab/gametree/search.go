@@ -1,0 +1,269 @@
+package gametree
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Search is how a tree is searched.
+type Search struct {
+	// Alpha and Beta are alpha-beta's window at the root. One that is empty, as
+	// that of the zero Search, stands for all values.
+	Alpha, Beta float64
+
+	// Low and High are bounds of all values that are known before the search,
+	// by which Star1 prunes at chance nodes. Where they are equal none are known.
+	Low, High float64
+
+	Plain  bool // visits all: minimax takes the place of alpha-beta
+	Record bool // keeps the steps
+}
+
+// Act is what alpha-beta does in a step.
+type Act uint8
+
+// The acts.
+const (
+	Enter  Act = iota // comes to a node; a leaf is evaluated
+	Update            // a child's value goes up to the node
+	Cutoff            // prunes the other children of the node
+	Return            // is done with the node
+)
+
+// Step is a step of alpha-beta: what it does at a node, and what the node has
+// after it. Found is the best so far; at a chance node, the sum so far.
+type Step struct {
+	Act         Act
+	Node, Child int32 // the child whose value goes up; -1 for none
+	Alpha, Beta float64
+	Found       float64
+}
+
+// Run searches a tree of nodes of which only Value and the results of alpha-beta
+// are missing. Its depth is that from which on the nodes are those of a
+// quiescence search.
+func Run(nodes []Node, depth int, s Search) *Tree {
+	t := &Tree{Nodes: nodes, Search: s}
+	for i := range nodes {
+		t.Deepest = max(t.Deepest, nodes[i].Ply)
+	}
+	t.Depth = min(depth, t.Deepest)
+	t.evaluate()
+	t.search()
+	return t
+}
+
+// search is alpha-beta from the root.
+func (t *Tree) search() {
+	if t.Alpha >= t.Beta || t.Plain {
+		t.Alpha, t.Beta = -Inf, Inf
+	}
+	if t.Low >= t.High || t.Plain {
+		t.Low, t.High = -Inf, Inf
+	}
+	t.look(0, t.Alpha, t.Beta)
+}
+
+// evaluate is minimax: it sets the value of each node.
+func (t *Tree) evaluate() {
+	for i := len(t.Nodes) - 1; i >= 0; i-- {
+		t.minimax(&t.Nodes[i])
+	}
+}
+
+// minimax sets the value of a node whose children have theirs.
+func (t *Tree) minimax(n *Node) {
+	if n.Leaf() {
+		n.Value = n.Margin
+		return
+	}
+	n.Value = t.floor(n)
+	for i := n.First; i < n.End; i++ {
+		n.take(&n.Value, t.Nodes[i].Value, t.Nodes[i].Chance)
+	}
+}
+
+// take lets the value of a child go up into what its node has so far.
+func (n *Node) take(have *float64, v, chance float64) {
+	switch n.Kind {
+	case Max:
+		*have = max(*have, v)
+	case Min:
+		*have = min(*have, v)
+	default:
+		*have += chance * v
+	}
+}
+
+// floor is what a node has before a move is tried: nothing, or what the side to
+// move may leave it at.
+func (t *Tree) floor(n *Node) float64 {
+	switch {
+	case n.Kind == Chance:
+		return 0
+	case t.MayStand(n):
+		return n.Margin
+	case n.Kind == Max:
+		return -Inf
+	}
+	return Inf
+}
+
+// Ranked returns the children of a node in the order of their values, the best
+// for the side to move first; those of a chance node as they are.
+func (t *Tree) Ranked(at int32) (children []int32) {
+	n := &t.Nodes[at]
+	for c := n.First; c < n.End; c++ {
+		children = append(children, c)
+	}
+	if n.Kind != Chance {
+		slices.SortStableFunc(children, func(a, b int32) int {
+			if n.Kind == Max {
+				a, b = b, a
+			}
+			return cmp.Compare(t.Nodes[a].Value, t.Nodes[b].Value)
+		})
+	}
+	return children
+}
+
+// look is alpha-beta. It returns the value of a node if that is inside the
+// window, else a bound on the same side of the window.
+func (t *Tree) look(at int32, alpha, beta float64) float64 {
+	n := &t.Nodes[at]
+	n.Seen, n.Alpha, n.Beta, n.Visit = true, alpha, beta, t.Seen
+	t.Seen++
+	if t.known(n) {
+		return n.Found
+	}
+	if t.met != nil {
+		defer func() { t.met[n.same] = at }()
+	}
+	switch {
+	case n.Leaf():
+		n.Found = n.Margin
+		t.step(Enter, at, -1, alpha, beta)
+	case n.Kind == Chance:
+		t.lookMean(at, alpha, beta)
+	default:
+		t.lookBest(at, alpha, beta)
+	}
+	if !n.Leaf() {
+		t.step(Return, at, -1, alpha, beta)
+	}
+	return n.Found
+}
+
+// lookBest looks below a node of one of the two sides.
+func (t *Tree) lookBest(at int32, alpha, beta float64) {
+	n := &t.Nodes[at]
+	n.Found = t.floor(n)
+	for i := n.First; ; i++ {
+		switch {
+		case t.Plain:
+		case n.Kind == Max:
+			alpha = max(alpha, n.Found)
+		default:
+			beta = min(beta, n.Found)
+		}
+		if i == n.First {
+			t.step(Enter, at, -1, alpha, beta)
+		} else {
+			t.step(Update, at, i-1, alpha, beta)
+		}
+		if i == n.End {
+			return
+		}
+		if alpha >= beta {
+			t.cut(at, alpha, beta)
+			return
+		}
+		n.take(&n.Found, t.look(i, alpha, beta), 0)
+	}
+}
+
+// lookMean looks below a chance node by Star1. A child's window is what its
+// value must be beyond for the mean to leave the node's window whatever the
+// children after it are worth.
+func (t *Tree) lookMean(at int32, alpha, beta float64) {
+	n := &t.Nodes[at]
+	n.Found = 0
+	t.step(Enter, at, -1, alpha, beta)
+	rest := 0.0 // the chances of the children that are left
+	for i := n.End - 1; i >= n.First; i-- {
+		rest += t.Nodes[i].Chance
+	}
+	sum := 0.0
+	for i := n.First; i < n.End; i++ {
+		chance := t.Nodes[i].Chance
+		if rest -= chance; i == n.End-1 {
+			rest = 0
+		}
+		least, most := sum+part(rest, t.Low), sum+part(rest, t.High) // of all but this child
+		low, high := (alpha-most)/chance, (beta-least)/chance
+		high = max(high, math.Nextafter(low, Inf)) // whatever was rounded
+		if low >= t.High || high <= t.Low {        // whatever it is worth
+			n.Found = min(most+part(chance, t.High), alpha)
+			if high <= t.Low {
+				n.Found = max(least+part(chance, t.Low), beta)
+			}
+			t.cut(at, alpha, beta)
+			return
+		}
+		v := t.look(i, max(low, t.Low), min(high, t.High))
+		sum += chance * v
+		n.Found = sum
+		switch {
+		case v <= low:
+			n.Found = min(most+chance*v, alpha)
+		case v >= high:
+			n.Found = max(least+chance*v, beta)
+		}
+		t.step(Update, at, i, alpha, beta)
+		if i+1 < n.End && (v <= low || v >= high) {
+			t.cut(at, alpha, beta)
+			return
+		}
+	}
+}
+
+// part is a share of a bound; none of one that is not known is nothing.
+func part(share, bound float64) float64 {
+	if share == 0 {
+		return 0
+	}
+	return share * bound
+}
+
+// cut prunes the children of a node that are left.
+func (t *Tree) cut(at int32, alpha, beta float64) {
+	t.Nodes[at].Cut = true
+	t.Cuts++
+	t.step(Cutoff, at, -1, alpha, beta)
+}
+
+// step records a step.
+func (t *Tree) step(act Act, at, child int32, alpha, beta float64) {
+	if t.Record {
+		t.Steps = append(t.Steps, Step{Act: act, Node: at, Child: child, Alpha: alpha, Beta: beta, Found: t.Nodes[at].Found})
+	}
+}
+
+// known takes what was found of a node from the table, if that is there and
+// tells enough: the value, or on which side of the window it lies.
+func (t *Tree) known(n *Node) bool {
+	from, met := t.met[n.same]
+	if !met {
+		return false
+	}
+	t.Again++
+	switch was := &t.Nodes[from]; {
+	case was.Leaf(): // its value is exact
+	case was.Found <= was.Alpha && was.Found > n.Alpha, was.Found >= was.Beta && was.Found < n.Beta:
+		return false
+	}
+	t.Taken++
+	n.From, n.Found = from, t.Nodes[from].Found
+	return true
+}

@@ -1,0 +1,32 @@
+package lesson
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/puzzle/past"
+)
+
+// notes is the name under which it is kept what was done.
+const notes = "lessons"
+
+// stamp is the form of the time in what is kept.
+const stamp = "2006-01-02T15:04:05.000Z"
+
+// Keep notes that a step of a lesson was done. Notes of two devices are joined when
+// everything in one file is read.
+func Keep(store past.Store, now time.Time, lesson, step string) error {
+	return past.Note(store, notes, now.UTC().Format(stamp)+" "+lesson+" "+step)
+}
+
+// Done returns the steps that were done, each as "LESSON STEP". Lines of other
+// versions that name something else are passed over.
+func Done(store past.Store) map[string]bool {
+	done := map[string]bool{}
+	for _, line := range past.Notes(store, notes) {
+		if _, step, ok := strings.Cut(line, " "); ok {
+			done[step] = true
+		}
+	}
+	return done
+}

@@ -1,0 +1,26 @@
+package predict_test
+
+import (
+	"fmt"
+
+	"cavalo/internal/lab/explain"
+	"cavalo/internal/lab/labtest"
+	"cavalo/internal/lab/predict"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/words"
+)
+
+func Example() {
+	recording, err := labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}.Run()
+	if err != nil {
+		panic(err)
+	}
+	r := replay.New(recording)
+	tell := predict.Teller{Lang: words.En, Explain: explain.New(r)}
+	q, _ := predict.Between(r, 0, r.Len(), predict.Always)
+	fmt.Println(tell.Ask(&q))
+	fmt.Println(tell.Why(&q))
+	// Output:
+	// Which node is expanded next?
+	// F1: f = 5.71 is the smallest; B1 has 5.90.
+}

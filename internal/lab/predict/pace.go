@@ -1,0 +1,90 @@
+package predict
+
+import (
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// Pace is how often questions are asked while a recording runs.
+type Pace uint8
+
+const (
+	Never     Pace = iota
+	Sometimes      // at about every fourth expansion
+	Always         // at every expansion
+	Ties           // where several answers are right
+)
+
+// Between returns the first question that is due after one moment and no later
+// than another, at a pace. It depends on the recording and the moments alone. What
+// becomes of the successors of a node is asked as soon as it is expanded, of the
+// moment when they all are made: that may be later.
+func Between(r *replay.Replay, after, until int, p Pace) (q Question, ok bool) {
+	if p == Never {
+		return q, false
+	}
+	for m := max(after+1, 1); m <= min(until, r.Len()); m++ {
+		if e, _ := r.Event(m); e.Kind == search.Expanded && p != Ties {
+			if q, ok := worth(r, groupOf(r, m).to, p); ok && q.Kind.ofSuccessors() {
+				return q, true
+			}
+		}
+		if q, ok := worth(r, m, p); ok && !q.Kind.ofSuccessors() {
+			return q, true
+		}
+	}
+	return q, false
+}
+
+// ofSuccessors reports whether a kind is about what becomes of successors.
+func (k Kind) ofSuccessors() bool { return k == Enter || k == Prune || k == Value }
+
+// worth returns the question that is asked at a moment at a pace.
+func worth(r *replay.Replay, moment int, p Pace) (q Question, ok bool) {
+	draw := rng.Mix(uint64(moment), uint64(r.Len()))
+	e, _ := r.Event(moment)
+	_, takes := takes(r, moment)
+	end, found := r.Solution()
+	switch {
+	case p == Ties:
+		if takes {
+			q, ok = At(r, moment, Next)
+		}
+		return q, ok && len(q.Accepted) > 1
+	case e.Kind == search.Iteration:
+		return At(r, moment, Repeat)
+	case e.Kind == search.Generated && found && e.Node == end && !early(r):
+		return At(r, moment, Goal) // the one that many get wrong
+	case !takes && e.Kind == search.Generated && groupEnds(r, moment), takes:
+	default:
+		return q, false
+	}
+	if p == Sometimes && draw>>32%4 != 0 {
+		return q, false
+	}
+	kinds := []Kind{Next, Enter, Next, Value, Prune, Goal, Next, Enter, Value}
+	for i := range kinds {
+		if q, ok := At(r, moment, kinds[(draw+uint64(i))%uint64(len(kinds))]); ok && !q.plain() {
+			return q, true
+		}
+	}
+	return q, false
+}
+
+// groupEnds reports whether an event made the last successor of a node.
+func groupEnds(r *replay.Replay, moment int) bool {
+	_, ok := expansion(r, moment)
+	return ok
+}
+
+// plain reports whether a question has an answer that nobody could miss.
+func (q *Question) plain() bool {
+	switch q.Kind {
+	case Next:
+		return len(q.Accepted) == len(q.From)
+	case Enter:
+		return len(q.From) < 2
+	}
+	return false
+}

@@ -1,0 +1,131 @@
+package predict
+
+import (
+	"math"
+
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// step is a move from a path.
+type step struct {
+	path int
+	op   int
+}
+
+// paths numbers the paths of nodes: a node that is made again in another
+// iteration has the same.
+type paths struct {
+	r  *replay.Replay
+	at map[step]int
+}
+
+// of returns the number of a node's path, the start's being 0.
+func (p paths) of(n replay.Node) int {
+	path := 0
+	for _, n := range p.r.Path(n)[1:] {
+		op, _ := p.r.Op(n)
+		at := step{path, op}
+		next, known := p.at[at]
+		if !known {
+			next = len(p.at) + 1
+			p.at[at] = next
+		}
+		path = next
+	}
+	return path
+}
+
+// states tells which nodes have the same state: their positions have the same
+// text, and the last operator that changes nothing on the board is the same.
+type states struct {
+	r         *replay.Replay
+	positions map[replay.Node]puzzle.Position
+}
+
+// position is the board of a node, nil when it can't be had.
+func (s *states) position(n replay.Node) puzzle.Position {
+	if s.positions == nil {
+		s.positions = map[replay.Node]puzzle.Position{}
+	}
+	if p, known := s.positions[n]; known {
+		return p
+	}
+	job := s.r.Recording.Job
+	var at puzzle.Position
+	if up, ok := s.r.Parent(n); ok {
+		op, _ := s.r.Op(n)
+		if at = s.position(up); at != nil && s.r.Recording.Ops[op].Move != "" {
+			at, _ = at.Play(s.r.Recording.Ops[op].Move)
+		}
+	} else if p, ok := puzzle.Find(job.Puzzle); ok {
+		at, _ = p.Parse(job.Position)
+	}
+	s.positions[n] = at
+	return at
+}
+
+// key is the text of a node's state.
+func (s *states) key(n replay.Node) string {
+	at := s.position(n)
+	if at == nil {
+		return ""
+	}
+	key := at.String()
+	for path := s.r.Path(n); len(path) > 1; path = path[:len(path)-1] {
+		if op, _ := s.r.Op(path[len(path)-1]); s.r.Recording.Ops[op].Move == "" {
+			return key + " " + s.r.Recording.Ops[op].Name
+		}
+	}
+	return key
+}
+
+// mostCompared is how many boards are compared at most: more nodes than that can't
+// be looked through by anyone.
+const mostCompared = 4000
+
+// fresh leaves out the waiting nodes whose state was reached more cheaply since
+// they were made. They are skipped when their turn comes.
+func (s states) fresh(tied []replay.Node, moment int) (kept []replay.Node) {
+	compared := 0
+	for _, n := range tied {
+		stale := false
+		for m := n + 1; m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
+			if s.r.G(m) >= s.r.G(n) || !s.estimated(m, n) || s.r.State(m, moment) == replay.Pruned {
+				continue
+			}
+			compared++
+			key := s.key(m)
+			stale = key != "" && key == s.key(n)
+		}
+		if !stale {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
+// estimated reports whether two nodes have the same estimate, but for rounding.
+func (s *states) estimated(a, b replay.Node) bool {
+	x, ok := s.r.H(a)
+	y, _ := s.r.H(b)
+	return !ok || math.Abs(x-y) <= 1e-6*(1+math.Abs(x))
+}
+
+// twins reports whether two successors that wait have the same state: then the
+// dearer was made first, and would not have been kept behind the cheaper.
+func (s states) twins(g group, moment int) bool {
+	known := map[string]bool{}
+	for n := g.first; n < g.end; n++ {
+		if s.r.Why(n, moment) != search.NotPruned {
+			continue
+		}
+		key := s.key(n)
+		if key != "" && known[key] {
+			return true
+		}
+		known[key] = true
+	}
+	return false
+}

@@ -1,0 +1,154 @@
+package screen
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// The starts of one's own are kept under names, those of each puzzle in one text.
+const (
+	mineFolder = "lab/mine-"
+	mostMine   = 50        // of a puzzle
+	mostText   = 1_500_000 // of all of a puzzle, in bytes: a browser keeps a few millions
+	mostName   = 40        // letters
+)
+
+// mine is a start of one's own with its name.
+type mine struct{ name, text string }
+
+// mineOf reads those of a puzzle, the newest first.
+func (s *Screen) mineOf(p puzzle.Puzzle) []mine {
+	if list, ok := s.mine[p.Name()]; ok {
+		return list
+	}
+	var list []mine
+	text, _ := s.App.Env.Host.Read(mineFolder + p.Name())
+	for line := range strings.Lines(text) {
+		if name, start, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && name != "" {
+			list = append(list, mine{name, start})
+		}
+	}
+	if s.mine == nil {
+		s.mine = map[string][]mine{}
+	}
+	s.mine[p.Name()] = list
+	return list
+}
+
+// keepMine writes those of a puzzle.
+func (s *Screen) keepMine(p puzzle.Puzzle, list []mine) {
+	var b strings.Builder
+	for _, m := range list {
+		b.WriteString(m.name + "\t" + m.text + "\n")
+	}
+	s.mine[p.Name()] = list
+	s.App.Keep(mineFolder+p.Name(), b.String())
+}
+
+// elsewhere forgets what another tab has written.
+func (s *Screen) elsewhere(name string) {
+	if of, ok := strings.CutPrefix(name, mineFolder); ok {
+		delete(s.mine, of)
+	}
+}
+
+// nameOfMine is the name under which a start is kept; "" if it isn't.
+func (s *Screen) nameOfMine(subject Subject) string {
+	if subject.Position == nil || !puzzle.IsSpace(subject.Puzzle.Name()) {
+		return ""
+	}
+	list := s.mineOf(subject.Puzzle)
+	if len(list) == 0 {
+		return ""
+	}
+	text := subject.Position.String()
+	for _, m := range list {
+		if m.text == text {
+			return m.name
+		}
+	}
+	return ""
+}
+
+// freeName is a name that none has yet: "my own 2".
+func (s *Screen) freeName(p puzzle.Puzzle) string {
+	list := s.mineOf(p)
+	for n := 1; ; n++ {
+		name := s.App.Lang.T(words.EditOwnName, strconv.Itoa(n))
+		if !slices.ContainsFunc(list, func(m mine) bool { return m.name == name }) {
+			return name
+		}
+	}
+}
+
+// storeMine keeps a start under a name, in place of what was there. It is false where
+// there is no room: then nothing is lost, but it has to be kept elsewhere.
+func (s *Screen) storeMine(p puzzle.Puzzle, name, text string) bool {
+	list := slices.Clone(s.mineOf(p))
+	i := slices.IndexFunc(list, func(m mine) bool { return m.name == name })
+	switch {
+	case textOf(list)+len(text) > mostText, i < 0 && len(list) >= mostMine:
+		return false
+	case i < 0:
+		list = slices.Insert(list, 0, mine{name, text})
+	default:
+		list[i].text = text
+	}
+	s.keepMine(p, list)
+	return true
+}
+
+// textOf is how long the texts are.
+func textOf(list []mine) (bytes int) {
+	for _, m := range list {
+		bytes += len(m.text)
+	}
+	return bytes
+}
+
+// takeOwn loads a start that was typed or came in a file. What can be edited is kept
+// from now on, unless it comes with the program or is full.
+func (s *Screen) takeOwn(subject Subject) {
+	p, text := subject.Puzzle, subject.Position.String()
+	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
+	if how, ok := s.App.PortraitOf(p); ok && how.Edit != nil && !known && s.nameOfMine(subject) == "" {
+		s.storeMine(p, s.freeName(p), text)
+	}
+	s.take(subject)
+}
+
+// openSpace takes a file that is named after a state space: romania.graph.
+func (s *Screen) openSpace(name, text string) (mine bool, err error) {
+	p, ok := puzzle.SpaceOf(name, text)
+	if !ok {
+		return false, nil
+	}
+	list, err := p.ReadFile(name, []byte(text))
+	if err == nil && len(list) > 0 {
+		s.takeOwn(Subject{Puzzle: p, Position: list[0].Position})
+	}
+	return true, err
+}
+
+// renameMine gives a start another name, if that is free and there is one.
+func (s *Screen) renameMine(p puzzle.Puzzle, from, to string) bool {
+	to = strings.Join(strings.Fields(to), " ")
+	list := slices.Clone(s.mineOf(p))
+	i := slices.IndexFunc(list, func(m mine) bool { return m.name == from })
+	taken := slices.ContainsFunc(list, func(m mine) bool { return m.name == to })
+	if i < 0 || to == "" || taken || len([]rune(to)) > mostName {
+		return false
+	}
+	list[i].name = to
+	s.keepMine(p, list)
+	return true
+}
+
+// deleteMine takes a start away.
+func (s *Screen) deleteMine(p puzzle.Puzzle, name string) {
+	s.keepMine(p, slices.DeleteFunc(slices.Clone(s.mineOf(p)), func(m mine) bool { return m.name == name }))
+}

@@ -1,0 +1,45 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/lab/screen"
+)
+
+// TestShotsAsk looks at questions of every kind, open, wrongly answered and
+// settled.
+func TestShotsAsk(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		all := strings.HasSuffix(b.T.Name(), "phone-pt-PT-light") || strings.HasSuffix(b.T.Name(), "desktop-en-dark")
+		for _, link := range []string{"rbfs%201%20base/challenge/" + positionOf("D"), "astar%201%20base/challenge/" + positionOf("D"),
+			"idastar%201%20manhattan/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15"} {
+			b.App.OpenLink("lab/watch,ask%3Aalways%20" + link)
+			b.Update()
+			watching(b)
+			seen := map[string]bool{}
+			for range 40 {
+				b.Press("next-expansion")
+				if !b.There("ask") {
+					continue
+				}
+				kind := screen.Asked(b.App.Screen("lab"))
+				if !seen[kind] && (all || len(seen) == 0) {
+					look(kind)
+					if b.There("ask-check") && !b.There("ask-number") {
+						b.Press("ask-node-1", "ask-check")
+						look(kind + "-tried")
+					}
+				}
+				if b.There("ask-dont-know") {
+					b.Press("ask-dont-know")
+				}
+				if !seen[kind] && (all || len(seen) == 0) {
+					look(kind + "-shown")
+				}
+				seen[kind] = true
+			}
+		}
+	}, screens...)
+}

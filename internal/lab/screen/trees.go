@@ -1,0 +1,62 @@
+package screen
+
+import (
+	"strings"
+
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// trees is the tab of game trees: that of the duel, or one that is typed. It is
+// whichever of the two is looked at.
+type trees struct {
+	Tab
+	duel *plies
+	own  *typed
+}
+
+func newTrees(s *Screen) Tab {
+	t := &trees{duel: newPlies(s), own: newTyped(s)}
+	t.Tab = t.duel
+	t.own.which, t.duel.which = t.which, t.which
+	return t
+}
+
+// typedMark begins the text of a typed tree in an address.
+const typedMark = "typed "
+
+// OpenLink implements Tab.
+func (t *trees) OpenLink(text string) {
+	t.Tab = t.duel
+	if rest, own := strings.CutPrefix(text, typedMark); own {
+		t.Tab, text = t.own, rest
+	}
+	t.Tab.OpenLink(text)
+}
+
+// isTyped says that a typed tree is looked at, and nothing of the duel.
+func (s *Screen) isTyped() bool {
+	t, ok := s.at.(*trees)
+	return ok && t.Tab == Tab(t.own)
+}
+
+// turn looks at the other of the two.
+func (t *trees) turn(typed bool) {
+	t.Leave()
+	if t.Tab = t.duel; typed {
+		t.Tab = t.own
+	}
+	t.Enter()
+	t.duel.s.Changed()
+}
+
+// which is the choice between the two.
+func (t *trees) which() *ui.Node {
+	phrase := t.duel.s.App.Lang.T
+	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
+	at := options[0].Value
+	if t.Tab == Tab(t.own) {
+		at = options[1].Value
+	}
+	return ui.NewTabs("trees-which", phrase(words.GameTreeWhich), at, options, func(v string) { t.turn(v == options[1].Value) })
+}

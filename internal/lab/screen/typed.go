@@ -1,0 +1,519 @@
+package screen
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/gametree"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// typed is a game tree that is typed, changed and searched.
+type typed struct {
+	Room
+	s     *Screen
+	which func() *ui.Node // the choice between this tree and the duel's
+
+	tree *tree.Tree
+	o    tree.Options
+	text string // as it is typed: that of the tree unless something is wrong with it
+	bad  error  // what is wrong with the text
+	ends [2]string
+
+	undo part.Undo[version]
+	last string // the change that came last: one that goes on is undone at once
+	said string // what it came to
+
+	run     *tree.Run
+	orders  [2]*tree.Run // the tree sorted, the best children first and last
+	moments []int        // the steps that are played, the others come with the next one
+	marks   []mark       // what is known of each node of the tree at the moment
+	x       []float64    // of each node, in leaves
+	leaves  []int        // at or below each node
+	width   int
+	at      int   // so many moments have passed
+	node    int32 // of the tree, that is looked at
+	player  player
+	lens    lens
+	held    grip
+	draft   fieldDraft
+
+	quiz    treeQuiz
+	resumed []int
+}
+
+// mark is what a search has made of a node so far.
+type mark struct {
+	came, done, cut bool
+	severed         bool // what is above was cut before it came here
+	alpha, beta     float64
+	found           float64
+	some            bool // a value has gone up
+}
+
+// version is a tree that can be gone back to, and the node that was looked at.
+type version struct {
+	*tree.Tree
+	node int32
+}
+
+// grip is a node that is being dragged.
+type grip struct {
+	held   bool
+	x      float64 // of the pointer
+	before *tree.Tree
+}
+
+func newTyped(s *Screen) *typed {
+	p := &typed{s: s, player: player{speed: 1}, lens: lens{tall: 96}}
+	p.take(tree.Examples()[0])
+	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
+		p.OpenLink(strings.TrimPrefix(kept, typedMark))
+	}
+	return p
+}
+
+// keptTree is the name under which the tree is kept.
+const keptTree = "lab/tree"
+
+// keep keeps the tree for the next visit.
+func (p *typed) keep() { p.s.App.NotKept(p.s.App.Env.Host.Write(keptTree, p.Link())) }
+
+// take begins with an example.
+func (p *typed) take(e tree.Example) {
+	t, _ := tree.Parse(e.Text) // a valid one
+	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
+	p.undo, p.node, p.last, p.said, p.ends = part.Undo[version]{}, 0, "", "", [2]string{}
+	p.search()
+}
+
+// example is the name of the example that the tree is, "" for one's own.
+func (p *typed) example() string {
+	text := p.tree.String()
+	for _, e := range tree.Examples() {
+		if e.Text == text {
+			return e.Name
+		}
+	}
+	return ""
+}
+
+// search searches the tree and lays it out.
+func (p *typed) search() {
+	p.player.playing = false
+	p.node = min(p.node, int32(len(p.tree.Nodes)-1))
+	p.o.Depth = min(p.o.Depth, p.tree.Depth())
+	p.run = p.tree.Search(p.o)
+	for i := range p.orders {
+		o := p.o
+		o.Algorithm = tree.AlphaBeta
+		p.orders[i] = p.tree.Sorted(i == 1).Search(o)
+	}
+	p.moments = p.moments[:0]
+	for i, step := range p.run.Steps {
+		if step.Act != gametree.Return || step.Node == 0 {
+			p.moments = append(p.moments, i)
+		}
+	}
+	p.x, p.leaves, p.width = spread(len(p.tree.Nodes), func(n int32) (first, end int32) { return p.tree.Nodes[n].First, p.tree.Nodes[n].End })
+	p.at = len(p.moments)
+	p.quiz.stop()
+	p.review()
+}
+
+// review finds what is known at the moment.
+func (p *typed) review() {
+	p.marks = slices.Grow(p.marks[:0], len(p.tree.Nodes))[:len(p.tree.Nodes)]
+	clear(p.marks)
+	for _, step := range p.played() {
+		at := p.run.Of[step.Node]
+		m := &p.marks[at]
+		m.came, m.alpha, m.beta, m.found = true, step.Alpha, step.Beta, step.Found
+		switch step.Act {
+		case gametree.Enter:
+			m.done = p.run.Nodes[step.Node].Leaf()
+		case gametree.Update:
+			m.some = true
+			p.marks[p.run.Of[step.Child]].done = true
+		case gametree.Cutoff:
+			m.cut = true
+		case gametree.Return:
+			m.done = true
+		}
+	}
+	for i := range p.marks {
+		if up := p.tree.Nodes[i].Parent; up >= 0 && !p.marks[i].came && p.run.At[i] >= 0 {
+			p.marks[i].severed = p.marks[up].cut || p.marks[up].severed
+		}
+	}
+}
+
+// played are the steps that have passed.
+func (p *typed) played() []gametree.Step {
+	if p.at == 0 {
+		return nil
+	}
+	return p.run.Steps[:p.moments[p.at-1]+1]
+}
+
+// now is the step that was played last; ok is false before the first.
+func (p *typed) now() (step gametree.Step, ok bool) {
+	if p.at == 0 {
+		return step, false
+	}
+	return p.run.Steps[p.moments[p.at-1]], true
+}
+
+// next is the step that comes next; ok is false after the last.
+func (p *typed) next() (step gametree.Step, ok bool) {
+	if p.at == len(p.moments) {
+		return step, false
+	}
+	return p.run.Steps[p.moments[p.at]], true
+}
+
+// Name implements Tab.
+func (p *typed) Name() string { return "tree" }
+
+// Title implements Tab.
+func (p *typed) Title() words.Key { return words.LabGameTrees }
+
+// Enter implements Tab.
+func (p *typed) Enter() {
+	if at := p.resumed; len(at) == 2 && at[0] <= len(p.moments) && at[1] < len(p.tree.Nodes) {
+		p.at, p.node = at[0], int32(at[1])
+		p.review()
+	}
+	p.resumed = nil
+}
+
+// Leave implements Tab.
+func (p *typed) Leave() { p.player.playing = false }
+
+// Tick implements Tab.
+func (p *typed) Tick(now time.Time) {
+	n := p.player.steps(now)
+	for range n {
+		p.turnTo(p.at + 1)
+		if p.player.playing = p.at < len(p.moments) && !p.quiz.asks(); !p.player.playing {
+			break
+		}
+	}
+	if n > 0 {
+		p.s.App.Changed()
+	}
+}
+
+// Due implements Tab.
+func (p *typed) Due() time.Time { return p.player.due() }
+
+// turnTo goes to a moment and looks at the node of its step.
+func (p *typed) turnTo(at int) {
+	p.at = min(max(at, 0), len(p.moments))
+	if step, ok := p.now(); ok {
+		p.node = p.run.Of[step.Node]
+	}
+	p.review()
+	p.quiz.look(p)
+}
+
+// seek goes to a moment by hand.
+func (p *typed) seek(at int) {
+	p.player.playing = false
+	p.turnTo(at)
+	p.s.Changed()
+}
+
+func (p *typed) reel() reel {
+	return reel{at: p.at, last: len(p.moments), home: len(p.moments), unit: words.LabStepOf, seek: p.seek}
+}
+
+// playing implements Tab.
+func (p *typed) playing() (reel, *player, bool) { return p.reel(), &p.player, true }
+
+// moment implements Tab.
+func (p *typed) moment() []int { return []int{p.at, int(p.node)} }
+
+// resume implements Tab.
+func (p *typed) resume(at []int) { p.resumed = at }
+
+// Key implements Tab.
+func (p *typed) Key(key string) bool {
+	return p.s.reelKey(&p.player, p.reel(), key) || p.lens.zoomKey(key)
+}
+
+// Escape implements Tab.
+func (p *typed) Escape() bool {
+	free := p.lens.free
+	p.lens.whole()
+	return free
+}
+
+// The words of the options in addresses, and their marks.
+const (
+	linkDepth  = "depth="
+	linkAlpha  = "alpha="
+	linkBeta   = "beta="
+	linkBounds = "bounds"
+)
+
+// algorithmNames are the algorithms in addresses.
+var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
+
+// Link implements Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
+// beta=8".
+func (p *typed) Link() string {
+	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
+	if p.o.Depth > 0 {
+		text += " " + linkDepth + strconv.Itoa(p.o.Depth)
+	}
+	if p.o.Quiescence {
+		text += " " + linkQuiescence
+	}
+	if p.o.Bounds {
+		text += " " + linkBounds
+	}
+	for i, mark := range []string{linkAlpha, linkBeta} {
+		if p.ends[i] != "" {
+			text += " " + mark + p.ends[i]
+		}
+	}
+	return text
+}
+
+// OpenLink implements Tab.
+func (p *typed) OpenLink(text string) {
+	link, rest, _ := strings.Cut(text, " ")
+	t, err := tree.ParseLink(link)
+	if err != nil {
+		p.s.App.Say(p.s.App.Lang.Fault(err))
+		return
+	}
+	fields := strings.Fields(rest)
+	o, ends := tree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds)}, [2]string{}
+	for i, name := range algorithmNames {
+		if slices.Contains(fields, name) {
+			o.Algorithm = tree.Algorithm(i)
+		}
+	}
+	for _, field := range fields {
+		if n, ok := strings.CutPrefix(field, linkDepth); ok {
+			o.Depth, _ = strconv.Atoi(n)
+		}
+		for i, mark := range []string{linkAlpha, linkBeta} {
+			if n, ok := strings.CutPrefix(field, mark); ok {
+				ends[i] = n
+			}
+		}
+	}
+	o.Depth = max(0, o.Depth)
+	if t.String() != p.tree.String() {
+		p.undo, p.node = part.Undo[version]{}, 0
+	}
+	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends = t, t.String(), nil, o, "", "", ends
+	p.takeWindow()
+	p.search()
+}
+
+// OpenText implements Tab: a file with a game tree.
+func (p *typed) OpenText(name, text string) (mine bool, err error) {
+	if !strings.HasSuffix(name, treeFile) {
+		return false, nil
+	}
+	t, err := tree.Parse(text)
+	if err == nil {
+		p.change("", t, 0)
+	}
+	return true, err
+}
+
+// treeFile is how the name of a file with a game tree ends.
+const treeFile = ".gametree"
+
+// takeWindow takes the ends of the root's window as they are typed; one that is not
+// right is as good as none.
+func (p *typed) takeWindow() (right bool) {
+	ends, right := [2]float64{-gametree.Inf, gametree.Inf}, true
+	for i, text := range p.ends {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		v, ok := tree.ParseValue(strings.TrimSpace(text))
+		if ends[i] = v; !ok {
+			right = false
+		}
+	}
+	p.o.Alpha, p.o.Beta = ends[0], ends[1]
+	if !right || ends[0] >= ends[1] {
+		p.o.Alpha, p.o.Beta = 0, 0
+		return false
+	}
+	return true
+}
+
+// set changes an option.
+func (p *typed) set(change func()) {
+	change()
+	p.takeWindow()
+	p.search()
+	p.said = ""
+	p.s.Changed()
+}
+
+// change takes another tree in place of this one. A change that goes on with the
+// last one, by its name, is undone with it.
+func (p *typed) change(name string, to *tree.Tree, at int32) {
+	p.undo.Keep(p.version(), name != "" && name == p.last)
+	p.last = name
+	p.become(to, at)
+	p.text, p.bad = to.String(), nil
+	p.keep()
+	p.s.Changed()
+}
+
+// become looks at another tree and says what that has saved or cost.
+func (p *typed) become(to *tree.Tree, at int32) {
+	all, before := p.run.Leaves()
+	p.tree, p.node = to, at
+	p.search()
+	now, seen := p.run.Leaves()
+	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	switch {
+	case p.o.Algorithm != tree.AlphaBeta:
+		p.said = ""
+	case now == all && seen != before:
+		p.said = t(words.TypedNow, lang.Int(int64(seen)), lang.Int(int64(now)), lang.Int(int64(before)))
+	default:
+		p.said = t(words.TypedLooks, lang.Int(int64(seen)), lang.Int(int64(now)))
+	}
+}
+
+// edit makes one of the tree's changes at the node that is looked at.
+func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tree, int32, bool)) bool {
+	to, at, changed := change(p.tree, p.node)
+	if changed {
+		p.change(name, to, at)
+	}
+	return changed
+}
+
+// version is the tree with the node that is looked at.
+func (p *typed) version() version { return version{p.tree, p.node} }
+
+// back undoes a change, or makes it again.
+func (p *typed) back(way func(version) (version, bool)) {
+	was, ok := way(p.version())
+	if !ok {
+		return
+	}
+	p.last = ""
+	p.become(was.Tree, was.node)
+	p.text, p.bad = was.String(), nil
+	p.keep()
+	p.s.Changed()
+}
+
+// typing takes the text of the field, and the tree if it is one.
+func (p *typed) typing(text string) {
+	p.text = text
+	t, err := tree.Parse(text)
+	if p.bad = err; err == nil && t.String() != p.tree.String() {
+		p.change("text", t, 0)
+		p.text = text
+	}
+	p.s.Changed()
+}
+
+// wrongAt is the first wrong letter of the text, from 1.
+func (p *typed) wrongAt() int {
+	var f *fault.Fault
+	if !errors.As(p.bad, &f) || f.Line == 0 {
+		return 0
+	}
+	at := f.Column
+	for i, line := range strings.Split(p.text, "\n") {
+		if i+1 < f.Line {
+			at += len([]rune(line)) + 1
+		}
+	}
+	return at
+}
+
+// move puts the node elsewhere among its siblings.
+func (p *typed) move(by int) {
+	p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
+}
+
+// grab takes hold of the node at a point, if it has siblings.
+func (p *typed) grab(x, y float64) bool {
+	i := p.lens.near(x, y)
+	if i < 0 {
+		return false
+	}
+	up := p.tree.Nodes[i].Parent
+	if up < 0 || p.tree.Nodes[up].End-p.tree.Nodes[up].First < 2 {
+		return false
+	}
+	p.node, p.held = int32(i), grip{held: true, x: x, before: p.tree}
+	return true
+}
+
+// drag takes the node that is held to a point: it goes to the place among its
+// siblings that is nearest.
+func (p *typed) drag(x, _ float64, done bool) {
+	if !p.held.held {
+		return
+	}
+	p.held.x = x
+	n := &p.tree.Nodes[p.node]
+	up := &p.tree.Nodes[n.Parent]
+	place := 0
+	for c := up.First; c < up.End; c++ {
+		if px, _ := p.lens.at(p.x[c], n.Level); c != p.node && px < x {
+			place++
+		}
+	}
+	p.edit("drag", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, place) })
+	if done {
+		p.held, p.last = grip{}, ""
+		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
+			p.undo.Drop() // it is where it was
+		}
+	}
+	p.s.App.Changed()
+}
+
+// treeKey moves the choice along the tree.
+func (p *typed) treeKey(key string) bool {
+	n := &p.tree.Nodes[p.node]
+	to := p.node
+	switch key {
+	case "ArrowUp":
+		to = max(0, n.Parent)
+	case "ArrowDown":
+		if !n.Leaf() {
+			to = n.First
+		}
+	case "ArrowLeft", "ArrowRight":
+		if n.Parent >= 0 {
+			up := &p.tree.Nodes[n.Parent]
+			if to++; key == "ArrowLeft" {
+				to -= 2
+			}
+			to = min(max(to, up.First), up.End-1)
+		}
+	case "Delete":
+		return p.edit("", (*tree.Tree).Delete)
+	default:
+		return p.lens.zoomKey(key)
+	}
+	p.node, p.lens.free = to, false
+	return true
+}

@@ -1,0 +1,257 @@
+package slide
+
+import (
+	"image"
+	"math"
+	"strings"
+	"time"
+
+	"cavalo/internal/lab/explain"
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
+	"cavalo/internal/lab/tree"
+	"cavalo/internal/paint"
+	"cavalo/internal/paint/movie"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Show draws the moments of a recording.
+type Show struct {
+	Replay *replay.Replay
+	Lang   words.Lang
+	Theme  ui.Theme
+
+	rec     *trace.Recording
+	tree    *tree.Tree
+	explain *explain.Explainer
+	fonts   *paint.Fonts
+	marks   []tree.Mark
+}
+
+// New reads all of a recording.
+func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
+	s := &Show{Replay: replay.New(rec), Lang: lang, Theme: theme, rec: rec, fonts: picture.Fonts()}
+	s.tree, s.explain = tree.New(s.Replay), explain.New(s.Replay)
+	return s
+}
+
+// The size that moments are laid out in, in units.
+const (
+	Width  = 960.0
+	Height = 540.0
+)
+
+// Dot is the look of a mark by its state, in shape as well as in colour.
+func Dot(m *tree.Mark) ui.Dot {
+	d := ui.Dot{Radius: 4.5, Faint: m.Stale}
+	switch m.State {
+	case replay.Waiting:
+		d.Color, d.Hollow = ui.ColorAccent, true
+	case replay.Closed:
+		d.Color, d.Radius = ui.ColorMuted, 4
+	case replay.Pruned:
+		d.Color, d.Hollow, d.Crossed, d.Radius = ui.ColorWarn, true, true, 4
+	case replay.Forgotten:
+		d.Color, d.Hollow, d.Faint = ui.ColorMuted, true, true
+	case replay.Goal:
+		d.Color, d.Radius = ui.ColorGood, 7
+	}
+	if m.Several {
+		d.Radius += min(2, 0.5*math.Log10(float64(max(1, m.Count))))
+	}
+	return d
+}
+
+// The measures of the tree, in units.
+const (
+	edge     = 26.0
+	mostUnit = 90.0
+	mostRow  = 64.0
+	dotGap   = 13.0
+	nameRoom = 40.0 // for a name beside a dot
+	mostDots = 60   // that have names
+)
+
+// dots are all of the tree in a place.
+func (s *Show) dots(moment int, w, h float64) []ui.Dot {
+	current := s.Replay.Current(moment)
+	focus := s.tree.Of(current)
+	width := float64(max(1, s.tree.Width()))
+	unit := min(mostUnit, (w-2*edge)/width)
+	row := min(mostRow, (h-2*edge)/float64(max(1, s.tree.Rows())))
+	left := (w - width*unit) / 2
+	for !s.tree.Seek(moment, 1<<20) {
+	}
+	gap := dotGap
+	if s.tree.Born(moment) <= mostDots {
+		gap = min(gap, unit)
+	}
+	s.marks = s.tree.Show(tree.View{Right: width, Bottom: s.tree.Rows() + 1, Unit: unit, Gap: gap, Focus: focus}, moment, s.marks[:0])
+	var dots []ui.Dot
+	for i := range s.marks {
+		m := &s.marks[i]
+		d := Dot(m)
+		d.Radius = min(d.Radius, max(1.5, 0.4*row))
+		d.X, d.Y, d.Up = left+m.X*unit, edge+float64(m.Row)*row, m.Above
+		d.Strong = m.Focus && m.Above >= 0
+		if m.Solution && moment == s.Replay.Len() {
+			d.Color, d.Strong = ui.ColorGood, m.Above >= 0
+		}
+		if !m.Several && m.Node == current {
+			d = ui.Dot{X: d.X, Y: d.Y, Up: d.Up, Strong: d.Strong, Color: ui.ColorAccent, Radius: 7, Chosen: true}
+		}
+		dots = append(dots, d)
+	}
+	for i := range dots {
+		m := &s.marks[i]
+		last := i+1 == len(dots) || s.marks[i+1].Row != m.Row
+		if m.Several || m.Node == 0 || !last && dots[i+1].X-dots[i].X < nameRoom {
+			continue
+		}
+		dots[i].Text = s.explain.Node(s.Lang, m.Node)
+	}
+	return dots
+}
+
+// Page lays a moment out.
+func (s *Show) Page(moment int) picture.Page {
+	view := ui.NewTree("", s.Lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
+	card := ui.NewColumn("", view).With(ui.Traits{Variant: ui.Card, Pad: 8, Grow: 1})
+	queue := ui.NewColumn("", s.queue(moment)...).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 6, Width: 330})
+	body := ui.NewRow("", card, queue).With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
+	line := func(text string, t ui.Traits) *ui.Node {
+		t.Wrap = true
+		return ui.NewText("", text).With(t)
+	}
+	root := ui.NewColumn("",
+		line(s.Title(), ui.Traits{Weight: ui.Semibold}), body,
+		line(s.explain.Say(s.Lang, moment), ui.Traits{Weight: ui.Semibold, MinHeight: 40}),
+		line(s.Figures(moment), ui.Traits{Color: ui.ColorMuted}),
+	).With(ui.Traits{Pad: 12, Gap: 8})
+	return picture.Lay(root, Width, Height, s.Theme, s.fonts)
+}
+
+// Title names what was searched, and how.
+func (s *Show) Title() string {
+	j := s.rec.Job
+	var parts []string
+	for _, part := range []string{j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic)} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Words tell a moment to who does not see it.
+func (s *Show) Words(moment int) string {
+	return s.Figures(moment) + ". " + s.explain.Say(s.Lang, moment)
+}
+
+// Figures are the counters at a moment.
+func (s *Show) Figures(moment int) string {
+	t, c := s.Lang.T, s.Replay.Counters(moment)
+	number := func(n int) string { return s.Lang.Int(int64(n)) }
+	return strings.Join([]string{t(words.StepOf, number(moment), number(s.Replay.Len())), t(words.LabExpanded) + " " + number(c.Expanded),
+		t(words.LabGenerated) + " " + number(c.Generated), t(words.LabWaiting) + " " + number(c.Waiting), t(words.LabStored) + " " + number(c.Stored)}, " · ")
+}
+
+// queueRows is how much of what waits has room.
+const queueRows = 10
+
+// orders are what the priority queues are ordered by.
+var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
+
+// queue is what waits, as the algorithm holds it.
+func (s *Show) queue(moment int) []*ui.Node {
+	t, r := s.Lang.T, s.Replay
+	title := t(words.LabFrontiers[r.Discipline()])
+	if r.Discipline() == replay.Priority {
+		by := orders[s.rec.Algorithm().ID]
+		if by == "" {
+			by = "f"
+		}
+		title = t(words.LabFrontiers[replay.Priority], by)
+	}
+	number := func(x float64) string {
+		if math.IsInf(x, 0) {
+			return "∞"
+		}
+		if x == math.Trunc(x) {
+			return s.Lang.Int(int64(x))
+		}
+		return s.Lang.Float(x, 2)
+	}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
+	if s.rec.Algorithm().Informed {
+		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
+	}
+	for _, n := range r.Frontier(moment, queueRows) {
+		cells := []string{s.explain.Node(s.Lang, n), number(r.G(n))}
+		if h, ok := r.H(n); ok {
+			cells = append(cells, number(h), number(r.F(n, moment)))
+		}
+		table.Rows = append(table.Rows, ui.TableRow{Cells: cells})
+	}
+	head := ui.NewText("", title).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted, Wrap: true})
+	if len(table.Rows) == 0 {
+		return []*ui.Node{head, ui.NewText("", t(words.LabNothingWaits)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true})}
+	}
+	return []*ui.Node{head, ui.NewTable("", title, table).With(ui.Traits{Size: ui.Small})}
+}
+
+// SVG draws a moment as a file.
+func (s *Show) SVG(moment int) string { return s.Page(moment).SVG(s.Title(), s.Words(moment)) }
+
+// Image draws a moment so many pixels wide.
+func (s *Show) Image(moment, width int) *image.RGBA {
+	return s.Page(moment).Image(float64(width) / Width)
+}
+
+// Span is a stretch of a recording.
+type Span struct {
+	From, To int // moments
+	Every    int // so many steps a frame, or more: MostFrames
+	Pace     int // frames a second
+}
+
+// MostFrames is how many frames a film has.
+const MostFrames = 400
+
+// Moments are those of a film's frames.
+func (p Span) Moments() (all []int) {
+	every := max(1, p.Every, (p.To-p.From+MostFrames-2)/(MostFrames-1))
+	for at := p.From; at < p.To; at += every {
+		all = append(all, at)
+	}
+	return append(all, p.To)
+}
+
+// lastShown is how long the last frame is shown.
+const lastShown = 2 * time.Second
+
+// GIF draws a stretch of the recording as a film so many pixels wide. told, which
+// may be nil, hears of each frame and ends the work by returning false.
+func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
+	moments := p.Moments()
+	img := image.NewRGBA(image.Rect(0, 0, width, int(float64(width)*Height/Width)))
+	soft := paint.NewSoft(img, s.fonts, float64(width)/Width)
+	film := movie.NewGIF(img.Rect.Dx(), img.Rect.Dy())
+	for i, moment := range moments {
+		if told != nil && !told(i, len(moments)) {
+			return nil
+		}
+		s.Page(moment).Paint(soft, ui.Rect{})
+		shown := time.Second / time.Duration(max(1, p.Pace))
+		if i == len(moments)-1 {
+			shown = max(shown, lastShown)
+		}
+		film.Begin(img, shown)
+		for !film.Work(1 << 10) {
+		}
+	}
+	return film.Bytes()
+}

@@ -1,0 +1,86 @@
+package slide_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"image/gif"
+	"io"
+	"strings"
+	"testing"
+
+	"cavalo/internal/lab/labtest"
+	"cavalo/internal/lab/slide"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+func show(t *testing.T, s labtest.Search) *slide.Show {
+	return slide.New(labtest.Record(t, s), words.En, ui.Light())
+}
+
+// Every algorithm's recording can be drawn at its beginning, in the middle and at
+// its end, as XML that says what was done; nothing lies outside of the picture.
+func TestEveryMomentCanBeDrawn(t *testing.T) {
+	for _, a := range []search.Name{"bfs", "dfs", "iddfs", "ucs", "greedy", "astar", "idastar", "rbfs", "smastar"} {
+		s := show(t, labtest.Search{Problem: "D", Algorithm: a, Heuristic: "base", Nodes: 3000})
+		last := s.Replay.Len()
+		for _, at := range []int{0, 1, last / 2, last} {
+			svg := s.SVG(at)
+			circles := 0
+			for d := xml.NewDecoder(strings.NewReader(svg)); ; {
+				token, err := d.Token()
+				if err == io.EOF {
+					break
+				}
+				if err != nil {
+					t.Fatalf("%s at %d: %v", a, at, err)
+				}
+				if e, ok := token.(xml.StartElement); ok && e.Name.Local == "circle" {
+					circles++
+				}
+			}
+			if circles == 0 || strings.Contains(svg, "NaN") || !strings.Contains(svg, "step "+words.En.Int(int64(at))) {
+				t.Errorf("%s at %d: %d circles", a, at, circles)
+			}
+			if o := ui.Overflows(s.Page(at).Root); len(o) > 0 && a != "dfs" {
+				t.Errorf("%s at %d: %v", a, at, o)
+			}
+		}
+	}
+}
+
+// A film has the frames that were asked for, the last one is the last moment; a
+// long one is cut short, and the work can be ended.
+func TestFilms(t *testing.T) {
+	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
+	film, err := gif.DecodeAll(bytes.NewReader(s.GIF(slide.Span{From: 3, To: 10, Every: 2, Pace: 4}, 320, nil)))
+	if err != nil || len(film.Image) != 5 || film.Config.Width != 320 || film.Config.Height != 180 || film.Delay[0] != 25 || film.Delay[4] != 200 {
+		t.Fatalf("%v: %d frames, %v", err, len(film.Image), film.Delay)
+	}
+	for _, c := range []struct {
+		span slide.Span
+		want int
+	}{{slide.Span{}, 1}, {slide.Span{To: 1}, 2}, {slide.Span{To: 399}, 400}, {slide.Span{To: 400}, 201}, {slide.Span{From: 5, To: 100_000}, 400}} {
+		all := c.span.Moments()
+		if len(all) > slide.MostFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
+			t.Errorf("%+v: %d moments from %d to %d", c.span, len(all), all[0], all[len(all)-1])
+		}
+	}
+	if s.GIF(slide.Span{To: 5}, 320, func(frame, _ int) bool { return frame < 2 }) != nil {
+		t.Error("it is not given up")
+	}
+}
+
+func Example() {
+	rec, _ := labtest.Search{Problem: "A", Algorithm: "bfs"}.Run()
+	s := slide.New(rec, words.En, ui.Light())
+	fmt.Println(s.Title())
+	fmt.Println(s.Figures(4))
+	fmt.Println(s.Image(4, 480).Rect)
+	// Output:
+	// A · Breadth first (BFS)
+	// step 4 of 15 · Expanded 1 · Generated 3 · Waiting 3 · Stored 4
+	// (0,0)-(480,270)
+}

@@ -1,0 +1,226 @@
+package paint
+
+import (
+	"html"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/ui"
+)
+
+// SVG is a Painter that writes a drawing as SVG: words stay words, in the
+// program's type where it is installed and as wide as there in any other.
+type SVG struct {
+	*Fonts // its Measurer
+	out    strings.Builder
+	clips  int
+	fades  map[color.NRGBA]string // the names of gradients, by the colour in their middle
+	defs   strings.Builder
+}
+
+var _ Painter = (*SVG)(nil)
+
+// NewSVG returns a painter of an empty drawing.
+func NewSVG(fonts *Fonts) *SVG { return &SVG{Fonts: fonts, fades: map[color.NRGBA]string{}} }
+
+// svgFamily is the program's own type and what is like it.
+const svgFamily = "Lato,'Segoe UI',system-ui,sans-serif"
+
+// File returns the drawing, of a size in units, as a file of its own. The title
+// names it and the words describe it for those who don't see it.
+func (s *SVG) File(width, height float64, title, words string) string {
+	w, h := svgNumber(width), svgNumber(height)
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + w + ` ` + h + `" width="` + w + `" height="` + h +
+		`" role="img" aria-labelledby="title words" font-family="` + svgFamily + `">` + "\n" +
+		`<title id="title">` + svgText(title) + `</title><desc id="words">` + svgText(words) + "</desc>\n" +
+		"<defs>" + s.defs.String() + "</defs>\n" + s.out.String() + "</svg>\n"
+}
+
+// svgNumber writes a length with two digits.
+func svgNumber(x float64) string {
+	text := strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
+	if text == "-0" {
+		return "0"
+	}
+	return text
+}
+
+// svgClean leaves out the characters that XML does not allow.
+func svgClean(words string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' || r == 0xFFFE || r == 0xFFFF {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(words, "\uFFFD"))
+}
+
+// svgText escapes words.
+func svgText(words string) string { return html.EscapeString(svgClean(words)) }
+
+// put writes an element with attributes: names and lengths in turn.
+func (s *SVG) put(element string, rest string, lengths ...any) {
+	s.out.WriteString("<" + element)
+	for i := 0; i+1 < len(lengths); i += 2 {
+		s.out.WriteString(" " + lengths[i].(string) + `="` + svgNumber(lengths[i+1].(float64)) + `"`)
+	}
+	s.out.WriteString(rest + "/>\n")
+}
+
+// svgColor writes a colour without its opacity.
+func svgColor(c color.NRGBA) string {
+	return "#" + strconv.FormatInt(1<<24|int64(c.R)<<16|int64(c.G)<<8|int64(c.B), 16)[1:]
+}
+
+// svgPaint is a colour as the value of an attribute, "fill" or "stroke".
+func svgPaint(attribute string, c color.NRGBA) string {
+	text := " " + attribute + `="` + svgColor(c) + `"`
+	if c.A < 255 {
+		text += " " + attribute + `-opacity="` + svgNumber(float64(c.A)/255) + `"`
+	}
+	return text
+}
+
+// Scale implements Painter.
+func (s *SVG) Scale() float64 { return 1 }
+
+// Fill implements Painter.
+func (s *SVG) Fill(r ui.Rect, radius float64, c color.NRGBA) { s.rect(r, radius, svgPaint("fill", c)) }
+
+// rect writes a rectangle.
+func (s *SVG) rect(r ui.Rect, radius float64, look string) {
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
+	lengths := []any{"x", r.X, "y", r.Y, "width", r.W, "height", r.H}
+	if radius = min(radius, r.W/2, r.H/2); radius > 0 {
+		lengths = append(lengths, "rx", radius)
+	}
+	s.put("rect", look, lengths...)
+}
+
+// Outline implements Painter.
+func (s *SVG) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
+	look := ` fill="none" stroke-width="` + svgNumber(width) + `"` + svgPaint("stroke", c)
+	s.rect(r.Inset(width/2, width/2), max(0, radius-width/2), look)
+}
+
+// Shadow implements Painter: an ellipse that fades away.
+func (s *SVG) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
+	name, ok := s.fades[c]
+	if !ok {
+		name = "fade" + strconv.Itoa(len(s.fades)+1)
+		s.fades[c] = name
+		stop := func(at, strength float64) string {
+			return `<stop offset="` + svgNumber(at) + `" stop-color="` + svgColor(c) + `" stop-opacity="` + svgNumber(float64(c.A)/255*strength) + `"/>`
+		}
+		s.defs.WriteString(`<radialGradient id="` + name + `">` + stop(0, 1) + stop(0.5, 0.5) + stop(1, 0) + `</radialGradient>`)
+	}
+	x, y := r.Center()
+	s.put("ellipse", ` fill="url(#`+name+`)"`, "cx", x, "cy", y, "rx", r.W/2, "ry", r.H/2)
+}
+
+// Line implements Painter.
+func (s *SVG) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
+	s.put("line", ` stroke-linecap="round"`+svgPaint("stroke", c), "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", width)
+}
+
+// Disc implements Painter.
+func (s *SVG) Disc(x, y, radius float64, c color.NRGBA) {
+	s.put("circle", svgPaint("fill", c), "cx", x, "cy", y, "r", radius)
+}
+
+// Ring implements Painter.
+func (s *SVG) Ring(x, y, radius, width float64, c color.NRGBA) {
+	s.put("circle", ` fill="none"`+svgPaint("stroke", c), "cx", x, "cy", y, "r", max(0, radius-width/2), "stroke-width", width)
+}
+
+// svgWeights are the weights of the family.
+var svgWeights = [...]string{ui.Regular: "400", ui.Semibold: "600", ui.Heavy: "800"}
+
+// Text implements Painter. A line in another type is as wide as in ours.
+func (s *SVG) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
+	if text = svgClean(text); strings.TrimSpace(text) == "" {
+		return
+	}
+	s.out.WriteString(`<text x="` + svgNumber(x) + `" y="` + svgNumber(baseline) + `" font-size="` + svgNumber(size) + `" font-weight="` + svgWeights[weight] +
+		`" textLength="` + svgNumber(s.Width(text, size, weight)) + `" lengthAdjust="spacingAndGlyphs"` + svgPaint("fill", c) + ">" + svgText(text) + "</text>\n")
+}
+
+// Shape implements Painter: the paths of the drawing.
+func (s *SVG) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
+	d, ok := drawings[shape]
+	if !ok || r.W <= 0 || r.H <= 0 {
+		return
+	}
+	turn := "translate(" + svgNumber(r.X) + " " + svgNumber(r.Y) + ") scale(" + svgScale(r.W/d.box) + " " + svgScale(r.H/d.box) + ")"
+	if d.flip {
+		turn += " translate(" + svgNumber(d.box) + " 0) scale(-1 1)"
+	}
+	s.out.WriteString(`<g transform="` + turn + `">`)
+	for i, path := range d.fills {
+		rule := ""
+		if i == 0 && len(d.cuts) > 0 { // all of them are inside the first
+			path, rule = path+" "+strings.Join(d.cuts, " "), ` fill-rule="evenodd"`
+		}
+		s.out.WriteString(`<path d="` + svgPath(path) + `"` + rule + svgPaint("fill", c) + "/>")
+	}
+	for _, line := range d.strokes {
+		of := c
+		if line.alpha > 0 {
+			of.A = uint8(float64(c.A) * line.alpha)
+		}
+		s.out.WriteString(`<path d="` + svgPath(line.path) + `" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="` + svgNumber(line.width) + `"` + svgPaint("stroke", of) + "/>")
+	}
+	s.out.WriteString("</g>\n")
+}
+
+// svgScale writes a factor with the digits that a length of 64 needs.
+func svgScale(x float64) string { return strconv.FormatFloat(x, 'g', 5, 64) }
+
+// svgPath writes one of the package's paths as SVG has it, which knows no circles.
+func svgPath(path string) string {
+	fields := strings.Fields(path)
+	var out []string
+	for i := 0; i < len(fields); i++ {
+		if fields[i] != "O" {
+			out = append(out, fields[i])
+			continue
+		}
+		x, y, r := number(fields[i+1]), number(fields[i+2]), number(fields[i+3])
+		i += 3
+		half := "A " + svgNumber(r) + " " + svgNumber(r) + " 0 1 1 "
+		out = append(out, "M", svgNumber(x-r), svgNumber(y), half+svgNumber(x+r), svgNumber(y), half+svgNumber(x-r), svgNumber(y), "Z")
+	}
+	return strings.Join(out, " ")
+}
+
+// Clip implements Painter.
+func (s *SVG) Clip(r ui.Rect) {
+	s.clips++
+	name := "clip" + strconv.Itoa(s.clips)
+	s.out.WriteString(`<clipPath id="` + name + `">`)
+	s.put("rect", "", "x", r.X, "y", r.Y, "width", max(0, r.W), "height", max(0, r.H))
+	s.out.WriteString(`</clipPath><g clip-path="url(#` + name + `)">` + "\n")
+}
+
+// Unclip implements Painter.
+func (s *SVG) Unclip() { s.out.WriteString("</g>\n") }
+
+// Push implements Painter.
+func (s *SVG) Push(t Transform) {
+	s.out.WriteString(`<g transform="translate(` + svgNumber(t.X) + " " + svgNumber(t.Y) + ")")
+	if t.ScaleX != 1 || t.ScaleY != 1 {
+		s.out.WriteString(" scale(" + svgScale(t.ScaleX) + " " + svgScale(t.ScaleY) + ")")
+	}
+	s.out.WriteString(`"`)
+	if t.Opacity != 1 {
+		s.out.WriteString(` opacity="` + svgNumber(t.Opacity) + `"`)
+	}
+	s.out.WriteString(">\n")
+}
+
+// Pop implements Painter.
+func (s *SVG) Pop() { s.out.WriteString("</g>\n") }

@@ -1,0 +1,58 @@
+package picture
+
+import (
+	"image"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// Page is a tree of widgets on its way to a file: a search tree, a table, a race.
+type Page struct {
+	Root  *ui.Node
+	W, H  float64
+	Theme ui.Theme
+	fonts *paint.Fonts
+}
+
+// Fonts are those of the program; they remember what they have measured.
+func Fonts() *paint.Fonts { return paint.NewFonts() }
+
+// Lay places a tree in a size. A height of 0 is as high as it is.
+func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Fonts) Page {
+	p := Page{Root: root, W: width, H: height, Theme: theme, fonts: fonts}
+	root.Large = true // nobody presses anything in a picture
+	ui.Layout(root, fonts, ui.Rect{W: width, H: max(height, 1)})
+	if height == 0 {
+		const highest = 16000
+		ui.Layout(root, fonts, ui.Rect{W: width, H: highest})
+		root.Walk(func(n *ui.Node) bool {
+			if n != root && !n.TextOnly && n.Grow == 0 {
+				p.H = max(p.H, n.Rect.Y+n.Rect.H)
+			}
+			return !n.TextOnly
+		})
+		p.H += root.Pad
+		ui.Layout(root, fonts, ui.Rect{W: width, H: p.H})
+	}
+	return p
+}
+
+// SVG writes it as a file.
+func (p Page) SVG(title, words string) string {
+	s := paint.NewSVG(p.fonts)
+	paint.Tree(s, p.Root, p.Theme, paint.View{})
+	return s.File(p.W, p.H, title, words)
+}
+
+// Paint draws a part of it with a painter of its fonts.
+func (p Page) Paint(to paint.Painter, area ui.Rect) {
+	paint.Tree(to, p.Root, p.Theme, paint.View{Area: area})
+}
+
+// Image draws it with so many pixels to the unit.
+func (p Page) Image(scale float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, int(p.W*scale), int(p.H*scale)))
+	paint.Tree(paint.NewSoft(img, p.fonts, scale), p.Root, p.Theme, paint.View{})
+	return img
+}

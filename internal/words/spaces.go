@@ -1,0 +1,31 @@
+package words
+
+// The texts of state spaces, in the laboratory, in reports and on the command line.
+var (
+	SpacePosition = Key("space-position")
+	SpaceCost     = Key("space-cost")
+	SpaceCostOf   = Key("space-cost-of")
+	SpaceMoves    = Key("space-moves")
+	SpaceMovesOf  = Count("space-moves-of")
+	SpaceProved   = Key("space-proved")
+	SpaceFound    = Key("space-found")
+	SpaceGoal     = Key("space-goal")
+	SpaceGoalBest = Key("space-goal-best")
+	SpaceBound    = Key("space-bound")
+	SpaceCheapest = Key("space-cheapest")
+
+	CliSolveSpace     = Key("cli-solve-space")
+	CliCompareSpace   = Key("cli-compare-space")
+	CliSpaceRemarks   = Key("cli-space-remarks")
+	CliSpaceProblem   = Key("cli-space-problem")
+	CliSpaceFile      = Key("cli-space-file")
+	CliSpacePosition  = Key("cli-space-position")
+	CliSpaceSeed      = Key("cli-space-seed")
+	CliSpaceHeuristic = Key("cli-space-heuristic")
+	CliSpaceDepth     = Key("cli-space-depth")
+	CliSpaceTime      = Key("cli-space-time")
+	CliIsSpace        = Count("cli-is-space")
+	CliSpaceOptimal   = Key("cli-space-optimal")
+	CliSpaceDepends   = Key("cli-space-depends")
+	CliSpaceGame      = Key("cli-space-game")
+)
