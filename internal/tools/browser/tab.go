@@ -21,7 +21,7 @@ import (
 )
 
 // waiting is the timeout of Wait: far more than a busy machine needs.
-const waiting = 60 * time.Second
+const waiting = 3 * time.Minute
 
 // Tab is a tab of a Chromium, which collects errors.
 type Tab struct {
