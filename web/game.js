@@ -7,6 +7,17 @@
 "use strict";
 
 (() => {
+  // Where the browser knows Trusted Types no text becomes markup or code, and the only
+  // script that may be started is the page's worker. Of another site's page nothing can be asked.
+  const isWorker = (url) => {
+    try {
+      return url === parent.cavalo.workerScript;
+    } catch {
+      return false;
+    }
+  };
+  window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (isWorker(url) ? url : null) });
+
   // Antialiasing of the canvas costs more than half of the drawing time where
   // there is no graphics card, and what is drawn has smooth edges already.
   const getContext = HTMLCanvasElement.prototype.getContext;
@@ -43,7 +54,8 @@
   // the browser looks for them sixty times a second for as long as it lives.
   Object.defineProperty(navigator, "getGamepads", { value: () => [] });
 
-  const tell = (message) => parent.postMessage(message, "*");
+  // Only a page of the same site hears what is told: anyone may put this document into theirs.
+  const tell = (message) => parent.postMessage(message, "/");
 
   // Ebitengine reads the pixel ratio once: a zoomed page, or a window on another
   // screen, needs a fresh start. The game was saved after its last move. Not

@@ -17,6 +17,13 @@ const byId = (id) => document.getElementById(id);
 byId("missing").hidden = byId("again").hidden = true; // this script came late
 const frame = byId("game");
 
+// Where the browser knows Trusted Types no text becomes markup or code, and no other
+// scripts than these may be loaded or started.
+const offlineScript = "sw.js";
+const soundScript = "sound.js";
+const isOurs = (url) => [offlineScript, soundScript, window.cavalo.workerScript].includes(url);
+window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (isOurs(url) ? url : null) });
+
 /* ---- words and colours ---- */
 
 const languages = Object.keys(window.cavaloTexts);
@@ -155,7 +162,7 @@ const workerModule = once(() => compile("worker.wasm"));
 // The sounds: they are loaded when the first one is played.
 const sounds = once(() => new Promise((loaded, failed) => {
   const script = document.createElement("script");
-  script.src = "sound.js";
+  script.src = soundScript;
   script.onload = () => loaded(window.cavaloSound);
   script.onerror = () => failed(new Error(script.src));
   document.head.append(script);
@@ -268,7 +275,7 @@ async function keepOffline() {
     controlled = true;
   });
   try {
-    const registration = await workers.register("sw.js", { updateViaCache: "none" });
+    const registration = await workers.register(offlineScript, { updateViaCache: "none" });
     const offer = (worker) => offerUpdate("updateReady", () => {
       agreed = true;
       worker.postMessage("take over");

@@ -243,12 +243,13 @@ func assignment(variable string, value any) []byte {
 func (b *builder) write(to string, fast bool) error {
 	wanted := map[string]bool{}
 	var writers sync.WaitGroup // Brotli takes its time
-	problems := make(chan error, len(b.out))
+	problems := make(chan error, len(b.out)+1)
 	for _, o := range b.out {
 		wanted[o.name], wanted[o.name+".gz"], wanted[o.name+".br"] = true, o.gzip != nil, o.gzip != nil
 		writers.Go(func() { problems <- o.write(to, fast) })
 	}
 	writers.Wait()
+	problems <- writeFile(filepath.Join(to, headersFile), b.headers())
 	close(problems)
 	for problem := range problems {
 		if problem != nil {
@@ -355,6 +356,15 @@ func hash(data []byte) string {
 func hashedName(name string, data []byte) string {
 	ending := path.Ext(name)
 	return strings.TrimSuffix(name, ending) + "." + hash(data) + ending
+}
+
+// plainName takes the hash out of a name, if there is one.
+func plainName(name string) string {
+	if !IsHashed(name) {
+		return name
+	}
+	ending := path.Ext(name)
+	return strings.TrimSuffix(strings.TrimSuffix(name, ending), path.Ext(strings.TrimSuffix(name, ending))) + ending
 }
 
 // IsHashed reports whether a name contains a hash, so that its content never

@@ -50,8 +50,7 @@ func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
 	}
-	kind, known := kinds[path.Ext(name)]
-	if !known || !fs.ValidPath(name) { // ValidPath refuses "..", so nothing outside is reached
+	if _, known := kinds[path.Ext(name)]; !known || !fs.ValidPath(name) { // ValidPath refuses "..", so nothing outside is reached
 		http.NotFound(w, r)
 		return
 	}
@@ -61,16 +60,12 @@ func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
 		return
 	}
 	header := w.Header()
-	header.Set("Content-Type", kind)
-	header.Set("X-Content-Type-Options", "nosniff")
+	for _, f := range fieldsOf(name) {
+		header.Set(f.name, f.value)
+	}
 	header.Add("Vary", "Accept-Encoding")
 	if encoding != "" {
 		header.Set("Content-Encoding", encoding)
-	}
-	if IsHashed(name) {
-		header.Set("Cache-Control", "public, max-age=31536000, immutable")
-	} else {
-		header.Set("Cache-Control", "no-cache")
 	}
 	tag := `"` + hash(data) + `"`
 	header.Set("ETag", tag)

@@ -24,9 +24,9 @@ const textsTable = "texts.js"
 // fetched on demand and then cached.
 const catalogueKind = ".words"
 
-// dress fills languages and colours into the page's files: the texts of the
-// catalogues that begin with "page.", and the colours of the two themes. A
-// file that uses neither is unchanged.
+// dress fills languages, colours and policies into the page's files: the texts of
+// the catalogues that begin with "page.", the colours of the two themes, and the
+// Content-Security-Policies. A file that uses none of them is unchanged.
 func (b *builder) dress() error {
 	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark())}
 	for _, l := range words.Langs() {
@@ -38,7 +38,7 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
-	for _, name := range []string{"index.html", "page.css", "manifest.webmanifest", soundScript} {
+	for _, name := range []string{"index.html", "game.html", "page.css", "manifest.webmanifest", soundScript} {
 		if b.in[name] == nil {
 			continue
 		}

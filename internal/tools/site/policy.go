@@ -1,0 +1,100 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+)
+
+// The Content-Security-Policy of the site. Nothing is allowed but what is named:
+// files of the site itself, and WebAssembly. There are no inline scripts or
+// styles, so no hashes are needed.
+var (
+	// loads is what the page and its programs may load.
+	loads = []string{
+		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self'",
+		"connect-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
+	}
+	// holds is what only the page itself may hold: the game, and the manifest.
+	holds = []string{"frame-src 'self'", "manifest-src 'self'"}
+	// trusts forbids a document to make markup or code of texts; one policy in
+	// page.js and one in game.js name the scripts that may be loaded.
+	trusts = []string{"require-trusted-types-for 'script'", "trusted-types default"}
+	// embeds says who may put the page into a page of theirs: everyone, files
+	// included, as the README offers. Only a header can say it.
+	embeds = []string{"frame-ancestors * file:"}
+)
+
+// policies are the Content-Security-Policies in the documents, by plain name.
+var policies = map[string]string{
+	"index.html": directives(loads, holds, trusts),
+	"game.html":  directives(loads, trusts),
+}
+
+// sent are the Content-Security-Policies in headers, by plain name. A browser
+// obeys a document's and its header's. Other files have none: pages of
+// championships and marks may lie beside the site's own, and have styles inside.
+var sent = map[string]string{
+	"index.html": directives(loads, holds, trusts, embeds),
+	"game.html":  directives(loads, trusts, embeds),
+	"sw.js":      directives(loads),
+	"worker.js":  directives(loads),
+}
+
+func directives(groups ...[]string) string { return strings.Join(slices.Concat(groups...), "; ") }
+
+// Policy is the Content-Security-Policy of a document, for its template.
+func (page) Policy(document string) (string, error) {
+	policy, ok := policies[document]
+	if !ok {
+		return "", fmt.Errorf("no policy for %s", document)
+	}
+	return policy, nil
+}
+
+// field is a header field.
+type field struct{ name, value string }
+
+// fieldsOf are the header fields that every host should send with a file. Files
+// with hashed names may be cached for ever, all others are revalidated.
+func fieldsOf(name string) []field {
+	caching := "no-cache"
+	if IsHashed(name) {
+		caching = "public, max-age=31536000, immutable"
+	}
+	fields := []field{
+		{"Content-Type", kinds[path.Ext(name)]},
+		{"X-Content-Type-Options", "nosniff"},
+		{"Cache-Control", caching},
+	}
+	if policy := sent[plainName(name)]; policy != "" {
+		fields = append(fields, field{"Content-Security-Policy", policy})
+	}
+	return fields
+}
+
+// headersFile is the file with the header fields of the site's files for hosts
+// that read it, such as Netlify and Cloudflare Pages.
+const headersFile = "_headers"
+
+// headers makes the content of headersFile: a block for each file. Licence texts
+// have none, since hosts allow a limited number of blocks, and know .txt.
+func (b *builder) headers() []byte {
+	blocks := map[string][]field{"/": fieldsOf("index.html")} // as it is requested
+	for _, o := range b.out {
+		if path.Ext(o.name) != ".txt" {
+			blocks["/"+o.name] = fieldsOf(o.name)
+		}
+	}
+	var text bytes.Buffer
+	for _, address := range slices.Sorted(maps.Keys(blocks)) {
+		fmt.Fprintln(&text, address)
+		for _, f := range blocks[address] {
+			fmt.Fprintf(&text, "  %s: %s\n", f.name, f.value)
+		}
+	}
+	return text.Bytes()
+}
