@@ -130,9 +130,13 @@ const (
 )
 
 // ErrDamaged is the error of reading a file that holds no text, as a power cut
-// may leave it. The file has been renamed with the ending ".damaged", and its
+// may leave it. The file has been renamed with the ending DamagedSuffix, and its
 // name is free again.
 var ErrDamaged = errors.New("platform: damaged, moved aside")
+
+// DamagedSuffix ends the names of damaged files that were moved aside. Read gives
+// their bytes as they are.
+const DamagedSuffix = ".damaged"
 
 // LookOf decides the look from the text of the settings and the system's
 // preferences: its languages, the best first, and whether it is dark. A page

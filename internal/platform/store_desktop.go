@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -18,10 +19,7 @@ import (
 	"cavalo/internal/durable"
 )
 
-const (
-	damagedSuffix = ".damaged"
-	partSuffix    = ".part" // a file that is being written
-)
+const partSuffix = ".part" // a file that is being written
 
 // files stores small texts as files of a folder. Each is written to a
 // temporary file, which is then renamed.
@@ -63,12 +61,27 @@ func (f *files) Read(name string) (string, error) {
 		return "", shared(err)
 	}
 	text := string(data)
-	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return "", errors.Join(ErrDamaged, os.Rename(path, path+damagedSuffix))
+	if damaged := !utf8.ValidString(text) || strings.ContainsRune(text, 0); damaged && !strings.HasSuffix(name, DamagedSuffix) {
+		return "", errors.Join(ErrDamaged, os.Rename(path, free(path)))
 	}
 	f.look(name, path)
 	return text, nil
 }
+
+// free returns a path to which a damaged file can be moved: "settings.damaged",
+// "settings.2.damaged", ..
+func free(path string) string {
+	to := path + DamagedSuffix
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) || n > mostDamaged {
+			return to
+		}
+		to = path + "." + strconv.Itoa(n) + DamagedSuffix
+	}
+}
+
+// mostDamaged is how many damaged files of one name are kept; the last makes room.
+const mostDamaged = 9
 
 // Write implements Host.
 func (f *files) Write(name, text string) error {
@@ -120,9 +133,6 @@ func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
 		}
 		if strings.HasSuffix(path, partSuffix) {
 			return tidyPart(path, d)
-		}
-		if strings.HasSuffix(path, damagedSuffix) {
-			return nil
 		}
 		name, err := filepath.Rel(f.folder, path)
 		if err == nil {

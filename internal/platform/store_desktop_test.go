@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -67,7 +68,8 @@ func TestFilesStayInTheirFolder(t *testing.T) {
 
 func TestDamagedFileIsMovedAside(t *testing.T) {
 	f := newFiles(t.TempDir())
-	for _, damage := range []string{"\x00\x00\x00\x00", "lang=\xff\xfe"} {
+	names := []string{"settings.damaged", "settings.2.damaged"}
+	for i, damage := range []string{"\x00\x00\x00\x00", "lang=\xff\xfe"} {
 		path := filepath.Join(f.folder, "settings")
 		if err := os.WriteFile(path, []byte(damage), 0o600); err != nil {
 			t.Fatal(err)
@@ -78,12 +80,15 @@ func TestDamagedFileIsMovedAside(t *testing.T) {
 		if _, err := f.Read("settings"); !errors.Is(err, ErrNotExist) {
 			t.Errorf("reading it again: %v", err)
 		}
-		if kept, err := os.ReadFile(path + damagedSuffix); string(kept) != damage {
-			t.Errorf("moved aside: %q, %v", kept, err)
+		for range 2 {
+			if kept, err := f.Read(names[i]); kept != damage || err != nil {
+				t.Errorf("moved aside: %q, %v", kept, err)
+			}
 		}
 	}
-	if names, _ := f.Names(); names != nil {
-		t.Errorf("Names shows the damaged file: %q", names)
+	slices.Sort(names)
+	if got, err := f.Names(); !slices.Equal(got, names) {
+		t.Errorf("the names are %q, %v", got, err)
 	}
 }
 

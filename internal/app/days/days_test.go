@@ -1,6 +1,8 @@
 package days_test
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -150,6 +152,81 @@ func TestGamesAreFoundNamedOpenedAndDeleted(t *testing.T) {
 	b.Press("done-open-1")
 	if !strings.HasPrefix(b.Host.Linked, "challenge/") || !strings.HasSuffix(b.Host.Linked, "20260130-100000-two") {
 		t.Errorf("opened: %s", b.Host.Linked)
+	}
+}
+
+// A game of a newer version is in the list as one: it can't be opened or renamed, but
+// saved to a file as it is, and deleted.
+func TestGamesOfNewerVersions(t *testing.T) {
+	host := apptest.NewHost()
+	game(t, host, "20260129-100000-one", "A")
+	game(t, host, "20260130-100000-two", "B")
+	host.Files["games/20260130-100000-two"] += "2. A1+castle\n"
+	chess := "puzzle: chess\nid: 20260131-100000-new\nname: Fischer\nposition: start\n\n1. e4\n"
+	host.Files["games/20260131-100000-new"] = chess
+	host.Files["current/challenge"] = "20260130-100000-two"
+	b := bench(t, 360, 640, host)
+	if !strings.Contains(b.Notice(), "newer version") {
+		t.Errorf("of the game in hand it says %q", b.Notice())
+	}
+	b.App.OpenLink("done/games")
+	for id, want := range map[string]string{"done-newer-1": "Fischer", "done-facts-1": "newer version", "done-newer-2": "B", "done-facts-2": "newer version", "done-open-3": "A"} {
+		if got := b.Find(id).Text; !strings.Contains(got, want) {
+			t.Errorf("%s says %q", id, got)
+		}
+	}
+	for _, id := range []string{"done-open-1", "done-rename-1", "done-open-2", "done-rename-2", "done-newer-3"} {
+		if b.There(id) {
+			t.Errorf("there is %s", id)
+		}
+	}
+	b.Press("done-download-1")
+	if got := b.Host.Saved["cavalo-games-20260131-100000-new.txt"]; got != chess {
+		t.Errorf("saved: %q of %v", got, b.Host.Saved)
+	}
+	b.Press("done-open-3")
+	b.App.OpenLink("done/games")
+	b.Press("done-delete-3", "done-delete-confirm")
+	if host.Files["games/20260131-100000-new"] != chess || !strings.HasSuffix(host.Files["games/20260130-100000-two"], "castle\n") {
+		t.Error("another game has changed them")
+	}
+	b.Press("done-delete-1", "done-delete-confirm")
+	if _, there := host.Files["games/20260131-100000-new"]; there || b.There("done-newer-1") || b.Find("done-newer-2").Text == "Fischer" {
+		t.Error("it is there still")
+	}
+}
+
+// What was put aside is listed, saved to a file as it is, and deleted once that was
+// asked. A game that is damaged is put aside when it is opened.
+func TestPutAside(t *testing.T) {
+	host := apptest.NewHost()
+	game(t, host, "20260129-100000-one", "A")
+	host.Files["games/20260129-100000-one"] = strings.Replace(host.Files["games/20260129-100000-one"], "1. ", "7. ", 1)
+	host.Files["games/20260128-100000-two"] = "noise"
+	host.Files["earlier/challenge"] = "read" // else it is opened at the start
+	host.Files["settings.damaged"] = "\x00\xff"
+	host.Files["aside/tiles-x"] = "no game"
+	b := bench(t, 360, 640, host)
+	b.App.OpenLink("done/games")
+	b.Press("done-open-1")
+	if !strings.Contains(b.Notice(), "put aside") {
+		t.Errorf("it says %q", b.Notice())
+	}
+	b.App.OpenLink("done/sums")
+	for i, want := range []string{"aside/tiles-x", "broken/20260128-100000-two", "broken/20260129-100000-one", "settings.damaged"} {
+		if got := b.Find("done-aside-name-" + strconv.Itoa(i+1)).Text; got != want {
+			t.Errorf("%d is %s, not %s", i+1, got, want)
+		}
+	}
+	b.Press("done-aside-download-4", "done-aside-delete-4", "close")
+	if got := b.Host.Saved["cavalo-settings.txt"]; got != "\x00\xff" || host.Files["settings.damaged"] == "" {
+		t.Errorf("saved: %q of %v", got, b.Host.Saved)
+	}
+	for range 4 {
+		b.Press("done-aside-delete-1", "done-aside-confirm")
+	}
+	if names, _ := host.Names(); b.There("done-aside") || slices.ContainsFunc(names, func(n string) bool { return strings.HasPrefix(n, "broken/") || strings.HasSuffix(n, ".damaged") }) {
+		t.Errorf("left are %v", names)
 	}
 }
 

@@ -28,9 +28,14 @@ type Done struct {
 	tab    string
 	search string
 	span   past.Span
-	most   int      // the number of rows shown
-	games  []listed // the games that match the search; nil until read
+	most   int             // the number of rows shown
+	games  []listed        // the games that match the search; nil until read
+	aside  []string        // the names of what was put aside; nil until read
+	newer  map[string]bool // by id: the games of newer versions, as far as they were asked for
 }
+
+// forget has the lists read anew.
+func (d *Done) forget() { d.games, d.aside, d.newer = nil, nil, nil }
 
 // The tabs, by their names in the address.
 const (
@@ -53,7 +58,7 @@ func (d *Done) Title() words.Key       { return words.Done }
 func (d *Done) Icon() ui.Icon          { return ui.IconChart }
 func (d *Done) Opens(name string) bool { return name == d.Name() }
 func (d *Done) Page() string           { return d.tab }
-func (d *Done) Leave()                 { d.games = nil }
+func (d *Done) Leave()                 { d.forget() }
 
 // Address names the tab: "done/games".
 func (d *Done) Address() string { return d.Name() + "/" + d.tab }
@@ -72,13 +77,14 @@ func (d *Done) Follow(to platform.Place) error {
 }
 
 func (d *Done) turn(tab string) {
-	d.tab, d.most, d.games = tab, page, nil
+	d.tab, d.most = tab, page
+	d.forget()
 	d.App.Changed()
 }
 
 // Elsewhere drops the list of games when another tab has written a game.
 func (d *Done) Elsewhere(string) {
-	if d.games = nil; d.App.At(d) {
+	if d.forget(); d.App.At(d) {
 		d.App.Changed()
 	}
 }
@@ -123,9 +129,9 @@ const narrowest = 360
 func (d *Done) sums() []*ui.Node {
 	all := d.App.Past.All()
 	if len(all) == 0 {
-		return []*ui.Node{part.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}
+		return append([]*ui.Node{part.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}, d.putAside()...)
 	}
-	return []*ui.Node{d.figures(past.Sum(all)), d.overTime(all), d.grades(all), d.file()}
+	return append([]*ui.Node{d.figures(past.Sum(all)), d.overTime(all), d.grades(all), d.file()}, d.putAside()...)
 }
 
 // titled returns a card under a heading.
@@ -449,10 +455,48 @@ func (d *Done) listed() []listed {
 			d.games = append(d.games, listed{h, cmp.Or(h.Name, portrait.NameOf(h.Problem)), games})
 		}
 	}
+	d.games = append(d.games, d.unknown()...)
 	slices.SortStableFunc(d.games, func(x, y listed) int {
 		return cmp.Or(y.Begun.Compare(x.Begun), strings.Compare(x.ID, y.ID))
 	})
 	return d.games
+}
+
+// unknown returns the games that match the search of puzzles that this version does not
+// know.
+func (d *Done) unknown() (list []listed) {
+	all, _ := d.shelf().Headings() // no list is an empty list
+	for _, h := range all {
+		text := strings.ToLower(strings.Join([]string{h.Name, h.Problem, h.Puzzle}, "\n"))
+		if _, known := puzzle.Find(h.Puzzle); known {
+			continue
+		}
+		if !d.isNewer(h.ID) {
+			_, _ = d.shelf().Load(h.ID) // it is damaged, and put aside by that
+			continue
+		}
+		if !strings.Contains(text, strings.ToLower(d.wanted())) {
+			continue
+		}
+		remove := func(id string) { d.App.NotKept(d.shelf().Delete(id)) }
+		list = append(list, listed{h, cmp.Or(h.Name, h.Problem, h.Puzzle), shell.Games{Delete: remove}})
+	}
+	return list
+}
+
+func (d *Done) shelf() *play.Shelf { return play.NewShelf(d.App.Env.Host) }
+
+// isNewer reports whether a newer version wrote the game of an id.
+func (d *Done) isNewer(id string) bool {
+	newer, known := d.newer[id]
+	if !known {
+		if d.newer == nil {
+			d.newer = map[string]bool{}
+		}
+		newer = d.shelf().Newer(id)
+		d.newer[id] = newer
+	}
+	return newer
 }
 
 // wanted returns the text searched for in the tab of the games.
@@ -468,7 +512,8 @@ func (d *Done) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
 	card := part.Card("done-games-card", part.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
-		d.search, d.games, d.most = text, nil, page
+		d.search, d.most = text, page
+		d.forget()
 		d.App.Changed()
 	}, ui.Field{})))
 	card.PadX = 0
@@ -489,15 +534,24 @@ func (d *Done) gameList() *ui.Node {
 	return d.withMore(card, len(list))
 }
 
-// gameRow returns the row of one game, with buttons to open, rename and delete it.
+// gameRow returns the row of one game, with buttons to open, rename and delete it. One
+// of a newer version can't be opened here; it can be saved to a file.
 func (d *Done) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
-	open := ui.NewLink("done-open-"+place, t(words.DoneOpen, g.title), func() { g.games.Open(g.ID) }).Shown(g.title).
+	remove := part.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
+	if d.isNewer(g.ID) {
+		return ui.NewListItem("done-game-"+place, "", nil,
+			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}), part.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),
+			part.Icon("done-download-"+place, ui.IconDownload, t(words.DownloadNamed, g.title), func() { d.download(d.shelf().Name(g.ID)) }),
+			remove,
+		).With(ui.Traits{Gap: 4, Across: ui.Center})
+	}
+	open := ui.NewLink("done-open-"+place, t(words.DoneOpen, g.title), func() { d.open(g) }).Shown(g.title).
 		With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger})
 	return ui.NewListItem("done-game-"+place, "", nil,
 		ui.NewColumn("", open, part.Note("done-facts-"+place, d.facts(g))).With(ui.Traits{Grow: 1, Gap: 0, Across: ui.Start}),
 		part.Icon("done-rename-"+place, ui.IconText, t(words.DoneRename, g.title), func() { d.App.Open(d.renameDialog(g)) }),
-		part.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) }),
+		remove,
 	).With(ui.Traits{Gap: 4, Across: ui.Center})
 }
 
@@ -513,12 +567,29 @@ func (d *Done) facts(g listed) string {
 	return strings.Join(append(out, state, words.Clock(g.Time)), " · ")
 }
 
+// open goes on with a game. One that is damaged is put aside, which is said.
+func (d *Done) open(g listed) {
+	if !g.games.Open(g.ID) {
+		d.App.Say(d.App.Lang.T(words.GameBroken))
+		d.forget()
+	}
+}
+
+// newerFacts returns when a game of a newer version was begun, and that it is one.
+func (d *Done) newerFacts(g listed) string {
+	lang, what := d.App.Lang, g.Puzzle
+	if p, known := puzzle.Find(g.Puzzle); known {
+		what = report.Of(p.Name()).Title(lang)
+	}
+	return strings.Join([]string{d.date(g.Begun), what, lang.T(words.NewerGame)}, " · ")
+}
+
 // renameDialog asks for a game's name.
 func (d *Done) renameDialog(g listed) shell.Dialog {
 	name := g.Name
 	rename := func() {
 		g.games.Rename(g.ID, name)
-		d.games = nil
+		d.forget()
 		d.App.Close()
 	}
 	return shell.Dialog{ID: "done-rename-dialog", Title: words.DoneRenameTitle, Body: func() []*ui.Node {
@@ -533,7 +604,7 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 func (d *Done) deleteDialog(g listed) shell.Dialog {
 	confirm := func() {
 		g.games.Delete(g.ID)
-		d.games = nil
+		d.forget()
 		d.App.Close()
 	}
 	return shell.Dialog{ID: "done-delete-dialog", Title: words.DoneDeleteTitle, Body: func() []*ui.Node {

@@ -61,6 +61,7 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	d.runClock()
 	a.Post(func() {
 		d.started = true
+		d.Save.tidy()
 		d.recordEarlier(d.Game)
 		d.readEarlier()
 	})

@@ -3,6 +3,7 @@ package desk_test
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -162,21 +163,29 @@ func TestUntouchedGamesGo(t *testing.T) {
 	}
 }
 
-// What a tab has set aside goes after a week, and no sooner; nothing else does.
+// A game that a tab has set aside is kept as a copy, and the text for a reload goes after
+// a week, and no sooner. What can't be read stays, and so does everything else.
 func TestOldConflictsAreTidied(t *testing.T) {
 	host := apptest.NewHost()
 	now := time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
-	name := func(puzzle string, ago time.Duration) string {
-		return "aside/" + puzzle + "-" + play.NewID(now.Add(-ago))
+	p, _ := puzzle.Find("tiles")
+	g := play.New(p, "20260101-000000-aaaaa", "4", p.Problems()[3].Position)
+	if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
+		t.Fatal(err)
 	}
+	id := func(ago time.Duration) string { return play.NewID(now.Add(-ago)) }
 	const week = 7 * 24 * time.Hour
-	old, young, other := name("tiles", week+time.Hour), name("tiles", week-time.Hour), "games/tiles-1"
-	for _, n := range []string{old, young, other} {
-		host.Files[n] = "x"
-	}
+	old, young, noise := id(week+time.Hour), id(week-time.Hour), "aside/tiles-"+id(2*week)
+	host.Files["aside/tiles-"+old], host.Files["aside/tiles-"+young] = g.Record(now), g.Record(now)
+	host.Files[noise], host.Files["games/tiles-1"] = "x", "x"
 	newTab(t, host)
-	if _, there := host.Files[old]; there || host.Files[young] == "" || host.Files[other] == "" {
-		t.Errorf("left are %v", host.Files)
+	for name, there := range map[string]bool{"aside/tiles-" + old: false, "aside/tiles-" + young: true, noise: true, "games/" + old: true, "games/" + young: true, "games/tiles-1": true} {
+		if _, found := host.Files[name]; found != there {
+			t.Errorf("%s is there: %v", name, found)
+		}
+	}
+	if copied, err := play.ParseRecord(host.Files["games/"+old]); err != nil || !slices.Equal(copied.Path(), g.Path()) || copied.Name() == "" {
+		t.Errorf("the copy is %v, %v", copied, err)
 	}
 }
 

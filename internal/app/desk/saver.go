@@ -24,85 +24,13 @@ const currentFolder = "current/"
 
 // Saver keeps the game after every move.
 type Saver struct {
-	desk     *Desk
-	shelf    *play.Shelf
-	conflict bool   // another tab has changed the game; nothing is written till the user has said what counts
-	aside    string // where this tab's side of it is kept meanwhile
+	desk  *Desk
+	shelf *play.Shelf
+	side  side
 }
 
 func newSaver(d *Desk) Saver {
-	s := Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
-	s.tidy()
-	return s
-}
-
-// asideFolder keeps the games of tabs that have lost a conflict and were not
-// asked yet, asideTime how long.
-const (
-	asideFolder = "aside/"
-	asideTime   = 7 * 24 * time.Hour
-)
-
-// tidy takes away what was set aside in tabs that are long closed.
-func (s *Saver) tidy() {
-	names, _ := s.desk.App.Env.Host.Names() // no list is an empty list
-	old := asideFolder + s.desk.Name() + "-" + play.NewID(s.desk.App.Now.Add(-asideTime))
-	for _, name := range names {
-		if strings.HasPrefix(name, asideFolder+s.desk.Name()+"-") && name < old {
-			_ = s.desk.App.Env.Host.Delete(name) // it is tried again next time
-		}
-	}
-}
-
-// clash notes that another tab has changed the game. What this one has is set
-// aside, so that it is seen again after a reload.
-func (s *Saver) clash() {
-	a := s.desk.App
-	if !s.conflict {
-		s.conflict = true
-		s.aside = asideFolder + s.desk.Name() + "-" + play.NewID(a.Now)
-	}
-	a.NotKept(a.Env.Host.Write(s.aside, s.desk.Game.Record(a.Now)))
-	if a.At(s.desk.screen) {
-		a.Linked()
-	}
-	a.Changed()
-}
-
-// settled ends a conflict.
-func (s *Saver) settled() {
-	if s.aside != "" {
-		_ = s.desk.App.Env.Host.Delete(s.aside) // it is tidied up later
-	}
-	s.conflict, s.aside = false, ""
-}
-
-// resumeAside goes on with this tab's side of a conflict; false when there is
-// none under this name.
-func (s *Saver) resumeAside(name string) bool {
-	if name == "" || !strings.HasPrefix(name, asideFolder+s.desk.Name()+"-") {
-		return false
-	}
-	if name == s.aside {
-		return true
-	}
-	text, err := s.desk.App.Env.Host.Read(name)
-	if err != nil {
-		return false
-	}
-	g, err := play.ParseRecord(text)
-	if err != nil || g.Puzzle() != s.desk.puzzle {
-		return false
-	}
-	d := s.desk
-	d.leaveFor(g)
-	s.shelf.Forget(g.ID())
-	s.conflict, s.aside = s.shelf.Changed(g.ID()), name
-	d.enter(g)
-	if !s.conflict { // the other tab's is gone
-		s.settled()
-	}
-	return true
+	return Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
 }
 
 // find gives a game of this puzzle by its id: the one in hand, or one on the
@@ -126,7 +54,7 @@ func (s *Saver) Time(at time.Time) {
 	g := s.desk.Game
 	g.Pause(at)
 	switch {
-	case s.conflict:
+	case s.side.lost:
 		s.clash()
 	default:
 		_ = s.shelf.Touch(g, at) // what went wrong is said at the next move
@@ -152,17 +80,27 @@ func (s *Saver) resume() *play.Game {
 	g, err := s.shelf.Load(id)
 	if err != nil {
 		if !errors.Is(err, platform.ErrNotExist) {
-			a.Say(a.Lang.T(words.GameBroken))
+			s.sayUnread(err)
 		}
 		return nil
 	}
 	return g
 }
 
+// sayUnread says that a game can't be read, and what has become of it.
+func (s *Saver) sayUnread(err error) {
+	a := s.desk.App
+	if errors.Is(err, play.ErrNewer) {
+		a.Say(a.Lang.T(words.GameNewer))
+		return
+	}
+	a.Say(a.Lang.T(words.GameBroken))
+}
+
 // Now writes the game, unless another tab has.
 func (s *Saver) Now() {
 	a, g := s.desk.App, s.desk.Game
-	if s.conflict {
+	if s.side.lost {
 		s.clash()
 		return
 	}
@@ -192,31 +130,9 @@ func (s *Saver) retire(g *play.Game) {
 // elsewhere is news that another tab wrote a name.
 func (s *Saver) elsewhere(name string) {
 	g := s.desk.Game
-	if name == s.shelf.Name(g.ID()) && s.shelf.Changed(g.ID()) {
+	if name == s.shelf.Name(g.ID()) && (s.side.lost || s.shelf.Changed(g.ID())) {
 		s.clash()
 	}
-}
-
-// take goes on with what the other tab made of the game.
-func (s *Saver) take() {
-	g, err := s.shelf.Load(s.desk.Game.ID())
-	if err != nil {
-		s.desk.App.Say(s.desk.App.Lang.T(words.GameBroken))
-		s.fork()
-		return
-	}
-	s.settled()
-	s.desk.Leave()
-	s.desk.Game = g
-	s.desk.entered()
-}
-
-// fork goes on with this tab's game as one of its own.
-func (s *Saver) fork() {
-	a := s.desk.App
-	s.settled()
-	s.desk.Game = s.desk.Game.Copy(play.NewID(a.Now), a.Now)
-	s.desk.Moved()
 }
 
 // Games reads the newest games of this puzzle on the shelf, the one in hand
@@ -427,19 +343,6 @@ func (d *Desk) Download() {
 	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
 
-// ConflictView asks what counts when another tab has changed the game; nil
-// when none has.
-func (d *Desk) ConflictView() *ui.Node {
-	if !d.Save.conflict {
-		return nil
-	}
-	t := d.App.Lang.T
-	return ui.NewRow("conflict",
-		ui.NewText("conflict-words", t(words.ChangedElsewhere)).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
-		part.Row(8, part.Button("conflict-take", t(words.TakeOther), d.Save.take), part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
-	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
-}
-
 // The parts of a desk's state in the history of the page.
 const (
 	stateGame  = "game"  // the id of the game in hand
@@ -475,8 +378,8 @@ func (d *Desk) Dialog(id string) (shell.Dialog, bool) {
 // State implements shell.Screen.
 func (d *Desk) State() string {
 	v := url.Values{stateGame: {d.Game.ID()}}
-	if d.Save.conflict && d.Save.aside != "" {
-		v.Set(stateAside, d.Save.aside)
+	if d.Save.side.lost {
+		v.Set(stateAside, d.Save.side.aside)
 	}
 	if _, draft := d.App.Draft(); draft != "" {
 		v.Set(stateDraft, draft)

@@ -48,8 +48,16 @@
 //	2. J10 solver 20311 512 498 0.312 5 -12
 //
 // result is white, black, draw or *, and must be what the moves lead to. Any
-// other header line is a tag. Behind a move, after who made it, may stand a
+// other header line is a tag, in every game: one of a newer version is written again
+// as it was read. Behind a move, after who made it, may stand a
 // note; behind one of the solver the figures that log.dat tells: nodes, cuts at
 // max and at min nodes, seconds, depth and value; the last two are missing in games
 // of earlier versions.
+//
+// # Newer versions
+//
+// A well-formed record with a puzzle, a position or a move that this version does not
+// know is one of a newer version ([ErrNewer]). A [Shelf] leaves it where it is; it is
+// listed, but can't be played here. Any other text that can't be read is damaged and is
+// put aside.
 package play

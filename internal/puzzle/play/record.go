@@ -368,8 +368,9 @@ func (g *Game) setDone(done field) error {
 	return nil
 }
 
-// Tag is a header line of a game of two besides those that every game has: who
-// plays, and what was agreed. A key has small letters and hyphens.
+// Tag is a header line besides those that every game has: in a game of two who plays
+// and what was agreed, in any game what a newer version wrote. A key has small letters
+// and hyphens.
 type Tag struct{ Key, Value string }
 
 // The header lines of a game of two that are no tags.
@@ -423,20 +424,18 @@ func (g *Game) result() string {
 	return g.at(len(g.steps)).Result()
 }
 
-// tags enters the header lines that only a game of two has. The result is not
-// kept: the moves have to say it.
+// tags enters the header lines that not every game has: tags, those of newer versions,
+// and what only a game of two has. The result is not kept: the moves have to say it.
 func (r *reader) tags(g *Game, fields map[string]field) error {
 	for _, key := range r.keys {
 		f := fields[key]
 		switch {
 		case isKey(key):
-		case !ofTwo(g.puzzle):
-			return fault.New(codeKey, key, strings.Join(recordKeys, ", ")).At(f.line, 1)
-		case key == keyVariations:
+		case key == keyVariations && ofTwo(g.puzzle):
 			if err := r.variations(g, f); err != nil {
 				return err
 			}
-		case key == keyResult:
+		case key == keyResult && ofTwo(g.puzzle):
 			r.result = f
 		default:
 			g.tags = append(g.tags, Tag{key, oneLine(f.value)})

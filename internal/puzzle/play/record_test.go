@@ -102,7 +102,7 @@ func TestParseRecordFaults(t *testing.T) {
 		{edit("puzzle: challenge", "puzzle: chess"), codePuzzle, 1, 9},
 		{edit("puzzle: challenge\n", ""), codeKeyMissing, 8, 1},
 		{edit("id: ", "id: ../"), codeID, 2, 5},
-		{edit("problem:", "colour:"), codeKey, 3, 1},
+		{edit("problem:", "Colour:"), codeKey, 3, 1},
 		{edit("problem: D", "hints: 1"), codeKeyTwice, 5, 1},
 		{edit("hints: 1", "hints: -1"), codeCount, 5, 8},
 		{edit("hints: 1", "hints: 99999999999999999999"), codeCount, 5, 8},

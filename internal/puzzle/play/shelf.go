@@ -31,12 +31,15 @@ const DeletedFolder = "gone/"
 // noted, as package past does.
 const MarksFolder = "marks/"
 
-// shelfFolder is where games are kept, brokenFolder where a shelf moves what
-// it can't read.
+// BrokenFolder is where a shelf moves the games that are damaged, under their ids.
+// AsideFolder is where a tab keeps its side of a game that another tab has changed, too.
 const (
-	shelfFolder  = "games/"
-	brokenFolder = "broken/"
+	BrokenFolder = "broken/"
+	AsideFolder  = "aside/"
 )
+
+// shelfFolder is where games are kept.
+const shelfFolder = "games/"
 
 // Shelf keeps the games, each under its own id, so that beginning a new one
 // loses nothing, and notices when another tab has written one of them.
@@ -103,14 +106,22 @@ func (s *Shelf) Keeps(id string) bool { return s.seen[id] != "" }
 // written: the next Save returns ErrChanged.
 func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 
-// Load reads a game. One that can't be understood is moved aside, under
-// "broken/" and its id, and the error says what is wrong with it.
+// ErrNewer is the error of loading a game that a newer version has written: it stays
+// as it is.
+var ErrNewer = errors.New("play: the game is of a newer version")
+
+// Load reads a game. One of a newer version stays where it is: the error is ErrNewer
+// then. One that is damaged is moved aside, under "broken/" and its id, and the error
+// says what is wrong with it.
 func (s *Shelf) Load(id string) (*Game, error) {
 	text, err := s.store.Read(s.Name(id))
 	if err != nil {
 		return nil, err
 	}
 	g, err := ParseRecord(text)
+	if ofNewer(text, err) {
+		return nil, errors.Join(ErrNewer, err)
+	}
 	if err != nil {
 		return nil, errors.Join(err, s.moveAside(id, text))
 	}
@@ -119,8 +130,14 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	return g, nil
 }
 
+// Newer reports whether the game of this id is one of a newer version.
+func (s *Shelf) Newer(id string) bool {
+	text, err := s.store.Read(s.Name(id))
+	return err == nil && IsNewer(text)
+}
+
 func (s *Shelf) moveAside(id, text string) error {
-	if err := s.store.Write(brokenFolder+id, text); err != nil {
+	if err := s.store.Write(BrokenFolder+id, text); err != nil {
 		return err // it stays where it is: better twice in the way than lost
 	}
 	return s.store.Delete(s.Name(id))
@@ -147,7 +164,7 @@ func (s *Shelf) IDs() ([]string, error) {
 // used again.
 func (s *Shelf) Delete(id string) error {
 	wrong := s.store.Write(DeletedFolder+id, "")
-	err := errors.Join(s.store.Delete(brokenFolder+id), s.store.Delete(MarksFolder+id), s.Remove(id))
+	err := errors.Join(s.store.Delete(BrokenFolder+id), s.store.Delete(MarksFolder+id), s.Remove(id))
 	if wrong != nil { // there was no room
 		wrong = s.store.Write(DeletedFolder+id, "")
 	}

@@ -1,0 +1,67 @@
+package days
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// isAside reports whether a name is that of a text that was put aside: a damaged game or
+// file, or one side of a game that two tabs have changed.
+func isAside(name string) bool {
+	return strings.HasPrefix(name, play.BrokenFolder) || strings.HasPrefix(name, play.AsideFolder) || strings.HasSuffix(name, platform.DamagedSuffix)
+}
+
+// putAside returns the list of what was put aside, each with buttons to save it to a
+// file and to delete it; nothing when there is none.
+func (d *Done) putAside() []*ui.Node {
+	if d.aside == nil {
+		d.listed()                         // what is damaged is put aside by that
+		names, _ := d.App.Env.Host.Names() // no list is an empty list
+		d.aside = slices.DeleteFunc(names, func(name string) bool { return !isAside(name) })
+	}
+	if len(d.aside) == 0 {
+		return nil
+	}
+	t := d.App.Lang.T
+	list := ui.NewList("done-aside-list", t(words.PutAside)).With(ui.Traits{Gap: 4})
+	for i, name := range d.aside {
+		place := strconv.Itoa(i + 1)
+		list.Children = append(list.Children, ui.NewListItem("done-aside-"+place, "", nil,
+			ui.NewText("done-aside-name-"+place, name).With(ui.Traits{Wrap: true, Grow: 1}),
+			part.Icon("done-aside-download-"+place, ui.IconDownload, t(words.DownloadNamed, name), func() { d.download(name) }),
+			part.Icon("done-aside-delete-"+place, ui.IconClose, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
+		).With(ui.Traits{Gap: 4, Across: ui.Center}))
+	}
+	return []*ui.Node{titled("done-aside", t(words.PutAside), part.Muted("done-aside-words", t(words.PutAsideNote)), list)}
+}
+
+// download gives a text of the store as a file, as it is.
+func (d *Done) download(name string) {
+	text, err := d.App.Env.Host.Read(name)
+	if err != nil {
+		d.App.Say(d.App.Lang.T(words.SaveFailed, d.App.Lang.Fault(err)))
+		return
+	}
+	file := "cavalo-" + strings.TrimSuffix(strings.ReplaceAll(name, "/", "-"), platform.DamagedSuffix) + ".txt"
+	d.App.SaveFile(file, "text/plain", text)
+}
+
+// deleteAside asks before what was put aside is deleted.
+func (d *Done) deleteAside(name string) shell.Dialog {
+	confirm := func() {
+		d.App.NotKept(d.App.Env.Host.Delete(name))
+		d.forget()
+		d.App.Close()
+	}
+	return shell.Dialog{ID: "done-aside-dialog", Title: words.PutAside, Body: func() []*ui.Node {
+		return []*ui.Node{part.Text("done-aside-question", d.App.Lang.T(words.PutAsideDelete, name))}
+	}, Foot: d.foot("done-aside-confirm", words.DeleteAside, ui.Danger, confirm)}
+}
