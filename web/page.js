@@ -212,6 +212,12 @@ window.cavalo = {
   look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
+  // licence fetches the text of a licence.
+  async licence(name) {
+    const response = await fetch("licences/" + name);
+    if (!response.ok) throw new Error(name + ": HTTP " + response.status);
+    return response.text();
+  },
   // openLaboratory fetches the program with everything and runs it in the frame. The
   // program that asks goes on until then, and for good if it does not come.
   async openLaboratory(progress) {

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"cavalo/assets"
 )
 
 // watchEvery is the interval between two looks for files that another window
@@ -258,6 +260,12 @@ func (d *Desktop) Catalogue(string) string { return "" }
 
 // FetchCatalogue implements Host.
 func (d *Desktop) FetchCatalogue(_ string, done func(error)) { done(ErrNotExist) }
+
+// Licence implements Host.
+func (d *Desktop) Licence(file string, done func(text string, err error)) {
+	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
+	done(string(text), err)
+}
 
 // Machine implements Host.
 func (d *Desktop) Machine() string {

@@ -111,6 +111,15 @@ func (w *Web) Look() Look {
 	return Look{Language: text("language"), Chosen: text("chosen"), Theme: text("theme"), Dark: look.Get("dark").Bool()}
 }
 
+// Licence implements Host.
+func (w *Web) Licence(file string, done func(text string, err error)) {
+	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {
+		done("", ErrNotExist)
+		return
+	}
+	settle(w.page.Call("licence", file), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
+}
+
 // Catalogue implements Host.
 func (w *Web) Catalogue(tag string) string {
 	if !w.page.Truthy() || !w.page.Get("catalogue").Truthy() {

@@ -83,6 +83,8 @@ type Host interface {
 	// loaded. FetchCatalogue loads it and then calls done.
 	Catalogue(tag string) string
 	FetchCatalogue(tag string, done func(error))
+	// Licence gives the text of a licence, a file of assets/licences.
+	Licence(file string, done func(text string, err error))
 	ReducedMotion() bool
 	OnScheme(on func()) // called when Look or ReducedMotion changed from outside the program
 

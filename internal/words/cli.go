@@ -15,6 +15,8 @@ var (
 	CliCheck             = Key("cli-check")
 	CliRender            = Key("cli-render")
 	CliList              = Key("cli-list")
+	CliLicences          = Key("cli-licences")
+	CliLicenceTexts      = Key("cli-licence-texts")
 	CliServe             = Key("cli-serve")
 	CliDaily             = Key("cli-daily")
 

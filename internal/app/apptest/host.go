@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"sort"
 
+	"cavalo/assets"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -144,10 +145,14 @@ func (h *Host) ShowFile(path string) { h.ShownFile = path }
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
-func (h *Host) Embedded() bool                        { return false }
-func (h *Host) OnDrop(on func(string, []byte))        { h.drop = on }
-func (h *Host) Catalogue(string) string               { return "" }
-func (h *Host) FetchCatalogue(string, func(error))    {}
+func (h *Host) Embedded() bool                     { return false }
+func (h *Host) OnDrop(on func(string, []byte))     { h.drop = on }
+func (h *Host) Catalogue(string) string            { return "" }
+func (h *Host) FetchCatalogue(string, func(error)) {}
+func (h *Host) Licence(file string, done func(string, error)) {
+	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
+	done(string(text), err)
+}
 func (h *Host) ReducedMotion() bool                   { return false }
 func (h *Host) OnScheme(func())                       {}
 func (h *Host) ShowText(string)                       {}

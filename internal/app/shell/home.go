@@ -313,10 +313,7 @@ func (a *App) aboutDialog() Dialog {
 			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
 			part.Heading("about-licences-title", t(words.LicencesTitle), 3),
 		}
-		for i, l := range licences() {
-			out = append(out, part.Text("licence-"+string(rune('a'+i)), l))
-		}
-		return out
+		return append(out, a.licences()...)
 	}}
 }
 
@@ -328,18 +325,4 @@ func (a *App) deleteDialog() Dialog {
 			ui.NewButton("delete-confirm", a.Lang.T(words.DeleteAll), a.deleteAll).With(ui.Traits{Variant: ui.Danger}),
 		}
 	}}
-}
-
-// licences names everything that is shipped, with its licence; the full texts
-// are in assets/licences, which goes along with the page and the programs.
-func licences() []string {
-	return []string{
-		"Go, golang.org/x/image, x/sync, x/sys · © The Go Authors · BSD-3-Clause",
-		"Ebitengine, purego, hideconsole · © Hajime Hoshi, The Ebitengine Authors · Apache-2.0",
-		"SDL_GameControllerDB · © Sam Lantinga and contributors · zlib",
-		"Freetype-Go · © The Freetype-Go Authors · FreeType License",
-		"Cavalo Sans: Lato, © Łukasz Dziedzic · SIL OFL 1.1",
-		"rsc.io/qr · © The Go Authors · BSD-3-Clause",
-		"XGB · © The XGB Authors · BSD-3-Clause",
-	}
 }

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/assets"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+func (c *cli) licences() *cobra.Command {
+	texts := false
+	cmd := c.command("licences", words.CliLicences, "", func() error {
+		text, err := licenceList(texts)
+		if err != nil {
+			return err
+		}
+		return c.print(text)
+	})
+	cmd.Flags().BoolVar(&texts, "texts", false, c.lang.T(words.CliLicenceTexts))
+	return cmd
+}
+
+// licenceList names what the command line is made with, with its licences, and
+// then, if they are wanted, their texts: each once.
+func licenceList(texts bool) (string, error) {
+	var list, full strings.Builder
+	var files []string
+	for _, l := range assets.Licences(assets.Command) {
+		list.WriteString(l.String() + "\n")
+		if !texts || slices.Contains(files, l.File) {
+			continue
+		}
+		files = append(files, l.File)
+		text, err := assets.LicenceTexts.ReadFile("licences/" + l.File)
+		if err != nil {
+			return "", err
+		}
+		full.WriteString("\n--- " + l.File + "\n\n" + string(text))
+	}
+	return list.String() + full.String(), nil
+}
