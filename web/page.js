@@ -71,6 +71,7 @@ function dress() {
   for (const element of document.querySelectorAll("[data-language]")) element.hidden = element.lang !== look.language; // texts written in all languages
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = words[element.dataset.text];
   frame.title = words.gameTitle;
+  entitle();
 
   if (look.theme) root.dataset.theme = look.theme;
   else delete root.dataset.theme;
@@ -207,8 +208,9 @@ function checkFrame(why = words.missing) {
 window.cavalo = {
   get workerScript() { return new URL(window.cavaloFiles["worker.js"]?.url ?? "worker.js", location.href).href; },
   get workerModule() { return workerModule(); },
-  onText: null, // set by the program, like onLook, which is called when language or theme change
-  onLook: null,
+  onText: null, // set by the program, like onLook, which is called when language or theme change,
+  onLook: null, // and onKey, which takes a key that was pressed on the page
+  onKey: null,
   look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
@@ -242,14 +244,14 @@ window.cavalo = {
       byId("no-canvas").hidden = false;
       document.body.classList.add("no-canvas");
       openText(true);
-    } else if (document.activeElement === document.body) {
-      frame.focus();
     }
     workerModule().catch(() => {}); // loaded in advance; a failure is reported when the worker is needed
     keepOffline();
   },
   showText(tree) { textView.show(tree); },
   showNode(node) { textView.showNode(JSON.parse(node)); },
+  announce(line) { byId("heard").textContent = line; },
+  left() { pass(byId("back")); },
   openText() { openText(true); },
   dropping(on) { byId("drop").hidden = !on; },
   written(name, text) {
@@ -260,10 +262,47 @@ window.cavalo = {
   },
 };
 
-const textView = new TextView(byId("tree"), (...event) => window.cavalo.onText?.(...event));
+const textView = new TextView(byId("tree"), (...event) => window.cavalo.onText?.(...event), entitle);
+
+// entitle heads the text view with the name of the screen.
+let screenTitle = "";
+function entitle(title = screenTitle) {
+  screenTitle = title;
+  document.title = title ? title + " · Cavalo" : "Cavalo";
+  byId("text-title").textContent = title ? title + ": " + words.textView : words.textView;
+}
+
+/* ---- one order of Tab: that of the canvas, or of the text view where it is open ---- */
+
+const textIsOpen = () => document.body.classList.contains("text-open");
+
+// pass takes the closed text view, and other elements, out of the order of Tab while the
+// browser moves the focus from one side of it to the other. The text view stays in the
+// accessibility tree.
+function pass(...others) {
+  if (textIsOpen()) return;
+  const passed = [byId("text-view"), ...others];
+  for (const element of passed) element.inert = true;
+  setTimeout(() => { for (const element of passed) element.inert = false; });
+}
+
+// A key pressed while nothing has the focus is the game's, and gives it the focus. Tab
+// begins with the first link of the page.
+addEventListener("keydown", (event) => {
+  if (document.activeElement !== document.body || !window.cavalo.onKey || textIsOpen() || !byId("loading").hidden) return;
+  if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  frame.focus();
+  window.cavalo.onKey(event);
+});
+
+// Who comes from behind passes the closed text view as well.
+byId("back").onkeydown = (event) => {
+  if (event.key === "Tab" && event.shiftKey) pass();
+};
 
 function openText(open) {
   document.body.classList.toggle("text-open", open);
+  frame.tabIndex = open ? -1 : 0;
   if (open) byId("text-view").focus();
   else frame.focus();
 }
@@ -323,6 +362,10 @@ darkness.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => location.reload();
 byId("text-close").onclick = () => openText(false);
+byId("back").onclick = (event) => {
+  event.preventDefault();
+  openText(false);
+};
 byId("skip").onclick = (event) => {
   event.preventDefault();
   openText(true);

@@ -7,9 +7,11 @@
 
 (() => {
 class TextView {
-  // root is filled with the tree; fire(id, event, value) is called for each event.
-  constructor(root, fire) {
+  // root is filled with the tree; fire(id, event, value) is called for each event, and
+  // entitle(title) with the name of the screen that is shown.
+  constructor(root, fire, entitle) {
     this.root = root;
+    this.entitle = entitle;
     // Events during an update wait until it is complete.
     this.fire = (...event) => (this.showing ? queueMicrotask(() => fire(...event)) : fire(...event));
     this.showing = false;
@@ -36,8 +38,8 @@ class TextView {
     this.wanted = null;
     this.showing = true;
     const tree = JSON.parse(text);
-    const screen = tree.children?.[0]?.label; // its other children are lists and hints over the page
-    document.title = screen ? screen + " · Cavalo" : "Cavalo";
+    this.entitle(tree.children?.[0]?.label ?? ""); // its other children are lists and hints over the page
+    levelled(tree);
     this.children(this.root, [tree]);
     if (inside) this.follow();
     this.showing = false;
@@ -95,6 +97,13 @@ class TextView {
   }
 }
 
+// levelled takes the gaps out of the levels of the headings, which begin below that of
+// the whole text view, in a dialog anew.
+function levelled(node, above = { level: 1 }) {
+  if (node.level) node.level = above.level = Math.min(Math.max(node.level, 2), above.level + 1);
+  for (const child of node.children ?? []) levelled(child, child.role === "dialog" ? { level: 1 } : above);
+}
+
 // set sets or removes an attribute.
 function set(element, name, value) {
   if (value === undefined || value === null || value === "" || value === false) element.removeAttribute(name);
@@ -140,7 +149,7 @@ const makers = {
 
 function box(tag) {
   return (view, first) => create(tag, first.role, function (node) {
-    set(this, "role", node.label && "group");
+    set(this, "role", node.landmark ?? (node.label && "group"));
     set(this, "aria-label", node.label);
     view.children(this, node.children ?? []);
   });

@@ -30,6 +30,7 @@ type game struct {
 	turn    turn
 	input   input
 	mirror  mirror
+	voice   voice
 	window  window
 	pulse   pulse
 	patches patches
@@ -181,6 +182,11 @@ func (g *game) tick(now time.Time) {
 		}
 		if hasTextView {
 			g.host.ShowNode(ui.MirrorNode(n))
+		}
+	}
+	if hasTextView {
+		if line, ok := g.voice.line(g.app, g.session, g.input.typing()); ok {
+			g.host.Announce(line)
 		}
 	}
 	if hasTextView && g.mirror.due(g.session.Version(), now) {

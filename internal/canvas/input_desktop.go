@@ -212,3 +212,6 @@ func drop(g *game) {
 		return nil
 	})
 }
+
+// typing is false: there is no text view that would say where the keyboard is.
+func (*input) typing() bool { return false }

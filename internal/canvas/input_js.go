@@ -59,6 +59,26 @@ func (in *input) start(g *game) {
 		in.listen(kind, func(js.Value) {})
 	}
 	in.offerWhere()
+	in.offerKeys()
+}
+
+// offerKeys gives the page a function for a key that was pressed on the page itself.
+func (in *input) offerKeys() {
+	page := js.Global().Get("parent").Get("cavalo")
+	if !page.Truthy() {
+		return
+	}
+	page.Set("onKey", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		defer forgive()
+		in.focus()
+		in.keyDown(args[0])
+		return nil
+	}))
+}
+
+// typing reports whether keys come to the canvas.
+func (in *input) typing() bool {
+	return !onPage() && js.Global().Get("document").Call("hasFocus").Bool()
 }
 
 // listen calls on for events before they reach the canvas, which does not
@@ -94,7 +114,6 @@ func forgive() {
 func (in *input) sentinel(where string, forward bool) js.Value {
 	e := js.Global().Get("document").Call("createElement", "span")
 	e.Set("tabIndex", 0)
-	e.Call("setAttribute", "aria-hidden", "true")
 	e.Call("addEventListener", "focus", js.FuncOf(func(js.Value, []js.Value) any {
 		in.focus()
 		in.game.happen(func() { in.game.session.FocusFirst(forward) })
@@ -111,6 +130,9 @@ func (in *input) focus() {
 
 // leave moves the browser's focus past the canvas.
 func (in *input) leave() {
+	if page := js.Global().Get("parent").Get("cavalo"); page.Truthy() {
+		page.Call("left")
+	}
 	in.before.Set("tabIndex", -1)
 	in.after.Set("tabIndex", -1)
 	var back js.Func

@@ -219,6 +219,9 @@ func (d *Desktop) ShowText(string) {}
 // ShowNode implements Host.
 func (d *Desktop) ShowNode(string) {}
 
+// Announce implements Host.
+func (d *Desktop) Announce(string) {}
+
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
 

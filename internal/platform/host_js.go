@@ -210,6 +210,9 @@ func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
 // ShowNode implements Host.
 func (w *Web) ShowNode(node string) { w.ask("showNode", node) }
 
+// Announce implements Host.
+func (w *Web) Announce(line string) { w.ask("announce", line) }
+
 // OnText implements Host.
 func (w *Web) OnText(on func(id, event, value string)) {
 	if !w.page.Truthy() {

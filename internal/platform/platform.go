@@ -95,6 +95,7 @@ type Host interface {
 	// the new value. The desktop has no text view.
 	ShowText(tree string)
 	ShowNode(node string)
+	Announce(line string) // a screen reader says it: where the keyboard is on the canvas
 	OnText(on func(id, event, value string))
 	FullScreen(on bool) // shows the program on the whole screen, or in its window again; where that is refused, nothing happens
 	// Films reports whether videos can be made here, and Movie begins one of this

@@ -156,7 +156,8 @@ type Node struct {
 // Traits are what a node of any role can have: its icon and states, its layout
 // and its appearance.
 type Traits struct {
-	Icon Icon // shown before the text, or alone
+	Icon     Icon     // shown before the text, or alone
+	Landmark Landmark // what part of the page it is for a screen reader
 
 	Selected bool
 	Disabled bool
@@ -188,6 +189,22 @@ type Traits struct {
 	Weight  Weight
 	Color   Color
 	Align   Align // of the text inside a Text or Button
+}
+
+// Landmark is a part of the page that a screen reader goes to at once.
+type Landmark uint8
+
+// The landmarks, by their ARIA roles.
+const (
+	NoLandmark Landmark = iota
+	Navigation
+	Main
+	Complementary
+)
+
+// String returns the ARIA role; "" of NoLandmark.
+func (l Landmark) String() string {
+	return [...]string{"", "navigation", "main", "complementary"}[l]
 }
 
 // TableData is a plain table with one heading row.

@@ -38,7 +38,7 @@ func (n *Node) roleName() string {
 // object with "role" and, unless they are empty, "id", "label" (its accessible
 // name), "text" (the text shown, if it differs), "help", "value", "options"
 // (objects with "value", "label", "note", "group"), "checked" (on a toggle
-// always), "selected", "disabled", "invalid", "readonly", "live", "level",
+// always), "landmark" (an ARIA role), "selected", "disabled", "invalid", "readonly", "live", "level",
 // "lines", "min", "max", "step" and "number" (of roles with a range), "press",
 // "submit" and "dismiss" (true if it can be done), "focus" (on the node that
 // has it) and "children".
@@ -83,6 +83,7 @@ func (m *mirror) node(n *Node, settled bool) {
 	w.open('{')
 	w.text("id", n.ID)
 	w.text("role", n.roleName())
+	w.text("landmark", n.Landmark.String())
 	label, text := n.spoken()
 	w.text("label", label)
 	w.text("text", text)
@@ -192,12 +193,13 @@ func (m *mirror) board(n *Node) {
 	for place := range b.Cells {
 		i := b.place(place)
 		c := b.Cells[i]
+		label := c.name()
 		if c.Sign != "" {
 			c.Text = c.Sign
 		}
 		w.open('{')
 		w.text("id", cellID(n, i))
-		w.text("label", c.Label)
+		w.text("label", label)
 		if c.Text != c.Label {
 			w.text("text", c.Text)
 		}
@@ -206,6 +208,16 @@ func (m *mirror) board(n *Node) {
 		w.close('}')
 	}
 	w.close(']')
+}
+
+// name is the accessible name of a square. Who speaks to the computer says what is
+// seen, so a number such as "08" is part of it. A sign of a piece is a picture.
+func (c Cell) name() string {
+	seen := strings.TrimSpace(c.Text)
+	if c.Sign != "" || c.Label == "" || seen == "·" || strings.Contains(c.Label, seen) {
+		return c.Label
+	}
+	return c.Label + ", " + seen
 }
 
 // place is where a square is shown, counted from the first one, and the other

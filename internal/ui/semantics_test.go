@@ -37,7 +37,7 @@ func TestMirror(t *testing.T) {
 			`{"role":"column","children":[{"id":"l","role":"text","label":"C6 takes 81","live":true}]}`},
 		{"a board", ui.NewBoard("b", "Board", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
 			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Hidden: true}}}), "",
-			`{"id":"b","role":"board","label":"Board","columns":2,"rows":1,"columnNames":["A","B"],"rowNames":["1"],"cursor":0,"cells":[{"id":"sq-A1","label":"A1, 7 points","text":"07"},{"id":"b/1","disabled":true,"hidden":true}]}`},
+			`{"id":"b","role":"board","label":"Board","columns":2,"rows":1,"columnNames":["A","B"],"rowNames":["1"],"cursor":0,"cells":[{"id":"sq-A1","label":"A1, 7 points, 07","text":"07"},{"id":"b/1","disabled":true,"hidden":true}]}`},
 		{"a turned board", ui.NewBoard("b", "", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, Turned: true,
 			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Enabled: true}, {ID: "sq-B1", Sign: "♘", Enabled: true}}}), "",
 			`{"id":"b","role":"board","columns":2,"rows":1,"columnNames":["B","A"],"cursor":1,"cells":[{"id":"sq-B1","text":"♘"},{"id":"sq-A1","text":"07"}]}`},

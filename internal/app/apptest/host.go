@@ -157,6 +157,7 @@ func (h *Host) ReducedMotion() bool                   { return false }
 func (h *Host) OnScheme(func())                       {}
 func (h *Host) ShowText(string)                       {}
 func (h *Host) ShowNode(string)                       {}
+func (h *Host) Announce(string)                       {}
 func (h *Host) OnText(func(id, event, val string))    {}
 func (h *Host) OpenText()                             { h.TextOpened++ }
 func (h *Host) FullScreen(on bool)                    { h.Whole = on }

@@ -338,11 +338,8 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if !a.projected {
 		page.Children = append(page.Children, a.bar())
 	}
-	if a.at != nil {
-		page.Children = append(page.Children, a.at.View()...)
-	} else {
-		page.Children = append(page.Children, a.home())
-	}
+	main := ui.NewColumn("main", a.below()...).With(ui.Traits{Landmark: ui.Main, Grow: 1, Across: ui.Stretch})
+	page.Children = append(page.Children, main)
 	root := ui.NewLayer("root", page) // its label is the window's title
 	root.Large = a.projected
 	if a.at != nil {
@@ -364,6 +361,14 @@ func (a *App) Build(width, height float64) *ui.Node {
 		root.Children = append(root.Children, n)
 	}
 	return root
+}
+
+// below is what is below the bar.
+func (a *App) below() []*ui.Node {
+	if a.at == nil {
+		return []*ui.Node{a.home()}
+	}
+	return a.at.View()
 }
 
 // Show opens a screen; nil is the home page. A screen that another one takes

@@ -29,7 +29,7 @@ func (a *App) bar() *ui.Node {
 		ui.NewButton("theme", t(theme), a.flipTheme).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Icon: themeIcon}),
 		ui.NewButton("settings", t(words.Settings), func() { a.Open(a.settingsDialog()) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
 		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
-	return bar.With(ui.Traits{Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
+	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
 
 func (a *App) phoneBar() *ui.Node {
@@ -43,7 +43,7 @@ func (a *App) phoneBar() *ui.Node {
 		ui.NewHeading("title", title, 1).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
 		part.Spacer(),
 		part.Icon("menu", ui.IconMenu, t(words.Menu), func() { a.Open(a.menuDialog()) }),
-	).With(ui.Traits{Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center})
+	).With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center})
 }
 
 func (a *App) homeLink() *ui.Node {

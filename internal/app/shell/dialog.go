@@ -186,7 +186,7 @@ func (n *notice) view() *ui.Node {
 // asideCard is a card with a short text that is spoken when it comes.
 func asideCard(id, textID, text string) *ui.Node {
 	return ui.NewRow(id, ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})).
-		With(ui.Traits{Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true})
+		With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true})
 }
 
 // message is the message of the moment, which covers no board and nothing that

@@ -155,7 +155,7 @@ func TestPageRunsTheProgram(t *testing.T) {
 	if got := tab.Text(`document.getElementById("loading").hidden`); got != "true" {
 		t.Error("the apology is still there")
 	}
-	if got := tab.Text(`document.documentElement.lang + " " + ` + node("title") + `.tagName`); got != "en H1" {
+	if got := tab.Text(`document.documentElement.lang + " " + ` + node("title") + `.tagName`); got != "en H2" {
 		t.Errorf("language and title are %q", got)
 	}
 	press(tab, "solve")
@@ -183,7 +183,7 @@ func TestTextView(t *testing.T) {
 	is("live", node("presses")+`.getAttribute("role")`, "status")
 	is("slider", node("level")+`.querySelector("input").value`, "2")
 	is("progress", node("done")+`.querySelector("progress").position`, "0.25")
-	is("board", node("sq-3")+`.getAttribute("aria-label")`, "square 3")
+	is("board", node("sq-3")+`.getAttribute("aria-label")`, "square 3, 03")
 	is("board", `[...document.querySelectorAll(".board th")].map((h) => h.textContent).join(",")`, ",1,2,A,B")
 	is("one square in the tab order", `[...document.querySelectorAll(".board button")].map((b) => b.tabIndex).join(",")`, "0,-1,-1,-1")
 	is("table", `document.querySelector('th[aria-sort="ascending"]').textContent`, "Name")

@@ -1,0 +1,40 @@
+package shell
+
+import (
+	"strings"
+
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// roleWords name the roles of what the keyboard comes to. A board needs none: its
+// name says what it is.
+var roleWords = map[ui.Role]words.Key{
+	ui.Button: words.SpokenButton, ui.Link: words.SpokenLink, ui.Slider: words.SpokenSlider,
+	ui.Select: words.SpokenList, ui.Tabs: words.SpokenTabs,
+}
+
+// Speak implements ui.Speaker: name, role, value and state, or only the last two
+// while the keyboard stays.
+func (a *App) Speak(what ui.Spoken, moved bool) string {
+	t := a.Lang.T
+	var parts []string
+	if moved || what.Value == "" {
+		parts = append(parts, what.Name)
+		if role, ok := roleWords[what.Role]; ok {
+			parts = append(parts, t(role))
+		}
+	}
+	if what.Value != "" {
+		parts = append(parts, what.Value)
+	}
+	switch {
+	case what.Role == ui.Toggle && what.Checked:
+		parts = append(parts, t(words.SpokenOn))
+	case what.Role == ui.Toggle:
+		parts = append(parts, t(words.SpokenOff))
+	case what.Selected:
+		parts = append(parts, t(words.SpokenSelected))
+	}
+	return strings.Join(parts, ", ")
+}
