@@ -25,6 +25,7 @@ type tree struct {
 	screen ui.Rect
 	clip   ui.Rect // what is outside is not visible
 	above  bool    // inside a layer above the first: panels have a shadow
+	late   func()  // draws the focus ring, over all that is beside it
 }
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the
@@ -45,7 +46,17 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 		// The session's list and tooltip are above the app's dialogs too.
 		t.above = i > 0
 		t.node(layer)
+		t.finish()
 		t.dialogs(layer)
+	}
+}
+
+// finish draws the focus ring over what has been drawn since its node: neighbours
+// without a gap would cover a side of it.
+func (t *tree) finish() {
+	if late := t.late; late != nil {
+		t.late = nil
+		late()
 	}
 }
 
@@ -77,6 +88,7 @@ func (t *tree) dialog(n *ui.Node) {
 	t.panel(r)
 	t.above = was
 	t.inside(n)
+	t.finish()
 }
 
 // node draws a node and its children, except dialogs.
@@ -146,6 +158,7 @@ func (t *tree) inside(n *ui.Node) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	was, above := t.clip, t.above
 	if scrolls {
+		t.finish()
 		t.scrollBar(n)
 		t.clip = t.clip.Intersect(window(n))
 		t.Clip(t.clip)
@@ -153,9 +166,13 @@ func (t *tree) inside(n *ui.Node) {
 	for i, c := range n.Children {
 		t.above = above || n.Role == ui.Layer && i > 0
 		t.node(c)
+		if n.Role == ui.Layer {
+			t.finish()
+		}
 	}
 	t.above = above
 	if scrolls {
+		t.finish()
 		t.Unclip()
 		t.clip = was
 	}
@@ -263,7 +280,9 @@ func (t *tree) focusRing(n *ui.Node) {
 
 func (t *tree) ring(r ui.Rect, radius float64) {
 	const gap, width = 2, 2
-	t.Outline(r.Inset(-gap-width, -gap-width), radius+gap+width, width, t.theme.Accent)
+	t.late = func() {
+		t.Outline(r.Inset(-gap-width, -gap-width), radius+gap+width, width, t.theme.Accent)
+	}
 }
 
 // cornerOf returns the radius of a control's corners.

@@ -5,6 +5,7 @@ type focus struct {
 	id    string
 	ring  bool // set by keyboard: a ring is drawn
 	place int  // in the order of Tab, to find a neighbour if the node disappears
+	moved bool // it is to be revealed
 
 	dialogs []openDialog // the open dialogs, the top one last
 }
@@ -41,15 +42,11 @@ func (s *Session) Blur() {
 func (s *Session) FocusFirst(forward bool) {
 	s.sync()
 	order := s.order()
-	if len(order) == 0 {
-		return
-	}
-	t := order[0]
+	at := 0
 	if !forward {
-		t = order[len(order)-1]
+		at = len(order) - 1
 	}
-	s.setFocus(t, true)
-	s.reveal(t)
+	s.advance(order, at, forward)
 }
 
 // order returns all targets that take the focus, in the order of Tab.
@@ -70,7 +67,7 @@ func (s *Session) setFocus(t target, ring bool) {
 			old.hover(false)
 		}
 		s.closePopup()
-		s.focus.id = t.id
+		s.focus.id, s.focus.moved = t.id, true
 		s.field = fieldAt(t.node)
 		if ring {
 			t.hover(true)
@@ -105,19 +102,39 @@ func (s *Session) tab(forward bool) {
 	default:
 		at--
 	}
-	if at < 0 || at >= len(order) {
-		if s.Leave != nil && topDialog(s.tree) == nil {
-			s.Blur()
-			s.Leave(forward)
-			return
-		}
-		if len(order) == 0 {
-			return
-		}
-		at = (at + len(order)) % len(order)
+	if !s.advance(order, at, forward) && s.Leave != nil && topDialog(s.tree) == nil {
+		s.Blur()
+		s.Leave(forward)
 	}
-	s.setFocus(order[at], true)
-	s.reveal(order[at])
+}
+
+// advance moves the focus to a place in the order of Tab, or to the next one from there
+// that can be seen. It returns false if there is none before the focus leaves the
+// canvas.
+func (s *Session) advance(order []target, at int, forward bool) bool {
+	leaves := s.Leave != nil && topDialog(s.tree) == nil
+	for range order {
+		if outside := at < 0 || at >= len(order); outside && leaves {
+			return false
+		} else if outside {
+			at = (at + len(order)) % len(order)
+		}
+		s.setFocus(order[at], true)
+		if s.reveal(order[at]); !s.behind(order[at].id) {
+			return true
+		}
+		if at++; !forward {
+			at -= 2
+		}
+	}
+	return false
+}
+
+// behind reports whether a target is covered, so that Tab goes past it: the pointer
+// can't get there either until what covers it has gone.
+func (s *Session) behind(id string) bool {
+	t, ok := s.find(id)
+	return ok && s.covered(t)
 }
 
 // settleFocus updates the focus after the tree has changed: into a dialog that

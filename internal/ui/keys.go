@@ -206,14 +206,14 @@ func (s *Session) boardKey(n *Node, k KeyEvent) bool {
 		return s.pressCursor(n, k)
 	}
 	if b.nudge(k) {
-		s.focus.ring = true
+		s.focus.ring, s.focus.moved = true, true
 		return true
 	}
 	to := b.step(k.Key)
 	if to == noStep || b.MoveTo == nil {
 		return b.Type != nil && b.Type(k.Key)
 	}
-	s.focus.ring = true
+	s.focus.ring, s.focus.moved = true, true
 	if to != b.Cursor && to >= 0 {
 		b.MoveTo(to)
 	}

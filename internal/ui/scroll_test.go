@@ -152,3 +152,42 @@ func TestAnotherValueBeginsAtTheTop(t *testing.T) {
 		t.Error("a page that shows something else is not where it should be")
 	}
 }
+
+// The focus is always in sight: the cursor of a board that is higher than its window,
+// what moves when it gets the focus, and nothing behind a card.
+func TestFocusStaysInSight(t *testing.T) {
+	cursor, tall := 0, false
+	var app *fakeApp
+	s, app := start(func() *ui.Node {
+		board := ui.NewBoard("board", "Board", &ui.Board{Columns: 1, Rows: 12, Cells: make([]ui.Cell, 12), Cursor: cursor, Press: func(int) {},
+			MoveTo: func(i int) { cursor = i; app.changed() }}).With(ui.Traits{Height: 1200})
+		low := button("low", func() {})
+		low.Hover = func(in bool) { tall = in; app.changed() }
+		space := box("space", 10, 50)
+		if tall {
+			space.Height = 500
+		}
+		page := ui.NewColumn("page", board, space, low, button("under", func() {}), box("end", 10, 60)).With(ui.Traits{Scroll: true, Height: 600})
+		card := ui.NewColumn("card", button("over", func() {})).With(ui.Traits{Variant: ui.Card, Height: 100})
+		return ui.NewLayer("", page, ui.NewColumn("", card).With(ui.Traits{Along: ui.End}))
+	})
+	inSight := func(r ui.Rect) bool { return r.Y >= 0 && r.Bottom() <= 500 }
+	key(s, "Tab")
+	for range 11 {
+		key(s, "ArrowDown")
+		s.Update(800, 600, began)
+		if b := s.Root().Find("board"); !inSight(b.Board().Geometry(b.Rect).Square(cursor)) {
+			t.Fatalf("the cursor is at square %d, which is out of sight", cursor)
+		}
+	}
+	if cursor != 11 {
+		t.Fatalf("the cursor is at %d", cursor)
+	}
+	key(s, "Tab")
+	if r := s.Root().Find("low").Rect; s.Focus() != "low" || !inSight(r) {
+		t.Errorf("the focus is at %s, %v", s.Focus(), r)
+	}
+	if key(s, "Tab"); s.Focus() != "over" {
+		t.Errorf("the focus is at %s, want what lies over the last button", s.Focus())
+	}
+}

@@ -67,6 +67,10 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.rehover()
 	s.runClocks()
 	s.sync()
+	if s.focus.moved && s.focus.ring {
+		s.revealFocus()
+	}
+	s.focus.moved = false
 	s.updateTip(now)
 	s.again = s.shown != s.version
 	s.shown = s.version

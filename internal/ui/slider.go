@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -222,10 +223,16 @@ func (s *Session) glide(now time.Time) {
 	}
 }
 
-// reveal scrolls until a target is visible.
+// reveal scrolls until a target is visible; of a board that has no room, the square
+// with the cursor.
 func (s *Session) reveal(t target) {
+	s.sync() // the tree may look different where the focus is
+	if now, ok := s.find(t.id); ok {
+		t = now
+	}
 	const margin = 12
 	path := s.tree.pathTo(t.node)
+	covers := coversOf(path)
 	for i := len(path) - 1; i >= 0; i-- {
 		n := path[i]
 		if !n.scrolls() || n == t.node {
@@ -235,14 +242,84 @@ func (s *Session) reveal(t target) {
 		if !ok {
 			return
 		}
-		view := n.Rect.Inset(0, math.Min(margin, n.Rect.H/4))
+		at, view := now.rect, n.Rect.Inset(0, math.Min(margin, n.Rect.H/4))
+		free := uncovered(view, at, covers)
+		if at.H > free.H {
+			at = now.spot()
+		}
+		if at.H <= free.H {
+			view = free
+		}
 		switch {
-		case now.rect.Y < view.Y || now.rect.H > view.H:
-			s.scroll(n, now.rect.Y-view.Y)
-		case now.rect.Bottom() > view.Bottom():
-			s.scroll(n, now.rect.Bottom()-view.Bottom())
+		case at.Y < view.Y || at.H > view.H:
+			s.scroll(n, at.Y-view.Y)
+		case at.Bottom() > view.Bottom():
+			s.scroll(n, at.Bottom()-view.Bottom())
 		}
 	}
+}
+
+// revealFocus reveals what has the focus, after a key has changed where it is.
+func (s *Session) revealFocus() {
+	if t, ok := s.find(s.focus.id); ok {
+		s.reveal(t)
+	}
+}
+
+// spot is the part of a target that shows that it has the focus: of a board, the
+// square with the cursor.
+func (t target) spot() Rect {
+	if b := t.node.Board(); t.part == whole && t.node.Role == BoardView && b != nil && b.Cursor >= 0 && b.Cursor < len(b.Cells) {
+		return b.Geometry(t.node.Rect).Square(b.Cursor)
+	}
+	return t.rect
+}
+
+// covered reports whether most of what shows that a target has the focus is behind
+// something.
+func (s *Session) covered(t target) bool {
+	at := t.spot()
+	hidden := 0.0
+	for _, c := range coversOf(s.tree.pathTo(t.node)) {
+		over := c.Intersect(at)
+		hidden = math.Max(hidden, over.W*over.H)
+	}
+	return hidden > at.W*at.H/2
+}
+
+// coversOf returns the panels in the layers above the node to which a path leads.
+func coversOf(path []*Node) (out []Rect) {
+	for i, n := range path {
+		if n.Role != Layer || i+1 == len(path) {
+			continue
+		}
+		for _, above := range n.Children[slices.Index(n.Children, path[i+1])+1:] {
+			above.Walk(func(n *Node) bool {
+				panel := n.container() && n.Variant != Plain
+				if panel && !n.TextOnly {
+					out = append(out, n.Rect)
+				}
+				return !panel && n.Role != Dialog && !n.TextOnly
+			})
+		}
+	}
+	return out
+}
+
+// uncovered is the part of a view in which a target at a place can be seen: above or
+// below what covers the view.
+func uncovered(view, at Rect, covers []Rect) Rect {
+	free := view
+	for _, c := range covers {
+		switch {
+		case c.X >= at.Right() || c.Right() <= at.X || c.Y >= free.Bottom() || c.Bottom() <= free.Y:
+		case c.Bottom() >= free.Bottom():
+			free.H = c.Y - free.Y
+		case c.Y <= free.Y:
+			free.Y, free.H = c.Bottom(), free.Bottom()-c.Bottom()
+		}
+	}
+	return free
 }
 
 // pathTo returns the nodes from n down to another, both included; nil if it is

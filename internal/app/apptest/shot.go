@@ -30,8 +30,8 @@ var sizes = []struct {
 // Tour shows something in every size and language, and in English in both themes:
 // no words are longer in the dark. What it is shows one thing after another and
 // calls look each time, with a name for its picture.
-// Each time all words must fit, nothing be without a name, and on a phone
-// everything be large enough for a finger.
+// Each time all words must fit, nothing be without a name, on a phone everything be
+// large enough for a finger, and Tab lead everywhere with the focus in sight.
 func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
 	for _, size := range sizes {
 		for _, lang := range words.Langs() {
@@ -47,7 +47,12 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 					host := NewHost()
 					host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 					b := New(t, size.w, size.h, host, screens...)
-					what(b, func(view string) { b.look(name + "-" + view) })
+					what(b, func(view string) {
+						b.look(name + "-" + view)
+						if lang == words.Pt && !dark && size.name != "tablet" && !testing.Short() {
+							b.tabThrough(view)
+						}
+					})
 				})
 			}
 		}
