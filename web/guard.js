@@ -1,6 +1,6 @@
-// Reports a script or style sheet of the page that does not load, since the scripts
-// that could report it may be missing themselves. It waits for no other file, and no
-// other file waits for it.
+// Reports a script or style sheet of the page that does not load, or a page that came
+// in part, since the scripts that could report it may be missing themselves. It waits
+// for no other file, and no other file waits for it.
 "use strict";
 
 (() => {
@@ -14,36 +14,75 @@ const traces = {
   "unpack.js": () => window.fetchUnpacked,
   "textview.js": () => window.TextView,
   "page.js": () => "cavalo" in window,
-  "page.css": () => getComputedStyle(document.documentElement).getPropertyValue("--surface"),
+  "page.css": () => getComputedStyle(document.documentElement).getPropertyValue("--whole"),
+  "index.html": () => byId("update-later"), // its last element
 };
 
 // check reports the files that are missing.
-function check() {
+async function check() {
   const missing = Object.keys(traces).filter((file) => !traces[file]());
   if (missing.length === 0 || location.protocol === "file:") return;
+  if (missing.includes("index.html")) await (mended ??= mend());
   for (const place of document.querySelectorAll("#missing .file")) place.textContent = missing.join(", ");
   byId("missing").hidden = false;
-  byId("bar").hidden = true;
+  if (byId("bar")) byId("bar").hidden = true;
   byId("loading").hidden = false;
   byId("again").hidden = false;
-  byId("again").onclick = () => again(missing);
-  if (missing.includes("page.css")) byId("stage").hidden = byId("foot").hidden = true; // without it their layout is broken
+  byId("again").onclick = window.loadAgain;
+  if (missing.includes("page.css")) { // without it their layout is broken
+    for (const id of ["stage", "foot"]) if (byId(id)) byId(id).hidden = true;
+  }
 }
 
-// again reloads the page, and the missing files without the browser's own cache, which
-// may hold another response. It does not wait for a host that does not answer.
-async function again(files) {
-  const anew = files.map((file) => fetch(file, { cache: "reload" }).catch(() => {}));
-  await Promise.race([Promise.all(anew), new Promise((done) => setTimeout(done, 3_000))]);
-  location.reload();
+let mended;
+
+// mend gives a page that came in part what check needs. Its words are loaded if the
+// page did not come as far as to run its scripts.
+async function mend() {
+  if (!document.body) document.documentElement.append(document.createElement("body"));
+  if (!window.cavaloTexts) {
+    const script = document.createElement("script");
+    script.src = "texts.js";
+    const come = new Promise((done) => { script.onload = script.onerror = done; });
+    document.head.append(script);
+    await Promise.race([come, pause(3_000)]);
+  }
+  const texts = window.cavaloTexts ?? {};
+  const words = texts[Object.keys(texts).find((tag) => navigator.language.startsWith(tag.slice(0, 2))) ?? "en"];
+  const make = (kind, id, parent) => Object.assign(parent.appendChild(document.createElement(kind)), { id });
+  const card = make("div", "", make("main", "loading", document.body));
+  card.className = "card";
+  const said = make("p", "missing", card);
+  said.append(...(words?.lost ?? "{file}").split(/(?={file})|(?<={file})/).map((part) => {
+    if (part !== "{file}") return part;
+    return Object.assign(document.createElement("span"), { className: "file" });
+  }));
+  make("button", "again", card).textContent = words?.again ?? "\u21bb";
+  document.body.replaceChildren(card.parentElement);
 }
+
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
+// loadAgain loads the page anew, and the files that it and the game's document name
+// without the browser's own cache, which may hold another response. It does not wait
+// for a host that does not answer.
+window.loadAgain = async () => {
+  let inner;
+  try {
+    inner = byId("game").contentDocument;
+  } catch { /* it has not come, or an error page counts as another site */ }
+  const named = [document, inner].flatMap((page) => [...page?.querySelectorAll("script[src], link[rel=stylesheet], iframe") ?? []]);
+  const anew = named.map((element) => fetch(element.src ?? element.href, { cache: "reload" }).catch(() => {}));
+  await Promise.race([Promise.all(anew), pause(3_000)]);
+  location.reload();
+};
 
 // giveUp stops waiting for files that block the page: a style sheet that does not
 // load keeps everything from being shown.
 function giveUp() {
   const style = document.querySelector("link[rel=stylesheet]");
   if (style && !style.sheet) style.remove();
-  if (byId("missing")) check();
+  check();
 }
 
 if (document.readyState === "complete") check();

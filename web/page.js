@@ -11,9 +11,9 @@
 
 (() => {
 window.cavalo = undefined; // guard.js reports the files that have not come
-const styled = getComputedStyle(document.documentElement).getPropertyValue("--surface");
-if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled) return;
 const byId = (id) => document.getElementById(id);
+const styled = getComputedStyle(document.documentElement).getPropertyValue("--whole");
+if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled || !byId("update-later")) return;
 byId("missing").hidden = byId("again").hidden = true; // this script came late
 const frame = byId("game");
 
@@ -164,8 +164,8 @@ const workerModule = once(() => compile("worker.wasm"));
 const sounds = once(() => new Promise((loaded, failed) => {
   const script = document.createElement("script");
   script.src = soundScript;
-  script.onload = () => loaded(window.cavaloSound);
-  script.onerror = () => failed(new Error(script.src));
+  script.onload = () => (window.cavaloSound ? loaded(window.cavaloSound) : script.onerror());
+  script.onerror = () => fetch(script.src, { cache: "reload" }).catch(() => {}).then(() => failed(new Error(script.src)));
   document.head.append(script);
 }));
 
@@ -360,7 +360,7 @@ addEventListener("storage", (event) => { // another tab has changed the settings
 });
 darkness.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
-byId("again").onclick = () => location.reload();
+byId("again").onclick = () => (window.loadAgain ? window.loadAgain() : location.reload());
 byId("text-close").onclick = () => openText(false);
 byId("back").onclick = (event) => {
   event.preventDefault();

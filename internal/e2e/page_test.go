@@ -27,9 +27,12 @@ type game struct {
 func newGame(t *testing.T, address string) *game {
 	t.Helper()
 	g := newcomer(t, address)
-	g.before(`try { for (const name of ["challenge", "duel", "maze", "tiles"]) for (const what of ["met/", "unfolded/"]) localStorage.setItem("cavalo/" + what + name, "yes") } catch {}`)
+	g.before(met)
 	return g
 }
+
+// met is the script that makes a visitor somebody who has been here.
+const met = `try { for (const name of ["challenge", "duel", "maze", "tiles"]) for (const what of ["met/", "unfolded/"]) localStorage.setItem("cavalo/" + what + name, "yes") } catch {}`
 
 // newcomer is newGame for somebody who has never been here.
 func newcomer(t *testing.T, address string) *game {

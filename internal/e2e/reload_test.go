@@ -148,22 +148,9 @@ func TestAddressOfOneMoveAgo(t *testing.T) {
 	g.waitWords("chip-problem", "F, the full board")
 }
 
-// A browser that lets the address be changed 100 times in 30 seconds, and then
-// throws, as Safari does.
-const stubborn = `{
-	let changes = 0;
-	for (const name of ["replaceState", "pushState"]) {
-		const change = History.prototype[name];
-		History.prototype[name] = function (...args) {
-			if (++changes > 100) throw new DOMException("Attempt to use history." + name + "() more than 100 times per 30 seconds", "SecurityError");
-			return change.apply(this, args);
-		};
-	}
-}`
-
 func TestReloadWhereTheAddressIsLimited(t *testing.T) {
 	g := newGame(t, serveSite(t))
-	g.before(stubborn)
+	g.before(stubbornAfter(100))
 	g.load("?lang=en#tiles/1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15")
 	key := []string{"ArrowRight", "ArrowLeft"}
 	for i := range 125 {
