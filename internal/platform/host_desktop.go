@@ -243,6 +243,9 @@ func (d *Desktop) FullScreenAsked() (on, asked bool) {
 // Films implements Host: a window has nothing that compresses videos.
 func (d *Desktop) Films() bool { return false }
 
+// Lasting implements Host: files stay.
+func (d *Desktop) Lasting(_ bool, done func(lasting bool)) { done(true) }
+
 // Movie implements Host.
 func (d *Desktop) Movie(int, int) (Movie, bool) { return nil, false }
 

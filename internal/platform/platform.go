@@ -49,6 +49,10 @@ type Host interface {
 	// Watch calls on with the name of each text that another tab or window
 	// writes.
 	Watch(on func(name string))
+	// Lasting tells done whether the system keeps what is stored until the user
+	// deletes it. With ask it is asked to do so first; a browser may then ask the
+	// user.
+	Lasting(ask bool, done func(lasting bool))
 
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))

@@ -69,6 +69,17 @@ func (w *Web) Names() (names []string, err error) {
 	return names, err
 }
 
+// Lasting implements Host. A browser that knows no such promise gives none.
+func (w *Web) Lasting(ask bool, done func(lasting bool)) {
+	storage := w.outer.Get("navigator").Get("storage")
+	service := map[bool]string{false: "persisted", true: "persist"}[ask]
+	if !storage.Truthy() || !storage.Get(service).Truthy() {
+		done(false)
+		return
+	}
+	settle(storage.Call(service), func(lasting js.Value) { done(lasting.Bool()) }, func(error) { done(false) })
+}
+
 // Watch implements Host: the browser reports what other tabs write. When a tab
 // clears the storage, on is called for every name that was there.
 func (w *Web) Watch(on func(name string)) {

@@ -15,6 +15,8 @@ type Host struct {
 	drop       func(name string, data []byte) // what a dropped file is given to
 	Files      map[string]string
 	Full       error  // what Write answers
+	Fleeting   bool   // it may delete what is stored
+	Asked      int    // how often it was asked to let that last
 	Damaged    string // a name that can't be read
 	Langs      []string
 	DarkScheme bool
@@ -89,6 +91,14 @@ func (h *Host) Names() ([]string, error) {
 	}
 	sort.Strings(names)
 	return names, nil
+}
+
+// Lasting promises nothing while the host is fleeting.
+func (h *Host) Lasting(ask bool, done func(lasting bool)) {
+	if ask {
+		h.Asked++
+	}
+	done(!h.Fleeting)
 }
 
 func (h *Host) Watch(on func(string)) { h.Watchers = append(h.Watchers, on) }

@@ -238,6 +238,7 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
 func (d *Desk) Record() {
 	if r, ok := d.Reached(); ok {
 		d.App.NotKept(d.App.Past.Put(r))
+		d.App.Finished()
 	}
 }
 

@@ -65,7 +65,9 @@ type App struct {
 	notice    notice
 	focus     string // the node that is to have the keyboard next
 	storage   storage
-	crashes   int // since the player last read of one
+	fleeting  bool // the system may delete what is stored
+	asked     int  // the number of results when it was last asked not to
+	crashes   int  // since the player last read of one
 	engine    engine.State
 	read      bool   // something was done since the engine could not be loaded
 	awaited   *Await // whose job the engine has, or had last
@@ -88,6 +90,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
 	a.storage = storage{host: env.Host}
 	a.begin()
+	env.Host.Lasting(false, a.lasting)
 	a.opened(env.Host.Place())
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
 	env.Host.OnGone(a.leave)

@@ -145,10 +145,11 @@ func (a *App) settingsDialog() Dialog {
 		if a.taps() {
 			fields = append(fields, part.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
 		}
-		return append(fields,
+		fields = append(fields,
 			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)),
-			part.Note("save-all-note", t(words.SaveAllNote)),
-			a.settingsLinks())
+			part.Note("save-all-note", t(words.SaveAllNote)))
+		fields = append(fields, a.fleetingNote("settings-fleeting")...)
+		return append(fields, a.settingsLinks())
 	}}
 }
 

@@ -310,9 +310,11 @@ func (a *App) aboutDialog() Dialog {
 			part.Text("about-what", t(words.AboutWhat)),
 			part.Heading("about-stored-title", t(words.StoredTitle), 3),
 			part.Text("about-stored", t(where)),
-			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
-			part.Heading("about-licences-title", t(words.LicencesTitle), 3),
 		}
+		out = append(out, a.fleetingNote("about-fleeting")...)
+		out = append(out,
+			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
+			part.Heading("about-licences-title", t(words.LicencesTitle), 3))
 		return append(out, a.licences()...)
 	}}
 }

@@ -312,6 +312,34 @@ func (a *App) NotKept(err error) {
 	})
 }
 
+// Finished is called when a game has a result, which is worth keeping. The system is
+// asked to let it last at the first result, the tenth and the hundredth: a browser
+// decides by how often the page is used, or asks the player.
+func (a *App) Finished() {
+	if n := len(a.Past.All()); a.fleeting && n > a.asked && (n == 1 || n == 10 || n == 100) {
+		a.asked = n
+		a.Env.Host.Lasting(true, a.lasting)
+	}
+}
+
+// lasting hears whether what is stored lasts.
+func (a *App) lasting(lasting bool) {
+	a.Post(func() {
+		if a.fleeting == lasting {
+			a.fleeting = !lasting
+			a.Changed()
+		}
+	})
+}
+
+// fleetingNote says how to keep what the system may delete; none where it lasts.
+func (a *App) fleetingNote(id string) []*ui.Node {
+	if !a.fleeting {
+		return nil
+	}
+	return []*ui.Node{part.Note(id, a.Lang.T(words.FleetingWeb))}
+}
+
 // SaveFile gives the user a file, and says where it is.
 func (a *App) SaveFile(name, kind, text string) {
 	a.Env.Host.SaveFile(name, kind, []byte(text), a.saved(name))
