@@ -314,6 +314,7 @@ async function keepOffline() {
   const workers = navigator.serviceWorker;
   let agreed = false;
   let controlled = Boolean(workers.controller);
+  workers.controller?.postMessage("running"); // the tab shows this version now, and the one before it no longer
   workers.addEventListener("controllerchange", () => {
     if (agreed) location.reload();
     else if (controlled) offerUpdate("updateElsewhere", () => location.reload());
@@ -321,15 +322,16 @@ async function keepOffline() {
   });
   try {
     const registration = await workers.register(offlineScript, { updateViaCache: "none" });
-    const offer = (worker) => offerUpdate("updateReady", () => {
+    const offer = () => offerUpdate("updateReady", () => {
       agreed = true;
-      worker.postMessage("take over");
+      if (registration.waiting) registration.waiting.postMessage("take over");
+      else location.reload(); // it has taken over already, or a newer one is coming
     });
-    if (registration.waiting && workers.controller) offer(registration.waiting);
+    if (registration.waiting && workers.controller) offer();
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
       worker.addEventListener("statechange", () => {
-        if (worker.state === "installed" && workers.controller) offer(worker);
+        if (worker.state === "installed" && workers.controller) offer();
       });
     });
   } catch (error) {

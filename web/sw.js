@@ -1,6 +1,10 @@
 // The service worker: keeps every file of one version, so that the game runs
 // without a network. A new version is fetched beside the old one and takes over
-// when the player agrees (page.js).
+// when the player agrees (page.js). Tabs of the version before go on with its files,
+// which are kept until the last of those tabs is closed.
+//
+// No page gets files of two versions: only the page itself is asked for by a name
+// that all versions share, and the names of what it loads have a hash of the content.
 //
 // Only files with the hash from the build are kept: a network that asks for a login,
 // a host's page for missing files and a broken cache all answer 200 with other
@@ -14,22 +18,22 @@ const family = "cavalo " + self.registration.scope + " ";
 const current = family + self.precache.version;
 const home = self.registration.scope; // the address under which index.html is kept
 const addressOf = (file) => new URL(file.url, home).href;
+const isHashed = (address) => /\.[0-9a-f]{10}\.\w+$/.test(address);
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(install());
-});
+// Two entries of a cache are not files of the site.
+const unused = home + ".unused"; // this version has not taken over yet
+const tabsBefore = home + ".tabs"; // the ids of the tabs that were open when it did
+const generations = 2; // of older files are kept at most, however long a tab stays open
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(family) && name !== current) await caches.delete(name);
-    }
-    await self.clients.claim();
-  })());
+  event.waitUntil(takeOver().catch((why) => console.warn("older files are not tidied up:", why)).then(() => self.clients.claim()));
 });
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data === "running") event.waitUntil(tidy().catch((why) => console.warn("older files are not tidied up:", why)));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -38,25 +42,67 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event, url));
 });
 
-// install fetches all files. Files marked for later are only copied from an older cache.
+// install fetches all files, or takes them from another version. What has come stays
+// when the rest does not, for the next attempt, unless the disk is full. Files marked
+// for later are only copied from an older cache.
 async function install() {
+  // The cache may be in use already: the site returns to a version that tabs still show.
+  const fresh = !await caches.has(current) || await caches.match(unused, { cacheName: current });
   const cache = await caches.open(current);
-  await Promise.all(self.precache.files.map(async (file) => {
-    await cache.put(file.url, await older(file) ?? await get(file));
-  }));
-  await Promise.all(self.precache.later.map(async (file) => {
-    const kept = await older(file);
-    if (kept) await cache.put(file.url, kept);
-  }));
+  try {
+    if (fresh) await cache.put(unused, new Response());
+    await Promise.all(self.precache.files.map(async (file) => {
+      await cache.put(file.url, await older(file) ?? await get(file));
+    }));
+    await Promise.all(self.precache.later.map(async (file) => {
+      const kept = await older(file);
+      if (kept) await cache.put(file.url, kept);
+    }));
+  } catch (why) {
+    if (fresh && why.name === "QuotaExceededError") await caches.delete(current);
+    throw why;
+  }
+  if (!await caches.has(current)) throw new Error("the files were deleted meanwhile");
+  for (const name of await others()) { // versions that waited, and will not take over any more
+    if (await (await caches.open(name)).match(unused)) await caches.delete(name);
+  }
   if (await isLost()) self.skipWaiting();
+}
+
+// others returns the names of the caches of all other versions, the oldest first.
+const others = async () => (await caches.keys()).filter((name) => name.startsWith(family) && name !== current);
+
+// tabs returns the ids of the open tabs, whichever version they show.
+async function tabs() {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(({ url }) => url.startsWith(home)).map(({ id }) => id);
+}
+
+// takeOver makes this version the one in use.
+async function takeOver() {
+  const cache = await caches.open(current);
+  await cache.delete(unused);
+  await cache.put(tabsBefore, new Response(JSON.stringify(await tabs())));
+  await tidy();
+}
+
+// tidy deletes the files of older versions that no tab needs. It waits for a version
+// that is to take over, since that may be one of the older ones.
+async function tidy() {
+  if (self.registration.installing || self.registration.waiting) return;
+  const note = await caches.match(tabsBefore, { cacheName: current });
+  const before = note ? await note.json() : [];
+  const open = await tabs();
+  const old = await others();
+  const needed = before.some((id) => open.includes(id)) ? generations : 0;
+  for (const name of old.slice(0, Math.max(0, old.length - needed))) await caches.delete(name);
 }
 
 // isLost reports whether the cache of the version before holds another page than its
 // own. Such a page can't ask the player whether this version may take over.
 async function isLost() {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(family) || name === current) continue;
-    const page = await (await caches.open(name)).match(home);
+  for (const name of await others()) {
+    const page = await caches.match(home, { cacheName: name });
     if (page && !(await page.text()).includes('id="game"')) return true;
   }
   return false;
@@ -102,15 +148,27 @@ async function checked(file, data) {
 const answerOf = (file, data) =>
   new Response(data, { headers: { "content-type": file.type, "content-length": data.byteLength, "x-unpacked": "1" } });
 
+// find returns what is kept for an address: of this version, else, for a tab of
+// another version, of any. Broken storage counts as empty.
+async function find(address) {
+  try {
+    const kept = await caches.match(address, { cacheName: current });
+    return kept ?? (isHashed(address) ? await caches.match(address) : undefined);
+  } catch (why) {
+    console.warn("what is kept can't be read:", why);
+    return undefined;
+  }
+}
+
 async function answer(event, url) {
   const { request } = event;
-  const cache = await caches.open(current);
-  const isHome = [home, home + "index.html"].includes(url.origin + url.pathname);
-  const kept = await cache.match(isHome ? home : request, { ignoreSearch: true });
+  const asked = url.origin + url.pathname;
+  const address = asked === home + "index.html" ? home : asked;
+  const kept = await find(address);
   if (kept) return kept;
-  const named = (file) => addressOf(file) === (isHome ? home : url.origin + url.pathname);
+  const named = (file) => addressOf(file) === address;
   const later = self.precache.later.find(named);
-  if (later) return keep(cache, later, request);
+  if (later) return keep(later, request);
   // The page gets the response as it comes. The file is fetched once more to be checked
   // and kept, as a rule from the browser's own cache.
   const response = await fetch(request);
@@ -119,11 +177,11 @@ async function answer(event, url) {
 }
 
 // keep returns a file marked for later, and keeps it if its hash is right.
-async function keep(cache, file, request) {
+async function keep(file, request) {
   const response = await fetch(request);
   if (!response.ok) return response;
   const data = await response.arrayBuffer();
   const right = await checked(file, data);
-  if (right) await cache.put(file.url, right).catch(() => {}); // no room: the response is used all the same
+  if (right) await caches.open(current).then((cache) => cache.put(file.url, right)).catch(() => {}); // no room: the response is used all the same
   return answerOf(file, data);
 }

@@ -42,8 +42,8 @@ func isTabled(name string) bool {
 }
 
 // isLater reports whether a file is fetched when it is first needed, and
-// cached only then: tables, which are already compressed, and the sounds.
-func isLater(name string) bool { return path.Ext(name) == ".tab" || name == soundScript }
+// cached only then: large tables, which are already compressed.
+func isLater(name string) bool { return path.Ext(name) == ".tab" }
 
 // Build makes the folder to publish from a folder with all files under their
 // plain names. Names get a hash of the content, wherever one text names
@@ -225,7 +225,7 @@ func (b *builder) precache() []byte {
 	for _, list := range [][]entry{files, later} {
 		slices.SortFunc(list, func(a, b entry) int { return strings.Compare(a.URL, b.URL) })
 	}
-	version := hash(append(assignment("", files), assignment("", later)...))
+	version := hash(slices.Concat(assignment("", files), assignment("", later), b.in["sw.js"]))
 	return assignment("self.precache", map[string]any{"version": version, "files": files, "later": later})
 }
 

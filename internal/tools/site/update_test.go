@@ -1,0 +1,412 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"cavalo/internal/tools/browser"
+)
+
+// The update laboratory: a player's browser goes through histories of versions, faults
+// and tabs. Whatever happens, a page shows one version, or says in words what it lacks
+// and has a button; the player's own things stay; and the next visit to a healthy host
+// brings everything back, use without a network included. Three histories are run by
+// make test, all of them in two browsers by make soak.
+
+// visitor is a tab of a browser.
+type visitor interface {
+	Go(url string) // a page that does not come is no error
+	Reload()       // likewise
+	Do(script string)
+	Text(expression string) string
+	Wait(expression string)
+	Sibling() visitor // one more tab of the same profile
+}
+
+// chromium is a tab of Chromium.
+type chromium struct{ *browser.Tab }
+
+func (c chromium) Go(url string) { visit(c.Tab, url) }
+func (c chromium) Reload() {
+	c.Do(`window.before = true; setTimeout(() => location.reload())`)
+	c.Wait(`!window.before`)
+}
+func (c chromium) Sibling() visitor { return chromium{c.Tab.Sibling()} }
+
+// edition is a version of the site. No two have a file in common, but for icons and
+// catalogues.
+type edition struct {
+	site  fstest.MapFS
+	names []string // of the files that it alone has
+}
+
+// editions are the versions by name, made when they are first needed.
+var editions = map[string]func(t *testing.T) edition{"A": onceFor("A"), "B": onceFor("B"), "C": onceFor("C")}
+
+// onceFor makes a version once.
+func onceFor(version string) func(t *testing.T) edition {
+	var once sync.Once
+	var made edition
+	return func(t *testing.T) edition {
+		t.Helper()
+		once.Do(func() { made = makeEdition(t, version) })
+		return made
+	}
+}
+
+func makeEdition(t *testing.T, version string) edition {
+	t.Helper()
+	plain, _ := built(t)
+	to := t.TempDir()
+	copyFile(t, filepath.Join(plain, "game.wasm"), filepath.Join(plain, "lab.wasm"))
+	files := fstest.MapFS{}
+	copyInto(t, files, plain)
+	for name, file := range files {
+		data := file.Data
+		switch path.Ext(name) {
+		case ".js", ".css":
+			data = append(bytes.Clone(data), "\n/* version "+version+" */\n"...)
+		case ".html":
+			const description = `name="description" content="`
+			data = append(bytes.Replace(data, []byte(description), []byte(description+version+": "), 1), "<!-- version "+version+" -->\n"...)
+		case ".wasm": // a section that means nothing: its kind, its length, its name
+			data = append(bytes.Clone(data), 0, 2, 1, version[0])
+		}
+		if err := os.WriteFile(filepath.Join(plain, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Build(plain, to, true); err != nil {
+		t.Fatal(err)
+	}
+	e := edition{site: fstest.MapFS{}}
+	copyInto(t, e.site, to)
+	for name := range e.site {
+		if kind := path.Ext(name); IsHashed(name) && kind != ".png" && kind != catalogueKind && kind != ".gz" && kind != ".br" {
+			e.names = append(e.names, path.Base(name))
+		}
+	}
+	return e
+}
+
+// fault answers a request in place of the site; false leaves it to the site.
+type fault func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool
+
+// publisher is a host whose site and faults are exchanged.
+type publisher struct {
+	mutex sync.Mutex
+	site  http.Handler
+	fault fault
+	asked []string
+}
+
+func (p *publisher) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name := path.Base(r.URL.Path)
+	if name == "/" {
+		name = "index.html"
+	}
+	p.mutex.Lock()
+	well, fault := p.site, p.fault
+	p.asked = append(p.asked, name)
+	p.mutex.Unlock()
+	if fault == nil || !fault(w, name, well, r) {
+		well.ServeHTTP(w, r)
+	}
+}
+
+// set exchanges what the host does.
+func (p *publisher) set(change func()) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	change()
+}
+
+// has reports whether a name begins with one of these, up to its hash.
+func has(name string, of ...string) bool {
+	return slices.ContainsFunc(of, func(one string) bool { return name == one || strings.HasPrefix(name, one+".") })
+}
+
+// down is a host that can't be reached.
+func down(w http.ResponseWriter, _ string, _ http.Handler, _ *http.Request) bool {
+	panic(http.ErrAbortHandler)
+}
+
+// cut ends the responses for some files before their end.
+func cut(of ...string) fault {
+	return func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
+		if !has(name, of...) {
+			return false
+		}
+		recorder := httptest.NewRecorder()
+		well.ServeHTTP(recorder, r)
+		maps.Copy(w.Header(), recorder.Header())
+		w.Write(recorder.Body.Bytes()[:recorder.Body.Len()/2])
+		w.(http.Flusher).Flush()
+		panic(http.ErrAbortHandler)
+	}
+}
+
+// missing answers 404 for some files.
+func missing(of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
+		if has(name, of...) {
+			http.NotFound(w, r)
+			return true
+		}
+		return false
+	}
+}
+
+// answering answers 200 with another content for some files.
+func answering(kind, content string, of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, _ *http.Request) bool {
+		if has(name, of...) {
+			w.Header().Set("Content-Type", kind)
+			w.Write([]byte(content))
+			return true
+		}
+		return false
+	}
+}
+
+// patched puts JavaScript before the service worker's own.
+func patched(script string) fault {
+	return func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
+		if name != "sw.js" {
+			return false
+		}
+		r.Header.Del("Accept-Encoding")
+		r.Header.Del("If-None-Match")
+		recorder := httptest.NewRecorder()
+		well.ServeHTTP(recorder, r)
+		w.Header().Set("Content-Type", kinds[".js"])
+		w.Write([]byte(script + "\n" + recorder.Body.String()))
+		return true
+	}
+}
+
+// from takes some files from another version.
+func from(e edition, of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
+		if has(name, of...) {
+			Handler(e.site).ServeHTTP(w, r)
+			return true
+		}
+		return false
+	}
+}
+
+// lab is a host and a browser that visits it.
+type lab struct {
+	t       *testing.T
+	host    *publisher
+	address string
+	tab     visitor
+}
+
+// newLab returns a host with a version, and a tab that has not been there.
+func newLab(t *testing.T, version string, tab visitor) *lab {
+	t.Helper()
+	l := &lab{t: t, host: &publisher{}, tab: tab}
+	l.publish(version)
+	l.address = browser.Serve(t, l.host) + "/"
+	return l
+}
+
+// publish puts a version on the host, in place of the one before.
+func (l *lab) publish(version string) {
+	l.t.Helper()
+	site := Handler(editions[version](l.t).site)
+	l.host.set(func() { l.host.site = site })
+}
+
+// fails lets the host fail; nil lets it be well.
+func (l *lab) fails(f fault) { l.host.set(func() { l.host.fault = f }) }
+
+// things are what the player has stored.
+const things = `localStorage.getItem("cavalo/settings") + localStorage.getItem("cavalo/game/x")`
+
+// own is what they are.
+const own = "theme: dark\nlanguage: pt-PT\nthe moves of a game"
+
+// settles visits a version, stores something and waits until it works offline.
+func (l *lab) settles(version string) {
+	l.t.Helper()
+	l.tab.Go(l.address)
+	l.shows(l.tab, version)
+	l.store()
+	l.tab.Wait(offline)
+}
+
+// store leaves something of the player's.
+func (l *lab) store() {
+	l.t.Helper()
+	press2(l.tab, "portuguese")
+	l.tab.Wait(`localStorage.getItem("cavalo/settings") !== null`)
+	l.tab.Do(`localStorage.setItem("cavalo/game/x", "the moves of a game")`)
+}
+
+// press2 presses a button of the text view of a tab.
+func press2(tab visitor, id string) { tab.Do(node(id) + ".click()") }
+
+// shows waits until a tab runs a version, and fails if it has files of another.
+func (l *lab) shows(tab visitor, version string) {
+	l.t.Helper()
+	tab.Wait(running + ` && document.getElementById("loading").hidden && ` + now + `.startsWith("` + version + `: ")`)
+	l.pure(tab, version)
+}
+
+// pure fails if a tab has files of another version.
+func (l *lab) pure(tab visitor, version string) {
+	l.t.Helper()
+	of := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(editions)) {
+		for _, file := range editions[name](l.t).names {
+			if of[file] == "" {
+				of[file] = name
+			} else { // its content is made of the catalogues
+				of[file] = "shared"
+			}
+		}
+	}
+	table, _ := json.Marshal(of)
+	seen := tab.Text(`(() => {
+		const of = ` + string(table) + `;
+		const entries = [performance, frames[0].performance].flatMap((p) => p.getEntriesByType("resource"));
+		const versions = entries.map((entry) => of[new URL(entry.name).pathname.split("/").pop()]);
+		return [...new Set(versions.filter((v) => v && v !== "shared"))].sort().join("");
+	})()`)
+	if seen != version {
+		l.t.Errorf("a page of version %s has files of the versions %q", version, seen)
+	}
+}
+
+// works uses what a page fetches late: the worker, and the laboratory in another program.
+func (l *lab) works(tab visitor, version string) {
+	l.t.Helper()
+	press2(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+	tab.Do(`location.hash = "lab"; window.opened = await cavalo.openLaboratory(() => {})`)
+	tab.Wait(`window.opened && frames[0].performance.getEntriesByType("resource").some((entry) => entry.name.includes("wasm_exec"))`)
+	press2(tab, "count")
+	tab.Wait(`Number(` + node("presses") + `.textContent) > 0`)
+	l.pure(tab, version)
+	tab.Do(`location.hash = ""`)
+}
+
+// offered waits until a tab offers a new version; take takes it.
+func (l *lab) offered(tab visitor) {
+	l.t.Helper()
+	tab.Wait(`!document.getElementById("update").hidden`)
+}
+
+func (l *lab) take(tab visitor, version string) {
+	l.t.Helper()
+	l.offered(tab)
+	tab.Do(`document.getElementById("update-now").click()`)
+	l.shows(tab, version)
+}
+
+// worded waits until a tab says what it lacks, with a button.
+func (l *lab) worded(tab visitor) {
+	l.t.Helper()
+	tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("again").checkVisibility()
+		&& [...document.querySelectorAll("#failure, #missing")].some((place) => place.checkVisibility() && place.innerText.trim() !== "")`)
+}
+
+// reload loads a page anew.
+func (l *lab) reload(tab visitor, version string) {
+	l.t.Helper()
+	tab.Reload()
+	l.shows(tab, version)
+}
+
+// rested looks for a new version and waits until it is installed, or is not.
+func (l *lab) rested(tab visitor) {
+	l.t.Helper()
+	tab.Do(`await (await navigator.serviceWorker.getRegistration()).update().catch(() => {})`)
+	tab.Wait(`navigator.serviceWorker.getRegistration().then((r) => !r.installing)`)
+}
+
+// heals ends every history: the host is well and has a version, the next visits bring
+// it, and it works without a network; what the player has stored is there.
+func (l *lab) heals(version string) {
+	l.t.Helper()
+	l.publish(version)
+	l.fails(nil)
+	l.tab.Go(l.address)
+	l.tab.Wait(running)
+	if !strings.HasPrefix(l.tab.Text(now), version+": ") {
+		l.take(l.tab, version)
+	}
+	l.shows(l.tab, version)
+	l.tab.Wait(offline)
+	l.tab.Wait(`caches.keys().then((names) => names.length === 1)`)
+	l.fails(down)
+	l.reload(l.tab, version)
+	l.works(l.tab, version)
+	l.keeps()
+}
+
+// keeps fails if something of the player's is lost.
+func (l *lab) keeps() {
+	l.t.Helper()
+	if got := l.tab.Text(things); got != own {
+		l.t.Errorf("of the player's things this is left: %q", got)
+	}
+	if got := l.tab.Text(`document.documentElement.lang`); got != "pt-PT" {
+		l.t.Errorf("the page has forgotten its language: %s", got)
+	}
+}
+
+// history is one of the laboratory's.
+type history struct {
+	name string
+	play func(l *lab)
+}
+
+// quickHistories are run by make test, in Chromium.
+var quickHistories = []history{
+	{"an old page with a new service worker", func(l *lab) {
+		l.settles("A")
+		other := l.tab.Sibling()
+		other.Go(l.address)
+		l.shows(other, "A")
+		l.publish("B")
+		l.reload(other, "A")
+		l.take(other, "B")
+		l.offered(l.tab) // another tab has loaded a new version
+		l.works(l.tab, "A")
+		l.keeps()
+		l.heals("B")
+	}},
+	{"the disk is full", func(l *lab) {
+		l.settles("A")
+		l.publish("B")
+		l.fails(patched(`Cache.prototype.put = async () => { throw new DOMException("no room", "QuotaExceededError"); };`))
+		l.reload(l.tab, "A")
+		l.rested(l.tab)
+		l.tab.Wait(`caches.keys().then((names) => names.length === 1)`)
+		l.works(l.tab, "A")
+		l.heals("B")
+	}},
+}
+
+func TestUpdates(t *testing.T) {
+	for _, h := range quickHistories {
+		t.Run(h.name, func(t *testing.T) {
+			h.play(newLab(t, "A", chromium{browser.OpenShared(t)}))
+		})
+	}
+}
