@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -129,7 +130,8 @@ func (c *cli) playCup(f *cupFlags) error {
 			return writeError(f.journal, err)
 		}
 		defer journal.Close()
-		kept, s.Kept = journal.Games, journal.Keep
+		kept = journal.Games
+		s.Kept = func(g championship.Game) error { return writeError(f.journal, journal.Keep(g)) }
 	}
 	if head.Seed == "" {
 		head.Seed = drawSeed()
@@ -167,23 +169,23 @@ func (c *cli) cupBoard(ctx context.Context, kind, seed string, v duelrules.Varia
 	return duelrules.ParsePosition(answer.Path().Final)
 }
 
-// printCup writes what was asked for.
+// printCup writes what was asked for. What can't be written to a file is still
+// printed.
 func (c *cli) printCup(f *cupFlags, cup *championship.Cup, head championship.Head) error {
+	var csv, html error
 	if f.csv != "" {
-		if err := writeFile(f.csv, func(w io.Writer) error { return sheet.CSV(w, cup) }); err != nil {
-			return err
-		}
+		csv = writeFile(f.csv, func(w io.Writer) error { return sheet.CSV(w, cup) })
 	}
 	if f.html != "" {
-		page := sheet.Page(c.lang, cup, head, f.page)
-		if err := writeFile(f.html, func(w io.Writer) error { _, err := io.WriteString(w, page); return err }); err != nil {
-			return err
-		}
+		html = writeString(f.html, sheet.Page(c.lang, cup, head, f.page))
 	}
+	told := error(nil)
 	if f.json {
-		return c.printJSON(sheet.JSON(cup, head))
+		told = c.printJSON(sheet.JSON(cup, head))
+	} else {
+		told = c.print(sheet.Text(c.lang, cup, head))
 	}
-	return c.print(sheet.Text(c.lang, cup, head))
+	return cmp.Or(csv, html, told)
 }
 
 // liveTable is the table of a championship in progress, at one place of a

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"image/png"
 	"io"
 	"runtime"
@@ -96,10 +97,8 @@ func (c *cli) compare(f *compareFlags) error {
 	if c.ctx.Err() != nil {
 		c.status = statusCut
 	}
-	if err := c.tellComparison(f, cells); err != nil {
-		return err
-	}
-	return c.writeComparison(f, cells)
+	kept := c.writeComparison(f, cells)
+	return cmp.Or(kept, c.tellComparison(f, cells)) // also what can't be kept is told
 }
 
 // chosen returns the problems that the flags name.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -240,8 +241,10 @@ func (c *cli) duel() *cobra.Command {
 // match plays the games and prints the results.
 func (c *cli) match(f *matchFlags) error {
 	f.settle()
-	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet)}
-	if err := m.prepare(); err != nil {
+	ctx, stop := context.WithCancel(c.ctx)
+	defer stop()
+	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet), stop: stop}
+	if err := m.prepare(ctx); err != nil {
 		return err
 	}
 	if f.log != "" {
@@ -249,11 +252,14 @@ func (c *cli) match(f *matchFlags) error {
 		if err != nil {
 			return err
 		}
-		defer log.Close()
+		defer log.Close() // after an error
 		m.log = log
 	}
 	result := arena.Play(m.Match)
 	m.bar.clear()
+	if m.log != nil {
+		m.keep(m.log.Close())
+	}
 	if m.failed != nil {
 		return m.failed
 	}
@@ -273,14 +279,15 @@ type match struct {
 	flags   *matchFlags
 	bar     *progressBar
 	variant duelrules.Variant
-	log     io.Writer
-	desk    *desk // of the persons who play, nil for none
-	failed  error // of writing
+	log     io.WriteCloser
+	desk    *desk  // of the persons who play, nil for none
+	stop    func() // ends the match
+	failed  error  // of writing
 	spent   [2]arena.Game
 }
 
 // prepare makes a match from the flags.
-func (m *match) prepare() error {
+func (m *match) prepare(ctx context.Context) error {
 	f := m.flags
 	for _, player := range []struct {
 		flag, level string
@@ -305,7 +312,7 @@ func (m *match) prepare() error {
 	m.variant = m.Starts[0].Variant
 	m.Games, m.Workers = int(f.games), int(f.workers)
 	m.LimitA, m.LimitB = f.limits, f.limits
-	m.Control = search.Control{Ctx: m.cli.ctx}
+	m.Control = search.Control{Ctx: ctx}
 	m.Told, m.Moved = m.tell, m.moved
 	return nil
 }
@@ -381,10 +388,12 @@ func index(on bool) int {
 	return 0
 }
 
-// keep stores the first error of writing.
+// keep stores the first error of writing, which ends the match: nothing of the
+// rest could be kept.
 func (m *match) keep(err error) {
-	if m.failed == nil {
+	if m.failed == nil && err != nil {
 		m.failed = err
+		m.stop()
 	}
 }
 

@@ -134,8 +134,7 @@ func (c *cli) makeExam(f *examFlags) error {
 		}
 		sheets = append(sheets, sheet)
 		if c.ctx.Err() != nil {
-			c.status = statusCut
-			return nil
+			return c.interrupted()
 		}
 	}
 	return c.writeExam(f, sheets)

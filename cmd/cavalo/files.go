@@ -1,63 +1,20 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"image/png"
 	"io"
-	"io/fs"
-	"net"
-	"net/http"
 	"os"
-	"path/filepath"
-	"time"
 
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tools/site"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
-
-// The codes of faults with files.
-var (
-	// a file that exists
-	codeNoFile = fault.NewCode("cli.no-file")
-	// a file in a folder that exists
-	codeNoFolder = fault.NewCode("cli.no-folder")
-	// a file that may be opened
-	codeDenied = fault.NewCode("cli.denied")
-	// a file, not a folder
-	codeFolder = fault.NewCode("cli.folder")
-)
-
-// fileError returns the message for an error of reading a file.
-func fileError(name string, err error) error {
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return fault.New(codeNoFile, name)
-	case errors.Is(err, fs.ErrPermission):
-		return fault.New(codeDenied, name)
-	}
-	if info, bad := os.Stat(name); bad == nil && info.IsDir() {
-		return fault.New(codeFolder, name)
-	}
-	return err
-}
-
-// writeError returns the message for an error of writing a file.
-func writeError(name string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) {
-		return fault.New(codeNoFolder, name)
-	}
-	return fileError(name, err)
-}
 
 // open opens a file to be read.
 func open(name string) (*os.File, error) {
@@ -76,29 +33,31 @@ func readWhole(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
+	data, err := io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
+	return data, fileError(name, err)
 }
 
-// appended is a file to which records are added, each without interruption by
-// other programs that do the same.
-type appended struct{ *os.File }
+// openToAppend opens a file for records, and creates it if need be.
+func openToAppend(name string) (*appended, error) {
+	log, err := durable.OpenLog(name)
+	return &appended{log, name}, writeError(name, err)
+}
 
-// openToAppend opens a file for appending, and creates it if need be.
-func openToAppend(name string) (appended, error) {
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	return appended{f}, writeError(name, err)
+// appended is a file to which records are added, each in one piece and without
+// interruption by other programs that do the same.
+type appended struct {
+	log  *durable.Log
+	name string
 }
 
 // Write adds a record.
-func (f appended) Write(record []byte) (int, error) {
-	if unlock, err := durable.Lock(f.Name()); err == nil { // a folder without locks accepts records, too
-		defer unlock()
-	}
-	return f.File.Write(record)
+func (f *appended) Write(record []byte) (int, error) {
+	n, err := f.log.Write(record)
+	return n, writeError(f.name, err)
 }
 
-// WriteString adds a record.
-func (f appended) WriteString(record string) (int, error) { return f.Write([]byte(record)) }
+// Close writes the records to disk and closes the file.
+func (f *appended) Close() error { return writeError(f.name, f.log.Close()) }
 
 // writeFile replaces a file atomically. What is no regular file (a terminal, a
 // pipe) is written directly.
@@ -111,35 +70,23 @@ func writeFile(name string, write func(io.Writer) error) error {
 
 // replaceFile replaces a locked file.
 func replaceFile(name string, write func(io.Writer) error) error {
-	mode := fs.FileMode(0o644)
-	switch info, err := os.Stat(name); {
-	case err != nil:
-	case info.IsDir():
-		return fault.New(codeFolder, name)
-	case !info.Mode().IsRegular():
-		return writeInto(name, write)
-	default:
-		mode = info.Mode().Perm()
+	if isSpecial(name) {
+		return writeError(name, writeInto(name, write))
 	}
-	if real, err := filepath.EvalSymlinks(name); err == nil {
-		name = real // a link is kept
-	}
-	return writeError(name, durable.Write(name, mode, write))
+	return writeError(name, durable.Write(name, 0o644, write))
+}
+
+// isSpecial reports whether a name is that of a device or a pipe.
+func isSpecial(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
 }
 
 // writable returns the error that writeFile would have, as far as that is
 // known before there is anything to write; "" means no file.
 func writable(name string) error {
-	if name == "" {
+	if name == "" || isSpecial(name) {
 		return nil
-	}
-	if info, err := os.Stat(name); err == nil {
-		if info.IsDir() {
-			return fault.New(codeFolder, name)
-		}
-		if !info.Mode().IsRegular() {
-			return nil
-		}
 	}
 	return writeError(name, durable.Writable(name))
 }
@@ -147,7 +94,7 @@ func writable(name string) error {
 func writeInto(name string, write func(io.Writer) error) error {
 	f, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
-		return fileError(name, err)
+		return err
 	}
 	return errors.Join(write(f), f.Close())
 }
@@ -248,60 +195,4 @@ func withProblem(id string) *kind {
 		}
 	}
 	return nil
-}
-
-// codeSite: a folder with index.html.
-var codeSite = fault.NewCode("cli.site")
-
-// The timeouts against slow or broken browsers.
-const (
-	headerTime = 10 * time.Second
-	goodbye    = 2 * time.Second
-)
-
-func (c *cli) serve() *cobra.Command {
-	var addr, dir string
-	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
-	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(words.CliAddr))
-	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(words.CliDir))
-	return cmd
-}
-
-// serveSite serves a folder until it is interrupted.
-func (c *cli) serveSite(addr, dir string) error {
-	if info, err := os.Stat(filepath.Join(dir, "index.html")); err != nil || info.IsDir() {
-		return fault.New(codeSite, dir).InFile("--dir")
-	}
-	listener, err := net.Listen("tcp", addr)
-	if err != nil {
-		return err
-	}
-	server := &http.Server{Handler: site.Handler(os.DirFS(dir)), ReadHeaderTimeout: headerTime}
-	stop := context.AfterFunc(c.ctx, func() {
-		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
-		defer cancel()
-		server.Shutdown(ctx) // the exit cuts off the remaining connections
-	})
-	defer stop()
-	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
-		return err
-	}
-	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-		return err
-	}
-	return nil
-}
-
-// address returns the address for a browser: the given host, and the actual
-// port.
-func address(asked string, l net.Listener) string {
-	host, _, err := net.SplitHostPort(asked)
-	_, port, bad := net.SplitHostPort(l.Addr().String())
-	if host == "" {
-		host = "localhost"
-	}
-	if err != nil || bad != nil {
-		return l.Addr().String()
-	}
-	return net.JoinHostPort(host, port)
 }

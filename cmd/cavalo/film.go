@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"image/png"
 	"io"
 	"math"
@@ -93,7 +92,7 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 	span := slide.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
 	film := show.GIF(span, width, func(int, int) bool { return c.ctx.Err() == nil })
 	if film == nil {
-		return context.Cause(c.ctx)
+		return c.interrupted()
 	}
 	if err := writeString(f.trace.gif, string(film)); err != nil {
 		return err

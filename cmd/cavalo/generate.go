@@ -92,11 +92,15 @@ func (f *newFlags) add(lang words.Lang, flags *pflag.FlagSet) {
 
 // each calls make with the seed of each position; without a given seed it
 // draws one.
-func (f *newFlags) each(flags *pflag.FlagSet, make func(i int, seed string) error) error {
+func (c *cli) each(f *newFlags, flags *pflag.FlagSet, make func(i int, seed string) error) error {
 	if !flags.Changed("seed") {
 		f.seed = drawSeed()
 	}
 	for i := range f.count {
+		if i > 0 && c.ctx.Err() != nil {
+			c.status = statusCut
+			return nil
+		}
 		if err := make(int(i), nthSeed(f.seed, int(i))); err != nil {
 			return err
 		}
@@ -132,7 +136,7 @@ func (c *cli) generate(f *challengeNew) error {
 	if err := f.intoFlags.check(f.count); err != nil {
 		return err
 	}
-	return f.each(f.flags, func(_ int, seed string) error {
+	return c.each(&f.newFlags, f.flags, func(_ int, seed string) error {
 		p, err := f.newPosition(seed)
 		switch {
 		case err != nil:
@@ -203,7 +207,7 @@ func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pf
 	}
 	bar := c.newProgressBar(false)
 	defer bar.clear()
-	return f.each(flags, func(i int, seed string) error {
+	return c.each(f, flags, func(i int, seed string) error {
 		if c.status == statusCut {
 			return nil // the rest would be stopped, too
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -114,20 +115,27 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) error {
 	if c.ctx.Err() != nil {
 		c.status = statusCut
 	}
+	kept := c.writeGrades(f, students)
+	return cmp.Or(kept, c.tellGrades(f, students)) // also what can't be kept is told
+}
+
+// writeGrades writes the files that were asked for.
+func (c *cli) writeGrades(f *gradeFlags, students []grade.Student) error {
 	if f.csv != "" {
 		if err := writeFile(f.csv, grade.Records(students).CSV); err != nil {
 			return err
 		}
 	}
-	if f.html != "" {
-		pages := grade.Pages(c.lang, students)
-		for _, name := range slices.Sorted(maps.Keys(pages)) {
-			if err := writeString(filepath.Join(f.html, name), pages[name]); err != nil {
-				return err
-			}
+	if f.html == "" {
+		return nil
+	}
+	pages := grade.Pages(c.lang, students)
+	for _, name := range slices.Sorted(maps.Keys(pages)) {
+		if err := writeString(filepath.Join(f.html, name), pages[name]); err != nil {
+			return err
 		}
 	}
-	return c.tellGrades(f, students)
+	return nil
 }
 
 // markAll marks the hand-ins, and tells a terminal how far it is.

@@ -26,7 +26,8 @@ import (
 func main() {
 	championship.Become()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
+	context.AfterFunc(ctx, stop)                            // a second Ctrl-C ends the program at once
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // a write to a closed pipe fails instead of ending the program
 	os.Exit(run(ctx, os.Args[1:], system{
 		in:       os.Stdin,
 		out:      os.Stdout,
@@ -77,10 +78,27 @@ func run(ctx context.Context, args []string, s system) int {
 		err = root.ExecuteContext(ctx)
 	}
 	if err != nil {
-		fmt.Fprintln(s.err, c.message(err))
-		return statusBad
+		fmt.Fprintln(s.err, c.message(worded(err)))
+		return c.failed(err)
 	}
 	return c.status
+}
+
+// interrupted says that Ctrl-C ended the command before there was a result.
+func (c *cli) interrupted() error {
+	c.status = statusCut
+	fmt.Fprintln(c.err, c.lang.T(words.StatusCancelled))
+	return nil
+}
+
+// failed returns the exit status for an error: a reader of the output who goes
+// away, as head does, interrupts the program.
+func (c *cli) failed(err error) int {
+	var f *fault.Fault
+	if errors.As(err, &f) && f.Code == codeUnread {
+		return statusCut
+	}
+	return statusBad
 }
 
 // codeLang: one of the languages.
@@ -245,7 +263,7 @@ func (c *cli) message(err error) string {
 // print writes to standard output.
 func (c *cli) print(text string) error {
 	_, err := io.WriteString(c.out, text)
-	return err
+	return outputError(err)
 }
 
 // The codes of faults in flags.

@@ -3,22 +3,56 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
+	"cavalo/internal/durable"
 	"cavalo/internal/knight"
 )
 
-// TestProcess is no test: it is the program itself, for tests of many at once.
-func TestProcess(t *testing.T) {
-	args := os.Getenv("CAVALO_TEST_ARGS")
-	if args == "" {
-		t.Skip("it is run by tests of many at once")
+// The variables that make a test's binary the program itself.
+const (
+	testArgs  = "CAVALO_TEST_ARGS"  // the arguments, one a line
+	testKill  = "CAVALO_TEST_KILL"  // the program is killed before this step of writing files, from 1
+	testAgain = "CAVALO_TEST_AGAIN" // it does the same time after time, and prints a line for each
+)
+
+// becomeProgram becomes the program, if a test wants that.
+func becomeProgram() {
+	lines, wanted := os.LookupEnv(testArgs)
+	if !wanted {
+		return
 	}
-	os.Exit(run(context.Background(), strings.Split(args, "\n"), system{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv}))
+	args := strings.Split(lines, "\n")
+	if left, err := strconv.Atoi(os.Getenv(testKill)); err == nil {
+		durable.Watch(func(durable.Step) error {
+			if left--; left == 0 {
+				self, _ := os.FindProcess(os.Getpid())
+				_ = self.Kill()
+				select {}
+			}
+			return nil
+		})
+	}
+	if os.Getenv(testAgain) == "" {
+		os.Args = append(os.Args[:1], args...)
+		main()
+	}
+	for {
+		fmt.Println(run(context.Background(), args, system{in: os.Stdin, out: io.Discard, err: os.Stderr, env: os.Getenv}))
+	}
+}
+
+// program returns the program as a command, with more variables for it.
+func program(args []string, variables ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(append(os.Environ(), testArgs+"="+strings.Join(args, "\n"), "LANG=en"), variables...)
+	return cmd
 }
 
 // Thirty programs that put problems into one file at once lose none of them.
@@ -42,8 +76,7 @@ func atOnce(t *testing.T, programs int, args func(i int) []string) {
 	t.Helper()
 	var all []*exec.Cmd
 	for i := range programs {
-		cmd := exec.Command(os.Args[0], "-test.run", "^TestProcess$")
-		cmd.Env = append(os.Environ(), "CAVALO_TEST_ARGS="+strings.Join(args(i), "\n"))
+		cmd := program(args(i))
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +92,7 @@ func atOnce(t *testing.T, programs int, args func(i int) []string) {
 // Programs that add reports to one file at once keep each in one piece.
 func TestAppendAtOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "resultados.dat")
-	atOnce(t, 8, func(int) []string {
+	atOnce(t, 30, func(int) []string {
 		return []string{"solve", "challenge", "--problem", "A", "--quiet", "--append", file}
 	})
 	text := read(t, file)
@@ -69,7 +102,7 @@ func TestAppendAtOnce(t *testing.T) {
 			t.Errorf("a record is\n%s", record)
 		}
 	}
-	if len(records) != 8+1 || records[8] != "" {
+	if len(records) != 30+1 || records[30] != "" {
 		t.Errorf("%d records:\n%s", len(records)-1, text)
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"strconv"
@@ -84,7 +85,7 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 
 // solve solves the positions one after another and prints the results; with
 // several, also a summary.
-func (c *cli) solve(f *solveFlags) error {
+func (c *cli) solve(f *solveFlags) (failed error) {
 	problems, err := f.all()
 	if err != nil {
 		return err
@@ -110,7 +111,7 @@ func (c *cli) solve(f *solveFlags) error {
 		if results, err = openToAppend(f.appendTo); err != nil {
 			return err
 		}
-		defer results.Close()
+		defer func() { failed = cmp.Or(failed, results.Close()) }()
 	}
 	bar := c.newProgressBar(f.quiet)
 	defer bar.clear()
@@ -128,23 +129,11 @@ func (c *cli) solve(f *solveFlags) error {
 		if err != nil {
 			return err
 		}
-		if err := c.tell(f, answer, recorded, len(jobs) > 1); err != nil {
-			return err
-		}
 		c.status = max(c.status, statusOf(answer))
-		if results != nil {
-			if _, err := io.WriteString(results, report.Resultados(answer)); err != nil {
-				return err
-			}
-		}
-		if f.put.into != "" {
-			p, err := challengeProblem(f.put.name, job.Position)
-			if err != nil {
-				return err
-			}
-			if err := c.putInto(f.put.into, p); err != nil {
-				return err
-			}
+		kept := c.keepAnswer(f, answer, results)
+		told := c.tell(f, answer, recorded, len(jobs) > 1) // also what can't be kept
+		if err := cmp.Or(kept, told); err != nil {
+			return err
 		}
 		answers = append(answers, answer)
 	}
@@ -152,6 +141,23 @@ func (c *cli) solve(f *solveFlags) error {
 		return c.print("\n" + report.Summary(c.lang, answers))
 	}
 	return nil
+}
+
+// keepAnswer writes an answer into the files of --append and --into.
+func (c *cli) keepAnswer(f *solveFlags, a puzzle.Answer, results io.Writer) error {
+	if results != nil {
+		if _, err := io.WriteString(results, report.Resultados(a)); err != nil {
+			return err
+		}
+	}
+	if f.put.into == "" {
+		return nil
+	}
+	p, err := challengeProblem(f.put.name, a.Job.Position)
+	if err != nil {
+		return err
+	}
+	return c.putInto(f.put.into, p)
 }
 
 // anyStart means that the solver chooses the start.

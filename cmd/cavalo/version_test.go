@@ -14,6 +14,7 @@ const testVersion = "v1.2-test"
 func TestMain(m *testing.M) {
 	championship.Become()
 	version = testVersion
+	becomeProgram()
 	os.Exit(m.Run())
 }
 

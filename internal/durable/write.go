@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
 
 	"github.com/gofrs/flock"
 )
@@ -16,9 +17,16 @@ import (
 // partSuffix ends the names of temporary files.
 const partSuffix = ".part"
 
-// Write replaces the contents of a file. After a crash the file has either the
-// old or the new contents.
+// Write replaces the contents of a file, or creates it with the rights of
+// mode. After a crash the file has either the old or the new contents. A file
+// that exists keeps its rights; where a link leads to it, the link stays.
 func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
+	if path, err = real(path); err != nil {
+		return err
+	}
+	if mode, err = rights(path, mode); err != nil {
+		return err
+	}
 	f, name, err := create(path)
 	if err != nil {
 		return err
@@ -28,10 +36,13 @@ func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err erro
 			os.Remove(name)
 		}
 	}()
-	if err = errors.Join(write(f), f.Chmod(mode), f.Sync()); err == nil && name == "" {
-		name, err = link(f, path)
+	if err = errors.Join(write(f), f.chmod(mode), f.Sync()); err == nil && name == "" {
+		name, err = f.link(path)
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	if err = before(StepRename); err != nil {
 		return err
 	}
 	if err = os.Rename(name, path); err == nil {
@@ -40,23 +51,72 @@ func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err erro
 	return err
 }
 
+// rights returns the rights of a file, or those of mode if it doesn't exist.
+// The error is that of opening it for writing: a file that is protected is not
+// replaced, either.
+func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return mode, nil
+	case err != nil:
+		return 0, err
+	case info.IsDir():
+		return 0, &fs.PathError{Op: "write", Path: path, Err: syscall.EISDIR}
+	case !info.Mode().IsRegular():
+		return info.Mode().Perm(), nil // to open a pipe could take for ever
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return 0, err
+	}
+	return info.Mode().Perm(), f.Close()
+}
+
+// chmod sets the rights of the file.
+func (f *File) chmod(mode fs.FileMode) error {
+	if err := before(StepRights); err != nil {
+		return err
+	}
+	return f.Chmod(mode)
+}
+
+// link gives a file without a name a temporary name beside path.
+func (f *File) link(path string) (name string, err error) {
+	if err := before(StepLink); err != nil {
+		return "", err
+	}
+	return link(f.File, path)
+}
+
 // create creates a temporary file in the folder of path. Where the system can,
 // the file has no name, so that it disappears when the program is killed.
-func create(path string) (f *os.File, name string, err error) {
-	if f := nameless(filepath.Dir(path)); f != nil {
-		return f, "", nil
+func create(path string) (f *File, name string, err error) {
+	if err := before(StepCreate); err != nil {
+		return nil, "", err
 	}
-	f, err = os.CreateTemp(filepath.Dir(path), partPattern(path))
+	if f := nameless(filepath.Dir(path)); f != nil {
+		return &File{File: f}, "", nil
+	}
+	made, err := os.CreateTemp(filepath.Dir(path), partPattern(path))
 	if err != nil {
 		return nil, "", err
 	}
-	return f, f.Name(), nil
+	return &File{File: made}, made.Name(), nil
 }
 
 func partPattern(path string) string { return "." + filepath.Base(path) + ".*" + partSuffix }
 
-// Writable returns the error of creating a file in the folder of path.
+// Writable returns the error that Write would have, as far as it is known
+// before there is anything to write.
 func Writable(path string) error {
+	path, err := real(path)
+	if err != nil {
+		return err
+	}
+	if _, err := rights(path, 0); err != nil {
+		return err
+	}
 	f, name, err := create(path)
 	if err != nil {
 		return err
@@ -97,6 +157,7 @@ func literal(pattern string) string {
 
 // syncFolder writes the folder's entries to disk, where the system can.
 func syncFolder(folder string) {
+	_ = before(StepFolder)
 	if d, err := os.Open(folder); err == nil {
 		_ = d.Sync() // some systems can't
 		d.Close()
@@ -122,12 +183,26 @@ func Lock(path string) (unlock func(), err error) {
 	return func() { _ = l.Unlock() }, nil // the lock ends with the program, at the latest
 }
 
-// real returns the path of a file with links resolved.
+// maxLinks is how many links a path may lead through.
+const maxLinks = 40
+
+// real returns the absolute path of a file with links resolved, also where the
+// last one leads to a file that doesn't exist yet.
 func real(path string) (string, error) {
-	if to, err := filepath.EvalSymlinks(path); err == nil {
+	for range maxLinks {
+		if to, err := filepath.EvalSymlinks(path); err == nil {
+			return filepath.Abs(to)
+		}
+		to, err := os.Readlink(path)
+		if err != nil {
+			return filepath.Abs(path) // no link: there is no such file
+		}
+		if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil && !filepath.IsAbs(to) {
+			to = filepath.Join(folder, to)
+		}
 		path = to
 	}
-	return filepath.Abs(path)
+	return "", &fs.PathError{Op: "open", Path: path, Err: syscall.ELOOP}
 }
 
 // beside returns the path of a temporary file for another file.

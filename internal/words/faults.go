@@ -48,6 +48,7 @@ var faultTables = []map[fault.Code]Key{
 	ownFaults,
 	graphFaults,
 	gridFaults,
+	cliguardFaults,
 }
 
 func faultPhrase(code fault.Code) (Key, bool) {

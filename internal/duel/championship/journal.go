@@ -95,7 +95,7 @@ func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int,
 // Journal is a file with the games of a championship. A game is on disk before
 // it counts.
 type Journal struct {
-	file   *os.File
+	file   *durable.File
 	unlock func()
 	Games  []Game // of an earlier run
 }
@@ -120,7 +120,10 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 
 // open reads what there is, cuts off a torn line, and writes a missing head.
 func (j *Journal) open(name string, head *Head, drawn func() string) (err error) {
-	if j.file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+	if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+		return fault.New(codeJournal, info.Mode().String()).InFile(name) // a device may have no end
+	}
+	if j.file, err = durable.Open(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
 		return err
 	}
 	data, err := io.ReadAll(j.file)
@@ -146,8 +149,10 @@ func (j *Journal) open(name string, head *Head, drawn func() string) (err error)
 			return fault.New(codeOther, name, key)
 		}
 	}
-	if err := j.file.Truncate(int64(whole)); err != nil {
-		return err
+	if whole < len(data) {
+		if err := j.file.Truncate(int64(whole)); err != nil {
+			return err
+		}
 	}
 	if _, err := j.file.Seek(int64(whole), io.SeekStart); err != nil {
 		return err
@@ -169,7 +174,7 @@ func (j *Journal) write(v any) error {
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	if _, err := j.file.Write(line.Bytes()); err != nil {
+	if err := j.file.Add(line.Bytes()); err != nil {
 		return err
 	}
 	return j.file.Sync()

@@ -351,6 +351,13 @@ func hash(data []byte) string {
 	return hex.EncodeToString(sum[:])[:hashLength]
 }
 
+// hashOf returns the hash of a content that is read piece by piece.
+func hashOf(r io.Reader) (string, error) {
+	sum := sha256.New()
+	_, err := io.Copy(sum, r)
+	return hex.EncodeToString(sum.Sum(nil))[:hashLength], err
+}
+
 // hashedName puts the hash of a content into a name: "game.wasm" becomes
 // "game.0123456789.wasm".
 func hashedName(name string, data []byte) string {

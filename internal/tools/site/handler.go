@@ -1,11 +1,14 @@
 package site
 
 import (
+	"io"
 	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
+	"sync"
+	"time"
 )
 
 // kinds are the MIME types of a site's files. The system's own table is not
@@ -33,19 +36,36 @@ var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // Handler serves the files of a folder made by Build, compressed if the
 // browser accepts it. Files with hashed names may be cached for ever, all
-// others are revalidated. Folders are not listed.
+// others are revalidated. Folders are not listed. A file is read while it is
+// sent, so that a slow browser costs no memory; one that takes less than a
+// piece of it within sendTime is disconnected.
 func Handler(dir fs.FS) http.Handler {
+	h := &handler{dir: dir, tags: map[string]tag{}}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
 			http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
 			return
 		}
-		serve(w, r, dir)
+		h.serve(w, r)
 	})
 }
 
-func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
+// handler is a folder that is served.
+type handler struct {
+	dir  fs.FS
+	mu   sync.Mutex
+	tags map[string]tag // of the files that were asked for
+}
+
+// tag is the hash of a file that had this size and time.
+type tag struct {
+	size int64
+	time time.Time
+	hash string
+}
+
+func (h *handler) serve(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
@@ -54,42 +74,110 @@ func serve(w http.ResponseWriter, r *http.Request, dir fs.FS) {
 		http.NotFound(w, r)
 		return
 	}
-	data, encoding, err := pick(dir, name, r.Header.Get("Accept-Encoding"))
+	form, err := h.pick(name, r.Header.Get("Accept-Encoding"))
 	if err != nil {
 		http.NotFound(w, r)
 		return
 	}
+	defer form.file.Close()
 	header := w.Header()
 	for _, f := range fieldsOf(name) {
 		header.Set(f.name, f.value)
 	}
 	header.Add("Vary", "Accept-Encoding")
-	if encoding != "" {
-		header.Set("Content-Encoding", encoding)
+	if form.encoding != "" {
+		header.Set("Content-Encoding", form.encoding)
 	}
-	tag := `"` + hash(data) + `"`
+	tag := `"` + form.hash + `"`
 	header.Set("ETag", tag)
 	if r.Header.Get("If-None-Match") == tag {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	header.Set("Content-Length", strconv.Itoa(len(data)))
+	header.Set("Content-Length", strconv.FormatInt(form.size, 10))
 	if r.Method == http.MethodGet {
-		w.Write(data) // an error means that the browser has disconnected
+		send(w, form)
 	}
 }
 
-// pick reads the form of a file that the browser prefers.
-func pick(dir fs.FS, name, accept string) (data []byte, encoding string, err error) {
+// The least speed of a browser: a piece of a file in a time.
+const (
+	sendPiece = 256 << 10
+	sendTime  = time.Minute
+)
+
+// send sends a file piece by piece. An error means that the browser has
+// disconnected, or that the file has become shorter, which it sees.
+func send(w http.ResponseWriter, f form) {
+	control := http.NewResponseController(w)
+	for left := f.size; left > 0; {
+		_ = control.SetWriteDeadline(time.Now().Add(sendTime)) // not all connections have one
+		n, err := io.CopyN(w, f.file, min(left, sendPiece))
+		if left -= n; err != nil {
+			return
+		}
+	}
+	_ = control.SetWriteDeadline(time.Time{})
+}
+
+// form is an opened file, compressed or not.
+type form struct {
+	file     fs.File
+	size     int64
+	encoding string
+	hash     string
+}
+
+// pick opens the form of a file that the browser prefers.
+func (h *handler) pick(name, accept string) (form, error) {
 	for _, e := range encodings {
 		if accepts(accept, e.name) {
-			if data, err := fs.ReadFile(dir, name+e.ending); err == nil {
-				return data, e.name, nil
+			if f, err := h.open(name + e.ending); err == nil {
+				f.encoding = e.name
+				return f, nil
 			}
 		}
 	}
-	data, err = fs.ReadFile(dir, name)
-	return data, "", err
+	return h.open(name)
+}
+
+// open opens a file. Its hash is computed once, until the file changes.
+func (h *handler) open(name string) (form, error) {
+	if info, err := fs.Stat(h.dir, name); err != nil || !info.Mode().IsRegular() {
+		return form{}, fs.ErrNotExist // to open a pipe could take for ever
+	}
+	f, err := h.dir.Open(name)
+	if err != nil {
+		return form{}, err
+	}
+	info, err := f.Stat()
+	if err == nil {
+		found := form{file: f, size: info.Size()}
+		if found.hash, err = h.hash(name, info); err == nil {
+			return found, nil
+		}
+	}
+	f.Close()
+	return form{}, err
+}
+
+// hash returns the hash of a file.
+func (h *handler) hash(name string, info fs.FileInfo) (string, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if t, ok := h.tags[name]; ok && t.size == info.Size() && t.time.Equal(info.ModTime()) {
+		return t.hash, nil
+	}
+	f, err := h.dir.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	sum, err := hashOf(f)
+	if err == nil {
+		h.tags[name] = tag{info.Size(), info.ModTime(), sum}
+	}
+	return sum, err
 }
 
 // accepts reads an Accept-Encoding header: "gzip, br;q=0.8, zstd;q=0".

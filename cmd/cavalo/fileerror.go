@@ -1,0 +1,111 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"net"
+	"os"
+	"syscall"
+
+	"cavalo/internal/fault"
+)
+
+// The codes of faults with files.
+var (
+	// a file that exists
+	codeNoFile = fault.NewCode("cli.no-file")
+	// a file in a folder that exists
+	codeNoFolder = fault.NewCode("cli.no-folder")
+	// a file that may be opened
+	codeDenied = fault.NewCode("cli.denied")
+	// a file, not a folder
+	codeFolder = fault.NewCode("cli.folder")
+	// a disk with room for it
+	codeFull = fault.NewCode("cliguard.full")
+	// a file that may become larger
+	codeTooLarge = fault.NewCode("cliguard.too-large")
+	// a disk that can be read and written
+	codeDisk = fault.NewCode("cliguard.disk")
+	// a disk that may be written
+	codeReadOnly = fault.NewCode("cliguard.read-only")
+	// a link that leads to a file
+	codeLinks = fault.NewCode("cliguard.links")
+	// a name that the disk accepts
+	codeName = fault.NewCode("cliguard.name")
+	// what the system can do (it says: %[1]s)
+	codeSystem = fault.NewCode("cliguard.system")
+	// somebody who reads what is printed
+	codeUnread = fault.NewCode("cliguard.unread")
+	// an address of this computer that no other program uses
+	codeAddressUsed = fault.NewCode("cliguard.address")
+)
+
+// diskFaults are the codes for errors of the system that don't depend on what
+// was done with the file.
+var diskFaults = []struct {
+	errno syscall.Errno
+	code  fault.Code
+}{
+	{syscall.ENOSPC, codeFull}, {syscall.EDQUOT, codeFull}, {syscall.EFBIG, codeTooLarge}, {syscall.EIO, codeDisk},
+	{syscall.EROFS, codeReadOnly}, {syscall.ELOOP, codeLinks}, {syscall.ENAMETOOLONG, codeName}, {syscall.EISDIR, codeFolder},
+	{syscall.EPIPE, codeUnread},
+}
+
+// fileError returns the message for an error of reading a file.
+func fileError(name string, err error) error {
+	var f *fault.Fault
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &f):
+		return err // it is one already, as of what was to be written
+	case errors.Is(err, fs.ErrNotExist):
+		return fault.New(codeNoFile, name)
+	case errors.Is(err, fs.ErrPermission):
+		return fault.New(codeDenied, name)
+	}
+	for _, d := range diskFaults {
+		if errors.Is(err, d.errno) {
+			return fault.New(d.code, name)
+		}
+	}
+	if info, bad := os.Stat(name); bad == nil && info.IsDir() {
+		return fault.New(codeFolder, name)
+	}
+	var errno syscall.Errno
+	if errors.As(err, &errno) {
+		return fault.New(codeSystem, name, errno.Error())
+	}
+	return err
+}
+
+// writeError returns the message for an error of writing a file.
+func writeError(name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fault.New(codeNoFolder, name)
+	}
+	return fileError(name, err)
+}
+
+// worded returns the message for an error of the system that no command has
+// explained.
+func worded(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	var network *net.OpError
+	switch {
+	case errors.As(err, &path):
+		return fileError(path.Path, err)
+	case errors.As(err, &link):
+		return writeError(link.New, err)
+	case errors.As(err, &network) && network.Addr != nil:
+		return fileError(network.Addr.String(), err)
+	}
+	return err
+}
+
+// standardOutput is its name in messages, the same in all languages.
+const standardOutput = "stdout"
+
+// outputError returns the message for an error of standard output.
+func outputError(err error) error { return fileError(standardOutput, err) }

@@ -1,0 +1,8 @@
+//go:build long
+
+package main
+
+const (
+	everyWriter = true
+	randomKills = 200
+)

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/tools/site"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// codeSite: a folder with index.html.
+var codeSite = fault.NewCode("cli.site")
+
+// The limits against slow or broken browsers. The handler itself limits how
+// long a file may take.
+const (
+	headerTime  = 10 * time.Second // for the whole request: it has no body
+	idleTime    = time.Minute      // between two requests of a connection
+	headerBytes = 16 << 10
+	connections = 256 // at once
+	goodbye     = 2 * time.Second
+)
+
+func (c *cli) serve() *cobra.Command {
+	var addr, dir string
+	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
+	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(words.CliAddr))
+	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(words.CliDir))
+	return cmd
+}
+
+// serveSite serves a folder until it is interrupted.
+func (c *cli) serveSite(addr, dir string) error {
+	if info, err := os.Stat(filepath.Join(dir, "index.html")); err != nil || info.IsDir() {
+		return fault.New(codeSite, dir).InFile("--dir")
+	}
+	root, err := os.OpenRoot(dir) // links that lead out of it are refused
+	if err != nil {
+		return fileError(dir, err)
+	}
+	defer root.Close()
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return fault.New(codeAddressUsed, addr).InFile("--addr")
+	}
+	server := newServer(site.Handler(root.FS()))
+	stop := context.AfterFunc(c.ctx, func() {
+		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
+		defer cancel()
+		server.Shutdown(ctx) // the exit cuts off the remaining connections
+	})
+	defer stop()
+	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
+		return err
+	}
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// newServer returns a server with limits.
+func newServer(handler http.Handler) *http.Server {
+	return &http.Server{
+		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes,
+		ConnState: (&crowd{most: connections}).changed,
+		ErrorLog:  log.New(io.Discard, "", 0), // what a browser does wrong is no concern of the terminal's
+	}
+}
+
+// address returns the address for a browser: the given host, and the actual
+// port.
+func address(asked string, l net.Listener) string {
+	host, _, err := net.SplitHostPort(asked)
+	_, port, bad := net.SplitHostPort(l.Addr().String())
+	if host == "" {
+		host = "localhost"
+	}
+	if err != nil || bad != nil {
+		return l.Addr().String()
+	}
+	return net.JoinHostPort(host, port)
+}

@@ -1,0 +1,8 @@
+//go:build !long
+
+package main
+
+const (
+	everyWriter = false
+	randomKills = 10
+)
