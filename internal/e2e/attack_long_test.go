@@ -1,0 +1,8 @@
+//go:build long
+
+package e2e
+
+const (
+	hostileStep  = 1
+	hostileTimed = true
+)
