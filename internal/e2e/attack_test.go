@@ -14,12 +14,13 @@ import (
 	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
 // hostilePage is a page of another site that holds the game, or game.html alone,
 // posts to it whatever the page's own parts post, and tries to read it.
-const hostilePage = `<!doctype html><title>hostile</title><body><button id="open" onclick="window.opened = open(victim + '?lang=en')">open</button><script>
+const hostilePage = `<!doctype html><title>hostile</title><body><script>
 "use strict";
 const victim = %q, wait = (ms) => new Promise((go) => setTimeout(go, ms));
 window.heard = [];
@@ -121,7 +122,7 @@ func TestForeignOpener(t *testing.T) {
 	attacker, _ := hostileSite(t, address)
 	g := newBroken(t, address)
 	g.Go(attacker + "/")
-	g.Run(chromedp.Click(chromedp.CSS("#open")))
+	browser.Call(g.Tab, runtime.Evaluate, runtime.EvaluateParams{Expression: `window.opened = open(victim + "?lang=en")`, UserGesture: new(true)})
 	g.Wait(`opened.length === 1`)
 	g.Do(`for (let i = 0; i < 3; i++) { post(opened); post(opened[0]); await wait(300) }`)
 	if got := g.Text(`[opened, opened[0]].flatMap(read).join(",")`); got != "" {
