@@ -23,8 +23,9 @@ const (
 	keptFile = "own/algorithms"
 	// draftFile is what the editor held last.
 	draftFile = "own/algorithm"
-	// maxKept is how many are kept: the oldest makes room.
-	maxKept = 20
+	// maxKept is how many are kept: the oldest makes room. Two devices that each keep a
+	// few have fewer together.
+	maxKept = 100
 )
 
 // kept are the algorithms that the user keeps, the oldest first.

@@ -84,7 +84,7 @@ func newTyped(s *Screen) *typed {
 const keptTree = "lab/tree"
 
 // keep keeps the tree for the next visit.
-func (p *typed) keep() { p.s.App.NotKept(p.s.App.Env.Host.Write(keptTree, p.Link())) }
+func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 
 // take begins with an example.
 func (p *typed) take(e tree.Example) {

@@ -13,26 +13,7 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// The saved file begins with a line that names the format and its version. Texts
-// follow, each after a line with its name and its number of lines; the last line has
-// the number of texts:
-//
-//	cavalo save 1
-//	[games/20261122-100125-abcde] 14
-//	puzzle: challenge
-//	..
-//	[results/20261122-100125-abcde.2wq8x0f4kz1ab] 10
-//	..
-//	[setting/settings/theme] 2
-//	2026-11-22T10:01:25Z
-//	dark
-//	end 3
-//
-// Besides games and results there are "gone/" for deleted games and results,
-// "marks/" for the earlier states of a game (by which an older state of a game is
-// told from a game continued in another way), "notes/" for lines that are joined as
-// sets, and "setting/" for personal settings: the time of the choice, then its value. Texts under other names come from newer
-// versions: they are stored and written again.
+// fileHead begins a saved file; the package comment shows one.
 const fileHead = "cavalo save "
 
 // FileVersion is the version of the files that Save writes.
@@ -75,12 +56,8 @@ const (
 )
 
 // settingKeys are the lines of the settings that are personal; the others belong to
-// the device. personal are the texts of the store that are personal.
-var settingKeys, personal = []string{"language", "theme", "motion", "keys"}, []string{"own/", "tiles/look"}
-
-func isPersonal(name string) bool {
-	return slices.ContainsFunc(personal, func(p string) bool { return name == p || strings.HasSuffix(p, "/") && strings.HasPrefix(name, p) })
-}
+// the device.
+var settingKeys = []string{"language", "theme", "motion", "keys"}
 
 // setting is the value of a personal setting, and when it was chosen; "" is an unknown
 // time.
@@ -94,7 +71,8 @@ func (s setting) join(other setting) setting {
 }
 
 // state is everything that is saved. Joining two states is commutative, associative
-// and idempotent: each part is a union, or the larger of two.
+// and idempotent: each part is a union, or the larger of two. What is superseded is in
+// the state, but not in what is written.
 type state struct {
 	games    map[string]map[string]string // by family and hash: the records, with the family's id
 	dead     map[string]map[string]bool   // by family: the hashes of superseded states
@@ -102,11 +80,13 @@ type state struct {
 	results  map[string]Result
 	settings map[string]setting
 	notes    map[string]map[string]bool // by name: lines
+	lists    map[string]list            // by name
+	bests    map[string]bests           // by name
 	later    map[string]string
 }
 
 func newState() state {
-	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]string{}}
+	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]bests{}, map[string]string{}}
 }
 
 // otherMark separates the id of a game from a hash, in the id of a game that was
@@ -124,17 +104,36 @@ func family(id string) string {
 	return id
 }
 
-// contentOf returns a record with its family's id, and the hash of all but the id; ok
-// is false for a text that is not a record.
+// contentOf returns a record with its family's id, and the hash of all but the id. A
+// record of a newer version is returned as it is, but for the id. A text that is no
+// record is an error.
 func contentOf(id, record string) (hash, text string, err error) {
 	g, err := play.ParseRecord(record)
-	if err != nil {
+	switch {
+	case err == nil:
+		record = g.Record(time.Time{})
+	case !play.IsNewer(record):
 		return "", "", err
 	}
-	text = g.Copy("x", time.Time{}).Record(time.Time{})
-	hash = HashID(text)
+	hash = HashID(withID(record, "x"))
 	hash = strings.Repeat("0", hashLen-len(hash)) + hash
-	return hash, g.Copy(family(id), time.Time{}).Record(time.Time{}), nil
+	return hash, withID(record, family(id)), nil
+}
+
+// withID returns a record with another id, which is a line of its header.
+func withID(record, id string) string {
+	record = strings.ReplaceAll(strings.TrimPrefix(record, "\ufeff"), "\r\n", "\n")
+	header, steps, _ := strings.Cut(record, "\n\n")
+	list := strings.Split(strings.TrimRight(header, "\n"), "\n")
+	at := slices.IndexFunc(list, func(line string) bool { return strings.HasPrefix(line, "id:") })
+	if at < 0 {
+		at, list = 1, slices.Insert(list, 1, "")
+	}
+	list[at] = "id: " + id
+	if steps != "" && !strings.HasSuffix(steps, "\n") {
+		steps += "\n"
+	}
+	return lines(list) + "\n" + steps
 }
 
 func (s state) addGame(id, record string) (hash string, err error) {
@@ -152,7 +151,7 @@ func put[V any](m map[string]map[string]V, key, inner string, v V) {
 	m[key][inner] = v
 }
 
-// join adds another state, and drops what is superseded or deleted.
+// join adds another state, and drops what was deleted.
 func (s state) join(other state) {
 	for base, texts := range other.games {
 		for hash, text := range texts {
@@ -179,38 +178,55 @@ func (s state) join(other state) {
 			put(s.notes, name, line, true)
 		}
 	}
+	for name, l := range other.lists {
+		if s.lists[name] == nil {
+			s.lists[name] = list{}
+		}
+		s.lists[name].join(l)
+	}
+	for name, b := range other.bests {
+		if s.bests[name] == nil {
+			s.bests[name] = bests{}
+		}
+		s.bests[name].join(b)
+	}
 	for name, text := range other.later {
 		s.later[name] = max(text, s.later[name])
 	}
 	s.settle()
 }
 
-// settle drops what is superseded or deleted.
+// settle drops what was deleted.
 func (s state) settle() {
 	for id := range s.gone {
 		delete(s.games, id)
 		delete(s.dead, id)
 		delete(s.results, id)
 	}
-	for base, texts := range s.games {
-		alive := maps.Clone(texts)
-		maps.DeleteFunc(alive, func(hash, _ string) bool { return s.dead[base][hash] })
-		if len(alive) > 0 { // else the game has returned to an earlier state: nothing of it is lost
-			s.games[base] = alive
-		}
+}
+
+// alive returns the games of a family that are not superseded. If all are, the game has
+// returned to an earlier state: nothing of it is lost.
+func (s state) alive(base string) map[string]string {
+	texts := maps.Clone(s.games[base])
+	maps.DeleteFunc(texts, func(hash, _ string) bool { return s.dead[base][hash] })
+	if len(texts) == 0 {
+		return s.games[base]
 	}
+	return texts
 }
 
 // named gives each game its id: the longest one of a family has the family's id.
 func (s state) named() map[string]string {
 	out := map[string]string{}
-	for base, texts := range s.games {
+	for base := range s.games {
+		texts := s.alive(base)
 		for i, hash := range ranked(texts) {
 			id := base
 			if i > 0 {
 				id += otherMark + hash
 			}
-			out[id] = withID(texts[hash], base, id)
+			out[id] = withID(texts[hash], id)
 		}
 	}
 	return out
@@ -234,11 +250,6 @@ func ranked(texts map[string]string) []string {
 	})
 }
 
-// withID returns a record with another id, which is a line of its header.
-func withID(record, old, id string) string {
-	return strings.Replace(record, "\nid: "+old+"\n", "\nid: "+id+"\n", 1)
-}
-
 // entries returns the texts of a file.
 func (s state) entries() map[string]string {
 	out := map[string]string{}
@@ -259,6 +270,12 @@ func (s state) entries() map[string]string {
 	}
 	for name, set := range s.notes {
 		out[notesFolder+name] = lines(newest(set))
+	}
+	for name, l := range s.lists {
+		out[listFolder+name] = l.String()
+	}
+	for name, b := range s.bests {
+		out[name] = b.String()
 	}
 	maps.Copy(out, s.later)
 	return out
@@ -342,6 +359,22 @@ func (s state) add(name string, list []string, line int) error {
 	if inside { // else it is an entry of a newer version, outside all folders
 		top += "/"
 	}
+	switch {
+	case isBest(name):
+		b, ok := parseBests(list)
+		if !ok {
+			return fault.New(codeEntry, name).At(line, 1)
+		}
+		s.bests[name] = b
+		return nil
+	case top == listFolder && isList(rest):
+		l, ok := parseList(list)
+		if !ok {
+			return fault.New(codeEntry, name).At(line, 1)
+		}
+		s.lists[rest] = l
+		return nil
+	}
 	switch top {
 	case gamesFolder:
 		if len(rest) > 64 || strings.ContainsAny(rest, "./") {
@@ -394,6 +427,7 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 	}
 	s, hashes = newState(), map[string]string{}
 	marks := map[string][]string{}
+	var later []string
 	for _, name := range names {
 		text, err := store.Read(name)
 		if err != nil {
@@ -415,10 +449,12 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			}
 		case top+"/" == notesFolder:
 			s.note(rest, text)
-		case top+"/" == laterFolder && strings.HasPrefix(rest, notesFolder): // kept by a version that knew no notes
-			s.note(strings.TrimPrefix(rest, notesFolder), text)
 		case top+"/" == laterFolder:
-			s.later[rest] = text
+			later = append(later, rest)
+		case isBest(name):
+			if b, ok := parseBests(strings.Split(strings.TrimSuffix(text, "\n"), "\n")); ok {
+				s.bests[name] = b
+			}
 		case isPersonal(name):
 			s.settings[name] = setting{value: text}
 		}
@@ -430,19 +466,39 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			}
 		}
 	}
-	settings, wrong := store.Read(settingsName) // without settings the first choice is in force
-	stamps, _ := store.Read(stampsName)         // without stamps the times are unknown
+	settings, _ := store.Read(settingsName) // without settings the first choice is in force
+	stamps, _ := store.Read(stampsName)     // without stamps the times are unknown
 	for _, key := range settingKeys {
-		if name := settingsName + "/" + key; wrong == nil || valueOf(stamps, name) != "" {
-			s.settings[name] = setting{value: valueOf(settings, key)}
+		name, value := settingsName+"/"+key, valueOf(settings, key)
+		if value != "" || valueOf(stamps, name) != "" {
+			s.settings[name] = setting{value: value}
 		}
 	}
 	for name, x := range s.settings {
 		x.at = valueOf(stamps, name)
 		s.settings[name] = x
 	}
+	for _, name := range names {
+		if name = strings.TrimPrefix(name, listFolder); isList(name) {
+			s.lists[name] = loadList(store, name, valueOf(stamps, name))
+		}
+	}
+	for _, name := range later {
+		text, _ := store.Read(laterFolder + name) // it was read before
+		s.adopt(name, text)
+	}
 	s.settle()
 	return s, hashes, nil
+}
+
+// adopt adds what a version has kept that did not know it.
+func (s state) adopt(name, text string) {
+	other := newState()
+	if err := other.add(name, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0); err != nil {
+		s.later[name] = text
+		return
+	}
+	s.join(other)
 }
 
 // valueOf returns the value of a key in a text of lines "key: value".
@@ -476,7 +532,7 @@ func Stamp(store Store, now time.Time, names ...string) {
 	before := text
 	for _, name := range names {
 		key, line := strings.CutPrefix(name, settingsName+"/")
-		if isPersonal(name) || line && slices.Contains(settingKeys, key) {
+		if isPersonal(name) || isList(name) || line && slices.Contains(settingKeys, key) {
 			text = withValue(text, name, now.UTC().Format(time.RFC3339Nano))
 		}
 	}
@@ -507,7 +563,7 @@ func Save(store Store) (string, error) {
 	return s.format(), nil
 }
 
-// mark stores the hashes of all games as they are now.
+// mark stores the hashes of all games and the lines of all lists as they are now.
 func (s state) mark(store Store) error {
 	for base, texts := range s.games {
 		all := maps.Clone(s.dead[base])
@@ -518,6 +574,11 @@ func (s state) mark(store Store) error {
 			all[hash] = true
 		}
 		if err := update(store, marksFolder+base, lines(slices.Sorted(maps.Keys(all)))); err != nil {
+			return err
+		}
+	}
+	for name, l := range s.lists {
+		if err := update(store, listFolder+name, l.table()); err != nil {
 			return err
 		}
 	}
@@ -560,6 +621,9 @@ func Read(store Store, file string) (m Merged, err error) {
 	}
 	results := maps.Clone(s.results)
 	s.join(theirs)
+	for _, l := range s.lists {
+		l.unique()
+	}
 	games := s.named()
 	for id, text := range games {
 		if _, there := hashes[id]; !there || !sameRecord(store, id, text) {
@@ -600,6 +664,9 @@ func (s state) writeRest(store Store) (err error) {
 	for name, set := range s.notes {
 		err = errors.Join(err, update(store, notesFolder+name, lines(newest(set))))
 	}
+	for name, b := range s.bests {
+		err = errors.Join(err, update(store, name, b.text()))
+	}
 	for name, text := range s.later {
 		err = errors.Join(err, update(store, laterFolder+name, text))
 	}
@@ -623,6 +690,13 @@ func (s state) writeRest(store Store) (err error) {
 		}
 		if valueOf(stamps, name) != x.at {
 			stamps = withValue(stamps, name, x.at)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.lists)) {
+		l := s.lists[name]
+		err = errors.Join(err, l.write(store, name))
+		if at := l.last(); valueOf(stamps, name) != at { // so that it is the same on all devices
+			stamps = withValue(stamps, name, at)
 		}
 	}
 	if settings != before {
@@ -651,7 +725,7 @@ func (s state) moveOn(store Store, hashes, games map[string]string) error {
 			continue
 		}
 		base := family(id)
-		for i, alive := range ranked(s.games[base]) {
+		for i, alive := range ranked(s.alive(base)) {
 			if to := base + otherMark + alive; alive == hash && i > 0 && to != id {
 				err = errors.Join(err, store.Write(name, to))
 			} else if alive == hash && i == 0 && base != id {

@@ -91,9 +91,11 @@ func (d *device) kept() map[string]string {
 		slices.Sort(lines)
 		out[settingsName] = strings.Join(lines, "\n")
 	}
-	lines := strings.Split(strings.TrimSpace(out[stampsName]), "\n")
-	slices.Sort(lines)
-	out[stampsName] = strings.Join(lines, "\n")
+	for _, name := range []string{stampsName, "own/algorithms", "lab/mine-graph"} {
+		lines := strings.Split(strings.TrimSpace(out[name]), "\n")
+		slices.Sort(lines)
+		out[name] = strings.Join(lines, "\n")
+	}
 	return out
 }
 
@@ -255,7 +257,7 @@ func TestBrokenFiles(t *testing.T) {
 		{"", codeHead}, {"puzzle: challenge\n", codeHead}, {edit("save 1", "save one"), codeHead}, {edit("save 1", "save 2"), codeVersion}, {good + "\xff", codeHead},
 		{edit("end 2", ""), codeEnd}, {edit("end 2", "end 1"), codeEnd}, {good[:len(good)/2], codeEnd}, {good + "more", codeEnd},
 		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 4", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 4", "[results/b.1] x"), codeEntry},
-		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "2. Z9"), "move.text"},
+		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "3. "), "record.step"},
 	} {
 		_, err := Read(b.memory, c.text)
 		var f *fault.Fault

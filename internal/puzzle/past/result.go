@@ -1,26 +1,3 @@
-// Package past stores the results of finished games, each as a small text that
-// remains when its game is deleted. It adds results up, and writes and reads a file
-// with all games, results and settings, for another device.
-//
-// # A result
-//
-// A result is written as header lines, as in a game's record, under "results/", the
-// game's id, a dot and a hash of the moves: one game solved in two ways has two
-// results; if it is undone and solved again in the same way it has one.
-//
-//	puzzle: challenge
-//	problem: seed daily-1-2026-11-22
-//	board: 2wq8x0f4kz1ab
-//	outcome: solved
-//	steps: 26
-//	points: 2003
-//	fewest: 26
-//	hints: 1
-//	time: 1m23.5s
-//	trace: oooooohooooooooooooooooooo
-//	finished: 2026-11-22T10:01:25Z
-//
-// Lines that this version does not know are kept.
 package past
 
 import (

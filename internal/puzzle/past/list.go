@@ -1,0 +1,271 @@
+package past
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// listFolder holds, by the name of a list, what was known of its lines when it was last
+// saved to a file. In a file it is where the lists are.
+const listFolder = "list/"
+
+// list is a text of which each line is a thing of its own: a graph with its name, an
+// algorithm. Its lines are known by their hashes. Of each it is known when it was added
+// or taken away last; a line that is edited is one that goes and one that comes.
+type list map[string]entry
+
+// entry is what is known of a line.
+type entry struct {
+	at   string // since when; "" is an unknown time
+	in   bool   // it is in the list
+	line string // "" if it is not
+}
+
+const (
+	entryIn  = "in"
+	entryOut = "out"
+)
+
+// later returns the later of two entries of a line; of two at the same time, the one
+// that keeps it.
+func (e entry) later(other entry) entry {
+	switch {
+	case e.at != other.at:
+		if other.at > e.at {
+			return other
+		}
+		return e
+	case e.in != other.in:
+		if other.in {
+			return other
+		}
+		return e
+	}
+	e.line = max(e.line, other.line)
+	return e
+}
+
+func (l list) join(other list) {
+	for hash, e := range other {
+		if mine, known := l[hash]; known {
+			e = e.later(mine)
+		}
+		l[hash] = e
+	}
+}
+
+// String formats a list for a file: a line each, "TIME in LINE" or "TIME out HASH",
+// separated by tabs.
+func (l list) String() string { return l.format(true) }
+
+// table formats what is known of a list beside its text, which has the lines.
+func (l list) table() string { return l.format(false) }
+
+func (l list) format(whole bool) string {
+	var all []string
+	for hash, e := range l {
+		word, what := entryOut, hash
+		if e.in {
+			word = entryIn
+			if whole {
+				what = e.line
+			}
+		}
+		all = append(all, e.at+"\t"+word+"\t"+what)
+	}
+	slices.Sort(all)
+	return lines(all)
+}
+
+// parseList parses what String returns.
+func parseList(texts []string) (l list, ok bool) {
+	l = list{}
+	for _, text := range texts {
+		at, rest, _ := strings.Cut(text, "\t")
+		word, what, ok := strings.Cut(rest, "\t")
+		switch {
+		case !ok || strings.TrimSpace(what) == "":
+			return nil, false
+		case word == entryIn:
+			l.join(list{HashID(what): {at, true, what}})
+		case word == entryOut:
+			l.join(list{what: {at: at}})
+		default:
+			return nil, false
+		}
+	}
+	return l, true
+}
+
+// loadList reads a list from a store. What has changed since the list was last saved to
+// a file has changed at a time.
+func loadList(store Store, name, at string) list {
+	text, _ := store.Read(name)               // without a text all lines are gone
+	table, _ := store.Read(listFolder + name) // without a table all lines are new
+	known := list{}
+	for line := range strings.Lines(table) {
+		since, rest, _ := strings.Cut(strings.TrimRight(line, "\n"), "\t")
+		word, hash, _ := strings.Cut(rest, "\t")
+		known[hash] = entry{at: since, in: word == entryIn}
+	}
+	l := list{}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimRight(line, "\r\n"); strings.TrimSpace(line) == "" {
+			continue
+		}
+		hash := HashID(line)
+		e := known[hash]
+		if !e.in {
+			e.at = max(e.at, at)
+		}
+		l[hash] = entry{e.at, true, line}
+	}
+	for hash, e := range known {
+		if _, there := l[hash]; !there {
+			if e.in {
+				e.at = max(e.at, at)
+			}
+			l[hash] = entry{at: e.at}
+		}
+	}
+	return l
+}
+
+// last is the time of the last change.
+func (l list) last() (at string) {
+	for _, e := range l {
+		at = max(at, e.at)
+	}
+	return at
+}
+
+// write writes the text of a list: the lines that are there stay in their order, and
+// those that have come follow, the newest first.
+func (l list) write(store Store, name string) error {
+	text, err := store.Read(name) // without a text all lines are new
+	place := map[string]int{}
+	for line := range strings.Lines(text) {
+		place[strings.TrimRight(line, "\r\n")] = len(place) + 1
+	}
+	var all []entry
+	for _, e := range l {
+		if e.in {
+			all = append(all, e)
+		}
+	}
+	if len(all) == 0 && err != nil {
+		return nil
+	}
+	slices.SortFunc(all, func(x, y entry) int {
+		return cmp.Or(cmp.Compare(order(place, x.line), order(place, y.line)), strings.Compare(y.at, x.at), strings.Compare(x.line, y.line))
+	})
+	var texts []string
+	for _, e := range all {
+		texts = append(texts, e.line)
+	}
+	return update(store, name, lines(texts))
+}
+
+// order is the place of a line in its text; the lines that have come are behind all.
+func order(place map[string]int, line string) int {
+	if at := place[line]; at > 0 {
+		return at
+	}
+	return len(place) + 1
+}
+
+// nameOf is what stands before a tab in a line; ok is false for a line without one.
+func nameOf(line string) (name, text string, ok bool) { return strings.Cut(line, "\t") }
+
+// unique numbers the names that two devices have given to two things: of two lines with
+// one name one gets another, the same on every device. A text that is there under a
+// numbered name already is not there twice. That is a change of the moment after the
+// line has come.
+func (l list) unique() {
+	var all []string
+	names := map[string]bool{}
+	for _, e := range l {
+		if name, _, ok := nameOf(e.line); ok && e.in {
+			all, names[name] = append(all, e.line), true
+		}
+	}
+	slices.Sort(all)
+	for i, line := range all {
+		name, text, _ := nameOf(line)
+		if i == 0 || !strings.HasPrefix(all[i-1], name+"\t") {
+			continue
+		}
+		moment := l[HashID(line)].at + "+"
+		l[HashID(line)] = entry{at: moment}
+		for n := 2; ; n++ {
+			other := name + " " + strconv.Itoa(n)
+			numbered := other + "\t" + text
+			if l[HashID(numbered)].in {
+				break
+			}
+			if !names[other] {
+				names[other] = true
+				l[HashID(numbered)] = entry{moment, true, numbered}
+				break
+			}
+		}
+	}
+}
+
+// bests are the best results that earlier versions began to keep in forms of their own:
+// by the words that a line begins with, the numbers that follow. The least are the best.
+type bests map[string][]int
+
+func (b bests) join(other bests) {
+	for key, n := range other {
+		if mine, known := b[key]; known && slices.Compare(mine, n) <= 0 {
+			continue
+		}
+		b[key] = n
+	}
+}
+
+// String formats bests, a line each.
+func (b bests) String() string {
+	var all []string
+	for _, key := range slices.Sorted(maps.Keys(b)) {
+		line := key
+		for _, n := range b[key] {
+			line = strings.TrimPrefix(line+" "+strconv.Itoa(n), " ")
+		}
+		all = append(all, line)
+	}
+	return lines(all)
+}
+
+// text is String as it is in the store: a number alone has no line.
+func (b bests) text() string {
+	if _, alone := b[""]; alone && len(b) == 1 {
+		return strings.TrimSuffix(b.String(), "\n")
+	}
+	return b.String()
+}
+
+// parseBests parses what String returns.
+func parseBests(texts []string) (b bests, ok bool) {
+	b = bests{}
+	for _, text := range texts {
+		words := strings.Fields(text)
+		var numbers []int
+		for len(words) > 0 {
+			n, err := strconv.ParseInt(words[len(words)-1], 10, 48)
+			if err != nil || n < 0 {
+				break
+			}
+			numbers, words = append([]int{int(n)}, numbers...), words[:len(words)-1]
+		}
+		if len(numbers) == 0 {
+			return nil, false
+		}
+		b.join(bests{strings.Join(words, " "): numbers})
+	}
+	return b, len(b) > 0
+}
