@@ -67,12 +67,19 @@ const pause = (time) => new Promise((done) => setTimeout(done, time));
 // without the browser's own cache, which may hold another response. It does not wait
 // for a host that does not answer.
 window.loadAgain = async () => {
-  let inner;
+  const pages = [document];
+  const anew = [];
+  const frame = byId("game");
   try {
-    inner = byId("game").contentDocument;
+    pages.push(frame.contentDocument);
+    frame.contentWindow.location.reload(); // browsers keep the documents of frames apart: fetch does not reach them
+    anew.push(new Promise((done) => { frame.onload = done; }));
   } catch { /* it has not come, or an error page counts as another site */ }
-  const named = [document, inner].flatMap((page) => [...page?.querySelectorAll("script[src], link[rel=stylesheet], iframe") ?? []]);
-  const anew = named.map((element) => fetch(element.src ?? element.href, { cache: "reload" }).catch(() => {}));
+  for (const page of pages) {
+    for (const element of page?.querySelectorAll("script[src], link[rel=stylesheet]") ?? []) {
+      anew.push(fetch(element.src ?? element.href, { cache: "reload" }).catch(() => {}));
+    }
+  }
   await Promise.race([Promise.all(anew), pause(3_000)]);
   location.reload();
 };

@@ -113,8 +113,10 @@ async function compile(name, progress) {
   try {
     return await attempt("reload");
   } catch (error) {
-    if (!silence && error instanceof WebAssembly.CompileError) error = Object.assign(new Error(say("damaged")), { file: file(name).url });
-    throw silence ?? error;
+    if (silence || error.file) throw silence ?? error;
+    // A TypeError is a connection that broke.
+    const why = error instanceof WebAssembly.CompileError ? say("damaged") : error instanceof TypeError ? error.message : "";
+    throw why ? Object.assign(new Error(why), { file: file(name).url }) : error;
   }
 }
 

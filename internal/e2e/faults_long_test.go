@@ -44,7 +44,8 @@ func filesOf(t *testing.T, folder fs.FS) (files []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return files
+	slices.Sort(files)
+	return slices.Compact(files) // a compressed form has the name of its file
 }
 
 // tails are what files may end with without being others, by their endings.

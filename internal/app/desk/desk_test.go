@@ -199,6 +199,11 @@ func TestDamagedGames(t *testing.T) {
 		t.Errorf("gone on with is %s, it says %q", got.Problem(), again.Notice())
 	}
 	b.Host.Damaged = ""
+	b.Host.Files["current/tiles"] = d.Game.ID() // the note of another puzzle
+	other := newTab(t, b.Host.Tab("tiles"))
+	if got := other.Desk("tiles").Game; got.Puzzle().Name() != "tiles" || other.Notice() == "" {
+		t.Errorf("gone on with is %s, it says %q", got.Puzzle().Name(), other.Notice())
+	}
 	b.Host.Files["games/"+d.Game.ID()] = "noise"
 	host := b.Host.Tab("challenge")
 	fresh := newTab(t, host)
@@ -250,16 +255,18 @@ func TestLinkOfADay(t *testing.T) {
 // When what another tab has made of a game can't be read, this tab's is gone on
 // with, and that is said.
 func TestConflictWithADamagedGame(t *testing.T) {
-	b, d := game(t)
-	other := b.open("challenge")
-	other.Desk("challenge").Redo()
-	d.Play(d.Game.Position().Moves()[1], play.Player)
-	b.Find("conflict")
-	id, steps := d.Game.ID(), len(d.Game.Steps())
-	b.Host.Files["games/"+id] = "noise"
-	b.Press("conflict-take")
-	if b.There("conflict") || d.Game.ID() == id || len(d.Game.Steps()) != steps || b.Notice() == "" {
-		t.Errorf("gone on with is %s of %d steps, it says %q", d.Game.ID(), len(d.Game.Steps()), b.Notice())
+	for _, text := range []string{"noise", "puzzle: tiles\nid: x\nposition: 1.2/3.0\nhints: 0\ntime: 0s\ndone: 0\n\n"} {
+		b, d := game(t)
+		other := b.open("challenge")
+		other.Desk("challenge").Redo()
+		d.Play(d.Game.Position().Moves()[1], play.Player)
+		b.Find("conflict")
+		id, steps := d.Game.ID(), len(d.Game.Steps())
+		b.Host.Files["games/"+id] = text
+		b.Press("conflict-take")
+		if b.There("conflict") || d.Game.ID() == id || len(d.Game.Steps()) != steps || b.Notice() == "" {
+			t.Errorf("%q: gone on with is %s of %d steps, it says %q", text, d.Game.ID(), len(d.Game.Steps()), b.Notice())
+		}
 	}
 }
 

@@ -64,15 +64,12 @@ func (s *Saver) Time(at time.Time) {
 func (s *Saver) current() string { return currentFolder + s.desk.Name() }
 
 // resume gives the game that was played last, or nil. Where the note of which
-// one that was is damaged, it is the newest.
+// one that was is damaged, or leads to another puzzle's, it is the newest.
 func (s *Saver) resume() *play.Game {
 	a := s.desk.App
 	id, err := a.Env.Host.Read(s.current())
 	if errors.Is(err, platform.ErrDamaged) {
-		a.Say(a.Lang.T(words.GameBroken))
-		if games := s.Games(1); len(games) > 0 {
-			return games[0]
-		}
+		return s.newest()
 	}
 	if err != nil {
 		return nil
@@ -84,7 +81,21 @@ func (s *Saver) resume() *play.Game {
 		}
 		return nil
 	}
+	if g.Puzzle() != s.desk.puzzle {
+		return s.newest()
+	}
 	return g
+}
+
+// newest gives the newest game of this puzzle, or nil, in place of one that can't be
+// found, and says so.
+func (s *Saver) newest() *play.Game {
+	a := s.desk.App
+	a.Say(a.Lang.T(words.GameBroken))
+	if games := s.Games(1); len(games) > 0 {
+		return games[0]
+	}
+	return nil
 }
 
 // sayUnread says that a game can't be read, and what has become of it.

@@ -91,7 +91,7 @@ func (s *Saver) settled() {
 func (s *Saver) take() {
 	a, mine := s.desk.App, s.desk.Game
 	g, err := s.shelf.Load(mine.ID())
-	if err != nil {
+	if err != nil || g.Puzzle() != mine.Puzzle() {
 		s.sayUnread(err)
 		s.fork()
 		return
