@@ -13,14 +13,19 @@ import (
 // driver plays at random, by the widgets of the text view and by keys on the canvas.
 // window.drive(seed, inputs) comes to its end when all inputs have been made and been
 // answered: the last one opens a dialog, which is seen after all else.
-const driver = `window.drive = async (seed, inputs) => {
+const driver = `window.dismissed = [];
+window.drive = async (seed, inputs) => {
 	const random = (n) => { seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; return Math.floor(seed / 2 ** 32 * n); };
 	const pause = (time) => new Promise((done) => setTimeout(done, time));
 	const until = async (what) => { while (!what()) await pause(20); };
 	const find = (id) => document.querySelector('#tree [data-id="' + id + '"]');
 	const dialog = () => document.querySelector('#tree [role="dialog"]');
 	const leave = async () => {
-		for (let open; open = dialog(); await pause(60)) cavalo.onText(open.dataset.id, "dismiss", "");
+		for (let open, last; open = dialog(); await pause(60)) {
+			if (open !== last) dismissed.push(open.dataset.id);
+			last = open;
+			cavalo.onText(open.dataset.id, "dismiss", "");
+		}
 	};
 	const key = (name) => frames[0].document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 	const buttons = ["undo", "undo", "undo", "redo", "redo", "restart", "hint", "player-back", "player-next", "player-first", "player-last"];
