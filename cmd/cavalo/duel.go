@@ -263,10 +263,13 @@ func (c *cli) match(f *matchFlags) error {
 	if m.failed != nil {
 		return m.failed
 	}
-	if c.ctx.Err() != nil {
+	one := f.json || f.games == 1
+	switch {
+	case c.ctx.Err() != nil && one:
+		return c.interrupted()
+	case c.ctx.Err() != nil:
 		c.status = statusCut
-	}
-	if f.json || f.games == 1 {
+	case one:
 		return nil
 	}
 	return c.print(m.summary(result))

@@ -35,7 +35,10 @@ func saveNew(folder, name string, data []byte) (path string, err error) {
 	stem := strings.TrimSuffix(name, extension)
 	for n := 2; ; n++ {
 		path := filepath.Join(folder, name)
-		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		err := durable.Create(path, 0o644, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		})
 		if errors.Is(err, os.ErrExist) && n < 1000 {
 			name = fmt.Sprintf("%s-%d%s", stem, n, extension)
 			continue
@@ -43,8 +46,7 @@ func saveNew(folder, name string, data []byte) (path string, err error) {
 		if err != nil {
 			return "", shared(err)
 		}
-		_, err = f.Write(data)
-		return path, shared(errors.Join(err, f.Close()))
+		return path, nil
 	}
 }
 
@@ -91,10 +93,6 @@ func changeFile(path string, change func(old []byte) ([]byte, error)) error {
 		defer unlock()
 	}
 	old, err := readLimited(path)
-	mode := fs.FileMode(0o644)
-	if info, bad := os.Stat(path); bad == nil {
-		mode = info.Mode().Perm()
-	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return shared(err)
 	}
@@ -102,7 +100,7 @@ func changeFile(path string, change func(old []byte) ([]byte, error)) error {
 	if err != nil {
 		return err
 	}
-	return shared(durable.Write(path, mode, func(w io.Writer) error {
+	return shared(durable.Write(path, 0o644, func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	}))

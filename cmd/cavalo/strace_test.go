@@ -1,0 +1,75 @@
+//go:build long && linux
+
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// changes are the system calls that files are written with.
+const changes = "openat,write,pwrite64,fsync,linkat,renameat,renameat2,fchmod,fchmodat,ftruncate,unlinkat,flock,close,mkdirat"
+
+// mostCalls is how many calls of a thread are tried; a command makes fewer.
+const mostCalls = 60
+
+// TestEverySystemCall: whichever system call of a command fails, or ends the
+// program, the file is whole. A thread counts for itself, so a call can be
+// tried twice; what holds does so wherever it hits.
+func TestEverySystemCall(t *testing.T) {
+	if err := exec.Command("strace", "-o", os.DevNull, "true").Run(); err != nil {
+		t.Skip("there is no strace, or it may not be used: ", err)
+	}
+	in := inputs(t)
+	tried, hit := 0, 0
+	for _, w := range writers {
+		for _, what := range []string{"error=ENOSPC", "error=EIO", "signal=KILL"} {
+			for n := 1; n <= mostCalls; n++ {
+				folder, old := w.begin(t, in)
+				if w.adds {
+					old = old[:bytes.LastIndexByte(old, '\n')+1]
+				}
+				log := filepath.Join(t.TempDir(), "strace")
+				cmd := program(w.at(folder, in))
+				cmd.Args = append([]string{"strace", "-f", "-o", log, "-e", "trace=" + changes, "-e", fmt.Sprintf("inject=%s:%s:when=%d", changes, what, n)}, cmd.Args...)
+				cmd.Path, _ = exec.LookPath("strace")
+				out, err := cmd.CombinedOutput()
+				data, bad := os.ReadFile(filepath.Join(folder, w.file))
+				if bad == nil {
+					_, bad = w.count(data)
+				}
+				if bad != nil || w.adds && !bytes.HasPrefix(data, old) {
+					t.Errorf("%s, %s at call %d: %v: %s\n%s", w.file, what, n, bad, out, injected(log))
+				}
+				tried++
+				calls := injected(log)
+				if strings.HasPrefix(what, "error") && calls == "" {
+					break
+				}
+				if err != nil {
+					hit++
+				}
+				command(t, w.at(folder, in)...).must(t, statusDone)
+				tidy(t, folder)
+			}
+		}
+	}
+	t.Logf("%d runs, %d of them failed or were killed", tried, hit)
+}
+
+// injected returns the calls that were made to fail.
+func injected(log string) string {
+	data, _ := os.ReadFile(log)
+	var calls []string
+	for line := range strings.Lines(string(data)) {
+		if strings.Contains(line, "INJECTED") {
+			calls = append(calls, line)
+		}
+	}
+	return strings.Join(calls, "")
+}

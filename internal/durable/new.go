@@ -1,0 +1,65 @@
+package durable
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Create writes a new file. It never replaces one: the error is then
+// fs.ErrExist. After a crash the file is whole, or isn't there.
+func Create(path string, mode fs.FileMode, write func(io.Writer) error) error {
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
+	}
+	f, name, err := create(path)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(write(f), f.chmod(mode), f.Sync()); err != nil {
+		f.Close()
+		return errors.Join(err, discard(name))
+	}
+	if name == "" {
+		if name, err = f.link(path); err != nil {
+			f.Close()
+			return err
+		}
+	}
+	if err := f.Close(); err != nil {
+		return errors.Join(err, discard(name))
+	}
+	if err := take(name, path); err != nil {
+		return errors.Join(err, discard(name))
+	}
+	syncFolder(filepath.Dir(path))
+	return nil
+}
+
+// take gives a finished file its name, unless the name is taken meanwhile.
+func take(name, path string) error {
+	if err := before(StepRename); err != nil {
+		return err
+	}
+	err := os.Link(name, path) // unlike a renaming, it replaces nothing
+	switch {
+	case err == nil:
+		return os.Remove(name)
+	case errors.Is(err, fs.ErrExist):
+		return err
+	}
+	if _, bad := os.Lstat(path); bad == nil { // there are file systems without links
+		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
+	}
+	return os.Rename(name, path)
+}
+
+// discard removes a temporary file, if it has a name.
+func discard(name string) error {
+	if name == "" {
+		return nil
+	}
+	return os.Remove(name)
+}
