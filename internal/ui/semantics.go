@@ -220,6 +220,17 @@ func (c Cell) name() string {
 	return c.Label + ", " + seen
 }
 
+// Seen is the short text that the text view shows of a square.
+func (c Cell) Seen() string {
+	switch {
+	case c.Sign != "":
+		return c.Sign
+	case strings.TrimSpace(c.Text) != "":
+		return c.Text
+	}
+	return "·"
+}
+
 // place is where a square is shown, counted from the first one, and the other
 // way round.
 func (b *Board) place(square int) int {

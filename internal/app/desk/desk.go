@@ -33,6 +33,8 @@ type Desk struct {
 
 	end      end
 	refused  refusal
+	typed    typed
+	voice    voice
 	unfolded bool // what the machine can do is shown
 
 	started bool // the first game was there when the program began: it is running
@@ -42,6 +44,7 @@ type Desk struct {
 // there is none, the first one.
 func New(a *shell.App, s Screen, f Face) *Desk {
 	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
+	d.face.Typing = f.Typing.filled(d)
 	if f.BeginDay == nil {
 		d.face.BeginDay = func(name string, b daily.Board) { d.Start(name, b.Position) }
 	}
@@ -143,7 +146,7 @@ func (d *Desk) Leave() {
 	d.Solver.Answer = nil
 	d.face.GameLeft()
 	d.Errands.clear()
-	d.end = end{}
+	d.end, d.typed = end{}, typed{open: d.typed.open, listed: d.typed.listed}
 	d.Player.Playing = false
 	d.Game.Pause(d.App.Now)
 }
@@ -353,9 +356,23 @@ func (d *Desk) LastStep() (before puzzle.Position, move string, ok bool) {
 	return before, d.Game.Steps()[n-1].Move, true
 }
 
-// LiveRegion is what a screen reader hears after each move.
+// voiceEvery is the shortest time between two moves of a playing path that are said: a
+// screen reader would never come to the end of one.
+const voiceEvery = 2 * time.Second
+
+// voice is what was said last, and when.
+type voice struct {
+	said string
+	at   time.Time
+}
+
+// LiveRegion is what a screen reader hears after each move; of a path that plays, the
+// move of every two seconds and the last one.
 func (d *Desk) LiveRegion() *ui.Node {
-	return ui.NewText("status", d.Said).With(ui.Traits{Live: true, TextOnly: true})
+	if v := &d.voice; v.said != d.Said && !(d.Player.Playing && d.App.Now.Sub(v.at) < voiceEvery) {
+		v.said, v.at = d.Said, d.App.Now
+	}
+	return ui.NewText("status", d.voice.said).With(ui.Traits{Live: true, TextOnly: true})
 }
 
 // Keys does what keys do in every puzzle for one, and says whether this is one
@@ -386,6 +403,8 @@ func (d *Desk) StepKeys(key string) bool {
 	switch key {
 	case "n", "N":
 		d.App.Open(d.screen.NewGame())
+	case "/":
+		d.OpenTyped()
 	case "[":
 		d.Player.Playing = false
 		d.Step(-1)
@@ -461,11 +480,23 @@ func (d *Desk) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < part.Finger {
 				at = 0
 			}
-			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), size.H*boardShare)
+			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
 		}
 		out = append(out, ui.NewColumn("", n).With(ui.Traits{PadX: at, Across: ui.Stretch}))
 	}
 	return out
+}
+
+// leastSquare is the least distance from one square to the next, a pointer's least
+// target. In a window that is too low for such squares the page scrolls.
+const leastSquare = 26
+
+// leastHeight is the least height of a board.
+func leastHeight(b *ui.Board) float64 {
+	if b.Plan != nil {
+		return 0
+	}
+	return float64(b.Rows*leastSquare) + b.HeightFor(0)
 }
 
 // lies says that the window is that of a phone on its side.
@@ -495,6 +526,9 @@ func (d *Desk) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
 // page is the parts of a page between what is said on every one.
 // A conflict is asked about aside, so that it moves nothing.
 func (d *Desk) page(parts ...*ui.Node) []*ui.Node {
+	if n := d.typedView(); n != nil {
+		parts = append(parts, n)
+	}
 	parts = append(parts, d.LiveRegion())
 	if n := d.ConflictView(); n != nil {
 		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
@@ -565,6 +599,7 @@ func (d *Desk) NewGameItems() []shell.MenuItem {
 	return []shell.MenuItem{
 		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { d.App.Open(d.screen.NewGame()) }},
 		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
+		d.typedItem(),
 	}
 }
 
@@ -572,7 +607,7 @@ func (d *Desk) NewGameItems() []shell.MenuItem {
 func (d *Desk) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{
-		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))
 }
 

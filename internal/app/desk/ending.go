@@ -137,9 +137,12 @@ func (d *Desk) SayEnd() {
 	}
 }
 
-// PutAway closes the card of the end, which can be opened again; it returns false if
+// PutAway closes the field for typed moves, or the card of the end, which can be opened again; it returns false if
 // the card is not open.
 func (d *Desk) PutAway() bool {
+	if d.closeTyped() {
+		return true
+	}
 	open := d.end.open
 	if d.end.open = false; open {
 		d.App.Focus(BoardID)

@@ -43,6 +43,7 @@ type Face struct {
 	First func() (problem string, position puzzle.Position)
 
 	Lesson Lesson // the coached board, or that none is needed
+	Typing Typing // how moves are typed
 
 	// BeginDay begins the game of a day's board under a name, where that takes more
 	// than the position.

@@ -64,7 +64,12 @@ func New(a *shell.App) shell.Screen {
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
 		Lesson: lesson,
-		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
+		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Play: func(move string) {
+			if m, err := rules.ParseMove(move); err == nil {
+				c.move(m)
+			}
+		}},
+		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
@@ -290,13 +295,22 @@ func (c *Screen) refuse(s knight.Square) {
 		c.Refuse(int(s), lang.T(words.ChooseDouble))
 	case c.aim.Held != knight.NoSquare:
 		c.unchoose()
-	case c.over():
-		c.Refuse(int(s), lang.T(words.DuelIsOver))
-	case c.computers():
-		c.Refuse(int(s), c.Status())
+	case c.closed() != "":
+		c.Refuse(int(s), c.closed())
 	default:
 		c.Refuse(int(s), lang.Refusal(rules.Refusal(c.walk(), s)))
 	}
+}
+
+// closed says why no move can be made by hand; "" when one can.
+func (c *Screen) closed() string {
+	switch {
+	case c.over():
+		return c.App.Lang.T(words.DuelIsOver)
+	case c.computers():
+		return c.Status()
+	}
+	return ""
 }
 
 // walk is the positions of the run up to now.

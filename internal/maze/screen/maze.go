@@ -47,6 +47,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		Lesson:     lesson,
+		Typing:     desk.Typing{Letters: "UDLR", Example: "U, RRUUL", Closed: func() bool { return s.edit != nil }},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},

@@ -1,0 +1,289 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Typing is how the moves of a puzzle are typed. The zero value is for moves that are
+// words with spaces between.
+type Typing struct {
+	Letters string            // each of these letters is a move: RRUUL are five of them
+	Example string            // of moves: "J10, C5x77"
+	Closed  func() bool       // no game is played on the board, which is being edited
+	Refused func() string     // why nothing can be played just now; "" is nothing
+	Play    func(move string) // plays a legal move by hand
+}
+
+// filled is a typing on which nothing is missing.
+func (y Typing) filled(d *Desk) Typing {
+	if y.Closed == nil {
+		y.Closed = func() bool { return false }
+	}
+	if y.Refused == nil {
+		y.Refused = func() string { return "" }
+	}
+	if y.Play == nil {
+		y.Play = func(move string) { d.Play(move, play.Player) }
+	}
+	return y
+}
+
+// typed is the field for moves and commands. The text view always has it, the canvas
+// while it is open.
+type typed struct {
+	open   bool
+	text   string
+	answer string
+	wrong  bool // the answer says why nothing was done
+	listed bool // the legal moves are shown
+}
+
+// typedField is the id of the field.
+const typedField = "typed-move"
+
+// OpenTyped shows the field on the canvas and gives it the keyboard.
+func (d *Desk) OpenTyped() {
+	d.typed.open = true
+	d.App.Focus(typedField)
+}
+
+// closeTyped takes the field from the canvas; false when it is not there.
+func (d *Desk) closeTyped() bool {
+	open := d.typed.open
+	if d.typed.open = false; open {
+		d.App.Focus(BoardID)
+	}
+	return open
+}
+
+// typedItem opens the field from a phone's menu.
+func (d *Desk) typedItem() shell.MenuItem {
+	return shell.MenuItem{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: d.OpenTyped}
+}
+
+// typedView is the field with its answer and the list of the legal moves; nil where
+// nothing is played.
+func (d *Desk) typedView() *ui.Node {
+	if d.face.Typing.Closed() {
+		return nil
+	}
+	t := d.App.Lang.T
+	field := ui.NewTextField(typedField, t(words.TypedField), d.typed.text, func(v string) {
+		d.typed.text, d.typed.wrong = v, false
+		d.App.Changed()
+	}, ui.Field{Invalid: d.typed.wrong, Submit: d.enterTyped}).With(ui.Traits{Grow: 1})
+	field.Help = t(words.TypedHelp, d.face.Typing.Example)
+	list := part.Toggle("typed-list", t(words.TypedMoves), d.typed.listed, func(on bool) {
+		d.typed.listed = on
+		d.App.Changed()
+	})
+	head := part.Row(8, field, list)
+	n := ui.NewColumn("typed", part.Caption("typed-title", t(words.TypedTitle)), head).With(ui.Traits{Variant: ui.Bar, Pad: 8, Gap: 4})
+	n.Label = t(words.TypedTitle)
+	if d.typed.answer != "" {
+		n.Children = append(n.Children, part.Text("typed-answer", d.typed.answer))
+	}
+	if d.typed.listed {
+		n.Children = append(n.Children, ui.NewColumn("typed-scroll", d.legalMoves()).With(ui.Traits{Scroll: true, MaxHeight: typedList}))
+	}
+	if d.typed.open {
+		head.Children = append(head.Children, part.Icon("typed-close", ui.IconClose, t(words.Close), func() { d.closeTyped() }))
+		return n
+	}
+	n.Walk(func(n *ui.Node) bool {
+		n.TextOnly = true
+		return true
+	})
+	return n
+}
+
+// typedList is the greatest height of the list of legal moves on the canvas.
+const typedList = 120
+
+// legalMoves are the legal moves, each a button.
+func (d *Desk) legalMoves() *ui.Node {
+	row := ui.NewRow("typed-moves").With(ui.Traits{Gap: 8, Wrap: true})
+	row.Label = d.App.Lang.T(words.TypedMoves)
+	for _, m := range d.Game.Position().Moves() {
+		row.Children = append(row.Children, part.Chip("typed-move-"+m, m, func() { d.answerTyped(m) }))
+	}
+	if len(row.Children) == 0 {
+		row.Children = append(row.Children, part.Muted("typed-none", d.App.Lang.T(words.TypedNone)))
+	}
+	return row
+}
+
+// enterTyped does what was typed, and empties the field unless something is wrong.
+func (d *Desk) enterTyped() {
+	if text := strings.TrimSpace(d.typed.text); text != "" {
+		if d.answerTyped(text); !d.typed.wrong {
+			d.typed.text = ""
+		}
+	}
+}
+
+// answerTyped does what a text says, and answers.
+func (d *Desk) answerTyped(text string) {
+	answer, ok := d.command(text)
+	d.typed.answer, d.typed.wrong = answer, !ok
+	d.Said = answer
+	d.App.Changed()
+}
+
+// command does a command, or plays moves; ok is false when it was neither. A slash
+// before a command tells it from moves of the same letters.
+func (d *Desk) command(text string) (answer string, ok bool) {
+	name, slash := strings.CutPrefix(text, "/")
+	name, rest, _ := strings.Cut(name, " ")
+	if slash || !d.onlyMoves(text) {
+		for _, c := range commands() {
+			if slices.ContainsFunc(c.called(d), func(n string) bool { return strings.EqualFold(n, name) }) {
+				return c.do(d, strings.TrimSpace(rest)), true
+			}
+		}
+	}
+	if slash {
+		return d.App.Lang.T(words.TypedUnknown, name), false
+	}
+	return d.playTyped(text)
+}
+
+// onlyMoves says that every letter of a text is a move.
+func (d *Desk) onlyMoves(text string) bool {
+	letters := d.face.Typing.Letters
+	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""
+}
+
+// playTyped plays moves one after another, up to the first that is not legal, and says
+// why that one is not.
+func (d *Desk) playTyped(text string) (answer string, ok bool) {
+	moves := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })
+	if d.onlyMoves(text) {
+		moves = strings.Split(strings.ToUpper(strings.Join(moves, "")), "")
+	}
+	for _, m := range moves {
+		if why := d.face.Typing.Refused(); why != "" {
+			return why, false
+		}
+		legal := d.Game.Position().Moves()
+		if at := slices.IndexFunc(legal, func(l string) bool { return strings.EqualFold(l, m) }); at >= 0 {
+			m = legal[at]
+		}
+		if _, err := d.Game.Position().Play(m); err != nil {
+			return d.App.Lang.T(words.TypedRefused, m, d.App.Lang.Refusal(err)), false
+		}
+		d.face.Typing.Play(m)
+	}
+	return d.Said, true
+}
+
+// command is something that can be typed besides moves.
+type command struct {
+	names words.Key // in each language, with commas between
+	help  words.Key
+	do    func(d *Desk, rest string) (answer string)
+}
+
+// called are the names of a command, the one for the help first.
+func (c command) called(d *Desk) []string { return strings.Split(d.App.Lang.T(c.names), ", ") }
+
+// commands are all of them, as they are helped with.
+func commands() []command {
+	return []command{
+		{words.TypedLast, words.TypedLastHelp, (*Desk).lastTyped},
+		{words.TypedPoints, words.TypedPointsHelp, func(d *Desk, _ string) string { return d.screen.Status() }},
+		{words.TypedClock, words.TypedClockHelp, func(d *Desk, _ string) string {
+			return d.App.Lang.T(words.TypedClockIs, words.Clock(d.Game.Elapsed(d.App.Now)))
+		}},
+		{words.TypedBoard, words.TypedBoardHelp, (*Desk).boardTyped},
+		{words.TypedLegal, words.TypedLegalHelp, func(d *Desk, _ string) string {
+			return d.App.Lang.T(words.TypedMovesAre, strings.Join(d.Game.Position().Moves(), " "))
+		}},
+		{words.TypedUndo, words.TypedUndoHelp, func(d *Desk, _ string) string { return d.stepTyped("u") }},
+		{words.TypedRedo, words.TypedRedoHelp, func(d *Desk, _ string) string { return d.stepTyped("r") }},
+		{words.TypedHint, words.TypedHintHelp, func(d *Desk, _ string) string {
+			d.Said = d.App.Lang.T(words.TypedHintComes)
+			d.screen.Key("h")
+			return d.Said
+		}},
+		{words.TypedCommands, words.TypedCommandsHelp, (*Desk).helpTyped},
+	}
+}
+
+// lastTyped says the last move.
+func (d *Desk) lastTyped(string) string {
+	_, move, ok := d.LastStep()
+	if !ok {
+		return d.App.Lang.T(words.TypedNothing)
+	}
+	return d.App.Lang.T(words.TypedLastIs, move)
+}
+
+// stepTyped undoes or does again by the screen's own key.
+func (d *Desk) stepTyped(key string) string {
+	before := d.Game.Version()
+	if d.screen.Key(key); d.Game.Version() == before {
+		return d.App.Lang.T(words.TypedNothing)
+	}
+	return d.Said
+}
+
+// helpTyped lists the commands.
+func (d *Desk) helpTyped(string) string {
+	var lines []string
+	for _, c := range commands() {
+		lines = append(lines, c.called(d)[0]+": "+d.App.Lang.T(c.help))
+	}
+	return strings.Join(lines, "; ")
+}
+
+// boardTyped says a square, a line or a column of the board or, without a name, the
+// whole of it.
+func (d *Desk) boardTyped(name string) string {
+	var b *ui.Board
+	for _, part := range d.screen.View() {
+		if n := part.Find(BoardID); n != nil {
+			b = n.Board()
+		}
+	}
+	if b == nil {
+		return d.App.Lang.T(words.TypedNoSquare, name)
+	}
+	var lines []string
+	for row := range b.Rows {
+		var line []string
+		for column := range b.Columns {
+			c, at := b.Cells[row*b.Columns+column], nameOf(b.ColumnNames, column)+nameOf(b.RowNames, row)
+			switch {
+			case strings.EqualFold(name, at):
+				return c.Label
+			case name == "":
+				line = append(line, c.Seen())
+			case strings.EqualFold(name, nameOf(b.RowNames, row)), strings.EqualFold(name, nameOf(b.ColumnNames, column)):
+				lines = append(lines, c.Label)
+			}
+		}
+		if name == "" {
+			lines = append(lines, nameOf(b.RowNames, row)+" "+strings.Join(line, " "))
+		}
+	}
+	if len(lines) == 0 {
+		return d.App.Lang.T(words.TypedNoSquare, name)
+	}
+	return strings.Join(lines, "; ")
+}
+
+// nameOf is the name of a column or line; "" on a board without.
+func nameOf(names []string, i int) string {
+	if i < len(names) {
+		return names[i]
+	}
+	return ""
+}
