@@ -29,6 +29,7 @@ window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (isOurs
 const languages = Object.keys(window.cavaloTexts);
 const settings = { language: "", theme: "" };
 const darkness = matchMedia("(prefers-color-scheme: dark)");
+const contrasts = [matchMedia("(prefers-contrast: more)"), matchMedia("(forced-colors: active)")];
 let look; // the language and theme in force, set by decide
 let words = window.cavaloTexts.en;
 
@@ -58,8 +59,9 @@ function decide() {
   const main = (tag) => tag.toLowerCase().split(/[-_.@]/)[0];
   const first = (tags) => tags.filter(Boolean).map((tag) => languages.find((l) => main(l) === main(tag))).find(Boolean) ?? "";
   const chosen = first([asked.get("lang"), settings.language]);
-  const theme = [asked.get("theme"), settings.theme].find((t) => t === "light" || t === "dark") ?? "";
-  return { chosen, language: chosen || first(navigator.languages) || "en", theme, dark: theme ? theme === "dark" : darkness.matches };
+  const theme = [asked.get("theme"), settings.theme].find((t) => ["light", "dark", "contrast"].includes(t)) ?? "";
+  const contrast = theme === "contrast" || contrasts.some((asked) => asked.matches);
+  return { chosen, language: chosen || first(navigator.languages) || "en", theme, dark: theme === "dark" || theme !== "light" && darkness.matches, contrast };
 }
 
 // dress gives the page its language and theme.
@@ -75,6 +77,8 @@ function dress() {
 
   if (look.theme) root.dataset.theme = look.theme;
   else delete root.dataset.theme;
+  if (look.contrast) root.dataset.contrast = look.dark ? "dark" : "light";
+  else delete root.dataset.contrast;
   const surface = getComputedStyle(root).getPropertyValue("--surface").trim();
   document.querySelector("meta[name=theme-color]").content = surface;
 }
@@ -362,7 +366,7 @@ addEventListener("storage", (event) => { // another tab has changed the settings
   readSettings(event.newValue ?? "");
   changed();
 });
-darkness.addEventListener("change", changed);
+for (const preference of [darkness, ...contrasts]) preference.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => (window.loadAgain ? window.loadAgain() : location.reload());
 byId("text-close").onclick = () => openText(false);

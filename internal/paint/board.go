@@ -107,7 +107,11 @@ func (d *boardPainter) rings(i int) {
 		d.Outline(r, d.Radius, d.Edge, d.Theme.Warn)
 	}
 	if c.Target && !c.Active {
-		d.Outline(r, d.Radius, d.Edge, d.Theme.Accent)
+		width := d.Edge
+		if d.Theme.High {
+			width *= 2
+		}
+		d.Outline(r, d.Radius, width, d.Theme.Accent)
 	}
 }
 

@@ -108,7 +108,7 @@ func (w *Web) Look() Look {
 	}
 	look := w.page.Call("look")
 	text := func(name string) string { return look.Get(name).String() }
-	return Look{Language: text("language"), Chosen: text("chosen"), Theme: text("theme"), Dark: look.Get("dark").Bool()}
+	return Look{Language: text("language"), Chosen: text("chosen"), Theme: text("theme"), Dark: look.Get("dark").Bool(), Contrast: look.Get("contrast").Truthy()}
 }
 
 // Licence implements Host.

@@ -29,13 +29,14 @@ type Place struct {
 type Look struct {
 	Language string // the tag of the language in force: "pt-PT"
 	Chosen   string // the tag the address or the user asked for; "" follows the system
-	Theme    string // "light" or "dark", as the address or the user asked for; "" follows the system
+	Theme    string // "light", "dark" or "contrast", as the address or the user asked for; "" follows the system
 	Dark     bool   // the theme in force
+	Contrast bool   // it has a high contrast
 }
 
 // Settings is the name under which the user's choices are stored, one a line.
-// Look is decided by the lines "language: TAG" and "theme: light" or "theme:
-// dark": writing them takes precedence over the address.
+// Look is decided by the lines "language: TAG" and "theme: light", "theme: dark" or
+// "theme: contrast": writing them takes precedence over the address.
 const Settings = "settings"
 
 // Host is the system around the program. Callbacks may come on any goroutine.
@@ -156,7 +157,9 @@ func LookOf(settings string, preferred []string, dark bool) Look {
 		case key == "language" && known:
 			l.Chosen, l.Language = lang.Tag(), lang.Tag()
 		case key == "theme" && (value == "light" || value == "dark"):
-			l.Theme, l.Dark = value, value == "dark"
+			l.Theme, l.Dark, l.Contrast = value, value == "dark", false
+		case key == "theme" && value == "contrast":
+			l.Theme, l.Dark, l.Contrast = value, dark, true
 		}
 	}
 	if l.Language == "" {

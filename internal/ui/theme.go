@@ -8,6 +8,7 @@ import (
 // Theme is the set of colours; screens use their names only.
 type Theme struct {
 	Dark bool
+	High bool // of high contrast: what can be played has a thicker border
 
 	Surface, Raised, Line  color.NRGBA
 	Text, Muted            color.NRGBA
@@ -53,6 +54,37 @@ func Dark() Theme {
 		White: hex(0xFBF7EC), WhiteLine: hex(0x14110C),
 		Black: hex(0x0B0D10), BlackLine: hex(0xF5EFE0),
 		OnSquare: hex(0xECE9E2),
+	}
+}
+
+// HighContrast is the theme for whoever needs more contrast than the others have: every
+// text has 7:1 or more, and lines are as strong as text.
+func HighContrast(dark bool) Theme {
+	if dark {
+		return Theme{
+			Dark: true, High: true,
+			Surface: hex(0x000000), Raised: hex(0x000000), Line: hex(0xFFFFFF),
+			Text: hex(0xFFFFFF), Muted: hex(0xDADADA),
+			Accent: hex(0xFFE14D), Tint: hex(0x2E2600), OnAccent: hex(0x000000),
+			Good: hex(0x6BFF9E), Warn: hex(0xFFB070),
+			LowSquare: hex(0x000000), HighSquare: hex(0x5A4200), EmptySquare: hex(0x1A1A1A),
+			Floor: hex(0x5A5A5A), Wall: hex(0x000000),
+			White: hex(0xFFFFFF), WhiteLine: hex(0x000000),
+			Black: hex(0x000000), BlackLine: hex(0xFFFFFF),
+			OnSquare: hex(0xFFFFFF),
+		}
+	}
+	return Theme{
+		High:    true,
+		Surface: hex(0xFFFFFF), Raised: hex(0xFFFFFF), Line: hex(0x000000),
+		Text: hex(0x000000), Muted: hex(0x333333),
+		Accent: hex(0x00338F), Tint: hex(0xDCE9FF), OnAccent: hex(0xFFFFFF),
+		Good: hex(0x004D1A), Warn: hex(0x7A1E00),
+		LowSquare: hex(0xFFFFFF), HighSquare: hex(0xFFCF70), EmptySquare: hex(0xE6E6E6),
+		Floor: hex(0xFFFFFF), Wall: hex(0x000000),
+		White: hex(0xFFFFFF), WhiteLine: hex(0x000000),
+		Black: hex(0x000000), BlackLine: hex(0xFFFFFF),
+		OnSquare: hex(0x000000),
 	}
 }
 

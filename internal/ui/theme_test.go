@@ -9,7 +9,7 @@ import (
 )
 
 func themes() map[string]ui.Theme {
-	return map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()}
+	return map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark(), "high light": ui.HighContrast(false), "high dark": ui.HighContrast(true)}
 }
 
 func TestContrast(t *testing.T) {
@@ -25,9 +25,13 @@ func TestContrast(t *testing.T) {
 
 func TestTextCanBeRead(t *testing.T) {
 	for name, th := range themes() {
+		least := 4.5
+		if th.High {
+			least = 7
+		}
 		for what, c := range map[string]color.NRGBA{"text": th.Text, "muted": th.Muted, "accent": th.Accent} {
 			for where, ground := range map[string]color.NRGBA{"surface": th.Surface, "raised": th.Raised, "tint": th.Tint} {
-				if r := ui.Contrast(c, ground); r < 4.5 {
+				if r := ui.Contrast(c, ground); r < least {
 					t.Errorf("%s: %s on %s is %.2f:1", name, what, where, r)
 				}
 			}
@@ -37,7 +41,7 @@ func TestTextCanBeRead(t *testing.T) {
 			"good":      {th.Good, th.Raised}, "good on surface": {th.Good, th.Surface},
 			"warn": {th.Warn, th.Raised}, "warn on surface": {th.Warn, th.Surface},
 		} {
-			if r := ui.Contrast(pair[0], pair[1]); r < 4.5 {
+			if r := ui.Contrast(pair[0], pair[1]); r < least {
 				t.Errorf("%s: %s is %.2f:1", name, what, r)
 			}
 		}

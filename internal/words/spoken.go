@@ -10,6 +10,8 @@ var (
 	SpokenOn       = Key("spoken-on")
 	SpokenOff      = Key("spoken-off")
 	SpokenSelected = Key("spoken-selected")
+
+	ThemeContrast = Key("theme-contrast")
 )
 
 // Typed moves and commands. The names of a command have commas between; the first is the

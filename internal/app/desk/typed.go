@@ -85,27 +85,48 @@ func (d *Desk) typedView() *ui.Node {
 		d.App.Changed()
 	})
 	head := part.Row(8, field, list)
-	n := ui.NewColumn("typed", part.Caption("typed-title", t(words.TypedTitle)), head).With(ui.Traits{Variant: ui.Bar, Pad: 8, Gap: 4})
+	title := part.Caption("typed-title", t(words.TypedTitle))
+	title.TextOnly = true
+	n := ui.NewColumn("typed", title, head).With(ui.Traits{Variant: ui.Bar, Pad: 2, PadX: 6, Gap: 4})
 	n.Label = t(words.TypedTitle)
+	var below []*ui.Node
 	if d.typed.answer != "" {
-		n.Children = append(n.Children, part.Text("typed-answer", d.typed.answer))
+		below = append(below, part.Text("typed-answer", d.typed.answer))
 	}
 	if d.typed.listed {
-		n.Children = append(n.Children, ui.NewColumn("typed-scroll", d.legalMoves()).With(ui.Traits{Scroll: true, MaxHeight: typedList}))
+		below = append(below, d.legalMoves())
+	}
+	if len(below) > 0 {
+		room := min(typedBelow, d.App.Size.H/4)
+		all := ui.NewColumn("typed-below", below...).With(ui.Traits{Scroll: true, Gap: 4, MaxHeight: room})
+		if d.App.Size.H < typedLeast {
+			onlyText(all)
+		}
+		n.Children = append(n.Children, all)
 	}
 	if d.typed.open {
 		head.Children = append(head.Children, part.Icon("typed-close", ui.IconClose, t(words.Close), func() { d.closeTyped() }))
 		return n
 	}
+	onlyText(n)
+	return n
+}
+
+// onlyText takes a node and all below it from the canvas and its order of Tab.
+func onlyText(n *ui.Node) {
 	n.Walk(func(n *ui.Node) bool {
 		n.TextOnly = true
 		return true
 	})
-	return n
 }
 
-// typedList is the greatest height of the list of legal moves on the canvas.
-const typedList = 120
+// typedBelow is the greatest height of the answer and the list of legal moves on the
+// canvas.
+const typedBelow = 120
+
+// typedLeast is the height of a window below which there is no room for them: what is
+// answered is in the status, and in the text view.
+const typedLeast = 480
 
 // legalMoves are the legal moves, each a button.
 func (d *Desk) legalMoves() *ui.Node {

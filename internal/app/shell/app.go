@@ -279,7 +279,10 @@ func (a *App) Version() uint64 { return a.version }
 
 // Theme implements ui.App.
 func (a *App) Theme() ui.Theme {
-	if a.Dark() {
+	switch {
+	case a.look.Contrast:
+		return ui.HighContrast(a.Dark())
+	case a.Dark():
 		return ui.Dark()
 	}
 	return ui.Light()

@@ -134,7 +134,7 @@ func (a *App) languages(id string, v ui.Variant) *ui.Node {
 func (a *App) settingsDialog() Dialog {
 	return Dialog{ID: "settings-dialog", Title: words.Settings, Body: func() []*ui.Node {
 		t := a.Lang.T
-		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)}, {Value: "dark", Label: t(words.ThemeDark)}}
+		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)}, {Value: "dark", Label: t(words.ThemeDark)}, {Value: "contrast", Label: t(words.ThemeContrast)}}
 		fields := []*ui.Node{
 			part.Field(a.languages("languages", ui.Plain)),
 			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),

@@ -21,7 +21,7 @@ const themeSystem = "system"
 // language and theme is decided by the Host.
 type settings struct {
 	language string // its tag, or "" for what the system prefers
-	theme    string // "light", "dark" or "" for the system's
+	theme    string // "light", "dark", "contrast" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
 	taps     string // "one", "two" or "" for two on a small screen

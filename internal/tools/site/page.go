@@ -25,10 +25,10 @@ const textsTable = "texts.js"
 const catalogueKind = ".words"
 
 // dress fills languages, colours and policies into the page's files: the texts of
-// the catalogues that begin with "page.", the colours of the two themes, and the
+// the catalogues that begin with "page.", the colours of the themes, and the
 // Content-Security-Policies. A file that uses none of them is unchanged.
 func (b *builder) dress() error {
-	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark())}
+	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark()), HighLight: colours(ui.HighContrast(false)), HighDark: colours(ui.HighContrast(true))}
 	for _, l := range words.Langs() {
 		p.Languages = append(p.Languages, language{Tag: l.Tag(), texts: l.Page()})
 	}
@@ -53,8 +53,9 @@ func (b *builder) dress() error {
 
 // page is the data of the templates.
 type page struct {
-	Languages   []language
-	Light, Dark []property
+	Languages           []language
+	Light, Dark         []property
+	HighLight, HighDark []property // of high contrast
 }
 
 // language is the page's texts in one language.

@@ -297,6 +297,7 @@ func TestLookIsDecidedAlike(t *testing.T) {
 		{saved: "theme: system\nlanguage: en\n", prefers: []string{"pt"}, dark: true, want: platform.Look{Language: "en", Chosen: "en", Dark: true}},
 		{saved: "language: pt\ntheme: light\n", dark: true, want: platform.Look{Language: "pt-PT", Chosen: "pt-PT", Theme: "light"}},
 		{saved: "theme: dark\nmotion: none\n", prefers: []string{"es"}, want: platform.Look{Language: "es", Theme: "dark", Dark: true}},
+		{saved: "theme: contrast\n", prefers: []string{"es"}, want: platform.Look{Language: "es", Theme: "contrast", Contrast: true}},
 		{saved: "language: xx\ntheme: pink\n", prefers: []string{"es"}, want: platform.Look{Language: "es"}},
 		{asked: "?lang=es&theme=light", saved: "language: pt-PT\ntheme: dark\n", want: platform.Look{Language: "es", Chosen: "es", Theme: "light"}},
 		{asked: "?lang=xx&theme=pink", saved: "language: pt-PT\ntheme: dark\n", want: platform.Look{Language: "pt-PT", Chosen: "pt-PT", Theme: "dark", Dark: true}},
@@ -307,7 +308,7 @@ func TestLookIsDecidedAlike(t *testing.T) {
 		browser.Call(tab, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme[c.dark]}}})
 		tab.Go(address + "/" + c.asked)
 		tab.Wait(`window.cavalo?.look`)
-		got := browser.Eval[platform.Look](tab, `(({ language, chosen, theme, dark }) => ({ Language: language, Chosen: chosen, Theme: theme, Dark: dark }))(cavalo.look())`)
+		got := browser.Eval[platform.Look](tab, `(({ language, chosen, theme, dark, contrast }) => ({ Language: language, Chosen: chosen, Theme: theme, Dark: dark, Contrast: contrast }))(cavalo.look())`)
 		if got != c.want {
 			t.Errorf("%q, %q, prefers %q, dark %v: the page decides on %+v, want %+v", c.asked, c.saved, c.prefers, c.dark, got, c.want)
 		}

@@ -121,7 +121,7 @@ func TestPageHasTheColoursOfTheThemes(t *testing.T) {
 			t.Errorf("%s: a template is left", name)
 		}
 	}
-	for _, theme := range []ui.Theme{ui.Light(), ui.Dark()} {
+	for _, theme := range []ui.Theme{ui.Light(), ui.Dark(), ui.HighContrast(false), ui.HighContrast(true)} {
 		for _, want := range []string{"--muted: " + css(theme.Muted) + ";", "--accent: " + css(theme.Accent) + ";", "--surface: " + css(theme.Surface) + ";"} {
 			if !strings.Contains(files["page.css"], want) {
 				t.Errorf("page.css has no %s", want)
