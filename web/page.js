@@ -204,6 +204,19 @@ function inFrame(name) {
   }
 }
 
+// ready begins, if the frame has the document that this page names. Firefox reloads a
+// page with the frame's document from before, which may be of an older version. A host
+// that sends on to another address is asked once.
+let replaced = false;
+function ready() {
+  if (!replaced && frame.contentWindow.location.href !== frame.src) {
+    replaced = true;
+    frame.contentWindow.location.replace(frame.src);
+  } else {
+    begin();
+  }
+}
+
 // checkFrame reports the files that the canvas document lacks, once it or an error page has loaded.
 function checkFrame(why = words.missing) {
   if (!obstacle && !inFrame("cavaloStart")) fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
@@ -356,7 +369,7 @@ function offerUpdate(key, accept) {
 
 addEventListener("message", (event) => {
   if (event.source !== frame.contentWindow || event.origin !== location.origin) return;
-  if (event.data?.cavalo === "ready" && !obstacle) begin();
+  if (event.data?.cavalo === "ready" && !obstacle) ready();
   if (event.data?.cavalo === "ended") fail("failCrash", { why: event.data.why || "exit" });
 });
 addEventListener("load", () => checkFrame()); // by then the frame's scripts have run too, if they came
@@ -387,7 +400,7 @@ const coming = obstacle ? null : fetchCatalogue(document.documentElement.lang).c
 if (obstacle) {
   fail(obstacle);
 } else if (inFrame("cavaloStart")) { // its message came before this script
-  begin();
+  ready();
 } else {
   gameModule().catch(() => {}); // begin reports it
 }

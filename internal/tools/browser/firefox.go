@@ -227,10 +227,12 @@ func (f *Firefox) Go(url string) {
 	f.try("WebDriver:Navigate", map[string]any{"url": url})
 }
 
-// Reload loads the page anew, as F5 does, under the same terms.
+// Reload loads the page anew, as F5 does: WebDriver's own command goes past the
+// service worker.
 func (f *Firefox) Reload() {
 	f.t.Helper()
-	f.try("WebDriver:Refresh", map[string]any{})
+	f.Do(`window.before = true; setTimeout(() => location.reload())`)
+	f.Wait(`!window.before`)
 }
 
 // run runs the body of an async JavaScript function and returns what it returns, or

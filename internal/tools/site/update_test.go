@@ -27,7 +27,7 @@ import (
 // visitor is a tab of a browser.
 type visitor interface {
 	Go(url string) // a page that does not come is no error
-	Reload()       // likewise
+	Reload()
 	Do(script string)
 	Text(expression string) string
 	Wait(expression string)
@@ -283,8 +283,10 @@ func (l *lab) pure(tab visitor, version string) {
 	table, _ := json.Marshal(of)
 	seen := tab.Text(`(() => {
 		const of = ` + string(table) + `;
-		const entries = [performance, frames[0].performance].flatMap((p) => p.getEntriesByType("resource"));
-		const versions = entries.map((entry) => of[new URL(entry.name).pathname.split("/").pop()]);
+		// Firefox begins to load the frame's document from before, which the page then replaces.
+		const loaded = [performance, frames[0].performance].flatMap((p) => p.getEntriesByType("resource")).filter((entry) => entry.initiatorType !== "iframe");
+		const names = [...loaded.map((entry) => entry.name), frames[0].location.href];
+		const versions = names.map((name) => of[new URL(name).pathname.split("/").pop()]);
 		return [...new Set(versions.filter((v) => v && v !== "shared"))].sort().join("");
 	})()`)
 	if seen != version {
@@ -335,8 +337,15 @@ func (l *lab) reload(tab visitor, version string) {
 // rested looks for a new version and waits until it is installed, or is not.
 func (l *lab) rested(tab visitor) {
 	l.t.Helper()
-	tab.Do(`await (await navigator.serviceWorker.getRegistration()).update().catch(() => {})`)
-	tab.Wait(`navigator.serviceWorker.getRegistration().then((r) => !r.installing)`)
+	tab.Do(`await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})`)
+	tab.Wait(`navigator.serviceWorker.getRegistration().then((r) => !r?.installing)`)
+}
+
+// tidied waits until only one version is kept. Each start of a page tidies up; a tab
+// that is being closed may still count then.
+func (l *lab) tidied(tab visitor) {
+	l.t.Helper()
+	tab.Wait(`(navigator.serviceWorker.controller.postMessage("running"), caches.keys()).then((names) => names.length === 1)`)
 }
 
 // heals ends every history: the host is well and has a version, the next visits bring
@@ -352,7 +361,7 @@ func (l *lab) heals(version string) {
 	}
 	l.shows(l.tab, version)
 	l.tab.Wait(offline)
-	l.tab.Wait(`caches.keys().then((names) => names.length === 1)`)
+	l.tidied(l.tab)
 	l.fails(down)
 	l.reload(l.tab, version)
 	l.works(l.tab, version)
