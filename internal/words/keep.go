@@ -13,4 +13,8 @@ var (
 	PutAsideNote   = Key("put-aside-note")
 	PutAsideDelete = Key("put-aside-delete")
 	DeleteAside    = Key("delete-aside")
+
+	BackupFailed = Key("backup-failed")
+	BackupWords  = Key("backup-words")
+	BackupShow   = Key("backup-show")
 )

@@ -151,6 +151,9 @@ func (h *Host) path(name string) string {
 	return ""
 }
 
+// Folder is where a desktop's window has its store.
+func (h *Host) Folder() string { return "/home/ana/.config/cavalo" }
+
 func (h *Host) ShowFile(path string) { h.ShownFile = path }
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)

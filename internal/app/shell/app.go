@@ -65,6 +65,7 @@ type App struct {
 	notice    notice
 	focus     string // the node that is to have the keyboard next
 	storage   storage
+	backup    backup
 	fleeting  bool // the system may delete what is stored
 	asked     int  // the number of results when it was last asked not to
 	crashes   int  // since the player last read of one
@@ -253,6 +254,7 @@ func (a *App) Tick(now time.Time) {
 	for _, f := range posted {
 		f()
 	}
+	a.keepBackup()
 	a.notice.tick(a, now)
 	for _, s := range a.screens {
 		s.Tick(now)

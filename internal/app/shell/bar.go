@@ -149,6 +149,7 @@ func (a *App) settingsDialog() Dialog {
 			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)),
 			part.Note("save-all-note", t(words.SaveAllNote)))
 		fields = append(fields, a.fleetingNote("settings-fleeting")...)
+		fields = append(fields, a.backupRow()...)
 		return append(fields, a.settingsLinks())
 	}}
 }
