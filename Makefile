@@ -95,6 +95,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck
 	go run $(STATICCHECK) ./...
 
 .PHONY: soak
+soak: LONG_TESTED += ./internal/simulation
 soak: test-packages build/dist.fast ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
 	xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)

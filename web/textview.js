@@ -45,8 +45,11 @@ class TextView {
     this.showing = false;
   }
 
-  // showNode brings the element of one node up to date.
-  showNode(node) { this.find(node.id)?.refresh(node); }
+  // showNode brings the element of one node up to date. A tree that was shown before it may come again.
+  showNode(node) {
+    this.find(node.id)?.refresh(node);
+    this.shown = "";
+  }
 
   // follow moves the focus to the program's focus or, if the focused element is gone, to
   // the beginning.

@@ -41,13 +41,23 @@ type task struct {
 	last      puzzle.Progress
 	cancelled bool // its listener hears only the end
 	replaced  bool // its listener hears nothing any more
-	grace     *time.Timer
+	grace     stopper
 }
+
+// stopper ends a waiting, as a *time.Timer does.
+type stopper interface{ Stop() bool }
+
+// afterFunc calls a function after a time, as time.AfterFunc does.
+type afterFunc func(d time.Duration, f func()) stopper
+
+// realTime is the time of the machine.
+func realTime(d time.Duration, f func()) stopper { return time.AfterFunc(d, f) }
 
 // queue is the part of a Client that is the same for goroutines and for workers.
 type queue struct {
 	mutex   sync.Mutex
 	backend backend
+	after   afterFunc // nil is the machine's
 	runs    int
 	running *task
 	waiting *task
@@ -114,7 +124,11 @@ func (q *queue) stop(t *task) {
 	if t.grace != nil {
 		return
 	}
-	t.grace = time.AfterFunc(grace, func() { q.abandon(t.run) })
+	after := q.after
+	if after == nil {
+		after = realTime
+	}
+	t.grace = after(grace, func() { q.abandon(t.run) })
 	q.backend.stop(t.run)
 }
 
@@ -203,12 +217,18 @@ func Throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
 }
 
 // throttle says when it is time for another progress report.
-type throttle struct{ last time.Time }
+type throttle struct {
+	now  func() time.Time
+	last time.Time
+}
 
-func newThrottle() throttle { return throttle{time.Now()} }
+func newThrottle() throttle { return throttleOf(time.Now) }
+
+// throttleOf is a throttle by a clock.
+func throttleOf(now func() time.Time) throttle { return throttle{now, now()} }
 
 func (t *throttle) due() bool {
-	now := time.Now()
+	now := t.now()
 	if now.Sub(t.last) < progressEvery {
 		return false
 	}

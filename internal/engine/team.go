@@ -2,6 +2,7 @@ package engine
 
 import (
 	"sync"
+	"time"
 
 	"cavalo/internal/puzzle"
 )
@@ -15,7 +16,8 @@ type team struct {
 	mutex sync.Mutex
 	run   int           // the job that runs, 0 is none
 	whole *puzzle.Whole // of that job
-	told  throttle      // each member keeps to it by itself, but not all together
+	now   func() time.Time
+	told  throttle // each member keeps to it by itself, but not all together
 }
 
 // member is the listener of a member.
@@ -26,7 +28,7 @@ type member struct {
 
 // newTeam makes a team of so many members, each made for its listener.
 func newTeam(l listener, members int, open func(listener) backend) *team {
-	t := &team{listener: l}
+	t := &team{listener: l, now: time.Now}
 	for i := range members {
 		t.members = append(t.members, open(member{t, i}))
 	}
@@ -40,7 +42,7 @@ func (t *team) begin(run int, job puzzle.Job) {
 	jobs := job.Divide(len(t.members))
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	t.run, t.whole, t.told = run, puzzle.NewWhole(job, len(jobs)), newThrottle()
+	t.run, t.whole, t.told = run, puzzle.NewWhole(job, len(jobs)), throttleOf(t.now)
 	for i, part := range jobs {
 		t.members[i].begin(run, part)
 	}

@@ -257,12 +257,12 @@ func TestTeamTellsOfTheWhole(t *testing.T) {
 	part := func(generated int64) puzzle.Progress {
 		return puzzle.Progress{Stats: search.Stats{Generated: generated}, Upper: 90}
 	}
-	team.told = throttle{time.Now().Add(time.Hour)} // it is not time yet
+	team.told = throttle{now: time.Now, last: time.Now().Add(time.Hour)} // it is not time yet
 	say[0].progressed(7, part(5))
 	if len(heard.progress) != 0 {
 		t.Errorf("told of %+v too early", heard.progress)
 	}
-	team.told = throttle{} // it has been for long
+	team.told = throttle{now: time.Now} // it has been for long
 	say[1].progressed(7, part(7))
 	if diff := cmp.Diff([]puzzle.Progress{{Stats: search.Stats{Generated: 12}}}, heard.progress); diff != "" {
 		t.Error(diff) // without a bound: the third has told none

@@ -78,7 +78,7 @@ var (
 		{"knight/editor", "lab"},
 		wings,
 		{"house", "app/apptest", "lab/labtest", "grade"},
-		{"cmd", "e2e", "tools"},
+		{"cmd", "e2e", "tools", "simulation"},
 	}
 )
 

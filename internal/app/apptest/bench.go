@@ -59,15 +59,26 @@ func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 // Desk is the desk that the screen of a puzzle embeds.
 func (b *Bench) Desk(name string) *desk.Desk {
 	b.T.Helper()
-	s := b.App.Screen(name)
+	d, ok := DeskOf(b.App, name)
+	if !ok {
+		b.T.Fatalf("no screen %s with a desk", name)
+	}
+	return d
+}
+
+// DeskOf is the desk that the screen of a name embeds; ok is false where there is no
+// such screen, or it has no desk.
+func DeskOf(a *shell.App, name string) (d *desk.Desk, ok bool) {
+	s := a.Screen(name)
 	if s == nil {
-		b.T.Fatalf("no screen %s", name)
+		return nil, false
 	}
-	embedded := reflect.Indirect(reflect.ValueOf(s)).FieldByName("Desk")
-	if !embedded.IsValid() {
-		b.T.Fatalf("the screen %s has no desk", name)
+	embedded := reflect.Indirect(reflect.ValueOf(s))
+	if embedded.Kind() != reflect.Struct || !embedded.FieldByName("Desk").IsValid() {
+		return nil, false
 	}
-	return embedded.Interface().(*desk.Desk)
+	d, ok = embedded.FieldByName("Desk").Interface().(*desk.Desk)
+	return d, ok
 }
 
 // Phone is a bench of a small phone's size.

@@ -83,9 +83,10 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 		cells = append(cells, part.Figure("run-depth", t(words.Depth), lang.Int(int64(p.Depth))))
 	}
 	stop := part.Chip("run-cancel", "", s.Cancel)
+	stop.MinWidth = ui.TouchTarget
 	d.wordStop(stop)
 	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold}), part.Spacer(), stop),
+		part.Row(8, part.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), stop),
 		ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8}))
 }
 

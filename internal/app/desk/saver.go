@@ -618,3 +618,7 @@ func (d *Desk) Gone(gone bool) {
 	}
 	d.Elsewhere(d.Save.shelf.Name(d.Game.ID()))
 }
+
+// Conflict says that another tab has changed the game, and the player has not yet said
+// what counts.
+func (s *Saver) Conflict() bool { return s.side.lost }

@@ -14,12 +14,51 @@ const textTick = 50 * time.Millisecond
 // the two layouts is mirrored.
 var textArea = ui.Rect{W: 1200, H: 800}
 
+// TextView keeps the text view of a host in step with the tree of a session.
+type TextView struct {
+	session *ui.Session
+	host    platform.Host
+	changed bool       // the tree may be another one than the view shows
+	ticked  []*ui.Node // clocks that have advanced since the last Show
+	shown   string     // the tree that the view shows; "" when it shows none as it was sent
+}
+
+// NewTextView returns the text view that shows a session's tree on a host, where
+// nothing has been shown yet.
+func NewTextView(s *ui.Session, host platform.Host) *TextView {
+	return &TextView{session: s, host: host, changed: true}
+}
+
+// Update brings the session up to date, without showing it yet.
+func (v *TextView) Update(width, height float64, now time.Time) {
+	v.changed = v.session.Update(width, height, now) || v.changed
+	v.ticked = append(v.ticked, v.session.Ticked()...)
+}
+
+// Show shows what has changed since the last call: the clocks that advanced or the
+// tree, if it is another one.
+func (v *TextView) Show() {
+	for _, n := range v.ticked {
+		v.host.ShowNode(ui.MirrorNode(n))
+		v.shown = "" // else a tree with the clock as it was would be passed over
+	}
+	v.ticked = v.ticked[:0]
+	if !v.changed {
+		return
+	}
+	v.changed = false
+	if tree := ui.Mirror(v.session.Root(), v.session.Focus()); tree != v.shown {
+		v.shown = tree
+		v.host.ShowText(tree)
+	}
+}
+
 // RunText runs the program with its text view alone, for a page without WebGL.
 // It never returns.
 func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	s := ui.NewSession(app, m)
-	changed := true // nothing has been shown yet
-	update := func() { changed = s.Update(textArea.W, textArea.H, time.Now()) || changed }
+	view := NewTextView(s, host)
+	update := func() { view.Update(textArea.W, textArea.H, time.Now()) }
 	events := make(chan func(), 64)
 	host.OnText(func(id, event, value string) {
 		events <- func() {
@@ -38,19 +77,9 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	})
 	timer := time.NewTimer(0)
 	host.Started()
-	shown := ""
 	for {
 		ui.Guard(app, update)
-		for _, n := range s.Ticked() {
-			host.ShowNode(ui.MirrorNode(n))
-		}
-		if changed {
-			changed = false
-			if tree := ui.Mirror(s.Root(), s.Focus()); tree != shown {
-				shown = tree
-				host.ShowText(tree)
-			}
-		}
+		view.Show()
 		timer.Stop()
 		if due := s.Due(); !due.IsZero() {
 			timer.Reset(max(textTick, time.Until(due)))

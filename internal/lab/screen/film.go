@@ -127,7 +127,8 @@ func (s *Screen) makeFilm() {
 	if m == nil {
 		return
 	}
-	for until := time.Now().Add(filmSlice); s.filming.now == m && time.Now().Before(until); {
+	now := s.App.Env.Now
+	for until := now().Add(filmSlice); s.filming.now == m && now().Before(until); {
 		if !s.filmPiece(m) {
 			return
 		}

@@ -139,7 +139,7 @@ func (r *race) Tick(now time.Time) {
 			continue
 		}
 		was := l.film.ready
-		if l.film.work() {
+		if l.film.work(r.s.App.Env.Now) {
 			r.s.App.Changed()
 		}
 		if l.film.ready && !was {

@@ -113,7 +113,7 @@ func (w *watch) Tick(now time.Time) {
 			w.s.App.Changed()
 		}
 	}
-	if f.work() {
+	if f.work(w.s.App.Env.Now) {
 		w.s.App.Changed()
 	}
 	if f.ready && w.resumed != nil {
@@ -335,12 +335,12 @@ const (
 
 // work goes on indexing for a while, and then keeps the counts of the tree in
 // step with the moment; it says whether there is anything new to see.
-func (f *film) work() bool {
+func (f *film) work(now func() time.Time) bool {
 	if f.ready {
 		was := f.tree.Seek(f.moment, 0)
 		return !was && f.tree.Seek(f.moment, 16*piece)
 	}
-	for until := time.Now().Add(frame); !f.ready && time.Now().Before(until); {
+	for until := now().Add(frame); !f.ready && now().Before(until); {
 		switch {
 		case f.tree == nil:
 			if f.replay.Work(piece) {

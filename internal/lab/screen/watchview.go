@@ -72,7 +72,7 @@ const narrowChoice = 350
 func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
-	if w.s.App.Phone() {
+	if w.s.App.Phone() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
 		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow = ui.IconSettings, 1
 		if w.s.App.Size.W < narrowChoice {
@@ -85,10 +85,14 @@ func (w *watch) choiceRow() *ui.Node {
 	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.openFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.ready})
-	row.Children = append(row.Children, open, save)
-	if w.s.Busy() {
-		row.Children = append(row.Children, part.Button("watch-cancel", t(words.Cancel), w.s.Stop))
+	if row.Children = append(row.Children, open); !w.s.Busy() {
+		row.Children = append(row.Children, save)
+		return row
 	}
+	if !w.s.App.Phone() {
+		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
+	}
+	row.Children = append(row.Children, part.Button("watch-cancel", t(words.Cancel), w.s.Stop))
 	return row
 }
 

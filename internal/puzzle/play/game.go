@@ -375,10 +375,17 @@ const idTime = "20060102-150405-"
 func NewID(now time.Time) string {
 	id := []byte(now.UTC().Format(idTime))
 	for range 5 {
-		id = append(id, idLetters[rand.IntN(len(idLetters))])
+		id = append(id, idLetters[lot(len(idLetters))])
 	}
 	return string(id)
 }
+
+// lot draws a number below n.
+var lot = rand.IntN
+
+// DrawIDs has NewID draw its letters by a function, which returns a number below n:
+// for a simulation, in which everything follows from a seed.
+func DrawIDs(draw func(n int) int) { lot = draw }
 
 // BegunAt is the time in an id that NewID made; zero in any other.
 func BegunAt(id string) time.Time {

@@ -1,0 +1,18 @@
+// Package simulation plays the whole program without a browser: the real screens,
+// games, settings and engine's queue, in a world in which storage fills up, tears or is
+// denied, two tabs write at once, workers crash or answer late, fetches fail, and the
+// user presses, types, drags, drops, leaves and comes back at any moment. One seed
+// drives everything, so that a session that went wrong goes wrong again.
+//
+// Package world is what surrounds the program, package model what it must do, in plain
+// words; package drive chooses the steps, does them, and compares. A session is a list
+// of steps as text, a line each: "press sq-B1", "key Escape", "wait 1000", "work 0
+// crash", "quota 300", "reload". A list that failed is shortened by itself, and stays
+// in testdata when what it found is mended.
+//
+//	go test ./internal/simulation                                   # some sessions
+//	go test ./internal/simulation -run Sessions -args -seed 4711    # one of them
+//	go test -tags long -run Soak ./internal/simulation              # goes on where it was
+//
+// The models are Simon Tatham's fuzzer of his puzzles and TigerBeetle's simulator.
+package simulation

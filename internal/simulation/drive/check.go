@@ -1,0 +1,402 @@
+package drive
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/simulation/model"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// auditEvery is how many steps lie between two looks at the whole tree.
+const auditEvery = 7
+
+// check says what does not hold after a step.
+func (r *Run) check(s Step) {
+	t := r.tab()
+	if t.left {
+		return
+	}
+	root := t.session.Root()
+	if !t.mirror.Shows(ui.Mirror(root, t.session.Focus())) {
+		r.fail("the text view shows something else than the tree: %s", t.mirror.Differs(ui.Mirror(root, t.session.Focus())))
+	}
+	r.checkGames(t)
+	r.checkExpected(t)
+	r.checkPlace(t)
+	r.checkTold(t)
+	if r.strict || r.steps%auditEvery == 0 {
+		r.checkTree(t, root)
+	}
+}
+
+// checkGames compares the games in hand with what was seen of them before.
+func (r *Run) checkGames(t *tab) {
+	now := r.faults.now(r.world.Now())
+	for _, p := range puzzle.All() {
+		d, ok := apptest.DeskOf(t.app, p.Name())
+		if !ok {
+			continue
+		}
+		before := t.games[p.Name()]
+		after := model.Of(d.Game, now, before)
+		t.games[p.Name()] = after
+		passed := r.world.Now().Sub(t.seen)
+		if err := model.Check(before, after, passed+time.Millisecond); err != nil {
+			r.fail("%s: %v", p.Name(), err)
+		}
+		if before.ID == after.ID && model.Same(before, after) {
+			continue
+		}
+		at, err := model.Replay(p, after)
+		if err != nil || at.String() != d.Game.Position().String() {
+			r.fail("%s: the position is %s, and by its moves %v, %v", p.Name(), d.Game.Position(), at, err)
+		}
+	}
+	t.seen = r.world.Now()
+}
+
+// checkPlace compares the page's address with the game in hand.
+func (r *Run) checkPlace(t *tab) {
+	if len(t.host.Trail) == 0 {
+		return
+	}
+	at := t.host.Trail[len(t.host.Trail)-1]
+	for _, p := range puzzle.All() {
+		if s := t.app.Screen(p.Name()); s != nil && t.app.At(s) && !strings.HasPrefix(at.Link, s.Address()) {
+			r.fail("stale address: it is %s, and the game's %s", at.Link, s.Address())
+		}
+	}
+}
+
+// refuse notes that something of the player's can't be kept. The time that a game has
+// taken alone is not worth a word.
+func (t *tab) refuse(name, text string) {
+	if kept, ok := t.run.world.Disk.Text(name); ok && timeless(kept) == timeless(text) {
+		return
+	}
+	for _, folder := range []string{"games/", "settings", "results/"} {
+		if strings.HasPrefix(name, folder) && t.refused == "" {
+			t.refused = name
+		}
+	}
+}
+
+// timeless is a record without the time spent.
+func timeless(record string) string {
+	var b strings.Builder
+	for line := range strings.Lines(record) {
+		if !strings.HasPrefix(line, "time: ") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// checkTold: where storage has refused something, the player is told.
+func (r *Run) checkTold(t *tab) {
+	if t.refused != "" && !t.told && !t.app.Gone() {
+		r.fail("silent: storage refused %s, and the player was not told", t.refused)
+	}
+}
+
+// checkTree looks for faults of the whole tree.
+func (r *Run) checkTree(t *tab, root *ui.Node) {
+	for _, p := range ui.Audit(root, t.width < shell.PhoneWidth) {
+		r.fail("audit: %s: %s", p.ID, p.What)
+	}
+	if toured[[2]float64{t.width, t.height}] {
+		for _, o := range ui.Overflows(root) {
+			r.fail("overflow: %s: %s %q (%s, %v x %v)", o.ID, o.What, o.Text, t.app.Lang.Tag(), t.width, t.height)
+		}
+	}
+	root.Walk(func(n *ui.Node) bool {
+		for _, text := range []string{n.Text, n.Label, n.Help} {
+			if missing(text) {
+				r.fail("missing text: %s shows %q", n.ID, text)
+			}
+		}
+		return true
+	})
+}
+
+// toured are the windows in which everything has to fit: those of apptest.Tour but
+// for phones, and the desktop's. In others a text that is unusually long, such as the
+// name of a file in a message, may be cut.
+var toured = map[[2]float64]bool{{820, 1180}: true, {1280, 768}: true, {1440, 900}: true}
+
+// ids are the ids of all texts that can be told from words.
+var ids = func() map[string]bool {
+	all := map[string]bool{}
+	for line := range strings.Lines(words.En.Source()) {
+		id, text, ok := strings.Cut(line, "=")
+		if id = strings.TrimSpace(id); ok && strings.Contains(id, "-") && id != strings.TrimSpace(text) {
+			all[id] = true
+		}
+	}
+	for line := range strings.Lines(words.En.Source()) { // some texts are ids of others
+		_, text, _ := strings.Cut(line, "=")
+		delete(all, strings.TrimSpace(text))
+	}
+	return all
+}()
+
+// missing says that a text is an id that no catalogue has.
+func missing(text string) bool { return text != "" && ids[text] || strings.Contains(text, "%!") }
+
+// mostPresses is how many presses lead home at most.
+const mostPresses = 12
+
+// goHome leaves whatever is open and goes to the home page: there must be a way.
+func (r *Run) goHome() {
+	t := r.tab()
+	if t.left {
+		return
+	}
+	for range mostPresses {
+		if id := r.wayOut(t); id != "" {
+			t.fire(id, "press", "")
+			t.frames()
+			continue
+		}
+		break
+	}
+	if t.session.Root().Find("home-cards") == nil && !t.atHome() {
+		r.fail("no way home: %s is open", t.host.Linked)
+	}
+}
+
+// wayOut is what leads out of what is open.
+func (r *Run) wayOut(t *tab) string {
+	root := t.session.Root()
+	var dialog *ui.Node
+	root.Walk(func(n *ui.Node) bool {
+		if n.Role == ui.Dialog {
+			dialog = n
+		}
+		return true
+	})
+	find := func(in *ui.Node, ids ...string) string {
+		for _, id := range ids {
+			if n := in.Find(id); n != nil && n.Press != nil && !n.Disabled {
+				return id
+			}
+		}
+		return ""
+	}
+	if dialog != nil {
+		return find(dialog, "dismiss", "close")
+	}
+	if t.atHome() {
+		return ""
+	}
+	return find(root, "project-on", "project-leave", "home")
+}
+
+// atHome says that no screen is open.
+func (t *tab) atHome() bool { return t.app.At(nil) }
+
+// kept is what the player has done, as far as it must outlive the program.
+type kept struct {
+	place   platform.Place
+	lang    string
+	dark    bool
+	old     bool // another tab has changed the settings, and this one has not heard of it
+	results []past.Result
+}
+
+// kept is what the tab would have to show again.
+func (t *tab) kept() kept {
+	return kept{t.place(), t.app.Lang.Tag(), t.app.Dark(), t.host.Waits(platform.Settings), t.app.Past.All()}
+}
+
+// reload starts the program anew in its tab, and checks that all is there. Where it was
+// killed in the middle of a step, that step may have been done or not.
+func (t *tab) reload(killed bool) {
+	r := t.run
+	if t.left {
+		t.left = false
+	}
+	before := t.kept()
+	sure := t.sure()
+	t.end()
+	if t.host.Dies != 0 {
+		t.host.Dies = 0
+	}
+	games := t.games
+	t.own(t.host.Reloaded())
+	t.games = model.Games{}
+	r.faults.pressed[t] = false
+	t.begin()
+	t.frames()
+	t.seen = r.world.Now()
+	if !sure || r.failed != nil {
+		return
+	}
+	t.same(games, killed)
+	if !killed {
+		t.sameElse(before)
+	}
+}
+
+// sameElse compares what is there now with what was before, but for the games.
+func (t *tab) sameElse(before kept) {
+	now := t.kept()
+	if !before.old && (now.lang != before.lang || now.dark != before.dark) {
+		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.lang, now.dark, before.lang, before.dark)
+	}
+	for _, r := range before.results {
+		again, ok := t.app.Past.Get(r.ID)
+		if r.Join(again).String() != again.String() || !ok {
+			t.run.fail("lost result: %s after a reload: %v, before %v", r.Puzzle, again, r)
+		}
+	}
+}
+
+// place is the entry of the history that is open.
+func (t *tab) place() platform.Place {
+	if n := len(t.host.Trail); n > 0 {
+		return t.host.Trail[n-1]
+	}
+	return platform.Place{}
+}
+
+// sure says that storage has taken everything so far.
+func (t *tab) sure() bool { return t.refused == "" && !t.run.world.Disk.Denied && !t.run.uncertain }
+
+// same compares the games of the program that is there now with those of before.
+func (t *tab) same(games model.Games, killed bool) {
+	for _, p := range puzzle.All() {
+		d, ok := apptest.DeskOf(t.app, p.Name())
+		was, seen := games[p.Name()]
+		if !ok || !seen || len(was.Moves) == 0 || d.Save.Conflict() {
+			continue
+		}
+		text, there := t.run.world.Disk.Text("games/" + was.ID)
+		if !there {
+			if _, gone := t.run.world.Disk.Text(play.DeletedFolder + was.ID); !gone {
+				t.run.fail("lost game: %s %s with moves %v is not kept", p.Name(), was.ID, was.Moves)
+			}
+			continue
+		}
+		g, err := play.ParseRecord(text)
+		if err != nil {
+			t.run.fail("broken game: %s %s: %v", p.Name(), was.ID, err)
+			continue
+		}
+		if d.Game.ID() == was.ID {
+			g = d.Game
+		}
+		now := model.Of(g, t.run.world.Now(), model.Game{})
+		if killed && model.Check(was, now, time.Hour) == nil || t.joined(was, now) {
+			continue
+		}
+		if !slices.Equal(now.Moves, was.Moves) || now.Done != was.Done || now.Hints != was.Hints {
+			t.run.fail("lost moves: %s after a reload: %v (%d done, %d hints), before %v (%d done, %d hints)", p.Name(), now.Moves, now.Done, now.Hints, was.Moves, was.Done, was.Hints)
+		}
+	}
+}
+
+// joined says that the other tab has gone on with the same game, from where this one was.
+func (t *tab) joined(was, now model.Game) bool {
+	return t.run.tabs[1].app != nil && len(now.Moves) > len(was.Moves) && slices.Equal(now.Moves[:len(was.Moves)], was.Moves)
+}
+
+// written looks at what a tab writes.
+func (r *Run) written(name, before, after string) {
+	if name != platform.Settings {
+		return
+	}
+	changed := 0
+	was, is := lines(before), lines(after)
+	for key, value := range was {
+		if is[key] != value {
+			changed++
+		}
+	}
+	for key := range is {
+		if _, there := was[key]; !there && key != "theme" {
+			changed++
+		}
+	}
+	if changed > 1 && before != "" {
+		r.fail("lost setting: %q was written over %q", after, before)
+	}
+}
+
+func lines(text string) map[string]string {
+	m := map[string]string{}
+	for line := range strings.Lines(text) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		m[key] = value
+	}
+	return m
+}
+
+// forget drops what is known of a text that is damaged or gone; "" is all.
+func (r *Run) forget(string) { r.uncertain = true }
+
+// expect notes what a press must lead to: something has to change where a legal square
+// of the game that is open is pressed.
+func (t *tab) expect(s Step) {
+	t.expected = nil
+	if s[0] != "press" || !strings.HasPrefix(s.word(1), "sq-") || len(nodes(t, func(n *ui.Node) bool { return n.Role == ui.Dialog })) > 0 {
+		return
+	}
+	for _, p := range puzzle.All() {
+		d, ok := apptest.DeskOf(t.app, p.Name())
+		if !ok || !t.app.At(t.app.Screen(p.Name())) || p.Players() > 1 { // in a game of two it may be the other's turn
+			continue
+		}
+		square := strings.TrimPrefix(s.word(1), "sq-")
+		for _, m := range d.Game.Position().Moves() {
+			if to, _, _ := strings.Cut(m, "x"); to == square {
+				t.expected = &expected{s, ui.Mirror(t.session.Root(), "")}
+			}
+		}
+	}
+}
+
+// expected is a press after which something has to be different.
+type expected struct {
+	step Step
+	tree string
+}
+
+// checkExpected looks whether it is.
+func (r *Run) checkExpected(t *tab) {
+	e := t.expected
+	if t.expected = nil; e != nil && ui.Mirror(t.session.Root(), "") == e.tree {
+		r.fail("swallowed: nothing came of %s", e.step)
+	}
+}
+
+// mostGrowth is how many values more the program's state has at most than that of a
+// program that has just begun.
+const mostGrowth = 15_000
+
+// fresh is the size of the state of a program that has just begun: most of it is
+// tables that are the same in each.
+var fresh = sync.OnceValue(func() int {
+	r := NewRun(step("begin", 1280, 768, "en", "", "known"), None)
+	defer r.tab().end()
+	return model.Size(r.tab().app, math.MaxInt)
+})
+
+// checkSize counts what the program holds.
+func (r *Run) checkSize(t *tab) {
+	most := fresh() + mostGrowth
+	if model.Size(r.faults.app(t.app), most) >= most {
+		r.fail("memory: the program's state has grown by over %d values", mostGrowth)
+	}
+}

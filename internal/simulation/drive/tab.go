@@ -1,0 +1,115 @@
+package drive
+
+import (
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/engine"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/simulation/model"
+	"cavalo/internal/simulation/world"
+	"cavalo/internal/ui"
+)
+
+// tab is one tab with the program in it.
+type tab struct {
+	run      *Run
+	host     *world.Host
+	engine   *world.Engine
+	app      *shell.App
+	session  *ui.Session
+	view     *screens.TextView
+	mirror   model.Mirror
+	games    model.Games
+	width    float64
+	height   float64
+	ear      *ear // checks what the engine tells
+	hidden   bool
+	expected *expected // what the last press must lead to
+	pressed  bool      // a button or a finger is down
+	left     bool      // the page was left, and not come back to
+	told     bool      // the player was told that nothing can be kept
+	refused  string    // the first name of the player's that storage has refused
+	seen     time.Time // when the games were looked at
+}
+
+// begin starts the program in the tab.
+func (t *tab) begin() {
+	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, ""
+	t.left, t.pressed, t.seen = false, false, t.run.world.Now()
+	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
+	t.run.world.Open(t.host)
+	t.engine = world.NewEngine(t.run.world)
+	faults := t.run.faults
+	t.app = screens.New(shell.Env{Host: faults.host(t.host), Engine: t.ear.wrap(faults.engine(t.engine)), Version: "test", Now: func() time.Time { return faults.now(t.run.world.Now()) }})
+	t.session = ui.NewSession(faults.app(t.app), apptest.Fonts)
+	t.session.Copy = func(text string) { t.host.CopyText(text, func(error) {}) }
+	t.session.AskPaste = func() { t.session.Paste(t.host.Copied) }
+	t.view = screens.NewTextView(t.session, t.host)
+	t.host.OnText(func(id, event, value string) {
+		t.update()
+		t.session.Fire(id, event, value)
+	})
+}
+
+// end is the end of the program in the tab.
+func (t *tab) end() {
+	t.engine.Close()
+}
+
+func (t *tab) update() {
+	t.view.Update(t.width, t.height, t.run.faults.now(t.run.world.Now()))
+	t.told = t.told || t.app.Shows("storage-dialog")
+}
+
+// mostFrames is how many frames follow each other at most without an event and
+// without time that passes.
+const mostFrames = 12
+
+// frames brings the tab to rest at this moment.
+func (t *tab) frames() (restless bool) {
+	for range mostFrames {
+		t.update()
+		t.view.Show()
+		if due := t.session.Due(); due.IsZero() || t.run.world.Now().Before(due) {
+			return false
+		}
+	}
+	return true
+}
+
+// ear listens between the engine and the program: an event of a job that is over, or
+// was replaced, is a fault.
+type ear struct {
+	run     *Run
+	started int
+	open    int // the job that may speak, 0 is none
+}
+
+// wrap gives a client whose events are checked.
+func (e *ear) wrap(c engine.Client) engine.Client { return listening{c, e} }
+
+type listening struct {
+	engine.Client
+	ear *ear
+}
+
+// Start implements engine.Client.
+func (l listening) Start(j puzzle.Job, on func(engine.Event)) {
+	e := l.ear
+	e.started++
+	mine := e.started
+	e.open = mine
+	l.Client.Start(j, func(event engine.Event) {
+		if e.open != mine {
+			e.run.fail("the engine speaks of job %d (%s %s) after its end: event %d", mine, j.Puzzle, j.Task, event.Kind)
+			return
+		}
+		if event.Kind != engine.Progressed {
+			e.open = 0
+		}
+		on(event)
+	})
+}

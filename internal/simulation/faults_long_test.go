@@ -1,0 +1,35 @@
+//go:build long
+
+package simulation
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/simulation/drive"
+)
+
+// mostForFault is how many sessions it may take to find a fault that was put in on
+// purpose.
+const mostForFault = 10_000
+
+// TestFaultsAreFound puts faults in on purpose, one after another, and counts the
+// sessions until one is found.
+func TestFaultsAreFound(t *testing.T) {
+	for _, fault := range drive.Faults {
+		t.Run(strings.ReplaceAll(string(fault), " ", "-"), func(t *testing.T) {
+			for s := range int64(mostForFault) {
+				_, f := drive.Session(s, 60, fault)
+				if f == nil {
+					continue
+				}
+				if _, honest := drive.Session(s, 60, drive.None); honest != nil {
+					continue // the program's own
+				}
+				t.Logf("found by session %d: %.150s", s+1, f.Error())
+				return
+			}
+			t.Errorf("not found by %d sessions", mostForFault)
+		})
+	}
+}

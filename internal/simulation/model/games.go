@@ -1,0 +1,95 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+)
+
+// Game is what can be known of a game from outside.
+type Game struct {
+	ID      string
+	Start   string
+	Moves   []string // the whole history
+	Done    int
+	Hints   int
+	Elapsed time.Duration
+	Lines   int // that were left for others, and are kept beside
+	version uint64
+}
+
+// Games are the games in hand of one tab, by puzzle, as they were last seen.
+type Games map[string]Game
+
+// Of is what is seen of a game now. What was seen before is used again where nothing
+// has changed.
+func Of(g *play.Game, now time.Time, before Game) Game {
+	seen := Game{ID: g.ID(), Start: before.Start, Moves: before.Moves, Done: g.Done(), Hints: g.Hints(), Elapsed: g.Elapsed(now), Lines: len(g.Variations()), version: g.Version()}
+	if before.ID == seen.ID && before.version == seen.version {
+		return seen
+	}
+	seen.Start = g.Start().String()
+	seen.Moves = make([]string, len(g.Steps()))
+	for i, s := range g.Steps() {
+		seen.Moves[i] = s.Move
+	}
+	return seen
+}
+
+// Check says what is wrong with a step from one state of a game to the next: its done
+// moves stay until they are taken back, what can be redone stays until something else
+// is played, and its clock runs no faster than time.
+func Check(before, after Game, passed time.Duration) error {
+	if before.ID != after.ID || before.Start != after.Start {
+		return nil // another game
+	}
+	if after.Done > len(after.Moves) {
+		return fmt.Errorf("%d of %d moves are done", after.Done, len(after.Moves))
+	}
+	if after.Elapsed < before.Elapsed || after.Elapsed > before.Elapsed+passed {
+		return fmt.Errorf("the clock went from %v to %v in %v", before.Elapsed, after.Elapsed, passed)
+	}
+	if slices.Equal(before.Moves, after.Moves) {
+		return nil
+	}
+	common := 0
+	for common < len(before.Moves) && common < len(after.Moves) && before.Moves[common] == after.Moves[common] {
+		common++
+	}
+	if common < min(before.Done, after.Done) {
+		return fmt.Errorf("move %d of those that were done has changed: %v, then %v", common+1, before.Moves, after.Moves)
+	}
+	if after.Lines > before.Lines {
+		return nil // what is not ahead any more is kept as a line of its own
+	}
+	if len(after.Moves) == common && common < len(before.Moves) {
+		return fmt.Errorf("moves are gone, and nothing was played: %v (%d done), then %v (%d done)", before.Moves, before.Done, after.Moves, after.Done)
+	}
+	return nil
+}
+
+// Replay plays a history with the rules' plain reference, from the start, and gives
+// the position after so many steps of it.
+func Replay(p puzzle.Puzzle, g Game) (puzzle.Position, error) {
+	start, err := p.Parse(g.Start)
+	if err != nil {
+		return nil, err
+	}
+	at := start
+	for i, m := range g.Moves[:g.Done] {
+		if m == play.Restart {
+			at = start
+			continue
+		}
+		if at, err = at.Play(m); err != nil {
+			return nil, fmt.Errorf("step %d: %w", i+1, err)
+		}
+	}
+	return at, nil
+}
+
+// Same says that two looks saw the same state of a game, its clock aside.
+func Same(a, b Game) bool { return a.ID == b.ID && a.version == b.version && a.Done == b.Done }

@@ -1,0 +1,199 @@
+package simulation
+
+import (
+	"bufio"
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"cavalo/internal/simulation/drive"
+)
+
+var (
+	seed     = flag.Int64("seed", -1, "play the session of this seed alone, and shorten it if it fails")
+	sessions = flag.Int64("sessions", 2000, "how many sessions are played")
+	steps    = flag.Int("steps", 20, "steps of a session")
+	first    = flag.Int64("first", 0, "the seed of the first session")
+)
+
+// part names the variable that makes this program play a part of the sessions of
+// another: sessions run in processes of their own, side by side.
+const part = "CAVALO_SIMULATION"
+
+// TestMain plays a part of the sessions where another process asks for it.
+func TestMain(m *testing.M) {
+	if of := os.Getenv(part); of != "" {
+		playPart(of)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// playPart plays every n-th session and writes a line for each that fails: its seed and
+// what went wrong. A line "at SEED" says how far it is.
+func playPart(of string) {
+	var from, to, every int64
+	var steps int
+	if _, err := fmt.Sscan(of, &from, &to, &every, &steps); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	for s := from; s < to; s += every {
+		if _, f := drive.Session(s, steps, drive.None); f != nil {
+			fmt.Printf("failed %d %q\n", s, f.Error())
+		}
+		fmt.Println("at", s)
+	}
+}
+
+// found is a session that failed.
+type found struct {
+	seed int64
+	what string
+}
+
+// playAll plays the sessions from a seed to another, on all processors. It stops at the
+// time, if there is one, and gives the first seed that was not played.
+func playAll(t *testing.T, from, to int64, steps int, until time.Time) (failed []found, next int64) {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	every := int64(runtime.NumCPU())
+	at := make([]int64, every)
+	var mutex sync.Mutex
+	var all sync.WaitGroup
+	for i := range every {
+		at[i] = from + i
+		all.Go(func() {
+			cmd := exec.Command(program)
+			cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d %d %d %d", part, from+i, to, every, steps))
+			var wrong bytes.Buffer
+			cmd.Stderr = &wrong
+			out, err := cmd.StdoutPipe()
+			if err == nil {
+				err = cmd.Start()
+			}
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			for lines := bufio.NewScanner(out); lines.Scan(); {
+				var f found
+				line := lines.Text()
+				mutex.Lock()
+				if n, _ := fmt.Sscanf(line, "at %d", &f.seed); n == 1 {
+					at[i] = f.seed + every
+				} else if n, _ := fmt.Sscanf(line, "failed %d %q", &f.seed, &f.what); n == 2 {
+					failed = append(failed, f)
+				}
+				mutex.Unlock()
+				if !until.IsZero() && time.Now().After(until) {
+					_ = cmd.Process.Kill() // this one, which is ours
+					break
+				}
+			}
+			if err := cmd.Wait(); err != nil && (until.IsZero() || time.Now().Before(until)) {
+				t.Errorf("the session of seed %d ended the program: %v\n%s", at[i], err, wrong.String())
+			}
+		})
+	}
+	all.Wait()
+	next = to
+	for _, a := range at {
+		next = min(next, a)
+	}
+	return failed, next
+}
+
+// tell shortens what failed, and says how to play it again. Of each kind of fault the
+// first is told whole.
+func tell(t *testing.T, failed []found, steps int) {
+	t.Helper()
+	kinds := map[string]int{}
+	for _, f := range failed {
+		list, again := drive.Session(f.seed, steps, drive.None)
+		if again == nil {
+			t.Errorf("seed %d failed, and not when it was played again: %s", f.seed, f.what)
+			continue
+		}
+		if kinds[again.Kind()]++; kinds[again.Kind()] > 1 {
+			t.Errorf("seed %d: %s", f.seed, again.Kind())
+			continue
+		}
+		short := drive.Shrink(list, drive.None, again.Kind())
+		if now := drive.Play(short, drive.None); now != nil {
+			again = now
+		}
+		t.Errorf("seed %d: %v\nits steps (testdata/NAME.steps):\n%s\nto play it again: go test ./internal/simulation -run Sessions -args -seed %d -steps %d", f.seed, again, short, f.seed, steps)
+	}
+}
+
+// TestSessions plays sessions that chance has made. Each holds to everything that
+// package drive checks.
+func TestSessions(t *testing.T) {
+	if *seed >= 0 {
+		if _, f := drive.Session(*seed, *steps, drive.None); f != nil {
+			tell(t, []found{{*seed, f.Error()}}, *steps)
+		}
+		return
+	}
+	n := *sessions
+	if testing.Short() {
+		n /= 20
+	}
+	failed, _ := playAll(t, *first, *first+n, *steps, time.Time{})
+	tell(t, failed, *steps)
+}
+
+// TestFoundBefore plays the lists of steps that have found something once. The first
+// line of each says what.
+func TestFoundBefore(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.steps")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no lists: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".steps"), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasPrefix(string(text), "# ") {
+				t.Error("its first line does not say what it has found")
+			}
+			list, err := drive.ParseList(string(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f := drive.Play(list, drive.None); f != nil {
+				t.Error(f)
+			}
+		})
+	}
+}
+
+// TestTheSameSeedIsTheSameSession: nothing but the seed decides.
+func TestTheSameSeedIsTheSameSession(t *testing.T) {
+	for s := range int64(20) {
+		a, _ := drive.Session(s, 60, drive.None)
+		b, _ := drive.Session(s, 60, drive.None)
+		if a.String() != b.String() {
+			t.Fatalf("seed %s: once\n%s\nthen\n%s", strconv.FormatInt(s, 10), a, b)
+		}
+		again, err := drive.ParseList(a.String())
+		if err != nil || again.String() != a.String() {
+			t.Fatalf("read again it is\n%s, %v\nnot\n%s", again, err, a)
+		}
+	}
+}
