@@ -67,7 +67,7 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/e2e ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./cmd/cavalo ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
@@ -82,6 +82,8 @@ test: test-packages vet build/dist.fast ## run every test, end-to-end tests in C
 .PHONY: vet
 vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
+	go mod verify
+	go mod tidy -diff
 	go vet ./...
 	go vet -tags long $(LONG_TESTED)
 	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./internal/house/...

@@ -1,0 +1,31 @@
+package screen
+
+import (
+	"slices"
+	"testing"
+)
+
+// FuzzLink: what the laboratory's links say is read, or left out, and what was read
+// is written and read again as the same.
+func FuzzLink(f *testing.F) {
+	f.Add("astar 1d20 base")
+	f.Add("project:1.5+tree")
+	f.Add(momentText([]int{3, 4}))
+	f.Add(projection{scale: scales[0], shown: []string{"tree"}}.String())
+	f.Fuzz(func(t *testing.T, text string) {
+		c := parseChoice(text)
+		if again := parseChoice(c.String()); again.String() != c.String() {
+			t.Errorf("%q became %q", c, again)
+		}
+		if p, ok := parseProjection(text); ok {
+			if again, ok := parseProjection(p.String()); !ok || again.String() != p.String() {
+				t.Errorf("%v became %v", p, again)
+			}
+		}
+		if at, ok := parseMoment(text); ok {
+			if again, ok := parseMoment(momentText(at)); !ok || !slices.Equal(again, at) {
+				t.Errorf("%v became %v", at, again)
+			}
+		}
+	})
+}
