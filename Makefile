@@ -52,6 +52,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	$(WASM) -o build/web/lab.wasm ./cmd/game
 	$(WASM) -o build/web/worker.wasm ./cmd/worker
 	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/lab.wasm build/web/worker.wasm
+	go run ./internal/tools/site/landing --to build/web
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
 	@touch $@

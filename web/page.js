@@ -79,6 +79,7 @@ function dress() {
   else delete root.dataset.theme;
   if (look.contrast) root.dataset.contrast = look.dark ? "dark" : "light";
   else delete root.dataset.contrast;
+  for (const source of document.querySelectorAll("source.dark")) source.media = look.dark ? "all" : "not all";
   const surface = getComputedStyle(root).getPropertyValue("--surface").trim();
   document.querySelector("meta[name=theme-color]").content = surface;
 }
@@ -222,6 +223,26 @@ function checkFrame(why = words.missing) {
   if (!obstacle && !inFrame("cavaloStart")) fail("failFetch", { file: inFrame("cavaloLacks") ?? "game.html", why });
 }
 
+/* ---- what is there to read before the game ---- */
+
+// linked leaves of it what belongs to the address: whoever followed a link to a puzzle
+// sees that puzzle's rules.
+function linked() {
+  const name = /^#(\w+)/.exec(location.hash)?.[1] ?? "";
+  const known = [...document.querySelectorAll("[data-door]")].some((part) => part.dataset.door === name);
+  for (const part of document.querySelectorAll("[data-door]")) part.hidden = known && part.dataset.door !== name;
+  for (const part of document.querySelectorAll(".landing .whole")) part.classList.toggle("aside", known);
+}
+
+// enter shows the game in place of it. To somebody who reads further down it is
+// offered.
+function enter() {
+  const reading = byId("loading").scrollTop > 0 && byId("failure").textContent === "";
+  byId("bar").hidden = true;
+  byId("ready").hidden = !reading;
+  byId("loading").hidden = !reading;
+}
+
 /* ---- functions for the program in the frame ---- */
 
 window.cavalo = {
@@ -257,7 +278,7 @@ window.cavalo = {
 
   started(canDraw) {
     performance.mark("cavalo-started"); // make bench reads it
-    byId("loading").hidden = true;
+    enter();
     document.body.classList.add("running");
     if (!canDraw) {
       byId("no-canvas").hidden = false;
@@ -382,6 +403,15 @@ addEventListener("storage", (event) => { // another tab has changed the settings
 for (const preference of [darkness, ...contrasts]) preference.addEventListener("change", changed);
 setTimeout(() => checkFrame(say("silent", { seconds: window.patience / 1000 })), window.patience);
 byId("again").onclick = () => (window.loadAgain ? window.loadAgain() : location.reload());
+byId("enter").onclick = () => {
+  byId("loading").hidden = true;
+  frame.focus();
+};
+addEventListener("hashchange", () => {
+  linked();
+  if (!byId("ready").hidden) byId("enter").onclick(); // a door was chosen, and the game has followed
+});
+linked();
 byId("text-close").onclick = () => openText(false);
 byId("back").onclick = (event) => {
   event.preventDefault();

@@ -46,9 +46,19 @@ async function fetchUnpacked(file, { cache = "default", progress = () => {}, los
 // without a byte.
 const failure = (url, why) => Object.assign(new Error(why), { file: url });
 
+// begun takes the fetch that the page's document began before its scripts came, if it
+// is of this file.
+function begun(url, cache) {
+  const early = self.cavaloEarly;
+  if (early?.url !== url || cache !== "default") return undefined;
+  self.cavaloEarly = undefined;
+  return early;
+}
+
 // ask fetches a file, and gives up when no byte comes for too long.
 async function ask(url, cache, lost) {
-  const aborter = new AbortController();
+  const early = begun(url, cache);
+  const aborter = early?.aborter ?? new AbortController();
   let timer;
   const leave = () => clearTimeout(timer);
   const wait = () => {
@@ -79,7 +89,7 @@ async function ask(url, cache, lost) {
   wait();
   let response;
   try {
-    response = await fetch(url, { cache, signal: aborter.signal });
+    response = await (early?.response ?? fetch(url, { cache, signal: aborter.signal }));
   } catch (error) {
     leave();
     throw error.file ? error : failure(url, error.message);

@@ -467,6 +467,9 @@ func (a *App) ShowNamed(name string) { a.Show(a.Screen(name)) }
 // At says whether a screen is open.
 func (a *App) At(s Screen) bool { return a.at == s }
 
+// Screens are all screens, in the order of the bar.
+func (a *App) Screens() []Screen { return a.screens }
+
 // Screen finds a screen by its name; nil when there is none.
 func (a *App) Screen(name string) Screen {
 	for _, s := range a.screens {

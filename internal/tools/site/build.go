@@ -41,6 +41,10 @@ func isTabled(name string) bool {
 	return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js"
 }
 
+// namesPrograms reports whether a text names the programs as they are on the site:
+// the page's document does, whose script begins to fetch one (early.go).
+func namesPrograms(name string) bool { return name == "index.html" }
+
 // isLater reports whether a file is fetched when it is first needed, and
 // cached only then: large tables, which are already compressed.
 func isLater(name string) bool { return path.Ext(name) == ".tab" }
@@ -134,8 +138,8 @@ func (b *builder) put(name string, data []byte) output {
 	return o
 }
 
-// quoted matches possible file names in a text.
-var quoted = regexp.MustCompile(`"[\w./-]+"`)
+// quoted matches possible file names in a text, and what of a file is meant.
+var quoted = regexp.MustCompile(`"([\w./-]+)(#[\w-]+)?"`)
 
 // file finishes a file, after those that it names, because their hashes become
 // part of it.
@@ -154,13 +158,14 @@ func (b *builder) file(name string) (output, error) {
 	defer func() { b.open = b.open[:len(b.open)-1] }()
 	var problem error
 	data = quoted.ReplaceAllFunc(data, func(match []byte) []byte {
-		other := string(match[1 : len(match)-1])
-		if b.in[other] == nil || isTabled(other) || isKept(other) {
+		groups := quoted.FindSubmatch(match)
+		other := string(groups[1])
+		if b.in[other] == nil || isTabled(other) && !namesPrograms(name) || isKept(other) {
 			return match
 		}
 		o, err := b.file(other)
 		problem = errors.Join(problem, err)
-		return []byte(`"` + o.name + `"`)
+		return []byte(`"` + o.name + string(groups[2]) + `"`)
 	})
 	if problem != nil {
 		return output{}, problem

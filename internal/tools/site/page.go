@@ -29,8 +29,12 @@ const catalogueKind = ".words"
 // Content-Security-Policies. A file that uses none of them is unchanged.
 func (b *builder) dress() error {
 	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark()), HighLight: colours(ui.HighContrast(false)), HighDark: colours(ui.HighContrast(true))}
+	landings, err := b.landings()
+	if err != nil {
+		return err
+	}
 	for _, l := range words.Langs() {
-		p.Languages = append(p.Languages, language{Tag: l.Tag(), texts: l.Page()})
+		p.Languages = append(p.Languages, language{Tag: l.Tag(), Landing: landings[l.Tag()], texts: l.Page()})
 	}
 	if b.in[textsTable] != nil {
 		b.in[textsTable] = p.table()
@@ -60,8 +64,9 @@ type page struct {
 
 // language is the page's texts in one language.
 type language struct {
-	Tag   string
-	texts map[string]string
+	Tag     string
+	Landing Landing
+	texts   map[string]string
 }
 
 // Text returns a text as HTML: `code` between backquotes, and a place that a

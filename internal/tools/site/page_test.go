@@ -18,6 +18,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"cavalo/internal/daily"
+	"cavalo/internal/knight"
 	"cavalo/internal/platform"
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/words"
@@ -774,3 +776,19 @@ func copyInto(t *testing.T, files fstest.MapFS, folder string) {
 
 // host is a handler that can be exchanged.
 type host struct{ http.Handler }
+
+// The page writes today's board without the game: it is the game's.
+func TestTodaysBoardIsTheGames(t *testing.T) {
+	_, site := built(t)
+	tab, _ := opened(t, site, "")
+	for day := daily.Date("2026-01-31"); day < "2026-12-01"; day = day.Add(7) {
+		board := knight.RandomBoard("daily-1-" + string(day))
+		var want strings.Builder
+		for s, n := range board {
+			fmt.Fprintf(&want, "%02d%s", n, map[bool]string{true: "\n", false: " "}[s%10 == 9])
+		}
+		if got := browser.Eval[string](tab, fmt.Sprintf("boardOfDay(%q)", day)); got != strings.TrimSpace(want.String()) {
+			t.Fatalf("%s:\n%s\nwant\n%s", day, got, want.String())
+		}
+	}
+}

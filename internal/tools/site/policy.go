@@ -10,16 +10,17 @@ import (
 )
 
 // The Content-Security-Policy of the site. Nothing is allowed but what is named:
-// files of the site itself, and WebAssembly. There are no inline scripts or
-// styles, so no hashes are needed.
+// files of the site itself, WebAssembly, and one inline script by its hash
+// (early.go). There are no inline styles.
 var (
 	// loads is what the page and its programs may load.
 	loads = []string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self'",
 		"connect-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
 	}
-	// holds is what only the page itself may hold: the game, and the manifest.
-	holds = []string{"frame-src 'self'", "manifest-src 'self'"}
+	// holds is what only the page itself may hold: the game, the manifest, and the
+	// script that begins to fetch.
+	holds = []string{"frame-src 'self'", "manifest-src 'self'", "script-src-elem 'self' " + earlySource}
 	// trusts forbids a document to make markup or code of texts; one policy in
 	// page.js and one in game.js name the scripts that may be loaded.
 	trusts = []string{"require-trusted-types-for 'script'", "trusted-types default"}

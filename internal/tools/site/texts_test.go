@@ -89,7 +89,7 @@ func TestPageSpeaksEveryLanguage(t *testing.T) {
 	files := dressed(t)
 	for _, l := range words.Langs() {
 		for _, want := range []string{
-			`hreflang="` + l.Tag() + `"`, `<section class="apology" data-language lang="` + l.Tag() + `">`, `<p data-language lang="` + l.Tag() + `">`,
+			`hreflang="` + l.Tag() + `"`, `<section data-language lang="` + l.Tag() + `">`, `<p data-language lang="` + l.Tag() + `">`,
 			l.Page()["apology"], l.Page()["textView"],
 		} {
 			if !strings.Contains(files["index.html"], want) {

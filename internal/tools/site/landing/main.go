@@ -1,0 +1,175 @@
+// Command landing makes what the page shows before the game is there, from the
+// game's own screens: the doors of home and the rules of each puzzle, in every
+// language, and their pictures in both themes.
+//
+//	go run ./internal/tools/site/landing --to build/web
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/report/picture"
+	"cavalo/internal/tools/site"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+func main() {
+	to := flag.String("to", "build/web", "the folder for the files")
+	flag.Parse()
+	if err := write(*to); err != nil {
+		fmt.Fprintln(os.Stderr, "landing:", err)
+		os.Exit(1)
+	}
+}
+
+func write(folder string) error {
+	for name, theme := range map[string]ui.Theme{"landing-light.svg": ui.Light(), "landing-dark.svg": ui.Dark()} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(sheet(theme)), 0o644); err != nil {
+			return err
+		}
+	}
+	all := map[string]site.Landing{}
+	for _, l := range words.Langs() {
+		all[l.Tag()] = landing(l)
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, site.LandingFile), data, 0o644)
+}
+
+// start starts the program as somebody sees it who has never been there.
+func start(l words.Lang) *shell.App {
+	host := apptest.FirstHost()
+	host.Langs = []string{l.Tag()}
+	noon := time.Date(2026, 1, 31, 12, 0, 0, 0, time.UTC)
+	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return noon }})
+	app.Build(width, height)
+	return app
+}
+
+// width and height are those of the window that the program believes it has.
+const (
+	width  = 1280
+	height = 768
+)
+
+// shown is something to be seen on the page: what it says, and its picture, which
+// may be missing.
+type shown struct {
+	title, line string
+	picture     *ui.Node
+}
+
+// read takes what the page shows out of a card of the program.
+func read(card *ui.Node) (s shown) {
+	card.Walk(func(n *ui.Node) bool {
+		switch {
+		case n.DrawOnly && s.picture == nil:
+			s.picture = n
+		case n.Role != ui.Text || n.DrawOnly:
+		case n.Level() > 0:
+			s.title = n.Text
+		case s.line == "" && !strings.HasSuffix(n.ID, "-state"): // a page can't know what was done
+			s.line = n.Text
+		}
+		return true
+	})
+	return s
+}
+
+// door is a screen with a way in on the home page.
+type door struct {
+	name string
+	shown
+	rules []shown
+}
+
+// doors are the ways in, in the order of home.
+func doors(app *shell.App) (all []door) {
+	for _, s := range app.Screens() {
+		cards := s.Cards()
+		if len(cards) == 0 {
+			continue
+		}
+		d := door{name: s.Name(), shown: read(cards[0])}
+		if rules := s.Rules("landing-"); rules != nil {
+			for _, card := range rules.Children {
+				d.rules = append(d.rules, read(card))
+			}
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// landing is what the page says in a language.
+func landing(l words.Lang) site.Landing {
+	out := site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowItGoes)}
+	for _, d := range doors(start(l)) {
+		to := site.Door{Name: d.name, Title: d.title, Line: d.line, Picture: view(d.picture, d.name)}
+		for i, r := range d.rules {
+			to.Rules = append(to.Rules, site.Rule{Words: r.line, Picture: view(r.picture, rule(d.name, i))})
+		}
+		out.Doors = append(out.Doors, to)
+	}
+	return out
+}
+
+// view is the name of a part of the sheet of pictures; "" where there is none.
+func view(picture *ui.Node, name string) string {
+	if picture == nil {
+		return ""
+	}
+	return name
+}
+
+func rule(door string, i int) string { return fmt.Sprintf("%s-rule-%d", door, i+1) }
+
+// The pictures on the sheet: the sides of a door's, and the size of a rule's.
+const (
+	doorSide   = 112
+	ruleWidth  = 240
+	ruleHeight = 150
+	between    = 8
+)
+
+// sheet is one SVG of all pictures, each a view with a name: two files instead of
+// thirty.
+func sheet(theme ui.Theme) string {
+	column := ui.NewColumn("sheet").With(ui.Traits{Gap: between, Across: ui.Start})
+	names := map[*ui.Node]string{}
+	add := func(n *ui.Node, name string, w, h float64) {
+		if n != nil {
+			n.Width, n.Height = w, h
+			names[n] = name
+			column.Children = append(column.Children, n)
+		}
+	}
+	for _, d := range doors(start(words.En)) {
+		add(d.picture, d.name, doorSide, doorSide)
+		for i, r := range d.rules {
+			add(r.picture, rule(d.name, i), ruleWidth, ruleHeight)
+		}
+	}
+	page := picture.Lay(column, ruleWidth, 0, theme, picture.Fonts())
+	drawn := page.SVG("Cavalo", "")
+	var views strings.Builder
+	for _, n := range column.Children {
+		r := n.Rect
+		fmt.Fprintf(&views, `<view id="%s" viewBox="%g %g %g %g"/>`+"\n", names[n], r.X, r.Y, r.W, r.H)
+	}
+	size := fmt.Sprintf(` width="%g" height="%g"`, page.W, page.H) // each view has its own
+	return strings.Replace(strings.Replace(drawn, size, "", 1), "</svg>", views.String()+"</svg>", 1)
+}
