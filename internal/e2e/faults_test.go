@@ -419,7 +419,7 @@ func TestFaultsAreSaidAndHealed(t *testing.T) {
 	now := os.DirFS(siteFolder(t))
 	for _, c := range []failing{
 		{"first", "wasm_exec.js", "html"},
-		{"first", "page.js", "stalled"},
+		{"first", "index.html", "stalled"},
 		{"install", "worker.wasm", "truncated"},
 		{"update", "index.html", "500"},
 		{"later", "game.html", "404"},

@@ -302,6 +302,7 @@ type trail struct {
 	arrived Place     // by the last popstate
 	leaving bool      // entries are being left, which the browser does later
 	add     []Place   // to be added when they are left
+	added   []bool    // of the last entries, whether the browser has let them be added
 }
 
 // Place implements Host; ?puzzle= means a link with the puzzle's name alone.
@@ -337,11 +338,24 @@ func (w *Web) BackPlace(n int, p Place) {
 	if drop := min(n, len(t.add)); drop > 0 {
 		t.add, n = t.add[:len(t.add)-drop], n-drop
 	}
-	if n > 0 {
+	if n = t.drop(n); n > 0 {
 		t.leaving, t.wanted = true, nil
 		w.Travel(-n)
 	}
 	w.SetPlace(p)
+}
+
+// drop forgets the last n entries and returns how many of them the browser has: it
+// would go further back than the program's first page for those that it has refused.
+func (t *trail) drop(n int) (there int) {
+	for range n {
+		last := len(t.added) - 1
+		if last < 0 || t.added[last] {
+			there++
+		}
+		t.added = t.added[:max(0, last)]
+	}
+	return there
 }
 
 // left is called when the browser has left the entries.
@@ -397,7 +411,9 @@ func (w *Web) AddPlace(p Place) {
 	}
 	w.flush()
 	w.trail.wanted = nil // it belonged to the previous entry
-	if !w.enter("pushState", p) {
+	entered := w.enter("pushState", p)
+	w.trail.added = append(w.trail.added, entered)
+	if !entered {
 		w.SetPlace(p)
 	}
 }
@@ -420,6 +436,7 @@ func (w *Web) OnPlace(on func(Place)) {
 			return
 		}
 		w.trail.wanted, w.trail.arrived = nil, p // what was wanted belonged to another entry
+		w.trail.added = nil
 		on(p)
 	}
 	listen(w.outer, "popstate", func(js.Value) { arrive(w.Place()) })
