@@ -255,6 +255,7 @@ func (a *App) Tick(now time.Time) {
 		f()
 	}
 	a.keepBackup()
+	a.tellStorage()
 	a.notice.tick(a, now)
 	for _, s := range a.screens {
 		s.Tick(now)

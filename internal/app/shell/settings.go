@@ -285,6 +285,7 @@ func (a *App) speak() {
 type storage struct {
 	host platform.Host
 	told bool
+	why  words.Key // what is still to be said; "" is nothing
 }
 
 // Keep writes a small text under a name.
@@ -303,13 +304,22 @@ func (a *App) NotKept(err error) {
 	if !errors.Is(err, platform.ErrFull) {
 		phrase = words.StorageDenied
 	}
-	a.Post(func() { // what is being done may open a screen, and close dialogs
-		d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(phrase)}
-		if a.at != nil {
-			d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
-		}
-		a.Open(d)
-	})
+	a.storage.why = phrase
+	a.Post(func() {}) // told at the end of the next tick: what is being done may open a screen, and close dialogs
+}
+
+// tellStorage says that nothing can be kept, when that is still to be said.
+func (a *App) tellStorage() {
+	why := a.storage.why
+	if why == "" {
+		return
+	}
+	a.storage.why = ""
+	d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(why)}
+	if a.at != nil {
+		d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
+	}
+	a.Open(d)
 }
 
 // Finished is called when a game has a result, which is worth keeping. The system is
