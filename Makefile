@@ -75,7 +75,7 @@ LONG_TESTED := ./cmd/cavalo ./internal/e2e ./internal/house ./internal/tools/sit
 .PHONY: test
 test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included, and staticcheck
 	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
-	xvfb-run -a go test -timeout 40m ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
+	xvfb-run -a go test -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
 	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
 	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
 	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)

@@ -13,7 +13,7 @@ import (
 )
 
 // patience is how long a node may take to appear: far more than it needs.
-const patience = 60 * time.Second
+const patience = 3 * time.Minute
 
 // thing is what a screen reader is told of an element.
 type thing struct {

@@ -17,7 +17,7 @@ type firefox struct {
 // goes on after a reload.
 func TestFirefox(t *testing.T) {
 	f := &firefox{Firefox: browser.OpenFirefox(t, nil), t: t}
-	f.Go(serveSite(t) + "?lang=en" + atF())
+	f.Go(serveWhole(t) + "?lang=en" + atF())
 	f.running()
 	squares := route(t, "F", 3)
 	if f.draws() {

@@ -50,7 +50,8 @@ func (g *game) waitOffline() {
 }
 
 func TestNoRequestToAnotherHost(t *testing.T) {
-	g := start(t)
+	g := newGame(t, serveWhole(t))
+	g.load("?lang=en" + atF())
 	g.waitOffline()
 	g.choose("A", 70)
 	g.press("button", "Solve")

@@ -49,8 +49,16 @@ func siteHandler(t *testing.T) http.Handler {
 	return site.Handler(os.DirFS(siteFolder(t)))
 }
 
-// serveSite serves the page and returns its address, which ends in a slash.
+// serveSite serves the page and returns its address, which ends in a slash. It has
+// no service worker, which would fetch every file for each test, since each has a
+// profile of its own.
 func serveSite(t *testing.T) string {
+	t.Helper()
+	return browser.Serve(t, without(siteHandler(t), "sw.js")) + "/"
+}
+
+// serveWhole is serveSite with the service worker.
+func serveWhole(t *testing.T) string {
 	t.Helper()
 	return browser.Serve(t, siteHandler(t)) + "/"
 }
