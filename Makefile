@@ -50,8 +50,9 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/lab.wasm ./cmd/game
-	$(WASM) -o build/web/worker.wasm ./cmd/worker
-	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/lab.wasm build/web/worker.wasm
+	$(WASM) -tags games -o build/web/worker.wasm ./cmd/worker
+	$(WASM) -o build/web/lab-worker.wasm ./cmd/worker
+	go run ./internal/tools/gowasm/improve build/web/*.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/tiles build/web/
@@ -83,18 +84,18 @@ test: test-packages vet build/dist.fast ## run every test, end-to-end tests in C
 .PHONY: vet
 vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
-	go mod verify
-	go mod tidy -diff
 	go vet ./...
 	go vet -tags long $(LONG_TESTED)
-	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./internal/house/...
+	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./cmd/worker ./internal/house/...
 	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
 
 # Staticcheck finds what vet doesn't (staticcheck.conf); its version is fixed, and go fetches it.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .PHONY: lint
-lint: vet ## check the form of the code: gofmt, go vet, staticcheck
+lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and go.sum
+	go mod verify
+	go mod tidy -diff
 	go run $(STATICCHECK) ./...
 
 .PHONY: soak

@@ -165,7 +165,11 @@ function gameModule() {
   byId("progress-words").textContent = say("starting");
   return everything ? laboratoryModule() : gamesModule();
 }
-const workerModule = once(() => compile("worker.wasm"));
+
+// Each has a worker: that of the laboratory knows the state spaces as well.
+const gamesWorker = once(() => compile("worker.wasm"));
+const laboratoryWorker = once(() => compile("lab-worker.wasm"));
+const workerModule = () => (everything ? laboratoryWorker() : gamesWorker());
 
 // The sounds: they are loaded when the first one is played.
 const sounds = once(() => new Promise((loaded, failed) => {

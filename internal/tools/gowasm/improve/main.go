@@ -1,7 +1,7 @@
 // Command improve makes Go's programs faster and smaller, in place: see
 // gowasm.Improve.
 //
-//	go run ./internal/tools/gowasm/improve build/web/game.wasm build/web/worker.wasm
+//	go run ./internal/tools/gowasm/improve build/web/*.wasm
 package main
 
 import (
