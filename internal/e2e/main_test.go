@@ -49,15 +49,22 @@ func siteHandler(t *testing.T) http.Handler {
 	return site.Handler(os.DirFS(siteFolder(t)))
 }
 
-// serveSite serves the page and returns its address, which ends in a slash. It has
-// no service worker, which would fetch every file for each test, since each has a
-// profile of its own.
+// serveSite serves the page and returns its address, which ends in a slash. Its
+// service worker does nothing: the page's own would fetch every file for each test,
+// since each has a profile of its own.
 func serveSite(t *testing.T) string {
 	t.Helper()
-	return browser.Serve(t, without(siteHandler(t), "sw.js")) + "/"
+	whole := siteHandler(t)
+	return browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/sw.js" {
+			whole.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/javascript")
+	})) + "/"
 }
 
-// serveWhole is serveSite with the service worker.
+// serveWhole is serveSite with the page's own service worker.
 func serveWhole(t *testing.T) string {
 	t.Helper()
 	return browser.Serve(t, siteHandler(t)) + "/"
