@@ -64,6 +64,16 @@ build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 
 # --- tests -------------------------------------------------------------------
 
+# What looks for barriers in the text view; what comes by another road is refused.
+AXE     := axe-core@4.10.3
+AXE_SUM := 880970c081707360e64f34cea25ff91892f5bc95675b0776925b9709dd8a68bb
+build/axe.js:
+	@mkdir -p build
+	@command -v npm >/dev/null || $(MAKE) npm-package
+	cd build && tar -xzOf "$$(npm pack --silent $(AXE))" package/axe.min.js >axe.new && rm axe-core-*.tgz
+	echo "$(AXE_SUM)  build/axe.new" | sha256sum --check --quiet
+	mv build/axe.new $@
+
 # Rules and searches run once more as WebAssembly, in the browser.
 WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/book ./internal/engine ./internal/platform
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
@@ -74,7 +84,7 @@ LONG_TESTED := ./cmd/cavalo ./internal/e2e ./internal/house ./internal/tools/sit
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
 .PHONY: test
-test: test-packages vet build/dist.fast ## run every test, end-to-end tests in Chromium included, and staticcheck
+test: test-packages vet build/dist.fast build/axe.js ## run every test, end-to-end tests in Chromium included, and staticcheck
 	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
 	xvfb-run -a go test -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
 	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
@@ -100,7 +110,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 
 .PHONY: soak
 soak: LONG_TESTED += ./internal/simulation
-soak: test-packages build/dist.fast ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
+soak: test-packages build/dist.fast build/axe.js ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
 	xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
@@ -143,6 +153,10 @@ endef
 .PHONY: x11-packages
 x11-packages:
 	$(call install,$(X11_PACKAGES))
+
+.PHONY: npm-package
+npm-package:
+	$(call install,npm)
 
 .PHONY: test-packages
 test-packages:

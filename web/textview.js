@@ -152,7 +152,7 @@ const makers = {
 
 function box(tag) {
   return (view, first) => create(tag, first.role, function (node) {
-    set(this, "role", node.landmark ?? (node.label && "group"));
+    set(this, "role", node.landmark ?? (tag === "div" && node.label && "group")); // a list stays one
     set(this, "aria-label", node.label);
     view.children(this, node.children ?? []);
   });
@@ -176,7 +176,8 @@ function item(view) {
 
 function words(view, first) {
   return create(first.level ? "h" + Math.min(first.level, 6) : "p", "", function (node) {
-    set(this, "role", node.live && "status");
+    set(this, "role", node.live && !node.level && "status"); // a heading stays one
+    set(this, "aria-live", node.live && node.level && "polite");
     set(this, "aria-label", node.text && node.label);
     write(this, node.text ?? node.label);
     this.hidden = !node.label && !node.text;
@@ -359,6 +360,7 @@ function rowsOf(body, count) {
 // cellsOf adds or removes cells of a row, th or td by a function of the column.
 function cellsOf(row, count, tag) {
   while (row.cells.length > count) row.deleteCell(-1);
+  [...row.cells].forEach((cell, i) => cell.localName === tag(i) || cell.replaceWith(create(tag(i))));
   for (let i = row.cells.length; i < count; i++) row.append(create(tag(i)));
   return [...row.cells];
 }
@@ -387,8 +389,8 @@ function table(view) {
     const heads = node.heads ?? [];
     const rows = node.rows ?? [];
     set(grid, "aria-label", node.label);
-    cellsOf(head, heads.length, () => "th").forEach((cell, i) => {
-      set(cell, "scope", "col");
+    cellsOf(head, heads.length, (i) => (heads[i].label ? "th" : "td")).forEach((cell, i) => {
+      set(cell, "scope", heads[i].label && "col");
       set(cell, "class", heads[i].numeric && "numeric");
       pressable(view, cell, heads[i]);
     });
@@ -432,9 +434,9 @@ function board(view) {
     const named = rowNames ? 1 : 0;
     set(grid, "aria-label", node.label);
     head.hidden = !columnNames;
-    cellsOf(head, columns + named, () => "th").forEach((cell, i) => write(cell, columnNames?.[i - named]));
+    cellsOf(head, columns + named, (i) => (columnNames?.[i - named] ? "th" : "td")).forEach((cell, i) => write(cell, columnNames?.[i - named]));
     rowsOf(body, rows).forEach((row, r) => {
-      cellsOf(row, columns + named, (i) => (i < named ? "th" : "td")).forEach((cell, i) => {
+      cellsOf(row, columns + named, (i) => (i < named && rowNames[r] ? "th" : "td")).forEach((cell, i) => {
         if (i < named) write(cell, rowNames[r]);
         else square(view, cell, cells[r * columns + i - named], r * columns + i - named);
       });

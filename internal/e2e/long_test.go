@@ -2,6 +2,16 @@
 
 package e2e
 
-import "time"
+import (
+	"testing"
+	"time"
 
-func init() { holds = append(holds, 0, 1500*time.Millisecond) }
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/house/screens"
+)
+
+func init() {
+	holds = append(holds, 0, 1500*time.Millisecond)
+	audiences = []audience{{"en", "light"}, {"en", "dark"}, {"pt", "light"}, {"pt", "dark"}}
+	reflowed = func(t *testing.T) []apptest.Sight { return apptest.Crawl(t, screens.All...) }
+}

@@ -73,8 +73,10 @@ func (f *fingers) covered() (yes bool) {
 }
 
 // dialog is the one on top, nil if none is open.
-func (f *fingers) dialog() (top *ui.Node) {
-	f.s.Root().Walk(func(n *ui.Node) bool {
+func (f *fingers) dialog() *ui.Node { return topDialog(f.s.Root()) }
+
+func topDialog(root *ui.Node) (top *ui.Node) {
+	root.Walk(func(n *ui.Node) bool {
 		if n.Role == ui.Dialog {
 			top = n
 		}
@@ -132,5 +134,41 @@ func (f *fingers) seen() {
 		f.b.T.Errorf("%s: nothing shows that the keyboard is at %s", f.name, at)
 	case ring.part < enough:
 		f.b.T.Errorf("%s: of the line around %s, %+v, only %.0f %% is seen in %+v (behind something: %v)", f.name, at, ring.box, 100*ring.part, ring.clip, ring.hidden)
+	}
+}
+
+// escape presses Escape until no dialog is open: each takes one away, and leaves the
+// focus in sight.
+func (b *Bench) escape(name string) {
+	b.T.Helper()
+	f := b.fingers(name)
+	f.s.Key(ui.KeyEvent{Key: "Tab"})
+	for f.dialog() != nil {
+		id := f.dialog().ID
+		f.s.Key(ui.KeyEvent{Key: "Escape"})
+		if f.update(); f.dialog() != nil && f.dialog().ID == id {
+			b.T.Errorf("%s: Escape does not close %s", name, id)
+			return
+		}
+	}
+	if f.s.FocusRing() != "" {
+		f.seen()
+	}
+}
+
+// corners goes with the arrows to the corners of the board that has the focus, if one
+// has it.
+func (f *fingers) corners() {
+	f.b.T.Helper()
+	n := f.s.Root().Find(f.s.Focus())
+	if f.seen(); n == nil || n.Role != ui.BoardView {
+		return
+	}
+	for _, way := range []string{"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"} {
+		for range n.Board().Rows {
+			f.s.Key(ui.KeyEvent{Key: way})
+		}
+		f.update()
+		f.seen()
 	}
 }

@@ -1,0 +1,143 @@
+package apptest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/ui"
+)
+
+// fixed are what a crawl does not press: it changes how everything looks, or deletes it.
+var fixed = []string{"theme", "menu-theme", "delete-all"}
+
+// Sight is something to be seen of the program.
+type Sight struct {
+	Name  string // the same for every position
+	Link  string // the address that leads there or, where Press isn't empty, to what leads there
+	Press string // the button there that opens it: an address alone can't
+}
+
+// Dialog is the id of the dialog that is seen, "" if it is a page.
+func (s Sight) Dialog() string {
+	_, view, ok := strings.Cut(s.Name, "?")
+	if !ok {
+		return ""
+	}
+	top := view[strings.LastIndexByte(view, '+')+1:]
+	top, _, _ = strings.Cut(top, ".")
+	return top + "-dialog"
+}
+
+// Crawl goes wherever buttons and tabs lead and returns what is to be seen there: each
+// page of a screen, and each dialog with each of its tabs, once. The engine is idle all
+// the time: what begins with an answer is not found.
+func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
+	t.Helper()
+	found, known := []Sight{{Name: sightOf("")}}, map[string]bool{sightOf(""): true}
+	for i := 0; i < len(found); i++ {
+		at := found[i]
+		if at.Press != "" {
+			continue
+		}
+		b := at.Open(t, 1440, 900, screens...)
+		for _, a := range b.actions() {
+			b.S.Fire(a.id, a.event, a.value)
+			b.Rest()
+			name := sightOf(b.Host.Linked)
+			if !known[name] {
+				known[name] = true
+				s := Sight{Name: name, Link: b.Host.Linked}
+				if there := s.Open(t, 1440, 900, screens...); sightOf(there.Host.Linked) != name {
+					s.Link, s.Press = at.Link, a.id
+				}
+				found = append(found, s)
+			}
+			if name != at.Name {
+				b = at.Open(t, 1440, 900, screens...)
+			}
+		}
+	}
+	return found
+}
+
+// Open starts the program at a sight, in a window of this size, for somebody who is
+// there for the first time. Its engine does nothing.
+func (s Sight) Open(t *testing.T, w, h float64, screens ...func(*shell.App) shell.Screen) *Bench {
+	t.Helper()
+	host := NewHost()
+	host.Address = s.Link
+	b := New(t, w, h, host, screens...)
+	b.Scripted()
+	if b.Rest(); s.Press != "" {
+		b.Press(s.Press)
+	}
+	return b
+}
+
+// actions are what can be done with what is shown: in the dialog on top, or else on the
+// screen. What is the same everywhere is done on the start page only.
+func (b *Bench) actions() (out []action) {
+	top := topDialog(b.S.Root())
+	if top == nil {
+		top = b.S.Root()
+	}
+	top.Walk(func(n *ui.Node) bool {
+		switch {
+		case n.ID == "bar" && b.Host.Linked != "":
+			return false
+		case n.Disabled || slices.Contains(fixed, n.ID):
+		case n.Role == ui.Button && n.Press != nil:
+			out = append(out, action{n.ID, "press", ""})
+		case n.Role == ui.Tabs && n.Change != nil:
+			for _, o := range n.Options() {
+				out = append(out, action{n.ID, "change", o.Value})
+			}
+		}
+		return true
+	})
+	return out
+}
+
+// action is one thing that a user can do.
+type action struct{ id, event, value string }
+
+// everywhere are the dialogs that are the same over every screen.
+var everywhere = []string{"settings", "help", "about", "delete", "figures", "menu"}
+
+// sightOf names what an address leads to, without the position: a screen, a page of the
+// laboratory, or a dialog behind a question mark.
+func sightOf(link string) string {
+	place, view, _ := strings.Cut(link, "view=")
+	name, page, _ := strings.Cut(strings.TrimRight(place, "?&"), "/")
+	first, _, _ := strings.Cut(view, "+")
+	first, _, _ = strings.Cut(first, ".")
+	switch {
+	case slices.Contains(everywhere, first):
+		return "?" + view
+	case first == "subject": // its tabs are alike
+		return name + "?" + first
+	case view != "":
+		return name + "?" + view
+	case name != "lab": // what follows is a position
+		return name
+	}
+	page, _, _ = strings.Cut(page, ",")
+	return name + "/" + page
+}
+
+// KeysEverywhere goes by Tab through everything that Crawl finds, in windows of these
+// sizes, and out of each dialog by Escape.
+func KeysEverywhere(t *testing.T, sizes [][2]float64, screens ...func(*shell.App) shell.Screen) {
+	t.Helper()
+	for _, sight := range Crawl(t, screens...) {
+		for _, size := range sizes {
+			b := sight.Open(t, size[0], size[1], screens...)
+			b.tabThrough(sight.Name)
+			f := b.fingers(sight.Name)
+			f.walk(true, f.corners)
+			b.escape(sight.Name)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/house/screens"
+	"cavalo/internal/tools/browser"
+)
+
+// audience is somebody for whom the text view is looked at.
+type audience struct{ lang, theme string }
+
+// audiences are enough to see each language and each theme everywhere: what a colour
+// does wrong it does in any language. The others are tried at length.
+var audiences = []audience{{"en", "light"}, {"pt", "dark"}}
+
+// TestNoBarriers lets axe look at every screen and every dialog of the text view.
+func TestNoBarriers(t *testing.T) {
+	sights := apptest.Crawl(t, screens.All...)
+	address := serveSite(t)
+	for _, a := range audiences {
+		t.Run(a.lang+"-"+a.theme, func(t *testing.T) {
+			g := newGame(t, address)
+			g.Size(1920, 1000, 1) // the canvas beside the text view is a desktop's
+			g.media("prefers-color-scheme", a.theme)
+			g.load("?lang=" + a.lang + "#lab")
+			g.Wait(fmt.Sprintf(`document.documentElement.dataset.theme === %q || matchMedia("(prefers-color-scheme: %s)").matches`, a.theme, a.theme))
+			g.openText()
+			g.Do(axe(t) + "; window.axe = axe")
+			g.goTo(sights[0]) // the start page
+			g.inspect("the whole page", "document")
+			for _, sight := range sights {
+				g.goTo(sight)
+				g.inspect(sight.Name, `[...document.querySelectorAll("#tree [role=dialog]")].at(-1) ?? document.getElementById("tree")`)
+			}
+		})
+	}
+}
+
+// axe is the program of that name, which make test puts into the folder build.
+func axe(t *testing.T) string {
+	t.Helper()
+	program, err := os.ReadFile(filepath.Join("..", "..", "build", "axe.js"))
+	if err != nil {
+		t.Fatal("axe is missing: run make build/axe.js")
+	}
+	return string(program)
+}
+
+// goTo goes to something that a crawl has found, in the program that runs.
+func (g *game) goTo(s apptest.Sight) {
+	g.t.Helper()
+	g.Do("location.hash = " + quote("#"+s.Link))
+	if s.Press != "" {
+		g.Wait(nextFrames)
+		g.Wait(element(s.Press))
+		g.Do(element(s.Press) + ".click()")
+	}
+	dialog := s.Dialog()
+	g.Wait(fmt.Sprintf(`([...document.querySelectorAll("#tree [role=dialog]")].at(-1)?.dataset.id ?? "") === %q`, dialog))
+	if screen, _, _ := strings.Cut(s.Name, "/"); dialog == "" && screen != "" { // projected, there is no bar
+		g.Wait("!" + element("bar") + "||" + element("nav-"+screen) + `.getAttribute("aria-current") === "true"`)
+	}
+	g.Wait(nextFrames)
+}
+
+// inspect fails for each thing that axe finds below an element.
+func (g *game) inspect(where, below string) {
+	g.t.Helper()
+	found := browser.Eval[[]string](g.Tab, `axe.run(`+below+`, { iframes: false, resultTypes: ["violations"] }).then(({ violations }) =>
+		violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, any, all, none }) => id + ": " + html.slice(0, 200) + " " + [...any, ...all, ...none].map((c) => c.message).join("; ").slice(0, 300))))`)
+	for _, f := range found {
+		g.t.Errorf("%s: %s", where, f)
+	}
+}
