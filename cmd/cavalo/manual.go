@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// manual returns the command that writes what a package of the system holds
+// beside the program, at the places below share/ where man and the shells look.
+func (c *cli) manual() *cobra.Command {
+	to := ""
+	cmd := c.command("manual", words.CliManual, "cavalo manual --to ~/.local/share", func() error {
+		files, err := c.manualFiles()
+		if err != nil {
+			return err
+		}
+		for name, data := range files {
+			path := filepath.Join(to, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				return writeError(path, err)
+			}
+			if err := writeFile(path, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	cmd.Flags().StringVar(&to, "to", "share", c.lang.T(words.CliManualTo))
+	return cmd
+}
+
+// manualFiles returns the man pages in all languages and the completions of the
+// shells, by their paths below share/.
+func (c *cli) manualFiles() (map[string][]byte, error) {
+	files := map[string][]byte{}
+	for _, lang := range words.Langs() {
+		speaker := &cli{system: c.system, ctx: c.ctx, lang: lang}
+		folder := "man/man1/"
+		if lang != words.Langs()[0] {
+			folder = "man/" + strings.SplitN(lang.Tag(), "-", 2)[0] + "/man1/"
+		}
+		speaker.addPages(files, folder, speaker.root())
+	}
+	root := (&cli{system: c.system, ctx: c.ctx, lang: c.lang}).root()
+	for name, write := range map[string]func(*bytes.Buffer) error{
+		"bash-completion/completions/cavalo":    func(b *bytes.Buffer) error { return root.GenBashCompletionV2(b, true) },
+		"zsh/vendor-completions/_cavalo":        func(b *bytes.Buffer) error { return root.GenZshCompletion(b) },
+		"fish/vendor_completions.d/cavalo.fish": func(b *bytes.Buffer) error { return root.GenFishCompletion(b, true) },
+		"powershell/completions/cavalo.ps1":     func(b *bytes.Buffer) error { return root.GenPowerShellCompletionWithDesc(b) },
+	} {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			return nil, err
+		}
+		files[name] = b.Bytes()
+	}
+	return files, nil
+}
+
+// addPages adds the man pages of a command and of those below it.
+func (c *cli) addPages(files map[string][]byte, folder string, cmd *cobra.Command) {
+	files[folder+pageName(cmd)+".1"] = c.page(cmd)
+	for _, sub := range cmd.Commands() {
+		if sub.HasAvailableSubCommands() || sub.IsAvailableCommand() {
+			c.addPages(files, folder, sub)
+		}
+	}
+}
+
+// pageName returns the name of a command's man page: "cavalo-solve-maze".
+func pageName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandPath(), " ", "-") }
+
+// page returns the man page of a command: what its help says, as man(7) wants it.
+func (c *cli) page(cmd *cobra.Command) []byte {
+	var b strings.Builder
+	heading := func(key words.Key) {
+		b.WriteString(".SH " + roff(strings.ToUpper(strings.TrimSuffix(c.lang.T(key), ":"))) + "\n")
+	}
+	entries := func(rows [][2]string) {
+		for _, r := range rows {
+			b.WriteString(".TP\n\\fB" + roff(r[0]) + "\\fR\n" + roff(r[1]) + "\n")
+		}
+	}
+	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(programVersion()) + "\"\n")
+	heading(words.CliManualName)
+	b.WriteString(roff(pageName(cmd)) + ` \- ` + roff(cmd.Short) + "\n")
+	heading(words.CliUsage)
+	b.WriteString(roff(c.usageLine(cmd)) + "\n")
+	if cmd.HasAvailableSubCommands() {
+		heading(words.CliCommands)
+		entries(commandRows(cmd))
+	}
+	heading(words.CliFlags)
+	entries(c.flagRows(cmd))
+	if cmd.HasExample() {
+		heading(words.CliExamples)
+		b.WriteString(".nf\n" + roff(cmd.Example) + "\n.fi\n")
+	}
+	for paragraph := range strings.SplitSeq(cmd.Long, "\n") {
+		if paragraph != "" {
+			b.WriteString(".PP\n" + roff(paragraph) + "\n")
+		}
+	}
+	b.WriteString(".PP\n" + roff(c.lang.T(words.CliExit)) + "\n")
+	return []byte(b.String())
+}
+
+// roff writes a text for roff, line by line: a backslash, a hyphen that is to be
+// copied and a control character at the beginning of a line are escaped.
+func roff(text string) string {
+	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, ".") || strings.HasPrefix(line, "'") {
+			lines[i] = `\&` + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}

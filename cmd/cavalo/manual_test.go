@@ -1,0 +1,68 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"cavalo/internal/words"
+)
+
+// TestManual: there is a man page for every command in every language, whose
+// lines are either text or one of the requests that man(7) knows.
+func TestManual(t *testing.T) {
+	folder := t.TempDir()
+	command(t, "manual", "--to", folder).must(t, statusDone)
+	request := regexp.MustCompile(`^\.(TH .+|SH .+|TP|PP|nf|fi)\n$`)
+	for lang, at := range map[string]string{"en": "man/man1", "pt": "man/pt/man1", "es": "man/es/man1"} {
+		pages, err := os.ReadDir(filepath.Join(folder, at))
+		if err != nil || len(pages) < 20 {
+			t.Fatalf("%s: %d pages, %v", lang, len(pages), err)
+		}
+		for _, page := range pages {
+			text, err := os.ReadFile(filepath.Join(folder, at, page.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(string(text)) {
+				if strings.HasPrefix(line, ".") && !request.MatchString(line) || strings.HasPrefix(line, "'") {
+					t.Errorf("%s/%s: %q is no request of man", at, page.Name(), line)
+				}
+			}
+		}
+		spoken, _ := words.Parse(lang)
+		text, err := os.ReadFile(filepath.Join(folder, at, "cavalo-solve-challenge.1"))
+		for _, part := range []string{`\-\-algorithm`, "cavalo " + roff(testVersion), roff(spoken.T(words.CliExit)), ".SH " + spoken.T(words.CliManualName) + "\ncavalo\\-solve\\-challenge \\- "} {
+			if err != nil || !strings.Contains(string(text), part) {
+				t.Errorf("%s: no %q in the page (%v):\n%s", lang, part, err, text)
+			}
+		}
+	}
+}
+
+// TestRoff: what is text stays text.
+func TestRoff(t *testing.T) {
+	if got, want := roff(".5 a-b\n'c' \\d"), "\\&.5 a\\-b\n\\&'c' \\ed"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestCompletion: the shells' scripts ask the program itself what may follow.
+func TestCompletion(t *testing.T) {
+	folder := t.TempDir()
+	command(t, "manual", "--to", folder).must(t, statusDone)
+	for _, name := range []string{"bash-completion/completions/cavalo", "zsh/vendor-completions/_cavalo", "fish/vendor_completions.d/cavalo.fish", "powershell/completions/cavalo.ps1"} {
+		script, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
+		if err != nil || !strings.Contains(string(script), "__complete") {
+			t.Errorf("%s: %v, %d bytes", name, err, len(script))
+		}
+	}
+	for _, c := range []struct{ typed, offered string }{{"so", "solve"}, {"solve ch", "challenge"}, {"solve challenge --alg", "--algorithm"}} {
+		r := command(t, append([]string{"__complete"}, strings.Fields(c.typed)...)...).must(t, statusDone)
+		if !strings.HasPrefix(r.out, c.offered+"\t") {
+			t.Errorf("after %q: %q, want %s first", c.typed, r.out, c.offered)
+		}
+	}
+}
