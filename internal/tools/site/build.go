@@ -29,7 +29,7 @@ const (
 
 // kept are the files that keep their names because they are requested from
 // outside. The browser itself checks whether they have changed.
-var kept = []string{"index.html", "sw.js", "manifest.webmanifest"}
+var kept = []string{"index.html", "sw.js", "manifest.webmanifest", notFoundPage}
 
 // isKept reports whether a file keeps its name; licence texts do, too, since
 // people look for them.
@@ -48,6 +48,12 @@ func namesPrograms(name string) bool { return name == "index.html" }
 // isLater reports whether a file is fetched when it is first needed, and
 // cached only then: large tables, which are already compressed.
 func isLater(name string) bool { return path.Ext(name) == ".tab" }
+
+// isForOthers reports whether a file is for hosts and for shops of programs, so that
+// a page without a network does not miss it.
+func isForOthers(name string) bool {
+	return name == notFoundPage || path.Dir(name) == "screenshots"
+}
 
 // Build makes the folder to publish from a folder with all files under their
 // plain names. Names get a hash of the content, wherever one text names
@@ -211,13 +217,14 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache returns the table of all files so far: those to cache at once, and
+// precache returns the table of the page's files so far: those to cache at once, and
 // those for later. Its version changes with any of them.
 func (b *builder) precache() []byte {
 	files, later := []entry{}, []entry{}
 	for name, o := range b.out {
 		e := b.entry(o)
 		switch {
+		case isForOthers(name):
 		case name == "index.html":
 			e.URL = "./" // as it is requested; some hosts redirect index.html to it
 			files = append(files, e)
@@ -248,13 +255,14 @@ func assignment(variable string, value any) []byte {
 func (b *builder) write(to string, fast bool) error {
 	wanted := map[string]bool{}
 	var writers sync.WaitGroup // Brotli takes its time
-	problems := make(chan error, len(b.out)+1)
+	problems := make(chan error, len(b.out)+2)
 	for _, o := range b.out {
 		wanted[o.name], wanted[o.name+".gz"], wanted[o.name+".br"] = true, o.gzip != nil, o.gzip != nil
 		writers.Go(func() { problems <- o.write(to, fast) })
 	}
 	writers.Wait()
 	problems <- writeFile(filepath.Join(to, headersFile), b.headers())
+	problems <- writeFile(filepath.Join(to, asItIsFile), nil)
 	close(problems)
 	for problem := range problems {
 		if problem != nil {

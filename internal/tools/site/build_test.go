@@ -83,7 +83,7 @@ func TestBuild(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{
-		"_headers", "files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
+		".nojekyll", "_headers", "files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
 		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "tiles/a.#.tab", "wasm_exec.#.js", "worker.#.js",
 	}
 	if diff := cmp.Diff(want, names(t, to)); diff != "" {

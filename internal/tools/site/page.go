@@ -42,7 +42,7 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
-	for _, name := range []string{"index.html", "game.html", "page.css", "manifest.webmanifest", soundScript} {
+	for _, name := range []string{"index.html", "game.html", notFoundPage, "page.css", "manifest.webmanifest", soundScript} {
 		if b.in[name] == nil {
 			continue
 		}
@@ -50,7 +50,7 @@ func (b *builder) dress() error {
 		if err != nil {
 			return fmt.Errorf("site: %w", err)
 		}
-		b.in[name] = filled
+		b.in[name] = withHashes(filled)
 	}
 	return nil
 }

@@ -2,16 +2,20 @@ package site
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
 
 // The Content-Security-Policy of the site. Nothing is allowed but what is named:
 // files of the site itself, WebAssembly, and one inline script by its hash
-// (early.go). There are no inline styles.
+// (early.go). There are no inline styles. notFoundPage alone has all of its own
+// inside, since it can't know where its files would be.
 var (
 	// loads is what the page and its programs may load.
 	loads = []string{
@@ -33,6 +37,10 @@ var (
 var policies = map[string]string{
 	"index.html": directives(loads, holds, trusts),
 	"game.html":  directives(loads, trusts),
+	notFoundPage: directives([]string{
+		"default-src 'none'", "script-src " + inlineHashes["script"], "style-src " + inlineHashes["style"],
+		"connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+	}),
 }
 
 // sent are the Content-Security-Policies in headers, by plain name. A browser
@@ -76,6 +84,31 @@ func fieldsOf(name string) []field {
 	}
 	return fields
 }
+
+// asItIsFile tells GitHub Pages to publish the files as they are, those with names
+// that begin with an underscore included.
+const asItIsFile = ".nojekyll"
+
+// notFoundPage is what hosts answer for an address without a file, wherever it is
+// below the site: its script finds the start.
+const notFoundPage = "404.html"
+
+// inline matches the scripts and styles inside a document.
+var inline = regexp.MustCompile(`(?s)<(script|style)>(.*?)</`)
+
+// withHashes puts the hashes of the scripts and styles inside a document in place of
+// inlineHashes in its policy.
+func withHashes(document []byte) []byte {
+	for _, m := range inline.FindAllSubmatch(document, -1) {
+		sum := sha256.Sum256(m[2])
+		hash := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+		document = bytes.Replace(document, []byte(inlineHashes[string(m[1])]), []byte(hash), 1)
+	}
+	return document
+}
+
+// inlineHashes stand for the hash of a document's script and of its style.
+var inlineHashes = map[string]string{"script": "SCRIPT-HASH", "style": "STYLE-HASH"}
 
 // headersFile is the file with the header fields of the site's files for hosts
 // that read it, such as Netlify and Cloudflare Pages.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -169,5 +170,44 @@ func TestPolicyIsObeyed(t *testing.T) {
 	}
 	if got := tab.Text(`String(window.pwned) + document.getElementById("game").contentWindow.pwned`); got != "undefinedundefined" {
 		t.Error("code of an attacker ran:", got)
+	}
+}
+
+// TestNotFoundPage: a host answers with it anywhere below the site, and its links
+// lead to the site's start, at the root of the host and in a folder, within its own
+// policy.
+func TestNotFoundPage(t *testing.T) {
+	_, folder := built(t)
+	page, err := os.ReadFile(filepath.Join(folder, notFoundPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	policy := rules(t, metaPolicy(t, string(page)))
+	for directive, begin := range map[string]string{"script-src": "'sha256-", "style-src": "'sha256-", "default-src": "'none'"} {
+		if !strings.HasPrefix(policy[directive], begin) {
+			t.Errorf("%s %s", directive, policy[directive])
+		}
+	}
+	if _, err := os.Stat(filepath.Join(folder, asItIsFile)); err != nil {
+		t.Error(err)
+	}
+	for _, below := range []string{"/", "/some/folder/"} {
+		files := http.StripPrefix(strings.TrimSuffix(below, "/"), http.FileServer(http.Dir(folder)))
+		address := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			name := strings.TrimPrefix(r.URL.Path, below)
+			if _, err := os.Stat(filepath.Join(folder, name)); err != nil || !strings.HasPrefix(r.URL.Path, below) {
+				w.Header().Set("Content-Type", "text/html; charset=utf-8")
+				w.WriteHeader(http.StatusNotFound)
+				_, _ = w.Write(page)
+				return
+			}
+			files.ServeHTTP(w, r)
+		}))
+		tab := browser.OpenShared(t)
+		tab.Go(address + below + "missing/deeper/page")
+		tab.Wait(`Array.from(document.querySelectorAll("p[lang] a")).map((a) => a.href).join() === "` + strings.Repeat(","+address+below, 3)[1:] + `"`)
+		if got := browser.Eval[string](tab, `getComputedStyle(document.body).maxWidth`); got == "none" {
+			t.Error("its style is refused")
+		}
 	}
 }
