@@ -55,12 +55,38 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	go run ./internal/tools/gowasm/improve build/web/*.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
-	cp -r web/. assets/icons assets/licences assets/tiles build/web/
+	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/
 	@touch $@
 
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
 build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 	go run ./internal/tools/lean --to build/lean
+
+# --- releases ----------------------------------------------------------------
+
+# The makers of packages that go fetches, at fixed versions.
+NFPM := github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.43.4
+ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+# The time of all files of a release: that of the commit, unless given.
+SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+# One more file of the release, such as what make npm packed.
+ADD ?=
+
+.PHONY: release
+release: x11-packages ## make build/release: page, programs, Debian package, hashes (VERSION=v1.0.0)
+	@rm -rf build/release-page build/web.stamp
+	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) build/web.stamp VERSION=$(VERSION)
+	go run ./internal/tools/site/build --from build/web --to build/release-page
+	go run ./internal/tools/release --version $(VERSION) --time $(SOURCE_DATE_EPOCH) --page build/release-page --to build/release \
+	  --nfpm "go run $(NFPM)" $(foreach file,$(ADD),--add $(file))
+
+.PHONY: reproducible
+reproducible: ## build the page and the command line twice, in two folders and from two empty caches, and compare them
+	go run ./internal/tools/release/twice
+
+.PHONY: workflows
+workflows: ## check .github/workflows
+	go run $(ACTIONLINT)
 
 # --- tests -------------------------------------------------------------------
 

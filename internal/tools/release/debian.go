@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"cavalo/assets"
+)
+
+// packaging are the sources of packages: the desktop entry, the MIME types and
+// nfpm's list of what goes where.
+const packaging = "assets/packaging"
+
+// debian makes the package of both programs with nfpm. What it holds is laid out
+// as it will be installed; nfpm.yaml names the folder as ${TREE}.
+func (r release) debian() error {
+	if r.nfpm == "" {
+		return nil
+	}
+	tree := r.work("debian")
+	if err := r.layOut(tree); err != nil {
+		return err
+	}
+	words := strings.Fields(r.nfpm)
+	pack := exec.Command(words[0], append(words[1:], "package", "--packager", "deb", "--config", packaging+"/nfpm.yaml", "--target", r.to)...)
+	pack.Env = append(os.Environ(), "VERSION="+r.version, "TREE="+tree, fmt.Sprint("SOURCE_DATE_EPOCH=", r.time.Unix()))
+	return run(pack)
+}
+
+// layOut makes the folder that the package installs.
+func (r release) layOut(tree string) error {
+	if err := os.RemoveAll(tree); err != nil {
+		return err
+	}
+	share, err := r.manual()
+	if err != nil {
+		return err
+	}
+	all := files{}
+	for name, folder := range map[string]string{"cavalo": "./cmd/cavalo", "cavalo-game": "./cmd/game"} {
+		program, err := r.build(linux, name, folder, name == "cavalo-game")
+		if err := errors.Join(err, all.addFile("usr/bin/"+name, program, true)); err != nil {
+			return err
+		}
+	}
+	err = errors.Join(
+		all.addFolder("usr/share", os.DirFS(share)),
+		all.addFile("usr/share/applications/cavalo.desktop", packaging+"/cavalo.desktop", false),
+		all.addFile("usr/share/mime/packages/cavalo.xml", packaging+"/cavalo.xml", false),
+	)
+	for _, size := range []string{"32", "48", "192", "512"} {
+		err = errors.Join(err, all.addFile("usr/share/icons/hicolor/"+size+"x"+size+"/apps/cavalo.png", "assets/icons/icon-"+size+".png", false))
+	}
+	copyright, problem := copyrights()
+	if err := errors.Join(err, problem); err != nil {
+		return err
+	}
+	all["usr/share/doc/cavalo/copyright"] = file{data: copyright}
+	for _, name := range all.names() {
+		data, to := all[name].data, name
+		if strings.Contains(name, "/man1/") { // as Debian wants them
+			data, to = packed(data), name+".gz"
+		}
+		path := filepath.Join(tree, filepath.FromSlash(to))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, data, all[name].mode())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// copyrights names what the programs are made with, followed by the texts of the
+// licences.
+func copyrights() ([]byte, error) {
+	var b bytes.Buffer
+	for _, l := range licences(assets.Command, assets.Desktop) {
+		b.WriteString(l.String() + "\n")
+	}
+	err := fs.WalkDir(assets.LicenceTexts, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || entry.Name() == assets.LicenceList {
+			return err
+		}
+		text, err := assets.LicenceTexts.ReadFile(name)
+		fmt.Fprintf(&b, "\n--- %s\n\n%s", entry.Name(), text)
+		return err
+	})
+	return b.Bytes(), err
+}
+
+// packed packs data with gzip, without a name or a time.
+func packed(data []byte) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails for unknown levels only
+	w.Write(data)                                         // writing to memory does not fail
+	w.Close()
+	return b.Bytes()
+}

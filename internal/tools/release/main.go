@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"cavalo/assets"
+)
+
+func main() {
+	var r release
+	var seconds int64
+	flag.StringVar(&r.version, "version", "", "the version, such as v1.0.0")
+	flag.Int64Var(&seconds, "time", 0, "the time of all files, in seconds since 1970")
+	flag.StringVar(&r.page, "page", "build/release-page", "the folder with the page")
+	flag.StringVar(&r.to, "to", "build/release", "the folder to make")
+	flag.StringVar(&r.nfpm, "nfpm", "", "the command that runs nfpm, for the Debian package; none is made without it")
+	only := flag.String("only", "", "make only these, of page, command, window, deb and sbom, joined by commas")
+	flag.Func("add", "one more `FILE` of the release", func(name string) error {
+		r.more = append(r.more, name)
+		return nil
+	})
+	flag.Parse()
+	r.time = time.Unix(seconds, 0).UTC()
+	if err := r.make(parts(*only)); err != nil {
+		fmt.Fprintln(os.Stderr, "release:", err)
+		os.Exit(1)
+	}
+}
+
+// release is a release that is being made.
+type release struct {
+	version string
+	time    time.Time // of every file in every archive
+	page    string
+	to      string
+	nfpm    string
+	more    []string
+}
+
+// versions are those that Debian, npm and semantic versions agree on.
+var versions = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$`)
+
+// step makes one kind of the release's files.
+type step struct {
+	name string
+	make func(release) error
+}
+
+var steps = []step{
+	{"page", release.zipPage}, {"command", release.commands}, {"window", release.windows},
+	{"deb", release.debian}, {"sbom", release.listParts}, {"add", release.addMore},
+}
+
+// parts returns the steps with the names in a list, all of them for an empty one.
+func parts(list string) []step {
+	if list == "" {
+		return steps
+	}
+	var some []step
+	for _, s := range steps {
+		if slices.Contains(strings.Split(list, ","), s.name) {
+			some = append(some, s)
+		}
+	}
+	return some
+}
+
+// make makes the folder anew.
+func (r release) make(steps []step) error {
+	if !versions.MatchString(r.version) {
+		return fmt.Errorf("the version is %q: it must be like v1.0.0", r.version)
+	}
+	if err := errors.Join(os.RemoveAll(r.to), os.MkdirAll(r.to, 0o755)); err != nil {
+		return err
+	}
+	for _, s := range steps {
+		if err := s.make(r); err != nil {
+			return fmt.Errorf("%s: %w", s.name, err)
+		}
+	}
+	return r.sum()
+}
+
+// zipPage packs the page.
+func (r release) zipPage() error {
+	all := files{}
+	if err := all.addFolder("cavalo", os.DirFS(r.page)); err != nil {
+		return err
+	}
+	if _, ok := all["cavalo/index.html"]; !ok {
+		return fmt.Errorf("there is no page in %s", r.page)
+	}
+	return r.write("cavalo-"+r.version+"-page.zip", func(w io.Writer) error { return all.zip(w, r.time) })
+}
+
+// system is a system that programs are built for.
+type system struct{ os, cpu string }
+
+// linux is the system of the Debian package.
+var linux = system{"linux", "amd64"}
+
+// ending is what the names of programs end in.
+func (s system) ending() string {
+	if s.os == "windows" {
+		return ".exe"
+	}
+	return ""
+}
+
+// commands packs the command line for each system, with man pages, completions
+// and licences.
+func (r release) commands() error {
+	share, err := r.manual()
+	if err != nil {
+		return err
+	}
+	for _, s := range []system{linux, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"}} {
+		program, err := r.build(s, "cavalo", "./cmd/cavalo", false)
+		if err != nil {
+			return err
+		}
+		all := files{}
+		err = errors.Join(all.addFile("cavalo/cavalo"+s.ending(), program, true), all.addFolder("cavalo/share", os.DirFS(share)))
+		if err := errors.Join(err, r.pack("cavalo", s, all)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// windows packs the program with a window. On a Mac it needs the Mac's own C
+// compiler, so there is none for it.
+func (r release) windows() error {
+	for _, s := range []system{linux, {"windows", "amd64"}} {
+		program, err := r.build(s, "cavalo-game", "./cmd/game", s == linux)
+		if err != nil {
+			return err
+		}
+		all := files{}
+		if err := errors.Join(all.addFile("cavalo-game/cavalo-game"+s.ending(), program, true), r.pack("cavalo-game", s, all)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// pack adds the licences and writes the archive that is usual on a system.
+func (r release) pack(name string, s system, all files) error {
+	if err := all.addFolder(name, assets.LicenceTexts); err != nil {
+		return err
+	}
+	name = strings.Join([]string{name, r.version, s.os, s.cpu}, "-")
+	if s.os == "windows" {
+		return r.write(name+".zip", func(w io.Writer) error { return all.zip(w, r.time) })
+	}
+	return r.write(name+".tar.gz", func(w io.Writer) error { return all.tar(w, r.time) })
+}
+
+// work is a folder for what the release's files are made of.
+func (r release) work(names ...string) string {
+	return filepath.Join(append([]string{r.to + "-parts"}, names...)...)
+}
+
+// build builds a program and returns where it is. withC says that it needs a C
+// compiler; no other one may use it.
+func (r release) build(s system, name, folder string, withC bool) (program string, err error) {
+	program = r.work(s.os+"-"+s.cpu, name+s.ending())
+	flags := "-s -w -X main.version=" + r.version
+	if s.os == "windows" && name == "cavalo-game" {
+		flags += " -H windowsgui"
+	}
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", program, folder)
+	build.Env = append(os.Environ(), "GOOS="+s.os, "GOARCH="+s.cpu, "CGO_ENABLED="+map[bool]string{false: "0", true: "1"}[withC])
+	return program, run(build)
+}
+
+// manual returns a folder with the man pages and completions, which the program
+// itself writes.
+func (r release) manual() (share string, err error) {
+	share = r.work("share")
+	if err := os.RemoveAll(share); err != nil {
+		return "", err
+	}
+	write := exec.Command("go", "run", "-trimpath", "-buildvcs=false", "-ldflags", "-X main.version="+r.version, "./cmd/cavalo", "manual", "--to", share, "--lang", "en")
+	return share, run(write)
+}
+
+// addMore copies the further files.
+func (r release) addMore() error {
+	for _, from := range r.more {
+		data, err := os.ReadFile(from)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(r.to, filepath.Base(from)), data, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sums is the file with the hashes of the others, for sha256sum --check.
+const sums = "SHA256SUMS"
+
+func (r release) sum() error {
+	entries, err := os.ReadDir(r.to)
+	if err != nil {
+		return err
+	}
+	var list bytes.Buffer
+	for _, entry := range entries {
+		data, err := os.ReadFile(filepath.Join(r.to, entry.Name()))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&list, "%x  %s\n", sha256.Sum256(data), entry.Name())
+	}
+	return os.WriteFile(filepath.Join(r.to, sums), list.Bytes(), 0o644)
+}
+
+// write writes a file of the release.
+func (r release) write(name string, content func(io.Writer) error) error {
+	var b bytes.Buffer // writing to memory does not fail
+	if err := content(&b); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(r.to, name), b.Bytes(), 0o644)
+}
+
+// run runs a program, whose complaints become part of the error.
+func run(program *exec.Cmd) error {
+	if out, err := program.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s: %w\n%s", strings.Join(program.Args, " "), err, out)
+	}
+	return nil
+}
