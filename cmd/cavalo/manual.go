@@ -44,7 +44,7 @@ func (c *cli) manualFiles() (map[string][]byte, error) {
 		speaker := &cli{system: c.system, ctx: c.ctx, lang: lang}
 		folder := "man/man1/"
 		if lang != words.Langs()[0] {
-			folder = "man/" + strings.SplitN(lang.Tag(), "-", 2)[0] + "/man1/"
+			folder = "man/" + lang.Code() + "/man1/"
 		}
 		speaker.addPages(files, folder, speaker.root())
 	}

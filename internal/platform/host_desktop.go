@@ -273,6 +273,12 @@ func (d *Desktop) Licence(file string, done func(text string, err error)) {
 	done(string(text), err)
 }
 
+// News implements Host.
+func (d *Desktop) News(code string, done func(text string, err error)) {
+	text, err := assets.News.ReadFile("news/" + code + ".txt")
+	done(string(text), err)
+}
+
 // Machine implements Host.
 func (d *Desktop) Machine() string {
 	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"

@@ -113,11 +113,19 @@ func (w *Web) Look() Look {
 
 // Licence implements Host.
 func (w *Web) Licence(file string, done func(text string, err error)) {
-	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {
+	w.askText("licence", file, done)
+}
+
+// News implements Host.
+func (w *Web) News(code string, done func(text string, err error)) { w.askText("news", code, done) }
+
+// askText asks a service of the page for the text of a file.
+func (w *Web) askText(service, name string, done func(text string, err error)) {
+	if !w.page.Truthy() || !w.page.Get(service).Truthy() {
 		done("", ErrNotExist)
 		return
 	}
-	settle(w.page.Call("licence", file), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
+	settle(w.page.Call(service, name), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
 }
 
 // Catalogue implements Host.

@@ -1,5 +1,11 @@
 package words
 
+// What is new in a version: the texts are assets/news.
+var (
+	NewsTitle   = Key("news-title")
+	NewsMissing = Key("news-missing")
+)
+
 // The man pages of the command line.
 var (
 	CliManual     = Key("manual-command")

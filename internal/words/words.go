@@ -55,6 +55,9 @@ type Key string
 // catalogue has one form of the text for each plural category.
 type Count string
 
+// Code returns the language's name on the command line and of its files: "pt".
+func (l Lang) Code() string { return languages[l].name }
+
 // Tag returns the language's BCP 47 tag.
 func (l Lang) Tag() string { return languages[l].tag }
 

@@ -307,6 +307,7 @@ func (a *App) aboutDialog() Dialog {
 		}
 		out := []*ui.Node{
 			part.Text("about-version", t(words.VersionIs, a.Env.Version)),
+			ui.NewLink("about-news", t(words.NewsTitle), a.showNews),
 			part.Text("about-what", t(words.AboutWhat)),
 			part.Heading("about-stored-title", t(words.StoredTitle), 3),
 			part.Text("about-stored", t(where)),
