@@ -188,6 +188,13 @@ async function fetchCatalogue(tag) {
   if (window.cavaloFiles[name]) catalogues[tag] = await (await fetchUnpacked(file(name))).text();
 }
 
+// fetchText fetches a text that is shipped beside the programs.
+async function fetchText(name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(name + ": HTTP " + response.status);
+  return response.text();
+}
+
 // begin runs the game in the frame, again when the frame has loaded anew.
 async function begin() {
   let module;
@@ -258,12 +265,8 @@ window.cavalo = {
   look: () => look,
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
-  // licence fetches the text of a licence.
-  async licence(name) {
-    const response = await fetch("licences/" + name);
-    if (!response.ok) throw new Error(name + ": HTTP " + response.status);
-    return response.text();
-  },
+  licence: (name) => fetchText("licences/" + name),
+  news: (language) => fetchText("news/" + language + ".txt"),
   // openLaboratory fetches the program with everything and runs it in the frame. The
   // program that asks goes on until then, and for good if it does not come.
   async openLaboratory(progress) {
@@ -289,6 +292,7 @@ window.cavalo = {
       document.body.classList.add("no-canvas");
       openText(true);
     }
+    giveHanded();
     workerModule().catch(() => {}); // loaded in advance; a failure is reported when the worker is needed
     keepOffline();
   },
@@ -390,6 +394,55 @@ function offerUpdate(key, accept) {
   byId("update").hidden = false;
 }
 
+/* ---- what the system hands to the installed page ---- */
+
+// A file opens as one that is dropped on the page, once the game is there.
+let handed = null;
+function hand(file) {
+  handed = file;
+  if (document.body.classList.contains("running")) giveHanded();
+}
+
+function giveHanded() {
+  if (!handed) return;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(handed);
+  handed = null;
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+// arrive opens what an address asks for besides what is in location: a text that was
+// shared with the page (share_target in the manifest) or a link to one. A link can't
+// bring a file of everything, since nobody may change what is kept by a link alone.
+const sharedNames = ["text", "url"];
+function arrive(address) {
+  const text = sharedNames.map((name) => address.searchParams.get(name)).filter(Boolean).join("\n");
+  const start = location.origin + location.pathname;
+  const link = text.split(/\s+/).find((word) => word.startsWith(start) && word.includes("#"));
+  const hash = link ? new URL(link).hash : address.hash;
+  if (hash && hash !== location.hash) location.hash = hash;
+  if (text && !link && !/^\uFEFF?cavalo save /.test(text)) hand(new File([text], "shared.txt", { type: "text/plain" }));
+}
+
+function arriveHere() {
+  const address = new URL(location);
+  if (!sharedNames.some((name) => address.searchParams.has(name))) return;
+  const rest = new URL(address);
+  for (const name of sharedNames) rest.searchParams.delete(name);
+  history.replaceState(history.state, "", rest); // the text is opened once, not with each reload
+  arrive(address);
+}
+
+// A launch of the installed page comes through the queue; that of this page has
+// been seen to when it was loaded.
+let loadedFor = location.href;
+window.launchQueue?.setConsumer(async ({ targetURL, files }) => {
+  const seen = targetURL === loadedFor;
+  loadedFor = "";
+  if (files?.length) return hand(await files[0].getFile());
+  if (targetURL && !seen) arrive(new URL(targetURL));
+});
+
 /* ---- start ---- */
 
 addEventListener("message", (event) => {
@@ -430,6 +483,7 @@ try {
   readSettings(localStorage.getItem("cavalo/settings") ?? "");
 } catch { /* storage is forbidden; the game says so */ }
 dress();
+arriveHere();
 const coming = obstacle ? null : fetchCatalogue(document.documentElement.lang).catch(() => {});
 if (obstacle) {
   fail(obstacle);

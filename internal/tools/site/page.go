@@ -86,6 +86,17 @@ func (l language) Text(name string) (htmltemplate.HTML, error) {
 	return htmltemplate.HTML(strings.ReplaceAll(b.String(), "{file}", `<span class="file"></span>`)), nil
 }
 
+// Named is a member of the manifest with a text of the program, and the same in the
+// other languages, as browsers read it that know localized members.
+func (p page) Named(member string, id words.Key) (string, error) {
+	other := map[string]string{}
+	for _, l := range words.Langs()[1:] {
+		other[l.Tag()] = l.T(id)
+	}
+	others, err := json.Marshal(other)
+	return fmt.Sprintf("%q: %q, %q: %s", member, words.Langs()[0].T(id), member+"_localized", others), err
+}
+
 // Each gives a text in all languages, for before a script has chosen one.
 func (p page) Each(name string) string {
 	var all []string
