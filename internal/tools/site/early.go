@@ -1,10 +1,6 @@
 package site
 
-import (
-	"crypto/sha256"
-	"encoding/base64"
-	"html/template"
-)
+import "html/template"
 
 // early is the page's only inline script: it begins to fetch the program that the
 // address needs before anything else is asked for, and page.js goes on with that
@@ -23,10 +19,7 @@ window.cavaloEarly = (() => {
 `
 
 // earlySource is the expression that allows the script in a policy.
-var earlySource = func() string {
-	sum := sha256.Sum256([]byte(early))
-	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
-}()
+var earlySource = hashSource([]byte(early))
 
 // Early is the script, for the template.
 func (page) Early() template.JS { return early }

@@ -100,11 +100,15 @@ var inline = regexp.MustCompile(`(?s)<(script|style)>(.*?)</`)
 // inlineHashes in its policy.
 func withHashes(document []byte) []byte {
 	for _, m := range inline.FindAllSubmatch(document, -1) {
-		sum := sha256.Sum256(m[2])
-		hash := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
-		document = bytes.Replace(document, []byte(inlineHashes[string(m[1])]), []byte(hash), 1)
+		document = bytes.Replace(document, []byte(inlineHashes[string(m[1])]), []byte(hashSource(m[2])), 1)
 	}
 	return document
+}
+
+// hashSource is the expression that allows a script or style in a policy.
+func hashSource(text []byte) string {
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // inlineHashes stand for the hash of a document's script and of its style.
