@@ -273,8 +273,8 @@ func (d *Desktop) Licence(file string, done func(text string, err error)) {
 	done(string(text), err)
 }
 
-// News implements Host.
-func (d *Desktop) News(code string, done func(text string, err error)) {
+// ReleaseNews implements Host.
+func (d *Desktop) ReleaseNews(code string, done func(text string, err error)) {
 	text, err := assets.News.ReadFile("news/" + code + ".txt")
 	done(string(text), err)
 }

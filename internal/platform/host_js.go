@@ -116,8 +116,10 @@ func (w *Web) Licence(file string, done func(text string, err error)) {
 	w.askText("licence", file, done)
 }
 
-// News implements Host.
-func (w *Web) News(code string, done func(text string, err error)) { w.askText("news", code, done) }
+// ReleaseNews implements Host.
+func (w *Web) ReleaseNews(code string, done func(text string, err error)) {
+	w.askText("news", code, done)
+}
 
 // askText asks a service of the page for the text of a file.
 func (w *Web) askText(service, name string, done func(text string, err error)) {

@@ -90,9 +90,9 @@ type Host interface {
 	FetchCatalogue(tag string, done func(error))
 	// Licence gives the text of a licence, a file of assets/licences.
 	Licence(file string, done func(text string, err error))
-	// News gives the text about what is new in this version, in the language of a
+	// ReleaseNews gives the text about what is new in this version, in the language of a
 	// code such as "pt": a file of assets/news.
-	News(code string, done func(text string, err error))
+	ReleaseNews(code string, done func(text string, err error))
 	ReducedMotion() bool
 	OnScheme(on func()) // called when Look or ReducedMotion changed from outside the program
 

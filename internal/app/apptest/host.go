@@ -166,7 +166,7 @@ func (h *Host) Licence(file string, done func(string, error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
-func (h *Host) News(code string, done func(string, error)) {
+func (h *Host) ReleaseNews(code string, done func(string, error)) {
 	text, err := assets.News.ReadFile("news/" + code + ".txt")
 	done(string(text), err)
 }

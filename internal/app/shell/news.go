@@ -11,7 +11,7 @@ import (
 
 // showNews fetches what is new in this version and shows it.
 func (a *App) showNews() {
-	a.Env.Host.News(a.Lang.Code(), func(text string, err error) {
+	a.Env.Host.ReleaseNews(a.Lang.Code(), func(text string, err error) {
 		a.Post(func() {
 			if err != nil {
 				a.Say(a.Lang.T(words.NewsMissing, err.Error()))
