@@ -33,6 +33,8 @@ func (r *Run) check(s Step) {
 	}
 	r.checkGames(t)
 	r.checkExpected(t)
+	r.checkPressed(t)
+	r.checkBoard(t)
 	r.checkPlace(t)
 	r.checkTold(t)
 	if r.strict || r.steps%auditEvery == 0 {

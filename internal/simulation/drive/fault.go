@@ -1,10 +1,12 @@
 package drive
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -30,10 +32,12 @@ const (
 	StaleLink    Fault = "stale link"     // the address stays behind
 	MissingText  Fault = "missing text"   // a text is in no catalogue
 	JumpingClock Fault = "jumping clock"  // an hour passes in no time
+	StaleBoard   Fault = "stale board"    // a square shows what it showed before
+	DeepUndo     Fault = "deep undo"      // one press takes two steps back
 )
 
 // Faults lists them.
-var Faults = []Fault{LostRedo, LateAnswer, TornWrite, FocusTrap, Leak, SwallowMove, LostSetting, StaleLink, MissingText, JumpingClock}
+var Faults = []Fault{LostRedo, LateAnswer, TornWrite, FocusTrap, Leak, SwallowMove, LostSetting, StaleLink, MissingText, JumpingClock, StaleBoard, DeepUndo}
 
 // faults makes one of them in a run.
 type faults struct {
@@ -41,6 +45,7 @@ type faults struct {
 	ticks   int
 	pressed map[*tab]bool // something was pressed since the program began
 	leaked  []*ui.Node
+	cells   []ui.Cell // of the board, as they were shown before
 }
 
 // host is the system of a tab as the program sees it.
@@ -154,7 +159,7 @@ func (f *faults) now(t time.Time) time.Time {
 // app is the program as the window sees it.
 func (f *faults) app(a ui.App) ui.App {
 	switch f.of {
-	case FocusTrap, Leak, MissingText:
+	case FocusTrap, Leak, MissingText, StaleBoard:
 		return &faultyApp{a, f}
 	}
 	return a
@@ -176,6 +181,8 @@ func (a *faultyApp) Build(w, h float64) *ui.Node {
 	switch a.f.of {
 	case Leak:
 		a.f.leaked = append(a.f.leaked, root)
+	case StaleBoard:
+		a.f.stale(root)
 	case FocusTrap:
 		root.Walk(func(n *ui.Node) bool {
 			if n.Role == ui.Dialog && n.ID == "share-dialog" {
@@ -207,4 +214,25 @@ func (f *faults) swallows(t *tab) bool {
 	}
 	f.pressed[t] = true
 	return true
+}
+
+// stale leaves the pieces of the text view where they stood before.
+func (f *faults) stale(root *ui.Node) {
+	n := root.Find(desk.BoardID)
+	if n == nil || n.Board() == nil {
+		return
+	}
+	cells := n.Board().Cells
+	now := slices.Clone(cells)
+	for i := range cells {
+		if len(f.cells) == len(cells) {
+			cells[i].Sign = f.cells[i].Sign
+		}
+	}
+	f.cells = now
+}
+
+// again says that a press counts twice.
+func (f *faults) again(s Step) bool {
+	return f.of == DeepUndo && s[0] == "press" && s.word(1) == "undo"
 }

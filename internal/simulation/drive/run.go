@@ -169,7 +169,10 @@ func (r *Run) Do(s Step) {
 	switch t := r.tab(); {
 	case r.failed != nil || t.left:
 	case early: // what was done is seen without a frame
-		r.guard(t, func() { r.checkGames(t) })
+		r.guard(t, func() {
+			r.checkGames(t)
+			r.checkPressed(t)
+		})
 	default:
 		r.rest(s)
 	}
@@ -240,7 +243,11 @@ func (r *Run) act(s Step) {
 			return
 		}
 		t.expect(s)
+		t.note(s)
 		t.fire(s.word(1), s[0], s.word(2))
+		if r.faults.again(s) {
+			t.fire(s.word(1), s[0], s.word(2))
+		}
 	case "key":
 		t.session.Key(keyOf(s.word(1)))
 	case "char":

@@ -28,6 +28,7 @@ type tab struct {
 	ear      *ear // checks what the engine tells
 	hidden   bool
 	expected *expected // what the last press must lead to
+	before   *pressed  // the last press that has to change the game
 	pressed  bool      // a button or a finger is down
 	left     bool      // the page was left, and not come back to
 	told     bool      // the player was told that nothing can be kept
@@ -38,7 +39,7 @@ type tab struct {
 // begin starts the program in the tab.
 func (t *tab) begin() {
 	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, ""
-	t.left, t.pressed, t.seen = false, false, t.run.world.Now()
+	t.left, t.pressed, t.before, t.seen = false, false, nil, t.run.world.Now()
 	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
 	t.run.world.Open(t.host)
 	t.engine = world.NewEngine(t.run.world)

@@ -1,0 +1,252 @@
+package drive
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/desk"
+	"cavalo/internal/knight/look"
+	mazetell "cavalo/internal/maze/tell"
+	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/simulation/model"
+	tilestell "cavalo/internal/tiles/tell"
+	"cavalo/internal/ui"
+)
+
+// played is the game on the page that is open, and the board that shows it; false where
+// there is none, or where the board shows something else for the moment.
+func (t *tab) played() (p puzzle.Puzzle, d *desk.Desk, b *ui.Board, ok bool) {
+	root := t.session.Root()
+	n := root.Find(desk.BoardID)
+	if n == nil || n.Board() == nil {
+		return nil, nil, nil, false
+	}
+	for _, p := range puzzle.All() {
+		d, ok := apptest.DeskOf(t.app, p.Name())
+		if !ok || !t.app.At(t.app.Screen(p.Name())) {
+			continue
+		}
+		edited := root.Find("edit-done") != nil
+		sought := root.Find("cancel") != nil && len(d.Game.Position().Moves()) == 0 // a search from the start shows it
+		return p, d, n.Board(), !edited && !sought
+	}
+	return nil, nil, nil, false
+}
+
+// checkBoard compares the squares of the game on the page with its position.
+func (r *Run) checkBoard(t *tab) {
+	p, d, b, ok := t.played()
+	if !ok {
+		return
+	}
+	want, ok := model.BoardOf(p.Name(), d.Game.Position().String())
+	if !ok {
+		return
+	}
+	if len(want.Squares) != len(b.Cells) || want.Columns != b.Columns {
+		r.fail("board: %s has %d squares in %d columns on the screen, the position %d in %d", p.Name(), len(b.Cells), b.Columns, len(want.Squares), want.Columns)
+		return
+	}
+	shown := drawn(b)
+	for i, s := range want.Squares {
+		if cell := &b.Cells[i]; cell.Hidden && (s.Text != "" || s.Piece != "") {
+			r.fail("board: %s hides a square with %+v: %d", p.Name(), s, i)
+		}
+		if got := shown.Squares[i]; got != s {
+			r.fail("board: %s draws %+v on square %d, where the position has %+v", p.Name(), got, i, s)
+		}
+	}
+	if !slices.Equal(shown.Line, want.Line) {
+		r.fail("board: %s draws the line %v, and the path is %v", p.Name(), shown.Line, want.Line)
+	}
+	r.checkCells(p, d, b, want)
+}
+
+// drawn reads from a board's layers what the canvas shows.
+func drawn(b *ui.Board) model.Board {
+	out := model.Board{Columns: b.Columns, Squares: make([]model.Square, len(b.Cells))}
+	for _, layer := range b.Layers {
+		switch l := layer.(type) {
+		case look.Layer:
+			for i, s := range l.Board.Squares {
+				if s.Kind == look.Number {
+					out.Squares[i].Text = b.Cells[i].Text
+				}
+			}
+			for _, piece := range l.Board.Pieces {
+				if piece.Square >= 0 {
+					out.Squares[piece.Square].Piece = map[paint.PieceKind]string{paint.WhiteKnight: "white", paint.BlackKnight: "black"}[piece.Kind]
+				}
+			}
+		case *tilestell.Tiles:
+			for i, tile := range l.At {
+				if out.Squares[i].Text = tile.Text; l.Scene && !tile.Blank { // a tile of the picture may have no number
+					out.Squares[i].Text = fmt.Sprint(tile.Part + 1)
+				}
+			}
+		case *mazetell.Floor:
+			for i, ground := range l.At {
+				out.Squares[i].Wall = ground.Wall
+			}
+		case *mazetell.Pen:
+			if out.Line = l.Path; len(l.Ghost) > 0 {
+				out.Line = append(slices.Clone(l.Path), l.Ghost[1:]...)
+			}
+		}
+	}
+	return out
+}
+
+// signs are the knights in the text view.
+var signs = map[string]string{"white": "♘", "black": "♞"}
+
+// checkCells compares what the text view has of the squares, and which can be pressed,
+// with the position.
+func (r *Run) checkCells(p puzzle.Puzzle, d *desk.Desk, b *ui.Board, want model.Board) {
+	choosing := slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice })
+	legal := landings(p, d.Game.Position(), want)
+	for i, s := range want.Squares {
+		cell := &b.Cells[i]
+		if cell.Sign != signs[s.Piece] {
+			r.fail("board: the text view of %s has %q on square %d, where the position has %+v", p.Name(), cell.Sign, i, s)
+		}
+		if s.Piece == "" && !strings.Contains(cell.Label, strings.TrimLeft(s.Text, "0")) {
+			r.fail("board: the name of %s's square %d is %q, and its number %s", p.Name(), i, cell.Label, s.Text)
+		}
+		if choosing || p.Players() > 1 && !cell.Enabled { // it may be the computer's turn
+			continue
+		}
+		if cell.Enabled != legal[i] {
+			r.fail("board: %s's square %d can be pressed: %v; it is legal: %v (%s)", p.Name(), i, cell.Enabled, legal[i], d.Game.Position())
+		}
+	}
+}
+
+// landings are the squares that a press leads to by the rules: those where a move ends;
+// with tiles those in line with the blank; in a maze all that are free, since a press
+// that draws nothing says why.
+func landings(p puzzle.Puzzle, at puzzle.Position, b model.Board) map[int]bool {
+	legal := map[int]bool{}
+	switch p.Name() {
+	case "tiles":
+		blank := b.Blank()
+		for i := range b.Squares {
+			legal[i] = i != blank && (i%b.Columns == blank%b.Columns || i/b.Columns == blank/b.Columns)
+		}
+	case "maze":
+		for i, s := range b.Squares {
+			legal[i] = !s.Wall
+		}
+	default:
+		for _, m := range at.Moves() {
+			if i := squareOf(m); i >= 0 {
+				legal[i] = true
+			}
+		}
+	}
+	return legal
+}
+
+// squareOf is the square of the board of numbers where a move ends: that of "B4x33" is
+// 31. It is -1 for a pass.
+func squareOf(move string) int {
+	var column rune
+	var row int
+	if n, err := fmt.Sscanf(move, "%c%d", &column, &row); n < 2 || err != nil {
+		return -1
+	}
+	return (row-1)*10 + int(column-'A')
+}
+
+// pressed is a press on a square, or on a step back or on, and how the game stood.
+type pressed struct {
+	step   Step
+	puzzle puzzle.Puzzle
+	game   model.Game
+	board  model.Board
+	square int // -1 is none
+}
+
+// note notes how the game on the page stands before a press.
+func (t *tab) note(s Step) {
+	t.before = nil
+	if s[0] != "press" {
+		return
+	}
+	t.update() // as the event will
+	p, d, b, ok := t.played()
+	if !ok || t.app.Gone() || len(nodes(t, func(n *ui.Node) bool { return n.Role == ui.Dialog })) > 0 {
+		return
+	}
+	if slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice }) {
+		return
+	}
+	want, ok := model.BoardOf(p.Name(), d.Game.Position().String())
+	if !ok {
+		return
+	}
+	square := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { return c.ID == s.word(1) && c.Enabled })
+	step := t.session.Root().Find(s.word(1))
+	if square < 0 && (step == nil || step.Disabled || step.ID != "undo" && step.ID != "redo") {
+		return
+	}
+	t.before = &pressed{s, p, model.Of(d.Game, t.run.world.Now(), model.Game{}), want, square}
+}
+
+// checkPressed looks what has come of it.
+func (r *Run) checkPressed(t *tab) {
+	was := t.before
+	t.before = nil
+	if was == nil {
+		return
+	}
+	d, ok := apptest.DeskOf(t.app, was.puzzle.Name())
+	if !ok || d.Game.ID() != was.game.ID {
+		return
+	}
+	now := model.Of(d.Game, r.world.Now(), model.Game{})
+	switch {
+	case was.step.word(1) == "undo":
+		if now.Done >= was.game.Done || was.puzzle.Players() == 1 && now.Done != was.game.Done-1 {
+			r.fail("undo: %s went from %d moves to %d", was.puzzle.Name(), was.game.Done, now.Done)
+		}
+	case was.step.word(1) == "redo":
+		if now.Done <= was.game.Done || was.puzzle.Players() == 1 && now.Done != was.game.Done+1 {
+			r.fail("redo: %s went from %d moves to %d", was.puzzle.Name(), was.game.Done, now.Done)
+		}
+	default:
+		r.checkSquare(t, was, now, d)
+	}
+}
+
+// checkSquare looks what has come of a press on a square that could be pressed.
+func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *desk.Desk) {
+	made := now.Moves[min(was.game.Done, now.Done):now.Done]
+	after, _ := model.BoardOf(was.puzzle.Name(), d.Game.Position().String())
+	wrong := false
+	switch was.puzzle.Name() {
+	case "tiles":
+		wrong = after.Blank() != was.square
+	case "maze":
+		wrong = straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
+	default:
+		root := t.session.Root().Find(desk.BoardID)
+		choice := root != nil && slices.ContainsFunc(root.Board().Cells, func(c ui.Cell) bool { return c.Choice })
+		wrong = !choice && (len(made) == 0 || squareOf(made[0]) != was.square)
+	}
+	if wrong {
+		r.fail("press: %s's %s has led to the moves %v, from %v", was.puzzle.Name(), was.step, now.Moves[:now.Done], was.game.Moves[:was.game.Done])
+	}
+}
+
+// straight says that a square is in line with the head of a maze's path, or on it.
+func straight(b model.Board, square int) bool {
+	if len(b.Line) == 0 {
+		return false
+	}
+	head := b.Line[len(b.Line)-1]
+	return square != head && (square%b.Columns == head%b.Columns || square/b.Columns == head/b.Columns)
+}

@@ -1,0 +1,109 @@
+package model
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Board is what a board must show of a position, read from the position's text.
+type Board struct {
+	Columns int
+	Squares []Square
+	Line    []int // the squares of a maze's path, from its start; nil in others
+}
+
+// Square is what a square must show.
+type Square struct {
+	Text  string // its number; "" is none
+	Piece string // the knight that stands on it: "black" or "white"; "" is none
+	Wall  bool
+}
+
+// BoardOf reads the text of a position of one of the four puzzles; ok is false for
+// others.
+func BoardOf(puzzle, position string) (b Board, ok bool) {
+	squares, rest, _ := strings.Cut(position, ";")
+	fields := map[string]string{}
+	for field := range strings.SplitSeq(rest, ";") {
+		key, value, _ := strings.Cut(field, "=")
+		fields[key] = value
+	}
+	rows := strings.Split(squares, "/")
+	switch puzzle {
+	case "challenge":
+		b = numbers(rows, "--")
+		b.stand(fields["k"], "white")
+	case "duel":
+		b = numbers(rows, "--")
+		b.stand(fields["w"], "white")
+		b.stand(fields["b"], "black")
+	case "tiles":
+		b = numbers(rows, "0")
+	case "maze":
+		b = walls(rows)
+		b.draw(fields["m"])
+	default:
+		return b, false
+	}
+	return b, true
+}
+
+// numbers is a board of rows of numbers with points between; none stands for no
+// number.
+func numbers(rows []string, none string) (b Board) {
+	for _, row := range rows {
+		texts := strings.Split(row, ".")
+		b.Columns = len(texts)
+		for _, text := range texts {
+			if text == none {
+				text = ""
+			}
+			b.Squares = append(b.Squares, Square{Text: text})
+		}
+	}
+	return b
+}
+
+// stand puts a knight on a square: "B4" is the second of the fourth row.
+func (b Board) stand(name, piece string) {
+	if name == "" || name == "-" {
+		return
+	}
+	if row, err := strconv.Atoi(name[1:]); err == nil {
+		b.Squares[(row-1)*b.Columns+int(name[0]-'A')].Piece = piece
+	}
+}
+
+// walls is a board of free and blocked squares.
+func walls(rows []string) (b Board) {
+	for _, row := range rows {
+		b.Columns = len(row)
+		for i := range len(row) {
+			b.Squares = append(b.Squares, Square{Wall: row[i] == '#'})
+		}
+	}
+	return b
+}
+
+// draw follows the steps of a path from the lower left corner.
+func (b *Board) draw(steps string) {
+	at := len(b.Squares) - b.Columns
+	if b.Squares[at].Wall {
+		return
+	}
+	b.Line = append(b.Line, at)
+	for i := range len(steps) {
+		at += map[byte]int{'U': -b.Columns, 'D': b.Columns, 'L': -1, 'R': 1}[steps[i]]
+		b.Line = append(b.Line, at)
+	}
+}
+
+// Blank is the square of a board of tiles that holds none; -1 on other boards.
+func (b Board) Blank() int {
+	for i, s := range b.Squares {
+		if s == (Square{}) {
+			return i
+		}
+	}
+	return -1
+}
