@@ -4,6 +4,9 @@
 // program links neither Go's parser nor math/big, regexp and text/template.
 // Nothing dumps images, so the writers of PNG and zip are removed too. And a
 // page at rest is not woken ten times a second.
+//
+// What of this could be offered to Ebitengine is described in offer.md and written
+// in ebitengine.patch, which -offer makes.
 package main
 
 import (
@@ -35,7 +38,22 @@ var exchanged string
 
 func main() {
 	to := flag.String("to", "build/lean", "the folder to make, in that of go.mod")
+	patch := flag.String("offer", "", "write the change as a patch into this `FILE` instead (offer.md)")
 	flag.Parse()
+	if *patch != "" {
+		from, err := source()
+		if err == nil {
+			var text []byte
+			if text, err = offer(from); err == nil {
+				err = os.WriteFile(*patch, text, 0o644)
+			}
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "lean:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := write(*to); err != nil {
 		fmt.Fprintln(os.Stderr, "lean:", err)
 		os.Exit(1)
