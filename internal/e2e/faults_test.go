@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -434,15 +435,15 @@ type overlay struct {
 	changed map[string][]byte
 }
 
-// ReadFile reads a file; one that was changed has no compressed form.
-func (o overlay) ReadFile(name string) ([]byte, error) {
+// Open opens a file; one that was changed has no compressed form.
+func (o overlay) Open(name string) (fs.File, error) {
 	if data, ok := o.changed[name]; ok {
-		return data, nil
+		return fstest.MapFS{name: {Data: data}}.Open(name)
 	}
 	if _, ok := o.changed[strings.TrimSuffix(strings.TrimSuffix(name, ".gz"), ".br")]; ok {
 		return nil, fs.ErrNotExist
 	}
-	return fs.ReadFile(o.FS, name)
+	return o.FS.Open(name)
 }
 
 // nextPage is a version of a site in which nothing but index.html is new.
