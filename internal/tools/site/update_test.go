@@ -21,7 +21,7 @@ import (
 // The update laboratory: a player's browser goes through histories of versions, faults
 // and tabs. Whatever happens, a page shows one version, or says in words what it lacks
 // and has a button; the player's own things stay; and the next visit to a healthy host
-// brings everything back, use without a network included. Three histories are run by
+// brings everything back, use without a network included. Two histories are run by
 // make test, all of them in two browsers by make soak.
 
 // visitor is a tab of a browser.
