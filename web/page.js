@@ -221,12 +221,19 @@ function inFrame(name) {
 // that sends on to another address is asked once.
 let replaced = false;
 function ready() {
+  frame.contentWindow.addEventListener("pagehide", leaveProgram);
   if (!replaced && frame.contentWindow.location.href !== frame.src) {
     replaced = true;
     frame.contentWindow.location.replace(frame.src);
   } else {
     begin();
   }
+}
+
+// leaveProgram tells nothing more to a program whose document goes away: it could still
+// run, but start no worker. A page that the browser keeps for the way back has it still.
+function leaveProgram({ persisted }) {
+  if (!persisted) window.cavalo.onText = window.cavalo.onLook = window.cavalo.onKey = null;
 }
 
 // checkFrame reports the files that the canvas document lacks, once it or an error page has loaded.

@@ -49,6 +49,7 @@ func (c chromium) Sibling() visitor { return chromium{c.Tab.Sibling()} }
 type edition struct {
 	site  fstest.MapFS
 	names []string // of the files that it alone has
+	kept  []string // the addresses of the files that its service worker keeps
 }
 
 // editions are the versions by name, made when they are first needed.
@@ -69,7 +70,9 @@ func makeEdition(t *testing.T, version string) edition {
 	t.Helper()
 	plain, _ := built(t)
 	to := t.TempDir()
-	copyFile(t, filepath.Join(plain, "game.wasm"), filepath.Join(plain, "lab.wasm"))
+	for from, to := range map[string]string{"game.wasm": "lab.wasm", "worker.wasm": "lab-worker.wasm"} {
+		copyFile(t, filepath.Join(plain, from), filepath.Join(plain, to))
+	}
 	files := fstest.MapFS{}
 	copyInto(t, files, plain)
 	for name, file := range files {
@@ -81,7 +84,8 @@ func makeEdition(t *testing.T, version string) edition {
 			const description = `name="description" content="`
 			data = append(bytes.Replace(data, []byte(description), []byte(description+version+": "), 1), "<!-- version "+version+" -->\n"...)
 		case ".wasm": // a section that means nothing: its kind, its length, its name
-			data = append(bytes.Clone(data), 0, 2, 1, version[0])
+			label := "version " + version
+			data = append(append(bytes.Clone(data), 0, byte(1+len(label)), byte(len(label))), label...)
 		}
 		if err := os.WriteFile(filepath.Join(plain, name), data, 0o644); err != nil {
 			t.Fatal(err)
@@ -96,8 +100,26 @@ func makeEdition(t *testing.T, version string) edition {
 		if kind := path.Ext(name); IsHashed(name) && kind != ".png" && kind != catalogueKind && kind != ".gz" && kind != ".br" {
 			e.names = append(e.names, path.Base(name))
 		}
+		if name := path.Base(name); has(name, "precache") && path.Ext(name) == ".js" {
+			e.kept = listed(t, e.site[name].Data)
+		}
 	}
 	return e
+}
+
+// listed reads the addresses of the files to keep in the service worker's table.
+func listed(t *testing.T, table []byte) (addresses []string) {
+	t.Helper()
+	_, text, _ := bytes.Cut(table, []byte("self.precache = "))
+	text, _, _ = bytes.Cut(text, []byte("\n};"))
+	var precache struct{ Files []entry }
+	if err := json.Unmarshal(append(bytes.Clone(text), '}'), &precache); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range precache.Files {
+		addresses = append(addresses, file.URL)
+	}
+	return addresses
 }
 
 // fault answers a request in place of the site; false leaves it to the site.
@@ -281,30 +303,55 @@ func (l *lab) pure(tab visitor, version string) {
 		}
 	}
 	table, _ := json.Marshal(of)
-	seen := tab.Text(`(() => {
+	seen := tab.Text(`(async () => {
 		const of = ` + string(table) + `;
+		const versionOf = (name) => of[new URL(name).pathname.split("/").pop()];
 		// Firefox begins to load the frame's document from before, which the page then replaces.
 		const loaded = [performance, frames[0].performance].flatMap((p) => p.getEntriesByType("resource")).filter((entry) => entry.initiatorType !== "iframe");
-		const names = [...loaded.map((entry) => entry.name), frames[0].location.href];
-		const versions = names.map((name) => of[new URL(name).pathname.split("/").pop()]);
-		return [...new Set(versions.filter((v) => v && v !== "shared"))].sort().join("");
+		const names = new Set([...loaded.map((entry) => entry.name), frames[0].location.href]);
+		const versions = new Set();
+		window.looked ??= new Set();
+		for (const name of names) {
+			const version = versionOf(name);
+			if (!version || version === "shared") continue;
+			versions.add(version);
+			if (looked.has(name)) continue;
+			looked.add(name);
+			const data = await fetch(name, { cache: "force-cache" }).then((response) => response.ok && response.arrayBuffer()).catch(() => {});
+			const inside = data && new TextDecoder("latin1").decode(data).match(/version [ABC]/g); // the tables have none
+			if (inside) versions.add(inside.pop().slice(-1));
+		}
+		return [...versions].sort().join("");
 	})()`)
 	if seen != version {
 		l.t.Errorf("a page of version %s has files of the versions %q", version, seen)
 	}
 }
 
-// works uses what a page fetches late: the worker, and the laboratory in another program.
+// works uses what a page fetches late: the worker, and the laboratory, which is another
+// program with another worker.
 func (l *lab) works(tab visitor, version string) {
 	l.t.Helper()
-	press2(tab, "solve")
-	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
-	tab.Do(`location.hash = "lab"; window.opened = await cavalo.openLaboratory(() => {})`)
-	tab.Wait(`window.opened && frames[0].performance.getEntriesByType("resource").some((entry) => entry.name.includes("wasm_exec"))`)
-	press2(tab, "count")
-	tab.Wait(`Number(` + node("presses") + `.textContent) > 0`)
+	l.solves(tab)
+	tab.Do(`window.left = cavalo.onText; location.hash = "lab"; await cavalo.openLaboratory(() => {})`)
+	tab.Wait(`cavalo.onText !== window.left`)
+	l.solves(tab)
+	tab.Wait(`performance.getEntriesByType("resource").some((entry) => entry.name.includes("/lab-worker."))`)
 	l.pure(tab, version)
 	tab.Do(`location.hash = ""`)
+}
+
+// solves gives the program's worker a job, as soon as a program runs.
+func (l *lab) solves(tab visitor) {
+	l.t.Helper()
+	said := node("said") + ".textContent"
+	tab.Wait("cavalo.onText && " + said + " !== null")
+	tab.Do(said + ` = ""`) // what it said before
+	press2(tab, "solve")
+	tab.Wait(said + `.startsWith("answer ")`)
+	if text := tab.Text(said); !strings.Contains(text, "from the worker") {
+		l.t.Fatalf("the worker: %s", text)
+	}
 }
 
 // offered waits until a tab offers a new version; take takes it.
@@ -348,6 +395,14 @@ func (l *lab) tidied(tab visitor) {
 	tab.Wait(`(navigator.serviceWorker.controller.postMessage("running"), caches.keys()).then((names) => names.length === 1)`)
 }
 
+// filled waits until all files of a version are kept: those that are missing are fetched
+// beside the page.
+func (l *lab) filled(tab visitor, version string) {
+	l.t.Helper()
+	list, _ := json.Marshal(editions[version](l.t).kept)
+	tab.Wait(`Promise.all(` + string(list) + `.map((url) => caches.match(url))).then((kept) => kept.every(Boolean))`)
+}
+
 // heals ends every history: the host is well and has a version, the next visits bring
 // it, and it works without a network; what the player has stored is there.
 func (l *lab) heals(version string) {
@@ -362,6 +417,7 @@ func (l *lab) heals(version string) {
 	l.shows(l.tab, version)
 	l.tab.Wait(offline)
 	l.tidied(l.tab)
+	l.filled(l.tab, version)
 	l.fails(down)
 	l.reload(l.tab, version)
 	l.works(l.tab, version)

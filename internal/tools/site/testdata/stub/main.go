@@ -52,6 +52,7 @@ func (g *game) do(id, event, value string) {
 	case "count press":
 		g.presses++
 	case "solve press":
+		g.said = "asked"
 		g.client.Start(puzzle.Job{}, func(e engine.Event) {
 			g.actions <- func() { g.said = "answer " + e.Err + " " + join(e.Answer.Path().Moves) }
 		})
