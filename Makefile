@@ -58,6 +58,19 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/
 	@touch $@
 
+.PHONY: npm
+npm: build/npm.stamp ## make build/npm, the JavaScript package for other programs
+
+# What the package is made of, and the package.
+build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package -type f) Makefile
+	@rm -rf build/library && mkdir -p build/library
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags '$(LDFLAGS)' -o build/library/cavalo.wasm ./cmd/library
+	go run ./internal/tools/gowasm/improve build/library/cavalo.wasm
+	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/library/
+	cp -r assets/tiles assets/licences build/library/
+	go run ./internal/tools/npm/build --version '$(VERSION)'
+	@touch $@
+
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
 build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 	go run ./internal/tools/lean --to build/lean
@@ -105,12 +118,12 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
 .PHONY: test
-test: test-packages vet build/dist.fast build/axe.js ## run every test, end-to-end tests in Chromium included, and staticcheck
+test: test-packages vet build/dist.fast build/axe.js build/npm.stamp build/node.stamp ## run every test, end-to-end tests in Chromium included, and staticcheck
 	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
 	xvfb-run -a go test -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
 	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
@@ -123,7 +136,7 @@ vet:
 	go vet ./...
 	go vet -tags long $(LONG_TESTED)
 	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./cmd/worker ./internal/house/...
-	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./internal/canvas ./internal/engine ./internal/platform
+	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
 
 # Staticcheck finds what vet doesn't (staticcheck.conf); its version is fixed, and go fetches it.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
@@ -136,7 +149,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 
 .PHONY: soak
 soak: LONG_TESTED += ./internal/simulation
-soak: test-packages build/dist.fast build/axe.js ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
+soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
 	xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
@@ -175,6 +188,21 @@ define install
 	else echo "These packages are missing. Type: sudo apt-get install$$missing"; exit 1; fi; \
 	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing
 endef
+
+# What the package is tried with, fetched once: Node of the oldest version that is
+# promised, a bundler, and TypeScript. No script of a package is run.
+NODE_ARCH := $(subst amd64,x64,$(shell go env GOARCH))
+NODE_TOOLS := node-linux-$(NODE_ARCH)@20.20.2 esbuild@0.28.2 typescript@5.9.3
+
+build/node.stamp: Makefile
+	@command -v npm >/dev/null || $(MAKE) npm-package
+	@mkdir -p build/node && echo '{"private":true}' >build/node/package.json
+	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(NODE_TOOLS)
+	@touch $@
+
+.PHONY: npm-package
+npm-package:
+	$(call install,npm)
 
 .PHONY: x11-packages
 x11-packages:

@@ -177,11 +177,11 @@ func (c *cli) draw(f *renderFlags) error {
 	if err != nil {
 		return err
 	}
-	img, err := f.kind.teller().Picture(problem.Position, f.moves, theme, int(f.size))
+	drawing, err := f.kind.teller().Drawing(problem.Position, f.moves)
 	if err != nil {
 		return inFlag(err, "--moves")
 	}
-	if err := writeFile(f.png, func(w io.Writer) error { return png.Encode(w, img) }); err != nil {
+	if err := writeFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }); err != nil {
 		return err
 	}
 	return c.print(c.lang.T(words.CliWrote, f.png) + "\n")

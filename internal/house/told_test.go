@@ -64,15 +64,15 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || teller.Course(a.Path().First) == "" {
 			t.Errorf("%s draws %q and %q", p.Name(), first, last)
 		}
-		still, err := teller.Picture(start, "", ui.Light(), 64)
+		still, err := teller.Drawing(start, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		moved, err := teller.Picture(start, a.Path().Moves[0], ui.Light(), 64)
-		if err != nil || moved.Rect.Dx() != 64 || string(still.Pix) == string(moved.Pix) {
+		moved, err := teller.Drawing(start, a.Path().Moves[0])
+		if err != nil || string(still.Image(ui.Light(), 64).Pix) == string(moved.Image(ui.Light(), 64).Pix) || still.SVG(ui.Light(), "", "") == moved.SVG(ui.Light(), "", "") {
 			t.Errorf("%s: the picture shows no move (%v)", p.Name(), err)
 		}
-		if _, err := teller.Picture(start, "?!", ui.Light(), 64); err == nil {
+		if _, err := teller.Drawing(start, "?!"); err == nil {
 			t.Errorf("%s draws what is no move", p.Name())
 		}
 		if teller.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
@@ -15,16 +16,35 @@ import (
 // takes one of them. A value that has parts has tabs between them, and within
 // these \\t for a tab and two backslashes for one.
 type WireField struct {
-	Key string
-	Get func() []string
-	Set func(text string) error
+	Key  string
+	Type FieldType
+	Get  func() []string
+	Set  func(text string) error
 }
+
+// FieldType says how the values of a field are to be read, for programs in other
+// languages that read and write them: see internal/tools/npm.
+type FieldType string
+
+// The types of fields.
+const (
+	TextField     FieldType = "text"
+	TextsField    FieldType = "texts"    // a list of texts: the key several times
+	TruthField    FieldType = "truth"    // 1, or missing
+	IntegerField  FieldType = "integer"  // decimal
+	NumberField   FieldType = "number"   // decimal, with a point
+	DurationField FieldType = "duration" // whole nanoseconds
+	StatusField   FieldType = "status"   // solved, no-solution, limit, cancelled
+	FactsField    FieldType = "facts"    // a list: name, value
+	BoundsField   FieldType = "bounds"   // a list: steps, points, nodes, how
+	LinesField    FieldType = "lines"    // a list: score, "exact" or nothing, moves
+)
 
 // JobFields lists the fields of a job: those of its head and of each part.
 func JobFields(j *Job) []WireField {
 	return all([]WireField{
 		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
-		integer("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
+		duration("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
 		integer("workers", &j.Workers),
 	}, j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields())
 }
@@ -38,7 +58,7 @@ func (s *Search) fields() []WireField {
 	return []WireField{
 		text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic), float("weight", &s.Weight),
 		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), text("count", &s.Counting), integer("stored", &s.Stored),
-		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), integer("measure", &s.Measure),
+		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), duration("measure", &s.Measure),
 	}
 }
 
@@ -55,7 +75,7 @@ func ProgressFields(p *Progress) []WireField {
 	return []WireField{
 		integer("generated", &p.Generated), integer("expanded", &p.Expanded), integer("peak", &p.Peak),
 		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
-		integer("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
+		duration("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
 		lines("line", &p.Lines),
 	}
 }
@@ -72,7 +92,7 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 		text("error", &a.Error), status("status", &a.Status), truth("optimal", &a.Optimal),
 		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
 		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
-		integer("elapsed", &a.Time), integer("runs", &a.Runs),
+		duration("elapsed", &a.Time), integer("runs", &a.Runs),
 	}, own...), keep
 }
 
@@ -221,7 +241,7 @@ func (o *Audited) fields() []WireField {
 func (o *Warmed) fields() []WireField { return o.Means.fields() }
 
 func text[T ~string](key string, v *T) WireField {
-	return WireField{key,
+	return WireField{key, TextField,
 		func() []string {
 			if *v == "" {
 				return nil
@@ -232,13 +252,13 @@ func text[T ~string](key string, v *T) WireField {
 }
 
 func texts(key string, v *[]string) WireField {
-	return WireField{key,
+	return WireField{key, TextsField,
 		func() []string { return *v },
 		func(s string) error { *v = append(*v, s); return nil }}
 }
 
 func truth(key string, v *bool) WireField {
-	return WireField{key,
+	return WireField{key, TruthField,
 		func() []string {
 			if !*v {
 				return nil
@@ -255,7 +275,7 @@ func truth(key string, v *bool) WireField {
 }
 
 func integer[T ~int | ~int64](key string, v *T) WireField {
-	return WireField{key,
+	return WireField{key, IntegerField,
 		func() []string {
 			if *v == 0 {
 				return nil
@@ -269,8 +289,14 @@ func integer[T ~int | ~int64](key string, v *T) WireField {
 		}}
 }
 
+func duration(key string, v *time.Duration) WireField {
+	f := integer(key, v)
+	f.Type = DurationField
+	return f
+}
+
 func float(key string, v *float64) WireField {
-	return WireField{key,
+	return WireField{key, NumberField,
 		func() []string {
 			if *v == 0 {
 				return nil
@@ -284,7 +310,7 @@ func float(key string, v *float64) WireField {
 }
 
 func status(key string, v *search.Status) WireField {
-	return WireField{key,
+	return WireField{key, StatusField,
 		func() []string { return []string{v.String()} },
 		func(s string) error {
 			for _, known := range []search.Status{search.Solved, search.NoSolution, search.LimitReached, search.Cancelled} {
@@ -298,7 +324,7 @@ func status(key string, v *search.Status) WireField {
 }
 
 func reason(key string, v **Reason) WireField {
-	return WireField{key,
+	return WireField{key, TextField,
 		func() []string {
 			if *v == nil {
 				return nil
@@ -316,7 +342,7 @@ func reason(key string, v **Reason) WireField {
 
 // reasonField is one named figure of a reason: name, tab, value.
 func reasonField(key string, v **Reason) WireField {
-	return WireField{key,
+	return WireField{key, FactsField,
 		func() (all []string) {
 			if *v != nil {
 				for _, f := range (*v).Fields {
@@ -340,7 +366,7 @@ func reasonField(key string, v **Reason) WireField {
 
 // bounds are points of the bound against steps: steps, points, nodes, how.
 func bounds(key string, v *[]Bound) WireField {
-	return WireField{key,
+	return WireField{key, BoundsField,
 		func() (all []string) {
 			for _, b := range *v {
 				all = append(all, join(strconv.Itoa(b.Steps), strconv.Itoa(b.Points), strconv.FormatInt(b.Nodes, 10), b.How))
@@ -365,7 +391,7 @@ func bounds(key string, v *[]Bound) WireField {
 
 // lines are lines of play: score, "exact" or nothing, and the moves.
 func lines(key string, v *[]Line) WireField {
-	return WireField{key,
+	return WireField{key, LinesField,
 		func() (all []string) {
 			for _, l := range *v {
 				exact := ""

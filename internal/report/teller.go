@@ -1,12 +1,11 @@
 package report
 
 import (
-	"image"
 	"strconv"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/ui"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/words"
 )
 
@@ -42,9 +41,9 @@ type Teller interface {
 	// Method names what a solver used, by Answer.Method; "" if there is only
 	// one method.
 	Method(l words.Lang, code string) string
-	// Picture draws the position after some moves, size pixels wide and high.
-	// The error is that of an invalid or illegal move.
-	Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error)
+	// Drawing is a picture of the position after some moves. The error is that of an
+	// invalid or illegal move.
+	Drawing(from puzzle.Position, moves string) (picture.Drawing, error)
 }
 
 // tellers holds the tellers of all puzzles by the puzzles' names.
@@ -91,8 +90,8 @@ func (u unknown) Columns() []Column                            { return Common()
 func (u unknown) Heuristics() map[string]words.Key             { return nil }
 func (u unknown) Reason(_ words.Lang, r *puzzle.Reason) string { return r.Code }
 func (u unknown) Method(_ words.Lang, code string) string      { return code }
-func (u unknown) Picture(puzzle.Position, string, ui.Theme, int) (*image.RGBA, error) {
-	return nil, u.err()
+func (u unknown) Drawing(puzzle.Position, string) (picture.Drawing, error) {
+	return picture.Drawing{}, u.err()
 }
 
 // Asked describes the position of a job.

@@ -49,6 +49,7 @@ var faultTables = []map[fault.Code]Key{
 	graphFaults,
 	gridFaults,
 	cliguardFaults,
+	libraryFaults,
 }
 
 func faultPhrase(code fault.Code) (Key, bool) {

@@ -11,7 +11,7 @@ import (
 
 func Example() {
 	a := rules.FromProblem(knight.BuiltIn()[0], knight.DefaultRules())
-	img, err := tell.Draw(a, []knight.Move{{To: 2, Erase: knight.NoNumber}}, ui.Light(), 600)
-	fmt.Println(img.Bounds(), err)
+	d, err := tell.NewDrawing(a, []knight.Move{{To: 2, Erase: knight.NoNumber}})
+	fmt.Println(d.Image(ui.Light(), 600).Bounds(), err)
 	// Output: (0,0)-(600,600) <nil>
 }

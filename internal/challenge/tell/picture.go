@@ -1,7 +1,6 @@
 package tell
 
 import (
-	"image"
 	"math"
 
 	"cavalo/internal/challenge/rules"
@@ -12,18 +11,17 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Draw plays the moves and draws the position after them: the numbers left,
+// NewDrawing plays the moves and draws the position after them: the numbers left,
 // the path with numbered stops and an arrow for each jump, a dot where a
-// number was erased, and the knight. The image is size pixels wide and high.
-// The error is that of an illegal move.
-func Draw(first rules.Position, moves []knight.Move, theme ui.Theme, size int) (*image.RGBA, error) {
+// number was erased, and the knight. The error is that of an illegal move.
+func NewDrawing(first rules.Position, moves []knight.Move) (picture.Drawing, error) {
 	board, err := Board(first, moves)
 	if err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
-	c := picture.On(board.Board, theme, size)
-	arrows(c.Painter, board.Path, c.Board, theme)
-	return c.RGBA, nil
+	return picture.Drawing{Board: board.Board, Over: func(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) {
+		arrows(p, board.Path, g, theme)
+	}}, nil
 }
 
 // Board returns the board of the position after some moves.

@@ -61,11 +61,11 @@ func TestBoard(t *testing.T) {
 // TestDraw: the path and the theme show in the picture.
 func TestDraw(t *testing.T) {
 	draw := func(theme ui.Theme, texts ...string) image.Image {
-		img, err := Draw(problemD(t), moves(t, texts...), theme, 200)
+		d, err := NewDrawing(problemD(t), moves(t, texts...))
 		if err != nil {
 			t.Fatal(err)
 		}
-		return img
+		return d.Image(theme, 200)
 	}
 	plain, path, dark := draw(ui.Light()), draw(ui.Light(), "C1", "B3"), draw(ui.Dark())
 	if differing(plain, path) < 200 || differing(plain, dark) < 20_000 {

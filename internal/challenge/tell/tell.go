@@ -2,14 +2,13 @@
 package tell
 
 import (
-	"image"
 	"strings"
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/ui"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/words"
 )
 
@@ -73,17 +72,17 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	return ""
 }
 
-// Picture draws the position, with the path that led there.
-func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the position, with the path that led there.
+func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	var path []knight.Move
 	for _, word := range report.Fields(moves) {
 		m, err := knight.ParseMove(word)
 		if err != nil {
-			return nil, err
+			return picture.Drawing{}, err
 		}
 		path = append(path, m)
 	}
-	return Draw(from.(rules.PuzzlePosition).Position, path, theme, size)
+	return NewDrawing(from.(rules.PuzzlePosition).Position, path)
 }
 
 // policyPhrases describe the policies; Random is not among them, since its

@@ -2,13 +2,11 @@
 package tell
 
 import (
-	"image"
-
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/ui"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/words"
 )
 
@@ -98,15 +96,19 @@ func (teller) Course(position string) string {
 	return rules.CourseTable(p)
 }
 
-// Picture draws the position after some moves.
-func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the position after some moves.
+func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	var played []rules.Move
 	for _, word := range report.Fields(moves) {
 		m, err := rules.ParseMove(word)
 		if err != nil {
-			return nil, err
+			return picture.Drawing{}, err
 		}
 		played = append(played, m)
 	}
-	return Draw(from.(rules.PuzzlePosition).Position, played, theme, size)
+	b, err := board(from.(rules.PuzzlePosition).Position, played)
+	if err != nil {
+		return picture.Drawing{}, err
+	}
+	return picture.Drawing{Board: b.Board}, nil
 }

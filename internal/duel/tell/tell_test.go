@@ -63,7 +63,7 @@ func TestBoards(t *testing.T) {
 }
 
 // The picture of a game has an arrow for the last move of each side.
-func TestPicture(t *testing.T) {
+func TestDrawing(t *testing.T) {
 	from := rules.Puzzle.Problems()[0].Position
 	moves := []string{}
 	p := from
@@ -76,18 +76,18 @@ func TestPicture(t *testing.T) {
 		}
 		p = next
 	}
-	before, err := Teller.Picture(from, strings.Join(moves[:2], " "), ui.Light(), 200)
+	before, err := Teller.Drawing(from, strings.Join(moves[:2], " "))
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := Teller.Picture(from, strings.Join(moves, ","), ui.Light(), 200)
+	after, err := Teller.Drawing(from, strings.Join(moves, ","))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(before.Pix) == string(after.Pix) {
+	if string(before.Image(ui.Light(), 200).Pix) == string(after.Image(ui.Light(), 200).Pix) {
 		t.Error("two moves more change nothing")
 	}
-	if _, err := Teller.Picture(from, "A1 A1 A1", ui.Light(), 200); err == nil {
+	if _, err := Teller.Drawing(from, "A1 A1 A1"); err == nil {
 		t.Error("a move that is not legal was drawn")
 	}
 }

@@ -1,7 +1,6 @@
 package tell
 
 import (
-	"image"
 	"strings"
 
 	"cavalo/internal/puzzle"
@@ -169,11 +168,11 @@ func (t teller) Course(position string) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Picture draws the position after some moves.
-func (t teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the position after some moves.
+func (t teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	list := report.Fields(moves)
 	if _, err := puzzle.Replay(from, list); err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
-	return picture.On(t.Face.Picture(from, list), theme, size).RGBA, nil
+	return picture.Drawing{Board: t.Face.Picture(from, list)}, nil
 }

@@ -1,13 +1,11 @@
 package template
 
 import (
-	"image"
 	"strings"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -48,11 +46,11 @@ func (teller) Asked(l words.Lang, _ string) []report.Row {
 
 func rows(position string) []string { return strings.Split(position, "/") }
 
-// Picture draws the lights after some presses.
-func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the lights after some presses.
+func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	last, err := puzzle.Replay(from, report.Fields(moves))
 	if err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
-	return picture.On(draw(last.(position).lights, ""), theme, size).RGBA, nil
+	return picture.Drawing{Board: draw(last.(position).lights, "")}, nil
 }

@@ -12,9 +12,13 @@ import (
 // Draw draws a maze with its path and the lengths of its segments. The image is
 // size pixels wide and high.
 func Draw(p rules.Position, theme ui.Theme, size int) *image.RGBA {
+	return withLengths(p).Image(theme, size)
+}
+
+func withLengths(p rules.Position) picture.Drawing {
 	d := NewDrawing(p)
 	d.Labels.Of = Lengths(p)
-	return picture.On(d.Board, theme, size).RGBA
+	return picture.Drawing{Board: d.Board}
 }
 
 // Board returns a maze with its path as a ui.Board.

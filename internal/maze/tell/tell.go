@@ -2,14 +2,13 @@
 package tell
 
 import (
-	"image"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/ui"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/words"
 )
 
@@ -40,19 +39,19 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 	return l.T(words.ReportFromStep, l.Int(int64(len(p.Path()))))
 }
 
-// Picture draws the board with the path of some moves.
-func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the board with the path of some moves.
+func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
 	if err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
 	p := from.(rules.PuzzlePosition).Position
 	for i := range len(path) {
 		if p, err = p.Play(path.At(i)); err != nil {
-			return nil, err
+			return picture.Drawing{}, err
 		}
 	}
-	return Draw(p, theme, size), nil
+	return withLengths(p), nil
 }
 
 // Asked returns the size, columns first.

@@ -28,8 +28,7 @@ func On(b *ui.Board, theme ui.Theme, size int) Canvas {
 	c := Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, size, size))}
 	draw.Draw(c.RGBA, c.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
 	c.Painter = paint.NewSoft(c.RGBA, paint.NewFonts(), float64(size)/extent)
-	room := ui.Rect{X: margin, W: extent - 2*margin, H: extent - 2*margin}
-	room.Y = (extent - b.Geometry(room).Frame.H) / 2
+	room := place(b)
 	c.Board = b.Geometry(room)
 	paint.Board(c.Painter, b, room, theme, paint.BoardMotion{})
 	return c

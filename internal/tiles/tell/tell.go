@@ -2,14 +2,13 @@
 package tell
 
 import (
-	"image"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -50,17 +49,17 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	return strings.Join(paritySentences(l, r), " ")
 }
 
-// Picture draws the board after some moves.
-func (teller) Picture(from puzzle.Position, moves string, theme ui.Theme, size int) (*image.RGBA, error) {
+// Drawing draws the board after some moves.
+func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
 	if err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
 	last, err := from.(rules.PuzzlePosition).Position.Replay(path)
 	if err != nil {
-		return nil, err
+		return picture.Drawing{}, err
 	}
-	return Draw(last, theme, size), nil
+	return picture.Drawing{Board: Board(last)}, nil
 }
 
 // Columns returns the course's table first: strategy, time, nodes stored at

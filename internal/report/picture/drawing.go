@@ -1,0 +1,45 @@
+package picture
+
+import (
+	"image"
+
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+)
+
+// Drawing is a board on its way to a file, and what is painted over it.
+type Drawing struct {
+	Board *ui.Board
+	Over  func(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) // nil is nothing
+}
+
+// Image draws it on an image that is size pixels wide and high.
+func (d Drawing) Image(theme ui.Theme, size int) *image.RGBA {
+	c := On(d.Board, theme, size)
+	d.over(c.Painter, c.Board, theme)
+	return c.RGBA
+}
+
+// SVG writes it as an SVG file, which any size can be given to. The title names it
+// and the words describe it for those who don't see it.
+func (d Drawing) SVG(theme ui.Theme, title, words string) string {
+	s := paint.NewSVG(paint.NewFonts())
+	room := place(d.Board)
+	s.Fill(ui.Rect{W: extent, H: extent}, 0, theme.Surface)
+	paint.Board(s, d.Board, room, theme, paint.BoardMotion{})
+	d.over(s, d.Board.Geometry(room), theme)
+	return s.File(extent, extent, title, words)
+}
+
+func (d Drawing) over(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) {
+	if d.Over != nil {
+		d.Over(p, g, theme)
+	}
+}
+
+// place is the room of a board in the middle of the picture.
+func place(b *ui.Board) ui.Rect {
+	room := ui.Rect{X: margin, W: extent - 2*margin, H: extent - 2*margin}
+	room.Y = (extent - b.Geometry(room).Frame.H) / 2
+	return room
+}

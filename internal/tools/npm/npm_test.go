@@ -1,0 +1,187 @@
+package npm
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/browser"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMain(m *testing.M) { browser.Main(m) }
+
+// The folders that the Makefile makes: the package, and what it is tried with.
+const (
+	made  = "../../../build/npm"
+	tools = "../../../build/node/node_modules"
+)
+
+// built returns the absolute name of a file that make has made.
+func built(t testing.TB, name string) string {
+	t.Helper()
+	path, err := filepath.Abs(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Fatalf("%v. Run make build/npm.stamp build/node.stamp.", err)
+	}
+	return path
+}
+
+// tool is the program of one of the packages that make has fetched.
+func tool(t testing.TB, pattern, rest string) string {
+	t.Helper()
+	found, _ := filepath.Glob(filepath.Join(tools, pattern))
+	if len(found) == 0 {
+		t.Fatalf("no %s. Run make build/node.stamp.", pattern)
+	}
+	return built(t, filepath.Join(found[0], rest))
+}
+
+func node(t testing.TB) string { return tool(t, "node-linux-*", "bin/node") }
+
+// project is a folder of a program that has the package among its modules, and the
+// examples in it.
+func project(t testing.TB) string {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
+		t.Fatal(err)
+	}
+	modules := filepath.Join(folder, "node_modules")
+	if err := os.Mkdir(modules, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(built(t, made), filepath.Join(modules, "cavalo")); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// must runs a program in a folder and returns what it prints.
+func must(t testing.TB, folder, program string, args ...string) string {
+	t.Helper()
+	cmd := exec.CommandContext(context.Background(), program, args...)
+	cmd.Dir = folder
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", filepath.Base(program), strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+// TestNode: a script does everything that the package can, in the oldest Node that
+// is promised, for all puzzles, and ends by itself.
+func TestNode(t *testing.T) {
+	want, err := os.ReadFile("testdata/node.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := must(t, project(t), node(t), "node.mjs")
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	for _, p := range puzzle.Known() {
+		if !strings.Contains(got, "puzzle "+p.Name()+" ") {
+			t.Errorf("nothing is said of %s", p.Name())
+		}
+	}
+}
+
+// inChromium opens a page of a folder and waits until it says what came of it.
+func inChromium(t *testing.T, folder string) {
+	tab := browser.Open(t)
+	tab.Go(browser.Serve(t, http.FileServer(http.Dir(folder))) + "/page.html")
+	tab.Wait(`document.title !== "waiting"`)
+	if got, want := browser.Eval[string](tab, "document.title"), "1 R cancelled"; got != want {
+		t.Errorf("the page says %q, want %q", got, want)
+	}
+	if !browser.Eval[bool](tab, `document.querySelector("#board svg text") !== null`) {
+		t.Error("the page has no board")
+	}
+}
+
+// TestBundler: esbuild makes one script of a page's own and the package, as its
+// README says.
+func TestBundler(t *testing.T) {
+	folder, out := project(t), t.TempDir()
+	must(t, folder, tool(t, "@esbuild/*", "bin/esbuild"), "page.js", "worker=cavalo/worker.js", "cavalo=cavalo/cavalo.wasm",
+		"--bundle", "--format=esm", "--loader:.wasm=copy", "--outdir="+out)
+	page := strings.Replace(read(t, "testdata/page.html"), `<script type="importmap">{"imports": {"cavalo": "./cavalo/cavalo.js"}}</script>`, "", 1)
+	if err := os.WriteFile(filepath.Join(out, "page.html"), []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	inChromium(t, out)
+}
+
+// TestTypes: TypeScript takes right uses of the package and refuses wrong ones.
+func TestTypes(t *testing.T) {
+	folder := project(t)
+	must(t, folder, node(t), tool(t, "typescript", "bin/tsc"), "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--moduleDetection", "force",
+		"--lib", "es2022,dom,esnext.asynciterable", "types.mts")
+}
+
+// TestFields: every field of every task has a type and a note, and no two of an
+// object have one name. A field that is added without them fails here.
+func TestFields(t *testing.T) {
+	if _, err := declarations(""); err != nil {
+		t.Error(err)
+	}
+	used := map[string]bool{}
+	groups := []group{request(), progress()}
+	for _, task := range taskNames() {
+		groups = append(groups, answer(task))
+	}
+	for _, g := range groups {
+		seen := map[string]bool{}
+		for _, f := range g.fields {
+			if seen[property(f)] {
+				t.Errorf("%s has two properties %s", g.name, property(f))
+			}
+			seen[property(f)] = true
+			used[g.prefix()+f.Key] = true
+		}
+	}
+	for key := range notes {
+		if !used[key] && !strings.HasPrefix(key, "checked.") && !strings.HasPrefix(key, "puzzle.") {
+			t.Errorf("a note of %s, which there is not", key)
+		}
+	}
+	if _, err := (group{"Request", "", []puzzle.WireField{{Key: "new", Type: puzzle.TextField}}}).declare(true); err == nil {
+		t.Error("a field without a note is taken")
+	}
+}
+
+// TestManifest: the package has a name and a version, and depends on nothing.
+func TestManifest(t *testing.T) {
+	var m map[string]any
+	if err := json.Unmarshal([]byte(read(t, filepath.Join(made, "package.json"))), &m); err != nil {
+		t.Fatal(err)
+	}
+	if m["name"] != "cavalo" || !semantic.MatchString(m["version"].(string)) || m["dependencies"] != nil {
+		t.Errorf("package.json: %v", m)
+	}
+	for described, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2.3-4-gabc-dirty": "1.2.3-4-gabc-dirty", "0123456": "0.0.0-g0123456", "": "0.0.0-g"} {
+		if got := Version(described); got != want {
+			t.Errorf("version %q of %q, want %q", got, described, want)
+		}
+	}
+}
+
+func read(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
