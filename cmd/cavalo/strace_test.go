@@ -9,13 +9,15 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
 // changes are the system calls that files are written with.
 const changes = "openat,write,pwrite64,fsync,linkat,renameat,renameat2,fchmod,fchmodat,ftruncate,unlinkat,flock,close,mkdirat"
 
-// mostCalls is how many calls of a thread are tried; a command makes fewer.
+// mostCalls is how many calls of a thread are tried; a command makes fewer;
+// it has made them all when three runs in a row have no call with such a number.
 const mostCalls = 60
 
 // TestEverySystemCall: whichever system call of a command fails, or ends the
@@ -26,40 +28,54 @@ func TestEverySystemCall(t *testing.T) {
 		t.Skip("there is no strace, or it may not be used: ", err)
 	}
 	in := inputs(t)
-	tried, hit := 0, 0
-	for _, w := range writers {
-		for _, what := range []string{"error=ENOSPC", "error=EIO", "signal=KILL"} {
-			for n := 1; n <= mostCalls; n++ {
-				folder, old := w.begin(t, in)
-				if w.adds {
-					old = old[:bytes.LastIndexByte(old, '\n')+1]
+	var tried, hit atomic.Int64
+	t.Run("commands", func(t *testing.T) {
+		for _, w := range writers {
+			t.Run(w.file, func(t *testing.T) {
+				t.Parallel()
+				for _, what := range []string{"error=ENOSPC", "error=EIO", "signal=KILL"} {
+					runs, failed := failEachCall(t, w, in, what)
+					tried.Add(int64(runs))
+					hit.Add(int64(failed))
 				}
-				log := filepath.Join(t.TempDir(), "strace")
-				cmd := program(w.at(folder, in))
-				cmd.Args = append([]string{"strace", "-f", "-o", log, "-e", "trace=" + changes, "-e", fmt.Sprintf("inject=%s:%s:when=%d", changes, what, n)}, cmd.Args...)
-				cmd.Path, _ = exec.LookPath("strace")
-				out, err := cmd.CombinedOutput()
-				data, bad := os.ReadFile(filepath.Join(folder, w.file))
-				if bad == nil {
-					_, bad = w.count(data)
-				}
-				if bad != nil || w.adds && !bytes.HasPrefix(data, old) {
-					t.Errorf("%s, %s at call %d: %v: %s\n%s", w.file, what, n, bad, out, injected(log))
-				}
-				tried++
-				calls := injected(log)
-				if strings.HasPrefix(what, "error") && calls == "" {
-					break
-				}
-				if err != nil {
-					hit++
-				}
-				command(t, w.at(folder, in)...).must(t, statusDone)
-				tidy(t, folder)
-			}
+			})
 		}
+	})
+	t.Logf("%d runs, %d of them failed or were killed", tried.Load(), hit.Load())
+}
+
+// failEachCall runs a command once for each of its system calls, which fails or
+// ends it. It returns how many runs that were, and how many of them failed.
+func failEachCall(t *testing.T, w writer, in, what string) (runs, failed int) {
+	clean := 0 // runs in a row in which nothing failed
+	for n := 1; n <= mostCalls && clean < 3; n++ {
+		folder, old := w.begin(t, in)
+		if w.adds {
+			old = old[:bytes.LastIndexByte(old, '\n')+1]
+		}
+		log := filepath.Join(t.TempDir(), "strace")
+		cmd := program(w.at(folder, in))
+		cmd.Args = append([]string{"strace", "-f", "-o", log, "-e", "trace=" + changes, "-e", fmt.Sprintf("inject=%s:%s:when=%d", changes, what, n)}, cmd.Args...)
+		cmd.Path, _ = exec.LookPath("strace")
+		out, err := cmd.CombinedOutput()
+		data, bad := os.ReadFile(filepath.Join(folder, w.file))
+		if bad == nil {
+			_, bad = w.count(data)
+		}
+		if bad != nil || w.adds && !bytes.HasPrefix(data, old) {
+			t.Errorf("%s, %s at call %d: %v: %s\n%s", w.file, what, n, bad, out, injected(log))
+		}
+		runs++
+		if err != nil {
+			failed++
+		}
+		if clean++; injected(log) != "" || err != nil {
+			clean = 0
+		}
+		command(t, w.at(folder, in)...).must(t, statusDone)
+		tidy(t, folder)
 	}
-	t.Logf("%d runs, %d of them failed or were killed", tried, hit)
+	return runs, failed
 }
 
 // injected returns the calls that were made to fail.

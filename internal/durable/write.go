@@ -180,7 +180,7 @@ func Lock(path string) (unlock func(), err error) {
 		}
 	}
 	tidy(path)
-	return func() { _ = l.Unlock() }, nil // the lock ends with the program, at the latest
+	return func() { giveBack(l) }, nil
 }
 
 // maxLinks is how many links a path may lead through.
@@ -224,5 +224,16 @@ func Claim(path string) (release func(), ok bool, err error) {
 	if ok, err = l.TryLock(); !ok || err != nil {
 		return nil, false, err
 	}
-	return func() { _ = l.Unlock() }, true, nil // the lock ends with the program, at the latest
+	return func() { giveBack(l) }, true, nil
+}
+
+// giveBack gives a lock back. The system may fail to, as on a network's disk; then
+// this program would wait for itself the next time, so it is asked again. The
+// lock ends with the program, at the latest.
+func giveBack(l *flock.Flock) {
+	for range 3 {
+		if l.Unlock() == nil {
+			return
+		}
+	}
 }
