@@ -60,21 +60,21 @@ func fileError(name string, err error) error {
 	case errors.As(err, &f):
 		return err // it is one already, as of what was to be written
 	case errors.Is(err, fs.ErrNotExist):
-		return fault.New(codeNoFile, name)
+		return fault.NewPath(codeNoFile, name)
 	case errors.Is(err, fs.ErrPermission):
-		return fault.New(codeDenied, name)
+		return fault.NewPath(codeDenied, name)
 	}
 	for _, d := range diskFaults {
 		if errors.Is(err, d.errno) {
-			return fault.New(d.code, name)
+			return fault.NewPath(d.code, name)
 		}
 	}
 	if info, bad := os.Stat(name); bad == nil && info.IsDir() {
-		return fault.New(codeFolder, name)
+		return fault.NewPath(codeFolder, name)
 	}
 	var errno syscall.Errno
 	if errors.As(err, &errno) {
-		return fault.New(codeSystem, name, errno.Error())
+		return fault.NewPath(codeSystem, name, errno.Error())
 	}
 	return err
 }
@@ -82,7 +82,7 @@ func fileError(name string, err error) error {
 // writeError returns the message for an error of writing a file.
 func writeError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return fault.New(codeNoFolder, name)
+		return fault.NewPath(codeNoFolder, name)
 	}
 	return fileError(name, err)
 }

@@ -52,6 +52,12 @@ func New(code Code, found string, args ...string) *Fault {
 	return &Fault{Code: code, Found: printable(found), Args: args}
 }
 
+// NewPath returns a fault of a file: found is the path that the user named. Of a
+// long path, the end is shown, which tells one file from another.
+func NewPath(code Code, path string, args ...string) *Fault {
+	return &Fault{Code: code, Found: printableEnd(path), Args: args}
+}
+
 // At sets the place in the text, counted from 1, and returns the fault.
 func (f *Fault) At(line, column int) *Fault {
 	placed := *f
@@ -101,15 +107,31 @@ func (f *Fault) Error() string {
 func printable(text string) string {
 	shown := make([]rune, 0, maxFound+1)
 	for _, r := range text {
-		if strconv.IsPrint(r) {
-			shown = append(shown, r)
-		} else {
-			quoted := []rune(strconv.QuoteRune(r))
-			shown = append(shown, quoted[1:len(quoted)-1]...)
-		}
+		shown = append(shown, escaped(r)...)
 		if len(shown) > maxFound {
 			return string(shown[:maxFound-1]) + "…"
 		}
 	}
 	return string(shown)
+}
+
+// printableEnd is like printable, but cuts the beginning of the text.
+func printableEnd(text string) string {
+	var shown []rune
+	for _, r := range text {
+		shown = append(shown, escaped(r)...)
+	}
+	if len(shown) > maxFound {
+		return "…" + string(shown[len(shown)-(maxFound-1):])
+	}
+	return string(shown)
+}
+
+// escaped returns a rune, or its escape sequence if it isn't printable.
+func escaped(r rune) []rune {
+	if strconv.IsPrint(r) {
+		return []rune{r}
+	}
+	quoted := []rune(strconv.QuoteRune(r))
+	return quoted[1 : len(quoted)-1]
 }

@@ -88,3 +88,18 @@ func FuzzFound(f *testing.F) {
 		}
 	})
 }
+
+// Of a long path, the end is shown.
+func TestNewPath(t *testing.T) {
+	long := "/home/ana/" + strings.Repeat("x", 60) + "/a\tb.dat"
+	for path, want := range map[string]string{
+		"resultados.dat":              "resultados.dat",
+		strings.Repeat("é", 40):       strings.Repeat("é", 40),
+		strings.Repeat("é", 40) + "z": "…" + strings.Repeat("é", 38) + "z",
+		long:                          "…" + strings.Repeat("x", 30) + `/a\tb.dat`,
+	} {
+		if got := NewPath(codeA, path).Found; got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+}
