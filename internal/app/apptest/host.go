@@ -8,16 +8,18 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 )
 
 // Host is a system in memory, which remembers what it was asked to do.
 type Host struct {
 	drop       func(name string, data []byte) // what a dropped file is given to
 	Files      map[string]string
-	Full       error  // what Write answers
-	Fleeting   bool   // it may delete what is stored
-	Asked      int    // how often it was asked to let that last
-	Damaged    string // a name that can't be read
+	Disk       play.Store // where texts are kept instead of in Files; nil: nowhere
+	Full       error      // what Write answers
+	Fleeting   bool       // it may delete what is stored
+	Asked      int        // how often it was asked to let that last
+	Damaged    string     // a name that can't be read
 	Langs      []string
 	DarkScheme bool
 	Address    string
@@ -61,6 +63,9 @@ func (h *Host) Read(name string) (string, error) {
 	if name != "" && name == h.Damaged {
 		return "", platform.ErrDamaged
 	}
+	if h.Disk != nil {
+		return h.Disk.Read(name)
+	}
 	text, ok := h.Files[name]
 	if !ok {
 		return "", platform.ErrNotExist
@@ -75,6 +80,9 @@ func (h *Host) Write(name, text string) error {
 		}
 		return h.Full
 	}
+	if h.Disk != nil {
+		return h.Disk.Write(name, text)
+	}
 	h.Files[name] = text
 	return nil
 }
@@ -82,9 +90,18 @@ func (h *Host) Write(name, text string) error {
 // OnHidden remembers who wants to know.
 func (h *Host) OnHidden(on func(hidden bool)) { h.Hide = append(h.Hide, on) }
 
-func (h *Host) Delete(name string) error { delete(h.Files, name); return nil }
+func (h *Host) Delete(name string) error {
+	if h.Disk != nil {
+		return h.Disk.Delete(name)
+	}
+	delete(h.Files, name)
+	return nil
+}
 
 func (h *Host) Names() ([]string, error) {
+	if h.Disk != nil {
+		return h.Disk.Names()
+	}
 	var names []string
 	for name := range h.Files {
 		names = append(names, name)
