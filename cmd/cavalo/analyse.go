@@ -66,7 +66,7 @@ func (c *cli) analyse() *cobra.Command {
 		if !from.given() {
 			return fault.New(codeFlagNeeded, "", "--position")
 		}
-		p, err := from.read()
+		p, err := from.read(c.ctx)
 		if err != nil {
 			return err
 		}
@@ -159,8 +159,7 @@ func (c *cli) answerLines(player duelengine.Player, limits search.Limits) error 
 	for {
 		select {
 		case <-c.ctx.Done():
-			c.status = statusCut
-			return nil
+			return c.interrupted()
 		case err := <-failed:
 			if errors.Is(err, io.EOF) {
 				return nil

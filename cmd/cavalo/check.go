@@ -45,9 +45,9 @@ func (c *cli) check() *cobra.Command {
 // checkFile prints what a file is. It reads no more of it than the largest
 // valid file; "-" is standard input.
 func (c *cli) checkFile(name string) error {
-	in := c.in
+	in := io.Reader(awaited{c.ctx, io.NopCloser(c.in)})
 	if name != "-" {
-		f, err := open(name)
+		f, err := open(c.ctx, name)
 		if err != nil {
 			return err
 		}

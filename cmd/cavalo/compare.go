@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"image/png"
 	"io"
 	"runtime"
@@ -72,7 +73,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 
 // compare runs every job and prints the results.
 func (c *cli) compare(f *compareFlags) error {
-	problems, err := f.chosen()
+	problems, err := f.chosen(c.ctx)
 	if err != nil {
 		return err
 	}
@@ -102,8 +103,8 @@ func (c *cli) compare(f *compareFlags) error {
 }
 
 // chosen returns the problems that the flags name.
-func (f *compareFlags) chosen() ([]puzzle.Problem, error) {
-	problems, err := f.kind.readProblems(f.file)
+func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
+	problems, err := f.kind.readProblems(ctx, f.file)
 	if err != nil {
 		return nil, err
 	}

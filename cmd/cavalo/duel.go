@@ -80,13 +80,13 @@ func (s *duelSource) given() bool {
 }
 
 // read returns the position. --variant may accompany any text that names none.
-func (s *duelSource) read() (duelrules.Position, error) {
+func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	v, err := duelrules.ParseVariant(s.variant)
 	switch {
 	case err != nil:
 		return duelrules.Position{}, inFlag(err, "--variant")
 	case !s.flags.Changed("position"):
-		return s.fromFile(v)
+		return s.fromFile(ctx, v)
 	case s.flags.Changed("file") || s.flags.Changed("problem"):
 		return duelrules.Position{}, fault.New(codeOneStart, "--position --file")
 	}
@@ -106,7 +106,7 @@ func (s *duelSource) unnamed(text string) error {
 }
 
 // fromFile returns the position of --file and --problem.
-func (s *duelSource) fromFile(v duelrules.Variant) (duelrules.Position, error) {
+func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrules.Position, error) {
 	var none duelrules.Position
 	var problems []puzzle.Problem
 	for _, p := range duelrules.Puzzle.Problems() {
@@ -115,7 +115,7 @@ func (s *duelSource) fromFile(v duelrules.Variant) (duelrules.Position, error) {
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
 	}
 	if s.flags.Changed("file") {
-		data, err := readWhole(s.file)
+		data, err := readWhole(ctx, s.file)
 		if err != nil {
 			return none, err
 		}
@@ -305,7 +305,7 @@ func (m *match) prepare(ctx context.Context) error {
 		}
 		*player.maker = made
 	}
-	start, err := f.starts(m.drawn())
+	start, err := f.starts(ctx, m.drawn())
 	if err != nil {
 		return err
 	}
@@ -334,12 +334,12 @@ func (m *match) seeded(made arena.Maker) arena.Maker {
 }
 
 // starts returns a function for the start of each pair of games.
-func (f *matchFlags) starts(seed string) (func(pair int) duelrules.Position, error) {
+func (f *matchFlags) starts(ctx context.Context, seed string) (func(pair int) duelrules.Position, error) {
 	if f.duelSource.given() {
 		if f.duelSource.flags.Changed("seed") {
 			return nil, fault.New(codeOneStart, "--seed --position")
 		}
-		p, err := f.duelSource.read()
+		p, err := f.duelSource.read(ctx)
 		return func(int) duelrules.Position { return p }, err
 	}
 	v, err := duelrules.ParseVariant(f.variant)

@@ -110,7 +110,7 @@ func (c *cli) makeExam(f *examFlags) error {
 	}
 	students := []paper.Student{{}}
 	if f.students != "" {
-		data, err := readWhole(f.students)
+		data, err := readWhole(c.ctx, f.students)
 		if err != nil {
 			return err
 		}

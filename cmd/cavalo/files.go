@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"image/png"
 	"io"
@@ -16,10 +17,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// open opens a file to be read.
-func open(name string) (*os.File, error) {
+// open opens a file to be read. Waiting for a pipe or a terminal ends with ctx.
+func open(ctx context.Context, name string) (io.ReadCloser, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return nil, fault.New(codeFolder, name)
+		return nil, fault.NewPath(codeFolder, name)
+	}
+	if isSpecial(name) {
+		f, err := await(ctx, func() (*os.File, error) { return os.Open(name) })
+		return awaited{ctx, f}, fileError(name, err)
 	}
 	f, err := os.Open(name)
 	return f, fileError(name, err)
@@ -27,8 +32,8 @@ func open(name string) (*os.File, error) {
 
 // readWhole reads a file, or so much of a larger one that its size shows that
 // it is invalid.
-func readWhole(name string) ([]byte, error) {
-	f, err := open(name)
+func readWhole(ctx context.Context, name string) ([]byte, error) {
+	f, err := open(ctx, name)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +169,7 @@ func (c *cli) draw(f *renderFlags) error {
 	}
 	text := f.position
 	if f.flags.Changed("file") {
-		data, err := readWhole(f.file)
+		data, err := readWhole(c.ctx, f.file)
 		if err != nil {
 			return err
 		}
@@ -173,7 +178,7 @@ func (c *cli) draw(f *renderFlags) error {
 	if k := claiming(text); k != nil && k != f.kind {
 		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
 	}
-	problem, err := f.one()
+	problem, err := f.one(c.ctx)
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 			return err
 		}
 	}
-	in, err := open(f.trace.file)
+	in, err := open(c.ctx, f.trace.file)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"math"
 	"strconv"
 	"strings"
@@ -249,7 +250,7 @@ func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 }
 
 // all returns the chosen positions: one, or those of a file.
-func (s *source) all() ([]puzzle.Problem, error) {
+func (s *source) all(ctx context.Context) ([]puzzle.Problem, error) {
 	fromFile := s.flags.Changed("problem") || s.flags.Changed("file")
 	sources := 0
 	for _, given := range []bool{fromFile, s.flags.Changed("position"), s.flags.Changed("seed")} {
@@ -269,12 +270,12 @@ func (s *source) all() ([]puzzle.Problem, error) {
 	case s.flags.Changed("seed"):
 		return s.edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.kind.puzzle.Random(s.seed)})
 	}
-	return s.fromFile()
+	return s.fromFile(ctx)
 }
 
 // one returns the first of the chosen positions.
-func (s *source) one() (puzzle.Problem, error) {
-	all, err := s.all()
+func (s *source) one(ctx context.Context) (puzzle.Problem, error) {
+	all, err := s.all(ctx)
 	if err != nil {
 		return puzzle.Problem{}, err
 	}
@@ -293,8 +294,8 @@ func (s *source) given() string {
 }
 
 // fromFile returns the problems of --problem and --file.
-func (s *source) fromFile() ([]puzzle.Problem, error) {
-	problems, err := s.kind.readProblems(s.file)
+func (s *source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
+	problems, err := s.kind.readProblems(ctx, s.file)
 	if err != nil {
 		return nil, err
 	}
@@ -354,11 +355,11 @@ func problemNames(problems []puzzle.Problem) string {
 
 // readProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
-func (k *kind) readProblems(file string) ([]puzzle.Problem, error) {
+func (k *kind) readProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
 	if file == "" {
 		return k.puzzle.Problems(), nil
 	}
-	data, err := readWhole(file)
+	data, err := readWhole(ctx, file)
 	if err != nil {
 		return nil, err
 	}

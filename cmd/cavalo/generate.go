@@ -265,7 +265,7 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 		return writeError(file, err)
 	}
 	defer unlock()
-	data, err := readWhole(file)
+	data, err := readWhole(c.ctx, file)
 	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
 		data, err = nil, nil // the file is created
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"maps"
@@ -65,7 +66,7 @@ func (c *cli) grade() *cobra.Command {
 }
 
 // prepare gives the marker what the flags say.
-func (f *gradeFlags) prepare() error {
+func (f *gradeFlags) prepare(ctx context.Context) error {
 	if f.rules != "" {
 		policy, seed, err := knight.ParsePolicy(f.rules)
 		if err != nil {
@@ -83,7 +84,7 @@ func (f *gradeFlags) prepare() error {
 		f.marker.Variant = &v
 	}
 	if f.file != "" {
-		data, err := readWhole(f.file)
+		data, err := readWhole(ctx, f.file)
 		if err != nil {
 			return err
 		}
@@ -96,7 +97,7 @@ func (f *gradeFlags) prepare() error {
 
 // gradeAll marks the hand-ins and writes what was found.
 func (c *cli) gradeAll(f *gradeFlags, names []string) error {
-	if err := f.prepare(); err != nil {
+	if err := f.prepare(c.ctx); err != nil {
 		return err
 	}
 	if f.html != "" {

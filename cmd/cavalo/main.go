@@ -77,6 +77,9 @@ func run(ctx context.Context, args []string, s system) int {
 		root.SetArgs(joinCount(args))
 		err = root.ExecuteContext(ctx)
 	}
+	if errors.Is(err, context.Canceled) {
+		err = c.interrupted()
+	}
 	if err != nil {
 		fmt.Fprintln(s.err, c.message(worded(err)))
 		return c.failed(err)

@@ -86,7 +86,7 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 // solve solves the positions one after another and prints the results; with
 // several, also a summary.
 func (c *cli) solve(f *solveFlags) (failed error) {
-	problems, err := f.all()
+	problems, err := f.all(c.ctx)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"context"
+	"io"
+)
+
+// await returns what do returns, or the error of ctx as soon as ctx is done.
+// Then do goes on by itself: opening a pipe and reading a terminal can't be
+// ended.
+func await[T any](ctx context.Context, do func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := do()
+		done <- result{value, err}
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
+// awaited is a reader whose calls end with ctx.
+type awaited struct {
+	ctx context.Context
+	io.ReadCloser
+}
+
+// Read implements io.Reader.
+func (a awaited) Read(p []byte) (int, error) {
+	data, err := await(a.ctx, func() ([]byte, error) {
+		own := make([]byte, len(p)) // p is the caller's again if ctx ends first
+		n, err := a.ReadCloser.Read(own)
+		return own[:n], err
+	})
+	return copy(p, data), err
+}
