@@ -136,7 +136,7 @@ func (c *cli) root() *cobra.Command {
 		c.group("compare", words.CliCompare, c.forEach(c.compareCommand)...),
 		c.group("generate", words.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
 		c.analyse(), c.duel(), c.championship(), c.engine(),
-		c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.licences(), c.manual(), c.serve(),
+		c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.schema(), c.licences(), c.manual(), c.serve(),
 	)
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))

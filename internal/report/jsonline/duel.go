@@ -23,6 +23,9 @@ type (
 	}
 )
 
+// AnalysisLine is an empty line of Analysis, whose type says which keys there are.
+var AnalysisLine any = analysis{}
+
 // Analysis returns the answer to an analysis of the duel as one line of JSON
 // with a line feed after it.
 func Analysis(a puzzle.Answer) ([]byte, error) {

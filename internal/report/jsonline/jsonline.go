@@ -42,6 +42,9 @@ type line struct {
 	Audit      *auditLine      `json:"audit,omitempty"`
 }
 
+// AnswerLine is an empty line of Answer, whose type says which keys there are.
+var AnswerLine any = line{}
+
 // Trace holds the figures of a recording.
 type Trace struct {
 	File    string `json:"file"`

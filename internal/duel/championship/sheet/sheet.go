@@ -221,6 +221,9 @@ type line struct {
 	TimeMS  map[string]float64 `json:"time_ms,omitempty"`
 }
 
+// Line is an empty line of JSON, whose type says which keys there are.
+var Line any = line{}
+
 type player struct {
 	Name   string  `json:"name"`
 	Points float64 `json:"points"`

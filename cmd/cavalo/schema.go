@@ -1,0 +1,116 @@
+package main
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"cavalo/internal/duel/championship/sheet"
+	"cavalo/internal/fault"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/words"
+
+	"github.com/google/jsonschema-go/jsonschema"
+	"github.com/spf13/cobra"
+)
+
+// codeOutput: a command that prints JSON: %[1]s.
+var codeOutput = fault.NewCode("library.output")
+
+// outputs are the types of the lines that commands print with --json.
+var outputs = map[string]reflect.Type{
+	"solve":        reflect.TypeOf(jsonline.AnswerLine),
+	"compare":      reflect.TypeOf(jsonline.AnswerLine),
+	"analyse":      reflect.TypeOf(jsonline.AnalysisLine),
+	"duel":         reflect.TypeFor[jsonline.Game](),
+	"championship": reflect.TypeOf(sheet.Line),
+	"generate":     reflect.TypeFor[generated](),
+	"daily":        reflect.TypeFor[dailyLine](),
+	"grade":        reflect.TypeFor[gradedFile](),
+	"exam":         reflect.TypeFor[examQuestion](),
+	"list":         reflect.TypeFor[listedPuzzle](),
+}
+
+// draft is the version of JSON Schema.
+const draft = "https://json-schema.org/draft/2020-12/schema"
+
+func (c *cli) schema() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema [COMMAND]",
+		Short: c.lang.T(words.CliSchema),
+		Args:  cobra.ArbitraryArgs,
+		RunE:  func(_ *cobra.Command, args []string) error { return c.printSchema(args) },
+	}
+}
+
+// printSchema prints the schema of one command's output, or of all.
+func (c *cli) printSchema(args []string) error {
+	var told *jsonschema.Schema
+	var err error
+	switch {
+	case len(args) == 0:
+		told, err = allSchemas()
+	case len(args) == 1 && outputs[args[0]] != nil:
+		told, err = schemaOf(args[0])
+	default:
+		err = fault.New(codeOutput, strings.Join(args, " "), strings.Join(slices.Sorted(maps.Keys(outputs)), ", "))
+	}
+	if err != nil {
+		return err
+	}
+	told.Schema = draft
+	text, err := json.MarshalIndent(told, "", "  ")
+	if err != nil {
+		return err
+	}
+	return c.print(string(text) + "\n")
+}
+
+// schemaOf is the schema of a line that a command prints. It allows further keys,
+// since later versions may have some.
+func schemaOf(command string) (*jsonschema.Schema, error) {
+	s, err := jsonschema.ForType(outputs[command], &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
+		reflect.TypeFor[json.RawMessage](): { // a reason
+			Type: "object", Required: []string{"code"}, Properties: map[string]*jsonschema.Schema{"code": {Type: "string"}},
+		},
+	}})
+	if err != nil {
+		return nil, err
+	}
+	eachObject(s, func(o *jsonschema.Schema) { o.AdditionalProperties = nil })
+	s.Title = "cavalo " + command + " --json"
+	s.Properties["version"] = &jsonschema.Schema{Type: "string"}
+	s.PropertyOrder = append(s.PropertyOrder, "version")
+	return s, nil
+}
+
+// allSchemas is one that has the schemas of all commands by their names, and
+// describes a line of any.
+func allSchemas() (*jsonschema.Schema, error) {
+	all := &jsonschema.Schema{Title: "cavalo --json", Defs: map[string]*jsonschema.Schema{}}
+	for _, command := range slices.Sorted(maps.Keys(outputs)) {
+		s, err := schemaOf(command)
+		if err != nil {
+			return nil, err
+		}
+		all.Defs[command] = s
+		all.AnyOf = append(all.AnyOf, &jsonschema.Schema{Ref: "#/$defs/" + command})
+	}
+	return all, nil
+}
+
+// eachObject calls do with each schema of an object that has named properties.
+func eachObject(s *jsonschema.Schema, do func(*jsonschema.Schema)) {
+	if s == nil {
+		return
+	}
+	if s.Properties != nil {
+		do(s)
+	}
+	for _, p := range s.Properties {
+		eachObject(p, do)
+	}
+	eachObject(s.Items, do)
+}
