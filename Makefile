@@ -200,10 +200,6 @@ build/node.stamp: Makefile
 	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(NODE_TOOLS)
 	@touch $@
 
-.PHONY: npm-package
-npm-package:
-	$(call install,npm)
-
 .PHONY: x11-packages
 x11-packages:
 	$(call install,$(X11_PACKAGES))
