@@ -215,11 +215,12 @@ type kept struct {
 	dark    bool
 	old     bool // another tab has changed the settings, and this one has not heard of it
 	results []past.Result
+	typed   map[string]string // what stands in the fields
 }
 
 // kept is what the tab would have to show again.
 func (t *tab) kept() kept {
-	return kept{t.place(), t.app.Lang.Tag(), t.app.Dark(), t.host.Waits(platform.Settings), t.app.Past.All()}
+	return kept{t.place(), t.app.Lang.Tag(), t.app.Dark(), t.host.Waits(platform.Settings), t.app.Past.All(), t.typed()}
 }
 
 // reload starts the program anew in its tab, and checks that all is there. Where it was
@@ -248,6 +249,7 @@ func (t *tab) reload(killed bool) {
 	t.same(games, killed)
 	if !killed {
 		t.sameElse(before)
+		t.sameTyped(before)
 	}
 }
 

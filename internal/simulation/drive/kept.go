@@ -1,0 +1,44 @@
+package drive
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/ui"
+)
+
+// unkept are the fields that need not hold the same after a reload: that of typed moves
+// is a command line, and that of a seed is filled by chance.
+var unkept = []string{"typed-move", "seed"}
+
+// typed is what stands in the fields of the page, by their ids.
+func (t *tab) typed() map[string]string {
+	typed := map[string]string{}
+	t.session.Root().Walk(func(n *ui.Node) bool {
+		if n.Role == ui.TextField && n.ID != "" && !slices.Contains(unkept, n.ID) {
+			typed[n.ID] = n.Value
+		}
+		return true
+	})
+	return typed
+}
+
+// page is a link without the dialogs that are open.
+func page(link string) string {
+	link, _, _ = strings.Cut(link, "view=")
+	return strings.TrimRight(link, "?&")
+}
+
+// sameTyped compares what is typed and where the page is with what was before.
+func (t *tab) sameTyped(before kept) {
+	if page(t.place().Link) != page(before.place.Link) {
+		t.run.fail("lost place: the page was at %q, and comes back at %q", before.place.Link, t.place().Link)
+		return
+	}
+	now := t.typed()
+	for id, was := range before.typed {
+		if is, there := now[id]; there && is != was {
+			t.run.fail("lost text: %s held %q, and after a reload %q", id, was, is)
+		}
+	}
+}
