@@ -161,7 +161,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	friend.waitSteps(0)
 	friend.waitWords("chip-problem", name)
 	friend.waitMatch("points-number", "^0$")
-	g.leave("share-dialog")
+	g.leaveForGood("share-dialog")
 	g.reload()
 	g.Do(element("home") + `.click()`)
 	g.waitMatch("daily-state", "^1 of 5 done · 1 day in a row")

@@ -65,6 +65,15 @@ func (g *game) leave(dialog string) {
 	g.waitGone(dialog)
 }
 
+// leaveForGood is leave, and waits until the browser has left the dialog's entry of the
+// history, too: it does so a little later.
+func (g *game) leaveForGood(dialog string) {
+	g.t.Helper()
+	g.Do(`window.left = false; addEventListener("popstate", () => { window.left = true }, {once: true})`)
+	g.leave(dialog)
+	g.Wait("left")
+}
+
 // won is how the end of a game is told.
 const won = "wins? by [0-9]+ points?$|A draw$"
 

@@ -13,13 +13,13 @@ func TestMapDrawnAndSearched(t *testing.T) {
 	g.load("?lang=en#lab/watch,astar%201%20manhattan,edit/grid/S....G/....../......")
 	g.find("button", "C1, free")
 	g.dragOver("C1", "C2")
-	g.find("button", "C2, wall")
+	g.find("button", "C2, wall, #")
 	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, "5"} {
 		g.keys(key)
 	}
 	g.find("button", "F2, costs 5")
 	g.press("button", "E2, free")
-	g.find("button", "E2, wall")
+	g.find("button", "E2, wall, #")
 	g.Wait(`decodeURIComponent(location.hash).includes("S.#..G/..#.#5/......")`)
 	g.reload()
 	g.find("button", "F2, costs 5")
