@@ -82,15 +82,15 @@ NFPM := github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.43.4
 ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 # The time of all files of a release: that of the commit, unless given.
 SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
-# One more file of the release, such as what make npm packed.
+# One more file of the release.
 ADD ?=
 
 .PHONY: release
 release: x11-packages ## make build/release: page, programs, Debian package, hashes (VERSION=v1.0.0)
-	@rm -rf build/release-page build/web.stamp
-	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) build/web.stamp VERSION=$(VERSION)
+	@rm -rf build/release-page build/web.stamp build/npm build/npm.stamp
+	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) build/web.stamp build/npm.stamp VERSION=$(VERSION)
 	go run ./internal/tools/site/build --from build/web --to build/release-page
-	go run ./internal/tools/release --version $(VERSION) --time $(SOURCE_DATE_EPOCH) --page build/release-page --to build/release \
+	go run ./internal/tools/release --version $(VERSION) --time $(SOURCE_DATE_EPOCH) --page build/release-page --npm build/npm --to build/release \
 	  --nfpm "go run $(NFPM)" $(foreach file,$(ADD),--add $(file))
 
 .PHONY: reproducible
@@ -203,10 +203,6 @@ build/node.stamp: Makefile
 .PHONY: x11-packages
 x11-packages:
 	$(call install,$(X11_PACKAGES))
-
-.PHONY: npm-package
-npm-package:
-	$(call install,npm)
 
 .PHONY: test-packages
 test-packages:

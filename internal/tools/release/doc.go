@@ -1,7 +1,6 @@
-// Command release makes the files of a release in one folder: the page as a zip
-// (and, beside it, what else is named with --add, such as the npm package), the
-// command line and the window for each system, a Debian package, a list of what
-// they are made of (an SBOM in CycloneDX's form) and SHA256SUMS.
+// Command release makes the files of a release in one folder: the page as a zip, the
+// npm package, the command line and the window for each system, a Debian package, a
+// list of what they are made of (an SBOM in CycloneDX's form) and SHA256SUMS.
 //
 //	go run ./internal/tools/release --version v1.0.0 --time 1767225600 --page build/release-page --to build/release
 //

@@ -24,9 +24,10 @@ func main() {
 	flag.StringVar(&r.version, "version", "", "the version, such as v1.0.0")
 	flag.Int64Var(&seconds, "time", 0, "the time of all files, in seconds since 1970")
 	flag.StringVar(&r.page, "page", "build/release-page", "the folder with the page")
+	flag.StringVar(&r.npm, "npm", "", "the folder with the npm package; none is packed without it")
 	flag.StringVar(&r.to, "to", "build/release", "the folder to make")
 	flag.StringVar(&r.nfpm, "nfpm", "", "the command that runs nfpm, for the Debian package; none is made without it")
-	only := flag.String("only", "", "make only these, of page, command, window, deb and sbom, joined by commas")
+	only := flag.String("only", "", "make only these, of page, npm, command, window, deb and sbom, joined by commas")
 	flag.Func("add", "one more `FILE` of the release", func(name string) error {
 		r.more = append(r.more, name)
 		return nil
@@ -44,6 +45,7 @@ type release struct {
 	version string
 	time    time.Time // of every file in every archive
 	page    string
+	npm     string
 	to      string
 	nfpm    string
 	more    []string
@@ -59,7 +61,7 @@ type step struct {
 }
 
 var steps = []step{
-	{"page", release.zipPage}, {"command", release.commands}, {"window", release.windows},
+	{"page", release.zipPage}, {"npm", release.packNPM}, {"command", release.commands}, {"window", release.windows},
 	{"deb", release.debian}, {"sbom", release.listParts}, {"add", release.addMore},
 }
 
@@ -103,6 +105,21 @@ func (r release) zipPage() error {
 		return fmt.Errorf("there is no page in %s", r.page)
 	}
 	return r.write("cavalo-"+r.version+"-page.zip", func(w io.Writer) error { return all.zip(w, r.time) })
+}
+
+// packNPM packs the npm package as npm pack does, but always to the same bytes.
+func (r release) packNPM() error {
+	if r.npm == "" {
+		return nil
+	}
+	all := files{}
+	if err := all.addFolder("package", os.DirFS(r.npm)); err != nil {
+		return err
+	}
+	if _, ok := all["package/package.json"]; !ok {
+		return fmt.Errorf("there is no package in %s", r.npm)
+	}
+	return r.write("cavalo-"+strings.TrimPrefix(r.version, "v")+".tgz", func(w io.Writer) error { return all.tar(w, r.time) })
 }
 
 // system is a system that programs are built for.
