@@ -298,7 +298,9 @@ function field(view, first) {
     view.fire(element.dataset.id, "change", input.value);
   };
   input.onkeydown = (event) => {
-    if (event.key === "Enter" && input.tagName === "INPUT") view.fire(element.dataset.id, "submit", "");
+    if (event.key !== "Enter" || input.tagName !== "INPUT") return;
+    event.preventDefault(); // else the same key presses the button that gets the focus
+    view.fire(element.dataset.id, "submit", "");
   };
   return element;
 }
@@ -434,9 +436,16 @@ function board(view) {
     const named = rowNames ? 1 : 0;
     set(grid, "aria-label", node.label);
     head.hidden = !columnNames;
-    cellsOf(head, columns + named, (i) => (columnNames?.[i - named] ? "th" : "td")).forEach((cell, i) => write(cell, columnNames?.[i - named]));
+    // A board with less than all squares is a corner: the columns and lines without one are left out.
+    const seen = named + Math.max(0, ...cells.map((cell, at) => (cell.hidden ? 0 : at % columns + 1)));
+    cellsOf(head, columns + named, (i) => (columnNames?.[i - named] ? "th" : "td")).forEach((cell, i) => {
+      cell.hidden = i >= seen;
+      write(cell, columnNames?.[i - named]);
+    });
     rowsOf(body, rows).forEach((row, r) => {
+      row.hidden = cells.slice(r * columns, (r + 1) * columns).every((cell) => cell.hidden);
       cellsOf(row, columns + named, (i) => (i < named && rowNames[r] ? "th" : "td")).forEach((cell, i) => {
+        cell.hidden = i >= seen;
         if (i < named) write(cell, rowNames[r]);
         else square(view, cell, cells[r * columns + i - named], r * columns + i - named);
       });

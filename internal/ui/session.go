@@ -245,8 +245,11 @@ func (s *Session) focusFromText(t target) {
 	if t.part == pillPart {
 		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
 	}
-	if t.focusable() {
+	switch {
+	case t.focusable():
 		s.setFocus(t, true)
+	case t.node.TextOnly: // the text view would follow a focus on the canvas, out of what it has alone
+		s.Blur()
 	}
 }
 

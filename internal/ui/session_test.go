@@ -280,6 +280,23 @@ func TestBoard(t *testing.T) {
 	}
 }
 
+// The text view would be led back to the focus on the canvas, away from what it has alone.
+func TestFocusOnWhatTheTextViewHasAloneLeavesTheCanvas(t *testing.T) {
+	s, _ := start(func() *ui.Node {
+		return ui.NewColumn("", ui.NewButton("drawn", "Drawn", func() {}),
+			ui.NewTextField("field", "Field", "", func(string) {}, ui.Field{}).With(ui.Traits{TextOnly: true}), ui.NewText("words", "Words"))
+	})
+	s.Fire("drawn", "focus", "")
+	s.Fire("words", "focus", "")
+	if s.Focus() != "drawn" {
+		t.Errorf("the focus went to %q with words that can't have it", s.Focus())
+	}
+	s.Fire("field", "focus", "")
+	if s.Focus() != "" {
+		t.Errorf("the focus on the canvas stays on %q", s.Focus())
+	}
+}
+
 // An app that uses the space key, to play and pause, gets it.
 func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
 	board := &ui.Board{Columns: 3, Rows: 3, Cells: make([]ui.Cell, 9), Cursor: 4}
