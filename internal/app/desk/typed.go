@@ -19,6 +19,8 @@ type Typing struct {
 	Closed  func() bool       // no game is played on the board, which is being edited
 	Refused func() string     // why nothing can be played just now; "" is nothing
 	Play    func(move string) // plays a legal move by hand
+	Points  func() string     // how the game stands; the screen's status if nil
+	Clock   func() string     // the time; how long the game has taken if nil
 }
 
 // filled is a typing on which nothing is missing.
@@ -31,6 +33,12 @@ func (y Typing) filled(d *Desk) Typing {
 	}
 	if y.Play == nil {
 		y.Play = func(move string) { d.Play(move, play.Player) }
+	}
+	if y.Points == nil {
+		y.Points = func() string { return d.screen.Status() }
+	}
+	if y.Clock == nil {
+		y.Clock = func() string { return d.App.Lang.T(words.TypedClockIs, words.Clock(d.Game.Elapsed(d.App.Now))) }
 	}
 	return y
 }
@@ -198,11 +206,20 @@ func (d *Desk) playTyped(text string) (answer string, ok bool) {
 			m = legal[at]
 		}
 		if _, err := d.Game.Position().Play(m); err != nil {
-			return d.App.Lang.T(words.TypedRefused, m, d.App.Lang.Refusal(err)), false
+			return d.refusal(m, err), false
 		}
 		d.face.Typing.Play(m)
 	}
 	return d.Said, true
+}
+
+// refusal is why a move can't be played. It names the move once.
+func (d *Desk) refusal(move string, err error) string {
+	why := d.App.Lang.Refusal(err)
+	if strings.Contains(why, move) {
+		return why
+	}
+	return d.App.Lang.T(words.TypedRefused, move, why)
 }
 
 // command is something that can be typed besides moves.
@@ -219,10 +236,8 @@ func (c command) called(d *Desk) []string { return strings.Split(d.App.Lang.T(c.
 func commands() []command {
 	return []command{
 		{words.TypedLast, words.TypedLastHelp, (*Desk).lastTyped},
-		{words.TypedPoints, words.TypedPointsHelp, func(d *Desk, _ string) string { return d.screen.Status() }},
-		{words.TypedClock, words.TypedClockHelp, func(d *Desk, _ string) string {
-			return d.App.Lang.T(words.TypedClockIs, words.Clock(d.Game.Elapsed(d.App.Now)))
-		}},
+		{words.TypedPoints, words.TypedPointsHelp, func(d *Desk, _ string) string { return d.face.Typing.Points() }},
+		{words.TypedClock, words.TypedClockHelp, func(d *Desk, _ string) string { return d.face.Typing.Clock() }},
 		{words.TypedBoard, words.TypedBoardHelp, (*Desk).boardTyped},
 		{words.TypedLegal, words.TypedLegalHelp, func(d *Desk, _ string) string {
 			return d.App.Lang.T(words.TypedMovesAre, strings.Join(d.Game.Position().Moves(), " "))

@@ -45,7 +45,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		Lesson: lesson,
-		Typing: desk.Typing{Example: "J10, C5x77"},
+		Typing: desk.Typing{Example: "J10, C5x77", Points: func() string { return c.score(c.position()) }},
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},

@@ -124,6 +124,12 @@ func (c *Screen) Status() string {
 	return lang.T(words.Missing, lang.Int(int64(p.Missing()))) + hints
 }
 
+// score is the points of a position, and how the game stands.
+func (c *Screen) score(p rules.Position) string {
+	lang := c.App.Lang
+	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
+}
+
 // jumpCard says what the square under the pointer would do.
 func (c *Screen) jumpCard() *ui.Node {
 	phrase := c.jumpWords()
@@ -282,7 +288,7 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	if _, why := c.lastWords(); why != "" {
 		out += ". " + why
 	}
-	return out + ". " + lang.T(words.PointsOf, lang.Int(int64(after.Points)), lang.Int(int64(after.Target))) + ". " + c.Status()
+	return out + ". " + c.score(after)
 }
 
 // hopOf is what the canvas shows between two positions: the hop, the numbers

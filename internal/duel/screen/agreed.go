@@ -254,11 +254,7 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 	if c.agreed.clock == 0 {
 		return nil
 	}
-	lang := c.App.Lang
-	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { // Due has it looked at
-		text := words.Clock(shownSeconds(c.agreed.left[side]))
-		return ui.Reading{Text: text, Label: lang.T(words.ClockOf, sideName(lang, side), text)}
-	}).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken})
+	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return c.reading(side) }).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due has it looked at
 	if c.live() && c.position().Turn == side {
 		n.Color = ui.ColorAccent
 		if c.agreed.left[side] < shortTime {
@@ -266,4 +262,18 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 		}
 	}
 	return n
+}
+
+// reading is what the clock of a side shows.
+func (c *Screen) reading(side rules.Side) ui.Reading {
+	text := words.Clock(shownSeconds(c.agreed.left[side]))
+	return ui.Reading{Text: text, Label: c.App.Lang.T(words.ClockOf, sideName(c.App.Lang, side), text)}
+}
+
+// clocks are the clocks of both sides in words; without any, how long the game has taken.
+func (c *Screen) clocks() string {
+	if c.agreed.clock == 0 {
+		return c.App.Lang.T(words.TypedClockIs, words.Clock(c.Game.Elapsed(c.App.Now)))
+	}
+	return c.reading(rules.White).Label + ". " + c.reading(rules.Black).Label
 }

@@ -64,7 +64,7 @@ func New(a *shell.App) shell.Screen {
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
 		Lesson: lesson,
-		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Play: func(move string) {
+		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
 			if m, err := rules.ParseMove(move); err == nil {
 				c.move(m)
 			}
