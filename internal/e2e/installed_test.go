@@ -15,7 +15,6 @@ import (
 // being installed, and understands all of it.
 func TestInstallable(t *testing.T) {
 	g := start(t)
-	g.waitOffline()
 	manifest := browser.Call(g.Tab, page.GetAppManifest, page.GetAppManifestParams{})
 	for _, wrong := range manifest.Errors {
 		t.Errorf("the manifest: %s (line %d)", wrong.Message, wrong.Line)
