@@ -57,7 +57,9 @@ func (s *Saver) Time(at time.Time) {
 	case s.side.lost:
 		s.clash()
 	default:
-		_ = s.shelf.Touch(g, at) // what went wrong is said at the next move
+		if err := s.shelf.Touch(g, at); (errors.Is(err, platform.ErrFull) || errors.Is(err, platform.ErrDenied)) && !s.shelf.There(g.ID()) {
+			s.desk.App.NotKept(err)
+		} // what else went wrong is said at the next move: but for the time, all is kept
 	}
 }
 

@@ -98,18 +98,19 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
-	env.Host.Watch(func(name string) {
-		a.Post(func() {
-			if name == platform.Settings {
-				a.refresh()
-			}
-			a.Past.Elsewhere(name)
-			for _, s := range a.screens {
-				s.Elsewhere(name)
-			}
-		})
-	})
+	env.Host.Watch(func(name string) { a.Post(func() { a.elsewhere(name) }) })
 	return a
+}
+
+// elsewhere takes over what another tab has written under a name.
+func (a *App) elsewhere(name string) {
+	if name == platform.Settings {
+		a.refresh()
+	}
+	a.Past.Elsewhere(name)
+	for _, s := range a.screens {
+		s.Elsewhere(name)
+	}
 }
 
 // begin reads what was kept.

@@ -326,7 +326,8 @@ func (a *App) goTo(s Screen, p platform.Place) error {
 var codeLink = fault.NewCode("link.puzzle")
 
 // leave is told when the page goes, and when it is back as it was. What moves by
-// itself stops: the page that comes begins with what is seen now.
+// itself stops: the page that comes begins with what is seen now. A page that was left
+// has not heard what other tabs have written meanwhile, so it looks at everything.
 func (a *App) leave(gone bool) {
 	if gone {
 		a.Now = a.Env.Now()
@@ -336,8 +337,18 @@ func (a *App) leave(gone bool) {
 	}
 	if gone {
 		a.Linked()
+	} else {
+		a.Post(a.catchUp)
 	}
 	a.gone = gone
+}
+
+// catchUp takes over what other tabs may have written while nobody told this one.
+func (a *App) catchUp() {
+	names, _ := a.Env.Host.Names() // no list is an empty list
+	for _, name := range names {
+		a.elsewhere(name)
+	}
 }
 
 // Gone says that the page is being left.

@@ -58,6 +58,30 @@ func TestSettingsOfTwoTabs(t *testing.T) {
 	}
 }
 
+// A page that was left hears of nothing, and looks at everything when it comes back.
+func TestBackOnAPageThatWasLeft(t *testing.T) {
+	one := apptest.Desktop(t, challengescreen.New)
+	one.App.OpenLink("challenge")
+	one.Update()
+	one.Press("sq-A1")
+	leave := func(gone bool) {
+		for _, on := range one.Host.Gone {
+			on(gone)
+		}
+	}
+	leave(true)
+	two := apptest.New(t, 1440, 900, one.Host.Tab("challenge"), challengescreen.New)
+	two.Press("theme")
+	two.Press("undo")
+	if one.Update(); one.App.Dark() || one.There("conflict") {
+		t.Error("the page does something after it was left")
+	}
+	leave(false)
+	if one.Update(); !one.App.Dark() || !one.There("conflict") {
+		t.Errorf("back on it: dark %v, the other tab's game seen %v", one.App.Dark(), one.There("conflict"))
+	}
+}
+
 // From the dialog in which a game was chosen the keyboard goes to its board, on
 // the canvas and in the text view.
 func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {

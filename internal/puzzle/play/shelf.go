@@ -99,6 +99,12 @@ func (s *Shelf) Touch(g *Game, now time.Time) error {
 	return s.Save(g, now)
 }
 
+// There reports whether the store has a game of this id.
+func (s *Shelf) There(id string) bool {
+	_, err := s.store.Read(s.Name(id))
+	return err == nil
+}
+
 // Keeps says that this shelf has saved or loaded the game of this id.
 func (s *Shelf) Keeps(id string) bool { return s.seen[id] != "" }
 

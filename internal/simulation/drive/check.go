@@ -21,6 +21,10 @@ import (
 // auditEvery is how many steps lie between two looks at the whole tree.
 const auditEvery = 7
 
+// atRest is the time from which a page that rests catches up before an event: up to
+// then, what happens is given the time of the last frame.
+const atRest = time.Second / 15
+
 // check says what does not hold after a step.
 func (r *Run) check(s Step) {
 	t := r.tab()
@@ -37,6 +41,7 @@ func (r *Run) check(s Step) {
 	r.checkBoard(t)
 	r.checkPlace(t)
 	r.checkTold(t)
+	t.looked = t.look()
 	if r.strict || r.steps%auditEvery == 0 {
 		r.checkTree(t, root)
 	}
@@ -52,10 +57,14 @@ func (r *Run) checkGames(t *tab) {
 		}
 		before := t.games[p.Name()]
 		after := model.Of(d.Game, now, before)
+		after.Asked = d.Save.Conflict()
 		t.games[p.Name()] = after
 		passed := r.world.Now().Sub(t.seen)
-		if err := model.Check(before, after, passed+time.Millisecond); err != nil {
+		if err := model.Check(before, after, passed+atRest); err != nil {
 			r.fail("%s: %v", p.Name(), err)
+		}
+		if before.Asked && !after.Asked && t.sure() && !r.somewhere(before) {
+			r.fail("lost side: %s with moves %v is kept nowhere", p.Name(), before.Moves)
 		}
 		if before.ID == after.ID && model.Same(before, after) {
 			continue
@@ -211,16 +220,25 @@ func (t *tab) atHome() bool { return t.app.At(nil) }
 // kept is what the player has done, as far as it must outlive the program.
 type kept struct {
 	place   platform.Place
-	lang    string
-	dark    bool
-	old     bool // another tab has changed the settings, and this one has not heard of it
+	look    appearance
 	results []past.Result
 	typed   map[string]string // what stands in the fields
 }
 
+// appearance is what the program looks like, and what makes it so.
+type appearance struct {
+	lang     string
+	dark     bool
+	settings string // that are stored
+	scheme   bool   // the system is dark
+}
+
 // kept is what the tab would have to show again.
-func (t *tab) kept() kept {
-	return kept{t.place(), t.app.Lang.Tag(), t.app.Dark(), t.host.Waits(platform.Settings), t.app.Past.All(), t.typed()}
+func (t *tab) kept() kept { return kept{t.place(), t.look(), t.app.Past.All(), t.typed()} }
+
+func (t *tab) look() appearance {
+	settings, _ := t.run.world.Disk.Text(platform.Settings)
+	return appearance{t.app.Lang.Tag(), t.app.Dark(), settings, t.host.DarkScheme}
 }
 
 // reload starts the program anew in its tab, and checks that all is there. Where it was
@@ -232,6 +250,7 @@ func (t *tab) reload(killed bool) {
 	}
 	before := t.kept()
 	sure := t.sure()
+	t.expected, t.before = nil, nil
 	t.end()
 	if t.host.Dies != 0 {
 		t.host.Dies = 0
@@ -253,11 +272,12 @@ func (t *tab) reload(killed bool) {
 	}
 }
 
-// sameElse compares what is there now with what was before, but for the games.
+// sameElse compares what is there now with what was before, but for the games. The look
+// may be another one where this tab has not come to see yet what has changed it.
 func (t *tab) sameElse(before kept) {
-	now := t.kept()
-	if !before.old && (now.lang != before.lang || now.dark != before.dark) {
-		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.lang, now.dark, before.lang, before.dark)
+	now, was := t.kept(), before.look
+	if was == t.looked && (now.look.lang != was.lang || now.look.dark != was.dark) {
+		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.look.lang, now.look.dark, was.lang, was.dark)
 	}
 	for _, r := range before.results {
 		again, ok := t.app.Past.Get(r.ID)
@@ -302,7 +322,7 @@ func (t *tab) same(games model.Games, killed bool) {
 			g = d.Game
 		}
 		now := model.Of(g, t.run.world.Now(), model.Game{})
-		if killed && model.Check(was, now, time.Hour) == nil || t.joined(was, now) {
+		if killed && model.Check(was, now, time.Hour) == nil || t.elsewhere(was) {
 			continue
 		}
 		if !slices.Equal(now.Moves, was.Moves) || now.Done != was.Done || now.Hints != was.Hints {
@@ -311,16 +331,76 @@ func (t *tab) same(games model.Games, killed bool) {
 	}
 }
 
-// joined says that the other tab has gone on with the same game, from where this one was.
-func (t *tab) joined(was, now model.Game) bool {
-	return t.run.tabs[1].app != nil && len(now.Moves) > len(was.Moves) && slices.Equal(now.Moves[:len(was.Moves)], was.Moves)
+// elsewhere says that nothing of a game that looks different now is lost, since there
+// are two tabs: a game that is kept has all of its moves, or the other tab has gone on
+// from where this one was.
+func (t *tab) elsewhere(was model.Game) bool {
+	r := t.run
+	if r.tabs[1].app == nil {
+		return false
+	}
+	if r.somewhere(was) {
+		return true
+	}
+	name := gamesFolder + was.ID
+	for _, text := range r.texts[name] {
+		g, err := play.ParseRecord(text)
+		if err != nil {
+			continue
+		}
+		if now := model.Of(g, r.world.Now(), model.Game{}); r.writer[name] != t && model.Holds(now, was) && now.Done == was.Done {
+			return true
+		}
+	}
+	return false
 }
 
-// written looks at what a tab writes.
-func (r *Run) written(name, before, after string) {
-	if name != platform.Settings {
-		return
+// somewhere says that a game that is kept has all moves of this one.
+func (r *Run) somewhere(was model.Game) bool {
+	for _, name := range r.world.Disk.Names() {
+		text, ok := r.world.Disk.Text(name)
+		if !ok || !strings.HasPrefix(name, gamesFolder) {
+			continue
+		}
+		if g, err := play.ParseRecord(text); err == nil && model.Holds(model.Of(g, r.world.Now(), model.Game{}), was) {
+			return true
+		}
 	}
+	return false
+}
+
+// gamesFolder is where games are kept.
+const gamesFolder = "games/"
+
+// written looks at what a tab writes.
+func (r *Run) written(t *tab, name, before, after string) {
+	switch {
+	case strings.HasPrefix(name, gamesFolder):
+		if r.tabs[1].app != nil && r.writer[name] != t && before != "" && t.sure() {
+			r.checkGoesOn(name, before, after)
+		}
+		r.writer[name] = t
+		r.texts[name] = append(r.texts[name], after)
+	case name == platform.Settings && t.refused == "":
+		r.checkSettings(before, after)
+	}
+}
+
+// checkGoesOn: a tab that writes a game which another one has written goes on with that.
+func (r *Run) checkGoesOn(name, before, after string) {
+	was, err := play.ParseRecord(before)
+	is, wrong := play.ParseRecord(after)
+	if err != nil || wrong != nil {
+		return // damaged
+	}
+	now := r.world.Now()
+	if err := model.Check(model.Of(was, now, model.Game{}), model.Of(is, now, model.Game{}), time.Hour); err != nil {
+		r.fail("overwritten: %s of the other tab: %v", name, err)
+	}
+}
+
+// checkSettings: one setting changes at a time, whatever another tab has changed.
+func (r *Run) checkSettings(before, after string) {
 	changed := 0
 	was, is := lines(before), lines(after)
 	for key, value := range was {
@@ -385,9 +465,13 @@ func (r *Run) checkExpected(t *tab) {
 	}
 }
 
-// mostGrowth is how many values more the program's state has at most than that of a
-// program that has just begun.
-const mostGrowth = 15_000
+// mostGrowth is how many values more the program's state has at most, when all is
+// closed, than that of a program that has just begun.
+const mostGrowth = 100_000
+
+// mostLeft is how many values may be left behind by drawing the home page again and
+// again, which leaves none.
+const mostLeft, drawings = 2000, 20
 
 // fresh is the size of the state of a program that has just begun: most of it is
 // tables that are the same in each.
@@ -397,10 +481,22 @@ var fresh = sync.OnceValue(func() int {
 	return model.Size(r.tab().app, math.MaxInt)
 })
 
-// checkSize counts what the program holds.
+// checkSize counts what the program holds when all is closed.
 func (r *Run) checkSize(t *tab) {
+	if t.left || r.failed != nil {
+		return
+	}
 	most := fresh() + mostGrowth
-	if model.Size(r.faults.app(t.app), most) >= most {
+	before := model.Size(r.faults.app(t.app), most)
+	if before >= most {
 		r.fail("memory: the program's state has grown by over %d values", mostGrowth)
+	}
+	for i := range drawings {
+		t.width += float64(1 - i%2*2)
+		r.pass(atRest)
+		t.update()
+	}
+	if after := model.Size(r.faults.app(t.app), most); after > before+mostLeft {
+		r.fail("leak: %d drawings have left over %d values behind", drawings, mostLeft)
 	}
 }

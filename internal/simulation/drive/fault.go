@@ -39,6 +39,28 @@ const (
 // Faults lists them.
 var Faults = []Fault{LostRedo, LateAnswer, TornWrite, FocusTrap, Leak, SwallowMove, LostSetting, StaleLink, MissingText, JumpingClock, StaleBoard, DeepUndo}
 
+// foundBy are what each of them is found by: words of the failure.
+var foundBy = map[Fault][]string{
+	LostRedo:     {"lost moves: "},
+	LateAnswer:   {"the engine speaks of job "},
+	TornWrite:    {"lost moves: ", "broken game: ", "lost game: "},
+	FocusTrap:    {"no way home: "},
+	Leak:         {"leak: "},
+	SwallowMove:  {"swallowed: "},
+	LostSetting:  {"lost setting: ", "lost settings: "},
+	StaleLink:    {"stale address: "},
+	MissingText:  {"missing text: "},
+	JumpingClock: {": the clock went "},
+	StaleBoard:   {"board: "},
+	DeepUndo:     {"undo: "},
+}
+
+// Shows says that a failure is what this fault leads to, and not something else that
+// comes of it by the way.
+func (f Fault) Shows(in *Failure) bool {
+	return in != nil && slices.ContainsFunc(foundBy[f], func(sign string) bool { return strings.Contains(in.What, sign) })
+}
+
 // faults makes one of them in a run.
 type faults struct {
 	of      Fault

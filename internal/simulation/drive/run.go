@@ -26,6 +26,9 @@ type Run struct {
 	sized  bool // what the program holds is counted at the end
 	strict bool // the whole tree is looked at after each step
 
+	writer map[string]*tab     // who has written a game last, by its name
+	texts  map[string][]string // what was written of it
+
 	uncertain bool // something stored was damaged or taken away on purpose
 }
 
@@ -83,7 +86,7 @@ var began = time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
 // NewRun begins a session, whose first step says how: "begin WIDTH HEIGHT LANGUAGE
 // LINK [known]".
 func NewRun(first Step, fault Fault) *Run {
-	r := &Run{faults: faults{of: fault, pressed: map[*tab]bool{}}}
+	r := &Run{faults: faults{of: fault, pressed: map[*tab]bool{}}, writer: map[string]*tab{}, texts: map[string][]string{}}
 	ids := rng.New("ids")
 	play.DrawIDs(ids.Intn)
 	texts := map[string]string{}
@@ -110,7 +113,7 @@ func NewRun(first Step, fault Fault) *Run {
 func (t *tab) own(h *world.Host) {
 	t.host = h
 	h.Refused = func(name, text string, _ error) { t.refuse(name, text) }
-	h.Written = func(name, before, after string) { t.run.written(name, before, after) }
+	h.Written = func(name, before, after string) { t.run.written(t, name, before, after) }
 }
 
 // Play does a list of steps, and says what went wrong; nil when nothing did.
@@ -231,18 +234,24 @@ func (r *Run) wait(d time.Duration) {
 // outside are the steps that a page can be met by that was left.
 var outside = map[string]bool{"return": true, "reload": true, "crash": true, "tab": true, "quota": true, "deny": true, "allow": true, "evict": true, "damage": true}
 
+// onWindow are the steps that the window tells the program of.
+var onWindow = map[string]bool{"key": true, "char": true, "paste": true, "down": true, "move": true, "up": true, "cancel": true, "wheel": true}
+
 // act does what a step says.
 func (r *Run) act(s Step) {
 	t := r.tab()
 	if t.left && !outside[s[0]] {
 		return // a page that was left hears of nothing
 	}
+	if onWindow[s[0]] {
+		t.catchUp()
+	}
 	switch s[0] {
 	case "press", "change", "submit", "dismiss", "focus", "blur":
+		t.expect(s)
 		if s[0] == "press" && r.faults.swallows(t) {
 			return
 		}
-		t.expect(s)
 		t.note(s)
 		t.fire(s.word(1), s[0], s.word(2))
 		if r.faults.again(s) {
@@ -371,10 +380,10 @@ func (t *tab) fire(id, event, value string) {
 // End checks what must hold at the end of a session.
 func (r *Run) End() {
 	if r.failed == nil {
+		r.guard(r.tab(), r.goHome)
 		if r.strict || r.sized {
 			r.guard(r.tab(), func() { r.checkSize(r.tab()) })
 		}
-		r.guard(r.tab(), r.goHome)
 	}
 	for _, t := range r.tabs {
 		if t.engine != nil {

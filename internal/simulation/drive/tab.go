@@ -27,13 +27,15 @@ type tab struct {
 	height   float64
 	ear      *ear // checks what the engine tells
 	hidden   bool
-	expected *expected // what the last press must lead to
-	before   *pressed  // the last press that has to change the game
-	pressed  bool      // a button or a finger is down
-	left     bool      // the page was left, and not come back to
-	told     bool      // the player was told that nothing can be kept
-	refused  string    // the first name of the player's that storage has refused
-	seen     time.Time // when the games were looked at
+	expected *expected  // what the last press must lead to
+	before   *pressed   // the last press that has to change the game
+	pressed  bool       // a button or a finger is down
+	left     bool       // the page was left, and not come back to
+	told     bool       // the player was told that nothing can be kept
+	refused  string     // the first name of the player's that storage has refused
+	seen     time.Time  // when the games were looked at
+	updated  time.Time  // when the program was told the time
+	looked   appearance // what it looked like when it was looked at last
 }
 
 // begin starts the program in the tab.
@@ -60,7 +62,15 @@ func (t *tab) end() {
 	t.engine.Close()
 }
 
+// catchUp tells the program the time before an event, if it has rested.
+func (t *tab) catchUp() {
+	if t.run.world.Now().Sub(t.updated) > atRest {
+		t.update()
+	}
+}
+
 func (t *tab) update() {
+	t.updated = t.run.world.Now()
 	t.view.Update(t.width, t.height, t.run.faults.now(t.run.world.Now()))
 	t.told = t.told || t.app.Shows("storage-dialog")
 }

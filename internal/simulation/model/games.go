@@ -17,7 +17,8 @@ type Game struct {
 	Done    int
 	Hints   int
 	Elapsed time.Duration
-	Lines   int // that were left for others, and are kept beside
+	Lines   int  // that were left for others, and are kept beside
+	Asked   bool // another tab has changed it, and the player is asked which one counts
 	version uint64
 }
 
@@ -41,9 +42,10 @@ func Of(g *play.Game, now time.Time, before Game) Game {
 
 // Check says what is wrong with a step from one state of a game to the next: its done
 // moves stay until they are taken back, what can be redone stays until something else
-// is played, and its clock runs no faster than time.
+// is played, and its clock runs no faster than time. Where the player was asked which
+// of two tabs' games counts, it may be the other one now.
 func Check(before, after Game, passed time.Duration) error {
-	if before.ID != after.ID || before.Start != after.Start {
+	if before.ID != after.ID || before.Start != after.Start || before.Asked && !after.Asked {
 		return nil // another game
 	}
 	if after.Done > len(after.Moves) {
@@ -69,6 +71,11 @@ func Check(before, after Game, passed time.Duration) error {
 		return fmt.Errorf("moves are gone, and nothing was played: %v (%d done), then %v (%d done)", before.Moves, before.Done, after.Moves, after.Done)
 	}
 	return nil
+}
+
+// Holds says that a game has all moves of another one, in their order.
+func Holds(g, other Game) bool {
+	return g.Start == other.Start && len(g.Moves) >= len(other.Moves) && slices.Equal(g.Moves[:len(other.Moves)], other.Moves)
 }
 
 // Replay plays a history with the rules' plain reference, from the start, and gives

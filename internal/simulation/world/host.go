@@ -2,7 +2,6 @@ package world
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"cavalo/internal/app/apptest"
@@ -29,6 +28,7 @@ type Host struct {
 
 	Dies  int // the write, counted from 1, at which the program dies; 0 is none
 	dead  bool
+	left  bool // the page was left: it hears of nothing
 	still bool
 	fetch []fetch
 
@@ -129,9 +129,6 @@ func (h *Host) Names() ([]string, error) {
 // Watch implements platform.Host.
 func (h *Host) Watch(on func(name string)) { h.watchers = append(h.watchers, on) }
 
-// Waits says that another tab has written a name and this one was not told yet.
-func (h *Host) Waits(name string) bool { return slices.Contains(h.news, name) }
-
 // News tells the program what other tabs have written.
 func (h *Host) News() {
 	news := h.news
@@ -217,6 +214,7 @@ func (h *Host) Hidden(hidden bool) {
 
 // Leave tells the program that its page is left, or back as it was.
 func (h *Host) Leave(gone bool) {
+	h.left = gone
 	for _, on := range h.Gone {
 		on(gone)
 	}

@@ -64,10 +64,11 @@ func (w *World) Pass(d time.Duration) {
 // Open makes a host the system of its tab.
 func (w *World) Open(h *Host) { w.hosts[h.Tab] = h }
 
-// tell notes that a tab has written a name: the other one is told at its next News.
+// tell notes that a tab has written a name: the other one is told at its next News,
+// unless its page was left.
 func (w *World) tell(from int, name string) {
 	for _, h := range w.hosts {
-		if h != nil && h.Tab != from {
+		if h != nil && h.Tab != from && !h.left {
 			h.news = append(h.news, name)
 		}
 	}
