@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/rng"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Chooser chooses the steps of a session by its seed: which kinds of steps are likely
@@ -66,7 +67,8 @@ func (c *Chooser) Begin() Step {
 	if c.Intn(4) == 0 {
 		known = "new"
 	}
-	return step("begin", size[0], size[1], []string{"en", "pt", "es"}[c.Intn(3)], places[c.Intn(len(places))], known)
+	langs := words.Langs()
+	return step("begin", size[0], size[1], langs[c.Intn(len(langs))].Tag(), places[c.Intn(len(places))], known)
 }
 
 // NewChooser returns the chooser of a seed.
