@@ -146,8 +146,14 @@ func TestHostileTexts(t *testing.T) {
 			continue
 		}
 		for name, read := range all {
+			most := uint64(workAtAll + workForByte*len(input.Text))
 			work := taken(func() { read(input.Text) })
-			if most := uint64(workAtAll + workForByte*len(input.Text)); work > most {
+			for range 2 { // what others take meanwhile, and tables made once, are counted, too
+				if work > most {
+					work = taken(func() { read(input.Text) })
+				}
+			}
+			if work > most {
 				t.Errorf("hostile.txt:%d (%s): the reader of %s takes %d bytes for %d", input.Line, input.Class, name, work, len(input.Text))
 			}
 		}
