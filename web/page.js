@@ -232,8 +232,9 @@ function ready() {
 
 // leaveProgram tells nothing more to a program whose document goes away: it could still
 // run, but start no worker. A page that the browser keeps for the way back has it still.
-function leaveProgram({ persisted }) {
-  if (!persisted) window.cavalo.onText = window.cavalo.onLook = window.cavalo.onKey = null;
+// An event that a script has made is none.
+function leaveProgram({ isTrusted, persisted }) {
+  if (isTrusted && !persisted) window.cavalo.onText = window.cavalo.onLook = window.cavalo.onKey = null;
 }
 
 // checkFrame reports the files that the canvas document lacks, once it or an error page has loaded.

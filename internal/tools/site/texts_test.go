@@ -55,9 +55,10 @@ func TestPageTexts(t *testing.T) {
 func usedTexts(t *testing.T) map[string]bool {
 	t.Helper()
 	used := map[string]bool{}
+	const inDocuments = `data-text="(\w+)"|\.(?:Text|Each) "(\w+)"`
 	for name, pattern := range map[string]string{
-		"index.html": `data-text="(\w+)"|\.(?:Text|Each) "(\w+)"`,
-		"page.js":    `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
+		"index.html": inDocuments, "404.html": inDocuments,
+		"page.js": `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
 	} {
 		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(web(t, name), -1) {
 			used[strings.Join(match[1:], "")] = true

@@ -133,7 +133,7 @@ func TestDrawByKeys(t *testing.T) {
 		t.Errorf("pressed in the text view: %s", got)
 	}
 	mirror := ui.Mirror(b.S.Root(), "")
-	for _, label := range []string{"A1, start", "C1, wall", "B2, costs 5", "D1, goal", "D2, free"} {
+	for _, label := range []string{"A1, start, S", "C1, wall, #", "B2, costs 5", "D1, goal, G", "D2, free"} {
 		if !strings.Contains(mirror, `"`+label+`"`) {
 			t.Errorf("the text view has no %q", label)
 		}
