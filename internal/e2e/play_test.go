@@ -114,7 +114,12 @@ func TestTabAndKeysOfTheBrowser(t *testing.T) {
 	if inside() || count < 10 {
 		t.Fatalf("after %d times Tab the focus is in the canvas: %v", count, inside())
 	}
-	g.keys(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))
+	// The way back leads over a link to the canvas, when it begins behind it.
+	for range 2 {
+		if !inside() {
+			g.keys(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))
+		}
+	}
 	g.Wait(`document.activeElement.id === "game"`)
 
 	// Those that are the browser's pass.
