@@ -64,7 +64,6 @@ func (f Fault) Shows(in *Failure) bool {
 // faults makes one of them in a run.
 type faults struct {
 	of      Fault
-	ticks   int
 	pressed map[*tab]bool // something was pressed since the program began
 	leaked  []*ui.Node
 	cells   []ui.Cell // of the board, as they were shown before

@@ -143,7 +143,7 @@ func (r *Run) guard(t *tab, f func()) {
 		if problem == nil {
 			return
 		}
-		if err, ok := problem.(error); ok && errors.Is(err, world.Killed) {
+		if err, ok := problem.(error); ok && errors.Is(err, world.ErrKilled) {
 			r.guard(t, func() { t.reload(true) })
 			return
 		}

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Killed is what a write panics with in a program that dies at that moment.
-var Killed = errors.New("world: the program was killed")
+// ErrKilled is what a write panics with in a program that dies at that moment.
+var ErrKilled = errors.New("world: the program was killed")
 
 // Host is the system that the program of one tab sees. Storage, the look, the text
 // view and what is fetched are the world's; all else is apptest's.
@@ -89,12 +89,12 @@ func (h *Host) Write(name, text string) error {
 // mayDie ends the program at the write at which it is to die.
 func (h *Host) mayDie() {
 	if h.dead {
-		panic(Killed)
+		panic(ErrKilled)
 	}
 	if h.Dies > 0 {
 		if h.Dies--; h.Dies == 0 {
 			h.dead = true
-			panic(Killed)
+			panic(ErrKilled)
 		}
 	}
 }

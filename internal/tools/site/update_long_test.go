@@ -3,7 +3,9 @@
 package site
 
 import (
+	"maps"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -344,4 +346,60 @@ func TestServiceWorkersAreForbidden(t *testing.T) {
 	t.Run("Firefox", func(t *testing.T) {
 		forbidden(t, firefox{browser.OpenFirefox(t, map[string]any{"dom.serviceWorkers.enabled": false}), t})
 	})
+}
+
+// cut ends the responses for some files before their end.
+func cut(of ...string) fault {
+	return func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
+		if !has(name, of...) {
+			return false
+		}
+		recorder := httptest.NewRecorder()
+		well.ServeHTTP(recorder, r)
+		maps.Copy(w.Header(), recorder.Header())
+		w.Write(recorder.Body.Bytes()[:recorder.Body.Len()/2])
+		w.(http.Flusher).Flush()
+		panic(http.ErrAbortHandler)
+	}
+}
+
+// missing answers 404 for some files.
+func missing(of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
+		if has(name, of...) {
+			http.NotFound(w, r)
+			return true
+		}
+		return false
+	}
+}
+
+// answering answers 200 with another content for some files.
+func answering(kind, content string, of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, _ *http.Request) bool {
+		if has(name, of...) {
+			w.Header().Set("Content-Type", kind)
+			w.Write([]byte(content))
+			return true
+		}
+		return false
+	}
+}
+
+// from takes some files from another version.
+func from(e edition, of ...string) fault {
+	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
+		if has(name, of...) {
+			Handler(e.site).ServeHTTP(w, r)
+			return true
+		}
+		return false
+	}
+}
+
+// worded waits until a tab says what it lacks, with a button.
+func (l *lab) worded(tab visitor) {
+	l.t.Helper()
+	tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("again").checkVisibility()
+		&& [...document.querySelectorAll("#failure, #missing")].some((place) => place.checkVisibility() && place.innerText.trim() !== "")`)
 }

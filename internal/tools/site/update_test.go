@@ -164,44 +164,6 @@ func down(w http.ResponseWriter, _ string, _ http.Handler, _ *http.Request) bool
 	panic(http.ErrAbortHandler)
 }
 
-// cut ends the responses for some files before their end.
-func cut(of ...string) fault {
-	return func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
-		if !has(name, of...) {
-			return false
-		}
-		recorder := httptest.NewRecorder()
-		well.ServeHTTP(recorder, r)
-		maps.Copy(w.Header(), recorder.Header())
-		w.Write(recorder.Body.Bytes()[:recorder.Body.Len()/2])
-		w.(http.Flusher).Flush()
-		panic(http.ErrAbortHandler)
-	}
-}
-
-// missing answers 404 for some files.
-func missing(of ...string) fault {
-	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
-		if has(name, of...) {
-			http.NotFound(w, r)
-			return true
-		}
-		return false
-	}
-}
-
-// answering answers 200 with another content for some files.
-func answering(kind, content string, of ...string) fault {
-	return func(w http.ResponseWriter, name string, _ http.Handler, _ *http.Request) bool {
-		if has(name, of...) {
-			w.Header().Set("Content-Type", kind)
-			w.Write([]byte(content))
-			return true
-		}
-		return false
-	}
-}
-
 // patched puts JavaScript before the service worker's own.
 func patched(script string) fault {
 	return func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
@@ -215,17 +177,6 @@ func patched(script string) fault {
 		w.Header().Set("Content-Type", kinds[".js"])
 		w.Write([]byte(script + "\n" + recorder.Body.String()))
 		return true
-	}
-}
-
-// from takes some files from another version.
-func from(e edition, of ...string) fault {
-	return func(w http.ResponseWriter, name string, _ http.Handler, r *http.Request) bool {
-		if has(name, of...) {
-			Handler(e.site).ServeHTTP(w, r)
-			return true
-		}
-		return false
 	}
 }
 
@@ -365,13 +316,6 @@ func (l *lab) take(tab visitor, version string) {
 	l.offered(tab)
 	tab.Do(`document.getElementById("update-now").click()`)
 	l.shows(tab, version)
-}
-
-// worded waits until a tab says what it lacks, with a button.
-func (l *lab) worded(tab visitor) {
-	l.t.Helper()
-	tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("again").checkVisibility()
-		&& [...document.querySelectorAll("#failure, #missing")].some((place) => place.checkVisibility() && place.innerText.trim() !== "")`)
 }
 
 // reload loads a page anew.
