@@ -2,6 +2,7 @@ package library
 
 import (
 	"errors"
+	"strings"
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -96,7 +97,7 @@ func Render(r Request, theme string) (string, error) {
 		return "", err
 	}
 	teller := report.Of(r.Puzzle)
-	drawing, err := teller.Drawing(from, join(r.Moves))
+	drawing, err := teller.Drawing(from, strings.Join(r.Moves, ",")) // a move may have spaces
 	if err != nil {
 		return "", err
 	}
@@ -118,18 +119,6 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 		return nil, nil, fault.New(codeProblem, r.Problem, r.Puzzle)
 	}
 	return p, problem.Position, nil
-}
-
-// join writes moves as a teller reads them: commas, since a move may have spaces.
-func join(moves []string) string {
-	text := ""
-	for i, move := range moves {
-		if i > 0 {
-			text += ","
-		}
-		text += move
-	}
-	return text
 }
 
 // Run does a job as jobs.Run does. A problem's name will do for its position, and an

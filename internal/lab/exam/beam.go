@@ -2,6 +2,7 @@ package exam
 
 import (
 	"slices"
+	"strings"
 
 	"cavalo/internal/words"
 )
@@ -135,23 +136,11 @@ func (d *Draw) showBeams(g *Graph, levels []beam) {
 				cut = append(cut, m.Name)
 			}
 		}
-		said := say(words.ExamWhyBeam, i+1, made, listed(level.kept))
+		said := say(words.ExamWhyBeam, i+1, made, strings.Join(level.kept, ", "))
 		steps[i] = Step{Waiting: waiting, Done: slices.Clone(done), Cut: slices.Clone(cut), Said: said}
 		done = append(done, level.kept...)
 		why.args = append(why.args, said)
 	}
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = why
-}
-
-// listed is a list of names as it is written.
-func listed(list []string) string {
-	text := ""
-	for i, name := range list {
-		if i > 0 {
-			text += ", "
-		}
-		text += name
-	}
-	return text
 }

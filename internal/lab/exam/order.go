@@ -3,6 +3,7 @@ package exam
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -350,13 +351,4 @@ func (d *Draw) costFound(of []weights) bool {
 }
 
 // joined is a path as it is written.
-func joined(path []string) string {
-	text := ""
-	for i, name := range path {
-		if i > 0 {
-			text += " → "
-		}
-		text += name
-	}
-	return text
-}
+func joined(path []string) string { return strings.Join(path, " → ") }
