@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/durable"
+	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/knight"
 )
 
@@ -30,14 +30,7 @@ func becomeProgram() {
 	}
 	args := strings.Split(lines, "\n")
 	if left, err := strconv.Atoi(os.Getenv(testKill)); err == nil {
-		durable.Watch(func(durable.Step) error {
-			if left--; left == 0 {
-				self, _ := os.FindProcess(os.Getpid())
-				_ = self.Kill()
-				select {}
-			}
-			return nil
-		})
+		durabletest.KillBefore(left)
 	}
 	if os.Getenv(testAgain) == "" {
 		os.Args = append(os.Args[:1], args...)

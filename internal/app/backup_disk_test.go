@@ -17,6 +17,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/durable"
+	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
@@ -151,14 +152,7 @@ func TestBackupProcess(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	durable.Watch(func(durable.Step) error {
-		if left--; left == 0 {
-			self, _ := os.FindProcess(os.Getpid())
-			_ = self.Kill()
-			select {}
-		}
-		return nil
-	})
+	durabletest.KillBefore(left)
 	windowAt(t, home)
 }
 

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"cavalo/internal/durable"
+	"cavalo/internal/durable/durabletest"
 )
 
 // saved is a long text, so that half of it can be told from the whole.
@@ -118,14 +119,7 @@ func TestSavingProcess(t *testing.T) {
 		t.Skip("it is run by the tests of killed programs")
 	}
 	if left, err := strconv.Atoi(os.Getenv(saveStep)); err == nil {
-		durable.Watch(func(durable.Step) error {
-			if left--; left == 0 {
-				self, _ := os.FindProcess(os.Getpid())
-				_ = self.Kill()
-				select {}
-			}
-			return nil
-		})
+		durabletest.KillBefore(left)
 	}
 	for n := 2; ; n++ {
 		if err := saves[os.Getenv(saveName)](folder, n); err != nil {
