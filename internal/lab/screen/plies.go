@@ -219,24 +219,11 @@ func (p *plies) path(n int32) (moves []string) {
 
 // treeKey moves the choice along the tree.
 func (p *plies) treeKey(key string) bool {
-	n := &p.tree.Nodes[p.node]
-	to := p.node
-	switch key {
-	case "ArrowUp":
-		to = max(0, n.Parent)
-	case "ArrowDown":
-		if n.First < n.End {
-			to = n.First
-		}
-	case "ArrowLeft", "ArrowRight":
-		if n.Parent >= 0 {
-			up := &p.tree.Nodes[n.Parent]
-			if to++; key == "ArrowLeft" {
-				to -= 2
-			}
-			to = min(max(to, up.First), up.End-1)
-		}
-	default:
+	to, ok := along(key, p.node, func(n int32) (parent, first, end int32) {
+		at := &p.tree.Nodes[n]
+		return at.Parent, at.First, at.End
+	})
+	if !ok {
 		return p.zoom(key)
 	}
 	p.node = to

@@ -492,26 +492,14 @@ func (p *typed) drag(x, _ float64, done bool) {
 
 // treeKey moves the choice along the tree.
 func (p *typed) treeKey(key string) bool {
-	n := &p.tree.Nodes[p.node]
-	to := p.node
-	switch key {
-	case "ArrowUp":
-		to = max(0, n.Parent)
-	case "ArrowDown":
-		if !n.Leaf() {
-			to = n.First
-		}
-	case "ArrowLeft", "ArrowRight":
-		if n.Parent >= 0 {
-			up := &p.tree.Nodes[n.Parent]
-			if to++; key == "ArrowLeft" {
-				to -= 2
-			}
-			to = min(max(to, up.First), up.End-1)
-		}
-	case "Delete":
+	to, ok := along(key, p.node, func(n int32) (parent, first, end int32) {
+		at := &p.tree.Nodes[n]
+		return at.Parent, at.First, at.End
+	})
+	switch {
+	case key == "Delete":
 		return p.edit("", (*tree.Tree).Delete)
-	default:
+	case !ok:
 		return p.lens.zoomKey(key)
 	}
 	p.node, p.lens.free = to, false
