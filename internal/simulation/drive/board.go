@@ -44,6 +44,7 @@ func (r *Run) checkBoard(t *tab) {
 	}
 	want, ok := model.BoardOf(p.Name(), d.Game.Position().String())
 	if !ok {
+		r.fail("board: there is no model of the boards of %s", p.Name())
 		return
 	}
 	if len(want.Squares) != len(b.Cells) || want.Columns != b.Columns {
@@ -140,7 +141,7 @@ func landings(p puzzle.Puzzle, at puzzle.Position, b model.Board) map[int]bool {
 		for i, s := range b.Squares {
 			legal[i] = !s.Wall
 		}
-	default:
+	case "challenge", "duel":
 		for _, m := range at.Moves() {
 			if i := squareOf(m); i >= 0 {
 				legal[i] = true
@@ -232,7 +233,7 @@ func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *desk.Desk) {
 		wrong = after.Blank() != was.square
 	case "maze":
 		wrong = straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
-	default:
+	case "challenge", "duel":
 		root := t.session.Root().Find(desk.BoardID)
 		choice := root != nil && slices.ContainsFunc(root.Board().Cells, func(c ui.Cell) bool { return c.Choice })
 		wrong = !choice && (len(made) == 0 || squareOf(made[0]) != was.square)
