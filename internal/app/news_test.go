@@ -8,6 +8,7 @@ import (
 	"cavalo/assets"
 	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
+	"cavalo/internal/platform"
 	"cavalo/internal/words"
 )
 
@@ -42,4 +43,43 @@ func TestNews(t *testing.T) {
 	if !b.There("about-licences-title") {
 		t.Error("it does not lead back")
 	}
+}
+
+// TestNewsAreOffered: a first visit notes its version and says nothing; the first
+// visit with another release offers what is new, until the next action, and the
+// visits after that don't.
+func TestNewsAreOffered(t *testing.T) {
+	host := apptest.NewHost()
+	visit := func() *apptest.Bench { return apptest.New(t, 390, 844, host, challengescreen.New) }
+	offered := func(when string, want bool) *apptest.Bench {
+		t.Helper()
+		b := visit()
+		if b.There("news-offer") != want {
+			t.Errorf("%s: that it is offered is %v", when, !want)
+		}
+		return b
+	}
+	offered("the first visit", false)
+	offered("the second visit", false)
+	for _, before := range []string{"v0.9.0", "v1.0.0-3-g51455ca"} {
+		host.Files["version"] = before
+		b := offered("the first visit after "+before, true)
+		b.Press("home-help")
+		if b.Press("close"); b.There("news-offer") {
+			t.Error("it stays after an action")
+		}
+		offered("the second visit after "+before, false)
+	}
+	host.Files["version"] = "51455ca" // and "test" is no number either
+	offered("a build without a number after another", false)
+
+	host.Files["version"] = "v0.9.0"
+	b := visit()
+	b.Press("news-yes")
+	b.Find("news-text-0")
+	if b.Press("close"); b.There("news-offer") {
+		t.Error("it stays after it was taken")
+	}
+	host.Files["version"], host.Full = "v0.9.0", platform.ErrFull
+	offered("a visit that can't note its version", true).Find("news-words")
 }

@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -103,6 +104,27 @@ func TestOfferOfSoundsMovesNothing(t *testing.T) {
 			delete(after, "sound-no")
 			if !maps.Equal(after, before) {
 				t.Errorf("%s at %v: things are elsewhere", name, size)
+			}
+		}
+	}
+}
+
+// The offer of what is new covers nothing that can be pressed, on home and on every
+// screen, and moves nothing when it goes.
+func TestOfferOfNewsMovesNothing(t *testing.T) {
+	for _, size := range sizes {
+		for _, name := range append(puzzles, "") {
+			host := apptest.NewHost()
+			host.Files["version"], host.Linked = "v0.9.0", name
+			b := apptest.New(t, size[0], size[1], host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+			b.Scripted()
+			covers(t, b, name, "news-words")
+			b.Look(fmt.Sprintf("news-%s-%.0f", name, size[0]))
+			before := where(b)
+			delete(before, "news-yes")
+			b.App.Acted("")
+			if after := where(b); !maps.Equal(after, before) {
+				t.Errorf("%q at %v: things are elsewhere", name, size)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ package words
 var (
 	NewsTitle   = Key("news-title")
 	NewsMissing = Key("news-missing")
+	NewsUpdated = Key("news-updated") // the version
 )
 
 // The man pages of the command line.

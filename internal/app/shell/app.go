@@ -74,6 +74,7 @@ type App struct {
 	awaited   *Await // whose job the engine has, or had last
 	offering  bool   // the sounds are, until the next action
 	teaching  Screen // whose coached board is offered, until the next action; nil is none
+	updated   bool   // what is new is offered, the same
 	passing   func() // takes away what is said until then; nil is nothing
 	version   uint64
 
@@ -91,6 +92,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
 	a.storage = storage{host: env.Host}
 	a.begin()
+	a.noticeVersion()
 	env.Host.Lasting(false, a.lasting)
 	a.opened(env.Host.Place())
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })

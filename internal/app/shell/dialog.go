@@ -201,6 +201,8 @@ func (a *App) message() *ui.Node {
 		return a.soundOffer()
 	case a.teaching != nil && a.teaching == a.at:
 		return a.lessonOffer()
+	case a.updated:
+		return a.newsOffer()
 	}
 	return a.engineNotice()
 }
@@ -211,6 +213,10 @@ func (a *App) Acted(on string) {
 	if gone := a.passing; gone != nil {
 		a.passing = nil
 		gone()
+		a.Changed()
+	}
+	if a.updated && a.teaching == nil && !a.offering && on != newsYes {
+		a.updated = false
 		a.Changed()
 	}
 	if a.teaching != nil && on != lessonYes {

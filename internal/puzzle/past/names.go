@@ -27,6 +27,7 @@ var deviceOnly = map[string]string{
 	"current/":        "each device goes on with the game that was played there last",
 	"unfolded/":       "what is unfolded depends on the room of the screen",
 	"window":          "the size of a window",
+	"version":         "each device has its own version, and tells once what is new in it",
 	"reserve":         "it reserves room in this storage, and says nothing",
 	"earlier/":        "whether this storage was searched for results of earlier versions",
 	"daily/":          "results of earlier versions, which are among the results now",
