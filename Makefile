@@ -46,7 +46,7 @@ build/dist.fast: build/web.stamp
 	@touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
+build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package -type f) Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/lab.wasm ./cmd/game
@@ -56,6 +56,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web -type f) Makefile
 	go run ./internal/tools/site/landing --to build/web
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
 	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/
+	cp -r $(addprefix build/npm/,cavalo.js cavalo.d.ts cavalo.wasm fields.js tiles wasm_exec.js wire.js worker.js) build/web/library/
 	@touch $@
 
 .PHONY: npm

@@ -83,3 +83,19 @@ func TestNewsAreOffered(t *testing.T) {
 	host.Files["version"], host.Full = "v0.9.0", platform.ErrFull
 	offered("a visit that can't note its version", true).Find("news-words")
 }
+
+// TestAboutLeadsToTheLibrary: from a page About leads to the page about the package
+// for other programs; a window has none.
+func TestAboutLeadsToTheLibrary(t *testing.T) {
+	host := apptest.NewHost()
+	b := apptest.New(t, 390, 844, host, challengescreen.New)
+	b.Press("home-about")
+	if b.Press("about-library"); host.Left != "library" {
+		t.Error("the link leads nowhere")
+	}
+	host.Window = true
+	b = apptest.New(t, 390, 844, host, challengescreen.New)
+	if b.Press("home-about"); b.There("about-library") {
+		t.Error("a window has the link")
+	}
+}

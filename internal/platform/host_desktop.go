@@ -273,6 +273,9 @@ func (d *Desktop) Licence(file string, done func(text string, err error)) {
 	done(string(text), err)
 }
 
+// LibraryPage implements Host.
+func (d *Desktop) LibraryPage() {}
+
 // ReleaseNews implements Host.
 func (d *Desktop) ReleaseNews(code string, done func(text string, err error)) {
 	text, err := assets.News.ReadFile("news/" + code + ".txt")

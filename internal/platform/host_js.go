@@ -116,6 +116,9 @@ func (w *Web) Licence(file string, done func(text string, err error)) {
 	w.askText("licence", file, done)
 }
 
+// LibraryPage implements Host.
+func (w *Web) LibraryPage() { w.ask("openLibrary") }
+
 // ReleaseNews implements Host.
 func (w *Web) ReleaseNews(code string, done func(text string, err error)) {
 	w.askText("news", code, done)

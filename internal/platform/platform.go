@@ -93,6 +93,9 @@ type Host interface {
 	// ReleaseNews gives the text about what is new in this version, in the language of a
 	// code such as "pt": a file of assets/news.
 	ReleaseNews(code string, done func(text string, err error))
+	// LibraryPage leaves the program for the page about the package for other
+	// programs. The desktop has no such page: nothing happens.
+	LibraryPage()
 	ReducedMotion() bool
 	OnScheme(on func()) // called when Look or ReducedMotion changed from outside the program
 

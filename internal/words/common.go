@@ -221,17 +221,27 @@ var (
 	DaysStreakIs    = Count("days-streak-is")
 )
 
-// pagePrefix begins the ids of the texts of the host page. They are used in
-// web/ instead of Go; internal/tools/site inserts them.
-const pagePrefix = "page."
+// pagePrefix begins the ids of the texts of the host page, and docsPrefix those of
+// the page about the package for other programs. They are used in web/ instead of
+// Go; internal/tools/site inserts them.
+const (
+	pagePrefix = "page."
+	docsPrefix = "docs."
+)
 
 // Page returns the texts of the host page by their names in web/.
-func (l Lang) Page() map[string]string {
-	page := map[string]string{}
+func (l Lang) Page() map[string]string { return l.under(pagePrefix) }
+
+// Docs returns the texts of the page about the package by their names in web/library.
+func (l Lang) Docs() map[string]string { return l.under(docsPrefix) }
+
+// under returns the texts whose ids begin with a prefix, by the rest of their ids.
+func (l Lang) under(prefix string) map[string]string {
+	texts := map[string]string{}
 	for id, text := range l.catalogue().texts {
-		if name, ok := strings.CutPrefix(id, pagePrefix); ok {
-			page[name] = text
+		if name, ok := strings.CutPrefix(id, prefix); ok {
+			texts[name] = text
 		}
 	}
-	return page
+	return texts
 }

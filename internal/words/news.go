@@ -7,6 +7,9 @@ var (
 	NewsUpdated = Key("news-updated") // the version
 )
 
+// AboutLibrary leads to the page about the package for other programs.
+var AboutLibrary = Key("about-library")
+
 // The man pages of the command line.
 var (
 	CliManual     = Key("manual-command")

@@ -41,6 +41,7 @@ type Host struct {
 	Whole      bool           // it fills the screen
 	Window     bool           // its links are no addresses
 	ShownFile  string         // in its folder
+	Left       string         // the page that the program was left for
 	Stuck      bool           // the address may not be changed any more
 }
 
@@ -183,6 +184,7 @@ func (h *Host) Licence(file string, done func(string, error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
+func (h *Host) LibraryPage() { h.Left = "library" }
 func (h *Host) ReleaseNews(code string, done func(string, error)) {
 	text, err := assets.News.ReadFile("news/" + code + ".txt")
 	done(string(text), err)

@@ -309,9 +309,13 @@ func (a *App) aboutDialog() Dialog {
 			part.Text("about-version", t(words.VersionIs, a.Env.Version)),
 			ui.NewLink("about-news", t(words.NewsTitle), a.showNews),
 			part.Text("about-what", t(words.AboutWhat)),
-			part.Heading("about-stored-title", t(words.StoredTitle), 3),
-			part.Text("about-stored", t(where)),
 		}
+		if a.Env.Host.Where() == "web" {
+			out = append(out, ui.NewLink("about-library", t(words.AboutLibrary), a.Env.Host.LibraryPage))
+		}
+		out = append(out,
+			part.Heading("about-stored-title", t(words.StoredTitle), 3),
+			part.Text("about-stored", t(where)))
 		out = append(out, a.fleetingNote("about-fleeting")...)
 		out = append(out,
 			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),

@@ -31,14 +31,26 @@ const (
 // outside. The browser itself checks whether they have changed.
 var kept = []string{"index.html", "sw.js", "manifest.webmanifest", notFoundPage}
 
+// libraryFolder is the folder of the package for other programs and of the page about
+// it. Programs import it from there: its files keep their names, and name each other
+// by them.
+const (
+	libraryFolder = "library/"
+	libraryPage   = libraryFolder + "index.html"
+)
+
+func isLibrary(name string) bool { return strings.HasPrefix(name, libraryFolder) }
+
 // isKept reports whether a file keeps its name; licence texts do, too, since
 // people look for them.
-func isKept(name string) bool { return slices.Contains(kept, name) || path.Ext(name) == ".txt" }
+func isKept(name string) bool {
+	return slices.Contains(kept, name) || path.Ext(name) == ".txt" || isLibrary(name)
+}
 
 // isTabled reports whether a file is found through the files table at run
 // time, not by its name in a text.
 func isTabled(name string) bool {
-	return path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js"
+	return !isLibrary(name) && (path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js")
 }
 
 // namesPrograms reports whether a text names the programs as they are on the site:
@@ -46,8 +58,11 @@ func isTabled(name string) bool {
 func namesPrograms(name string) bool { return name == "index.html" }
 
 // isLater reports whether a file is fetched when it is first needed, and
-// cached only then: large tables, which are already compressed.
-func isLater(name string) bool { return path.Ext(name) == ".tab" }
+// cached only then: large tables, and the package for other programs.
+func isLater(name string) bool { return isTable(name) || isLibrary(name) }
+
+// isTable reports whether a file is a large table, which is already compressed.
+func isTable(name string) bool { return path.Ext(name) == ".tab" }
 
 // isForOthers reports whether a file is for hosts and for shops of programs, so that
 // a page without a network does not miss it.
@@ -154,7 +169,7 @@ func (b *builder) file(name string) (output, error) {
 		return o, nil
 	}
 	data := b.in[name]
-	if !isText(name) {
+	if !isText(name) || isLibrary(name) {
 		return b.put(name, data), nil
 	}
 	if slices.Contains(b.open, name) {
@@ -229,6 +244,7 @@ func (b *builder) precache() []byte {
 			e.URL = "./" // as it is requested; some hosts redirect index.html to it
 			files = append(files, e)
 		case isLater(name):
+			e.URL = strings.TrimSuffix(e.URL, "index.html") // the same
 			later = append(later, e)
 		default:
 			files = append(files, e)
@@ -315,7 +331,7 @@ const (
 
 // compressible reports whether a file gets compressed forms.
 func compressible(name string, data []byte) bool {
-	return len(data) >= smallest && path.Ext(name) != ".png" && !isLater(name)
+	return len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name)
 }
 
 // isCompressed reports whether a file is the compressed form of another.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -75,6 +76,43 @@ func read(t *testing.T, folder, pattern string) (name, text string) {
 		t.Fatal(err)
 	}
 	return filepath.Base(found[0]), string(data)
+}
+
+// TestLibraryKeepsItsNames: programs import the package by address, so its files keep
+// their names and contents; a visit to the game fetches none of them.
+func TestLibraryKeepsItsNames(t *testing.T) {
+	files, to := small(), t.TempDir()
+	library := map[string]string{
+		"library/index.html": "page", "library/cavalo.js": `import "./worker.js"; "page.css"`, "library/worker.js": "worker", "library/cavalo.d.ts": "types",
+		"library/cavalo.wasm": strings.Repeat("library ", 1000),
+	}
+	for name, text := range library {
+		files[name] = text
+	}
+	if err := Build(writeAll(t, files), to, true); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range library {
+		if _, got := read(t, to, name); got != text {
+			t.Errorf("%s is %q", name, got)
+		}
+	}
+	if _, table := read(t, to, "files.*.js"); strings.Contains(table, "library") {
+		t.Errorf("the game knows of it: %s", table)
+	}
+	if _, packed := read(t, to, "library/cavalo.wasm.br"); packed == "" {
+		t.Error("its program is not compressed")
+	}
+	var kept struct{ Files, Later []entry }
+	_, list := read(t, to, "precache.*.js")
+	unmarshal(t, list, "self.precache = ", &kept)
+	later := map[string]bool{}
+	for _, e := range kept.Later {
+		later[e.URL] = true
+	}
+	if !later["library/"] || !later["library/cavalo.wasm"] || strings.Contains(fmt.Sprint(kept.Files), "library") {
+		t.Errorf("kept at once: %v; later: %v", kept.Files, kept.Later)
+	}
 }
 
 func TestBuild(t *testing.T) {

@@ -25,6 +25,7 @@ var kinds = map[string]string{
 	".svg":         "image/svg+xml",
 	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",
+	".ts":          "text/plain; charset=utf-8", // types, to be read: browsers run none
 	".tab":         "application/octet-stream",
 	catalogueKind:  "text/plain; charset=utf-8",
 	".gz":          "application/gzip",

@@ -25,7 +25,7 @@ const textsTable = "texts.js"
 const catalogueKind = ".words"
 
 // dress fills languages, colours and policies into the page's files: the texts of
-// the catalogues that begin with "page.", the colours of the themes, and the
+// the catalogues that are meant for them, the colours of the themes, and the
 // Content-Security-Policies. A file that uses none of them is unchanged.
 func (b *builder) dress() error {
 	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark()), HighLight: colours(ui.HighContrast(false)), HighDark: colours(ui.HighContrast(true))}
@@ -35,6 +35,7 @@ func (b *builder) dress() error {
 	}
 	for _, l := range words.Langs() {
 		p.Languages = append(p.Languages, language{Tag: l.Tag(), Landing: landings[l.Tag()], texts: l.Page()})
+		p.Docs = append(p.Docs, language{Tag: l.Tag(), texts: l.Docs()})
 	}
 	if b.in[textsTable] != nil {
 		b.in[textsTable] = p.table()
@@ -42,7 +43,7 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
-	for _, name := range []string{"index.html", "game.html", notFoundPage, "page.css", "manifest.webmanifest", soundScript} {
+	for _, name := range []string{"index.html", "game.html", notFoundPage, libraryPage, libraryFolder + "library.css", "page.css", "manifest.webmanifest", soundScript} {
 		if b.in[name] == nil {
 			continue
 		}
@@ -58,6 +59,7 @@ func (b *builder) dress() error {
 // page is the data of the templates.
 type page struct {
 	Languages           []language
+	Docs                []language // with the texts of libraryPage
 	Light, Dark         []property
 	HighLight, HighDark []property // of high contrast
 }
@@ -74,7 +76,7 @@ type language struct {
 func (l language) Text(name string) (htmltemplate.HTML, error) {
 	text, ok := l.texts[name]
 	if !ok {
-		return "", fmt.Errorf("no text %s%s in %s", "page.", name, l.Tag)
+		return "", fmt.Errorf("no text %s in %s", name, l.Tag)
 	}
 	var b strings.Builder
 	for i, part := range strings.Split(html.EscapeString(text), "`") {

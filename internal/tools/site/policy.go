@@ -26,8 +26,14 @@ var (
 	// script that begins to fetch.
 	holds = []string{"frame-src 'self'", "manifest-src 'self'", "script-src-elem 'self' " + earlySource}
 	// trusts forbids a document to make markup or code of texts; one policy in
-	// page.js and one in game.js name the scripts that may be loaded.
+	// page.js, game.js and library.js each names the scripts that may be loaded.
 	trusts = []string{"require-trusted-types-for 'script'", "trusted-types default"}
+	// runs is what libraryPage may load. The lines that its reader types run in a worker
+	// made of a blob, which inherits the policy.
+	runs = []string{
+		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src data:",
+		"connect-src 'self'", "worker-src 'self' blob:", "base-uri 'none'", "form-action 'none'",
+	}
 	// embeds says who may put the page into a page of theirs: everyone, files
 	// included, as the README offers. Only a header can say it.
 	embeds = []string{"frame-ancestors * file:"}
@@ -37,6 +43,7 @@ var (
 var policies = map[string]string{
 	"index.html": directives(loads, holds, trusts),
 	"game.html":  directives(loads, trusts),
+	libraryPage:  directives(runs, trusts),
 	notFoundPage: directives([]string{
 		"default-src 'none'", "script-src " + inlineHashes["script"], "style-src " + inlineHashes["style"],
 		"connect-src 'self'", "base-uri 'none'", "form-action 'none'",
@@ -49,6 +56,7 @@ var policies = map[string]string{
 var sent = map[string]string{
 	"index.html": directives(loads, holds, trusts, embeds),
 	"game.html":  directives(loads, trusts, embeds),
+	libraryPage:  directives(runs, trusts, embeds),
 	"sw.js":      directives(loads),
 	"worker.js":  directives(loads),
 }
@@ -122,6 +130,9 @@ const headersFile = "_headers"
 // have none, since hosts allow a limited number of blocks, and know .txt.
 func (b *builder) headers() []byte {
 	blocks := map[string][]field{"/": fieldsOf("index.html")} // as it is requested
+	if b.in[libraryPage] != nil {
+		blocks["/"+libraryFolder] = fieldsOf(libraryPage) // the same
+	}
 	for _, o := range b.out {
 		if path.Ext(o.name) != ".txt" {
 			blocks["/"+o.name] = fieldsOf(o.name)

@@ -64,7 +64,8 @@ func TestOnePolicy(t *testing.T) {
 	_, text := read(t, folder, headersFile)
 	hosts := headersOf(t, text)
 	handler := Handler(os.DirFS(folder))
-	for address, document := range map[string]string{"/": index, "/index.html": index, "/" + game: frame} {
+	_, library := read(t, folder, libraryPage)
+	for address, document := range map[string]string{"/": index, "/index.html": index, "/" + game: frame, "/library/": library} {
 		meta := metaPolicy(t, document)
 		want := meta + "; frame-ancestors * file:"
 		if got := hosts[address].Get("Content-Security-Policy"); got != want {
@@ -78,6 +79,12 @@ func TestOnePolicy(t *testing.T) {
 			}
 		}
 		all := rules(t, meta)
+		if document == library { // a worker made of the lines that are typed there, and the picture of an answer
+			if all["worker-src"] != "'self' blob:" || all["img-src"] != "data:" {
+				t.Errorf("%s: %v", address, all)
+			}
+			all["worker-src"], all["img-src"] = "'self'", ""
+		}
 		for name, value := range map[string]string{
 			"default-src": "'none'", "script-src": "'self' 'wasm-unsafe-eval'", "style-src": "'self'", "connect-src": "'self'", "worker-src": "'self'",
 			"base-uri": "'none'", "form-action": "'none'", "require-trusted-types-for": "'script'", "trusted-types": "default",

@@ -25,15 +25,26 @@ func web(t *testing.T, name string) string {
 // English, and the page to the texts that are there. That each language has all
 // of them is tested with the catalogues.
 func TestPageTexts(t *testing.T) {
+	heldTo(t, usedTexts(t), words.Lang.Page)
+	docs := map[string]bool{}
+	for _, match := range regexp.MustCompile(`\.Text "(\w+)"`).FindAllStringSubmatch(web(t, libraryPage), -1) {
+		docs[match[1]] = true
+	}
+	heldTo(t, docs, words.Lang.Docs)
+}
+
+// heldTo holds the texts of a page to the names that it uses.
+func heldTo(t *testing.T, used map[string]bool, texts func(words.Lang) map[string]string) {
+	t.Helper()
 	place := regexp.MustCompile(`\{\w+\}`)
 	places := func(text string) []string {
 		list := place.FindAllString(text, -1)
 		slices.Sort(list)
 		return list
 	}
-	used, english := usedTexts(t), words.En.Page()
+	english := texts(words.En)
 	for _, l := range words.Langs() {
-		for name, text := range l.Page() {
+		for name, text := range texts(l) {
 			if a, b := places(english[name]), places(text); !slices.Equal(a, b) {
 				t.Errorf("%s in %s has the places %q, English %q", name, l.Tag(), b, a)
 			}
