@@ -64,7 +64,7 @@ func short(path string) string {
 var (
 	wings  = []string{"challenge", "duel", "maze", "tiles"}
 	floors = [][]string{
-		{"assets", "fault", "rng", "durable", "search", "ui", "words"},
+		{"assets", "fault", "rng", "durable", "shard", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas", "daily"},
 		{"graph/space", "graph/rules", "graph/grid", "graph/classic"},
 		{

@@ -50,6 +50,7 @@ var faultTables = []map[fault.Code]Key{
 	gridFaults,
 	cliguardFaults,
 	libraryFaults,
+	shardFaults,
 }
 
 func faultPhrase(code fault.Code) (Key, bool) {

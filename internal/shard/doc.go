@@ -1,0 +1,30 @@
+// Package shard lets several machines share the work of one command. A run is
+// a list of numbered items; a [Share] says which of them a machine does, a
+// [Journal] keeps their results, and [Merge] puts journals together.
+//
+// # Shares
+//
+// "2/8" is the second of eight shares, counted from 1: it has the items 2, 10,
+// 18 and so on. "auto" takes both numbers from the scheduler's variables:
+//
+//   - Slurm: SLURM_ARRAY_TASK_ID, with SLURM_ARRAY_TASK_MIN, _STEP and _COUNT,
+//     so an array may begin at any number;
+//   - a Kubernetes Indexed Job: JOB_COMPLETION_INDEX, which counts from 0, and
+//     JOB_COMPLETIONS, which the manifest sets;
+//   - GNU parallel: PARALLEL_SEQ, which counts from 1 and comes without a total.
+//
+// "auto/8" gives the total; what Slurm and parallel number then counts from 1.
+//
+// # Journals
+//
+// A journal is a file of lines, a JSON object each. The first is a [Head]: the
+// command, and an identity, a hash of everything that its results depend on.
+// Each other line is an item's result:
+//
+//	{"item":5,"result":{..},"check":"0f1e2d3c4b5a6978"}
+//
+// The check is a hash of the identity and the line before it. A line that is
+// torn, damaged or of another run doesn't fit its check; it counts as not
+// written, and its item is done again. So a program may be killed at any
+// moment, and run again.
+package shard

@@ -1,0 +1,273 @@
+package shard
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"os"
+	"strconv"
+	"sync"
+	"time"
+
+	"cavalo/internal/durable"
+	"cavalo/internal/fault"
+)
+
+var (
+	// a journal of a shard
+	codeJournal = fault.NewCode("shard.journal")
+	// the journal of this run (%[1]s differs)
+	codeOther = fault.NewCode("shard.other")
+	// a journal that no other program writes
+	codeBusy = fault.NewCode("shard.busy")
+)
+
+// Head is the first line of a journal: which run it belongs to, and which share
+// of it was asked for.
+type Head struct {
+	Format  int      `json:"cavalo-shard"` // the version of the journal's form
+	Program string   `json:"program"`      // the program's version
+	Command string   `json:"command"`      // "solve challenge"
+	Flags   []string `json:"flags"`        // "--goal=score": those that results depend on
+	Args    []string `json:"args"`
+	Items   int      `json:"items"`
+	// Identity is the hash of the above but for the flags, and of the inputs:
+	// see Identify.
+	Identity string `json:"identity"`
+	Share    string `json:"shard"`
+}
+
+const (
+	// format is the version of the journals' form.
+	format = 1
+	// MaxItems is the largest number of items of a run.
+	MaxItems = 100_000_000
+)
+
+// headStart begins every journal.
+var headStart = []byte(`{"cavalo-shard":`)
+
+// Identify completes a head with the identity of its run: the hash of the form
+// of journals, the program's version, the command, the number of items, and
+// inputs, which are everything else that the results depend on.
+func (h Head) Identify(inputs ...string) Head {
+	h.Format = format
+	sum := sha256.New()
+	for _, part := range append([]string{strconv.Itoa(format), h.Program, h.Command, strconv.Itoa(h.Items)}, inputs...) {
+		io.WriteString(sum, strconv.Itoa(len(part))+":"+part)
+	}
+	h.Identity = hex.EncodeToString(sum.Sum(nil))
+	return h
+}
+
+// differs names the first key that keeps two heads from being of one run, ""
+// if none does.
+func (h Head) differs(o Head) string {
+	for _, part := range []struct {
+		key  string
+		same bool
+	}{
+		{"program", h.Program == o.Program}, {"command", h.Command == o.Command}, {"items", h.Items == o.Items}, {"input", h.Identity == o.Identity},
+	} {
+		if !part.same {
+			return part.key
+		}
+	}
+	return ""
+}
+
+// Contents are what a journal says.
+type Contents struct {
+	Head    *Head                   // nil for an empty journal
+	Results map[int]json.RawMessage // by items, from 0: the first of each
+	whole   int                     // the length up to the last line feed
+}
+
+// record is the form of a result's line.
+type record struct {
+	Item   int             `json:"item"` // from 1
+	Result json.RawMessage `json:"result"`
+}
+
+// sealed returns a line: a JSON object with a check as its last key.
+func sealed(v any, identity string) ([]byte, error) {
+	body, err := json.Marshal(v)
+	if err != nil {
+		return nil, err
+	}
+	body = body[:len(body)-1]
+	return append(append(body, check(body, identity)...), '\n'), nil
+}
+
+// check returns the end of a line.
+func check(body []byte, identity string) string {
+	sum := sha256.New()
+	io.WriteString(sum, identity)
+	sum.Write(body)
+	return `,"check":"` + hex.EncodeToString(sum.Sum(nil)[:8]) + `"}`
+}
+
+// opened reads a line without its line feed; ok is false if it does not fit its
+// check.
+func opened(line []byte, identity string, v any) (ok bool) {
+	at := len(line) - len(check(nil, ""))
+	if at < 0 || string(line[at:]) != check(line[:at], identity) {
+		return false
+	}
+	return json.Unmarshal(append(line[:at:at], '}'), v) == nil
+}
+
+// Read reads a journal. Lines that do not fit their check are left out. An
+// empty journal has no head, and neither has one whose first line is torn.
+func Read(name string, data []byte) (c Contents, err error) {
+	c.Results = map[int]json.RawMessage{}
+	c.whole = bytes.LastIndexByte(data, '\n') + 1
+	if c.whole == 0 {
+		if n := min(len(data), len(headStart)); !bytes.Equal(data[:n], headStart[:n]) {
+			return c, notJournal(name, data)
+		}
+		return c, nil
+	}
+	first := true
+	for line := range bytes.Lines(data[:c.whole]) {
+		line = line[:len(line)-1]
+		if first {
+			var h Head
+			if !opened(line, "", &h) || h.Format != format || h.Items < 0 || h.Items > MaxItems {
+				return c, notJournal(name, line)
+			}
+			c.Head, first = &h, false
+			continue
+		}
+		var r record
+		if !opened(line, c.Head.Identity, &r) || r.Item < 1 || r.Item > c.Head.Items || r.Result == nil {
+			continue
+		}
+		if _, known := c.Results[r.Item-1]; !known {
+			c.Results[r.Item-1] = r.Result
+		}
+	}
+	return c, nil
+}
+
+func notJournal(name string, text []byte) error {
+	return fault.New(codeJournal, string(text[:min(len(text), 100)])).At(1, 1).InFile(name)
+}
+
+// Journal is a file with the results of a share. It may be used by several
+// goroutines.
+type Journal struct {
+	head    Head
+	results map[int]json.RawMessage
+	release func()
+
+	mutex  sync.Mutex
+	file   *durable.File
+	synced time.Time
+}
+
+// Open opens the journal of a share, or begins it. One of another run or of
+// another share is a fault, and so is one that another program writes.
+func Open(name string, h Head) (*Journal, error) {
+	release, ok, err := durable.Claim(name)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, fault.NewPath(codeBusy, name)
+	}
+	j := &Journal{head: h, release: release}
+	if err := j.open(name); err != nil {
+		j.Close()
+		return nil, err
+	}
+	return j, nil
+}
+
+// open reads what there is, cuts off a torn line, and writes a missing head.
+func (j *Journal) open(name string) (err error) {
+	if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+		return fault.New(codeJournal, info.Mode().String()).InFile(name) // a device may have no end
+	}
+	if j.file, err = durable.Open(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return err
+	}
+	data, err := io.ReadAll(j.file)
+	if err != nil {
+		return err
+	}
+	before, err := Read(name, data)
+	if err != nil {
+		return err
+	}
+	if h := before.Head; h != nil {
+		key := h.differs(j.head)
+		if key == "" && h.Share != j.head.Share {
+			key = "--shard " + h.Share
+		}
+		if key != "" {
+			return fault.NewPath(codeOther, name, key)
+		}
+	}
+	if before.whole < len(data) {
+		if err := j.file.Truncate(int64(before.whole)); err != nil {
+			return err
+		}
+	}
+	if _, err := j.file.Seek(int64(before.whole), io.SeekStart); err != nil {
+		return err
+	}
+	j.results = before.Results
+	if before.Head == nil {
+		return j.write(j.head, "")
+	}
+	return nil
+}
+
+// Result returns the result of an item, counted from 0, that the journal had
+// when it was opened.
+func (j *Journal) Result(item int) (result json.RawMessage, ok bool) {
+	result, ok = j.results[item]
+	return result, ok
+}
+
+// Keep adds an item's result. A program that is killed afterwards has kept it.
+func (j *Journal) Keep(item int, result json.RawMessage) error {
+	return j.write(record{item + 1, result}, j.head.Identity)
+}
+
+// syncEvery is how often results go to the disk itself: what a power cut takes
+// is done again.
+const syncEvery = time.Second
+
+func (j *Journal) write(v any, identity string) error {
+	line, err := sealed(v, identity)
+	if err != nil {
+		return err
+	}
+	j.mutex.Lock()
+	defer j.mutex.Unlock()
+	if err := j.file.Add(line); err != nil {
+		return err
+	}
+	if time.Since(j.synced) < syncEvery {
+		return nil
+	}
+	j.synced = time.Now()
+	return j.file.Sync()
+}
+
+// Close writes the results to disk, and lets other programs have the journal.
+func (j *Journal) Close() (err error) {
+	defer j.release()
+	if j.file == nil {
+		return nil
+	}
+	err = j.file.Sync()
+	if bad := j.file.Close(); err == nil {
+		err = bad
+	}
+	return err
+}

@@ -1,0 +1,141 @@
+package shard
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+var (
+	// a shard such as 2/8, auto or auto/8
+	codeShare = fault.NewCode("shard.share")
+	// a scheduler's variable: %[1]s
+	codeNoScheduler = fault.NewCode("shard.no-scheduler")
+	// one scheduler
+	codeSchedulers = fault.NewCode("shard.schedulers")
+	// the number of shards, as in auto/8
+	codeTotal = fault.NewCode("shard.total")
+	// a number from 1 to %[1]s
+	codeNumber = fault.NewCode("shard.number")
+)
+
+// MaxShares is the largest number of shares.
+const MaxShares = 1_000_000
+
+// Share is a part of the items of a run: the Number-th of Total, from 1. The
+// zero value has no items.
+type Share struct{ Number, Total int }
+
+// Whole has all items.
+var Whole = Share{1, 1}
+
+// String returns the share's text, such as "2/8".
+func (s Share) String() string { return strconv.Itoa(s.Number) + "/" + strconv.Itoa(s.Total) }
+
+// Has reports whether an item, counted from 0, is in the share.
+func (s Share) Has(item int) bool { return s.Total > 0 && item%s.Total == s.Number-1 }
+
+// auto stands for the numbers of the scheduler.
+const auto = "auto"
+
+// Parse reads a share: two numbers, or auto with or without a total. env
+// returns the variables of the environment, "" for those that are not set.
+func Parse(text string, env func(name string) string) (Share, error) {
+	first, total, given := strings.Cut(text, "/")
+	n, err := strconv.Atoi(total)
+	if given && (err != nil || n < 1 || n > MaxShares) || !given && first != auto {
+		return Share{}, fault.New(codeShare, text)
+	}
+	if first == auto {
+		return scheduled(n, env)
+	}
+	number, err := strconv.Atoi(first)
+	if err != nil {
+		return Share{}, fault.New(codeShare, text)
+	}
+	return numbered(first, number, n)
+}
+
+// numbered returns a share if there is one of that number; text is the number
+// as it was found.
+func numbered(text string, number, total int) (Share, error) {
+	if number < 1 || number > total {
+		return Share{}, fault.New(codeNumber, text, strconv.Itoa(total))
+	}
+	return Share{number, total}, nil
+}
+
+// The variables of the schedulers.
+const (
+	slurmTask    = "SLURM_ARRAY_TASK_ID"
+	slurmFirst   = "SLURM_ARRAY_TASK_MIN"
+	slurmStep    = "SLURM_ARRAY_TASK_STEP"
+	slurmTotal   = "SLURM_ARRAY_TASK_COUNT"
+	kubeIndex    = "JOB_COMPLETION_INDEX"
+	kubeTotal    = "JOB_COMPLETIONS"
+	parallelTask = "PARALLEL_SEQ"
+)
+
+// scheduler tells the share of a task from variables. total is that of the
+// user, 0 for none; the share's Total is 0 if neither tells.
+type scheduler struct {
+	variable string
+	share    func(number, total int, get func(name string) int) Share
+}
+
+var schedulers = []scheduler{
+	{slurmTask, func(task, total int, get func(string) int) Share {
+		if total > 0 {
+			return Share{task, total}
+		}
+		step := max(1, get(slurmStep))
+		if (task-get(slurmFirst))%step != 0 { // an array of chosen numbers
+			return Share{0, get(slurmTotal)}
+		}
+		return Share{(task-get(slurmFirst))/step + 1, get(slurmTotal)}
+	}},
+	{kubeIndex, func(index, total int, get func(string) int) Share {
+		if total == 0 {
+			total = get(kubeTotal)
+		}
+		return Share{index + 1, total}
+	}},
+	{parallelTask, func(task, total int, _ func(string) int) Share { return Share{task, total} }},
+}
+
+// scheduled returns the share that the scheduler's variables tell.
+func scheduled(total int, env func(string) string) (Share, error) {
+	var all, found []string
+	var s scheduler
+	for _, known := range schedulers {
+		all = append(all, known.variable)
+		if env(known.variable) != "" {
+			s, found = known, append(found, known.variable)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return Share{}, fault.New(codeNoScheduler, auto, strings.Join(all, ", "))
+	case 1:
+	default:
+		return Share{}, fault.New(codeSchedulers, strings.Join(found, " "))
+	}
+	text := env(s.variable)
+	number, err := strconv.Atoi(text)
+	if err != nil {
+		return Share{}, fault.New(codeShare, text).InFile(s.variable)
+	}
+	share := s.share(number, total, func(name string) int {
+		n, _ := strconv.Atoi(env(name)) // what is not set is 0
+		return n
+	})
+	if share.Total < 1 || share.Total > MaxShares {
+		return Share{}, fault.New(codeTotal, s.variable+"="+text)
+	}
+	share, err = numbered(text, share.Number, share.Total)
+	if f, ok := err.(*fault.Fault); ok {
+		return Share{}, f.InFile(s.variable)
+	}
+	return share, nil
+}
