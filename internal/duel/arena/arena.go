@@ -2,6 +2,7 @@ package arena
 
 import (
 	"cmp"
+	"errors"
 	"math"
 	"strconv"
 	"sync"
@@ -27,7 +28,16 @@ type Match struct {
 	// Control cancels the match when its context is done; its limits are not
 	// used.
 	Control search.Control
-	// Told is called for each finished game, in order. It may be nil.
+	// Known returns a game that was played before, by its number from 0; it is
+	// not played again. It may be nil.
+	Known func(number int) (Game, bool)
+	// Here reports whether a game is played here; the others are left to other
+	// machines. nil: all are.
+	Here func(number int) bool
+	// Kept is called for each game that was played, at once. It may be nil.
+	Kept func(number int, g Game)
+	// Told is called for each finished game, in order: a game that is not played
+	// here, nor known, ends the telling. It may be nil.
 	Told func(Game)
 	// Moved is called for each move: the game so far, the position before the
 	// move, and the choice. It may be nil. Calls of Told and Moved never
@@ -63,6 +73,44 @@ func (u *Use) add(o Use) {
 	u.Nodes, u.Seconds, u.Moves = u.Nodes+o.Nodes, u.Seconds+o.Seconds, u.Moves+o.Moves
 }
 
+// Fixture returns a game of the match, by its number from 0, before it is played.
+func (m Match) Fixture(number int) Game {
+	g := Game{Pair: number / 2, AWhite: number%2 == 0}
+	g.Record.Start = m.Starts[g.Pair]
+	return g
+}
+
+// Replay gives a game moves that were played before, as texts. The error is that
+// of moves that don't lead to its end.
+func (g *Game) Replay(moves []string) error {
+	for _, text := range moves {
+		m, err := rules.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		g.Record.Moves = append(g.Record.Moves, m)
+	}
+	positions, err := g.Record.Positions()
+	if err != nil {
+		return err
+	}
+	last := positions[len(positions)-1]
+	if !last.Over() {
+		return errors.New("arena: a game without an end")
+	}
+	g.Margin, g.Plies = last.Margin(), len(moves)
+	return nil
+}
+
+// Untimed returns the game without the time that it took.
+func (g Game) Untimed() Game {
+	g.Seconds = 0
+	for side := range g.Used {
+		g.Used[side].Seconds = 0
+	}
+	return g
+}
+
 // Estimate is a mean and half of its 95 % interval.
 type Estimate struct{ Mean, Error float64 }
 
@@ -90,9 +138,7 @@ func Play(m Match) Result {
 	for range max(1, m.Workers) {
 		wait.Go(func() {
 			for i := r.take(); i < len(r.games); i = r.take() {
-				if g, ok := r.play(i); ok {
-					r.finish(i, g)
-				}
+				r.settle(i)
 			}
 		})
 	}
@@ -117,6 +163,30 @@ func (r *run) take() int {
 	return r.taken - 1
 }
 
+// settle finishes a game that is known, or is to be played here.
+func (r *run) settle(i int) {
+	m := &r.match
+	if m.Known != nil {
+		if g, ok := m.Known(i); ok {
+			r.finish(i, g)
+			return
+		}
+	}
+	if m.Here != nil && !m.Here(i) {
+		return
+	}
+	g, ok := r.play(i)
+	if !ok {
+		return
+	}
+	if m.Kept != nil {
+		r.mutex.Lock()
+		m.Kept(i, g)
+		r.mutex.Unlock()
+	}
+	r.finish(i, g)
+}
+
 // finish stores a game, and reports it and those waiting for it.
 func (r *run) finish(i int, g Game) {
 	r.mutex.Lock()
@@ -138,9 +208,8 @@ func (r *run) cancelled() bool {
 // play plays one game to its end; ok is false when the match is cancelled.
 func (r *run) play(i int) (g Game, ok bool) {
 	m := &r.match
-	g = Game{Pair: i / 2, AWhite: i%2 == 0}
-	start := m.Starts[g.Pair]
-	g.Record.Start = start
+	g = m.Fixture(i)
+	start := g.Record.Start
 	seed := strconv.Itoa(g.Pair) + " " + start.String()
 	players := [2]engine.Player{m.A(seed), m.B(seed)}
 	limits := [2]search.Limits{m.LimitA, m.LimitB}

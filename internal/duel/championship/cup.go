@@ -19,6 +19,10 @@ type Settings struct {
 	// Board returns the start for a board of a round, both from 1. It is
 	// called once for each, by one goroutine at a time.
 	Board func(ctx context.Context, round, board int) (rules.Position, error)
+	// Here reports whether a game is played here, by its number in Fixtures; the
+	// others are left to other machines. nil: all are. It is for All only, where
+	// no round depends on another.
+	Here func(fixture int) bool
 	// Kept stores a finished game before it counts. It may be nil.
 	Kept func(Game) error
 	// Told is called when a game has been stored. It may be nil. Calls of Kept
@@ -60,10 +64,10 @@ func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 		first := len(c.Rounds)
 		c.Rounds = append(c.Rounds, next...)
 		var missing []Place
-		for _, place := range c.places(first) {
+		for fixture, place := range c.places(first) {
 			if i := slices.IndexFunc(journal, func(g Game) bool { return g.Place == place }); i >= 0 && c.fits(journal[i]) {
 				c.Games = append(c.Games, journal[i])
-			} else {
+			} else if c.Here == nil || c.Here(fixture) {
 				missing = append(missing, place)
 			}
 		}
@@ -72,6 +76,17 @@ func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 			return c, err
 		}
 	}
+}
+
+// Fixtures lists the games of a championship in which everybody meets
+// everybody, in their order: places and players.
+func Fixtures(s Settings) (games []Game) {
+	c := &Cup{Settings: s, Rounds: roundRobin(len(s.Entrants))}
+	for _, place := range c.places(0) {
+		pair := c.players(place)
+		games = append(games, Game{Place: place, White: pair[0].Name, Black: pair[1].Name})
+	}
+	return games
 }
 
 // Over reports whether all games have been played.

@@ -78,8 +78,8 @@ func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int,
 				return nil, nil, 0, fault.New(codeJournal, string(line)).At(number, 1).InFile(name)
 			}
 		} else {
-			var g Game
-			if json.Unmarshal(line, &g) != nil || g.Round < 1 || g.check() != nil {
+			g, err := ReadGame(line)
+			if err != nil {
 				return nil, nil, 0, fault.New(codeJournal, string(line)).At(number, 1).InFile(name)
 			}
 			if !seen[g.Place] {
@@ -90,6 +90,24 @@ func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int,
 		whole += end + 1
 	}
 	return head, games, whole, nil
+}
+
+// ReadGame reads a game from its line of a journal. The error is that of a text
+// that is none, or of a game that its moves don't bear out.
+func ReadGame(line []byte) (g Game, err error) {
+	if err := json.Unmarshal(line, &g); err != nil {
+		return g, err
+	}
+	if g.Round < 1 {
+		return g, errGame
+	}
+	return g, g.check()
+}
+
+// Untimed returns the game without the times that it took.
+func (g Game) Untimed() Game {
+	g.TimeMS, g.LongestMS = [2]float64{}, [2]float64{}
+	return g
 }
 
 // Journal is a file with the games of a championship. A game is on disk before

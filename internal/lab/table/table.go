@@ -179,6 +179,7 @@ type Filling struct {
 	mean   bool // which of them is typical, see typical
 	cells  []report.Cell
 	optima map[place]float64
+	first  map[place]int   // the first cell of each problem and start
 	made   []puzzle.Answer // the runs of the current cell
 	answer *puzzle.Answer  // of the current cell, while its optimum is searched for
 }
@@ -190,7 +191,25 @@ func placeOf(j puzzle.Job) place { return place{j.Position, j.Start} }
 
 // NewFilling returns an empty table of a choice.
 func NewFilling(c Choice) *Filling {
-	return &Filling{jobs: c.Jobs(), runs: max(1, c.Runs), mean: c.Puzzle.Study().Mean, optima: map[place]float64{}}
+	f := &Filling{jobs: c.Jobs(), runs: max(1, c.Runs), mean: c.Puzzle.Study().Mean, optima: map[place]float64{}, first: map[place]int{}}
+	for cell, job := range f.jobs {
+		if _, known := f.first[placeOf(job)]; !known {
+			f.first[placeOf(job)] = cell
+		}
+	}
+	return f
+}
+
+// Alone returns an empty table of one cell of a table, whose answers are those
+// that the table takes for it: only the first cell of a problem and start also
+// needs the optimum, so all cells can be filled in any order, on any machine.
+func (f *Filling) Alone(cell int) *Filling {
+	at := placeOf(f.jobs[cell])
+	alone := &Filling{jobs: f.jobs[cell : cell+1], runs: f.runs, mean: f.mean, optima: map[place]float64{}}
+	if f.first[at] != cell {
+		alone.optima[at] = report.NoOptimum
+	}
+	return alone
 }
 
 // Next returns the next job; ok is false when the table is full.
