@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/url"
@@ -34,10 +35,11 @@ const (
 // cupFlags are the flags of championship.
 type cupFlags struct {
 	thoughtFlags
+	longFlags
 	players                       []string
 	format, variant, seed, boards string
 	pairs, workers, memory        int64
-	journal, csv, html, page      string
+	cupJournal, csv, html, page   string
 	json, quiet                   bool
 }
 
@@ -72,12 +74,14 @@ func (c *cli) championship() *cobra.Command {
 	flags.Lookup("memory").DefValue = memoryFlag{&f.memory}.String()
 	flags.Var(intFlag{&f.pairs, 1, maxGames}, "pairs", c.lang.T(words.CliCupPairs))
 	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
-	flags.StringVar(&f.journal, "journal", "", c.lang.T(words.CliCupJournal))
+	flags.StringVar(&f.cupJournal, "journal", "", c.lang.T(words.CliCupJournal))
 	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliCupCSV))
 	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliCupHTML))
 	flags.StringVar(&f.page, "page", defaultPage, c.lang.T(words.CliCupPage))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliCupJSON))
 	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
+	f.longFlags.add(c.lang, cmd)
+	f.longFlags.addUntimed(c.lang, cmd)
 	return cmd
 }
 
@@ -117,21 +121,25 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	return s, head, v, nil
 }
 
-// playCup plays a championship and prints it.
-func (c *cli) playCup(f *cupFlags) error {
+// playCup plays a championship, or a share of it, and prints it.
+func (c *cli) playCup(f *cupFlags) (failed error) {
 	s, head, variant, err := f.settings()
 	if err != nil {
 		return err
 	}
-	var kept []championship.Game
-	if f.journal != "" {
-		journal, err := championship.OpenJournal(f.journal, &head, drawSeed)
+	l, known, err := c.cupLedger(f, &s, head)
+	if err != nil {
+		return err
+	}
+	defer func() { failed = cmp.Or(failed, l.close()) }()
+	if f.cupJournal != "" && f.shard == "" {
+		journal, err := championship.OpenJournal(f.cupJournal, &head, drawSeed)
 		if err != nil {
-			return writeError(f.journal, err)
+			return writeError(f.cupJournal, err)
 		}
 		defer journal.Close()
-		kept = journal.Games
-		s.Kept = func(g championship.Game) error { return writeError(f.journal, journal.Keep(g)) }
+		known = journal.Games
+		s.Kept = func(g championship.Game) error { return writeError(f.cupJournal, journal.Keep(g)) }
 	}
 	if head.Seed == "" {
 		head.Seed = drawSeed()
@@ -144,15 +152,80 @@ func (c *cli) playCup(f *cupFlags) error {
 	if c.terminal && !f.quiet {
 		s.Told = live.show
 	}
-	cup, err := championship.Play(c.ctx, s, kept)
+	cup, err := championship.Play(c.ctx, s, known)
 	live.clear()
 	if err != nil && c.ctx.Err() == nil {
 		return err
 	}
+	if l.part {
+		return l.told(f.cmd.Flags())
+	}
 	if !cup.Over() {
 		c.status = statusCut
 	}
+	if f.untimed {
+		for i, g := range cup.Games {
+			cup.Games[i] = g.Untimed()
+		}
+	}
 	return c.printCup(f, cup, head)
+}
+
+// codeRounds: --format all with --shard.
+var codeRounds = fault.NewCode("shard.rounds")
+
+// cupLedger opens the ledger of a championship whose games several machines
+// play, makes them be kept in it, and returns those that are known.
+func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship.Head) (l *ledger, known []championship.Game, err error) {
+	if f.shard == "" && c.merged == nil {
+		l, err = c.ledger(&f.longFlags, 0, nil)
+		return l, nil, err
+	}
+	if s.Format != championship.All {
+		return nil, nil, fault.New(codeRounds, string(s.Format)).InFile("--shard")
+	}
+	f.longFlags.journal = f.cupJournal
+	if err := f.need("seed"); err != nil {
+		return nil, nil, err
+	}
+	text, err := json.Marshal(head)
+	if err != nil {
+		return nil, nil, err
+	}
+	fixtures := championship.Fixtures(*s)
+	if l, err = c.ledger(&f.longFlags, len(fixtures), []string{string(text)}); err != nil {
+		return nil, nil, err
+	}
+	k := gameCodec(fixtures)
+	numbers := map[championship.Place]int{}
+	for item, g := range fixtures {
+		numbers[g.Place] = item
+		game, ok, err := recall(l, k, item)
+		if err != nil {
+			return l, nil, cmp.Or(err, l.close())
+		}
+		if ok {
+			known = append(known, game)
+		}
+	}
+	s.Here = l.missing
+	s.Kept = func(g championship.Game) error { return keep(l, k, numbers[g.Place], g) }
+	return l, known, nil
+}
+
+// gameCodec is how the games of a championship are kept.
+func gameCodec(fixtures []championship.Game) codec[championship.Game] {
+	return codec[championship.Game]{
+		text: func(g championship.Game) ([]byte, error) { return json.Marshal(g) },
+		read: func(item int, text []byte) (championship.Game, error) {
+			g, err := championship.ReadGame(text)
+			if want := fixtures[item]; err == nil && (g.Place != want.Place || g.White != want.White || g.Black != want.Black) {
+				err = errItem
+			}
+			return g, err
+		},
+		untimed: championship.Game.Untimed,
+	}
 }
 
 // cupBoard makes a board of a championship.

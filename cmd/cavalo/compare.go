@@ -6,9 +6,12 @@ import (
 	"image/png"
 	"io"
 	"runtime"
+	"strconv"
 	"strings"
 	"time"
 
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
@@ -26,6 +29,7 @@ import (
 // compareFlags are the flags of compare.
 type compareFlags struct {
 	limitFlags
+	longFlags
 	kind                                   *kind
 	flags                                  *pflag.FlagSet
 	source                                 source // for changes of positions
@@ -68,6 +72,8 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.chart, "chart", "", c.lang.T(words.CliChart))
 	flags.StringVar(&f.page, "report", "", c.lang.T(words.CliReport))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
+	f.longFlags.add(c.lang, cmd)
+	f.longFlags.addUntimed(c.lang, cmd)
 	return cmd
 }
 
@@ -91,8 +97,8 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
-	cells, err := c.runAll(choice)
-	if err != nil {
+	cells, err := c.runAll(f, choice)
+	if err != nil || f.shard != "" {
 		return err
 	}
 	if c.ctx.Err() != nil {
@@ -109,7 +115,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, err
 	}
 	list := problems
-	everything := f.problems == "all" || f.file != "" && !f.flags.Changed("problems")
+	everything := f.problems == allProblems || f.file != "" && !f.flags.Changed("problems")
 	if !everything {
 		list = nil
 		for _, id := range split(f.problems) {
@@ -164,24 +170,61 @@ func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 	return nil
 }
 
-// runAll runs the jobs one after another; Ctrl-C skips the rest.
-func (c *cli) runAll(choice table.Choice) ([]report.Cell, error) {
+// runAll fills the cells of a table one after another; Ctrl-C skips the rest.
+func (c *cli) runAll(f *compareFlags, choice table.Choice) ([]report.Cell, error) {
 	bar := c.newProgressBar(false)
 	defer bar.clear()
 	filling := table.NewFilling(choice)
-	for job, more := filling.Next(); more; job, more = filling.Next() {
-		done, all := filling.Count()
-		bar.label = c.lang.T(words.CliCellOf, done+1, all)
-		if !filling.Begun() && c.ctx.Err() != nil {
-			break
-		}
-		answer, err := c.do(job, bar)
+	_, cells := filling.Count()
+	err := c.work(&f.longFlags, work{
+		items: cells,
+		parts: f.parts(choice),
+		do: func(cell int) ([]puzzle.Answer, error) {
+			bar.label = c.lang.T(words.CliCellOf, cell+1, cells)
+			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) { return c.do(job, bar) })
+		},
+		recall: func(cell int, texts []string) ([]puzzle.Answer, error) {
+			answers, err := fill(filling.Alone(cell), func(i int, job puzzle.Job) (puzzle.Answer, error) {
+				if i >= len(texts) {
+					return puzzle.Answer{}, errItem
+				}
+				return jobs.Recall(job, texts[i])
+			})
+			if err == nil && len(answers) != len(texts) {
+				err = errItem
+			}
+			return answers, err
+		},
+		tell: func(_ int, answers []puzzle.Answer) error {
+			for _, a := range answers {
+				filling.Take(a)
+			}
+			return nil
+		},
+	})
+	return filling.Cells(), err
+}
+
+// fill fills a table with the answers to its jobs, and returns them.
+func fill(f *table.Filling, answer func(i int, job puzzle.Job) (puzzle.Answer, error)) (answers []puzzle.Answer, err error) {
+	for job, more := f.Next(); more; job, more = f.Next() {
+		a, err := answer(len(answers), job)
 		if err != nil {
 			return nil, err
 		}
-		filling.Take(answer)
+		f.Take(a)
+		answers = append(answers, a)
 	}
-	return filling.Cells(), nil
+	return answers, nil
+}
+
+// parts are what the cells depend on.
+func (f *compareFlags) parts(choice table.Choice) []string {
+	parts := []string{strconv.FormatInt(f.runs, 10)}
+	for _, job := range choice.Jobs() {
+		parts = append(parts, engine.FormatJob(job))
+	}
+	return parts
 }
 
 // tellComparison prints the comparison in the chosen form.

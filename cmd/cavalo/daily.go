@@ -75,8 +75,12 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 		}
 	}
 	for _, k := range kinds {
-		answer, made, err := c.make(k.Job(day), bar)
-		if !made || err != nil {
+		answer, err := c.do(k.Job(day), bar)
+		bar.clear()
+		if err != nil {
+			return err
+		}
+		if made, err := c.made(answer); !made || err != nil {
 			return err
 		}
 		b, err := k.Read(day, answer)

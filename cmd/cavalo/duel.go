@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"math"
@@ -207,6 +209,7 @@ const maxGames = 1_000_000
 // matchFlags are the flags of duel.
 type matchFlags struct {
 	thoughtFlags
+	longFlags
 	duelSource
 	white, black   string
 	seed           string
@@ -235,18 +238,28 @@ func (c *cli) duel() *cobra.Command {
 	flags.StringVar(&f.log, "log", "", c.lang.T(words.CliLog))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliDuelJSON))
 	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
+	f.longFlags.add(c.lang, cmd)
+	f.longFlags.addUntimed(c.lang, cmd)
 	return cmd
 }
 
 // match plays the games and prints the results.
-func (c *cli) match(f *matchFlags) error {
+func (c *cli) match(f *matchFlags) (failed error) {
 	f.settle()
+	if err := cmp.Or(f.refuse("log", "position", "file", "problem"), f.need("seed")); err != nil {
+		return err
+	}
 	ctx, stop := context.WithCancel(c.ctx)
 	defer stop()
 	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet), stop: stop}
 	if err := m.prepare(ctx); err != nil {
 		return err
 	}
+	l, err := m.ledger()
+	if err != nil {
+		return err
+	}
+	defer func() { failed = cmp.Or(failed, l.close()) }()
 	if f.log != "" {
 		log, err := openToAppend(f.log)
 		if err != nil {
@@ -262,6 +275,9 @@ func (c *cli) match(f *matchFlags) error {
 	}
 	if m.failed != nil {
 		return m.failed
+	}
+	if l.part {
+		return l.told(f.longFlags.cmd.Flags())
 	}
 	one := f.json || f.games == 1
 	switch {
@@ -286,7 +302,71 @@ type match struct {
 	desk    *desk  // of the persons who play, nil for none
 	stop    func() // ends the match
 	failed  error  // of writing
-	spent   [2]arena.Game
+}
+
+// ledger opens the ledger of the games, and has those that are known not be
+// played.
+func (m *match) ledger() (*ledger, error) {
+	f := m.flags
+	if m.desk != nil && f.kept() {
+		return nil, fault.New(codeNotKept, past.Human, past.Human)
+	}
+	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
+	l, err := m.cli.ledger(&f.longFlags, m.Games, parts)
+	if err != nil {
+		return nil, err
+	}
+	known := make([]*arena.Game, m.Games)
+	k := m.codec()
+	for item := range known {
+		g, ok, err := recall(l, k, item)
+		if err != nil {
+			return nil, cmp.Or(err, l.close())
+		}
+		if ok {
+			known[item] = &g
+		}
+	}
+	m.Known = func(item int) (g arena.Game, ok bool) {
+		if known[item] == nil {
+			return g, false
+		}
+		return *known[item], true
+	}
+	m.Here = l.missing
+	m.Kept = func(item int, g arena.Game) { m.keep(keep(l, k, item, g)) }
+	if l.part {
+		m.Told = nil
+	}
+	return l, nil
+}
+
+// keptGame is how a journal keeps a game; the rest follows from its place and
+// its moves.
+type keptGame struct {
+	Moves   []string     `json:"moves"`
+	Nodes   int64        `json:"nodes"`
+	Seconds float64      `json:"seconds"`
+	Used    [2]arena.Use `json:"used"`
+}
+
+// codec is how the games are kept.
+func (m *match) codec() codec[arena.Game] {
+	return codec[arena.Game]{
+		text: func(g arena.Game) ([]byte, error) {
+			return json.Marshal(keptGame{puzzle.Texts(g.Record.Moves), g.Nodes, g.Seconds, g.Used})
+		},
+		read: func(item int, text []byte) (arena.Game, error) {
+			var kept keptGame
+			if err := json.Unmarshal(text, &kept); err != nil {
+				return arena.Game{}, err
+			}
+			g := m.Fixture(item)
+			g.Nodes, g.Seconds, g.Used = kept.Nodes, kept.Seconds, kept.Used
+			return g, g.Replay(kept.Moves)
+		},
+		untimed: arena.Game.Untimed,
+	}
 }
 
 // prepare makes a match from the flags.
@@ -359,14 +439,8 @@ func (m *match) name(g arena.Game, side duelrules.Side) string {
 	return m.flags.black
 }
 
-// moved counts the cost of a move, and logs it.
+// moved logs a move, and shows it.
 func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
-	player := 0
-	if g.AWhite != (p.Turn == duelrules.White) {
-		player = 1
-	}
-	m.spent[player].Nodes += choice.Nodes
-	m.spent[player].Seconds += choice.Time.Seconds()
 	machine := m.name(g, p.Turn) != past.Human
 	if m.log != nil {
 		entry := duelrules.LogEntry{Before: p, Move: choice.Move}
@@ -465,7 +539,7 @@ func (m *match) summary(r arena.Result) string {
 			[2]string{l.T(words.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
 	}
 	for i, name := range []string{f.white, f.black} {
-		if spent := m.spent[i]; spent.Seconds > 0 {
+		if spent := r.Used[i]; spent.Seconds > 0 && !f.untimed {
 			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}

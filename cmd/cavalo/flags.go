@@ -238,6 +238,7 @@ type source struct {
 	flags                         *pflag.FlagSet
 	edits                         edits
 	problem, file, position, seed string
+	everything                    bool // --problem all is every problem
 }
 
 func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
@@ -308,11 +309,17 @@ func (s *source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 		return s.edited(problems...)
 	}
 	p, err := find(problems, id, s.file, "--problem")
+	if err != nil && s.everything && id == allProblems && len(problems) > 0 {
+		return s.edited(problems...)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return s.edited(p)
 }
+
+// allProblems stands for every problem of a file, or every built-in one.
+const allProblems = "all"
 
 // edited returns problems changed by the flags.
 func (s *source) edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {

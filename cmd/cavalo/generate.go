@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -10,11 +11,13 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/durable"
+	"cavalo/internal/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -78,34 +81,19 @@ func (f *intoFlags) check(boards int64) error {
 
 // newFlags are the flags of every generate.
 type newFlags struct {
+	longFlags
 	seed  string
 	count int64
 	json  bool
 }
 
-func (f *newFlags) add(lang words.Lang, flags *pflag.FlagSet) {
+func (f *newFlags) add(lang words.Lang, cmd *cobra.Command) {
 	f.count = 1
+	flags := cmd.Flags()
 	flags.StringVar(&f.seed, "seed", "", lang.T(words.CliNewSeed))
 	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", lang.T(words.CliCount))
 	flags.BoolVar(&f.json, "json", false, lang.T(words.CliJSON))
-}
-
-// each calls make with the seed of each position; without a given seed it
-// draws one.
-func (c *cli) each(f *newFlags, flags *pflag.FlagSet, make func(i int, seed string) error) error {
-	if !flags.Changed("seed") {
-		f.seed = drawSeed()
-	}
-	for i := range f.count {
-		if i > 0 && c.ctx.Err() != nil {
-			c.status = statusCut
-			return nil
-		}
-		if err := make(int(i), nthSeed(f.seed, int(i))); err != nil {
-			return err
-		}
-	}
-	return nil
+	f.longFlags.add(lang, cmd)
 }
 
 const generateExamples = `cavalo generate challenge --seed monday
@@ -117,7 +105,7 @@ func (c *cli) generateChallenge() *cobra.Command {
 	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
 	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := cmd.Flags()
-	f.newFlags.add(c.lang, flags)
+	f.newFlags.add(c.lang, cmd)
 	flags.StringVar(&f.job.Size, "size", "", c.lang.T(words.CliChallengeSize))
 	flags.StringVar(&f.job.Difficulty, "difficulty", "", c.lang.T(words.CliChallengeDifficulty))
 	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(words.CliTimeCell))
@@ -131,21 +119,18 @@ func (c *cli) generate(f *challengeNew) error {
 		if err := f.checkLevel(); err != nil {
 			return err
 		}
-		return c.generateByJobs(generator{problem: challengeProblem}, &f.newFlags, f.intoFlags, f.flags, f.job)
+		return c.makeAll(making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job})
 	}
-	if err := f.intoFlags.check(f.count); err != nil {
-		return err
+	return c.makeAll(making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job, draw: f.draw})
+}
+
+// draw returns the plain full board of a job's seed, under the flags.
+func (f *challengeNew) draw(job puzzle.Job) (puzzle.Answer, error) {
+	p, err := f.edit(challengerules.Puzzle.Random(job.Seed))
+	if err != nil {
+		return puzzle.Answer{}, err
 	}
-	return c.each(&f.newFlags, f.flags, func(_ int, seed string) error {
-		p, err := f.newPosition(seed)
-		switch {
-		case err != nil:
-			return err
-		case f.into != "":
-			return c.putInto(f.into, knight.NewProblem(f.name, p.Target, p.Board))
-		}
-		return c.printNew(f.json, generated{Puzzle: "challenge", Seed: seed, Position: p.String()})
-	})
+	return puzzle.Answer{Job: job.Filled(), Status: search.Solved, Outcome: puzzle.Generated{Position: p.String()}}, nil
 }
 
 // generated is the output of --json for a new position.
@@ -172,12 +157,11 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	var f newFlags
 	var into intoFlags
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
-	var flags *pflag.FlagSet
 	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
-		return c.generateByJobs(k.generate, &f, into, flags, job)
+		return c.makeAll(making{generator: k.generate, flags: &f, into: into, job: job})
 	})
-	flags = cmd.Flags()
-	f.add(c.lang, flags)
+	flags := cmd.Flags()
+	f.add(c.lang, cmd)
 	k.generate.add(c.lang, flags, &job)
 	if k.generate.problem != nil {
 		into.add(c.lang, flags, k.generate.into)
@@ -186,59 +170,105 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	return cmd
 }
 
-// make has the engine make a position. made is false when it was stopped, which
-// is printed.
-func (c *cli) make(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, made bool, err error) {
-	answer, err = c.do(job, bar)
-	bar.clear()
-	if err != nil {
-		return answer, false, err
-	}
-	if c.status = statusOf(answer); answer.Path().Final != "" {
-		return answer, true, nil
+// made reports whether the engine has made a position. If it was stopped, that is
+// printed.
+func (c *cli) made(a puzzle.Answer) (bool, error) {
+	if c.status = statusOf(a); a.Path().Final != "" {
+		return true, nil
 	}
 	c.status = statusCut
-	return answer, false, c.print(report.Result(c.lang, answer) + "\n")
+	return false, c.print(report.Result(c.lang, a) + "\n")
 }
 
-func (c *cli) generateByJobs(g generator, f *newFlags, into intoFlags, flags *pflag.FlagSet, job puzzle.Job) error {
-	if err := into.check(f.count); err != nil {
+// making is a run of generate.
+type making struct {
+	generator
+	flags *newFlags
+	into  intoFlags
+	job   puzzle.Job                                  // of each position, but for the seed
+	draw  func(job puzzle.Job) (puzzle.Answer, error) // makes a position; nil: the engine does
+
+	cli *cli
+	bar *progressBar
+}
+
+// makeAll makes the positions and prints them, or puts one into a file.
+func (c *cli) makeAll(m making) error {
+	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.check(m.flags.count)); err != nil {
 		return err
 	}
-	bar := c.newProgressBar(false)
-	defer bar.clear()
-	return c.each(f, flags, func(i int, seed string) error {
-		if c.status == statusCut {
-			return nil // the rest would be stopped, too
-		}
-		job.Seed = seed
-		if err := checkJob(job); err != nil {
-			return err
-		}
-		answer, made, err := c.make(job, bar)
-		if !made || err != nil {
-			return err
-		}
-		if into.into != "" {
-			p, err := g.problem(into.name, answer.Path().Final)
-			if err != nil {
-				return err
-			}
-			return c.putInto(into.into, p)
-		}
-		if g.format != nil && !f.json {
-			text, err := g.format(i, answer)
-			if err != nil {
-				return err
-			}
-			return c.print(text)
-		}
-		g := generated{Puzzle: job.Puzzle, Seed: seed, Position: answer.Path().Final, Difficulty: answer.Grade(), Steps: answer.Path().Steps}
-		if wrong, asked := wrongMoves(answer); asked {
-			g.Wrong = &wrong
-		}
-		return c.printNew(f.json, g)
+	if !m.flags.cmd.Flags().Changed("seed") {
+		m.flags.seed = drawSeed()
+	}
+	m.cli, m.bar = c, c.newProgressBar(false)
+	defer m.bar.clear()
+	return c.work(&m.flags.longFlags, work{
+		items:  int(m.flags.count),
+		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, inputFlags(m.flags.cmd.Flags())...),
+		do:     m.do,
+		recall: func(item int, texts []string) ([]puzzle.Answer, error) { return recallOne(m.jobOf(item), texts) },
+		tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },
+		always: true,
 	})
+}
+
+// jobOf returns the job of a position.
+func (m *making) jobOf(item int) puzzle.Job {
+	job := m.job
+	job.Seed = nthSeed(m.flags.seed, item)
+	return job
+}
+
+// do makes a position.
+func (m *making) do(item int) ([]puzzle.Answer, error) {
+	job := m.jobOf(item)
+	if err := checkJob(job); err != nil {
+		return nil, err
+	}
+	make := m.draw
+	if make == nil {
+		make = func(job puzzle.Job) (puzzle.Answer, error) { return m.cli.do(job, m.bar) }
+	}
+	answer, err := make(job)
+	m.bar.clear()
+	return []puzzle.Answer{answer}, err
+}
+
+// tell prints a position or puts it into a file. After one that a limit stopped
+// the rest would be stopped, too.
+func (m *making) tell(item int, a puzzle.Answer) error {
+	made, err := m.cli.made(a)
+	if made && err == nil {
+		err = m.put(item, a)
+	}
+	if err == nil && m.cli.status == statusCut {
+		return errEnough
+	}
+	return err
+}
+
+// put prints a position or puts it into a file.
+func (m *making) put(item int, a puzzle.Answer) error {
+	final := a.Path().Final
+	switch {
+	case m.into.into != "":
+		p, err := m.problem(m.into.name, final)
+		if err != nil {
+			return err
+		}
+		return m.cli.putInto(m.into.into, p)
+	case m.format != nil && !m.flags.json:
+		text, err := m.format(item, a)
+		if err != nil {
+			return err
+		}
+		return m.cli.print(text)
+	}
+	g := generated{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
+	if wrong, asked := wrongMoves(a); asked {
+		g.Wrong = &wrong
+	}
+	return m.cli.printNew(m.flags.json, g)
 }
 
 // wrongMoves returns the number of wrong moves of the simple player on a new
@@ -249,12 +279,6 @@ func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 		return 0, false
 	}
 	return reason.Number(challengerules.FieldWrong), true
-}
-
-// newPosition returns the position of a seed under the flags.
-func (f *challengeNew) newPosition(seed string) (challengerules.Position, error) {
-	p, err := f.edit(challengerules.Puzzle.Random(seed))
-	return p.(challengerules.PuzzlePosition).Position, err
 }
 
 // putInto puts a new problem into a problem file. Concurrent programs wait for

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"maps"
@@ -23,6 +24,7 @@ import (
 
 // gradeFlags are the flags of grade.
 type gradeFlags struct {
+	longFlags
 	csv, html, rules, variant, file string
 	json, quiet                     bool
 	marker                          grade.Marker
@@ -62,6 +64,7 @@ func (c *cli) grade() *cobra.Command {
 	flags.StringVar(&f.file, "file", "", c.lang.T(words.CliGradeFile))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
 	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
+	f.longFlags.add(c.lang, cmd)
 	return cmd
 }
 
@@ -96,11 +99,11 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 }
 
 // gradeAll marks the hand-ins and writes what was found.
-func (c *cli) gradeAll(f *gradeFlags, names []string) error {
+func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 	if err := f.prepare(c.ctx); err != nil {
 		return err
 	}
-	if f.html != "" {
+	if f.html != "" && f.shard == "" {
 		if err := os.MkdirAll(f.html, 0o755); err != nil {
 			return folderError(f.html, err)
 		}
@@ -109,10 +112,18 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) error {
 	if err != nil {
 		return gatherError(err)
 	}
-	bar := c.newProgressBar(f.quiet)
-	defer bar.clear()
-	students := c.markAll(f, all, bar)
-	bar.clear()
+	l, err := c.ledger(&f.longFlags, len(all), f.parts(all))
+	if err != nil {
+		return err
+	}
+	defer func() { failed = cmp.Or(failed, l.close()) }()
+	students, err := c.markMissing(f, l, all)
+	if err != nil {
+		return err
+	}
+	if l.part {
+		return l.told(f.cmd.Flags())
+	}
 	if c.ctx.Err() != nil {
 		c.status = statusCut
 	}
@@ -139,18 +150,105 @@ func (c *cli) writeGrades(f *gradeFlags, students []grade.Student) error {
 	return nil
 }
 
-// markAll marks the hand-ins, and tells a terminal how far it is.
-func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar) []grade.Student {
+// parts are what the marks depend on.
+func (f *gradeFlags) parts(all []grade.HandIn) []string {
+	parts := []string{f.rules, f.variant, f.marker.Time.String()}
+	for _, p := range f.marker.Problems {
+		parts = append(parts, knight.FormatProblem(p))
+	}
+	for _, h := range all {
+		parts = append(parts, h.Digest())
+	}
+	return parts
+}
+
+// marks is how a journal keeps a marked hand-in. The names of its files need not
+// be UTF-8.
+type marks struct {
+	Names [][]byte     `json:"names"`
+	Files []grade.File `json:"files"`
+}
+
+// marksCodec is how the marks of hand-ins are kept.
+func marksCodec(all []grade.HandIn) codec[grade.Student] {
+	return codec[grade.Student]{
+		text: func(s grade.Student) ([]byte, error) {
+			m := marks{Files: s.Files}
+			for _, f := range s.Files {
+				m.Names = append(m.Names, []byte(f.Name))
+			}
+			return json.Marshal(m)
+		},
+		read: func(item int, text []byte) (grade.Student, error) {
+			var m marks
+			if err := json.Unmarshal(text, &m); err != nil {
+				return grade.Student{}, err
+			}
+			if len(m.Names) != len(m.Files) {
+				return grade.Student{}, errItem
+			}
+			for i, name := range m.Names {
+				m.Files[i].Name = string(name)
+			}
+			return grade.Student{Name: all[item].Student, Files: m.Files}, nil
+		},
+		untimed: func(s grade.Student) grade.Student { return s },
+	}
+}
+
+// markMissing marks the hand-ins whose marks are not known, and returns all that
+// are known then.
+func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) ([]grade.Student, error) {
+	k := marksCodec(all)
+	students := make([]grade.Student, len(all))
+	var items []int
+	var missing []grade.HandIn
+	for item, h := range all {
+		known, ok, err := recall(l, k, item)
+		if err != nil {
+			return nil, err
+		}
+		students[item] = grade.Student{Name: h.Student}
+		if ok {
+			students[item] = known
+		} else if l.missing(item) {
+			items, missing = append(items, item), append(missing, h)
+		}
+	}
+	bar := c.newProgressBar(f.quiet)
+	defer bar.clear()
+	marked, err := c.markAll(f, missing, bar, func(i int, s grade.Student) error { return keep(l, k, items[i], s) })
+	for i, s := range marked {
+		students[items[i]] = s
+	}
+	return students, err
+}
+
+// markAll marks hand-ins, has each kept, and tells a terminal how far it is.
+func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept func(i int, s grade.Student) error) ([]grade.Student, error) {
+	ctx, stop := context.WithCancelCause(c.ctx)
+	defer stop(nil)
 	var done atomic.Int64
 	marked := make(chan []grade.Student)
 	tick := make(chan struct{}, len(all))
 	go func() {
-		marked <- f.marker.MarkAll(c.ctx, all, func() { done.Add(1); tick <- struct{}{} })
+		marked <- f.marker.MarkAll(ctx, all, func(i int, s grade.Student) {
+			if s.Files != nil { // else it was interrupted
+				if err := kept(i, s); err != nil {
+					stop(err)
+				}
+			}
+			done.Add(1)
+			tick <- struct{}{}
+		})
 	}()
 	for {
 		select {
 		case students := <-marked:
-			return students
+			if c.ctx.Err() == nil {
+				return students, context.Cause(ctx)
+			}
+			return students, nil
 		case <-tick:
 			bar.note(c.lang.T(words.CliGradeOf, c.lang.Int(done.Load()), c.lang.Int(int64(len(all)))))
 		}

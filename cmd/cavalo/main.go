@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/shard"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -65,6 +66,8 @@ type cli struct {
 	ctx    context.Context
 	lang   words.Lang
 	status int // the exit status if there is no error
+
+	merged *shard.Merged // the results that merge has read, nil outside of it
 }
 
 // run runs a command line and returns its exit status.
@@ -136,8 +139,9 @@ func (c *cli) root() *cobra.Command {
 		c.group("compare", words.CliCompare, c.forEach(c.compareCommand)...),
 		c.group("generate", words.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
 		c.analyse(), c.duel(), c.championship(), c.engine(),
-		c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.schema(), c.licences(), c.manual(), c.serve(),
+		c.merge(), c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.schema(), c.licences(), c.manual(), c.serve(),
 	)
+	root.Long = c.lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
 	root.Flags().Bool("version", false, c.lang.T(words.CliVersion))

@@ -27,11 +27,18 @@ var outputs = map[string]reflect.Type{
 	"duel":         reflect.TypeFor[jsonline.Game](),
 	"championship": reflect.TypeOf(sheet.Line),
 	"generate":     reflect.TypeFor[generated](),
+	"merge":        reflect.TypeFor[anyLine](),
 	"daily":        reflect.TypeFor[dailyLine](),
 	"grade":        reflect.TypeFor[gradedFile](),
 	"exam":         reflect.TypeFor[examQuestion](),
 	"list":         reflect.TypeFor[listedPuzzle](),
 }
+
+// anyLine stands for what merge prints: a line of any of the commands in merged.
+type anyLine struct{}
+
+// merged are the commands whose journals merge reads.
+var merged = []string{"championship", "compare", "duel", "generate", "grade", "solve"}
 
 // draft is the version of JSON Schema.
 const draft = "https://json-schema.org/draft/2020-12/schema"
@@ -71,6 +78,9 @@ func (c *cli) printSchema(args []string) error {
 // schemaOf is the schema of a line that a command prints. It allows further keys,
 // since later versions may have some.
 func schemaOf(command string) (*jsonschema.Schema, error) {
+	if outputs[command] == reflect.TypeFor[anyLine]() {
+		return schemaOfAny(command)
+	}
 	s, err := jsonschema.ForType(outputs[command], &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
 		reflect.TypeFor[json.RawMessage](): { // a reason
 			Type: "object", Required: []string{"code"}, Properties: map[string]*jsonschema.Schema{"code": {Type: "string"}},
@@ -84,6 +94,19 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 	s.Properties["version"] = &jsonschema.Schema{Type: "string"}
 	s.PropertyOrder = append(s.PropertyOrder, "version")
 	return s, nil
+}
+
+// schemaOfAny is the schema of a line of any of the merged commands.
+func schemaOfAny(command string) (*jsonschema.Schema, error) {
+	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
+	for _, name := range merged {
+		s, err := schemaOf(name)
+		if err != nil {
+			return nil, err
+		}
+		any.AnyOf = append(any.AnyOf, s)
+	}
+	return any, nil
 }
 
 // allSchemas is one that has the schemas of all commands by their names, and
@@ -113,4 +136,7 @@ func eachObject(s *jsonschema.Schema, do func(*jsonschema.Schema)) {
 		eachObject(p, do)
 	}
 	eachObject(s.Items, do)
+	for _, one := range s.AnyOf {
+		eachObject(one, do)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +69,7 @@ func printing(t testing.TB) map[string][]string {
 		"duel":         {"duel --white 1 --black 2 --seed x --nodes 50 --json"},
 		"championship": {"championship 1 2 --pairs 1 --nodes 50 --seed x --json"},
 		"generate":     {"generate maze --seed x --size 6x6 --json", "generate challenge --seed x --json", "generate tiles --seed x --size 3x3 --difficulty easy --json"},
+		"merge":        {"merge --json " + shares(t, 2, "solve challenge --problem all --nodes 500"), "merge --json " + shares(t, 2, "championship 1 2 --nodes 10 --boards random --seed x")},
 		"daily":        {"daily --date 2026-11-22 --json"},
 		"grade":        {"grade " + write(t, "resultados.dat", handedIn(t, filepath.Join(class, "resultados.dat"))) + " --json"},
 		"exam":         {"exam --seed x --count 6 --json"},
@@ -101,6 +103,9 @@ func TestSchema(t *testing.T) {
 		}
 	}
 	root := (&cli{ctx: context.Background(), lang: words.En}).root()
+	if names := longCommands(root); !slices.Equal(slices.Sorted(slices.Values(names)), merged) {
+		t.Errorf("merge prints what %v print, and its schema has %v", names, merged)
+	}
 	for _, c := range root.Commands() {
 		for _, leaf := range append(c.Commands(), c) {
 			if leaf.Flags().Lookup("json") != nil && outputs[c.Name()] == nil {

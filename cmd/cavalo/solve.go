@@ -53,6 +53,7 @@ func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 type solveFlags struct {
 	source
 	limitFlags
+	longFlags
 	count, json, quiet bool
 	workers            int64
 	appendTo, trace    string
@@ -66,6 +67,8 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	cmd.Long, cmd.Short = c.lang.T(k.solve.remarks), k.titled(c.lang, cmd.Short)
 	flags := cmd.Flags()
 	f.source.add(k, c.lang, flags)
+	f.source.everything = true
+	flags.Lookup("problem").Usage += c.lang.T(words.CliOrAll)
 	if k.solve.own != nil {
 		k.solve.own(c.lang, flags, &f)
 	}
@@ -80,6 +83,8 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.trace, "trace", "", c.lang.T(words.CliTrace))
 	flags.BoolVar(&f.job.Audit, "audit", false, c.lang.T(words.CliAudit))
 	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
+	f.longFlags.add(c.lang, cmd)
+	f.longFlags.addUntimed(c.lang, cmd)
 	return cmd
 }
 
@@ -97,7 +102,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 			return err
 		}
 	}
-	if err := f.put.check(int64(len(jobs))); err != nil {
+	if err := cmp.Or(f.refuse("into", "trace"), f.put.check(int64(len(jobs)))); err != nil {
 		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
@@ -106,41 +111,65 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 	if err := writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
-	var results io.WriteCloser
-	if f.appendTo != "" {
-		if results, err = openToAppend(f.appendTo); err != nil {
-			return err
-		}
-		defer func() { failed = cmp.Or(failed, results.Close()) }()
-	}
-	bar := c.newProgressBar(f.quiet)
-	defer bar.clear()
-	var answers []puzzle.Answer
-	for i, job := range jobs {
-		if i > 0 && c.ctx.Err() != nil {
-			c.status = statusCut
-			break
-		}
-		if len(jobs) > 1 {
-			bar.label = c.lang.T(words.CliCellOf, i+1, len(jobs))
-		}
-		answer, recorded, err := c.doOrRecord(job, bar, f.trace)
-		bar.clear()
+	s := solving{cli: c, flags: f, jobs: jobs, bar: c.newProgressBar(f.quiet)}
+	if f.appendTo != "" && f.shard == "" {
+		results, err := openToAppend(f.appendTo)
 		if err != nil {
 			return err
 		}
-		c.status = max(c.status, statusOf(answer))
-		kept := c.keepAnswer(f, answer, results)
-		told := c.tell(f, answer, recorded, len(jobs) > 1) // also what can't be kept
-		if err := cmp.Or(kept, told); err != nil {
-			return err
-		}
-		answers = append(answers, answer)
+		s.results = results
+		defer func() { failed = cmp.Or(failed, results.Close()) }()
 	}
-	if len(jobs) > 1 && !f.json && !f.quiet {
-		return c.print("\n" + report.Summary(c.lang, answers))
+	defer s.bar.clear()
+	if err := c.work(&f.longFlags, s.work()); err != nil {
+		return err
+	}
+	if len(jobs) > 1 && !f.json && !f.quiet && f.shard == "" {
+		return c.print("\n" + report.Summary(c.lang, s.answers))
 	}
 	return nil
+}
+
+// solving is a run of solve.
+type solving struct {
+	cli      *cli
+	flags    *solveFlags
+	jobs     []puzzle.Job
+	bar      *progressBar
+	results  io.Writer // of --append, nil for none
+	recorded *jsonline.Trace
+	answers  []puzzle.Answer // told so far
+}
+
+// work is the solving of the positions: an item is one of them.
+func (s *solving) work() work {
+	w := work{items: len(s.jobs), do: s.do, tell: s.tell, always: true}
+	for _, job := range s.jobs {
+		w.parts = append(w.parts, engine.FormatJob(job))
+	}
+	w.recall = func(item int, texts []string) ([]puzzle.Answer, error) { return recallOne(s.jobs[item], texts) }
+	return w
+}
+
+// do solves a position.
+func (s *solving) do(item int) ([]puzzle.Answer, error) {
+	if len(s.jobs) > 1 {
+		s.bar.label = s.cli.lang.T(words.CliCellOf, item+1, len(s.jobs))
+	}
+	answer, recorded, err := s.cli.doOrRecord(s.jobs[item], s.bar, s.flags.trace)
+	s.bar.clear()
+	s.recorded = recorded
+	return []puzzle.Answer{answer}, err
+}
+
+// tell prints an answer, and keeps it in the files that were asked for.
+func (s *solving) tell(_ int, answers []puzzle.Answer) error {
+	c, a := s.cli, answers[0]
+	c.status = max(c.status, statusOf(a))
+	s.answers = append(s.answers, a)
+	kept := c.keepAnswer(s.flags, a, s.results)
+	told := c.tell(s.flags, a, s.recorded, len(s.jobs) > 1) // also what can't be kept
+	return cmp.Or(kept, told)
 }
 
 // keepAnswer writes an answer into the files of --append and --into.

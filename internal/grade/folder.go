@@ -3,7 +3,10 @@ package grade
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -140,9 +143,9 @@ func readFile(name string) ([]byte, error) {
 }
 
 // MarkAll marks hand-ins on all processors; the order is that of the hand-ins.
-// A cancelled context leaves the rest unmarked. done is told after each; it
-// may be nil.
-func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func()) []Student {
+// A cancelled context leaves the rest unmarked, without files. done is told of
+// each, by its number, by several goroutines at once; it may be nil.
+func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s Student)) []Student {
 	students := make([]Student, len(all))
 	each(len(all), func(i int) {
 		students[i].Name = all[i].Student
@@ -150,7 +153,7 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func()) []Stude
 			students[i].Files = m.markHandIn(all[i])
 		}
 		if done != nil {
-			done()
+			done(i, students[i])
 		}
 	})
 	return students
@@ -185,14 +188,11 @@ func ownProblems(folder string) (own []knight.Problem, wrong []File) {
 	if folder == "" {
 		return nil, nil
 	}
-	filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || !entry.Type().IsRegular() || !isProblemFile(entry.Name()) {
-			return nil
-		}
+	for _, path := range problemFiles(folder) {
 		data, err := readFile(path)
 		if err != nil {
 			wrong = append(wrong, unreadable(path, err))
-			return nil
+			continue
 		}
 		problems, err := knight.ParseProblems(path, data)
 		if err != nil {
@@ -203,9 +203,44 @@ func ownProblems(folder string) (own []knight.Problem, wrong []File) {
 				own = append(own, p)
 			}
 		}
+	}
+	return own, wrong
+}
+
+// problemFiles lists the problem files in a folder, and below it.
+func problemFiles(folder string) (paths []string) {
+	filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() && isProblemFile(entry.Name()) {
+			paths = append(paths, path)
+		}
 		return nil
 	})
-	return own, wrong
+	return paths
+}
+
+// Digest returns a hash of everything in a hand-in that its marks depend on: two
+// with one digest have the same marks.
+func (h HandIn) Digest() string {
+	sum := sha256.New()
+	write := func(text string) { fmt.Fprintf(sum, "%d:%s", len(text), text) }
+	write(h.Student)
+	write(h.Folder)
+	for _, f := range h.Faults {
+		write(fmt.Sprintf("%+v", f))
+	}
+	files := h.Files
+	if h.Folder != "" {
+		files = slices.Concat(files, problemFiles(h.Folder))
+	}
+	for _, name := range files {
+		write(name)
+		data, err := readFile(name)
+		if err != nil {
+			data = []byte(err.Error())
+		}
+		write(string(data))
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // problemFault returns what is wrong with a problem file.

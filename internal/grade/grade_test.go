@@ -404,7 +404,7 @@ func TestClass(t *testing.T) {
 	told := 0
 	var m Marker
 	done := make(chan bool, len(all))
-	students := m.MarkAll(context.Background(), all, func() { done <- true })
+	students := m.MarkAll(context.Background(), all, func(int, Student) { done <- true })
 	for range all {
 		<-done
 		told++

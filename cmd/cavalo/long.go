@@ -1,0 +1,395 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/shard"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+var (
+	// no %[1]s with --shard or --journal
+	codeNotKept = fault.NewCode("shard.not-kept")
+	// journals whose inputs are as they were
+	codeInputs = fault.NewCode("shard.inputs")
+	// one result for item %[1]s
+	codeResults = fault.NewCode("shard.results")
+)
+
+// longFlags are the flags of a command whose work several machines can share:
+// a list of items, whose results are output in the end.
+type longFlags struct {
+	cmd            *cobra.Command
+	shard, journal string
+	untimed        bool
+}
+
+// add adds --shard, and --journal where the command has none of its own.
+func (f *longFlags) add(lang words.Lang, cmd *cobra.Command) {
+	f.cmd = cmd
+	flags := cmd.Flags()
+	if flags.Lookup("journal") == nil {
+		flags.StringVar(&f.journal, "journal", "", lang.T(words.CliJournal))
+	}
+	flags.StringVar(&f.shard, "shard", "", lang.T(words.CliShard))
+}
+
+// addUntimed adds --untimed to a command that prints times.
+func (f *longFlags) addUntimed(lang words.Lang, cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&f.untimed, "untimed", false, lang.T(words.CliUntimed))
+}
+
+// refuse returns a fault if flags were given that say what is done at once with
+// each result, though results are to be kept for later.
+func (f *longFlags) refuse(names ...string) error {
+	for _, name := range names {
+		if f.kept() && f.cmd.Flags().Changed(name) {
+			return fault.New(codeNotKept, "--"+name, "--"+name)
+		}
+	}
+	return nil
+}
+
+// need returns a fault if a flag is missing without which each run is another
+// one, though its results are to be kept.
+func (f *longFlags) need(name string) error {
+	if f.kept() && !f.cmd.Flags().Changed(name) {
+		return fault.New(codeFlagNeeded, "", "--"+name)
+	}
+	return nil
+}
+
+// kept reports whether results are kept in a journal.
+func (f *longFlags) kept() bool { return f.journal != "" || f.shard != "" }
+
+// outputFlags say what becomes of the results, which don't depend on them. merge
+// has those of all commands.
+var outputFlags = []string{
+	"json", "markdown", "csv", "chart", "report", "html", "page", "append", "untimed", "quiet",
+	"into", "name", "trace", "log", // refused with a journal
+	"journal", "shard", "lang", "help",
+}
+
+// inputFlags lists the flags that results may depend on, as arguments.
+func inputFlags(flags *pflag.FlagSet) []string {
+	list := []string{}
+	flags.Visit(func(f *pflag.Flag) {
+		if !slices.Contains(outputFlags, f.Name) {
+			list = append(list, "--"+f.Name+"="+flagText(f))
+		}
+	})
+	return list
+}
+
+// flagText returns the value of a flag that was given. Some print nothing for 0,
+// since that is how they have no default.
+func flagText(f *pflag.Flag) string {
+	text := f.Value.String()
+	if text == "" && f.Value.Type() == (timeFlag{}).Type() {
+		return "0s"
+	}
+	return text
+}
+
+// head describes the run of a long command for journals.
+func (f *longFlags) head(items int, parts []string) shard.Head {
+	command := strings.TrimPrefix(f.cmd.CommandPath(), f.cmd.Root().Name()+" ")
+	h := shard.Head{Program: programVersion(), Command: command, Flags: inputFlags(f.cmd.Flags()), Args: append([]string{}, f.cmd.Flags().Args()...), Items: items}
+	return h.Identify(parts...)
+}
+
+// ledger holds the results of a long command's items, which count from 0: those
+// of its journal, or of journals that are merged.
+type ledger struct {
+	cli     *cli
+	items   int
+	share   shard.Share // what is done here
+	part    bool        // only a share is done, and nothing told
+	journal *shard.Journal
+	name    string // the journal's file
+	merged  *shard.Merged
+	kept    atomic.Int64 // items of the share in the journal
+	untimed bool
+}
+
+// ledger opens a command's ledger. The results depend on nothing but the parts.
+func (c *cli) ledger(f *longFlags, items int, parts []string) (*ledger, error) {
+	l := &ledger{cli: c, items: items, share: shard.Whole, untimed: f.untimed}
+	h := f.head(items, parts)
+	if c.merged != nil {
+		if c.merged.Head.Identity != h.Identity {
+			return nil, fault.New(codeInputs, h.Command)
+		}
+		l.merged = c.merged
+		return l, nil
+	}
+	if f.shard != "" {
+		var err error
+		if l.share, err = shard.Parse(f.shard, c.env); err != nil {
+			return nil, inShard(err)
+		}
+		if l.part = true; f.journal == "" {
+			return nil, fault.New(codeFlagNeeded, "", "--journal")
+		}
+	}
+	if f.journal == "" {
+		return l, nil
+	}
+	var err error
+	if l.name, err = journalName(f.journal, l.share, l.part); err != nil {
+		return nil, err
+	}
+	h.Share = l.share.String()
+	if l.journal, err = shard.Open(l.name, h); err != nil {
+		return nil, writeError(l.name, err)
+	}
+	for item := range items {
+		if _, ok := l.journal.Result(item); ok && l.share.Has(item) {
+			l.kept.Add(1)
+		}
+	}
+	return l, nil
+}
+
+// inShard names --shard in its fault, unless that has the name of a variable.
+func inShard(err error) error {
+	var f *fault.Fault
+	if errors.As(err, &f) && f.File == "" {
+		return f.InFile("--shard")
+	}
+	return err
+}
+
+// journalName returns the file of a journal: of a folder, the share's own in it.
+func journalName(name string, share shard.Share, part bool) (string, error) {
+	info, err := os.Stat(name)
+	folder := err == nil && info.IsDir()
+	if !part || !folder && !os.IsPathSeparator(name[len(name)-1]) {
+		return name, nil
+	}
+	if err := os.MkdirAll(name, 0o755); err != nil {
+		return "", writeError(name, err)
+	}
+	return filepath.Join(name, fmt.Sprintf("%d-of-%d%s", share.Number, share.Total, journalSuffix)), nil
+}
+
+// journalSuffix ends the names of journals in a folder.
+const journalSuffix = ".jsonl"
+
+// stored returns the different results that are known of an item.
+func (l *ledger) stored(item int) []json.RawMessage {
+	if l.merged != nil {
+		return l.merged.Results[item]
+	}
+	if l.journal != nil {
+		if r, ok := l.journal.Result(item); ok {
+			return []json.RawMessage{r}
+		}
+	}
+	return nil
+}
+
+// missing reports whether an item is to be done here.
+func (l *ledger) missing(item int) bool { return l.share.Has(item) && len(l.stored(item)) == 0 }
+
+// close closes the journal; a command that did a share says so.
+func (l *ledger) close() error {
+	if l.journal == nil {
+		return nil
+	}
+	return writeError(l.name, l.journal.Close())
+}
+
+// told prints how much of the share is in the journal, if that is all that there
+// is to print.
+func (l *ledger) told(flags *pflag.FlagSet) error {
+	if l.cli.ctx.Err() != nil {
+		l.cli.status = statusCut
+	}
+	for _, name := range []string{"json", "quiet"} {
+		if f := flags.Lookup(name); f != nil && f.Value.String() == "true" {
+			return nil
+		}
+	}
+	all := 0
+	for item := range l.items {
+		if l.share.Has(item) {
+			all++
+		}
+	}
+	n := l.cli.lang.Int
+	return l.cli.print(l.cli.lang.T(words.CliShardDone, l.share, n(l.kept.Load()), n(int64(all)), n(int64(l.items)), l.name) + "\n")
+}
+
+// codec is how the results of a command are kept, as JSON.
+type codec[R any] struct {
+	text func(R) ([]byte, error)
+	// read returns the result of an item. Its error is that of a text that is
+	// no result of it.
+	read func(item int, text []byte) (R, error)
+	// untimed returns a result without the times that it took.
+	untimed func(R) R
+}
+
+// recall returns the result of an item, if it is known. Several results that
+// differ in more than times are a fault.
+func recall[R any](l *ledger, k codec[R], item int) (result R, ok bool, err error) {
+	var first []byte
+	for i, text := range l.stored(item) {
+		r, err := k.read(item, text)
+		if err != nil {
+			return result, false, fault.New(codeResults, err.Error(), fmt.Sprint(item+1))
+		}
+		same, err := k.text(k.untimed(r))
+		if err != nil {
+			return result, false, err
+		}
+		if i == 0 {
+			result, first, ok = r, same, true
+		} else if !bytes.Equal(first, same) {
+			return result, false, fault.New(codeResults, string(text), fmt.Sprint(item+1))
+		}
+	}
+	return result, ok, nil
+}
+
+// timed returns a result as it is to be told.
+func timed[R any](l *ledger, k codec[R], r R) R {
+	if l.untimed {
+		return k.untimed(r)
+	}
+	return r
+}
+
+// keep adds an item's result to the journal, if there is one. Several goroutines
+// may do so at once.
+func keep[R any](l *ledger, k codec[R], item int, r R) error {
+	if l.journal == nil {
+		return nil
+	}
+	text, err := k.text(r)
+	if err == nil {
+		err = l.journal.Keep(item, text)
+	}
+	if err == nil {
+		l.kept.Add(1)
+	}
+	return writeError(l.name, err)
+}
+
+// work is a long command that does its items one after another: jobs.
+type work struct {
+	items int
+	parts []string // what the results depend on
+	// do does an item: its answers are those to one job or several, in order.
+	do func(item int) ([]puzzle.Answer, error)
+	// recall reads the answers of an item, in the form of engine.FormatAnswer.
+	recall func(item int, texts []string) ([]puzzle.Answer, error)
+	// tell outputs an item's answers; the items come in order. errEnough ends
+	// the work.
+	tell func(item int, answers []puzzle.Answer) error
+	// always has the first item be told even of a command that was interrupted
+	// before it: there is always something to print.
+	always bool
+}
+
+// errEnough ends a work without being an error.
+var errEnough = errors.New("enough")
+
+// codec is how the answers are kept: a list of texts.
+func (w work) codec() codec[[]puzzle.Answer] {
+	return codec[[]puzzle.Answer]{
+		text: func(answers []puzzle.Answer) ([]byte, error) {
+			texts := []string{}
+			for _, a := range answers {
+				texts = append(texts, engine.FormatAnswer(a))
+			}
+			return json.Marshal(texts)
+		},
+		read: func(item int, text []byte) ([]puzzle.Answer, error) {
+			var texts []string
+			if err := json.Unmarshal(text, &texts); err != nil {
+				return nil, err
+			}
+			return w.recall(item, texts)
+		},
+		untimed: func(answers []puzzle.Answer) []puzzle.Answer {
+			answers = slices.Clone(answers)
+			for i := range answers {
+				answers[i].Time = 0
+			}
+			return answers
+		},
+	}
+}
+
+// work does the items that are not known, and tells all of them; of a share,
+// it only keeps them.
+func (c *cli) work(f *longFlags, w work) (failed error) {
+	l, err := c.ledger(f, w.items, w.parts)
+	if err != nil {
+		return err
+	}
+	defer func() { failed = cmp.Or(failed, l.close()) }()
+	for item := range w.items {
+		if c.ctx.Err() != nil && (item > 0 || l.part || !w.always) {
+			c.status = statusCut
+			break
+		}
+		if err := l.step(w, item); errors.Is(err, errEnough) {
+			break
+		} else if err != nil {
+			return err
+		}
+	}
+	if l.part {
+		return l.told(f.cmd.Flags())
+	}
+	return nil
+}
+
+// step does an item, if need be, and tells it.
+func (l *ledger) step(w work, item int) error {
+	if l.part && !l.missing(item) {
+		return nil
+	}
+	k := w.codec()
+	answers, known, err := recall(l, k, item)
+	if err == nil && !known {
+		if answers, err = w.do(item); err == nil && l.cli.ctx.Err() == nil { // one that was interrupted is no result
+			err = keep(l, k, item, answers)
+		}
+	}
+	if err != nil || l.part {
+		return err
+	}
+	return w.tell(item, timed(l, k, answers))
+}
+
+// errItem is the error of texts that are no answers of an item.
+var errItem = errors.New("another number of answers")
+
+// recallOne reads the answer of an item that is one job.
+func recallOne(job puzzle.Job, texts []string) ([]puzzle.Answer, error) {
+	if len(texts) != 1 {
+		return nil, errItem
+	}
+	a, err := jobs.Recall(job, texts[0])
+	return []puzzle.Answer{a}, err
+}

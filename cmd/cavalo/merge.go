@@ -1,0 +1,168 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/shard"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+var (
+	// a journal of a command that can be shared: %[1]s
+	codeMergeable = fault.NewCode("shard.mergeable")
+	// a journal, or a folder of journals
+	codeSomeJournal = fault.NewCode("shard.some-journal")
+)
+
+const mergeExamples = `cavalo merge work/ --csv table.csv
+cavalo merge cup-1.jsonl cup-2.jsonl cup-3.jsonl --html cup.html
+cavalo merge work/ --json`
+
+// merge returns the command that outputs the results of several journals as the
+// command would have that made them, without --shard.
+func (c *cli) merge() *cobra.Command {
+	cmd := c.command("merge", words.CliMerge, mergeExamples, nil)
+	cmd.Use = "merge JOURNAL..."
+	cmd.Long = c.lang.T(words.CliMergeLong)
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fault.New(codeSomeJournal, "")
+		}
+		return nil
+	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := emptyValue(cmd.Flags()); err != nil {
+			return err
+		}
+		return c.mergeJournals(cmd.Flags(), args)
+	}
+	flags := cmd.Flags()
+	flags.Bool("json", false, c.lang.T(words.CliJSON))
+	flags.Bool("markdown", false, c.lang.T(words.CliMarkdown))
+	for _, name := range []string{"csv", "chart", "report", "html", "page", "append"} {
+		flags.String(name, "", c.lang.T(words.CliMergeOutput))
+	}
+	flags.Bool("untimed", false, c.lang.T(words.CliUntimed))
+	flags.Bool("quiet", false, c.lang.T(words.CliQuiet))
+	return cmd
+}
+
+// mergeJournals reads journals, and runs their command on what they have.
+func (c *cli) mergeJournals(flags *pflag.FlagSet, args []string) error {
+	names, err := journalFiles(args)
+	if err != nil {
+		return err
+	}
+	var journals []shard.Contents
+	for _, name := range names {
+		contents, err := c.readJournal(name)
+		if err != nil {
+			return err
+		}
+		journals = append(journals, contents)
+	}
+	merged, err := shard.Merge(names, journals)
+	if err != nil {
+		return err
+	}
+	inner := &cli{system: c.system, ctx: c.ctx, lang: c.lang, merged: &merged}
+	root := inner.root()
+	line, err := commandOf(root, merged.Head)
+	if err != nil {
+		return inFlag(err, names[0])
+	}
+	var outputs []string
+	flags.Visit(func(f *pflag.Flag) {
+		if f.Name != "lang" {
+			outputs = append(outputs, "--"+f.Name+"="+f.Value.String())
+		}
+	})
+	root.SetArgs(slices.Concat(line, outputs, []string{"--"}, merged.Head.Args))
+	err = root.ExecuteContext(c.ctx)
+	c.status = inner.status
+	return err
+}
+
+// journalFiles lists the journals that arguments name: files, or all of a
+// folder.
+func journalFiles(args []string) (names []string, err error) {
+	for _, arg := range args {
+		info, err := os.Stat(arg)
+		if err != nil || !info.IsDir() {
+			names = append(names, arg)
+			continue
+		}
+		entries, err := os.ReadDir(arg)
+		if err != nil {
+			return nil, fileError(arg, err)
+		}
+		for _, e := range entries {
+			if strings.HasSuffix(e.Name(), journalSuffix) {
+				names = append(names, filepath.Join(arg, e.Name()))
+			}
+		}
+	}
+	if len(names) == 0 {
+		return nil, fault.NewPath(codeSomeJournal, strings.Join(args, " "))
+	}
+	return names, nil
+}
+
+// readJournal reads a journal, which may be longer than the files of problems
+// that readWhole is for.
+func (c *cli) readJournal(name string) (shard.Contents, error) {
+	if isSpecial(name) {
+		return shard.Contents{}, fault.NewPath(codeNoFile, name)
+	}
+	f, err := open(c.ctx, name)
+	if err != nil {
+		return shard.Contents{}, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(f)
+	if err != nil {
+		return shard.Contents{}, fileError(name, err)
+	}
+	return shard.Read(name, data)
+}
+
+// commandOf returns the command line of a journal's run without its arguments.
+// A journal is a file from anywhere: what it names must be a long command, and
+// a flag that says nothing of where to write.
+func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
+	line := strings.Fields(h.Command)
+	cmd, rest, err := root.Find(line)
+	if err != nil || len(rest) > 0 || cmd.Flags().Lookup("shard") == nil {
+		return nil, fault.New(codeMergeable, h.Command, strings.Join(longCommands(root), ", "))
+	}
+	for _, arg := range h.Flags {
+		name, _, ok := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
+		if !ok || !strings.HasPrefix(arg, "--") || cmd.Flags().Lookup(name) == nil || slices.Contains(outputFlags, name) {
+			return nil, fault.New(codeFlag, arg, cmd.CommandPath())
+		}
+	}
+	return append(line, h.Flags...), nil
+}
+
+// longCommands names the commands whose work can be shared; of a group, the
+// group.
+func longCommands(root *cobra.Command) (names []string) {
+	for _, cmd := range root.Commands() {
+		long := cmd.Flags().Lookup("shard") != nil
+		for _, sub := range cmd.Commands() {
+			long = long || sub.Flags().Lookup("shard") != nil
+		}
+		if long {
+			names = append(names, cmd.Name())
+		}
+	}
+	return names
+}
