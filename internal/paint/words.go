@@ -130,9 +130,20 @@ func (t *tree) listItem(n *ui.Node) {
 // ui.Semibold is drawn with the bold weight, which is easier to read at small
 // sizes. It has buffers, so each goroutine needs one of its own.
 type Fonts struct {
-	faces [3]face
-	glyph truetype.GlyphBuf
+	faces  [3]face
+	glyph  truetype.GlyphBuf
+	widths map[measure]float64
 }
+
+// measure is a text whose width was asked for: each layout asks for the same ones.
+type measure struct {
+	text   string
+	size   float64
+	weight ui.Weight
+}
+
+// mostWidths is how many widths are remembered; then all are forgotten.
+const mostWidths = 4096
 
 var _ ui.Measurer = (*Fonts)(nil)
 
@@ -210,7 +221,7 @@ func blockMask(g Glyph) Mask {
 
 // NewFonts reads the embedded fonts.
 func NewFonts() *Fonts {
-	f := new(Fonts)
+	f := &Fonts{widths: map[measure]float64{}}
 	for weight, data := range [3][]byte{assets.FontRegular, assets.FontBold, assets.FontHeavy} {
 		parsed, err := truetype.Parse(data)
 		if err != nil {
@@ -284,6 +295,19 @@ func (f *face) kern(a, b truetype.Index) float64 {
 // Width returns the width of a line of text in the unit of size, kerning
 // included.
 func (f *Fonts) Width(text string, size float64, weight ui.Weight) float64 {
+	key := measure{text, size, weight}
+	w, known := f.widths[key]
+	if !known {
+		if len(f.widths) >= mostWidths {
+			clear(f.widths)
+		}
+		w = f.width(text, size, weight)
+		f.widths[key] = w
+	}
+	return w
+}
+
+func (f *Fonts) width(text string, size float64, weight ui.Weight) float64 {
 	fc := f.face(weight)
 	var sum float64
 	var before truetype.Index

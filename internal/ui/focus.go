@@ -52,11 +52,20 @@ func (s *Session) FocusFirst(forward bool) {
 // order returns all targets that take the focus, in the order of Tab.
 func (s *Session) order() []target {
 	var out []target
-	for _, t := range targets(live(s.tree)) {
-		if t.focusable() {
-			out = append(out, t)
+	live(s.tree).Walk(func(n *Node) bool {
+		if n.Role != Table { // boards and tabs take it as a whole
+			if t := (target{node: n, id: n.ID, rect: n.Rect}); t.focusable() {
+				out = append(out, t)
+			}
+			return true
 		}
-	}
+		for _, t := range n.targets() {
+			if t.focusable() {
+				out = append(out, t)
+			}
+		}
+		return true
+	})
 	return out
 }
 

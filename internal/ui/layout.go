@@ -35,15 +35,12 @@ type layout struct {
 	m      Measurer
 	area   Rect
 	narrow bool
-	cache  map[sizeKey]float64
+	mark   *mark
 	lines  map[wrapKey][]string
 }
 
 func newLayout(m Measurer, area Rect) *layout {
-	return &layout{
-		m: m, area: area, narrow: area.W < Narrow,
-		cache: map[sizeKey]float64{}, lines: map[wrapKey][]string{},
-	}
+	return &layout{m: m, area: area, narrow: area.W < Narrow, mark: new(mark), lines: map[wrapKey][]string{}}
 }
 
 type wrapKey struct {
@@ -318,6 +315,7 @@ func alignAt(a Align, start, room, size float64) float64 {
 type span struct {
 	want  float64 // the size of its content
 	least float64 // the least size
+	firm  float64 // what remains of that however short the room is, if others can give way
 	most  float64 // the largest size
 	grow  float64 // its share of the free room; 0 does not grow
 }
@@ -325,8 +323,9 @@ type span struct {
 // share divides room among spans. Those that do not grow get the size they
 // want; the others divide the rest by their shares, each at least its least.
 // If that is too much, the first are squeezed in proportion to how far they
-// can shrink. If even that is too much, all are scaled down, so that nothing
-// extends beyond its container, and squeezed is true.
+// can shrink. If even that is too much, all are scaled down to what is firm of
+// them, and then below, so that nothing extends beyond its container, and squeezed
+// is true.
 func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 	sizes = make([]float64, len(spans))
 	total, slack := 0.0, 0.0
@@ -351,12 +350,29 @@ func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 		}
 	default:
 		squeezed = total-slack > room+0.5
-		part := max(room, 0) / (total - slack)
-		for i, s := range spans {
-			sizes[i] = s.least * part
-		}
+		squeeze(spans, sizes, max(room, 0))
 	}
 	return sizes, squeezed
+}
+
+// squeeze divides a room that is too short among spans: in proportion to what is not
+// firm of them and, where that is not enough, of what is.
+func squeeze(spans []span, sizes []float64, room float64) {
+	firm, soft := 0.0, 0.0
+	for _, s := range spans {
+		firm += s.firm
+		soft += s.least - s.firm
+	}
+	for i, s := range spans {
+		switch {
+		case room > firm:
+			sizes[i] = s.firm + (s.least-s.firm)*(room-firm)/soft
+		case firm > 0:
+			sizes[i] = s.firm * room / firm
+		default:
+			sizes[i] = 0
+		}
+	}
 }
 
 // grow divides the free room among the spans that grow. A span whose share is

@@ -177,6 +177,22 @@ func TestLayoutGivesWayWhereItCan(t *testing.T) {
 	}
 }
 
+// Where not all fits beside each other on a phone, words are cut, and what is pressed
+// stays large enough for a finger. If there is no room even for that, nothing extends
+// beyond its place.
+func TestFingersComeFirst(t *testing.T) {
+	close := ui.NewButton("close", "", func() {}).With(ui.Traits{Icon: ui.IconClose})
+	row := ui.NewRow("row", ui.NewText("words", "a sentence that is much too long"), close)
+	ui.Layout(row, typewriter{}, ui.Rect{W: 100, H: 60})
+	if w := close.Rect.W; w != ui.TouchTarget || close.Rect.Right() > 100 {
+		t.Errorf("the button is at %v", close.Rect)
+	}
+	ui.Layout(row, typewriter{}, ui.Rect{W: 30, H: 60})
+	if close.Rect.Right() > 30 || close.Rect.Empty() {
+		t.Errorf("in 30 px the button is at %v", close.Rect)
+	}
+}
+
 func TestOverflows(t *testing.T) {
 	long := "a sentence that is much too long for its place"
 	tests := []struct {

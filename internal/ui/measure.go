@@ -6,34 +6,66 @@ import "math"
 // asks twice: once when it is measured itself, once when it places its
 // children.
 
-type sizeKey struct {
-	n    *Node
-	kind sizeKind
-	at   float64 // the width, for heights
+// measured holds what a layout has found out of a node. It is part of the node: a tree
+// is laid out at each change, and looking into a map took longer than measuring.
+type measured struct {
+	by      *mark // the layout whose these are; those of another one are worth nothing
+	widths  [2]size
+	heights [2][]size // one for each width that was asked for, which are few
 }
 
-type sizeKind uint8
+// size is a width, or the height at a width.
+type size struct {
+	known     bool
+	at, value float64
+}
+
+// mark tells the calls of Layout apart, and holds nothing of them.
+type mark struct{ _ byte }
+
+// which says which of two sizes is meant.
+type which uint8
 
 const (
-	wantWidth sizeKind = iota
-	leastWidth
-	wantHeight
-	leastHeight
+	want which = iota
+	least
 )
 
-func (l *layout) cached(key sizeKey, compute func() float64) float64 {
-	if v, ok := l.cache[key]; ok {
-		return v
+// of returns what this layout has found out of a node.
+func (l *layout) of(n *Node) *measured {
+	if m := &n.measured; m.by != l.mark {
+		m.by, m.widths = l.mark, [2]size{}
+		m.heights[want], m.heights[least] = m.heights[want][:0], m.heights[least][:0]
 	}
-	v := compute()
-	l.cache[key] = v
+	return &n.measured
+}
+
+// cachedWidth is a node's width without its own limits.
+func (l *layout) cachedWidth(n *Node, w which) float64 {
+	if s := l.of(n).widths[w]; s.known {
+		return s.value
+	}
+	v := l.width(n, w == least)
+	l.of(n).widths[w] = size{known: true, value: v}
+	return v
+}
+
+// cachedHeight is a node's height at a width without its own limits.
+func (l *layout) cachedHeight(n *Node, w which, at float64) float64 {
+	for _, s := range l.of(n).heights[w] {
+		if s.at == at {
+			return s.value
+		}
+	}
+	v := l.contentHeight(n, at, w == least)
+	m := l.of(n)
+	m.heights[w] = append(m.heights[w], size{known: true, at: at, value: v})
 	return v
 }
 
 // wide returns the widths that a node wants and can have.
 func (l *layout) wide(n *Node) span {
-	want := l.cached(sizeKey{n: n, kind: wantWidth}, func() float64 { return l.width(n, false) })
-	least := l.cached(sizeKey{n: n, kind: leastWidth}, func() float64 { return l.width(n, true) })
+	want, least := l.cachedWidth(n, want), l.cachedWidth(n, least)
 	if n.Width > 0 {
 		want = n.Width
 		least = math.Min(least, n.Width)
@@ -42,7 +74,11 @@ func (l *layout) wide(n *Node) span {
 	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
 		s.grow = 1
 	}
-	return s.limited(n.MinWidth, n.MaxWidth)
+	s = s.limited(n.MinWidth, n.MaxWidth)
+	if l.narrow && n.focusable() { // a finger has to hit it: words beside it are cut first
+		s.firm = math.Min(s.least, TouchTarget)
+	}
+	return s
 }
 
 // tall returns the heights that a node wants and can have at a width.
@@ -108,13 +144,13 @@ func (l *layout) height(n *Node, w float64) float64 {
 	if n.Height > 0 {
 		return n.Height
 	}
-	h := l.cached(sizeKey{n, wantHeight, w}, func() float64 { return l.contentHeight(n, w, false) })
+	h := l.cachedHeight(n, want, w)
 	return span{want: h}.limited(n.MinHeight, n.MaxHeight).want
 }
 
 // leastHeight returns the least height of a node.
 func (l *layout) leastHeight(n *Node, w float64) float64 {
-	h := l.cached(sizeKey{n, leastHeight, w}, func() float64 { return l.contentHeight(n, w, true) })
+	h := l.cachedHeight(n, least, w)
 	return math.Min(h, l.height(n, w))
 }
 

@@ -149,8 +149,14 @@ type Node struct {
 	Scrolled float64   // of a Scroll node: how far it is scrolled down
 	Extent   float64   // of a Scroll node: the height of its content, padding included
 
+	laid
+}
+
+// laid is what only the layout itself needs to know of a node.
+type laid struct {
 	inner    Rect // Rect without the actual padding
 	overflow string
+	measured measured
 }
 
 // Traits are what a node of any role can have: its icon and states, its layout

@@ -51,6 +51,7 @@ func (n *Node) roleName() string {
 // open, what it covers is marked "inert".
 func Mirror(root *Node, focus string) string {
 	m := mirror{focus: focus}
+	m.w.out = make([]byte, 0, usualMirror)
 	if d := topDialog(root); d != nil {
 		m.open = map[*Node]bool{}
 		for _, n := range root.pathTo(d) {
@@ -61,6 +62,9 @@ func Mirror(root *Node, focus string) string {
 	m.node(root, false)
 	return string(m.w.out)
 }
+
+// usualMirror is how many bytes most trees have.
+const usualMirror = 16 << 10
 
 // MirrorNode writes one node without its children as Mirror does.
 func MirrorNode(n *Node) string {
@@ -336,8 +340,9 @@ func (w *jsonWriter) separate() {
 // key begins a member of an object.
 func (w *jsonWriter) key(name string) {
 	w.separate()
-	w.quote(name)
-	w.out = append(w.out, ':')
+	w.out = append(w.out, '"')
+	w.out = append(w.out, name...) // no name needs an escape
+	w.out = append(w.out, '"', ':')
 	w.comma = false
 }
 
@@ -386,6 +391,14 @@ func (w *jsonWriter) quote(s string) {
 	const digits = "0123456789abcdef"
 	w.out = append(w.out, '"')
 	for i := 0; i < len(s); {
+		plain := i
+		for plain < len(s) && s[plain] >= 0x20 && s[plain] < utf8.RuneSelf && s[plain] != '"' && s[plain] != '\\' {
+			plain++
+		}
+		w.out = append(w.out, s[i:plain]...)
+		if i = plain; i == len(s) {
+			break
+		}
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
 		case r == '"' || r == '\\':

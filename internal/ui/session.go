@@ -119,7 +119,7 @@ func (s *Session) sync() {
 		}
 		return true
 	})
-	s.root = &Node{Role: Layer, Rect: s.area, inner: s.area}
+	s.root = &Node{Role: Layer, Rect: s.area, laid: laid{inner: s.area}}
 	s.settleFocus()
 	s.settlePopup()
 	s.compose()
@@ -188,9 +188,20 @@ func (s *Session) anywhere(id string) (target, bool) {
 	return targetBy(s.tree, id)
 }
 
-func targetBy(root *Node, id string) (target, bool) {
-	for _, t := range targets(root) {
-		if t.id == id {
+// targetBy returns the first target with this id.
+func targetBy(n *Node, id string) (target, bool) {
+	if n.ID == id && !n.parted() {
+		return target{node: n, id: n.ID, rect: n.Rect}, true
+	}
+	if n.parted() {
+		for _, t := range n.targets() {
+			if t.id == id {
+				return t, true
+			}
+		}
+	}
+	for _, c := range n.Children {
+		if t, ok := targetBy(c, id); ok {
 			return t, true
 		}
 	}

@@ -158,17 +158,11 @@ func live(root *Node) *Node {
 	return root
 }
 
-// targets returns all targets below n in reading order, whether they take the
-// focus or not. A target's rectangle may be empty or out of sight.
-func targets(n *Node) []target {
-	var out []target
-	n.Walk(func(n *Node) bool {
-		out = append(out, n.targets()...)
-		return true
-	})
-	return out
-}
+// parted reports whether a node has other targets than itself.
+func (n *Node) parted() bool { return n.Role == Table || n.Role == BoardView || n.Role == Tabs }
 
+// targets returns a node and its parts as targets, whether they take the focus or not.
+// A target's rectangle may be empty or out of sight.
 func (n *Node) targets() []target {
 	var out []target
 	switch {
@@ -206,7 +200,7 @@ func (n *Node) targets() []target {
 			out = append(out, t)
 		}
 	default:
-		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		return []target{{node: n, id: n.ID, rect: n.Rect}}
 	}
 	return out
 }

@@ -38,7 +38,7 @@ func (d *Done) putAside() []*ui.Node {
 			ui.NewText("done-aside-name-"+place, name).With(ui.Traits{Wrap: true, Grow: 1}),
 			part.Icon("done-aside-download-"+place, ui.IconDownload, t(words.DownloadNamed, name), func() { d.download(name) }),
 			part.Icon("done-aside-delete-"+place, ui.IconClose, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
-		).With(ui.Traits{Gap: 4, Across: ui.Center}))
+		).With(ui.Traits{Gap: 4, Across: ui.Center, Wrap: true}))
 	}
 	return []*ui.Node{titled("done-aside", t(words.PutAside), part.Muted("done-aside-words", t(words.PutAsideNote)), list)}
 }

@@ -422,7 +422,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return part.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }))
+		return part.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
 	grid := ui.NewGrid("", c.fieldColumns(),
@@ -437,7 +437,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 					}
 				}
 			})
-		})),
+		}).With(ui.Traits{Wrap: true})),
 	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
 		grid.Children = append(grid.Children, part.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.set(func() { v.Seed = s }) }, ui.Field{})))

@@ -333,7 +333,7 @@ func (c *comparing) table() []*ui.Node {
 			}
 			data.Rows = append(data.Rows, line)
 		}
-		n = part.Card("compare-runs", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
+		n = part.Card("compare-runs-card", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
 	}
 	shown := []*ui.Node{n}
 	if len(few) < len(cells) {

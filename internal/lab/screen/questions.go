@@ -65,11 +65,11 @@ func (q *questions) Link() string {
 func (q *questions) OpenLink(text string) {
 	parts := strings.SplitN(q.about.take(text), ":", 3)
 	q.sheet = nil
-	if t := exam.Topic(parts[0]); slices.Contains(exam.Topics(), t) {
+	kind, err := exam.Find(strings.TrimSuffix(parts[0], "="))
+	if t := exam.Topic(parts[0]); slices.Contains(exam.Topics(), t) && (err != nil || len(parts) < 3) { // a kind may have its topic's name
 		q.topic, q.kind = t, ""
 		return
 	}
-	kind, err := exam.Find(strings.TrimSuffix(parts[0], "="))
 	if err != nil {
 		return
 	}

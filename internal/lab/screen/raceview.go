@@ -94,7 +94,7 @@ func (r *race) card(i int) *ui.Node {
 	r.s.tellLang(l.film)
 	prefix := "lane-" + strconv.Itoa(i+1)
 	name := part.Chip(prefix, r.s.NameOfChoice(l.choice), func() { r.s.App.Open(r.dialog(l)) })
-	name.Weight, name.Icon = ui.Semibold, ui.IconSettings
+	name.Weight, name.Icon, name.Wrap = ui.Semibold, ui.IconSettings, true
 	head := part.Row(6, name, part.Spacer())
 	if len(r.lanes) > 2 {
 		head.Children = append(head.Children, part.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))

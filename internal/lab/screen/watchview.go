@@ -74,7 +74,7 @@ func (w *watch) choiceRow() *ui.Node {
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
 	if w.s.App.Phone() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
 		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
-		chip.Icon, chip.Grow = ui.IconSettings, 1
+		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
 		if w.s.App.Size.W < narrowChoice {
 			chip.Icon, chip.Size = ui.NoIcon, ui.Small
 		}

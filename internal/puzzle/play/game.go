@@ -363,6 +363,11 @@ func (c *clock) elapsed(now time.Time) time.Duration {
 	return c.spent + max(0, now.Sub(c.since)) // the system's clock may be set back
 }
 
+// atLeast moves the clock on to a time, unless it is later.
+func (c *clock) atLeast(spent time.Duration, now time.Time) {
+	c.spent += max(0, spent-c.elapsed(now))
+}
+
 // idLetters are easily told apart when read aloud or typed.
 const idLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 

@@ -463,6 +463,32 @@ func TestTouch(t *testing.T) {
 	}
 }
 
+// Of the time that two tabs have spent on the same game, the longer one counts.
+func TestTimeOfAnotherTab(t *testing.T) {
+	store, now := memory{}, time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
+	here, there, g := NewShelf(store), NewShelf(store), newGame(t, "A")
+	mustPlay(t, g, "A1")
+	if err := here.Save(g, now); err != nil {
+		t.Fatal(err)
+	}
+	other, err := there.Load(g.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.Resume(now)
+	now = now.Add(time.Minute)
+	if err := there.Touch(other, now); err != nil {
+		t.Fatal(err)
+	}
+	for _, spent := range []time.Duration{time.Minute, 2 * time.Minute} {
+		g.Resume(now)
+		if err := here.Save(g, now); err != nil || g.Elapsed(now) != spent || ReadHeading(store[here.Name(g.ID())]).Time != spent {
+			t.Errorf("the clock is at %v, the store has\n%s (%v); want %v", g.Elapsed(now), store[here.Name(g.ID())], err, spent)
+		}
+		now = now.Add(time.Minute)
+	}
+}
+
 // narrow is a store with no room for anything new while it has a game.
 type narrow struct {
 	memory

@@ -57,13 +57,17 @@ func (s *Shelf) Name(id string) string { return shelfFolder + id }
 
 // Save writes a game. It returns ErrChanged, and writes nothing, when the game
 // in the store is not the one that this shelf saved or loaded last; Load then
-// gives that one, Game.Copy a game to go on with.
+// gives that one, Game.Copy a game to go on with. Where another tab has spent more
+// time on the same game, that time counts in this one, too.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	if s.Deleted(g.id) {
 		return ErrDeleted
 	}
 	if s.Changed(g.id) {
 		return ErrChanged
+	}
+	if there, err := s.store.Read(s.Name(g.id)); err == nil && there != s.seen[g.id] {
+		g.clock.atLeast(ReadHeading(there).Time, now)
 	}
 	text := g.Record(now)
 	if err := s.store.Write(s.Name(g.id), text); err != nil {

@@ -234,6 +234,7 @@ func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *desk.Desk) {
 	case "maze":
 		wrong = straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
 	case "challenge", "duel":
+		t.session.Where(desk.BoardID) // what is shown may not have been drawn yet
 		root := t.session.Root().Find(desk.BoardID)
 		choice := root != nil && slices.ContainsFunc(root.Board().Cells, func(c ui.Cell) bool { return c.Choice })
 		wrong = !choice && (len(made) == 0 || squareOf(made[0]) != was.square)

@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -60,6 +61,12 @@ func (r *Run) checkGames(t *tab) {
 		after.Asked = d.Save.Conflict()
 		t.games[p.Name()] = after
 		passed := r.world.Now().Sub(t.seen)
+		if after.Elapsed > before.Elapsed+passed+atRest && r.spent(after.ID) > before.Elapsed {
+			passed = r.spent(after.ID) + passed - before.Elapsed // the other tab's time counts
+		}
+		if !before.Asked && after.Asked && r.setAside(after) {
+			before = model.Game{} // this tab's side of a conflict, which it has come back to
+		}
 		if err := model.Check(before, after, passed+atRest); err != nil {
 			r.fail("%s: %v", p.Name(), err)
 		}
@@ -75,6 +82,31 @@ func (r *Run) checkGames(t *tab) {
 		}
 	}
 	t.seen = r.world.Now()
+}
+
+// spent is the most time that was written of a game so far.
+func (r *Run) spent(id string) (most time.Duration) {
+	for _, text := range r.texts[gamesFolder+id] {
+		most = max(most, play.ReadHeading(text).Time)
+	}
+	return most
+}
+
+// setAside says that a game was set aside in an earlier step as it is now.
+func (r *Run) setAside(g model.Game) bool {
+	return slices.ContainsFunc(r.asides, func(a aside) bool {
+		if a.step == r.steps {
+			return false
+		}
+		was, err := play.ParseRecord(a.text)
+		return err == nil && was.ID() == g.ID && was.Done() == g.Done && model.Holds(g, model.Of(was, r.world.Now(), model.Game{}))
+	})
+}
+
+// aside is one side of a conflict as a tab has written it.
+type aside struct {
+	step int
+	text string
 }
 
 // checkPlace compares the page's address with the game in hand.
@@ -96,9 +128,9 @@ func (t *tab) refuse(name, text string) {
 	if kept, ok := t.run.world.Disk.Text(name); ok && timeless(kept) == timeless(text) {
 		return
 	}
-	for _, folder := range []string{"games/", "settings", "results/"} {
-		if strings.HasPrefix(name, folder) && t.refused == "" {
-			t.refused = name
+	for _, folder := range []string{gamesFolder, platform.Settings, "results/"} {
+		if strings.HasPrefix(name, folder) {
+			t.refused[name] = true
 		}
 	}
 }
@@ -116,8 +148,8 @@ func timeless(record string) string {
 
 // checkTold: where storage has refused something, the player is told.
 func (r *Run) checkTold(t *tab) {
-	if t.refused != "" && !t.told && !t.app.Gone() {
-		r.fail("silent: storage refused %s, and the player was not told", t.refused)
+	if len(t.refused) > 0 && !t.told && !t.app.Gone() {
+		r.fail("silent: storage refused %s, and the player was not told", slices.Sorted(maps.Keys(t.refused))[0])
 	}
 }
 
@@ -296,7 +328,7 @@ func (t *tab) place() platform.Place {
 }
 
 // sure says that storage has taken everything so far.
-func (t *tab) sure() bool { return t.refused == "" && !t.run.world.Disk.Denied && !t.run.uncertain }
+func (t *tab) sure() bool { return len(t.refused) == 0 && !t.run.world.Disk.Denied && !t.run.uncertain }
 
 // same compares the games of the program that is there now with those of before.
 func (t *tab) same(games model.Games, killed bool) {
@@ -372,8 +404,11 @@ func (r *Run) somewhere(was model.Game) bool {
 // gamesFolder is where games are kept.
 const gamesFolder = "games/"
 
-// written looks at what a tab writes.
+// written looks at what a tab writes. What was refused at first, and then has found room,
+// is worth no word.
 func (r *Run) written(t *tab, name, before, after string) {
+	sure := len(t.refused) == 0
+	delete(t.refused, name)
 	switch {
 	case strings.HasPrefix(name, gamesFolder):
 		if r.tabs[1].app != nil && r.writer[name] != t && before != "" && t.sure() {
@@ -381,7 +416,9 @@ func (r *Run) written(t *tab, name, before, after string) {
 		}
 		r.writer[name] = t
 		r.texts[name] = append(r.texts[name], after)
-	case name == platform.Settings && t.refused == "":
+	case strings.HasPrefix(name, play.AsideFolder):
+		r.asides = append(r.asides, aside{r.steps, after})
+	case name == platform.Settings && sure:
 		r.checkSettings(before, after)
 	}
 }
@@ -466,8 +503,9 @@ func (r *Run) checkExpected(t *tab) {
 }
 
 // mostGrowth is how many values more the program's state has at most, when all is
-// closed, than that of a program that has just begun.
-const mostGrowth = 100_000
+// closed, than that of a program that has just begun: the laboratory keeps the trees
+// that were looked at last, of 20,000 nodes each.
+const mostGrowth = 250_000
 
 // mostLeft is how many values may be left behind by drawing the home page again and
 // again, which leaves none.

@@ -8,8 +8,9 @@ import (
 )
 
 // unkept are the fields that need not hold the same after a reload: that of typed moves
-// is a command line, and that of a seed is filled by chance.
-var unkept = []string{"typed-move", "seed"}
+// is a command line, that of a seed is filled by chance, and where a film ends is known
+// when the search has been recorded again.
+var unkept = []string{"typed-move", "seed", "film-to"}
 
 // typed is what stands in the fields of the page, by their ids.
 func (t *tab) typed() map[string]string {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,6 +29,7 @@ type Run struct {
 
 	writer map[string]*tab     // who has written a game last, by its name
 	texts  map[string][]string // what was written of it
+	asides []aside
 
 	uncertain bool // something stored was damaged or taken away on purpose
 }
@@ -168,7 +170,11 @@ func (r *Run) Do(s Step) {
 	} else if s[0] != "wait" {
 		r.pass(16 * time.Millisecond)
 	}
+	deleting := r.tab().deleting()
 	r.guard(r.tab(), func() { r.act(s) })
+	if deleting && !r.tab().deleting() && !r.anyGames() {
+		r.forget("") // the player has deleted everything
+	}
 	switch t := r.tab(); {
 	case r.failed != nil || t.left:
 	case early: // what was done is seen without a frame
@@ -179,6 +185,14 @@ func (r *Run) Do(s Step) {
 	default:
 		r.rest(s)
 	}
+}
+
+// deleting says that the player is asked whether to delete everything.
+func (t *tab) deleting() bool { return t.app != nil && t.app.Shows("delete-dialog") }
+
+// anyGames says that a game is stored.
+func (r *Run) anyGames() bool {
+	return slices.ContainsFunc(r.world.Disk.Names(), func(name string) bool { return strings.HasPrefix(name, gamesFolder) })
 }
 
 // rest brings the tab to rest after a step, and checks what holds then.

@@ -27,20 +27,20 @@ type tab struct {
 	height   float64
 	ear      *ear // checks what the engine tells
 	hidden   bool
-	expected *expected  // what the last press must lead to
-	before   *pressed   // the last press that has to change the game
-	pressed  bool       // a button or a finger is down
-	left     bool       // the page was left, and not come back to
-	told     bool       // the player was told that nothing can be kept
-	refused  string     // the first name of the player's that storage has refused
-	seen     time.Time  // when the games were looked at
-	updated  time.Time  // when the program was told the time
-	looked   appearance // what it looked like when it was looked at last
+	expected *expected       // what the last press must lead to
+	before   *pressed        // the last press that has to change the game
+	pressed  bool            // a button or a finger is down
+	left     bool            // the page was left, and not come back to
+	told     bool            // the player was told that nothing can be kept
+	refused  map[string]bool // the names of the player's that storage has refused, and not taken since
+	seen     time.Time       // when the games were looked at
+	updated  time.Time       // when the program was told the time
+	looked   appearance      // what it looked like when it was looked at last
 }
 
 // begin starts the program in the tab.
 func (t *tab) begin() {
-	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, ""
+	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, map[string]bool{}
 	t.left, t.pressed, t.before, t.seen = false, false, nil, t.run.world.Now()
 	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
 	t.run.world.Open(t.host)
