@@ -300,6 +300,8 @@ function field(view, first) {
   input.onkeydown = (event) => {
     if (event.key !== "Enter" || input.tagName !== "INPUT") return;
     event.preventDefault(); // else the same key presses the button that gets the focus
+    shown = undefined; // the program may have had the text between two trees only, and be empty again
+    view.shown = "";
     view.fire(element.dataset.id, "submit", "");
   };
   return element;
@@ -327,11 +329,14 @@ function pills(view) {
 
 function meter() {
   const bar = create("progress");
-  return labelled(bar, (node) => {
+  const element = labelled(bar, (node) => {
+    set(bar, "aria-label", node.label); // said once: the words before the bar are seen only
     bar.max = Math.max(node.max - node.min, Number.MIN_VALUE);
     bar.value = node.number - node.min;
     set(bar, "aria-valuetext", node.value || node.text);
   });
+  set(element.querySelector("label"), "aria-hidden", "true");
+  return element;
 }
 
 function image() {

@@ -150,7 +150,7 @@ func TestLabQuestions(t *testing.T) {
 	g.keys(kb.Enter)
 	g.waitWords("exam-verdict", "Right.")
 	g.reload()
-	g.waitMatch("exam-topic-breadth-state", "1 of 2 right")
+	g.waitMatch("exam-topic-breadth", "1 of 2 right")
 	g.noErrors()
 }
 

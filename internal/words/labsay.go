@@ -341,6 +341,8 @@ var (
 	LabLesson       = Key("lab-lesson")
 	LessonRight     = Key("lesson-right")
 	LessonWrong     = Key("lesson-wrong")
+	LessonIsRight   = Key("lesson-is-right")
+	LessonIsWrong   = Key("lesson-is-wrong")
 	LessonOf        = Key("lesson-of")
 	LessonPredict   = Key("lesson-predict")
 	LessonCame      = Key("lesson-came")

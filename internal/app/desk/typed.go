@@ -14,19 +14,28 @@ import (
 // Typing is how the moves of a puzzle are typed. The zero value is for moves that are
 // words with spaces between.
 type Typing struct {
-	Letters string            // each of these letters is a move: RRUUL are five of them
-	Example string            // of moves: "J10, C5x77"
-	Closed  func() bool       // no game is played on the board, which is being edited
-	Refused func() string     // why nothing can be played just now; "" is nothing
-	Play    func(move string) // plays a legal move by hand
-	Points  func() string     // how the game stands; the screen's status if nil
-	Clock   func() string     // the time; how long the game has taken if nil
+	Letters string        // each of these letters is a move: RRUUL are five of them
+	Example string        // of moves: "J10, C5x77"
+	Help    words.Key     // how moves are typed, with the example put in; TypedHelp if empty
+	Closed  func() bool   // no game is played on the board, which is being edited
+	Refused func() string // why nothing can be played just now; "" is nothing
+	// Why says in a sentence why a move can't be played; err is what the rules say.
+	Why    func(move string, err error) string
+	Play   func(move string) // plays a legal move by hand
+	Points func() string     // how the game stands; the screen's status if nil
+	Clock  func() string     // the time; how long the game has taken if nil
 }
 
 // filled is a typing on which nothing is missing.
 func (y Typing) filled(d *Desk) Typing {
 	if y.Closed == nil {
 		y.Closed = func() bool { return false }
+	}
+	if y.Help == "" {
+		y.Help = words.TypedHelp
+	}
+	if y.Why == nil {
+		y.Why = func(_ string, err error) string { return d.App.Lang.Refusal(err) }
 	}
 	if y.Refused == nil {
 		y.Refused = func() string { return "" }
@@ -87,7 +96,7 @@ func (d *Desk) typedView() *ui.Node {
 		d.typed.text, d.typed.wrong = v, false
 		d.App.Changed()
 	}, ui.Field{Invalid: d.typed.wrong, Submit: d.enterTyped}).With(ui.Traits{Grow: 1})
-	field.Help = t(words.TypedHelp, d.face.Typing.Example)
+	field.Help = t(d.face.Typing.Help, d.face.Typing.Example)
 	list := part.Toggle("typed-list", t(words.TypedMoves), d.typed.listed, func(on bool) {
 		d.typed.listed = on
 		d.App.Changed()
@@ -99,7 +108,9 @@ func (d *Desk) typedView() *ui.Node {
 	n.Label = t(words.TypedTitle)
 	var below []*ui.Node
 	if d.typed.answer != "" {
-		below = append(below, part.Text("typed-answer", d.typed.answer))
+		answer := part.Text("typed-answer", d.typed.answer)
+		answer.DrawOnly = d.typed.answer == strings.TrimSuffix(d.Said, part.Unheard) // the text view has it in the live region
+		below = append(below, answer)
 	}
 	if d.typed.listed {
 		below = append(below, d.legalMoves())
@@ -160,9 +171,12 @@ func (d *Desk) enterTyped() {
 
 // answerTyped does what a text says, and answers.
 func (d *Desk) answerTyped(text string) {
+	before := d.Said
 	answer, ok := d.command(text)
 	d.typed.answer, d.typed.wrong = answer, !ok
-	d.Said = answer
+	if d.Said = answer; answer == before { // a screen reader says what has changed only
+		d.Said += part.Unheard
+	}
 	d.App.Changed()
 }
 
@@ -170,12 +184,9 @@ func (d *Desk) answerTyped(text string) {
 // before a command tells it from moves of the same letters.
 func (d *Desk) command(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
-	name, rest, _ := strings.Cut(name, " ")
 	if slash || !d.onlyMoves(text) {
-		for _, c := range commands() {
-			if slices.ContainsFunc(c.called(d), func(n string) bool { return strings.EqualFold(n, name) }) {
-				return c.do(d, strings.TrimSpace(rest)), true
-			}
+		if answer, ok = part.DoCommand(d.App.Lang, d.commands(), name); ok {
+			return answer, true
 		}
 	}
 	if slash {
@@ -213,43 +224,34 @@ func (d *Desk) playTyped(text string) (answer string, ok bool) {
 	return d.Said, true
 }
 
-// refusal is why a move can't be played. It names the move once.
+// refusal is why a move can't be played. It names the move once: one of several letters
+// always, which are in any sentence.
 func (d *Desk) refusal(move string, err error) string {
-	why := d.App.Lang.Refusal(err)
-	if strings.Contains(why, move) {
+	why := d.face.Typing.Why(move, err)
+	if d.face.Typing.Letters == "" && strings.Contains(why, move) {
 		return why
 	}
 	return d.App.Lang.T(words.TypedRefused, move, why)
 }
 
-// command is something that can be typed besides moves.
-type command struct {
-	names words.Key // in each language, with commas between
-	help  words.Key
-	do    func(d *Desk, rest string) (answer string)
-}
-
-// called are the names of a command, the one for the help first.
-func (c command) called(d *Desk) []string { return strings.Split(d.App.Lang.T(c.names), ", ") }
-
-// commands are all of them, as they are helped with.
-func commands() []command {
-	return []command{
-		{words.TypedLast, words.TypedLastHelp, (*Desk).lastTyped},
-		{words.TypedPoints, words.TypedPointsHelp, func(d *Desk, _ string) string { return d.face.Typing.Points() }},
-		{words.TypedClock, words.TypedClockHelp, func(d *Desk, _ string) string { return d.face.Typing.Clock() }},
-		{words.TypedBoard, words.TypedBoardHelp, (*Desk).boardTyped},
-		{words.TypedLegal, words.TypedLegalHelp, func(d *Desk, _ string) string {
+// commands are all that can be typed besides moves, as they are helped with.
+func (d *Desk) commands() []part.Command {
+	return []part.Command{
+		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: d.lastTyped},
+		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return d.face.Typing.Points() }},
+		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string { return d.face.Typing.Clock() }},
+		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: d.boardTyped},
+		{Names: words.TypedLegal, Help: words.TypedLegalHelp, Do: func(string) string {
 			return d.App.Lang.T(words.TypedMovesAre, strings.Join(d.Game.Position().Moves(), " "))
 		}},
-		{words.TypedUndo, words.TypedUndoHelp, func(d *Desk, _ string) string { return d.stepTyped("u") }},
-		{words.TypedRedo, words.TypedRedoHelp, func(d *Desk, _ string) string { return d.stepTyped("r") }},
-		{words.TypedHint, words.TypedHintHelp, func(d *Desk, _ string) string {
+		{Names: words.TypedUndo, Help: words.TypedUndoHelp, Do: func(string) string { return d.stepTyped("u") }},
+		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return d.stepTyped("r") }},
+		{Names: words.TypedHint, Help: words.TypedHintHelp, Do: func(string) string {
 			d.Said = d.App.Lang.T(words.TypedHintComes)
 			d.screen.Key("h")
 			return d.Said
 		}},
-		{words.TypedCommands, words.TypedCommandsHelp, (*Desk).helpTyped},
+		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return part.CommandHelp(d.App.Lang, d.commands()) }},
 	}
 }
 
@@ -271,15 +273,6 @@ func (d *Desk) stepTyped(key string) string {
 	return d.Said
 }
 
-// helpTyped lists the commands.
-func (d *Desk) helpTyped(string) string {
-	var lines []string
-	for _, c := range commands() {
-		lines = append(lines, c.called(d)[0]+": "+d.App.Lang.T(c.help))
-	}
-	return strings.Join(lines, "; ")
-}
-
 // boardTyped says a square, a line or a column of the board or, without a name, the
 // whole of it.
 func (d *Desk) boardTyped(name string) string {
@@ -294,26 +287,57 @@ func (d *Desk) boardTyped(name string) string {
 	}
 	var lines []string
 	for row := range b.Rows {
-		var line []string
 		for column := range b.Columns {
 			c, at := b.Cells[row*b.Columns+column], nameOf(b.ColumnNames, column)+nameOf(b.RowNames, row)
 			switch {
+			case name == "":
 			case strings.EqualFold(name, at):
 				return c.Label
-			case name == "":
-				line = append(line, c.Seen())
 			case strings.EqualFold(name, nameOf(b.RowNames, row)), strings.EqualFold(name, nameOf(b.ColumnNames, column)):
 				lines = append(lines, c.Label)
 			}
 		}
 		if name == "" {
-			lines = append(lines, nameOf(b.RowNames, row)+" "+strings.Join(line, " "))
+			lines = append(lines, lineTyped(b, row))
 		}
 	}
 	if len(lines) == 0 {
 		return d.App.Lang.T(words.TypedNoSquare, name)
 	}
 	return strings.Join(lines, "; ")
+}
+
+// lineTyped is a line of the board: what is on each square, and neighbours with the
+// same on them together.
+func lineTyped(b *ui.Board, row int) string {
+	var out []string
+	for from := 0; from < b.Columns; {
+		on, to := onSquare(b, row, from), from+1
+		for to < b.Columns && onSquare(b, row, to) == on {
+			to++
+		}
+		first, last := nameOf(b.ColumnNames, from), nameOf(b.ColumnNames, to-1)
+		if first != last {
+			first += "–" + last
+		}
+		out = append(out, strings.TrimSpace(first+" "+on))
+		from = to
+	}
+	line := strings.Join(out, ", ")
+	if name := nameOf(b.RowNames, row); name != "" {
+		return name + ": " + line
+	}
+	return line
+}
+
+// onSquare is what can be seen on a square or, where that is no text, what is said of
+// it besides its name.
+func onSquare(b *ui.Board, row, column int) string {
+	c := b.Cells[row*b.Columns+column]
+	if text := strings.TrimSpace(c.Text); text != "" && text != "·" && c.Sign == "" {
+		return text
+	}
+	return strings.TrimPrefix(c.Label, nameOf(b.ColumnNames, column)+nameOf(b.RowNames, row)+", ")
 }
 
 // nameOf is the name of a column or line; "" on a board without.

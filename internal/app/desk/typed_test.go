@@ -30,7 +30,7 @@ func TestMovesAreTyped(t *testing.T) {
 	}{
 		"challenge": {illegal: "A10", says: "A10 ", square: "b J1"},
 		"duel":      {illegal: "zz", says: "zz: ", square: "board a1"},
-		"maze":      {illegal: "uuuuuuuuuuuuuuuuuuuuuuuuu", says: "found U, ", square: "b A1"},
+		"maze":      {illegal: "uuuuuuuuuuuuuuuuuuuuuuuuu", says: "U: ", square: "b A1"},
 		"tiles":     {illegal: "uuuuu", says: "U: ", square: "b"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -45,7 +45,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		Lesson: lesson,
-		Typing: desk.Typing{Example: "J10, C5x77", Points: func() string { return c.score(c.position()) }},
+		Typing: desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
 		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
 		Detail: c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
@@ -167,6 +167,17 @@ func (c *Screen) refuse(s knight.Square) {
 	default:
 		c.Refuse(int(s), c.App.Lang.Refusal(rules.Refusal(c.before(), s)))
 	}
+}
+
+// typedRefusal says why a move that was typed can't be played: what a press on its
+// square is answered, unless the choice of the double is wrong.
+func (c *Screen) typedRefusal(move string, err error) string {
+	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
+		if why := rules.Refusal(c.before(), m.To); why != nil {
+			err = why
+		}
+	}
+	return c.App.Lang.Refusal(err)
 }
 
 // before is the positions of the run up to now.

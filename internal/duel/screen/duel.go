@@ -64,7 +64,7 @@ func New(a *shell.App) shell.Screen {
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
 		Lesson: lesson,
-		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
+		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Why: c.typedRefusal, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
 			if m, err := rules.ParseMove(move); err == nil {
 				c.move(m)
 			}
@@ -300,6 +300,17 @@ func (c *Screen) refuse(s knight.Square) {
 	default:
 		c.Refuse(int(s), lang.Refusal(rules.Refusal(c.walk(), s)))
 	}
+}
+
+// typedRefusal says why a move that was typed can't be played: what a press on its
+// square is answered, unless the choice of the double is wrong.
+func (c *Screen) typedRefusal(move string, err error) string {
+	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
+		if why := rules.Refusal(c.walk(), m.To); why != nil {
+			err = why
+		}
+	}
+	return c.App.Lang.Refusal(err)
 }
 
 // closed says why no move can be made by hand; "" when one can.

@@ -247,7 +247,9 @@ func (q *auditing) violations() *ui.Node {
 	list := ui.NewList("violations-list", t(words.LabViolations)).With(ui.Traits{Grow: 1})
 	for i := range examples {
 		id, phrase := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
-		list.Children = append(list.Children, ui.NewListItem(id, phrase, func() { q.show(i) }, part.Text(id+"-words", phrase)).
+		seen := part.Text(id+"-words", phrase)
+		seen.DrawOnly = true // the item's name says it
+		list.Children = append(list.Children, ui.NewListItem(id, phrase, func() { q.show(i) }, seen).
 			With(ui.Traits{Selected: i == q.example, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	shown := q.shown(&examples[min(q.example, len(examples)-1)])

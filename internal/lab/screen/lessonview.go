@@ -65,7 +65,7 @@ func (l *lessons) list() *ui.Node {
 			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
 		}
 		list.Children = append(list.Children, ui.NewListItem(id, l.title(i)+": "+l.state(i), func() { l.turn(i) },
-			ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0})).
+			ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
 			With(ui.Traits{Selected: i == l.at, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	card.Children = append(card.Children, list)
@@ -176,13 +176,21 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 	}
 	said := part.Text(id("choice-", i+1), phrase)
 	said.Pad = 10
+	mark := words.Key("")
 	switch i {
 	case right:
 		said.Color, said.Weight, said.Icon = ui.ColorGood, ui.Semibold, ui.IconCheck
+		mark = words.LessonIsRight
 	case picked:
 		said.Color, said.Icon = ui.ColorWarn, ui.IconClose
+		mark = words.LessonIsWrong
+	default:
+		return said
 	}
-	return said
+	said.DrawOnly = true
+	heard := part.Text(said.ID+"-heard", l.s.App.Lang.T(mark, phrase))
+	heard.TextOnly = true
+	return ui.NewColumn("", said, heard).With(ui.Traits{Across: ui.Stretch})
 }
 
 // outcome tells what came of the prediction.
@@ -190,7 +198,7 @@ func (l *lessons) outcome() *ui.Node {
 	t, in, g := l.s.App.Lang.T, l.in(), &l.guess
 	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
 	if g.picked != in.Right {
-		verdict.Text, verdict.Color = t(words.LessonWrong), ui.ColorWarn
+		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.Lessons[in.Name].Choices[in.Right])), ui.ColorWarn, true
 	}
 	card := part.Card("outcome", verdict)
 	switch {

@@ -40,11 +40,14 @@ type plies struct {
 	player player
 	lenses [2]lens // of alpha-beta, of minimax
 
+	names   naming
 	resumed []int // where a reload goes on
 }
 
 func newPlies(s *Screen) *plies {
-	return &plies{s: s, depth: 3, order: gametree.Largest, player: player{speed: 2}}
+	p := &plies{s: s, depth: 3, order: gametree.Largest, player: player{speed: 2}}
+	p.names = p.naming()
+	return p
 }
 
 // Name implements Tab.

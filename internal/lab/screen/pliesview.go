@@ -113,7 +113,7 @@ func (p *plies) View() []*ui.Node {
 		if p.minimax {
 			card = both[1]
 		}
-		page := ui.NewColumn("plies", p.which(), which, card, p.nodeCard(), p.savedCard(), head, p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		page := ui.NewColumn("plies", p.which(), which, card, p.nodeCard(), p.savedCard(), head, p.names.node(), p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
 		return []*ui.Node{page, ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
 	head.Children = append([]*ui.Node{p.which()}, head.Children...)
@@ -121,7 +121,7 @@ func (p *plies) View() []*ui.Node {
 	body := ui.NewRow("plies",
 		ui.NewColumn("", both...).With(ui.Traits{Grow: 1, Gap: 10}),
 		ui.NewColumn("plies-side", p.nodeCard(), p.savedCard()).With(ui.Traits{Width: side, Gap: 10, Scroll: true}),
-		p.outline(),
+		p.names.node(), p.outline(),
 	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
 	return append([]*ui.Node{head, body}, strip...)
 }
@@ -372,28 +372,31 @@ func (p *plies) memoization() string {
 
 // outline is the tree in words for the text view.
 func (p *plies) outline() *ui.Node {
-	lang := p.s.App.Lang
 	item := func(id string, i int32) *ui.Node {
-		n := &p.tree.Nodes[i]
-		phrase := n.Move
-		if i == 0 {
-			phrase = lang.T(words.GameStart)
-		}
-		if p.tree.Beyond(n) {
-			phrase += " (" + lang.T(words.GameBeyondDot) + ")"
-		}
-		phrase += ", minimax " + p.bound(n.Value)
-		if p.tree.MayStand(n) {
-			phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.Margin)
-		}
-		if n.Seen {
-			phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
-		}
-		phrase += ": " + p.says(i)
-		return ui.NewListItem(id, phrase, func() { p.node = i; p.s.App.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
+		return ui.NewListItem(id, p.nodeWords(i), func() { p.node = i; p.s.App.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
 	}
 	n := &p.tree.Nodes[p.node]
 	return p.s.outlineOf(p.node, p.parent, n.First, n.End, item)
+}
+
+// nodeWords say what is known of a node.
+func (p *plies) nodeWords(i int32) string {
+	lang, n := p.s.App.Lang, &p.tree.Nodes[i]
+	phrase := n.Move
+	if i == 0 {
+		phrase = lang.T(words.GameStart)
+	}
+	if p.tree.Beyond(n) {
+		phrase += " (" + lang.T(words.GameBeyondDot) + ")"
+	}
+	phrase += ", minimax " + p.bound(n.Value)
+	if p.tree.MayStand(n) {
+		phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.Margin)
+	}
+	if n.Seen {
+		phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
+	}
+	return phrase + ": " + p.says(i)
 }
 
 // wayTo is the nodes of a game tree from its root to one; the root has no parent, -1.

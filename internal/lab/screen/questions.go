@@ -329,7 +329,7 @@ func (q *questions) topics() *ui.Node {
 			name.Weight = ui.Semibold
 		}
 		list.Children = append(list.Children, ui.NewListItem(id, topic.Title(lang)+": "+state, func() { q.turn(string(topic)) },
-			ui.NewColumn("", name, part.Note(id+"-state", state)).With(ui.Traits{Grow: 1, Gap: 0})).
+			ui.NewColumn("", name, part.Note(id+"-state", state)).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
 			With(ui.Traits{Selected: topic == q.topic, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	card.Children = append(card.Children, list)

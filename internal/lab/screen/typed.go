@@ -44,6 +44,7 @@ type typed struct {
 	lens    lens
 	held    grip
 	draft   fieldDraft
+	names   naming
 
 	quiz    treeQuiz
 	resumed []int
@@ -73,6 +74,7 @@ type grip struct {
 
 func newTyped(s *Screen) *typed {
 	p := &typed{s: s, player: player{speed: 1}, lens: lens{tall: 96}}
+	p.names = p.naming()
 	p.take(tree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))

@@ -207,12 +207,12 @@ func (p *typed) View() []*ui.Node {
 	if a.Phone() {
 		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
 		page = append(page, p.quiz.cards(p)...)
-		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), part.Card("typed-options", p.head()), p.syntaxCard(), p.outline())
+		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), part.Card("typed-options", p.head()), p.syntaxCard(), p.names.node(), p.outline())
 		return []*ui.Node{ui.NewColumn("typed", page...).Valued(p.quiz.page(p)).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
 			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
 	side := ui.NewColumn("typed-side", append(p.quiz.cards(p), p.nodeCard(), p.savedCard(), p.syntaxCard())...).Valued(p.quiz.page(p)).With(ui.Traits{Width: min(400, a.Size.W*0.32), Gap: 10, Scroll: true})
-	body := ui.NewRow("typed", ui.NewColumn("", p.typingCard()).With(ui.Traits{Grow: 1}), side, p.outline()).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
+	body := ui.NewRow("typed", ui.NewColumn("", p.typingCard()).With(ui.Traits{Grow: 1}), side, p.names.node(), p.outline()).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
 	head := p.head()
 	head.Children = append([]*ui.Node{p.which()}, head.Children...)
 	return append([]*ui.Node{head, body}, strip...)

@@ -41,6 +41,7 @@ type watch struct {
 
 	resumed []int // where a reload goes on, until there is a film
 	quiz    quiz
+	names   naming
 
 	said string // for the live region
 	next time.Time
@@ -49,6 +50,7 @@ type watch struct {
 func newWatch(s *Screen) Tab {
 	w := &watch{s: s, choice: Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player{speed: 1}}
 	w.quiz.w = w
+	w.names = w.naming()
 	return w
 }
 
@@ -139,9 +141,13 @@ func (w *watch) Due() time.Time {
 	return due
 }
 
-// speak lets the live region say what has happened, once a second at most.
+// sayEvery is the shortest time between two steps of a playing search that are said: a
+// screen reader would never come to the end of one.
+const sayEvery = 2 * time.Second
+
+// speak lets the live region say what has happened, every two seconds at most while it plays.
 func (w *watch) speak(now time.Time) {
-	if now.Before(w.next) {
+	if w.player.playing && now.Before(w.next) {
 		return
 	}
 	f, lang := w.film, w.s.App.Lang
@@ -150,7 +156,9 @@ func (w *watch) speak(now time.Time) {
 	}
 	c := f.replay.Counters(f.moment)
 	if say := lang.T(words.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
-		w.said, w.next = say, now.Add(time.Second)
+		if w.said = say; w.player.playing {
+			w.next = now.Add(sayEvery)
+		}
 		w.s.Changed()
 	}
 }
@@ -423,12 +431,17 @@ func (w *watch) outline() *ui.Node {
 
 // outlineItem is one node of the outline.
 func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
+	return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) }).With(ui.Traits{TextOnly: true})
+}
+
+// nodeWords say what is known of a node.
+func (w *watch) nodeWords(n replay.Node) string {
 	f, lang := w.film, w.s.App.Lang
 	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + f.gText(n)
 	if h, ok := f.replay.H(n); ok {
 		phrase += ", h " + num(lang, h) + ", f " + f.fText(n)
 	}
-	return ui.NewListItem(id, phrase, func() { w.press(n) }).With(ui.Traits{TextOnly: true})
+	return phrase
 }
 
 // num writes a cost or an estimate with two digits at most.

@@ -34,7 +34,7 @@ func (w *watch) View() []*ui.Node {
 	if w.s.App.Phone() {
 		switches := part.Row(8, w.pictureTabs(), part.Spacer(), w.zoom())
 		cards := []*ui.Node{part.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
-		cards = append(append(cards, w.operators()...), w.codeCard(), w.outline())
+		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.node(), w.outline())
 		above, below := w.quiz.placed()
 		above = append([]*ui.Node{choice}, above...)
 		if len(below) > 0 { // what is looked at matters more than what could be chosen
@@ -60,7 +60,7 @@ func (w *watch) View() []*ui.Node {
 	} else {
 		body.Children = append(body.Children, ui.NewColumn("watch-code", code).With(ui.Traits{Width: 320, Scroll: true}))
 	}
-	body.Children = append(body.Children, w.outline())
+	body.Children = append(body.Children, w.names.node(), w.outline())
 	return append([]*ui.Node{body}, append(strip, live)...)
 }
 

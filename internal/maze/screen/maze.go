@@ -47,7 +47,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		Lesson:     lesson,
-		Typing:     desk.Typing{Letters: "UDLR", Example: "U, RRUUL", Closed: func() bool { return s.edit != nil }},
+		Typing:     desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps, Why: s.typedRefusal, Closed: func() bool { return s.edit != nil }},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
@@ -244,6 +244,16 @@ func (s *Screen) press(target rules.Square) {
 func (s *Screen) refuse(target rules.Square, why string) {
 	s.tell(why, true)
 	s.Refuse(cellOf(s.position().Board(), target), why)
+}
+
+// typedRefusal says why a step that was typed can't be drawn.
+func (s *Screen) typedRefusal(move string, err error) string {
+	if d, bad := rules.ParseDirection(move); bad == nil {
+		if breach := s.position().Check(d); breach != nil {
+			return s.breachWords(breach)
+		}
+	}
+	return s.App.Lang.Refusal(err)
 }
 
 // breachWords says which rule a step would break.

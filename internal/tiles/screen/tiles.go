@@ -42,7 +42,7 @@ func New(a *shell.App) shell.Screen {
 			return first.Name, first.Position
 		},
 		Lesson:    desk.Lesson{Needless: true},
-		Typing:    desk.Typing{Letters: "UDLR", Example: "U, RRUUL"},
+		Typing:    desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
