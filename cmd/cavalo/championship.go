@@ -192,8 +192,12 @@ func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship
 	if err != nil {
 		return nil, nil, err
 	}
+	parts := []string{string(text)}
+	for _, e := range s.Entrants {
+		parts = append(parts, e.Digest())
+	}
 	fixtures := championship.Fixtures(*s)
-	if l, err = c.ledger(&f.longFlags, len(fixtures), []string{string(text)}); err != nil {
+	if l, err = c.ledger(&f.longFlags, len(fixtures), parts); err != nil {
 		return nil, nil, err
 	}
 	k := gameCodec(fixtures)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"cavalo/internal/durable"
+	"cavalo/internal/knight"
 	"cavalo/internal/shard"
 )
 
@@ -141,7 +142,7 @@ func TestShareAgain(t *testing.T) {
 func TestShareOfScheduler(t *testing.T) {
 	want := command(t, strings.Fields(sharedLine)...).must(t, statusDone)
 	for _, tasks := range []struct{ share, variables string }{
-		{"auto", "SLURM_ARRAY_TASK_ID=%d SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4"},
+		{"auto", "SLURM_ARRAY_TASK_ID=%d SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_MAX=3 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4"},
 		{"auto", "JOB_COMPLETION_INDEX=%d JOB_COMPLETIONS=4"},
 		{"auto/5", "PARALLEL_SEQ=%d"}, // which counts from 1
 	} {
@@ -160,6 +161,56 @@ func TestShareOfScheduler(t *testing.T) {
 		}
 		if got := command(t, "merge", folder); got != want {
 			t.Errorf("%s: %+v, want %+v", tasks.variables, got, want)
+		}
+	}
+}
+
+// TestKubernetesJob: the pods of the manifest do all shares of its command.
+func TestKubernetesJob(t *testing.T) {
+	boards := write(t, "boards.dat", knight.FormatProblem(knight.BuiltIn()[0])+knight.FormatProblem(knight.BuiltIn()[1]))
+	folder := t.TempDir() + string(filepath.Separator)
+	text := strings.NewReplacer("/boards/boards.dat", boards, "/work/", folder, "nodes=100000", "nodes=50").Replace(read(t, "testdata/job.yaml"))
+	_, after, _ := strings.Cut(text, "args:\n")
+	list, after, _ := strings.Cut(after, "env:\n")
+	var args []string
+	for line := range strings.Lines(list) {
+		if arg, ok := strings.CutPrefix(strings.TrimSpace(line), "- "); ok {
+			args = append(args, arg)
+		}
+	}
+	for _, want := range []string{"completionMode: Indexed", "completions: 8", "JOB_COMPLETIONS", `value: "8"`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the manifest has no %s", want)
+		}
+	}
+	for index := range 8 {
+		env := map[string]string{"JOB_COMPLETION_INDEX": fmt.Sprint(index), "JOB_COMPLETIONS": "8"}
+		var said bytes.Buffer
+		if status := run(t.Context(), args, system{in: strings.NewReader(""), out: &said, err: &said, env: func(name string) string { return env[name] }}); status != statusDone {
+			t.Fatalf("%q: %s", args, said.String())
+		}
+	}
+	one := command(t, "compare", "challenge", "--file", boards, "--nodes", "50", "--untimed")
+	if all := command(t, "merge", folder, "--untimed"); all != one {
+		t.Errorf("%s\nwant\n%s", all.out, one.out)
+	}
+	if !strings.Contains(after, "JOB_COMPLETIONS") {
+		t.Error("the variable is not the container's")
+	}
+}
+
+// A hand-in that has changed since is another run's.
+func TestChangedHandIn(t *testing.T) {
+	folder, work := t.TempDir(), t.TempDir()
+	line := "championship 1 lisp:" + folder + " --nodes 10 --boards random --seed x"
+	file := filepath.Join(folder, "jogo.lisp")
+	for i, text := range []string{"(", "((", "(("} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		got := command(t, sharing(line, "900/900", work)...) // no game: nothing is started
+		if want := []int{statusDone, statusBad, statusBad}[i]; got.status != want {
+			t.Errorf("%d: %+v", i, got)
 		}
 	}
 }

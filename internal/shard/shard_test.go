@@ -39,9 +39,9 @@ func codeOf(err error) fault.Code {
 func TestParse(t *testing.T) {
 	for _, c := range []struct{ text, env, want string }{
 		{"1/1", "", "1/1"}, {"2/8", "", "2/8"}, {"8/8", "SLURM_ARRAY_TASK_ID=3", "8/8"},
-		{"auto", "SLURM_ARRAY_TASK_ID=0 SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4", "1/4"},
-		{"auto", "SLURM_ARRAY_TASK_ID=4 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4", "4/4"},
-		{"auto", "SLURM_ARRAY_TASK_ID=30 SLURM_ARRAY_TASK_MIN=10 SLURM_ARRAY_TASK_STEP=10 SLURM_ARRAY_TASK_COUNT=4", "3/4"},
+		{"auto", "SLURM_ARRAY_TASK_ID=0 SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_MAX=3 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4", "1/4"},
+		{"auto", "SLURM_ARRAY_TASK_ID=4 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=4 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4", "4/4"},
+		{"auto", "SLURM_ARRAY_TASK_ID=30 SLURM_ARRAY_TASK_MIN=10 SLURM_ARRAY_TASK_MAX=40 SLURM_ARRAY_TASK_STEP=10 SLURM_ARRAY_TASK_COUNT=4", "3/4"},
 		{"auto/8", "SLURM_ARRAY_TASK_ID=5 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=1", "5/8"},
 		{"auto", "JOB_COMPLETION_INDEX=0 JOB_COMPLETIONS=3", "1/3"},
 		{"auto", "JOB_COMPLETION_INDEX=2 JOB_COMPLETIONS=3", "3/3"},
@@ -64,9 +64,8 @@ func TestParse(t *testing.T) {
 		{"auto", "PARALLEL_SEQ=1", codeTotal}, {"auto", "JOB_COMPLETION_INDEX=0", codeTotal}, {"auto", "SLURM_ARRAY_TASK_ID=1", codeTotal},
 		{"auto/4", "PARALLEL_SEQ=5", codeNumber}, {"auto/4", "SLURM_ARRAY_TASK_ID=0", codeNumber}, {"auto/2", "JOB_COMPLETION_INDEX=2", codeNumber},
 		{"auto/4", "PARALLEL_SEQ=x", codeShare},
-		// of an array of chosen numbers, the tasks can't tell how many there are before them
-		{"auto", "SLURM_ARRAY_TASK_ID=7 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=3", codeNumber},
-		{"auto", "SLURM_ARRAY_TASK_ID=5 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=3 SLURM_ARRAY_TASK_COUNT=3", codeNumber},
+		// of an array of chosen numbers, 1, 3 and 7, a task doesn't know the others
+		{"auto", "SLURM_ARRAY_TASK_ID=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=7 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=3", codeTotal},
 	} {
 		if s, err := Parse(c.text, environment(c.env)); codeOf(err) != c.code || s != (Share{}) {
 			t.Errorf("%q with %s: %v, %v; want %s", c.text, c.env, s, err, c.code)

@@ -70,6 +70,7 @@ func numbered(text string, number, total int) (Share, error) {
 const (
 	slurmTask    = "SLURM_ARRAY_TASK_ID"
 	slurmFirst   = "SLURM_ARRAY_TASK_MIN"
+	slurmLast    = "SLURM_ARRAY_TASK_MAX"
 	slurmStep    = "SLURM_ARRAY_TASK_STEP"
 	slurmTotal   = "SLURM_ARRAY_TASK_COUNT"
 	kubeIndex    = "JOB_COMPLETION_INDEX"
@@ -89,11 +90,11 @@ var schedulers = []scheduler{
 		if total > 0 {
 			return Share{task, total}
 		}
-		step := max(1, get(slurmStep))
-		if (task-get(slurmFirst))%step != 0 { // an array of chosen numbers
-			return Share{0, get(slurmTotal)}
+		first, step := get(slurmFirst), max(1, get(slurmStep))
+		if (get(slurmLast)-first)/step+1 != get(slurmTotal) {
+			return Share{} // of an array of chosen numbers a task doesn't know the others
 		}
-		return Share{(task-get(slurmFirst))/step + 1, get(slurmTotal)}
+		return Share{(task-first)/step + 1, get(slurmTotal)}
 	}},
 	{kubeIndex, func(index, total int, get func(string) int) Share {
 		if total == 0 {

@@ -2,7 +2,10 @@ package championship
 
 import (
 	"context"
+	"crypto/sha256"
 	_ "embed"
+	"encoding/hex"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -74,6 +77,22 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 		return h, newFault(NoHandIn, path+": "+strings.Join(courseFiles, ", "))
 	}
 	return h, nil
+}
+
+// Digest returns a hash of the files of a hand-in, "" for other players: what it
+// is for one who looks whether it has changed.
+func (e Entrant) Digest() string {
+	path, ok := strings.CutPrefix(e.Player, lispPrefix)
+	if !ok {
+		return ""
+	}
+	h, _ := openHandIn(path) // one that can't be started has the files that it has
+	sum := sha256.New()
+	for _, name := range append(h.files, filepath.Join(h.folder, habitsFile)) {
+		data, _ := os.ReadFile(name) // the same for a file that isn't there
+		fmt.Fprintf(sum, "%d:%s", len(data), data)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 func isFile(path string) bool {

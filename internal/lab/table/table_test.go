@@ -92,14 +92,17 @@ func TestFilling(t *testing.T) {
 	}
 }
 
-// Whatever the engine answers, each job has its cell, in order, and no place is
-// asked for its optimum twice.
+// Whatever the engine answers, each job has its cell, in order, no place is asked
+// for its optimum twice, and cells that are filled alone ask for the same.
 func TestFillingAnything(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := choice(rapid.SampledFrom([]string{"A", "AC", "CAD", ""}).Draw(t, "problems"), []search.Name{"astar", "dfs"}, []string{"base", "zero"})
 		f := NewFilling(c)
 		asked := map[string]int{}
-		fill(f, func(j puzzle.Job) puzzle.Answer {
+		given := map[int][]puzzle.Answer{}
+		fill(f, func(j puzzle.Job) (answer puzzle.Answer) {
+			cell, _ := f.Count()
+			defer func() { given[cell] = append(given[cell], answer) }()
 			if j.Algorithm == "" {
 				if asked[j.Position]++; asked[j.Position] > 1 {
 					t.Fatal("an optimum is asked for twice")
@@ -116,6 +119,18 @@ func TestFillingAnything(t *testing.T) {
 			a := cells[i].Answer
 			if a.Job.Problem != j.Problem || a.Job.Algorithm != j.Algorithm || a.Job.Heuristic != j.Heuristic || a.Error != "" && a.Status != search.Cancelled {
 				t.Fatalf("cell %d: %+v", i, a)
+			}
+			left := given[i]
+			asked := fill(f.Alone(i), func(puzzle.Job) puzzle.Answer {
+				if len(left) == 0 {
+					t.Fatalf("cell %d asks for more alone", i)
+				}
+				next := left[0]
+				left = left[1:]
+				return next
+			})
+			if len(left) > 0 || asked[0] != j {
+				t.Fatalf("cell %d asks for less alone, or for %+v", i, asked[0])
 			}
 		}
 	})
