@@ -172,7 +172,8 @@ fuzz: ## fuzz every parser, FUZZTIME each (30s)
 	done
 
 .PHONY: bench
-bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes
+bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes, what each package weighs
+	$(WASM) -ldflags '-w -X main.version=$(VERSION)' -tags games -o build/named/game.wasm ./cmd/game
 	go run ./internal/tools/bench $(BENCHFLAGS)
 
 .PHONY: clean

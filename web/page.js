@@ -203,6 +203,7 @@ async function begin() {
   } catch (error) {
     return error.file ? fail("failFetch", { file: error.file, why: why(error) }) : fail("failStart", { why: error.message });
   }
+  performance.mark("cavalo-compiled"); // make bench reads it
   await coming;
   frame.contentWindow.cavaloStart(module, []);
 }

@@ -1,5 +1,6 @@
 // Command bench measures what the project claims: the searches native and in a
-// Chromium, the start of the page, the sizes of what it fetches. It prints a
+// Chromium, the start of the page, also on a phone over slow networks, the sizes of
+// what it fetches and what each package weighs in it. It prints a
 // table, and with --json appends the figures as one line of JSON to a file.
 //
 // The highest scores (suites score and team) take hours; --rows FILE lets them be
@@ -40,10 +41,11 @@ func main() {
 	var o options
 	flag.StringVar(&o.site, "site", "build/quick", "the built page, for sizes and start-up")
 	flag.StringVar(&o.against, "against", "", "another built page, whose start is measured in turns with the first one's")
+	flag.StringVar(&o.named, "named", "build/named/game.wasm", "the page's first program, linked with names, for weights")
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
-	flag.StringVar(&o.places, "places", "native,chromium,page,idle", "where to measure: native, chromium, the page itself, and the page at rest (idle)")
+	flag.StringVar(&o.places, "places", "native,chromium,page,slow,idle,weights", "where to measure: native, chromium, the page itself, a phone's first visits over slow networks (slow), the page at rest (idle), and the packages in the page's first program (weights)")
 	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
@@ -57,9 +59,9 @@ func main() {
 
 // options are the flags of the command.
 type options struct {
-	site, against, output, rows, suites, places, policies string
-	boards                                                int
-	native, chromium                                      time.Duration
+	site, against, named, output, rows, suites, places, policies string
+	boards                                                       int
+	native, chromium                                             time.Duration
 }
 
 // at reports whether to measure in a place.
@@ -91,12 +93,26 @@ func run(o options) error {
 		}
 		figures = append(figures, printed...)
 	}
+	if o.at("slow") {
+		phone, err := slow(o.site)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, phone...)
+	}
 	if o.at("idle") {
 		resting, err := idle(o.site)
 		if err != nil {
 			return err
 		}
 		figures = append(figures, resting...)
+	}
+	if o.at("weights") {
+		heavy, err := weights(o.named)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, heavy...)
 	}
 	table(os.Stdout, figures)
 	if o.output == "" {

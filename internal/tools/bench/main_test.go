@@ -38,3 +38,16 @@ func TestTable(t *testing.T) {
 		t.Errorf("%d lines, expected %d:\n%s", len(lines), len(want), out.String())
 	}
 }
+
+// TestHolds: a file is found in a program whose linker has left out long zeros, and one
+// that isn't there is not.
+func TestHolds(t *testing.T) {
+	zeros := strings.Repeat("\x00", 20)
+	file := []byte("head" + zeros + "the longest part" + zeros + "tail")
+	if program := []byte("code" + "head" + "\x05" + "the longest part" + "tail"); !holds(program, file) {
+		t.Error("a file is not found")
+	}
+	if holds([]byte("code"), file) || holds([]byte("code"), nil) {
+		t.Error("a file is found that isn't there")
+	}
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"cavalo/internal/tools/browser"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// The visitor of slow: a phone, with a processor so many times slower.
+const (
+	phoneWidth, phoneHeight = 390, 844
+	slowdown                = 4
+	slowVisits              = 3 // in each network, each in a new browser; the quickest counts
+)
+
+// networks are those of the visitors, in bytes for each second and milliseconds for
+// each request.
+var networks = []struct {
+	name           string
+	speed, latency float64
+}{
+	{"9 Mbit/s", 9e6 / 8, 170},
+	{"1.6 Mbit/s", 1.6e6 / 8, 150},
+}
+
+// moment is a time of a start in milliseconds since the navigation, as JavaScript.
+type moment struct{ name, script string }
+
+// moments are what a start consists of, in their order.
+var moments = []moment{
+	{"first text", `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`},
+	{"program fetched", `performance.getEntriesByType("resource").find((e) => /game\.\w+\.wasm/.test(e.name))?.responseEnd ?? 0`},
+	{"program compiled", `performance.getEntriesByName("cavalo-compiled")[0]?.startTime ?? 0`},
+	{"first frame", `performance.getEntriesByName("cavalo-started")[0].startTime`},
+}
+
+// slow measures a phone's first visits over slow networks, with the home page.
+func slow(folder string) (figures []figure, err error) {
+	address, stop, err := serve(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+	for _, n := range networks {
+		best := make([]float64, len(moments))
+		for i := range best {
+			best[i] = math.Inf(1)
+		}
+		for range slowVisits {
+			times, err := slowVisit(address+"?lang=en", n.speed, n.latency)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", n.name, err)
+			}
+			if times[len(times)-1] < best[len(best)-1] { // one visit, whose times add up
+				best = times
+			}
+		}
+		for i, m := range moments {
+			figures = append(figures, figure{Name: "phone at " + n.name + ", " + m.name, Unit: "ms", Chromium: best[i]})
+		}
+	}
+	return figures, nil
+}
+
+// slowVisit opens the page in a new browser and returns its moments.
+func slowVisit(address string, speed, latency float64) ([]float64, error) {
+	tab, stop, err := browser.Start(context.Background(), chromedp.WindowSize(phoneWidth, phoneHeight))
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+	err = chromedp.Do(tab,
+		chromedp.EmulateViewport(phoneWidth, phoneHeight),
+		command(network.Enable, network.EnableParams{}),
+		command(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+			MatchedNetworkConditions: []*network.Conditions{{Latency: latency, DownloadThroughput: speed, UploadThroughput: speed}},
+		}),
+		command(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowdown}),
+		chromedp.Navigate(address),
+	)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := started(tab); err != nil {
+		return nil, err
+	}
+	times := make([]float64, len(moments))
+	for i, m := range moments {
+		if times[i], err = chromedp.Run(tab, chromedp.Evaluate[float64](m.script)); err != nil {
+			return nil, err
+		}
+	}
+	return times, nil
+}
+
+// command is a command of the browser's protocol as an action.
+func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, c, params)
+		return err
+	})
+}

@@ -1,0 +1,113 @@
+package gowasm
+
+import (
+	"bytes"
+	"errors"
+	"regexp"
+	"strings"
+)
+
+// Section numbers and kinds that Weigh reads.
+const (
+	customSection = 0 // its content begins with a name
+	importSection = 2
+
+	nameSection   = "name" // the custom section with names, written unless the linker is told -s
+	functionNames = 1      // its part with the names of functions
+)
+
+// Weigh returns the bytes of code in a program by package, for the packages that are
+// given by their import paths. Under "" is the code of none of them: what the linker
+// adds. The program must have been linked with names, so without -s.
+func Weigh(program []byte, packages []string) (map[string]int, error) {
+	if !bytes.HasPrefix(program, []byte(header)) {
+		return nil, errors.New("gowasm: the file is not a WebAssembly program")
+	}
+	written := map[string]string{} // the packages by the names that Go's linker writes
+	for _, p := range packages {
+		written[unwritable.ReplaceAllString(p, "_")] = p
+	}
+	var names map[uint64]string
+	var sizes []int
+	var imported uint64 // functions, which come first in the numbering
+	r := &reader{data: program, at: len(header)}
+	for r.at < len(program) && r.err == nil {
+		id := r.byte()
+		content := &reader{data: r.bytes(r.number())}
+		switch id {
+		case importSection:
+			imported = content.importedFunctions()
+		case codeSection:
+			for range content.count() {
+				size := content.number()
+				content.bytes(size)
+				sizes = append(sizes, int(size))
+			}
+		case customSection:
+			if string(content.bytes(content.number())) == nameSection {
+				names = content.functionNames()
+			}
+		}
+		if r.err == nil {
+			r.err = content.err
+		}
+	}
+	if r.err == nil && names == nil {
+		r.err = errors.New("gowasm: the program has no names")
+	}
+	weights := map[string]int{}
+	for i, size := range sizes {
+		weights[packageOf(names[imported+uint64(i)], written)] += size
+	}
+	return weights, r.err
+}
+
+// unwritable are the characters that Go's linker writes as underscores.
+var unwritable = regexp.MustCompile(`[^\w.]`)
+
+// packageOf is the package of a function, by its written name: the longest one that
+// the name begins with.
+func packageOf(function string, written map[string]string) string {
+	for end := len(function); end > 0; end = strings.LastIndexByte(function[:end], '.') {
+		if p, ok := written[function[:end]]; ok {
+			return p
+		}
+	}
+	return ""
+}
+
+// importedFunctions counts the functions of the import section. Go imports nothing
+// else; of what is imported otherwise the size is unknown here.
+func (r *reader) importedFunctions() (count uint64) {
+	for range r.count() {
+		r.bytes(r.number()) // the module
+		r.bytes(r.number()) // the name
+		if !r.has(0) {
+			r.err = errors.New("gowasm: the program imports something that is no function")
+			return 0
+		}
+		r.number() // its type
+		count++
+	}
+	return count
+}
+
+// functionNames reads the section of names.
+func (r *reader) functionNames() map[uint64]string {
+	names := map[uint64]string{}
+	for r.at < len(r.data) && r.err == nil {
+		kind := r.byte()
+		part := &reader{data: r.bytes(r.number())}
+		if kind != functionNames {
+			continue
+		}
+		for range part.count() {
+			i := part.number()
+			names[i] = string(part.bytes(part.number()))
+		}
+		if r.err == nil {
+			r.err = part.err
+		}
+	}
+	return names
+}
