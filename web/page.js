@@ -144,7 +144,13 @@ function once(make) {
   }));
 }
 
-const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+// To make a format takes a phone milliseconds: there is one for each language.
+const formats = {};
+function megabytes(bytes) {
+  const { lang } = document.documentElement;
+  formats[lang] ??= new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return formats[lang].format(bytes / 1e6);
+}
 
 // There are two programs: one with the games and a door to the laboratory, and one with
 // everything. The page begins with the one that its address needs.
@@ -152,8 +158,10 @@ const inLaboratory = () => /^#?lab\b/.test(location.hash);
 let everything = inLaboratory();
 
 function showProgress(done, all) {
+  const told = done < all ? say("loading", { done: megabytes(done), all: megabytes(all) }) : say("starting");
+  if (byId("progress-words").textContent === told) return; // as it is for most pieces
   byId("progress").value = done / all;
-  byId("progress-words").textContent = done < all ? say("loading", { done: megabytes(done), all: megabytes(all) }) : say("starting");
+  byId("progress-words").textContent = told;
 }
 
 let laboratoryProgress = showProgress;
