@@ -119,7 +119,7 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/past ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
@@ -192,9 +192,9 @@ define install
 endef
 
 # What the package is tried with, fetched once: Node of the oldest version that is
-# promised, a bundler, and TypeScript. No script of a package is run.
+# promised, a bundler, TypeScript, and Deno. No script of a package is run.
 NODE_ARCH := $(subst amd64,x64,$(shell go env GOARCH))
-NODE_TOOLS := node-linux-$(NODE_ARCH)@20.20.2 esbuild@0.28.2 typescript@5.9.3
+NODE_TOOLS := node-linux-$(NODE_ARCH)@20.20.2 esbuild@0.28.2 typescript@5.9.3 deno@2.9.6
 
 build/node.stamp: Makefile
 	@command -v npm >/dev/null || $(MAKE) npm-package
