@@ -16,6 +16,8 @@ FUZZTIME ?= 30s
 # Debian packages: to build a window and to test.
 X11_PACKAGES  := libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libgl1-mesa-dev
 TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
+# Of what these recommend (films, sound, portals of a desktop) no test needs anything: 54 MB, not 144.
+BARE_PACKAGES := webkit2gtk-driver
 
 .PHONY: help
 help: ## list the targets
@@ -182,13 +184,14 @@ clean: ## delete what was built
 
 # --- packages ----------------------------------------------------------------
 
-# Installs Debian packages when they are missing and we may, else says how.
+# Installs Debian packages when they are missing and we may, else says how. The second
+# parameter are options of apt-get.
 define install
 	@missing=""; for p in $(1); do dpkg -s $$p >/dev/null 2>&1 || missing="$$missing $$p"; done; \
 	if [ -z "$$missing" ] || ! command -v apt-get >/dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ]; then sudo=""; elif sudo -n true 2>/dev/null; then sudo="sudo"; \
-	else echo "These packages are missing. Type: sudo apt-get install$$missing"; exit 1; fi; \
-	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing
+	else echo "These packages are missing. Type: sudo apt-get install $(2)$$missing"; exit 1; fi; \
+	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $(2) $$missing
 endef
 
 # What the package is tried with, fetched once: Node of the oldest version that is
@@ -209,3 +212,4 @@ x11-packages:
 .PHONY: test-packages
 test-packages:
 	$(call install,$(TEST_PACKAGES))
+	$(call install,$(BARE_PACKAGES),--no-install-recommends)

@@ -1,6 +1,6 @@
 // Package e2e holds the end-to-end tests of the page as built by make
 // build/dist.fast: in Chromium by role and label, by mouse, keyboard and
-// finger, and in Firefox. It contains only tests.
+// finger, and the core of it in Firefox and WebKit too. It contains only tests.
 //
 // The page is taken from the folder named by the environment variable
 // CAVALO_SITE, else from build/quick. The tests wait for states and progress,

@@ -40,7 +40,7 @@ func Start() (name string, ok bool) {
 		return "", false
 	}
 	defer number.Close()
-	process, err := os.StartProcess(path, xvfb, &os.ProcAttr{Files: []*os.File{nil, nil, nil, said}, Sys: endWithUs})
+	process, err := os.StartProcess(path, xvfb, &os.ProcAttr{Files: []*os.File{nil, nil, nil, said}, Sys: EndWithUs})
 	said.Close()
 	if err != nil {
 		return "", false

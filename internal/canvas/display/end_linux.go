@@ -2,5 +2,5 @@ package display
 
 import "syscall"
 
-// endWithUs ends the display when the test is killed.
-var endWithUs = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
+// EndWithUs ends a process when the test that started it is killed.
+var EndWithUs = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}

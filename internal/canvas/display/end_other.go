@@ -4,5 +4,5 @@ package display
 
 import "syscall"
 
-// endWithUs is for Linux alone, where displays are started.
-var endWithUs *syscall.SysProcAttr
+// EndWithUs is for Linux alone, where displays are started.
+var EndWithUs *syscall.SysProcAttr

@@ -1,6 +1,7 @@
 // Package browser drives a headless Chromium for the tests that need a real
 // one: pages as a player sees them, and Go tests compiled to WebAssembly (the
-// program in wasmexec, for go test -exec). Nothing of the game imports it.
+// program in wasmexec, for go test -exec). Firefox and WebKit, on a display in
+// memory, do what is common to all. Nothing of the game imports it.
 package browser
 
 import (

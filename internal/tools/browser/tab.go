@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -86,6 +87,12 @@ func Main(m *testing.M) {
 func (tab *Tab) Sibling() *Tab {
 	tab.t.Helper()
 	return beside(tab.t, tab.Ctx)
+}
+
+// Attach returns the tab of a target that the browser has opened by itself.
+func (tab *Tab) Attach(to target.ID) *Tab {
+	tab.t.Helper()
+	return beside(tab.t, tab.Ctx, chromedp.WithTargetID(to))
 }
 
 func beside(t testing.TB, parent context.Context, options ...chromedp.ContextOption) *Tab {
@@ -219,6 +226,31 @@ func (tab *Tab) Before(script string) {
 func (tab *Tab) Go(url string) {
 	tab.t.Helper()
 	tab.Run(chromedp.Navigate(url))
+}
+
+// reload loads a page anew, and reloaded is true on the page that has come then.
+const (
+	reload   = `window.before = true; setTimeout(() => location.reload())`
+	reloaded = `!window.before`
+)
+
+// Reload loads the page anew, as F5 does.
+func (tab *Tab) Reload() {
+	tab.t.Helper()
+	tab.Do(reload)
+	tab.Wait(reloaded)
+}
+
+// Click clicks the mouse at a point of the page.
+func (tab *Tab) Click(x, y float64) {
+	tab.t.Helper()
+	tab.Run(chromedp.MouseClickXY(x, y))
+}
+
+// Keys types on the keyboard, whatever has the focus; \r is the Enter key.
+func (tab *Tab) Keys(text string) {
+	tab.t.Helper()
+	tab.Run(chromedp.KeyEvent(text))
 }
 
 // Size sets the viewport, in CSS pixels, and the pixels of the screen in each.

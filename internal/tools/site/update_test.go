@@ -37,11 +37,7 @@ type visitor interface {
 // chromium is a tab of Chromium.
 type chromium struct{ *browser.Tab }
 
-func (c chromium) Go(url string) { visit(c.Tab, url) }
-func (c chromium) Reload() {
-	c.Do(`window.before = true; setTimeout(() => location.reload())`)
-	c.Wait(`!window.before`)
-}
+func (c chromium) Go(url string)    { visit(c.Tab, url) }
 func (c chromium) Sibling() visitor { return chromium{c.Tab.Sibling()} }
 
 // edition is a version of the site. No two have a file in common, but for icons and
