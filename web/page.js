@@ -105,7 +105,8 @@ function fail(key, values) {
 const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloFiles[name] });
 
 // compile fetches a program and compiles it. If the bytes are not a program, they are
-// removed from every cache and fetched again.
+// removed from every cache and fetched again. A connection that broke says nothing
+// about what is kept, which may be all there is.
 async function compile(name, progress) {
   let silence;
   const attempt = (cache) => WebAssembly.compileStreaming(fetchUnpacked(file(name), { cache, progress, lost: (error) => { silence = error; } }));
@@ -113,8 +114,8 @@ async function compile(name, progress) {
     return await attempt("default");
   } catch (error) {
     if (error.file || silence) throw silence ?? error;
+    if (error instanceof WebAssembly.CompileError) await forget(file(name).url);
   }
-  await forget(file(name).url);
   try {
     return await attempt("reload");
   } catch (error) {
