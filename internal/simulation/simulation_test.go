@@ -23,6 +23,7 @@ var (
 	sessions = flag.Int64("sessions", 2000, "how many sessions are played")
 	steps    = flag.Int("steps", 20, "steps of a session")
 	first    = flag.Int64("first", 0, "the seed of the first session")
+	programs = flag.Int("programs", runtime.NumCPU(), "how many sessions are played side by side")
 )
 
 // part names the variable that makes this program play a part of the sessions of
@@ -61,7 +62,7 @@ type found struct {
 	what string
 }
 
-// playAll plays the sessions from a seed to another, on all processors. It stops at the
+// playAll plays the sessions from a seed to another, side by side. It stops at the
 // time, if there is one, and gives the first seed that was not played.
 func playAll(t *testing.T, from, to int64, steps int, until time.Time) (failed []found, next int64) {
 	t.Helper()
@@ -69,7 +70,7 @@ func playAll(t *testing.T, from, to int64, steps int, until time.Time) (failed [
 	if err != nil {
 		t.Fatal(err)
 	}
-	every := int64(runtime.NumCPU())
+	every := int64(max(1, *programs))
 	at := make([]int64, every)
 	var mutex sync.Mutex
 	var all sync.WaitGroup
@@ -122,21 +123,35 @@ func tell(t *testing.T, failed []found, steps int) {
 	t.Helper()
 	kinds := map[string]int{}
 	for _, f := range failed {
-		list, again := drive.Session(f.seed, steps, drive.None)
+		short, again := shortened(t, f, steps, kinds)
 		if again == nil {
-			t.Errorf("seed %d failed, and not when it was played again: %s", f.seed, f.what)
 			continue
 		}
-		if kinds[again.Kind()]++; kinds[again.Kind()] > 1 {
+		if kinds[again.Kind()] > 1 {
 			t.Errorf("seed %d: %s", f.seed, again.Kind())
 			continue
 		}
-		short := drive.Shrink(list, drive.None, again.Kind())
-		if now := drive.Play(short, drive.None); now != nil {
-			again = now
-		}
 		t.Errorf("seed %d: %v\nits steps (testdata/NAME.steps):\n%s\nto play it again: go test ./internal/simulation -run Sessions -args -seed %d -steps %d", f.seed, again, short, f.seed, steps)
 	}
+}
+
+// shortened plays again what has failed. The list of the first session of each kind is
+// the shortest one that fails alike; kinds counts them.
+func shortened(t *testing.T, f found, steps int, kinds map[string]int) (drive.List, *drive.Failure) {
+	t.Helper()
+	list, again := drive.Session(f.seed, steps, drive.None)
+	if again == nil {
+		t.Errorf("seed %d failed, and not when it was played again: %s", f.seed, f.what)
+		return nil, nil
+	}
+	if kinds[again.Kind()]++; kinds[again.Kind()] > 1 {
+		return list, again
+	}
+	list = drive.Shrink(list, drive.None, again.Kind())
+	if now := drive.Play(list, drive.None); now != nil {
+		again = now
+	}
+	return list, again
 }
 
 // TestSessions plays sessions that chance has made. Each holds to everything that

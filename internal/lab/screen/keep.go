@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -10,12 +11,18 @@ import (
 // stateMark stands between the numbers of a state.
 const stateMark = " "
 
-// State implements shell.Screen: the tab and its moment, "watch 60 12". The rest
-// is in the address.
+// draftMark begins what was typed in the choice of a subject, behind those.
+const draftMark = "text="
+
+// State implements shell.Screen: the tab and its moment, "watch 60 12", and a text
+// that was begun. The rest is in the address.
 func (s *Screen) State() string {
 	words := []string{s.at.Name()}
 	for _, n := range s.at.moment() {
 		words = append(words, strconv.Itoa(n))
+	}
+	if s.App.Shows(subjectID) && s.picker.text != "" {
+		words = append(words, draftMark+url.QueryEscape(s.picker.text))
 	}
 	return strings.Join(words, stateMark)
 }
@@ -30,6 +37,9 @@ func (s *Screen) Recall(state string) {
 	for _, word := range words[1:] {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 			at = append(at, n)
+		}
+		if text, ok := strings.CutPrefix(word, draftMark); ok {
+			s.drafted, _ = url.QueryUnescape(text) // what can't be read is nothing
 		}
 	}
 	s.at.resume(at)

@@ -31,6 +31,7 @@ type Screen struct {
 	editing *editing          // nil while nothing is edited
 	mine    map[string][]mine // by the puzzle's name, as far as they were read
 	picker  picker
+	drafted string // what was typed there before a reload
 	await   shell.Await
 	inside  bool // the open tab has been told what to look at
 
@@ -390,17 +391,21 @@ type picker struct {
 	wrong  string
 }
 
+// subjectID is the id of the dialog in which the subject is chosen.
+const subjectID = "subject-dialog"
+
 // subjectDialog offers the problems of each puzzle, and a text of one's own.
 func (s *Screen) subjectDialog() shell.Dialog {
 	p := &s.picker
-	*p = picker{puzzle: s.inHand().Puzzle}
+	*p = picker{puzzle: s.inHand().Puzzle, text: s.drafted}
+	s.drafted = ""
 	set := func(change func()) { change(); s.App.Changed() }
 	turn := func(name string) {
 		if known, ok := puzzle.Find(name); ok {
 			set(func() { p.puzzle = known })
 		}
 	}
-	return shell.Dialog{ID: "subject-dialog", Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn, Body: func() []*ui.Node {
+	return shell.Dialog{ID: subjectID, Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn, Body: func() []*ui.Node {
 		t := s.App.Lang.T
 		var options []ui.Option
 		for _, known := range puzzle.Known() {

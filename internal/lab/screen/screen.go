@@ -33,7 +33,7 @@ func (s *Screen) Page() string {
 // Dialog implements shell.Screen.
 func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
 	switch id {
-	case "subject-dialog":
+	case subjectID:
 		return s.subjectDialog(), true
 	case "share-dialog":
 		return s.shareDialog(), true

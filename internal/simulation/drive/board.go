@@ -51,7 +51,7 @@ func (r *Run) checkBoard(t *tab) {
 		r.fail("board: %s has %d squares in %d columns on the screen, the position %d in %d", p.Name(), len(b.Cells), b.Columns, len(want.Squares), want.Columns)
 		return
 	}
-	shown := drawn(b)
+	shown := drawn(b, want.Goal)
 	for i, s := range want.Squares {
 		if cell := &b.Cells[i]; cell.Hidden && (s.Text != "" || s.Piece != "") {
 			r.fail("board: %s hides a square with %+v: %d", p.Name(), s, i)
@@ -66,8 +66,9 @@ func (r *Run) checkBoard(t *tab) {
 	r.checkCells(p, d, b, want)
 }
 
-// drawn reads from a board's layers what the canvas shows.
-func drawn(b *ui.Board) model.Board {
+// drawn reads from a board's layers what the canvas shows. A picture's parts are told
+// apart by the number that stands in their place in the end.
+func drawn(b *ui.Board, goal []string) model.Board {
 	out := model.Board{Columns: b.Columns, Squares: make([]model.Square, len(b.Cells))}
 	for _, layer := range b.Layers {
 		switch l := layer.(type) {
@@ -85,7 +86,7 @@ func drawn(b *ui.Board) model.Board {
 		case *tilestell.Tiles:
 			for i, tile := range l.At {
 				if out.Squares[i].Text = tile.Text; l.Scene && !tile.Blank { // a tile of the picture may have no number
-					out.Squares[i].Text = fmt.Sprint(tile.Part + 1)
+					out.Squares[i].Text = goal[tile.Part]
 				}
 			}
 		case *mazetell.Floor:

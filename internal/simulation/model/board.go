@@ -9,7 +9,8 @@ import (
 type Board struct {
 	Columns int
 	Squares []Square
-	Line    []int // the squares of a maze's path, from its start; nil in others
+	Line    []int    // the squares of a maze's path, from its start; nil in others
+	Goal    []string // the numbers of a board of tiles when it is solved; nil in others
 }
 
 // Square is what a square must show.
@@ -39,6 +40,7 @@ func BoardOf(puzzle, position string) (b Board, ok bool) {
 		b.stand(fields["b"], "black")
 	case "tiles":
 		b = numbers(rows, "0")
+		b.Goal = goal(fields["goal"], len(b.Squares))
 	case "maze":
 		b = walls(rows)
 		b.draw(fields["m"])
@@ -62,6 +64,19 @@ func numbers(rows []string, none string) (b Board) {
 		}
 	}
 	return b
+}
+
+// goal is what stands on the squares of a board of tiles in the end: what its text says,
+// or 1, 2, 3 and no tile at last.
+func goal(text string, squares int) []string {
+	if text != "" {
+		return strings.FieldsFunc(text, func(r rune) bool { return r == '.' || r == '/' })
+	}
+	all := make([]string, squares)
+	for i := range all {
+		all[i] = strconv.Itoa((i + 1) % squares)
+	}
+	return all
 }
 
 // stand puts a knight on a square: "B4" is the second of the fourth row.
