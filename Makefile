@@ -151,7 +151,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 	go run $(STATICCHECK) ./...
 
 .PHONY: soak
-soak: LONG_TESTED += ./internal/simulation
+soak: LONG_TESTED += ./internal/simulation/...
 soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
 	xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)

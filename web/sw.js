@@ -176,12 +176,13 @@ async function answer(event, url) {
   return response;
 }
 
-// keep returns a file marked for later, and keeps it if its hash is right.
+// keep returns a file marked for later, and keeps it if its hash is right. Other content
+// goes on as it came: what says that it is checked would be wrong.
 async function keep(file, request) {
   const response = await fetch(request);
   if (!response.ok) return response;
   const data = await response.arrayBuffer();
   const right = await checked(file, data);
   if (right) await caches.open(current).then((cache) => cache.put(file.url, right)).catch(() => {}); // no room: the response is used all the same
-  return answerOf(file, data);
+  return right ? answerOf(file, data) : new Response(data, { status: response.status, headers: response.headers });
 }

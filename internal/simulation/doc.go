@@ -8,7 +8,8 @@
 // words; package drive chooses the steps, does them, and compares. A session is a list
 // of steps as text, a line each: "press sq-B1", "key Escape", "wait 1000", "work 0
 // crash", "quota 300", "reload". A list that failed is shortened by itself, and stays
-// in testdata when what it found is mended.
+// in testdata when what it found is mended. Package update does the same with the service
+// worker.
 //
 //	go test ./internal/simulation                                   # some sessions
 //	go test ./internal/simulation -run Sessions -args -seed 4711    # one of them

@@ -178,6 +178,7 @@ func (r *Run) Do(s Step) {
 	switch t := r.tab(); {
 	case r.failed != nil || t.left:
 	case early: // what was done is seen without a frame
+		t.hasty = true
 		r.guard(t, func() {
 			r.checkGames(t)
 			r.checkPressed(t)
@@ -334,6 +335,7 @@ func (r *Run) actOutside(t *tab, s Step) {
 		}
 	case "reload":
 		t.host.Leave(true)
+		t.hasty = false // the program has kept what it has by now
 		t.reload(false)
 	case "crash":
 		t.reload(false)

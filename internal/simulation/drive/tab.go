@@ -27,6 +27,7 @@ type tab struct {
 	height   float64
 	ear      *ear // checks what the engine tells
 	hidden   bool
+	hasty    bool            // something was done since the last frame
 	expected *expected       // what the last press must lead to
 	before   *pressed        // the last press that has to change the game
 	pressed  bool            // a button or a finger is down
@@ -81,6 +82,7 @@ const mostFrames = 12
 
 // frames brings the tab to rest at this moment.
 func (t *tab) frames() (restless bool) {
+	t.hasty = false
 	for range mostFrames {
 		t.update()
 		t.view.Show()
