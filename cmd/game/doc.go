@@ -2,7 +2,8 @@
 // the page in the browser.
 //
 // On the desktop its arguments are what to open: a problem file, a saved game,
-// or the link of a position as the game's Share gives it ("#challenge/...").
+// or the link of a position as the game's Share gives it ("#challenge/..."). With
+// --version it prints its version and opens no window.
 package main
 
 // version is set when a release is built.

@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
@@ -15,6 +16,10 @@ import (
 )
 
 func main() {
+	if slices.Contains(os.Args[1:], "--version") { // in any place: nothing is opened then
+		fmt.Println("cavalo-game", version)
+		return
+	}
 	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "game:", err)
 		os.Exit(2)

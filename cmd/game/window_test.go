@@ -48,6 +48,9 @@ func TestWindow(t *testing.T) {
 		t.Setenv(name, value)
 	}
 	d := startDisplay(t)
+	if told, err := exec.Command(program, "--version").Output(); err != nil || string(told) != "cavalo-game "+version+"\n" {
+		t.Errorf("with --version it prints %q, %v", told, err)
+	}
 	d.startGame(program, atF())
 
 	first := d.waitPicture("something", func(m *image.RGBA) bool { return colors(m) > 20 })

@@ -76,10 +76,14 @@ func (r release) layOut(tree string) error {
 	return nil
 }
 
+// ownLicence says what holds for Cavalo's own code.
+const ownLicence = "Cavalo itself: its authors. Its repository names no licence for it yet; whoever wants to pass it on asks them.\n\nWhat it is made with:\n\n"
+
 // copyrights names what the programs are made with, followed by the texts of the
 // licences.
 func copyrights() ([]byte, error) {
 	var b bytes.Buffer
+	b.WriteString(ownLicence)
 	for _, l := range licences(assets.Command, assets.Desktop) {
 		b.WriteString(l.String() + "\n")
 	}
