@@ -11,7 +11,7 @@
 // content.
 "use strict";
 
-importScripts("precache.js", "unpack.js");
+importScripts("precache.js", "unpack.js", "lost.js");
 
 // The scope is part of the name: several copies on one host share the storage.
 const family = "cavalo " + self.registration.scope + " ";
@@ -98,12 +98,15 @@ async function tidy() {
   for (const name of old.slice(0, Math.max(0, old.length - needed))) await caches.delete(name);
 }
 
+// isGame reports whether a response is a page of the game, whichever version.
+const isGame = async (response) => (await response.text()).includes('id="game"');
+
 // isLost reports whether the cache of the version before holds another page than its
 // own. Such a page can't ask the player whether this version may take over.
 async function isLost() {
   for (const name of await others()) {
     const page = await caches.match(home, { cacheName: name });
-    if (page && !(await page.text()).includes('id="game"')) return true;
+    if (page && !await isGame(page)) return true;
   }
   return false;
 }
@@ -169,10 +172,21 @@ async function answer(event, url) {
   const named = (file) => addressOf(file) === address;
   const later = self.precache.later.find(named);
   if (later) return keep(later, request);
+  if (request.mode === "navigate" && address === home) return pageOf(event, url);
   // The page gets the response as it comes. The file is fetched once more to be checked
   // and kept, as a rule from the browser's own cache.
   const response = await fetch(request);
   if (response.ok && self.precache.files.some(named)) event.waitUntil(refill());
+  return response;
+}
+
+// pageOf fetches the page itself. A host that answers with an error or with something
+// else leaves nobody without a way on; one that leads elsewhere, to a login, is followed.
+async function pageOf(event, url) {
+  const response = await fetch(event.request).catch(() => undefined);
+  if (response?.type === "opaqueredirect") return response;
+  if (!response?.ok || !await isGame(response.clone()).catch(() => false)) return self.lostPage(url);
+  event.waitUntil(refill());
   return response;
 }
 

@@ -43,7 +43,7 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
-	for _, name := range []string{"index.html", "game.html", notFoundPage, libraryPage, libraryFolder + "library.css", "page.css", "manifest.webmanifest", soundScript} {
+	for _, name := range []string{"index.html", "game.html", notFoundPage, libraryPage, libraryFolder + "library.css", "page.css", "manifest.webmanifest", soundScript, lostScript} {
 		if b.in[name] == nil {
 			continue
 		}
@@ -106,6 +106,23 @@ func (p page) Each(name string) string {
 		all = append(all, l.texts[name])
 	}
 	return strings.Join(all, " / ")
+}
+
+// lostScript is the page that the service worker answers with when the host gives none.
+const lostScript = "lost.js"
+
+// Table gives a text in all languages, by their tags, as JavaScript.
+func (p page) Table(name string) (string, error) {
+	texts := map[string]string{}
+	for _, l := range p.Languages {
+		text, ok := l.texts[name]
+		if !ok {
+			return "", fmt.Errorf("no text %s in %s", name, l.Tag)
+		}
+		texts[l.Tag] = html.EscapeString(text)
+	}
+	data, err := json.Marshal(texts)
+	return string(data), err
 }
 
 // soundScript makes the sounds in the page.

@@ -758,6 +758,48 @@ func TestEmptiedCacheFillsAgain(t *testing.T) {
 	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
 }
 
+// TestLostPageHasAWayOn deletes all that is kept, and lets the host answer with
+// anything but the page: there are words and a button, which leads back to the same
+// place.
+func TestLostPageHasAWayOn(t *testing.T) {
+	_, site := built(t)
+	well := Handler(os.DirFS(site))
+	tab := browser.OpenShared(t)
+	host := &host{Handler: well}
+	address := browser.Serve(t, host)
+	tab.Go(address + "/?lang=pt#here")
+	tab.Wait(running)
+	tab.Wait(offline)
+	answers := map[string]http.HandlerFunc{
+		"nothing": func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) },
+		"another page": func(w http.ResponseWriter, r *http.Request) {
+			login(well, "/").ServeHTTP(w, r)
+		},
+	}
+	for _, status := range []int{http.StatusNotFound, http.StatusInternalServerError} {
+		answers[http.StatusText(status)] = func(w http.ResponseWriter, r *http.Request) { http.Error(w, "the host's own words", status) }
+	}
+	for name, answer := range answers {
+		tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
+		host.Handler = answer
+		tab.Run(chromedp.Reload())
+		tab.Wait(`document.querySelector("[role=alert]")?.textContent === ` + strconv.Quote(words.Pt.Page()["hostGone"]))
+		if got := tab.Text(`document.documentElement.lang + document.querySelector("button").textContent`); got != "pt-PT"+words.Pt.Page()["again"] {
+			t.Errorf("%s: %q", name, got)
+		}
+		if tab.Text(`String(getComputedStyle(document.body).maxWidth)`) == "none" {
+			t.Errorf("%s: the policy forbids the page's own style", name)
+		}
+		host.Handler = well
+		tab.Do(`document.querySelector("button").click()`)
+		tab.Wait(running)
+		if hash := tab.Text(`location.hash`); !strings.HasPrefix(hash, "#here") {
+			t.Errorf("%s: it comes back at %q", name, hash)
+		}
+		tab.Wait(offline)
+	}
+}
+
 func copyInto(t *testing.T, files fstest.MapFS, folder string) {
 	t.Helper()
 	dir := os.DirFS(folder)

@@ -68,7 +68,7 @@ func usedTexts(t *testing.T) map[string]bool {
 	used := map[string]bool{}
 	const inDocuments = `data-text="(\w+)"|\.(?:Text|Each) "(\w+)"`
 	for name, pattern := range map[string]string{
-		"index.html": inDocuments, "404.html": inDocuments,
+		"index.html": inDocuments, "404.html": inDocuments, lostScript: `\.Table "(\w+)"`,
 		"page.js": `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
 	} {
 		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(web(t, name), -1) {
