@@ -27,6 +27,7 @@ func NewWeb() *Web {
 	w := &Web{frame: frame, outer: frame.Get("parent")}
 	w.page = w.outer.Get("cavalo")
 	w.draws = w.canDraw()
+	w.trail.below = w.belowHere()
 	return w
 }
 
@@ -302,10 +303,15 @@ const (
 	placeBurst = 20                     // changes at once
 	placeRest  = 400 * time.Millisecond // then one change in this time
 	placeRetry = 5 * time.Second        // after a change that was refused
+	leaveWait  = 5 * time.Second        // for an entry that is being left
 )
 
-// stateKey is the key of an entry's state in history.state.
-const stateKey = "cavalo"
+// The keys of an entry's state in history.state, and of how many entries of the program
+// lie below it.
+const (
+	stateKey = "cavalo"
+	belowKey = "cavaloBelow"
+)
 
 // trail is what the program knows of the page's history.
 type trail struct {
@@ -316,6 +322,20 @@ type trail struct {
 	leaving bool      // entries are being left, which the browser does later
 	add     []Place   // to be added when they are left
 	added   []bool    // of the last entries, whether the browser has let them be added
+	below   int       // how many entries of the program lie below, as the browser has them; -1 is not known
+	left    int       // how often entries were left
+}
+
+// belowHere reads how many entries of the program lie below this one.
+func (w *Web) belowHere() int {
+	state := w.outer.Get("history").Get("state")
+	if state.Type() != js.TypeObject || state.Get(stateKey).Type() != js.TypeString {
+		return 0 // nothing of the program's is there yet
+	}
+	if below := state.Get(belowKey); below.Type() == js.TypeNumber {
+		return below.Int()
+	}
+	return -1 // an earlier version's
 }
 
 // Place implements Host; ?puzzle= means a link with the puzzle's name alone.
@@ -354,6 +374,12 @@ func (w *Web) BackPlace(n int, p Place) {
 	if n = t.drop(n); n > 0 {
 		t.leaving, t.wanted = true, nil
 		w.Travel(-n)
+		left := t.left
+		w.after(int(leaveWait.Milliseconds()), func() { // the browser has not gone anywhere
+			if t.leaving && t.left == left {
+				w.left()
+			}
+		})
 	}
 	w.SetPlace(p)
 }
@@ -363,7 +389,7 @@ func (w *Web) BackPlace(n int, p Place) {
 func (t *trail) drop(n int) (there int) {
 	for range n {
 		last := len(t.added) - 1
-		if last < 0 || t.added[last] {
+		if (last < 0 || t.added[last]) && there != t.below {
 			there++
 		}
 		t.added = t.added[:max(0, last)]
@@ -376,6 +402,8 @@ func (w *Web) left() {
 	t := &w.trail
 	add := t.add
 	t.leaving, t.add = false, nil
+	t.left++
+	t.below = w.belowHere()
 	if w.flush(); t.wanted != nil {
 		w.follow()
 	}
@@ -424,9 +452,14 @@ func (w *Web) AddPlace(p Place) {
 	}
 	w.flush()
 	w.trail.wanted = nil // it belonged to the previous entry
+	before := w.trail.below
+	if before >= 0 {
+		w.trail.below++
+	}
 	entered := w.enter("pushState", p)
 	w.trail.added = append(w.trail.added, entered)
 	if !entered {
+		w.trail.below = before
 		w.SetPlace(p)
 	}
 }
@@ -438,7 +471,11 @@ func (w *Web) enter(how string, p Place) bool {
 	if p.Link != "" {
 		address += "#" + escapeLink(p.Link)
 	}
-	return try(func() { w.outer.Get("history").Call(how, map[string]any{stateKey: p.State}, "", address) }) == nil
+	state := map[string]any{stateKey: p.State}
+	if w.trail.below >= 0 {
+		state[belowKey] = w.trail.below
+	}
+	return try(func() { w.outer.Get("history").Call(how, state, "", address) }) == nil
 }
 
 // OnPlace implements Host.
@@ -450,6 +487,12 @@ func (w *Web) OnPlace(on func(Place)) {
 		}
 		w.trail.wanted, w.trail.arrived = nil, p // what was wanted belonged to another entry
 		w.trail.added = nil
+		switch {
+		case p.Ours:
+			w.trail.below = w.belowHere()
+		case w.trail.below >= 0: // an address was typed: it lies above the one before
+			w.trail.below++
+		}
 		on(p)
 	}
 	listen(w.outer, "popstate", func(js.Value) { arrive(w.Place()) })

@@ -195,6 +195,27 @@ func TestWebGivesEntriesBack(t *testing.T) {
 	}
 }
 
+// TestWebStaysInItsEntries closes what was opened where the browser had refused an entry,
+// after the page was loaded anew: what lies below belongs to somebody else.
+func TestWebStaysInItsEntries(t *testing.T) {
+	defer eval("delete history.pushState")
+	eval("history.pushState(null, '', '#somebody-else')")
+	w := NewWeb()
+	heard := make(chan string, 9)
+	w.OnPlace(func(p Place) { heard <- p.Link })
+	w.SetPlace(Place{Link: "maze/below"})
+	eval(`history.pushState = () => { throw new DOMException("too often", "SecurityError") }`)
+	w.AddPlace(Place{Link: "maze/dialog"})
+	if got := w.Place().Link; got != "maze/dialog" {
+		t.Fatalf("the address is %s", got)
+	}
+	again := NewWeb()
+	again.BackPlace(1, Place{Link: "maze/closed"})
+	if again.trail.leaving || again.Place().Link != "maze/closed" {
+		t.Errorf("it leaves %s", again.Place().Link)
+	}
+}
+
 func TestWebParameters(t *testing.T) {
 	before := eval("location.href")
 	defer func() { js.Global().Get("history").Call("replaceState", nil, "", before) }()
