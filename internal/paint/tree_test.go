@@ -226,6 +226,42 @@ func filled(t *testing.T, root *ui.Node, w, h float64, c color.NRGBA) []ui.Rect 
 	return all
 }
 
+// outliner is a painter that records the lines of a colour, by where they go round.
+type outliner struct {
+	Painter
+	of    color.NRGBA
+	width map[ui.Rect]float64
+}
+
+func (o *outliner) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
+	if c == o.of {
+		o.width[r] = width
+	}
+	o.Painter.Outline(r, radius, width, c)
+}
+
+// What can be played has a border, and one twice as wide in high contrast.
+func TestTargetsHaveABorder(t *testing.T) {
+	b := &ui.Board{Columns: 3, Rows: 1, Cursor: -1, Cells: []ui.Cell{{ID: "a", Enabled: true}, {ID: "b", Enabled: true, Target: true}, {ID: "c"}}}
+	widths := map[bool]float64{}
+	for _, theme := range []ui.Theme{ui.Light(), ui.HighContrast(false), ui.HighContrast(true)} {
+		root := laidOut(ui.NewColumn("", ui.NewBoard("board", "Board", b).With(ui.Traits{Grow: 1})), 300, 100)
+		sample(t, "unused", 300, 100, 1, theme, func(p Painter) {
+			o := &outliner{Painter: p, of: theme.Accent, width: map[ui.Rect]float64{}}
+			Tree(o, root, theme, View{})
+			if len(o.width) != 1 {
+				t.Fatalf("high contrast %v, dark %v: %d squares have a border, not one: %v", theme.High, theme.Dark, len(o.width), o.width)
+			}
+			for _, width := range o.width {
+				widths[theme.High] = width
+			}
+		})
+	}
+	if widths[true] < 2*widths[false] {
+		t.Errorf("the border is %v wide, in high contrast %v", widths[false], widths[true])
+	}
+}
+
 // filler is a painter that records the areas of a colour.
 type filler struct {
 	Painter

@@ -3,8 +3,10 @@ package screens_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/app/apptest"
+	challenge "cavalo/internal/challenge/rules"
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/house/screens"
@@ -130,5 +132,60 @@ func TestMovesAreTyped(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// In high contrast each square that can be played to has a border, in every puzzle.
+func TestLegalSquaresHaveABorder(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			host := apptest.NewHost()
+			host.Address = p.Name()
+			b := apptest.New(t, 1440, 900, host, screens.All...)
+			b.Scripted()
+			b.Press("settings")
+			b.S.Fire("themes", "change", "contrast")
+			b.App.CloseAll()
+			if b.Update(); !b.App.Theme().High {
+				t.Fatal("the theme is not of high contrast")
+			}
+			squares := map[string]bool{}
+			for _, m := range b.Desk(p.Name()).Game.Position().Moves() {
+				square, _, _ := strings.Cut(m, "x")
+				squares[square] = true
+			}
+			bordered := 0
+			for _, c := range b.Find("board").Board().Cells {
+				if c.Target && !c.Enabled {
+					t.Errorf("%s has a border and can't be played", c.ID)
+				}
+				if c.Target {
+					bordered++
+				}
+			}
+			if bordered < len(squares) || len(squares) == 0 {
+				t.Errorf("%d squares have a border, %d can be played to", bordered, len(squares))
+			}
+		})
+	}
+}
+
+// What a playing search says changes every two seconds at most.
+func TestPlayingSearchIsSaidSlowly(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.Watching("watch,bfs/challenge/" + challenge.Puzzle.Problems()[1].Position.String())
+	b.Press("player-first", "player-play")
+	said, changed, changes := b.Find("status").Text, b.Now, 0
+	for range 200 {
+		b.Now = b.Now.Add(50 * time.Millisecond)
+		if now := b.Find("status").Text; now != said {
+			if passed := b.Now.Sub(changed); changes > 0 && passed < 2*time.Second {
+				t.Errorf("%q was said %v after %q", now, passed, said)
+			}
+			said, changed, changes = now, b.Now, changes+1
+		}
+	}
+	if changes < 3 {
+		t.Errorf("it was said %d times in ten seconds", changes)
 	}
 }

@@ -54,6 +54,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cells[cellOf(rules, sq)].Target = true
 	}
 	if s.edit == nil {
+		s.border(b, p)
 		s.Hint.Mark(b.Board)
 	}
 	b.Press = func(i int) { s.press(squareOf(rules, i)) }
@@ -85,6 +86,17 @@ func (s *Screen) moveTo(i int) {
 	p := s.position()
 	if d, steps, ok := along(p.Head(), squareOf(p.Board(), i)); ok && steps == 1 {
 		s.step(d)
+	}
+}
+
+// border marks the squares that the line can go on to, in high contrast: elsewhere they
+// show by being free.
+func (s *Screen) border(b tell.Drawing, p mazerules.Position) {
+	if !s.App.Theme().High {
+		return
+	}
+	for _, d := range p.Moves() {
+		b.Cells[cellOf(p.Board(), p.Board().Step(p.Head(), d))].Target = true
 	}
 }
 

@@ -109,6 +109,7 @@ func (s *Screen) boardView() *ui.Node {
 		c := &b.Cells[cell]
 		c.Label = s.label(p.Board, cell)
 		c.Enabled = len(p.Board.Toward(cell)) > 0
+		c.Target = c.Enabled && s.App.Theme().High // who sees the blank badly sees what slides
 	}
 	s.Hint.Mark(b)
 	b.Press = s.press
