@@ -23,6 +23,7 @@ var readers = []string{
 	"render --file IN --png out.png", "render --trace IN --png out.png",
 	"grade IN --file IN", "exam --students IN",
 	"championship 1 2 --journal IN",
+	"merge IN",
 	"generate challenge --into IN --name A",
 }
 

@@ -48,9 +48,10 @@ var merging = []struct {
 	{"solve maze --problem all --count --time 0 --nodes 500", []string{"--untimed"}, true},
 	{"solve graph --problem all --algorithm own:f=g+2*h:equal=closed:name=Hasty", []string{"--untimed --json"}, false},
 	{"compare challenge --problems A,B --algorithms all --heuristics base,colour --nodes 1000 --starts", []string{"--untimed", "--untimed --markdown", "--untimed --json", "--untimed --csv FILE", "--untimed --report FILE", "--untimed --chart FILE"}, false},
-	{"compare tiles --problems 1,2,1 --algorithms bfs,astar,optimal --heuristics all --nodes 300 --runs 3", []string{"--untimed --markdown"}, true},
+	{"compare challenge --problems A,C,A --algorithms bfs,astar,optimal --heuristics base --nodes 300 --runs 3", []string{"--untimed --markdown"}, true},
+	{"compare tiles --problems 1,2,1 --algorithms bfs,astar,optimal --heuristics all --nodes 300 --runs 3", []string{"--untimed --markdown"}, false},
 	{"compare maze --problems easy-1 --algorithms dfs,astar --nodes 500", []string{"--untimed --json"}, false},
-	{"championship 1 2 b=course --pairs 2 --nodes 50 --seed x --boards random", []string{"", "--json", "--untimed --csv FILE", "--untimed --html FILE --page x.html --lang pt"}, true},
+	{"championship 1 2 b=course --nodes 50 --seed x --boards random", []string{"", "--json", "--untimed --csv FILE", "--untimed --html FILE --page x.html --lang pt"}, true},
 	{"duel --white 1 --black 2 --games 5 --nodes 50 --seed x", []string{"--untimed", "--json"}, true},
 	{"grade IN --rules largest", []string{"", "--json", "--quiet --csv FILE"}, true},
 }

@@ -34,11 +34,11 @@ var outputs = map[string]reflect.Type{
 	"list":         reflect.TypeFor[listedPuzzle](),
 }
 
-// anyLine stands for what merge prints: a line of any of the commands in merged.
+// anyLine stands for what merge prints: a line of any of mergedCommands.
 type anyLine struct{}
 
-// merged are the commands whose journals merge reads.
-var merged = []string{"championship", "compare", "duel", "generate", "grade", "solve"}
+// mergedCommands are those whose journals merge reads.
+var mergedCommands = []string{"championship", "compare", "duel", "generate", "grade", "solve"}
 
 // draft is the version of JSON Schema.
 const draft = "https://json-schema.org/draft/2020-12/schema"
@@ -96,10 +96,10 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-// schemaOfAny is the schema of a line of any of the merged commands.
+// schemaOfAny is the schema of a line of any of mergedCommands.
 func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
-	for _, name := range merged {
+	for _, name := range mergedCommands {
 		s, err := schemaOf(name)
 		if err != nil {
 			return nil, err

@@ -103,8 +103,8 @@ func TestSchema(t *testing.T) {
 		}
 	}
 	root := (&cli{ctx: context.Background(), lang: words.En}).root()
-	if names := longCommands(root); !slices.Equal(slices.Sorted(slices.Values(names)), merged) {
-		t.Errorf("merge prints what %v print, and its schema has %v", names, merged)
+	if names := longCommands(root); !slices.Equal(slices.Sorted(slices.Values(names)), mergedCommands) {
+		t.Errorf("merge prints what %v print, and its schema has %v", names, mergedCommands)
 	}
 	for _, c := range root.Commands() {
 		for _, leaf := range append(c.Commands(), c) {

@@ -22,6 +22,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
+	"cavalo/internal/shard"
 )
 
 // writer is a command that writes a file.
@@ -56,6 +57,7 @@ var writers = []writer{
 	{"cup.html", "championship 1 2 --nodes 10 --boards random --seed a --quiet --html FILE", endsIn("</html>\n"), false, false},
 	{"grades.csv", "grade IN/resultados.dat --quiet --csv FILE", func(data []byte) (int, error) { return countRows(bytes.Count(data, []byte("\n")))(data) }, false, false},
 	{"index.html", "grade IN/resultados.dat --quiet --html FOLDER", endsIn("</html>\n"), false, false},
+	{"work.jsonl", "generate challenge --count 3 --seed a --journal FILE", countResults, true, false},
 }
 
 func whole(check func([]byte) error) func([]byte) (int, error) {
@@ -123,6 +125,13 @@ func countGames(data []byte) (int, error) {
 	return len(games), err
 }
 
+// countResults counts the results of a journal of shares, with or without half a
+// line at its end.
+func countResults(data []byte) (int, error) {
+	c, err := shard.Read("work.jsonl", data)
+	return len(c.Results), err
+}
+
 // at returns the command line for files in two folders.
 func (w writer) at(folder, in string) []string {
 	var args []string
@@ -160,8 +169,9 @@ func (w writer) begin(t testing.TB, in string) (folder string, old []byte) {
 	if n, err := w.count(old); n == 0 || err != nil {
 		t.Fatalf("%d records, %v", n, err)
 	}
-	if w.file == "cup.jsonl" {
-		old = append(bytes.Join(bytes.SplitAfter(old, []byte("\n"))[:2], nil), `{"round":`...) // and a torn line
+	if strings.HasSuffix(w.file, ".jsonl") {
+		lines := bytes.SplitAfter(old, []byte("\n"))
+		old = append(bytes.Join(lines[:2], nil), lines[2][:9]...) // and a torn line
 		if err := os.WriteFile(path, old, 0o644); err != nil {
 			t.Fatal(err)
 		}
