@@ -68,6 +68,7 @@ func TestMerge(t *testing.T) {
 		t.Run(c.line, func(t *testing.T) {
 			line := strings.ReplaceAll(c.line, "IN", in)
 			folder := shares(t, 3, line)
+			disjoint(t, folder, 3)
 			for _, output := range c.outputs {
 				file := filepath.Join(t.TempDir(), "output")
 				flags := strings.Fields(strings.ReplaceAll(output, "FILE", file))
@@ -81,6 +82,27 @@ func TestMerge(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// disjoint fails the test unless each item is in one journal of a folder.
+func disjoint(t *testing.T, folder string, total int) {
+	t.Helper()
+	results, items := 0, 0
+	for i := 1; i <= total; i++ {
+		c, err := shard.Read("", []byte(read(t, filepath.Join(folder, fmt.Sprintf("%d-of-%d.jsonl", i, total)))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		results, items = results+len(c.Results), c.Head.Items
+		for item := range c.Results {
+			if !(shard.Share{Number: i, Total: total}).Has(item) {
+				t.Errorf("share %d has item %d", i, item+1)
+			}
+		}
+	}
+	if results != items {
+		t.Errorf("%d results of %d items", results, items)
 	}
 }
 
@@ -382,7 +404,7 @@ func TestChangedInput(t *testing.T) {
 }
 
 // TestShareInterrupted: what was interrupted is no result, and is done the next
-// time.
+// time; nor is it one of a command that prints it all the same.
 func TestShareInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
@@ -390,14 +412,19 @@ func TestShareInterrupted(t *testing.T) {
 		if !c.short || strings.Contains(c.line, "IN") {
 			continue
 		}
-		folder := t.TempDir()
-		got := commandIn(t, ctx, "", sharing(c.line, "1/1", folder)...)
-		if got.status != statusCut {
-			t.Errorf("%s: %+v", c.line, got)
-		}
-		contents, err := shard.Read("", []byte(read(t, filepath.Join(folder, "1-of-1.jsonl"))))
-		if err != nil || len(contents.Results) > 0 {
-			t.Errorf("%s: %d results, %v", c.line, len(contents.Results), err)
+		for _, share := range []string{"--shard 1/1", ""} {
+			journal := filepath.Join(t.TempDir(), "journal")
+			if share == "" && strings.HasPrefix(c.line, "championship") {
+				continue // its journal is of another kind
+			}
+			got := commandIn(t, ctx, "", strings.Fields(c.line+" "+share+" --journal "+journal)...)
+			if got.status != statusCut {
+				t.Errorf("%s: %+v", c.line, got)
+			}
+			contents, err := shard.Read("", []byte(read(t, journal)))
+			if err != nil || len(contents.Results) > 0 {
+				t.Errorf("%s: %d results, %v", c.line, len(contents.Results), err)
+			}
 		}
 	}
 }
