@@ -17,6 +17,15 @@ class TextView {
     this.showing = false;
     this.shown = "";
     this.dialog = null; // the id of the open dialog that can be dismissed
+    this.sent = false; // the Enter that has sent a text off is still held
+    for (const kind of ["keydown", "keypress"]) {
+      root.addEventListener(kind, (event) => {
+        if (kind === "keydown" && !event.repeat) this.sent = false;
+        if (!this.sent || event.key !== "Enter") return;
+        event.preventDefault(); // it presses nothing that has got the focus meanwhile
+        event.stopPropagation();
+      }, true);
+    }
     root.addEventListener("focusin", (event) => {
       const id = event.target.closest("[data-id]")?.dataset.id;
       if (id && id !== this.focus) this.fire(id, "focus", "");
@@ -300,6 +309,7 @@ function field(view, first) {
   input.onkeydown = (event) => {
     if (event.key !== "Enter" || input.tagName !== "INPUT") return;
     event.preventDefault(); // else the same key presses the button that gets the focus
+    view.sent = true;
     shown = undefined; // the program may have had the text between two trees only, and be empty again
     view.shown = "";
     view.fire(element.dataset.id, "submit", "");

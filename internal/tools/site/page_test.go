@@ -259,6 +259,35 @@ func TestTextViewKeepsWhatIsTyped(t *testing.T) {
 	clean(t, tab, address)
 }
 
+// TestEnterIsSpentOnTheText: the Enter that sends a text off presses no button that gets
+// the focus by it, and the field is as the program has it then, even if no tree with the
+// text was ever shown.
+func TestEnterIsSpentOnTheText(t *testing.T) {
+	_, site := built(t)
+	tab, address := opened(t, site, "?lang=en")
+	tab.Do(`window.heard = [];
+		const root = document.body.appendChild(document.createElement("div"));
+		const tree = JSON.stringify({ role: "column", children: [{ id: "field", role: "textfield", label: "Text", submit: true }, { id: "next", role: "button", label: "Next", press: true }] });
+		const view = new TextView(root, (id, event) => {
+			heard.push(id + " " + event);
+			if (event !== "submit") return;
+			view.show(tree);
+			root.querySelector("button").focus();
+		}, () => {});
+		view.show(tree);
+		root.querySelector("input").focus()`)
+	tab.Run(chromedp.KeyEvent("x"), chromedp.KeyEvent("\r"))
+	tab.Do(`window.repeated = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+		document.activeElement.dispatchEvent(repeated)`)
+	const want = "field focus, field change, field submit, next focus; BUTTON, true, "
+	if got := tab.Text(`[heard.join(", "), [document.activeElement.tagName, repeated.defaultPrevented, document.querySelector('[data-id="field"] input').value].join(", ")].join("; ")`); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	tab.Run(chromedp.KeyEvent("\r"))
+	tab.Wait(`heard.at(-1) === "next press"`)
+	clean(t, tab, address)
+}
+
 func TestPageFollowsTheSettings(t *testing.T) {
 	_, site := built(t)
 	tab, address := opened(t, site, "")
