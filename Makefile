@@ -18,6 +18,8 @@ X11_PACKAGES  := libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-d
 TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
 # Of what these recommend (films, sound, portals of a desktop) no test needs anything: 54 MB, not 144.
 BARE_PACKAGES := webkit2gtk-driver
+# Chromium without its windows: tests take a third less time. Not every system has it.
+TEST_SHELL := chromium-headless-shell
 
 .PHONY: help
 help: ## list the targets
@@ -213,3 +215,4 @@ x11-packages:
 test-packages:
 	$(call install,$(TEST_PACKAGES))
 	$(call install,$(BARE_PACKAGES),--no-install-recommends)
+	-$(call install,$(TEST_SHELL))

@@ -38,7 +38,7 @@ type Tab struct {
 // ended with the test; a test without a Chromium fails.
 func Open(t testing.TB, options ...chromedp.ExecAllocatorOption) *Tab {
 	t.Helper()
-	ctx, stop, err := Start(context.Background(), options...)
+	ctx, stop, err := Start(context.Background(), append([]chromedp.ExecAllocatorOption{Shell()}, options...)...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ var shared struct {
 func OpenShared(t testing.TB) *Tab {
 	t.Helper()
 	shared.once.Do(func() {
-		shared.ctx, shared.stop, shared.err = Start(context.Background(), chromedp.Flag("lang", "en"))
+		shared.ctx, shared.stop, shared.err = Start(context.Background(), Shell(), chromedp.Flag("lang", "en"))
 	})
 	if shared.err != nil {
 		t.Fatal(shared.err)

@@ -43,7 +43,7 @@ func run(ctx context.Context, out io.Writer, program string, args []string) (int
 	go server.Serve(listener)
 	defer server.Close()
 
-	tab, stop, err := browser.Start(ctx)
+	tab, stop, err := browser.Start(ctx, browser.Shell())
 	if err != nil {
 		return 0, err
 	}
