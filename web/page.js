@@ -318,7 +318,6 @@ window.cavalo = {
   showText(tree) { textView.show(tree); },
   showNode(node) { textView.showNode(JSON.parse(node)); },
   announce(line) { byId("heard").textContent = line; },
-  left() { pass(byId("back")); },
   openText() { openText(true); },
   dropping(on) { byId("drop").hidden = !on; },
   written(name, text) {
@@ -343,15 +342,10 @@ function entitle(title = screenTitle) {
 
 const textIsOpen = () => document.body.classList.contains("text-open");
 
-// pass takes the closed text view, and other elements, out of the order of Tab while the
-// browser moves the focus from one side of it to the other. The text view stays in the
-// accessibility tree.
-function pass(...others) {
-  if (textIsOpen()) return;
-  const passed = [byId("text-view"), ...others];
-  for (const element of passed) element.inert = true;
-  setTimeout(() => { for (const element of passed) element.inert = false; });
-}
+// A host of a shadow tree with a tabindex below zero takes all that is in it out of the
+// order of Tab. The closed text view stays in the accessibility tree that way.
+const textOrder = byId("text-order");
+textOrder.attachShadow({ mode: "open" }).append(document.createElement("slot"));
 
 // A key pressed while nothing has the focus is the game's, and gives it the focus. Tab
 // begins with the first link of the page.
@@ -362,14 +356,12 @@ addEventListener("keydown", (event) => {
   window.cavalo.onKey(event);
 });
 
-// Who comes from behind passes the closed text view as well.
-byId("back").onkeydown = (event) => {
-  if (event.key === "Tab" && event.shiftKey) pass();
-};
-
 function openText(open) {
   document.body.classList.toggle("text-open", open);
   frame.tabIndex = open ? -1 : 0;
+  byId("back").tabIndex = open ? 0 : -1;
+  if (open) textOrder.removeAttribute("tabindex");
+  else textOrder.tabIndex = -1;
   if (open) byId("text-view").focus();
   else frame.focus();
 }

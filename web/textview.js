@@ -70,7 +70,7 @@ class TextView {
       this.focus = this.wanted; // the program need not be told
       focusable(target).focus();
     }
-    else if (lost) (this.dialog ? focusable(this.find(this.dialog)) : this.root.closest("[tabindex]")).focus();
+    else if (lost) (this.dialog ? focusable(this.find(this.dialog)) : this.root.closest("[role]")).focus();
   }
 
   find(id) { return this.root.querySelector('[data-id="' + CSS.escape(id) + '"]'); }

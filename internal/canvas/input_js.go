@@ -20,10 +20,9 @@ type input struct {
 	game   *game
 	canvas js.Value
 	pointer
-	before, after js.Value // elements before and after the canvas in the order of Tab
-	field         field
-	shape         string // of the mouse pointer
-	touched       bool   // the last pointer was a finger
+	field   field
+	shape   string // of the mouse pointer
+	touched bool   // the last pointer was a finger
 }
 
 // pointer is the mouse button or finger that is pressed.
@@ -40,8 +39,7 @@ func (in *input) start(g *game) {
 	in.canvas.Call("setAttribute", "role", "application")
 	in.canvas.Call("setAttribute", "aria-label", document.Get("title"))
 	in.canvas.Set("tabIndex", -1)
-	in.before = in.sentinel("beforebegin", true)
-	in.after = in.sentinel("afterend", false)
+	in.guard()
 	// Session.Key returns false when it did not use Tab, and keyDown then
 	// leaves the key to the browser.
 	g.session.Leave = func(bool) {}
@@ -109,8 +107,22 @@ func forgive() {
 	}
 }
 
-// sentinel makes an element beside the canvas that receives the focus when Tab
-// comes from that side, and passes it on.
+// guard puts an element on each side of the canvas that receives the focus when Tab
+// comes from there. While the focus is inside they are out of the order of Tab: a Tab
+// that the session does not use leads past them, out of the document.
+func (in *input) guard() {
+	document := js.Global().Get("document")
+	before, after := in.sentinel("beforebegin", true), in.sentinel("afterend", false)
+	for kind, tabIndex := range map[string]int{"focusin": -1, "focusout": 0} {
+		document.Call("addEventListener", kind, js.FuncOf(func(js.Value, []js.Value) any {
+			before.Set("tabIndex", tabIndex)
+			after.Set("tabIndex", tabIndex)
+			return nil
+		}))
+	}
+}
+
+// sentinel makes an element beside the canvas that passes the focus on to it.
 func (in *input) sentinel(where string, forward bool) js.Value {
 	e := js.Global().Get("document").Call("createElement", "span")
 	e.Set("tabIndex", 0)
@@ -126,23 +138,6 @@ func (in *input) sentinel(where string, forward bool) js.Value {
 // focus gives the canvas the focus.
 func (in *input) focus() {
 	in.canvas.Call("focus", map[string]any{"preventScroll": true})
-}
-
-// leave moves the browser's focus past the canvas.
-func (in *input) leave() {
-	if page := js.Global().Get("parent").Get("cavalo"); page.Truthy() {
-		page.Call("left")
-	}
-	in.before.Set("tabIndex", -1)
-	in.after.Set("tabIndex", -1)
-	var back js.Func
-	back = js.FuncOf(func(js.Value, []js.Value) any {
-		in.before.Set("tabIndex", 0)
-		in.after.Set("tabIndex", 0)
-		back.Release()
-		return nil
-	})
-	js.Global().Call("setTimeout", back, 0)
 }
 
 // keyDown passes a key to the session, and to the browser if the session did
@@ -163,11 +158,8 @@ func (in *input) keyDown(event js.Value) {
 		in.game.turn.do(func() { in.game.session.Key(k) })
 		used = true
 	}
-	switch {
-	case used:
+	if used {
 		event.Call("preventDefault")
-	case k.Key == "Tab":
-		in.leave()
 	}
 }
 

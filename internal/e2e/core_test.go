@@ -17,6 +17,7 @@ type tab interface {
 	Do(script string)
 	Click(x, y float64)
 	Keys(text string)
+	TabKey(back bool)
 }
 
 // core is the game in any browser.
@@ -60,6 +61,7 @@ var cores = []struct {
 	{"text typed in a field", (*core).typed},
 	{"another language", (*core).language},
 	{"the text view", (*core).textView},
+	{"Tab into the canvas, out of it and back", (*core).tabs},
 	{"the laboratory", (*core).laboratory},
 	{"a start without a network", (*core).offline},
 }
@@ -218,6 +220,27 @@ func (c *core) textView() {
 	c.Wait(`document.querySelector("#tree table.board button").getClientRects().length > 0`)
 	c.Do(`document.getElementById("text-close").click()`)
 	c.Wait(`!document.body.classList.contains("text-open")`)
+}
+
+// tabs goes by Tab past the closed text view to what the page has behind it, and back.
+func (c *core) tabs() {
+	if !c.draws {
+		return
+	}
+	const at = `document.activeElement.id`
+	c.Do(`document.getElementById("update").hidden = false; document.getElementById("skip").focus()`)
+	c.TabKey(false)
+	for c.Text(at) == "game" {
+		c.TabKey(false)
+	}
+	if got := c.Text(at); got != "update-now" {
+		c.t.Errorf("Tab past the canvas leads to %q", got)
+	}
+	c.TabKey(true)
+	if got := c.Text(at); got != "game" {
+		c.t.Errorf("Shift+Tab from behind leads to %q", got)
+	}
+	c.Do(`document.getElementById("update").hidden = true`)
 }
 
 func (c *core) laboratory() {

@@ -135,18 +135,35 @@ func (p *Page) Click(x, y float64) {
 	})
 }
 
-// enterKey is the Enter key in WebDriver.
-const enterKey = "\uE007"
+// Keys of WebDriver.
+const (
+	enterKey = "\uE007"
+	tabKey   = "\uE004"
+	shiftKey = "\uE008"
+)
 
 // Keys types on the keyboard; \r is the Enter key.
 func (p *Page) Keys(text string) {
 	p.t.Helper()
 	var actions []any
 	for _, key := range strings.Split(strings.ReplaceAll(text, "\r", enterKey), "") {
-		actions = append(actions, map[string]any{"type": "keyDown", "value": key}, map[string]any{"type": "keyUp", "value": key})
+		actions = append(actions, stroke("keyDown", key), stroke("keyUp", key))
 	}
 	p.perform(map[string]any{"type": "key", "id": "keyboard", "actions": actions})
 }
+
+// TabKey presses Tab, with Shift to go back.
+func (p *Page) TabKey(back bool) {
+	p.t.Helper()
+	actions := []any{stroke("keyDown", tabKey), stroke("keyUp", tabKey)}
+	if back {
+		actions = []any{stroke("keyDown", shiftKey), actions[0], actions[1], stroke("keyUp", shiftKey)}
+	}
+	p.perform(map[string]any{"type": "key", "id": "keyboard", "actions": actions})
+}
+
+// stroke is what a key does.
+func stroke(does, key string) map[string]any { return map[string]any{"type": does, "value": key} }
 
 // perform does what the hand on one device does.
 func (p *Page) perform(device map[string]any) {

@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // waiting is the timeout of Wait: far more than a busy machine needs.
@@ -251,6 +252,16 @@ func (tab *Tab) Click(x, y float64) {
 func (tab *Tab) Keys(text string) {
 	tab.t.Helper()
 	tab.Run(chromedp.KeyEvent(text))
+}
+
+// TabKey presses Tab, with Shift to go back.
+func (tab *Tab) TabKey(back bool) {
+	tab.t.Helper()
+	var held []chromedp.KeyOption
+	if back {
+		held = append(held, chromedp.KeyModifiers(chromedp.ModifierShift))
+	}
+	tab.Run(chromedp.KeyEvent(kb.Tab, held...))
 }
 
 // Size sets the viewport, in CSS pixels, and the pixels of the screen in each.
