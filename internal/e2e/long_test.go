@@ -13,5 +13,6 @@ import (
 func init() {
 	holds = append(holds, 0, 1500*time.Millisecond)
 	audiences = []audience{{"en", "light"}, {"en", "dark"}, {"pt", "light"}, {"pt", "dark"}}
+	shared = false
 	reflowed = func(t *testing.T) []apptest.Sight { return apptest.Crawl(t, screens.All...) }
 }

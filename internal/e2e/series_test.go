@@ -116,10 +116,10 @@ func series(t *testing.T, seed uint64, reloads, changes int, hold time.Duration)
 // reloadsTheSame plays at random and loads the page anew.
 func (g *game) reloadsTheSame(what string, seed uint32) {
 	g.t.Helper()
+	began := time.Now() // before the record is written that counts, however busy the machine is
 	made := browser.Eval[string](g.Tab, fmt.Sprintf("drive(%d, 50)", seed))
 	seen := g.Text(state)
 	record, spent := g.record()
-	asked := time.Now()
 	g.reloadNow()
 	browser.Eval[string](g.Tab, "drive(0, 0)")
 	same := func(of, got, want string) {
@@ -136,8 +136,8 @@ func (g *game) reloadsTheSame(what string, seed uint32) {
 	same("what is seen after a step back and forth", g.Text(state), seen)
 	now, since := g.record()
 	same("the record", now, record)
-	if passed := since - spent; passed < 0 || passed > time.Since(asked) {
-		g.t.Fatalf("%s: the clock has gone on by %v in %v", what, passed, time.Since(asked))
+	if passed := since - spent; passed < 0 || passed > time.Since(began) {
+		g.t.Fatalf("%s: the clock has gone on by %v in %v", what, passed, time.Since(began))
 	}
 }
 
@@ -149,4 +149,4 @@ var seriesLinks = []string{
 }
 
 // TestReloadSeries: make soak has five hundred.
-func TestReloadSeries(t *testing.T) { series(t, 1, 2, 100, 300*time.Millisecond) }
+func TestReloadSeries(t *testing.T) { series(t, 1, 1, 100, 300*time.Millisecond) }
