@@ -27,7 +27,7 @@ var update = flag.Bool("update", false, "write the transcripts of what a screen 
 // line is one thing that somebody does who sees nothing: a move or a command is typed, or
 // a button is pressed.
 type line struct {
-	typed   string    // a move
+	typed   string    // a move, or a node
 	command words.Key // by its first name in the language
 	press   string    // the id of a button
 	until   string    // a condition in JavaScript, besides that something is announced
@@ -37,6 +37,7 @@ type line struct {
 type script struct {
 	name, link string
 	ready      string // a condition in JavaScript
+	field      string // the id of what is typed into
 	lines      []line
 }
 
@@ -45,23 +46,33 @@ const squaresOfDuel = "--.20.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.
 	"/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--" +
 	"/--.--.--.--.51.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.40.--.--.--.--.--.--"
 
-// scripts are games and a lesson.
+// scripts are a game of each puzzle, a lesson and the search of a graph.
 var scripts = []script{
-	{"challenge", "challenge", element("typed-move"), []line{
+	{"challenge", "challenge", element("typed-move"), "typed-move", []line{
 		{typed: "B1"}, {typed: "A1"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
 		{typed: "D5", until: element("result-proved")}}},
-	{"maze", "maze/...../...../.....", element("typed-move"), []line{
+	{"maze", "maze/...../...../.....", element("typed-move"), "typed-move", []line{
 		{command: words.TypedBoard}, {typed: "L"}, {typed: "UURD"}, {command: words.TypedPoints},
 		{typed: "DRUURDDRUU", until: element("result-next") + " && !/…/.test(" + element("status") + ".textContent)"}}},
-	{"duel", "duel/" + squaresOfDuel, element("typed-move"), []line{
+	{"tiles", "tiles/1.2.3/4.0.5/7.8.6", element("fewest") + ".textContent === \"2\"", "typed-move", []line{
+		{command: words.TypedBoard}, {command: words.TypedLegal}, {typed: "UU"}, {command: words.TypedUndo}, {typed: "R"}, {command: words.TypedPoints},
+		{typed: "D", until: element("result-next")}}},
+	{"duel", "duel/" + squaresOfDuel, element("typed-move"), "typed-move", []line{
 		{command: words.TypedLegal}, {typed: "D9"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
 		{typed: "E8", until: element("result-next") + "||" + element("rematch")}}},
-	{"lesson", "lab/lessons,parity:predict", element("lesson-choices"), []line{
+	{"graph", "lab/watch,astar%201%20h/graph/~A-3.G-0.S-4~b5c2.c9.~c~b", element("player-scrub"), "name-node", []line{
+		{command: words.TypedCommands}, {command: words.NamedNext}, {command: words.NamedNext}, {command: words.NamedWaiting}, {typed: "A"}, {typed: "G"}, {typed: "Z"},
+		{command: words.NamedUp}, {press: "player-last"}, {typed: "G"}}},
+	{"lesson", "lab/lessons,parity:predict", element("lesson-choices"), "", []line{
 		{press: "choice-1", until: element("lesson-told")}, {press: "lesson-on"}, {press: "task-show"}}},
 }
 
-// TestTranscripts plays in English by text alone.
-func TestTranscripts(t *testing.T) { transcribe(t, words.En) }
+// TestTranscripts plays in English and in Portuguese by text alone.
+func TestTranscripts(t *testing.T) {
+	for _, lang := range []words.Lang{words.En, words.Pt} {
+		t.Run(lang.Tag(), func(t *testing.T) { transcribe(t, lang) })
+	}
+}
 
 // transcribe follows the scripts, and compares what a screen reader says, from Chromium's
 // accessibility tree, with what was reviewed.
@@ -77,7 +88,7 @@ func transcribe(t *testing.T, lang words.Lang) {
 			g.openText()
 			g.Wait(s.ready)
 			g.Wait("!" + element("engine-notice"))
-			compareTranscript(t, s.name+"-"+code, g.transcript(lang, s.lines))
+			compareTranscript(t, s.name+"-"+code, g.transcript(lang, s.field, s.lines))
 		})
 	}
 }
@@ -87,15 +98,18 @@ const live = `JSON.stringify([...document.querySelectorAll("#tree [role=status],
 
 // transcript does one line after another. It writes down first all that can be read, and
 // then what is announced and what reads differently after each line.
-func (g *game) transcript(lang words.Lang, lines []line) string {
+func (g *game) transcript(lang words.Lang, field string, lines []line) string {
 	g.t.Helper()
 	g.Wait(nextFrames)
 	read := g.read()
 	out := append([]string{"# What is read from the beginning"}, read...)
 	for _, l := range lines {
 		before := g.Text("window.before = " + live)
-		out = append(out, "", g.do(lang, l))
+		out = append(out, "", g.do(lang, field, l))
 		g.Wait(live + " !== window.before")
+		if l.press == "" { // what was done is not there any more
+			g.Wait(element(field) + `.querySelector("input").value === "" || ` + element(field) + `.querySelector("[aria-invalid]")`)
+		}
 		if l.until != "" {
 			g.Wait(l.until)
 		}
@@ -113,7 +127,7 @@ func (g *game) transcript(lang words.Lang, lines []line) string {
 }
 
 // do types or presses, and says what.
-func (g *game) do(lang words.Lang, l line) string {
+func (g *game) do(lang words.Lang, field string, l line) string {
 	g.t.Helper()
 	if l.press != "" {
 		g.Wait(element(l.press))
@@ -125,9 +139,9 @@ func (g *game) do(lang words.Lang, l line) string {
 	if l.command != "" {
 		l.typed, _, _ = strings.Cut(lang.T(l.command), ",")
 	}
-	field := element("typed-move") + `.querySelector("input")`
-	g.Do(field + ".focus()")
-	g.Do(field + ".select()") // what was refused stands there still
+	input := element(field) + `.querySelector("input")`
+	g.Do(input + ".focus()")
+	g.Do(input + ".select()") // what was refused stands there still
 	g.keys(l.typed)
 	g.keys(kb.Enter)
 	return "# Typed: " + l.typed

@@ -127,6 +127,16 @@ func sightOf(link string) string {
 	return name + "/" + page
 }
 
+// Keys goes by Tab through what is shown, by the arrows to the corners of its boards, and
+// out of each dialog by Escape: for what no crawl finds, which begins with an answer.
+func (b *Bench) Keys(name string) {
+	b.T.Helper()
+	b.tabThrough(name)
+	f := b.fingers(name)
+	f.walk(true, f.corners)
+	b.escape(name)
+}
+
 // KeysEverywhere goes by Tab through everything that Crawl finds, in windows of these
 // sizes, and out of each dialog by Escape.
 func KeysEverywhere(t *testing.T, sizes [][2]float64, screens ...func(*shell.App) shell.Screen) {
@@ -134,10 +144,7 @@ func KeysEverywhere(t *testing.T, sizes [][2]float64, screens ...func(*shell.App
 	for _, sight := range Crawl(t, screens...) {
 		for _, size := range sizes {
 			b := sight.Open(t, size[0], size[1], screens...)
-			b.tabThrough(sight.Name)
-			f := b.fingers(sight.Name)
-			f.walk(true, f.corners)
-			b.escape(sight.Name)
+			b.Keys(sight.Name)
 		}
 	}
 }
