@@ -174,7 +174,7 @@ func (l *layout) placeRow(n *Node) {
 			spans[i].want = math.Max(spans[i].want, s.want)
 			spans[i].least = math.Max(spans[i].least, s.least)
 		}
-		spans[i].most = unbounded
+		spans[i].most, spans[i].firm = unbounded, func() float64 { return l.firmLine(line) }
 		if line.squeezed {
 			n.overflow = "content is wider than its place"
 		}
@@ -313,11 +313,19 @@ func alignAt(a Align, start, room, size float64) float64 {
 
 // span is one child's size along its container's direction.
 type span struct {
-	want  float64 // the size of its content
-	least float64 // the least size
-	firm  float64 // what remains of that however short the room is, if others can give way
-	most  float64 // the largest size
-	grow  float64 // its share of the free room; 0 does not grow
+	want  float64        // the size of its content
+	least float64        // the least size
+	firm  func() float64 // what remains of that however short the room is, if others can give way; nil is nothing
+	most  float64        // the largest size
+	grow  float64        // its share of the free room; 0 does not grow
+}
+
+// firmly is what is firm of a span.
+func (s span) firmly() float64 {
+	if s.firm == nil {
+		return 0
+	}
+	return min(s.least, s.firm())
 }
 
 // share divides room among spans. Those that do not grow get the size they
@@ -359,18 +367,17 @@ func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 // firm of them and, where that is not enough, of what is.
 func squeeze(spans []span, sizes []float64, room float64) {
 	firm, soft := 0.0, 0.0
-	for _, s := range spans {
-		firm += s.firm
-		soft += s.least - s.firm
+	for i, s := range spans {
+		sizes[i] = s.firmly()
+		firm += sizes[i]
+		soft += s.least - sizes[i]
 	}
 	for i, s := range spans {
 		switch {
 		case room > firm:
-			sizes[i] = s.firm + (s.least-s.firm)*(room-firm)/soft
+			sizes[i] += (s.least - sizes[i]) * (room - firm) / soft
 		case firm > 0:
-			sizes[i] = s.firm * room / firm
-		default:
-			sizes[i] = 0
+			sizes[i] *= room / firm
 		}
 	}
 }

@@ -76,7 +76,7 @@ func (l *layout) wide(n *Node) span {
 	}
 	s = s.limited(n.MinWidth, n.MaxWidth)
 	if l.narrow && n.focusable() { // a finger has to hit it: words beside it are cut first
-		s.firm = math.Min(s.least, TouchTarget)
+		s.firm = func() float64 { return TouchTarget }
 	}
 	return s
 }
@@ -92,7 +92,59 @@ func (l *layout) tall(n *Node, w float64) span {
 	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
 		s.grow = 1
 	}
-	return s.limited(n.MinHeight, n.MaxHeight)
+	s = s.limited(n.MinHeight, n.MaxHeight)
+	if l.narrow {
+		s.firm = func() float64 { return l.firmHeight(n, w) }
+	}
+	return s
+}
+
+// firmHeight is how high a control must be for a finger to hit it, or what holds some.
+func (l *layout) firmHeight(n *Node, w float64) float64 {
+	switch {
+	case !l.narrow || n.scrolls():
+		return 0
+	case !n.container():
+		if n.focusable() {
+			return TouchTarget
+		}
+		return 0
+	}
+	px, py := n.Padding()
+	inner := math.Max(0, w-2*px)
+	h := -n.Gap
+	add := func(part float64) {
+		if part > 0 {
+			h += part + n.Gap
+		}
+	}
+	switch n.Role {
+	case Row, ListItem:
+		for _, line := range l.rowLines(n, inner) {
+			add(l.firmLine(line))
+		}
+	case Grid:
+		cell, _ := l.cell(n, inner)
+		for _, s := range l.gridRows(n, cell) {
+			add(s.firmly())
+		}
+	case Column:
+		for _, c := range n.flow() {
+			add(l.firmHeight(c, l.across(n, c, inner)))
+		}
+	}
+	if h <= 0 {
+		return 0
+	}
+	return h + 2*py
+}
+
+// firmLine is the firm height of a line of a row.
+func (l *layout) firmLine(line rowLine) (h float64) {
+	for j, c := range line.children {
+		h = math.Max(h, l.firmHeight(c, line.widths[j]))
+	}
+	return h
 }
 
 // limited applies a node's own limits; 0 is none. The lower limit has
@@ -302,6 +354,9 @@ func (l *layout) gridRows(n *Node, cell float64) []span {
 		}
 		s, row := l.tall(c, cell), &rows[i/columns]
 		row.want, row.least, row.grow = math.Max(row.want, s.want), math.Max(row.least, s.least), math.Max(row.grow, s.grow)
+		if before := *row; l.narrow {
+			row.firm = func() float64 { return math.Max(before.firmly(), s.firmly()) }
+		}
 	}
 	return rows
 }

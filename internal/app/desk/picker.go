@@ -209,11 +209,17 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 	}
 	if strings.HasPrefix(s, "puzzle:") {
 		g, err := play.ParseRecord(text)
-		if err == nil {
+		if err == nil && g.Puzzle() == d.puzzle {
 			d.App.CloseAll()
 			d.Adopt(g.Copy(play.NewID(d.App.Now), d.App.Now))
 		}
-		return err
+		if err != nil || g.Puzzle() == d.puzzle {
+			return err
+		}
+		p.File, p.Found, p.Note = "", nil, ""
+		d.offer(p, g.Puzzle(), name, text)
+		_, err = d.puzzle.Parse(s)
+		return d.offered(p, err)
 	}
 	p.File, p.Found, p.Note = "", nil, ""
 	if own, err := d.face.OpenOwn(p, name, text); own {
@@ -234,18 +240,30 @@ func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
 		return nil
 	}
 	for _, other := range puzzle.All() {
-		screen := d.App.Screen(other.Name())
-		if _, err := other.Parse(text); err != nil || other == d.puzzle || screen == nil {
-			continue
+		if _, err := other.Parse(text); err == nil && other != d.puzzle {
+			d.offer(p, other, name, text)
 		}
-		p.Found = append(p.Found, Pick{Words: d.App.Lang.T(words.OpenElsewhere, d.App.Lang.T(screen.Title())), Press: func() {
-			d.App.CloseAll()
-			d.App.Show(screen)
-			if err := screen.OpenText(name, text); err != nil {
-				d.App.Say(d.App.Lang.Fault(err))
-			}
-		}})
 	}
+	return d.offered(p, wrong)
+}
+
+// offer offers to open a text in another puzzle, if that has a screen.
+func (d *Desk) offer(p *Picker, other puzzle.Puzzle, name, text string) {
+	screen := d.App.Screen(other.Name())
+	if screen == nil {
+		return
+	}
+	p.Found = append(p.Found, Pick{Words: d.App.Lang.T(words.OpenElsewhere, d.App.Lang.T(screen.Title())), Press: func() {
+		d.App.CloseAll()
+		d.App.Show(screen)
+		if err := screen.OpenText(name, text); err != nil {
+			d.App.Say(d.App.Lang.Fault(err))
+		}
+	}})
+}
+
+// offered shows what is offered; if that is nothing the fault stays.
+func (d *Desk) offered(p *Picker, wrong error) error {
 	if len(p.Found) == 0 {
 		return wrong
 	}

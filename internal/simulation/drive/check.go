@@ -125,8 +125,15 @@ func (r *Run) checkPlace(t *tab) {
 // refuse notes that something of the player's can't be kept. The time that a game has
 // taken alone is not worth a word.
 func (t *tab) refuse(name, text string) {
-	if kept, ok := t.run.world.Disk.Text(name); ok && timeless(kept) == timeless(text) {
+	disk := t.run.world.Disk
+	if kept, ok := disk.Text(name); ok && timeless(kept) == timeless(text) {
 		return
+	}
+	id, game := strings.CutPrefix(name, gamesFolder)
+	if game && slices.ContainsFunc(disk.Names(), func(kept string) bool {
+		return strings.HasPrefix(kept, play.AsideFolder) && strings.HasSuffix(kept, "-"+id)
+	}) {
+		return // a copy of what is kept aside, which is tried again
 	}
 	for _, folder := range []string{gamesFolder, platform.Settings, "results/"} {
 		if strings.HasPrefix(name, folder) {
@@ -263,6 +270,7 @@ type appearance struct {
 	dark     bool
 	settings string // that are stored
 	scheme   bool   // the system is dark
+	blind    bool   // the program began without a look at what is stored
 }
 
 // kept is what the tab would have to show again.
@@ -270,7 +278,7 @@ func (t *tab) kept() kept { return kept{t.place(), t.look(), t.app.Past.All(), t
 
 func (t *tab) look() appearance {
 	settings, _ := t.run.world.Disk.Text(platform.Settings)
-	return appearance{t.app.Lang.Tag(), t.app.Dark(), settings, t.host.DarkScheme}
+	return appearance{t.app.Lang.Tag(), t.app.Dark(), settings, t.host.DarkScheme, t.blind}
 }
 
 // reload starts the program anew in its tab, and checks that all is there. Where it was
@@ -310,7 +318,7 @@ func (t *tab) reload(killed bool) {
 // may be another one where this tab has not come to see yet what has changed it.
 func (t *tab) sameElse(before kept) {
 	now, was := t.kept(), before.look
-	if was == t.looked && (now.look.lang != was.lang || now.look.dark != was.dark) {
+	if !was.blind && was == t.looked && (now.look.lang != was.lang || now.look.dark != was.dark) {
 		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.look.lang, now.look.dark, was.lang, was.dark)
 	}
 	for _, r := range before.results {
@@ -356,6 +364,9 @@ func (t *tab) same(games model.Games, killed bool) {
 			g = d.Game
 		}
 		now := model.Of(g, t.run.world.Now(), model.Game{})
+		if killed {
+			was.Elapsed = 0 // the time since it was written last is lost with it
+		}
 		if killed && model.Check(was, now, time.Hour) == nil || t.elsewhere(was) {
 			continue
 		}

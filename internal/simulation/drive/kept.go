@@ -8,9 +8,11 @@ import (
 )
 
 // unkept are the fields that need not hold the same after a reload: that of typed moves
-// is a command line, that of a seed is filled by chance, and where a film ends is known
-// when the search has been recorded again.
-var unkept = []string{"typed-move", "seed", "film-to"}
+// is a command line, that of a seed is filled by chance, where a film ends is known when
+// the search has been recorded again, a link is that of the moment, and the others are
+// fields of a dialog, or a search, in which nothing was chosen yet.
+var unkept = []string{"typed-move", "seed", "film-to", "share-link",
+	"done-search", "compare-target", "target", "problem-file-name", "own-text", "typed-text", "algorithm-text", "editor-number"}
 
 // typed is what stands in the fields of the page, by their ids.
 func (t *tab) typed() map[string]string {
@@ -27,7 +29,12 @@ func (t *tab) typed() map[string]string {
 // page is a link without the dialogs that are open.
 func page(link string) string {
 	link, _, _ = strings.Cut(link, "view=")
-	return strings.TrimRight(link, "?&")
+	link = strings.TrimRight(link, "?&")
+	if before, rest, ok := strings.Cut(link, "%3Btarget="); ok { // one that is none is left out
+		_, rest, _ = strings.Cut(rest, "/")
+		link = before + "/" + rest
+	}
+	return link
 }
 
 // sameTyped compares what is typed and where the page is with what was before. With two

@@ -32,6 +32,7 @@ type tab struct {
 	before   *pressed        // the last press that has to change the game
 	pressed  bool            // a button or a finger is down
 	left     bool            // the page was left, and not come back to
+	blind    bool            // the program began without a look at what is stored
 	told     bool            // the player was told that nothing can be kept
 	refused  map[string]bool // the names of the player's that storage has refused, and not taken since
 	seen     time.Time       // when the games were looked at
@@ -42,6 +43,7 @@ type tab struct {
 // begin starts the program in the tab.
 func (t *tab) begin() {
 	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, map[string]bool{}
+	t.blind = t.run.world.Disk.Denied
 	t.left, t.pressed, t.before, t.seen = false, false, nil, t.run.world.Now()
 	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
 	t.run.world.Open(t.host)
