@@ -36,13 +36,18 @@ type game struct {
 	patches patches
 
 	width, height float64 // of the screen, in device-independent pixels
-	scale         float64 // pixels of the device for each of these
+	scale         float64 // pixels that are drawn for each of these
+	device        float64 // pixels of the device for each of these
+	share         float64 // scale as a share of device
+	sharpness     sharpness
 
 	dirty  bool      // the next Draw must draw everything
 	areas  []ui.Rect // or only these clocks
 	moving bool
 	drawn  int // frames
 	ticked time.Time
+	began  time.Time     // the frame
+	work   time.Duration // from then to the end of its drawing; zero if nothing was drawn
 }
 
 // mostAreas is the largest number of areas that are drawn one by one.
@@ -74,7 +79,7 @@ func Run(app ui.App, host platform.Host, o Options) error {
 }
 
 func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
-	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, width: 1024, height: 768}
+	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, device: 1, share: 1, width: 1024, height: 768}
 	g.turn.guard = func(f func()) { ui.Guard(app, f) }
 	g.session = ui.NewSession(app, fonts)
 	g.session.Copy = func(text string) { host.CopyText(text, func(error) {}) }
@@ -95,14 +100,16 @@ func (g *game) Layout(width, height int) (int, int) {
 }
 
 // LayoutF implements ebiten.LayoutFer: a pixel of the screen is a pixel of the
-// device.
+// device, or stands for a little more than one.
 func (g *game) LayoutF(width, height float64) (w, h float64) {
-	scale := ebiten.Monitor().DeviceScaleFactor()
+	g.device = ebiten.Monitor().DeviceScaleFactor()
+	w, h = width*g.device, height*g.device // of the canvas, which is enlarged where fewer pixels are drawn
+	width, height, scale := width/g.share, height/g.share, g.device*g.share
 	if width != g.width || height != g.height || scale != g.scale {
 		g.width, g.height, g.scale = width, height, scale
 		g.dirty = true // the screen is a new, empty image
 	}
-	return width * scale, height * scale
+	return w, h
 }
 
 // happen runs f on the session when its turn comes, and has the next frame
@@ -134,6 +141,7 @@ const idleAfter = 4 * frameTime
 func (g *game) Update() error {
 	g.pulse.came()
 	now := time.Now()
+	g.pace(now)
 	done := g.turn.try(func() {
 		g.catchUp(now)
 		g.input.poll(g)
@@ -209,6 +217,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 		if !g.turn.try(func() { g.draw(screen, time.Now()) }) {
 			g.pulse.wake()
 		}
+		g.work = time.Since(g.began)
 	}
 	if g.drawn++; g.drawn == startedAfter {
 		g.host.Started()

@@ -45,7 +45,9 @@ func main() {
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
-	flag.StringVar(&o.places, "places", "native,chromium,page,slow,idle,weights", "where to measure: native, chromium, the page itself, a phone's first visits over slow networks (slow), the page at rest (idle), and the packages in the page's first program (weights)")
+	flag.StringVar(&o.places, "places", "native,chromium,page,slow,idle,weights,memory", "where to measure: native, chromium, the page itself, a phone's first visits over slow networks (slow), the page at rest (idle), and the packages in the page's first program (weights), and its memory on a phone's screen after a time of play and after reloads (memory)")
+	flag.DurationVar(&o.play, "play", 10*time.Minute, "the time of play before memory is measured")
+	flag.IntVar(&o.reloads, "reloads", 100, "the reloads before memory is measured")
 	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
@@ -60,8 +62,8 @@ func main() {
 // options are the flags of the command.
 type options struct {
 	site, against, named, output, rows, suites, places, policies string
-	boards                                                       int
-	native, chromium                                             time.Duration
+	boards, reloads                                              int
+	native, chromium, play                                       time.Duration
 }
 
 // at reports whether to measure in a place.
@@ -113,6 +115,13 @@ func run(o options) error {
 			return err
 		}
 		figures = append(figures, heavy...)
+	}
+	if o.at("memory") {
+		taken, err := memory(o.site, o.play, o.reloads)
+		if err != nil {
+			return err
+		}
+		figures = append(figures, taken...)
 	}
 	table(os.Stdout, figures)
 	if o.output == "" {
