@@ -9,7 +9,8 @@ GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go')
 UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/...) \
   cavalo/internal/knight/editor cavalo/internal/knight/look cavalo/internal/graph/screen cavalo/internal/graph/look cavalo/internal/graph/tell cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/house/... cavalo/internal/puzzle/... \
   cavalo/internal/report/... cavalo/internal/engine cavalo/internal/words time os fmt
-WASM    := GOOS=js GOARCH=wasm go build -modfile build/lean/go.mod -trimpath -ldflags '$(LDFLAGS)' $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
+COMPILE := -modfile build/lean/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
+WASM    := GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)'
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
@@ -130,18 +131,19 @@ LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./inte
 .PHONY: test
 test: test-packages vet build/dist.fast build/axe.js build/npm.stamp build/node.stamp ## run every test, end-to-end tests in Chromium included, and staticcheck
 	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
-	xvfb-run -a go test -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
+	xvfb-run -a go test -vet=off -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
 	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
-	xvfb-run -a go test -timeout 40m -race -short $(RACE_TESTED)
-	GOOS=js GOARCH=wasm go test -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+	xvfb-run -a go test -vet=off -timeout 40m -race -short $(RACE_TESTED)
+	GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
+# For the browser it is vetted as it is compiled, so that all of it is compiled once.
 .PHONY: vet
-vet:
+vet: build/lean/go.mod
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
 	go vet -tags long $(LONG_TESTED)
-	GOOS=js GOARCH=wasm go vet -tags games ./cmd/game ./cmd/worker ./internal/house/...
-	GOOS=js GOARCH=wasm go vet ./cmd/game ./cmd/worker ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
+	GOOS=js GOARCH=wasm go vet $(COMPILE) -tags games ./cmd/game ./cmd/worker ./internal/house/...
+	GOOS=js GOARCH=wasm go vet $(COMPILE) ./cmd/game ./cmd/worker ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
 
 # Staticcheck finds what vet doesn't (staticcheck.conf); its version is fixed, and go fetches it.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
