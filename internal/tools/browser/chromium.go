@@ -61,8 +61,8 @@ func Path() (string, error) {
 }
 
 // Shell is Chromium without the windows and services around a page. It runs a test
-// in two thirds of the processor time. Where it is not installed, or the environment
-// variable CHROMIUM names a browser, Shell is the whole browser.
+// in about half of the processor time. Where it is not installed, or the environment
+// variable CHROMIUM names a browser, as make soak does, Shell is the whole browser.
 func Shell() chromedp.ExecAllocatorOption {
 	path, err := exec.LookPath("chromium-headless-shell")
 	if err != nil || os.Getenv("CHROMIUM") != "" {
