@@ -48,7 +48,18 @@ function readSettings(text) {
 function chosen() {
   const address = new URL(location);
   for (const name of ["lang", "theme"]) address.searchParams.delete(name);
-  if (address.search !== location.search) history.replaceState(history.state, "", address);
+  if (address.search !== location.search) readdress(address, chosen);
+}
+
+// readdress changes the address. A browser that allows few changes in a time refuses by
+// an error, which would stop the program that calls: again(), if given, runs later.
+function readdress(address, again) {
+  try {
+    history.replaceState(history.state, "", address);
+  } catch (why) {
+    console.warn("the address is not changed:", why);
+    if (again) setTimeout(again, 10000);
+  }
 }
 
 // decide finds the language and theme in force, for the page and for the program
@@ -440,7 +451,7 @@ function arriveHere() {
   if (!sharedNames.some((name) => address.searchParams.has(name))) return;
   const rest = new URL(address);
   for (const name of sharedNames) rest.searchParams.delete(name);
-  history.replaceState(history.state, "", rest); // the text is opened once, not with each reload
+  readdress(rest); // the text is opened once, not with each reload
   arrive(address);
 }
 

@@ -259,6 +259,21 @@ func TestTextViewKeepsWhatIsTyped(t *testing.T) {
 	clean(t, tab, address)
 }
 
+// TestRefusedAddressStopsNothing: a browser that allows no change of the address just now
+// throws, and the program that writes a setting does not hear of it.
+func TestRefusedAddressStopsNothing(t *testing.T) {
+	_, site := built(t)
+	tab, _ := opened(t, site, "?lang=en")
+	const thrown = `(() => {
+		history.replaceState = () => { throw new DOMException("too often", "SecurityError"); };
+		try { cavalo.written("settings", "language: pt-PT\n"); } catch (why) { return String(why); }
+		return "nothing";
+	})()`
+	if got := tab.Text(thrown); got != "nothing" {
+		t.Error(got)
+	}
+}
+
 // TestEnterIsSpentOnTheText: the Enter that sends a text off presses no button that gets
 // the focus by it, and the field is as the program has it then, even if no tree with the
 // text was ever shown.
