@@ -188,6 +188,13 @@ func TestShareOfScheduler(t *testing.T) {
 	}
 }
 
+// The help says which commands can be shared.
+func TestLongCommands(t *testing.T) {
+	if help := strings.Join(strings.Fields(command(t, "--help").out), " "); !strings.Contains(help, "cavalo merge: championship, compare, duel, generate, grade, solve.") {
+		t.Error(help)
+	}
+}
+
 // TestKubernetesJob: the pods of the manifest do all shares of its command.
 func TestKubernetesJob(t *testing.T) {
 	boards := write(t, "boards.dat", knight.FormatProblem(knight.BuiltIn()[0])+knight.FormatProblem(knight.BuiltIn()[1]))
