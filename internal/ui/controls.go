@@ -236,7 +236,7 @@ func (l *layout) leafWidth(n *Node) sizes {
 		if n.IconOnly() && n.Role != Text {
 			s = sizes{l.control(n), l.control(n)}
 		}
-		if l.narrow && n.Pressable() {
+		if l.narrow && (n.Pressable() || n.focusable()) { // one that is disabled now keeps its place
 			s.want, s.least = math.Max(s.want, TouchTarget), math.Max(s.least, TouchTarget)
 		}
 		return s

@@ -75,8 +75,8 @@ func (l *layout) wide(n *Node) span {
 		s.grow = 1
 	}
 	s = s.limited(n.MinWidth, n.MaxWidth)
-	if l.narrow && n.focusable() { // a finger has to hit it: words beside it are cut first
-		s.firm = func() float64 { return TouchTarget }
+	if l.narrow { // a finger has to hit what can be pressed: words beside it are cut first
+		s.firm = func() float64 { return firmWidth(n) }
 	}
 	return s
 }
@@ -97,6 +97,34 @@ func (l *layout) tall(n *Node, w float64) span {
 		s.firm = func() float64 { return l.firmHeight(n, w) }
 	}
 	return s
+}
+
+// firmWidth is how wide a control must be for a finger to hit it, or what holds some.
+func firmWidth(n *Node) (w float64) {
+	if !n.container() {
+		if n.focusable() {
+			return TouchTarget
+		}
+		return 0
+	}
+	parts := 0
+	for _, c := range n.flow() {
+		part := firmWidth(c)
+		if part == 0 {
+			continue
+		}
+		if (n.Role == Row || n.Role == ListItem) && !n.Wrap {
+			w += part
+			parts++
+		} else {
+			w = math.Max(w, part)
+		}
+	}
+	if w == 0 {
+		return 0
+	}
+	px, _ := n.Padding()
+	return w + n.Gap*math.Max(0, float64(parts-1)) + 2*px
 }
 
 // firmHeight is how high a control must be for a finger to hit it, or what holds some.

@@ -103,11 +103,18 @@ func unquote(text string) string {
 	return strings.NewReplacer(`\n`, "\n", `\\`, `\`).Replace(text)
 }
 
+// Missed is called with the id of each text that is asked for and that the language does
+// not have, by tests that listen; it is nil otherwise.
+var Missed func(id string)
+
 // text returns the text of an id: the English text where the language has
 // none, and the id itself where English has none (tests rule that out).
 func (c *catalogue) text(id string) string {
 	if text, ok := c.texts[id]; ok {
 		return text
+	}
+	if Missed != nil {
+		Missed(id)
 	}
 	if english := En.catalogue(); english != c {
 		return english.text(id)

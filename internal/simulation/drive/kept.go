@@ -12,7 +12,7 @@ import (
 // the search has been recorded again, a link is that of the moment, and the others are
 // fields of a dialog, or a search, in which nothing was chosen yet.
 var unkept = []string{"typed-move", "seed", "film-to", "share-link",
-	"done-search", "compare-target", "target", "problem-file-name", "own-text", "typed-text", "algorithm-text", "editor-number"}
+	"done-search", "compare-target", "target", "problem-file-name", "own-text", "typed-text", "algorithm-text", "editor-number", "name-node"}
 
 // typed is what stands in the fields of the page, by their ids.
 func (t *tab) typed() map[string]string {

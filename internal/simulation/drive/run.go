@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/simulation/model"
 	"cavalo/internal/simulation/world"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Run is one session of the simulation.
@@ -89,6 +90,11 @@ var began = time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
 // LINK [known]".
 func NewRun(first Step, fault Fault) *Run {
 	r := &Run{faults: faults{of: fault, pressed: map[*tab]bool{}}, writer: map[string]*tab{}, texts: map[string][]string{}}
+	words.Missed = func(id string) {
+		if id != "" { // that of nothing is nothing
+			r.fail("missing text: no catalogue has %s", id)
+		}
+	}
 	ids := rng.New("ids")
 	play.DrawIDs(ids.Intn)
 	texts := map[string]string{}
