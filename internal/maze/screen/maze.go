@@ -232,7 +232,9 @@ func (s *Screen) press(target rules.Square) {
 	switch _, visited := stepOf(p, target); {
 	case s.edit == nil && !p.Board().Free().Has(target): // nothing is drawn to before it
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Blocked, Square: target}))
-	case s.to(target) || visited:
+	case s.to(target) || target == p.Head():
+	case visited: // on the part of the line that the game began with
+		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Crossed, Square: target}))
 	case p.Solved():
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.PastEnd, Square: target}))
 	default:

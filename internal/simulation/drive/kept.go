@@ -30,9 +30,11 @@ func (t *tab) typed() map[string]string {
 func page(link string) string {
 	link, _, _ = strings.Cut(link, "view=")
 	link = strings.TrimRight(link, "?&")
-	if before, rest, ok := strings.Cut(link, "%3Btarget="); ok { // one that is none is left out
-		_, rest, _ = strings.Cut(rest, "/")
-		link = before + "/" + rest
+	for _, mark := range []string{"%3Btarget=", "%7Ctarget="} {
+		if before, rest, ok := strings.Cut(link, mark); ok { // one that is none is left out
+			_, rest, _ = strings.Cut(rest, "/")
+			link = before + "/" + rest
+		}
 	}
 	return link
 }
