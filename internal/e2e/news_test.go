@@ -35,7 +35,7 @@ func TestLibraryPage(t *testing.T) {
 	g.Wait(`location.pathname.endsWith("/library/") && document.documentElement.lang === "pt-PT" && !document.getElementById("actions").hidden`)
 	g.press("button", words.Pt.Docs()["run"])
 	g.Wait(`document.getElementById("picture").naturalWidth > 0`)
-	g.Do(`history.back()`)
+	g.Do(`setTimeout(() => history.back())`) // what is evaluated ends before the page does
 	g.Wait(`location.pathname === "/"`)
 	g.running()
 }
