@@ -156,9 +156,13 @@ func (c *core) moves() {
 		c.steps(1)
 		return
 	}
-	c.Keys("ur")
-	c.Keys("u")
-	c.steps(1)
+	for _, key := range []struct {
+		name  string
+		steps int
+	}{{"u", 1}, {"r", 2}, {"u", 1}} {
+		c.Keys(key.name)
+		c.steps(key.steps)
+	}
 }
 
 func (c *core) hint() {
