@@ -119,9 +119,6 @@ func journalFiles(args []string) (names []string, err error) {
 // readJournal reads a journal, which may be longer than the files of problems
 // that readWhole is for.
 func (c *cli) readJournal(name string) (shard.Contents, error) {
-	if isSpecial(name) {
-		return shard.Contents{}, fault.NewPath(codeNoFile, name)
-	}
 	f, err := open(c.ctx, name)
 	if err != nil {
 		return shard.Contents{}, err
