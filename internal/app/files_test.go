@@ -270,3 +270,30 @@ func TestASolvedMazeIsItsProof(t *testing.T) {
 		t.Errorf("of a path it says %q", said)
 	}
 }
+
+// A file that the puzzle on the screen can't read is opened in the one that can:
+// whoever opens it from the system doesn't know what is shown.
+func TestFileFindsItsPuzzle(t *testing.T) {
+	row := func(cells string) string { return "(" + cells + strings.Repeat(" NIL", 7) + ")" }
+	board := "(" + row("1 2 3") + strings.Repeat(row("NIL NIL NIL"), 9) + ")\n"
+	for _, test := range []struct{ shown, text, want string }{
+		{"tiles", board + board, "challenge"},
+		{"maze", board + board, "challenge"},
+		{"challenge", board + board, "challenge"},
+		{"tiles", "noise", "tiles"},
+	} {
+		b := open(t, sizes[3], test.shown)
+		before := b.Desk(test.shown).Game.Position().String()
+		b.Host.Drop("problemas.dat", []byte(test.text))
+		b.Update()
+		if !b.App.At(b.App.Screen(test.want)) || (b.App.Shows("problem-dialog") != (test.text != "noise")) {
+			t.Errorf("a file dropped on %s is not opened in %s", test.shown, test.want)
+		}
+		if now := b.Desk(test.shown).Game.Position().String(); now != before {
+			t.Errorf("a file for %s has changed the game of %s to %s", test.want, test.shown, now)
+		}
+		if (test.text == "noise") != (b.Notice() != "") {
+			t.Errorf("%s says %q of %q", test.shown, b.Notice(), test.text[:5])
+		}
+	}
+}

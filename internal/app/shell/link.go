@@ -357,10 +357,22 @@ func (a *App) Gone() bool { return a.gone }
 // recording begins the file of a recorded search.
 const recording = "cavalo recording"
 
+// reader opens a file in the first puzzle that can read it, whatever is shown: the
+// system hands over a file without knowing what is on the screen. It is nil where
+// none can.
+func (a *App) reader(name, text string) Screen {
+	for _, p := range puzzle.All() {
+		if s := a.Screen(p.Name()); s != nil && s.OpenText(name, text) == nil {
+			return s
+		}
+	}
+	return nil
+}
+
 // openFile opens a file that was dropped on the window or named at the start. A
-// game record names its puzzle; any other file goes to the open screen. Where
-// nothing is played it goes to the first screen, which reads links of every
-// kind and says what is wrong with a text that no screen knows.
+// game record names its puzzle; any other file goes to the open screen, and then to
+// any that can read it. Where nothing is played it goes to the first screen, which
+// reads links of every kind and says what is wrong with a text that no screen knows.
 func (a *App) openFile(name string, data []byte) {
 	text := string(data)
 	if past.IsFile(text) {
@@ -381,8 +393,10 @@ func (a *App) openFile(name string, data []byte) {
 		}
 	}
 	if err := to.OpenText(name, text); err != nil {
-		a.Say(a.Lang.Fault(err))
-		return
+		if to = a.reader(name, text); to == nil {
+			a.Say(a.Lang.Fault(err))
+			return
+		}
 	}
 	if a.at != to {
 		a.at = to
