@@ -137,6 +137,23 @@ async function compile(name, progress) {
   }
 }
 
+// compileWorker compiles the program of a worker once the script that runs it is there.
+const compileWorker = async (name) => (await Promise.all([compile(name), wholeScript("worker.js")]))[0];
+
+// wholeScript fetches a script to see that it is all there: the first half of a worker's
+// script may run and never say a word, and browsers keep it under the script's name. If
+// it is not, the script is fetched again, past the caches.
+async function wholeScript(name) {
+  const { url, type, size } = file(name); // and nothing packed: a worker loads it by its own name
+  for (const cache of ["default", "reload"]) {
+    const response = await fetchUnpacked({ url, type, size }, { cache });
+    const { byteLength } = await response.arrayBuffer();
+    if (!size || byteLength === size) return;
+    await forget(url);
+  }
+  throw Object.assign(new Error(say("damaged")), { file: url });
+}
+
 // forget removes a file from the caches of the service worker.
 async function forget(url) {
   try {
@@ -187,8 +204,8 @@ function gameModule() {
 }
 
 // Each has a worker: that of the laboratory knows the state spaces as well.
-const gamesWorker = once(() => compile("worker.wasm"));
-const laboratoryWorker = once(() => compile("lab-worker.wasm"));
+const gamesWorker = once(() => compileWorker("worker.wasm"));
+const laboratoryWorker = once(() => compileWorker("lab-worker.wasm"));
 const workerModule = () => (everything ? laboratoryWorker() : gamesWorker());
 
 // The sounds: they are loaded when the first one is played.

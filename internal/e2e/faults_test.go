@@ -420,6 +420,7 @@ func TestFaultsAreSaidAndHealed(t *testing.T) {
 	now := os.DirFS(siteFolder(t))
 	for _, c := range []failing{
 		{"first", "wasm_exec.js", "html"},
+		{"first", "worker.js", "truncated"},
 		{"install", "worker.wasm", "truncated"},
 		{"update", "index.html", "500"},
 		{"later", "game.html", "404"},

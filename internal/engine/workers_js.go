@@ -43,7 +43,7 @@ const maxTeam = 4
 
 // worker is one web worker.
 type worker struct {
-	value   js.Value
+	value   js.Value // undefined until its program is there
 	run     int      // the job it has
 	waiting []string // the messages to send when it is ready
 	ready   bool
@@ -66,7 +66,7 @@ func (w *worker) say(m message) {
 // processors for and maxTeam allows. script is the address of web/worker.js;
 // module gives a promise of the program to run in it, a WebAssembly.Module, and
 // is asked for each worker: what could not be loaded once may be there the next
-// time.
+// time. The script is not run before the promise is kept.
 func NewWorkers(script string, module func() js.Value) Client {
 	processors := js.Global().Get("navigator").Get("hardwareConcurrency")
 	size := 1
@@ -90,11 +90,7 @@ func NewPageWorkers() Client {
 
 func (b *workers) begin(run int, job puzzle.Job) {
 	if b.worker == nil {
-		if err := b.launch(); err != nil {
-			b.state(Missing)
-			go b.listener.failed(run, err.Error())
-			return
-		}
+		b.launch()
 	}
 	b.worker.run = run
 	b.worker.say(message{sayStart, run, FormatJob(job)})
@@ -116,8 +112,38 @@ func (b *workers) abandon(int) { b.discard() }
 
 func (b *workers) close() { b.discard() }
 
-// launch starts a worker and gives it its program as soon as that is there.
-func (b *workers) launch() (err error) {
+// launch starts a worker as soon as its program is there: the page has seen to its
+// script by then.
+func (b *workers) launch() {
+	w := &worker{}
+	w.hear = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b.hear(w, args[0].Get("data").String())
+		return nil
+	})
+	w.fail = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b.crashed(w, "the worker failed: "+args[0].Get("message").String())
+		return nil
+	})
+	b.worker = w
+	time.AfterFunc(usual, func() {
+		if w == b.worker && !w.ready {
+			b.state(Loading)
+		}
+	})
+	whenSettled(b.module(), func(module js.Value) {
+		if w != b.worker {
+			return // it was discarded meanwhile
+		}
+		if err := w.start(b.script, module); err != nil {
+			b.crashed(w, err.Error())
+		}
+	}, func(reason js.Value) {
+		b.crashed(w, "the worker's program is missing: "+js.Global().Call("String", reason).String())
+	})
+}
+
+// start runs a script as a web worker and gives it its program.
+func (w *worker) start(script string, module js.Value) (err error) {
 	defer func() { // new Worker throws where workers are forbidden
 		switch thrown := recover().(type) {
 		case nil:
@@ -127,28 +153,10 @@ func (b *workers) launch() (err error) {
 			panic(thrown)
 		}
 	}()
-	w := &worker{value: js.Global().Get("Worker").New(b.script)}
-	w.hear = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		b.hear(w, args[0].Get("data").String())
-		return nil
-	})
-	w.fail = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		b.crashed(w, "the worker failed: "+args[0].Get("message").String())
-		return nil
-	})
+	w.value = js.Global().Get("Worker").New(script)
 	w.value.Set("onmessage", w.hear)
 	w.value.Set("onerror", w.fail)
-	b.worker = w
-	time.AfterFunc(usual, func() {
-		if w == b.worker && !w.ready {
-			b.state(Loading)
-		}
-	})
-	whenSettled(b.module(), func(module js.Value) {
-		w.value.Call("postMessage", module)
-	}, func(reason js.Value) {
-		b.crashed(w, "the worker's program is missing: "+js.Global().Call("String", reason).String())
-	})
+	w.value.Call("postMessage", module)
 	return nil
 }
 
@@ -214,9 +222,11 @@ func (b *workers) discard() {
 		return
 	}
 	b.worker = nil
-	w.value.Set("onmessage", js.Null())
-	w.value.Set("onerror", js.Null())
-	w.value.Call("terminate")
+	if w.value.Truthy() {
+		w.value.Set("onmessage", js.Null())
+		w.value.Set("onerror", js.Null())
+		w.value.Call("terminate")
+	}
 	w.hear.Release()
 	w.fail.Release()
 }
