@@ -120,7 +120,14 @@ const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloF
 // about what is kept, which may be all there is.
 async function compile(name, progress) {
   let silence;
-  const attempt = (cache) => WebAssembly.compileStreaming(fetchUnpacked(file(name), { cache, progress, lost: (error) => { silence = error; } }));
+  const attempt = async (cache) => {
+    const use = new AbortController();
+    try {
+      return await WebAssembly.compileStreaming(fetchUnpacked(file(name), { cache, progress, lost: (error) => { silence = error; }, used: use.signal }));
+    } finally {
+      use.abort();
+    }
+  };
   try {
     return await attempt("default");
   } catch (error) {

@@ -11,15 +11,22 @@ const keptHeader = "x-unpacked";
 // patience is how many milliseconds a fetch may go on without a byte.
 const patience = 30_000;
 
+// quick is how many milliseconds a program may take to come before its bytes are
+// counted. Each counted byte passes through a script: that costs a phone a quarter of a
+// second of its start, and tells something only where the network is slow.
+const quick = 3_000;
+
 // fetchUnpacked returns a file as a Response with the type of the file. file is an
 // entry of the site's tables: {url, type, size, gz: {url, size}}; cache is the option
 // of fetch. progress is called with the bytes received and the total, of the packed
-// file where that is known; lost is called when the fetch fails.
+// file where that is known; lost is called when the fetch fails. With a signal used,
+// which is aborted when the Response was used to its end, the bytes are counted only of
+// a fetch that is not quick.
 //
 // Where possible the Response is the one from fetch, since browsers cache compiled
 // code only for such a Response. The bytes are therefore counted on a clone.
-async function fetchUnpacked(file, { cache = "default", progress = () => {}, lost = () => {} } = {}) {
-  const plain = await ask(file.url, cache, lost);
+async function fetchUnpacked(file, { cache = "default", progress = () => {}, lost = () => {}, used } = {}) {
+  const plain = await ask(file.url, cache, lost, used);
   if (plain.response.headers.has(keptHeader)) {
     plain.leave();
     return plain.response;
@@ -33,7 +40,7 @@ async function fetchUnpacked(file, { cache = "default", progress = () => {}, los
   }
   plain.leave();
   plain.response.body.cancel();
-  const packed = await ask(file.gz.url, cache, lost);
+  const packed = await ask(file.gz.url, cache, lost, used);
   if (await isGzip(packed.response.clone().body)) {
     packed.count(file.gz.size, file.gz.size, progress);
     return rebuilt(packed.response.body.pipeThrough(new DecompressionStream("gzip")), file);
@@ -55,8 +62,17 @@ function begun(url, cache) {
   return early;
 }
 
+// outlasts reports whether something goes on for longer than a quick fetch.
+const outlasts = (used) => new Promise((answer) => {
+  const timer = setTimeout(() => answer(true), quick);
+  used.addEventListener("abort", () => {
+    clearTimeout(timer);
+    answer(false);
+  });
+});
+
 // ask fetches a file, and gives up when no byte comes for too long.
-async function ask(url, cache, lost) {
+async function ask(url, cache, lost, used) {
   const early = begun(url, cache);
   const aborter = early?.aborter ?? new AbortController();
   let timer;
@@ -72,7 +88,12 @@ async function ask(url, cache, lost) {
   // count reports the bytes received, of total, as the same share of all.
   const count = async (total, all, progress) => {
     let bytes = 0;
-    const reader = response.clone().body.getReader();
+    const copy = response.clone(); // keeps what comes meanwhile
+    if (used && !await outlasts(used)) {
+      leave();
+      return copy.body.cancel().catch(() => {}); // the reader of the response has the error
+    }
+    const reader = copy.body.getReader();
     try {
       for (;;) {
         wait();

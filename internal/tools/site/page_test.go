@@ -663,6 +663,57 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 	}
 }
 
+// TestSlowProgramIsCounted holds a program back half way: the page tells how much has
+// come if that takes long. Of a quick one no byte is counted.
+func TestSlowProgramIsCounted(t *testing.T) {
+	_, site := built(t)
+	const after = `const later = setTimeout; window.setTimeout = (f, delay, ...rest) => later(f, delay === 3000 ? %s : delay, ...rest)`
+	for name, c := range map[string]struct {
+		quick   string // the time in milliseconds for which a program is quick
+		shown   string
+		counted bool
+	}{
+		"quick": {"1e9", `words.textContent === "Starting…"`, false},
+		"slow":  {"0", `progress.value > 0 && /^Loading: [0-9.]+ of [0-9.]+ MB$/.test(words.textContent)`, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			goOn := make(chan struct{})
+			tab := browser.OpenShared(t)
+			tab.Before(fmt.Sprintf(after, c.quick))
+			address := browser.Serve(t, halting(Handler(os.DirFS(site)), "game.", goOn))
+			visit(tab, address+"/?lang=en")
+			tab.Wait(`((progress, words) => progress?.checkVisibility() && ` + c.shown + `)(document.getElementById("progress"), document.getElementById("progress-words"))`)
+			close(goOn)
+			tab.Wait(running)
+			if counted := browser.Eval[bool](tab, `document.getElementById("progress").hasAttribute("value")`); counted != c.counted {
+				t.Errorf("the program was counted: %t", counted)
+			}
+		})
+	}
+}
+
+// halting is a host that sends the second half of the program with this in its name
+// when it may go on.
+func halting(handler http.Handler, name string, goOn <-chan struct{}) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.URL.Path, name) || !strings.HasSuffix(r.URL.Path, ".wasm") {
+			handler.ServeHTTP(w, r)
+			return
+		}
+		recorder := httptest.NewRecorder()
+		handler.ServeHTTP(recorder, r)
+		maps.Copy(w.Header(), recorder.Header())
+		data := recorder.Body.Bytes()
+		w.Write(data[:len(data)/2])
+		w.(http.Flusher).Flush()
+		select {
+		case <-goOn:
+			w.Write(data[len(data)/2:])
+		case <-r.Context().Done():
+		}
+	})
+}
+
 // login is a host that answers with a page for names with this in them, as a
 // network does that wants a login first, and lets it be kept.
 func login(handler http.Handler, name string) http.Handler {
