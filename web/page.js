@@ -148,16 +148,15 @@ async function compile(name, progress) {
 const compileWorker = async (name) => (await Promise.all([compile(name), wholeScript("worker.js")]))[0];
 
 // wholeScript fetches a script to see that it is all there: the first half of a worker's
-// script may run and never say a word, and browsers keep it under the script's name. If
-// it is not, the script is fetched again, past the caches.
+// script may run and never say a word. What the browser has kept won't do: it may be
+// half of it, or wait for the rest of a response that doesn't come. The worker loads what
+// has come now.
 async function wholeScript(name) {
   const { url, type, size } = file(name); // and nothing packed: a worker loads it by its own name
-  for (const cache of ["default", "reload"]) {
-    const response = await fetchUnpacked({ url, type, size }, { cache });
-    const { byteLength } = await response.arrayBuffer();
-    if (!size || byteLength === size) return;
-    await forget(url);
-  }
+  const response = await fetchUnpacked({ url, type, size }, { cache: "reload" });
+  const { byteLength } = await response.arrayBuffer();
+  if (!size || byteLength === size) return;
+  await forget(url);
   throw Object.assign(new Error(say("damaged")), { file: url });
 }
 

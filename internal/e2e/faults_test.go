@@ -421,6 +421,7 @@ func TestFaultsAreSaidAndHealed(t *testing.T) {
 	for _, c := range []failing{
 		{"first", "wasm_exec.js", "html"},
 		{"first", "worker.js", "truncated"},
+		{"first", "worker.js", "stalled"},
 		{"install", "worker.wasm", "truncated"},
 		{"update", "index.html", "500"},
 		{"later", "game.html", "404"},
