@@ -87,7 +87,7 @@ func (g *game) goesHome(after string) {
 		const find = (what) => document.querySelector("#tree " + what);
 		for (let i = 0; i < 200; i++) {
 			if (find("[data-id=home-title]") && !find('[role="dialog"]')) return true;
-			const dialog = find('[role="dialog"]');
+			const dialog = [...document.querySelectorAll('#tree [role="dialog"]')].at(-1); // the one on top of the others
 			if (dialog) cavalo.onText(dialog.dataset.id, "dismiss", "");
 			else if (find("[data-id=home]")) find("[data-id=home]").click();
 			else window.cavalo.onText(document.activeElement?.closest("[data-id]")?.dataset.id ?? "root", "dismiss", "");
