@@ -7,6 +7,9 @@ var (
 	NewsUpdated = Key("news-updated") // the version
 )
 
+// TextWaits stands where a text is that the page fetches.
+var TextWaits = Key("text-waits")
+
 // AboutLibrary leads to the page about the package for other programs.
 var AboutLibrary = Key("about-library")
 

@@ -280,7 +280,8 @@ func (d *Desk) OpenText(name, text string) error {
 		return err
 	}
 	dialog := d.screen.NewGame()
-	dialog.Body, dialog.Foot, dialog.Tab, dialog.Turn = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }, nil, nil
+	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }
+	dialog.Tab, dialog.Turn = func() string { return p.Tab }, nil // after a reload the tab is open where such a text is typed
 	d.App.Show(d.screen)
 	d.App.Open(dialog)
 	return nil

@@ -10,40 +10,47 @@ import (
 	"cavalo/internal/words"
 )
 
+// madeWith lists the licences of everything that this program is made with.
+func (a *App) madeWith() []assets.Licence {
+	if a.Env.Host.Where() == "desktop" {
+		return assets.Licences(assets.Desktop)
+	}
+	return assets.Licences(assets.Page)
+}
+
+// letterOf names a place in that list, in ids and addresses.
+func letterOf(i int) string { return string(rune('a' + i)) }
+
 // licences names everything that this program is made with; a press shows the
 // licence's text.
 func (a *App) licences() []*ui.Node {
-	program := assets.Page
-	if a.Env.Host.Where() == "desktop" {
-		program = assets.Desktop
-	}
 	var out []*ui.Node
-	for i, l := range assets.Licences(program) {
-		out = append(out, ui.NewLink("licence-"+string(rune('a'+i)), l.String(), func() { a.showLicence(l) }).With(ui.Traits{Wrap: true}))
+	for i, l := range a.madeWith() {
+		out = append(out, ui.NewLink("licence-"+letterOf(i), l.String(), func() { a.Open(a.licenceDialog(i)) }).With(ui.Traits{Wrap: true}))
 	}
 	return out
 }
 
-// showLicence fetches the text of a licence and shows it.
-func (a *App) showLicence(l assets.Licence) {
-	a.Env.Host.Licence(l.File, func(text string, err error) {
-		a.Post(func() {
-			if err != nil {
-				a.Say(a.Lang.T(words.LicenceMissing, l.File))
-				return
+// licenceDialog shows the text of one of the licences, which is fetched.
+func (a *App) licenceDialog(at int) Dialog {
+	all, f := a.madeWith(), &fetched{}
+	ask := func() { a.fetch(f, all[at].File, a.Env.Host.Licence) }
+	turn := func(letter string) {
+		for i := range all {
+			if letterOf(i) == letter {
+				at = i
 			}
-			a.Open(a.licenceDialog(l, text))
-		})
-	})
-}
-
-// licenceDialog shows the text of a licence.
-func (a *App) licenceDialog(l assets.Licence, text string) Dialog {
-	return Dialog{ID: "licence-dialog", Title: words.Licence, Wide: true, Body: func() []*ui.Node {
-		out := []*ui.Node{part.Heading("licence-name", l.String(), 3)}
-		for i, paragraph := range strings.Split(strings.TrimSpace(text), "\n\n") {
-			out = append(out, part.Text("licence-text-"+strconv.Itoa(i), strings.Join(strings.Fields(paragraph), " ")))
 		}
-		return out
+		ask()
+	}
+	ask()
+	return Dialog{ID: "licence-dialog", Title: words.Licence, Wide: true, Tab: func() string { return letterOf(at) }, Turn: turn, Body: func() []*ui.Node {
+		missing := a.Lang.T(words.LicenceMissing, all[at].File)
+		return append([]*ui.Node{part.Heading("licence-name", all[at].String(), 3)}, a.fetchedBody("licence", f, missing, ask, func(text string) (out []*ui.Node) {
+			for i, paragraph := range strings.Split(strings.TrimSpace(text), "\n\n") {
+				out = append(out, part.Text("licence-text-"+strconv.Itoa(i), strings.Join(strings.Fields(paragraph), " ")))
+			}
+			return out
+		})...)
 	}}
 }

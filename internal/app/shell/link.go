@@ -157,7 +157,8 @@ func (a *App) shownKey(id string) string {
 // can't open it, as it was.
 func (a *App) dialogOf(id string) (d Dialog, ok bool) {
 	own := map[string]func() Dialog{
-		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog}
+		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog,
+		"news-dialog": a.newsDialog, "licence-dialog": func() Dialog { return a.licenceDialog(0) }}
 	if open := own[id]; open != nil {
 		return open(), true
 	}

@@ -49,26 +49,23 @@ func (a *App) newsOffer() *ui.Node {
 	return n
 }
 
-// showNews fetches what is new in this version and shows it.
-func (a *App) showNews() {
-	a.Env.Host.ReleaseNews(a.Lang.Code(), func(text string, err error) {
-		a.Post(func() {
-			if err != nil {
-				a.Say(a.Lang.T(words.NewsMissing, err.Error()))
-				return
-			}
-			a.Open(a.newsDialog(text))
-		})
-	})
-}
-
-// newsDialog shows what is new: a paragraph for each line.
-func (a *App) newsDialog(text string) Dialog {
+// newsDialog shows what is new in this version, a paragraph for each line: the text is
+// fetched.
+func (a *App) newsDialog() Dialog {
+	f := &fetched{}
+	ask := func() { a.fetch(f, a.Lang.Code(), a.Env.Host.ReleaseNews) }
+	ask()
 	return Dialog{ID: "news-dialog", Title: words.NewsTitle, Body: func() []*ui.Node {
-		out := []*ui.Node{part.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)}
-		for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-			out = append(out, part.Text("news-text-"+strconv.Itoa(i), line))
-		}
-		return out
+		version := part.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)
+		missing := a.Lang.T(words.NewsMissing, f.why)
+		return append([]*ui.Node{version}, a.fetchedBody("news", f, missing, ask, func(text string) (out []*ui.Node) {
+			for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+				out = append(out, part.Text("news-text-"+strconv.Itoa(i), line))
+			}
+			return out
+		})...)
 	}}
 }
+
+// showNews opens it.
+func (a *App) showNews() { a.Open(a.newsDialog()) }

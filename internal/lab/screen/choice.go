@@ -284,12 +284,34 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Own { // its settings say the rest
 		return out
 	}
-	options := part.Button(prefix+"options", t(words.SearchOptions), func() {
-		s.App.Open(shell.Dialog{ID: "search-dialog", Title: words.SearchOptions, Body: func() []*ui.Node {
-			return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
-		}})
-	})
+	options := part.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
 	return append(out, options)
+}
+
+// The dialogs that ChoiceFields open.
+const (
+	searchDialogID = "search-dialog"
+	ownDialogID    = "own-dialog"
+)
+
+// choiceDialog is one of the dialogs that ChoiceFields open, for an address that names it.
+func (s *Screen) choiceDialog(id, prefix string, c *Choice, changed func()) (d shell.Dialog, ok bool) {
+	switch id {
+	case searchDialogID:
+		return s.searchDialog(prefix, c, changed), true
+	case ownDialogID:
+		return s.ownDialog(prefix, c.Heuristic, func(name string) { c.Heuristic = name; changed(); s.Changed() }), true
+	}
+	return d, false
+}
+
+// searchDialog chooses what else there is of a search.
+func (s *Screen) searchDialog(prefix string, c *Choice, changed func()) shell.Dialog {
+	set := func(change func()) { change(); changed(); s.Changed() }
+	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
+		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+		return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
+	}}
 }
 
 // ownDialog is where an expression is typed; take is given one that is right.
@@ -298,7 +320,7 @@ func (s *Screen) ownDialog(prefix, name string, take func(name string)) shell.Di
 	if _, own := ownText(name); !own {
 		name = heuristic.Last(a, p)
 	}
-	return shell.Dialog{ID: "own-dialog", Title: words.OwnHeuristic,
+	return shell.Dialog{ID: ownDialogID, Title: words.OwnHeuristic,
 		Body: func() []*ui.Node {
 			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},

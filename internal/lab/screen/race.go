@@ -25,7 +25,8 @@ type race struct {
 	own    bool // each at its own speed, else in lock step by expansions
 	at     int  // of the reel
 	player player
-	shown  int // the lane that a phone shows
+	shown  int   // the lane that a phone shows
+	asked  *lane // whose dialog was opened last; nil is none
 
 	resumed []int // where a reload goes on, until there are films
 

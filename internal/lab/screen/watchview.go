@@ -104,7 +104,7 @@ func (w *watch) Dialog(id string) (d shell.Dialog, ok bool) {
 	case algorithmDialogID:
 		return w.changeDialog(), true
 	}
-	return d, false
+	return w.s.choiceDialog(id, "watch-", &w.choice, w.record)
 }
 
 // changeDialog makes an algorithm of one's own of the one that is watched.

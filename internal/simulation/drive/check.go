@@ -262,6 +262,8 @@ type kept struct {
 	look    appearance
 	results []past.Result
 	typed   map[string]string // what stands in the fields
+	open    []string          // dialogs
+	shown   shown
 }
 
 // appearance is what the program looks like, and what makes it so.
@@ -274,7 +276,9 @@ type appearance struct {
 }
 
 // kept is what the tab would have to show again.
-func (t *tab) kept() kept { return kept{t.place(), t.look(), t.app.Past.All(), t.typed()} }
+func (t *tab) kept() kept {
+	return kept{t.place(), t.look(), t.app.Past.All(), t.typed(), t.open(), t.shown()}
+}
 
 func (t *tab) look() appearance {
 	settings, _ := t.run.world.Disk.Text(platform.Settings)
@@ -289,6 +293,7 @@ func (t *tab) reload(killed bool) {
 		t.left = false
 	}
 	before := t.kept()
+	t.stale = false
 	sure, hasty := t.sure(), t.hasty
 	t.expected, t.before = nil, nil
 	t.end()
@@ -310,6 +315,7 @@ func (t *tab) reload(killed bool) {
 		t.sameElse(before)
 		if !hasty { // a letter of the last moment may be lost with its program
 			t.sameTyped(before)
+			t.sameShown(before)
 		}
 	}
 }

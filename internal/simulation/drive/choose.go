@@ -2,6 +2,7 @@ package drive
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +17,7 @@ import (
 type Chooser struct {
 	*rng.Rand
 	weights []int
+	returns bool // the session is one in the laboratory that is reloaded again and again
 	down    bool
 	x, y    float64
 }
@@ -57,6 +59,9 @@ var places = []string{"", "", "challenge", "duel", "maze", "tiles", "lab", "lab/
 	"lab/questions", "daily", "done", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
 	"challenge/94.25", "duel/x", "maze/", "nowhere", "%E0%A4%A", "graph/A-B 4"}
 
+// rooms are the places of the laboratory.
+var rooms = slices.DeleteFunc(slices.Clone(places), func(place string) bool { return !strings.HasPrefix(place, "lab/") })
+
 // sizes are those of windows.
 var sizes = [][2]int{{1440, 900}, {1280, 768}, {820, 1180}, {360, 640}, {390, 844}, {320, 528}, {740, 316}, {1024, 700}}
 
@@ -68,7 +73,11 @@ func (c *Chooser) Begin() Step {
 		known = "new"
 	}
 	langs := words.Langs()
-	return step("begin", size[0], size[1], langs[c.Intn(len(langs))].Tag(), places[c.Intn(len(places))], known)
+	place := places[c.Intn(len(places))]
+	if c.returns {
+		place = rooms[c.Intn(len(rooms))]
+	}
+	return step("begin", size[0], size[1], langs[c.Intn(len(langs))].Tag(), place, known)
 }
 
 // NewChooser returns the chooser of a seed.
@@ -83,6 +92,13 @@ func NewChooser(seed int64) *Chooser {
 			w *= 3
 		}
 		c.weights = append(c.weights, w)
+	}
+	if c.returns = c.Intn(5) == 0; c.returns {
+		for i, k := range kinds {
+			if k.name == "reload" || k.name == "work" {
+				c.weights[i] = 40
+			}
+		}
 	}
 	return c
 }

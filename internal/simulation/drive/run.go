@@ -341,7 +341,7 @@ func (r *Run) actOutside(t *tab, s Step) {
 		}
 	case "reload":
 		t.host.Leave(true)
-		t.hasty = false // the program has kept what it has by now
+		t.stale, t.hasty = t.hasty, false // the program has kept what it has by now
 		t.reload(false)
 	case "crash":
 		t.reload(false)

@@ -28,6 +28,7 @@ type tab struct {
 	ear      *ear // checks what the engine tells
 	hidden   bool
 	hasty    bool            // something was done since the last frame
+	stale    bool            // the page was reloaded before a frame has shown what was done
 	expected *expected       // what the last press must lead to
 	before   *pressed        // the last press that has to change the game
 	pressed  bool            // a button or a finger is down
