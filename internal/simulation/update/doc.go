@@ -8,6 +8,8 @@
 // other's way as two processes do. After each step it must hold that
 //   - a page gets files of its own version alone, or none,
 //   - a page is not left blank while the version in use has all its files,
+//   - where nothing is kept and the host gives no page, the worker's own page answers,
+//     with a button to try again,
 //   - a tab of a version before finds its files until it is two versions behind,
 //
 // and in the end, that one visit to a healthy host brings all back, for use without a

@@ -28,6 +28,7 @@ class Response {
     if (this.broken) throw new TypeError("the body broke off");
     return this.bytes;
   }
+  clone() { return new Response(this.bytes, this); }
   async text() { return host.text(await this.arrayBuffer()); }
   async json() { return JSON.parse(await this.text()); }
 }
@@ -58,6 +59,7 @@ self.URL = class {
     this.href = host.address(url, base);
     this.origin = /^\w+:\/\/[^/]*/.exec(this.href)[0];
     this.pathname = this.href.slice(this.origin.length).replace(/[?#].*/, "");
+    this.searchParams = { get: () => null };
   }
 };
 
@@ -68,6 +70,9 @@ self.fetchUnpacked = async (file, { cache = "default" } = {}) => {
   return response;
 };
 self.crypto = { subtle: { digest: async (_, data) => host.digest(data) } };
+self.TextEncoder = class { encode(text) { return host.bytes(text); } };
+self.btoa = () => "digest";
+self.navigator = { languages: ["pt-PT"] };
 self.console = { warn() {} };
 self.clients = { matchAll: () => host.tabs(), claim: () => host.claim() };
 self.skipWaiting = () => host.skipWaiting();

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -18,15 +19,23 @@ var (
 
 const steps = 60
 
-// script is the service worker of the site.
+// script is the service worker of the site, behind what it answers with when it has no
+// page.
 func script(t testing.TB) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "..", "web", "sw.js"))
-	if err != nil {
-		t.Fatal(err)
+	var all strings.Builder
+	for _, name := range []string{"lost.js", "sw.js"} {
+		text, err := os.ReadFile(filepath.Join("..", "..", "..", "web", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(tables.ReplaceAll(text, []byte(`{ en: "words", "pt-PT": "palavras" }`)))
 	}
-	return string(text)
+	return all.String()
 }
+
+// tables are the places in a script where the build puts texts by language.
+var tables = regexp.MustCompile(`{{\.Table "\w+"}}`)
 
 // TestSessions plays histories that chance has made.
 func TestSessions(t *testing.T) {

@@ -186,7 +186,7 @@ func (k *worker) importScript(name string) {
 		if _, err := k.vm.RunString(k.edition.table); err != nil {
 			panic(k.vm.NewGoError(err))
 		}
-	} // unpack.js is in the prelude
+	} // unpack.js is in the prelude, and lost.js before the script
 }
 
 // address is an address in full.

@@ -222,6 +222,8 @@ func (w *World) visit(t *tab, past bool) {
 		switch {
 		case r.kept && (page == nil || page != by.edition):
 			w.fail("the worker of %s answers with another page: %.40q", by.edition.name, r.data)
+		case by != nil && page == nil && !wayOn(r):
+			w.fail("%s gets neither a page of the game nor one with a button: %d %.40q", id, r.status, r.data)
 		case sure && page != by.edition:
 			w.fail("%s is left blank, and all files of %s are kept: %d %.40q", id, by.edition.name, r.status, r.data)
 		}
@@ -240,6 +242,14 @@ func (w *World) pageOf(r reply) *edition {
 		}
 	}
 	return nil
+}
+
+// wayOn says that a reply leaves nobody without a way on: it is the service worker's page
+// with a button, or a page of the game that was cut short, which no service worker can
+// tell from one of a later version.
+func wayOn(r reply) bool {
+	lost := r.status == 503 && bytes.Contains(r.data, []byte("<button"))
+	return lost || r.status == 200 && bytes.Contains(r.data, []byte(`id="game"`))
 }
 
 // load asks for the files of the page that a tab shows. When all have come it runs.
@@ -320,7 +330,11 @@ func (w *World) direct(address string, choice int) (r reply) {
 // send hands a request to a worker.
 func (w *World) send(k *worker, client, address string, done func(r reply, by *worker, sure bool)) {
 	disturbed, kept := w.disturbed, w.keeps(k, address)
-	event := map[string]any{"request": map[string]any{"url": address, "method": "GET"}, "clientId": client}
+	mode := "no-cors"
+	if address == scope {
+		mode = "navigate"
+	}
+	event := map[string]any{"request": map[string]any{"url": address, "method": "GET", "mode": mode}, "clientId": client}
 	k.dispatch("fetch", event, func(string) {}, func(call goja.FunctionCall) goja.Value {
 		r := reply{}
 		if given, ok := call.Argument(1).(*goja.Object); ok {
