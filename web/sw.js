@@ -131,14 +131,20 @@ async function older(file) {
   return kept ? checked(file, await kept.arrayBuffer()) : undefined;
 }
 
-// get fetches a file, without the browser's own cache if that holds other content.
+// get fetches a file, without the browser's own cache if that holds other content, or
+// waits for the rest of a response that does not come.
 async function get(file) {
+  let wrong = new Error(file.url + ": not what it should be");
   for (const cache of [file.hashed ? "default" : "no-cache", "reload"]) {
-    const response = await fetchUnpacked(file, { cache });
-    const right = await checked(file, await response.arrayBuffer());
-    if (right) return right;
+    try {
+      const response = await fetchUnpacked(file, { cache });
+      const right = await checked(file, await response.arrayBuffer());
+      if (right) return right;
+    } catch (why) {
+      wrong = why;
+    }
   }
-  throw new Error(file.url + ": not what it should be");
+  throw wrong;
 }
 
 // checked returns a response of the bytes of a file, if their hash is right.
