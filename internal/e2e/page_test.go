@@ -151,6 +151,13 @@ func (g *game) waitSteps(n int) {
 	g.waitWords("steps", "Step "+strconv.Itoa(n))
 }
 
+// waitStepsFrom waits until the knight has visited at least so many squares: a path
+// that plays may be past any one step before the text view shows it.
+func (g *game) waitStepsFrom(n int) {
+	g.t.Helper()
+	g.Wait(fmt.Sprintf(`Number(%s.textContent.match(/\d+/)) >= %d`, element("steps"), n))
+}
+
 // choose begins with a problem of the course.
 func (g *game) choose(problem string, target int) {
 	g.t.Helper()

@@ -36,14 +36,16 @@ func startSlow(t *testing.T) (*game, *slow) {
 	return g, s
 }
 
-// remember notes the number of steps that is seen, whenever it is shown, where
+// remember notes the number of steps that is seen, now and whenever it is shown, where
 // it outlives the page.
 func (g *game) remember() {
 	g.t.Helper()
 	g.Do(`const show = cavalo.showText;
+		const note = () => localStorage.setItem("test/seen", ` + element("steps") + `.textContent + "|" + ` + element("player-count") + `.textContent);
+		note();
 		cavalo.showText = (tree) => {
 			show(tree);
-			localStorage.setItem("test/seen", ` + element("steps") + `.textContent + "|" + ` + element("player-count") + `.textContent);
+			note();
 		}`)
 }
 
@@ -65,9 +67,9 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 		t.Run("a path plays, "+hold.String(), func(t *testing.T) {
 			g, s := startSlow(t)
 			g.press("button", "Solve")
-			g.waitSteps(2)
+			g.waitStepsFrom(2)
 			g.remember()
-			g.waitSteps(3)
+			g.waitStepsFrom(3)
 			s.hold.Store(int64(hold))
 			g.reloadNow()
 			g.waitWords("chip-problem", "F, the full board")
