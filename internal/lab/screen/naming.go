@@ -220,7 +220,9 @@ func (p *typed) naming() naming {
 		return p.tells(i)
 	}
 	return naming{s: p.s,
-		example: func() string { return p.tree.Label(p.tree.Nodes[0].First) },
+		example: func() string { // a tree may be its root alone
+			return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
+		},
 		visit: func(name string) (answer string, there bool) {
 			for i := range p.tree.Nodes {
 				if strings.EqualFold(p.tree.Label(int32(i)), name) {
