@@ -2,11 +2,12 @@ package shard
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"io"
-	"os"
 	"strconv"
 	"sync"
 	"time"
@@ -161,67 +162,54 @@ func notJournal(name string, text []byte) error {
 type Journal struct {
 	head    Head
 	results map[int]json.RawMessage
-	release func()
 
 	mutex  sync.Mutex
-	file   *durable.File
+	file   *durable.Journal
 	synced time.Time
 }
 
 // Open opens the journal of a share, or begins it. One of another run or of
 // another share is a fault, and so is one that another program writes.
 func Open(name string, h Head) (*Journal, error) {
-	release, ok, err := durable.Claim(name)
+	j := &Journal{head: h}
+	var before Contents
+	var err error
+	j.file, err = durable.OpenJournal(name, func(data []byte) (whole int, err error) {
+		if before, err = Read(name, data); err != nil {
+			return 0, err
+		}
+		return before.whole, before.belongs(name, h)
+	})
+	if irregular := (*durable.Irregular)(nil); errors.As(err, &irregular) {
+		return nil, fault.New(codeJournal, irregular.Mode.String()).InFile(name)
+	}
+	if errors.Is(err, durable.ErrBusy) {
+		return nil, fault.NewPath(codeBusy, name)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if !ok {
-		return nil, fault.NewPath(codeBusy, name)
-	}
-	j := &Journal{head: h, release: release}
-	if err := j.open(name); err != nil {
-		j.Close()
-		return nil, err
+	j.results = before.Results
+	if before.Head == nil {
+		if err := j.write(h, ""); err != nil {
+			j.Close()
+			return nil, err
+		}
 	}
 	return j, nil
 }
 
-// open reads what there is, cuts off a torn line, and writes a missing head.
-func (j *Journal) open(name string) (err error) {
-	if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-		return fault.New(codeJournal, info.Mode().String()).InFile(name) // a device may have no end
+// belongs returns a fault if a journal is of another run or another share.
+func (c Contents) belongs(name string, h Head) error {
+	if c.Head == nil {
+		return nil
 	}
-	if j.file, err = durable.Open(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-		return err
+	key := c.Head.differs(h)
+	if key == "" && c.Head.Share != h.Share {
+		key = "--shard " + c.Head.Share
 	}
-	data, err := io.ReadAll(j.file)
-	if err != nil {
-		return err
-	}
-	before, err := Read(name, data)
-	if err != nil {
-		return err
-	}
-	if h := before.Head; h != nil {
-		key := h.differs(j.head)
-		if key == "" && h.Share != j.head.Share {
-			key = "--shard " + h.Share
-		}
-		if key != "" {
-			return fault.NewPath(codeOther, name, key)
-		}
-	}
-	if before.whole < len(data) {
-		if err := j.file.Truncate(int64(before.whole)); err != nil {
-			return err
-		}
-	}
-	if _, err := j.file.Seek(int64(before.whole), io.SeekStart); err != nil {
-		return err
-	}
-	j.results = before.Results
-	if before.Head == nil {
-		return j.write(j.head, "")
+	if key != "" {
+		return fault.NewPath(codeOther, name, key)
 	}
 	return nil
 }
@@ -260,14 +248,7 @@ func (j *Journal) write(v any, identity string) error {
 }
 
 // Close writes the results to disk, and lets other programs have the journal.
-func (j *Journal) Close() (err error) {
-	defer j.release()
-	if j.file == nil {
-		return nil
-	}
-	err = j.file.Sync()
-	if bad := j.file.Close(); err == nil {
-		err = bad
-	}
-	return err
+func (j *Journal) Close() error {
+	err := j.file.Sync()
+	return cmp.Or(err, j.file.Close())
 }

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
-	"os"
 	"slices"
 
 	"cavalo/internal/durable"
@@ -113,71 +111,60 @@ func (g Game) Untimed() Game {
 // Journal is a file with the games of a championship. A game is on disk before
 // it counts.
 type Journal struct {
-	file   *durable.File
-	unlock func()
-	Games  []Game // of an earlier run
+	file  *durable.Journal
+	Games []Game // of an earlier run
 }
 
 // OpenJournal opens the journal of a championship, or begins it. A head
 // without a seed takes that of the journal, and with none there the one drawn.
 func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error) {
-	unlock, ok, err := durable.Claim(name)
+	j := &Journal{}
+	head.Version = headVersion
+	begun := false
+	var err error
+	j.file, err = durable.OpenJournal(name, func(data []byte) (whole int, err error) {
+		var before *Head
+		if before, j.Games, whole, err = ReadJournal(name, data); err != nil {
+			return 0, err
+		}
+		begun = before != nil
+		return whole, head.goesOn(before, name, data, drawn)
+	})
+	if irregular := (*durable.Irregular)(nil); errors.As(err, &irregular) {
+		return nil, fault.New(codeJournal, irregular.Mode.String()).InFile(name)
+	}
+	if errors.Is(err, durable.ErrBusy) {
+		return nil, fault.New(codeBusy, name)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if !ok {
-		return nil, fault.New(codeBusy, name)
-	}
-	j := &Journal{unlock: unlock}
-	if err := j.open(name, head, drawn); err != nil {
-		j.Close()
-		return nil, err
+	if !begun {
+		if err := j.write(head); err != nil {
+			j.Close()
+			return nil, err
+		}
 	}
 	return j, nil
 }
 
-// open reads what there is, cuts off a torn line, and writes a missing head.
-func (j *Journal) open(name string, head *Head, drawn func() string) (err error) {
-	if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-		return fault.New(codeJournal, info.Mode().String()).InFile(name) // a device may have no end
-	}
-	if j.file, err = durable.Open(name, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-		return err
-	}
-	data, err := io.ReadAll(j.file)
-	if err != nil {
-		return err
-	}
-	head.Version = headVersion
-	before, games, whole, err := ReadJournal(name, data)
-	switch {
-	case err != nil:
-		return err
-	case before == nil && !bytes.HasPrefix(data, headStart[:min(len(data), len(headStart))]):
-		return fault.New(codeJournal, string(data)).InFile(name) // some other file without a line
-	case before == nil:
-		if head.Seed == "" {
-			head.Seed = drawn()
-		}
-	case head.Seed == "":
-		head.Seed = before.Seed
-	}
-	if before != nil {
-		if key := before.differs(*head); key != "" {
-			return fault.New(codeOther, name, key)
-		}
-	}
-	if whole < len(data) {
-		if err := j.file.Truncate(int64(whole)); err != nil {
-			return err
-		}
-	}
-	if _, err := j.file.Seek(int64(whole), io.SeekStart); err != nil {
-		return err
-	}
-	j.Games = games
+// goesOn takes the seed of the head before, which is nil in a file without a line. A
+// fault is that of another championship, or of a file that is no journal.
+func (h *Head) goesOn(before *Head, name string, data []byte, drawn func() string) error {
 	if before == nil {
-		return j.write(head)
+		if !bytes.HasPrefix(data, headStart[:min(len(data), len(headStart))]) {
+			return fault.New(codeJournal, string(data)).InFile(name) // some other file
+		}
+		if h.Seed == "" {
+			h.Seed = drawn()
+		}
+		return nil
+	}
+	if h.Seed == "" {
+		h.Seed = before.Seed
+	}
+	if key := before.differs(*h); key != "" {
+		return fault.New(codeOther, name, key)
 	}
 	return nil
 }
@@ -199,10 +186,4 @@ func (j *Journal) write(v any) error {
 }
 
 // Close closes the journal and lets other programs have it.
-func (j *Journal) Close() (err error) {
-	if j.file != nil {
-		err = j.file.Close()
-	}
-	j.unlock()
-	return errors.Join(err)
-}
+func (j *Journal) Close() error { return j.file.Close() }
