@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"bufio"
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
@@ -18,7 +19,6 @@ const magic = "cavalo tiles 1\n"
 const (
 	maxTables = 8
 	maxGroup  = 6
-	maxValues = 16 << 20 // bytes
 )
 
 // ErrFile is the error for a file that is no complete file of tables.
@@ -138,18 +138,15 @@ func readGroup(r *bytes.Reader, left *uint64) ([]int, error) {
 	return group, nil
 }
 
-// readValues reads the entries of the tables.
+// readValues reads the entries of the tables as they are unpacked: what a web worker
+// takes for all of them at once, it never gives back.
 func (s *Set) readValues(r io.Reader) error {
-	data, err := io.ReadAll(io.LimitReader(r, maxValues))
-	if err != nil {
-		return ErrFile
-	}
-	values := nibbles{bytes: data}
+	values := unpacked{from: bufio.NewReader(r)}
 	for i := range s.Tables {
 		t := &s.Tables[i]
 		t.each(s.Size, func(index uint32, _ int) { t.put(index, values.take()) })
 	}
-	if values.count > 2*len(data) || values.count+1 < 2*len(data) {
+	if _, err := values.from.ReadByte(); values.short || err != io.EOF {
 		return ErrFile
 	}
 	return nil
@@ -170,12 +167,21 @@ func (n *nibbles) put(value uint8) {
 	n.count++
 }
 
+// unpacked takes numbers out of a stream in the order of nibbles.
+type unpacked struct {
+	from  *bufio.Reader
+	rest  uint8 // the second number of the last byte
+	odd   bool  // it is the next one
+	short bool  // the stream ended before the last number
+}
+
 // take returns the next number; after the last one, 0.
-func (n *nibbles) take() uint8 {
-	i := n.count
-	n.count++
-	if i/2 >= len(n.bytes) {
-		return 0
+func (u *unpacked) take() uint8 {
+	if u.odd = !u.odd; !u.odd {
+		return u.rest
 	}
-	return n.bytes[i/2] >> (i % 2 * 4) & 15
+	both, err := u.from.ReadByte()
+	u.short = u.short || err != nil
+	u.rest = both >> 4
+	return both & 15
 }

@@ -43,7 +43,7 @@ func readBoards(text string) ([]placed, error) {
 		return nil, fault.New(codeBoard, "").At(1, 1)
 	}
 	if len(groups) > 2 {
-		return nil, groups[2][0].words[0].fault(codeTwoBoards)
+		return nil, begin(groups[2]).fault(codeTwoBoards)
 	}
 	boards := make([]placed, len(groups))
 	for i, group := range groups {
@@ -54,6 +54,16 @@ func readBoards(text string) ([]placed, error) {
 		boards[i] = placed{board, group[0].words[0]}
 	}
 	return boards, nil
+}
+
+// begin is the first number of a board, whose first rows may be empty.
+func begin(board []row) word {
+	for _, r := range board {
+		if len(r.words) > 0 {
+			return r.words[0]
+		}
+	}
+	return word{}
 }
 
 // splitRows cuts a text into rows of words. Empty lines are rows without words.
