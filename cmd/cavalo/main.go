@@ -73,10 +73,17 @@ type cli struct {
 // run runs a command line and returns its exit status.
 func run(ctx context.Context, args []string, s system) int {
 	c := &cli{system: s, ctx: ctx}
-	lang, err := chooseLang(args, s.env)
+	said := args
+	if completing(args) {
+		said = args[:len(args)-1] // the last is not whole
+	}
+	lang, err := chooseLang(said, s.env)
 	c.lang = lang
 	if err == nil {
 		root := c.root()
+		if completing(args) {
+			c.complete(root)
+		}
 		root.SetArgs(joinCount(args))
 		err = root.ExecuteContext(ctx)
 	}

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"cavalo/internal/duel/championship"
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// completing reports whether a command line is a shell's question what may follow the
+// words before the last.
+func completing(args []string) bool {
+	return len(args) > 1 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd)
+}
+
+// complete lets a shell offer what can be said in a command and in those below it.
+// For any other flag of text it offers files.
+func (c *cli) complete(cmd *cobra.Command) {
+	for _, sub := range cmd.Commands() {
+		c.complete(sub)
+	}
+	if cmd.Name() == "schema" {
+		cmd.ValidArgs = slices.Sorted(maps.Keys(outputs))
+	}
+	if cmd.Use == cmd.Name() || cmd.ValidArgs != nil { // no argument is a file
+		cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			return cmd.ValidArgs, cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	known := c.flagWords(cmd)
+	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		_, f.Usage = pflag.UnquoteUsage(f)
+		list := known[f.Name]
+		switch _, number := f.Value.(intFlag); {
+		case number: // --count is one in some commands
+			list = nil
+		case list == nil && f.Value.Type() == "string":
+			return
+		}
+		cmd.RegisterFlagCompletionFunc(f.Name, func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			if list == nil {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			before := typed[:strings.LastIndex(typed, ",")+1] // of a list
+			offered := list()
+			for i := range offered {
+				offered[i] = before + offered[i]
+			}
+			return offered, cobra.ShellCompDirectiveNoFileComp
+		})
+	})
+}
+
+// flagWords returns the lists of what flags of a command can be, by their names.
+func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion {
+	lists := map[string]func() []cobra.Completion{
+		"boards":    these(fairBoards, randomBoards),
+		"count":     these("textbook", search.CountCourse),
+		"format":    these(championship.All, championship.Swiss, championship.Knockout),
+		"goal-test": these(search.TestExpanded, search.TestGenerated),
+		"lang":      languageCodes,
+		"level":     duelrules.LevelNames,
+		"puzzle":    puzzleNames,
+		"rules":     policyNames,
+		"theme":     these("light", "dark"),
+		"tie":       these(search.TieH, search.TieOld, search.TieNew),
+		"variant":   variantNames,
+		"white":     players,
+		"black":     players,
+	}
+	if k := kindFor(cmd); k != nil {
+		problems := func() []cobra.Completion { return c.problemNames(k, cmd.Flags()) }
+		algorithms := func() []cobra.Completion { return c.algorithmNames(k) }
+		heuristics := func() []cobra.Completion { return c.heuristicNames(k) }
+		maps.Copy(lists, map[string]func() []cobra.Completion{
+			"problem": problems, "problems": problems,
+			"algorithm": algorithms, "algorithms": algorithms,
+			"heuristic": heuristics, "heuristics": heuristics,
+		})
+	}
+	return lists
+}
+
+// these is a list that is always the same.
+func these[T ~string](values ...T) func() []cobra.Completion {
+	return func() (list []cobra.Completion) {
+		for _, v := range values {
+			list = append(list, string(v))
+		}
+		return list
+	}
+}
+
+func languageCodes() (codes []cobra.Completion) {
+	for _, lang := range words.Langs() {
+		codes = append(codes, lang.Code())
+	}
+	return codes
+}
+
+func puzzleNames() (names []cobra.Completion) {
+	for _, p := range puzzle.Known() {
+		names = append(names, p.Name())
+	}
+	return names
+}
+
+func policyNames() (names []cobra.Completion) {
+	for _, p := range knight.Policies() {
+		if p != knight.Random { // it needs a seed
+			names = append(names, p.String())
+		}
+	}
+	return names
+}
+
+func variantNames() (names []cobra.Completion) {
+	for _, preset := range duelrules.Presets() {
+		names = append(names, preset.Name)
+	}
+	return names
+}
+
+func players() []cobra.Completion { return append(duelrules.LevelNames(), past.Human) }
+
+// kindFor returns the kind whose problems a command's flags name, nil for none.
+func kindFor(cmd *cobra.Command) *kind {
+	switch cmd.Name() {
+	case "analyse":
+		return duelKind
+	case "render":
+		return challengeKind
+	}
+	for _, k := range kinds() {
+		if k.puzzle.Name() == cmd.Name() {
+			return k
+		}
+	}
+	return nil
+}
+
+// problemNames offers the problems of the file that is named, or the built-in ones.
+func (c *cli) problemNames(k *kind, flags *pflag.FlagSet) (names []cobra.Completion) {
+	file := ""
+	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
+		file = f.Value.String()
+	}
+	problems, _ := k.readProblems(c.ctx, file) // of a file that can't be read, none
+	for _, p := range problems {
+		names = append(names, cobra.CompletionWithDesc(p.Name, k.facts(c, p.Position)))
+	}
+	return names
+}
+
+func (c *cli) algorithmNames(k *kind) (names []cobra.Completion) {
+	for _, a := range k.puzzle.Algorithms() {
+		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.lang.Algorithm(string(a.Name))))
+	}
+	return names
+}
+
+func (c *cli) heuristicNames(k *kind) (names []cobra.Completion) {
+	for _, h := range k.puzzle.Heuristics() {
+		names = append(names, cobra.CompletionWithDesc(h.Name, c.lang.Heuristic(h.Name)))
+	}
+	return names
+}
