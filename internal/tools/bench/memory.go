@@ -53,7 +53,7 @@ const player = `(async (time) => {
 // process that runs the page and its workers, when the game has started, after a time
 // of play, and after reloads.
 func memory(folder string, play time.Duration, reloads int) (figures []figure, err error) {
-	address, stopServer, err := serve(folder)
+	address, stopServer, err := serve(built(folder))
 	if err != nil {
 		return nil, err
 	}

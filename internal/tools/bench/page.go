@@ -97,7 +97,7 @@ func visits(folder, other string) (figures []figure, err error) {
 			return nil, err
 		}
 		defer os.RemoveAll(v.profile)
-		address, stop, err := serve(v.folder)
+		address, stop, err := serve(built(v.folder))
 		if err != nil {
 			return nil, err
 		}
@@ -130,13 +130,16 @@ func visits(folder, other string) (figures []figure, err error) {
 	return figures, nil
 }
 
-// serve serves a built page on a port of this machine.
-func serve(folder string) (address string, stop func() error, err error) {
+// built is what serves a built page.
+func built(folder string) http.Handler { return site.Handler(os.DirFS(folder)) }
+
+// serve serves on a port of this machine.
+func serve(handler http.Handler) (address string, stop func() error, err error) {
 	listener, err := net.Listen("tcp", "localhost:0")
 	if err != nil {
 		return "", nil, err
 	}
-	server := &http.Server{Handler: site.Handler(os.DirFS(folder))}
+	server := &http.Server{Handler: handler}
 	go server.Serve(listener)
 	return "http://" + listener.Addr().String() + "/", server.Close, nil
 }

@@ -4,12 +4,12 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
 	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
@@ -18,16 +18,16 @@ const (
 	phoneWidth, phoneHeight = 390, 844
 	slowdown                = 4
 	slowVisits              = 3 // in each network, each in a new browser; the quickest counts
+	settling                = 3 * time.Second
 )
 
-// networks are those of the visitors, in bytes for each second and milliseconds for
-// each request.
+// networks are those of the visitors.
 var networks = []struct {
-	name           string
-	speed, latency float64
+	name string
+	link *link
 }{
-	{"9 Mbit/s", 9e6 / 8, 170},
-	{"1.6 Mbit/s", 1.6e6 / 8, 150},
+	{"9 Mbit/s", &link{speed: 9e6 / 8, latency: 170 * time.Millisecond}},
+	{"1.6 Mbit/s", &link{speed: 1.6e6 / 8, latency: 150 * time.Millisecond}},
 }
 
 // moment is a time of a start in milliseconds since the navigation, as JavaScript.
@@ -43,18 +43,18 @@ var moments = []moment{
 
 // slow measures a phone's first visits over slow networks, with the home page.
 func slow(folder string) (figures []figure, err error) {
-	address, stop, err := serve(folder)
-	if err != nil {
-		return nil, err
-	}
-	defer stop()
 	for _, n := range networks {
+		address, stop, err := serve(n.link.over(built(folder)))
+		if err != nil {
+			return nil, err
+		}
+		defer stop()
 		best := make([]float64, len(moments))
 		for i := range best {
 			best[i] = math.Inf(1)
 		}
 		for range slowVisits {
-			times, err := slowVisit(address+"?lang=en", n.speed, n.latency)
+			times, err := slowVisit(address + "?lang=en")
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", n.name, err)
 			}
@@ -70,7 +70,7 @@ func slow(folder string) (figures []figure, err error) {
 }
 
 // slowVisit opens the page in a new browser and returns its moments.
-func slowVisit(address string, speed, latency float64) ([]float64, error) {
+func slowVisit(address string) ([]float64, error) {
 	tab, stop, err := browser.Start(context.Background(), chromedp.WindowSize(phoneWidth, phoneHeight))
 	if err != nil {
 		return nil, err
@@ -78,10 +78,7 @@ func slowVisit(address string, speed, latency float64) ([]float64, error) {
 	defer stop()
 	err = chromedp.Do(tab,
 		chromedp.EmulateViewport(phoneWidth, phoneHeight),
-		command(network.Enable, network.EnableParams{}),
-		command(network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
-			MatchedNetworkConditions: []*network.Conditions{{Latency: latency, DownloadThroughput: speed, UploadThroughput: speed}},
-		}),
+		chromedp.Sleep(settling), // the browser's own first page would take part of the processor
 		command(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowdown}),
 		chromedp.Navigate(address),
 	)
