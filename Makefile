@@ -156,7 +156,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 
 .PHONY: soak
 soak: LONG_TESTED += ./internal/simulation/...
-soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/deno.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
+soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
 	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
@@ -199,11 +199,11 @@ define install
 endef
 
 # What the package is tried with, fetched once: Node of the oldest version that is
-# promised, a bundler, and TypeScript. No script of a package is run. Deno is large,
-# and for make soak only.
+# promised, a bundler, and TypeScript. No script of a package is run. Deno and more
+# bundlers are large, and for make soak only.
 NODE_ARCH := $(subst amd64,x64,$(shell go env GOARCH))
 NODE_TOOLS := node-linux-$(NODE_ARCH)@20.20.2 esbuild@0.28.2 typescript@5.9.3
-DENO := deno@2.9.6
+SOAK_TOOLS := deno@2.9.6 parcel@2.16.4 rollup@4.68.7 @rollup/plugin-node-resolve@16.0.3 vite@8.3.8 webpack@5.112.2 webpack-cli@7.3.1
 
 build/node.stamp: Makefile
 	@command -v npm >/dev/null || $(MAKE) npm-package
@@ -211,8 +211,8 @@ build/node.stamp: Makefile
 	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(NODE_TOOLS)
 	@touch $@
 
-build/deno.stamp: build/node.stamp
-	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(DENO)
+build/soak-node.stamp: build/node.stamp
+	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(SOAK_TOOLS)
 	@touch $@
 
 .PHONY: x11-packages

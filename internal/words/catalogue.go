@@ -19,7 +19,27 @@ var read [len(languages)]atomic.Pointer[catalogue]
 // Here reports whether the texts of the language are in memory. In a page only
 // the English ones are embedded (files_js.go): the page fetches the others
 // when they are chosen and passes them to Load.
-func (l Lang) Here() bool { return read[l].Load() != nil || l.Source() != "" }
+func (l Lang) Here() bool { return read[l].Load() != nil || l.embedded() != "" }
+
+// alone says that no language but English counts as embedded.
+var alone bool
+
+// Alone has this program do as one that embeds English alone, as a page's does, or as
+// one that embeds all languages; what was loaded is forgotten. Tests that fetch call it.
+func Alone(on bool) {
+	alone = on
+	for _, l := range Langs()[En+1:] {
+		read[l].Store(nil)
+	}
+}
+
+// embedded is the language's file as far as the program does with it.
+func (l Lang) embedded() string {
+	if alone && l != En {
+		return ""
+	}
+	return l.Source()
+}
 
 // Source returns the language's file, or "" where the program does not embed
 // it.
@@ -50,7 +70,7 @@ func (l Lang) catalogue() *catalogue {
 	if c := read[l].Load(); c != nil {
 		return c
 	}
-	source := l.Source()
+	source := l.embedded()
 	if source == "" {
 		return En.catalogue()
 	}

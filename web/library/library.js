@@ -25,7 +25,12 @@ const wanted = [new URLSearchParams(location.search).get("lang"), setting("langu
 const language = wanted.map((tag) => parts.find(({ lang }) => main(lang) === main(tag))?.lang).find(Boolean) ?? "en";
 document.documentElement.lang = language;
 for (const part of parts) show(part, part.lang === language);
-if (["light", "dark"].includes(setting("theme"))) document.documentElement.dataset.theme = setting("theme");
+const theme = setting("theme");
+if (["light", "dark"].includes(theme)) document.documentElement.dataset.theme = theme;
+if (theme === "contrast" || matchMedia("(prefers-contrast: more), (forced-colors: active)").matches) {
+  const isDark = theme === "dark" || theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
+  document.documentElement.dataset.contrast = isDark ? "dark" : "light";
+}
 
 /* ---- the three lines ---- */
 

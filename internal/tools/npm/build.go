@@ -87,8 +87,9 @@ func described(version string) ([]byte, error) {
 	err := e.Encode(manifest{
 		Name: "cavalo", Version: Version(version), Description: "Solves, analyses, makes, checks and draws the search puzzles of Cavalo: knight fights, mazes, sliding tiles, graphs.",
 		Type: "module", License: "SEE LICENSE IN licences/list.txt", Engines: map[string]string{"node": ">=20"}, SideEffects: []string{"./worker.js", "./wasm_exec.js"},
+		Main: "./cavalo.js", Types: "./cavalo.d.ts", // Parcel reads no exports, unless told to
 		Exports: map[string]any{
-			".":              map[string]string{"types": "./cavalo.d.ts", "default": "./cavalo.js"},
+			".":              entry{Types: "./cavalo.d.ts", Default: "./cavalo.js"},
 			"./worker.js":    "./worker.js",
 			"./cavalo.wasm":  "./cavalo.wasm",
 			"./tiles/*":      "./tiles/*",
@@ -105,8 +106,17 @@ type manifest struct {
 	Type        string            `json:"type"`
 	License     string            `json:"license"`
 	Engines     map[string]string `json:"engines"`
+	Main        string            `json:"main"`
+	Types       string            `json:"types"`
 	Exports     map[string]any    `json:"exports"`
 	SideEffects []string          `json:"sideEffects"`
+}
+
+// entry is what is exported under conditions, of which the first that holds counts:
+// default comes last.
+type entry struct {
+	Types   string `json:"types"`
+	Default string `json:"default"`
 }
 
 var semantic = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.-]+)?$`)

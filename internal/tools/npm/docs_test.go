@@ -55,7 +55,7 @@ func quoted(text string) string { return "`" + strings.ReplaceAll(text, "`", "\\
 
 // TestDocs: the page about the package speaks three languages, and runs three lines
 // with the package that lies beside it, below a path too and on a host that knows no
-// encodings; what its lines do wrong is told, and they reach no other host, no code
+// encodings, in high contrast if that is chosen; what its lines do wrong is told, and they reach no other host, no code
 // but the package's, and nothing that the game keeps.
 func TestDocs(t *testing.T) {
 	elsewhere := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -105,6 +105,12 @@ func TestDocs(t *testing.T) {
 	tab.Do(`document.querySelectorAll("[name=line]")[0].value = "for (;;);"; document.getElementById("run").click()`)
 	tab.Do(`document.getElementById("stop").click()`)
 	tab.Wait(`!document.getElementById("state-stopped").hidden`)
+	tab.Do(`localStorage.setItem("cavalo/settings", "language: es\ntheme: contrast\n")`)
+	tab.Reload()
+	tab.Wait(`!document.getElementById("actions").hidden`)
+	if got, want := tab.Text(`getComputedStyle(document.documentElement).getPropertyValue("--text")`), "#000000"; got != want {
+		t.Errorf("with high contrast it writes in %s, want %s", got, want)
+	}
 	if got := tab.Text(`(() => { try { document.body.innerHTML = "<b>x</b>"; return "done" } catch (error) { return error.name } })()`); got != "TypeError" {
 		t.Errorf("markup in the page: %s", got)
 	}

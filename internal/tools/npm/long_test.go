@@ -3,9 +3,12 @@
 package npm
 
 import (
+	"bufio"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,21 +21,82 @@ func TestPage(t *testing.T) {
 	if err := os.Symlink(built(t, made), filepath.Join(folder, "cavalo")); err != nil {
 		t.Fatal(err)
 	}
-	inChromium(t, folder)
+	inFolder(t, folder)
 }
 
-// TestPacked: what npm packs is installed and run.
-func TestPacked(t *testing.T) {
+// TestBundlers: other bundlers make one folder of a page's own and the package, as its
+// README says: by themselves, or with its files beside the bundle.
+func TestBundlers(t *testing.T) {
+	for _, b := range []struct {
+		name, program string
+		args          []string
+		helped        bool
+	}{
+		{"vite", "vite/bin/vite.js", []string{"build", "--base", "./", "--outDir", "out"}, false},
+		{"parcel", "parcel/lib/bin.js", []string{"build", "page.html", "--public-url", "./", "--dist-dir", "out"}, false},
+		{"webpack", "webpack/bin/webpack.js", []string{"./page.js", "--mode", "production", "--output-path", "out", "--output-filename", "page.js"}, false},
+		{"rollup", "rollup/dist/bin/rollup", []string{"page.js", "--plugin", "node-resolve", "--dir", "out"}, true},
+	} {
+		t.Run(b.name, func(t *testing.T) {
+			folder := packed(t)
+			out := filepath.Join(folder, "out")
+			write(t, filepath.Join(folder, "page.html"), bundled(t))
+			write(t, filepath.Join(folder, "vite.config.js"), `export default { build: { rollupOptions: { input: "page.html" } } };`)
+			must(t, folder, node(t), append([]string{tool(t, b.program, "")}, b.args...)...)
+			if b.helped {
+				putBeside(t, out)
+			}
+			if _, err := os.Stat(filepath.Join(out, "page.html")); err != nil {
+				write(t, filepath.Join(out, "page.html"), bundled(t))
+			}
+			inFolder(t, out)
+		})
+	}
+}
+
+// TestVite: Vite serves a page that is being worked on, without a bundle.
+func TestVite(t *testing.T) {
+	folder := packed(t)
+	write(t, filepath.Join(folder, "page.html"), bundled(t))
+	script := `import { createServer } from ` + strconv.Quote(tool(t, "vite", "dist/node/index.js")) + `;
+		const server = await createServer({ server: { port: 0 }, logLevel: "silent" });
+		await server.listen();
+		console.log(server.resolvedUrls.local[0]);`
+	write(t, filepath.Join(folder, "serve.mjs"), script)
+	server := exec.CommandContext(t.Context(), node(t), "serve.mjs")
+	server.Dir = folder
+	said, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { server.Wait() }) // the context is over by then
+	address, err := bufio.NewReader(said).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	inChromium(t, strings.TrimSpace(address)+"page.html")
+}
+
+// packed is a folder of a program that has installed what npm packs, and the examples
+// in it.
+func packed(t testing.TB) string {
+	t.Helper()
 	folder := t.TempDir()
 	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
 		t.Fatal(err)
 	}
 	name := strings.TrimSpace(must(t, folder, "npm", "pack", "--silent", built(t, made)))
-	if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"private": true}`), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(folder, "package.json"), `{"private": true}`)
 	must(t, folder, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./"+name)
-	if got := must(t, folder, node(t), "node.mjs"); got != read(t, "testdata/node.txt") {
+	return folder
+}
+
+// TestPacked: what npm packs is installed and run.
+func TestPacked(t *testing.T) {
+	if got := must(t, packed(t), node(t), "node.mjs"); got != read(t, "testdata/node.txt") {
 		t.Errorf("the script says:\n%s", got)
 	}
 }
@@ -50,9 +114,7 @@ func TestDeno(t *testing.T) {
 		for await (const { generated } of job) if (generated > 0) job.stop();
 		console.log((await job).status, await solve(hard, { signal: AbortSignal.timeout(1) }).catch((error) => error.name));
 		close();`
-	if err := os.WriteFile(filepath.Join(folder, "try.mjs"), []byte(script), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(folder, "try.mjs"), script)
 	t.Setenv("DENO_DIR", t.TempDir())
 	got := must(t, folder, tool(t, "@deno/linux-*", "deno"), "run", "--quiet", "--allow-net="+host, "--allow-import="+host, "try.mjs")
 	if want := "28 true true\ncancelled TimeoutError\n"; got != want {

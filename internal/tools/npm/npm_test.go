@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tools/browser"
@@ -42,7 +43,7 @@ func tool(t testing.TB, pattern, rest string) string {
 	t.Helper()
 	found, _ := filepath.Glob(filepath.Join(tools, pattern))
 	if len(found) == 0 {
-		t.Fatalf("no %s. Run make build/node.stamp.", pattern)
+		t.Fatalf("no %s. Run make build/node.stamp, or build/soak-node.stamp for the long tests.", pattern)
 	}
 	return built(t, filepath.Join(found[0], rest))
 }
@@ -97,16 +98,59 @@ func TestNode(t *testing.T) {
 	}
 }
 
-// inChromium opens a page of a folder and waits until it says what came of it.
-func inChromium(t *testing.T, folder string) {
+// inChromium opens a page and waits until it says what came of it.
+func inChromium(t *testing.T, address string) {
+	t.Helper()
 	tab := browser.Open(t)
-	tab.Go(browser.Serve(t, http.FileServer(http.Dir(folder))) + "/page.html")
+	tab.Go(address)
 	tab.Wait(`document.title !== "waiting"`)
 	if got, want := browser.Eval[string](tab, "document.title"), "1 R cancelled"; got != want {
-		t.Errorf("the page says %q, want %q", got, want)
+		t.Errorf("the page says %q, want %q (console: %q)", got, want, tab.Errors())
 	}
 	if !browser.Eval[bool](tab, `document.querySelector("#board svg text") !== null`) {
 		t.Error("the page has no board")
+	}
+}
+
+// inFolder does the same with the page of a folder, which must have the tables too.
+func inFolder(t *testing.T, folder string) {
+	t.Helper()
+	found := make(chan bool, 10)
+	files := http.FileServer(http.Dir(folder))
+	address := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".tab") {
+			_, err := os.Stat(filepath.Join(folder, r.URL.Path))
+			found <- err == nil
+		}
+		files.ServeHTTP(w, r)
+	}))
+	inChromium(t, address+"/page.html")
+	select {
+	case there := <-found:
+		if !there {
+			t.Error("there are no tables")
+		}
+	case <-time.After(time.Minute):
+		t.Error("no table was asked for")
+	}
+}
+
+// bundled is the page for a bundler: without a map of its imports.
+func bundled(t testing.TB) string {
+	return strings.Replace(read(t, "testdata/page.html"), `<script type="importmap">{"imports": {"cavalo": "./cavalo/cavalo.js"}}</script>`, "", 1)
+}
+
+// beside are the files that a bundle needs beside it where the bundler doesn't find
+// them by itself.
+var beside = []string{"cavalo.wasm", "worker.js", "wasm_exec.js", "tiles"}
+
+// putBeside copies them, as the README says.
+func putBeside(t testing.TB, folder string) {
+	t.Helper()
+	for _, name := range beside {
+		if err := take(built(t, filepath.Join(made, name)), filepath.Join(folder, name)); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -114,13 +158,10 @@ func inChromium(t *testing.T, folder string) {
 // README says.
 func TestBundler(t *testing.T) {
 	folder, out := project(t), t.TempDir()
-	must(t, folder, tool(t, "@esbuild/*", "bin/esbuild"), "page.js", "worker=cavalo/worker.js", "cavalo=cavalo/cavalo.wasm",
-		"--bundle", "--format=esm", "--loader:.wasm=copy", "--outdir="+out)
-	page := strings.Replace(read(t, "testdata/page.html"), `<script type="importmap">{"imports": {"cavalo": "./cavalo/cavalo.js"}}</script>`, "", 1)
-	if err := os.WriteFile(filepath.Join(out, "page.html"), []byte(page), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	inChromium(t, out)
+	must(t, folder, tool(t, "@esbuild/*", "bin/esbuild"), "page.js", "--bundle", "--format=esm", "--outdir="+out)
+	putBeside(t, out)
+	write(t, filepath.Join(out, "page.html"), bundled(t))
+	inFolder(t, out)
 }
 
 // TestTypes: TypeScript takes right uses of the package and refuses wrong ones.
@@ -161,11 +202,16 @@ func TestFields(t *testing.T) {
 	}
 }
 
-// TestManifest: the package has a name and a version, and depends on nothing.
+// TestManifest: the package has a name and a version, and depends on nothing; types
+// are found before the condition that always holds.
 func TestManifest(t *testing.T) {
+	text := read(t, filepath.Join(made, "package.json"))
 	var m map[string]any
-	if err := json.Unmarshal([]byte(read(t, filepath.Join(made, "package.json"))), &m); err != nil {
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
 		t.Fatal(err)
+	}
+	if _, after, found := strings.Cut(text, `"default"`); !found || strings.Contains(after, `"types"`) {
+		t.Errorf("default is not the last condition:\n%s", text)
 	}
 	if m["name"] != "cavalo" || !semantic.MatchString(m["version"].(string)) || m["dependencies"] != nil {
 		t.Errorf("package.json: %v", m)
@@ -174,6 +220,13 @@ func TestManifest(t *testing.T) {
 		if got := Version(described); got != want {
 			t.Errorf("version %q of %q, want %q", got, described, want)
 		}
+	}
+}
+
+func write(t testing.TB, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -17,17 +17,23 @@ type Landing struct {
 	Doors       []Door
 }
 
-// Door is a way into a screen. Picture is the name of a view in the sheets of
-// pictures, landing-light.svg and landing-dark.svg; "" is none.
+// Door is a way into a screen.
 type Door struct {
 	Name        string // of the screen, in links
 	Title, Line string
-	Picture     string
+	Picture     Picture
 	Rules       []Rule
 }
 
 // Rule is a rule of a puzzle with its picture.
-type Rule struct{ Words, Picture string }
+type Rule struct {
+	Words   string
+	Picture Picture
+}
+
+// Picture is a view of a sheet of pictures, of which there are two: with -light.svg and
+// with -dark.svg after its name. The zero Picture is none.
+type Picture struct{ Sheet, View string }
 
 // landings takes the landing texts out of the files.
 func (b *builder) landings() (map[string]Landing, error) {

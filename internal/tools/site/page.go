@@ -20,6 +20,9 @@ import (
 // the empty one in web/, for page.js.
 const textsTable = "texts.js"
 
+// themesSheet is the part that the style sheets have in common.
+const themesSheet = "themes.css"
+
 // catalogueKind is the file name extension of a language's texts, which are
 // fetched on demand and then cached.
 const catalogueKind = ".words"
@@ -43,6 +46,8 @@ func (b *builder) dress() error {
 			b.in[l.Tag()+catalogueKind] = []byte(l.Source())
 		}
 	}
+	p.themes = string(b.in[themesSheet])
+	delete(b.in, themesSheet)
 	for _, name := range []string{"index.html", "game.html", notFoundPage, libraryPage, libraryFolder + "library.css", "page.css", "manifest.webmanifest", soundScript, lostScript} {
 		if b.in[name] == nil {
 			continue
@@ -62,6 +67,7 @@ type page struct {
 	Docs                []language // with the texts of libraryPage
 	Light, Dark         []property
 	HighLight, HighDark []property // of high contrast
+	themes              string     // themesSheet as it is written
 }
 
 // language is the page's texts in one language.
@@ -106,6 +112,12 @@ func (p page) Each(name string) string {
 		all = append(all, l.texts[name])
 	}
 	return strings.Join(all, " / ")
+}
+
+// Themes is themesSheet with the colours.
+func (p page) Themes() (string, error) {
+	filled, err := p.fill(themesSheet, p.themes)
+	return string(filled), err
 }
 
 // lostScript is the page that the service worker answers with when the host gives none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -620,15 +621,6 @@ func visit(tab *browser.Tab, address string) {
 func TestPageSaysWhatDoesNotCome(t *testing.T) {
 	_, site := built(t)
 	well := Handler(os.DirFS(site))
-	gone := func(name string) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.Contains(r.URL.Path, name) {
-				http.NotFound(w, r)
-				return
-			}
-			well.ServeHTTP(w, r)
-		})
-	}
 	tests := map[string]http.Handler{
 		"stalled program":           stalling(well, "game.", 0),
 		"program stalled half way":  stalling(well, ".wasm", 1000),
@@ -638,14 +630,14 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 		"stalled starter":           stalling(well, "/wasm_exec.", 0),
 		"HTML for the program":      login(well, ".wasm"),
 		"HTML for the page script":  login(well, "/page."),
-		"no files.js":               gone("/files."),
-		"no texts.js":               gone("/texts."),
-		"no unpack.js":              gone("/unpack."),
-		"no textview.js":            gone("/textview."),
-		"no page.js":                gone("/page."),
-		"no wasm_exec.js":           gone("/wasm_exec."),
-		"no style":                  gone(".css"),
-		"no canvas document at all": gone(".html"),
+		"no files.js":               gone(well, "/files."),
+		"no texts.js":               gone(well, "/texts."),
+		"no unpack.js":              gone(well, "/unpack."),
+		"no textview.js":            gone(well, "/textview."),
+		"no page.js":                gone(well, "/page."),
+		"no wasm_exec.js":           gone(well, "/wasm_exec."),
+		"no style":                  gone(well, ".css"),
+		"no canvas document at all": gone(well, ".html"),
 	}
 	for name, handler := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -661,6 +653,52 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 			tab.Wait(running)
 		})
 	}
+}
+
+// TestTextsThatDoNotCome asks for a text that the program shows. Whatever the host answers
+// in its place, the program is told what is wrong, and gets it from a host that is well.
+func TestTextsThatDoNotCome(t *testing.T) {
+	_, site := built(t)
+	const licence = "the text of a licence"
+	files := Handler(os.DirFS(site))
+	well := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, "licences/") {
+			w.Header().Set("Content-Type", "text/plain")
+			io.WriteString(w, licence)
+			return
+		}
+		files.ServeHTTP(w, r)
+	})
+	tab := browser.OpenShared(t)
+	tab.Before(hurried)
+	host := &host{Handler: well}
+	tab.Go(browser.Serve(t, host) + "/?lang=en")
+	tab.Wait(running)
+	for _, c := range []struct {
+		name, told string
+		handler    http.Handler
+	}{
+		{"404", "HTTP 404", gone(well, "licences/")},
+		{"HTML", "not what it should be", login(well, "licences/")},
+		{"stalled", "nothing has come", stalling(well, "licences/", 0)},
+		{"stalled half way", "nothing has come", stalling(well, "licences/", 5)},
+	} {
+		host.Handler = c.handler
+		tab.Wait(`cavalo.licence("x.txt").then(() => false, ({ message }) => message.startsWith("licences/x.txt: ") && message.includes("` + c.told + `"))`)
+		host.Handler = well
+		tab.Wait(`cavalo.licence("x.txt").then((text) => text === "` + licence + `", () => false)`)
+	}
+}
+
+// gone is a host that lacks a file.
+func gone(handler http.Handler, name string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, name) {
+			http.NotFound(w, r)
+			return
+		}
+		handler.ServeHTTP(w, r)
+	})
 }
 
 // TestSlowProgramIsCounted holds a program back half way: the page tells how much has
@@ -840,7 +878,7 @@ func TestEmptiedCacheFillsAgain(t *testing.T) {
 	tab.Go(address + "/?lang=en")
 	tab.Wait(running)
 	tab.Wait(offline)
-	const kept = `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.filter(({ url }) => !url.endsWith("/.tabs")).length)`
+	const kept = `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.filter(({ url }) => !url.endsWith("/.running")).length)`
 	before := tab.Text(kept)
 	tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
 	tab.Run(chromedp.Reload())

@@ -33,9 +33,11 @@ func main() {
 }
 
 func write(folder string) error {
-	for name, theme := range map[string]ui.Theme{"landing-light.svg": ui.Light(), "landing-dark.svg": ui.Dark()} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(sheet(theme)), 0o644); err != nil {
-			return err
+	for kind, theme := range map[string]ui.Theme{"-light.svg": ui.Light(), "-dark.svg": ui.Dark()} {
+		for name, pictures := range sheets(doors(start(words.En))) {
+			if err := os.WriteFile(filepath.Join(folder, name+kind), []byte(draw(pictures, theme)), 0o644); err != nil {
+				return err
+			}
 		}
 	}
 	all := map[string]site.Landing{}
@@ -118,26 +120,31 @@ func doors(app *shell.App) (all []door) {
 func landing(l words.Lang) site.Landing {
 	out := site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowItGoes)}
 	for _, d := range doors(start(l)) {
-		to := site.Door{Name: d.name, Title: d.title, Line: d.line, Picture: view(d.picture, d.name)}
+		to := site.Door{Name: d.name, Title: d.title, Line: d.line, Picture: view(d.picture, ways, d.name)}
 		for i, r := range d.rules {
-			to.Rules = append(to.Rules, site.Rule{Words: r.line, Picture: view(r.picture, rule(d.name, i))})
+			to.Rules = append(to.Rules, site.Rule{Words: r.line, Picture: view(r.picture, rules(d.name), rule(i))})
 		}
 		out.Doors = append(out.Doors, to)
 	}
 	return out
 }
 
-// view is the name of a part of the sheet of pictures; "" where there is none.
-func view(picture *ui.Node, name string) string {
+// view is a part of a sheet of pictures; none where there is no picture.
+func view(picture *ui.Node, sheet, name string) site.Picture {
 	if picture == nil {
-		return ""
+		return site.Picture{}
 	}
-	return name
+	return site.Picture{Sheet: sheet, View: name}
 }
 
-func rule(door string, i int) string { return fmt.Sprintf("%s-rule-%d", door, i+1) }
+// The names of the sheets and of what is on them. A browser lays a whole sheet out for
+// each of its views: one sheet of everything took a phone more than a second.
+const ways = "landing-doors" // one picture for each door, by its name
 
-// The pictures on the sheet: the sides of a door's, and the size of a rule's.
+func rules(door string) string { return "landing-" + door }
+func rule(i int) string        { return fmt.Sprintf("rule-%d", i+1) }
+
+// The pictures on the sheets: the sides of a door's, and the size of a rule's.
 const (
 	doorSide   = 112
 	ruleWidth  = 240
@@ -145,30 +152,42 @@ const (
 	between    = 8
 )
 
-// sheet is one SVG of all pictures, each a view with a name: two files instead of
-// thirty.
-func sheet(theme ui.Theme) string {
-	column := ui.NewColumn("sheet").With(ui.Traits{Gap: between, Across: ui.Start})
-	names := map[*ui.Node]string{}
-	add := func(n *ui.Node, name string, w, h float64) {
+// drawing is a picture of a sheet.
+type drawing struct {
+	view string
+	node *ui.Node
+}
+
+// sheets are the pictures of all sheets, by the sheet's name.
+func sheets(doors []door) map[string][]drawing {
+	all := map[string][]drawing{}
+	add := func(n *ui.Node, sheet, view string, w, h float64) {
 		if n != nil {
 			n.Width, n.Height = w, h
-			names[n] = name
-			column.Children = append(column.Children, n)
+			all[sheet] = append(all[sheet], drawing{view, n})
 		}
 	}
-	for _, d := range doors(start(words.En)) {
-		add(d.picture, d.name, doorSide, doorSide)
+	for _, d := range doors {
+		add(d.picture, ways, d.name, doorSide, doorSide)
 		for i, r := range d.rules {
-			add(r.picture, rule(d.name, i), ruleWidth, ruleHeight)
+			add(r.picture, rules(d.name), rule(i), ruleWidth, ruleHeight)
 		}
+	}
+	return all
+}
+
+// draw makes the SVG of a sheet. Each picture is a view with a name.
+func draw(pictures []drawing, theme ui.Theme) string {
+	column := ui.NewColumn("sheet").With(ui.Traits{Gap: between, Across: ui.Start})
+	for _, p := range pictures {
+		column.Children = append(column.Children, p.node)
 	}
 	page := picture.Lay(column, ruleWidth, 0, theme, picture.Fonts())
 	drawn := page.SVG("Cavalo", "")
 	var views strings.Builder
-	for _, n := range column.Children {
-		r := n.Rect
-		fmt.Fprintf(&views, `<view id="%s" viewBox="%g %g %g %g"/>`+"\n", names[n], r.X, r.Y, r.W, r.H)
+	for _, p := range pictures {
+		r := p.node.Rect
+		fmt.Fprintf(&views, `<view id="%s" viewBox="%g %g %g %g"/>`+"\n", p.view, r.X, r.Y, r.W, r.H)
 	}
 	size := fmt.Sprintf(` width="%g" height="%g"`, page.W, page.H) // each view has its own
 	return strings.Replace(strings.Replace(drawn, size, "", 1), "</svg>", views.String()+"</svg>", 1)
