@@ -51,7 +51,7 @@ type Event struct {
 }
 
 // Runner does the work of a job: internal/engine/jobs.Run. The control stops it
-// by its context, calls Yield about every 20 ms, which lets messages in, and has
+// by its context, calls Yield about every 10 ms, which lets messages in, and has
 // no limits: the job has. Progress may be called as often as there is news.
 type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 
@@ -59,9 +59,10 @@ type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 // first line is the kind and the number of the job, and the rest its body.
 //
 //	page to worker:  start (a job)   stop   hint (what another part has found)
-//	worker to page:  ready   progress (a report)   heavy   answer (an answer)   crash (what happened)
+//	worker to page:  ready   progress (a report)   grown   heavy   answer (an answer)   crash (what happened)
 //
-// heavy comes before the answer of a job that left the worker too large to keep.
+// heavy comes before the answer of a job that left the worker too large to keep, grown
+// of one that left it larger than the jobs of most puzzles need.
 type message struct {
 	kind string
 	run  int // 0 where no job is meant
@@ -75,6 +76,7 @@ const (
 	sayHint     = "hint"
 	sayReady    = "ready"
 	sayProgress = "progress"
+	sayGrown    = "grown"
 	sayHeavy    = "heavy"
 	sayAnswer   = "answer"
 	sayCrash    = "crash"

@@ -19,6 +19,9 @@ const (
 	// heavy is the memory beyond which a worker is replaced after its job:
 	// what WebAssembly has grown to it never gives back.
 	heavy = 256 << 20
+	// grown is the memory beyond which a worker is replaced before a job of another
+	// puzzle: the tables of the 15 puzzle are of no use to the others.
+	grown = 32 << 20
 )
 
 // Serve makes this program the other end of a page's worker client. It runs
@@ -92,8 +95,11 @@ func (s *server) work(ctx context.Context, m message) {
 	s.stop()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	if memory.Sys > heavy {
+	switch {
+	case memory.Sys > heavy:
 		s.say(message{sayHeavy, m.run, ""})
+	case memory.Sys > grown:
+		s.say(message{sayGrown, m.run, ""})
 	}
 	s.say(message{sayAnswer, m.run, FormatAnswer(answer)})
 }

@@ -10,12 +10,15 @@ import (
 
 // workers is a backend that runs jobs in a web worker, one at a time. The worker
 // is started with the first job and kept for the next ones, until it crashes,
-// does not stop when it is told to, or has grown too large.
+// does not stop when it is told to, has grown too large, or has grown and is wanted for
+// another puzzle. A helper that has nothing to do for a while is given up: a phone has
+// little memory.
 type workers struct {
 	listener listener
 	script   string
 	module   func() js.Value
 	state    func(State)
+	helper   bool    // it has parts of jobs only
 	worker   *worker // nil when there is none
 }
 
@@ -37,6 +40,12 @@ func (l *loader) state(s State) {
 // usual is how long it takes at most, as a rule, until a worker is ready.
 const usual = 500 * time.Millisecond
 
+// idleTime is how long a helper is kept that has nothing to do.
+const idleTime = 20 * time.Second
+
+// after calls a function when a time has passed. Tests have a clock of their own.
+var after = time.AfterFunc
+
 // maxTeam is the most workers that a job is shared out among: each takes some
 // ten megabytes.
 const maxTeam = 4
@@ -45,9 +54,12 @@ const maxTeam = 4
 type worker struct {
 	value   js.Value // undefined until its program is there
 	run     int      // the job it has
+	puzzle  string   // of that job
 	waiting []string // the messages to send when it is ready
 	ready   bool
-	heavy   bool // to be replaced after this job
+	heavy   bool        // to be replaced after this job
+	grown   bool        // to be replaced before a job of another puzzle
+	idle    *time.Timer // ends a helper; nil while it has a job
 	hear    js.Func
 	fail    js.Func
 }
@@ -58,6 +70,14 @@ func (w *worker) say(m message) {
 		w.value.Call("postMessage", m.String())
 	} else {
 		w.waiting = append(w.waiting, m.String())
+	}
+}
+
+// rouse says that it has something to do.
+func (w *worker) rouse() {
+	if w.idle != nil {
+		w.idle.Stop()
+		w.idle = nil
 	}
 }
 
@@ -74,8 +94,11 @@ func NewWorkers(script string, module func() js.Value) Client {
 		size = min(max(1, processors.Int()), maxTeam)
 	}
 	q := &loader{queue: &queue{}}
+	helper := false
 	q.backend = newTeam(q, size, func(l listener) backend {
-		return &workers{listener: l, script: script, module: module, state: q.state}
+		b := &workers{listener: l, script: script, module: module, state: q.state, helper: helper}
+		helper = true
+		return b
 	})
 	return q
 }
@@ -89,10 +112,14 @@ func NewPageWorkers() Client {
 }
 
 func (b *workers) begin(run int, job puzzle.Job) {
+	if w := b.worker; w != nil && w.grown && w.puzzle != job.Puzzle {
+		b.discard()
+	}
 	if b.worker == nil {
 		b.launch()
 	}
-	b.worker.run = run
+	b.worker.run, b.worker.puzzle = run, job.Puzzle
+	b.worker.rouse()
 	b.worker.say(message{sayStart, run, FormatJob(job)})
 }
 
@@ -182,6 +209,8 @@ func (b *workers) hear(w *worker, text string) {
 		if p, err := ParseProgress(m.body); err == nil {
 			b.listener.progressed(m.run, p)
 		}
+	case sayGrown:
+		w.grown = true
 	case sayHeavy:
 		w.heavy = true
 	case sayAnswer:
@@ -197,8 +226,15 @@ func (b *workers) answered(w *worker, m message) {
 		b.crashed(w, err.Error())
 		return
 	}
-	if w.heavy {
+	switch {
+	case w.heavy:
 		b.discard()
+	case b.helper:
+		w.idle = after(idleTime, func() {
+			if w == b.worker && w.idle != nil {
+				b.discard()
+			}
+		})
 	}
 	b.listener.done(m.run, answer)
 }
@@ -222,6 +258,7 @@ func (b *workers) discard() {
 		return
 	}
 	b.worker = nil
+	w.rouse()
 	if w.value.Truthy() {
 		w.value.Set("onmessage", js.Null())
 		w.value.Set("onerror", js.Null())

@@ -4,6 +4,7 @@ import (
 	"os"
 	"syscall/js"
 	"testing"
+	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -22,7 +23,10 @@ func TestMain(m *testing.M) {
 			case "heavy":
 				held = make([]byte, 2*heavy)
 				return puzzle.Answer{Job: job, Status: search.Solved}
-			case "held": // is this a worker that has done a heavy job before?
+			case "grown":
+				held = make([]byte, 2*grown)
+				return puzzle.Answer{Job: job, Status: search.Solved}
+			case "held": // is this a worker that has done such a job before?
 				return puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: len(held)}}}
 			}
 			if job.Parts > 0 {
@@ -70,6 +74,66 @@ func TestHeavyWorkerIsReplaced(t *testing.T) {
 		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Steps != 0 {
 			t.Errorf("%s ended with %+v", problem, last)
 		}
+	}
+}
+
+func TestGrownWorkerIsReplacedForAnotherPuzzle(t *testing.T) {
+	c := NewPageWorkers()
+	defer c.Close()
+	for _, job := range []struct {
+		puzzle.Job
+		held int
+	}{
+		{puzzle.Job{Puzzle: "tiles", Problem: "grown"}, 0},
+		{puzzle.Job{Puzzle: "tiles", Problem: "held"}, 2 * grown},
+		{puzzle.Job{Puzzle: "maze", Problem: "held"}, 0},
+	} {
+		h := listen()
+		c.Start(job.Job, h.on)
+		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Steps != job.held {
+			t.Errorf("%s of %s ended with %+v, want %d bytes held", job.Problem, job.Puzzle, last, job.held)
+		}
+	}
+}
+
+// A helper that has nothing to do is given up, and a new one takes the next part. One
+// that has been given something to do meanwhile is not.
+func TestIdleHelperIsGivenUp(t *testing.T) {
+	if js.Global().Get("navigator").Get("hardwareConcurrency").Int() < 2 {
+		t.Skip("one processor")
+	}
+	var passes []func() // lets the time of a helper pass
+	defer func(f func(time.Duration, func()) *time.Timer) { after = f }(after)
+	after = func(_ time.Duration, f func()) *time.Timer {
+		passes = append(passes, f)
+		return time.NewTimer(0)
+	}
+	c := NewPageWorkers()
+	defer c.Close()
+	members := c.(*loader).backend.(*team).members
+	first, helper := members[0].(*workers), members[1].(*workers)
+	start := func() heard {
+		h := listen()
+		c.Start(puzzle.Job{Puzzle: "challenge", Problem: "wait", Search: puzzle.Search{Goal: "score"}, Workers: 2}, h.on)
+		return h
+	}
+	ends := func(h heard) {
+		t.Helper()
+		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Score != 30 {
+			t.Errorf("ended with %+v", last)
+		}
+	}
+	ends(start())
+	second := start()
+	if passes[0](); helper.worker == nil {
+		t.Error("a helper that works is given up")
+	}
+	ends(second)
+	if passes[1](); helper.worker != nil || first.worker == nil {
+		t.Errorf("an idle helper is kept: %v; the first worker is given up: %v", helper.worker != nil, first.worker == nil)
+	}
+	if ends(start()); len(passes) != 3 {
+		t.Errorf("%d times a helper had nothing to do, not 3", len(passes))
 	}
 }
 

@@ -54,7 +54,7 @@ type Line struct {
 type Control struct {
 	Ctx    context.Context // cancels the search when it is done; may be nil
 	Limits Limits
-	// Yield is called about every 20 ms. A web worker lets messages in here.
+	// Yield is called about every 10 ms. A web worker lets messages in here.
 	Yield func()
 	// Progress is called at each look at the clock, every few milliseconds:
 	// engine.Throttle lets as much of it through as anybody can read.
@@ -84,7 +84,7 @@ const (
 	// cost too much to take at every node.
 	checkEvery = 5 * time.Millisecond
 	// yieldEvery is the promise of Control.
-	yieldEvery = 20 * time.Millisecond
+	yieldEvery = 10 * time.Millisecond
 	// firstCheck and lastCheck bound the nodes between two looks at the clock.
 	firstCheck, lastCheck = 64, 1 << 14
 )
