@@ -18,11 +18,18 @@
   };
   window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (isWorker(url) ? url : null) });
 
-  // Antialiasing of the canvas costs more than half of the drawing time where
-  // there is no graphics card, and what is drawn has smooth edges already.
-  const getContext = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, attributes) {
-    return getContext.call(this, kind, { ...attributes, antialias: false });
+  // Ebitengine's canvas, the first that is asked for, is made while the program is on its
+  // way: a phone takes a tenth of a second for it. The program reads cavaloContext to
+  // see whether it can draw. What is drawn has smooth edges already, and antialiasing
+  // would cost more than half of the drawing time where there is no graphics card.
+  const canvas = document.createElement("canvas");
+  try {
+    window.cavaloContext = canvas.getContext("webgl2", { alpha: true, premultipliedAlpha: true, stencil: true, antialias: false });
+  } catch { /* there is none */ }
+  document.createElement = function (name, ...rest) {
+    if (name !== "canvas") return Document.prototype.createElement.call(this, name, ...rest);
+    delete document.createElement;
+    return canvas;
   };
 
   // Ebitengine asks for the next frame as soon as it has drawn one. Its request is

@@ -214,28 +214,35 @@ const gamesWorker = once(() => compileWorker("worker.wasm"));
 const laboratoryWorker = once(() => compileWorker("lab-worker.wasm"));
 const workerModule = () => (everything ? laboratoryWorker() : gamesWorker());
 
-// The sounds: they are loaded when the first one is played.
-const sounds = once(() => new Promise((loaded, failed) => {
+// The sounds: they are loaded when the first one is played, past the browser's cache where
+// that holds something else.
+const sounds = once(() => loadSounds().catch(() => fetch(soundScript, { cache: "reload" }).catch(() => {}).then(loadSounds)));
+
+const loadSounds = () => new Promise((loaded, failed) => {
   const script = document.createElement("script");
   script.src = soundScript;
+  script.onerror = () => failed(new Error(script.src));
   script.onload = () => (window.cavaloSound ? loaded(window.cavaloSound) : script.onerror());
-  script.onerror = () => fetch(script.src, { cache: "reload" }).catch(() => {}).then(() => failed(new Error(script.src)));
   document.head.append(script);
-}));
+});
 
 // The catalogues of words loaded so far, by language tag. The program includes the
 // English one, which is used if another can't be fetched.
 const catalogues = {};
 async function fetchCatalogue(tag) {
   const name = tag + ".words";
-  if (window.cavaloFiles[name]) catalogues[tag] = await (await fetchUnpacked(file(name))).text();
+  if (window.cavaloFiles[name]) catalogues[tag] = await fetchText(name, file(name));
 }
 
-// fetchText fetches a text that is shipped beside the programs.
-async function fetchText(name) {
-  const response = await fetch(name);
-  if (!response.ok) throw new Error(name + ": HTTP " + response.status);
-  return response.text();
+// fetchText fetches a text that is shipped beside the programs. A page in its place is the
+// host's, or that of a network that asks for a login; the browser may have kept it.
+async function fetchText(name, entry = { url: name, type: "text/plain" }) {
+  for (const cache of ["default", "reload"]) {
+    const text = await fetchUnpacked(entry, { cache }).then((response) => response.text())
+      .catch((error) => { throw new Error(name + ": " + why(error)); });
+    if (!/^\s*<(!doctype|html)/i.test(text)) return text;
+  }
+  throw new Error(name + ": " + say("damaged"));
 }
 
 // begin runs the game in the frame, again when the frame has loaded anew.
@@ -402,12 +409,16 @@ function openText(open) {
 
 /* ---- offline, and a new version ---- */
 
+// answering is the service worker that this page came from, if it came from one. Another
+// may take over, of another version.
+const answering = navigator.serviceWorker?.controller;
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator) || !window.cavaloFiles["game.wasm"]) return;
   const workers = navigator.serviceWorker;
   let agreed = false;
   let controlled = Boolean(workers.controller);
-  workers.controller?.postMessage("running"); // the tab shows this version now, and the one before it no longer
+  if (workers.controller === answering) answering?.postMessage("running"); // the tab shows its version, and needs no files of another
   workers.addEventListener("controllerchange", () => {
     if (agreed) location.reload();
     else if (controlled) offerUpdate("updateElsewhere", () => location.reload());

@@ -1,7 +1,10 @@
 // The service worker: keeps every file of one version, so that the game runs
 // without a network. A new version is fetched beside the old one and takes over
 // when the player agrees (page.js). Tabs of the version before go on with its files,
-// which are kept until the last of those tabs is closed.
+// which are kept until every open tab is known to run the new one.
+//
+// A browser may end the worker at any moment, in the middle of anything: what is left
+// half done is done again, or keeps files for too long, never for too short a time.
 //
 // No page gets files of two versions: only the page itself is asked for by a name
 // that all versions share, and the names of what it loads have a hash of the content.
@@ -22,18 +25,19 @@ const isHashed = (address) => /\.[0-9a-f]{10}\.\w+$/.test(address);
 
 // Two entries of a cache are not files of the site.
 const unused = home + ".unused"; // this version has not taken over yet
-const tabsBefore = home + ".tabs"; // the ids of the tabs that were open when it did
-const generations = 2; // of older files are kept at most, however long a tab stays open
+const running = home + ".running"; // the ids of the tabs that have said that they run it
+const pagePatience = 15_000; // how many milliseconds the page itself may take to come
+const generations = 3; // of older files are kept at most, however long a tab stays open
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(takeOver().catch((why) => console.warn("older files are not tidied up:", why)).then(() => self.clients.claim()));
+  event.waitUntil(takeOver().then(() => self.clients.claim()));
 });
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
-  if (event.data === "running") event.waitUntil(tidy().catch((why) => console.warn("older files are not tidied up:", why)));
+  if (event.data === "running") event.waitUntil(tidy(event.source.id).catch((why) => console.warn("older files are not tidied up:", why)));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -72,30 +76,35 @@ async function install() {
 // others returns the names of the caches of all other versions, the oldest first.
 const others = async () => (await caches.keys()).filter((name) => name.startsWith(family) && name !== current);
 
+// takeOver notes that this version is in use: its files are no longer those of a version
+// that waits. Each page waits for it, since the worker may have been ended before that,
+// or the same version has been installed once more meanwhile.
+const takeOver = () => caches.open(current).then((cache) => cache.delete(unused))
+  .catch((why) => console.warn("it is not noted that this version is in use:", why));
+
+// without takes query and fragment off an address, and the name of the page.
+const without = ({ origin, pathname }) => (origin + pathname === home + "index.html" ? home : origin + pathname);
+
 // tabs returns the ids of the open tabs, whichever version they show.
 async function tabs() {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter(({ url }) => url.startsWith(home)).map(({ id }) => id);
+  return all.filter(({ url }) => without(new URL(url)) === home).map(({ id }) => id);
 }
 
-// takeOver makes this version the one in use.
-async function takeOver() {
-  const cache = await caches.open(current);
-  await cache.delete(unused);
-  await cache.put(tabsBefore, new Response(JSON.stringify(await tabs())));
-  await tidy();
-}
-
-// tidy deletes the files of older versions that no tab needs. It waits for a version
+// tidy notes that a tab runs this version, and deletes the files of older versions that
+// no tab needs: one that has not said what it runs may need them. It waits for a version
 // that is to take over, since that may be one of the older ones.
-async function tidy() {
-  if (self.registration.installing || self.registration.waiting) return;
-  const note = await caches.match(tabsBefore, { cacheName: current });
-  const before = note ? await note.json() : [];
+async function tidy(tab) {
+  const note = await caches.match(running, { cacheName: current });
+  const known = [tab, ...note ? await note.json() : []];
   const open = await tabs();
+  const needed = open.every((id) => known.includes(id)) ? 0 : generations;
   const old = await others();
-  const needed = before.some((id) => open.includes(id)) ? generations : 0;
-  for (const name of old.slice(0, Math.max(0, old.length - needed))) await caches.delete(name);
+  if (!self.registration.installing && !self.registration.waiting) {
+    for (const name of old.slice(0, Math.max(0, old.length - needed))) await caches.delete(name);
+  }
+  const cache = await caches.open(current);
+  await cache.put(running, new Response(JSON.stringify(open.filter((id) => known.includes(id)))));
 }
 
 // isGame reports whether a response is a page of the game, whichever version.
@@ -114,15 +123,41 @@ async function isLost() {
 // refill fetches files missing from the cache. If the page is missing because the host
 // has a newer version, nothing is done: the service worker of that version will come.
 let refilling = null;
-const refill = () => (refilling ??= (async () => {
-  const cache = await caches.open(current);
-  const replace = async (file) => {
-    if (!await cache.match(file.url)) await cache.put(file.url, await get(file));
-  };
-  const isPage = (file) => addressOf(file) === home;
-  await Promise.all(self.precache.files.filter(isPage).map(replace));
-  await Promise.all(self.precache.files.map(replace));
-})().catch((why) => console.warn("not everything is kept for use without a network:", why)).finally(() => { refilling = null; }));
+function refill() {
+  refilling ??= new Refill();
+  return refilling.done;
+}
+
+class Refill {
+  #way = new AbortController();
+
+  constructor() {
+    this.done = this.#all()
+      .catch((why) => console.warn("not everything is kept for use without a network:", why))
+      .finally(() => { if (refilling === this) refilling = null; });
+  }
+
+  async #all() {
+    const cache = await caches.open(current);
+    const replace = async (file) => {
+      if (!await cache.match(file.url)) await cache.put(file.url, await get(file, this.#way.signal));
+    };
+    const isPage = (file) => addressOf(file) === home;
+    await Promise.all(self.precache.files.filter(isPage).map(replace));
+    await Promise.all(self.precache.files.map(replace));
+  }
+
+  stop() {
+    this.#way.abort();
+  }
+}
+
+// makeWay ends a refill: one that waits for the rest of a response would have a page that
+// asks for the same file wait with it, in the browser's own cache.
+function makeWay() {
+  refilling?.stop();
+  refilling = null;
+}
 
 // older returns a file from any cache, of this version or another: its name has a hash
 // of the content.
@@ -132,12 +167,12 @@ async function older(file) {
 }
 
 // get fetches a file, without the browser's own cache if that holds other content, or
-// waits for the rest of a response that does not come.
-async function get(file) {
+// waits for the rest of a response that does not come. A signal ends it.
+async function get(file, signal) {
   let wrong = new Error(file.url + ": not what it should be");
   for (const cache of [file.hashed ? "default" : "no-cache", "reload"]) {
     try {
-      const response = await fetchUnpacked(file, { cache });
+      const response = await fetchUnpacked(file, { cache, signal });
       const right = await checked(file, await response.arrayBuffer());
       if (right) return right;
     } catch (why) {
@@ -171,9 +206,8 @@ async function find(address) {
 
 async function answer(event, url) {
   const { request } = event;
-  const asked = url.origin + url.pathname;
-  const address = asked === home + "index.html" ? home : asked;
-  const kept = await find(address);
+  const address = without(url);
+  const [kept] = await Promise.all([find(address), address === home && takeOver()]);
   if (kept) return kept;
   const named = (file) => addressOf(file) === address;
   const later = self.precache.later.find(named);
@@ -181,19 +215,34 @@ async function answer(event, url) {
   if (request.mode === "navigate" && address === home) return pageOf(event, url);
   // The page gets the response as it comes. The file is fetched once more to be checked
   // and kept, as a rule from the browser's own cache.
+  const isOurs = self.precache.files.some(named);
+  if (isOurs) makeWay();
   const response = await fetch(request);
-  if (response.ok && self.precache.files.some(named)) event.waitUntil(refill());
+  if (response.ok && isOurs) event.waitUntil(refill());
   return response;
 }
 
-// pageOf fetches the page itself. A host that answers with an error or with something
-// else leaves nobody without a way on; one that leads elsewhere, to a login, is followed.
+// pageOf fetches the page itself, without the browser's own cache if that holds another.
+// A host that answers with an error or with something else leaves nobody without a way
+// on, nor does one that says nothing; one that leads elsewhere, to a login, is followed.
+// A page that is loaded anew asks past what is kept: its request says so, the first time.
 async function pageOf(event, url) {
-  const response = await fetch(event.request).catch(() => undefined);
-  if (response?.type === "opaqueredirect") return response;
-  if (!response?.ok || !await isGame(response.clone()).catch(() => false)) return self.lostPage(url);
-  event.waitUntil(refill());
-  return response;
+  for (const options of [{}, { cache: "reload" }]) {
+    const aborter = new AbortController();
+    const timer = setTimeout(() => aborter.abort(), pagePatience);
+    try {
+      const response = await fetch(event.request, { ...options, signal: aborter.signal });
+      if (response.type === "opaqueredirect") return response;
+      if (!response.ok || !await isGame(response.clone())) continue;
+      event.waitUntil(refill());
+      return response;
+    } catch (why) {
+      console.warn("the page does not come:", why);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return self.lostPage(url);
 }
 
 // keep returns a file marked for later, and keeps it if its hash is right. Other content

@@ -21,12 +21,12 @@ const quick = 3_000;
 // of fetch. progress is called with the bytes received and the total, of the packed
 // file where that is known; lost is called when the fetch fails. With a signal used,
 // which is aborted when the Response was used to its end, the bytes are counted only of
-// a fetch that is not quick.
+// a fetch that is not quick. A signal given ends the fetch when it is aborted.
 //
 // Where possible the Response is the one from fetch, since browsers cache compiled
 // code only for such a Response. The bytes are therefore counted on a clone.
-async function fetchUnpacked(file, { cache = "default", progress = () => {}, lost = () => {}, used } = {}) {
-  const plain = await ask(file.url, cache, lost, used);
+async function fetchUnpacked(file, { cache = "default", progress = () => {}, lost = () => {}, used, signal } = {}) {
+  const plain = await ask(file.url, cache, lost, used, signal);
   if (plain.response.headers.has(keptHeader)) {
     plain.leave();
     return plain.response;
@@ -40,7 +40,7 @@ async function fetchUnpacked(file, { cache = "default", progress = () => {}, los
   }
   plain.leave();
   plain.response.body.cancel();
-  const packed = await ask(file.gz.url, cache, lost, used);
+  const packed = await ask(file.gz.url, cache, lost, used, signal);
   if (await isGzip(packed.response.clone().body)) {
     packed.count(file.gz.size, file.gz.size, progress);
     return rebuilt(packed.response.body.pipeThrough(new DecompressionStream("gzip")), file);
@@ -72,9 +72,11 @@ const outlasts = (used) => new Promise((answer) => {
 });
 
 // ask fetches a file, and gives up when no byte comes for too long.
-async function ask(url, cache, lost, used) {
+async function ask(url, cache, lost, used, signal) {
+  signal?.throwIfAborted(); // between a file and its packed one
   const early = begun(url, cache);
   const aborter = early?.aborter ?? new AbortController();
+  signal?.addEventListener("abort", () => aborter.abort(signal.reason));
   let timer;
   const leave = () => clearTimeout(timer);
   const wait = () => {

@@ -26,7 +26,7 @@ func NewWeb() *Web {
 	frame := js.Global()
 	w := &Web{frame: frame, outer: frame.Get("parent")}
 	w.page = w.outer.Get("cavalo")
-	w.draws = w.canDraw()
+	w.draws = frame.Get("cavaloContext").Truthy() // Ebitengine draws with it (web/game.js)
 	w.trail.below = w.belowHere()
 	return w
 }
@@ -261,22 +261,6 @@ func (w *Web) FullScreen(on bool) {
 
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }
-
-// canDraw reports whether the browser gives the WebGL context that Ebitengine
-// needs, and releases the context.
-func (w *Web) canDraw() (can bool) {
-	_ = try(func() {
-		context := w.frame.Get("document").Call("createElement", "canvas").Call("getContext", "webgl2")
-		if !context.Truthy() {
-			return
-		}
-		can = true
-		if end := context.Call("getExtension", "WEBGL_lose_context"); end.Truthy() {
-			end.Call("loseContext")
-		}
-	})
-	return can
-}
 
 // Started implements Host. The page opens its text view by itself where nothing
 // can be drawn.

@@ -230,9 +230,10 @@ func TestWebParameters(t *testing.T) {
 	}
 }
 
-// TestWebTalksToThePage gives the page the services that web/page.js has.
+// TestWebTalksToThePage gives the page the services that web/page.js has, and what
+// web/game.js says of the canvas.
 func TestWebTalksToThePage(t *testing.T) {
-	eval(`window.said = []; for (const service of ["showText", "started", "written"]) {
+	eval(`window.cavaloContext = {}; window.said = []; for (const service of ["showText", "started", "written"]) {
 		window.cavalo[service] = (...args) => said.push([service, ...args].join(" "));
 	}`)
 	w := NewWeb()

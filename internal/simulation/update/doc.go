@@ -10,7 +10,7 @@
 //   - a page is not left blank while the version in use has all its files,
 //   - where nothing is kept and the host gives no page, the worker's own page answers,
 //     with a button to try again,
-//   - a tab of a version before finds its files until it is two versions behind,
+//   - a tab of a version before finds its files, of three such versions at least,
 //
 // and in the end, that one visit to a healthy host brings all back, for use without a
 // network, and leaves the files of no other version behind.

@@ -63,9 +63,27 @@ self.URL = class {
   }
 };
 
-self.fetch = async (request, { cache = "default" } = {}) => made(await host.fetch(at(request), cache));
-self.fetchUnpacked = async (file, { cache = "default" } = {}) => {
-  const response = await fetch(file.url, { cache });
+self.AbortController = class {
+  constructor() {
+    const heard = [];
+    this.signal = { aborted: false, addEventListener: (_, on) => heard.push(on), throwIfAborted() { if (this.aborted) throw new Error("it was aborted"); } };
+    this.abort = () => {
+      if (this.signal.aborted) return;
+      this.signal.aborted = true;
+      for (const on of heard) on();
+    };
+  }
+};
+self.setTimeout = () => 0; // a host answers, in the end
+self.clearTimeout = () => {};
+
+self.fetch = async (request, { cache = "default", signal } = {}) => {
+  signal?.throwIfAborted();
+  const ended = new Promise((_, broken) => signal?.addEventListener("abort", () => broken(new Error("it was aborted"))));
+  return made(await Promise.race([host.fetch(at(request), cache), ended]));
+};
+self.fetchUnpacked = async (file, options) => {
+  const response = await fetch(file.url, options);
   if (!response.ok) throw new Error("HTTP " + response.status);
   return response;
 };

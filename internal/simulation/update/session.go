@@ -12,7 +12,7 @@ import (
 // kinds are the steps that there are, as often as they are likely.
 var kinds = []string{
 	"visit", "visit", "visit", "visit", "past", "close", "agree", "agree", "file", "file", "later",
-	"weather", "weather", "deploy", "deploy", "back", "quota", "evict", "lose", "kill", "kill", "stale", "update",
+	"weather", "weather", "deploy", "deploy", "back", "quota", "evict", "lose", "restart", "kill", "kill", "stale", "update",
 	"tick", "tick", "tick", "tick", "tick", "tick", "tick", "tick", "tick", "tick", "settle", "settle", "settle", "settle",
 }
 
@@ -69,6 +69,10 @@ func (w *World) act(s string) {
 			if address := all[some%len(all)]; address != scope {
 				w.file(t, address, func(bool) {})
 			}
+		}
+	case "restart": // the page starts another program, as of the laboratory
+		if t.page != nil && t.loaded {
+			w.runs(t)
 		}
 	case "weather":
 		w.weather = weathers[n%len(weathers)]

@@ -19,9 +19,13 @@ func TestFaultsAreFound(t *testing.T) {
 	sw := script(t)
 	for _, fault := range []struct{ name, right, wrong string }{
 		{"what comes is not checked", "return hash.startsWith(file.hash) ?", "return true ?"},
-		{"older files are deleted at once", "const generations = 2;", "const generations = 0;"},
+		{"older files are deleted at once", "const generations = 3;", "const generations = 0;"},
 		{"any version's page is taken", "isHashed(address) ? await caches.match(address) : undefined", "await caches.match(address)"},
 		{"older files are never deleted", "for (const name of old.slice(0, Math.max(0, old.length - needed))) await caches.delete(name);", ""},
+		{"what a tab has not said counts for nothing", "open.every((id) => known.includes(id))", "true"},
+		{"older files are deleted while another version comes", "if (!self.registration.installing && !self.registration.waiting)", "if (true)"},
+		{"a page does not wait until the version is in use", "address === home && takeOver()", "undefined"},
+		{"the page is taken from the browser's cache alone", `[{}, { cache: "reload" }]`, "[{}]"},
 		{"nothing is fetched again", "event.waitUntil(refill());", ""},
 		{"a new version does not wait", "if (await isLost()) self.skipWaiting();", "await caches.delete((await others())[0]);"},
 	} {

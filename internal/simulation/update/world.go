@@ -42,10 +42,13 @@ type wait struct {
 type tab struct {
 	id         string   // of what it shows; "" while none is open
 	coming     string   // of what it is to show; "" is nothing
+	appear     func()   // shows what has come; nil is nothing: only then the worker knows of it
 	page       *edition // that it shows; nil is something else
 	controlled bool     // the worker in use answers it
+	by         *worker  // that its page came from; nil is none
+	loaded     bool     // its program has all files
 	agreed     bool     // the player has agreed to another version
-	owed       int      // how many versions may take over until its files may go
+	owed       bool     // its files have to be there
 }
 
 // mostTabs is how many tabs there are, and mostEditions how many versions.
@@ -145,7 +148,7 @@ func (w *World) takeTurn() {
 	if k == nil || w.turning {
 		return
 	}
-	used := slices.ContainsFunc(w.tabs, func(t *tab) bool { return t.id != "" && t.controlled })
+	used := slices.ContainsFunc(w.tabs, func(t *tab) bool { return t.id != "" && t.controlled || t.appear != nil })
 	if w.active != nil && (used && !k.skips || w.active.busy > 0) {
 		return
 	}
@@ -154,7 +157,6 @@ func (w *World) takeTurn() {
 	}
 	w.active, w.waiting, w.turning = k, nil, true
 	for _, t := range w.tabs {
-		t.owed = max(0, t.owed-1)
 		if t.id != "" && t.controlled {
 			w.changed(t)
 		}
@@ -217,7 +219,6 @@ func (w *World) visit(t *tab, past bool) {
 		if t.coming != id {
 			return
 		}
-		*t = tab{id: id, controlled: by != nil}
 		page := w.pageOf(r)
 		switch {
 		case r.kept && (page == nil || page != by.edition):
@@ -227,9 +228,17 @@ func (w *World) visit(t *tab, past bool) {
 		case sure && page != by.edition:
 			w.fail("%s is left blank, and all files of %s are kept: %d %.40q", id, by.edition.name, r.status, r.data)
 		}
-		if t.page = page; page != nil {
-			w.load(t)
+		t.appear = func() {
+			*t = tab{id: id, page: page, controlled: by != nil, by: by}
+			if page != nil {
+				w.load(t)
+			}
 		}
+		w.await("appear", func(int) {
+			if t.coming == id && t.appear != nil {
+				t.appear()
+			}
+		})
 	})
 	w.await("update", w.update)
 }
@@ -264,20 +273,30 @@ func (w *World) load(t *tab) {
 			if left--; left > 0 || !right || t.id != id {
 				return
 			}
-			if w.active != nil && t.controlled {
-				w.active.dispatch("message", map[string]any{"data": "running"}, func(string) {}, nil)
-			}
-			if w.active != nil && t.controlled && w.active.active && t.page == w.active.edition && w.complete(t.page) {
-				t.owed = generations + 1
-			}
-			w.await("update", w.update)
+			t.loaded = true
+			w.runs(t)
 		})
 	}
 }
 
-// generations are how many versions may follow until the files of one that a tab shows
-// are gone, as web/sw.js has it.
-const generations = 2
+// runs is what a page does whose program has started. That takes far longer than a page
+// needs to appear whose response has come, so others have appeared by then.
+func (w *World) runs(t *tab) {
+	for _, other := range w.tabs {
+		if other.appear != nil {
+			other.appear()
+		}
+	}
+	if k := w.active; k != nil && t.controlled && t.by == k {
+		k.dispatch("message", map[string]any{"data": "running", "source": map[string]any{"id": t.id}}, func(string) {}, nil)
+		t.owed = t.owed || k.active && t.page == k.edition && w.complete(t.page)
+	}
+	w.await("update", w.update)
+}
+
+// generations are how many versions before the one in use are kept at most, as web/sw.js
+// has it.
+const generations = 3
 
 // file asks for a file of the page that a tab shows.
 func (w *World) file(t *tab, address string, done func(ok bool)) {
@@ -376,14 +395,18 @@ func received(o *goja.Object) reply {
 func (w *World) lose() {
 	w.disturbed++
 	for _, t := range w.tabs {
-		t.owed = 0
+		t.owed = false
 	}
 }
 
-// check looks at what must hold after each step.
+// check looks at what must hold after each step: the files that a tab needs are there,
+// unless those of as many versions are as are kept at most.
 func (w *World) check() {
 	for _, t := range w.tabs {
-		if t.id != "" && t.owed > 0 && t.page != nil && !w.complete(t.page) {
+		if t.id == "" || !t.owed || w.complete(t.page) {
+			continue
+		}
+		if t.owed = false; len(w.caches) <= generations {
 			w.fail("the files of %s are gone, which %s shows", t.page.name, t.id)
 		}
 	}
