@@ -280,9 +280,11 @@ func (t *tree) focusRing(n *ui.Node) {
 
 func (t *tree) ring(r ui.Rect, radius float64) {
 	const gap, width = 2, 2
-	t.late = func() {
-		t.Outline(r.Inset(-gap-width, -gap-width), radius+gap+width, width, t.theme.Accent)
+	around := r.Inset(-gap-width, -gap-width)
+	if r.W >= t.screen.W-2*(gap+width) { // a board on a phone: its sides have no room beside it
+		around.X, around.W = t.screen.X, t.screen.W
 	}
+	t.late = func() { t.Outline(around, radius+gap+width, width, t.theme.Accent) }
 }
 
 // cornerOf returns the radius of a control's corners.

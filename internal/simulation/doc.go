@@ -2,7 +2,9 @@
 // games, settings and engine's queue, in a world in which storage fills up, tears or is
 // denied, two tabs write at once, workers crash or answer late, fetches fail, and the
 // user presses, types, drags, drops, leaves and comes back at any moment. One seed
-// drives everything, so that a session that went wrong goes wrong again.
+// drives everything, so that a session that went wrong goes wrong again. Half of the
+// programs are a page's: they fetch the words of other languages than English, and the
+// laboratory, behind its door.
 //
 // Package world is what surrounds the program, package model what it must do, in plain
 // words; package drive chooses the steps, does them, and compares. A session is a list

@@ -48,12 +48,27 @@ func playPart(of string) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
+	go bounded()
 	for s := from; s < to; s += every {
 		if _, f := drive.Session(s, steps, drive.None); f != nil {
 			fmt.Printf("failed %d %q\n", s, f.Error())
 		}
 		fmt.Println("at", s)
 	}
+}
+
+// mostMemory is what the sessions of one process take at most: a program that takes all
+// there is ends more than itself.
+const mostMemory = 2 << 30
+
+// bounded ends this process when it takes more.
+func bounded() {
+	var memory runtime.MemStats
+	for ; memory.HeapSys < mostMemory; time.Sleep(100 * time.Millisecond) {
+		runtime.ReadMemStats(&memory)
+	}
+	fmt.Fprintf(os.Stderr, "it took more than %d MB\n", mostMemory>>20)
+	os.Exit(1)
 }
 
 // found is a session that failed.

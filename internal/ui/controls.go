@@ -363,11 +363,14 @@ func (l *layout) wordRoom(n *Node, w, px float64) float64 {
 }
 
 func (l *layout) wrapped(n *Node, width float64) []string {
-	key := wrapKey{n, math.Round(width * 64)}
+	key := wrapKey{n.Caption(), n.TypeSize(), n.TypeWeight(), math.Round(width * 64)}
 	if lines, ok := l.lines[key]; ok {
 		return lines
 	}
-	lines := Wrap(l.m, n.Caption(), n.TypeSize(), n.TypeWeight(), width)
+	if len(l.lines) >= mostWraps {
+		clear(l.lines)
+	}
+	lines := Wrap(l.m, key.text, key.size, key.weight, width)
 	l.lines[key] = lines
 	return lines
 }

@@ -19,9 +19,13 @@ const unbounded = 1e6
 // Overflows reports it. The children of a scrolling node may lie outside it;
 // they are clipped.
 func Layout(root *Node, m Measurer, area Rect) {
-	l := newLayout(m, area)
+	layOut(root, newLayout(m, area, wraps{}))
+}
+
+// layOut is Layout by a layout that has just begun.
+func layOut(root *Node, l *layout) {
 	l.narrow = l.narrow && !root.Large
-	l.place(root, area)
+	l.place(root, l.area)
 	root.Walk(func(n *Node) bool {
 		if n.Role == Dialog && n != root {
 			l.place(n, l.dialog(n))
@@ -36,17 +40,26 @@ type layout struct {
 	area   Rect
 	narrow bool
 	mark   *mark
-	lines  map[wrapKey][]string
+	lines  wraps
 }
 
-func newLayout(m Measurer, area Rect) *layout {
-	return &layout{m: m, area: area, narrow: area.W < Narrow, mark: new(mark), lines: map[wrapKey][]string{}}
+func newLayout(m Measurer, area Rect, lines wraps) *layout {
+	return &layout{m: m, area: area, narrow: area.W < Narrow, mark: new(mark), lines: lines}
 }
+
+// wraps are the lines of texts that were wrapped before: most texts of a screen are
+// those of the frame before.
+type wraps map[wrapKey][]string
 
 type wrapKey struct {
-	n     *Node
-	width float64
+	text   string
+	size   float64
+	weight Weight
+	width  float64
 }
+
+// mostWraps is how many texts are remembered; then all are forgotten.
+const mostWraps = 1000
 
 // Walk visits the nodes of a tree, each before its children; the children are
 // skipped when visit returns false.

@@ -82,7 +82,7 @@ func (s *Session) buildPopup(n *Node) {
 		list.Scrolled = p.list.Scrolled
 	}
 	p.list = list
-	l := newLayout(s.m, s.area)
+	l := newLayout(s.m, s.area, s.lines)
 	l.place(list, l.popupRect(list, n.Rect))
 }
 

@@ -21,11 +21,12 @@ type Session struct {
 	Copy     func(text string)
 	AskPaste func()
 
-	app  App
-	m    Measurer
-	now  time.Time
-	area Rect
-	zoom float64 // how many times larger than built everything is shown
+	app   App
+	m     Measurer
+	now   time.Time
+	area  Rect
+	lines wraps
+	zoom  float64 // how many times larger than built everything is shown
 
 	tree    *Node // what the app has built
 	root    *Node // the tree, and above it the open list and the tooltip
@@ -47,7 +48,7 @@ type Session struct {
 
 // NewSession returns a session without a tree; the first Update builds it.
 func NewSession(app App, m Measurer) *Session {
-	s := &Session{app: app, m: m, zoom: 1, scrolls: scrolls{offsets: map[string]float64{}}}
+	s := &Session{app: app, m: m, zoom: 1, lines: wraps{}, scrolls: scrolls{offsets: map[string]float64{}}}
 	return s
 }
 
@@ -112,7 +113,7 @@ func (s *Session) sync() {
 		return true
 	})
 	s.findClocks()
-	Layout(s.tree, s.m, s.area)
+	layOut(s.tree, newLayout(s.m, s.area, s.lines))
 	s.tree.Walk(func(n *Node) bool {
 		if n.scrolls() {
 			s.scrolls.offsets[n.scrollPlace()] = n.Scrolled

@@ -82,8 +82,9 @@ func (s *Session) tipNode(t target) *Node {
 	const distance, widest, edge = 6, 260, 4
 	words := NewText("", t.tipWords()).With(Traits{Size: Small, Wrap: true})
 	n := NewColumn("tooltip", words).With(Traits{Variant: Card, Pad: 8, PadX: 2, DrawOnly: true})
-	l := newLayout(s.m, s.area)
-	w := math.Min(math.Min(l.wide(n).want, widest), s.area.W-2*edge)
+	l := newLayout(s.m, s.area, s.lines)
+	wide := l.wide(n)
+	w := math.Min(math.Max(math.Min(wide.want, widest), wide.least), s.area.W-2*edge)
 	r := Rect{W: w, H: l.height(n, w)}
 	x, _ := t.rect.Center()
 	r.X = math.Max(edge, math.Min(x-w/2, s.area.W-edge-w))

@@ -61,7 +61,7 @@ func (d *Done) deleteAside(name string) shell.Dialog {
 		d.forget()
 		d.App.Close()
 	}
-	return shell.Dialog{ID: "done-aside-dialog", Title: words.PutAside, Body: func() []*ui.Node {
+	return shell.Dialog{ID: asideID, Of: name, Title: words.PutAside, Body: func() []*ui.Node {
 		return []*ui.Node{part.Text("done-aside-question", d.App.Lang.T(words.PutAsideDelete, name))}
 	}, Foot: d.foot("done-aside-confirm", words.DeleteAside, ui.Danger, confirm)}
 }

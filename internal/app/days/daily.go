@@ -576,7 +576,7 @@ func (s *Daily) Key(key string) bool {
 }
 
 // Dialog implements shell.Screen.
-func (s *Daily) Dialog(id string) (shell.Dialog, bool) {
+func (s *Daily) Dialog(id, _ string) (shell.Dialog, bool) {
 	if id == shareID {
 		return s.shareDialog(), true
 	}

@@ -155,6 +155,39 @@ func TestGamesAreFoundNamedOpenedAndDeleted(t *testing.T) {
 	}
 }
 
+// The question about a game is of that game again after a reload, with the name that
+// was typed; where the game is gone there is none.
+func TestAskedAgainAfterAReload(t *testing.T) {
+	host := apptest.NewHost()
+	game(t, host, "20260129-100000-one", "A")
+	game(t, host, "20260130-100000-two", "B")
+	b := bench(t, 1280, 800, host)
+	b.App.OpenLink("done/games")
+	b.Press("done-rename-2")
+	b.Set("done-name", "An old one & more")
+	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), screens.All...)
+	if got := again.Find("done-name").Value; got != "An old one & more" {
+		t.Errorf("the field holds %q", got)
+	}
+	again.Press("done-use-name")
+	if got := again.Find("done-open-2").Label; !strings.Contains(got, "An old one & more") {
+		t.Errorf("the second game is %q", got)
+	}
+	again.Press("done-delete-2")
+	last := apptest.New(t, 1280, 800, again.Host.Reloaded(), screens.All...)
+	gone := apptest.New(t, 1280, 800, again.Host.Reloaded(), screens.All...)
+	last.Press("done-delete-confirm")
+	if last.There("done-open-2") || !last.There("done-open-1") {
+		t.Error("another game was deleted")
+	}
+	if !gone.There("done-delete-dialog") {
+		t.Fatal("it is not asked for again")
+	}
+	if gone = apptest.New(t, 1280, 800, gone.Host.Reloaded(), screens.All...); gone.There("done-delete-dialog") {
+		t.Error("it is asked about a game that is gone")
+	}
+}
+
 // A game of a newer version is in the list as one: it can't be opened or renamed, but
 // saved to a file as it is, and deleted.
 func TestGamesOfNewerVersions(t *testing.T) {

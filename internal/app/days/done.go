@@ -584,6 +584,36 @@ func (d *Done) newerFacts(g listed) string {
 	return strings.Join([]string{d.date(g.Begun), what, lang.T(words.NewerGame)}, " · ")
 }
 
+// State implements shell.Screen: what is searched for.
+func (d *Done) State() string { return d.search }
+
+// Recall implements shell.Screen.
+func (d *Done) Recall(state string) {
+	d.search = state
+	d.forget()
+}
+
+// Dialog implements shell.Screen: the questions about a game, or about what was put
+// aside, which are of its id or name.
+func (d *Done) Dialog(id, of string) (shell.Dialog, bool) {
+	if id == asideID {
+		d.putAside()
+		return d.deleteAside(of), slices.Contains(d.aside, of)
+	}
+	ask, ok := map[string]func(listed) shell.Dialog{renameID: d.renameDialog, deleteID: d.deleteDialog}[id]
+	i := slices.IndexFunc(d.listed(), func(g listed) bool { return g.ID == of })
+	if !ok || i < 0 {
+		return shell.Dialog{}, false
+	}
+	return ask(d.listed()[i]), true
+}
+
+const (
+	renameID = "done-rename-dialog"
+	deleteID = "done-delete-dialog"
+	asideID  = "done-aside-dialog"
+)
+
 // renameDialog asks for a game's name.
 func (d *Done) renameDialog(g listed) shell.Dialog {
 	name := g.Name
@@ -592,7 +622,7 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 		d.forget()
 		d.App.Close()
 	}
-	return shell.Dialog{ID: "done-rename-dialog", Title: words.DoneRenameTitle, Body: func() []*ui.Node {
+	return shell.Dialog{ID: renameID, Of: g.ID, Draft: func() string { return name }, Resume: func(draft string) { name = draft }, Title: words.DoneRenameTitle, Body: func() []*ui.Node {
 		return []*ui.Node{part.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
 			name = text
 			d.App.Changed()
@@ -607,7 +637,7 @@ func (d *Done) deleteDialog(g listed) shell.Dialog {
 		d.forget()
 		d.App.Close()
 	}
-	return shell.Dialog{ID: "done-delete-dialog", Title: words.DoneDeleteTitle, Body: func() []*ui.Node {
+	return shell.Dialog{ID: deleteID, Of: g.ID, Title: words.DoneDeleteTitle, Body: func() []*ui.Node {
 		return []*ui.Node{part.Text("done-delete-words", d.App.Lang.T(words.DoneDeleteWords, g.title))}
 	}, Foot: d.foot("done-delete-confirm", words.DoneDeleteTitle, ui.Danger, confirm)}
 }

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
@@ -146,17 +147,26 @@ func (d *Desk) why(a *puzzle.Answer) string {
 	return d.App.Lang.T(words.WhyOn, d.App.Lang.Int(int64(a.Job.Played)), why)
 }
 
-// statistics are the figures that the course asks for, as a table; the prefix
-// keeps its ids apart from those of another place.
+// mostLetters is how many letters the longest name and the longest value of the
+// statistics may have together: a table of more is wider than the card beside a board.
+const mostLetters = 66
+
+// statistics are the figures that the course asks for, as a table where there is room;
+// the prefix keeps its ids apart from those of another place.
 func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	t := d.App.Lang.T
 	var rows [][2]string
+	var longest [2]int
 	for _, r := range report.Statistics(d.App.Lang, *a) {
 		rows = append(rows, [2]string{r.Label, r.Value})
+		longest = [2]int{max(longest[0], utf8.RuneCountInString(r.Label)), max(longest[1], utf8.RuneCountInString(r.Value))}
 	}
 	room := d.App.Size.W
 	if d.lies() {
 		room -= d.App.Size.H // the board is beside it
+	}
+	if longest[0]+longest[1] > mostLetters {
+		room = 0
 	}
 	return ui.NewColumn("",
 		part.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows),

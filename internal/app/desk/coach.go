@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/part"
@@ -57,7 +58,18 @@ func (d *Desk) Lesson() (dialog shell.Dialog, ok bool) {
 		return dialog, false
 	}
 	c := d.newCoach()
-	return shell.Dialog{ID: lessonID, Title: words.HowItGoes, Wide: true, Body: c.body, Foot: c.foot}, true
+	return shell.Dialog{ID: lessonID, Title: words.HowItGoes, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
+}
+
+// draft is how many steps are done.
+func (c *coach) draft() string { return strconv.Itoa(c.at) }
+
+// resume goes on behind so many steps.
+func (c *coach) resume(draft string) {
+	steps, _ := strconv.Atoi(draft) // no number is the first step
+	for c.at < steps && !c.done() {
+		c.next()
+	}
 }
 
 func (d *Desk) newCoach() *coach {

@@ -222,9 +222,15 @@ func (d *Desk) take(g *play.Game) {
 // leaveFor leaves the game in hand for another, or another state of itself.
 func (d *Desk) leaveFor(g *play.Game) {
 	d.Leave()
-	if d.Save.settled(); g.ID() != d.Game.ID() {
-		d.Save.retire(d.Game)
+	if g.ID() == d.Game.ID() {
+		d.Save.settled()
+		return
 	}
+	if !d.Save.Conflict() {
+		d.Save.Time(d.App.Now)
+	}
+	d.Save.settled()
+	d.Save.retire(d.Game)
 }
 
 func (d *Desk) enter(g *play.Game) {

@@ -227,7 +227,7 @@ func (d *Desk) streakLine(r past.Result) string {
 
 // shareEnd opens the dialog for sharing, with the result on top.
 func (d *Desk) shareEnd() {
-	if share, ok := d.Dialog("share-dialog"); ok {
+	if share, ok := d.Dialog("share-dialog", ""); ok {
 		d.App.Open(share)
 	}
 }

@@ -29,6 +29,12 @@ type Picker struct {
 	games []*play.Game // what is on the shelf
 }
 
+// draft is what is typed: the seed on its first line, then the text.
+func (p *Picker) draft() string { return p.Seed + "\n" + p.Text }
+
+// resume takes what draft gave.
+func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "\n") }
+
 // Pick is one of several games that a file holds.
 type Pick struct {
 	Words string
@@ -83,7 +89,7 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 			d.set(func() { p.Tab, p.games = name, nil })
 		}
 	}
-	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Foot: func() []*ui.Node { return d.PickerFoot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return d.PickerFoot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
 		t := d.App.Lang.T
 		var options []ui.Option
 		var body []*ui.Node
@@ -164,7 +170,7 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 			})
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
-	if d.face.Edits {
+	if d.face.Dialogs[editorID] != nil {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
 	}
@@ -183,8 +189,12 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	return append(out, list)
 }
 
+// editorID is the id of the dialog in which the position in hand is changed, among
+// those of a puzzle that has one.
+const editorID = "editor-dialog"
+
 // EditPosition opens the puzzle's editor on the position in hand.
-func (d *Desk) EditPosition() { d.face.EditDraft(d.Game.Position().String()) }
+func (d *Desk) EditPosition() { d.App.Open(d.face.Dialogs[editorID]()) }
 
 // maxText is how much of a text is looked at to see what it is, in bytes.
 const maxText = 1 << 20
@@ -281,7 +291,7 @@ func (d *Desk) OpenText(name, text string) error {
 	}
 	dialog := d.screen.NewGame()
 	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }
-	dialog.Tab, dialog.Turn = func() string { return p.Tab }, nil // after a reload the tab is open where such a text is typed
+	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab is open where such a text is typed
 	d.App.Show(d.screen)
 	d.App.Open(dialog)
 	return nil

@@ -31,10 +31,10 @@ func TestReloadKeepsADraft(t *testing.T) {
 			b.Update()
 			c.edit(b)
 			b.Update()
-			want := b.App.Screen(c.screen).State()
+			want := b.state()
 			again := b.reload()
 			again.Update()
-			if got := again.App.Screen(c.screen).State(); got != want || !strings.Contains(want, "draft=") && !strings.Contains(want, "edit=") {
+			if got := again.state(); got != want || !strings.Contains(want, "~") && !strings.Contains(want, "edit=") {
 				t.Errorf("it keeps %s, want %s", got, want)
 			}
 			if c.id != "" {
@@ -55,12 +55,15 @@ func TestReloadKeepsADraft(t *testing.T) {
 			again.Update()
 			last := again.reload()
 			last.Update()
-			if got := last.App.Screen(c.screen).State(); strings.Contains(got, "draft=") || strings.Contains(got, "edit=") {
+			if got := last.state(); strings.Contains(got, "~") || strings.Contains(got, "edit=") {
 				t.Errorf("closed, it is open again: %s", got)
 			}
 		})
 	}
 }
+
+// state is what the page's history keeps of what is open.
+func (b tab) state() string { return b.Host.Trail[len(b.Host.Trail)-1].State }
 
 // What an analysis has found is there after a reload.
 func TestReloadKeepsTheAnalysis(t *testing.T) {
@@ -174,5 +177,19 @@ func TestLeaveWhileAMazeIsMade(t *testing.T) {
 	before := len(e.Jobs)
 	if ask(); len(e.Jobs) != before+1 || e.Last().Task != puzzle.TaskGenerate {
 		t.Errorf("%d jobs, then %d", before, len(e.Jobs))
+	}
+}
+
+// The coached board goes on with the step it was at.
+func TestReloadKeepsTheLessonsStep(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	b.App.Teach(b.App.Screen("challenge"))
+	b.Update()
+	first := b.Find("lesson-words").Text
+	b.Press("lesson-" + b.Desk("challenge").Course().Steps[0].Square)
+	want := b.Find("lesson-words").Text
+	again := b.reload()
+	if got := again.Find("lesson-words").Text; got != want || got == first {
+		t.Errorf("it says %q, want %q", got, want)
 	}
 }

@@ -361,7 +361,6 @@ func (d *Desk) Download() {
 const (
 	stateGame  = "game"  // the id of the game in hand
 	stateAside = "aside" // where this tab's side of a conflict is kept
-	stateDraft = "draft" // what was done in an editor so far
 )
 
 // Address implements shell.Screen: it is the link to the position with the game
@@ -372,7 +371,7 @@ func (d *Desk) Address() string { return d.Game.Address() }
 func (d *Desk) Page() string { return "" }
 
 // Dialog implements shell.Screen.
-func (d *Desk) Dialog(id string) (shell.Dialog, bool) {
+func (d *Desk) Dialog(id, _ string) (shell.Dialog, bool) {
 	if open := d.face.Dialogs[id]; open != nil {
 		return open(), true
 	}
@@ -395,9 +394,6 @@ func (d *Desk) State() string {
 	if d.Save.side.lost {
 		v.Set(stateAside, d.Save.side.aside)
 	}
-	if _, draft := d.App.Draft(); draft != "" {
-		v.Set(stateDraft, draft)
-	}
 	d.face.Remember(v)
 	return v.Encode()
 }
@@ -410,9 +406,6 @@ func (d *Desk) Recall(state string) {
 		return
 	}
 	d.face.Recollect(v)
-	if draft := v.Get(stateDraft); draft != "" {
-		d.face.EditDraft(draft)
-	}
 	d.App.Changed()
 }
 
@@ -466,7 +459,7 @@ func (d *Desk) openGameLink(link string) error {
 // proofDialog tells whether what a link says of its game is true.
 func (d *Desk) proofDialog(p past.Proof) shell.Dialog {
 	a := d.App
-	dialog := shell.Dialog{ID: "proof-dialog", Title: words.ProofTitle, Body: func() []*ui.Node {
+	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
 		lang := a.Lang
 		made := report.Reached(lang, p.Result)
 		p.Said.Puzzle = p.Result.Puzzle

@@ -50,8 +50,6 @@ type Face struct {
 	BeginDay func(name string, b daily.Board)
 
 	StartWords words.Key                                                // of the link to where a game began, where that is more than a position
-	Edits      bool                                                     // EditDraft can begin with any position
-	EditDraft  func(draft string)                                       // opens the editor on what was made there so far
 	OpenOwn    func(p *Picker, name, text string) (own bool, err error) // opens texts besides positions, links and records; own is false when it is none of them
 
 	// Ended says that a game has come to its end although its moves have not: its
@@ -87,9 +85,6 @@ type Face struct {
 func (f Face) filled() Face {
 	if f.Portrait.GradeOf == nil {
 		f.Portrait.GradeOf = func(grade string) string { return grade }
-	}
-	if f.EditDraft == nil {
-		f.EditDraft = func(string) {}
 	}
 	if f.OpenOwn == nil {
 		f.OpenOwn = func(*Picker, string, string) (bool, error) { return false, nil }

@@ -23,6 +23,7 @@ type side struct {
 	lost  bool   // the other tab's game has the name
 	aside string // the name of the text for a reload
 	copy  string // the id of the copy; "" while there is none
+	owed  bool   // there was no room for the copy as the game is now
 }
 
 // asideTime is how long a text stays that was set aside for a reload.
@@ -69,7 +70,9 @@ func (s *Saver) keepCopy(g *play.Game) error {
 	if s.shelf.Deleted(s.side.copy) || s.shelf.Changed(s.side.copy) {
 		s.side.copy = play.NewID(now)
 	}
-	return s.shelf.Save(s.copyOf(g, s.side.copy), now)
+	err := s.shelf.Save(s.copyOf(g, s.side.copy), now)
+	s.side.owed = err != nil
+	return err
 }
 
 // copyOf returns a copy of a game that is told from it by its name.
@@ -79,9 +82,10 @@ func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 	return c
 }
 
-// settled ends a conflict. The copy stays.
+// settled ends a conflict. The copy stays; where there was no room for it, what is aside
+// does, until there is.
 func (s *Saver) settled() {
-	if s.side.aside != "" {
+	if s.side.aside != "" && !s.side.owed {
 		_ = s.desk.App.Env.Host.Delete(s.side.aside) // it is tidied up later
 	}
 	s.side = side{}
@@ -97,7 +101,7 @@ func (s *Saver) take() {
 		return
 	}
 	switch id := s.side.copy; {
-	case id == "":
+	case id == "", s.side.owed:
 	case s.covered(mine) && !s.shelf.Changed(id):
 		_ = s.shelf.Remove(id) // nothing is lost if it stays
 	default:

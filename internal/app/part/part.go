@@ -134,4 +134,4 @@ func Definitions(id, label string, rows [][2]string) *ui.Node {
 }
 
 // NarrowPairs is the width below which names and values are on separate lines.
-const NarrowPairs = 600
+const NarrowPairs = 680

@@ -49,10 +49,11 @@ type App struct {
 	placed  uint64            // the version it was made of
 	makers  []func(*App) Screen
 	screens []Screen
-	at      Screen // nil is the home page
-	meaning string // the figure of a search whose meaning is shown
-	about   string // the screen whose help is shown
-	rules   string // the screen whose rules are shown at home
+	playing map[string]bool // on which screens something is played, as far as it was asked
+	at      Screen          // nil is the home page
+	meaning string          // the figure of a search whose meaning is shown
+	about   string          // the screen whose help is shown
+	rules   string          // the screen whose rules are shown at home
 
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
 	portraits map[string]Portrait                                             // by the puzzle's name
@@ -99,7 +100,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnGone(a.leave)
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.refresh) })
-	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.openFile(name, data) }) })
+	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.elsewhere(name) }) })
 	return a
 }
@@ -119,7 +120,7 @@ func (a *App) elsewhere(name string) {
 func (a *App) begin() {
 	a.loadSettings()
 	a.Past = past.Open(a.Env.Host)
-	a.screens, a.at, a.shown = nil, nil, map[string]Dialog{}
+	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
@@ -249,7 +250,7 @@ func (a *App) Tick(now time.Time) {
 	if a.gone {
 		return
 	}
-	a.Now = now
+	a.Now, a.notice.seen = now, true
 	a.mu.Lock()
 	posted := a.posted
 	a.posted = nil
@@ -516,7 +517,7 @@ func (a *App) crashDialog(reason string) Dialog {
 		a.crashes = 0
 		a.Close()
 	}
-	return Dialog{ID: "crash-dialog", Title: words.CrashTitle, Body: func() []*ui.Node {
+	return Dialog{ID: "crash-dialog", Passing: true, Title: words.CrashTitle, Body: func() []*ui.Node {
 		return []*ui.Node{
 			part.Text("crash-words", a.Lang.T(words.CrashWords)),
 			ui.NewTextField("crash-reason", a.Lang.T(words.CrashReason), reason, nil, ui.Field{Lines: 6, ReadOnly: true}),
@@ -535,19 +536,21 @@ type Screen interface {
 	Title() words.Key // in the bar
 	Icon() ui.Icon    // stands in the bar in place of the title; NoIcon where the title does
 
-	View() []*ui.Node                 // what is below the bar while it is open
-	Cards() []*ui.Node                // on the home page: the first is the way in
-	Rules(prefix string) *ui.Node     // the rules as pictures; the prefix keeps ids apart
-	Help() []*ui.Node                 // the body of the help dialog; nil where nothing is played, and no rules are shown
-	Lesson() (d Dialog, ok bool)      // the coached board; ok is false where none is needed
-	Menu() []MenuItem                 // its part of a phone's menu
-	Tick(now time.Time)               // called when something may have happened, whether it is open or not
-	Due() time.Time                   // when Tick has something to do although nothing happens; zero is never
-	Key(key string) bool              // a key that nothing on the screen wanted
-	Escape() bool                     // leaves what is in the way; false when nothing is
-	Address() string                  // the page's address while it is open
-	Page() string                     // which of its tabs is open, each a place to go back to; "" where there are none
-	Dialog(id string) (Dialog, bool)  // one of its dialogs as it is at first, for an address that names it
+	View() []*ui.Node             // what is below the bar while it is open
+	Cards() []*ui.Node            // on the home page: the first is the way in
+	Rules(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
+	Help() []*ui.Node             // the body of the help dialog; nil where nothing is played, and no rules are shown
+	Lesson() (d Dialog, ok bool)  // the coached board; ok is false where none is needed
+	Menu() []MenuItem             // its part of a phone's menu
+	Tick(now time.Time)           // called when something may have happened, whether it is open or not
+	Due() time.Time               // when Tick has something to do although nothing happens; zero is never
+	Key(key string) bool          // a key that nothing on the screen wanted
+	Escape() bool                 // leaves what is in the way; false when nothing is
+	Address() string              // the page's address while it is open
+	Page() string                 // which of its tabs is open, each a place to go back to; "" where there are none
+	// Dialog is one of its dialogs as it is at first, for an address that names it:
+	// of is the dialog's Of, or the tab that is opened next.
+	Dialog(id, of string) (Dialog, bool)
 	State() string                    // what a reload and Back find again besides; nobody else sees it
 	Recall(state string)              // goes on with what State gave, after Follow
 	Opens(name string) bool           // links whose first part is this name lead here
@@ -575,22 +578,22 @@ type MenuItem struct {
 type Reading struct{ App *App }
 
 // The methods of Screen.
-func (Reading) Cards() []*ui.Node            { return nil }
-func (Reading) Rules(string) *ui.Node        { return nil }
-func (Reading) Help() []*ui.Node             { return nil }
-func (Reading) Lesson() (Dialog, bool)       { return Dialog{}, false }
-func (Reading) Menu() []MenuItem             { return nil }
-func (Reading) Tick(time.Time)               {}
-func (Reading) Due() time.Time               { return time.Time{} }
-func (Reading) Key(string) bool              { return false }
-func (Reading) Escape() bool                 { return false }
-func (Reading) Page() string                 { return "" }
-func (Reading) Dialog(string) (Dialog, bool) { return Dialog{}, false }
-func (Reading) State() string                { return "" }
-func (Reading) Recall(string)                {}
-func (Reading) Elsewhere(string)             {}
-func (Reading) Leave()                       {}
-func (Reading) Gone(bool)                    {}
+func (Reading) Cards() []*ui.Node                 { return nil }
+func (Reading) Rules(string) *ui.Node             { return nil }
+func (Reading) Help() []*ui.Node                  { return nil }
+func (Reading) Lesson() (Dialog, bool)            { return Dialog{}, false }
+func (Reading) Menu() []MenuItem                  { return nil }
+func (Reading) Tick(time.Time)                    {}
+func (Reading) Due() time.Time                    { return time.Time{} }
+func (Reading) Key(string) bool                   { return false }
+func (Reading) Escape() bool                      { return false }
+func (Reading) Page() string                      { return "" }
+func (Reading) Dialog(_, _ string) (Dialog, bool) { return Dialog{}, false }
+func (Reading) State() string                     { return "" }
+func (Reading) Recall(string)                     {}
+func (Reading) Elsewhere(string)                  {}
+func (Reading) Leave()                            {}
+func (Reading) Gone(bool)                         {}
 
 // OpenText gives a text to the first screen, which knows texts of every kind.
 func (r Reading) OpenText(name, text string) error { return r.App.screens[0].OpenText(name, text) }
@@ -598,8 +601,19 @@ func (r Reading) OpenText(name, text string) error { return r.App.screens[0].Ope
 // Download gives everything there is.
 func (r Reading) Download() { r.App.SaveAll() }
 
-// plays says that something is played on a screen: it has rules, and takes files.
-func plays(s Screen) bool { return s != nil && s.Help() != nil }
+// plays says that something is played on a screen: it has rules, and takes files. That
+// is asked for each drawing of the home page, and to make the help takes a while.
+func (a *App) plays(s Screen) bool {
+	if s == nil {
+		return false
+	}
+	plays, known := a.playing[s.Name()]
+	if !known {
+		plays = s.Help() != nil
+		a.playing[s.Name()] = plays
+	}
+	return plays
+}
 
 // Games are the games of one puzzle, for a screen that lists those of all. A game
 // is named by its id.
@@ -660,6 +674,8 @@ type Atlas interface {
 type Editor interface {
 	View(width, height float64) []*ui.Node
 	Key(key string) bool // a key that nothing on the page wanted
+	Draft() string       // what is typed and is no start yet; "" where nothing is
+	Resume(draft string) // goes on with such a text
 }
 
 // Portray says how a puzzle is drawn and named. Its screen does so when it is made.

@@ -19,22 +19,30 @@ type Dialog struct {
 	Wide bool
 	// Dismissed closes the dialog; nil is App.Close.
 	Dismissed func()
+	// Of is what it is about, where its screen has several of it: the address names
+	// it, so that it is that one again after a reload.
+	Of string
 	// Tab is which of its tabs is open, each a place to go back to, and Turn opens
-	// another; nil where there are none.
+	// another; nil where there are none. It has no Of.
 	Tab  func() string
 	Turn func(tab string)
-	// Draft is what was done in it so far, to be gone on with after a reload;
-	// nil when there is nothing to be lost.
-	Draft func() string
+	// Draft is what was done in it so far, "" when there is nothing to be lost, and
+	// Resume goes on with that after a reload; nil where nothing is done.
+	Draft  func() string
+	Resume func(draft string)
+	// Passing: it tells of something that has just happened, or shows what is in
+	// memory alone, so that nothing of it is left after a reload.
+	Passing bool
 }
 
-// Draft returns what the user has typed or set in the topmost dialog so far, and
-// the dialog's id.
-func (a *App) Draft() (id, text string) {
-	if n := len(a.dialogs); n > 0 && a.dialogs[n-1].Draft != nil {
-		return a.dialogs[n-1].ID, a.dialogs[n-1].Draft()
+// Passes says that an open dialog is gone after a reload.
+func (a *App) Passes(id string) bool {
+	for _, d := range a.dialogs {
+		if d.ID == id {
+			return d.Passing
+		}
 	}
-	return "", ""
+	return false
 }
 
 // Open puts a dialog on top, unless it is open already.
@@ -131,15 +139,10 @@ func (a *App) Feet(f Foot) func() []*ui.Node {
 	}
 }
 
-// Words is a dialog's body of paragraphs.
-func (a *App) Words(keys ...words.Key) func() []*ui.Node {
-	return func() []*ui.Node {
-		var out []*ui.Node
-		for i, k := range keys {
-			out = append(out, part.Text("words-"+string(rune('a'+i)), a.Lang.T(k)))
-		}
-		return out
-	}
+// Words is a dialog's body of one paragraph. Dialogs lie over each other, so that each
+// has its own id for it.
+func (a *App) Words(id string, k words.Key) func() []*ui.Node {
+	return func() []*ui.Node { return []*ui.Node{part.Text(id, a.Lang.T(k))} }
 }
 
 // ShareChip is the button that opens the dialog for sharing what is shown.
@@ -156,6 +159,7 @@ const noticeTime = 5 * time.Second
 type notice struct {
 	text  string
 	until time.Time
+	seen  bool // it was there at the end of a tick
 }
 
 // tick takes the message away when its time is over.
@@ -228,8 +232,11 @@ func (a *App) Acted(on string) {
 		a.Changed()
 	}
 	missing := a.engine == engine.Missing && !a.read
-	if a.notice.text != "" || missing {
+	seen := a.notice.text != "" && a.notice.seen // one that came with the tick of this action was not
+	if seen {
 		a.notice.text = ""
+	}
+	if seen || missing {
 		a.read = a.read || missing
 		a.Changed()
 	}

@@ -197,7 +197,7 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 
 // helpDialog explains the puzzle that is open; at home, the one that is chosen.
 func (a *App) helpDialog() Dialog {
-	if plays(a.at) {
+	if a.plays(a.at) {
 		a.about = a.at.Name()
 	}
 	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
@@ -213,7 +213,7 @@ func (a *App) helpDialog() Dialog {
 func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 	var options []ui.Option
 	for _, s := range a.screens {
-		if !plays(s) {
+		if !a.plays(s) {
 			continue
 		}
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
@@ -223,7 +223,7 @@ func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 
 // explain chooses the screen that is explained.
 func (a *App) explain(name string) {
-	if plays(a.Screen(name)) {
+	if a.plays(a.Screen(name)) {
 		a.about = name
 		a.Changed()
 	}
@@ -231,7 +231,7 @@ func (a *App) explain(name string) {
 
 // showRules chooses the screen whose rules are shown at home.
 func (a *App) showRules(name string) {
-	if plays(a.Screen(name)) {
+	if a.plays(a.Screen(name)) {
 		a.rules = name
 		a.Changed()
 	}
@@ -326,7 +326,7 @@ func (a *App) aboutDialog() Dialog {
 
 // deleteDialog asks before everything is deleted.
 func (a *App) deleteDialog() Dialog {
-	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words(words.DeleteWords), Foot: func() []*ui.Node {
+	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords), Foot: func() []*ui.Node {
 		return []*ui.Node{
 			part.Button("close", a.Lang.T(words.Cancel), a.Close),
 			ui.NewButton("delete-confirm", a.Lang.T(words.DeleteAll), a.deleteAll).With(ui.Traits{Variant: ui.Danger}),

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"net/url"
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -24,8 +26,11 @@ func (a *App) view() string {
 	var names []string
 	for _, d := range a.dialogs {
 		name := strings.TrimSuffix(d.ID, dialogMark)
-		if d.Tab != nil {
+		switch {
+		case d.Tab != nil:
 			name += "." + d.Tab()
+		case d.Of != "":
+			name += "." + d.Of
 		}
 		names = append(names, name)
 	}
@@ -64,7 +69,7 @@ const stateMark = "\n"
 
 // placeOf is what the page's history is to keep of what is open.
 func (a *App) placeOf() (p platform.Place) {
-	p.State = strings.Join(a.entry.views, " ") + stateMark
+	p.State = strings.Join(append(slices.Clone(a.entry.views), a.drafts()...), " ") + stateMark
 	if a.at != nil {
 		p.Link = a.at.Address()
 		p.State += a.at.State()
@@ -75,14 +80,46 @@ func (a *App) placeOf() (p platform.Place) {
 	return p
 }
 
-// cutState takes the state of an entry apart. That of an earlier version has no
-// views.
-func cutState(state string) (views []string, rest string) {
+// draftMark begins what was done in an open dialog so far, behind the views of a
+// state: "~algorithm=TEXT".
+const draftMark = "~"
+
+// longestDraft is the longest text that is kept so, in bytes: browsers take little with
+// each entry of their history.
+const longestDraft = 64 << 10
+
+// drafts is what was done in each open dialog so far.
+func (a *App) drafts() (words []string) {
+	for _, d := range a.dialogs {
+		if d.Draft != nil {
+			if text := d.Draft(); text != "" && len(text) <= longestDraft {
+				words = append(words, draftMark+strings.TrimSuffix(d.ID, dialogMark)+"="+url.QueryEscape(text))
+			}
+		}
+	}
+	return words
+}
+
+// cutState takes the state of an entry apart: the views, what was done in the dialogs
+// by their names, and the screen's own. That of an earlier version has no views.
+func cutState(state string) (views []string, drafts map[string]string, rest string) {
 	before, rest, ok := strings.Cut(state, stateMark)
 	if !ok {
-		return nil, state
+		return nil, nil, state
 	}
-	return strings.Split(before, " "), rest
+	drafts = map[string]string{}
+	for word := range strings.SplitSeq(before, " ") {
+		draft, ok := strings.CutPrefix(word, draftMark)
+		if !ok {
+			views = append(views, word)
+			continue
+		}
+		name, text, _ := strings.Cut(draft, "=")
+		if text, err := url.QueryUnescape(text); err == nil {
+			drafts[name] = text
+		}
+	}
+	return views, drafts, rest
 }
 
 // Linked keeps the page's address in step with what is open. Another screen, tab
@@ -131,7 +168,7 @@ func (a *App) Linked() {
 func bare(view string) string {
 	var names []string
 	for name := range strings.SplitSeq(view, "+") {
-		name, _, _ = strings.Cut(name, ".")
+		name, _ = cutName(name)
 		names = append(names, name)
 	}
 	return strings.Join(names, "+")
@@ -153,9 +190,9 @@ func (a *App) shownKey(id string) string {
 	return a.at.Name() + "/" + id
 }
 
-// dialogOf finds a dialog by its id: as it is at first or, where an address alone
-// can't open it, as it was.
-func (a *App) dialogOf(id string) (d Dialog, ok bool) {
+// dialogOf finds a dialog by its id and what it is about: as it is at first or, where
+// an address alone can't open it, as it was.
+func (a *App) dialogOf(id, of string) (d Dialog, ok bool) {
 	own := map[string]func() Dialog{
 		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog,
 		"news-dialog": a.newsDialog, "licence-dialog": func() Dialog { return a.licenceDialog(0) }}
@@ -163,23 +200,34 @@ func (a *App) dialogOf(id string) (d Dialog, ok bool) {
 		return open(), true
 	}
 	if a.at != nil {
-		if d, ok = a.at.Dialog(id); ok {
+		if d, ok = a.at.Dialog(id, of); ok {
 			return d, true
 		}
 	}
 	d, ok = a.shown[a.shownKey(id)]
-	return d, ok
+	return d, ok && d.is(strings.TrimSuffix(id, dialogMark), of)
 }
 
-// see opens the dialogs that a view names, and closes all others. What it does
-// not know is left out.
-func (a *App) see(view string) {
+// cutName takes a name in a view apart: the dialog's, and which tab or what it is of.
+func cutName(text string) (name, of string) {
+	name, of, _ = strings.Cut(text, ".")
+	return name, of
+}
+
+// is says that a dialog is the one of a name in a view, whatever tab of it is open.
+func (d Dialog) is(name, of string) bool {
+	return strings.TrimSuffix(d.ID, dialogMark) == name && (d.Tab != nil || d.Of == of)
+}
+
+// see opens the dialogs that a view names, with what was done in them so far, and
+// closes all others. What it does not know is left out.
+func (a *App) see(view string, drafts map[string]string) {
 	var names []string
 	if view != "" {
 		names = strings.Split(view, "+")
 	}
 	same := 0
-	for same < len(names) && same < len(a.dialogs) && strings.TrimSuffix(a.dialogs[same].ID, dialogMark) == bare(names[same]) {
+	for same < len(names) && same < len(a.dialogs) && a.dialogs[same].is(cutName(names[same])) {
 		same++
 	}
 	for len(a.dialogs) > same {
@@ -192,17 +240,21 @@ func (a *App) see(view string) {
 		}
 	}
 	for i, name := range names {
-		if i >= len(a.dialogs) {
-			d, ok := a.dialogOf(bare(name) + dialogMark)
+		name, of := cutName(name)
+		opens := i >= len(a.dialogs)
+		if opens {
+			d, ok := a.dialogOf(name+dialogMark, of)
 			if !ok {
 				break
 			}
 			a.Open(d)
 		}
-		if d := a.dialogs[min(i, len(a.dialogs)-1)]; d.Turn != nil {
-			if _, tab, ok := strings.Cut(name, "."); ok {
-				d.Turn(tab)
-			}
+		d := a.dialogs[min(i, len(a.dialogs)-1)]
+		if d.Turn != nil && of != "" {
+			d.Turn(of)
+		}
+		if draft := drafts[name]; opens && d.Resume != nil && draft != "" {
+			d.Resume(draft)
 		}
 	}
 	a.Changed()
@@ -227,7 +279,7 @@ func (a *App) opened(p platform.Place) {
 // arrive follows the page's history: Back, Forward, or an address that was typed.
 func (a *App) arrive(p platform.Place) {
 	link, view := cutView(p.Link)
-	views, state := cutState(p.State)
+	views, drafts, state := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
 		views = []string{view}
 	}
@@ -237,7 +289,7 @@ func (a *App) arrive(p platform.Place) {
 		a.showRules(state)
 	}
 	if s == a.at && (s == nil || s.Address() == link) { // only what is over it differs
-		a.see(view)
+		a.see(view, drafts)
 	} else {
 		a.open(p)
 	}
@@ -280,12 +332,13 @@ const homeName = "home"
 // open opens a screen where a place leads to, and then what is open over it.
 func (a *App) open(p platform.Place) {
 	var view string
+	var drafts map[string]string
 	p.Link, view = cutView(p.Link)
-	_, p.State = cutState(p.State)
+	_, drafts, p.State = cutState(p.State)
 	s := a.screenOf(p.Link)
 	if p.Link == "" || p.Link == homeName || s != nil && p.Link == s.Name() {
 		a.Show(s)
-		a.seeOver(view)
+		a.seeOver(view, drafts)
 		return
 	}
 	if err := a.goTo(s, p); err != nil {
@@ -295,13 +348,13 @@ func (a *App) open(p platform.Place) {
 	}
 	a.Show(s)
 	s.Recall(p.State)
-	a.seeOver(view)
+	a.seeOver(view, drafts)
 }
 
 // seeOver opens what is over a screen that has just been opened.
-func (a *App) seeOver(view string) {
+func (a *App) seeOver(view string, drafts map[string]string) {
 	if view != "" {
-		a.see(view)
+		a.see(view, drafts)
 		a.Linked()
 	}
 }
@@ -363,25 +416,25 @@ const recording = "cavalo recording"
 // none can.
 func (a *App) reader(name, text string) Screen {
 	for _, p := range puzzle.All() {
-		if s := a.Screen(p.Name()); s != nil && s.OpenText(name, text) == nil {
+		if s := a.Screen(p.Name()); s != nil && a.reads(s, name, text) == nil {
 			return s
 		}
 	}
 	return nil
 }
 
-// openFile opens a file that was dropped on the window or named at the start. A
+// Drop opens a file that was dropped on the window or named at the start. A
 // game record names its puzzle; any other file goes to the open screen, and then to
 // any that can read it. Where nothing is played it goes to the first screen, which
 // reads links of every kind and says what is wrong with a text that no screen knows.
-func (a *App) openFile(name string, data []byte) {
+func (a *App) Drop(name string, data []byte) {
 	text := string(data)
 	if past.IsFile(text) {
 		a.ReadAll(text)
 		return
 	}
 	to := a.at
-	if !plays(to) {
+	if !a.plays(to) {
 		to = a.screens[0]
 	}
 	_, space := puzzle.SpaceOf(name, text)
@@ -393,7 +446,7 @@ func (a *App) openFile(name string, data []byte) {
 			to = named
 		}
 	}
-	if err := to.OpenText(name, text); err != nil {
+	if err := a.reads(to, name, text); err != nil {
 		if to = a.reader(name, text); to == nil {
 			a.Say(a.Lang.Fault(err))
 			return
@@ -404,4 +457,18 @@ func (a *App) openFile(name string, data []byte) {
 		a.Linked()
 		a.Changed()
 	}
+}
+
+// reads lets a screen open a file; an error changes nothing. What is open over another
+// screen is none of its dialogs.
+func (a *App) reads(s Screen, name, text string) error {
+	over := a.dialogs
+	if a.at != s {
+		a.dialogs = nil
+	}
+	err := s.OpenText(name, text)
+	if err != nil {
+		a.dialogs = over
+	}
+	return err
 }

@@ -259,10 +259,13 @@ func (a *App) OpenAll() {
 	})
 }
 
-// speak takes the language in force into use, once its words are here.
+// Asked is the language that is asked for: the one of Lang, once its words have come.
+func (a *App) Asked() words.Lang { return words.Prefer(a.look.Language) }
+
+// speak takes the language asked for into use, once its words are here.
 func (a *App) speak() {
 	host := a.Env.Host
-	lang := words.Prefer(a.look.Language)
+	lang := a.Asked()
 	if lang.Here() || lang.Load(host.Catalogue(lang.Tag())) {
 		a.Lang = lang
 		return
@@ -270,7 +273,7 @@ func (a *App) speak() {
 	host.FetchCatalogue(lang.Tag(), func(err error) {
 		a.Post(func() {
 			switch {
-			case words.Prefer(a.look.Language) != lang: // another one was chosen in the meantime
+			case a.Asked() != lang: // another one was chosen in the meantime
 			case err == nil && lang.Load(host.Catalogue(lang.Tag())):
 				a.Lang = lang
 				a.Changed()
@@ -315,7 +318,7 @@ func (a *App) tellStorage() {
 		return
 	}
 	a.storage.why = ""
-	d := Dialog{ID: "storage-dialog", Title: words.StorageTitle, Body: a.Words(why)}
+	d := Dialog{ID: "storage-dialog", Passing: true, Title: words.StorageTitle, Body: a.Words("storage-words", why)}
 	if a.at != nil {
 		d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
 	}
@@ -386,7 +389,7 @@ func (a *App) saved(name string) func(path string, err error) {
 
 // savedDialog says where a file is, and shows it there.
 func (a *App) savedDialog(path string) Dialog {
-	return Dialog{ID: "saved-dialog", Title: words.SavedTitle, Body: func() []*ui.Node {
+	return Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
 		return []*ui.Node{part.Text("saved-path", a.Lang.T(words.Saved, path))}
 	}, Foot: a.Feet(Foot{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
 }

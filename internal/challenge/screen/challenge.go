@@ -44,11 +44,11 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson: lesson,
-		Typing: desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
-		Edits:  true, EditDraft: c.editDraft, OpenOwn: c.openOwn,
-		Detail: c.detail, Earlier: c.earlier,
-		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
+		Lesson:  lesson,
+		Typing:  desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
+		OpenOwn: c.openOwn,
+		Detail:  c.detail, Earlier: c.earlier,
+		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},

@@ -202,9 +202,9 @@ func (c *Screen) makeBoard(seed string) {
 	}))
 }
 
-// editDraft opens the editor on what was made there so far.
-func (c *Screen) editDraft(draft string) {
-	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.Begin("", p) }))
+// editor changes the position in hand.
+func (c *Screen) editor() shell.Dialog {
+	return editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) })
 }
 
 // openProblem begins a file's problem under the rules in hand. One without a
@@ -229,7 +229,7 @@ func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 		p.Target = n
 		c.openProblem(p)
 	}
-	return shell.Dialog{ID: "target-dialog", Title: words.TargetAsk, Foot: a.Feet(shell.Foot{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.Foot{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
 		out := []*ui.Node{part.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
 		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
 	}}

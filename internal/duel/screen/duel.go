@@ -69,8 +69,8 @@ func New(a *shell.App) shell.Screen {
 				c.move(m)
 			}
 		}},
-		Edits: true, EditDraft: c.editDraft, OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
-		Dialogs: map[string]func() shell.Dialog{"share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
+		OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
+		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},

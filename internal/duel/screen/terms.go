@@ -604,7 +604,7 @@ func (c *Screen) matchWords() string {
 	return ""
 }
 
-// editDraft opens the editor on what was made there so far.
-func (c *Screen) editDraft(draft string) {
-	c.App.Open(editor.Resume(c.App, rules.Puzzle, draft, func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) }))
+// editor changes the position in hand.
+func (c *Screen) editor() shell.Dialog {
+	return editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) })
 }

@@ -516,6 +516,17 @@ func (e *editor) typedText(text string) {
 	e.text = text
 }
 
+// Draft implements shell.Editor: a text that is no graph yet, or has other words for it.
+func (e *editor) Draft() string {
+	if e.text == e.graph.Text() {
+		return ""
+	}
+	return e.text
+}
+
+// Resume implements shell.Editor.
+func (e *editor) Resume(draft string) { e.typedText(draft) }
+
 // open takes the graph of a file.
 func (e *editor) open() {
 	e.app.Env.Host.OpenFile(".graph,.txt,text/plain", func(name string, data []byte, err error) {

@@ -63,7 +63,7 @@ func TestShotsEditor(t *testing.T) {
 }
 
 func mustDialog(b *apptest.Bench, id string) shell.Dialog {
-	d, ok := b.App.Screen("lab").Dialog(id)
+	d, ok := b.App.Screen("lab").Dialog(id, "")
 	if !ok {
 		b.T.Fatal(id)
 	}

@@ -1,7 +1,7 @@
 package screens_test
 
 import (
-	"strings"
+	"slices"
 	"testing"
 	"time"
 
@@ -52,22 +52,48 @@ func TestKeysInSearches(t *testing.T) {
 
 // So are the ends of games.
 func TestKeysAtTheEnd(t *testing.T) {
-	for _, link := range []string{"maze/...../...../.....;m=UURDDRUURDDRU", "tiles/1.2.3/4.5.6/7.0.8"} {
+	for name, link := range map[string]string{"challenge": "challenge", "duel": "duel", "maze": "maze/...../...../.....;m=UURDDRUURDDRU", "tiles": "tiles/1.2.3/4.5.6/7.0.8"} {
 		for _, size := range [][2]float64{{360, 640}, {1280, 768}} {
 			host := apptest.NewHost()
 			host.Address = link
 			b := apptest.New(t, size[0], size[1], host, screens.All...)
-			name, _, _ := strings.Cut(link, "/")
-			d := b.Desk(name)
 			b.Update()
-			for _, m := range d.Game.Position().Moves() {
-				if p, err := d.Game.Position().Play(m); err == nil && p.Solved() {
+			switch d := b.Desk(name); {
+			case name != "duel":
+				for _, m := range solved(t, d.Game.Position()) {
 					d.Play(m, play.Player)
-					break
 				}
+			case d.App.Phone():
+				b.Press("menu", "menu-resign", "resign-confirm")
+			default:
+				b.Press("resign", "resign-confirm")
 			}
 			b.Until(20*time.Millisecond, func() bool { return b.There("result-next") })
 			b.Keys(name + " ended")
 		}
 	}
+}
+
+// solved are few moves that solve a small position.
+func solved(t *testing.T, from puzzle.Position) []string {
+	t.Helper()
+	type way struct {
+		at    puzzle.Position
+		moves []string
+	}
+	for list := []way{{from, nil}}; len(list) > 0 && len(list) < 100_000; list = list[1:] {
+		for _, m := range list[0].at.Moves() {
+			at, err := list[0].at.Play(m)
+			moves := append(slices.Clip(list[0].moves), m)
+			switch {
+			case err != nil:
+				t.Fatal(err)
+			case at.Solved():
+				return moves
+			}
+			list = append(list, way{at, moves})
+		}
+	}
+	t.Fatalf("%s is not solved in a few moves", from)
+	return nil
 }

@@ -22,11 +22,7 @@ func laboratory(a *shell.App) shell.Screen {
 	}
 	lab := labscreen.New(a)
 	if name, text, ok := door.Arrived(a.Env.Host); ok {
-		a.Post(func() {
-			if err := lab.OpenText(name, text); err != nil {
-				a.Say(a.Lang.Fault(err))
-			}
-		})
+		a.Post(func() { a.Drop(name, []byte(text)) })
 	}
 	return lab
 }

@@ -6,6 +6,7 @@ import (
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	_ "cavalo/internal/house/tellers" // the registries
+	"cavalo/internal/lab/door"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
@@ -14,7 +15,15 @@ import (
 type Env = shell.Env
 
 // All makes the screens of the house, in the order of the bar.
-var All = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}
+var All = with(laboratory)
+
+// Games makes the screens of the page's first program, which has a door in place of the
+// laboratory.
+func Games(open door.Opener) []func(*shell.App) shell.Screen { return with(door.New(open)) }
+
+func with(laboratory func(*shell.App) shell.Screen) []func(*shell.App) shell.Screen {
+	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}
+}
 
 // New starts the program with all its screens in the state in which the user
 // left it.

@@ -37,14 +37,15 @@ type Editor struct {
 
 // Dialog returns an editor of a position; use is called with the result.
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
-	return Resume(a, p, start.String(), use)
+	e := &Editor{app: a, puzzle: p, use: use, tool: write}
+	e.resume(start.String())
+	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }, Resume: e.resume}
 }
 
-// Resume returns an editor that continues with the draft of an earlier one.
-func Resume(a *shell.App, p puzzle.Puzzle, draft string, use func(puzzle.Position)) shell.Dialog {
-	e := &Editor{app: a, puzzle: p, use: use, now: draftOf(draft), tool: write}
+// resume goes on with a draft.
+func (e *Editor) resume(draft string) {
+	e.now = draftOf(draft)
 	e.goTo(0)
-	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }}
 }
 
 // change calls do and updates the screen.

@@ -1,6 +1,6 @@
-// Package door is the way into the laboratory: its card on the home page and its
-// rules, which every program shows, and a screen that stands for the laboratory in
-// the page's first program. The page has two programs, so that who only plays need
+// Package door is the way into the laboratory: its card on the home page, its rules
+// and its help, which every program shows, and a screen that stands for the laboratory
+// in the page's first program. The page has two programs, so that who only plays need
 // not fetch the laboratory: the first has the games and this door; behind it comes
 // the second, which has everything.
 package door
@@ -37,6 +37,19 @@ func Rules(a *shell.App, prefix string) *ui.Node {
 		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},
 		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace},
 		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk})
+}
+
+// Help is the help of the laboratory: what can be done there, and the keys.
+func Help(a *shell.App) []*ui.Node {
+	t := a.Lang.T
+	return append([]*ui.Node{
+		Rules(a, "help-"),
+		part.Text("help-lab", t(words.HelpLab)),
+		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
+	}, append(a.Figures("help-figures-"), a.HelpKeys([][2]string{
+		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
+		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
+	})...)...)
 }
 
 // emblem is a small search tree with the way to its goal.
@@ -99,6 +112,9 @@ func (d *door) Cards() []*ui.Node {
 // Rules implements shell.Screen.
 func (d *door) Rules(prefix string) *ui.Node { return Rules(d.App, prefix) }
 
+// Help implements shell.Screen.
+func (d *door) Help() []*ui.Node { return Help(d.App) }
+
 // Address implements shell.Screen.
 func (d *door) Address() string { return d.link }
 
@@ -107,14 +123,22 @@ func (d *door) Opens(name string) bool { return name == Name }
 
 // Follow implements shell.Screen.
 func (d *door) Follow(to platform.Place) error {
-	d.link = strings.TrimPrefix(strings.TrimSpace(to.Link), "#")
-	d.wrong = ""
+	d.lead(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"))
 	return nil
+}
+
+// lead says what is to be opened. A file that waits is opened over it, so that it
+// waits no longer when the player goes to a place of the laboratory.
+func (d *door) lead(link string) {
+	d.link, d.wrong = link, ""
+	if link != Name {
+		d.App.Env.Host.Delete(Arriving)
+	}
 }
 
 // show goes to a place in the laboratory.
 func (d *door) show(link string) {
-	d.link, d.wrong = link, ""
+	d.lead(link)
 	d.App.Show(d)
 }
 
@@ -127,12 +151,12 @@ func (d *door) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
 	d.show(Name + "/" + tab + "/" + play.Link(p, position))
 }
 
-// arriving is the name under which a file waits for the laboratory.
-const arriving = "arriving"
+// Arriving is the name under which a file waits for the laboratory.
+const Arriving = "arriving"
 
 // OpenText implements shell.Screen: a file waits until the laboratory is there.
 func (d *door) OpenText(name, text string) error {
-	if err := d.App.Env.Host.Write(arriving, url.PathEscape(name)+"\n"+text); err != nil {
+	if err := d.App.Env.Host.Write(Arriving, url.PathEscape(name)+"\n"+text); err != nil {
 		return err
 	}
 	d.show(Name)
@@ -141,11 +165,11 @@ func (d *door) OpenText(name, text string) error {
 
 // Arrived returns the file that came to the door, once.
 func Arrived(host platform.Host) (name, text string, ok bool) {
-	all, err := host.Read(arriving)
+	all, err := host.Read(Arriving)
 	if err != nil {
 		return "", "", false
 	}
-	host.Delete(arriving)
+	host.Delete(Arriving)
 	name, text, _ = strings.Cut(all, "\n")
 	if plain, err := url.PathUnescape(name); err == nil {
 		name = plain

@@ -85,6 +85,13 @@ func TestDoorLeadsOn(t *testing.T) {
 	if _, _, again := door.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
 		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
 	}
+	if err := b.App.Screen(door.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
+		t.Fatal(err)
+	}
+	b.App.Watch(puzzle.All()[0], "A", puzzle.All()[0].Problems()[0].Position)
+	if name, _, ok := door.Arrived(b.Host); ok {
+		t.Errorf("%q waits, although the player has gone on to a search", name)
+	}
 }
 
 // The door is a screen like the others, in each size.

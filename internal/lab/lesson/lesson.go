@@ -3,6 +3,7 @@ package lesson
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/gametree"
@@ -160,8 +161,12 @@ const (
 	narrowBeam    search.Name = "own:f=g+h:beam=20:name=A*_with_a_beam_of_20"
 )
 
-// All returns the lessons in their recommended order.
-func All() []Lesson {
+// All returns the lessons in their recommended order. They are everybody's: nobody may
+// change them.
+func All() []Lesson { return all() }
+
+// all makes them once: their positions are read and played.
+var all = sync.OnceValue(func() []Lesson {
 	lessons := make([]Lesson, len(plans))
 	for i, p := range plans {
 		lessons[i] = Lesson{Name: p.name, Problem: p.problem, Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check,
@@ -174,7 +179,7 @@ func All() []Lesson {
 		}
 	}
 	return lessons
-}
+})
 
 // position returns the position of a lesson, whose definition is valid.
 func (p *plan) position(of puzzle.Puzzle) puzzle.Position {

@@ -189,12 +189,13 @@ func (q *auditing) plot() *ui.Node {
 		return part.Card("ask-plot", part.Muted("ask-hopeless", lang.T(words.LabHopeless)))
 	}
 	last := r.Points[len(r.Points)-1].True
+	top := highestPlot * max(last, 1)
 	highest := last
 	good := ui.Series{Color: ui.ColorAccent, Loose: true}
 	over := ui.Series{Color: ui.ColorWarn, Loose: true}
 	for _, p := range r.Points {
-		h := p.H
-		if math.IsInf(h, 1) {
+		h := min(p.H, top)
+		if math.IsInf(p.H, 1) {
 			h = last // the top of the picture will do
 		}
 		highest = max(highest, h)
@@ -213,13 +214,15 @@ func (q *auditing) plot() *ui.Node {
 	return n
 }
 
+// highestPlot is how many times as high as the largest true cost the picture is at most:
+// a heuristic of one's own may say 10^20.
+const highestPlot = 4
+
 // ticks are about five round numbers from 0 to a largest one.
 func ticks(l words.Lang, most float64) (out []ui.Tick) {
 	step := 1.0
-	for _, s := range []float64{2, 5, 10, 20, 50, 100, 200, 500, 1000} {
-		if most/step > 6 {
-			step = s
-		}
+	for i := 0; most/step > 6; i++ {
+		step *= []float64{2, 2.5, 2}[i%3]
 	}
 	for x := 0.0; x <= most; x += step {
 		out = append(out, ui.Tick{X: x, Text: l.Float(x, 0)})

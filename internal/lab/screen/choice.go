@@ -125,6 +125,12 @@ func (c *Choice) fit(p puzzle.Puzzle) {
 	}
 }
 
+// fitting is the choice as a tab will make it, which has not been told of a puzzle yet.
+func (c Choice) fitting(p puzzle.Puzzle) Choice {
+	c.fit(p)
+	return c
+}
+
 // jobOf is the choice as a job on the subject.
 func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
@@ -215,7 +221,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
-	edit := func(from search.Name) { s.App.Open(s.algorithmDialog(from, c.Weight, use)) }
+	edit := func(from search.Name) { s.App.Open(s.changeDialog(from, c, changed)) }
 	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
 		if v == search.OwnPrefix {
 			edit("")
@@ -301,8 +307,19 @@ func (s *Screen) choiceDialog(id, prefix string, c *Choice, changed func()) (d s
 		return s.searchDialog(prefix, c, changed), true
 	case ownDialogID:
 		return s.ownDialog(prefix, c.Heuristic, func(name string) { c.Heuristic = name; changed(); s.Changed() }), true
+	case algorithmDialogID:
+		return s.changeDialog(c.Algorithm, c, changed), true
 	}
 	return d, false
+}
+
+// changeDialog makes an algorithm of one's own that is chosen then.
+func (s *Screen) changeDialog(from search.Name, c *Choice, changed func()) shell.Dialog {
+	return s.algorithmDialog(from, c.Weight, func(name search.Name) {
+		c.Algorithm, c.Depth = name, 0
+		changed()
+		s.Changed()
+	})
 }
 
 // searchDialog chooses what else there is of a search.
@@ -321,6 +338,7 @@ func (s *Screen) ownDialog(prefix, name string, take func(name string)) shell.Di
 		name = heuristic.Last(a, p)
 	}
 	return shell.Dialog{ID: ownDialogID, Title: words.OwnHeuristic,
+		Draft: func() string { return name }, Resume: func(draft string) { name = draft },
 		Body: func() []*ui.Node {
 			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},

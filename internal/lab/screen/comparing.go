@@ -31,6 +31,7 @@ type comparing struct {
 	starts  bool              // a row for each start
 	runs    int               // of each row; 0 is once
 	edits   map[string]string // values of the puzzle's edits by their names; those without are left alone
+	redone  url.Values        // those that were no values yet before a reload
 	file    string            // whose problems are compared, "" for those of the puzzle
 	dropped []puzzle.Problem  // of the last file, which stays for the visit
 	last    string            // its name
@@ -96,6 +97,10 @@ func (c *comparing) Enter() {
 		}
 	}
 	maps.DeleteFunc(c.edits, func(name, value string) bool { return c.fromLink && c.wrongEdit(name, value) })
+	for name := range c.redone {
+		c.setEdit(name, c.redone.Get(name))
+	}
+	c.redone = nil
 	if c.own == "" {
 		c.own = heuristic.Last(c.s.App, c.puzzle)
 	}
@@ -149,16 +154,36 @@ func (c *comparing) options() (list []string) {
 	add("tie", string(c.limits.Tie), "")
 	add("count", string(c.limits.Counting), "")
 	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
-		add(name, url.PathEscape(c.edits[name]), "")
+		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // those of a link are looked at when the tab is entered
+			add(name, url.PathEscape(c.edits[name]), "")
+		}
 	}
 	return list
 }
 
-// wrongEdit reports whether the puzzle has no such edit, or not with that value.
+// draft implements Tab: the edits that are no values yet, as a query.
+func (c *comparing) draft() string {
+	wrong := url.Values{}
+	for name, value := range c.edits {
+		if !c.fromLink && c.wrongEdit(name, value) {
+			wrong.Set(name, value)
+		}
+	}
+	return wrong.Encode()
+}
+
+// redraft implements Tab.
+func (c *comparing) redraft(text string) {
+	c.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+}
+
+// wrongEdit reports whether the puzzle has no such edit, or not with that value. The tab
+// may not have been told yet that it is another puzzle than before.
 func (c *comparing) wrongEdit(name, value string) bool {
-	for _, e := range c.puzzle.Study().Edits {
+	now := c.s.Subject
+	for _, e := range now.Puzzle.Study().Edits {
 		if e.Name == name {
-			_, err := e.Apply(c.s.Subject.Position, value)
+			_, err := e.Apply(now.Position, value)
 			return err != nil
 		}
 	}

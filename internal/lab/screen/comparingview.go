@@ -131,9 +131,12 @@ func (c *comparing) limitWords() string {
 }
 
 // Dialog implements Tab.
-func (c *comparing) Dialog(id string) (d shell.Dialog, ok bool) {
-	if id == "compare-dialog" {
+func (c *comparing) Dialog(id, _ string) (d shell.Dialog, ok bool) {
+	switch id {
+	case "compare-dialog":
 		return c.dialog(), true
+	case algorithmDialogID:
+		return c.s.algorithmDialog("", 0, c.add), true
 	}
 	return d, false
 }
@@ -397,7 +400,7 @@ func (c *comparing) line(cell report.Cell) string {
 // details are the statistics of a run, and its path.
 func (c *comparing) details(cell report.Cell) shell.Dialog {
 	a := c.s.App
-	return shell.Dialog{ID: "run-dialog", Title: words.Statistics, Wide: true, Body: func() []*ui.Node {
+	return shell.Dialog{ID: "run-dialog", Passing: true, Title: words.Statistics, Wide: true, Body: func() []*ui.Node {
 		var rows [][2]string
 		for _, r := range report.Statistics(a.Lang, cell.Answer) {
 			rows = append(rows, [2]string{r.Label, r.Value})

@@ -560,9 +560,12 @@ const (
 	keptOpen = iota
 	keptChecked
 	keptShown
+	keptStates // how many there are
 )
 
-// kept is what a reload must not lose, as numbers: how far it is, and the answer.
+// kept is what a reload must not lose, as numbers: how far it is, and the answer. The
+// step that is replayed, counted from 1, is added to the first by so many times
+// keptStates.
 func (h *sheet) kept() []int {
 	if len(h.given) == 0 && !h.shown {
 		return nil
@@ -574,11 +577,23 @@ func (h *sheet) kept() []int {
 	case h.verdict != nil:
 		state = keptChecked
 	}
+	if len(h.steps) > 0 {
+		state += keptStates * (h.at + 1)
+	}
 	list := []int{state}
-	for _, r := range strings.Join(h.given, " ") {
+	for _, r := range strings.Join(h.given, h.between()) {
 		list = append(list, int(r))
 	}
 	return list
+}
+
+// between stands between the parts of an answer that is kept: what is typed may have
+// spaces, as the names of nodes have none.
+func (h *sheet) between() string {
+	if h.q.Form == exam.FormFill {
+		return "\n"
+	}
+	return " "
 }
 
 // back takes what kept gave. Nothing is counted again.
@@ -590,7 +605,7 @@ func (h *sheet) back(list []int) {
 	for _, n := range list[1:] {
 		text = append(text, rune(n))
 	}
-	given := strings.Split(string(text), " ")
+	given := strings.Split(string(text), h.between())
 	if len(text) == 0 {
 		given = nil
 	}
@@ -598,11 +613,19 @@ func (h *sheet) back(list []int) {
 		given = make([]string, len(h.q.Slots))
 	}
 	h.given = given
-	if list[0] != keptOpen {
-		h.tried = true
-		if v := h.q.Check(h.given); h.filled() {
-			h.verdict = &v
-		}
-		h.shown = list[0] == keptShown || h.verdict == nil
+	state, step := list[0]%keptStates, list[0]/keptStates
+	if state == keptOpen {
+		return
+	}
+	h.tried = true
+	if v := h.q.Check(h.given); h.filled() {
+		h.verdict = &v
+	}
+	h.shown = state == keptShown || h.verdict == nil
+	if step == 0 {
+		return
+	}
+	if h.replay(); len(h.steps) > 0 {
+		h.move(step - 1)
 	}
 }

@@ -11,18 +11,27 @@ import (
 // stateMark stands between the numbers of a state.
 const stateMark = " "
 
-// draftMark begins what was typed in the choice of a subject, behind those.
-const draftMark = "text="
+// draftMark begins, before "=", what is typed in a field of the tab and is nothing yet;
+// startMark what is typed in the editor of the subject, in its place.
+const (
+	draftMark = "text"
+	startMark = "start"
+)
 
-// State implements shell.Screen: the tab and its moment, "watch 60 12", and a text
-// that was begun. The rest is in the address.
+// State implements shell.Screen: the tab and its moment, "watch 60 12", and what is
+// typed in a field and is nothing yet. The rest is in the address.
 func (s *Screen) State() string {
 	words := []string{s.at.Name()}
 	for _, n := range s.at.moment() {
 		words = append(words, strconv.Itoa(n))
 	}
-	if s.App.Shows(subjectID) && s.picker.text != "" {
-		words = append(words, draftMark+url.QueryEscape(s.picker.text))
+	if text := s.at.draft(); text != "" {
+		words = append(words, draftMark+"="+url.QueryEscape(text))
+	}
+	if s.editing != nil {
+		if text := s.editing.Draft(); text != "" {
+			words = append(words, startMark+"="+url.QueryEscape(text))
+		}
 	}
 	return strings.Join(words, stateMark)
 }
@@ -38,8 +47,13 @@ func (s *Screen) Recall(state string) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 			at = append(at, n)
 		}
-		if text, ok := strings.CutPrefix(word, draftMark); ok {
-			s.drafted, _ = url.QueryUnescape(text) // what can't be read is nothing
+		mark, text, _ := strings.Cut(word, "=")
+		text, _ = url.QueryUnescape(text) // what can't be read is nothing
+		switch {
+		case mark == draftMark:
+			s.at.redraft(text)
+		case mark == startMark && s.editing != nil:
+			s.editing.Resume(text)
 		}
 	}
 	s.at.resume(at)

@@ -31,7 +31,6 @@ type Screen struct {
 	editing *editing          // nil while nothing is edited
 	mine    map[string][]mine // by the puzzle's name, as far as they were read
 	picker  picker
-	drafted string // what was typed there before a reload
 	await   shell.Await
 	inside  bool // the open tab has been told what to look at
 
@@ -321,13 +320,15 @@ type Tab interface {
 	// OpenText takes a file that is its own, and returns what is wrong with it; mine
 	// is false for any other.
 	OpenText(name, text string) (mine bool, err error)
-	Dialog(id string) (shell.Dialog, bool) // one of its dialogs, for an address that names it
-	moment() []int                         // the moment that is looked at, and the node that was chosen, if one was
-	resume(at []int)                       // goes to such a moment as soon as there is something to be seen
-	playing() (reel, *player, bool)        // what its player moves; false as long as there is nothing, or never
-	doubt() words.Key                      // why its moment may be another where a link to it is opened; "" where it is the same
-	lensed() []*lens                       // the trees that it shows
-	panels() []panel                       // what a projection shows of it; nil is its View
+	Dialog(id, of string) (shell.Dialog, bool) // one of its dialogs, for an address that names it
+	moment() []int                             // the moment that is looked at, and the node that was chosen, if one was
+	resume(at []int)                           // goes to such a moment as soon as there is something to be seen
+	draft() string                             // what is typed in a field and is nothing yet; "" where nothing is
+	redraft(text string)                       // goes on with such a text
+	playing() (reel, *player, bool)            // what its player moves; false as long as there is nothing, or never
+	doubt() words.Key                          // why its moment may be another where a link to it is opened; "" where it is the same
+	lensed() []*lens                           // the trees that it shows
+	panels() []panel                           // what a projection shows of it; nil is its View
 }
 
 // tabs makes the rooms, in the order in which they are shown.
@@ -361,7 +362,7 @@ func (Room) Link() string { return "" }
 func (Room) OpenLink(string) {}
 
 // Dialog implements Tab.
-func (Room) Dialog(string) (d shell.Dialog, ok bool) { return d, false }
+func (Room) Dialog(_, _ string) (d shell.Dialog, ok bool) { return d, false }
 
 // OpenText implements Tab.
 func (Room) OpenText(string, string) (bool, error) { return false, nil }
@@ -371,6 +372,12 @@ func (Room) moment() []int { return nil }
 
 // resume implements Tab.
 func (Room) resume([]int) {}
+
+// draft implements Tab.
+func (Room) draft() string { return "" }
+
+// redraft implements Tab.
+func (Room) redraft(string) {}
 
 // playing implements Tab.
 func (Room) playing() (r reel, p *player, ok bool) { return r, nil, false }
@@ -397,37 +404,37 @@ const subjectID = "subject-dialog"
 // subjectDialog offers the problems of each puzzle, and a text of one's own.
 func (s *Screen) subjectDialog() shell.Dialog {
 	p := &s.picker
-	*p = picker{puzzle: s.inHand().Puzzle, text: s.drafted}
-	s.drafted = ""
+	*p = picker{puzzle: s.inHand().Puzzle}
 	set := func(change func()) { change(); s.App.Changed() }
 	turn := func(name string) {
 		if known, ok := puzzle.Find(name); ok {
 			set(func() { p.puzzle = known })
 		}
 	}
-	return shell.Dialog{ID: subjectID, Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn, Body: func() []*ui.Node {
-		t := s.App.Lang.T
-		var options []ui.Option
-		for _, known := range puzzle.Known() {
-			if _, ok := s.App.PortraitOf(known); ok {
-				options = append(options, ui.Option{Value: known.Name(), Label: s.App.TitleOf(known)})
+	return shell.Dialog{ID: subjectID, Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn,
+		Draft: func() string { return p.text }, Resume: func(draft string) { p.text = draft }, Body: func() []*ui.Node {
+			t := s.App.Lang.T
+			var options []ui.Option
+			for _, known := range puzzle.Known() {
+				if _, ok := s.App.PortraitOf(known); ok {
+					options = append(options, ui.Option{Value: known.Name(), Label: s.App.TitleOf(known)})
+				}
 			}
-		}
-		puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
-		input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
-		out := []*ui.Node{puzzles, s.problems(p.puzzle)}
-		out = append(append(out, s.mineRow(p.puzzle)...), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input))
-		if p.wrong != "" {
-			out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
-		}
-		return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
-			if err := s.openOwn(p.puzzle, p.text); err != nil {
-				set(func() { p.wrong = s.App.Lang.Fault(err) })
-				return
+			puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
+			input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
+			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
+			out = append(append(out, s.mineRow(p.puzzle)...), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input))
+			if p.wrong != "" {
+				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 			}
-			s.App.CloseAll()
-		})))
-	}}
+			return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
+				if err := s.openOwn(p.puzzle, p.text); err != nil {
+					set(func() { p.wrong = s.App.Lang.Fault(err) })
+					return
+				}
+				s.App.CloseAll()
+			})))
+		}}
 }
 
 // problems are the buttons of a puzzle's problems.

@@ -81,7 +81,10 @@ func (p *profile) shade(n replay.Node) int {
 	if p.high <= p.low || f <= p.low {
 		return 0
 	}
-	return min(shades-1, int((f-p.low)/(p.high-p.low)*shades))
+	if shade := (f - p.low) / (p.high - p.low) * shades; shade < shades {
+		return int(shade)
+	}
+	return shades - 1 // the highest, or infinite: a dead end
 }
 
 // The measures of the picture.

@@ -285,7 +285,7 @@ const laneMark = ";"
 func (r *race) Link() string {
 	var texts []string
 	for _, l := range r.lanes {
-		texts = append(texts, l.choice.String())
+		texts = append(texts, l.choice.fitting(r.s.Subject.Puzzle).String())
 	}
 	return strings.Join(texts, laneMark)
 }

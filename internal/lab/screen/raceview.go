@@ -80,15 +80,19 @@ func (r *race) remove(l *lane) {
 	r.s.Changed()
 }
 
-// Dialog implements Tab. That of a lane says by its tab which one it is of; those that
-// are opened from it are of the same lane.
-func (r *race) Dialog(id string) (d shell.Dialog, ok bool) {
+// Dialog implements Tab. That of a lane is of its number, from 1; those that are opened
+// from it are of the same lane.
+func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
+	if id == laneDialogID {
+		i, err := strconv.Atoi(of)
+		if err != nil || i < 1 || i > len(r.lanes) {
+			return d, false
+		}
+		return r.dialog(r.lanes[i-1]), true
+	}
 	l := r.asked
 	if l == nil || !slices.Contains(r.lanes, l) {
 		l = r.lanes[0]
-	}
-	if id == laneDialogID {
-		return r.dialog(l), true
 	}
 	return r.s.choiceDialog(id, lanePrefix, &l.choice, func() { r.change(l) })
 }
@@ -98,18 +102,10 @@ const lanePrefix = "lane-"
 
 const laneDialogID = "lane-dialog"
 
-// dialog chooses what a lane runs. Its tab is the lane's number, from 1.
+// dialog chooses what a lane runs.
 func (r *race) dialog(l *lane) shell.Dialog {
 	r.asked = l
-	number := func() string { return strconv.Itoa(slices.Index(r.lanes, l) + 1) }
-	turn := func(tab string) {
-		if i, err := strconv.Atoi(tab); err == nil && 0 < i && i <= len(r.lanes) {
-			l = r.lanes[i-1]
-			r.asked = l
-			r.s.Changed()
-		}
-	}
-	return shell.Dialog{ID: laneDialogID, Title: words.LabRacer, Tab: number, Turn: turn, Body: func() []*ui.Node {
+	return shell.Dialog{ID: laneDialogID, Of: strconv.Itoa(slices.Index(r.lanes, l) + 1), Title: words.LabRacer, Body: func() []*ui.Node {
 		return r.s.ChoiceFields(lanePrefix, &l.choice, func() { r.change(l) })
 	}}
 }

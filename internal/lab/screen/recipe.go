@@ -2,6 +2,7 @@ package screen
 
 import (
 	"errors"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,6 +85,51 @@ func newDraft(r search.Recipe) *draft {
 	return d
 }
 
+// draftKeys are the settings of an algorithm in a draft's text, but for its numbers.
+var draftKeys = []string{"order", "tie", "equal", "keep", "deepen", "name", "f"}
+
+// setting is where one of them is kept.
+func (d *draft) setting(key string) *string {
+	return map[string]*string{"order": (*string)(&d.Frontier), "tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "keep": (*string)(&d.Keep),
+		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
+}
+
+// String is the draft as a text, with what is wrong in it.
+func (d *draft) String() string {
+	v := url.Values{}
+	for _, key := range draftKeys {
+		v.Set(key, *d.setting(key))
+	}
+	if d.Early {
+		v.Set("test", "early")
+	}
+	for key, text := range d.numbers {
+		v.Set(key, text)
+	}
+	return v.Encode()
+}
+
+// resume goes on with what String wrote.
+func (d *draft) resume(text string) {
+	v, err := url.ParseQuery(text)
+	if err != nil {
+		return
+	}
+	*d = draft{numbers: map[string]string{}}
+	for _, key := range draftKeys {
+		*d.setting(key) = v.Get(key)
+	}
+	d.Early = v.Get("test") == "early"
+	for _, key := range numberKeys {
+		if v.Has(key) {
+			d.numbers[key] = v.Get(key)
+		}
+	}
+}
+
+// numberKeys are the settings that are numbers.
+var numberKeys = []string{"room", "beam", "depth", "nodes"}
+
 // fit gives up what does not go with what was set last.
 func (d *draft) fit() {
 	path := d.Keep == search.KeepPath
@@ -134,7 +180,7 @@ func (d *draft) recipe() (r search.Recipe, key string, err error) {
 	}
 	r.Title = strings.TrimSpace(r.Title)
 	r.Room, r.Beam, r.Depth, r.Nodes = 0, 0, 0, 0
-	for _, key := range []string{"room", "beam", "depth", "nodes"} {
+	for _, key := range numberKeys {
 		text := strings.TrimSpace(d.numbers[key])
 		if text == "" || key == "room" && r.Keep != search.KeepRoom {
 			continue
@@ -160,7 +206,7 @@ func (s *Screen) algorithmDialog(from search.Name, weight float64, take func(sea
 		}
 		s.App.Changed()
 	}
-	return shell.Dialog{ID: algorithmDialogID, Title: words.OwnAlgorithm, Wide: true,
+	return shell.Dialog{ID: algorithmDialogID, Title: words.OwnAlgorithm, Wide: true, Draft: d.String, Resume: d.resume,
 		Body: func() []*ui.Node { return s.algorithmFields(d, set) },
 		Foot: func() []*ui.Node {
 			t := s.App.Lang.T

@@ -110,3 +110,28 @@ func TestOwnAlgorithmsAreCompared(t *testing.T) {
 		t.Errorf("done: %s", got)
 	}
 }
+
+// An algorithm that is half made is gone on with after a reload, with what is wrong in
+// it, and chosen where it was to be.
+func TestHalfAnAlgorithmAfterAReload(t *testing.T) {
+	b := open(t, "/race,astar%201%20base;bfs%201%20base/challenge/"+positionOf("C"))
+	b.Press("lane-2")
+	b.Set("lane-algorithm", "own:")
+	b.Set("algorithm-begin", "astar")
+	b.Set("algorithm-f", "g + ")
+	b.Set("algorithm-beam", "x")
+	b.Set("algorithm-name", "Half & made")
+	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), screens...)
+	for id, want := range map[string]string{"algorithm-f": "g + ", "algorithm-beam": "x", "algorithm-name": "Half & made"} {
+		if got := again.Find(id).Value; got != want {
+			t.Errorf("%s holds %q, want %q", id, got, want)
+		}
+	}
+	again.Set("algorithm-f", "g+2*h")
+	again.Set("algorithm-beam", "")
+	again.Set("algorithm-name", "Made")
+	again.Press("algorithm-use", "close")
+	if got := again.Find("lane-2").Label; !strings.Contains(got, "Made") {
+		t.Errorf("lane 2 runs %q", got)
+	}
+}

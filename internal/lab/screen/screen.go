@@ -31,7 +31,7 @@ func (s *Screen) Page() string {
 }
 
 // Dialog implements shell.Screen.
-func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
+func (s *Screen) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	switch id {
 	case subjectID:
 		return s.subjectDialog(), true
@@ -42,7 +42,7 @@ func (s *Screen) Dialog(id string) (d shell.Dialog, ok bool) {
 	case "pictures-dialog":
 		return s.picturesDialog(), true
 	}
-	return s.at.Dialog(id)
+	return s.at.Dialog(id, of)
 }
 
 // Tick implements shell.Screen.
@@ -185,17 +185,7 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 func (s *Screen) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
 
 // Help implements shell.Screen.
-func (s *Screen) Help() []*ui.Node {
-	t := s.App.Lang.T
-	return append([]*ui.Node{
-		s.Rules("help-"),
-		part.Text("help-lab", t(words.HelpLab)),
-		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
-	}, append(s.App.Figures("help-figures-"), s.App.HelpKeys([][2]string{
-		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
-		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
-	})...)...)
-}
+func (s *Screen) Help() []*ui.Node { return door.Help(s.App) }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
@@ -225,7 +215,7 @@ func (s *Screen) head() *ui.Node {
 	for _, tab := range s.tabs {
 		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
 	}
-	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.Go)
+	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
 	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
 	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
@@ -241,6 +231,13 @@ func (s *Screen) head() *ui.Node {
 		row.Children = slices.Delete(row.Children, 2, 4)
 	}
 	return row
+}
+
+// choose opens a tab that was chosen, and tells it at once what to look at: a lesson
+// has a subject of its own, and the address must not name another one.
+func (s *Screen) choose(name string) {
+	s.Go(name)
+	s.entered()
 }
 
 // chosenElsewhere says that the open tab chooses for itself what it is about.

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"errors"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,11 +44,12 @@ type typed struct {
 	player  player
 	lens    lens
 	held    grip
-	draft   fieldDraft
+	typing  typing
 	names   naming
 
 	quiz    treeQuiz
 	resumed []int
+	redone  url.Values // the draft of before a reload
 }
 
 // mark is what a search has made of a node so far.
@@ -194,6 +196,8 @@ func (p *typed) Enter() {
 		p.review()
 	}
 	p.resumed = nil
+	p.recall(p.redone)
+	p.redone = nil
 }
 
 // Leave implements Tab.
@@ -246,6 +250,37 @@ func (p *typed) moment() []int { return []int{p.at, int(p.node)} }
 // resume implements Tab.
 func (p *typed) resume(at []int) { p.resumed = at }
 
+// draft implements Tab: a query of the fields whose texts would be lost, by their ids,
+// with "yes" or "no" for whether the text is the field's value, and the text.
+func (p *typed) draft() string {
+	drafts := url.Values{}
+	if d := &p.typing; d.now(p) {
+		drafts.Set(d.id, map[bool]string{true: "yes ", false: "no "}[d.took]+d.text)
+	}
+	if p.text != p.tree.String() {
+		drafts.Set(treeField, "no "+p.text)
+	}
+	return drafts.Encode()
+}
+
+// redraft implements Tab: the node that the text is of is looked at by then.
+func (p *typed) redraft(text string) {
+	p.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+}
+
+// recall puts drafts into their fields again.
+func (p *typed) recall(drafts url.Values) {
+	if drafts.Has(treeField) { // first: the other one is of this tree
+		_, text, _ := strings.Cut(drafts.Get(treeField), " ")
+		p.write(text)
+	}
+	for id := range drafts {
+		if took, text, _ := strings.Cut(drafts.Get(id), " "); id != treeField {
+			p.typing = typing{id: id, node: p.node, text: text, of: p.tree, took: took == "yes"}
+		}
+	}
+}
+
 // Key implements Tab.
 func (p *typed) Key(key string) bool {
 	return p.s.reelKey(&p.player, p.reel(), key) || p.lens.zoomKey(key)
@@ -284,7 +319,7 @@ func (p *typed) Link() string {
 	}
 	for i, mark := range []string{linkAlpha, linkBeta} {
 		if p.ends[i] != "" {
-			text += " " + mark + p.ends[i]
+			text += " " + mark + url.QueryEscape(p.ends[i]) // it holds whatever is typed
 		}
 	}
 	return text
@@ -311,7 +346,7 @@ func (p *typed) OpenLink(text string) {
 		}
 		for i, mark := range []string{linkAlpha, linkBeta} {
 			if n, ok := strings.CutPrefix(field, mark); ok {
-				ends[i] = n
+				ends[i], _ = url.QueryUnescape(n) // what can't be read is nothing
 			}
 		}
 	}
@@ -422,8 +457,11 @@ func (p *typed) back(way func(version) (version, bool)) {
 	p.s.Changed()
 }
 
-// typing takes the text of the field, and the tree if it is one.
-func (p *typed) typing(text string) {
+// treeField is the id of the field with the text of the tree.
+const treeField = "typed-text"
+
+// write takes the text of that field, and the tree if it is one.
+func (p *typed) write(text string) {
 	p.text = text
 	t, err := tree.Parse(text)
 	if p.bad = err; err == nil && t.String() != p.tree.String() {

@@ -115,9 +115,9 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 	})
 }
 
-// fieldDraft is what stands in a field while it is no value yet, as "-" before a
+// typing is what stands in a field while it is no value yet, as "-" before a
 // number.
-type fieldDraft struct {
+type typing struct {
 	id   string
 	node int32
 	text string
@@ -125,16 +125,19 @@ type fieldDraft struct {
 	took bool       // it is the value now
 }
 
+// now says that it stands there still.
+func (d *typing) now(p *typed) bool { return d.node == p.node && d.of == p.tree }
+
 // field edits something of the node. What can't be taken yet stays in the field
 // until something else is looked at.
 func (p *typed) field(id string, name words.Key, text string, take func(v string) bool) *ui.Node {
 	wrong := false
-	if d := &p.draft; d.id == id && d.node == p.node && d.of == p.tree {
+	if d := &p.typing; d.id == id && d.now(p) {
 		wrong, text = !d.took, d.text
 	}
 	n := part.Field(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
 		took := take(v)
-		p.draft = fieldDraft{id: id, node: p.node, text: v, of: p.tree, took: took}
+		p.typing = typing{id: id, node: p.node, text: v, of: p.tree, took: took}
 		p.s.Changed()
 	}, ui.Field{Invalid: wrong}))
 	n.Width = 112

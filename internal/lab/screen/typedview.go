@@ -282,11 +282,14 @@ func (p *typed) treeCard() *ui.Node {
 	drawing.Grow, drawing.MinHeight = 1, 140
 	head := part.Row(8, part.Caption("typed-caption", t(words.TypedAlgorithms[p.o.Algorithm])))
 	head.Wrap = true
-	if p.s.App.Phone() {
+	if p.s.phone() {
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
 		head.Children = append(head.Children, part.Spacer())
 	} else {
 		head.Children = append(head.Children, part.Spacer(), p.legend())
+	}
+	if p.s.staged() {
+		drawing.MinHeight = 80
 	}
 	head.Children = append(head.Children, p.s.zoomRow(&p.lens))
 	switch {
@@ -426,7 +429,7 @@ func (p *typed) textField() []*ui.Node {
 		wrong = p.s.App.Lang.Fault(p.bad)
 	}
 	lines := min(4, 2+len(p.text)/150)
-	out := []*ui.Node{part.Field(ui.NewTextField("typed-text", t(words.TypedText), p.text, p.typing, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
+	out := []*ui.Node{part.Field(ui.NewTextField(treeField, t(words.TypedText), p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
 	if wrong != "" {
 		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}

@@ -248,10 +248,11 @@ const plainMark = "tree "
 
 // Link implements Tab.
 func (w *watch) Link() string {
+	text := w.quiz.String() + w.choice.fitting(w.s.Subject.Puzzle).String()
 	if w.plain {
-		return plainMark + w.quiz.String() + w.choice.String()
+		return plainMark + text
 	}
-	return w.quiz.String() + w.choice.String()
+	return text
 }
 
 // OpenLink implements Tab.

@@ -97,23 +97,11 @@ func (w *watch) choiceRow() *ui.Node {
 }
 
 // Dialog implements Tab.
-func (w *watch) Dialog(id string) (d shell.Dialog, ok bool) {
-	switch id {
-	case "watch-dialog":
+func (w *watch) Dialog(id, _ string) (d shell.Dialog, ok bool) {
+	if id == "watch-dialog" {
 		return w.choiceDialog(), true
-	case algorithmDialogID:
-		return w.changeDialog(), true
 	}
 	return w.s.choiceDialog(id, "watch-", &w.choice, w.record)
-}
-
-// changeDialog makes an algorithm of one's own of the one that is watched.
-func (w *watch) changeDialog() shell.Dialog {
-	return w.s.algorithmDialog(w.choice.Algorithm, w.choice.Weight, func(name search.Name) {
-		w.choice.Algorithm, w.choice.Depth = name, 0
-		w.record()
-		w.s.Changed()
-	})
 }
 
 // choiceDialog holds what is run, on a phone.
@@ -360,11 +348,24 @@ const frontierRows = 6
 const shortNames = 10
 
 // rowLetters is how many letters a row of the frontier has room for.
-const rowLetters = 27
+const rowLetters = 18
 
 // tight says that a row has no room for more than a node's name.
 func tight(cells []string) bool {
 	return utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters
+}
+
+// nameLetters is how much of a node's name a row has room for, where names are the moves
+// that led there: the last ones.
+const nameLetters = 10
+
+// ending is the end of a long list of moves. The name of a town is one word.
+func ending(name string) string {
+	letters := []rune(name)
+	if len(letters) <= nameLetters || letters[0] != '…' {
+		return name
+	}
+	return "…" + string(letters[len(letters)-nameLetters+1:])
 }
 
 // frontierCard is what waits, as the algorithm holds it.
@@ -386,12 +387,12 @@ func (w *watch) frontierCard() *ui.Node {
 		rows = w.s.projectRows(3)
 	}
 	for i, n := range f.inFrontier(rows) {
-		cells := []string{f.fullName(n), f.gText(n)}
+		cells := []string{ending(f.fullName(n)), f.gText(n)}
 		if h, ok := f.replay.H(n); ok {
 			cells = append(cells, num(lang, h), f.fText(n))
 		}
 		if tight(cells) {
-			cells[0] = f.name(n)
+			cells[0] = ending(f.name(n))
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
 	}
@@ -429,7 +430,9 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	change := part.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.changeDialog()) })
+	caption := part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm))))
+	caption.Wrap = true // beside large panels it is narrow
+	change := part.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.changeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
-	return part.Card("code-card", part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm)))), lines, part.Note("code-source", w.source()), part.Row(0, change))
+	return part.Card("code-card", caption, lines, part.Note("code-source", w.source()), part.Row(0, change))
 }

@@ -12,9 +12,10 @@ import (
 // the step of a lesson.
 type shown map[string]string
 
-// comesBack says that what a node of the laboratory shows is there again after a reload.
+// comesBack says that what a node of the laboratory shows is there again after a reload:
+// not what it waits for, nor that a worker has failed.
 func comesBack(id string) bool {
-	return !strings.HasSuffix(id, "-waits") && slices.ContainsFunc([]string{"exam", "lesson", "quiz"}, func(of string) bool { return strings.HasPrefix(id, of) })
+	return !strings.HasSuffix(id, "-waits") && !strings.HasSuffix(id, "-wrong") && slices.ContainsFunc([]string{"exam", "lesson", "quiz"}, func(of string) bool { return strings.HasPrefix(id, of) })
 }
 
 // shown reads it from the page below the dialogs. Nothing is known of a page that has
@@ -26,7 +27,7 @@ func (t *tab) shown() shown {
 	}
 	t.session.Root().Walk(func(n *ui.Node) bool {
 		switch {
-		case n.Role == ui.Dialog:
+		case n.Role == ui.Dialog, n.DrawOnly: // the list of a choice is closed by a reload
 			return false
 		case n.ID == "player-count": // how many steps there are depends on which workers have failed
 			if at, last, _ := strings.Cut(n.Text, " / "); last != "0" {
@@ -43,15 +44,15 @@ func (t *tab) shown() shown {
 	return s
 }
 
-// passing are the dialogs that tell of something that has just happened, and are over
-// with the program that it happened to.
-var passing = []string{"storage", "crash", "saved", "proof", "run"}
-
 // open is what the address says to be open over the page, up to what passes.
 func (t *tab) open() []string {
 	_, view, _ := strings.Cut(t.place().Link, "view=")
 	names := strings.FieldsFunc(view, func(r rune) bool { return r == '+' })
-	if i := slices.IndexFunc(names, func(name string) bool { return slices.Contains(passing, name) }); i >= 0 {
+	passes := func(name string) bool {
+		name, _, _ = strings.Cut(name, ".")
+		return t.app.Passes(name + "-dialog")
+	}
+	if i := slices.IndexFunc(names, passes); i >= 0 {
 		names = names[:i]
 	}
 	return names
@@ -79,7 +80,7 @@ func (t *tab) sameShown(before kept) {
 	if open := t.open(); len(before.open) > 0 && !slices.Equal(open, before.open) {
 		t.run.fail("lost dialog: %s: %v was open, and after a reload %v", before.open[min(len(open), len(before.open)-1)], before.open, open)
 	}
-	if len(before.shown) == 0 {
+	if len(before.shown) == 0 || t.app.Lang.Tag() != before.look.lang { // a language that could not be kept has other words
 		return
 	}
 	t.answered()

@@ -178,7 +178,6 @@ func (t *tab) note(s Step) {
 	if s[0] != "press" {
 		return
 	}
-	t.update() // as the event will
 	p, d, b, ok := t.played()
 	if !ok || t.app.Gone() || len(nodes(t, func(n *ui.Node) bool { return n.Role == ui.Dialog })) > 0 {
 		return

@@ -7,9 +7,12 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/door"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
@@ -42,6 +45,7 @@ func (r *Run) check(s Step) {
 	r.checkBoard(t)
 	r.checkPlace(t)
 	r.checkTold(t)
+	r.checkFetched(t)
 	t.looked = t.look()
 	if r.strict || r.steps%auditEvery == 0 {
 		r.checkTree(t, root)
@@ -67,10 +71,11 @@ func (r *Run) checkGames(t *tab) {
 		if !before.Asked && after.Asked && r.setAside(after) {
 			before = model.Game{} // this tab's side of a conflict, which it has come back to
 		}
-		if err := model.Check(before, after, passed+atRest); err != nil {
+		before.Elapsed = max(0, before.Elapsed-2*atRest) // a clock is stopped at the time of the last frame
+		if err := model.Check(before, after, passed+3*atRest); err != nil {
 			r.fail("%s: %v", p.Name(), err)
 		}
-		if before.Asked && !after.Asked && t.sure() && !r.somewhere(before) {
+		if before.Asked && !after.Asked && t.sure() && !r.somewhere(before) && !r.deleted(before.ID) {
 			r.fail("lost side: %s with moves %v is kept nowhere", p.Name(), before.Moves)
 		}
 		if before.ID == after.ID && model.Same(before, after) {
@@ -92,14 +97,16 @@ func (r *Run) spent(id string) (most time.Duration) {
 	return most
 }
 
-// setAside says that a game was set aside in an earlier step as it is now.
+// setAside says that a game was set aside in an earlier step, as it is now but for what
+// the step of this moment may have undone: a tab comes back to its side with its next
+// tick, which may be that of a press.
 func (r *Run) setAside(g model.Game) bool {
 	return slices.ContainsFunc(r.asides, func(a aside) bool {
 		if a.step == r.steps {
 			return false
 		}
 		was, err := play.ParseRecord(a.text)
-		return err == nil && was.ID() == g.ID && was.Done() == g.Done && model.Holds(g, model.Of(was, r.world.Now(), model.Game{}))
+		return err == nil && was.ID() == g.ID && model.Holds(g, model.Of(was, r.world.Now(), model.Game{}))
 	})
 }
 
@@ -125,6 +132,7 @@ func (r *Run) checkPlace(t *tab) {
 // refuse notes that something of the player's can't be kept. The time that a game has
 // taken alone is not worth a word.
 func (t *tab) refuse(name, text string) {
+	t.short = true
 	disk := t.run.world.Disk
 	if kept, ok := disk.Text(name); ok && timeless(kept) == timeless(text) {
 		return
@@ -135,7 +143,7 @@ func (t *tab) refuse(name, text string) {
 	}) {
 		return // a copy of what is kept aside, which is tried again
 	}
-	for _, folder := range []string{gamesFolder, platform.Settings, "results/"} {
+	for _, folder := range []string{gamesFolder, play.AsideFolder, platform.Settings, "results/"} {
 		if strings.HasPrefix(name, folder) {
 			t.refused[name] = true
 		}
@@ -167,6 +175,9 @@ func (r *Run) checkTree(t *tab, root *ui.Node) {
 	}
 	if toured[[2]float64{t.width, t.height}] {
 		for _, o := range ui.Overflows(root) {
+			if typedWord(o.Text) {
+				continue
+			}
 			r.fail("overflow: %s: %s %q (%s, %v x %v)", o.ID, o.What, o.Text, t.app.Lang.Tag(), t.width, t.height)
 		}
 	}
@@ -184,6 +195,15 @@ func (r *Run) checkTree(t *tab, root *ui.Node) {
 // for phones, and the desktop's. In others a text that is unusually long, such as the
 // name of a file in a message, may be cut.
 var toured = map[[2]float64]bool{{820, 1180}: true, {1280, 768}: true, {1440, 900}: true}
+
+// mostInWord is how many letters the words of the program have at most. A longer one was
+// typed, and a text that quotes it breaks it.
+const mostInWord = 35
+
+// typedWord says that there is one in a text.
+func typedWord(text string) bool {
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), func(word string) bool { return utf8.RuneCountInString(word) > mostInWord })
+}
 
 // ids are the ids of all texts that can be told from words.
 var ids = func() map[string]bool {
@@ -264,6 +284,8 @@ type kept struct {
 	typed   map[string]string // what stands in the fields
 	open    []string          // dialogs
 	shown   shown
+	door    bool // it was at the door of the laboratory
+	file    bool // a file waited there, which opens what it is of
 }
 
 // appearance is what the program looks like, and what makes it so.
@@ -277,7 +299,8 @@ type appearance struct {
 
 // kept is what the tab would have to show again.
 func (t *tab) kept() kept {
-	return kept{t.place(), t.look(), t.app.Past.All(), t.typed(), t.open(), t.shown()}
+	_, file := t.run.world.Disk.Text(door.Arriving)
+	return kept{t.place(), t.look(), t.app.Past.All(), t.typed(), t.open(), t.shown(), t.door && roomOf.MatchString(t.place().Link), file}
 }
 
 func (t *tab) look() appearance {
@@ -294,7 +317,7 @@ func (t *tab) reload(killed bool) {
 	}
 	before := t.kept()
 	t.stale = false
-	sure, hasty := t.sure(), t.hasty
+	sure, hasty, whole := t.sure(), t.hasty, !t.hasty && !t.short // a letter of the last moment may be lost with its program
 	t.expected, t.before = nil, nil
 	t.end()
 	if t.host.Dies != 0 {
@@ -310,10 +333,10 @@ func (t *tab) reload(killed bool) {
 	if !sure || r.failed != nil {
 		return
 	}
-	t.same(games, killed)
+	t.same(games, killed || hasty) // a link of the last moment may have been followed or not
 	if !killed {
 		t.sameElse(before)
-		if !hasty { // a letter of the last moment may be lost with its program
+		if whole && !before.file {
 			t.sameTyped(before)
 			t.sameShown(before)
 		}
@@ -324,7 +347,9 @@ func (t *tab) reload(killed bool) {
 // may be another one where this tab has not come to see yet what has changed it.
 func (t *tab) sameElse(before kept) {
 	now, was := t.kept(), before.look
-	if !was.blind && was == t.looked && (now.look.lang != was.lang || now.look.dark != was.dark) {
+	asked := platform.LookOf(was.settings, t.host.Langs, was.scheme) // it counts as soon as its words have come, and it can be read
+	lang, dark := now.look.lang == was.lang || now.look.lang == asked.Language, now.look.dark == was.dark || now.look.dark == asked.Dark
+	if !was.blind && was == t.looked && t.spoken() && !(lang && dark) {
 		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.look.lang, now.look.dark, was.lang, was.dark)
 	}
 	for _, r := range before.results {
@@ -334,6 +359,9 @@ func (t *tab) sameElse(before kept) {
 		}
 	}
 }
+
+// spoken says that the words of the language in force have come.
+func (t *tab) spoken() bool { return words.Prefer(t.host.Look().Language).Here() }
 
 // place is the entry of the history that is open.
 func (t *tab) place() platform.Place {
@@ -356,7 +384,7 @@ func (t *tab) same(games model.Games, killed bool) {
 		}
 		text, there := t.run.world.Disk.Text("games/" + was.ID)
 		if !there {
-			if _, gone := t.run.world.Disk.Text(play.DeletedFolder + was.ID); !gone {
+			if !t.run.deleted(was.ID) {
 				t.run.fail("lost game: %s %s with moves %v is not kept", p.Name(), was.ID, was.Moves)
 			}
 			continue
@@ -380,6 +408,12 @@ func (t *tab) same(games model.Games, killed bool) {
 			t.run.fail("lost moves: %s after a reload: %v (%d done, %d hints), before %v (%d done, %d hints)", p.Name(), now.Moves, now.Done, now.Hints, was.Moves, was.Done, was.Hints)
 		}
 	}
+}
+
+// deleted says that the player has deleted a game.
+func (r *Run) deleted(id string) bool {
+	_, gone := r.world.Disk.Text(play.DeletedFolder + id)
+	return gone
 }
 
 // elsewhere says that nothing of a game that looks different now is lost, since there
@@ -406,11 +440,12 @@ func (t *tab) elsewhere(was model.Game) bool {
 	return false
 }
 
-// somewhere says that a game that is kept has all moves of this one.
+// somewhere says that a game that is kept, or what is put aside, has all moves of this
+// one.
 func (r *Run) somewhere(was model.Game) bool {
 	for _, name := range r.world.Disk.Names() {
 		text, ok := r.world.Disk.Text(name)
-		if !ok || !strings.HasPrefix(name, gamesFolder) {
+		if !ok || !strings.HasPrefix(name, gamesFolder) && !strings.HasPrefix(name, play.AsideFolder) {
 			continue
 		}
 		if g, err := play.ParseRecord(text); err == nil && model.Holds(model.Of(g, r.world.Now(), model.Game{}), was) {

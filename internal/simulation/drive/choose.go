@@ -52,10 +52,11 @@ var kinds = []kind{
 	{"setting", 6, (*Chooser).setting},
 	{"disk", 2, (*Chooser).disk},
 	{"home", 2, (*Chooser).home},
+	{"away", 6, (*Chooser).away},
 }
 
 // places are where sessions begin, and where links lead.
-var places = []string{"", "", "challenge", "duel", "maze", "tiles", "lab", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons", "lab/exam",
+var places = []string{"", "", "challenge", "duel", "maze", "tiles", "lab", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons",
 	"lab/questions", "daily", "done", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
 	"challenge/94.25", "duel/x", "maze/", "nowhere", "%E0%A4%A", "graph/A-B 4"}
 
@@ -77,7 +78,14 @@ func (c *Chooser) Begin() Step {
 	if c.returns {
 		place = rooms[c.Intn(len(rooms))]
 	}
-	return step("begin", size[0], size[1], langs[c.Intn(len(langs))].Tag(), place, known)
+	s := step("begin", size[0], size[1], langs[c.Intn(len(langs))].Tag(), place, known)
+	switch c.Intn(8) {
+	case 0:
+		return append(s, "wordless")
+	case 1, 2, 3:
+		return append(s, "page")
+	}
+	return s
 }
 
 // NewChooser returns the chooser of a seed.
@@ -162,7 +170,7 @@ func (c *Chooser) press(t *tab) Step {
 	if c.Intn(12) == 0 {
 		return step("focus", n.ID)
 	}
-	if strings.HasPrefix(n.ID, "picture-") || strings.HasPrefix(n.ID, "film-") { // to paint takes as long as a thousand steps
+	if n.ID == "save-picture" || strings.HasPrefix(n.ID, "picture-") || strings.HasPrefix(n.ID, "film-") { // to paint takes as long as a thousand steps
 		if c.Intn(20) > 0 {
 			return nil
 		}
@@ -300,11 +308,8 @@ func (c *Chooser) work(t *tab) Step {
 			busy = i
 		}
 	}
-	switch {
-	case t.host.Fetches() > 0 && c.Intn(2) == 0:
-		return step("fetch", []string{"ok", "ok", "ok", "404", "html", "cut"}[c.Intn(6)])
-	case busy < 0:
-		return nil
+	if busy < 0 {
+		return c.comes(t)
 	}
 	what := []string{"answer", "answer", "answer", "answer", "answer", "tell", "tell", "crash", "memory", "late"}[c.Intn(10)]
 	return step("work", busy, what)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/assets"
 	"cavalo/internal/app/desk"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
@@ -34,10 +35,12 @@ const (
 	JumpingClock Fault = "jumping clock"  // an hour passes in no time
 	StaleBoard   Fault = "stale board"    // a square shows what it showed before
 	DeepUndo     Fault = "deep undo"      // one press takes two steps back
+	NoFailure    Fault = "no failure"     // the program does not hear that a file did not come
+	WrongText    Fault = "wrong text"     // a file comes in place of another
 )
 
 // Faults lists them.
-var Faults = []Fault{LostRedo, LateAnswer, TornWrite, FocusTrap, Leak, SwallowMove, LostSetting, StaleLink, MissingText, JumpingClock, StaleBoard, DeepUndo}
+var Faults = []Fault{LostRedo, LateAnswer, TornWrite, FocusTrap, Leak, SwallowMove, LostSetting, StaleLink, MissingText, JumpingClock, StaleBoard, DeepUndo, NoFailure, WrongText}
 
 // foundBy are what each of them is found by: words of the failure.
 var foundBy = map[Fault][]string{
@@ -53,6 +56,8 @@ var foundBy = map[Fault][]string{
 	JumpingClock: {": the clock went "},
 	StaleBoard:   {"board: "},
 	DeepUndo:     {"undo: "},
+	NoFailure:    {"stuck: ", "silent: the words of "},
+	WrongText:    {"mixed: "},
 }
 
 // Shows says that a failure is what this fault leads to, and not something else that
@@ -72,7 +77,7 @@ type faults struct {
 // host is the system of a tab as the program sees it.
 func (f *faults) host(h *world.Host) platform.Host {
 	switch f.of {
-	case LostRedo, TornWrite, LostSetting, StaleLink:
+	case LostRedo, TornWrite, LostSetting, StaleLink, NoFailure, WrongText:
 		return &faultyHost{Host: h, of: f.of, wrote: map[string]string{}}
 	}
 	return h
@@ -129,6 +134,32 @@ func (h *faultyHost) SetPlace(p platform.Place) {
 		return
 	}
 	h.Host.SetPlace(p)
+}
+
+// Licence fetches a licence, or another one, and may forget to say that it did not come.
+func (h *faultyHost) Licence(file string, done func(string, error)) {
+	if h.of == WrongText {
+		for _, l := range assets.Licences(assets.Page) {
+			if l.File != file {
+				file = l.File
+				break
+			}
+		}
+	}
+	h.Host.Licence(file, func(text string, err error) {
+		if err == nil || h.of != NoFailure {
+			done(text, err)
+		}
+	})
+}
+
+// FetchCatalogue may forget it, too.
+func (h *faultyHost) FetchCatalogue(tag string, done func(error)) {
+	h.Host.FetchCatalogue(tag, func(err error) {
+		if err == nil || h.of != NoFailure {
+			done(err)
+		}
+	})
 }
 
 // withoutRedo is a record without the moves that were taken back, in a game of one.

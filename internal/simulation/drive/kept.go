@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -8,17 +9,25 @@ import (
 )
 
 // unkept are the fields that need not hold the same after a reload: that of typed moves
-// is a command line, that of a seed is filled by chance, where a film ends is known when
-// the search has been recorded again, a link is that of the moment, and the others are
-// fields of a dialog, or a search, in which nothing was chosen yet.
-var unkept = []string{"typed-move", "seed", "film-to", "share-link",
-	"done-search", "compare-target", "target", "problem-file-name", "own-text", "typed-text", "algorithm-text", "editor-number", "name-node"}
+// is a command line, where a film ends and what it leaves out is known when the search
+// has been recorded again, and the others are fields of a dialog in which nothing was
+// chosen yet. Nor need those that begin with shared, which are of the moment and of the
+// language.
+var unkept = []string{"typed-move", "film-to", "film-every",
+	"target", "problem-file-name", "algorithm-text", "editor-number", "name-node"}
 
-// typed is what stands in the fields of the page, by their ids.
+// shared begins the ids of what is given to others.
+const shared = "share-"
+
+// typed is what stands in the fields of the page, by their ids. Nothing is known of a page
+// that has not been drawn since something was done.
 func (t *tab) typed() map[string]string {
 	typed := map[string]string{}
+	if t.stale {
+		return typed
+	}
 	t.session.Root().Walk(func(n *ui.Node) bool {
-		if n.Role == ui.TextField && n.ID != "" && !slices.Contains(unkept, n.ID) {
+		if n.Role == ui.TextField && n.ID != "" && !slices.Contains(unkept, n.ID) && !strings.HasPrefix(n.ID, shared) {
 			typed[n.ID] = n.Value
 		}
 		return true
@@ -29,15 +38,11 @@ func (t *tab) typed() map[string]string {
 // page is a link without the dialogs that are open.
 func page(link string) string {
 	link, _, _ = strings.Cut(link, "view=")
-	link = strings.TrimRight(link, "?&")
-	for _, mark := range []string{"%3Btarget=", "%7Ctarget="} {
-		if before, rest, ok := strings.Cut(link, mark); ok { // one that is none is left out
-			_, rest, _ = strings.Cut(rest, "/")
-			link = before + "/" + rest
-		}
-	}
-	return link
+	return strings.TrimRight(link, "?&")
 }
+
+// roomOf is the part of an address that says where in the laboratory it leads.
+var roomOf = regexp.MustCompile(`^lab(/\w+)?`)
 
 // sameTyped compares what is typed and where the page is with what was before. With two
 // tabs the other one may have gone on with the game, so that the position is another one.
@@ -46,6 +51,9 @@ func (t *tab) sameTyped(before kept) {
 	if t.run.tabs[1].app != nil {
 		at, _, _ = strings.Cut(at, "/")
 		was, _, _ = strings.Cut(was, "/")
+	}
+	if room := roomOf.FindString(was); before.door && strings.HasPrefix(at, room) && strings.HasSuffix(at, was[len(room):]) {
+		return // behind the door the address says more of what is done there
 	}
 	if at != was {
 		t.run.fail("lost place: the page was at %q, and comes back at %q", before.place.Link, t.place().Link)

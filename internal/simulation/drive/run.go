@@ -32,6 +32,7 @@ type Run struct {
 	texts  map[string][]string // what was written of it
 	asides []aside
 
+	page      bool // the program is a page's, which fetches what it needs
 	uncertain bool // something stored was damaged or taken away on purpose
 }
 
@@ -86,8 +87,9 @@ func (r *Run) fail(format string, args ...any) {
 // began is when sessions begin.
 var began = time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
 
-// NewRun begins a session, whose first step says how: "begin WIDTH HEIGHT LANGUAGE
-// LINK [known]".
+// NewRun begins a session, whose first step says how: "begin WIDTH HEIGHT LANGUAGE LINK
+// known|new [page|wordless]". Words, licences and the laboratory of a page come by the
+// network, and the words of one that is wordless did not come at its start.
 func NewRun(first Step, fault Fault) *Run {
 	r := &Run{faults: faults{of: fault, pressed: map[*tab]bool{}}, writer: map[string]*tab{}, texts: map[string][]string{}}
 	words.Missed = func(id string) {
@@ -101,9 +103,11 @@ func NewRun(first Step, fault Fault) *Run {
 	if first.word(5) == "known" {
 		texts = apptest.NewHost().Files
 	}
+	r.page = first.word(6) != ""
+	words.Alone(r.page)
 	r.world = world.New(began, texts)
 	for i := range r.tabs {
-		r.tabs[i] = &tab{run: r, width: max(first.number(1), 200), height: max(first.number(2), 200), games: model.Games{}}
+		r.tabs[i] = &tab{run: r, width: max(first.number(1), 200), height: max(first.number(2), 200), games: model.Games{}, missed: map[string]bool{}}
 		link := first.word(4)
 		if i > 0 {
 			link = ""
@@ -111,6 +115,10 @@ func NewRun(first Step, fault Fault) *Run {
 		host := world.NewHost(r.world, i, link)
 		host.Langs = []string{first.word(3)}
 		r.tabs[i].own(host)
+		r.tabs[i].load()
+	}
+	if first.word(6) == "page" {
+		r.world.Fetched[r.tab().host.Look().Language] = true
 	}
 	r.guard(r.tab(), r.tab().begin)
 	r.rest(first)
@@ -264,17 +272,26 @@ func (r *Run) act(s Step) {
 	if t.left && !outside[s[0]] {
 		return // a page that was left hears of nothing
 	}
+	if t.hasty && s[0] != "wait" {
+		t.expected = nil // this step may undo what came of the one before
+	}
 	if onWindow[s[0]] {
 		t.catchUp()
+		t.hear()
 	}
 	switch s[0] {
 	case "press", "change", "submit", "dismiss", "focus", "blur":
+		t.update() // once, as before any event of the text view
+		if t.hasty {
+			r.checkGames(t) // what the step before has led to, before this one goes on from there
+		}
+		t.hear()
 		t.expect(s)
 		if s[0] == "press" && r.faults.swallows(t) {
 			return
 		}
 		t.note(s)
-		t.fire(s.word(1), s[0], s.word(2))
+		t.session.Fire(s.word(1), s[0], s.word(2))
 		if r.faults.again(s) {
 			t.fire(s.word(1), s[0], s.word(2))
 		}
@@ -342,8 +359,10 @@ func (r *Run) actOutside(t *tab, s Step) {
 	case "reload":
 		t.host.Leave(true)
 		t.stale, t.hasty = t.hasty, false // the program has kept what it has by now
+		t.load()
 		t.reload(false)
 	case "crash":
+		t.load()
 		t.reload(false)
 	case "dies":
 		t.host.Dies = int(s.number(1))
@@ -372,11 +391,7 @@ func (r *Run) actOutside(t *tab, s Step) {
 			r.forget(s.word(1))
 		}
 	case "fetch":
-		err := error(nil)
-		if s.word(1) != "ok" {
-			err = errors.New(s.word(1))
-		}
-		t.host.Fetch(err)
+		t.fetch(s.word(1), s.word(2))
 	default:
 		r.fail("there is no step %s", s)
 	}
@@ -402,6 +417,8 @@ func (t *tab) fire(id, event, value string) {
 // End checks what must hold at the end of a session.
 func (r *Run) End() {
 	if r.failed == nil {
+		r.guard(r.tab(), r.goHome)
+		r.guard(r.tab(), r.heal)
 		r.guard(r.tab(), r.goHome)
 		if r.strict || r.sized {
 			r.guard(r.tab(), func() { r.checkSize(r.tab()) })

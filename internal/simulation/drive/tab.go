@@ -39,18 +39,30 @@ type tab struct {
 	seen     time.Time       // when the games were looked at
 	updated  time.Time       // when the program was told the time
 	looked   appearance      // what it looked like when it was looked at last
+	rooms    bool            // its program has the laboratory: a page's first one has a door there
+	lacked   string          // the tag of the language in force whose words have just failed to come
+	lackedAt time.Time       // when they failed to come
+	missed   map[string]bool // the files that have failed to come
+	door     bool            // the program that runs has a door to the laboratory
+	short    bool            // storage has refused something of it
 }
 
 // begin starts the program in the tab.
 func (t *tab) begin() {
 	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, map[string]bool{}
-	t.blind = t.run.world.Disk.Denied
+	t.blind, t.short = t.run.world.Disk.Denied, false
 	t.left, t.pressed, t.before, t.seen = false, false, nil, t.run.world.Now()
 	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
 	t.run.world.Open(t.host)
-	t.engine = world.NewEngine(t.run.world)
+	t.engine = world.NewEngine(t.run.world, t.host)
 	faults := t.run.faults
-	t.app = screens.New(shell.Env{Host: faults.host(t.host), Engine: t.ear.wrap(faults.engine(t.engine)), Version: "test", Now: func() time.Time { return faults.now(t.run.world.Now()) }})
+	all := screens.All
+	t.door = !t.rooms
+	if t.door {
+		all = screens.Games(t.host.OpenLaboratory)
+	}
+	t.host.Enter = t.enter
+	t.app = shell.New(shell.Env{Host: faults.host(t.host), Engine: t.ear.wrap(faults.engine(t.engine)), Version: "test", Now: func() time.Time { return faults.now(t.run.world.Now()) }}, all...)
 	t.session = ui.NewSession(faults.app(t.app), apptest.Fonts)
 	t.session.Copy = func(text string) { t.host.CopyText(text, func(error) {}) }
 	t.session.AskPaste = func() { t.session.Paste(t.host.Copied) }
@@ -59,6 +71,13 @@ func (t *tab) begin() {
 		t.update()
 		t.session.Fire(id, event, value)
 	})
+}
+
+// enter puts the program with the laboratory in place of the one that runs, at the same
+// address. Nothing tells that one.
+func (t *tab) enter() {
+	t.rooms = true
+	t.reload(false)
 }
 
 // end is the end of the program in the tab.

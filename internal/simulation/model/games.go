@@ -19,7 +19,9 @@ type Game struct {
 	Elapsed time.Duration
 	Lines   int  // that were left for others, and are kept beside
 	Asked   bool // another tab has changed it, and the player is asked which one counts
-	version uint64
+	Shows   bool // what can be redone is a solution, which has taken the place of what could be redone before
+	of      *play.Game
+	version uint64 // counts the changes of that one alone
 }
 
 // Games are the games in hand of one tab, by puzzle, as they were last seen.
@@ -28,11 +30,12 @@ type Games map[string]Game
 // Of is what is seen of a game now. What was seen before is used again where nothing
 // has changed.
 func Of(g *play.Game, now time.Time, before Game) Game {
-	seen := Game{ID: g.ID(), Start: before.Start, Moves: before.Moves, Done: g.Done(), Hints: g.Hints(), Elapsed: g.Elapsed(now), Lines: len(g.Variations()), version: g.Version()}
-	if before.ID == seen.ID && before.version == seen.version {
+	seen := Game{ID: g.ID(), Start: before.Start, Moves: before.Moves, Done: g.Done(), Hints: g.Hints(), Elapsed: g.Elapsed(now), Lines: len(g.Variations()), Shows: before.Shows, of: g, version: g.Version()}
+	if before.of == g && before.version == seen.version {
 		return seen
 	}
 	seen.Start = g.Start().String()
+	seen.Shows = g.Done() < len(g.Steps()) && !slices.ContainsFunc(g.Steps()[g.Done():], func(s play.Step) bool { return s.By != play.Solver })
 	seen.Moves = make([]string, len(g.Steps()))
 	for i, s := range g.Steps() {
 		seen.Moves[i] = s.Move
@@ -42,8 +45,8 @@ func Of(g *play.Game, now time.Time, before Game) Game {
 
 // Check says what is wrong with a step from one state of a game to the next: its done
 // moves stay until they are taken back, what can be redone stays until something else
-// is played, and its clock runs no faster than time. Where the player was asked which
-// of two tabs' games counts, it may be the other one now.
+// is played or a solution is shown, and its clock runs no faster than time. Where the
+// player was asked which of two tabs' games counts, it may be the other one now.
 func Check(before, after Game, passed time.Duration) error {
 	if before.ID != after.ID || before.Start != after.Start || before.Asked && !after.Asked {
 		return nil // another game
@@ -67,7 +70,8 @@ func Check(before, after Game, passed time.Duration) error {
 	if common < min(before.Done, after.Done) {
 		return fmt.Errorf("move %d of those that were done has changed: %v, then %v", common+1, before.Moves, after.Moves)
 	}
-	if len(after.Moves) == common && common < len(before.Moves) {
+	again := after.Done == common && common == before.Done+1 && after.Moves[common-1] == play.Restart // a new try, also where redo would take one
+	if len(after.Moves) == common && common < len(before.Moves) && !again && !after.Shows {
 		return fmt.Errorf("moves are gone, and nothing was played: %v (%d done), then %v (%d done)", before.Moves, before.Done, after.Moves, after.Done)
 	}
 	return nil
@@ -99,4 +103,4 @@ func Replay(p puzzle.Puzzle, g Game) (puzzle.Position, error) {
 }
 
 // Same says that two looks saw the same state of a game, its clock aside.
-func Same(a, b Game) bool { return a.ID == b.ID && a.version == b.version && a.Done == b.Done }
+func Same(a, b Game) bool { return a.of == b.of && a.version == b.version && a.Done == b.Done }

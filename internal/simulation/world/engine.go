@@ -22,11 +22,15 @@ type Engine struct {
 	Hands []*Hand
 }
 
-// NewEngine returns the engine of a tab.
-func NewEngine(w *World) *Engine {
+// NewEngine returns the engine of a tab. Its workers fetch what they need by the tab's
+// network, unless the host is nil: then they have it.
+func NewEngine(w *World, host *Host) *Engine {
 	e := &Engine{}
 	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Ear) engine.Hand {
-		h := &Hand{world: w, ear: ear}
+		h := &Hand{world: w, ear: ear, tables: map[string]*table{}}
+		if host != nil {
+			h.ask = host.ask
+		}
 		e.Hands = append(e.Hands, h)
 		return h
 	})
@@ -44,6 +48,8 @@ type Hand struct {
 	began   time.Time
 	told    int
 	lost    []func() // what a worker of before would still say
+	ask     func(name string, done func(error))
+	tables  map[string]*table
 }
 
 // Busy says that it has a job.
@@ -55,6 +61,7 @@ func (h *Hand) Job() puzzle.Job { return h.job }
 // Begin implements engine.Hand.
 func (h *Hand) Begin(run int, job puzzle.Job) {
 	h.busy, h.run, h.job, h.stopped, h.began, h.told = true, run, job, false, h.world.Now(), 0
+	h.want(job)
 }
 
 // Stop implements engine.Hand.
@@ -99,7 +106,7 @@ func (h *Hand) Act(what string) bool {
 		if a := Answer(h.job); h.stopped && a.Error == "" && h.job.Task == puzzle.TaskSolve {
 			h.ear.Done(run, puzzle.Unfinished(h.job, puzzle.Progress{}))
 		} else {
-			h.ear.Done(run, a)
+			h.ear.Done(run, h.without(a))
 		}
 	case "tell":
 		h.told++

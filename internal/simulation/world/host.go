@@ -6,7 +6,6 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/platform"
-	"cavalo/internal/words"
 )
 
 // ErrKilled is what a write panics with in a program that dies at that moment.
@@ -23,6 +22,8 @@ type Host struct {
 	Refused func(name, text string, err error)
 	// Written is called when something was, with what was there before.
 	Written func(name, before, after string)
+	// Enter puts the program with the laboratory in place of the one that runs.
+	Enter func()
 	// Shown and Noded are given what the text view is to show.
 	Shown, Noded func(text string)
 
@@ -30,19 +31,13 @@ type Host struct {
 	dead  bool
 	left  bool // the page was left: it hears of nothing
 	still bool
-	fetch []fetch
+	asked []*fetch
 
 	onText   func(id, event, value string)
 	onScheme []func()
 	watchers []func(name string)
 	news     []string // names that another tab has written, and this one was not told of
 	unkept   string   // settings that count all the same
-}
-
-// fetch is a catalogue that is being loaded.
-type fetch struct {
-	tag  string
-	done func(error)
 }
 
 // NewHost returns the system of a tab that is opened at an address.
@@ -53,8 +48,10 @@ func NewHost(w *World, tab int, address string) *Host {
 	return &Host{Host: base, World: w, Tab: tab}
 }
 
-// Reloaded is the same system for the program that is loaded anew in its tab.
+// Reloaded is the same system for the program that is loaded anew in its tab. What the
+// one before has asked for comes to nobody.
 func (h *Host) Reloaded() *Host {
+	h.drop()
 	return &Host{Host: h.Host.Reloaded(), World: h.World, Tab: h.Tab, still: h.still, Refused: h.Refused, Written: h.Written}
 }
 
@@ -171,36 +168,6 @@ func (h *Host) ShowText(tree string) { h.Shown(tree) }
 
 // ShowNode implements platform.Host.
 func (h *Host) ShowNode(node string) { h.Noded(node) }
-
-// Catalogue implements platform.Host: what was fetched is there.
-func (h *Host) Catalogue(tag string) string {
-	if !h.World.Fetched[tag] {
-		return ""
-	}
-	lang, _ := words.Parse(tag)
-	return lang.Source()
-}
-
-// FetchCatalogue implements platform.Host: it comes when the world lets it.
-func (h *Host) FetchCatalogue(tag string, done func(error)) {
-	h.fetch = append(h.fetch, fetch{tag, done})
-}
-
-// Fetches says how many catalogues are awaited.
-func (h *Host) Fetches() int { return len(h.fetch) }
-
-// Fetch ends the loading of the first catalogue that is awaited.
-func (h *Host) Fetch(err error) {
-	if len(h.fetch) == 0 {
-		return
-	}
-	f := h.fetch[0]
-	h.fetch = h.fetch[1:]
-	if err == nil {
-		h.World.Fetched[f.tag] = true
-	}
-	f.done(err)
-}
 
 // DropFile drops a file on the window, if the program takes any.
 func (h *Host) DropFile(name string, data []byte) { h.Drop(name, data) }

@@ -56,28 +56,26 @@ type order struct {
 // NewGame implements desk.Screen: a scramble, an instance of the course, or
 // boards set by hand.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.newGame(new(desk.Picker), s.position())
-}
-
-// editDraft opens the tab where boards are set by hand on what was set so far.
-func (s *Screen) editDraft(draft string) {
-	if p, err := rules.Puzzle.Parse(draft); err == nil {
-		s.App.Open(s.newGame(&desk.Picker{Tab: "editor"}, positionOf(p)))
-	}
-}
-
-func (s *Screen) newGame(picker *desk.Picker, edited rules.Position) shell.Dialog {
-	s.editor = newEditor(edited)
+	picker := new(desk.Picker)
+	s.editor = newEditor(s.position())
 	d := s.PickerDialog(picker, []desk.Tab{
 		{Name: "scramble", Words: words.TilesScramble, Body: s.scrambleTab},
 		{Name: "course", Words: words.TabCourse, Body: s.courseTab},
 		{Name: "editor", Words: words.TilesEditor, Body: s.editorTab},
 	})
+	draft, resume := d.Draft, d.Resume
 	d.Draft = func() string {
 		if picker.Tab != "editor" {
-			return ""
+			return draft()
 		}
 		return s.editor.position().String()
+	}
+	d.Resume = func(draft string) {
+		if picker.Tab != "editor" {
+			resume(draft)
+		} else if p, err := rules.Puzzle.Parse(draft); err == nil {
+			s.editor = newEditor(positionOf(p))
+		}
 	}
 	return d
 }

@@ -41,9 +41,9 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson:    desk.Lesson{Needless: true},
-		Typing:    desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
-		EditDraft: s.editDraft, Detail: s.detail, Earlier: s.earlier,
+		Lesson: desk.Lesson{Needless: true},
+		Typing: desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
+		Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
 			if s.App.At(s) {

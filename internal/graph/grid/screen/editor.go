@@ -243,6 +243,12 @@ func (e *editor) Key(key string) bool {
 	return true
 }
 
+// Draft implements shell.Editor: whatever is typed is done at once.
+func (e *editor) Draft() string { return "" }
+
+// Resume implements shell.Editor.
+func (e *editor) Resume(string) {}
+
 // typed is a key on the map: it draws on the square under the cursor.
 func (e *editor) typed(key string) bool {
 	s := e.cursor
