@@ -143,7 +143,8 @@ func (c *core) lesson() {
 
 func (c *core) moves() {
 	c.Go(c.address + "?lang=en" + atF())
-	c.running()
+	c.running() // it is the same page as before, which follows its address in a moment
+	c.says("chip-problem", `\bF\b`)
 	squares := route(c.t, "F", 3)
 	for n, square := range squares {
 		c.press("sq-" + square)

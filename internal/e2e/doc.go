@@ -5,4 +5,8 @@
 // The page is taken from the folder named by the environment variable
 // CAVALO_SITE, else from build/quick. The tests wait for states and progress,
 // not for frames or times: they must not fail on a busy machine.
+//
+// The long series (build tag long) note in build/series which of their cases have
+// held: a run that is cut off, or ends by its time (-series), is gone on with by the
+// next.
 package e2e

@@ -20,10 +20,15 @@ func TestMain(m *testing.M) { browser.Main(m) }
 // own, and lets the test run side by side with others that do.
 func openTab(t *testing.T) *browser.Tab {
 	t.Helper()
+	sideBySide(t)
+	return browser.OpenShared(t)
+}
+
+// sideBySide lets a test run side by side with others that do.
+func sideBySide(t *testing.T) {
 	if _, again := parallel.LoadOrStore(t, true); !again {
 		t.Parallel()
 	}
-	return browser.OpenShared(t)
 }
 
 // siteFolder is the folder with the page.

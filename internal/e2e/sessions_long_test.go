@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -31,7 +32,7 @@ const anybody = `window.session = async (seed, inputs) => {
 	const one = (list) => list[random(list.length)];
 	const pause = (time) => new Promise((done) => setTimeout(done, time));
 	const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", " ", "Escape", "Tab", "Home", "End", "?", "h", "n", "r", "s", "u", "1", "5", "+", "-"];
-	const leaves = /download|file|open-|full|share|copy|paste|picture|film|movie|print|save|links?$/;
+	const leaves = /download|file|open-|full|share|copy|paste|picture|film|movie|print|save|links?$|library/;
 	const made = [];
 	for (let i = 0; i < inputs; i++) {
 		const all = [...document.querySelectorAll("#tree :is(button, select, input, textarea, a)")]
@@ -100,39 +101,64 @@ func (g *game) goesHome(after string) {
 	}
 }
 
-// TestSessionsOfAnybody has two hundred sessions in one page: each leads home again,
-// nothing crashes, memory does not grow for ever, and no more workers are left than
-// the machine has processors for. With -short it has twenty.
+// TestSessionsOfAnybody has two hundred sessions in two pages side by side: each leads
+// home again, nothing crashes, memory does not grow for ever, and no more workers are
+// left than the machine has processors for.
 func TestSessionsOfAnybody(t *testing.T) {
-	sessions := 200
-	if testing.Short() {
-		sessions = 20
+	const sessions, pages = 200, 2
+	j := openJournal(t, "sessions", sessions)
+	for page := range pages {
+		t.Run(fmt.Sprintf("page %d", page+1), func(t *testing.T) {
+			sideBySide(t)
+			anybodyPlays(t, j, page*sessions/pages, (page+1)*sessions/pages)
+		})
 	}
+}
+
+// anybodyPlays has the sessions of some numbers that are left, in one page.
+func anybodyPlays(t *testing.T, j *journal, from, to int) {
 	g := newBroken(t, serveSite(t))
+	g.Size(800, 600, 1) // less to draw: that takes most of the time
 	g.before(met)
 	g.before(counted)
 	g.before(anybody)
 	g.load("?lang=en")
 	var memory []int
-	for n := range sessions {
-		place := everyScreen[n%len(everyScreen)]
-		g.Do("location.hash = " + quote("#"+place))
-		g.Wait(`document.querySelector("#tree [data-id]")`)
-		made := browser.Eval[string](g.Tab, fmt.Sprintf("session(%d, 60)", n+1))
-		what := fmt.Sprintf("session %d at %s: %s", n+1, place, made)
-		if crash := g.words("crash-reason"); crash != "" || !browser.Eval[bool](g.Tab, `document.body.classList.contains("running") && !document.getElementById("loading").checkVisibility()`) {
-			t.Fatalf("%s\nit crashed: %s %s", what, crash, g.Text(`document.getElementById("failure").innerText`))
+	for n := from; n < to; n++ {
+		if !j.left(itoa(n + 1)) {
+			continue
 		}
-		g.goesHome(what)
-		workers := browser.Eval[int](g.Tab, "living.size")
-		if most := browser.Eval[int](g.Tab, "Math.min(4, Math.max(1, navigator.hardwareConcurrency)) + 1"); workers > most {
-			t.Errorf("%s\n%d workers are left, at most %d are expected", what, workers, most)
+		g.anybodySession(n)
+		if t.Failed() {
+			return
 		}
+		j.note(t, itoa(n+1))
 		memory = append(memory, browser.Eval[int](g.Tab, "Math.round((window.programMemory?.buffer.byteLength ?? 0) / 2 ** 20)"))
 	}
 	t.Logf("memory of the program in MB after each tenth session: %v", every(memory, 10))
-	if first, last := slices.Max(memory[:sessions/2]), slices.Max(memory); last > first+first/2+64 {
+	if len(memory) < 2 {
+		return
+	}
+	if first, last := slices.Max(memory[:len(memory)/2]), slices.Max(memory); last > first+first/2+64 {
 		t.Errorf("the program's memory has grown from %d MB in the first half of the sessions to %d MB", first, last)
+	}
+}
+
+// anybodySession has one session.
+func (g *game) anybodySession(n int) {
+	g.t.Helper()
+	place := everyScreen[n%len(everyScreen)]
+	g.Do("location.hash = " + quote("#"+place))
+	g.Wait(`document.querySelector("#tree [data-id]")`)
+	made := browser.Eval[string](g.Tab, fmt.Sprintf("session(%d, 60)", n+1))
+	what := fmt.Sprintf("session %d at %s: %s", n+1, place, made)
+	if crash := g.words("crash-reason"); crash != "" || !browser.Eval[bool](g.Tab, `document.body.classList.contains("running") && !document.getElementById("loading").checkVisibility()`) {
+		g.t.Fatalf("%s\nit crashed: %s %s", what, crash, g.Text(`document.getElementById("failure").innerText`))
+	}
+	g.goesHome(what)
+	workers := browser.Eval[int](g.Tab, "living.size")
+	if most := browser.Eval[int](g.Tab, "Math.min(4, Math.max(1, navigator.hardwareConcurrency)) + 1"); workers > most {
+		g.t.Errorf("%s\n%d workers are left, at most %d are expected", what, workers, most)
 	}
 }
 
@@ -177,51 +203,71 @@ func TestRestOfEveryScreen(t *testing.T) {
 	}
 }
 
-// cancels starts a search of minutes in a worker, cancels it so often, and gives the
-// milliseconds until each was answered; and those of a loop that always does the same,
-// which tell how busy the machine is with other work.
-const cancels = `(async (jobs, times) => {
+// cancels gives a function that starts a search of minutes in a worker and cancels it, so
+// often, and gives the milliseconds until each was answered, and those of a loop that
+// always does the same, before or after, which tell whether the machine has other work.
+const cancels = `(async () => {
 	const worker = new Worker(cavalo.workerScript);
-	let heard = () => {};
+	let heard = () => {}, run = 0;
 	worker.onmessage = ({ data }) => heard(String(data));
 	const until = (what) => new Promise((done) => { heard = (data) => { if (what(data)) done(); }; });
 	const ready = until(() => true);
 	worker.postMessage(await cavalo.workerModule);
 	await ready;
-	const took = [], loops = [];
-	for (let run = 1; run <= times; run++) {
-		const under = until((data) => data.startsWith("progress " + run));
-		worker.postMessage("start " + run + "\n" + jobs);
-		await under;
-		const begun = performance.now();
-		const over = until((data) => data.startsWith("answer " + run));
-		worker.postMessage("stop " + run);
-		await over;
-		took.push(performance.now() - begun);
+	const loop = () => {
 		const first = performance.now();
 		for (let i = 0; i < 1e7; i++) window.looped = i;
-		loops.push(performance.now() - first);
-	}
-	worker.terminate();
-	return [took, loops];
-})`
+		return performance.now() - first;
+	};
+	window.cancels = async (job, times) => {
+		const all = [];
+		for (const end = run + times; run++ < end;) {
+			const under = until((data) => data.startsWith("progress " + run));
+			worker.postMessage("start " + run + "\n" + job);
+			await under;
+			const before = loop();
+			const over = until((data) => data.startsWith("answer " + run));
+			const begun = performance.now();
+			worker.postMessage("stop " + run);
+			await over;
+			const took = performance.now() - begun;
+			all.push({ Took: took, Loop: Math.max(before, loop()) });
+		}
+		return all;
+	};
+})()`
 
-// TestCancelIsQuick cancels two hundred searches: 99 of 100 are over within 100 ms, or
-// as many times that as the machine is slower than it can be.
+// cancelled is one search that was cancelled.
+type cancelled struct{ Took, Loop float64 }
+
+// TestCancelIsQuick cancels two hundred searches while the machine has no other work, by
+// as many more as that takes: 99 of 100 are over within 100 ms.
 func TestCancelIsQuick(t *testing.T) {
+	const times, most = 200, 600
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en" + atF())
 	f, _ := knight.BuiltInProblem("F")
 	long := puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Algorithm: "bfs"}, Position: challengerules.FromProblem(f, knight.DefaultRules()).String()}
-	times := browser.Eval[[2][]float64](g.Tab, cancels+"("+asScript(engine.FormatJob(long))+", 200)")
-	for _, list := range times {
-		slices.Sort(list)
+	g.Do("await " + cancels)
+	var all []cancelled
+	var took []float64
+	for len(took) < times && len(all) < most {
+		all = append(all, browser.Eval[[]cancelled](g.Tab, "cancels("+asScript(engine.FormatJob(long))+", 20)")...)
+		least := slices.MinFunc(all, func(a, b cancelled) int { return cmp.Compare(a.Loop, b.Loop) }).Loop
+		took = nil
+		for _, c := range all {
+			if c.Loop < 1.5*least {
+				took = append(took, c.Took)
+			}
+		}
 	}
-	took, loops := times[0], times[1]
+	if len(took) < times {
+		t.Skipf("only %d of %d searches were cancelled while the machine had no other work", len(took), len(all))
+	}
+	slices.Sort(took)
 	p99 := len(took)*99/100 - 1
-	slower := loops[p99] / loops[0]
-	t.Logf("cancelled in %.0f ms (median), %.0f ms (99 of 100), %.0f ms (longest); the machine was %.1f times as slow as it can be", took[len(took)/2], took[p99], took[len(took)-1], slower)
-	if took[p99] >= 100*slower {
+	t.Logf("cancelled in %.0f ms (median), %.0f ms (99 of 100), %.0f ms (longest); %d of %d were counted", took[len(took)/2], took[p99], took[len(took)-1], len(took), len(all))
+	if took[p99] >= 100 {
 		t.Errorf("one of a hundred searches goes on for %.0f ms after it was cancelled", took[p99])
 	}
 }
