@@ -8,12 +8,29 @@ import (
 	"cavalo/internal/tools/browser"
 )
 
-// atOnce lets each of two tabs press a widget in the same moment.
-func atOnce(one, two *game, first, second string) {
+// press is a widget that is pressed, and what is true once that is kept.
+type press struct{ id, kept string }
+
+// atOnce lets each of two tabs press a widget before it has heard what the other one
+// wrote, as in the same moment.
+func atOnce(one, two *game, first, second press) {
 	one.t.Helper()
-	moment := time.Now().Add(500 * time.Millisecond).UnixMilli()
-	for g, id := range map[*game]string{one: first, two: second} {
-		g.Do(fmt.Sprintf(`setTimeout(() => cavalo.onText(%q, "press", ""), %d - Date.now())`, id, moment))
+	tabs, presses := []*game{one, two}, []press{first, second}
+	for _, g := range tabs {
+		g.Do(`const frame = document.getElementById("game").contentWindow, held = [];
+			const hold = (event) => { event.stopImmediatePropagation(); held.push(event); };
+			frame.addEventListener("storage", hold, true);
+			window.hear = () => {
+				frame.removeEventListener("storage", hold, true);
+				held.forEach((event) => frame.dispatchEvent(event));
+			};`)
+	}
+	for i, g := range tabs {
+		g.Do(fmt.Sprintf(`cavalo.onText(%q, "press", "")`, presses[i].id))
+		g.Wait(presses[i].kept)
+	}
+	for _, g := range tabs {
+		g.Do(`hear()`)
 	}
 }
 
@@ -40,7 +57,7 @@ func TestTwoTabsWriteAtOnce(t *testing.T) {
 	if len(legal) < 2 {
 		t.Fatalf("only %v can be played", legal)
 	}
-	atOnce(one, two, "sq-"+legal[0], "sq-"+legal[1])
+	atOnce(one, two, press{"sq-" + legal[0], keptAs(first, legal[0])}, press{"sq-" + legal[1], keptAs(first, legal[1])})
 	for _, square := range legal[:2] {
 		one.Wait(keptAs(first, square))
 	}
@@ -55,9 +72,10 @@ func TestTwoTabsWriteAtOnce(t *testing.T) {
 	three.load("?lang=en#tiles/1.2.3/4.5.6/0.7.8")
 	three.Wait(element("undo"))
 	theme := one.words("theme")
-	three.Do(fmt.Sprintf(`window.side = %s`, `[...document.querySelectorAll("#tree table.board button:not([aria-disabled])")].find((square) => square.textContent === "7").dataset.id`))
-	atOnce(one, three, "theme", three.Text("side"))
+	side := three.Text(`[...document.querySelectorAll("#tree table.board button:not([aria-disabled])")].find((square) => square.textContent === "7").dataset.id`)
+	const themed = `/theme: (dark|light)/.test(localStorage.getItem("cavalo/settings"))`
+	atOnce(one, three, press{"theme", themed}, press{side, keptAs("R")})
 	one.Wait(element("theme") + ".innerText !== " + quote(theme))
-	three.Wait(`/theme: (dark|light)/.test(localStorage.getItem("cavalo/settings"))`)
+	three.Wait(themed)
 	three.Wait(keptAs("R"))
 }

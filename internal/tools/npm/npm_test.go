@@ -130,7 +130,7 @@ func inFolder(t *testing.T, folder string) {
 		if !there {
 			t.Error("there are no tables")
 		}
-	case <-time.After(time.Minute):
+	case <-time.After(3 * time.Minute):
 		t.Error("no table was asked for")
 	}
 }
