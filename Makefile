@@ -168,12 +168,14 @@ MUTANTFLAGS ?= --sample 20
 mutants: ## change the code, a place at a time, and name the changes that no test notices (MUTANTFLAGS="--sample 0" for all)
 	go run ./internal/tools/mutants $(MUTANTFLAGS) $(MUTATED)
 
+# Unbounded, go test tries to make one input shorter for a minute, and no other meanwhile:
+# reports got 16 executions in half a minute so, and 70,000 now.
 .PHONY: fuzz
 fuzz: ## fuzz every parser, FUZZTIME each (30s)
 	@for package in $$(go list ./internal/... ./cmd/...); do \
 	  for target in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \
-	    go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+	    go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 100x $$package || exit 1; \
 	  done; \
 	done
 
