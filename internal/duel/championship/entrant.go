@@ -1,6 +1,7 @@
 package championship
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -137,7 +138,8 @@ func (e Entrant) title() string {
 	case strings.HasPrefix(e.Player, commandPrefix):
 		line, _ := splitCommand(strings.TrimPrefix(e.Player, commandPrefix)) // it was read before
 		at := fileAmong(line)
-		return strings.TrimSuffix(filepath.Base(line[max(at, 0)]), filepath.Ext(line[max(at, 0)]))
+		base := filepath.Base(line[max(at, 0)])
+		return cmp.Or(strings.TrimSuffix(base, filepath.Ext(base)), base) // .profile is all ending
 	case strings.HasPrefix(e.Player, lispPrefix):
 		folder := strings.TrimPrefix(e.Player, lispPrefix)
 		if path, err := filepath.Abs(folder); err == nil {
