@@ -63,44 +63,35 @@ func (c *cli) examKinds() string {
 	return strings.Join(lines, "\n")
 }
 
-// chosenKinds reads --kinds: kinds, and topics for all of theirs.
-func chosenKinds(text string) (list []exam.Kind, err error) {
-	if text == "" || text == "all" {
-		return firstOfEach(), nil
+// chosenKinds are the kinds of an exam's questions: those of --kinds in the order typed,
+// where a topic stands for all of its, taking turns; else any, drawn by the exam's seed.
+func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
+	if f.kinds == "" || f.kinds == "all" {
+		return exam.Turns(exam.Kinds(), f.seed, int(f.count)), nil
 	}
-	for name := range strings.SplitSeq(text, ",") {
+	var typed []exam.Kind
+	for name := range strings.SplitSeq(f.kinds, ",") {
 		name = strings.TrimSpace(name)
 		if of := exam.Of(exam.Topic(name)); len(of) > 0 {
-			list = append(list, of...)
+			typed = append(typed, of...)
 			continue
 		}
 		k, err := exam.Find(name)
 		if err != nil {
 			return nil, inFlag(err, "--kinds")
 		}
-		list = append(list, k)
+		typed = append(typed, k)
+	}
+	list := make([]exam.Kind, f.count)
+	for i := range list {
+		list[i] = typed[i%len(typed)]
 	}
 	return list, nil
 }
 
-// firstOfEach lists all kinds so that the topics take turns.
-func firstOfEach() (list []exam.Kind) {
-	for i := 0; ; i++ {
-		before := len(list)
-		for _, t := range exam.Topics() {
-			if of := exam.Of(t); i < len(of) {
-				list = append(list, of[i])
-			}
-		}
-		if len(list) == before {
-			return list
-		}
-	}
-}
-
 // makeExam makes the questions and writes them.
 func (c *cli) makeExam(f *examFlags) error {
-	kinds, err := chosenKinds(f.kinds)
+	kinds, err := f.chosenKinds()
 	if err != nil {
 		return err
 	}
@@ -129,8 +120,8 @@ func (c *cli) makeExam(f *examFlags) error {
 	var sheets []paper.Sheet
 	for _, s := range students {
 		sheet := paper.Sheet{Student: s}
-		for i := range int(f.count) {
-			sheet.Questions = append(sheet.Questions, exam.New(kinds[i%len(kinds)], examSeed(f.seed, s, i), level))
+		for i, k := range kinds {
+			sheet.Questions = append(sheet.Questions, exam.New(k, examSeed(f.seed, s, i), level))
 		}
 		sheets = append(sheets, sheet)
 		if c.ctx.Err() != nil {

@@ -3,6 +3,8 @@ package main
 import (
 	"encoding/json"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,7 +25,8 @@ func questionsOf(t *testing.T, out string) (list []examQuestion) {
 }
 
 // TestExam: an object a question with all its answers, which the same flags give
-// again; each student has a variant of their own that the others don't change.
+// again; each student has a variant of their own that the others don't change, of the
+// same kinds.
 func TestExam(t *testing.T) {
 	all := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json").must(t, statusDone)
 	questions := questionsOf(t, all.out)
@@ -51,12 +54,29 @@ func TestExam(t *testing.T) {
 	if len(students) != 24 || students[0].Student != "100" || students[0].Figure == students[12].Figure || students[12].Figure != alone[0].Figure || students[23].Text != alone[11].Text {
 		t.Errorf("%d questions: %+v %+v", len(students), students[0], students[12])
 	}
-	topics := map[string]bool{}
-	for _, q := range alone {
-		topics[q.Topic] = true
+	for i, q := range alone {
+		if q.Kind != students[i].Kind || q.Kind != students[12+i].Kind {
+			t.Errorf("question %d: %s, %s and %s", i+1, students[i].Kind, students[12+i].Kind, q.Kind)
+		}
 	}
-	if len(topics) != len(exam.Topics()) {
-		t.Errorf("twelve questions are about %v", topics)
+}
+
+// TestExamKinds: without --kinds the seed draws them; none comes twice before all have
+// come, and a longer exam begins with the kinds of a shorter one.
+func TestExamKinds(t *testing.T) {
+	kinds := func(seed, count string) (list []string) {
+		for _, q := range questionsOf(t, command(t, "exam", "--seed", seed, "--count", count, "--difficulty", "easy", "--json").must(t, statusDone).out) {
+			list = append(list, q.Kind)
+		}
+		return list
+	}
+	all := len(exam.Kinds())
+	many, few, other := kinds("x", strconv.Itoa(all)), kinds("x", "10"), kinds("y", "10")
+	if !slices.Equal(many[:10], few) || slices.Equal(few, other) {
+		t.Errorf("%v, %v and %v", many, few, other)
+	}
+	if slices.Sort(many); len(slices.Compact(many)) != all {
+		t.Errorf("%d kinds of %d", len(slices.Compact(many)), all)
 	}
 }
 

@@ -152,12 +152,27 @@ func New(k Kind, seed string, level Level) *Question {
 // mostAnswers of a question are accepted: more can't be printed beside it.
 const mostAnswers = 50
 
+// Turns draws so many kinds from a list by a seed. No kind comes again before all
+// have come, each time in another order, nor twice in a row.
+func Turns(list []Kind, seed string, count int) []Kind {
+	turns := make([]Kind, 0, count+len(list))
+	for round := 0; len(turns) < count; round++ {
+		order := rng.New("turns/" + seed + "/" + strconv.Itoa(round)).Perm(len(list))
+		if last := len(order) - 1; round > 0 && list[order[0]].ID == turns[len(turns)-1].ID {
+			order[0], order[last] = order[last], order[0]
+		}
+		for _, i := range order {
+			turns = append(turns, list[i])
+		}
+	}
+	return turns[:count]
+}
+
 // Chapter returns questions about a topic, whose kinds take turns.
 func Chapter(t Topic, seed string, level Level, count int) []*Question {
-	list, of := make([]*Question, count), Of(t)
-	turn := rng.New("chapter/" + string(t) + "/" + seed).Perm(len(of))
-	for i := range list {
-		list[i] = New(of[turn[i%len(of)]], seed+"/"+strconv.Itoa(i+1), level)
+	list := make([]*Question, count)
+	for i, k := range Turns(Of(t), string(t)+"/"+seed, count) {
+		list[i] = New(k, seed+"/"+strconv.Itoa(i+1), level)
 	}
 	return list
 }

@@ -1,0 +1,60 @@
+package exam
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// TestTurns: no kind comes again before all have come, nor twice in a row, and every
+// round has an order of its own.
+func TestTurns(t *testing.T) {
+	for seed := range 200 {
+		for _, list := range [][]Kind{Kinds(), Of(Parity), Of(Cost)[:2], Of(Best)[:1]} {
+			turns, n := Turns(list, strconv.Itoa(seed), 3*len(list)+1), len(list)
+			if len(turns) != 3*n+1 {
+				t.Fatalf("seed %d: %d of %d kinds", seed, len(turns), n)
+			}
+			for i, k := range turns {
+				if j := slices.IndexFunc(turns[i/n*n:i], func(o Kind) bool { return same(k, o) }); j >= 0 || n > 1 && i > 0 && same(k, turns[i-1]) {
+					t.Fatalf("seed %d: %s comes again at %d of %d", seed, k.ID, i, n)
+				}
+			}
+		}
+	}
+	turns, n := Turns(Kinds(), "x", 2*len(Kinds())), len(Kinds())
+	if slices.EqualFunc(turns[:n], turns[n:], same) {
+		t.Error("the second round has the order of the first")
+	}
+}
+
+func same(a, b Kind) bool { return a.ID == b.ID }
+
+// TestTurnsAreFair: over many seeds each kind is in an exam of ten, and at its first
+// place, equally often. The bounds are those that a fair draw passes 99,999 times of
+// 100,000 (chi-square of 60 degrees of freedom: 119).
+func TestTurnsAreFair(t *testing.T) {
+	const exams, size, bound = 6000, 10, 119.0
+	first, within := map[string]int{}, map[string]int{}
+	for seed := range exams {
+		for i, k := range Turns(Kinds(), strconv.Itoa(seed), size) {
+			if within[k.ID]++; i == 0 {
+				first[k.ID]++
+			}
+		}
+	}
+	far := func(counts map[string]int, each float64) (sum float64) {
+		for _, k := range Kinds() {
+			d := float64(counts[k.ID]) - each
+			sum += d * d / each
+		}
+		return sum
+	}
+	n := float64(len(Kinds()))
+	if x := far(first, exams/n); x > bound {
+		t.Errorf("first place: %.1f", x)
+	}
+	if x := far(within, exams*size/n) / (1 - size/n); x > bound { // drawn without putting back
+		t.Errorf("exams of ten: %.1f", x)
+	}
+}
