@@ -23,7 +23,6 @@ type Desk struct {
 	Errands Errands
 	Player  Player
 	Hint    Hint
-	Waits   bool   // the clock does, for the first step
 	Said    string // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
@@ -264,9 +263,10 @@ func (d *Desk) Moved() {
 	d.App.Changed()
 }
 
-// runClock lets the clock run until all is done, as long as it is looked at.
+// runClock lets the clock run from the first step until all is done, while the page
+// is seen and no dialog covers it.
 func (d *Desk) runClock() {
-	if d.hidden || !d.App.At(d.screen) || d.Waits && len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
+	if d.hidden || !d.App.At(d.screen) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
 		d.Game.Pause(d.App.Now)
 	} else {
 		d.Game.Resume(d.App.Now)

@@ -73,8 +73,8 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// The clock runs while a game is looked at, and until all is done; where a puzzle's
-// clock waits, from the first step.
+// The clock runs from the first step until all is done, while the game is looked at
+// and no dialog covers it.
 func TestClockOfAGame(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
@@ -82,9 +82,8 @@ func TestClockOfAGame(t *testing.T) {
 		d := b.Desk(p.Name())
 		start, moves := ends(t, p.Name())
 		d.Start("x", start)
-		b.Update()
-		if d.Game.Running() == d.Waits {
-			t.Errorf("%s: before the first step the clock runs: %v", p.Name(), d.Game.Running())
+		if b.Pass(300 * time.Millisecond); d.Game.Running() || d.Game.Elapsed(b.Now) != 0 {
+			t.Errorf("%s: before the first step the clock runs: %v", p.Name(), d.Game.Elapsed(b.Now))
 		}
 		d.Play(moves[0], play.Player)
 		spent := d.Game.Elapsed(b.Now)
@@ -118,6 +117,17 @@ func TestClockOfAGame(t *testing.T) {
 		}
 		if b.Update(); !d.Game.Running() {
 			t.Errorf("%s: it stands when the page is seen again", p.Name())
+		}
+		if lesson, ok := d.Lesson(); ok {
+			b.App.Open(lesson)
+			stands("the lesson is open")
+			b.Press("lesson-skip")
+		}
+		b.Press("help")
+		stands("the help is read")
+		b.Press("close")
+		if b.Update(); !d.Game.Running() {
+			t.Errorf("%s: it stands when the help is closed", p.Name())
 		}
 		b.Press("home")
 		stands("another page is looked at")

@@ -64,6 +64,9 @@ func (a *App) Shows(id string) bool {
 	return false
 }
 
+// Covered reports whether a dialog covers the page.
+func (a *App) Covered() bool { return len(a.dialogs) > 0 }
+
 // Close takes the dialog on top away.
 func (a *App) Close() {
 	if len(a.dialogs) > 0 {

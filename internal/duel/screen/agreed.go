@@ -212,7 +212,7 @@ func (c *Screen) runClock(now time.Time) {
 		passed = min(now.Sub(c.ticked), maxTick)
 	}
 	c.ticked = now
-	if c.agreed.clock == 0 || !c.live() || passed <= 0 {
+	if c.agreed.clock == 0 || !c.live() || c.App.Covered() || passed <= 0 {
 		return
 	}
 	side := c.position().Turn

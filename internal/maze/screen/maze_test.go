@@ -136,8 +136,9 @@ func TestRulesAreSaidWhenBroken(t *testing.T) {
 func TestSolvedByHand(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
+	b.Press("sq-A1")
 	b.Pass(61 * time.Second)
-	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
+	b.Press("sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
 	if got := b.Find("words").Text; got != "Solved in 1:01. Your best: 1:01." {
 		t.Errorf("it says %q", got)
 	}
@@ -305,9 +306,26 @@ func TestRulesOnTheFirstScreen(t *testing.T) {
 	}
 }
 
+// What a hint costs is seen before one is asked for, until the maze is solved.
+func TestPriceOfAHint(t *testing.T) {
+	for _, b := range []*bench{desktop(t), benchOf(apptest.Phone(t, New))} {
+		if !b.There("board") {
+			b.Press("play-maze")
+		}
+		b.board(small)
+		if n := b.Find("hint-price"); n.Text != "A hint counts 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
+			t.Errorf("the price is %q at %v", n.Text, n.Rect)
+		}
+		if b.drawSmall(); b.There("hint-price") {
+			t.Error("the price stays in a solved maze")
+		}
+	}
+}
+
 func TestClockStandsWhileNobodyLooks(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
+	b.Press("sq-A1")
 	b.Pass(10 * time.Second)
 	for _, hide := range b.Host.Hide {
 		hide(true)

@@ -67,13 +67,15 @@ func (s *Screen) chips() *ui.Node {
 	).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
-// standing is what is left and how long it has taken.
+// standing is what is left, how long it has taken, and what a hint would add.
 func (s *Screen) standing() *ui.Node {
 	lang := s.App.Lang
 	clock := ui.NewClock("clock", s.Clock(lang.T(words.MazeTime), s.penalty())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy})
-	return part.Row(8,
-		ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}),
-		clock)
+	time := ui.NewColumn("", clock).With(ui.Traits{Across: ui.End})
+	if !s.position().Solved() {
+		time.Children = append(time.Children, part.Note("hint-price", lang.T(words.MazePenalty)))
+	}
+	return part.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
 }
 
 // Status implements desk.Screen.

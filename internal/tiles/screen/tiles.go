@@ -52,10 +52,7 @@ func New(a *shell.App) shell.Screen {
 		}, Elsewhere: s.elsewhere,
 		Begun: s.begun, Heard: s.heard, Learn: s.optima.learn, Why: s.why,
 	})
-	s.Player.Rest, s.Waits = rest, true
-	if len(s.Game.Steps()) == 0 {
-		s.Game.Pause(a.Now)
-	}
+	s.Player.Rest = rest
 	s.best = loadBest(a.Env.Host)
 	s.look = loadLook(a.Env.Host)
 	s.order = order{size: rules.TilesSize, level: levelMedium}
