@@ -1,6 +1,7 @@
 package championship
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -20,6 +21,7 @@ import (
 // isolation is what the system allows this program to do with others.
 type isolation struct {
 	namespaces bool // processes, network and users of their own
+	mounts     bool // a file system of their own
 	landlock   int  // the version of its interface, 0 for none
 }
 
@@ -28,27 +30,47 @@ var isolated = sync.OnceValue(func() (is isolation) {
 	if n, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {
 		is.landlock = int(n)
 	}
-	self, err := os.Executable()
-	if err != nil || !becomes {
-		return is
+	if is.mounts = is.works(isolation{namespaces: true, mounts: true}); is.mounts {
+		is.namespaces = true
+	} else {
+		is.namespaces = is.works(isolation{namespaces: true})
 	}
-	probe := exec.Command(self, confinedWord, "{}")
-	probe.SysProcAttr = attributes(true)
-	is.namespaces = probe.Run() == nil
 	return is
 })
 
+// works reports whether a program can be started so.
+func (isolation) works(so isolation) bool {
+	self, err := os.Executable()
+	if err != nil || !becomes {
+		return false
+	}
+	home, fault := newHome()
+	if fault != nil {
+		return false
+	}
+	defer home.remove()
+	told, err := json.Marshal(order{Mounts: so.mounts, Folder: filepath.Dir(home.path), Home: home.path, Read: systemFolders})
+	if err != nil {
+		return false
+	}
+	ctx, stop := context.WithTimeout(context.Background(), startTime)
+	defer stop()
+	probe := exec.CommandContext(ctx, self, confinedWord, string(told))
+	probe.SysProcAttr = attributes(so)
+	return probe.Run() == nil
+}
+
 // Enforced lists what is enforced on this system besides the time: memory, a
 // group and a home of its own, and, where the system allows it, no network and
-// no files.
+// no files. Landlock alone is used but promises nothing: it has no right for
+// the modes of files.
 func Enforced() []string {
 	all := []string{LimitMemory, LimitGroup, LimitHome}
-	if is := isolated(); is.namespaces {
+	is := isolated()
+	if is.namespaces {
 		all = append(all, LimitNetwork)
-		if is.landlock > 0 {
-			all = append(all, LimitFiles)
-		}
-	} else if is.landlock > 0 {
+	}
+	if is.mounts {
 		all = append(all, LimitFiles)
 	}
 	return all
@@ -60,9 +82,9 @@ const nobody = 65534
 
 // attributes returns how a player's process is started: it leads a group of its
 // own and ends with this program.
-func attributes(namespaces bool) *syscall.SysProcAttr {
+func attributes(is isolation) *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
-	if !namespaces {
+	if !is.namespaces {
 		return a
 	}
 	user, group := os.Getuid(), os.Getgid()
@@ -71,6 +93,9 @@ func attributes(namespaces bool) *syscall.SysProcAttr {
 		inside, insideGroup = nobody, nobody
 	}
 	a.Cloneflags = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNET | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC
+	if is.mounts {
+		a.Cloneflags |= syscall.CLONE_NEWNS
+	}
 	a.UidMappings = []syscall.SysProcIDMap{{ContainerID: inside, HostID: user, Size: 1}}
 	a.GidMappings = []syscall.SysProcIDMap{{ContainerID: insideGroup, HostID: group, Size: 1}}
 	return a
@@ -90,12 +115,17 @@ func confined(p program) (*exec.Cmd, error) {
 	}
 	path := p.line[0]
 	read := append(append([]string{path}, systemFolders...), interpreterRoots(path)...)
-	told, err := json.Marshal(order{Namespaces: isolated().namespaces, Landlock: isolated().landlock, Line: p.line, Memory: p.memory, CPU: int64((gameMoves*(p.limit+Grace) + loadTime) / time.Second), Write: []string{p.folder, p.home, "/dev"}, Read: read})
+	is := isolated()
+	write := []string{p.folder, p.home.path, "/dev"}
+	if is.mounts {
+		write = append(write, "/tmp") // its own
+	}
+	told, err := json.Marshal(order{Namespaces: is.namespaces, Mounts: is.mounts, Landlock: is.landlock, Line: p.line, Memory: p.memory, CPU: int64((gameMoves*(p.limit+Grace) + loadTime) / time.Second), Folder: p.folder, Home: p.home.path, Write: write, Read: read})
 	if err != nil {
 		return nil, err
 	}
 	cmd := exec.Command(self, confinedWord, string(told))
-	cmd.SysProcAttr = attributes(isolated().namespaces)
+	cmd.SysProcAttr = attributes(is)
 	return cmd, nil
 }
 
@@ -150,6 +180,11 @@ func (o order) become() error {
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return err
+	}
+	if o.Mounts {
+		if err := o.buildRoot(); err != nil {
+			return err
+		}
 	}
 	if err := o.restrict(); err != nil {
 		return err

@@ -14,6 +14,8 @@ func Enforced() []string { return []string{LimitHome} }
 
 func confined(p program) (*exec.Cmd, error) { return exec.Command(p.line[0], p.line[1:]...), nil }
 
+func (order) buildRoot() error { return nil }
+
 func (order) become() error { return errors.New("this system limits nothing") }
 
 func (r *process) kill() { _ = r.cmd.Process.Kill() } // it may have ended

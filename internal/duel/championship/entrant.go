@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -190,16 +191,21 @@ func splitCommand(line string) (parts []string, err error) {
 }
 
 // fileAmong returns which word of a command line names the player's own file:
-// the program itself where it is named by a path, or the first argument that
-// is a file, as in "python3 bot.py"; -1 for neither.
+// the first argument that is a file, as in "python3 bot.py" and "/bin/sh
+// bot.sh", or the program itself where it is named by a path and no interpreter;
+// -1 for neither.
 func fileAmong(line []string) int {
-	for i, word := range line {
-		if i == 0 && !strings.ContainsRune(word, filepath.Separator) {
-			continue
+	isPath := strings.ContainsRune(line[0], filepath.Separator)
+	if !isPath || slices.Contains(interpreterFolders, filepath.Base(filepath.Dir(line[0]))) {
+		if i := slices.IndexFunc(line[1:], isFile); i >= 0 {
+			return i + 1
 		}
-		if info, err := os.Stat(word); err == nil && info.Mode().IsRegular() || i == 0 {
-			return i
-		}
+	}
+	if isPath {
+		return 0
 	}
 	return -1
 }
+
+// interpreterFolders are what the folders of installed programs are called.
+var interpreterFolders = []string{"bin", "sbin", "shims", "Scripts"}

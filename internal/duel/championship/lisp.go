@@ -68,7 +68,7 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 			}
 		}
 	}
-	if text, err := os.ReadFile(filepath.Join(h.folder, habitsFile)); err == nil {
+	if text, ok := source(filepath.Join(h.folder, habitsFile)); ok {
 		if wrong := h.read(string(text)); wrong != "" {
 			return h, newFault(BadHabits, wrong)
 		}
@@ -89,10 +89,21 @@ func (e Entrant) Digest() string {
 	h, _ := openHandIn(path) // one that can't be started has the files that it has
 	sum := sha256.New()
 	for _, name := range append(h.files, filepath.Join(h.folder, habitsFile)) {
-		data, _ := os.ReadFile(name) // the same for a file that isn't there
+		data, _ := source(name) // the same for a file that isn't there
 		fmt.Fprintf(sum, "%d:%s", len(data), data)
 	}
 	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// source reads a file of a hand-in; ok is false for one that is none, or too
+// large.
+func source(path string) (data []byte, ok bool) {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxSource {
+		return nil, false
+	}
+	data, err = os.ReadFile(path)
+	return data, err == nil
 }
 
 func isFile(path string) bool {
@@ -163,11 +174,7 @@ func (h *handIn) habit(name string, values []expression) bool {
 
 // encodingOf returns the encoding of a source: UTF-8 if it is, else Latin-1.
 func encodingOf(file string) string {
-	info, err := os.Stat(file)
-	if err != nil || info.Size() > maxSource {
-		return ":utf-8"
-	}
-	if data, err := os.ReadFile(file); err == nil && !utf8.Valid(data) {
+	if data, ok := source(file); ok && !utf8.Valid(data) {
 		return ":latin-1"
 	}
 	return ":utf-8"
@@ -250,7 +257,7 @@ func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 	if fault != nil {
 		return nil, fault
 	}
-	script := filepath.Join(home, "adapter.lisp")
+	script := filepath.Join(home.path, "adapter.lisp")
 	line, fault := h.commandFor(script, limits.Memory)
 	if fault == nil {
 		if err := os.WriteFile(script, adapter, 0o644); err != nil {
@@ -258,7 +265,7 @@ func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 		}
 	}
 	if fault != nil {
-		os.RemoveAll(home)
+		home.remove()
 		return nil, fault
 	}
 	p, fault := start(program{line: line, folder: h.folder, home: home, memory: max(limits.Memory, leastHeap) + lispOwn, limit: limits.Time})

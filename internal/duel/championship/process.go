@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,13 +26,15 @@ const (
 	// aftermath is how long a program that ended is waited for to be read to
 	// its end, where others hold its output open.
 	aftermath = time.Second
+	// endTime is how long the end of a killed program is waited for.
+	endTime = 5 * time.Second
 )
 
 // program is how a process is started.
 type program struct {
 	line   []string      // the command line; its first word is a path
 	folder string        // its own folder, the working directory
-	home   string        // an empty folder, removed at the end
+	home   home          // an empty folder, removed at the end
 	memory int64         // limit in bytes
 	limit  time.Duration // for a move
 }
@@ -52,23 +53,11 @@ type process struct {
 	once   sync.Once
 }
 
-// newHome makes an empty folder for a program.
-func newHome() (string, *Fault) {
-	home, err := os.MkdirTemp("", "cavalo-home-")
-	if err == nil {
-		home, err = filepath.EvalSymlinks(home)
-	}
-	if err != nil {
-		return "", newFault(NotStarted, err.Error())
-	}
-	return home, nil
-}
-
 // start starts a program with its limits. On a fault its home is removed.
 func start(p program) (*process, *Fault) {
 	r := &process{program: p, reply: make(chan string, 1), burst: make(chan struct{}, 1), ended: make(chan struct{})}
 	if err := r.begin(); err != nil {
-		os.RemoveAll(p.home)
+		p.home.remove()
 		return nil, newFault(NotStarted, err.Error())
 	}
 	return r, nil
@@ -85,7 +74,7 @@ func (r *process) begin() error {
 		return errors.Join(err, closeAll(files[:]...))
 	}
 	r.cmd.Dir = r.folder
-	r.cmd.Env = environment(r.home)
+	r.cmd.Env = environment(r.home.path)
 	r.cmd.Stdin, r.in = files[0], files[1]
 	r.cmd.Stdout, r.cmd.Stderr = files[3], files[5]
 	if err := r.cmd.Start(); err != nil {
@@ -231,11 +220,8 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 	r.resume()
 	began := time.Now()
 	_ = r.in.SetWriteDeadline(began.Add(limit + grace))
-	_, err := io.WriteString(r.in, line+"\n")
-	if err != nil && !errors.Is(err, os.ErrDeadlineExceeded) {
-		<-r.ended // it reads no more
-	}
-	timer := time.NewTimer(limit + grace)
+	_, _ = io.WriteString(r.in, line+"\n") // a program that reads no more ends, or is too late
+	timer := time.NewTimer(limit + grace - time.Since(began))
 	defer timer.Stop()
 	select {
 	case reply = <-r.reply:
@@ -275,19 +261,26 @@ const tick = 10 * time.Millisecond
 
 // last ends a program that has lost and adds its last words to the fault.
 func (r *process) last(f *Fault) *Fault {
-	r.kill()
-	<-r.ended
+	r.end()
 	f.Words = r.words.text()
 	return f
+}
+
+// end kills the program and waits for its end, but not for ever.
+func (r *process) end() {
+	r.kill()
+	select {
+	case <-r.ended:
+	case <-time.After(endTime):
+	}
 }
 
 // close ends the program and removes its home.
 func (r *process) close() {
 	r.once.Do(func() {
-		r.kill()
-		<-r.ended
+		r.end()
 		r.in.Close()
-		os.RemoveAll(r.home)
+		r.home.remove()
 	})
 }
 
@@ -319,7 +312,7 @@ const (
 	LimitGroup   = "group"   // a process group of its own, ended as a whole
 	LimitHome    = "home"    // an empty home
 	LimitNetwork = "network" // none
-	LimitFiles   = "files"   // its own folder and its home; those of the system to read
+	LimitFiles   = "files"   // a copy of its own folder, and its home; those of the system to read
 )
 
 // confinedWord is the first argument of a run of this program that only
@@ -329,10 +322,13 @@ const confinedWord = "become-a-player"
 // order is what such a run is told.
 type order struct {
 	Namespaces bool     `json:"namespaces"`
+	Mounts     bool     `json:"mounts"`
 	Landlock   int      `json:"landlock"`
 	Line       []string `json:"line"`
 	Memory     int64    `json:"memory"`
 	CPU        int64    `json:"cpu"` // seconds in a game, for each process
+	Folder     string   `json:"folder"`
+	Home       string   `json:"home"`
 	// Write and Read are the folders and files that the program may use.
 	Write []string `json:"write"`
 	Read  []string `json:"read"`
@@ -352,11 +348,17 @@ func Become() {
 	}
 	var o order
 	err := json.Unmarshal([]byte(os.Args[2]), &o)
-	if err == nil && len(o.Line) == 0 {
-		os.Exit(0) // it was asked whether it can be started
-	}
-	if err == nil {
+	switch {
+	case err != nil:
+	case len(o.Line) > 0:
 		err = o.become()
+	default: // it was asked whether it can be started
+		if o.Mounts {
+			err = o.buildRoot()
+		}
+		if err == nil {
+			os.Exit(0)
+		}
 	}
 	_, _ = io.WriteString(os.Stderr, "cavalo: "+err.Error()+"\n")
 	os.Exit(127)

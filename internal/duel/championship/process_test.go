@@ -74,22 +74,23 @@ func TestBadPrograms(t *testing.T) {
 		limits             Limits
 		code, found, words string
 	}{
-		"ends":        {"echo dying >&2; exit 3", patient, Crashed, "exit status 3", "dying"},
-		"ends asked":  {"read x; echo $x | cut -c1-2 >&2; exit 4", patient, Crashed, "exit status 4", "--"},
-		"killed":      {"kill -9 $$", patient, Crashed, "", ""},
-		"silent":      {"read x; sleep 1000", short, TooLate, "", ""},
-		"deaf":        {"sleep 1000", short, TooLate, "", ""},
-		"chatty":      {"read x; echo thinking..; sleep 1000", patient, Unreadable, "thinking..", ""},
-		"not a move":  {"read x; printf 'A1\\001\\n'", patient, Unreadable, "A1?", ""},
-		"no line":     {"read x; printf Z9", patient, Unreadable, "Z9", ""},
-		"illegal":     {"while read x; do echo A1; done", patient, Illegal, "A1", ""},
-		"passes":      {"while read x; do echo pass; done", patient, Illegal, "pass", ""},
-		"long line":   {"read x; yes | tr -d '\\n'", patient, Babbled, "", ""},
-		"errors":      {"read x; yes help >&2", patient, Babbled, "", "help"},
-		"children":    {"read x; (sleep 1000 & sleep 1000 &) ; exit 5", patient, Crashed, "exit status 5", ""},
-		"no room":     {"read x; awk 'BEGIN{for(;;)a[i++]=i\"" + strings.Repeat("x", 1000) + "\"}'; exit 6", patient, Crashed, "exit status 6", ""},
-		"empty lines": {"while read x; do echo; done", patient, Unreadable, "", ""},
-		"too early":   {"yes chatter | head -c 3000000 >&2; read x; echo A1", patient, Babbled, "", ""},
+		"ends":             {"echo dying >&2; exit 3", patient, Crashed, "exit status 3", "dying"},
+		"ends asked":       {"read x; echo $x | cut -c1-2 >&2; exit 4", patient, Crashed, "exit status 4", "--"},
+		"killed":           {"kill -9 $$", patient, Crashed, "", ""},
+		"silent":           {"read x; sleep 1000", short, TooLate, "", ""},
+		"deaf":             {"sleep 1000", short, TooLate, "", ""},
+		"closes its input": {"exec 0<&-; sleep 1000", short, TooLate, "", ""},
+		"chatty":           {"read x; echo thinking..; sleep 1000", patient, Unreadable, "thinking..", ""},
+		"not a move":       {"read x; printf 'A1\\001\\n'", patient, Unreadable, "A1?", ""},
+		"no line":          {"read x; printf Z9", patient, Unreadable, "Z9", ""},
+		"illegal":          {"while read x; do echo A1; done", patient, Illegal, "A1", ""},
+		"passes":           {"while read x; do echo pass; done", patient, Illegal, "pass", ""},
+		"long line":        {"read x; yes | tr -d '\\n'", patient, Babbled, "", ""},
+		"errors":           {"read x; yes help >&2", patient, Babbled, "", "help"},
+		"children":         {"read x; (sleep 1000 & sleep 1000 &) ; exit 5", patient, Crashed, "exit status 5", ""},
+		"no room":          {"read x; awk 'BEGIN{for(;;)a[i++]=i\"" + strings.Repeat("x", 1000) + "\"}'; exit 6", patient, Crashed, "exit status 6", ""},
+		"empty lines":      {"while read x; do echo; done", patient, Unreadable, "", ""},
+		"too early":        {"yes chatter | head -c 3000000 >&2; read x; echo A1", patient, Babbled, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -157,6 +158,97 @@ exit 1`)
 	}
 }
 
+// A program can't change the files of another, nor leave anything for the next
+// game, nor see what else runs.
+func TestFence(t *testing.T) {
+	if !slices.Contains(Enforced(), LimitFiles) {
+		t.Skip("this system gives programs no file system of their own")
+	}
+	victim := script(t, "exit 1")
+	opponent := strings.TrimPrefix(victim, commandPrefix)
+	neighbour := filepath.Join(filepath.Dir(opponent), "neighbour.sh")
+	if err := os.WriteFile(neighbour, []byte("#!/bin/sh\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	attack := `echo "$(echo /dev/shm/* /tmp/left* left*)" "[$(grep -c . /dev/null)]" "$(cat /proc/[0-9]*/cmdline | tr '\0' ' ' | grep -c championship)" >&2
+chmod 0 ` + opponent + `; chmod 0 /usr/bin/env; rm ` + opponent + `
+echo x >/dev/shm/left; echo x >/tmp/left; echo x >left; chmod 0 ` + neighbour + `
+exit 1`
+	bots := []string{script(t, "read x; "+attack), "cmd:/bin/sh " + filepath.Join(filepath.Dir(opponent), "attack.sh")}
+	put(t, strings.TrimPrefix(bots[1], "cmd:/bin/sh "), "read x; "+attack)
+	for _, player := range bots {
+		for game := range 2 {
+			g := duelOf(t, patient, small("fence", rules.Course), player, "1")
+			if words := g.Faults[0].Words; !strings.HasPrefix(words, "/dev/shm/* /tmp/left* left* [0] 0") {
+				t.Errorf("game %d of %s: %s", game, player, words)
+			}
+		}
+	}
+	for _, file := range []string{opponent, neighbour} {
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o755 {
+			t.Errorf("%s: %v, %v", file, info, err)
+		}
+	}
+}
+
+// What a killed championship left is removed by the next, what another one uses
+// is not.
+func TestLeftHomes(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	used, fault := newHome()
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	left, fault := newHome()
+	if fault != nil {
+		t.Fatal(fault)
+	}
+	put(t, filepath.Join(left.path, "file"), "text")
+	if err := left.lock.Close(); err != nil {
+		t.Fatal(err)
+	}
+	removeLeftHomes()
+	if _, err := os.Stat(left.path); !os.IsNotExist(err) {
+		t.Errorf("what was left is still there: %v", err)
+	}
+	if _, err := os.Stat(used.path); err != nil {
+		t.Error(err)
+	}
+	used.remove()
+	if rest, _ := filepath.Glob(filepath.Join(os.TempDir(), "*")); len(rest) > 0 {
+		t.Errorf("%v", rest)
+	}
+}
+
+// A program of the system's that runs a file runs it, in the file's folder.
+func TestFileAmong(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.MkdirAll("b/good", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	put(t, "b/good/bot.sh", "echo $PWD >&2")
+	put(t, "b/good/table.txt", "")
+	for text, want := range map[string]int{
+		"/bin/sh b/good/bot.sh":                   1,
+		"/bin/sh -u b/good/bot.sh":                2,
+		"python3 -u b/good/bot.sh":                2,
+		"b/good/bot.sh b/good/table.txt":          0,
+		"/usr/bin/env":                            0,
+		"sh -c true":                              -1,
+		"/home/ana/.pyenv/shims/py b/no.py":       0,
+		"/home/ana/.pyenv/shims/py b/good/bot.sh": 1,
+	} {
+		line, _ := splitCommand(text)
+		if got := fileAmong(line); got != want {
+			t.Errorf("%s: %d, want %d", text, got, want)
+		}
+	}
+	g := duelOf(t, patient, small("sh", rules.Course), "cmd:/bin/sh b/good/bot.sh", "1")
+	if words := g.Faults[0].Words; !strings.HasSuffix(words, "/b/good") {
+		t.Errorf("it runs in %s", words)
+	}
+}
+
 // Where a system allows neither namespaces nor Landlock, programs play and end
 // as well, and nothing more is promised.
 func TestUnconfined(t *testing.T) {
@@ -165,6 +257,16 @@ func TestUnconfined(t *testing.T) {
 	}
 	before := isolated
 	defer func() { isolated = before }()
+	for is, want := range map[isolation][]string{
+		{landlock: 6}:                    nil,
+		{namespaces: true, landlock: 6}:  {LimitNetwork},
+		{namespaces: true, mounts: true}: {LimitNetwork, LimitFiles},
+	} {
+		isolated = func() isolation { return is }
+		if got := Enforced()[3:]; !slices.Equal(got, want) {
+			t.Errorf("%+v: %v", is, got)
+		}
+	}
 	isolated = func() isolation { return isolation{} }
 	if got := Enforced(); !slices.Equal(got, []string{LimitMemory, LimitGroup, LimitHome}) {
 		t.Errorf("%v", got)
@@ -203,7 +305,7 @@ func TestSettle(t *testing.T) {
 	if fault != nil {
 		t.Fatal(fault)
 	}
-	p, fault := start(program{line: []string{"/bin/sh", "-c", "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; echo started >&2; read x; echo answer; read x"}, folder: home, home: home, memory: programMemory, limit: time.Minute})
+	p, fault := start(program{line: []string{"/bin/sh", "-c", "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; echo started >&2; read x; echo answer; read x"}, folder: home.path, home: home, memory: programMemory, limit: time.Minute})
 	if fault != nil {
 		t.Fatal(fault)
 	}

@@ -2,7 +2,6 @@ package championship
 
 import (
 	"context"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -83,7 +82,7 @@ func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault
 	if fault != nil {
 		return nil, fault
 	}
-	folder := home
+	folder := home.path
 	if at := fileAmong(line); at >= 0 {
 		if path, err := filepath.Abs(line[at]); err == nil {
 			line[at], folder = path, filepath.Dir(path)
@@ -94,7 +93,7 @@ func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault
 		path, err = filepath.Abs(path)
 	}
 	if err != nil {
-		os.RemoveAll(home)
+		home.remove()
 		return nil, newFault(NotStarted, err.Error())
 	}
 	line[0] = path
