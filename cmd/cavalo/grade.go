@@ -275,19 +275,28 @@ func gatherError(err error) error {
 // The form of --json: an object a file.
 type (
 	gradedFile struct {
-		Student string        `json:"student"`
-		File    string        `json:"file"`
-		Kind    string        `json:"kind"`
-		Claims  int           `json:"claims"`
-		Right   int           `json:"right"`
-		Faults  []gradedFault `json:"faults"`
-		Runs    []gradedRun   `json:"runs"`
+		Student   string        `json:"student"`
+		File      string        `json:"file"`
+		Kind      string        `json:"kind"`
+		Claims    int           `json:"claims"`
+		Right     int           `json:"right"`
+		Faults    []gradedFault `json:"faults"`
+		Unchecked int           `json:"unchecked"`
+		Reasons   []gradedDoubt `json:"reasons"`
+		Runs      []gradedRun   `json:"runs"`
 	}
 	gradedFault struct {
 		Line     int    `json:"line"`
 		Code     string `json:"code"`
 		Found    string `json:"found"`
 		Expected string `json:"expected"`
+	}
+	// gradedDoubt is why claims are unchecked, and how many.
+	gradedDoubt struct {
+		Line   int    `json:"line"`
+		Code   string `json:"code"`
+		Found  string `json:"found"`
+		Claims int    `json:"claims"`
 	}
 	// gradedRun is a run, a path or a game; fewest is 0 and above null where
 	// the fewest steps are not known.
@@ -302,6 +311,7 @@ type (
 		Rules     string `json:"rules"`
 		Claims    int    `json:"claims"`
 		Right     int    `json:"right"`
+		Unchecked int    `json:"unchecked"`
 	}
 )
 
@@ -321,13 +331,16 @@ func (c *cli) tellGrades(f *gradeFlags, students []grade.Student) error {
 }
 
 func graded(student string, f grade.File) gradedFile {
-	claims, right := f.Claims()
-	g := gradedFile{student, f.Name, f.Kind, claims, right, []gradedFault{}, []gradedRun{}}
+	n := f.Tally()
+	g := gradedFile{student, f.Name, f.Kind, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
 	for _, fault := range f.AllFaults() {
 		g.Faults = append(g.Faults, gradedFault{fault.Line, string(fault.Code), fault.Found, fault.Expected})
 	}
+	for _, d := range f.Doubts() {
+		g.Reasons = append(g.Reasons, gradedDoubt{d.Line, string(d.Code), d.Found, d.Claims})
+	}
 	for _, p := range f.Parts {
-		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Claims, p.Right}
+		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Claims, p.Right, p.Tally().Unchecked}
 		if p.Fewest > 0 && p.Steps > 0 {
 			run.Above = &p.Above
 		}

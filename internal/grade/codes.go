@@ -19,8 +19,14 @@ const (
 	NothingIn  Code = "nothing"     // a folder without hand-ins
 	BadProblem Code = "bad-problem" // a problemas.dat that can't be read
 
+	// Of a run that is unchecked.
+	NoBoard     Code = "no-board"      // names no problem and shows no board
+	NotAProblem Code = "not-a-problem" // names one that isn't known, and shows no board
+
+	// Of a log that is unchecked.
+	LogNoBoard Code = "log-no-board" // shows no board
+
 	// Of a run.
-	NoBoard     Code = "no-board"     // neither a known problem nor a board
 	BadBoard    Code = "bad-board"    // a board that can't be one
 	OtherBoard  Code = "other-board"  // not the board of the problem it names
 	OtherTarget Code = "other-target" // not its target
@@ -64,12 +70,20 @@ var texts = map[Code]words.Key{
 	Penetrance: words.GradePenetrance, Branching: words.GradeBranching, Expanded: words.GradeExpanded,
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
+	LogNoBoard: words.GradeLogNoBoard, NotAProblem: words.GradeNotAProblem,
 }
 
 // Text returns a fault in words, without its line.
-func (f Fault) Text(l words.Lang) string {
-	if text := l.T(texts[f.Code]); !strings.Contains(text, "%") {
+func (f Fault) Text(l words.Lang) string { return f.Code.text(l, f.Found, f.Expected) }
+
+// Text returns a doubt in words, without its line.
+func (d Doubt) Text(l words.Lang) string {
+	return l.N(words.GradeUncheckedFor, d.Claims, d.Code.text(l, d.Found, ""))
+}
+
+func (c Code) text(l words.Lang, found, expected string) string {
+	if text := l.T(texts[c]); !strings.Contains(text, "%") {
 		return text
 	}
-	return l.T(texts[f.Code], f.Found, f.Expected)
+	return l.T(texts[c], found, expected)
 }

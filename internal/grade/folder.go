@@ -33,13 +33,12 @@ type Student struct {
 	Files []File
 }
 
-// Claims sums up the student's files.
-func (s Student) Claims() (claims, right, faults int) {
+// Tally counts the claims of the student's files.
+func (s Student) Tally() (t Tally) {
 	for _, f := range s.Files {
-		c, r := f.Claims()
-		claims, right, faults = claims+c, right+r, faults+len(f.AllFaults())
+		t = t.plus(f.Tally())
 	}
-	return claims, right, faults
+	return t
 }
 
 // Gather finds the files of each folder and file named. A folder with no

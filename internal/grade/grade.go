@@ -2,6 +2,7 @@ package grade
 
 import (
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -34,11 +35,31 @@ type Part struct {
 	Claims    int    // 1, or the entries of the game
 	Right     int    // of the claims
 	Faults    []Fault
+	Unchecked []Doubt
+}
+
+// Doubt is a reason for which claims are unchecked.
+type Doubt struct {
+	Line   int // of the first of these claims
+	Code   Code
+	Found  string
+	Claims int
 }
 
 // wrong adds a fault.
 func (p *Part) wrong(line int, c Code, found, expected string) {
 	p.Faults = append(p.Faults, Fault{line, c, found, expected})
+}
+
+// doubt adds an unchecked claim.
+func (p *Part) doubt(line int, c Code, found string) {
+	for i, d := range p.Unchecked {
+		if d.Code == c && d.Found == found {
+			p.Unchecked[i].Claims++
+			return
+		}
+	}
+	p.Unchecked = append(p.Unchecked, Doubt{line, c, found, 1})
 }
 
 // File is a file that was marked.
@@ -49,13 +70,52 @@ type File struct {
 	Faults []Fault // of the file as a whole
 }
 
-// Claims counts what the file claims, and what of it is right.
-func (f File) Claims() (claims, right int) {
-	for _, p := range f.Parts {
-		claims += p.Claims
-		right += p.Right
+// Tally counts claims. Each is right, faulty or unchecked.
+type Tally struct {
+	Claims, Right, Unchecked int
+	Faults                   int // a faulty claim may have several
+}
+
+// Faulty returns the number of claims with faults.
+func (t Tally) Faulty() int { return t.Claims - t.Right - t.Unchecked }
+
+// plus returns the sum of two tallies.
+func (t Tally) plus(u Tally) Tally {
+	return Tally{t.Claims + u.Claims, t.Right + u.Right, t.Unchecked + u.Unchecked, t.Faults + u.Faults}
+}
+
+// Tally counts the claims of a run, a path or a game.
+func (p Part) Tally() Tally {
+	t := Tally{Claims: p.Claims, Right: p.Right, Faults: len(p.Faults)}
+	for _, d := range p.Unchecked {
+		t.Unchecked += d.Claims
 	}
-	return claims, right
+	return t
+}
+
+// Tally counts the file's claims.
+func (f File) Tally() Tally {
+	t := Tally{Faults: len(f.Faults)}
+	for _, p := range f.Parts {
+		t = t.plus(p.Tally())
+	}
+	return t
+}
+
+// Doubts returns the reasons for which claims of the file are unchecked, each
+// once.
+func (f File) Doubts() []Doubt {
+	all := []Doubt{}
+	for _, p := range f.Parts {
+		for _, d := range p.Unchecked {
+			if i := slices.IndexFunc(all, func(o Doubt) bool { return o.Code == d.Code && o.Found == d.Found }); i >= 0 {
+				all[i].Claims += d.Claims
+			} else {
+				all = append(all, d)
+			}
+		}
+	}
+	return all
 }
 
 // AllFaults returns the faults of the file and of its parts, in order.

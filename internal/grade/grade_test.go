@@ -45,7 +45,7 @@ func TestRightReports(t *testing.T) {
 				report += shape(gradetest.Solve(p, "BFS"))
 			}
 			f := m.Mark("resultados.dat", gradetest.Encode(report, way), nil)
-			claims, right := f.Claims()
+			claims, right := f.Tally().Claims, f.Tally().Right
 			if claims != 6 || right != 6 || f.Kind != "resultados" {
 				if i != 1 && i != 3 || claims != 6 || right < 5 { // E has no path in these two shapes, and no words for it
 					t.Errorf("shape %d, encoding %d: %d of %d right, %s\n%s", i, way, right, claims, f.Kind, listed(f))
@@ -81,7 +81,7 @@ func TestBrokenReports(t *testing.T) {
 		"final":      {gradetest.Course(d), rowOf(gradetest.Course(d), -2), strings.Replace(rowOf(gradetest.Course(d), -2), "NIL", "13 ", 1), "final-board"},
 		"board":      {gradetest.Course(d), "98   97   96   95   94", "97   98   96   95   94", "other-board"},
 		"repeated":   {gradetest.Course(d), "98   97   96   95   94", "98   97   96   98   94", "bad-board"},
-		"unknown":    {gradetest.Loose(d), "PROBLEMA: \"D\"", "PROBLEMA: \"X\"", "no-board"},
+		"unknown":    {gradetest.Loose(d), "PROBLEMA: \"D\"", "PROBLEMA: \"X\"", ""},
 		"no path":    {gradetest.Lists(c), "Caminho:\n(", "Visto:\n(x", ""},
 	} {
 		broken := strings.Replace(x.report, x.old, x.new, 1)
@@ -104,6 +104,37 @@ func TestBrokenReports(t *testing.T) {
 func rowOf(text string, n int) string {
 	rows := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	return "\n" + rows[len(rows)+n] + "\n" + rows[len(rows)+n+1]
+}
+
+// TestUnchecked: what names nothing that can be looked at is unchecked, with one
+// reason for all runs, and so is a log that shows no boards.
+func TestUnchecked(t *testing.T) {
+	m := &Marker{}
+	log, err := os.ReadFile("testdata/log_no_boards.dat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	nameless := "Algoritmo: BFS\nProfundidade: 6\nNós gerados: 39\nPenetrância: 0.1538\n"
+	for name, x := range map[string]struct {
+		text string
+		want Doubt
+	}{
+		"log":      {string(log), Doubt{1, LogNoBoard, "", 3}},
+		"nameless": {strings.Repeat(nameless, 188), Doubt{1, NoBoard, "", 188}},
+		"unknown":  {"Problema: X\n" + nameless, Doubt{1, NotAProblem, "X", 1}},
+	} {
+		f := m.Mark("resultados.dat", []byte(x.text), nil)
+		if got := f.Doubts(); len(got) != 1 || got[0] != x.want || f.Tally() != (Tally{Claims: x.want.Claims, Unchecked: x.want.Claims}) {
+			t.Errorf("%s: %+v, %+v\n%s", name, got, f.Tally(), listed(f))
+		}
+		if text := Text(words.En, []Student{{"s", []File{f}}}); strings.Count(text, "unchecked:") != 1 {
+			t.Errorf("%s", text)
+		}
+	}
+	wrong := strings.Replace(nameless, "0.1538", "0.9", 1)
+	if f := m.Mark("resultados.dat", []byte(wrong), nil); faultCodes(f) != "penetrance" || f.Tally() != (Tally{Claims: 1, Faults: 1}) {
+		t.Errorf("%+v %s", f.Tally(), listed(f))
+	}
 }
 
 // TestAbove: steps above the fewest are told, and are a fault only of an
@@ -251,7 +282,7 @@ func TestRightLogs(t *testing.T) {
 		for _, v := range []duelrules.Variant{duelrules.Course, duelrules.BrainKing, duelrules.Plain} {
 			game := gradetest.Game(fmt.Sprint("log ", i, v), v)
 			f := m.Mark("log.dat", gradetest.Encode(shape(game), i), nil)
-			claims, right := f.Claims()
+			claims, right := f.Tally().Claims, f.Tally().Right
 			if f.Kind != "log" || claims < len(game)-2 || claims != right {
 				t.Errorf("shape %d, %s: %s, %d of %d claims right in %d moves\n%s", i, v, f.Kind, right, claims, len(game)-1, listed(f))
 			}
@@ -410,7 +441,7 @@ func TestClass(t *testing.T) {
 		told++
 	}
 	for i, s := range students {
-		claims, right, faults := s.Claims()
+		claims, right, faults := s.Tally().Claims, s.Tally().Right, s.Tally().Faults
 		switch s.Name {
 		case "003", "004", "005", "006":
 			if faults == 0 {
@@ -502,9 +533,8 @@ func FuzzMark(f *testing.F) {
 	m := &Marker{Time: time.Second}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file := m.Mark("caminho_D.txt", data, nil)
-		claims, right := file.Claims()
-		if right > claims || right < 0 {
-			t.Fatalf("%d of %d right", right, claims)
+		if n := file.Tally(); n.Right < 0 || n.Faulty() < 0 || n.Faulty() > n.Faults {
+			t.Fatalf("%+v", n)
 		}
 		for _, fault := range file.AllFaults() {
 			if texts[fault.Code] == "" {

@@ -173,7 +173,11 @@ func (k *keeper) take(e course.Entry) {
 		return
 	}
 	k.part.Claims++
-	if len(k.part.Faults) == before {
+	switch {
+	case len(k.part.Faults) > before:
+	case e.Board == nil:
+		k.part.doubt(e.Line, LogNoBoard, "")
+	default:
 		k.part.Right++
 	}
 }

@@ -23,41 +23,58 @@ func Text(l words.Lang, students []Student) string {
 				if i == 0 {
 					b.WriteByte('\n')
 				}
-				b.WriteString(placed(f.Name, fault) + fault.Text(l) + "\n")
+				b.WriteString(placed(f.Name, fault.Line) + fault.Text(l) + "\n")
+			}
+			for i, d := range f.Doubts() {
+				if i == 0 && len(f.AllFaults()) == 0 {
+					b.WriteByte('\n')
+				}
+				b.WriteString(placed(f.Name, d.Line) + d.Text(l) + "\n")
 			}
 		}
 	}
 	return b.String()
 }
 
-// placed returns the place of a fault, as compilers write it.
-func placed(name string, f Fault) string {
-	if f.Line == 0 {
+// placed returns a place in a file, as compilers write it.
+func placed(name string, line int) string {
+	if line == 0 {
 		return name + ": "
 	}
-	return name + ":" + strconv.Itoa(f.Line) + ": "
+	return name + ":" + strconv.Itoa(line) + ": "
 }
 
 // filesTable has a row for each file.
 func filesTable(l words.Lang, students []Student) report.Table {
 	t := report.Table{
-		Head:  []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeFaults)},
-		Right: []bool{false, false, false, true, true, true},
+		Head:  []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeUnchecked), l.T(words.GradeFaults), l.T(words.GradeRules)},
+		Right: []bool{false, false, false, true, true, true, true, false},
 	}
 	for _, s := range students {
 		for _, f := range s.Files {
-			claims, right := f.Claims()
-			t.Rows = append(t.Rows, []string{s.Name, f.Name, f.Kind, strconv.Itoa(claims), strconv.Itoa(right), strconv.Itoa(len(f.AllFaults()))})
+			n := f.Tally()
+			t.Rows = append(t.Rows, []string{s.Name, f.Name, f.Kind, strconv.Itoa(n.Claims), strconv.Itoa(n.Right), strconv.Itoa(n.Unchecked), strconv.Itoa(n.Faults), f.rules()})
 		}
 	}
 	return t
+}
+
+// rules lists the rules that were found to hold, each once.
+func (f File) rules() string {
+	var list []string
+	for _, p := range f.Parts {
+		if p.Rules != "" && !slices.Contains(list, p.Rules) {
+			list = append(list, p.Rules)
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // Records has a row for each run, path and game, and for each file that has
 // none; heads and values are the same in every language.
 func Records(students []Student) report.Table {
 	t := report.Table{
-		Head: []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults"},
+		Head: []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"},
 	}
 	t.Right = make([]bool, len(t.Head))
 	for _, s := range students {
@@ -66,6 +83,7 @@ func Records(students []Student) report.Table {
 				t.Rows = append(t.Rows, []string{
 					cell(s.Name), cell(f.Name), f.Kind, number(p.Line), cell(p.Problem), cell(p.Algorithm), number(p.Steps), number(p.Fewest), aboveOf(p),
 					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right), codes(p.Faults),
+					strconv.Itoa(p.Tally().Unchecked), reasons(p.Unchecked),
 				})
 			}
 			if len(f.Parts) == 0 || len(f.Faults) > 0 {
@@ -112,32 +130,56 @@ func codes(faults []Fault) string {
 	return strings.Join(list, " ")
 }
 
-// style marks rows that are right and wrong, not by colour alone.
-const style = `.ok::before{content:"✓ ";color:#1a7f37}.no::before{content:"✗ ";color:#b3261e}code{overflow-wrap:anywhere}`
+// reasons lists the codes of doubts with their lines.
+func reasons(doubts []Doubt) string {
+	var list []string
+	for _, d := range doubts {
+		list = append(list, string(d.Code)+"@"+strconv.Itoa(d.Line))
+	}
+	return strings.Join(list, " ")
+}
+
+// style marks rows that are right, wrong and unchecked, not by colour alone.
+const style = `.ok::before{content:"✓ ";color:#1a7f37}.no::before{content:"✗ ";color:#b3261e}.open::before{content:"? "}code{overflow-wrap:anywhere}`
+
+// sumHeads are the heads of the sums of a student.
+var sumHeads = []words.Key{words.GradeClaims, words.GradeRight, words.GradeUnchecked, words.GradeFaults}
+
+// sums returns the numbers under sumHeads.
+func (t Tally) sums() []int { return []int{t.Claims, t.Right, t.Unchecked, t.Faults} }
 
 // Page writes one student's page; back is the address of the index.
 func Page(l words.Lang, s Student, back string) string {
 	p := handout.NewSheet(l, s.Name, style)
-	claims, right, faults := s.Claims()
-	p.Put("p", l.T(words.GradeClaims)+": "+l.Int(int64(claims))+" · "+l.T(words.GradeRight)+": "+l.Int(int64(right))+" · "+l.T(words.GradeFaults)+": "+l.Int(int64(faults)))
+	n := s.Tally()
+	var sums []string
+	for i, k := range sumHeads {
+		sums = append(sums, l.T(k)+": "+l.Int(int64(n.sums()[i])))
+	}
+	p.Put("p", strings.Join(sums, " · "))
 	p.Say("p", words.GradeNote)
 	for _, f := range s.Files {
 		p.Put("h2", f.Name)
 		if len(f.Parts) > 0 {
 			p.Table(partsTable(l, f))
 		}
-		all := f.AllFaults()
-		if len(all) == 0 {
+		all, doubts := f.AllFaults(), f.Doubts()
+		if len(all)+len(doubts) == 0 {
 			p.WriteString(`<p class="ok">` + html.EscapeString(l.T(words.GradeAllRight)) + "</p>\n")
 			continue
 		}
 		p.WriteString("<ul>\n")
-		for _, fault := range all {
-			place := ""
-			if fault.Line > 0 {
-				place = l.T(words.GradeLine) + " " + l.Int(int64(fault.Line)) + ": "
+		item := func(class string, line int, text string) {
+			if line > 0 {
+				text = l.T(words.GradeLine) + " " + l.Int(int64(line)) + ": " + text
 			}
-			p.WriteString(`<li class="no">` + html.EscapeString(place+fault.Text(l)) + "</li>\n")
+			p.WriteString(`<li class="` + class + `">` + html.EscapeString(text) + "</li>\n")
+		}
+		for _, fault := range all {
+			item("no", fault.Line, fault.Text(l))
+		}
+		for _, d := range doubts {
+			item("open", d.Line, d.Text(l))
 		}
 		p.WriteString("</ul>\n")
 	}
@@ -169,7 +211,13 @@ func partsTable(l words.Lang, f File) report.Table {
 			if p.Claims > 1 {
 				return strconv.Itoa(p.Right) + "/" + strconv.Itoa(p.Claims)
 			}
-			return []string{"✗", "✓"}[p.Right]
+			switch t := p.Tally(); {
+			case t.Right == 1:
+				return "✓"
+			case t.Unchecked == 1:
+				return "?"
+			}
+			return "✗"
 		}},
 	}
 	t := report.Table{Rows: make([][]string, len(f.Parts))}
@@ -193,7 +241,7 @@ func Pages(l words.Lang, students []Student) map[string]string {
 	pages := map[string]string{}
 	index := handout.NewSheet(l, l.T(words.GradeTitle), style)
 	index.WriteString("<table>\n<thead><tr>")
-	for i, k := range []words.Key{words.GradeStudent, words.GradeClaims, words.GradeRight, words.GradeFaults} {
+	for i, k := range append([]words.Key{words.GradeStudent}, sumHeads...) {
 		index.WriteString("<th" + classOf(i) + ">" + html.EscapeString(l.T(k)) + "</th>")
 	}
 	index.WriteString("</tr></thead><tbody>\n")
@@ -202,8 +250,7 @@ func Pages(l words.Lang, students []Student) map[string]string {
 		name := pageName(s.Name, pages)
 		pages[name] = Page(l, s, IndexName)
 		index.WriteString(`<tr><td><a href="` + name + `">` + html.EscapeString(s.Name) + "</a></td>")
-		claims, right, faults := s.Claims()
-		for _, n := range []int{claims, right, faults} {
+		for _, n := range s.Tally().sums() {
 			index.WriteString("<td" + classOf(1) + ">" + l.Int(int64(n)) + "</td>")
 		}
 		index.WriteString("</tr>\n")

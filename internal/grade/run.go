@@ -17,7 +17,10 @@ import (
 func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
 	m.judge(&p, r, named, own)
-	if len(p.Faults) == 0 {
+	switch {
+	case len(p.Faults) > 0:
+		p.Unchecked = nil
+	case len(p.Unchecked) == 0:
 		p.Right = 1
 	}
 	return p
@@ -61,8 +64,12 @@ func (m *Marker) position(p *Part, r *course.Run, named string, own []knight.Pro
 	of, found := findProblem(known, p.Problem)
 	target, _ := course.Whole(r.Text(course.Target))
 	if r.First == nil {
-		if !found {
-			p.wrong(p.Line, NoBoard, p.Problem, "")
+		switch {
+		case found:
+		case p.Problem != "":
+			p.doubt(p.Line, NotAProblem, p.Problem)
+		default:
+			p.doubt(p.Line, NoBoard, "")
 		}
 		return problem{of.Board, of.Knight, of.Target, knight.NoSquare}, found
 	}

@@ -57,4 +57,8 @@ var (
 	GradeLogMove      = Key("grade-log-move")
 	GradeLogPoints    = Key("grade-log-points")
 	GradeLogTime      = Key("grade-log-time")
+	GradeUnchecked    = Key("grade-unchecked")
+	GradeUncheckedFor = Count("grade-unchecked-for")
+	GradeLogNoBoard   = Key("grade-log-no-board")
+	GradeNotAProblem  = Key("grade-not-a-problem")
 )

@@ -58,7 +58,7 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 		t.Errorf("log.dat tells of %d moves, %d by the computer, which made %d of %d", all, got, machine, len(b.c.Game.Steps()))
 	}
 	graded := (&grade.Marker{Variant: &p.Variant}).Mark("log.dat", []byte(log), nil)
-	if claims, right := graded.Claims(); graded.Kind != "log" || claims == 0 || claims != right {
+	if n := graded.Tally(); graded.Kind != "log" || n.Claims == 0 || n.Claims != n.Right {
 		t.Errorf("log.dat is graded as %+v", graded)
 	}
 	b.Press("moves-cost")
