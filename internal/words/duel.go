@@ -367,6 +367,7 @@ var (
 	JudgedMove       = Key("judged-move")
 	JudgedBetter     = Key("judged-better")
 	JudgedLost       = Count("judged-lost")
+	JudgedSoFar      = Key("judged-so-far")
 	JudgedForced     = Key("judged-forced")
 	JudgedMoves      = Key("judged-moves")
 	JudgedPoints     = Key("judged-points")

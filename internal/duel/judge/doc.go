@@ -8,7 +8,9 @@
 //	best        the engine's own move, or one that loses nothing
 //	good        at most 10 points lost
 //	inaccuracy  at most 30
-//	mistake     at most 80
+//	mistake     at most 80; or a result given away: a game that was not lost is
+//	            proved lost, or one proved won is proved drawn; or a jump after
+//	            which the player has none left, in a game that is proved lost
 //	blunder     more; or a won game lost, where both is proved
 //
 // A move that was the only one is best, and forced: it counts for nobody.

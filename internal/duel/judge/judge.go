@@ -46,6 +46,8 @@ type Opinion struct {
 	Score int // White's points minus Black's at the end
 	Exact bool
 	Best  string // the best move; none when the game is over
+	// Provisional marks the opinion of an analysis that may still change it.
+	Provisional bool
 }
 
 // Judgement is the judgement of one move.
@@ -55,13 +57,15 @@ type Judgement struct {
 	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
 	Best    string // the engine's move
+	// Provisional marks a judgement that may still change.
+	Provisional bool
 }
 
 // Judge returns the judgement of a move from the opinions before and after it.
 // A move gains nothing from a deeper search after it: the loss is never below
 // 0.
 func Judge(p rules.Position, before, after Opinion, move string) Judgement {
-	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1}
+	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1, Provisional: before.Provisional || after.Provisional}
 	if j.Forced || move == before.Best {
 		return j
 	}
@@ -71,8 +75,27 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	}
 	j.Lost = max(0, had-has)
 	j.Verdict = of(j.Lost)
-	if j.Exact && had > 0 && has < 0 {
+	switch {
+	case j.Lost == 0:
+	case j.Exact && had > 0 && has < 0:
 		j.Verdict = Blunder
+	case after.Exact && has < 0 && (had >= 0 || deadEnd(p, move)), j.Exact && had > 0 && has == 0:
+		j.Verdict = max(j.Verdict, Mistake)
 	}
 	return j
+}
+
+// deadEnd reports whether a move leaves the player who makes it without a jump.
+func deadEnd(p rules.Position, text string) bool {
+	m, err := rules.ParseMove(text)
+	if err != nil {
+		return false
+	}
+	after, err := p.Play(m)
+	if err != nil {
+		return false
+	}
+	after.Turn = p.Turn
+	moves := after.Moves()
+	return len(moves) == 0 || moves[0] == rules.Pass
 }

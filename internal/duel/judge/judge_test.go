@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"strings"
 	"testing"
 
 	"cavalo/internal/duel/rules"
@@ -34,18 +35,51 @@ func TestJudge(t *testing.T) {
 		{"black wins", black, -50, -90, false, "B1", Best, 0},
 		{"a win thought lost", white, 5, -5, false, "B1", Good, 10},
 		{"a win lost", white, 5, -5, true, "B1", Blunder, 10},
-		{"a win drawn", white, 5, 0, true, "B1", Good, 5},
+		{"a win drawn", white, 5, 0, true, "B1", Mistake, 5},
 		{"black's win lost", black, -1, 1, true, "B1", Blunder, 2},
 	} {
-		j := Judge(c.p, Opinion{c.before, c.exact, "A1"}, Opinion{c.after, c.exact, "x"}, c.move)
+		j := Judge(c.p, Opinion{Score: c.before, Exact: c.exact, Best: "A1"}, Opinion{Score: c.after, Exact: c.exact, Best: "x"}, c.move)
 		if j.Verdict != c.want || j.Lost != c.lost || j.Best != "A1" || j.Forced || c.lost > 0 && j.Exact != c.exact {
 			t.Errorf("%s: %+v, want verdict %d, %d lost", c.name, j, c.want, c.lost)
 		}
 	}
 	forced := rules.NewPosition(knight.RandomBoard("judge"), rules.Plain)
 	only := forced.Moves()[0].String()
-	if j := Judge(forced, Opinion{50, true, only}, Opinion{-50, true, ""}, only); len(forced.Moves()) != 1 || !j.Forced || j.Verdict != Best {
+	if j := Judge(forced, Opinion{Score: 50, Exact: true, Best: only}, Opinion{Score: -50, Exact: true}, only); len(forced.Moves()) != 1 || !j.Forced || j.Verdict != Best {
 		t.Errorf("the only move: %+v", j)
+	}
+}
+
+// A jump that ends the game for who makes it, and loses it, is never good, whatever
+// was thought before it.
+func TestDeadEnd(t *testing.T) {
+	const empty = "--.--.--.--.--.--.--.--.--.--"
+	for variant, want := range map[string]Verdict{"brainking": Mistake, "course": Mistake} {
+		// White, on A1 and behind by 30 points, takes 20 on C2 and is stuck, or 18 on B3 and goes on to 01.
+		p, err := rules.ParsePosition("--.--.--.--.--.--.--.--.--.--/--.--.20.--.--.--.--.--.--.--/--.18.--.--.--.--.--.--.--.--/" + empty + "/--.--.01.--.--.--.--.--.--.--" +
+			strings.Repeat("/"+empty, 5) + ";v=" + variant + ";w=A1;b=J10;s=0-30")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, had := range []int{-9, 2} {
+			j := Judge(p, Opinion{Score: had, Best: "B3"}, Opinion{Score: -10, Exact: true}, "C2")
+			if j.Verdict != want || j.Lost != had+10 {
+				t.Errorf("%s: from %d the dead end is %+v", variant, had, j)
+			}
+		}
+		if j := Judge(p, Opinion{Score: -9, Best: "C2"}, Opinion{Score: -11, Exact: true}, "B3"); j.Verdict != Good {
+			t.Errorf("%s: a jump that goes on is %+v", variant, j)
+		}
+	}
+}
+
+// What rests on an opinion that may still change may change, too.
+func TestProvisional(t *testing.T) {
+	p := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
+	for i, opinions := range [][2]Opinion{{{Score: 40, Best: "A1", Provisional: true}, {}}, {{Score: 40, Best: "A1"}, {Provisional: true}}} {
+		if j := Judge(p, opinions[0], opinions[1], "B1"); !j.Provisional || j.Lost != 40 {
+			t.Errorf("%d: %+v", i, j)
+		}
 	}
 }
 

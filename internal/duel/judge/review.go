@@ -38,28 +38,35 @@ func New(start rules.Position, moves []string) (*Review, error) {
 }
 
 // Next returns the next position to analyse: the first, which gives the engine
-// the game, then the last unknown one, since the engine's table of later
-// positions helps with earlier ones. ok is false when all are known.
+// the game, then the last one without a final opinion, since the engine's table of
+// later positions helps with earlier ones. ok is false when all opinions are final.
 func (r *Review) Next() (ply int, ok bool) {
-	if !r.known[0] {
+	if !r.final(0) {
 		return 0, true
 	}
 	for ply = len(r.known) - 1; ply > 0; ply-- {
-		if !r.known[ply] {
+		if !r.final(ply) {
 			return ply, true
 		}
 	}
 	return 0, false
 }
 
-// Positions returns the number of positions, and the number of known ones.
-func (r *Review) Positions() (all, known int) {
-	for _, is := range r.known {
+// final reports whether the opinion of a position is known and won't change.
+func (r *Review) final(ply int) bool { return r.known[ply] && !r.opinions[ply].Provisional }
+
+// Positions returns the number of positions, of those with an opinion, and of those
+// with a final one.
+func (r *Review) Positions() (all, known, final int) {
+	for ply, is := range r.known {
 		if is {
 			known++
 		}
+		if r.final(ply) {
+			final++
+		}
 	}
-	return len(r.known), known
+	return len(r.known), known, final
 }
 
 // Learn stores the opinion of the position after so many moves.
@@ -96,12 +103,12 @@ type Moment struct {
 }
 
 // Moments returns, in the order of the game, the moves of some sides that lost the
-// most points, at most so many. A move that lost no more than a good one does is
+// most points, at most so many, as far as they are judged for good. A good move is
 // none; of two that lost as much the earlier one counts.
 func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	var found []Moment
 	for i := range r.moves {
-		if j, ok := r.Move(i); ok && j.Verdict > Good && slices.Contains(sides, r.positions[i].Turn) {
+		if j, ok := r.Move(i); ok && !j.Provisional && j.Verdict > Good && slices.Contains(sides, r.positions[i].Turn) {
 			found = append(found, Moment{i, j})
 		}
 	}
@@ -118,11 +125,11 @@ type Summary struct {
 	Lost   int           // points, in all moves
 }
 
-// Side returns the summary of a side's moves judged so far.
+// Side returns the summary of a side's moves that are judged for good so far.
 func (r *Review) Side(side rules.Side) (s Summary) {
 	for i := range r.moves {
 		j, ok := r.Move(i)
-		if !ok || j.Forced || r.positions[i].Turn != side {
+		if !ok || j.Forced || j.Provisional || r.positions[i].Turn != side {
 			continue
 		}
 		s.Counts[j.Verdict]++

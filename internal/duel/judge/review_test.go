@@ -44,7 +44,7 @@ func TestReview(t *testing.T) {
 	}
 	engine := duelengine.NewEngine(duelengine.MainOptions())
 	for known := 1; ; known++ {
-		if all, n := r.Positions(); n != known || all != len(moves)+1 {
+		if all, n, final := r.Positions(); n != known || final != n || all != len(moves)+1 {
 			t.Fatalf("%d of %d positions are known, want %d", n, all, known)
 		}
 		ply, ok := r.Next()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
+	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
@@ -46,11 +47,12 @@ type analysis struct {
 	on     bool
 	plan   bool // what the other side would play is asked too
 	known  map[string]known
-	budget time.Duration // for a position
-	line   int           // the line under the pointer, from 1; 0 is none
-	moves  int           // of that line, up to the one under the pointer
-	gauge  float64       // White's share of the bar, kept until the next result
-	news   uint64        // changes with what is known
+	judged map[string]judge.Opinion // final ones: what is found out later doesn't change them
+	budget time.Duration            // for a position
+	line   int                      // the line under the pointer, from 1; 0 is none
+	moves  int                      // of that line, up to the one under the pointer
+	gauge  float64                  // White's share of the bar, kept until the next result
+	news   uint64                   // changes with what is known
 	review *reviewed
 }
 

@@ -28,7 +28,8 @@ type reviewed struct {
 	made [2]uint64 // the versions of the game and of what is known
 }
 
-// review judges the current run by the known results.
+// review judges the current run by the final opinions of its positions and, where
+// there is none yet, provisionally by what the analysis has said.
 func (c *Screen) review() *reviewed {
 	a := &c.analysis
 	made := [2]uint64{c.Game.Version(), a.news}
@@ -42,13 +43,34 @@ func (c *Screen) review() *reviewed {
 	}
 	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played: they are legal
 	for ply, p := range r.line {
-		if k := a.known[p.String()]; len(k.lines) > 0 {
-			best := k.lines[0]
-			r.Learn(ply, judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0]})
+		if o, judged := a.judged[p.String()]; judged {
+			r.Learn(ply, o)
+		} else if o, known := a.opinion(p.String()); known {
+			o.Provisional = !o.Exact
+			r.Learn(ply, o)
 		}
 	}
 	a.review = r
 	return r
+}
+
+// opinion is what the analysis has said of a position; ok is false if nothing.
+func (a *analysis) opinion(position string) (o judge.Opinion, ok bool) {
+	k := a.known[position]
+	if len(k.lines) == 0 {
+		return o, false
+	}
+	best := k.lines[0]
+	return judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0]}, true
+}
+
+// judge makes an opinion of a position final.
+func (a *analysis) judge(position string, o judge.Opinion) {
+	if a.judged == nil {
+		a.judged = map[string]judge.Opinion{}
+	}
+	a.judged[position] = o
+	a.news++
 }
 
 // judgeGame analyses every position of the run, the last ones first: their
@@ -66,8 +88,10 @@ func (c *Screen) judgeNext() {
 		c.Said = c.judgedWords(r)
 		return
 	}
-	c.ask(forGame, r.line[ply].String(), 1, judgeTime, func() {
-		if _, ok := c.review().Opinion(ply); ok { // otherwise the engine has failed, and would again
+	position := r.line[ply].String()
+	c.ask(forGame, position, 1, judgeTime, func() {
+		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would again
+			c.analysis.judge(position, o)
 			c.judgeNext()
 		}
 	})
@@ -123,8 +147,8 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 // ending says what there is to say of a game that has ended.
 func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
-	all, known := r.Positions()
-	e := ending{done: c.resultAt(positionOf(r.line[len(r.line)-1])), judged: known == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
+	all, _, final := r.Positions()
+	e := ending{done: c.resultAt(positionOf(r.line[len(r.line)-1])), judged: final == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
 	if c.agreed.match == 1 {
 		e.next = part.Primary("second", t(words.SecondGame), c.second)
 	}
@@ -236,13 +260,14 @@ func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
 		return
 	}
 	n.Label += ", " + c.verdict(j)
-	if sign := j.Verdict.Sign(); sign != "" {
+	if sign := j.Verdict.Sign(); sign != "" && !j.Provisional {
 		n.Text += " " + sign
 		n.Color, n.Weight = ui.ColorWarn, ui.Semibold
 	}
 }
 
-// verdict is the name of a verdict with the points that were lost.
+// verdict is the name of a verdict with the points that were lost, and that it is
+// provisional while it is.
 func (c *Screen) verdict(j judge.Judgement) string {
 	lang := c.App.Lang
 	if j.Forced {
@@ -251,6 +276,9 @@ func (c *Screen) verdict(j judge.Judgement) string {
 	phrase := lang.T(*verdictWords[j.Verdict])
 	if j.Verdict > judge.Best {
 		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
+	}
+	if j.Provisional {
+		phrase = lang.T(words.JudgedSoFar, phrase)
 	}
 	return phrase
 }
@@ -282,7 +310,7 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 func (c *Screen) gameCard() *ui.Node {
 	lang := c.App.Lang
 	r := c.review()
-	all, known := r.Positions()
+	all, known, final := r.Positions()
 	if all == 1 {
 		return nil
 	}
@@ -293,8 +321,8 @@ func (c *Screen) gameCard() *ui.Node {
 	}
 	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(words.GraphTitle)), part.Spacer(), button))
 	if c.judging() {
-		phrase := lang.T(words.JudgingAt, lang.Int(int64(known)), lang.Int(int64(all)))
-		n.Children = append(n.Children, ui.NewProgress("judging", phrase, ui.Range{Number: float64(known), Max: float64(all)}).With(ui.Traits{Height: 6}))
+		phrase := lang.T(words.JudgingAt, lang.Int(int64(final)), lang.Int(int64(all)))
+		n.Children = append(n.Children, ui.NewProgress("judging", phrase, ui.Range{Number: float64(final), Max: float64(all)}).With(ui.Traits{Height: 6}))
 	}
 	if known > 1 {
 		chart := c.graph(r)
@@ -303,7 +331,7 @@ func (c *Screen) gameCard() *ui.Node {
 	if phrase := c.moveVerdict(r); phrase != "" {
 		n.Children = append(n.Children, part.Text("judged-move", phrase))
 	}
-	if all == known && all > 1 {
+	if all == final {
 		button.Disabled = true
 		n.Children = append(n.Children, c.judgedTable(r))
 	}
@@ -363,7 +391,7 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 		var worst judge.Judgement
 		at := 0
 		for i := 1; i < len(r.line); i++ {
-			if j, _ := r.Move(i - 1); j.Lost > worst.Lost && j.Lost < floor {
+			if j, _ := r.Move(i - 1); !j.Provisional && j.Lost > worst.Lost && j.Lost < floor {
 				worst, at = j, i
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
@@ -72,6 +74,63 @@ func TestJudging(t *testing.T) {
 		if row.ID == "judged-3" && strings.Join(row.Cells, ",") != "mistake ?,1,0" {
 			t.Errorf("the mistakes are %v", row.Cells)
 		}
+	}
+}
+
+// Before a move is judged, what the analysis makes of it is said to be provisional.
+// Once it is judged, its figure stays, whatever the analysis finds later.
+func TestJudgedFiguresStay(t *testing.T) {
+	b, e := scripted(t)
+	b.begin("F", human, human)
+	b.Pass(restTime)
+	b.Pass(restTime)
+	b.play(0)
+	b.play(0)
+	b.Press("analyse")
+	// thinks has the analysis say something of the position on the board.
+	thinks := func(score, depth int) {
+		t.Helper()
+		moves := b.c.position().Moves()
+		b.c.know(b.c.position().String(), []puzzle.Line{{Score: score, Moves: []string{moves[len(moves)-1].String()}}}, depth, 0, 0, true)
+		b.App.Changed()
+		b.Update()
+	}
+	thinks(-3, 5)
+	b.c.Seek(3)
+	thinks(-100, 5)
+	b.c.Seek(4)
+	b.Update()
+	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 4: blunder, 97 points lost (provisional). ") {
+		t.Errorf("while the analysis goes on it says %q", got)
+	}
+	if got := b.Find("move-4"); strings.Contains(got.Text, "?") || !strings.HasSuffix(got.Label, "(provisional)") {
+		t.Errorf("the move is %q, %q", got.Text, got.Label)
+	}
+	thinks(3, 7)
+	if got := b.Find("judged-move").Text; !strings.HasPrefix(got, "Move 4: blunder, 103 points lost (provisional). ") {
+		t.Errorf("then it says %q", got)
+	}
+	b.Press("analyse", "judge")
+	for b.c.judging() {
+		p, err := rules.Puzzle.Parse(e.Last().Position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves := p.Moves()
+		e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 0, Moves: moves[len(moves)-1:]}}, Depth: 4}}})
+		b.Update()
+	}
+	judged := b.Find("judged-move").Text
+	if !strings.HasPrefix(judged, "Move 4: blunder, 103 points lost. ") || !strings.HasSuffix(b.Find("move-4").Text, " ??") {
+		t.Errorf("judged, it says %q", judged)
+	}
+	thinks(-6, 20)
+	if got := b.Find("judged-move").Text; got != judged {
+		t.Errorf("then it says %q", got)
+	}
+	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), New))
+	if got := again.Find("judged-move").Text; got != judged {
+		t.Errorf("after a reload it says %q", got)
 	}
 }
 

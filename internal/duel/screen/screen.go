@@ -211,11 +211,12 @@ func (c *Screen) beginDay(name string, b daily.Board) {
 }
 
 // What the history of the page keeps: whether the analysis is on, the best line
-// of each position of the run, whether the board is turned, and whether the moves
-// tell what they cost.
+// of each position of the run, what each is judged by, whether the board is turned,
+// and whether the moves tell what they cost.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
+	stateJudged = "judged"
 	stateTurned = "turned"
 	stateCosts  = "costs"
 )
@@ -232,9 +233,14 @@ func (c *Screen) remember(v url.Values) {
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
 	}
-	var all []string
+	var all, judged []string
 	any := false
 	for _, p := range c.review().line {
+		text := ""
+		if o, ok := c.analysis.judged[p.String()]; ok {
+			text = strings.Join([]string{strconv.Itoa(o.Score), strconv.FormatBool(o.Exact), o.Best}, " ")
+		}
+		judged = append(judged, text)
 		k := c.analysis.known[p.String()]
 		if len(k.lines) == 0 {
 			all = append(all, "")
@@ -246,6 +252,9 @@ func (c *Screen) remember(v url.Values) {
 	}
 	if any {
 		v.Set(stateKnown, strings.Join(all, "|"))
+	}
+	if len(c.analysis.judged) > 0 {
+		v.Set(stateJudged, strings.Join(judged, "|"))
 	}
 }
 
@@ -266,6 +275,16 @@ func (c *Screen) recollect(v url.Values) {
 			continue
 		}
 		c.know(line[i].String(), []puzzle.Line{{Score: score, Exact: f[1] == "true", Moves: moves}}, depth, 0, 0, false)
+	}
+	for i, text := range strings.Split(v.Get(stateJudged), "|") {
+		f := strings.Split(text, " ")
+		if i >= len(line) || len(f) != 3 {
+			continue
+		}
+		score, err := strconv.Atoi(f[0])
+		if _, wrong := line[i].Play(f[2]); err == nil && wrong == nil {
+			c.analysis.judge(line[i].String(), judge.Opinion{Score: score, Exact: f[1] == "true", Best: f[2]})
+		}
 	}
 	if budget, err := time.ParseDuration(v.Get(stateEngine)); err == nil && !c.analysis.on {
 		c.analysis.budget = max(budget, firstBudget)
