@@ -26,17 +26,23 @@ import (
 type gradeFlags struct {
 	longFlags
 	csv, html, rules, variant, file string
-	json, quiet                     bool
+	json, quiet, student            bool
 	marker                          grade.Marker
 }
 
 const gradeExamples = `cavalo grade hand-ins/*
 cavalo grade class --csv marks.csv --html pages --lang pt
 cavalo grade student/resultados.dat --rules largest --json
+cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
-// codeSomeArgument: a folder or a file.
-var codeSomeArgument = fault.NewCode("cli.some-argument")
+// The codes of faults in the arguments of grade.
+var (
+	// a folder or a file
+	codeSomeArgument = fault.NewCode("cli.some-argument")
+	// one of two flags
+	codeOneRules = fault.NewCode("cli.one-rules")
+)
 
 func (c *cli) grade() *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime}}
@@ -60,6 +66,7 @@ func (c *cli) grade() *cobra.Command {
 	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliGradeHTML))
 	flags.StringVar(&f.rules, "rules", "", c.lang.T(words.CliGradeRules))
 	flags.StringVar(&f.variant, "variant", "", c.lang.T(words.CliGradeVariant))
+	flags.BoolVar(&f.student, "student", false, c.lang.T(words.CliGradeStudent))
 	flags.Var(timeFlag{&f.marker.Time}, "time", c.lang.T(words.CliGradeTime))
 	flags.StringVar(&f.file, "file", "", c.lang.T(words.CliGradeFile))
 	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
@@ -70,6 +77,9 @@ func (c *cli) grade() *cobra.Command {
 
 // prepare gives the marker what the flags say.
 func (f *gradeFlags) prepare(ctx context.Context) error {
+	if f.rules != "" && f.variant != "" {
+		return fault.New(codeOneRules, "--rules --variant")
+	}
 	if f.rules != "" {
 		policy, seed, err := knight.ParsePolicy(f.rules)
 		if err != nil {
@@ -108,7 +118,7 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 			return folderError(f.html, err)
 		}
 	}
-	all, err := grade.Gather(names)
+	all, err := grade.Gather(c.ctx, names, f.student)
 	if err != nil {
 		return gatherError(err)
 	}
@@ -278,6 +288,7 @@ type (
 		Student   string        `json:"student"`
 		File      string        `json:"file"`
 		Kind      string        `json:"kind"`
+		Reason    grade.Code    `json:"reason,omitempty"` // of kind none
 		Claims    int           `json:"claims"`
 		Right     int           `json:"right"`
 		Faults    []gradedFault `json:"faults"`
@@ -332,7 +343,7 @@ func (c *cli) tellGrades(f *gradeFlags, students []grade.Student) error {
 
 func graded(student string, f grade.File) gradedFile {
 	n := f.Tally()
-	g := gradedFile{student, f.Name, f.Kind, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
+	g := gradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
 	for _, fault := range f.AllFaults() {
 		g.Faults = append(g.Faults, gradedFault{fault.Line, string(fault.Code), fault.Found, fault.Expected})
 	}

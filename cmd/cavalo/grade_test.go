@@ -75,9 +75,41 @@ func TestGradeFlags(t *testing.T) {
 	for args, want := range map[string]string{
 		"grade": "a folder or a file", "grade " + t.TempDir() + "/none": "a file that exists", "grade " + path + " --rules what": "--rules: found what",
 		"grade " + path + " --variant what": "--variant: found what", "grade " + path + " --file " + path: "x.txt:1:1", "grade " + path + " --html " + path: "--html",
+		"grade " + log + " --rules largest --variant course": "found --rules --variant, expected one of them",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s%s", args, r.out, r.err)
 		}
+	}
+}
+
+// TestGradeClass: a student without a hand-in has a row everywhere, with the
+// reason.
+func TestGradeClass(t *testing.T) {
+	class := filepath.Join(t.TempDir(), "class")
+	for _, name := range []string{"ana/a.dat", "eva/essay.pdf", "rui/"} {
+		os.MkdirAll(filepath.Join(class, filepath.Dir(name)), 0o755)
+		if !strings.HasSuffix(name, "/") {
+			os.WriteFile(filepath.Join(class, name), []byte("C: A1 B3 C5 D7 E9 F7\n"), 0o644)
+		}
+	}
+	pages, csv := filepath.Join(class, "..", "pages"), filepath.Join(class, "..", "marks.csv")
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, statusDone)
+	for _, want := range []string{`"student":"eva","file":"`, `"kind":"none","reason":"other-files","claims":0,"right":0,`, `"kind":"none","reason":"nothing","claims":0`} {
+		if !strings.Contains(r.out, want) || strings.Count(r.out, `"reason"`) != 2 {
+			t.Errorf("no %s in %s", want, r.out)
+		}
+	}
+	if text := read(t, csv); strings.Count(text, "\n") != 4 || !strings.Contains(text, "none,,,,,,,,,0,0,other-files@0,0,\n") || !strings.Contains(text, "nothing@0,0,\n") {
+		t.Errorf("%s", text)
+	}
+	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, "among these files: essay.pdf") || !strings.Contains(index, "no hand-in found here") {
+		t.Errorf("%s", index)
+	}
+	if r := command(t, "grade", class).must(t, statusDone); strings.Count(r.out, "none") != 2 || !strings.Contains(r.out, "eva: no hand-in among these files: essay.pdf\n") {
+		t.Errorf("%s", r.out)
+	}
+	if r := command(t, "grade", class, "--student", "--json").must(t, statusDone); strings.Count(r.out, "\n") != 1 || !strings.Contains(r.out, `"student":"class"`) {
+		t.Errorf("%s", r.out)
 	}
 }

@@ -16,7 +16,9 @@ const (
 	TooLarge   Code = "too-large"   // more than course.MaxBytes
 	NotKnown   Code = "not-known"   // no hand-in of a known form
 	NoClaims   Code = "no-claims"   // it claims nothing
-	NothingIn  Code = "nothing"     // a folder without hand-ins
+	NothingIn  Code = "nothing"     // an empty folder
+	OtherFiles Code = "other-files" // a folder with files, but no hand-in
+	Link       Code = "link"        // links are not followed
 	BadProblem Code = "bad-problem" // a problemas.dat that can't be read
 
 	// Of a run that is unchecked.
@@ -62,7 +64,7 @@ const (
 // what was expected.
 var texts = map[Code]words.Key{
 	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
-	NothingIn: words.GradeNothing, BadProblem: words.GradeBadProblem,
+	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Link: words.GradeLink, BadProblem: words.GradeBadProblem,
 	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OtherTarget: words.GradeOtherTarget,
 	NoPath: words.GradeNoPath, BadSquare: words.GradeBadSquare, BadStart: words.GradeBadStart, BadJump: words.GradeBadJump, Gone: words.GradeGone,
 	BelowTarget: words.GradeBelowTarget, WrongScore: words.GradeScore, WrongDepth: words.GradeDepth, TooFew: words.GradeTooFew,

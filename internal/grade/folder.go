@@ -21,10 +21,12 @@ import (
 
 // HandIn is what one student handed in: files to be marked.
 type HandIn struct {
-	Student string
-	Folder  string // "" for a file alone
-	Files   []string
-	Faults  []File // of what could not be looked at
+	Student  string
+	Folder   string   // "" for a file alone
+	Files    []string // that may be marked
+	Problems []string // the student's own problem files
+	Others   []string // some of what is beside these, if nothing else is there
+	Faults   []File   // of what could not be looked at
 }
 
 // Student is a hand-in that was marked.
@@ -42,93 +44,149 @@ func (s Student) Tally() (t Tally) {
 }
 
 // Gather finds the files of each folder and file named. A folder with no
-// hand-in of its own but several folders that have some is a class: each of
-// these is a student. The error is that of a name that doesn't exist.
-func Gather(names []string) ([]HandIn, error) {
+// hand-in of its own but with one in a folder below it is a class: each folder
+// in it is a student, unless student says that each folder named is one. The
+// error is that of a name that doesn't exist, or of ctx.
+func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error) {
 	var all []HandIn
 	for _, name := range names {
 		info, err := os.Stat(name)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil, err
-		case err == nil && !info.IsDir() || err != nil:
+		case err != nil || !info.IsDir():
 			all = append(all, HandIn{Student: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), Files: []string{name}})
 		default:
-			all = append(all, gatherFolder(name)...)
+			all = append(all, gatherFolder(ctx, name, student)...)
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
 	}
 	return all, nil
 }
 
 // gatherFolder finds the hand-ins in a folder.
-func gatherFolder(folder string) []HandIn {
-	whole := HandIn{Student: filepath.Base(filepath.Clean(absolute(folder))), Folder: folder}
-	below := map[string]*HandIn{}
-	var order []string
-	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			whole.Faults = append(whole.Faults, unreadable(path, err))
-			return nil // the rest is read
+func gatherFolder(ctx context.Context, folder string, student bool) []HandIn {
+	if !student {
+		if class := gatherClass(ctx, folder); class != nil {
+			return class
 		}
-		if entry.IsDir() && path != folder && strings.HasPrefix(entry.Name(), ".") {
-			return fs.SkipDir
-		}
-		if !entry.Type().IsRegular() || !mayBeHandIn(entry.Name()) {
+	}
+	whole := HandIn{Student: filepath.Base(absolute(folder)), Folder: folder}
+	whole.look(ctx, folder)
+	return []HandIn{whole}
+}
+
+// gatherClass returns a student for each folder in a folder; nil if this is no
+// class.
+func gatherClass(ctx context.Context, folder string) (students []HandIn) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	some := false
+	for _, e := range entries {
+		path := filepath.Join(folder, e.Name())
+		switch mode := e.Type(); {
+		case mode.IsDir():
+			s := HandIn{Student: e.Name(), Folder: path}
+			s.look(ctx, path)
+			some = some || slices.ContainsFunc(s.Files, isHandIn)
+			students = append(students, s)
+		case mode&fs.ModeSymlink != 0:
+			if info, err := os.Stat(path); err != nil || info.IsDir() {
+				students = append(students, HandIn{Student: e.Name(), Folder: path, Faults: []File{linked(path)}})
+			}
+		case mode.IsRegular() && mayBeHandIn(e.Name()) && isHandIn(path):
 			return nil
 		}
-		whole.Files = append(whole.Files, path)
-		first, _, deeper := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(path, folder), string(filepath.Separator)), string(filepath.Separator))
-		if !deeper {
-			first = ""
-		}
-		if below[first] == nil {
-			below[first] = &HandIn{Student: first, Folder: filepath.Join(folder, first)}
-			order = append(order, first)
-		}
-		below[first].Files = append(below[first].Files, path)
+	}
+	if !some {
 		return nil
-	})
-	if err != nil {
-		whole.Faults = append(whole.Faults, unreadable(folder, err))
-	}
-	if _, own := below[""]; own || len(order) < 2 {
-		return []HandIn{whole}
-	}
-	var students []HandIn
-	for _, name := range order {
-		students = append(students, *below[name])
-	}
-	if len(whole.Faults) > 0 {
-		students = append(students, HandIn{Student: whole.Student, Folder: folder, Faults: whole.Faults})
 	}
 	return students
 }
+
+// isHandIn reports whether a file whose name may be that of a hand-in is one.
+func isHandIn(path string) bool {
+	if isData(path) {
+		return true
+	}
+	data, err := readFile(path)
+	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: path, data: data}) != nil
+}
+
+// fewOthers is how many files of other kinds are named.
+const fewOthers = 5
+
+// look finds the files in a folder and below it. Hidden folders are another's.
+func (h *HandIn) look(ctx context.Context, folder string) {
+	if ctx.Err() != nil {
+		return
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		h.Faults = append(h.Faults, unreadable(folder, err)) // the rest is read
+	}
+	for _, e := range entries {
+		path, name := filepath.Join(folder, e.Name()), e.Name()
+		switch mode := e.Type(); {
+		case mode.IsDir() && !strings.HasPrefix(name, "."):
+			h.look(ctx, path)
+		case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || isAppleDouble(name):
+			h.other(path)
+		case mode&fs.ModeSymlink != 0:
+			h.Faults = append(h.Faults, linked(path))
+		case !mode.IsRegular():
+			h.Faults = append(h.Faults, unreadable(path, errNoFile))
+		case isProblemFile(name):
+			h.Problems = append(h.Problems, path)
+		default:
+			h.Files = append(h.Files, path)
+		}
+	}
+}
+
+// other notes a file of no kind.
+func (h *HandIn) other(path string) {
+	if len(h.Others) <= fewOthers {
+		name, err := filepath.Rel(h.Folder, path)
+		if err != nil {
+			name = path
+		}
+		h.Others = append(h.Others, filepath.ToSlash(name))
+	}
+}
+
+// isAppleDouble reports whether a file's name is that of what macOS knows of
+// another file, which archives have beside it.
+func isAppleDouble(name string) bool { return strings.HasPrefix(name, "._") }
+
+// errNoFile is the error of a pipe or a device in a hand-in.
+var errNoFile = errors.New("no regular file")
 
 // absolute returns the full name of a folder such as ".".
 func absolute(folder string) string {
 	if full, err := filepath.Abs(folder); err == nil {
 		return full
 	}
-	return folder
+	return filepath.Clean(folder)
 }
 
-// mayBeHandIn reports whether a file's name is that of a text that students
-// hand in; problem files are not marked, but read.
-func mayBeHandIn(name string) bool {
-	ext := strings.ToLower(filepath.Ext(name))
-	return (ext == ".dat" || ext == ".txt" || ext == ".log") && !isProblemFile(name)
+// unmarked returns the entry of a file or folder that can't be looked at.
+func unmarked(name string, why Code, found string) File {
+	return File{Name: name, Kind: unknownKind, Faults: []Fault{{0, why, found, ""}}}
 }
 
-func isProblemFile(name string) bool {
-	return strings.HasPrefix(strings.ToLower(filepath.Base(name)), "problem") && strings.EqualFold(filepath.Ext(name), ".dat")
-}
+func linked(name string) File { return unmarked(name, Link, "") }
 
 func unreadable(name string, err error) File {
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		err = path.Err
 	}
-	return File{Name: name, Kind: course.Unknown.String(), Faults: []Fault{{0, Unreadable, err.Error(), ""}}}
+	return unmarked(name, Unreadable, err.Error())
 }
 
 // readFile reads a file, or just more of it than may be.
@@ -161,8 +219,10 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 // markHandIn marks one student's files.
 func (m *Marker) markHandIn(h HandIn) []File {
 	files := slices.Clone(h.Faults)
-	own, wrong := ownProblems(h.Folder)
+	own, wrong := ownProblems(h.Problems)
 	files = append(files, wrong...)
+	h.Others = slices.Clone(h.Others)
+	some := false
 	for _, name := range h.Files {
 		data, err := readFile(name)
 		if err != nil {
@@ -170,24 +230,53 @@ func (m *Marker) markHandIn(h HandIn) []File {
 			continue
 		}
 		f := m.Mark(name, data, own)
-		known := strings.EqualFold(filepath.Ext(name), ".dat")
-		if f.Kind == course.Unknown.String() && !known && h.Folder != "" {
-			continue // a text of another kind beside the hand-ins
+		if f.Kind == unknownKind && !isData(name) && h.Folder != "" {
+			h.other(name) // a text of another kind beside the hand-ins
+			continue
 		}
-		files = append(files, f)
+		files, some = append(files, f), true
 	}
-	if len(files) == 0 {
-		files = append(files, File{Name: cmp.Or(h.Folder, h.Student), Kind: course.Unknown.String(), Faults: []Fault{{0, NothingIn, "", ""}}})
+	if !some {
+		return h.none(files)
 	}
 	return files
 }
 
-// ownProblems reads the problem files in a hand-in: their F is the student's.
-func ownProblems(folder string) (own []knight.Problem, wrong []File) {
-	if folder == "" {
-		return nil, nil
+// none returns the files of a hand-in of which none could be read, with the
+// reason.
+func (h *HandIn) none(files []File) []File {
+	found := false
+	for i := range files {
+		switch why := files[i].Faults[0].Code; why {
+		case Unreadable, Link:
+			files[i].Kind, files[i].Reason, found = noKind, why, true
+		}
 	}
-	for _, path := range problemFiles(folder) {
+	if found {
+		return files
+	}
+	f := unmarked(cmp.Or(h.Folder, h.Student), NothingIn, "")
+	for _, path := range h.Problems {
+		h.other(path)
+	}
+	if len(h.Others) > 0 {
+		f.Faults[0] = Fault{0, OtherFiles, someOf(h.Others), ""}
+	}
+	f.Kind, f.Reason = noKind, f.Faults[0].Code
+	return append(files, f)
+}
+
+// someOf lists the first names of a list.
+func someOf(names []string) string {
+	if len(names) > fewOthers {
+		names = append(names[:fewOthers:fewOthers], "…")
+	}
+	return strings.Join(names, ", ")
+}
+
+// ownProblems reads the problem files in a hand-in: their F is the student's.
+func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
+	for _, path := range paths {
 		data, err := readFile(path)
 		if err != nil {
 			wrong = append(wrong, unreadable(path, err))
@@ -195,7 +284,7 @@ func ownProblems(folder string) (own []knight.Problem, wrong []File) {
 		}
 		problems, err := knight.ParseProblems(path, data)
 		if err != nil {
-			wrong = append(wrong, File{Name: path, Kind: course.Unknown.String(), Faults: []Fault{problemFault(err)}})
+			wrong = append(wrong, File{Name: path, Kind: unknownKind, Faults: []Fault{problemFault(err)}})
 		}
 		for _, p := range problems { // those of the course are what they are
 			if strings.EqualFold(p.Name, "F") || !slices.ContainsFunc(knight.BuiltIn(), func(b knight.Problem) bool { return strings.EqualFold(b.Name, p.Name) }) {
@@ -206,17 +295,6 @@ func ownProblems(folder string) (own []knight.Problem, wrong []File) {
 	return own, wrong
 }
 
-// problemFiles lists the problem files in a folder, and below it.
-func problemFiles(folder string) (paths []string) {
-	filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && entry.Type().IsRegular() && isProblemFile(entry.Name()) {
-			paths = append(paths, path)
-		}
-		return nil
-	})
-	return paths
-}
-
 // Digest returns a hash of everything in a hand-in that its marks depend on: two
 // with one digest have the same marks.
 func (h HandIn) Digest() string {
@@ -224,14 +302,8 @@ func (h HandIn) Digest() string {
 	write := func(text string) { fmt.Fprintf(sum, "%d:%s", len(text), text) }
 	write(h.Student)
 	write(h.Folder)
-	for _, f := range h.Faults {
-		write(fmt.Sprintf("%+v", f))
-	}
-	files := h.Files
-	if h.Folder != "" {
-		files = slices.Concat(files, problemFiles(h.Folder))
-	}
-	for _, name := range files {
+	write(fmt.Sprintf("%+v %q", h.Faults, h.Others))
+	for _, name := range slices.Concat(h.Files, h.Problems) {
 		write(name)
 		data, err := readFile(name)
 		if err != nil {

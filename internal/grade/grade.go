@@ -65,7 +65,8 @@ func (p *Part) doubt(line int, c Code, found string) {
 // File is a file that was marked.
 type File struct {
 	Name   string // as it was found
-	Kind   string // resultados, log, path, or unknown
+	Kind   string // one of kinds, unknown, or none
+	Reason Code   // of kind none: why the student has no file that could be read
 	Parts  []Part
 	Faults []Fault // of the file as a whole
 }
@@ -177,25 +178,19 @@ func (m *Marker) fewest(p rules.Position) *solution {
 // Mark marks the contents of a file. own are the problems that were handed in
 // beside it (its F is a new board for each student).
 func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
-	f := File{Name: name, Kind: course.Unknown.String()}
+	f := File{Name: name, Kind: unknownKind}
 	if len(data) > course.MaxBytes {
 		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
 		return f
 	}
-	items := course.Read(data)
-	kind := course.KindOf(items)
-	f.Kind = kind.String()
-	switch kind {
-	case course.Results, course.Paths:
-		for _, r := range course.Runs(items) {
-			f.Parts = append(f.Parts, m.markRun(r, problemOfName(name), own))
-		}
-	case course.Log:
-		f.Parts = m.markLog(items)
-	default:
+	in := &input{name: name, data: data, own: own}
+	k := kindOf(in)
+	if k == nil {
 		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})
+		return f
 	}
-	if kind != course.Unknown && len(f.Parts) == 0 {
+	f.Kind, f.Parts = k.name, k.mark(m, in)
+	if len(f.Parts) == 0 {
 		f.Faults = append(f.Faults, Fault{0, NoClaims, "", ""})
 	}
 	return f

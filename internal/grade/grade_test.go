@@ -428,8 +428,8 @@ func TestClass(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	all, err := Gather([]string{dir, filepath.Join(dir, "empty"), filepath.Join(dir, "002"), filepath.Join(dir, "001", "log.dat")})
-	if err != nil || len(all) != 24 {
+	all, err := Gather(t.Context(), []string{dir, filepath.Join(dir, "empty"), filepath.Join(dir, "002"), filepath.Join(dir, "001", "log.dat")}, false)
+	if err != nil || len(all) != 25 {
 		t.Fatalf("%d hand-ins, %v", len(all), err)
 	}
 	told := 0
@@ -448,7 +448,7 @@ func TestClass(t *testing.T) {
 				t.Errorf("%s: nothing wrong", s.Name)
 			}
 		case "empty", "notes":
-			if len(s.Files) != 1 || string(s.Files[0].Faults[0].Code) != string(NothingIn) {
+			if len(s.Files) != 1 || s.Files[0].Kind != noKind || s.Files[0].Reason != OtherFiles {
 				t.Errorf("%s: %+v", s.Name, s)
 			}
 		default:
@@ -462,7 +462,7 @@ func TestClass(t *testing.T) {
 	if told != len(all) || len(m.solved) < 20 {
 		t.Errorf("told of %d, %d positions solved", told, len(m.solved))
 	}
-	if _, err := Gather([]string{filepath.Join(dir, "none")}); err == nil {
+	if _, err := Gather(t.Context(), []string{filepath.Join(dir, "none")}, false); err == nil {
 		t.Error("a folder that isn't there")
 	}
 }
@@ -472,7 +472,7 @@ func TestClass(t *testing.T) {
 // the block of labels that a public log of João Jardin's has, and of
 // MiguelCalha's (quadros.dat); the data are ours.
 func TestGolden(t *testing.T) {
-	all, err := Gather([]string{"testdata/student"})
+	all, err := Gather(t.Context(), []string{"testdata/student"}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

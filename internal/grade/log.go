@@ -107,11 +107,11 @@ func (s state) couldMove(side duelrules.Side) bool {
 
 // markLog marks a log in the way that leaves the fewest faults: a board may
 // stand before its figures or behind them, and the log names no rules.
-func (m *Marker) markLog(items []course.Item) []Part {
+func (m *Marker) markLog(in *input) []Part {
 	var best []Part
 	fewest := -1
 	for _, boardsFirst := range []bool{false, true} {
-		entries := course.Entries(items, boardsFirst)
+		entries := course.Entries(in.items(), boardsFirst)
 		for _, f := range m.referees() {
 			k := keeper{marker: m, referee: f}
 			for _, e := range entries {

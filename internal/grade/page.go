@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/knight/course"
 	"cavalo/internal/report"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/words"
@@ -191,7 +190,7 @@ func Page(l words.Lang, s Student, back string) string {
 // that any of them has something in.
 func partsTable(l words.Lang, f File) report.Table {
 	steps := l.T(words.ColumnSteps)
-	if f.Kind == course.Log.String() {
+	if ofMoves(f.Kind) {
 		steps = strings.ToLower(l.T(words.ReportTileMoves))
 	}
 	columns := []struct {
@@ -241,7 +240,7 @@ func Pages(l words.Lang, students []Student) map[string]string {
 	pages := map[string]string{}
 	index := handout.NewSheet(l, l.T(words.GradeTitle), style)
 	index.WriteString("<table>\n<thead><tr>")
-	for i, k := range append([]words.Key{words.GradeStudent}, sumHeads...) {
+	for i, k := range append([]words.Key{words.GradeStudent, words.GradeKind}, sumHeads...) {
 		index.WriteString("<th" + classOf(i) + ">" + html.EscapeString(l.T(k)) + "</th>")
 	}
 	index.WriteString("</tr></thead><tbody>\n")
@@ -249,9 +248,9 @@ func Pages(l words.Lang, students []Student) map[string]string {
 	for _, s := range students {
 		name := pageName(s.Name, pages)
 		pages[name] = Page(l, s, IndexName)
-		index.WriteString(`<tr><td><a href="` + name + `">` + html.EscapeString(s.Name) + "</a></td>")
+		index.WriteString(`<tr><td><a href="` + name + `">` + html.EscapeString(s.Name) + "</a></td><td>" + html.EscapeString(s.kinds(l)) + "</td>")
 		for _, n := range s.Tally().sums() {
-			index.WriteString("<td" + classOf(1) + ">" + l.Int(int64(n)) + "</td>")
+			index.WriteString("<td" + classOf(2) + ">" + l.Int(int64(n)) + "</td>")
 		}
 		index.WriteString("</tr>\n")
 	}
@@ -261,9 +260,24 @@ func Pages(l words.Lang, students []Student) map[string]string {
 	return pages
 }
 
-// classOf aligns all columns but the first to the right.
+// kinds lists the kinds of a student's files, or says why there are none.
+func (s Student) kinds(l words.Lang) string {
+	var list []string
+	for _, f := range s.Files {
+		kind := f.Kind
+		if f.Kind == noKind {
+			kind = f.Faults[0].Text(l)
+		}
+		if !slices.Contains(list, kind) {
+			list = append(list, kind)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// classOf aligns all columns but the first two to the right.
 func classOf(column int) string {
-	if column == 0 {
+	if column < 2 {
 		return ""
 	}
 	return ` class="r"`

@@ -13,6 +13,14 @@ import (
 	"cavalo/internal/search"
 )
 
+// markRuns marks the runs of results, or paths.
+func (m *Marker) markRuns(in *input) (parts []Part) {
+	for _, r := range course.Runs(in.items()) {
+		parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
+	}
+	return parts
+}
+
 // markRun marks a run of results, or a path.
 func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}

@@ -158,6 +158,7 @@ var cliFaults = map[fault.Code]Key{
 	"cli.command":       "cli-faults.cli.command",
 	"cli.no-argument":   "cli-faults.cli.no-argument",
 	"cli.one-argument":  "cli-faults.cli.one-argument",
+	"cli.one-rules":     "cli-faults.cli.one-rules",
 	"cli.some-argument": "cli-faults.cli.some-argument",
 	"cli.flag":          "cli-faults.cli.flag",
 	"cli.flag-value":    "cli-faults.cli.flag-value",

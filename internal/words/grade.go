@@ -8,6 +8,7 @@ var (
 	CliGradeHTML      = Key("cli-grade-html")
 	CliGradeRules     = Key("cli-grade-rules")
 	CliGradeVariant   = Key("cli-grade-variant")
+	CliGradeStudent   = Key("cli-grade-student")
 	CliGradeTime      = Key("cli-grade-time")
 	CliGradeFile      = Key("cli-grade-file")
 	CliGradeOf        = Key("cli-grade-of")
@@ -28,6 +29,8 @@ var (
 	GradeNotKnown     = Key("grade-not-known")
 	GradeNoClaims     = Key("grade-no-claims")
 	GradeNothing      = Key("grade-nothing")
+	GradeOtherFiles   = Key("grade-other-files") // %[1]s some of them
+	GradeLink         = Key("grade-link")
 	GradeBadProblem   = Key("grade-bad-problem")
 	GradeNoBoard      = Key("grade-no-board")
 	GradeBadBoard     = Key("grade-bad-board")

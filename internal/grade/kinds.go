@@ -1,0 +1,88 @@
+package grade
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"cavalo/internal/knight"
+	"cavalo/internal/knight/course"
+)
+
+// input is a file to be marked.
+type input struct {
+	name string
+	data []byte
+	own  []knight.Problem // handed in beside it
+	read []course.Item    // see items
+}
+
+// items returns the file as package course reads it, once for all kinds.
+func (in *input) items() []course.Item {
+	if in.read == nil {
+		in.read = course.Read(in.data)
+	}
+	return in.read
+}
+
+// kind is a kind of hand-in.
+type kind struct {
+	name  string // in all outputs
+	exts  []string
+	moves bool // its steps are the moves of a game
+	is    func(*input) bool
+	mark  func(*Marker, *input) []Part
+}
+
+// kinds are all kinds of hand-in: a file is of the first that it is.
+var kinds = []kind{
+	{name: course.Results.String(), exts: courseExts, is: courseKind(course.Results), mark: (*Marker).markRuns},
+	{name: course.Log.String(), exts: courseExts, moves: true, is: courseKind(course.Log), mark: (*Marker).markLog},
+	{name: course.Paths.String(), exts: courseExts, is: courseKind(course.Paths), mark: (*Marker).markRuns},
+}
+
+// dataExt ends the names of the course's own files. Such a file is a hand-in
+// though nobody can read it; a file with another name is one if it is of a kind.
+const dataExt = ".dat"
+
+// courseExts end the names of texts of the course.
+var courseExts = []string{dataExt, ".txt", ".log"}
+
+// courseKind returns a function that reports whether a file is of a kind that
+// package course knows.
+func courseKind(k course.Kind) func(*input) bool {
+	return func(in *input) bool { return course.KindOf(in.items()) == k }
+}
+
+// The names of what is of no kind.
+const (
+	unknownKind = "unknown"
+	noKind      = "none" // of a student without a file that could be read
+)
+
+// kindOf returns the kind of a file, nil for none.
+func kindOf(in *input) *kind {
+	if i := slices.IndexFunc(kinds, func(k kind) bool { return k.is(in) }); i >= 0 {
+		return &kinds[i]
+	}
+	return nil
+}
+
+// ofMoves reports whether the steps of a kind are the moves of a game.
+func ofMoves(name string) bool {
+	return slices.ContainsFunc(kinds, func(k kind) bool { return k.name == name && k.moves })
+}
+
+// mayBeHandIn reports whether a file's name is that of a hand-in; problem files
+// are not marked, but read.
+func mayBeHandIn(name string) bool {
+	ext := strings.ToLower(filepath.Ext(name))
+	return !isProblemFile(name) && slices.ContainsFunc(kinds, func(k kind) bool { return slices.Contains(k.exts, ext) })
+}
+
+// isData reports whether a file's name says that it is a hand-in.
+func isData(name string) bool { return strings.EqualFold(filepath.Ext(name), dataExt) }
+
+func isProblemFile(name string) bool {
+	return strings.HasPrefix(strings.ToLower(filepath.Base(name)), "problem") && isData(name)
+}
