@@ -30,7 +30,7 @@ func (r *run[S, M]) depthLimited() *node[S, M] {
 
 // startPath makes the root the current path.
 func (r *run[S, M]) startPath() {
-	r.meter.NodeBytes(nodeBytes[node[S, M]](r.box))
+	r.meter.NodeBytes(growingBytes[node[S, M]]() + r.box)
 	r.path = append(r.path[:0], r.root())
 	r.pool = r.pool[:0]
 	r.count()
@@ -38,27 +38,34 @@ func (r *run[S, M]) startPath() {
 
 // below searches the end of the path and everything below it, except the nodes
 // that keep (nil keeps all) turns away. It returns the goal that the path then
-// ends with, or nil.
+// ends with, or nil. The path, and not Go's stack, grows with the depth: a
+// space may have endless paths, and memory has a limit.
 func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
-	n := r.last()
-	if !r.early && r.problem.Goal(n.state) {
-		return n
-	}
-	waiting := len(r.pool)
-	if goal := r.branch(n, keep); goal != nil {
-		return goal
-	}
-	for len(r.pool) > waiting && !r.meter.Stopped() {
+	var waiting []int // beside the path, before each of its nodes was expanded
+	for {
+		n := r.last()
+		if !r.early && r.problem.Goal(n.state) {
+			return n
+		}
+		waiting = append(waiting, len(r.pool))
+		if goal := r.branch(n, keep); goal != nil {
+			return goal
+		}
+		if r.meter.Stopped() {
+			return nil
+		}
+		for len(r.pool) == waiting[len(waiting)-1] {
+			waiting = waiting[:len(waiting)-1]
+			if len(waiting) == 0 {
+				return nil
+			}
+			r.path = r.path[:len(r.path)-1]
+			r.count()
+		}
 		next := len(r.pool) - 1
 		r.path = append(r.path, r.pool[next])
 		r.pool = r.pool[:next]
-		if goal := r.below(keep); goal != nil {
-			return goal
-		}
-		r.path = r.path[:len(r.path)-1]
-		r.count()
 	}
-	return nil
 }
 
 // count counts what is held: the path, and what waits beside it.

@@ -46,56 +46,72 @@ func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) boo
 // was left before, which differs where f falls along a path.
 func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
 	r.startPath()
-	goal, _ := r.bestBelow(math.Inf(1))
+	r.meter.NodeBytes(2*growingBytes[node[S, M]]() + growingBytes[call]() + r.box) // a node of the path waits, too
+	goal := r.bestBelow()
 	if goal != nil && !r.early {
 		r.prove(goal.g)
 	}
 	return goal
 }
 
-// bestBelow searches the end of the path and what is below it as long as an f
-// there is at most the limit. It returns the goal that the path then ends
-// with, or nil and the lowest f that is left below.
-func (r *run[S, M]) bestBelow(limit float64) (*node[S, M], float64) {
+// call is a call of the recursive function, for a node of the path: the path,
+// and not Go's stack, grows with the depth.
+type call struct {
+	limit   float64 // the search below the node goes on up to this f
+	waiting int     // nodes beside the path, before its successors
+	best    int     // the successor that is searched, in the pool
+}
+
+// bestBelow searches what is below the start. It returns the goal that the path
+// then ends with, or nil.
+func (r *run[S, M]) bestBelow() *node[S, M] {
+	calls := []call{{limit: math.Inf(1)}}
+	goal := r.begin(&calls[0])
+	for goal == nil && !r.meter.Stopped() {
+		now := &calls[len(calls)-1]
+		best, second := r.lowestTwo(now.waiting)
+		left := math.Inf(1) // the lowest f that is left below
+		if best >= 0 {
+			left = r.pool[best].f
+		}
+		if len(calls) == 1 && !math.IsInf(left, 1) {
+			r.prove(left)
+		}
+		if left <= now.limit && !math.IsInf(left, 1) {
+			now.best = best
+			r.path = append(r.path, r.pool[best])
+			calls = append(calls, call{limit: min(now.limit, second)})
+			goal = r.begin(&calls[len(calls)-1])
+			continue
+		}
+		r.leave(now.waiting)
+		calls = calls[:len(calls)-1]
+		if len(calls) == 0 {
+			break
+		}
+		r.path = r.path[:len(r.path)-1]
+		child := &r.pool[calls[len(calls)-1].best]
+		child.f = left
+		r.revalue(child, left)
+	}
+	return goal
+}
+
+// begin expands the end of the path for its call, unless it is a goal.
+func (r *run[S, M]) begin(c *call) *node[S, M] {
 	n := r.last()
 	if !r.early && r.problem.Goal(n.state) {
-		return n, n.f
+		return n
 	}
-	waiting, f := len(r.pool), n.f
-	goal := r.branch(n, func(child *node[S, M]) bool {
+	c.waiting = len(r.pool)
+	f := n.f
+	return r.branch(n, func(child *node[S, M]) bool {
 		if child.f < f { // what was learned of the parent when it was here before
 			child.f = f
 			r.revalue(child, f)
 		}
 		return true
 	})
-	if goal != nil {
-		return goal, goal.f
-	}
-	for !r.meter.Stopped() {
-		best, second := r.lowestTwo(waiting)
-		if best < 0 || math.IsInf(r.pool[best].f, 1) {
-			break
-		}
-		f := r.pool[best].f
-		if len(r.path) == 1 {
-			r.prove(f)
-		}
-		if f > limit {
-			r.leave(waiting)
-			return nil, f
-		}
-		r.path = append(r.path, r.pool[best])
-		goal, left := r.bestBelow(min(limit, second))
-		if goal != nil {
-			return goal, left
-		}
-		r.path = r.path[:len(r.path)-1]
-		r.pool[best].f = left
-		r.revalue(&r.pool[best], left)
-	}
-	r.leave(waiting)
-	return nil, math.Inf(1)
 }
 
 // leave forgets the nodes beside the path but for so many. With the start, they

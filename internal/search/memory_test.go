@@ -2,6 +2,7 @@ package search
 
 import (
 	"runtime"
+	"runtime/debug"
 	"testing"
 )
 
@@ -110,6 +111,27 @@ func TestMemoryLimit(t *testing.T) {
 		}
 		if r.Stats.Peak > 20_000/64 {
 			t.Errorf("%v: stored %d nodes in 20 kB", a.Name, r.Stats.Peak)
+		}
+	}
+}
+
+// circle goes round two states at no cost, for ever.
+type circle struct{}
+
+func (circle) Start() bool    { return false }
+func (circle) Goal(bool) bool { return false }
+func (circle) Successors(s bool, into []Successor[bool, int]) []Successor[bool, int] {
+	return append(into, Successor[bool, int]{State: !s})
+}
+
+// A path that never ends takes memory, which has a limit, and not Go's stack,
+// whose end would be that of the program.
+func TestEndlessPath(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
+	for _, id := range []ID{DFS, DLS, IDAStar, RBFS, SMAStar} {
+		r := Run(circle{}, Options[bool]{Algorithm: id, Tree: true}, Control{Limits: Limits{Memory: 32 << 20}})
+		if r.Status != LimitReached || r.Stats.Generated < 50_000 {
+			t.Errorf("%s: %v after %d nodes", id, r.Status, r.Stats.Generated)
 		}
 	}
 }

@@ -102,6 +102,13 @@ func BoxBytes[T any]() int64 {
 // node with its state, and its place in the queue.
 func nodeBytes[N any](box int64) int64 { return BoxBytes[N]() + box + pointerBytes }
 
+// growingBytes estimates the memory of one element of a large slice that grows
+// by a quarter: there are the slices before it, too, until they are collected.
+func growingBytes[N any]() int64 {
+	var n N
+	return int64(unsafe.Sizeof(n)) * 3
+}
+
 // entryBytes estimates the memory of one entry in a map with these keys and
 // values. Such a map is between 7/16 and 7/8 full, 2/3 on average, and has a
 // byte of administration for each place.

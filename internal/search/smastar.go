@@ -232,44 +232,47 @@ func (m *memory[S, M]) forgetWorst() {
 	}
 	worst := m.leaves.items[0]
 	m.open.remove(worst.inOpen)
-	m.release(worst, worst.lowest, Forgotten)
+	m.settle(m.release(worst, worst.lowest, Forgotten))
 }
 
 // release takes a node without children, no longer in open, out of memory. Its
-// parent keeps the f.
-func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) {
+// parent, which is returned and must be settled, keeps the f.
+func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S, M] {
 	m.size--
 	m.count()
 	m.run.prune(&n.node, why)
 	m.leaves.take(n.inLeaves)
 	parent := n.above
-	if parent == nil {
-		return
+	if parent != nil {
+		parent.kids[n.place] = f
+		parent.here--
 	}
-	parent.kids[n.place] = f
-	parent.here--
-	m.settle(parent)
+	return parent
 }
 
 // settle puts a node where it belongs after its children changed: it waits in
 // open as long as it has forgotten one that something may come of, with the
-// lowest f of those. If nothing is left to be had below it, it goes.
+// lowest f of those. If nothing is left to be had below it, it goes, and its
+// parent is settled.
 func (m *memory[S, M]) settle(n *smaNode[S, M]) {
-	if n == m.growing {
-		return
-	}
-	m.open.take(n.inOpen)
-	n.lowest = n.lowestForgotten()
-	if !math.IsInf(n.lowest, 1) {
-		m.open.push(n)
-		m.run.revalue(&n.node, n.lowest)
-	}
-	switch {
-	case n.here > 0:
-	case n.inOpen < 0:
-		m.release(n, math.Inf(1), Exhausted)
-	case n.inLeaves < 0:
-		m.leaves.push(n)
+	for n != nil && n != m.growing {
+		m.open.take(n.inOpen)
+		n.lowest = n.lowestForgotten()
+		if !math.IsInf(n.lowest, 1) {
+			m.open.push(n)
+			m.run.revalue(&n.node, n.lowest)
+		}
+		switch {
+		case n.here > 0:
+			return
+		case n.inOpen < 0:
+			n = m.release(n, math.Inf(1), Exhausted)
+		case n.inLeaves < 0:
+			m.leaves.push(n)
+			return
+		default:
+			return
+		}
 	}
 }
 
@@ -286,8 +289,8 @@ func (n *smaNode[S, M]) lowestForgotten() float64 {
 
 // withPath returns the node with its ancestors as plain nodes.
 func (n *smaNode[S, M]) withPath() *node[S, M] {
-	if n.above != nil {
-		n.parent = n.above.withPath()
+	for at := n; at.above != nil; at = at.above {
+		at.parent = &at.above.node
 	}
 	return &n.node
 }
