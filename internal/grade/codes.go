@@ -27,6 +27,7 @@ const (
 
 	// Of a log that is unchecked.
 	LogNoBoard Code = "log-no-board" // shows no board
+	LogBegins  Code = "log-begins"   // shows a board, and none before it
 
 	// Of a run.
 	BadBoard    Code = "bad-board"    // a board that can't be one
@@ -72,7 +73,7 @@ var texts = map[Code]words.Key{
 	Penetrance: words.GradePenetrance, Branching: words.GradeBranching, Expanded: words.GradeExpanded,
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
-	LogNoBoard: words.GradeLogNoBoard, NotAProblem: words.GradeNotAProblem,
+	LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
 }
 
 // Text returns a fault in words, without its line.

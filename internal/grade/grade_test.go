@@ -294,6 +294,90 @@ func TestRightLogs(t *testing.T) {
 	}
 }
 
+// TestRulesPerGame: a log that programs with other rules were appended to is
+// right when each game is by its own.
+func TestRulesPerGame(t *testing.T) {
+	for name, want := range map[string]string{
+		"log_three_rules": "largest off choose", "log_one_largest": "largest", "log_one_off": "off", "log_one_smallest": "choose",
+	} {
+		data, err := os.ReadFile("testdata/" + name + ".dat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := (&Marker{}).Mark("log.dat", data, nil)
+		if n, games := f.Tally(), len(strings.Fields(want)); n.Claims != 26*games || n.Right != n.Claims || strings.ReplaceAll(f.rules(), ",", "") != want {
+			t.Errorf("%s: rules %s, %+v\n%s", name, f.rules(), n, listed(f))
+		}
+	}
+}
+
+// TestPlacement: White is placed on line 1 and Black on line 10, also on the
+// first board that a log shows.
+func TestPlacement(t *testing.T) {
+	white, err := os.ReadFile("testdata/log_white_line3.dat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := (&Marker{}).Mark("log.dat", white, nil); listed(f) != `5 log-placement "-1" ""` {
+		t.Errorf("%s", listed(f))
+	}
+	game := gradetest.Game("placed", duelrules.Course)
+	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
+		y := game[1]
+		y.After.Knight = [2]knight.Square{knight.NoSquare, knight.NoSquare}
+		y.After.Knight[side] = 45
+		y.After.Board = knight.RandomBoard("placed")
+		y.After.Board[45] = knight.NoNumber
+		if f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog([]gradetest.Ply{y})), nil); faultCodes(f) != string(LogPlacement) {
+			t.Errorf("%s on line 5: %s", side, listed(f))
+		}
+		y.After.Knight[side.Other()] = 46 // nobody knows where they came from
+		y.After.Board[46], y.After.Board[47] = knight.NoNumber, knight.NoNumber
+		f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog([]gradetest.Ply{y})), nil)
+		if d := f.Doubts(); faultCodes(f) != "" || len(d) != 1 || d[0].Code != LogBegins {
+			t.Errorf("in mid-game: %s %+v", listed(f), d)
+		}
+	}
+}
+
+// TestGamesApart: a game begins at a board on which nobody has moved, also where
+// the one before was given up early, and a slip begins none.
+func TestGamesApart(t *testing.T) {
+	for given := 1; given < 5; given++ {
+		first, second := gradetest.Game("given up", duelrules.Course)[:given+1], gradetest.Game("another", duelrules.BrainKing)
+		for i, shape := range gradetest.Logs {
+			f := (&Marker{}).Mark("log.dat", []byte(shape(first)+shape(second)), nil)
+			if len(f.Parts) != 2 || faultCodes(f) != "" {
+				t.Errorf("shape %d, %d moves: %d games\n%s", i, given, len(f.Parts), listed(f))
+			}
+		}
+	}
+	slip := gradetest.Game("slip", duelrules.Course)
+	b := &slip[2].After.Board
+	for at, n := range b {
+		if n != knight.NoNumber && at > 20 && at < 80 {
+			b[at] = slip[1].After.Board[at] // as before
+			if m := n.Mirror(); m != n && b.Find(m) != knight.NoSquare {
+				b[at], b[b.Find(m)] = m, n
+				break
+			}
+		}
+	}
+	if f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog(slip)), nil); len(f.Parts) != 1 || !strings.Contains(faultCodes(f), string(LogBoard)) {
+		t.Errorf("two numbers exchanged: %d games\n%s", len(f.Parts), listed(f))
+	}
+}
+
+// TestUnits: a time without a unit may count anything.
+func TestUnits(t *testing.T) {
+	for text, want := range map[string]string{"6200 ms": "log-time", "6200": "", "6.2 segundos": "log-time", "4999 ms": ""} {
+		log := "Jogador: -1, Tempo Gasto: 30 ms, Nós analisados: 7\nJogador: -2, Tempo Gasto: " + text + ", Nós analisados: 9\n"
+		if f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(log), nil); faultCodes(f) != want {
+			t.Errorf("%s: %s", text, listed(f))
+		}
+	}
+}
+
 // machineOnly leaves Black's moves out, as a log of the machine's alone.
 func machineOnly(game []gradetest.Ply) (left []gradetest.Ply) {
 	for _, y := range game {

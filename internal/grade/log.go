@@ -22,31 +22,26 @@ func stateOf(b *course.Board) state {
 	return state{b.Numbers, [2]knight.Square{b.White, b.Black}}
 }
 
-// referee knows the rules that a log is held to.
+// referee knows the rules that a game is held to.
 type referee struct {
-	double knight.Policy
-	seed   string
+	rules  knight.Rules
 	forbid bool // threatened squares
 }
 
-// referees returns the rules under which a log may be right, the course's
-// first. A landing on a threatened square is right where nothing forbids it.
+// referees returns the rules under which a game may be right, in the order in
+// which the first that fits is taken. A landing on a threatened square is right
+// where nothing forbids it.
 func (m *Marker) referees() []referee {
 	if m.Variant != nil {
-		return []referee{{m.Variant.Double, m.Variant.Seed, !m.Variant.AllowThreatened}}
+		r := knight.DefaultRules()
+		r.Double, r.Seed = m.Variant.Double, m.Variant.Seed
+		return []referee{{r, !m.Variant.AllowThreatened}}
 	}
-	if m.Rules != nil {
-		return []referee{{double: m.Rules.Double, seed: m.Rules.Seed}}
+	var all []referee
+	for _, r := range m.candidates() {
+		all = append(all, referee{rules: r})
 	}
-	return []referee{{double: knight.Choose}, {double: knight.Optional}, {double: knight.Off}}
-}
-
-// name returns the rules in one word.
-func (f referee) name() string {
-	if f.double == knight.Random {
-		return knight.RandomPrefix + f.seed
-	}
-	return f.double.String()
+	return all
 }
 
 // threatened reports whether the other knight could jump on a square.
@@ -54,11 +49,15 @@ func (s state) threatened(side duelrules.Side, to knight.Square) bool {
 	return slices.Contains(s.knight[side.Other()].Jumps(), to)
 }
 
+// homes are the lines on which White and Black are placed.
+var homes = [2]int{0, knight.Size - 1}
+
 // landings returns the states after a landing, one for each choice of a
 // double; none if it is not legal, and then why.
 func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]state, Code) {
-	home := []int{0, knight.Size - 1}[side]
-	switch from := s.knight[side]; {
+	home := homes[side]
+	from := s.knight[side]
+	switch {
 	case from == knight.NoSquare && to.Line() != home:
 		return nil, LogPlacement
 	case from != knight.NoSquare && !slices.Contains(from.Jumps(), to):
@@ -68,7 +67,7 @@ func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]sta
 	case from != knight.NoSquare && f.forbid && s.threatened(side, to):
 		return nil, LogThreat
 	}
-	l := knight.Landing{Board: s.board, Rules: knight.Rules{Double: f.double, Seed: f.seed, ZeroDouble: true, PlacementRules: true}}
+	l := knight.Landing{Board: s.board, Rules: f.rules, Plain: from == knight.NoSquare && !f.rules.PlacementRules}
 	var after []state
 	for _, move := range l.Moves(to, nil) {
 		if effect, err := l.Effect(move); err == nil {
@@ -105,39 +104,127 @@ func (s state) couldMove(side duelrules.Side) bool {
 	})
 }
 
-// markLog marks a log in the way that leaves the fewest faults: a board may
-// stand before its figures or behind them, and the log names no rules.
+// markLog marks each game of a log by the first rules that fit it, else by those
+// that leave the fewest faults: the log names none. A board may stand before its
+// figures or behind them, in all games alike.
 func (m *Marker) markLog(in *input) []Part {
 	var best []Part
 	fewest := -1
 	for _, boardsFirst := range []bool{false, true} {
-		entries := course.Entries(in.items(), boardsFirst)
-		for _, f := range m.referees() {
-			k := keeper{marker: m, referee: f}
-			for _, e := range entries {
-				k.take(e)
+		var parts []Part
+		faults := 0
+		for _, game := range games(course.Entries(in.items(), boardsFirst)) {
+			if p := m.markGame(game); p.Claims > 0 {
+				parts = append(parts, p)
+				faults += len(p.Faults)
 			}
-			k.end()
-			if n := k.faults; fewest < 0 || n < fewest {
-				best, fewest = k.parts, n
-			}
-			if fewest == 0 {
-				return best
-			}
+		}
+		if fewest < 0 || faults < fewest {
+			best, fewest = parts, faults
+		}
+		if fewest == 0 {
+			break
 		}
 	}
 	return best
 }
 
-// keeper goes through the entries of a log.
+// games splits the entries of a log into games.
+func games(entries []course.Entry) [][]course.Entry {
+	var all [][]course.Entry
+	var last *course.Board
+	from := 0
+	for i, e := range entries {
+		b := e.Board
+		if b == nil || b.Wrong != nil {
+			continue
+		}
+		if last != nil && beginsGame(stateOf(last), stateOf(b)) {
+			all = append(all, entries[from:i])
+			from = i
+		}
+		last = b
+	}
+	return append(all, entries[from:])
+}
+
+// beginsGame reports whether a board begins a new game: it has more numbers
+// than the one before, or no knight has moved on it and it does not follow from
+// that.
+func beginsGame(last, next state) bool {
+	if next.board.Count() > last.board.Count() {
+		return true
+	}
+	return next.unmoved() && !next.follows(last)
+}
+
+// mostPlaced is how many numbers two placements take from the board: a square
+// and a mirror or double each.
+const mostPlaced = 4
+
+// unmoved reports whether the knights stand where they were placed, or may.
+func (s state) unmoved() bool {
+	for side, at := range s.knight {
+		if at.OnBoard() && at.Line() != homes[side] {
+			return false
+		}
+	}
+	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-mostPlaced
+}
+
+// anyPlaced reports whether a knight is on the board.
+func (s state) anyPlaced() bool { return s.knight[0].OnBoard() || s.knight[1].OnBoard() }
+
+// misprints is how many squares may be wrong on a board that follows another: a
+// new game's differs in nearly all.
+const misprints = 10
+
+// follows reports whether a state may come after another in a game: the knights
+// are still there, and the numbers left are those that were.
+func (s state) follows(before state) bool {
+	for side, at := range before.knight {
+		if at.OnBoard() && !s.knight[side].OnBoard() {
+			return false
+		}
+	}
+	other := 0
+	for at, n := range s.board {
+		if n != knight.NoNumber && before.board[at] != n {
+			other++
+		}
+	}
+	return other <= misprints
+}
+
+// markGame marks a game.
+func (m *Marker) markGame(entries []course.Entry) Part {
+	var best Part
+	for i, f := range m.referees() {
+		k := keeper{marker: m, referee: f, last: -1}
+		k.part = Part{Line: entries[0].Line, Rules: rulesText(f.rules)}
+		for _, e := range entries {
+			k.take(e)
+		}
+		if i == 0 || len(k.part.Faults) < len(best.Faults) {
+			best = k.part
+		}
+		if len(best.Faults) == 0 {
+			break
+		}
+	}
+	if best.Steps == 0 {
+		best.Rules = "" // nothing was played by any
+	}
+	return best
+}
+
+// keeper goes through the entries of a game.
 type keeper struct {
 	marker  *Marker
 	referee referee
-	parts   []Part
-	part    *Part
-	faults  int
+	part    Part
 
-	now    *state   // the last board, nil before the first of a game
+	now    *state   // the last board, nil before the first
 	last   int      // the side that moved last, 0 and 1; -1 if unknown
 	points [2]int   // as the log has them
 	true   [2]int   // as the moves make them, from the first that the log has
@@ -145,45 +232,31 @@ type keeper struct {
 	gained [2][]int // by the landings since
 }
 
-// end ends a game.
-func (k *keeper) end() {
-	if k.part != nil && k.part.Claims > 0 {
-		k.faults += len(k.part.Faults)
-		k.parts = append(k.parts, *k.part)
-	}
-	k.part, k.now, k.last, k.points, k.true, k.have, k.gained = nil, nil, -1, [2]int{}, [2]int{}, [2]bool{}, [2][]int{}
-}
-
 // take marks an entry.
 func (k *keeper) take(e course.Entry) {
-	if b := e.Board; b != nil && b.Wrong == nil && k.now != nil && b.Numbers.Count() > k.now.board.Count() {
-		k.end() // more numbers than before: a new game
-	}
-	if k.part == nil {
-		k.end()
-		k.part = &Part{Line: e.Line, Rules: k.referee.name()}
-	}
 	before := len(k.part.Faults)
-	claims := false
-	if e.Board != nil {
-		claims = k.board(e)
-	}
-	claims = k.figures(e) || claims
-	if !claims {
+	known := k.now != nil
+	moved := e.Board != nil && k.board(e)
+	said, held := k.figures(e)
+	if !moved && !said {
 		return
 	}
 	k.part.Claims++
 	switch {
 	case len(k.part.Faults) > before:
+	case moved || held:
+		k.part.Right++
 	case e.Board == nil:
 		k.part.doubt(e.Line, LogNoBoard, "")
-	default:
+	case !known && k.now.anyPlaced():
+		k.part.doubt(e.Line, LogBegins, "")
+	default: // nobody has moved since the last board
 		k.part.Right++
 	}
 }
 
 // board marks the move that leads to an entry's board, and reports whether
-// there is one.
+// there is one that can be marked.
 func (k *keeper) board(e course.Entry) bool {
 	if e.Board.Wrong != nil {
 		k.part.wrong(e.Board.Line, BadBoard, e.Board.Wrong.Found, "")
@@ -193,10 +266,10 @@ func (k *keeper) board(e course.Entry) bool {
 	next := stateOf(e.Board)
 	from := k.now
 	k.now = &next
-	if from == nil && next.knight == [2]knight.Square{knight.NoSquare, knight.NoSquare} {
-		k.have = [2]bool{true, true} // nobody has points before the placements
+	if from == nil {
+		return k.begin(e.Board.Line, next)
 	}
-	if from == nil || *from == next {
+	if *from == next {
 		return false
 	}
 	var moved []duelrules.Side
@@ -210,6 +283,37 @@ func (k *keeper) board(e course.Entry) bool {
 	}
 	k.part.Steps += len(moved)
 	k.moves(e, *from, next, moved)
+	return true
+}
+
+// begin marks the first board of a game, and reports whether it shows where a
+// knight was placed.
+func (k *keeper) begin(line int, first state) bool {
+	placed := 0
+	for _, at := range first.knight {
+		if at.OnBoard() {
+			placed++
+		}
+	}
+	switch {
+	case placed == 0:
+		k.have = [2]bool{true, true} // nobody has points before the placements
+		return false
+	case placed == 2 && first.board.Count() != knight.Numbers-2:
+		return false // they may have moved
+	}
+	for side, at := range first.knight {
+		if !at.OnBoard() {
+			continue
+		}
+		k.last = side
+		if at.Line() != homes[side] {
+			k.part.wrong(line, LogPlacement, player(duelrules.Side(side)), "")
+		}
+	}
+	if placed == 2 {
+		k.last = -1
+	}
 	return true
 }
 
@@ -344,21 +448,18 @@ func (k *keeper) named(e course.Entry, side duelrules.Side) {
 }
 
 // figures marks the points and the time of an entry, and reports whether it
-// has any.
-func (k *keeper) figures(e course.Entry) bool {
-	some := false
+// has any, and whether some could be held to the moves.
+func (k *keeper) figures(e course.Entry) (some, held bool) {
 	if it, ok := e.Said[course.Time]; ok {
-		if took, ok := course.Duration(it.Text); ok {
-			some = true
-			if limit := k.marker.Time; limit > 0 && took > limit {
-				k.part.wrong(it.Line, LogTime, milliseconds(took), milliseconds(limit))
-			}
-		}
+		some = k.time(it) || some
 	}
 	if it, ok := e.Said[course.Gain]; ok && k.last >= 0 {
 		gains := k.gained[k.last]
-		if n, ok := course.Whole(it.Text); ok && len(gains) > 0 && int(n) != gains[len(gains)-1] {
-			k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(gains[len(gains)-1]))
+		if n, ok := course.Whole(it.Text); ok && len(gains) > 0 {
+			held = true
+			if int(n) != gains[len(gains)-1] {
+				k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(gains[len(gains)-1]))
+			}
 		}
 	}
 	for side, key := range []course.Key{course.WhitePoints, course.BlackPoints} {
@@ -373,6 +474,7 @@ func (k *keeper) figures(e course.Entry) bool {
 			gain += g
 		}
 		if k.have[side] {
+			held = true
 			k.true[side] += gain
 		} else {
 			k.true[side] = int(n)
@@ -382,7 +484,17 @@ func (k *keeper) figures(e course.Entry) bool {
 		}
 		k.points[side], k.have[side], k.gained[side] = int(n), true, nil
 	}
-	return some
+	return some, held
+}
+
+// time marks the time of a move, and reports whether there is one. A number
+// without a unit may count anything.
+func (k *keeper) time(it course.Item) bool {
+	took, ok := course.Duration(it.Text)
+	if limit := k.marker.Time; ok && limit > 0 && took > limit && course.HasUnit(it.Text) {
+		k.part.wrong(it.Line, LogTime, milliseconds(took), milliseconds(limit))
+	}
+	return ok
 }
 
 func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) + " ms" }

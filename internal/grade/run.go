@@ -164,7 +164,7 @@ func (m *Marker) candidates() []knight.Rules {
 	}
 	var list []knight.Rules
 	for _, plain := range [][2]bool{{true, true}, {false, true}, {true, false}, {false, false}} {
-		for _, double := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off} {
+		for _, double := range []knight.Policy{knight.Largest, knight.Choose, knight.Optional, knight.Smallest, knight.Off} {
 			if double != knight.Off || plain == [2]bool{true, true} {
 				list = append(list, knight.Rules{Double: double, ZeroDouble: plain[0], PlacementRules: plain[1]})
 			}

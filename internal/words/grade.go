@@ -63,5 +63,6 @@ var (
 	GradeUnchecked    = Key("grade-unchecked")
 	GradeUncheckedFor = Count("grade-unchecked-for")
 	GradeLogNoBoard   = Key("grade-log-no-board")
+	GradeLogBegins    = Key("grade-log-begins")
 	GradeNotAProblem  = Key("grade-not-a-problem")
 )

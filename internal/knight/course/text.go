@@ -147,21 +147,30 @@ func Duration(text string) (time.Duration, bool) {
 	if !ok || value < 0 {
 		return 0, false
 	}
-	unit := float64(time.Millisecond)
-	for _, word := range strings.Fields(strings.TrimLeft(strings.ToLower(text), "+0123456789.,/ \t")) {
-		switch word = strings.Trim(word, ".,;()"); {
-		case strings.HasPrefix(word, "ms"), strings.HasPrefix(word, "mil"):
-		case strings.HasPrefix(word, "min"):
-			unit = float64(time.Minute)
-		case strings.HasPrefix(word, "s"):
-			unit = float64(time.Second)
-		default:
-			continue
-		}
-		break
-	}
-	if value *= unit; value > float64(math.MaxInt64)/2 {
+	unit, _ := unitIn(text)
+	if value *= float64(unit); value > float64(math.MaxInt64)/2 {
 		return 0, false
 	}
 	return time.Duration(value), true
+}
+
+// HasUnit reports whether a time names its unit.
+func HasUnit(text string) bool {
+	_, ok := unitIn(text)
+	return ok
+}
+
+// unitIn returns the unit of a time, milliseconds if it names none.
+func unitIn(text string) (time.Duration, bool) {
+	for _, word := range strings.Fields(strings.TrimLeft(strings.ToLower(text), "+0123456789.,/ \t")) {
+		switch word = strings.Trim(word, ".,;()"); {
+		case strings.HasPrefix(word, "ms"), strings.HasPrefix(word, "mil"):
+			return time.Millisecond, true
+		case strings.HasPrefix(word, "min"):
+			return time.Minute, true
+		case strings.HasPrefix(word, "s"):
+			return time.Second, true
+		}
+	}
+	return time.Millisecond, false
 }
