@@ -88,7 +88,7 @@ func readers() map[string]reader {
 		"size of tiles":     of(tilesrules.ParseSize),
 		"pattern table":     ofFile(pattern.Decode),
 		"graph":             of(graphrules.Parse),
-		"graph's file":      ofFile(graphrules.ReadFile),
+		"graph's file":      func(text string) { _, _, _ = graphrules.Read(text) },
 		"map":               of(grid.Parse),
 		"game tree":         of(tree.Parse),
 		"game tree's link":  of(tree.ParseLink),

@@ -18,7 +18,7 @@ func TestFindProblem(t *testing.T) {
 		{"0", 0}, {"6", 0}, {"", 0}, {"-1", 0}, {"y", 0},
 	} {
 		found, ok := FindProblem(problems, test.id)
-		if place := 1 + slices.Index(problems, found); place != test.want || ok != (test.want > 0) {
+		if place := 1 + slices.IndexFunc(problems, func(p Problem) bool { return p.Name == found.Name }); place != test.want || ok != (test.want > 0) {
 			t.Errorf("%q is number %d, %v, want %d", test.id, place, ok, test.want)
 		}
 	}

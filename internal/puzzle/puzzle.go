@@ -138,6 +138,7 @@ func Tidy(x float64) float64 {
 type Problem struct {
 	Name     string
 	Position Position
+	Notes    []Note // how its text was read
 }
 
 // FindProblem returns the problem that an ID means: the first with that name,

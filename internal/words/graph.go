@@ -38,6 +38,8 @@ var graphFeatures = map[string]Key{
 var graphFaults = map[fault.Code]Key{
 	"space.move":    "graph-faults.space.move",
 	"graph.line":    "graph-faults.graph.line",
+	"graph.row":     "graph-faults.graph.row",
+	"graph.alone":   "graph-faults.graph.alone",
 	"graph.name":    "graph-faults.graph.name",
 	"graph.cost":    "graph-faults.graph.cost",
 	"graph.number":  "graph-faults.graph.number",

@@ -13,6 +13,10 @@ var gridFaults = map[fault.Code]Key{
 	"grid.free":                "grid-faults.free",
 	"grid.start":               "grid-faults.start",
 	"grid.goal":                "grid-faults.goal",
+	"grid.open-square":         "grid-faults.open-square",
+	"grid.gap":                 "grid-faults.gap",
+	"grid.blank":               "grid-faults.blank",
+	"grid.once":                "grid-faults.once",
 	"classic.number":           "classic-faults.number",
 	"queens.text":              "classic-faults.queens",
 	"queens.attacked":          "classic-faults.attacked",
@@ -68,6 +72,22 @@ var (
 	GridStart = Key("grid-start")
 	GridGoal  = Key("grid-goal")
 )
+
+// notes say how a text was read, by their codes.
+var notes = map[string]Key{
+	"grid.spaces": "note.grid.spaces",
+	"grid.filled": "note.grid.filled",
+	"graph.rows":  "note.graph.rows",
+}
+
+// Note returns the sentence of a note on how a text was read.
+func (l Lang) Note(code string, args []string) string {
+	list := make([]any, len(args))
+	for i, a := range args {
+		list[i] = a
+	}
+	return l.T(notes[code], list...)
+}
 
 // The editor of maps.
 var (

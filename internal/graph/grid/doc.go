@@ -27,6 +27,13 @@
 //
 //	S...#/.##.5/...#G;n=8
 //
+// Beside that form, which [Map.String] writes, a map may have spaces. In one with a
+// point they only separate, one between any two squares ("S . #"). In one without a
+// point a space is a free square; rows may then end early, as editors cut the spaces
+// there, and are filled with free squares, which [Read] says. A text with spaces has no
+// letters that repeat. Whatever else there is in a text is a fault, also an empty line
+// among the rows.
+//
 // A map of more than 256 squares is written with letters for what repeats and X
 // for walls, so that one of 64 x 64 fits in a link. Squares are named by letters
 // for the column and a number for the row, A1 at the upper left, BL64 at the

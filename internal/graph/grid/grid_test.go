@@ -221,7 +221,11 @@ func parse(t testing.TB, text string) *Map {
 func TestText(t *testing.T) {
 	for text, want := range map[string]string{
 		"S.G":                         "S.G",
-		" S.1G \n":                    "S..G",
+		"\n\r\nS.1G\r\n\n":            "S..G",
+		"\ufeffS . 1 G":               "S..G",
+		"S . #\n# . G":                "S.#/#.G",
+		"S . #/\n# . G/;n=8":          "S.#/#.G;n=8",
+		"S.#":                         "",
 		"S.\n##\n.G\n":                "S./##/.G",
 		"S./\n##/\r\n.G\n;n=8":        "S./##/.G;n=8",
 		"Sab":                         "",
@@ -245,6 +249,60 @@ func TestText(t *testing.T) {
 	}
 }
 
+// Without a dot a space is a free square, and a row that was cut short is filled with
+// free squares, which is said.
+func TestSpaces(t *testing.T) {
+	for text, want := range map[string]struct{ m, filled string }{
+		"S #\n# G\n":                          {"S.#/#.G", ""},
+		"S #/# G":                             {"S.#/#.G", ""},
+		"S #\r\n# G\r\n;n=8":                  {"S.#/#.G;n=8", ""},
+		"S  #\n## G":                          {"S..#/##.G", ""},
+		"S  #\n\n## G":                        {"S..#/..../##.G", "2"},
+		"#####\n#S  #\n# # #\n#  G#\n#####\n": {"#####/#S..#/#.#.#/#..G#/#####", ""},
+		" S#\n#G":                             {".S#/#G.", "2"},
+		"S # \n# G":                           {"S.#./#.G.", "2"},
+		"S #\n#\n#  \n#G":                     {"S.#/#../#../#G.", "2, 4"},
+		"S 5\n2 G":                            {"S.5/2.G", ""},
+		"   \nS#G\n   ":                       {".../S#G/...", ""},
+		"S " + strings.Repeat("\n", MaxSide-1) + "G": {"S./" + strings.Repeat("../", MaxSide-2) + "G.", "*"},
+	} {
+		m, how, err := Read(text)
+		if err != nil || m.String() != parse(t, want.m).String() || len(how) == 0 || how[0].Code != NoteSpaces {
+			t.Errorf("%q is read as %v, %v, %v, not %s", text, m, how, err, want.m)
+			continue
+		}
+		filled := ""
+		if len(how) > 1 {
+			filled = how[1].Args[0]
+		}
+		if want.filled != "*" && filled != want.filled {
+			t.Errorf("%q: rows %q were filled, not %q", text, filled, want.filled)
+		}
+	}
+	if _, how, _ := Read("S . #/# . G"); how != nil {
+		t.Error(how)
+	}
+}
+
+// A text that is read was used to the last sign: without any of its signs it is
+// another map, or none.
+func TestEverySignCounts(t *testing.T) {
+	for _, text := range []string{
+		"S #\n# G", "S  #\n## G", "S . #\n# . G", "S.aXbG/.f", "S.#/.2G;n=8", "..2;s=A1;g=B1.C1", "3G;s=A1", "S #\n#\n# G;n=8",
+	} {
+		m := parse(t, text)
+		for i := range text {
+			if text[i] == '\n' || text[i] == '/' || text[i] == ' ' && strings.Contains(text, ".") {
+				continue
+			}
+			less := text[:i] + text[i+1:]
+			if other, err := Parse(less); err == nil && other.Equal(m) {
+				t.Errorf("%q is the same without its byte %d", text, i)
+			}
+		}
+	}
+}
+
 // What is wrong is told with its place and what is expected there.
 func TestFaults(t *testing.T) {
 	wide := "S" + strings.Repeat(".", 63) + "."
@@ -255,13 +313,33 @@ func TestFaults(t *testing.T) {
 		"S.\n.é":                               "2:2: found é, expected grid.square",
 		"aS":                                   "1:1: found a, expected grid.repeat",
 		"Ga":                                   "1:2: found a, expected grid.repeat",
-		"S..//G":                               "1:5: found /, expected grid.square",
+		"S..//G":                               "1:5: found /, expected grid.ragged(3)",
+		"S..\n\n..G":                           "2:1: found \\n, expected grid.ragged(3)",
+		"\r\rS.G":                              "1:1: found \\r, expected grid.square",
+		"S.\t.G":                               "1:3: found \\t, expected grid.square",
+		" S.G":                                 "1:1: found \" \", expected grid.gap",
+		"S.G ":                                 "1:4: found \" \", expected grid.gap",
+		"S .#\n#.G":                            "1:4: found #, expected grid.gap",
+		"S . #\n#.G":                           "2:2: found ., expected grid.gap",
+		"S.#\n# . G":                           "2:2: found \" \", expected grid.gap",
+		"S  . #\n# .  G":                       "1:3: found \" \", expected grid.gap",
+		"S . # \n# . G":                        "1:6: found \" \", expected grid.gap",
+		"S . b G":                              "1:5: found b, expected grid.gap",
+		"S #\n%%G":                             "2:1: found %, expected grid.open-square",
+		"S. %\n#.G":                            "1:3: found \" \", expected grid.gap",
+		"S #\n#bG":                             "2:2: found b, expected grid.open-square",
+		"S\t #\n# G":                           "1:2: found \\t, expected grid.open-square",
+		"\nS #\n# G":                           "1:1: found \\n, expected grid.blank",
+		"S #\n# G\n\n":                         "3:1: found \\n, expected grid.blank",
+		"S2#/3G":                               "1:7: found the end, expected grid.ragged(3)",
+		"S.G;n=8;n=8":                          "1:9: found n=8, expected grid.once(n)",
+		"G.S;g=A1":                             "1:5: found A1, expected grid.once(A1)",
 		"S../.G":                               "1:7: found the end, expected grid.ragged(3)",
 		"S../.G/...":                           "1:7: found /, expected grid.ragged(3)",
 		wide:                                   "1:65: found ., expected grid.width(64)",
 		"Szzzz":                                "1:2: found z, expected grid.repeat",
 		"S.zzzz":                               "1:5: found z, expected grid.width(64)",
-		"SG" + strings.Repeat("/..", 64):       "1:195: found the end, expected grid.height(64)",
+		"SG" + strings.Repeat("/..", 64):       "1:193: found ., expected grid.height(64)",
 		"S.S":                                  "1:3: found S, expected grid.start",
 		"S.G;s=A1":                             "1:9: found the end, expected grid.start",
 		"..G":                                  "1:4: found the end, expected grid.start",
@@ -274,7 +352,7 @@ func TestFaults(t *testing.T) {
 		"S.G;g=":                               "1:5: found the end, expected grid.free(A1)",
 		"S.G;g=A0":                             "1:5: found A0, expected grid.free(A1)",
 		"S.G;g=A+1":                            "1:5: found A+1, expected grid.free(A1)",
-		"S.G;g=" + strings.Repeat("A1.", 9):    "1:5: found g=A1.A1.A1.A1.A1.A1.A1.A1.A1., expected grid.field",
+		"S.G;g=" + strings.Repeat("A1.", 9):    "1:5: found A1, expected grid.once(A1)",
 		"S.G;g=ABC1":                           "1:5: found ABC1, expected grid.free(A1)",
 		"S.G;g=A99999999999999999999999999999": "1:5: found A99999999999999999999999999999, expected grid.free(A1)",
 	} {

@@ -21,6 +21,13 @@ var Spec = space.Spec[Square]{
 		}
 		return m, nil
 	},
+	Read: func(text string) (space.Instance[Square], []puzzle.Note, error) {
+		m, how, err := Read(text)
+		if err != nil {
+			return nil, nil, err
+		}
+		return m, how, nil
+	},
 	Problems: problems,
 	Random:   func(seed string) string { return Random(seed).String() },
 	// With eight neighbours Manhattan is too high: Holds says so of such a map.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
 // The codes of what a text should have been. Each comment is the English phrase
@@ -13,6 +14,12 @@ import (
 var (
 	// # (a wall), . (free), a weight from 1 to 9, S (the start), G (a goal) or a letter a to z (the square before again)
 	codeSquare = fault.NewCode("grid.square")
+	// # (a wall), a space (free), a weight from 1 to 9, S (the start) or G (a goal)
+	codeOpenSquare = fault.NewCode("grid.open-square")
+	// one space between any two squares and no letters, or no space at all, in a map with dots
+	codeGap = fault.NewCode("grid.gap")
+	// no empty line before or after a map in which spaces are squares
+	codeBlank = fault.NewCode("grid.blank")
 	// a wall or a square without S and G before a letter that repeats it
 	codeRepeat = fault.NewCode("grid.repeat")
 	// a row of at most %[1]s squares
@@ -23,6 +30,8 @@ var (
 	codeRagged = fault.NewCode("grid.ragged")
 	// n=4, n=8, s= and a square, or g= and squares joined by dots
 	codeField = fault.NewCode("grid.field")
+	// %[1]s only once
+	codeOnce = fault.NewCode("grid.once")
 	// a free square of the map, such as %[1]s
 	codeFree = fault.NewCode("grid.free")
 	// one start: an S, or ;s= and a square
@@ -31,34 +40,70 @@ var (
 	codeGoal = fault.NewCode("grid.goal")
 )
 
+// The codes of notes.
+const (
+	NoteSpaces = "grid.spaces" // a space is a free square; %[1]s columns, %[2]s rows
+	NoteFilled = "grid.filled" // rows cut short were filled: %[1]s
+)
+
 // plainSquares is the most squares of a map that is written square by square.
 const plainSquares = 256
 
 // parser reads a text byte by byte and knows where it is.
 type parser struct {
 	text         string
-	at           int
+	at, end      int // of the rows
 	line, column int
+	open         bool // a space is a free square
+	spaced       bool // the rows have spaces
+	gaps         gaps
 	m            Map
-	row          []uint8
-	once         bool // the last square is not to be repeated
+	lines        []row
 	starts       []Square
 	goals        []Square
+	eight        bool // ;n= was read
 }
+
+// row is a row as it was read.
+type row struct {
+	squares []uint8
+	end     *fault.Fault // of a row that is too short or too long
+}
+
+// gaps says what is between the squares of a map with dots.
+type gaps uint8
+
+const (
+	gapsUnknown gaps = iota
+	gapsNone
+	gapsSpaces
+)
 
 // Parse reads a map. Its fault has the line and the column.
 func Parse(text string) (*Map, error) {
-	p := &parser{text: strings.TrimRight(text, " \t\r\n"), line: 1, column: 1, m: Map{start: -1}}
-	for p.at < len(p.text) && strings.IndexByte(" \t\r\n", p.text[p.at]) >= 0 {
-		p.step()
-	}
-	if f := p.rows(); f != nil {
-		return nil, f
+	m, _, err := Read(text)
+	return m, err
+}
+
+// Read reads a map, with notes where that is not its own form: where there are spaces
+// and no dot, a space is a free square, and rows cut short are filled.
+func Read(text string) (m *Map, how []puzzle.Note, err error) {
+	p := &parser{text: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, m: Map{start: -1}}
+	filled, f := p.rows()
+	if f != nil {
+		return nil, nil, f
 	}
 	if f := p.fields(); f != nil {
-		return nil, f
+		return nil, nil, f
 	}
-	return p.finish()
+	if m, err = p.finish(); err != nil || !p.open {
+		return m, nil, err
+	}
+	how = []puzzle.Note{{Code: NoteSpaces, Args: []string{strconv.Itoa(m.columns), strconv.Itoa(m.rows)}}}
+	if len(filled) > 0 {
+		how = append(how, puzzle.Note{Code: NoteFilled, Args: []string{strings.Join(filled, ", ")}})
+	}
+	return m, how, nil
 }
 
 // step goes to the next byte.
@@ -74,58 +119,133 @@ func (p *parser) step() {
 func (p *parser) here(code fault.Code, args ...string) *fault.Fault {
 	found := ""
 	for _, r := range p.text[min(p.at, len(p.text)):] {
-		found = string(r)
+		if found = string(r); r == ' ' {
+			found = `" "`
+		}
 		break
 	}
 	return fault.New(code, found, args...).At(p.line, p.column)
 }
 
-// rows reads the squares, up to the fields or the end.
-func (p *parser) rows() *fault.Fault {
-	for ; p.at < len(p.text) && p.text[p.at] != ';'; p.step() {
+// rows reads the squares, up to the fields or the end, and returns the numbers of
+// the rows that were cut short and are filled.
+func (p *parser) rows() (filled []string, f *fault.Fault) {
+	text, _, fields := strings.Cut(p.text, ";")
+	if !fields {
+		text = p.text
+	}
+	p.spaced = strings.Contains(text, " ")
+	p.open = p.spaced && !strings.Contains(text, ".")
+	if p.end = len(strings.TrimRight(text, "\r\n")); p.open {
+		p.end = len(strings.TrimSuffix(strings.TrimSuffix(text, "\n"), "\r"))
+	}
+	for !p.open && p.at < p.end && p.breaks() > 0 {
+		p.step()
+	}
+	for again := true; again; {
+		if f := p.row(); f != nil {
+			return nil, f
+		}
+		again = p.separator()
+	}
+	for p.at < len(text) {
+		p.step()
+	}
+	return p.fill()
+}
+
+// breaks is how many bytes a line break in hand has, 0 where there is none.
+func (p *parser) breaks() int {
+	for _, sign := range []string{"\n", "\r\n"} {
+		if strings.HasPrefix(p.text[p.at:], sign) {
+			return len(sign)
+		}
+	}
+	return 0
+}
+
+// separator goes on behind the sign between two rows, / or a line break or both, and
+// reports whether another row follows. The last row may have a / too.
+func (p *parser) separator() bool {
+	slash := p.at < p.end && p.text[p.at] == '/'
+	if slash {
+		p.step()
+	}
+	if p.at >= p.end {
+		return false
+	}
+	n := p.breaks()
+	for range n {
+		p.step()
+	}
+	return slash || n > 0
+}
+
+// row reads the squares of a row.
+func (p *parser) row() *fault.Fault {
+	if len(p.lines) == MaxSide {
+		return p.here(codeHeight, strconv.Itoa(MaxSide))
+	}
+	r := row{}
+	gap, once := false, false // the byte before was a space; the last square is not to be repeated
+	for ; p.at < p.end && p.text[p.at] != '/' && p.breaks() == 0; p.step() {
 		c := p.text[p.at]
 		switch {
-		case c == '\r' || c == ' ' || c == '\t':
-			continue
-		case c == '/' || c == '\n':
-			if c == '\n' && len(p.row) == 0 { // an empty line, or a line that ends with /
-				continue
+		case c == ' ' && !p.open:
+			if len(r.squares) == 0 || gap || p.gaps == gapsNone {
+				return p.here(codeGap)
 			}
-			if f := p.endRow(); f != nil {
-				return f
-			}
+			gap = true
 			continue
-		case c >= 'a' && c <= 'z':
-			if len(p.row) == 0 || p.once {
+		case c >= 'a' && c <= 'z' && !p.open:
+			switch {
+			case p.spaced:
+				return p.here(codeGap)
+			case len(r.squares) == 0 || once:
 				return p.here(codeRepeat)
 			}
-			if f := p.put(p.row[len(p.row)-1], int(c-'a')+1); f != nil {
+			if f := p.put(&r, r.squares[len(r.squares)-1], int(c-'a')+1); f != nil {
 				return f
 			}
 			continue
 		}
 		weight, ok := weightOf(c)
-		if !ok {
+		switch {
+		case c == ' ':
+			weight = 1
+		case !ok && p.open:
+			return p.here(codeOpenSquare)
+		case !ok:
 			return p.here(codeSquare)
+		case len(r.squares) > 0 && p.spaced && !p.open:
+			if !gap && p.gaps == gapsSpaces {
+				return p.here(codeGap)
+			}
+			if p.gaps = gapsNone; gap {
+				p.gaps = gapsSpaces
+			}
 		}
-		if f := p.put(weight, 1); f != nil {
+		if f := p.put(&r, weight, 1); f != nil {
 			return f
 		}
-		last := Square(len(p.m.weights) + len(p.row) - 1)
-		p.once = c == 'S' || c == 'G'
-		switch c {
-		case 'S':
-			p.starts = append(p.starts, last)
-		case 'G':
-			p.goals = append(p.goals, last)
-		}
-		if len(p.starts) > 1 {
+		gap, once = false, c == 'S' || c == 'G'
+		at := Square(len(p.lines)*MaxSide + len(r.squares) - 1) // in a map of the largest width
+		switch {
+		case c == 'G':
+			p.goals = append(p.goals, at)
+		case c == 'S' && len(p.starts) > 0:
 			return p.here(codeStart)
+		case c == 'S':
+			p.starts = append(p.starts, at)
 		}
 	}
-	if len(p.row) > 0 || p.m.rows == 0 {
-		return p.endRow()
+	if gap {
+		return fault.New(codeGap, `" "`).At(p.line, p.column-1)
 	}
+	if r.end = p.here(codeRagged, strconv.Itoa(len(r.squares))); len(p.lines) > 0 {
+		r.end = p.here(codeRagged, strconv.Itoa(len(p.lines[0].squares)))
+	}
+	p.lines = append(p.lines, r)
 	return nil
 }
 
@@ -142,32 +262,48 @@ func weightOf(c byte) (weight uint8, ok bool) {
 	return 0, false
 }
 
-// put adds squares to the row.
-func (p *parser) put(weight uint8, count int) *fault.Fault {
-	if len(p.row)+count > MaxSide {
+// put adds squares to a row.
+func (p *parser) put(r *row, weight uint8, count int) *fault.Fault {
+	if len(r.squares)+count > MaxSide {
 		return p.here(codeWidth, strconv.Itoa(MaxSide))
 	}
 	for range count {
-		p.row = append(p.row, weight)
+		r.squares = append(r.squares, weight)
 	}
 	return nil
 }
 
-// endRow adds the row to the map.
-func (p *parser) endRow() *fault.Fault {
-	switch {
-	case len(p.row) == 0:
-		return p.here(codeSquare)
-	case p.m.rows > 0 && len(p.row) != p.m.columns:
-		return p.here(codeRagged, strconv.Itoa(p.m.columns))
-	case p.m.rows == MaxSide:
-		return p.here(codeHeight, strconv.Itoa(MaxSide))
+// fill makes the map of its rows: where spaces are squares, those that are shorter
+// than the longest are filled with free squares.
+func (p *parser) fill() (filled []string, f *fault.Fault) {
+	m := &p.m
+	m.rows, m.columns = len(p.lines), len(p.lines[0].squares)
+	for i, r := range p.lines {
+		blank := len(r.squares) == 0 && (i == 0 || i == m.rows-1)
+		switch {
+		case blank && p.open:
+			return nil, fault.New(codeBlank, r.end.Found).At(r.end.Line, r.end.Column)
+		case blank && i == 0:
+			return nil, fault.New(codeSquare, r.end.Found).At(r.end.Line, r.end.Column)
+		case p.open:
+			m.columns = max(m.columns, len(r.squares))
+		case len(r.squares) != m.columns:
+			return nil, r.end
+		}
 	}
-	p.m.columns = len(p.row)
-	p.m.weights = append(p.m.weights, p.row...)
-	p.m.rows++
-	p.row = p.row[:0]
-	return nil
+	for i, r := range p.lines {
+		m.weights = append(m.weights, r.squares...)
+		if missing := m.columns - len(r.squares); missing > 0 {
+			m.weights = append(m.weights, slices.Repeat([]uint8{1}, missing)...)
+			filled = append(filled, strconv.Itoa(i+1))
+		}
+	}
+	for _, list := range [][]Square{p.starts, p.goals} {
+		for i, s := range list {
+			list[i] = m.square(int(s)%MaxSide, int(s)/MaxSide)
+		}
+	}
+	return filled, nil
 }
 
 // fields reads what follows the rows, each field behind a semicolon.
@@ -179,10 +315,13 @@ func (p *parser) fields() *fault.Fault {
 		bad := fault.New(codeField, field).At(p.line, p.column)
 		switch name, value, _ := strings.Cut(field, "="); name {
 		case "n":
-			if value != "4" && value != "8" {
+			switch {
+			case value != "4" && value != "8":
 				return bad
+			case p.eight:
+				return fault.New(codeOnce, field, "n").At(p.line, p.column)
 			}
-			p.m.eight = value == "8"
+			p.eight, p.m.eight = true, value == "8"
 		case "s":
 			s, f := p.place(value)
 			if f != nil {
@@ -195,8 +334,8 @@ func (p *parser) fields() *fault.Fault {
 				if f != nil {
 					return f
 				}
-				if len(p.goals) > p.m.Squares() { // named again and again
-					return bad
+				if slices.Contains(p.goals, s) {
+					return fault.New(codeOnce, one, p.m.Name(s)).At(p.line, p.column)
 				}
 				p.goals = append(p.goals, s)
 			}

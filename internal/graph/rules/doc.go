@@ -14,6 +14,16 @@
 //	goals G H      where it may end
 //	at A 120 40    where A is drawn, x to the right and y downwards
 //
+// A line of three fields between semicolons, commas or tabs, two names and a number, is
+// an edge both ways, as tables have it: A;B;4 is A-B 4. A line of nothing but names and
+// numbers between such signs is never a list of nodes: with more or fewer than three
+// fields it is a fault, and so is a number that stands as if it were the cost of what is
+// before it (A-B; 4). Nodes without edges have a line of their own, or stand between
+// other statements on it.
+//
+// From outside, in a file or a link, a graph with nothing connected to its start is a
+// fault ([Read]); in the editor it is a drawing in progress ([Parse]).
+//
 // Names are letters, digits and _, of any alphabet, and large letters are not small
 // ones. A cost is at least 0. Neighbours are taken in the order of their names, with
 // numbers in names by their value (A2 before A10), however the text is ordered: what

@@ -7,6 +7,10 @@ import "cavalo/internal/fault"
 var (
 	// a line such as A-B 4, A->C 2, h(A)=7, start A, goals G H or at A 120 40
 	codeLine = fault.NewCode("graph.line")
+	// a row of three fields, from, to and cost, such as A;B;4, or a line such as A-B 4
+	codeRow = fault.NewCode("graph.row")
+	// an edge at the start, %[1]s
+	codeAlone = fault.NewCode("graph.alone")
 	// a name of at most %[1]s letters, digits and _
 	codeName = fault.NewCode("graph.name")
 	// a cost: 0 or more, at most %[1]s, with at most %[2]s decimals

@@ -9,31 +9,72 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
-// Parse reads a graph in either form. Faults say the line and the column.
+// Parse reads a graph in any of its forms. Faults say the line and the column.
 func Parse(text string) (Graph, error) {
+	g, _, err := parse(text)
+	return g, err
+}
+
+// NoteRows: rows of three fields, %[1]s of them, are edges both ways.
+const NoteRows = "graph.rows"
+
+// Read reads a graph from outside, with a note where it has rows that are edges. A
+// graph in which nothing is connected to the start is a fault: it was meant otherwise.
+func Read(text string) (Graph, []puzzle.Note, error) {
+	if !utf8.ValidString(text) {
+		return Graph{}, nil, fault.New(codeLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
+	}
+	g, p, err := parse(text)
+	if err != nil {
+		return Graph{}, nil, err
+	}
+	if !g.connected() {
+		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
+	}
+	if p.rows == 0 {
+		return g, nil, nil
+	}
+	return g, []puzzle.Note{{Code: NoteRows, Args: []string{strconv.Itoa(p.rows)}}}, nil
+}
+
+// connected reports whether any edge begins or ends at the start.
+func (g Graph) connected() bool {
+	return len(g.Edges(g.start)) > 0 || slices.ContainsFunc(g.w.edges, func(list []Edge) bool {
+		return slices.ContainsFunc(list, func(e Edge) bool { return e.To == g.start })
+	})
+}
+
+// parse reads a graph in any form, and returns what else was seen.
+func parse(text string) (Graph, *parser, error) {
 	if len(text) > MaxText {
-		return Graph{}, fault.New(codeText, "", strconv.Itoa(MaxText))
+		return Graph{}, nil, fault.New(codeText, "", strconv.Itoa(MaxText))
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
 	if compact := strings.TrimSpace(text); strings.HasPrefix(compact, section) {
-		return parseCompact(compact)
+		g, column, err := parseCompact(compact)
+		return g, &parser{start: mention{line: 1, column: column}}, err
 	}
-	p := &parser{draft: NewDraft(), rest: text, line: 1, column: 1}
+	p := &parser{draft: NewDraft(), rest: text, whole: text, fresh: true, line: 1, column: 1}
 	for !p.over() {
-		if err := p.statement(); err != nil {
-			return Graph{}, err
+		is, err := p.row()
+		if !is {
+			err = p.statement()
+		}
+		if err != nil {
+			return Graph{}, nil, err
 		}
 	}
 	if err := p.settle(); err != nil {
-		return Graph{}, err
+		return Graph{}, nil, err
 	}
 	g, err := p.draft.Graph()
 	if err != nil {
-		return Graph{}, p.at(err, p.line, p.column)
+		return Graph{}, nil, p.at(err, p.line, p.column)
 	}
-	return g, nil
+	return g, p, nil
 }
 
 // parser reads statements. What names a node that may come later is kept until all is
@@ -42,8 +83,12 @@ type parser struct {
 	draft        *Draft
 	rest         string
 	line, column int
+	whole        string // the rest from the beginning of the line
+	fresh        bool   // the line has no statement yet
+	open         bool   // the statement before on the line could go on with a number
+	rows         int    // that were edges
 	later        []mention
-	start        bool // was said
+	start        mention // its line is 0 until it was said
 	said         map[string]bool
 }
 
@@ -113,6 +158,7 @@ func (p *parser) over() bool {
 		case '\n':
 			p.rest = p.rest[1:]
 			p.line, p.column = p.line+1, 1
+			p.whole, p.fresh, p.open = p.rest, true, false
 		case '#':
 			if end := strings.IndexByte(p.rest, '\n'); end >= 0 {
 				p.skip(end)
@@ -143,9 +189,81 @@ func (p *parser) name() string {
 	return name
 }
 
+// rowSigns are what may be between the fields of a row.
+var rowSigns = []string{";", ",", "\t"}
+
+// row reads a line of three fields between semicolons, commas or tabs as an edge both
+// ways: A;B;4. A line with nothing but names and numbers between such signs is meant as
+// one and is never a list of nodes; is reports whether the line is such a row.
+func (p *parser) row() (is bool, err error) {
+	if !p.fresh {
+		return false, nil
+	}
+	p.fresh = false
+	text := p.whole
+	if end := strings.IndexAny(text, "\n#"); end >= 0 {
+		text = text[:end]
+	}
+	for _, sign := range rowSigns {
+		if fields := strings.Split(text, sign); isRow(fields, sign) {
+			p.skip(len(p.rest) - len(p.whole) + len(text))
+			return true, p.rowEdge(text, fields)
+		}
+	}
+	return false, nil
+}
+
+// isRow reports whether the fields of a line are meant as those of an edge: at least
+// two, which are bare names and numbers.
+func isRow(fields []string, sign string) bool {
+	filled := 0
+	for _, f := range fields {
+		f = strings.TrimSpace(f)
+		bare := strings.IndexFunc(f, func(r rune) bool { return !inName(r) }) < 0 || strings.Trim(f, "+-.0123456789") == ""
+		switch {
+		case !bare:
+			return false
+		case f != "":
+			filled++
+		}
+	}
+	statement := sign == "\t" && slices.Contains([]string{"start", "goals", "goal", "at"}, strings.TrimSpace(fields[0]))
+	return filled > 1 && !statement
+}
+
+// rowEdge makes the edge of a row.
+func (p *parser) rowEdge(text string, fields []string) error {
+	if len(fields) == 4 && strings.TrimSpace(fields[3]) == "" { // a row may end with its sign
+		fields = fields[:3]
+	}
+	if len(fields) != 3 {
+		return fault.New(codeRow, strings.TrimSpace(text)).At(p.line, 1)
+	}
+	column := 1
+	var columns [3]int
+	for i, f := range fields {
+		columns[i] = column + utf8.RuneCountInString(f) - utf8.RuneCountInString(strings.TrimLeftFunc(f, unicode.IsSpace))
+		column += utf8.RuneCountInString(f) + 1
+		fields[i] = strings.TrimSpace(f)
+	}
+	for i, name := range fields[:2] {
+		if !isName(name) {
+			return fault.New(codeName, name, strconv.Itoa(MaxName)).At(p.line, columns[i])
+		}
+	}
+	cost, ok := readNumber(fields[2])
+	if !ok || cost < 0 {
+		return fault.New(codeCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
+	}
+	p.rows++
+	return p.at(p.draft.Edge(fields[0], fields[1], cost, true), p.line, columns[0])
+}
+
 // statement reads one.
 func (p *parser) statement() error {
 	line, column := p.line, p.column
+	open := p.open
+	p.open = false
 	first := p.name()
 	if first == "" {
 		return p.fail(codeLine)
@@ -167,7 +285,10 @@ func (p *parser) statement() error {
 		err = p.place()
 	case !p.ended():
 		return p.fail(codeLine)
+	case open && strings.Trim(first, "0123456789") == "": // A-B; 4 or A; B; 4
+		return fault.New(codeRow, first).At(line, column)
 	default:
+		p.open = strings.Trim(first, "0123456789") != ""
 		err = p.at(p.draft.Node(first), line, column)
 	}
 	if err == nil && !p.ended() {
@@ -205,7 +326,7 @@ func (p *parser) edge(from string, line, column int) error {
 		return fault.New(codeName, to, strconv.Itoa(MaxName)).At(p.line, here)
 	}
 	cost := 1.0
-	if !p.ended() {
+	if p.open = p.ended(); !p.open {
 		var err error
 		if cost, err = p.number(codeCost, 0); err != nil {
 			return err
@@ -238,11 +359,12 @@ func (p *parser) estimate() error {
 
 // startsAt reads the node behind start.
 func (p *parser) startsAt(line, column int) error {
-	if p.start {
+	if p.start.line > 0 {
 		return fault.New(codeOnce, "start", "start").At(line, column)
 	}
 	m, err := p.node()
-	p.start, m.apply = true, p.draft.SetStart
+	m.apply = p.draft.SetStart
+	p.start = m
 	p.later = append(p.later, m)
 	return err
 }
@@ -255,7 +377,9 @@ func (p *parser) goals() error {
 			return err
 		}
 		m.apply = func(name string) error { return p.draft.SetGoal(name, true) }
-		p.later = append(p.later, m)
+		if err := p.keep("goal "+m.name, m); err != nil {
+			return err
+		}
 		if p.blank(); p.peek() == ',' {
 			p.skip(1)
 		}
@@ -347,18 +471,10 @@ func readNumber(text string) (float64, bool) {
 	return x, err == nil && x >= -MaxNumber && x <= MaxNumber
 }
 
-// ReadFile reads a file: one graph, of any of the forms.
-func ReadFile(data []byte) (Graph, error) {
-	if !utf8.Valid(data) {
-		return Graph{}, fault.New(codeLine, "").At(1+strings.Count(string(data[:firstInvalid(data)]), "\n"), 1)
-	}
-	return Parse(string(data))
-}
-
 // firstInvalid is the place of the first byte that is no text.
-func firstInvalid(data []byte) int {
+func firstInvalid(data string) int {
 	for at := 0; at < len(data); {
-		r, n := utf8.DecodeRune(data[at:])
+		r, n := utf8.DecodeRuneInString(data[at:])
 		if r == utf8.RuneError && n == 1 {
 			return at
 		}

@@ -13,7 +13,7 @@ const name = "graph"
 var Spec = space.Spec[Node]{
 	Name:     name,
 	Parse:    func(text string) (space.Instance[Node], error) { return instance(Parse(text)) },
-	ReadFile: readFile,
+	Read:     readOutside,
 	Claims:   Claims,
 	Problems: problems,
 	Random:   func(seed string) string { return Random(seed, randomNodes).String() },
@@ -44,11 +44,11 @@ func instance(g Graph, err error) (space.Instance[Node], error) {
 	return g, nil
 }
 
-// readFile reads the one graph of a file.
-func readFile(file string, data []byte) ([]puzzle.Problem, error) {
-	g, err := ReadFile(data)
+// readOutside is Read for the space.
+func readOutside(text string) (space.Instance[Node], []puzzle.Note, error) {
+	g, how, err := Read(text)
 	if err != nil {
-		return nil, space.InFile(err, file)
+		return nil, nil, err
 	}
-	return []puzzle.Problem{{Name: "1", Position: space.Begin[Node](name, g)}}, nil
+	return g, how, nil
 }

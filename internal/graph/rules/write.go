@@ -148,32 +148,34 @@ type compact struct {
 	draft *Draft
 	names []string
 	wide  int
+	goals map[string]bool
 }
 
-// parseCompact reads what String writes.
-func parseCompact(text string) (Graph, error) {
+// parseCompact reads what String writes, and returns the column of the start.
+func parseCompact(text string) (g Graph, start int, err error) {
 	sections := strings.Split(text[len(section):], section)
 	if len(sections) != 4 {
-		return Graph{}, fault.New(codeCompact, text).At(1, 1)
+		return Graph{}, 0, fault.New(codeCompact, text).At(1, 1)
 	}
-	c := &compact{draft: NewDraft()}
+	c := &compact{draft: NewDraft(), goals: map[string]bool{}}
 	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal}
 	column := 1
 	for i, s := range sections {
-		column++ // the sign before it
+		if column++; i == 2 { // the sign before it
+			start = column
+		}
 		for place, part := range strings.Split(s, between) {
 			if err := readers[i](part, place); err != nil {
-				return Graph{}, (&parser{}).at(err, 1, column)
+				return Graph{}, 0, (&parser{}).at(err, 1, column)
 			}
 			column += len([]rune(part)) + 1
 		}
 		column-- // there is none behind the last
 	}
-	g, err := c.draft.Graph()
-	if err != nil {
-		return Graph{}, (&parser{}).at(err, 1, column)
+	if g, err = c.draft.Graph(); err != nil {
+		return Graph{}, 0, (&parser{}).at(err, 1, column)
 	}
-	return g, nil
+	return g, start, nil
 }
 
 // node reads one of the nodes.
@@ -278,8 +280,12 @@ func (c *compact) start(text string, i int) error {
 // goal reads one of the goals.
 func (c *compact) goal(text string, _ int) error {
 	name, err := c.ref(text)
+	if err == nil && c.goals[name] {
+		err = fault.New(codeOnce, name, name)
+	}
 	if err != nil {
 		return err
 	}
+	c.goals[name] = true
 	return c.draft.SetGoal(name, true)
 }

@@ -533,7 +533,7 @@ func (e *editor) open() {
 		e.app.Post(func() {
 			var g rules.Graph
 			if err == nil {
-				g, err = rules.ReadFile(data)
+				g, _, err = rules.Read(string(data))
 			}
 			if err != nil {
 				e.refuse(err)

@@ -326,7 +326,7 @@ func TestGraphFiles(t *testing.T) {
 		t.Errorf("opened: %q", got)
 	}
 	b.Press("graph-save")
-	if again, err := rules.ReadFile([]byte(b.Host.Saved["cavalo.graph"])); err != nil || again.String() != graph(b).String() {
+	if again, _, err := rules.Read(b.Host.Saved["cavalo.graph"]); err != nil || again.String() != graph(b).String() {
 		t.Errorf("saved: %q, %v", b.Host.Saved, err)
 	}
 	b.Host.Opened = []byte("S->G")

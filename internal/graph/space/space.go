@@ -47,9 +47,9 @@ type Named struct{ Name, Text string }
 type Spec[S comparable] struct {
 	Name  string
 	Parse func(text string) (Instance[S], error)
-	// ReadFile reads a file of positions. Where it is nil a file has one position
-	// text.
-	ReadFile func(file string, data []byte) ([]puzzle.Problem, error)
+	// Read reads a position from outside, from a file or a link, and says how. Where it
+	// is nil Parse does.
+	Read func(text string) (Instance[S], []puzzle.Note, error)
 	// Claims reports whether a text can be nothing but positions of this space; nil is
 	// no text.
 	Claims     func(text string) bool
@@ -140,6 +140,19 @@ func (s *Space) Parse(text string) (puzzle.Position, error) {
 	return s.begin(i), nil
 }
 
+// Read implements puzzle.Reader.
+func (s *Space) Read(text string) (puzzle.Problem, error) {
+	if s.Spec.Read == nil {
+		p, err := s.Parse(text)
+		return puzzle.Problem{Position: p}, err
+	}
+	i, how, err := s.Spec.Read(text)
+	if err != nil {
+		return puzzle.Problem{}, err
+	}
+	return puzzle.Problem{Position: s.begin(i), Notes: how}, nil
+}
+
 func (s *Space) begin(i Instance[any]) puzzle.Position { return Position{i, s.Spec.Name} }
 
 // Begin is an instance as a position of the space of a name.
@@ -153,24 +166,17 @@ func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) 
 // Claims implements puzzle.Claimer.
 func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
-// ReadFile implements puzzle.Puzzle.
+// ReadFile implements puzzle.Puzzle: a file has one position.
 func (s *Space) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
-	if s.Spec.ReadFile != nil {
-		return s.Spec.ReadFile(file, data)
-	}
-	p, err := s.Parse(strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff")))
+	p, err := s.Read(strings.TrimPrefix(string(data), "\ufeff"))
 	if err != nil {
-		return nil, InFile(err, file)
+		if f, ok := err.(*fault.Fault); ok {
+			return nil, f.InFile(file)
+		}
+		return nil, err
 	}
-	return []puzzle.Problem{{Name: "1", Position: p}}, nil
-}
-
-// InFile names the file of a fault.
-func InFile(err error, file string) error {
-	if f, ok := err.(*fault.Fault); ok {
-		return f.InFile(file)
-	}
-	return err
+	p.Name = "1"
+	return []puzzle.Problem{p}, nil
 }
 
 // Random implements puzzle.Puzzle.

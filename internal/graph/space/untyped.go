@@ -14,7 +14,7 @@ type world[S comparable] struct {
 
 // Untyped is a space whose states are interfaces.
 func Untyped[S comparable](s Spec[S]) Spec[any] {
-	u := Spec[any]{Name: s.Name, ReadFile: s.ReadFile, Problems: s.Problems, Random: s.Random, Heuristics: s.Heuristics,
+	u := Spec[any]{Name: s.Name, Problems: s.Problems, Random: s.Random, Heuristics: s.Heuristics,
 		Consistent: s.Consistent, Features: s.Features, Study: s.Study, Uniform: s.Uniform, Claims: s.Claims}
 	u.Parse = func(text string) (Instance[any], error) {
 		i, err := s.Parse(text)
@@ -22,6 +22,15 @@ func Untyped[S comparable](s Spec[S]) Spec[any] {
 			return nil, err
 		}
 		return world[S]{in: i}, nil
+	}
+	if s.Read != nil {
+		u.Read = func(text string) (Instance[any], []puzzle.Note, error) {
+			i, how, err := s.Read(text)
+			if err != nil {
+				return nil, nil, err
+			}
+			return world[S]{in: i}, how, nil
+		}
 	}
 	if s.Deepest != nil {
 		u.Deepest = func(i Instance[any]) int { return s.Deepest(i.(world[S]).in) }

@@ -273,20 +273,19 @@ func (s *Screen) Follow(to platform.Place) error {
 // the end.
 func (s *Screen) OpenLink(link string) error {
 	head, position, _ := strings.Cut(link, "/")
-	subject := s.Subject
+	head, extras := cutExtras(head)
+	subject, notes := s.Subject, []puzzle.Note(nil)
 	if position != "" {
-		p, parsed, err := play.ParseLink(position)
-		if err != nil {
+		var err error
+		if subject, notes, err = s.linked(position, slices.Contains(extras, editMark)); err != nil {
 			return err
 		}
-		subject = Subject{Puzzle: p, Position: parsed}
-		for _, known := range p.Problems() {
-			if known.Position.String() == parsed.String() {
+		for _, known := range subject.Puzzle.Problems() {
+			if known.Position.String() == subject.Position.String() {
 				subject.Problem = known.Name
 			}
 		}
 	}
-	head, extras := cutExtras(head)
 	name, text, _ := strings.Cut(head, ",")
 	if t := s.Tab(name); t != nil {
 		s.Leave()
@@ -301,7 +300,25 @@ func (s *Screen) OpenLink(link string) error {
 	if slices.Contains(extras, editMark) {
 		s.edit()
 	}
+	s.App.SayNotes(notes)
 	return nil
+}
+
+// linked reads the position of a link. A drawing in progress need not be whole: one
+// that is being edited, or that is kept here.
+func (s *Screen) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
+	to, err := play.ParseAddress(link)
+	if err == nil {
+		return Subject{Puzzle: to.Puzzle, Position: to.Position()}, to.Notes, nil
+	}
+	name, text, _ := strings.Cut(link, "/")
+	if p, ok := puzzle.Find(name); ok && puzzle.IsSpace(name) {
+		at, wrong := p.Parse(text)
+		if drawn := (Subject{Puzzle: p, Position: at}); wrong == nil && (edited || s.nameOfMine(drawn) != "") {
+			return drawn, nil, nil
+		}
+	}
+	return Subject{}, nil, err
 }
 
 // Tab is a room of the laboratory.
@@ -467,8 +484,9 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 	if rest, ok := strings.CutPrefix(text, s.Name()+"/"); ok {
 		return s.OpenLink(rest)
 	}
-	if of, position, err := play.ParseLink(text); err == nil {
-		s.take(Subject{Puzzle: of, Position: position})
+	if to, err := play.ParseAddress(text); err == nil {
+		s.take(Subject{Puzzle: to.Puzzle, Position: to.Position()})
+		s.App.SayNotes(to.Notes)
 		return nil
 	}
 	if of, ok := puzzle.Claiming(text); ok {

@@ -444,7 +444,10 @@ func ParseGameLink(text string, id string) (Proof, error) {
 // movesOf splits a list of moves, which are separated by dots or, if each is one
 // letter, by nothing.
 func movesOf(start puzzle.Position, list string) []string {
-	moves := strings.FieldsFunc(list, func(r rune) bool { return r == '.' })
+	if list == "" {
+		return nil
+	}
+	moves := strings.Split(list, ".")
 	if len(moves) != 1 {
 		return moves
 	}

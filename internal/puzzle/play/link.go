@@ -48,26 +48,26 @@ func ParseGameLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error
 	return a.Puzzle, a.Start, a.Moves, err
 }
 
-func parseLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
+func parseLink(text string) (Address, error) {
 	name, position, _ := strings.Cut(text, "/")
 	p, ok := puzzle.Find(name)
 	if !ok {
-		return nil, nil, nil, fault.New(codeLink, name, puzzle.Names())
+		return Address{}, fault.New(codeLink, name, puzzle.Names())
 	}
 	var moves []string
 	if ofTwo(p) {
-		var list string
-		position, list, _ = strings.Cut(position, linkMoves)
-		moves = strings.FieldsFunc(list, func(r rune) bool { return r == '.' })
+		if text, list, ok := strings.Cut(position, linkMoves); ok {
+			position, moves = text, strings.Split(list, ".")
+		}
 	}
-	parsed, err := p.Parse(position)
+	read, err := puzzle.Read(p, position)
 	if err == nil {
-		_, err = puzzle.Replay(parsed, moves)
+		_, err = puzzle.Replay(read.Position, moves)
 	}
 	if err != nil {
-		return nil, nil, nil, err
+		return Address{}, err
 	}
-	return p, parsed, moves, nil
+	return Address{Puzzle: p, Start: read.Position, Moves: moves, Notes: read.Notes}, nil
 }
 
 // linkID stands in the page's address between a position and the id of the game
@@ -79,8 +79,9 @@ const linkID = "?game="
 type Address struct {
 	Puzzle puzzle.Puzzle
 	Start  puzzle.Position
-	Moves  []string // legal from Start
-	ID     string   // "" in a link that was passed on
+	Moves  []string      // legal from Start
+	ID     string        // "" in a link that was passed on
+	Notes  []puzzle.Note // how the position was read
 }
 
 // Address is the text that opens a game where it stands, behind the "#" of the
@@ -90,7 +91,7 @@ func (g *Game) Address() string { return Link(g.puzzle, g.Position()) + linkID +
 // ParseAddress reads what Address, Link and GameLink write, with or without the
 // "#", also when a program on the way has percent-encoded it.
 func ParseAddress(text string) (Address, error) {
-	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
+	text = strings.TrimPrefix(strings.TrimLeft(text, " \t\r\n"), "#")
 	a, err := parseAddress(text)
 	if err != nil {
 		if decoded, bad := url.PathUnescape(text); bad == nil && decoded != text {
@@ -100,11 +101,16 @@ func ParseAddress(text string) (Address, error) {
 	return a, err
 }
 
-func parseAddress(text string) (a Address, err error) {
-	if link, id, ok := strings.Cut(text, linkID); ok && validID(id) {
-		text, a.ID = link, id
+func parseAddress(text string) (Address, error) {
+	if name, _, _ := strings.Cut(text, "/"); !puzzle.IsSpace(name) { // a map may end with spaces
+		text = strings.TrimSpace(text)
 	}
-	a.Puzzle, a.Start, a.Moves, err = parseLink(text)
+	link, id, ok := strings.Cut(text, linkID)
+	if ok = ok && validID(id); !ok {
+		link, id = text, ""
+	}
+	a, err := parseLink(link)
+	a.ID = id
 	return a, err
 }
 

@@ -1,0 +1,56 @@
+package screens_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/house/screens"
+)
+
+// A link says on the page how its text was read, where it is not in a space's own form.
+func TestALinkSaysHowItWasRead(t *testing.T) {
+	for link, want := range map[string]struct{ address, notice string }{
+		"lab/watch/grid/S #/# G":     {"/grid/S.#/#.G", "a space is a free square: 3 columns, 2 rows"},
+		"lab/watch/grid/S #/#/# G":   {"/grid/S.#/#../#.G", "a space is a free square: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2"},
+		"lab/watch/grid/S%20%23/%23": {"", "3:1"},
+	} {
+		b := apptest.Desktop(t, screens.All...)
+		b.App.OpenLink(link)
+		b.Update()
+		if want.address == "" {
+			want.notice = b.Notice()
+		}
+		if b.Notice() != want.notice || !strings.HasSuffix(b.Host.Linked, want.address) || want.notice == "" {
+			t.Errorf("%s: %s, %q", link, b.Host.Linked, b.Notice())
+		}
+	}
+}
+
+// A graph with nothing at its start is a fault of a link, but a drawing in progress is
+// there again after a reload, in the editor and beside it.
+func TestADrawingInProgressIsReadAgain(t *testing.T) {
+	const drawn = "graph/~A.B.C~b~c~b"
+	b := apptest.Desktop(t, screens.All...)
+	b.App.OpenLink("lab/watch/" + drawn)
+	b.Update()
+	if !strings.Contains(b.Notice(), "expected an edge at the start, C") || strings.HasSuffix(b.Host.Linked, drawn) {
+		t.Fatalf("%s: %q", b.Host.Linked, b.Notice())
+	}
+	b.App.OpenLink("lab/watch,,edit/" + drawn)
+	b.Update()
+	if !strings.HasSuffix(b.Host.Linked, drawn) || !b.There("graph-editor") {
+		t.Fatalf("in the editor: %s", b.Host.Linked)
+	}
+	b.Set("graph-text", "C\nA-B 5\nstart C\ngoals B")
+	b.Press("edit-done")
+	b.Update()
+	kept := b.Host.Linked
+	b.App.OpenLink("maze")
+	b.Update()
+	b.App.OpenLink(kept)
+	b.Update()
+	if b.Host.Linked != kept || !strings.Contains(kept, "~A.B.C~b5~c~b") || b.There("graph-editor") {
+		t.Errorf("beside the editor: %s, not %s", b.Host.Linked, kept)
+	}
+}
