@@ -131,7 +131,7 @@ const (
 // lessonOf is the part of a puzzle's screen that the tests of lessons use.
 type lessonOf interface {
 	shell.Screen
-	Course() *desk.Lesson
+	Course() desk.Lesson
 	Play(move string, by play.By)
 }
 

@@ -197,7 +197,15 @@ var LevelTitles = map[string]Key{"course": LevelCourse}
 var (
 	Duel             = Key("duel")
 	DuelLessonThreat = Key("duel-lesson-threat")
+	DuelEndBoth      = Key("duel-end-both")
+	DuelEndYou       = Key("duel-end-you")
+	DuelEndFirst     = Key("duel-end-first")
+	DuelEndSide      = Key("duel-end-side")
+	DuelEndUnplaced  = Key("duel-end-unplaced")
+	DuelLessonJump   = Key("duel-lesson-jump")
 	DuelLessonPass   = Key("duel-lesson-pass")
+	DuelLessonStuck  = Key("duel-lesson-stuck")
+	DuelLessonStop   = Key("duel-lesson-stop")
 	DuelLessonLast   = Key("duel-lesson-last")
 	DuelLessonEnd    = Key("duel-lesson-end")
 

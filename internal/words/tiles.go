@@ -98,6 +98,7 @@ var (
 	TilesAgainst     = Count("tiles-against")
 	TilesAtHome      = Key("tiles-at-home")
 	TilesSolved      = Key("tiles-solved")
+	TilesGoalReached = Key("tiles-goal-reached")
 	TilesJudge       = Key("tiles-judge")
 	TilesFirstLoss   = Key("tiles-first-loss")
 	TilesSolvedBest  = Count("tiles-solved-best")

@@ -36,7 +36,7 @@ type LessonStep struct {
 // coach is a lesson in progress.
 type coach struct {
 	desk   *Desk
-	lesson *Lesson
+	lesson Lesson
 	at     int             // the number of steps done
 	start  puzzle.Position // the first position
 	moves  []string        // the moves so far
@@ -49,12 +49,15 @@ const (
 	lessonMark  = "lesson-" // the prefix of the ids of the squares
 )
 
-// Course is the puzzle's lesson.
-func (d *Desk) Course() *Lesson { return &d.face.Lesson }
+// Needless is the lesson of a puzzle that needs none.
+func Needless() Lesson { return Lesson{Needless: true} }
+
+// Course is the puzzle's lesson, by the rules of the game in hand.
+func (d *Desk) Course() Lesson { return d.face.Lesson() }
 
 // Lesson implements shell.Screen.
 func (d *Desk) Lesson() (dialog shell.Dialog, ok bool) {
-	if d.face.Lesson.Needless {
+	if d.Course().Needless {
 		return dialog, false
 	}
 	c := d.newCoach()
@@ -73,7 +76,7 @@ func (c *coach) resume(draft string) {
 }
 
 func (d *Desk) newCoach() *coach {
-	c := &coach{desk: d, lesson: &d.face.Lesson, cursor: -1}
+	c := &coach{desk: d, lesson: d.Course(), cursor: -1}
 	start, err := d.puzzle.Parse(c.lesson.Start)
 	if err != nil {
 		panic(d.Name() + ": the lesson begins with " + err.Error())

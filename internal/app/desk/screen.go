@@ -42,8 +42,8 @@ type Face struct {
 	// First gives the first game of a new player.
 	First func() (problem string, position puzzle.Position)
 
-	Lesson Lesson // the coached board, or that none is needed
-	Typing Typing // how moves are typed
+	Lesson func() Lesson // the coached board, by the rules of the game in hand; or Needless
+	Typing Typing        // how moves are typed
 
 	// BeginDay begins the game of a day's board under a name, where that takes more
 	// than the position.

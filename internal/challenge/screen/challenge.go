@@ -44,7 +44,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson:  lesson,
+		Lesson:  func() desk.Lesson { return lesson },
 		Typing:  desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
 		OpenOwn: c.openOwn,
 		Detail:  c.detail, Earlier: c.earlier,

@@ -100,22 +100,41 @@ func replay(start puzzle.Position, moves []string) *play.Game {
 // problemName names a problem, for another screen.
 func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
-// lesson is a threat, a pass and the end of a game.
-var lesson = desk.Lesson{
-	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
-		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";v=course;t=w;w=A1;b=E1;s=96-98",
-	Corner: ui.Corner{Columns: 5, Rows: 5},
-	Steps: []desk.LessonStep{
-		{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}},
+// lessonOf teaches what the rules of a game say of threatened squares, and of a
+// player who can't move: it is passed on, or the game is over.
+func lessonOf(v rules.Variant) desk.Lesson {
+	like := rules.Course
+	like.AllowThreatened, like.EndAtFirst = v.AllowThreatened, v.EndAtFirst
+	l := lesson
+	l.Start += like.String()
+	first := desk.LessonStep{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}}
+	if v.AllowThreatened {
+		first.Words = words.DuelLessonJump
+	}
+	if v.EndAtFirst {
+		l.Steps = []desk.LessonStep{first, {Square: "D2", Words: words.DuelLessonStuck, Moves: []string{"D2"}}}
+		l.End = words.DuelLessonStop
+		return l
+	}
+	l.Steps = []desk.LessonStep{first,
 		{Square: "D2", Words: words.DuelLessonPass, Moves: []string{"D2", "pass"}},
 		{Square: "E4", Words: words.DuelLessonLast, Moves: []string{"E4"}},
-	},
-	End: words.DuelLessonEnd,
+	}
+	l.End = words.DuelLessonEnd
+	return l
+}
+
+// lesson is what the lessons of all rules have in common; the rules go at the end of
+// Start.
+var lesson = desk.Lesson{
+	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
+		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";t=w;w=A1;b=E1;s=96-98;v=",
+	Corner: ui.Corner{Columns: 5, Rows: 5},
 	Preview: func(start puzzle.Position, moves []string, next string) *ui.Board {
 		g := replay(start, moves)
 		b, p := pictureOf(g), positionOf(g.Position())
 		for s := range b.Squares {
-			b.Squares[s].Threat = b.Squares[s].Kind == look.Number && p.Threatens(p.Turn.Other(), knight.Square(s))
+			b.Squares[s].Threat = !p.Variant.AllowThreatened && b.Squares[s].Kind == look.Number && p.Threatens(p.Turn.Other(), knight.Square(s))
 		}
 		if m, err := rules.ParseMove(next); err == nil {
 			landing(p, m.To).Show(b)

@@ -63,7 +63,7 @@ func New(a *shell.App) shell.Screen {
 			start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
-		Lesson: lesson,
+		Lesson: func() desk.Lesson { return lessonOf(c.position().Variant) },
 		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Why: c.typedRefusal, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
 			if m, err := rules.ParseMove(move); err == nil {
 				c.move(m)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +63,46 @@ func TestFirstGame(t *testing.T) {
 	b.Press("start")
 	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed("11") || b.c.looking != nil {
 		t.Errorf("the next game is %q, looked for: %v", got, b.c.looking != nil)
+	}
+}
+
+// The lesson is by the rules of the game that follows it: it says what they say of
+// threatened squares, and of a player who can't move.
+func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
+	b, _ := visit(t)
+	for _, preset := range rules.Presets() {
+		start := b.c.position()
+		start.Variant = preset.Variant
+		b.c.begin("", rules.PuzzlePosition{Position: start}, agreed{player: [2]string{human, human}})
+		l := b.c.Course()
+		p, err := rules.Puzzle.Parse(l.Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := positionOf(p).Variant; v.EndAtFirst != preset.Variant.EndAtFirst || v.AllowThreatened != preset.Variant.AllowThreatened {
+			t.Errorf("%s: the lesson is by %s", preset.Name, v)
+		}
+		said, passes := b.c.App.Lang.T(l.End), false
+		for _, step := range l.Steps {
+			said += b.c.App.Lang.T(step.Words)
+			for _, m := range step.Moves {
+				passes = passes || m == rules.Pass.String()
+				if p.Solved() {
+					t.Errorf("%s: the lesson goes on after its end", preset.Name)
+				}
+				if p, err = p.Play(m); err != nil {
+					t.Fatalf("%s: %v", preset.Name, err)
+				}
+			}
+		}
+		points := positionOf(p).Points
+		end := strconv.Itoa(points[0]) + " to " + strconv.Itoa(points[1])
+		if !p.Solved() || passes == preset.Variant.EndAtFirst || !strings.Contains(said, end) {
+			t.Errorf("%s: it ends with %s, a pass: %v: %s", preset.Name, end, passes, said)
+		}
+		if strings.Contains(said, "pass") == preset.Variant.EndAtFirst || strings.Contains(said, "threatened") == preset.Variant.AllowThreatened {
+			t.Errorf("%s: it says %s", preset.Name, said)
+		}
 	}
 }
 
@@ -286,7 +327,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
 	}
-	if got := b.Find("jump-words").Text; got != "Level 2 (White) wins by 29 points" {
+	if got := b.Find("jump-words").Text; got != "You have no jump left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
 	b.Press("result-again")
@@ -316,7 +357,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.Find("jump-words").Text; got != "Level 2 (White) wins by 29 points" {
+	if got := b.Find("jump-words").Text; got != "You have no jump left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
 	b.Press("rematch")

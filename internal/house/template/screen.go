@@ -46,7 +46,7 @@ func New(a *shell.App) shell.Screen {
 		Puzzle: Puzzle, Title: title,
 		Portrait: shell.Portrait{Picture: pictureAfter, NameOf: func(problem string) string { return problem }},
 		Options:  desk.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
-		Lesson:   desk.Lesson{Needless: true},
+		Lesson:   desk.Needless,
 		First: func() (string, puzzle.Position) {
 			first := Puzzle.Problems()[0]
 			return first.Name, first.Position

@@ -46,7 +46,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson:     lesson,
+		Lesson:     func() desk.Lesson { return lesson },
 		Typing:     desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps, Why: s.typedRefusal, Closed: func() bool { return s.edit != nil }},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,

@@ -41,7 +41,7 @@ func New(a *shell.App) shell.Screen {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson: desk.Lesson{Needless: true},
+		Lesson: desk.Needless,
 		Typing: desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
