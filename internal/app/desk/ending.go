@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/daily"
@@ -18,7 +19,7 @@ import (
 // Ending is the part of the card of a finished game that a puzzle supplies. The rest
 // of the card is the same for all puzzles.
 type Ending struct {
-	Title   string    // what was reached: "Target reached"
+	Title   string    // why the game ended: "Target reached: 72 of 70 points"
 	Against string    // the result compared with the best possible; Desk.Against words it for a count of steps
 	Lost    bool      // the player lost: the card does not congratulate
 	Proved  bool      // the result is proved to be the best; for a count of steps the desk finds that out itself
@@ -274,6 +275,9 @@ func (d *Desk) endCard(r past.Result) *ui.Node {
 	if n.Children = append(n.Children, body, buttons); d.lies() { // there is little height
 		n.Pad, n.Gap, title.Size = 10, 4, ui.Large
 	}
+	if utf8.RuneCountInString(title.Text) > longTitle {
+		title.Size = ui.Body
+	}
 	return n
 }
 
@@ -285,6 +289,9 @@ func (d *Desk) places(all []Place) (out []*ui.Node) {
 	}
 	return out
 }
+
+// longTitle is the length of the longest title that is written large, in runes.
+const longTitle = 48
 
 const (
 	endWidth = 440 // the greatest width of the card

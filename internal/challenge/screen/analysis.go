@@ -36,8 +36,9 @@ const (
 // rest is what is known of the distance from a position to the target.
 type rest struct {
 	state restState
-	steps int         // when near
-	move  knight.Move // the first of a shortest path, when near and not there yet
+	steps int            // when near
+	move  knight.Move    // the first of a shortest path, when near and not there yet
+	why   *puzzle.Reason // when hopeless; nil where a search has proved it
 }
 
 // restState is the kind of a rest.
@@ -84,7 +85,7 @@ func (a *analysis) learn(answer puzzle.Answer) {
 	p := positionOf(parsed)
 	switch {
 	case answer.Optimal && answer.Status == search.NoSolution:
-		a.known[p] = rest{state: hopeless}
+		a.known[p] = rest{state: hopeless, why: answer.Proof().Reason}
 	case answer.Optimal && answer.Status == search.Solved:
 		a.learnPath(p, answer.Path().Moves)
 	case a.known[p].state == unknown:
@@ -346,12 +347,19 @@ func (c *Screen) bestFromHere() string {
 	return ""
 }
 
+// reachedPoints is that the target is reached, with the points.
+func (c *Screen) reachedPoints() string {
+	lang, walk := c.App.Lang, c.walkDone()
+	p := walk[len(walk)-1]
+	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
+}
+
 // Ending implements desk.Screen: what was lost is said once the run was measured.
 func (c *Screen) Ending(r past.Result) desk.Ending {
 	lang, a := c.App.Lang, &c.analysis
-	e := desk.Ending{Title: lang.T(words.Reached), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
+	e := desk.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	if r.Proved() {
-		e.Title = lang.T(words.EndPerfect)
+		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
 	for _, s := range c.path() {
 		e.Light.Squares = append(e.Light.Squares, int(s))

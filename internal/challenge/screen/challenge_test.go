@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -132,13 +133,78 @@ func TestProblemEIsImpossible(t *testing.T) {
 	}
 	b.Press("hint")
 	b.wait()
-	if got := b.Find("jump-words").Text; !strings.Contains(got, "can't be reached") {
+	const why = "No start reaches 300: that is proved. The numbers on the board sum to 325. "
+	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, why) || !strings.Contains(got, "at most 299 points") {
 		t.Errorf("the hint says %q", got)
 	}
 	b.Press("hint")
 	b.wait()
 	if n := b.c.Game.Hints(); n != 1 {
 		t.Errorf("told twice that nothing can be won, the player has used %d hints", n)
+	}
+}
+
+// A hint where the target is out of reach advises only what helps: to undo a step
+// where the start reaches the target, and else nothing.
+func TestHintWhereNothingHelps(t *testing.T) {
+	hint := func(problem string, moves ...string) string {
+		b := desktop(t)
+		b.problem(problem)
+		for _, m := range moves {
+			b.c.Play(m, play.Player)
+		}
+		b.Press("hint")
+		b.wait()
+		b.Until(0, b.c.Errands.Idle)
+		return b.Find("jump-words").Text
+	}
+	if got := hint("E", "B1", "D2"); !strings.HasPrefix(got, "No start reaches 300: that is proved. The numbers") {
+		t.Errorf("in the middle of E it says %q", got)
+	}
+	if got := hint("A", "C1"); got != "From here 70 can't be reached any more: that is proved. Undo a step." {
+		t.Errorf("in A it says %q", got)
+	}
+}
+
+// A knight that is stuck before the first step is told of no step to undo.
+func TestStuckAtTheStart(t *testing.T) {
+	const empty = "/--.--.--.--.--.--.--.--.--.--"
+	for first, want := range map[string]string{
+		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "Line 1 holds no number, so the knight can't be placed.",
+		"--.20.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50;k=A1;p=10": "No number is in reach of the knight",
+	} {
+		b := desktop(t)
+		start, err := rules.Puzzle.Parse(first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.Show(b.c)
+		b.c.Begin("", start)
+		b.Update()
+		if got := b.Find("jump-words").Text; got != want || b.c.Status() != want {
+			t.Errorf("it says %q, %q", got, b.c.Status())
+		}
+	}
+}
+
+// Who has reached the target in the fewest steps is not told to try with fewer.
+func TestHintAfterTheFewestSteps(t *testing.T) {
+	b := desktop(t)
+	b.problem("A")
+	b.Press("solve")
+	b.wait()
+	moves := b.c.Game.Future()
+	b.problem("A")
+	for _, m := range moves {
+		b.c.Play(m, play.Player)
+	}
+	b.Until(0, b.c.Errands.Idle)
+	b.c.askHint()
+	if got := b.Notice(); got != "Target reached in 3 steps: nothing is shorter." {
+		t.Errorf("it says %q", got)
+	}
+	if got := b.c.Ending(past.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
+		t.Errorf("the card says %q", got.Title)
 	}
 }
 

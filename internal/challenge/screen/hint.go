@@ -1,11 +1,13 @@
 package screen
 
 import (
+	"strings"
 	"time"
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -25,7 +27,7 @@ func (c *Screen) askHint() {
 		return
 	}
 	if c.position().Solved() {
-		c.App.Say(c.App.Lang.T(words.AlreadyReached))
+		c.App.Say(c.alreadyReached())
 		return
 	}
 	c.Hint = desk.Hint{Wanted: true}
@@ -51,12 +53,60 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		c.aim, c.cursor = part.NoAim, m.To
 		c.TellHint(t)
 	case a.Status == search.NoSolution:
-		c.SayHopeless(lang.T(words.HintHopeless, lang.Int(int64(c.position().Target))))
+		c.sayHopeless()
 	case a.Status == search.LimitReached:
 		c.SayHint(lang.T(words.HintUnknown))
 	default:
 		c.SayHint("")
 	}
+}
+
+// alreadyReached says that no hint is needed, and to try again where fewer steps may
+// do.
+func (c *Screen) alreadyReached() string {
+	steps, fewest := len(c.Game.Path()), c.fewest()
+	if steps == 0 || fewest > 0 && steps <= fewest {
+		return c.reachedWords()
+	}
+	return c.App.Lang.T(words.AlreadyReached)
+}
+
+// sayHopeless says that the target is out of reach. Whether that is so from the start
+// on is found out by the way, and then said.
+func (c *Screen) sayHopeless() {
+	phrase := c.hopelessWords()
+	c.SayHopeless(phrase)
+	c.measureStart(func() {
+		if c.Hint.Words == phrase {
+			c.SayHint(c.hopelessWords())
+		}
+	})
+}
+
+// hopelessWords say that the target is out of reach: whatever is played, and why; or
+// from here on, and to undo a step where that is known to help.
+func (c *Screen) hopelessWords() string {
+	lang, start := c.App.Lang, positionOf(c.Game.Start())
+	target := lang.Int(int64(start.Target))
+	switch known := c.analysis.of(start); known.state {
+	case near:
+		return lang.T(words.HintHopeless, target) + " " + lang.T(words.HintUndo)
+	case hopeless:
+		phrase := words.HintNever
+		if start.Placed() {
+			phrase = words.HintNeverFrom
+		}
+		return strings.TrimSpace(lang.T(phrase, target) + " " + reasonWords(lang, known.why))
+	}
+	return lang.T(words.HintHopeless, target)
+}
+
+// reasonWords words the reason of a proof; "" if there is none besides the search.
+func reasonWords(lang words.Lang, why *puzzle.Reason) string {
+	if why == nil {
+		return ""
+	}
+	return tell.Teller.Reason(lang, why)
 }
 
 // hintWords explains the hinted square.

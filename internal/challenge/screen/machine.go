@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -56,7 +55,7 @@ func (c *Screen) why(a *puzzle.Answer) string {
 	case a.Job.Goal == puzzle.MostPoints:
 		return c.mostWhy(a)
 	case a.Proof().Reason != nil:
-		return tell.Teller.Reason(lang, a.Proof().Reason)
+		return reasonWords(lang, a.Proof().Reason)
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds()) > 0:
 		if b, ok := boundFor(a.Bounds(), a.Path().Steps-1); ok {
 			if b.Points < targetOf(*a) && b.How != "search" {
@@ -139,7 +138,7 @@ func (c *Screen) heard(p puzzle.Progress) {
 func (c *Screen) learn(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
-		c.measureStart() // how good a path is that goes on from here
+		c.measureStart(func() {}) // how good a path is that goes on from here
 	}
 	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Path().Moves, a.Proof().Upper, a.Time.Seconds())
@@ -154,12 +153,13 @@ func (c *Screen) fewest() int {
 	return 0
 }
 
-// measureStart has the engine measure the start of the game.
-func (c *Screen) measureStart() {
+// measureStart has the engine measure the start of the game, unless that was done.
+func (c *Screen) measureStart(done func()) {
 	start := positionOf(c.Game.Start())
 	if c.analysis.of(start).state == unknown && !c.Errands.Waiting(forStart) {
 		c.Errands.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
 			c.analysis.learn(answer)
+			done()
 			c.App.Changed()
 		})
 	}

@@ -117,11 +117,22 @@ func (c *Screen) Status() string {
 	case p.Solved():
 		return lang.T(words.Reached) + hints
 	case len(p.Moves()) == 0:
-		return lang.T(words.Stuck) + hints
+		return c.stuck() + hints
 	case !p.Placed():
 		return lang.T(words.PlaceKnight) + hints
 	}
 	return lang.T(words.Missing, lang.Int(int64(p.Missing()))) + hints
+}
+
+// stuck says why no move is left, and what can be done about it.
+func (c *Screen) stuck() string {
+	switch {
+	case len(c.Game.Path()) > 0:
+		return c.App.Lang.T(words.Stuck)
+	case c.position().Placed():
+		return c.App.Lang.T(words.StuckAtStart)
+	}
+	return c.App.Lang.T(words.ReasonNoStart)
 }
 
 // score is the points of a position, and how the game stands.
@@ -186,7 +197,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
-		return line(t(words.Stuck), ui.ColorWarn)
+		return line(c.stuck(), ui.ColorWarn)
 	case !p.Placed():
 		return line(t(words.PlaceKnight), ui.Auto)
 	}

@@ -103,7 +103,7 @@ const mostMoments = 3
 // ending is what there is to say of a game that has come to its end, and what
 // can be done then.
 type ending struct {
-	done    string         // how it ended
+	end     rules.Position // the last one
 	title   string         // above the moments
 	moments []judge.Moment // the moves that lost the most points, in the order of the game
 	judged  bool           // all is known that moments are found by
@@ -148,7 +148,7 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
 	all, _, final := r.Positions()
-	e := ending{done: c.resultAt(positionOf(r.line[len(r.line)-1])), judged: final == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
+	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
 	if c.agreed.match == 1 {
 		e.next = part.Primary("second", t(words.SecondGame), c.second)
 	}

@@ -545,13 +545,17 @@ func (c *Screen) second() {
 	c.begin(c.Game.Problem(), c.Game.Start(), next)
 }
 
-// Ending implements desk.Screen: the points, and the moments that decided it.
+// Ending implements desk.Screen: why it ended, who has won, and the moments that
+// decided it.
 func (c *Screen) Ending(past.Result) desk.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
-	e := desk.Ending{Title: end.done, Against: c.score(c.position()), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
+	e := desk.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
+	if endedByWord(c.Game) { // else the title has the points
+		e.Notes = append(e.Notes, c.score(end.end))
+	}
 	if phrase := c.matchWords(); phrase != "" {
 		e.Notes = append(e.Notes, phrase)
 	}

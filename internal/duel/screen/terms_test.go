@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -219,6 +220,46 @@ func TestResigning(t *testing.T) {
 	}
 	if b.c.Solver.Running {
 		t.Error("the computer thinks on")
+	}
+}
+
+// Whatever ends a game, the result says so first.
+func TestWhyAGameEnded(t *testing.T) {
+	const empty = "--.--.--.--.--.--.--.--.--.--"
+	stuck := empty + strings.Repeat("/"+empty, 9) + ";w=A1;b=J10;s=511-488;t="
+	blank := empty + strings.Repeat("/"+empty, 9) + ";t=w"
+	two, black, level := [2]string{human, human}, [2]string{"2", human}, [2]string{human, "2"}
+	for _, c := range []struct {
+		position string
+		players  [2]string
+		ended    string
+		want     []string
+	}{
+		{stuck + "b;v=brainking", black, "", []string{"You have no jump left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jump left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", two, "", []string{"White has no jump left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
+		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
+		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
+		{blank + ";v=brainking", two, "", []string{"White: no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
+		{small(t).String(), level, "white resigns", []string{"You (White) resigned", "Level 2 (Black) wins", "White 0, Black 0"}},
+		{small(t).String(), level, "black time", []string{"Level 2 (Black): the time is up", "You win", "White 0, Black 0"}},
+	} {
+		b, _ := scripted(t)
+		p, err := rules.Puzzle.Parse(c.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.Show(b.c)
+		b.c.begin("", p, agreed{player: c.players, think: time.Second, ended: c.ended})
+		b.Update()
+		e := b.c.Ending(past.Result{})
+		got := append([]string{e.Title, e.Against}, e.Notes...)
+		if !slices.Equal(got[:len(c.want)], c.want) {
+			t.Errorf("it says %q, want %q", got, c.want)
+		}
+		if want := c.want[0] + ". " + c.want[1]; b.Find("jump-words").Text != want || b.c.Status() != want {
+			t.Errorf("beside the board it says %q", b.Find("jump-words").Text)
+		}
 	}
 }
 

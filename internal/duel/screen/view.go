@@ -456,24 +456,54 @@ func (c *Screen) byColour(side rules.Side) bool {
 	return c.agreed.name(c.App.Lang, side) == sideName(c.App.Lang, side)
 }
 
-// result is how a game ended that is over on the board, in a sentence or two.
-func (c *Screen) result() string { return c.resultAt(c.position()) }
+// result is why a game ended that is over on the board, and who has won.
+func (c *Screen) result() string {
+	p := c.position()
+	return c.whyOver(p) + ". " + c.outcome(p)
+}
 
-// resultAt is the result of a game that ended in a position.
-func (c *Screen) resultAt(p rules.Position) string {
+// whyOver is why the game ended in a position.
+func (c *Screen) whyOver(p rules.Position) string {
 	lang := c.App.Lang
 	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
-		phrase, winner := words.DuelResigned, lang.T(words.DuelWinner, c.calls(loser.Other()))
-		if c.byColour(loser.Other()) {
-			winner = lang.T(words.DuelSideWinner, c.calls(loser.Other()))
-		}
+		phrase := words.DuelResigned
 		if how == byClock {
 			phrase = words.DuelTimeUp
 		}
-		if c.agreed.you(loser.Other()) {
-			winner = lang.T(words.DuelYourWin)
+		return lang.T(phrase, c.calls(loser))
+	}
+	first, last := p.Points[rules.White], p.Points[rules.Black]
+	if c.agreed.you(rules.Black) {
+		first, last = last, first
+	}
+	points := []any{lang.Int(int64(first)), lang.Int(int64(last))}
+	switch {
+	case !p.Variant.EndAtFirst:
+		return lang.T(words.DuelEndBoth, points...)
+	case !p.Placed(p.Turn):
+		return lang.T(words.DuelEndUnplaced, append([]any{c.calls(p.Turn)}, points...)...)
+	case c.agreed.you(p.Turn):
+		return lang.T(words.DuelEndYou, points...)
+	}
+	phrase := words.DuelEndFirst
+	if c.byColour(p.Turn) {
+		phrase = words.DuelEndSide
+	}
+	return lang.T(phrase, append([]any{c.calls(p.Turn)}, points...)...)
+}
+
+// outcome is who has won a game that ended in a position.
+func (c *Screen) outcome(p rules.Position) string {
+	lang := c.App.Lang
+	if _, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
+		winner := loser.Other()
+		switch {
+		case c.agreed.you(winner):
+			return lang.T(words.DuelYourWin)
+		case c.byColour(winner):
+			return lang.T(words.DuelSideWinner, c.calls(winner))
 		}
-		return lang.T(phrase, c.calls(loser)) + ". " + winner
+		return lang.T(words.DuelWinner, c.calls(winner))
 	}
 	margin, winner := p.Margin(), rules.White
 	if margin < 0 {
@@ -484,12 +514,10 @@ func (c *Screen) resultAt(p rules.Position) string {
 		return lang.T(words.DuelDraw)
 	case c.agreed.you(winner):
 		return lang.N(words.DuelYouWin, margin)
+	case c.byColour(winner):
+		return lang.N(words.DuelSideWins, margin, c.calls(winner))
 	}
-	phrase := words.DuelWins
-	if c.byColour(winner) {
-		phrase = words.DuelSideWins
-	}
-	return lang.N(phrase, margin, c.calls(winner))
+	return lang.N(words.DuelWins, margin, c.calls(winner))
 }
 
 // Standing implements desk.Screen.

@@ -232,9 +232,9 @@ func (s *Screen) measure() {
 // Ending implements desk.Screen.
 func (s *Screen) Ending(r past.Result) desk.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
-	e := desk.Ending{Title: lang.T(words.TilesSolved), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
+	e := desk.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
 	if r.Proved() {
-		e.Title = lang.T(words.EndPerfect)
+		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
 	for cell := range s.position().Board.Size().Cells() {
 		e.Light.Squares = append(e.Light.Squares, cell)

@@ -21,8 +21,6 @@ func (s *Screen) askHint() {
 	case s.GoOn():
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
-	case !p.Solvable():
-		s.SayHopeless(s.App.Lang.T(words.TilesNoWay))
 	case s.optima[p].proved:
 		o := s.optima[p]
 		s.hinted(o.move, o.upper, true)
@@ -41,11 +39,14 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 			return
 		}
 	}
-	phrase := ""
-	if a.Status == search.LimitReached {
-		phrase = s.App.Lang.T(words.TileHintNone)
+	switch why := s.why(&a); {
+	case a.Status == search.NoSolution:
+		s.SayHopeless(s.App.Lang.T(words.TilesNoWay) + " " + why)
+	case a.Status == search.LimitReached:
+		s.SayHint(s.App.Lang.T(words.TileHintNone))
+	default:
+		s.SayHint("")
 	}
-	s.SayHint(phrase)
 }
 
 // hinted begins to tell of a move that is the first of so many.
