@@ -118,6 +118,7 @@ var (
 	QueensEmpty    = Key("queens-empty")
 	EightTile      = Key("eight-tile")
 	EightBlank     = Key("eight-blank")
+	EightWanted    = Key("eight-wanted")
 	RiverLeft      = Key("river-left")
 	RiverRight     = Key("river-right")
 	RiverBoatLeft  = Key("river-boat-left")

@@ -241,21 +241,44 @@ func TestEight(t *testing.T) {
 		claim{"manhattan", true}, claim{"misplaced", true}); moves != 0 {
 		t.Errorf("the goal needs %v moves", moves)
 	}
-	for _, text := range []string{"1.2.3/4.0.6/7.5.8", "1.2.3/4.5.6/8.7.0", "8.1.3/4.0.2/7.6.5"} {
+	first, _ := ParseEight("0.1.2/3.4.5/6.7.8;goal=0.1.2/3.4.5/6.7.8")
+	hold(t, first, func(s string) (space.Instance[Eight], error) { w, err := ParseEight(s); return w, err }, len(EightFeatures),
+		claim{"manhattan", true}, claim{"misplaced", true})
+	for _, text := range []string{"1.2.3/4.0.6/7.5.8", "1.2.3/4.5.6/8.7.0", "8.1.3/4.0.2/7.6.5", "3.1.2/4.0.5/6.7.8;goal=0.1.2/3.4.5/6.7.8"} {
 		w, _ := ParseEight(text)
 		searched(t, w, "manhattan")
 	}
 	faults(t, ParseEight, map[string]string{
-		"":                    "found the end, expected classic.number(0, 8)",
-		"1.2.3/4.5.6/7.8":     "found 1.2.3/4.5.6/7.8, expected eight.text",
-		"1.2.3/4.5.6/7.8.9":   "found 9, expected classic.number(0, 8)",
-		"1.2.3/4.5.6/7.8.8":   "found 1.2.3/4.5.6/7.8.8, expected eight.once",
-		"1.2.3.4/5.6/7.8.0":   "found 1.2.3.4/5.6/7.8.0, expected eight.text",
-		"1.2.3/4.5.6/7.8.0.1": "found 1.2.3.4.5.6.7.8.0.1, expected eight.text",
+		"":                                         "found the end, expected classic.number(0, 8)",
+		"1.2.3/4.5.6/7.8":                          "found 1.2.3/4.5.6/7.8, expected eight.text",
+		"1.2.3/4.5.6/7.8.9":                        "found 9, expected classic.number(0, 8)",
+		"1.2.3/4.5.6/7.8.8":                        "found 1.2.3/4.5.6/7.8.8, expected eight.once",
+		"1.2.3.4/5.6/7.8.0":                        "found 1.2.3.4/5.6/7.8.0, expected eight.text",
+		"1.2.3/4.5.6/7.8.0;":                       "found 1.2.3/4.5.6/7.8.0;, expected eight.text",
+		"1.2.3/4.5.6/7.8.0;to=0.1.2/3.4.5/6.7.8":   "found 1.2.3/4.5.6/7.8.0;to=0.1.2/3.4.5/6.7.8, expected eight.text",
+		"1.2.3/4.5.6/7.8.0;goal=0.1.2/3.4.5/6.7":   "found 0.1.2/3.4.5/6.7, expected eight.text",
+		"1.2.3/4.5.6/7.8.0;goal=0.1.2/3.4.5/6.7.7": "found 0.1.2/3.4.5/6.7.7, expected eight.once",
+		"1.2.3/4.5.6/7.8.0.1":                      "found 1.2.3.4.5.6.7.8.0.1, expected eight.text",
 	})
 }
 
-func FuzzEight(f *testing.F) { fuzz(f, ParseEight, "1.2.3/4.5.6/7.8.0", "7.2.4/5.0.6/8.3.1") }
+// AIMA's board takes 26 moves to the goal of its figure 3.4, and 20 to ours; a text
+// without a goal means what it always did.
+func TestEightOfTheBook(t *testing.T) {
+	for text, want := range map[string]float64{"7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8": 26, "7.2.4/5.0.6/8.3.1": 20} {
+		w, err := ParseEight(text)
+		if err != nil || w.String() != text {
+			t.Fatalf("%s is read as %v, %v", text, w, err)
+		}
+		if got := shortest[Eight](w); got != want {
+			t.Errorf("%s needs %v moves, not %v", text, got, want)
+		}
+	}
+}
+
+func FuzzEight(f *testing.F) {
+	fuzz(f, ParseEight, "1.2.3/4.5.6/7.8.0", "7.2.4/5.0.6/8.3.1", "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8", "1.2.3/4.5.6/7.8.0;goal=1.2.3/4.5.6/7.8.0")
+}
 
 // Three and three need 11 crossings in a boat for two (Amarel, 1968), five and
 // five 11 in a boat for three; four and four can't cross in a boat for two, any

@@ -12,7 +12,7 @@ import (
 // Eight is a board of the 8-puzzle: the tiles row by row, 0 for the blank.
 type Eight [9]int8
 
-// ordered is the goal: the tiles in order, the blank last.
+// ordered is the goal unless the text says another: the tiles in order, the blank last.
 var ordered = Eight{1, 2, 3, 4, 5, 6, 7, 8, 0}
 
 // blank is where the blank is.
@@ -25,50 +25,80 @@ func (e Eight) blank() int {
 	return -1
 }
 
-// EightWorld is a board of the 8-puzzle. Its text is its rows: "7.2.4/5.0.6/8.3.1".
-type EightWorld struct{ state Eight }
+// EightWorld is a board of the 8-puzzle with its goal. Its text is its rows, and those of
+// the goal where that is another than usual: "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8".
+type EightWorld struct{ state, goal Eight }
+
+// goalField stands before a goal.
+const goalField = "goal="
 
 var (
-	// three rows joined by /, each of three numbers joined by dots: 7.2.4/5.0.6/8.3.1
+	// three rows joined by /, each of three numbers joined by dots: 7.2.4/5.0.6/8.3.1, and ;goal= with three rows where the blank is not last there
 	codeEight = fault.NewCode("eight.text")
 	// each number from 0 to 8 once
 	codeEightOnce = fault.NewCode("eight.once")
 )
 
 // ParseEight reads a board.
-func ParseEight(text string) (w EightWorld, err error) {
+func ParseEight(text string) (EightWorld, error) {
 	r := read(text, codeEight)
-	tiles := r.list(strings.ReplaceAll(r.text, "/", "."), len(w.state), 0, 8, codeNumber)
-	if len(tiles) != len(w.state) || strings.Count(r.text, "/") != 2 {
-		r.fail(text, codeEight)
-	}
-	seen := 0
-	for i, tile := range tiles[:min(len(tiles), len(w.state))] {
-		seen |= 1 << tile
-		w.state[i] = int8(tile)
-	}
-	if seen != 1<<len(w.state)-1 {
-		r.fail(text, codeEightOnce)
-	}
-	if r.fault == nil && w.String() != r.text {
-		r.fail(text, codeEight)
+	whole, w := r.text, EightWorld{goal: ordered}
+	w.state = r.eight(r.field(";"))
+	if strings.Contains(whole, ";") {
+		goal, ok := strings.CutPrefix(r.text, goalField)
+		if !ok {
+			r.fail(text, codeEight)
+		}
+		w.goal = r.eight(goal)
 	}
 	return w, r.fault
 }
 
+// eight reads the rows of a board.
+func (r *reader) eight(text string) (e Eight) {
+	tiles := r.list(strings.ReplaceAll(text, "/", "."), len(e), 0, 8, codeNumber)
+	if len(tiles) != len(e) {
+		r.fail(text, codeEight)
+	}
+	seen := 0
+	for i, tile := range tiles[:min(len(tiles), len(e))] {
+		seen |= 1 << tile
+		e[i] = int8(tile)
+	}
+	if seen != 1<<len(e)-1 {
+		r.fail(text, codeEightOnce)
+	}
+	if r.fault == nil && e.String() != text {
+		r.fail(text, codeEight)
+	}
+	return e
+}
+
+// String writes the rows.
+func (e Eight) String() string { return join(e[:3]) + "/" + join(e[3:6]) + "/" + join(e[6:]) }
+
 // String writes a board.
 func (w EightWorld) String() string {
-	return join(w.state[:3]) + "/" + join(w.state[3:6]) + "/" + join(w.state[6:])
+	if w.Usual() {
+		return w.state.String()
+	}
+	return w.state.String() + ";" + goalField + w.goal.String()
 }
 
 // Start is the board as it is.
 func (w EightWorld) Start() Eight { return w.state }
 
-// At implements space.Instance: another board.
-func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e} }
+// End is the goal.
+func (w EightWorld) End() Eight { return w.goal }
 
-// Goal says whether the tiles are in order.
-func (w EightWorld) Goal(e Eight) bool { return e == ordered }
+// Usual reports whether the goal is the usual one, with the blank last.
+func (w EightWorld) Usual() bool { return w.goal == ordered }
+
+// At implements space.Instance: another board.
+func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e, w.goal} }
+
+// Goal says whether the tiles are in their places.
+func (w EightWorld) Goal(e Eight) bool { return e == w.goal }
 
 // slides are the ways of the blank: its name, and what it changes in place,
 // column and row.
@@ -107,12 +137,16 @@ var EightFeatures = []string{"misplaced", "manhattan", "blank"}
 
 // Feature is the value of a feature, by its place.
 func (w EightWorld) Feature(i int, e Eight) float64 {
+	var home Eight // of each tile
+	for at, tile := range w.goal {
+		home[tile] = int8(at)
+	}
 	sum := 0
 	for at, tile := range e {
-		home := int(tile) - 1
+		home := int(home[tile])
 		switch away := apart(at%3, home%3) + apart(at/3, home/3); {
 		case tile == 0 && i == 2:
-			return float64(apart(at%3, 2) + apart(at/3, 2))
+			return float64(away)
 		case tile == 0 || i == 2 || away == 0:
 		case i == 0:
 			sum++
@@ -125,13 +159,13 @@ func (w EightWorld) Feature(i int, e Eight) float64 {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// EightPuzzle is the space of the 8-puzzle.
+// EightPuzzle is the space of the 8-puzzle. Its book is AIMA 3rd ed., figure 3.4.
 var EightPuzzle = space.Spec[Eight]{
 	Name:     "eight",
 	Parse:    instances[Eight](ParseEight),
-	Problems: []space.Named{{Name: "near", Text: "1.2.3/4.8.5/7.6.0"}, {Name: "book", Text: "7.2.4/5.0.6/8.3.1"}, {Name: "far", Text: "8.6.7/2.5.4/3.0.1"}, {Name: "odd", Text: "1.2.3/4.5.6/8.7.0"}},
+	Problems: []space.Named{{Name: "near", Text: "1.2.3/4.8.5/7.6.0"}, {Name: "book", Text: "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8"}, {Name: "far", Text: "8.6.7/2.5.4/3.0.1"}, {Name: "odd", Text: "1.2.3/4.5.6/8.7.0"}},
 	Random: func(seed string) string { // a walk from the goal can be walked back
-		r, w := rng.New("eight "+seed), EightWorld{ordered}
+		r, w := rng.New("eight "+seed), EightWorld{ordered, ordered}
 		for range 200 {
 			ways := w.Successors(w.state, nil)
 			w.state = ways[r.Intn(len(ways))].State

@@ -38,13 +38,28 @@ func classicLines(p puzzle.Position) []string {
 	case classic.QueensWorld:
 		return queenLines(w)
 	case classic.EightWorld:
-		return strings.Split(strings.NewReplacer(".", " ", "0", "·").Replace(w.String()), "/")
+		return eightLines(w)
 	case classic.RiverWorld:
 		return []string{riverLine(w)}
 	case classic.JugsWorld:
 		return jugLines(w)
 	}
 	return []string{p.String()}
+}
+
+// eightLines are the rows of a board, with its goal beside them where that is not the
+// usual one.
+func eightLines(w classic.EightWorld) []string {
+	rows := func(e classic.Eight) []string {
+		return strings.Split(strings.NewReplacer(".", " ", "0", "·").Replace(e.String()), "/")
+	}
+	lines := rows(w.Start())
+	if !w.Usual() {
+		for i, row := range rows(w.End()) {
+			lines[i] += []string{"     ", "  →  ", "     "}[i] + row
+		}
+	}
+	return lines
 }
 
 func queenLines(w classic.QueensWorld) (lines []string) {

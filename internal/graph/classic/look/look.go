@@ -85,21 +85,26 @@ func queen(d *ui.BoardPen, r ui.Rect) {
 	}
 }
 
-// Eight is the 8-puzzle: tiles on their squares look different from others.
+// Eight is the 8-puzzle: tiles on their squares look different from others. Where the
+// goal is not the usual one, its tiles stand small in the corners.
 func Eight(w classic.EightWorld) *ui.Board {
 	return board(3, 3, func(d *ui.BoardPen) {
 		for i, tile := range w.Start() {
 			r := d.Square(i)
-			if tile == 0 {
-				d.Fill(r, d.Radius, d.Theme.EmptySquare)
-				continue
-			}
-			face, ink := d.Theme.Square(0.3, false), d.Theme.OnSquare
-			if int(tile) == i+1 {
+			face, ink, home := d.Theme.Square(0.3, false), d.Theme.OnSquare, w.End()[i]
+			switch tile {
+			case 0:
+				face, ink = d.Theme.EmptySquare, d.Theme.Text
+			case home:
 				face, ink = d.Theme.Tint, d.Theme.Text
 			}
 			d.Fill(r, d.Radius, face)
-			d.Centred(string(rune('0'+tile)), r, d.Figure, ui.Semibold, ink)
+			if tile > 0 {
+				d.Centred(string(rune('0'+tile)), r, d.Figure, ui.Semibold, ink)
+			}
+			if !w.Usual() && home > 0 {
+				d.Centred(string(rune('0'+home)), ui.Rect{X: r.X + r.W*0.7, Y: r.Y + r.H*0.68, W: r.W * 0.26, H: r.H * 0.28}, min(d.Figure*0.5, r.H*0.22), ui.Regular, ink)
+			}
 		}
 	})
 }

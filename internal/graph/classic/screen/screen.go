@@ -83,11 +83,14 @@ func queens(l words.Lang, w classic.QueensWorld) (all []string) {
 
 func eight(l words.Lang, w classic.EightWorld) (all []string) {
 	for i, tile := range w.Start() {
-		if tile == 0 {
-			all = append(all, l.T(words.EightBlank, squareName(i, 3)))
-		} else {
-			all = append(all, l.T(words.EightTile, squareName(i, 3), tile))
+		label := l.T(words.EightBlank, squareName(i, 3))
+		if tile > 0 {
+			label = l.T(words.EightTile, squareName(i, 3), tile)
 		}
+		if home := w.End()[i]; !w.Usual() && home > 0 {
+			label = l.T(words.EightWanted, label, home)
+		}
+		all = append(all, label)
 	}
 	return all
 }
