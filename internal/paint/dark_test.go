@@ -20,11 +20,11 @@ func light(c color.Color) float64 {
 // White's marks are light and Black's are dark in each theme.
 func TestMarksHaveThePiecesColours(t *testing.T) {
 	for _, theme := range bothThemes {
-		for _, c := range []ui.Color{ui.ColorWhite, ui.ColorBlack} {
+		for c, shape := range map[ui.Color]ui.DotShape{ui.ColorWhite: ui.Peak, ui.ColorBlack: ui.Dip} {
 			img := image.NewRGBA(image.Rect(0, 0, 20, 20))
 			p := NewSoft(img, NewFonts(), 1)
 			p.Fill(ui.Rect{W: 20, H: 20}, 0, theme.Raised)
-			(&tree{Painter: p, theme: theme}).dot(&ui.Dot{X: 10, Y: 10, Radius: 6, Color: c})
+			(&tree{Painter: p, theme: theme}).dot(&ui.Dot{X: 10, Y: 10, Radius: 6, Color: c, Shape: shape})
 			middle, rim := light(img.At(10, 10)), 0.0
 			for x := range 20 {
 				if away := light(img.At(x, 10)) - light(theme.Raised); away*away > rim*rim {

@@ -107,7 +107,8 @@ func (t *tree) plaque(d *ui.Dot, c color.NRGBA) float64 {
 	return half
 }
 
-// triangle draws a dot as a triangle, as a rim around the ground if it is hollow.
+// triangle draws a dot as a triangle: as a rim around the ground if it is hollow, around
+// its colour if that is White's or Black's.
 func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
 	shape, down := Peak, 0.25
 	if d.Shape == ui.Dip {
@@ -116,9 +117,17 @@ func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
 	box := func(r, shift float64) ui.Rect {
 		return ui.Rect{X: d.X - r, Y: d.Y - r + shift, W: 2 * r, H: 2 * r}
 	}
-	t.Painter.Shape(shape, box(d.Radius*1.15, 0), c)
-	if in := d.Radius*1.15 - 3.5; d.Hollow && in > 1 {
-		t.Painter.Shape(shape, box(in, down*3), t.theme.Raised)
+	rim, line, ground := c, 3.5, t.theme.Raised
+	hollow := d.Hollow
+	if d.Color == ui.ColorWhite || d.Color == ui.ColorBlack {
+		rim, line, ground, hollow = t.theme.WhiteLine, min(2.2, d.Radius*0.5), c, true
+		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the ground
+			rim = ui.Mix(t.theme.Raised, t.theme.Text, 0.75)
+		}
+	}
+	t.Painter.Shape(shape, box(d.Radius*1.15, 0), rim)
+	if in := d.Radius*1.15 - line; hollow && in > 1 {
+		t.Painter.Shape(shape, box(in, down*line*0.85), ground)
 	}
 }
 
@@ -134,24 +143,15 @@ func (t *tree) dot(d *ui.Dot) {
 		half = t.plaque(d, c)
 	case d.Shape != ui.Round:
 		t.triangle(d, c)
-	case d.Square:
-		r := d.Radius * 0.9
-		box := ui.Rect{X: d.X - r, Y: d.Y - r, W: 2 * r, H: 2 * r}
-		t.Fill(box, 0, ui.Mix(t.theme.Raised, t.theme.Text, 0.75)) // the rim
-		rim := min(1.5, r*0.4)
-		t.Fill(box.Inset(rim, rim), 0, c)
-	case d.Color == ui.ColorWhite || d.Color == ui.ColorBlack:
-		rim := t.theme.WhiteLine
-		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the ground
-			rim = ui.Mix(t.theme.Raised, t.theme.Text, 0.75)
-		}
-		t.Disc(d.X, d.Y, d.Radius, c)
-		t.Ring(d.X, d.Y, d.Radius, min(1.5, d.Radius*0.4), rim)
 	case d.Hollow:
 		t.Disc(d.X, d.Y, d.Radius, t.theme.Raised)
 		t.Ring(d.X, d.Y, d.Radius, 1.75, c)
 	default:
 		t.Disc(d.X, d.Y, d.Radius, c)
+	}
+	if d.Framed {
+		r := d.Radius * 1.4
+		t.Outline(ui.Rect{X: d.X - r, Y: d.Y - r, W: 2 * r, H: 2 * r}, 0, 1, t.theme.Muted)
 	}
 	if d.Crossed {
 		r := d.Radius * 0.75

@@ -2,9 +2,11 @@ package paint
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 var weights = []ui.Weight{ui.Regular, ui.Semibold, ui.Heavy}
@@ -44,6 +46,24 @@ func TestLettersAreThere(t *testing.T) {
 	}
 	if f.face(ui.Regular).look('漢').index != missing {
 		t.Error("a letter that isn't there should be shown as the replacement")
+	}
+}
+
+// So must every letter of the catalogues, α and β of windows and the d of an exponent
+// among them.
+func TestLettersOfTheCatalogues(t *testing.T) {
+	f := NewFonts()
+	missing := f.face(ui.Regular).look(replacement).index
+	for _, l := range words.Langs() {
+		for line := range strings.Lines(l.Source()) {
+			for _, r := range strings.TrimSpace(line) {
+				for _, w := range weights {
+					if got := f.face(w).look(r).index; (got == missing || got == 0) && !isBlock(r) {
+						t.Errorf("%s: weight %d has no %q: %s", l.Code(), w, r, line)
+					}
+				}
+			}
+		}
 	}
 }
 

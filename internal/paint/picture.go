@@ -22,7 +22,7 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	case "dot-waiting", "dot-expanded", "dot-pruned", "dot-goal", "dot-white", "dot-black", "dot-cut", "dot-beyond", "dot-taken", "dot-max", "dot-min", "dot-severed":
 		x, y := r.Center()
 		t := &tree{Painter: p, theme: theme}
-		d := map[string]ui.Dot{"dot-waiting": {Color: ui.ColorAccent, Hollow: true}, "dot-pruned": {Color: ui.ColorWarn, Hollow: true, Crossed: true}, "dot-goal": {Color: ui.ColorGood}, "dot-white": {Color: ui.ColorWhite}, "dot-black": {Color: ui.ColorBlack}, "dot-cut": {Color: ui.ColorWarn}, "dot-beyond": {Color: ui.ColorWhite, Square: true}, "dot-taken": {Color: ui.ColorAccent},
+		d := map[string]ui.Dot{"dot-waiting": {Color: ui.ColorAccent, Hollow: true}, "dot-pruned": {Color: ui.ColorWarn, Hollow: true, Crossed: true}, "dot-goal": {Color: ui.ColorGood}, "dot-white": {Color: ui.ColorWhite, Shape: ui.Peak}, "dot-black": {Color: ui.ColorBlack, Shape: ui.Dip}, "dot-cut": {Color: ui.ColorWarn}, "dot-beyond": {Color: ui.ColorWhite, Shape: ui.Peak, Framed: true}, "dot-taken": {Color: ui.ColorAccent},
 			"dot-max": {Color: ui.ColorText, Shape: ui.Peak}, "dot-min": {Color: ui.ColorText, Shape: ui.Dip}, "dot-severed": {Color: ui.ColorWarn, Faint: true, Hollow: true, Severed: true}}[name]
 		d.X, d.Y, d.Radius = x, y, 5
 		if d.Severed {

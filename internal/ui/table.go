@@ -153,7 +153,7 @@ type Dot struct {
 	Radius  float64
 	Color   Color
 	Hollow  bool // a ring instead of a disc
-	Square  bool // a square instead of a disc
+	Framed  bool // in a frame
 	Shape   DotShape
 	Severed bool   // two strokes cross its line
 	Edge    string // in small type on its line

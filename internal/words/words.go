@@ -165,6 +165,34 @@ func (l Lang) Float(x float64, digits int) string {
 	return out + l.catalogue().decimal + fraction
 }
 
+// Decimals returns a text with points between digits as one with the language's
+// decimal sign.
+func (l Lang) Decimals(text string) string {
+	sign := l.catalogue().decimal
+	if sign == "." {
+		return text
+	}
+	digit := func(i int) bool { return i >= 0 && i < len(text) && text[i] >= '0' && text[i] <= '9' }
+	var b strings.Builder
+	for i := range len(text) {
+		if text[i] == '.' && digit(i-1) && digit(i+1) {
+			b.WriteString(sign)
+		} else {
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
+}
+
+// Join joins numbers that are formatted already: with commas, or with semicolons where
+// a comma is the decimal sign.
+func (l Lang) Join(numbers ...string) string {
+	if l.catalogue().decimal == "," {
+		return strings.Join(numbers, "; ")
+	}
+	return strings.Join(numbers, ", ")
+}
+
 // Duration formats a time in the unit that suits it: 12 ms, 0.35 s, 12.4 s,
 // 3:07.
 func (l Lang) Duration(d time.Duration) string {

@@ -276,6 +276,24 @@ func TestOwnGraphsAreLimited(t *testing.T) {
 	}
 }
 
+// One that is kept can be edited where there is no room for another.
+func TestKeptGraphIsEditedInItsRoom(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	kept := "own\tA-B 4; B-C 1; start A; goals C\nbig\t"
+	if err := b.Host.Write("lab/mine-graph", kept+strings.Repeat("x", 1_500_000-len(kept))+"\n"); err != nil {
+		t.Fatal(err)
+	}
+	b.Watching(link(t, "astar%201%20h", "trap"))
+	b.Press("chip-subject", "subject-mine-1")
+	b.Update()
+	b.Press("chip-edit")
+	b.S.Fire("graph-node-B", "press", "")
+	b.Update()
+	if b.Press("graph-delete"); b.There("edit-full") || strings.Contains(line(b), "B") {
+		t.Errorf("there is no room for %q", line(b))
+	}
+}
+
 // On a phone the editor is in the menu.
 func TestEditOnAPhone(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)

@@ -129,7 +129,7 @@ func (d *Draw) showBeams(g *Graph, levels []beam) {
 		var waiting []Mark
 		made := Phrase{}
 		for _, m := range level.made {
-			made.args = append(made.args, m.Name+" ("+m.Value+")")
+			made.args = append(made.args, formula(m.Name+" ("+m.Value+")"))
 			if slices.Contains(level.kept, m.Name) {
 				waiting = append(waiting, m)
 			} else {

@@ -64,16 +64,17 @@ func (t *Tiles) inversions() (count int) {
 	return count
 }
 
-// blankRow is the row of the blank from below, the lowest being 1.
-func (t *Tiles) blankRow() int { return t.Side - slices.Index(t.Numbers, 0)/t.Side }
+// blankRow is the row of the blank from the top, the first being 1, as the tiles'
+// rules count it.
+func (t *Tiles) blankRow() int { return slices.Index(t.Numbers, 0)/t.Side + 1 }
 
 // solvable reports whether the tiles can be put in order: with an odd side the
-// inversions must be even, else the inversions and the rows below the blank.
+// inversions must be even, else the inversions with the rows below the blank.
 func (t *Tiles) solvable() bool {
 	if t.Side%2 == 1 {
 		return t.inversions()%2 == 0
 	}
-	return (t.inversions()+t.blankRow()-1)%2 == 0
+	return (t.inversions()+t.Side-t.blankRow())%2 == 0
 }
 
 // far returns the sum of the tiles' distances from their places, and how many
@@ -143,7 +144,7 @@ func solvable(d *Draw) bool {
 	if side%2 == 1 {
 		d.q.Why = say(words.ExamWhyOddSide, t.inversions())
 	} else {
-		d.q.Why = say(words.ExamWhyEvenSide, t.inversions(), t.blankRow())
+		d.q.Why = say(words.ExamWhyEvenSide, t.inversions(), t.blankRow(), t.inversions()+t.blankRow(), t.Side)
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package exam
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/words"
 )
@@ -95,10 +96,19 @@ func branching(d *Draw) bool {
 	if nodes > 1500 {
 		return false
 	}
-	d.q.Ask = say(words.ExamAskBranching, depth, nodes)
+	d.q.Ask = say(words.ExamAskBranching, depth, nodes, terms(depth))
 	d.q.number(math.Round(b*100) / 100)
 	d.q.Why = say(words.ExamWhyBranching, depth, nodes, math.Round(b*100)/100)
 	return true
+}
+
+// terms writes b + b² + b³.
+func terms(depth int) string {
+	list := make([]string, depth)
+	for i := range list {
+		list[i] = "b" + []string{"", "²", "³", "⁴"}[i]
+	}
+	return strings.Join(list, " + ")
 }
 
 // bestCase asks how few leaves alpha-beta looks at when the best moves come

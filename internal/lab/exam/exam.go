@@ -183,12 +183,16 @@ type Phrase struct {
 	args []any
 }
 
-// say is a phrase with what is put into it: phrases, keys, numbers, names of
+// say is a phrase with what is put into it: phrases, keys, numbers, formulas, names of
 // algorithms, and other texts as they are.
 func say(k words.Key, args ...any) Phrase { return Phrase{k, args} }
 
 // algorithm is an algorithm's name as an argument of a phrase.
 type algorithm string
+
+// formula is a text with numbers as Number writes them, or a window, as an argument of
+// a phrase.
+type formula string
 
 // Empty says that there is nothing to be said.
 func (p Phrase) Empty() bool { return p.key == "" && len(p.args) == 0 }
@@ -209,6 +213,8 @@ func (p Phrase) In(l words.Lang) string {
 			texts[i] = l.Int(int64(a))
 		case float64:
 			texts[i] = Shown(l, Number(a))
+		case formula:
+			texts[i] = Shown(l, string(a))
 		default:
 			texts[i] = a
 		}
@@ -252,8 +258,8 @@ func ParseNumber(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// Shown returns a part of an answer as people read it: numbers with the
-// language's decimal sign, infinity as its sign.
+// Shown returns a part of an answer, a window or a formula as people read it: numbers
+// with the language's decimal sign, infinity as its sign.
 func Shown(l words.Lang, part string) string {
 	switch part {
 	case "inf":
@@ -261,9 +267,13 @@ func Shown(l words.Lang, part string) string {
 	case "-inf":
 		return "−∞"
 	}
+	if ends, ok := strings.CutPrefix(part, "["); ok {
+		alpha, beta, _ := strings.Cut(strings.TrimSuffix(ends, "]"), ", ")
+		return "[" + l.Join(Shown(l, alpha), Shown(l, beta)) + "]"
+	}
 	x, ok := ParseNumber(part)
 	if !ok {
-		return part
+		return l.Decimals(part)
 	}
 	digits := 0
 	if i := strings.IndexByte(part, '.'); i >= 0 {

@@ -48,6 +48,21 @@ type Edge struct {
 // Text returns the graph as a graph's file writes it.
 func (g *Graph) Text() string {
 	var b strings.Builder
+	b.WriteString(g.text(Number))
+	for _, v := range g.Nodes {
+		b.WriteString("at " + v.Name + " " + strconv.Itoa(int(math.Round(v.X*400))) + " " + strconv.Itoa(int(math.Round(v.Y*260))) + "\n")
+	}
+	return b.String()
+}
+
+// In returns the graph as people read it: a file's lines without the places, its
+// numbers with the language's decimal sign.
+func (g *Graph) In(l words.Lang) string {
+	return g.text(func(x float64) string { return Shown(l, Number(x)) })
+}
+
+func (g *Graph) text(number func(float64) string) string {
+	var b strings.Builder
 	name := func(i int) string { return g.Nodes[i].Name }
 	b.WriteString("start " + name(g.Start) + "\ngoals " + strings.Join(g.Goals(), " ") + "\n")
 	for _, e := range g.Edges {
@@ -55,15 +70,12 @@ func (g *Graph) Text() string {
 		if e.OneWay {
 			join = "->"
 		}
-		b.WriteString(name(e.From) + join + name(e.To) + " " + Number(e.Cost) + "\n")
+		b.WriteString(name(e.From) + join + name(e.To) + " " + number(e.Cost) + "\n")
 	}
 	for _, v := range g.Nodes {
 		if g.Estimates && !v.Blank {
-			b.WriteString("h(" + v.Name + ")=" + Number(v.H) + "\n")
+			b.WriteString("h(" + v.Name + ")=" + number(v.H) + "\n")
 		}
-	}
-	for _, v := range g.Nodes {
-		b.WriteString("at " + v.Name + " " + strconv.Itoa(int(math.Round(v.X*400))) + " " + strconv.Itoa(int(math.Round(v.Y*260))) + "\n")
 	}
 	return b.String()
 }
@@ -197,24 +209,81 @@ func (t *Tree) Find(name string) int {
 	return -1
 }
 
-// Text returns a game tree as one is typed: ((3 12) (2 4)).
+// Text returns a game tree as one is typed: A:(B:(a:3 b:12) C:(c:2 d:4)).
 func (t *Tree) Text() string { return t.text(0) }
 
 func (t *Tree) text(n int) string {
-	if t.Nodes[n].Turn == Leaf {
-		return Number(t.Nodes[n].Value)
+	b := &t.Nodes[n]
+	if b.Turn == Leaf {
+		return b.Name + ":" + Number(b.Value)
 	}
 	var parts []string
 	for _, c := range t.Children(n) {
-		if t.Nodes[n].Turn == Chance {
+		if b.Turn == Chance {
 			parts = append(parts, Number(t.Nodes[c].Odds))
 		}
 		parts = append(parts, t.text(c))
 	}
-	if t.Nodes[n].Turn == Chance {
-		return "{" + strings.Join(parts, " ") + "}"
+	open, end := "(", ")"
+	if b.Turn == Chance {
+		open, end = "{", "}"
 	}
-	return "(" + strings.Join(parts, " ") + ")"
+	return b.Name + ":" + open + strings.Join(parts, " ") + end
+}
+
+// In returns the tree as people read it, a node a line, each further to the right than
+// its parent: Max is ▲, Min ▼ and chance ○.
+func (t *Tree) In(l words.Lang) string { return strings.Join(t.lines(l, 0, ""), "\n") }
+
+func (t *Tree) lines(l words.Lang, n int, indent string) []string {
+	b := &t.Nodes[n]
+	line := indent
+	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
+		line += Shown(l, Number(b.Odds)) + ": "
+	}
+	line += map[Turn]string{Max: "▲ ", Min: "▼ ", Chance: "○ "}[b.Turn] + b.Name
+	if b.Turn == Leaf || t.Values {
+		line += " = " + Shown(l, Number(b.Value))
+	}
+	list := []string{line}
+	for _, c := range t.Children(n) {
+		list = append(list, t.lines(l, c, indent+"  ")...)
+	}
+	return list
+}
+
+// Label says a node of a tree.
+func (t *Tree) Label(l words.Lang, n int) string {
+	b := &t.Nodes[n]
+	text := b.Name
+	switch {
+	case b.Turn == Leaf || t.Values:
+		text = l.T(words.ExamLeafIs, b.Name, Shown(l, Number(b.Value)))
+	case b.Turn == Max:
+		text += ", " + l.T(words.ExamMax)
+	case b.Turn == Min:
+		text += ", " + l.T(words.ExamMin)
+	case b.Turn == Chance:
+		text += ", " + l.T(words.ExamChance)
+	}
+	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
+		text += ", p = " + Shown(l, Number(b.Odds))
+	}
+	return text
+}
+
+// Spoken says the whole tree: each node with its children in brackets.
+func (t *Tree) Spoken(l words.Lang) string { return t.spoken(l, 0) }
+
+func (t *Tree) spoken(l words.Lang, n int) string {
+	var parts []string
+	for _, c := range t.Children(n) {
+		parts = append(parts, t.spoken(l, c))
+	}
+	if parts == nil {
+		return t.Label(l, n)
+	}
+	return t.Label(l, n) + " (" + strings.Join(parts, "; ") + ")"
 }
 
 // Spots returns the places of the nodes between (0, 0) and (1, 1): each in the middle

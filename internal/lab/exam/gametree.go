@@ -160,10 +160,8 @@ func (p *pass) visit(t *Tree, n int, alpha, beta float64) float64 {
 	return best
 }
 
-// window writes a window: [3, ∞].
-func window(alpha, beta float64) string { return "[" + limit(alpha) + ", " + limit(beta) + "]" }
-
-func limit(x float64) string { return Shown(words.En, Number(x)) }
+// window writes a window, to be shown by Shown: "[3, inf]".
+func window(alpha, beta float64) string { return "[" + Number(alpha) + ", " + Number(beta) + "]" }
 
 // unseen are the leaves that alpha-beta never looks at.
 func (t *Tree) unseen(p *pass) (list []string) {
@@ -184,7 +182,7 @@ func (t *Tree) values() Phrase {
 	p := Phrase{}
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
 		if t.Nodes[i].Turn != Leaf {
-			p.args = append(p.args, t.Nodes[i].Name+" = "+Number(t.value(i))+";")
+			p.args = append(p.args, formula(t.Nodes[i].Name+" = "+Number(t.value(i))+";"))
 		}
 	}
 	return p
@@ -309,7 +307,7 @@ func (t *Tree) passed(p *pass) Phrase {
 	out := Phrase{}
 	for i, b := range t.Nodes {
 		if w, seen := p.window[i]; seen {
-			out.args = append(out.args, b.Name+" "+window(w[0], w[1])+" → "+Number(p.back[i])+";")
+			out.args = append(out.args, b.Name, formula(window(w[0], w[1])), "→", formula(Number(p.back[i])+";"))
 		}
 	}
 	return out
@@ -391,7 +389,7 @@ func chanceNode(d *Draw) bool {
 	d.q.Ask = say(words.ExamAskChance)
 	d.q.Close = 0.005
 	d.q.number(t.value(0))
-	d.q.Why = say("", text+" = "+Number(t.value(0)))
+	d.q.Why = say("", formula(text+" = "+Number(t.value(0))))
 	return true
 }
 

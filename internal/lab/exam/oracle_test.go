@@ -432,7 +432,8 @@ type play struct {
 }
 
 func readPlay(text string) *play {
-	tokens := regexp.MustCompile(`[(){}]|[^\s(){}]+`).FindAllString(text, -1)
+	unnamed := regexp.MustCompile(`[A-Za-z]+:`).ReplaceAllString(text, "") // the oracles name nodes by their places
+	tokens := regexp.MustCompile(`[(){}]|[^\s(){}]+`).FindAllString(unnamed, -1)
 	number := func() *big.Rat {
 		r, _ := new(big.Rat).SetString(tokens[0])
 		tokens = tokens[1:]

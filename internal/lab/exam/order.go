@@ -142,7 +142,7 @@ func toldSteps(steps []Step) Phrase {
 		if i < len(steps)-1 {
 			text += " →"
 		}
-		p.args = append(p.args, text)
+		p.args = append(p.args, formula(text))
 	}
 	return say(words.ExamWhyOrder, p)
 }

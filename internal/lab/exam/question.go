@@ -180,10 +180,28 @@ func (q *Question) checkNumbers(answer []string) Verdict {
 	return v
 }
 
+// near says that a number that was typed is the wanted one, or close enough. A comma
+// or a point before three digits may be the decimal sign or stand between groups.
 func (q *Question) near(given, want string) bool {
-	x, ok := ParseNumber(given)
 	y, _ := ParseNumber(want)
-	return ok && (x == y || math.Abs(x-y) <= q.Close+1e-9)
+	for _, text := range []string{given, ungrouped(given)} {
+		if x, ok := ParseNumber(text); ok && (x == y || math.Abs(x-y) <= q.Close+1e-9) {
+			return true
+		}
+	}
+	return false
+}
+
+// ungrouped is a number without what stands between groups of three digits, "" where
+// nothing does.
+func ungrouped(text string) string {
+	groups := strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ',' || r == '.' })
+	for i, g := range groups {
+		if i > 0 && len(g) != 3 || len(g) > 4 {
+			return ""
+		}
+	}
+	return strings.Join(groups, "")
 }
 
 // Steps shows the way to an accepted answer on the figure; none where there is
@@ -228,6 +246,8 @@ func (q *Question) Answer(l words.Lang, answer []string) string {
 		return l.T(words.ExamNone)
 	case q.Form == Order:
 		return strings.Join(parts, " → ")
+	case q.Form == FormFill:
+		return l.Join(parts...)
 	}
 	return strings.Join(parts, ", ")
 }

@@ -119,7 +119,7 @@ func weightedNext(d *Draw) bool {
 	p := Phrase{}
 	for i, row := range rows {
 		d.q.Choices = append(d.q.Choices, say("", row[0]))
-		p.args = append(p.args, row[0]+": "+row[1]+" + "+Number(weight)+" × "+row[2]+" = "+Number(f[i])+";")
+		p.args = append(p.args, formula(row[0]+": "+row[1]+" + "+Number(weight)+" × "+row[2]+" = "+Number(f[i])+";"))
 	}
 	d.q.accept(place(least))
 	d.q.Why = p

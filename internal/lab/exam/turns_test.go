@@ -58,3 +58,25 @@ func TestTurnsAreFair(t *testing.T) {
 		t.Errorf("exams of ten: %.1f", x)
 	}
 }
+
+// A number counts with a comma or a point before its decimals or between its groups.
+func TestTypedNumbers(t *testing.T) {
+	q := &Question{Form: FormFill, Slots: []Phrase{{}}}
+	for want, typed := range map[string][]string{
+		"2.5":  {"2.5", "2,5", " 2,50 "},
+		"1365": {"1365", "1,365", "1.365", "1 365", "1\u00a0365"},
+		"-0.5": {"-0,5", "−0.5"},
+	} {
+		q.Answers = [][]string{{want}}
+		for _, text := range typed {
+			if !q.Check([]string{text}).Right {
+				t.Errorf("%q is not %s", text, want)
+			}
+		}
+		for _, text := range []string{"25", "13,65", "1,3,6,5", "", "0,5"} {
+			if q.Check([]string{text}).Right {
+				t.Errorf("%q is %s", text, want)
+			}
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/graph/look"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/replay"
+	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -32,7 +33,7 @@ func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float6
 		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
 		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / figureAspect})
 	case f.Tree != nil:
-		label := lang.T(words.ExamTreeWords, f.Tree.Text())
+		label := lang.T(words.ExamTreeWords, f.Tree.Spoken(lang))
 		return ui.NewBoard(id, label, treeBoard(lang, id, f.Tree, d)).With(ui.Traits{Width: width, Height: min(300, width*0.75)})
 	case f.Tiles != nil:
 		side := min(220, width)
@@ -206,30 +207,10 @@ func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 	}
 	b := &ui.Board{Columns: len(t.Nodes), Rows: 1, Cells: make([]ui.Cell, len(t.Nodes)), Plan: &ui.Plan{Spots: spots}, Layers: []ui.BoardLayer{l}}
 	for i, n := range t.Nodes {
-		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{treeLabel(lang, t, i)}, d.said(lang, n.Name)...), "; ")}
+		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{t.Label(lang, i)}, d.said(lang, n.Name)...), "; ")}
 	}
 	d.wire(b, func(i int) string { return t.Nodes[i].Name })
 	return b
-}
-
-// treeLabel says a node of a tree.
-func treeLabel(lang words.Lang, t *exam.Tree, i int) string {
-	n := t.Nodes[i]
-	text := n.Name
-	switch {
-	case n.Turn == exam.Leaf || t.Values:
-		text = lang.T(words.ExamLeafIs, n.Name, exam.Shown(lang, exam.Number(n.Value)))
-	case n.Turn == exam.Max:
-		text += ", " + lang.T(words.ExamMax)
-	case n.Turn == exam.Min:
-		text += ", " + lang.T(words.ExamMin)
-	case n.Turn == exam.Chance:
-		text += ", " + lang.T(words.ExamChance)
-	}
-	if n.Up >= 0 && t.Nodes[n.Up].Turn == exam.Chance {
-		text += ", p = " + exam.Shown(lang, exam.Number(n.Odds))
-	}
-	return text
 }
 
 // treeLayer draws the lines and nodes of a tree.
@@ -298,8 +279,8 @@ func (l *treeLayer) words(p *ui.BoardPen, text string, x, y, size float64, weigh
 	p.Centred(text, r, size, weight, p.Theme.Text)
 }
 
-// node draws a node: a square where Max moves, a disc where Min does, a ring for
-// chance; a leaf is its value with its name below.
+// node draws a node: a triangle that points up where Max moves and down where Min does,
+// a circle for chance; a leaf is its value with its name below.
 func (l *treeLayer) node(p *ui.BoardPen, i int) {
 	n, theme := l.tree.Nodes[i], p.Theme
 	x, y := p.Center(i)
@@ -342,20 +323,23 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		ground = theme.Accent
 		ink = theme.OnAccent
 	}
+	name := ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
 	switch n.Turn {
-	case exam.Max:
-		box := ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
-		p.Fill(box, 2, theme.Text)
-		p.Fill(box.Inset(1.5, 1.5), 1, ground)
-	case exam.Chance:
-		p.Disc(x, y, r, ground)
-		p.Ring(x, y, r, 1.5, theme.Text)
-		p.Ring(x, y, r-3, 1, theme.Muted)
+	case exam.Max, exam.Min:
+		shape, down := paint.Peak, 0.25*r
+		if n.Turn == exam.Min {
+			shape, down = paint.Dip, -down
+		}
+		p.Shape(shape, name.Inset(-0.3*r, -0.3*r), theme.Text)
+		inner := name.Inset(2.5-0.3*r, 2.5-0.3*r)
+		inner.Y += down / r * 3
+		p.Shape(shape, inner, ground)
+		name.Y += down
 	default:
 		p.Disc(x, y, r, ground)
 		p.Ring(x, y, r, 1.5, theme.Text)
 	}
-	p.Centred(n.Name, ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, treeName, ui.Semibold, ink)
+	p.Centred(n.Name, name, treeName, ui.Semibold, ink)
 	if l.tree.Values && note == "" {
 		note = exam.Shown(l.lang, exam.Number(n.Value))
 	}

@@ -253,17 +253,17 @@ func TestDuelTreeOptions(t *testing.T) {
 		}
 		return n
 	}
-	square := func(d ui.Dot) bool { return d.Square }
+	framed := func(d ui.Dot) bool { return d.Framed }
 	taken := func(d ui.Dot) bool { return d.Color == ui.ColorAccent }
-	if count(b, square)+count(b, taken) > 0 || b.There("saved-quiescence") || b.There("saved-memoization") {
+	if count(b, framed)+count(b, taken) > 0 || b.There("saved-quiescence") || b.There("saved-memoization") {
 		t.Error("marks without the options")
 	}
 	b.Press("plies-quiescence", "plies-memoization")
 	if !strings.Contains(b.Host.Linked, "tree,2%20course%20quiescence%20memoization") {
 		t.Errorf("the address is %s", b.Host.Linked)
 	}
-	if n := count(b, square); n == 0 || text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
-		t.Errorf("%d squares: %s", n, text(b, "saved-quiescence"))
+	if n := count(b, framed); n == 0 || text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
+		t.Errorf("%d in frames: %s", n, text(b, "saved-quiescence"))
 	}
 	if n := count(b, taken); n == 0 || !strings.HasPrefix(text(b, "saved-memoization"), "Memoization: ") || !strings.Contains(text(b, "saved-memoization"), "; "+strconv.Itoa(n)+" of") {
 		t.Errorf("%d from the table: %s", n, text(b, "saved-memoization"))
@@ -274,8 +274,8 @@ func TestDuelTreeOptions(t *testing.T) {
 		b.Update()
 		dots := b.Find("plies-tree").Tree().Dots(900, 400)
 		at := dots[slices.IndexFunc(dots, func(d ui.Dot) bool { return d.Chosen })]
-		if at.Square != b.There("ply-beyond") {
-			t.Errorf("%q: a square %v", text(b, "ply-name"), at.Square)
+		if at.Framed != b.There("ply-beyond") {
+			t.Errorf("%q: a frame %v", text(b, "ply-name"), at.Framed)
 		}
 		said := text(b, "plies-sentence")
 		unsaid = slices.DeleteFunc(unsaid, func(phrase string) bool { return strings.Contains(said, phrase) })
@@ -306,7 +306,7 @@ func TestDuelTreeOptions(t *testing.T) {
 		t.Error(got)
 	}
 	b = open(t, "/tree,2%20course%20quiescence"+position)
-	if count(b, square) == 0 || b.There("saved-memoization") {
+	if count(b, framed) == 0 || b.There("saved-memoization") {
 		t.Error("the address had quiescence alone")
 	}
 }

@@ -90,19 +90,19 @@ func (s *Screen) freeName(p puzzle.Puzzle) string {
 func (s *Screen) storeMine(p puzzle.Puzzle, name, text string) bool {
 	list := slices.Clone(s.mineOf(p))
 	i := slices.IndexFunc(list, func(m mine) bool { return m.name == name })
-	switch {
-	case textOf(list)+len(text) > mostText, i < 0 && len(list) >= mostMine:
-		return false
-	case i < 0:
+	if i < 0 {
 		list = slices.Insert(list, 0, mine{name, text})
-	default:
+	} else {
 		list[i].text = text
+	}
+	if textOf(list) > mostText || len(list) > mostMine {
+		return false
 	}
 	s.keepMine(p, list)
 	return true
 }
 
-// textOf is how long the texts are.
+// textOf returns the total size of the texts in bytes.
 func textOf(list []mine) (bytes int) {
 	for _, m := range list {
 		bytes += len(m.text)

@@ -28,10 +28,10 @@ func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 	l.dots = l.dots[:0]
 	for i := range nodes {
 		n := &nodes[i]
-		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n), Square: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
+		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n), Shape: ui.Dip, Framed: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
 		d.X, d.Y = l.at(p.x[i], n.Ply)
 		if d.Color = ui.ColorBlack; white(n) {
-			d.Color = ui.ColorWhite
+			d.Color, d.Shape = ui.ColorWhite, ui.Peak
 		}
 		named := unit*float64(p.leaves[i]) >= nameRoom && (l.row() >= nameRow || !p.tree.Beyond(n))
 		switch {
@@ -94,7 +94,7 @@ func (p *plies) bound(v float64) string {
 
 // window writes the window that alpha-beta came with.
 func (p *plies) window(n *gametree.Node) string {
-	return "[" + p.bound(n.Alpha) + ", " + p.bound(n.Beta) + "]"
+	return "[" + p.s.App.Lang.Join(p.bound(n.Alpha), p.bound(n.Beta)) + "]"
 }
 
 // View implements Tab.
@@ -388,6 +388,11 @@ func (p *plies) nodeWords(i int32) string {
 	}
 	if p.tree.Beyond(n) {
 		phrase += " (" + lang.T(words.GameBeyondDot) + ")"
+	}
+	if white(n) {
+		phrase += ", " + lang.T(words.TypedMax)
+	} else {
+		phrase += ", " + lang.T(words.TypedMin)
 	}
 	phrase += ", minimax " + p.bound(n.Value)
 	if p.tree.MayStand(n) {

@@ -167,7 +167,7 @@ func (p *typed) chance(v float64) string {
 
 // window writes a window.
 func (p *typed) window(alpha, beta float64) string {
-	return "[" + p.number(alpha) + ", " + p.number(beta) + "]"
+	return "[" + p.s.App.Lang.Join(p.number(alpha), p.number(beta)) + "]"
 }
 
 // value is what is known of a node: nothing yet, the best so far, its value or a

@@ -15,6 +15,8 @@ type pen interface {
 	line(x1, y1, x2, y2 float64)
 	disc(x, y, r float64, double bool)
 	box(x, y, w, h float64)
+	// triangle points up or down; its middle is the place.
+	triangle(x, y, r float64, down bool)
 	// word writes a text around a place; small ones have a white ground.
 	word(x, y, size float64, bold bool, text string)
 }
@@ -186,10 +188,10 @@ func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
 			p.word(x, y, 11, true, exam.Shown(l, exam.Number(n.Value)))
 			p.word(x, y+13, 9, false, n.Name)
 			continue
-		case n.Turn == exam.Max:
-			p.box(x-9, y-9, 18, 18)
+		case n.Turn == exam.Max, n.Turn == exam.Min:
+			p.triangle(x, y, 13, n.Turn == exam.Min)
 		default:
-			p.disc(x, y, 10, n.Turn == exam.Chance)
+			p.disc(x, y, 10, false)
 		}
 		p.word(x, y, 10, true, n.Name)
 		if t.Values {
@@ -216,6 +218,21 @@ func (s *svg) box(x, y, w, h float64) {
 	fmt.Fprintf(s, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" class="n"/>`, x, y, w, h)
 }
 
+func (s *svg) triangle(x, y, r float64, down bool) {
+	c := corners(x, y, r, down)
+	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1fL%.1f %.1fZ" class="n"/>`, c[0][0], c[0][1], c[1][0], c[1][1], c[2][0], c[2][1])
+}
+
+// corners are those of a triangle whose middle is a place: its tip is r above or below
+// it.
+func corners(x, y, r float64, down bool) [3][2]float64 {
+	tip := -r
+	if down {
+		tip = r
+	}
+	return [3][2]float64{{x, y + tip}, {x + r*1.05, y - tip*0.62}, {x - r*1.05, y - tip*0.62}}
+}
+
 func (s *svg) word(x, y, size float64, bold bool, text string) {
 	class := "t"
 	if bold {
@@ -231,10 +248,18 @@ func SVG(l words.Lang, f exam.Figure) string {
 		return ""
 	}
 	var s svg
-	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img">`, w, h, w, h)
+	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`, w, h, w, h, html.EscapeString(spoken(l, f)))
 	draw(&s, l, f)
 	s.WriteString("</svg>")
 	return s.String()
+}
+
+// spoken says a figure to who can't see it.
+func spoken(l words.Lang, f exam.Figure) string {
+	if f.Tree != nil {
+		return f.Tree.Spoken(l)
+	}
+	return strings.Join(strings.FieldsFunc(printed(l, f), func(r rune) bool { return r == '\n' || r == '\t' }), "; ")
 }
 
 // style is how figures look.

@@ -128,10 +128,13 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 	}
 	for i, q := range s.Questions {
 		b.WriteString(strconv.Itoa(i+1) + ". " + q.Text(l) + "\n")
-		for _, line := range strings.Split(strings.TrimSpace(Figure(l, q.Figure)), "\n") {
+		for _, line := range strings.Split(strings.TrimSpace(printed(l, q.Figure)), "\n") {
 			if line != "" {
 				b.WriteString("   " + line + "\n")
 			}
+		}
+		if shapes := legend(l, q.Figure); shapes != "" {
+			b.WriteString("   " + shapes + "\n")
 		}
 		for j := range q.Choices {
 			b.WriteString("   " + strconv.Itoa(j+1) + ") " + q.Choices[j].In(l) + "\n")
@@ -144,8 +147,19 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 	return b.String()
 }
 
-// Figure is a figure as text: a graph's or a tree's own, the rows of tiles or of a
-// table.
+// printed is a figure as text for people.
+func printed(l words.Lang, f exam.Figure) string {
+	switch {
+	case f.Graph != nil:
+		return f.Graph.In(l)
+	case f.Tree != nil:
+		return f.Tree.In(l)
+	}
+	return Figure(l, f)
+}
+
+// Figure is a figure as text that programs read: a graph's or a tree's own, the rows of
+// tiles or of a table.
 func Figure(l words.Lang, f exam.Figure) string {
 	switch {
 	case f.Graph != nil:

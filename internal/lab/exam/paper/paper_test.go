@@ -114,6 +114,11 @@ func (f *frame) to(x, y float64) {
 func (f *frame) line(x1, y1, x2, y2 float64)  { f.to(x1, y1); f.to(x2, y2) }
 func (f *frame) disc(x, y, r float64, _ bool) { f.to(x-r, y-r); f.to(x+r, y+r) }
 func (f *frame) box(x, y, w, h float64)       { f.to(x, y); f.to(x+w, y+h) }
+func (f *frame) triangle(x, y, r float64, down bool) {
+	for _, c := range corners(x, y, r, down) {
+		f.to(c[0], c[1])
+	}
+}
 func (f *frame) word(x, y, size float64, _ bool, text string) {
 	w := float64(len([]rune(text))) * size * 0.5
 	f.to(x-w/2, y-size/2)

@@ -202,6 +202,17 @@ func (d *pdfPen) box(x, y, w, h float64) {
 	d.Rect(d.x0+x, d.y0+y, w, h, "FD")
 }
 
+func (d *pdfPen) triangle(x, y, r float64, down bool) {
+	d.SetDrawColor(30, 30, 30)
+	d.SetFillColor(255, 255, 255)
+	d.SetLineWidth(0.9)
+	var points []fpdf.PointType
+	for _, c := range corners(x, y, r, down) {
+		points = append(points, fpdf.PointType{X: d.x0 + c[0], Y: d.y0 + c[1]})
+	}
+	d.Polygon(points, "FD")
+}
+
 func (d *pdfPen) word(x, y, size float64, bold bool, text string) {
 	d.pick(size, bold)
 	w := d.GetStringWidth(text)
