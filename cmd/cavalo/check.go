@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"io"
+	"slices"
 	"strings"
 
 	duelrules "cavalo/internal/duel/rules"
@@ -29,7 +30,8 @@ var (
 )
 
 func (c *cli) check() *cobra.Command {
-	return &cobra.Command{
+	as := ""
+	cmd := &cobra.Command{
 		Use:   "check FILE",
 		Short: c.lang.T(words.CliCheck),
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -38,13 +40,23 @@ func (c *cli) check() *cobra.Command {
 			}
 			return nil
 		},
-		RunE: func(_ *cobra.Command, args []string) error { return c.checkFile(args[0]) },
+		RunE: func(_ *cobra.Command, args []string) error { return c.checkFile(args[0], as) },
 	}
+	cmd.Flags().StringVar(&as, "as", "", c.lang.T(words.CliAs, strings.Join(allFormats(), ", ")))
+	return cmd
+}
+
+// allFormats returns the names of the formats of all puzzles.
+func allFormats() (names []string) {
+	for _, k := range kinds() {
+		names = append(names, puzzle.FormatNames(k.puzzle)...)
+	}
+	return names
 }
 
 // checkFile prints what a file is. It reads no more of it than the largest
-// valid file; "-" is standard input.
-func (c *cli) checkFile(name string) error {
+// valid file; "-" is standard input. as is the format of --as, "" for any.
+func (c *cli) checkFile(name, as string) error {
 	in := io.Reader(awaited{c.ctx, io.NopCloser(c.in)})
 	if name != "-" {
 		f, err := open(c.ctx, name)
@@ -63,9 +75,9 @@ func (c *cli) checkFile(name string) error {
 	if err != nil {
 		return err
 	}
-	told, err := c.describe(name, data)
+	told, err := c.describeAs(name, data, as)
 	if err != nil {
-		if f, ok := err.(*fault.Fault); ok {
+		if f, ok := err.(*fault.Fault); ok && f.File == "" {
 			return f.InFile(name)
 		}
 		return err
@@ -85,6 +97,19 @@ func largest(beginning []byte) int64 {
 	return 0
 }
 
+// describeAs tells what the contents of a file are in a format; "" is any.
+func (c *cli) describeAs(name string, data []byte, as string) (string, error) {
+	if as == "" {
+		return c.describe(name, data)
+	}
+	for _, k := range kinds() {
+		if slices.Contains(puzzle.FormatNames(k.puzzle), as) {
+			return c.describePositions(k, name, data, as)
+		}
+	}
+	return "", fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
+}
+
 // describe tells what the contents of a file are. The kind of a file shows in
 // its beginning.
 func (c *cli) describe(name string, data []byte) (string, error) {
@@ -102,11 +127,11 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 		return told, nil
 	}
 	if k := surely(string(text)); k != nil {
-		return c.describePositions(k, name, data)
+		return c.describePositions(k, name, data, "")
 	}
 	switch {
 	case claimsMaze(string(text)):
-		return c.describePositions(mazeKind.orSpace(string(text)), name, data)
+		return c.describePositions(mazeKind.orSpace(string(text)), name, data, "")
 	case claimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return c.describeCourseBoard(name, string(data))
 	case text[0] == '(' || text[0] == ';':
@@ -115,7 +140,7 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 		return c.describeRecord(name, string(data))
 	}
 	if k := claiming(string(text)); k != nil {
-		return c.describePositions(k, name, data)
+		return c.describePositions(k, name, data, "")
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
@@ -181,14 +206,18 @@ func (c *cli) describeProblems(name string, data []byte) (string, error) {
 // one.
 const fewPositions = 20
 
-// describePositions describes the positions of a kind's file, or the single
-// one of a file of the challenge.
-func (c *cli) describePositions(k *kind, name string, data []byte) (string, error) {
-	problems, err := k.positions(name, data)
+// describePositions describes the positions of a kind's file in a format, or the
+// single one of a file of the challenge.
+func (c *cli) describePositions(k *kind, name string, data []byte, as string) (string, error) {
+	r, err := k.positions(name, data, as)
 	if err != nil {
 		return "", err
 	}
+	problems := r.Problems
 	told := c.lang.N(k.isPosition, len(problems), name) + "\n"
+	if r.As != "" {
+		told += c.lang.T(words.CliReadAs, r.As, c.lang.T(words.Formats[r.As])) + "\n"
+	}
 	for i, p := range problems {
 		if i == fewPositions {
 			return told + "..\n", nil
@@ -202,12 +231,11 @@ func (c *cli) describePositions(k *kind, name string, data []byte) (string, erro
 }
 
 // positions reads a file with positions and nothing else.
-func (k *kind) positions(file string, data []byte) ([]puzzle.Problem, error) {
+func (k *kind) positions(file string, data []byte, as string) (puzzle.Reading, error) {
 	if k.many {
-		return k.puzzle.ReadFile(file, data)
+		return puzzle.ReadFile(k.puzzle, file, data, as)
 	}
-	p, err := k.puzzle.Parse(string(data))
-	return []puzzle.Problem{{Position: p}}, err
+	return puzzle.ReadPosition(k.puzzle, string(data), as)
 }
 
 func (c *cli) describeRecord(name, text string) (string, error) {

@@ -53,6 +53,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(words.CliProblems))
 	flags.StringVar(&f.file, "file", "", c.lang.T(k.words.file))
 	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
+	addAs(k, c.lang, flags, &f.source.as)
 	f.source.edits.add(c.lang, flags)
 	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(words.CliAlgorithms))
 	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(words.CliHeuristics))
@@ -97,6 +98,7 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
+	c.sayReadAs(f.flags, f.source.readAs)
 	cells, err := c.runAll(f, choice)
 	if err != nil || f.shard != "" {
 		return err
@@ -110,7 +112,10 @@ func (c *cli) compare(f *compareFlags) error {
 
 // chosen returns the problems that the flags name.
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
-	problems, err := f.kind.readProblems(ctx, f.file)
+	if err := checkAs(f.flags); err != nil {
+		return nil, err
+	}
+	problems, err := f.source.readProblems(ctx, f.file)
 	if err != nil {
 		return nil, err
 	}
@@ -231,7 +236,7 @@ func (f *compareFlags) parts(choice table.Choice) []string {
 func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
-			if err := c.printJSON(jsonline.Answer(cell.Answer)); err != nil {
+			if err := c.printJSON(jsonline.Answer(cell.Answer, f.source.readAs)); err != nil {
 				return err
 			}
 		}

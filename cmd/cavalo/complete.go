@@ -155,7 +155,7 @@ func (c *cli) problemNames(k *kind, flags *pflag.FlagSet) (names []cobra.Complet
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()
 	}
-	problems, _ := k.readProblems(c.ctx, file) // of a file that can't be read, none
+	problems, _ := (&source{kind: k}).readProblems(c.ctx, file) // of a file that can't be read, none
 	for _, p := range problems {
 		names = append(names, cobra.CompletionWithDesc(p.Name, k.facts(c, p.Position)))
 	}

@@ -141,7 +141,7 @@ func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrul
 // claimsDuel reports whether a text is a board of numbers with a field of the
 // duel, or a board in the course's form.
 func claimsDuel(text string) bool {
-	if mazerules.IsMatrix(text) {
+	if puzzle.Claimed(mazerules.Puzzle, text) {
 		return false
 	}
 	if duelrules.LooksLikeCourse(text) {

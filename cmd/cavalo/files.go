@@ -182,6 +182,7 @@ func (c *cli) draw(f *renderFlags) error {
 	if err != nil {
 		return err
 	}
+	c.sayReadAs(f.flags, f.readAs)
 	drawing, err := f.kind.teller().Drawing(problem.Position, f.moves)
 	if err != nil {
 		return inFlag(err, "--moves")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -238,7 +239,9 @@ type source struct {
 	flags                         *pflag.FlagSet
 	edits                         edits
 	problem, file, position, seed string
-	everything                    bool // --problem all is every problem
+	everything                    bool   // --problem all is every problem
+	as                            string // of --as
+	readAs                        string // the format in which the text was read, "" for one of the puzzle's own
 }
 
 func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
@@ -247,7 +250,31 @@ func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	flags.StringVar(&s.file, "file", "", lang.T(k.words.file))
 	flags.StringVar(&s.position, "position", "", lang.T(k.words.position))
 	flags.StringVar(&s.seed, "seed", "", lang.T(k.words.seed))
+	addAs(k, lang, flags, &s.as)
 	s.edits.add(lang, flags)
+}
+
+// addAs adds --as.
+func addAs(k *kind, lang words.Lang, flags *pflag.FlagSet, as *string) {
+	flags.StringVar(as, "as", "", lang.T(words.CliAs, strings.Join(puzzle.FormatNames(k.puzzle), ", ")))
+}
+
+// checkAs returns the fault of --as without a text that it could say something
+// of.
+func checkAs(flags *pflag.FlagSet) error {
+	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
+		return fault.New(codeFlagNeeded, "", "--file").InFile("--as")
+	}
+	return nil
+}
+
+// sayReadAs says on standard error in which format a text was read, if it is
+// none of the puzzle's own, unless --quiet was given.
+func (c *cli) sayReadAs(flags *pflag.FlagSet, readAs string) {
+	if quiet, err := flags.GetBool("quiet"); readAs == "" || quiet && err == nil {
+		return
+	}
+	fmt.Fprintln(c.err, c.lang.T(words.CliReadAs, readAs, c.lang.T(words.Formats[readAs])))
 }
 
 // all returns the chosen positions: one, or those of a file.
@@ -262,12 +289,15 @@ func (s *source) all(ctx context.Context) ([]puzzle.Problem, error) {
 	switch {
 	case sources > 1:
 		return nil, fault.New(codeOneSource, s.given())
+	case checkAs(s.flags) != nil:
+		return nil, checkAs(s.flags)
 	case s.flags.Changed("position"):
-		p, err := s.kind.puzzle.Parse(s.position)
+		r, err := puzzle.ReadPosition(s.kind.puzzle, s.position, s.as)
 		if err != nil {
 			return nil, inFlag(err, "--position")
 		}
-		return s.edited(puzzle.Problem{Position: p})
+		s.readAs = r.As
+		return s.edited(puzzle.Problem{Position: r.Problems[0].Position})
 	case s.flags.Changed("seed"):
 		return s.edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.kind.puzzle.Random(s.seed)})
 	}
@@ -296,7 +326,7 @@ func (s *source) given() string {
 
 // fromFile returns the problems of --problem and --file.
 func (s *source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
-	problems, err := s.kind.readProblems(ctx, s.file)
+	problems, err := s.readProblems(ctx, s.file)
 	if err != nil {
 		return nil, err
 	}
@@ -362,20 +392,22 @@ func problemNames(problems []puzzle.Problem) string {
 
 // readProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
-func (k *kind) readProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
+func (s *source) readProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
 	if file == "" {
-		return k.puzzle.Problems(), nil
+		return s.kind.puzzle.Problems(), nil
 	}
 	data, err := readWhole(ctx, file)
 	if err != nil {
 		return nil, err
 	}
-	return k.puzzle.ReadFile(file, data)
+	r, err := puzzle.ReadFile(s.kind.puzzle, file, data, s.as)
+	s.readAs = r.As
+	return r.Problems, err
 }
 
-// inFlag adds the flag's name to its fault.
+// inFlag adds the flag's name to its fault, unless it is one of another flag.
 func inFlag(err error, flag string) error {
-	if f, ok := err.(*fault.Fault); ok {
+	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		return f.InFile(flag)
 	}
 	return err

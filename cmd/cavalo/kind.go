@@ -153,8 +153,8 @@ func (k *kind) orSpace(text string) *kind {
 
 // reads reports whether a text can be read as positions of a kind.
 func (k *kind) reads(text string) bool {
-	_, err := k.positions("", []byte(text))
-	return err == nil
+	_, err := k.positions("", []byte(text), "")
+	return err == nil || puzzle.IsAmbiguous(err)
 }
 
 // surely returns the space that says of a text that it can be nothing else, nil for
@@ -227,7 +227,11 @@ func (c *cli) listKind(k *kind) string {
 	for _, name := range puzzle.Words(k.puzzle) {
 		features = append(features, [2]string{name, c.lang.T(words.Features[k.puzzle.Name()][name])})
 	}
-	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}}
+	formats := [][2]string{{k.puzzle.Name(), c.lang.T(words.CliFormatOwn)}}
+	for _, f := range puzzle.Formats(k.puzzle) {
+		formats = append(formats, [2]string{f.Name, c.lang.T(words.Formats[f.Name])})
+	}
+	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}, {words.CliListFormats, formats}}
 	if k.lists != nil {
 		parts = append(parts, k.lists(c)...)
 	}
@@ -260,6 +264,7 @@ type (
 		Algorithms []listedAlgorithm `json:"algorithms"`
 		Heuristics []listedHeuristic `json:"heuristics"`
 		Features   []string          `json:"features,omitempty"` // for --heuristic expr:...
+		Formats    []string          `json:"formats"`            // for --as
 		Levels     []string          `json:"levels,omitempty"`
 		Variants   []string          `json:"variants,omitempty"`
 	}
@@ -292,7 +297,7 @@ func (c *cli) listJSON() error {
 
 func listed(k *kind) listedPuzzle {
 	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
-	l.Features = puzzle.Words(k.puzzle)
+	l.Features, l.Formats = puzzle.Words(k.puzzle), puzzle.FormatNames(k.puzzle)
 	if k == duelKind {
 		l.Levels = duelrules.LevelNames()
 		for _, preset := range duelrules.Presets() {

@@ -62,7 +62,7 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	m := mazerules.Maze{Name: strings.TrimSpace(a.Job.Seed), Note: generate.Note(g), Board: p.Board()}
+	m := mazerules.Maze{Name: strings.TrimSpace(a.Job.Seed), Note: generate.Note(g), Position: mazerules.NewPosition(p.Board())}
 	text, err := mazerules.FormatFile([]mazerules.Maze{m})
 	if err != nil {
 		m.Name = strconv.Itoa(i + 1)
@@ -74,11 +74,10 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	return text, err
 }
 
-// claimsMaze reports whether a text begins with a name line, or squares, or is a
-// matrix of numbers. A
-// file of tiles may begin with a comment, which has a space after the "#".
+// claimsMaze reports whether a text begins with a name line, or squares, or is in
+// a format of mazes. A file of tiles may begin with a comment, which has a space after the "#".
 func claimsMaze(text string) bool {
-	return mazerules.IsMatrix(text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
+	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
 // mazeFacts describes a position: its size and how many squares are left.

@@ -12,7 +12,8 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/solvers" // the registry
+	_ "cavalo/internal/house/formats" // the registries
+	_ "cavalo/internal/house/solvers"
 	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
@@ -111,6 +112,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 	if err := writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
+	c.sayReadAs(f.flags, f.readAs)
 	s := solving{cli: c, flags: f, jobs: jobs, bar: c.newProgressBar(f.quiet)}
 	if f.appendTo != "" && f.shard == "" {
 		results, err := openToAppend(f.appendTo)
@@ -298,7 +300,7 @@ func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.
 func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		return c.printJSON(jsonline.Recorded(a, recorded))
+		return c.printJSON(jsonline.Recorded(a, f.readAs, recorded))
 	case many:
 		return c.print(a.Job.Problem + ": " + c.oneLine(a) + "\n")
 	case f.quiet:

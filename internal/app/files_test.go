@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,14 +90,41 @@ func TestTargetIsAsked(t *testing.T) {
 	}
 }
 
-// A maze as a matrix of numbers is one of the mazes' own texts.
+// A maze as a matrix of numbers is begun as it can be read, which is said; of two
+// ways the player chooses one. A link can have one, too.
 func TestMatrixInTheField(t *testing.T) {
 	b := open(t, sizes[3], "maze")
-	if err := b.App.Screen("maze").OpenText("m.txt", "0 0 9\n0 1 0\n0 0 0\n"); err != nil {
-		t.Fatal(err)
+	read := func(text, want, said string) {
+		t.Helper()
+		if now := b.Desk("maze").Game.Position().String(); now != want || b.There("problem-dialog") || !strings.Contains(b.Notice(), said) {
+			t.Errorf("%q is %s, and it says %q", text, now, b.Notice())
+		}
 	}
-	if now := b.Desk("maze").Game.Position().String(); now != ".../.#./..." {
-		t.Errorf("the maze is %s", now)
+	for text, want := range map[string][2]string{
+		"0 0 9\n0 1 0\n0 0 0\n": {".../.#./...", "Read as a matrix in which 1 is blocked"},
+		"0 9 0/0 0 0/1 0 0":     {".#./.../...", "Read as a matrix in which 9 is blocked"},
+	} {
+		if err := b.App.Screen("maze").OpenText("m.txt", text); err != nil {
+			t.Fatal(err)
+		}
+		read(text, want[0], want[1])
+	}
+	for i, want := range []string{"..#/.../...", ".../.../..."} {
+		b.App.OpenLink("maze/0%200%209/0%200%200/1%200%200")
+		b.Update()
+		if phrase := b.Find("file-words").Text; !strings.Contains(phrase, "several ways") {
+			t.Errorf("it asks %q", phrase)
+		}
+		button := b.Find("file-" + strconv.Itoa(i+1))
+		label := button.Label
+		b.Press(button.ID)
+		read("a link", want, label)
+	}
+	if err := b.App.Screen("maze").OpenText("m.txt", "0 1 0\n0 9 0\n1 0 0\n"); err == nil || !strings.Contains(err.Error(), "1:3: found 1") {
+		t.Errorf("of no format: %v", err)
+	}
+	if err := b.App.Screen("tiles").OpenText("m.txt", "0 9 9\n0 0 0\n"); err != nil || !strings.HasSuffix(b.Find("file-1").Label, "Mazes") {
+		t.Errorf("in another puzzle: %v", err)
 	}
 }
 

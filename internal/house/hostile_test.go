@@ -81,7 +81,7 @@ func readers() map[string]reader {
 		"journal":           func(text string) { _, _, _, _ = championship.ReadJournal("", []byte(text)) },
 		"entrants":          func(text string) { _, _ = championship.ParseEntrants([]string{text}) },
 		"mazes":             named(mazerules.ParseFile),
-		"matrix":            of(mazerules.ParseMatrix),
+		"matrix":            of(mazerules.Formats()[0].Read),
 		"path":              of(mazerules.ParsePath),
 		"tiles":             named(tilesrules.ParsePositions),
 		"tiles' moves":      of(tilesrules.ParseMoves),

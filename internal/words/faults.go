@@ -51,6 +51,7 @@ var faultTables = []map[fault.Code]Key{
 	cliguardFaults,
 	libraryFaults,
 	shardFaults,
+	formatFaults,
 }
 
 func faultPhrase(code fault.Code) (Key, bool) {
@@ -278,10 +279,15 @@ var mazeFaults = map[fault.Code]Key{
 	"maze.ragged": "maze-faults.maze.ragged",
 	"maze.size":   "maze-faults.maze.size",
 
-	"maze.position-size": "maze-faults.maze.position-size",
-	"maze.matrix-goal":   "maze-faults.maze.matrix-goal",
-	"maze.field":         "maze-faults.maze.field",
-	"maze.move":          "maze-faults.maze.move",
+	"maze.position-size":  "maze-faults.maze.position-size",
+	"maze.matrix-cell":    "maze-faults.maze.matrix-cell",
+	"maze.matrix-visited": "maze-faults.maze.matrix-visited",
+	"maze.matrix-goal":    "maze-faults.maze.matrix-goal",
+	"maze.matrix-bracket": "maze-faults.maze.matrix-bracket",
+	"maze.apart":          "maze-faults.maze.apart",
+	"maze.one-line":       "maze-faults.maze.one-line",
+	"maze.field":          "maze-faults.maze.field",
+	"maze.move":           "maze-faults.maze.move",
 
 	"maze.file-size": "maze-faults.maze.file-size",
 	"maze.name":      "maze-faults.maze.name",

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
+	_ "cavalo/internal/house/formats"
 	_ "cavalo/internal/house/solvers"
 	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/paint"

@@ -214,6 +214,8 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		if err == nil {
 			d.App.CloseAll()
 			d.openAddress(to, "", false)
+		} else if text, ok := d.inFormat(link); ok {
+			return d.OpenAny(p, name, text)
 		}
 		return err
 	}
@@ -235,12 +237,43 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 	if own, err := d.face.OpenOwn(p, name, text); own {
 		return d.elsewhere(p, name, s, err)
 	}
-	position, err := d.puzzle.Parse(s)
+	readings, err := puzzle.ReadText(d.puzzle, name, s)
 	if err != nil {
 		return d.elsewhere(p, name, s, err)
 	}
-	d.Begin("", position)
+	d.offerReadings(p, name, readings)
 	return nil
+}
+
+// offerReadings begins the game of a text, or shows the games that it holds, or the
+// ways in which it can be read, to choose from.
+func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) {
+	lang := d.App.Lang
+	var picks []Pick
+	for _, r := range readings {
+		for i, problem := range r.Problems {
+			title := ""
+			if problem.Name != strconv.Itoa(i+1) { // a place in a file is no name
+				title = problem.Name
+			}
+			label := d.face.Portrait.NameOf(problem.Name)
+			if len(readings) > 1 {
+				label = lang.T(words.ReadAs, lang.T(words.Formats[r.As]))
+			}
+			picks = append(picks, Pick{Words: label, Press: func() {
+				d.Begin(title, problem.Position)
+				d.App.SayReadAs(r.As)
+			}})
+		}
+	}
+	if len(picks) == 1 {
+		picks[0].Press()
+		return
+	}
+	if p.File, p.Found = name, picks; len(readings) > 1 {
+		p.Note = lang.T(words.WhichFormat)
+	}
+	d.App.Changed()
 }
 
 // elsewhere offers to open what is wrong here in the puzzles that can read it: a
@@ -250,7 +283,7 @@ func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
 		return nil
 	}
 	for _, other := range puzzle.All() {
-		if _, err := other.Parse(text); err == nil && other != d.puzzle {
+		if _, err := puzzle.ReadPosition(other, text, ""); (err == nil || puzzle.IsAmbiguous(err)) && other != d.puzzle {
 			d.offer(p, other, name, text)
 		}
 	}

@@ -420,8 +420,24 @@ func (d *Desk) Follow(p platform.Place) error {
 	to, err := play.ParseAddress(p.Link)
 	if err == nil {
 		d.openAddress(to, p.State, p.Ours)
+	} else if text, ok := d.inFormat(p.Link); ok {
+		d.App.Post(func() { // once the screen is there for a dialog
+			if err := d.OpenText("", text); err != nil {
+				d.App.Say(d.App.Lang.Fault(err))
+			}
+		})
+		return nil
 	}
 	return err
+}
+
+// inFormat returns the position in a link to this puzzle, if it is in a format.
+func (d *Desk) inFormat(link string) (text string, ok bool) {
+	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), d.Name()+"/")
+	if decoded, err := url.PathUnescape(text); err == nil {
+		text = decoded
+	}
+	return text, ours && puzzle.Claimed(d.puzzle, text)
 }
 
 // openGameLink opens a game that was sent, the rules having played every move

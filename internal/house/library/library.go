@@ -6,7 +6,8 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/solvers" // the registry
+	_ "cavalo/internal/house/formats" // the registries
+	_ "cavalo/internal/house/solvers"
 	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -111,8 +112,11 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 		return nil, nil, fault.New(puzzle.CodePuzzle, r.Puzzle, puzzle.Names())
 	}
 	if r.Position != "" {
-		position, err := p.Parse(r.Position)
-		return p, position, err
+		read, err := puzzle.ReadPosition(p, r.Position, "")
+		if err != nil {
+			return p, nil, err
+		}
+		return p, read.Problems[0].Position, nil
 	}
 	problem, ok := puzzle.FindProblem(p.Problems(), r.Problem)
 	if !ok {
@@ -121,11 +125,13 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 	return p, problem.Position, nil
 }
 
-// Run does a job as jobs.Run does. A problem's name will do for its position, and an
-// error is a line with the fault's code and one with its words.
+// Run does a job as jobs.Run does. A problem's name will do for its position, or a
+// text in a format, and an error is a line with the fault's code and one with its
+// words.
 func Run(job puzzle.Job, c search.Control) puzzle.Answer {
-	if job.Position == "" && job.Problem != "" {
-		_, position, err := Request{Puzzle: job.Puzzle, Problem: job.Problem}.from()
+	p, known := puzzle.Find(job.Puzzle)
+	if job.Position == "" && job.Problem != "" || known && puzzle.Claimed(p, job.Position) {
+		_, position, err := Request{Puzzle: job.Puzzle, Position: job.Position, Problem: job.Problem}.from()
 		if err != nil {
 			return puzzle.Answer{Job: job, Error: Said(err)}
 		}

@@ -5,7 +5,8 @@ import (
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	_ "cavalo/internal/house/tellers" // the registries
+	_ "cavalo/internal/house/formats" // the registries
+	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/lab/door"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"

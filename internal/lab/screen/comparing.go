@@ -308,7 +308,8 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if c.s.at != c || c.puzzle == nil || c.s.openOwn(c.puzzle, text) == nil {
 		return c.s.at == c && c.puzzle != nil, nil
 	}
-	list, err := c.puzzle.ReadFile(name, []byte(text))
+	r, err := puzzle.ReadFile(c.puzzle, name, []byte(text), "")
+	list := r.Problems
 	if err == nil && len(list) == 0 {
 		err = fault.New(codeEmpty, "").InFile(name)
 	}
@@ -324,6 +325,7 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	}
 	c.file, c.last, c.dropped, c.missing = name, name, list, ""
 	c.clear()
+	c.s.App.SayReadAs(r.As)
 	c.s.Changed()
 	return true, nil
 }

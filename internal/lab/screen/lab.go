@@ -492,9 +492,10 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 	if of, ok := puzzle.Claiming(text); ok {
 		p = of
 	}
-	position, err := p.Parse(text)
+	r, err := puzzle.ReadPosition(p, text, "")
 	if err == nil {
-		s.takeOwn(Subject{Puzzle: p, Position: position})
+		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
+		s.App.SayReadAs(r.As)
 	}
 	return err
 }

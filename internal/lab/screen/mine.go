@@ -127,9 +127,10 @@ func (s *Screen) openSpace(name, text string) (mine bool, err error) {
 	if !ok {
 		return false, nil
 	}
-	list, err := p.ReadFile(name, []byte(text))
-	if err == nil && len(list) > 0 {
-		s.takeOwn(Subject{Puzzle: p, Position: list[0].Position})
+	r, err := puzzle.ReadFile(p, name, []byte(text), "")
+	if err == nil && len(r.Problems) > 0 {
+		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
+		s.App.SayReadAs(r.As)
 	}
 	return true, err
 }

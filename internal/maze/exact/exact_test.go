@@ -265,7 +265,7 @@ func known(t testing.TB) []rules.Maze {
 // each.
 func TestKnownMazes(t *testing.T) {
 	for _, m := range known(t) {
-		p := rules.NewPosition(m.Board)
+		p := m.Position
 		d, n := Decide(p, Unique, search.Control{}), Count(p, search.Control{})
 		if !d.Known || n.AtLeast || n.Count.Compare(uint64(d.Solutions)) < 0 || (d.Solutions < 2) != (n.Count.Compare(2) < 0) {
 			t.Errorf("%s: decided %d, counted %s", m.Name, d.Solutions, n.Count)

@@ -407,7 +407,7 @@ func graded(level logic.Level, size [2]int, number int) (rules.Maze, error) {
 			return rules.Maze{}, err
 		}
 		if r.Grade.Level == level {
-			return rules.Maze{Name: name, Note: Note(r.Grade), Board: r.Board}, nil
+			return rules.Maze{Name: name, Note: Note(r.Grade), Position: rules.NewPosition(r.Board)}, nil
 		}
 	}
 }

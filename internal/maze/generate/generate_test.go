@@ -88,11 +88,11 @@ func TestBuiltInMazes(t *testing.T) {
 		t.Fatalf("%d mazes", len(mazes))
 	}
 	for i, m := range mazes {
-		g := logic.GradeOf(m.Board, always)
+		g := logic.GradeOf(m.Board(), always)
 		if !g.Solved || i < 24 && Note(g) != m.Note {
 			t.Errorf("%s: %s, noted %s", m.Name, Note(g), m.Note)
 		}
-		if n := exact.Count(rules.NewPosition(m.Board), search.Control{}); n.Count.Compare(1) != 0 {
+		if n := exact.Count(m.Position, search.Control{}); n.Count.Compare(1) != 0 {
 			t.Errorf("%s has %s solutions", m.Name, n.Count)
 		}
 	}

@@ -140,7 +140,7 @@ func TestFriedmansMazesAreSolved(t *testing.T) {
 	}
 	levels := map[Level]int{}
 	for _, m := range mazes[:26] {
-		g := GradeOf(m.Board, always)
+		g := GradeOf(m.Board(), always)
 		if !g.Solved {
 			t.Errorf("%s: %+v", m.Name, g)
 		}
@@ -155,14 +155,14 @@ func TestFriedmansMazesAreSolved(t *testing.T) {
 // by itself.
 func TestHintsLeadToTheEnd(t *testing.T) {
 	for _, m := range mazerules.BuiltIn()[:12] {
-		p := mazerules.NewPosition(m.Board)
+		p := m.Position
 		for !p.Solved() {
 			h := Next(p, search.Control{})
 			if h.Status != search.Solved || len(h.Why) == 0 {
 				t.Fatalf("%s: %s has hint %+v", m.Name, p, h)
 			}
 			last := h.Why[len(h.Why)-1]
-			next := m.Board.Step(p.Head(), h.Step)
+			next := m.Board().Step(p.Head(), h.Step)
 			if !slices.ContainsFunc(last.Edges, func(e Edge) bool {
 				return e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next)
 			}) {
@@ -233,7 +233,7 @@ func BenchmarkGrade(b *testing.B) {
 	for _, m := range mazerules.BuiltIn()[16:24] {
 		b.Run(m.Name, func(b *testing.B) {
 			for b.Loop() {
-				GradeOf(m.Board, always)
+				GradeOf(m.Board(), always)
 			}
 		})
 	}
@@ -243,11 +243,11 @@ func BenchmarkGrade(b *testing.B) {
 func TestMiss(t *testing.T) {
 	all, other := 0, 0
 	for _, m := range mazerules.BuiltIn() {
-		g := GradeOf(m.Board, always)
+		g := GradeOf(m.Board(), always)
 		for _, l := range Levels {
 			want := g.Miss(l)
 			for _, limit := range []int{0, 2, 9} {
-				by, ok := Miss(m.Board, l, limit, always)
+				by, ok := Miss(m.Board(), l, limit, always)
 				all++
 				if ok != (max(want, -want) <= limit) || ok && by != want {
 					other++

@@ -141,6 +141,11 @@ func rowFault(row string, line int, first string) *fault.Fault {
 			break
 		}
 	}
+	return sizeFault(row, line, len(first))
+}
+
+// sizeFault checks the length of a row against that of the first one.
+func sizeFault(row string, line, first int) *fault.Fault {
 	switch {
 	case row == "":
 		return fault.New(codeRow, "").At(0, 1)
@@ -148,8 +153,8 @@ func rowFault(row string, line int, first string) *fault.Fault {
 		return fault.New(codeWidth, strconv.Itoa(utf8.RuneCountInString(row)), strconv.Itoa(MaxSize)).At(0, 1)
 	case line > MaxSize:
 		return fault.New(codeHeight, "row "+strconv.Itoa(line), strconv.Itoa(MaxSize)).At(0, 1)
-	case len(row) != len(first):
-		return fault.New(codeRagged, row, strconv.Itoa(len(first))).At(0, 1)
+	case len(row) != first:
+		return fault.New(codeRagged, row, strconv.Itoa(first)).At(0, 1)
 	}
 	return nil
 }

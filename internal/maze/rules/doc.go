@@ -35,11 +35,12 @@
 //
 // # Maze files
 //
-// A maze is its rows, one a line, after a line "@name", which may be missing: a
-// tab in it ends the name and begins a note. An empty line or the next name
-// ends a maze. A line that starts with ";" or with "#" and a space is a
-// comment; a byte order mark, space at the end of lines and any line end are
-// fine. At most 4 MiB are read.
+// A maze is its rows, one a line, or a whole position on one line, after a line
+// "@name", which may be missing: a tab in it ends the name and begins a note. An
+// empty line or the next name ends a maze; lines that are whole mazes need none
+// between. A line that starts with ";" or with "#" and a space is a comment; a byte
+// order mark, space at the end of lines and any line end are fine. At most 4 MiB
+// are read.
 //
 //	# two mazes
 //	@first	easy
@@ -49,4 +50,15 @@
 //	@second
 //	..#
 //	...
+//
+// # Matrices
+//
+// Mazes are also read as matrices of numbers, in which 0 is free (Formats). What
+// else there may be depends on the program that wrote the matrix: 9 blocked
+// (matrix-9), 1 blocked and 9 the goal (matrix-1), 2 or X blocked (matrix-2,
+// matrix-x), and 1 or 8 for squares that were visited. Only the start, at the lower
+// left, may have been: a matrix does not say in what order the others were. The
+// squares of a row are all apart or all together; rows are on lines, or end with a
+// slash or a semicolon, or are in brackets; names, comments and empty lines are
+// those of a maze file.
 package rules

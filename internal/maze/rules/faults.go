@@ -20,8 +20,18 @@ var (
 
 	// a maze of at most %[1]s KiB
 	codePositionSize = fault.NewCode("maze.position-size")
-	// one 9, the goal, on the last square of the first row
+	// 0, 1, 2, 8, 9 or X for each square, all apart or all together
+	codeMatrixCell = fault.NewCode("maze.matrix-cell")
+	// 0 or %[1]s (1 and 8 stand only for the start, at the lower left)
+	codeMatrixVisited = fault.NewCode("maze.matrix-visited")
+	// 0 or 1 (8 stands only for the start, at the lower left, and 9 only for the goal, at the upper right)
 	codeMatrixGoal = fault.NewCode("maze.matrix-goal")
+	// brackets in pairs, around a matrix or around each of its rows
+	codeMatrixBracket = fault.NewCode("maze.matrix-bracket")
+	// the rows of a maze on lines one after another
+	codeApart = fault.NewCode("maze.apart")
+	// a maze in each line, as in the lines before
+	codeOneLine = fault.NewCode("maze.one-line")
 	// m= and a path
 	codeField = fault.NewCode("maze.field")
 	// U, D, L or R

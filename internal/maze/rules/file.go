@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
 // MaxFileSize is the size limit of a maze file in bytes.
@@ -21,77 +22,152 @@ type Maze struct {
 	// file ("1", "2", ..) when it has no name line.
 	Name string
 	// Note is the rest of the name line: a grade, a source. It may be empty.
-	Note  string
-	Board Board
+	Note     string
+	Position Position
 }
 
-// ParseFile parses a maze file, which has at least one maze, or a single maze as
-// a matrix of numbers. file is its name, for messages. The error is the first
-// fault.
+// Board returns the maze's board.
+func (m Maze) Board() Board { return m.Position.Board() }
+
+// ParseFile parses a maze file, which has at least one maze. file is its name,
+// for messages. The error is the first fault.
 func ParseFile(file string, data []byte) ([]Maze, error) {
-	if len(data) > MaxFileSize {
-		limit := strconv.Itoa(MaxFileSize >> 20)
-		return nil, fault.New(codeFileSize, ">"+limit+" MiB", limit).InFile(file)
+	list, err := readMazes(string(data), new(drawn))
+	if f, ok := err.(*fault.Fault); ok {
+		return nil, f.InFile(file)
 	}
-	if len(data) <= maxPositionText && IsMatrix(string(data)) {
-		p, err := ParseMatrix(string(data))
+	return list, nil
+}
+
+// form is one in which the mazes of a file are written.
+type form interface {
+	add(line string, number int) *fault.Fault // a line of the maze being read
+	count() int                               // its rows
+	isOpen() bool                             // it goes on after an empty line
+	isWhole(line string) bool                 // the line is a whole maze
+	end(number int) (Position, *fault.Fault)  // it, the text going on at that line
+}
+
+// fileRow is a row of a maze in a file.
+type fileRow struct {
+	text    string
+	line    int
+	columns []int // of its squares
+}
+
+// drawn is our own form: "." and "#".
+type drawn struct{ rows []fileRow }
+
+func (d *drawn) count() int   { return len(d.rows) }
+func (d *drawn) isOpen() bool { return false }
+
+func (d *drawn) isWhole(line string) bool { return strings.ContainsAny(line, "/;") }
+
+func (d *drawn) add(line string, number int) *fault.Fault {
+	if d.isWhole(line) {
+		d.rows = []fileRow{{text: line, line: number}}
+		return nil
+	}
+	first := line
+	if len(d.rows) > 0 {
+		first = d.rows[0].text
+	}
+	if f := rowFault(line, len(d.rows)+1, first); f != nil {
+		return f.At(number, f.Column)
+	}
+	d.rows = append(d.rows, fileRow{text: line, line: number})
+	return nil
+}
+
+func (d *drawn) end(int) (Position, *fault.Fault) {
+	rows := d.rows
+	d.rows = nil
+	if d.isWhole(rows[0].text) {
+		p, err := ParsePosition(rows[0].text)
 		if f, ok := err.(*fault.Fault); ok {
-			return nil, f.InFile(file)
+			return p, f.At(rows[0].line, f.Column)
 		}
-		return []Maze{{Name: "1", Board: p.board}}, nil
+		return p, nil
 	}
-	var r fileReader
-	text := strings.TrimPrefix(string(data), "\ufeff")
+	texts := make([]string, len(rows))
+	for i, r := range rows {
+		texts[i] = r.text
+	}
+	return NewPosition(boardOf(texts)), nil
+}
+
+// readMazes reads the mazes of a text in a form.
+func readMazes(text string, form form) ([]Maze, error) {
+	if len(text) > MaxFileSize {
+		limit := strconv.Itoa(MaxFileSize >> 20)
+		return nil, fault.New(codeFileSize, ">"+limit+" MiB", limit)
+	}
+	r := fileReader{form: form}
 	line := 0
-	for text != "" {
-		var row string
-		row, text, _ = strings.Cut(text, "\n")
+	for row := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		line++
-		if f := r.line(strings.TrimRight(row, " \t\r"), line); f != nil {
-			return nil, f.InFile(file)
+		if f := r.line(strings.TrimRight(row, " \t\r\n"), line); f != nil {
+			return nil, f
 		}
 	}
 	if f := r.end(line + 1); f != nil {
-		return nil, f.InFile(file)
+		return nil, f
 	}
 	if len(r.mazes) == 0 {
-		return nil, fault.New(codeNoMaze, "").At(line+1, 1).InFile(file)
+		return nil, fault.New(codeNoMaze, "").At(line+1, 1)
 	}
 	return r.mazes, nil
 }
 
 // fileReader collects the mazes of a file line by line.
 type fileReader struct {
+	form
 	mazes []Maze
 	next  Maze // with its name line, if it has one
 	named bool
-	rows  []string
+	first int  // the line on which the rows of the maze being read begin
+	whole bool // the lines before it, without an empty one between, were mazes
+	bare  bool // the maze before it was rows without a name
 }
 
 // line reads one line without the space at its end.
 func (r *fileReader) line(text string, number int) *fault.Fault {
 	switch {
-	case isComment(text):
+	case isComment(text) && !r.isOpen():
 		return nil
-	case text == "" && r.named && len(r.rows) == 0:
-		return nil // between a name and its rows
+	case text == "" && (r.isOpen() || r.named && r.count() == 0):
+		return nil // between a name and its rows, or in brackets
 	case text == "":
+		r.whole = false
 		return r.end(number)
 	case text[0] == '@':
+		r.whole = false
 		if f := r.end(number); f != nil {
 			return f
 		}
 		return r.name(text[1:], number)
+	case r.isWhole(text):
+		return r.wholeMaze(text, number)
+	case r.whole:
+		return fault.New(codeOneLine, text).At(number, 1)
 	}
-	first := text
-	if len(r.rows) > 0 {
-		first = r.rows[0]
+	if r.count() == 0 {
+		r.first = number
 	}
-	if f := rowFault(text, len(r.rows)+1, first); f != nil {
-		return f.At(number, f.Column)
+	return r.add(text, number)
+}
+
+// wholeMaze reads a line that is a maze.
+func (r *fileReader) wholeMaze(text string, number int) *fault.Fault {
+	if r.count() > 0 {
+		return fault.New(codeApart, text).At(number, 1)
 	}
-	r.rows = append(r.rows, text)
-	return nil
+	f := r.add(text, number)
+	if f == nil {
+		r.whole = true
+		f = r.end(number)
+	}
+	return f
 }
 
 // isComment reports whether a line is a comment: a ";" begins one, and so does
@@ -122,21 +198,44 @@ func validName(name string) bool {
 	return true
 }
 
-// end ends the maze whose rows were read, if there are any.
+// end ends the maze whose rows were read, if there are any. A row alone beside
+// another maze as wide, both without a name, may be one of a larger maze with
+// empty lines between its rows, which is no maze file.
 func (r *fileReader) end(number int) *fault.Fault {
-	if len(r.rows) == 0 {
+	rows := r.count()
+	if rows == 0 && !r.isOpen() {
 		if r.named {
 			return fault.New(codeNoRows, "@", r.next.Name).At(number, 1)
 		}
 		return nil
 	}
+	p, f := r.form.end(number)
+	if f != nil {
+		return f
+	}
+	bare := !r.named && !r.whole
+	if bare && r.bare {
+		before := r.mazes[len(r.mazes)-1].Board()
+		if before.Width() == p.Board().Width() && (rows == 1 || before.Height() == 1) {
+			return fault.New(codeApart, "").At(r.first-1, 1)
+		}
+	}
 	if !r.named {
 		r.next.Name = strconv.Itoa(len(r.mazes) + 1)
 	}
-	r.next.Board = boardOf(r.rows)
+	r.next.Position = p
 	r.mazes = append(r.mazes, r.next)
-	*r = fileReader{mazes: r.mazes}
+	r.next, r.named, r.bare = Maze{}, false, bare
 	return nil
+}
+
+// problemsOf returns mazes as problems.
+func problemsOf(mazes []Maze) []puzzle.Problem {
+	problems := make([]puzzle.Problem, len(mazes))
+	for i, m := range mazes {
+		problems[i] = puzzle.Problem{Name: m.Name, Position: PuzzlePosition{m.Position}}
+	}
+	return problems
 }
 
 // FormatFile returns mazes as the text of a file that ParseFile reads: a name
@@ -155,7 +254,11 @@ func FormatFile(mazes []Maze) (string, error) {
 		if note := strings.Join(strings.Fields(m.Note), " "); note != "" {
 			text.WriteString("\t" + note)
 		}
-		text.WriteString("\n" + strings.Join(m.Board.Rows(), "\n") + "\n")
+		rows := strings.Join(m.Board().Rows(), "\n")
+		if m.Position.Path() != "" {
+			rows = m.Position.String()
+		}
+		text.WriteString("\n" + rows + "\n")
 	}
 	return text.String(), nil
 }

@@ -24,7 +24,7 @@ func TestKnownMazesAreRead(t *testing.T) {
 	if want := strings.Count(string(known), "\n@"); len(mazes) != want {
 		t.Errorf("%d mazes, want %d", len(mazes), want)
 	}
-	if m := mazes[1]; m.Name != "friedman-7x7-facil-2" || m.Board.Rows()[0] != "...#..." || !strings.HasPrefix(m.Note, "LeonorCarv/") {
+	if m := mazes[1]; m.Name != "friedman-7x7-facil-2" || m.Board().Rows()[0] != "...#..." || !strings.HasPrefix(m.Note, "LeonorCarv/") {
 		t.Errorf("the second is %+v", m)
 	}
 }
@@ -32,15 +32,15 @@ func TestKnownMazesAreRead(t *testing.T) {
 func TestParseFile(t *testing.T) {
 	text := "\ufeff# two mazes\r\n@first\teasy, 3\r\n\r\n; rows\r\n... \r\n.#.\r\n\r\n\r\n..\n@ last one \n#\n"
 	want := []Maze{
-		{"first", "easy, 3", boardOf([]string{"...", ".#."})},
-		{"2", "", boardOf([]string{".."})},
-		{"last one", "", boardOf([]string{"#"})},
+		{"first", "easy, 3", NewPosition(boardOf([]string{"...", ".#."}))},
+		{"2", "", NewPosition(boardOf([]string{".."}))},
+		{"last one", "", NewPosition(boardOf([]string{"#"}))},
 	}
 	mazes, err := ParseFile("f", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !cmp.Equal(mazes, want, cmp.AllowUnexported(Board{})) {
+	if !cmp.Equal(mazes, want, cmp.AllowUnexported(Board{}, Position{})) {
 		t.Errorf("read %+v", mazes)
 	}
 	written, err := FormatFile(mazes)
@@ -51,7 +51,7 @@ func TestParseFile(t *testing.T) {
 		t.Errorf("written %q, want %q", written, want)
 	}
 	again, err := ParseFile("f", []byte(written))
-	if err != nil || !cmp.Equal(again, mazes, cmp.AllowUnexported(Board{})) {
+	if err != nil || !cmp.Equal(again, mazes, cmp.AllowUnexported(Board{}, Position{})) {
 		t.Errorf("%q, %v", written, err)
 	}
 }
@@ -68,6 +68,12 @@ func TestFileFaults(t *testing.T) {
 		{"...\n.o.\n", "f:2:2: found o, expected maze.square"},
 		{"\n" + strings.Repeat(".", 33), "f:2:1: found 33, expected maze.width(32)"},
 		{strings.Repeat(".\n", 33), "f:33:1: found row 33, expected maze.height(32)"},
+		{"...\n\n...\n", "f:2:1: found the end, expected maze.apart"},
+		{"...\n...\n\n...\n", "f:3:1: found the end, expected maze.apart"},
+		{"...\n../..\n", "f:2:1: found ../.., expected maze.apart"},
+		{"../..\n...\n", "f:2:1: found ..., expected maze.one-line"},
+		{"../..\n../.#;m=UU\n", "f:2:10: found U, expected maze.off-board(A1)"},
+		{"../..;x=1\n", "f:1:7: found x=1, expected maze.field"},
 		{strings.Repeat("\n", MaxFileSize+1), "f: found >4 MiB, expected maze.file-size(4)"},
 	}
 	for _, test := range tests {
@@ -78,9 +84,25 @@ func TestFileFaults(t *testing.T) {
 	}
 }
 
+// A line can be a maze of its own, with its path.
+func TestMazesInLines(t *testing.T) {
+	mazes, err := ParseFile("f", []byte("..../..#.\n# another\n@b\t1\n../..;m=UR\n...;m=R\n\n...\n...\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range mazes {
+		got = append(got, m.Name+" "+m.Position.String())
+	}
+	want := []string{"1 ..../..#.", "b ../..;m=UR", "3 ...;m=R", "4 .../..."}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestNamesThatCannotBeWritten(t *testing.T) {
 	for _, name := range []string{"", " a", "a\tb", "a\nb", strings.Repeat("n", 65)} {
-		if text, err := FormatFile([]Maze{{Name: name, Board: NewBoard(2, 2)}}); err == nil {
+		if text, err := FormatFile([]Maze{{Name: name, Position: NewPosition(NewBoard(2, 2))}}); err == nil {
 			t.Errorf("%q is written as %q", name, text)
 		}
 	}
@@ -96,6 +118,7 @@ func FuzzParseFile(f *testing.F) {
 	f.Add(known[:2000])
 	f.Add([]byte("@a\tb\n..\n\n# c\n.#\n"))
 	f.Add([]byte("@a\n@b"))
+	f.Add([]byte("../..\n../.#;m=UR\n\n..\n\n..\n.."))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		mazes, err := ParseFile("f", data)
 		if err != nil {
@@ -113,7 +136,7 @@ func FuzzParseFile(f *testing.F) {
 			t.Fatalf("%d mazes, then %d, %v", len(mazes), len(again), err)
 		}
 		for i := range mazes {
-			if again[i].Board != mazes[i].Board || again[i].Name != mazes[i].Name {
+			if again[i].Position != mazes[i].Position || again[i].Name != mazes[i].Name {
 				t.Fatalf("%+v, then %+v", mazes[i], again[i])
 			}
 		}

@@ -144,11 +144,7 @@ func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) 
 func (descriptor) Dailies() []string { return []string{DifficultyDaily} }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
-	parse := ParsePosition
-	if IsMatrix(text) {
-		parse = ParseMatrix
-	}
-	p, err := parse(text)
+	p, err := ParsePosition(text)
 	if err != nil {
 		return nil, err
 	}
@@ -158,31 +154,16 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 // Problems returns the mazes that come with the program: our own, graded, and
 // Erich Friedman's.
 func (descriptor) Problems() []puzzle.Problem {
-	var problems []puzzle.Problem
-	for _, m := range BuiltIn() {
-		problems = append(problems, puzzle.Problem{Name: m.Name, Position: PuzzlePosition{NewPosition(m.Board)}})
-	}
-	return problems
+	return problemsOf(builtIn())
 }
 
-// ReadFile reads a maze file, or the text of one position.
-func (d descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
-	if text := strings.TrimSpace(string(data)); strings.ContainsAny(text, "/;") && !strings.Contains(text, "\n") {
-		p, err := d.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		return []puzzle.Problem{{Name: "1", Position: p}}, nil
-	}
+// ReadFile reads a maze file.
+func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	list, err := ParseFile(file, data)
 	if err != nil {
 		return nil, err
 	}
-	problems := make([]puzzle.Problem, len(list))
-	for i, m := range list {
-		problems[i] = puzzle.Problem{Name: m.Name, Position: PuzzlePosition{NewPosition(m.Board)}}
-	}
-	return problems, nil
+	return problemsOf(list), nil
 }
 
 // Random returns a board of 8 x 8 with some random blocks; any text is a seed.

@@ -474,31 +474,13 @@ func (s *Screen) Escape() bool {
 	return true
 }
 
-// openOwn does its part of desk.Face: steps to go on with, and maze files.
-func (s *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
-	if path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text))); err == nil && path != "" {
-		return true, s.drawAll(path)
-	}
-	if !strings.Contains(strings.TrimSpace(text), "\n") && !strings.HasPrefix(text, "@") {
+// openOwn does its part of desk.Face: steps to go on with.
+func (s *Screen) openOwn(_ *desk.Picker, _, text string) (bool, error) {
+	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
+	if err != nil || path == "" {
 		return false, nil
 	}
-	list, err := rules.ParseFile(name, []byte(text))
-	if err != nil {
-		return true, err
-	}
-	begin := func(m rules.Maze) func() {
-		return func() { s.Begin(m.Name, rules.PuzzlePosition{Position: rules.NewPosition(m.Board)}) }
-	}
-	if len(list) == 1 {
-		begin(list[0])()
-		return true, nil
-	}
-	p.File, p.Found = name, nil
-	for _, m := range list {
-		p.Found = append(p.Found, desk.Pick{Words: s.titleOf(m.Name), Press: begin(m)})
-	}
-	s.App.Changed()
-	return true, nil
+	return true, s.drawAll(path)
 }
 
 // stateEdit is the board that is being changed, in the history of the page.

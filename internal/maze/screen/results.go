@@ -195,7 +195,7 @@ func (s *Screen) savePicture() {
 
 // saveText gives the board as a maze file, with the path in a comment.
 func (s *Screen) saveText() {
-	m := rules.Maze{Name: s.Game.Problem(), Board: s.position().Board()}
+	m := rules.Maze{Name: s.Game.Problem(), Position: rules.NewPosition(s.position().Board())}
 	text, err := rules.FormatFile([]rules.Maze{m})
 	if err != nil {
 		m.Name = "1"

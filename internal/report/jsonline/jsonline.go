@@ -40,6 +40,7 @@ type line struct {
 	Reached    float64         `json:"reached,omitempty"`
 	Trace      *Trace          `json:"trace,omitempty"`
 	Audit      *auditLine      `json:"audit,omitempty"`
+	ReadAs     string          `json:"read_as,omitempty"` // the format of the position, if it was none of ours
 }
 
 // AnswerLine is an empty line of Answer, whose type says which keys there are.
@@ -52,11 +53,12 @@ type Trace struct {
 	Dropped int64  `json:"dropped"` // after the memory was used up
 }
 
-// Answer returns an answer as one line of JSON with a line feed after it.
-func Answer(a puzzle.Answer) ([]byte, error) { return Recorded(a, nil) }
+// Answer returns an answer as one line of JSON with a line feed after it. readAs is
+// the format in which the position was read, "" for one of ours.
+func Answer(a puzzle.Answer, readAs string) ([]byte, error) { return Recorded(a, readAs, nil) }
 
 // Recorded returns the line for a run that was recorded.
-func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
+func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
 	reason, err := reasonJSON(a.Proof().Reason)
 	if err != nil {
 		return nil, err
@@ -67,7 +69,7 @@ func Recorded(a puzzle.Answer, trace *Trace) ([]byte, error) {
 		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Least(), UpperBound: a.Proof().Upper,
 		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
 		PeakNodes: a.Peak, Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
-		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace,
+		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace, ReadAs: readAs,
 	}
 	if puzzle.IsSpace(a.Job.Puzzle) && a.Status == search.Solved {
 		cost := a.Cost()

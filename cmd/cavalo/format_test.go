@@ -1,0 +1,123 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// Matrices as programs write them have 9 for blocked and 1 for the start, which
+// was visited. How they were read is said beside the answer, and in it for
+// programs.
+func TestMatricesAreReadAs(t *testing.T) {
+	const said = "read as matrix-9: a matrix in which 9 is blocked, and 1 or 8 at the lower left is the start\n"
+	matrix := "0 0 9 9 0/0 0 0 0 0/0 0 0 0 0/1 0 0 0 0"
+	for name, text := range map[string]string{
+		"rules": matrix,
+		"0":     "0 0 0 0\n0 0 0 0\n9 0 0 0\n9 0 0 0\n1 0 0 0\n",
+		"1":     "0 0 0 0\n0 0 0 9\n0 0 0 9\n0 0 0 0\n1 0 0 0\n",
+		"2":     "0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n1 9 9 9 9\n",
+	} {
+		file := write(t, "m.txt", text)
+		r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, statusDone)
+		if !strings.Contains(r.out, `"solutions":"1"`) || !strings.Contains(r.out, `"read_as":"matrix-9"`) || r.err != said {
+			t.Errorf("%s: %s%s", name, r.out, r.err)
+		}
+		if r := command(t, "solve", "maze", "--file", file, "--quiet").must(t, statusDone); r.err != "" {
+			t.Errorf("--quiet: %s", r.err)
+		}
+		if r := command(t, "check", file).must(t, statusDone); !strings.Contains(r.out, "\n"+said) {
+			t.Errorf("check: %s", r.out)
+		}
+		command(t, "render", "--file", file, "--png", file+".png").must(t, statusDone)
+	}
+	r := command(t, "solve", "maze", "--position", matrix).must(t, statusDone)
+	if r.err != said || strings.Contains(r.out, "matrix") {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	if r := command(t, "compare", "maze", "--file", write(t, "m.txt", matrix), "--algorithms", "dfs", "--json"); r.err != said || !strings.Contains(r.out, `"read_as":"matrix-9"`) {
+		t.Errorf("compare: %s%s", r.out, r.err)
+	}
+	if r := command(t, "solve", "maze", "--position", "..../....", "--json"); strings.Contains(r.out, "read_as") || r.err != "" {
+		t.Errorf("our own form: %s%s", r.out, r.err)
+	}
+}
+
+// A text that two formats fit is not solved until --as chooses.
+func TestFormatIsChosen(t *testing.T) {
+	file := write(t, "m.txt", "0 0 9\n0 0 0\n1 0 0\n")
+	for _, args := range [][]string{
+		{"solve", "maze", "--file", file}, {"check", file}, {"render", "--file", file, "--png", "x.png"},
+		{"compare", "maze", "--file", file}, {"solve", "maze", "--position", "0 0 9/0 0 0/1 0 0"},
+	} {
+		r := command(t, args...).must(t, statusBad)
+		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "this one fits matrix-9, matrix-1 (on the command line --as chooses)") {
+			t.Errorf("%v: %q, %q", args, r.out, r.err)
+		}
+	}
+	for as, c := range map[string]struct {
+		status int
+		want   string
+	}{"matrix-9": {statusNoSolution, `"code":"end-blocked"`}, "matrix-1": {statusDone, `"solutions":"2"`}} {
+		r := command(t, "solve", "maze", "--file", file, "--as", as, "--count", "--json").must(t, c.status)
+		if !strings.Contains(r.out, c.want) || !strings.Contains(r.out, fmt.Sprintf("%q:%q", "read_as", as)) || !strings.HasPrefix(r.err, "read as "+as+": ") {
+			t.Errorf("%s: %s%s", as, r.out, r.err)
+		}
+		command(t, "check", "--as", as, file).must(t, statusDone)
+	}
+	for args, want := range map[string]string{
+		"solve maze --file " + file + " --as matrix-7": "--as: found matrix-7, expected a format: maze, matrix-9, matrix-1, matrix-2, matrix-x\n",
+		"solve maze --position ... --as matrix-7":      "--as: found matrix-7, expected a format: ",
+		"check --as matrix-7 " + file:                  "--as: found matrix-7, expected a format: challenge, ",
+		"solve maze --file " + file + " --as maze":     file + ":1:1: found 0, expected . (free) or # (blocked)\n",
+		"solve maze --problem easy-1 --as matrix-9":    "--as: ",
+		"compare maze --as matrix-9":                   "--as: ",
+		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
+		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9 or X for each square",
+	} {
+		r := command(t, strings.Fields(args)...).must(t, statusBad)
+		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, want) {
+			t.Errorf("%s: %q, %q", args, r.out, r.err)
+		}
+	}
+}
+
+// A file with a maze on each line is read like the same file of tiles.
+func TestMazesOnLines(t *testing.T) {
+	file := write(t, "m.txt", "..../..../....\n...../...../.....\n..../#.../....\n...../.#.../.....\n")
+	r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, statusNoSolution)
+	var got []string
+	for line := range strings.Lines(r.out) {
+		_, rest, _ := strings.Cut(line, `"solutions":"`)
+		n, _, _ := strings.Cut(rest, `"`)
+		got = append(got, n)
+	}
+	if strings.Join(got, " ") != "1 5 0 0" || r.err != "" {
+		t.Errorf("solutions %q, %s\n%s", got, r.err, r.out)
+	}
+}
+
+// Every format has a text and a name of its own, and the lists show it.
+func TestFormatsAreListed(t *testing.T) {
+	seen := map[string]bool{}
+	text, lines := command(t, "list").must(t, statusDone).out, command(t, "list", "--json").must(t, statusDone).out
+	for _, k := range kinds() {
+		for _, name := range puzzle.FormatNames(k.puzzle) {
+			if seen[name] || !strings.Contains(text, "\n  "+name) || !strings.Contains(lines, fmt.Sprintf("%q", name)) {
+				t.Errorf("%s is there twice, or not listed", name)
+			}
+			seen[name] = true
+		}
+		for _, f := range puzzle.Formats(k.puzzle) {
+			if !words.En.Has(words.Formats[f.Name]) {
+				t.Errorf("%s has no text", f.Name)
+			}
+		}
+	}
+	if !strings.Contains(lines, `"formats":["maze","matrix-9","matrix-1","matrix-2","matrix-x"]`) {
+		t.Error(lines)
+	}
+}

@@ -1,0 +1,233 @@
+package rules
+
+import (
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// convention says what the characters of a matrix mean. 0 is a free square, and
+// so are the start at the lower left and the goal at the upper right where a
+// character stands for them.
+type convention struct {
+	name    string
+	blocked string
+	start   string     // visited squares: nothing but the start may be
+	goal    string     // "" for none
+	misfit  fault.Code // of any other square
+}
+
+// conventions are those of the programs whose matrices are read.
+var conventions = []convention{
+	{"matrix-9", "9", "18", "", codeMatrixVisited},
+	{"matrix-1", "1", "18", "9", codeMatrixGoal},
+	{"matrix-2", "2", "18", "", codeMatrixVisited},
+	{"matrix-x", "Xx", "18", "", codeMatrixVisited},
+}
+
+// Formats returns the forms of other programs in which mazes are read: matrices
+// of numbers, a format for each convention.
+func Formats() (list []puzzle.Format) {
+	for _, c := range conventions {
+		list = append(list, puzzle.Format{Name: c.name, Puzzle: Puzzle.Name(), Claims: isMatrix, Read: c.read})
+	}
+	return list
+}
+
+// The characters of matrices.
+const (
+	matrixNumbers = "01289"
+	matrixSquares = matrixNumbers + "Xx"
+	matrixBetween = " \t\r\n,/;()[]{}"
+)
+
+// isMatrix reports whether a text has at least one number and, names and
+// comments aside, nothing but the squares of matrices and what may stand
+// between them.
+func isMatrix(text string) bool {
+	numbers := false
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+		if isComment(line) || strings.HasPrefix(line, "@") {
+			continue
+		}
+		if strings.ContainsFunc(line, func(r rune) bool { return !strings.ContainsRune(matrixSquares+matrixBetween, r) }) {
+			return false
+		}
+		numbers = numbers || strings.ContainsAny(line, matrixNumbers)
+	}
+	return numbers
+}
+
+// read reads the mazes of a text by a convention.
+func (c convention) read(text string) ([]puzzle.Problem, error) {
+	list, err := readMazes(text, &matrix{convention: c})
+	if err != nil {
+		return nil, err
+	}
+	return problemsOf(list), nil
+}
+
+// matrix is the form of mazes as matrices. Its rows are on lines of their own,
+// or end with a slash or a semicolon, or are in brackets; so may the whole be.
+// Their squares are all apart, with space or a comma between, or all together.
+type matrix struct {
+	convention
+	rows     []fileRow
+	row      fileRow // being read, its text in squares
+	squares  []byte
+	apart    bool // its squares are: it has several words
+	together bool // it has a word of several squares
+	last     rune // of the row, or the bracket before it; 0 where neither is
+
+	open     []rune // the brackets that are
+	brackets bool   // the rows are in brackets
+	nested   bool   // with brackets around them all
+	inside   int    // rows since the outer bracket was opened
+	closed   bool   // the brackets around them all are closed
+}
+
+// pairs are the closing brackets by the opening ones.
+var pairs = map[rune]rune{'(': ')', '[': ']', '{': '}'}
+
+// isOpen implements form.
+func (m *matrix) isOpen() bool { return len(m.open) > 0 }
+
+// count implements form.
+func (m *matrix) count() int { return len(m.rows) }
+
+// isWhole implements form.
+func (m *matrix) isWhole(line string) bool { return !m.isOpen() && strings.Contains(line, "/") }
+
+// add implements form.
+func (m *matrix) add(line string, number int) *fault.Fault {
+	column := 0
+	inWord := false
+	for _, r := range line {
+		column++
+		before := inWord
+		inWord = strings.ContainsRune(matrixSquares, r)
+		var code fault.Code
+		switch {
+		case inWord:
+			code = m.square(r, column, number, before)
+		case r == ' ' || r == '\t':
+		case r == ',':
+			code = m.separate()
+		case r == '/' || r == ';':
+			code = m.endRow(codeRow)
+		case pairs[r] != 0:
+			code = m.begin(r)
+		case strings.ContainsRune(")]}", r):
+			code = m.close(r)
+		default:
+			code = codeMatrixCell
+		}
+		if code != "" {
+			return fault.New(code, string(r)).At(number, column)
+		}
+	}
+	if len(m.squares) > 0 {
+		m.endRow("")
+	}
+	return nil
+}
+
+// square adds a square to the row, in the same word as the one before or in
+// another.
+func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
+	if m.brackets && !m.isOpen() || m.nested && len(m.open) < 2 {
+		return codeMatrixBracket
+	}
+	if len(m.squares) > 0 {
+		m.apart, m.together = m.apart || !inWord, m.together || inWord
+	}
+	if m.apart && m.together {
+		return codeMatrixCell
+	}
+	m.row.line, m.last = line, r
+	m.squares = append(m.squares, byte(r))
+	m.row.columns = append(m.row.columns, column)
+	return ""
+}
+
+// separate takes a comma, which stands behind a square or a bracket.
+func (m *matrix) separate() fault.Code {
+	if !strings.ContainsRune(matrixSquares+")]}", m.last) {
+		return codeMatrixCell
+	}
+	m.last = ','
+	return ""
+}
+
+// endRow ends the row that is read; none is the fault of an empty one.
+func (m *matrix) endRow(none fault.Code) fault.Code {
+	if len(m.squares) == 0 {
+		return none
+	}
+	m.row.text = string(m.squares)
+	m.rows = append(m.rows, m.row)
+	m.squares = nil
+	m.row, m.apart, m.together, m.last = fileRow{}, false, false, 0
+	m.inside++
+	return ""
+}
+
+// begin takes an opening bracket.
+func (m *matrix) begin(r rune) fault.Code {
+	depth := len(m.open)
+	switch {
+	case depth > 1, m.closed, len(m.squares) > 0, !m.brackets && len(m.rows) > 0, depth == 1 && !m.nested && m.inside > 0:
+		return codeMatrixBracket
+	case depth == 0:
+		m.inside = 0
+	default:
+		m.nested = true
+	}
+	m.open, m.brackets, m.last = append(m.open, r), true, r
+	return ""
+}
+
+// close takes a closing bracket.
+func (m *matrix) close(r rune) fault.Code {
+	depth := len(m.open)
+	if depth == 0 || pairs[m.open[depth-1]] != r {
+		return codeMatrixBracket
+	}
+	if len(m.squares) > 0 {
+		m.endRow("")
+	} else if m.inside == 0 || depth == 2 {
+		return codeRow
+	}
+	m.open, m.last = m.open[:depth-1], r
+	m.closed = depth == 1 && (m.nested || m.inside > 1)
+	return ""
+}
+
+// end implements form.
+func (m *matrix) end(number int) (Position, *fault.Fault) {
+	if m.isOpen() {
+		return Position{}, fault.New(codeMatrixBracket, "").At(number, 1)
+	}
+	rows := m.rows
+	*m = matrix{convention: m.convention}
+	for i, r := range rows {
+		if f := sizeFault(r.text, i+1, len(rows[0].text)); f != nil {
+			return Position{}, f.At(r.line, r.columns[0])
+		}
+	}
+	b := NewBoard(len(rows[0].text), len(rows))
+	for line, r := range rows {
+		for column, square := range r.text {
+			s := At(line, column)
+			switch {
+			case square == '0', s == b.Start() && strings.ContainsRune(m.start, square), s == b.End() && strings.ContainsRune(m.goal, square):
+			case strings.ContainsRune(m.blocked, square):
+				b = b.With(s, true)
+			default:
+				return Position{}, fault.New(m.misfit, string(square), m.blocked[:1]).At(r.line, r.columns[column])
+			}
+		}
+	}
+	return NewPosition(b), nil
+}

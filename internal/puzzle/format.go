@@ -1,0 +1,185 @@
+package puzzle
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// Format is a form of text in which positions of a puzzle are read although it
+// is not the puzzle's own: another program's, or one that could mean something
+// else. Whoever reads a text in a format says so.
+type Format struct {
+	Name   string // as in --as and in JSON; words.Formats describes it
+	Puzzle string
+	// Claims reports whether a text looks like this format. The puzzle's own
+	// reader is not asked about such a text.
+	Claims func(text string) bool
+	// Read reads a text, which need not be one that it claims. It uses every
+	// character, or returns the first fault with its place.
+	Read func(text string) ([]Problem, error)
+}
+
+// Reading is what a text was read as.
+type Reading struct {
+	Problems []Problem
+	As       string // the name of the format, "" for a form of the puzzle's own
+}
+
+var (
+	// a text that can be read in one way only: this one fits %[1]s (on the command line --as chooses)
+	codeAmbiguous = fault.NewCode("format.ambiguous")
+	// a format: %[1]s
+	CodeFormat = fault.NewCode("format.name")
+	// a single position
+	codeOnePosition = fault.NewCode("format.one-position")
+)
+
+// IsAmbiguous reports whether an error is that a text fits several formats.
+func IsAmbiguous(err error) bool {
+	f, ok := err.(*fault.Fault)
+	return ok && f.Code == codeAmbiguous
+}
+
+// formats are those of all puzzles.
+var formats []Format
+
+// RegisterFormats adds formats, in the order of the lists.
+func RegisterFormats(list ...Format) { formats = append(formats, list...) }
+
+// Formats returns the formats of a puzzle.
+func Formats(p Puzzle) []Format {
+	return slices.DeleteFunc(slices.Clone(formats), func(f Format) bool { return f.Puzzle != p.Name() })
+}
+
+// FormatNames returns what --as may be for a puzzle: its own name, which means
+// its own forms, and the names of its formats.
+func FormatNames(p Puzzle) []string {
+	names := []string{p.Name()}
+	for _, f := range Formats(p) {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// Claimed reports whether a text looks like a format of a puzzle.
+func Claimed(p Puzzle, text string) bool {
+	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Claims(text) })
+}
+
+// ReadFile reads a file of positions in the format named as or, where that is
+// "", in the one that fits.
+func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
+	r, err := readAs(p, string(data), as, func() ([]Problem, error) { return p.ReadFile(file, data) })
+	if f, ok := err.(*fault.Fault); ok && f.File == "" {
+		err = f.InFile(file)
+	}
+	return r, err
+}
+
+// ReadPosition reads a single position in the same way.
+func ReadPosition(p Puzzle, text, as string) (Reading, error) {
+	r, err := readAs(p, text, as, ownPosition(p, text))
+	if err == nil && len(r.Problems) > 1 {
+		err = fault.New(codeOnePosition, text)
+	}
+	return r, err
+}
+
+// ReadText returns all ways in which a text that was typed, or that is in a file
+// of a name, can be read: as a position, or as a file of positions. There are
+// several only where they differ.
+func ReadText(p Puzzle, file, text string) ([]Reading, error) {
+	return readings(p, text, func() ([]Problem, error) {
+		one, err := ownPosition(p, text)()
+		if err == nil {
+			return one, nil
+		}
+		list, wrong := p.ReadFile(file, []byte(text))
+		if wrong != nil && !strings.Contains(strings.TrimSpace(text), "\n") {
+			wrong = err
+		}
+		return list, wrong
+	})
+}
+
+func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
+	return func() ([]Problem, error) {
+		position, err := p.Parse(text)
+		return []Problem{{Position: position}}, err
+	}
+}
+
+// readAs reads a text in the format named as, or in the only one that fits.
+func readAs(p Puzzle, text, as string, own func() ([]Problem, error)) (Reading, error) {
+	if as != "" {
+		return readNamed(p, text, as, own)
+	}
+	all, err := readings(p, text, own)
+	if err != nil {
+		return Reading{}, err
+	}
+	if len(all) > 1 {
+		var names []string
+		for _, r := range all {
+			names = append(names, r.As)
+		}
+		return Reading{}, fault.New(codeAmbiguous, firstLine(text), strings.Join(names, ", "))
+	}
+	return all[0], nil
+}
+
+func readNamed(p Puzzle, text, as string, own func() ([]Problem, error)) (Reading, error) {
+	if as == p.Name() {
+		problems, err := own()
+		return Reading{Problems: problems}, err
+	}
+	for _, f := range Formats(p) {
+		if f.Name == as {
+			problems, err := f.Read(text)
+			return Reading{problems, as}, err
+		}
+	}
+	return Reading{}, fault.New(CodeFormat, as, strings.Join(FormatNames(p), ", ")).InFile("--as")
+}
+
+// readings reads a text in every format that claims it, else in the puzzle's
+// own forms. The error is that of the first format, if none fits.
+func readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
+	claimed := false
+	for _, f := range Formats(p) {
+		if !f.Claims(text) {
+			continue
+		}
+		problems, err := f.Read(text)
+		switch {
+		case err == nil && !slices.ContainsFunc(all, func(r Reading) bool { return samePositions(r.Problems, problems) }):
+			all = append(all, Reading{problems, f.Name})
+		case err != nil && !claimed:
+			first = err
+		}
+		claimed = true
+	}
+	switch {
+	case len(all) > 0:
+		return all, nil
+	case claimed:
+		return nil, first
+	}
+	problems, err := own()
+	if err != nil {
+		return nil, err
+	}
+	return []Reading{{Problems: problems}}, nil
+}
+
+func samePositions(a, b []Problem) bool {
+	return slices.EqualFunc(a, b, func(a, b Problem) bool { return a.Position.String() == b.Position.String() })
+}
+
+// firstLine returns the first line of a text that is not empty.
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	return strings.TrimSpace(line)
+}
