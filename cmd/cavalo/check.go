@@ -9,6 +9,7 @@ import (
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
+	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 	"cavalo/internal/lab/trace"
@@ -162,7 +163,7 @@ func (c *cli) describeHandIn(name string, data []byte) string {
 				cmp.Or(r.Text(course.Depth), "-"), cmp.Or(r.Text(course.Generated), "-"), cmp.Or(r.Text(course.Expanded), "-"),
 			})
 		}
-		return c.lang.N(words.CliIsResults, len(runs), name) + "\n\n" + t.Text()
+		return c.lang.N(words.CliIsResults, len(runs), name) + "\n\n" + t.Cut(grade.TerminalCell).Text()
 	case course.Log:
 		return c.lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
 	}

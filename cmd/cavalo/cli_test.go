@@ -657,3 +657,41 @@ func TestSolveInto(t *testing.T) {
 		command(t, append([]string{"solve", "challenge", "--problem", "A"}, args...)...).must(t, statusBad)
 	}
 }
+
+// TestTextsOfOthers: texts from files do nothing to a terminal.
+func TestTextsOfOthers(t *testing.T) {
+	const odd, shown = "\x1b[2J\u009b1m\u202e", `\x1b[2J`
+	folder := t.TempDir()
+	for name, text := range map[string]string{
+		"resultados.dat": "Problema: " + odd + "\nAlgoritmo: " + odd + strings.Repeat("z", 200) + "\nNós gerados: 5\nPenetrância: 1\n",
+		odd + ".txt":     "a " + odd,
+		"alunos.csv":     "1" + odd + ",Ana" + odd + "\n",
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Skip(err)
+		}
+	}
+	in := func(name string) string { return filepath.Join(folder, name) }
+	for _, args := range [][]string{
+		{"check", in("resultados.dat")}, {"check", in(odd + ".txt")}, {"solve", "maze", "--file", in(odd + ".txt")}, {"render", "--file", in(odd + "none"), "--png", in("x.png")},
+		{"grade", folder}, {"grade", folder, "--json"}, {"merge", in("alunos.csv")}, {"merge", in(odd)},
+		{"exam", "--students", in("alunos.csv"), "--count", "1"}, {"exam", "--students", in("alunos.csv"), "--count", "1", "--json"},
+	} {
+		got := command(t, args...)
+		if all := got.out + got.err; strings.ContainsAny(all, odd[:1]+"\u009b\u202e") || !strings.Contains(all, shown) && !strings.Contains(all, `\u001b[2J`) && args[0] != "solve" || strings.Contains(all, strings.Repeat("z", 90)) && len(args) == 2 {
+			t.Errorf("%q: %.500q", args, all)
+		}
+	}
+	for _, args := range [][]string{
+		{"grade", folder, "--html", in("pages")}, {"exam", "--students", in("alunos.csv"), "--count", "1", "--html", in("exam.html")},
+		{"grade", folder, "--csv", in("marks.csv")},
+	} {
+		command(t, args...).must(t, statusDone)
+	}
+	pages, _ := filepath.Glob(in("pages/*.html"))
+	for _, name := range append(pages, in("exam.html"), in("marks.csv")) {
+		if text := read(t, name); strings.ContainsAny(text, odd[:1]+"\u009b\u202e") || !strings.Contains(text, shown) && filepath.Base(name) != "index.html" {
+			t.Errorf("%s: %.2000q", name, text)
+		}
+	}
+}

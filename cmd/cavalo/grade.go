@@ -5,12 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
-	"sync/atomic"
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -117,6 +115,9 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 		if err := os.MkdirAll(f.html, 0o755); err != nil {
 			return folderError(f.html, err)
 		}
+		if err := writable(filepath.Join(f.html, grade.IndexName)); err != nil {
+			return err
+		}
 	}
 	all, err := grade.Gather(c.ctx, names, f.student)
 	if err != nil {
@@ -127,7 +128,8 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 		return err
 	}
 	defer func() { failed = cmp.Or(failed, l.close()) }()
-	students, err := c.markMissing(f, l, all)
+	m, err := c.markMissing(f, l, all)
+	defer m.spool.close()
 	if err != nil {
 		return err
 	}
@@ -137,27 +139,29 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 	if c.ctx.Err() != nil {
 		c.status = statusCut
 	}
-	kept := c.writeGrades(f, students)
-	return cmp.Or(kept, c.tellGrades(f, students)) // also what can't be kept is told
+	kept := c.writeGrades(f, m)
+	return cmp.Or(kept, c.tellGrades(f, m)) // also what can't be kept is told
 }
 
 // writeGrades writes the files that were asked for.
-func (c *cli) writeGrades(f *gradeFlags, students []grade.Student) error {
+func (c *cli) writeGrades(f *gradeFlags, m *marked) error {
 	if f.csv != "" {
-		if err := writeFile(f.csv, grade.Records(students).CSV); err != nil {
+		err := writeFile(f.csv, func(w io.Writer) error { return cmp.Or(grade.CSV(w, m.students), m.err) })
+		if err != nil {
 			return err
 		}
 	}
 	if f.html == "" {
 		return nil
 	}
-	pages := grade.Pages(c.lang, students)
-	for _, name := range slices.Sorted(maps.Keys(pages)) {
-		if err := writeString(filepath.Join(f.html, name), pages[name]); err != nil {
+	pages := grade.NewPages(c.lang)
+	for s := range m.students {
+		name, text := pages.Add(s)
+		if err := writeString(filepath.Join(f.html, name), text); err != nil {
 			return err
 		}
 	}
-	return nil
+	return cmp.Or(m.err, writeString(filepath.Join(f.html, grade.IndexName), pages.Index()))
 }
 
 // parts are what the marks depend on.
@@ -206,61 +210,86 @@ func marksCodec(all []grade.HandIn) codec[grade.Student] {
 	}
 }
 
-// markMissing marks the hand-ins whose marks are not known, and returns all that
-// are known then.
-func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) ([]grade.Student, error) {
-	k := marksCodec(all)
-	students := make([]grade.Student, len(all))
+// marked are the marks of hand-ins.
+type marked struct {
+	all    []grade.HandIn
+	ledger *ledger // has those of before
+	codec  codec[grade.Student]
+	spool  spool // those made now
+	err    error // of students
+}
+
+// students goes through all hand-ins in order; those of which no marks are known
+// have no files. It ends at an error.
+func (m *marked) students(yield func(grade.Student) bool) {
+	for item, h := range m.all {
+		s, ok, err := recall(m.ledger, m.codec, item)
+		if err == nil && !ok {
+			var text []byte
+			if text, err = m.spool.get(item); text != nil {
+				s, err = m.codec.read(item, text)
+			} else {
+				s.Name = h.Student
+			}
+		}
+		if err != nil {
+			m.err = cmp.Or(m.err, err)
+			return
+		}
+		if !yield(s) {
+			return
+		}
+	}
+}
+
+// markMissing marks the hand-ins whose marks are not known.
+func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) (*marked, error) {
+	m := &marked{all: all, ledger: l, codec: marksCodec(all)}
 	var items []int
 	var missing []grade.HandIn
 	for item, h := range all {
-		known, ok, err := recall(l, k, item)
-		if err != nil {
-			return nil, err
+		if _, _, err := recall(l, m.codec, item); err != nil {
+			return m, err
 		}
-		students[item] = grade.Student{Name: h.Student}
-		if ok {
-			students[item] = known
-		} else if l.missing(item) {
+		if l.missing(item) {
 			items, missing = append(items, item), append(missing, h)
 		}
 	}
 	bar := c.newProgressBar(f.quiet)
 	defer bar.clear()
-	marked, err := c.markAll(f, missing, bar, func(i int, s grade.Student) error { return keep(l, k, items[i], s) })
-	for i, s := range marked {
-		students[items[i]] = s
-	}
-	return students, err
+	return m, c.markAll(f, missing, bar, func(i int, s grade.Student) error {
+		text, err := m.codec.text(s)
+		if err == nil && !l.part {
+			err = m.spool.put(items[i], text)
+		}
+		return cmp.Or(err, keep(l, m.codec, items[i], s))
+	})
 }
 
 // markAll marks hand-ins, has each kept, and tells a terminal how far it is.
-func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept func(i int, s grade.Student) error) ([]grade.Student, error) {
+func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept func(i int, s grade.Student) error) error {
 	ctx, stop := context.WithCancelCause(c.ctx)
 	defer stop(nil)
-	var done atomic.Int64
-	marked := make(chan []grade.Student)
-	tick := make(chan struct{}, len(all))
+	ended, tick := make(chan struct{}), make(chan struct{}, len(all))
 	go func() {
-		marked <- f.marker.MarkAll(ctx, all, func(i int, s grade.Student) {
-			if s.Files != nil { // else it was interrupted
-				if err := kept(i, s); err != nil {
-					stop(err)
-				}
+		f.marker.MarkAll(ctx, all, func(i int, s grade.Student) {
+			if err := kept(i, s); err != nil {
+				stop(err)
 			}
-			done.Add(1)
 			tick <- struct{}{}
 		})
+		close(ended)
 	}()
-	for {
+	for done := 1; ; {
 		select {
-		case students := <-marked:
-			if c.ctx.Err() == nil {
-				return students, context.Cause(ctx)
+		case <-ended:
+			if c.ctx.Err() != nil {
+				return nil // what there is is told
 			}
-			return students, nil
+			return context.Cause(ctx)
 		case <-tick:
-			bar.note(c.lang.T(words.CliGradeOf, c.lang.Int(done.Load()), c.lang.Int(int64(len(all)))))
+			bar.note(c.lang.T(words.CliGradeOf, c.lang.Int(int64(done)), c.lang.Int(int64(len(all)))))
+			done++
 		}
 	}
 }
@@ -327,19 +356,25 @@ type (
 )
 
 // tellGrades prints the marks.
-func (c *cli) tellGrades(f *gradeFlags, students []grade.Student) error {
+func (c *cli) tellGrades(f *gradeFlags, m *marked) error {
 	if !f.json {
-		return c.print(grade.Text(c.lang, students))
+		return cmp.Or(grade.Text(printer{c}, c.lang, m.students), m.err)
 	}
-	for _, s := range students {
+	for s := range m.students {
 		for _, file := range s.Files {
 			if err := c.printJSON(jsonline.Marshal(graded(s.Name, file))); err != nil {
 				return err
 			}
 		}
 	}
-	return nil
+	return m.err
 }
+
+// printer is standard output for lines.
+type printer struct{ cli *cli }
+
+// Write implements io.Writer.
+func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.print(string(lines)) }
 
 func graded(student string, f grade.File) gradedFile {
 	n := f.Tally()

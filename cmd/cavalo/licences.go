@@ -17,7 +17,7 @@ func (c *cli) licences() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return c.print(text)
+		return c.write(text)
 	})
 	cmd.Flags().BoolVar(&texts, "texts", false, c.lang.T(words.CliLicenceTexts))
 	return cmd

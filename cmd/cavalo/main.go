@@ -271,11 +271,14 @@ func oneFormat(flags *pflag.FlagSet) error {
 
 // message returns the message of an error in one line.
 func (c *cli) message(err error) string {
-	return strings.Join(strings.Fields(c.lang.Fault(err)), " ")
+	return fault.Printable(strings.Join(strings.Fields(c.lang.Fault(err)), " "))
 }
 
-// print writes to standard output.
-func (c *cli) print(text string) error {
+// print writes lines to standard output. Texts from outside may be in them.
+func (c *cli) print(text string) error { return c.write(fault.PrintableLines(text)) }
+
+// write writes a text of the program's own to standard output.
+func (c *cli) write(text string) error {
 	_, err := io.WriteString(c.out, text)
 	return outputError(err)
 }

@@ -49,13 +49,13 @@ type Fault struct {
 // New returns a fault: found is there instead of what the code expects. Args
 // are the values in the code's phrase.
 func New(code Code, found string, args ...string) *Fault {
-	return &Fault{Code: code, Found: printable(found), Args: args}
+	return &Fault{Code: code, Found: cut(found, maxFound, strconv.IsPrint), Args: args}
 }
 
 // NewPath returns a fault of a file: found is the path that the user named. Of a
 // long path, the end is shown, which tells one file from another.
 func NewPath(code Code, path string, args ...string) *Fault {
-	return &Fault{Code: code, Found: printableEnd(path), Args: args}
+	return &Fault{Code: code, Found: cutStart(path, maxFound, strconv.IsPrint), Args: args}
 }
 
 // At sets the place in the text, counted from 1, and returns the fault.
@@ -99,39 +99,4 @@ func (f *Fault) Error() string {
 		message += "(" + strings.Join(f.Args, ", ") + ")"
 	}
 	return message
-}
-
-// printable escapes unprintable runes and cuts the text to maxFound runes, the
-// last of them a mark of the cut. It reads no more of the text than it keeps:
-// the text may be a whole file.
-func printable(text string) string {
-	shown := make([]rune, 0, maxFound+1)
-	for _, r := range text {
-		shown = append(shown, escaped(r)...)
-		if len(shown) > maxFound {
-			return string(shown[:maxFound-1]) + "…"
-		}
-	}
-	return string(shown)
-}
-
-// printableEnd is like printable, but cuts the beginning of the text.
-func printableEnd(text string) string {
-	var shown []rune
-	for _, r := range text {
-		shown = append(shown, escaped(r)...)
-	}
-	if len(shown) > maxFound {
-		return "…" + string(shown[len(shown)-(maxFound-1):])
-	}
-	return string(shown)
-}
-
-// escaped returns a rune, or its escape sequence if it isn't printable.
-func escaped(r rune) []rune {
-	if strconv.IsPrint(r) {
-		return []rune{r}
-	}
-	quoted := []rune(strconv.QuoteRune(r))
-	return quoted[1 : len(quoted)-1]
 }

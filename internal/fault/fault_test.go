@@ -65,7 +65,7 @@ func TestFoundIsShortAndPrintable(t *testing.T) {
 	tests := []struct{ found, want string }{
 		{"maçã", "maçã"},
 		{"a\tb\n", `a\tb\n`},
-		{"\x00\xff", `\x00�`},
+		{"\x00\xff\uFFFD", `\x00\xff` + "\uFFFD"},
 		{forty, forty},
 		{forty + "é", strings.Repeat("é", 39) + "…"},
 		{strings.Repeat("a", 38) + "\n", strings.Repeat("a", 38) + `\n`},
@@ -101,5 +101,32 @@ func TestNewPath(t *testing.T) {
 		if got := NewPath(codeA, path).Found; got != want {
 			t.Errorf("%s: %s, want %s", path, got, want)
 		}
+	}
+}
+
+// TestPrintable: nothing in a text does anything to what shows it.
+func TestPrintable(t *testing.T) {
+	for text, want := range map[string]string{
+		"maçã 1\u00a0234 – ✓": "maçã 1\u00a0234 – ✓",
+		"\x1b[2J\x07":         `\x1b[2J\a`,
+		"a\nb\tc\rd":          `a\nb\tc\rd`,
+		"\u009b31m\u202eabc":  `\u009b31m\u202eabc`,
+		"Jo\xe3o":             `Jo\xe3o`,
+		"\uFFFD":              "\uFFFD",
+	} {
+		if got := Printable(text); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+	if got := PrintableLines("a\tb\n\x1bc\r\n"); got != "a\tb\n"+`\x1bc\r`+"\n" {
+		t.Errorf("%q", got)
+	}
+	for limit, want := range map[int]string{3: "ab…", 4: "abc…", 5: `abc\n`, 6: `abc\n`} {
+		if got := Cut("abc\n", limit); got != want {
+			t.Errorf("%d: %s, want %s", limit, got, want)
+		}
+	}
+	if got := CutStart("ab\ncd", 4); got != "…ncd" {
+		t.Error(got)
 	}
 }

@@ -199,31 +199,31 @@ func readFile(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, course.MaxBytes+1))
 }
 
-// MarkAll marks hand-ins on all processors; the order is that of the hand-ins.
-// A cancelled context leaves the rest unmarked, without files. done is told of
-// each, by its number, by several goroutines at once; it may be nil.
-func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s Student)) []Student {
-	students := make([]Student, len(all))
+// MarkAll marks hand-ins on all processors. done is given each as soon as it is
+// marked, by its number and by several goroutines at once. A cancelled context
+// leaves the rest out.
+func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s Student)) {
 	each(len(all), func(i int) {
-		students[i].Name = all[i].Student
-		if ctx.Err() == nil {
-			students[i].Files = m.markHandIn(all[i])
+		if ctx.Err() != nil {
+			return
 		}
-		if done != nil {
-			done(i, students[i])
+		if files := m.markHandIn(ctx, all[i]); ctx.Err() == nil {
+			done(i, Student{all[i].Student, files})
 		}
 	})
-	return students
 }
 
 // markHandIn marks one student's files.
-func (m *Marker) markHandIn(h HandIn) []File {
+func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	files := slices.Clone(h.Faults)
 	own, wrong := ownProblems(h.Problems)
 	files = append(files, wrong...)
 	h.Others = slices.Clone(h.Others)
 	some := false
 	for _, name := range h.Files {
+		if ctx.Err() != nil {
+			return nil
+		}
 		data, err := readFile(name)
 		if err != nil {
 			files = append(files, unreadable(name, err))

@@ -193,7 +193,36 @@ func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
 	if len(f.Parts) == 0 {
 		f.Faults = append(f.Faults, Fault{0, NoClaims, "", ""})
 	}
+	for i := range f.Parts {
+		f.Parts[i].shorten()
+	}
 	return f
+}
+
+// shorten cuts long texts. What is left keeps no file in memory.
+func (p *Part) shorten() {
+	p.Problem, p.Algorithm = short(p.Problem), short(p.Algorithm)
+	for i, f := range p.Faults {
+		p.Faults[i] = Fault{f.Line, f.Code, short(f.Found), short(f.Expected)}
+	}
+	for i, d := range p.Unchecked {
+		p.Unchecked[i].Found = short(d.Found)
+	}
+}
+
+// short returns a copy of a text, or of its beginning.
+func short(text string) string {
+	n, fits := 0, 0
+	for at := range text {
+		switch n {
+		case fileCell:
+			return text[:fits] + "…"
+		case fileCell - 1:
+			fits = at
+		}
+		n++
+	}
+	return strings.Clone(text)
 }
 
 // problemOfName returns the problem that a file's name ends with: "C" of

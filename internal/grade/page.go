@@ -1,42 +1,73 @@
 package grade
 
 import (
-	"html"
+	"io"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/report"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/words"
 )
 
+// Students are hand-ins that were marked, one after another: not all of them
+// need be in memory. They are gone through more than once.
+type Students = iter.Seq[Student]
+
+// Texts of students are cut to so many characters, on a terminal and in files.
+const (
+	TerminalCell = 80
+	fileCell     = 1000
+)
+
+// cut returns a fault whose texts have at most so many characters.
+func (f Fault) cut(limit int) Fault {
+	return Fault{f.Line, f.Code, fault.Cut(f.Found, limit), fault.Cut(f.Expected, limit)}
+}
+
+// cut returns a doubt whose text has at most so many characters.
+func (d Doubt) cut(limit int) Doubt {
+	d.Found = fault.Cut(d.Found, limit)
+	return d
+}
+
 // Text writes the marks as text: a table of the files, and what is wrong in
 // each.
-func Text(l words.Lang, students []Student) string {
-	var b strings.Builder
-	b.WriteString(filesTable(l, students).Text())
-	for _, s := range students {
+func Text(w io.Writer, l words.Lang, students Students) error {
+	if _, err := io.WriteString(w, filesTable(l, students).Text()); err != nil {
+		return err
+	}
+	for s := range students {
 		for _, f := range s.Files {
-			for i, fault := range f.AllFaults() {
-				if i == 0 {
-					b.WriteByte('\n')
-				}
-				b.WriteString(placed(f.Name, fault.Line) + fault.Text(l) + "\n")
-			}
-			for i, d := range f.Doubts() {
-				if i == 0 && len(f.AllFaults()) == 0 {
-					b.WriteByte('\n')
-				}
-				b.WriteString(placed(f.Name, d.Line) + d.Text(l) + "\n")
+			if _, err := io.WriteString(w, wrongIn(l, f)); err != nil {
+				return err
 			}
 		}
 	}
-	return b.String()
+	return nil
+}
+
+// wrongIn lists what is wrong in a file, behind an empty line; "" for nothing.
+func wrongIn(l words.Lang, f File) string {
+	var b strings.Builder
+	for _, wrong := range f.AllFaults() {
+		b.WriteString(placed(f.Name, wrong.Line) + wrong.cut(TerminalCell).Text(l) + "\n")
+	}
+	for _, d := range f.Doubts() {
+		b.WriteString(placed(f.Name, d.Line) + d.cut(TerminalCell).Text(l) + "\n")
+	}
+	if b.Len() == 0 {
+		return ""
+	}
+	return "\n" + b.String()
 }
 
 // placed returns a place in a file, as compilers write it.
 func placed(name string, line int) string {
+	name = fault.CutStart(name, fileCell)
 	if line == 0 {
 		return name + ": "
 	}
@@ -44,15 +75,15 @@ func placed(name string, line int) string {
 }
 
 // filesTable has a row for each file.
-func filesTable(l words.Lang, students []Student) report.Table {
+func filesTable(l words.Lang, students Students) report.Table {
 	t := report.Table{
 		Head:  []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeUnchecked), l.T(words.GradeFaults), l.T(words.GradeRules)},
 		Right: []bool{false, false, false, true, true, true, true, false},
 	}
-	for _, s := range students {
+	for s := range students {
 		for _, f := range s.Files {
 			n := f.Tally()
-			t.Rows = append(t.Rows, []string{s.Name, f.Name, f.Kind, strconv.Itoa(n.Claims), strconv.Itoa(n.Right), strconv.Itoa(n.Unchecked), strconv.Itoa(n.Faults), f.rules()})
+			t.Rows = append(t.Rows, []string{fault.Cut(s.Name, TerminalCell), fault.CutStart(f.Name, TerminalCell), f.Kind, strconv.Itoa(n.Claims), strconv.Itoa(n.Right), strconv.Itoa(n.Unchecked), strconv.Itoa(n.Faults), fault.Cut(f.rules(), TerminalCell)})
 		}
 	}
 	return t
@@ -69,21 +100,26 @@ func (f File) rules() string {
 	return strings.Join(list, ", ")
 }
 
-// Records has a row for each run, path and game, and for each file that has
+// csvHeads are the heads of CSV.
+var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"}
+
+// CSV writes a row for each run, path and game, and for each file that has
 // none; heads and values are the same in every language.
-func Records(students []Student) report.Table {
-	t := report.Table{
-		Head: []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"},
-	}
-	t.Right = make([]bool, len(t.Head))
-	for _, s := range students {
+func CSV(w io.Writer, students Students) error {
+	rows := report.NewRows(w)
+	rows.Write(csvHeads)
+	for s := range students {
 		for _, f := range s.Files {
 			row := func(p Part) {
-				t.Rows = append(t.Rows, []string{
-					cell(s.Name), cell(f.Name), f.Kind, number(p.Line), cell(p.Problem), cell(p.Algorithm), number(p.Steps), number(p.Fewest), aboveOf(p),
+				cells := []string{
+					s.Name, fault.CutStart(f.Name, fileCell), f.Kind, number(p.Line), p.Problem, p.Algorithm, number(p.Steps), number(p.Fewest), aboveOf(p),
 					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right), codes(p.Faults),
 					strconv.Itoa(p.Tally().Unchecked), reasons(p.Unchecked),
-				})
+				}
+				for i := range cells {
+					cells[i] = fault.Cut(cells[i], fileCell)
+				}
+				rows.Write(cells)
 			}
 			if len(f.Parts) == 0 || len(f.Faults) > 0 {
 				row(Part{Faults: f.Faults})
@@ -93,15 +129,7 @@ func Records(students []Student) report.Table {
 			}
 		}
 	}
-	return t
-}
-
-// cell keeps a spreadsheet from taking a student's text for a formula.
-func cell(text string) string {
-	if text != "" && strings.IndexByte("=+-@\t\r", text[0]) >= 0 {
-		return "'" + text
-	}
-	return text
+	return rows.End()
 }
 
 // number writes a number, and nothing for one that is not known.
@@ -147,9 +175,9 @@ var sumHeads = []words.Key{words.GradeClaims, words.GradeRight, words.GradeUnche
 // sums returns the numbers under sumHeads.
 func (t Tally) sums() []int { return []int{t.Claims, t.Right, t.Unchecked, t.Faults} }
 
-// Page writes one student's page; back is the address of the index.
-func Page(l words.Lang, s Student, back string) string {
-	p := handout.NewSheet(l, s.Name, style)
+// page writes one student's page; back is the address of the index.
+func page(l words.Lang, s Student, back string) string {
+	p := handout.NewSheet(l, fault.Cut(s.Name, fileCell), style)
 	n := s.Tally()
 	var sums []string
 	for i, k := range sumHeads {
@@ -158,13 +186,13 @@ func Page(l words.Lang, s Student, back string) string {
 	p.Put("p", strings.Join(sums, " · "))
 	p.Say("p", words.GradeNote)
 	for _, f := range s.Files {
-		p.Put("h2", f.Name)
+		p.Put("h2", fault.CutStart(f.Name, fileCell))
 		if len(f.Parts) > 0 {
-			p.Table(partsTable(l, f))
+			p.Table(partsTable(l, f).Cut(fileCell))
 		}
 		all, doubts := f.AllFaults(), f.Doubts()
 		if len(all)+len(doubts) == 0 {
-			p.WriteString(`<p class="ok">` + html.EscapeString(l.T(words.GradeAllRight)) + "</p>\n")
+			p.WriteString(`<p class="ok">` + handout.Escape(l.T(words.GradeAllRight)) + "</p>\n")
 			continue
 		}
 		p.WriteString("<ul>\n")
@@ -172,17 +200,17 @@ func Page(l words.Lang, s Student, back string) string {
 			if line > 0 {
 				text = l.T(words.GradeLine) + " " + l.Int(int64(line)) + ": " + text
 			}
-			p.WriteString(`<li class="` + class + `">` + html.EscapeString(text) + "</li>\n")
+			p.WriteString(`<li class="` + class + `">` + handout.Escape(text) + "</li>\n")
 		}
-		for _, fault := range all {
-			item("no", fault.Line, fault.Text(l))
+		for _, wrong := range all {
+			item("no", wrong.Line, wrong.cut(fileCell).Text(l))
 		}
 		for _, d := range doubts {
-			item("open", d.Line, d.Text(l))
+			item("open", d.Line, d.cut(fileCell).Text(l))
 		}
 		p.WriteString("</ul>\n")
 	}
-	p.WriteString(`<p><a href="` + html.EscapeString(back) + `">` + html.EscapeString(l.T(words.GradeBack)) + "</a></p>\n")
+	p.WriteString(`<p><a href="` + handout.Escape(back) + `">` + handout.Escape(l.T(words.GradeBack)) + "</a></p>\n")
 	return p.End()
 }
 
@@ -235,29 +263,40 @@ func partsTable(l words.Lang, f File) report.Table {
 // IndexName is the page of all students.
 const IndexName = "index.html"
 
-// Pages writes all pages, by the names of their files.
-func Pages(l words.Lang, students []Student) map[string]string {
-	pages := map[string]string{}
-	index := handout.NewSheet(l, l.T(words.GradeTitle), style)
-	index.WriteString("<table>\n<thead><tr>")
+// Pages writes a page for each student, and one with links to them.
+type Pages struct {
+	lang  words.Lang
+	index *handout.Sheet
+	taken map[string]bool // names of pages, in small letters: some systems take large ones for the same
+}
+
+// NewPages begins the pages.
+func NewPages(l words.Lang) *Pages {
+	p := &Pages{l, handout.NewSheet(l, l.T(words.GradeTitle), style), map[string]bool{IndexName: true}}
+	p.index.WriteString("<table>\n<thead><tr>")
 	for i, k := range append([]words.Key{words.GradeStudent, words.GradeKind}, sumHeads...) {
-		index.WriteString("<th" + classOf(i) + ">" + html.EscapeString(l.T(k)) + "</th>")
+		p.index.WriteString("<th" + classOf(i) + ">" + handout.Escape(l.T(k)) + "</th>")
 	}
-	index.WriteString("</tr></thead><tbody>\n")
-	pages[IndexName] = ""
-	for _, s := range students {
-		name := pageName(s.Name, pages)
-		pages[name] = Page(l, s, IndexName)
-		index.WriteString(`<tr><td><a href="` + name + `">` + html.EscapeString(s.Name) + "</a></td><td>" + html.EscapeString(s.kinds(l)) + "</td>")
-		for _, n := range s.Tally().sums() {
-			index.WriteString("<td" + classOf(2) + ">" + l.Int(int64(n)) + "</td>")
-		}
-		index.WriteString("</tr>\n")
+	p.index.WriteString("</tr></thead><tbody>\n")
+	return p
+}
+
+// Add returns the page of a student with the name of its file.
+func (p *Pages) Add(s Student) (name, text string) {
+	name = p.name(s.Name)
+	p.index.WriteString(`<tr><td><a href="` + name + `">` + handout.Escape(fault.Cut(s.Name, fileCell)) + "</a></td><td>" + handout.Escape(s.kinds(p.lang)) + "</td>")
+	for _, n := range s.Tally().sums() {
+		p.index.WriteString("<td" + classOf(2) + ">" + p.lang.Int(int64(n)) + "</td>")
 	}
-	index.WriteString("</tbody></table>\n")
-	index.Say("p", words.GradeNote)
-	pages[IndexName] = index.End()
-	return pages
+	p.index.WriteString("</tr>\n")
+	return name, page(p.lang, s, IndexName)
+}
+
+// Index returns the page with the links, whose file has the name IndexName.
+func (p *Pages) Index() string {
+	p.index.WriteString("</tbody></table>\n")
+	p.index.Say("p", words.GradeNote)
+	return p.index.End()
 }
 
 // kinds lists the kinds of a student's files, or says why there are none.
@@ -266,7 +305,7 @@ func (s Student) kinds(l words.Lang) string {
 	for _, f := range s.Files {
 		kind := f.Kind
 		if f.Kind == noKind {
-			kind = f.Faults[0].Text(l)
+			kind = f.Faults[0].cut(fileCell).Text(l)
 		}
 		if !slices.Contains(list, kind) {
 			list = append(list, kind)
@@ -283,8 +322,12 @@ func classOf(column int) string {
 	return ` class="r"`
 }
 
-// pageName makes a file's name of a student's, one that no page has.
-func pageName(student string, taken map[string]string) string {
+// maxPageName is the length of a page's name that any system allows, with room
+// for an ending.
+const maxPageName = 200
+
+// name makes a file's name of a student's, one that no page has.
+func (p *Pages) name(student string) string {
 	base := strings.Map(func(r rune) rune {
 		switch {
 		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '-', r == '_':
@@ -292,22 +335,11 @@ func pageName(student string, taken map[string]string) string {
 		}
 		return '_'
 	}, student)
+	base = base[:min(len(base), maxPageName)]
 	name := base + ".html"
-	for i := 2; ; i++ {
-		if !anyFold(taken, name) {
-			return name
-		}
+	for i := 2; p.taken[strings.ToLower(name)]; i++ {
 		name = base + "-" + strconv.Itoa(i) + ".html"
 	}
-}
-
-// anyFold reports whether a name is taken, on systems too that take large and
-// small letters for the same.
-func anyFold(taken map[string]string, name string) bool {
-	for other := range taken {
-		if strings.EqualFold(other, name) {
-			return true
-		}
-	}
-	return false
+	p.taken[strings.ToLower(name)] = true
+	return name
 }

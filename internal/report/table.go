@@ -1,12 +1,15 @@
 package report
 
 import (
+	"cmp"
 	"encoding/csv"
 	"io"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -17,6 +20,30 @@ type Table struct {
 	Head  []string
 	Rows  [][]string
 	Right []bool // by column: aligned right, for numbers
+}
+
+// Cut returns the table with cells of at most so many characters.
+func (t Table) Cut(limit int) Table {
+	return t.each(func(cell string) string { return fault.Cut(cell, limit) })
+}
+
+// printable returns the table with texts from outside as they may be shown.
+func (t Table) printable() Table { return t.each(fault.Printable) }
+
+// each returns the table with changed cells.
+func (t Table) each(change func(cell string) string) Table {
+	row := func(cells []string) []string {
+		changed := make([]string, len(cells))
+		for i, cell := range cells {
+			changed[i] = change(cell)
+		}
+		return changed
+	}
+	changed := Table{Head: row(t.Head), Right: t.Right}
+	for _, cells := range t.Rows {
+		changed.Rows = append(changed.Rows, row(cells))
+	}
+	return changed
 }
 
 // widths returns the width of each column, in runes.
@@ -40,6 +67,7 @@ func (t Table) align(column int, cell string, width int) string {
 
 // Text draws the table in columns of characters.
 func (t Table) Text() string {
+	t = t.printable()
 	widths := t.widths()
 	var b strings.Builder
 	line := func(row []string) {
@@ -63,6 +91,7 @@ func (t Table) Text() string {
 
 // Markdown writes the table as GitHub's Markdown.
 func (t Table) Markdown() string {
+	t = t.printable()
 	widths := t.widths()
 	var b strings.Builder
 	line := func(row []string) {
@@ -90,11 +119,52 @@ func (t Table) Markdown() string {
 
 // CSV writes the table as comma-separated values (RFC 4180 with line feeds).
 func (t Table) CSV(w io.Writer) error {
-	c := csv.NewWriter(w)
-	if err := c.Write(t.Head); err != nil {
-		return err
+	rows := NewRows(w)
+	rows.Write(t.Head)
+	for _, row := range t.Rows {
+		rows.Write(row)
 	}
-	return c.WriteAll(t.Rows)
+	return rows.End()
+}
+
+// Rows writes comma-separated values row by row.
+type Rows struct {
+	w   *csv.Writer
+	err error
+}
+
+// NewRows returns a writer of rows.
+func NewRows(w io.Writer) *Rows { return &Rows{w: csv.NewWriter(w)} }
+
+// Write writes a row.
+func (r *Rows) Write(cells []string) {
+	safe := make([]string, len(cells))
+	for i, cell := range cells {
+		safe[i] = noFormula(fault.Printable(cell))
+	}
+	r.err = cmp.Or(r.err, r.w.Write(safe))
+}
+
+// End ends the rows and returns the first error.
+func (r *Rows) End() error {
+	r.w.Flush()
+	return cmp.Or(r.err, r.w.Error())
+}
+
+// noFormula keeps a spreadsheet from taking a text, or what stands behind a
+// semicolon in it, for a formula: where the comma is the decimal sign,
+// semicolons separate cells.
+func noFormula(cell string) string {
+	if _, err := strconv.ParseFloat(cell, 64); err == nil || cell == "-" {
+		return cell
+	}
+	parts := strings.Split(cell, ";")
+	for i, part := range parts {
+		if first, _ := utf8.DecodeRuneInString(part); strings.ContainsRune("=+-@＝＋－＠", first) {
+			parts[i] = "'" + part
+		}
+	}
+	return strings.Join(parts, ";")
 }
 
 // Summary sums up many runs: how many were solved, and the mean, the worst and

@@ -4,6 +4,7 @@ import (
 	"html"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
@@ -34,16 +35,19 @@ func NewSheet(l words.Lang, title, style string) *Sheet {
 func Open(l words.Lang, title, style string) *Sheet {
 	p := &Sheet{lang: l}
 	p.WriteString("<!DOCTYPE html>\n<html lang=\"" + l.Tag() + "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>" +
-		html.EscapeString(title) + "</title><style>" + pageStyle + style + "</style></head><body>\n")
+		Escape(title) + "</title><style>" + pageStyle + style + "</style></head><body>\n")
 	return p
 }
 
 // End ends the page and returns it.
 func (p *Sheet) End() string { return p.String() + "</body></html>\n" }
 
+// Escape returns a text, also one from outside, to be shown on a page.
+func Escape(text string) string { return html.EscapeString(fault.PrintableLines(text)) }
+
 // Put writes an element with a text.
 func (p *Sheet) Put(tag, phrase string) {
-	p.WriteString("<" + tag + ">" + html.EscapeString(phrase) + "</" + tag + ">\n")
+	p.WriteString("<" + tag + ">" + Escape(phrase) + "</" + tag + ">\n")
 }
 
 // Say writes an element with the text of a key.
@@ -59,7 +63,7 @@ func (p *Sheet) Table(t report.Table) {
 			if t.Right[i] {
 				class = ` class="r"`
 			}
-			p.WriteString("<" + tag + class + ">" + html.EscapeString(c) + "</" + tag + ">")
+			p.WriteString("<" + tag + class + ">" + Escape(c) + "</" + tag + ">")
 		}
 		p.WriteString("</tr>\n")
 	}
@@ -83,7 +87,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	p := NewSheet(l, l.T(words.HandoutTitle, titleOf(l, cells)), chart.Style())
 	p.WriteString(`<p class="who">`)
 	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
-		p.WriteString(html.EscapeString(l.T(k)) + ` <span contenteditable></span> `)
+		p.WriteString(Escape(l.T(k)) + ` <span contenteditable></span> `)
 	}
 	p.WriteString("</p>\n")
 	if len(cells) > 0 {
@@ -173,7 +177,7 @@ func (p *Sheet) list(cells []report.Cell, of func(report.Cell) (key, name, phras
 	for _, c := range cells {
 		if key, name, phrase := of(c); !seen[key] {
 			seen[key] = true
-			p.WriteString("<li><b>" + html.EscapeString(name) + "</b> " + html.EscapeString(phrase) + "</li>\n")
+			p.WriteString("<li><b>" + Escape(name) + "</b> " + Escape(phrase) + "</li>\n")
 		}
 	}
 	p.WriteString("</ul>\n")

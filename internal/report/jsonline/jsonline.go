@@ -3,9 +3,12 @@ package jsonline
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -115,7 +118,26 @@ func Versioned(line []byte, version string) ([]byte, error) {
 		return nil, err
 	}
 	line = bytes.TrimSuffix(line, []byte("}\n"))
-	return slices.Concat(line, []byte(`,"version":`), value, []byte("}\n")), nil
+	return slices.Concat(printable(line), []byte(`,"version":`), value, []byte("}\n")), nil
+}
+
+// printable escapes what package json leaves though a terminal may act on it.
+func printable(line []byte) []byte {
+	odd := func(r rune) bool { return !strconv.IsGraphic(r) }
+	if !bytes.ContainsFunc(line, odd) {
+		return line
+	}
+	var b []byte
+	for _, r := range string(line) {
+		if !odd(r) {
+			b = utf8.AppendRune(b, r)
+			continue
+		}
+		for _, unit := range utf16.AppendRune(nil, r) {
+			b = fmt.Appendf(b, `\u%04x`, unit)
+		}
+	}
+	return b
 }
 
 // lists are the fields of reasons that may occur more than once: each becomes

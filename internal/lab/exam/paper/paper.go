@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"html"
 	"strconv"
 	"strings"
 
@@ -36,7 +35,7 @@ func HTML(l words.Lang, sheets []Sheet, key bool) string {
 		p.WriteString(`<section class="sheet">` + "\n")
 		p.Put("h1", s.title(l))
 		if s.Number == "" && s.Name == "" {
-			p.WriteString(`<p class="who">` + html.EscapeString(l.T(words.HandoutName)) + " <span></span> " + html.EscapeString(l.T(words.HandoutNumber)) + " <span></span></p>\n")
+			p.WriteString(`<p class="who">` + handout.Escape(l.T(words.HandoutName)) + " <span></span> " + handout.Escape(l.T(words.HandoutNumber)) + " <span></span></p>\n")
 		}
 		for n, q := range s.Questions {
 			page(p, l, n, q)
@@ -54,24 +53,24 @@ func HTML(l words.Lang, sheets []Sheet, key bool) string {
 // page writes a question.
 func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 	p.WriteString(`<div class="q">`)
-	p.WriteString("<p><b>" + strconv.Itoa(n+1) + ".</b> " + html.EscapeString(q.Ask.In(l)) + "</p>\n")
+	p.WriteString("<p><b>" + strconv.Itoa(n+1) + ".</b> " + handout.Escape(q.Ask.In(l)) + "</p>\n")
 	if rules := q.Rules.In(l); rules != "" {
-		p.WriteString(`<p class="rules">` + html.EscapeString(rules) + "</p>\n")
+		p.WriteString(`<p class="rules">` + handout.Escape(rules) + "</p>\n")
 	}
 	p.WriteString(SVG(l, q.Figure))
 	if shapes := legend(l, q.Figure); shapes != "" {
-		p.WriteString(`<p class="rules">` + html.EscapeString(shapes) + "</p>\n")
+		p.WriteString(`<p class="rules">` + handout.Escape(shapes) + "</p>\n")
 	}
 	if q.Form == exam.Choice {
 		p.WriteString(`<ul class="choices">`)
 		for i := range q.Choices {
-			p.WriteString("<li>☐ " + html.EscapeString(q.Choices[i].In(l)) + "</li>")
+			p.WriteString("<li>☐ " + handout.Escape(q.Choices[i].In(l)) + "</li>")
 		}
 		p.WriteString("</ul></div>\n")
 		return
 	}
 	for _, slot := range slots(l, q) {
-		p.WriteString("<p>" + html.EscapeString(slot) + ` <span class="answer"></span></p>`)
+		p.WriteString("<p>" + handout.Escape(slot) + ` <span class="answer"></span></p>`)
 	}
 	p.WriteString("</div>\n")
 }
@@ -106,7 +105,7 @@ func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
 	p.Put("h1", l.T(words.ExamPaperKey, s.title(l)))
 	p.WriteString("<ol>\n")
 	for _, q := range s.Questions {
-		p.WriteString("<li><b>" + html.EscapeString(Accepted(l, q)) + "</b> " + html.EscapeString(q.Why.In(l)) + "</li>\n")
+		p.WriteString("<li><b>" + handout.Escape(Accepted(l, q)) + "</b> " + handout.Escape(q.Why.In(l)) + "</li>\n")
 	}
 	p.WriteString("</ol></section>\n")
 }

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"os"
+	"sync"
+)
+
+// spoolMemory is how many bytes of texts a spool holds in memory.
+const spoolMemory = 16 << 20
+
+// spool keeps texts by numbers, the many of a long run in a temporary file. Its
+// zero value is an empty one; several goroutines may put texts.
+type spool struct {
+	mutex  sync.Mutex
+	texts  map[int][]byte
+	size   int // of texts
+	places map[int]place
+	file   *os.File // nil before it is needed
+	end    int64
+}
+
+// place is where a text is in the file.
+type place struct {
+	at   int64
+	size int
+}
+
+// put keeps a text.
+func (s *spool) put(n int, text []byte) error {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.texts == nil {
+		s.texts, s.places = map[int][]byte{}, map[int]place{}
+	}
+	if s.size+len(text) <= spoolMemory {
+		s.texts[n] = text
+		s.size += len(text)
+		return nil
+	}
+	if s.file == nil {
+		var err error
+		if s.file, err = os.CreateTemp("", "cavalo-*"); err != nil {
+			return writeError(os.TempDir(), err)
+		}
+		_ = os.Remove(s.file.Name()) // where the system allows it before the file is closed
+	}
+	if _, err := s.file.WriteAt(text, s.end); err != nil {
+		return writeError(s.file.Name(), err)
+	}
+	s.places[n] = place{s.end, len(text)}
+	s.end += int64(len(text))
+	return nil
+}
+
+// get returns a text, nil for none.
+func (s *spool) get(n int) ([]byte, error) {
+	p, ok := s.places[n]
+	if !ok {
+		return s.texts[n], nil
+	}
+	text := make([]byte, p.size)
+	_, err := s.file.ReadAt(text, p.at)
+	return text, fileError(s.file.Name(), err)
+}
+
+// close gives the file back.
+func (s *spool) close() error {
+	if s.file == nil {
+		return nil
+	}
+	err := s.file.Close()
+	if gone := os.Remove(s.file.Name()); !errors.Is(gone, os.ErrNotExist) {
+		err = cmp.Or(err, gone)
+	}
+	return err
+}

@@ -1,0 +1,88 @@
+package fault
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Printable returns a text from outside in one line that only shows: what a
+// terminal or a spreadsheet may act on is escaped as in Go, which are control
+// characters, marks of direction, and bytes that are no UTF-8.
+func Printable(text string) string { return Cut(text, math.MaxInt) }
+
+// PrintableLines is like Printable for a text of several lines, with tabs.
+func PrintableLines(text string) string {
+	return cut(text, math.MaxInt, func(r rune) bool { return r == '\n' || r == '\t' || strconv.IsGraphic(r) })
+}
+
+// Cut returns the printable text if it has at most so many runes; else its
+// beginning, the last of them a mark of the cut. It reads no more of the text
+// than it keeps: the text may be a whole file.
+func Cut(text string, limit int) string { return cut(text, limit, strconv.IsGraphic) }
+
+// CutStart is like Cut, but keeps the end of the text.
+func CutStart(text string, limit int) string { return cutStart(text, limit, strconv.IsGraphic) }
+
+func cut(text string, limit int, plain func(rune) bool) string {
+	if isPlain(text, limit, plain) {
+		return text
+	}
+	var b strings.Builder
+	n, fits := 0, 0 // runes so far; bytes of them that leave room for a mark
+	for at := 0; at < len(text); {
+		shown, size := escaped(text[at:], plain)
+		at += size
+		for _, r := range shown {
+			switch n {
+			case limit:
+				return b.String()[:fits] + "…"
+			case limit - 1:
+				fits = b.Len()
+			}
+			b.WriteRune(r)
+			n++
+		}
+	}
+	return b.String()
+}
+
+// isPlain reports whether a text is shown as it is.
+func isPlain(text string, limit int, plain func(rune) bool) bool {
+	n := 0
+	for at, r := range text {
+		if n++; n > limit || !plain(r) || r == utf8.RuneError && isBad(text[at:]) {
+			return false
+		}
+	}
+	return true
+}
+
+// isBad reports whether a text begins with a byte that is no UTF-8.
+func isBad(text string) bool {
+	r, size := utf8.DecodeRuneInString(text)
+	return r == utf8.RuneError && size == 1
+}
+
+func cutStart(text string, limit int, plain func(rune) bool) string {
+	shown := []rune(cut(text, math.MaxInt, plain))
+	if len(shown) > limit {
+		return "…" + string(shown[len(shown)-(limit-1):])
+	}
+	return string(shown)
+}
+
+// escaped returns the first rune of a text, or its escape sequence if it isn't
+// plain, and its size in bytes.
+func escaped(text string, plain func(rune) bool) (shown string, size int) {
+	r, size := utf8.DecodeRuneInString(text)
+	switch {
+	case isBad(text):
+		return `\x` + strconv.FormatUint(uint64(text[0]), 16), size
+	case plain(r):
+		return text[:size], size
+	}
+	quoted := strconv.QuoteRuneToASCII(r)
+	return quoted[1 : len(quoted)-1], size
+}
