@@ -139,6 +139,40 @@ func TestUnchecked(t *testing.T) {
 	}
 }
 
+// TestBoards: a path that is shown as boards is replayed, and keeps its
+// algorithm.
+func TestBoards(t *testing.T) {
+	for name, want := range map[string]string{
+		"boards_legal": "", "boards_illegal": `9 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
+	} {
+		data, err := os.ReadFile("testdata/" + name + ".dat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := (&Marker{}).Mark("resultados.dat", data, nil)
+		if listed(f) != want || len(f.Parts) != 1 || f.Parts[0].Algorithm != "DFS" || f.Parts[0].Problem != "C" || f.Tally().Right != 1-len(f.AllFaults()) {
+			t.Errorf("%s: %s\n%+v", name, listed(f), f.Parts)
+		}
+	}
+}
+
+// TestTwoDepths: another label for a thing begins no other run.
+func TestTwoDepths(t *testing.T) {
+	data, err := os.ReadFile("testdata/report_two_depths.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Repeat(string(data), 188)
+	f := (&Marker{}).Mark("resultados.dat", []byte(all), nil)
+	if n := f.Tally(); n != (Tally{Claims: 188, Unchecked: 188}) || len(f.Doubts()) != 1 || f.Parts[100].Algorithm != "A*" {
+		t.Errorf("%+v %+v\n%s", n, f.Parts[100], listed(f))
+	}
+	wrong := strings.ReplaceAll(all, "0.25", "0.35")
+	if f := (&Marker{}).Mark("resultados.dat", []byte(wrong), nil); len(f.AllFaults()) != 188 {
+		t.Errorf("%s", listed(f))
+	}
+}
+
 // TestAbove: steps above the fewest are told, and are a fault only of an
 // algorithm that promises the fewest.
 func TestAbove(t *testing.T) {

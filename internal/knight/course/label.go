@@ -48,21 +48,24 @@ func has(words []string, stems ...string) bool {
 	})
 }
 
+// boardWords are the words for one board.
+var boardWords = []string{"tabuleiro", "board", "estado", "state"}
+
 // classify tells what a label stands for, None for no label of ours.
 func classify(words []string) Key {
 	switch {
 	case len(words) == 0 || len(words) > 9:
 		return None
-	case has(words, "tabuleiro", "board", "estado", "state"):
+	case has(words, "penetr"):
+		return Penetrance
+	case has(words, "ramific", "branch"):
+		return Branching
+	case slices.ContainsFunc(words, func(word string) bool { return slices.Contains(boardWords, word) }): // many of them are nodes
 		return boardKey(words)
 	case has(words, "gerad", "generat", "criad"):
 		return Generated
 	case has(words, "expand"):
 		return Expanded
-	case has(words, "penetr"):
-		return Penetrance
-	case has(words, "ramific", "branch"):
-		return Branching
 	case has(words, "cort", "cut", "poda"):
 		return cutsKey(words)
 	case has(words, "analis", "analy", "avaliad", "explorad", "visitad"):
@@ -79,8 +82,12 @@ func classify(words []string) Key {
 			return MaxDepth
 		}
 		return Depth
-	case has(words, "comprimento", "length", "passos", "steps", "custo", "cost"):
+	case has(words, "comprimento", "length", "passos", "steps"):
 		return Depth
+	case has(words, "custo", "cost"): // of steps or points, each program as it likes
+		return Other
+	case has(words, "ating", "alcanc", "reach", "obtid") && has(words, "pont", "point"):
+		return Score
 	case has(words, "objetiv", "objectiv", "goal", "target", "alvo", "meta"):
 		return Target
 	case has(words, "pont", "point", "score"):
@@ -126,6 +133,8 @@ func cutsKey(words []string) Key {
 
 func pointsKey(words []string) Key {
 	switch side := sideOf(words); {
+	case side == 0 && has(words, "falta", "restant", "remain", "left", "missing", "max", "inici", "media", "average", "mean"):
+		return Other
 	case has(words, "ganh", "made", "jogada") || slices.Contains(words, "play"):
 		return Gain
 	case side == 1:

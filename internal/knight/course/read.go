@@ -2,6 +2,7 @@ package course
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -14,8 +15,20 @@ import (
 type Item struct {
 	Line  int // from 1
 	Key   Key
+	Label string // its words, without those of one letter; "" for none
 	Text  string
 	Board *Board // of the three kinds of boards
+	// States are the states of a path that is shown as boards, in the order of
+	// the path. Listed says that states are shown, but in no order of a path.
+	States []State
+	Listed bool
+}
+
+// State is a state of a path: a board with its figures, which have no text
+// where they aren't given.
+type State struct {
+	Board         *Board
+	Points, Depth Item
 }
 
 // Board is a board as it stands in a file.
@@ -47,7 +60,7 @@ func Read(data []byte) []Item {
 		r.read(line)
 	}
 	r.endBoard()
-	return r.items
+	return shown(r.items)
 }
 
 // reader collects items line by line.
@@ -60,8 +73,8 @@ type reader struct {
 	ones  int      // squares of the last path, when each has a line of its own
 }
 
-func (r *reader) add(k Key, text string) {
-	r.items = append(r.items, Item{Line: r.line, Key: k, Text: strings.TrimSpace(text)})
+func (r *reader) add(k Key, label, text string) {
+	r.items = append(r.items, Item{Line: r.line, Key: k, Label: label, Text: strings.TrimSpace(text)})
 }
 
 func (r *reader) read(line string) {
@@ -81,7 +94,7 @@ func (r *reader) read(line string) {
 	}
 	r.open = false
 	if words := fold(bare); has(words, "resultados", "results") && has(words, "finais", "final", "resoluc") {
-		r.add(Heading, bare)
+		r.add(Heading, "", bare)
 		return
 	}
 	bare = ornament.ReplaceAllString(bare, "")
@@ -111,13 +124,32 @@ func (r *reader) field(f labelled) {
 		case strings.TrimSpace(f.value) == "":
 			r.begin(f.key)
 		case f.key == BoardItem && len(fold(f.value)) == 1:
-			r.add(Problem, f.value) // "Tabuleiro: C"
+			r.add(Problem, f.label, f.value) // "Tabuleiro: C"
 		}
 	case None:
+	case Path:
+		r.solution(f)
 	default:
-		r.add(f.key, f.value)
+		r.add(f.key, f.label, f.value)
 	}
 }
+
+// solution takes a path, or whether there is one; a path may name its problem.
+func (r *reader) solution(f labelled) {
+	switch words := fold(f.value); {
+	case len(words) == 1 && has(words, "sim", "yes", "true", "encontrad", "found"):
+		return
+	case len(words) == 1 && has(words, "nao", "no", "false") && words[0] != "nos":
+		f.value = noSolution
+	}
+	if name := problemIn(f.words); strings.ContainsFunc(name, unicode.IsLetter) && len(Steps(f.value)) > 0 {
+		r.add(Problem, f.label, name)
+	}
+	r.add(Path, f.label, f.value)
+}
+
+// noSolution is a path that there is not.
+const noSolution = "sem solução"
 
 // begin notes the label of the board that follows.
 func (r *reader) begin(k Key) {
@@ -126,8 +158,9 @@ func (r *reader) begin(k Key) {
 
 // labelled is a part of a line.
 type labelled struct {
-	key   Key
-	value string
+	key          Key
+	words, label string // as they stand, and folded
+	value        string
 }
 
 // separators stand between the fields of one line.
@@ -135,7 +168,7 @@ var separators = regexp.MustCompile(`\|+|;|,|\t|\s{2,}`)
 
 // fields splits a line into its fields; nil if it begins with none.
 func fields(line string) []labelled {
-	line = strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) })
+	line = parted(strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) }))
 	var parts []labelled
 	var from []int // where the values begin
 	at := 0
@@ -149,7 +182,8 @@ func fields(line string) []labelled {
 		if colon > 0 && (at+colon < end || strings.TrimSpace(line[end:at+colon]) == "") {
 			if k := labelKey(line[at : at+colon]); k != None { // "Nós gerados   : 39" too
 				from = append(from, at+colon+1)
-				parts = append(parts, labelled{key: k})
+				words := line[at : at+colon]
+				parts = append(parts, labelled{key: k, words: words, label: foldLabel(words)})
 				next = max(next, at+colon+1)
 				end = max(end, at+colon+1)
 			}
@@ -161,6 +195,56 @@ func fields(line string) []labelled {
 		parts[last].value = line[from[last]:end]
 	}
 	return parts
+}
+
+// parted puts a tab between a value and a label that only a space separates, as
+// in "Pontos: 20 Profundidade: 1".
+func parted(line string) string {
+	var text strings.Builder
+	for first := true; ; first = false {
+		colon := strings.IndexAny(line, ":=")
+		if colon < 0 {
+			return text.String() + line
+		}
+		part := line[:colon]
+		if !first && separators.FindStringIndex(strings.TrimSpace(part)) == nil {
+			part = partLabel(part)
+		}
+		text.WriteString(part + line[colon:colon+1])
+		line = line[colon+1:]
+	}
+}
+
+// partLabel puts a tab before the first word of a label behind a value.
+func partLabel(part string) string {
+	value := false
+	for at := 0; at < len(part); {
+		from := at + len(part[at:]) - len(strings.TrimLeft(part[at:], " "))
+		to := from + strings.IndexByte(part[from:]+" ", ' ')
+		word := part[from:to]
+		if value && !strings.ContainsAny(word, "0123456789") && classify(fold(word)) != None {
+			return part[:from] + "\t" + part[from:]
+		}
+		value = value || word != ""
+		at = to
+	}
+	return part
+}
+
+// foldLabel returns the words of a label that tell it from others.
+func foldLabel(label string) string {
+	return strings.Join(slices.DeleteFunc(fold(label), func(word string) bool { return len(word) == 1 }), " ")
+}
+
+// problemName finds a problem's name behind the word for it.
+var problemName = regexp.MustCompile(`(?i:\b(?:problema?|tabuleiro|board|caminho|path|solu\S+))\s+(?:[nN]\S*\s+)?["'(]?([A-Z]|\d)(?:["'),.:;\s-]|$)`)
+
+// problemIn returns the problem that a line names, "" for none.
+func problemIn(line string) string {
+	if m := problemName.FindStringSubmatch(line); m != nil {
+		return m[1]
+	}
+	return ""
 }
 
 // labelKey classifies a label; a sentence is none.
@@ -176,24 +260,29 @@ func (r *reader) unlabelled(line string) {
 	words := fold(line)
 	steps := Steps(line)
 	head, rest, colon := strings.Cut(line, ":")
+	if len(words) <= 10 && len(steps) == 0 && has(words, "problem", "tabuleiro", "board") {
+		if name := problemIn(line); name != "" {
+			r.add(Problem, "", name)
+		} else if len(words) == 2 && has(words[:1], "problem", "tabuleiro") && len(words[1]) == 1 {
+			r.add(Problem, "", words[1])
+		}
+	}
 	switch {
 	case len(words) == 0:
-	case len(words) >= 2 && len(words) <= 4 && has(words[:1], "problem", "tabuleiro") && len(words[1]) <= 3:
-		r.add(Problem, words[1])
 	case has(words, "jogador", "player", "vez") && sideOf(words) > 0 && len(words) <= 12:
-		r.add(Player, strconv.Itoa(sideOf(words)))
+		r.add(Player, "", strconv.Itoa(sideOf(words)))
 		if at := strings.IndexByte(line, '('); at >= 0 && len(Steps(line[at:])) == 1 {
-			r.add(Move, line[at:])
+			r.add(Move, "", line[at:])
 		}
 	case has(words, "sem") && has(words, "soluca"):
-		r.add(Path, line)
+		r.add(Path, "", line)
 	case colon && len(fold(head)) == 1 && len(head) <= knight.MaxNameLength && len(Steps(rest)) > 0 && only(rest):
-		r.add(Problem, head) // "C: A1 B3 C5"
-		r.add(Path, rest)
+		r.add(Problem, "", head) // "C: A1 B3 C5"
+		r.add(Path, "", rest)
 	case len(steps) > 0 && only(line):
 		r.path(line, len(steps))
 	case len(words) <= 10 && algorithmIn(line) != "":
-		r.add(Algorithm, algorithmIn(line))
+		r.add(Algorithm, "", algorithmIn(line))
 	}
 }
 
@@ -205,7 +294,7 @@ func (r *reader) path(line string, steps int) {
 		r.ones++
 		return
 	}
-	r.add(Path, line)
+	r.add(Path, "", line)
 	if r.ones = 0; steps == 1 {
 		r.ones = 1
 	}

@@ -220,7 +220,7 @@ func TestRuns(t *testing.T) {
 	shared := "=== Problema A ===\n" + strings.Repeat(emptyRow, 10) + "Objetivo: 70\n--- Procura na largura (BFS) ---\nSolucao: A1->B3->\n         C5\nNos gerados: 9\n" +
 		"--- A* (Heuristica Base) ---\nSolucao: **SEM SOLUCAO**\nNos gerados: 12\n"
 	runs := Runs(Read([]byte(shared)))
-	if len(runs) != 2 || runs[0].Text(Algorithm) != "BFS" || runs[1].Text(Algorithm) != "A*" || runs[1].Text(Problem) != "a" || runs[1].First == nil ||
+	if len(runs) != 2 || runs[0].Text(Algorithm) != "BFS" || runs[1].Text(Algorithm) != "A*" || runs[1].Text(Problem) != "A" || runs[1].First == nil ||
 		len(Steps(runs[0].Text(Path))) != 3 || runs[0].None() || !runs[1].None() || runs[1].Text(Target) != "70" {
 		t.Errorf("%d runs of\n%s", len(runs), say(Read([]byte(shared))))
 	}
@@ -241,7 +241,7 @@ func TestRuns(t *testing.T) {
 func TestPaths(t *testing.T) {
 	for text, want := range map[string]string{
 		"C: A1 B3 C5\nD: A1 C2\n":                   "C=3 D=2",
-		"Problema C\nA1 B3\nProblema D\nA1 C2 E3\n": "c=2 d=3",
+		"Problema C\nA1 B3\nProblema D\nA1 C2 E3\n": "C=2 D=3",
 		"1. A1\n2. B3\n3. C5\n":                     "=3",
 		"A1->B3->\n  C5->D7\n":                      "=4",
 	} {

@@ -1,11 +1,16 @@
 package course
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // Run is one report of resultados.dat, or a path: what it says, by key.
 type Run struct {
 	Line        int
 	Said        map[Key]Item
+	Also        map[Key][]Item // what other labels say of the same thing
 	First, Last *Board
 	inherited   map[Key]bool
 }
@@ -16,11 +21,34 @@ func (r *Run) Text(k Key) string { return r.Said[k].Text }
 // Has reports whether the run says something.
 func (r *Run) Has(k Key) bool { _, ok := r.Said[k]; return ok }
 
+// All returns all that the run says of a thing.
+func (r *Run) All(k Key) []Item {
+	if it, ok := r.Said[k]; ok {
+		return append([]Item{it}, r.Also[k]...)
+	}
+	return nil
+}
+
+// Inherited reports whether the run takes something from the run before it.
+func (r *Run) Inherited(k Key) bool { return r.inherited[k] }
+
+// With returns a run that says something else, or nothing if the item is none.
+func (r *Run) With(k Key, it Item) *Run {
+	other := *r
+	other.Said, other.Also = maps.Clone(r.Said), maps.Clone(r.Also)
+	delete(other.Said, k)
+	delete(other.Also, k)
+	if it.Key != None {
+		other.Said[k] = it
+	}
+	return &other
+}
+
 // shared are the items that stand once for several runs of one problem.
 var shared = []Key{Problem, Target, FirstBoard}
 
 // Runs puts the items of results or paths together: a run ends where a label
-// comes again, or at a heading.
+// comes again, or at a heading. Another label for the same thing ends none.
 func Runs(items []Item) []*Run {
 	var runs []*Run
 	cur := newRun(nil, None)
@@ -30,16 +58,22 @@ func Runs(items []Item) []*Run {
 		}
 		cur = newRun(inherit, by)
 	}
-	for _, it := range items {
+	for i, it := range items {
 		k := cur.slot(it)
 		switch k {
 		case Heading:
-			end(nil, None)
+			if cur.says() && !cur.goesOn(items[i+1:]) {
+				end(nil, None)
+			}
 			continue
 		case Other:
 			continue
 		}
 		if cur.Has(k) && !cur.inherited[k] {
+			if !cur.again(k, items[i:]) {
+				cur.Also[k] = append(cur.Also[k], it)
+				continue
+			}
 			end(cur, k)
 			k = cur.slot(it)
 		}
@@ -49,10 +83,62 @@ func Runs(items []Item) []*Run {
 	return runs
 }
 
+// own reports whether the run itself says something.
+func (r *Run) own(k Key) bool { return r.Has(k) && !r.inherited[k] }
+
+// goesOn reports whether what stands between a heading and the next is the rest
+// of this run: nothing in it has been said.
+func (r *Run) goesOn(after []Item) bool {
+	some := false
+	for _, it := range after {
+		if it.Key == Heading {
+			break
+		}
+		if it.Key == Other {
+			continue
+		}
+		if k := r.slot(it); k == Problem || k == Algorithm || r.own(k) {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// manyAgain is how many things are said again, with other labels, where a report
+// of another program begins.
+const manyAgain = 3
+
+// again reports whether an item that says a thing again begins a new run.
+func (r *Run) again(k Key, from []Item) bool {
+	it := from[0]
+	if it.Board != nil {
+		return true
+	}
+	for _, said := range r.All(k) {
+		if said.Label == it.Label {
+			return true
+		}
+		if (k == Problem || k == Algorithm) && r.says() && !strings.EqualFold(said.Text, it.Text) {
+			return true
+		}
+	}
+	again := map[Key]bool{}
+	for _, it := range from {
+		if it.Key == Heading || slices.ContainsFunc(r.All(it.Key), func(said Item) bool { return said.Label == it.Label }) {
+			break
+		}
+		if it.Key != Time && r.own(it.Key) {
+			again[it.Key] = true
+		}
+	}
+	return len(again) >= manyAgain
+}
+
 // newRun returns an empty run, with what it shares with the one before unless
 // that is what comes again.
 func newRun(before *Run, by Key) *Run {
-	r := &Run{Said: map[Key]Item{}, inherited: map[Key]bool{}}
+	r := &Run{Said: map[Key]Item{}, Also: map[Key][]Item{}, inherited: map[Key]bool{}}
 	for _, k := range shared {
 		if k == by {
 			before = nil
@@ -87,6 +173,7 @@ func (r *Run) put(k Key, it Item) {
 		for _, k := range shared {
 			if r.inherited[k] {
 				delete(r.Said, k)
+				delete(r.Also, k)
 				delete(r.inherited, k)
 				if k == FirstBoard {
 					r.First = nil
@@ -98,6 +185,7 @@ func (r *Run) put(k Key, it Item) {
 		r.Line = it.Line
 	}
 	r.Said[k] = it
+	delete(r.Also, k)
 	delete(r.inherited, k)
 	switch k {
 	case FirstBoard:
@@ -119,6 +207,9 @@ func (r *Run) says() bool {
 
 // None reports whether the run says that there is no solution.
 func (r *Run) None() bool {
+	if len(r.Said[Path].States) > 0 {
+		return false
+	}
 	words := fold(r.Text(Path) + " " + r.Text(Depth))
 	return has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
 		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
@@ -155,7 +246,10 @@ func Entries(items []Item, boardsFirst bool) []Entry {
 		if it.Key == Other || it.Key == Heading {
 			continue
 		}
-		if _, again := cur.Said[it.Key]; again && it.Board == nil {
+		if said, again := cur.Said[it.Key]; again && it.Board == nil {
+			if said.Label != it.Label {
+				continue // another label for the same thing
+			}
 			end()
 		}
 		if cur.Line == 0 {
