@@ -114,7 +114,7 @@ const (
 	MaxNodes     = 100_000_000
 	MaxBeam      = 100_000
 	MaxRoom      = 100_000_000
-	MinRoom      = 3
+	MinRoom      = 2
 	MaxDepth     = 1 << 20
 	// PathDepth is the most moves of a search that keeps only a path, whatever its
 	// settings say.

@@ -276,7 +276,7 @@ func TestFaultsOfRecipes(t *testing.T) {
 		"own:f=g:order=best":                      {search.CodeOwnValue, 15},
 		"own:f=g:beam=0":                          {search.CodeOwnNumber, 14},
 		"own:f=g:nodes=1e9":                       {search.CodeOwnNumber, 15},
-		"own:f=g:keep=2":                          {search.CodeOwnNumber, 14},
+		"own:f=g:keep=1":                          {search.CodeOwnNumber, 14},
 		"own:f=g+x":                               {"expr.name", 9},
 		"own:f=g + h":                             {search.CodeOwnSpace, 8},
 		"own:f=g:name=a;b":                        {search.CodeOwnTitle, 14},

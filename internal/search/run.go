@@ -193,6 +193,7 @@ func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 		result.Moves, result.Cost = r.movesTo(goal), goal.g
 		result.Lower = min(result.Lower, goal.g)
 		result.Optimal = result.Lower >= goal.g
+	r.hold(r.stored)
 	case r.meter.Stopped():
 		result.Status = r.meter.Reason()
 	case r.cut || r.deep:
@@ -250,6 +251,7 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 		}
 		r.deep = true
 		r.cutOff(n, DepthLimit)
+	r.hold(r.stored)
 		return 0
 	}
 	r.tell(Expanded, NotPruned, n, 0)
@@ -280,7 +282,12 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if n.f = h; !math.IsInf(h, 1) {
 		n.f = r.order(&n, h)
 	}
-	r.hold(r.stored + 1)
+	if r.options.Algorithm.Info().Bounded {
+		r.hold(r.stored) // its turn in memory comes when it is known to be worth it
+		r.stored++
+	} else {
+		r.hold(r.stored + 1)
+	}
 	r.tellMade(&n, parent.id, h)
 	if math.IsInf(n.f, 1) {
 		r.deadEnd(&n)

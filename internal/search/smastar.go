@@ -18,6 +18,10 @@ import (
 // and Zhang do in "Enhanced simplified memory-bounded A star (SMA*+)", 2017: f
 // then needn't be passed up to the ancestors while a child is in memory.
 //
+// With memory for N nodes at most N are kept when a child has found its place: a path
+// of N nodes fits (AIMA: complete if there is memory for the shallowest solution's
+// path). The node in hand is not one of them.
+//
 // Each child is looked at when its turn comes: one that had to go for a sibling just
 // before is made again with the f that was kept of it, and the worst leaf then goes.
 //
@@ -66,7 +70,7 @@ type smaNode[S comparable, M any] struct {
 type memory[S comparable, M any] struct {
 	run  *run[S, M]
 	size int // nodes stored
-	room int // nodes that may be stored between two steps; a step needs one more
+	room int // nodes that may be stored; the one in hand comes on top
 	// open has the nodes that can be expanded: leaves, and nodes with a
 	// forgotten child. The best comes first.
 	open queue[*smaNode[S, M]]
@@ -78,7 +82,7 @@ type memory[S comparable, M any] struct {
 }
 
 func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
-	m := &memory[S, M]{run: r, room: r.smaCapacity() - 1}
+	m := &memory[S, M]{run: r, room: r.smaCapacity()}
 	m.open = queue[*smaNode[S, M]]{before: m.before,
 		moved: func(n *smaNode[S, M], place int) { n.inOpen = place }}
 	m.leaves = queue[*smaNode[S, M]]{before: func(a, b *smaNode[S, M]) bool { return m.before(b, a) },
@@ -91,8 +95,7 @@ func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
 // its memory is estimated.
 const successorsGuess = 6
 
-// smaCapacity returns how many nodes may be stored. Three are the least that
-// a move needs.
+// smaCapacity returns how many nodes may be stored: the start and a child at least.
 func (r *run[S, M]) smaCapacity() int {
 	capacity := int64(math.MaxInt32)
 	if limit := r.meter.Limits().Memory; limit > 0 {
@@ -102,7 +105,7 @@ func (r *run[S, M]) smaCapacity() int {
 	if r.options.Stored > 0 {
 		capacity = min(capacity, r.options.Stored)
 	}
-	return int(max(3, capacity))
+	return int(max(MinRoom, capacity))
 }
 
 // before orders by lowest f, then the deeper node, then as the rule for ties
@@ -117,11 +120,11 @@ func (m *memory[S, M]) before(a, b *smaNode[S, M]) bool {
 	return m.run.preferred(&a.node, &b.node)
 }
 
-// add stores a new leaf.
+// add stores a new leaf, for which forgetWorst may have to make room.
 func (m *memory[S, M]) add(n *smaNode[S, M]) {
 	n.lowest, n.inOpen, n.inLeaves = n.f, -1, -1
 	m.size++
-	m.count()
+	m.run.stored = int64(m.size)
 	m.open.push(n)
 	m.leaves.push(n)
 }
@@ -131,9 +134,6 @@ func (n *smaNode[S, M]) keep() *smaNode[S, M] {
 	kept := *n
 	return &kept
 }
-
-// count tells how many nodes are stored.
-func (m *memory[S, M]) count() { m.run.hold(int64(m.size)) }
 
 // grow makes the children of a node, or makes the forgotten ones again. It
 // returns a goal among them if they are tested now.
@@ -239,7 +239,7 @@ func (m *memory[S, M]) forgetWorst() {
 // parent, which is returned and must be settled, keeps the f.
 func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S, M] {
 	m.size--
-	m.count()
+	m.run.hold(int64(m.size))
 	m.run.prune(&n.node, why)
 	m.leaves.take(n.inLeaves)
 	parent := n.above

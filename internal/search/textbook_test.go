@@ -166,11 +166,10 @@ func TestLowerBoundOfAStoppedSearch(t *testing.T) {
 func TestSMAStarInEveryMemory(t *testing.T) {
 	for goal := 1; goal < 32; goal++ {
 		depth := int(math.Log2(float64(goal)))
-		for stored := int64(3); stored < 20; stored++ {
+		for stored := int64(2); stored < 20; stored++ {
 			o := Options[int]{Algorithm: SMAStar, Stored: stored}
 			r := Run(binary{goal: goal}, o, Control{Limits: Limits{Nodes: 20_000, Depth: 5}})
-			// The path, and room for the next node.
-			fits := stored >= int64(depth)+2 || depth == 0
+			fits := stored >= int64(depth)+1
 			if fits && (r.Status != Solved || !r.Optimal || len(r.Moves) != depth) {
 				t.Errorf("goal %d, memory for %d: %v in %d moves (proved: %v), want %d", goal, stored, r.Status, len(r.Moves), r.Optimal, depth)
 			}

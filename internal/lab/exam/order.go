@@ -61,7 +61,7 @@ func (d *Draw) order(id search.ID) bool {
 	case search.IDDFS, search.IDAStar:
 		rules = append(rules, say(words.ExamRounds))
 	case search.SMAStar:
-		o.room = d.between(5, d.most(d.by(5, 6, 6), max(6, len(g.Nodes)-2)))
+		o.room = d.between(4, d.most(d.by(4, 5, 5), max(5, len(g.Nodes)-2)))
 		rules = append(rules, say(words.ExamRoom, o.room))
 	}
 	r, ok := g.run(o)

@@ -40,6 +40,7 @@ func (r *Replay) count(e *trace.Event, i int) {
 func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	switch e.Kind {
 	case search.Generated:
+		c.Peak = max(c.Peak, c.Stored)
 		c.Stored++
 		c.Generated++
 		c.Waiting++
@@ -71,6 +72,9 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 		c.Limit = e.F
 	}
 	r.hold(c, e, i)
+	if r.algorithm.Bounded && (e.Kind == search.Generated || e.Kind == search.Revalued) {
+		return // the node in hand may not be stored at all
+	}
 	c.Peak = max(c.Peak, c.Stored)
 }
 
@@ -169,6 +173,9 @@ func (r *Replay) Counters(moment int) Counters {
 	c := r.marks[mark]
 	for i := mark * markEvery; i < moment; i++ {
 		r.add1(&c, r.events.At(i), i)
+	}
+	if moment == r.Len() {
+		c.Peak = max(c.Peak, c.Stored)
 	}
 	if r.onePath {
 		c.Waiting = r.beside(moment, nil)

@@ -27,7 +27,7 @@ type held[S comparable] struct {
 // that it forgot (Lovinger and Zhang 2017).
 func (s *searcher[S, M]) bounded(root *node[S]) *node[S] {
 	memory := []*held[S]{{node: root}}
-	room := max(3, s.o.Room) - 1 // one more is needed to make the next
+	room := max(2, s.o.Room) // nodes that are kept when a child has found its place
 	for !s.out.Stopped {
 		memory = s.clean(memory)
 		var n *held[S]
