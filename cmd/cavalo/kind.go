@@ -8,6 +8,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -209,6 +210,12 @@ func (c *cli) listKind(k *kind) string {
 		if a.Exact && puzzle.IsSpace(k.puzzle.Name()) {
 			note = c.lang.T(words.CliSpaceOptimal, c.lang.T(words.SpaceCheapest))
 		}
+		if ties := puzzle.TieRules(k.puzzle, a); ties != nil {
+			note += "; --tie " + joined(ties)
+		}
+		if marks := a.MarkRules(); marks != nil {
+			note += "; --mark " + joined(marks)
+		}
 		algorithms = append(algorithms, [2]string{string(a.Name), note})
 	}
 	if _, known := puzzle.FindAlgorithm(k.puzzle, search.AStar.Name()); known {
@@ -248,6 +255,9 @@ func (c *cli) listKind(k *kind) string {
 	return b.String()
 }
 
+// joined writes the values of a flag.
+func joined[T ~string](values []T) string { return strings.Join(table.Named[string](values), "|") }
+
 // called returns a name with its colon, "" for one that is the same as in commands.
 func called(name, command string) string {
 	if name == command {
@@ -278,6 +288,9 @@ type (
 		Informed bool   `json:"informed"`
 		Weighted bool   `json:"weighted"`
 		Depth    int    `json:"depth"`
+		// Ties and Marks are what --tie and --mark can be.
+		Ties  []search.Tie  `json:"ties,omitempty"`
+		Marks []search.Mark `json:"marks,omitempty"`
 	}
 	listedHeuristic struct {
 		Name       string `json:"name"`
@@ -312,7 +325,7 @@ func listed(k *kind) listedPuzzle {
 		l.Problems = append(l.Problems, problem)
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth})
+		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth, puzzle.TieRules(k.puzzle, a), a.MarkRules()})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		l.Heuristics = append(l.Heuristics, listedHeuristic{h.Name, h.Admissible})

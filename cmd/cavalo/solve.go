@@ -43,6 +43,7 @@ func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	flags.StringVar((*string)(&l.job.Order), "order", "course", lang.T(words.CliOrder))
 	flags.StringVar((*string)(&l.job.GoalTest), "goal-test", "", lang.T(words.CliGoalTest))
 	flags.StringVar((*string)(&l.job.Tie), "tie", "", lang.T(words.CliTie))
+	flags.StringVar((*string)(&l.job.Mark), "mark", "", lang.T(words.CliMark))
 	if flags.Lookup("count") == nil { // else it counts solutions, too
 		flags.Var(countFlag{counting: &l.job.Counting}, "count", lang.T(words.CliCounting))
 	}
@@ -232,6 +233,9 @@ var flagOf = map[fault.Code]string{
 	search.CodeCounting:            "--count",
 	puzzle.CodeCountingUnused:      "--count",
 	puzzle.CodeTieUnused:           "--tie",
+	puzzle.CodeTieNames:            "--tie",
+	search.CodeMark:                "--mark",
+	puzzle.CodeMarkUnused:          "--mark",
 	puzzle.CodeOrderUnused:         "--order",
 	puzzle.CodeTreeUnused:          "--tree",
 	challengerules.CodeStart:       "--start",
@@ -256,7 +260,7 @@ func checkJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
-		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && wrong != nil {
+		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == puzzle.CodeTieNames) {
 			return f.InFile("--algorithm")
 		}
 		if strings.HasPrefix(string(f.Code), "expr.") {

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // romania is what the book tells of its map by A* with the distances of the file.
@@ -17,13 +21,13 @@ const romania = `"status":"solved","optimal":true,"steps":4,"score":0,"moves":["
 // and a text, by the default, by an algorithm, recorded and audited.
 func TestSolveGraph(t *testing.T) {
 	file := write(t, "small.graph", "# two ways\nA-B 4\nA->C 2\nC-B 1.5; h(A)=3\nstart A\ngoals B\n")
-	trace := filepath.Join(t.TempDir(), "t.trace")
+	recorded := filepath.Join(t.TempDir(), "t.trace")
 	for _, c := range []struct{ args, want string }{
 		{"--problem romania --algorithm astar", romania},
 		{"", romania},
 		{"--problem romania --algorithm greedy", `"optimal":false,"steps":3,"score":0,"moves":["Sibiu","Fagaras","Bucharest"],"cost":450,`},
 		{"--file " + file, `"moves":["C","B"],"cost":3.5,"lower_bound":3.5,`},
-		{"--file " + file + " --algorithm astar --trace " + trace, `"heuristic":"h","status":"solved","optimal":true,"steps":2,`},
+		{"--file " + file + " --algorithm astar --trace " + recorded, `"heuristic":"h","status":"solved","optimal":true,"steps":2,`},
 		{"--position A-B;start@A;goals@B --algorithm bfs", `"optimal":true,"steps":1,"score":0,"moves":["B"],"cost":1,"lower_bound":1,`},
 		{"--position A;start@A;goals@A", `"steps":0,"score":0,"moves":[],"cost":0,`},
 		{"--problem inadmissible --algorithm astar", `"optimal":false,"steps":2,"score":0,"moves":["A","G"],"cost":4,`},
@@ -39,7 +43,7 @@ func TestSolveGraph(t *testing.T) {
 			t.Errorf("%s: %s", c.args, got)
 		}
 	}
-	if got := command(t, "check", trace).must(t, 0).out; !strings.Contains(got, "graph") {
+	if got := command(t, "check", recorded).must(t, 0).out; !strings.Contains(got, "graph") {
 		t.Errorf("the recording is %s", got)
 	}
 	command(t, "solve", "graph", "--position", "A->B; C-D; start A; goals C").must(t, 1)
@@ -51,6 +55,63 @@ func TestSolveGraph(t *testing.T) {
 	}
 	if got := command(t, "solve", "graph", "--problem", "endless", "--algorithm", "dfs", "--tree", "--nodes", "500").must(t, 3).out; !strings.Contains(got, "limit") {
 		t.Errorf("depth first for ever: %s", got)
+	}
+}
+
+// Published exercises break ties by name, and many courses mark a state when it is
+// expanded: both are a choice, in every search that has one.
+func TestLecturersRules(t *testing.T) {
+	ties := write(t, "ties.graph", "S->D 1; S->M 2; M->C 1; D->X 6; C->G 4; M->Z 1\nh(S)=5; h(D)=6; h(M)=4; h(C)=4; h(Z)=3\nstart S; goals G\n")
+	marks := write(t, "marks.graph", "A->B; A->F; B->C; B->G; C->D; C->H; D->E; D->I; E->F; E->J; F->G; F->K; G->H; H->I; I->J; J->K\nstart A; goals K\n")
+	for _, c := range []struct{ args, expanded, path string }{
+		{ties + " --algorithm astar --tie name", "S M Z C D", `["M","C","G"],"cost":7,`},
+		{ties + " --algorithm astar", "S M Z C", `["M","C","G"],"cost":7,`},
+		{ties + " --algorithm own:f=g+h:tie=name", "S M Z C D", `["M","C","G"],"cost":7,`},
+		{ties + " --algorithm ucs --tie name", "S D M C Z", `["M","C","G"],"cost":7,`},
+		{ties + " --algorithm greedy --tie name", "S M Z C", `["M","C","G"],"cost":7,`},
+		{marks + " --algorithm dfs --mark expanded", "A B C D E F G H I J", `["B","C","D","E","F","G","H","I","J","K"],"cost":10,`},
+		{marks + " --algorithm dfs --mark generated", "A B C D E J", `["B","C","D","E","J","K"],"cost":6,`},
+		{marks + " --algorithm own:order=stack:equal=closed:mark=expanded", "A B C D E F G H I J", `["B","C","D","E","F","G","H","I","J","K"],"cost":10,`},
+	} {
+		file := filepath.Join(t.TempDir(), "t.trace")
+		got := command(t, append([]string{"solve", "graph", "--json", "--trace", file, "--file"}, strings.Fields(c.args)...)...).must(t, 0).out
+		if !strings.Contains(got, c.path) {
+			t.Errorf("%s: %s", c.args, got)
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		recording, err := trace.Read(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		film, order := replay.New(recording), []string{}
+		for m := 1; m <= film.Len(); m++ {
+			if e, _ := film.Event(m); e.Kind == search.Expanded {
+				order = append(order, cmp.Or(film.Name(e.Node), c.expanded[:1]))
+			}
+		}
+		if order := strings.Join(order, " "); order != c.expanded {
+			t.Errorf("%s: expanded %s, want %s", c.args, order, c.expanded)
+		}
+	}
+	for args, want := range map[string]string{
+		"solve maze --algorithm astar --tie name":                                  "--tie: found name, expected h, old or new, since the states of maze have no names",
+		"compare tiles --algorithms own:f=g+h:tie=name":                            "--algorithms: found name, expected h, old or new, since the states of tiles have no names",
+		"solve challenge --algorithm dfs --mark late":                              "--mark: found late, expected generated or expanded",
+		"solve challenge --algorithm bfs --mark expanded":                          "--mark: found expanded, expected no rule for marking states: only a depth-first search",
+		"solve challenge --algorithm dfs --mark expanded --tree":                   "--mark: found expanded, expected no rule for marking states: only a depth-first search",
+		"solve challenge --algorithm own:order=queue:equal=closed:mark=expanded":   "--algorithm: found expanded, expected no mark with order=queue",
+		"solve challenge --algorithm own:order=stack:equal=reopened:mark=expanded": "--algorithm: found expanded, expected no mark with equal=reopened",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+	table := command(t, "compare", "graph", "--file", marks, "--algorithms", "bfs,dfs,astar", "--heuristics", "zero", "--mark", "expanded", "--tie", "name").must(t, 0).out
+	if !strings.Contains(table, "DFS        -          solved     10 ") {
+		t.Errorf("compared: %s", table)
 	}
 }
 

@@ -44,6 +44,10 @@ var (
 	CodeCountingUnused = fault.NewCode("job.counting-unused")
 	// no rule for ties, since %[1]s never has to choose by one
 	CodeTieUnused = fault.NewCode("job.tie-unused")
+	// h, old or new, since the states of %[1]s have no names
+	CodeTieNames = fault.NewCode("job.tie-names")
+	// no rule for marking states: only a depth-first search that remembers all of them has one
+	CodeMarkUnused = fault.NewCode("job.mark-unused")
 	// a graph search, since %[1]s has no tree version
 	CodeTreeUnused = fault.NewCode("job.tree-unused")
 	// no %[1]s beside the settings of %[2]s
@@ -196,7 +200,7 @@ func (j *Job) ready() (Position, error) {
 	if err := j.checkGoal(p, a); err != nil {
 		return nil, err
 	}
-	if err := j.checkSearch(a); err != nil {
+	if err := j.checkSearch(p, a); err != nil {
 		return nil, err
 	}
 	return position, j.checkLimits()
@@ -272,7 +276,7 @@ func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 }
 
 // checkSearch checks the options that only textbook algorithms have.
-func (j Job) checkSearch(a Algorithm) error {
+func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 	seed, err := search.ParseOrder(j.Order)
 	if err != nil {
 		return err
@@ -284,7 +288,14 @@ func (j Job) checkSearch(a Algorithm) error {
 	if err != nil {
 		return err
 	}
-	if _, err := search.ParseTie(j.Tie); err != nil {
+	tie, err := search.ParseTie(j.Tie)
+	if err != nil {
+		return err
+	}
+	if own, _ := search.Describe(j.Algorithm); own.Recipe != nil {
+		tie = own.Recipe.Tie
+	}
+	if _, err := search.ParseMark(j.Mark); err != nil {
 		return err
 	}
 	counting, err := search.ParseCounting(j.Counting)
@@ -298,6 +309,10 @@ func (j Job) checkSearch(a Algorithm) error {
 		return fault.New(CodeGoalTestUnused, string(j.GoalTest), string(a.Name))
 	case j.Tie != "" && !a.Ties:
 		return fault.New(CodeTieUnused, string(j.Tie), string(a.Name))
+	case tie == search.TieName && !p.Study().Named:
+		return fault.New(CodeTieNames, string(search.TieName), j.Puzzle)
+	case j.Mark != "" && (!a.Marks || j.Tree):
+		return fault.New(CodeMarkUnused, string(j.Mark))
 	case seed != "" && a.Exact:
 		return fault.New(CodeOrderUnused, string(j.Order), string(a.Name))
 	case a.Own && goalTest != search.TestDefault:

@@ -94,7 +94,7 @@ func TestFieldsOfTasks(t *testing.T) {
 		"Time": nil, "Nodes": nil, "Memory": nil, "Depth": nil, "Workers": nil,
 		"Part": book[:1], "Parts": book[:1],
 		"Start": book, "Goal": book, "Algorithm": book, "Heuristic": book, "Weight": book, "Formulation": book, "Prune": book,
-		"Tree": book[:2], "Order": book[:2], "GoalTest": book[:2], "Tie": book[:2], "Stored": book[:2],
+		"Tree": book[:2], "Order": book[:2], "GoalTest": book[:2], "Tie": book[:2], "Mark": book[:2], "Stored": book[:2],
 		"Audit": book[:1], "Measure": book[:1], "Counting": book[:1],
 		"Lines": {puzzle.TaskAnalyse}, "Level": {puzzle.TaskReply},
 		"Seed": {puzzle.TaskSolve, puzzle.TaskAudit, puzzle.TaskReply, puzzle.TaskGenerate},

@@ -57,7 +57,7 @@ func (j *Job) shared() []WireField {
 func (s *Search) fields() []WireField {
 	return []WireField{
 		text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic), float("weight", &s.Weight),
-		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), text("count", &s.Counting), integer("stored", &s.Stored),
+		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), text("mark", &s.Mark), text("count", &s.Counting), integer("stored", &s.Stored),
 		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), duration("measure", &s.Measure),
 	}
 }
@@ -108,7 +108,7 @@ type kind struct {
 // audit or are one.
 var (
 	asksAudit  = []string{"start", "goal", "algorithm", "heuristic", "weight", "formulation", "prune"}
-	asksRecord = append([]string{"tree", "order", "goal-test", "tie", "stored"}, asksAudit...)
+	asksRecord = append([]string{"tree", "order", "goal-test", "tie", "mark", "stored"}, asksAudit...)
 	asksSolve  = append([]string{"count", "audit", "measure", "seed", "part", "parts"}, asksRecord...)
 )
 

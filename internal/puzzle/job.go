@@ -74,6 +74,7 @@ type Search struct {
 	Order     search.Order
 	GoalTest  search.GoalTest // of a textbook search
 	Tie       search.Tie      // which of the nodes with the same f is first
+	Mark      search.Mark     // when depth-first search takes a state for reached
 	Counting  search.Counting // whose habits a textbook search follows, "" is the books'
 	Stored    int64           // nodes that smastar may keep; 0 is what fits into the memory
 

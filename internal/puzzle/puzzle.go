@@ -282,10 +282,28 @@ type Algorithm struct {
 	Informed bool        // takes a heuristic
 	Weighted bool        // takes a weight
 	Ties     bool        // takes a rule for nodes with the same f
+	Marks    bool        // takes a rule for when a state counts as reached
 	Depth    int         // default maximum depth, 0 when it has none
 	Exact    bool        // our own solver; the others are textbook algorithms
 	Own      bool        // settings of a user's own, which say the rest
 	Parts    bool        // a job can be done in parts
+}
+
+// TieRules lists the rules for nodes with the same f that an algorithm has in a puzzle:
+// names decide only where states have some.
+func TieRules(p Puzzle, a Algorithm) []search.Tie {
+	if !a.Ties {
+		return nil
+	}
+	return slices.DeleteFunc(search.Ties(), func(t search.Tie) bool { return t == search.TieName && !p.Study().Named })
+}
+
+// MarkRules lists when the algorithm can take a state for reached.
+func (a Algorithm) MarkRules() []search.Mark {
+	if !a.Marks {
+		return nil
+	}
+	return []search.Mark{search.MarkGenerated, search.MarkExpanded}
 }
 
 // Heuristic describes one estimate.
@@ -301,7 +319,7 @@ func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	return []Algorithm{
 		{Name: Optimal, Exact: true},
 		{Name: "bfs"},
-		{Name: "dfs", Depth: dfs},
+		{Name: "dfs", Depth: dfs, Marks: true},
 		{Name: "dls", Depth: dls},
 		{Name: "iddfs", Depth: iddfs},
 		{Name: "ucs", Ties: true},

@@ -87,6 +87,9 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	if j.Tie != "" {
 		add(words.TieRule, choice(l, words.TieRules, string(j.Tie)))
 	}
+	if j.Mark != "" {
+		add(words.MarkRule, choice(l, words.MarkRules, string(j.Mark)))
+	}
 	return rows
 }
 

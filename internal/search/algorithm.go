@@ -37,6 +37,8 @@ type Algorithm struct {
 	Weighted bool
 	// Ties: the order of its nodes has a rule for those with the same f.
 	Ties bool
+	// Marks: there is a choice of when a state counts as reached.
+	Marks bool
 	// MaxDepth: a maximum depth is one of the algorithm's own parameters (all
 	// of them keep one when it is given).
 	MaxDepth bool
@@ -57,7 +59,7 @@ type Algorithm struct {
 
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true},
-	{ID: DFS, Name: "dfs", MaxDepth: true, Graph: true},
+	{ID: DFS, Name: "dfs", Marks: true, MaxDepth: true, Graph: true},
 	{ID: DLS, Name: "dls", MaxDepth: true},
 	{ID: IDDFS, Name: "iddfs", MaxDepth: true, Optimal: true},
 	{ID: UCS, Name: "ucs", Ties: true, Graph: true, Optimal: true},

@@ -30,6 +30,10 @@ func (r *run[S, M]) preferred(a, b *node[S, M]) bool {
 	switch {
 	case r.newest:
 		return a.id > b.id
+	case r.name != nil:
+		if c := CompareNames(r.name(a.move), r.name(b.move)); c != 0 {
+			return c < 0
+		}
 	case r.deepest && a.depth != b.depth:
 		return a.depth > b.depth
 	case r.byH && r.formula != nil:

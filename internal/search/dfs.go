@@ -9,14 +9,24 @@ import (
 // search's queue (AIMA 3rd ed., section 3.4.3), with an optional maximum depth.
 // A node is tested when its turn comes.
 //
-// As a graph search it remembers every state that it reached. As a tree search
+// As a graph search it remembers every state that it reached: since its node was made,
+// or since that had its turn, as the option Mark says. As a tree search
 // it stores the path and the nodes beside it only, which is what depth-first
 // search is known for, and may do the same work over and over.
 //
 // With a maximum depth a state that is reached again at a smaller depth is
 // searched again: more of what is below it may now be in reach.
 func (r *run[S, M]) depthFirst() *node[S, M] {
-	return r.searchFrontier(&lifo[S, M]{}, r.equals(shallower[S, M]{run: r, reached: map[S]int32{}}), nil)
+	return r.searchFrontier(&lifo[S, M]{}, r.equals(r.marked()), nil)
+}
+
+// marked is what depth-first search does about equal states.
+func (r *run[S, M]) marked() equals[S, M] {
+	reached := shallower[S, M]{run: r, reached: map[S]int32{}}
+	if r.options.Mark == MarkExpanded {
+		return expandedBefore[S, M]{reached}
+	}
+	return reached
 }
 
 // depthLimited is depth-first search down to the depth limit that stores one

@@ -68,6 +68,20 @@ func (s shallower[S, M]) repeats(child, _ *node[S, M]) Why {
 	return NotPruned
 }
 
+// expandedBefore is shallower for which a state is reached when a node of it has its
+// turn.
+type expandedBefore[S comparable, M any] struct{ shallower[S, M] }
+
+func (expandedBefore[S, M]) note(*node[S, M]) {}
+
+func (e expandedBefore[S, M]) stale(n *node[S, M]) bool {
+	if e.repeats(n, nil) != NotPruned {
+		return true
+	}
+	e.shallower.note(n)
+	return false
+}
+
 // cheaper keeps the cheapest node of each state. One that is reached again on a
 // cheaper path takes the place of the old one, even if that was expanded already:
 // so an admissible heuristic is enough, it needn't be consistent. The old node

@@ -7,7 +7,7 @@ import "cavalo/internal/search/expr"
 func bind[S comparable](o Options[S], c Control) (Options[S], Control) {
 	own := o.Recipe.filled()
 	o.Recipe = &own
-	o.Algorithm, o.Weight, o.Tie, o.Tree = own.Kin(), 1, own.Tie, own.Equal == EqualNone
+	o.Algorithm, o.Weight, o.Tie, o.Mark, o.Tree = own.Kin(), 1, own.Tie, own.Mark, own.Equal == EqualNone
 	o.GoalTest = TestExpanded
 	if own.Early {
 		o.GoalTest = TestGenerated
@@ -130,7 +130,7 @@ func (r *run[S, M]) known(own *Recipe) equals[S, M] {
 	case own.Frontier == FrontierQueue:
 		return once[S, M]{reached: map[S]struct{}{}}
 	case own.Frontier == FrontierStack:
-		return shallower[S, M]{run: r, reached: map[S]int32{}}
+		return r.marked()
 	}
 	return closed[S, M]{cheaper: byCost, expanded: map[S]struct{}{}}
 }

@@ -30,6 +30,11 @@ type Uniform interface {
 	StepCost() float64
 }
 
+// Namer is a Problem in which a move alone names the state that it leads to.
+type Namer[M any] interface {
+	StateName(M) string
+}
+
 // Boxed is a Problem whose states are interfaces. What one holds takes memory of its
 // own, which a node and what is remembered of its state share.
 type Boxed interface {

@@ -31,6 +31,8 @@ type Recipe struct {
 	Early bool
 	// Equal is what is done about states that were reached before.
 	Equal Equality
+	// Mark is when a state counts as reached, with a stack and EqualClosed.
+	Mark Mark
 	// Keep is what is held in memory, and Room how many nodes for KeepRoom: 0 is as
 	// many as there is memory for.
 	Keep Keeping
@@ -168,6 +170,9 @@ func (r Recipe) filled() Recipe {
 	if r.Tie == "" {
 		r.Tie = TieH
 	}
+	if r.Mark == "" {
+		r.Mark = MarkGenerated
+	}
 	return r
 }
 
@@ -257,6 +262,11 @@ func (r Recipe) Remembers() bool {
 	return equal == EqualClosed || equal == EqualReopened
 }
 
+// Marks says that it makes a difference when a state counts as reached.
+func (r Recipe) Marks() bool {
+	return r.Frontier == FrontierStack && r.Keep == KeepAll && r.Equal == EqualClosed
+}
+
 // Limit is the most nodes that are made.
 func (r Recipe) Limit() int64 {
 	if r.Nodes == 0 {
@@ -290,7 +300,7 @@ func Describe(name Name) (Algorithm, error) {
 func IsOwn(name Name) bool { return strings.HasPrefix(string(name), OwnPrefix) }
 
 // The keys of settings, in the order in which they are written.
-var settings = []string{"order", "f", "tie", "test", "equal", "keep", "deepen", "beam", "depth", "nodes", "name"}
+var settings = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
 
 // Name is the recipe's text, which ParseRecipe reads.
 func (r Recipe) Name() Name {
@@ -322,6 +332,8 @@ func (r Recipe) setting(key string) string {
 		if r.filled().Equal != usual.filled().Equal {
 			return string(r.Equal)
 		}
+	case "mark":
+		return strings.TrimPrefix(string(r.Mark), string(MarkGenerated))
 	case "keep":
 		if r.Keep == KeepRoom && r.Room > 0 {
 			return strconv.FormatInt(r.Room, 10)
@@ -382,7 +394,7 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 		r.Formula = value
 		return FormulaFault(value)
 	case "tie":
-		return choose(&r.Tie, key, value, TieH, string(TieH), TieOld, TieNew, TieDeep)
+		return choose(&r.Tie, key, value, TieH, string(TieH), TieOld, TieNew, TieName, TieDeep)
 	case "test":
 		var test GoalTest
 		f := choose(&test, key, value, "late", "late", "early")
@@ -390,6 +402,8 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 		return f
 	case "equal":
 		return choose(&r.Equal, key, value, EqualNone, string(EqualNone), EqualPath, EqualClosed, EqualReopened)
+	case "mark":
+		return choose(&r.Mark, key, value, MarkGenerated, string(MarkGenerated), MarkExpanded)
 	case "keep":
 		if value != "" && strings.Trim(value, "0123456789") == "" {
 			r.Keep = KeepRoom
@@ -492,6 +506,10 @@ func (r Recipe) check() *fault.Fault {
 		return clash("f", r.Formula, "order="+string(r.Frontier))
 	case r.Frontier != FrontierF && full.Tie != TieH:
 		return clash("tie", string(r.Tie), "order="+string(r.Frontier))
+	case r.Frontier != FrontierStack && full.Mark != MarkGenerated:
+		return clash("mark", string(r.Mark), "order="+cmpOr(string(r.Frontier), "f"))
+	case full.Equal != EqualClosed && full.Mark != MarkGenerated:
+		return clash("mark", string(r.Mark), "equal="+string(full.Equal))
 	case r.Keep == KeepPath && r.Frontier != FrontierStack:
 		return fault.New(CodeOwnOrder, cmpOr(string(r.Frontier), "f"), "stack", r.keepText())
 	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Frontier != FrontierF:

@@ -39,6 +39,9 @@ func asSettings(o search.Options[int], depth int) search.Recipe {
 	if o.Algorithm.Info().Ties {
 		own.Tie = o.Tie
 	}
+	if !o.Tree {
+		own.Mark = o.Mark
+	}
 	own.Early = o.GoalTest.Of(o.Algorithm) == search.TestGenerated
 	if o.Tree {
 		own.Equal = search.EqualNone
@@ -59,11 +62,14 @@ func TestTheTenAreSettings(t *testing.T) {
 		depth, weight, room := r.IntN(3)*r.IntN(6), []float64{0, 0.5, 1.5, 2}[r.IntN(4)], int64(4+r.IntN(9))
 		for _, a := range search.Algorithms() {
 			for _, test := range []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated} {
-				for _, tie := range []search.Tie{search.TieH, search.TieOld, search.TieNew} {
+				for _, tie := range append(search.Ties(), search.TieH) {
 					if !a.Ties && tie != search.TieH {
 						continue
 					}
 					o := search.Options[int]{Algorithm: a.ID, Heuristic: h, Tree: tree, GoalTest: test, Tie: tie, Stored: room}
+					if a.Marks && r.IntN(2) == 0 {
+						o.Mark = search.MarkExpanded
+					}
 					if a.Weighted {
 						o.Weight = weight
 					}
@@ -95,9 +101,10 @@ func draw(r *rand.Rand) search.Recipe {
 		own := search.Recipe{
 			Frontier: []search.Frontier{search.FrontierF, search.FrontierF, search.FrontierQueue, search.FrontierStack}[r.IntN(4)],
 			Formula:  []string{"", formulas[r.IntN(len(formulas))]}[r.IntN(2)],
-			Tie:      []search.Tie{"", search.TieOld, search.TieNew, search.TieDeep}[r.IntN(4)],
+			Tie:      []search.Tie{"", search.TieOld, search.TieNew, search.TieName, search.TieDeep}[r.IntN(5)],
 			Early:    r.IntN(3) == 0,
 			Equal:    []search.Equality{search.EqualUsual, search.EqualNone, search.EqualPath, search.EqualClosed, search.EqualReopened}[r.IntN(5)],
+			Mark:     []search.Mark{"", search.MarkExpanded}[r.IntN(2)],
 			Keep:     []search.Keeping{search.KeepAll, search.KeepAll, search.KeepPath, search.KeepF, search.KeepRoom}[r.IntN(5)],
 			Deepen:   []search.Deepening{search.DeepenNot, search.DeepenNot, search.DeepenDepth, search.DeepenF}[r.IntN(4)],
 			Beam:     r.IntN(2) * r.IntN(6),

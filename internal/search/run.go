@@ -31,6 +31,9 @@ type Options[S comparable] struct {
 	// Tie says which of the nodes with the same f comes first; the zero value is
 	// TieH.
 	Tie Tie
+	// Mark is when depth-first search takes a state for reached; the zero value is
+	// MarkGenerated.
+	Mark Mark
 	// Recipe, if set, are the settings of an algorithm of one's own, as Describe
 	// gives them: Algorithm is its kin, and of the options above only Heuristic,
 	// Order and Stored are looked at.
@@ -82,12 +85,13 @@ type run[S comparable, M any] struct {
 	options Options[S]
 	meter   *Meter
 	trace   Tracer
-	early   bool // nodes are tested when they are made
-	newest  bool // of two with the same f the one made last comes first
-	byH     bool // else the one with the smallest h, if both g and h are a part of f
-	deepest bool // else the deepest one
-	graph   bool // states are remembered
-	beam    int  // the most nodes that wait, 0 = no limit
+	early   bool           // nodes are tested when they are made
+	newest  bool           // of two with the same f the one made last comes first
+	byH     bool           // else the one with the smallest h, if both g and h are a part of f
+	deepest bool           // else the deepest one
+	name    func(M) string // if set: else the one whose state's name comes first
+	graph   bool           // states are remembered
+	beam    int            // the most nodes that wait, 0 = no limit
 	deepen  Deepening
 
 	// An algorithm orders nodes by f = weightG x g + weightH x h, or by a formula
@@ -122,7 +126,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 		o.Weight = 1
 	}
 	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
-		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie != TieNew && o.Tie != TieOld, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
+		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie == "" || o.Tie == TieH, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
 	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
 		r.depthLimit = int32(depth)
 	}
@@ -131,6 +135,9 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	}
 	if boxed, ok := p.(Boxed); ok {
 		r.box = boxed.BoxBytes()
+	}
+	if named, ok := p.(Namer[M]); ok && o.Tie == TieName {
+		r.name = named.StateName
 	}
 	if o.Algorithm.Info().Informed {
 		r.weightH, r.estimate, r.estimateAt = 1, o.Heuristic.Estimate, o.Heuristic.EstimateAt
@@ -186,6 +193,7 @@ func (r *run[S, M]) search() *node[S, M] {
 
 // result says how the search ended.
 func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
+	r.hold(r.stored)
 	result := Result[M]{Stats: r.meter.Stats(), Lower: min(r.lower, r.cutG)}
 	switch {
 	case goal != nil:
@@ -193,7 +201,6 @@ func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 		result.Moves, result.Cost = r.movesTo(goal), goal.g
 		result.Lower = min(result.Lower, goal.g)
 		result.Optimal = result.Lower >= goal.g
-	r.hold(r.stored)
 	case r.meter.Stopped():
 		result.Status = r.meter.Reason()
 	case r.cut || r.deep:
@@ -244,6 +251,7 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	if r.meter.Stopped() {
 		return 0
 	}
+	r.hold(r.stored)
 	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
 		switch a := r.options.Algorithm.Info(); {
 		case a.Graph && !r.graph, n.depth > 0 && (a.ID == DLS || a.ID == IDDFS || a.ID == IDAStar):
@@ -251,7 +259,6 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 		}
 		r.deep = true
 		r.cutOff(n, DepthLimit)
-	r.hold(r.stored)
 		return 0
 	}
 	r.tell(Expanded, NotPruned, n, 0)
@@ -535,14 +542,49 @@ const (
 	TieOld Tie = "old"
 	// TieNew prefers the node that was made last.
 	TieNew Tie = "new"
+	// TieName prefers the node whose state's name comes first, as CompareNames
+	// orders them, then the oldest. Only a Namer has names.
+	TieName Tie = "name"
 )
+
+// Ties lists the rules for nodes with the same f that every search can have.
+func Ties() []Tie { return []Tie{TieH, TieOld, TieNew, TieName} }
+
+// Mark says when depth-first search takes a state for reached. Only where all states
+// are remembered does that change anything, and only with a stack: a queue, and an
+// order of f, take first what was reached first, or reopen it.
+type Mark string
+
+const (
+	// MarkGenerated marks a state when its node is made (AIMA): none waits twice.
+	MarkGenerated Mark = "generated"
+	// MarkExpanded marks a state when its node has its turn (Cormen, Leiserson, Rivest
+	// and Stein, section "Depth-first search"): of the nodes of a state that wait, the
+	// one that was made last comes first, and the others are skipped.
+	MarkExpanded Mark = "expanded"
+)
+
+// ParseMark reads when a state is marked; an empty text is the default.
+func ParseMark[T ~string](text T) (Mark, error) {
+	if text == "" {
+		return MarkGenerated, nil
+	}
+	for _, m := range []Mark{MarkGenerated, MarkExpanded} {
+		if strings.EqualFold(string(text), string(m)) {
+			return m, nil
+		}
+	}
+	return "", fault.New(CodeMark, string(text))
+}
 
 // What else can be wrong with the options that every puzzle's searches have.
 var (
 	// expanded or generated
 	CodeGoalTest = fault.NewCode("search.goal-test")
-	// h, old or new
+	// h, old, new or name
 	CodeTie = fault.NewCode("search.tie")
+	// generated or expanded
+	CodeMark = fault.NewCode("search.mark")
 	// textbook or course
 	CodeCounting = fault.NewCode("search.counting")
 )
@@ -562,7 +604,7 @@ func ParseTie[T ~string](text T) (Tie, error) {
 	if text == "" {
 		return TieH, nil
 	}
-	for _, t := range []Tie{TieH, TieOld, TieNew} {
+	for _, t := range Ties() {
 		if strings.EqualFold(string(text), string(t)) {
 			return t, nil
 		}

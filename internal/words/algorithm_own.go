@@ -71,7 +71,7 @@ var (
 var (
 	OwnOrders = []Choice{{Value: "", Words: "own-orders.f"}, {Value: "queue", Words: "own-orders.queue"}, {Value: "stack", Words: "own-orders.stack"}}
 	OwnTies   = []Choice{{Value: "", Words: "tie-rules.1.2"}, {Value: "old", Words: "tie-rules.2.2"}, {Value: "new", Words: "tie-rules.3.2"},
-		{Value: "deep", Words: "own-ties.deep"}}
+		{Value: "name", Words: "tie-rules.4.2"}, {Value: "deep", Words: "own-ties.deep"}}
 	OwnTests  = []Choice{{Value: "late", Words: "own-tests.late"}, {Value: "early", Words: "own-tests.early"}}
 	OwnEquals = []Choice{{Value: "none", Words: "own-equals.none"}, {Value: "path", Words: "own-equals.path"},
 		{Value: "closed", Words: "own-equals.closed"}, {Value: "reopened", Words: "own-equals.reopened"}}

@@ -225,6 +225,7 @@ var (
 	FiguresFoot         = Key("figures-foot")
 	CountedCourse       = Key("counted-course")
 	TieRule             = Key("tie-rule")
+	MarkRule            = Key("mark-rule")
 	TreeSearch          = Key("tree-search")
 	TreeNote            = Key("tree-note")
 	TreeShort           = Key("tree-short")

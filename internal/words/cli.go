@@ -61,6 +61,7 @@ var (
 	CliGoalTest  = Key("cli-goal-test")
 	CliCounting  = Key("cli-counting")
 	CliTie       = Key("cli-tie")
+	CliMark      = Key("cli-mark")
 	CliTime      = Key("cli-time")
 	CliTimeCell  = Key("cli-time-cell")
 	CliNodes     = Key("cli-nodes")
@@ -146,6 +147,8 @@ var cliFaults = map[fault.Code]Key{
 	"job.goal-test-unused": "cli-faults.job.goal-test-unused",
 	"job.counting-unused":  "cli-faults.job.counting-unused",
 	"job.tie-unused":       "cli-faults.job.tie-unused",
+	"job.tie-names":        "cli-faults.job.tie-names",
+	"job.mark-unused":      "cli-faults.job.mark-unused",
 	"job.tree-unused":      "cli-faults.job.tree-unused",
 	"job.limit":            "cli-faults.job.limit",
 	"job.workers":          "cli-faults.job.workers",

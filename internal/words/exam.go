@@ -22,6 +22,12 @@ var (
 	ExamCycle           = Key("exam-cycle")
 	ExamCheaper         = Key("exam-cheaper")
 	ExamTies            = Key("exam-ties")
+	ExamTieAny          = Key("exam-tie-any")
+	ExamTieH            = Key("exam-tie-h")
+	ExamTieOld          = Key("exam-tie-old")
+	ExamTieNew          = Key("exam-tie-new")
+	ExamTieName         = Key("exam-tie-name")
+	ExamOnceExpanded    = Key("exam-once-expanded")
 	ExamEarly           = Key("exam-early")
 	ExamLate            = Key("exam-late")
 	ExamLimit           = Key("exam-limit")
@@ -29,6 +35,7 @@ var (
 	ExamRoom            = Key("exam-room")
 	ExamWeight          = Key("exam-weight")
 	ExamAgain           = Key("exam-again")
+	ExamLeftStrict      = Key("exam-left-strict")
 	ExamLeftFirst       = Key("exam-left-first")
 	ExamAskOrder        = Key("exam-ask-order")
 	ExamAskWaiting      = Key("exam-ask-waiting")
@@ -204,6 +211,9 @@ var (
 	CliExamStudents     = Key("cli-exam-students")
 	CliExamHTML         = Key("cli-exam-html")
 	CliExamPDF          = Key("cli-exam-pdf")
+	CliExamTie          = Key("cli-exam-tie")
+	CliExamCuts         = Key("cli-exam-cuts")
+	CliExamMark         = Key("cli-exam-mark")
 	CliExamKey          = Key("cli-exam-key")
 	CliExamJSON         = Key("cli-exam-json")
 	ExamKeys            = Key("exam-keys")
@@ -307,6 +317,7 @@ func init() {
 	maps.Copy(faults, map[fault.Code]Key{
 		"exam.level":         "init.exam.level",
 		"exam.kind":          "init.exam.kind",
+		"exam.cuts":          "init.exam.cuts",
 		"exam.students":      "init.exam.students",
 		"exam.student-twice": "init.exam.student-twice",
 		"exam.student-many":  "init.exam.student-many",

@@ -214,6 +214,7 @@ var faults = map[fault.Code]Key{
 	"search.goal-test":     "faults.search.goal-test",
 	"search.counting":      "faults.search.counting",
 	"search.tie":           "faults.search.tie",
+	"search.mark":          "faults.search.mark",
 	"search.weight":        "faults.search.weight",
 	"search.depth":         "faults.search.depth",
 	"job.puzzle":           "faults.job.puzzle",

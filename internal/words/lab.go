@@ -397,6 +397,7 @@ var FigureReasons = []Choice{
 	{Words: "figures-equal", Note: "figures-equal-words"},
 	{Words: "figures-double", Note: "figures-double-words"},
 	{Words: "figures-ties", Note: "figures-ties-words"},
+	{Words: "figures-marks", Note: "figures-marks-words"},
 }
 
 // FigureMeanings say what the figures of a search are.
@@ -434,4 +435,14 @@ var TieRules = []Choice{
 	{"", "tie-rules.1.2", ""},
 	{"old", "tie-rules.2.2", ""},
 	{"new", "tie-rules.3.2", ""},
+	{"name", "tie-rules.4.2", ""},
+}
+
+// ExamTieRules lists the same for a question, in which any may come first.
+var ExamTieRules = append([]Choice{{"", ExamTieAny, ""}, {"h", "tie-rules.1.2", ""}}, TieRules[1:]...)
+
+// MarkRules lists when depth-first search can take a state for reached.
+var MarkRules = []Choice{
+	{"", "mark-rules.1.2", "mark-rules.1.3"},
+	{"expanded", "mark-rules.2.2", "mark-rules.2.3"},
 }

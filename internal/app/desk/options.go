@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -25,7 +26,8 @@ type Options struct {
 	Tree      bool
 	Shuffle   string // seed of a shuffled order; "" is the course's
 	GoalTest  search.GoalTest
-	Tie       search.Tie // "" is the smallest h
+	Tie       search.Tie  // "" is the smallest h
+	Mark      search.Mark // "" is when a node is generated
 	Counting  search.Counting
 	Time      time.Duration
 	Workers   int // at work together, where an algorithm can be shared out; 0 is one
@@ -54,6 +56,9 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 	j.Tree, j.GoalTest, j.Counting = o.Tree, o.GoalTest, o.Counting
 	if alg.Ties {
 		j.Tie = o.Tie
+	}
+	if alg.Marks && !o.Tree {
+		j.Mark = o.Mark
 	}
 	if o.Shuffle != "" {
 		j.Order = search.Order("random:" + o.Shuffle)
@@ -145,7 +150,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(d.App.Lang, "", alg, &o.GoalTest, &o.Tie, &o.Tree, d.set)...)
+	out = append(out, SearchFields(d.App.Lang, "", d.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, d.set)...)
 	out = append(out, CountFields(d.App.Lang, "", &o.Counting, d.set)...)
 	return append(out,
 		part.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
@@ -158,21 +163,43 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 		}))
 }
 
-// SearchFields choose when a textbook algorithm tests its nodes, which of those
-// with the same f it takes, and whether it recognises states; the ids begin with
-// a prefix.
-func SearchFields(lang words.Lang, prefix string, alg puzzle.Algorithm, goalTest *search.GoalTest, tie *search.Tie, tree *bool, set func(change func())) []*ui.Node {
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*goalTest), choices(lang, words.GoalTests), func(v string) {
-		set(func() { *goalTest = search.GoalTest(v) })
+// Rules are what SearchFields choose: when a textbook algorithm tests its nodes, which
+// of those with the same f it takes, when it takes a state for reached, and whether it
+// recognises states at all.
+type Rules struct {
+	GoalTest *search.GoalTest
+	Tie      *search.Tie
+	Mark     *search.Mark
+	Tree     *bool
+}
+
+// SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
+func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
+	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTests), func(v string) {
+		set(func() { *r.GoalTest = search.GoalTest(v) })
 	}))}
 	if alg.Ties {
-		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*tie), choices(lang, words.TieRules), func(v string) {
-			set(func() { *tie = search.Tie(v) })
+		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieRules)), func(v string) {
+			set(func() { *r.Tie = search.Tie(v) })
+		})))
+	}
+	if alg.Marks && !*r.Tree {
+		out = append(out, part.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkRules), func(v string) {
+			set(func() { *r.Mark = search.Mark(v) })
 		})))
 	}
 	return append(out,
-		part.Toggle(prefix+"tree", lang.T(words.TreeSearch), *tree, func(on bool) { set(func() { *tree = on }) }),
+		part.Toggle(prefix+"tree", lang.T(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
 		part.Note(prefix+"tree-note", lang.T(words.TreeNote)))
+}
+
+// TieRules are those rules for ties that a puzzle's searches have: only where states
+// have names can these decide.
+func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
+	if p.Study().Named {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(c words.Choice) bool { return c.Value == string(search.TieName) })
 }
 
 // CountFields choose whose habits a textbook algorithm follows in counting nodes;

@@ -19,7 +19,7 @@ import (
 func TestJobOfTheOptions(t *testing.T) {
 	all := desk.Options{
 		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Depth: 30, Tree: true, Shuffle: "seed",
-		GoalTest: "late", Tie: "newest", Time: time.Minute, Workers: 3,
+		GoalTest: "late", Tie: "newest", Mark: "expanded", Time: time.Minute, Workers: 3,
 	}
 	for _, p := range puzzle.All() {
 		for _, alg := range p.Algorithms() {
@@ -49,6 +49,10 @@ func TestJobOfTheOptions(t *testing.T) {
 				t.Errorf("%s %s:\n%+v, want\n%+v", p.Name(), alg.Name, got, want)
 			}
 		}
+	}
+	all.Algorithm, all.Tree = "dfs", false // as a tree search it marks nothing
+	if j := all.Job(puzzle.All()[0]); j.Mark != "expanded" {
+		t.Errorf("states are marked by %q", j.Mark)
 	}
 	all.Algorithm, all.Shuffle = "bfs", ""
 	if j := all.Job(puzzle.All()[0]); j.Order != "" {
@@ -84,7 +88,7 @@ func TestSolverSettings(t *testing.T) {
 			}
 			for id, there := range map[string]bool{
 				"heuristic": alg.Informed, "weight": alg.Weighted, "depth": alg.Depth > 0, "workers": alg.Parts, "time-limit": true,
-				"goal-test": !alg.Exact, "tie": alg.Ties, "tree": !alg.Exact, "tree-note": !alg.Exact, "shuffle": !alg.Exact,
+				"goal-test": !alg.Exact, "tie": alg.Ties, "mark": alg.Marks, "tree": !alg.Exact, "tree-note": !alg.Exact, "shuffle": !alg.Exact,
 			} {
 				if b.There(id) != there {
 					t.Errorf("%s %s: %s is there: %v", name, alg.Name, id, !there)
@@ -132,6 +136,17 @@ func TestSolverSettings(t *testing.T) {
 				rule := b.Find("tie").Options()[1]
 				if b.Set("tie", rule.Value); string(o.Tie) != rule.Value || rule.Label == "" {
 					t.Errorf("ties are broken by %q of %+v", o.Tie, rule)
+				}
+			}
+			if alg.Ties {
+				offered := slices.ContainsFunc(b.Find("tie").Options(), func(c ui.Option) bool { return c.Value == string(search.TieName) })
+				if offered != p.Study().Named {
+					t.Errorf("%s: ties by name are offered: %v", name, offered)
+				}
+			}
+			if alg.Marks {
+				if b.Set("mark", "expanded"); o.Mark != search.MarkExpanded {
+					t.Errorf("states are marked by %q", o.Mark)
 				}
 			}
 			if alg.Exact {

@@ -24,7 +24,7 @@ func TestFeatures(t *testing.T) {
 func TestMenus(t *testing.T) {
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true, Parts: true}}
 	for _, a := range search.Algorithms() {
-		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties}
+		described := puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks}
 		if a.MaxDepth {
 			described.Depth = rules.MaxDepth
 		}

@@ -91,6 +91,9 @@ func (p *problem) Goal(s rules.State) bool { return s.Points >= p.target }
 // StepCost returns 1: every landing is one step.
 func (p *problem) StepCost() float64 { return 1 }
 
+// StateName implements search.Namer: the square of the knight, with the double it chose.
+func (p *problem) StateName(m knight.Move) string { return m.String() }
+
 // Successors appends the states after one landing, in the course's order.
 func (p *problem) Successors(s rules.State, into []successor) []successor {
 	p.moves = p.board.Moves(s, p.moves[:0])
@@ -117,7 +120,8 @@ type Options struct {
 	Order     search.Order    // of the successors: "" or "course", or "random:SEED"
 	Start     string          // the placement: "" or "any", or a square
 	GoalTest  search.GoalTest // "expanded" or "generated"; "" is the algorithm's own
-	Tie       search.Tie      // "h" (default), "old" or "new": which of the nodes with the same f is first
+	Tie       search.Tie      // "h" (default), "old", "new" or "name": which of the nodes with the same f is first
+	Mark      search.Mark     // "generated" (default) or "expanded": when dfs takes a state for reached
 	Stored    int64           // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
@@ -173,6 +177,10 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 	if err != nil {
 		return nil, none, err
 	}
+	mark, err := search.ParseMark(o.Mark)
+	if err != nil {
+		return nil, none, err
+	}
 	start, err := parseStart(o.Start, p)
 	if err != nil {
 		return nil, none, err
@@ -182,7 +190,7 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 	}
 	problem := newProblem(p, start)
 	prepared := search.Options[rules.State]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
-		GoalTest: goalTest, Tie: tie, Stored: o.Stored}
+		GoalTest: goalTest, Tie: tie, Mark: mark, Stored: o.Stored}
 	if a.Informed {
 		prepared.Heuristic = heuristic.of(problem)
 	}

@@ -144,6 +144,7 @@ func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.An
 		Order:     job.Order,
 		GoalTest:  job.GoalTest,
 		Tie:       job.Tie,
+		Mark:      job.Mark,
 		Stored:    job.Stored,
 		Start:     job.Start,
 		Audit:     w.AfterRun(),

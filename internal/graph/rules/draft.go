@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/search"
 )
 
 // The limits of a graph.
@@ -238,7 +239,7 @@ func (d *Draft) Graph() (Graph, error) {
 	if d.nodes[d.start] == nil {
 		return Graph{}, fault.New(codeStart, "")
 	}
-	names := slices.SortedFunc(maps.Keys(d.nodes), Compare)
+	names := slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames)
 	number := make(map[string]Node, len(names))
 	for i, name := range names {
 		number[name] = Node(i)

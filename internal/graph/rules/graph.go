@@ -67,7 +67,7 @@ func (g Graph) Name(n Node) string { return g.w.names[n] }
 
 // Find returns the node of a name.
 func (g Graph) Find(name string) (Node, bool) {
-	i, ok := slices.BinarySearchFunc(g.w.names, name, Compare)
+	i, ok := slices.BinarySearchFunc(g.w.names, name, search.CompareNames)
 	return Node(i), ok
 }
 

@@ -60,12 +60,18 @@ func testSeeds(t *testing.T, seeds uint64) {
 		g := anyGraph(seed)
 		r := rand.New(rand.NewPCG(seed, 2))
 		h := []string{rules.File, rules.Zero, rules.Straight}[seed%3]
-		plaintest.Same(t, fmt.Sprintf("seed %d: %s, %s", seed, g.Line(), h), func() search.Problem[rules.Node, string] { return g },
+		plaintest.Same(t, fmt.Sprintf("seed %d: %s, %s", seed, g.Line(), h), func() search.Problem[rules.Node, string] { return named{g} },
 			plaintest.Options[rules.Node]{H: func(n rules.Node) float64 { return g.Estimate(h, n) }, Weight: 1 + float64(r.IntN(3))/2,
+				Name:  func(n rules.Node) string { return fmt.Sprintf("%2s", g.Name(n)[1:]) },
 				Depth: r.IntN(2) * (1 + r.IntN(10)), Tree: seed%7 == 0, Room: 8 + r.IntN(30), Most: 200})
 		claims(t, seed, g)
 	}
 }
+
+// named is a graph whose moves are names, as they are where it is searched.
+type named struct{ rules.Graph }
+
+func (named) StateName(move string) string { return move }
 
 // claims holds the answers of every algorithm with every heuristic to the truth.
 func claims(t *testing.T, seed uint64, g rules.Graph) {

@@ -29,10 +29,11 @@ func (s solver) Do(w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return w.Fault(err)
 	}
-	goalTest, _ := search.ParseGoalTest(job.GoalTest) // these three are checked with the job
+	goalTest, _ := search.ParseGoalTest(job.GoalTest) // these four are checked with the job
 	tie, _ := search.ParseTie(job.Tie)
+	mark, _ := search.ParseMark(job.Mark)
 	order, _ := search.ParseOrder(job.Order)
-	o := search.Options[any]{Algorithm: by.ID, Recipe: by.Recipe, Weight: job.Weight, Tree: job.Tree, Order: order, Stored: job.Stored, GoalTest: goalTest, Tie: tie}
+	o := search.Options[any]{Algorithm: by.ID, Recipe: by.Recipe, Weight: job.Weight, Tree: job.Tree, Order: order, Stored: job.Stored, GoalTest: goalTest, Tie: tie, Mark: mark}
 	if o.Informed() {
 		if o.Heuristic, err = s.heuristic(p, job.Heuristic); err != nil {
 			return w.Fault(err)

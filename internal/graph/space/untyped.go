@@ -86,6 +86,9 @@ type Problem struct {
 // StepCost implements search.Uniform: 0 says that moves cost different amounts.
 func (p Problem) StepCost() float64 { return p.step }
 
+// StateName implements search.Namer, for the spaces whose moves name where they lead.
+func (p Problem) StateName(move string) string { return move }
+
 // BoxBytes implements search.Boxed.
 func (p Problem) BoxBytes() int64 { return p.box }
 

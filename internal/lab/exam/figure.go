@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/graph/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -114,7 +113,7 @@ func (g *Graph) neighbours(n int) []search.Successor[int, string] {
 			list = append(list, search.Successor[int, string]{Move: g.Nodes[e.From].Name, State: e.From, Cost: e.Cost})
 		}
 	}
-	slices.SortFunc(list, func(a, b search.Successor[int, string]) int { return rules.Compare(a.Move, b.Move) })
+	slices.SortFunc(list, func(a, b search.Successor[int, string]) int { return search.CompareNames(a.Move, b.Move) })
 	return list
 }
 

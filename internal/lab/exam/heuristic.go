@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"cavalo/internal/graph/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -52,7 +51,7 @@ func (g *Graph) byName() (list []int) {
 	for n := range g.Nodes {
 		list = append(list, n)
 	}
-	slices.SortFunc(list, func(a, b int) int { return rules.Compare(g.Nodes[a].Name, g.Nodes[b].Name) })
+	slices.SortFunc(list, func(a, b int) int { return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name) })
 	return list
 }
 
@@ -207,7 +206,7 @@ func mended(d *Draw) bool {
 			blank = append(blank, n)
 		}
 	}
-	slices.SortFunc(blank, func(a, b int) int { return rules.Compare(g.Nodes[a].Name, g.Nodes[b].Name) })
+	slices.SortFunc(blank, func(a, b int) int { return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name) })
 	if len(blank) == 0 || slices.ContainsFunc(blank, func(n int) bool { return g.truth()[n] > highestMend }) {
 		return false
 	}

@@ -158,6 +158,8 @@ func tieText(r *trace.Recording) words.Key {
 		return words.CodeOwnTieDeep
 	case r.Tie() == search.TieNew:
 		return words.CodeTieNew
+	case r.Tie() == search.TieName:
+		return words.CodeTieName
 	case r.Tie() == search.TieOld, !a.Informed, a.ID == search.Greedy:
 		return words.CodeTieOld
 	}
@@ -171,6 +173,7 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 		{0, start, begin},
 		{0, words.CodeWhile, 0},
 		{1, take, expanded},
+		{1, words.CodeMarkSkip, staleDuplicate},
 		taken(1),
 		{1, words.CodeTooDeep, depthLimit},
 		{1, words.CodeEach, generated | deadEnd},
@@ -179,16 +182,38 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 		{2, add, 0},
 		{0, words.CodeNothing, end},
 	}
-	if !r.Tree() {
-		return lines(r, all)
+	switch {
+	case r.Mark() == search.MarkExpanded:
+		return lines(r, markLate(all))
+	case !r.Tree():
+		return lines(r, without(all, words.CodeMarkSkip))
 	}
-	all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == words.CodeReached })
+	all = without(all, words.CodeMarkSkip, words.CodeReached)
 	for i, l := range all {
 		if tree, ok := inTree[l.Text]; ok {
 			all[i].Text = tree
 		}
 	}
 	return lines(r, all)
+}
+
+// without returns lines but for some of them.
+func without(all []Line, texts ...words.Key) []Line {
+	return slices.DeleteFunc(all, func(l Line) bool { return slices.Contains(texts, l.Text) })
+}
+
+// markLate changes the lines of a search that takes a state for reached when its node
+// is made to those of one that does so when its node has its turn.
+func markLate(all []Line) []Line {
+	for i, l := range all {
+		switch l.Text {
+		case words.CodeStack:
+			all[i].Text = words.CodeMarkStack
+		case words.CodeReached:
+			all[i].Text = words.CodeMarkDrop
+		}
+	}
+	return all
 }
 
 // inTree are the lines of a tree search, by those of a graph search.
@@ -246,7 +271,7 @@ func bestFirst(id search.ID, r *trace.Recording) Code {
 		{0, words.CodeNothing, end},
 	}
 	if r.Tree() {
-		all = slices.DeleteFunc(all, func(l Line) bool { return l.Text == words.CodeStale || l.Text == words.CodeNoDearer })
+		all = without(all, words.CodeStale, words.CodeNoDearer)
 		all[len(all)-2].Text = words.CodeTreeAddOpen
 	}
 	return Code{Source: source, Lines: lines(r, all)}

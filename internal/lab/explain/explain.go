@@ -61,8 +61,8 @@ func (x *Explainer) what(moment int) events {
 	case !ok:
 		return begin
 	case e.Kind == search.Pruned:
-		if e.Why == search.Duplicate && !x.fresh(&e, moment) {
-			return staleDuplicate
+		if before, _ := x.replay.Event(moment - 1); e.Why == search.Duplicate && (before.Kind != search.Generated || before.Node != e.Node) {
+			return staleDuplicate // else it is dropped as it is made
 		}
 		return whys << e.Why
 	case e.Kind == search.Revalued && !x.fresh(&e, moment):

@@ -76,7 +76,7 @@ func TestWhatIsTakenComesFirst(t *testing.T) {
 func TestTiesAreSaid(t *testing.T) {
 	said := map[string]int{}
 	for _, algorithm := range []string{"ucs", "greedy", "astar", "rbfs", "smastar"} {
-		for _, tie := range []string{"", "old", "new"} {
+		for _, tie := range []string{"", "old", "new", "name"} {
 			r := replay.New(labtest.Record(t, labtest.Search{Problem: "D", Algorithm: search.Name(algorithm), Heuristic: "count", Tie: search.Tie(tie), Stored: 40}))
 			x := New(r)
 			for m := 1; m < r.Len(); m++ {
@@ -153,6 +153,9 @@ func TestCodeFollowsTheOptions(t *testing.T) {
 		{labtest.Search{Problem: "C", Algorithm: "bfs"}, []words.Key{words.CodeChildGoal, words.CodeReached}, []words.Key{words.CodeNodeGoal}},
 		{labtest.Search{Problem: "C", Algorithm: "bfs", GoalTest: "expanded"}, []words.Key{words.CodeNodeGoal}, []words.Key{words.CodeChildGoal}},
 		{labtest.Search{Problem: "C", Algorithm: "dfs"}, []words.Key{words.CodeNodeGoal, words.CodeReached, words.CodeStack}, []words.Key{words.CodeChildGoal}},
+		{labtest.Search{Problem: "C", Algorithm: "dfs", Mark: "expanded"}, []words.Key{words.CodeMarkStack, words.CodeMarkSkip, words.CodeMarkDrop}, []words.Key{words.CodeReached, words.CodeStack}},
+		{labtest.Search{Problem: "C", Algorithm: "own:order=stack:equal=closed:mark=expanded"}, []words.Key{words.CodeMarkStack, words.CodeMarkSkip, words.CodeMarkDrop}, []words.Key{words.CodeReached, words.CodeStack}},
+		{labtest.Search{Problem: "C", Algorithm: "smastar", Heuristic: "base", Tie: "name", Stored: 20}, []words.Key{words.CodeTieName}, []words.Key{words.CodeTieH}},
 		{labtest.Search{Problem: "C", Algorithm: "dfs", Tree: true}, []words.Key{words.CodeTreeStack, words.CodeTreePush}, []words.Key{words.CodeReached}},
 		{labtest.Search{Problem: "C", Algorithm: "dls", Tree: true}, nil, []words.Key{words.CodeOnPath}},
 		{labtest.Search{Problem: "C", Algorithm: "idastar", Heuristic: "base", GoalTest: "generated"}, []words.Key{words.CodeChildGoal, words.CodeOnPath}, []words.Key{words.CodeNodeGoal}},

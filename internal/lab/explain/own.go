@@ -126,6 +126,8 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	switch equal := own.Equals(); {
 	case equal == search.EqualReopened, equal == search.EqualClosed && byF:
 		in(1, words.CodeStale, staleDuplicate)
+	case own.Mark == search.MarkExpanded:
+		in(1, words.CodeMarkSkip, staleDuplicate)
 	}
 	all = append(all, taken(depth+1))
 	in(1, words.CodeTooDeep, depthLimit)
@@ -160,6 +162,9 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 		in(0, words.CodeNextLimit, end)
 	default:
 		in(0, words.CodeNothing, end)
+	}
+	if own.Mark == search.MarkExpanded {
+		all = markLate(all)
 	}
 	return lines(r, all)
 }

@@ -233,8 +233,11 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 		return s.tieDeep(tied, letter, e.F)
 	}
 	last, head := words.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
-	if s.replay.Recording.Tie() == search.TieNew {
+	switch s.replay.Recording.Tie() {
+	case search.TieNew:
 		last = words.SayTieNew
+	case search.TieName:
+		last = s.tieName(e, tied)
 	}
 	equal := func(of func(replay.Node) float64) (same int) {
 		for _, n := range tied {
@@ -269,6 +272,17 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 		}
 		return text + s.lang.T(last)
 	}
+}
+
+// tieName says by which name a node was taken, or that it is the oldest of several with
+// that name.
+func (s sayer) tieName(e *trace.Event, tied []replay.Node) words.Key {
+	for _, n := range tied {
+		if n != e.Node && s.replay.Name(n) == s.replay.Name(e.Node) && (s.replay.Algorithm().ID != search.SMAStar || s.replay.Depth(n) == s.replay.Depth(e.Node)) {
+			return words.SayTieNameOld
+		}
+	}
+	return words.SayTieName
 }
 
 // alternative returns the lowest f in the frontier beside the path to a node.
@@ -318,7 +332,14 @@ func (s sayer) newBound() bool {
 func (s sayer) pruned(e *trace.Event) string {
 	switch e.Why {
 	case search.Duplicate:
-		if s.what(s.moment) == staleDuplicate {
+		stale := s.what(s.moment) == staleDuplicate
+		if s.replay.Recording.Mark() == search.MarkExpanded {
+			if stale {
+				return s.say(words.SayMarkSkip, e.Node)
+			}
+			return s.say(words.SayMarkDrop, e.Node)
+		}
+		if stale {
 			return s.say(words.SayStale, e.Node)
 		}
 		if own := s.replay.Algorithm().Recipe; own != nil && own.Equals() == search.EqualClosed && own.Frontier == search.FrontierF {

@@ -20,6 +20,7 @@ type Search struct {
 	Weight             float64
 	GoalTest           search.GoalTest
 	Tie                search.Tie
+	Mark               search.Mark
 	Tree               bool
 	Depth              int
 	Bytes, Stored      int64 // of the recorder; nodes that smastar keeps
@@ -55,12 +56,12 @@ func (s Search) Run() (*trace.Recording, error) {
 		recorder.KeepEstimates(*a.Recipe)
 	}
 	result, err := challengebook.Textbook(position, challengebook.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
-		Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
+		Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
 		search.Control{Trace: recorder, Limits: search.Limits{Nodes: s.Nodes}})
 	if err != nil {
 		return nil, err
 	}
-	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Tree: s.Tree},
+	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree},
 		Limits: search.Limits{Depth: s.Depth}}
 	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: float64(result.Steps),
 		Generated: result.Stats.Generated, Expanded: result.Stats.Expanded, Peak: result.Stats.Peak}

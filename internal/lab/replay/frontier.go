@@ -200,6 +200,10 @@ func (r *Replay) preferred(a, b Node) bool {
 	switch {
 	case r.tie == search.TieNew:
 		return a > b
+	case r.tie == search.TieName:
+		if c := search.CompareNames(r.Name(a), r.Name(b)); c != 0 {
+			return c < 0
+		}
 	case r.tie == search.TieDeep && r.depth[a] != r.depth[b]:
 		return r.depth[a] > r.depth[b]
 	case r.tie != search.TieH || !r.algorithm.Informed:

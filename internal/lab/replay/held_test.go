@@ -24,7 +24,8 @@ func randomGraph(r *rand.Rand) graph {
 	g := graph{edges: make([][]search.Successor[int, int], n), h: make([]float64, n), goals: r.IntN(3)}
 	for s := range n {
 		for range r.IntN(4) {
-			g.edges[s] = append(g.edges[s], search.Successor[int, int]{Move: len(g.edges[s]), State: r.IntN(n), Cost: float64(1 + r.IntN(4))})
+			to := r.IntN(n)
+			g.edges[s] = append(g.edges[s], search.Successor[int, int]{Move: to, State: to, Cost: float64(1 + r.IntN(4))})
 		}
 		if g.h[s] = float64(r.IntN(6)); r.IntN(12) == 0 {
 			g.h[s] = math.Inf(1)
@@ -33,8 +34,9 @@ func randomGraph(r *rand.Rand) graph {
 	return g
 }
 
-func (g graph) Start() int      { return 0 }
-func (g graph) Goal(s int) bool { return s > 0 && s >= len(g.h)-g.goals }
+func (g graph) Start() int              { return 0 }
+func (g graph) StateName(to int) string { return fmt.Sprint(to) }
+func (g graph) Goal(s int) bool         { return s > 0 && s >= len(g.h)-g.goals }
 func (g graph) Successors(s int, into []search.Successor[int, int]) []search.Successor[int, int] {
 	return append(into, g.edges[s]...)
 }
@@ -62,14 +64,17 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
 			teller := &held{Tracer: recorder}
 			o := search.Options[int]{Algorithm: a.ID, Weight: weight, Tree: tree, Stored: stored,
-				GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: []search.Tie{search.TieH, search.TieOld, search.TieNew}[round/3%3],
+				GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: search.Ties()[round/3%4], Mark: []search.Mark{"", search.MarkExpanded}[round/12%2],
 				Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}}
 			result := search.Run(g, o, search.Control{Trace: teller, Limits: search.Limits{Nodes: 400, Depth: depth}})
-			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie}}, trace.Result{})
+			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark}}, trace.Result{})
 			r := replay.New(rec)
 			where := fmt.Sprintf("round %d, %s, tree %v, depth %d", round, a.Name, tree, depth)
 			for m := 1; m <= r.Len(); m++ {
 				e, _ := r.Event(m)
+				if first := r.Frontier(m-1, 1); e.Kind == search.Expanded && first[0] != e.Node {
+					t.Fatalf("%s, moment %d: expands %d, in the frontier %d is first", where, m, e.Node, first[0])
+				}
 				c := r.Counters(m)
 				if int64(c.Stored) != teller.nodes[m-1] {
 					t.Fatalf("%s, moment %d (%v %v of %d): stored %d, the algorithm holds %d", where, m, e.Kind, e.Why, e.Node, c.Stored, teller.nodes[m-1])

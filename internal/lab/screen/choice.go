@@ -26,8 +26,9 @@ type Choice struct {
 	Stored    int64   // nodes for smastar; 0 is as many as it likes
 	Memory    int64   // bytes for smastar, in addresses of earlier versions
 	GoalTest  search.GoalTest
-	Tie       search.Tie // "" is the smallest h
-	Tree      bool       // recognise no state
+	Tie       search.Tie  // "" is the smallest h
+	Mark      search.Mark // "" is when a node is generated
+	Tree      bool        // recognise no state
 }
 
 // marks are the letters of an address that stand for options of a search.
@@ -37,6 +38,8 @@ var marks = map[byte]func(*Choice){
 	'g': func(c *Choice) { c.GoalTest = search.TestGenerated },
 	'o': func(c *Choice) { c.Tie = search.TieOld },
 	'l': func(c *Choice) { c.Tie = search.TieNew },
+	'a': func(c *Choice) { c.Tie = search.TieName },
+	'k': func(c *Choice) { c.Mark = search.MarkExpanded },
 }
 
 // marked are the marks of a choice.
@@ -44,7 +47,9 @@ func (c Choice) marked() (text string) {
 	if c.Tree {
 		text += "t"
 	}
-	return text + map[search.GoalTest]string{search.TestExpanded: "x", search.TestGenerated: "g"}[c.GoalTest] + map[search.Tie]string{search.TieOld: "o", search.TieNew: "l"}[c.Tie]
+	return text + map[search.GoalTest]string{search.TestExpanded: "x", search.TestGenerated: "g"}[c.GoalTest] +
+		map[search.Tie]string{search.TieOld: "o", search.TieNew: "l", search.TieName: "a"}[c.Tie] +
+		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
 }
 
 // bounded is the algorithm that does with the memory it is given.
@@ -123,6 +128,15 @@ func (c *Choice) fit(p puzzle.Puzzle) {
 	if _, ok := puzzle.FindHeuristic(p, c.Heuristic); !ok {
 		c.Heuristic = p.Heuristics()[0].Name
 	}
+	if p.Study().Named {
+		return
+	}
+	if own, _ := search.Describe(c.Algorithm); own.Recipe != nil && own.Recipe.Tie == search.TieName {
+		c.Algorithm = "astar"
+	}
+	if c.Tie == search.TieName {
+		c.Tie = ""
+	}
 }
 
 // fitting is the choice as a tab will make it, which has not been told of a puzzle yet.
@@ -152,6 +166,9 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 	}
 	if a.Ties {
 		j.Tie = c.Tie
+	}
+	if a.Marks && !c.Tree {
+		j.Mark = c.Mark
 	}
 	return j
 }
@@ -327,7 +344,7 @@ func (s *Screen) searchDialog(prefix string, c *Choice, changed func()) shell.Di
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-		return desk.SearchFields(s.App.Lang, prefix, chosen, &c.GoalTest, &c.Tie, &c.Tree, set)
+		return desk.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, desk.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
 	}}
 }
 

@@ -152,6 +152,7 @@ func (c *comparing) options() (list []string) {
 	add("tree", strconv.FormatBool(c.limits.Tree), "false")
 	add("goal-test", string(c.limits.GoalTest), "")
 	add("tie", string(c.limits.Tie), "")
+	add("mark", string(c.limits.Mark), "")
 	add("count", string(c.limits.Counting), "")
 	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
 		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // those of a link are looked at when the tab is entered
@@ -236,6 +237,8 @@ func (c *comparing) setOption(text string) {
 		c.limits.GoalTest, _ = search.ParseGoalTest(search.GoalTest(value))
 	case "tie":
 		c.limits.Tie, _ = search.ParseTie(search.Tie(value))
+	case "mark":
+		c.limits.Mark, _ = search.ParseMark(search.Mark(value))
 	case "count":
 		c.limits.Counting, _ = search.ParseCounting(value)
 	case "":
@@ -258,7 +261,7 @@ func (c *comparing) OpenLink(text string) {
 		return
 	}
 	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
-	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Counting = 0, false, "", "", ""
+	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Mark, c.limits.Counting = 0, false, "", "", "", ""
 	for _, option := range strings.Split(strings.Join(parts[len(c.chosen)+limits:], ""), nameSeparator) {
 		c.setOption(option)
 	}
@@ -390,6 +393,12 @@ func (c *comparing) toggle(part int, name string) {
 // that of an edit.
 func (c *comparing) choice() (out table.Choice, err error) {
 	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
+	if out.Limits.Tie == search.TieName && !c.puzzle.Study().Named {
+		out.Limits.Tie = ""
+	}
+	if out.Limits.Tree {
+		out.Limits.Mark = ""
+	}
 	for _, name := range c.offered(problems) {
 		if !slices.Contains(c.chosen[problems], name) {
 			continue

@@ -201,7 +201,7 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, desk.SearchFields(a.Lang, "compare-", puzzle.Algorithm{Ties: true}, &l.GoalTest, &l.Tie, &l.Tree, set)...)
+	out.Children = append(out.Children, desk.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, desk.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
 	out.Children = append(out.Children, desk.CountFields(a.Lang, "compare-", &l.Counting, set)...)
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/fault"
@@ -86,11 +87,11 @@ func newDraft(r search.Recipe) *draft {
 }
 
 // draftKeys are the settings of an algorithm in a draft's text, but for its numbers.
-var draftKeys = []string{"order", "tie", "equal", "keep", "deepen", "name", "f"}
+var draftKeys = []string{"order", "tie", "equal", "mark", "keep", "deepen", "name", "f"}
 
 // setting is where one of them is kept.
 func (d *draft) setting(key string) *string {
-	return map[string]*string{"order": (*string)(&d.Frontier), "tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "keep": (*string)(&d.Keep),
+	return map[string]*string{"order": (*string)(&d.Frontier), "tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "mark": (*string)(&d.Mark), "keep": (*string)(&d.Keep),
 		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
 }
 
@@ -150,6 +151,9 @@ func (d *draft) fit() {
 	}
 	if d.Frontier != search.FrontierF {
 		d.Tie = ""
+	}
+	if !d.Marks() {
+		d.Mark = ""
 	}
 	if d.UsesF() && strings.TrimSpace(d.formula) == "" {
 		d.formula = "g+h"
@@ -299,7 +303,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, part.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), words.OwnTies, func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie), desk.TieRules(s.Subject.Puzzle, words.OwnTies), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {
@@ -311,7 +315,11 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		equals = equals[:2]
 	}
 	fields = append(fields,
-		list("equal", words.OwnEqual, string(d.Equals()), equals, func(v string) { d.Equal = search.Equality(v) }),
+		list("equal", words.OwnEqual, string(d.Equals()), equals, func(v string) { d.Equal = search.Equality(v) }))
+	if d.Marks() {
+		fields = append(fields, list("mark", words.MarkRule, string(d.Mark), words.MarkRules, func(v string) { d.Mark = search.Mark(v) }))
+	}
+	fields = append(fields,
 		list("memory", words.OwnMemory, string(d.Keep), words.OwnKeeps, func(v string) { d.Keep = search.Keeping(v) }))
 	if d.Keep == search.KeepRoom {
 		fields = append(fields, number("room", words.OwnRoom, t(words.LabAllMemory))...)

@@ -84,6 +84,15 @@ func TestSettingsGoTogether(t *testing.T) {
 			}
 		}
 	}
+	b.Set("algorithm-begin", "dfs")
+	b.Set("algorithm-mark", "expanded")
+	if got := text(b, "algorithm-code-1"); got != "stack ← [start]; expanded ← {}" {
+		t.Errorf("marked when expanded: %q", got)
+	}
+	b.Set("algorithm-equal", "reopened")
+	if b.There("algorithm-mark") || b.There("algorithm-wrong") {
+		t.Error("a cheaper path reopens: nothing is marked")
+	}
 	for _, key := range []string{"nodes", "depth"} {
 		b.Set("algorithm-"+key, "no")
 		if !b.There("algorithm-" + key + "-wrong") {

@@ -275,7 +275,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	w.s.Subject = Subject{Puzzle: f.puzzle, Problem: f.rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
 	w.choice = Choice{Algorithm: f.rec.Job.Algorithm, Heuristic: f.rec.Job.Heuristic, Weight: f.rec.Weight(), Depth: f.rec.Job.Depth,
-		GoalTest: f.rec.Job.GoalTest, Tie: f.rec.Job.Tie, Tree: f.rec.Job.Tree}
+		GoalTest: f.rec.Job.GoalTest, Tie: f.rec.Job.Tie, Mark: f.rec.Job.Mark, Tree: f.rec.Job.Tree}
 	if f.rec.Algorithm().Recipe != nil { // its settings say them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}

@@ -147,6 +147,9 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					if !a.Ties {
 						job.Tie = ""
 					}
+					if !a.Marks {
+						job.Mark = ""
+					}
 					if a.Own { // its settings say them
 						job.Tree, job.GoalTest = false, ""
 					}

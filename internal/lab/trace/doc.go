@@ -27,6 +27,7 @@
 //	order: random:7
 //	goal-test: generated           when a node is tested, if not at the algorithm's own time
 //	tie: old                       which of the nodes with the same f is first, if not the smallest h
+//	mark: expanded                 when a state counts as reached, if not when its node is made
 //	formulation: merged            of a maze
 //	prune: yes                     of a maze
 //	status: solved                 or no-solution, limit, cancelled

@@ -29,7 +29,7 @@ func (r *Recording) head(events, estimates *int64) []field {
 		text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), text("start", &j.Start),
 		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic), number("weight", &j.Weight),
 		depth("depth", &j.Depth), yes("tree", &j.Tree), text("order", &j.Order),
-		text("goal-test", &j.GoalTest), text("tie", &j.Tie),
+		text("goal-test", &j.GoalTest), text("tie", &j.Tie), text("mark", &j.Mark),
 		text("formulation", &j.Formulation), yes("prune", &j.Prune),
 		status("status", &o.Status), yes("optimal", &o.Optimal), number("cost", &o.Cost),
 		count("generated", &o.Generated), count("expanded", &o.Expanded), count("peak", &o.Peak),
@@ -219,6 +219,9 @@ func (r *Recording) check() error {
 	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {
 		return err
 	}
-	_, err := search.ParseTie(r.Job.Tie)
+	if _, err := search.ParseTie(r.Job.Tie); err != nil {
+		return err
+	}
+	_, err := search.ParseMark(r.Job.Mark)
 	return err
 }

@@ -71,6 +71,15 @@ func (r *Recording) Tie() search.Tie {
 	return tie
 }
 
+// Mark returns when the search took a state for reached.
+func (r *Recording) Mark() search.Mark {
+	if own := r.Algorithm().Recipe; own != nil && own.Mark != "" {
+		return own.Mark
+	}
+	mark, _ := search.ParseMark(r.Job.Mark)
+	return mark
+}
+
 // Equal returns what the search did about states that it had reached before.
 func (r *Recording) Equal() search.Equality {
 	a := r.Algorithm()

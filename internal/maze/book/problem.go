@@ -254,7 +254,9 @@ type Options struct {
 	GoalTest search.GoalTest
 	// Tie is "h" (default), "old" or "new": which of the nodes with the same f
 	// is first.
-	Tie    search.Tie
+	Tie search.Tie
+	// Mark is "generated" (default) or "expanded": when dfs takes a state for reached.
+	Mark   search.Mark
 	Stored int64 // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, asks for an audit of an informed algorithm's heuristic
 	// over the generated nodes.
@@ -285,12 +287,13 @@ func (o Options) check() (h Heuristic, options searchOptions, err error) {
 	seed, badOrder := search.ParseOrder(o.Order)
 	goalTest, badGoalTest := search.ParseGoalTest(o.GoalTest)
 	tie, badTie := search.ParseTie(o.Tie)
+	mark, badMark := search.ParseMark(o.Mark)
 	var badFormulation error
 	if o.Formulation > Merged {
 		badFormulation = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
 	}
-	options = searchOptions{a, o.Weight, o.Tree, seed, goalTest, tie, o.Stored}
-	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie)
+	options = searchOptions{a, o.Weight, o.Tree, seed, goalTest, tie, mark, o.Stored}
+	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie, badMark)
 }
 
 // searchOptions are the options of package search; that type is generic in the
@@ -302,6 +305,7 @@ type searchOptions struct {
 	order     search.Order
 	goalTest  search.GoalTest
 	tie       search.Tie
+	mark      search.Mark
 	stored    int64
 }
 

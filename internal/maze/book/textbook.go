@@ -41,7 +41,7 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 func solve[B bitset](q *problem[B], p rules.Position, so searchOptions, h Heuristic, o Options, c search.Control) Result {
 	a := so.algorithm
 	options := search.Options[state[B]]{Algorithm: a.ID, Recipe: a.Recipe, Weight: so.weight, Tree: so.tree, Order: so.order,
-		GoalTest: so.goalTest, Tie: so.tie, Stored: so.stored}
+		GoalTest: so.goalTest, Tie: so.tie, Mark: so.mark, Stored: so.stored}
 	if a.Informed {
 		options.Heuristic = q.heuristic(h)
 	}

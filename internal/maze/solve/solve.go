@@ -149,6 +149,7 @@ func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		Prune:       job.Prune,
 		GoalTest:    job.GoalTest,
 		Tie:         job.Tie,
+		Mark:        job.Mark,
 		Stored:      job.Stored,
 		Audit:       w.AfterRun(),
 	}, w.Control())

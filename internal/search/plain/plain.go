@@ -14,7 +14,9 @@ type Options[S comparable] struct {
 	Depth     int             // the most moves; 0 is any
 	Tree      bool            // recognise no state
 	Early     bool            // test nodes when they are made, not when their turn comes
-	Tie       string          // "h", "old" or "new"
+	Tie       string          // "h", "old", "new" or "name"
+	Name      func(S) string  // of a state, for the tie "name"
+	Mark      string          // "expanded": depth-first search marks a state when it is expanded
 	Room      int             // nodes that smastar may store
 	Most      int             // expansions, after which it gives up
 }
@@ -75,6 +77,9 @@ func (s *searcher[S, M]) run(root *node[S]) *node[S] {
 	case "bfs":
 		return s.breadth(root)
 	case "dfs":
+		if s.o.Mark == "expanded" && !s.o.Tree {
+			return s.visit(root, map[S]int{})
+		}
 		return s.depth(root)
 	case "dls":
 		limit := s.o.Depth
@@ -181,13 +186,15 @@ func (s *searcher[S, M]) first(children []*node[S]) *node[S] {
 }
 
 // preferred breaks the tie of two nodes: the smaller h, then the older; or the
-// older; or the newer.
+// older; or the newer; or the first name, then the older.
 func (s *searcher[S, M]) preferred(a, b *node[S], ha, hb float64) bool {
 	switch {
 	case s.o.Tie == "new":
 		return a.number > b.number
 	case s.o.Tie == "h" && ha != hb:
 		return ha < hb
+	case s.o.Tie == "name" && s.o.Name(a.state) != s.o.Name(b.state):
+		return s.o.Name(a.state) < s.o.Name(b.state)
 	}
 	return a.number < b.number
 }
@@ -255,6 +262,32 @@ func (s *searcher[S, M]) depth(root *node[S]) *node[S] {
 			on = append(on, child)
 		}
 		stack = append(on, stack...)
+	}
+	return nil
+}
+
+// visit is DFS-VISIT of Cormen, Leiserson, Rivest and Stein. With a limit a state that
+// is found again at a smaller depth is visited again.
+func (s *searcher[S, M]) visit(n *node[S], depths map[S]int) *node[S] {
+	depths[n.state] = n.depth
+	if !s.o.Early && s.goal(n) {
+		return n
+	}
+	if s.deep(n) {
+		return nil
+	}
+	children := s.expand(n)
+	if goal := s.first(children); goal != nil {
+		return goal
+	}
+	for _, child := range children {
+		before, visited := depths[child.state]
+		if s.out.Stopped || visited && (s.o.Depth == 0 || before <= child.depth) {
+			continue
+		}
+		if goal := s.visit(child, depths); goal != nil {
+			return goal
+		}
 	}
 	return nil
 }

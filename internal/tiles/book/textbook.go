@@ -20,6 +20,7 @@ type Options struct {
 	Order     search.Order    // of the moves: "" or "course", or "random:SEED"
 	GoalTest  search.GoalTest // "expanded" or "generated"; "" is the algorithm's own
 	Tie       search.Tie      // "h" (default), "old" or "new": which of the nodes with the same f is first
+	Mark      search.Mark     // "generated" (default) or "expanded": when dfs takes a state for reached
 	Stored    int64           // most nodes that smastar keeps; 0 is what fits in memory
 	// Audit, if set, has the heuristic of an informed algorithm audited over
 	// the nodes that the search generates.
@@ -115,11 +116,15 @@ func (o Options) prepare() (search.Options[rules.Board], error) {
 	if err != nil {
 		return none, err
 	}
+	mark, err := search.ParseMark(o.Mark)
+	if err != nil {
+		return none, err
+	}
 	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
 		return none, err
 	}
 	return search.Options[rules.Board]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
-		GoalTest: goalTest, Tie: tie, Stored: o.Stored}, nil
+		GoalTest: goalTest, Tie: tie, Mark: mark, Stored: o.Stored}, nil
 }
 
 // depth returns the maximum depth of the search, 0 for none.

@@ -278,6 +278,7 @@ func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		Audit:     w.AfterRun(),
 		GoalTest:  job.GoalTest,
 		Tie:       job.Tie,
+		Mark:      job.Mark,
 		Stored:    job.Stored,
 	}, w.Control())
 	if err != nil {

@@ -453,7 +453,7 @@ func TestTilesMetadata(t *testing.T) {
 	depths := map[string]int{"dls": tilesbook.DLSDepth, "iddfs": tilesbook.IDDFSDepth}
 	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
 	for _, a := range search.Algorithms() {
-		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Depth: depths[string(a.Name)]})
+		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Depth: depths[string(a.Name)]})
 	}
 	if diff := cmp.Diff(want, rules.Puzzle.Algorithms()); diff != "" {
 		t.Errorf("algorithms (-solvers +menus):\n%s", diff)

@@ -24,6 +24,7 @@ var notes = map[string]string{
 	"request.order":       `The order of children: "course" or "random:SEED".`,
 	"request.goal-test":   `When a textbook search tests a node.`,
 	"request.tie":         `Which of the nodes with the same f comes first.`,
+	"request.mark":        `When depth-first search takes a state for reached: "generated" or "expanded".`,
 	"request.count":       `Whose habits of counting nodes are followed.`,
 	"request.stored":      `How many nodes smastar may keep.`,
 	"request.formulation": `Of a maze: "swap" or "merged".`,

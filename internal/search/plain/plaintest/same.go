@@ -16,7 +16,8 @@ type Options[S comparable] struct {
 	Depth  int
 	Tree   bool
 	Room   int
-	Most   int // expansions that are compared
+	Name   func(S) string // nil where states have none
+	Most   int            // expansions that are compared
 }
 
 // expansions notes the states in the order in which they are expanded.
@@ -28,6 +29,25 @@ func (e *expansions[S]) Trace(event search.Event) {
 	}
 }
 
+// choice is a choice of rules.
+type choice struct {
+	tie  search.Tie
+	mark search.Mark
+}
+
+// rules lists the rules that an algorithm has a choice of.
+func rules(a search.Algorithm, named bool) (list []choice) {
+	for _, tie := range search.Ties() {
+		if tie == search.TieH || a.Ties && (tie != search.TieName || named) {
+			list = append(list, choice{tie, search.MarkGenerated})
+		}
+	}
+	if a.Marks {
+		list = append(list, choice{search.TieH, search.MarkExpanded})
+	}
+	return list
+}
+
 // Same fails if an algorithm, with any goal test and any rule for ties, expands
 // other nodes than the plain one, or in another order, or finds another cost.
 // Fresh gives the problem, which may be for one search only.
@@ -35,21 +55,19 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 	t.Helper()
 	for _, a := range search.Algorithms() {
 		for _, early := range []bool{false, true} {
-			for _, tie := range []search.Tie{search.TieH, search.TieOld, search.TieNew} {
-				if !a.Ties && tie != search.TieH {
-					continue
-				}
+			for _, rules := range rules(a, o.Name != nil) {
+				tie, mark := rules.tie, rules.mark
 				want := plain.Search(fresh(), plain.Options[S]{Algorithm: string(a.Name), H: o.H, Weight: o.Weight, Depth: o.Depth,
-					Tree: o.Tree, Early: early, Tie: string(tie), Room: o.Room, Most: o.Most})
+					Tree: o.Tree, Early: early, Tie: string(tie), Name: o.Name, Mark: string(mark), Room: o.Room, Most: o.Most})
 				test := search.TestExpanded
 				if early {
 					test = search.TestGenerated
 				}
 				var got expansions[S]
 				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Weight: o.Weight,
-					Tree: o.Tree, GoalTest: test, Tie: tie, Stored: int64(o.Room)},
+					Tree: o.Tree, GoalTest: test, Tie: tie, Mark: mark, Stored: int64(o.Room)},
 					search.Control{Trace: &got, Limits: search.Limits{Depth: o.Depth, Nodes: int64(want.Generated) + 100}})
-				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie)
+				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie) + ", mark " + string(mark)
 				most := min(len(want.Expanded), len(got.states))
 				switch {
 				case !slices.Equal(want.Expanded[:most], got.states[:most]):
