@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/search"
@@ -66,6 +67,7 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 	lists := map[string]func() []cobra.Completion{
 		"boards":    these(fairBoards, randomBoards),
 		"count":     these("textbook", search.CountCourse),
+		"cuts":      these(exam.StrictCuts),
 		"format":    these(championship.All, championship.Swiss, championship.Knockout),
 		"goal-test": these(search.TestExpanded, search.TestGenerated),
 		"lang":      languageCodes,
@@ -73,7 +75,8 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 		"puzzle":    puzzleNames,
 		"rules":     policyNames,
 		"theme":     these("light", "dark"),
-		"tie":       these(search.TieH, search.TieOld, search.TieNew),
+		"mark":      these(search.MarkGenerated, search.MarkExpanded),
+		"tie":       these(search.Ties()...),
 		"variant":   variantNames,
 		"white":     players,
 		"black":     players,
@@ -83,6 +86,7 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 		algorithms := func() []cobra.Completion { return c.algorithmNames(k) }
 		heuristics := func() []cobra.Completion { return c.heuristicNames(k) }
 		maps.Copy(lists, map[string]func() []cobra.Completion{
+			"tie":     these(puzzle.TieRules(k.puzzle, puzzle.Algorithm{Ties: true})...),
 			"problem": problems, "problems": problems,
 			"algorithm": algorithms, "algorithms": algorithms,
 			"heuristic": heuristics, "heuristics": heuristics,

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/paper"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -16,9 +17,9 @@ import (
 
 // examFlags are the flags of exam.
 type examFlags struct {
-	kinds, seed, difficulty, students, html, pdf string
-	count                                        int64
-	key, json                                    bool
+	kinds, seed, difficulty, students, html, pdf, tie, mark, cuts string
+	count                                                         int64
+	key, json                                                     bool
 }
 
 const examExamples = `cavalo exam --seed "class 3" --count 5 --key
@@ -42,6 +43,9 @@ func (c *cli) exam() *cobra.Command {
 	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliExamSeed))
 	flags.Var(intFlag{&f.count, 1, 500}, "count", c.lang.T(words.CliExamCount))
 	flags.StringVar(&f.difficulty, "difficulty", f.difficulty, c.lang.T(words.CliExamDifficulty))
+	flags.StringVar(&f.tie, "tie", "", c.lang.T(words.CliExamTie))
+	flags.StringVar(&f.mark, "mark", "", c.lang.T(words.CliExamMark))
+	flags.StringVar(&f.cuts, "cuts", "", c.lang.T(words.CliExamCuts))
 	flags.StringVar(&f.students, "students", "", c.lang.T(words.CliExamStudents))
 	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliExamHTML))
 	flags.StringVar(&f.pdf, "pdf", "", c.lang.T(words.CliExamPDF))
@@ -99,6 +103,10 @@ func (c *cli) makeExam(f *examFlags) error {
 	if err != nil {
 		return inFlag(err, "--difficulty")
 	}
+	rules, err := f.rules()
+	if err != nil {
+		return err
+	}
 	students := []paper.Student{{}}
 	if f.students != "" {
 		data, err := readWhole(c.ctx, f.students)
@@ -121,7 +129,7 @@ func (c *cli) makeExam(f *examFlags) error {
 	for _, s := range students {
 		sheet := paper.Sheet{Student: s}
 		for i, k := range kinds {
-			sheet.Questions = append(sheet.Questions, exam.New(k, examSeed(f.seed, s, i), level))
+			sheet.Questions = append(sheet.Questions, rules.New(k, examSeed(f.seed, s, i), level))
 		}
 		sheets = append(sheets, sheet)
 		if c.ctx.Err() != nil {
@@ -129,6 +137,22 @@ func (c *cli) makeExam(f *examFlags) error {
 		}
 	}
 	return c.writeExam(f, sheets)
+}
+
+// rules reads --tie, --mark and --cuts.
+func (f *examFlags) rules() (r exam.Rules, err error) {
+	if f.tie != "" {
+		if r.Tie, err = search.ParseTie(f.tie); err != nil {
+			return r, inFlag(err, "--tie")
+		}
+	}
+	if r.Mark, err = search.ParseMark(f.mark); err != nil {
+		return r, inFlag(err, "--mark")
+	}
+	if r.Strict, err = exam.ParseCuts(f.cuts); err != nil {
+		return r, inFlag(err, "--cuts")
+	}
+	return r, nil
 }
 
 // examSeed is the seed of a student's question.
@@ -182,6 +206,10 @@ type examQuestion struct {
 	Choices []string   `json:"choices,omitempty"`
 	Close   float64    `json:"tolerance,omitempty"`
 	Student string     `json:"student,omitempty"`
+	// Tie, Mark and Cuts are the rules that were asked for, where the kind has them.
+	Tie  search.Tie  `json:"tie,omitempty"`
+	Mark search.Mark `json:"mark,omitempty"`
+	Cuts string      `json:"cuts,omitempty"`
 }
 
 // printQuestions prints a sheet's questions, a line each.
@@ -189,6 +217,15 @@ func (c *cli) printQuestions(s *paper.Sheet) error {
 	for _, q := range s.Questions {
 		out := examQuestion{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.lang), Answers: q.Answers, Explain: q.Why.In(c.lang), Topic: string(q.Kind.Topic),
 			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.lang, q.Figure), Close: q.Close, Student: s.Number}
+		if q.Kind.Ties() {
+			out.Tie = q.By.Tie
+		}
+		if q.Kind.Marks() && q.By.Mark == search.MarkExpanded {
+			out.Mark = q.By.Mark
+		}
+		if q.Kind.Cuts() && q.By.Strict {
+			out.Cuts = exam.StrictCuts
+		}
 		for i := range q.Choices {
 			out.Choices = append(out.Choices, q.Choices[i].In(c.lang))
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/search"
 )
 
 // questionsOf reads what --json printed.
@@ -22,6 +23,46 @@ func questionsOf(t *testing.T, out string) (list []examQuestion) {
 		list = append(list, q)
 	}
 	return list
+}
+
+// TestExamByTheTeachersRules: the rules that a teacher chooses are stated, and make one
+// answer of several.
+func TestExamByTheTeachersRules(t *testing.T) {
+	kinds := "order-dfs,order-astar,minimax"
+	usual := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--json").must(t, statusDone).out)
+	by := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--tie", "name", "--mark", "expanded", "--json").must(t, statusDone).out)
+	several := 0
+	for i, q := range by {
+		rules := exam.Rules{Tie: q.Tie, Mark: q.Mark}
+		want := map[string]exam.Rules{"order-dfs": {Mark: search.MarkExpanded}, "order-astar": {Tie: search.TieName}}[q.Kind]
+		if k, err := exam.Find(q.Kind); err != nil || rules != want || len(q.Answers) != 1 || !rules.New(k, q.Seed, exam.Hard).Check(q.Answers[0]).Right {
+			t.Errorf("%+v: rules %+v", q, rules)
+		}
+		if said := strings.Contains(q.Text, "alphabetical order comes first"); said != (q.Kind == "order-astar") {
+			t.Errorf("the rule for ties: %s", q.Text)
+		}
+		if said := strings.Contains(q.Text, "counts as reached when it is expanded"); said != (q.Kind == "order-dfs") {
+			t.Errorf("the rule for marks: %s", q.Text)
+		}
+		several += len(usual[i].Answers)
+	}
+	for _, q := range questionsOf(t, command(t, "exam", "--kinds", "alphabeta-leaves,minimax", "--seed", "7", "--count", "4", "--cuts", "strict", "--json").must(t, statusDone).out) {
+		if strict := q.Kind == "alphabeta-leaves"; strings.Contains(q.Text, "alpha > beta") != strict || (q.Cuts == "strict") != strict {
+			t.Errorf("the rule for cuts: %+v", q)
+		}
+	}
+	if several <= len(by) {
+		t.Errorf("without a rule there are %d answers to %d questions", several, len(by))
+	}
+	for args, want := range map[string]string{
+		"exam --tie first": "--tie: found first, expected h, old, new or name",
+		"exam --mark late": "--mark: found late, expected generated or expanded",
+		"exam --cuts deep": "--cuts: found deep, expected strict, or no rule",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
 }
 
 // TestExam: an object a question with all its answers, which the same flags give

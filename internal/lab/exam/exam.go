@@ -120,7 +120,8 @@ type Draw struct {
 	*rng.Rand
 	level  Level
 	q      *Question
-	narrow bool   // nodes of a game tree have two children
+	narrow bool // nodes of a game tree have two children
+	rules  Rules
 	given  Figure // is asked about instead of one that is drawn; the zero Figure is none
 }
 
@@ -138,10 +139,13 @@ const mostDraws = 20000
 
 // New makes the question of a seed. The three names of a question make the same
 // one for ever.
-func New(k Kind, seed string, level Level) *Question {
+func New(k Kind, seed string, level Level) *Question { return Rules{}.New(k, seed, level) }
+
+// New makes the question of a seed by these rules.
+func (r Rules) New(k Kind, seed string, level Level) *Question {
 	for i := range mostDraws {
-		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level}
-		d.q = &Question{Kind: k, Seed: seed, Level: level}
+		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r}
+		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
 		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= mostAnswers {
 			return d.q
 		}

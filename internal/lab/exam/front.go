@@ -1,41 +1,47 @@
 package exam
 
 import (
+	"cmp"
 	"math"
 	"slices"
+
+	"cavalo/internal/search"
 )
 
 // front is a best-first search of a graph that can be led: of the nodes with the
-// same smallest f any may be expanded next. f = g*weightG + h*weightH. A state
+// same smallest f any may be expanded next, unless a rule chooses. A state
 // that is reached on a cheaper path is opened again.
 type front struct {
 	*Graph
-	weightG, weightH float64
+	weights
+	tie search.Tie // "" lets any of the nodes with the same f be next
 
-	g      []float64 // what the cheapest path known costs; infinity before
+	cost   []float64 // what the cheapest path known costs; infinity before
 	parent []int
 	open   []bool
+	made   []int // when it was reached on that path, in the order of all that is made
+	count  int
 	order  []string
 	end    int // the goal in whose turn it ended
 }
 
 // newFront begins a search.
-func (g *Graph) newFront(weightG, weightH float64) *front {
-	f := &front{Graph: g, weightG: weightG, weightH: weightH}
-	for range g.Nodes {
-		f.g, f.parent, f.open = append(f.g, math.Inf(1)), append(f.parent, -1), append(f.open, false)
+func (g *Graph) newFront(w weights, tie search.Tie) *front {
+	f := &front{Graph: g, weights: w, tie: tie, parent: make([]int, len(g.Nodes)), open: make([]bool, len(g.Nodes)), made: make([]int, len(g.Nodes))}
+	for n := range g.Nodes {
+		f.cost, f.parent[n] = append(f.cost, math.Inf(1)), -1
 	}
-	f.g[g.Start], f.open[g.Start] = 0, true
+	f.cost[g.Start], f.open[g.Start] = 0, true
 	return f
 }
 
 // value is f of a node.
 func (f *front) value(n int) float64 {
 	v := 0.0
-	if f.weightG > 0 {
-		v += f.weightG * f.g[n]
+	if f.g > 0 {
+		v += f.g * f.cost[n]
 	}
-	return v + f.weightH*f.Nodes[n].H
+	return v + f.h*f.Nodes[n].H
 }
 
 // next returns the nodes that may be taken now.
@@ -50,7 +56,23 @@ func (f *front) next() (list []int) {
 			list = append(list, n)
 		}
 	}
-	return list
+	if f.tie == "" || len(list) == 0 {
+		return list
+	}
+	return []int{slices.MinFunc(list, f.compare)}
+}
+
+// compare orders nodes with the same f by the rule for ties.
+func (f *front) compare(a, b int) int {
+	switch {
+	case f.tie == search.TieName:
+		return search.CompareNames(f.Nodes[a].Name, f.Nodes[b].Name)
+	case f.tie == search.TieNew:
+		return f.made[b] - f.made[a]
+	case f.tie == search.TieH && f.g > 0 && f.h > 0:
+		return cmp.Or(cmp.Compare(f.Nodes[a].H, f.Nodes[b].H), f.made[a]-f.made[b])
+	}
+	return f.made[a] - f.made[b]
 }
 
 // expand takes a node that is not the goal.
@@ -58,8 +80,9 @@ func (f *front) expand(n int) {
 	f.open[n] = false
 	f.order = append(f.order, f.Nodes[n].Name)
 	for _, s := range f.neighbours(n) {
-		if g := f.g[n] + s.Cost; g < f.g[s.State] {
-			f.g[s.State], f.parent[s.State], f.open[s.State] = g, n, true
+		f.count++
+		if cost := f.cost[n] + s.Cost; cost < f.cost[s.State] {
+			f.cost[s.State], f.parent[s.State], f.open[s.State], f.made[s.State] = cost, n, true, f.count
 		}
 	}
 }
@@ -67,7 +90,7 @@ func (f *front) expand(n int) {
 // clone returns a copy to be led elsewhere.
 func (f *front) clone() *front {
 	c := *f
-	c.g, c.parent, c.open, c.order = slices.Clone(f.g), slices.Clone(f.parent), slices.Clone(f.open), slices.Clone(f.order)
+	c.cost, c.parent, c.open, c.made, c.order = slices.Clone(f.cost), slices.Clone(f.parent), slices.Clone(f.open), slices.Clone(f.made), slices.Clone(f.order)
 	return &c
 }
 

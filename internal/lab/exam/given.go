@@ -128,14 +128,19 @@ const fewDraws = 6
 // About makes a question of a kind about a given figure; false where that kind makes no
 // sense there, or has too many answers.
 func About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
+	return Rules{}.About(k, seed, level, figure)
+}
+
+// About makes a question about a given figure by these rules.
+func (r Rules) About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
 	graph, tree := figure.Graph != nil, figure.Tree != nil
 	switch {
 	case graph && !slices.Contains(ofGraphs, k.ID), tree && !slices.Contains(map[bool][]string{false: ofTrees, true: ofChances}[figure.Tree.chancy()], k.ID), !graph && !tree:
 		return nil, false
 	}
 	for i := range fewDraws {
-		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, given: figure}
-		d.q = &Question{Kind: k, Seed: seed, Level: level}
+		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r, given: figure}
+		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
 		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= mostAnswers {
 			return d.q, true
 		}

@@ -29,9 +29,11 @@ func held(t *testing.T, f Figure, asked map[string]int) {
 	t.Helper()
 	for _, k := range Kinds() {
 		for i, level := range Levels() {
-			if q, ok := About(k, strconv.Itoa(i), level, f); ok {
-				asked[k.ID]++
-				check(t, q, oracles[k.ID](t, q))
+			for _, r := range rulesOf(k) {
+				if q, ok := r.About(k, strconv.Itoa(i), level, f); ok {
+					asked[k.ID]++
+					check(t, q, oracles[k.ID](t, q))
+				}
 			}
 		}
 	}

@@ -101,7 +101,7 @@ func highest(d *Draw) bool {
 	}
 	n := d.Intn(len(g.Nodes))
 	truth := g.truth()[n]
-	path, _, _, ok := foundBest(g, byCost)
+	path, _, _, ok := foundBest(g, byCost, "")
 	if !ok || g.IsGoal(n) || d.dull(n == g.Start && d.level > Easy || slices.Contains(path[0], g.Nodes[n].Name) && d.level == Hard) {
 		return false
 	}
@@ -124,19 +124,19 @@ func dearer(d *Draw) bool {
 		return false
 	}
 	d.spoil(g, d.by(1, 2, 3), d.by(4, 6, 8))
-	found, costs, order, ok := foundBest(g, byBoth)
+	found, costs, order, ok := foundBest(g, byBoth, d.rules.Tie)
 	truth := g.truth()[g.Start]
 	if !ok || len(costs) != 1 || len(g.tooHigh()) == 0 || d.dull(len(order) < 3 || costs[0] == truth && d.often(9, 10)) {
 		return false
 	}
-	cheapest, _, _, ok := foundBest(g, byCost)
+	cheapest, _, _, ok := foundBest(g, byCost, "")
 	if !ok {
 		return false
 	}
-	rules := ruled(search.AStar)
-	d.asked(g, words.ExamAskDearer, search.AStar, rules[1:len(rules)-1]...)
+	rules := d.ruled(byBoth)
+	d.asked(g, words.ExamAskDearer, search.AStar, d.onPath(rules)...)
 	d.q.number(costs[0] - truth)
-	steps := g.newFront(1, 1).follow(order)
+	steps := g.newFront(byBoth, d.rules.Tie).follow(order)
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = say(words.ExamWhyDearer, joined(found[0]), costs[0], joined(cheapest[0]), truth)
 	return true
@@ -271,7 +271,7 @@ func (d *Draw) reopened() (*Graph, bool) {
 // reopenOrder asks for the order of A*, some nodes twice.
 func reopenOrder(d *Draw) bool {
 	g, ok := d.reopened()
-	return ok && d.ledOrder(g, byBoth, append(ruled(search.AStar), say(words.ExamAgain)), func(order []string) bool { return twice(order) != nil })
+	return ok && d.ledOrder(g, byBoth, append(d.ruled(byBoth), say(words.ExamAgain)), func(order []string) bool { return twice(order) != nil })
 }
 
 // reopenWhich asks which nodes A* expands twice.
@@ -282,7 +282,7 @@ func reopenWhich(d *Draw) bool {
 	}
 	fine := true
 	var order []string
-	ended := g.newFront(1, 1).ended(func(f *front) {
+	ended := g.newFront(byBoth, d.rules.Tie).ended(func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}
@@ -293,10 +293,10 @@ func reopenWhich(d *Draw) bool {
 	if !ended || !fine || len(d.q.Answers) > d.by(1, 1, 2) {
 		return false
 	}
-	rules := ruled(search.AStar)
-	d.asked(g, words.ExamAskAgain, search.AStar, rules[1:len(rules)-1]...)
+	rules := d.ruled(byBoth)
+	d.asked(g, words.ExamAskAgain, search.AStar, d.onPath(rules)...)
 	d.q.Form = Set
-	steps := g.newFront(1, 1).follow(order)
+	steps := g.newFront(byBoth, d.rules.Tie).follow(order)
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = toldSteps(steps)
 	return true

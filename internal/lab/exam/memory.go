@@ -18,7 +18,7 @@ func limits(d *Draw) bool {
 	if !ok || len(r.rounds) < d.by(2, 2, 3) || len(r.rounds) > d.by(3, 4, 6) {
 		return false
 	}
-	d.asked(g, words.ExamAskLimits, search.IDAStar, ruled(search.IDAStar)[:2]...)
+	d.asked(g, words.ExamAskLimits, search.IDAStar, d.ruled(weights{id: search.IDAStar})[:2]...)
 	d.q.Form = FormFill
 	var answer []string
 	for i, limit := range r.rounds {
@@ -41,7 +41,7 @@ func repeated(d *Draw) bool {
 	if !ok || len(r.rounds) < 2 || len(r.rounds) > 4 || len(r.order) > d.by(10, 15, 22) {
 		return false
 	}
-	d.asked(g, words.ExamAskRepeated, search.IDAStar, ruled(search.IDAStar)[:2]...)
+	d.asked(g, words.ExamAskRepeated, search.IDAStar, d.ruled(weights{id: search.IDAStar})[:2]...)
 	d.q.number(float64(len(r.order)))
 	d.q.steps = func([]string) []Step { return r.steps }
 	d.q.Why = r.told()
@@ -166,7 +166,7 @@ func roomFor(d *Draw) bool {
 	if !d.estimate(g, 3) {
 		return false
 	}
-	paths, _, _, ok := foundBest(g, byCost)
+	paths, _, _, ok := foundBest(g, byCost, "")
 	if !ok || len(paths) != 1 || len(paths[0]) < 4 {
 		return false
 	}

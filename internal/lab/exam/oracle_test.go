@@ -31,12 +31,31 @@ func TestOracles(t *testing.T) {
 		t.Run(k.ID, func(t *testing.T) {
 			for i := range seeds {
 				for _, level := range Levels() {
-					q := New(k, strconv.Itoa(i), level)
-					check(t, q, answers(t, q))
+					for _, r := range rulesOf(k) {
+						q := r.New(k, strconv.Itoa(i), level)
+						check(t, q, answers(t, q))
+					}
 				}
 			}
 		})
 	}
+}
+
+// rulesOf are the rules by which a kind can be asked.
+func rulesOf(k Kind) []Rules {
+	all := []Rules{{}}
+	if k.Ties() {
+		for _, tie := range search.Ties() {
+			all = append(all, Rules{Tie: tie})
+		}
+	}
+	if k.Marks() {
+		all = append(all, Rules{Mark: search.MarkExpanded})
+	}
+	if k.Cuts() {
+		all = append(all, Rules{Strict: true})
+	}
+	return all
 }
 
 // check holds a question to its right answers.
@@ -187,20 +206,57 @@ type state struct {
 	g    map[string]float64
 	from map[string]string
 	open map[string]bool
-	end  string // the goal in turn
+	born map[string]int // the place in the order of all that is generated
+	end  string         // the goal in turn
 }
 
 func (w *world) after(order []string) state {
-	s := state{map[string]float64{"S": 0}, map[string]string{}, map[string]bool{"S": true}, ""}
+	s := state{map[string]float64{"S": 0}, map[string]string{}, map[string]bool{"S": true}, map[string]int{}, ""}
+	generated := 0
 	for _, n := range order {
 		s.open[n] = false
-		for m, c := range w.cost[n] {
+		for _, m := range w.names {
+			c, joined := w.cost[n][m]
+			if !joined {
+				continue
+			}
+			generated++
 			if g, known := s.g[m]; !known || s.g[n]+c < g {
-				s.g[m], s.from[m], s.open[m] = s.g[n]+c, n, true
+				s.g[m], s.from[m], s.open[m], s.born[m] = s.g[n]+c, n, true, generated
 			}
 		}
 	}
 	return s
+}
+
+// first are those of some nodes that come first by what a question says of nodes with the
+// same value.
+func (w *world) first(q *Question, s state, list []string) []string {
+	text := q.Text(words.En)
+	least := func(value func(n string) float64) (out []string) {
+		best := math.Inf(1)
+		for _, n := range list {
+			best = min(best, value(n))
+		}
+		for _, n := range list {
+			if value(n) == best {
+				out = append(out, n)
+			}
+		}
+		return out
+	}
+	if strings.Contains(text, "the smallest h comes first") {
+		list = least(func(n string) float64 { return w.h[n] })
+	}
+	switch {
+	case strings.Contains(text, "generated first"):
+		return least(func(n string) float64 { return float64(s.born[n]) })
+	case strings.Contains(text, "generated last comes first"):
+		return least(func(n string) float64 { return -float64(s.born[n]) })
+	case strings.Contains(text, "the first in alphabetical order comes first"):
+		return []string{slices.Min(list)}
+	}
+	return list
 }
 
 // legal are the nodes that may come next.
@@ -221,18 +277,18 @@ func (w *world) legal(s state, f func(g, h float64) float64) (list []string) {
 
 // runs calls end for every order in which a search may go until the goal is in
 // turn, or until so many expansions.
-func (w *world) runs(f func(g, h float64) float64, stop int, order []string, end func(order []string, s state)) {
+func (w *world) runs(q *Question, stop int, order []string, end func(order []string, s state)) {
 	s := w.after(order)
 	if len(order) == stop {
 		end(order, s)
 		return
 	}
-	for _, n := range w.legal(s, f) {
+	for _, n := range w.first(q, s, w.legal(s, valueOf(q))) {
 		if w.Goal(n) {
 			s.end = n
 			end(order, s)
 		} else {
-			w.runs(f, stop, append(slices.Clone(order), n), end)
+			w.runs(q, stop, append(slices.Clone(order), n), end)
 		}
 	}
 }
@@ -266,6 +322,9 @@ func plainly(o plain.Options[string]) func(*testing.T, *Question) [][]string {
 		o.H = func(s string) float64 { return w.h[s] }
 		o.Most = 500
 		o.Early = o.Algorithm == "bfs"
+		if o.Mark = ""; strings.Contains(q.Text(words.En), "reached when it is expanded") {
+			o.Mark = "expanded"
+		}
 		switch o.Algorithm {
 		case "dls":
 			o.Depth = said(t, q, `limit is (\d+)`)
@@ -288,6 +347,9 @@ func plainly(o plain.Options[string]) func(*testing.T, *Question) [][]string {
 func blind(q *Question, stop int) (order, waiting, path []string) {
 	w := worldOf(q.Figure.Graph)
 	stack := strings.HasPrefix(q.Text(words.En), "Depth")
+	if stack && strings.Contains(q.Text(words.En), "reached when it is expanded") {
+		return visits(w, stop)
+	}
 	waiting = []string{"S"}
 	from := map[string]string{"S": ""}
 	back := func(n string) {
@@ -324,14 +386,43 @@ func blind(q *Question, stop int) (order, waiting, path []string) {
 	return order, waiting, path
 }
 
+// visits is depth-first search by hand that ticks a state off when it is expanded.
+func visits(w *world, stop int) (order, waiting, path []string) {
+	paths := [][]string{{"S"}}
+	for len(order) != stop {
+		path, paths = paths[0], paths[1:]
+		n := path[len(path)-1]
+		if slices.Contains(order, n) {
+			continue
+		}
+		if w.Goal(n) {
+			break
+		}
+		order = append(order, n)
+		var fresh [][]string
+		for _, m := range w.names {
+			if _, joined := w.cost[n][m]; joined && !slices.Contains(order, m) {
+				fresh = append(fresh, append(slices.Clone(path), m))
+			}
+		}
+		paths = append(fresh, paths...)
+	}
+	for _, p := range paths {
+		if n := p[len(p)-1]; !slices.Contains(waiting, n) {
+			waiting = append(waiting, n)
+		}
+	}
+	return order, waiting, path
+}
+
 func bestOrders(_ *testing.T, q *Question) (all [][]string) {
-	worldOf(q.Figure.Graph).runs(valueOf(q), -1, nil, func(order []string, _ state) { all = append(all, order) })
+	worldOf(q.Figure.Graph).runs(q, -1, nil, func(order []string, _ state) { all = append(all, order) })
 	return all
 }
 
 func bestWaiting(_ *testing.T, q *Question) (all [][]string) {
 	k := int(numbersOf(q)[0])
-	worldOf(q.Figure.Graph).runs(valueOf(q), k, nil, func(_ []string, s state) {
+	worldOf(q.Figure.Graph).runs(q, k, nil, func(_ []string, s state) {
 		var set []string
 		for n, open := range s.open {
 			if open {
@@ -344,12 +435,12 @@ func bestWaiting(_ *testing.T, q *Question) (all [][]string) {
 }
 
 func bestPaths(_ *testing.T, q *Question) (all [][]string) {
-	worldOf(q.Figure.Graph).runs(valueOf(q), -1, nil, func(_ []string, s state) { all = append(all, way(s)) })
+	worldOf(q.Figure.Graph).runs(q, -1, nil, func(_ []string, s state) { all = append(all, way(s)) })
 	return all
 }
 
 func bestCosts(_ *testing.T, q *Question) (all [][]string) {
-	worldOf(q.Figure.Graph).runs(valueOf(q), -1, nil, func(_ []string, s state) { all = append(all, []string{Number(s.g[s.end])}) })
+	worldOf(q.Figure.Graph).runs(q, -1, nil, func(_ []string, s state) { all = append(all, []string{Number(s.g[s.end])}) })
 	return all
 }
 
@@ -542,7 +633,11 @@ func (p *play) bounds() (alpha, beta float64) {
 	return alpha, beta
 }
 
-func (p *play) seen() bool { a, b := p.bounds(); return a < b }
+// seen says the same of a node; by strict cuts, where alpha is equal to beta, too.
+func (p *play) seen(q *Question) bool {
+	a, b := p.bounds()
+	return a < b || a == b && strings.Contains(q.Text(words.En), "as soon as alpha > beta")
+}
 
 // letter is the name of the i-th inner node, or leaf.
 func letter(first rune, i int) string { return string(first + rune(i)) }
@@ -686,8 +781,9 @@ var oracles = map[string]oracle{
 	"order-smastar": plainly(plain.Options[string]{Algorithm: "smastar"}),
 
 	"frontier-blind": func(_ *testing.T, q *Question) [][]string {
-		_, waiting, _ := blind(q, int(numbersOf(q)[0]))
-		return [][]string{waiting}
+		order, waiting, _ := blind(q, int(numbersOf(q)[0]))
+		left := slices.DeleteFunc(slices.Clone(waiting), func(n string) bool { return slices.Contains(order, n) })
+		return [][]string{waiting, left} // with what will be skipped, or without
 	},
 	"path-blind": func(_ *testing.T, q *Question) [][]string { _, _, path := blind(q, -1); return [][]string{path} },
 	"tree-nodes": func(_ *testing.T, q *Question) [][]string {
@@ -889,7 +985,7 @@ var oracles = map[string]oracle{
 		_, leaves := readPlay(q.Figure.Tree.Text()).rows()
 		var unseen []string
 		for i, n := range leaves {
-			if !n.seen() {
+			if !n.seen(q) {
 				unseen = append(unseen, letter('a', i))
 			}
 		}
@@ -905,7 +1001,7 @@ var oracles = map[string]oracle{
 		_, leaves := readPlay(q.Figure.Tree.Text()).rows()
 		seen := 0.0
 		for _, n := range leaves {
-			if n.seen() {
+			if n.seen(q) {
 				seen++
 			}
 		}
@@ -917,7 +1013,7 @@ var oracles = map[string]oracle{
 	},
 
 	"reopen-nodes": func(_ *testing.T, q *Question) (all [][]string) {
-		worldOf(q.Figure.Graph).runs(valueOf(q), -1, nil, func(order []string, _ state) {
+		worldOf(q.Figure.Graph).runs(q, -1, nil, func(order []string, _ state) {
 			times := map[string]int{}
 			var again []string
 			for _, n := range order {

@@ -20,6 +20,10 @@ func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 	d.q.Figure.Graph = g
 	d.q.Ask = say(ask, algorithm(id.Name()))
 	d.q.Search.Algorithm = id.Name()
+	if id.Info().Ties && d.q.Kind.Ties() {
+		d.q.Search.Tie = d.rules.Tie
+	}
+	d.q.Search.Mark = d.blind(id).mark
 	d.q.Rules.args = nil
 	for _, r := range rules {
 		d.q.Rules.args = append(d.q.Rules.args, r)
@@ -28,17 +32,37 @@ func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 
 // ruled are the rules of an algorithm: when a goal is seen, which states are
 // left out, what comes first.
-func ruled(id search.ID) []Phrase {
+func (d *Draw) ruled(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
-	switch id {
+	switch w.id {
 	case search.BFS:
 		return append(rules, say(words.ExamOnce), say(words.ExamEarly))
 	case search.DFS:
+		if d.rules.Mark == search.MarkExpanded {
+			return append(rules, say(words.ExamOnceExpanded), say(words.ExamLate))
+		}
 		return append(rules, say(words.ExamOnce), say(words.ExamLate))
 	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS, search.SMAStar:
 		return append(rules, say(words.ExamCycle), say(words.ExamLate))
 	}
-	return append(rules, say(words.ExamCheaper), say(words.ExamTies), say(words.ExamLate))
+	return append(rules, say(words.ExamCheaper), d.rules.ties(w), say(words.ExamLate))
+}
+
+// blind are the options of a search without a heuristic.
+func (d *Draw) blind(id search.ID) options {
+	o := options{id: id}
+	if id == search.DFS {
+		o.mark = d.rules.Mark
+	}
+	return o
+}
+
+// onPath are the rules of a best-first search that decide which path it finds.
+func (d *Draw) onPath(rules []Phrase) []Phrase {
+	if d.rules.byOrder() {
+		return rules[:len(rules)-1]
+	}
+	return rules[1 : len(rules)-1]
 }
 
 // orderOf asks for the order in which an algorithm without ties expands nodes.
@@ -52,8 +76,9 @@ func (d *Draw) order(id search.ID) bool {
 	if id.Info().Informed && !d.estimate(g, d.by(2, 3, 5)) {
 		return false
 	}
-	o := options{id: id, any: d.isGiven()}
-	rules := ruled(id)
+	o := d.blind(id)
+	o.any = d.isGiven()
+	rules := d.ruled(weights{id: id})
 	switch id {
 	case search.DLS:
 		o.limit = d.between(2, max(2, len(g.Nodes)/2))
@@ -174,13 +199,13 @@ func bestOrder(w weights) func(*Draw) bool {
 
 func (d *Draw) bestOrder(w weights) bool {
 	g, ok := d.world(w)
-	return ok && d.ledOrder(g, w, ruled(w.id), nil)
+	return ok && d.ledOrder(g, w, d.ruled(w), nil)
 }
 
 // ledOrder accepts every order of a best-first search that suits.
 func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
 	fine := true
-	ended := g.newFront(w.g, w.h).ended(func(f *front) {
+	ended := g.newFront(w, d.rules.Tie).ended(func(f *front) {
 		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, longestOwn) && (suits == nil || suits(f.order))
 		d.q.accept(f.order...)
 	})
@@ -194,7 +219,7 @@ func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []
 	if w.h > 1 {
 		d.q.Search.Weight = w.h
 	}
-	d.q.steps = func(order []string) []Step { return g.newFront(w.g, w.h).follow(order) }
+	d.q.steps = func(order []string) []Step { return g.newFront(w, d.rules.Tie).follow(order) }
 	d.q.Why = toldSteps(d.q.Steps(d.q.Answers[0]))
 	return true
 }
@@ -203,7 +228,7 @@ func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []
 func waitingBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true})
-	r, ok := g.run(options{id: id})
+	r, ok := g.run(d.blind(id))
 	if !ok || len(r.order) < 3 {
 		return false
 	}
@@ -212,10 +237,12 @@ func waitingBlind(d *Draw) bool {
 	if len(waiting) == 0 || d.dull(len(waiting) < 2) {
 		return false
 	}
-	d.asked(g, words.ExamAskWaiting, id, ruled(id)[:2]...)
+	left := slices.DeleteFunc(slices.Clone(waiting), func(name string) bool { return slices.Contains(r.order[:k], name) })
+	d.asked(g, words.ExamAskWaiting, id, d.ruled(weights{id: id})[:2]...)
 	d.q.Ask.args = append(d.q.Ask.args, k)
 	d.q.Form = Set
 	d.q.accept(waiting...)
+	d.q.accept(left...) // nodes that will be skipped count as waiting, or not
 	d.q.steps = func([]string) []Step { return r.steps[:k] }
 	d.q.Why = say(words.ExamWhyWaiting, toldSteps(r.steps[:k]))
 	return true
@@ -235,7 +262,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 	k := d.between(2, d.by(3, 4, 5))
 	fine := true
 	var first *front
-	ended := g.newFront(w.g, w.h).after(k, func(f *front) {
+	ended := g.newFront(w, d.rules.Tie).after(k, func(f *front) {
 		if first == nil {
 			first = f
 		}
@@ -246,11 +273,11 @@ func (d *Draw) waitingBest(of []weights) bool {
 	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 1, 3)) {
 		return false
 	}
-	rules := ruled(w.id)
+	rules := d.ruled(w)
 	d.asked(g, words.ExamAskWaiting, w.id, rules[:len(rules)-1]...)
 	d.q.Ask.args = append(d.q.Ask.args, k)
 	d.q.Form = Set
-	steps := g.newFront(w.g, w.h).follow(first.order)
+	steps := g.newFront(w, d.rules.Tie).follow(first.order)
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = say(words.ExamWhyWaiting, toldSteps(steps))
 	return true
@@ -271,11 +298,11 @@ func namesOf(marks []Mark) (list []string) {
 func pathBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true})
-	r, ok := g.run(options{id: id})
+	r, ok := g.run(d.blind(id))
 	if !ok || d.dull(len(r.path) < 4 || len(r.order) < 4) {
 		return false
 	}
-	d.asked(g, words.ExamAskPath, id, ruled(id)[:2]...)
+	d.asked(g, words.ExamAskPath, id, d.ruled(weights{id: id})[:2]...)
 	d.q.accept(r.path...)
 	d.q.steps = func([]string) []Step { return r.steps }
 	d.q.Why = say(words.ExamWhyPath, joined(r.path), r.told())
@@ -284,8 +311,8 @@ func pathBlind(d *Draw) bool {
 
 // foundBest are the paths that a best-first search of a graph may find, with
 // what they cost, and its first order.
-func foundBest(g *Graph, w weights) (paths [][]string, costs []float64, order []string, ok bool) {
-	ok = g.newFront(w.g, w.h).ended(func(f *front) {
+func foundBest(g *Graph, w weights, tie search.Tie) (paths [][]string, costs []float64, order []string, ok bool) {
+	ok = g.newFront(w, tie).ended(func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}
@@ -293,7 +320,7 @@ func foundBest(g *Graph, w weights) (paths [][]string, costs []float64, order []
 		if !slices.ContainsFunc(paths, func(p []string) bool { return slices.Equal(p, path) }) {
 			paths = append(paths, path)
 		}
-		if cost := f.g[f.end]; !slices.Contains(costs, cost) {
+		if cost := f.cost[f.end]; !slices.Contains(costs, cost) {
 			costs = append(costs, cost)
 		}
 	})
@@ -311,16 +338,16 @@ func (d *Draw) pathBest(of []weights) bool {
 	if !ok {
 		return false
 	}
-	paths, _, order, ok := foundBest(g, w)
+	paths, _, order, ok := foundBest(g, w, d.rules.Tie)
 	if !ok || d.dull(len(paths) > d.by(1, 2, 3) || len(paths[0]) < 4 || len(order) < 4) {
 		return false
 	}
-	rules := ruled(w.id)
-	d.asked(g, words.ExamAskPath, w.id, rules[1:len(rules)-1]...)
+	rules := d.ruled(w)
+	d.asked(g, words.ExamAskPath, w.id, d.onPath(rules)...)
 	for _, p := range paths {
 		d.q.accept(p...)
 	}
-	steps := g.newFront(w.g, w.h).follow(order)
+	steps := g.newFront(w, d.rules.Tie).follow(order)
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = say(words.ExamWhyPath, joined(paths[0]), toldSteps(steps))
 	return true
@@ -337,14 +364,14 @@ func (d *Draw) costFound(of []weights) bool {
 	if !ok {
 		return false
 	}
-	paths, costs, order, ok := foundBest(g, w)
+	paths, costs, order, ok := foundBest(g, w, d.rules.Tie)
 	if !ok || len(costs) != 1 || d.dull(len(paths[0]) < 4 || len(order) < 4) {
 		return false
 	}
-	rules := ruled(w.id)
-	d.asked(g, words.ExamAskCost, w.id, rules[1:len(rules)-1]...)
+	rules := d.ruled(w)
+	d.asked(g, words.ExamAskCost, w.id, d.onPath(rules)...)
 	d.q.number(costs[0])
-	steps := g.newFront(w.g, w.h).follow(order)
+	steps := g.newFront(w, d.rules.Tie).follow(order)
 	d.q.steps = func([]string) []Step { return steps }
 	d.q.Why = say(words.ExamWhyCost, joined(paths[0]), costs[0])
 	return true

@@ -31,6 +31,7 @@ type Question struct {
 	Kind  Kind
 	Seed  string
 	Level Level
+	By    Rules // that were chosen
 	// Ask is what is asked, and Rules what holds meanwhile: the order of
 	// neighbours, what is done with ties.
 	Ask, Rules Phrase
@@ -58,6 +59,8 @@ type Search struct {
 	Weight    float64
 	Limit     int // depth
 	Room      int // nodes that are held
+	Tie       search.Tie
+	Mark      search.Mark
 }
 
 // Step is a moment of the way to an answer, to be shown on the figure.

@@ -28,6 +28,7 @@ type options struct {
 	limit int // of dls
 	room  int // of smastar
 	tie   search.Tie
+	mark  search.Mark
 	any   bool // even a search that goes nowhere back
 }
 
@@ -36,13 +37,13 @@ func (g *Graph) run(o options) (*run, bool) {
 	if !g.worthIt(o) {
 		return nil, false
 	}
-	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Tie: o.tie}, Limits: search.Limits{Depth: o.limit}}
+	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Tie: o.tie, Mark: o.mark}, Limits: search.Limits{Depth: o.limit}}
 	recorder := trace.NewRecorder(o.id, 1<<20, func(move any) trace.Op {
 		name, _ := move.(string)
 		return trace.Op{Name: name, Move: name}
 	})
 	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
-	result := search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Stored: int64(o.room)},
+	result := search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Mark: o.mark, Stored: int64(o.room)},
 		search.Control{Trace: recorder, Limits: search.Limits{Nodes: mostNodes, Depth: o.limit}})
 	if result.Status != search.Solved {
 		return nil, false

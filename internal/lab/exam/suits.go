@@ -3,7 +3,6 @@ package exam
 import (
 	"slices"
 
-	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -148,5 +147,5 @@ func weightedBound(d *Draw) bool {
 // weightedOrder asks for the order of A* with a weight of 2.
 func weightedOrder(d *Draw) bool {
 	g, ok := d.world(byTwice)
-	return ok && d.ledOrder(g, byTwice, ruled(search.AStar), nil)
+	return ok && d.ledOrder(g, byTwice, d.ruled(byTwice), nil)
 }

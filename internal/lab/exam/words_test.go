@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"testing"
 
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -135,5 +136,30 @@ func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 				t.Fatalf("seed %q, %s: on paper %v, accepted %v\n%s\n%s", q.Seed, level, got, q.Answers, q.Text(words.En), q.Figure.Graph.Text())
 			}
 		}
+	}
+}
+
+// Where a state counts as reached when it is expanded, the accepted order is that of a
+// lecturer who ticks states off when they are expanded, and no other.
+func TestTheLecturersOrder(t *testing.T) {
+	k, err := Find("order-dfs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	different := 0
+	for i := range 80 {
+		for _, level := range Levels() {
+			q := Rules{Mark: search.MarkExpanded}.New(k, "lecturer "+strconv.Itoa(i), level)
+			order, _, _ := visits(worldOf(q.Figure.Graph), -1)
+			if len(q.Answers) != 1 || !slices.Equal(order, q.Answers[0]) || !q.Check(order).Right {
+				t.Fatalf("seed %q, %s: the lecturer has %v, accepted are %v\n%s", q.Seed, level, order, q.Answers, q.Figure.Graph.Text())
+			}
+			if usual, ok := About(k, "", level, q.Figure); !ok || !slices.Equal(usual.Answers[0], order) {
+				different++
+			}
+		}
+	}
+	if different < 100 {
+		t.Errorf("only %d of 240 orders are others than the usual ones", different)
 	}
 }

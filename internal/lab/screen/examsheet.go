@@ -503,7 +503,7 @@ func (h *sheet) watch() {
 		return
 	}
 	of := h.q.Search
-	choice := Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room)}
+	choice := Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
 	choice.fit(p)
 	t.OpenLink(choice.String())
 	problem := ""

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -21,6 +22,7 @@ type questions struct {
 	level   exam.Level
 	adapt   bool // the level follows the answers
 	seed    string
+	rules   exam.Rules // that the teacher chose
 	sheet   *sheet
 	resumed []int // what is to be put into the sheet
 	about   about
@@ -43,8 +45,8 @@ func (q *questions) Title() words.Key { return words.ExamTab }
 
 // Link implements Tab: the kind, the level and the seed of the question,
 // "order-astar:medium:x7". A level that adapts has a plus behind it, and a kind that
-// was chosen among those of its topic an equals sign. Before it stands what it is
-// about, if that is given.
+// was chosen among those of its topic an equals sign. Rules of the teacher's stand behind
+// the level, "medium.tie=name". Before it stands what it is about, if that is given.
 func (q *questions) Link() string {
 	if q.sheet == nil {
 		return q.about.String()
@@ -57,6 +59,9 @@ func (q *questions) Link() string {
 	text += ":" + of.Level.String()
 	if q.adapt {
 		text += "+"
+	}
+	if rules := q.rules.String(); rules != "" {
+		text += "." + rules
 	}
 	return q.about.String() + text + ":" + of.Seed
 }
@@ -81,11 +86,15 @@ func (q *questions) OpenLink(text string) {
 		q.kind = kind.ID
 		return
 	}
-	level, err := exam.ParseLevel(strings.TrimSuffix(parts[1], "+"))
+	name, rules, _ := strings.Cut(parts[1], ".")
+	level, err := exam.ParseLevel(strings.TrimSuffix(name, "+"))
 	if err != nil {
 		return
 	}
-	q.level, q.adapt = level, strings.HasSuffix(parts[1], "+")
+	if q.rules, err = exam.ParseRules(rules); err != nil {
+		return
+	}
+	q.level, q.adapt = level, strings.HasSuffix(name, "+")
 	if q.about.what == aboutAnew {
 		q.show(kind, level, parts[2])
 		return
@@ -99,7 +108,7 @@ const longestSeed = 100
 // show asks a question.
 func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 	q.seed = seed[:min(len(seed), longestSeed)]
-	of := q.about.question(kind, q.seed, level)
+	of := q.about.question(kind, q.seed, level, q.rules)
 	if of == nil {
 		return
 	}
@@ -301,12 +310,45 @@ func (q *questions) choose() *ui.Node {
 			q.show(q.sheet.q.Kind, q.wanted(), q.fresh())
 		})
 	}))
-	row := ui.NewRow("", q.which(), kinds, level).With(ui.Traits{Gap: 12, Wrap: true})
+	row := ui.NewRow("", append([]*ui.Node{q.which(), kinds, level}, q.ruled()...)...).With(ui.Traits{Gap: 12, Wrap: true})
 	if q.s.App.Phone() {
 		topic := part.Field(ui.NewSelect("exam-topic", t(words.ExamTopic), string(q.topic), topics, q.turn))
 		return part.Column(8, topic, row)
 	}
 	return row
+}
+
+// ruled chooses the rules of a topic's questions, where courses differ.
+func (q *questions) ruled() (fields []*ui.Node) {
+	t := q.s.App.Lang.T
+	list := func(id string, title words.Key, value string, all []words.Choice, set func(string)) {
+		var options []ui.Option
+		for _, c := range all {
+			options = append(options, ui.Option{Value: c.Value, Label: t(c.Words)})
+		}
+		fields = append(fields, part.Field(ui.NewSelect(id, t(title), value, options, func(v string) {
+			q.change(func() {
+				set(v)
+				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
+			})
+		})))
+	}
+	kinds := q.about.kindsOf(q.topic)
+	if slices.ContainsFunc(kinds, exam.Kind.Ties) {
+		list("exam-tie", words.TieRule, string(q.rules.Tie), words.ExamTieRules, func(v string) { q.rules.Tie = search.Tie(v) })
+	}
+	if slices.ContainsFunc(kinds, exam.Kind.Marks) {
+		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkRules, func(v string) { q.rules.Mark = search.Mark(v) })
+	}
+	if slices.ContainsFunc(kinds, exam.Kind.Cuts) {
+		fields = append(fields, part.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) {
+			q.change(func() {
+				q.rules.Strict = on
+				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
+			})
+		}).Explained(t(words.TypedStrictWords)))
+	}
+	return fields
 }
 
 // topics is the progress in each topic.

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -80,6 +81,51 @@ func TestQuestionOfOrder(t *testing.T) {
 	}
 	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 right" {
 		t.Errorf("after the reload: %s", state)
+	}
+}
+
+// The rules of a teacher are chosen where a topic has them, stated in the question, carried
+// by the link, and those of the search that is watched.
+func TestQuestionsByTheTeachersRules(t *testing.T) {
+	b := open(t, "/questions,order-dfs=:medium:7")
+	if b.There("exam-tie") {
+		t.Error("depth-first search has ties")
+	}
+	b.Set("exam-mark", "expanded")
+	if want := "lab/questions,order-dfs=:medium.mark=expanded:7"; b.Host.Linked != want {
+		t.Errorf("the link is %s, want %s", b.Host.Linked, want)
+	}
+	k, _ := exam.Find("order-dfs")
+	q := exam.Rules{Mark: search.MarkExpanded}.New(k, "7", exam.Medium)
+	if text := b.Find("exam-rules").Text; !strings.Contains(text, words.En.T(words.ExamOnceExpanded)) {
+		t.Errorf("it is asked by these rules: %s", text)
+	}
+	give(b, q.Answers[0])
+	b.Press("exam-check")
+	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
+		t.Error(verdict)
+	}
+	b.Press("exam-watch")
+	watching(b)
+	if !strings.Contains(b.Host.Linked, "lab/watch,dfs%201k") {
+		t.Errorf("watched: %s", b.Host.Linked)
+	}
+
+	b = open(t, "/questions,alphabeta-leaves=:medium:7")
+	b.Press("exam-cuts")
+	if want := "lab/questions,alphabeta-leaves=:medium.cuts=strict:7"; b.Host.Linked != want || !strings.Contains(b.Find("exam-rules").Text, "alpha > beta") {
+		t.Errorf("the link is %s, asked by %s", b.Host.Linked, b.Find("exam-rules").Text)
+	}
+
+	b = open(t, "/questions,order-ucs:medium.tie=name:3")
+	if b.There("exam-mark") || b.Find("exam-tie").Value != "name" || !strings.Contains(b.Find("exam-rules").Text, words.En.T(words.ExamTieName)) {
+		t.Errorf("ties are broken by %s: %s", b.Find("exam-tie").Value, b.Find("exam-rules").Text)
+	}
+	k, _ = exam.Find("order-ucs")
+	give(b, exam.Rules{Tie: search.TieName}.New(k, "3", exam.Medium).Answers[0])
+	b.Press("exam-check")
+	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
+		t.Error(verdict)
 	}
 }
 

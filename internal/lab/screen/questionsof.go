@@ -105,11 +105,14 @@ func (a *about) topics() []exam.Topic {
 
 // question makes a question of a kind. A given figure always has the one that was made
 // to see whether it has any.
-func (a *about) question(kind exam.Kind, seed string, level exam.Level) *exam.Question {
+func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.Rules) *exam.Question {
 	if a.what == aboutAnew {
-		return exam.New(kind, seed, level)
+		return by.New(kind, seed, level)
 	}
-	if of, ok := exam.About(kind, seed, level, a.figure); ok {
+	if of, ok := by.About(kind, seed, level, a.figure); ok {
+		return of
+	}
+	if of, ok := by.About(kind, "", exam.Medium, a.figure); ok {
 		return of
 	}
 	of, _ := exam.About(kind, "", exam.Medium, a.figure)

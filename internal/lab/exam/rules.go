@@ -1,0 +1,105 @@
+package exam
+
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// Rules are what a teacher chooses where courses differ. A question says which hold; the
+// zero value is what questions ask without them.
+type Rules struct {
+	// Tie says which of the nodes with the same value comes first, "" that any may.
+	Tie search.Tie
+	// Mark is when depth-first search takes a state for reached, "" is when its node is
+	// generated.
+	Mark search.Mark
+	// Strict: alpha-beta cuts where alpha is above beta, not where they are equal.
+	Strict bool
+}
+
+// StrictCuts is the name of the rule Strict.
+const StrictCuts = "strict"
+
+// strict, or no rule
+var codeCuts = fault.NewCode("exam.cuts")
+
+// ParseCuts reads the rule for cuts: "" or strict.
+func ParseCuts(text string) (strict bool, err error) {
+	if text != "" && !strings.EqualFold(text, StrictCuts) {
+		return false, fault.New(codeCuts, text)
+	}
+	return text != "", nil
+}
+
+// The kinds of questions that the rules are about.
+var (
+	tied = []string{"order-ucs", "frontier-cost", "path-cost", "cost-found", "order-greedy", "order-astar", "frontier-best", "path-best", "cost-best",
+		"inadmissible-cost", "order-reopen", "reopen-nodes", "order-weighted"}
+	marked = []string{"order-dfs", "frontier-blind", "path-blind"}
+	cut    = []string{"alphabeta-leaves", "alphabeta-window", "alphabeta-looks"}
+)
+
+// Ties reports whether questions of a kind have a rule for nodes with the same value.
+func (k Kind) Ties() bool { return slices.Contains(tied, k.ID) }
+
+// Marks reports whether questions of a kind have a rule for when a state counts as
+// reached.
+func (k Kind) Marks() bool { return slices.Contains(marked, k.ID) }
+
+// Cuts reports whether questions of a kind have a rule for cuts.
+func (k Kind) Cuts() bool { return slices.Contains(cut, k.ID) }
+
+// String writes the rules that are not the usual ones, "tie=name.mark=expanded.cuts=strict".
+func (r Rules) String() string {
+	var parts []string
+	if r.Tie != "" {
+		parts = append(parts, "tie="+string(r.Tie))
+	}
+	if r.Mark != "" && r.Mark != search.MarkGenerated {
+		parts = append(parts, "mark="+string(r.Mark))
+	}
+	if r.Strict {
+		parts = append(parts, "cuts="+StrictCuts)
+	}
+	return strings.Join(parts, ".")
+}
+
+// ParseRules reads what String wrote.
+func ParseRules(text string) (r Rules, err error) {
+	for part := range strings.SplitSeq(text, ".") {
+		switch key, value, _ := strings.Cut(part, "="); key {
+		case "tie":
+			r.Tie, err = search.ParseTie(value)
+		case "mark":
+			r.Mark, err = search.ParseMark(value)
+		case "cuts":
+			r.Strict, err = ParseCuts(value)
+		}
+		if err != nil {
+			return Rules{}, err
+		}
+	}
+	return r, nil
+}
+
+// tieWords are the rules for ties in a question.
+var tieWords = map[search.Tie]words.Key{
+	"": words.ExamTies, search.TieH: words.ExamTieH, search.TieOld: words.ExamTieOld, search.TieNew: words.ExamTieNew, search.TieName: words.ExamTieName,
+}
+
+// ties says which of the nodes with the same value comes first in an algorithm whose
+// value is made of such parts of g and h. The smallest h decides nothing where the value
+// is h, or has none.
+func (r Rules) ties(w weights) Phrase {
+	if r.Tie == search.TieH && (w.g == 0 || w.h == 0) {
+		return say(words.ExamTieOld)
+	}
+	return say(tieWords[r.Tie])
+}
+
+// byOrder reports whether the order of neighbours decides ties.
+func (r Rules) byOrder() bool { return r.Tie != "" && r.Tie != search.TieName }
