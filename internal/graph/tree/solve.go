@@ -29,6 +29,8 @@ type Options struct {
 	Quiescence  bool    // goes on below the depth where a node is not quiet
 	Alpha, Beta float64 // alpha-beta's window at the root; one that is empty stands for all values
 	Bounds      bool    // alpha-beta takes the least and the greatest value of the tree as known, for Star1
+	Low, High   float64 // takes these as known instead, if they hold for the tree; none where they are equal
+	Strict      bool    // alpha-beta prunes only where alpha is above beta
 }
 
 // Run is a search of a tree. Its nodes are those that the search may come to.
@@ -42,8 +44,11 @@ type Run struct {
 func (t *Tree) Search(o Options) *Run {
 	r := &Run{At: make([]int32, len(t.Nodes))}
 	nodes := t.within(o, r)
-	s := gametree.Search{Alpha: o.Alpha, Beta: o.Beta, Plain: o.Algorithm != AlphaBeta, Record: true}
-	if o.Bounds {
+	s := gametree.Search{Alpha: o.Alpha, Beta: o.Beta, Strict: o.Strict, Plain: o.Algorithm != AlphaBeta, Record: true}
+	switch {
+	case o.Low < o.High && t.Within(o.Low, o.High):
+		s.Low, s.High = o.Low, o.High
+	case o.Bounds:
 		s.Low, s.High = t.Range()
 	}
 	depth := t.Depth()

@@ -91,6 +91,12 @@ func (t *Tree) Range() (low, high float64) {
 	return low, high
 }
 
+// Within reports whether a range holds all values of a tree.
+func (t *Tree) Within(low, high float64) bool {
+	least, greatest := t.Range()
+	return low <= least && greatest <= high
+}
+
 // Label names a node: by its name or, else, by its places from the root, as
 // "2.1", the first child of the second; the root is "".
 func (t *Tree) Label(at int32) string {

@@ -49,10 +49,61 @@ func plain(t *Tree, at int32, random bool) float64 {
 }
 
 // textbook is alpha-beta of AIMA 3rd ed., figure 5.7, which keeps the leaves it
-// looks at.
+// looks at. One that is strict cuts only beyond the window, not at its end; chance nodes
+// are Star1 (Ballard 1983), with bounds of all values.
 type textbook struct {
 	*Tree
-	leaves []int32
+	leaves    []int32
+	strict    bool
+	low, high float64
+}
+
+// above reports whether a value is so high that the search at a node with such an end
+// above it is over.
+func (b *textbook) above(v, end float64) bool {
+	if b.strict {
+		return v > end
+	}
+	return v >= end
+}
+
+// value looks at a node of any kind.
+func (b *textbook) value(at int32, alpha, beta float64) float64 {
+	n := b.Nodes[at]
+	switch {
+	case n.First == n.End || n.Kind == Max:
+		return b.maxValue(at, alpha, beta)
+	case n.Kind == Min:
+		return b.minValue(at, alpha, beta)
+	}
+	sum := 0.0
+	for c := n.First; c < n.End; c++ {
+		rest := 0.0
+		for later := c + 1; later < n.End; later++ {
+			rest += b.Nodes[later].Chance
+		}
+		p := b.Nodes[c].Chance
+		most, least := sum, sum
+		if rest > 0 {
+			most, least = sum+rest*b.high, sum+rest*b.low
+		}
+		under, over := (alpha-most)/p, (beta-least)/p // beyond which the child decides
+		if b.above(under, b.high) {
+			return alpha
+		}
+		if b.above(b.low, over) {
+			return beta
+		}
+		v := b.value(c, max(under, b.low), min(over, b.high))
+		if b.above(under, v) {
+			return min(alpha, most+p*v)
+		}
+		if b.above(v, over) {
+			return max(beta, least+p*v)
+		}
+		sum += p * v
+	}
+	return sum
 }
 
 func (b *textbook) maxValue(at int32, alpha, beta float64) float64 {
@@ -63,8 +114,8 @@ func (b *textbook) maxValue(at int32, alpha, beta float64) float64 {
 	}
 	v := math.Inf(-1)
 	for c := n.First; c < n.End; c++ {
-		v = math.Max(v, b.minValue(c, alpha, beta))
-		if v >= beta {
+		v = math.Max(v, b.value(c, alpha, beta))
+		if b.above(v, beta) {
 			return v
 		}
 		alpha = math.Max(alpha, v)
@@ -80,8 +131,8 @@ func (b *textbook) minValue(at int32, alpha, beta float64) float64 {
 	}
 	v := math.Inf(1)
 	for c := n.First; c < n.End; c++ {
-		v = math.Min(v, b.maxValue(c, alpha, beta))
-		if v <= alpha {
+		v = math.Min(v, b.value(c, alpha, beta))
+		if b.above(alpha, v) {
 			return v
 		}
 		beta = math.Min(beta, v)
@@ -135,6 +186,53 @@ func TestAlphaBeta(t *testing.T) {
 	}
 }
 
+// So it does with cuts beyond the window only, which prune less, and by Star1 with a range
+// that is typed. The numbers are exact here: equal values are equal.
+func TestStrictCutsAndTypedRanges(t *testing.T) {
+	more, ranged := 0, 0
+	for seed := range 5 * seeds {
+		s := shapeOf(seed)
+		s.Low, s.High, s.Most, s.Chance = -4, 4, 2, seed%2*30 // equal values, halves
+		tree := Random(strconv.Itoa(seed), s)
+		for i := range tree.Nodes { // tenths are not exact
+			if n := &tree.Nodes[i]; n.Chance != 0 && n.Chance != 1 {
+				n.Chance = 0.5
+			}
+		}
+		want := plain(tree, 0, false)
+		usual := tree.Search(Options{Algorithm: AlphaBeta})
+		for _, o := range []Options{{}, {Low: -4, High: 4}, {Low: -10, High: 6}, {Low: -2, High: 2}, {Bounds: true}} {
+			for _, strict := range []bool{false, true} {
+				o.Algorithm, o.Strict = AlphaBeta, strict
+				r := tree.Search(o)
+				b := textbook{Tree: tree, strict: strict, low: math.Inf(-1), high: math.Inf(1)}
+				switch least, greatest := tree.Range(); {
+				case o.Bounds && least < greatest:
+					b.low, b.high = least, greatest
+				case o.Low < o.High && o.Low <= least && greatest <= o.High: // else it is not known
+					b.low, b.high = o.Low, o.High
+				}
+				if got := b.value(0, math.Inf(-1), math.Inf(1)); got != want || r.Nodes[0].Found != want {
+					t.Fatalf("%s, %+v: %v, the book %v, minimax %v", tree, o, r.Nodes[0].Found, got, want)
+				}
+				if got := seenLeaves(r); !slices.Equal(got, b.leaves) {
+					t.Fatalf("%s, %+v: leaves %v, the book's %v", tree, o, got, b.leaves)
+				}
+				sound(t, r)
+				switch {
+				case strict && o.Low == o.High && !o.Bounds:
+					more += r.Seen - usual.Seen
+				case !strict && o.Low == -10:
+					ranged += usual.Seen - r.Seen
+				}
+			}
+		}
+	}
+	if more <= 0 || ranged <= 0 {
+		t.Errorf("strict cuts look at %d nodes more, a range saves %d", more, ranged)
+	}
+}
+
 // near allows for the rounding of means.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-7 }
 
@@ -147,7 +245,7 @@ func sound(t *testing.T, r *Run) {
 		case !n.Seen && r.Nodes[n.Parent].Seen && !r.Nodes[n.Parent].Cut:
 			t.Fatalf("node %d was left out without a cutoff", i)
 		case !n.Seen:
-		case !(n.Alpha < n.Beta):
+		case n.Alpha > n.Beta || n.Alpha == n.Beta && !r.Strict:
 			t.Fatalf("node %d: window %v, %v", i, n.Alpha, n.Beta)
 		case n.Exact() && !near(n.Found, n.Value), n.Found <= n.Alpha && n.Value > n.Found+1e-7, n.Found >= n.Beta && n.Value < n.Found-1e-7:
 			t.Fatalf("node %d: found %v in %v, %v; is %v", i, n.Found, n.Alpha, n.Beta, n.Value)

@@ -119,12 +119,13 @@ type pass struct {
 	seen   []int              // leaves, in their order
 	steps  []Step
 	done   []string
+	strict bool // cuts where alpha is above beta only
 }
 
 // alphaBeta searches a tree with windows; it returns the best value found, also
 // outside of the window (fail-soft: Fishburn, 1983).
-func (t *Tree) alphaBeta() *pass {
-	p := &pass{window: map[int][2]float64{}, back: map[int]float64{}}
+func (t *Tree) alphaBeta(strict bool) *pass {
+	p := &pass{strict: strict, window: map[int][2]float64{}, back: map[int]float64{}}
 	p.visit(t, 0, math.Inf(-1), math.Inf(1))
 	return p
 }
@@ -150,7 +151,7 @@ func (p *pass) visit(t *Tree, n int, alpha, beta float64) float64 {
 		} else {
 			best, beta = min(best, v), min(beta, v)
 		}
-		if alpha >= beta {
+		if alpha > beta || alpha == beta && !p.strict {
 			break
 		}
 	}
@@ -273,9 +274,17 @@ func (d *Draw) bestMove(chance bool) bool {
 // cutGame draws a game tree in which alpha-beta cuts something.
 func (d *Draw) cutGame() (*Tree, *pass, bool) {
 	t := d.plainGame()
-	p := t.alphaBeta()
+	p := t.alphaBeta(d.rules.Strict)
 	n := len(t.leaves())
 	return t, p, len(p.seen) < n && !d.dull(n < d.by(4, 8, 10) || n > 18)
+}
+
+// leftFirst is the rule of alpha-beta.
+func (d *Draw) leftFirst() Phrase {
+	if d.rules.Strict {
+		return say(words.ExamLeftStrict)
+	}
+	return say(words.ExamLeftFirst)
 }
 
 // unseenLeaves asks which leaves alpha-beta never looks at.
@@ -285,7 +294,7 @@ func unseenLeaves(d *Draw) bool {
 		return false
 	}
 	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskUnseen), Set, say(words.ExamLeftFirst)
+	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskUnseen), Set, d.leftFirst()
 	d.q.accept(t.unseen(p)...)
 	d.q.Why = t.passed(p)
 	d.q.steps = func([]string) []Step { return p.shown(t) }
@@ -332,7 +341,7 @@ func windows(d *Draw) bool {
 	t.Nodes[n].Path = true
 	w := p.window[n]
 	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskWindow, t.Nodes[n].Name), FormFill, say(words.ExamLeftFirst)
+	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskWindow, t.Nodes[n].Name), FormFill, d.leftFirst()
 	d.q.Slots = []Phrase{say(words.ExamAlpha), say(words.ExamBeta)}
 	d.q.accept(Number(w[0]), Number(w[1]))
 	d.q.Why = t.passed(p)
@@ -347,7 +356,7 @@ func looks(d *Draw) bool {
 		return false
 	}
 	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Rules = say(words.ExamAskLooks), say(words.ExamLeftFirst)
+	d.q.Ask, d.q.Rules = say(words.ExamAskLooks), d.leftFirst()
 	d.q.number(float64(len(p.seen)))
 	d.q.Why = t.passed(p)
 	d.q.steps = func([]string) []Step { return p.shown(t) }

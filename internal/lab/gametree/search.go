@@ -16,6 +16,10 @@ type Search struct {
 	// by which Star1 prunes at chance nodes. Where they are equal none are known.
 	Low, High float64
 
+	// Strict prunes where alpha is above beta only, not where they are equal: some
+	// courses do, to find every move that is as good as the best.
+	Strict bool
+
 	Plain  bool // visits all: minimax takes the place of alpha-beta
 	Record bool // keeps the steps
 }
@@ -175,12 +179,17 @@ func (t *Tree) lookBest(at int32, alpha, beta float64) {
 		if i == n.End {
 			return
 		}
-		if alpha >= beta {
+		if t.empty(alpha, beta) {
 			t.cut(at, alpha, beta)
 			return
 		}
 		n.take(&n.Found, t.look(i, alpha, beta), 0)
 	}
+}
+
+// empty reports whether a window leaves nothing that matters.
+func (t *Tree) empty(alpha, beta float64) bool {
+	return alpha > beta || alpha == beta && !t.Strict
 }
 
 // lookMean looks below a chance node by Star1. A child's window is what its
@@ -202,10 +211,12 @@ func (t *Tree) lookMean(at int32, alpha, beta float64) {
 		}
 		least, most := sum+part(rest, t.Low), sum+part(rest, t.High) // of all but this child
 		low, high := (alpha-most)/chance, (beta-least)/chance
-		high = max(high, math.Nextafter(low, Inf)) // whatever was rounded
-		if low >= t.High || high <= t.Low {        // whatever it is worth
+		if high = max(high, low); !t.Strict {
+			high = max(high, math.Nextafter(low, Inf)) // whatever was rounded
+		}
+		if t.empty(low, t.High) || t.empty(t.Low, high) { // whatever it is worth
 			n.Found = min(most+part(chance, t.High), alpha)
-			if high <= t.Low {
+			if t.empty(t.Low, high) {
 				n.Found = max(least+part(chance, t.Low), beta)
 			}
 			t.cut(at, alpha, beta)
@@ -221,7 +232,7 @@ func (t *Tree) lookMean(at int32, alpha, beta float64) {
 			n.Found = max(least+chance*v, beta)
 		}
 		t.step(Update, at, i, alpha, beta)
-		if i+1 < n.End && (v <= low || v >= high) {
+		if i+1 < n.End && (t.empty(low, v) || t.empty(v, high)) {
 			t.cut(at, alpha, beta)
 			return
 		}

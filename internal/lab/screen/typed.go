@@ -24,9 +24,10 @@ type typed struct {
 
 	tree *tree.Tree
 	o    tree.Options
-	text string // as it is typed: that of the tree unless something is wrong with it
-	bad  error  // what is wrong with the text
-	ends [2]string
+	text string    // as it is typed: that of the tree unless something is wrong with it
+	bad  error     // what is wrong with the text
+	ends [2]string // of the root's window
+	span [2]string // that Star1 knows of all values
 
 	undo part.Undo[version]
 	last string // the change that came last: one that goes on is undone at once
@@ -94,7 +95,7 @@ func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 func (p *typed) take(e tree.Example) {
 	t, _ := tree.Parse(e.Text) // a valid one
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
-	p.undo, p.node, p.last, p.said, p.ends = part.Undo[version]{}, 0, "", "", [2]string{}
+	p.undo, p.node, p.last, p.said, p.ends, p.span = part.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
 	p.search()
 }
 
@@ -299,13 +300,15 @@ const (
 	linkAlpha  = "alpha="
 	linkBeta   = "beta="
 	linkBounds = "bounds"
+	linkRange  = "range="
+	linkStrict = "cuts=strict"
 )
 
 // algorithmNames are the algorithms in addresses.
 var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
 
 // Link implements Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
-// beta=8".
+// beta=8 range=-10,10 cuts=strict".
 func (p *typed) Link() string {
 	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
 	if p.o.Depth > 0 {
@@ -322,6 +325,12 @@ func (p *typed) Link() string {
 			text += " " + mark + url.QueryEscape(p.ends[i]) // it holds whatever is typed
 		}
 	}
+	if p.span != [2]string{} {
+		text += " " + linkRange + url.QueryEscape(p.span[0]) + "," + url.QueryEscape(p.span[1])
+	}
+	if p.o.Strict {
+		text += " " + linkStrict
+	}
 	return text
 }
 
@@ -334,7 +343,8 @@ func (p *typed) OpenLink(text string) {
 		return
 	}
 	fields := strings.Fields(rest)
-	o, ends := tree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds)}, [2]string{}
+	o := tree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds), Strict: slices.Contains(fields, linkStrict)}
+	var ends, span [2]string
 	for i, name := range algorithmNames {
 		if slices.Contains(fields, name) {
 			o.Algorithm = tree.Algorithm(i)
@@ -349,13 +359,19 @@ func (p *typed) OpenLink(text string) {
 				ends[i], _ = url.QueryUnescape(n) // what can't be read is nothing
 			}
 		}
+		if n, ok := strings.CutPrefix(field, linkRange); ok {
+			low, high, _ := strings.Cut(n, ",")
+			span[0], _ = url.QueryUnescape(low)
+			span[1], _ = url.QueryUnescape(high)
+		}
 	}
 	o.Depth = max(0, o.Depth)
 	if t.String() != p.tree.String() {
 		p.undo, p.node = part.Undo[version]{}, 0
 	}
-	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends = t, t.String(), nil, o, "", "", ends
+	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
 	p.takeWindow()
+	p.takeRange()
 	p.search()
 }
 
@@ -377,28 +393,43 @@ const treeFile = ".gametree"
 // takeWindow takes the ends of the root's window as they are typed; one that is not
 // right is as good as none.
 func (p *typed) takeWindow() (right bool) {
-	ends, right := [2]float64{-gametree.Inf, gametree.Inf}, true
-	for i, text := range p.ends {
+	p.o.Alpha, p.o.Beta, right = between(p.ends)
+	return right
+}
+
+// between reads two bounds that may be empty: they are 0 if they are not right.
+func between(texts [2]string) (low, high float64, right bool) {
+	ends := [2]float64{-gametree.Inf, gametree.Inf}
+	for i, text := range texts {
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		v, ok := tree.ParseValue(strings.TrimSpace(text))
+		v, ok := tree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
 		if ends[i] = v; !ok {
-			right = false
+			return 0, 0, false
 		}
 	}
-	p.o.Alpha, p.o.Beta = ends[0], ends[1]
-	if !right || ends[0] >= ends[1] {
-		p.o.Alpha, p.o.Beta = 0, 0
-		return false
+	if ends[0] >= ends[1] {
+		return 0, 0, false
 	}
-	return true
+	return ends[0], ends[1], true
+}
+
+// takeRange takes what is typed of the least and the greatest value that there may be;
+// it is right if it holds for this tree. Nothing typed is nothing known.
+func (p *typed) takeRange() (right bool) {
+	if p.o.Low, p.o.High = 0, 0; p.span == [2]string{} {
+		return true
+	}
+	p.o.Low, p.o.High, right = between(p.span)
+	return right && p.tree.Within(p.o.Low, p.o.High)
 }
 
 // set changes an option.
 func (p *typed) set(change func()) {
 	change()
 	p.takeWindow()
+	p.takeRange()
 	p.search()
 	p.said = ""
 	p.s.Changed()

@@ -132,19 +132,28 @@ func dragChild(b *apptest.Bench, from, to int, touch bool) {
 func TestTypedKept(t *testing.T) {
 	b := ownTree(t, "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)")
 	b.Set("typed-depth", "1")
-	b.Press("typed-quiescence", "typed-bounds")
+	b.Press("typed-quiescence", "typed-bounds", "typed-strict")
 	b.Set("typed-alpha", "-2")
+	b.Set("typed-low", "-10")
+	b.Set("typed-high", "7")
+	if !b.Find("typed-low").Field().Invalid {
+		t.Error("a range that leaves a value of the tree out is right")
+	}
+	b.Set("typed-high", "10")
+	if b.Find("typed-low").Field().Invalid {
+		t.Error("a range that holds all values is wrong")
+	}
 	b.Set("player-scrub", "3")
 	address := b.App.Screen("lab").Address()
 	again := apptest.New(t, 1280, 720, apptest.NewHost(), screens...)
 	again.App.OpenLink(address)
 	again.Update()
-	for id, want := range map[string]string{"typed-text": "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)", "typed-depth": "1", "typed-alpha": "-2", "typed-algorithm": "alphabeta", "trees-which": "typed"} {
+	for id, want := range map[string]string{"typed-text": "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)", "typed-depth": "1", "typed-alpha": "-2", "typed-low": "-10", "typed-high": "10", "typed-algorithm": "alphabeta", "trees-which": "typed"} {
 		if got := again.Find(id).Value; got != want {
 			t.Errorf("%s is %q, want %q", id, got, want)
 		}
 	}
-	if !again.Find("typed-quiescence").Checked || !again.Find("typed-bounds").Checked {
+	if !again.Find("typed-quiescence").Checked || !again.Find("typed-bounds").Checked || !again.Find("typed-strict").Checked || again.Find("typed-low").Field().Invalid {
 		t.Error("the switches are off")
 	}
 	next := apptest.New(t, 1280, 720, b.Host.Reloaded(), screens...)

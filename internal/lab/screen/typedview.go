@@ -249,15 +249,21 @@ func (p *typed) head() *ui.Node {
 	if !p.prunes() {
 		return row
 	}
+	row.Children = append(row.Children, part.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
 	if p.tree.Random() {
 		row.Children = append(row.Children, part.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).Explained(p.boundsWords()))
 	}
-	right := p.takeWindow()
-	for i, name := range []words.Key{words.LabAlpha, words.LabBeta} {
-		field := part.Field(ui.NewTextField("typed-"+[]string{"alpha", "beta"}[i], t(name), p.ends[i], func(v string) { p.set(func() { p.ends[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(words.TypedEndWords)))
-		field.Width = 96
-		row.Children = append(row.Children, field)
+	pair := func(ids [2]string, names [2]words.Key, texts *[2]string, right bool, why words.Key) {
+		for i, name := range names {
+			field := part.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i], func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
+			field.Width = 96
+			row.Children = append(row.Children, field)
+		}
 	}
+	if p.tree.Random() {
+		pair([2]string{"low", "high"}, [2]words.Key{words.TypedLow, words.TypedHigh}, &p.span, p.takeRange(), words.TypedRangeWords)
+	}
+	pair([2]string{"alpha", "beta"}, [2]words.Key{words.LabAlpha, words.LabBeta}, &p.ends, p.takeWindow(), words.TypedEndWords)
 	return row
 }
 
