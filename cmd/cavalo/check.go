@@ -252,6 +252,10 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 		c.lang.T(words.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
 		c.lang.N(words.CliHints, g.Hints()),
 	}
+	more := g.Help()
+	if more.Hints = 0; !more.None() {
+		facts = append(facts, report.Help(c.lang, more))
+	}
 	if g.Problem() != "" {
 		facts = append([]string{c.lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}

@@ -491,6 +491,8 @@ func TestCheck(t *testing.T) {
 		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
 		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
 		"record":   {record.Record(time.Time{}), "a game of the challenge\nProblem D, step 1 of 1, 0 hints\nC1\n"},
+		"earlier":  {strings.Replace(record.Record(time.Time{}), "help: none\n", "", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, help unknown\nC1\n"},
+		"helped":   {strings.Replace(record.Record(time.Time{}), "help: none", "help: solver", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, with the solver's help\nC1\n"},
 		"results":  {"  -- Algoritmo: BFS \r\n  -- Numero de n\xf3s gerados: 9\r\n -- Caminho: (A1)\r\n", "a report of 1 run, as in resultados.dat\n\nproblem"},
 		"log":      {strings.Repeat("Jogador: -2, Tempo Gasto: 265 ms, Nós analisados: 131\n", 3), "a log of the duel with 3 entries, as in log.dat\n"},
 		"save":     {saved(t, record.Record(time.Time{})), "everything that Cavalo has saved: games 1, results 0\n"},
@@ -506,7 +508,7 @@ func TestCheck(t *testing.T) {
 		"cut":      {"cavalo save 1\nend 7\n", ":2:1: found end 7, expected "},
 		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found "},
 		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found 94"},
-		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":9:4: found 1. D9"},
+		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":10:4: found 1. D9"},
 	} {
 		file := write(t, name, c.text)
 		r := command(t, "check", file).must(t, statusBad)

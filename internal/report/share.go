@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/words"
 )
 
@@ -25,17 +26,33 @@ func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Str
 // daily: "Problem F".
 func Share(l words.Lang, r past.Result, name string) Shared {
 	parts := []string{sharedName(l, r, name), Done(l, r)}
-	switch solved := r.Outcome == past.Solved; {
-	case solved && r.Shown:
-		parts = append(parts, l.T(words.ShareShown))
-	case r.Hints > 0:
-		parts = append(parts, l.N(words.HintsUsed, r.Hints))
-	case solved:
-		parts = append(parts, l.T(words.ShareNoHint))
+	if h := r.Help(); r.Outcome == past.Solved || !h.None() {
+		parts = append(parts, Help(l, h))
 	}
 	s := Shared{Line: strings.Join(parts, " · ")}
 	s.Strip, s.Alt = strip(l, r)
 	return s
+}
+
+// Help words the help that there was with a game: "2 hints".
+func Help(l words.Lang, h play.Help) string {
+	var parts []string
+	if h.Shown {
+		parts = append(parts, l.T(words.ShareShown))
+	}
+	if h.Hints > 0 {
+		parts = append(parts, l.N(words.HelpHints, h.Hints))
+	}
+	switch {
+	case h.Engine && !h.Shown:
+		parts = append(parts, l.T(words.HelpEngine))
+	case len(parts) > 0:
+	case h.Unknown:
+		return l.T(words.HelpIsUnknown)
+	default:
+		return l.T(words.ShareNoHint)
+	}
+	return strings.Join(parts, " · ")
 }
 
 // sharedName returns the program's name with the board's; that of the

@@ -183,6 +183,7 @@ func (s *Daily) make(k daily.Kind, date daily.Date) {
 			return
 		}
 		s.boards[link] = b
+		s.App.Past.KnowDay(past.BoardID(k.Puzzle, b.Position), date, b.Position.String())
 		if link == s.asked {
 			s.openAsked()
 		}
@@ -232,14 +233,17 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
 // best returns the best result of a board; ok is false if there is none.
 func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) {
 	for _, r := range s.results(k, date) {
-		if !ok || r.Held() && !best.Held() || r.Held() == best.Held() && better(r, best) {
+		if !ok || counts(r) && !counts(best) || counts(r) == counts(best) && better(r, best) {
 			best, ok = r, true
 		}
 	}
 	return best, ok
 }
 
-// better compares two results of a board, of which both or neither are held.
+// counts reports whether a result counts for its day.
+func counts(r past.Result) bool { return r.Held() && r.Help().Counts() }
+
+// better compares two results of a board, of which both or neither count.
 func better(r, than past.Result) bool {
 	if _, colour, ofTwo := r.Level(); ofTwo {
 		if colour == "black" {
@@ -271,7 +275,7 @@ func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 // held counts the boards of a date that are solved or, in games of two, not lost.
 func (s *Daily) held(date daily.Date) (held int) {
 	for _, k := range daily.Kinds() {
-		if r, ok := s.best(k, date); ok && r.Held() && !r.Shown {
+		if r, ok := s.best(k, date); ok && counts(r) {
 			held++
 		}
 	}
@@ -448,13 +452,10 @@ func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 	lang := s.App.Lang
 	if r, ok := s.best(k, s.date); ok {
 		state = report.Done(lang, r)
-		switch {
-		case r.Shown:
-			state += " · " + lang.T(words.ShareShown)
-		case r.Hints > 0:
-			state += " · " + lang.N(words.HintsUsed, r.Hints)
+		if h := r.Help(); !h.None() {
+			state += " · " + report.Help(lang, h)
 		}
-		return state, words.DaysLook, r.Held() && !r.Shown
+		return state, words.DaysLook, counts(r)
 	}
 	if h, ok := s.under(k, s.date); ok {
 		return lang.T(words.DaysUnder, report.Of(k.Puzzle.Name()).Length(lang, h.Done)), words.Continue, false

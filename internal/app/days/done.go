@@ -157,6 +157,9 @@ func (d *Done) figures(sum past.Tally) *ui.Node {
 		part.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
 	).With(ui.Traits{Gap: 12})
 	card := part.Card("done-sums", grid)
+	if sum.Unknown > 0 {
+		card.Children = append(card.Children, part.Note("done-unknown", lang.N(words.DoneUnknown, sum.Unknown)))
+	}
 	card.PadX = 0
 	return card
 }
@@ -396,14 +399,11 @@ func (d *Done) nameOf(r past.Result) string {
 	return report.Of(r.Puzzle).Title(lang) + ", " + name
 }
 
-// told returns a result in words, with the hints that were taken.
+// told returns a result in words, with the help that there was.
 func (d *Done) told(r past.Result) string {
 	out := report.Done(d.App.Lang, r)
-	switch {
-	case r.Shown:
-		return out + " · " + d.App.Lang.T(words.ShareShown)
-	case r.Hints > 0:
-		return out + " · " + d.App.Lang.N(words.HintsUsed, r.Hints)
+	if h := r.Help(); !h.None() {
+		out += " · " + report.Help(d.App.Lang, h)
 	}
 	return out
 }

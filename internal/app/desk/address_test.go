@@ -393,6 +393,7 @@ func TestDailyIsShared(t *testing.T) {
 	b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
 	start := d.Game.Start().String()
 	d.Solve()
+	b.Press("give-up-confirm")
 	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
 	b.Press("share")
 	link, position := b.Find("share-link").Value, b.Find("share-position").Value

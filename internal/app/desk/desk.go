@@ -30,6 +30,7 @@ type Desk struct {
 	face   Face
 	hidden bool // nobody sees the page: the clock stands
 
+	day      dayBoard
 	end      end
 	refused  refusal
 	typed    typed
@@ -110,6 +111,7 @@ func (d *Desk) show(id string) bool {
 // showDay opens the screen with the game of a day's board.
 func (d *Desk) showDay(b daily.Board, linked bool) {
 	d.App.CloseAll()
+	d.meetDay(b)
 	name, start := b.Kind.Problem(b.Date), b.Position.String()
 	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
 	if !is(d.Game) {
@@ -255,6 +257,7 @@ func (d *Desk) Moved() {
 	d.Solver.outdated()
 	d.screen.PositionChanged()
 	d.runClock()
+	d.shareHelp()
 	d.Save.Now()
 	d.Record()
 	if d.App.At(d.screen) {
@@ -562,6 +565,9 @@ func (d *Desk) HintButton(help words.Key, press func()) *ui.Node {
 // SolveButton solves or, while something runs, cancels that.
 func (d *Desk) SolveButton(solve func()) *ui.Node {
 	n := ui.NewButton("solve", d.App.Lang.T(words.Solve), solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
+	if d.Closed() {
+		n.Label, n.Variant = d.App.Lang.T(words.GiveUp), ui.Plain
+	}
 	if d.Solver.Running {
 		n.ID, n.Press = "cancel", d.Solver.Cancel
 		d.wordStop(n)

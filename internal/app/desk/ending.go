@@ -170,26 +170,22 @@ func (d *Desk) Against(r past.Result) string {
 func (d *Desk) endLines(r past.Result) []string {
 	lang, e := d.App.Lang, d.screen.Ending(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
-	hints := lang.T(words.ShareNoHint)
-	if r.Hints > 0 {
-		hints = lang.N(words.HintsUsed, r.Hints)
-	}
 	if e.Best == "" {
 		e.Best = d.bestLine(r)
 	}
-	lines = append(lines, words.Clock(r.Time)+" · "+hints, e.Best, d.streakLine(r))
+	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, d.streakLine(r))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
 // bestLine compares a result with the best of its board.
 func (d *Desk) bestLine(r past.Result) string {
-	if r.Outcome != past.Solved || r.Shown {
+	if r.Outcome != past.Solved || !r.Help().Counts() {
 		return ""
 	}
 	lang := d.App.Lang
 	var best past.Result
 	for _, old := range d.App.Past.Of(func(old past.Result) bool {
-		return old.Board == r.Board && old.ID != r.ID && old.Outcome == past.Solved && !old.Shown
+		return old.Board == r.Board && old.ID != r.ID && old.Outcome == past.Solved && old.Help().Counts()
 	}) {
 		if best.ID == "" || old.Better(best) {
 			best = old
@@ -207,17 +203,12 @@ func (d *Desk) bestLine(r past.Result) string {
 }
 
 // streakLine returns the number of days in a row on which a board of the day was
-// solved; "" if the game is not on a board of today.
+// solved; "" if the game does not count for today.
 func (d *Desk) streakLine(r past.Result) string {
-	today := daily.Of(d.App.Now.UTC())
-	if r.Day != string(today) {
+	today := daily.Of(d.App.Now)
+	days := past.Kept(d.App.Past.Of(func(one past.Result) bool { return one.Puzzle == r.Puzzle }), d.App.Now.Location())
+	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
 		return ""
-	}
-	var days []daily.Date
-	for _, one := range d.App.Past.Of(func(one past.Result) bool { return one.Puzzle == r.Puzzle && one.Day != "" && !one.Shown }) {
-		if day := daily.Of(one.Finished); string(day) == one.Day {
-			days = append(days, day)
-		}
 	}
 	s := daily.StreakOf(days, today)
 	if s.Current == 0 {

@@ -227,6 +227,9 @@ func (d *Desk) Reached() (r past.Result, ok bool) {
 }
 
 func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
+	if d.face.Void(g) {
+		return r, false
+	}
 	steps, ok := past.Reached(g)
 	if !ok {
 		if !d.face.Ended(g) {
@@ -236,7 +239,8 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
 		steps = g.Done() - first
 	}
 	r = past.Of(g, steps, at)
-	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since
+	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
+		r.SetHelp(kept.Help())
 		r = r.Join(kept)
 	}
 	if _, day, ok := daily.OfProblem(d.Name(), g.Problem()); ok {
@@ -450,6 +454,10 @@ func (d *Desk) openGameLink(link string) error {
 	}
 	d.App.CloseAll()
 	start, moves := proof.Game.Start(), proof.Game.Path()
+	if len(moves) > 0 && d.App.DayClosed(d.puzzle, start) {
+		d.openPosition(play.Address{Puzzle: d.puzzle, Start: start}, start)
+		return nil
+	}
 	g := play.New(d.puzzle, proof.Game.ID(), d.nameOf(start), start)
 	for _, m := range moves {
 		_ = g.Play(m, play.Player) // they are legal
@@ -491,11 +499,7 @@ func (d *Desk) proofDialog(p past.Proof) shell.Dialog {
 		verdict.Live = true
 		out := []*ui.Node{verdict}
 		if p.Says && p.Holds() {
-			hints := lang.T(words.ShareNoHint)
-			if p.Said.Hints > 0 {
-				hints = lang.N(words.HintsUsed, p.Said.Hints)
-			}
-			out = append(out, part.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), hints)))
+			out = append(out, part.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), report.Help(lang, p.Said.Help()))))
 		}
 		return out
 	}}

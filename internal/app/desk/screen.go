@@ -55,6 +55,8 @@ type Face struct {
 	// Ended says that a game has come to its end although its moves have not: its
 	// result is that of the moves done so far.
 	Ended func(g *play.Game) bool
+	// Void says that a game has no result, however it ends.
+	Void func(g *play.Game) bool
 	// Detail adds to a result what only the puzzle knows: its grade, its day, the
 	// fewest steps, who played and what ended it.
 	Detail func(g *play.Game, r *past.Result)
@@ -91,6 +93,9 @@ func (f Face) filled() Face {
 	}
 	if f.Ended == nil {
 		f.Ended = func(*play.Game) bool { return false }
+	}
+	if f.Void == nil {
+		f.Void = func(*play.Game) bool { return false }
 	}
 	if f.Detail == nil {
 		f.Detail = func(*play.Game, *past.Result) {}

@@ -38,6 +38,9 @@ func (s *Saver) clash() {
 	if !s.side.lost {
 		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now)}
 	}
+	if kept := s.there(g); kept != nil { // help with the one game is help with the other
+		g.AddHelp(kept.Help())
+	}
 	a.NotKept(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
 	if s.side.copy != "" || !s.covered(g) {
 		a.NotKept(s.keepCopy(g))
@@ -48,16 +51,22 @@ func (s *Saver) clash() {
 	a.Changed()
 }
 
-// covered reports whether the game under a game's name has all of its steps.
-func (s *Saver) covered(g *play.Game) bool {
+// there is the game under a game's name; nil if it can't be read.
+func (s *Saver) there(g *play.Game) *play.Game {
 	text, err := s.desk.App.Env.Host.Read(s.shelf.Name(g.ID()))
 	if err != nil {
-		return false
+		return nil
 	}
-	kept, err := play.ParseRecord(text)
+	kept, _ := play.ParseRecord(text) // nil if it is none
+	return kept
+}
+
+// covered reports whether the game under a game's name has all of its steps.
+func (s *Saver) covered(g *play.Game) bool {
+	kept := s.there(g)
 	same := func(a, b play.Step) bool { return a.Move == b.Move && a.By == b.By }
 	mine := g.Steps()
-	return err == nil && kept.Start().String() == g.Start().String() && len(kept.Steps()) >= len(mine) && slices.EqualFunc(kept.Steps()[:len(mine)], mine, same)
+	return kept != nil && kept.Start().String() == g.Start().String() && len(kept.Steps()) >= len(mine) && slices.EqualFunc(kept.Steps()[:len(mine)], mine, same)
 }
 
 // keepCopy writes a copy of the game, over the one that this tab wrote before. If
@@ -109,6 +118,7 @@ func (s *Saver) take() {
 	}
 	s.settled()
 	s.desk.Leave()
+	g.AddHelp(mine.Help())
 	s.desk.Game = g
 	s.desk.entered()
 }

@@ -54,9 +54,16 @@ func (d *Desk) Run(j puzzle.Job) {
 		d.App.Say(d.App.Lang.Fault(err))
 		return
 	}
-	d.Player.Playing = false
-	d.Solver.Answer = nil
-	d.Solver.start(j, false, d.Result)
+	run := func() {
+		d.Player.Playing = false
+		d.Solver.Answer = nil
+		d.Solver.start(j, false, d.Result)
+	}
+	if d.Closed() && j.Task == puzzle.TaskSolve && d.puzzle.Players() == 1 {
+		d.App.Open(d.giveUpDialog(run))
+		return
+	}
+	d.Look(run)
 }
 
 // from is where a search begins: at the position in hand, or at the start when
@@ -69,10 +76,11 @@ func (d *Desk) from(goal puzzle.Goal) puzzle.Position {
 }
 
 // Watch opens the laboratory with the position that a search would begin at.
-func (d *Desk) Watch() {
+func (d *Desk) Watch() { d.Look(d.watch) }
+
+func (d *Desk) watch() {
 	if !d.Game.Position().Solved() { // a search ends with a path to the goal
-		d.Game.Shown()
-		d.Save.Now()
+		d.ShowSolution()
 	}
 	from, problem := d.from(""), ""
 	if from.String() == d.Game.Start().String() {
@@ -244,7 +252,8 @@ type Hint struct {
 	Wanted bool   // the engine is being asked
 	Words  string // what is said now: of the move or, where there is none to tell, why
 
-	stage stage
+	stage   stage
+	counted bool
 }
 
 // stage is how much of a hint has been told.
@@ -284,20 +293,18 @@ func (h *Hint) Mark(b *ui.Board) {
 	}
 }
 
-// TellHint begins to tell of a move. That is one hint used, however much of it is
-// told.
+// TellHint begins to tell of a move. That is one hint used once more is told than where
+// to look.
 func (d *Desk) TellHint(t Told) {
-	d.Game.CountHint()
 	d.Hint = Hint{Told: t}
 	d.GoOn()
-	d.Save.Now()
 }
 
 // SayHopeless says that nothing can be won from here any more. That is one hint
 // used, but not another one when it is asked for and said again.
 func (d *Desk) SayHopeless(words string) {
 	if d.Said != words {
-		d.Game.CountHint()
+		d.CountHint()
 	}
 	d.SayHint(words)
 }
@@ -317,11 +324,16 @@ func (d *Desk) GoOn() bool {
 	if !h.Shown() {
 		return false
 	}
-	if next, words := h.next(); next != untold {
-		h.stage, h.Words, d.Said = next, words, words
-		d.App.Changed()
+	next, words := h.next()
+	if next == untold {
+		h.Play()
 		return true
 	}
-	h.Play()
+	h.stage, h.Words, d.Said = next, words, words
+	d.App.Changed()
+	if next > where && !h.counted {
+		h.counted = true
+		d.CountHint()
+	}
 	return true
 }

@@ -150,8 +150,10 @@ func (c *Screen) walk() []rules.Position {
 	return walk
 }
 
-// analyse measures every position of the run.
-func (c *Screen) analyse() {
+// analyse measures every position of the run, if the engine may tell about it.
+func (c *Screen) analyse() { c.Look(c.measure) }
+
+func (c *Screen) measure() {
 	a := &c.analysis
 	a.walk = c.walk()
 	for _, p := range a.walk {
@@ -234,7 +236,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := part.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
-	if a.measured(walk) < len(walk) {
+	if !c.tells() || a.measured(walk) < len(walk) {
 		return []*ui.Node{part.Row(12, phrase, button)}
 	}
 	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(), ui.Auto, ui.Semibold
@@ -321,7 +323,7 @@ func (c *Screen) stepWords() string {
 
 // markStep adds its cost to a step of the path.
 func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
-	if before.Solved() {
+	if before.Solved() || !c.tells() {
 		return
 	}
 	step := c.analysis.cost(before, after)
@@ -338,10 +340,13 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	}
 }
 
-// bestFromHere tells the distance to the target, when it is known.
+// tells reports whether the analysis is shown: a hint leaves more behind than it tells.
+func (c *Screen) tells() bool { return !c.Game.Help().Counts() }
+
+// bestFromHere tells the distance to the target, when it is known and may be told.
 func (c *Screen) bestFromHere() string {
 	p := c.position()
-	if r := c.analysis.of(p); r.state == near && !p.Solved() {
+	if r := c.analysis.of(p); r.state == near && !p.Solved() && c.tells() {
 		return " · " + c.App.Lang.N(words.BestFromHere, r.steps)
 	}
 	return ""
@@ -358,7 +363,7 @@ func (c *Screen) reachedPoints() string {
 func (c *Screen) Ending(r past.Result) desk.Ending {
 	lang, a := c.App.Lang, &c.analysis
 	e := desk.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
-	if r.Proved() {
+	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
 	for _, s := range c.path() {

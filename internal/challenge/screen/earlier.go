@@ -64,6 +64,6 @@ func bestOf(day dates.Date, saved string) (r past.Result, ok bool) {
 	mark := rules.DailyFullMark + string(day)
 	return past.Result{
 		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: desk.SeedName(mark), Board: past.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
-		Outcome: past.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Finished: day.Time(), Earlier: true,
+		Outcome: past.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Unknown: true, Finished: day.Time(), Earlier: true,
 	}, true
 }

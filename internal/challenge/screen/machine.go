@@ -130,7 +130,9 @@ func (c *Screen) begun(j puzzle.Job, asking bool) {
 // heard does its part of desk.Face.
 func (c *Screen) heard(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
-		c.most.heard(p.Best, int(p.Upper), p.Time.Seconds())
+		if c.most.heard(p.Best, int(p.Upper), p.Time.Seconds()); len(c.most.path) > 0 { // it is on the board
+			c.ShowSolution()
+		}
 	}
 }
 

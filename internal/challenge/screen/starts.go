@@ -129,8 +129,10 @@ func (c *Screen) startsChip() *ui.Node {
 		phrase = lang.T(words.StartsOf, phrase, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
 	}
 	return part.Chip("starts", phrase, func() {
-		s.begin()
-		c.App.Open(c.startsDialog())
+		c.Look(func() {
+			s.begin()
+			c.App.Open(c.startsDialog())
+		})
 	})
 }
 
@@ -151,7 +153,7 @@ func (c *Screen) startsDialog() shell.Dialog {
 		case s.running():
 			out = append(out, part.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
 		case done < len(s.rows):
-			out = append(out, part.Button("starts-go-on", a.Lang.T(words.StartsGoOn), s.begin))
+			out = append(out, part.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Look(s.begin) }))
 		}
 		return out
 	}}

@@ -88,8 +88,12 @@ func problem(p puzzle.Puzzle, name string) (Subject, bool) {
 	return Subject{}, false
 }
 
-// Load makes a position the subject, or the duel's.
+// Load makes a position the subject, or the duel's, unless it is of a board of a day
+// that is not over.
 func (s *Screen) Load(subject Subject) {
+	if s.App.DayClosed(subject.Puzzle, subject.Position) {
+		return
+	}
 	s.editing = nil
 	if game(subject.Puzzle) {
 		s.Duel = subject

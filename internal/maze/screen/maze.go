@@ -21,15 +21,16 @@ import (
 type Screen struct {
 	*desk.Desk
 
-	words  string // what the last step or check says, "" is nothing
-	wrong  bool   // words are about something wrong
-	assist bool   // shade what is cut off, say when the path is lost
-	hint   hint
-	what   whatIf
-	best   results
-	edit   *editor
-	maker  maker
-	only   map[string]string // by the start: whether its path is the only one, once that was asked
+	words    string // what the last step or check says, "" is nothing
+	wrong    bool   // words are about something wrong
+	assist   bool   // shade what is cut off, say when the path is lost
+	assisted string // the game in which that was counted
+	hint     hint
+	what     whatIf
+	best     results
+	edit     *editor
+	maker    maker
+	only     map[string]string // by the start: whether its path is the only one, once that was asked
 
 	formulation string // of the textbook's searches
 	prune       bool
@@ -93,6 +94,10 @@ func (s *Screen) PositionChanged() {
 	case p.Solved():
 		s.finished()
 	case s.assist && p.Path() != "" && !s.wrong:
+		if s.assisted != s.Game.ID() { // what is shaded is seen from the first step on
+			s.assisted = s.Game.ID()
+			s.CountHint()
+		}
 		s.examine(forAssist)
 	}
 }
@@ -105,13 +110,13 @@ const examineTime = 10 * time.Second
 
 // examine asks whether the path on the board can still be finished.
 func (s *Screen) examine(owner string) {
-	position := s.Game.Position().String()
+	position, before := s.Game.Position().String(), s.words
 	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
 	s.Errands.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return
 		}
-		s.examined(a, owner != forAssist)
+		s.examined(a, owner != forAssist, before)
 	})
 }
 
@@ -124,9 +129,15 @@ func (s *Screen) check() {
 	s.examine("check")
 }
 
-// examined tells what an examination found; that all is well only if asked.
-func (s *Screen) examined(a puzzle.Answer, asked bool) {
+// examined tells what an examination found; that all is well only if asked. before is
+// what was said before it: the same said again is no other help.
+func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 	lang := s.App.Lang
+	defer func() {
+		if asked = asked && a.Status == search.Solved; (asked || a.Status == search.NoSolution) && s.words != before {
+			s.CountHint()
+		}
+	}()
 	switch {
 	case a.Status == search.NoSolution:
 		phrase := lang.T(words.MazeNone) // whatever is drawn

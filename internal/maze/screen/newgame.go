@@ -186,8 +186,11 @@ const countTime = 3 * time.Second
 // forEdit owns the errands that ask how many solutions a board has.
 const forEdit = "edit"
 
-// editBoard begins to change the board in hand.
-func (s *Screen) editBoard() {
+// editBoard begins to change the board in hand, if the engine may tell how many
+// solutions it has.
+func (s *Screen) editBoard() { s.Look(s.beginEdit) }
+
+func (s *Screen) beginEdit() {
 	s.words, s.wrong, s.hint, s.Hint = "", false, hint{}, desk.Hint{}
 	s.edit = &editor{screen: s, board: s.position().Board()}
 	s.edit.ask()

@@ -38,7 +38,7 @@ func (s *Screen) detail(g *play.Game, r *past.Result) {
 	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
 		r.Grade = level
 	}
-	r.Shown = s.shownIn(g)
+	r.Shown = r.Shown || s.wasGivenUp(g)
 }
 
 // earlier does its part of desk.Face: the best time of each board.
@@ -47,7 +47,7 @@ func (s *Screen) earlier() (list []past.Result) {
 	for _, name := range names {
 		board, ok := strings.CutPrefix(name, bestFolder)
 		if took := s.best.under(name); ok && took > 0 {
-			list = append(list, past.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: past.Solved, Time: took, Earlier: true})
+			list = append(list, past.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: past.Solved, Time: took, Earlier: true, Unknown: true})
 		}
 	}
 	return list
@@ -87,26 +87,17 @@ func (s *Screen) penalty() time.Duration { return time.Duration(s.Game.Hints()) 
 // solver was asked for the path.
 const givenUp = "maze/given-up"
 
-// giveUp notes that the path of the game in hand was asked for: whatever is
-// drawn there afterwards is no result.
-func (s *Screen) giveUp() {
-	s.Game.Shown()
-	s.Save.Now()
-}
-
-// shown says that the path was the solver's, or may be.
-func (s *Screen) shown() bool { return s.shownIn(s.Game) }
-
-func (s *Screen) shownIn(g *play.Game) bool {
+// wasGivenUp reports whether the path of a game was asked for in an earlier version.
+func (s *Screen) wasGivenUp(g *play.Game) bool {
 	id, err := s.App.Env.Host.Read(givenUp)
-	return g.SolutionShown() || err == nil && id == g.ID()
+	return err == nil && id == g.ID()
 }
 
 // finished says how the maze was solved, and keeps the time.
 func (s *Screen) finished() {
 	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
-	if s.shown() {
+	if s.Game.SolutionShown() || s.wasGivenUp(s.Game) {
 		s.tell(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
@@ -120,6 +111,10 @@ func (s *Screen) finished() {
 		return
 	}
 	s.askOnly()
+	if !s.Game.Help().Counts() {
+		s.tell(phrase, false)
+		return
+	}
 	s.best.keep(board, s.score())
 	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
 }

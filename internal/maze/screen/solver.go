@@ -43,7 +43,7 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 }
 
-// search looks for the path with what was chosen, which gives up the score.
+// search looks for the path with what was chosen.
 func (s *Screen) search() {
 	if s.Solver.Running {
 		return
@@ -51,9 +51,6 @@ func (s *Screen) search() {
 	j := s.Solver.Options.Job(rules.Puzzle)
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
 		j.Formulation, j.Prune = s.formulation, s.prune
-	}
-	if !s.position().Solved() {
-		s.giveUp()
 	}
 	s.Run(j)
 }
@@ -138,11 +135,7 @@ func (s *Screen) hinted(a puzzle.Answer, before string) {
 		}
 		s.tellStep(d, a.Proof().Reason)
 	case a.Status == search.NoSolution:
-		s.examined(a, true)
-		if s.words != before { // the same said again is no other hint
-			s.Game.CountHint()
-		}
-		s.Save.Now()
+		s.examined(a, true, before)
 	default:
 		s.tell(s.App.Lang.T(words.MazeUnknown), false)
 	}

@@ -26,16 +26,18 @@ type Book struct {
 	store   Store
 	all     map[string]Result
 	unkept  map[string]bool // ids of the results for which there was no room
+	boards  map[string]dayBoard
 	version uint64
 }
 
 // Open reads the results of a store. Texts that can't be parsed are left as they are.
 func Open(store Store) *Book {
-	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}}
+	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}, boards: map[string]dayBoard{}}
 	names, _ := store.Names() // without a list there are no results
 	for _, name := range names {
 		b.read(name)
 	}
+	b.readBoards()
 	b.reserve()
 	return b
 }
@@ -56,6 +58,9 @@ func (b *Book) read(name string) {
 
 // Elsewhere reads again what another tab has written under a name.
 func (b *Book) Elsewhere(name string) {
+	if name == notesFolder+boardsNote {
+		b.readBoards()
+	}
 	if id, ok := strings.CutPrefix(name, play.DeletedFolder); ok && b.Deleted(id) {
 		delete(b.all, id)
 		b.version++
@@ -192,17 +197,17 @@ func Counted(list []Result) []Result {
 type Tally struct {
 	Games   int // games played to their end
 	Solved  int // games solved by the player, with hints or without
-	Own     int // games solved without hints
-	Perfect int // games solved without hints, in proved fewest steps
+	Own     int // games solved without help, as far as is known
+	Perfect int // games solved without help, in proved fewest steps
 	Shown   int // games whose solution was shown
+	Unknown int // games solved without help that is known, in a version that did not note all
 	Hints   int
 	Time    time.Duration
 }
 
 // Sum adds results up. Several results of one game count as one game: its best
 // result counts, and the time of its clock counts once, since a restart does not
-// reset the clock. Of the hints, those of the try with the most count, since earlier
-// versions did not reset their count at a restart.
+// reset the clock, and the hints once.
 func Sum(list []Result) (t Tally) {
 	best, last := map[string]Result{}, map[string]Result{}
 	for _, r := range Counted(list) {
@@ -221,11 +226,14 @@ func Sum(list []Result) (t Tally) {
 			t.Shown++
 		case r.Outcome == Solved:
 			t.Solved++
-			if r.Own() {
+			if own := r.Help().Own(); own {
 				t.Own++
-			}
-			if r.Own() && r.Proved() {
-				t.Perfect++
+				if r.Proved() {
+					t.Perfect++
+				}
+				if r.Unknown {
+					t.Unknown++
+				}
 			}
 		}
 	}
@@ -255,8 +263,8 @@ type Against struct {
 	Points              int // the player's minus the level's, summed over all games
 }
 
-// Records returns the player's records against all levels played, by level and
-// colour. If moves of a game were undone after its end, the first end counts.
+// Records returns the player's records against all levels played without the engine's
+// help, by level and colour. If moves of a game were undone after its end, the first end counts.
 func Records(list []Result) (all []Against) {
 	first := map[string]Result{}
 	for _, r := range list {
@@ -266,7 +274,7 @@ func Records(list []Result) (all []Against) {
 	}
 	for _, r := range first {
 		level, colour, ok := r.Level()
-		if !ok || r.Shown {
+		if !ok || !r.Help().Counts() {
 			continue
 		}
 		i := slices.IndexFunc(all, func(a Against) bool { return a.Level == level && a.Colour == colour })
@@ -296,12 +304,13 @@ func Records(list []Result) (all []Against) {
 	return all
 }
 
-// Kept returns the days whose boards were solved, or not lost, on the day itself, by
+// Kept returns the days whose boards were solved, or not lost, on the day itself, with
+// no more help than hints, by
 // the calendar of a time zone: the days that make a streak. A day may occur twice.
 func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	for _, r := range list {
 		day, err := daily.Parse(r.Day)
-		if err == nil && !r.Shown && r.Held() && (r.Earlier || daily.Of(r.Finished.In(zone)) == day) {
+		if err == nil && r.Help().Counts() && r.Held() && (r.Earlier || daily.Of(r.Finished.In(zone)) == day) {
 			days = append(days, day)
 		}
 	}

@@ -16,11 +16,14 @@
 //	points: 2003
 //	fewest: 26
 //	hints: 1
+//	help: none
 //	time: 1m23.5s
 //	trace: oooooohooooooooooooooooooo
 //	finished: 2026-11-22T10:01:25Z
 //
-// Lines that this version does not know are kept.
+// A result without the line "help" is that of an earlier version, and what help there
+// was besides hints and a solution is unknown. Lines that this version does not know are
+// kept.
 //
 // # Everything in one file
 //
@@ -50,7 +53,7 @@
 //     twice: the longer under its id, the other one under an id that is made of its
 //     contents. A record of a newer version is carried as it is.
 //   - gone/: what was deleted on one device is deleted on all, for ever.
-//   - results/: of one result the fewer hints, the shorter time, the earlier end, and
+//   - results/: of one result all help, the shorter time, the earlier end, and
 //     everything that is known of its board.
 //   - setting/: the later choice.
 //   - notes/: the lines of all devices, the newest [mostNotes] of a name.

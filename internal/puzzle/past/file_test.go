@@ -256,7 +256,7 @@ func TestBrokenFiles(t *testing.T) {
 	}{
 		{"", codeHead}, {"puzzle: challenge\n", codeHead}, {edit("save 1", "save one"), codeHead}, {edit("save 1", "save 2"), codeVersion}, {good + "\xff", codeHead},
 		{edit("end 2", ""), codeEnd}, {edit("end 2", "end 1"), codeEnd}, {good[:len(good)/2], codeEnd}, {good + "more", codeEnd},
-		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 4", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 4", "[results/b.1] x"), codeEntry},
+		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 5", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 5", "[results/b.1] x"), codeEntry},
 		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "3. "), "record.step"},
 	} {
 		_, err := Read(b.memory, c.text)

@@ -30,6 +30,8 @@ type Result struct {
 	Fewest  int // the fewest steps needed, once proved; 0 is unknown
 	Hints   int
 	Shown   bool // a solution was shown: the machine's result, not the player's
+	Engine  bool // the engine told about the board before the end
+	Unknown bool // an earlier version was at work, which did not note all help
 	Time    time.Duration
 	// Trace has a letter for each step: who made the step or, in a game of two, who
 	// was ahead after it. It does not give the moves away.
@@ -90,9 +92,10 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 	}
 	r := Result{
 		ID: ResultID(g, steps), Puzzle: g.Puzzle().Name(), Problem: g.Problem(), Board: BoardID(g.Puzzle(), g.Start()),
-		Outcome: end.Result(), Steps: steps, Points: end.Score(), Hints: g.Hints(), Shown: g.SolutionShown(),
+		Outcome: end.Result(), Steps: steps, Points: end.Score(),
 		Time: g.Elapsed(now).Round(time.Millisecond), Finished: now.UTC().Truncate(time.Second),
 	}
+	r.SetHelp(g.Help())
 	if r.Outcome == "" {
 		r.Outcome = Solved
 	}
@@ -133,8 +136,19 @@ func (r Result) Game() string {
 	return id
 }
 
-// Own reports whether the player took neither a hint nor the solution.
-func (r Result) Own() bool { return !r.Shown && r.Hints == 0 }
+// Help returns the help that there was before the end.
+func (r Result) Help() play.Help {
+	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown, Unknown: r.Unknown}
+}
+
+// SetHelp sets the help that there was before the end.
+func (r *Result) SetHelp(h play.Help) {
+	r.Hints, r.Engine, r.Shown, r.Unknown = h.Hints, h.Engine, h.Shown, h.Unknown
+}
+
+// Perfect reports whether the result has the proved fewest steps, and there was
+// certainly no help.
+func (r Result) Perfect() bool { return r.Proved() && r.Help().None() }
 
 // Proved reports whether the result has the proved fewest steps.
 func (r Result) Proved() bool { return r.Fewest > 0 && r.Steps <= r.Fewest }
@@ -146,11 +160,14 @@ const Penalty = 20 * time.Second
 func (r Result) Score() time.Duration { return r.Time + time.Duration(r.Hints)*Penalty }
 
 // Better reports whether a result is better than another of the same board: the
-// player's own before one that was shown, then fewer steps, then the smaller Score.
+// player's own before one with the engine's help and one that was shown, then fewer
+// steps, then the smaller Score.
 func (r Result) Better(than Result) bool {
 	switch {
 	case r.Shown != than.Shown:
 		return than.Shown
+	case r.Engine != than.Engine:
+		return than.Engine
 	case r.Steps != than.Steps:
 		return r.Steps < than.Steps
 	}
@@ -204,6 +221,7 @@ func (r *Result) fields() []field {
 		text("puzzle", &r.Puzzle), text("problem", &r.Problem), text("board", &r.Board), text("day", &r.Day), text("grade", &r.Grade),
 		text("outcome", &r.Outcome), text("ended", &r.Ended), text("white", &r.White), text("black", &r.Black),
 		number("steps", &r.Steps), number("points", &r.Points), number("fewest", &r.Fewest), number("hints", &r.Hints),
+		{"help", func() string { return r.Help().Words() }, func(v string) error { r.SetHelp(r.Help().WithWords(v)); return nil }},
 		word("solution", "shown", &r.Shown),
 		{"time", func() string { return r.Time.String() }, func(v string) (err error) { r.Time, err = time.ParseDuration(v); return err }},
 		text("trace", &r.Trace),
@@ -254,7 +272,7 @@ func (r *Result) setFinished(text string) error {
 
 // Parse reads a result; ok is false for any other text.
 func Parse(id, text string) (r Result, ok bool) {
-	r.ID = id
+	r.ID, r.Unknown = id, true
 	ok = validID(id)
 	fields := r.fields()
 	for line := range strings.Lines(text) {
@@ -293,9 +311,9 @@ func validID(id string) bool {
 	return strings.Trim(game+hash, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""
 }
 
-// Join joins two results with the same id: the fewer hints, the shorter time, the
-// earlier end, and everything known of the board. Joining is commutative,
-// associative and idempotent.
+// Join joins two results with the same id: all help, the shorter time, the earlier end,
+// and everything known of the board. Joining is commutative, associative and
+// idempotent.
 func (r Result) Join(other Result) Result {
 	text := func(a, b string) string { return max(a, b) }
 	least := func(a, b int) int { // 0 is unknown
@@ -309,8 +327,8 @@ func (r Result) Join(other Result) Result {
 	r.White, r.Black = text(r.White, other.White), text(r.Black, other.Black)
 	r.Trace = text(r.Trace, other.Trace)
 	r.Steps, r.Points, r.Fewest = max(r.Steps, other.Steps), max(r.Points, other.Points), least(r.Fewest, other.Fewest)
-	r.Hints, r.Time = min(r.Hints, other.Hints), min(r.Time, other.Time)
-	r.Shown, r.Earlier = r.Shown && other.Shown, r.Earlier && other.Earlier
+	r.SetHelp(r.Help().Join(other.Help()))
+	r.Time, r.Earlier = min(r.Time, other.Time), r.Earlier && other.Earlier
 	if r.Finished.IsZero() || !other.Finished.IsZero() && other.Finished.Before(r.Finished) {
 		r.Finished = other.Finished
 	}
@@ -337,7 +355,7 @@ func union(a, b [][2]string) [][2]string {
 
 // linkPlay separates, in a link, a position from the moves played from there, which
 // are followed by the claimed result:
-// "challenge/POSITION?play=J1.I3.C5x77&steps=3&points=211&outcome=solved&hints=1&time=83500".
+// "challenge/POSITION?play=J1.I3.C5x77&steps=3&points=211&outcome=solved&hints=1&time=83500&help=none".
 const linkPlay = "?play="
 
 // The keys of the claimed result in a link.
@@ -347,6 +365,8 @@ const (
 	saysOutcome = "outcome"
 	saysHints   = "hints"
 	saysTime    = "time" // in milliseconds
+	saysHelp    = "help" // what Help.Words returns, or saysShown
+	saysShown   = "solution"
 )
 
 // GameLink returns the link to the run in hand of a game, with its result if it has
@@ -376,6 +396,12 @@ func GameLink(g *play.Game, r *Result) string {
 	} {
 		link += "&" + f[0] + "=" + f[1]
 	}
+	switch help := r.Help(); {
+	case help.Shown:
+		link += "&" + saysHelp + "=" + saysShown
+	case help.Words() != "":
+		link += "&" + saysHelp + "=" + strings.ReplaceAll(help.Words(), " ", "+")
+	}
 	return link
 }
 
@@ -399,7 +425,7 @@ type Proof struct {
 }
 
 // Holds reports whether the moves are legal and have the result that the link
-// claims. Hints and time are claimed and can't be checked.
+// claims. Help and time are claimed and can't be checked.
 func (p Proof) Holds() bool {
 	return p.Wrong == nil && (!p.Says || p.Said.Outcome == p.Result.Outcome && p.Said.Steps == p.Result.Steps && p.Said.Points == p.Result.Points)
 }
@@ -434,7 +460,8 @@ func ParseGameLink(text string, id string) (Proof, error) {
 	}
 	done := p.Game.Done()
 	p.Result = Of(p.Game, done, time.Time{})
-	p.Result.ID, p.Result.Hints, p.Result.Time = "", p.Said.Hints, p.Said.Time
+	p.Result.ID, p.Result.Time = "", p.Said.Time
+	p.Result.SetHelp(p.Said.Help())
 	if done == 0 || !p.Game.Position().Solved() {
 		p.Result.Outcome = p.Game.Position().Result()
 	}
@@ -460,6 +487,7 @@ func movesOf(start puzzle.Position, list string) []string {
 // parseClaims parses the claimed result of a link. Keys of newer versions are
 // ignored.
 func parseClaims(text string) (r Result, err error) {
+	r.Unknown = true
 	for claim := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(claim, "=")
 		n, wrong := strconv.Atoi(value)
@@ -472,6 +500,10 @@ func parseClaims(text string) (r Result, err error) {
 			r.Points = n
 		case saysHints:
 			r.Hints = max(n, 0)
+		case saysHelp:
+			if r.Shown, wrong = value == saysShown, nil; !r.Shown {
+				r.SetHelp(r.Help().WithWords(strings.ReplaceAll(value, "+", " ")))
+			}
 		case saysTime:
 			r.Time = time.Duration(max(n, 0)) * time.Millisecond
 		default:

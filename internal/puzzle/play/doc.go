@@ -4,8 +4,8 @@
 //
 // A game is a start and a list of steps; some of them are done, the rest can be
 // done again. Restarting is a step too, and so are the moves of a hint and of
-// the solver, so undo takes all of them back. The number of hints and the time
-// spent are never undone; but a restart begins a new try, with no hints used.
+// the solver, so undo takes all of them back. The number of hints, the help and the
+// time spent are never undone, by a restart neither.
 //
 // # The record
 //
@@ -17,6 +17,7 @@
 //	problem: F
 //	position: 94.25. .. ;g=2000;r=largest;z=1;q=1
 //	hints: 1 0
+//	help: none
 //	time: 1m23.5s
 //	done: 3
 //
@@ -26,10 +27,11 @@
 //	4. A1 solver
 //
 // puzzle and position are required. hints has a number for each try: the hints
-// used up to the first restart, up to the second, and so on. A single number
-// where there were several tries is that of an earlier version, which did not
-// tell them apart: it counts for each of them. done is how many steps are done, all of
-// them when it is missing. The line
+// counted up to the first restart, up to the second, and so on, or a single number for
+// all; together they are those of the game. help is "solver" where the engine told about
+// the board, else "none"; a record without it is that of an earlier version, and what
+// help there was besides hints and a solution is unknown. done is how many steps are
+// done, all of them when it is missing. The line
 // "solution: shown" stands there when one was asked for that the steps don't
 // have. A step is a move of the puzzle, or restart; the word
 // behind it says who made it, nothing the player. CRLF, a byte order mark and

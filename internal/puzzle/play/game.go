@@ -41,8 +41,10 @@ type Game struct {
 	start   puzzle.Position
 	steps   []Step // the first done of them are done, the rest can be redone
 	done    int
-	hints   []int // used in each try; those that are missing are none
+	hints   []int // counted in each try; those that are missing are none
+	engine  bool  // the engine told about the board
 	shown   bool  // a solution was: what is done from then on is no result of the player's
+	unknown bool  // an earlier version was at work
 	clock   clock
 	version uint64
 
@@ -64,6 +66,14 @@ func (g *Game) ID() string { return g.id }
 
 // Problem returns the name of the problem, empty for a position of one's own.
 func (g *Game) Problem() string { return g.problem }
+
+// SetProblem gives the problem another name; "" is a position of one's own.
+func (g *Game) SetProblem(name string) {
+	if name != g.problem {
+		g.problem = name
+		g.version++
+	}
+}
 
 // maxName is the length of the longest name that a game is given, in runes.
 const maxName = 80
@@ -213,14 +223,13 @@ func (g *Game) Seek(n int) {
 	}
 }
 
-// Restart goes back to the start, as a step that can be undone: a new try, in
-// which no hints are used yet. It returns false when nothing was played since the
-// start or the last restart.
+// Restart goes back to the start, as a step that can be undone: a new try. The help
+// that there was stays. It returns false when nothing was played since the start or the
+// last restart.
 func (g *Game) Restart() bool {
 	if first, _ := g.Run(); first == g.done {
 		return false
 	}
-	g.hints = g.hints[:min(len(g.hints), tries(g.steps[:g.done]))] // those of a later try that was undone
 	g.add(Step{Move: Restart, Position: g.start})
 	return true
 }
@@ -261,30 +270,6 @@ func (g *Game) Line(from string, moves []string, by By) error {
 	return nil
 }
 
-// Shown notes that a solution was asked for. Undo and restart don't make it
-// unseen. A game of two has none.
-func (g *Game) Shown() {
-	if !g.shown && !ofTwo(g.puzzle) {
-		g.shown = true
-		g.version++
-	}
-}
-
-// tagForeign stands in a game of two whose moves are somebody else's.
-const tagForeign = "foreign"
-
-// Foreign notes that the moves came from a link: somebody else made them.
-func (g *Game) Foreign() {
-	g.Shown()
-	if ofTwo(g.puzzle) {
-		g.SetTag(tagForeign, "yes")
-	}
-}
-
-// SolutionShown reports whether a solution was shown in this game, or its moves
-// are somebody else's: such a game never counts as the player's best.
-func (g *Game) SolutionShown() bool { return g.shown || g.Tag(tagForeign) != "" }
-
 // tries returns how many tries steps hold: each restart begins one.
 func tries(steps []Step) int {
 	n := 1
@@ -294,27 +279,6 @@ func tries(steps []Step) int {
 		}
 	}
 	return n
-}
-
-// CountHint counts a hint that was shown, for the try in hand. Undo doesn't
-// uncount it.
-func (g *Game) CountHint() {
-	try := tries(g.steps[:g.done])
-	g.hints = append(g.hints, make([]int, max(0, try-len(g.hints)))...)
-	g.hints[try-1]++
-	g.version++
-}
-
-// Hints returns how many hints were shown in the try in hand: since the start or
-// the last restart.
-func (g *Game) Hints() int { return g.hintsOf(tries(g.steps[:g.done])) }
-
-// hintsOf returns how many hints were shown in a try, counted from 1.
-func (g *Game) hintsOf(try int) int {
-	if try > len(g.hints) {
-		return 0
-	}
-	return g.hints[try-1]
 }
 
 // Resume lets the clock run: the game is on screen.

@@ -174,31 +174,26 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// Undo takes no hint back, but a restart begins a new try with none; undoing the
-// restart leads back to the try before with its own.
-func TestHintsOfEachTry(t *testing.T) {
+// Neither undo nor a restart nor another try takes a hint back.
+func TestHintsOfAllTries(t *testing.T) {
 	g := newGame(t, "F")
 	g.CountHint()
 	walk(t, g, 2)
 	g.CountHint()
 	g.Undo()
-	g.Restart()
-	if g.Hints() != 0 {
-		t.Errorf("a new try begins with %d hints", g.Hints())
+	if g.Restart(); g.Hints() != 2 {
+		t.Errorf("after a restart %d hints, want 2", g.Hints())
 	}
 	mustPlay(t, g, "J1")
 	g.CountHint()
-	if back := g.Copy("other", time.Time{}); g.Hints() != 1 || back.Hints() != 1 {
-		t.Errorf("%d hints in the second try, %d in its copy", g.Hints(), back.Hints())
+	if back := g.Copy("other", time.Time{}); g.Hints() != 3 || back.Hints() != 3 {
+		t.Errorf("%d hints, %d in a copy, want 3", g.Hints(), back.Hints())
 	}
 	g.Undo()
 	g.Undo()
-	if g.Hints() != 2 {
-		t.Errorf("%d hints in the first try", g.Hints())
-	}
-	walk(t, g, 1)
-	if g.Restart(); g.Hints() != 0 {
-		t.Errorf("another second try begins with %d hints", g.Hints())
+	walk(t, g, 1) // the second try is gone
+	if read, err := ParseRecord(g.Record(time.Time{})); err != nil || g.Hints() != 3 || read.Hints() != 3 {
+		t.Errorf("%d hints, %d in the record, want 3: %v", g.Hints(), read.Hints(), err)
 	}
 }
 

@@ -55,7 +55,7 @@ const maxHints = 1_000_000
 var byWords = [...]string{"", "hint", "solver"}
 
 // recordKeys in the order in which they are written.
-var recordKeys = []string{"puzzle", "id", "name", "problem", "position", "hints", "solution", "time", "done"}
+var recordKeys = []string{"puzzle", "id", "name", "problem", "position", "hints", "help", "solution", "time", "done"}
 
 // solutionShown is the value of the header line solution.
 const solutionShown = "shown"
@@ -74,6 +74,9 @@ func (g *Game) Record(now time.Time) string {
 	}
 	line("position", g.start.String())
 	line("hints", g.hintsText())
+	if words := g.Help().Words(); words != "" {
+		line("help", words)
+	}
 	if g.shown && !g.solverSteps() {
 		line("solution", solutionShown)
 	}
@@ -102,11 +105,17 @@ func (g *Game) Record(now time.Time) string {
 	return b.String()
 }
 
-// hintsText returns the hints of all tries.
+// hintsText returns the hints of all tries. Those of tries that are undone and gone
+// count for the last.
 func (g *Game) hintsText() string {
-	var texts []string
-	for try := range tries(g.steps) {
-		texts = append(texts, strconv.Itoa(g.hintsOf(try+1)))
+	counts := make([]int, tries(g.steps))
+	for try, n := range g.hints {
+		last := &counts[min(try, len(counts)-1)]
+		*last = min(maxHints, *last+n)
+	}
+	texts := make([]string, len(counts))
+	for i, n := range counts {
+		texts[i] = strconv.Itoa(n)
 	}
 	return strings.Join(texts, " ")
 }
@@ -251,6 +260,8 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 		return nil, id.fault(codeID)
 	}
 	r.hints = fields["hints"]
+	help := Help{}.WithWords(fields["help"].value)
+	g.engine, g.unknown = help.Engine, help.Unknown
 	if shown, ok := fields["solution"]; ok && !ofTwo(p) {
 		if shown.value != solutionShown {
 			return nil, shown.fault(codeShown, solutionShown)
@@ -336,7 +347,7 @@ func parseBy(words string, noted bool) (by By, note string, ok bool) {
 	return Player, words, noted
 }
 
-// setHints gives each try its hints. A single number is that of all tries.
+// setHints gives each try its hints. A single number is that of the whole game.
 func (g *Game) setHints(hints field) error {
 	texts, all := strings.Fields(hints.value), tries(g.steps)
 	if hints.line == 0 {
@@ -345,8 +356,8 @@ func (g *Game) setHints(hints field) error {
 	if len(texts) != 1 && len(texts) != all {
 		return hints.fault(codeTries, strconv.Itoa(all))
 	}
-	for try := range all {
-		n, err := field{texts[min(try, len(texts)-1)], hints.line, hints.column}.count(maxHints)
+	for _, text := range texts {
+		n, err := field{text, hints.line, hints.column}.count(maxHints)
 		if err != nil {
 			return err
 		}
@@ -450,7 +461,7 @@ type Heading struct {
 	Puzzle, ID, Name, Problem string
 	Begun                     time.Time // as the id has it; zero in a game that was named otherwise
 	Time                      time.Duration
-	Hints                     int // of the last try
+	Hints                     int // of all tries
 	Steps, Done               int
 	Result                    string // of a game of two
 }
@@ -480,7 +491,10 @@ func ReadHeading(record string) (h Heading) {
 		case "time":
 			h.Time, _ = time.ParseDuration(value) // no time is none
 		case "hints":
-			h.Hints, _ = strconv.Atoi(value[strings.LastIndexByte(value, ' ')+1:])
+			for _, text := range strings.Fields(value) {
+				n, _ := strconv.Atoi(text) // what is no number is none
+				h.Hints += n
+			}
 		case "done":
 			h.Done, _ = strconv.Atoi(value)
 		case keyResult:

@@ -32,7 +32,7 @@ func TestRecord(t *testing.T) {
 	g := sample(t)
 	text := g.Record(time.Time{})
 	want := "puzzle: challenge\nid: 20260131-094213-kx7qa\nproblem: D\nposition: " + g.Start().String() +
-		"\nhints: 1 0\ntime: 1m23.5s\ndone: 5\n\n1. A1\n2. B3\n3. C5 hint\n4. restart\n5. A1 solver\n6. C2 solver\n"
+		"\nhints: 1 0\nhelp: none\ntime: 1m23.5s\ndone: 5\n\n1. A1\n2. B3\n3. C5 hint\n4. restart\n5. A1 solver\n6. C2 solver\n"
 	if diff := cmp.Diff(want, text); diff != "" {
 		t.Errorf("record (-want +got):\n%s", diff)
 	}
@@ -47,17 +47,15 @@ func TestRecord(t *testing.T) {
 	}
 }
 
-// Earlier versions counted the hints of all tries together: they count for each.
+// A single number of hints is that of all tries.
 func TestRecordOfHintsCountedTogether(t *testing.T) {
 	g, err := ParseRecord(strings.Replace(sample(t).Record(time.Time{}), "hints: 1 0", "hints: 3", 1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if first := g.hintsOf(1); first != 3 || g.Hints() != 3 {
-		t.Errorf("%d and %d hints, want 3 each", first, g.Hints())
-	}
-	if g.Restart(); g.Hints() != 0 {
-		t.Errorf("a new try begins with %d", g.Hints())
+	again, err := ParseRecord(g.Record(time.Time{}))
+	if err != nil || g.Hints() != 3 || again.Hints() != 3 {
+		t.Errorf("%d hints, then %d, want 3: %v", g.Hints(), again.Hints(), err)
 	}
 }
 
@@ -72,7 +70,7 @@ func TestRecordOfASolutionThatWasShown(t *testing.T) {
 	}
 	mustPlay(t, g, g.Start().Moves()[1])
 	text := g.Record(time.Time{})
-	if !strings.Contains(text, "\nhints: 0\nsolution: shown\n") || strings.Contains(text, "solver") {
+	if !strings.Contains(text, "\nhints: 0\nhelp: none\nsolution: shown\n") || strings.Contains(text, "solver") {
 		t.Errorf("the record is\n%s", text)
 	}
 	read, err := ParseRecord(text)
@@ -100,7 +98,7 @@ func TestParseRecordFaults(t *testing.T) {
 		{"", codeKeyMissing, 1, 1},
 		{"noise", codeHeader, 1, 1},
 		{edit("puzzle: challenge", "puzzle: chess"), codePuzzle, 1, 9},
-		{edit("puzzle: challenge\n", ""), codeKeyMissing, 8, 1},
+		{edit("puzzle: challenge\n", ""), codeKeyMissing, 9, 1},
 		{edit("id: ", "id: ../"), codeID, 2, 5},
 		{edit("problem:", "Colour:"), codeKey, 3, 1},
 		{edit("problem: D", "hints: 1"), codeKeyTwice, 5, 1},
@@ -108,13 +106,13 @@ func TestParseRecordFaults(t *testing.T) {
 		{edit("hints: 1", "hints: 99999999999999999999"), codeCount, 5, 8},
 		{edit("hints: 1", "hints: 1 1"), codeTries, 5, 8},
 		{edit("hints: 1 0", "hints:"), codeTries, 5, 7},
-		{edit("time: 1m23.5s", "time: -1s"), codeTime, 6, 7},
-		{edit("time: 1m23.5s", "time:   soon"), codeTime, 6, 9},
-		{edit("done: 5", "done: 7"), codeCount, 7, 7},
-		{edit("2. B3", "3. B3"), codeStep, 10, 1},
-		{edit("3. C5 hint", "3. C5 guess"), codeBy, 11, 7},
-		{edit("2. B3", "2. C9"), "move.jump", 10, 4},
-		{edit("2. B3", "2. 77"), "move.text", 10, 4},
+		{edit("time: 1m23.5s", "time: -1s"), codeTime, 7, 7},
+		{edit("time: 1m23.5s", "time:   soon"), codeTime, 7, 9},
+		{edit("done: 5", "done: 7"), codeCount, 8, 7},
+		{edit("2. B3", "3. B3"), codeStep, 11, 1},
+		{edit("3. C5 hint", "3. C5 guess"), codeBy, 12, 7},
+		{edit("2. B3", "2. C9"), "move.jump", 11, 4},
+		{edit("2. B3", "2. 77"), "move.text", 11, 4},
 		{strings.Repeat("x", maxRecord+1), codeSize, 0, 0},
 	} {
 		_, err := ParseRecord(c.text)
@@ -171,7 +169,7 @@ func TestReadHeading(t *testing.T) {
 	text := g.Record(time.Time{})
 	want := Heading{
 		Puzzle: "challenge", ID: "20260131-094213-kx7qa", Name: "the long way", Problem: "D",
-		Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Time: 83500 * time.Millisecond, Hints: 2, Steps: 6, Done: 5,
+		Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Time: 83500 * time.Millisecond, Hints: 3, Steps: 6, Done: 5,
 	}
 	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n \n"} {
 		if diff := cmp.Diff(want, ReadHeading(form)); diff != "" {

@@ -101,7 +101,7 @@ func (s *Screen) earlier() (list []past.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
 		list = append(list, past.Result{
 			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
-			Outcome: past.Solved, Steps: r.moves, Time: r.spent, Earlier: true,
+			Outcome: past.Solved, Steps: r.moves, Time: r.spent, Earlier: true, Unknown: true,
 		})
 	}
 	return list
@@ -117,10 +117,10 @@ func (s *Screen) bestKey() string {
 	return s.position().Board.Size().String() + " " + level
 }
 
-// own says that the goal was reached without a hint or the solver.
+// own reports whether the goal was reached without help.
 func (s *Screen) own() bool {
 	first, _ := s.Game.Run()
-	return s.position().Solved() && s.Game.Hints() == 0 && !s.Game.SolutionShown() && s.Game.Done() > first
+	return s.position().Solved() && s.Game.Help().None() && s.Game.Done() > first
 }
 
 // keepBest keeps a result that is better than those before.
@@ -233,7 +233,7 @@ func (s *Screen) measure() {
 func (s *Screen) Ending(r past.Result) desk.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
 	e := desk.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
-	if r.Proved() {
+	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
 	for cell := range s.position().Board.Size().Cells() {

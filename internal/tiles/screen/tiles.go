@@ -196,17 +196,23 @@ func (s *Screen) judge() {
 	case !p.Solvable():
 		s.SayHint(s.App.Lang.T(words.TilesNoWay))
 	case o.proved:
-		s.SayHint(s.judgement(o))
+		s.Look(func() { s.SayHint(s.judgement(o)) })
 	default:
-		s.SayHint(s.App.Lang.T(words.EndAsking))
-		s.Errands.Drop(forJudgement)
-		s.Errands.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
-			s.optima.learn(a)
-			if o := s.optima[p]; s.position() == p {
-				s.SayHint(s.judgement(o))
-			}
-		})
+		s.Look(s.askJudgement)
 	}
+}
+
+// askJudgement has the engine measure the position in hand, and says what it found.
+func (s *Screen) askJudgement() {
+	p := s.position()
+	s.SayHint(s.App.Lang.T(words.EndAsking))
+	s.Errands.Drop(forJudgement)
+	s.Errands.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
+		s.optima.learn(a)
+		if o := s.optima[p]; s.position() == p {
+			s.SayHint(s.judgement(o))
+		}
+	})
 }
 
 // forJudgement owns the errands that measure the position in hand.

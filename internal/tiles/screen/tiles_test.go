@@ -229,7 +229,7 @@ func TestHelpIsNoResult(t *testing.T) {
 	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
 	b.Press("hint")
 	b.Until(10*time.Millisecond, s.Hint.Shown)
-	b.Press("sq-3-3")
+	b.Press("hint", "sq-3-3") // where to look is no help
 	if !s.position().Solved() || b.Host.Files[bestName] != "" {
 		t.Errorf("kept %q", b.Host.Files[bestName])
 	}

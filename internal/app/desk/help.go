@@ -1,0 +1,110 @@
+package desk
+
+import (
+	"cavalo/internal/app/part"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// dayBoard is the board of a day that the game in hand is on.
+type dayBoard struct {
+	of      *play.Game // for which it was looked up
+	version uint64     // of the book then
+	id      string     // "" if it is on none
+	over    bool
+}
+
+// dayBoard looks up the board of a day that the game in hand is on.
+func (d *Desk) dayBoard() dayBoard {
+	book := d.App.Past
+	if b := d.day; b.of == d.Game && b.version == book.Version() {
+		return b
+	}
+	b := dayBoard{of: d.Game}
+	if _, date, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
+		b.id = past.BoardID(d.puzzle, d.Game.Start())
+		book.KnowDay(b.id, date, d.Game.Start().String())
+	} else {
+		b.id = d.App.DayBoard(d.puzzle, d.Game.Start())
+	}
+	b.over = b.id != "" && book.DayOver(b.id)
+	b.version = book.Version()
+	d.day = b
+	return b
+}
+
+// meetDay notes that a board of a day is opened. Games on it that were begun before
+// that was known helped with it, too.
+func (d *Desk) meetDay(b daily.Board) {
+	id, book := past.BoardID(d.puzzle, b.Position), d.App.Past
+	if book.DayOpened(id) {
+		return
+	}
+	book.KnowDay(id, b.Date, b.Position.String())
+	d.App.NotKept(book.OpenDay(id))
+	for _, g := range append(d.Save.Games(maxGames), d.Game) {
+		if past.BoardID(d.puzzle, g.Start()) == id {
+			d.App.NotKept(book.HelpDay(id, g.Help()))
+		}
+	}
+}
+
+// shareHelp joins the help that there was with the game in hand and with the board of a
+// day that it is on: it counts in both, whatever game it was given in.
+func (d *Desk) shareHelp() {
+	if b := d.dayBoard(); b.id != "" {
+		d.Game.AddHelp(d.App.Past.DayHelp(b.id))
+		d.App.NotKept(d.App.Past.HelpDay(b.id, d.Game.Help()))
+	}
+}
+
+// Closed reports whether the game in hand is on a board of a day that is not over: the
+// engine tells nothing about it until then, but for hints.
+func (d *Desk) Closed() bool {
+	b := d.dayBoard()
+	return b.id != "" && !b.over
+}
+
+// Look does what makes the engine tell about the board in hand, if it may.
+func (d *Desk) Look(do func()) {
+	if d.Closed() {
+		d.Said = d.App.Lang.T(words.DayClosed)
+		d.App.Say(d.Said)
+		return
+	}
+	d.Looked()
+	do()
+}
+
+// Looked notes that the engine told about the board in hand.
+func (d *Desk) Looked() { d.helped((*play.Game).Looked) }
+
+// ShowSolution notes that a solution of the board in hand is shown.
+func (d *Desk) ShowSolution() { d.helped((*play.Game).Shown) }
+
+// CountHint counts a hint, or what helps as much.
+func (d *Desk) CountHint() { d.helped((*play.Game).CountHint) }
+
+// helped notes help with the game in hand.
+func (d *Desk) helped(note func(*play.Game)) {
+	before := d.Game.Version()
+	if note(d.Game); d.Game.Version() != before {
+		d.shareHelp()
+		d.Save.Now()
+		d.App.Changed()
+	}
+}
+
+// giveUpDialog asks before a solution of a board of a day is shown, and has it shown
+// then.
+func (d *Desk) giveUpDialog(show func()) shell.Dialog {
+	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: d.App.Feet(shell.Foot{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
+		d.App.Close()
+		d.ShowSolution()
+		show()
+	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("give-up-words", d.App.Lang.T(words.GiveUpWords))} }}
+}

@@ -1,0 +1,47 @@
+package shell
+
+import (
+	"cavalo/internal/daily"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
+)
+
+// DayBoard returns the id of the board of a day that a position is of, wherever it is
+// opened: the board itself, or a position that was reached on it; "" if none is known.
+func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
+	if board := past.BoardID(p, position); a.Past.IsDay(board) {
+		return board
+	}
+	text := position.String()
+	shelf := play.NewShelf(a.Env.Host)
+	list, _ := shelf.Headings() // no list is an empty list
+	for _, h := range list {
+		_, date, ok := daily.OfProblem(p.Name(), h.Problem)
+		if h.Puzzle != p.Name() || !ok || h.Steps == 0 {
+			continue
+		}
+		g, err := shelf.Load(h.ID)
+		if err != nil {
+			continue
+		}
+		if _, reached := g.Reaches(position); reached || past.ComesFrom(g.Start().String(), text) {
+			board := past.BoardID(p, g.Start())
+			a.Past.KnowDay(board, date, g.Start().String())
+			return board
+		}
+	}
+	return a.Past.DayOf(text)
+}
+
+// DayClosed reports whether a position is of a board of a day that is not over: the
+// engine tells nothing about it until then. It says so.
+func (a *App) DayClosed(p puzzle.Puzzle, position puzzle.Position) bool {
+	board := a.DayBoard(p, position)
+	if board == "" || a.Past.DayOver(board) {
+		return false
+	}
+	a.Say(a.Lang.T(words.DayClosed))
+	return true
+}

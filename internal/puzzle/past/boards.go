@@ -1,0 +1,170 @@
+package past
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/play"
+)
+
+// boardsNote is the name of the notes about boards of days. A line has the date, the
+// BoardID, and what is noted: "opened", "solver", "solution" or "hints 2".
+const boardsNote = "boards"
+
+// What is noted of a board of a day.
+const (
+	noteOpened   = "opened"
+	noteSolver   = "solver"
+	noteSolution = "solution"
+	noteHints    = "hints "
+)
+
+// dayBoard is what is known of a board of a day.
+type dayBoard struct {
+	date  daily.Date
+	start string    // the text of its position; "" in a note
+	help  play.Help // in all games on it
+	noted bool
+}
+
+// readBoards reads the notes about boards of days.
+func (b *Book) readBoards() {
+	for _, line := range Notes(b.store, boardsNote) {
+		f := strings.SplitN(line, " ", 3)
+		date, err := daily.Parse(f[0])
+		if err != nil || len(f) != 3 {
+			continue // of a newer version
+		}
+		known := b.boards[f[1]]
+		known.date, known.noted = date, true
+		switch what := f[2]; {
+		case what == noteSolver:
+			known.help.Engine = true
+		case what == noteSolution:
+			known.help.Shown = true
+		case strings.HasPrefix(what, noteHints):
+			n, _ := strconv.Atoi(strings.TrimPrefix(what, noteHints)) // what is no number is none
+			known.help.Hints = max(known.help.Hints, n)
+		}
+		b.boards[f[1]] = known
+	}
+	b.version++
+}
+
+// KnowDay notes, until the program ends, that a board is that of a day. start is the
+// text of its position.
+func (b *Book) KnowDay(board string, date daily.Date, start string) {
+	if known := b.boards[board]; known.start == "" {
+		known.date, known.start = date, start
+		b.boards[board] = known
+		b.version++
+	}
+}
+
+// OpenDay keeps that a known board of a day was opened.
+func (b *Book) OpenDay(board string) error {
+	known := b.boards[board]
+	known.noted = true
+	b.boards[board] = known
+	return Note(b.store, boardsNote, string(known.date)+" "+board+" "+noteOpened)
+}
+
+// DayOpened reports whether a board of a day was opened before.
+func (b *Book) DayOpened(board string) bool { return b.boards[board].noted }
+
+// IsDay reports whether a board is known to be that of a day.
+func (b *Book) IsDay(board string) bool {
+	_, ok := b.boards[board]
+	return ok
+}
+
+// DayOver reports whether a board was played to its end, or given up.
+func (b *Book) DayOver(board string) bool {
+	if b.boards[board].help.Shown {
+		return true
+	}
+	for _, r := range b.all {
+		if r.Board == board {
+			return true
+		}
+	}
+	return false
+}
+
+// DayHelp returns the help that there was with a board of a day, in all games on it.
+func (b *Book) DayHelp(board string) play.Help { return b.boards[board].help }
+
+// HelpDay keeps the help that there was with a board of a day, in addition to what was
+// kept before.
+func (b *Book) HelpDay(board string, h play.Help) error {
+	known, ok := b.boards[board]
+	if !ok {
+		return nil
+	}
+	had, lines := known.help, []string(nil)
+	if h.Hints > had.Hints {
+		lines = append(lines, noteHints+strconv.Itoa(h.Hints))
+	}
+	if h.Engine && !had.Engine {
+		lines = append(lines, noteSolver)
+	}
+	if h.Shown && !had.Shown {
+		lines = append(lines, noteSolution)
+	}
+	h.Unknown = false
+	if known.help = had.Join(h); known.help == had {
+		return nil
+	}
+	b.boards[board] = known
+	b.version++
+	for _, what := range lines {
+		if err := Note(b.store, boardsNote, string(known.date)+" "+board+" "+what); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// DayOf returns the board of a day that a position was reached on, by the numbers that
+// are left on it or the maze it is in; "" if none is known.
+func (b *Book) DayOf(position string) string {
+	for board, known := range b.boards {
+		if known.start != "" && ComesFrom(known.start, position) {
+			return board
+		}
+	}
+	return ""
+}
+
+// ComesFrom reports whether a position looks like one that was reached from a start:
+// it has the same squares, but for numbers that are gone.
+func ComesFrom(start, position string) bool {
+	start, _, _ = strings.Cut(start, ";")
+	position, _, _ = strings.Cut(position, ";")
+	if start == position {
+		return true
+	}
+	const gone = "--"
+	squares := func(r rune) bool { return r == '/' || r == '.' }
+	was, is := strings.FieldsFunc(start, squares), strings.FieldsFunc(position, squares)
+	if len(was) != len(is) {
+		return false
+	}
+	numbers, left := 0, 0
+	for i, n := range was {
+		switch {
+		case n == gone:
+			if is[i] != gone {
+				return false
+			}
+			continue
+		case is[i] == n:
+			left++
+		case is[i] != gone:
+			return false
+		}
+		numbers++
+	}
+	return 4*left >= numbers && left > 0 // few numbers are on many boards
+}
