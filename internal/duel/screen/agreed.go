@@ -21,6 +21,7 @@ const (
 	tagLeft  = "left"      // on the clocks: 4m3s 5m0s
 	tagMatch = "match"     // 1, or 2 and the points of the first game: 2 731-650
 	tagEnded = "ended"     // "white resigns", "black time"
+	tagFree  = "analysis"  // "yes" when a person moved for the computer: the game has no result
 )
 
 const (
@@ -43,12 +44,13 @@ type agreed struct {
 	match  int              // 1 or 2 of a match on both sides, else 0
 	first  [2]int           // of the second game: what each side's player made in the first
 	ended  string           // how the game ended, if not by moves
+	free   bool             // a person moved for the computer, or changed who plays: an analysis without a result
 }
 
 // agreedOf parses the tags of a game. The default is a game of two persons
 // without a clock.
 func agreedOf(g *play.Game) agreed {
-	a := agreed{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded)}
+	a := agreed{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded), free: g.Tag(tagFree) != ""}
 	for side, tag := range []string{tagWhite, tagBlack} {
 		if name := g.Tag(tag); isLevel(name) {
 			a.player[side] = name
@@ -94,6 +96,9 @@ func (a agreed) write(g *play.Game) {
 	g.SetTag(tagLeft, left)
 	g.SetTag(tagMatch, match)
 	g.SetTag(tagEnded, a.ended)
+	if a.free {
+		g.SetTag(tagFree, "yes")
+	}
 }
 
 // leftText returns the time left on the clocks, as in the tag.
@@ -104,7 +109,7 @@ func (a agreed) leftText() string {
 // again returns the terms for another game: the clocks are reset, and it is a
 // first game.
 func (a agreed) again() agreed {
-	a.left, a.ended, a.first = [2]time.Duration{a.clock, a.clock}, "", [2]int{}
+	a.left, a.ended, a.first, a.free = [2]time.Duration{a.clock, a.clock}, "", [2]int{}, false
 	a.match = min(a.match, 1)
 	return a
 }
@@ -154,6 +159,12 @@ func endedByWord(g *play.Game) bool {
 	_, _, ended := agreedOf(g).endedBy()
 	return ended && g.Done() == len(g.Steps())
 }
+
+// isFree implements a method of desk.Face: the game is an analysis.
+func isFree(g *play.Game) bool { return agreedOf(g).free }
+
+// againstLevel reports whether the computer plays a side.
+func (a agreed) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
 // detail does its part of desk.Face: who played, and what ended it.
 func detail(g *play.Game, r *past.Result) {

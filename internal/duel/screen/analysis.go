@@ -124,8 +124,16 @@ func (c *Screen) turned() string {
 	return p.String()
 }
 
-// analyse turns the analysis on or off.
+// analyse turns the analysis on, if the engine may tell about the game, or off.
 func (c *Screen) analyse() {
+	if c.analysis.on {
+		c.turnAnalysis()
+	} else {
+		c.Look(c.turnAnalysis)
+	}
+}
+
+func (c *Screen) turnAnalysis() {
 	a := &c.analysis
 	a.on = !a.on
 	if a.budget == 0 {
@@ -152,7 +160,11 @@ func (c *Screen) showPlan() {
 // playLine plays a line of the analysis up to one of its moves. The computers
 // wait meanwhile.
 func (c *Screen) playLine(moves []string) {
-	if c.agreed.computer(rules.White) || c.agreed.computer(rules.Black) {
+	if c.agreed.againstLevel() {
+		if !c.agreed.free && (len(moves) > 1 || c.agreed.computer(c.position().Turn)) {
+			c.askFree(func() { c.playLine(moves) })
+			return
+		}
 		c.paused = true
 	}
 	c.Game.Branch()

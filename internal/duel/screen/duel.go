@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/look"
@@ -69,7 +70,7 @@ func New(a *shell.App) shell.Screen {
 				c.move(m)
 			}
 		}},
-		OpenOwn: c.openOwn, Ended: endedByWord, Detail: detail, BeginDay: c.beginDay,
+		OpenOwn: c.openOwn, Ended: endedByWord, Void: isFree, Detail: detail, BeginDay: c.beginDay,
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 		Sound: func(before, after puzzle.Position) string {
 			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
@@ -98,6 +99,7 @@ func (c *Screen) read() {
 	}
 	c.of, c.agreed = c.Game, agreedOf(c.Game)
 	c.moves = c.position().Moves()
+	c.paused = c.paused && !c.agreed.you(c.position().Turn)
 	c.next = c.App.Now.Add(c.rest())
 }
 
@@ -320,6 +322,8 @@ func (c *Screen) closed() string {
 		return c.App.Lang.T(words.DuelIsOver)
 	case c.computers():
 		return c.Status()
+	case c.App.Shows(freeID):
+		return c.freeWords()
 	}
 	return ""
 }
@@ -338,16 +342,14 @@ func (c *Screen) unchoose() {
 	c.App.Changed()
 }
 
-// move plays a move by hand. What was ahead is kept as a variation. A computer
-// that was waiting answers the person who plays against it.
-func (c *Screen) move(m rules.Move) {
-	if c.agreed.you(c.position().Turn) {
-		c.paused = false
-	}
-	c.moveBy(m.String(), play.Player)
-}
+// move plays a move by hand. What was ahead is kept as a variation.
+func (c *Screen) move(m rules.Move) { c.moveBy(m.String(), play.Player) }
 
 func (c *Screen) moveBy(move string, by play.By) {
+	if c.agreed.computer(c.position().Turn) && !c.agreed.free {
+		c.askFree(func() { c.moveBy(move, by) })
+		return
+	}
 	ahead := c.Game.Future()
 	if len(ahead) > 0 && (ahead[0] != move || c.agreed.computer(c.position().Turn.Other())) {
 		c.Game.Branch()
@@ -356,6 +358,52 @@ func (c *Screen) moveBy(move string, by play.By) {
 		c.Game.SetTag(tagEnded, "")
 	}
 	c.Play(move, by)
+}
+
+// freeID is the id of the dialog that asks before a game becomes an analysis.
+const freeID = "free-dialog"
+
+// askFree asks before a game against the computer becomes an analysis without a result:
+// moves are made for the computer.
+func (c *Screen) askFree(do func()) {
+	position := c.Game.Position()
+	c.Said = c.freeWords()
+	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.Foot{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
+		c.App.Close()
+		if c.Game.Position() == position {
+			c.free()
+			do()
+		}
+	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("free-words", c.freeWords())} }})
+}
+
+// freeWords say what becomes of a game in which a person moves for the computer.
+func (c *Screen) freeWords() string {
+	side := rules.White
+	if !c.agreed.computer(side) {
+		side = rules.Black
+	}
+	return c.App.Lang.T(words.DuelFreeWords, c.calls(side))
+}
+
+// free makes the game in hand an analysis: it has no result, and is not that of a day.
+func (c *Screen) free() {
+	c.Game.SetTag(tagFree, "yes")
+	c.notOfDay()
+	c.read()
+}
+
+// notOfDay makes the game in hand one that is not that of a day, which can be begun
+// again.
+func (c *Screen) notOfDay() { c.Game.SetProblem(c.boardName()) }
+
+// boardName names the board in hand for another game on it; "" if it is that of a day,
+// whose game has its own players.
+func (c *Screen) boardName() string {
+	if _, _, ok := daily.OfProblem(c.Name(), c.Game.Problem()); ok {
+		return ""
+	}
+	return c.Game.Problem()
 }
 
 // takeBack goes back to where the player last had a choice. While the computer

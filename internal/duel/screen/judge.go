@@ -73,11 +73,13 @@ func (a *analysis) judge(position string, o judge.Opinion) {
 	a.news++
 }
 
-// judgeGame analyses every position of the run, the last ones first: their
-// results help with those before.
+// judgeGame analyses every position of the run, if the engine may tell about it, the
+// last ones first: their results help with those before.
 func (c *Screen) judgeGame() {
-	c.judgeNext()
-	c.App.Changed()
+	c.Look(func() {
+		c.judgeNext()
+		c.App.Changed()
+	})
 }
 
 // judgeNext has the engine look at the next position that is left.
@@ -90,6 +92,7 @@ func (c *Screen) judgeNext() {
 	}
 	position := r.line[ply].String()
 	c.ask(forGame, position, 1, judgeTime, func() {
+		c.Looked()
 		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would again
 			c.analysis.judge(position, o)
 			c.judgeNext()
@@ -149,7 +152,7 @@ func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
 	all, _, final := r.Positions()
 	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
-	if c.agreed.match == 1 {
+	if c.agreed.match == 1 && !c.agreed.free {
 		e.next = part.Primary("second", t(words.SecondGame), c.second)
 	}
 	switch {
@@ -237,7 +240,8 @@ func (c *Screen) showMoment(b *ui.Board) {
 func (c *Screen) judgeEnd() {
 	one := c.agreed.you(rules.White) || c.agreed.you(rules.Black)
 	if one && c.over() && c.latest() && !c.judging() {
-		c.judgeGame()
+		c.judgeNext() // what it tells is no help with this game, whose result is kept by then
+		c.App.Changed()
 	}
 }
 

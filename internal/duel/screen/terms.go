@@ -103,7 +103,7 @@ func (c *Screen) seedFor(board string, v rules.Variant) string {
 // sameBoard is the board of the game in hand under a variant. One that was even
 // need not be so under other rules.
 func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) {
-	name, start = c.Game.Problem(), positionOf(c.Game.Start())
+	name, start = c.boardName(), positionOf(c.Game.Start())
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
 		name = ""
 		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
@@ -455,16 +455,30 @@ func (c *Screen) options(phrase ...string) (out []ui.Option) {
 // playersDialog changes who plays the game in hand.
 func (c *Screen) playersDialog() shell.Dialog {
 	w := &terms{agreed: c.agreed}
+	changed := func() bool { return w.agreed.player != c.agreed.player }
+	frees := func() bool {
+		return changed() && len(c.Game.Steps()) > 0 && (w.agreed.againstLevel() || c.agreed.againstLevel())
+	}
 	use := func() {
 		c.App.Close()
 		w.agreed.ended = c.agreed.ended
+		if changed() {
+			c.notOfDay()
+		}
+		w.agreed.free = c.agreed.free || frees()
 		w.agreed.write(c.Game)
 		c.agreed = w.agreed
 		c.paused = false
 		c.Moved()
 	}
 	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
-		Body: func() []*ui.Node { return c.playerFields(w) }}
+		Body: func() []*ui.Node {
+			out := c.playerFields(w)
+			if frees() {
+				out = append(out, part.Text("players-free", c.App.Lang.T(words.PlayersFree)))
+			}
+			return out
+		}}
 }
 
 // rulesDialog changes the rules, which begins the board anew.
@@ -519,7 +533,7 @@ func (c *Screen) end(loser rules.Side, how string) {
 
 // rematch plays the same board again with colours swapped.
 func (c *Screen) rematch() {
-	c.begin(c.Game.Problem(), c.Game.Start(), c.agreed.again().swapped())
+	c.begin(c.boardName(), c.Game.Start(), c.agreed.again().swapped())
 }
 
 // again plays on another board with the same players and rules: an even one where
@@ -542,7 +556,7 @@ func (c *Screen) second() {
 	next := c.agreed.again().swapped()
 	points := c.position().Points
 	next.match, next.first = 2, [2]int{points[1], points[0]}
-	c.begin(c.Game.Problem(), c.Game.Start(), next)
+	c.begin(c.boardName(), c.Game.Start(), next)
 }
 
 // Ending implements desk.Screen: why it ended, who has won, and the moments that
@@ -583,7 +597,7 @@ func (c *Screen) Ending(past.Result) desk.Ending {
 // Next implements desk.Screen: the other game of a match, or the same board with
 // the sides exchanged.
 func (c *Screen) Next() desk.Next {
-	if c.agreed.match == 1 {
+	if c.agreed.match == 1 && !c.agreed.free {
 		return desk.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
 	}
 	return desk.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}

@@ -465,6 +465,9 @@ func (c *Screen) result() string {
 // whyOver is why the game ended in a position.
 func (c *Screen) whyOver(p rules.Position) string {
 	lang := c.App.Lang
+	if c.agreed.free {
+		return lang.T(words.DuelFree, c.score(p))
+	}
 	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
 		phrase := words.DuelResigned
 		if how == byClock {
