@@ -11,10 +11,14 @@ import (
 	"cavalo/internal/words"
 )
 
+// middle is a position in the middle of a small game.
+const middle = "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
+	"/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;v=course;t=w;w=A1;b=E1;s=96-98"
+
 // against begins a game as White against a level, in the middle of a small board.
 func against(t *testing.T, b *bench) {
 	t.Helper()
-	position, err := rules.Puzzle.Parse(lesson.Start)
+	position, err := rules.Puzzle.Parse(middle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +130,7 @@ func TestOwnMovesAskNothing(t *testing.T) {
 	if b.Press("sq-B3"); b.There(freeID) || b.c.Game.Done() != 1 {
 		t.Errorf("after taking back it is asked: %v", b.c.Game.Path())
 	}
-	position, _ := rules.Puzzle.Parse(lesson.Start)
+	position, _ := rules.Puzzle.Parse(middle)
 	b.c.begin("x", position, agreed{player: [2]string{human, human}})
 	b.Press("sq-B3", "sq-C2")
 	if b.c.finish(); b.There(freeID) {

@@ -465,9 +465,6 @@ func (c *Screen) result() string {
 // whyOver is why the game ended in a position.
 func (c *Screen) whyOver(p rules.Position) string {
 	lang := c.App.Lang
-	if c.agreed.free {
-		return lang.T(words.DuelFree, c.score(p))
-	}
 	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
 		phrase := words.DuelResigned
 		if how == byClock {
@@ -495,9 +492,12 @@ func (c *Screen) whyOver(p rules.Position) string {
 	return lang.T(phrase, append([]any{c.calls(p.Turn)}, points...)...)
 }
 
-// outcome is who has won a game that ended in a position.
+// outcome is who has won a game that ended in a position, unless it is an analysis.
 func (c *Screen) outcome(p rules.Position) string {
 	lang := c.App.Lang
+	if c.agreed.free {
+		return lang.T(words.DuelFree)
+	}
 	if _, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
 		winner := loser.Other()
 		switch {
