@@ -280,6 +280,10 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 			if again.Desk(name).Adopt(day.Copy(day.ID(), b.Now)); again.Desk(name).Game.Hints() < 1 {
 				t.Error("hints with a copy are none with the board of the day")
 			}
+			own(d, strings.Replace(solvedGame(t, day).Record(b.Now), day.ID(), "20260101-000000-other", 1))
+			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || b.App.Past.DayOver(past.BoardID(day.Puzzle(), day.Start())) {
+				t.Errorf("a record that was sent shows how it is solved: %v", d.Game.Path())
+			}
 			own(d, "http://x/#"+past.GameLink(solvedGame(t, day), nil))
 			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || d.Game.Start().String() != day.Start().String() {
 				t.Errorf("a game that was sent shows how it is solved: %v", d.Game.Path())

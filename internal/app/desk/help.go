@@ -24,17 +24,41 @@ func (d *Desk) dayBoard() dayBoard {
 	if b := d.day; b.of == d.Game && b.version == book.Version() {
 		return b
 	}
-	b := dayBoard{of: d.Game}
-	if _, date, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
-		b.id = past.BoardID(d.puzzle, d.Game.Start())
-		book.KnowDay(b.id, date, d.Game.Start().String())
-	} else {
-		b.id = d.App.DayBoard(d.puzzle, d.Game.Start())
-	}
+	b := dayBoard{of: d.Game, id: d.dayBoardOf(d.Game)}
 	b.over = b.id != "" && book.DayOver(b.id)
 	b.version = book.Version()
 	d.day = b
 	return b
+}
+
+// dayBoardOf returns the id of the board of a day that a game is on, by its name or by
+// its start; "" if it is on none.
+func (d *Desk) dayBoardOf(g *play.Game) string {
+	_, date, ok := daily.OfProblem(d.Name(), g.Problem())
+	if !ok {
+		return d.App.DayBoard(d.puzzle, g.Start())
+	}
+	id := past.BoardID(d.puzzle, g.Start())
+	d.App.Past.KnowDay(id, date, g.Start().String())
+	return id
+}
+
+// adoptRecord goes on with a game from a text. On a board of a day its moves are
+// somebody else's, unless the game is on the shelf; while the board is not over they
+// are not shown.
+func (d *Desk) adoptRecord(g *play.Game) {
+	if len(g.Steps()) > 0 && d.dayBoardOf(g) != "" {
+		if mine := d.Save.find(g.ID()); mine != nil {
+			d.adopt(mine)
+			return
+		}
+		if d.App.DayClosed(d.puzzle, g.Start()) {
+			d.openPosition(play.Address{Puzzle: d.puzzle, Start: g.Start()}, g.Start())
+			return
+		}
+		g.Foreign()
+	}
+	d.Adopt(g.Copy(play.NewID(d.App.Now), d.App.Now))
 }
 
 // meetDay notes that a board of a day is opened. Games on it that were begun before

@@ -223,7 +223,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		g, err := play.ParseRecord(text)
 		if err == nil && g.Puzzle() == d.puzzle {
 			d.App.CloseAll()
-			d.Adopt(g.Copy(play.NewID(d.App.Now), d.App.Now))
+			d.adoptRecord(g)
 		}
 		if err != nil || g.Puzzle() == d.puzzle {
 			return err

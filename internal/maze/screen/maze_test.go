@@ -313,7 +313,7 @@ func TestPriceOfAHint(t *testing.T) {
 			b.Press("play-maze")
 		}
 		b.board(small)
-		if n := b.Find("hint-price"); n.Text != "A hint counts 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
+		if n := b.Find("hint-price"); n.Text != "A hint or a check counts 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
 			t.Errorf("the price is %q at %v", n.Text, n.Rect)
 		}
 		if b.drawSmall(); b.There("hint-price") {

@@ -404,8 +404,8 @@ func (t *tab) same(games model.Games, killed bool) {
 		if killed && model.Check(was, now, time.Hour) == nil || t.elsewhere(was) {
 			continue
 		}
-		if !slices.Equal(now.Moves, was.Moves) || now.Done != was.Done || now.Hints != was.Hints {
-			t.run.fail("lost moves: %s after a reload: %v (%d done, %d hints), before %v (%d done, %d hints)", p.Name(), now.Moves, now.Done, now.Hints, was.Moves, was.Done, was.Hints)
+		if !slices.Equal(now.Moves, was.Moves) || now.Done != was.Done || now.Help.Join(was.Help) != now.Help {
+			t.run.fail("lost moves: %s after a reload: %v (%d done, %+v), before %v (%d done, %+v)", p.Name(), now.Moves, now.Done, now.Help, was.Moves, was.Done, was.Help)
 		}
 	}
 }

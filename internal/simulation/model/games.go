@@ -15,7 +15,7 @@ type Game struct {
 	Start   string
 	Moves   []string // the whole history
 	Done    int
-	Hints   int
+	Help    play.Help
 	Elapsed time.Duration
 	Lines   int  // that were left for others, and are kept beside
 	Asked   bool // another tab has changed it, and the player is asked which one counts
@@ -30,7 +30,7 @@ type Games map[string]Game
 // Of is what is seen of a game now. What was seen before is used again where nothing
 // has changed.
 func Of(g *play.Game, now time.Time, before Game) Game {
-	seen := Game{ID: g.ID(), Start: before.Start, Moves: before.Moves, Done: g.Done(), Hints: g.Hints(), Elapsed: g.Elapsed(now), Lines: len(g.Variations()), Shows: before.Shows, of: g, version: g.Version()}
+	seen := Game{ID: g.ID(), Start: before.Start, Moves: before.Moves, Done: g.Done(), Help: g.Help(), Elapsed: g.Elapsed(now), Lines: len(g.Variations()), Shows: before.Shows, of: g, version: g.Version()}
 	if before.of == g && before.version == seen.version {
 		return seen
 	}
@@ -45,7 +45,8 @@ func Of(g *play.Game, now time.Time, before Game) Game {
 
 // Check says what is wrong with a step from one state of a game to the next: its done
 // moves stay until they are taken back, what can be redone stays until something else
-// is played or a solution is shown, and its clock runs no faster than time. Where the
+// is played or a solution is shown, no help is taken back, and its clock runs no faster
+// than time. Where the
 // player was asked which of two tabs' games counts, it may be the other one now.
 func Check(before, after Game, passed time.Duration) error {
 	if before.ID != after.ID || before.Start != after.Start || before.Asked && !after.Asked {
@@ -56,6 +57,9 @@ func Check(before, after Game, passed time.Duration) error {
 	}
 	if after.Elapsed < before.Elapsed || after.Elapsed > before.Elapsed+passed {
 		return fmt.Errorf("the clock went from %v to %v in %v", before.Elapsed, after.Elapsed, passed)
+	}
+	if after.Help.Join(before.Help) != after.Help {
+		return fmt.Errorf("the help was %+v and is %+v", before.Help, after.Help)
 	}
 	if slices.Equal(before.Moves, after.Moves) {
 		return nil
