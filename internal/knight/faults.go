@@ -60,6 +60,8 @@ var (
 	codeRowOpen = fault.NewCode("problems.row")
 	// a number from 0 to 99, NIL, or the knight (T) for %[1]s
 	codeCell = fault.NewCode("problems.square")
+	// a number from 0 to 99 or NIL for %[1]s: a board for two has no T
+	codeNoKnight = fault.NewCode("problems.no-knight")
 	// one knight (it is already at %[1]s)
 	codeKnightTwice = fault.NewCode("problems.knight")
 	// the ) of row %[1]s after ten squares

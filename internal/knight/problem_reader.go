@@ -28,6 +28,16 @@ func ParseProblems(file string, data []byte) ([]Problem, error) {
 	return problems, nil
 }
 
+// ParseBoards parses a problem file for a game of two, in which a knight on a board is
+// a fault: it is neither's.
+func ParseBoards(file string, data []byte) ([]Problem, error) {
+	var problems []Problem
+	err := readProblems(file, data, problemReader{boards: true}, func(p Problem, _ *layout) {
+		problems = append(problems, p)
+	})
+	return problems, err
+}
+
 // span is a piece of a file, from the byte from to before the byte to.
 type span struct{ from, to int }
 
@@ -41,11 +51,15 @@ type layout struct {
 // eachProblem calls do for each problem of a file, in order. The layout is
 // valid until do returns.
 func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
+	return readProblems(file, data, problemReader{}, do)
+}
+
+func readProblems(file string, data []byte, r problemReader, do func(Problem, *layout)) error {
 	tooLarge := len(data) > MaxFileSize
 	if tooLarge {
 		data = data[:MaxFileSize]
 	}
-	r := problemReader{scanner: newScanner(data)}
+	r.scanner = newScanner(data)
 	err := r.file(do)
 	if tooLarge && r.at == len(data) {
 		// A fault at the cut is not the file's.
@@ -70,6 +84,7 @@ type problemReader struct {
 	problem Problem
 	layout  layout
 	where   [Numbers]Square // of the numbers read
+	boards  bool            // a knight is a fault
 }
 
 // file reads problems to the end.
@@ -186,7 +201,10 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	r.layout.cells[s] = span{t.from, t.to}
 	text := r.text(t)
 	switch {
-	case t.kind == tokenString, t.kind == tokenAtom && strings.EqualFold(text, "t"):
+	case t.kind == tokenString && r.marksKnight(t), t.kind == tokenAtom && strings.EqualFold(text, "t"):
+		if r.boards {
+			return r.fault(codeNoKnight, t, s.String())
+		}
 		if r.problem.Knight != NoSquare {
 			return r.fault(codeKnightTwice, t, r.problem.Knight.String())
 		}
@@ -209,6 +227,13 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	r.where[n] = s
 	r.problem.Board[s] = n
 	return nil
+}
+
+// marksKnight reports whether a string marks the knight: any but one that reads like
+// a number, or like an empty square.
+func (r *problemReader) marksKnight(t token) bool {
+	text := strings.TrimSpace(unquote(r.data[t.from:min(t.to, t.from+1000)]))
+	return strings.Trim(text, "0123456789.+-") != "" && !strings.EqualFold(text, "nil")
 }
 
 // text returns an atom as written in the file. Of a very long one it returns

@@ -81,6 +81,8 @@ func TestParseProblemsRefuses(t *testing.T) {
 		{"after a good one", good + "\t;\r\n é x", "3:2: found é, expected problems.open"},
 		{"lines that end with CR", "; one\r; two\r\r x", "4:2: found x, expected problems.open"},
 		{"open", "(", "1:2: found the end, expected problems.head"},
+		{"a number in quotes", `("A" 70 (` + rows(`(2 20 44 "5" NIL NIL NIL NIL NIL 0)`) + `))`, `1:19: found "5", expected problems.square(D1)`},
+		{"NIL in quotes", `("A" 70 (` + rows(`(2 20 44 "nil" NIL NIL NIL NIL NIL 0)`) + `))`, `1:19: found "nil", expected problems.square(D1)`},
 		{"nothing in it", "()", "1:2: found ), expected problems.head"},
 		{"name only", `("A")`, "1:5: found ), expected target.range(1, 1000000)"},
 		{"name and rows", `("A" (` + rows() + "))", "1:6: found (, expected target.range(1, 1000000)"},

@@ -97,11 +97,16 @@ func Figure(id, name, value string) *ui.Node {
 	).With(ui.Traits{Gap: 2})
 }
 
-// WholeNumber parses a number that a person typed, with or without digit
-// groups.
+// WholeNumber parses a number that a person typed, with or without groups of
+// three digits: 2000 or 2,000, but not 2.5.
 func WholeNumber(s string) (int, bool) {
-	s = strings.NewReplacer(",", "", ".", "", " ", "", "\u00a0", "").Replace(strings.TrimSpace(s))
-	n, err := strconv.Atoi(s)
+	groups := strings.Split(strings.NewReplacer(".", ",", " ", ",", "\u00a0", ",", "\u202f", ",").Replace(strings.TrimSpace(s)), ",")
+	for i, g := range groups {
+		if len(groups) > 1 && (len(g) > 3 || i > 0 && len(g) != 3) {
+			return 0, false
+		}
+	}
+	n, err := strconv.Atoi(strings.Join(groups, ""))
 	return n, err == nil
 }
 

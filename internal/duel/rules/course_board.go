@@ -132,7 +132,9 @@ func NamesVariant(text string) bool {
 type courseReader struct {
 	p            Position
 	rest         string
-	line, column int // where the rest begins
+	line, column int  // where the rest begins
+	last         int  // the line of the square before
+	single       bool // the whole board is on one line
 }
 
 // board reads ten rows and the end of the text.
@@ -180,6 +182,12 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	}
 	for column := range knight.Size {
 		token, at := r.next()
+		if !parentheses && token != "" && !r.inLine(row, column, at.line) {
+			if column == 0 { // the row before is too long
+				number = strconv.Itoa(row)
+			}
+			return fault.New(codeCourseLine, token, number).At(at.line, at.column)
+		}
 		if f := r.cell(knight.At(row, column), token); f != nil {
 			return f.At(at.line, at.column)
 		}
@@ -190,6 +198,21 @@ func (r *courseReader) row(row int, parentheses bool) error {
 		}
 	}
 	return nil
+}
+
+// inLine reports whether a square of a board without parentheses is on the line where
+// it belongs: each row has its own, or all are on one.
+func (r *courseReader) inLine(row, column, line int) bool {
+	before := r.last
+	r.last = line
+	switch {
+	case row == 0 && column == 0:
+		return true
+	case row == 1 && column == 0:
+		r.single = line == before
+		return true
+	}
+	return (line > before) == (column == 0 && !r.single)
 }
 
 // cell sets a square from its token.

@@ -56,6 +56,8 @@ var (
 	codeCourseOpen = fault.NewCode("duel.board-row")
 	// the ) of row %[1]s after ten squares
 	codeCourseClose = fault.NewCode("duel.board-row-end")
+	// ten squares in row %[1]s
+	codeCourseLine = fault.NewCode("duel.board-line")
 	// the end of the board after ten rows
 	codeCourseEnd = fault.NewCode("duel.board-end")
 	// a number from 0 to 99, NIL, -1 or -2 for %[1]s

@@ -150,7 +150,7 @@ func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 		}
 		return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
 	case strings.HasPrefix(text, "("), strings.HasPrefix(text, ";"):
-		list, err := knight.ParseProblems(file, data)
+		list, err := knight.ParseBoards(file, data)
 		var problems []puzzle.Problem
 		for _, p := range list {
 			problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, v)}})

@@ -2,9 +2,11 @@ package rules
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
@@ -82,5 +84,17 @@ func TestDuelJobs(t *testing.T) {
 		if errors.As(err, &f); c.want == "" && err != nil || c.want != "" && (f == nil || f.Code != c.want) {
 			t.Errorf("%s: got %v, want %q", c.name, err, c.want)
 		}
+	}
+}
+
+// A problem's knight is neither player's: a file that has one is refused for two.
+func TestABoardForTwoHasNoKnightOfOne(t *testing.T) {
+	p := knight.NewProblem("A", 70, knight.EmptyBoard())
+	if _, err := ReadFile("p.dat", []byte(knight.FormatProblem(p)), Course); err != nil {
+		t.Error(err)
+	}
+	p.Knight = knight.At(0, 3)
+	if _, err := ReadFile("p.dat", []byte(knight.FormatProblem(p)), Course); fmt.Sprint(err) != "p.dat:2:18: found T, expected problems.no-knight(D1)" {
+		t.Error(err)
 	}
 }

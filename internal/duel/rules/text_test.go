@@ -139,7 +139,27 @@ func TestParseCourse(t *testing.T) {
 			t.Errorf("%q reads as %s, %v", text, p, err)
 		}
 	}
+	line := strings.Repeat("nil ", 10)
+	lines := func(change map[int]string) string {
+		var text strings.Builder
+		for row := range 10 {
+			squares := line
+			if to, ok := change[row]; ok {
+				squares = to
+			}
+			text.WriteString(squares + "\n")
+		}
+		return text.String()
+	}
+	for _, text := range []string{lines(nil), strings.ReplaceAll(lines(nil), "\n", " "), "\n\n" + strings.ReplaceAll(lines(nil), "\n", "\r\n\r\n")} {
+		if _, err := rules.ParseCourse(text); err != nil {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
 	for text, want := range map[string]string{
+		lines(map[int]string{3: line + "5", 4: line[4:]}): "4:41: found 5, expected duel.board-line(4)",
+		lines(map[int]string{3: line[4:], 4: line + "5"}): "5:1: found nil, expected duel.board-line(4)",
+		lines(map[int]string{0: line + line, 9: ""}):      "2:1: found nil, expected duel.board-line(2)",
 		"":                     "1:1: found the end, expected duel.board-square(A1)",
 		"(1":                   "1:3: found the end, expected duel.board-square(B1)",
 		"((1 2 3 4 x":          "1:11: found x, expected duel.board-square(E1)",

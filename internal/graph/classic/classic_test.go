@@ -215,6 +215,8 @@ func TestQueens(t *testing.T) {
 		"8;1.2":       "found 2, expected queens.attacked",
 		"8;1.1":       "found 1, expected queens.attacked",
 		"4;2.4.1.3.1": "found 2.4.1.3.1, expected queens.text",
+		"4;":          "found the end, expected classic.number(1, 4)",
+		"4;2.":        "found the end, expected classic.number(1, 4)",
 	})
 }
 
@@ -310,6 +312,7 @@ func TestMissionaries(t *testing.T) {
 		}
 	}
 	faults(t, ParseRiver, map[string]string{
+		"3.3.2;":      "found the end, expected classic.number(0, 3)",
 		"3.3":         "found the end, expected classic.number(1, 6)",
 		"3.3.7":       "found 7, expected classic.number(1, 6)",
 		"13.3.2":      "found 13, expected classic.number(1, 12)",
@@ -341,6 +344,7 @@ func TestJugs(t *testing.T) {
 		t.Error("an odd amount from even jugs is not refused")
 	}
 	faults(t, ParseJugs, map[string]string{
+		"3.5=4;":        "found the end, expected classic.number(0, 999)",
 		"":              "found the end, expected classic.number(1, 999)",
 		"4.3":           "found the end, expected classic.number(0, 999)",
 		"4.0=2":         "found 0, expected classic.number(1, 999)",

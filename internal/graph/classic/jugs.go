@@ -53,7 +53,7 @@ func ParseJugs(text string) (JugsWorld, error) {
 		}
 	}
 	w.Target = r.number(target, 0, MaxCapacity, codeNumber)
-	if r.text != "" {
+	if r.more {
 		amounts := r.list(r.text, len(w.Capacity), 0, MaxCapacity, codeNumber)
 		if len(amounts) != len(w.Capacity) {
 			r.fail(text, codeJugs)

@@ -49,7 +49,7 @@ func ParseRiver(text string) (RiverWorld, error) {
 		Boat:         r.number(r.field(";"), 1, MaxBoat, codeNumber),
 	}
 	w.state = Bank{int8(w.Missionaries), int8(w.Cannibals), false}
-	if r.text != "" {
+	if r.more {
 		w.state.Missionaries = int8(r.number(r.field("."), 0, w.Missionaries, codeNumber))
 		w.state.Cannibals = int8(r.number(r.field("."), 0, w.Cannibals, codeNumber))
 		w.state.Right = r.text == "r"

@@ -59,7 +59,7 @@ var (
 func ParseQueens(text string) (QueensWorld, error) {
 	r := read(text, codeQueens)
 	w := QueensWorld{Size: r.number(r.field(";"), MinQueens, MaxQueens, codeQueens)}
-	if r.text != "" {
+	if r.more {
 		for row, column := range r.list(r.text, w.Size, 1, w.Size, codeNumber) {
 			if w.state.attacked(row, column) {
 				r.fail(strconv.Itoa(column), codeAttacked)

@@ -18,6 +18,7 @@ func next[S comparable](move string, state S) search.Successor[S, string] {
 // reader takes a text apart and keeps the first fault.
 type reader struct {
 	text  string
+	more  bool       // a sign was taken that something must follow
 	code  fault.Code // of all that is wrong with its form
 	fault error
 }
@@ -30,7 +31,7 @@ func read(text string, code fault.Code) *reader {
 // field takes the text up to the next of these bytes, and that byte.
 func (r *reader) field(ends string) string {
 	at := strings.IndexAny(r.text, ends)
-	if at < 0 {
+	if r.more = at >= 0; !r.more {
 		field := r.text
 		r.text = ""
 		return field

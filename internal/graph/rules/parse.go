@@ -251,7 +251,7 @@ func (p *parser) rowEdge(text string, fields []string) error {
 			return fault.New(codeName, name, strconv.Itoa(MaxName)).At(p.line, columns[i])
 		}
 	}
-	cost, ok := readNumber(fields[2])
+	cost, ok := ReadNumber(fields[2])
 	if !ok || cost < 0 {
 		return fault.New(codeCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
 	}
@@ -449,7 +449,7 @@ func (p *parser) number(code fault.Code, least float64) (float64, error) {
 	if end < 0 {
 		end = len(p.rest)
 	}
-	x, ok := readNumber(p.rest[:end])
+	x, ok := ReadNumber(p.rest[:end])
 	if !ok || x < least {
 		return 0, fault.New(code, p.rest[:end], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, p.column)
 	}
@@ -457,8 +457,8 @@ func (p *parser) number(code fault.Code, least float64) (float64, error) {
 	return x, nil
 }
 
-// readNumber reads digits with a sign and a decimal point, and no other form.
-func readNumber(text string) (float64, bool) {
+// ReadNumber reads digits with a sign and a decimal point, and no other form.
+func ReadNumber(text string) (float64, bool) {
 	whole, decimals, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
 	digits := func(s string) bool { return strings.Trim(s, "0123456789") == "" }
 	if whole+decimals == "" || !digits(whole) || !digits(decimals) || len(decimals) > Decimals || len(whole) > len(strconv.Itoa(MaxNumber)) {

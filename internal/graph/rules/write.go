@@ -118,7 +118,7 @@ func readFigures(text string) (float64, bool) {
 	if strings.ContainsAny(text, ".-") {
 		return 0, false
 	}
-	return readNumber(strings.NewReplacer(point, ".", minus, "-").Replace(text))
+	return ReadNumber(strings.NewReplacer(point, ".", minus, "-").Replace(text))
 }
 
 // alphabet is how many letters a number is made of.

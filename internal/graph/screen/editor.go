@@ -344,10 +344,11 @@ func (e *editor) setH(text string) error {
 	return nil
 }
 
-// number reads a number with a point or a comma; NaN, which no graph has, is none.
+// number reads a number as a text has it, but also with a comma; NaN, which no graph
+// has, is none.
 func number(text string) float64 {
-	x, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
-	if err != nil {
+	x, ok := rules.ReadNumber(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
+	if !ok {
 		return math.NaN()
 	}
 	return x

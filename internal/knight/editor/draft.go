@@ -1,9 +1,11 @@
 package editor
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
 
@@ -160,13 +162,23 @@ func number(cell string) (text string, ok bool) {
 // several, separated by anything but digits and letters; NIL and -- are empty,
 // -1 and -2 are the duel's knights and T is the challenge's, as on the
 // course's boards. A whole board begins at A1. It returns the number of
-// squares written.
-func (d *draft) write(from knight.Square, text string) int {
-	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\u00a0.,;/|()[]\"", r) })
+// squares written; what has too many squares, or rows that don't have ten, is
+// written nowhere.
+func (d *draft) write(from knight.Square, text string) (int, error) {
+	words := cellsOf(text)
 	if len(words) >= knight.Squares {
 		from = 0
 	}
-	words = words[:min(len(words), knight.Squares-int(from))]
+	if len(words) > knight.Squares-int(from) {
+		return 0, fault.New(codeRows, strconv.Itoa(len(words)))
+	}
+	if rows := rowsOf(text); len(rows) >= fewRows {
+		for _, n := range rows {
+			if n != knight.Size && n > 1 {
+				return 0, fault.New(codeRows, strconv.Itoa(n))
+			}
+		}
+	}
 	for i, word := range words {
 		s := from + knight.Square(i)
 		d.clear(s)
@@ -177,7 +189,29 @@ func (d *draft) write(from knight.Square, text string) int {
 			d.cells[s] = string([]rune(word)[:min(utf8.RuneCountInString(word), maxCell)])
 		}
 	}
-	return len(words)
+	return len(words), nil
+}
+
+// codeRows: ten rows of ten squares
+var codeRows = fault.NewCode("course.rows")
+
+// fewRows are too few lines to be the rows of a board.
+const fewRows = 3
+
+// cellsOf splits a text into the squares that it writes.
+func cellsOf(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\u00a0.,;/|()[]\"", r) })
+}
+
+// rowsOf returns how many squares each line of a text writes, but for lines that write
+// none.
+func rowsOf(text string) (rows []int) {
+	for line := range strings.Lines(text) {
+		if n := len(cellsOf(line)); n > 0 {
+			rows = append(rows, n)
+		}
+	}
+	return rows
 }
 
 // maxCell is the length limit of the text on a square, in letters.

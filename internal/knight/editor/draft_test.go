@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -63,8 +64,8 @@ func TestWriting(t *testing.T) {
 		{"a board of the course, from anywhere", duel, 55, lisp, 100, "12.--.--.--;w=C1;b=A10"},
 	} {
 		d := draftOf(c.start)
-		if n := d.write(c.at, c.text); n != c.count {
-			t.Errorf("%s: %d squares were written, want %d", c.name, n, c.count)
+		if n, err := d.write(c.at, c.text); n != c.count || err != nil {
+			t.Errorf("%s: %d squares were written, %v, want %d", c.name, n, err, c.count)
 		}
 		line, fields, _ := strings.Cut(c.want, ";")
 		if got := d.String(); !strings.HasPrefix(got, line) {
@@ -78,8 +79,19 @@ func TestWriting(t *testing.T) {
 		}
 	}
 	d := draftOf(duel)
-	if n := d.write(98, "01 02 03 04"); n != 2 || d.cells[99] != "02" {
-		t.Errorf("%d squares were written at the end, the last is %q", n, d.cells[99])
+	for text, want := range map[string]string{ // what does not fit is written nowhere
+		"01 02 03": "found 3, expected course.rows",
+		strings.Repeat("01 02 03 04 05 06 07 08 09 10 11\n", 10): "found 110, expected course.rows",
+		strings.Repeat("01 02 03 04 05 06 07 08 09\n", 10):       "found 9, expected course.rows",
+	} {
+		at := knight.Square(98)
+		if len(text) > 10 {
+			at = 0
+		}
+		before := d
+		if n, err := d.write(at, text); n != 0 || fmt.Sprint(err) != want || d != before {
+			t.Errorf("%q: %d squares were written, %v, want %s", text, n, err, want)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"cmp"
 	"strconv"
 
 	"cavalo/internal/app/part"
@@ -33,6 +34,7 @@ type Editor struct {
 	at    knight.Square // where numbers are typed
 	begun bool          // a digit was typed there: the next one is appended
 	text  string        // in the field, while it is more than a number
+	wrong error         // of a text that was written nowhere
 }
 
 // Dialog returns an editor of a position; use is called with the result.
@@ -50,6 +52,7 @@ func (e *Editor) resume(draft string) {
 
 // change calls do and updates the screen.
 func (e *Editor) change(do func()) {
+	e.wrong = nil
 	do()
 	e.app.Changed()
 }
@@ -113,7 +116,7 @@ func (e *Editor) words() *ui.Node {
 	lang := e.app.Lang
 	n := ui.NewText("editor-words", "").With(ui.Traits{Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold})
 	p, err := e.position()
-	if err != nil {
+	if err = cmp.Or(e.wrong, err); err != nil {
 		n.Text, n.Color = lang.Fault(err), ui.ColorWarn
 		return n
 	}
@@ -261,7 +264,8 @@ func (e *Editor) entered(text string) {
 		return
 	}
 	e.now, e.begun, e.text = e.base, false, text
-	if e.now.write(e.at, text) == 0 {
+	n, err := e.now.write(e.at, text)
+	if e.wrong = err; n == 0 && err == nil {
 		e.now.clear(e.at)
 		e.text = ""
 	}

@@ -100,6 +100,31 @@ func TestGameLink(t *testing.T) {
 	}
 }
 
+// What a link says of its game is said once and is all known.
+func TestClaimsOfALink(t *testing.T) {
+	p := puzzle.All()[0]
+	g := played(t, p)
+	r := Of(g, g.Done(), time.Time{})
+	link := GameLink(g, &r)
+	if proof, err := ParseGameLink(link, "x"); err != nil {
+		t.Fatal(proof, err)
+	}
+	for _, more := range []string{"&", "&steps=1", "&points=3", "&cheats=0", "&x"} {
+		if _, err := ParseGameLink(link+more, "x"); err == nil {
+			t.Errorf("%s is ignored", more)
+		}
+	}
+	for _, claims := range []string{"hints=-1", "time=-1", "steps=x"} {
+		if _, err := ParseGameLink(GameLink(g, nil)+"&"+claims, "x"); err == nil {
+			t.Errorf("%s is read", claims)
+		}
+	}
+	moves := strings.Join(g.Path(), "..")
+	if proof, err := ParseGameLink(play.Link(p, g.Start())+linkPlay+moves, "x"); err != nil || proof.Wrong == nil {
+		t.Errorf("an empty move is dropped: %v", err)
+	}
+}
+
 // FuzzParseGameLink: any text is parsed or refused, and the result of a parsed link is
 // that of its moves.
 func FuzzParseGameLink(f *testing.F) {

@@ -484,13 +484,15 @@ func movesOf(start puzzle.Position, list string) []string {
 	return moves
 }
 
-// parseClaims parses the claimed result of a link. Keys of newer versions are
-// ignored.
+// parseClaims parses the claimed result of a link.
 func parseClaims(text string) (r Result, err error) {
 	r.Unknown = true
+	said := map[string]bool{}
 	for claim := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(claim, "=")
 		n, wrong := strconv.Atoi(value)
+		twice := said[key]
+		said[key] = true
 		switch key {
 		case saysOutcome:
 			r.Outcome, wrong = value, nil
@@ -499,17 +501,17 @@ func parseClaims(text string) (r Result, err error) {
 		case saysPoints:
 			r.Points = n
 		case saysHints:
-			r.Hints = max(n, 0)
+			r.Hints = n
 		case saysHelp:
 			if r.Shown, wrong = value == saysShown, nil; !r.Shown {
 				r.SetHelp(r.Help().WithWords(strings.ReplaceAll(value, "+", " ")))
 			}
 		case saysTime:
-			r.Time = time.Duration(max(n, 0)) * time.Millisecond
+			r.Time = time.Duration(n) * time.Millisecond
 		default:
-			wrong = nil
+			twice = true
 		}
-		if wrong != nil {
+		if wrong != nil || twice || r.Hints < 0 || r.Time < 0 {
 			return Result{}, fault.New(codeClaim, claim)
 		}
 	}

@@ -262,7 +262,10 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	r.hints = fields["hints"]
 	help := Help{}.WithWords(fields["help"].value)
 	g.engine, g.unknown = help.Engine, help.Unknown
-	if shown, ok := fields["solution"]; ok && !ofTwo(p) {
+	if shown, ok := fields["solution"]; ok {
+		if ofTwo(p) {
+			return nil, fault.New(codeKey, "solution", strings.Join(recordKeys, ", ")).At(shown.line, 1)
+		}
 		if shown.value != solutionShown {
 			return nil, shown.fault(codeShown, solutionShown)
 		}

@@ -1,0 +1,23 @@
+package play
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
+)
+
+// A game of two has no line on a shown solution: one that stands there is refused.
+func TestAGameOfTwoHasNoSolution(t *testing.T) {
+	g := New(duelrules.Puzzle, "20260201-000000-aaaaa", "F", duelrules.Puzzle.Problems()[5].Position)
+	record := g.Record(time.Time{})
+	if _, err := ParseRecord(record); err != nil {
+		t.Fatal(err)
+	}
+	var f *fault.Fault
+	if _, err := ParseRecord("solution: shown\n" + record); !errors.As(err, &f) || f.Code != codeKey || f.Line != 1 {
+		t.Error(err)
+	}
+}
