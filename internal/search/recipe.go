@@ -394,7 +394,7 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 		r.Formula = value
 		return FormulaFault(value)
 	case "tie":
-		return choose(&r.Tie, key, value, TieH, string(TieH), TieOld, TieNew, TieName, TieDeep)
+		return choose(&r.Tie, key, value, "", string(TieH), TieOld, TieNew, TieName, TieDeep)
 	case "test":
 		var test GoalTest
 		f := choose(&test, key, value, "late", "late", "early")
@@ -403,7 +403,7 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 	case "equal":
 		return choose(&r.Equal, key, value, EqualNone, string(EqualNone), EqualPath, EqualClosed, EqualReopened)
 	case "mark":
-		return choose(&r.Mark, key, value, MarkGenerated, string(MarkGenerated), MarkExpanded)
+		return choose(&r.Mark, key, value, "", string(MarkGenerated), MarkExpanded)
 	case "keep":
 		if value != "" && strings.Trim(value, "0123456789") == "" {
 			r.Keep = KeepRoom

@@ -310,6 +310,10 @@ func FuzzRecipe(f *testing.F) {
 	for _, a := range search.Algorithms() {
 		f.Add(string(search.Textbook(a.ID, 1.5).Name()))
 	}
+	f.Add("f=g+h:tie=name:keep=2")
+	f.Add("order=stack:equal=closed:mark=generated")
+	f.Add("order=stack:equal=closed:mark=expanded:beam=3")
+	f.Add("f=g+h:tie=h")
 	f.Add("own:f=max(g,h):tie=deep:keep=12:depth=4:nodes=100:name=Mine")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := search.ParseRecipe(search.Name(search.OwnPrefix + text))

@@ -1,6 +1,10 @@
 package exam
 
-import "testing"
+import (
+	"testing"
+
+	"cavalo/internal/search"
+)
 
 // FuzzParseResult: an answer that is kept is written and read again without a
 // change.
@@ -15,6 +19,22 @@ func FuzzParseResult(f *testing.F) {
 		again, ok := parseResult(r.line())
 		if !ok || again.line() != r.line() {
 			t.Fatalf("%q became %q", r.line(), again.line())
+		}
+	})
+}
+
+// FuzzParseRules: the rules of a link are read or a fault, and what is read is written and
+// read again as the same.
+func FuzzParseRules(f *testing.F) {
+	f.Add(Rules{Tie: search.TieName, Mark: search.MarkExpanded, Strict: true}.String())
+	f.Add("tie=.mark=GENERATED.cuts=")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := ParseRules(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseRules(r.String()); err != nil || again.String() != r.String() {
+			t.Errorf("%q: %+v became %+v, %v", text, r, again, err)
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
+	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -109,7 +110,7 @@ func TestTiesAreSaid(t *testing.T) {
 				if tied > 1 != strings.Contains(text, "wait with") || tied > 1 && !strings.Contains(text, waits) {
 					t.Fatalf("%s, tie %q: %q, but %d wait with f = %v", algorithm, tie, text, tied, e.F)
 				}
-				for rule, phrase := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "deep": "the deepest"} {
+				for rule, phrase := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "name": "its name comes first", "named": "whose name comes first it is", "deep": "the deepest"} {
 					if tied > 1 && strings.Contains(text[strings.Index(text, "wait with"):], phrase) {
 						said[algorithm+" "+tie+" "+rule]++
 						if rule == "old" && tie == "" && algorithm == "astar" && smallest < 2 {
@@ -121,12 +122,13 @@ func TestTiesAreSaid(t *testing.T) {
 		}
 	}
 	for _, want := range []string{"ucs  old", "ucs new new", "greedy  old", "greedy new new", "astar  h", "astar  old", "astar old old", "astar new new",
-		"rbfs  old", "rbfs new new", "smastar  deep", "smastar new new"} {
+		"rbfs  old", "rbfs new new", "smastar  deep", "smastar new new",
+		"ucs name name", "ucs name named", "astar name name", "astar name named", "rbfs name name", "smastar name name"} {
 		if said[want] == 0 {
 			t.Errorf("it never says %s: %v", want, said)
 		}
 	}
-	for _, never := range []string{"astar old h", "astar new old", "ucs  h", "greedy  h"} {
+	for _, never := range []string{"astar old h", "astar new old", "ucs  h", "greedy  h", "astar name h", "astar name new", "ucs old name"} {
 		if said[never] > 0 {
 			t.Errorf("it says %s", never)
 		}
@@ -181,6 +183,59 @@ func TestCodeFollowsTheOptions(t *testing.T) {
 				t.Errorf("%+v: no line for %+v", c.search, e)
 				break
 			}
+		}
+	}
+}
+
+// letters is a graph without a goal: from A to B and F, from B to C and G, and so on, and
+// back from the end.
+type letters struct{}
+
+func (letters) Start() rune    { return 'A' }
+func (letters) Goal(rune) bool { return false }
+func (letters) Successors(s rune, into []search.Successor[rune, string]) []search.Successor[rune, string] {
+	for _, to := range []rune{s + 1, s + 5, s - 4} {
+		if to >= 'A' && to <= 'K' {
+			into = append(into, search.Successor[rune, string]{Move: string(to), State: to, Cost: 1})
+		}
+	}
+	return into
+}
+
+// A search that takes a state for reached when it is expanded says so of what it drops and
+// skips, and which node it was expanded as.
+func TestMarksAreSaid(t *testing.T) {
+	for _, name := range []search.Name{"dfs", "own:order=stack:equal=closed:mark=expanded"} {
+		a, err := search.Describe(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
+		o := search.Options[rune]{Algorithm: a.ID, Recipe: a.Recipe, Mark: search.MarkExpanded}
+		result := search.Run(letters{}, o, search.Control{Trace: recorder})
+		x := New(replay.New(recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: name, Mark: map[bool]search.Mark{true: search.MarkExpanded}[a.Recipe == nil]}}, trace.Result{Status: result.Status})))
+		dropped, skipped := 0, 0
+		for m := 1; m <= x.replay.Len(); m++ {
+			e, _ := x.replay.Event(m)
+			if e.Why != search.Duplicate {
+				continue
+			}
+			before, _ := x.replay.Event(m - 1)
+			made := before.Kind == search.Generated && before.Node == e.Node
+			switch text := x.Say(words.En, m); {
+			case made && strings.Contains(text, "that state was expanded before."):
+				dropped++
+			case !made && strings.Contains(text, "that state was expanded while it waited."):
+				skipped++
+			default:
+				t.Fatalf("%s: after %+v: %s", name, before, text)
+			}
+			if other, ok := x.replay.Repeats(e.Node, m); !ok || x.replay.State(other, m) != replay.Expanded || other > 0 && x.replay.Name(other) != x.replay.Name(e.Node) {
+				t.Fatalf("%s: %d repeats %d", name, e.Node, other)
+			}
+		}
+		if dropped == 0 || skipped == 0 {
+			t.Errorf("%s: %d dropped, %d skipped", name, dropped, skipped)
 		}
 	}
 }

@@ -39,6 +39,7 @@ type taken struct {
 type oracle struct {
 	algorithm   search.ID
 	tree, early bool
+	late        bool // a state counts as reached when it is expanded
 	depth       int
 	events      []search.Event
 	points      map[string]*point
@@ -173,22 +174,38 @@ func (o *oracle) search() {
 func (o *oracle) blind() {
 	front := []*point{o.root}
 	reached := map[any]int{o.root.state: 0}
+	if o.late {
+		clear(reached)
+	}
+	known := func(p *point) bool {
+		depth, known := reached[p.state]
+		return !o.tree && known && (o.algorithm == search.BFS || o.depth == 0 || depth <= p.depth)
+	}
 	for o.at < len(o.steps) && len(front) > 0 {
+		if o.late {
+			if front = filter(front, func(p *point) bool { return !known(p) }); len(front) == 0 {
+				return
+			}
+		}
 		n, kind := o.take(filter(front, func(p *point) bool { return p.parent == front[0].parent }))
 		if n == nil {
 			return
 		}
 		front = filter(front, func(p *point) bool { return p != n })
+		if o.late {
+			reached[n.state] = n.depth
+		}
 		if kind != search.Expanded {
 			continue
 		}
 		var kept []*point
 		o.made(n, func(kid *point) bool {
-			depth, known := reached[kid.state]
-			if !o.tree && known && (o.algorithm == search.BFS || o.depth == 0 || depth <= kid.depth) {
+			if known(kid) {
 				return false
 			}
-			reached[kid.state] = kid.depth
+			if !o.late {
+				reached[kid.state] = kid.depth
+			}
 			kept = append(kept, kid)
 			return true
 		})

@@ -219,6 +219,9 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	if remembers := r.Recording.Equal(); r.Discipline() == replay.Priority && (remembers == search.EqualReopened || remembers == search.EqualClosed) {
 		tied = states{r: r}.fresh(tied, moment)
 	}
+	if r.Recording.Mark() == search.MarkExpanded {
+		tied = states{r: r}.unmarked(tied, moment)
+	}
 	slices.Sort(tied)
 	return tied
 }

@@ -52,10 +52,14 @@ func jobOf(p puzzle.Puzzle, a search.Algorithm, seed int) puzzle.Job {
 		j.Stored = []int64{0, 8, 12, 20}[seed%4]
 	}
 	if a.Ties {
-		j.Tie = []search.Tie{"", search.TieOld, search.TieNew}[seed/2%3]
+		ties := puzzle.TieRules(p, puzzle.Algorithm{Ties: true})
+		j.Tie = ties[seed/2%len(ties)]
 	}
 	j.GoalTest = []search.GoalTest{"", search.TestExpanded, search.TestGenerated}[seed/3%3]
 	j.Tree = seed%4 == 1
+	if a.Marks && !j.Tree && seed/3%2 == 1 {
+		j.Mark = search.MarkExpanded
+	}
 	if seed%5 == 2 {
 		j.Order = search.Order(fmt.Sprint("random:", seed))
 	}
@@ -98,13 +102,13 @@ func check(t *testing.T, j puzzle.Job, sum *tally) {
 		t.Fatalf("%+v: %s", j, answer.Error)
 	}
 	r := replay.New(rec)
-	o := &oracle{algorithm: rec.Algorithm().ID, tree: rec.Job.Tree, early: rec.GoalTest() == search.TestGenerated, depth: rec.Job.Depth, events: told.events}
+	o := &oracle{algorithm: rec.Algorithm().ID, tree: rec.Job.Tree, early: rec.GoalTest() == search.TestGenerated, late: rec.Mark() == search.MarkExpanded, depth: rec.Job.Depth, events: told.events}
 	learn(o, func(move any) string { return fmt.Sprint(move) })
 	if len(o.steps) == 0 {
 		return
 	}
 	o.search()
-	where := fmt.Sprintf("%s %s %s w %v tie %q test %q tree %v depth %d stored %d order %q\n%s", j.Puzzle, j.Algorithm, j.Heuristic, j.Weight, j.Tie, j.GoalTest, j.Tree, rec.Job.Depth, j.Stored, j.Order, j.Position)
+	where := fmt.Sprintf("%s %s %s w %v tie %q mark %q test %q tree %v depth %d stored %d order %q\n%s", j.Puzzle, j.Algorithm, j.Heuristic, j.Weight, j.Tie, j.Mark, j.GoalTest, j.Tree, rec.Job.Depth, j.Stored, j.Order, j.Position)
 	if o.fault != "" {
 		t.Fatalf("%s\n%s", where, o.fault)
 	}

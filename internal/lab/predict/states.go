@@ -106,6 +106,27 @@ func (s states) fresh(tied []replay.Node, moment int) (kept []replay.Node) {
 	return kept
 }
 
+// unmarked leaves out the waiting nodes whose state was expanded since they were made, at
+// no greater depth if there is a limit. They are skipped when their turn comes.
+func (s states) unmarked(tied []replay.Node, moment int) (kept []replay.Node) {
+	compared := 0
+	for _, n := range tied {
+		stale := false
+		for m := replay.Node(0); m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
+			if m == n || s.r.State(m, moment) == replay.Waiting || s.r.Why(m, moment) == search.Duplicate || s.r.Recording.Depth() > 0 && s.r.Depth(m) > s.r.Depth(n) {
+				continue
+			}
+			compared++
+			key := s.key(m)
+			stale = key != "" && key == s.key(n)
+		}
+		if !stale {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
 // estimated reports whether two nodes have the same estimate, but for rounding.
 func (s *states) estimated(a, b replay.Node) bool {
 	x, ok := s.r.H(a)

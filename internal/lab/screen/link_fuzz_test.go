@@ -9,6 +9,7 @@ import (
 // is written and read again as the same.
 func FuzzLink(f *testing.F) {
 	f.Add("astar 1d20 base")
+	f.Add("dfs 1d20xak")
 	f.Add("project:1.5+tree")
 	f.Add(momentText([]int{3, 4}))
 	f.Add(projection{scale: scales[0], shown: []string{"tree"}}.String())

@@ -183,6 +183,8 @@ func (r *Recorder) pruned(node uint32, e search.Event) uint32 {
 		}
 	}
 	switch {
+	case e.Why == search.Duplicate && v.made == node+1 && v.expanded > 0: // a twin made before it was expanded
+		return v.expanded - 1
 	case e.Why == search.Duplicate && v.made > 0:
 		return v.made - 1
 	case e.Why == search.Cycle && r.onePath:
