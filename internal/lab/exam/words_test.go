@@ -2,10 +2,12 @@ package exam
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
 
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -136,6 +138,39 @@ func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 				t.Fatalf("seed %q, %s: on paper %v, accepted %v\n%s\n%s", q.Seed, level, got, q.Answers, q.Text(words.En), q.Figure.Graph.Text())
 			}
 		}
+	}
+}
+
+// So they are for graphs that are typed, whose estimates may be inconsistent.
+func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
+	k, err := Find("order-smastar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for i := range 400 {
+		g, ok := GraphOf(rules.Random("words "+strconv.Itoa(i), 4+i%(MostNodes-3)))
+		if !ok {
+			continue
+		}
+		r := rand.New(rand.NewPCG(uint64(i), 7))
+		g.Estimates = true
+		for n, left := range g.truth() {
+			if g.Nodes[n].H = 0; !g.IsGoal(n) {
+				g.Nodes[n].H = float64(r.IntN(int(min(left, 50)) + 1))
+			}
+		}
+		q, ok := About(k, strconv.Itoa(i), Medium, Figure{Graph: called(g)})
+		if !ok {
+			continue
+		}
+		asked++
+		if got := smaOnPaper(t, q); !slices.Equal(got, q.Answers[0]) {
+			t.Fatalf("graph %d: on paper %v, accepted %v\n%s\n%s", i, got, q.Answers, q.Text(words.En), q.Figure.Graph.Text())
+		}
+	}
+	if asked < 90 {
+		t.Errorf("asked about %d graphs", asked)
 	}
 }
 

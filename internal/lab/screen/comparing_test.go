@@ -117,6 +117,40 @@ func TestCompareChoiceAndLink(t *testing.T) {
 	}
 }
 
+// Rows are run by the rules that are chosen, a link carries them, and what a puzzle or a tree
+// search does not have is left out.
+func TestCompareByTheLecturersRules(t *testing.T) {
+	b := openCompare(t, "C;dfs|ucs;colour;1;500;1048576")
+	b.Press("compare-limits")
+	b.Set("compare-tie", "name")
+	b.Set("compare-mark", "expanded")
+	b.App.CloseAll()
+	b.Update()
+	if want := "tie=name%7Cmark=expanded"; !strings.Contains(b.Host.Linked, want) {
+		t.Errorf("%s has no %s", b.Host.Linked, want)
+	}
+	other := apptest.Desktop(t, screens...)
+	other.App.OpenLink(b.Host.Linked)
+	other.Pass(0)
+	other.Press("compare-limits")
+	if tie, mark := other.Find("compare-tie").Value, other.Find("compare-mark").Value; tie != "name" || mark != "expanded" {
+		t.Errorf("opened by tie %q, mark %q", tie, mark)
+	}
+	other.Press("compare-tree")
+	if other.There("compare-mark") {
+		t.Error("a tree search marks states")
+	}
+	other.App.CloseAll()
+	other.Update()
+	other.Press("compare-run")
+	wait(other, func() bool { return other.There("compare-clear") })
+	for _, row := range other.Find("compare-table").Table().Rows {
+		if row.Press == nil {
+			t.Errorf("no result: %v", row.Cells)
+		}
+	}
+}
+
 // A position of one's own is compared and named as such, with its text in what
 // is saved; each puzzle has its own choice.
 func TestCompareOwnPosition(t *testing.T) {
