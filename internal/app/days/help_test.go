@@ -290,6 +290,18 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 			}
 		})
 	}
+	t.Run("another target", func(t *testing.T) {
+		b, _, d := open(t, "challenge")
+		text := strings.Replace(d.Game.Start().String(), ";g=95", ";g=90", 1)
+		d.Start("x", d.Game.Puzzle().Problems()[0].Position) // nothing was played: the day's game is not kept
+		again := bench(t, 1440, 900, b.Host.Reloaded())
+		again.Scripted()
+		again.App.OpenLink("challenge")
+		own(again.Desk("challenge"), text)
+		if again.Update(); !again.Desk("challenge").Closed() {
+			t.Error("with another target the board of the day is open")
+		}
+	})
 	t.Run("duel", func(t *testing.T) {
 		b, e, d := open(t, "duel")
 		day, jobsBefore := d.Game, len(e.Jobs)

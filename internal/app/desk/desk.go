@@ -111,7 +111,7 @@ func (d *Desk) show(id string) bool {
 // showDay opens the screen with the game of a day's board.
 func (d *Desk) showDay(b daily.Board, linked bool) {
 	d.App.CloseAll()
-	d.meetDay(b)
+	d.meetDay(b.Date, b.Position)
 	name, start := b.Kind.Problem(b.Date), b.Position.String()
 	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
 	if !is(d.Game) {

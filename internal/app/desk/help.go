@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -38,9 +39,7 @@ func (d *Desk) dayBoardOf(g *play.Game) string {
 	if !ok {
 		return d.App.DayBoard(d.puzzle, g.Start())
 	}
-	id := past.BoardID(d.puzzle, g.Start())
-	d.App.Past.KnowDay(id, date, g.Start().String())
-	return id
+	return d.meetDay(date, g.Start())
 }
 
 // adoptRecord goes on with a game from a text. On a board of a day its moves are
@@ -61,20 +60,21 @@ func (d *Desk) adoptRecord(g *play.Game) {
 	d.Adopt(g.Copy(play.NewID(d.App.Now), d.App.Now))
 }
 
-// meetDay notes that a board of a day is opened. Games on it that were begun before
-// that was known helped with it, too.
-func (d *Desk) meetDay(b daily.Board) {
-	id, book := past.BoardID(d.puzzle, b.Position), d.App.Past
+// meetDay notes that a board of a day is opened, and returns its id. Help in games on
+// it that were begun before that was known counts, too.
+func (d *Desk) meetDay(date daily.Date, start puzzle.Position) string {
+	id, book := past.BoardID(d.puzzle, start), d.App.Past
 	if book.DayOpened(id) {
-		return
+		return id
 	}
-	book.KnowDay(id, b.Date, b.Position.String())
+	book.KnowDay(id, date, start.String())
 	d.App.NotKept(book.OpenDay(id))
 	for _, g := range append(d.Save.Games(maxGames), d.Game) {
 		if past.BoardID(d.puzzle, g.Start()) == id {
 			d.App.NotKept(book.HelpDay(id, g.Help()))
 		}
 	}
+	return id
 }
 
 // shareHelp joins the help that there was with the game in hand and with the board of a
@@ -96,12 +96,18 @@ func (d *Desk) Closed() bool {
 // Look does what makes the engine tell about the board in hand, if it may.
 func (d *Desk) Look(do func()) {
 	if d.Closed() {
-		d.Said = d.App.Lang.T(words.DayClosed)
-		d.App.Say(d.Said)
+		d.SayClosed()
 		return
 	}
 	d.Looked()
 	do()
+}
+
+// SayClosed says that the engine tells nothing about the board in hand yet.
+func (d *Desk) SayClosed() {
+	d.Said = d.App.Lang.T(words.DayClosed)
+	d.App.Say(d.Said)
+	d.App.Changed()
 }
 
 // Looked notes that the engine told about the board in hand.

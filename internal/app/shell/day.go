@@ -19,7 +19,7 @@ func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 	list, _ := shelf.Headings() // no list is an empty list
 	for _, h := range list {
 		_, date, ok := daily.OfProblem(p.Name(), h.Problem)
-		if h.Puzzle != p.Name() || !ok || h.Steps == 0 {
+		if h.Puzzle != p.Name() || !ok {
 			continue
 		}
 		g, err := shelf.Load(h.ID)

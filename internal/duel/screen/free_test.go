@@ -198,7 +198,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 			b.Press("sq-C2", "free-confirm")
 		},
 	} {
-		b, _ := scripted(t)
+		b, e := scripted(t)
 		against(t, b)
 		start := b.c.Game.Start()
 		b.c.beginDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
@@ -212,6 +212,10 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		}
 		if !b.c.Closed() {
 			t.Errorf("with %s the engine tells about it", name)
+		}
+		before := len(e.Jobs)
+		if b.c.reply(); len(e.Jobs) > before || b.Notice() != words.En.T(words.DayClosed) {
+			t.Errorf("with %s the level shows how the board is played: %q", name, b.Notice())
 		}
 	}
 }

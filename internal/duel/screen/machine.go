@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/part"
+	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/tell"
 	"cavalo/internal/puzzle"
@@ -17,8 +18,14 @@ import (
 // hintTime is the engine's time for a hint.
 const hintTime = time.Second
 
-// reply has the computer think about its move.
+// reply has the computer think about its move. On a board of a day that is not over it
+// plays in the day's own game alone: elsewhere it would show how the board is played.
 func (c *Screen) reply() {
+	if _, _, own := daily.OfProblem(c.Name(), c.Game.Problem()); !own && c.Closed() {
+		c.paused = true
+		c.SayClosed()
+		return
+	}
 	p := c.position()
 	limit := c.agreed.think
 	if c.hurry {

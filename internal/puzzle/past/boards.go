@@ -9,12 +9,13 @@ import (
 )
 
 // boardsNote is the name of the notes about boards of days. A line has the date, the
-// BoardID, and what is noted: "opened", "solver", "solution" or "hints 2".
+// BoardID, and what is noted: "opened" with the text of the board, "solver", "solution"
+// or "hints 2".
 const boardsNote = "boards"
 
 // What is noted of a board of a day.
 const (
-	noteOpened   = "opened"
+	noteOpened   = "opened "
 	noteSolver   = "solver"
 	noteSolution = "solution"
 	noteHints    = "hints "
@@ -23,9 +24,9 @@ const (
 // dayBoard is what is known of a board of a day.
 type dayBoard struct {
 	date  daily.Date
-	start string    // the text of its position; "" in a note
+	start string    // the text of its position
 	help  play.Help // in all games on it
-	noted bool
+	noted bool      // it was opened
 }
 
 // readBoards reads the notes about boards of days.
@@ -37,8 +38,10 @@ func (b *Book) readBoards() {
 			continue // of a newer version
 		}
 		known := b.boards[f[1]]
-		known.date, known.noted = date, true
+		known.date = date
 		switch what := f[2]; {
+		case strings.HasPrefix(what, noteOpened):
+			known.start, known.noted = strings.TrimPrefix(what, noteOpened), true
 		case what == noteSolver:
 			known.help.Engine = true
 		case what == noteSolution:
@@ -67,7 +70,7 @@ func (b *Book) OpenDay(board string) error {
 	known := b.boards[board]
 	known.noted = true
 	b.boards[board] = known
-	return Note(b.store, boardsNote, string(known.date)+" "+board+" "+noteOpened)
+	return Note(b.store, boardsNote, string(known.date)+" "+board+" "+noteOpened+known.start)
 }
 
 // DayOpened reports whether a board of a day was opened before.
