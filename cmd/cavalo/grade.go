@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -43,7 +44,7 @@ var (
 )
 
 func (c *cli) grade() *cobra.Command {
-	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime}}
+	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
 	cmd := c.command("grade", words.CliGrade, gradeExamples, nil)
 	cmd.Use = "grade FOLDER|FILE..."
 	cmd.Long = c.lang.T(words.CliGradeLong)

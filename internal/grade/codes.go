@@ -24,6 +24,14 @@ const (
 	// Of a run that is unchecked.
 	NoBoard     Code = "no-board"      // names no problem and shows no board
 	NotAProblem Code = "not-a-problem" // names one that isn't known, and shows no board
+	AnyProblem  Code = "any-problem"   // it isn't sure which one it is about
+	Listed      Code = "listed"        // states in no order of a path
+	GaveUp      Code = "gave-up"       // ended before it knew
+	MidGame     Code = "mid-game"      // figures from before its first board
+	NoTarget    Code = "no-target"     // nothing to reach
+	NoLimit     Code = "no-limit"      // of a depth-first search as deep as it doesn't say
+	Undecided   Code = "undecided"     // not proved within the limits
+	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 
 	// Of a log that is unchecked.
 	LogNoBoard Code = "log-no-board" // shows no board
@@ -33,7 +41,6 @@ const (
 	BadBoard    Code = "bad-board"    // a board that can't be one
 	OtherBoard  Code = "other-board"  // not the board of the problem it names
 	OtherTarget Code = "other-target" // not its target
-	NoPath      Code = "no-path"      // nothing to replay
 	BadSquare   Code = "bad-square"   // no square of the board
 	BadStart    Code = "bad-start"    // not a numbered square of line 1
 	BadJump     Code = "bad-jump"     // no knight's jump
@@ -44,8 +51,10 @@ const (
 	TooFew      Code = "too-few"      // fewer steps than there can be
 	NotShortest Code = "not-shortest" // of an algorithm that promises the fewest
 	HasSolution Code = "has-solution" // "no solution" of a problem that has one
+	TooMany     Code = "too-many"     // more points than there can be
 	WrongFinal  Code = "final-board"
-	Penetrance  Code = "penetrance" // not as its own figures give
+	WrongState  Code = "state-board" // of a path shown as boards
+	Penetrance  Code = "penetrance"  // not as its own figures give
 	Branching   Code = "branching"
 	Expanded    Code = "expanded" // more than were generated
 
@@ -74,6 +83,8 @@ var texts = map[Code]words.Key{
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
 	LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
+	AnyProblem: words.GradeAnyProblem, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
+	NoLimit: words.GradeNoLimit, Undecided: words.GradeUndecided, TooMany: words.GradeTooMany, WrongState: words.GradeState,
 }
 
 // Text returns a fault in words, without its line.

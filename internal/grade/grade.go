@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -131,6 +132,9 @@ func (f File) AllFaults() []Fault {
 // CourseTime is the longest time that the course gives a move.
 const CourseTime = 5 * time.Second
 
+// ProofTime is the longest that a proof takes when hand-ins are marked.
+const ProofTime = time.Second
+
 // Marker marks files. It may be used by several goroutines; its fields must
 // not change meanwhile.
 type Marker struct {
@@ -139,37 +143,52 @@ type Marker struct {
 	Time     time.Duration      // the longest of a move
 	Problems []knight.Problem   // the teacher's own, before those of the course
 
+	// Limits are those of each proof; what isn't proved within them is
+	// unchecked.
+	Limits search.Limits
+
 	mutex  sync.Mutex
-	solved map[rules.Position]*solution
+	solved map[question]*solution
 }
 
-// solution is the fewest steps of a position, solved once.
+// question is what is asked of the exact solver.
+type question struct {
+	position rules.Position
+	start    knight.Square // the placement, NoSquare for any
+	goal     exact.Goal
+}
+
+// solution answers a question, found once.
 type solution struct {
 	once   sync.Once
-	steps  int // 0 if it has none, or is unknown
+	best   int // the fewest steps, or the most points; 0 if unknown or none
+	proved bool
 	status search.Status
 }
 
-// solveNodes limits one solve: a full board takes some thousands.
-const solveNodes = 20_000_000
-
-// fewest solves a position, or remembers it.
-func (m *Marker) fewest(p rules.Position) *solution {
+// solve answers a question, or remembers the answer.
+func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *solution {
+	if p.Placed() {
+		start = knight.NoSquare
+	}
+	q := question{p, start, goal}
 	m.mutex.Lock()
 	if m.solved == nil {
-		m.solved = map[rules.Position]*solution{}
+		m.solved = map[question]*solution{}
 	}
-	s := m.solved[p]
+	s := m.solved[q]
 	if s == nil {
 		s = &solution{}
-		m.solved[p] = s
+		m.solved[q] = s
 	}
 	m.mutex.Unlock()
 	s.once.Do(func() {
-		r := exact.Solve(p, exact.Options{Start: knight.NoSquare}, search.Control{Limits: search.Limits{Nodes: solveNodes}})
-		s.status = r.Status
-		if r.Optimal {
-			s.steps = r.Steps
+		r := exact.Solve(p, exact.Options{Start: start, Goal: goal}, search.Control{Limits: m.Limits})
+		s.status, s.proved = r.Status, r.Optimal
+		if r.Optimal && goal == exact.Steps {
+			s.best = r.Steps
+		} else if r.Optimal {
+			s.best = r.Score
 		}
 	})
 	return s
@@ -225,14 +244,15 @@ func short(text string) string {
 	return strings.Clone(text)
 }
 
+// nameOfProblem finds a problem in the name of a file.
+var nameOfProblem = regexp.MustCompile(`(?i)^(?:.*(?:prob|caminho|path|percurso|tabuleiro|board|result|solu).*[_ -])?([a-z])$`)
+
 // problemOfName returns the problem that a file's name ends with: "C" of
-// "caminho_C.txt", "" for none.
+// "caminho_C.txt", "" for none, and for the group of "grupo_C.txt".
 func problemOfName(name string) string {
-	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	name, _, _ = strings.Cut(name, ".")
-	at := strings.LastIndexAny(name, "_- ")
-	if rest := name[at+1:]; len(rest) == 1 && (at >= 0 || len(name) == 1) {
-		return strings.ToUpper(rest)
+	name, _, _ = strings.Cut(name[strings.LastIndexAny(name, `/\`)+1:], ".")
+	if found := nameOfProblem.FindStringSubmatch(name); found != nil {
+		return strings.ToUpper(found[1])
 	}
 	return ""
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
@@ -143,7 +145,7 @@ func TestUnchecked(t *testing.T) {
 // algorithm.
 func TestBoards(t *testing.T) {
 	for name, want := range map[string]string{
-		"boards_legal": "", "boards_illegal": `9 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
+		"boards_legal": "", "boards_illegal": `61 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
 		if err != nil {
@@ -246,8 +248,10 @@ func TestDrawn(t *testing.T) {
 		if faultCodes(f) != "" {
 			t.Errorf("%s: %s", drawn.Seed, listed(f))
 		}
-		held := (&Marker{Rules: &chosen}).Mark("r.dat", report, nil)
-		if want := map[bool]string{true: "not-shortest"}[len(c.Path) > 10]; faultCodes(held) != want {
+		teacher := &Marker{Rules: &chosen}
+		held := teacher.Mark("r.dat", report, nil)
+		from := teacher.solve(rules.FromProblem(c.Problem, chosen), c.Path[0], exact.Steps).best // it may have begun there alone
+		if want := map[bool]string{true: "not-shortest"}[len(c.Path) > from]; faultCodes(held) != want {
 			t.Errorf("%s: %d steps, the double chosen: %s", drawn.Seed, len(c.Path), listed(held))
 		}
 	}
@@ -268,18 +272,24 @@ func TestNone(t *testing.T) {
 		return "Problema: " + problem + "\nAlgoritmo: DFS\n" + more + "Nós gerados: 50\nCaminho: NIL\n"
 	}
 	for report, want := range map[string]string{
-		none("E", ""): "", none("D", ""): "has-solution", none("D", "Profundidade Maxima: 9\n"): "", none("D", "Profundidade Maxima: 10\n"): "",
-		none("D", "Profundidade Maxima: 12\n"): "has-solution", none("5", ""): "", none("Problema A", ""): "has-solution",
+		none("E", ""): "", none("D", ""): "", none("D", "Profundidade Maxima: 9\n"): "", none("D", "Profundidade Maxima: 10\n"): "",
+		none("D", "Profundidade Maxima: 12\n"): "has-solution", none("5", ""): "", none("Problema A", "Profundidade Maxima: 20\n"): "has-solution",
 	} {
 		if f := (&Marker{}).Mark("r.dat", []byte(report), nil); faultCodes(f) != want {
 			t.Errorf("%q: %s", report, listed(f))
 		}
 	}
+	if f := (&Marker{}).Mark("r.dat", []byte(none("D", "")), nil); f.Tally().Unchecked != 1 || f.Doubts()[0].Code != NoLimit {
+		t.Errorf("depth-first without a limit: %+v", f.Parts)
+	}
+	if f := (&Marker{}).Mark("r.dat", []byte(strings.Replace(none("D", ""), "DFS", "BFS", 1)), nil); faultCodes(f) != "has-solution" {
+		t.Errorf("breadth-first: %+v", f.Parts)
+	}
 	few := "Problema: D\nAlgoritmo: DFS\nNós gerados: 50\nProfundidade da solução: 7\n"
 	if f := (&Marker{}).Mark("r.dat", []byte(few), nil); faultCodes(f) != "too-few" {
 		t.Errorf("7 steps without a path: %s", listed(f))
 	}
-	if f := (&Marker{}).Mark("r.dat", []byte("Problema: D\nAlgoritmo: DFS\nNós gerados: 50\n"), nil); faultCodes(f) != "no-path" {
+	if f := (&Marker{}).Mark("r.dat", []byte("Problema: D\nAlgoritmo: DFS\nNós gerados: 50\n"), nil); faultCodes(f) != "" || f.Tally().Unchecked != 1 || f.Doubts()[0].Code != NoPath {
 		t.Errorf("nothing to replay: %s", listed(f))
 	}
 }

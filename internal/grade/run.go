@@ -1,12 +1,15 @@
 package grade
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
+	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
@@ -21,10 +24,58 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 	return parts
 }
 
-// markRun marks a run of results, or a path.
-func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) Part {
+// markRun marks a run of results, or a path: in the way to read it that leaves
+// the fewest faults.
+func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (best Part) {
+	known := slices.Concat(m.Problems, own, knight.BuiltIn())
+	for i, way := range ways(r) {
+		p := m.markAs(way, named, known)
+		if i == 0 || len(p.Faults) < len(best.Faults) || len(p.Faults) == len(best.Faults) && p.Right > best.Right {
+			best = p
+		}
+		if best.Right == 1 {
+			return best
+		}
+	}
+	if name := m.fits(r, named, known); len(best.Faults) > 0 && name != "" {
+		best.Faults = nil
+		best.doubt(best.Line, AnyProblem, name)
+	}
+	return best
+}
+
+// maxWays limits the ways to read a run.
+const maxWays = 16
+
+// ways are the ways to read a run: where labels of one thing differ each may be
+// meant, and a board alone may be the first or the last.
+func ways(r *course.Run) []*course.Run {
+	list := []*course.Run{r}
+	for _, k := range []course.Key{course.Problem, course.Path} {
+		var more []*course.Run
+		for _, way := range list {
+			for _, it := range way.All(k) {
+				more = append(more, way.With(k, it))
+			}
+		}
+		if len(more) > 0 {
+			list = more[:min(len(more), maxWays)]
+		}
+	}
+	if r.First != nil && r.Last == nil && r.First.Knight.OnBoard() && !r.Inherited(course.FirstBoard) {
+		for _, way := range slices.Clone(list) {
+			last := way.With(course.FirstBoard, course.Item{})
+			last.First, last.Last = nil, r.First
+			list = append(list, last)
+		}
+	}
+	return list
+}
+
+// markAs marks a run read in one way.
+func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
-	m.judge(&p, r, named, own)
+	m.judge(&p, r, named, known)
 	switch {
 	case len(p.Faults) > 0:
 		p.Unchecked = nil
@@ -34,17 +85,37 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) Part
 	return p
 }
 
+// fits returns the problem that a run is right of, where the run itself doesn't
+// say for sure of which it is; "" for none.
+func (m *Marker) fits(r *course.Run, named string, known []knight.Problem) string {
+	name := problemText(r)
+	sure := name != "" && !r.Inherited(course.Problem) && strings.ContainsFunc(lastWord(name), unicode.IsLetter)
+	if sure || r.First != nil || len(course.Steps(r.Text(course.Path))) == 0 {
+		return ""
+	}
+	for _, k := range known {
+		if p := m.markAs(r.With(course.Problem, course.Item{Key: course.Problem, Text: k.Name}), named, known); p.Right == 1 {
+			return k.Name
+		}
+	}
+	return ""
+}
+
 // judge adds what is wrong with a run.
-func (m *Marker) judge(p *Part, r *course.Run, named string, own []knight.Problem) {
+func (m *Marker) judge(p *Part, r *course.Run, named string, known []knight.Problem) {
 	figures(p, r)
-	at, ok := m.position(p, r, named, own)
+	at, ok := m.position(p, r, named, known)
 	if !ok {
 		return
 	}
+	if r.Said[course.Path].Listed {
+		p.doubt(r.Said[course.Path].Line, Listed, "")
+	}
 	steps := course.Steps(r.Text(course.Path))
 	switch {
-	case r.GaveUp() && len(steps) == 0:
-	case r.None() && len(steps) == 0:
+	case r.GaveUp():
+		p.doubt(p.Line, GaveUp, "")
+	case r.None():
 		m.judgeNone(p, r, at)
 	case len(steps) == 0:
 		m.judgeDepth(p, r, at)
@@ -61,34 +132,47 @@ type problem struct {
 	first  knight.Square // the placement that the first board shows made, NoSquare for none
 }
 
+// problemText returns the problem's name as a run has it.
+func problemText(r *course.Run) string {
+	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'()."))
+}
+
 // position finds the problem of a run: by its board, by its name, or by its
 // place in the list of problems.
-func (m *Marker) position(p *Part, r *course.Run, named string, own []knight.Problem) (problem, bool) {
-	known := slices.Concat(m.Problems, own, knight.BuiltIn())
-	p.Problem = strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'()."))
+func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.Problem) (problem, bool) {
+	p.Problem = problemText(r)
+	if r.First != nil && r.Inherited(course.Problem) && !r.Inherited(course.FirstBoard) {
+		p.Problem = "" // its own board tells more than the name that another run has
+	}
+	sure := strings.ContainsFunc(lastWord(p.Problem), unicode.IsLetter)
 	if p.Problem == "" {
 		p.Problem = named
 	}
 	of, found := findProblem(known, p.Problem)
-	target, _ := course.Whole(r.Text(course.Target))
 	if r.First == nil {
 		switch {
 		case found:
-		case p.Problem != "":
+		case p.Problem != "" && p.Problem != named:
 			p.doubt(p.Line, NotAProblem, p.Problem)
 		default:
 			p.doubt(p.Line, NoBoard, "")
 		}
+		m.target(p, r, &of, found)
 		return problem{of.Board, of.Knight, of.Target, knight.NoSquare}, found
 	}
 	if r.First.Wrong != nil {
 		p.wrong(r.First.Line, BadBoard, r.First.Wrong.Found, "")
 		return problem{}, false
 	}
-	at := problem{r.First.Numbers, r.First.Knight, int(target), knight.NoSquare}
-	if same := slices.IndexFunc(known, func(k knight.Problem) bool { return k.Board == at.board && k.Knight == at.knight }); same >= 0 {
+	at := problem{r.First.Numbers, r.First.Knight, 0, knight.NoSquare}
+	if it, ok := r.Said[course.Target]; ok {
+		target, _ := course.Whole(it.Text)
+		at.target = int(max(0, target))
+	}
+	isBoard := func(k knight.Problem) bool { return k.Board == at.board && k.Knight == at.knight }
+	if same := slices.IndexFunc(known, isBoard); same >= 0 && !(found && (sure || isBoard(of))) {
 		of, found = known[same], true
-		if p.Problem == "" {
+		if p.Problem == "" || !sure {
 			p.Problem = of.Name
 		}
 	}
@@ -97,20 +181,51 @@ func (m *Marker) position(p *Part, r *course.Run, named string, own []knight.Pro
 	}
 	if at.knight != knight.NoSquare && of.Knight == knight.NoSquare {
 		if begins(of.Board, at) { // the first node of its path, the knight on line 1
+			m.target(p, r, &of, true)
 			return problem{of.Board, of.Knight, of.Target, at.knight}, true
 		}
 		at.target = 0 // in mid-game the points are not known
 		return at, true
 	}
-	if of.Board != at.board && of.Name != "F" { // F is a new board for each student
+	if isBoard(of) {
+		m.target(p, r, &of, true)
+		at.target = of.Target
+		return at, true
+	}
+	other := slices.ContainsFunc(known, isBoard)
+	switch {
+	case strings.EqualFold(of.Name, "F") && !other: // a new board for each student
+		at.target = cmp.Or(at.target, of.Target)
+	case sure:
 		s := differ(of.Board, at.board)
 		p.wrong(r.First.Line, OtherBoard, s.String()+" "+at.board[s].String(), of.Board[s].String())
+		at.target = 0
 	}
-	if target > 0 && of.Target > 0 && int(target) != of.Target {
-		p.wrong(r.Said[course.Target].Line, OtherTarget, strconv.Itoa(int(target)), strconv.Itoa(of.Target))
-	}
-	at.target = of.Target
 	return at, true
+}
+
+// target holds the targets that a run gives to that of its problem; a problem
+// without one has the run's.
+func (m *Marker) target(p *Part, r *course.Run, of *knight.Problem, found bool) {
+	targets := wholes(r.All(course.Target), 1)
+	if !found || len(targets) == 0 || slices.Contains(targets, int64(of.Target)) {
+		return
+	}
+	if of.Target == 0 {
+		of.Target = int(targets[0])
+		return
+	}
+	p.wrong(r.Said[course.Target].Line, OtherTarget, strconv.FormatInt(targets[0], 10), strconv.Itoa(of.Target))
+}
+
+// wholes returns the whole numbers of items, those from least on.
+func wholes(items []course.Item, least int64) (list []int64) {
+	for _, it := range items {
+		if n, ok := course.Whole(it.Text); ok && n >= least {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // begins reports whether a board is the other after a placement: nothing is
@@ -139,12 +254,18 @@ func differ(a, b knight.Board) knight.Square {
 	return knight.NoSquare
 }
 
+// lastWord returns the name in "Problema C".
+func lastWord(name string) string {
+	if words := strings.Fields(name); len(words) > 0 {
+		return words[len(words)-1]
+	}
+	return ""
+}
+
 // findProblem finds a problem by its name, or as the course's programs write
 // it by its place, from 1.
 func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
-	if words := strings.Fields(name); len(words) > 1 { // "Problema C"
-		name = words[len(words)-1]
-	}
+	name = lastWord(name)
 	for _, k := range known {
 		if name != "" && strings.EqualFold(k.Name, name) {
 			return k, true
@@ -173,6 +294,17 @@ func (m *Marker) candidates() []knight.Rules {
 	return list
 }
 
+// loosest returns the rules under which every path is legal that is under any
+// that may hold.
+func (m *Marker) loosest() knight.Rules {
+	if m.Rules != nil {
+		return *m.Rules
+	}
+	r := knight.DefaultRules()
+	r.Double = knight.Off
+	return r
+}
+
 // under returns the position under some rules.
 func (at problem) under(r knight.Rules) rules.Position {
 	p := rules.NewPosition(at.board, max(at.target, 1), r)
@@ -182,35 +314,89 @@ func (at problem) under(r knight.Rules) rules.Position {
 
 // replayed is how far a path can be gone under some rules.
 type replayed struct {
-	rules  knight.Rules
-	steps  int // legal ones
-	path   []knight.Square
-	before rules.Position // the last position reached
-	final  bool           // it ends on the board that the run shows
+	rules rules.Position // at its begin
+	steps int            // legal ones
+	path  []knight.Square
+	shown []*course.Board  // after each of them, nil for none
+	at    []rules.Position // after each legal one
+	same  int              // boards that are as the path leaves them
 }
 
-// replay goes a path, and tries each choice of a double until one ends on the
-// board that is shown.
-func replay(p rules.Position, path []knight.Square, want *course.Board) replayed {
-	best := replayed{rules: p.Rules, path: path, before: p}
-	budget := maxReplays
-	var visit func(p rules.Position, n int) bool
-	visit = func(p rules.Position, n int) bool {
-		budget--
-		whole := n == len(path)
-		final := whole && (want == nil || want.Numbers == p.Board && want.Knight == p.Knight)
-		if n > best.steps || final {
-			best.steps, best.before, best.final = n, p, final
+// whole reports whether all of the path is legal.
+func (o replayed) whole() bool { return o.steps == len(o.path) }
+
+// final reports whether the path is legal and its boards are as it leaves them.
+func (o replayed) final() bool { return o.whole() && o.same == boards(o.shown) }
+
+// end returns the last position that was reached.
+func (o replayed) end() rules.Position {
+	if len(o.at) == 0 {
+		return o.rules
+	}
+	return o.at[len(o.at)-1]
+}
+
+// boards counts the boards that are shown.
+func boards(shown []*course.Board) (n int) {
+	for _, b := range shown {
+		if b != nil {
+			n++
 		}
-		if whole || budget <= 0 {
-			return final || want == nil && whole
+	}
+	return n
+}
+
+// shows reports whether a board shows a position. Not all programs show where
+// the knight is.
+func shows(b *course.Board, p rules.Position) bool {
+	return b.Wrong == nil && firstDifference(b, p) == knight.NoSquare
+}
+
+// firstDifference returns the first square in which a board is not a position's,
+// NoSquare for none.
+func firstDifference(b *course.Board, p rules.Position) knight.Square {
+	for s := range knight.Square(knight.Squares) {
+		if s == p.Knight && b.Knight == knight.NoSquare {
+			continue
+		}
+		if b.Numbers[s] != p.Board[s] || (s == p.Knight) != (s == b.Knight) {
+			return s
+		}
+	}
+	return knight.NoSquare
+}
+
+// replay goes a path, and tries each choice of a double until all boards are
+// those that are shown.
+func replay(p rules.Position, path []knight.Square, shown []*course.Board) replayed {
+	best := replayed{rules: p, path: path, shown: shown}
+	budget := maxReplays
+	var at []rules.Position
+	var visit func(p rules.Position, same int) bool
+	visit = func(p rules.Position, same int) bool {
+		budget--
+		n := len(at)
+		if n > best.steps || n == best.steps && same > best.same {
+			best.steps, best.same, best.at = n, same, slices.Clone(at)
+		}
+		if n == len(path) || budget <= 0 {
+			return best.final()
 		}
 		if !path[n].OnBoard() {
 			return false
 		}
-		moves := knight.Landing{Board: p.Board, Rules: p.Rules, Plain: !p.Placed() && !p.Rules.PlacementRules}.Moves(path[n], nil)
-		for _, move := range moves {
-			if next, err := p.Play(move); err == nil && visit(next, n+1) {
+		for _, move := range (knight.Landing{Board: p.Board, Rules: p.Rules, Plain: !p.Placed() && !p.Rules.PlacementRules}).Moves(path[n], nil) {
+			next, err := p.Play(move)
+			if err != nil {
+				continue
+			}
+			also := same
+			if b := shown[n]; b != nil && shows(b, next) {
+				also++
+			}
+			at = append(at, next)
+			done := visit(next, also)
+			if at = at[:n]; done {
 				return true
 			}
 		}
@@ -225,62 +411,92 @@ func replay(p rules.Position, path []knight.Square, want *course.Board) replayed
 const maxReplays = 20_000
 
 // replays goes a path under all rules that may hold, in the way to number
-// squares that gets it farthest.
-func (m *Marker) replays(at problem, steps []course.Step, want *course.Board) []replayed {
+// squares that gets it farthest; some programs print it from its end.
+func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []replayed {
 	var best []replayed
 	farthest := -1
-	for _, way := range course.Readings() {
-		var path []knight.Square
-		for _, s := range steps {
-			path = append(path, way.Square(s))
-		}
-		if at.knight != knight.NoSquare && len(path) > 0 && path[0] == at.knight {
-			path = path[1:] // the square where it stands already
-		}
-		if at.first != knight.NoSquare && len(path) > 0 && path[0] != at.first {
-			path = slices.Insert(path, 0, at.first) // the path goes on from there
-		}
-		var all []replayed
-		far := 0
-		for _, r := range m.candidates() {
-			one := replay(at.under(r), path, want)
-			if far = max(far, one.steps); one.final {
-				far = len(path) + 1
+	for _, back := range []bool{false, true} {
+		for i, way := range course.Readings() {
+			usual := !back && (i < 2 || i < 4 && steps[0].Letter == 0) // others are believed if they fit
+			var path []knight.Square
+			for _, s := range steps {
+				path = append(path, way.Square(s))
 			}
-			all = append(all, one)
-		}
-		if far > farthest {
-			farthest, best = far, all
-		}
-		if far > len(path) {
-			break // it ends as it should
+			if back {
+				slices.Reverse(path)
+			}
+			shown := make([]*course.Board, len(path))
+			for i, s := range placedStates(r) {
+				shown[i] = s.Board
+			}
+			if len(path) > 0 && r.Last != nil {
+				shown[len(path)-1] = r.Last
+			}
+			if at.knight != knight.NoSquare && len(path) > 0 && path[0] == at.knight {
+				path, shown = path[1:], shown[1:] // the square where it stands already
+			}
+			if at.first != knight.NoSquare && len(path) > 0 && path[0] != at.first {
+				path, shown = slices.Insert(path, 0, at.first), slices.Insert(shown, 0, nil) // the path goes on from there
+			}
+			var all []replayed
+			far := 0
+			for _, r := range m.candidates() {
+				one := replay(at.under(r), path, shown)
+				if far = max(far, one.steps); one.final() {
+					far = len(path) + 1
+				}
+				all = append(all, one)
+			}
+			if far > farthest && (usual || far >= len(path)) {
+				farthest, best = far, all
+			}
+			if far > len(path) {
+				return best
+			}
 		}
 	}
 	return best
 }
 
+// placedStates returns the states of a path on which the knight stands.
+func placedStates(r *course.Run) []course.State {
+	return slices.DeleteFunc(slices.Clone(r.Said[course.Path].States), func(s course.State) bool { return !s.Board.Knight.OnBoard() })
+}
+
 // judgePath marks a path.
 func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.Step) {
-	all := m.replays(at, steps, r.Last)
+	all := m.replays(r, at, steps)
 	line := r.Said[course.Path].Line
-	legal := slices.DeleteFunc(slices.Clone(all), func(o replayed) bool { return o.steps < len(o.path) })
+	legal := slices.DeleteFunc(slices.Clone(all), func(o replayed) bool { return !o.whole() })
 	p.Steps = len(all[0].path)
 	if len(legal) == 0 {
 		m.illegal(p, line, all, steps)
 		return
 	}
-	allowed := slices.DeleteFunc(slices.Clone(legal), func(o replayed) bool { return !o.final })
-	if len(allowed) == 0 && r.Last != nil {
-		m.finalBoard(p, r, legal)
+	allowed := slices.DeleteFunc(slices.Clone(legal), func(o replayed) bool { return !o.final() })
+	if len(allowed) == 0 {
+		wrongBoard(p, r, legal)
 		allowed = legal
 	}
 	end := allowed[0]
-	p.Rules, p.Score = rulesText(end.rules), end.before.Points
-	if score, ok := course.Whole(r.Text(course.Score)); ok && int(score) != p.Score {
-		p.wrong(r.Said[course.Score].Line, WrongScore, strconv.Itoa(int(score)), strconv.Itoa(p.Score))
+	p.Rules, p.Score = rulesText(end.rules.Rules), end.end().Points
+	midGame := at.knight != knight.NoSquare
+	if !midGame { // else what was made before counts or not
+		stated(p, r, end)
 	}
-	if depth, ok := course.Whole(r.Text(course.Depth)); ok && int(depth) != p.Steps && int(depth) != p.Steps-1 {
-		p.wrong(r.Said[course.Depth].Line, WrongDepth, strconv.Itoa(int(depth)), strconv.Itoa(p.Steps))
+	if said := wholes(r.All(course.Score), 0); len(said) > 0 && !slices.Contains(said, int64(p.Score)) {
+		if it := r.Said[course.Score]; midGame {
+			p.doubt(it.Line, MidGame, "")
+		} else {
+			p.wrong(it.Line, WrongScore, strconv.FormatInt(said[0], 10), strconv.Itoa(p.Score))
+		}
+	}
+	if said := wholes(r.All(course.Depth), 0); len(said) > 0 && !slices.ContainsFunc(said, func(d int64) bool { return d == int64(p.Steps) || d == int64(p.Steps)-1 }) {
+		if it := r.Said[course.Depth]; midGame && said[0] > int64(p.Steps) {
+			p.doubt(it.Line, MidGame, "")
+		} else {
+			p.wrong(it.Line, WrongDepth, strconv.FormatInt(said[0], 10), strconv.Itoa(p.Steps))
+		}
 	}
 	if at.target == 0 {
 		return
@@ -290,10 +506,79 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 		return
 	}
 	m.compare(p, at, allowed)
-	drawn := m.Rules == nil && end.rules.Double.HasChoice() // by a hand that the report doesn't tell: any number of steps may be its fewest
-	if p.Above > 0 && promises(p.Algorithm) && !drawn {
+	if promises(p.Algorithm) && m.missed(p, at, end) {
 		p.wrong(line, NotShortest, strconv.Itoa(p.Steps), strconv.Itoa(p.Fewest))
 	}
+}
+
+// stated holds the figures of the states of a path to it. A slip that is carried
+// on is one fault.
+func stated(p *Part, r *course.Run, o replayed) {
+	said, made := 0, 0
+	for i, s := range placedStates(r) {
+		if i >= len(o.at) {
+			return
+		}
+		points := o.at[i].Points
+		if n, ok := course.Whole(s.Points.Text); ok {
+			if int(n) != points && int(n) != said+points-made {
+				p.wrong(s.Points.Line, WrongScore, strconv.FormatInt(n, 10), strconv.Itoa(points))
+			}
+			said, made = int(n), points
+		}
+		if n, ok := course.Whole(s.Depth.Text); ok && int(n) != i+1 && int(n) != i {
+			p.wrong(s.Depth.Line, WrongDepth, strconv.FormatInt(n, 10), strconv.Itoa(i+1))
+			return
+		}
+	}
+}
+
+// missed reports whether a path that reaches its target is not one of the fewest
+// steps from where it begins. Whoever looks from one square finds the fewest from
+// there; and of a double that a hand drew, which the report doesn't tell, nobody
+// knows which paths it left: those of which it can break none are sure.
+func (m *Marker) missed(p *Part, at problem, o replayed) bool {
+	if n := len(o.at); n > 1 && o.at[n-2].Points >= at.target {
+		return true // it goes on from there
+	}
+	start := at.knight
+	if start == knight.NoSquare {
+		start = o.path[0]
+	}
+	least := 0
+	for _, sure := range m.sure(at, o) {
+		if s := m.solve(sure, start, exact.Steps); s.best > 0 && (least == 0 || s.best < least) {
+			least = s.best
+		}
+	}
+	if least == 0 || p.Steps <= least {
+		return false
+	}
+	p.Fewest, p.Above = least, p.Steps-least
+	return true
+}
+
+// sure returns positions whose paths are legal however doubles are drawn: they
+// have one double at most. Where the rules are known it is the position itself.
+func (m *Marker) sure(at problem, o replayed) (list []rules.Position) {
+	if m.Rules != nil {
+		return []rules.Position{at.under(*m.Rules)}
+	}
+	plain := at
+	for s, n := range at.board {
+		if n != knight.NoNumber && n == n.Mirror() {
+			plain.board[s] = knight.NoNumber
+		}
+	}
+	list = append(list, plain.under(knight.DefaultRules()))
+	for s, n := range at.board {
+		if n != plain.board[s] {
+			one := plain
+			one.board[s] = n
+			list = append(list, one.under(knight.DefaultRules()))
+		}
+	}
+	return list
 }
 
 // illegal says where a path leaves the rules that bear it longest.
@@ -304,7 +589,10 @@ func (m *Marker) illegal(p *Part, line int, all []replayed, steps []course.Step)
 			far = o
 		}
 	}
-	to, from := far.path[far.steps], far.before
+	to, from := far.path[far.steps], far.end()
+	if b := far.shown[far.steps]; b != nil && far.steps+1 < len(far.path) {
+		line = b.Line // the path is shown as boards
+	}
 	skipped := len(steps) - len(far.path)
 	step := strconv.Itoa(far.steps+1) + " " + to.String()
 	if !to.OnBoard() {
@@ -327,28 +615,32 @@ func (m *Marker) illegal(p *Part, line int, all []replayed, steps []course.Step)
 	p.wrong(line, code, step, strings.Join(may, " "))
 }
 
-// finalBoard says where the board at the end is not as the path leaves it.
-func (m *Marker) finalBoard(p *Part, r *course.Run, legal []replayed) {
-	if r.Last.Wrong != nil {
-		p.wrong(r.Last.Line, BadBoard, r.Last.Wrong.Found, "")
+// wrongBoard says where the first board that is not as the path leaves it
+// differs.
+func wrongBoard(p *Part, r *course.Run, legal []replayed) {
+	best := legal[0]
+	for _, o := range legal {
+		if o.same > best.same {
+			best = o
+		}
+	}
+	for i, b := range best.shown {
+		if b == nil || shows(b, best.at[i]) {
+			continue
+		}
+		if b.Wrong != nil {
+			p.wrong(b.Line, BadBoard, b.Wrong.Found, "")
+			return
+		}
+		now := best.at[i]
+		s := firstDifference(b, now)
+		code := WrongFinal
+		if b != r.Last {
+			code = WrongState
+		}
+		p.wrong(b.Line, code, s.String()+" "+cellText(b.Numbers, b.Knight, s), cellText(now.Board, now.Knight, s))
 		return
 	}
-	best, fewest := knight.NoSquare, knight.Squares+1
-	var cell string
-	for _, o := range legal {
-		differences, first := 0, knight.NoSquare
-		for s := range knight.Square(knight.Squares) {
-			if o.before.Board[s] != r.Last.Numbers[s] || (s == o.before.Knight) != (s == r.Last.Knight) {
-				if differences++; first == knight.NoSquare {
-					first = s
-				}
-			}
-		}
-		if differences < fewest {
-			best, fewest, cell = first, differences, cellText(o.before.Board, o.before.Knight, first)
-		}
-	}
-	p.wrong(r.Last.Line, WrongFinal, best.String()+" "+cellText(r.Last.Numbers, r.Last.Knight, best), cell)
 }
 
 // cellText writes a square as the course does.
@@ -367,17 +659,17 @@ func cellText(b knight.Board, on, s knight.Square) string {
 // paths: where one of them is allowed the others have no greater fewest.
 func (m *Marker) compare(p *Part, at problem, allowed []replayed) {
 	strict := slices.DeleteFunc(slices.Clone(allowed), func(o replayed) bool {
-		return o.rules.Double != knight.Largest && o.rules.Double != knight.Smallest || !sameOptions(o.rules, allowed[0].rules)
+		return o.rules.Rules.Double != knight.Largest && o.rules.Rules.Double != knight.Smallest || !sameOptions(o.rules.Rules, allowed[0].rules.Rules)
 	})
 	if len(strict) == 0 {
-		strict = slices.DeleteFunc(slices.Clone(allowed), func(o replayed) bool { return !sameOptions(o.rules, allowed[0].rules) })
+		strict = slices.DeleteFunc(slices.Clone(allowed), func(o replayed) bool { return !sameOptions(o.rules.Rules, allowed[0].rules.Rules) })
 	}
 	for _, o := range strict {
-		s := m.fewest(at.under(o.rules))
-		if s.steps == 0 || s.steps <= p.Fewest {
+		s := m.solve(at.under(o.rules.Rules), knight.NoSquare, exact.Steps)
+		if s.best == 0 || s.best <= p.Fewest {
 			continue
 		}
-		p.Fewest, p.Above, p.Rules = s.steps, p.Steps-s.steps, rulesText(o.rules)
+		p.Fewest, p.Above, p.Rules = s.best, p.Steps-s.best, rulesText(o.rules.Rules)
 		if p.Above <= 0 {
 			return
 		}
@@ -391,10 +683,13 @@ func sameOptions(a, b knight.Rules) bool {
 // promises reports whether an algorithm finds the fewest steps, whatever its
 // heuristic.
 func promises(algorithm string) bool {
+	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "LARGURA", "OPTIMAL") && !mentions(algorithm, "DFS", "DLS", "A", "GREEDY", "PROFUNDIDADE")
+}
+
+// mentions reports whether an algorithm's name has one of some words.
+func mentions(algorithm string, some ...string) bool {
 	words := strings.FieldsFunc(strings.ToUpper(algorithm), func(r rune) bool { return !('A' <= r && r <= 'Z') })
-	return slices.ContainsFunc(words, func(w string) bool {
-		return slices.Contains([]string{"BFS", "UCS", "IDDFS", "LARGURA", "CAVALO", "OPTIMAL"}, w)
-	})
+	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })
 }
 
 // rulesText writes rules as the flags of the command line.
@@ -416,101 +711,149 @@ func rulesText(r knight.Rules) string {
 // rules leave none, or none as shallow as the search was allowed to go.
 func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	if at.target == 0 {
+		p.doubt(p.Line, NoTarget, "")
 		return
 	}
 	limit, limited := course.Whole(r.Text(course.MaxDepth))
-	fewest := 0
+	fewest, unknown := 0, false
 	for _, c := range m.candidates() {
-		s := m.fewest(at.under(c))
-		if s.status == search.NoSolution || s.steps == 0 || limited && int64(s.steps) > limit {
+		s := m.solve(at.under(c), knight.NoSquare, exact.Steps)
+		if s.status == search.NoSolution || limited && int64(s.best) > limit {
 			p.Rules = rulesText(c)
 			return
 		}
-		if fewest == 0 {
-			fewest = s.steps
+		if unknown = s.best == 0; unknown {
+			break
 		}
+		fewest = cmp.Or(fewest, s.best)
 	}
-	p.Fewest = fewest
-	p.wrong(p.Line, HasSolution, "", strconv.Itoa(fewest))
+	switch {
+	case unknown:
+		p.doubt(p.Line, Undecided, "")
+	case !limited && mentions(p.Algorithm, "DFS", "DLS", "PROFUNDIDADE"): // as deep as it doesn't say
+		p.doubt(p.Line, NoLimit, "")
+	default:
+		p.Fewest = fewest
+		p.wrong(p.Line, HasSolution, "", strconv.Itoa(fewest))
+	}
 }
 
-// judgeDepth marks a run that shows no path: all that can be said is whether
-// its depth is possible.
+// judgeDepth marks a run that shows no path: it is held to the fewest steps and
+// the most points.
 func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
-	depth, ok := course.Whole(r.Text(course.Depth))
-	if !ok {
-		p.wrong(p.Line, NoPath, "", "")
+	depths := wholes(r.All(course.Depth), 1)
+	if len(depths) == 0 {
+		p.doubt(p.Line, NoPath, "")
 		return
 	}
-	p.Steps = int(depth)
-	if at.target == 0 || p.Steps == 0 {
+	p.Steps = int(depths[0])
+	if at.target == 0 {
+		p.doubt(p.Line, NoTarget, "")
 		return
 	}
-	least := math.MaxInt
+	scores := wholes(r.All(course.Score), 0)
+	loosest := at.under(m.loosest())
+	least := m.solve(loosest, knight.NoSquare, exact.Steps)
+	fewest, most, unknown := least.best, 0, !least.proved
+	if len(scores) > 0 && !unknown {
+		top := m.solve(loosest, knight.NoSquare, exact.Score)
+		most, unknown = top.best, !top.proved
+	}
+	right := false
 	for _, c := range m.candidates() {
-		if s := m.fewest(at.under(c)); s.steps > 0 {
-			least = min(least, s.steps)
+		if unknown || right {
+			break
+		}
+		if s := m.solve(at.under(c), knight.NoSquare, exact.Steps); s.best > 0 && slices.ContainsFunc(depths, func(d int64) bool { return d == int64(s.best) || d == int64(s.best)-1 }) {
+			right, p.Rules, p.Fewest, p.Above = true, rulesText(c), s.best, max(0, p.Steps-s.best)
 		}
 	}
-	if least == math.MaxInt {
-		p.wrong(r.Said[course.Depth].Line, TooFew, strconv.Itoa(p.Steps), "-")
-	} else if p.Steps+1 < least {
-		p.wrong(r.Said[course.Depth].Line, TooFew, strconv.Itoa(p.Steps), strconv.Itoa(least))
+	it := r.Said[course.Depth]
+	over := func(n int64) bool { return n > int64(most) }
+	switch {
+	case unknown:
+		p.doubt(it.Line, Undecided, "")
+	case fewest == 0:
+		p.wrong(it.Line, TooFew, strconv.Itoa(p.Steps), "-")
+	case !slices.ContainsFunc(depths, func(d int64) bool { return d+1 >= int64(fewest) }):
+		p.wrong(it.Line, TooFew, strconv.Itoa(p.Steps), strconv.Itoa(fewest))
+	case len(scores) > 0 && !slices.ContainsFunc(scores, func(n int64) bool { return !over(n) }):
+		p.wrong(r.Said[course.Score].Line, TooMany, strconv.FormatInt(scores[0], 10), strconv.Itoa(most))
+	case len(scores) > 0 && !slices.ContainsFunc(scores, func(n int64) bool { return n >= int64(at.target) }):
+		p.wrong(r.Said[course.Score].Line, BelowTarget, strconv.FormatInt(scores[0], 10), strconv.Itoa(at.target))
+	case !right || len(scores) > 0 || r.Last != nil:
+		p.doubt(it.Line, NoPath, "")
 	}
 }
 
 // bisection is how exactly the course's programs find the branching factor.
 const bisection = 0.1
 
-// figures holds the figures of a run to each other.
+// placements is how many nodes a program may have before it generates any.
+const placements = knight.Size
+
+// figures holds the figures of a run to each other. Where labels of one thing
+// differ, each may be meant.
 func figures(p *Part, r *course.Run) {
-	generated, ok := course.Whole(r.Text(course.Generated))
-	if !ok || generated <= 0 {
+	generated := wholes(r.All(course.Generated), 1)
+	if len(generated) == 0 {
 		return
 	}
-	if expanded, ok := course.Whole(r.Text(course.Expanded)); ok && expanded > generated+1 {
-		p.wrong(r.Said[course.Expanded].Line, Expanded, strconv.FormatInt(expanded, 10), "0-"+strconv.FormatInt(generated, 10))
+	expanded := wholes(r.All(course.Expanded), 0)
+	if len(expanded) > 0 && slices.Min(expanded) > slices.Max(generated)+placements && !mentions(p.Algorithm, iterative...) {
+		p.wrong(r.Said[course.Expanded].Line, Expanded, strconv.FormatInt(expanded[0], 10), "0-"+strconv.FormatInt(generated[0], 10))
 	}
 	depths := depthsOf(r)
-	if len(depths) == 0 {
+	if len(depths) == 0 || r.None() || r.GaveUp() {
 		return
 	}
-	if x, digits, ok := course.Number(r.Text(course.Penetrance)); ok {
-		off := func(d int64) bool {
-			right := float64(d) / float64(generated)
-			return math.Abs(x-right) > closeTo(right, digits) && math.Abs(x-100*right) > closeTo(100*right, digits)
-		}
-		if !slices.ContainsFunc(depths, func(d int64) bool { return !off(d) }) {
-			p.wrong(r.Said[course.Penetrance].Line, Penetrance, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", float64(depths[0])/float64(generated)))
-		}
+	fits := func(near func(generated, depth int64) bool) bool {
+		return slices.ContainsFunc(generated, func(g int64) bool {
+			return slices.ContainsFunc(depths, func(d int64) bool { return near(g, d) })
+		})
 	}
-	if x, _, ok := course.Number(r.Text(course.Branching)); ok {
-		near := func(d int64) bool {
-			for _, nodes := range []int64{generated, generated + 1, generated - 1} {
-				if b := search.BranchingFactor(nodes, int(d)); math.Abs(b-x) <= bisection {
+	if x, digits, ok := course.Number(r.Text(course.Penetrance)); ok && !fits(func(g, d int64) bool {
+		right := float64(d) / float64(g)
+		return math.Abs(x-right) <= closeTo(right, digits) || math.Abs(x-100*right) <= closeTo(100*right, digits)
+	}) {
+		p.wrong(r.Said[course.Penetrance].Line, Penetrance, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", float64(depths[0])/float64(generated[0])))
+	}
+	if x, _, ok := course.Number(r.Text(course.Branching)); ok && !fits(func(g, d int64) bool {
+		for _, depth := range []int64{d, d + 1} { // squares where edges are counted
+			for _, nodes := range []int64{g, g + 1, g - 1} {
+				if math.Abs(search.BranchingFactor(nodes, int(depth))-x) <= bisection {
 					return true
 				}
 			}
-			return false
 		}
-		if !slices.ContainsFunc(depths, near) && !near(depths[0]+1) {
-			p.wrong(r.Said[course.Branching].Line, Branching, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", search.BranchingFactor(generated, int(depths[0]))))
-		}
+		return false
+	}) {
+		p.wrong(r.Said[course.Branching].Line, Branching, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", search.BranchingFactor(generated[0], int(depths[0]))))
 	}
 }
+
+// iterative are the algorithms that expand nodes again: some programs count all
+// rounds of them, some the last alone.
+var iterative = []string{"IDA", "IDDFS", "RBFS", "SMA"}
 
 // closeTo is how far a rounded number may be from the true one.
 func closeTo(right float64, digits int) float64 {
 	return max(1.01*math.Pow(10, -float64(digits)), math.Abs(right)*1e-4)
 }
 
-// depthsOf returns the depths that a run names: as it says, and by its path.
+// depthsOf returns the depths that the figures of a run may be of: as it says,
+// or, where it says none, the squares or the edges of its path. A program counts
+// either, and not both.
 func depthsOf(r *course.Run) (depths []int64) {
-	if d, ok := course.Whole(r.Text(course.Depth)); ok && d > 0 && d <= knight.Squares {
-		depths = append(depths, d)
+	said := wholes(r.All(course.Depth), 0)
+	if states := r.Said[course.Path].States; len(said) == 0 && len(states) > 0 {
+		said = wholes([]course.Item{states[len(states)-1].Depth}, 0)
 	}
-	if n := int64(len(course.Steps(r.Text(course.Path)))); n > 0 && !slices.Contains(depths, n) {
-		depths = append(depths, n)
+	squares := int64(len(course.Steps(r.Text(course.Path))))
+	fit := func(d int64) bool { return squares == 0 || d == squares || d == squares-1 }
+	depths = slices.DeleteFunc(said, func(d int64) bool { return d == 0 || d > knight.Squares })
+	if squares > 0 && !slices.ContainsFunc(depths, fit) {
+		depths = append(depths, squares, squares-1)
 	}
-	return depths
+	return slices.DeleteFunc(depths, func(d int64) bool { return d == 0 })
 }

@@ -50,27 +50,31 @@ func only(line string) bool {
 // Reading is a way in which programs number squares.
 type Reading struct {
 	base    int  // of lines, and of columns that are numbers
-	swapped bool // of two numbers the column stands first
+	swapped bool // the column stands first of two numbers, or has the number of a letter and a number
+	below   bool // lines are counted from below
 }
 
 // Readings are the ways, the course's first: lines from 1 behind a letter, from
 // 0 in a list of two.
-func Readings() []Reading {
-	return []Reading{{0, false}, {1, false}, {0, true}, {1, true}}
+func Readings() (all []Reading) {
+	for _, below := range []bool{false, true} {
+		all = append(all, Reading{0, false, below}, Reading{1, false, below}, Reading{0, true, below}, Reading{1, true, below})
+	}
+	return all
 }
 
 // Square returns the square of a step, NoSquare if it is none in this way.
 func (g Reading) Square(s Step) knight.Square {
-	if s.Letter != 0 {
-		base := 1 // "A1" is the rule, and lines from 0 the exception
-		if g.base == 1 {
-			base = 0
-		}
-		return knight.At(s.B-base, int(s.Letter-'A'))
+	line, column, base := s.A, s.B, g.base
+	if s.Letter != 0 { // "A1" is the rule, and lines from 0 the exception
+		base = 1 - g.base
+		line, column = s.B, int(s.Letter-'A')+base
 	}
-	line, column := s.A, s.B
 	if g.swapped {
 		line, column = column, line
 	}
-	return knight.At(line-g.base, column-g.base)
+	if line -= base; g.below {
+		line = knight.Size - 1 - line
+	}
+	return knight.At(line, column-base)
 }

@@ -92,7 +92,7 @@ func TestLabels(t *testing.T) {
 }
 
 func TestNumbers(t *testing.T) {
-	for text, want := range map[string]float64{"0.1538462": 0.1538462, "0,25": 0.25, "15.4%": 15.4, "6/39": 6. / 39, "1.5d0": 1.5, "1.2e-2": 0.012, "-5.0": -5, "39": 39} {
+	for text, want := range map[string]float64{"0.1538462": 0.1538462, "0,25": 0.25, "15.4%": 15.4, "6/39": 6. / 39, "1.5d0": 1.5, "1.2e-2": 0.012, "6 / 39": 6. / 39, ".25": 0.25, ",25": 0.25, "-5.0": -5, "39": 39} {
 		if got, _, ok := Number(text); !ok || got != want {
 			t.Errorf("%q is %v", text, got)
 		}

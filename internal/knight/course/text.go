@@ -73,7 +73,10 @@ func Number(text string) (value float64, digits int, ok bool) {
 	from := at
 	at = digitsFrom(text, at)
 	whole := text[from:at]
-	if at+1 < len(text) && (text[at] == '.' || text[at] == ',') && isDigit(text[at+1]) {
+	if from > 0 && (text[from-1] == '.' || text[from-1] == ',') { // ".25"
+		digits = min(at-from, allDigits)
+		whole, from = "."+whole, from-1
+	} else if at+1 < len(text) && (text[at] == '.' || text[at] == ',') && isDigit(text[at+1]) {
 		end := digitsFrom(text, at+1)
 		digits = min(end-at-1, allDigits)
 		whole, at = whole+"."+text[at+1:end], end
@@ -95,8 +98,9 @@ func Number(text string) (value float64, digits int, ok bool) {
 	if err != nil || math.IsInf(value, 0) {
 		return 0, 0, false
 	}
-	if at+1 < len(text) && text[at] == '/' && isDigit(text[at+1]) {
-		below, err := strconv.ParseFloat(text[at+1:digitsFrom(text, at+1)], 64)
+	if rest, ok := strings.CutPrefix(strings.TrimLeft(text[at:], " "), "/"); ok && strings.IndexFunc(strings.TrimLeft(rest, " "), unicode.IsDigit) == 0 {
+		rest = strings.TrimLeft(rest, " ")
+		below, err := strconv.ParseFloat(rest[:digitsFrom(rest, 0)], 64)
 		if err != nil || below == 0 {
 			return 0, 0, false
 		}

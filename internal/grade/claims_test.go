@@ -1,0 +1,142 @@
+package grade
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"cavalo/internal/grade/gradetest"
+	"cavalo/internal/knight"
+)
+
+// TestHeld: what shows no path is held to what is proved, and what that doesn't
+// decide is unchecked.
+func TestHeld(t *testing.T) {
+	for text, want := range map[string]string{
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\n":                                "right",
+		"Problema: C\nAlgoritmo: BFS\nProfundidade: 5\nNós gerados: 40\n":                                "right", // edges
+		"Problema: C\nAlgoritmo: DFS\nProfundidade: 7\nNós gerados: 40\n":                                "no-path",
+		"Problema: C\nAlgoritmo: BFS\nProfundidade: 4\nNós gerados: 40\n":                                "too-few",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPontos: 94\n":                    "too-many",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPontos: 72\n":                    "no-path",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPontos: 60\n":                    "below-target",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nPontos em falta: 0\nNós gerados: 12\n":            "right",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 1\nComprimento: 3\nNós gerados: 12\n":                "right", // either
+		"Problema: A\nAlgoritmo: BFS\nSolução: Não\nNós gerados: 12\n":                                   "has-solution",
+		"Problema: A\nAlgoritmo: BFS\nSolução encontrada: Sim\nCaminho: B1 A3 C2\nNós gerados: 12\n":     "gone",
+		"Problema: A\nAlgoritmo: BFS\nEstados gerados: 12\nEstados expandidos: 7\nProfundidade: 3\n":     "right",
+		"Problema: A\nAlgoritmo: DFS\nPontos: 72\nNós gerados: 12\nNós expandidos: 21\n":                 "no-path",
+		"Problema: A\nAlgoritmo: DFS\nProfundidade: 3\nNós gerados: 12\nNós expandidos: 23\n":            "expanded",
+		"Problema: A\nAlgoritmo: IDA*\nProfundidade: 3\nNós gerados: 12\nNós expandidos: 90\n":           "right",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPenetrância: 3 / 12\n":           "right",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPenetrância: ,25\n":              "right",
+		"Problema: A\nAlgoritmo: BFS\nProfundidade: 3\nNós gerados: 12\nPenetrância (P/gerados): 0,25\n": "right",
+	} {
+		f := (&Marker{}).Mark("r.dat", []byte(text), nil)
+		got := faultCodes(f)
+		for _, d := range f.Doubts() {
+			got += string(d.Code)
+		}
+		if f.Tally().Right == 1 {
+			got += "right"
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s\n%s", text, got, want, listed(f))
+		}
+	}
+	full := "Problema: F\nAlgoritmo: BFS\nProfundidade: 60\nPontos: 2900\nNós gerados: 5000\n"
+	m := &Marker{}
+	m.Limits.Nodes = 1000
+	if f := m.Mark("r.dat", []byte(full), nil); faultCodes(f) != "" || f.Doubts()[0].Code != Undecided {
+		t.Errorf("within 1000 nodes: %s %+v", listed(f), f.Doubts())
+	}
+}
+
+// TestContradictions: a report that contradicts itself is faulty, and a habit of
+// counting is none.
+func TestContradictions(t *testing.T) {
+	c, d := gradetest.Solve(knight.BuiltIn()[2], "BFS"), gradetest.Solve(knight.BuiltIn()[3], "BFS")
+	other := strings.Replace(gradetest.Course(c), "Problema: C", "Problema: D", 1)
+	report := "Problema: C\nAlgoritmo: BFS\nProfundidade: %d\nNós gerados: 39\nPenetrância: %p\nCaminho: " + names(c.Path) + "\n"
+	say := func(depth, penetrance string) string {
+		return strings.NewReplacer("%d", depth, "%p", penetrance).Replace(report)
+	}
+	twoLabels := strings.Replace(say("5", "6/39"), "Nós", "Comprimento: 6\nNós", 1)
+	shared := "Problema C\n" + strings.SplitN(gradetest.Lists(c), "\n", 2)[1] + strings.SplitN(gradetest.Lists(d), "\n", 2)[1]
+	for name, x := range map[string][2]string{
+		"D over C's board":        {other, "other-board"},
+		"edges, then squares":     {say("5", "6/39"), "penetrance"},
+		"edges":                   {say("5", "5/39"), ""},
+		"squares":                 {say("6", "6/39"), ""},
+		"squares, then edges":     {say("6", "5/39"), "penetrance"},
+		"neither":                 {say("7", "6/39"), "depth"},
+		"no depth, edges":         {strings.Replace(say("", "5/39"), "Profundidade: \n", "", 1), ""},
+		"both, each by its label": {twoLabels, ""},
+		"number over a board":     {strings.Replace(gradetest.Course(d), "Problema: D", "Problema: 3", 1), ""},
+		"another's heading":       {shared, ""},
+	} {
+		if f := (&Marker{}).Mark("r.dat", []byte(x[0]), nil); faultCodes(f) != x[1] {
+			t.Errorf("%s: %s\n%s", name, listed(f), x[0])
+		}
+	}
+}
+
+// TestNameOfProblem: a group's letter is no problem.
+func TestNameOfProblem(t *testing.T) {
+	for name, want := range map[string]string{
+		"caminho_C.txt": "C", "a/b/C.txt": "C", "resultados-d.dat": "D", "grupo_B.dat": "", "resultados_1.dat": "", "problema F.txt": "F", "log.dat": "",
+	} {
+		if got := problemOfName(name); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// TestWays: what one program shows otherwise than another is no fault.
+func TestWays(t *testing.T) {
+	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
+	course := gradetest.Course(c)
+	first := strings.Index(course, "  -- Tabuleiro Inicial")
+	last := strings.Index(course, "  -- Tabuleiro Final")
+	back := make([]string, 0, len(c.Path))
+	for i := range c.Path {
+		back = append(back, c.Path[len(c.Path)-1-i].String())
+	}
+	chess := func(path []knight.Square) (text string) { // line 1 at the bottom
+		for _, s := range path {
+			text += knight.At(knight.Size-1-s.Line(), s.Column()).String() + " "
+		}
+		return text
+	}
+	path := "(" + names(c.Path) + ")"
+	boards, err := os.ReadFile("testdata/boards_legal.dat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"the last board alone": course[:first] + "Tabuleiro:\n" + course[strings.Index(course[last:], "\n")+last+1:],
+		"no knight at the end": course[:last] + strings.Replace(course[last:], "T  ", "NIL", 1),
+		"from its end":         strings.Replace(course, path, strings.Join(back, " "), 1),
+		"lines from below":     strings.Replace(course, path, chess(c.Path), 1),
+		"headings twice":       strings.Replace(course, "  -- Profundidade", "  RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n  -- Profundidade", 1),
+		"named before":         "  -- Problema: C\n  -- Algoritmo: BFS\n" + strings.Replace(strings.Replace(course, "  -- Problema: C\n", "", 1), "  -- Algoritmo: BFS \n", "", 1),
+		"boards from the end":  turned(string(boards)),
+		"states of a search":   strings.ReplaceAll(string(boards), "Profundidade: 5\n", "Profundidade: 3\n"),
+	} {
+		f := (&Marker{}).Mark("r.dat", []byte(text), nil)
+		if n := f.Tally(); n.Claims != 1 || n.Faults > 0 || n.Right != 1 && name != "states of a search" || f.Parts[0].Algorithm == "" {
+			t.Errorf("%s: %+v %+v\n%s\n%s", name, n, f.Doubts(), listed(f), text)
+		}
+	}
+}
+
+// turned shows the boards of a path from its end.
+func turned(text string) string {
+	at, end := strings.Index(text, "Pontos:"), strings.LastIndex(text, "\n - Profundidade")
+	states := strings.Split(strings.TrimSpace(text[at:end]), "\n\n")
+	out := text[:at]
+	for i := range states {
+		out += states[len(states)-1-i] + "\n\n"
+	}
+	return out + text[end:]
+}
