@@ -62,7 +62,7 @@ func ways(r *course.Run) []*course.Run {
 			list = more[:min(len(more), maxWays)]
 		}
 	}
-	if r.First != nil && r.Last == nil && r.First.Knight.OnBoard() && !r.Inherited(course.FirstBoard) {
+	if r.First != nil && r.Last == nil && !r.Inherited(course.FirstBoard) {
 		for _, way := range slices.Clone(list) {
 			last := way.With(course.FirstBoard, course.Item{})
 			last.First, last.Last = nil, r.First

@@ -166,6 +166,22 @@ type labelled struct {
 // separators stand between the fields of one line.
 var separators = regexp.MustCompile(`\|+|;|,|\t|\s{2,}`)
 
+// separator returns where the next separator is, nil for none. A comma before a
+// digit is of a number.
+func separator(line string) []int {
+	for at := 0; ; {
+		sep := separators.FindStringIndex(line[at:])
+		if sep == nil {
+			return nil
+		}
+		from, to := at+sep[0], at+sep[1]
+		if line[from] != ',' || to == len(line) || !isDigit(line[to]) {
+			return []int{from, to}
+		}
+		at = to
+	}
+}
+
 // fields splits a line into its fields; nil if it begins with none.
 func fields(line string) []labelled {
 	line = parted(strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) }))
@@ -175,7 +191,7 @@ func fields(line string) []labelled {
 	for next := 0; next <= len(line); at = next {
 		end := len(line)
 		next = end + 1
-		if sep := separators.FindStringIndex(line[at:]); sep != nil {
+		if sep := separator(line[at:]); sep != nil {
 			end, next = at+sep[0], at+sep[1]
 		}
 		colon := strings.IndexAny(line[at:], ":=")
@@ -207,7 +223,7 @@ func parted(line string) string {
 			return text.String() + line
 		}
 		part := line[:colon]
-		if !first && separators.FindStringIndex(strings.TrimSpace(part)) == nil {
+		if !first && separator(strings.TrimSpace(part)) == nil {
 			part = partLabel(part)
 		}
 		text.WriteString(part + line[colon:colon+1])
@@ -217,19 +233,34 @@ func parted(line string) string {
 
 // partLabel puts a tab before the first word of a label behind a value.
 func partLabel(part string) string {
+	label := -1 // where the words that lead to it begin
 	value := false
 	for at := 0; at < len(part); {
 		from := at + len(part[at:]) - len(strings.TrimLeft(part[at:], " "))
 		to := from + strings.IndexByte(part[from:]+" ", ' ')
 		word := part[from:to]
-		if value && !strings.ContainsAny(word, "0123456789") && classify(fold(word)) != None {
-			return part[:from] + "\t" + part[from:]
+		switch words := fold(word); {
+		case word == "":
+		case value && !strings.ContainsAny(word, "0123456789") && classify(words) != None:
+			if label < 0 {
+				label = from
+			}
+			return part[:label] + "\t" + part[label:]
+		case value && len(words) == 1 && slices.Contains(leading, words[0]):
+			if label < 0 {
+				label = from
+			}
+		default:
+			label, value = -1, true
 		}
-		value = value || word != ""
 		at = to
 	}
 	return part
 }
+
+// leading are words that lead to that of a label, as in "number of nodes
+// generated".
+var leading = []string{"n", "no", "nos", "nodes", "node", "numero", "num", "number", "of", "de", "da", "do", "fator", "factor", "total", "g"}
 
 // foldLabel returns the words of a label that tell it from others.
 func foldLabel(label string) string {
