@@ -158,6 +158,11 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 	var into intoFlags
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
 	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
+		if k.generate.complete != nil {
+			if err := k.generate.complete(&job); err != nil {
+				return err
+			}
+		}
 		return c.makeAll(making{generator: k.generate, flags: &f, into: into, job: job})
 	})
 	flags := cmd.Flags()

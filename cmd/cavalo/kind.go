@@ -44,6 +44,8 @@ type kind struct {
 	limit func(puzzle.Position) time.Duration
 	// facts describes a position in one line.
 	facts func(*cli, puzzle.Position) string
+	// hint returns a line after the report of an answer, "" for none; it may be nil.
+	hint func(*cli, puzzle.Answer) string
 	// lists returns further lists of the command list; nil is none.
 	lists func(*cli) []listPart
 	// claims reports whether a text looks like positions of the puzzle.
@@ -67,6 +69,8 @@ type generator struct {
 	examples string
 	// add adds the flags that describe the new position.
 	add func(words.Lang, *pflag.FlagSet, *puzzle.Job)
+	// complete completes the job when all flags are known; it may be nil.
+	complete func(*puzzle.Job) error
 	// problem returns a new position as a problem of a file; nil if there are
 	// no such files. into is the description of --into.
 	problem func(name, position string) (knight.Problem, error)

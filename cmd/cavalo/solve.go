@@ -311,6 +311,9 @@ func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, man
 		return c.print(c.oneLine(a) + "\n")
 	}
 	text := report.Text(c.lang, a)
+	if hint := f.kind.hint; hint != nil && hint(c, a) != "" {
+		text += "\n" + hint(c, a) + "\n"
+	}
 	if recorded != nil {
 		text += "\n" + c.traceFacts(recorded)
 	}

@@ -26,14 +26,16 @@ cavalo solve tiles --seed monday --json
 cavalo solve tiles --file positions.txt`},
 	compare: searching{short: words.CliCompareTiles, remarks: words.CliTilesRemarks, examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
 cavalo compare tiles --problems 4 --algorithms greedy --heuristics all --markdown`},
-	generate: generator{short: words.CliGenerateTiles, add: newTilesFlags, examples: `cavalo generate tiles --seed monday --difficulty medium
+	generate: generator{short: words.CliGenerateTiles, add: newTilesFlags, complete: completeTiles, examples: `cavalo generate tiles --seed monday --difficulty medium
 cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 	words:      sourceWords{words.CliTilesProblem, words.CliTilesFile, words.CliTilesPosition, words.CliTilesSeed},
 	heuristic:  words.CliTilesHeuristic,
 	depthWords: words.CliTilesDepth,
 	time:       words.CliTilesTime,
 	limit:      tilesTime,
+	edits:      func() edits { return &tilesGoal{} },
 	facts:      tilesFacts,
+	hint:       tilesHint,
 	claims:     claimsTiles,
 	isPosition: words.CliIsTiles,
 	isGame:     words.CliIsTilesGame,
@@ -48,24 +50,54 @@ func tilesFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
 func newTilesFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
 	flags.StringVar(&job.Size, "size", "", lang.T(words.CliTilesSize))
 	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliDifficulty))
-	flags.Var(goalFlag{&job.Position}, "goal", lang.T(words.CliTilesGoal))
+	flags.StringVar(&job.Position, "goal", "", lang.T(words.CliTilesGoal))
 }
 
-// goalFlag is a flag with a board; it sets the position of the job to the
-// solved board.
-type goalFlag struct{ position *string }
-
-func (f goalFlag) Set(text string) error {
-	goal, err := tilesrules.ParseBoard(text)
-	if err == nil {
-		*f.position = tilesrules.Position{Board: goal, Goal: goal}.String()
+// completeTiles replaces the goal that was typed for a new position with the
+// solved position.
+func completeTiles(job *puzzle.Job) error {
+	if job.Position == "" {
+		return nil
 	}
-	return err
+	size, err := tilesrules.ParseSize(job.Size)
+	if err != nil {
+		size = tilesrules.TilesSize // what is wrong with the size is found with the job
+	}
+	goal, err := tilesrules.ParseGoal(job.Position, size)
+	if err != nil {
+		return inFlag(err, "--goal")
+	}
+	job.Position = tilesrules.Position{Board: goal, Goal: goal}.String()
+	return nil
 }
 
-func (f goalFlag) String() string { return "" }
+// tilesGoal is --goal, which changes the goal of positions.
+type tilesGoal struct{ text string }
 
-func (goalFlag) Type() string { return "BOARD" }
+func (g *tilesGoal) add(lang words.Lang, flags *pflag.FlagSet) {
+	flags.StringVar(&g.text, "goal", "", lang.T(words.CliTilesGoalWins))
+}
+
+func (g *tilesGoal) apply(p puzzle.Problem) (puzzle.Position, error) {
+	if g.text == "" {
+		return p.Position, nil
+	}
+	changed, err := p.Position.(tilesrules.PuzzlePosition).WithGoal(g.text)
+	return tilesrules.PuzzlePosition{Position: changed}, inFlag(err, "--goal")
+}
+
+// tilesHint tells how to ask for a goal that can be reached, "" where the goal
+// can be.
+func tilesHint(c *cli, a puzzle.Answer) string {
+	if a.Proof().Reason == nil {
+		return ""
+	}
+	reachable := a.Proof().Reason.Values(tilesrules.FieldReachable)
+	if len(reachable) == 0 {
+		return ""
+	}
+	return c.lang.T(words.CliTilesAsk, strings.Join(reachable, ", --goal "))
+}
 
 // tilesTime returns no limit up to the 15 puzzle: larger boards may never be
 // proved.

@@ -36,7 +36,8 @@ func TestTilesBadInput(t *testing.T) {
 		{[]string{"--file", file}, file + ":3:17: found 8, expected each tile once (8 is already in row 3, column 2; missing: 0)"},
 		{[]string{"--problem", "1", "--seed", "x"}, "only one of"},
 		{[]string{"--start", "A1"}, "found --start"},
-		{[]string{"--goal", "score"}, "found --goal"},
+		{[]string{"--goal", "score"}, "--goal: found score, expected last, 0-first, snail, or a board"},
+		{[]string{"--goal", "1.2/3.0"}, "--goal: found 2x2, expected a goal of the start's size, 4x4"},
 		{[]string{"--algorithm", "astar", "--heuristic", "colour"}, "--heuristic: found colour, expected a heuristic: linear-conflict, manhattan, hamming, walking-distance, pattern"},
 	} {
 		r := command(t, append([]string{"solve", "tiles"}, c.args...)...)
@@ -93,7 +94,7 @@ func TestTilesJSON(t *testing.T) {
 		{"--position 1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0",
 			`{"puzzle":"tiles","problem":"","algorithm":"optimal","heuristic":"","status":"no-solution","optimal":true,"steps":0,"score":0,` +
 				`"moves":[],"lower_bound":0,"upper_bound":0,"generated":0,"expanded":0,"penetrance":0,"branching":0,"peak_nodes":0,` +
-				`"reason":{"code":"parity","start_inversions":1,"start_row":4,"start_sum":5,"goal_inversions":0,"goal_row":4,"goal_sum":4},"time_ms":`},
+				`"reason":{"code":"parity","start_inversions":1,"start_row":4,"start_sum":5,"goal_inversions":0,"goal_row":4,"goal_sum":4,"reachable":["0-first"]},"time_ms":`},
 		{"--position 8.6.7/2.5.4/3.0.1 --count", `"solutions":"40"`},
 	} {
 		r := command(t, append([]string{"solve", "tiles", "--json"}, strings.Fields(c.args)...)...)
@@ -116,9 +117,60 @@ func TestTilesFile(t *testing.T) {
 	if r := command(t, "solve", "tiles", "--file", file, "--json"); strings.Count(r.out, "\n") != 3 || strings.Count(r.out, `"problem":"`) != 3 {
 		t.Errorf("JSON:\n%s", r.out)
 	}
+	if r.err != "" {
+		t.Errorf("our own form is said to be another: %s", r.err)
+	}
 	course := write(t, "course.txt", "0 9 12 7 14 5 13 2 6 1 4 8 10 15 3 11\r\n9 5 12 7 14 13 0 8 1 3 2 4 6 10 15 11\r\n")
 	if r := command(t, "solve", "tiles", "--file", course, "--json").must(t, statusDone); !strings.Contains(r.out, `"steps":13`) {
 		t.Errorf("the course's form: %s", r.out)
+	}
+}
+
+// TestTilesGoal: where a goal can't be reached the answer names the usual ones that
+// can, and --goal takes one.
+func TestTilesGoal(t *testing.T) {
+	file := write(t, "g.txt", "2 1 3\n4 5 6\n7 8 0\n")
+	r := command(t, "solve", "tiles", "--file", file).must(t, statusNoSolution)
+	if !strings.Contains(r.out, "here: the snail, round and inward.") || !strings.Contains(r.out, "To ask for one of them: --goal snail\n") {
+		t.Errorf("nothing else to ask for:\n%s", r.out)
+	}
+	for args, status := range map[string]int{
+		"solve tiles --goal snail --file " + file:                                             statusDone,
+		"solve tiles --goal last --position 2.1.3/4.5.6/7.8.0;goal=1.2.3/8.0.4/7.6.5":         statusNoSolution,
+		"solve tiles --goal 0.1.2/3.4.5/6.7.8 --file " + file:                                 statusNoSolution,
+		"compare tiles --goal snail --algorithms astar --heuristics manhattan --file " + file: statusDone,
+		"generate tiles --goal snail --size 3x3 --difficulty 10 --seed a":                     statusDone,
+		"generate tiles --size 3x3 --goal 0-first --seed a":                                   statusDone,
+	} {
+		r := command(t, strings.Fields(args)...).must(t, status)
+		if strings.HasPrefix(args, "generate") && !strings.Contains(r.out, ";goal=") {
+			t.Errorf("%s: %s", args, r.out)
+		}
+	}
+	r = command(t, "solve", "tiles", "--problem", "1", "--goal", "last").must(t, statusDone)
+	if strings.Contains(r.out, "--goal") {
+		t.Errorf("asks for another goal:\n%s", r.out)
+	}
+}
+
+// TestStartAndGoal: two boards in a file are a start and a goal, and the answer says
+// so.
+func TestStartAndGoal(t *testing.T) {
+	file := write(t, "two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n")
+	r := command(t, "solve", "tiles", "--json", "--file", file).must(t, statusDone)
+	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal, two boards with an empty line between or each on a line\n" {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	lines := write(t, "lines.txt", "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n")
+	if r := command(t, "solve", "tiles", "--json", "--file", lines, "--as", "tiles").must(t, statusDone); strings.Count(r.out, "\n") != 2 || r.err != "" {
+		t.Errorf("as two positions: %s%s", r.out, r.err)
+	}
+}
+
+// TestOtherTilesFiles: files with a size first are refused, not misread.
+func TestOtherTilesFiles(t *testing.T) {
+	for _, text := range []string{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n", "3\n 2  1  3\n 4  5  6\n 7  8  0\n", "# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n"} {
+		command(t, "solve", "tiles", "--file", write(t, "f.txt", text)).must(t, statusBad)
 	}
 }
 

@@ -332,6 +332,9 @@ var tileFaults = map[fault.Code]Key{
 
 	"tiles.field":      "tile-faults.tiles.field",
 	"tiles.goal-twice": "tile-faults.tiles.goal-twice",
+	"tiles.goal":       "tile-faults.tiles.goal",
+	"tiles.separator":  "tile-faults.tiles.separator",
+	"tiles.start-goal": "tile-faults.tiles.start-goal",
 	"tiles.goal-size":  "tile-faults.tiles.goal-size",
 
 	"tiles.heuristic":  "tile-faults.tiles.heuristic",

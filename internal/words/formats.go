@@ -9,6 +9,8 @@ var Formats = map[string]Key{
 	"matrix-1": "formats.matrix-1",
 	"matrix-2": "formats.matrix-2",
 	"matrix-x": "formats.matrix-x",
+
+	"start-goal": "formats.start-goal",
 }
 
 // The texts about formats.

@@ -29,7 +29,19 @@ var (
 	TilesNever        = Key("tiles-never")
 	TilesEven         = Key("tiles-even")
 	TilesOdd          = Key("tiles-odd")
+
+	// The usual goals that can be reached instead, and how to ask for one.
+	TilesReachable = Key("tiles-reachable")
+	TilesTakeGoal  = Key("tiles-take-goal")
+	CliTilesAsk    = Key("cli-tiles-ask")
 )
+
+// TilesGoals name the usual goals.
+var TilesGoals = map[string]Key{
+	"last":    "tiles-goals.last",
+	"0-first": "tiles-goals.0-first",
+	"snail":   "tiles-goals.snail",
+}
 
 // TileHeuristics describe each heuristic of the tiles in a few words.
 var TileHeuristics = map[string]Key{
@@ -55,6 +67,7 @@ var (
 	CliTilesCount     = Key("cli-tiles-count")
 	CliTilesSize      = Key("cli-tiles-size")
 	CliTilesGoal      = Key("cli-tiles-goal")
+	CliTilesGoalWins  = Key("cli-tiles-goal-wins")
 	CliDifficulty     = Key("cli-difficulty")
 
 	CliTilesRemarks = Key("cli-tiles-remarks")

@@ -173,7 +173,7 @@ func TestTables(t *testing.T) {
 	for where, table := range map[string]map[string]Key{
 		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes, "LevelTitles": LevelTitles,
 		"CupFormats": CupFormats, "CupLimits": CupLimits, "CupFaultWords": CupFaultWords, "VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms, "heuristicNames": heuristicNames,
-		"Formats": Formats, "MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeLevels": MazeLevels, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
+		"Formats": Formats, "TilesGoals": TilesGoals, "MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeLevels": MazeLevels, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
 		"DailyNames": DailyNames, "ChallengeLevels": ChallengeLevels, "ProblemNames": ProblemNames, "GraphProblems": GraphProblems, "GraphHeuristics": GraphHeuristics, "Edits": Edits,
 	} {
 		for name, k := range table {

@@ -5,7 +5,11 @@ package formats
 import (
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	tiles "cavalo/internal/tiles/rules"
 )
 
 // The order is that of the lists.
-func init() { puzzle.RegisterFormats(maze.Formats()...) }
+func init() {
+	puzzle.RegisterFormats(maze.Formats()...)
+	puzzle.RegisterFormats(tiles.Formats()...)
+}

@@ -144,7 +144,8 @@ func printable(line []byte) []byte {
 // an array under its plural.
 var lists = map[string]string{
 	"pair": "pairs", "double": "doubles",
-	"square": "squares", "on": "on", "off": "off", "line": "lines", "gap": "gaps",
+	"reachable": "reachable",
+	"square":    "squares", "on": "on", "off": "off", "line": "lines", "gap": "gaps",
 }
 
 // reasonJSON writes a reason as an object with its code and its figures, nil

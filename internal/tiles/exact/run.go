@@ -101,8 +101,12 @@ const (
 	// trial is the number of nodes in an iteration from either end, after
 	// which only the end that needs fewer continues.
 	trial = 500
-	// longest is more moves than any beam search needs.
+	// longest is more moves than any beam search needs on boards of which less
+	// is known.
 	longest = 2000
+	// wide is the width of the last beam that is tried before the search for a
+	// shortest path goes on.
+	wide = 16 * narrow
 )
 
 // run searches until a path is proved to be the shortest, or the run is
@@ -167,7 +171,9 @@ func (r *run) deepen(budget int64) bool {
 		r.choose()
 		r.lower += 2 // all paths between two boards have the same parity
 		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
-			r.beamSearch(narrow)
+			for width := narrow; !r.known && width <= wide; width *= 2 {
+				r.beamSearch(width)
+			}
 		}
 	}
 	return true
@@ -210,10 +216,14 @@ func (r *run) note(phase string) {
 	r.meter.Note(r.lower, float64(r.lower), upper, phase)
 }
 
-// upper returns the length of the best path, or infinity.
+// upper returns the length of the best path or, without one, a length that is too
+// long to be shown: no board of the size needs so many moves.
 func (r *run) upper() int {
 	if r.known {
 		return len(r.best)
+	}
+	if most, known := rules.MostMoves(r.position.Board.Size()); known {
+		return most + 1
 	}
 	return longest
 }

@@ -34,7 +34,7 @@ type placed struct {
 
 // readBoards reads one or two boards: the start and the goal.
 func readBoards(text string) ([]placed, error) {
-	rows, err := splitRows(text)
+	rows, err := splitRows(lines(text))
 	if err != nil {
 		return nil, err
 	}
@@ -56,6 +56,24 @@ func readBoards(text string) ([]placed, error) {
 	return boards, nil
 }
 
+// lines returns a text with a line feed at the end of each line, and of comments no
+// more than their mark.
+func lines(text string) string {
+	if strings.ContainsRune(text, '\r') {
+		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	}
+	if !strings.ContainsRune(text, commentMark) {
+		return text
+	}
+	all := strings.Split(text, "\n")
+	for i, line := range all {
+		if strings.HasPrefix(strings.TrimLeft(strings.TrimPrefix(line, "\ufeff"), " \t"), string(commentMark)) {
+			all[i] = string(commentMark)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
 // begin is the first number of a board, whose first rows may be empty.
 func begin(board []row) word {
 	for _, r := range board {
@@ -66,25 +84,37 @@ func begin(board []row) word {
 	return word{}
 }
 
-// splitRows cuts a text into rows of words. Empty lines are rows without words.
+// splitRows cuts a text into rows of words. Empty lines are rows without words;
+// comments are none.
 func splitRows(text string) ([]row, error) {
 	rows := []row{{}}
 	line, column := 1, 0
 	var number *word
-	for _, r := range text {
+	separated, comment := false, false
+	for _, r := range strings.TrimPrefix(text, "\ufeff") {
 		column++
 		last := &rows[len(rows)-1]
 		switch {
-		case isSpace(r) || r == '.' || r == ',' || r == '\ufeff':
+		case comment && r != '\n':
+		case comment:
+			comment = false
+		case r == commentMark && column == 1 && len(last.words) == 0:
+			comment = true
+		case isSpace(r):
 			number = nil
+		case r == '.' || r == ',':
+			if separated || len(last.words) == 0 {
+				return nil, word{text: string(r), line: line, column: column}.fault(codeSeparator)
+			}
+			number, separated = nil, true
 		case r == '\n' && len(last.words) == 0 && len(rows) > 1 && rows[len(rows)-2].after == '/':
 			// The slash has ended the row already.
 		case r == '/' || r == '\n':
-			last.after, number = r, nil
+			last.after, number, separated = r, nil, false
 			rows = append(rows, row{})
 		case number == nil:
 			last.words = append(last.words, word{line: line, column: column})
-			number = &last.words[len(last.words)-1]
+			number, separated = &last.words[len(last.words)-1], false
 			fallthrough
 		default:
 			number.text += string(r)
@@ -103,8 +133,10 @@ func splitRows(text string) ([]row, error) {
 // maxDigits is the length limit of a number in a text, leading zeros included.
 const maxDigits = 8
 
-func isSpace(r rune) bool   { return r != '\n' && unicode.IsSpace(r) }
-func isLineEnd(r rune) bool { return r == '\n' }
+// commentMark begins a line that is a comment.
+const commentMark = '#'
+
+func isSpace(r rune) bool { return r != '\n' && unicode.IsSpace(r) }
 
 // split groups rows by boards. Boards are on lines of their own, or separated
 // by empty lines.

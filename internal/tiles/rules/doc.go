@@ -17,17 +17,20 @@
 //
 // That is what String writes. What is read may also have
 //
-//   - spaces, tabs or a comma instead of the dot, and any of them around it;
+//   - spaces, tabs or a comma instead of the dot, space around it, and zeros
+//     before a number; at most one dot or comma between two numbers, or after the
+//     last of a row;
 //   - the end of a line instead of the slash;
 //   - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers;
 //   - the goal after the start instead of "goal=": two such lines, as the course
-//     writes them, or two blocks of rows with an empty line between.
+//     writes them, or two blocks of rows with an empty line between;
+//   - comments: lines that start with "#".
 //
 // A move is named by where the blank goes: U, D, L or R.
 //
-// A file of positions has one on each line; empty lines and lines that start
-// with "#" are skipped. A file that is two boards in the course's form is one
-// position.
+// A file of positions is one position, or has one on each line; empty lines and
+// comments are skipped. Two boards that could be a start and a goal, as above, are
+// a format of their own (Formats): who reads such a file says so.
 //
 // # Solvability
 //

@@ -46,6 +46,13 @@ var (
 	// a goal of the start's size, %[1]s
 	codeGoalSize = fault.NewCode("tiles.goal-size")
 
+	// last, 0-first, snail or a board
+	codeGoal = fault.NewCode("tiles.goal")
+	// one dot or comma between two numbers
+	codeSeparator = fault.NewCode("tiles.separator")
+	// two boards with an empty line between, or each on a line
+	codeStartGoal = fault.NewCode("tiles.start-goal")
+
 	// a file of at most %[1]s MiB
 	codeFileSize = fault.NewCode("problems.size")
 )

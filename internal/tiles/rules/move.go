@@ -1,6 +1,10 @@
 package rules
 
-import "cavalo/internal/fault"
+import (
+	"unicode"
+
+	"cavalo/internal/fault"
+)
 
 // Move is a step of the blank; the tile there slides in the opposite
 // direction.
@@ -54,7 +58,7 @@ func FormatMoves(moves []Move) string {
 func ParseMoves(text string) ([]Move, error) {
 	var moves []Move
 	for i, r := range []rune(text) {
-		if isSpace(r) || isLineEnd(r) {
+		if unicode.IsSpace(r) {
 			continue
 		}
 		m, err := ParseMove(string(r))

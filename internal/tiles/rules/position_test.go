@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/puzzle"
+
 	"pgregory.net/rapid"
 )
 
@@ -67,6 +69,11 @@ func TestParsePositionRefuses(t *testing.T) {
 		{"1 2 3 4 5 6 0\n" + "7 8 9 10 11 12 13", "1:1: found 1.2.3.4.5.6.0, expected tiles.columns"},
 		{"0.1/2.3/4.5/6.7/8.9/10.11/12.13", "1:1: found 7, expected tiles.rows"},
 		{"1 2\n3 0\n\n1 2\n3 0\n\n1 2\n3 0", "7:1: found 1, expected tiles.two-boards"},
+		{"1..2/3.0", "1:3: found ., expected tiles.separator"},
+		{"1,2,3\n4,,5\n6,7,8", "2:3: found ,, expected tiles.separator"},
+		{"1., 2/3.0", "1:3: found ,, expected tiles.separator"},
+		{".1.2/3.0", "1:1: found ., expected tiles.separator"},
+		{"1.2\ufeff/3.0", "1:3: found 2\\ufeff, expected tiles.number(35)"},
 		{b + ";", "1:19: found the end, expected tiles.field"},
 		{b + ";gaol=" + b, "1:19: found gaol=1.2.3/4.5.6/7.8.0, expected tiles.field"},
 		{b + ";goal=", "1:24: found the end, expected tiles.board"},
@@ -124,8 +131,11 @@ func TestParsePositions(t *testing.T) {
 		{"# two\n1.2/0.3\n\n 1.2.3/4.5.6/7.0.8;goal=0.1.2/3.4.5/6.7.8\r\n",
 			[]string{"1.2/0.3", "1.2.3/4.5.6/7.0.8;goal=0.1.2/3.4.5/6.7.8"}},
 		{"1 2 3 0\n1 2 0 3\n1 0 3 2", []string{"1.2/3.0", "1.2/0.3", "1.0/3.2"}},
-		{"# start, goal\n1 2 3 0\n1 2 0 3\n", []string{"1.2/3.0;goal=1.2/0.3"}},
-		{"1 2\n3 0\n\n1 2\n0 3\n", []string{"1.2/3.0;goal=1.2/0.3"}},
+		{"# two, of a form in which there could be a goal\n1 2 3 0\n1 2 0 3\n", []string{"1.2/3.0", "1.2/0.3"}},
+		{"1.2/3.0\n\n1.2/0.3\n", []string{"1.2/3.0", "1.2/0.3"}},
+		{"1.2/3.0\n# a comment is no empty line\n1.2/0.3\n", []string{"1.2/3.0", "1.2/0.3"}},
+		{"1 2\n# nor in a board; it is skipped\n3 0\n", []string{"1.2/3.0"}},
+		{"1 2\r3 0\r", []string{"1.2/3.0"}},
 		{"\ufeff1.2/3.0", []string{"1.2/3.0"}},
 	}
 	for _, test := range tests {
@@ -148,6 +158,8 @@ func TestParsePositionsRefuses(t *testing.T) {
 		{"# nothing\n", "f:1:1: found the end, expected tiles.board"},
 		{"1.2/0.3\n\n1.2/0.2", "f:3:7: found 2, expected tiles.repeated(2, 1, 2, 3)"},
 		{"1 2\n3 3\n\n1 2\n0 3\n", "f:2:3: found 3, expected tiles.repeated(3, 2, 1, 0)"},
+		{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n", "f:2:2: found 5.4.8, expected tiles.ragged(1, 2)"},
+		{"# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n", "f:3:7: found #, expected tiles.number(35)"},
 		{"1 2 3 4 5 6\n7 8\n", "f:2:1: found 7.8, expected tiles.ragged(6, 2)"},
 		{strings.Repeat("#", 5<<20), "f: found 5242880, expected problems.size(4)"},
 	}
@@ -155,6 +167,68 @@ func TestParsePositionsRefuses(t *testing.T) {
 		if p, err := ParsePositions("f", []byte(test.data)); err == nil || err.Error() != test.want || p != nil {
 			t.Errorf("%.40q: %v, want %s", test.data, err, test.want)
 		}
+	}
+}
+
+// Two boards in blocks, or each on a line, are a start and a goal; what looks like
+// them and is not is read as positions or refused.
+func TestStartAndGoal(t *testing.T) {
+	for _, test := range []struct{ text, want, as string }{
+		{"1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n", "1.2.3/4.5.6/7.0.8;goal=1.2.3/4.0.5/7.8.6", "start-goal"},
+		{"# start, goal\n1 2 3 0\n1 2 0 3\n", "1.2/3.0;goal=1.2/0.3", "start-goal"},
+		{"1.2/3.0\n\n1.2/0.3\n", "1.2/3.0;goal=1.2/0.3", "start-goal"},
+		{"1.2/3.0\n1.2/0.3\n", "1.2/3.0 1.2/0.3", ""},
+		{"1.2/3.0\n\n1.2.3/4.5.0", "1.2/3.0 1.2.3/4.5.0", ""},
+		{"1.2/3.0;goal=1.2/0.3", "1.2/3.0;goal=1.2/0.3", ""},
+	} {
+		r, err := puzzle.ReadFile(Puzzle, "f", []byte(test.text), "")
+		var got []string
+		for _, p := range r.Problems {
+			got = append(got, p.Position.String())
+		}
+		if err != nil || strings.Join(got, " ") != test.want || r.As != test.as {
+			t.Errorf("%q: %q as %q, %v", test.text, got, r.As, err)
+		}
+	}
+	if r, err := puzzle.ReadFile(Puzzle, "f", []byte("1 2 3 0\n1 2 0 3\n"), "tiles"); err != nil || len(r.Problems) != 2 || r.As != "" {
+		t.Errorf("as tiles: %+v, %v", r, err)
+	}
+	for text, want := range map[string]string{
+		"1 2\n3 3\n\n1 2\n0 3\n":           "f:2:3: found 3, expected tiles.repeated(3, 2, 1, 0)",
+		"1.2/3.0\n\n1.2/0.0":               "f:3:7: found 0, expected tiles.repeated(0, 2, 1, 3)",
+		"1 2\n3 0\n\n1 2\n3 0\n\n1 2\n3 0": "f:7:1: found 1, expected tiles.two-boards",
+	} {
+		if r, err := puzzle.ReadFile(Puzzle, "f", []byte(text), ""); err == nil || err.Error() != want {
+			t.Errorf("%q: %+v, %v, want %s", text, r, err, want)
+		}
+	}
+	if _, err := puzzle.ReadFile(Puzzle, "f", []byte("1.2/3.0"), "start-goal"); err == nil || !strings.Contains(err.Error(), "tiles.start-goal") {
+		t.Errorf("one board as two: %v", err)
+	}
+}
+
+// checkUsed fails if a number of a text is in no position.
+func checkUsed(t *testing.T, text string, positions []Position) {
+	t.Helper()
+	var kept []string
+	for _, line := range strings.Split(lines(text), "\n") {
+		if line != string(commentMark) {
+			kept = append(kept, line)
+		}
+	}
+	numbers := len(strings.FieldsFunc(strings.Join(kept, "\n"), func(r rune) bool { return r < '0' || r > '9' }))
+	cells, all := 0, 0
+	for _, p := range positions {
+		cells += p.Board.Size().Cells()
+	}
+	if all = cells; strings.Contains(strings.ToLower(text), goalKey) {
+		all = 2 * cells
+	} else if len(positions) == 1 && isStartGoal(text) {
+		cells = 2 * cells
+		all = cells
+	}
+	if numbers < cells || numbers > all {
+		t.Fatalf("%q: %d numbers, %d squares of %v", text, numbers, cells, positions)
 	}
 }
 
@@ -170,6 +244,7 @@ func FuzzParsePosition(f *testing.F) {
 		if err != nil {
 			return
 		}
+		checkUsed(t, text, []Position{p})
 		if again, err := ParsePosition(p.String()); again != p || err != nil {
 			t.Fatalf("%q is read back as %q, %v", p, again, err)
 		}
@@ -189,6 +264,9 @@ func FuzzParsePositions(f *testing.F) {
 		positions, err := ParsePositions("f", data)
 		if (err == nil) != (len(positions) > 0) {
 			t.Fatalf("%d positions, %v", len(positions), err)
+		}
+		if err == nil {
+			checkUsed(t, string(data), positions)
 		}
 	})
 }

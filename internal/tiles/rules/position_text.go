@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
 const (
@@ -31,6 +32,7 @@ func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
 		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
+	text = lines(text)
 	start, fields, hasFields := strings.Cut(text, ";")
 	boards, err := readBoards(start)
 	if err != nil {
@@ -111,33 +113,64 @@ func moved(err error, fromLine, fromColumn int) error {
 	return f.At(shift(f.Line, f.Column, fromLine, fromColumn))
 }
 
+// Formats returns the form of two boards that are a start and a goal, which a
+// reader might take for two positions.
+func Formats() []puzzle.Format {
+	return []puzzle.Format{{Name: "start-goal", Puzzle: Puzzle.Name(), Claims: isStartGoal, Read: readStartGoal}}
+}
+
+// isStartGoal reports whether a text is two boards, in blocks with an empty line
+// between or each on a line, and not two positions of different sizes.
+func isStartGoal(text string) bool {
+	rows, err := splitRows(lines(text))
+	if err != nil {
+		return false
+	}
+	groups := split(rows)
+	if len(groups) != 2 {
+		return false
+	}
+	start, wrong := newBoard(groups[0])
+	goal, wrongGoal := newBoard(groups[1])
+	return wrong != nil || wrongGoal != nil || start.size == goal.size
+}
+
+func readStartGoal(text string) ([]puzzle.Problem, error) {
+	p, err := ParsePosition(text)
+	if err == nil && !isStartGoal(text) {
+		err = fault.New(codeStartGoal, text)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
+}
+
 // ParsePositions reads a file of positions. A file with one fault is refused
 // whole; the fault has the file's name.
 func ParsePositions(file string, data []byte) ([]Position, error) {
 	if len(data) > maxFile {
 		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(maxFile>>20)).InFile(file)
 	}
-	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
+	text := lines(strings.TrimPrefix(string(data), "\ufeff"))
+	all := strings.Split(text, "\n")
 	first := "" // the first line that is not empty or a comment
-	for i, line := range lines {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "#") {
-			lines[i], line = "", "" // the other lines keep their places
-		}
-		if first == "" {
+	for _, line := range all {
+		if line = strings.TrimSpace(line); line != "" && line[0] != commentMark {
 			first = line
+			break
 		}
 	}
-	p, err := ParsePosition(strings.Join(lines, "\n"))
+	p, err := ParsePosition(text)
 	switch {
-	case err == nil:
+	case err == nil && !isStartGoal(text):
 		return []Position{p}, nil
-	case isRow(first) && !isPosition(first):
+	case err != nil && isRow(first) && !isPosition(first):
 		return nil, inFile(err, file)
 	}
 	var positions []Position
-	for i, line := range lines {
-		if strings.TrimSpace(line) == "" {
+	for i, line := range all {
+		if line = strings.TrimRight(line, " \t"); line == "" || line[0] == commentMark {
 			continue
 		}
 		p, err := ParsePosition(line)
@@ -145,6 +178,9 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 			return nil, inFile(moved(err, i+1, 1), file)
 		}
 		positions = append(positions, p)
+	}
+	if positions == nil {
+		return nil, inFile(err, file)
 	}
 	return positions, nil
 }

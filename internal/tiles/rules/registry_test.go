@@ -7,6 +7,9 @@ import (
 	"cavalo/internal/tiles/tilestest"
 )
 
-func init() { puzzle.Register(Puzzle) }
+func init() {
+	puzzle.Register(Puzzle)
+	puzzle.RegisterFormats(Formats()...)
+}
 
 func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, Puzzle) }

@@ -186,7 +186,8 @@ func (o optima) learn(a puzzle.Answer) {
 	case !o[p].proved:
 		known := o[p]
 		known.lower = max(known.lower, a.Proof().Lower)
-		if n := len(a.Path().Moves); n > 0 && (known.upper == 0 || n < known.upper) {
+		most, bounded := rules.MostMoves(p.Board.Size())
+		if n := len(a.Path().Moves); n > 0 && (known.upper == 0 || n < known.upper) && (!bounded || n <= most) {
 			known.upper = n
 		}
 		o[p] = known

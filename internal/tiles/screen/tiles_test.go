@@ -26,6 +26,57 @@ func board(s *Screen) string { return s.position().Board.String() }
 
 const nearly = "1.2.3/4.5.6/0.7.8" // two moves from home
 
+// Where the goal can't be reached there are buttons for the usual goals that can be.
+func TestOtherGoals(t *testing.T) {
+	b, s := bench(t, "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3")
+	if b.There("goal-snail") || b.There("goal-last") {
+		t.Error("a goal that can't be reached is offered")
+	}
+	if label := b.Find("goal-0-first").Label; !strings.Contains(label, "the blank first") {
+		t.Errorf("the button says %q", label)
+	}
+	b.Press("goal-0-first")
+	if got := s.position().String(); got != "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15" || b.There("goals") {
+		t.Errorf("the game is %s", got)
+	}
+}
+
+// A file of two boards is a start and a goal, which is said; one of several
+// positions shows them.
+func TestFilesOfBoards(t *testing.T) {
+	b, s := bench(t, nearly)
+	if err := s.OpenText("two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n"); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.position().String(); got != "1.2.3/4.5.6/7.0.8;goal=1.2.3/4.0.5/7.8.6" || !strings.Contains(b.Notice(), "a start and a goal") {
+		t.Errorf("%s, and it says %q", got, b.Notice())
+	}
+	if err := s.OpenText("many.txt", "1.2/0.3\n1.2.3/4.5.6/7.0.8\n1.2/3.0\n"); err != nil {
+		t.Fatal(err)
+	}
+	b.Press("file-2")
+	if got := s.position().String(); got != "1.2.3/4.5.6/7.0.8" || s.Game.Problem() != "" {
+		t.Errorf("the second is %s, %q", got, s.Game.Problem())
+	}
+}
+
+// A way that is longer than any board needs says nothing of the fewest moves.
+func TestTooLongIsNotShown(t *testing.T) {
+	_, s := bench(t, "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15")
+	learn := func(moves int) {
+		job := puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Search: puzzle.Search{Algorithm: "greedy"}}
+		s.optima.learn(puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: make([]string, moves)}, Proof: puzzle.Proof{Lower: 41}}})
+	}
+	for _, c := range []struct {
+		moves int
+		want  string
+	}{{84, "≥ 41"}, {79, "41–79"}} {
+		if learn(c.moves); s.fewest() != c.want {
+			t.Errorf("with a way of %d moves it is %q, want %q", c.moves, s.fewest(), c.want)
+		}
+	}
+}
+
 func TestPlay(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("sq-1-1")

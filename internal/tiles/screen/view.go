@@ -24,10 +24,10 @@ func (s *Screen) View() []*ui.Node {
 		cards = slices.Insert(cards, 0, goal)
 	}
 	if s.App.Phone() {
-		line := ui.NewColumn("hint-line", s.words()).With(ui.Traits{PadX: 4, MinHeight: 24})
+		line := ui.NewColumn("hint-line", s.lines()...).With(ui.Traits{PadX: 4, MinHeight: 24})
 		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
 	}
-	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.words())}, cards...)...)
+	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.lines()...)}, cards...)...)
 }
 
 // chips say what is played and how it looks; each opens the choice behind it.
@@ -97,6 +97,25 @@ func (s *Screen) countersLine() *ui.Node {
 }
 
 func lang64(lang words.Lang, n int) string { return lang.Int(int64(n)) }
+
+// lines are the words of the hint line and, where the goal can't be reached, buttons
+// for the usual goals that can be.
+func (s *Screen) lines() []*ui.Node {
+	lines, p := []*ui.Node{s.words()}, s.position()
+	if p.Solvable() {
+		return lines
+	}
+	lang, goals := s.App.Lang, ui.NewRow("goals").With(ui.Traits{Gap: 8, Wrap: true})
+	for _, name := range rules.Reachable(p.Board) {
+		next, err := p.WithGoal(name)
+		if err == nil {
+			goals.Children = append(goals.Children, part.Button("goal-"+name, lang.T(words.TilesTakeGoal, lang.T(words.TilesGoals[name])), func() {
+				s.Begin("", rules.PuzzlePosition{Position: next})
+			}))
+		}
+	}
+	return append(lines, goals)
+}
 
 // words are one line about the hint, how it stands, or what to do.
 func (s *Screen) words() *ui.Node {

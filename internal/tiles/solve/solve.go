@@ -30,7 +30,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	}
 	p := positionOf(w)
 	if parity := p.Parity(); !parity.Solvable {
-		return unsolvable(w.Job, parity)
+		return unsolvable(w.Job, p.Board, parity)
 	}
 	switch {
 	case w.Job.Task == puzzle.TaskCount:
@@ -52,8 +52,8 @@ func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move[
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
 // unsolvable returns the answer when no moves lead to the goal, with the
-// parity argument.
-func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
+// parity argument and the usual goals that can be reached instead.
+func unsolvable(job puzzle.Job, b rules.Board, p rules.Parity) puzzle.Answer {
 	reason := &puzzle.Reason{Code: "parity"}
 	add := func(name string, value int) {
 		reason.Fields = append(reason.Fields, puzzle.Field{Name: name, Value: strconv.Itoa(value)})
@@ -69,6 +69,9 @@ func unsolvable(job puzzle.Job, p rules.Parity) puzzle.Answer {
 	}
 	side("start", p.Start)
 	side("goal", p.Goal)
+	for _, name := range rules.Reachable(b) {
+		reason.Fields = append(reason.Fields, puzzle.Field{Name: rules.FieldReachable, Value: name})
+	}
 	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true}
 	means, proof := puzzle.Means{Method: string(exact.ByParity)}, puzzle.Proof{Reason: reason}
 	if job.Task == puzzle.TaskCount {

@@ -74,6 +74,7 @@ func TestTilesParity(t *testing.T) {
 	want := &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 		{Name: "start_inversions", Value: "1"}, {Name: "start_row", Value: "4"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
+		{Name: "reachable", Value: "0-first"},
 	}}
 	for _, a := range rules.Puzzle.Algorithms() {
 		answer := jobs.Run(tilesJob(unsolvableTiles, a.Name), search.Control{})
@@ -87,7 +88,7 @@ func TestTilesParity(t *testing.T) {
 	j := tilesJob("2.1.3/4.5.6/7.8.0", "")
 	j.Task = puzzle.TaskCount
 	answer := jobs.Run(j, search.Control{})
-	if answer.Solutions() != "0" || answer.Proof().Reason == nil || len(answer.Proof().Reason.Fields) != 4 { // no rows on boards with odd columns
+	if answer.Solutions() != "0" || answer.Proof().Reason == nil || len(answer.Proof().Reason.Fields) != 5 { // no rows on boards with odd columns
 		t.Errorf("count: %+v", answer)
 	}
 }

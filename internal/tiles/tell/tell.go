@@ -172,8 +172,16 @@ func paritySentences(l words.Lang, r *puzzle.Reason) []string {
 	if len(r.Values("start_row")) > 0 {
 		invariant = words.TilesInvariantRow
 	}
-	return []string{
+	sentences := []string{
 		one(words.TilesStartHas, "start"), one(words.TilesGoalHas, "goal"),
 		l.T(invariant), l.T(words.TilesNever, odd("start"), odd("goal")),
 	}
+	var reachable []string
+	for _, name := range r.Values(rules.FieldReachable) {
+		reachable = append(reachable, l.T(words.TilesGoals[name]))
+	}
+	if len(reachable) > 0 {
+		sentences = append(sentences, l.T(words.TilesReachable, strings.Join(reachable, "; ")))
+	}
+	return sentences
 }

@@ -55,7 +55,7 @@ func TestParityOnEvenBoards(t *testing.T) {
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})
-	for _, want := range []string{"blank in row 3, together 5", "blank in row 4, together 4", "odd at the start and even at the goal"} {
+	for _, want := range []string{"blank in row 3 from the top, together 5", "blank in row 4 from the top, together 4", "odd at the start and even at the goal"} {
 		if !strings.Contains(why, want) {
 			t.Errorf("no %q in: %s", want, why)
 		}
