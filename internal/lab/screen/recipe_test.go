@@ -102,6 +102,28 @@ func TestSettingsGoTogether(t *testing.T) {
 	}
 }
 
+// Names break ties only where states have names: elsewhere a link that says so is of A*.
+func TestTiesByNameWhereThereAreNames(t *testing.T) {
+	for link, want := range map[string][2]string{
+		"/watch,own:f=g%2Bh:tie=name%201%20base/challenge/" + positionOf("C"):   {"own:f=g+h:tie=name", ""},
+		"/watch,own:f=g%2Bh:tie=name%201%20squares-left/maze/...../...../.....": {"astar", ""},
+		"/watch,astar%201a%20base/challenge/" + positionOf("C"):                 {"astar", "name"},
+		"/watch,astar%201a%20squares-left/maze/...../...../.....":               {"astar", "name less"},
+	} {
+		b := open(t, link)
+		watching(b)
+		if got := b.Find("watch-algorithm").Value; got != want[0] {
+			t.Errorf("%s: %s is watched, want %s", link, got, want[0])
+		}
+		if want[1] != "" {
+			b.Press("watch-options")
+			if got := b.Find("watch-tie"); (got.Value == "name") != (want[1] == "name") {
+				t.Errorf("%s: ties are broken by %q", link, got.Value)
+			}
+		}
+	}
+}
+
 // An algorithm of one's own is a row of the comparison.
 func TestOwnAlgorithmsAreCompared(t *testing.T) {
 	b := openCompare(t, "C;astar|own:f=g+2%2Ah:name=Double;base;10;0;1073741824")
