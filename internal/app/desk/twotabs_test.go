@@ -126,3 +126,20 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 		})
 	}
 }
+
+// Help in one of two tabs is help with the game of both, whichever counts in the end.
+func TestHelpInTheOtherTab(t *testing.T) {
+	for _, answer := range []string{"conflict-take", "conflict-fork"} {
+		for helped := range 2 {
+			w := newTwoTabs(t)
+			w.desk(helped).Looked()
+			w.desk(helped).CountHint()
+			w.play(1 - helped)
+			w.tell(1 - helped)
+			w.tabs[1-helped].Press(answer)
+			if got := w.desk(1 - helped).Game.Help(); got != (play.Help{Hints: 1, Engine: true}) {
+				t.Errorf("%s: the help is %+v", answer, got)
+			}
+		}
+	}
+}

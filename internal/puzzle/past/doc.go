@@ -25,6 +25,12 @@
 // was besides hints and a solution is unknown. Lines that this version does not know are
 // kept.
 //
+// # Boards of days
+//
+// The notes "boards" say which boards of days were opened, and what help there was with
+// each, in whatever game: a board is known by its position. Until such a board is over,
+// played to its end or given up, the solver tells nothing about it but hints.
+//
 // # Everything in one file
 //
 // [Save] writes all that is kept of a player as one text, and [Read] joins such a text
