@@ -26,7 +26,7 @@ func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Str
 // daily: "Problem F".
 func Share(l words.Lang, r past.Result, name string) Shared {
 	parts := []string{sharedName(l, r, name), Done(l, r)}
-	if h := r.Help(); r.Outcome == past.Solved || !h.None() {
+	if h := r.Help(); r.Outcome == past.Solved || r.Outcome == past.Impossible || !h.None() {
 		parts = append(parts, Help(l, h))
 	}
 	s := Shared{Line: strings.Join(parts, " · ")}
@@ -93,8 +93,11 @@ func Par(l words.Lang, b daily.Board) string {
 
 // Done words what came of a game: "26 steps, the fewest possible".
 func Done(l words.Lang, r past.Result) string {
-	if r.Outcome == past.Solved {
+	switch r.Outcome {
+	case past.Solved:
 		return sharedSteps(l, r)
+	case past.Impossible:
+		return l.T(words.ShareImpossible)
 	}
 	return sharedDuel(l, r)
 }

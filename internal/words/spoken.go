@@ -48,6 +48,8 @@ var (
 	TypedRedoHelp     = Key("typed-redo-help")
 	TypedHint         = Key("typed-hint")
 	TypedHintHelp     = Key("typed-hint-help")
+	TypedClaim        = Key("typed-claim")
+	TypedClaimHelp    = Key("typed-claim-help")
 	TypedCommands     = Key("typed-commands")
 	TypedCommandsHelp = Key("typed-commands-help")
 )

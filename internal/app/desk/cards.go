@@ -56,6 +56,9 @@ func (d *Desk) MachineCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node)
 	if !d.unfolded {
 		return part.Card("machine", head)
 	}
+	if d.claimable() {
+		chips = append(chips, part.Chip("claim", t(words.Claim), d.openClaim))
+	}
 	fold.Label = t(words.MachineHide)
 	fold.Press = func() {
 		d.set(func() { d.unfolded = false })
@@ -299,7 +302,7 @@ func (d *Desk) codeDialog(o sharedLink) shell.Dialog {
 // gameLink is the link to the whole game: with its result, which it proves, or
 // to be gone on with.
 func (d *Desk) gameLink() string {
-	if r, ok := d.Reached(); ok && r.Ended == "" { // what is said in words can't be proved
+	if r, ok := d.Reached(); ok && r.Ended == "" && r.Outcome != past.Impossible { // what is said in words can't be proved
 		return past.GameLink(d.Game, &r)
 	}
 	if d.puzzle.Players() == 2 {

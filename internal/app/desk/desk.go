@@ -30,12 +30,13 @@ type Desk struct {
 	face   Face
 	hidden bool // nobody sees the page: the clock stands
 
-	day      dayBoard
-	end      end
-	refused  refusal
-	typed    typed
-	voice    voice
-	unfolded bool // what the machine can do is shown
+	day       dayBoard
+	end       end
+	undecided *play.Game // of which the engine could not tell whether it can be done
+	refused   refusal
+	typed     typed
+	voice     voice
+	unfolded  bool // what the machine can do is shown
 
 	started bool // the first game was there when the program began: it is running
 }
@@ -45,6 +46,9 @@ type Desk struct {
 func New(a *shell.App, s Screen, f Face) *Desk {
 	d := &Desk{App: a, puzzle: f.Puzzle, screen: s, face: f.filled()}
 	d.face.Typing = f.Typing.filled(d)
+	if f.Promised == nil {
+		d.face.Promised = d.promised
+	}
 	if f.BeginDay == nil {
 		d.face.BeginDay = func(name string, b daily.Board) { d.Start(name, b.Position) }
 	}
@@ -269,7 +273,8 @@ func (d *Desk) Moved() {
 // runClock lets the clock run from the first step until all is done, while the page
 // is seen and no dialog covers it.
 func (d *Desk) runClock() {
-	if d.hidden || !d.App.At(d.screen) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() {
+	_, claimed := claimProof(d.Game)
+	if d.hidden || !d.App.At(d.screen) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
 		d.Game.Pause(d.App.Now)
 	} else {
 		d.Game.Resume(d.App.Now)
@@ -608,11 +613,15 @@ const roomForRestart = 380
 
 // NewGameItems begin the screen's part of a phone's menu.
 func (d *Desk) NewGameItems() []shell.MenuItem {
-	return []shell.MenuItem{
+	items := []shell.MenuItem{
 		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { d.App.Open(d.screen.NewGame()) }},
 		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
 		d.typedItem(),
 	}
+	if d.claimable() {
+		items = append(items, d.claimItem())
+	}
+	return items
 }
 
 // HelpKeys ends a screen's help: its own keys, then those of every desk.

@@ -103,7 +103,7 @@ func (d *Desk) Ended() {
 // lights returns the squares that light up at the end of the game; none before.
 func (d *Desk) lights() ui.Lights {
 	if r, ok := d.Reached(); ok && d.end.lit {
-		return d.screen.Ending(r).Light
+		return d.ending(r).Light
 	}
 	return ui.Lights{}
 }
@@ -131,7 +131,7 @@ func (d *Desk) ShowEnd() {
 func (d *Desk) SayEnd() {
 	if r, ok := d.Reached(); ok && d.end.open {
 		lines := d.endLines(r)
-		for _, p := range d.screen.Ending(r).Places {
+		for _, p := range d.ending(r).Places {
 			lines = append(lines, p.Words)
 		}
 		d.Said = strings.Join(lines, ". ")
@@ -168,12 +168,15 @@ func (d *Desk) Against(r past.Result) string {
 // endLines returns the lines of the card: the result, its comparison with the best
 // possible, the notes, and its comparison with earlier results.
 func (d *Desk) endLines(r past.Result) []string {
-	lang, e := d.App.Lang, d.screen.Ending(r)
+	lang, e := d.App.Lang, d.ending(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
 	if e.Best == "" {
 		e.Best = d.bestLine(r)
 	}
 	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, d.streakLine(r))
+	if d.Game.Tag(tagClaim) == claimWrong {
+		lines = append(lines, lang.T(words.ClaimWas))
+	}
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
@@ -226,7 +229,7 @@ func (d *Desk) shareEnd() {
 
 // endCard returns the card of a finished game.
 func (d *Desk) endCard(r past.Result) *ui.Node {
-	lang, e, next := d.App.Lang, d.screen.Ending(r), d.screen.Next()
+	lang, e, next := d.App.Lang, d.ending(r), d.screen.Next()
 	t := lang.T
 	lines := d.endLines(r)
 	title := part.Heading("result-title", lines[0], 2)

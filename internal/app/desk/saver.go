@@ -231,14 +231,17 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
 		return r, false
 	}
 	steps, ok := past.Reached(g)
-	if !ok {
+	_, claimed := claimProof(g)
+	if !ok && !claimed {
 		if !d.face.Ended(g) {
 			return r, false
 		}
 		first, _ := g.Run()
 		steps = g.Done() - first
 	}
-	r = past.Of(g, steps, at)
+	if r = past.Of(g, steps, at); !ok && claimed {
+		r.Outcome = past.Impossible
+	}
 	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
 		r.SetHelp(kept.Help())
 		r = r.Join(kept)
@@ -388,6 +391,8 @@ func (d *Desk) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.ReportDialog(), true
 	case "share-dialog":
 		return d.ShareDialog(), true
+	case claimID:
+		return d.claimDialog(), true
 	}
 	return d.codeDialogOf(id)
 }

@@ -52,6 +52,9 @@ type Face struct {
 	StartWords words.Key                                                // of the link to where a game began, where that is more than a position
 	OpenOwn    func(p *Picker, name, text string) (own bool, err error) // opens texts besides positions, links and records; own is false when it is none of them
 
+	// Promised reports whether a game's board is known to have a solution: nobody is
+	// asked whether it has one. Nil is for boards that are promised by their names.
+	Promised func(g *play.Game) bool
 	// Ended says that a game has come to its end although its moves have not: its
 	// result is that of the moves done so far.
 	Ended func(g *play.Game) bool

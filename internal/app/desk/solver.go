@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -163,6 +164,10 @@ func (d *Desk) Result(a puzzle.Answer) {
 		}
 		d.Moved()
 		d.StartPlayer()
+	}
+	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is all that there was to find
+		d.Game.Shown()
+		d.Save.Now()
 	}
 	d.Said = d.screen.Verdict(a)
 	d.App.Changed()

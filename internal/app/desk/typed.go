@@ -251,6 +251,7 @@ func (d *Desk) commands() []part.Command {
 			d.screen.Key("h")
 			return d.Said
 		}},
+		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { d.claim(); return d.claimWords() }},
 		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return part.CommandHelp(d.App.Lang, d.commands()) }},
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
@@ -43,6 +44,11 @@ func New(a *shell.App) shell.Screen {
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
+		},
+		Promised: func(g *play.Game) bool {
+			_, _, _, made := boardOf(g.Problem())
+			_, _, day := daily.OfProblem(rules.Puzzle.Name(), g.Problem())
+			return made || day
 		},
 		Lesson:  func() desk.Lesson { return lesson },
 		Typing:  desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
@@ -260,6 +266,7 @@ func (c *Screen) Help() []*ui.Node {
 		part.Text("help-goal", t(words.HelpGoal)),
 		part.Text("help-rules", t(words.HelpRules)),
 		part.Text("help-undo", t(words.HelpUndo)),
+		part.Text("help-claim", t(words.ClaimHelp)),
 		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
 		part.Text("help-solver", t(words.HelpSolver)),
 		part.Text("help-more", t(words.HelpMore)),

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/challenge/rules"
-	dates "cavalo/internal/daily"
+	"cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/knight/look"
@@ -327,8 +327,9 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		start := positionOf(c.Game.Start())
 		start.Target, start.Rules = n, chosen
 		name, position := c.Game.Problem(), rules.PuzzlePosition{Position: start}
-		if _, _, ofDay := dates.OfProblem(c.Name(), name); ofDay && position.String() != c.Game.Start().String() {
-			name = "" // another board than that of the day
+		_, _, ofDay := daily.OfProblem(c.Name(), name)
+		if _, _, _, made := boardOf(name); (ofDay || made) && position.String() != c.Game.Start().String() {
+			name = "" // another board than that of the day, or than one that was made to be as hard as its name says
 		}
 		c.Start(name, position)
 	}

@@ -425,6 +425,7 @@ func (s *Screen) Help() []*ui.Node {
 		part.Text("help-goal", t(words.MazeHelpGoal)),
 		part.Text("help-draw", t(words.MazeHelpDraw)),
 		part.Text("help-hint", t(words.MazeHelpHint)),
+		part.Text("help-claim", t(words.ClaimHelp)),
 	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A, C", t(words.MazeCheckHelp)},
 		{t(words.KeySpace), t(words.KeysPlayer)},

@@ -224,7 +224,7 @@ func Sum(list []Result) (t Tally) {
 		switch {
 		case r.Shown:
 			t.Shown++
-		case r.Outcome == Solved:
+		case r.Outcome == Solved || r.Outcome == Impossible:
 			t.Solved++
 			if own := r.Help().Own(); own {
 				t.Own++

@@ -21,7 +21,7 @@ type Result struct {
 	Board   string // BoardID of the start
 	Day     string // of a board of the day: 2026-11-22
 	Grade   string // the code of the difficulty: "easy"; "" is unknown
-	Outcome string // Solved, or of a game of two "white", "black" or "draw"
+	Outcome string // Solved or Impossible, or of a game of two "white", "black" or "draw"
 	Ended   string // how a game of two ended if not by moves: "resigns", "time"
 	White   string // White in a game of two: Human or the name of a level
 	Black   string
@@ -57,6 +57,10 @@ const (
 
 // Solved is the outcome of a solved puzzle.
 const Solved = "solved"
+
+// Impossible is the outcome of a puzzle of which the player has rightly said that it
+// can't be solved.
+const Impossible = "impossible"
 
 // Human is the name of a player who is not the computer.
 const Human = "human"
@@ -189,7 +193,7 @@ func (r Result) Level() (level, colour string, ok bool) {
 // Held reports whether a board was solved or a game against a level was not lost.
 func (r Result) Held() bool {
 	_, colour, ok := r.Level()
-	return r.Outcome == Solved || ok && (r.Outcome == colour || r.Outcome == "draw")
+	return r.Outcome == Solved || r.Outcome == Impossible || ok && (r.Outcome == colour || r.Outcome == "draw")
 }
 
 // String returns the text that Parse reads.

@@ -56,6 +56,9 @@
 // max and at min nodes, seconds, depth and value; the last two are missing in games
 // of earlier versions.
 //
+// In a game of one the tag impossible holds the player's answer that the board can't be
+// done: no, where it was wrong, or proved, with the nodes searched and the reason.
+//
 // # Newer versions
 //
 // A well-formed record with a puzzle, a position or a move that this version does not

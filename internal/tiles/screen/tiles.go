@@ -281,6 +281,7 @@ func (s *Screen) Help() []*ui.Node {
 		s.Rules("help-"),
 		part.Text("help-play", t(words.HelpTilesPlay)),
 		part.Text("help-parity", t(words.HelpTilesParity)),
+		part.Text("help-claim", t(words.ClaimHelp)),
 		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
 		part.Text("help-solver", t(words.HelpTilesSolver)),
 		part.Text("help-course", t(words.HelpTilesCourse)),
