@@ -44,6 +44,11 @@ func TestHeld(t *testing.T) {
 			t.Errorf("%q: %s, want %s\n%s", text, got, want, listed(f))
 		}
 	}
+	largest := knight.DefaultRules()
+	none := (&Marker{Rules: &largest}).Mark("r.dat", []byte("Problema: E\nAlgoritmo: BFS\nProfundidade: 12\nNós gerados: 40\n"), nil)
+	if faultCodes(none) != "too-few" {
+		t.Errorf("a depth where there is no solution: %s %+v", listed(none), none.Doubts())
+	}
 	full := "Problema: F\nAlgoritmo: BFS\nProfundidade: 60\nPontos: 2900\nNós gerados: 5000\n"
 	m := &Marker{}
 	m.Limits.Nodes = 1000

@@ -135,6 +135,10 @@ const CourseTime = 5 * time.Second
 // ProofTime is the longest that a proof takes when hand-ins are marked.
 const ProofTime = time.Second
 
+// proofNodes limits a proof without other limits: a full board takes some
+// thousands.
+const proofNodes = 500_000
+
 // Marker marks files. It may be used by several goroutines; its fields must
 // not change meanwhile.
 type Marker struct {
@@ -143,8 +147,8 @@ type Marker struct {
 	Time     time.Duration      // the longest of a move
 	Problems []knight.Problem   // the teacher's own, before those of the course
 
-	// Limits are those of each proof; what isn't proved within them is
-	// unchecked.
+	// Limits are those of each proof, proofNodes if there are none; what isn't
+	// proved within them is unchecked.
 	Limits search.Limits
 
 	mutex  sync.Mutex
@@ -166,6 +170,9 @@ type solution struct {
 	status search.Status
 }
 
+// open reports whether the fewest steps are not known.
+func (s *solution) open() bool { return s.best == 0 && s.status != search.NoSolution }
+
 // solve answers a question, or remembers the answer.
 func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *solution {
 	if p.Placed() {
@@ -183,7 +190,11 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	}
 	m.mutex.Unlock()
 	s.once.Do(func() {
-		r := exact.Solve(p, exact.Options{Start: start, Goal: goal}, search.Control{Limits: m.Limits})
+		limits := m.Limits
+		if limits == (search.Limits{}) {
+			limits.Nodes = proofNodes
+		}
+		r := exact.Solve(p, exact.Options{Start: start, Goal: goal}, search.Control{Limits: limits})
 		s.status, s.proved = r.Status, r.Optimal
 		if r.Optimal && goal == exact.Steps {
 			s.best = r.Steps

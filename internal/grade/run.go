@@ -547,7 +547,11 @@ func (m *Marker) missed(p *Part, at problem, o replayed) bool {
 	}
 	least := 0
 	for _, sure := range m.sure(at, o) {
-		if s := m.solve(sure, start, exact.Steps); s.best > 0 && (least == 0 || s.best < least) {
+		s := m.solve(sure, start, exact.Steps)
+		if s.open() {
+			return false
+		}
+		if s.best > 0 && (least == 0 || s.best < least) {
 			least = s.best
 		}
 	}
@@ -722,7 +726,7 @@ func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 			p.Rules = rulesText(c)
 			return
 		}
-		if unknown = s.best == 0; unknown {
+		if unknown = s.open(); unknown {
 			break
 		}
 		fewest = cmp.Or(fewest, s.best)
@@ -754,7 +758,7 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 	scores := wholes(r.All(course.Score), 0)
 	loosest := at.under(m.loosest())
 	least := m.solve(loosest, knight.NoSquare, exact.Steps)
-	fewest, most, unknown := least.best, 0, !least.proved
+	fewest, most, unknown := least.best, 0, least.open()
 	if len(scores) > 0 && !unknown {
 		top := m.solve(loosest, knight.NoSquare, exact.Score)
 		most, unknown = top.best, !top.proved
