@@ -129,9 +129,20 @@ func TestWays(t *testing.T) {
 		"states of a search":   strings.ReplaceAll(string(boards), "Profundidade: 5\n", "Profundidade: 3\n"),
 	} {
 		f := (&Marker{}).Mark("r.dat", []byte(text), nil)
-		if n := f.Tally(); n.Claims != 1 || n.Faults > 0 || n.Right != 1 && name != "states of a search" || f.Parts[0].Algorithm == "" {
+		if n := f.Tally(); n.Claims != 1 || n.Faults > 0 || n.Right+n.Unchecked != 1 || n.Right != 1 && name != "states of a search" || f.Parts[0].Algorithm == "" {
 			t.Errorf("%s: %+v %+v\n%s\n%s", name, n, f.Doubts(), listed(f), text)
 		}
+	}
+}
+
+// TestOneClaim: a run is one claim, whatever makes it unchecked.
+func TestOneClaim(t *testing.T) {
+	empty := strings.Repeat("NIL ", knight.Size) + "\n"
+	text := "Algoritmo: BFS\nNós gerados: 8\nPontos: 50\nProfundidade: 9\nCaminho: C6\nTabuleiro Inicial:\n" + strings.Repeat(empty, 4) +
+		strings.Replace(empty, "NIL", "T", 1) + "NIL NIL 7 " + strings.Repeat("NIL ", 7) + "\n" + strings.Repeat(empty, 4)
+	f := (&Marker{}).Mark("r.dat", []byte(text), nil)
+	if n := f.Tally(); n != (Tally{Claims: 1, Unchecked: 1}) || f.Doubts()[0].Code != MidGame {
+		t.Errorf("%+v %+v %s", n, f.Doubts(), listed(f))
 	}
 }
 

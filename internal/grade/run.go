@@ -81,6 +81,8 @@ func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Par
 		p.Unchecked = nil
 	case len(p.Unchecked) == 0:
 		p.Right = 1
+	default:
+		p.Unchecked = []Doubt{{p.Unchecked[0].Line, p.Unchecked[0].Code, p.Unchecked[0].Found, 1}} // one claim
 	}
 	return p
 }
