@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -107,6 +108,10 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 	return writable(f.csv)
 }
 
+// gradeMemory is how much memory marking takes before unused memory is sought
+// more often: hand-ins leave much of it.
+const gradeMemory = 128 << 20
+
 // gradeAll marks the hand-ins and writes what was found.
 func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 	if err := f.prepare(c.ctx); err != nil {
@@ -120,6 +125,7 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 			return err
 		}
 	}
+	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), gradeMemory))
 	all, err := grade.Gather(c.ctx, names, f.student)
 	if err != nil {
 		return gatherError(err)

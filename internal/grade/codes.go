@@ -33,6 +33,8 @@ const (
 	Undecided   Code = "undecided"     // not proved within the limits
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 
+	Rest Code = "rest" // of a file with more claims than are marked
+
 	// Of a log that is unchecked.
 	LogNoBoard Code = "log-no-board" // shows no board
 	LogBegins  Code = "log-begins"   // shows a board, and none before it
@@ -74,7 +76,7 @@ const (
 // what was expected.
 var texts = map[Code]words.Key{
 	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
-	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Link: words.GradeLink, BadProblem: words.GradeBadProblem,
+	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Rest: words.GradeRest, Link: words.GradeLink, BadProblem: words.GradeBadProblem,
 	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OtherTarget: words.GradeOtherTarget,
 	NoPath: words.GradeNoPath, BadSquare: words.GradeBadSquare, BadStart: words.GradeBadStart, BadJump: words.GradeBadJump, Gone: words.GradeGone,
 	BelowTarget: words.GradeBelowTarget, WrongScore: words.GradeScore, WrongDepth: words.GradeDepth, TooFew: words.GradeTooFew,

@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
@@ -196,7 +197,12 @@ func readFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, course.MaxBytes+1))
+	var b bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		b.Grow(int(min(info.Size(), course.MaxBytes)) + bytes.MinRead)
+	}
+	_, err = b.ReadFrom(io.LimitReader(f, course.MaxBytes+1))
+	return b.Bytes(), err
 }
 
 // MarkAll marks hand-ins on all processors. done is given each as soon as it is
@@ -229,7 +235,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			files = append(files, unreadable(name, err))
 			continue
 		}
-		f := m.Mark(name, data, own)
+		f := m.mark(ctx, name, data, own)
 		if f.Kind == unknownKind && !isData(name) && h.Folder != "" {
 			h.other(name) // a text of another kind beside the hand-ins
 			continue

@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"context"
 	"regexp"
 	"runtime"
 	"slices"
@@ -155,6 +156,9 @@ type Marker struct {
 	solved map[question]*solution
 }
 
+// mostSolved is how many answers are remembered.
+const mostSolved = 20_000
+
 // question is what is asked of the exact solver.
 type question struct {
 	position rules.Position
@@ -180,7 +184,7 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	}
 	q := question{p, start, goal}
 	m.mutex.Lock()
-	if m.solved == nil {
+	if m.solved == nil || len(m.solved) >= mostSolved {
 		m.solved = map[question]*solution{}
 	}
 	s := m.solved[q]
@@ -208,12 +212,16 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 // Mark marks the contents of a file. own are the problems that were handed in
 // beside it (its F is a new board for each student).
 func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
+	return m.mark(context.Background(), name, data, own)
+}
+
+func (m *Marker) mark(ctx context.Context, name string, data []byte, own []knight.Problem) File {
 	f := File{Name: name, Kind: unknownKind}
 	if len(data) > course.MaxBytes {
 		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
 		return f
 	}
-	in := &input{name: name, data: data, own: own}
+	in := &input{ctx: ctx, name: name, data: data, own: own}
 	k := kindOf(in)
 	if k == nil {
 		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})

@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 // input is a file to be marked.
 type input struct {
+	ctx  context.Context // marking may end with it
 	name string
 	data []byte
 	own  []knight.Problem // handed in beside it

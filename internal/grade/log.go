@@ -113,12 +113,25 @@ func (m *Marker) markLog(in *input) []Part {
 	for _, boardsFirst := range []bool{false, true} {
 		var parts []Part
 		faults := 0
-		for _, game := range games(course.Entries(in.items(), boardsFirst)) {
+		var entries []course.Entry
+		rest := Part{}
+		for e := range course.EachEntry(in.items(), boardsFirst) {
+			if len(entries) < mostEntries {
+				entries = append(entries, e)
+			} else {
+				rest.leave(e.Line)
+			}
+		}
+		for _, game := range games(entries) {
+			if in.ctx.Err() != nil {
+				return nil
+			}
 			if p := m.markGame(game); p.Claims > 0 {
 				parts = append(parts, p)
 				faults += len(p.Faults)
 			}
 		}
+		parts = append(parts, rest.unread(in)...)
 		if fewest < 0 || faults < fewest {
 			best, fewest = parts, faults
 		}

@@ -18,10 +18,46 @@ import (
 
 // markRuns marks the runs of results, or paths.
 func (m *Marker) markRuns(in *input) (parts []Part) {
-	for _, r := range course.Runs(in.items()) {
-		parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
+	rest := Part{}
+	for r := range course.EachRun(in.items()) {
+		switch {
+		case in.ctx.Err() != nil:
+			return nil
+		case len(parts) < mostRuns:
+			parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
+		default:
+			rest.leave(r.Line)
+		}
 	}
-	return parts
+	return append(parts, rest.unread(in)...)
+}
+
+// A file's first mostRuns runs, or mostEntries entries of a log, are marked: the
+// files of a class must fit into memory, and no student has so many.
+const (
+	mostRuns    = 20_000
+	mostEntries = 100_000
+)
+
+// leave counts a claim that is not marked.
+func (p *Part) leave(line int) {
+	if p.Claims == 0 {
+		p.Line = line
+	}
+	p.Claims++
+	p.doubt(line, Rest, "")
+}
+
+// unread counts what was not read of a file as a claim, and returns a list with
+// the part if it has any.
+func (p Part) unread(in *input) []Part {
+	if items := in.items(); len(items) >= course.MaxItems {
+		p.leave(items[len(items)-1].Line)
+	}
+	if p.Claims == 0 {
+		return nil
+	}
+	return []Part{p}
 }
 
 // markRun marks a run of results, or a path: in the way to read it that leaves

@@ -51,12 +51,18 @@ var (
 	codeOneKnight = fault.NewCode("course.one-knight")
 )
 
-// Read reads the items of a file, in order. It never fails: of a file of
-// another kind it finds few, or none.
+// MaxItems is how many items are read of a file: more than a log of MaxBytes has.
+const MaxItems = 300_000
+
+// Read reads the items of a file, in order, and no more than MaxItems. It never
+// fails: of a file of another kind it finds few, or none.
 func Read(data []byte) []Item {
 	r := reader{}
-	for i, line := range lines(decode(data)) {
-		r.line = i + 1
+	for line := range lines(decode(data)) {
+		if len(r.items) >= MaxItems {
+			return shown(r.items[:MaxItems])
+		}
+		r.line++
 		r.read(line)
 	}
 	r.endBoard()
@@ -182,13 +188,16 @@ func separator(line string) []int {
 	}
 }
 
+// mostFields is how many fields are read of a line.
+const mostFields = 1_000
+
 // fields splits a line into its fields; nil if it begins with none.
 func fields(line string) []labelled {
 	line = parted(strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) }))
 	var parts []labelled
 	var from []int // where the values begin
 	at := 0
-	for next := 0; next <= len(line); at = next {
+	for next := 0; next <= len(line) && len(parts) < mostFields; at = next {
 		end := len(line)
 		next = end + 1
 		if sep := separator(line[at:]); sep != nil {

@@ -273,6 +273,31 @@ func TestEntries(t *testing.T) {
 	}
 }
 
+// TestHugeFiles: of a file of rubbish no more is read than a real one has, and
+// its runs end.
+func TestHugeFiles(t *testing.T) {
+	if n := len(Read([]byte(strings.Repeat("Tempo: 1\n", MaxItems+5)))); n != MaxItems {
+		t.Errorf("%d items", n)
+	}
+	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*mostFields)))); n > mostFields {
+		t.Errorf("%d items of a line", n)
+	}
+	var labels strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&labels, "Passos %d: 3\n", i)
+	}
+	if runs := Runs(Read([]byte(labels.String()))); len(runs) < 2 || len(runs[0].All(Depth)) > mostWays+1 {
+		t.Errorf("%d runs", len(runs))
+	}
+	var got []string
+	for line := range lines("a\r\nb\rc\n\nd") {
+		got = append(got, line)
+	}
+	if strings.Join(got, "|") != "a|b|c||d" {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestOthers: what is no hand-in is none.
 func TestOthers(t *testing.T) {
 	for _, text := range []string{

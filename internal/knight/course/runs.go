@@ -1,6 +1,7 @@
 package course
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -49,16 +50,25 @@ var shared = []Key{Problem, Target, FirstBoard}
 
 // Runs puts the items of results or paths together: a run ends where a label
 // comes again, or at a heading. Another label for the same thing ends none.
-func Runs(items []Item) []*Run {
-	var runs []*Run
-	cur := newRun(nil, None)
+func Runs(items []Item) []*Run { return slices.Collect(EachRun(items)) }
+
+// EachRun is Runs for one run after another: a file may have a great many.
+func EachRun(items []Item) iter.Seq[*Run] {
+	return func(yield func(*Run) bool) { eachRun(items, yield) }
+}
+
+func eachRun(items []Item, yield func(*Run) bool) {
+	cur, more := newRun(nil, None), true
 	end := func(inherit *Run, by Key) {
-		if cur.says() {
-			runs = append(runs, cur)
+		if more && cur.says() {
+			more = yield(cur)
 		}
 		cur = newRun(inherit, by)
 	}
 	for i, it := range items {
+		if !more {
+			return
+		}
 		k := cur.slot(it)
 		switch k {
 		case Heading:
@@ -80,7 +90,6 @@ func Runs(items []Item) []*Run {
 		cur.put(k, it)
 	}
 	end(nil, None)
-	return runs
 }
 
 // own reports whether the run itself says something.
@@ -109,10 +118,17 @@ func (r *Run) goesOn(after []Item) bool {
 // of another program begins.
 const manyAgain = 3
 
+// No report says one thing in more ways than mostWays, or has more items than
+// mostItems: files that are none must not take for ever.
+const (
+	mostWays  = 8
+	mostItems = 60
+)
+
 // again reports whether an item that says a thing again begins a new run.
 func (r *Run) again(k Key, from []Item) bool {
 	it := from[0]
-	if it.Board != nil {
+	if it.Board != nil || len(r.Also[k]) >= mostWays {
 		return true
 	}
 	for _, said := range r.All(k) {
@@ -124,7 +140,7 @@ func (r *Run) again(k Key, from []Item) bool {
 		}
 	}
 	again := map[Key]bool{}
-	for _, it := range from {
+	for _, it := range from[:min(len(from), mostItems)] {
 		if it.Key == Heading || slices.ContainsFunc(r.All(it.Key), func(said Item) bool { return said.Label == it.Label }) {
 			break
 		}
@@ -231,15 +247,26 @@ type Entry struct {
 // stands before its figures; files differ, and only what they say of the moves
 // shows which it is.
 func Entries(items []Item, boardsFirst bool) []Entry {
-	var entries []Entry
-	cur := Entry{Said: map[Key]Item{}}
+	return slices.Collect(EachEntry(items, boardsFirst))
+}
+
+// EachEntry is Entries for one entry after another: a file may have a great many.
+func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
+	return func(yield func(Entry) bool) { eachEntry(items, boardsFirst, yield) }
+}
+
+func eachEntry(items []Item, boardsFirst bool, yield func(Entry) bool) {
+	cur, more := Entry{Said: map[Key]Item{}}, true
 	end := func() {
-		if len(cur.Said) > 0 || cur.Board != nil {
-			entries = append(entries, cur)
+		if more && (len(cur.Said) > 0 || cur.Board != nil) {
+			more = yield(cur)
 		}
 		cur = Entry{Said: map[Key]Item{}}
 	}
 	for _, it := range items {
+		if !more {
+			return
+		}
 		if it.Board != nil && boardsFirst {
 			end()
 		}
@@ -265,7 +292,6 @@ func Entries(items []Item, boardsFirst bool) []Entry {
 		}
 	}
 	end()
-	return entries
 }
 
 // Kind is what a file is.

@@ -3,6 +3,7 @@ package course
 import (
 	"bytes"
 	"encoding/binary"
+	"iter"
 	"math"
 	"strconv"
 	"strings"
@@ -44,9 +45,24 @@ func decode(data []byte) string {
 }
 
 // lines splits a text at LF, CRLF and CR.
-func lines(text string) []string {
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	return strings.Split(strings.ReplaceAll(text, "\r", "\n"), "\n")
+func lines(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for {
+			end := strings.IndexAny(text, "\r\n")
+			if end < 0 {
+				yield(text)
+				return
+			}
+			next := end + 1
+			if strings.HasPrefix(text[end:], "\r\n") {
+				next++
+			}
+			if !yield(text[:end]) {
+				return
+			}
+			text = text[next:]
+		}
+	}
 }
 
 // plain are the letters with accents of the course's languages, without them.
