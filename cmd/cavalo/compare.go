@@ -53,7 +53,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(words.CliProblems))
 	flags.StringVar(&f.file, "file", "", c.lang.T(k.words.file))
 	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
-	addAs(k, c.lang, flags, &f.source.as)
+	addAs(k.puzzle, c.lang, flags, &f.source.as)
 	f.source.edits.add(c.lang, flags)
 	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(words.CliAlgorithms))
 	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(words.CliHeuristics))

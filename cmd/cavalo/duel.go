@@ -66,6 +66,7 @@ func duelProblem(name, position string) (knight.Problem, error) {
 type duelSource struct {
 	flags                            *pflag.FlagSet
 	position, file, problem, variant string
+	as                               string // of --as: the duel has its own forms alone
 }
 
 func (s *duelSource) add(lang words.Lang, flags *pflag.FlagSet) {
@@ -73,6 +74,7 @@ func (s *duelSource) add(lang words.Lang, flags *pflag.FlagSet) {
 	flags.StringVar(&s.position, "position", "", lang.T(words.CliDuelPosition))
 	flags.StringVar(&s.file, "file", "", lang.T(words.CliDuelFile))
 	flags.StringVar(&s.problem, "problem", "", lang.T(words.CliDuelProblem))
+	addAs(duelrules.Puzzle, lang, flags, &s.as)
 	flags.StringVar(&s.variant, "variant", duelrules.Course.String(), lang.T(words.CliVariant))
 }
 
@@ -87,6 +89,10 @@ func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	switch {
 	case err != nil:
 		return duelrules.Position{}, inFlag(err, "--variant")
+	case checkAs(s.flags) != nil:
+		return duelrules.Position{}, checkAs(s.flags)
+	case puzzle.CheckFormat(duelrules.Puzzle, s.as) != nil:
+		return duelrules.Position{}, puzzle.CheckFormat(duelrules.Puzzle, s.as)
 	case !s.flags.Changed("position"):
 		return s.fromFile(ctx, v)
 	case s.flags.Changed("file") || s.flags.Changed("problem"):

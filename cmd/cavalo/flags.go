@@ -250,13 +250,13 @@ func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
 	flags.StringVar(&s.file, "file", "", lang.T(k.words.file))
 	flags.StringVar(&s.position, "position", "", lang.T(k.words.position))
 	flags.StringVar(&s.seed, "seed", "", lang.T(k.words.seed))
-	addAs(k, lang, flags, &s.as)
+	addAs(k.puzzle, lang, flags, &s.as)
 	s.edits.add(lang, flags)
 }
 
 // addAs adds --as.
-func addAs(k *kind, lang words.Lang, flags *pflag.FlagSet, as *string) {
-	flags.StringVar(as, "as", "", lang.T(words.CliAs, strings.Join(puzzle.FormatNames(k.puzzle), ", ")))
+func addAs(p puzzle.Puzzle, lang words.Lang, flags *pflag.FlagSet, as *string) {
+	flags.StringVar(as, "as", "", lang.T(words.CliAs, strings.Join(puzzle.FormatNames(p), ", ")))
 }
 
 // checkAs returns the fault of --as without a text that it could say something

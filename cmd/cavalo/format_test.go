@@ -74,6 +74,7 @@ func TestFormatIsChosen(t *testing.T) {
 		"check --as matrix-7 " + file:                  "--as: found matrix-7, expected a format: challenge, ",
 		"solve maze --file " + file + " --as maze":     file + ":1:1: found 0, expected . (free) or # (blocked)\n",
 		"solve maze --problem easy-1 --as matrix-9":    "--as: ",
+		"analyse --position x --as tiles":              "--as: found tiles, expected a format: duel\n",
 		"compare maze --as matrix-9":                   "--as: ",
 		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
 		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9 or X for each square",

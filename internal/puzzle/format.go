@@ -141,7 +141,16 @@ func readNamed(p Puzzle, text, as string, own func() ([]Problem, error)) (Readin
 			return Reading{problems, as}, err
 		}
 	}
-	return Reading{}, fault.New(CodeFormat, as, strings.Join(FormatNames(p), ", ")).InFile("--as")
+	return Reading{}, CheckFormat(p, as)
+}
+
+// CheckFormat returns the fault of a name that is no format of a puzzle.
+func CheckFormat(p Puzzle, as string) error {
+	names := FormatNames(p)
+	if as == "" || slices.Contains(names, as) {
+		return nil
+	}
+	return fault.New(CodeFormat, as, strings.Join(names, ", ")).InFile("--as")
 }
 
 // readings reads a text in every format that claims it, else in the puzzle's
