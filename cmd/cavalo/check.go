@@ -217,7 +217,7 @@ func (c *cli) describePositions(k *kind, name string, data []byte, as string) (s
 	problems := r.Problems
 	told := c.lang.N(k.isPosition, len(problems), name) + "\n"
 	if r.As != "" {
-		told += c.lang.T(words.CliReadAs, r.As, c.lang.T(words.Formats[r.As])) + "\n"
+		told += c.readAs(r.As, r.Notes()) + "\n"
 	}
 	for i, p := range problems {
 		if i == fewPositions {

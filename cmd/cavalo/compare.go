@@ -98,7 +98,7 @@ func (c *cli) compare(f *compareFlags) error {
 			return err
 		}
 	}
-	c.sayReadAs(f.flags, f.source.readAs)
+	c.sayReadAs(f.flags, &f.source)
 	cells, err := c.runAll(f, choice)
 	if err != nil || f.shard != "" {
 		return err

@@ -182,7 +182,7 @@ func (c *cli) draw(f *renderFlags) error {
 	if err != nil {
 		return err
 	}
-	c.sayReadAs(f.flags, f.readAs)
+	c.sayReadAs(f.flags, &f.source)
 	drawing, err := f.kind.teller().Drawing(problem.Position, f.moves)
 	if err != nil {
 		return inFlag(err, "--moves")

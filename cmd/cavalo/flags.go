@@ -239,9 +239,10 @@ type source struct {
 	flags                         *pflag.FlagSet
 	edits                         edits
 	problem, file, position, seed string
-	everything                    bool   // --problem all is every problem
-	as                            string // of --as
-	readAs                        string // the format in which the text was read, "" for one of the puzzle's own
+	everything                    bool          // --problem all is every problem
+	as                            string        // of --as
+	readAs                        string        // the format in which the text was read, "" for one of the puzzle's own
+	notes                         []puzzle.Note // how
 }
 
 func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
@@ -270,11 +271,24 @@ func checkAs(flags *pflag.FlagSet) error {
 
 // sayReadAs says on standard error in which format a text was read, if it is
 // none of the puzzle's own, unless --quiet was given.
-func (c *cli) sayReadAs(flags *pflag.FlagSet, readAs string) {
-	if quiet, err := flags.GetBool("quiet"); readAs == "" || quiet && err == nil {
+func (c *cli) sayReadAs(flags *pflag.FlagSet, s *source) {
+	if quiet, err := flags.GetBool("quiet"); s.readAs == "" || quiet && err == nil {
 		return
 	}
-	fmt.Fprintln(c.err, c.lang.T(words.CliReadAs, readAs, c.lang.T(words.Formats[readAs])))
+	fmt.Fprintln(c.err, c.readAs(s.readAs, s.notes))
+}
+
+// readAs tells in which format a text was read: what is known of this text, else
+// what the format is.
+func (c *cli) readAs(format string, notes []puzzle.Note) string {
+	told := []string{c.lang.T(words.Formats[format])}
+	if len(notes) > 0 {
+		told = nil
+	}
+	for _, n := range notes {
+		told = append(told, c.lang.Note(n.Code, n.Args))
+	}
+	return c.lang.T(words.CliReadAs, format, strings.Join(told, "; "))
 }
 
 // all returns the chosen positions: one, or those of a file.
@@ -296,7 +310,7 @@ func (s *source) all(ctx context.Context) ([]puzzle.Problem, error) {
 		if err != nil {
 			return nil, inFlag(err, "--position")
 		}
-		s.readAs = r.As
+		s.readAs, s.notes = r.As, r.Notes()
 		return s.edited(puzzle.Problem{Position: r.Problems[0].Position})
 	case s.flags.Changed("seed"):
 		return s.edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.kind.puzzle.Random(s.seed)})
@@ -401,7 +415,7 @@ func (s *source) readProblems(ctx context.Context, file string) ([]puzzle.Proble
 		return nil, err
 	}
 	r, err := puzzle.ReadFile(s.kind.puzzle, file, data, s.as)
-	s.readAs = r.As
+	s.readAs, s.notes = r.As, r.Notes()
 	return r.Problems, err
 }
 

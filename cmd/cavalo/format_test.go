@@ -122,3 +122,48 @@ func TestFormatsAreListed(t *testing.T) {
 		t.Error(lines)
 	}
 }
+
+// Maps whose spaces are squares, and rows that are edges, are read and said; what fits
+// neither is a fault with its place.
+func TestMapsAndRowsOfOthers(t *testing.T) {
+	for _, c := range []struct{ puzzle, text, cost, said string }{
+		{"grid", "S #\n# G\n", `"cost":3`, "read as spaces: a space is a free square: 3 columns, 2 rows\n"},
+		{"grid", "S  #\n## G\n", `"cost":4`, "read as spaces: a space is a free square: 4 columns, 2 rows\n"},
+		{"grid", "#####\n#S  #\n# # #\n#  G#\n#####\n", `"cost":4`, "read as spaces: a space is a free square: 5 columns, 5 rows\n"},
+		{"grid", "S #\n#\n# G\n", `"cost":4`, "read as spaces: a space is a free square: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2\n"},
+		{"graph", "S;A;1\nA;G;5\nstart S\ngoals G\n", `"cost":6`, "read as rows: rows of three fields are edges both ways: 2\n"},
+		{"graph", "Boa_Vista;Lago;5\nLago;Pinhal;2\nBoa_Vista;Pinhal;9\nPinhal;Alto_Rio;4\nAlto_Rio;Mar;6\nPinhal;Mar;12\nstart Boa_Vista\ngoals Mar\n", `"cost":17`, "read as rows: rows of three fields are edges both ways: 6\n"},
+	} {
+		as := strings.Fields(c.said)[2]
+		file := write(t, "x.txt", c.text)
+		for _, from := range [][]string{{"--file", file}, {"--position", c.text}, {"--position", strings.TrimSuffix(c.text, "\n")}} {
+			r := command(t, append([]string{"solve", c.puzzle, "--json"}, from...)...).must(t, 0)
+			if !strings.Contains(r.out, c.cost+",") || !strings.Contains(r.out, `"read_as":"`+strings.TrimSuffix(as, ":")+`"`) || r.err != c.said {
+				t.Errorf("%q: %s%s", c.text, r.out, r.err)
+			}
+		}
+		if r := command(t, "solve", c.puzzle, "--file", file, "--quiet").must(t, 0); r.err != "" {
+			t.Errorf("%q: %s", c.text, r.err)
+		}
+		if r := command(t, "check", file).must(t, 0); !strings.Contains(r.out, c.said) {
+			t.Errorf("check of %q: %s", c.text, r.out)
+		}
+	}
+	for _, c := range []struct{ puzzle, text, place string }{
+		{"grid", "####B##\n#     #\n# ### #\n#   # #\n##A####\n", "1:5: "},
+		{"grid", "type octile\nheight 5\nwidth 6\nmap\n@@@@@@\n@....@\n", "1:1: "},
+		{"grid", "%%%\n%P.%\n%%%\n", "1:1: "},
+		{"graph", "source,target,weight\nA,B,5\nstart A\ngoals B\n", "1:15: "},
+		{"graph", "graph {\n  \"A\" -- \"B\" [label=\"5\"];\n}\n", "1:7: "},
+		{"graph", "S;A;1;A;G;5;start S;goals G", "1:5: "},
+		{"graph", "S\nA-G 5\nstart S\ngoals G\n", "3:7: "},
+	} {
+		file := write(t, "x.txt", c.text)
+		if r := command(t, "solve", c.puzzle, "--file", file).must(t, 2); !strings.Contains(r.err, "x.txt:"+c.place) || r.out != "" {
+			t.Errorf("%q: %s", c.text, r.err)
+		}
+		if r := command(t, "solve", c.puzzle, "--position", c.text).must(t, 2); !strings.Contains(r.err, "--position:"+c.place) {
+			t.Errorf("%q: %s", c.text, r.err)
+		}
+	}
+}

@@ -113,7 +113,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 	if err := writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
-	c.sayReadAs(f.flags, f.readAs)
+	c.sayReadAs(f.flags, &f.source)
 	s := solving{cli: c, flags: f, jobs: jobs, bar: c.newProgressBar(f.quiet)}
 	if f.appendTo != "" && f.shard == "" {
 		results, err := openToAppend(f.appendTo)

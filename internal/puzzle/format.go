@@ -27,6 +27,14 @@ type Reading struct {
 	As       string // the name of the format, "" for a form of the puzzle's own
 }
 
+// Notes returns the notes on all problems.
+func (r Reading) Notes() (all []Note) {
+	for _, p := range r.Problems {
+		all = append(all, p.Notes...)
+	}
+	return all
+}
+
 var (
 	// a text that can be read in one way only: this one fits %[1]s (on the command line --as chooses)
 	codeAmbiguous = fault.NewCode("format.ambiguous")
@@ -106,8 +114,8 @@ func ReadText(p Puzzle, file, text string) ([]Reading, error) {
 
 func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
 	return func() ([]Problem, error) {
-		position, err := p.Parse(text)
-		return []Problem{{Position: position}}, err
+		one, err := Read(p, text)
+		return []Problem{one}, err
 	}
 }
 

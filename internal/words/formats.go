@@ -11,6 +11,8 @@ var Formats = map[string]Key{
 	"matrix-x": "formats.matrix-x",
 
 	"start-goal": "formats.start-goal",
+	"spaces":     "formats.spaces",
+	"rows":       "formats.rows",
 }
 
 // The texts about formats.

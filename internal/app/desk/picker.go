@@ -262,7 +262,7 @@ func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) 
 			}
 			picks = append(picks, Pick{Words: label, Press: func() {
 				d.Begin(title, problem.Position)
-				d.App.SayReadAs(r.As)
+				d.App.SayReading(r)
 			}})
 		}
 	}

@@ -491,14 +491,6 @@ func (a *App) Say(text string) {
 	a.Changed()
 }
 
-// SayReadAs tells in which format a text was read, if it was none of the puzzle's
-// own.
-func (a *App) SayReadAs(format string) {
-	if format != "" {
-		a.Say(a.Lang.T(words.ReadAs, a.Lang.T(words.Formats[format])) + ".")
-	}
-}
-
 // mostCrashes is how many panics may follow each other before the player has
 // closed the dialog that tells of the first: more, and the program can't go on.
 const mostCrashes = 3

@@ -22,7 +22,8 @@
 // other statements on it.
 //
 // From outside, in a file or a link, a graph with nothing connected to its start is a
-// fault ([Read]); in the editor it is a drawing in progress ([Parse]).
+// fault, unless the start is a goal ([Read]); in the editor it is a drawing in progress
+// ([Parse]).
 //
 // Names are letters, digits and _, of any alphabet, and large letters are not small
 // ones. A cost is at least 0. Neighbours are taken in the order of their names, with

@@ -22,7 +22,8 @@ func Parse(text string) (Graph, error) {
 const NoteRows = "graph.rows"
 
 // Read reads a graph from outside, with a note where it has rows that are edges. A
-// graph in which nothing is connected to the start is a fault: it was meant otherwise.
+// graph in which nothing is connected to the start is a fault, unless the start is a
+// goal: it was meant otherwise.
 func Read(text string) (Graph, []puzzle.Note, error) {
 	if !utf8.ValidString(text) {
 		return Graph{}, nil, fault.New(codeLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
@@ -31,7 +32,7 @@ func Read(text string) (Graph, []puzzle.Note, error) {
 	if err != nil {
 		return Graph{}, nil, err
 	}
-	if !g.connected() {
+	if !g.connected() && !g.Goal(g.start) {
 		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
 	}
 	if p.rows == 0 {

@@ -533,8 +533,9 @@ func (e *editor) open() {
 	e.app.Env.Host.OpenFile(".graph,.txt,text/plain", func(name string, data []byte, err error) {
 		e.app.Post(func() {
 			var g rules.Graph
+			var how []puzzle.Note
 			if err == nil {
-				g, _, err = rules.Read(string(data))
+				g, how, err = rules.Read(string(data))
 			}
 			if err != nil {
 				e.refuse(err)
@@ -542,6 +543,7 @@ func (e *editor) open() {
 			}
 			e.frame = frameOf(g)
 			e.step(g, "")
+			e.app.SayNotes(how)
 		})
 	})
 }

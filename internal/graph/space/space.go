@@ -166,6 +166,23 @@ func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) 
 // Claims implements puzzle.Claimer.
 func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
+// Format is the format of a name for the texts of a space on which there are notes;
+// another text is a fault of it.
+func Format(s *Space, name string, other *fault.Fault) puzzle.Format {
+	read := func(text string) ([]puzzle.Problem, error) {
+		p, err := s.Read(text)
+		if err == nil && len(p.Notes) == 0 {
+			err = other
+		}
+		if err != nil {
+			return nil, err
+		}
+		p.Name = "1"
+		return []puzzle.Problem{p}, nil
+	}
+	return puzzle.Format{Name: name, Puzzle: s.Name(), Read: read, Claims: func(text string) bool { _, err := read(text); return err == nil }}
+}
+
 // ReadFile implements puzzle.Puzzle: a file has one position.
 func (s *Space) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	p, err := s.Read(strings.TrimPrefix(string(data), "\ufeff"))

@@ -3,6 +3,10 @@
 package formats
 
 import (
+	"slices"
+
+	"cavalo/internal/graph/grid"
+	graph "cavalo/internal/graph/rules"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	tiles "cavalo/internal/tiles/rules"
@@ -10,6 +14,5 @@ import (
 
 // The order is that of the lists.
 func init() {
-	puzzle.RegisterFormats(maze.Formats()...)
-	puzzle.RegisterFormats(tiles.Formats()...)
+	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats(), graph.Formats(), grid.Formats())...)
 }

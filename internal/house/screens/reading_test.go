@@ -54,3 +54,31 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 		t.Errorf("beside the editor: %s, not %s", b.Host.Linked, kept)
 	}
 }
+
+// What is typed or dropped says so too, to the spaces at its ends.
+func TestATextSaysHowItWasRead(t *testing.T) {
+	const said = "a space is a free square: 3 columns, 2 rows; rows cut short, filled with free squares at their end: 1"
+	b := apptest.Desktop(t, screens.All...)
+	b.App.OpenLink("lab/watch")
+	b.Update()
+	b.Press("chip-subject")
+	b.Set("subject-puzzles", "grid")
+	b.Set("subject-text", " S\n# G")
+	b.Press("subject-use")
+	b.Update()
+	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/.S./#.G") {
+		t.Errorf("typed: %s, %q", b.Host.Linked, b.Notice())
+	}
+	b.Host.Drop("mine.grid", []byte("S\n# G\n"))
+	b.Pass(0)
+	b.Update()
+	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/S../#.G") {
+		t.Errorf("dropped: %s, %q", b.Host.Linked, b.Notice())
+	}
+	b.Host.Drop("mine.txt", []byte("S;A;1\nA;G;5\nstart S\ngoals G\n"))
+	b.Pass(0)
+	b.Update()
+	if b.Notice() != "rows of three fields are edges both ways: 2" || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
+		t.Errorf("a graph: %s, %q", b.Host.Linked, b.Notice())
+	}
+}

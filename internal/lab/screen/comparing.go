@@ -328,7 +328,7 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	}
 	c.file, c.last, c.dropped, c.missing = name, name, list, ""
 	c.clear()
-	c.s.App.SayReadAs(r.As)
+	c.s.App.SayReading(r)
 	c.s.Changed()
 	return true, nil
 }

@@ -480,8 +480,8 @@ func (s *Screen) take(subject Subject) {
 }
 
 // openOwn loads a link or a position; an error changes nothing.
-func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
-	text = strings.TrimSpace(text)
+func (s *Screen) openOwn(p puzzle.Puzzle, typed string) error {
+	text := strings.TrimSpace(typed)
 	if at := strings.LastIndexByte(text, '#'); at >= 0 && strings.HasPrefix(text, "http") {
 		text = text[at+1:]
 	}
@@ -496,10 +496,13 @@ func (s *Screen) openOwn(p puzzle.Puzzle, text string) error {
 	if of, ok := puzzle.Claiming(text); ok {
 		p = of
 	}
+	if puzzle.IsSpace(p.Name()) {
+		text = typed // a map may begin or end with spaces
+	}
 	r, err := puzzle.ReadPosition(p, text, "")
 	if err == nil {
 		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
-		s.App.SayReadAs(r.As)
+		s.App.SayReading(r)
 	}
 	return err
 }

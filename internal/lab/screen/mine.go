@@ -130,7 +130,7 @@ func (s *Screen) openSpace(name, text string) (mine bool, err error) {
 	r, err := puzzle.ReadFile(p, name, []byte(text), "")
 	if err == nil && len(r.Problems) > 0 {
 		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
-		s.App.SayReadAs(r.As)
+		s.App.SayReading(r)
 	}
 	return true, err
 }

@@ -1,0 +1,13 @@
+package rules
+
+import (
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+)
+
+// Formats returns the formats of graphs that are not their own form: those with rows
+// of three fields.
+func Formats() []puzzle.Format {
+	return []puzzle.Format{space.Format(Puzzle, "rows", fault.New(codeRow, "").At(1, 1))}
+}
