@@ -145,14 +145,14 @@ func TestUnchecked(t *testing.T) {
 // algorithm.
 func TestBoards(t *testing.T) {
 	for name, want := range map[string]string{
-		"boards_legal": "", "boards_illegal": `61 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
+		"boards_a": `15 bad-jump "2 D5" "C3"`, "boards_legal": "", "boards_illegal": `61 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
 		if err != nil {
 			t.Fatal(err)
 		}
 		f := (&Marker{}).Mark("resultados.dat", data, nil)
-		if listed(f) != want || len(f.Parts) != 1 || f.Parts[0].Algorithm != "DFS" || f.Parts[0].Problem != "C" || f.Tally().Right != 1-len(f.AllFaults()) {
+		if listed(f) != want || len(f.Parts) != 1 || f.Parts[0].Algorithm != "DFS" || f.Parts[0].Problem == "" || f.Tally().Right != 1-len(f.AllFaults()) {
 			t.Errorf("%s: %s\n%+v", name, listed(f), f.Parts)
 		}
 	}

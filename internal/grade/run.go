@@ -508,7 +508,7 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 	legal := slices.DeleteFunc(slices.Clone(all), func(o replayed) bool { return !o.whole() })
 	p.Steps = len(all[0].path)
 	if len(legal) == 0 {
-		m.illegal(p, line, all, steps)
+		m.illegal(p, r, all, steps)
 		return
 	}
 	allowed := slices.DeleteFunc(slices.Clone(legal), func(o replayed) bool { return !o.final() })
@@ -624,7 +624,8 @@ func (m *Marker) sure(at problem, o replayed) (list []rules.Position) {
 }
 
 // illegal says where a path leaves the rules that bear it longest.
-func (m *Marker) illegal(p *Part, line int, all []replayed, steps []course.Step) {
+func (m *Marker) illegal(p *Part, r *course.Run, all []replayed, steps []course.Step) {
+	line := r.Said[course.Path].Line
 	far := all[0]
 	for _, o := range all {
 		if o.steps > far.steps {
@@ -632,7 +633,7 @@ func (m *Marker) illegal(p *Part, line int, all []replayed, steps []course.Step)
 		}
 	}
 	to, from := far.path[far.steps], far.end()
-	if b := far.shown[far.steps]; b != nil && far.steps+1 < len(far.path) {
+	if b := far.shown[far.steps]; b != nil && b != r.Last {
 		line = b.Line // the path is shown as boards
 	}
 	skipped := len(steps) - len(far.path)
