@@ -33,12 +33,17 @@ func open(ctx context.Context, name string) (io.ReadCloser, error) {
 // readWhole reads a file, or so much of a larger one that its size shows that
 // it is invalid.
 func readWhole(ctx context.Context, name string) ([]byte, error) {
+	return readSome(ctx, name, knight.MaxFileSize+1)
+}
+
+// readSome reads a file, or so many bytes of a larger one.
+func readSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 	f, err := open(ctx, name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, knight.MaxFileSize+1))
+	data, err := io.ReadAll(io.LimitReader(f, limit))
 	return data, fileError(name, err)
 }
 

@@ -31,7 +31,7 @@ func interruptedOnce(t *testing.T, cmd *exec.Cmd, said *bytes.Buffer) {
 // be written by somebody, ends with the first Ctrl-C.
 func TestCtrlCWhileReadingAPipe(t *testing.T) {
 	for _, opened := range []bool{false, true} {
-		for _, args := range append(readers, "duel --white human --black 1 --file IN") {
+		for _, args := range append(readers, "duel --white human --black 1 --file IN", "grade IN") {
 			if strings.Contains(args, "--journal") {
 				continue // no pipe is taken for one
 			}

@@ -28,6 +28,18 @@ type HandIn struct {
 	Problems []string // the student's own problem files
 	Others   []string // some of what is beside these, if nothing else is there
 	Faults   []File   // of what could not be looked at
+	Data     []byte   // of a file that can be read only once, such as a pipe; else nil
+}
+
+// MaxBytes is how much is read of a file: just more than may be.
+const MaxBytes = course.MaxBytes + 1
+
+// read returns the contents of a file.
+func (h *HandIn) read(name string) ([]byte, error) {
+	if h.Data != nil {
+		return h.Data, nil
+	}
+	return readFile(name)
 }
 
 // Student is a hand-in that was marked.
@@ -201,7 +213,7 @@ func readFile(name string) ([]byte, error) {
 	if info, err := f.Stat(); err == nil {
 		b.Grow(int(min(info.Size(), course.MaxBytes)) + bytes.MinRead)
 	}
-	_, err = b.ReadFrom(io.LimitReader(f, course.MaxBytes+1))
+	_, err = b.ReadFrom(io.LimitReader(f, MaxBytes))
 	return b.Bytes(), err
 }
 
@@ -230,7 +242,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 		if ctx.Err() != nil {
 			return nil
 		}
-		data, err := readFile(name)
+		data, err := h.read(name)
 		if err != nil {
 			files = append(files, unreadable(name, err))
 			continue
@@ -311,7 +323,7 @@ func (h HandIn) Digest() string {
 	write(fmt.Sprintf("%+v %q", h.Faults, h.Others))
 	for _, name := range slices.Concat(h.Files, h.Problems) {
 		write(name)
-		data, err := readFile(name)
+		data, err := h.read(name)
 		if err != nil {
 			data = []byte(err.Error())
 		}
