@@ -151,9 +151,20 @@ func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	x2, y2, _ = s.point(x2, y2, 0)
 	a, b := point{x1, y1}, point{x2, y2}
 	half := width / 2
-	s.paint(around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), half+1), c, func(x, y float64) float64 {
-		return inside(distance(point{x, y}, a, b) - half)
-	})
+	box := around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), half+1)
+	cover := func(x, y float64) float64 { return inside(distance(point{x, y}, a, b) - half) }
+	if x1 == x2 || math.Abs(y2-y1) < 1 {
+		s.paint(box, c, cover)
+		return
+	}
+	// Row by row, as far as the line reaches in it: most of the box is empty.
+	slope := (x2 - x1) / (y2 - y1)
+	reach := (half+1)*math.Sqrt(1+slope*slope) + math.Abs(slope) + 1
+	for y := math.Floor(box.Y); y < box.Y+box.H; y++ {
+		at := x1 + (y-y1)*slope
+		from, to := max(box.X, at-reach), min(box.X+box.W, at+reach)
+		s.paint(ui.Rect{X: from, Y: y, W: to - from, H: 1}, c, cover)
+	}
 }
 
 // Disc fills a circle.

@@ -102,28 +102,13 @@ func (p *Picture) place(d *ui.BoardPen) words {
 	if p.Note == "" || d.Mini || len(p.Nodes) > fewNodes && d.Side < 20 {
 		w.note, w.noteLine = 0, 0
 	}
-	s := &scene{g: &d.BoardGeometry, frame: d.Frame, side: d.Side}
-	beside := p.doubles()
-	for i := range p.Edges {
-		s.segments = append(s.segments, p.segment(s.g, &p.Edges[i], beside[i]))
-	}
-	s.radii = make([]float64, len(p.Nodes))
-	for i, n := range p.Nodes {
-		if s.radii[i] = d.Side / 2; n.Goal {
-			s.radii[i] += max(1.5, d.Side*ringWidth) + 2
-		}
-	}
+	s := p.scene(d)
 	w.names = make([]box, len(p.Nodes))
 	for i := range w.names {
 		n := &p.Nodes[i]
 		w.names[i] = box{w: d.Width(n.Name, w.name, ui.Semibold), h: w.nameLine + w.noteLine, hidden: true}
 		if w.note > 0 {
 			w.names[i].w = max(w.names[i].w, d.Width(p.Note, w.note, ui.Regular))
-		}
-		if n.Start {
-			x, y := s.g.Center(i)
-			long := max(8, d.Side*0.5) + 4
-			s.marks = append(s.marks, ui.Rect{X: x - s.radii[i] - long, Y: y - 6, W: long, H: 12})
 		}
 	}
 	s.words = w.names
@@ -133,36 +118,62 @@ func (p *Picture) place(d *ui.BoardPen) words {
 		}
 	}
 	for i := range w.names { // a name over another says neither
-		if cost, _ := s.cost(w.names[i], i); cost >= overNode && cost < overEdge {
+		if cost, _ := s.cost(w.names[i].rect(), i, math.Inf(1)); cost >= overNode && cost < overEdge {
 			n := &p.Nodes[i]
 			w.names[i].hidden = len(p.Nodes) > fewNodes && !n.Start && !n.Goal
 			w.names[i].covers = true
 		}
 	}
 	w.costs = make([]box, len(p.Edges))
-	if d.Mini && d.Side < leastCost {
-		for i := range w.costs {
-			w.costs[i].hidden = true
-		}
-		return w
-	}
 	line, _ := d.Metrics(w.cost, ui.Regular)
 	for i := range p.Edges {
-		w.costs[i] = s.beside(i, d.Width(p.Edges[i].Cost, w.cost, ui.Regular), line, w.costs[:i])
-		w.costs[i].hidden = p.Edges[i].Cost == "" || d.Side < leastCost
+		w.costs[i].hidden = true
+		if p.Edges[i].Cost != "" && d.Side >= leastCost {
+			w.costs[i] = s.beside(i, d.Width(p.Edges[i].Cost, w.cost, ui.Regular), line, w.costs)
+		}
 	}
 	return w
 }
 
-// scene is what words are to keep clear of.
+// scene is what words are to keep clear of. Grids tell what is near a place.
 type scene struct {
-	g        *ui.BoardGeometry
-	frame    ui.Rect
-	side     float64
-	segments []segment
-	radii    []float64 // of the nodes
-	marks    []ui.Rect
-	words    []box // the names
+	frame ui.Rect
+	side  float64
+	lines []segment // of the edges
+	discs []disc    // of the nodes
+	marks []ui.Rect // at starts
+	words []box     // the names
+
+	nearLines, nearDiscs, nearWords, nearCosts *grid
+	found                                      []int32 // near a box
+}
+
+// disc is where a node is.
+type disc struct{ x, y, radius float64 }
+
+// scene is that of the picture, without words.
+func (p *Picture) scene(d *ui.BoardPen) *scene {
+	s := &scene{frame: d.Frame, side: d.Side, discs: make([]disc, len(p.Nodes)), lines: make([]segment, len(p.Edges))}
+	s.nearLines, s.nearDiscs, s.nearWords, s.nearCosts = newGrid(d.Frame), newGrid(d.Frame), newGrid(d.Frame), newGrid(d.Frame)
+	for i := range p.Nodes {
+		x, y := d.Center(i)
+		o := disc{x, y, d.Side / 2}
+		if p.Nodes[i].Goal {
+			o.radius += max(1.5, d.Side*ringWidth) + 2
+		}
+		if p.Nodes[i].Start {
+			long := max(8, d.Side*0.5) + 4
+			s.marks = append(s.marks, ui.Rect{X: x - o.radius - long, Y: y - 6, W: long, H: 12})
+		}
+		s.discs[i] = o
+		s.nearDiscs.put(i, ui.Rect{X: x, Y: y}.Inset(-o.radius-1, -o.radius-1))
+	}
+	beside := p.doubles()
+	for i := range p.Edges {
+		s.lines[i] = p.segment(&d.BoardGeometry, &p.Edges[i], beside[i])
+		s.nearLines.putLine(i, s.lines[i])
+	}
+	return s
 }
 
 // What it costs to cover things.
@@ -186,12 +197,15 @@ var seats = []struct {
 
 // seat puts a name where it covers least.
 func (s *scene) seat(i int) {
-	x, y := s.g.Center(i)
-	out := s.radii[i] + max(3, s.side*0.16)
-	best, least := s.words[i], math.Inf(1)
+	o, was := s.discs[i], s.words[i]
+	if !was.hidden {
+		s.nearWords.take(i, wide(was, nearWords))
+	}
+	out := o.radius + max(3, s.side*0.16)
+	best, least := was, math.Inf(1)
 	for _, seat := range seats {
-		b := box{w: s.words[i].w, h: s.words[i].h, align: seat.align}
-		b.x, b.y = x+seat.x*out, y+seat.y*out
+		b := box{w: was.w, h: was.h, align: seat.align}
+		b.x, b.y = o.x+seat.x*out, o.y+seat.y*out
 		switch {
 		case seat.x < 0:
 			b.x -= b.w
@@ -204,24 +218,33 @@ func (s *scene) seat(i int) {
 		case seat.y == 0:
 			b.y -= b.h / 2
 		}
-		cost, covers := s.cost(b, i)
+		cost, covers := s.cost(b.rect(), i, least-seat.dear)
 		if cost += seat.dear; cost < least {
 			best, least = b, cost
 			best.covers = covers
 		}
 	}
 	s.words[i] = best
+	s.nearWords.put(i, wide(best, nearWords))
 }
 
-// cost is what a box covers: of the node i, or of none, itself nothing.
-func (s *scene) cost(b box, own int) (cost float64, covers bool) {
-	r := ui.Rect{X: b.x, Y: b.y, W: b.w, H: b.h}
+// rect is where it is.
+func (b *box) rect() ui.Rect { return ui.Rect{X: b.x, Y: b.y, W: b.w, H: b.h} }
+
+// wide is a box with room at its sides.
+func wide(b box, room float64) ui.Rect {
+	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
+}
+
+// cost is what a rectangle covers: of the node own, or of none, itself nothing. It
+// stops counting at most.
+func (s *scene) cost(r ui.Rect, own int, most float64) (cost float64, covers bool) {
 	if r.X < s.frame.X || r.Right() > s.frame.Right() || r.Y < s.frame.Y || r.Bottom() > s.frame.Bottom() {
 		cost += overEdge
 	}
-	for i, radius := range s.radii {
-		x, y := s.g.Center(i)
-		if i != own && touches(r, x, y, radius+1) {
+	s.found = s.nearDiscs.in(r, s.found)
+	for _, i := range s.found {
+		if o := &s.discs[i]; int(i) != own && touches(r, o.x, o.y, o.radius+1) {
 			cost += overNode
 		}
 	}
@@ -230,15 +253,22 @@ func (s *scene) cost(b box, own int) (cost float64, covers bool) {
 			cost += overNode
 		}
 	}
-	for _, line := range s.segments {
-		if part := crosses(r.Inset(1, 2), line); part > 0 {
-			cost += overLine * (0.6 + min(1, part/max(r.W, 1)))
-			covers = true
+	s.found = s.nearWords.in(r, s.found)
+	for _, i := range s.found {
+		if w := s.words[i]; int(i) != own && !w.hidden && !wide(w, nearWords).Intersect(r).Empty() {
+			cost += overWord
 		}
 	}
-	for i := range s.words {
-		if w := &s.words[i]; i != own && !w.hidden && !(ui.Rect{X: w.x - nearWords, Y: w.y, W: w.w + 2*nearWords, H: w.h}).Intersect(r).Empty() {
-			cost += overWord
+	if cost > most {
+		return cost, covers
+	}
+	s.found = s.nearLines.in(r, s.found)
+	for _, i := range s.found {
+		if part := crosses(r.Inset(1, 2), s.lines[i]); part > 0 {
+			cost += overLine * (0.6 + min(1, part/max(r.W, 1)))
+			if covers = true; cost > most {
+				break
+			}
 		}
 	}
 	return cost, covers
@@ -248,9 +278,13 @@ func (s *scene) cost(b box, own int) (cost float64, covers bool) {
 // first.
 var alongs = []float64{0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}
 
-// beside puts an edge's cost beside it where it covers least, with a small gap.
-func (s *scene) beside(i int, width, height float64, before []box) box {
-	line := s.segments[i]
+// nearFigures is the room between two costs, in pixels.
+const nearFigures = 3.0
+
+// beside puts the cost of edge i beside it where it covers least, with a small gap,
+// and off the costs that have their places.
+func (s *scene) beside(i int, width, height float64, costs []box) box {
+	line := s.lines[i]
 	dx, dy := line.x2-line.x1, line.y2-line.y1
 	d := math.Hypot(dx, dy)
 	if d < 1 {
@@ -267,19 +301,21 @@ func (s *scene) beside(i int, width, height float64, before []box) box {
 			}
 			x, y := line.x1+dx*d*t-dy*out*sign, line.y1+dy*d*t+dx*out*sign
 			b := box{x: x - width/2, y: y - height/2, w: width, h: height, align: ui.Center}
-			tight := box{x: b.x, y: b.y + height*0.14, w: b.w, h: height * 0.72}
-			cost, covers := s.cost(tight, -1)
-			for j := range before {
-				if o := &before[j]; !o.hidden && !(ui.Rect{X: o.x - 3, Y: o.y, W: o.w + 6, H: o.h}).Intersect(ui.Rect{X: b.x, Y: b.y, W: b.w, H: b.h}).Empty() {
-					cost += overWord
+			dear := 0.15*float64(k) + 0.1*float64(side)
+			s.found = s.nearCosts.in(b.rect(), s.found)
+			for _, j := range s.found {
+				if !wide(costs[j], nearFigures).Intersect(b.rect()).Empty() {
+					dear += overWord
 				}
 			}
-			if cost += 0.15*float64(k) + 0.1*float64(side); cost < least {
+			cost, covers := s.cost(ui.Rect{X: b.x, Y: b.y + height*0.14, W: b.w, H: height * 0.72}, -1, least-dear)
+			if cost += dear; cost < least {
 				best, least = b, cost
 				best.covers = covers
 			}
 		}
 	}
+	s.nearCosts.put(i, wide(best, nearFigures))
 	return best
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cavalo/internal/graph/layout"
@@ -18,8 +19,6 @@ func placed(p *Picture, w, h float64) (words, *ui.BoardPen) {
 	d := ui.NewBoardPen(soft, b, b.Geometry(ui.Rect{W: w, H: h}), ui.Light(), ui.BoardMotion{})
 	return p.place(d), d
 }
-
-func (b box) rect() ui.Rect { return ui.Rect{X: b.x, Y: b.y, W: b.w, H: b.h} }
 
 // In graphs as they are typed, of some ten or twenty nodes, no name lies over another
 // name or node, and all are inside; on a phone, of some ten.
@@ -71,5 +70,52 @@ func TestCrosses(t *testing.T) {
 		if got := crosses(r, c.line); got != c.want {
 			t.Errorf("%v: %v, want %v", c.line, got, c.want)
 		}
+	}
+}
+
+// A grid leaves nothing out that reaches into a rectangle, inside and outside of its
+// frame, and little else comes with it.
+func TestGrid(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	frame := ui.Rect{X: 20, Y: 30, W: 800, H: 600}
+	place := func() (x, y float64) { return r.Float64()*1000 - 80, r.Float64()*800 - 70 }
+	var lines []segment
+	var rects []ui.Rect
+	seen, all := newGrid(frame), newGrid(frame)
+	for i := range 3000 {
+		x1, y1 := place()
+		x2, y2 := x1+r.Float64()*200-100, y1+r.Float64()*200-100
+		switch i % 10 {
+		case 0:
+			x2 = x1
+		case 1:
+			y2 = y1
+		case 2:
+			x2, y2 = place()
+		}
+		lines, rects = append(lines, segment{x1, y1, x2, y2}), append(rects, ui.Rect{X: x1, Y: y1, W: r.Float64() * 60, H: r.Float64() * 20})
+		seen.putLine(i, lines[i])
+		all.put(i, rects[i])
+		if i%3 == 0 {
+			all.take(i, rects[i])
+		}
+	}
+	listed := 0
+	for range 500 {
+		x, y := place()
+		area := ui.Rect{X: x, Y: y, W: 40, H: 14}
+		near, within := seen.in(area, nil), all.in(area, nil)
+		listed += len(near) + len(within)
+		for i := range lines {
+			if _, found := slices.BinarySearch(near, int32(i)); crosses(area, lines[i]) > 0 && !found {
+				t.Fatalf("%v is not among those in %v", lines[i], area)
+			}
+			if _, found := slices.BinarySearch(within, int32(i)); found == (i%3 == 0) && (found || !rects[i].Intersect(area).Empty()) {
+				t.Fatalf("%v in %v: %v", rects[i], area, found)
+			}
+		}
+	}
+	if most := 500 * 6000 / 20; listed > most {
+		t.Errorf("%d are looked at, want at most %d", listed, most)
 	}
 }
