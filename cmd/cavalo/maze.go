@@ -76,7 +76,11 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 
 // claimsMaze reports whether a text begins with a name line, or squares, or is in
 // a format of mazes. A file of tiles may begin with a comment, which has a space after the "#".
+// A number that is not 0 alone is how many queens there are.
 func claimsMaze(text string) bool {
+	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
+		return false
+	}
 	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
