@@ -188,7 +188,7 @@ func (c *cli) draw(f *renderFlags) error {
 		return err
 	}
 	c.sayReadAs(f.flags, &f.source)
-	drawing, err := f.kind.teller().Drawing(problem.Position, f.moves)
+	drawing, err := f.kind.teller().Drawing(c.lang, problem.Position, f.moves)
 	if err != nil {
 		return inFlag(err, "--moves")
 	}

@@ -101,5 +101,8 @@ func (c Code) text(l words.Lang, found, expected string) string {
 	if text := l.T(texts[c]); !strings.Contains(text, "%") {
 		return text
 	}
+	if c == Penetrance || c == Branching || c == LogTime {
+		found, expected = l.Decimals(found), l.Decimals(expected)
+	}
 	return l.T(texts[c], found, expected)
 }

@@ -60,19 +60,19 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 				t.Errorf("%s: %s", p.Name(), text)
 			}
 		}
-		first, last := teller.Boards(a)
+		first, last := teller.Boards(words.En, a)
 		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || teller.Course(a.Path().First) == "" {
 			t.Errorf("%s draws %q and %q", p.Name(), first, last)
 		}
-		still, err := teller.Drawing(start, "")
+		still, err := teller.Drawing(words.En, start, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		moved, err := teller.Drawing(start, a.Path().Moves[0])
+		moved, err := teller.Drawing(words.En, start, a.Path().Moves[0])
 		if err != nil || string(still.Image(ui.Light(), 64).Pix) == string(moved.Image(ui.Light(), 64).Pix) || still.SVG(ui.Light(), "", "") == moved.SVG(ui.Light(), "", "") {
 			t.Errorf("%s: the picture shows no move (%v)", p.Name(), err)
 		}
-		if _, err := teller.Drawing(start, "?!"); err == nil {
+		if _, err := teller.Drawing(words.En, start, "?!"); err == nil {
 			t.Errorf("%s draws what is no move", p.Name())
 		}
 		if teller.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {

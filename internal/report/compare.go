@@ -92,8 +92,7 @@ func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
 
 // Amount writes a cost with as many digits as it needs, at most three behind the point.
 func Amount(l words.Lang, x float64) string {
-	_, fraction, _ := strings.Cut(strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64), ".")
-	return l.Float(x, len(fraction))
+	return l.Number(x, 3)
 }
 
 func digits(n int) func(words.Lang, float64) string {
@@ -202,7 +201,7 @@ func heuristic(l words.Lang, j puzzle.Job) string {
 		return "-"
 	}
 	if j.Weight != 0 && j.Weight != 1 {
-		return strconv.FormatFloat(j.Weight, 'g', -1, 64) + " " + l.Heuristic(j.Heuristic)
+		return l.Number(j.Weight, 6) + " " + l.Heuristic(j.Heuristic)
 	}
 	return l.Heuristic(j.Heuristic)
 }

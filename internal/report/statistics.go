@@ -36,7 +36,7 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	}
 	rows = append(rows, bounds(l, a)...)
 	if guaranteed, reached, ok := a.Bounded(); ok {
-		add(words.ReportGuaranteed, l.T(words.ReportTimes, weight(l, guaranteed)))
+		add(words.ReportGuaranteed, l.T(words.ReportTimes, l.Number(guaranteed, 6)))
 		add(words.ReportReached, l.T(words.ReportTimes, l.Float(reached, 3)))
 	}
 	add(words.ReportGenerated, l.Int(a.Generated))
@@ -73,7 +73,7 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 		add(words.ReportHeuristic, l.Heuristic(j.Heuristic))
 	}
 	if j.Weight != 0 && j.Weight != 1 {
-		add(words.ReportWeight, weight(l, j.Weight))
+		add(words.ReportWeight, l.Number(j.Weight, 6))
 	}
 	if j.Depth != 0 {
 		add(words.ReportMaxDepth, l.Int(int64(j.Depth)))
@@ -101,12 +101,6 @@ func choice(l words.Lang, all []words.Choice, value string) string {
 		}
 	}
 	return l.T(all[0].Words) // h, the default
-}
-
-// weight formats a weight with as many digits as it needs.
-func weight(l words.Lang, w float64) string {
-	_, fraction, _ := strings.Cut(strconv.FormatFloat(w, 'f', -1, 64), ".")
-	return l.Float(w, len(fraction))
 }
 
 // bounds returns the proved bounds if the optimum is not proved.

@@ -29,7 +29,7 @@ type Teller interface {
 	// result of a later position is not that of the whole problem.
 	From(l words.Lang, j puzzle.Job) string
 	// Boards draws the first board as lines, and the last one if there is a path.
-	Boards(a puzzle.Answer) (first, last []string)
+	Boards(l words.Lang, a puzzle.Answer) (first, last []string)
 	// Course draws a position for resultados.dat.
 	Course(position string) string
 	// Columns returns the columns of a comparison.
@@ -43,7 +43,7 @@ type Teller interface {
 	Method(l words.Lang, code string) string
 	// Drawing is a picture of the position after some moves. The error is that of an
 	// invalid or illegal move.
-	Drawing(from puzzle.Position, moves string) (picture.Drawing, error)
+	Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error)
 }
 
 // tellers holds the tellers of all puzzles by the puzzles' names.
@@ -83,14 +83,14 @@ func (u unknown) Legend(words.Lang) string          { return "" }
 func (u unknown) Asked(l words.Lang, _ string) []Row {
 	return []Row{{l.T(words.ReportProblem), l.Fault(u.err())}}
 }
-func (u unknown) From(words.Lang, puzzle.Job) string           { return "" }
-func (u unknown) Boards(puzzle.Answer) (_, _ []string)         { return nil, nil }
-func (u unknown) Course(string) string                         { return "" }
-func (u unknown) Columns() []Column                            { return Common() }
-func (u unknown) Heuristics() map[string]words.Key             { return nil }
-func (u unknown) Reason(_ words.Lang, r *puzzle.Reason) string { return r.Code }
-func (u unknown) Method(_ words.Lang, code string) string      { return code }
-func (u unknown) Drawing(puzzle.Position, string) (picture.Drawing, error) {
+func (u unknown) From(words.Lang, puzzle.Job) string               { return "" }
+func (u unknown) Boards(words.Lang, puzzle.Answer) (_, _ []string) { return nil, nil }
+func (u unknown) Course(string) string                             { return "" }
+func (u unknown) Columns() []Column                                { return Common() }
+func (u unknown) Heuristics() map[string]words.Key                 { return nil }
+func (u unknown) Reason(_ words.Lang, r *puzzle.Reason) string     { return r.Code }
+func (u unknown) Method(_ words.Lang, code string) string          { return code }
+func (u unknown) Drawing(words.Lang, puzzle.Position, string) (picture.Drawing, error) {
 	return picture.Drawing{}, u.err()
 }
 

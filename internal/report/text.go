@@ -55,7 +55,7 @@ func PlainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0",
 // boards draws the first board, and beside it the last one if there is a path.
 func boards(l words.Lang, a puzzle.Answer) string {
 	own := tellerOf(a.Job)
-	left, right := own.Boards(a)
+	left, right := own.Boards(l, a)
 	if left == nil {
 		return ""
 	}

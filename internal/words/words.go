@@ -165,6 +165,17 @@ func (l Lang) Float(x float64, digits int) string {
 	return out + l.catalogue().decimal + fraction
 }
 
+// Number formats a number with as many digits after the decimal sign as it needs, at
+// most so many.
+func (l Lang) Number(x float64, most int) string {
+	unit := math.Pow10(most)
+	_, fraction, _ := strings.Cut(strconv.FormatFloat(math.Round(x*unit)/unit, 'f', -1, 64), ".")
+	return l.Float(x, min(most, len(fraction)))
+}
+
+// Typed formats a number as people type it: with all its digits, in no groups.
+func (l Lang) Typed(x float64) string { return l.Decimals(strconv.FormatFloat(x, 'f', -1, 64)) }
+
 // Decimals returns a text with points between digits as one with the language's
 // decimal sign.
 func (l Lang) Decimals(text string) string {

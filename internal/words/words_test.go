@@ -353,3 +353,17 @@ func TestAlone(t *testing.T) {
 		t.Error("an embedded language is not there")
 	}
 }
+
+// Numbers are written with the language's decimal sign; lists of them stay clear.
+func TestNumbersWithDecimals(t *testing.T) {
+	for _, test := range []struct{ got, want string }{
+		{Pt.Number(12.3456, 2), "12,35"}, {En.Number(12, 2), "12"}, {En.Number(0.25, 6), "0.25"},
+		{Pt.Typed(1234.5), "1234,5"}, {En.Typed(1234.5), "1234.5"},
+		{Pt.Decimals("A: 2 + 1.5 × 3 = 6.5; v2."), "A: 2 + 1,5 × 3 = 6,5; v2."}, {En.Decimals("1.5"), "1.5"},
+		{Pt.Join("0,5", "2"), "0,5; 2"}, {En.Join("0.5", "2"), "0.5, 2"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%q, not %q", test.got, test.want)
+		}
+	}
+}

@@ -73,7 +73,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 }
 
 // Drawing draws the position, with the path that led there.
-func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	var path []knight.Move
 	for _, word := range report.Fields(moves) {
 		m, err := knight.ParseMove(word)
@@ -114,7 +114,7 @@ func Rules(l words.Lang, r knight.Rules) string {
 }
 
 // Boards draws the first and the last board as text.
-func (teller) Boards(a puzzle.Answer) (first, last []string) {
+func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil

@@ -245,7 +245,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	options = append(options, ui.Option{Value: ownThink, Label: lang.T(words.ThinkOwn)})
 	shown := w.seconds
 	if shown == "" {
-		shown = strconv.FormatFloat(w.think.Seconds(), 'f', -1, 64)
+		shown = lang.Typed(w.think.Seconds())
 	}
 	fields := []*ui.Node{part.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
 		c.set(func() {

@@ -45,7 +45,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 }
 
 // Boards draws the boards with both knights.
-func (teller) Boards(a puzzle.Answer) (first, last []string) {
+func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
@@ -97,7 +97,7 @@ func (teller) Course(position string) string {
 }
 
 // Drawing draws the position after some moves.
-func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	var played []rules.Move
 	for _, word := range report.Fields(moves) {
 		m, err := rules.ParseMove(word)

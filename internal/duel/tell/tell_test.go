@@ -50,7 +50,7 @@ func TestAnalysis(t *testing.T) {
 
 // The boards of a report have both knights, and those of resultados.dat, too.
 func TestBoards(t *testing.T) {
-	first, last := Teller.Boards(analysed(t, "J1", "I10"))
+	first, last := Teller.Boards(words.En, analysed(t, "J1", "I10"))
 	if len(first) != 11 || strings.Contains(strings.Join(first[1:], ""), "W") {
 		t.Errorf("the first board:\n%s", strings.Join(first, "\n"))
 	}
@@ -76,18 +76,18 @@ func TestDrawing(t *testing.T) {
 		}
 		p = next
 	}
-	before, err := Teller.Drawing(from, strings.Join(moves[:2], " "))
+	before, err := Teller.Drawing(words.En, from, strings.Join(moves[:2], " "))
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := Teller.Drawing(from, strings.Join(moves, ","))
+	after, err := Teller.Drawing(words.En, from, strings.Join(moves, ","))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if string(before.Image(ui.Light(), 200).Pix) == string(after.Image(ui.Light(), 200).Pix) {
 		t.Error("two moves more change nothing")
 	}
-	if _, err := Teller.Drawing(from, "A1 A1 A1"); err == nil {
+	if _, err := Teller.Drawing(words.En, from, "A1 A1 A1"); err == nil {
 		t.Error("a move that is not legal was drawn")
 	}
 }

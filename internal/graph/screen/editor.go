@@ -101,7 +101,7 @@ func (b box) point(s ui.Spot) rules.Point {
 // show takes a graph without a step.
 func (e *editor) show(g rules.Graph) {
 	e.graph, e.text = g, g.Text()
-	e.drawing = newDrawing(g)
+	e.drawing = newDrawing(e.app.Lang, g)
 	e.edges = e.drawing.edges
 	if _, ok := g.Find(e.chosen); !ok {
 		e.chosen = ""

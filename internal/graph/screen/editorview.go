@@ -66,6 +66,10 @@ func (e *editor) status() *ui.Node {
 
 // board is the drawing.
 func (e *editor) board() *ui.Node {
+	if e.drawing.lang != e.app.Lang {
+		e.drawing = newDrawing(e.app.Lang, e.graph)
+		e.edges = e.drawing.edges
+	}
 	p := &look.Picture{Spots: e.spots, Edges: append([]look.Edge(nil), e.edges...), Nodes: make([]look.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
 	w := &world{portrait: e.portrait, graph: e.graph, drawing: e.drawing}
 	blank := atlas.Blank(w)
@@ -74,7 +78,7 @@ func (e *editor) board() *ui.Node {
 		n := rules.Node(i)
 		p.Nodes[i] = look.Node{Name: e.graph.Name(n), Start: n == e.graph.Start(), Goal: e.graph.Goal(n), Chosen: e.chosen != "" && n == chosen}
 		if h, ok := e.graph.H(n); ok {
-			p.Nodes[i].Note = "h = " + strconv.FormatFloat(h, 'f', -1, 64)
+			p.Nodes[i].Note = "h = " + e.app.Lang.Typed(h)
 		}
 	}
 	for i := range p.Edges {
@@ -137,7 +141,7 @@ func (e *editor) nodeCard() *ui.Node {
 	}
 	h := ""
 	if value, given := e.graph.H(n); given {
-		h = strconv.FormatFloat(value, 'f', -1, 64)
+		h = e.app.Lang.Typed(value)
 	}
 	name := part.Field(e.field("graph-name", t(words.GraphName), e.chosen, e.rename))
 	estimate := part.Field(e.field("graph-h", "h", h, e.setH))
@@ -161,7 +165,7 @@ func (e *editor) roadRows(n rules.Node) []*ui.Node {
 	out := []*ui.Node{part.Caption("graph-edges", t(words.GraphItsEdges))}
 	for i, r := range roads {
 		id := strconv.Itoa(i + 1)
-		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), strconv.FormatFloat(r.cost, 'f', -1, 64), func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
+		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), e.app.Lang.Typed(r.cost), func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
 		way := ui.NewSelect("graph-way-"+id, t(words.GraphWayOf, r.from, r.to), r.way, []ui.Option{
 			{Value: wayBoth, Label: r.from + " – " + r.to}, {Value: wayTo, Label: r.from + " → " + r.to}, {Value: wayFrom, Label: r.to + " → " + r.from}, {Value: wayNone, Label: t(words.GraphNoEdge)}},
 			func(way string) { e.setWay(r, way) }).With(ui.Traits{Grow: 1, MinWidth: 100})

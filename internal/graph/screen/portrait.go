@@ -53,6 +53,7 @@ func graphOf(p puzzle.Position) rules.Graph {
 
 // drawing is a graph with the places of its nodes.
 type drawing struct {
+	lang   words.Lang
 	graph  rules.Graph // begun at node 0: equal for all starts
 	spots  []ui.Spot
 	aspect float64
@@ -65,14 +66,14 @@ type drawing struct {
 
 // drawingOf finds the places of a graph's nodes, or remembers them.
 func (p *portrait) drawingOf(g rules.Graph) *drawing {
-	if p.last == nil || p.last.graph != g.From(0) {
-		p.last = newDrawing(g)
+	if p.last == nil || p.last.graph != g.From(0) || p.last.lang != p.app.Lang {
+		p.last = newDrawing(p.app.Lang, g)
 	}
 	return p.last
 }
 
-func newDrawing(g rules.Graph) *drawing {
-	d := &drawing{graph: g.From(0), number: map[[2]int]int{}}
+func newDrawing(l words.Lang, g rules.Graph) *drawing {
+	d := &drawing{lang: l, graph: g.From(0), number: map[[2]int]int{}}
 	for n := range rules.Node(g.Len()) {
 		for _, e := range g.Edges(n) {
 			both := g.Both(n, e.To)
@@ -81,7 +82,7 @@ func newDrawing(g rules.Graph) *drawing {
 				continue
 			}
 			d.number[[2]int{int(n), int(e.To)}] = len(d.edges)
-			d.edges = append(d.edges, look.Edge{From: int(n), To: int(e.To), Cost: strconv.FormatFloat(e.Cost, 'f', -1, 64), Both: both})
+			d.edges = append(d.edges, look.Edge{From: int(n), To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
 		}
 	}
 	d.spots, d.aspect = spotsOf(g, d.edges)

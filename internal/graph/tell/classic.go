@@ -24,7 +24,7 @@ func RegisterClassics() {
 }
 
 // drawClassic is the position after moves.
-func drawClassic(start puzzle.Position, moves []string) *ui.Board {
+func drawClassic(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	last, err := puzzle.Replay(start, moves)
 	if err != nil {
 		last = start
@@ -33,7 +33,7 @@ func drawClassic(start puzzle.Position, moves []string) *ui.Board {
 }
 
 // classicLines draw a position with letters.
-func classicLines(p puzzle.Position) []string {
+func classicLines(_ words.Lang, p puzzle.Position) []string {
 	switch w := space.World(p).(type) {
 	case classic.QueensWorld:
 		return queenLines(w)

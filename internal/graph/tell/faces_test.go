@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
@@ -32,9 +33,9 @@ func TestLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lines := classicLines(p)
+		lines := classicLines(words.En, p)
 		if name == "grid" {
-			lines = Grid.Lines(p)
+			lines = Grid.Lines(words.En, p)
 		}
 		if got := strings.Join(lines, "/"); got != want {
 			t.Errorf("%s is drawn %s, not %s", text, got, want)
@@ -43,7 +44,7 @@ func TestLines(t *testing.T) {
 		if name == "grid" {
 			draw = drawMap
 		}
-		if b := draw(p, nil); b == nil || len(b.Cells) != b.Columns*b.Rows {
+		if b := draw(words.En, p, nil); b == nil || len(b.Cells) != b.Columns*b.Rows {
 			t.Errorf("%s is not drawn", text)
 		}
 	}
@@ -61,5 +62,18 @@ func TestAskedMap(t *testing.T) {
 	}
 	if got := strings.Join(said, "; "); got != "Size 3 × 2; Neighbours 8 neighbours; Start A1; Goals C1, C2" {
 		t.Error(got)
+	}
+}
+
+// Costs are told and drawn with the decimal sign of the language.
+func TestCostsHaveDecimalCommas(t *testing.T) {
+	p, err := rules.Puzzle.Parse("A-B 2.5; start A; goals B")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for l, want := range map[words.Lang]string{words.En: "B 2.5", words.Pt: "B 2,5"} {
+		if got := strings.Join(Graph.Lines(l, p), "\n"); !strings.Contains(got, want) {
+			t.Errorf("%s: %q", l.Code(), got)
+		}
 	}
 }

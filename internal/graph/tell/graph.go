@@ -1,7 +1,6 @@
 package tell
 
 import (
-	"strconv"
 	"strings"
 
 	"cavalo/internal/graph/layout"
@@ -46,30 +45,27 @@ const fewNeighbours = 8
 
 // graphLines tell where the search begins and where it can go from there, in as many
 // lines for each node of a graph.
-func graphLines(p puzzle.Position) []string {
+func graphLines(l words.Lang, p puzzle.Position) []string {
 	g := graphOf(p)
 	most := 0
 	for n := range rules.Node(g.Len()) {
 		most = max(most, len(g.Edges(n)))
 	}
-	lines := append(roads(g), make([]string, fewNeighbours+2)...)
+	lines := append(roads(l, g), make([]string, fewNeighbours+2)...)
 	return lines[:2+min(most, fewNeighbours)]
 }
 
 // roads are a node's name and its edges.
-func roads(g rules.Graph) []string {
+func roads(l words.Lang, g rules.Graph) []string {
 	lines := []string{g.Name(g.Start())}
 	for i, e := range g.Edges(g.Start()) {
 		if i == fewNeighbours {
 			return append(lines, "  ..")
 		}
-		lines = append(lines, "  -> "+g.Name(e.To)+" "+cost(e.Cost))
+		lines = append(lines, "  -> "+g.Name(e.To)+" "+l.Typed(e.Cost))
 	}
 	return lines
 }
-
-// cost writes a cost as a graph's text does.
-func cost(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // edge is an edge of a picture.
 type edge struct {
@@ -91,7 +87,7 @@ func edges(g rules.Graph) (list []edge) {
 }
 
 // drawGraph is the graph with the nodes that moves led through.
-func drawGraph(start puzzle.Position, moves []string) *ui.Board {
+func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	g := graphOf(start)
 	p := &look.Picture{Nodes: make([]look.Node, g.Len())}
 	for n := range p.Nodes {
@@ -108,7 +104,7 @@ func drawGraph(start puzzle.Position, moves []string) *ui.Board {
 	p.Nodes[at].Current = true
 	for _, e := range edges(g) {
 		found := ways[[2]rules.Node{e.from, e.to}] || e.both && ways[[2]rules.Node{e.to, e.from}]
-		p.Edges = append(p.Edges, look.Edge{From: int(e.from), To: int(e.to), Cost: cost(e.cost), Both: e.both, Found: found})
+		p.Edges = append(p.Edges, look.Edge{From: int(e.from), To: int(e.to), Cost: l.Typed(e.cost), Both: e.both, Found: found})
 	}
 	p.Spots = spots(g)
 	b := p.Board(layout.DefaultAspect)

@@ -15,7 +15,7 @@ import (
 // Grid is the face of grid maps.
 var Grid = Face{
 	Title: words.SpaceTitles["grid"], Problems: words.SpaceProblems["grid"], Heuristics: words.SpaceHeuristics["grid"],
-	Asked: askedMap, Lines: func(p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
+	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
 }
 
 // mapOf is the map behind a position.
@@ -44,7 +44,7 @@ func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 }
 
 // drawMap is the map with the way that moves went.
-func drawMap(start puzzle.Position, moves []string) *ui.Board {
+func drawMap(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	p := &look.Picture{Map: mapOf(start), Found: true}
 	p.Path = append(p.Path, p.Map.Start())
 	for _, move := range moves {

@@ -19,9 +19,9 @@ type Face struct {
 	// Asked describes a position: its size, its goals.
 	Asked func(l words.Lang, p puzzle.Position) []report.Row
 	// Lines draw a position as text. No two positions of a world look the same.
-	Lines func(p puzzle.Position) []string
+	Lines func(l words.Lang, p puzzle.Position) []string
 	// Picture draws the position after moves from a start, which must be legal.
-	Picture func(start puzzle.Position, moves []string) *ui.Board
+	Picture func(l words.Lang, start puzzle.Position, moves []string) *ui.Board
 }
 
 // Cheapest is the method of the default solver of spaces.
@@ -54,10 +54,10 @@ func (f Face) filled() Face {
 		}
 	}
 	if f.Lines == nil {
-		f.Lines = func(p puzzle.Position) []string { return []string{p.String()} }
+		f.Lines = func(_ words.Lang, p puzzle.Position) []string { return []string{p.String()} }
 	}
 	if f.Picture == nil {
-		f.Picture = func(start puzzle.Position, moves []string) *ui.Board {
+		f.Picture = func(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 			last, err := puzzle.Replay(start, moves)
 			if err != nil {
 				last = start
@@ -142,26 +142,26 @@ func (t teller) Asked(l words.Lang, position string) []report.Row {
 }
 
 // lines draw a position's text.
-func (t teller) lines(position string) []string {
+func (t teller) lines(l words.Lang, position string) []string {
 	p, err := t.puzzle.Parse(position)
 	if err != nil {
 		return nil
 	}
-	return t.Face.Lines(p)
+	return t.Face.Lines(l, p)
 }
 
 // Boards draws the first position, and the last where there is a path.
-func (t teller) Boards(a puzzle.Answer) (first, last []string) {
-	first = t.lines(a.Path().First)
+func (t teller) Boards(l words.Lang, a puzzle.Answer) (first, last []string) {
+	first = t.lines(l, a.Path().First)
 	if len(a.Path().Moves) > 0 {
-		last = t.lines(a.Path().Final)
+		last = t.lines(l, a.Path().Final)
 	}
 	return first, last
 }
 
 // Course draws a position for resultados.dat.
 func (t teller) Course(position string) string {
-	lines := t.lines(position)
+	lines := t.lines(words.Pt, position)
 	if lines == nil {
 		return ""
 	}
@@ -169,10 +169,10 @@ func (t teller) Course(position string) string {
 }
 
 // Drawing draws the position after some moves.
-func (t teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (t teller) Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	list := report.Fields(moves)
 	if _, err := puzzle.Replay(from, list); err != nil {
 		return picture.Drawing{}, err
 	}
-	return picture.Drawing{Board: t.Face.Picture(from, list)}, nil
+	return picture.Drawing{Board: t.Face.Picture(l, from, list)}, nil
 }

@@ -3,6 +3,7 @@ package tree
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cavalo/internal/lab/gametree"
 )
@@ -128,9 +129,12 @@ func snap(v float64) float64 {
 
 // ParseValue reads a number as it may stand in a tree.
 func ParseValue(text string) (float64, bool) {
-	v, ok := decimal(text)
+	v, ok := decimal(pointed(text))
 	return v, ok && math.Abs(v) <= MostValue
 }
+
+// pointed is a number that was typed in a field, with a point for a decimal comma.
+func pointed(text string) string { return strings.Replace(text, ",", ".", 1) }
 
 // FormatValue writes a number as it stands in a tree.
 func FormatValue(v float64) string { return formatted(v) }
@@ -224,7 +228,7 @@ func (t *Tree) SetChance(at int32, chance float64) (*Tree, int32, bool) {
 
 // ParseChance reads a chance as it may stand in a tree.
 func ParseChance(text string) (float64, bool) {
-	chance, ok, _ := chanceOf(text)
+	chance, ok, _ := chanceOf(pointed(text))
 	return chance, ok
 }
 

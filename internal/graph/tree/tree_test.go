@@ -636,3 +636,16 @@ func ExampleTree_Search() {
 	// 2 3 +Inf 2 true
 	// 3 3 +Inf 2 false
 }
+
+// What is typed in a field may have a decimal comma.
+func TestTypedCommas(t *testing.T) {
+	if v, ok := ParseValue("-2,5"); !ok || v != -2.5 {
+		t.Errorf("%v, %v", v, ok)
+	}
+	if c, ok := ParseChance("0,25"); !ok || c != 0.25 {
+		t.Errorf("%v, %v", c, ok)
+	}
+	if _, ok := ParseValue("1,2,3"); ok {
+		t.Error("1,2,3 is a value")
+	}
+}

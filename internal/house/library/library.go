@@ -98,7 +98,7 @@ func Render(r Request, theme string) (string, error) {
 		return "", err
 	}
 	teller := report.Of(r.Puzzle)
-	drawing, err := teller.Drawing(from, strings.Join(r.Moves, ",")) // a move may have spaces
+	drawing, err := teller.Drawing(words.En, from, strings.Join(r.Moves, ",")) // a move may have spaces
 	if err != nil {
 		return "", err
 	}

@@ -25,7 +25,7 @@ func TestUnknownPuzzle(t *testing.T) {
 	if report.HeuristicNote(words.En, "go", "base") != "" || report.Of("go").Title(words.En) != "go" {
 		t.Error("an unknown puzzle has another one's words")
 	}
-	if _, err := report.Of("go").Drawing(nil, ""); err == nil {
+	if _, err := report.Of("go").Drawing(words.En, nil, ""); err == nil {
 		t.Error("an unknown puzzle was drawn")
 	}
 	if r := report.Reason(words.En, "go", &puzzle.Reason{Code: "sum-bound"}); r != "sum-bound" {

@@ -27,7 +27,7 @@ func (teller) Course(position string) string            { return strings.Replace
 func (teller) Heuristics() map[string]words.Key {
 	return map[string]words.Key{"fifth": "a fifth of the lights"}
 }
-func (teller) Boards(a puzzle.Answer) (first, last []string) {
+func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
 }
 
@@ -47,7 +47,7 @@ func (teller) Asked(l words.Lang, _ string) []report.Row {
 func rows(position string) []string { return strings.Split(position, "/") }
 
 // Drawing draws the lights after some presses.
-func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	last, err := puzzle.Replay(from, report.Fields(moves))
 	if err != nil {
 		return picture.Drawing{}, err

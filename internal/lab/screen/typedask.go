@@ -186,7 +186,7 @@ func (q *treeQuiz) number(text string) (float64, bool) {
 	case "−∞", "-∞", "-inf", "−inf":
 		return -gametree.Inf, true
 	}
-	return tree.ParseValue(strings.Replace(text, ",", ".", 1))
+	return tree.ParseValue(text)
 }
 
 // close says that a typed answer is a value, to two places.

@@ -26,7 +26,7 @@ func (p *typed) nodeCard() *ui.Node {
 	}
 	fields.Children = append(fields.Children, p.valueField(n))
 	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
-		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, tree.FormatChance(n.Chance), func(v string) bool {
+		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(tree.FormatChance(n.Chance)), func(v string) bool {
 			chance, ok := tree.ParseChance(strings.TrimSpace(v))
 			return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetChance(at, chance) }))
 		}))
@@ -99,7 +99,7 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 		name = words.TypedValue
 	}
 	if n.Rated {
-		text = tree.FormatValue(n.Value)
+		text = p.s.App.Lang.Typed(n.Value)
 	}
 	leaf := n.Leaf()
 	return p.field("typed-value", name, text, func(v string) bool {

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -144,17 +143,7 @@ func (p *typed) number(v float64) string {
 	case v <= -gametree.Inf:
 		return "−∞"
 	}
-	return p.decimals(v, 2)
-}
-
-// decimals writes a number with so many places at most.
-func (p *typed) decimals(v float64, most int) string {
-	unit := math.Pow10(most)
-	_, places, some := strings.Cut(tree.FormatValue(math.Round(v*unit)/unit), ".")
-	if !some {
-		return p.s.App.Lang.Int(int64(math.Round(v)))
-	}
-	return p.s.App.Lang.Float(v, len(places))
+	return p.s.App.Lang.Number(v, 2)
 }
 
 // chance writes a chance.
@@ -162,7 +151,7 @@ func (p *typed) chance(v float64) string {
 	if text := tree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
-	return p.decimals(v, 3)
+	return p.s.App.Lang.Number(v, 3)
 }
 
 // window writes a window.

@@ -40,7 +40,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 }
 
 // Drawing draws the board with the path of some moves.
-func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
 	if err != nil {
 		return picture.Drawing{}, err
@@ -65,7 +65,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 }
 
 // Boards draws the board as it was given, and with the path.
-func (teller) Boards(a puzzle.Answer) (first, last []string) {
+func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	p, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil

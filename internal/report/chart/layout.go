@@ -133,7 +133,7 @@ func bars(d pen, l words.Lang, m report.Measure, cells []report.Cell, y float64)
 		for power := 0; float64(power) <= longest; power++ {
 			x := nameWidth + float64(power)*scale
 			d.line(x, y, x, bottom, grid)
-			d.text(x, bottom+12, scale, middle, figure, powerText(m.Floor, power))
+			d.text(x, bottom+12, scale, middle, figure, l.Decimals(powerText(m.Floor, power)))
 		}
 	}
 	for _, c := range cells {

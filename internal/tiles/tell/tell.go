@@ -50,7 +50,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 }
 
 // Drawing draws the board after some moves.
-func (teller) Drawing(from puzzle.Position, moves string) (picture.Drawing, error) {
+func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
 	if err != nil {
 		return picture.Drawing{}, err
@@ -115,7 +115,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 
 // Boards draws the boards of an answer. If there is no path the goal is beside
 // the first board.
-func (teller) Boards(a puzzle.Answer) (first, last []string) {
+func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	p, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
