@@ -475,11 +475,11 @@ func (k kept) Names() ([]string, error)      { return slices.Collect(maps.Keys(k
 // saved is the file of somebody who has this game.
 func saved(t *testing.T, record string) string {
 	t.Helper()
-	text, err := past.Save(kept{"games/a": record})
+	files, err := past.Save(kept{"games/a": record})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return text
+	return files[0]
 }
 
 func TestCheck(t *testing.T) {

@@ -61,7 +61,7 @@ func readers() map[string]reader {
 		"address":           of(play.ParseAddress),
 		"record":            of(play.ParseRecord),
 		"heading":           func(text string) { play.ReadHeading(text) },
-		"everything":        func(text string) { _, _ = past.Read(apptest.NewHost(), text) },
+		"everything":        func(text string) { _, _, _ = past.Read(apptest.NewHost(), text) },
 		"result":            func(text string) { past.Parse("20260201-000000-aaaaa", text) },
 		"proof":             func(text string) { _, _ = past.ParseGameLink(text, "20260201-000000-aaaaa") },
 		"job":               of(engine.ParseJob),

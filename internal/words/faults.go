@@ -184,6 +184,8 @@ var faults = map[fault.Code]Key{
 	"save.end":     "faults.save.end",
 	"save.result":  "faults.save.result",
 	"save.size":    "faults.save.size",
+	"save.entries": "faults.save.entries",
+	"save.name":    "faults.save.name",
 	"link.puzzle":  "faults.link.puzzle",
 	"game.stale":   "faults.game.stale",
 

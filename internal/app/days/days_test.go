@@ -277,9 +277,12 @@ func TestDevicesAreMerged(t *testing.T) {
 	two.App.OpenLink("done")
 	two.Press("done-read")
 	two.Rest()
-	if got := two.Notice(); !strings.Contains(got, "results 2") {
+	two.Press("read-all-merge")
+	two.Rest()
+	if got := two.Find("read-all-done").Text; !strings.Contains(got, "results 2") {
 		t.Errorf("it says %q", got)
 	}
+	two.Press("close")
 	if got := two.Find("done-finished").Text; got != "6" {
 		t.Errorf("there are %s games", got)
 	}

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -160,14 +161,22 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	a.Press("settings", "read-all")
 	a.Update()
 	b.App.ReadAll(fromA)
+	b.Update()
+	if len(b.App.Past.All()) != 1 {
+		t.Error("it does not ask before")
+	}
+	for _, x := range []tab{a, b} {
+		x.Press("read-all-merge")
+	}
 	for name, x := range map[string]tab{"A": a, "B": b} {
 		x.Update()
 		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.Desk("tiles").Save.List("")) == 0 || len(x.Desk("challenge").Save.List("")) == 0 {
 			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Dark())
 		}
-		if !strings.HasPrefix(x.Notice(), "Read: ") {
-			t.Errorf("%s says %q", name, x.Notice())
+		if got := x.Find("read-all-done").Text; !strings.HasPrefix(got, "Read: ") {
+			t.Errorf("%s says %q", name, got)
 		}
+		x.Press("close")
 	}
 	if got := b.Desk("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
 		t.Errorf("B goes on with %s", got)
@@ -177,5 +186,19 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	b.Update()
 	if !strings.Contains(b.Notice(), "the file is not whole") || len(b.Host.Files) != before {
 		t.Errorf("of a damaged file it says %q", b.Notice())
+	}
+	b.Press("settings", "read-all-back")
+	b.Update()
+	if len(b.App.Past.All()) != 1 || len(b.Desk("tiles").Save.List("")) != 0 || b.Notice() != words.En.T(words.ReadAllUndone) {
+		t.Errorf("undone there are %d results, and it says %q", len(b.App.Past.All()), b.Notice())
+	}
+	b.Host.Full = platform.ErrFull
+	kept := maps.Clone(b.Host.Files)
+	b.App.ReadAll(fromA)
+	b.Update()
+	b.Press("read-all-merge")
+	b.Update()
+	if !maps.Equal(kept, b.Host.Files) || !b.There("storage-dialog") {
+		t.Error("of a file for which there is no room a part is read")
 	}
 }

@@ -67,9 +67,10 @@ type App struct {
 	focus     string // the node that is to have the keyboard next
 	storage   storage
 	backup    backup
-	fleeting  bool // the system may delete what is stored
-	asked     int  // the number of results when it was last asked not to
-	crashes   int  // since the player last read of one
+	unread    past.Undo // what was read from a file last
+	fleeting  bool      // the system may delete what is stored
+	asked     int       // the number of results when it was last asked not to
+	crashes   int       // since the player last read of one
 	engine    engine.State
 	read      bool   // something was done since the engine could not be loaded
 	awaited   *Await // whose job the engine has, or had last
@@ -118,6 +119,7 @@ func (a *App) elsewhere(name string) {
 
 // begin reads what was kept.
 func (a *App) begin() {
+	a.NotKept(past.Resume(a.Env.Host))
 	a.loadSettings()
 	a.Past = past.Open(a.Env.Host)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}

@@ -50,12 +50,16 @@ func (a *App) keepBackup() {
 		a.tidyBackups(today)
 		return
 	}
-	text, err := past.Save(a.Env.Host)
-	if games, results, wrong := past.Check(text); err == nil && wrong == nil && games+results == 0 {
-		return // nothing would be lost
+	files, err := past.Save(a.Env.Host)
+	if err == nil && len(files) == 1 {
+		if games, results, wrong := past.Check(files[0]); wrong == nil && games+results == 0 {
+			return // nothing would be lost
+		}
 	}
-	if err == nil {
-		err = a.Env.Host.Write(today, text)
+	for i, text := range slices.Backward(files) { // today's file itself comes last: then all are there
+		if err == nil {
+			err = a.Env.Host.Write(partName(strings.TrimSuffix(today, backupEnd), i), text)
+		}
 	}
 	switch {
 	case err == nil:
@@ -93,6 +97,12 @@ func (a *App) tidyBackups(today string) {
 		return strings.Compare(x, y)
 	})
 	for _, name := range names[:max(0, len(names)-backupsKept)] {
+		for i := 1; ; i++ { // further files of that day
+			other := partName(strings.TrimSuffix(name, backupEnd), i)
+			if _, err := a.Env.Host.Read(other); err != nil || a.Env.Host.Delete(other) != nil {
+				break
+			}
+		}
 		_ = a.Env.Host.Delete(name) // tried again next time
 	}
 }

@@ -146,7 +146,7 @@ func (a *App) settingsDialog() Dialog {
 			fields = append(fields, part.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
 		}
 		fields = append(fields,
-			part.Row(8, part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)),
+			part.Row(8, append([]*ui.Node{part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)}, a.unreadButton("read-all-back")...)...),
 			part.Note("save-all-note", t(words.SaveAllNote)))
 		fields = append(fields, a.fleetingNote("settings-fleeting")...)
 		fields = append(fields, a.backupRow()...)

@@ -3,11 +3,11 @@ package shell
 import (
 	"cmp"
 	"errors"
+	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/past"
 	"cavalo/internal/ui"
@@ -211,17 +211,76 @@ func (a *App) SaveAll() {
 		s.Gone(true) // the clocks
 		s.Gone(false)
 	}
-	text, err := past.Save(a.Env.Host)
+	files, err := past.Save(a.Env.Host)
 	if err != nil {
 		a.NotKept(err)
 		return
 	}
-	a.SaveFile("cavalo-"+a.Now.Format(time.DateOnly)+".txt", "text/plain", text)
+	for i, text := range files {
+		a.SaveFile(partName("cavalo-"+a.Now.Format(time.DateOnly), i), "text/plain", text)
+	}
 }
 
-// ReadAll takes what a file of SaveAll holds into what is there, and begins anew
-// with that. What is wrong with the file is said; it changes nothing then.
+// partName names one of the files that everything is saved to.
+func partName(name string, i int) string {
+	if i > 0 {
+		name += "-" + strconv.Itoa(i+1)
+	}
+	return name + ".txt"
+}
+
+// ReadAll asks whether to join what a file of SaveAll holds with what is there. What is
+// wrong with the file is said.
 func (a *App) ReadAll(text string) {
+	games, results, err := past.Check(text)
+	if err != nil {
+		a.Say(a.Lang.Fault(err))
+		return
+	}
+	a.Open(Dialog{ID: "read-all-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
+		return []*ui.Node{part.Text("read-all-words", a.Lang.T(words.ReadAllAsk, a.Lang.Int(int64(games)), a.Lang.Int(int64(results))))}
+	}, Foot: a.Feet(Foot{ID: "read-all-merge", Words: words.ReadAllMerge, Pending: true, Press: a.Then(func() { a.merge(text) })})})
+}
+
+// merge joins what a file holds with what is there, begins again with that, and offers
+// to undo it.
+func (a *App) merge(text string) {
+	var m past.Merged
+	var undo past.Undo
+	err := a.beginAgain(func() (err error) {
+		m, undo, err = past.Read(a.Env.Host, text)
+		return err
+	})
+	if err != nil {
+		return
+	}
+	a.unread = undo
+	a.Open(Dialog{ID: "read-all-done-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
+		n := part.Text("read-all-done", a.Lang.T(words.ReadAllDone, a.Lang.Int(int64(m.Games)), a.Lang.Int(int64(m.Results)), a.Lang.Int(int64(m.Deleted))))
+		n.Live = true
+		return []*ui.Node{n}
+	}, Foot: func() []*ui.Node {
+		return append(a.unreadButton("read-all-undo"), part.Primary("close", a.Lang.T(words.Close), a.Close))
+	}})
+}
+
+// unreadButton undoes what was read last; there is none where nothing was.
+func (a *App) unreadButton(id string) []*ui.Node {
+	if len(a.unread) == 0 {
+		return nil
+	}
+	return []*ui.Node{part.Button(id, a.Lang.T(words.ReadAllUndo), a.Then(func() {
+		undo := a.unread
+		a.unread = nil
+		if a.beginAgain(func() error { return undo.Do(a.Env.Host) }) == nil {
+			a.Say(a.Lang.T(words.ReadAllUndone))
+		}
+	}))}
+}
+
+// beginAgain begins again, on the same screen, with what a function has changed in the
+// store.
+func (a *App) beginAgain(change func() error) error {
 	at := ""
 	if a.at != nil {
 		at = a.at.Name()
@@ -230,20 +289,11 @@ func (a *App) ReadAll(text string) {
 		s.Gone(true)
 		s.Leave()
 	}
-	m, err := past.Read(a.Env.Host, text)
-	var wrong *fault.Fault
-	switch {
-	case errors.As(err, &wrong):
-		a.Say(a.Lang.Fault(err))
-		return
-	case err != nil:
-		a.NotKept(err)
-	}
+	err := change()
+	a.NotKept(err)
 	a.begin()
 	a.Show(a.Screen(at))
-	if err == nil {
-		a.Say(a.Lang.T(words.ReadAllDone, a.Lang.Int(int64(m.Games)), a.Lang.Int(int64(m.Results)), a.Lang.Int(int64(m.Deleted))))
-	}
+	return err
 }
 
 // OpenAll has the player choose a file of SaveAll.
@@ -498,6 +548,7 @@ func (a *App) deleteAll() {
 	for _, name := range names {
 		_ = a.Env.Host.Delete(name) // what can't be deleted can't be written either
 	}
+	a.unread = nil
 	a.begin()
 	a.Show(nil)
 	a.Say(a.Lang.T(words.Deleted))

@@ -146,7 +146,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 				t.Fatal(err)
 			}
 			other := apptest.FirstHost()
-			if _, err := past.Read(other, file); err != nil {
+			if _, _, err := past.Read(other, file[0]); err != nil {
 				t.Fatal(err)
 			}
 			for name := range before {

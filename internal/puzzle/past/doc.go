@@ -33,8 +33,9 @@
 //
 // # Everything in one file
 //
-// [Save] writes all that is kept of a player as one text, and [Read] joins such a text
-// into another store: on another device, or on the same one later. The file begins with
+// [Save] writes all that is kept of a player as one text (several, where one would be
+// above [MaxFile] or [MaxEntries]), and [Read] joins such a text into another store: on
+// another device, or on the same one later. The file begins with
 // a line that names the format and its version. Texts follow, each after a line with its
 // name and its number of lines; the last line has the number of texts:
 //
@@ -69,7 +70,9 @@
 //   - anything else: it was written by a newer version, is stored under "later/" and
 //     written again; of two, the one that sorts last.
 //
-// A file of a newer format, or with any fault, is refused, and nothing is changed.
+// A file of a newer format, with any fault or above a bound is refused, and nothing is
+// changed. While a file is joined it is in the store under "merging", so that a program
+// that ended meanwhile does the rest at its next start ([Resume]).
 // [Place] says of each name in a store whether it goes into the file or, with the
 // reason, belongs to the device.
 package past

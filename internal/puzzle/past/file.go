@@ -19,8 +19,13 @@ const fileHead = "cavalo save "
 // FileVersion is the version of the files that Save writes.
 const FileVersion = 1
 
-// MaxFile is the size of the largest file that is read, in bytes.
-const MaxFile = 64 << 20
+// What is above these bounds is refused as a whole: a page that read it would be slow
+// ever after.
+const (
+	MaxFile    = 8 << 20 // bytes
+	MaxEntries = 20_000  // texts in a file
+	MaxName    = 64      // characters of the name of a text, after its folder
+)
 
 // The faults of a file. Each comment is the English phrase that follows "expected".
 var (
@@ -36,6 +41,10 @@ var (
 	codeResult = fault.NewCode("save.result")
 	// a text of at most %[1]s
 	codeFileSize = fault.NewCode("save.size")
+	// at most %[1]s entries
+	codeEntries = fault.NewCode("save.entries")
+	// a name of at most %[1]s characters
+	codeName = fault.NewCode("save.name")
 )
 
 // IsFile reports whether a text is meant to be a file that Save wrote.
@@ -278,6 +287,7 @@ func (s state) entries() map[string]string {
 		out[name] = b.String()
 	}
 	maps.Copy(out, s.later)
+	maps.DeleteFunc(out, func(name, _ string) bool { return tooLong(name) }) // no device would read them
 	return out
 }
 
@@ -288,26 +298,37 @@ func lines(list []string) string {
 	return strings.Join(list, "\n") + "\n"
 }
 
-// format writes a file.
-func (s state) format() string {
-	var b strings.Builder
-	b.WriteString(fileHead + strconv.Itoa(FileVersion) + "\n")
+// files writes files, none of them above a bound.
+func (s state) files() (all []string) {
 	entries := s.entries()
+	var b strings.Builder
+	count := 0
+	end := func() {
+		all = append(all, fileHead+strconv.Itoa(FileVersion)+"\n"+b.String()+"end "+strconv.Itoa(count)+"\n")
+		b.Reset()
+		count = 0
+	}
 	for _, name := range slices.Sorted(maps.Keys(entries)) {
 		text := entries[name]
 		if text != "" && !strings.HasSuffix(text, "\n") {
 			text += "\n"
 		}
-		b.WriteString("[" + name + "] " + strconv.Itoa(strings.Count(text, "\n")) + "\n" + text)
+		text = "[" + name + "] " + strconv.Itoa(strings.Count(text, "\n")) + "\n" + text
+		const around = 64 // bytes of the first line and the last
+		if count == MaxEntries || count > 0 && b.Len()+len(text)+around > MaxFile {
+			end()
+		}
+		b.WriteString(text)
+		count++
 	}
-	b.WriteString("end " + strconv.Itoa(len(entries)) + "\n")
-	return b.String()
+	end()
+	return all
 }
 
 // parse reads a file. Any fault in it is an error.
 func parse(text string) (state, error) {
 	if len(text) > MaxFile {
-		return state{}, fault.New(codeFileSize, strconv.Itoa(len(text))+" B", strconv.Itoa(MaxFile)+" B")
+		return state{}, fault.New(codeFileSize, megabytes(len(text)), megabytes(MaxFile))
 	}
 	list := strings.Split(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"), "\n")
 	version, ok := strings.CutPrefix(strings.TrimSpace(list[0]), fileHead)
@@ -333,6 +354,12 @@ func parse(text string) (state, error) {
 		if !ok || err != nil || n < 0 || !strings.HasPrefix(list[at], "[") || !validName(name) {
 			return state{}, fault.New(codeEntry, list[at]).At(at+1, 1)
 		}
+		switch {
+		case tooLong(name):
+			return state{}, fault.New(codeName, name, strconv.Itoa(MaxName)).At(at+1, 2)
+		case count == MaxEntries:
+			return state{}, fault.New(codeEntries, strconv.Itoa(MaxEntries+1), strconv.Itoa(MaxEntries)).At(at+1, 1)
+		}
 		if n >= len(list)-at {
 			break
 		}
@@ -344,9 +371,17 @@ func parse(text string) (state, error) {
 	return state{}, fault.New(codeEnd, "", strconv.Itoa(count)).At(len(list), 1)
 }
 
+// megabytes formats a size, rounded up.
+func megabytes(n int) string { return strconv.Itoa((n+1<<20-1)>>20) + " MB" }
+
+// tooLong reports whether a name has more than MaxName characters after its folder.
+func tooLong(name string) bool {
+	return len(name)-strings.Index(name, "/")-1 > MaxName
+}
+
 // validName reports whether a text may be a name in storage.
 func validName(name string) bool {
-	if name == "" || len(name) > 200 || strings.Contains(name, "..") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, "/") || strings.Contains(name, "//") {
+	if name == "" || strings.Contains(name, "..") || strings.HasPrefix(name, "/") || strings.HasSuffix(name, "/") || strings.Contains(name, "//") {
 		return false
 	}
 	return strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./") == ""
@@ -467,60 +502,63 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 		}
 	}
 	settings, _ := store.Read(settingsName) // without settings the first choice is in force
-	stamps, _ := store.Read(stampsName)     // without stamps the times are unknown
+	text, _ := store.Read(stampsName)       // without stamps the times are unknown
+	stamps := valuesOf(text)
 	for _, key := range settingKeys {
 		name, value := settingsName+"/"+key, valueOf(settings, key)
-		if value != "" || valueOf(stamps, name) != "" {
+		if value != "" || stamps[name] != "" {
 			s.settings[name] = setting{value: value}
 		}
 	}
 	for name, x := range s.settings {
-		x.at = valueOf(stamps, name)
+		x.at = stamps[name]
 		s.settings[name] = x
 	}
 	for _, name := range names {
 		if name = strings.TrimPrefix(name, listFolder); isList(name) {
-			s.lists[name] = loadList(store, name, valueOf(stamps, name))
+			s.lists[name] = loadList(store, name, stamps[name])
 		}
 	}
+	known := newState() // what a version has kept that did not know it
 	for _, name := range later {
 		text, _ := store.Read(laterFolder + name) // it was read before
-		s.adopt(name, text)
+		if err := known.add(name, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0); err != nil {
+			s.later[name] = text
+		}
 	}
-	s.settle()
+	s.join(known)
 	return s, hashes, nil
 }
 
-// adopt adds what a version has kept that did not know it.
-func (s state) adopt(name, text string) {
-	other := newState()
-	if err := other.add(name, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0); err != nil {
-		s.later[name] = text
-		return
+// valuesOf returns the values of a text of lines "key: value", by their keys. Of two
+// lines with one key the first counts.
+func valuesOf(text string) map[string]string {
+	values := map[string]string{}
+	for line := range strings.Lines(text) {
+		k, v, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		if _, twice := values[k]; !twice {
+			values[k] = v
+		}
 	}
-	s.join(other)
+	return values
 }
 
 // valueOf returns the value of a key in a text of lines "key: value".
-func valueOf(text, key string) string {
-	for line := range strings.Lines(text) {
-		if k, v, _ := strings.Cut(strings.TrimSpace(line), ": "); k == key {
-			return v
-		}
-	}
-	return ""
-}
+func valueOf(text, key string) string { return valuesOf(text)[key] }
 
-// withValue gives a key another value; "" removes its line.
-func withValue(text, key, value string) string {
+// withValues gives keys other values; "" removes a line.
+func withValues(text string, values map[string]string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
-		if k, _, _ := strings.Cut(strings.TrimSpace(line), ": "); k != key {
+		k, _, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		if _, other := values[k]; !other {
 			b.WriteString(strings.TrimRight(line, "\n") + "\n")
 		}
 	}
-	if value != "" {
-		b.WriteString(key + ": " + value + "\n")
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if value := values[key]; value != "" {
+			b.WriteString(key + ": " + value + "\n")
+		}
 	}
 	return b.String()
 }
@@ -528,16 +566,16 @@ func withValue(text, key, value string) string {
 // Stamp notes the time of a change of settings, by the names of their texts or, for
 // lines of the settings, "settings/theme". Settings of the device are ignored.
 func Stamp(store Store, now time.Time, names ...string) {
-	text, _ := store.Read(stampsName) // without stamps the times are unknown
-	before := text
+	stamps := map[string]string{}
 	for _, name := range names {
 		key, line := strings.CutPrefix(name, settingsName+"/")
 		if isPersonal(name) || isList(name) || line && slices.Contains(settingKeys, key) {
-			text = withValue(text, name, now.UTC().Format(time.RFC3339Nano))
+			stamps[name] = now.UTC().Format(time.RFC3339Nano)
 		}
 	}
-	if text != before {
-		_ = store.Write(stampsName, text) // if this fails, the other device's choice may win
+	if len(stamps) > 0 {
+		text, _ := store.Read(stampsName)                     // without stamps the times are unknown
+		_ = store.Write(stampsName, withValues(text, stamps)) // if this fails, the other device's choice may win
 	}
 }
 
@@ -552,15 +590,16 @@ func Changed(before, after string) (names []string) {
 	return names
 }
 
-// Save returns all games, results and personal settings as one text, and notes in
-// the store what was saved, by which Read recognizes older states of a game.
-func Save(store Store) (string, error) {
+// Save returns all games, results and personal settings as a file, or as several where
+// one would be above the bounds of files, to be read in any order. It notes in the store
+// what was saved, by which Read recognizes older states of a game.
+func Save(store Store) (files []string, err error) {
 	s, _, err := load(store)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	_ = s.mark(store) // if this fails, an older state is taken for a game continued in another way
-	return s.format(), nil
+	return s.files(), nil
 }
 
 // mark stores the hashes of all games and the lines of all lists as they are now.
@@ -606,15 +645,28 @@ func Check(file string) (games, results int, err error) {
 	return len(s.named()), len(s.results), err
 }
 
-// Read joins a file of Save into a store. A text of the store stays unless the file
-// has a later state of it or says that it was deleted. A faulty file changes
-// nothing. If there is no room, the texts written so far stay, and the file can be
-// read again.
-func Read(store Store, file string) (m Merged, err error) {
+// Read joins a file of Save into a store, and returns how to undo that. A text of the
+// store stays unless the file has a later state of it or says that it was deleted. The
+// file is joined as a whole or, if it is faulty or there is no room, not at all. What a
+// program did not finish that ended meanwhile, [Resume] does.
+func Read(store Store, file string) (m Merged, undo Undo, err error) {
 	theirs, err := parse(file)
 	if err != nil {
-		return m, err
+		return m, nil, err
 	}
+	change := &staged{Store: store, texts: map[string]stored{}}
+	if m, err = theirs.joinTo(change); err != nil {
+		return Merged{}, nil, err
+	}
+	_ = store.Write(mergingName, file) // without it, a program that ends here leaves half of the file
+	if undo, err = change.commit(); err != nil {
+		m = Merged{}
+	}
+	return m, undo, errors.Join(err, store.Delete(mergingName))
+}
+
+// joinTo joins what was read from a file into a store.
+func (theirs state) joinTo(store Store) (m Merged, err error) {
 	s, hashes, err := load(store)
 	if err != nil {
 		return m, err
@@ -628,20 +680,17 @@ func Read(store Store, file string) (m Merged, err error) {
 	for id, text := range games {
 		if _, there := hashes[id]; !there || !sameRecord(store, id, text) {
 			m.Games++
-			if err := store.Write(gamesFolder+id, text); err != nil {
-				return m, err
-			}
+			err = errors.Join(err, store.Write(gamesFolder+id, text))
 		}
 	}
 	for id, r := range s.results {
 		if old, there := results[id]; !there || old.String() != r.String() {
 			m.Results++
-			if err := store.Write(folder+id, r.String()); err != nil {
-				return m, err
-			}
+			err = errors.Join(err, store.Write(folder+id, r.String()))
 		}
 	}
-	return m, errors.Join(s.mark(store), s.writeRest(store), s.moveOn(store, hashes, games), s.clear(store, hashes, games, results, &m))
+	err = errors.Join(err, s.mark(store), s.writeRest(store), s.moveOn(store, hashes, games), s.clear(store, hashes, games, results, &m))
+	return m, err
 }
 
 // sameRecord reports whether the store has this record already, even if it is
@@ -673,14 +722,14 @@ func (s state) writeRest(store Store) (err error) {
 	settings, _ := store.Read(settingsName) // without settings the first choice is in force
 	before := settings
 	stamps, _ := store.Read(stampsName)
-	was := stamps
+	were, now := valuesOf(stamps), map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(s.settings)) {
 		x := s.settings[name]
 		key, line := strings.CutPrefix(name, settingsName+"/")
 		switch {
 		case line && slices.Contains(settingKeys, key):
 			if valueOf(settings, key) != x.value {
-				settings = withValue(settings, key, x.value)
+				settings = withValues(settings, map[string]string{key: x.value})
 			}
 		case isPersonal(name):
 			err = errors.Join(err, update(store, name, x.value))
@@ -688,22 +737,19 @@ func (s state) writeRest(store Store) (err error) {
 			err = errors.Join(err, update(store, laterFolder+settingFolder+name, x.at+"\n"+x.value+"\n"))
 			continue
 		}
-		if valueOf(stamps, name) != x.at {
-			stamps = withValue(stamps, name, x.at)
-		}
+		now[name] = x.at
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.lists)) {
 		l := s.lists[name]
 		err = errors.Join(err, l.write(store, name))
-		if at := l.last(); valueOf(stamps, name) != at { // so that it is the same on all devices
-			stamps = withValue(stamps, name, at)
-		}
+		now[name] = l.last() // so that it is the same on all devices
 	}
+	maps.DeleteFunc(now, func(name, at string) bool { return were[name] == at })
 	if settings != before {
 		err = errors.Join(err, store.Write(settingsName, settings))
 	}
-	if stamps != was {
-		err = errors.Join(err, store.Write(stampsName, stamps))
+	if len(now) > 0 {
+		err = errors.Join(err, store.Write(stampsName, withValues(stamps, now)))
 	}
 	return err
 }

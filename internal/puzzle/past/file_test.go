@@ -2,6 +2,7 @@ package past
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -68,12 +69,12 @@ func (d *device) save(t testing.TB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return text
+	return text[0]
 }
 
 func (d *device) read(t testing.TB, file string) Merged {
 	t.Helper()
-	m, err := Read(d.memory, file)
+	m, _, err := Read(d.memory, file)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, file)
 	}
@@ -259,7 +260,7 @@ func TestBrokenFiles(t *testing.T) {
 		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 5", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 5", "[results/b.1] x"), codeEntry},
 		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "3. "), "record.step"},
 	} {
-		_, err := Read(b.memory, c.text)
+		_, _, err := Read(b.memory, c.text)
 		var f *fault.Fault
 		if !errors.As(err, &f) || f.Code != c.code {
 			t.Errorf("want %s, got %v", c.code, err)
@@ -273,22 +274,158 @@ func TestBrokenFiles(t *testing.T) {
 	}
 }
 
-// A full store is an error; the texts written so far stay, and the file can be read
-// again.
-func TestReadIntoAFullStore(t *testing.T) {
+// A full store is an error, and changes nothing; the file can be read again. What was
+// read can be undone, but for what was changed since.
+func TestReadWholeOrNotAtAll(t *testing.T) {
 	a, b := newDevice(), newDevice()
 	for _, id := range []string{"20260201-000000-aaaaa", "20260202-000000-bbbbb", "20260203-000000-ccccc"} {
 		a.goOn(t, id, 1, 2)
 	}
-	file := a.save(t)
-	b.room = reserveSize + 900
-	if _, err := Read(b.memory, file); !errors.Is(err, errFull) {
-		t.Fatalf("it says %v", err)
+	b.goOn(t, "20260201-000000-aaaaa", 1)
+	b.goOn(t, "20260204-000000-ddddd", 1)
+	if err := a.shelf.Delete("20260204-000000-ddddd"); err != nil {
+		t.Fatal(err)
+	}
+	file, before := a.save(t), maps.Clone(b.texts)
+	for more := 0; more <= 4000; more += 100 {
+		b.room = b.size() + more
+		_, undo, err := Read(b.memory, file)
+		switch {
+		case err == nil:
+			if m, _, _ := Read(b.memory, file); m != (Merged{}) || maps.Equal(before, b.texts) {
+				t.Errorf("it has read %+v", m)
+			}
+			if err := undo.Do(b.memory); err != nil {
+				t.Error(err)
+			}
+		case !errors.Is(err, errFull) || more == 4000:
+			t.Fatalf("it says %v", err)
+		}
+		if diff := cmp.Diff(before, b.texts); diff != "" {
+			t.Fatalf("with room for %d it has changed:\n%s", b.room, diff)
+		}
 	}
 	b.room = 0
-	b.read(t, file)
-	if diff := cmp.Diff(a.kept(), b.kept()); diff != "" {
-		t.Errorf("then they differ:\n%s", diff)
+	_, undo, err := Read(b.memory, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.goOn(t, "20260202-000000-bbbbb", 1)
+	before["games/20260202-000000-bbbbb"] = b.texts["games/20260202-000000-bbbbb"]
+	if err := undo.Do(b.memory); err != nil {
+		t.Error(err)
+	}
+	if diff := cmp.Diff(before, b.texts); diff != "" {
+		t.Errorf("undone it is another:\n%s", diff)
+	}
+}
+
+// dying is a store of a program that ends after so many writes.
+type dying struct {
+	*memory
+	writes int
+}
+
+func (d *dying) Write(name, text string) error {
+	if d.writes == 0 {
+		return errors.New("it has ended")
+	}
+	d.writes--
+	return d.memory.Write(name, text)
+}
+
+func (d *dying) Delete(name string) error {
+	if d.writes == 0 {
+		return errors.New("it has ended")
+	}
+	return d.memory.Delete(name)
+}
+
+// A program that ends while it reads a file has read it whole, once it starts again, or
+// not at all.
+func TestResumeReading(t *testing.T) {
+	a, whole := newDevice(), newDevice()
+	a.goOn(t, gameID, 1, 2)
+	if err := a.book.Put(Result{ID: gameID + ".1", Puzzle: "maze", Outcome: Solved, Steps: 3}); err != nil {
+		t.Fatal(err)
+	}
+	file := a.save(t)
+	whole.read(t, file)
+	for writes := range 6 {
+		b := newDevice()
+		before := b.kept()
+		_, _, _ = Read(&dying{b.memory, writes}, file)
+		if err := Resume(b.memory); err != nil {
+			t.Fatal(err)
+		}
+		want := before
+		if writes > 0 {
+			want = whole.kept()
+		}
+		if diff := cmp.Diff(want, b.kept()); diff != "" {
+			t.Errorf("after %d writes:\n%s", writes, diff)
+		}
+	}
+}
+
+// A file above a bound is refused. What is stored above one is saved to several files,
+// which can be read in any order. No text takes more time than its size allows.
+func TestBoundsOfFiles(t *testing.T) {
+	entries := func(n int, name func(int) string, text string) string {
+		var b strings.Builder
+		b.WriteString("cavalo save 1\n")
+		for i := range n {
+			fmt.Fprintf(&b, "[%s] %d\n%s", name(i), strings.Count(text, "\n"), text)
+		}
+		return fmt.Sprintf("%send %d\n", b.String(), n)
+	}
+	note := func(i int) string { return fmt.Sprintf("notes/%d", i) }
+	long := func(n int) func(int) string {
+		return func(int) string { return "notes/" + strings.Repeat("n", n) }
+	}
+	list := func(int) string { return "list/lab/mine-graph" }
+	for _, c := range []struct {
+		what, file string
+		code       fault.Code
+	}{
+		{"many entries", entries(MaxEntries, note, "x\n"), ""}, {"too many", entries(MaxEntries+1, note, "x\n"), codeEntries},
+		{"a long name", entries(1, long(MaxName), ""), ""}, {"too long a name", entries(1, long(MaxName+1), ""), codeName},
+		{"a large file", entries(1, list, "2026\tin\t"+strings.Repeat("x", MaxFile-100)+"\n"), ""}, {"too large", entries(1, note, strings.Repeat("x", MaxFile)+"\n"), codeFileSize},
+		{"many settings", entries(MaxEntries, func(i int) string { return fmt.Sprintf("setting/met/%d", i) }, "2026\nyes\n"), ""},
+		{"much of newer versions", entries(MaxEntries, func(i int) string { return []string{"later/x/", "gone/"}[i%2] + fmt.Sprint(i) }, ""), ""},
+		{"a name for all", "cavalo save 1\n[list/lab/mine-graph] 100000\n" + func() string {
+			var b strings.Builder
+			for i := range 100_000 {
+				fmt.Fprintf(&b, "2026\tin\tname\t%d\n", i)
+			}
+			return b.String()
+		}() + "end 1\n", ""},
+	} {
+		m := newMemory()
+		_, _, err := Read(m, c.file)
+		var f *fault.Fault
+		if errors.As(err, &f); (c.code == "") != (err == nil) || f != nil && f.Code != c.code {
+			t.Errorf("%s: %v, not %s", c.what, err, c.code)
+		}
+		if c.code != "" && len(m.texts) > 0 {
+			t.Errorf("%s: it was read", c.what)
+		}
+	}
+	a, b := newDevice(), newDevice()
+	for i := range 2*MaxEntries + 1 {
+		a.texts[fmt.Sprintf("gone/%d", i)] = ""
+	}
+	a.texts["gone/"+strings.Repeat("x", MaxName+1)] = ""
+	files, err := Save(a.memory)
+	if err != nil || len(files) != 3 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, file := range slices.Backward(files) {
+		b.read(t, file)
+	}
+	delete(a.texts, "gone/"+strings.Repeat("x", MaxName+1))
+	if !maps.Equal(a.texts, b.texts) {
+		t.Errorf("%d texts are read, not %d", len(b.texts), len(a.texts))
 	}
 }
 
@@ -323,7 +460,7 @@ func TestDevicesAgree(t *testing.T) {
 				}
 			case 5:
 				theme := rapid.SampledFrom([]string{"", "dark", "light"}).Draw(rt, "theme")
-				d.texts[settingsName] = withValue(d.texts[settingsName], "theme", theme)
+				d.texts[settingsName] = withValues(d.texts[settingsName], map[string]string{"theme": theme})
 				Stamp(d, d.now, "settings/theme")
 			}
 		}
@@ -368,12 +505,12 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		once := s.format()
+		once := s.files()[0]
 		again, err := parse(once)
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, once)
 		}
-		if twice := again.format(); twice != once {
+		if twice := again.files()[0]; twice != once {
 			t.Fatalf("written\n%s\nthen\n%s", once, twice)
 		}
 	})

@@ -187,12 +187,21 @@ func nameOf(line string) (name, text string, ok bool) { return strings.Cut(line,
 func (l list) unique() {
 	var all []string
 	names := map[string]bool{}
+	numbered := map[string]int{} // by a line without its number: the number
 	for _, e := range l {
-		if name, _, ok := nameOf(e.line); ok && e.in {
+		if name, text, ok := nameOf(e.line); ok && e.in {
 			all, names[name] = append(all, e.line), true
+			if at := strings.LastIndex(name, " "); at >= 0 {
+				n, err := strconv.Atoi(name[at+1:])
+				line := name[:at] + "\t" + text
+				if first := numbered[line]; err == nil && n > 1 && strconv.Itoa(n) == name[at+1:] && (first == 0 || n < first) {
+					numbered[line] = n
+				}
+			}
 		}
 	}
 	slices.Sort(all)
+	next := map[string]int{} // by name: no smaller number is free
 	for i, line := range all {
 		name, text, _ := nameOf(line)
 		if i == 0 || !strings.HasPrefix(all[i-1], name+"\t") {
@@ -200,17 +209,15 @@ func (l list) unique() {
 		}
 		moment := l[HashID(line)].at + "+"
 		l[HashID(line)] = entry{at: moment}
-		for n := 2; ; n++ {
+		n := max(next[name], 2)
+		for names[name+" "+strconv.Itoa(n)] {
+			n++
+		}
+		next[name] = n
+		if there := numbered[line]; there == 0 || there > n {
 			other := name + " " + strconv.Itoa(n)
-			numbered := other + "\t" + text
-			if l[HashID(numbered)].in {
-				break
-			}
-			if !names[other] {
-				names[other] = true
-				l[HashID(numbered)] = entry{moment, true, numbered}
-				break
-			}
+			names[other], numbered[line] = true, n
+			l[HashID(other+"\t"+text)] = entry{moment, true, other + "\t" + text}
 		}
 	}
 }

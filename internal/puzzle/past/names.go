@@ -32,6 +32,7 @@ var deviceOnly = map[string]string{
 	"earlier/":        "whether this storage was searched for results of earlier versions",
 	"daily/":          "results of earlier versions, which are among the results now",
 	"arriving":        "a file on its way from the page's first program to its second",
+	mergingName:       "a file that is being read",
 	"marks/":          "the earlier states of games, in the file as such",
 	"list/":           "the earlier states of lists, in the file with their lines",
 	"changed":         "the times of choices, in the file with what was chosen",

@@ -23,7 +23,7 @@ func TestNotesAreJoined(t *testing.T) {
 		read := func(into, from *memory) {
 			file, err := Save(from)
 			if err == nil {
-				_, err = Read(into, file)
+				_, _, err = Read(into, file[0])
 			}
 			if err != nil {
 				rt.Fatal(err)
@@ -71,7 +71,7 @@ func TestNotesPutAside(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := newMemory()
-	if _, err := Read(other, file); err != nil || len(Notes(other, "x")) != 2 {
+	if _, _, err := Read(other, file[0]); err != nil || len(Notes(other, "x")) != 2 {
 		t.Errorf("%v, %q", err, Notes(other, "x"))
 	}
 }

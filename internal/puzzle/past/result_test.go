@@ -30,17 +30,18 @@ func (m *memory) Read(name string) (string, error) {
 }
 
 func (m *memory) Write(name, text string) error {
-	size := len(name) + len(text)
-	for n, t := range m.texts {
-		if n != name {
-			size += len(n) + len(t)
-		}
-	}
-	if m.room > 0 && size > m.room {
+	if m.room > 0 && m.size()-len(m.texts[name])+len(name)+len(text) > m.room {
 		return errFull
 	}
 	m.texts[name] = text
 	return nil
+}
+
+func (m *memory) size() (n int) {
+	for name, text := range m.texts {
+		n += len(name) + len(text)
+	}
+	return n
 }
 
 func (m *memory) Delete(name string) error { delete(m.texts, name); return nil }
