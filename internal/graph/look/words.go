@@ -92,14 +92,25 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 	return h.Sum64()
 }
 
-// place finds a place for all words: first for those at the nodes, in several rounds
-// as each gets in the way of others, then for the costs.
+// place finds a place for all words: first for those at the nodes, then for the costs.
+// Where there is no room for notes, so that many costs would lie over words, there are
+// none.
 func (p *Picture) place(d *ui.BoardPen) words {
-	w := words{name: min(largest, max(smallest, math.Round(d.Side*textShare)))}
+	notes := p.Note != "" && !d.Mini && (len(p.Nodes) <= fewNodes || d.Side >= 20)
+	w, covered := p.placeWith(d, notes)
+	if notes && covered*8 > len(p.Edges) {
+		w, _ = p.placeWith(d, false)
+	}
+	return w
+}
+
+// placeWith is place with or without notes, and how many costs lie over words and nodes.
+func (p *Picture) placeWith(d *ui.BoardPen, notes bool) (w words, covered int) {
+	w = words{name: min(largest, max(smallest, math.Round(d.Side*textShare)))}
 	w.note, w.cost = max(smallest, w.name-1), max(smallest, w.name-1)
 	w.nameLine, _ = d.Metrics(w.name, ui.Semibold)
 	w.noteLine, _ = d.Metrics(w.note, ui.Regular)
-	if p.Note == "" || d.Mini || len(p.Nodes) > fewNodes && d.Side < 20 {
+	if !notes {
 		w.note, w.noteLine = 0, 0
 	}
 	s := p.scene(d)
@@ -112,27 +123,52 @@ func (p *Picture) place(d *ui.BoardPen) words {
 		}
 	}
 	s.words = w.names
-	for range 3 {
-		for i := range w.names {
-			s.seat(i)
-		}
-	}
-	for i := range w.names { // a name over another says neither
-		if cost, _ := s.cost(w.names[i].rect(), i, math.Inf(1)); cost >= overNode && cost < overEdge {
-			n := &p.Nodes[i]
-			w.names[i].hidden = len(p.Nodes) > fewNodes && !n.Start && !n.Goal
-			w.names[i].covers = true
-		}
-	}
 	w.costs = make([]box, len(p.Edges))
+	s.costs = w.costs
 	line, _ := d.Metrics(w.cost, ui.Regular)
 	for i := range p.Edges {
-		w.costs[i].hidden = true
-		if p.Edges[i].Cost != "" && d.Side >= leastCost {
-			w.costs[i] = s.beside(i, d.Width(p.Edges[i].Cost, w.cost, ui.Regular), line, w.costs)
+		w.costs[i] = box{w: d.Width(p.Edges[i].Cost, w.cost, ui.Regular), h: line, align: ui.Center, hidden: true}
+	}
+	s.seatAll(p, 3)
+	for round := 0; d.Side >= leastCost; round++ {
+		covered = s.besideAll(p)
+		if covered == 0 || round == 4 || len(p.Nodes) > fewNodes {
+			break
+		}
+		s.seatAll(p, 1) // names make room for costs, and costs find other places
+	}
+	return w, covered
+}
+
+// seatAll finds places for the names, in several rounds as each gets in the way of
+// others.
+func (s *scene) seatAll(p *Picture, rounds int) {
+	if len(p.Nodes) > fewNodes {
+		s.crowd(p.Nodes)
+		return
+	}
+	for range rounds {
+		for i := range s.words {
+			s.seat(i, math.Inf(1))
 		}
 	}
-	return w
+	for i := range s.words { // a name over another says neither
+		r := s.words[i].rect()
+		lines, _ := s.crossed(r, math.Inf(1))
+		if cost := s.covered(r, i) + lines; cost >= overNode && cost < overEdge {
+			s.words[i].covers = true
+		}
+	}
+}
+
+// besideAll finds places for the costs, and says how many cover words or nodes.
+func (s *scene) besideAll(p *Picture) (covered int) {
+	for i := range s.costs {
+		if p.Edges[i].Cost != "" && s.beside(i, &p.Edges[i]) >= overNode {
+			covered++
+		}
+	}
+	return covered
 }
 
 // scene is what words are to keep clear of. Grids tell what is near a place.
@@ -143,9 +179,10 @@ type scene struct {
 	discs []disc    // of the nodes
 	marks []ui.Rect // at starts
 	words []box     // the names
+	costs []box     // of the edges
 
 	nearLines, nearDiscs, nearWords, nearCosts *grid
-	found                                      []int32 // near a box
+	found                                      []int32 // near a rectangle
 }
 
 // disc is where a node is.
@@ -182,6 +219,7 @@ const (
 	overWord  = 8.0
 	overLine  = 3.0
 	overEdge  = 40.0 // of the frame
+	unseated  = 1000 // to be hidden
 	nearWords = 2.0  // between two words, in pixels
 )
 
@@ -195,8 +233,25 @@ var seats = []struct {
 	{0.75, 0.75, ui.Start, 0.7}, {0.75, -0.75, ui.Start, 0.7}, {-0.75, 0.75, ui.End, 0.9}, {-0.75, -0.75, ui.End, 0.9},
 }
 
-// seat puts a name where it covers least.
-func (s *scene) seat(i int) {
+// crowd puts the names of many nodes where they cover no other nodes and names, those
+// of starts and goals first. The others are hidden.
+func (s *scene) crowd(nodes []Node) {
+	for _, special := range []bool{true, false} {
+		for i := range nodes {
+			switch {
+			case special != (nodes[i].Start || nodes[i].Goal):
+			case special:
+				s.seat(i, math.Inf(1))
+			default:
+				s.seat(i, overNode)
+			}
+		}
+	}
+}
+
+// seat puts a name where it covers least. Where it covers as much as most it is hidden,
+// and in nobody's way.
+func (s *scene) seat(i int, most float64) {
 	o, was := s.discs[i], s.words[i]
 	if !was.hidden {
 		s.nearWords.take(i, wide(was, nearWords))
@@ -218,14 +273,22 @@ func (s *scene) seat(i int) {
 		case seat.y == 0:
 			b.y -= b.h / 2
 		}
-		cost, covers := s.cost(b.rect(), i, least-seat.dear)
-		if cost += seat.dear; cost < least {
+		cost := s.covered(b.rect(), i) + min(4, s.over(b.rect())) + seat.dear // costs can give way
+		if b.hidden = cost >= most; b.hidden {
+			cost, b.covers = cost+unseated, true
+		} else if cost < least {
+			var lines float64
+			lines, b.covers = s.crossed(b.rect(), least-cost)
+			cost += lines
+		}
+		if cost < least {
 			best, least = b, cost
-			best.covers = covers
 		}
 	}
 	s.words[i] = best
-	s.nearWords.put(i, wide(best, nearWords))
+	if !best.hidden {
+		s.nearWords.put(i, wide(best, nearWords))
+	}
 }
 
 // rect is where it is.
@@ -236,9 +299,9 @@ func wide(b box, room float64) ui.Rect {
 	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
 }
 
-// cost is what a rectangle covers: of the node own, or of none, itself nothing. It
-// stops counting at most.
-func (s *scene) cost(r ui.Rect, own int, most float64) (cost float64, covers bool) {
+// covered is what nodes and words a rectangle covers: of the node own, or of none,
+// itself nothing.
+func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	if r.X < s.frame.X || r.Right() > s.frame.Right() || r.Y < s.frame.Y || r.Bottom() > s.frame.Bottom() {
 		cost += overEdge
 	}
@@ -255,23 +318,26 @@ func (s *scene) cost(r ui.Rect, own int, most float64) (cost float64, covers boo
 	}
 	s.found = s.nearWords.in(r, s.found)
 	for _, i := range s.found {
-		if w := s.words[i]; int(i) != own && !w.hidden && !wide(w, nearWords).Intersect(r).Empty() {
+		if int(i) != own && !wide(s.words[i], nearWords).Intersect(r).Empty() {
 			cost += overWord
 		}
 	}
-	if cost > most {
-		return cost, covers
-	}
+	return cost
+}
+
+// crossed is what lines a rectangle covers, and whether any. It stops counting beyond
+// most.
+func (s *scene) crossed(r ui.Rect, most float64) (cost float64, any bool) {
 	s.found = s.nearLines.in(r, s.found)
 	for _, i := range s.found {
 		if part := crosses(r.Inset(1, 2), s.lines[i]); part > 0 {
 			cost += overLine * (0.6 + min(1, part/max(r.W, 1)))
-			if covers = true; cost > most {
+			if any = true; cost > most {
 				break
 			}
 		}
 	}
-	return cost, covers
+	return cost, any
 }
 
 // alongs are where beside an edge its cost can be, as shares of it, the better ones
@@ -281,42 +347,64 @@ var alongs = []float64{0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}
 // nearFigures is the room between two costs, in pixels.
 const nearFigures = 3.0
 
+// over is what costs a rectangle covers.
+func (s *scene) over(r ui.Rect) (cost float64) {
+	s.found = s.nearCosts.in(r, s.found)
+	for _, i := range s.found {
+		if !wide(s.costs[i], nearFigures).Intersect(r).Empty() {
+			cost += overWord
+		}
+	}
+	return cost
+}
+
 // beside puts the cost of edge i beside it where it covers least, with a small gap,
-// and off the costs that have their places.
-func (s *scene) beside(i int, width, height float64, costs []box) box {
-	line := s.lines[i]
-	dx, dy := line.x2-line.x1, line.y2-line.y1
+// and returns what it covers there. Where both nodes are at one place it is hidden.
+func (s *scene) beside(i int, e *Edge) (least float64) {
+	from, to, line, was := s.discs[e.From], s.discs[e.To], s.lines[i], s.costs[i]
+	if !was.hidden {
+		s.nearCosts.take(i, wide(was, nearFigures))
+	}
+	dx, dy := to.x-from.x, to.y-from.y
 	d := math.Hypot(dx, dy)
 	if d < 1 {
-		return box{hidden: true}
+		return 0
 	}
 	dx, dy = dx/d, dy/d
-	// Half the height of figures is what a line must keep clear of, not of the line of text.
-	out := 4 + math.Abs(dy)*width/2 + math.Abs(dx)*height*0.36
-	best, least := box{}, math.Inf(1)
-	for k, t := range alongs {
+	best := was
+	least = math.Inf(1)
+	try := func(line segment, along, out, dear float64) {
 		for side, sign := range []float64{-1, 1} {
 			if dx < 0 {
 				sign = -sign // above first, whichever way it goes
 			}
-			x, y := line.x1+dx*d*t-dy*out*sign, line.y1+dy*d*t+dx*out*sign
-			b := box{x: x - width/2, y: y - height/2, w: width, h: height, align: ui.Center}
-			dear := 0.15*float64(k) + 0.1*float64(side)
-			s.found = s.nearCosts.in(b.rect(), s.found)
-			for _, j := range s.found {
-				if !wide(costs[j], nearFigures).Intersect(b.rect()).Empty() {
-					dear += overWord
+			x, y := line.x1+(line.x2-line.x1)*along-dy*out*sign, line.y1+(line.y2-line.y1)*along+dx*out*sign
+			b := box{x: x - was.w/2, y: y - was.h/2, w: was.w, h: was.h, align: ui.Center}
+			tight := ui.Rect{X: b.x, Y: b.y + b.h*0.14, W: b.w, H: b.h * 0.72}
+			cost := s.covered(tight, -1) + s.over(b.rect()) + dear + 0.1*float64(side)
+			if cost < least {
+				var lines float64
+				lines, b.covers = s.crossed(tight, least-cost)
+				if cost += lines; cost < least {
+					best, least = b, cost
 				}
-			}
-			cost, covers := s.cost(ui.Rect{X: b.x, Y: b.y + height*0.14, W: b.w, H: height * 0.72}, -1, least-dear)
-			if cost += dear; cost < least {
-				best, least = b, cost
-				best.covers = covers
 			}
 		}
 	}
+	// Half the height of figures is what a line must keep clear of, not of the line of text.
+	out := 4 + math.Abs(dy)*was.w/2 + math.Abs(dx)*was.h*0.36
+	for k, along := range alongs {
+		try(line, along, out, 0.15*float64(k))
+	}
+	for far := 0.0; far < 5 && least >= overNode; far++ { // also beside the nodes
+		for k := range 11 {
+			along := float64(k) / 10
+			try(segment{from.x, from.y, to.x, to.y}, along, out+far*s.side/3, 1+far+math.Abs(along-0.5))
+		}
+	}
+	s.costs[i] = best
 	s.nearCosts.put(i, wide(best, nearFigures))
-	return best
+	return least
 }
 
 // touches reports whether a disc reaches into a rectangle.

@@ -3,12 +3,16 @@ package look
 import (
 	"fmt"
 	"image"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"cavalo/internal/graph/layout"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
 	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
 
@@ -117,5 +121,56 @@ func TestGrid(t *testing.T) {
 	}
 	if most := 500 * 6000 / 20; listed > most {
 		t.Errorf("%d are looked at, want at most %d", listed, most)
+	}
+}
+
+// On the map of Romania every road has its cost beside it, over no other words, in the
+// rooms that low windows leave for the map.
+func TestCostsInLowWindows(t *testing.T) {
+	problem, _ := puzzle.FindProblem(rules.Puzzle.Problems(), "romania")
+	in, _ := space.Of[rules.Node](problem.Position)
+	g := in.(rules.Graph)
+	p := &Picture{Note: "f = 000"}
+	low, high := rules.Point{X: math.Inf(1), Y: math.Inf(1)}, rules.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for n := range rules.Node(g.Len()) {
+		at, _ := g.Place(n)
+		low, high = rules.Point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}, rules.Point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+		p.Nodes = append(p.Nodes, Node{Name: g.Name(n), Start: n == g.Start(), Goal: g.Goal(n)})
+		for _, e := range g.Edges(n) {
+			if e.To > n {
+				p.Edges = append(p.Edges, Edge{From: int(n), To: int(e.To), Cost: fmt.Sprint(e.Cost), Both: true})
+			}
+		}
+	}
+	for n := range p.Nodes {
+		at, _ := g.Place(rules.Node(n))
+		p.Spots = append(p.Spots, ui.Spot{X: (at.X - low.X) / (high.X - low.X), Y: (at.Y - low.Y) / (high.Y - low.Y)})
+	}
+	tight := func(b *box) ui.Rect { return b.rect().Inset(0, b.h*0.15) }
+	// Watch and the editor at 1366 x 650, 1280 x 560, 1024 x 600 and 900 x 520
+	for _, room := range [][2]float64{{630, 171}, {902, 328}, {544, 108.7}, {816, 238}, {620, 121}, {560, 278}, {498, 97}, {436, 152}} {
+		w, d := placed(p, room[0], room[1])
+		covering := 0
+		for i := range w.costs {
+			c, e := &w.costs[i], p.Edges[i]
+			x1, y1 := d.Center(e.From)
+			x2, y2 := d.Center(e.To)
+			if c.hidden || tight(c).Inset(-40, -40).Intersect(ui.Rect{X: min(x1, x2), Y: min(y1, y2), W: math.Abs(x2-x1) + 0.1, H: math.Abs(y2-y1) + 0.1}).Empty() {
+				t.Errorf("%v: the cost from %s to %s is at %+v", room, p.Nodes[e.From].Name, p.Nodes[e.To].Name, *c)
+			}
+			for j := range w.names {
+				if !tight(c).Intersect(w.names[j].rect()).Empty() {
+					covering++
+				}
+			}
+			for j := range i {
+				if !tight(c).Intersect(tight(&w.costs[j])).Empty() {
+					t.Errorf("%v: two costs are at %+v", room, *c)
+				}
+			}
+		}
+		if covering > 1 && room[1] >= 100 || covering > 2 {
+			t.Errorf("%v: %d costs lie over names", room, covering)
+		}
 	}
 }
