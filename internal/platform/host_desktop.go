@@ -131,10 +131,10 @@ func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 
 // Watch implements Host.
 func (d *Desktop) Watch(on func(name string)) {
-	d.changed() // ignore earlier changes
 	go func() {
+		d.changed(false) // a folder of thousands of files takes its time
 		for range time.Tick(watchEvery) {
-			for _, name := range d.changed() {
+			for _, name := range d.changed(true) {
 				on(name)
 			}
 		}

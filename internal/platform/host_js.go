@@ -12,6 +12,7 @@ import (
 // canvas belong to the page around the frame (web/index.html), which is of the
 // same origin and offers its services as window.cavalo.
 type Web struct {
+	known []string // names in storage when they were last listed, and those heard of since
 	frame js.Value // the window of the program
 	outer js.Value // the window of the page; the same as frame when there is no frame
 	page  js.Value // the page's services, undefined when there are none

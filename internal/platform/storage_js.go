@@ -56,16 +56,20 @@ func (w *Web) Delete(name string) error {
 	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// Names implements Host.
+// Names implements Host. All names come in one call: there may be thousands.
 func (w *Web) Names() (names []string, err error) {
+	const separator = "\x00"
+	all := ""
 	err = w.stored(func(storage js.Value) {
-		for i := range storage.Length() {
-			if name, ours := strings.CutPrefix(storage.Call("key", i).String(), prefix); ours {
-				names = append(names, name)
-			}
-		}
+		all = w.frame.Get("Object").Call("keys", storage).Call("join", separator).String()
 	})
+	for key := range strings.SplitSeq(all, separator) {
+		if name, ours := strings.CutPrefix(key, prefix); ours {
+			names = append(names, name)
+		}
+	}
 	slices.Sort(names)
+	w.known = slices.Clone(names)
 	return names, err
 }
 
@@ -83,18 +87,21 @@ func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 // Watch implements Host: the browser reports what other tabs write. When a tab
 // clears the storage, on is called for every name that was there.
 func (w *Web) Watch(on func(name string)) {
-	known, _ := w.Names()
 	listen(w.frame, "storage", func(event js.Value) {
 		key := event.Get("key")
 		if key.IsNull() {
-			for _, name := range known {
+			for _, name := range w.known {
 				on(name)
 			}
 			return
 		}
-		if name, ours := strings.CutPrefix(key.String(), prefix); ours {
-			on(name)
+		name, ours := strings.CutPrefix(key.String(), prefix)
+		if !ours {
+			return
 		}
-		known, _ = w.Names()
+		if at, there := slices.BinarySearch(w.known, name); !there {
+			w.known = slices.Insert(w.known, at, name)
+		}
+		on(name)
 	})
 }

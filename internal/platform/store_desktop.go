@@ -169,8 +169,8 @@ func (f *files) look(name, path string) {
 }
 
 // changed returns the names of the files that another program has written
-// since the last look.
-func (f *files) changed() []string {
+// since the last look; with news also those that were never looked at.
+func (f *files) changed(news bool) []string {
 	var names []string
 	_ = f.walk(func(name string, d fs.DirEntry) { // a folder that can't be read is read next time
 		info, err := d.Info()
@@ -180,9 +180,11 @@ func (f *files) changed() []string {
 		now := stamp{info.ModTime(), info.Size()}
 		f.mu.Lock()
 		defer f.mu.Unlock()
-		if f.seen[name] != now {
+		if was, seen := f.seen[name]; was != now {
 			f.seen[name] = now
-			names = append(names, name)
+			if seen || news {
+				names = append(names, name)
+			}
 		}
 	})
 	return names

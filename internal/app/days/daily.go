@@ -1,7 +1,6 @@
 package days
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,8 +26,8 @@ type Daily struct {
 	boards map[string]daily.Board // the boards made so far, by their links
 	failed map[string]bool        // the links of the boards that could not be made
 	await  shell.Await
-	asked  string                    // the link of the board to open once it is made
-	begun  map[string][]play.Heading // the games of each puzzle; nil until read
+	asked  string // the link of the board to open once it is made
+	shelf  *play.Shelf
 
 	known   map[string][]past.Result // by puzzle and problem
 	version uint64                   // the version of the book that known was read from
@@ -44,7 +43,7 @@ const (
 // NewDaily makes the screen of the boards of a day, on today's.
 func NewDaily(a *shell.App) shell.Screen {
 	today := daily.Of(a.Now)
-	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly()}
+	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
 }
 
 // The methods of shell.Screen that shell.Reading lacks. A month is an entry of the
@@ -56,15 +55,15 @@ func (s *Daily) Opens(name string) bool { return name == s.Name() }
 func (s *Daily) Address() string        { return daily.LinkName + "/" + string(s.date) }
 func (s *Daily) Page() string           { return string(s.date[:len("2026-11")]) }
 
-// Leave stops the engine and drops the list of games.
+// Leave stops the engine.
 func (s *Daily) Leave() {
 	s.await.Stop()
-	s.begun, s.asked = nil, ""
+	s.asked = ""
 }
 
-// Elsewhere drops the list of games when another tab has written a game.
+// Elsewhere shows what another tab has written.
 func (s *Daily) Elsewhere(string) {
-	if s.begun = nil; s.App.At(s) {
+	if s.App.At(s) {
 		s.App.Changed()
 	}
 }
@@ -217,7 +216,7 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
 	}
 	if version := s.App.Past.Version(); s.known == nil || s.version != version {
 		s.known, s.version = map[string][]past.Result{}, version
-		for _, r := range s.App.Past.All() {
+		for _, r := range s.App.Past.Known() {
 			s.known[r.Puzzle+"/"+r.Problem] = append(s.known[r.Puzzle+"/"+r.Problem], r)
 		}
 	}
@@ -256,20 +255,14 @@ func better(r, than past.Result) bool {
 
 // under returns the unfinished game of a board; ok is false if there is none.
 func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
-	if s.begun == nil {
-		s.begun = map[string][]play.Heading{}
-		for _, p := range puzzle.All() {
-			if games, ok := s.App.GamesOf(p); ok {
-				s.begun[p.Name()] = games.List("")
-			}
+	problem := k.Problem(date)
+	for _, id := range s.App.Past.DayGames(k.Puzzle.Name())[problem] {
+		now, err := s.shelf.Heading(id)
+		if err == nil && now.Problem == problem && now.Steps > 0 && now.ID > h.ID {
+			h, ok = now, true
 		}
 	}
-	list := s.begun[k.Puzzle.Name()]
-	i := slices.IndexFunc(list, func(h play.Heading) bool { return h.Problem == k.Problem(date) && h.Steps > 0 })
-	if i < 0 {
-		return h, false
-	}
-	return list[i], true
+	return h, ok
 }
 
 // held counts the boards of a date that are solved or, in games of two, not lost.
@@ -342,7 +335,7 @@ func (days month) Draw(d *ui.BoardPen) {
 }
 
 func (s *Daily) streak() daily.Streak {
-	return daily.StreakOf(past.Kept(s.App.Past.All(), s.App.Now.Location()), s.today)
+	return daily.StreakOf(past.Kept(s.App.Past.Known(), s.App.Now.Location()), s.today)
 }
 
 // View implements shell.Screen.

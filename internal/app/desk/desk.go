@@ -38,6 +38,8 @@ type Desk struct {
 	voice     voice
 	unfolded  bool // what the machine can do is shown
 
+	earlier []string // ids of games whose results are still to be kept, the last one first; nil when all are read
+
 	started bool // the first game was there when the program began: it is running
 }
 
@@ -66,11 +68,12 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 		d.Game = play.New(d.puzzle, play.NewID(a.Now), problem, position)
 	}
 	d.runClock()
+	names := a.StoredNames()
 	a.Post(func() {
 		d.started = true
-		d.Save.tidy()
+		d.Save.tidy(names)
 		d.recordEarlier(d.Game)
-		d.readEarlier()
+		d.beginEarlier(names)
 	})
 	a.Env.Host.OnHidden(d.hide)
 	return d
@@ -158,6 +161,7 @@ func (d *Desk) Leave() {
 
 // Tick implements shell.Screen.
 func (d *Desk) Tick(now time.Time) {
+	d.readEarlier()
 	d.tick(now)
 	d.face.Ticked(now)
 }
@@ -179,6 +183,9 @@ func (d *Desk) tick(now time.Time) {
 
 // Due implements shell.Screen.
 func (d *Desk) Due() time.Time {
+	if d.earlier != nil {
+		return d.App.Now
+	}
 	due := d.face.NextTick()
 	if d.App.At(d.screen) {
 		due = ui.Earlier(due, d.end.due)

@@ -95,6 +95,7 @@ func (d *Desk) Closed() bool {
 
 // Look does what makes the engine tell about the board in hand, if it may.
 func (d *Desk) Look(do func()) {
+	d.App.Past.LoadAll()
 	if d.Closed() {
 		d.SayClosed()
 		return

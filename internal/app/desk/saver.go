@@ -128,6 +128,7 @@ func (s *Saver) Now() {
 		err = s.shelf.Save(g, a.Now)
 	}
 	if err == nil {
+		a.Past.KnowGame(g.ID(), s.desk.Name(), g.Problem())
 		err = a.Env.Host.Write(s.current(), g.ID())
 	}
 	a.NotKept(err)
@@ -156,6 +157,10 @@ func (s *Saver) Games(most int) []*play.Game {
 	for _, id := range ids {
 		g := s.desk.Game
 		if g == nil || id != g.ID() {
+			h, err := s.shelf.Heading(id)
+			if p, known := puzzle.Find(h.Puzzle); err != nil || known && p != s.desk.puzzle {
+				continue
+			}
 			g, _ = s.shelf.Load(id)
 		}
 		if g != nil && g.Puzzle() == s.desk.puzzle {
@@ -341,22 +346,41 @@ func (d *Desk) recordEarlier(g *play.Game) {
 // read, once.
 const earlierFolder = "earlier/"
 
-// readEarlier keeps the results of all games on the shelf and those that earlier
-// versions kept in forms of their own. They stay where they are.
-func (d *Desk) readEarlier() {
-	host := d.App.Env.Host
-	if _, err := host.Read(earlierFolder + d.Name()); err == nil {
+// beginEarlier has the results of all games on the shelf kept, and those that earlier
+// versions kept in forms of their own, if that was not done before. names are those in
+// the store.
+func (d *Desk) beginEarlier(names []string) {
+	if _, err := d.App.Env.Host.Read(earlierFolder + d.Name()); err == nil {
 		return
 	}
-	for _, h := range d.Save.List("") {
-		if g := d.Save.find(h.ID); g != nil {
+	d.earlier = append([]string{}, play.IDsOf(names)...)
+}
+
+// earlierAtOnce is how many games are looked at in a tick.
+const earlierAtOnce = 20
+
+// readEarlier goes on with what beginEarlier began. The games stay where they are.
+func (d *Desk) readEarlier() {
+	if d.earlier == nil {
+		return
+	}
+	n := max(0, len(d.earlier)-earlierAtOnce)
+	for _, id := range d.earlier[n:] {
+		if h, err := d.Save.shelf.Heading(id); err != nil || h.Puzzle != d.Name() {
+			continue
+		}
+		if g := d.Save.find(id); g != nil {
 			d.recordEarlier(g)
 		}
 	}
+	if d.earlier = d.earlier[:n]; n > 0 {
+		return
+	}
+	d.earlier = nil
 	for _, r := range d.face.Earlier() {
 		d.App.NotKept(d.App.Past.Put(r))
 	}
-	_ = host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
+	_ = d.App.Env.Host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
 }
 
 // Download implements shell.Screen: it gives the game as a file.

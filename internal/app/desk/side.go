@@ -176,13 +176,13 @@ func (s *Saver) readAside(name string) *play.Game {
 
 // tidy keeps a copy of each game that was set aside, if there is none yet (earlier
 // versions made none), and deletes the texts of tabs that are long closed. A text that
-// can't be read stays: it is listed among what was put aside.
-func (s *Saver) tidy() {
+// can't be read stays: it is listed among what was put aside. names are those in the store.
+func (s *Saver) tidy(names []string) {
 	host := s.desk.App.Env.Host
-	names, _ := host.Names() // no list is an empty list
-	old := s.asides() + play.NewID(s.desk.App.Now.Add(-asideTime))
+	asides := s.asides()
+	old := asides + play.NewID(s.desk.App.Now.Add(-asideTime))
 	for _, name := range names {
-		id, ok := strings.CutPrefix(name, s.asides())
+		id, ok := strings.CutPrefix(name, asides)
 		if !ok {
 			continue
 		}

@@ -60,6 +60,7 @@ func (d *Desk) Run(j puzzle.Job) {
 		d.Solver.Answer = nil
 		d.Solver.start(j, false, d.Result)
 	}
+	d.App.Past.LoadAll()
 	if d.Closed() && j.Task == puzzle.TaskSolve && d.puzzle.Players() == 1 {
 		d.App.Open(d.giveUpDialog(run))
 		return

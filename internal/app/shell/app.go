@@ -67,6 +67,7 @@ type App struct {
 	focus     string // the node that is to have the keyboard next
 	storage   storage
 	backup    backup
+	stored    []string  // the names in storage, while the screens are made
 	unread    past.Undo // what was read from a file last
 	fleeting  bool      // the system may delete what is stored
 	asked     int       // the number of results when it was last asked not to
@@ -121,15 +122,21 @@ func (a *App) elsewhere(name string) {
 func (a *App) begin() {
 	a.NotKept(past.Resume(a.Env.Host))
 	a.loadSettings()
-	a.Past = past.Open(a.Env.Host)
+	a.stored, _ = a.Env.Host.Names() // no list is an empty list
+	a.Past = past.OpenNamed(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
+	a.stored = nil
 	a.about = a.screens[0].Name()
 	a.rules = a.about
 }
+
+// StoredNames returns the names of the texts that were stored when the program began, to
+// the screens that are being made: to list thousands of texts takes its time.
+func (a *App) StoredNames() []string { return a.stored }
 
 // Post lets another goroutine run f at the next Tick.
 func (a *App) Post(f func()) {
@@ -240,12 +247,19 @@ func (a *App) Due() time.Time {
 	if waiting {
 		return a.Now
 	}
+	if a.Past.Loading() {
+		return a.Now
+	}
 	due := a.notice.due()
 	for _, s := range a.screens {
 		due = ui.Earlier(due, s.Due())
 	}
 	return due
 }
+
+// loadAtOnce is how many texts of the book are read in a tick: a few milliseconds' work
+// in a browser.
+const loadAtOnce = 100
 
 // Tick implements ui.App.
 func (a *App) Tick(now time.Time) {
@@ -265,6 +279,11 @@ func (a *App) Tick(now time.Time) {
 	a.notice.tick(a, now)
 	for _, s := range a.screens {
 		s.Tick(now)
+	}
+	if a.Past.Loading() {
+		if a.Past.Load(loadAtOnce); !a.Past.Loading() {
+			a.Changed()
+		}
 	}
 	a.follow()
 }

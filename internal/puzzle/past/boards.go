@@ -82,7 +82,7 @@ func (b *Book) IsDay(board string) bool {
 	return ok
 }
 
-// DayOver reports whether a board was played to its end, or given up.
+// DayOver reports whether a board is known to have been played to its end, or given up.
 func (b *Book) DayOver(board string) bool {
 	if b.boards[board].help.Shown {
 		return true

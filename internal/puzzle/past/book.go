@@ -22,39 +22,101 @@ const (
 
 // Book holds the results of a store. Each result is a text of its own, so that two
 // tabs do not overwrite each other's. A book is used by one goroutine.
+//
+// A store may hold thousands of texts. Of the results, and then of the headings of the
+// games, a book reads the newest when it is opened, and the others in [Book.Load].
 type Book struct {
 	store   Store
 	all     map[string]Result
 	unkept  map[string]bool // ids of the results for which there was no room
 	boards  map[string]dayBoard
+	games   map[string]map[string][]string // by puzzle and problem: ids of the games on boards of days
+	unread  []string                       // names of results and, before them, of games; the last one is next
 	version uint64
 }
 
-// Open reads the results of a store. Texts that can't be parsed are left as they are.
+// atOnce is how many texts are read when a book is opened.
+const atOnce = 200
+
+// Open opens the book of a store. Texts that can't be parsed are left as they are.
 func Open(store Store) *Book {
-	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}, boards: map[string]dayBoard{}}
 	names, _ := store.Names() // without a list there are no results
+	return OpenNamed(store, names)
+}
+
+// OpenNamed opens the book of a store that has texts of these names.
+func OpenNamed(store Store, names []string) *Book {
+	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}, boards: map[string]dayBoard{}, games: map[string]map[string][]string{}}
+	gone := map[string]bool{}
+	var games, results []string
 	for _, name := range names {
-		b.read(name)
+		switch top, rest, _ := strings.Cut(name, "/"); top + "/" {
+		case folder:
+			results = append(results, name)
+		case gamesFolder:
+			games = append(games, name)
+		case goneFolder:
+			gone[folder+rest] = true
+		}
 	}
+	slices.Sort(results) // ids begin with the time
+	slices.Sort(games)
+	b.unread = append(games, slices.DeleteFunc(results, func(name string) bool { return gone[name] })...)
+	b.Load(atOnce)
 	b.readBoards()
 	b.reserve()
 	return b
 }
 
-// read reads a result from the store, if a name is that of a result.
-func (b *Book) read(name string) {
-	id, ok := strings.CutPrefix(name, folder)
-	if !ok || b.Deleted(id) {
-		return
-	}
-	if text, err := b.store.Read(name); err == nil {
-		if r, ok := Parse(id, text); ok {
-			b.all[id] = r
+// Loading reports whether something is still to be read.
+func (b *Book) Loading() bool { return len(b.unread) > 0 }
+
+// Load reads some more texts.
+func (b *Book) Load(n int) {
+	for ; n > 0 && b.Loading(); n-- {
+		last := len(b.unread) - 1
+		name := b.unread[last]
+		b.unread = b.unread[:last]
+		if _, known := b.all[strings.TrimPrefix(name, folder)]; !known {
+			b.read(name)
+		}
+		if !b.Loading() {
 			b.version++
 		}
 	}
 }
+
+// LoadAll reads everything.
+func (b *Book) LoadAll() { b.Load(len(b.unread)) }
+
+// read reads a result or the heading of a game from the store, if a name is that of one.
+func (b *Book) read(name string) {
+	if id, ok := strings.CutPrefix(name, folder); ok {
+		if text, err := b.store.Read(name); err == nil {
+			if r, ok := Parse(id, text); ok {
+				b.all[id] = r
+			}
+		}
+	}
+	if id, ok := strings.CutPrefix(name, gamesFolder); ok {
+		if text, err := b.store.Read(name); err == nil {
+			h := play.ReadHeading(text)
+			b.KnowGame(id, h.Puzzle, h.Problem)
+		}
+	}
+}
+
+// KnowGame notes that there is a game, of which it keeps those on boards of days.
+func (b *Book) KnowGame(id, puzzle, problem string) {
+	if _, _, ok := daily.OfProblem(puzzle, problem); !ok || slices.Contains(b.games[puzzle][problem], id) {
+		return
+	}
+	put(b.games, puzzle, problem, append(b.games[puzzle][problem], id))
+}
+
+// DayGames returns the ids of a puzzle's games on boards of days, by their problems,
+// as far as they are read. Some may have been deleted.
+func (b *Book) DayGames(puzzle string) map[string][]string { return b.games[puzzle] }
 
 // Elsewhere reads again what another tab has written under a name.
 func (b *Book) Elsewhere(name string) {
@@ -65,7 +127,11 @@ func (b *Book) Elsewhere(name string) {
 		delete(b.all, id)
 		b.version++
 	}
-	b.read(name)
+	id, result := strings.CutPrefix(name, folder)
+	if result && !b.Deleted(id) || strings.HasPrefix(name, gamesFolder) {
+		b.read(name)
+		b.version++
+	}
 }
 
 // Version returns a number that changes with every change of the book.
@@ -129,7 +195,10 @@ func (b *Book) reserve() {
 
 // Get returns the result of an id.
 func (b *Book) Get(id string) (r Result, ok bool) {
-	r, ok = b.all[id]
+	if r, ok = b.all[id]; !ok && b.Loading() && !b.Deleted(id) {
+		b.read(folder + id)
+		r, ok = b.all[id]
+	}
 	return r, ok
 }
 
@@ -151,9 +220,15 @@ func (b *Book) Deleted(id string) bool {
 }
 
 // All returns the results, the newest first.
-func (b *Book) All() []Result { return b.Of(func(Result) bool { return true }) }
+func (b *Book) All() []Result {
+	b.LoadAll()
+	return b.Known()
+}
 
-// Of returns the results that a function accepts, the newest first.
+// Known returns the results that are read so far, the newest first.
+func (b *Book) Known() []Result { return b.Of(func(Result) bool { return true }) }
+
+// Of returns the known results that a function accepts, the newest first.
 func (b *Book) Of(want func(Result) bool) []Result {
 	var list []Result
 	for _, r := range b.all {

@@ -159,7 +159,11 @@ func (s *Shelf) IDs() ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var ids []string
+	return IDsOf(names), nil
+}
+
+// IDsOf returns the ids of the games among the names of a store, the newest first.
+func IDsOf(names []string) (ids []string) {
 	for _, name := range names {
 		if id, ok := strings.CutPrefix(name, shelfFolder); ok && validID(id) {
 			ids = append(ids, id)
@@ -167,7 +171,7 @@ func (s *Shelf) IDs() ([]string, error) {
 	}
 	slices.Sort(ids) // ids begin with the time
 	slices.Reverse(ids)
-	return ids, nil
+	return ids
 }
 
 // Delete deletes a game for good: nothing of it is left but its id, which is not
@@ -192,13 +196,22 @@ func (s *Shelf) Headings() ([]Heading, error) {
 	ids, err := s.IDs()
 	var list []Heading
 	for _, id := range ids {
-		if text, err := s.store.Read(s.Name(id)); err == nil {
-			h := ReadHeading(text)
-			h.ID, h.Begun = id, BegunAt(id) // the name in the store counts
+		if h, err := s.Heading(id); err == nil {
 			list = append(list, h)
 		}
 	}
 	return list, err
+}
+
+// Heading reads the heading of the game of an id.
+func (s *Shelf) Heading(id string) (Heading, error) {
+	text, err := s.store.Read(s.Name(id))
+	if err != nil {
+		return Heading{}, err
+	}
+	h := ReadHeading(text)
+	h.ID, h.Begun = id, BegunAt(id) // the name in the store counts
+	return h, nil
 }
 
 // Remove takes a game away in which nothing was done; it may be saved again.
