@@ -9,9 +9,6 @@ import (
 // Layered puts nodes in columns by their distance from the start, and in each column
 // near those they are joined to.
 func Layered(g Graph) []Point {
-	if g.Nodes > MaxNodes {
-		return g.rows()
-	}
 	next := g.neighbours()
 	columns := g.layers(next)
 	order(columns, next)
@@ -31,20 +28,21 @@ func Layered(g Graph) []Point {
 func (g Graph) layers(next [][]int) [][]int {
 	most := max(3, int(math.Ceil(1.4*math.Sqrt(float64(g.Nodes)/g.aspect()))))
 	var columns [][]int
-	placed := make([]bool, g.Nodes)
+	distance := make([]int, g.Nodes)
+	for n := range distance {
+		distance[n] = -1
+	}
 	add := func(from int) {
 		byDistance := [][]int{}
-		for n, d := range distances(next, from) {
-			if d < 0 || placed[n] {
-				continue
-			}
-			placed[n] = true
-			for len(byDistance) <= d {
+		for _, n := range reach(next, from, distance) {
+			d := distance[n]
+			if d == len(byDistance) {
 				byDistance = append(byDistance, nil)
 			}
 			byDistance[d] = append(byDistance[d], n)
 		}
 		for _, layer := range byDistance {
+			slices.Sort(layer)
 			parts := (len(layer) + most - 1) / most
 			for i := range parts {
 				columns = append(columns, layer[i*len(layer)/parts:(i+1)*len(layer)/parts])
@@ -55,7 +53,7 @@ func (g Graph) layers(next [][]int) [][]int {
 		add(g.Start)
 	}
 	for n := range g.Nodes {
-		if !placed[n] {
+		if distance[n] < 0 {
 			add(n)
 		}
 	}
@@ -65,7 +63,7 @@ func (g Graph) layers(next [][]int) [][]int {
 // order sorts each column by where the neighbours of its nodes are in the columns
 // before and behind it, to and fro, which leaves few crossings.
 func order(columns [][]int, next [][]int) {
-	column, place := make([]int, len(next)), make([]float64, len(next))
+	column, place, mean := make([]int, len(next)), make([]float64, len(next)), make([]float64, len(next))
 	note := func(c int) {
 		for i, n := range columns[c] {
 			column[n], place[n] = c, (float64(i)+0.5)/float64(len(columns[c]))
@@ -75,7 +73,6 @@ func order(columns [][]int, next [][]int) {
 		note(c)
 	}
 	sort := func(c int, before bool) {
-		mean := map[int]float64{}
 		for _, n := range columns[c] {
 			sum, count := 0.0, 0.0
 			for _, to := range next[n] {

@@ -1,6 +1,10 @@
 package layout
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // Point is a place in a frame: from 0 to 1 from the left and from the top.
 type Point struct{ X, Y float64 }
@@ -14,14 +18,22 @@ type Graph struct {
 	Edges  []Edge
 	Start  int     // where the layers begin
 	Aspect float64 // of the frame, width by height; 0 is DefaultAspect
+
+	// Tell, which may be nil, is called now and then with how to get the places so
+	// far. Where it returns false these are the layout.
+	Tell func(so func() []Point) bool
 }
 
 // DefaultAspect is that of the room for a graph on a wide screen.
 const DefaultAspect = 1.3
 
-// MaxNodes is how many nodes are laid out with care: it takes a moment. More are put
-// in rows.
-const MaxNodes = 400
+// Few is up to how many nodes are laid out in a moment. More are work for a while,
+// in which Rows can be shown.
+const Few = 100
+
+// exact is up to how many nodes each is held against all others. Of more, each is held
+// against some of them and those near it.
+const exact = 400
 
 // aspect is that of the frame.
 func (g Graph) aspect() float64 {
@@ -49,8 +61,8 @@ const Gap = 0.5
 // gap is the least distance, where the frame is as wide as its aspect and 1 high.
 func (g Graph) gap() float64 { return Gap * math.Sqrt(g.aspect()/float64(max(1, g.Nodes))) }
 
-// rows are places in rows and columns, for more nodes than can be laid out.
-func (g Graph) rows() []Point {
+// Rows are places in rows and columns, which are found at once.
+func Rows(g Graph) []Point {
 	columns := max(1, int(math.Ceil(math.Sqrt(float64(g.Nodes)*g.aspect()))))
 	lines := (g.Nodes + columns - 1) / columns
 	at := make([]Point, g.Nodes)
@@ -71,29 +83,103 @@ func share(i, n int) float64 {
 // finish brings nodes into the frame, apart from each other and off the edges of
 // others, and measures them in shares of the frame. at is measured in heights.
 func (g Graph) finish(at []Point) []Point {
-	a, edges, gap := g.aspect(), g.valid(), g.gap()
+	a := g.aspect()
 	fit(at, a)
+	if g.Nodes > exact {
+		g.spread(at)
+	} else {
+		g.part(at)
+	}
+	for i := range at {
+		at[i].X /= a
+	}
+	return at
+}
+
+// part moves nodes apart and off edges.
+func (g Graph) part(at []Point) {
+	a, edges, gap := g.aspect(), g.valid(), g.gap()
 	for round := range 60 {
 		moved := 0.0
 		if round < 40 {
 			moved = unblock(at, edges, 0.7*gap)
 		}
 		moved = max(moved, separate(at, gap, round))
-		keep(at, a)
-		if moved < gap*0.001 {
+		if keep(at, a); moved < gap*0.001 || g.stopped(at) {
 			break
 		}
 	}
 	for round := range 400 {
 		moved := separate(at, gap, round)
-		if keep(at, a); moved < gap*0.001 {
+		if keep(at, a); moved < gap*0.001 || g.stopped(at) {
 			break
 		}
 	}
-	for i := range at {
-		at[i].X /= a
+}
+
+// spread moves many nodes apart. Where that takes too long they are first moved
+// towards an even spread, in the end all of the way.
+func (g Graph) spread(at []Point) {
+	a, gap, from := g.aspect(), g.gap(), slices.Clone(at)
+	even := evenly(at, a)
+	for _, share := range []float64{0, 0.4, 0.7, 1} {
+		for i := range at {
+			at[i] = Point{from[i].X + share*(even[i].X-from[i].X), from[i].Y + share*(even[i].Y-from[i].Y)}
+		}
+		for round := range 150 {
+			moved := separate(at, gap, round)
+			if keep(at, a); moved < gap*0.001 || g.stopped(at) {
+				return
+			}
+		}
 	}
-	return at
+}
+
+// evenly are places that fill the frame, and keep who is where among others: half of
+// the nodes have half of the room, and so on in each half.
+func evenly(at []Point, aspect float64) []Point {
+	order, even := make([]int, len(at)), make([]Point, len(at))
+	for i := range order {
+		order[i] = i
+	}
+	halve(at, even, order, Point{}, Point{aspect, 1})
+	fit(even, aspect)
+	return even
+}
+
+// halve gives nodes places between two corners.
+func halve(at, even []Point, nodes []int, low, high Point) {
+	if len(nodes) < 2 {
+		for _, i := range nodes {
+			even[i] = Point{(low.X + high.X) / 2, (low.Y + high.Y) / 2}
+		}
+		return
+	}
+	half := len(nodes) / 2
+	part := float64(half) / float64(len(nodes))
+	if high.X-low.X > high.Y-low.Y {
+		slices.SortStableFunc(nodes, func(i, j int) int { return cmp.Compare(at[i].X, at[j].X) })
+		middle := low.X + part*(high.X-low.X)
+		halve(at, even, nodes[:half], low, Point{middle, high.Y})
+		halve(at, even, nodes[half:], Point{middle, low.Y}, high)
+		return
+	}
+	slices.SortStableFunc(nodes, func(i, j int) int { return cmp.Compare(at[i].Y, at[j].Y) })
+	middle := low.Y + part*(high.Y-low.Y)
+	halve(at, even, nodes[:half], low, Point{high.X, middle})
+	halve(at, even, nodes[half:], Point{low.X, middle}, high)
+}
+
+// stopped tells the places so far and reports whether they are to be the last ones.
+func (g Graph) stopped(at []Point) bool {
+	return g.Tell != nil && !g.Tell(func() []Point {
+		so, a := slices.Clone(at), g.aspect()
+		fit(so, a)
+		for i := range so {
+			so[i].X /= a
+		}
+		return so
+	})
 }
 
 // fit stretches places to fill a frame as wide as its aspect and 1 high.
@@ -121,34 +207,89 @@ func keep(at []Point, aspect float64) {
 }
 
 // separate moves nodes that are nearer than a gap apart by what is missing, and
-// returns the longest way that one went. Where two are at one place the round and their
-// numbers say in which direction.
+// returns the longest way that one went.
 func separate(at []Point, gap float64, round int) (moved float64) {
+	if len(at) > exact {
+		near := newCells(at, gap)
+		for i := range at {
+			for _, j := range near.before(i) {
+				moved = max(moved, apart(at, i, int(j), gap, round))
+			}
+		}
+		return moved
+	}
 	for i := range at {
 		for j := range i {
-			dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
-			if dx*dx+dy*dy >= gap*gap {
-				continue
-			}
-			d := length(dx, dy)
-			if d < gap*0.01 {
-				turn := float64(i*7+j*3+round) * 2.399963 // the golden angle: no two the same
-				dx, dy, d = math.Cos(turn), math.Sin(turn), 1
-			}
-			push := (gap*1.001 - min(d, gap)) / 2
-			if d == 1 {
-				push = gap / 2
-			}
-			x, y := dx/d*push, dy/d*push
-			if flat := math.Abs(x) < math.Abs(y)*0.02 || math.Abs(y) < math.Abs(x)*0.02; flat && round > 20 {
-				x, y = x-y*0.3, y+x*0.3 // in a line against the edge they would stay in it
-			}
-			at[i].X, at[i].Y = at[i].X+x, at[i].Y+y
-			at[j].X, at[j].Y = at[j].X-x, at[j].Y-y
-			moved = max(moved, push)
+			moved = max(moved, apart(at, i, j, gap, round))
 		}
 	}
 	return moved
+}
+
+// apart is separate for two nodes. Where they are at one place the round and their
+// numbers say in which direction.
+func apart(at []Point, i, j int, gap float64, round int) (moved float64) {
+	dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
+	if dx*dx+dy*dy >= gap*gap {
+		return 0
+	}
+	d := length(dx, dy)
+	if d < gap*0.01 {
+		turn := float64(i*7+j*3+round) * 2.399963 // the golden angle: no two the same
+		dx, dy, d = math.Cos(turn), math.Sin(turn), 1
+	}
+	push := (gap*1.001 - min(d, gap)) / 2
+	if d == 1 {
+		push = gap / 2
+	}
+	x, y := dx/d*push, dy/d*push
+	if flat := math.Abs(x) < math.Abs(y)*0.02 || math.Abs(y) < math.Abs(x)*0.02; flat && round > 20 {
+		x, y = x-y*0.3, y+x*0.3 // in a line against the edge they would stay in it
+	}
+	at[i].X, at[i].Y = at[i].X+x, at[i].Y+y
+	at[j].X, at[j].Y = at[j].X-x, at[j].Y-y
+	return push
+}
+
+// cells tell which nodes are near which, by where they were at first.
+type cells struct {
+	columns, rows int
+	of            []int     // the cell of each node
+	in            [][]int32 // the nodes of each cell
+	list          []int32
+}
+
+// newCells makes cells of a side, but not more than there are nodes by far.
+func newCells(at []Point, side float64) *cells {
+	var high Point
+	for _, p := range at {
+		high = Point{max(high.X, p.X), max(high.Y, p.Y)}
+	}
+	side = max(side, math.Sqrt(high.X*high.Y/float64(8*len(at)))) // which separate never comes to
+	c := &cells{columns: 1 + int(high.X/side), rows: 1 + int(high.Y/side), of: make([]int, len(at))}
+	c.in = make([][]int32, c.columns*c.rows)
+	for i, p := range at {
+		c.of[i] = int(max(0, p.Y)/side)*c.columns + int(max(0, p.X)/side)
+		c.in[c.of[i]] = append(c.in[c.of[i]], int32(i))
+	}
+	return c
+}
+
+// before are the nodes near one that have lower numbers.
+func (c *cells) before(i int) []int32 {
+	c.list = c.list[:0]
+	x, y := c.of[i]%c.columns, c.of[i]/c.columns
+	for row := max(0, y-1); row <= min(y+1, c.rows-1); row++ {
+		for column := max(0, x-1); column <= min(x+1, c.columns-1); column++ {
+			for _, j := range c.in[row*c.columns+column] {
+				if int(j) >= i {
+					break
+				}
+				c.list = append(c.list, j)
+			}
+		}
+	}
+	return c.list
 }
 
 // unblock moves nodes off edges of others that pass nearer than a distance.
@@ -217,19 +358,26 @@ func distances(next [][]int, from int) []int {
 	for i := range d {
 		d[i] = -1
 	}
-	if from < 0 || from >= len(next) {
-		return d
+	if from >= 0 && from < len(next) {
+		reach(next, from, d)
 	}
+	return d
+}
+
+// reach notes how many edges away from one the nodes are that it has a way to, and
+// lists them, the nearest first. d has -1 for these.
+func reach(next [][]int, from int, d []int) []int {
 	d[from] = 0
-	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
-		for _, to := range next[queue[0]] {
+	queue := []int{from}
+	for at := 0; at < len(queue); at++ {
+		for _, to := range next[queue[at]] {
 			if d[to] < 0 {
-				d[to] = d[queue[0]] + 1
+				d[to] = d[queue[at]] + 1
 				queue = append(queue, to)
 			}
 		}
 	}
-	return d
+	return queue
 }
 
 // length is that of a short way; math.Hypot takes five times as long.

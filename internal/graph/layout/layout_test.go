@@ -11,10 +11,10 @@ import (
 )
 
 // graphs are of many kinds: chains, rings, stars, trees, full ones, those without
-// edges, in several parts, and random ones, to 200 nodes.
+// edges, in several parts, and random ones, to 1,500 nodes.
 func graphs() map[string]layout.Graph {
 	all := map[string]layout.Graph{"none": {}, "one": {Nodes: 1}, "loop": {Nodes: 1, Edges: []layout.Edge{{}}}, "odd": {Nodes: 3, Edges: []layout.Edge{{0, 7}, {-1, 2}, {1, 2}}, Start: 9}}
-	for _, n := range []int{2, 3, 5, 14, 60, 200} {
+	for _, n := range []int{2, 3, 5, 14, 60, 200, 1500} {
 		chain, ring, star, tree, full := layout.Graph{Nodes: n}, layout.Graph{Nodes: n}, layout.Graph{Nodes: n}, layout.Graph{Nodes: n}, layout.Graph{Nodes: min(n, 30)}
 		all[fmt.Sprint("bare ", n)] = layout.Graph{Nodes: n}
 		for i := range n {
@@ -117,6 +117,30 @@ func crossings(at []layout.Point, edges []layout.Edge) (n int) {
 		}
 	}
 	return n
+}
+
+// A layout tells the places so far, and ends where it is told to; rows are there at once.
+func TestTell(t *testing.T) {
+	g := graphs()["random 1500.0"]
+	for kind, lay := range map[string]func(layout.Graph) []layout.Point{"layered": layout.Layered, "spring": layout.Spring} {
+		told := 0
+		g.Tell = func(so func() []layout.Point) bool {
+			at := so()
+			for _, p := range at {
+				if !(p.X >= 0 && p.X <= 1 && p.Y >= 0 && p.Y <= 1) {
+					t.Fatalf("%s: a node is at %v", kind, p)
+				}
+			}
+			told++
+			return told < 3
+		}
+		if at := lay(g); len(at) != g.Nodes || told > 4 {
+			t.Errorf("%s: %d places, told %d times", kind, len(at), told)
+		}
+	}
+	if rows := layout.Rows(g); len(rows) != g.Nodes || rows[0] == rows[1] {
+		t.Errorf("%d places in rows", len(rows))
+	}
 }
 
 func Example() {

@@ -4,43 +4,25 @@ import "math"
 
 // Spring puts nodes where springs between all of them would hold them that are as
 // long as the ways between the nodes (Kamada and Kawai 1989; solved by majorization,
-// Gansner, Koren and North 2004).
+// Gansner, Koren and North 2004). Of many nodes each has springs to its neighbours and to
+// some pivots only (Ortmann, Klimenta and Brandes 2016).
 func Spring(g Graph) []Point {
-	if g.Nodes > MaxNodes {
-		return g.rows()
-	}
-	next := g.neighbours()
-	want := make([][]float64, g.Nodes)
-	longest := 1.0
-	for i := range want {
-		want[i] = make([]float64, g.Nodes)
-		for j, d := range distances(next, i) {
-			want[i][j] = float64(d)
-			longest = max(longest, float64(d))
-		}
-	}
-	for i := range want {
-		for j := range want[i] {
-			if want[i][j] < 0 { // parts without a way between them stay beside each other
-				want[i][j] = longest*0.7 + 1
-			}
-		}
-	}
+	s := g.springs()
 	at := make([]Point, g.Nodes)
-	for i := range at { // from a circle that starts at the left, the ways bend it
-		turn := math.Pi + 2*math.Pi*float64(i)/float64(g.Nodes)
-		r := longest / 2 * (1 + 0.1*math.Sin(float64(3*i)))
-		at[i] = Point{r * math.Cos(turn), r * math.Sin(turn)}
-	}
-	if layers := distances(next, g.Start); g.Start >= 0 && g.Start < g.Nodes {
-		for i, d := range layers {
-			if d >= 0 {
-				at[i].X = float64(d) + at[i].X*0.1
+	if g.Nodes <= exact {
+		s.circle(at)
+		if layers := distances(s.next, g.Start); g.Start >= 0 && g.Start < g.Nodes {
+			for i, d := range layers {
+				if d >= 0 {
+					at[i].X = float64(d) + at[i].X*0.1
+				}
 			}
 		}
+	} else {
+		s.between(at)
 	}
 	for range rounds(g.Nodes) {
-		if relax(at, want) < 1e-4 {
+		if s.relax(at) < 1e-4 || g.stopped(at) {
 			break
 		}
 	}
@@ -48,27 +30,121 @@ func Spring(g Graph) []Point {
 	return g.finish(at)
 }
 
+// springs are what holds nodes.
+type springs struct {
+	next    [][]int
+	pivots  []int
+	want    [][]float64 // of each node the way to each pivot
+	longest float64
+	share   float64 // how many nodes a pivot stands for
+}
+
+// somePivots is how many pivots many nodes have.
+const somePivots = 60
+
+// springs finds the pivots, each the farthest from those before it, and the ways to them.
+func (g Graph) springs() *springs {
+	s := &springs{next: g.neighbours(), want: make([][]float64, g.Nodes), longest: 1, share: 1}
+	count := g.Nodes
+	if g.Nodes > exact {
+		count, s.share = somePivots, float64(g.Nodes)/somePivots
+	}
+	nearest := make([]float64, g.Nodes)
+	for i := range s.want {
+		s.want[i] = make([]float64, count)
+		nearest[i] = math.Inf(1)
+	}
+	pivot := 0
+	for p := range count {
+		if g.Nodes <= exact {
+			pivot = p
+		}
+		s.pivots = append(s.pivots, pivot)
+		for i, d := range distances(s.next, pivot) {
+			s.want[i][p] = float64(d)
+			s.longest = max(s.longest, float64(d))
+			if d >= 0 {
+				nearest[i] = min(nearest[i], float64(d))
+			}
+		}
+		for i := range nearest {
+			if nearest[i] > nearest[pivot] {
+				pivot = i
+			}
+		}
+	}
+	for i := range s.want {
+		for p := range s.want[i] {
+			if s.want[i][p] < 0 { // parts without a way between them stay beside each other
+				s.want[i][p] = s.longest*0.7 + 1
+			}
+		}
+	}
+	return s
+}
+
+// circle puts nodes on a circle that starts at the left: the ways bend it.
+func (s *springs) circle(at []Point) {
+	for i := range at {
+		turn := math.Pi + 2*math.Pi*float64(i)/float64(len(at))
+		r := s.longest / 2 * (1 + 0.1*math.Sin(float64(3*i)))
+		at[i] = Point{r * math.Cos(turn), r * math.Sin(turn)}
+	}
+}
+
+// between finds places for the pivots, and for the other nodes between them, the nearer
+// to one the shorter the way to it.
+func (s *springs) between(at []Point) {
+	alone := &springs{next: make([][]int, len(s.pivots)), longest: s.longest, share: 1}
+	for p, i := range s.pivots {
+		alone.pivots, alone.want = append(alone.pivots, p), append(alone.want, s.want[i])
+	}
+	pivots := make([]Point, len(s.pivots))
+	alone.circle(pivots)
+	for range 300 {
+		if alone.relax(pivots) < 1e-4 {
+			break
+		}
+	}
+	for i := range at {
+		x, y, weights := 0.0, 0.0, 0.0
+		for p, d := range s.want[i] {
+			w := 1 / (d*d*d + 0.01)
+			x, y, weights = x+w*pivots[p].X, y+w*pivots[p].Y, weights+w
+		}
+		sin, cos := math.Sincos(float64(i) * 2.399963)
+		at[i] = Point{x/weights + 0.3*cos, y/weights + 0.3*sin}
+	}
+}
+
 // rounds is how often the springs pull: less where there are many.
 func rounds(nodes int) int { return min(300, 40+2_000_000/max(1, nodes*nodes)) }
 
 // relax moves each node to where its springs pull it, and returns the longest way.
-func relax(at []Point, want [][]float64) (moved float64) {
+func (s *springs) relax(at []Point) (moved float64) {
 	for i := range at {
 		x, y, weights := 0.0, 0.0, 0.0
-		for j := range at {
-			if i == j {
-				continue
-			}
+		pull := func(j int, want, share float64) {
 			dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
 			d := length(dx, dy)
 			if d < 1e-9 {
 				turn := float64(i*5+j) * 2.399963
 				dx, dy, d = math.Cos(turn), math.Sin(turn), 1
 			}
-			w := 1 / (want[i][j] * want[i][j])
-			x += w * (at[j].X + want[i][j]*dx/d)
-			y += w * (at[j].Y + want[i][j]*dy/d)
+			w := share / (want * want)
+			x += w * (at[j].X + want*dx/d)
+			y += w * (at[j].Y + want*dy/d)
 			weights += w
+		}
+		for p, j := range s.pivots {
+			if i != j {
+				pull(j, s.want[i][p], s.share)
+			}
+		}
+		if len(s.pivots) < len(at) {
+			for _, j := range s.next[i] {
+				pull(j, 1, 1)
+			}
 		}
 		if weights == 0 {
 			continue

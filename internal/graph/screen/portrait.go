@@ -224,10 +224,14 @@ func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 	return b
 }
 
+// mostShown is how many nodes a graph has at most that a search is shown on: of more
+// there is the tree alone.
+const mostShown = 400
+
 // atlas is the whole graph with what a search has made of it.
 func (p *portrait) atlas(start puzzle.Position) (shell.Atlas, bool) {
 	g := graphOf(start)
-	if g.Len() > layout.MaxNodes {
+	if g.Len() > mostShown {
 		return nil, false
 	}
 	return &world{portrait: p, graph: g, drawing: p.drawingOf(g)}, true
