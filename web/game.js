@@ -18,6 +18,9 @@
   };
   window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (isWorker(url) ? url : null) });
 
+  // In a page of others a finger or a wheel that moves nothing here scrolls that page.
+  if (parent !== top) document.documentElement.classList.add("embedded");
+
   // Ebitengine's canvas, the first that is asked for, is made while the program is on its
   // way: a phone takes a tenth of a second for it. The program reads cavaloContext to
   // see whether it can draw. What is drawn has smooth edges already, and antialiasing

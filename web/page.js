@@ -16,6 +16,7 @@ const styled = getComputedStyle(document.documentElement).getPropertyValue("--wh
 if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled || !byId("update-later")) return;
 byId("missing").hidden = byId("again").hidden = true; // this script came late
 const frame = byId("game");
+if (parent !== window) document.documentElement.classList.add("embedded"); // what scrolls nothing here scrolls the page around
 
 // Where the browser knows Trusted Types no text becomes markup or code, and no other
 // scripts than these may be loaded or started.
@@ -103,14 +104,37 @@ function changed() {
 
 /* ---- loading ---- */
 
-// obstacle is the reason why the program can't run here at all. Then no other failure is reported.
-const obstacle = location.protocol === "file:" ? "failFile" : typeof WebAssembly !== "object" || !WebAssembly.compileStreaming ? "failWasm" : "";
+// A frame with a sandbox has an origin of its own: it may keep nothing, and not reach the
+// game's document.
+const sandboxed = window.origin === "null" && location.protocol !== "file:";
+
+// mayCompile reports whether the policies of host and browser allow WebAssembly, by a
+// program of no instructions.
+function mayCompile() {
+  try {
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)));
+  } catch {
+    return false;
+  }
+}
+
+// findObstacle returns the reason why the program can't run here at all. Then no other
+// failure is reported.
+function findObstacle() {
+  if (location.protocol === "file:") return "failFile";
+  if (sandboxed) return "failSandbox";
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) return "failWasm";
+  return mayCompile() ? "" : "failPolicy";
+}
+const obstacle = findObstacle();
+if (obstacle) window.cavaloEarly?.aborter.abort(); // nothing could be done with the program
 
 function fail(key, values) {
   byId("loading").hidden = false;
   byId("failure").textContent = say(key, values);
   byId("bar").hidden = true;
-  byId("again").hidden = false;
+  byId("again").hidden = sandboxed;
+  byId("alone").hidden = !sandboxed;
 }
 
 const file = (name) => ({ url: name, type: "application/wasm", ...window.cavaloFiles[name] });
@@ -411,11 +435,12 @@ function openText(open) {
 
 // answering is the service worker that this page came from, if it came from one. Another
 // may take over, of another version.
-const answering = navigator.serviceWorker?.controller;
+const answering = sandboxed ? null : navigator.serviceWorker?.controller;
 
 async function keepOffline() {
   if (!("serviceWorker" in navigator) || !window.cavaloFiles["game.wasm"]) return;
   const workers = navigator.serviceWorker;
+  workers.addEventListener("message", ({ data }) => { if (data?.notKept) noteNotKept(data.notKept, data); });
   let agreed = false;
   let controlled = Boolean(workers.controller);
   if (workers.controller === answering) answering?.postMessage("running"); // the tab shows its version, and needs no files of another
@@ -426,26 +451,45 @@ async function keepOffline() {
   });
   try {
     const registration = await workers.register(offlineScript, { updateViaCache: "none" });
-    const offer = () => offerUpdate("updateReady", () => {
+    const offerReady = () => offerUpdate("updateReady", () => {
       agreed = true;
       if (registration.waiting) registration.waiting.postMessage("take over");
       else location.reload(); // it has taken over already, or a newer one is coming
     });
-    if (registration.waiting && workers.controller) offer();
+    if (registration.waiting && workers.controller) offerReady();
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
       worker.addEventListener("statechange", () => {
-        if (worker.state === "installed" && workers.controller) offer();
+        if (worker.state === "installed" && workers.controller) offerReady();
       });
     });
   } catch (error) {
     console.warn("no offline use:", error); // forbidden, or a private window: the game runs all the same
+    noteNotKept("offlineForbidden");
   }
 }
 
+// noteNotKept says, once in a session of the tab, why the page is not kept for use without
+// a network.
+function noteNotKept(key, values) {
+  const noted = "cavalo not kept";
+  try {
+    if (sessionStorage.getItem(noted) === key) return;
+    sessionStorage.setItem(noted, key);
+  } catch { /* it is said once more with the next visit */ }
+  if (byId("update").hidden) offer(key, values);
+}
+
 function offerUpdate(key, accept) {
-  byId("update-words").textContent = say(key);
+  offer(key);
   byId("update-now").onclick = accept;
+}
+
+// offer shows a line at the foot of the page. With a button it is an update.
+function offer(key, values) {
+  byId("update-words").textContent = say(key, values);
+  byId("update-now").hidden = !key.startsWith("update");
+  byId("update-later").textContent = say(key.startsWith("update") ? "later" : "closeText");
   byId("update-later").onclick = () => { byId("update").hidden = true; };
   byId("update").hidden = false;
 }
@@ -539,6 +583,7 @@ try {
   readSettings(localStorage.getItem("cavalo/settings") ?? "");
 } catch { /* storage is forbidden; the game says so */ }
 dress();
+byId("alone").href = location.href;
 arriveHere();
 const coming = obstacle ? null : fetchCatalogue(document.documentElement.lang).catch(() => {});
 if (obstacle) {

@@ -64,6 +64,7 @@ async function install() {
     }));
   } catch (why) {
     if (fresh && why.name === "QuotaExceededError") await caches.delete(current);
+    await tellNotKept(why);
     throw why;
   }
   if (!await caches.has(current)) throw new Error("the files were deleted meanwhile");
@@ -71,6 +72,13 @@ async function install() {
     if (await (await caches.open(name)).match(unused)) await caches.delete(name);
   }
   if (await isLost()) self.skipWaiting();
+}
+
+// tellNotKept tells the open tabs why the files can't be kept, if trying again won't help.
+async function tellNotKept(why) {
+  const notKept = why.changed ? "offlineChanged" : why.name === "QuotaExceededError" ? "offlineFull" : "";
+  if (!notKept) return;
+  for (const client of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) client.postMessage({ notKept, file: why.changed });
 }
 
 // others returns the names of the caches of all other versions, the oldest first.
@@ -169,7 +177,7 @@ async function older(file) {
 // get fetches a file, without the browser's own cache if that holds other content, or
 // waits for the rest of a response that does not come. A signal ends it.
 async function get(file, signal) {
-  let wrong = new Error(file.url + ": not what it should be");
+  let wrong = Object.assign(new Error(file.url + ": not what it should be"), { changed: file.url === "./" ? "index.html" : file.url });
   for (const cache of [file.hashed ? "default" : "no-cache", "reload"]) {
     try {
       const response = await fetchUnpacked(file, { cache, signal });

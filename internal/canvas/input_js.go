@@ -53,9 +53,10 @@ func (in *input) start(g *game) {
 	in.listen("wheel", in.wheel)
 	// The field made at pointerdown must keep the focus.
 	in.listen("mousedown", func(event js.Value) { event.Call("preventDefault") })
-	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend", "touchmove"} {
+	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend"} {
 		in.listen(kind, func(js.Value) {})
 	}
+	in.listen("touchmove", in.touchMove)
 	in.offerWhere()
 	in.offerKeys()
 }
@@ -253,12 +254,19 @@ func (in *input) pointerOut(event js.Value) {
 	}
 }
 
+// touchMove keeps the page around from scrolling with a finger that does
+// something here; the pointer's event has come before.
+func (in *input) touchMove(event js.Value) {
+	if event.Get("cancelable").Bool() && in.game.session.Claims() {
+		event.Call("preventDefault")
+	}
+}
+
 // wheel scrolls. With Ctrl the wheel is the browser's zoom.
 func (in *input) wheel(event js.Value) {
 	if event.Get("ctrlKey").Bool() {
 		return
 	}
-	event.Call("preventDefault")
 	dy := event.Get("deltaY").Float()
 	switch event.Get("deltaMode").Int() {
 	case 1:
@@ -267,7 +275,11 @@ func (in *input) wheel(event js.Value) {
 		dy *= in.game.height
 	}
 	x, y := at(event)
-	in.onCanvas(func(s *ui.Session) { s.Wheel(x, y, dy) })
+	used := false
+	in.onCanvas(func(s *ui.Session) { used = s.Wheel(x, y, dy) })
+	if used { // else the page around may scroll
+		event.Call("preventDefault")
+	}
 }
 
 // poll does nothing: events are handled when they arrive.

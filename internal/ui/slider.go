@@ -72,11 +72,12 @@ func (n *Node) slideKey(key string) bool {
 type scrolls struct {
 	offsets map[string]float64 // by the id of the node
 
-	held  string // the node that a finger moves
-	moved float64
-	speed float64 // pixels a second, of a finger or of a glide
-	glide bool
-	last  time.Time
+	held    string // the node that a finger moves
+	claimed bool   // it has moved since the finger came down
+	moved   float64
+	speed   float64 // pixels a second, of a finger or of a glide
+	glide   bool
+	last    time.Time
 }
 
 // moveContent scrolls a laid out node by dy, within its content, and returns
@@ -140,28 +141,46 @@ func (s *Session) scroll(n *Node, dy float64) float64 {
 }
 
 // Wheel scrolls what is under the mouse by dy pixels, down when positive; at
-// the end of the inner content it scrolls the outer one.
-func (s *Session) Wheel(x, y, dy float64) {
+// the end of the inner content it scrolls the outer one. It reports whether
+// anything scrolled.
+func (s *Session) Wheel(x, y, dy float64) (used bool) {
 	s.sync()
 	x, y = s.placed(x, y)
 	s.stopGlide()
 	if t, ok := s.at(x, y); ok && t.node.Role == TreeView {
 		t.node.Tree().Zoom(x-t.rect.X, y-t.rect.Y, math.Exp(-dy/zoomStep))
 		s.changed()
-		return
+		return true
 	}
 	for _, n := range s.scrollers(x, y) {
-		if s.scroll(n, dy) != 0 {
+		if used = s.scroll(n, dy) != 0; used {
 			break
 		}
 	}
 	s.rehover()
+	return used
+}
+
+// Claims reports whether the finger that is down is the program's: it is on a
+// board or a drawing, or drags or scrolls something. Else it may scroll what is
+// around the program.
+func (s *Session) Claims() bool {
+	switch s.pointer.down {
+	case idle:
+		return false
+	case scrolling:
+		return s.scrolls.claimed
+	case sliding, selecting, stroking, panning, moving:
+		return true
+	}
+	t, ok := s.find(s.pointer.id)
+	return ok && (t.part == cellPart || t.part == groundPart || t.node.Role == TreeView)
 }
 
 // grab begins scrolling the content under a finger.
 func (s *Session) grab(x, y float64) bool {
 	for _, n := range s.scrollers(x, y) {
-		s.scrolls.held, s.scrolls.moved, s.scrolls.speed = n.ID, 0, 0
+		s.scrolls.held, s.scrolls.moved, s.scrolls.speed, s.scrolls.claimed = n.ID, 0, 0, false
 		s.unhover()
 		return true
 	}
@@ -182,7 +201,9 @@ func (s *Session) scrollDrag(dy float64) {
 		return
 	}
 	if n := s.node(s.scrolls.held); n != nil {
-		s.scrolls.moved += s.scroll(n, -dy)
+		moved := s.scroll(n, -dy)
+		s.scrolls.moved += moved
+		s.scrolls.claimed = s.scrolls.claimed || moved != 0
 	}
 }
 

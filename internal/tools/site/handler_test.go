@@ -37,10 +37,11 @@ func get(handler http.Handler, method, path string, header map[string]string) *h
 
 func TestHandlerChoosesTheForm(t *testing.T) {
 	const forever, ask = "public, max-age=31536000, immutable", "no-cache"
+	const page = ask + ", no-transform"
 	for _, c := range []struct{ path, accept, body, kind, encoding, cache string }{
-		{"/", "", "<!doctype html>", "text/html; charset=utf-8", "", ask},
-		{"/index.html", "gzip", "<!doctype html>", "text/html; charset=utf-8", "", ask},
-		{"/sub/", "", "sub", "text/html; charset=utf-8", "", ask},
+		{"/", "", "<!doctype html>", "text/html; charset=utf-8", "", page},
+		{"/index.html", "gzip", "<!doctype html>", "text/html; charset=utf-8", "", page},
+		{"/sub/", "", "sub", "text/html; charset=utf-8", "", page},
 		{"/game.0123456789.wasm", "", "wasm", "application/wasm", "", forever},
 		{"/game.0123456789.wasm", "gzip, deflate, br, zstd", "wasm as br", "application/wasm", "br", forever},
 		{"/game.0123456789.wasm", "gzip, deflate", "wasm as gz", "application/wasm", "gzip", forever},

@@ -81,6 +81,8 @@ func fieldsOf(name string) []field {
 	caching := "no-cache"
 	if IsHashed(name) {
 		caching = "public, max-age=31536000, immutable"
+	} else if path.Ext(name) == ".html" {
+		caching += ", no-transform" // a page that a host changes can't be kept for use without a network
 	}
 	fields := []field{
 		{"Content-Type", kinds[path.Ext(name)]},
