@@ -51,7 +51,7 @@ build/dist.fast: build/web.stamp
 	@touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package -type f) Makefile | build/npm.stamp
+build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/lab.wasm ./cmd/game
@@ -59,7 +59,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 	$(WASM) -o build/web/lab-worker.wasm ./cmd/worker
 	go run ./internal/tools/gowasm/improve build/web/*.wasm
 	go run ./internal/tools/site/landing --to build/web
-	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/web/
+	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
 	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/
 	cp -r $(addprefix build/npm/,cavalo.js cavalo.d.ts cavalo.wasm fields.js tiles wasm_exec.js wire.js worker.js) build/web/library/
 	@touch $@
@@ -68,11 +68,11 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 npm: build/npm.stamp ## make build/npm, the JavaScript package for other programs
 
 # What the package is made of, and the package.
-build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package -type f) Makefile
+build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package -type f) internal/tools/gowasm/clock.js Makefile
 	@rm -rf build/library && mkdir -p build/library
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '$(LDFLAGS)' -o build/library/cavalo.wasm ./cmd/library
 	go run ./internal/tools/gowasm/improve build/library/cavalo.wasm
-	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/library/
+	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/library/wasm_exec.js
 	cp -r assets/tiles assets/licences build/library/
 	go run ./internal/tools/npm/build --version '$(VERSION)'
 	@touch $@

@@ -51,8 +51,16 @@ func Parse(text string) (Date, error) {
 	return "", fault.New(CodeDay, text)
 }
 
-// Of returns the date of t in t's own time zone.
-func Of(t time.Time) Date { return Date(t.Format(time.DateOnly)) }
+// Of returns the date of t in t's own time zone, limited to First and Last.
+func Of(t time.Time) Date {
+	switch year := t.Year(); {
+	case year < 0:
+		return First
+	case year > 9999:
+		return Last
+	}
+	return Date(t.Format(time.DateOnly))
+}
 
 // Midnight returns the end of t's day in t's own time zone.
 func Midnight(t time.Time) time.Time {

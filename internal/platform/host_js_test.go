@@ -97,6 +97,19 @@ func TestWebWatchesOtherTabs(t *testing.T) {
 	}
 }
 
+// A clock of any year is told, and the program goes on.
+func TestWebClock(t *testing.T) {
+	defer eval("Date.now = () => performance.timeOrigin + performance.now()")
+	for _, want := range []time.Time{time.Date(1926, 11, 27, 5, 17, 39, 892e6, time.UTC), time.Date(2300, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(12000, 1, 1, 0, 0, 0, 1e6, time.UTC)} {
+		eval(fmt.Sprintf("Date.now = () => %d", want.UnixMilli()))
+		now := time.Now()
+		time.Sleep(time.Millisecond) // it ends
+		if !now.Equal(want) {
+			t.Errorf("it is %v, not %v", now, want)
+		}
+	}
+}
+
 func TestWebLink(t *testing.T) {
 	w := NewWeb()
 	w.SetPlace(Place{Link: "maze/..#/...", State: "x"})

@@ -37,6 +37,7 @@ var (
 	SaveAll       = Key("save-all")
 	SaveAllNote   = Key("save-all-note")
 	ReadAll       = Key("read-all")
+	ClockWrong    = Key("clock-wrong")
 	ReadAllAsk    = Key("read-all-ask")
 	ReadAllMerge  = Key("read-all-merge")
 	ReadAllDone   = Key("read-all-done")

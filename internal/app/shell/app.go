@@ -96,6 +96,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a.storage = storage{host: env.Host}
 	a.begin()
 	a.noticeVersion()
+	a.checkClock()
 	env.Host.Lasting(false, a.lasting)
 	a.opened(env.Host.Place())
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
@@ -105,6 +106,13 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.elsewhere(name) }) })
 	return a
+}
+
+// checkClock says that the clock is wrong, where dates can't be written.
+func (a *App) checkClock() {
+	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
+		a.Say(a.Lang.T(words.ClockWrong))
+	}
 }
 
 // elsewhere takes over what another tab has written under a name.

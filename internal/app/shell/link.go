@@ -278,6 +278,7 @@ func (a *App) opened(p platform.Place) {
 
 // arrive follows the page's history: Back, Forward, or an address that was typed.
 func (a *App) arrive(p platform.Place) {
+	a.followed()
 	link, view := cutView(p.Link)
 	views, drafts, state := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
@@ -304,9 +305,19 @@ func (a *App) arrive(p platform.Place) {
 	a.Linked()
 }
 
+// followed takes away what was said before a link was followed: of the last one, perhaps,
+// that nothing can be opened.
+func (a *App) followed() {
+	if a.notice.seen && a.notice.text != "" {
+		a.notice.text = ""
+		a.Changed()
+	}
+}
+
 // OpenLink opens what an address asks for: a position, or just a screen.
 func (a *App) OpenLink(link string) {
 	if link != "" {
+		a.followed()
 		a.open(platform.Place{Link: link})
 	}
 }

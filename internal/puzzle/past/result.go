@@ -262,7 +262,7 @@ func word(key, said string, v *bool) field {
 }
 
 func (r *Result) finished() string {
-	if r.Finished.IsZero() {
+	if year := r.Finished.UTC().Year(); r.Finished.IsZero() || year < 0 || year > 9999 { // a clock that was wrong
 		return ""
 	}
 	return r.Finished.UTC().Format(time.RFC3339)

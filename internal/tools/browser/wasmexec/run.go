@@ -104,7 +104,14 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 		w.Header().Set("Content-Type", "application/wasm")
 		w.Write(better)
 	})
-	s.file("/wasm_exec.js", "text/javascript", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	starter, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return nil, err
+	}
+	s.HandleFunc("GET /wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/javascript")
+		io.WriteString(w, string(starter)+gowasm.Clock)
+	})
 	s.file("/worker.js", "text/javascript", filepath.Join(root, "web", "worker.js"))
 	s.Handle("GET /", http.FileServerFS(scripts))
 	s.HandleFunc("GET /start", func(w http.ResponseWriter, r *http.Request) {
