@@ -74,6 +74,7 @@ func TestAnswerOfAnything(t *testing.T) {
 		puzzle.TaskRecord:   travels[puzzle.Recorded],
 		puzzle.TaskAudit:    travels[puzzle.Audited],
 		puzzle.TaskWarm:     travels[puzzle.Warmed],
+		puzzle.TaskLayout:   travels[puzzle.LaidOut],
 	} {
 		t.Run(string(task), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) { check(t, task) })

@@ -130,6 +130,11 @@ type (
 	}
 	// Warmed is what TaskWarm finds.
 	Warmed struct{ Means }
+	// LaidOut is what TaskLayout finds. What it tells before, as the one text of
+	// Progress.Best, is the same of places that are not the last ones.
+	LaidOut struct {
+		Places string // as package layout reads them
+	}
 )
 
 // parts are those that an outcome has, for readers of any task.
@@ -166,6 +171,7 @@ func (o Audited) parts() parts {
 	return parts{Path: Path{First: o.Position, Final: o.Position}, audit: o.Report}
 }
 func (o Warmed) parts() parts { return parts{Means: o.Means} }
+func (LaidOut) parts() parts  { return parts{} }
 
 func (o Solution) with(p Path) Outcome { o.Path = p; return o }
 func (o Counted) with(p Path) Outcome  { o.Path = p; return o }
@@ -177,6 +183,7 @@ func (o Generated) with(Path) Outcome  { return o }
 func (o Recorded) with(p Path) Outcome { o.Path = p; return o }
 func (o Audited) with(Path) Outcome    { return o }
 func (o Warmed) with(Path) Outcome     { return o }
+func (o LaidOut) with(Path) Outcome    { return o }
 
 func (a Answer) parts() parts {
 	if a.Outcome == nil {

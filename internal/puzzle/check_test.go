@@ -98,7 +98,7 @@ func TestFieldsOfTasks(t *testing.T) {
 		"Audit": book[:1], "Measure": book[:1], "Counting": book[:1],
 		"Lines": {puzzle.TaskAnalyse}, "Level": {puzzle.TaskReply},
 		"Seed": {puzzle.TaskSolve, puzzle.TaskAudit, puzzle.TaskReply, puzzle.TaskGenerate},
-		"Size": drawn, "Difficulty": drawn, "Variant": drawn,
+		"Size": drawn, "Difficulty": drawn, "Variant": {puzzle.TaskGenerate, puzzle.TaskLayout},
 	}
 	checked := map[puzzle.Task]bool{}
 	for _, p := range puzzle.All() {

@@ -124,6 +124,7 @@ var kinds = map[Task]kind{
 	TaskRecord:   outcomeOf((*Recorded).fields, asksRecord...),
 	TaskAudit:    outcomeOf((*Audited).fields, append([]string{"seed"}, asksAudit...)...),
 	TaskWarm:     outcomeOf((*Warmed).fields),
+	TaskLayout:   outcomeOf((*LaidOut).fields, "variant"),
 }
 
 // checkUnused returns the fault of the first field that a job's task does not
@@ -239,6 +240,8 @@ func (o *Audited) fields() []WireField {
 }
 
 func (o *Warmed) fields() []WireField { return o.Means.fields() }
+
+func (o *LaidOut) fields() []WireField { return []WireField{text("data", &o.Places)} }
 
 func text[T ~string](key string, v *T) WireField {
 	return WireField{key, TextField,

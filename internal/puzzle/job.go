@@ -27,6 +27,7 @@ const (
 	TaskRecord   Task = "record"   // a textbook search, recorded
 	TaskAudit    Task = "audit"    // a heuristic against the truth
 	TaskWarm     Task = "warm"     // nothing yet: fetches what later jobs need
+	TaskLayout   Task = "layout"   // places for the nodes of a graph
 )
 
 // Goal is what solving makes best: the fewest steps, or the most points.
@@ -98,7 +99,7 @@ type Draw struct {
 	Seed       string // to generate, and whatever else is drawn by lot
 	Size       string // to generate: "8x8"; "" is the puzzle's own
 	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
-	Variant    string // to generate: the rules of a game of two; "" is the course's
+	Variant    string // to generate: the rules of a game of two, "" is the course's; to lay out: how, "" is in layers
 }
 
 // Words returns the names of a puzzle's features alone, as they are listed.

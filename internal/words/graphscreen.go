@@ -27,6 +27,7 @@ var (
 	GraphLayers         = Key("graph-layers")
 	GraphSprings        = Key("graph-springs")
 	GraphHow            = Key("graph-how")
+	GraphLaying         = Key("graph-laying")
 	GraphConnectFrom    = Key("graph-connect-from")
 	GraphConnectTo      = Key("graph-connect-to")
 	GraphBoard          = Key("graph-board")

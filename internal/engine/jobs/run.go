@@ -210,7 +210,7 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	switch a.Job.Task {
 	case puzzle.TaskGenerate:
 		return confirmNew(a)
-	case puzzle.TaskWarm:
+	case puzzle.TaskWarm, puzzle.TaskLayout:
 		return nil
 	}
 	final, cost, err := puzzle.ReplayCost(w.Position, a.Path().Moves)

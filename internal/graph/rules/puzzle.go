@@ -24,6 +24,7 @@ var Spec = space.Spec[Node]{
 	},
 	Consistent: []string{Zero, Straight},
 	Features:   Features,
+	Drawn:      true,
 	Deepest:    func(i space.Instance[Node]) int { return i.(Graph).Len() - 1 },
 	Study: puzzle.Study{
 		Own: "straight", Named: true,

@@ -110,8 +110,12 @@ func (e *editor) show(g rules.Graph) {
 
 // place finds where the nodes are drawn.
 func (e *editor) place() {
+	e.stay()
 	if !e.graph.Placed() {
-		e.spots = arranged(e.graph.Len(), e.edges, int(e.graph.Start()), layout.Layered)
+		e.layOut(layout.Layers, func(spots []ui.Spot) {
+			e.spots, e.drawing.spots = spots, spots
+			e.last = e.drawing
+		})
 		return
 	}
 	if b := boxOf(e.graph); b.x < e.frame.x || b.y < e.frame.y || b.x+b.w > e.frame.x+e.frame.w || b.y+b.h > e.frame.y+e.frame.h {
@@ -173,6 +177,47 @@ func (e *editor) back(way func(rules.Graph) (rules.Graph, bool)) {
 	}
 	e.kind, e.wrong, e.said, e.typed = "", "", "", nil
 	e.become(g)
+}
+
+// layOut finds places for the nodes: at once, or in rows at first where they are many,
+// while the engine finds them. What it has found is shown meanwhile, and is what is
+// taken where it is stopped.
+func (e *editor) layOut(name string, take func([]ui.Spot)) {
+	g := e.graph
+	if g.Len() <= layout.Few {
+		take(spotsAt(layout.Named(name)(layout.Of(g))))
+		return
+	}
+	if !g.Placed() {
+		e.spots = spotsAt(layout.Rows(layout.Of(g)))
+	}
+	job := puzzle.Job{Task: puzzle.TaskLayout, Puzzle: rules.Puzzle.Name(), Position: g.String(), Draw: puzzle.Draw{Variant: name}}
+	e.laying.Start(job, func(so puzzle.Progress) {
+		if len(so.Best) == 1 {
+			e.showSo(so.Best[0])
+		}
+	}, func(a puzzle.Answer) {
+		if found, ok := a.Outcome.(puzzle.LaidOut); ok {
+			e.showSo(found.Places)
+		}
+		if a.Error == "" {
+			take(e.spots)
+		}
+	})
+}
+
+// showSo shows places that the engine has found.
+func (e *editor) showSo(places string) {
+	if at, ok := layout.Read(places, e.graph.Len()); ok {
+		e.spots = spotsAt(at)
+	}
+}
+
+// stay waits no longer for places.
+func (e *editor) stay() {
+	if e.laying.Running {
+		e.laying.Stop()
+	}
 }
 
 // draft is the graph to be changed, with a place for each node: once one is moved, all
@@ -458,6 +503,7 @@ func (e *editor) drag(n int, to ui.Spot, done bool) {
 	if n >= len(e.spots) {
 		return
 	}
+	e.stay()
 	e.spots = slices.Clone(e.spots)
 	e.spots[n] = to
 	if name := e.graph.Name(rules.Node(n)); done {
@@ -489,17 +535,20 @@ func (e *editor) nudge(n, dx, dy int) {
 }
 
 // arrange gives all nodes the places of a layout.
-func (e *editor) arrange(lay func(layout.Graph) []layout.Point) {
-	d := e.graph.Draft()
-	e.frame = page
-	for n, s := range arranged(e.graph.Len(), e.edges, int(e.graph.Start()), lay) {
-		at := page.point(s)
-		if err := d.SetPlace(e.graph.Name(rules.Node(n)), &at); err != nil {
-			e.refuse(err)
-			return
+func (e *editor) arrange(name string) {
+	e.stay()
+	e.layOut(name, func(spots []ui.Spot) {
+		d := e.graph.Draft()
+		e.frame = page
+		for n, s := range spots {
+			at := page.point(s)
+			if err := d.SetPlace(e.graph.Name(rules.Node(n)), &at); err != nil {
+				e.refuse(err)
+				return
+			}
 		}
-	}
-	e.take(d, "")
+		e.take(d, "")
+	})
 }
 
 // typedText takes the text as it is typed: as soon as it is a graph, that is drawn.

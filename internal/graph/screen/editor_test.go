@@ -4,10 +4,15 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/engine"
+	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/house/screens"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
 
@@ -31,6 +36,62 @@ func line(b *apptest.Bench) string {
 		}
 	}
 	return strings.Join(out, "; ")
+}
+
+// The nodes of a large graph have places in rows at once, and better ones when the engine
+// tells them. Meanwhile everything answers, and a layout that is stopped is as far as it
+// got.
+func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, "trap")
+	e := b.Scripted()
+	var text strings.Builder
+	for i := range 1999 {
+		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
+	}
+	b.Set("graph-text", text.String()+"start N0\ngoals N1999")
+	spots := func() []ui.Spot { return b.Find("graph-board").Board().Plan.Spots }
+	rows := spots()
+	if len(rows) != 2000 || len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskLayout || e.Last().Variant != layout.Layers {
+		t.Fatalf("%d nodes, jobs %d", len(rows), len(e.Jobs))
+	}
+	at := make([]layout.Point, 2000)
+	places := func(y float64) string {
+		for i := range at {
+			at[i] = layout.Point{X: float64(i) / 1999, Y: y}
+		}
+		return layout.Text(at)
+	}
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{places(1)}}})
+	b.Pass(time.Millisecond)
+	if s := spots(); s[7].Y != 1 {
+		t.Errorf("told: %v", s[7])
+	}
+	b.S.Fire("graph-node-N7", "press", "")
+	if name := b.Find("graph-name").Value; name != "N7" || !b.There("graph-stop") {
+		t.Errorf("%q is chosen", name)
+	}
+	e.Answer(puzzle.Answer{Outcome: puzzle.LaidOut{Places: places(0)}})
+	b.Pass(time.Millisecond)
+	if s := spots(); s[7].Y != 0 || graph(b).Placed() || b.There("graph-stop") {
+		t.Errorf("found: %v", s[7])
+	}
+	b.Press("graph-springs")
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{places(1)}}})
+	b.Pass(time.Millisecond)
+	b.Press("graph-stop")
+	if e.Cancelled != 1 || e.Last().Variant != layout.Springs {
+		t.Errorf("%d cancelled", e.Cancelled)
+	}
+	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.LaidOut{Places: places(0.5)}})
+	b.Pass(time.Millisecond)
+	if s := spots(); s[7].Y != 0.5 || b.There("graph-stop") || b.Find("graph-undo").Disabled {
+		t.Errorf("stopped: %v", s[7])
+	}
+	b.Press("graph-undo")
+	if len(e.Jobs) != 3 { // the one before has no places of its own
+		t.Errorf("%d jobs", len(e.Jobs))
+	}
 }
 
 // onBoard is where a node, or a share of the plan, is on the window.

@@ -41,8 +41,11 @@ func (e *editor) tools() *ui.Node {
 	redo := part.Icon("graph-redo", ui.IconRedo, t(words.Redo), e.redo)
 	redo.Disabled = !e.undos.CanAgain()
 	row := part.Row(8, tool, part.Chip("graph-add", t(words.GraphAdd), e.addBeside),
-		part.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layered) }),
-		part.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Spring) }), undo, redo)
+		part.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layers) }),
+		part.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Springs) }), undo, redo)
+	if e.laying.Running {
+		row.Children = append(row.Children, part.Chip("graph-stop", t(words.Stop), e.laying.Cancel))
+	}
 	row.Wrap = true
 	return row
 }
@@ -56,6 +59,8 @@ func (e *editor) status() *ui.Node {
 		n.Text, n.Color, n.Weight = e.wrong, ui.ColorWarn, ui.Semibold
 	case e.said != "":
 		n.Text, n.Color, n.Weight = e.said, ui.Auto, ui.Semibold
+	case e.laying.Running:
+		n.Text = t(words.GraphLaying)
 	case e.tool == toolConnect && e.chosen != "":
 		n.Text = t(words.GraphConnectTo, e.chosen)
 	case e.tool == toolConnect:

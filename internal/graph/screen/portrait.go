@@ -23,11 +23,13 @@ import (
 type portrait struct {
 	app  *shell.App
 	last *drawing
+
+	laying shell.Await // for places of many nodes of the graph that is edited
 }
 
 // Portray says how graphs are drawn, named and edited.
 func Portray(a *shell.App) {
-	p := &portrait{app: a}
+	p := &portrait{app: a, laying: a.Await()}
 	a.Portray(rules.Puzzle, shell.Portrait{
 		Title: words.GraphSpace, Picture: p.picture, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
 	})
@@ -66,8 +68,14 @@ type drawing struct {
 
 // drawingOf finds the places of a graph's nodes, or remembers them.
 func (p *portrait) drawingOf(g rules.Graph) *drawing {
-	if p.last == nil || p.last.graph != g.From(0) || p.last.lang != p.app.Lang {
+	was := p.last
+	switch {
+	case was == nil || was.graph != g.From(0):
 		p.last = newDrawing(p.app.Lang, g)
+		p.last.spots, p.last.aspect = spotsOf(g)
+	case was.lang != p.app.Lang:
+		p.last = newDrawing(p.app.Lang, g)
+		p.last.spots, p.last.aspect = was.spots, was.aspect
 	}
 	return p.last
 }
@@ -85,7 +93,7 @@ func newDrawing(l words.Lang, g rules.Graph) *drawing {
 			d.edges = append(d.edges, look.Edge{From: int(n), To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
 		}
 	}
-	d.spots, d.aspect = spotsOf(g, d.edges)
+	d.aspect = layout.DefaultAspect
 	d.note = longestNote(g)
 	return d
 }
@@ -97,10 +105,14 @@ const (
 )
 
 // spotsOf are the places of nodes: those of the text where all have one, else layers
-// from the start.
-func spotsOf(g rules.Graph, edges []look.Edge) ([]ui.Spot, float64) {
-	if !g.Placed() {
-		return arranged(g.Len(), edges, int(g.Start()), layout.Layered), layout.DefaultAspect
+// from the start, or rows where layers would take a while.
+func spotsOf(g rules.Graph) ([]ui.Spot, float64) {
+	switch {
+	case g.Placed():
+	case g.Len() > mostShown:
+		return spotsAt(layout.Rows(layout.Of(g))), layout.DefaultAspect
+	default:
+		return spotsAt(layout.Layered(layout.Of(g))), layout.DefaultAspect
 	}
 	b := boxOf(g)
 	spots := make([]ui.Spot, g.Len())
@@ -111,15 +123,11 @@ func spotsOf(g rules.Graph, edges []look.Edge) ([]ui.Spot, float64) {
 	return spots, b.aspect()
 }
 
-// arranged are places that a layout finds.
-func arranged(nodes int, edges []look.Edge, start int, lay func(layout.Graph) []layout.Point) []ui.Spot {
-	of := layout.Graph{Nodes: nodes, Start: start}
-	for _, e := range edges {
-		of.Edges = append(of.Edges, layout.Edge{From: e.From, To: e.To})
-	}
-	var spots []ui.Spot
-	for _, at := range lay(of) {
-		spots = append(spots, ui.Spot(at))
+// spotsAt are the spots of places.
+func spotsAt(at []layout.Point) []ui.Spot {
+	spots := make([]ui.Spot, len(at))
+	for i, p := range at {
+		spots[i] = ui.Spot(p)
 	}
 	return spots
 }

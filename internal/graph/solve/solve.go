@@ -21,6 +21,9 @@ type solver struct{ space *space.Space }
 
 // Do implements jobs.Solver.
 func (s solver) Do(w *jobs.Watch) puzzle.Answer {
+	if w.Job.Task == puzzle.TaskLayout {
+		return layOut(w)
+	}
 	if w.Job.Algorithm == puzzle.Optimal {
 		return s.prove(w)
 	}

@@ -1,11 +1,14 @@
 package solve_test
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/engine/jobs"
+	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/replay"
@@ -106,5 +109,40 @@ func TestRomania(t *testing.T) {
 		t.Errorf("it is recorded with cost %v", recording.Result.Cost)
 	} else if again, err := trace.Read(recording.Bytes()); err != nil || string(again.Bytes()) != string(recording.Bytes()) {
 		t.Errorf("the recording is not read as it was written: %v", err)
+	}
+}
+
+// A layout is found by a job, told on the way, ended when it is cancelled, and the same
+// as one that is found at once: nodes keep their numbers on the way.
+func TestLayOut(t *testing.T) {
+	g, err := rules.Parse(rules.Random("layout", 300).Line())
+	if err != nil {
+		t.Fatal(err)
+	}
+	job := puzzle.Job{Task: puzzle.TaskLayout, Puzzle: "graph", Position: g.String(), Draw: puzzle.Draw{Variant: layout.Springs}}
+	now := time.Unix(0, 0)
+	clock := func() time.Time { now = now.Add(30 * time.Millisecond); return now }
+	told := 0
+	a := jobs.Run(job, search.Control{Clock: clock, Progress: func(p puzzle.Progress) {
+		if at, ok := layout.Read(p.Best[0], g.Len()); !ok || len(at) != g.Len() {
+			t.Fatalf("told %q", p.Best)
+		}
+		told++
+	}})
+	if a.Error != "" || a.Status != search.Solved || told < 3 {
+		t.Fatalf("%+v after %d pictures", a, told)
+	}
+	at, ok := layout.Read(a.Outcome.(puzzle.LaidOut).Places, g.Len())
+	if want := layout.Spring(layout.Of(g)); !ok || layout.Text(at) != layout.Text(want) {
+		t.Error("the job finds other places")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	a = jobs.Run(job, search.Control{Ctx: ctx, Yield: cancel})
+	if _, ok := layout.Read(a.Outcome.(puzzle.LaidOut).Places, g.Len()); !ok || a.Status != search.Cancelled {
+		t.Errorf("cancelled: %+v", a)
+	}
+	job.Variant = "ring"
+	if a := jobs.Run(job, search.Control{}); a.Error == "" {
+		t.Error("there is a layout called ring")
 	}
 }

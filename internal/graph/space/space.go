@@ -63,6 +63,7 @@ type Spec[S comparable] struct {
 	Features []string
 	Study    puzzle.Study
 	Uniform  bool // every move costs 1
+	Drawn    bool // TaskLayout finds places for its states
 	// Deepest is how many moves the longest path may need that visits no state twice,
 	// the default depth of the algorithms that have one. Where it is nil that is
 	// DefaultDepth.
@@ -207,7 +208,11 @@ func (s *Space) Random(seed string) puzzle.Position {
 
 // Tasks implements puzzle.Puzzle.
 func (s *Space) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
+	tasks := []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
+	if s.Spec.Drawn {
+		tasks = append(tasks, puzzle.TaskLayout)
+	}
+	return tasks
 }
 
 // Goals implements puzzle.Puzzle.

@@ -15,7 +15,7 @@ type world[S comparable] struct {
 // Untyped is a space whose states are interfaces.
 func Untyped[S comparable](s Spec[S]) Spec[any] {
 	u := Spec[any]{Name: s.Name, Problems: s.Problems, Random: s.Random, Heuristics: s.Heuristics,
-		Consistent: s.Consistent, Features: s.Features, Study: s.Study, Uniform: s.Uniform, Claims: s.Claims}
+		Consistent: s.Consistent, Features: s.Features, Study: s.Study, Uniform: s.Uniform, Drawn: s.Drawn, Claims: s.Claims}
 	u.Parse = func(text string) (Instance[any], error) {
 		i, err := s.Parse(text)
 		if err != nil {

@@ -120,11 +120,7 @@ func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 func spots(g rules.Graph) []ui.Spot {
 	all := make([]ui.Spot, g.Len())
 	if !g.Placed() {
-		of := layout.Graph{Nodes: g.Len(), Start: int(g.Start())}
-		for _, e := range edges(g) {
-			of.Edges = append(of.Edges, layout.Edge{From: int(e.from), To: int(e.to)})
-		}
-		for i, at := range layout.Layered(of) {
+		for i, at := range layout.Layered(layout.Of(g)) {
 			all[i] = ui.Spot(at)
 		}
 		return all
