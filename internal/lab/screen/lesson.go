@@ -136,15 +136,9 @@ func (l *lessons) openStep(text string) {
 	}
 }
 
-// Enter implements Tab: the lesson's position is loaded, for the other tabs too.
+// Enter implements Tab. A lesson has a position of its own: what the other tabs look at
+// stays theirs.
 func (l *lessons) Enter() {
-	switch subject := l.inHand(); {
-	case subject.Puzzle == nil: // a lesson without a board
-	case game(subject.Puzzle):
-		l.s.Duel = subject
-	default:
-		l.s.Subject = subject
-	}
 	if l.sheet == nil {
 		l.ask()
 	}
@@ -331,8 +325,15 @@ func (l *lessons) next() {
 	l.s.Changed()
 }
 
-// open goes to another tab, which finds the lesson's position.
+// open goes to another tab with the lesson's position.
 func (l *lessons) open(tab, link string) {
+	switch subject := l.inHand(); {
+	case subject.Puzzle == nil: // a lesson without a board
+	case game(subject.Puzzle):
+		l.s.Duel = subject
+	default:
+		l.s.Subject = subject
+	}
 	if to := l.s.Tab(tab); to != nil {
 		to.OpenLink(link)
 		l.s.Go(tab)

@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/screen"
 	"cavalo/internal/ui"
 )
@@ -236,5 +238,37 @@ func TestAnswerThatIsShown(t *testing.T) {
 	}
 	if b.Press("task-show"); b.There("task-given") || !b.There("task-answer") {
 		t.Error("it still says that nothing was answered")
+	}
+}
+
+// Lessons keep to themselves: what the other tabs look at, a graph of one's own, is
+// there as it was after any lesson. A press in a lesson shows the lesson's there.
+func TestLessonsLeaveTheSubject(t *testing.T) {
+	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens...)
+	b.Scripted()
+	lab := b.App.Screen("lab").(*screen.Screen)
+	b.App.OpenLink("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
+	b.Update()
+	own, duel := lab.Subject, lab.Duel
+	if own.Puzzle.Name() != "graph" {
+		t.Fatalf("the subject is of %s", own.Puzzle.Name())
+	}
+	lab.Go("lessons")
+	b.Update()
+	for _, l := range lesson.All() {
+		b.Press("lesson-go-" + l.Name)
+		b.Update()
+		if lab.Subject != own || lab.Duel != duel {
+			t.Errorf("%s: the subject is %s", l.Name, lab.NameOf(lab.Subject))
+		}
+	}
+	b = apptest.New(t, 1280, 800, b.Host.Reloaded(), screens...)
+	b.Scripted()
+	b.Update()
+	lab = b.App.Screen("lab").(*screen.Screen)
+	lab.Go("race")
+	b.Update()
+	if got := lab.Subject; got.Puzzle != own.Puzzle || got.Position.String() != own.Position.String() {
+		t.Errorf("after a reload the subject is %s", lab.NameOf(got))
 	}
 }
