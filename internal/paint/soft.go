@@ -114,9 +114,39 @@ func (s *Soft) blend(x, y int, c color.NRGBA, a float64) {
 // Fill fills a rounded rectangle.
 func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
+	still := s.still()
 	r = s.place(r)
 	d := roundedBox(r, radius)
-	s.paint(r, c, func(x, y float64) float64 { return inside(d(x, y)) })
+	cover := func(x, y float64) float64 { return inside(d(x, y)) }
+	// Between the corners whole pixels are covered.
+	if corner := math.Ceil(min(radius, r.W/2, r.H/2)); still && r.H > 2*corner {
+		s.paint(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: corner}, c, cover)
+		s.solid(ui.Rect{X: r.X, Y: r.Y + corner, W: r.W, H: r.H - 2*corner}, c)
+		s.paint(ui.Rect{X: r.X, Y: r.Y + r.H - corner, W: r.W, H: corner}, c, cover)
+		return
+	}
+	s.paint(r, c, cover)
+}
+
+// solid blends a colour into all pixels of a rectangle of whole ones.
+func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
+	box := image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)).Intersect(s.clips[len(s.clips)-1])
+	strength := float64(c.A) / 255 * s.top().Opacity
+	if strength <= 0 {
+		return
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		if strength < 1 {
+			for x := box.Min.X; x < box.Max.X; x++ {
+				s.blend(x, y, c, strength)
+			}
+			continue
+		}
+		row := s.img.Pix[s.img.PixOffset(box.Min.X, y):][:4*box.Dx()]
+		for i := 0; i < len(row); i += 4 {
+			row[i], row[i+1], row[i+2], row[i+3] = c.R, c.G, c.B, 255
+		}
+	}
 }
 
 // Outline draws the rim of a rounded rectangle.
@@ -126,7 +156,18 @@ func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	r = s.place(r)
 	d := roundedBox(r, radius)
 	in := roundedBox(ui.Rect{X: r.X + width, Y: r.Y + width, W: r.W - 2*width, H: r.H - 2*width}, radius-width)
-	s.paint(r, c, func(x, y float64) float64 { return inside(d(x, y)) - inside(in(x, y)) })
+	cover := func(x, y float64) float64 { return inside(d(x, y)) - inside(in(x, y)) }
+	edge := math.Ceil(max(radius, width)) + 1
+	if r.W <= 2*edge+2 || r.H <= 2*edge+2 {
+		s.paint(r, c, cover)
+		return
+	}
+	// The middle is empty. Its corners are whole, so that no pixel is painted twice.
+	left, top, right, low := math.Ceil(r.X)+edge, math.Ceil(r.Y)+edge, math.Floor(r.X+r.W)-edge, math.Floor(r.Y+r.H)-edge
+	s.paint(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: top - r.Y}, c, cover)
+	s.paint(ui.Rect{X: r.X, Y: top, W: left - r.X, H: low - top}, c, cover)
+	s.paint(ui.Rect{X: right, Y: top, W: r.X + r.W - right, H: low - top}, c, cover)
+	s.paint(ui.Rect{X: r.X, Y: low, W: r.W, H: r.Y + r.H - low}, c, cover)
 }
 
 // Shadow fills a rectangle with soft edges.

@@ -72,10 +72,11 @@ type making struct {
 	page  *picture.Page
 	img   *image.RGBA
 	soft  *paint.Soft
-	y     float64 // from here on it is still to be drawn
-	begun bool    // the GIF has its frame
-	done  bool    // every frame is in the video, which is awaited
-	back  func()  // to what was seen before
+	seen  *paint.Changes // what of it changes
+	areas []ui.Rect      // of it that are still to be drawn
+	begun bool           // the GIF has its frame
+	done  bool           // every frame is in the video, which is awaited
+	back  func()         // to what was seen before
 }
 
 const (
@@ -154,14 +155,21 @@ func (s *Screen) filmPiece(m *making) bool {
 		return false // what follows a moment is worked on first
 	case m.page == nil:
 		page := s.page(m.size)
-		m.page, m.y = &page, 0
+		m.page = &page
 		if m.img == nil {
 			m.img = image.NewRGBA(image.Rect(0, 0, int(m.size.W), int(m.size.H)))
-			m.soft = paint.NewSoft(m.img, s.pictures.fonts, 1)
+			m.soft, m.seen = paint.NewSoft(m.img, s.pictures.fonts, 1), paint.NewChanges(s.pictures.fonts, 1)
 		}
-	case m.y < m.size.H:
-		m.page.Paint(m.soft, ui.Rect{Y: m.y, W: m.size.W, H: min(filmBand, m.size.H-m.y)})
-		m.y += filmBand
+		m.areas = page.Changed(m.seen)
+	case len(m.areas) > 0:
+		band := m.areas[0]
+		band.H = min(filmBand, band.H)
+		m.page.Paint(m.soft, band)
+		if rest := &m.areas[0]; rest.H > filmBand {
+			rest.Y, rest.H = rest.Y+filmBand, rest.H-filmBand
+		} else {
+			m.areas = m.areas[1:]
+		}
 	case m.video != nil:
 		if m.video.Waiting() > 2 {
 			return false

@@ -238,13 +238,17 @@ const lastShown = 2 * time.Second
 func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 	moments := p.Moments()
 	img := image.NewRGBA(image.Rect(0, 0, width, int(float64(width)*Height/Width)))
-	soft := paint.NewSoft(img, s.fonts, float64(width)/Width)
+	scale := float64(width) / Width
+	soft, changes := paint.NewSoft(img, s.fonts, scale), paint.NewChanges(s.fonts, scale)
 	film := movie.NewGIF(img.Rect.Dx(), img.Rect.Dy())
 	for i, moment := range moments {
 		if told != nil && !told(i, len(moments)) {
 			return nil
 		}
-		s.Page(moment).Paint(soft, ui.Rect{})
+		page := s.Page(moment)
+		for _, area := range page.Changed(changes) {
+			page.Paint(soft, area)
+		}
 		shown := time.Second / time.Duration(max(1, p.Pace))
 		if i == len(moments)-1 {
 			shown = max(shown, lastShown)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
+	"image"
 	"image/gif"
 	"io"
 	"strings"
@@ -11,6 +12,8 @@ import (
 
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/slide"
+	"cavalo/internal/paint"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -70,6 +73,32 @@ func TestFilms(t *testing.T) {
 	}
 	if s.GIF(slide.Span{To: 5}, 320, func(frame, _ int) bool { return frame < 2 }) != nil {
 		t.Error("it is not given up")
+	}
+}
+
+// A frame of a film, of which only what has changed is painted, is the picture of its
+// moment; and little is painted.
+func TestFramesArePainted(t *testing.T) {
+	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
+	const width = 480
+	scale := width / slide.Width
+	fonts := picture.Fonts()
+	img := image.NewRGBA(image.Rect(0, 0, width, int(scale*slide.Height)))
+	soft, changes := paint.NewSoft(img, fonts, scale), paint.NewChanges(fonts, scale)
+	painted, frames := 0.0, 0
+	for moment := 0; moment <= min(60, s.Replay.Len()); moment++ {
+		page := s.Page(moment)
+		for _, area := range page.Changed(changes) {
+			page.Paint(soft, area)
+			painted += area.W * area.H
+		}
+		frames++
+		if !bytes.Equal(img.Pix, s.Image(moment, width).Pix) {
+			t.Fatalf("moment %d is another picture", moment)
+		}
+	}
+	if share := painted / float64(frames) / (slide.Width * slide.Height); share > 0.6 {
+		t.Errorf("%.0f %% of each frame is painted", 100*share)
 	}
 }
 

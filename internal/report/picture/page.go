@@ -50,6 +50,13 @@ func (p Page) Paint(to paint.Painter, area ui.Rect) {
 	paint.Tree(to, p.Root, p.Theme, paint.View{Area: area})
 }
 
+// Changed says where it differs from the page before, which the same changes were told of.
+func (p Page) Changed(c *paint.Changes) []ui.Rect {
+	c.Next()
+	p.Paint(c, ui.Rect{})
+	return c.Areas(ui.Rect{W: p.W, H: p.H})
+}
+
 // Image draws it with so many pixels to the unit.
 func (p Page) Image(scale float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(p.W*scale), int(p.H*scale)))
