@@ -33,13 +33,22 @@ const MaxPoints = Numbers * (Numbers - 1) / 2
 // BuiltIn returns the course's problems A to F.
 func BuiltIn() []Problem { return slices.Clone(builtIn()) }
 
-var builtIn = sync.OnceValue(func() []Problem {
-	problems, err := ParseProblems("problemas.dat", []byte(assets.Problems))
-	if err != nil {
-		panic("knight: the built-in problems are broken: " + err.Error())
-	}
-	return problems
-})
+// built are the problems, once they have been read. A sync.OnceValue would link
+// the reader of files into every program that links a knight.
+var built struct {
+	once     sync.Once
+	problems []Problem
+}
+
+func builtIn() []Problem {
+	built.once.Do(func() {
+		var err error
+		if built.problems, err = ParseProblems("problemas.dat", []byte(assets.Problems)); err != nil {
+			panic("knight: the built-in problems are broken: " + err.Error())
+		}
+	})
+	return built.problems
+}
 
 // BuiltInProblem returns the course's problem with a name.
 func BuiltInProblem(name string) (Problem, bool) {

@@ -145,16 +145,14 @@ type best[S comparable, M any] struct{ queue[*node[S, M]] }
 func (b *best[S, M]) made() {}
 
 func (b *best[S, M]) trim(most int) (out []*node[S, M]) {
-	if len(b.items) > most {
-		slices.SortFunc(b.items, func(x, y *node[S, M]) int {
-			if b.before(x, y) {
-				return -1
-			}
-			return 1
-		}) // what is sorted is a heap
-		out = slices.Clone(b.items[most:])
-		clear(b.items[most:])
-		b.items = b.items[:most]
+	if all := b.items; len(all) > most {
+		for n := len(all); n > 0; n-- { // heapsort: the first goes where the heap ended
+			all[n-1] = b.pop()
+		}
+		slices.Reverse(all) // what is sorted is a heap
+		out = slices.Clone(all[most:])
+		clear(all[most:])
+		b.items = all[:most]
 	}
 	return out
 }

@@ -1,9 +1,8 @@
 package book
 
 import (
-	"cmp"
 	"math/bits"
-	"slices"
+	"sort"
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -44,7 +43,7 @@ func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 		}
 		c.entries = append(c.entries, e)
 	}
-	slices.SortFunc(c.entries, func(a, b entry) int { return cmp.Compare(b.value, a.value) })
+	sort.Slice(c.entries, func(i, j int) bool { return c.entries[i].value > c.entries[j].value })
 	policy := board.Origin().Rules.Double
 	all := board.DoublesLeft(board.Start().Left)
 	for left := all; left > 0; left = (left - 1) & all { // every subset

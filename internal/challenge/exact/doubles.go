@@ -25,20 +25,15 @@ func newDoubles(p rules.Position) *doubles {
 	if d.policy == knight.Off {
 		return d
 	}
-	for s, number := range p.Board {
-		if number.IsDouble() && (number != 0 || p.Rules.ZeroDouble) {
-			d.squares[d.n] = knight.Square(s)
+	for rank := range maxDoubles {
+		double := knight.Number(11 * (maxDoubles - 1 - rank))
+		if d.policy == knight.Smallest {
+			double = knight.Number(11 * rank)
+		}
+		if s := slices.Index(p.Board[:], double); s >= 0 && (double != 0 || p.Rules.ZeroDouble) {
+			d.squares[d.n], d.numbers[d.n] = knight.Square(s), double
 			d.n++
 		}
-	}
-	slices.SortFunc(d.squares[:d.n], func(s, t knight.Square) int {
-		if d.policy == knight.Smallest {
-			s, t = t, s
-		}
-		return int(p.Board[t]) - int(p.Board[s])
-	})
-	for rank, s := range d.squares[:d.n] {
-		d.numbers[rank] = p.Board[s]
 	}
 	erase := d.eraser(p.Rules)
 	for x := range d.n {

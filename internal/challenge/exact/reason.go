@@ -69,11 +69,12 @@ func sum(p rules.Position, g *graph) SumReason {
 func (d *doubles) choice() (kept, lost []knight.Number) {
 	caps := d.capacities(1<<d.n-1, nil)
 	var used [maxDoubles + 1]int // by ranks
-	numbers := slices.Clone(d.numbers[:d.n])
-	slices.Sort(numbers)
-	for _, n := range slices.Backward(numbers) {
-		rank := slices.Index(d.numbers[:d.n], n)
-		fits := true
+	for i := range d.n {
+		rank := i
+		if d.policy == knight.Smallest { // whose ranks are in ascending order
+			rank = d.n - 1 - i
+		}
+		n, fits := d.numbers[rank], true
 		for _, c := range caps {
 			fits = fits && (rank >= c.ranks || used[c.ranks] < c.size)
 		}

@@ -2,6 +2,7 @@ package exact
 
 import (
 	"slices"
+	"sort"
 
 	"cavalo/internal/knight"
 )
@@ -139,7 +140,7 @@ func (s *scoreSearch) survey() []attempt {
 			attempts = append(attempts, attempt{r, length, min(sure, bound), x.m})
 		}
 	}
-	slices.SortStableFunc(attempts, func(a, b attempt) int { return b.bound - a.bound })
+	sort.SliceStable(attempts, func(i, j int) bool { return attempts[i].bound > attempts[j].bound })
 	s.front.ceiling = s.front.best
 	for _, a := range attempts {
 		s.front.ceiling = max(s.front.ceiling, a.bound/unit)

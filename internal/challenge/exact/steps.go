@@ -3,6 +3,7 @@ package exact
 import (
 	"math/bits"
 	"slices"
+	"sort"
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -146,7 +147,7 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 			contests[i].take(s.known.path)
 		}
 	}
-	slices.SortStableFunc(contests, func(a, b *contest) int { return b.bound - a.bound })
+	sort.SliceStable(contests, func(i, j int) bool { return contests[i].bound > contests[j].bound })
 	methods := []func(*contest){nil, s.beamSearch, s.depthFirst, s.bestFirst}
 	if !useful {
 		methods = nil

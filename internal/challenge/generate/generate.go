@@ -28,7 +28,7 @@
 package generate
 
 import (
-	"slices"
+	"sort"
 	"strconv"
 
 	"cavalo/internal/challenge/exact"
@@ -197,7 +197,7 @@ func (m *maker) most(b knight.Board, steps, low, high int) int {
 func (m *maker) grade(p rules.Position, steps int) (wrong int, ok bool) {
 	for left := steps - 1; left >= 0; left-- {
 		moves := p.Moves()
-		slices.SortFunc(moves, func(a, b knight.Move) int { return int(p.Board[b.To]) - int(p.Board[a.To]) })
+		sort.Slice(moves, func(i, j int) bool { return p.Board[moves[i].To] > p.Board[moves[j].To] })
 		right := -1
 		for i := 0; right < 0 && i < len(moves); i++ {
 			if next, err := p.Play(moves[i]); err == nil && m.within(next, left) {

@@ -108,7 +108,8 @@ func (s *shape) reroute(from, to, steps int) bool {
 	d, this, before := s.run(from)
 	found := s.search(s.squares[from], d, this, before, steps) && !slices.Equal(s.way, old)
 	if found {
-		s.squares = slices.Replace(s.squares, from+1, to, s.way...)
+		s.old = append(s.old[:0], s.squares[to:]...)
+		s.squares = append(append(s.squares[:from+1], s.way...), s.old...)
 	}
 	for i, square := range s.squares[from+1:] {
 		s.take(square, from+1+i)

@@ -300,10 +300,19 @@ func (set Set) Squares() []Square {
 // friedman-hard-1 to -10.
 func BuiltIn() []Maze { return slices.Clone(builtIn()) }
 
-var builtIn = sync.OnceValue(func() []Maze {
-	mazes, err := ParseFile("built-in", []byte(assets.Mazes+"\n"+assets.FriedmanMazes))
-	if err != nil {
-		panic("maze: the built-in mazes are broken: " + err.Error())
-	}
-	return mazes
-})
+// built are the mazes, once they have been read. A sync.OnceValue would link the
+// reader of files into every program that links a maze.
+var built struct {
+	once  sync.Once
+	mazes []Maze
+}
+
+func builtIn() []Maze {
+	built.once.Do(func() {
+		var err error
+		if built.mazes, err = ParseFile("built-in", []byte(assets.Mazes+"\n"+assets.FriedmanMazes)); err != nil {
+			panic("maze: the built-in mazes are broken: " + err.Error())
+		}
+	})
+	return built.mazes
+}

@@ -1,9 +1,9 @@
 package audit
 
 import (
-	"cmp"
 	"math"
 	"slices"
+	"sort"
 
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -185,7 +185,10 @@ func (a *audit) finish() Report {
 	for p, n := range a.points {
 		r.Points = append(r.Points, Point{H: p[1], True: p[0], N: n})
 	}
-	slices.SortFunc(r.Points, func(p, q Point) int { return cmp.Or(cmp.Compare(p.True, q.True), cmp.Compare(p.H, q.H)) })
+	sort.Slice(r.Points, func(i, j int) bool {
+		p, q := r.Points[i], r.Points[j]
+		return p.True < q.True || p.True == q.True && p.H < q.H
+	})
 	if a.meter.Stopped() {
 		r.Status = a.meter.Reason()
 		r.Exhaustive = false

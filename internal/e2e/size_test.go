@@ -1,0 +1,26 @@
+package e2e
+
+import (
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// TestSizes: what a first visit fetches before a board can be played and solved stays
+// small. Each limit is in bytes of gzip -9.
+func TestSizes(t *testing.T) {
+	sideBySide(t)
+	for program, limit := range map[string]int{"game": 3_460_000, "worker": 1_650_000} {
+		found, err := filepath.Glob(filepath.Join(siteFolder(t), program+".*wasm"))
+		if err != nil || len(found) != 1 {
+			t.Fatalf("%s: %v, %v", program, found, err)
+		}
+		packed, err := exec.Command("gzip", "-9", "-c", found[0]).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(packed) > limit {
+			t.Errorf("%s.wasm has %d bytes after gzip -9, limit %d: make bench says what each package weighs", program, len(packed), limit)
+		}
+	}
+}
