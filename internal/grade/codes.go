@@ -33,11 +33,13 @@ const (
 	Undecided   Code = "undecided"     // not proved within the limits
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 
-	Rest Code = "rest" // of a file with more claims than are marked
+	Rest    Code = "rest"     // of a file with more claims than are marked
+	NotRead Code = "not-read" // a line that can't be read
 
 	// Of a log that is unchecked.
 	LogNoBoard Code = "log-no-board" // shows no board
 	LogBegins  Code = "log-begins"   // shows a board, and none before it
+	LogPerson  Code = "log-person"   // took longer than a program may; a person may
 
 	// Of a run.
 	BadBoard    Code = "bad-board"    // a board that can't be one
@@ -84,7 +86,7 @@ var texts = map[Code]words.Key{
 	Penetrance: words.GradePenetrance, Branching: words.GradeBranching, Expanded: words.GradeExpanded,
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
-	LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
+	NotRead: words.GradeNotRead, LogPerson: words.GradeLogPerson, LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
 	AnyProblem: words.GradeAnyProblem, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
 	NoLimit: words.GradeNoLimit, Undecided: words.GradeUndecided, TooMany: words.GradeTooMany, WrongState: words.GradeState,
 }

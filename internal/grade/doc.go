@@ -4,7 +4,7 @@
 // Every claim is right, faulty or unchecked, with a reason. A false accusation is
 // worse than a missed fault: where labels of one thing differ, or a text can be
 // read in two ways, a claim is right if either makes it right, and what can't be
-// decided is unchecked.
+// decided is unchecked, as is what stands where something can't be read.
 //
 // A report names no rules. A claim is right if it is under any policy that its
 // boards allow, and with 00 a double or not, the placement by the rules or not;

@@ -133,11 +133,12 @@ func (f File) AllFaults() []Fault {
 // CourseTime is the longest time that the course gives a move.
 const CourseTime = 5 * time.Second
 
-// ProofTime is the longest that a proof takes when hand-ins are marked.
+// ProofTime is the longest that the proofs of a problem take when hand-ins are
+// marked.
 const ProofTime = time.Second
 
-// proofNodes limits a proof without other limits: a full board takes some
-// thousands.
+// proofNodes limits the proofs of a problem without other limits: one of a full
+// board takes some thousands.
 const proofNodes = 500_000
 
 // Marker marks files. It may be used by several goroutines; its fields must
@@ -148,12 +149,31 @@ type Marker struct {
 	Time     time.Duration      // the longest of a move
 	Problems []knight.Problem   // the teacher's own, before those of the course
 
-	// Limits are those of each proof, proofNodes if there are none; what isn't
-	// proved within them is unchecked.
+	// Limits are those of all proofs of a problem together, proofNodes if there are
+	// none; what isn't proved within them is unchecked.
 	Limits search.Limits
 
 	mutex  sync.Mutex
 	solved map[question]*solution
+	spent  map[question]*spent // on the proofs of each problem, see about
+}
+
+// spent is what the proofs of a problem have taken.
+type spent struct {
+	mutex sync.Mutex
+	stats search.Stats
+}
+
+// about returns what questions of one problem have in common: the rules differ,
+// the placement, the goal, and which doubles are left.
+func (q question) about() question {
+	p := rules.Position{Board: q.position.Board, Knight: q.position.Knight, Target: q.position.Target}
+	for s, n := range p.Board {
+		if n != knight.NoNumber && n == n.Mirror() {
+			p.Board[s] = knight.NoNumber
+		}
+	}
+	return question{position: p}
 }
 
 // mostSolved is how many answers are remembered.
@@ -185,9 +205,13 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	q := question{p, start, goal}
 	m.mutex.Lock()
 	if m.solved == nil || len(m.solved) >= mostSolved {
-		m.solved = map[question]*solution{}
+		m.solved, m.spent = map[question]*solution{}, map[question]*spent{}
 	}
-	s := m.solved[q]
+	s, on := m.solved[q], m.spent[q.about()]
+	if on == nil {
+		on = &spent{}
+		m.spent[q.about()] = on
+	}
 	if s == nil {
 		s = &solution{}
 		m.solved[q] = s
@@ -198,7 +222,15 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 		if limits == (search.Limits{}) {
 			limits.Nodes = proofNodes
 		}
-		r := exact.Solve(p, exact.Options{Start: start, Goal: goal}, search.Control{Limits: limits})
+		on.mutex.Lock()
+		defer on.mutex.Unlock()
+		if limits.Reached(on.stats) {
+			s.status = search.LimitReached
+			return
+		}
+		r := exact.Solve(p, exact.Options{Start: start, Goal: goal}, search.Control{Limits: limits.Less(on.stats)})
+		on.stats.Time += r.Stats.Time
+		on.stats.Generated += r.Stats.Generated
 		s.status, s.proved = r.Status, r.Optimal
 		if r.Optimal && goal == exact.Steps {
 			s.best = r.Steps

@@ -212,8 +212,9 @@ func (s state) follows(before state) bool {
 // markGame marks a game.
 func (m *Marker) markGame(entries []course.Entry) Part {
 	var best Part
+	programs := slices.ContainsFunc(entries, func(e course.Entry) bool { return e.Maker() == course.Program })
 	for i, f := range m.referees() {
-		k := keeper{marker: m, referee: f, last: -1}
+		k := keeper{marker: m, referee: f, last: -1, programs: programs}
 		k.part = Part{Line: entries[0].Line, Rules: rulesText(f.rules)}
 		for _, e := range entries {
 			k.take(e)
@@ -233,9 +234,10 @@ func (m *Marker) markGame(entries []course.Entry) Part {
 
 // keeper goes through the entries of a game.
 type keeper struct {
-	marker  *Marker
-	referee referee
-	part    Part
+	marker   *Marker
+	referee  referee
+	part     Part
+	programs bool // made moves, and the log says which
 
 	now    *state   // the last board, nil before the first
 	last   int      // the side that moved last, 0 and 1; -1 if unknown
@@ -251,12 +253,23 @@ func (k *keeper) take(e course.Entry) {
 	known := k.now != nil
 	moved := e.Board != nil && k.board(e)
 	said, held := k.figures(e)
-	if !moved && !said {
+	unread := e.Unread && len(k.part.Faults) > before
+	if unread { // they may be of what was read wrong
+		k.part.Faults = k.part.Faults[:before]
+	}
+	if e.Unread {
+		defer k.forget() // what follows can't be held to it
+	}
+	if !moved && !said && !unread {
 		return
 	}
 	k.part.Claims++
-	switch {
+	switch late, by := k.late(e); {
+	case unread:
+		k.part.doubt(e.Line, NotRead, "")
 	case len(k.part.Faults) > before:
+	case late > 0 && by == course.Unsaid:
+		k.part.doubt(e.Line, LogPerson, milliseconds(late))
 	case moved || held:
 		k.part.Right++
 	case e.Board == nil:
@@ -268,12 +281,15 @@ func (k *keeper) take(e course.Entry) {
 	}
 }
 
+// forget lets the log begin again with the next board.
+func (k *keeper) forget() { k.now, k.have, k.gained, k.last = nil, [2]bool{}, [2][]int{}, -1 }
+
 // board marks the move that leads to an entry's board, and reports whether
 // there is one that can be marked.
 func (k *keeper) board(e course.Entry) bool {
 	if e.Board.Wrong != nil {
 		k.part.wrong(e.Board.Line, BadBoard, e.Board.Wrong.Found, "")
-		k.now, k.have, k.last = nil, [2]bool{}, -1 // what follows can't be held to it
+		k.forget()
 		return true
 	}
 	next := stateOf(e.Board)
@@ -464,7 +480,7 @@ func (k *keeper) named(e course.Entry, side duelrules.Side) {
 // has any, and whether some could be held to the moves.
 func (k *keeper) figures(e course.Entry) (some, held bool) {
 	if it, ok := e.Said[course.Time]; ok {
-		some = k.time(it) || some
+		some = k.time(e, it) || some
 	}
 	if it, ok := e.Said[course.Gain]; ok && k.last >= 0 {
 		gains := k.gained[k.last]
@@ -500,14 +516,28 @@ func (k *keeper) figures(e course.Entry) (some, held bool) {
 	return some, held
 }
 
-// time marks the time of a move, and reports whether there is one. A number
-// without a unit may count anything.
-func (k *keeper) time(it course.Item) bool {
-	took, ok := course.Duration(it.Text)
-	if limit := k.marker.Time; ok && limit > 0 && took > limit && course.HasUnit(it.Text) {
-		k.part.wrong(it.Line, LogTime, milliseconds(took), milliseconds(limit))
+// time marks the time of a program's move, and reports whether there is one.
+func (k *keeper) time(e course.Entry, it course.Item) bool {
+	_, ok := course.Duration(it.Text)
+	if over, by := k.late(e); over > 0 && by == course.Program {
+		k.part.wrong(it.Line, LogTime, milliseconds(over), milliseconds(k.marker.Time))
 	}
 	return ok
+}
+
+// late returns the time of a move that is over the limit of a program, 0 if none
+// is, and who made it: a person, where programs have figures and this move has
+// none. A number without a unit may count anything.
+func (k *keeper) late(e course.Entry) (over time.Duration, by course.Maker) {
+	it := e.Said[course.Time]
+	took, ok := course.Duration(it.Text)
+	if !ok || k.marker.Time <= 0 || took <= k.marker.Time || !course.HasUnit(it.Text) {
+		return 0, course.Unsaid
+	}
+	if by = e.Maker(); by == course.Unsaid && k.programs {
+		by = course.Person
+	}
+	return took, by
 }
 
 func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) + " ms" }

@@ -48,11 +48,17 @@ func (p *Part) leave(line int) {
 	p.doubt(line, Rest, "")
 }
 
-// unread counts what was not read of a file as a claim, and returns a list with
-// the part if it has any.
+// unread counts what was not read of a file, and what could not be, as a claim
+// each, and returns a list with the part if it has any.
 func (p Part) unread(in *input) []Part {
-	if items := in.items(); len(items) >= course.MaxItems {
-		p.leave(items[len(items)-1].Line)
+	for _, it := range in.items() {
+		switch {
+		case it.Key == course.Cut: // once
+			p.leave(it.Line)
+		case it.Key == course.Unread && !slices.ContainsFunc(p.Unchecked, func(d Doubt) bool { return d.Code == NotRead }):
+			p.Line, p.Claims = cmp.Or(p.Line, it.Line), p.Claims+1
+			p.doubt(it.Line, NotRead, "")
+		}
 	}
 	if p.Claims == 0 {
 		return nil
@@ -112,6 +118,9 @@ func ways(r *course.Run) []*course.Run {
 func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
 	m.judge(&p, r, named, known)
+	if r.Unread > 0 && len(p.Faults) > 0 { // they may be of what was read wrong
+		p.Faults, p.Unchecked = nil, []Doubt{{r.Unread, NotRead, "", 1}}
+	}
 	switch {
 	case len(p.Faults) > 0:
 		p.Unchecked = nil
@@ -855,14 +864,19 @@ func figures(p *Part, r *course.Run) {
 			return slices.ContainsFunc(depths, func(d int64) bool { return near(g, d) })
 		})
 	}
-	if x, digits, ok := course.Number(r.Text(course.Penetrance)); ok && !fits(func(g, d int64) bool {
+	x, digits, counted := course.Number(r.Text(course.Penetrance))
+	if counted && !fits(func(g, d int64) bool {
 		right := float64(d) / float64(g)
 		return math.Abs(x-right) <= closeTo(right, digits) || math.Abs(x-100*right) <= closeTo(100*right, digits)
 	}) {
 		p.wrong(r.Said[course.Penetrance].Line, Penetrance, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", float64(depths[0])/float64(generated[0])))
 	}
 	if x, _, ok := course.Number(r.Text(course.Branching)); ok && !fits(func(g, d int64) bool {
-		for _, depth := range []int64{d, d + 1} { // squares where edges are counted
+		last := d
+		if !counted && len(course.Steps(r.Text(course.Path))) == 0 {
+			last++ // nothing tells whether squares or edges are counted
+		}
+		for depth := d; depth <= last; depth++ {
 			for _, nodes := range []int64{g, g + 1, g - 1} {
 				if math.Abs(search.BranchingFactor(nodes, int(depth))-x) <= bisection {
 					return true

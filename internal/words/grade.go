@@ -72,6 +72,8 @@ var (
 	GradeNoLimit      = Key("grade-no-limit")
 	GradeUndecided    = Key("grade-undecided")
 	GradeRest         = Key("grade-rest")
+	GradeNotRead      = Key("grade-not-read")
+	GradeLogPerson    = Key("grade-log-person") // %[1]s a time
 	GradeState        = Key("grade-state")
 	GradeNotAProblem  = Key("grade-not-a-problem")
 	GradeTooMany      = Key("grade-too-many")

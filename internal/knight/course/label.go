@@ -38,7 +38,9 @@ const (
 	Cuts
 	Value
 	Move
-	Other // a label that is known and says nothing to be marked
+	Other  // a label that is known and says nothing to be marked
+	Unread // a line, or a part of one, that can't be read
+	Cut    // from here on there is more than is read
 )
 
 // stems are words by their beginnings; the label has one of them.

@@ -1,11 +1,13 @@
 package course
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
@@ -43,6 +45,10 @@ type Board struct {
 	Wrong *fault.Fault
 }
 
+// Short reports whether rows are missing. They may have been printed in a way
+// that can't be read.
+func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == codeRows }
+
 // The codes of what a board should have been.
 var (
 	// ten rows of ten squares
@@ -59,24 +65,46 @@ const MaxItems = 300_000
 func Read(data []byte) []Item {
 	r := reader{}
 	for line := range lines(decode(data)) {
-		if len(r.items) >= MaxItems {
-			return shown(r.items[:MaxItems])
-		}
 		r.line++
+		if len(r.items) >= MaxItems {
+			r.items = r.items[:MaxItems-1]
+			r.cutHere()
+			break
+		}
 		r.read(line)
 	}
 	r.endBoard()
-	return shown(r.items)
+	all := shown(r.items)
+	if r.cut > 0 {
+		all = append(all, Item{Line: r.cut, Key: Cut})
+	}
+	return all
 }
 
 // reader collects items line by line.
 type reader struct {
-	items []Item
-	line  int
-	cells []string // of the board being read
-	board Item     // its key, and where it begins
-	open  bool     // a label of a board stands before
-	ones  int      // squares of the last path, when each has a line of its own
+	items  []Item
+	line   int
+	cells  []string // of the board being read
+	head   []string // a row before them that may be numbers of columns, nil for none
+	cut    int      // the first line of which not all is read
+	above  int      // the line of head
+	before int      // that of the last row
+	empty  string   // what an empty square is, if it is a mark
+	board  Item     // its key, and where it begins
+	open   bool     // a label of a board stands before
+	ones   int      // squares of the last path, when each has a line of its own
+}
+
+// cutHere notes that there is more on this line than is read.
+func (r *reader) cutHere() { r.cut = cmp.Or(r.cut, r.line) }
+
+// unread notes that something of this line can't be read; lines that follow each
+// other are noted once.
+func (r *reader) unread() {
+	if n := len(r.items); n == 0 || r.items[n-1].Key != Unread {
+		r.add(Unread, "", "")
+	}
 }
 
 func (r *reader) add(k Key, label, text string) {
@@ -87,6 +115,9 @@ func (r *reader) read(line string) {
 	bare := strings.TrimSpace(line)
 	if !strings.ContainsFunc(bare, isWord) {
 		if sounds := strings.Trim(bare, "-_=+*#~.|/\\ "); sounds == "" {
+			if cells := strings.Fields(bare); len(r.cells) > 0 && len(cells) == knight.Size && slices.Equal(cells, slices.Repeat([]string{r.empty}, knight.Size)) {
+				r.addCells(cells)
+			}
 			return // a rule, a frame, or an empty line
 		}
 	}
@@ -105,6 +136,12 @@ func (r *reader) read(line string) {
 	}
 	bare = ornament.ReplaceAllString(bare, "")
 	parts := fields(bare)
+	switch {
+	case len(parts) == 0 && likeRow(bare):
+		r.unread()
+	case len(parts) == mostFields:
+		r.cutHere()
+	}
 	if len(parts) == 0 {
 		r.unlabelled(bare)
 	}
@@ -310,7 +347,7 @@ func (r *reader) unlabelled(line string) {
 	switch {
 	case len(words) == 0:
 	case has(words, "jogador", "player", "vez") && sideOf(words) > 0 && len(words) <= 12:
-		r.add(Player, "", strconv.Itoa(sideOf(words)))
+		r.add(Player, "", line)
 		if at := strings.IndexByte(line, '('); at >= 0 && len(Steps(line[at:])) == 1 {
 			r.add(Move, "", line[at:])
 		}
@@ -364,19 +401,18 @@ func (r *reader) row(line string) ([]string, bool) {
 	if strings.ContainsAny(line, ":=") {
 		return nil, false
 	}
-	cells := strings.FieldsFunc(line, func(c rune) bool { return strings.ContainsRune("()[]{}|,;'\" \t", c) })
+	cells := cellsOf(strings.TrimPrefix(line, "#2A"))              // an array of Lisp's
 	for _, cell := range cells[:min(len(cells), knight.Squares)] { // behind a board may stand the points of a state
 		if !isCell(cell) {
 			return nil, false
 		}
 	}
-	done := len(r.cells) / knight.Size
 	switch n := len(cells); {
 	case n >= knight.Squares:
-		return cells[:knight.Squares], true
+		return cells, true
 	case n > 0 && n%knight.Size == 0:
 		return cells, true
-	case n == knight.Size+1 && (cells[0] == strconv.Itoa(done) || cells[0] == strconv.Itoa(done+1)):
+	case n == knight.Size+1 && r.isRowNumber(cells[0]):
 		return cells[1:], true
 	case n == knight.Size+2 && cells[0] == cells[n-1]: // the number of the row on both sides
 		return cells[1 : n-1], true
@@ -384,10 +420,50 @@ func (r *reader) row(line string) ([]string, bool) {
 	return nil, false
 }
 
+// cellsOf splits a line as the rows of a board are split.
+func cellsOf(line string) []string {
+	return strings.FieldsFunc(line, func(c rune) bool { return strings.ContainsRune("()[]{}|,;'\" \t", c) })
+}
+
+// isRowNumber reports whether a word is the number of the next row, from 0 or 1.
+// A first row that may be numbers of columns counts or not.
+func (r *reader) isRowNumber(word string) bool {
+	done := len(r.cells) / knight.Size
+	return word == strconv.Itoa(done) || word == strconv.Itoa(done+1) || r.head != nil && word == strconv.Itoa(done+2)
+}
+
+// isMark reports whether a word is a mark that stands for an empty square.
+func isMark(word string) bool {
+	return len(word) <= 4 && word != "" && strings.Trim(word, word[:1]) == "" && strings.Contains("-_*#.~+xX", word[:1])
+}
+
+// likeRow reports whether a line that is no row may be one: at least half of its
+// words are cells or numbers, and all are short, as where blanks stand for empty
+// squares; or it has ten words, of which two at most are others.
+func likeRow(line string) bool {
+	if strings.ContainsAny(line, ":=") || len(Steps(line)) > 0 {
+		return false
+	}
+	some, short := 0, true
+	cells, others := cellsOf(line), map[string]bool{}
+	for _, cell := range cells {
+		if numeral.MatchString(cell) || isCell(cell) {
+			some++
+			continue
+		}
+		short = short && utf8.RuneCountInString(cell) <= 3
+		others[cell] = true
+	}
+	wide := len(cells) >= knight.Size && len(cells) <= knight.Size+2 && len(others) <= 2
+	return wide || short && some > 1 && 2*some >= len(cells)
+}
+
+var numeral = regexp.MustCompile(`^[-+]?\d+(\.\d*)?$`)
+
 // isCell reports whether a word can be a square of a board.
 func isCell(word string) bool {
 	_, side := knightOf(word)
-	if side || strings.EqualFold(word, "nil") || strings.EqualFold(word, "t") || word == "--" || word == "." {
+	if side || strings.EqualFold(word, "nil") || strings.EqualFold(word, "t") || isMark(word) {
 		return true
 	}
 	_, ok := knight.ParseDigits(word, knight.Numbers-1)
@@ -405,29 +481,86 @@ func knightOf(word string) (side int, ok bool) {
 	return 0, false
 }
 
-// addCells adds squares to the board, and ends it when it is whole.
+// addCells adds rows to the board, and ends it when it is whole.
 func (r *reader) addCells(cells []string) {
+	defer func() { r.before = r.line }()
+	if len(cells) >= knight.Squares {
+		r.endBoard()
+		r.addRow(cells[:knight.Squares])
+		if len(cells)-knight.Squares >= knight.Size { // more than the points of a state
+			r.cutHere()
+		}
+		return
+	}
+	for row := range slices.Chunk(cells, knight.Size) {
+		numbers := numbersColumns(row)
+		switch {
+		case numbers && len(r.cells) == 0 && r.head == nil:
+			r.head, r.above = row, r.line
+			continue
+		case len(r.cells) == knight.Squares && numbers: // below the board, or above the next
+			r.endBoard()
+			r.head, r.above = row, r.line
+			continue
+		case len(r.cells) == knight.Squares: // the rows go on: the head was one of them
+			last := slices.Clone(r.cells[knight.Squares-knight.Size:])
+			r.cells = r.cells[:knight.Squares-knight.Size]
+			r.endBoard()
+			r.addRow(last)
+			r.board.Line = r.before
+		}
+		r.addRow(row)
+	}
+}
+
+// addRow adds a row, or the ten of a line.
+func (r *reader) addRow(row []string) {
 	if len(r.cells) == 0 {
 		if !r.open {
 			r.board = Item{Key: BoardItem}
 		}
 		r.board.Line = r.line
 	}
-	if len(cells) == knight.Squares {
-		r.cells = nil
+	for _, cell := range row {
+		if isMark(cell) {
+			r.empty = cell
+		}
 	}
-	if r.cells = append(r.cells, cells...); len(r.cells) >= knight.Squares {
+	if r.cells = append(r.cells, row...); len(r.cells) >= knight.Squares && r.head == nil {
 		r.endBoard()
 	}
+}
+
+// numbersColumns reports whether a row has the numbers of columns, from 0 or 1.
+func numbersColumns(row []string) bool {
+	first, err := strconv.Atoi(row[0])
+	if err != nil || first < 0 || first > 1 {
+		return false
+	}
+	for i, cell := range row {
+		if n, err := strconv.Atoi(cell); err != nil || n != first+i {
+			return false
+		}
+	}
+	return true
 }
 
 // fewRows are too few to be a board that lost some.
 const fewRows = 3
 
-// endBoard adds the board read so far.
+// endBoard adds the board read so far. A first row that may be numbers of columns
+// is one of its rows if that makes ten.
 func (r *reader) endBoard() {
-	cells := r.cells
-	if r.cells = nil; len(cells) < fewRows*knight.Size {
+	cells, head := r.cells, r.head
+	r.cells, r.head = nil, nil
+	if head != nil && len(cells) > 0 && len(cells) < knight.Squares {
+		cells, r.board.Line = append(head, cells...), r.above
+	}
+	switch {
+	case len(cells) == 0:
+		return
+	case len(cells) < fewRows*knight.Size && !r.open:
+		r.unread()
 		return
 	}
 	b := &Board{Line: r.board.Line, Numbers: knight.EmptyBoard(), Knight: knight.NoSquare, White: knight.NoSquare, Black: knight.NoSquare}

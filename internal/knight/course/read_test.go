@@ -279,7 +279,7 @@ func TestHugeFiles(t *testing.T) {
 	if n := len(Read([]byte(strings.Repeat("Tempo: 1\n", MaxItems+5)))); n != MaxItems {
 		t.Errorf("%d items", n)
 	}
-	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*mostFields)))); n > mostFields {
+	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*mostFields)))); n > mostFields+1 { // and a Cut
 		t.Errorf("%d items of a line", n)
 	}
 	var labels strings.Builder
@@ -347,4 +347,36 @@ func FuzzRead(f *testing.F) {
 		Entries(items, false)
 		KindOf(items)
 	})
+}
+
+// TestUnread: what is not read, or can't be, is noted.
+func TestUnread(t *testing.T) {
+	rows := strings.Split(strings.Repeat(emptyRow, 10), "\n")
+	for name, x := range map[string]struct{ text, want string }{
+		"rows alone":      {strings.Join(rows[:2], "\n") + "\nNós gerados: 3\n", "unread 3"},
+		"a board of two":  {"Tabuleiro Inicial:\n" + strings.Join(rows[:2], "\n") + "\nfim\n", "short 2"},
+		"half a row":      {"1 2 3 NIL NIL\n", "unread 1"},
+		"more of a board": {strings.Join(rows, " ") + " 1 2 3 4 5 6 7 8 9 10\n", "board 1, cut 1"},
+		"its points":      {strings.Join(rows, " ") + " 72 3\n", "board 1"},
+		"many fields":     {strings.Repeat("Tempo: 1,", 3*mostFields), "cut 1"},
+		"a great file":    {strings.Repeat("Pontos: 1\n"+strings.Join(rows, "\n"), 4) + strings.Repeat("Tempo: 1\n", MaxItems), fmt.Sprintf("cut %d", 4*11+MaxItems-8+1)},
+		"prose":           {"o A* é o 3 melhor dos algoritmos\n", ""},
+	} {
+		var got []string
+		for _, it := range Read([]byte(x.text)) {
+			switch {
+			case it.Key == Unread:
+				got = append(got, fmt.Sprintf("unread %d", it.Line))
+			case it.Key == Cut:
+				got = append(got, fmt.Sprintf("cut %d", it.Line))
+			case it.Board != nil && it.Board.Short():
+				got = append(got, fmt.Sprintf("short %d", it.Line))
+			case it.Board != nil:
+				got = append(got, fmt.Sprintf("board %d", it.Line))
+			}
+		}
+		if strings.Join(got, ", ") != x.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
 }

@@ -13,7 +13,10 @@ type Run struct {
 	Said        map[Key]Item
 	Also        map[Key][]Item // what other labels say of the same thing
 	First, Last *Board
-	inherited   map[Key]bool
+	// Unread is the first line in the run, or just before it, that can't be read,
+	// 0 for none.
+	Unread    int
+	inherited map[Key]bool
 }
 
 // Text returns a value, "" if the run says nothing of it.
@@ -65,6 +68,7 @@ func eachRun(items []Item, yield func(*Run) bool) {
 		}
 		cur = newRun(inherit, by)
 	}
+	unread := 0 // just before
 	for i, it := range items {
 		if !more {
 			return
@@ -76,7 +80,11 @@ func eachRun(items []Item, yield func(*Run) bool) {
 				end(nil, None)
 			}
 			continue
-		case Other:
+		case Other, Cut:
+			continue
+		case Unread:
+			unread = it.Line
+			cur.spoil(unread)
 			continue
 		}
 		if cur.Has(k) && !cur.inherited[k] {
@@ -88,8 +96,25 @@ func eachRun(items []Item, yield func(*Run) bool) {
 			k = cur.slot(it)
 		}
 		cur.put(k, it)
+		if it.short() {
+			cur.spoil(it.Line)
+		}
+		cur.spoil(unread)
+		unread = 0
 	}
 	end(nil, None)
+}
+
+// spoil notes a line that can't be read, 0 for none.
+func (r *Run) spoil(line int) {
+	if r.Unread == 0 {
+		r.Unread = line
+	}
+}
+
+// short reports whether a board of an item lacks rows.
+func (it Item) short() bool {
+	return it.Board != nil && it.Board.Short() || slices.ContainsFunc(it.States, func(s State) bool { return s.Board.Short() })
 }
 
 // own reports whether the run itself says something.
@@ -168,7 +193,9 @@ func newRun(before *Run, by Key) *Run {
 			r.Said[k], r.inherited[k] = it, true
 		}
 	}
-	r.First = before.First
+	if r.First = before.First; r.First != nil && r.First.Short() {
+		r.spoil(r.First.Line)
+	}
 	return r
 }
 
@@ -241,6 +268,35 @@ type Entry struct {
 	Line  int
 	Said  map[Key]Item
 	Board *Board // nil if it has none
+	// Unread says that something in the entry, or just before it, can't be read.
+	Unread bool
+}
+
+// Maker is who made a move.
+type Maker uint8
+
+// The makers, as far as an entry tells.
+const (
+	Unsaid Maker = iota
+	Person
+	Program
+)
+
+// Maker tells who made the move of an entry: it is named, or only a program
+// counts nodes and cuts.
+func (e Entry) Maker() Maker {
+	switch words := fold(e.Said[Player].Text); {
+	case has(words, "human", "pessoa", "person", "utiliz", "user"):
+		return Person
+	case has(words, "comput", "maquin", "machin", "program", "cpu"):
+		return Program
+	}
+	for _, k := range []Key{Nodes, AlphaCuts, BetaCuts, Cuts} {
+		if n, ok := Whole(e.Said[k].Text); ok && n > 0 {
+			return Program
+		}
+	}
+	return Unsaid
 }
 
 // Entries puts the items of a log together. boardsFirst says that a board
@@ -257,11 +313,12 @@ func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 
 func eachEntry(items []Item, boardsFirst bool, yield func(Entry) bool) {
 	cur, more := Entry{Said: map[Key]Item{}}, true
+	unread := false // just before
 	end := func() {
 		if more && (len(cur.Said) > 0 || cur.Board != nil) {
 			more = yield(cur)
 		}
-		cur = Entry{Said: map[Key]Item{}}
+		cur = Entry{Said: map[Key]Item{}, Unread: unread}
 	}
 	for _, it := range items {
 		if !more {
@@ -270,7 +327,11 @@ func eachEntry(items []Item, boardsFirst bool, yield func(Entry) bool) {
 		if it.Board != nil && boardsFirst {
 			end()
 		}
-		if it.Key == Other || it.Key == Heading {
+		switch it.Key {
+		case Other, Heading, Cut:
+			continue
+		case Unread:
+			unread, cur.Unread = true, true
 			continue
 		}
 		if said, again := cur.Said[it.Key]; again && it.Board == nil {
@@ -282,6 +343,8 @@ func eachEntry(items []Item, boardsFirst bool, yield func(Entry) bool) {
 		if cur.Line == 0 {
 			cur.Line = it.Line
 		}
+		unread = false
+		cur.Unread = cur.Unread || it.short()
 		if it.Board == nil {
 			cur.Said[it.Key] = it
 			continue

@@ -1,0 +1,176 @@
+package grade
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/grade/gradetest"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// board is ten rows of a text.
+var board = regexp.MustCompile(`(?m)(?:^ *\(?(?:(?:-?\d+|NIL|T)[ )]*){10}\n){10}`)
+
+// reprint prints each board of a text in another way, given its squares.
+func reprint(t *testing.T, text string, print func(rows [][]string) string) string {
+	t.Helper()
+	found := false
+	text = board.ReplaceAllStringFunc(text, func(b string) string {
+		found = true
+		var rows [][]string
+		for _, line := range strings.Split(strings.TrimSpace(b), "\n") {
+			rows = append(rows, strings.Fields(strings.Trim(line, " ()")))
+		}
+		return print(rows)
+	})
+	if !found {
+		t.Fatalf("no board in\n%s", text)
+	}
+	return text
+}
+
+// lines joins the rows of a board with words around each.
+func lines(rows [][]string, before, between, after string) (text string) {
+	for i, row := range rows {
+		first := before
+		if strings.Contains(before, "%") {
+			first = fmt.Sprintf(before, i)
+		}
+		text += first + strings.Join(row, between) + after + "\n"
+	}
+	return text
+}
+
+// TestPrinted: boards as programs print them are all read alike; what can't be
+// read makes claims unchecked and none faulty.
+func TestPrinted(t *testing.T) {
+	columns := func(from int) (row string) {
+		for i := range knight.Size {
+			row += fmt.Sprintf("%4d", from+i)
+		}
+		return row + "\n"
+	}
+	replace := func(old, new string) func([][]string) string {
+		return func(rows [][]string) string {
+			return strings.ReplaceAll(lines(rows, "", " ", ""), old, new)
+		}
+	}
+	oneLine := func(rows [][]string) string {
+		return strings.ReplaceAll(lines(rows, "(", " ", ")"), "\n", " ")
+	}
+	for name, x := range map[string]struct {
+		print func([][]string) string
+		right bool
+	}{
+		"columns from 0":   {func(rows [][]string) string { return columns(0) + lines(rows, "", " ", "") }, true},
+		"columns from 1":   {func(rows [][]string) string { return columns(1) + lines(rows, "", " ", "") }, true},
+		"below":            {func(rows [][]string) string { return lines(rows, "", " ", "") + columns(0) }, true},
+		"rows and columns": {func(rows [][]string) string { return "  " + columns(0) + lines(rows, "%d | ", " ", " |") }, true},
+		"frame, both": {func(rows [][]string) string {
+			return columns(1) + "  ----\n" + lines(rows, "%d | ", " ", "") + columns(1)
+		}, true},
+		"stars":                  {replace("NIL", "*"), true},
+		"lines":                  {replace("NIL", "_"), true},
+		"dashes":                 {replace("NIL", "---"), true},
+		"X":                      {replace("NIL", "X"), true},
+		"array":                  {func(rows [][]string) string { return "#2A(" + oneLine(rows) + ")\n" }, true},
+		"with the one before it": {func(rows [][]string) string { return "((" + oneLine(rows) + ") 7 (" + oneLine(rows) + ") NIL)\n" }, true},
+		"blanks": {func(rows [][]string) string {
+			return strings.ReplaceAll(strings.ReplaceAll(lines(rows, "", "\t", ""), "NIL", "   "), "\t", "  ")
+		}, false},
+		"decimals": {func(rows [][]string) string {
+			return regexp.MustCompile(`(^|\s)(\d+)`).ReplaceAllString(lines(rows, "", " ", ""), "$1$2.0")
+		}, false},
+		"half rows": {func(rows [][]string) string {
+			text := ""
+			for _, row := range rows {
+				text += strings.Join(row[:5], " ") + "\n" + strings.Join(row[5:], " ") + "\n"
+			}
+			return text
+		}, false},
+		"other words": {replace("NIL", "nada"), false},
+	} {
+		for _, file := range []string{"boards_legal.dat", "log_three_rules.dat"} {
+			data, err := os.ReadFile("testdata/" + file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := (&Marker{Time: CourseTime}).Mark(file, []byte(reprint(t, string(data), x.print)), nil)
+			n := f.Tally()
+			if n.Faults > 0 || x.right && n.Right < n.Claims-1 || !x.right && n.Unchecked == 0 {
+				t.Errorf("%s, %s: %+v\n%s", file, name, n, listed(f))
+			}
+		}
+	}
+}
+
+// TestPersons: only a program's move has a limit; where a log doesn't tell who
+// made one, it is unchecked.
+func TestPersons(t *testing.T) {
+	slow := func() []gradetest.Ply {
+		game := gradetest.Game("persons", duelrules.Course)
+		game[6].Took = 60_000
+		return game
+	}
+	nought := strings.NewReplacer("analisados: 131", "analisados: 0", "Alfa: 8", "Alfa: 0", "Beta: 1", "Beta: 0")
+	blocks := strings.Split(gradetest.BlockLog(slow()), "\nJogador:")
+	blocks[7] = nought.Replace(blocks[7])
+	for name, x := range map[string]struct {
+		log, want string
+		unchecked int
+	}{
+		"a program's":   {gradetest.BlockLog(slow()), string(LogTime), 0},
+		"not told":      {gradetest.EnglishLog(slow()), "", 1},
+		"no nodes":      {strings.Join(blocks, "\nJogador:"), "", 0},
+		"a person's":    {strings.ReplaceAll(gradetest.FramedLog(slow()), "COMPUTER", "HUMAN"), "", 0},
+		"the program's": {gradetest.FramedLog(slow()), string(LogTime), 0},
+	} {
+		f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(x.log), nil)
+		if n := f.Tally(); faultCodes(f) != x.want || n.Unchecked != x.unchecked || n.Claims < 8 {
+			t.Errorf("%s: %+v %s", name, n, listed(f))
+		}
+	}
+}
+
+// TestMixed: a report counts squares or edges, also in its branching factor.
+func TestMixed(t *testing.T) {
+	factor := func(depth int) string {
+		return fmt.Sprintf("Fator de ramificacao: %.3f\n", search.BranchingFactor(60, depth))
+	}
+	for report, want := range map[string]string{
+		"Profundidade: 2\nPenetrancia: 0.0333\n" + factor(2): "",
+		"Profundidade: 2\nPenetrancia: 0.0333\n" + factor(3): "branching",
+		"Profundidade: 2\nCaminho: A1 B3 D4\n" + factor(3):   "branching",
+		"Profundidade: 3\nCaminho: A1 B3 D4\n" + factor(3):   "",
+		"Profundidade: 2\n" + factor(3):                      "",
+	} {
+		f := (&Marker{}).Mark("r.dat", []byte("Algoritmo: BFS\nNós gerados: 60\n"+report), nil)
+		if faultCodes(f) != want {
+			t.Errorf("%q: %s", report, listed(f))
+		}
+	}
+}
+
+// TestOneBudget: the proofs of a problem have one budget together.
+func TestOneBudget(t *testing.T) {
+	few := []byte("Problema: D\nAlgoritmo: DFS\nNós gerados: 50\nProfundidade da solução: 10\nPontos: 900\n")
+	m := &Marker{}
+	if f := m.Mark("r.dat", few, nil); len(m.solved) < 2 || len(m.spent) != 1 {
+		t.Errorf("%d proofs of %d problems: %+v", len(m.solved), len(m.spent), f.Doubts())
+	}
+	for _, on := range m.spent {
+		if on.stats.Generated == 0 {
+			t.Error("nothing was spent")
+		}
+		on.stats.Generated = proofNodes
+	}
+	m.solved = map[question]*solution{}
+	if f := m.Mark("r.dat", few, nil); f.Tally().Unchecked != 1 || f.Doubts()[0].Code != Undecided {
+		t.Errorf("all is spent: %+v %s", f.Doubts(), listed(f))
+	}
+}
