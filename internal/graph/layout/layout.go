@@ -29,11 +29,11 @@ const DefaultAspect = 1.3
 
 // Few is up to how many nodes are laid out in a moment. More are work for a while,
 // in which Rows can be shown.
-const Few = 100
+const Few = 60
 
 // exact is up to how many nodes each is held against all others. Of more, each is held
 // against some of them and those near it.
-const exact = 400
+const exact = 100
 
 // aspect is that of the frame.
 func (g Graph) aspect() float64 {

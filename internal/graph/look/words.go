@@ -83,7 +83,8 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 		h.Write([]byte{flags})
 	}
 	for _, e := range p.Edges {
-		number(float64(e.From*4096 + e.To))
+		number(float64(e.From))
+		number(float64(e.To))
 		h.Write([]byte(e.Cost))
 		if e.Both {
 			h.Write([]byte{1})

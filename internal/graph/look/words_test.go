@@ -65,6 +65,16 @@ func TestNamesAreLegible(t *testing.T) {
 	}
 }
 
+// A picture of other edges has its words elsewhere, however many nodes there are.
+func TestWordsOfOtherEdges(t *testing.T) {
+	p := &Picture{Nodes: make([]Node, 5000), Spots: make([]ui.Spot, 5000), Edges: []Edge{{From: 0, To: 4096, Cost: "1"}}}
+	_, d := placed(p, 600, 400)
+	key := p.key(d)
+	if p.Edges[0] = (Edge{From: 1, To: 0, Cost: "1"}); p.key(d) == key {
+		t.Error("two edges have one key")
+	}
+}
+
 func TestCrosses(t *testing.T) {
 	r := ui.Rect{X: 10, Y: 10, W: 20, H: 10}
 	for _, c := range []struct {
