@@ -3,9 +3,11 @@ package main
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"image/png"
 	"io"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -103,7 +105,7 @@ func (c *cli) compare(f *compareFlags) error {
 	if err != nil || f.shard != "" {
 		return err
 	}
-	if c.ctx.Err() != nil {
+	if c.ctx.Err() != nil || slices.ContainsFunc(cells, func(cell report.Cell) bool { return cell.Answer.Error != "" }) {
 		c.status = statusCut
 	}
 	kept := c.writeComparison(f, cells)
@@ -186,7 +188,15 @@ func (c *cli) runAll(f *compareFlags, choice table.Choice) ([]report.Cell, error
 		parts: f.parts(choice),
 		do: func(cell int) ([]puzzle.Answer, error) {
 			bar.label = c.lang.T(words.CliCellOf, cell+1, cells)
-			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) { return c.do(job, bar) })
+			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) {
+				a, err := c.do(job, bar)
+				if err != nil { // the table has every other cell
+					bar.clear()
+					fmt.Fprintln(c.err, bar.label+": "+c.lang.T(words.StatusFailed)+": "+c.message(err))
+					a = puzzle.Answer{Job: job.Filled(), Error: err.Error()}
+				}
+				return a, nil
+			})
 		},
 		recall: func(cell int, texts []string) ([]puzzle.Answer, error) {
 			answers, err := fill(filling.Alone(cell), func(i int, job puzzle.Job) (puzzle.Answer, error) {

@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/duel/championship"
+	"cavalo/internal/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -57,7 +58,8 @@ type system struct {
 	in       io.Reader
 	out, err io.Writer
 	env      func(name string) string
-	terminal bool // err is one: a progress bar can be shown
+	terminal bool          // err is one: a progress bar can be shown
+	runner   engine.Runner // does the jobs; nil is jobs.Run
 }
 
 // cli is one run of the program.

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -277,9 +278,18 @@ func checkJob(job puzzle.Job) error {
 	return err
 }
 
-// do runs a job that Ctrl-C can stop.
-func (c *cli) do(job puzzle.Job, bar *progressBar) (puzzle.Answer, error) {
-	answer := jobs.Run(job, c.control(job, bar))
+// do runs a job that Ctrl-C can stop. A crash is an error.
+func (c *cli) do(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, err error) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			err = fmt.Errorf("panic: %v", problem)
+		}
+	}()
+	run := c.runner
+	if run == nil {
+		run = jobs.Run
+	}
+	answer = run(job, c.control(job, bar))
 	if answer.Error != "" {
 		return answer, errors.New(answer.Error)
 	}

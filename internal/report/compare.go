@@ -214,8 +214,11 @@ func milliseconds(l words.Lang, d time.Duration) string {
 
 // Status tells how a run ended, if it has.
 func (c Cell) Status(l words.Lang) string {
-	if c.Pending {
+	switch {
+	case c.Pending:
 		return "…"
+	case c.Answer.Error != "":
+		return l.T(words.StatusFailed)
 	}
 	switch c.Answer.Status {
 	case search.Solved:

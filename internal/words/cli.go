@@ -300,6 +300,7 @@ var (
 	StatusNodes      = Key("status-nodes")
 	StatusDepth      = Key("status-depth")
 	StatusCancelled  = Key("status-cancelled")
+	StatusFailed     = Key("status-failed")
 )
 
 // Charts.

@@ -207,7 +207,7 @@ func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzz
 	}
 	w.Running = false
 	if e.Kind == engine.Failed {
-		e.Answer = puzzle.Answer{Job: w.Job, Error: e.Err}
+		e.Answer = puzzle.Answer{Job: w.Job, Error: w.app.Lang.T(words.EngineFailed)} // e.Err is in the words of programs
 	}
 	switch {
 	case w.quiet:

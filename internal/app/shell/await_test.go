@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // heard is what comes of the jobs of an Await.
@@ -119,6 +120,9 @@ func TestAwaitFailed(t *testing.T) {
 			e.Tell(event)
 			b.Update()
 			h.is(t, "failed", 0, 1)
+			if event.Kind == engine.Failed && h.done[0].Error != words.En.T(words.EngineFailed) {
+				t.Errorf("the answer says %q", h.done[0].Error)
+			}
 			if said := b.Notice() != ""; w.Running || h.done[0].Error == "" || h.done[0].Job.Problem != "x" || said == quiet {
 				t.Errorf("quiet %v: running %v, answer %+v, said %q", quiet, w.Running, h.done[0], b.Notice())
 			}

@@ -24,7 +24,7 @@ func Recall(job puzzle.Job, text string) (puzzle.Answer, error) {
 	case engine.FormatJob(answer.Job) != engine.FormatJob(w.Job):
 		return puzzle.Answer{}, errors.New("jobs: an answer to another job")
 	case answer.Error != "":
-		return puzzle.Answer{}, errors.New(answer.Error)
+		return puzzle.Answer{Job: w.Job, Error: answer.Error}, nil
 	}
 	return answer, confirm(&answer, w)
 }

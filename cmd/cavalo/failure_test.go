@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// crashing does jobs as jobs.Run, but for those of A*, in which it crashes.
+func crashing(job puzzle.Job, c search.Control) puzzle.Answer {
+	if job.Algorithm == "astar" {
+		var none []int
+		_ = none[len(job.Position)]
+	}
+	return jobs.Run(job, c)
+}
+
+// A run that crashes is the status of its own row: the others are printed and written,
+// also from a journal.
+func TestCompareWithACrash(t *testing.T) {
+	folder := t.TempDir()
+	csv, journal := filepath.Join(folder, "t.csv"), filepath.Join(folder, "j")
+	args := []string{"compare", "challenge", "--problems", "A", "--algorithms", "bfs,astar,greedy", "--heuristics", "base", "--csv", csv, "--journal", journal}
+	for range 2 { // the second is from the journal
+		var out, errs bytes.Buffer
+		status := run(context.Background(), args, system{in: strings.NewReader(""), out: &out, err: &errs, env: func(string) string { return "" }, runner: crashing})
+		table, err := os.ReadFile(csv)
+		if err != nil || status != statusCut || strings.Count(out.String(), "solved") != 2 || strings.Count(out.String(), "failed") != 1 || strings.Count(string(table), "\n") != 4 {
+			t.Fatalf("status %d, %v\n%s%s%s", status, err, out.String(), errs.String(), table)
+		}
+		if !slices.Contains([]int{0, 1}, strings.Count(errs.String(), "\n")) || strings.Contains(errs.String(), "goroutine") {
+			t.Errorf("it says %s", errs.String())
+		}
+	}
+	var out, errs bytes.Buffer
+	status := run(context.Background(), strings.Fields("solve challenge --problem A --algorithm astar --heuristic base"), system{in: strings.NewReader(""), out: &out, err: &errs, env: func(string) string { return "" }, runner: crashing})
+	if status != statusBad || out.Len() > 0 || strings.Count(errs.String(), "\n") != 1 {
+		t.Errorf("status %d, %s%s", status, out.String(), errs.String())
+	}
+}
