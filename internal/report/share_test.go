@@ -39,7 +39,7 @@ func TestShare(t *testing.T) {
 		{solved("challenge", func(r *past.Result) { r.Fewest, r.Hints, r.Engine, r.Trace = 26, 1, true, "" }), "Problem F",
 			"Cavalo Challenge, Problem F · 26 steps, the fewest possible · with 1 hint · with the solver's help", "", "", ""},
 		{solved("challenge", func(r *past.Result) { r.Shown, r.Fewest, r.Trace = true, 26, strings.Repeat("m", 26) }), "",
-			"Cavalo Challenge · 26 steps, the fewest possible · solved by the machine", "Cavalo Desafio · 26 passos, o mínimo possível · resolvido pela máquina", "⬛⬛⬛⬛⬛⬛⬛⬛⬛⬛", "steps of the machine: 26"},
+			"Cavalo Challenge · 26 steps, the fewest possible · with the moves shown", "Cavalo Desafio · 26 passos, o mínimo possível · com as jogadas à vista", "⬛⬛⬛⬛⬛⬛⬛⬛⬛⬛", "steps of the machine: 26"},
 		{solved("maze", func(r *past.Result) { r.Day, r.Time, r.Trace = "2026-03-01", 125*time.Second, "ooo" }), "",
 			"Cavalo Mazes 1 Mar · 26 steps in 2:05 · no hint", "Cavalo Labirintos 1 mar. · 26 passos em 2:05 · sem pistas", "🟩🟩🟩", "Player's steps: 3"},
 		{solved("tiles", func(r *past.Result) { r.Fewest, r.Trace = 25, "" }), "Course 1",

@@ -229,6 +229,7 @@ var (
 	DaysLook        = Key("days-look")
 	DaysUnder       = Key("days-under")
 	DaysNew         = Key("days-new")
+	DaysGivenUp     = Key("days-given-up")
 	DaysStreak      = Key("days-streak")
 	DaysCurrent     = Key("days-current")
 	DaysLongest     = Key("days-longest")

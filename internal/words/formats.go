@@ -18,6 +18,7 @@ var Formats = map[string]Key{
 // The texts about formats.
 var (
 	ReadAs      = Key("read-as")
+	ReadTextAs  = Key("read-text-as")
 	WhichFormat = Key("which-format")
 
 	CliReadAs      = Key("cli-read-as")

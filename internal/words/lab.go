@@ -46,6 +46,7 @@ var (
 	LabSubject  = Key("lab-subject")
 	LabChoose   = Key("lab-choose")
 	LabPuzzle   = Key("lab-puzzle")
+	LabLinkLeft = Key("lab-link-left")
 	LabOwnWords = Key("lab-own-words")
 	LabLoad     = Key("lab-load")
 	WatchSearch = Key("watch-search")

@@ -450,6 +450,9 @@ func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 		}
 		return state, words.DaysLook, counts(r)
 	}
+	if b, made := s.boards[k.Link(s.date)]; made && s.App.Past.DayHelp(past.BoardID(k.Puzzle, b.Position)).Shown {
+		return lang.T(words.DaysGivenUp), words.DaysLook, false
+	}
 	if h, ok := s.under(k, s.date); ok {
 		return lang.T(words.DaysUnder, report.Of(k.Puzzle.Name()).Length(lang, h.Done)), words.Continue, false
 	}

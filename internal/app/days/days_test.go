@@ -394,6 +394,14 @@ func TestDayIsPlayed(t *testing.T) {
 	if d.Game.ID() != id || d.Game.Done() != 1 {
 		t.Error("it does not go on")
 	}
+	b.App.OpenLink("daily/2026-01-31")
+	b.Press("day-play-maze")
+	b.Desk("maze").ShowSolution()
+	b.App.OpenLink("daily/2026-01-31")
+	b.Update()
+	if got := b.Find("day-state-maze").Text + ", " + b.Find("day-play-maze").Text; got != "Given up, Open" {
+		t.Errorf("given up it says %q", got)
+	}
 	d.Restart()
 	for _, m := range jobs.Run(puzzle.Job{Puzzle: "challenge", Position: d.Game.Start().String()}, search.Control{}).Path().Moves {
 		d.Play(m, play.Player)

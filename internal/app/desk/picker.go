@@ -38,6 +38,7 @@ func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "
 // Pick is one of several games that a file holds.
 type Pick struct {
 	Words string
+	Long  bool // of the words only what stands before a comma is shown
 	Press func()
 }
 
@@ -184,7 +185,11 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	out = append(out, part.Text("file-words", holds))
 	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, found := range p.Found {
-		list.Children = append(list.Children, part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press))
+		b := part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press)
+		if short, _, cut := strings.Cut(found.Words, ","); cut && found.Long {
+			b = b.Shown(short).Explained(found.Words)
+		}
+		list.Children = append(list.Children, b)
 	}
 	return append(out, list)
 }
@@ -258,9 +263,9 @@ func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) 
 			}
 			label := d.face.Portrait.NameOf(problem.Name)
 			if len(readings) > 1 {
-				label = lang.T(words.ReadAs, lang.T(words.Formats[r.As]))
+				label = lang.T(words.ReadTextAs, lang.T(words.Formats[r.As]))
 			}
-			picks = append(picks, Pick{Words: label, Press: func() {
+			picks = append(picks, Pick{Words: label, Long: len(readings) > 1, Press: func() {
 				d.Begin(title, problem.Position)
 				d.App.SayReading(r)
 			}})

@@ -240,7 +240,7 @@ func TestWhyAGameEnded(t *testing.T) {
 		{stuck + "w;v=brainking", two, "", []string{"White has no jump left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
 		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
 		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
-		{blank + ";v=brainking", two, "", []string{"White: no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
+		{blank + ";v=brainking", two, "", []string{"White has no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
 		{small(t).String(), level, "white resigns", []string{"You (White) resigned", "Level 2 (Black) wins", "White 0, Black 0"}},
 		{small(t).String(), level, "black time", []string{"Level 2 (Black): the time is up", "You win", "White 0, Black 0"}},
 	} {

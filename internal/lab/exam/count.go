@@ -76,7 +76,7 @@ func penetrance(d *Draw) bool {
 		d.q.Close = 0.005
 	}
 	d.q.number(p)
-	d.q.Why = say(words.ExamWhyPenetrance, length, nodes, p)
+	d.q.Why = say(words.ExamWhyPenetrance, length, nodes, equals(p, 1000))
 	return true
 }
 
@@ -98,8 +98,17 @@ func branching(d *Draw) bool {
 	}
 	d.q.Ask = say(words.ExamAskBranching, depth, nodes, terms(depth))
 	d.q.number(math.Round(b*100) / 100)
-	d.q.Why = say(words.ExamWhyBranching, depth, nodes, math.Round(b*100)/100)
+	d.q.Why = say(words.ExamWhyBranching, depth, nodes, equals(b, 100))
 	return true
+}
+
+// equals writes that something is x, or about x where x has more decimals than are
+// shown: scale is 100 for two of them.
+func equals(x, scale float64) formula {
+	if shown := math.Round(x*scale) / scale; shown != x {
+		return formula("≈ " + Number(shown))
+	}
+	return formula("= " + Number(x))
 }
 
 // terms writes b + b² + b³.
