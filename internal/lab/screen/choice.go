@@ -80,9 +80,10 @@ func (c Choice) String() string {
 	return text
 }
 
-// parseChoice reads what String wrote; what it does not understand is left out.
-func parseChoice(text string) Choice {
-	var c Choice
+// parseChoice reads what String wrote; whole is false if a number was left out that
+// can't be chosen.
+func parseChoice(text string) (c Choice, whole bool) {
+	whole = true
 	name, text, _ := strings.Cut(text, " ")
 	c.Algorithm = search.Name(name)
 	weight, rest, _ := strings.Cut(text, " ")
@@ -95,17 +96,31 @@ func parseChoice(text string) Choice {
 		n, err := strconv.ParseInt(weight[at+1:], 10, 64)
 		switch kind := weight[at]; {
 		case err != nil || n < 1:
+			whole = false
 		case kind == 'd' && n <= maxDepth:
 			c.Depth = int(n)
 		case kind == 'n' && n <= maxStored:
 			c.Stored = n
 		case kind == 'm' && n <= maxMemory:
 			c.Memory = n
+		default:
+			whole = false
 		}
 		weight = weight[:at]
 	}
 	if w, err := strconv.ParseFloat(weight, 64); err == nil && w >= 1 && w <= maxWeight {
 		c.Weight = w
+	} else if weight != "" {
+		whole = false
+	}
+	return c, whole
+}
+
+// linkedChoice is the choice of a link.
+func (s *Screen) linkedChoice(text string) Choice {
+	c, whole := parseChoice(text)
+	if !whole {
+		s.leaveOut(text)
 	}
 	return c
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"maps"
+	"math"
 	"net/url"
 	"slices"
 	"strconv"
@@ -221,32 +222,53 @@ func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
 // setOption takes one of them from a link; a wrong value is the usual one.
 func (c *comparing) setOption(text string) {
 	name, value, _ := strings.Cut(text, "=")
-	number, _ := strconv.Atoi(value)
+	var err error
+	number := func(least, most int64) int {
+		n, wrong := strconv.ParseInt(value, 10, 64)
+		if err = wrong; err == nil && (n < least || n > most) {
+			err = strconv.ErrRange
+		}
+		return int(min(max(least, n), most))
+	}
 	switch name {
 	case "file":
-		c.missing, _ = url.PathUnescape(value) // until the tab is entered
+		c.missing, err = url.PathUnescape(value) // until the tab is entered
 	case "starts":
 		c.starts = value == "true"
 	case "runs":
-		c.runs = min(max(1, number), mostRuns)
+		c.runs = number(1, mostRuns)
 	case "depth":
-		c.limits.Depth = min(max(0, number), maxDepth)
+		c.limits.Depth = number(0, maxDepth)
 	case "tree":
 		c.limits.Tree = value == "true"
 	case "goal-test":
-		c.limits.GoalTest, _ = search.ParseGoalTest(search.GoalTest(value))
+		c.limits.GoalTest, err = search.ParseGoalTest(search.GoalTest(value))
 	case "tie":
-		c.limits.Tie, _ = search.ParseTie(search.Tie(value))
+		c.limits.Tie, err = search.ParseTie(search.Tie(value))
 	case "mark":
-		c.limits.Mark, _ = search.ParseMark(search.Mark(value))
+		c.limits.Mark, err = search.ParseMark(search.Mark(value))
 	case "count":
-		c.limits.Counting, _ = search.ParseCounting(value)
+		c.limits.Counting, err = search.ParseCounting(value)
 	case "":
 	default: // of the puzzle, which is known when the tab is entered
-		if plain, err := url.PathUnescape(value); err == nil {
+		var plain string
+		if plain, err = url.PathUnescape(value); err == nil {
 			c.setEdit(name, plain)
 		}
 	}
+	if err != nil {
+		c.s.leaveOut(text)
+	}
+}
+
+// linkedLimit reads a limit of a link, at most most.
+func (c *comparing) linkedLimit(text string, most int64) int64 {
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 0 || n > most {
+		c.s.leaveOut(text)
+		return 0
+	}
+	return n
 }
 
 // mostRuns is how often a row can be run.
@@ -258,6 +280,9 @@ func (c *comparing) OpenLink(text string) {
 	parts := strings.Split(text, partSeparator)
 	const limits = 3 // time, nodes, memory
 	if n := len(parts) - len(c.chosen) - limits; n < 0 || n > 1 {
+		if text != "" {
+			c.s.leaveOut(text)
+		}
 		return
 	}
 	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
@@ -277,11 +302,8 @@ func (c *comparing) OpenLink(text string) {
 			c.own, c.chosen[heuristics][i] = name, expr.Prefix
 		}
 	}
-	seconds, _ := strconv.Atoi(parts[3])
-	c.limits.Time = time.Duration(max(0, seconds)) * time.Second
-	c.limits.Nodes, _ = strconv.ParseInt(parts[4], 10, 64)
-	c.limits.Memory, _ = strconv.ParseInt(parts[5], 10, 64)
-	c.limits.Nodes, c.limits.Memory = max(0, c.limits.Nodes), max(0, c.limits.Memory)
+	c.limits.Time = time.Duration(c.linkedLimit(parts[3], math.MaxInt64/int64(time.Second))) * time.Second
+	c.limits.Nodes, c.limits.Memory = c.linkedLimit(parts[4], math.MaxInt64), c.linkedLimit(parts[5], math.MaxInt64)
 	c.clear()
 	c.fromLink = true
 }

@@ -69,3 +69,31 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 		start(b, "")
 	}
 }
+
+// A link of which something can't be read opens, and says what was left out.
+func TestLinkReadInPart(t *testing.T) {
+	b := open(t, "/watch")
+	for link, left := range map[string]string{
+		"watch,astar%201%2/challenge/" + positionOf("C"):                           "astar%201%2",
+		"watch,dls%201dmany/challenge/" + positionOf("C"):                          "dls 1dmany",
+		"watch,astar%2099%20base/challenge/" + positionOf("C"):                     "astar 99 base",
+		"race,astar%201;bfs%201nx/challenge/" + positionOf("C"):                    "bfs 1nx",
+		"compare,A;bfs;;soon;0;0/challenge/" + positionOf("C"):                     "soon",
+		"compare,A;bfs;;1;many;-3;runs=x|depth=99999/challenge/" + positionOf("C"): "runs=x, depth=99999, many, -3",
+		"compare,A;bfs;;1;0;0;tie=luck/challenge/" + positionOf("C"):               "tie=luck",
+		"watch,astar%201,at=soon/challenge/" + positionOf("C"):                     "at=soon",
+		"watch,astar%201%20base/challenge/" + positionOf("C"):                      "",
+		"compare,A;bfs;;1;0;0;runs=2/challenge/" + positionOf("C"):                 "",
+	} {
+		b.App.Say("")
+		b.App.OpenLink("lab/" + link)
+		b.Update()
+		want := ""
+		if left != "" {
+			want = "This part of the link can't be read and is left out: " + left
+		}
+		if got := b.Notice(); got != want {
+			t.Errorf("%s: %q, want %q", link, got, want)
+		}
+	}
+}

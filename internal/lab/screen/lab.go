@@ -34,7 +34,8 @@ type Screen struct {
 	await   shell.Await
 	inside  bool // the open tab has been told what to look at
 
-	told     []int // the moment that a link asked for, until it is there
+	told     []int    // the moment that a link asked for, until it is there
+	left     []string // the parts of a link that could not be read
 	project  projection
 	pictures pictures
 	filming  filming
@@ -291,11 +292,14 @@ func (s *Screen) OpenLink(link string) error {
 		}
 	}
 	name, text, _ := strings.Cut(head, ",")
+	s.left = nil
 	if t := s.Tab(name); t != nil {
 		s.Leave()
 		s.at = t
 		if plain, err := url.PathUnescape(text); err == nil {
 			t.OpenLink(plain)
+		} else {
+			s.leaveOut(text)
 		}
 		s.takeExtras(t, extras)
 	}
@@ -305,8 +309,22 @@ func (s *Screen) OpenLink(link string) error {
 		s.edit()
 	}
 	s.App.SayNotes(notes)
+	if len(s.left) > 0 {
+		s.App.Say(s.App.Lang.T(words.LabLinkLeft, strings.Join(s.left, ", ")))
+	}
 	return nil
 }
+
+// leaveOut notes a part of a link that can't be read, to be said when the link is open.
+func (s *Screen) leaveOut(text string) {
+	if runes := []rune(text); len(runes) > maxLeft {
+		text = string(runes[:maxLeft]) + "…"
+	}
+	s.left = append(s.left, text)
+}
+
+// maxLeft is how much is shown of a part of a link that can't be read, in characters.
+const maxLeft = 40
 
 // linked reads the position of a link. A drawing in progress need not be whole: one
 // that is being edited, or that is kept here.

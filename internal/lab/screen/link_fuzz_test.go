@@ -14,8 +14,8 @@ func FuzzLink(f *testing.F) {
 	f.Add(momentText([]int{3, 4}))
 	f.Add(projection{scale: scales[0], shown: []string{"tree"}}.String())
 	f.Fuzz(func(t *testing.T, text string) {
-		c := parseChoice(text)
-		if again := parseChoice(c.String()); again.String() != c.String() {
+		c, _ := parseChoice(text)
+		if again, whole := parseChoice(c.String()); again.String() != c.String() || !whole {
 			t.Errorf("%q became %q", c, again)
 		}
 		if p, ok := parseProjection(text); ok {

@@ -197,6 +197,8 @@ func (p *plies) OpenLink(text string) {
 	p.quiet, p.memory = slices.Contains(fields, linkQuiescence), slices.Contains(fields, linkMemoization)
 	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= mostPlies {
 		p.depth = n
+	} else if text != "" {
+		p.s.leaveOut(depth)
 	}
 	for i, name := range orderNames {
 		if slices.Contains(fields, name) {

@@ -298,7 +298,7 @@ func (r *race) OpenLink(text string) {
 	}
 	r.lanes, r.of, r.shown = nil, Subject{}, 0
 	for _, t := range texts {
-		r.lanes = append(r.lanes, &lane{choice: parseChoice(t)})
+		r.lanes = append(r.lanes, &lane{choice: r.s.linkedChoice(t)})
 	}
 }
 

@@ -65,6 +65,8 @@ func (s *Screen) takeExtras(t Tab, extras []string) {
 			s.told = at
 		} else if p, ok := parseProjection(extra); ok {
 			s.project = p
+		} else if extra != editMark {
+			s.leaveOut(extra)
 		}
 	}
 }

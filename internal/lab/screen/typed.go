@@ -351,18 +351,27 @@ func (p *typed) OpenLink(text string) {
 		}
 	}
 	for _, field := range fields {
+		typed := func(text string) string { // whatever was typed
+			plain, err := url.QueryUnescape(text)
+			if err != nil {
+				p.s.leaveOut(field)
+			}
+			return plain
+		}
 		if n, ok := strings.CutPrefix(field, linkDepth); ok {
-			o.Depth, _ = strconv.Atoi(n)
+			var err error
+			if o.Depth, err = strconv.Atoi(n); err != nil || o.Depth < 0 {
+				p.s.leaveOut(field)
+			}
 		}
 		for i, mark := range []string{linkAlpha, linkBeta} {
 			if n, ok := strings.CutPrefix(field, mark); ok {
-				ends[i], _ = url.QueryUnescape(n) // what can't be read is nothing
+				ends[i] = typed(n)
 			}
 		}
 		if n, ok := strings.CutPrefix(field, linkRange); ok {
 			low, high, _ := strings.Cut(n, ",")
-			span[0], _ = url.QueryUnescape(low)
-			span[1], _ = url.QueryUnescape(high)
+			span = [2]string{typed(low), typed(high)}
 		}
 	}
 	o.Depth = max(0, o.Depth)

@@ -258,7 +258,7 @@ func (w *watch) Link() string {
 // OpenLink implements Tab.
 func (w *watch) OpenLink(text string) {
 	text, w.plain = strings.CutPrefix(text, plainMark)
-	w.choice = parseChoice(w.quiz.take(text))
+	w.choice = w.s.linkedChoice(w.quiz.take(text))
 	w.of = Subject{}
 }
 
