@@ -609,7 +609,7 @@ func (d *Desk) NewGameButtons(restart bool) []*ui.Node {
 	}
 	if restart && d.App.Size.W >= roomForRestart {
 		n := d.iconButton("restart", t(words.Restart), ui.IconRestart, d.Restart)
-		n.Disabled = len(d.Game.Path()) == 0
+		n.Disabled = !d.restartable()
 		all = append(all, n)
 	}
 	return all
@@ -630,6 +630,18 @@ func (d *Desk) NewGameItems() []shell.MenuItem {
 	}
 	return items
 }
+
+// RestartItem begins the board anew, from a phone's menu.
+func (d *Desk) RestartItem() shell.MenuItem {
+	m := shell.MenuItem{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart}
+	if d.restartable() {
+		m.Press = d.Restart
+	}
+	return m
+}
+
+// restartable reports whether something was played since the start.
+func (d *Desk) restartable() bool { return len(d.Game.Path()) > 0 }
 
 // HelpKeys ends a screen's help: its own keys, then those of every desk.
 func (d *Desk) HelpKeys(own [][2]string) []*ui.Node {

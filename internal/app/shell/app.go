@@ -599,7 +599,7 @@ type MenuItem struct {
 	ID    string
 	Words words.Key
 	Icon  ui.Icon
-	Press func()
+	Press func() // nil if there is nothing that it could do now
 }
 
 // Reading is what a screen answers on which nothing is played and nothing runs.

@@ -97,7 +97,9 @@ func (a *App) menuDialog() Dialog {
 		items := []*ui.Node{}
 		if a.at != nil {
 			for _, m := range a.at.Menu() {
-				items = append(items, item(m.ID, t(m.Words), m.Icon, a.Then(m.Press)))
+				n := item(m.ID, t(m.Words), m.Icon, a.Then(m.Press))
+				n.Disabled = m.Press == nil
+				items = append(items, n)
 			}
 			items = append(items, ui.NewSeparator())
 		}

@@ -211,7 +211,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 	return append(c.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-rules", Words: words.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
-		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: c.Restart},
+		c.RestartItem(),
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
 		c.WatchItem(),

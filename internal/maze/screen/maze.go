@@ -147,7 +147,10 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 		if why := s.reason(a.Proof().Reason); why != "" {
 			phrase += " " + why
 		}
-		s.hint = hint{squares: squaresIn(a.Proof().Reason), lost: a.Lost()}
+		s.hint = hint{squares: squaresIn(a.Proof().Reason)}
+		if a.Lost() > s.given() { // the line that the game began with stays
+			s.hint.lost = a.Lost()
+		}
 		s.tell(phrase, true)
 	case asked && a.Status == search.Solved:
 		s.tell(lang.T(words.MazeAlive), false)
@@ -172,8 +175,7 @@ func (s *Screen) to(target rules.Square) bool {
 	p := s.position()
 	if back, ok := stepOf(p, target); ok {
 		first, _ := s.Game.Run()
-		begun := len(positionOf(s.Game.Start()).Path())
-		if at := first + back - begun; at >= first && at != s.Game.Done() {
+		if at := first + back - s.given(); at >= first && at != s.Game.Done() {
 			s.Seek(at)
 			return true
 		}
@@ -334,12 +336,13 @@ func (s *Screen) drop() {
 	s.back(from)
 }
 
-// back takes the line back to its first so many steps, or to where the game
-// began.
+// given is the number of steps that the game began with, which stay.
+func (s *Screen) given() int { return len(positionOf(s.Game.Start()).Path()) }
+
+// back takes the line back to its first so many steps.
 func (s *Screen) back(steps int) {
 	first, _ := s.Game.Run()
-	begun := len(positionOf(s.Game.Start()).Path())
-	s.Seek(first + max(0, steps-begun))
+	s.Seek(first + steps - s.given())
 	s.App.Changed()
 }
 
@@ -438,7 +441,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 	return append(s.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		s.RestartItem(),
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
 		s.WatchItem(),
 	}...)

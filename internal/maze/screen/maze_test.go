@@ -224,6 +224,32 @@ func TestLostIsSaid(t *testing.T) {
 	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
 		t.Errorf("the assistant says %q", got)
 	}
+	b.board(small + ";m=URR") // lost before the game begins: nothing can be taken back
+	for _, drawn := range []string{"URR", "URRU"} {
+		b.Press("check")
+		b.idle()
+		if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") || b.Find("hint").Label != "Hint" {
+			t.Errorf("%s: it says %q and offers to %q", drawn, got, b.Find("hint").Label)
+		}
+		b.s.step(rules.Up)
+		b.Update()
+	}
+}
+
+func TestRestartInAPhonesMenu(t *testing.T) {
+	b := benchOf(apptest.Phone(t, New))
+	b.Press("play-maze")
+	b.board(small)
+	for _, moves := range []string{"", "U"} {
+		for range moves {
+			b.s.step(rules.Up)
+		}
+		b.App.CloseAll()
+		b.Update()
+		if b.Press("menu"); b.Find("menu-restart").Disabled != (moves == "") {
+			t.Errorf("after %q it is disabled: %v", moves, b.Find("menu-restart").Disabled)
+		}
+	}
 }
 
 func TestSolveCountAndShare(t *testing.T) {

@@ -158,7 +158,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
 	return append(s.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart, Press: s.Restart},
+		s.RestartItem(),
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
 		s.WatchItem(),
 	}...)
