@@ -2,6 +2,8 @@ package shell
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
@@ -18,11 +20,21 @@ func (a *App) SayReading(r puzzle.Reading) {
 
 // SayNotes tells how a text was read, where there is something to tell.
 func (a *App) SayNotes(notes []puzzle.Note) {
+	if told := a.NoteWords(notes); told != "" {
+		a.Say(told)
+	}
+}
+
+// NoteWords returns notes as a sentence; "" if there are none.
+func (a *App) NoteWords(notes []puzzle.Note) string {
+	if len(notes) == 0 {
+		return ""
+	}
 	var told []string
 	for _, n := range notes {
 		told = append(told, a.Lang.Note(n.Code, n.Args))
 	}
-	if len(told) > 0 {
-		a.Say(strings.Join(told, "; "))
-	}
+	text := strings.Join(told, "; ")
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:] + "."
 }

@@ -35,10 +35,25 @@ func Read(text string) (Graph, []puzzle.Note, error) {
 	if !g.connected() && !g.Goal(g.start) {
 		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
 	}
-	if p.rows == 0 {
-		return g, nil, nil
+	return g, p.notes(), nil
+}
+
+// ReadDrawing is Read for a graph that may be a drawing in progress: nothing need be
+// connected to the start.
+func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
+	g, p, err := parse(text)
+	if err != nil {
+		return Graph{}, nil, err
 	}
-	return g, []puzzle.Note{{Code: NoteRows, Args: []string{strconv.Itoa(p.rows)}}}, nil
+	return g, p.notes(), nil
+}
+
+// notes tell how a text was read.
+func (p *parser) notes() []puzzle.Note {
+	if p.rows == 0 {
+		return nil
+	}
+	return []puzzle.Note{{Code: NoteRows, Args: []string{strconv.Itoa(p.rows)}}}
 }
 
 // connected reports whether any edge begins or ends at the start.

@@ -553,7 +553,7 @@ func (e *editor) arrange(name string) {
 
 // typedText takes the text as it is typed: as soon as it is a graph, that is drawn.
 func (e *editor) typedText(text string) {
-	g, err := rules.Parse(text)
+	g, how, err := rules.ReadDrawing(text)
 	if err != nil {
 		e.text = text
 		e.refuse(err)
@@ -564,6 +564,7 @@ func (e *editor) typedText(text string) {
 	}
 	e.step(g, "text")
 	e.text = text
+	e.said = e.app.NoteWords(how)
 }
 
 // Draft implements shell.Editor: a text that is no graph yet, or has other words for it.

@@ -247,6 +247,10 @@ func TestTypeAGraph(t *testing.T) {
 	if cells := b.Find("graph-board").Board().Cells; len(cells) != 3 || cells[2].Text != "S" {
 		t.Errorf("drawn: %v", cells)
 	}
+	b.Set("graph-text", "S;A;2\nA->G 3.5; S-G 9\nh(S)=4\nstart S; goals G")
+	if got := b.Find("graph-status").Text; line(b) != want || !strings.Contains(got, "both ways: 1") {
+		t.Errorf("a row of three fields: %q, %q", line(b), got)
+	}
 	b.Set("graph-text", "S-A 2; A->G -3")
 	if got := line(b); got != want || !b.Find("graph-text").Field().Invalid {
 		t.Errorf("a fault changes it: %q", got)
