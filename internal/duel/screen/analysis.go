@@ -201,8 +201,11 @@ func (c *Screen) opinion() string {
 		return ""
 	}
 	phrase := c.App.Lang.T(words.EngineSays, c.marginWords(margin))
-	if exact {
+	switch {
+	case exact:
 		phrase += ", " + c.App.Lang.T(words.ExactChip)
+	case c.Errands.Waiting(forAnalysis):
+		phrase = c.App.Lang.T(words.JudgedSoFar, phrase)
 	}
 	return phrase
 }
