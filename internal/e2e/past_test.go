@@ -69,6 +69,7 @@ func TestTwoDevicesAreMerged(t *testing.T) {
 	text, _ := json.Marshal(file) // a string always can be
 	two.Do(`const data = new DataTransfer(); data.items.add(new File([` + string(text) + `], "cavalo.txt", { type: "text/plain" }));
 		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))`)
+	two.press("button", "Merge")
 	two.waitMatch("notice-text", "games 1, results 1")
 	two.waitWords("done-finished", "2")
 }

@@ -105,7 +105,7 @@ func ReadText(p Puzzle, file, text string) ([]Reading, error) {
 			return one, nil
 		}
 		list, wrong := p.ReadFile(file, []byte(text))
-		if wrong != nil && !strings.Contains(strings.TrimSpace(text), "\n") {
+		if len(list) == 0 && (wrong == nil || !strings.Contains(strings.TrimSpace(text), "\n")) {
 			wrong = err
 		}
 		return list, wrong
