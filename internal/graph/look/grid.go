@@ -13,14 +13,17 @@ type grid struct {
 	frame         ui.Rect
 	columns, rows int
 	cells         [][]int32
+	seen          []int32 // in which list each thing was last
+	lists         int32
 }
 
 // cellSide is about the side of a cell: a short name fits.
 const cellSide = 32.0
 
-func newGrid(frame ui.Rect) *grid {
+// newGrid makes one for so many things.
+func newGrid(frame ui.Rect, things int) *grid {
 	const most = 256 // cells in a row or column
-	g := &grid{frame: frame, columns: min(most, 1+int(frame.W/cellSide)), rows: min(most, 1+int(frame.H/cellSide))}
+	g := &grid{frame: frame, seen: make([]int32, things), columns: min(most, 1+int(frame.W/cellSide)), rows: min(most, 1+int(frame.H/cellSide))}
 	g.cells = make([][]int32, g.columns*g.rows)
 	return g
 }
@@ -85,11 +88,17 @@ func (g *grid) putLine(i int, s segment) {
 	}
 }
 
-// in lists what may be in a rectangle, each thing once and in order, in the place of
-// an earlier list.
+// in lists what may be in a rectangle, each thing once, in the place of an earlier list.
 func (g *grid) in(r ui.Rect, list []int32) []int32 {
 	list = list[:0]
-	g.each(r, func(cell *[]int32) { list = append(list, *cell...) })
-	slices.Sort(list)
-	return slices.Compact(list)
+	g.lists++
+	g.each(r, func(cell *[]int32) {
+		for _, i := range *cell {
+			if g.seen[i] != g.lists {
+				g.seen[i] = g.lists
+				list = append(list, i)
+			}
+		}
+	})
+	return list
 }

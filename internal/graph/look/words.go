@@ -192,7 +192,7 @@ type disc struct{ x, y, radius float64 }
 // scene is that of the picture, without words.
 func (p *Picture) scene(d *ui.BoardPen) *scene {
 	s := &scene{frame: d.Frame, side: d.Side, discs: make([]disc, len(p.Nodes)), lines: make([]segment, len(p.Edges))}
-	s.nearLines, s.nearDiscs, s.nearWords, s.nearCosts = newGrid(d.Frame), newGrid(d.Frame), newGrid(d.Frame), newGrid(d.Frame)
+	s.nearLines, s.nearDiscs, s.nearWords, s.nearCosts = newGrid(d.Frame, len(p.Edges)), newGrid(d.Frame, len(p.Nodes)), newGrid(d.Frame, len(p.Nodes)), newGrid(d.Frame, len(p.Edges))
 	for i := range p.Nodes {
 		x, y := d.Center(i)
 		o := disc{x, y, d.Side / 2}
@@ -221,6 +221,7 @@ const (
 	overLine  = 3.0
 	overEdge  = 40.0 // of the frame
 	unseated  = 1000 // to be hidden
+	full      = 100  // and more: it is no matter how much
 	nearWords = 2.0  // between two words, in pixels
 )
 
@@ -309,7 +310,9 @@ func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	s.found = s.nearDiscs.in(r, s.found)
 	for _, i := range s.found {
 		if o := &s.discs[i]; int(i) != own && touches(r, o.x, o.y, o.radius+1) {
-			cost += overNode
+			if cost += overNode; cost > full {
+				return cost
+			}
 		}
 	}
 	for _, m := range s.marks {

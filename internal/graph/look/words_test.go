@@ -95,7 +95,7 @@ func TestGrid(t *testing.T) {
 	place := func() (x, y float64) { return r.Float64()*1000 - 80, r.Float64()*800 - 70 }
 	var lines []segment
 	var rects []ui.Rect
-	seen, all := newGrid(frame), newGrid(frame)
+	seen, all := newGrid(frame, 3000), newGrid(frame, 3000)
 	for i := range 3000 {
 		x1, y1 := place()
 		x2, y2 := x1+r.Float64()*200-100, y1+r.Float64()*200-100
@@ -121,10 +121,10 @@ func TestGrid(t *testing.T) {
 		near, within := seen.in(area, nil), all.in(area, nil)
 		listed += len(near) + len(within)
 		for i := range lines {
-			if _, found := slices.BinarySearch(near, int32(i)); crosses(area, lines[i]) > 0 && !found {
+			if found := slices.Contains(near, int32(i)); crosses(area, lines[i]) > 0 && !found {
 				t.Fatalf("%v is not among those in %v", lines[i], area)
 			}
-			if _, found := slices.BinarySearch(within, int32(i)); found == (i%3 == 0) && (found || !rects[i].Intersect(area).Empty()) {
+			if found := slices.Contains(within, int32(i)); found == (i%3 == 0) && (found || !rects[i].Intersect(area).Empty()) {
 				t.Fatalf("%v in %v: %v", rects[i], area, found)
 			}
 		}
