@@ -455,15 +455,15 @@ func TestCourseBoardAnywhere(t *testing.T) {
 	}
 	png := filepath.Join(t.TempDir(), "x.png")
 	for _, args := range [][]string{
-		{"--file", boards}, {"--position", list}, {"--file", write(t, "maze.txt", "0 0 9\n0 1 0\n")}, {"--position", "((0 9)(0 0))"}, {"--file", problems, "--problem", "G"},
+		{"--file", boards}, {"--position", list}, {"--file", write(t, "maze.txt", "0 0 9\n0 1 0\n"), "--as", "matrix-1"}, {"--position", "((0 9)(0 0))", "--as", "matrix-9"}, {"--file", problems, "--problem", "G"},
 	} {
 		command(t, append([]string{"render", "--png", png}, args...)...).must(t, statusDone)
 	}
-	matrix := write(t, "m.txt", "((0 0 9) (0 1 0))")
+	matrix := write(t, "m.txt", "((0 0 0) (0 9 0))")
 	if r := command(t, "check", matrix).must(t, statusDone); !strings.Contains(r.out, "3x2") && !strings.Contains(r.out, "3 x 2") {
 		t.Errorf("a matrix: %s", r.out)
 	}
-	if r := command(t, "solve", "maze", "--file", write(t, "s.txt", "0 0 9\n0 0 0\n0 0 0")).must(t, statusDone); !strings.Contains(r.out, "3x3") {
+	if r := command(t, "solve", "maze", "--file", write(t, "s.txt", "0 0 9\n0 0 0\n0 0 0"), "--as", "matrix-1").must(t, statusDone); !strings.Contains(r.out, "3x3") {
 		t.Errorf("solve a matrix: %s", r.out)
 	}
 	for _, args := range [][]string{

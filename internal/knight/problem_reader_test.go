@@ -75,8 +75,8 @@ func TestParseProblemsRefuses(t *testing.T) {
 	nine := strings.Repeat(nilRow+" ", 9)
 	tests := []struct{ name, text, want string }{
 		{"noise", "hello", "1:1: found hello, expected problems.open"},
-		{"bytes", "\x00\xff\xfe", `1:1: found \x00��, expected problems.open`},
-		{"UTF-16", "\xff\xfe(\x00", "1:1: found ��, expected problems.open"},
+		{"bytes", "\x00\xff\xfe", `1:1: found \x00\xff\xfe, expected problems.open`},
+		{"UTF-16", "\xff\xfe(\x00", `1:1: found \xff\xfe, expected problems.open`},
 		{"close", good + ")", "2:1: found ), expected problems.open"},
 		{"after a good one", good + "\t;\r\n é x", "3:2: found é, expected problems.open"},
 		{"lines that end with CR", "; one\r; two\r\r x", "4:2: found x, expected problems.open"},
@@ -147,7 +147,7 @@ func TestTooLargeAFile(t *testing.T) {
 		{"comment", ";", "p.dat: found >4 MiB, expected problems.size(4)"},
 		{"atom", "a", "p.dat: found >4 MiB, expected problems.size(4)"},
 		{"good problems", `(70 (` + rows(firstRow) + "))\n", "p.dat: found >4 MiB, expected problems.size(4)"},
-		{"noise", "?\x9c )(\n", "p.dat:1:1: found ?�, expected problems.open"},
+		{"noise", "?\x9c )(\n", `p.dat:1:1: found ?\x9c, expected problems.open`},
 		{"nest", "(", "p.dat:1:3: found (, expected problems.square(A1)"},
 	}
 	for _, test := range tests {

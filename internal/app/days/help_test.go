@@ -304,10 +304,10 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 	})
 	t.Run("duel", func(t *testing.T) {
 		b, e, d := open(t, "duel")
-		day, jobsBefore := d.Game, len(e.Jobs)
+		day := d.Game
 		own(d, day.Start().String())
 		d.Errands.Drop("analysis")
-		jobsBefore = len(e.Jobs)
+		jobsBefore := len(e.Jobs)
 		if b.Press("analyse"); len(e.Jobs) > jobsBefore || d.Game.Help().Engine {
 			t.Error("lines are open on the board of the day")
 		}

@@ -5,14 +5,11 @@ package formats
 import (
 	"slices"
 
-	"cavalo/internal/graph/grid"
-	graph "cavalo/internal/graph/rules"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	tiles "cavalo/internal/tiles/rules"
 )
 
-// The order is that of the lists.
 func init() {
-	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats(), graph.Formats(), grid.Formats())...)
+	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats())...)
 }
