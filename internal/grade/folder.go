@@ -248,6 +248,10 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			continue
 		}
 		f := m.mark(ctx, name, data, own)
+		if len(data) > course.MaxBytes {
+			files = append(files, f)
+			continue
+		}
 		if f.Kind == unknownKind && !isData(name) && h.Folder != "" {
 			h.other(name) // a text of another kind beside the hand-ins
 			continue
@@ -268,6 +272,8 @@ func (h *HandIn) none(files []File) []File {
 		switch why := files[i].Faults[0].Code; why {
 		case Unreadable, Link:
 			files[i].Kind, files[i].Reason, found = noKind, why, true
+		case TooLarge:
+			files[i].Kind, files[i].Reason, found = noKind, Unreadable, true
 		}
 	}
 	if found {

@@ -269,7 +269,7 @@ func (k *keeper) take(e course.Entry) {
 		k.part.doubt(e.Line, NotRead, "")
 	case len(k.part.Faults) > before:
 	case late > 0 && by == course.Unsaid:
-		k.part.doubt(e.Line, LogPerson, milliseconds(late))
+		k.part.doubt(e.Line, LogPerson, "")
 	case moved || held:
 		k.part.Right++
 	case e.Board == nil:

@@ -3,9 +3,11 @@ package grade
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/grade/gradetest"
@@ -173,4 +175,49 @@ func TestOneBudget(t *testing.T) {
 	if f := m.Mark("r.dat", few, nil); f.Tally().Unchecked != 1 || f.Doubts()[0].Code != Undecided {
 		t.Errorf("all is spent: %+v %s", f.Doubts(), listed(f))
 	}
+}
+
+// TestManyBoards: the proofs about one file end.
+func TestManyBoards(t *testing.T) {
+	report := ""
+	for i := range mostBoards + 5 {
+		var row [knight.Size]string
+		for k := range row {
+			row[k] = "NIL"
+		}
+		row[i%10] = fmt.Sprint(i/10%10*10 + 1)
+		row[(i+1+i/10)%10] = fmt.Sprint(90 + i%9)
+		report += "Objetivo: 500\nTabuleiro Inicial:\n" + strings.Join(row[:], " ") + "\n" + strings.Repeat(strings.Repeat("NIL ", 10)+"\n", 9) + "Nós gerados: 9\nCaminho: NIL\n"
+	}
+	f := (&Marker{}).Mark("r.dat", []byte(report), nil)
+	if n := f.Tally(); n.Claims != mostBoards+5 || n.Unchecked == 0 || n.Faults > 0 || f.Doubts()[0].Code != Rest {
+		t.Errorf("%+v %+v\n%s", n, f.Doubts(), listed(f))
+	}
+}
+
+// TestOtherTimes: the time of a game is not that of a move.
+func TestOtherTimes(t *testing.T) {
+	log := strings.ReplaceAll(gradetest.BlockLog(gradetest.Game("times", duelrules.Course)), "Tempo Gasto: ", "Tempo restante: 9")
+	log += strings.ReplaceAll(log, "Tempo restante", "Tempo total de jogo")
+	if f := (&Marker{Time: time.Millisecond}).Mark("log.dat", []byte(log), nil); faultCodes(f) != "" || f.Tally().Unchecked > 0 {
+		t.Errorf("%+v %s", f.Tally(), listed(f))
+	}
+}
+
+// TestTooLarge: a hand-in of nothing but a file that is too large has none that
+// could be read.
+func TestTooLarge(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "log.dat")
+	if err := os.WriteFile(name, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(name, 10*MaxBytes); err != nil {
+		t.Fatal(err)
+	}
+	(&Marker{}).MarkAll(t.Context(), []HandIn{{Student: "s", Folder: folder, Files: []string{name}}}, func(_ int, s Student) {
+		if len(s.Files) != 1 || s.Files[0].Kind != noKind || s.Files[0].Reason != Unreadable || s.Files[0].Faults[0].Code != TooLarge {
+			t.Errorf("%+v", s.Files)
+		}
+	})
 }

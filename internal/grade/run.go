@@ -19,11 +19,15 @@ import (
 // markRuns marks the runs of results, or paths.
 func (m *Marker) markRuns(in *input) (parts []Part) {
 	rest := Part{}
+	boards := map[knight.Board]bool{}
 	for r := range course.EachRun(in.items()) {
+		if r.First != nil {
+			boards[r.First.Numbers] = true
+		}
 		switch {
 		case in.ctx.Err() != nil:
 			return nil
-		case len(parts) < mostRuns:
+		case len(parts) < mostRuns && len(boards) <= mostBoards:
 			parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
 		default:
 			rest.leave(r.Line)
@@ -33,8 +37,10 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 }
 
 // A file's first mostRuns runs, or mostEntries entries of a log, are marked: the
-// files of a class must fit into memory, and no student has so many.
+// files of a class must fit into memory, and no student has so many. After
+// mostBoards boards, each of which may take the time of a proof, a file ends too.
 const (
+	mostBoards  = 100
 	mostRuns    = 20_000
 	mostEntries = 100_000
 )

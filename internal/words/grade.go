@@ -73,7 +73,7 @@ var (
 	GradeUndecided    = Key("grade-undecided")
 	GradeRest         = Key("grade-rest")
 	GradeNotRead      = Key("grade-not-read")
-	GradeLogPerson    = Key("grade-log-person") // %[1]s a time
+	GradeLogPerson    = Key("grade-log-person")
 	GradeState        = Key("grade-state")
 	GradeNotAProblem  = Key("grade-not-a-problem")
 	GradeTooMany      = Key("grade-too-many")

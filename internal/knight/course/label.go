@@ -75,8 +75,8 @@ func classify(words []string) Key {
 	case has(words, "heurist"):
 		return Heuristic
 	case has(words, "tempo", "time", "duraca"):
-		if has(words, "limit", "max", "inici", "start", "fim", "end") {
-			return Other
+		if has(words, "limit", "max", "inici", "start", "fim", "end", "total", "acumul", "restant", "remain", "left", "jogo", "game", "partida") {
+			return Other // not of one move
 		}
 		return Time
 	case has(words, "profundidade", "depth"):
