@@ -52,6 +52,11 @@ build/dist.fast: build/web.stamp
 	go run ./internal/tools/site/build --fast --from build/web --to build/quick
 	@touch $@
 
+# The memory of the programs from the start, in pages of 64 KiB: what their first screens
+# need and a little more. iOS ends pages whose memory grows far after the start.
+GAME_PAGES := 384
+LAB_PAGES  := 320
+
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
@@ -59,7 +64,9 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 	$(WASM) -o build/web/lab.wasm ./cmd/game
 	$(WASM) -tags games -o build/web/worker.wasm ./cmd/worker
 	$(WASM) -o build/web/lab-worker.wasm ./cmd/worker
-	go run ./internal/tools/gowasm/improve build/web/*.wasm
+	go run ./internal/tools/gowasm/improve -pages $(GAME_PAGES) build/web/game.wasm
+	go run ./internal/tools/gowasm/improve -pages $(LAB_PAGES) build/web/lab.wasm
+	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
 	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/

@@ -190,3 +190,30 @@ func FuzzImprove(f *testing.F) {
 		}
 	})
 }
+
+func TestReserve(t *testing.T) {
+	const before, after = "0061736d 01000000 01 01 00 | ", " | 0a 01 00"
+	for _, test := range []struct {
+		memory string
+		pages  uint64
+		want   string
+	}{
+		{"05 03 01 00 79", 121, "05 03 01 00 79"},
+		{"05 03 01 00 79", 122, "05 03 01 00 7a"},
+		{"05 03 01 00 79", 352, "05 04 01 00 e0 02"},
+		{"05 04 01 00 e0 02", 121, "05 04 01 00 e0 02"},
+	} {
+		got, err := gowasm.Reserve(bytesOf(t, before+test.memory+after), test.pages)
+		if want := bytesOf(t, before+test.want+after); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s with %d pages: %x, %v, want %x", test.memory, test.pages, got, err, want)
+		}
+	}
+	for _, wrong := range []string{"05 04 01 01 79 7a", "05 03 02 00 79", "05 01 01", "", "05 03 01 00"} {
+		if got, err := gowasm.Reserve(bytesOf(t, before+wrong), 352); err == nil {
+			t.Errorf("%q: %x", wrong, got)
+		}
+	}
+	if _, err := gowasm.Reserve([]byte("text"), 1); err == nil {
+		t.Error("it takes a text")
+	}
+}

@@ -15,9 +15,10 @@ const header = "\x00asm\x01\x00\x00\x00"
 
 // Section numbers.
 const (
-	codeSection  = 10 // the functions' code
-	dataSection  = 11 // initial contents of memory
-	countSection = 12 // the number of data segments; Go doesn't write it
+	memorySection = 5  // the size of the memory, in pages
+	codeSection   = 10 // the functions' code
+	dataSection   = 11 // initial contents of memory
+	countSection  = 12 // the number of data segments; Go doesn't write it
 )
 
 // Improve returns an equivalent program with direct jumps and joined data, as
@@ -49,6 +50,37 @@ func Improve(program []byte) ([]byte, error) {
 		out = appendSized(out, content)
 	}
 	return out, r.err
+}
+
+// Reserve returns an equivalent program whose memory has at least so many pages of
+// 64 KiB from the start: what it needs at once need not grow.
+func Reserve(program []byte, pages uint64) ([]byte, error) {
+	if !bytes.HasPrefix(program, []byte(header)) {
+		return nil, errors.New("gowasm: the file is not a WebAssembly program")
+	}
+	r := &reader{data: program, at: len(header)}
+	for r.at < len(program) && r.err == nil {
+		before := r.at
+		id := r.byte()
+		content := &reader{data: r.bytes(r.number())}
+		if id != memorySection {
+			continue
+		}
+		one, flags, first := content.number(), content.number(), content.number()
+		if content.err != nil || one != 1 || flags != 0 {
+			return nil, errors.New("gowasm: the memory is not as Go declares it")
+		}
+		if first >= pages {
+			return program, nil
+		}
+		out := append(bytes.Clone(program[:before]), memorySection)
+		out = appendSized(out, binary.AppendUvarint([]byte{1, 0}, pages))
+		return append(out, program[r.at:]...), nil
+	}
+	if r.err == nil {
+		r.err = errors.New("gowasm: the program declares no memory")
+	}
+	return nil, r.err
 }
 
 // directCode improves the functions of the code section.

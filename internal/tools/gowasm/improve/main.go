@@ -2,9 +2,12 @@
 // gowasm.Improve.
 //
 //	go run ./internal/tools/gowasm/improve build/web/*.wasm
+//
+// With -pages, their memory has so many pages from the start: see gowasm.Reserve.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 
@@ -12,8 +15,10 @@ import (
 )
 
 func main() {
-	for _, name := range os.Args[1:] {
-		if err := improve(name); err != nil {
+	pages := flag.Uint64("pages", 0, "the least memory from the start, in pages of 64 KiB")
+	flag.Parse()
+	for _, name := range flag.Args() {
+		if err := improve(name, *pages); err != nil {
 			fmt.Fprintf(os.Stderr, "improve: %s: %v\n", name, err)
 			os.Exit(1)
 		}
@@ -21,13 +26,18 @@ func main() {
 }
 
 // improve improves one file.
-func improve(name string) error {
+func improve(name string, pages uint64) error {
 	program, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
 	if program, err = gowasm.Improve(program); err != nil {
 		return err
+	}
+	if pages > 0 {
+		if program, err = gowasm.Reserve(program, pages); err != nil {
+			return err
+		}
 	}
 	return os.WriteFile(name, program, 0o644)
 }
