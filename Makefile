@@ -16,9 +16,9 @@ WASM    := GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)'
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
-# Debian packages: to build a window and to test.
-X11_PACKAGES  := libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libgl1-mesa-dev
-TEST_PACKAGES := $(X11_PACKAGES) chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
+# Debian packages to test: the libraries of a window, which opens them when it runs, and
+# a C compiler for the race detector.
+TEST_PACKAGES := gcc libc6-dev libx11-6 libxrandr2 libxcursor1 libxinerama1 libxi6 libgl1 chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
 # Of what these recommend (films, sound, portals of a desktop) no test needs anything: 54 MB, not 144.
 BARE_PACKAGES := webkit2gtk-driver
 # Chromium without its windows: tests take about half the time. Not every system has it.
@@ -37,8 +37,8 @@ cli: ## build the command line, build/cavalo
 	go build -trimpath -ldflags '$(LDFLAGS)' -o build/cavalo ./cmd/cavalo
 
 .PHONY: desktop
-desktop: x11-packages ## build the desktop program for this system, build/cavalo-game
-	go build -trimpath -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
+desktop: ## build the desktop program for this system, build/cavalo-game
+	CGO_ENABLED=0 go build -trimpath -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
 
 .PHONY: windows
 windows: ## cross-compile the desktop program for Windows, build/cavalo-game.exe
@@ -101,7 +101,7 @@ SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
 ADD ?=
 
 .PHONY: release
-release: x11-packages ## make build/release: page, programs, Debian package, hashes (VERSION=v1.0.0)
+release: ## make build/release: page, programs, Debian package, hashes (VERSION=v1.0.0)
 	@rm -rf build/release-page build/web.stamp build/npm build/npm.stamp
 	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) build/web.stamp build/npm.stamp VERSION=$(VERSION)
 	go run ./internal/tools/site/build --from build/web --to build/release-page
@@ -226,10 +226,6 @@ build/node.stamp: Makefile
 build/soak-node.stamp: build/node.stamp
 	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(SOAK_TOOLS)
 	@touch $@
-
-.PHONY: x11-packages
-x11-packages:
-	$(call install,$(X11_PACKAGES))
 
 .PHONY: test-packages
 test-packages:

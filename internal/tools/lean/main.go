@@ -5,6 +5,8 @@
 // Nothing dumps images, so the writers of PNG and zip are removed too. And a
 // page at rest is not woken ten times a second.
 //
+// The copy is of an earlier version than the desktop's in go.mod: see package pin.
+//
 // What of this could be offered to Ebitengine is described in offer.md and written
 // in ebitengine.patch, which -offer makes.
 package main
@@ -21,11 +23,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
+
+	"cavalo/internal/tools/lean/pin"
 )
 
 const (
-	module  = "github.com/hajimehoshi/ebiten/v2"
+	module  = pin.Module
 	printer = "internal/lean"                // prints the built-in shaders, in the copy
 	shaders = "internal/graphics/shaders.go" // its output
 )
@@ -181,13 +186,16 @@ func withoutBlocks(file []byte) ([]byte, error) {
 
 // source returns the folder of the module, which is downloaded if need be.
 func source() (string, error) {
-	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
-	var found struct{ Dir, Error string }
+	out, err := exec.Command("go", "mod", "download", "-json", module+"@"+pin.Version).Output()
+	var found struct{ Dir, Sum, Error string }
 	if jsonErr := json.Unmarshal(out, &found); jsonErr != nil {
 		return "", errors.Join(err, jsonErr)
 	}
 	if found.Error != "" {
 		return "", errors.New(found.Error)
+	}
+	if found.Sum != pin.Sum {
+		return "", fmt.Errorf("%s %s has the hash %s, not %s", module, pin.Version, found.Sum, pin.Sum)
 	}
 	return found.Dir, nil
 }
@@ -220,7 +228,10 @@ func copyModule(to, from string) error {
 	})
 }
 
-// writeMod writes go.mod and go.sum.
+// required is the line of go.mod with the desktop's version.
+var required = regexp.MustCompile(`(?m)^\t` + regexp.QuoteMeta(module) + ` \S+`)
+
+// writeMod writes go.mod, which requires the version of the copy, and go.sum.
 func writeMod(to, copied string) error {
 	for _, name := range []string{"go.mod", "go.sum"} {
 		content, err := os.ReadFile(name)
@@ -228,6 +239,7 @@ func writeMod(to, copied string) error {
 			return err
 		}
 		if name == "go.mod" {
+			content = required.ReplaceAll(content, []byte("\t"+module+" "+pin.Version))
 			content = fmt.Appendf(bytes.TrimSpace(content), "\n\nreplace %s => ./%s\n", module, filepath.ToSlash(copied))
 		}
 		if err := os.WriteFile(filepath.Join(to, name), content, 0o644); err != nil {

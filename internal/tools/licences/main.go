@@ -114,7 +114,7 @@ func linked() ([]module, error) {
 	found := map[string]*module{}
 	for _, t := range targets {
 		list := exec.Command("go", "list", "-deps", "-f", `{{with .Module}}{{if not .Main}}{{.Path}}	{{.Dir}}{{end}}{{end}}`, "cavalo/cmd/"+t.folder)
-		list.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.cpu, "CGO_ENABLED=1")
+		list.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.cpu, "CGO_ENABLED=0")
 		var problems bytes.Buffer
 		list.Stderr = &problems
 		out, err := list.Output()

@@ -45,7 +45,7 @@ func (r release) layOut(tree string) error {
 	}
 	all := files{}
 	for name, folder := range map[string]string{"cavalo": "./cmd/cavalo", "cavalo-game": "./cmd/game"} {
-		program, err := r.build(linux, name, folder, name == "cavalo-game")
+		program, err := r.build(linux, name, folder)
 		if err := errors.Join(err, all.addFile("usr/bin/"+name, program, true)); err != nil {
 			return err
 		}

@@ -7,6 +7,6 @@
 // The same sources, version, time and Go give the same bytes, in whatever folder:
 // programs are built with -trimpath and without notes of the repository, and an
 // archive holds its files in the order of their names, with that time, and with
-// rights that don't depend on the system's. The window for Linux also depends on
-// the C compiler. Make's target release calls it with the time of the commit.
+// rights that don't depend on the system's. Make's target release calls it with the
+// time of the commit.
 package main

@@ -17,7 +17,7 @@ const codeSignature = 0x1d
 func TestSigned(t *testing.T) {
 	t.Chdir("../../..")
 	r := release{version: "v1.2.3", to: t.TempDir()}
-	program, err := r.build(system{"darwin", "arm64"}, "cavalo", "./cmd/cavalo", false)
+	program, err := r.build(system{"darwin", "arm64"}, "cavalo", "./cmd/cavalo")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -144,7 +144,7 @@ func (r release) commands() error {
 		return err
 	}
 	for _, s := range []system{linux, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"}} {
-		program, err := r.build(s, "cavalo", "./cmd/cavalo", false)
+		program, err := r.build(s, "cavalo", "./cmd/cavalo")
 		if err != nil {
 			return err
 		}
@@ -157,11 +157,11 @@ func (r release) commands() error {
 	return nil
 }
 
-// windows packs the program with a window. On a Mac it needs the Mac's own C
-// compiler, so there is none for it.
+// windows packs the program with a window. There is none for a Mac, where it was
+// never tried.
 func (r release) windows() error {
-	for _, s := range []system{linux, {"windows", "amd64"}} {
-		program, err := r.build(s, "cavalo-game", "./cmd/game", s == linux)
+	for _, s := range []system{linux, {"linux", "arm64"}, {"windows", "amd64"}} {
+		program, err := r.build(s, "cavalo-game", "./cmd/game")
 		if err != nil {
 			return err
 		}
@@ -190,16 +190,15 @@ func (r release) work(names ...string) string {
 	return filepath.Join(append([]string{r.to + "-parts"}, names...)...)
 }
 
-// build builds a program and returns where it is. withC says that it needs a C
-// compiler; no other one may use it.
-func (r release) build(s system, name, folder string, withC bool) (program string, err error) {
+// build builds a program, without a C compiler, and returns where it is.
+func (r release) build(s system, name, folder string) (program string, err error) {
 	program = r.work(s.os+"-"+s.cpu, name+s.ending())
 	flags := "-s -w -X main.version=" + r.version
 	if s.os == "windows" && name == "cavalo-game" {
 		flags += " -H windowsgui"
 	}
 	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", program, folder)
-	build.Env = append(os.Environ(), "GOOS="+s.os, "GOARCH="+s.cpu, "CGO_ENABLED="+map[bool]string{false: "0", true: "1"}[withC])
+	build.Env = append(os.Environ(), "GOOS="+s.os, "GOARCH="+s.cpu, "CGO_ENABLED=0")
 	return program, run(build)
 }
 

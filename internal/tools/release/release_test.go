@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"cavalo/internal/tools/lean/pin"
 	"cavalo/internal/tools/site"
 )
 
@@ -164,12 +165,19 @@ func TestListOfParts(t *testing.T) {
 	if err := json.Unmarshal(data, &bom); err != nil || bom.Metadata.Component.Version != "v1.2.3" || len(bom.Components) < 15 {
 		t.Fatalf("%v\n%s", err, data)
 	}
+	var engines []string
 	for _, part := range bom.Components {
+		if part.Name == pin.Module {
+			engines = append(engines, part.Version)
+		}
 		if len(part.Licenses) != 1 || part.Licenses[0].License.ID == "" {
 			t.Errorf("%s has no licence", part.Name)
 		}
 		if strings.Contains(part.Name, ".") && part.Purl != "pkg:golang/"+part.Name+"@"+part.Version {
 			t.Errorf("%s %s is %s", part.Name, part.Version, part.Purl)
 		}
+	}
+	if len(engines) != 2 || engines[0] == engines[1] || engines[1] != pin.Version {
+		t.Errorf("Ebitengine of the desktop and the page: %v", engines)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/assets"
+	"cavalo/internal/tools/lean/pin"
 
 	cyclonedx "github.com/CycloneDX/cyclonedx-go"
 )
@@ -37,6 +38,11 @@ func (r release) bom(versions map[string]string) *cyclonedx.BOM {
 			part.PackageURL = "pkg:golang/" + l.Name + "@" + part.Version
 		}
 		parts = append(parts, part)
+		if l.Name == pin.Module { // the page's version beside the desktop's
+			part.BOMRef += "@" + pin.Version
+			part.Version, part.PackageURL = pin.Version, "pkg:golang/"+l.Name+"@"+pin.Version
+			parts = append(parts, part)
+		}
 	}
 	bom := cyclonedx.NewBOM()
 	bom.Metadata = &cyclonedx.Metadata{
