@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -243,5 +244,30 @@ func TestJudgingIsNoHelpBefore(t *testing.T) {
 	}
 	if text, _ := b.c.SharedResult(); strings.Contains(text, words.En.T(words.HelpEngine)) {
 		t.Errorf("shared is %q", text)
+	}
+}
+
+// What the level's moves cost says what it expects: on a board of a day it is shown
+// once the game is over.
+func TestFiguresOfADayAreClosed(t *testing.T) {
+	kind, _ := daily.Find("duel")
+	for _, problem := range []string{"", kind.Problem("2026-11-26")} {
+		b, e := scripted(t)
+		against(t, b)
+		if problem != "" {
+			b.c.beginDay(problem, daily.Board{Kind: kind, Date: "2026-11-26", Position: b.c.Game.Start(), Level: "4"})
+			b.Update()
+		}
+		for b.c.computers() == (b.c.Game.Done() > 0) { // till the level has moved
+			if b.c.computers() {
+				e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{b.c.moves[0].String()}, Score: -20}}, Stats: search.Stats{Generated: 275}})
+			} else {
+				b.c.moveBy(b.c.moves[0].String(), play.Player)
+			}
+			b.Pass(restTime)
+		}
+		if b.There("last-cost") != (problem == "") || strings.Contains(b.c.log(), "275") != (problem == "") {
+			t.Errorf("in %q the figures are shown: %v, %q", problem, b.There("last-cost"), b.c.log())
+		}
 	}
 }

@@ -425,7 +425,7 @@ func (c *Screen) log() string {
 			continue
 		}
 		e := rules.LogEntry{Before: before, Move: m}
-		if cost, ok := costOf(s); ok {
+		if cost, ok := c.costOf(s); ok {
 			e.Cost = &cost
 		}
 		text.WriteString(e.String())

@@ -65,10 +65,11 @@ func noteOf(a puzzle.Answer) string {
 	}.String()
 }
 
-// costOf returns what a step cost; ok is false for a person's, and where nothing
-// was kept.
-func costOf(s play.Step) (rules.Cost, bool) {
-	if s.By != play.Solver {
+// costOf returns what a step cost; ok is false for a person's, where nothing was
+// kept, and on a board of a day that is not over: the figures say what the level
+// expects.
+func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
+	if s.By != play.Solver || c.Closed() {
 		return rules.Cost{}, false
 	}
 	return rules.ParseCost(s.Note)
@@ -80,7 +81,7 @@ func (c *Screen) lastCost() *ui.Node {
 	if n == 0 {
 		return nil
 	}
-	cost, ok := costOf(c.Game.Steps()[n-1])
+	cost, ok := c.costOf(c.Game.Steps()[n-1])
 	if !ok {
 		return nil
 	}

@@ -268,7 +268,7 @@ func (c *Screen) movesCard() *ui.Node {
 		columns = 1
 	}
 	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
-	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := costOf(s); return ok }) {
+	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := c.costOf(s); return ok }) {
 		n.Children = append(n.Children, part.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.set(func() { c.costs = !c.costs }) })))
 	}
 	if v := c.variationList(); v != nil {
@@ -320,7 +320,7 @@ func (c *Screen) moveCells() []*ui.Node {
 		if c.costs {
 			n = part.Column(2, n) // a person's move too: beside a machine's it is not stretched
 		}
-		if cost, ok := costOf(s); ok && c.costs {
+		if cost, ok := c.costOf(s); ok && c.costs {
 			n.Children = append(n.Children, part.Note("cost-"+lang.Int(int64(i+1)), tell.Cost(lang, cost)))
 		}
 		out = append(out, n)
