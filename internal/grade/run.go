@@ -96,7 +96,7 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (bes
 const maxWays = 16
 
 // ways are the ways to read a run: where labels of one thing differ each may be
-// meant, and a board alone may be the first or the last.
+// meant, and a board alone without a label may be the first or the last.
 func ways(r *course.Run) []*course.Run {
 	list := []*course.Run{r}
 	for _, k := range []course.Key{course.Problem, course.Path} {
@@ -110,7 +110,7 @@ func ways(r *course.Run) []*course.Run {
 			list = more[:min(len(more), maxWays)]
 		}
 	}
-	if r.First != nil && r.Last == nil && !r.Inherited(course.FirstBoard) {
+	if r.Said[course.FirstBoard].Key == course.BoardItem && r.Last == nil && !r.Inherited(course.FirstBoard) {
 		for _, way := range slices.Clone(list) {
 			last := way.With(course.FirstBoard, course.Item{})
 			last.First, last.Last = nil, r.First
@@ -670,7 +670,7 @@ func (m *Marker) illegal(p *Part, r *course.Run, all []replayed, steps []course.
 	case from.Placed() && !slices.Contains(from.Knight.Jumps(), to):
 		code = BadJump
 	}
-	p.wrong(line, code, step, strings.Join(may, " "))
+	p.wrong(line, code, step, cmp.Or(strings.Join(may, " "), "-"))
 }
 
 // wrongBoard says where the first board that is not as the path leaves it

@@ -264,7 +264,8 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	g.engine, g.unknown = help.Engine, help.Unknown
 	if shown, ok := fields["solution"]; ok {
 		if ofTwo(p) {
-			return nil, fault.New(codeKey, "solution", strings.Join(recordKeys, ", ")).At(shown.line, 1)
+			others := slices.DeleteFunc(slices.Clone(recordKeys), func(key string) bool { return key == "solution" })
+			return nil, fault.New(codeKey, "solution", strings.Join(others, ", ")).At(shown.line, 1)
 		}
 		if shown.value != solutionShown {
 			return nil, shown.fault(codeShown, solutionShown)
