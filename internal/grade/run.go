@@ -817,6 +817,8 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 		top := m.solve(loosest, knight.NoSquare, exact.Score)
 		most, unknown = top.best, !top.proved
 	}
+	_, count := course.Whole(r.Text(course.Path))
+	pathUnread := r.Has(course.Path) && !(count && len(strings.Fields(r.Text(course.Path))) == 1) // and not how many moves it has
 	right := false
 	for _, c := range m.candidates() {
 		if unknown || right {
@@ -839,7 +841,7 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 		p.wrong(r.Said[course.Score].Line, TooMany, strconv.FormatInt(scores[0], 10), strconv.Itoa(most))
 	case len(scores) > 0 && !slices.ContainsFunc(scores, func(n int64) bool { return n >= int64(at.target) }):
 		p.wrong(r.Said[course.Score].Line, BelowTarget, strconv.FormatInt(scores[0], 10), strconv.Itoa(at.target))
-	case !right || len(scores) > 0 || r.Last != nil:
+	case !right || len(scores) > 0 || r.Last != nil || pathUnread:
 		p.doubt(it.Line, NoPath, "")
 	}
 }

@@ -135,7 +135,7 @@ func cutsKey(words []string) Key {
 
 func pointsKey(words []string) Key {
 	switch side := sideOf(words); {
-	case side == 0 && has(words, "falta", "restant", "remain", "left", "missing", "max", "inici", "media", "average", "mean"):
+	case side == 0 && has(words, "falta", "restant", "remain", "left", "missing", "max", "min", "inici", "media", "average", "mean", "por", "per", "cada", "each", "necess", "requi"):
 		return Other
 	case has(words, "ganh", "made", "jogada") || slices.Contains(words, "play"):
 		return Gain

@@ -353,6 +353,8 @@ func (r *reader) unlabelled(line string) {
 		}
 	case has(words, "sem") && has(words, "soluca"):
 		r.add(Path, "", line)
+	case colon && len(steps) == 1 && strings.Trim(head, "0123456789") == "" && only(line):
+		r.path(line, 1) // "2: B3"
 	case colon && len(fold(head)) == 1 && len(head) <= knight.MaxNameLength && len(Steps(rest)) > 0 && only(rest):
 		r.add(Problem, "", head) // "C: A1 B3 C5"
 		r.add(Path, "", rest)
@@ -391,6 +393,9 @@ func (r *reader) continues(line string) bool {
 	last := &r.items[n-1]
 	if len(last.Text) > maxPath || last.Text != "" && strings.Count(last.Text, "(") <= strings.Count(last.Text, ")") && !strings.HasSuffix(last.Text, ">") && !strings.HasPrefix(line, "->") {
 		return false
+	}
+	if last.Text == "" && len(Steps(line)) == 1 {
+		r.ones = r.line - last.Line + 1 // the next may have lines of their own
 	}
 	last.Text = strings.TrimSpace(last.Text + " " + line)
 	return true
