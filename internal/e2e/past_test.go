@@ -70,7 +70,8 @@ func TestTwoDevicesAreMerged(t *testing.T) {
 	two.Do(`const data = new DataTransfer(); data.items.add(new File([` + string(text) + `], "cavalo.txt", { type: "text/plain" }));
 		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))`)
 	two.press("button", "Merge")
-	two.waitMatch("notice-text", "games 1, results 1")
+	two.waitMatch("read-all-done", "games 1, results 1")
+	two.leave("read-all-done-dialog")
 	two.waitWords("done-finished", "2")
 }
 
