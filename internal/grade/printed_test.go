@@ -238,7 +238,7 @@ func TestFirstBoard(t *testing.T) {
 // read is unchecked.
 func TestPathsPrinted(t *testing.T) {
 	squares := strings.Fields("A1 B3 C1 D3 B2 C4")
-	for form, right := range map[string]int{"%d: %s\n": 1, "%d) %s\n": 1, "%d. %s\n": 1, "Passo %d: %s\n": 0, "%d %s (dez pontos)\n": 0, "%d [%.0s?]\n": 0} {
+	for form, right := range map[string]int{"%d: %s\n": 1, "%d) %s\n": 1, "%d. %s\n": 1, "Passo %d: %s\n": 1, "%d %s (dez pontos)\n": 0, "%d [%.0s?]\n": 0} {
 		report := "Problema: C\nAlgoritmo: BFS\nNós gerados: 60\nPontos mínimos: 270\nPontos por casa: 45\nProfundidade: 6\nCaminho:\n"
 		for i, s := range squares {
 			report += fmt.Sprintf(form, i+1, s)

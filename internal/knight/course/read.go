@@ -353,8 +353,8 @@ func (r *reader) unlabelled(line string) {
 		}
 	case has(words, "sem") && has(words, "soluca"):
 		r.add(Path, "", line)
-	case colon && len(steps) == 1 && strings.Trim(head, "0123456789") == "" && only(line):
-		r.path(line, 1) // "2: B3"
+	case colon && len(steps) == 1 && only(rest) && isStepNumber(fold(head)):
+		r.path(rest, 1)
 	case colon && len(fold(head)) == 1 && len(head) <= knight.MaxNameLength && len(Steps(rest)) > 0 && only(rest):
 		r.add(Problem, "", head) // "C: A1 B3 C5"
 		r.add(Path, "", rest)
@@ -365,12 +365,26 @@ func (r *reader) unlabelled(line string) {
 	}
 }
 
+// isStepNumber reports whether words are the number of a step: "2", "passo 2".
+func isStepNumber(words []string) bool {
+	if len(words) == 0 || len(words) > 2 || len(words) == 2 && !has(words[:1], "pass", "step", "jogad", "mov") {
+		return false
+	}
+	_, err := strconv.Atoi(words[len(words)-1])
+	return err == nil
+}
+
 // path takes a line of squares: the next of those that have one a line, or a
 // path.
 func (r *reader) path(line string, steps int) {
 	if n := len(r.items); steps == 1 && r.ones > 0 && r.ones < knight.Squares && r.items[n-1].Key == Path && r.items[n-1].Line+r.ones == r.line {
-		r.items[n-1].Text += " " + line
+		r.items[n-1].Text += " " + strings.TrimSpace(line)
 		r.ones++
+		return
+	}
+	if n := len(r.items); n > 0 && r.items[n-1].Key == Path && r.items[n-1].Text == "" {
+		r.items[n-1].Text = strings.TrimSpace(line)
+		r.ones = r.line - r.items[n-1].Line + 1
 		return
 	}
 	r.add(Path, "", line)
