@@ -146,6 +146,21 @@ func TestTeamTells(t *testing.T) {
 	}
 }
 
+// A member that works alone is not told of its own path.
+func TestTeamOfOneIsNotHinted(t *testing.T) {
+	var alone *record
+	var say listener
+	team := newTeam(&outcome{}, 1, func(l listener) backend {
+		alone, say = &record{listener: l}, l
+		return alone
+	})
+	team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
+	say.progressed(7, puzzle.Progress{Lower: 5, Best: []string{"x"}})
+	if diff := cmp.Diff([]string{"begin"}, alone.told); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // dawdler is a backend that others overtake, and that keeps the hints in their
 // order.
 type dawdler struct {

@@ -60,6 +60,11 @@ func TestReview(t *testing.T) {
 		best, _ := a.Best()
 		r.Learn(ply, Opinion{Score: a.Lines[0].Score, Exact: a.Exact, Best: best.String()})
 	}
+	for ply := -1; ply <= len(moves)+1; ply++ {
+		if _, ok := r.Opinion(ply); ok != (ply >= 0 && ply <= len(moves)) {
+			t.Errorf("an opinion of position %d: %v", ply, ok)
+		}
+	}
 	total := 0
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		s := r.Side(side)

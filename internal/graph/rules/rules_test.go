@@ -285,6 +285,16 @@ func TestLinksAreShort(t *testing.T) {
 	}
 }
 
+// TestRandomNames: nodes are letters as long as there are enough, else numbered from 1.
+func TestRandomNames(t *testing.T) {
+	for nodes, want := range map[int][2]string{2: {"A", "B"}, 26: {"A", "Z"}, 27: {"N1", "N27"}} {
+		g := rules.Random("names", nodes)
+		if first, last := g.Name(0), g.Name(rules.Node(nodes-1)); [2]string{first, last} != want {
+			t.Errorf("%d nodes are %s to %s, want %v", nodes, first, last, want)
+		}
+	}
+}
+
 // TestRandom: seeds give graphs that can be solved, whose estimates hold, and the same
 // seed the same graph.
 func TestRandom(t *testing.T) {

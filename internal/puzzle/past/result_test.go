@@ -241,6 +241,9 @@ func TestSums(t *testing.T) {
 	if months[0].From.Format(time.DateOnly) != "2026-01-01" || months[2].From.Format(time.DateOnly) != "2026-03-01" {
 		t.Errorf("months begin %v", months)
 	}
+	if want := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC); !months[0].From.Equal(want) {
+		t.Errorf("the first month begins at %v, not at its first moment", months[0].From)
+	}
 	book := Open(newMemory())
 	for _, r := range list {
 		if err := book.Put(r); err != nil {
