@@ -69,7 +69,8 @@ func usedTexts(t *testing.T) map[string]bool {
 	const inDocuments = `data-text="(\w+)"|\.(?:Text|Each) "(\w+)"`
 	for name, pattern := range map[string]string{
 		"index.html": inDocuments, "404.html": inDocuments, lostScript: `\.Table "(\w+)"`,
-		"page.js": `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"(fail[A-Z]\w+)"`,
+		"page.js": `(?:say|fail|offerUpdate)\("(\w+)"|words\.(\w+)|"((?:fail|offline)[A-Z]\w+)"`,
+		"sw.js":   `"(offline[A-Z]\w+)"`,
 	} {
 		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(web(t, name), -1) {
 			used[strings.Join(match[1:], "")] = true
