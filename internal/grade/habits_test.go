@@ -16,7 +16,7 @@ import (
 // run is what a program knows of a run of its own.
 type run struct {
 	problem             knight.Problem
-	algorithm, limit    string
+	algorithm           string
 	states              []rules.Position // the start, and after each step
 	path                []knight.Square
 	depth               int // as it is told, squares or edges

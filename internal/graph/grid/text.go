@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
@@ -118,11 +119,11 @@ func (p *parser) step() {
 // here is a fault at the byte in hand.
 func (p *parser) here(code fault.Code, args ...string) *fault.Fault {
 	found := ""
-	for _, r := range p.text[min(p.at, len(p.text)):] {
-		if found = string(r); r == ' ' {
-			found = `" "`
-		}
-		break
+	switch r, size := utf8.DecodeRuneInString(p.text[min(p.at, len(p.text)):]); {
+	case r == ' ':
+		found = `" "`
+	case size > 0:
+		found = string(r)
 	}
 	return fault.New(code, found, args...).At(p.line, p.column)
 }

@@ -655,7 +655,7 @@ func Read(store Store, file string) (m Merged, undo Undo, err error) {
 		return m, nil, err
 	}
 	change := &staged{Store: store, texts: map[string]stored{}}
-	if m, err = theirs.joinTo(change); err != nil {
+	if m, err = joinTo(change, theirs); err != nil {
 		return Merged{}, nil, err
 	}
 	_ = store.Write(mergingName, file) // without it, a program that ends here leaves half of the file
@@ -666,7 +666,7 @@ func Read(store Store, file string) (m Merged, undo Undo, err error) {
 }
 
 // joinTo joins what was read from a file into a store.
-func (theirs state) joinTo(store Store) (m Merged, err error) {
+func joinTo(store Store, theirs state) (m Merged, err error) {
 	s, hashes, err := load(store)
 	if err != nil {
 		return m, err
