@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// crashing does jobs as jobs.Run, but for those of A*, in which it crashes.
+// crashing runs jobs as jobs.Run does, and crashes in those of A*.
 func crashing(job puzzle.Job, c search.Control) puzzle.Answer {
 	if job.Algorithm == "astar" {
 		var none []int

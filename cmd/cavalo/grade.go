@@ -227,7 +227,7 @@ func marksCodec(all []grade.HandIn) codec[grade.Student] {
 // marked are the marks of hand-ins.
 type marked struct {
 	all    []grade.HandIn
-	ledger *ledger // has those of before
+	ledger *ledger // has the marks known before
 	codec  codec[grade.Student]
 	spool  spool // those made now
 	err    error // of students

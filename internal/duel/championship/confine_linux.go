@@ -30,16 +30,13 @@ var isolated = sync.OnceValue(func() (is isolation) {
 	if n, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {
 		is.landlock = int(n)
 	}
-	if is.mounts = is.works(isolation{namespaces: true, mounts: true}); is.mounts {
-		is.namespaces = true
-	} else {
-		is.namespaces = is.works(isolation{namespaces: true})
-	}
+	is.mounts = isolation{namespaces: true, mounts: true}.works()
+	is.namespaces = is.mounts || isolation{namespaces: true}.works()
 	return is
 })
 
-// works reports whether a program can be started so.
-func (isolation) works(so isolation) bool {
+// works reports whether the system lets a program be started with this isolation.
+func (is isolation) works() bool {
 	self, err := os.Executable()
 	if err != nil || !becomes {
 		return false
@@ -49,14 +46,14 @@ func (isolation) works(so isolation) bool {
 		return false
 	}
 	defer home.remove()
-	told, err := json.Marshal(order{Mounts: so.mounts, Folder: filepath.Dir(home.path), Home: home.path, Read: systemFolders})
+	told, err := json.Marshal(order{Mounts: is.mounts, Folder: filepath.Dir(home.path), Home: home.path, Read: systemFolders})
 	if err != nil {
 		return false
 	}
 	ctx, stop := context.WithTimeout(context.Background(), startTime)
 	defer stop()
 	probe := exec.CommandContext(ctx, self, confinedWord, string(told))
-	probe.SysProcAttr = attributes(so)
+	probe.SysProcAttr = attributes(is)
 	return probe.Run() == nil
 }
 

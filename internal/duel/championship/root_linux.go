@@ -70,13 +70,8 @@ func (o order) addSystem() error {
 // addToRead adds a file or folder that may be read; one that doesn't exist is
 // left out.
 func addToRead(path string) error {
-	if target, err := os.Readlink(path); err == nil { // as /bin is
-		if err := os.MkdirAll(filepath.Dir(inside(path)), 0o755); err != nil {
-			return err
-		}
-		if filepath.Dir(path) == "/" {
-			return os.Symlink(target, inside(path))
-		}
+	if target, err := os.Readlink(path); err == nil && filepath.Dir(path) == "/" { // as /bin is
+		return os.Symlink(target, inside(path))
 	}
 	tree, err := clone(path, true)
 	if os.IsNotExist(err) {

@@ -87,38 +87,33 @@ const mostCompared = 4000
 
 // fresh leaves out the waiting nodes whose state was reached more cheaply since
 // they were made. They are skipped when their turn comes.
-func (s states) fresh(tied []replay.Node, moment int) (kept []replay.Node) {
-	compared := 0
-	for _, n := range tied {
-		stale := false
-		for m := n + 1; m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
-			if s.r.G(m) >= s.r.G(n) || !s.estimated(m, n) || s.r.State(m, moment) == replay.Pruned {
-				continue
-			}
-			compared++
-			key := s.key(m)
-			stale = key != "" && key == s.key(n)
-		}
-		if !stale {
-			kept = append(kept, n)
-		}
-	}
-	return kept
+func (s states) fresh(tied []replay.Node, moment int) []replay.Node {
+	return s.withoutTwins(tied, moment, func(n replay.Node) replay.Node { return n + 1 }, func(n, m replay.Node) bool {
+		return s.r.G(m) < s.r.G(n) && s.estimated(m, n) && s.r.State(m, moment) != replay.Pruned
+	})
 }
 
 // unmarked leaves out the waiting nodes whose state was expanded since they were made, at
 // no greater depth if there is a limit. They are skipped when their turn comes.
-func (s states) unmarked(tied []replay.Node, moment int) (kept []replay.Node) {
+func (s states) unmarked(tied []replay.Node, moment int) []replay.Node {
+	limited := s.r.Recording.Depth() > 0
+	return s.withoutTwins(tied, moment, func(replay.Node) replay.Node { return 0 }, func(n, m replay.Node) bool {
+		return m != n && s.r.State(m, moment) != replay.Waiting && s.r.Why(m, moment) != search.Duplicate && (!limited || s.r.Depth(m) <= s.r.Depth(n))
+	})
+}
+
+// withoutTwins leaves out the nodes whose state a node has, from a first one on, that takes
+// their place.
+func (s states) withoutTwins(tied []replay.Node, moment int, first func(replay.Node) replay.Node, replaces func(n, m replay.Node) bool) (kept []replay.Node) {
 	compared := 0
 	for _, n := range tied {
 		stale := false
-		for m := replay.Node(0); m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
-			if m == n || s.r.State(m, moment) == replay.Waiting || s.r.Why(m, moment) == search.Duplicate || s.r.Recording.Depth() > 0 && s.r.Depth(m) > s.r.Depth(n) {
-				continue
+		for m := first(n); m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
+			if replaces(n, m) {
+				compared++
+				key := s.key(m)
+				stale = key != "" && key == s.key(n)
 			}
-			compared++
-			key := s.key(m)
-			stale = key != "" && key == s.key(n)
 		}
 		if !stale {
 			kept = append(kept, n)
