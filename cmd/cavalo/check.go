@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/knight/course"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -92,8 +92,8 @@ func largest(beginning []byte) int64 {
 	switch {
 	case trace.Is(beginning):
 		return trace.MaxBytes
-	case past.IsFile(string(beginning)):
-		return past.MaxFile
+	case history.IsFile(string(beginning)):
+		return history.MaxFile
 	}
 	return 0
 }
@@ -118,8 +118,8 @@ func (c *cli) describe(name string, data []byte) (string, error) {
 	switch {
 	case trace.Is(data):
 		return c.describeTrace(name, data)
-	case past.IsFile(string(data)):
-		games, results, err := past.Check(string(data))
+	case history.IsFile(string(data)):
+		games, results, err := history.Check(string(data))
 		return c.lang.T(words.CliIsSave, name, c.lang.Int(int64(games)), c.lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")

@@ -2,7 +2,7 @@ package main
 
 import (
 	"bytes"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"context"
 	"encoding/json"
 	"image/png"
@@ -475,7 +475,7 @@ func (k kept) Names() ([]string, error)      { return slices.Collect(maps.Keys(k
 // saved is the file of somebody who has this game.
 func saved(t *testing.T, record string) string {
 	t.Helper()
-	files, err := past.Save(kept{"games/a": record})
+	files, err := history.Save(kept{"games/a": record})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 
@@ -135,7 +135,7 @@ func variantNames() (names []cobra.Completion) {
 	return names
 }
 
-func players() []cobra.Completion { return append(duelrules.LevelNames(), past.Human) }
+func players() []cobra.Completion { return append(duelrules.LevelNames(), history.Human) }
 
 // kindFor returns the kind whose problems a command's flags name, nil for none.
 func kindFor(cmd *cobra.Command) *kind {

@@ -21,7 +21,7 @@ import (
 	"cavalo/internal/knight"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
@@ -315,7 +315,7 @@ type match struct {
 func (m *match) ledger() (*ledger, error) {
 	f := m.flags
 	if m.desk != nil && f.kept() {
-		return nil, fault.New(codeNotKept, past.Human, past.Human)
+		return nil, fault.New(codeNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
 	l, err := m.cli.ledger(&f.longFlags, m.Games, parts)
@@ -447,7 +447,7 @@ func (m *match) name(g arena.Game, side duelrules.Side) string {
 
 // moved logs a move, and shows it.
 func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
-	machine := m.name(g, p.Turn) != past.Human
+	machine := m.name(g, p.Turn) != history.Human
 	if m.log != nil {
 		entry := duelrules.LogEntry{Before: p, Move: choice.Move}
 		if cost := choice.Cost(); machine {

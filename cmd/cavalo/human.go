@@ -13,7 +13,7 @@ import (
 	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -182,7 +182,7 @@ func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bo
 // seat returns the maker of a player of the command line: a person, or what
 // arena.NewMaker knows.
 func (m *match) seat(name string) (arena.Maker, error) {
-	if name != past.Human {
+	if name != history.Human {
 		made, err := arena.NewMaker(name)
 		if err != nil {
 			return nil, err

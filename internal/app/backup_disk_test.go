@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
@@ -80,7 +80,7 @@ func wantBackups(t *testing.T, host *apptest.Host, days ...string) {
 	}
 	for _, day := range got {
 		text, err := host.Read("backup/2026-" + day + ".txt")
-		games, _, wrong := past.Check(text)
+		games, _, wrong := history.Check(text)
 		if err != nil || wrong != nil || games != 1 {
 			t.Errorf("that of %s holds %d games, %v, %v", day, games, err, wrong)
 		}

@@ -9,7 +9,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
@@ -54,7 +54,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	want("six days later", "02-01")
 	at(2, 8)
 	want("a week later", "02-01", "02-08")
-	if games, _, err := past.Check(host.Files["backup/2026-02-08.txt"]); games != 1 || err != nil {
+	if games, _, err := history.Check(host.Files["backup/2026-02-08.txt"]); games != 1 || err != nil {
 		t.Errorf("it holds %d games, %v", games, err)
 	}
 	b = apptest.New(t, 1280, 800, host, tilesscreen.New) // it begins in January again

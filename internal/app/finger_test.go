@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/desk"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -91,7 +91,7 @@ func target(b *apptest.Bench, besides string) string {
 func people(d *desk.Desk) {
 	if d.Game.Puzzle().Players() == 2 {
 		for _, colour := range []string{"white", "black"} {
-			d.Game.SetTag(colour, past.Human)
+			d.Game.SetTag(colour, history.Human)
 		}
 		d.Adopt(d.Game)
 	}

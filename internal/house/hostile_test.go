@@ -26,7 +26,7 @@ import (
 	"cavalo/internal/lab/trace"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -61,9 +61,9 @@ func readers() map[string]reader {
 		"address":           of(play.ParseAddress),
 		"record":            of(play.ParseRecord),
 		"heading":           func(text string) { play.ReadHeading(text) },
-		"everything":        func(text string) { _, _, _ = past.Read(apptest.NewHost(), text) },
-		"result":            func(text string) { past.Parse("20260201-000000-aaaaa", text) },
-		"proof":             func(text string) { _, _ = past.ParseGameLink(text, "20260201-000000-aaaaa") },
+		"everything":        func(text string) { _, _, _ = history.Read(apptest.NewHost(), text) },
+		"result":            func(text string) { history.Parse("20260201-000000-aaaaa", text) },
+		"proof":             func(text string) { _, _ = history.ParseGameLink(text, "20260201-000000-aaaaa") },
 		"job":               of(engine.ParseJob),
 		"progress":          of(engine.ParseProgress),
 		"answer":            of(engine.ParseAnswer),

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/daily"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/words"
 )
@@ -24,9 +24,9 @@ func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Str
 
 // Share returns a result as text. name is that of the board, unless it is a
 // daily: "Problem F".
-func Share(l words.Lang, r past.Result, name string) Shared {
+func Share(l words.Lang, r history.Result, name string) Shared {
 	parts := []string{sharedName(l, r, name), Done(l, r)}
-	if h := r.Help(); r.Outcome == past.Solved || r.Outcome == past.Impossible || !h.None() {
+	if h := r.Help(); r.Outcome == history.Solved || r.Outcome == history.Impossible || !h.None() {
 		parts = append(parts, Help(l, h))
 	}
 	s := Shared{Line: strings.Join(parts, " · ")}
@@ -57,12 +57,12 @@ func Help(l words.Lang, h play.Help) string {
 
 // sharedName returns the program's name with the board's; that of the
 // challenge of a day is the shortest.
-func sharedName(l words.Lang, r past.Result, name string) string {
+func sharedName(l words.Lang, r history.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
 		if k, _, ok := daily.OfProblem(r.Puzzle, r.Problem); ok && len(k.Puzzle.Dailies()) > 1 && k.Difficulty != k.Puzzle.Dailies()[len(k.Puzzle.Dailies())-1] {
 			name = l.T(words.DailyNames[k.Name()]) + " " + name // the last one is the puzzle's own
-		} else if p := Of(r.Puzzle); !p.Scored() || r.Outcome != past.Solved {
+		} else if p := Of(r.Puzzle); !p.Scored() || r.Outcome != history.Solved {
 			name = p.Title(l) + " " + name
 		}
 	} else {
@@ -92,11 +92,11 @@ func Par(l words.Lang, b daily.Board) string {
 }
 
 // Done words what came of a game: "26 steps, the fewest possible".
-func Done(l words.Lang, r past.Result) string {
+func Done(l words.Lang, r history.Result) string {
 	switch r.Outcome {
-	case past.Solved:
+	case history.Solved:
 		return sharedSteps(l, r)
-	case past.Impossible:
+	case history.Impossible:
 		return l.T(words.ShareImpossible)
 	}
 	return sharedDuel(l, r)
@@ -104,7 +104,7 @@ func Done(l words.Lang, r past.Result) string {
 
 // sharedSteps returns the length compared with the fewest possible, or the
 // time if the fewest is unknown.
-func sharedSteps(l words.Lang, r past.Result) string {
+func sharedSteps(l words.Lang, r history.Result) string {
 	length := Of(r.Puzzle).Length(l, r.Steps)
 	switch {
 	case r.Steps == 0:
@@ -118,7 +118,7 @@ func sharedSteps(l words.Lang, r past.Result) string {
 }
 
 // sharedDuel names the winner of a game for two, the opponent and the margin.
-func sharedDuel(l words.Lang, r past.Result) string {
+func sharedDuel(l words.Lang, r history.Result) string {
 	level, colour, ok := r.Level()
 	names := map[string]words.Key{"white": words.White, "black": words.Black}
 	points := max(r.Points, -r.Points)
@@ -155,13 +155,13 @@ func Level(l words.Lang, level string) string {
 
 // Reached describes the position after the moves, for checking a claim: "26
 // steps, 2,003 points".
-func Reached(l words.Lang, r past.Result) string {
+func Reached(l words.Lang, r history.Result) string {
 	t := Of(r.Puzzle)
 	length := t.Length(l, r.Steps)
 	switch {
-	case r.Outcome == past.Solved && t.Scored():
+	case r.Outcome == history.Solved && t.Scored():
 		return length + ", " + l.N(words.ReportPoints, r.Points)
-	case r.Outcome == past.Solved:
+	case r.Outcome == history.Solved:
 		return length
 	case r.Outcome == "" || r.Outcome == "*":
 		return l.T(words.ProofOpen, length)
@@ -181,18 +181,18 @@ var blocks = []struct {
 	block  string
 	name   words.Key
 }{
-	{past.TraceMachine, "⬛", words.ShareByMachine},
-	{past.TraceHint, "🟦", words.ShareByHint},
-	{past.TracePlayer, "🟩", words.ShareByPlayer},
+	{history.TraceMachine, "⬛", words.ShareByMachine},
+	{history.TraceHint, "🟦", words.ShareByHint},
+	{history.TracePlayer, "🟩", words.ShareByPlayer},
 }
 
 // strip returns the blocks and their description.
-func strip(l words.Lang, r past.Result) (blocksOf, alt string) {
+func strip(l words.Lang, r history.Result) (blocksOf, alt string) {
 	trace := r.Trace
 	if trace == "" {
 		return "", ""
 	}
-	if r.Outcome != past.Solved {
+	if r.Outcome != history.Solved {
 		return stripOfTwo(l, r)
 	}
 	counts := map[rune]int{}
@@ -218,12 +218,12 @@ func strip(l words.Lang, r past.Result) (blocksOf, alt string) {
 
 // stripOfTwo shows who was ahead, from the player's side, or from White's if
 // both were people.
-func stripOfTwo(l words.Lang, r past.Result) (blocksOf, alt string) {
-	ahead, name := past.TraceWhite, words.White
+func stripOfTwo(l words.Lang, r history.Result) (blocksOf, alt string) {
+	ahead, name := history.TraceWhite, words.White
 	if _, colour, ok := r.Level(); ok && colour == "black" {
-		ahead, name = past.TraceBlack, words.Black
+		ahead, name = history.TraceBlack, words.Black
 	}
-	behind := past.TraceWhite + past.TraceBlack - ahead
+	behind := history.TraceWhite + history.TraceBlack - ahead
 	count, all := 0, parts(r.Trace)
 	for _, part := range all {
 		switch last := rune(part[len(part)-1]); last {

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -29,8 +29,8 @@ type Daily struct {
 	asked  string // the link of the board to open once it is made
 	shelf  *play.Shelf
 
-	known   map[string][]past.Result // by puzzle and problem
-	version uint64                   // the version of the book that known was read from
+	known   map[string][]history.Result // by puzzle and problem
+	version uint64                      // the version of the book that known was read from
 }
 
 // The limits of the engine for one board. Only a duel of a day without an entry in
@@ -182,7 +182,7 @@ func (s *Daily) make(k daily.Kind, date daily.Date) {
 			return
 		}
 		s.boards[link] = b
-		s.App.Past.KnowDay(past.BoardID(k.Puzzle, b.Position), date, b.Position.String())
+		s.App.Past.KnowDay(history.BoardID(k.Puzzle, b.Position), date, b.Position.String())
 		if link == s.asked {
 			s.openAsked()
 		}
@@ -208,19 +208,19 @@ func (s *Daily) learn(b daily.Board) {
 
 // results returns the results of a board of a date, the newest first. Until the
 // board is made they are found by the name of the game.
-func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
+func (s *Daily) results(k daily.Kind, date daily.Date) []history.Result {
 	b, made := s.boards[k.Link(date)]
 	problem, board := k.Problem(date), ""
 	if made {
-		board = past.BoardID(k.Puzzle, b.Position)
+		board = history.BoardID(k.Puzzle, b.Position)
 	}
 	if version := s.App.Past.Version(); s.known == nil || s.version != version {
-		s.known, s.version = map[string][]past.Result{}, version
+		s.known, s.version = map[string][]history.Result{}, version
 		for _, r := range s.App.Past.Known() {
 			s.known[r.Puzzle+"/"+r.Problem] = append(s.known[r.Puzzle+"/"+r.Problem], r)
 		}
 	}
-	var list []past.Result
+	var list []history.Result
 	for _, r := range s.known[k.Puzzle.Name()+"/"+problem] {
 		if !made || r.Board == board {
 			list = append(list, r)
@@ -230,7 +230,7 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []past.Result {
 }
 
 // best returns the best result of a board; ok is false if there is none.
-func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) {
+func (s *Daily) best(k daily.Kind, date daily.Date) (best history.Result, ok bool) {
 	for _, r := range s.results(k, date) {
 		if !ok || counts(r) && !counts(best) || counts(r) == counts(best) && better(r, best) {
 			best, ok = r, true
@@ -240,10 +240,10 @@ func (s *Daily) best(k daily.Kind, date daily.Date) (best past.Result, ok bool) 
 }
 
 // counts reports whether a result counts for its day.
-func counts(r past.Result) bool { return r.Held() && r.Help().Counts() }
+func counts(r history.Result) bool { return r.Held() && r.Help().Counts() }
 
 // better compares two results of a board, of which both or neither count.
-func better(r, than past.Result) bool {
+func better(r, than history.Result) bool {
 	if _, colour, ofTwo := r.Level(); ofTwo {
 		if colour == "black" {
 			return r.Points < than.Points
@@ -335,7 +335,7 @@ func (days month) Draw(d *ui.BoardPen) {
 }
 
 func (s *Daily) streak() daily.Streak {
-	return daily.StreakOf(past.Kept(s.App.Past.Known(), s.App.Now.Location()), s.today)
+	return daily.StreakOf(history.Kept(s.App.Past.Known(), s.App.Now.Location()), s.today)
 }
 
 // View implements shell.Screen.
@@ -450,7 +450,7 @@ func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 		}
 		return state, words.DaysLook, counts(r)
 	}
-	if b, made := s.boards[k.Link(s.date)]; made && s.App.Past.DayHelp(past.BoardID(k.Puzzle, b.Position)).Shown {
+	if b, made := s.boards[k.Link(s.date)]; made && s.App.Past.DayHelp(history.BoardID(k.Puzzle, b.Position)).Shown {
 		return lang.T(words.DaysGivenUp), words.DaysLook, false
 	}
 	if h, ok := s.under(k, s.date); ok {

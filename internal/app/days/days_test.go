@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -21,7 +21,7 @@ import (
 )
 
 // bench is the whole house with what a player has done.
-func bench(t *testing.T, w, h float64, host *apptest.Host, results ...past.Result) *apptest.Bench {
+func bench(t *testing.T, w, h float64, host *apptest.Host, results ...history.Result) *apptest.Bench {
 	t.Helper()
 	for _, r := range results {
 		host.Files["results/"+r.ID] = r.String()
@@ -30,15 +30,15 @@ func bench(t *testing.T, w, h float64, host *apptest.Host, results ...past.Resul
 }
 
 // some are results of three puzzles, the newest of the day before the bench's.
-func some() []past.Result {
+func some() []history.Result {
 	at := time.Date(2026, 1, 30, 12, 0, 0, 0, time.UTC)
-	return []past.Result{
-		{ID: "20260130-1.a", Puzzle: "challenge", Problem: "A", Board: "x", Outcome: past.Solved, Steps: 3, Fewest: 3, Time: time.Minute, Finished: at},
-		{ID: "20260129-1.a", Puzzle: "challenge", Problem: "A", Board: "x", Outcome: past.Solved, Steps: 4, Fewest: 3, Time: time.Minute, Finished: at.AddDate(0, 0, -1)},
-		{ID: "20260128-1.a", Puzzle: "maze", Problem: "easy-1", Board: "y", Grade: "easy", Outcome: past.Solved, Steps: 15, Hints: 2, Time: 90 * time.Second, Finished: at.AddDate(0, 0, -2)},
-		{ID: "20260127-1.a", Puzzle: "duel", Problem: "E1", Board: "z", Outcome: "black", White: past.Human, Black: "2", Points: -31, Steps: 40, Time: time.Hour, Finished: at.AddDate(0, 0, -3)},
-		{ID: "20260126-1.a", Puzzle: "duel", Problem: "E1", Board: "z", Outcome: "white", White: past.Human, Black: "2", Points: 12, Steps: 40, Time: time.Hour, Finished: at.AddDate(0, 0, -4)},
-		{ID: "20251226-1.a", Puzzle: "tiles", Problem: "1", Board: "w", Grade: "4x4 medium", Outcome: past.Solved, Steps: 44, Time: time.Minute, Finished: at.AddDate(0, -1, 0)},
+	return []history.Result{
+		{ID: "20260130-1.a", Puzzle: "challenge", Problem: "A", Board: "x", Outcome: history.Solved, Steps: 3, Fewest: 3, Time: time.Minute, Finished: at},
+		{ID: "20260129-1.a", Puzzle: "challenge", Problem: "A", Board: "x", Outcome: history.Solved, Steps: 4, Fewest: 3, Time: time.Minute, Finished: at.AddDate(0, 0, -1)},
+		{ID: "20260128-1.a", Puzzle: "maze", Problem: "easy-1", Board: "y", Grade: "easy", Outcome: history.Solved, Steps: 15, Hints: 2, Time: 90 * time.Second, Finished: at.AddDate(0, 0, -2)},
+		{ID: "20260127-1.a", Puzzle: "duel", Problem: "E1", Board: "z", Outcome: "black", White: history.Human, Black: "2", Points: -31, Steps: 40, Time: time.Hour, Finished: at.AddDate(0, 0, -3)},
+		{ID: "20260126-1.a", Puzzle: "duel", Problem: "E1", Board: "z", Outcome: "white", White: history.Human, Black: "2", Points: 12, Steps: 40, Time: time.Hour, Finished: at.AddDate(0, 0, -4)},
+		{ID: "20251226-1.a", Puzzle: "tiles", Problem: "1", Board: "w", Grade: "4x4 medium", Outcome: history.Solved, Steps: 44, Time: time.Minute, Finished: at.AddDate(0, -1, 0)},
 	}
 }
 
@@ -371,7 +371,7 @@ func TestDayIsPlayed(t *testing.T) {
 		if got, date, ok := daily.OfProblem(k.Puzzle.Name(), d.Game.Problem()); !ok || got != k || date != "2026-01-31" {
 			t.Errorf("%s: the game is called %q", k.Name(), d.Game.Problem())
 		}
-		if k.Name() == "duel" && (d.Game.Tag("white") == past.Human) == (d.Game.Tag("black") == past.Human) {
+		if k.Name() == "duel" && (d.Game.Tag("white") == history.Human) == (d.Game.Tag("black") == history.Human) {
 			t.Error("nobody plays against a level")
 		}
 		b.Press("share")
@@ -580,7 +580,7 @@ func TestDailyShots(t *testing.T) {
 		for i, id := range []string{"a.a", "b.a", "c.a"} {
 			at := time.Date(2026, 1, 30-2*i, 9, 0, 0, 0, time.UTC)
 			day := daily.Of(at)
-			err := b.App.Past.Put(past.Result{ID: id, Puzzle: "maze", Problem: "daily " + string(day), Day: string(day), Outcome: past.Solved, Steps: 50, Time: time.Minute, Finished: at})
+			err := b.App.Past.Put(history.Result{ID: id, Puzzle: "maze", Problem: "daily " + string(day), Day: string(day), Outcome: history.Solved, Steps: 50, Time: time.Minute, Finished: at})
 			if err != nil {
 				b.T.Fatal(err)
 			}

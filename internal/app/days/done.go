@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -27,7 +27,7 @@ type Done struct {
 	shell.Reading
 	tab    string
 	search string
-	span   past.Span
+	span   history.Span
 	most   int             // the number of rows shown
 	games  []listed        // the games that match the search; nil until read
 	aside  []string        // the names of what was put aside; nil until read
@@ -131,7 +131,7 @@ func (d *Done) sums() []*ui.Node {
 	if len(all) == 0 {
 		return append([]*ui.Node{part.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}, d.putAside()...)
 	}
-	return append([]*ui.Node{d.figures(past.Sum(all)), d.overTime(all), d.grades(all), d.file()}, d.putAside()...)
+	return append([]*ui.Node{d.figures(history.Sum(all)), d.overTime(all), d.grades(all), d.file()}, d.putAside()...)
 }
 
 // titled returns a card under a heading.
@@ -142,7 +142,7 @@ func titled(id, title string, children ...*ui.Node) *ui.Node {
 }
 
 // figures returns the sums as numbers.
-func (d *Done) figures(sum past.Tally) *ui.Node {
+func (d *Done) figures(sum history.Tally) *ui.Node {
 	lang := d.App.Lang
 	number := func(n int) string { return lang.Int(int64(n)) }
 	columns := 5
@@ -170,10 +170,10 @@ var spans = []struct {
 	name  string
 	count int
 	words words.Key
-}{past.Days: {"days", 14, words.DoneDays}, past.Weeks: {"weeks", 12, words.DoneWeeks}, past.Months: {"months", 12, words.DoneMonths}}
+}{history.Days: {"days", 14, words.DoneDays}, history.Weeks: {"weeks", 12, words.DoneWeeks}, history.Months: {"months", 12, words.DoneMonths}}
 
 // overTime returns the charts.
-func (d *Done) overTime(all []past.Result) *ui.Node {
+func (d *Done) overTime(all []history.Result) *ui.Node {
 	t := d.App.Lang.T
 	var options []ui.Option
 	for _, s := range spans {
@@ -182,12 +182,12 @@ func (d *Done) overTime(all []past.Result) *ui.Node {
 	choose := func(name string) {
 		for i, s := range spans {
 			if s.name == name {
-				d.span = past.Span(i)
+				d.span = history.Span(i)
 			}
 		}
 		d.App.Changed()
 	}
-	series := past.Series(all, d.span, spans[d.span].count, d.App.Now)
+	series := history.Series(all, d.span, spans[d.span].count, d.App.Now)
 	columns := 2
 	if d.App.Size.W < shell.NarrowCards {
 		columns = 1
@@ -195,13 +195,13 @@ func (d *Done) overTime(all []past.Result) *ui.Node {
 	return titled("done-over-time", t(words.DoneOverTime),
 		ui.NewTabs("done-span", t(words.DoneOverTime), spans[d.span].name, options, choose),
 		ui.NewGrid("done-charts", columns,
-			d.chart("done-chart-solved", words.DoneSolved, series, func(p past.Point) float64 { return float64(p.Solved) }),
-			d.chart("done-chart-time", words.DoneMinutes, series, func(p past.Point) float64 { return p.Time.Minutes() }),
+			d.chart("done-chart-solved", words.DoneSolved, series, func(p history.Point) float64 { return float64(p.Solved) }),
+			d.chart("done-chart-time", words.DoneMinutes, series, func(p history.Point) float64 { return p.Time.Minutes() }),
 		).With(ui.Traits{Gap: 16}))
 }
 
 // chart returns the chart of one figure over time, under its name.
-func (d *Done) chart(id string, name words.Key, series []past.Point, of func(past.Point) float64) *ui.Node {
+func (d *Done) chart(id string, name words.Key, series []history.Point, of func(history.Point) float64) *ui.Node {
 	lang := d.App.Lang
 	line := ui.Series{Name: lang.T(name), Color: ui.ColorAccent, Dots: true}
 	var sum, most float64
@@ -232,14 +232,14 @@ func (d *Done) chart(id string, name words.Key, series []past.Point, of func(pas
 
 // spanName names a span by its beginning: a day, or a month.
 func (d *Done) spanName(from time.Time) string {
-	if d.span == past.Months {
+	if d.span == history.Months {
 		return strings.Fields(d.App.Lang.T(words.MonthNames))[from.Month()-1]
 	}
 	return report.DayMonth(d.App.Lang, from)
 }
 
 // grades returns the sums of each puzzle by the difficulty of its boards.
-func (d *Done) grades(all []past.Result) *ui.Node {
+func (d *Done) grades(all []history.Result) *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
 	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneFinished), Numeric: true}, {Title: t(words.DoneSolved), Numeric: true},
@@ -247,7 +247,7 @@ func (d *Done) grades(all []past.Result) *ui.Node {
 	var rows []ui.TableRow
 	for _, p := range puzzle.All() {
 		portrait, _ := d.App.PortraitOf(p)
-		grades := past.Grades(all, p.Name())
+		grades := history.Grades(all, p.Name())
 		var names []string
 		for name := range grades {
 			names = append(names, name)
@@ -318,7 +318,7 @@ func (d *Done) levels() *ui.Node {
 		{Title: t(words.DoneDrawn), Numeric: true}, {Title: t(words.DoneLost), Numeric: true}, {Title: t(words.DonePoints), Numeric: true}}
 	colours := map[string]words.Key{"white": words.White, "black": words.Black}
 	var rows []ui.TableRow
-	for _, r := range past.Records(d.App.Past.All()) {
+	for _, r := range history.Records(d.App.Past.All()) {
 		points := lang.Int(int64(r.Points))
 		if r.Points > 0 {
 			points = "+" + points
@@ -362,10 +362,10 @@ func (d *Done) kept(id string) bool {
 }
 
 // bests gives the best result of each board, the newest first.
-func bests(all []past.Result) (list []past.Result) {
+func bests(all []history.Result) (list []history.Result) {
 	at := map[string]int{}
-	for _, r := range past.Counted(all) {
-		if r.Outcome != past.Solved {
+	for _, r := range history.Counted(all) {
+		if r.Outcome != history.Solved {
 			continue
 		}
 		board := r.Puzzle + "/" + cmp.Or(r.Board, r.Grade)
@@ -378,12 +378,12 @@ func bests(all []past.Result) (list []past.Result) {
 			list[i] = r
 		}
 	}
-	slices.SortStableFunc(list, func(x, y past.Result) int { return y.Finished.Compare(x.Finished) })
+	slices.SortStableFunc(list, func(x, y history.Result) int { return y.Finished.Compare(x.Finished) })
 	return list
 }
 
 // nameOf names the board of a result: its puzzle, and its problem or its grade.
-func (d *Done) nameOf(r past.Result) string {
+func (d *Done) nameOf(r history.Result) string {
 	lang := d.App.Lang
 	p, ok := puzzle.Find(r.Puzzle)
 	if !ok {
@@ -400,7 +400,7 @@ func (d *Done) nameOf(r past.Result) string {
 }
 
 // told returns a result in words, with the help that there was.
-func (d *Done) told(r past.Result) string {
+func (d *Done) told(r history.Result) string {
 	out := report.Done(d.App.Lang, r)
 	if h := r.Help(); !h.None() {
 		out += " · " + report.Help(d.App.Lang, h)
@@ -560,7 +560,7 @@ func (d *Done) facts(g listed) string {
 	lang, tell := d.App.Lang, report.Of(g.Puzzle)
 	out := []string{d.date(g.Begun), tell.Title(lang)}
 	state := tell.Length(lang, g.Done)
-	for _, r := range d.App.Past.Of(func(r past.Result) bool { return r.Game() == g.ID }) {
+	for _, r := range d.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID }) {
 		state = d.told(r)
 		break
 	}

@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -168,7 +168,7 @@ func TestWhatIsClosedOnABoardOfADay(t *testing.T) {
 			if d.Game.Done() > 0 {
 				d.Undo()
 			}
-			if err := b.App.Past.Put(past.Result{ID: "x.1", Puzzle: c.puzzle, Board: past.BoardID(p, d.Game.Start()), Outcome: past.Solved}); err != nil {
+			if err := b.App.Past.Put(history.Result{ID: "x.1", Puzzle: c.puzzle, Board: history.BoardID(p, d.Game.Start()), Outcome: history.Solved}); err != nil {
 				t.Fatal(err)
 			}
 			b.App.Changed()
@@ -211,7 +211,7 @@ func TestGiveUp(t *testing.T) {
 		e.Answer(jobs.Run(e.Last(), search.Control{}))
 		for b.Update(); d.Step(1); b.Update() {
 		}
-		if r, ok := d.Reached(); !ok || r.Help().Counts() || len(past.Kept(b.App.Past.All(), time.UTC)) > 0 {
+		if r, ok := d.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
 			t.Errorf("%s: the result is %+v", name, r)
 		}
 		if d.Closed() {
@@ -281,10 +281,10 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 				t.Error("hints with a copy are none with the board of the day")
 			}
 			own(d, strings.Replace(solvedGame(t, day).Record(b.Now), day.ID(), "20260101-000000-other", 1))
-			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || b.App.Past.DayOver(past.BoardID(day.Puzzle(), day.Start())) {
+			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || b.App.Past.DayOver(history.BoardID(day.Puzzle(), day.Start())) {
 				t.Errorf("a record that was sent shows how it is solved: %v", d.Game.Path())
 			}
-			own(d, "http://x/#"+past.GameLink(solvedGame(t, day), nil))
+			own(d, "http://x/#"+history.GameLink(solvedGame(t, day), nil))
 			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || d.Game.Start().String() != day.Start().String() {
 				t.Errorf("a game that was sent shows how it is solved: %v", d.Game.Path())
 			}

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -302,13 +302,13 @@ func (d *Desk) codeDialog(o sharedLink) shell.Dialog {
 // gameLink is the link to the whole game: with its result, which it proves, or
 // to be gone on with.
 func (d *Desk) gameLink() string {
-	if r, ok := d.Reached(); ok && r.Ended == "" && r.Outcome != past.Impossible { // what is said in words can't be proved
-		return past.GameLink(d.Game, &r)
+	if r, ok := d.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // what is said in words can't be proved
+		return history.GameLink(d.Game, &r)
 	}
 	if d.puzzle.Players() == 2 {
 		return play.GameLink(d.Game) // as earlier versions read it, too
 	}
-	return past.GameLink(d.Game, nil)
+	return history.GameLink(d.Game, nil)
 }
 
 // SharedResult is the text of the result in hand for a chat, with the link to the

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -165,9 +165,9 @@ func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
 }
 
 // ending is what is said of the game in hand when it has come to its end.
-func (d *Desk) ending(r past.Result) Ending {
+func (d *Desk) ending(r history.Result) Ending {
 	a, claimed := claimProof(d.Game)
-	if !claimed || r.Outcome != past.Impossible {
+	if !claimed || r.Outcome != history.Impossible {
 		return d.screen.Ending(r)
 	}
 	t := d.App.Lang.T

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 )
@@ -82,7 +82,7 @@ func TestItCantBeDone(t *testing.T) {
 			t.Errorf("%s: a screen reader hears %q", name, got)
 		}
 		all := b.App.Past.All()
-		if len(all) != 1 || all[0].Outcome != past.Impossible || all[0].Hints != 0 || all[0].Shown || past.Sum(all).Solved != 1 {
+		if len(all) != 1 || all[0].Outcome != history.Impossible || all[0].Hints != 0 || all[0].Shown || history.Sum(all).Solved != 1 {
 			t.Errorf("%s: the results are %v", name, all)
 		}
 		if shared, ok := d.SharedResult(); !ok || !strings.Contains(shared, "rightly answered: it can't be done · no hint") {

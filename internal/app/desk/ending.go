@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -153,7 +153,7 @@ func (d *Desk) PutAway() bool {
 
 // Against compares the steps of a result with the fewest needed, once they are
 // known.
-func (d *Desk) Against(r past.Result) string {
+func (d *Desk) Against(r history.Result) string {
 	lang := d.App.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
 	switch {
@@ -167,7 +167,7 @@ func (d *Desk) Against(r past.Result) string {
 
 // endLines returns the lines of the card: the result, its comparison with the best
 // possible, the notes, and its comparison with earlier results.
-func (d *Desk) endLines(r past.Result) []string {
+func (d *Desk) endLines(r history.Result) []string {
 	lang, e := d.App.Lang, d.ending(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
 	if e.Best == "" {
@@ -181,14 +181,14 @@ func (d *Desk) endLines(r past.Result) []string {
 }
 
 // bestLine compares a result with the best of its board.
-func (d *Desk) bestLine(r past.Result) string {
-	if r.Outcome != past.Solved || !r.Help().Counts() {
+func (d *Desk) bestLine(r history.Result) string {
+	if r.Outcome != history.Solved || !r.Help().Counts() {
 		return ""
 	}
 	lang := d.App.Lang
-	var best past.Result
-	for _, old := range d.App.Past.Of(func(old past.Result) bool {
-		return old.Board == r.Board && old.ID != r.ID && old.Outcome == past.Solved && old.Help().Counts()
+	var best history.Result
+	for _, old := range d.App.Past.Of(func(old history.Result) bool {
+		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
 	}) {
 		if best.ID == "" || old.Better(best) {
 			best = old
@@ -207,9 +207,9 @@ func (d *Desk) bestLine(r past.Result) string {
 
 // streakLine returns the number of days in a row on which a board of the day was
 // solved; "" if the game does not count for today.
-func (d *Desk) streakLine(r past.Result) string {
+func (d *Desk) streakLine(r history.Result) string {
 	today := daily.Of(d.App.Now)
-	days := past.Kept(d.App.Past.Of(func(one past.Result) bool { return one.Puzzle == r.Puzzle }), d.App.Now.Location())
+	days := history.Kept(d.App.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), d.App.Now.Location())
 	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
 		return ""
 	}
@@ -228,7 +228,7 @@ func (d *Desk) shareEnd() {
 }
 
 // endCard returns the card of a finished game.
-func (d *Desk) endCard(r past.Result) *ui.Node {
+func (d *Desk) endCard(r history.Result) *ui.Node {
 	lang, e, next := d.App.Lang, d.ending(r), d.screen.Next()
 	t := lang.T
 	lines := d.endLines(r)

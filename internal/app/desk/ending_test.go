@@ -12,7 +12,7 @@ import (
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
@@ -175,7 +175,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 	}
 	for _, daysAgo := range []int{1, 2} {
 		at := b.Now.AddDate(0, 0, -daysAgo)
-		if err := b.App.Past.Put(past.Result{ID: at.Format("20060102") + "-x.y", Puzzle: "maze", Day: at.Format(time.DateOnly), Outcome: past.Solved, Finished: at}); err != nil {
+		if err := b.App.Past.Put(history.Result{ID: at.Format("20060102") + "-x.y", Puzzle: "maze", Day: at.Format(time.DateOnly), Outcome: history.Solved, Finished: at}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -63,14 +63,14 @@ func (d *Desk) adoptRecord(g *play.Game) {
 // meetDay notes that a board of a day is opened, and returns its id. Help in games on
 // it that were begun before that was known counts, too.
 func (d *Desk) meetDay(date daily.Date, start puzzle.Position) string {
-	id, book := past.BoardID(d.puzzle, start), d.App.Past
+	id, book := history.BoardID(d.puzzle, start), d.App.Past
 	if book.DayOpened(id) {
 		return id
 	}
 	book.KnowDay(id, date, start.String())
 	d.App.NotKept(book.OpenDay(id))
 	for _, g := range append(d.Save.Games(maxGames), d.Game) {
-		if past.BoardID(d.puzzle, g.Start()) == id {
+		if history.BoardID(d.puzzle, g.Start()) == id {
 			d.App.NotKept(book.HelpDay(id, g.Help()))
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 )
@@ -37,8 +37,8 @@ func finish(t *testing.T, b tab, name string) *play.Game {
 	d := b.Desk(name)
 	d.Start("x", start)
 	if name == "duel" {
-		d.Game.SetTag("white", past.Human)
-		d.Game.SetTag("black", past.Human)
+		d.Game.SetTag("white", history.Human)
+		d.Game.SetTag("black", history.Human)
 	}
 	for i, m := range moves {
 		if i == 1 {
@@ -72,7 +72,7 @@ func TestResultIsKept(t *testing.T) {
 				t.Fatalf("there are %d results: %v", len(all), all)
 			}
 			r := all[0]
-			if r.Game() != g.ID() || r.Puzzle != p.Name() || r.Problem != "x" || r.Board != past.BoardID(p, g.Start()) || r.Steps != len(g.Path()) || r.Points != g.Position().Score() {
+			if r.Game() != g.ID() || r.Puzzle != p.Name() || r.Problem != "x" || r.Board != history.BoardID(p, g.Start()) || r.Steps != len(g.Path()) || r.Points != g.Position().Score() {
 				t.Errorf("it is %+v", r)
 			}
 			if r.Shown || r.Hints != 0 || r.Time < time.Second || !r.Finished.Equal(b.Now.Add(-time.Second)) || r.Outcome == "" || r.Outcome == "*" {
@@ -126,7 +126,7 @@ func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	b.Scripted()
 	d := b.Desk("duel")
 	d.Start("x", d.Game.Start())
-	d.Game.SetTag("white", past.Human)
+	d.Game.SetTag("white", history.Human)
 	d.Game.SetTag("black", "3")
 	for range 2 {
 		d.Play(d.Game.Position().Moves()[0], play.Player)
@@ -136,7 +136,7 @@ func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	if len(all) != 1 || all[0].Outcome != "black" || all[0].Ended != "resigns" || all[0].Steps != 2 {
 		t.Fatalf("results: %+v", all)
 	}
-	if got := past.Records(all); len(got) != 1 || got[0].Level != "3" || got[0].Colour != "white" || got[0].Losses != 1 {
+	if got := history.Records(all); len(got) != 1 || got[0].Level != "3" || got[0].Colour != "white" || got[0].Losses != 1 {
 		t.Errorf("the record is %+v", got)
 	}
 	b.App.CloseAll()
@@ -169,11 +169,11 @@ func TestResultsOfEarlierVersions(t *testing.T) {
 	for range 2 {
 		b = b.reload()
 		b.Update()
-		sum := past.Sum(b.App.Past.All())
+		sum := history.Sum(b.App.Past.All())
 		if len(b.App.Past.All()) != 4 || sum.Solved != 3 || sum.Games != 3 {
 			t.Errorf("results: %v", b.App.Past.All())
 		}
-		if r := b.App.Past.Of(func(r past.Result) bool { return r.Game() == g.ID() }); len(r) != 1 || r[0].Finished.Before(play.BegunAt(g.ID())) {
+		if r := b.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID() }); len(r) != 1 || r[0].Finished.Before(play.BegunAt(g.ID())) {
 			t.Errorf("the finished game is %+v", r)
 		}
 		if r, ok := b.App.Past.Get("daily-1-2026-11-01.best"); !ok || r.Steps != 30 || r.Fewest != 26 || r.Hints != 1 || r.Day != "2026-11-01" {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -212,7 +212,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
-		if past.IsGameLink(link) {
+		if history.IsGameLink(link) {
 			return d.openGameLink(link)
 		}
 		to, err := play.ParseAddress(link)

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -227,15 +227,15 @@ func (s *Saver) List(search string) []play.Heading {
 }
 
 // Reached returns the result of the game in hand; ok is false while it has none.
-func (d *Desk) Reached() (r past.Result, ok bool) {
+func (d *Desk) Reached() (r history.Result, ok bool) {
 	return d.reached(d.Game, d.App.Now)
 }
 
-func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
+func (d *Desk) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	if d.face.Void(g) {
 		return r, false
 	}
-	steps, ok := past.Reached(g)
+	steps, ok := history.Reached(g)
 	_, claimed := claimProof(g)
 	if !ok && !claimed {
 		if !d.face.Ended(g) {
@@ -244,8 +244,8 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r past.Result, ok bool) {
 		first, _ := g.Run()
 		steps = g.Done() - first
 	}
-	if r = past.Of(g, steps, at); !ok && claimed {
-		r.Outcome = past.Impossible
+	if r = history.Of(g, steps, at); !ok && claimed {
+		r.Outcome = history.Impossible
 	}
 	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
 		r.SetHelp(kept.Help())
@@ -447,7 +447,7 @@ func (d *Desk) Opens(name string) bool { return name == d.Name() }
 
 // Follow implements shell.Screen.
 func (d *Desk) Follow(p platform.Place) error {
-	if past.IsGameLink(p.Link) {
+	if history.IsGameLink(p.Link) {
 		return d.openGameLink(p.Link)
 	}
 	to, err := play.ParseAddress(p.Link)
@@ -477,7 +477,7 @@ func (d *Desk) inFormat(link string) (text string, ok bool) {
 // again. Where its link says what came of it, it is told whether that is true,
 // and the game is looked at from its start; else it is gone on with.
 func (d *Desk) openGameLink(link string) error {
-	proof, err := past.ParseGameLink(link, play.NewID(d.App.Now))
+	proof, err := history.ParseGameLink(link, play.NewID(d.App.Now))
 	if err != nil {
 		return err
 	}
@@ -510,7 +510,7 @@ func (d *Desk) openGameLink(link string) error {
 }
 
 // proofDialog tells whether what a link says of its game is true.
-func (d *Desk) proofDialog(p past.Proof) shell.Dialog {
+func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
 	a := d.App
 	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
 		lang := a.Lang

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -27,7 +27,7 @@ type Screen interface {
 	Standing(g *play.Game) string   // the same of any game, with its name
 	Verdict(a puzzle.Answer) string // a result in one sentence
 	NewGame() shell.Dialog          // where a game begins
-	Ending(r past.Result) Ending    // what is said of the game in hand when it has come to its end
+	Ending(r history.Result) Ending // what is said of the game in hand when it has come to its end
 	Next() Next                     // what comes after it
 }
 
@@ -62,9 +62,9 @@ type Face struct {
 	Void func(g *play.Game) bool
 	// Detail adds to a result what only the puzzle knows: its grade, its day, the
 	// fewest steps, who played and what ended it.
-	Detail func(g *play.Game, r *past.Result)
+	Detail func(g *play.Game, r *history.Result)
 	// Earlier reads the results that earlier versions kept in a form of their own.
-	Earlier func() []past.Result
+	Earlier func() []history.Result
 	Dialogs map[string]func() shell.Dialog // by their ids: those that an address can name, besides a desk's own
 
 	// Sound is that of a step forward; hop where it is nil.
@@ -101,10 +101,10 @@ func (f Face) filled() Face {
 		f.Void = func(*play.Game) bool { return false }
 	}
 	if f.Detail == nil {
-		f.Detail = func(*play.Game, *past.Result) {}
+		f.Detail = func(*play.Game, *history.Result) {}
 	}
 	if f.Earlier == nil {
-		f.Earlier = func() []past.Result { return nil }
+		f.Earlier = func() []history.Result { return nil }
 	}
 	if f.Sound == nil {
 		f.Sound = func(_, _ puzzle.Position) string { return platform.SoundHop }

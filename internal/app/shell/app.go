@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -37,9 +37,9 @@ const PhoneBar = 52
 type App struct {
 	Env  Env
 	Lang words.Lang
-	Now  time.Time  // of this tick
-	Size ui.Rect    // of the last Build
-	Past *past.Book // what was played to its end
+	Now  time.Time     // of this tick
+	Size ui.Rect       // of the last Build
+	Past *history.Book // what was played to its end
 
 	gone    bool              // the page is being left: nothing moves any more
 	entry   entry             // what the present entry of the page's history shows
@@ -67,11 +67,11 @@ type App struct {
 	focus     string // the node that is to have the keyboard next
 	storage   storage
 	backup    backup
-	stored    []string  // the names in storage, while the screens are made
-	unread    past.Undo // what was read from a file last
-	fleeting  bool      // the system may delete what is stored
-	asked     int       // the number of results when it was last asked not to
-	crashes   int       // since the player last read of one
+	stored    []string     // the names in storage, while the screens are made
+	unread    history.Undo // what was read from a file last
+	fleeting  bool         // the system may delete what is stored
+	asked     int          // the number of results when it was last asked not to
+	crashes   int          // since the player last read of one
 	engine    engine.State
 	read      bool   // something was done since the engine could not be loaded
 	awaited   *Await // whose job the engine has, or had last
@@ -128,10 +128,10 @@ func (a *App) elsewhere(name string) {
 
 // begin reads what was kept.
 func (a *App) begin() {
-	a.NotKept(past.Resume(a.Env.Host))
+	a.NotKept(history.Resume(a.Env.Host))
 	a.loadSettings()
 	a.stored, _ = a.Env.Host.Names() // no list is an empty list
-	a.Past = past.OpenNamed(a.Env.Host, a.stored)
+	a.Past = history.OpenNamed(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/part"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -50,9 +50,9 @@ func (a *App) keepBackup() {
 		a.tidyBackups(today)
 		return
 	}
-	files, err := past.Save(a.Env.Host)
+	files, err := history.Save(a.Env.Host)
 	if err == nil && len(files) == 1 {
-		if games, results, wrong := past.Check(files[0]); wrong == nil && games+results == 0 {
+		if games, results, wrong := history.Check(files[0]); wrong == nil && games+results == 0 {
 			return // nothing would be lost
 		}
 	}

@@ -3,7 +3,7 @@ package shell
 import (
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/words"
 )
@@ -12,7 +12,7 @@ import (
 // opened: the board itself, or a position that was reached on it; "" if none is known,
 // while not all of the book is read.
 func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
-	if board := past.BoardID(p, position); a.Past.IsDay(board) {
+	if board := history.BoardID(p, position); a.Past.IsDay(board) {
 		return board
 	}
 	text := position.String()
@@ -24,8 +24,8 @@ func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 			if err != nil {
 				continue
 			}
-			if _, reached := g.Reaches(position); reached || past.ComesFrom(g.Start().String(), text) {
-				board := past.BoardID(p, g.Start())
+			if _, reached := g.Reaches(position); reached || history.ComesFrom(g.Start().String(), text) {
+				board := history.BoardID(p, g.Start())
 				a.Past.KnowDay(board, date, g.Start().String())
 				return board
 			}

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -440,7 +440,7 @@ func (a *App) reader(name, text string) Screen {
 // reads links of every kind and says what is wrong with a text that no screen knows.
 func (a *App) Drop(name string, data []byte) {
 	text := string(data)
-	if past.IsFile(text) {
+	if history.IsFile(text) {
 		a.ReadAll(text)
 		return
 	}

@@ -9,7 +9,7 @@ import (
 
 	"cavalo/internal/app/part"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -111,7 +111,7 @@ func (a *App) set(change func(*settings)) {
 	before := a.settings.String()
 	change(&a.settings)
 	after := a.settings.String()
-	past.Stamp(a.Env.Host, a.Now, past.Changed(before, after)...)
+	history.Stamp(a.Env.Host, a.Now, history.Changed(before, after)...)
 	a.Keep(platform.Settings, after)
 	a.adopt(after)
 }
@@ -211,7 +211,7 @@ func (a *App) SaveAll() {
 		s.Gone(true) // the clocks
 		s.Gone(false)
 	}
-	files, err := past.Save(a.Env.Host)
+	files, err := history.Save(a.Env.Host)
 	if err != nil {
 		a.NotKept(err)
 		return
@@ -232,7 +232,7 @@ func partName(name string, i int) string {
 // ReadAll asks whether to join what a file of SaveAll holds with what is there. What is
 // wrong with the file is said.
 func (a *App) ReadAll(text string) {
-	games, results, err := past.Check(text)
+	games, results, err := history.Check(text)
 	if err != nil {
 		a.Say(a.Lang.Fault(err))
 		return
@@ -245,10 +245,10 @@ func (a *App) ReadAll(text string) {
 // merge joins what a file holds with what is there, begins again with that, and offers
 // to undo it.
 func (a *App) merge(text string) {
-	var m past.Merged
-	var undo past.Undo
+	var m history.Merged
+	var undo history.Undo
 	err := a.beginAgain(func() (err error) {
-		m, undo, err = past.Read(a.Env.Host, text)
+		m, undo, err = history.Read(a.Env.Host, text)
 		return err
 	})
 	if err != nil {
@@ -343,7 +343,7 @@ type storage struct {
 
 // Keep writes a small text under a name.
 func (a *App) Keep(name, text string) {
-	past.Stamp(a.Env.Host, a.Now, name)
+	history.Stamp(a.Env.Host, a.Now, name)
 	a.NotKept(a.Env.Host.Write(name, text))
 }
 

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -360,7 +360,7 @@ func (c *Screen) reachedPoints() string {
 }
 
 // Ending implements desk.Screen: what was lost is said once the run was measured.
-func (c *Screen) Ending(r past.Result) desk.Ending {
+func (c *Screen) Ending(r history.Result) desk.Ending {
 	lang, a := c.App.Lang, &c.analysis
 	e := desk.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	if r.Perfect() {

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -203,7 +203,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	if got := b.Notice(); got != "Target reached in 3 steps: nothing is shorter." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.c.Ending(past.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
+	if got := b.c.Ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
 		t.Errorf("the card says %q", got.Title)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -17,7 +17,7 @@ import (
 const bestFolder = "daily/1-"
 
 // detail does its part of desk.Face.
-func (c *Screen) detail(g *play.Game, r *past.Result) {
+func (c *Screen) detail(g *play.Game, r *history.Result) {
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
 	}
@@ -27,7 +27,7 @@ func (c *Screen) detail(g *play.Game, r *past.Result) {
 }
 
 // earlier does its part of desk.Face: the best result of each day.
-func (c *Screen) earlier() (list []past.Result) {
+func (c *Screen) earlier() (list []history.Result) {
 	host := c.App.Env.Host
 	names, _ := host.Names() // no list is an empty list
 	for _, name := range names {
@@ -49,7 +49,7 @@ func (c *Screen) earlier() (list []past.Result) {
 
 // bestOf reads the best result of a day as earlier versions kept it; ok is false
 // for what they can't have written.
-func bestOf(day dates.Date, saved string) (r past.Result, ok bool) {
+func bestOf(day dates.Date, saved string) (r history.Result, ok bool) {
 	n := map[string]int{}
 	for line := range strings.Lines(saved) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
@@ -62,8 +62,8 @@ func bestOf(day dates.Date, saved string) (r past.Result, ok bool) {
 		return r, false
 	}
 	mark := rules.DailyFullMark + string(day)
-	return past.Result{
-		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: desk.SeedName(mark), Board: past.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
-		Outcome: past.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Unknown: true, Finished: day.Time(), Earlier: true,
+	return history.Result{
+		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: desk.SeedName(mark), Board: history.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
+		Outcome: history.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Unknown: true, Finished: day.Time(), Earlier: true,
 	}, true
 }

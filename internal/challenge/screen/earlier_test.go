@@ -8,7 +8,7 @@ import (
 	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 )
 
 // squareOf is where a move goes to.
@@ -82,7 +82,7 @@ func TestDailyResultIsKept(t *testing.T) {
 		b.Press("sq-" + squareOf(m).String())
 	}
 	b.idle()
-	got := b.App.Past.Of(func(r past.Result) bool { return r.Day == "2026-01-31" })
+	got := b.App.Past.Of(func(r history.Result) bool { return r.Day == "2026-01-31" })
 	if len(got) != 1 || got[0].Steps != len(moves) || got[0].Fewest != len(moves) {
 		t.Errorf("kept: %+v", got)
 	}
@@ -106,7 +106,7 @@ func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
 			break
 		}
 	}
-	if all := b.App.Past.Of(func(r past.Result) bool { return r.Day != "" }); !b.c.position().Solved() || len(all) > 0 {
+	if all := b.App.Past.Of(func(r history.Result) bool { return r.Day != "" }); !b.c.position().Solved() || len(all) > 0 {
 		t.Errorf("one step to a target of 1 is kept: %+v", all)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -25,7 +25,7 @@ const (
 )
 
 const (
-	human      = past.Human // a player who is a person
+	human      = history.Human // a player who is a person
 	firstLevel = "1"
 )
 
@@ -167,7 +167,7 @@ func isFree(g *play.Game) bool { return agreedOf(g).free }
 func (a agreed) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
 // detail does its part of desk.Face: who played, and what ended it.
-func detail(g *play.Game, r *past.Result) {
+func detail(g *play.Game, r *history.Result) {
 	a := agreedOf(g)
 	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
 	r.Shown = r.Shown || a.watched()

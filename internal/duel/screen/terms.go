@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -561,7 +561,7 @@ func (c *Screen) second() {
 
 // Ending implements desk.Screen: why it ended, who has won, and the moments that
 // decided it.
-func (c *Screen) Ending(past.Result) desk.Ending {
+func (c *Screen) Ending(history.Result) desk.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())

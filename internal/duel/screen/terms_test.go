@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -252,7 +252,7 @@ func TestWhyAGameEnded(t *testing.T) {
 		b.App.Show(b.c)
 		b.c.begin("", p, agreed{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
-		e := b.c.Ending(past.Result{})
+		e := b.c.Ending(history.Result{})
 		got := append([]string{e.Title, e.Against}, e.Notes...)
 		if !slices.Equal(got[:len(c.want)], c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 )
@@ -135,18 +135,18 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 			}
 			for name, text := range before {
 				if id, ok := strings.CutPrefix(name, "results/"); ok {
-					was, read := past.Parse(id, text)
+					was, read := history.Parse(id, text)
 					if now, kept := app.Past.Get(id); !read || !kept || was.Join(now).String() != now.String() {
 						t.Errorf("%s is %+v", name, now)
 					}
 				}
 			}
-			file, err := past.Save(host)
+			file, err := history.Save(host)
 			if err != nil {
 				t.Fatal(err)
 			}
 			other := apptest.FirstHost()
-			if _, _, err := past.Read(other, file[0]); err != nil {
+			if _, _, err := history.Read(other, file[0]); err != nil {
 				t.Fatal(err)
 			}
 			for name := range before {

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 )
@@ -97,7 +97,7 @@ func TestEveryNameIsPlaced(t *testing.T) {
 	names := slices.Sorted(maps.Keys(host.names))
 	seen := map[string]bool{}
 	for _, name := range names {
-		if _, _, ok := past.Place(name); !ok {
+		if _, _, ok := history.Place(name); !ok {
 			t.Errorf("%s is in no list of what goes into the file of everything or belongs to the device", name)
 		}
 		seen[strings.SplitAfter(name, "/")[0]] = true

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/house/screens"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 )
@@ -71,7 +71,7 @@ func stored(t testing.TB, games int) *counted {
 		}
 		texts["games/"+g.ID()] = record
 		texts["current/"+g.Puzzle().Name()] = g.ID()
-		r := past.Of(g, 1, at)
+		r := history.Of(g, 1, at)
 		texts["results/"+r.ID] = r.String()
 	}
 	return &counted{texts: texts, sorted: slices.Sorted(maps.Keys(texts))}

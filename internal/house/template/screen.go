@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -182,7 +182,7 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 }
 
 // Ending implements desk.Screen: all squares are dark.
-func (s *Screen) Ending(r past.Result) desk.Ending {
+func (s *Screen) Ending(r history.Result) desk.Ending {
 	e := desk.Ending{Title: s.App.Lang.T(dark), Against: s.Against(r), Look: func() { s.Seek(0) }}
 	for at := range square(side * side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 )
 
 // Result is one answered question: what it was, when, and whether the first
@@ -57,8 +57,8 @@ func parseResult(line string) (r Result, ok bool) {
 type Log []Result
 
 // ReadLog reads what is kept of a topic.
-func ReadLog(store past.Store, t Topic) (l Log) {
-	for _, line := range past.Notes(store, notes+string(t)) {
+func ReadLog(store history.Store, t Topic) (l Log) {
+	for _, line := range history.Notes(store, notes+string(t)) {
 		if r, ok := parseResult(line); ok {
 			l = append(l, r)
 		}
@@ -70,8 +70,8 @@ func ReadLog(store past.Store, t Topic) (l Log) {
 const notes = "exam-"
 
 // Keep adds a result to what is kept of a topic.
-func Keep(store past.Store, t Topic, r Result) error {
-	return past.Note(store, notes+string(t), r.line())
+func Keep(store history.Store, t Topic, r Result) error {
+	return history.Note(store, notes+string(t), r.line())
 }
 
 // Right counts the questions that were answered right.

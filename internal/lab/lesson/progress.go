@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 )
 
 // notes is the name under which it is kept what was done.
@@ -15,15 +15,15 @@ const stamp = "2006-01-02T15:04:05.000Z"
 
 // Keep notes that a step of a lesson was done. Notes of two devices are joined when
 // everything in one file is read.
-func Keep(store past.Store, now time.Time, lesson, step string) error {
-	return past.Note(store, notes, now.UTC().Format(stamp)+" "+lesson+" "+step)
+func Keep(store history.Store, now time.Time, lesson, step string) error {
+	return history.Note(store, notes, now.UTC().Format(stamp)+" "+lesson+" "+step)
 }
 
 // Done returns the steps that were done, each as "LESSON STEP". Lines of other
 // versions that name something else are passed over.
-func Done(store past.Store) map[string]bool {
+func Done(store history.Store) map[string]bool {
 	done := map[string]bool{}
-	for _, line := range past.Notes(store, notes) {
+	for _, line := range history.Notes(store, notes) {
 		if _, step, ok := strings.Cut(line, " "); ok {
 			done[step] = true
 		}

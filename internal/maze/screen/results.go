@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
@@ -30,10 +30,10 @@ type results struct{ app *shell.App }
 const bestFolder = "best/maze/"
 
 // resultName is the name under which a board's best time is kept.
-func resultName(board string) string { return bestFolder + past.HashID("maze", board) }
+func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
 
 // detail does its part of desk.Face.
-func (s *Screen) detail(g *play.Game, r *past.Result) {
+func (s *Screen) detail(g *play.Game, r *history.Result) {
 	name := g.Problem()
 	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
 		r.Grade = level
@@ -42,12 +42,12 @@ func (s *Screen) detail(g *play.Game, r *past.Result) {
 }
 
 // earlier does its part of desk.Face: the best time of each board.
-func (s *Screen) earlier() (list []past.Result) {
+func (s *Screen) earlier() (list []history.Result) {
 	names, _ := s.App.Env.Host.Names() // no list is an empty list
 	for _, name := range names {
 		board, ok := strings.CutPrefix(name, bestFolder)
 		if took := s.best.under(name); ok && took > 0 {
-			list = append(list, past.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: past.Solved, Time: took, Earlier: true, Unknown: true})
+			list = append(list, history.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: history.Solved, Time: took, Earlier: true, Unknown: true})
 		}
 	}
 	return list
@@ -121,7 +121,7 @@ func (s *Screen) finished() {
 
 // Ending implements desk.Screen. Every path visits every square: what counts is the
 // time.
-func (s *Screen) Ending(r past.Result) desk.Ending {
+func (s *Screen) Ending(r history.Result) desk.Ending {
 	lang, p := s.App.Lang, s.position()
 	e := desk.Ending{
 		Title: lang.T(words.MazeAllVisited),

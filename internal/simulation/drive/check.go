@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/lab/door"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/simulation/model"
 	"cavalo/internal/ui"
@@ -280,7 +280,7 @@ func (t *tab) atHome() bool { return t.app.At(nil) }
 type kept struct {
 	place   platform.Place
 	look    appearance
-	results []past.Result
+	results []history.Result
 	typed   map[string]string // what stands in the fields
 	open    []string          // dialogs
 	shown   shown

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/past"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
@@ -85,7 +85,7 @@ func (s *Screen) elsewhere(name string) {
 }
 
 // detail does its part of desk.Face.
-func (s *Screen) detail(g *play.Game, r *past.Result) {
+func (s *Screen) detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())
 	if _, level, ok := scrambleOf(g.Problem()); ok {
 		r.Grade = start.Board.Size().String() + " " + level
@@ -97,11 +97,11 @@ func (s *Screen) detail(g *play.Game, r *past.Result) {
 
 // earlier does its part of desk.Face: the best result of each size and level,
 // whose boards nobody kept.
-func (s *Screen) earlier() (list []past.Result) {
+func (s *Screen) earlier() (list []history.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
-		list = append(list, past.Result{
+		list = append(list, history.Result{
 			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
-			Outcome: past.Solved, Steps: r.moves, Time: r.spent, Earlier: true, Unknown: true,
+			Outcome: history.Solved, Steps: r.moves, Time: r.spent, Earlier: true, Unknown: true,
 		})
 	}
 	return list
@@ -231,7 +231,7 @@ func (s *Screen) measure() {
 }
 
 // Ending implements desk.Screen.
-func (s *Screen) Ending(r past.Result) desk.Ending {
+func (s *Screen) Ending(r history.Result) desk.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
 	e := desk.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
 	if r.Perfect() {

@@ -1,4 +1,4 @@
-// Package past stores the results of finished games, each as a small text that
+// Package history stores the results of finished games, each as a small text that
 // remains when its game is deleted. It adds results up, and writes and reads a file
 // with all games, results and settings, for another device.
 //
@@ -75,4 +75,4 @@
 // that ended meanwhile does the rest at its next start ([Resume]).
 // [Place] says of each name in a store whether it goes into the file or, with the
 // reason, belongs to the device.
-package past
+package history

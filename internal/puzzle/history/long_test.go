@@ -1,6 +1,6 @@
-//go:build !long
+//go:build long
 
-package past
+package history
 
 // merges is the number of pairs of devices that are merged.
-const merges = 1_000
+const merges = 10_000
