@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -36,11 +36,11 @@ func (d *Done) putAside() []*ui.Node {
 		place := strconv.Itoa(i + 1)
 		list.Children = append(list.Children, ui.NewListItem("done-aside-"+place, "", nil,
 			ui.NewText("done-aside-name-"+place, name).With(ui.Traits{Wrap: true, Grow: 1}),
-			part.Icon("done-aside-download-"+place, ui.IconDownload, t(words.DownloadNamed, name), func() { d.download(name) }),
-			part.Icon("done-aside-delete-"+place, ui.IconClose, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
+			widget.Icon("done-aside-download-"+place, ui.IconDownload, t(words.DownloadNamed, name), func() { d.download(name) }),
+			widget.Icon("done-aside-delete-"+place, ui.IconClose, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
 		).With(ui.Traits{Gap: 4, Across: ui.Center, Wrap: true}))
 	}
-	return []*ui.Node{titled("done-aside", t(words.PutAside), part.Muted("done-aside-words", t(words.PutAsideNote)), list)}
+	return []*ui.Node{titled("done-aside", t(words.PutAside), widget.Muted("done-aside-words", t(words.PutAsideNote)), list)}
 }
 
 // download gives a text of the store as a file, as it is.
@@ -62,6 +62,6 @@ func (d *Done) deleteAside(name string) shell.Dialog {
 		d.App.Close()
 	}
 	return shell.Dialog{ID: asideID, Of: name, Title: words.PutAside, Body: func() []*ui.Node {
-		return []*ui.Node{part.Text("done-aside-question", d.App.Lang.T(words.PutAsideDelete, name))}
+		return []*ui.Node{widget.Text("done-aside-question", d.App.Lang.T(words.PutAsideDelete, name))}
 	}, Foot: d.foot("done-aside-confirm", words.DeleteAside, ui.Danger, confirm)}
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
@@ -361,16 +361,16 @@ func (s *Daily) nameOf(date daily.Date) string {
 // after.
 func (s *Daily) head() *ui.Node {
 	t := s.App.Lang.T
-	title := part.Heading("days-title", s.nameOf(s.date), 1)
+	title := widget.Heading("days-title", s.nameOf(s.date), 1)
 	title.Size, title.Live = ui.Title, true
-	row := ui.NewRow("days-head", part.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.go1(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
-	after := part.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.go1(1) })
+	row := ui.NewRow("days-head", widget.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.go1(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	after := widget.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.go1(1) })
 	after.Disabled = s.date >= s.today
 	row.Children = append(row.Children, after)
 	if s.date != s.today {
-		row.Children = append(row.Children, part.Chip("days-today", t(words.DaysToday), func() { s.turn(s.today) }))
+		row.Children = append(row.Children, widget.Chip("days-today", t(words.DaysToday), func() { s.turn(s.today) }))
 	}
-	share := part.Chip("days-share", t(words.Share), func() { s.App.Open(s.shareDialog()) })
+	share := widget.Chip("days-share", t(words.Share), func() { s.App.Open(s.shareDialog()) })
 	share.Icon = ui.IconShare
 	row.Children = append(row.Children, share)
 	return row
@@ -425,14 +425,14 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 		par = t(words.DaysFailed)
 		play = ui.NewButton(id("retry"), t(words.DaysRetry)+": "+title, func() { delete(s.failed, link); s.App.Changed() }).Shown(t(words.DaysRetry))
 	}
-	heading := part.Heading(id("title"), title, 2)
+	heading := widget.Heading(id("title"), title, 2)
 	heading.Size = ui.Large
-	note := part.Note(id("par"), par)
+	note := widget.Note(id("par"), par)
 	note.Live = link == s.asked
 	facts := ui.NewColumn("", heading, note, line).With(ui.Traits{Gap: 4, Grow: 1})
 	row := ui.NewRow(id("card"), picture, facts)
 	if s.App.Size.W < shell.NarrowCards {
-		facts.Children = append(facts.Children, part.Row(8, play))
+		facts.Children = append(facts.Children, widget.Row(8, play))
 	} else {
 		row.Children = append(row.Children, play)
 	}
@@ -477,10 +477,10 @@ func (s *Daily) streakCard() *ui.Node {
 		note = lang.T(words.DaysForgiven, strings.Join(names, ", ")) + " " + note
 	}
 	return titled("days-streak", lang.T(words.DaysStreak),
-		part.Row(32,
-			part.Figure("days-current", lang.T(words.DaysCurrent), lang.Int(int64(k.Current))),
-			part.Figure("days-longest", lang.T(words.DaysLongest), lang.Int(int64(k.Longest)))),
-		part.Note("days-streak-note", note))
+		widget.Row(32,
+			widget.Figure("days-current", lang.T(words.DaysCurrent), lang.Int(int64(k.Current))),
+			widget.Figure("days-longest", lang.T(words.DaysLongest), lang.Int(int64(k.Longest)))),
+		widget.Note("days-streak-note", note))
 }
 
 // calendar returns the month of the date.
@@ -488,8 +488,8 @@ func (s *Daily) calendar() *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
 	first := daily.Date(s.Page() + "-01")
-	title := part.Heading("days-month", strings.Fields(t(words.MonthNames))[first.Time().Month()-1]+" "+string(first[:4]), 3)
-	on := part.Icon("days-month-after", ui.IconForward, t(words.DaysMonthAfter), func() { s.month(1) })
+	title := widget.Heading("days-month", strings.Fields(t(words.MonthNames))[first.Time().Month()-1]+" "+string(first[:4]), 3)
+	on := widget.Icon("days-month-after", ui.IconForward, t(words.DaysMonthAfter), func() { s.month(1) })
 	on.Disabled = s.Page() >= string(s.today[:len("2026-11")])
 	grid := ui.NewGrid("days-grid", 7)
 	for i, name := range strings.Fields(t(words.WeekdayNames)) {
@@ -503,7 +503,7 @@ func (s *Daily) calendar() *ui.Node {
 			break
 		}
 	}
-	card := part.Card("days-calendar", part.Row(4, part.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, part.Spacer(), on), grid)
+	card := widget.Card("days-calendar", widget.Row(4, widget.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, widget.Spacer(), on), grid)
 	card.PadX = 0
 	switch {
 	case s.App.Size.W < narrowest:
@@ -511,7 +511,7 @@ func (s *Daily) calendar() *ui.Node {
 	case s.App.Phone():
 		card.Pad = 4
 	default:
-		card.Children = append(card.Children, part.Note("days-keys", t(words.DaysKeys)))
+		card.Children = append(card.Children, widget.Note("days-keys", t(words.DaysKeys)))
 	}
 	return card
 }
@@ -525,7 +525,7 @@ func (s *Daily) day(day daily.Date) *ui.Node {
 	}
 	number := strings.TrimLeft(string(day[len("2026-11-"):]), "0")
 	n := ui.NewButton("day-"+string(day), label, func() { s.turn(day) }).Shown(number).
-		With(ui.Traits{Variant: ui.Quiet, Align: ui.Center, MinHeight: part.Finger, MinWidth: part.Finger, Selected: day == s.date, Disabled: day > s.today && day != s.date})
+		With(ui.Traits{Variant: ui.Quiet, Align: ui.Center, MinHeight: widget.Finger, MinWidth: widget.Finger, Selected: day == s.date, Disabled: day > s.today && day != s.date})
 	if day == s.today {
 		n.Weight, n.Color = ui.Heavy, ui.ColorAccent
 	}
@@ -590,14 +590,14 @@ func (s *Daily) shareDialog() shell.Dialog {
 		out := []*ui.Node{}
 		if text, alt := s.shared(); text != "" {
 			text += "\n" + link
-			out = append(out, part.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
-				part.Row(8, part.Primary("days-copy-result", t(words.CopyText), func() { a.CopyText(text) })))
+			out = append(out, widget.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
+				widget.Row(8, widget.Primary("days-copy-result", t(words.CopyText), func() { a.CopyText(text) })))
 			if alt != "" {
-				out = append(out, part.Note("days-share-alt", alt))
+				out = append(out, widget.Note("days-share-alt", alt))
 			}
 		}
-		return append(out, part.Field(ui.NewTextField("days-share-link", t(words.DaysLink), link, nil, ui.Field{ReadOnly: true})),
-			part.Row(8, part.Button("days-copy-link", t(words.CopyLink), func() { a.CopyText(link) })))
+		return append(out, widget.Field(ui.NewTextField("days-share-link", t(words.DaysLink), link, nil, ui.Field{ReadOnly: true})),
+			widget.Row(8, widget.Button("days-copy-link", t(words.CopyLink), func() { a.CopyText(link) })))
 	}}
 }
 

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -93,7 +93,7 @@ func (d *Done) Elsewhere(string) {
 func (d *Done) View() []*ui.Node {
 	t := d.App.Lang.T
 	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
-	parts := []*ui.Node{part.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
+	parts := []*ui.Node{widget.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
 	if d.App.Phone() { // the bar has the title
 		parts = parts[1:]
 	}
@@ -129,14 +129,14 @@ const narrowest = 360
 func (d *Done) sums() []*ui.Node {
 	all := d.App.Past.All()
 	if len(all) == 0 {
-		return append([]*ui.Node{part.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}, d.putAside()...)
+		return append([]*ui.Node{widget.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}, d.putAside()...)
 	}
 	return append([]*ui.Node{d.figures(history.Sum(all)), d.overTime(all), d.grades(all), d.file()}, d.putAside()...)
 }
 
 // titled returns a card under a heading.
 func titled(id, title string, children ...*ui.Node) *ui.Node {
-	n := part.Card(id, append([]*ui.Node{part.Heading(id+"-title", title, 3)}, children...)...)
+	n := widget.Card(id, append([]*ui.Node{widget.Heading(id+"-title", title, 3)}, children...)...)
 	n.PadX, n.Gap = 0, 12
 	return n
 }
@@ -150,15 +150,15 @@ func (d *Done) figures(sum history.Tally) *ui.Node {
 		columns = 2
 	}
 	grid := ui.NewGrid("done-figures", columns,
-		part.Figure("done-finished", lang.T(words.DoneFinished), number(sum.Games)),
-		part.Figure("done-solved", lang.T(words.DoneSolved), number(sum.Solved)),
-		part.Figure("done-own", lang.T(words.DoneOwn), number(sum.Own)),
-		part.Figure("done-perfect", lang.T(words.DonePerfect), number(sum.Perfect)),
-		part.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
+		widget.Figure("done-finished", lang.T(words.DoneFinished), number(sum.Games)),
+		widget.Figure("done-solved", lang.T(words.DoneSolved), number(sum.Solved)),
+		widget.Figure("done-own", lang.T(words.DoneOwn), number(sum.Own)),
+		widget.Figure("done-perfect", lang.T(words.DonePerfect), number(sum.Perfect)),
+		widget.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
 	).With(ui.Traits{Gap: 12})
-	card := part.Card("done-sums", grid)
+	card := widget.Card("done-sums", grid)
 	if sum.Unknown > 0 {
-		card.Children = append(card.Children, part.Note("done-unknown", lang.N(words.DoneUnknown, sum.Unknown)))
+		card.Children = append(card.Children, widget.Note("done-unknown", lang.N(words.DoneUnknown, sum.Unknown)))
 	}
 	card.PadX = 0
 	return card
@@ -225,7 +225,7 @@ func (d *Done) chart(id string, name words.Key, series []history.Point, of func(
 	chart.Series = []ui.Series{line}
 	chart.Label = lang.T(words.DoneChart, line.Name, lang.Float(sum, digits), lang.Float(most, digits))
 	return ui.NewColumn("",
-		part.Caption(id+"-caption", line.Name),
+		widget.Caption(id+"-caption", line.Name),
 		ui.NewChart(id, chart.Label, chart).With(ui.Traits{Height: 130}),
 	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
@@ -278,7 +278,7 @@ func (d *Done) grades(all []history.Result) *ui.Node {
 func (d *Done) file() *ui.Node {
 	t := d.App.Lang.T
 	return titled("done-file", t(words.DoneFile),
-		part.Muted("done-file-words", t(words.SaveAllNote)),
+		widget.Muted("done-file-words", t(words.SaveAllNote)),
 		ui.NewRow("",
 			ui.NewButton("done-save", t(words.SaveAll), d.App.SaveAll).With(ui.Traits{Icon: ui.IconDownload}),
 			ui.NewButton("done-read", t(words.ReadAll), d.App.OpenAll).With(ui.Traits{Icon: ui.IconOpen}),
@@ -300,10 +300,10 @@ func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.Table
 		note := strings.Join(facts, " · ")
 		children := []*ui.Node{
 			ui.NewText(r.ID+"-name", r.Cells[0]).With(ui.Traits{Weight: ui.Semibold, Wrap: true}),
-			part.Note(r.ID+"-facts", note),
+			widget.Note(r.ID+"-facts", note),
 		}
 		if r.Press != nil {
-			children[0] = ui.NewLink(r.ID+"-open", r.Cells[0], r.Press).With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger})
+			children[0] = ui.NewLink(r.ID+"-open", r.Cells[0], r.Press).With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger})
 		}
 		list.Children = append(list.Children, ui.NewListItem(r.ID, "", nil, ui.NewColumn("", children...).With(ui.Traits{Gap: 2, Grow: 1, Across: ui.Start})))
 	}
@@ -326,7 +326,7 @@ func (d *Done) levels() *ui.Node {
 		rows = append(rows, ui.TableRow{ID: "done-level-" + strconv.Itoa(len(rows)+1), Cells: []string{report.Level(lang, r.Level), t(colours[r.Colour]),
 			lang.Int(int64(r.Wins)), lang.Int(int64(r.Draws)), lang.Int(int64(r.Losses)), points}})
 	}
-	body := part.Muted("done-no-levels", t(words.DoneNoLevels))
+	body := widget.Muted("done-no-levels", t(words.DoneNoLevels))
 	if len(rows) > 0 {
 		body = d.table("done-levels-table", t(words.DoneLevels), columns, rows)
 	}
@@ -350,7 +350,7 @@ func (d *Done) boards() *ui.Node {
 		rows = append(rows, row)
 	}
 	if len(rows) == 0 {
-		return titled("done-bests", t(words.DoneBest), part.Muted("done-no-best", t(words.DoneNoBest)))
+		return titled("done-bests", t(words.DoneBest), widget.Muted("done-no-best", t(words.DoneNoBest)))
 	}
 	card := titled("done-bests", t(words.DoneBest), d.table("done-bests-table", t(words.DoneBest), columns, rows))
 	return d.withMore(card, len(best))
@@ -427,7 +427,7 @@ func dateOf(a *shell.App, at time.Time) string {
 func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
 	if all > d.most {
 		more := func() { d.most += page; d.App.Changed() }
-		card.Children = append(card.Children, part.Row(8, part.Button("done-more", d.App.Lang.T(words.DoneMore), more)))
+		card.Children = append(card.Children, widget.Row(8, widget.Button("done-more", d.App.Lang.T(words.DoneMore), more)))
 	}
 	return card
 }
@@ -511,7 +511,7 @@ func (d *Done) wanted() string {
 func (d *Done) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
-	card := part.Card("done-games-card", part.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
+	card := widget.Card("done-games-card", widget.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
 		d.search, d.most = text, page
 		d.forget()
 		d.App.Changed()
@@ -519,9 +519,9 @@ func (d *Done) gameList() *ui.Node {
 	card.PadX = 0
 	switch {
 	case len(list) == 0 && d.search == "":
-		card.Children = append(card.Children, part.Muted("done-no-games", t(words.DoneNoGames)))
+		card.Children = append(card.Children, widget.Muted("done-no-games", t(words.DoneNoGames)))
 	case len(list) == 0:
-		none := part.Muted("done-none-found", t(words.DoneNoneFound))
+		none := widget.Muted("done-none-found", t(words.DoneNoneFound))
 		none.Live = true
 		card.Children = append(card.Children, none)
 	default:
@@ -538,19 +538,19 @@ func (d *Done) gameList() *ui.Node {
 // of a newer version can't be opened here; it can be saved to a file.
 func (d *Done) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
-	remove := part.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
+	remove := widget.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
 	if d.isNewer(g.ID) {
 		return ui.NewListItem("done-game-"+place, "", nil,
-			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}), part.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),
-			part.Icon("done-download-"+place, ui.IconDownload, t(words.DownloadNamed, g.title), func() { d.download(d.shelf().Name(g.ID)) }),
+			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}), widget.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),
+			widget.Icon("done-download-"+place, ui.IconDownload, t(words.DownloadNamed, g.title), func() { d.download(d.shelf().Name(g.ID)) }),
 			remove,
 		).With(ui.Traits{Gap: 4, Across: ui.Center})
 	}
 	open := ui.NewLink("done-open-"+place, t(words.DoneOpen, g.title), func() { d.open(g) }).Shown(g.title).
-		With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger})
+		With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger})
 	return ui.NewListItem("done-game-"+place, "", nil,
-		ui.NewColumn("", open, part.Note("done-facts-"+place, d.facts(g))).With(ui.Traits{Grow: 1, Gap: 0, Across: ui.Start}),
-		part.Icon("done-rename-"+place, ui.IconText, t(words.DoneRename, g.title), func() { d.App.Open(d.renameDialog(g)) }),
+		ui.NewColumn("", open, widget.Note("done-facts-"+place, d.facts(g))).With(ui.Traits{Grow: 1, Gap: 0, Across: ui.Start}),
+		widget.Icon("done-rename-"+place, ui.IconText, t(words.DoneRename, g.title), func() { d.App.Open(d.renameDialog(g)) }),
 		remove,
 	).With(ui.Traits{Gap: 4, Across: ui.Center})
 }
@@ -623,7 +623,7 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 		d.App.Close()
 	}
 	return shell.Dialog{ID: renameID, Of: g.ID, Draft: func() string { return name }, Resume: func(draft string) { name = draft }, Title: words.DoneRenameTitle, Body: func() []*ui.Node {
-		return []*ui.Node{part.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
+		return []*ui.Node{widget.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
 			name = text
 			d.App.Changed()
 		}, ui.Field{Submit: rename}))}
@@ -638,13 +638,13 @@ func (d *Done) deleteDialog(g listed) shell.Dialog {
 		d.App.Close()
 	}
 	return shell.Dialog{ID: deleteID, Of: g.ID, Title: words.DoneDeleteTitle, Body: func() []*ui.Node {
-		return []*ui.Node{part.Text("done-delete-words", d.App.Lang.T(words.DoneDeleteWords, g.title))}
+		return []*ui.Node{widget.Text("done-delete-words", d.App.Lang.T(words.DoneDeleteWords, g.title))}
 	}, Foot: d.foot("done-delete-confirm", words.DoneDeleteTitle, ui.Danger, confirm)}
 }
 
 // foot returns Cancel and the button that confirms a dialog.
 func (d *Done) foot(id string, label words.Key, look ui.Variant, press func()) func() []*ui.Node {
 	return func() []*ui.Node {
-		return []*ui.Node{part.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), ui.NewButton(id, d.App.Lang.T(label), press).With(ui.Traits{Variant: look})}
+		return []*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), ui.NewButton(id, d.App.Lang.T(label), press).With(ui.Traits{Variant: look})}
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -48,23 +48,23 @@ const unfoldedFolder = "unfolded/"
 // remembered: how it is set, what it is good for, and what can be asked of it.
 func (d *Desk) MachineCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node) *ui.Node {
 	t := d.App.Lang.T
-	fold := part.Chip("machine-fold", t(words.MachineShow), func() {
+	fold := widget.Chip("machine-fold", t(words.MachineShow), func() {
 		d.set(func() { d.unfolded = true })
 		d.App.Keep(unfoldedFolder+d.Name(), "yes")
 	})
-	head := part.Row(8, part.Caption("machine-caption", t(words.Machine)), part.Spacer(), fold)
+	head := widget.Row(8, widget.Caption("machine-caption", t(words.Machine)), widget.Spacer(), fold)
 	if !d.unfolded {
-		return part.Card("machine", head)
+		return widget.Card("machine", head)
 	}
 	if d.claimable() {
-		chips = append(chips, part.Chip("claim", t(words.Claim), d.openClaim))
+		chips = append(chips, widget.Chip("claim", t(words.Claim), d.openClaim))
 	}
 	fold.Label = t(words.MachineHide)
 	fold.Press = func() {
 		d.set(func() { d.unfolded = false })
 		_ = d.App.Env.Host.Delete(unfoldedFolder + d.Name()) // else it is unfolded again next time
 	}
-	return part.Card("machine", head, part.Muted("machine-words", t(phrase)),
+	return widget.Card("machine", head, widget.Muted("machine-words", t(phrase)),
 		ui.NewRow("", append([]*ui.Node{solver}, chips...)...).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
@@ -77,20 +77,20 @@ func (d *Desk) SearchCard(name string) *ui.Node {
 		rate = float64(p.Generated) / seconds
 	}
 	cells := []*ui.Node{
-		part.Figure("run-nodes", t(words.Nodes), lang.Short(float64(p.Generated))),
-		part.Figure("run-rate", t(words.NodesPerSecond), lang.Short(rate)),
-		part.Figure("run-time", t(words.Elapsed), lang.Duration(p.Time)),
+		widget.Figure("run-nodes", t(words.Nodes), lang.Short(float64(p.Generated))),
+		widget.Figure("run-rate", t(words.NodesPerSecond), lang.Short(rate)),
+		widget.Figure("run-time", t(words.Elapsed), lang.Duration(p.Time)),
 	}
 	if p.Lower > 0 {
-		cells = append(cells, part.Figure("run-bound", t(words.AtLeast), lang.Int(int64(p.Lower))))
+		cells = append(cells, widget.Figure("run-bound", t(words.AtLeast), lang.Int(int64(p.Lower))))
 	} else {
-		cells = append(cells, part.Figure("run-depth", t(words.Depth), lang.Int(int64(p.Depth))))
+		cells = append(cells, widget.Figure("run-depth", t(words.Depth), lang.Int(int64(p.Depth))))
 	}
-	stop := part.Chip("run-cancel", "", s.Cancel)
+	stop := widget.Chip("run-cancel", "", s.Cancel)
 	stop.MinWidth = ui.TouchTarget
 	d.wordStop(stop)
-	return part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), stop),
+	return widget.Card("machine",
+		widget.Row(8, widget.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), stop),
 		ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8}))
 }
 
@@ -108,7 +108,7 @@ func (d *Desk) wordStop(button *ui.Node) {
 func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	lang, a := d.App.Lang, d.Solver.Answer
 	t := lang.T
-	head := part.Row(8)
+	head := widget.Row(8)
 	switch {
 	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
 		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
@@ -121,9 +121,9 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	head.Children = append(head.Children,
 		ui.NewText("verdict", d.screen.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
 		ui.NewText("took", lang.Duration(a.Time)).With(ui.Traits{Color: ui.ColorMuted}))
-	n := part.Card("machine", head)
+	n := widget.Card("machine", head)
 	if why := d.why(a); why != "" {
-		n.Children = append(n.Children, part.Muted("why", why))
+		n.Children = append(n.Children, widget.Muted("why", why))
 	}
 	if chart := d.face.Chart(a); chart != nil {
 		n.Children = append(n.Children, chart)
@@ -132,7 +132,7 @@ func (d *Desk) AnswerCard(chips ...*ui.Node) *ui.Node {
 	if d.Solver.table {
 		fold = t(words.HideStatistics)
 	}
-	foot := append([]*ui.Node{part.Chip("statistics", fold, func() { d.set(func() { d.Solver.table = !d.Solver.table }) })}, chips...)
+	foot := append([]*ui.Node{widget.Chip("statistics", fold, func() { d.set(func() { d.Solver.table = !d.Solver.table }) })}, chips...)
 	n.Children = append(n.Children, ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Wrap: true}))
 	if d.Solver.table {
 		n.Children = append(n.Children, d.statistics("", a))
@@ -172,18 +172,18 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 		room = 0
 	}
 	return ui.NewColumn("",
-		part.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows),
+		widget.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows),
 		d.App.Meanings(prefix),
 	).With(ui.Traits{Gap: 8})
 }
 
 // Head heads a card with a caption and, at its end, links that a finger can hit.
 func (d *Desk) Head(id string, phrase words.Key, links ...*ui.Node) *ui.Node {
-	head := part.Row(8, part.Caption(id, d.App.Lang.T(phrase)), part.Spacer())
+	head := widget.Row(8, widget.Caption(id, d.App.Lang.T(phrase)), widget.Spacer())
 	for _, n := range links {
 		n.Size = ui.Small
 		if d.App.Phone() {
-			n.MinWidth = part.Finger
+			n.MinWidth = widget.Finger
 		}
 		head.Children = append(head.Children, n)
 	}
@@ -238,9 +238,9 @@ func (d *Desk) linkFields() (out []*ui.Node) {
 		field := ui.NewTextField("share-"+o.id, t(o.words), o.link, nil, ui.Field{ReadOnly: true})
 		button := ui.NewButton("copy-"+o.id+"-link", t(words.CopyLink)+": "+t(o.words), func() { a.CopyText(o.link) }).Shown(t(words.CopyLink))
 		if i == 0 {
-			field.ID, button = "share-link", part.Primary("copy-link", t(words.CopyLink), button.Press)
+			field.ID, button = "share-link", widget.Primary("copy-link", t(words.CopyLink), button.Press)
 		}
-		out = append(out, part.Field(field), d.shareButtons(button, o, "code-"+o.id))
+		out = append(out, widget.Field(field), d.shareButtons(button, o, "code-"+o.id))
 	}
 	return out
 }
@@ -281,11 +281,11 @@ const (
 // codeDialog shows a link as a QR code, as large as it has to be to be read from
 // the screen and can be.
 func (d *Desk) codeDialog(o sharedLink) shell.Dialog {
-	code, ok := part.NewCode(o.link)
+	code, ok := widget.NewCode(o.link)
 	t := d.App.Lang.T
 	if !ok {
 		return shell.Dialog{ID: o.codeID(), Title: words.QRCode, Body: func() []*ui.Node {
-			return []*ui.Node{part.Text("code-too-long", t(words.QRTooLong, d.App.Lang.Int(int64(len(o.link))), d.App.Lang.Int(int64(part.MostCode))))}
+			return []*ui.Node{widget.Text("code-too-long", t(words.QRTooLong, d.App.Lang.Int(int64(len(o.link))), d.App.Lang.Int(int64(widget.MostCode))))}
 		}}
 	}
 	side := max(leastCode, codeModule*float64(code.Modules()))
@@ -294,7 +294,7 @@ func (d *Desk) codeDialog(o sharedLink) shell.Dialog {
 		room := min(side, size.W-aroundCodeX, max(lowCode, size.H-aroundCodeY))
 		return []*ui.Node{
 			code.Node("code", t(words.QROf, o.link), room),
-			part.Muted("code-words", t(o.words)),
+			widget.Muted("code-words", t(o.words)),
 		}
 	}}
 }
@@ -334,19 +334,19 @@ func (d *Desk) ShareDialog() shell.Dialog {
 			start := d.links()[0]
 			text := shared.String() + "\n" + start.link
 			out = append(out,
-				part.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})),
-				d.shareButtons(part.Primary("copy-result", t(words.CopyText), func() { a.CopyText(text) }), start, "code-result"))
+				widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})),
+				d.shareButtons(widget.Primary("copy-result", t(words.CopyText), func() { a.CopyText(text) }), start, "code-result"))
 			if shared.Alt != "" {
-				out = append(out, part.Note("share-strip", shared.Alt))
+				out = append(out, widget.Note("share-strip", shared.Alt))
 			}
 		}
 		out = append(out, d.linkFields()...)
 		out = append(out,
-			part.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
-			part.Row(8, part.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
-				part.Button("download-game", t(words.DownloadGame), d.Download)))
+			widget.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
+			widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
+				widget.Button("download-game", t(words.DownloadGame), d.Download)))
 		if seed, ok := SeedOf(d.Game.Problem()); ok {
-			out = append(out, part.Muted("share-seed", t(words.SeedNote, seed)))
+			out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 		}
 		return out
 	}}
@@ -358,16 +358,16 @@ func (d *Desk) ReportDialog() shell.Dialog {
 	return shell.Dialog{ID: "report-dialog", Title: words.Report, Wide: true, Body: func() []*ui.Node {
 		answer := d.Solver.Answer
 		if answer == nil {
-			return []*ui.Node{part.Muted("report-none", a.Lang.T(words.NoReport))}
+			return []*ui.Node{widget.Muted("report-none", a.Lang.T(words.NoReport))}
 		}
 		t, text := a.Lang.T, report.Text(a.Lang, *answer)
 		return []*ui.Node{
 			d.statistics("report-", answer),
 			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 24, ReadOnly: true}).With(ui.Traits{TextOnly: true}),
 			ui.NewRow("",
-				part.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
-				part.Button("download-report", "resultados.dat", func() { d.keepRun(); d.Solver.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, d.Solver.runs.Count())),
-				part.Button("download-csv", "CSV", d.DownloadCSV),
+				widget.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
+				widget.Button("download-report", "resultados.dat", func() { d.keepRun(); d.Solver.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, d.Solver.runs.Count())),
+				widget.Button("download-csv", "CSV", d.DownloadCSV),
 			).With(ui.Traits{Gap: 8, Wrap: true}),
 			d.drawnReport(answer),
 		}
@@ -382,18 +382,18 @@ const reportBoard = 280
 func (d *Desk) drawnReport(a *puzzle.Answer) *ui.Node {
 	t, out := d.App.Lang.T, ui.NewColumn("report-drawn").With(ui.Traits{Gap: 8})
 	if why := report.Reason(d.App.Lang, d.Name(), a.Proof().Reason); why != "" {
-		out.Children = append(out.Children, part.Text("report-why", t(words.ReportWhy)+": "+why))
+		out.Children = append(out.Children, widget.Text("report-why", t(words.ReportWhy)+": "+why))
 	}
 	path := a.Path()
 	if len(path.Moves) > 0 {
-		out.Children = append(out.Children, part.Text("report-path", t(words.ReportPath)+": "+strings.Join(path.Moves, " ")))
+		out.Children = append(out.Children, widget.Text("report-path", t(words.ReportPath)+": "+strings.Join(path.Moves, " ")))
 	}
 	from, err := d.puzzle.Parse(path.First)
 	if err != nil {
 		return out
 	}
 	columns := 2
-	if d.App.Size.W < part.NarrowPairs {
+	if d.App.Size.W < widget.NarrowPairs {
 		columns = 1
 	}
 	boards := ui.NewGrid("report-boards", columns).With(ui.Traits{Gap: 16})
@@ -401,7 +401,7 @@ func (d *Desk) drawnReport(a *puzzle.Answer) *ui.Node {
 		small := d.face.Portrait.Picture(from, moves)
 		small.Mini = true
 		picture := ui.NewBoard(id, t(caption), small).With(ui.Traits{Height: reportBoard, DrawOnly: true})
-		boards.Children = append(boards.Children, ui.NewColumn("", part.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
+		boards.Children = append(boards.Children, ui.NewColumn("", widget.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 	}
 	board("report-first", words.ReportFirst, nil)
 	if _, err := puzzle.Replay(from, path.Moves); err == nil && len(path.Moves) > 0 {

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -70,9 +70,9 @@ func (d *Desk) claimDialog() shell.Dialog {
 		return []*ui.Node{ui.NewText("claim-words", d.claimWords()).With(ui.Traits{Wrap: true, Live: true})}
 	}, Foot: func() []*ui.Node {
 		if !d.claimable() || d.Errands.Waiting(forClaim) {
-			return []*ui.Node{part.Button("close", t(words.Close), d.App.Close)}
+			return []*ui.Node{widget.Button("close", t(words.Close), d.App.Close)}
 		}
-		return []*ui.Node{part.Button("close", t(words.Cancel), d.App.Close), part.Primary("claim-confirm", t(words.Claim), d.claim)}
+		return []*ui.Node{widget.Button("close", t(words.Cancel), d.App.Close), widget.Primary("claim-confirm", t(words.Claim), d.claim)}
 	}}
 }
 

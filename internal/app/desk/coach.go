@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -211,9 +211,9 @@ func (c *coach) foot() []*ui.Node {
 	a := c.desk.App
 	leave := a.Then(func() { a.Focus(BoardID) })
 	if c.done() {
-		return []*ui.Node{part.Primary("lesson-play", a.Lang.T(words.Play), leave)}
+		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}
 	}
-	return []*ui.Node{part.Button("lesson-skip", a.Lang.T(words.LessonSkip), leave)}
+	return []*ui.Node{widget.Button("lesson-skip", a.Lang.T(words.LessonSkip), leave)}
 }
 
 // pointer is the layer of a mark at the edge of the board, beside the sentence about

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -26,8 +26,8 @@ func TestCodesAreRead(t *testing.T) {
 		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	texts := []string{"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b", strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", part.MostCode)}
-	for n := 1; n < part.MostCode; n += 1 + n/4 {
+	texts := []string{"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b", strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", widget.MostCode)}
+	for n := 1; n < widget.MostCode; n += 1 + n/4 {
 		var b strings.Builder
 		for b.Len() < n {
 			if r.IntN(4) == 0 {
@@ -40,7 +40,7 @@ func TestCodesAreRead(t *testing.T) {
 	}
 	masks := map[int]bool{}
 	for i, text := range texts {
-		code, ok := part.NewCode(text)
+		code, ok := widget.NewCode(text)
 		if !ok {
 			t.Fatalf("%d bytes don't fit", len(text))
 		}
@@ -53,10 +53,10 @@ func TestCodesAreRead(t *testing.T) {
 	if len(masks) < 4 {
 		t.Errorf("only these masks are used: %v", masks)
 	}
-	if _, ok := part.NewCode(strings.Repeat("x", part.MostCode+1)); ok {
+	if _, ok := widget.NewCode(strings.Repeat("x", widget.MostCode+1)); ok {
 		t.Error("there is a code for a text that is too long")
 	}
-	if _, ok := part.NewCode(strings.Repeat("X", part.MostCode*5/4)); !ok {
+	if _, ok := widget.NewCode(strings.Repeat("X", widget.MostCode*5/4)); !ok {
 		t.Error("more capitals than small letters should fit")
 	}
 }
@@ -86,7 +86,7 @@ func TestCodesOfLinks(t *testing.T) {
 					b.W, b.H = size[0], size[1]
 				}
 				n := b.Find("code")
-				code := n.Drawing().(part.Code)
+				code := n.Drawing().(widget.Code)
 				if n.Rect.X < 0 || n.Rect.Right() > b.W || n.Rect.Bottom() > b.H-40 || n.Label != "QR code of "+link {
 					t.Errorf("%s at %v: %s shows at %v %s", p.Name(), size, c.button, n.Rect, n.Label)
 				}
@@ -112,7 +112,7 @@ func TestNoCode(t *testing.T) {
 	b.Scripted()
 	d := b.Desk("tiles")
 	b.App.OpenLink("tiles")
-	for range part.MostCode {
+	for range widget.MostCode {
 		moves := d.Game.Position().Moves()
 		d.Play(moves[0], play.Player)
 		d.Play(d.Game.Position().Moves()[len(d.Game.Position().Moves())-1], play.Player)
@@ -129,7 +129,7 @@ func TestNoCode(t *testing.T) {
 }
 
 // drawn is a code as it is drawn in a dialog.
-func drawn(code part.Code, scale float64, theme ui.Theme) *image.RGBA {
+func drawn(code widget.Code, scale float64, theme ui.Theme) *image.RGBA {
 	const side = 520
 	img := image.NewRGBA(image.Rect(0, 0, int(side*scale), int(side*scale)))
 	draw.Draw(img, img.Rect, image.NewUniform(theme.Raised), image.Point{}, draw.Src)

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -498,7 +498,7 @@ func (d *Desk) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	for _, n := range column {
 		at := pad
 		if n.Role == ui.BoardView {
-			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < part.Finger {
+			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
 				at = 0
 			}
 			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))

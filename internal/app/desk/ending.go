@@ -6,7 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
@@ -66,7 +66,7 @@ func (d *Desk) another() {
 
 // anotherButton is one with words that begins another board like the one in hand.
 func (d *Desk) anotherButton(id string) *ui.Node {
-	return part.Button(id, d.App.Lang.T(words.Another), d.another)
+	return widget.Button(id, d.App.Lang.T(words.Another), d.another)
 }
 
 // end is the state of the card of a finished game. It opens when the lights of the
@@ -232,16 +232,16 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 	lang, e, next := d.App.Lang, d.ending(r), d.screen.Next()
 	t := lang.T
 	lines := d.endLines(r)
-	title := part.Heading("result-title", lines[0], 2)
+	title := widget.Heading("result-title", lines[0], 2)
 	if title.Grow = 1; !e.Lost {
 		title.Color = ui.ColorGood
 	}
 	n := ui.NewColumn("result",
-		part.Row(8, title, part.Icon("result-close", ui.IconClose, t(words.Close), func() { d.PutAway() })),
+		widget.Row(8, title, widget.Icon("result-close", ui.IconClose, t(words.Close), func() { d.PutAway() })),
 	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 6})
 	body, rest := ui.NewColumn("result-lines").With(ui.Traits{Gap: 6, Scroll: true}), lines[1:]
 	if e.Against != "" {
-		against := part.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true}))
+		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true}))
 		if r.Proved() || e.Proved {
 			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 		}
@@ -251,7 +251,7 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 		if i == len(e.Notes) {
 			body.Children = append(body.Children, d.places(e.Places)...)
 		}
-		text := part.Text("result-line-"+lang.Int(int64(i+1)), line)
+		text := widget.Text("result-line-"+lang.Int(int64(i+1)), line)
 		if i >= len(e.Notes) {
 			text.Color = ui.ColorMuted
 		}
@@ -262,8 +262,8 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 		share.Text, share.Help = " ", t(words.EndShare)
 	}
 	buttons := ui.NewRow("result-buttons",
-		part.Primary("result-next", t(next.Words), next.Begin),
-		part.Button("result-look", t(words.EndLook), func() { d.PutAway(); e.Look() }),
+		widget.Primary("result-next", t(next.Words), next.Begin),
+		widget.Button("result-look", t(words.EndLook), func() { d.PutAway(); e.Look() }),
 		share,
 	).With(ui.Traits{Gap: 8, Wrap: true, PadY: 4})
 	if n.Children = append(n.Children, body, buttons); d.lies() { // there is little height
@@ -327,7 +327,7 @@ func (d *Desk) addEnd(parts ...*ui.Node) {
 		case n.ID == BoardID:
 			n.Board().Motion.Light = d.lights()
 		case n.ID == "chips":
-			n.Children = append(n.Children, part.Chip("result-again", d.App.Lang.T(words.EndResult), d.ShowEnd))
+			n.Children = append(n.Children, widget.Chip("result-again", d.App.Lang.T(words.EndResult), d.ShowEnd))
 		}
 	}
 }

@@ -1,8 +1,8 @@
 package desk
 
 import (
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -137,5 +137,5 @@ func (d *Desk) giveUpDialog(show func()) shell.Dialog {
 		d.App.Close()
 		d.ShowSolution()
 		show()
-	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("give-up-words", d.App.Lang.T(words.GiveUpWords))} }}
+	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("give-up-words", d.App.Lang.T(words.GiveUpWords))} }}
 }

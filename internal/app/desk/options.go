@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -98,7 +98,7 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
 		phrase += " · " + d.App.Lang.Heuristic(d.Solver.Options.Heuristic)
 	}
-	n := part.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
+	n := widget.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
 	n.Icon = ui.IconSettings
 	return n
 }
@@ -107,7 +107,7 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{part.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), d.algorithmOptions(), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), d.algorithmOptions(), func(v string) {
 		d.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
@@ -115,7 +115,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	}
 	if alg.Weighted {
 		weight := d.App.Lang.Float(o.Weight, 1)
-		out = append(out, part.Field(ui.NewSlider("weight", t(words.WeightIs, weight), ui.Range{Number: o.Weight, Min: 1, Max: 3, Step: 0.1}, func(v string) {
+		out = append(out, widget.Field(ui.NewSlider("weight", t(words.WeightIs, weight), ui.Range{Number: o.Weight, Min: 1, Max: 3, Step: 0.1}, func(v string) {
 			if w, err := strconv.ParseFloat(v, 64); err == nil {
 				d.set(func() { o.Weight = w })
 			}
@@ -126,8 +126,8 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, part.Field(ui.NewTextField("depth", t(words.MaxDepth), strconv.Itoa(depth), func(v string) {
-			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
+		out = append(out, widget.Field(ui.NewTextField("depth", t(words.MaxDepth), strconv.Itoa(depth), func(v string) {
+			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				d.set(func() { o.Depth = n })
 			}
 		}, ui.Field{})))
@@ -135,13 +135,13 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	if extra != nil {
 		out = append(out, extra(alg)...)
 	}
-	out = append(out, part.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
 			d.set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
-		out = append(out, part.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
+		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				d.set(func() { o.Workers = n })
 			}
@@ -153,7 +153,7 @@ func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.N
 	out = append(out, SearchFields(d.App.Lang, "", d.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, d.set)...)
 	out = append(out, CountFields(d.App.Lang, "", &o.Counting, d.set)...)
 	return append(out,
-		part.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
+		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
 			d.set(func() {
 				o.Shuffle = ""
 				if on {
@@ -175,22 +175,22 @@ type Rules struct {
 
 // SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
 func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTests), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTests), func(v string) {
 		set(func() { *r.GoalTest = search.GoalTest(v) })
 	}))}
 	if alg.Ties {
-		out = append(out, part.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieRules)), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieRules)), func(v string) {
 			set(func() { *r.Tie = search.Tie(v) })
 		})))
 	}
 	if alg.Marks && !*r.Tree {
-		out = append(out, part.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkRules), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkRules), func(v string) {
 			set(func() { *r.Mark = search.Mark(v) })
 		})))
 	}
 	return append(out,
-		part.Toggle(prefix+"tree", lang.T(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
-		part.Note(prefix+"tree-note", lang.T(words.TreeNote)))
+		widget.Toggle(prefix+"tree", lang.T(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
+		widget.Note(prefix+"tree-note", lang.T(words.TreeNote)))
 }
 
 // TieRules are those rules for ties that a puzzle's searches have: only where states
@@ -206,7 +206,7 @@ func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
 // the ids begin with a prefix.
 func CountFields(lang words.Lang, prefix string, counting *search.Counting, set func(change func())) []*ui.Node {
 	return []*ui.Node{
-		part.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
+		widget.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
 			set(func() {
 				*counting = search.CountTextbook
 				if on {
@@ -214,7 +214,7 @@ func CountFields(lang words.Lang, prefix string, counting *search.Counting, set 
 				}
 			})
 		}),
-		part.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
+		widget.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
 	}
 }
 

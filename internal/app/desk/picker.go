@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -109,7 +109,7 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 // chosen there holds when it is left, and another board like the one in hand needs
 // no choice.
 func (d *Desk) PickerFoot(more ...*ui.Node) []*ui.Node {
-	return append([]*ui.Node{part.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
+	return append([]*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
 }
 
 // dayTab was the tab of the board of a day in earlier versions, whose links lead to
@@ -133,8 +133,8 @@ func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
 		use(seed)
 	}
 	return []*ui.Node{
-		part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { d.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
-		part.Row(8, part.Primary("random-play", t(words.Play), start),
+		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { d.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
+		widget.Row(8, widget.Primary("random-play", t(words.Play), start),
 			ui.NewButton("random-new", t(words.AnotherSeed), func() { d.set(func() { p.Seed = d.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
 	}
 }
@@ -150,14 +150,14 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	}
 	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := []*ui.Node{
-		part.Text("own-words", t(words.OwnWords)),
-		part.Field(input),
+		widget.Text("own-words", t(words.OwnWords)),
+		widget.Field(input),
 	}
 	if p.Wrong != "" {
 		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
 	out = append(out, ui.NewRow("",
-		part.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
+		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
 		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
 		ui.NewButton("own-file", t(words.OpenFile), func() {
 			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
@@ -173,7 +173,7 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 	if d.face.Dialogs[editorID] != nil {
 		row := out[len(out)-1]
-		row.Children = append(row.Children, part.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
+		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
 	}
 	if len(p.Found) == 0 {
 		return out
@@ -182,10 +182,10 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 	if holds == "" {
 		holds = a.Lang.N(words.FileHolds, len(p.Found), p.File)
 	}
-	out = append(out, part.Text("file-words", holds))
+	out = append(out, widget.Text("file-words", holds))
 	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, found := range p.Found {
-		b := part.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press)
+		b := widget.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press)
 		if short, _, cut := strings.Cut(found.Words, ","); cut && found.Long {
 			b = b.Shown(short).Explained(found.Words)
 		}
@@ -344,7 +344,7 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 		p.games = d.Save.Games(maxGames)
 	}
 	if len(p.games) == 0 {
-		return []*ui.Node{part.Muted("games-none", d.App.Lang.T(words.NoGames))}
+		return []*ui.Node{widget.Muted("games-none", d.App.Lang.T(words.NoGames))}
 	}
 	list := ui.NewColumn("games").With(ui.Traits{Gap: 4})
 	for i, g := range p.games {
@@ -362,11 +362,11 @@ func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
 			d.Adopt(g)
 		}
 	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
-	remove := part.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
+	remove := widget.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
 		d.set(func() { d.Save.Remove(g); p.games = nil })
 	})
 	remove.Disabled = here
-	return part.Row(4, open, remove)
+	return widget.Row(4, open, remove)
 }
 
 // day is the date a game's id begins with: 2026-01-31.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -96,11 +96,11 @@ func (d *Desk) PlayerView() *ui.Node {
 		return ui.NewButton(id, t(phrase), press).Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
 	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}, func(v string) {
-		if n, ok := part.WholeNumber(v); ok {
+		if n, ok := widget.WholeNumber(v); ok {
 			d.Seek(n)
 		}
 	}).Valued(t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first)))).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: first == last})
-	strip := part.Row(8,
+	strip := widget.Row(8,
 		arrow("player-back", ui.IconBack, words.StepBack, done-1, done == first),
 		play,
 		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -519,16 +519,16 @@ func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
 		var verdict *ui.Node
 		switch {
 		case p.Wrong != nil:
-			verdict = part.Text("proof-wrong", lang.T(words.ProofIllegal, lang.Int(int64(p.Game.Done()+1)), p.Moves[p.Game.Done()], lang.Fault(p.Wrong)))
+			verdict = widget.Text("proof-wrong", lang.T(words.ProofIllegal, lang.Int(int64(p.Game.Done()+1)), p.Moves[p.Game.Done()], lang.Fault(p.Wrong)))
 		case !p.Holds():
-			verdict = part.Text("proof-wrong", lang.T(words.ProofForged, report.Reached(lang, p.Said), made))
+			verdict = widget.Text("proof-wrong", lang.T(words.ProofForged, report.Reached(lang, p.Said), made))
 		default:
-			verdict = part.Text("proof-holds", lang.T(words.ProofHolds, made))
+			verdict = widget.Text("proof-holds", lang.T(words.ProofHolds, made))
 		}
 		verdict.Live = true
 		out := []*ui.Node{verdict}
 		if p.Says && p.Holds() {
-			out = append(out, part.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), report.Help(lang, p.Said.Help()))))
+			out = append(out, widget.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), report.Help(lang, p.Said.Help()))))
 		}
 		return out
 	}}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -220,6 +220,6 @@ func (d *Desk) ConflictView() *ui.Node {
 	t := d.App.Lang.T
 	return ui.NewRow("conflict",
 		ui.NewText("conflict-words", d.conflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
-		part.Row(8, part.Button("conflict-take", t(words.TakeOther), d.Save.take), part.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
+		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), d.Save.take), widget.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
 	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
@@ -98,7 +98,7 @@ func (d *Desk) WatchItem() shell.MenuItem {
 
 // WatchChip is the way from a puzzle's card into the laboratory.
 func (d *Desk) WatchChip() *ui.Node {
-	return part.Chip("watch", d.App.Lang.T(words.WatchSearch), d.Watch)
+	return widget.Chip("watch", d.App.Lang.T(words.WatchSearch), d.Watch)
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -97,19 +97,19 @@ func (d *Desk) typedView() *ui.Node {
 		d.App.Changed()
 	}, ui.Field{Invalid: d.typed.wrong, Submit: d.enterTyped}).With(ui.Traits{Grow: 1})
 	field.Help = t(d.face.Typing.Help, d.face.Typing.Example)
-	list := part.Toggle("typed-list", t(words.TypedMoves), d.typed.listed, func(on bool) {
+	list := widget.Toggle("typed-list", t(words.TypedMoves), d.typed.listed, func(on bool) {
 		d.typed.listed = on
 		d.App.Changed()
 	})
-	head := part.Row(8, field, list)
-	title := part.Caption("typed-title", t(words.TypedTitle))
+	head := widget.Row(8, field, list)
+	title := widget.Caption("typed-title", t(words.TypedTitle))
 	title.TextOnly = true
 	n := ui.NewColumn("typed", title, head).With(ui.Traits{Variant: ui.Bar, Pad: 2, PadX: 6, Gap: 4})
 	n.Label = t(words.TypedTitle)
 	var below []*ui.Node
 	if d.typed.answer != "" {
-		answer := part.Text("typed-answer", d.typed.answer)
-		answer.DrawOnly = d.typed.answer == strings.TrimSuffix(d.Said, part.Unheard) // the text view has it in the live region
+		answer := widget.Text("typed-answer", d.typed.answer)
+		answer.DrawOnly = d.typed.answer == strings.TrimSuffix(d.Said, widget.Unheard) // the text view has it in the live region
 		below = append(below, answer)
 	}
 	if d.typed.listed {
@@ -124,7 +124,7 @@ func (d *Desk) typedView() *ui.Node {
 		n.Children = append(n.Children, all)
 	}
 	if d.typed.open {
-		head.Children = append(head.Children, part.Icon("typed-close", ui.IconClose, t(words.Close), func() { d.closeTyped() }))
+		head.Children = append(head.Children, widget.Icon("typed-close", ui.IconClose, t(words.Close), func() { d.closeTyped() }))
 		return n
 	}
 	onlyText(n)
@@ -152,10 +152,10 @@ func (d *Desk) legalMoves() *ui.Node {
 	row := ui.NewRow("typed-moves").With(ui.Traits{Gap: 8, Wrap: true})
 	row.Label = d.App.Lang.T(words.TypedMoves)
 	for _, m := range d.Game.Position().Moves() {
-		row.Children = append(row.Children, part.Chip("typed-move-"+m, m, func() { d.answerTyped(m) }))
+		row.Children = append(row.Children, widget.Chip("typed-move-"+m, m, func() { d.answerTyped(m) }))
 	}
 	if len(row.Children) == 0 {
-		row.Children = append(row.Children, part.Muted("typed-none", d.App.Lang.T(words.TypedNone)))
+		row.Children = append(row.Children, widget.Muted("typed-none", d.App.Lang.T(words.TypedNone)))
 	}
 	return row
 }
@@ -175,7 +175,7 @@ func (d *Desk) answerTyped(text string) {
 	answer, ok := d.command(text)
 	d.typed.answer, d.typed.wrong = answer, !ok
 	if d.Said = answer; answer == before { // a screen reader says what has changed only
-		d.Said += part.Unheard
+		d.Said += widget.Unheard
 	}
 	d.App.Changed()
 }
@@ -185,7 +185,7 @@ func (d *Desk) answerTyped(text string) {
 func (d *Desk) command(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
 	if slash || !d.onlyMoves(text) {
-		if answer, ok = part.DoCommand(d.App.Lang, d.commands(), name); ok {
+		if answer, ok = widget.DoCommand(d.App.Lang, d.commands(), name); ok {
 			return answer, true
 		}
 	}
@@ -235,8 +235,8 @@ func (d *Desk) refusal(move string, err error) string {
 }
 
 // commands are all that can be typed besides moves, as they are helped with.
-func (d *Desk) commands() []part.Command {
-	return []part.Command{
+func (d *Desk) commands() []widget.Command {
+	return []widget.Command{
 		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: d.lastTyped},
 		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return d.face.Typing.Points() }},
 		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string { return d.face.Typing.Clock() }},
@@ -252,7 +252,7 @@ func (d *Desk) commands() []part.Command {
 			return d.Said
 		}},
 		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { d.claim(); return d.claimWords() }},
-		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return part.CommandHelp(d.App.Lang, d.commands()) }},
+		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(d.App.Lang, d.commands()) }},
 	}
 }
 

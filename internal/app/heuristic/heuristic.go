@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -35,7 +35,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	if own {
 		value = expr.Prefix
 	}
-	out := []*ui.Node{part.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p), func(v string) {
 		if v == expr.Prefix {
 			v = Last(a, p)
 		}
@@ -85,18 +85,18 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 		}
 	}}
 	field := ui.NewTextField(id+"-own", t(words.OwnHeuristic), text, func(v string) { set(strings.ReplaceAll(v, "\n", " ")) }, state).Explained(wrong)
-	out := []*ui.Node{part.Field(field)}
+	out := []*ui.Node{widget.Field(field)}
 	if wrong != "" {
 		out = append(out, ui.NewText(id+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
 	} else {
-		out = append(out, part.Note(id+"-note", t(words.OwnHeuristicHelp)))
+		out = append(out, widget.Note(id+"-note", t(words.OwnHeuristicHelp)))
 		if phrase := clamped(a.Lang, p, text); phrase != "" {
 			out = append(out, ui.NewText(id+"-clamped", phrase).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
 		}
 	}
 	phrase := ui.NewRow(id + "-words").With(ui.Traits{Gap: 6, Wrap: true})
 	for _, w := range complete.Words {
-		chip := part.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
+		chip := widget.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
 		chip.Help = t(words.Features[p.Name()][w])
 		phrase.Children = append(phrase.Children, chip)
 	}
@@ -112,9 +112,9 @@ func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	list := ui.NewList(id+"-known", t(words.OwnKnown)).With(ui.Traits{Gap: 2})
 	for _, w := range puzzle.Words(p) {
 		phrase := w + ": " + t(words.Features[p.Name()][w])
-		list.Children = append(list.Children, ui.NewListItem(id+"-known-"+w, phrase, nil, part.Note(id+"-means-"+w, phrase)))
+		list.Children = append(list.Children, ui.NewListItem(id+"-known-"+w, phrase, nil, widget.Note(id+"-means-"+w, phrase)))
 	}
-	return part.Column(4, part.Caption(id+"-known-caption", t(words.OwnKnown)), list)
+	return widget.Column(4, widget.Caption(id+"-known-caption", t(words.OwnKnown)), list)
 }
 
 // clamped tells which part of an expression counts as 0, as far as its text

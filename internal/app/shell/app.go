@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/lab/atlas"
@@ -480,7 +480,7 @@ func (a *App) offerLesson(s Screen) {
 func (a *App) lessonOffer() *ui.Node {
 	s := a.teaching
 	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowItGoes))
-	n.Children = append(n.Children, part.Chip(lessonYes, a.Lang.T(words.LessonOffer), func() { a.Teach(s) }))
+	n.Children = append(n.Children, widget.Chip(lessonYes, a.Lang.T(words.LessonOffer), func() { a.Teach(s) }))
 	n.Gap, n.Across, n.Pad = 8, ui.Center, 8 // low enough for the room above the board of a small phone
 	return n
 }
@@ -492,7 +492,7 @@ func (a *App) teachButton(id, about string) *ui.Node {
 	if _, ok := s.Lesson(); !ok {
 		return nil
 	}
-	return part.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
+	return widget.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
 }
 
 // ShowNamed opens the screen of a name, for one that knows another by name.
@@ -548,13 +548,13 @@ func (a *App) crashDialog(reason string) Dialog {
 	}
 	return Dialog{ID: "crash-dialog", Passing: true, Title: words.CrashTitle, Body: func() []*ui.Node {
 		return []*ui.Node{
-			part.Text("crash-words", a.Lang.T(words.CrashWords)),
+			widget.Text("crash-words", a.Lang.T(words.CrashWords)),
 			ui.NewTextField("crash-reason", a.Lang.T(words.CrashReason), reason, nil, ui.Field{Lines: 6, ReadOnly: true}),
 		}
 	}, Foot: func() []*ui.Node {
 		return []*ui.Node{
-			part.Button("close", a.Lang.T(words.Close), closed),
-			part.Primary("crash-copy", a.Lang.T(words.CopyText), func() { a.CopyText(reason) }),
+			widget.Button("close", a.Lang.T(words.Close), closed),
+			widget.Primary("crash-copy", a.Lang.T(words.CopyText), func() { a.CopyText(reason) }),
 		}
 	}, Dismissed: closed}
 }

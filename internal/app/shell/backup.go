@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -117,8 +117,8 @@ func (a *App) backupRow() []*ui.Node {
 	last := names[len(names)-1]
 	day := strings.TrimSuffix(strings.TrimPrefix(last, backupFolder), backupEnd)
 	return []*ui.Node{
-		part.Note("backup-words", a.Lang.T(words.BackupWords, day)),
-		part.Row(8, part.Button("backup-show", a.Lang.T(words.BackupShow), func() {
+		widget.Note("backup-words", a.Lang.T(words.BackupWords, day)),
+		widget.Row(8, widget.Button("backup-show", a.Lang.T(words.BackupShow), func() {
 			a.Env.Host.ShowFile(filepath.Join(a.folder(), filepath.FromSlash(last)))
 		})),
 	}

@@ -3,7 +3,7 @@ package shell
 import (
 	"cmp"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -22,7 +22,7 @@ func (a *App) bar() *ui.Node {
 	bar := ui.NewRow("bar",
 		a.homeLink(),
 		ui.NewRow("places", a.pills()...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
-		part.Spacer())
+		widget.Spacer())
 	bar.Children = append(bar.Children, a.iconPills()...)
 	bar.Children = append(bar.Children,
 		a.languages("language", ui.Chip),
@@ -41,8 +41,8 @@ func (a *App) phoneBar() *ui.Node {
 	return ui.NewRow("bar",
 		ui.NewButton("home", t(words.Home), func() { a.Show(nil) }).Shown(" ").With(ui.Traits{Variant: ui.Quiet, Icon: ui.IconKnight}),
 		ui.NewHeading("title", title, 1).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
-		part.Spacer(),
-		part.Icon("menu", ui.IconMenu, t(words.Menu), func() { a.Open(a.menuDialog()) }),
+		widget.Spacer(),
+		widget.Icon("menu", ui.IconMenu, t(words.Menu), func() { a.Open(a.menuDialog()) }),
 	).With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: PhoneBar, PadX: 12, Gap: 8, Across: ui.Center})
 }
 
@@ -138,18 +138,18 @@ func (a *App) settingsDialog() Dialog {
 		t := a.Lang.T
 		themes := []ui.Option{{Value: themeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)}, {Value: "dark", Label: t(words.ThemeDark)}, {Value: "contrast", Label: t(words.ThemeContrast)}}
 		fields := []*ui.Node{
-			part.Field(a.languages("languages", ui.Plain)),
-			part.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
-			part.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
-			part.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
-			part.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
+			widget.Field(a.languages("languages", ui.Plain)),
+			widget.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(a.settings.theme, themeSystem), themes, func(v string) { a.set(func(s *settings) { s.theme = v }) })),
+			widget.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
+			widget.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
+			widget.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
 		}
 		if a.taps() {
-			fields = append(fields, part.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
+			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
 		}
 		fields = append(fields,
-			part.Row(8, append([]*ui.Node{part.Button("save-all", t(words.SaveAll), a.SaveAll), part.Button("read-all", t(words.ReadAll), a.OpenAll)}, a.unreadButton("read-all-back")...)...),
-			part.Note("save-all-note", t(words.SaveAllNote)))
+			widget.Row(8, append([]*ui.Node{widget.Button("save-all", t(words.SaveAll), a.SaveAll), widget.Button("read-all", t(words.ReadAll), a.OpenAll)}, a.unreadButton("read-all-back")...)...),
+			widget.Note("save-all-note", t(words.SaveAllNote)))
 		fields = append(fields, a.fleetingNote("settings-fleeting")...)
 		fields = append(fields, a.backupRow()...)
 		return append(fields, a.settingsLinks())
@@ -159,11 +159,11 @@ func (a *App) settingsDialog() Dialog {
 // settingsLinks lead on from the settings.
 func (a *App) settingsLinks() *ui.Node {
 	t := a.Lang.T
-	out := []*ui.Node{part.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))}
+	out := []*ui.Node{widget.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))}
 	if a.hasTextView() {
-		out = append(out, part.Button("text-view", t(words.TextView), a.Then(a.Env.Host.OpenText)))
+		out = append(out, widget.Button("text-view", t(words.TextView), a.Then(a.Env.Host.OpenText)))
 	}
-	return part.Row(8, out...)
+	return widget.Row(8, out...)
 }
 
 // hasTextView says that a text view can be opened beside the canvas.

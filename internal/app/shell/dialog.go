@@ -3,7 +3,7 @@ package shell
 import (
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/engine"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -105,13 +105,13 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	if d.Dismissed != nil {
 		dismiss = d.Dismissed
 	}
-	foot := []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close)}
+	foot := []*ui.Node{widget.Button("close", a.Lang.T(words.Close), a.Close)}
 	if d.Foot != nil {
 		foot = d.Foot()
 	}
 	n := ui.NewDialog(d.ID, a.Lang.T(d.Title), dismiss,
-		part.Row(0, part.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), part.Spacer(),
-			part.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
+		widget.Row(0, widget.Heading(d.ID+"-title", a.Lang.T(d.Title), 2), widget.Spacer(),
+			widget.Icon("dismiss", ui.IconClose, a.Lang.T(words.Close), dismiss)),
 		body,
 		ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Along: ui.End, Wrap: true}),
 	).With(ui.Traits{MaxWidth: width, Pad: dialogPad, Gap: 16})
@@ -138,19 +138,19 @@ func (a *App) Feet(f Foot) func() []*ui.Node {
 		if f.Pending {
 			leave = words.Cancel
 		}
-		return []*ui.Node{part.Button("close", a.Lang.T(leave), a.Close), part.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+		return []*ui.Node{widget.Button("close", a.Lang.T(leave), a.Close), widget.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
 	}
 }
 
 // Words is a dialog's body of one paragraph. Dialogs lie over each other, so that each
 // has its own id for it.
 func (a *App) Words(id string, k words.Key) func() []*ui.Node {
-	return func() []*ui.Node { return []*ui.Node{part.Text(id, a.Lang.T(k))} }
+	return func() []*ui.Node { return []*ui.Node{widget.Text(id, a.Lang.T(k))} }
 }
 
 // ShareChip is the button that opens the dialog for sharing what is shown.
 func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
-	n := part.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
+	n := widget.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
 	n.Icon = ui.IconShare
 	return n
 }

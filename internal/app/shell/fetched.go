@@ -1,7 +1,7 @@
 package shell
 
 import (
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -41,11 +41,11 @@ func (a *App) fetchedBody(prefix string, f *fetched, missing string, again func(
 	t := a.Lang.T
 	switch {
 	case f.wrong:
-		say := part.Text(prefix+"-missing", missing)
+		say := widget.Text(prefix+"-missing", missing)
 		say.Live, say.Color = true, ui.ColorWarn
-		return []*ui.Node{say, part.Row(0, part.Button(prefix+"-again", t(words.DaysRetry), again))}
+		return []*ui.Node{say, widget.Row(0, widget.Button(prefix+"-again", t(words.DaysRetry), again))}
 	case f.text == "":
-		return []*ui.Node{part.Muted(prefix+"-waits", t(words.TextWaits))}
+		return []*ui.Node{widget.Muted(prefix+"-waits", t(words.TextWaits))}
 	}
 	return body(f.text)
 }

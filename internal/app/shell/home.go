@@ -3,7 +3,7 @@ package shell
 import (
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -12,7 +12,7 @@ import (
 // as pictures.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
-	title := ui.NewColumn("", part.Heading("home-title", t(words.HomeTitle), 1)).With(ui.Traits{Gap: 4})
+	title := ui.NewColumn("", widget.Heading("home-title", t(words.HomeTitle), 1)).With(ui.Traits{Gap: 4})
 	gap := 20.0
 	if a.Size.W < NarrowCards { // which has room for the doors
 		title.Children[0].Size, gap = ui.Large, 12
@@ -21,8 +21,8 @@ func (a *App) home() *ui.Node {
 		title.Children = append(title.Children, ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true}))
 	}
 	more := ui.NewRow("", append([]*ui.Node{
-		part.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
-		part.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
+		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
+		widget.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
 	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
 	if teach := a.teachButton("home-teach", a.rules); teach != nil {
 		more.Children = append([]*ui.Node{teach}, more.Children...)
@@ -31,7 +31,7 @@ func (a *App) home() *ui.Node {
 		ui.NewColumn("",
 			title,
 			a.cards(),
-			part.Heading("rules-title", t(words.HowItGoes), 2),
+			widget.Heading("rules-title", t(words.HowItGoes), 2),
 			a.aboutTabs("rules-of", a.rules, a.showRules),
 			a.Screen(a.rules).Rules("home-"),
 			more,
@@ -122,8 +122,8 @@ func (a *App) Card(c Card) *ui.Node {
 		verb = t(words.Play)
 	}
 	c.Picture.ID, c.Picture.Press, c.Picture.DrawOnly = id("card-board"), c.Play, true
-	title := part.Heading(id("card-title"), c.Title, 2)
-	line := part.Muted(id("card-line"), c.Line)
+	title := widget.Heading(id("card-title"), c.Title, 2)
+	line := widget.Muted(id("card-line"), c.Line)
 	if c.Left != "" {
 		line.Text = c.Left
 	}
@@ -189,7 +189,7 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 			picture.Height, picture.DrawOnly = 150, true
 			card.Children = append(card.Children, picture)
 		}
-		card.Children = append(card.Children, part.Text(id+"-words", phrase))
+		card.Children = append(card.Children, widget.Text(id+"-words", phrase))
 		g.Children = append(g.Children, card)
 	}
 	return g
@@ -203,7 +203,7 @@ func (a *App) helpDialog() Dialog {
 	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
 		out := []*ui.Node{a.aboutTabs("help-of", a.about, a.explain)}
 		if teach := a.teachButton("help-teach", a.about); teach != nil {
-			out = append(out, part.Row(8, teach))
+			out = append(out, widget.Row(8, teach))
 		}
 		return append(out, a.Screen(a.about).Help()...)
 	}}
@@ -241,8 +241,8 @@ func (a *App) showRules(name string) {
 func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 	t := a.Lang.T
 	return []*ui.Node{
-		part.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
-		part.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
+		widget.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
+		widget.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
 	}
 }
 
@@ -266,9 +266,9 @@ func (a *App) Figures(prefix string) []*ui.Node {
 		return rows
 	}
 	return []*ui.Node{
-		part.Text(prefix+"lead", t(words.FiguresLead)),
-		part.Definitions(prefix+"why", t(words.FiguresTitle), pairs(words.FigureReasons)),
-		part.Definitions(prefix+"meanings", t(words.Statistics), pairs(words.FigureMeanings)),
+		widget.Text(prefix+"lead", t(words.FiguresLead)),
+		widget.Definitions(prefix+"why", t(words.FiguresTitle), pairs(words.FigureReasons)),
+		widget.Definitions(prefix+"meanings", t(words.Statistics), pairs(words.FigureMeanings)),
 	}
 }
 
@@ -280,7 +280,7 @@ func (a *App) Meanings(prefix string) *ui.Node {
 	row := ui.NewRow(prefix + "meanings").With(ui.Traits{Gap: 8, Wrap: true})
 	out := ui.NewColumn("", row).With(ui.Traits{Gap: 8})
 	for _, c := range words.FigureMeanings {
-		chip := part.Chip(prefix+"meaning-"+c.Value, t(c.Words)+" ?", func() {
+		chip := widget.Chip(prefix+"meaning-"+c.Value, t(c.Words)+" ?", func() {
 			if a.meaning == c.Value {
 				a.meaning = ""
 			} else {
@@ -290,7 +290,7 @@ func (a *App) Meanings(prefix string) *ui.Node {
 		}).Explained(t(c.Note))
 		row.Children = append(row.Children, chip)
 		if a.meaning == c.Value {
-			out.Children = append(out.Children, part.Note(prefix+"meaning", t(c.Words)+": "+t(c.Note)))
+			out.Children = append(out.Children, widget.Note(prefix+"meaning", t(c.Words)+": "+t(c.Note)))
 		}
 	}
 	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { a.Open(a.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))
@@ -306,20 +306,20 @@ func (a *App) aboutDialog() Dialog {
 			where = words.StoredDesktop
 		}
 		out := []*ui.Node{
-			part.Text("about-version", t(words.VersionIs, a.Env.Version)),
+			widget.Text("about-version", t(words.VersionIs, a.Env.Version)),
 			ui.NewLink("about-news", t(words.NewsTitle), a.showNews),
-			part.Text("about-what", t(words.AboutWhat)),
+			widget.Text("about-what", t(words.AboutWhat)),
 		}
 		if a.Env.Host.Where() == "web" {
 			out = append(out, ui.NewLink("about-library", t(words.AboutLibrary), a.Env.Host.LibraryPage))
 		}
 		out = append(out,
-			part.Heading("about-stored-title", t(words.StoredTitle), 3),
-			part.Text("about-stored", t(where)))
+			widget.Heading("about-stored-title", t(words.StoredTitle), 3),
+			widget.Text("about-stored", t(where)))
 		out = append(out, a.fleetingNote("about-fleeting")...)
 		out = append(out,
-			part.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
-			part.Heading("about-licences-title", t(words.LicencesTitle), 3))
+			widget.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
+			widget.Heading("about-licences-title", t(words.LicencesTitle), 3))
 		return append(out, a.licences()...)
 	}}
 }
@@ -328,7 +328,7 @@ func (a *App) aboutDialog() Dialog {
 func (a *App) deleteDialog() Dialog {
 	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords), Foot: func() []*ui.Node {
 		return []*ui.Node{
-			part.Button("close", a.Lang.T(words.Cancel), a.Close),
+			widget.Button("close", a.Lang.T(words.Cancel), a.Close),
 			ui.NewButton("delete-confirm", a.Lang.T(words.DeleteAll), a.deleteAll).With(ui.Traits{Variant: ui.Danger}),
 		}
 	}}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/assets"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -46,9 +46,9 @@ func (a *App) licenceDialog(at int) Dialog {
 	ask()
 	return Dialog{ID: "licence-dialog", Title: words.Licence, Wide: true, Tab: func() string { return letterOf(at) }, Turn: turn, Body: func() []*ui.Node {
 		missing := a.Lang.T(words.LicenceMissing, all[at].File)
-		return append([]*ui.Node{part.Heading("licence-name", all[at].String(), 3)}, a.fetchedBody("licence", f, missing, ask, func(text string) (out []*ui.Node) {
+		return append([]*ui.Node{widget.Heading("licence-name", all[at].String(), 3)}, a.fetchedBody("licence", f, missing, ask, func(text string) (out []*ui.Node) {
 			for i, paragraph := range strings.Split(strings.TrimSpace(text), "\n\n") {
-				out = append(out, part.Text("licence-text-"+strconv.Itoa(i), strings.Join(strings.Fields(paragraph), " ")))
+				out = append(out, widget.Text("licence-text-"+strconv.Itoa(i), strings.Join(strings.Fields(paragraph), " ")))
 			}
 			return out
 		})...)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -41,7 +41,7 @@ const newsYes = "news-yes"
 // newsOffer shows the offer aside.
 func (a *App) newsOffer() *ui.Node {
 	n := asideCard("news-offer", "news-words", a.Lang.T(words.NewsUpdated, a.Env.Version))
-	n.Children = append(n.Children, part.Chip(newsYes, a.Lang.T(words.NewsTitle), func() {
+	n.Children = append(n.Children, widget.Chip(newsYes, a.Lang.T(words.NewsTitle), func() {
 		a.updated = false
 		a.showNews()
 	}))
@@ -56,11 +56,11 @@ func (a *App) newsDialog() Dialog {
 	ask := func() { a.fetch(f, a.Lang.Code(), a.Env.Host.ReleaseNews) }
 	ask()
 	return Dialog{ID: "news-dialog", Title: words.NewsTitle, Body: func() []*ui.Node {
-		version := part.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)
+		version := widget.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)
 		missing := a.Lang.T(words.NewsMissing, f.why)
 		return append([]*ui.Node{version}, a.fetchedBody("news", f, missing, ask, func(text string) (out []*ui.Node) {
 			for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-				out = append(out, part.Text("news-text-"+strconv.Itoa(i), line))
+				out = append(out, widget.Text("news-text-"+strconv.Itoa(i), line))
 			}
 			return out
 		})...)

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
@@ -162,8 +162,8 @@ func (a *App) soundOffer() *ui.Node {
 	t := a.Lang.T
 	n := asideCard("sound-offer", "sound-words", t(words.SoundOffer))
 	n.Children = append(n.Children,
-		part.Chip(soundYes, t(words.SoundYes), func() { a.SetSound(true) }),
-		part.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
+		widget.Chip(soundYes, t(words.SoundYes), func() { a.SetSound(true) }),
+		widget.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
 	n.Gap, n.Across = 8, ui.Center
 	return n
 }
@@ -238,7 +238,7 @@ func (a *App) ReadAll(text string) {
 		return
 	}
 	a.Open(Dialog{ID: "read-all-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
-		return []*ui.Node{part.Text("read-all-words", a.Lang.T(words.ReadAllAsk, a.Lang.Int(int64(games)), a.Lang.Int(int64(results))))}
+		return []*ui.Node{widget.Text("read-all-words", a.Lang.T(words.ReadAllAsk, a.Lang.Int(int64(games)), a.Lang.Int(int64(results))))}
 	}, Foot: a.Feet(Foot{ID: "read-all-merge", Words: words.ReadAllMerge, Pending: true, Press: a.Then(func() { a.merge(text) })})})
 }
 
@@ -256,11 +256,11 @@ func (a *App) merge(text string) {
 	}
 	a.unread = undo
 	a.Open(Dialog{ID: "read-all-done-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
-		n := part.Text("read-all-done", a.Lang.T(words.ReadAllDone, a.Lang.Int(int64(m.Games)), a.Lang.Int(int64(m.Results)), a.Lang.Int(int64(m.Deleted))))
+		n := widget.Text("read-all-done", a.Lang.T(words.ReadAllDone, a.Lang.Int(int64(m.Games)), a.Lang.Int(int64(m.Results)), a.Lang.Int(int64(m.Deleted))))
 		n.Live = true
 		return []*ui.Node{n}
 	}, Foot: func() []*ui.Node {
-		return append(a.unreadButton("read-all-undo"), part.Primary("close", a.Lang.T(words.Close), a.Close))
+		return append(a.unreadButton("read-all-undo"), widget.Primary("close", a.Lang.T(words.Close), a.Close))
 	}})
 }
 
@@ -269,7 +269,7 @@ func (a *App) unreadButton(id string) []*ui.Node {
 	if len(a.unread) == 0 {
 		return nil
 	}
-	return []*ui.Node{part.Button(id, a.Lang.T(words.ReadAllUndo), a.Then(func() {
+	return []*ui.Node{widget.Button(id, a.Lang.T(words.ReadAllUndo), a.Then(func() {
 		undo := a.unread
 		a.unread = nil
 		if a.beginAgain(func() error { return undo.Do(a.Env.Host) }) == nil {
@@ -400,7 +400,7 @@ func (a *App) fleetingNote(id string) []*ui.Node {
 	if !a.fleeting {
 		return nil
 	}
-	return []*ui.Node{part.Note(id, a.Lang.T(words.FleetingWeb))}
+	return []*ui.Node{widget.Note(id, a.Lang.T(words.FleetingWeb))}
 }
 
 // SaveFile gives the user a file, and says where it is.
@@ -440,7 +440,7 @@ func (a *App) saved(name string) func(path string, err error) {
 // savedDialog says where a file is, and shows it there.
 func (a *App) savedDialog(path string) Dialog {
 	return Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
-		return []*ui.Node{part.Text("saved-path", a.Lang.T(words.Saved, path))}
+		return []*ui.Node{widget.Text("saved-path", a.Lang.T(words.Saved, path))}
 	}, Foot: a.Feet(Foot{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
 }
 

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -222,9 +222,9 @@ func (c *Screen) analysisView() []*ui.Node {
 		done, all := a.measured(a.walk), len(a.walk)
 		phrase := t(words.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
 		return []*ui.Node{
-			part.Row(12,
+			widget.Row(12,
 				ui.NewText("analysis-words", phrase).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1}),
-				part.Chip("analyse-stop", t(words.Cancel), a.stop)),
+				widget.Chip("analyse-stop", t(words.Cancel), a.stop)),
 			ui.NewProgress("analysis-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
 		}
 	}
@@ -234,18 +234,18 @@ func (c *Screen) analysisView() []*ui.Node {
 		idle = words.AnalyseHelp
 	}
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
-	button := part.Chip("analyse", t(words.Analyse), c.analyse)
+	button := widget.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
 	if !c.tells() || a.measured(walk) < len(walk) {
-		return []*ui.Node{part.Row(12, phrase, button)}
+		return []*ui.Node{widget.Row(12, phrase, button)}
 	}
 	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(), ui.Auto, ui.Semibold
 	out := []*ui.Node{phrase}
 	if a.anyOpen(walk) {
-		out = []*ui.Node{part.Row(12, phrase, button)}
+		out = []*ui.Node{widget.Row(12, phrase, button)}
 	}
 	if line := c.stepWords(); line != "" {
-		out = append(out, part.Muted("analysis-step", line))
+		out = append(out, widget.Muted("analysis-step", line))
 	}
 	return out
 }

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/daily"
 	"cavalo/internal/knight"
@@ -23,7 +23,7 @@ import (
 type Screen struct {
 	*desk.Desk
 
-	aim      part.Aim // the target that is looked at
+	aim      widget.Aim // the target that is looked at
 	cursor   knight.Square
 	pending  knight.Square // chosen for landing: its double is still to be chosen
 	motion   ui.Motion
@@ -36,7 +36,7 @@ type Screen struct {
 
 // New opens the game that was played last, or the warm-up.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{aim: part.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
+	c := &Screen{aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
 	c.Desk = desk.New(a, c, desk.Face{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
@@ -56,7 +56,7 @@ func New(a *shell.App) shell.Screen {
 		Detail:  c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
 		Sound: func(before, after puzzle.Position) string {
-			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
+			return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},
 		GameLeft: func() { c.analysis.walk = nil },
 		Remember: c.remember, Recollect: c.recollect,
@@ -105,7 +105,7 @@ func (c *Screen) Still() {
 
 // PositionChanged implements desk.Screen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.aim = knight.NoSquare, part.NoAim
+	c.pending, c.aim = knight.NoSquare, widget.NoAim
 	c.reached()
 }
 
@@ -117,7 +117,7 @@ func (c *Screen) press(s knight.Square) {
 		return
 	}
 	if choices := p.Choices(s); len(choices) > 0 {
-		c.pending, c.aim = s, part.Aim{At: s, Held: s}
+		c.pending, c.aim = s, widget.Aim{At: s, Held: s}
 		c.Said = c.App.Lang.T(words.ChooseDouble)
 		c.App.Changed()
 		return
@@ -148,7 +148,7 @@ func (c *Screen) choose(p rules.Position, s knight.Square) {
 
 // letGo leaves the choice of a double, or the square that a finger has selected.
 func (c *Screen) letGo() {
-	c.pending, c.aim = knight.NoSquare, part.NoAim
+	c.pending, c.aim = knight.NoSquare, widget.NoAim
 	c.App.Changed()
 }
 
@@ -263,15 +263,15 @@ func (c *Screen) Help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
 		c.Rules("help-"),
-		part.Text("help-goal", t(words.HelpGoal)),
-		part.Text("help-rules", t(words.HelpRules)),
-		part.Text("help-undo", t(words.HelpUndo)),
-		part.Text("help-claim", t(words.ClaimHelp)),
-		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
-		part.Text("help-solver", t(words.HelpSolver)),
-		part.Text("help-more", t(words.HelpMore)),
-		part.Text("help-heuristics", t(words.HelpHeuristics)),
-		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
+		widget.Text("help-goal", t(words.HelpGoal)),
+		widget.Text("help-rules", t(words.HelpRules)),
+		widget.Text("help-undo", t(words.HelpUndo)),
+		widget.Text("help-claim", t(words.ClaimHelp)),
+		widget.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
+		widget.Text("help-solver", t(words.HelpSolver)),
+		widget.Text("help-more", t(words.HelpMore)),
+		widget.Text("help-heuristics", t(words.HelpHeuristics)),
+		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(c.App.Figures("help-figures-"), c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.Analyse)},
 		{t(words.KeySpace), t(words.KeysPlayer)},

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
@@ -49,8 +49,8 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		}
 		p := c.position()
 		t := desk.Told{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
-		t.Where, t.Area = part.Look(lang, p.Knight, m.To, false)
-		c.aim, c.cursor = part.NoAim, m.To
+		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
+		c.aim, c.cursor = widget.NoAim, m.To
 		c.TellHint(t)
 	case a.Status == search.NoSolution:
 		c.sayHopeless()

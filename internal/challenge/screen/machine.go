@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -239,7 +239,7 @@ func (c *Screen) solverDialog() shell.Dialog {
 		if start == "" {
 			start = anyStart
 		}
-		return append(out, part.Field(ui.NewSelect("start-square", c.App.Lang.T(words.StartSquare), start, c.startOptions(), func(v string) {
+		return append(out, widget.Field(ui.NewSelect("start-square", c.App.Lang.T(words.StartSquare), start, c.startOptions(), func(v string) {
 			if v == anyStart {
 				v = ""
 			}

@@ -2,7 +2,7 @@ package screen
 
 import (
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/look"
@@ -102,7 +102,7 @@ func (c *Screen) searchesMost() bool {
 // goalField is the choice of what to look for.
 func (c *Screen) goalField(o *desk.Options) *ui.Node {
 	t := c.App.Lang.T
-	return part.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{
+	return widget.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{
 		{Value: string(puzzle.FewestSteps), Label: t(words.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(words.GoalScore)},
 	}, func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }))
 }
@@ -110,7 +110,7 @@ func (c *Screen) goalField(o *desk.Options) *ui.Node {
 // tools are the machine's tasks besides the shortest path.
 func (c *Screen) tools() []*ui.Node {
 	t := c.App.Lang.T
-	points := part.Chip("most-points", t(words.MostChip), c.mostPoints)
+	points := widget.Chip("most-points", t(words.MostChip), c.mostPoints)
 	points.Help = t(words.MostHelp)
 	out := []*ui.Node{points}
 	if n := c.startsChip(); n != nil {
@@ -127,19 +127,19 @@ func (c *Screen) mostCard() *ui.Node {
 	if m.bound > 0 {
 		bound = lang.Int(int64(m.bound))
 	}
-	best := part.Figure("most-best", t(words.BestSoFar), lang.Int(int64(m.score)))
+	best := widget.Figure("most-best", t(words.BestSoFar), lang.Int(int64(m.score)))
 	best.Children[1].Color = ui.ColorAccent
-	most := part.Figure("most-bound", t(words.AtMost), bound)
+	most := widget.Figure("most-bound", t(words.AtMost), bound)
 	most.Children[1].Color = ui.ColorWarn // as its line in the chart
-	stop := part.Chip("run-cancel", t(words.Stop), c.Solver.Cancel)
+	stop := widget.Chip("run-cancel", t(words.Stop), c.Solver.Cancel)
 	stop.Help = t(words.StopHelp)
-	n := part.Card("machine",
-		part.Row(8, part.Caption("machine-caption", t(words.GoalScore)), part.Spacer(), stop),
+	n := widget.Card("machine",
+		widget.Row(8, widget.Caption("machine-caption", t(words.GoalScore)), widget.Spacer(), stop),
 		ui.NewGrid("run-figures", 4,
 			best,
 			most,
-			part.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
-			part.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Time)),
+			widget.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
+			widget.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Time)),
 		).With(ui.Traits{Gap: 8}))
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/daily"
 	"cavalo/internal/knight"
@@ -149,12 +149,12 @@ func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 	}
 	set := func(change func()) { change(); m.failed = false; c.App.Changed() }
 	out := []*ui.Node{
-		part.Field(ui.NewSelect("make-level", t(words.MazeLevel), m.level, levels, func(v string) { set(func() { m.level = v }) })),
+		widget.Field(ui.NewSelect("make-level", t(words.MazeLevel), m.level, levels, func(v string) { set(func() { m.level = v }) })),
 	}
 	phrase := t(words.RandomWords)
 	if m.level != rules.LevelFull {
 		phrase = t(words.LevelMade)
-		out = append(out, part.Field(ui.NewSelect("make-size", t(words.MazeSize), strconv.Itoa(m.side), sizes, func(v string) {
+		out = append(out, widget.Field(ui.NewSelect("make-size", t(words.MazeSize), strconv.Itoa(m.side), sizes, func(v string) {
 			if side, err := rules.ParseSize(v); err == nil {
 				set(func() { m.side = side })
 			}
@@ -162,11 +162,11 @@ func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
 	}
 	switch {
 	case c.makes():
-		out = append(out, part.Row(8, part.Text("make-words", t(words.LevelMaking)), part.Chip("make-cancel", t(words.Cancel), c.Solver.Cancel)))
+		out = append(out, widget.Row(8, widget.Text("make-words", t(words.LevelMaking)), widget.Chip("make-cancel", t(words.Cancel), c.Solver.Cancel)))
 	case m.failed:
 		out = append(out, ui.NewText("make-failed", t(words.LevelNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
-	return append(append(out, c.SeedField(p, c.makeBoard)...), part.Note("random-words", phrase))
+	return append(append(out, c.SeedField(p, c.makeBoard)...), widget.Note("random-words", phrase))
 }
 
 // makes says that the engine looks for a board.
@@ -230,14 +230,14 @@ func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 		c.openProblem(p)
 	}
 	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.Foot{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
-		out := []*ui.Node{part.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
+		out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
 		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
 	}}
 }
 
 // targetOf reads a target that was typed, or says what is wrong with it.
 func (c *Screen) targetOf(text string) (target int, wrong string) {
-	n, ok := part.WholeNumber(text)
+	n, ok := widget.WholeNumber(text)
 	if !ok || n < 1 || n > knight.MaxTarget {
 		return 0, c.App.Lang.T(words.TargetWrong, c.App.Lang.Int(knight.MaxTarget))
 	}
@@ -247,7 +247,7 @@ func (c *Screen) targetOf(text string) (target int, wrong string) {
 // targetField is where a target is typed, and what is wrong with it.
 func targetField(a *shell.App, id, text, wrong string, set func(v string), submit func()) []*ui.Node {
 	out := []*ui.Node{
-		part.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() }, ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
+		widget.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() }, ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
 	}
 	if wrong != "" {
 		out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
@@ -261,7 +261,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 	d := c.ShareDialog()
 	body := d.Body
 	d.Body = func() []*ui.Node {
-		return append(body(), part.Row(8, part.Button("write-problem", editor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
+		return append(body(), widget.Row(8, widget.Button("write-problem", editor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
 	}
 	return d
 }
@@ -340,7 +340,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
 		}
 		out := targetField(a, "target", target, wrong, func(v string) { target, wrong = v, "" }, use)
-		out = append(out, part.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), policies, func(v string) {
+		out = append(out, widget.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), policies, func(v string) {
 			for _, q := range policyOrder {
 				if q.String() == v {
 					chosen.Double = q
@@ -349,11 +349,11 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			a.Changed()
 		})))
 		if chosen.Double == knight.Random {
-			out = append(out, part.Field(ui.NewTextField("policy-seed", t(words.Seed), chosen.Seed, func(v string) { chosen.Seed = v; a.Changed() }, ui.Field{})))
+			out = append(out, widget.Field(ui.NewTextField("policy-seed", t(words.Seed), chosen.Seed, func(v string) { chosen.Seed = v; a.Changed() }, ui.Field{})))
 		}
-		zero := part.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
-		placement := part.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
+		zero := widget.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
+		placement := widget.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
 		zero.Disabled, placement.Disabled = chosen.Double == knight.Off, chosen.Double == knight.Off
-		return append(out, zero, placement, part.Muted("rules-note", t(words.RulesNote)))
+		return append(out, zero, placement, widget.Muted("rules-note", t(words.RulesNote)))
 	}}
 }

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -128,7 +128,7 @@ func (c *Screen) startsChip() *ui.Node {
 		done, _ := s.settled()
 		phrase = lang.T(words.StartsOf, phrase, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
 	}
-	return part.Chip("starts", phrase, func() {
+	return widget.Chip("starts", phrase, func() {
 		c.Look(func() {
 			s.begin()
 			c.App.Open(c.startsDialog())
@@ -140,7 +140,7 @@ func (c *Screen) startsChip() *ui.Node {
 func (c *Screen) startsDialog() shell.Dialog {
 	a, s := c.App, &c.starts
 	return shell.Dialog{ID: "starts-dialog", Title: words.StartSquares, Body: func() []*ui.Node {
-		out := []*ui.Node{part.Muted("starts-words", a.Lang.T(words.StartsWords))}
+		out := []*ui.Node{widget.Muted("starts-words", a.Lang.T(words.StartsWords))}
 		if s.running() {
 			done, _ := s.settled()
 			phrase := a.Lang.T(words.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
@@ -148,12 +148,12 @@ func (c *Screen) startsDialog() shell.Dialog {
 		}
 		return append(out, c.startsTable())
 	}, Foot: func() []*ui.Node {
-		out := []*ui.Node{part.Button("close", a.Lang.T(words.Close), a.Close)}
+		out := []*ui.Node{widget.Button("close", a.Lang.T(words.Close), a.Close)}
 		switch done, _ := s.settled(); {
 		case s.running():
-			out = append(out, part.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
+			out = append(out, widget.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
 		case done < len(s.rows):
-			out = append(out, part.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Look(s.begin) }))
+			out = append(out, widget.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Look(s.begin) }))
 		}
 		return out
 	}}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
@@ -34,13 +34,13 @@ func (c *Screen) chips() *ui.Node {
 	lang := c.App.Lang
 	p := c.position()
 	all := []*ui.Node{
-		part.Chip("chip-problem", c.title(), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
-		part.Chip("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Chip("chip-problem", c.title(), func() { c.App.Open(c.NewGame()) }),
+		widget.Chip("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Chip("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
 	all[0].Weight, all[0].Help = ui.Semibold, lang.T(words.NewGame)
 	if !c.App.Phone() {
-		all = append(all, part.Spacer())
+		all = append(all, widget.Spacer())
 	}
 	all = append(all, c.App.ShareChip(c.shareDialog))
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: c.App.Phone()})
@@ -60,14 +60,14 @@ func (c *Screen) Standing(g *play.Game) string {
 func (c *Screen) pointsCard() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	t := lang.T
-	return part.Card("points",
-		part.Row(0, part.Caption("points-caption", t(words.Points)), part.Spacer(), part.Caption("target-caption", t(words.Target))),
-		part.Row(0,
+	return widget.Card("points",
+		widget.Row(0, widget.Caption("points-caption", t(words.Points)), widget.Spacer(), widget.Caption("target-caption", t(words.Target))),
+		widget.Row(0,
 			ui.NewText("points-number", lang.Int(int64(p.Points))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}),
-			part.Spacer(),
+			widget.Spacer(),
 			ui.NewText("target-number", lang.Int(int64(p.Target))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted})),
 		c.bar(),
-		part.Row(8,
+		widget.Row(8,
 			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold}),
 			ui.NewText("missing", c.still()+c.bestFromHere()).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1})),
 	)
@@ -77,11 +77,11 @@ func (c *Screen) pointsCard() *ui.Node {
 func (c *Screen) pointsLine() *ui.Node {
 	lang, p := c.App.Lang, c.position()
 	return ui.NewColumn("points",
-		part.Row(6,
+		widget.Row(6,
 			ui.NewText("points-number", lang.Int(int64(p.Points))).Named(lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))).
 				With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
 			ui.NewText("target-number", "/ "+lang.Int(int64(p.Target))).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
-			part.Spacer(),
+			widget.Spacer(),
 			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold})),
 		c.bar(),
 	).With(ui.Traits{Gap: 4, PadX: 4})
@@ -145,7 +145,7 @@ func (c *Screen) score(p rules.Position) string {
 func (c *Screen) jumpCard() *ui.Node {
 	phrase := c.jumpWords()
 	phrase.Align = ui.Start
-	n := part.Card("jump", part.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), phrase)
+	n := widget.Card("jump", widget.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), phrase)
 	if last := c.lastLine(); last != nil {
 		n.Children = append(n.Children, last)
 	}
@@ -184,16 +184,16 @@ func (c *Screen) jumpWords() *ui.Node {
 	switch {
 	case c.Hint.Wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.HintThinking), ui.ColorMuted)
-	case c.Refusal() != "" && c.aim == part.NoAim:
+	case c.Refusal() != "" && c.aim == widget.NoAim:
 		return line(c.Refusal(), ui.ColorWarn)
-	case c.Hint.Words != "" && c.aim == part.NoAim:
+	case c.Hint.Words != "" && c.aim == widget.NoAim:
 		return line(c.Hint.Words, ui.ColorAccent)
 	case c.pending != knight.NoSquare:
 		return line(t(words.ChooseDouble), ui.ColorWarn)
 	case c.aim.At != knight.NoSquare && c.aim.At == c.aim.Held:
 		return landing(p, c.aim.At).Offer(c.App.Lang, func() { c.press(c.aim.Held) })
 	case c.aim.At != knight.NoSquare && targets(p)[c.aim.At]:
-		return part.Row(0, landing(p, c.aim.At).Words(c.App.Lang)...)
+		return widget.Row(0, landing(p, c.aim.At).Words(c.App.Lang)...)
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -218,7 +218,7 @@ func targetList(p rules.Position) []knight.Square {
 func (c *Screen) choiceButtons() *ui.Node {
 	p := c.position()
 	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
-	r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.letGo))
+	r.Children = append(r.Children, widget.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.letGo))
 	return r
 }
 
@@ -227,10 +227,10 @@ func (c *Screen) pathCard() *ui.Node {
 	head := c.PathHead(strings.Join(c.Game.Path(), " "))
 	steps := c.stepCells()
 	if len(steps) == 0 {
-		return part.Card("path", head, part.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
+		return widget.Card("path", head, widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
 	columns := c.stepColumns(steps)
-	out := part.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
+	out := widget.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
 	out.Children = append(out.Children, ui.NewGrid("path-steps", columns, steps...).With(ui.Traits{Gap: 6}))
 	return out
 }
@@ -277,13 +277,13 @@ func (c *Screen) lastWords() (took, why string) {
 	if err != nil {
 		return "", ""
 	}
-	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), part.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
+	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), widget.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
 }
 
 // lastLine is the line about the last jump; nil at the start.
 func (c *Screen) lastLine() *ui.Node {
 	took, why := c.lastWords()
-	return part.Last(cmp.Or(why, took))
+	return widget.Last(cmp.Or(why, took))
 }
 
 // sentence words a step: what was taken, what it erased, how it stands.
@@ -478,8 +478,8 @@ func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 }
 
 // landing is what a jump to a square would do.
-func landing(p rules.Position, s knight.Square) part.Landing {
-	return part.Land(p.Board, s, p.Choices(s), p.Effect)
+func landing(p rules.Position, s knight.Square) widget.Landing {
+	return widget.Land(p.Board, s, p.Choices(s), p.Effect)
 }
 
 // hover is the pointer or the cursor coming over a square, or leaving (-1).

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/paint"
@@ -279,18 +279,18 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 func (c *Screen) analysisCard() *ui.Node {
 	lang, a := c.App.Lang, &c.analysis
 	toggle := c.toggleChip("analyse", words.AnalysisOn, a.on, c.analyse)
-	head := part.Row(8, part.Caption("analysis-caption", lang.T(words.AnalysisTitle)), part.Spacer(), c.WatchChip(), toggle)
+	head := widget.Row(8, widget.Caption("analysis-caption", lang.T(words.AnalysisTitle)), widget.Spacer(), c.WatchChip(), toggle)
 	if !a.on {
-		return part.Card("analysis", head)
+		return widget.Card("analysis", head)
 	}
 	k := a.known[c.Game.Position().String()]
-	n := part.Card("analysis", head)
+	n := widget.Card("analysis", head)
 	margin, exact, ok := c.expected(c.Game.Position())
 	phrase := lang.T(words.AnalysisWaits)
 	if ok {
 		phrase = c.marginWords(margin)
 	}
-	figures := part.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
+	figures := widget.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
 	if exact {
 		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	}
@@ -304,13 +304,13 @@ func (c *Screen) analysisCard() *ui.Node {
 		if c.App.Phone() { // a line of its own
 			n.Children = append(n.Children, depth)
 		} else {
-			figures.Children = append(figures.Children, part.Spacer(), depth)
+			figures.Children = append(figures.Children, widget.Spacer(), depth)
 		}
 	}
 	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
 		n.Children = append(n.Children, c.lineRow(i, line))
 	}
-	deeper := part.Chip("deeper", lang.T(words.GoDeeper), c.deeper)
+	deeper := widget.Chip("deeper", lang.T(words.GoDeeper), c.deeper)
 	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
 	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
 	plan.Help = lang.T(words.TheirPlanHelp)
@@ -335,7 +335,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	if line.Exact { // like the chip above
 		figure.Variant, figure.Label = ui.Proved, score+", "+lang.T(words.ExactChip)
 	}
-	row := part.Row(2, figure)
+	row := widget.Row(2, figure)
 	shown := 9
 	if c.App.Phone() {
 		shown = 4
@@ -379,7 +379,7 @@ func (c *Screen) variationList() *ui.Node {
 			moves += " …"
 		}
 		phrase := lang.T(words.VariationAt, lang.Int(int64(from+1)), moves)
-		n := part.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
+		n := widget.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
 			if c.Game.Follow(line, from+1) == nil { // its moves were played once: they are legal
 				c.Still()
 				c.Moved()
@@ -392,5 +392,5 @@ func (c *Screen) variationList() *ui.Node {
 	if len(list.Children) == 0 {
 		return nil
 	}
-	return part.Column(6, part.Caption("variations-caption", lang.T(words.Variations)), list)
+	return widget.Column(6, widget.Caption("variations-caption", lang.T(words.Variations)), list)
 }

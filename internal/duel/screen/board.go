@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/look"
@@ -239,8 +239,8 @@ func (c *Screen) turnBoard() {
 }
 
 // landing is what a jump to a square would do.
-func landing(p rules.Position, s knight.Square) part.Landing {
-	return part.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
+func landing(p rules.Position, s knight.Square) widget.Landing {
+	return widget.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
 }
 
 // hover is the pointer or the cursor coming over a square, or leaving (-1).

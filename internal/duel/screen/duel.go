@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -31,7 +31,7 @@ type Screen struct {
 	agreed agreed       // of the game in hand
 	moves  []rules.Move // that can be made now
 
-	aim       part.Aim // the target that is looked at
+	aim       widget.Aim // the target that is looked at
 	cursor    knight.Square
 	pending   knight.Square // chosen for landing: its double is still to be chosen
 	motion    ui.Motion
@@ -54,7 +54,7 @@ type Screen struct {
 // New opens the game that was played last, or one against a weak computer on an
 // even board.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: part.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
+	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
 	fresh := false
 	c.Desk = desk.New(a, c, desk.Face{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
@@ -73,7 +73,7 @@ func New(a *shell.App) shell.Screen {
 		OpenOwn: c.openOwn, Ended: endedByWord, Void: isFree, Detail: detail, BeginDay: c.beginDay,
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 		Sound: func(before, after puzzle.Position) string {
-			return part.JumpSound(positionOf(before).Board, positionOf(after).Board)
+			return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 		},
 		GameLeft: c.keepLog, GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
 		Remember: c.remember, Recollect: c.recollect,
@@ -132,7 +132,7 @@ func (c *Screen) Still() {
 
 // PositionChanged implements desk.Screen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.aim, c.hurry = knight.NoSquare, part.NoAim, false
+	c.pending, c.aim, c.hurry = knight.NoSquare, widget.NoAim, false
 	c.looking = nil
 	c.read()
 	c.follow()
@@ -261,7 +261,7 @@ func (c *Screen) press(s knight.Square) {
 		c.move(rules.Move{To: s, Erase: knight.NoNumber})
 		return
 	}
-	c.pending, c.aim, c.cursor = s, part.Aim{At: s, Held: s}, p.Board.Find(choices[0])
+	c.pending, c.aim, c.cursor = s, widget.Aim{At: s, Held: s}, p.Board.Find(choices[0])
 	c.Said = c.App.Lang.T(words.ChooseDouble)
 	c.App.Changed()
 }
@@ -338,7 +338,7 @@ func (c *Screen) unchoose() {
 	if c.pending != knight.NoSquare {
 		c.cursor = c.pending
 	}
-	c.pending, c.aim = knight.NoSquare, part.NoAim
+	c.pending, c.aim = knight.NoSquare, widget.NoAim
 	c.App.Changed()
 }
 
@@ -374,7 +374,7 @@ func (c *Screen) askFree(do func()) {
 			c.free()
 			do()
 		}
-	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("free-words", c.freeWords())} }})
+	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
 }
 
 // freeWords say what becomes of a game in which a person moves for the computer.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
@@ -151,9 +151,9 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
 	all, _, final := r.Positions()
-	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all, next: part.Primary("rematch", t(words.Rematch), c.rematch)}
+	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all, next: widget.Primary("rematch", t(words.Rematch), c.rematch)}
 	if c.agreed.match == 1 && !c.agreed.free {
-		e.next = part.Primary("second", t(words.SecondGame), c.second)
+		e.next = widget.Primary("second", t(words.SecondGame), c.second)
 	}
 	switch {
 	case e.judged:
@@ -318,12 +318,12 @@ func (c *Screen) gameCard() *ui.Node {
 	if all == 1 {
 		return nil
 	}
-	button := part.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
+	button := widget.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
 	button.Help = lang.T(words.JudgeWords)
 	if c.judging() {
-		button = part.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
+		button = widget.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
 	}
-	n := part.Card("game", part.Row(8, part.Caption("game-caption", lang.T(words.GraphTitle)), part.Spacer(), button))
+	n := widget.Card("game", widget.Row(8, widget.Caption("game-caption", lang.T(words.GraphTitle)), widget.Spacer(), button))
 	if c.judging() {
 		phrase := lang.T(words.JudgingAt, lang.Int(int64(final)), lang.Int(int64(all)))
 		n.Children = append(n.Children, ui.NewProgress("judging", phrase, ui.Range{Number: float64(final), Max: float64(all)}).With(ui.Traits{Height: 6}))
@@ -333,7 +333,7 @@ func (c *Screen) gameCard() *ui.Node {
 		n.Children = append(n.Children, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
 	}
 	if phrase := c.moveVerdict(r); phrase != "" {
-		n.Children = append(n.Children, part.Text("judged-move", phrase))
+		n.Children = append(n.Children, widget.Text("judged-move", phrase))
 	}
 	if all == final {
 		button.Disabled = true

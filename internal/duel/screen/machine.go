@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/tell"
@@ -85,7 +85,7 @@ func (c *Screen) lastCost() *ui.Node {
 	if !ok {
 		return nil
 	}
-	return part.Note("last-cost", tell.Cost(c.App.Lang, cost))
+	return widget.Note("last-cost", tell.Cost(c.App.Lang, cost))
 }
 
 // askHint asks for the best move, or tells more of it.
@@ -119,9 +119,9 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	}
 	lang, p := c.App.Lang, c.position()
 	t := desk.Told{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
-	if c.aim = part.NoAim; m != rules.Pass {
+	if c.aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
-		t.Where, t.Area = part.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
+		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
 		c.cursor = m.To
 	}
 	c.TellHint(t)

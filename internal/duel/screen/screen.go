@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
@@ -123,11 +123,11 @@ func (c *Screen) Help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
 		c.Rules("help-"),
-		part.Text("help-duel", t(words.HelpDuel)),
-		part.Text("help-pass", t(words.HelpPass)),
-		part.Text("help-back", t(words.HelpBack)),
-		part.Text("help-analysis", t(words.HelpAnalysis)),
-		part.Text("help-judge", c.judgeHelp()),
+		widget.Text("help-duel", t(words.HelpDuel)),
+		widget.Text("help-pass", t(words.HelpPass)),
+		widget.Text("help-back", t(words.HelpBack)),
+		widget.Text("help-analysis", t(words.HelpAnalysis)),
+		widget.Text("help-judge", c.judgeHelp()),
 	}, c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
 		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)},
@@ -153,7 +153,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 	body := d.Body
 	d.Body = func() []*ui.Node {
 		t := c.App.Lang.T
-		return append(body(), part.Row(8, part.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })))
+		return append(body(), widget.Row(8, widget.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })))
 	}
 	return d
 }

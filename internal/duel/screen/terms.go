@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/editor"
@@ -58,9 +58,9 @@ func (c *Screen) NewGame() shell.Dialog {
 		t := c.App.Lang.T
 		switch {
 		case c.looking == w:
-			return []*ui.Node{part.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
+			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
 		case p.Tab == "play": // in sight, however long the tab is
-			return c.PickerFoot(part.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
+			return c.PickerFoot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
 		return c.PickerFoot()
 	}
@@ -75,12 +75,12 @@ func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, part.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
+	out = append(out, widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
 	if w.board == boardRandom || w.board == boardFair {
-		seed := part.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
+		seed := widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
 		out = append(out, seed)
 	}
-	return append(out, part.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
+	return append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
 		c.set(func() {
 			w.match = 0
 			if on {
@@ -191,13 +191,13 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		if isCourse(value) {
 			value = rules.CourseLevel
 		}
-		n := part.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
 		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
-		part.Row(8, part.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
+		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if isCourse(w.player[side]) {
@@ -212,7 +212,7 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		}
 		clocks = append(clocks, o)
 	}
-	clock := part.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
+	clock := widget.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
 		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
 	return append(out, ui.NewGrid("", c.fieldColumns(), append(c.thinkFields(w), clock)...).With(ui.Traits{Gap: 12}))
@@ -247,7 +247,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	if shown == "" {
 		shown = lang.Typed(w.think.Seconds())
 	}
-	fields := []*ui.Node{part.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
+	fields := []*ui.Node{widget.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
 		c.set(func() {
 			w.seconds = shown
 			if d, err := time.ParseDuration(v); err == nil {
@@ -267,7 +267,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 			}
 		})
 	}, ui.Field{Invalid: !ok})
-	return append(fields, part.Field(n))
+	return append(fields, widget.Field(n))
 }
 
 // typedSeconds reads a time in seconds, with a point or a comma; ok is false
@@ -297,10 +297,10 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 	change := func() { w.player[side] = e.String() }
 	id := "course-" + side.String() + "-"
 	toggle := func(name string, phrase words.Key, on *bool) *ui.Node {
-		return part.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.set(func() { *on = v; change() }) })
+		return widget.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.set(func() { *on = v; change() }) })
 	}
 	return []*ui.Node{
-		part.Field(ui.NewSelect(id+"depth", lang.T(words.CourseDepthOf, sideName(lang, side)), value, depths, func(v string) {
+		widget.Field(ui.NewSelect(id+"depth", lang.T(words.CourseDepthOf, sideName(lang, side)), value, depths, func(v string) {
 			c.set(func() {
 				var err error
 				if e.Depth, err = strconv.Atoi(v); err != nil {
@@ -309,7 +309,7 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 				change()
 			})
 		})),
-		part.Toggle(id+"deepening", lang.T(words.CourseDeepening), e.Deepening, func(v bool) {
+		widget.Toggle(id+"deepening", lang.T(words.CourseDeepening), e.Deepening, func(v bool) {
 			c.set(func() {
 				if e.Deepening = v; !v && e.Depth == 0 {
 					e.Depth = rules.CourseDepth
@@ -343,7 +343,7 @@ func index(on bool) int {
 
 // fieldColumns is how many fields stand side by side.
 func (c *Screen) fieldColumns() int {
-	if c.App.Size.W < part.NarrowPairs {
+	if c.App.Size.W < widget.NarrowPairs {
 		return 1
 	}
 	return 2
@@ -402,7 +402,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 	if !w.own {
 		value = w.variant.String()
 	}
-	out := []*ui.Node{part.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
 		c.set(func() {
 			w.own = v == ownVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
@@ -411,7 +411,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		})
 	}))}
 	if w.variant == rules.Course {
-		out = append(out, part.Note("course-note", t(words.CourseNote)))
+		out = append(out, widget.Note("course-note", t(words.CourseNote)))
 	}
 	if !w.own {
 		return out
@@ -422,14 +422,14 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return part.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
+		return widget.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
 	grid := ui.NewGrid("", c.fieldColumns(),
 		either("option-placement", words.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
 		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
 		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
-		part.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
+		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
 			c.set(func() {
 				for policy, name := range double {
 					if name == word {
@@ -440,7 +440,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		}).With(ui.Traits{Wrap: true})),
 	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, part.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.set(func() { v.Seed = s }) }, ui.Field{})))
+		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.set(func() { v.Seed = s }) }, ui.Field{})))
 	}
 	return append(out, grid)
 }
@@ -475,7 +475,7 @@ func (c *Screen) playersDialog() shell.Dialog {
 		Body: func() []*ui.Node {
 			out := c.playerFields(w)
 			if frees() {
-				out = append(out, part.Text("players-free", c.App.Lang.T(words.PlayersFree)))
+				out = append(out, widget.Text("players-free", c.App.Lang.T(words.PlayersFree)))
 			}
 			return out
 		}}
@@ -494,7 +494,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
-			return append(c.variantFields(w), part.Muted("rules-note", c.App.Lang.T(words.DuelRulesNote)))
+			return append(c.variantFields(w), widget.Muted("rules-note", c.App.Lang.T(words.DuelRulesNote)))
 		}}
 }
 
@@ -508,7 +508,7 @@ func (c *Screen) resignDialog() shell.Dialog {
 	return shell.Dialog{ID: "resign-dialog", Title: words.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: words.Resign, Pending: true, Press: func() {
 		c.App.Close()
 		c.end(side, byWord)
-	}}), Body: func() []*ui.Node { return []*ui.Node{part.Text("resign-words", phrase)} }}
+	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("resign-words", phrase)} }}
 }
 
 // resigner is the person who can give up: the one to move, where both are.

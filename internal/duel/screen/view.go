@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/tell"
 	"cavalo/internal/knight"
@@ -22,10 +22,10 @@ const panelWidth = 620
 // this jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		jump := ui.NewColumn("jump", present(append(c.jumpLines(), part.Last(c.happened()), c.lastCost())...)...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+		jump := ui.NewColumn("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
 		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 	}
-	jump := part.Card("jump", present(append(c.jumpLines(), part.Last(c.happened()), c.lastCost())...)...)
+	jump := widget.Card("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...)
 	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
 		present(c.pointsCard(), jump, c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 }
@@ -43,7 +43,7 @@ func (c *Screen) courseOffer() *ui.Node {
 		return nil
 	}
 	t := c.App.Lang.T
-	return part.Card("course-offer", part.Muted("course-words", t(words.CourseNote)), part.Row(8, part.Chip("course-play", t(words.CoursePlay), c.courseGame)))
+	return widget.Card("course-offer", widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Chip("course-play", t(words.CoursePlay), c.courseGame)))
 }
 
 // chips say what is played; each opens the choice behind it.
@@ -51,11 +51,11 @@ func (c *Screen) chips() *ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	all := []*ui.Node{
-		part.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
-		part.Chip("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
-		part.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
+		widget.Chip("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
+		widget.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 		c.toggleChip("threatened", words.ThreatsShown, *c.marks(), c.turnMarks),
-		part.Icon("turn", ui.IconRestart, t(words.TurnBoard), c.turnBoard),
+		widget.Icon("turn", ui.IconRestart, t(words.TurnBoard), c.turnBoard),
 	}
 	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
 	all[4].Variant, all[4].Selected = ui.Chip, c.fromBlack
@@ -64,9 +64,9 @@ func (c *Screen) chips() *ui.Node {
 
 // pointsCard is how both stand, with the difference as a bar.
 func (c *Screen) pointsCard() *ui.Node {
-	n := part.Card("points", c.sideRow(rules.White), c.bar(), c.sideRow(rules.Black))
+	n := widget.Card("points", c.sideRow(rules.White), c.bar(), c.sideRow(rules.Black))
 	if phrase := c.matchWords(); phrase != "" {
-		n.Children = append(n.Children, part.Muted("match", phrase))
+		n.Children = append(n.Children, widget.Muted("match", phrase))
 	}
 	return n
 }
@@ -79,9 +79,9 @@ func (c *Screen) sideRow(side rules.Side) *ui.Node {
 	if !c.over() && p.Turn == side {
 		name.Color = ui.ColorAccent
 	}
-	phrase := part.Column(2, name, ui.NewText(id+"-last", c.lastWords(side)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}))
+	phrase := widget.Column(2, name, ui.NewText(id+"-last", c.lastWords(side)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}))
 	phrase.Grow = 1
-	row := part.Row(12,
+	row := widget.Row(12,
 		ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 40, Height: 40, DrawOnly: true}),
 		phrase,
 		ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side)+": "+lang.Int(int64(p.Points[side]))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}))
@@ -138,17 +138,17 @@ func (c *Screen) pointsLine() *ui.Node {
 	}
 	black := one(rules.Black)
 	black[0], black[2] = black[2], black[0]
-	row := part.Row(6, one(rules.White)...)
+	row := widget.Row(6, one(rules.White)...)
 	if c.agreed.clock > 0 {
-		row.Children = append(row.Children, part.Spacer())
+		row.Children = append(row.Children, widget.Spacer())
 	}
 	row.Children = append(row.Children, black...)
 	n := ui.NewColumn("points", row, c.bar()).With(ui.Traits{Gap: 4, PadX: 4})
 	if phrase := c.matchWords(); phrase != "" {
-		n.Children = append(n.Children, part.Note("match", phrase))
+		n.Children = append(n.Children, widget.Note("match", phrase))
 	}
 	if phrase := c.opinion(); phrase != "" {
-		n.Children = append(n.Children, part.Note("opinion", phrase))
+		n.Children = append(n.Children, widget.Note("opinion", phrase))
 	}
 	return n
 }
@@ -162,7 +162,7 @@ func (c *Screen) bar() *ui.Node {
 		share = ui.Range{Number: float64(white), Max: float64(white + black)}
 	}
 	bar := ui.NewProgress("points-bar", lang.T(words.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), share).With(ui.Traits{Height: 10, Grow: 1})
-	return part.Row(12, bar, ui.NewText("points-ahead", c.marginWords(p.Margin())).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}))
+	return widget.Row(12, bar, ui.NewText("points-ahead", c.marginWords(p.Margin())).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}))
 }
 
 // jumpLines say what the square under the pointer would do, what is hinted, or
@@ -210,7 +210,7 @@ func (c *Screen) takes(p rules.Position, s knight.Square) *ui.Node {
 func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(rules.Move{To: c.pending, Erase: n}) })
 	if !c.forced(p) {
-		r.Children = append(r.Children, part.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.unchoose))
+		r.Children = append(r.Children, widget.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.unchoose))
 	}
 	return r
 }
@@ -231,7 +231,7 @@ func (c *Screen) actions() *ui.Node {
 // mainAction is the most likely next action.
 func (c *Screen) mainAction() *ui.Node {
 	t := c.App.Lang.T
-	primary := func(id string, phrase words.Key, press func()) *ui.Node { return part.Primary(id, t(phrase), press) }
+	primary := func(id string, phrase words.Key, press func()) *ui.Node { return widget.Primary(id, t(phrase), press) }
 	switch {
 	case c.over() && c.latest():
 		return c.ending().next
@@ -250,7 +250,7 @@ func (c *Screen) mainAction() *ui.Node {
 		n.Disabled = !c.thinking()
 		return n
 	}
-	return part.Button("resign", t(words.Resign), func() { c.App.Open(c.resignDialog()) })
+	return widget.Button("resign", t(words.Resign), func() { c.App.Open(c.resignDialog()) })
 }
 
 // movesCard lists the moves.
@@ -261,20 +261,20 @@ func (c *Screen) movesCard() *ui.Node {
 		ui.NewLink("moves-log", "log.dat", c.downloadLog))
 	pairs := c.movePairs()
 	if len(pairs) == 0 {
-		return part.Card("moves", head, part.Muted("moves-empty", t(words.NoMoves)))
+		return widget.Card("moves", head, widget.Muted("moves-empty", t(words.NoMoves)))
 	}
 	columns := 2
 	if c.App.Size.W < 480 || c.costs {
 		columns = 1
 	}
-	n := part.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
+	n := widget.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
 	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := c.costOf(s); return ok }) {
-		n.Children = append(n.Children, part.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.set(func() { c.costs = !c.costs }) })))
+		n.Children = append(n.Children, widget.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.set(func() { c.costs = !c.costs }) })))
 	}
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
-	return part.Column(12, n, c.takenCard())
+	return widget.Column(12, n, c.takenCard())
 }
 
 // movePairs are the moves of the run in pairs, White's at the left.
@@ -318,10 +318,10 @@ func (c *Screen) moveCells() []*ui.Node {
 		}
 		c.markMove(n, r, i)
 		if c.costs {
-			n = part.Column(2, n) // a person's move too: beside a machine's it is not stretched
+			n = widget.Column(2, n) // a person's move too: beside a machine's it is not stretched
 		}
 		if cost, ok := c.costOf(s); ok && c.costs {
-			n.Children = append(n.Children, part.Note("cost-"+lang.Int(int64(i+1)), tell.Cost(lang, cost)))
+			n.Children = append(n.Children, widget.Note("cost-"+lang.Int(int64(i+1)), tell.Cost(lang, cost)))
 		}
 		out = append(out, n)
 	}
@@ -341,14 +341,14 @@ func (c *Screen) takenCard() *ui.Node {
 		}
 		before = after
 	}
-	n := part.Card("taken", part.Caption("taken-caption", lang.T(words.TakenTitle)))
+	n := widget.Card("taken", widget.Caption("taken-caption", lang.T(words.TakenTitle)))
 	for side, numbers := range taken {
 		phrase := strings.Join(numbers, " ")
 		if phrase == "" {
 			phrase = "–"
 		}
 		id := "taken-" + rules.Side(side).String()
-		n.Children = append(n.Children, part.Row(12,
+		n.Children = append(n.Children, widget.Row(12,
 			ui.NewText(id+"-name", sideName(lang, rules.Side(side))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Width: 64}),
 			ui.NewText(id, phrase).Named(lang.T(words.TakenBy, sideName(lang, rules.Side(side)))+": "+phrase).With(ui.Traits{Wrap: true, Grow: 1})))
 	}
@@ -364,7 +364,7 @@ func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	}
 	phrase := lang.T(words.DuelTook, who, m.To, before.Board[m.To])
 	if e, err := before.Effect(m); err == nil {
-		if why := part.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
+		if why := widget.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
 			phrase += ". " + why
 		}
 	}
@@ -399,7 +399,7 @@ func (c *Screen) happened() string {
 		return ""
 	}
 	lang := c.App.Lang
-	what := cmp.Or(part.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
+	what := cmp.Or(widget.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
 	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
@@ -30,7 +30,7 @@ type editor struct {
 	drawing *drawing
 	memo    look.Memo
 
-	undos part.Undo[rules.Graph]
+	undos widget.Undo[rules.Graph]
 	kind  string // of the last step: one of the same kind is one with it
 
 	tool   string

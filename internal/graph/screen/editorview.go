@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
@@ -20,7 +20,7 @@ const panelWidth = 380
 // a phone, the node that was chosen and the graph as a text.
 func (e *editor) View(width, height float64) []*ui.Node {
 	board := e.board()
-	card := part.Card("graph-card", e.tools(), board, e.status())
+	card := widget.Card("graph-card", e.tools(), board, e.status())
 	side := []*ui.Node{e.nodeCard(), e.textCard()}
 	if e.app.Phone() {
 		board.Height = max(240, min(height*0.62, width*1.05))
@@ -36,15 +36,15 @@ func (e *editor) tools() *ui.Node {
 	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, []ui.Option{
 		{Value: toolMove, Label: t(words.GraphToolMove), Note: t(words.GraphToolMoveTip)},
 		{Value: toolConnect, Label: t(words.GraphToolConnect), Note: t(words.GraphToolConnectTip)}}, e.setTool)
-	undo := part.Icon("graph-undo", ui.IconUndo, t(words.Undo), e.undo)
+	undo := widget.Icon("graph-undo", ui.IconUndo, t(words.Undo), e.undo)
 	undo.Disabled = !e.undos.CanBack()
-	redo := part.Icon("graph-redo", ui.IconRedo, t(words.Redo), e.redo)
+	redo := widget.Icon("graph-redo", ui.IconRedo, t(words.Redo), e.redo)
 	redo.Disabled = !e.undos.CanAgain()
-	row := part.Row(8, tool, part.Chip("graph-add", t(words.GraphAdd), e.addBeside),
-		part.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layers) }),
-		part.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Springs) }), undo, redo)
+	row := widget.Row(8, tool, widget.Chip("graph-add", t(words.GraphAdd), e.addBeside),
+		widget.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layers) }),
+		widget.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Springs) }), undo, redo)
 	if e.laying.Running {
-		row.Children = append(row.Children, part.Chip("graph-stop", t(words.Stop), e.laying.Cancel))
+		row.Children = append(row.Children, widget.Chip("graph-stop", t(words.Stop), e.laying.Cancel))
 	}
 	row.Wrap = true
 	return row
@@ -142,21 +142,21 @@ func (e *editor) nodeCard() *ui.Node {
 	t := e.app.Lang.T
 	n, ok := e.graph.Find(e.chosen)
 	if !ok || e.chosen == "" {
-		return part.Card("graph-node", part.Caption("graph-node-caption", t(words.GraphNode)), part.Muted("graph-node-none", t(words.GraphChoose)))
+		return widget.Card("graph-node", widget.Caption("graph-node-caption", t(words.GraphNode)), widget.Muted("graph-node-none", t(words.GraphChoose)))
 	}
 	h := ""
 	if value, given := e.graph.H(n); given {
 		h = e.app.Lang.Typed(value)
 	}
-	name := part.Field(e.field("graph-name", t(words.GraphName), e.chosen, e.rename))
-	estimate := part.Field(e.field("graph-h", "h", h, e.setH))
+	name := widget.Field(e.field("graph-name", t(words.GraphName), e.chosen, e.rename))
+	estimate := widget.Field(e.field("graph-h", "h", h, e.setH))
 	name.Grow, estimate.Width = 1, 100
-	start := part.Toggle("graph-start", t(words.GraphItsStart), n == e.graph.Start(), func(bool) { e.setStart() })
+	start := widget.Toggle("graph-start", t(words.GraphItsStart), n == e.graph.Start(), func(bool) { e.setStart() })
 	start.Disabled = n == e.graph.Start()
-	goal := part.Toggle("graph-goal", t(words.GraphGoal), e.graph.Goal(n), func(bool) { e.setGoal() })
-	card := part.Card("graph-node", part.Row(10, name, estimate), part.Row(16, start, goal))
+	goal := widget.Toggle("graph-goal", t(words.GraphGoal), e.graph.Goal(n), func(bool) { e.setGoal() })
+	card := widget.Card("graph-node", widget.Row(10, name, estimate), widget.Row(16, start, goal))
 	card.Children = append(card.Children, e.roadRows(n)...)
-	card.Children = append(card.Children, e.joinRow(n), e.moveRow(int(n)), part.Row(8, part.Button("graph-delete", t(words.GraphDelete, e.chosen), e.remove)))
+	card.Children = append(card.Children, e.joinRow(n), e.moveRow(int(n)), widget.Row(8, widget.Button("graph-delete", t(words.GraphDelete, e.chosen), e.remove)))
 	return card
 }
 
@@ -165,16 +165,16 @@ func (e *editor) roadRows(n rules.Node) []*ui.Node {
 	t := e.app.Lang.T
 	roads := e.roadsOf(n)
 	if len(roads) == 0 {
-		return []*ui.Node{part.Muted("graph-no-edges", t(words.GraphNoEdges))}
+		return []*ui.Node{widget.Muted("graph-no-edges", t(words.GraphNoEdges))}
 	}
-	out := []*ui.Node{part.Caption("graph-edges", t(words.GraphItsEdges))}
+	out := []*ui.Node{widget.Caption("graph-edges", t(words.GraphItsEdges))}
 	for i, r := range roads {
 		id := strconv.Itoa(i + 1)
 		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), e.app.Lang.Typed(r.cost), func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
 		way := ui.NewSelect("graph-way-"+id, t(words.GraphWayOf, r.from, r.to), r.way, []ui.Option{
 			{Value: wayBoth, Label: r.from + " – " + r.to}, {Value: wayTo, Label: r.from + " → " + r.to}, {Value: wayFrom, Label: r.to + " → " + r.from}, {Value: wayNone, Label: t(words.GraphNoEdge)}},
 			func(way string) { e.setWay(r, way) }).With(ui.Traits{Grow: 1, MinWidth: 100})
-		out = append(out, part.Row(8, way, cost))
+		out = append(out, widget.Row(8, way, cost))
 	}
 	return out
 }
@@ -202,11 +202,11 @@ func (e *editor) joinRow(n rules.Node) *ui.Node {
 func (e *editor) moveRow(n int) *ui.Node {
 	t := e.app.Lang.T
 	move := func(id, sign string, phrase words.Key, dx, dy int) *ui.Node {
-		b := part.Chip(id, t(phrase, e.chosen), func() { e.nudge(n, dx, dy) })
+		b := widget.Chip(id, t(phrase, e.chosen), func() { e.nudge(n, dx, dy) })
 		b.Text, b.Help = sign, t(phrase, e.chosen)
 		return b
 	}
-	row := part.Row(6, part.Note("graph-move", t(words.GraphMove)), move("graph-left", "←", words.GraphLeft, -1, 0), move("graph-right", "→", words.GraphRight, 1, 0),
+	row := widget.Row(6, widget.Note("graph-move", t(words.GraphMove)), move("graph-left", "←", words.GraphLeft, -1, 0), move("graph-right", "→", words.GraphRight, 1, 0),
 		move("graph-up", "↑", words.GraphUp, 0, -1), move("graph-down", "↓", words.GraphDown, 0, 1))
 	row.Wrap = true
 	return row
@@ -217,6 +217,6 @@ func (e *editor) textCard() *ui.Node {
 	t := e.app.Lang.T
 	lines := min(18, max(8, strings.Count(e.text, "\n")+2))
 	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText, ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
-	return part.Card("graph-text-card", part.Field(text), part.Note("graph-text-how", t(words.GraphTextHow)),
-		part.Row(8, part.Button("graph-open", t(words.GraphOpen), e.open), part.Button("graph-save", t(words.GraphSave), e.save)))
+	return widget.Card("graph-text-card", widget.Field(text), widget.Note("graph-text-how", t(words.GraphTextHow)),
+		widget.Row(8, widget.Button("graph-open", t(words.GraphOpen), e.open), widget.Button("graph-save", t(words.GraphSave), e.save)))
 }

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -108,7 +108,7 @@ func (s *Screen) View() []*ui.Node {
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
 	board := ui.NewBoard(desk.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
-	machine := part.Card("machine", part.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
+	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
 	switch {
 	case s.Solver.Running:
 		machine = s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
@@ -116,8 +116,8 @@ func (s *Screen) View() []*ui.Node {
 		machine = s.AnswerCard(chip, s.WatchChip())
 	}
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
-	chips := part.Row(8, part.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.ShareDialog))
-	cards := []*ui.Node{machine, part.Card("path", s.PathHead(path), part.Text("path-moves", path))}
+	chips := widget.Row(8, widget.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.ShareDialog))
+	cards := []*ui.Node{machine, widget.Card("path", s.PathHead(path), widget.Text("path-moves", path))}
 	actions := s.Actions(s.HintButton(words.HelpUndo, s.ask), s.SolveButton(s.Solve))
 	if s.App.Phone() {
 		return s.Narrow(actions, append([]*ui.Node{board, s.PlayerView(), chips}, cards...)...)
@@ -145,7 +145,7 @@ func (s *Screen) solver() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
 func (s *Screen) NewGame() shell.Dialog {
 	return s.PickerDialog(new(desk.Picker), []desk.Tab{{Name: "problems", Words: title, Body: func(*desk.Picker) (out []*ui.Node) {
 		for _, p := range Puzzle.Problems() {
-			out = append(out, part.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
+			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}
 		return out
 	}}})

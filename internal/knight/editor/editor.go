@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"strconv"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/look"
@@ -89,7 +89,7 @@ func (e *Editor) body() []*ui.Node {
 	}
 	add(clear, words.EditorClear)
 	strip := ui.NewTabs("editor-tools", t(words.EditorTools), e.tool, tools, func(v string) { e.change(func() { e.tool = v }) })
-	controls := part.Column(12, e.controls()...)
+	controls := widget.Column(12, e.controls()...)
 	controls.Across = ui.Stretch
 	if narrow {
 		return []*ui.Node{strip, e.board(e.app.Size.W - 64), e.words(), controls}
@@ -222,11 +222,11 @@ func (e *Editor) controls() []*ui.Node {
 		value = e.now.cells[e.at]
 	}
 	out := []*ui.Node{
-		part.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value, func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
-		part.Note("editor-number-note", t(words.EditorNumberNote)),
+		widget.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value, func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
+		widget.Note("editor-number-note", t(words.EditorNumberNote)),
 	}
 	field := func(id string, phrase words.Key, value string, set func(string)) *ui.Node {
-		f := part.Field(ui.NewTextField(id, t(phrase), value, func(v string) { e.change(func() { set(v) }) }, ui.Field{}))
+		f := widget.Field(ui.NewTextField(id, t(phrase), value, func(v string) { e.change(func() { set(v) }) }, ui.Field{}))
 		f.Grow = 1
 		return f
 	}
@@ -238,7 +238,7 @@ func (e *Editor) controls() []*ui.Node {
 				field("editor-white", words.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
 				field("editor-black", words.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
 			).With(ui.Traits{Gap: 12}),
-			part.Field(ui.NewSelect("editor-turn", t(words.EditorTurn), turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}}, func(v string) { e.change(func() { e.now.set("t", v) }) })))
+			widget.Field(ui.NewSelect("editor-turn", t(words.EditorTurn), turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}}, func(v string) { e.change(func() { e.now.set("t", v) }) })))
 	}
 	if target, ok := e.now.field("g"); ok {
 		points, _ := e.now.field("p")
@@ -249,9 +249,9 @@ func (e *Editor) controls() []*ui.Node {
 		out = append(out, ui.NewGrid("", 2, both...).With(ui.Traits{Gap: 12}))
 	}
 	return append(out, ui.NewRow("",
-		part.Button("editor-paste", t(words.Paste), func() { e.app.PasteText(e.entered) }),
-		part.Button("editor-fill", t(words.EditorFill), e.doing(e.fill)),
-		part.Button("editor-empty", t(words.EditorEmpty), e.doing(e.empty)),
+		widget.Button("editor-paste", t(words.Paste), func() { e.app.PasteText(e.entered) }),
+		widget.Button("editor-fill", t(words.EditorFill), e.doing(e.fill)),
+		widget.Button("editor-empty", t(words.EditorEmpty), e.doing(e.empty)),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
@@ -308,7 +308,7 @@ func (e *Editor) empty() {
 func (e *Editor) foot() []*ui.Node {
 	t := e.app.Lang.T
 	p, err := e.position()
-	play := part.Primary("editor-use", t(words.EditorUse), func() { e.use(p) })
+	play := widget.Primary("editor-use", t(words.EditorUse), func() { e.use(p) })
 	play.Disabled = err != nil
-	return []*ui.Node{part.Button("close", t(words.Cancel), e.app.Close), play}
+	return []*ui.Node{widget.Button("close", t(words.Cancel), e.app.Close), play}
 }

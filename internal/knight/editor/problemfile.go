@@ -2,8 +2,8 @@ package editor
 
 import (
 	"cavalo/assets"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -53,14 +53,14 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 	return shell.Dialog{ID: "problem-file-dialog", Title: words.ProblemFileTitle, Foot: a.Feet(shell.Foot{ID: "problem-file-write", Words: words.ProblemFileWrite, Press: put, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T
 		out := []*ui.Node{
-			part.Field(ui.NewTabs("problem-file-what", t(words.ProblemFileWhat), what, []ui.Option{
+			widget.Field(ui.NewTabs("problem-file-what", t(words.ProblemFileWhat), what, []ui.Option{
 				{Value: writePosition, Label: t(words.ProblemFilePosition)}, {Value: writeNewF, Label: t(words.ProblemFileNewF)},
 			}, func(v string) { what, wrong = v, ""; a.Changed() })),
 		}
 		note := words.ProblemFileNewFNote
 		if what == writePosition {
 			note = words.ProblemFileNote
-			out = append(out, part.Field(ui.NewTextField("problem-file-name", t(words.ProblemFileName), name, func(v string) { name, wrong = v, ""; a.Changed() },
+			out = append(out, widget.Field(ui.NewTextField("problem-file-name", t(words.ProblemFileName), name, func(v string) { name, wrong = v, ""; a.Changed() },
 				ui.Field{Invalid: wrong != "", Submit: put}).Explained(wrong)))
 		}
 		if wrong != "" {
@@ -69,6 +69,6 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 		if a.Env.Host.Where() == "desktop" {
 			note = words.ProblemFileDesktop
 		}
-		return append(out, part.Note("problem-file-note", t(note)))
+		return append(out, widget.Note("problem-file-note", t(note)))
 	}}
 }

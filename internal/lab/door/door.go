@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -44,8 +44,8 @@ func Help(a *shell.App) []*ui.Node {
 	t := a.Lang.T
 	return append([]*ui.Node{
 		Rules(a, "help-"),
-		part.Text("help-lab", t(words.HelpLab)),
-		part.Heading("help-figures-title", t(words.FiguresTitle), 3),
+		widget.Text("help-lab", t(words.HelpLab)),
+		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(a.Figures("help-figures-"), a.HelpKeys([][2]string{
 		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
 		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
@@ -202,12 +202,12 @@ func (d *door) Due() time.Time {
 // View implements shell.Screen.
 func (d *door) View() []*ui.Node {
 	t := d.App.Lang.T
-	card := part.Card("door-card", part.Heading("door-title", t(words.Lab), 2))
+	card := widget.Card("door-card", widget.Heading("door-title", t(words.Lab), 2))
 	if d.wrong != "" {
 		card.Children = append(card.Children, ui.NewText("door-wrong", t(words.DoorFailed, d.wrong)).With(ui.Traits{Wrap: true, Live: true, Color: ui.ColorWarn}),
-			part.Primary("door-again", t(words.DoorAgain), func() { d.wrong = ""; d.App.Changed() }))
+			widget.Primary("door-again", t(words.DoorAgain), func() { d.wrong = ""; d.App.Changed() }))
 	} else {
-		waits := part.Text("door-waits", t(words.DoorWaits))
+		waits := widget.Text("door-waits", t(words.DoorWaits))
 		waits.Live = true
 		card.Children = append(card.Children, waits, ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: d.share, Max: 1}).With(ui.Traits{Height: 6}))
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/predict"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/search"
@@ -167,7 +167,7 @@ func (a *asking) card(score string) *ui.Node {
 	t, tell := a.s.App.Lang.T, a.teller()
 	card := a.s.askCard(tell.Ask(&a.q), score)
 	if !a.open() {
-		card.Children = append(card.Children, a.verdict(), part.Row(8, part.Primary("ask-on", t(words.PredictOn), a.on)))
+		card.Children = append(card.Children, a.verdict(), widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), a.on)))
 		return card
 	}
 	if a.said != "" || a.tries > 0 {
@@ -178,11 +178,11 @@ func (a *asking) card(score string) *ui.Node {
 
 // askCard is the frame of a question. score may be "".
 func (s *Screen) askCard(question, score string) *ui.Node {
-	head := part.Row(8, ui.NewText("ask-caption", s.App.Lang.T(words.PredictAsk)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, PadX: 8, PadY: 3}), part.Spacer())
+	head := widget.Row(8, ui.NewText("ask-caption", s.App.Lang.T(words.PredictAsk)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, PadX: 8, PadY: 3}), widget.Spacer())
 	if score != "" {
-		head.Children = append(head.Children, part.Note("ask-score", score))
+		head.Children = append(head.Children, widget.Note("ask-score", score))
 	}
-	card := part.Card("ask", head, ui.NewText("ask-question", question).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true, Live: true}))
+	card := widget.Card("ask", head, ui.NewText("ask-question", question).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true, Live: true}))
 	card.Selected = true
 	if s.phone() {
 		card.Pad, card.Gap = 10, 6
@@ -197,7 +197,7 @@ func (a *asking) ways(card *ui.Node) *ui.Node {
 	if a.tries > 0 {
 		dontKnow = words.PredictShow
 	}
-	foot := part.Row(8)
+	foot := widget.Row(8)
 	foot.Wrap = true
 	hint := words.PredictHintOne
 	switch a.q.Kind.Way() {
@@ -208,26 +208,26 @@ func (a *asking) ways(card *ui.Node) *ui.Node {
 	case predict.Some:
 		hint = words.PredictHintSome
 		card.Children = append(card.Children, a.nodes())
-		foot.Children = append(foot.Children, part.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) }))
+		foot.Children = append(foot.Children, widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) }))
 	case predict.Number:
 		if a.s.phone() && a.q.Kind == predict.Value { // its figures may be out of sight
-			card.Children = append(card.Children, part.Muted("ask-sum", a.film.sum(a.q.Node)))
+			card.Children = append(card.Children, widget.Muted("ask-sum", a.film.sum(a.q.Node)))
 		}
 		hint = words.PredictHintNumber
 		field := ui.NewTextField("ask-number", t(words.PredictNumber), a.text, func(v string) { a.text = v; a.s.App.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
-		foot.Children = append(foot.Children, field, part.Primary("ask-check", t(words.PredictCheck), a.typed))
+		foot.Children = append(foot.Children, field, widget.Primary("ask-check", t(words.PredictCheck), a.typed))
 	default:
 		hint = words.PredictHintYesNo
 		foot.Children = append(foot.Children,
-			part.Primary("ask-yes", t(words.ExamYes), func() { a.answer(predict.Answer{Yes: true}) }),
-			part.Primary("ask-no", t(words.ExamNo), func() { a.answer(predict.Answer{}) }))
+			widget.Primary("ask-yes", t(words.ExamYes), func() { a.answer(predict.Answer{Yes: true}) }),
+			widget.Primary("ask-no", t(words.ExamNo), func() { a.answer(predict.Answer{}) }))
 	}
-	foot.Children = append(foot.Children, part.Button("ask-dont-know", t(dontKnow), a.show))
+	foot.Children = append(foot.Children, widget.Button("ask-dont-know", t(dontKnow), a.show))
 	if a.q.Kind == predict.Next {
-		foot.Children = append(foot.Children, part.Spacer(), part.Note("ask-ties", t(words.PredictTies)))
+		foot.Children = append(foot.Children, widget.Spacer(), widget.Note("ask-ties", t(words.PredictTies)))
 	}
 	if !a.s.phone() {
-		card.Children = slices.Insert(card.Children, 2, part.Muted("ask-hint", t(hint)))
+		card.Children = slices.Insert(card.Children, 2, widget.Muted("ask-hint", t(hint)))
 	}
 	card.Children = append(card.Children, foot)
 	return card
@@ -243,7 +243,7 @@ func (a *asking) nodes() *ui.Node {
 		if sum := a.film.sum(n); limited || sum != "" && a.q.Kind == predict.Next && a.film.replay.Discipline() >= replay.Priority {
 			name += "  " + strings.TrimPrefix(strings.ReplaceAll(sum, " ", ""), hidden+"=")
 		}
-		chip := part.Button(id("ask-node-", i+1), name, func() { a.press(n) })
+		chip := widget.Button(id("ask-node-", i+1), name, func() { a.press(n) })
 		if chip.Selected = slices.Contains(a.chosen, n); chip.Selected {
 			chip.Label = t(words.PredictChosen, name)
 			chip.Text = name
@@ -265,7 +265,7 @@ func (s *Screen) askVerdict(at stage, why string) *ui.Node {
 	if at == shown {
 		head = ui.NewText("ask-verdict", t(words.PredictShown)).With(ui.Traits{Color: ui.ColorWarn, Weight: ui.Semibold, Live: true})
 	}
-	return part.Column(4, head, ui.NewText("ask-why", why).With(ui.Traits{Wrap: true, Live: true}))
+	return widget.Column(4, head, ui.NewText("ask-why", why).With(ui.Traits{Wrap: true, Live: true}))
 }
 
 // What an open question hides of its film.

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
@@ -131,18 +131,18 @@ func (q *auditing) show(i int) {
 // View implements Tab.
 func (q *auditing) View() []*ui.Node {
 	t := q.s.App.Lang.T
-	ask := part.Card("ask", part.Caption("ask-caption", t(words.LabAsk)))
+	ask := widget.Card("ask", widget.Caption("ask-caption", t(words.LabAsk)))
 	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, q.choose), func(n *ui.Node) bool {
 		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the audit tells what is true here
 	})...)
-	left := part.Column(12, ask)
-	right := part.Column(12)
+	left := widget.Column(12, ask)
+	right := widget.Column(12)
 	switch {
 	case q.report == nil && q.s.Busy():
-		ask.Children = append(ask.Children, part.Row(8, part.Muted("ask-waits", t(words.LabChecking, q.s.App.Lang.Int(q.told.Generated))), part.Spacer(),
-			part.Chip("ask-stop", t(words.Cancel), q.s.Stop)))
+		ask.Children = append(ask.Children, widget.Row(8, widget.Muted("ask-waits", t(words.LabChecking, q.s.App.Lang.Int(q.told.Generated))), widget.Spacer(),
+			widget.Chip("ask-stop", t(words.Cancel), q.s.Stop)))
 	case q.report == nil && q.wrong != "":
-		ask.Children = append(ask.Children, part.Text("ask-failed", q.wrong))
+		ask.Children = append(ask.Children, widget.Text("ask-failed", q.wrong))
 	case q.report != nil:
 		ask.Children = append(ask.Children, q.verdict())
 		right.Children = append(right.Children, q.plot())
@@ -174,10 +174,10 @@ func (q *auditing) verdict() *ui.Node {
 	case !r.Exhaustive:
 		phrase, colour = words.LabNothingFound, ui.Auto
 	}
-	out := part.Column(8, ui.NewText("ask-verdict", lang.T(phrase, heuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
+	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, heuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
 	for i, row := range report.AuditRows(lang, r) {
 		id := "ask-" + strconv.Itoa(i+1)
-		out.Children = append(out.Children, part.Column(2, part.Note(id+"-name", row.Label), part.Text(id, row.Value)))
+		out.Children = append(out.Children, widget.Column(2, widget.Note(id+"-name", row.Label), widget.Text(id, row.Value)))
 	}
 	return out
 }
@@ -186,7 +186,7 @@ func (q *auditing) verdict() *ui.Node {
 func (q *auditing) plot() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	if len(r.Points) == 0 {
-		return part.Card("ask-plot", part.Muted("ask-hopeless", lang.T(words.LabHopeless)))
+		return widget.Card("ask-plot", widget.Muted("ask-hopeless", lang.T(words.LabHopeless)))
 	}
 	last := r.Points[len(r.Points)-1].True
 	top := highestPlot * max(last, 1)
@@ -208,9 +208,9 @@ func (q *auditing) plot() *ui.Node {
 	chart := &ui.Chart{Mark: -1, XTicks: ticks(lang, last), YTicks: ticks(lang, highest),
 		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
 		Label:  lang.T(words.LabPlotLabel, heuristicName(lang, q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
-	n := part.Card("ask-plot", part.Caption("ask-plot-caption", lang.T(words.LabPlot)),
+	n := widget.Card("ask-plot", widget.Caption("ask-plot-caption", lang.T(words.LabPlot)),
 		ui.NewChart("ask-chart", chart.Label, chart).With(ui.Traits{Height: 200}),
-		part.Note("ask-plot-note", lang.T(words.LabPlotNote)))
+		widget.Note("ask-plot-note", lang.T(words.LabPlotNote)))
 	return n
 }
 
@@ -242,7 +242,7 @@ func (q *auditing) violations() *ui.Node {
 	if len(examples) < all {
 		caption = t(words.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
 	}
-	n := part.Card("violations", part.Caption("violations-caption", caption))
+	n := widget.Card("violations", widget.Caption("violations-caption", caption))
 	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
 		kind := map[bool]string{false: "over", true: "falls"}
 		n.Children = append(n.Children, ui.NewTabs("violations-kind", t(words.LabViolations), kind[q.falls], []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}}, func(v string) { q.falls = v == "falls"; q.show(0) }))
@@ -250,10 +250,10 @@ func (q *auditing) violations() *ui.Node {
 	list := ui.NewList("violations-list", t(words.LabViolations)).With(ui.Traits{Grow: 1})
 	for i := range examples {
 		id, phrase := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
-		seen := part.Text(id+"-words", phrase)
+		seen := widget.Text(id+"-words", phrase)
 		seen.DrawOnly = true // the item's name says it
 		list.Children = append(list.Children, ui.NewListItem(id, phrase, func() { q.show(i) }, seen).
-			With(ui.Traits{Selected: i == q.example, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+			With(ui.Traits{Selected: i == q.example, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	shown := q.shown(&examples[min(q.example, len(examples)-1)])
 	if q.s.App.Phone() {
@@ -271,27 +271,27 @@ func (q *auditing) shown(e *audit.Example) *ui.Node {
 	p := q.subject.Puzzle
 	position, err := p.Parse(e.Position)
 	if err != nil {
-		return part.Column(0)
+		return widget.Column(0)
 	}
 	phrase := lang.T(words.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
 	if e.Move == "" {
 		phrase = lang.T(words.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
 	}
-	out := part.Column(8)
+	out := widget.Column(8)
 	if b := q.s.Board(p, position, nil); b != nil {
 		out.Children = append(out.Children, ui.NewBoard("violation-board", report.AuditExample(lang, e), b).With(ui.Traits{Height: 240, Width: 240, DrawOnly: true}))
 	}
-	text := part.Text("violation-words", phrase)
+	text := widget.Text("violation-words", phrase)
 	text.MaxWidth = 260
 	out.Children = append(out.Children, text)
 	if len(q.truth) > 0 && e.Move == "" {
-		path := part.Muted("violation-path", lang.T(words.LabOverPath, joined(q.truth)))
+		path := widget.Muted("violation-path", lang.T(words.LabOverPath, joined(q.truth)))
 		path.MaxWidth = 260
 		out.Children = append(out.Children, path)
 	}
-	open := part.Button("violation-open", lang.T(words.LabOnBoard), func() {
+	open := widget.Button("violation-open", lang.T(words.LabOnBoard), func() {
 		q.s.App.OpenLink(play.Link(p, position))
 	})
-	out.Children = append(out.Children, part.Row(0, open))
+	out.Children = append(out.Children, widget.Row(0, open))
 	return out
 }

@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -254,7 +254,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
 	edit := func(from search.Name) { s.App.Open(s.changeDialog(from, c, changed)) }
-	out := []*ui.Node{part.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
 		if v == search.OwnPrefix {
 			edit("")
 			return
@@ -262,7 +262,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		use(search.Name(v))
 	}))}
 	if chosen.Own {
-		out = append(out, part.Button(prefix+"change", t(words.OwnChange), func() { edit(c.Algorithm) }))
+		out = append(out, widget.Button(prefix+"change", t(words.OwnChange), func() { edit(c.Algorithm) }))
 	}
 	if chosen.Informed {
 		text, own := ownText(c.Heuristic)
@@ -273,7 +273,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		open := func() {
 			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
-		out = append(out, part.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p), func(v string) {
 			if v == expr.Prefix {
 				open()
 				return
@@ -281,14 +281,14 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			set(func() { c.Heuristic = v })
 		})))
 		if own {
-			edit := part.Button(prefix+"own", text, open)
+			edit := widget.Button(prefix+"own", text, open)
 			edit.MaxWidth, edit.Help = 280, t(words.OwnHeuristic)
 			out = append(out, edit)
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, part.Field(ui.NewTextField(prefix+"depth", t(words.MaxDepth), strconv.Itoa(s.depthOf(*c)), func(v string) {
-			if n, ok := part.WholeNumber(v); ok && n > 0 && n <= maxDepth {
+		out = append(out, widget.Field(ui.NewTextField(prefix+"depth", t(words.MaxDepth), strconv.Itoa(s.depthOf(*c)), func(v string) {
+			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= maxDepth {
 				set(func() { c.Depth = n })
 			}
 		}, ui.Field{}).With(ui.Traits{MaxWidth: 110})))
@@ -304,7 +304,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 			value = "own"
 			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
 		}
-		out = append(out, part.Field(ui.NewSelect(prefix+"memory", t(words.LabRoom), value, sizes, func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"memory", t(words.LabRoom), value, sizes, func(v string) {
 			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
 				set(func() { c.Stored, c.Memory = n, 0 })
 			}
@@ -313,7 +313,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Weighted {
 		w := max(1, c.Weight)
 		weight := s.App.Lang.Float(w, 1)
-		out = append(out, part.Field(ui.NewSlider(prefix+"weight", t(words.WeightIs, weight), ui.Range{Number: w, Min: 1, Max: maxWeight, Step: 0.1}, func(v string) {
+		out = append(out, widget.Field(ui.NewSlider(prefix+"weight", t(words.WeightIs, weight), ui.Range{Number: w, Min: 1, Max: maxWeight, Step: 0.1}, func(v string) {
 			if x, err := strconv.ParseFloat(v, 64); err == nil {
 				set(func() { c.Weight = x })
 			}
@@ -322,7 +322,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 	if chosen.Own { // its settings say the rest
 		return out
 	}
-	options := part.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
+	options := widget.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
 	return append(out, options)
 }
 

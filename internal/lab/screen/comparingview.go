@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/app/desk"
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -25,7 +25,7 @@ func (c *comparing) View() []*ui.Node {
 	}
 	body := ui.NewColumn("compare", c.control()).With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	if c.filling == nil {
-		body.Children = append(body.Children, part.Muted("compare-words", c.s.App.Lang.T(words.CompareWords)))
+		body.Children = append(body.Children, widget.Muted("compare-words", c.s.App.Lang.T(words.CompareWords)))
 		return []*ui.Node{body}
 	}
 	body.Children = append(body.Children, c.views())
@@ -52,26 +52,26 @@ func (c *comparing) control() *ui.Node {
 	t, lang := c.s.App.Lang.T, c.s.App.Lang
 	chosen := ui.NewRow("compare-chosen").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	for i, k := range []words.Key{words.CompareProblems, words.CompareAlgorithms, words.CompareHeuristics} {
-		chip := part.Chip("compare-choose-"+strconv.Itoa(i+1), t(k, lang.Int(int64(len(c.chosen[i])))), func() { c.s.App.Open(c.dialog()) })
+		chip := widget.Chip("compare-choose-"+strconv.Itoa(i+1), t(k, lang.Int(int64(len(c.chosen[i])))), func() { c.s.App.Open(c.dialog()) })
 		chip.Disabled = c.running
 		chosen.Children = append(chosen.Children, chip)
 	}
-	limit := part.Chip("compare-limits", c.limitWords(), func() { c.s.App.Open(c.dialog()) })
+	limit := widget.Chip("compare-limits", c.limitWords(), func() { c.s.App.Open(c.dialog()) })
 	limit.Disabled = c.running
 	chosen.Children = append(chosen.Children, limit)
-	n := part.Card("compare-control", chosen)
+	n := widget.Card("compare-control", chosen)
 	if c.file != "" {
-		back := part.Chip("compare-file-close", t(words.CompareFileClose), c.closeFile)
+		back := widget.Chip("compare-file-close", t(words.CompareFileClose), c.closeFile)
 		back.Disabled = c.running
-		n.Children = append(n.Children, ui.NewRow("", part.Muted("compare-file", lang.N(words.CompareFile, len(c.dropped), c.file)), back).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+		n.Children = append(n.Children, ui.NewRow("", widget.Muted("compare-file", lang.N(words.CompareFile, len(c.dropped), c.file)), back).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	}
 	if c.missing != "" {
 		n.Children = append(n.Children, ui.NewText("compare-file-missing", t(words.CompareFileMissing, c.missing)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 	}
 	if edits := c.editWords(); edits != "" {
-		n.Children = append(n.Children, part.Muted("compare-edits", edits))
+		n.Children = append(n.Children, widget.Muted("compare-edits", edits))
 	}
-	run := part.Primary("compare-run", t(words.CompareRun), c.run)
+	run := widget.Primary("compare-run", t(words.CompareRun), c.run)
 	buttons := ui.NewRow("compare-buttons", run).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if c.filling == nil {
 		choice, err := c.choice()
@@ -86,10 +86,10 @@ func (c *comparing) control() *ui.Node {
 		return n
 	}
 	done, all := c.filling.Count()
-	again := part.Button("compare-clear", t(words.CompareClear), func() { c.clear(); c.s.Changed() })
+	again := widget.Button("compare-clear", t(words.CompareClear), func() { c.clear(); c.s.Changed() })
 	switch {
 	case c.running:
-		buttons.Children[0] = part.Button("compare-stop", t(words.Cancel), c.stop)
+		buttons.Children[0] = widget.Button("compare-stop", t(words.Cancel), c.stop)
 	case done < all:
 		run.Label = t(words.StartsGoOn)
 		buttons.Children = append(buttons.Children, again)
@@ -98,7 +98,7 @@ func (c *comparing) control() *ui.Node {
 	}
 	if done > 0 {
 		for _, s := range []struct{ id, words string }{{"csv", "CSV"}, {"markdown", "Markdown"}, {"picture", t(words.ComparePicture)}, {"page", t(words.ComparePage)}} {
-			chip := part.Chip("compare-"+s.id, s.words, func() { c.save(s.id) })
+			chip := widget.Chip("compare-"+s.id, s.words, func() { c.save(s.id) })
 			chip.Icon = ui.IconDownload
 			buttons.Children = append(buttons.Children, chip)
 		}
@@ -110,7 +110,7 @@ func (c *comparing) control() *ui.Node {
 	}
 	n.Children = append(n.Children,
 		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
-		part.Muted("compare-count", phrase), buttons)
+		widget.Muted("compare-count", phrase), buttons)
 	return n
 }
 
@@ -149,12 +149,12 @@ func (c *comparing) dialog() shell.Dialog {
 		for i, k := range []words.Key{words.CompareProblem, words.Algorithm, words.Heuristic} {
 			out = append(out, c.toggles(i, a.Lang.T(k)))
 			if i == problems {
-				open := part.Button("compare-file-open", a.Lang.T(words.CompareFileOpen), func() { c.s.openFile(".dat,.txt,text/plain") })
-				out = append(out, part.Row(0, open))
+				open := widget.Button("compare-file-open", a.Lang.T(words.CompareFileOpen), func() { c.s.openFile(".dat,.txt,text/plain") })
+				out = append(out, widget.Row(0, open))
 			}
 			if i == algorithms {
-				make := part.Button("compare-own-algorithm", a.Lang.T(words.OwnAlgorithmMenu), func() { a.Open(c.s.algorithmDialog("", 0, c.add)) })
-				out = append(out, part.Row(0, make))
+				make := widget.Button("compare-own-algorithm", a.Lang.T(words.OwnAlgorithmMenu), func() { a.Open(c.s.algorithmDialog("", 0, c.add)) })
+				out = append(out, widget.Row(0, make))
 			}
 		}
 		if slices.Contains(c.chosen[heuristics], expr.Prefix) {
@@ -172,7 +172,7 @@ func (c *comparing) dialog() shell.Dialog {
 				}
 				options = append(options, o)
 			}
-			return part.Field(ui.NewSelect(id, a.Lang.T(k), strconv.FormatInt(value, 10), options, func(v string) {
+			return widget.Field(ui.NewSelect(id, a.Lang.T(k), strconv.FormatInt(value, 10), options, func(v string) {
 				n, _ := strconv.ParseInt(v, 10, 64)
 				set(n)
 				c.clear()
@@ -195,9 +195,9 @@ func (c *comparing) dialog() shell.Dialog {
 func (c *comparing) settings() *ui.Node {
 	a := c.s.App
 	set := func(change func()) { change(); c.clear(); c.s.Changed() }
-	out := part.Column(8)
+	out := widget.Column(8)
 	if len(c.s.Subject.Position.Starts()) > 0 || slices.ContainsFunc(c.problems(), func(p puzzle.Problem) bool { return len(p.Position.Starts()) > 0 }) {
-		out.Children = append(out.Children, part.Toggle("compare-starts", a.Lang.T(words.CompareStarts), c.starts, func(on bool) { set(func() { c.starts = on }) }))
+		out.Children = append(out.Children, widget.Toggle("compare-starts", a.Lang.T(words.CompareStarts), c.starts, func(on bool) { set(func() { c.starts = on }) }))
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
@@ -234,7 +234,7 @@ func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
 			if _, err := e.Apply(c.s.Subject.Position, value); value != "" && err != nil {
 				wrong = lang.Fault(err)
 			}
-			out = append(out, part.Field(ui.NewTextField(id, title+" ("+lang.T(words.CompareAsGiven)+")", value, take, ui.Field{Invalid: wrong != ""}).Explained(wrong)))
+			out = append(out, widget.Field(ui.NewTextField(id, title+" ("+lang.T(words.CompareAsGiven)+")", value, take, ui.Field{Invalid: wrong != ""}).Explained(wrong)))
 			if wrong != "" {
 				out = append(out, ui.NewText(id+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 			}
@@ -248,9 +248,9 @@ func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
 				chosen, seed, typed = v, rest, true
 			}
 		}
-		out = append(out, part.Field(ui.NewSelect(id, title, chosen, options, take)))
+		out = append(out, widget.Field(ui.NewSelect(id, title, chosen, options, take)))
 		if typed {
-			out = append(out, part.Field(ui.NewTextField(id+"-seed", lang.T(words.Seed), seed, func(v string) { take(chosen + v) }, ui.Field{})))
+			out = append(out, widget.Field(ui.NewTextField(id+"-seed", lang.T(words.Seed), seed, func(v string) { take(chosen + v) }, ui.Field{})))
 		}
 	}
 	return out
@@ -278,7 +278,7 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		row.Children = append(row.Children, ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
 			With(ui.Traits{Variant: ui.Chip}))
 	}
-	return part.Column(6, part.Caption("compare-"+strconv.Itoa(which+1), title), row)
+	return widget.Column(6, widget.Caption("compare-"+strconv.Itoa(which+1), title), row)
 }
 
 // views choose between the table and the charts.
@@ -336,11 +336,11 @@ func (c *comparing) table() []*ui.Node {
 			}
 			data.Rows = append(data.Rows, line)
 		}
-		n = part.Card("compare-runs-card", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
+		n = widget.Card("compare-runs-card", ui.NewTable("compare-table", lang.T(words.LabCompare), data).With(ui.Traits{Size: ui.Small}))
 	}
 	shown := []*ui.Node{n}
 	if len(few) < len(cells) {
-		shown = append(shown, part.Row(0, part.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
+		shown = append(shown, widget.Row(0, widget.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
 	}
 	return shown
 }
@@ -369,16 +369,16 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	list := ui.NewList("compare-list", lang.T(words.LabCompare))
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
-		item := ui.NewListItem(id, "", nil, part.Column(2,
-			part.Text(id+"-name", report.Name(lang, cell)), part.Note(id+"-words", c.line(cell)))).With(ui.Traits{MinHeight: part.Finger, PadX: 8, PadY: 4, Across: ui.Center})
+		item := ui.NewListItem(id, "", nil, widget.Column(2,
+			widget.Text(id+"-name", report.Name(lang, cell)), widget.Note(id+"-words", c.line(cell)))).With(ui.Traits{MinHeight: widget.Finger, PadX: 8, PadY: 4, Across: ui.Center})
 		if !cell.Pending {
 			item.Press = func() { c.s.App.Open(c.details(cell)) }
 			item.Label = report.Name(lang, cell)
 		}
 		list.Children = append(list.Children, item)
 	}
-	return part.Column(8, part.Field(order),
-		part.Toggle("compare-down", lang.T(words.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
+	return widget.Column(8, widget.Field(order),
+		widget.Toggle("compare-down", lang.T(words.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
 }
 
 // line is a run in a few words.
@@ -405,9 +405,9 @@ func (c *comparing) details(cell report.Cell) shell.Dialog {
 		for _, r := range report.Statistics(a.Lang, cell.Answer) {
 			rows = append(rows, [2]string{r.Label, r.Value})
 		}
-		out := []*ui.Node{part.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
+		out := []*ui.Node{widget.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
 		if len(cell.Answer.Path().Moves) > 0 {
-			out = append(out, part.Text("run-path", a.Lang.T(words.ReportPath)+": "+joined(cell.Answer.Path().Moves)))
+			out = append(out, widget.Text("run-path", a.Lang.T(words.ReportPath)+": "+joined(cell.Answer.Path().Moves)))
 		}
 		return out
 	}}
@@ -423,9 +423,9 @@ func (c *comparing) bars() []*ui.Node {
 	for _, cell := range cells {
 		longest = max(longest, m.Length(cell))
 	}
-	n := part.Card("compare-bars", part.Caption("compare-bars-caption", lang.T(m.Title)))
+	n := widget.Card("compare-bars", widget.Caption("compare-bars-caption", lang.T(m.Title)))
 	if m.Floor > 0 {
-		n.Children = append(n.Children, part.Note("compare-bars-note", lang.T(words.CompareLog)))
+		n.Children = append(n.Children, widget.Note("compare-bars-note", lang.T(words.CompareLog)))
 	}
 	for i, cell := range cells[:min(c.lines, len(cells))] {
 		id := "bar-" + strconv.Itoa(i+1)
@@ -439,11 +439,11 @@ func (c *comparing) bars() []*ui.Node {
 		}
 		if c.s.App.Phone() {
 			name.Wrap = true
-			n.Children = append(n.Children, name, part.Row(8, bar, phrase))
+			n.Children = append(n.Children, name, widget.Row(8, bar, phrase))
 			continue
 		}
 		name.Width, phrase.Width = 260, 110
-		n.Children = append(n.Children, part.Row(12, name, bar, phrase))
+		n.Children = append(n.Children, widget.Row(12, name, bar, phrase))
 	}
 	return []*ui.Node{n}
 }
@@ -466,8 +466,8 @@ func (c *comparing) growth() []*ui.Node {
 		}
 		id := "growth-" + strconv.Itoa(i+1)
 		chart := s.Chart(lang)
-		grid.Children = append(grid.Children, part.Card(id, part.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(lang), lang.Float(s.B, 3))),
+		grid.Children = append(grid.Children, widget.Card(id, widget.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(lang), lang.Float(s.B, 3))),
 			ui.NewChart(id+"-chart", chart.Label, chart).With(ui.Traits{Height: 180})))
 	}
-	return []*ui.Node{part.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
+	return []*ui.Node{widget.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }

@@ -1,8 +1,8 @@
 package screen
 
 import (
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -84,14 +84,14 @@ func (s *Screen) endEdit() {
 // editView is the editor with its name and the way back.
 func (s *Screen) editView() []*ui.Node {
 	t, e, phone := s.App.Lang.T, s.editing, s.App.Phone()
-	done := part.Primary("edit-done", t(words.EditDone), s.endEdit)
-	bar := part.Row(8)
+	done := widget.Primary("edit-done", t(words.EditDone), s.endEdit)
+	bar := widget.Row(8)
 	bar.Wrap = phone
 	if e.name != "" {
 		name := ui.NewTextField("edit-name", t(words.EditName), e.typed, s.rename, ui.Field{}).With(ui.Traits{MaxWidth: 260, MinWidth: 120, Grow: 1})
-		bar.Children = append(bar.Children, name, part.Button("edit-forget", t(words.EditForget), s.forget), part.Spacer(), done)
+		bar.Children = append(bar.Children, name, widget.Button("edit-forget", t(words.EditForget), s.forget), widget.Spacer(), done)
 	} else {
-		copied := part.Muted("edit-copy", t(words.EditCopy, s.NameOf(s.Subject)))
+		copied := widget.Muted("edit-copy", t(words.EditCopy, s.NameOf(s.Subject)))
 		copied.Grow, copied.Size = 1, ui.Small
 		bar.Children, bar.Wrap = append(bar.Children, copied, done), false
 	}
@@ -124,7 +124,7 @@ func (s *Screen) editChip() *ui.Node {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
 	t := s.App.Lang.T
-	return part.Chip("chip-edit", t(words.EditSubject), func() {
+	return widget.Chip("chip-edit", t(words.EditSubject), func() {
 		if s.editing != nil {
 			s.endEdit()
 		} else {
@@ -147,15 +147,15 @@ func (s *Screen) mineRow(p puzzle.Puzzle) []*ui.Node {
 		if err != nil {
 			continue // of another version
 		}
-		b := part.Button(id("subject-mine-", i+1), m.name, func() { s.App.CloseAll(); s.take(Subject{Puzzle: p, Position: at}) })
+		b := widget.Button(id("subject-mine-", i+1), m.name, func() { s.App.CloseAll(); s.take(Subject{Puzzle: p, Position: at}) })
 		b.Selected = s.Subject.same(Subject{Puzzle: p, Position: at})
 		row.Children = append(row.Children, b)
 	}
 	if how.Blank != nil {
-		row.Children = append(row.Children, part.Button("subject-new", t(words.EditNew), func() { s.App.CloseAll(); s.editNew(p) }))
+		row.Children = append(row.Children, widget.Button("subject-new", t(words.EditNew), func() { s.App.CloseAll(); s.editNew(p) }))
 	}
 	if len(row.Children) == 0 {
 		return nil
 	}
-	return []*ui.Node{part.Caption("subjects-mine-caption", t(words.EditMine)), row}
+	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -173,15 +173,15 @@ func (h *sheet) move(to int) {
 func (h *sheet) ask(width float64) *ui.Node {
 	lang := h.s.App.Lang
 	about := lang.T(words.ExamAbout, h.q.Kind.Topic.Title(lang), h.q.Kind.Title(lang), strings.ToLower(lang.T(levelNames[h.q.Level])))
-	card := part.Card(h.id, part.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	if !h.q.Rules.Empty() && h.steps == nil { // while the way is shown, its figure matters more
-		card.Children = append(card.Children, part.Note(h.id+"-rules", h.q.Rules.In(lang)))
+		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.q.Rules.In(lang)))
 	}
 	if figure := h.figure(width); figure != nil {
-		card.Children = append(card.Children, part.Row(0, part.Spacer(), figure, part.Spacer()))
+		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
 		if tree := h.q.Figure.Tree; tree != nil {
 			if legend := tree.Legend(lang); legend != "" {
-				card.Children = append(card.Children, part.Note(h.id+"-legend", legend))
+				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
 			}
 		}
 	}
@@ -200,7 +200,7 @@ func (h *sheet) foot() *ui.Node {
 	if !h.open() || !h.pressed() {
 		return nil
 	}
-	check := part.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
+	check := widget.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
 	check.Disabled = !h.filled()
 	row := h.row()
 	row.Children = append(row.Children, check)
@@ -209,7 +209,7 @@ func (h *sheet) foot() *ui.Node {
 
 // aside is what stands of the answer beside a foot: how to give it, and the way out.
 func (h *sheet) aside() *ui.Node {
-	return part.Column(8, h.how(), part.Row(0, part.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal)))
+	return widget.Column(8, h.how(), widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal)))
 }
 
 // figure draws the question's figure with what was pressed, or a step.
@@ -230,17 +230,17 @@ func (h *sheet) player() *ui.Node {
 	t := lang.T
 	button := func(name string, icon ui.Icon, phrase words.Key, to int) *ui.Node {
 		return ui.NewButton(h.id+"-"+name, t(phrase), func() { h.move(to) }).Shown(" ").Explained(t(phrase)).
-			With(ui.Traits{Icon: icon, Disabled: to < 0 || to >= len(h.steps), MinWidth: part.Finger})
+			With(ui.Traits{Icon: icon, Disabled: to < 0 || to >= len(h.steps), MinWidth: widget.Finger})
 	}
 	count := ui.NewText(h.id+"-count", lang.Int(int64(h.at+1))+" / "+lang.Int(int64(len(h.steps)))).
 		Named(t(words.ExamStep, lang.Int(int64(h.at+1)), lang.Int(int64(len(h.steps))))).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
-	row := part.Row(8, button("first", ui.IconFirst, words.FirstStep, 0), button("back", ui.IconBack, words.StepBack, h.at-1),
-		button("forward", ui.IconForward, words.StepOn, h.at+1), count, part.Spacer(),
-		part.Chip(h.id+"-hide", t(words.ExamHideSteps), func() { h.change(func() { h.steps, h.at = nil, 0 }) }))
+	row := widget.Row(8, button("first", ui.IconFirst, words.FirstStep, 0), button("back", ui.IconBack, words.StepBack, h.at-1),
+		button("forward", ui.IconForward, words.StepOn, h.at+1), count, widget.Spacer(),
+		widget.Chip(h.id+"-hide", t(words.ExamHideSteps), func() { h.change(func() { h.steps, h.at = nil, 0 }) }))
 	row.Wrap = true
-	sentence := part.Text(h.id+"-said", h.said())
+	sentence := widget.Text(h.id+"-said", h.said())
 	sentence.Live = true
-	return part.Column(6, row, sentence)
+	return widget.Column(6, row, sentence)
 }
 
 // said says the step in words.
@@ -282,7 +282,7 @@ func (h *sheet) said() string {
 // buttons of whoever shows the sheet, once there is an answer.
 func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 	t := h.s.App.Lang.T
-	card := part.Card(h.id+"-answer", part.Caption(h.id+"-answer-caption", t(words.ExamYourAnswer)))
+	card := widget.Card(h.id+"-answer", widget.Caption(h.id+"-answer-caption", t(words.ExamYourAnswer)))
 	switch h.q.Form {
 	case exam.Choice:
 		card.Children = append(card.Children, h.choices())
@@ -294,9 +294,9 @@ func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 		}
 	}
 	if h.open() {
-		check := part.Primary(h.id+"-check", t(words.ExamCheck), h.check)
+		check := widget.Primary(h.id+"-check", t(words.ExamCheck), h.check)
 		check.Disabled = !h.filled()
-		card.Children = append(card.Children, ui.NewRow("", check, part.Button(h.id+"-show", t(words.ExamShow), h.reveal)).With(ui.Traits{Gap: 8, Wrap: true}))
+		card.Children = append(card.Children, ui.NewRow("", check, widget.Button(h.id+"-show", t(words.ExamShow), h.reveal)).With(ui.Traits{Gap: 8, Wrap: true}))
 		return card
 	}
 	card.Children = append(card.Children, h.outcome()...)
@@ -314,7 +314,7 @@ func (h *sheet) choices() *ui.Node {
 		value := strconv.Itoa(i + 1)
 		label := h.q.Choices[i].In(lang)
 		b := ui.NewButton(h.id+"-choice-"+value, label, func() { h.change(func() { h.given = []string{value} }) }).
-			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: part.Finger, Selected: slices.Contains(h.given, value), Disabled: !h.open()})
+			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger, Selected: slices.Contains(h.given, value), Disabled: !h.open()})
 		if (h.shown || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.q.Answers, func(a []string) bool { return a[0] == value }) {
 			b.Icon = ui.IconCheck
 		}
@@ -338,10 +338,10 @@ func (h *sheet) fields() *ui.Node {
 				h.change(func() { h.given[i] = strings.TrimSpace(text) })
 			}
 		}, ui.Field{ReadOnly: !h.open(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: 112})
-		row.Children = append(row.Children, part.Field(input))
+		row.Children = append(row.Children, widget.Field(input))
 	}
 	if slices.ContainsFunc(h.q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
-		return part.Column(6, row, part.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
+		return widget.Column(6, row, widget.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
 	}
 	return row
 }
@@ -351,13 +351,13 @@ func (h *sheet) nodes() *ui.Node {
 	if !h.open() {
 		return h.row()
 	}
-	return part.Column(6, h.how(), h.row())
+	return widget.Column(6, h.how(), h.row())
 }
 
 // how says how nodes are given.
 func (h *sheet) how() *ui.Node {
 	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.q.Form]
-	return part.Note(h.id+"-how", h.s.App.Lang.T(how))
+	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
 }
 
 // row is what was pressed, with a way back.
@@ -371,9 +371,9 @@ func (h *sheet) row() *ui.Node {
 	if len(h.given) == 0 {
 		text.Color, text.Size, text.Weight = ui.ColorMuted, ui.Body, ui.Regular
 	}
-	row := part.Row(8, text)
+	row := widget.Row(8, text)
 	if h.open() {
-		undo := part.Icon(h.id+"-undo", ui.IconUndo, t(words.ExamUndo), h.undo)
+		undo := widget.Icon(h.id+"-undo", ui.IconUndo, t(words.ExamUndo), h.undo)
 		undo.Disabled = len(h.given) == 0
 		row.Children = append(row.Children, undo)
 	}
@@ -405,10 +405,10 @@ func (h *sheet) outcome() (out []*ui.Node) {
 		}
 		say("solution", t(words.ExamAnswerIs, h.q.Answer(lang, nearest)), ui.Auto, ui.Semibold)
 		if n := len(h.q.Answers); n > 1 {
-			out = append(out, part.Note(h.id+"-many", lang.N(words.ExamAnswersMany, n)))
+			out = append(out, widget.Note(h.id+"-many", lang.N(words.ExamAnswersMany, n)))
 		}
 	}
-	return append(out, part.Text(h.id+"-why", h.q.Why.In(lang)))
+	return append(out, widget.Text(h.id+"-why", h.q.Why.In(lang)))
 }
 
 // where says what is wrong with the answer.
@@ -463,16 +463,16 @@ func (h *sheet) after() (row []*ui.Node) {
 	t := h.s.App.Lang.T
 	wrong := h.verdict != nil && !h.verdict.Right
 	if wrong && !h.shown {
-		row = append(row, part.Button(h.id+"-retry", t(words.ExamRetry), h.retry))
+		row = append(row, widget.Button(h.id+"-retry", t(words.ExamRetry), h.retry))
 	}
 	if h.steps == nil && len(h.q.Steps(h.q.Answers[0])) > 0 {
-		row = append(row, part.Button(h.id+"-replay", t(words.ExamReplay), h.replay))
+		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.replay))
 	}
 	if _, _, ok := h.searched(); ok && (h.shown || !wrong) {
-		row = append(row, part.Button(h.id+"-watch", t(words.WatchSearch), h.watch))
+		row = append(row, widget.Button(h.id+"-watch", t(words.WatchSearch), h.watch))
 	}
 	if wrong && !h.shown {
-		row = append(row, part.Button(h.id+"-reveal", t(words.ExamShow), h.reveal))
+		row = append(row, widget.Button(h.id+"-reveal", t(words.ExamShow), h.reveal))
 	}
 	return row
 }

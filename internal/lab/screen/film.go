@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
@@ -246,18 +246,18 @@ func (s *Screen) filmFields() []*ui.Node {
 	}
 	a, f := s.App, &s.filming
 	t, lang := a.Lang.T, a.Lang
-	caption := part.Caption("film-caption", t(words.LectureFilm))
+	caption := widget.Caption("film-caption", t(words.LectureFilm))
 	if m := f.now; m != nil {
 		all := m.of.frames(r)
 		phrase := t(words.LectureMaking, lang.Int(int64(min(m.at+1, all))), lang.Int(int64(all)))
 		return []*ui.Node{caption, ui.NewText("film-words", phrase).With(ui.Traits{Live: true}),
 			ui.NewProgress("film-progress", phrase, ui.Range{Number: float64(m.at), Max: float64(all)}).With(ui.Traits{Height: 6}),
-			part.Row(0, part.Button("film-cancel", t(words.Cancel), s.stopFilm))}
+			widget.Row(0, widget.Button("film-cancel", t(words.Cancel), s.stopFilm))}
 	}
 	from, to := f.span(r)
 	number := func(id string, k words.Key, value int, set func(n int)) *ui.Node {
-		return part.Field(ui.NewTextField(id, t(k), strconv.Itoa(value), func(v string) {
-			if n, ok := part.WholeNumber(v); ok && n >= 0 {
+		return widget.Field(ui.NewTextField(id, t(k), strconv.Itoa(value), func(v string) {
+			if n, ok := widget.WholeNumber(v); ok && n >= 0 {
 				set(n)
 				a.Changed()
 			}
@@ -271,22 +271,22 @@ func (s *Screen) filmFields() []*ui.Node {
 		number("film-from", words.LectureFrom, from, func(n int) { f.from = min(n, r.last) }),
 		number("film-to", words.LectureTo, to, func(n int) { f.to = n }),
 		number("film-every", words.LectureEvery, f.step(r), func(n int) { f.every = max(1, n) }),
-		part.Field(ui.NewSelect("film-pace", t(words.LabSpeedName), strconv.Itoa(f.pace), speed, func(v string) { f.pace, _ = strconv.Atoi(v); a.Changed() })),
+		widget.Field(ui.NewSelect("film-pace", t(words.LabSpeedName), strconv.Itoa(f.pace), speed, func(v string) { f.pace, _ = strconv.Atoi(v); a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	frames := f.frames(r)
 	length := float64(frames) / float64(paces[f.pace])
 	button := func(id, phrase, kind string) *ui.Node {
-		n := part.Button(id, phrase, func() { s.startFilm(kind) })
+		n := widget.Button(id, phrase, func() { s.startFilm(kind) })
 		n.Icon = ui.IconDownload
 		return n
 	}
-	buttons := part.Row(8, button("film-gif", "GIF", "gif"))
+	buttons := widget.Row(8, button("film-gif", "GIF", "gif"))
 	note := words.LectureNoVideo
 	if a.Env.Host.Films() {
 		buttons.Children = append(buttons.Children, button("film-webm", "WebM", "webm"))
 		note = words.LectureFilmNote
 	}
 	return []*ui.Node{caption, fields,
-		part.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Float(length, 1), lang.Int(mostFrames))),
-		buttons, part.Note("film-note", t(note))}
+		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Float(length, 1), lang.Int(mostFrames))),
+		buttons, widget.Note("film-note", t(note))}
 }

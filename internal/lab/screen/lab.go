@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -462,11 +462,11 @@ func (s *Screen) subjectDialog() shell.Dialog {
 			puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
 			input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
 			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
-			out = append(append(out, s.mineRow(p.puzzle)...), part.Text("subject-words", t(words.LabOwnWords)), part.Field(input))
+			out = append(append(out, s.mineRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
 			if p.wrong != "" {
 				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 			}
-			return append(out, part.Row(8, part.Button("subject-use", t(words.UseText), func() {
+			return append(out, widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
 				if err := s.openOwn(p.puzzle, p.text); err != nil {
 					set(func() { p.wrong = s.App.Lang.Fault(err) })
 					return
@@ -481,7 +481,7 @@ func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
 	row := ui.NewRow("subjects").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
-		b := part.Button("subject-"+known.Name, s.problemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
+		b := widget.Button("subject-"+known.Name, s.problemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
 		b.Selected = known.Name == s.inHand().Problem && p == s.inHand().Puzzle
 		row.Children = append(row.Children, b)
 	}

@@ -3,7 +3,7 @@ package screen
 import (
 	"strconv"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -23,9 +23,9 @@ func (l *lessons) View() []*ui.Node {
 		page.Children = append(page.Children, l.terms())
 		return []*ui.Node{page}
 	}
-	left := part.Column(12, l.list(), l.terms())
+	left := widget.Column(12, l.list(), l.terms())
 	left.Width = 320
-	right := part.Column(12, append([]*ui.Node{l.head(), l.stepper()}, l.body(min(560, (l.s.App.Size.W-320-80)*0.55))...)...)
+	right := widget.Column(12, append([]*ui.Node{l.head(), l.stepper()}, l.body(min(560, (l.s.App.Size.W-320-80)*0.55))...)...)
 	right.Grow = 1
 	page.Children = []*ui.Node{ui.NewRow("", left, right).With(ui.Traits{Gap: 24, Across: ui.Start})}
 	return []*ui.Node{page}
@@ -34,8 +34,8 @@ func (l *lessons) View() []*ui.Node {
 // head is the lesson's title with what it is about.
 func (l *lessons) head() *ui.Node {
 	lang, phrase := l.s.App.Lang, words.Lessons[l.in().Name]
-	return part.Card("lesson", part.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
-		part.Heading("lesson-title", lang.T(phrase.Title), 2), part.Text("lesson-text", lang.T(phrase.Text)))
+	return widget.Card("lesson", widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
+		widget.Heading("lesson-title", lang.T(phrase.Title), 2), widget.Text("lesson-text", lang.T(phrase.Text)))
 }
 
 // title is a lesson's title with its number.
@@ -52,21 +52,21 @@ func (l *lessons) state(at int) string {
 // list chooses the lesson, with what was done of each.
 func (l *lessons) list() *ui.Node {
 	t := l.s.App.Lang.T
-	card := part.Card("lesson-contents", part.Caption("lesson-contents-caption", t(words.LabLessons)))
+	card := widget.Card("lesson-contents", widget.Caption("lesson-contents-caption", t(words.LabLessons)))
 	list := ui.NewList("lesson-list", t(words.LabLessons)).With(ui.Traits{Gap: 2})
 	for i := range l.all {
 		id := "lesson-go-" + l.all[i].Name
-		name := part.Text(id+"-name", l.title(i))
+		name := widget.Text(id+"-name", l.title(i))
 		if i == l.at {
 			name.Weight = ui.Semibold
 		}
-		state := part.Note(id+"-state", l.state(i))
+		state := widget.Note(id+"-state", l.state(i))
 		if l.doneOf(i) == steps(&l.all[i]) {
 			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
 		}
 		list.Children = append(list.Children, ui.NewListItem(id, l.title(i)+": "+l.state(i), func() { l.turn(i) },
 			ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
-			With(ui.Traits{Selected: i == l.at, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+			With(ui.Traits{Selected: i == l.at, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	card.Children = append(card.Children, list)
 	return card
@@ -78,7 +78,7 @@ func (l *lessons) contents() *ui.Node {
 	for i := range l.all {
 		options = append(options, ui.Option{Value: l.all[i].Name, Label: l.title(i), Note: l.state(i)})
 	}
-	return part.Field(ui.NewSelect("lesson-choose", l.s.App.Lang.T(words.LabLesson), l.in().Name, options, l.OpenLink))
+	return widget.Field(ui.NewSelect("lesson-choose", l.s.App.Lang.T(words.LabLesson), l.in().Name, options, l.OpenLink))
 }
 
 // stepWords names a step.
@@ -105,7 +105,7 @@ func (l *lessons) stepper() *ui.Node {
 		if l.isDone(l.at, step) {
 			label, icon = t(words.LessonStepDone, name), ui.IconCheck
 		}
-		b := part.Chip("lesson-step-"+stepName(l.in(), step), label, func() { l.goTo(step) }).Shown(name)
+		b := widget.Chip("lesson-step-"+stepName(l.in(), step), label, func() { l.goTo(step) }).Shown(name)
 		b.Selected, b.Icon = step == l.step, icon
 		row.Children = append(row.Children, b)
 	}
@@ -128,17 +128,17 @@ func (l *lessons) on() *ui.Node {
 	t := l.s.App.Lang.T
 	switch {
 	case l.step+1 < steps(l.in()):
-		return part.Primary("lesson-on", t(words.LessonOn, l.stepWords(l.step+1)), l.next)
+		return widget.Primary("lesson-on", t(words.LessonOn, l.stepWords(l.step+1)), l.next)
 	case l.at+1 < len(l.all):
-		return part.Primary("lesson-next", t(words.LessonOn, l.title(l.at+1)), l.next)
+		return widget.Primary("lesson-next", t(words.LessonOn, l.title(l.at+1)), l.next)
 	}
-	return part.Text("lesson-end", t(words.LessonAllDone))
+	return widget.Text("lesson-end", t(words.LessonAllDone))
 }
 
 // prediction is the question about the searches, and what came of them.
 func (l *lessons) prediction(width float64) []*ui.Node {
 	t, phrase := l.s.App.Lang.T, words.Lessons[l.in().Name]
-	ask := part.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	if b := l.board(min(width, 320)); b != nil && l.guess.picked < 0 { // afterwards what came of it matters more
 		ask.Children = append(ask.Children, b)
 	}
@@ -163,8 +163,8 @@ func (l *lessons) board(side float64) *ui.Node {
 	if b == nil {
 		return nil
 	}
-	return part.Row(0, part.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.inHand()), b).
-		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), part.Spacer())
+	return widget.Row(0, widget.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.inHand()), b).
+		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), widget.Spacer())
 }
 
 // choice is to be pressed before the prediction; after it, what was right is
@@ -172,9 +172,9 @@ func (l *lessons) board(side float64) *ui.Node {
 func (l *lessons) choice(i int, phrase string) *ui.Node {
 	picked, right := l.guess.picked, l.in().Right
 	if picked < 0 {
-		return ui.NewButton(id("choice-", i+1), phrase, func() { l.pick(i) }).With(ui.Traits{Wrap: true, MinHeight: part.Finger})
+		return ui.NewButton(id("choice-", i+1), phrase, func() { l.pick(i) }).With(ui.Traits{Wrap: true, MinHeight: widget.Finger})
 	}
-	said := part.Text(id("choice-", i+1), phrase)
+	said := widget.Text(id("choice-", i+1), phrase)
 	said.Pad = 10
 	mark := words.Key("")
 	switch i {
@@ -188,7 +188,7 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 		return said
 	}
 	said.DrawOnly = true
-	heard := part.Text(said.ID+"-heard", l.s.App.Lang.T(mark, phrase))
+	heard := widget.Text(said.ID+"-heard", l.s.App.Lang.T(mark, phrase))
 	heard.TextOnly = true
 	return ui.NewColumn("", said, heard).With(ui.Traits{Across: ui.Stretch})
 }
@@ -200,24 +200,24 @@ func (l *lessons) outcome() *ui.Node {
 	if g.picked != in.Right {
 		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.Lessons[in.Name].Choices[in.Right])), ui.ColorWarn, true
 	}
-	card := part.Card("outcome", verdict)
+	card := widget.Card("outcome", verdict)
 	switch {
 	case g.wrong != "":
-		card.Children = append(card.Children, part.Text("lesson-wrong", g.wrong))
+		card.Children = append(card.Children, widget.Text("lesson-wrong", g.wrong))
 		return card
 	case !g.told:
-		card.Children = append(card.Children, part.Muted("lesson-waits", t(words.LessonWait)))
+		card.Children = append(card.Children, widget.Muted("lesson-waits", t(words.LessonWait)))
 		return card
 	}
-	card.Children = append(card.Children, part.Text("lesson-told", g.result.Told))
+	card.Children = append(card.Children, widget.Text("lesson-told", g.result.Told))
 	for i, a := range g.answers {
 		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" && i == 0 {
-			card.Children = append(card.Children, part.Muted("lesson-why", why))
+			card.Children = append(card.Children, widget.Muted("lesson-why", why))
 		}
 	}
 	if len(g.result.Rows) > 0 {
 		head := [2]string{t(words.Algorithm), t(words.LessonCame)}
-		card.Children = append(card.Children, part.Pairs(l.s.App.Size.W, "lesson-figures", t(words.LabLesson), head, g.result.Rows))
+		card.Children = append(card.Children, widget.Pairs(l.s.App.Size.W, "lesson-figures", t(words.LabLesson), head, g.result.Rows))
 	}
 	card.Children = append(card.Children, l.ways())
 	return card
@@ -237,15 +237,15 @@ func (l *lessons) ways() *ui.Node {
 		link := Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}.String()
 		if !asked {
 			asked = true
-			row.Children = append(row.Children, part.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", askMark+"sometimes "+link) }))
+			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", askMark+"sometimes "+link) }))
 		}
-		row.Children = append(row.Children, part.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }))
+		row.Children = append(row.Children, widget.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }))
 	}
 	if in.Check {
-		row.Children = append(row.Children, part.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
+		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
 	}
 	if in.Depth > 0 {
-		row.Children = append(row.Children, part.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "") }))
+		row.Children = append(row.Children, widget.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "") }))
 	}
 	return row
 }
@@ -259,22 +259,22 @@ func (l *lessons) questions(width float64) []*ui.Node {
 		at = l.ten.asked
 	}
 	score := ui.NewText("lesson-score", t(words.LessonTenAt, count(at), count(lesson.Set), count(l.ten.right))).With(ui.Traits{Weight: ui.Semibold, Live: true})
-	head := part.Card("lesson-ten", score)
+	head := widget.Card("lesson-ten", score)
 	if l.ten.asked == 0 {
-		head.Children = append(head.Children, part.Muted("lesson-ten-words", t(words.LessonTenWords)))
+		head.Children = append(head.Children, widget.Muted("lesson-ten-words", t(words.LessonTenWords)))
 	}
 	if l.sheet == nil {
 		score.Text = t(words.LessonTenEnd, count(l.ten.right), count(lesson.Set))
 		topic := l.in().Topics[0]
-		head.Children = append(head.Children, ui.NewRow("", l.on(), part.Button("lesson-ten-new", t(words.LessonTenNew), l.again),
-			part.Button("lesson-more", t(words.LessonQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), l.again),
+			widget.Button("lesson-more", t(words.LessonQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 		return []*ui.Node{head}
 	}
 	phrase := words.ExamNext
 	if l.ten.over() {
 		phrase = words.LessonCame
 	}
-	return []*ui.Node{head, l.sheet.ask(width), l.sheet.answer(part.Primary("lesson-on", t(phrase), l.more))}
+	return []*ui.Node{head, l.sheet.ask(width), l.sheet.answer(widget.Primary("lesson-on", t(phrase), l.more))}
 }
 
 // more goes to the next of the ten questions, or to what came of them.
@@ -291,5 +291,5 @@ func (l *lessons) terms() *ui.Node {
 		term := words.Terms[name]
 		rows = append(rows, [2]string{t(term.Name), t(term.Means)})
 	}
-	return part.Card("lesson-terms", part.Caption("lesson-terms-caption", t(words.LessonTerms)), part.Definitions("lesson-terms-list", t(words.LessonTerms), rows))
+	return widget.Card("lesson-terms", widget.Caption("lesson-terms-caption", t(words.LessonTerms)), widget.Definitions("lesson-terms-list", t(words.LessonTerms), rows))
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/ui"
@@ -21,7 +21,7 @@ type naming struct {
 	told    func() string                                 // what happened last
 	silent  bool                                          // a step is said by the tab's own live region
 	up      func() (answer string, there bool)            // looks at the node above
-	more    []part.Command                                // of this tab alone
+	more    []widget.Command                              // of this tab alone
 
 	text, answer string
 	wrong        bool // the answer says why nothing was done
@@ -38,7 +38,7 @@ func (n *naming) node() *ui.Node {
 		n.s.Changed()
 	}, ui.Field{Invalid: n.wrong, Submit: n.enter}).Explained(t(words.NamedHelp, n.example()))
 	answer := ui.NewText(field+"-answer", n.answer).With(ui.Traits{Live: true, Wrap: true})
-	group := ui.NewColumn(field, part.Caption(field+"-title", t(words.NamedTitle)), of, answer).Named(t(words.NamedTitle))
+	group := ui.NewColumn(field, widget.Caption(field+"-title", t(words.NamedTitle)), of, answer).Named(t(words.NamedTitle))
 	group.Walk(func(part *ui.Node) bool {
 		part.TextOnly = true
 		return true
@@ -58,7 +58,7 @@ func (n *naming) enter() {
 		n.text = ""
 	}
 	if n.answer = answer; answer == before && answer != "" { // a screen reader says what has changed only
-		n.answer += part.Unheard
+		n.answer += widget.Unheard
 	}
 	n.s.Changed()
 }
@@ -72,14 +72,14 @@ func (n *naming) answerTo(text string) (answer string, ok bool) {
 			return answer, true
 		}
 	}
-	if answer, ok = part.DoCommand(n.s.App.Lang, n.commands(), name); ok {
+	if answer, ok = widget.DoCommand(n.s.App.Lang, n.commands(), name); ok {
 		return answer, true
 	}
 	return n.s.App.Lang.T(words.NamedNone, name), false
 }
 
 // commands are all that can be typed besides names.
-func (n *naming) commands() []part.Command {
+func (n *naming) commands() []widget.Command {
 	step := func(by int) func(string) string {
 		return func(string) string {
 			r := n.reel()
@@ -93,7 +93,7 @@ func (n *naming) commands() []part.Command {
 			return n.told()
 		}
 	}
-	all := []part.Command{
+	all := []widget.Command{
 		{Names: words.NamedNext, Help: words.NamedNextHelp, Do: step(1)},
 		{Names: words.NamedBack, Help: words.NamedBackHelp, Do: step(-1)},
 		{Names: words.TypedLast, Help: words.NamedLastHelp, Do: func(string) string { return n.told() }},
@@ -105,7 +105,7 @@ func (n *naming) commands() []part.Command {
 		}},
 	}
 	all = append(all, n.more...)
-	return append(all, part.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return part.CommandHelp(n.s.App.Lang, n.commands()) }})
+	return append(all, widget.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(n.s.App.Lang, n.commands()) }})
 }
 
 // naming is that of a film: any node that there is at the moment can be named, and
@@ -128,7 +128,7 @@ func (w *watch) naming() naming {
 			}
 			return answer, there
 		},
-		more: []part.Command{{Names: words.NamedWaiting, Help: words.NamedWaitingHelp, Do: w.waiting}},
+		more: []widget.Command{{Names: words.NamedWaiting, Help: words.NamedWaitingHelp, Do: w.waiting}},
 	}
 }
 

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -153,10 +153,10 @@ func (s *Screen) picturesDialog() shell.Dialog {
 	a, p := s.App, &s.pictures
 	t := a.Lang.T
 	return shell.Dialog{ID: "pictures-dialog", Title: words.LecturePictures, Dismissed: func() { s.stopFilm(); a.Close() }, Foot: func() []*ui.Node {
-		return []*ui.Node{part.Button("close", a.Lang.T(words.Close), func() { s.stopFilm(); a.Close() })}
+		return []*ui.Node{widget.Button("close", a.Lang.T(words.Close), func() { s.stopFilm(); a.Close() })}
 	}, Body: func() []*ui.Node {
 		if !s.pictured() {
-			return []*ui.Node{part.Muted("pictures-none", t(words.LectureNothing))}
+			return []*ui.Node{widget.Muted("pictures-none", t(words.LectureNothing))}
 		}
 		making := s.filming.now != nil // it goes on as it was begun
 		panels := ui.NewRow("pictures-panels").With(ui.Traits{Gap: 8, Wrap: true})
@@ -175,15 +175,15 @@ func (s *Screen) picturesDialog() shell.Dialog {
 		for i, size := range pictureSizes {
 			sizes = append(sizes, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(int(size.W)) + "\u00a0×\u00a0" + strconv.Itoa(int(size.H))})
 		}
-		size := part.Field(ui.NewSelect("picture-size", t(words.LectureSize), strconv.Itoa(p.size), sizes, func(v string) { p.size, _ = strconv.Atoi(v); a.Changed() }))
+		size := widget.Field(ui.NewSelect("picture-size", t(words.LectureSize), strconv.Itoa(p.size), sizes, func(v string) { p.size, _ = strconv.Atoi(v); a.Changed() }))
 		size.Children[1].Disabled = making
 		button := func(id, phrase string, press func()) *ui.Node {
-			n := part.Button(id, phrase, press)
+			n := widget.Button(id, phrase, press)
 			n.Icon, n.Disabled = ui.IconDownload, making
 			return n
 		}
-		return append([]*ui.Node{part.Caption("pictures-shown", t(words.LecturePanelsTitle)), panels, size,
-			part.Row(8, button("picture-svg", "SVG", func() { s.savePicture("svg") }), button("picture-png", "PNG", func() { s.savePicture("png") })),
-			part.Note("picture-note", t(words.LecturePictureNote))}, s.filmFields()...)
+		return append([]*ui.Node{widget.Caption("pictures-shown", t(words.LecturePanelsTitle)), panels, size,
+			widget.Row(8, button("picture-svg", "SVG", func() { s.savePicture("svg") }), button("picture-png", "PNG", func() { s.savePicture("png") })),
+			widget.Note("picture-note", t(words.LecturePictureNote))}, s.filmFields()...)
 	}}
 }

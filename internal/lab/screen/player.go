@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/heuristic"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -103,7 +103,7 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	}
 	value := t(r.unit, lang.Int(int64(r.at)), lang.Int(int64(r.last)))
 	scrub := ui.NewSlider("player-scrub", t(words.LabMoment), ui.Range{Number: float64(r.at), Max: float64(max(1, r.last)), Step: 1}, func(v string) {
-		if n, ok := part.WholeNumber(v); ok {
+		if n, ok := widget.WholeNumber(v); ok {
 			set(n)
 		}
 	}).Valued(value).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: r.last == 0})
@@ -111,12 +111,12 @@ func (s *Screen) strip(p *player, r reel) []*ui.Node {
 	speed := s.speedView(p)
 	if s.App.Phone() { // the scrubber's ends will do for the first and the last step
 		buttons = append(buttons[1:4:4], r.extra...)
-		if s.App.Size.W >= part.NarrowPairs {
-			return []*ui.Node{part.Row(6, append(buttons, scrub, count, speed)...)}
+		if s.App.Size.W >= widget.NarrowPairs {
+			return []*ui.Node{widget.Row(6, append(buttons, scrub, count, speed)...)}
 		}
-		return []*ui.Node{part.Row(8, scrub, count, speed), part.Row(6, buttons...)}
+		return []*ui.Node{widget.Row(8, scrub, count, speed), widget.Row(6, buttons...)}
 	}
-	return []*ui.Node{part.Row(8, append(append(append(buttons, r.extra...), scrub), count, speed)...)}
+	return []*ui.Node{widget.Row(8, append(append(append(buttons, r.extra...), scrub), count, speed)...)}
 }
 
 // speedView chooses the speed: from a list, or on a phone one after another.
@@ -139,7 +139,7 @@ func (s *Screen) speedView(p *player) *ui.Node {
 // speedChip chooses one speed after another.
 func (s *Screen) speedChip(p *player) *ui.Node {
 	lang := s.App.Lang
-	n := part.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(speeds[p.speed])))), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
+	n := widget.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(speeds[p.speed])))), func() { p.speed = (p.speed + 1) % len(speeds); s.App.Changed() })
 	n.Text = lang.Short(float64(speeds[p.speed])) + "/s"
 	return n
 }
@@ -257,10 +257,10 @@ func (c *scale) view() *ui.Node {
 			bound = t(words.LabBoundSteps, weight, report.Amount(lang, c.cost), lang.Int(int64(math.Floor(c.weight*c.cost+1e-9))))
 		}
 	}
-	run := part.Button("scale-run", t(words.LabScaleRun), c.run)
+	run := widget.Button("scale-run", t(words.LabScaleRun), c.run)
 	run.Disabled = c.q.s.Busy() || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
-	n := part.Card("scale", part.Caption("scale-caption", t(words.LabScale)), part.Muted("scale-words", t(words.LabScaleWords)),
-		part.Field(slider), part.Text("scale-bound", bound), part.Row(0, run))
+	n := widget.Card("scale", widget.Caption("scale-caption", t(words.LabScale)), widget.Muted("scale-words", t(words.LabScaleWords)),
+		widget.Field(slider), widget.Text("scale-bound", bound), widget.Row(0, run))
 	if len(c.runs) > 0 {
 		n.Children = append(n.Children, c.table())
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -137,12 +137,12 @@ func (p *plies) head() *ui.Node {
 		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders[i]), Note: t(words.LabOrderNotes[i])})
 	}
 	row := ui.NewRow("plies-head",
-		part.Field(ui.NewSelect("plies-depth", t(words.Depth), strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
-		part.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
+		widget.Field(ui.NewSelect("plies-depth", t(words.Depth), strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
+		widget.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
-		part.Toggle("plies-quiescence", t(words.GameQuiescence), p.quiet, func(on bool) { p.set(func() { p.quiet = on }) }).Explained(t(words.CourseQuiescence)),
-		part.Toggle("plies-memoization", t(words.GameMemoization), p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
+		widget.Toggle("plies-quiescence", t(words.GameQuiescence), p.quiet, func(on bool) { p.set(func() { p.quiet = on }) }).Explained(t(words.CourseQuiescence)),
+		widget.Toggle("plies-memoization", t(words.GameMemoization), p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
 	).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Depth < p.depth {
 		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
@@ -172,7 +172,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 	if p.s.phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
-	head := part.Row(8, part.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), part.Spacer())
+	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
 	head.Wrap = true // on a small phone the zoom stands below
 	if which == 0 && !p.s.App.Phone() && !p.s.staged() {
 		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
@@ -191,7 +191,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 		}
 		head.Children = append(head.Children, zoom)
 	}
-	card := part.Card(name+"-card", head, tree)
+	card := widget.Card(name+"-card", head, tree)
 	card.Grow = 1
 	if p.s.staged() {
 		card.Pad, card.Gap, tree.MinHeight = 8, 2, 80
@@ -283,27 +283,27 @@ func (p *plies) nodeCard() *ui.Node {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[p.node]
 	t, moves := lang.T, p.path(p.node)
 	name := p.name(p.node)
-	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), part.Note("ply-turn", p.turn(n))}
-	figures := []*ui.Node{part.Figure("ply-value", "Minimax", p.bound(n.Value))}
+	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), widget.Note("ply-turn", p.turn(n))}
+	figures := []*ui.Node{widget.Figure("ply-value", "Minimax", p.bound(n.Value))}
 	if n.Seen {
-		figures = append(figures, part.Figure("ply-window", t(words.GameWindow), p.window(n)))
+		figures = append(figures, widget.Figure("ply-window", t(words.GameWindow), p.window(n)))
 	}
 	if p.tree.MayStand(n) {
-		figures = append(figures, part.Figure("ply-stand", t(words.GameStand), p.bound(n.Margin)))
+		figures = append(figures, widget.Figure("ply-stand", t(words.GameStand), p.bound(n.Margin)))
 	}
 	if p.tree.Beyond(n) {
-		phrase = append(phrase, part.Note("ply-beyond", t(words.GameBeyondHere, lang.Int(gametree.Loud))))
+		phrase = append(phrase, widget.Note("ply-beyond", t(words.GameBeyondHere, lang.Int(gametree.Loud))))
 	}
-	all := part.Row(14, figures...)
+	all := widget.Row(14, figures...)
 	all.Wrap = true
 	phrase = append(phrase, all)
-	row := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
+	row := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	row.Across = ui.Start
 	if b := p.s.Board(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
 		board := ui.NewBoard("ply-board", t(words.LabNodeBoard, name), b).With(ui.Traits{Width: 170, Height: b.HeightFor(170)})
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}
-	return part.Card("ply", row)
+	return widget.Card("ply", row)
 }
 
 // savedCard counts what alpha-beta saves in each order of moves.
@@ -332,15 +332,15 @@ func (p *plies) savedCard() *ui.Node {
 		data.Rows[i].Cells = data.Rows[i].Cells[:columns]
 	}
 	line := strings.Join(p.tree.Line(), " ")
-	card := part.Card("saved", part.Caption("saved-caption", t(words.LabSavedTitle)),
+	card := widget.Card("saved", widget.Caption("saved-caption", t(words.LabSavedTitle)),
 		ui.NewTable("saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}),
-		part.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
-		part.Note("saved-line", t(words.LabLine2, line)))
+		widget.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
+		widget.Note("saved-line", t(words.LabLine2, line)))
 	if p.quiet {
-		card.Children = append(card.Children, part.Text("saved-quiescence", p.quiescence()))
+		card.Children = append(card.Children, widget.Text("saved-quiescence", p.quiescence()))
 	}
 	if p.memory {
-		card.Children = append(card.Children, part.Text("saved-memoization", p.memoization()))
+		card.Children = append(card.Children, widget.Text("saved-memoization", p.memoization()))
 	}
 	return card
 }

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -110,7 +110,7 @@ func (s *Screen) endProjection() {
 // projectChip begins it.
 func (s *Screen) projectChip() *ui.Node {
 	t := s.App.Lang.T
-	return part.Chip("project", t(words.LectureProject), s.startProjection).Explained(t(words.LectureProjectTip))
+	return widget.Chip("project", t(words.LectureProject), s.startProjection).Explained(t(words.LectureProjectTip))
 }
 
 // The keys of clickers, besides those of the players: they turn pages, and darken
@@ -156,7 +156,7 @@ func (s *Screen) projected() *ui.Node {
 	page := ui.NewColumn("lab").With(ui.Traits{Grow: 1, Pad: projectPad, Gap: 6})
 	if s.project.dark {
 		on := ui.NewButton("project-on", s.App.Lang.T(words.LectureOn), func() { s.darken(false) }).With(ui.Traits{Variant: ui.Quiet})
-		page.Children = []*ui.Node{part.Spacer(), part.Row(0, part.Spacer(), on, part.Spacer())}
+		page.Children = []*ui.Node{widget.Spacer(), widget.Row(0, widget.Spacer(), on, widget.Spacer())}
 		return page
 	}
 	page.Children = []*ui.Node{s.projectBar()}
@@ -233,15 +233,15 @@ func (s *Screen) projectBar() *ui.Node {
 	name := ui.NewText("project-name", s.shownName()).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
 	next := scales[(slices.Index(scales, s.project.scale)+1)%len(scales)]
 	number := func(x float64) string { return num(s.App.Lang, x) + "×" }
-	size := part.Chip("project-scale", t(words.LectureScale, number(next)), func() { s.project.scale = next; s.Changed() })
+	size := widget.Chip("project-scale", t(words.LectureScale, number(next)), func() { s.project.scale = next; s.Changed() })
 	size.Text = number(s.project.scale)
 	row := ui.NewRow("project-bar", name, size).With(ui.Traits{Gap: 6, Across: ui.Center})
 	if len(s.at.panels()) > 0 {
-		row.Children = append(row.Children, part.Chip("project-panels", t(words.LecturePanels), func() { s.App.Open(s.panelsDialog()) }))
+		row.Children = append(row.Children, widget.Chip("project-panels", t(words.LecturePanels), func() { s.App.Open(s.panelsDialog()) }))
 	}
 	row.Children = append(row.Children,
-		part.Chip("project-full", t(words.LectureFull), func() { s.App.Env.Host.FullScreen(true) }),
-		part.Chip("project-leave", t(words.LectureLeave), s.endProjection).Explained(t(words.LectureLeaveTip)))
+		widget.Chip("project-full", t(words.LectureFull), func() { s.App.Env.Host.FullScreen(true) }),
+		widget.Chip("project-leave", t(words.LectureLeave), s.endProjection).Explained(t(words.LectureLeaveTip)))
 	return row
 }
 
@@ -251,10 +251,10 @@ func (s *Screen) panelsDialog() shell.Dialog {
 		var out []*ui.Node
 		for _, p := range s.at.panels() {
 			if !p.fixed {
-				out = append(out, part.Toggle("panel-"+p.name, s.App.Lang.T(p.title), s.project.has(p), func(on bool) { s.choosePanel(p.name, on) }))
+				out = append(out, widget.Toggle("panel-"+p.name, s.App.Lang.T(p.title), s.project.has(p), func(on bool) { s.choosePanel(p.name, on) }))
 			}
 		}
-		return append(out, part.Note("panels-keys", s.App.Lang.T(words.LectureKeys)))
+		return append(out, widget.Note("panels-keys", s.App.Lang.T(words.LectureKeys)))
 	}}
 }
 
@@ -283,7 +283,7 @@ func (s *Screen) projectStrip(p *player, r reel) *ui.Node {
 	value := t(r.unit, lang.Int(int64(r.at)), lang.Int(int64(r.last)))
 	bar := ui.NewProgress("project-progress", value, ui.Range{Number: float64(r.at), Max: float64(max(1, r.last))}).With(ui.Traits{Height: 6, Grow: 1})
 	count := ui.NewText("player-count", lang.Int(int64(r.at))+" / "+lang.Int(int64(r.last))).Named(value).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
-	row := part.Row(8, step("player-back", ui.IconBack, words.StepBack, -1, r.at == 0), play, step("player-next", ui.IconForward, words.StepOn, 1, r.at == r.last))
+	row := widget.Row(8, step("player-back", ui.IconBack, words.StepBack, -1, r.at == 0), play, step("player-next", ui.IconForward, words.StepOn, 1, r.at == r.last))
 	if len(r.extra) > 0 {
 		r.extra[0].Grow = 0
 		row.Children = append(row.Children, r.extra[0])
@@ -320,18 +320,18 @@ func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 func (w *watch) projectTree() *ui.Node {
 	t := w.s.App.Lang.T
 	w.s.tellLang(w.film)
-	head := part.Caption("tree-caption", w.s.NameOfChoice(w.choice))
+	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
 	if w.film == nil || !w.film.ready {
-		phrase := part.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 		if w.wrong != "" {
 			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
 		}
-		return part.Card("tree-card", head, phrase)
+		return widget.Card("tree-card", head, phrase)
 	}
 	if w.film.world != nil && w.s.stage == nil { // nothing can be chosen in a picture
-		head = part.Row(8, head, part.Spacer(), w.pictureTabs())
+		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
 	}
-	card := part.Card("tree-card", append(w.notes(head), w.picture())...)
+	card := widget.Card("tree-card", append(w.notes(head), w.picture())...)
 	card.Grow, card.Pad, card.Gap = 1, 8, 2
 	return card
 }
@@ -345,12 +345,12 @@ func (w *watch) figures() *ui.Node {
 	if c.Iteration > 0 {
 		phrase = append(phrase, t(words.LabIteration, f.count(c.Iteration))+" "+num(w.s.App.Lang, c.Limit))
 	}
-	return part.Muted("figures", strings.Join(phrase, " · "))
+	return widget.Muted("figures", strings.Join(phrase, " · "))
 }
 
 // spoken is what only the text view has.
 func (w *watch) spoken() *ui.Node {
-	return part.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
+	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
 }
 
 // panels implements Tab.
@@ -386,20 +386,20 @@ func (r *race) projectLane(i int) *ui.Node {
 	l, lang := r.lanes[i], r.s.App.Lang
 	r.s.tellLang(l.film)
 	prefix := "lane-" + strconv.Itoa(i+1)
-	card := part.Card(prefix+"-card", ui.NewText(prefix, r.s.NameOfChoice(l.choice)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	card := widget.Card(prefix+"-card", ui.NewText(prefix, r.s.NameOfChoice(l.choice)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	card.Grow, card.Pad, card.Gap = 1, 8, 4
 	switch {
 	case l.wrong != "":
 		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 		return card
 	case l.film == nil || !l.film.ready:
-		card.Children = append(card.Children, part.Muted(prefix+"-waits", lang.T(words.LabLaneWaits)))
+		card.Children = append(card.Children, widget.Muted(prefix+"-waits", lang.T(words.LabLaneWaits)))
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
 	tree.Grow = 1
 	c := l.film.replay.Counters(l.film.moment)
-	figures := part.Note(prefix+"-figures", lang.T(words.LabExpanded)+" "+l.film.count(c.Expanded)+" · "+lang.T(words.LabStoredNow)+" "+l.film.count(c.Stored))
+	figures := widget.Note(prefix+"-figures", lang.T(words.LabExpanded)+" "+l.film.count(c.Expanded)+" · "+lang.T(words.LabStoredNow)+" "+l.film.count(c.Stored))
 	card.Children = append(card.Children, tree, figures)
 	if r.done(l) {
 		state := ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
@@ -460,7 +460,7 @@ func windowsCard(t func(words.Key, ...any) string, windows []windowRow) *ui.Node
 	for i, row := range windows {
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("window-", i+1), Cells: []string{row.name, cmp.Or(row.window, "–"), cmp.Or(row.found, "–")}, Mark: row.at})
 	}
-	card := part.Card("windows", part.Caption("windows-caption", t(words.LectureWindows)), ui.NewTable("windows-table", t(words.LectureWindows), data).With(ui.Traits{Size: ui.Small}))
+	card := widget.Card("windows", widget.Caption("windows-caption", t(words.LectureWindows)), ui.NewTable("windows-table", t(words.LectureWindows), data).With(ui.Traits{Size: ui.Small}))
 	card.Pad = 8
 	return card
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -236,18 +236,18 @@ func (q *questions) View() []*ui.Node {
 		ui.NewButton("exam-next", t(words.ExamNext), func() { q.change(q.next) }).With(ui.Traits{Variant: ui.Primary}),
 	}
 	if q.about.what == aboutAnew {
-		behind = append(behind, part.Button("exam-similar", t(words.ExamSimilar), func() { q.change(q.again) }))
+		behind = append(behind, widget.Button("exam-similar", t(words.ExamSimilar), func() { q.change(q.again) }))
 	}
 	page := ui.NewColumn("questions").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = q.Link() // a new question is seen from its beginning
 	if q.s.App.Phone() {
 		return q.phoneView(page, behind)
 	}
-	left := part.Column(12, q.topics())
+	left := widget.Column(12, q.topics())
 	left.Width = 320
 	width := min(560, (q.s.App.Size.W-320-24-24-32)*0.55)
 	ask, answer := q.sheet.ask(width), q.sheet.answer(behind...)
-	right := part.Column(12, q.choose(), ask, answer)
+	right := widget.Column(12, q.choose(), ask, answer)
 	if q.s.App.Size.W >= wideExam {
 		ask.Grow, answer.Width = 1, 360
 		right.Children = []*ui.Node{q.choose(), ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start})}
@@ -301,8 +301,8 @@ func (q *questions) choose() *ui.Node {
 		value, label = adapting, t(words.ExamAdaptingNow, strings.ToLower(t(levelNames[q.log(q.topic).Level()])))
 	}
 	levels = append(levels, ui.Option{Value: adapting, Label: label})
-	kinds := part.Field(ui.NewSelect("exam-kind", t(words.ExamKind), q.kind, list, func(id string) { q.change(func() { q.kind = id; q.next() }) }))
-	level := part.Field(ui.NewSelect("exam-level", t(words.ExamLevel), value, levels, func(name string) {
+	kinds := widget.Field(ui.NewSelect("exam-kind", t(words.ExamKind), q.kind, list, func(id string) { q.change(func() { q.kind = id; q.next() }) }))
+	level := widget.Field(ui.NewSelect("exam-level", t(words.ExamLevel), value, levels, func(name string) {
 		q.change(func() {
 			if q.adapt = name == adapting; !q.adapt {
 				q.level, _ = exam.ParseLevel(name)
@@ -312,8 +312,8 @@ func (q *questions) choose() *ui.Node {
 	}))
 	row := ui.NewRow("", append([]*ui.Node{q.which(), kinds, level}, q.ruled()...)...).With(ui.Traits{Gap: 12, Wrap: true})
 	if q.s.App.Phone() {
-		topic := part.Field(ui.NewSelect("exam-topic", t(words.ExamTopic), string(q.topic), topics, q.turn))
-		return part.Column(8, topic, row)
+		topic := widget.Field(ui.NewSelect("exam-topic", t(words.ExamTopic), string(q.topic), topics, q.turn))
+		return widget.Column(8, topic, row)
 	}
 	return row
 }
@@ -326,7 +326,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 		for _, c := range all {
 			options = append(options, ui.Option{Value: c.Value, Label: t(c.Words)})
 		}
-		fields = append(fields, part.Field(ui.NewSelect(id, t(title), value, options, func(v string) {
+		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, options, func(v string) {
 			q.change(func() {
 				set(v)
 				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
@@ -341,7 +341,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkRules, func(v string) { q.rules.Mark = search.Mark(v) })
 	}
 	if slices.ContainsFunc(kinds, exam.Kind.Cuts) {
-		fields = append(fields, part.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) {
+		fields = append(fields, widget.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) {
 			q.change(func() {
 				q.rules.Strict = on
 				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
@@ -354,7 +354,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 // topics is the progress in each topic.
 func (q *questions) topics() *ui.Node {
 	lang := q.s.App.Lang
-	card := part.Card("exam-topics", part.Caption("exam-topics-caption", lang.T(words.ExamTopicsName)))
+	card := widget.Card("exam-topics", widget.Caption("exam-topics-caption", lang.T(words.ExamTopicsName)))
 	list := ui.NewList("exam-topic-list", lang.T(words.ExamTopicsName)).With(ui.Traits{Gap: 2})
 	for _, topic := range exam.Topics() {
 		log := q.log(topic)
@@ -366,13 +366,13 @@ func (q *questions) topics() *ui.Node {
 			}
 		}
 		id := "exam-topic-" + string(topic)
-		name := part.Text(id+"-name", topic.Title(lang))
+		name := widget.Text(id+"-name", topic.Title(lang))
 		if topic == q.topic {
 			name.Weight = ui.Semibold
 		}
 		list.Children = append(list.Children, ui.NewListItem(id, topic.Title(lang)+": "+state, func() { q.turn(string(topic)) },
-			ui.NewColumn("", name, part.Note(id+"-state", state)).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
-			With(ui.Traits{Selected: topic == q.topic, MinHeight: part.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+			ui.NewColumn("", name, widget.Note(id+"-state", state)).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
+			With(ui.Traits{Selected: topic == q.topic, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	card.Children = append(card.Children, list)
 	return card

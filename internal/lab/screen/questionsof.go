@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/graph/tree"
@@ -135,7 +135,7 @@ func (q *questions) turnTo(what string) {
 func (q *questions) which() *ui.Node {
 	t := q.s.App.Lang.T
 	options := []ui.Option{{Value: aboutAnew, Label: t(words.ExamAnew)}, {Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
-	return part.Field(ui.NewSelect("exam-which", t(words.ExamWhich), q.about.what, options, q.turnTo))
+	return widget.Field(ui.NewSelect("exam-which", t(words.ExamWhich), q.about.what, options, q.turnTo))
 }
 
 // without says why nothing is asked on paper about the subject, and offers to be asked
@@ -146,7 +146,7 @@ func (q *questions) without() *ui.Node {
 	if q.about.what == aboutTree {
 		why, onward = words.ExamNotTree, words.LabGameTrees
 	}
-	return part.Card("exam-without", part.Text("exam-without-why", t(why)), part.Row(0, part.Primary("exam-ask-me", t(onward), q.elsewhere)))
+	return widget.Card("exam-without", widget.Text("exam-without-why", t(why)), widget.Row(0, widget.Primary("exam-ask-me", t(onward), q.elsewhere)))
 }
 
 // elsewhere opens the tab that searches the subject, or the typed tree; a search asks

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -18,7 +18,7 @@ import (
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
 	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.own), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.own = v == "true"; r.step(0) })
-	add := part.Button("race-add", t(words.LabAddLane), r.add)
+	add := widget.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
 	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
@@ -116,20 +116,20 @@ func (r *race) card(i int) *ui.Node {
 	t := lang.T
 	r.s.tellLang(l.film)
 	prefix := "lane-" + strconv.Itoa(i+1)
-	name := part.Chip(prefix, r.s.NameOfChoice(l.choice), func() { r.s.App.Open(r.dialog(l)) })
+	name := widget.Chip(prefix, r.s.NameOfChoice(l.choice), func() { r.s.App.Open(r.dialog(l)) })
 	name.Weight, name.Icon, name.Wrap = ui.Semibold, ui.IconSettings, true
-	head := part.Row(6, name, part.Spacer())
+	head := widget.Row(6, name, widget.Spacer())
 	if len(r.lanes) > 2 {
-		head.Children = append(head.Children, part.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
+		head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
 	}
-	card := part.Card(prefix+"-card", head)
+	card := widget.Card(prefix+"-card", head)
 	card.Grow = 1
 	switch {
 	case l.wrong != "":
 		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 		return card
 	case l.film == nil || !l.film.ready:
-		card.Children = append(card.Children, part.Muted(prefix+"-waits", t(words.LabLaneWaits)))
+		card.Children = append(card.Children, widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 		return card
 	}
 	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
@@ -140,12 +140,12 @@ func (r *race) card(i int) *ui.Node {
 		columns = 2
 	}
 	figures := ui.NewGrid(prefix+"-counts", columns,
-		part.Figure(prefix+"-expanded", t(words.LabExpanded), l.film.count(c.Expanded)),
-		part.Figure(prefix+"-generated", t(words.LabGenerated), l.film.count(c.Generated)),
-		part.Figure(prefix+"-stored", t(words.LabStoredNow), l.film.count(c.Stored)),
-		part.Figure(prefix+"-peak", t(words.LabStoredMost), l.film.count(c.Peak)),
+		widget.Figure(prefix+"-expanded", t(words.LabExpanded), l.film.count(c.Expanded)),
+		widget.Figure(prefix+"-generated", t(words.LabGenerated), l.film.count(c.Generated)),
+		widget.Figure(prefix+"-stored", t(words.LabStoredNow), l.film.count(c.Stored)),
+		widget.Figure(prefix+"-peak", t(words.LabStoredMost), l.film.count(c.Peak)),
 	).With(ui.Traits{Gap: 6})
-	state := part.Note(prefix+"-state", t(words.LabLaneRuns))
+	state := widget.Note(prefix+"-state", t(words.LabLaneRuns))
 	if r.done(l) {
 		state = ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
 		if l.answer != nil && l.answer.Status == search.Solved {
@@ -186,7 +186,7 @@ func (r *race) table() *ui.Node {
 	lang := r.s.App.Lang
 	t := lang.T
 	if !r.ready() || r.at < r.last() {
-		return part.Card("race-result", part.Muted("race-words", t(words.LabRaceWords)))
+		return widget.Card("race-result", widget.Muted("race-words", t(words.LabRaceWords)))
 	}
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabRacer)}, {Title: t(words.LabCost), Numeric: true}}}
 	for _, p := range []words.Key{words.LabGenerated, words.LabStoredMost, words.Elapsed} {
@@ -207,7 +207,7 @@ func (r *race) table() *ui.Node {
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
 	}
-	card := part.Card("race-result", ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small}))
+	card := widget.Card("race-result", ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small}))
 	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
 		won.Children = append(won.Children, ui.NewText(id("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()}))

@@ -9,8 +9,8 @@ import (
 	"unicode"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/search"
@@ -215,21 +215,21 @@ func (s *Screen) algorithmDialog(from search.Name, weight float64, take func(sea
 		Foot: func() []*ui.Node {
 			t := s.App.Lang.T
 			r, _, err := d.recipe()
-			feet := []*ui.Node{part.Button("close", t(words.Cancel), s.App.Close)}
+			feet := []*ui.Node{widget.Button("close", t(words.Cancel), s.App.Close)}
 			if isKept := r.Title != "" && len(s.without(r.Title)) < len(s.kept()); isKept {
-				feet = append(feet, part.Button("algorithm-delete", t(words.OwnDelete), func() {
+				feet = append(feet, widget.Button("algorithm-delete", t(words.OwnDelete), func() {
 					s.keepAll(s.without(r.Title))
 					s.App.Say(t(words.OwnDeleted, r.Title))
 					s.App.Changed()
 				}))
 			}
-			keep := part.Button("algorithm-keep", t(words.OwnKeepIt), func() {
+			keep := widget.Button("algorithm-keep", t(words.OwnKeepIt), func() {
 				s.keep(r)
 				s.App.Say(t(words.OwnKept, r.Title))
 				s.App.Changed()
 			})
 			keep.Disabled = err != nil || r.Title == ""
-			use := part.Primary("algorithm-use", t(words.OwnUse), func() {
+			use := widget.Primary("algorithm-use", t(words.OwnUse), func() {
 				s.App.Close()
 				take(r.Name())
 			})
@@ -267,7 +267,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		wrong[key] = lang.Fault(err)
 	}
 	said := func(key string, field *ui.Node) []*ui.Node {
-		out := []*ui.Node{part.Field(field)}
+		out := []*ui.Node{widget.Field(field)}
 		if wrong[key] != "" {
 			field.Help = wrong[key]
 			out = append(out, ui.NewText("algorithm-"+key+"-wrong", wrong[key]).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
@@ -279,7 +279,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		for _, c := range choices {
 			options = append(options, ui.Option{Value: c.Value, Label: t(c.Words)})
 		}
-		return part.Field(ui.NewSelect("algorithm-"+key, t(title), value, options, func(v string) { set(func() { change(v) }) }))
+		return widget.Field(ui.NewSelect("algorithm-"+key, t(title), value, options, func(v string) { set(func() { change(v) }) }))
 	}
 	number := func(key string, title words.Key, usual string) []*ui.Node {
 		return said(key, ui.NewTextField("algorithm-"+key, t(title)+" ("+usual+")", d.numbers[key], func(v string) { set(func() { d.numbers[key] = v }) },
@@ -300,7 +300,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 			wrong["f"] = t(words.OwnWrong, f.Column, lang.Fault(f.At(0, 0)))
 		}
 		fields = append(fields, said("f", ui.NewTextField("algorithm-f", t(words.OwnFormula), d.formula, func(v string) { set(func() { d.formula = v }) }, ui.Field{Invalid: wrong["f"] != "", Wrong: column}))...)
-		fields = append(fields, part.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
+		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
 		fields = append(fields, list("tie", words.TieRule, string(d.Tie), desk.TieRules(s.Subject.Puzzle, words.OwnTies), func(v string) { d.Tie = search.Tie(v) }))
@@ -336,16 +336,16 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, ui.NewText("algorithm-wrong", wrong[""]).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
 	if err != nil {
-		return []*ui.Node{part.Column(10, fields...)}
+		return []*ui.Node{widget.Column(10, fields...)}
 	}
 	code := s.codeOf(r)
 	if s.App.Phone() {
-		return []*ui.Node{part.Column(10, fields...), code}
+		return []*ui.Node{widget.Column(10, fields...), code}
 	}
-	left := part.Column(10, fields...)
+	left := widget.Column(10, fields...)
 	left.Width = 300
 	code.Grow = 1
-	row := part.Row(16, left, code)
+	row := widget.Row(16, left, code)
 	row.Across = ui.Start
 	return []*ui.Node{row}
 }
@@ -360,7 +360,7 @@ func (s *Screen) beginField(d *draft, set func(func())) *ui.Node {
 	for _, name := range s.kept() {
 		options = append(options, ui.Option{Value: string(name), Label: lang.Algorithm(string(name)), Group: t(words.OwnGroup)})
 	}
-	return part.Field(ui.NewSelect("algorithm-begin", t(words.OwnBegin), "", options, func(v string) {
+	return widget.Field(ui.NewSelect("algorithm-begin", t(words.OwnBegin), "", options, func(v string) {
 		if v != "" {
 			set(func() {
 				title := d.Title
@@ -383,8 +383,8 @@ func (s *Screen) codeOf(r search.Recipe) *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return part.Card("algorithm-code-card", part.Caption("algorithm-code-caption", t(words.LabCode, s.App.Lang.Algorithm(string(r.Name())))), lines,
-		part.Field(ui.NewTextField("algorithm-text", t(words.OwnSettings), string(r.Name()), nil, ui.Field{ReadOnly: true})))
+	return widget.Card("algorithm-code-card", widget.Caption("algorithm-code-caption", t(words.LabCode, s.App.Lang.Algorithm(string(r.Name())))), lines,
+		widget.Field(ui.NewTextField("algorithm-text", t(words.OwnSettings), string(r.Name()), nil, ui.Field{ReadOnly: true})))
 }
 
 // algorithmOptions are the algorithms of one's own in a list: those that are kept,

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/door"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -216,7 +216,7 @@ func (s *Screen) head() *ui.Node {
 		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
 	}
 	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
-	subject := part.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
+	subject := widget.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
 	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
 	if s.App.Phone() {
@@ -226,7 +226,7 @@ func (s *Screen) head() *ui.Node {
 		}
 		return row
 	}
-	row.Children = []*ui.Node{choose, part.Spacer(), subject, s.editChip(), s.projectChip(), s.App.ShareChip(s.shareDialog)}
+	row.Children = []*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.projectChip(), s.App.ShareChip(s.shareDialog)}
 	if s.chosenElsewhere() {
 		row.Children = slices.Delete(row.Children, 2, 4)
 	}

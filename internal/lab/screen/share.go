@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -145,18 +145,18 @@ func (s *Screen) shareDialog() shell.Dialog {
 		}
 		link := a.Env.Host.ShareURL(address)
 		out := []*ui.Node{
-			part.Field(ui.NewTextField("share-link", a.Lang.T(label), link, nil, ui.Field{ReadOnly: true})),
+			widget.Field(ui.NewTextField("share-link", a.Lang.T(label), link, nil, ui.Field{ReadOnly: true})),
 		}
 		if plays {
 			step := a.Lang.T(r.unit, a.Lang.Int(int64(r.at)), a.Lang.Int(int64(r.last)))
-			out = append(out, part.Toggle("share-moment", a.Lang.T(words.LectureMoment, step), moment, func(on bool) { moment = on; a.Changed() }))
+			out = append(out, widget.Toggle("share-moment", a.Lang.T(words.LectureMoment, step), moment, func(on bool) { moment = on; a.Changed() }))
 			if why := s.at.doubt(); moment && why != "" {
-				out = append(out, part.Note("share-doubt", a.Lang.T(why)))
+				out = append(out, widget.Note("share-doubt", a.Lang.T(why)))
 			}
 		}
-		row := part.Row(8, part.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) }))
+		row := widget.Row(8, widget.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) }))
 		if s.pictured() {
-			row.Children = append(row.Children, part.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.openPictures)))
+			row.Children = append(row.Children, widget.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.openPictures)))
 		}
 		row.Wrap = true
 		return append(out, row)

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/gametree"
@@ -29,7 +29,7 @@ type typed struct {
 	ends [2]string // of the root's window
 	span [2]string // that Star1 knows of all values
 
-	undo part.Undo[version]
+	undo widget.Undo[version]
 	last string // the change that came last: one that goes on is undone at once
 	said string // what it came to
 
@@ -95,7 +95,7 @@ func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 func (p *typed) take(e tree.Example) {
 	t, _ := tree.Parse(e.Text) // a valid one
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
-	p.undo, p.node, p.last, p.said, p.ends, p.span = part.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
+	p.undo, p.node, p.last, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
 	p.search()
 }
 
@@ -376,7 +376,7 @@ func (p *typed) OpenLink(text string) {
 	}
 	o.Depth = max(0, o.Depth)
 	if t.String() != p.tree.String() {
-		p.undo, p.node = part.Undo[version]{}, 0
+		p.undo, p.node = widget.Undo[version]{}, 0
 	}
 	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
 	p.takeWindow()

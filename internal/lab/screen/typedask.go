@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/gametree"
 	"cavalo/internal/ui"
@@ -254,7 +254,7 @@ func (q *treeQuiz) cards(p *typed) []*ui.Node {
 	switch {
 	case q.ask.aim == nothing:
 	case q.stage != open:
-		card.Children = append(card.Children, p.s.askVerdict(q.stage, q.why(p)), part.Row(8, part.Primary("ask-on", t(words.PredictOn), func() { q.goOn(p) })))
+		card.Children = append(card.Children, p.s.askVerdict(q.stage, q.why(p)), widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), func() { q.goOn(p) })))
 	default:
 		if q.tries > 0 {
 			card.Children = append(card.Children, ui.NewText("ask-wrong", t(words.PredictWrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
@@ -271,11 +271,11 @@ func (q *treeQuiz) answers(p *typed) []*ui.Node {
 	if q.tries > 0 {
 		dontKnow = words.PredictShow
 	}
-	pass := part.Button("ask-dont-know", t(dontKnow), func() { q.show(p) })
-	foot := part.Row(8)
+	pass := widget.Button("ask-dont-know", t(dontKnow), func() { q.show(p) })
+	foot := widget.Row(8)
 	foot.Wrap, foot.Across = true, ui.End
 	if q.ask.aim == lookedAt {
-		foot.Children = []*ui.Node{part.Primary("ask-yes", t(words.CommonYes), func() { q.judge(p, q.ask.looked) }), part.Primary("ask-no", t(words.CommonNo), func() { q.judge(p, !q.ask.looked) }), pass}
+		foot.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(p, q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(p, !q.ask.looked) }), pass}
 		return []*ui.Node{foot}
 	}
 	names := []string{t(words.PredictNumber)}
@@ -283,16 +283,16 @@ func (q *treeQuiz) answers(p *typed) []*ui.Node {
 		names = []string{t(words.LabAlpha), t(words.LabBeta)}
 	}
 	for i, name := range names {
-		field := part.Field(ui.NewTextField(id("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; p.s.App.Changed() }, ui.Field{Submit: func() { q.typed(p) }}))
+		field := widget.Field(ui.NewTextField(id("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; p.s.App.Changed() }, ui.Field{Submit: func() { q.typed(p) }}))
 		field.Width = 96
 		foot.Children = append(foot.Children, field)
 	}
-	foot.Children = append(foot.Children, part.Primary("ask-check", t(words.PredictCheck), func() { q.typed(p) }), pass)
+	foot.Children = append(foot.Children, widget.Primary("ask-check", t(words.PredictCheck), func() { q.typed(p) }), pass)
 	if q.ask.aim != windowOf {
 		return []*ui.Node{foot}
 	}
 	end := func(id, text string, i int) *ui.Node {
-		return part.Chip(id, names[i]+" = "+text, func() { q.ends[i] = text; p.s.App.Changed() })
+		return widget.Chip(id, names[i]+" = "+text, func() { q.ends[i] = text; p.s.App.Changed() })
 	}
-	return []*ui.Node{foot, part.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
+	return []*ui.Node{foot, widget.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
 }

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/gametree"
 	"cavalo/internal/ui"
@@ -18,7 +18,7 @@ var kindNames = [...]string{gametree.Max: "max", gametree.Min: "min", gametree.C
 func (p *typed) nodeCard() *ui.Node {
 	t, n := p.s.App.Lang.T, &p.tree.Nodes[p.node]
 	title := ui.NewText("typed-name", p.begun(p.node, p.nameOf(p.node))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Grow: 1})
-	head := part.Row(6, title, p.icon("typed-undo", ui.IconUndo, words.Undo, !p.undo.CanBack(), func() { p.back(p.undo.Back) }),
+	head := widget.Row(6, title, p.icon("typed-undo", ui.IconUndo, words.Undo, !p.undo.CanBack(), func() { p.back(p.undo.Back) }),
 		p.icon("typed-redo", ui.IconRedo, words.Redo, !p.undo.CanAgain(), func() { p.back(p.undo.Again) }))
 	fields := ui.NewRow("typed-fields").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	if !n.Leaf() {
@@ -36,9 +36,9 @@ func (p *typed) nodeCard() *ui.Node {
 		p.edit("name "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetName(at, v) })
 		return tree.ValidName(v)
 	}))
-	card := part.Card("typed-node", head, part.Note("typed-whose", p.whose(p.node)), fields)
+	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.whose(p.node)), fields)
 	if !n.Leaf() && n.Rated {
-		card.Children = append(card.Children, part.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {
+		card.Children = append(card.Children, widget.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {
 			p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetLoud(at, on) })
 		}).Explained(t(words.TypedLoudWords)))
 	}
@@ -48,7 +48,7 @@ func (p *typed) nodeCard() *ui.Node {
 
 // icon is a button with a picture alone.
 func (p *typed) icon(id string, i ui.Icon, name words.Key, off bool, press func()) *ui.Node {
-	n := part.Icon(id, i, p.s.App.Lang.T(name), press)
+	n := widget.Icon(id, i, p.s.App.Lang.T(name), press)
 	n.Disabled = off
 	return n
 }
@@ -62,7 +62,7 @@ func (p *typed) buttons(n *tree.Node) *ui.Node {
 		first, last = p.node == up.First, p.node == up.End-1
 	}
 	button := func(id string, name words.Key, off bool, press func()) *ui.Node {
-		b := part.Button(id, t(name), press)
+		b := widget.Button(id, t(name), press)
 		b.Disabled = off
 		return b
 	}
@@ -82,7 +82,7 @@ func (p *typed) kindField(n *tree.Node) *ui.Node {
 	for i, name := range []words.Key{words.TypedMax, words.TypedMin, words.TypedChance} {
 		options = append(options, ui.Option{Value: kindNames[i], Label: t(name)})
 	}
-	return part.Field(ui.NewSelect("typed-kind", t(words.TypedKind), kindNames[n.Kind], options, func(v string) {
+	return widget.Field(ui.NewSelect("typed-kind", t(words.TypedKind), kindNames[n.Kind], options, func(v string) {
 		for i, name := range kindNames {
 			if name == v {
 				p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetKind(at, gametree.Kind(i)) })
@@ -135,7 +135,7 @@ func (p *typed) field(id string, name words.Key, text string, take func(v string
 	if d := &p.typing; d.id == id && d.now(p) {
 		wrong, text = !d.took, d.text
 	}
-	n := part.Field(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
+	n := widget.Field(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
 		took := take(v)
 		p.typing = typing{id: id, node: p.node, text: v, of: p.tree, took: took}
 		p.s.Changed()

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/gametree"
 	"cavalo/internal/ui"
@@ -196,7 +196,7 @@ func (p *typed) View() []*ui.Node {
 	if a.Phone() {
 		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
 		page = append(page, p.quiz.cards(p)...)
-		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), part.Card("typed-options", p.head()), p.syntaxCard(), p.names.node(), p.outline())
+		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), widget.Card("typed-options", p.head()), p.syntaxCard(), p.names.node(), p.outline())
 		return []*ui.Node{ui.NewColumn("typed", page...).Valued(p.quiz.page(p)).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
 			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
@@ -214,7 +214,7 @@ func (p *typed) head() *ui.Node {
 	for i, name := range algorithmNames {
 		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms[i]), Note: t(words.TypedAlgorithmNotes[i])})
 	}
-	row := ui.NewRow("typed-head", p.exampleField(), part.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
+	row := ui.NewRow("typed-head", p.exampleField(), widget.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
 		p.set(func() {
 			for i, name := range algorithmNames {
 				if name == v {
@@ -228,23 +228,23 @@ func (p *typed) head() *ui.Node {
 		for n := 1; n < p.tree.Depth(); n++ {
 			depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: lang.N(words.LabPlies, n)})
 		}
-		row.Children = append(row.Children, part.Field(ui.NewSelect("typed-depth", t(words.Depth), strconv.Itoa(p.o.Depth), depths, func(v string) {
+		row.Children = append(row.Children, widget.Field(ui.NewSelect("typed-depth", t(words.Depth), strconv.Itoa(p.o.Depth), depths, func(v string) {
 			p.set(func() { p.o.Depth, _ = strconv.Atoi(v) })
 		})))
 		if p.o.Depth > 0 {
-			row.Children = append(row.Children, part.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence, func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))
+			row.Children = append(row.Children, widget.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence, func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))
 		}
 	}
 	if !p.prunes() {
 		return row
 	}
-	row.Children = append(row.Children, part.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
+	row.Children = append(row.Children, widget.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
 	if p.tree.Random() {
-		row.Children = append(row.Children, part.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).Explained(p.boundsWords()))
+		row.Children = append(row.Children, widget.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).Explained(p.boundsWords()))
 	}
 	pair := func(ids [2]string, names [2]words.Key, texts *[2]string, right bool, why words.Key) {
 		for i, name := range names {
-			field := part.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i], func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
+			field := widget.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i], func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
 			field.Width = 96
 			row.Children = append(row.Children, field)
 		}
@@ -275,13 +275,13 @@ func (p *typed) treeCard() *ui.Node {
 	of.Grip, of.Drag = p.grab, p.drag
 	of.Nudge = func(dx, _ int) { p.move(dx) }
 	drawing.Grow, drawing.MinHeight = 1, 140
-	head := part.Row(8, part.Caption("typed-caption", t(words.TypedAlgorithms[p.o.Algorithm])))
+	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms[p.o.Algorithm])))
 	head.Wrap = true
 	if p.s.phone() {
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
-		head.Children = append(head.Children, part.Spacer())
+		head.Children = append(head.Children, widget.Spacer())
 	} else {
-		head.Children = append(head.Children, part.Spacer(), p.legend())
+		head.Children = append(head.Children, widget.Spacer(), p.legend())
 	}
 	if p.s.staged() {
 		drawing.MinHeight = 80
@@ -293,7 +293,7 @@ func (p *typed) treeCard() *ui.Node {
 	case !p.s.staged():
 		head.Children = slices.Insert(head.Children, 1, p.quiz.offer(p))
 	}
-	card := part.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
+	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
 	card.Grow = 1
 	return card
 }
@@ -368,13 +368,13 @@ func (p *typed) savedCard() *ui.Node {
 	row("typed-order-here", words.TypedOrderHere, p.run, nil)
 	row("typed-order-best", words.TypedOrderBest, p.orders[0], sort(false))
 	row("typed-order-worst", words.TypedOrderWorst, p.orders[1], sort(true))
-	card := part.Card("typed-saved", part.Caption("typed-saved-caption", t(words.LabSavedTitle)),
+	card := widget.Card("typed-saved", widget.Caption("typed-saved-caption", t(words.LabSavedTitle)),
 		ui.NewTable("typed-saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
 	if p.said != "" {
 		card.Children = append(card.Children, ui.NewText("typed-said", p.said).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
 	}
 	if !p.quiz.on || p.at == len(p.moments) {
-		card.Children = append(card.Children, part.Text("typed-worth", p.worth()))
+		card.Children = append(card.Children, widget.Text("typed-worth", p.worth()))
 	}
 	return card
 }
@@ -400,7 +400,7 @@ func (p *typed) exampleField() *ui.Node {
 	for i, e := range tree.Examples() {
 		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples[i])})
 	}
-	return part.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
+	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
 }
 
 // choose takes an example by its name, and leaves the way back to what was there.
@@ -424,7 +424,7 @@ func (p *typed) textField() []*ui.Node {
 		wrong = p.s.App.Lang.Fault(p.bad)
 	}
 	lines := min(4, 2+len(p.text)/150)
-	out := []*ui.Node{part.Field(ui.NewTextField(treeField, t(words.TypedText), p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
+	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText), p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
 	if wrong != "" {
 		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
@@ -434,7 +434,7 @@ func (p *typed) textField() []*ui.Node {
 // syntaxCard says how a tree is typed.
 func (p *typed) syntaxCard() *ui.Node {
 	t := p.s.App.Lang.T
-	return part.Card("typed-syntax-card", part.Caption("typed-syntax-caption", t(words.TypedHow)), part.Text("typed-syntax", t(words.TypedSyntax)))
+	return widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
 }
 
 // outline is the tree around the node that is looked at, in words for the text

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
@@ -192,7 +192,7 @@ func (w *watch) reel() reel {
 	f := w.film
 	phone := w.s.App.Phone()
 	jump := func(id string, phrase, short words.Key, to int) *ui.Node {
-		n := part.Button(id, w.s.App.Lang.T(phrase), func() { w.step(to) })
+		n := widget.Button(id, w.s.App.Lang.T(phrase), func() { w.step(to) })
 		if phone {
 			n.Text, n.Grow, n.Size = w.s.App.Lang.T(short)+" ›", 1, ui.Small
 		}

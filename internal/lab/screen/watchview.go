@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/predict"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/search"
@@ -23,17 +23,17 @@ func (w *watch) View() []*ui.Node {
 	w.s.tellLang(w.film)
 	choice := w.choiceRow()
 	if w.film == nil || !w.film.ready {
-		phrase := part.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 		if w.wrong != "" {
 			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
 		}
-		return []*ui.Node{choice, part.Card("watch-empty", phrase)}
+		return []*ui.Node{choice, widget.Card("watch-empty", phrase)}
 	}
 	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := w.s.strip(&w.player, w.reel())
 	if w.s.App.Phone() {
-		switches := part.Row(8, w.pictureTabs(), part.Spacer(), w.zoom())
-		cards := []*ui.Node{part.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
+		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
+		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.node(), w.outline())
 		above, below := w.quiz.placed()
 		above = append([]*ui.Node{choice}, above...)
@@ -44,11 +44,11 @@ func (w *watch) View() []*ui.Node {
 		foot := ui.NewColumn("foot", append(below, strip...)...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 		return []*ui.Node{page, foot, live}
 	}
-	head := part.Row(8, w.legend(), part.Spacer(), w.pictureTabs(), w.zoom())
+	head := widget.Row(8, w.legend(), widget.Spacer(), w.pictureTabs(), w.zoom())
 	if w.lens.bars(w.film) && !w.whole() { // it is a sentence
-		head = part.Row(8, w.legend(), w.pictureTabs(), w.zoom())
+		head = widget.Row(8, w.legend(), w.pictureTabs(), w.zoom())
 	}
-	card := part.Card("tree-card", head, w.picture(), w.sentenceRow())
+	card := widget.Card("tree-card", head, w.picture(), w.sentenceRow())
 	card.Grow = 1
 	side := ui.NewColumn("watch-side", append(append(w.quiz.cards(), w.nodeCards()...), w.operators()...)...).With(ui.Traits{Width: 320, Gap: 10, Scroll: true})
 	body := ui.NewRow("watch",
@@ -73,14 +73,14 @@ func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
 	if w.s.App.Phone() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
-		chip := part.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
+		chip := widget.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
 		if w.s.App.Size.W < narrowChoice {
 			chip.Icon, chip.Size = ui.NoIcon, ui.Small
 		}
 		row.Children = []*ui.Node{chip}
 	} else {
-		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), part.Spacer()), w.quiz.fields()...)
+		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), widget.Spacer()), w.quiz.fields()...)
 	}
 	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.openFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
@@ -92,7 +92,7 @@ func (w *watch) choiceRow() *ui.Node {
 	if !w.s.App.Phone() {
 		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
 	}
-	row.Children = append(row.Children, part.Button("watch-cancel", t(words.Cancel), w.s.Stop))
+	row.Children = append(row.Children, widget.Button("watch-cancel", t(words.Cancel), w.s.Stop))
 	return row
 }
 
@@ -134,7 +134,7 @@ func (s *Screen) lensNode(id string, name words.Key, l *lens, dots func(w, h flo
 func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
 	row := ui.NewRow("legend").With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true})
 	for i, picture := range pictures {
-		row.Children = append(row.Children, part.Row(4,
+		row.Children = append(row.Children, widget.Row(4,
 			ui.NewPicture(id("legend-dot-", i), "", picture).With(ui.Traits{DrawOnly: true, Width: 14, Height: 14}),
 			ui.NewText(id("legend-", i), s.App.Lang.T(phrase[i])).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})))
 	}
@@ -144,7 +144,7 @@ func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
 // legend is that of a search tree, or of the bars in its place.
 func (w *watch) legend() *ui.Node {
 	if w.lens.bars(w.film) && !w.whole() {
-		n := part.Note("legend", w.s.App.Lang.T(words.LabProfile))
+		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
 		if w.film.rec.Algorithm().Informed {
 			n.Text = w.s.App.Lang.T(words.LabProfileF)
 		}
@@ -160,11 +160,11 @@ func (w *watch) legend() *ui.Node {
 func (s *Screen) zoomRow(l *lens) *ui.Node {
 	t := s.App.Lang.T
 	zoom := func(id, phrase string, key words.Key, press string) *ui.Node {
-		n := part.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
+		n := widget.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
 		n.Text, n.Help = phrase, t(key)
 		return n
 	}
-	return part.Row(4, zoom("zoom-out", "−", words.LabZoomOut, "-"), zoom("zoom-in", "+", words.LabZoomIn, "+"), zoom("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
+	return widget.Row(4, zoom("zoom-out", "−", words.LabZoomOut, "-"), zoom("zoom-in", "+", words.LabZoomIn, "+"), zoom("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
 }
 
 // sentenceRow says what was just done, and why.
@@ -198,10 +198,10 @@ func (w *watch) operators() []*ui.Node {
 	if f.rec.Job.Formulation == "merged" {
 		phrase = words.LabMazeSteps
 	}
-	card := part.Card("operators", part.Caption("operators-caption", t(words.LabOperators)), part.Muted("operators-words", t(phrase)))
+	card := widget.Card("operators", widget.Caption("operators-caption", t(words.LabOperators)), widget.Muted("operators-words", t(phrase)))
 	switch id := f.rec.Algorithm().ID; {
 	case id == search.DFS, id == search.AStar && f.rec.Job.Heuristic == "squares-left" && f.rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.rec.Job.Tie):
-		card.Children = append(card.Children, part.Muted("operators-exact", t(words.LabMazeExact)))
+		card.Children = append(card.Children, widget.Muted("operators-exact", t(words.LabMazeExact)))
 	}
 	return []*ui.Node{card}
 }
@@ -218,19 +218,19 @@ func (w *watch) counters() *ui.Node {
 		dropped += n
 	}
 	figures := []*ui.Node{
-		part.Figure("count-expanded", t(words.LabExpanded), f.count(c.Expanded)),
-		part.Figure("count-generated", t(words.LabGenerated), f.count(c.Generated)),
-		part.Figure("count-waiting", t(words.LabWaiting), f.count(c.Waiting)),
-		part.Figure("count-stored", t(words.LabStored), f.count(c.Stored)),
-		part.Figure("count-depth", t(words.LabDeepest), f.count(c.Deepest)),
-		part.Figure("count-dropped", t(words.LabDropped), f.count(dropped)),
-		part.Figure("count-again", t(words.LabAgain), f.count(c.Again)),
+		widget.Figure("count-expanded", t(words.LabExpanded), f.count(c.Expanded)),
+		widget.Figure("count-generated", t(words.LabGenerated), f.count(c.Generated)),
+		widget.Figure("count-waiting", t(words.LabWaiting), f.count(c.Waiting)),
+		widget.Figure("count-stored", t(words.LabStored), f.count(c.Stored)),
+		widget.Figure("count-depth", t(words.LabDeepest), f.count(c.Deepest)),
+		widget.Figure("count-dropped", t(words.LabDropped), f.count(dropped)),
+		widget.Figure("count-again", t(words.LabAgain), f.count(c.Again)),
 	}
 	if c.Iteration > 0 {
-		figures = append(figures, part.Figure("count-limit", t(words.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
+		figures = append(figures, widget.Figure("count-limit", t(words.LabIteration, f.count(c.Iteration)), num(lang, c.Limit)))
 	}
 	if depth := f.rec.Depth(); depth > 0 && c.Iteration == 0 {
-		figures = append(figures, part.Figure("count-limit", t(words.LabDepthLimit), f.count(depth)))
+		figures = append(figures, widget.Figure("count-limit", t(words.LabDepthLimit), f.count(depth)))
 	}
 	if f.hidesStory() {
 		for _, n := range figures[:countsAsked] { // the name stays, and the limit
@@ -245,7 +245,7 @@ func (w *watch) counters() *ui.Node {
 			n.Children[0].Wrap = true
 		}
 	}
-	return part.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
+	return widget.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
 }
 
 // nodeCards are the node that is looked at, and what waits: that first while it holds
@@ -263,30 +263,30 @@ func (w *watch) nodeCard() *ui.Node {
 	t, n := lang.T, f.node()
 	phrase := []*ui.Node{
 		ui.NewText("node-name", f.name(n)).Named(t(words.LabNodeIs, f.name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
-		part.Note("node-state", w.stateWords(n)),
+		widget.Note("node-state", w.stateWords(n)),
 	}
-	figures := part.Row(14, part.Figure("node-g", "g", f.gText(n)))
+	figures := widget.Row(14, widget.Figure("node-g", "g", f.gText(n)))
 	if h, ok := f.replay.H(n); ok {
-		figures.Children = append(figures.Children, part.Figure("node-h", "h", num(lang, h)))
+		figures.Children = append(figures.Children, widget.Figure("node-h", "h", num(lang, h)))
 		if f.rec.Algorithm().ID != search.Greedy {
-			figures.Children = append(figures.Children, part.Figure("node-f", "f", f.fText(n)))
+			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
 		}
 	}
 	figures.Wrap = true // decimals take room
-	figures.Children = append(figures.Children, part.Figure("node-depth", t(words.Depth), f.count(f.replay.Depth(n))))
+	figures.Children = append(figures.Children, widget.Figure("node-depth", t(words.Depth), f.count(f.replay.Depth(n))))
 	figures.Wrap = true
 	phrase = append(phrase, figures)
 	if f.chosen {
-		phrase = append(phrase, part.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
+		phrase = append(phrase, widget.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
 	}
-	card := part.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
+	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
 	if !w.s.phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
 	if w.whole() { // it is in sight as it is
-		return part.Card("node", phrase...)
+		return widget.Card("node", phrase...)
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.replay.Moves(n)); b != nil {
 		b.Mini = !f.puzzle.Study().Named // its nodes are squares
@@ -300,7 +300,7 @@ func (w *watch) nodeCard() *ui.Node {
 		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
 		card.Children = append([]*ui.Node{board}, card.Children...)
 	}
-	return part.Card("node", card)
+	return widget.Card("node", card)
 }
 
 // stateWords are what has become of a node.
@@ -396,14 +396,14 @@ func (w *watch) frontierCard() *ui.Node {
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: id("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
 	}
-	caption := part.Caption("frontier-caption", title)
+	caption := widget.Caption("frontier-caption", title)
 	caption.Wrap = true
-	card := part.Card("frontier", ui.NewRow("", caption, part.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	if f.hidesFrontier() {
-		return part.Card("frontier", part.Caption("frontier-caption", title), part.Muted("frontier-hidden", t(words.PredictHidden)))
+		return widget.Card("frontier", widget.Caption("frontier-caption", title), widget.Muted("frontier-hidden", t(words.PredictHidden)))
 	}
 	if len(table.Rows) == 0 {
-		card.Children = append(card.Children, part.Muted("frontier-none", t(words.LabNothingWaits)))
+		card.Children = append(card.Children, widget.Muted("frontier-none", t(words.LabNothingWaits)))
 	} else {
 		card.Children = append(card.Children, ui.NewTable("frontier-table", title, table).With(ui.Traits{Size: ui.Small}))
 	}
@@ -430,9 +430,9 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	caption := part.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm))))
+	caption := widget.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.rec.Job.Algorithm))))
 	caption.Wrap = true // beside large panels it is narrow
-	change := part.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.changeDialog(w.choice.Algorithm, &w.choice, w.record)) })
+	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.changeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
-	return part.Card("code-card", caption, lines, part.Note("code-source", w.source()), part.Row(0, change))
+	return widget.Card("code-card", caption, lines, widget.Note("code-source", w.source()), widget.Row(0, change))
 }

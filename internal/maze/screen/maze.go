@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
@@ -411,7 +411,7 @@ func (s *Screen) steps() *ui.Node {
 	g := ui.NewGrid("steps", 3).With(ui.Traits{Gap: 12})
 	for i, phrase := range []words.Key{words.MazeStepVisit, words.MazeStepTurn, words.MazeStepEqual} {
 		id := "step-" + string(rune('1'+i))
-		n := part.Note(id+"-words", t(phrase))
+		n := widget.Note(id+"-words", t(phrase))
 		n.Align = ui.Center
 		g.Children = append(g.Children, ui.NewColumn(id,
 			ui.NewBoard(id+"-picture", t(phrase), rulePicture(i)).With(ui.Traits{Height: height, DrawOnly: true}), n,
@@ -425,10 +425,10 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		part.Text("help-goal", t(words.MazeHelpGoal)),
-		part.Text("help-draw", t(words.MazeHelpDraw)),
-		part.Text("help-hint", t(words.MazeHelpHint)),
-		part.Text("help-claim", t(words.ClaimHelp)),
+		widget.Text("help-goal", t(words.MazeHelpGoal)),
+		widget.Text("help-draw", t(words.MazeHelpDraw)),
+		widget.Text("help-hint", t(words.MazeHelpHint)),
+		widget.Text("help-claim", t(words.ClaimHelp)),
 	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A, C", t(words.MazeCheckHelp)},
 		{t(words.KeySpace), t(words.KeysPlayer)},

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -66,7 +66,7 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 				number,
 			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
-		out = append(out, part.Heading("set-title-"+level, s.App.Lang.T(words.MazeLevels[level]), 3), grid)
+		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(words.MazeLevels[level]), 3), grid)
 	}
 	return out
 }
@@ -82,8 +82,8 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeLevels[level])})
 	}
 	out := []*ui.Node{
-		part.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
-		part.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
+		widget.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
+		widget.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
 	}
 	if m.making() {
 		return append(out, m.view())
@@ -100,7 +100,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 func (m *maker) view() *ui.Node {
 	s := m.screen
 	phrase := s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time))
-	return part.Row(8, part.Text("make-words", phrase), part.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
+	return widget.Row(8, widget.Text("make-words", phrase), widget.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
 }
 
 // making says that the engine is at it.
@@ -260,7 +260,7 @@ func (e *editor) view() *ui.Node {
 		for i := 1; i <= 20; i++ {
 			options = append(options, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(i)})
 		}
-		f := part.Field(ui.NewSelect(id, t(phrase), strconv.Itoa(n), options, func(v string) {
+		f := widget.Field(ui.NewSelect(id, t(phrase), strconv.Itoa(n), options, func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(n)
 			}
@@ -268,19 +268,19 @@ func (e *editor) view() *ui.Node {
 		f.Grow = 1
 		return f
 	}
-	return part.Card("editor",
-		part.Muted("edit-words", t(words.MazeEditing)),
+	return widget.Card("editor",
+		widget.Muted("edit-words", t(words.MazeEditing)),
 		ui.NewText("edit-solutions", e.words).With(ui.Traits{Weight: ui.Semibold, Live: true, Wrap: true}),
-		part.Row(8,
+		widget.Row(8,
 			side("edit-width", words.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
 			side("edit-height", words.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),
 		ui.NewRow("",
-			part.Primary("edit-done", t(words.MazeDone), e.done),
-			part.Button("edit-clear", t(words.MazeClear), func() {
+			widget.Primary("edit-done", t(words.MazeDone), e.done),
+			widget.Button("edit-clear", t(words.MazeClear), func() {
 				e.board = rules.NewBoard(e.board.Width(), e.board.Height())
 				e.ask()
 			}),
-			part.Button("edit-cancel", t(words.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
+			widget.Button("edit-cancel", t(words.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
 		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 

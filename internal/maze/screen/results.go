@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
@@ -178,7 +178,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 	all := d.Body
 	d.Body = func() []*ui.Node {
 		t := s.App.Lang.T
-		return append(all(), part.Row(8, part.Button("save-picture", t(words.MazePicture), s.savePicture), part.Button("save-text", t(words.MazeText), s.saveText)))
+		return append(all(), widget.Row(8, widget.Button("save-picture", t(words.MazePicture), s.savePicture), widget.Button("save-text", t(words.MazeText), s.saveText)))
 	}
 	return d
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
@@ -34,12 +34,12 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 	t := s.App.Lang.T
 	return []*ui.Node{
-		part.Field(ui.NewTabs("formulation", t(words.MazeFormulation), s.formulation, []ui.Option{
+		widget.Field(ui.NewTabs("formulation", t(words.MazeFormulation), s.formulation, []ui.Option{
 			{Value: rules.FormulationSwap, Label: t(words.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(words.MazeMerged)},
 		}, func(v string) { s.formulation = v; s.App.Changed() })),
-		part.Note("formulation-note", t(words.MazeSwapNote)),
-		part.Toggle("prune", t(words.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
-		part.Note("prune-note", t(words.MazePruneNote)),
+		widget.Note("formulation-note", t(words.MazeSwapNote)),
+		widget.Toggle("prune", t(words.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
+		widget.Note("prune-note", t(words.MazePruneNote)),
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -32,7 +32,7 @@ func (s *Screen) View() []*ui.Node {
 		column = append(column, s.steps())
 	}
 	column = append(column, s.wordsLine())
-	if last := part.Last(s.lastWords()); last != nil {
+	if last := widget.Last(s.lastWords()); last != nil {
 		column = append(column, last)
 	}
 	return s.Narrow(actions, append(column, s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
@@ -43,13 +43,13 @@ func (s *Screen) cards() []*ui.Node {
 	if s.edit != nil {
 		return []*ui.Node{s.edit.view()}
 	}
-	line := part.Card("line", s.standing(), s.wordsLine())
-	if last := part.Last(s.lastWords()); last != nil {
+	line := widget.Card("line", s.standing(), s.wordsLine())
+	if last := widget.Last(s.lastWords()); last != nil {
 		line.Children = append(line.Children, last)
 	}
 	line.Children = append(line.Children, s.tools())
 	if s.fresh() {
-		return []*ui.Node{line, part.Card("how", s.steps()), s.machineCard()}
+		return []*ui.Node{line, widget.Card("how", s.steps()), s.machineCard()}
 	}
 	return []*ui.Node{line, s.machineCard()}
 }
@@ -60,10 +60,10 @@ func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.P
 // chips say what is played.
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
-	title := part.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
+	title := widget.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
 	title.Weight, title.Help = ui.Semibold, t(words.NewGame)
 	return ui.NewRow("chips",
-		title, part.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
+		title, widget.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
 	).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
@@ -73,9 +73,9 @@ func (s *Screen) standing() *ui.Node {
 	clock := ui.NewClock("clock", s.Clock(lang.T(words.MazeTime), s.penalty())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy})
 	time := ui.NewColumn("", clock).With(ui.Traits{Across: ui.End})
 	if !s.position().Solved() {
-		time.Children = append(time.Children, part.Note("hint-price", lang.T(words.MazePenalty)))
+		time.Children = append(time.Children, widget.Note("hint-price", lang.T(words.MazePenalty)))
 	}
-	return part.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
+	return widget.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
 }
 
 // Status implements desk.Screen.
@@ -93,7 +93,7 @@ func (s *Screen) Status() string {
 
 // wordsLine is what the last step, hint or check says.
 func (s *Screen) wordsLine() *ui.Node {
-	n := part.Text("words", s.words)
+	n := widget.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
 	case s.maker.making():
@@ -129,15 +129,15 @@ func (s *Screen) lastWords() string {
 // tools are the questions about the line, and ways to try something.
 func (s *Screen) tools() *ui.Node {
 	t := s.App.Lang.T
-	check := part.Chip("check", t(words.MazeCheck), s.check)
+	check := widget.Chip("check", t(words.MazeCheck), s.check)
 	check.Help = t(words.MazeCheckHelp)
-	assist := part.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.PositionChanged(); s.App.Changed() })
+	assist := widget.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.PositionChanged(); s.App.Changed() })
 	assist.Help = t(words.MazeAssistHelp)
 	r := ui.NewRow("tools", check).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if s.what.on {
-		r.Children = append(r.Children, part.Chip("accept", t(words.MazeAccept), s.accept), part.Chip("drop", t(words.MazeDrop), s.drop))
+		r.Children = append(r.Children, widget.Chip("accept", t(words.MazeAccept), s.accept), widget.Chip("drop", t(words.MazeDrop), s.drop))
 	} else {
-		r.Children = append(r.Children, part.Chip("what-if", t(words.MazeWhatIf), s.tryOut))
+		r.Children = append(r.Children, widget.Chip("what-if", t(words.MazeWhatIf), s.tryOut))
 	}
 	r.Children = append(r.Children, assist)
 	return r
@@ -146,7 +146,7 @@ func (s *Screen) tools() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chips := []*ui.Node{part.Chip("count", t(words.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
+	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
 		return s.SearchCard(algorithm(s.App.Lang, s.Solver.Job))

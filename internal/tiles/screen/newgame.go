@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
@@ -88,7 +88,7 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 		for side := rules.MinSide; side <= rules.MaxSide; side++ {
 			sides = append(sides, ui.Option{Value: strconv.Itoa(side), Label: strconv.Itoa(side)})
 		}
-		f := part.Field(ui.NewTabs(prefix+id, phrase, strconv.Itoa(int(value)), sides, func(v string) {
+		f := widget.Field(ui.NewTabs(prefix+id, phrase, strconv.Itoa(int(value)), sides, func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				set(with(int8(n)))
 				s.App.Changed()
@@ -102,9 +102,9 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 		field("columns", t(words.TilesColumns), size.Columns, func(n int8) rules.Size { return rules.Size{Rows: size.Rows, Columns: n} }),
 	}
 	if s.App.Size.W < shell.NarrowCards {
-		return part.Column(8, fields...)
+		return widget.Column(8, fields...)
 	}
-	return part.Row(16, fields...)
+	return widget.Row(16, fields...)
 }
 
 func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
@@ -116,7 +116,7 @@ func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
-		part.Field(ui.NewTabs("level", t(words.TilesDifficulty), o.level, byLevel, func(v string) { o.level = v; s.App.Changed() })),
+		widget.Field(ui.NewTabs("level", t(words.TilesDifficulty), o.level, byLevel, func(v string) { o.level = v; s.App.Changed() })),
 	}
 	out = append(out, s.SeedField(p, s.scramble)...)
 	if o.wanted {
@@ -126,7 +126,7 @@ func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
 		phrase = s.App.Lang.N(words.TilesLevelWords, moves) + " " + phrase
 	}
-	return append(out, part.Note("scramble-words", phrase))
+	return append(out, widget.Note("scramble-words", phrase))
 }
 
 // scramble begins a game on the board of a seed. Where it is to be just so hard
@@ -190,7 +190,7 @@ func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
 		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+r.Name, r.Name, mini(p, numbers)).OnPress(begin).With(ui.Traits{Height: 110, DrawOnly: true}),
-			part.Button("problem-"+r.Name, phrase, begin),
+			widget.Button("problem-"+r.Name, phrase, begin),
 		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
 	}
 	return []*ui.Node{list}
@@ -253,19 +253,19 @@ func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		s.sizeFields("editor-", e.boards[startBoard].Size(), e.resize),
-		part.Note("editor-words", t(words.TilesEditorWords)),
+		widget.Note("editor-words", t(words.TilesEditorWords)),
 		ui.NewRow("editor-boards", boards...).With(ui.Traits{Gap: 16, Wrap: true}),
 	}
 	if len(boards) == 2 {
 		out = append(out, parity)
 	}
 	return append(out, ui.NewRow("",
-		part.Primary("editor-play", t(words.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
-		part.Button("editor-shuffle", t(words.TilesShuffle), do(func() {
+		widget.Primary("editor-play", t(words.Play), func() { s.Begin("", rules.PuzzlePosition{Position: e.position()}) }),
+		widget.Button("editor-shuffle", t(words.TilesShuffle), do(func() {
 			e.boards[startBoard] = rules.Random(s.FreshSeed(), e.boards[goalBoard])
 			e.chosen = -1
 		})),
-		part.Button("editor-usual", t(words.TilesUsualGoal), do(func() {
+		widget.Button("editor-usual", t(words.TilesUsualGoal), do(func() {
 			e.boards[goalBoard] = rules.Ordered(e.boards[goalBoard].Size())
 			e.chosen = -1
 		})),
@@ -304,7 +304,7 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 	}
 	height := min(side, b.HeightFor(side))
 	return ui.NewColumn("",
-		part.Caption(prefix+"caption", name),
+		widget.Caption(prefix+"caption", name),
 		ui.NewBoard(prefix+"board", name, b).With(ui.Traits{Height: height}),
 	).With(ui.Traits{Gap: 4, Width: side})
 }
@@ -330,7 +330,7 @@ func (s *Screen) parityWords(p rules.Position) *ui.Node {
 	}
 	return ui.NewColumn("editor-parity",
 		verdict,
-		part.Note("editor-start-sum", line(words.TilesStart, parity.Start)),
-		part.Note("editor-goal-sum", line(words.TilesGoal, parity.Goal)),
+		widget.Note("editor-start-sum", line(words.TilesStart, parity.Start)),
+		widget.Note("editor-goal-sum", line(words.TilesGoal, parity.Goal)),
 	).With(ui.Traits{Gap: 2})
 }

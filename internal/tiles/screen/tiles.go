@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -279,12 +279,12 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		part.Text("help-play", t(words.HelpTilesPlay)),
-		part.Text("help-parity", t(words.HelpTilesParity)),
-		part.Text("help-claim", t(words.ClaimHelp)),
-		part.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
-		part.Text("help-solver", t(words.HelpTilesSolver)),
-		part.Text("help-course", t(words.HelpTilesCourse)),
+		widget.Text("help-play", t(words.HelpTilesPlay)),
+		widget.Text("help-parity", t(words.HelpTilesParity)),
+		widget.Text("help-claim", t(words.ClaimHelp)),
+		widget.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
+		widget.Text("help-solver", t(words.HelpTilesSolver)),
+		widget.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.TilesJudge)},
 		{t(words.KeySpace), t(words.KeysPlayer)},

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/desk"
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -27,19 +27,19 @@ func (s *Screen) View() []*ui.Node {
 		line := ui.NewColumn("hint-line", s.lines()...).With(ui.Traits{PadX: 4, MinHeight: 24})
 		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
 	}
-	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), part.Card("hint-card", s.lines()...)}, cards...)...)
+	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), widget.Card("hint-card", s.lines()...)}, cards...)...)
 }
 
 // chips say what is played and how it looks; each opens the choice behind it.
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
-	problem := part.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
+	problem := widget.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
 	problem.Weight, problem.Help = ui.Semibold, t(words.NewGame)
-	shown := part.Chip("chip-look", t(s.look.words()), s.nextLook)
+	shown := widget.Chip("chip-look", t(s.look.words()), s.nextLook)
 	shown.Help = t(words.TilesLookHelp)
 	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
 	if !s.App.Phone() {
-		all = slices.Insert(all, 2, part.Spacer())
+		all = slices.Insert(all, 2, widget.Spacer())
 	}
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: s.App.Phone()})
 }
@@ -55,17 +55,17 @@ func (s *Screen) countersCard() *ui.Node {
 	t := lang.T
 	under := func(name string, figure *ui.Node, color ui.Color) *ui.Node {
 		figure.Size, figure.Weight, figure.Color = ui.Banner, ui.Heavy, color
-		return ui.NewColumn("", part.Caption(figure.ID+"-caption", name), figure).With(ui.Traits{Grow: 1})
+		return ui.NewColumn("", widget.Caption(figure.ID+"-caption", name), figure).With(ui.Traits{Grow: 1})
 	}
 	big := func(id, name, value string, color ui.Color) *ui.Node {
 		return under(name, ui.NewText(id, value).Named(name+": "+value), color)
 	}
-	n := part.Card("counters", part.Row(12,
+	n := widget.Card("counters", widget.Row(12,
 		big("moves", t(words.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
 		big("fewest", t(words.TilesFewest), s.fewest(), ui.ColorMuted),
 		under(t(words.Elapsed), ui.NewClock("clock", s.clock()), ui.ColorMuted)))
 	if line := s.record(); line != "" {
-		n.Children = append(n.Children, part.Muted("record", line))
+		n.Children = append(n.Children, widget.Muted("record", line))
 	}
 	return n
 }
@@ -85,13 +85,13 @@ func (s *Screen) record() string {
 // countersLine is the same in a phone's room.
 func (s *Screen) countersLine() *ui.Node {
 	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
-	out := ui.NewColumn("counters", part.Row(6,
+	out := ui.NewColumn("counters", widget.Row(6,
 		ui.NewText("moves", moves).Named(lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
 		ui.NewText("fewest", "/ "+s.fewest()).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
-		part.Spacer(),
+		widget.Spacer(),
 		ui.NewClock("clock", s.clock()).With(ui.Traits{Weight: ui.Semibold}))).With(ui.Traits{Gap: 0, PadX: 4})
 	if line := s.record(); line != "" {
-		out.Children = append(out.Children, part.Note("record", line))
+		out.Children = append(out.Children, widget.Note("record", line))
 	}
 	return out
 }
@@ -109,7 +109,7 @@ func (s *Screen) lines() []*ui.Node {
 	for _, name := range rules.Reachable(p.Board) {
 		next, err := p.WithGoal(name)
 		if err == nil {
-			goals.Children = append(goals.Children, part.Button("goal-"+name, lang.T(words.TilesTakeGoal, lang.T(words.TilesGoals[name])), func() {
+			goals.Children = append(goals.Children, widget.Button("goal-"+name, lang.T(words.TilesTakeGoal, lang.T(words.TilesGoals[name])), func() {
 				s.Begin("", rules.PuzzlePosition{Position: next})
 			}))
 		}
@@ -152,7 +152,7 @@ func (s *Screen) goalCard() *ui.Node {
 		tiles.At[cell].Home = false
 	}
 	t := s.App.Lang.T
-	return part.Card("goal", part.Caption("goal-caption", t(words.TilesGoal)),
+	return widget.Card("goal", widget.Caption("goal-caption", t(words.TilesGoal)),
 		ui.NewBoard("goal-board", t(words.TilesGoal)+": "+p.Goal.String(), b).With(ui.Traits{Width: b.WidthFor(170), Height: 170}))
 }
 
@@ -170,7 +170,7 @@ func (s *Screen) machineCard() *ui.Node {
 	case s.Solver.Running:
 		n := s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
-			n.Children = append(n.Children, part.Text("so-far", phrase))
+			n.Children = append(n.Children, widget.Text("so-far", phrase))
 		}
 		return n
 	case s.Solver.Answer != nil:
@@ -189,11 +189,11 @@ func (s *Screen) pathCard() *ui.Node {
 	letters := strings.Join(append(path, s.Game.Future()...), "")
 	head := s.PathHead(letters)
 	if letters == "" {
-		return part.Card("path", head, part.Muted("path-empty", t(words.TilesNoMoves)))
+		return widget.Card("path", head, widget.Muted("path-empty", t(words.TilesNoMoves)))
 	}
-	return part.Card("path", head,
-		part.Text("path-moves", grouped(letters, len(path))),
-		part.Note("path-note", t(words.TilesLetters)))
+	return widget.Card("path", head,
+		widget.Text("path-moves", grouped(letters, len(path))),
+		widget.Note("path-note", t(words.TilesLetters)))
 }
 
 // grouped sets letters in groups of five, a bar at the present.

@@ -3,8 +3,8 @@ package screen
 import (
 	"strconv"
 
-	"cavalo/internal/app/part"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/look"
 	"cavalo/internal/graph/space"
@@ -29,7 +29,7 @@ type editor struct {
 	changed func(puzzle.Position)
 
 	now, told *grid.Map
-	undo      part.Undo[*grid.Map]
+	undo      widget.Undo[*grid.Map]
 	tool      string
 	weight    int
 	cursor    grid.Square
@@ -339,7 +339,7 @@ func (e *editor) tools() *ui.Node {
 	}{{toolWall, words.GridToolWall}, {toolFree, words.GridToolFree}, {toolWeight, words.GridToolWeight}, {toolStart, words.GridToolStart}, {toolGoal, words.GridToolGoal}} {
 		options = append(options, ui.Option{Value: tool.value, Label: t(tool.words)})
 	}
-	out := []*ui.Node{part.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() }))}
+	out := []*ui.Node{widget.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() }))}
 	if e.tool == toolWeight {
 		out = append(out, e.slider("grid-weight", words.GridWeight, e.weight, 2, grid.MaxWeight, func(n int) { e.weight = n }))
 	}
@@ -349,7 +349,7 @@ func (e *editor) tools() *ui.Node {
 // slider chooses a number.
 func (e *editor) slider(id string, phrase words.Key, now, least, most int, set func(int)) *ui.Node {
 	value := e.app.Lang.Int(int64(now))
-	return part.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value), ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
+	return widget.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value), ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
 		if x, err := strconv.ParseFloat(v, 64); err == nil {
 			set(int(x))
 			e.app.Changed()
@@ -369,24 +369,24 @@ func (e *editor) controls() []*ui.Node {
 	}
 	neighbours := ui.NewTabs("grid-neighbours", t(words.GridNeighbours), now, []ui.Option{{Value: "4", Label: t(words.GridFour)}, {Value: "8", Label: t(words.GridEight)}},
 		func(v string) { e.edit(e.now.WithEight(v == "8")) })
-	undo := part.Icon("grid-undo", ui.IconUndo, t(words.Undo), func() { e.step(e.undo.Back) })
-	redo := part.Icon("grid-redo", ui.IconRedo, t(words.Redo), func() { e.step(e.undo.Again) })
+	undo := widget.Icon("grid-undo", ui.IconUndo, t(words.Undo), func() { e.step(e.undo.Back) })
+	redo := widget.Icon("grid-redo", ui.IconRedo, t(words.Redo), func() { e.step(e.undo.Again) })
 	undo.Disabled, redo.Disabled = !e.undo.CanBack(), !e.undo.CanAgain()
 	out := []*ui.Node{
 		ui.NewRow("", undo, redo,
-			part.Button("grid-clear", t(words.GridClear), func() { e.edit(e.now.Cleared()) }),
-			part.Button("grid-random", t(words.GridRandom), func() { e.edit(e.random()) }),
-			part.Button("grid-maze", t(words.GridMaze), func() { e.edit(e.maze()) }),
+			widget.Button("grid-clear", t(words.GridClear), func() { e.edit(e.now.Cleared()) }),
+			widget.Button("grid-random", t(words.GridRandom), func() { e.edit(e.random()) }),
+			widget.Button("grid-maze", t(words.GridMaze), func() { e.edit(e.maze()) }),
 		).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}),
-		part.Field(neighbours),
+		widget.Field(neighbours),
 	}
 	if e.now.Eight() {
-		out = append(out, part.Note("grid-corners", t(words.GridCorners)))
+		out = append(out, widget.Note("grid-corners", t(words.GridCorners)))
 	}
 	return append(out,
 		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSide, func(n int) { e.resize(n, e.now.Rows()) }),
 		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, grid.MaxSide, func(n int) { e.resize(e.now.Columns(), n) }),
-		part.Note("grid-help", t(words.GridHelp)), part.Note("grid-help-keys", t(words.GridHelpKeys)))
+		widget.Note("grid-help", t(words.GridHelp)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
 }
 
 // resize gives the map another size. As long as nothing else is changed, what was cut

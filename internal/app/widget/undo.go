@@ -1,4 +1,4 @@
-package part
+package widget
 
 // mostUndone is how many changes can be undone.
 const mostUndone = 200

@@ -1,3 +1,0 @@
-// Package part holds the building blocks of screens: shorthands for frequent
-// nodes in their usual style.
-package part
