@@ -133,7 +133,7 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/desk ./internal/puzzle/history ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/house ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/gamescreen ./internal/puzzle/history ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
@@ -171,7 +171,7 @@ soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node
 	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
 # Packages whose mistakes a player would see first.
-MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/desk ./internal/paint
+MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/gamescreen ./internal/paint
 MUTANTFLAGS ?= --sample 20
 
 .PHONY: mutants

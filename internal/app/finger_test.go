@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -88,7 +88,7 @@ func target(b *apptest.Bench, besides string) string {
 }
 
 // people has people play both sides of a game of two.
-func people(d *desk.Desk) {
+func people(d *gamescreen.Desk) {
 	if d.Game.Puzzle().Players() == 2 {
 		for _, colour := range []string{"white", "black"} {
 			d.Game.SetTag(colour, history.Human)

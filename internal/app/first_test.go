@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/house/screens"
@@ -131,7 +131,7 @@ const (
 // lessonOf is the part of a puzzle's screen that the tests of lessons use.
 type lessonOf interface {
 	shell.Screen
-	Course() desk.Lesson
+	Course() gamescreen.Lesson
 	Play(move string, by play.By)
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
@@ -58,7 +58,7 @@ func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 }
 
 // Desk is the desk that the screen of a puzzle embeds.
-func (b *Bench) Desk(name string) *desk.Desk {
+func (b *Bench) Desk(name string) *gamescreen.Desk {
 	b.T.Helper()
 	d, ok := DeskOf(b.App, name)
 	if !ok {
@@ -69,7 +69,7 @@ func (b *Bench) Desk(name string) *desk.Desk {
 
 // DeskOf is the desk that the screen of a name embeds; ok is false where there is no
 // such screen, or it has no desk.
-func DeskOf(a *shell.App, name string) (d *desk.Desk, ok bool) {
+func DeskOf(a *shell.App, name string) (d *gamescreen.Desk, ok bool) {
 	s := a.Screen(name)
 	if s == nil {
 		return nil, false
@@ -78,7 +78,7 @@ func DeskOf(a *shell.App, name string) (d *desk.Desk, ok bool) {
 	if embedded.Kind() != reflect.Struct || !embedded.FieldByName("Desk").IsValid() {
 		return nil, false
 	}
-	d, ok = embedded.FieldByName("Desk").Interface().(*desk.Desk)
+	d, ok = embedded.FieldByName("Desk").Interface().(*gamescreen.Desk)
 	return d, ok
 }
 

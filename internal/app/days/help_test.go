@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
@@ -32,7 +32,7 @@ var smallStarts = map[string]string{
 
 // small opens a puzzle with a small game, in which both sides are people, and lets the
 // engine answer at once.
-func small(t testing.TB, b *apptest.Bench, name string) *desk.Desk {
+func small(t testing.TB, b *apptest.Bench, name string) *gamescreen.Desk {
 	t.Helper()
 	b.App.OpenLink(name)
 	d := b.Desk(name)
@@ -230,7 +230,7 @@ func TestGiveUp(t *testing.T) {
 // The board of a day is that board wherever it is opened, and so is a position on it:
 // its help counts everywhere.
 func TestABoardOfADayElsewhere(t *testing.T) {
-	open := func(t *testing.T, name string) (b *apptest.Bench, e *apptest.Engine, d *desk.Desk) {
+	open := func(t *testing.T, name string) (b *apptest.Bench, e *apptest.Engine, d *gamescreen.Desk) {
 		b = bench(t, 1440, 900, apptest.NewHost())
 		e = b.Scripted()
 		d = small(t, b, name)
@@ -244,9 +244,9 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		}
 		return b, e, d
 	}
-	own := func(d *desk.Desk, text string) {
+	own := func(d *gamescreen.Desk, text string) {
 		t.Helper()
-		if err := d.OpenAny(&desk.Picker{}, "", text); err != nil {
+		if err := d.OpenAny(&gamescreen.Picker{}, "", text); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -200,7 +200,7 @@ func (a *analysis) next() {
 
 // measureJob asks for the fewest steps from a position.
 func measureJob(p rules.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }
 
 // measured counts the known positions of the run.
@@ -359,10 +359,10 @@ func (c *Screen) reachedPoints() string {
 	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 }
 
-// Ending implements desk.Screen: what was lost is said once the run was measured.
-func (c *Screen) Ending(r history.Result) desk.Ending {
+// Ending implements gamescreen.Screen: what was lost is said once the run was measured.
+func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, a := c.App.Lang, &c.analysis
-	e := desk.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
+	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -199,7 +199,7 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 	b.Press("solve")
 	b.wait()
 	for range 30 {
-		b.Pass(desk.StepTime)
+		b.Pass(gamescreen.StepTime)
 	}
 	c := b.c
 	if _, own := c.ownSteps(); own || !c.position().Solved() {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -21,7 +21,7 @@ import (
 
 // Screen is the screen of the one-player game.
 type Screen struct {
-	*desk.Desk
+	*gamescreen.Desk
 
 	aim      widget.Aim // the target that is looked at
 	cursor   knight.Square
@@ -38,9 +38,9 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
-	c.Desk = desk.New(a, c, desk.Face{
+	c.Desk = gamescreen.New(a, c, gamescreen.Face{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
-		Options: desk.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
+		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
@@ -50,8 +50,8 @@ func New(a *shell.App) shell.Screen {
 			_, _, day := daily.OfProblem(rules.Puzzle.Name(), g.Problem())
 			return made || day
 		},
-		Lesson:  func() desk.Lesson { return lesson },
-		Typing:  desk.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
+		Lesson:  func() gamescreen.Lesson { return lesson },
+		Typing:  gamescreen.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
 		OpenOwn: c.openOwn,
 		Detail:  c.detail, Earlier: c.earlier,
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
@@ -66,11 +66,11 @@ func New(a *shell.App) shell.Screen {
 }
 
 // lesson is five steps that meet a mirror, a double and the target.
-var lesson = desk.Lesson{
+var lesson = gamescreen.Lesson{
 	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/73.10.36.58.46.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
 	Corner: ui.Corner{Columns: 5, Rows: 5},
-	Steps: []desk.LessonStep{
+	Steps: []gamescreen.LessonStep{
 		{Square: "B1", Words: words.LessonPlace, Moves: []string{"B1"}},
 		{Square: "C3", Words: words.LessonMirror, Moves: []string{"C3"}},
 		{Square: "E4", Words: words.LessonDouble, Moves: []string{"E4"}},
@@ -97,13 +97,13 @@ func positionOf(p puzzle.Position) rules.Position {
 	return p.(rules.PuzzlePosition).Position
 }
 
-// Still implements desk.Screen.
+// Still implements gamescreen.Screen.
 func (c *Screen) Still() {
 	c.motion.Serial++
 	c.hop = look.Hop{}
 }
 
-// PositionChanged implements desk.Screen.
+// PositionChanged implements gamescreen.Screen.
 func (c *Screen) PositionChanged() {
 	c.pending, c.aim = knight.NoSquare, widget.NoAim
 	c.reached()
@@ -194,7 +194,7 @@ func (c *Screen) before() []rules.Position {
 // play plays a move on the board.
 func (c *Screen) play(m knight.Move, by play.By) { c.Play(m.String(), by) }
 
-// Show implements desk.Screen: the hop begins, and is put into words.
+// Show implements gamescreen.Screen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
 	c.motion.Serial++
@@ -203,7 +203,7 @@ func (c *Screen) Show(from puzzle.Position) {
 	c.Said = c.sentence(before, after)
 }
 
-var _ desk.Screen = (*Screen)(nil)
+var _ gamescreen.Screen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
@@ -238,7 +238,7 @@ func (c *Screen) Escape() bool {
 	case c.Solver.Running:
 		c.Solver.Cancel()
 	case c.Hint.Words != "":
-		c.Hint = desk.Hint{}
+		c.Hint = gamescreen.Hint{}
 	default:
 		return false
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/platform"
@@ -82,7 +82,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	}
 	b.Find("proved")
 	for range 30 {
-		b.Pass(desk.StepTime)
+		b.Pass(gamescreen.StepTime)
 	}
 	if got := b.Find("player-count").Text; got != "12 / 12" {
 		t.Errorf("the player stands at %s", got)
@@ -575,7 +575,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	if got := strings.Join(names, "; "); got != "A, warm-up; B, small numbers; C, mirrors; D, doubles; F, the full board" {
 		t.Errorf("one after the other: %s", got)
 	}
-	if _, ok := desk.SeedOf(b.c.Game.Problem()); !ok {
+	if _, ok := gamescreen.SeedOf(b.c.Game.Problem()); !ok {
 		t.Errorf("after the last comes %q", b.c.Game.Problem())
 	}
 	a, _ := knight.BuiltInProblem("A")
@@ -591,7 +591,7 @@ func TestProblemsAreNamed(t *testing.T) {
 // level, it is told by the steps it needs or the room it takes.
 func TestLikeThis(t *testing.T) {
 	for name, want := range map[string]string{
-		desk.SeedName("x (medium, 7)"): "medium 7", desk.SeedName("x"): "full 10", desk.SeedName("daily-1-2026-01-30"): "full 10",
+		gamescreen.SeedName("x (medium, 7)"): "medium 7", gamescreen.SeedName("x"): "full 10", gamescreen.SeedName("daily-1-2026-01-30"): "full 10",
 	} {
 		b := desktop(t)
 		b.c.Start(name, rules.Puzzle.Problems()[5].Position)

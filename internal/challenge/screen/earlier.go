@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/challenge/rules"
 	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
@@ -16,7 +16,7 @@ import (
 // board. It is read once and merged into the results; nothing is written there.
 const bestFolder = "daily/1-"
 
-// detail does its part of desk.Face.
+// detail does its part of gamescreen.Face.
 func (c *Screen) detail(g *play.Game, r *history.Result) {
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
@@ -26,7 +26,7 @@ func (c *Screen) detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// earlier does its part of desk.Face: the best result of each day.
+// earlier does its part of gamescreen.Face: the best result of each day.
 func (c *Screen) earlier() (list []history.Result) {
 	host := c.App.Env.Host
 	names, _ := host.Names() // no list is an empty list
@@ -63,7 +63,7 @@ func bestOf(day dates.Date, saved string) (r history.Result, ok bool) {
 	}
 	mark := rules.DailyFullMark + string(day)
 	return history.Result{
-		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: desk.SeedName(mark), Board: history.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
+		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: gamescreen.SeedName(mark), Board: history.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
 		Outcome: history.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Unknown: true, Finished: day.Time(), Earlier: true,
 	}, true
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
@@ -30,7 +30,7 @@ func (c *Screen) askHint() {
 		c.App.Say(c.alreadyReached())
 		return
 	}
-	c.Hint = desk.Hint{Wanted: true}
+	c.Hint = gamescreen.Hint{Wanted: true}
 	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
@@ -41,14 +41,14 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	c.Hint.Wanted = false
 	switch {
 	case a.Error != "":
-		c.Hint = desk.Hint{}
+		c.Hint = gamescreen.Hint{}
 	case len(a.Path().Moves) > 0:
 		m, err := knight.ParseMove(a.Path().Moves[0])
 		if err != nil {
 			return
 		}
 		p := c.position()
-		t := desk.Told{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
+		t := gamescreen.Told{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
 		c.aim, c.cursor = widget.NoAim, m.To
 		c.TellHint(t)

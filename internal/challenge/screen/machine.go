@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -46,7 +46,7 @@ func (c *Screen) searching() string {
 	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))
 }
 
-// why implements a method of desk.Face: the argument of a proof, or what an
+// why implements a method of gamescreen.Face: the argument of a proof, or what an
 // unproved answer leaves open.
 func (c *Screen) why(a *puzzle.Answer) string {
 	lang := c.App.Lang
@@ -84,7 +84,7 @@ func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 	return puzzle.Bound{}, false
 }
 
-// chart does its part of desk.Face.
+// chart does its part of gamescreen.Face.
 func (c *Screen) chart(a *puzzle.Answer) *ui.Node {
 	if a.Job.Goal == puzzle.MostPoints {
 		return c.most.chart(c.App.Lang)
@@ -117,17 +117,17 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	return ui.NewChart("bounds", chart.Label, chart).With(ui.Traits{Height: 120})
 }
 
-// begun does its part of desk.Face.
+// begun does its part of gamescreen.Face.
 func (c *Screen) begun(j puzzle.Job, asking bool) {
 	if !asking {
-		c.Hint = desk.Hint{}
+		c.Hint = gamescreen.Hint{}
 	}
 	if j.Goal == puzzle.MostPoints {
 		c.most.begin(j)
 	}
 }
 
-// heard does its part of desk.Face.
+// heard does its part of gamescreen.Face.
 func (c *Screen) heard(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
 		if c.most.heard(p.Best, int(p.Upper), p.Time.Seconds()); len(c.most.path) > 0 { // it is on the board
@@ -136,7 +136,7 @@ func (c *Screen) heard(p puzzle.Progress) {
 	}
 }
 
-// learn does its part of desk.Face.
+// learn does its part of gamescreen.Face.
 func (c *Screen) learn(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
@@ -167,7 +167,7 @@ func (c *Screen) measureStart(done func()) {
 	}
 }
 
-// Verdict implements desk.Screen: a result in one sentence.
+// Verdict implements gamescreen.Screen: a result in one sentence.
 func (c *Screen) Verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
@@ -275,10 +275,10 @@ func titleOf(lang words.Lang, name string) string {
 		short, _, _ := strings.Cut(levelWords(lang, rules.Level{Name: level}), ",")
 		return short + " · " + strconv.Itoa(side) + " × " + strconv.Itoa(side) + " · " + seed
 	}
-	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
 		return title
 	}
-	if seed, ok := desk.SeedOf(name); ok {
+	if seed, ok := gamescreen.SeedOf(name); ok {
 		return lang.T(words.RandomTitle, seed)
 	}
 	if name == "" {

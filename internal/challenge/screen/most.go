@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -100,7 +100,7 @@ func (c *Screen) searchesMost() bool {
 }
 
 // goalField is the choice of what to look for.
-func (c *Screen) goalField(o *desk.Options) *ui.Node {
+func (c *Screen) goalField(o *gamescreen.Options) *ui.Node {
 	t := c.App.Lang.T
 	return widget.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{
 		{Value: string(puzzle.FewestSteps), Label: t(words.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(words.GoalScore)},

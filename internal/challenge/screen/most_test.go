@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
@@ -33,7 +33,7 @@ func TestMostPointsProved(t *testing.T) {
 		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
 	}
 	for range 60 {
-		b.Pass(desk.StepTime)
+		b.Pass(gamescreen.StepTime)
 	}
 	if got := b.points(); got != "282" {
 		t.Errorf("the path makes %s points", got)

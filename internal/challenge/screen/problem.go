@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -19,17 +19,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// NewGame implements desk.Screen: a problem of the course, a random board, and
+// NewGame implements gamescreen.Screen: a problem of the course, a random board, and
 // what every desk offers.
 func (c *Screen) NewGame() shell.Dialog {
-	return c.PickerDialog(new(desk.Picker), []desk.Tab{
+	return c.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
 		{Name: "course", Words: words.TabCourse, Body: c.courseTab},
 		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
 	})
 }
 
-// Next implements desk.Screen: the next problem of the course, else another board.
-func (c *Screen) Next() desk.Next {
+// Next implements gamescreen.Screen: the next problem of the course, else another board.
+func (c *Screen) Next() gamescreen.Next {
 	like := func() {
 		c.maker.level, c.maker.side = c.likeThis()
 		c.makeBoard(c.FreshSeed())
@@ -38,9 +38,9 @@ func (c *Screen) Next() desk.Next {
 	i := slices.IndexFunc(problems, func(p puzzle.Problem) bool { return p.Name == c.Game.Problem() }) + 1
 	if i > 0 && i < len(problems) {
 		next := positionOf(problems[i].Position)
-		return desk.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }, Like: like}
+		return gamescreen.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }, Like: like}
 	}
-	return desk.Next{Words: words.Another, Begin: like}
+	return gamescreen.Next{Words: words.Another, Begin: like}
 }
 
 // likeThis is the level and the side of the board in hand. One that was not made
@@ -51,7 +51,7 @@ func (c *Screen) likeThis() (level string, side int) {
 		return level, side
 	}
 	start := positionOf(c.Game.Start())
-	if _, random := desk.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
+	if _, random := gamescreen.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
 		return rules.LevelFull, knight.Size
 	}
 	side = max(sideOf(start), rules.MinSize)
@@ -73,7 +73,7 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
 }
 
-func (c *Screen) courseTab(*desk.Picker) []*ui.Node {
+func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	lang := c.App.Lang
 	columns, pad, size := 3, 12.0, float64(ui.Body)
 	if c.App.Size.W < shell.NarrowCards {
@@ -116,11 +116,11 @@ type maker struct {
 // boardName returns a board's name from its seed, level and side; boardOf
 // parses it. The name of a full board is its seed.
 func boardName(seed, level string, side int) string {
-	return desk.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
+	return gamescreen.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
 }
 
 func boardOf(name string) (seed, level string, side int, ok bool) {
-	name, isSeed := desk.SeedOf(name)
+	name, isSeed := gamescreen.SeedOf(name)
 	seed, rest, _ := strings.Cut(name, " (")
 	level, sideText, _ := strings.Cut(strings.TrimSuffix(rest, ")"), ", ")
 	side, err := strconv.Atoi(sideText)
@@ -136,7 +136,7 @@ func levelWords(lang words.Lang, l rules.Level) string {
 }
 
 // randomTab makes a new board of a level and a size.
-func (c *Screen) randomTab(p *desk.Picker) []*ui.Node {
+func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 	lang, m := c.App.Lang, &c.maker
 	t := lang.T
 	var levels, sizes []ui.Option
@@ -182,18 +182,18 @@ func (c *Screen) makeBoard(seed string) {
 		return
 	}
 	if m.level == rules.LevelFull {
-		c.Begin(desk.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
+		c.Begin(gamescreen.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
 		return
 	}
 	c.Solver.Cancel()
 	m.making, m.failed = true, false
 	name := boardName(seed, m.level, m.side)
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}}
-	j.Time, j.Memory = makeTime, desk.MaxMemory
+	j.Time, j.Memory = makeTime, gamescreen.MaxMemory
 	c.Solver.Ask(j, c.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		m.making = false
 		if m.failed = made == nil; m.failed {
-			if c.App.Changed(); !c.App.Shows(desk.PickerID) {
+			if c.App.Changed(); !c.App.Shows(gamescreen.PickerID) {
 				c.App.Say(c.App.Lang.T(words.LevelNotMade))
 			}
 			return
@@ -282,9 +282,9 @@ func foreign(p knight.Problem, file string) string {
 	return strings.TrimSpace(p.Name + " · " + file)
 }
 
-// openOwn does its part of desk.Face: problem files. With one problem it begins,
+// openOwn does its part of gamescreen.Face: problem files. With one problem it begins,
 // several are listed.
-func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") {
 		return false, nil
 	}
@@ -301,7 +301,7 @@ func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 	}
 	p.File, p.Found = name, nil
 	for _, problem := range list {
-		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
+		p.Found = append(p.Found, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
 	}
 	c.App.Changed()
 	return true, nil

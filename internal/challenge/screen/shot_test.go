@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 )
 
 // TestShots goes through everything there is to see of the challenge.
@@ -36,7 +36,7 @@ func tour(b *bench, look func(string)) {
 	b.Press("solve")
 	b.wait()
 	for range 12 {
-		b.Pass(desk.StepTime)
+		b.Pass(gamescreen.StepTime)
 	}
 	c.Player.Playing = false
 	list := targetList(c.position())

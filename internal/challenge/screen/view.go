@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
@@ -49,7 +49,7 @@ func (c *Screen) chips() *ui.Node {
 // title names the problem.
 func (c *Screen) title() string { return titleOf(c.App.Lang, c.Game.Problem()) }
 
-// Standing implements desk.Screen.
+// Standing implements gamescreen.Screen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang := c.App.Lang
 	p := positionOf(g.Position())
@@ -106,7 +106,7 @@ func (c *Screen) still() string {
 	return ""
 }
 
-// Status implements desk.Screen: the game stands, in a few words.
+// Status implements gamescreen.Screen: the game stands, in a few words.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	hints := ""
@@ -427,7 +427,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // sideOf is how much of the board a start needs: a small one fills its place.

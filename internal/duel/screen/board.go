@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -102,21 +102,21 @@ func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
 // lessonOf teaches what the rules of a game say of threatened squares, and of a
 // player who can't move: it is passed on, or the game is over.
-func lessonOf(v rules.Variant) desk.Lesson {
+func lessonOf(v rules.Variant) gamescreen.Lesson {
 	like := rules.Course
 	like.AllowThreatened, like.EndAtFirst = v.AllowThreatened, v.EndAtFirst
 	l := lesson
 	l.Start += like.String()
-	first := desk.LessonStep{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}}
+	first := gamescreen.LessonStep{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}}
 	if v.AllowThreatened {
 		first.Words = words.DuelLessonJump
 	}
 	if v.EndAtFirst {
-		l.Steps = []desk.LessonStep{first, {Square: "D2", Words: words.DuelLessonStuck, Moves: []string{"D2"}}}
+		l.Steps = []gamescreen.LessonStep{first, {Square: "D2", Words: words.DuelLessonStuck, Moves: []string{"D2"}}}
 		l.End = words.DuelLessonStop
 		return l
 	}
-	l.Steps = []desk.LessonStep{first,
+	l.Steps = []gamescreen.LessonStep{first,
 		{Square: "D2", Words: words.DuelLessonPass, Moves: []string{"D2", "pass"}},
 		{Square: "E4", Words: words.DuelLessonLast, Moves: []string{"E4"}},
 	}
@@ -126,7 +126,7 @@ func lessonOf(v rules.Variant) desk.Lesson {
 
 // lesson is what the lessons of all rules have in common; the rules go at the end of
 // Start.
-var lesson = desk.Lesson{
+var lesson = gamescreen.Lesson{
 	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";t=w;w=A1;b=E1;s=96-98;v=",
 	Corner: ui.Corner{Columns: 5, Rows: 5},
@@ -174,7 +174,7 @@ func (c *Screen) boardView() *ui.Node {
 		c.hover(c.cursor)
 		c.App.Changed()
 	}
-	return ui.NewBoard(desk.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
@@ -26,7 +26,7 @@ const (
 
 // Screen is the screen of the game of two.
 type Screen struct {
-	*desk.Desk
+	*gamescreen.Desk
 
 	agreed agreed       // of the game in hand
 	moves  []rules.Move // that can be made now
@@ -56,7 +56,7 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
 	fresh := false
-	c.Desk = desk.New(a, c, desk.Face{
+	c.Desk = gamescreen.New(a, c, gamescreen.Face{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
 		First: func() (string, puzzle.Position) {
 			fresh = true
@@ -64,8 +64,8 @@ func New(a *shell.App) shell.Screen {
 			start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
 			return fairMark + seed, rules.PuzzlePosition{Position: start}
 		},
-		Lesson: func() desk.Lesson { return lessonOf(c.position().Variant) },
-		Typing: desk.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Why: c.typedRefusal, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
+		Lesson: func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
+		Typing: gamescreen.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Why: c.typedRefusal, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
 			if m, err := rules.ParseMove(move); err == nil {
 				c.move(m)
 			}
@@ -123,14 +123,14 @@ func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rule
 // asked, and what it said of the last one goes.
 func (c *Screen) gameChanged() { c.analysis = analysis{news: c.analysis.news + 1} }
 
-// Still implements desk.Screen.
+// Still implements gamescreen.Screen.
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position
 	c.motion.Serial++
 	c.hop = look.Hop{}
 }
 
-// PositionChanged implements desk.Screen.
+// PositionChanged implements gamescreen.Screen.
 func (c *Screen) PositionChanged() {
 	c.pending, c.aim, c.hurry = knight.NoSquare, widget.NoAim, false
 	c.looking = nil
@@ -138,7 +138,7 @@ func (c *Screen) PositionChanged() {
 	c.follow()
 }
 
-// Show implements desk.Screen: the hop begins, and is put into words.
+// Show implements gamescreen.Screen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	c.read() // what is said is said of the new position
 	defer c.judgeEnd()
@@ -204,7 +204,7 @@ func (c *Screen) playUnasked(now time.Time) {
 		c.ticked = time.Time{}
 		return
 	}
-	if !c.App.Shows(desk.PickerID) {
+	if !c.App.Shows(gamescreen.PickerID) {
 		c.lookNoMore()
 	}
 	c.runClock(now)

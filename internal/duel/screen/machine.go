@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
@@ -97,14 +97,14 @@ func (c *Screen) askHint() {
 		return
 	}
 	c.unchoose()
-	c.Hint = desk.Hint{Wanted: true}
+	c.Hint = gamescreen.Hint{Wanted: true}
 	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
 // hinted begins to tell what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
-	c.Hint = desk.Hint{}
+	c.Hint = gamescreen.Hint{}
 	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
 		return
 	}
@@ -118,7 +118,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		phrase = words.HintExact
 	}
 	lang, p := c.App.Lang, c.position()
-	t := desk.Told{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
+	t := gamescreen.Told{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
 	if c.aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
@@ -20,7 +20,7 @@ import (
 	"cavalo/internal/words"
 )
 
-var _ desk.Screen = (*Screen)(nil)
+var _ gamescreen.Screen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
@@ -98,7 +98,7 @@ func (c *Screen) Escape() bool {
 	case c.Hint.Wanted:
 		c.Solver.Cancel()
 	case c.Hint.Shown():
-		c.Hint = desk.Hint{}
+		c.Hint = gamescreen.Hint{}
 	default:
 		return false
 	}
@@ -144,7 +144,7 @@ func (c *Screen) judgeHelp() string {
 	return c.App.Lang.T(words.HelpJudge, limits...)
 }
 
-// Verdict implements desk.Screen: a duel is not solved.
+// Verdict implements gamescreen.Screen: a duel is not solved.
 func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
 
 // shareDialog also gives the board in the course's form.
@@ -158,9 +158,9 @@ func (c *Screen) shareDialog() shell.Dialog {
 	return d
 }
 
-// openOwn does its part of desk.Face: it reads boards in the course's form, and
+// openOwn does its part of gamescreen.Face: it reads boards in the course's form, and
 // problem files, whose boards are for two as well. Several are listed.
-func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
@@ -186,7 +186,7 @@ func (c *Screen) openOwn(p *desk.Picker, name, text string) (bool, error) {
 			use()
 			return true, nil
 		}
-		p.Found = append(p.Found, desk.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: use})
+		p.Found = append(p.Found, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: use})
 	}
 	c.App.Changed()
 	return true, nil
@@ -203,7 +203,7 @@ func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
 	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
 }
 
-// beginDay does its part of desk.Face: a game against the level of the day.
+// beginDay does its part of gamescreen.Face: a game against the level of the day.
 func (c *Screen) beginDay(name string, b daily.Board) {
 	terms := agreed{player: [2]string{b.Level, b.Level}, think: time.Second}
 	terms.player[b.Side] = human

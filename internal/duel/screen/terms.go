@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
@@ -45,15 +45,15 @@ func (c *Screen) set(change func()) {
 	c.App.Changed()
 }
 
-// NewGame implements desk.Screen.
+// NewGame implements gamescreen.Screen.
 func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
 		w.board = boardFair // there is one at once
 	}
-	p := &desk.Picker{Seed: c.seedFor(w.board, w.variant)}
-	d := c.PickerDialog(p, []desk.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *desk.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	p := &gamescreen.Picker{Seed: c.seedFor(w.board, w.variant)}
+	d := c.PickerDialog(p, []gamescreen.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }}})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
 		switch {
@@ -68,7 +68,7 @@ func (c *Screen) NewGame() shell.Dialog {
 }
 
 // playTab is who plays, under which rules and on which board.
-func (c *Screen) playTab(w *terms, p *desk.Picker) []*ui.Node {
+func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
 		return []*ui.Node{ui.NewText("fair-words", t(words.FairLooking)).With(ui.Traits{Live: true})}
@@ -107,7 +107,7 @@ func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) 
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
 		name = ""
 		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
-			name = desk.SeedName(seed)
+			name = gamescreen.SeedName(seed)
 		}
 	}
 	start.Variant = v
@@ -120,16 +120,16 @@ func (c *Screen) courseGame() {
 	seed := c.FreshSeed()
 	terms := c.agreed.again()
 	terms.match = 1
-	c.begin(desk.SeedName(seed), rules.Puzzle.Random(seed), terms)
+	c.begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed), terms)
 }
 
 // startOn begins the game that was agreed on, or looks for its board first.
-func (c *Screen) startOn(w *terms, p *desk.Picker) {
+func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	seed := strings.TrimSpace(p.Seed)
 	if seed == "" {
 		seed = c.FreshSeed()
 	}
-	name, position := desk.SeedName(seed), rules.Puzzle.Random(seed)
+	name, position := gamescreen.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
 		even, known := rules.EvenBoard(seed, w.variant)
@@ -545,7 +545,7 @@ func (c *Screen) again() {
 	if even, known := rules.EvenBoard(seed, variant); known {
 		start = even
 	} else {
-		name, start = desk.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
+		name, start = gamescreen.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
 		start.Variant = variant
 	}
 	c.begin(name, rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
@@ -559,14 +559,14 @@ func (c *Screen) second() {
 	c.begin(c.boardName(), c.Game.Start(), next)
 }
 
-// Ending implements desk.Screen: why it ended, who has won, and the moments that
+// Ending implements gamescreen.Screen: why it ended, who has won, and the moments that
 // decided it.
-func (c *Screen) Ending(history.Result) desk.Ending {
+func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
-	e := desk.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
+	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
 	if endedByWord(c.Game) { // else the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}
@@ -577,7 +577,7 @@ func (c *Screen) Ending(history.Result) desk.Ending {
 		e.Notes = append(e.Notes, end.title)
 	}
 	for _, m := range end.moments {
-		e.Places = append(e.Places, desk.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
+		e.Places = append(e.Places, gamescreen.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
 	}
 	if len(end.moments) > 0 {
 		e.Look = func() { c.lookAt(end.moments[0]) }
@@ -594,13 +594,13 @@ func (c *Screen) Ending(history.Result) desk.Ending {
 	return e
 }
 
-// Next implements desk.Screen: the other game of a match, or the same board with
+// Next implements gamescreen.Screen: the other game of a match, or the same board with
 // the sides exchanged.
-func (c *Screen) Next() desk.Next {
+func (c *Screen) Next() gamescreen.Next {
 	if c.agreed.match == 1 && !c.agreed.free {
-		return desk.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
+		return gamescreen.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
 	}
-	return desk.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
+	return gamescreen.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
 }
 
 // matchWords say where a match on both sides stands.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/tell"
@@ -403,7 +403,7 @@ func (c *Screen) happened() string {
 	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 
-// Status implements desk.Screen: whose move it is, or how the game ended.
+// Status implements gamescreen.Screen: whose move it is, or how the game ended.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	t := lang.T
@@ -523,7 +523,7 @@ func (c *Screen) outcome(p rules.Position) string {
 	return lang.N(words.DuelWins, margin, c.calls(winner))
 }
 
-// Standing implements desk.Screen.
+// Standing implements gamescreen.Screen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang, p := c.App.Lang, positionOf(g.Position())
 	return lang.T(words.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
@@ -540,13 +540,13 @@ func (c *Screen) title(g *play.Game) string {
 // nameOf names a board.
 func (c *Screen) nameOf(name string) string {
 	lang := c.App.Lang
-	if seed, ok := desk.SeedOf(name); ok {
+	if seed, ok := gamescreen.SeedOf(name); ok {
 		return lang.T(words.RandomTitle, seed)
 	}
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
 		return lang.T(words.FairTitle, seed)
 	}
-	if title, ok := desk.DayTitle(lang, c.Name(), name); ok {
+	if title, ok := gamescreen.DayTitle(lang, c.Name(), name); ok {
 		return title
 	}
 	if name == "" {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -20,7 +20,7 @@ import (
 // others call by one name is one thing.
 func TestNoScreenHidesWhatItsDeskDoes(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-	given := reflect.TypeFor[*desk.Desk]()
+	given := reflect.TypeFor[*gamescreen.Desk]()
 	for _, p := range puzzle.All() {
 		screen := reflect.TypeOf(b.App.Screen(p.Name()))
 		for i := range given.NumMethod() {
@@ -35,7 +35,7 @@ func TestNoScreenHidesWhatItsDeskDoes(t *testing.T) {
 			}
 		}
 	}
-	asked, known := reflect.TypeFor[desk.Screen](), reflect.TypeFor[shell.Screen]()
+	asked, known := reflect.TypeFor[gamescreen.Screen](), reflect.TypeFor[shell.Screen]()
 	for i := range asked.NumMethod() {
 		name := asked.Method(i).Name
 		if _, ok := known.MethodByName(name); ok {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -34,19 +34,19 @@ const (
 // Screen is the screen of Lights Out. The parts common to all puzzles are the
 // desk's.
 type Screen struct {
-	*desk.Desk
+	*gamescreen.Desk
 }
 
-var _ desk.Screen = (*Screen)(nil)
+var _ gamescreen.Screen = (*Screen)(nil)
 
 // New opens the game that was played last, or the first problem.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
-	s.Desk = desk.New(a, s, desk.Face{
+	s.Desk = gamescreen.New(a, s, gamescreen.Face{
 		Puzzle: Puzzle, Title: title,
 		Portrait: shell.Portrait{Picture: pictureAfter, NameOf: func(problem string) string { return problem }},
-		Options:  desk.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
-		Lesson:   desk.Needless,
+		Options:  gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
+		Lesson:   gamescreen.Needless,
 		First: func() (string, puzzle.Position) {
 			first := Puzzle.Problems()[0]
 			return first.Name, first.Position
@@ -106,7 +106,7 @@ func (s *Screen) View() []*ui.Node {
 	}
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
-	board := ui.NewBoard(desk.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
+	board := ui.NewBoard(gamescreen.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
 	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
 	switch {
@@ -130,20 +130,20 @@ func (s *Screen) ask() {
 	if s.GoOn() {
 		return
 	}
-	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: desk.MaxMemory}}, func(a puzzle.Answer) {
+	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: gamescreen.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
-			s.TellHint(desk.Told{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
+			s.TellHint(gamescreen.Told{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
 		}
 	})
 }
 
 func (s *Screen) solver() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
 
-// NewGame implements desk.Screen: the problems, each a button.
+// NewGame implements gamescreen.Screen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.PickerDialog(new(desk.Picker), []desk.Tab{{Name: "problems", Words: title, Body: func(*desk.Picker) (out []*ui.Node) {
+	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
 		for _, p := range Puzzle.Problems() {
 			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}
@@ -151,16 +151,16 @@ func (s *Screen) NewGame() shell.Dialog {
 	}}})
 }
 
-// PositionChanged implements desk.Screen.
+// PositionChanged implements gamescreen.Screen.
 func (s *Screen) PositionChanged() {}
 
-// Show implements desk.Screen.
+// Show implements gamescreen.Screen.
 func (s *Screen) Show(puzzle.Position) { s.Said = s.Status() }
 
-// Still implements desk.Screen.
+// Still implements gamescreen.Screen.
 func (s *Screen) Still() {}
 
-// Status implements desk.Screen.
+// Status implements gamescreen.Screen.
 func (s *Screen) Status() string {
 	if s.Game.Position().Solved() {
 		return s.App.Lang.T(dark)
@@ -168,12 +168,12 @@ func (s *Screen) Status() string {
 	return s.App.Lang.T(lit, s.lights().count())
 }
 
-// Standing implements desk.Screen.
+// Standing implements gamescreen.Screen.
 func (s *Screen) Standing(g *play.Game) string {
 	return g.Problem() + " " + strconv.Itoa(len(g.Path()))
 }
 
-// Verdict implements desk.Screen.
+// Verdict implements gamescreen.Screen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	if a.Status != search.Solved {
 		return s.App.Lang.T(none)
@@ -181,18 +181,18 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return s.App.Lang.T(found, len(a.Path().Moves))
 }
 
-// Ending implements desk.Screen: all squares are dark.
-func (s *Screen) Ending(r history.Result) desk.Ending {
-	e := desk.Ending{Title: s.App.Lang.T(dark), Against: s.Against(r), Look: func() { s.Seek(0) }}
+// Ending implements gamescreen.Screen: all squares are dark.
+func (s *Screen) Ending(r history.Result) gamescreen.Ending {
+	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.Against(r), Look: func() { s.Seek(0) }}
 	for at := range square(side * side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}
 	return e
 }
 
-// Next implements desk.Screen.
-func (s *Screen) Next() desk.Next {
-	return desk.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(desk.SeedName(seed), Puzzle.Random(seed)) }}
+// Next implements gamescreen.Screen.
+func (s *Screen) Next() gamescreen.Next {
+	return gamescreen.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(gamescreen.SeedName(seed), Puzzle.Random(seed)) }}
 }
 
 // Cards implements shell.Screen.
@@ -232,6 +232,6 @@ func (s *Screen) Escape() bool {
 	}
 	left := s.Solver.Running || s.Hint.Shown()
 	s.Solver.Cancel()
-	s.Hint = desk.Hint{}
+	s.Hint = gamescreen.Hint{}
 	return left
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -359,7 +359,7 @@ func (s *Screen) searchDialog(prefix string, c *Choice, changed func()) shell.Di
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-		return desk.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, desk.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
+		return gamescreen.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, gamescreen.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
 	}}
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -201,8 +201,8 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, desk.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, desk.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
-	out.Children = append(out.Children, desk.CountFields(a.Lang, "compare-", &l.Counting, set)...)
+	out.Children = append(out.Children, gamescreen.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, gamescreen.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
+	out.Children = append(out.Children, gamescreen.CountFields(a.Lang, "compare-", &l.Counting, set)...)
 	return out
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
@@ -303,7 +303,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), desk.TieRules(s.Subject.Puzzle, words.OwnTies), func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie), gamescreen.TieRules(s.Subject.Puzzle, words.OwnTies), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {

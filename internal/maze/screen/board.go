@@ -3,7 +3,7 @@ package screen
 import (
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
@@ -67,7 +67,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
 }
 
 // coordinates name columns and lines as the words do.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
@@ -19,7 +19,7 @@ import (
 
 // Screen is the screen of the mazes.
 type Screen struct {
-	*desk.Desk
+	*gamescreen.Desk
 
 	words    string // what the last step or check says, "" is nothing
 	wrong    bool   // words are about something wrong
@@ -40,15 +40,15 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.best = results{app: a}
-	s.Desk = desk.New(a, s, desk.Face{
+	s.Desk = gamescreen.New(a, s, gamescreen.Face{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
-		Options: desk.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson:     func() desk.Lesson { return lesson },
-		Typing:     desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps, Why: s.typedRefusal, Closed: func() bool { return s.edit != nil }},
+		Lesson:     func() gamescreen.Lesson { return lesson },
+		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps, Why: s.typedRefusal, Closed: func() bool { return s.edit != nil }},
 		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
@@ -65,7 +65,7 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
-// Still implements desk.Screen.
+// Still implements gamescreen.Screen.
 func (s *Screen) Still() {
 	s.words, s.wrong = "", false
 	p := s.position()
@@ -74,7 +74,7 @@ func (s *Screen) Still() {
 	}
 }
 
-// Show implements desk.Screen: a step is put into words.
+// Show implements gamescreen.Screen: a step is put into words.
 func (s *Screen) Show(puzzle.Position) {
 	s.Still()
 	if s.Said = s.words; !s.wrong {
@@ -85,7 +85,7 @@ func (s *Screen) Show(puzzle.Position) {
 	}
 }
 
-// PositionChanged implements desk.Screen.
+// PositionChanged implements gamescreen.Screen.
 func (s *Screen) PositionChanged() {
 	s.hint = hint{}
 	s.Errands.Drop(forAssist)
@@ -111,7 +111,7 @@ const examineTime = 10 * time.Second
 // examine asks whether the path on the board can still be finished.
 func (s *Screen) examine(owner string) {
 	position, before := s.Game.Position().String(), s.words
-	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
 	s.Errands.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return
@@ -346,12 +346,12 @@ func (s *Screen) back(steps int) {
 	s.App.Changed()
 }
 
-var _ desk.Screen = (*Screen)(nil)
+var _ gamescreen.Screen = (*Screen)(nil)
 
 // lesson is a whole maze, with one run that the rules refuse.
-var lesson = desk.Lesson{
+var lesson = gamescreen.Lesson{
 	Start: "..../..../###./....",
-	Steps: []desk.LessonStep{
+	Steps: []gamescreen.LessonStep{
 		{Square: "D4", Words: words.MazeLessonFirst, Moves: []string{"R", "R", "R"}},
 		{Square: "D2", Words: words.MazeLessonSecond, Moves: []string{"U", "U"}},
 		{Square: "B2", Words: words.MazeLessonTry, Moves: []string{"L", "L"}},
@@ -368,7 +368,7 @@ func (s *Screen) Cards() []*ui.Node {
 	return []*ui.Node{s.HomeCard("maze", s.LessonPicture(len(lesson.Steps)), words.MazesLine)}
 }
 
-// Standing implements desk.Screen.
+// Standing implements gamescreen.Screen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang, p := s.App.Lang, positionOf(g.Position())
 	return lang.T(words.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
@@ -482,15 +482,15 @@ func (s *Screen) Escape() bool {
 	case s.words != "":
 		s.words, s.wrong, s.hint = "", false, hint{}
 	case s.Hint.Shown():
-		s.Hint = desk.Hint{}
+		s.Hint = gamescreen.Hint{}
 	default:
 		return false
 	}
 	return true
 }
 
-// openOwn does its part of desk.Face: steps to go on with.
-func (s *Screen) openOwn(_ *desk.Picker, _, text string) (bool, error) {
+// openOwn does its part of gamescreen.Face: steps to go on with.
+func (s *Screen) openOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
 	if err != nil || path == "" {
 		return false, nil

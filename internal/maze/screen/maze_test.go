@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/ui"
 )
@@ -258,7 +258,7 @@ func TestSolveCountAndShare(t *testing.T) {
 	b.Press("solve")
 	b.idle()
 	b.Find("proved")
-	b.Pass(desk.StepTime)
+	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
 	if !b.s.position().Solved() || b.Find("words").Text != "Solved by the program." {
 		t.Errorf("%s: %q", b.path(), b.Find("words").Text)
@@ -562,7 +562,7 @@ func TestNextMaze(t *testing.T) {
 	b := desktop(t)
 	b.Press("solve")
 	b.idle()
-	b.Pass(desk.StepTime)
+	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
 	if got := b.Find("next-maze").Label; got != "Next maze" {
 		t.Errorf("it offers %q", got)
@@ -608,7 +608,7 @@ func TestSolutionIsPlayedWithoutWarnings(t *testing.T) {
 		if got := b.Find("words").Text; strings.Contains(got, "as long as") {
 			t.Fatalf("at %s it says %q", b.path(), got)
 		}
-		b.Pass(desk.StepTime)
+		b.Pass(gamescreen.StepTime)
 		steps++
 	}
 	if steps < 5 {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
@@ -32,16 +32,16 @@ var (
 	difficulties = []string{"easy", "medium", "hard"}
 )
 
-// NewGame implements desk.Screen.
+// NewGame implements gamescreen.Screen.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.PickerDialog(new(desk.Picker), []desk.Tab{
+	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
 		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
 		{Name: "new", Words: words.MazeTabNew, Body: s.newTab},
 	})
 }
 
 // setTab lists the mazes that come with the program, by difficulty.
-func (s *Screen) setTab(*desk.Picker) []*ui.Node {
+func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 	var out []*ui.Node
 	for _, level := range difficulties {
 		columns := 8
@@ -72,7 +72,7 @@ func (s *Screen) setTab(*desk.Picker) []*ui.Node {
 }
 
 // newTab asks the generator for a maze.
-func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
+func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 	t, m := s.App.Lang.T, &s.maker
 	var bySize, byLevel []ui.Option
 	for _, size := range sizes {
@@ -92,7 +92,7 @@ func (s *Screen) newTab(p *desk.Picker) []*ui.Node {
 		out = append(out, ui.NewText("make-failed", t(words.MazeNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
 	return append(out, s.SeedField(p, func(seed string) {
-		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, desk.SeedName(seed))
+		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, gamescreen.SeedName(seed))
 	})...)
 }
 
@@ -119,7 +119,7 @@ func (m *maker) another(size string) {
 	}
 	seed := m.screen.FreshSeed()
 	m.screen.PutAway()
-	m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: size, Difficulty: m.difficulty}}, desk.SeedName(seed))
+	m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: size, Difficulty: m.difficulty}}, gamescreen.SeedName(seed))
 }
 
 // make has the engine make a maze, and begins it.
@@ -129,11 +129,11 @@ func (m *maker) make(j puzzle.Job, name string) {
 		return
 	}
 	s.Solver.Cancel()
-	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, desk.MaxMemory
+	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, gamescreen.MaxMemory
 	m.failed = false
 	s.Solver.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		if made == nil {
-			if m.failed = true; !s.App.Shows(desk.PickerID) {
+			if m.failed = true; !s.App.Shows(gamescreen.PickerID) {
 				s.App.Say(s.App.Lang.T(words.MazeNotMade))
 			}
 			s.App.Changed()
@@ -154,10 +154,10 @@ func (s *Screen) gradeOf(grade string) string {
 // titleOf names a maze.
 func (s *Screen) titleOf(name string) string {
 	lang := s.App.Lang
-	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
 		return title
 	}
-	if seed, ok := desk.SeedOf(name); ok {
+	if seed, ok := gamescreen.SeedOf(name); ok {
 		return lang.T(words.MazeName, seed)
 	}
 	if name == "" {
@@ -191,7 +191,7 @@ const forEdit = "edit"
 func (s *Screen) editBoard() { s.Look(s.beginEdit) }
 
 func (s *Screen) beginEdit() {
-	s.words, s.wrong, s.hint, s.Hint = "", false, hint{}, desk.Hint{}
+	s.words, s.wrong, s.hint, s.Hint = "", false, hint{}, gamescreen.Hint{}
 	s.edit = &editor{screen: s, board: s.position().Board()}
 	s.edit.ask()
 }
@@ -225,7 +225,7 @@ func (e *editor) ask() {
 	s, board := e.screen, e.board
 	e.words = s.App.Lang.T(words.MazeAsking)
 	s.Errands.Drop(forEdit)
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: desk.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
 	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return

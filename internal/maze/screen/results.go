@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
@@ -32,7 +32,7 @@ const bestFolder = "best/maze/"
 // resultName is the name under which a board's best time is kept.
 func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
 
-// detail does its part of desk.Face.
+// detail does its part of gamescreen.Face.
 func (s *Screen) detail(g *play.Game, r *history.Result) {
 	name := g.Problem()
 	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
@@ -41,7 +41,7 @@ func (s *Screen) detail(g *play.Game, r *history.Result) {
 	r.Shown = r.Shown || s.wasGivenUp(g)
 }
 
-// earlier does its part of desk.Face: the best time of each board.
+// earlier does its part of gamescreen.Face: the best time of each board.
 func (s *Screen) earlier() (list []history.Result) {
 	names, _ := s.App.Env.Host.Names() // no list is an empty list
 	for _, name := range names {
@@ -119,11 +119,11 @@ func (s *Screen) finished() {
 	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
 }
 
-// Ending implements desk.Screen. Every path visits every square: what counts is the
+// Ending implements gamescreen.Screen. Every path visits every square: what counts is the
 // time.
-func (s *Screen) Ending(r history.Result) desk.Ending {
+func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, p := s.App.Lang, s.position()
-	e := desk.Ending{
+	e := gamescreen.Ending{
 		Title: lang.T(words.MazeAllVisited),
 		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.StartPlayer() }, Light: ui.Lights{Joined: true},
 	}
@@ -153,7 +153,7 @@ func (s *Screen) askOnly() {
 	if s.only[start] != "" || s.Errands.Waiting(forOnly) {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: desk.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
 	s.Errands.Add(forOnly, j, func(a puzzle.Answer) {
 		switch n := a.Solutions(); {
 		case a.Error != "" || n == "" || n == "0":

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
@@ -58,11 +58,11 @@ func (s *Screen) search() {
 // begun forgets what was said before a search.
 func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
-		s.hint, s.Hint, s.words = hint{}, desk.Hint{}, ""
+		s.hint, s.Hint, s.words = hint{}, gamescreen.Hint{}, ""
 	}
 }
 
-// Verdict implements desk.Screen.
+// Verdict implements gamescreen.Screen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
@@ -112,7 +112,7 @@ func (s *Screen) askHint() {
 	if s.position().Solved() || s.Solver.Running {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: desk.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
 	before := s.words
 	s.tell("", false)
 	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })
@@ -146,7 +146,7 @@ func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
 	next := b.Step(p.Head(), d)
-	t := desk.Told{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
+	t := gamescreen.Told{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
 		Play: func() { s.Play(d.String(), play.Hint) }}
 	for _, sq := range squaresIn(why) {
 		t.Area = append(t.Area, cellOf(b, sq))

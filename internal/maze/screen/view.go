@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -78,7 +78,7 @@ func (s *Screen) standing() *ui.Node {
 	return widget.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
 }
 
-// Status implements desk.Screen.
+// Status implements gamescreen.Screen.
 func (s *Screen) Status() string {
 	lang, p := s.App.Lang, s.position()
 	if p.Solved() {
@@ -191,9 +191,9 @@ func (s *Screen) following() *puzzle.Problem {
 	return &all[i]
 }
 
-// Next implements desk.Screen: the next of the set, else one that is made like
+// Next implements gamescreen.Screen: the next of the set, else one that is made like
 // this one.
-func (s *Screen) Next() desk.Next {
+func (s *Screen) Next() gamescreen.Next {
 	p := s.following()
 	b := s.position().Board()
 	like := func() { s.App.Open(s.NewGame()) } // the generator makes none of this size
@@ -204,9 +204,9 @@ func (s *Screen) Next() desk.Next {
 	}
 	switch {
 	case p != nil:
-		return desk.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }, Like: like}
+		return gamescreen.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }, Like: like}
 	case made:
-		return desk.Next{Words: words.Another, Begin: like}
+		return gamescreen.Next{Words: words.Another, Begin: like}
 	}
-	return desk.Next{Words: words.NewGame, Begin: like}
+	return gamescreen.Next{Words: words.NewGame, Begin: like}
 }

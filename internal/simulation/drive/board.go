@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight/look"
 	mazetell "cavalo/internal/maze/tell"
 	"cavalo/internal/paint"
@@ -18,9 +18,9 @@ import (
 
 // played is the game on the page that is open, and the board that shows it; false where
 // there is none, or where the board shows something else for the moment.
-func (t *tab) played() (p puzzle.Puzzle, d *desk.Desk, b *ui.Board, ok bool) {
+func (t *tab) played() (p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, ok bool) {
 	root := t.session.Root()
-	n := root.Find(desk.BoardID)
+	n := root.Find(gamescreen.BoardID)
 	if n == nil || n.Board() == nil {
 		return nil, nil, nil, false
 	}
@@ -107,7 +107,7 @@ var signs = map[string]string{"white": "♘", "black": "♞"}
 
 // checkCells compares what the text view has of the squares, and which can be pressed,
 // with the position.
-func (r *Run) checkCells(p puzzle.Puzzle, d *desk.Desk, b *ui.Board, want model.Board) {
+func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, want model.Board) {
 	choosing := slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice })
 	legal := landings(p, d.Game.Position(), want)
 	for i, s := range want.Squares {
@@ -224,7 +224,7 @@ func (r *Run) checkPressed(t *tab) {
 }
 
 // checkSquare looks what has come of a press on a square that could be pressed.
-func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *desk.Desk) {
+func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *gamescreen.Desk) {
 	made := now.Moves[min(was.game.Done, now.Done):now.Done]
 	after, _ := model.BoardOf(was.puzzle.Name(), d.Game.Position().String())
 	wrong := false
@@ -234,8 +234,8 @@ func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *desk.Desk) {
 	case "maze":
 		wrong = straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
 	case "challenge", "duel":
-		t.session.Where(desk.BoardID) // what is shown may not have been drawn yet
-		root := t.session.Root().Find(desk.BoardID)
+		t.session.Where(gamescreen.BoardID) // what is shown may not have been drawn yet
+		root := t.session.Root().Find(gamescreen.BoardID)
 		choice := root != nil && slices.ContainsFunc(root.Board().Cells, func(c ui.Cell) bool { return c.Choice })
 		asked := t.app.Shows("free-dialog") // before a move for the computer
 		wrong = !choice && !asked && (len(made) == 0 || squareOf(made[0]) != was.square)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -84,7 +84,7 @@ func (s *Screen) elsewhere(name string) {
 	}
 }
 
-// detail does its part of desk.Face.
+// detail does its part of gamescreen.Face.
 func (s *Screen) detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())
 	if _, level, ok := scrambleOf(g.Problem()); ok {
@@ -95,7 +95,7 @@ func (s *Screen) detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// earlier does its part of desk.Face: the best result of each size and level,
+// earlier does its part of gamescreen.Face: the best result of each size and level,
 // whose boards nobody kept.
 func (s *Screen) earlier() (list []history.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
@@ -230,10 +230,10 @@ func (s *Screen) measure() {
 	})
 }
 
-// Ending implements desk.Screen.
-func (s *Screen) Ending(r history.Result) desk.Ending {
+// Ending implements gamescreen.Screen.
+func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
-	e := desk.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
+	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
 	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
@@ -333,7 +333,7 @@ func (s *Screen) askLoss() {
 
 // measureJob asks for the fewest moves from a position.
 func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: desk.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }
 
 // fewest is how few moves the start needs, as far as is known: a number, from

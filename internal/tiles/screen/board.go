@@ -3,7 +3,7 @@ package screen
 import (
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/tiles/rules"
@@ -115,7 +115,7 @@ func (s *Screen) boardView() *ui.Node {
 	b.Press = s.press
 	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
 	b.Swipe = s.swipe
-	return ui.NewBoard(desk.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
 // label names a square for a screen reader.

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -25,8 +25,8 @@ func (s *Screen) askHint() {
 		o := s.optima[p]
 		s.hinted(o.move, o.upper, true)
 	default:
-		s.Hint = desk.Hint{Wanted: true}
-		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: desk.MaxMemory}}, s.hintCame)
+		s.Hint = gamescreen.Hint{Wanted: true}
+		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
 }
@@ -58,7 +58,7 @@ func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 		return
 	}
 	lang, tile := s.App.Lang, b.At(cell)
-	t := desk.Told{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
+	t := gamescreen.Told{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
 	along := []rules.Move{rules.Up, rules.Down}
 	if m == rules.Left || m == rules.Right {
 		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -31,10 +31,10 @@ func levelName(level string) words.Key {
 
 // scrambleName names a board by its seed and difficulty, scrambleOf takes such
 // a name apart.
-func scrambleName(seed, level string) string { return desk.SeedName(seed + " (" + level + ")") }
+func scrambleName(seed, level string) string { return gamescreen.SeedName(seed + " (" + level + ")") }
 
 func scrambleOf(name string) (seed, level string, ok bool) {
-	name, ok = desk.SeedOf(name)
+	name, ok = gamescreen.SeedOf(name)
 	if !ok {
 		return "", "", false
 	}
@@ -53,12 +53,12 @@ type order struct {
 	wanted bool // the engine is looking for it
 }
 
-// NewGame implements desk.Screen: a scramble, an instance of the course, or
+// NewGame implements gamescreen.Screen: a scramble, an instance of the course, or
 // boards set by hand.
 func (s *Screen) NewGame() shell.Dialog {
-	picker := new(desk.Picker)
+	picker := new(gamescreen.Picker)
 	s.editor = newEditor(s.position())
-	d := s.PickerDialog(picker, []desk.Tab{
+	d := s.PickerDialog(picker, []gamescreen.Tab{
 		{Name: "scramble", Words: words.TilesScramble, Body: s.scrambleTab},
 		{Name: "course", Words: words.TabCourse, Body: s.courseTab},
 		{Name: "editor", Words: words.TilesEditor, Body: s.editorTab},
@@ -107,7 +107,7 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 	return widget.Row(16, fields...)
 }
 
-func (s *Screen) scrambleTab(p *desk.Picker) []*ui.Node {
+func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	o := &s.order
 	var byLevel []ui.Option
@@ -141,7 +141,7 @@ func (s *Screen) scramble(seed string) {
 		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: desk.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: gamescreen.MaxMemory}}
 	o.wanted = true
 	s.Errands.Drop(forScramble)
 	s.Errands.Add(forScramble, j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
@@ -154,9 +154,9 @@ func (s *Screen) scramble(seed string) {
 	}))
 }
 
-// Next implements desk.Screen: a scramble like the one in hand, or the next of the
+// Next implements gamescreen.Screen: a scramble like the one in hand, or the next of the
 // course's instances.
-func (s *Screen) Next() desk.Next {
+func (s *Screen) Next() gamescreen.Next {
 	_, level, scrambled := scrambleOf(s.Game.Problem())
 	like := func() {
 		if s.order.size = s.position().Board.Size(); scrambled {
@@ -165,20 +165,20 @@ func (s *Screen) Next() desk.Next {
 		s.scramble(s.FreshSeed())
 	}
 	if scrambled {
-		return desk.Next{Words: words.Another, Begin: like}
+		return gamescreen.Next{Words: words.Another, Begin: like}
 	}
 	all := rules.References()
 	if i := slices.IndexFunc(all, func(r rules.Reference) bool { return r.Name == s.Game.Problem() }) + 1; i > 0 && i < len(all) {
-		return desk.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }, Like: like}
+		return gamescreen.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }, Like: like}
 	}
-	return desk.Next{Words: words.Another, Begin: like}
+	return gamescreen.Next{Words: words.Another, Begin: like}
 }
 
 // forScramble owns the errand that looks for a board.
 const forScramble = "scramble"
 
 // courseTab offers the course's instances.
-func (s *Screen) courseTab(*desk.Picker) []*ui.Node {
+func (s *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	columns := 4
 	if s.App.Size.W < shell.NarrowCards {
 		columns = 2
@@ -240,7 +240,7 @@ func (e *editor) resize(size rules.Size) {
 
 // editorTab sets start and goal by hand, with the argument whether the one
 // leads to the other.
-func (s *Screen) editorTab(*desk.Picker) []*ui.Node {
+func (s *Screen) editorTab(*gamescreen.Picker) []*ui.Node {
 	t, e := s.App.Lang.T, &s.editor
 	do := func(change func()) func() { return func() { change(); s.App.Changed() } }
 	boards := []*ui.Node{

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -17,7 +17,7 @@ import (
 
 // Screen is the screen of sliding tiles.
 type Screen struct {
-	*desk.Desk
+	*gamescreen.Desk
 
 	motion ui.Motion
 	slides []tell.Slide // what moved last
@@ -34,15 +34,15 @@ const rest = 320 * time.Millisecond
 // New opens the game that was played last, or the course's first instance.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
-	s.Desk = desk.New(a, s, desk.Face{
+	s.Desk = gamescreen.New(a, s, gamescreen.Face{
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName, GradeOf: s.gradeOf},
-		Options: desk.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
+		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		First: func() (string, puzzle.Position) {
 			first := rules.Puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		Lesson: desk.Needless,
-		Typing: desk.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
+		Lesson: gamescreen.Needless,
+		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 		Detail: s.detail, Earlier: s.earlier,
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 		Ticked: func(time.Time) {
@@ -115,7 +115,7 @@ func moveOf(dx, dy int) rules.Move {
 	return rules.Up
 }
 
-// PositionChanged implements desk.Screen.
+// PositionChanged implements gamescreen.Screen.
 func (s *Screen) PositionChanged() {
 	s.keepBest()
 	if s.position().Solved() {
@@ -123,7 +123,7 @@ func (s *Screen) PositionChanged() {
 	}
 }
 
-// Show implements desk.Screen.
+// Show implements gamescreen.Screen.
 func (s *Screen) Show(before puzzle.Position) {
 	from, to := positionOf(before).Board, s.position().Board
 	s.motion.Serial++
@@ -145,13 +145,13 @@ func slides(before, after rules.Board) []tell.Slide {
 	return out
 }
 
-// Still implements desk.Screen.
+// Still implements gamescreen.Screen.
 func (s *Screen) Still() {
 	s.motion.Serial++
 	s.slides = nil
 }
 
-var _ desk.Screen = (*Screen)(nil)
+var _ gamescreen.Screen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
@@ -237,7 +237,7 @@ func (s *Screen) Escape() bool {
 	case s.Solver.Running:
 		s.Solver.Cancel()
 	case s.Hint.Words != "":
-		s.Hint = desk.Hint{}
+		s.Hint = gamescreen.Hint{}
 	default:
 		return false
 	}
@@ -291,13 +291,13 @@ func (s *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// Standing implements desk.Screen.
+// Standing implements gamescreen.Screen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang := s.App.Lang
 	return lang.T(words.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
 }
 
-// Status implements desk.Screen.
+// Status implements gamescreen.Screen.
 func (s *Screen) Status() string {
 	p, lang := s.position(), s.App.Lang
 	switch {
@@ -331,7 +331,7 @@ func (s *Screen) solvedWords() string {
 	return lang.N(words.TilesSolvedBest, moves)
 }
 
-// Verdict implements desk.Screen.
+// Verdict implements gamescreen.Screen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
@@ -362,7 +362,7 @@ func (s *Screen) gap(moves, lower int) string {
 	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
 }
 
-// why does its part of desk.Face.
+// why does its part of gamescreen.Face.
 func (s *Screen) why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
@@ -376,7 +376,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 	return ""
 }
 
-// heard does its part of desk.Face: what is known of the fewest moves is shown while
+// heard does its part of gamescreen.Face: what is known of the fewest moves is shown while
 // the search goes on.
 func (s *Screen) heard(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == "optimal" {
@@ -384,9 +384,9 @@ func (s *Screen) heard(p puzzle.Progress) {
 	}
 }
 
-// begun does its part of desk.Face.
+// begun does its part of gamescreen.Face.
 func (s *Screen) begun(_ puzzle.Job, asking bool) {
 	if !asking {
-		s.Hint = desk.Hint{}
+		s.Hint = gamescreen.Hint{}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/desk"
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/tiles/rules"
@@ -226,7 +226,7 @@ func titleOf(lang words.Lang, name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
 		return lang.T(levelName(level)) + " · " + seed
 	}
-	if title, ok := desk.DayTitle(lang, rules.Puzzle.Name(), name); ok {
+	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
 		return title
 	}
 	if name == "" {

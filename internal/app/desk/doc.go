@@ -1,7 +1,0 @@
-// Package desk is what the screens of the puzzles share: a game in progress, kept
-// after every move; the page around its board; the engine's side of it, with its
-// settings, cards and reports; the strip that steps through a path; and the
-// dialogs in which games are begun, kept, opened and passed on.
-//
-// A screen embeds a Desk and implements Screen, the puzzle's own part.
-package desk

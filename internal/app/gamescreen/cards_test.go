@@ -1,0 +1,318 @@
+package gamescreen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// texts are all that is read below a node.
+func texts(n *ui.Node) (out string) {
+	n.Walk(func(n *ui.Node) bool { out += n.ID + "=" + n.Text + n.Label + "\n"; return true })
+	return out
+}
+
+// The card of a search says how far it is: with the bound where there is one, else
+// the depth; its button keeps what was found, once there is something.
+func TestCardOfASearch(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	e := b.Scripted()
+	d := b.Desk("tiles")
+	d.Solve()
+	card := func() string { return texts(d.SearchCard("A*")) }
+	if got := card(); !strings.Contains(got, "run-name=A*") || !strings.Contains(got, "run-cancel=Cancel") || !strings.Contains(got, "Depth") || strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
+		t.Errorf("at first:\n%s", got)
+	}
+	tell := func(p puzzle.Progress) {
+		e.Tell(engine.Event{Kind: engine.Progressed, Progress: p})
+		b.Update()
+	}
+	tell(puzzle.Progress{Stats: search.Stats{Generated: 3000, Time: 2 * time.Second}, Depth: 17})
+	if got := card(); !strings.Contains(got, words.En.Short(3000)) || !strings.Contains(got, words.En.Short(1500)) || !strings.Contains(got, words.En.Duration(2*time.Second)) || !strings.Contains(got, "17") {
+		t.Errorf("with a depth:\n%s", got)
+	}
+	solve := ui.NewButton("solve", "Solve", nil)
+	if n := d.SolveButton(solve.Press); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
+		t.Errorf("the button is %q, %q, %q", n.ID, n.Label, n.Help)
+	}
+	tell(puzzle.Progress{Lower: 1, Depth: 17, Best: []string{"U"}})
+	if got := card(); !strings.Contains(got, "run-cancel=Stop") || strings.Contains(got, "17") || !strings.Contains(got, "At least") {
+		t.Errorf("with a bound and a path:\n%s", got)
+	}
+	if n := d.SolveButton(nil); n.Label != "Stop" || n.Help == "" || !d.HintButton(words.Hint, nil).Disabled {
+		t.Errorf("the button is %q, %q", n.Label, n.Help)
+	}
+	b.Press("run-cancel")
+	if e.Cancelled != 1 {
+		t.Errorf("it is cancelled %d times", e.Cancelled)
+	}
+	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}})
+	b.Update()
+	if n := d.SolveButton(nil); n.ID != "solve" || n.Disabled {
+		t.Errorf("when it has ended the button is %q", n.ID)
+	}
+	d.Solver.Ask(puzzle.Job{Puzzle: "tiles"}, func(puzzle.Answer) {})
+	tell(puzzle.Progress{Best: []string{"U"}})
+	if n := d.SolveButton(nil); n.Label != "Cancel" {
+		t.Errorf("a question can be %q", n.Label)
+	}
+}
+
+// The card of an answer says what it is worth, and has the statistics on demand.
+func TestCardOfAnAnswer(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	b.Scripted()
+	d := b.Desk("tiles")
+	path := puzzle.Solution{Path: puzzle.Path{Moves: []string{"R"}, Steps: 1}}
+	for _, c := range []struct {
+		answer puzzle.Answer
+		badge  string
+	}{
+		{puzzle.Answer{Optimal: true, Outcome: path}, "proved"},
+		{puzzle.Answer{Optimal: true, Status: search.NoSolution, Outcome: puzzle.Solution{}}, "proved"},
+		{puzzle.Answer{Optimal: true, Status: search.LimitReached, Outcome: path}, "limited"},
+		{puzzle.Answer{Status: search.LimitReached, Outcome: path}, "limited"},
+		{puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{}}, "limited"},
+		{puzzle.Answer{Outcome: path}, "unproved"},
+		{puzzle.Answer{Status: search.Cancelled, Outcome: path}, "unproved"},
+		{puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}}, ""},
+	} {
+		c.answer.Job = puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.0/7.8.6", Search: puzzle.Search{Algorithm: puzzle.Optimal}}
+		c.answer.Time = 3 * time.Second
+		d.Solver.Answer = &c.answer
+		n := d.AnswerCard(ui.NewText("more", "more"))
+		var badges []string
+		for _, id := range []string{"proved", "limited", "unproved"} {
+			if n.Find(id) != nil {
+				badges = append(badges, id)
+			}
+		}
+		if got := strings.Join(badges, " "); got != c.badge || n.Find("took").Text != words.En.Duration(3*time.Second) || n.Find("verdict").Text == "" || n.Find("more") == nil || n.Find("statistics-table") != nil {
+			t.Errorf("%v, optimal %v: %s\n%s", c.answer.Status, c.answer.Optimal, got, texts(n))
+		}
+	}
+	if n := d.AnswerCard(); n.Find("why") != nil {
+		t.Errorf("an argument of nothing: %s", texts(n))
+	}
+	none := jobs.Run(puzzle.Job{Puzzle: "tiles", Position: "2.1.3/4.5.6/7.8.0"}, search.Control{})
+	d.Solver.Answer = &none
+	why := d.AnswerCard().Find("why")
+	if why == nil || why.Text == "" {
+		t.Fatal("a proof has no argument")
+	}
+	none.Job.Played = 7
+	if on := d.AnswerCard().Find("why").Text; on == why.Text || !strings.Contains(on, why.Text) || !strings.Contains(on, "7") {
+		t.Errorf("in the middle of a game it says %q", on)
+	}
+	shown := d.AnswerCard()
+	fold := shown.Find("statistics")
+	fold.Press()
+	open := d.AnswerCard()
+	if again := open.Find("statistics"); open.Find("statistics-table") == nil || again.Label == fold.Label {
+		t.Errorf("unfolded: %s", texts(open))
+	}
+	for _, size := range [][2]float64{{1440, 900}, {820, 1180}, {390, 844}, {740, 360}} { // the last has the board beside it
+		b.W, b.H = size[0], size[1]
+		b.Update()
+		if wide := d.AnswerCard().Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
+			t.Errorf("%v wide: the statistics are a table: %v", size[0], wide)
+		}
+	}
+	b.W, b.H = 1440, 900
+	b.Update()
+	open.Find("statistics").Press()
+	if d.AnswerCard().Find("statistics-table") != nil {
+		t.Error("it can't be folded again")
+	}
+}
+
+// The report of a run can be copied and kept in three forms; without a run there is
+// none.
+func TestReportOfARun(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	b.Scripted()
+	d := b.Desk("tiles")
+	head := d.PathHead("")
+	if !head.Find("path-copy").Disabled || !head.Find("path-report").Disabled || !head.Find("path-csv").Disabled {
+		t.Error("without a path or a run there is something to copy")
+	}
+	d.DownloadCSV()
+	b.App.Open(d.ReportDialog())
+	if !b.There("report-none") || b.There("report-text") || len(b.Host.Saved) != 0 {
+		t.Error("without a run there is a report")
+	}
+	b.App.CloseAll()
+	all := ""
+	for _, optimal := range []bool{true, false} {
+		a := puzzle.Answer{
+			Job: puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.0/7.8.6", Search: puzzle.Search{Algorithm: "bfs"}}, Optimal: optimal, Stats: search.Stats{Generated: 4},
+			Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"D"}, Steps: 1, First: "1.2.3/4.5.0/7.8.6", Final: "1.2.3/4.5.6/7.8.0"}},
+		}
+		d.Solver.Answer = &a
+		head = d.PathHead("Down")
+		if head.Find("path-copy").Disabled || head.Find("path-report").Disabled || head.Find("path-csv").Disabled {
+			t.Error("it can't be copied")
+		}
+		head.Find("path-copy").Press()
+		if b.Host.Copied != "Down" {
+			t.Errorf("copied is %q", b.Host.Copied)
+		}
+		head.Find("path-report").Press()
+		text := report.Text(words.En, a)
+		if b.Find("report-text").Value != text || !b.There("report-statistics-table") {
+			t.Errorf("the report is %q", b.Find("report-text").Value)
+		}
+		b.Press("copy-report", "download-report", "download-csv")
+		if b.Host.Copied != text || b.Host.Saved["resultados.dat"] != all+report.Resultados(a) {
+			t.Errorf("copied is %q, kept %q", b.Host.Copied, b.Host.Saved["resultados.dat"])
+		}
+		all += report.Resultados(a) // the download holds all runs
+		if b.Find("report-path").Text != "Path: D" || !b.There("report-first") || !b.There("report-last") {
+			t.Error("the path and the boards are not drawn")
+		}
+		wide := b.W
+		beside := func() bool { return b.Find("report-first").Rect.Y == b.Find("report-last").Rect.Y }
+		if !beside() {
+			t.Error("the boards of the start and the end are not beside each other")
+		}
+		b.W = 390
+		if b.Update(); beside() {
+			t.Error("a phone has the boards of the start and the end beside each other")
+		}
+		b.W = wide
+		b.Update()
+		optimum := report.NoOptimum
+		if optimal {
+			optimum = 1
+		}
+		var want strings.Builder
+		table := report.Records([]report.Cell{{Answer: a, Optimum: optimum}})
+		if err := table.CSV(&want); err != nil || b.Host.Saved["cavalo.csv"] != want.String() {
+			t.Errorf("optimal %v: the file is\n%s, want\n%s", optimal, b.Host.Saved["cavalo.csv"], want.String())
+		}
+		b.App.CloseAll()
+	}
+}
+
+// What the machine can do is folded until it is asked for, and that is remembered.
+func TestMachineIsFolded(t *testing.T) {
+	b := newTab(t, apptest.FirstHost())
+	b.Scripted()
+	d := b.Desk("tiles")
+	card := func() *ui.Node {
+		return d.MachineCard(ui.NewText("solver", ""), words.TilesIdle, ui.NewText("chip", ""))
+	}
+	folded := card()
+	if folded.Find("solver") != nil || folded.Find("machine-words") != nil {
+		t.Errorf("at first it is open: %s", texts(folded))
+	}
+	folded.Find("machine-fold").Press()
+	open := card()
+	if open.Find("solver") == nil || open.Find("chip") == nil || open.Find("machine-words").Text == "" || open.Find("machine-fold").Label == folded.Find("machine-fold").Label {
+		t.Errorf("unfolded: %s", texts(open))
+	}
+	again := b.reload().Desk("tiles")
+	if again.MachineCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") == nil {
+		t.Error("after a reload it is folded")
+	}
+	open.Find("machine-fold").Press()
+	if card().Find("solver") != nil || b.reload().Desk("tiles").MachineCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") != nil {
+		t.Error("it can't be folded again")
+	}
+}
+
+// The card of the first page goes on with what is left, begins another game where
+// nothing is, and has a new one at any time.
+func TestCardsOfTheFirstPage(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			e := b.Scripted()
+			d := b.Desk(p.Name())
+			id := map[bool]string{true: "", false: "-" + p.Name()}[p.Name() == "challenge"]
+			b.W, b.H = 1440, 900
+			if b.There("card-state"+id) || b.There("card-new"+id) || b.Find("play"+id).Text != "Play" {
+				t.Errorf("before the first move the card says %s", texts(b.Find("card"+id)))
+			}
+			start, moves := ends(t, p.Name())
+			d.Start("x", start)
+			d.Play(moves[0], play.Player)
+			state := b.Find("card-state" + id).Text
+			if b.Find("play"+id).Text != "Continue" || !strings.Contains(state, "1") || !strings.Contains(state, "x") {
+				t.Errorf("after a move the card says %s", texts(b.Find("card"+id)))
+			}
+			if b.Press("card-new" + id); !b.There(gamescreen.PickerID) || !b.App.At(b.App.Screen(p.Name())) {
+				t.Error("a new game can't be begun")
+			}
+			b.App.CloseAll()
+			b.Press("home")
+			if b.Press("play" + id); !b.App.At(b.App.Screen(p.Name())) || d.Game.Done() != 1 {
+				t.Error("it is not gone on with")
+			}
+			g := finish(t, b, p.Name())
+			b.Pass(lit)
+			b.Press("home")
+			if b.There("card-state"+id) || b.Find("play"+id).Text != "Play" {
+				t.Errorf("after the end the card says %s", texts(b.Find("card"+id)))
+			}
+			asked := len(e.Jobs)
+			if b.Press("play" + id); d.Game == g && !b.There(gamescreen.PickerID) && len(e.Jobs) == asked && !d.Errands.Waiting("scramble") { // the engine may have to make it
+				t.Error("another is not begun")
+			}
+		})
+	}
+}
+
+// Chips and captions have room for a finger on a phone.
+func TestLinksOfACaption(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	for _, w := range []float64{390, 1440} {
+		b.W, b.H = w, 844
+		b.Update()
+		link := d(b).Head("caption", words.Path, ui.NewLink("link", "x", nil)).Find("link")
+		if finger := link.MinWidth >= 44; finger != (w < 600) || link.Size != ui.Small {
+			t.Errorf("%v wide: a link is at least %v wide", w, link.MinWidth)
+		}
+	}
+}
+
+func d(b tab) *gamescreen.Desk { return b.Desk("tiles") }
+
+// The dialog for sharing has the seed that a board was made from.
+func TestSharedSeed(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	b.Scripted()
+	p, _ := puzzle.Find("tiles")
+	for _, seed := range []string{"", "my seed"} {
+		name := "x"
+		if seed != "" {
+			name = gamescreen.SeedName(seed)
+		}
+		d(b).Start(name, p.Random("y"))
+		b.App.Open(d(b).ShareDialog())
+		if there := b.There("share-seed"); there != (seed != "") || there && !strings.Contains(b.Find("share-seed").Text, seed) {
+			t.Errorf("the seed %q is there: %v", seed, there)
+		}
+		b.Press("copy-position")
+		if b.Host.Copied != d(b).Game.Position().String() || b.Find("share-text").Value != b.Host.Copied {
+			t.Errorf("copied is %q", b.Host.Copied)
+		}
+		b.Press("download-game")
+		if got := b.Host.Saved[fmt.Sprintf("cavalo-%s.txt", d(b).Game.ID())]; got != d(b).Game.Record(b.Now) {
+			t.Errorf("the file is %q", got)
+		}
+		b.App.CloseAll()
+	}
+}

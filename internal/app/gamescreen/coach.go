@@ -1,0 +1,237 @@
+package gamescreen
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Lesson is a guided game that teaches a puzzle in less than a minute. Each step is
+// one square to press, with a sentence beside the square.
+type Lesson struct {
+	Needless bool // the puzzle has no lesson: no other field is set
+
+	Start  string    // the text of its first position
+	Corner ui.Corner // the part of the board shown; zero is all of it
+	Steps  []LessonStep
+	End    words.Key // the sentence after the last step
+	// Preview is the puzzle's picture after some moves, with the effects of the next
+	// move marked; nil marks nothing.
+	Preview func(start puzzle.Position, moves []string, next string) *ui.Board
+}
+
+// LessonStep is one square to press.
+type LessonStep struct {
+	Square  string    // "B3"
+	Words   words.Key // the sentence about it
+	Moves   []string  // the moves that the press plays: the player's, then the other side's
+	Refused string    // a move that the rules refuse, which the step explains; then there are no Moves
+}
+
+// coach is a lesson in progress.
+type coach struct {
+	desk   *Desk
+	lesson Lesson
+	at     int             // the number of steps done
+	start  puzzle.Position // the first position
+	moves  []string        // the moves so far
+	cursor int             // the square with the keyboard's cursor; -1 is the square to press next
+}
+
+const (
+	lessonID    = "lesson-dialog"
+	lessonBoard = shell.LessonBoard
+	lessonMark  = "lesson-" // the prefix of the ids of the squares
+)
+
+// Needless is the lesson of a puzzle that needs none.
+func Needless() Lesson { return Lesson{Needless: true} }
+
+// Course is the puzzle's lesson, by the rules of the game in hand.
+func (d *Desk) Course() Lesson { return d.face.Lesson() }
+
+// Lesson implements shell.Screen.
+func (d *Desk) Lesson() (dialog shell.Dialog, ok bool) {
+	if d.Course().Needless {
+		return dialog, false
+	}
+	c := d.newCoach()
+	return shell.Dialog{ID: lessonID, Title: words.HowItGoes, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
+}
+
+// draft is how many steps are done.
+func (c *coach) draft() string { return strconv.Itoa(c.at) }
+
+// resume goes on behind so many steps.
+func (c *coach) resume(draft string) {
+	steps, _ := strconv.Atoi(draft) // no number is the first step
+	for c.at < steps && !c.done() {
+		c.next()
+	}
+}
+
+func (d *Desk) newCoach() *coach {
+	c := &coach{desk: d, lesson: d.Course(), cursor: -1}
+	start, err := d.puzzle.Parse(c.lesson.Start)
+	if err != nil {
+		panic(d.Name() + ": the lesson begins with " + err.Error())
+	}
+	c.start = start
+	return c
+}
+
+// LessonPicture shows the lesson's board after so many of its steps.
+func (d *Desk) LessonPicture(steps int) *ui.Board {
+	c := d.newCoach()
+	for range steps {
+		c.next()
+	}
+	return c.picture()
+}
+
+// next plays the moves of the step.
+func (c *coach) next() {
+	c.moves = append(c.moves, c.lesson.Steps[c.at].Moves...)
+	c.at, c.cursor = c.at+1, -1
+}
+
+// press is called when the square of the step is pressed.
+func (c *coach) press(int) {
+	if c.next(); c.done() {
+		c.desk.App.Focus("lesson-play")
+	}
+	c.desk.App.Changed()
+}
+
+func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
+
+// picture returns the board after the steps done.
+func (c *coach) picture() *ui.Board {
+	return c.corner(c.desk.face.Portrait.Picture(c.start, c.moves))
+}
+
+// preview returns the same board with the effects of the step's move marked.
+func (c *coach) preview() *ui.Board {
+	if c.lesson.Preview == nil || c.done() || len(c.lesson.Steps[c.at].Moves) == 0 {
+		return c.picture()
+	}
+	return c.corner(c.lesson.Preview(c.start, c.moves, c.lesson.Steps[c.at].Moves[0]))
+}
+
+// corner crops a board to the part that the lesson uses.
+func (c *coach) corner(b *ui.Board) *ui.Board {
+	if c.lesson.Corner != (ui.Corner{}) {
+		b.ShowCorner(c.lesson.Corner.Columns, c.lesson.Corner.Rows)
+	}
+	return b
+}
+
+// board returns the board to play on and the square to press, which is -1 after the
+// last step.
+func (c *coach) board() (b *ui.Board, square int) {
+	t := c.desk.App.Lang.T
+	b, square = c.preview(), -1
+	for i := range b.Cells {
+		cell := &b.Cells[i]
+		name := strings.TrimPrefix(cell.ID, "sq-")
+		cell.ID, cell.Label = lessonMark+name, name
+		if cell.Text != "" {
+			cell.Label += ", " + cell.Text
+		}
+		if !c.done() && name == c.lesson.Steps[c.at].Square {
+			square = i
+			cell.Hint, cell.Enabled = true, true
+			cell.Label += ", " + t(words.LessonPress)
+		}
+	}
+	if b.Cursor = c.cursor; b.Cursor < 0 {
+		b.Cursor = square
+	}
+	b.Press = c.press
+	b.MoveTo = func(i int) { c.cursor = i; c.desk.App.Changed() }
+	return b, square
+}
+
+const (
+	lessonWide  = 648 // the smallest width of a window with room for the sentence beside the board
+	lessonSide  = 360 // the side of the largest board
+	lessonLeast = 150 // the side of the smallest board, in a low window
+	lessonFrame = 270 // the height of everything above and below the board
+	lessonSays  = 96  // the height of a sentence beside the board
+	lessonBelow = 120 // the height of a sentence below the board
+)
+
+// body returns the board and the sentence of the step: at the right of the board, at
+// the height of the square that it is about, or below the board where there is no
+// room.
+func (c *coach) body() []*ui.Node {
+	a := c.desk.App
+	t, size := a.Lang.T, a.Size
+	b, square := c.board()
+	phrase := c.lesson.End
+	step := min(c.at+1, len(c.lesson.Steps))
+	if !c.done() {
+		phrase = c.lesson.Steps[c.at].Words
+	}
+	says := ui.NewColumn("lesson-says",
+		ui.NewText("lesson-step", t(words.LessonStep, a.Lang.Int(int64(step)), a.Lang.Int(int64(len(c.lesson.Steps))))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
+		ui.NewText("lesson-words", t(phrase)).With(ui.Traits{Wrap: true, Live: true, Weight: ui.Semibold}),
+	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 4})
+	wide := size.W >= lessonWide
+	height := min(lessonSide, max(lessonLeast, size.H-lessonFrame))
+	if !wide {
+		height = min(b.HeightFor(size.W-48), max(lessonLeast, size.H-lessonFrame-lessonBelow))
+	}
+	width := b.WidthFor(height)
+	if square >= 0 {
+		b.Layers = append(b.Layers, pointer{square, wide})
+	}
+	board := ui.NewBoard(lessonBoard, t(words.Board), b).With(ui.Traits{Height: height})
+	if !wide {
+		return []*ui.Node{board, says}
+	}
+	board.Width = width
+	above := 0.0
+	if square >= 0 {
+		at := b.Geometry(ui.Rect{W: width, H: height}).Square(square)
+		above = max(0, min(at.Y, height-lessonSays))
+	}
+	return []*ui.Node{ui.NewRow("", board,
+		ui.NewColumn("", ui.NewSpacer().With(ui.Traits{Height: above}), says).With(ui.Traits{Grow: 1}),
+	).With(ui.Traits{Gap: 0})}
+}
+
+// foot returns the button that leaves: Skip, or Play after the last step.
+func (c *coach) foot() []*ui.Node {
+	a := c.desk.App
+	leave := a.Then(func() { a.Focus(BoardID) })
+	if c.done() {
+		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}
+	}
+	return []*ui.Node{widget.Button("lesson-skip", a.Lang.T(words.LessonSkip), leave)}
+}
+
+// pointer is the layer of a mark at the edge of the board, beside the sentence about
+// a square.
+type pointer struct {
+	square int
+	right  bool
+}
+
+// Depth implements ui.BoardLayer.
+func (pointer) Depth() ui.Depth { return ui.OnTop }
+
+// Draw implements ui.BoardLayer.
+func (l pointer) Draw(p *ui.BoardPen) {
+	r := p.Square(l.square)
+	if l.right {
+		p.Fill(ui.Rect{X: p.Grid.Right() - p.Gap, Y: r.Y, W: p.Gap, H: r.H}, 0, p.Theme.Accent)
+		return
+	}
+	p.Fill(ui.Rect{X: r.X, Y: p.Grid.Bottom() - p.Gap, W: r.W, H: p.Gap}, 0, p.Theme.Accent)
+}

@@ -1,0 +1,520 @@
+package gamescreen_test
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// Taking back, going on and beginning again say what they did, and are offered
+// only where there is something to take back, to do again, or to leave.
+func TestActions(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	state := func() (off string) {
+		for _, id := range []string{"undo", "redo", "restart"} {
+			if b.Find(id).Disabled {
+				off += id + " "
+			}
+		}
+		return off
+	}
+	for _, c := range []struct {
+		press    string
+		off      string
+		done, of int
+	}{
+		{"", "undo restart ", 0, 5},
+		{"redo", "", 1, 5},
+		{"undo", "undo restart ", 0, 5},
+		{"player-last", "redo ", 5, 5},
+	} {
+		if c.press != "" {
+			b.Press(c.press)
+		}
+		if got := state(); got != c.off || d.Game.Done() != c.done || len(d.Game.Steps()) != c.of {
+			t.Errorf("%s: off are %s, at step %d of %d", c.press, got, d.Game.Done(), len(d.Game.Steps()))
+		}
+	}
+	if undo, hint, solve := b.Find("undo").Rect.W, b.Find("hint").Rect.W, b.Find("solve").Rect.W; undo != hint || solve <= hint {
+		t.Errorf("the actions are %v, %v and %v wide", undo, hint, solve)
+	}
+	moving := b.Find(gamescreen.BoardID).Board().Motion.Serial
+	b.Press("restart")
+	if b.Find(gamescreen.BoardID).Board().Motion.Serial == moving {
+		t.Error("what moved goes on after a restart")
+	}
+	if len(d.Game.Path()) != 0 || b.Notice() == "" || b.Find("status").Text != d.Said || d.Said == "" || !b.Find("restart").Disabled {
+		t.Errorf("after a restart %v are done, it says %q", d.Game.Path(), d.Said)
+	}
+	if b.Press("undo"); len(d.Game.Path()) != 5 {
+		t.Errorf("a restart is not taken back: %v", d.Game.Path())
+	}
+	d.Undo()
+	saved, err := play.ParseRecord(b.Host.Files["games/"+d.Game.ID()])
+	if err != nil || saved.Done() != d.Game.Done() {
+		t.Error("what is taken back is not kept")
+	}
+	before := d.Said
+	d.Play("Z9", play.Player)
+	if b.Notice() == "" || len(d.Game.Path()) != 4 || d.Said != before {
+		t.Errorf("a move that is not legal leads to %v", d.Game.Path())
+	}
+}
+
+// The clock runs from the first step until all is done, while the game is looked at
+// and no dialog covers it.
+func TestClockOfAGame(t *testing.T) {
+	for _, p := range puzzle.All() {
+		b := newTab(t, apptest.NewHost().Tab(p.Name()))
+		b.Scripted()
+		d := b.Desk(p.Name())
+		start, moves := ends(t, p.Name())
+		d.Start("x", start)
+		if b.Pass(300 * time.Millisecond); d.Game.Running() || d.Game.Elapsed(b.Now) != 0 {
+			t.Errorf("%s: before the first step the clock runs: %v", p.Name(), d.Game.Elapsed(b.Now))
+		}
+		d.Play(moves[0], play.Player)
+		spent := d.Game.Elapsed(b.Now)
+		b.Pass(1300 * time.Millisecond)
+		if got := d.Game.Elapsed(b.Now); got != spent+1300*time.Millisecond {
+			t.Errorf("%s: %v are spent, then %v", p.Name(), spent, got)
+		}
+		read := d.Clock("Time", time.Minute)(b.Now)
+		if want := d.Game.Elapsed(b.Now) + time.Minute; !strings.HasPrefix(read.Label, "Time ") || read.Text != strings.TrimPrefix(read.Label, "Time ") || !strings.HasPrefix(read.Text, "1:0") ||
+			read.Until.Sub(b.Now) <= 0 || (want+read.Until.Sub(b.Now))%time.Second != 0 || read.Until.Sub(b.Now) > time.Second {
+			t.Errorf("%s: the clock reads %+v at %v", p.Name(), read, want)
+		}
+		stands := func(why string) {
+			t.Helper()
+			b.Update()
+			at := d.Game.Elapsed(b.Now)
+			b.Now = b.Now.Add(time.Hour)
+			if got := d.Game.Elapsed(b.Now); got != at || d.Game.Running() || !d.Clock("", 0)(b.Now).Until.IsZero() {
+				t.Errorf("%s: while %s it runs from %v to %v", p.Name(), why, at, got)
+			}
+		}
+		for _, hide := range b.Host.Hide {
+			hide(true)
+		}
+		stands("nobody sees the page")
+		if saved, err := play.ParseRecord(b.Host.Files["games/"+d.Game.ID()]); err != nil || saved.Elapsed(b.Now) != d.Game.Elapsed(b.Now).Round(time.Millisecond) {
+			t.Errorf("%s: the time is not kept while the page is hidden", p.Name())
+		}
+		for _, hide := range b.Host.Hide {
+			hide(false)
+		}
+		if b.Update(); !d.Game.Running() {
+			t.Errorf("%s: it stands when the page is seen again", p.Name())
+		}
+		if lesson, ok := d.Lesson(); ok {
+			b.App.Open(lesson)
+			stands("the lesson is open")
+			b.Press("lesson-skip")
+		}
+		b.Press("help")
+		stands("the help is read")
+		b.Press("close")
+		if b.Update(); !d.Game.Running() {
+			t.Errorf("%s: it stands when the help is closed", p.Name())
+		}
+		b.Press("home")
+		stands("another page is looked at")
+		b.App.OpenLink(p.Name())
+		if b.Update(); !d.Game.Running() {
+			t.Errorf("%s: it stands when the game is looked at again", p.Name())
+		}
+		for _, m := range moves[1:] {
+			d.Play(m, play.Player)
+		}
+		stands("all is done")
+	}
+}
+
+// A game in which nothing was done leaves nothing on the shelf; any other does.
+func TestUntouchedGamesGo(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	b.Scripted()
+	d := b.Desk("tiles")
+	p, _ := puzzle.Find("tiles")
+	for name, c := range map[string]struct {
+		do    func()
+		stays bool
+	}{
+		"nothing": {func() {}, false},
+		"a step":  {func() { d.Play(d.Game.Position().Moves()[0], play.Player) }, true},
+		"a hint":  {func() { d.Game.CountHint(); d.Save.Now() }, true},
+	} {
+		d.Start(name, p.Random(name))
+		id := d.Game.ID()
+		c.do()
+		d.Start("next", p.Random("next"))
+		if d.Save.Open(id) != c.stays {
+			t.Errorf("after %s the game stays: %v", name, !c.stays)
+		}
+	}
+	d.Start("begun", p.Random("x"))
+	b.S.Key(ui.KeyEvent{Key: "Tab"})
+	d.Begin("other", p.Random("y"))
+	b.Update()
+	if d.Game.Problem() != "other" || b.S.Focus() != gamescreen.BoardID {
+		t.Errorf("begun is %s, the keyboard is at %q", d.Game.Problem(), b.S.Focus())
+	}
+}
+
+// A game that a tab has set aside is kept as a copy, and the text for a reload goes after
+// a week, and no sooner. What can't be read stays, and so does everything else.
+func TestOldConflictsAreTidied(t *testing.T) {
+	host := apptest.NewHost()
+	now := time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
+	p, _ := puzzle.Find("tiles")
+	g := play.New(p, "20260101-000000-aaaaa", "4", p.Problems()[3].Position)
+	if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
+		t.Fatal(err)
+	}
+	id := func(ago time.Duration) string { return play.NewID(now.Add(-ago)) }
+	const week = 7 * 24 * time.Hour
+	old, young, noise := id(week+time.Hour), id(week-time.Hour), "aside/tiles-"+id(2*week)
+	host.Files["aside/tiles-"+old], host.Files["aside/tiles-"+young] = g.Record(now), g.Record(now)
+	host.Files[noise], host.Files["games/tiles-1"] = "x", "x"
+	newTab(t, host)
+	for name, there := range map[string]bool{"aside/tiles-" + old: false, "aside/tiles-" + young: true, noise: true, "games/" + old: true, "games/" + young: true, "games/tiles-1": true} {
+		if _, found := host.Files[name]; found != there {
+			t.Errorf("%s is there: %v", name, found)
+		}
+	}
+	if copied, err := play.ParseRecord(host.Files["games/"+old]); err != nil || !slices.Equal(copied.Path(), g.Path()) || copied.Name() == "" {
+		t.Errorf("the copy is %v, %v", copied, err)
+	}
+}
+
+// When the note of the game in hand is damaged, the newest game is gone on with, and
+// that is said; when the game itself is, a new one begins.
+func TestDamagedGames(t *testing.T) {
+	b, d := game(t)
+	b.Host.Damaged = "current/challenge"
+	again := b.reload()
+	if got := again.Desk("challenge").Game; got.ID() != d.Game.ID() || again.Notice() == "" {
+		t.Errorf("gone on with is %s, it says %q", got.Problem(), again.Notice())
+	}
+	b.Host.Damaged = ""
+	b.Host.Files["current/tiles"] = d.Game.ID() // the note of another puzzle
+	other := newTab(t, b.Host.Tab("tiles"))
+	if got := other.Desk("tiles").Game; got.Puzzle().Name() != "tiles" || other.Notice() == "" {
+		t.Errorf("gone on with is %s, it says %q", got.Puzzle().Name(), other.Notice())
+	}
+	b.Host.Files["games/"+d.Game.ID()] = "noise"
+	host := b.Host.Tab("challenge")
+	fresh := newTab(t, host)
+	if got := fresh.Desk("challenge").Game; got.ID() == d.Game.ID() || got.Done() != 0 || fresh.Notice() == "" {
+		t.Errorf("gone on with is %s, it says %q", got.Problem(), fresh.Notice())
+	}
+	delete(b.Host.Files, "games/"+d.Game.ID())
+	if none := newTab(t, b.Host.Tab("challenge")); none.Notice() != "" {
+		t.Errorf("of a game that was deleted it says %q", none.Notice())
+	}
+}
+
+// The link of a day goes on with the game of its board, whichever is in hand, and
+// begins it only once.
+func TestLinkOfADay(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	d := b.Desk("challenge")
+	open := func() {
+		b.App.OpenLink("daily/2026-01-31/challenge-full")
+		b.Until(0, func() bool {
+			_, day := gamescreen.DayTitle(b.App.Lang, "challenge", d.Game.Problem())
+			return day && b.App.At(b.App.Screen("challenge"))
+		})
+	}
+	d.Start("A", problem(t, "A"))
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	older := d.Game.ID()
+	b.Now = b.Now.Add(time.Minute)
+	open()
+	b.Update()
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	day := d.Game.ID()
+	for _, name := range []string{"the game in hand", "the newest game", "an older game"} {
+		switch name {
+		case "the newest game":
+			d.Save.Open(older)
+		case "an older game":
+			b.Now = b.Now.Add(time.Minute)
+			d.Start("D", problem(t, "D"))
+			d.Play(d.Game.Position().Moves()[0], play.Player)
+		}
+		open()
+		if d.Game.ID() != day || len(d.Game.Steps()) != 1 || d.Game.Done() != 0 {
+			t.Errorf("%s: the link leads to %q, step %d of %d", name, d.Game.Problem(), d.Game.Done(), len(d.Game.Steps()))
+		}
+	}
+}
+
+// When what another tab has made of a game can't be read, this tab's is gone on
+// with, and that is said.
+func TestConflictWithADamagedGame(t *testing.T) {
+	for _, text := range []string{"noise", "puzzle: tiles\nid: x\nposition: 1.2/3.0\nhints: 0\ntime: 0s\ndone: 0\n\n"} {
+		b, d := game(t)
+		other := b.open("challenge")
+		other.Desk("challenge").Redo()
+		d.Play(d.Game.Position().Moves()[1], play.Player)
+		b.Find("conflict")
+		id, steps := d.Game.ID(), len(d.Game.Steps())
+		b.Host.Files["games/"+id] = text
+		b.Press("conflict-take")
+		if b.There("conflict") || d.Game.ID() == id || len(d.Game.Steps()) != steps || b.Notice() == "" {
+			t.Errorf("%q: gone on with is %s of %d steps, it says %q", text, d.Game.ID(), len(d.Game.Steps()), b.Notice())
+		}
+	}
+}
+
+// A lesson is gone through square by square, by pointer or by keyboard, and ends
+// with the game; it can be left at any time.
+func TestLessons(t *testing.T) {
+	for _, p := range puzzle.All() {
+		b := newTab(t, apptest.NewHost().Tab(p.Name()))
+		b.Scripted()
+		d := b.Desk(p.Name())
+		if _, ok := d.Lesson(); !ok {
+			continue
+		}
+		steps := d.Course().Steps
+		for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+			b.W, b.H = size[0], size[1]
+			dialog, _ := d.Lesson()
+			b.App.Open(dialog)
+			said := map[string]bool{}
+			for i, step := range steps {
+				board := b.Find(shell.LessonBoard).Board()
+				at := board.Cursor
+				cell := board.Cells[at]
+				if cell.ID != "lesson-"+step.Square || !cell.Hint || !cell.Enabled || !strings.HasPrefix(cell.Label, step.Square) || !strings.Contains(cell.Label, ", ") {
+					t.Errorf("%s, step %d: the keyboard is at %+v, want %s", p.Name(), i+1, cell, step.Square)
+				}
+				for _, other := range board.Cells {
+					if (other.Hint || other.Enabled) && other.ID != cell.ID {
+						t.Errorf("%s, step %d: %s can be pressed, too", p.Name(), i+1, other.ID)
+					}
+				}
+				if cell.Text != "" && !strings.HasPrefix(cell.Label, step.Square+", "+cell.Text+", ") {
+					t.Errorf("%s, step %d: the square is called %q", p.Name(), i+1, cell.Label)
+				}
+				if board.Corner != d.Course().Corner {
+					t.Errorf("%s: the lesson shows %+v", p.Name(), board.Corner)
+				}
+				checkPointer(t, b, at)
+				board.MoveTo(0)
+				if b.Find(shell.LessonBoard).Board().Cursor != 0 {
+					t.Errorf("%s: the arrow keys lead to %d", p.Name(), b.Find(shell.LessonBoard).Board().Cursor)
+				}
+				phrase, count := b.Find("lesson-words"), b.Find("lesson-step").Text
+				if !phrase.Live || said[phrase.Text] || !strings.Contains(count, strconv.Itoa(i+1)) || !strings.Contains(count, strconv.Itoa(len(steps))) || !b.There("lesson-skip") || b.There("lesson-play") {
+					t.Errorf("%s, step %d: it says %q, %q", p.Name(), i+1, count, phrase.Text)
+				}
+				said[phrase.Text] = true
+				says, r := b.Find("lesson-says").Rect, b.Find(shell.LessonBoard).Rect
+				if beside := says.X >= r.Right(); beside != (b.W > 648) || !says.Intersect(r).Empty() || says.Y < r.Y {
+					t.Errorf("%s, %v wide: the words are at %v, the board at %v", p.Name(), b.W, says, r)
+				}
+				if square := board.Geometry(r).Square(at); b.W > 648 && (says.Y > square.Bottom() || says.Bottom() > r.Bottom()+40) {
+					t.Errorf("%s, step %d: the words are at %v, their square at %v", p.Name(), i+1, says, square)
+				}
+				b.Find(shell.LessonBoard).Board().Press(at)
+			}
+			last := b.Find(shell.LessonBoard).Board()
+			if said[b.Find("lesson-words").Text] || b.There("lesson-skip") || b.S.Focus() != "lesson-play" || last.Cursor >= 0 {
+				t.Errorf("%s: at the end it says %q, the keyboard is at %q", p.Name(), b.Find("lesson-words").Text, b.S.Focus())
+			}
+			if b.Press("lesson-play"); b.There("lesson-dialog") || b.S.Focus() != gamescreen.BoardID {
+				t.Errorf("%s: the lesson does not lead to the game", p.Name())
+			}
+			dialog, _ = d.Lesson()
+			b.App.Open(dialog)
+			if b.Press("lesson-skip"); b.There("lesson-dialog") {
+				t.Errorf("%s: the lesson can't be left", p.Name())
+			}
+		}
+	}
+}
+
+// fills records the areas that are filled.
+type fills struct {
+	ui.Painter
+	areas []ui.Rect
+}
+
+func (f *fills) Scale() float64                           { return 1 }
+func (f *fills) Fill(r ui.Rect, _ float64, _ color.NRGBA) { f.areas = append(f.areas, r) }
+
+// checkPointer says that a lesson's board has a mark at its edge, on the side of the
+// words, beside the square that they are about.
+func checkPointer(t *testing.T, b tab, square int) {
+	t.Helper()
+	n := b.Find(shell.LessonBoard)
+	board := n.Board()
+	f := &fills{}
+	pen := ui.NewBoardPen(f, board, board.Geometry(n.Rect), b.App.Theme(), ui.BoardMotion{})
+	layer := board.Layers[len(board.Layers)-1]
+	layer.Draw(pen)
+	s, words := pen.Square(square), b.Find("lesson-says").Rect
+	want := ui.Rect{X: s.X, Y: pen.Grid.Bottom() - pen.Gap, W: s.W, H: pen.Gap}
+	if words.X >= n.Rect.Right() {
+		want = ui.Rect{X: pen.Grid.Right() - pen.Gap, Y: s.Y, W: pen.Gap, H: s.H}
+	}
+	if len(f.areas) != 1 || f.areas[0] != want || layer.Depth() != ui.OnTop {
+		t.Errorf("beside %s the mark is at %v, want %v", board.Cells[square].Label, f.areas, want)
+	}
+}
+
+// A step is heard as what it is, and a step back is not.
+func TestStepsAreHeard(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	b.Press("settings", "sound", "close")
+	b.Host.Heard = nil
+	d.Step(1)
+	if len(b.Host.Heard) != 1 {
+		t.Errorf("one step sounds %v", b.Host.Heard)
+	}
+	d.Step(-1)
+	if b.Press("player-next"); len(b.Host.Heard) != 2 {
+		t.Errorf("a step by the strip sounds %v", b.Host.Heard)
+	}
+	b.Press("player-back", "player-last")
+	b.Host.Heard = b.Host.Heard[:1]
+	d.Seek(3)
+	d.Restart()
+	if len(b.Host.Heard) != 1 {
+		t.Errorf("without a step forward it sounds %v", b.Host.Heard)
+	}
+	if d.Play("Z9", play.Player); b.Host.Heard[len(b.Host.Heard)-1] != platform.SoundWrong {
+		t.Errorf("what can't be done sounds %v", b.Host.Heard)
+	}
+}
+
+// sizes are those of windows that a desk is laid out for: phones, one on its side,
+// tablets, desktops.
+var sizes = [][2]float64{{320, 568}, {390, 844}, {740, 360}, {600, 960}, {820, 1180}, {1024, 768}, {1280, 800}, {1440, 900}, {2560, 1440}}
+
+// Everything of a desk is inside the window, and nothing that can be pressed covers
+// another; margins and gaps are even, so that edges are sharp where the system draws
+// three pixels for two.
+func TestLayoutOfADesk(t *testing.T) {
+	for _, p := range puzzle.All() {
+		for _, size := range sizes {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			b.Scripted()
+			b.W, b.H = size[0], size[1]
+			start, moves := ends(t, p.Name())
+			d := b.Desk(p.Name())
+			d.Start("x", start)
+			d.Play(moves[0], play.Player)
+			b.Update()
+			checkLayout(t, b, p.Name())
+			d.Solve()
+			b.Update()
+			checkEven(t, b, p.Name()+" while it searches")
+			if p.Players() == 1 {
+				d.Solver.Answer = &puzzle.Answer{Job: puzzle.Job{Puzzle: p.Name(), Position: start.String()}, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves}}}
+				b.App.Changed()
+				checkEven(t, b, p.Name()+" with an answer")
+			}
+			for name, dialog := range map[string]func() shell.Dialog{
+				"share": d.ShareDialog, "report": d.ReportDialog, "solver": func() shell.Dialog { return d.SolverDialog(nil, func() {}) },
+				"own": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil) }, "games": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "games"}, nil) },
+				"seed": func() shell.Dialog {
+					return d.PickerDialog(&gamescreen.Picker{Tab: "seed"}, []gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return d.SeedField(p, func(string) {}) }}})
+				},
+				"lesson": func() shell.Dialog { l, _ := d.Lesson(); return l },
+			} {
+				if dialog().ID == "" {
+					continue
+				}
+				b.App.Open(dialog())
+				checkEven(t, b, p.Name()+" "+name)
+				b.App.CloseAll()
+			}
+			finish(t, b, p.Name())
+			b.Pass(lit)
+			checkEven(t, b, p.Name()+" at its end")
+			card, panel := b.Find("result").Rect, b.S.Root().Find("panel")
+			free := ui.Rect{W: b.W, H: b.H} // of what stands beside the board
+			switch {
+			case panel != nil && b.App.Phone():
+				free.X, free.W = panel.Rect.X, panel.Rect.W+8
+			case panel != nil:
+				free.W = panel.Rect.X
+			}
+			if center, _ := card.Center(); card.X < free.X || card.Right() > free.Right() || card.Y < 0 || card.Bottom() > b.H || card.W > 440 || (panel == nil || !b.App.Phone()) && math.Abs(center-free.X-free.W/2) > 40 {
+				t.Errorf("%s, %v x %v: the card is at %v in %v", p.Name(), b.W, b.H, card, free)
+			}
+		}
+	}
+}
+
+// checkEven finds lengths that are not even.
+func checkEven(t *testing.T, b tab, where string) {
+	t.Helper()
+	b.Update()
+	b.S.Root().Walk(func(n *ui.Node) bool {
+		for name, v := range map[string]float64{"pad": n.Pad, "gap": n.Gap, "pad at the sides": n.PadX, "least width": n.MinWidth, "greatest width": n.MaxWidth, "least height": n.MinHeight} {
+			if v == math.Trunc(v) && math.Mod(v, 2) != 0 && n.ID != "" {
+				t.Errorf("%s, %v wide: %s has the %s %v", where, b.W, n.ID, name, v)
+			}
+		}
+		return true
+	})
+}
+
+func checkLayout(t *testing.T, b tab, where string) {
+	t.Helper()
+	checkEven(t, b, where)
+	board := b.Find(gamescreen.BoardID).Rect
+	if board.X < 0 || board.Y < 0 || board.Right() > b.W || board.Bottom() > b.H || board.W < 200 || board.H < 140 {
+		t.Errorf("%s, %v x %v: the board is at %v", where, b.W, b.H, board)
+	}
+	for _, id := range []string{"undo", "redo", "player-play", "player-speed"} {
+		n := b.S.Root().Find(id)
+		if n == nil {
+			continue
+		}
+		if r := n.Rect; r.X < 0 || r.Right() > b.W || !r.Intersect(board).Empty() {
+			t.Errorf("%s, %v x %v: %s is at %v, the board at %v", where, b.W, b.H, id, r, board)
+		}
+	}
+	panel, lies := b.S.Root().Find("panel"), b.App.Phone() && b.W > b.H
+	drawn := b.Find(gamescreen.BoardID).Board()
+	switch {
+	case lies: // beside each other, in the full height
+		if low := board.H < b.H-52-16-1; low || panel.Rect.W < 300 || panel.Rect.X-board.Right() != 8 || board.X != 8 || b.W-panel.Rect.Right() != 8 {
+			t.Errorf("%s, %v x %v: the board is at %v, the rest at %v", where, b.W, b.H, board, panel.Rect)
+		}
+		if w := drawn.WidthFor(board.H); math.Abs(w-board.W) > 1 && panel.Rect.W > 301 {
+			t.Errorf("%s, %v x %v: the board is %v wide, it could be %v", where, b.W, b.H, board.W, w)
+		}
+	case panel == nil: // as wide as the window, if that leaves room below
+		if h := drawn.HeightFor(board.W); board.X != b.W-board.Right() || board.X > 24 || math.Abs(h-board.H) > 1 && (h < board.H || board.H < b.H*0.62-1) {
+			t.Errorf("%s, %v x %v: the board is at %v, it could be %v high", where, b.W, b.H, board, h)
+		}
+	}
+	if panel != nil && !b.App.Phone() {
+		left, right := b.Find("board-side").Rect.X, b.W-panel.Rect.Right()
+		if math.Abs(left-right) > 1 || left < 32 || panel.Rect.W > b.W*0.44+1 {
+			t.Errorf("%s, %v x %v: %v are free at the left, %v at the right; the panel is %v wide", where, b.W, b.H, left, right, panel.Rect.W)
+		}
+		if gap := panel.Rect.X - b.Find("board-side").Rect.Right(); gap < 20 || gap > 40 {
+			t.Errorf("%s, %v x %v: %v are between the board and the panel", where, b.W, b.H, gap)
+		}
+	}
+}

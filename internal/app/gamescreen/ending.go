@@ -1,0 +1,333 @@
+package gamescreen
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/daily"
+	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Ending is the part of the card of a finished game that a puzzle supplies. The rest
+// of the card is the same for all puzzles.
+type Ending struct {
+	Title   string    // why the game ended: "Target reached: 72 of 70 points"
+	Against string    // the result compared with the best possible; Desk.Against words it for a count of steps
+	Lost    bool      // the player lost: the card does not congratulate
+	Proved  bool      // the result is proved to be the best; for a count of steps the desk finds that out itself
+	Notes   []string  // mistakes and what they cost; searches that still run
+	Places  []Place   // moves to look at, as buttons below the notes
+	Best    string    // the best so far in words, if it is not the best result of the board
+	Light   ui.Lights // the squares of the game that light up
+	Look    func()    // goes to the first mistake, or to the start where there is none
+}
+
+// Place is a move of a game with a sentence about it; Show goes there.
+type Place struct {
+	Words string
+	Show  func()
+}
+
+// Next is the game that follows the game in hand.
+type Next struct {
+	Words words.Key // the words of its button: "Another like this", "Next maze"
+	Begin func()
+	Door  func() // what the door on the home page begins; nil where Begin does
+	Like  func() // begins a new board of the same size, level and rules; nil where Begin does
+}
+
+// fromDoor begins what comes after a game that is over when its screen is opened
+// from the home page.
+func (d *Desk) fromDoor() {
+	next := d.screen.Next()
+	if next.Door == nil {
+		next.Door = next.Begin
+	}
+	next.Door()
+}
+
+// another begins a new board of the same size, level and rules as the one in hand.
+func (d *Desk) another() {
+	next := d.screen.Next()
+	if next.Like == nil {
+		next.Like = next.Begin
+	}
+	d.App.CloseAll()
+	next.Like()
+}
+
+// anotherButton is one with words that begins another board like the one in hand.
+func (d *Desk) anotherButton(id string) *ui.Node {
+	return widget.Button(id, d.App.Lang.T(words.Another), d.another)
+}
+
+// end is the state of the card of a finished game. It opens when the lights of the
+// end are over.
+type end struct {
+	lit  bool      // the squares light up, since the last step ended the game
+	due  time.Time // when the card opens; zero is never
+	open bool
+}
+
+// Played handles a step that was just played: it shows, saves and sounds it, and has
+// the card opened if it ended the game.
+func (d *Desk) Played(before puzzle.Position) {
+	d.Player.Playing = false
+	d.screen.Show(before)
+	d.Moved()
+	d.Sounded(before)
+	d.Ended()
+}
+
+// Ended schedules the card if the last action ended the game.
+func (d *Desk) Ended() {
+	r, ok := d.Reached()
+	if first, _ := d.Game.Run(); !ok || r.Shown || r.Steps != d.Game.Done()-first {
+		return
+	}
+	d.end = end{lit: true, due: d.App.Now}
+	if !d.App.ReducedMotion() {
+		d.end.due = d.App.Now.Add(paint.Length(ui.Motion{Light: d.lights()}))
+	}
+	d.App.Changed()
+}
+
+// lights returns the squares that light up at the end of the game; none before.
+func (d *Desk) lights() ui.Lights {
+	if r, ok := d.Reached(); ok && d.end.lit {
+		return d.ending(r).Light
+	}
+	return ui.Lights{}
+}
+
+// endDue opens the card when its time has come.
+func (d *Desk) endDue(now time.Time) {
+	if !d.end.due.IsZero() && !now.Before(d.end.due) {
+		d.ShowEnd()
+	}
+}
+
+// ShowEnd shows how the game has ended, if it has.
+func (d *Desk) ShowEnd() {
+	d.end.due = time.Time{}
+	if _, ok := d.Reached(); !ok {
+		return
+	}
+	d.end.open = true
+	d.SayEnd()
+	d.App.Focus("result-next")
+}
+
+// SayEnd reads the card out if it is open. It is called when the card opens and when
+// its lines change.
+func (d *Desk) SayEnd() {
+	if r, ok := d.Reached(); ok && d.end.open {
+		lines := d.endLines(r)
+		for _, p := range d.ending(r).Places {
+			lines = append(lines, p.Words)
+		}
+		d.Said = strings.Join(lines, ". ")
+	}
+}
+
+// PutAway closes the field for typed moves, or the card of the end, which can be opened again; it returns false if
+// the card is not open.
+func (d *Desk) PutAway() bool {
+	if d.closeTyped() {
+		return true
+	}
+	open := d.end.open
+	if d.end.open = false; open {
+		d.App.Focus(BoardID)
+	}
+	return open
+}
+
+// Against compares the steps of a result with the fewest needed, once they are
+// known.
+func (d *Desk) Against(r history.Result) string {
+	lang := d.App.Lang
+	length := report.Of(r.Puzzle).Length(lang, r.Steps)
+	switch {
+	case r.Fewest == 0:
+		return length
+	case r.Steps > r.Fewest:
+		return lang.T(words.ShareAbove, length, lang.Int(int64(r.Steps-r.Fewest)))
+	}
+	return lang.T(words.ShareFewest, length)
+}
+
+// endLines returns the lines of the card: the result, its comparison with the best
+// possible, the notes, and its comparison with earlier results.
+func (d *Desk) endLines(r history.Result) []string {
+	lang, e := d.App.Lang, d.ending(r)
+	lines := append([]string{e.Title, e.Against}, e.Notes...)
+	if e.Best == "" {
+		e.Best = d.bestLine(r)
+	}
+	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, d.streakLine(r))
+	if d.Game.Tag(tagClaim) == claimWrong {
+		lines = append(lines, lang.T(words.ClaimWas))
+	}
+	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+}
+
+// bestLine compares a result with the best of its board.
+func (d *Desk) bestLine(r history.Result) string {
+	if r.Outcome != history.Solved || !r.Help().Counts() {
+		return ""
+	}
+	lang := d.App.Lang
+	var best history.Result
+	for _, old := range d.App.Past.Of(func(old history.Result) bool {
+		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
+	}) {
+		if best.ID == "" || old.Better(best) {
+			best = old
+		}
+	}
+	switch {
+	case best.ID == "":
+		return ""
+	case r.Better(best):
+		return lang.T(words.EndBestNew)
+	case best.Steps == 0:
+		return lang.T(words.EndBest, words.Clock(best.Time))
+	}
+	return lang.T(words.EndBest, lang.T(words.ShareTime, report.Of(r.Puzzle).Length(lang, best.Steps), words.Clock(best.Time)))
+}
+
+// streakLine returns the number of days in a row on which a board of the day was
+// solved; "" if the game does not count for today.
+func (d *Desk) streakLine(r history.Result) string {
+	today := daily.Of(d.App.Now)
+	days := history.Kept(d.App.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), d.App.Now.Location())
+	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
+		return ""
+	}
+	s := daily.StreakOf(days, today)
+	if s.Current == 0 {
+		return ""
+	}
+	return d.App.Lang.N(words.EndStreak, s.Current)
+}
+
+// shareEnd opens the dialog for sharing, with the result on top.
+func (d *Desk) shareEnd() {
+	if share, ok := d.Dialog("share-dialog", ""); ok {
+		d.App.Open(share)
+	}
+}
+
+// endCard returns the card of a finished game.
+func (d *Desk) endCard(r history.Result) *ui.Node {
+	lang, e, next := d.App.Lang, d.ending(r), d.screen.Next()
+	t := lang.T
+	lines := d.endLines(r)
+	title := widget.Heading("result-title", lines[0], 2)
+	if title.Grow = 1; !e.Lost {
+		title.Color = ui.ColorGood
+	}
+	n := ui.NewColumn("result",
+		widget.Row(8, title, widget.Icon("result-close", ui.IconClose, t(words.Close), func() { d.PutAway() })),
+	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 6})
+	body, rest := ui.NewColumn("result-lines").With(ui.Traits{Gap: 6, Scroll: true}), lines[1:]
+	if e.Against != "" {
+		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true}))
+		if r.Proved() || e.Proved {
+			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
+		}
+		body.Children, rest = append(body.Children, against), rest[1:]
+	}
+	for i, line := range rest {
+		if i == len(e.Notes) {
+			body.Children = append(body.Children, d.places(e.Places)...)
+		}
+		text := widget.Text("result-line-"+lang.Int(int64(i+1)), line)
+		if i >= len(e.Notes) {
+			text.Color = ui.ColorMuted
+		}
+		body.Children = append(body.Children, text)
+	}
+	share := ui.NewButton("result-share", t(words.EndShare), d.shareEnd).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
+	if d.App.Phone() {
+		share.Text, share.Help = " ", t(words.EndShare)
+	}
+	buttons := ui.NewRow("result-buttons",
+		widget.Primary("result-next", t(next.Words), next.Begin),
+		widget.Button("result-look", t(words.EndLook), func() { d.PutAway(); e.Look() }),
+		share,
+	).With(ui.Traits{Gap: 8, Wrap: true, PadY: 4})
+	if n.Children = append(n.Children, body, buttons); d.lies() { // there is little height
+		n.Pad, n.Gap, title.Size = 10, 4, ui.Large
+	}
+	if utf8.RuneCountInString(title.Text) > longTitle {
+		title.Size = ui.Body
+	}
+	return n
+}
+
+// places are the places of a card as buttons, each of which shows its own.
+func (d *Desk) places(all []Place) (out []*ui.Node) {
+	for i, p := range all {
+		out = append(out, ui.NewButton("moment-"+d.App.Lang.Int(int64(i+1)), p.Words, func() { d.PutAway(); p.Show() }).
+			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
+	}
+	return out
+}
+
+// longTitle is the length of the longest title that is written large, in runes.
+const longTitle = 48
+
+const (
+	endWidth = 440 // the greatest width of the card
+	endEdge  = 5   // around it
+)
+
+// overEnd puts the card over the foot of a page, at a distance from the foot and
+// between two margins. A press beside the card closes it.
+func (d *Desk) overEnd(page *ui.Node, left, right, foot float64) *ui.Node {
+	r, ok := d.Reached()
+	if !ok || !d.end.open {
+		return page
+	}
+	card := d.endCard(r)
+	card.Width = min(endWidth, d.App.Size.W-left-right-2*endEdge)
+	over := ui.NewRow("result-place",
+		ui.NewColumn("", card).With(ui.Traits{Grow: 1, Along: ui.End, Across: ui.Center, Pad: endEdge, PadY: foot}),
+	).With(ui.Traits{Across: ui.Stretch})
+	if left > 0 {
+		over.Children = slices.Insert(over.Children, 0, ui.NewSpacer().With(ui.Traits{Width: left}))
+	}
+	if right > 0 {
+		over.Children = append(over.Children, ui.NewSpacer().With(ui.Traits{Width: right}))
+	}
+	away := ui.NewSpacer().OnPress(func() { d.PutAway() })
+	away.ID = "result-away"
+	return ui.NewLayer("", page, away, over).With(ui.Traits{Grow: 1})
+}
+
+// addEnd adds the lights to the board, and to the chips one that opens the card
+// again.
+func (d *Desk) addEnd(parts ...*ui.Node) {
+	r, ok := d.Reached()
+	if !ok || r.Shown {
+		return
+	}
+	for _, n := range parts {
+		switch {
+		case n.ID == BoardID:
+			n.Board().Motion.Light = d.lights()
+		case n.ID == "chips":
+			n.Children = append(n.Children, widget.Chip("result-again", d.App.Lang.T(words.EndResult), d.ShowEnd))
+		}
+	}
+}

@@ -1,0 +1,251 @@
+package gamescreen_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/ui"
+)
+
+// lit is longer than a way takes to light up.
+const lit = 5 * time.Second
+
+// The card of the end comes in every puzzle when the way has lit up, says what
+// was reached, and goes on a press beside it or Escape; it can be had again.
+func TestCardOfTheEnd(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			finish(t, b, p.Name())
+			d := b.Desk(p.Name())
+			if b.There("result") {
+				t.Error("the card is there before the way has lit up")
+			}
+			if way := b.Find(gamescreen.BoardID).Board().Motion.Light.Squares; len(way) < 2 {
+				t.Errorf("this lights up: %v", way)
+			}
+			b.Until(lit, func() bool { return b.App.Screen(p.Name()) != nil && b.There("result") })
+			title := b.Find("result-title").Text
+			if title == "" || !strings.HasPrefix(b.Find("status").Text, title) {
+				t.Errorf("the card says %q, a screen reader %q", title, b.Find("status").Text)
+			}
+			if focus := b.S.Focus(); focus != "result-next" {
+				t.Errorf("the keyboard is at %q", focus)
+			}
+			escape := func() { b.S.Key(ui.KeyEvent{Key: "Escape"}); b.Update() }
+			if escape(); b.There("result") || b.S.Focus() != gamescreen.BoardID {
+				t.Error("Escape does not take it away")
+			}
+			b.Press("result-again")
+			card := b.Find("result").Rect
+			b.S.PointerDown(card.X+20, card.Y+60, false)
+			b.S.PointerUp(card.X+20, card.Y+60)
+			if !b.There("result") {
+				t.Error("a press on the card takes it away")
+			}
+			b.S.PointerDown(card.X-30, card.Y-30, false)
+			b.S.PointerUp(card.X-30, card.Y-30)
+			if b.There("result") || d.Game.Future() != nil && len(d.Game.Future()) > 0 {
+				t.Error("a press beside it does not take it away")
+			}
+			b.Press("result-again", "result-share")
+			if !b.There("share-result") {
+				t.Error("there is nothing to share")
+			}
+			b.Press("close", "result-look")
+			if b.There("result") {
+				t.Error("it is in the way of what is looked at")
+			}
+			b.Press("player-last", "result-again", "result-next")
+			b.Until(0, func() bool { return b.There(gamescreen.PickerID) || !b.There("result") && !d.Game.Position().Solved() }) // the engine may have to make it
+		})
+	}
+}
+
+// Looking at a game that is over, taking back and going on, a solution that was
+// shown and a game from the shelf bring no card.
+func TestCardOfTheEndComesOnce(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			b.Scripted()
+			g := finish(t, b, p.Name())
+			d := b.Desk(p.Name())
+			d.ShowEnd()
+			read := d.Said
+			d.Said = ""
+			if d.SayEnd(); d.Said != read || read == "" { // as it is when a line of it comes later
+				t.Errorf("the card is read out as %q, then as %q", read, d.Said)
+			}
+			none := func(after string) {
+				t.Helper()
+				if b.Pass(lit); b.There("result") {
+					t.Errorf("after %s there is a card", after)
+				}
+				d.Said = "what was said"
+				if d.SayEnd(); d.Said != "what was said" {
+					t.Errorf("after %s the card that is not there is read out: %s", after, d.Said)
+				}
+			}
+			d.Undo()
+			none("Undo")
+			d.Redo()
+			none("Redo")
+			d.Seek(0)
+			for d.Step(1) {
+			}
+			none("a look at it")
+			d.Start("y", p.Random("z"))
+			d.Adopt(g)
+			none("opening it")
+			start, moves := ends(t, p.Name())
+			d.Start("z", start)
+			d.Game.Foreign()
+			for _, m := range moves {
+				d.Play(m, play.Player)
+			}
+			if none("a solution that was shown"); b.There("result-again") {
+				t.Error("and a way to have it")
+			}
+		})
+	}
+}
+
+// With reduced motion the card comes at once.
+func TestCardOfTheEndStandsStill(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	b.Press("settings", "still", "close")
+	if !b.App.ReducedMotion() {
+		t.Fatal("motion is not reduced")
+	}
+	finish(t, b, "tiles")
+	if b.Rest(); !b.There("result") {
+		t.Error("the card waits for something")
+	}
+}
+
+// The card compares a result with those before it, and counts the days in a row.
+func TestCardOfTheEndRemembers(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	start, moves := ends(t, "tiles")
+	d := b.Desk("tiles")
+	b.App.OpenLink("tiles")
+	said := func() (lines string) {
+		t.Helper()
+		b.Pass(lit)
+		b.Find("result").Walk(func(n *ui.Node) bool { lines += n.Text + "\n"; return true })
+		return lines
+	}
+	back := map[string]string{"U": "D", "D": "U", "L": "R", "R": "L"}
+	d.Start("x", start)
+	for _, m := range append([]string{moves[0], back[moves[0]]}, moves...) {
+		d.Play(m, play.Player)
+	}
+	if text := said(); strings.Contains(text, "Your best here") {
+		t.Errorf("the first result of a board: %s", text)
+	}
+	b.Now = b.Now.Add(time.Minute)
+	d.Start("x", start)
+	for _, m := range moves {
+		d.Play(m, play.Player)
+	}
+	if text := said(); !strings.Contains(text, "Your best here so far") {
+		t.Errorf("a better result: %s", text)
+	}
+	b.Now = b.Now.Add(time.Minute)
+	d.Start("x", start)
+	for _, m := range append([]string{moves[0], back[moves[0]]}, moves...) {
+		d.Play(m, play.Player)
+	}
+	if text := said(); !strings.Contains(text, "Your best here: ") {
+		t.Errorf("a worse result: %s", text)
+	}
+	for _, daysAgo := range []int{1, 2} {
+		at := b.Now.AddDate(0, 0, -daysAgo)
+		if err := b.App.Past.Put(history.Result{ID: at.Format("20060102") + "-x.y", Puzzle: "maze", Day: at.Format(time.DateOnly), Outcome: history.Solved, Finished: at}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d, start = b.Desk("maze"), nil
+	start, moves = ends(t, "maze")
+	b.App.OpenLink("maze")
+	d.Start("daily "+b.Now.Format(time.DateOnly), start)
+	for _, m := range moves {
+		d.Play(m, play.Player)
+	}
+	if text := said(); !strings.Contains(text, "3 days in a row") {
+		t.Errorf("on the third day: %s", text)
+	}
+}
+
+// The card fits everywhere, whatever it says.
+func TestShotsOfTheEnd(t *testing.T) {
+	makers := map[string]func(*shell.App) shell.Screen{"challenge": challengescreen.New, "duel": duelscreen.New, "maze": mazescreen.New, "tiles": tilesscreen.New}
+	for name, make := range makers {
+		t.Run(name, func(t *testing.T) {
+			apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+				finish(b.T, tab{b}, name)
+				b.Until(lit, func() bool {
+					return b.There("result") && b.There("result-proved") || name != "challenge" && name != "tiles" && b.There("result")
+				})
+				look(name + "-end")
+			}, make)
+		})
+	}
+}
+
+// N begins a game, [ and ] step along the path, in every puzzle, and Help says so.
+func TestKeysOfEveryPuzzle(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			b.Scripted()
+			finish(t, b, p.Name())
+			d := b.Desk(p.Name())
+			key := func(key string) { b.S.Key(ui.KeyEvent{Key: key}); b.Update() }
+			done := d.Game.Done()
+			if key("["); d.Game.Done() != done-1 {
+				t.Errorf("[ leads to step %d of %d", d.Game.Done(), done)
+			}
+			if key("]"); d.Game.Done() != done {
+				t.Errorf("] leads to step %d of %d", d.Game.Done(), done)
+			}
+			if key("n"); !b.There(gamescreen.PickerID) {
+				t.Error("N opens nothing")
+			}
+			if b.Press("close", "new-game"); !b.There(gamescreen.PickerID) {
+				t.Error("New game opens nothing")
+			}
+			help := ""
+			for _, n := range b.App.Screen(p.Name()).Help() {
+				n.Walk(func(n *ui.Node) bool {
+					help += n.Text + n.Label + " "
+					if table := n.Table(); table != nil {
+						for _, row := range table.Rows {
+							help += strings.Join(row.Cells, " ") + " "
+						}
+					}
+					return true
+				})
+			}
+			for _, phrase := range []string{"[ ]", "N New game"} {
+				if !strings.Contains(help, phrase) {
+					t.Errorf("Help does not say %q: %s", phrase, help)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,247 @@
+package gamescreen_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/engine"
+	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+)
+
+// Errands are done one after another, in the order in which they came; a search
+// that the user waits for goes first, and what it stopped is done again.
+func TestErrands(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	e := b.Scripted()
+	d := b.Desk("challenge")
+	d.Start("F", problem(t, "F"))
+	var done, told []string
+	add := func(owner, level string) {
+		j := puzzle.Job{Puzzle: "challenge", Problem: level, Position: d.Game.Position().String()}
+		d.Errands.Add(owner, j, func(a puzzle.Answer) { done = append(done, fmt.Sprint(owner, level, a.Generated)) })
+	}
+	d.Errands.Told = func(owner string, p puzzle.Progress) { told = append(told, fmt.Sprint(owner, p.Depth)) }
+	runs := func(n int, what string) {
+		t.Helper()
+		b.Update()
+		if len(e.Jobs) != n || e.Last().Problem != what {
+			t.Fatalf("%d jobs were begun, the last one %q; want %d and %q", len(e.Jobs), e.Last().Problem, n, what)
+		}
+	}
+	answer := func(nodes int64) {
+		e.Answer(puzzle.Answer{Stats: search.Stats{Generated: nodes}, Outcome: puzzle.Solution{}})
+		b.Update()
+	}
+	if !d.Errands.Idle() || d.Errands.Waiting("a") {
+		t.Error("something is to be done at first")
+	}
+	add("a", "1")
+	add("b", "2")
+	add("a", "3")
+	add("c", "4")
+	if runs(1, "1"); d.Errands.Idle() || !d.Errands.Waiting("a") || !d.Errands.Waiting("c") || d.Errands.Waiting("d") {
+		t.Error("nobody waits")
+	}
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 7}})
+	b.Update()
+	if fmt.Sprint(told) != "[a7]" {
+		t.Errorf("told is %v", told)
+	}
+	answer(11)
+	runs(2, "2")
+	d.Solve() // goes first
+	if runs(3, "F"); !d.Solver.Running {
+		t.Error("no search runs")
+	}
+	b.Pass(time.Second)
+	runs(3, "F")
+	e.Answer(puzzle.Answer{Status: search.NoSolution, Outcome: puzzle.Solution{}})
+	b.Pass(time.Second)
+	runs(4, "2") // again
+	d.Errands.Drop("c")
+	runs(4, "2") // which was not the one that is dropped
+	d.Errands.Drop("b")
+	runs(5, "3")
+	answer(33)
+	if fmt.Sprint(done) != "[a111 a333]" || !d.Errands.Idle() {
+		t.Errorf("done are %v", done)
+	}
+	add("a", "5")
+	add("a", "6")
+	d.Leave()
+	if !d.Errands.Idle() || d.Errands.Waiting("a") {
+		t.Error("who leaves the game has errands")
+	}
+	add("b", "7")
+	runs(7, "7")
+}
+
+// A search begins at the position in hand or, where nothing is left to do there, at
+// the start; it says which, and asks for nothing that makes no sense there.
+func TestWhereASearchBegins(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	e := b.Scripted()
+	d := b.Desk("challenge")
+	d.Start("F", problem(t, "F"))
+	from := func() puzzle.Job {
+		t.Helper()
+		d.Solve()
+		b.Update()
+		j := e.Last()
+		n := len(e.Jobs)
+		if d.Solve(); len(e.Jobs) != n {
+			t.Error("a second search begins beside the first")
+		}
+		d.Solver.Stop()
+		b.Update()
+		return j
+	}
+	if j := from(); j.Position != d.Game.Start().String() || j.Problem != "F" || j.Played != 0 {
+		t.Errorf("at the start: %+v", j)
+	}
+	d.Solver.Options.Start = d.Game.Position().Moves()[0]
+	if j := from(); j.Start != d.Solver.Options.Start {
+		t.Errorf("the start that was chosen: %+v", j)
+	}
+	for range 2 {
+		d.Play(d.Game.Position().Moves()[0], play.Player)
+	}
+	if j := from(); j.Position != d.Game.Position().String() || j.Problem != "F" || j.Played != 2 || j.Start != "" {
+		t.Errorf("in the middle: %+v", j)
+	}
+	d.Solver.Options.Algorithm, d.Solver.Options.Heuristic = "astar", "expr:("
+	n := len(e.Jobs)
+	if d.Solve(); len(e.Jobs) != n || d.Solver.Running || b.Notice() == "" {
+		t.Errorf("a heuristic that is half typed is searched with; it says %q", b.Notice())
+	}
+	d.Solver.Options.Algorithm, d.Solver.Options.Start = puzzle.Optimal, ""
+	finish(t, b, "challenge")
+	if j := from(); j.Position != d.Game.Start().String() || j.Played != 0 {
+		t.Errorf("at the end: %+v", j)
+	}
+	d.Solver.Options.Goal = puzzle.MostPoints
+	if j := from(); len(d.Game.Position().Moves()) > 0 && j.Position != d.Game.Position().String() {
+		t.Errorf("more points, at the end: %+v", j)
+	}
+}
+
+// What a search proves is kept with the result that was reached before.
+func TestFewestStepsAreLearnt(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	e := b.Scripted()
+	g := finish(t, b, "tiles")
+	d := b.Desk("tiles")
+	b.Pass(lit)
+	if r, ok := d.Reached(); !ok || r.Fewest != 0 {
+		t.Fatalf("before the search: %+v", r)
+	}
+	d.Solve()
+	moves := g.Path()
+	e.Answer(puzzle.Answer{Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: len(moves)}, Proof: puzzle.Proof{Lower: len(moves)}}})
+	b.Update()
+	if all := b.App.Past.All(); len(all) != 1 || all[0].Fewest != len(moves) {
+		t.Errorf("after it: %+v", all)
+	}
+}
+
+// A result's path lies ahead and plays; a count's does not, and what breaks the
+// rules is said.
+func TestResultOfASearch(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	e := b.Scripted()
+	d := b.Desk("tiles")
+	start, moves := ends(t, "tiles")
+	d.Start("x", start)
+	d.Solve()
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 3, Stats: search.Stats{Generated: 5}}})
+	if b.Update(); d.Solver.Progress.Generated != 5 || d.Solver.Asking {
+		t.Errorf("known of the search is %+v", d.Solver.Progress)
+	}
+	e.Answer(puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: len(moves)}}, Optimal: true})
+	b.Update()
+	if d.Solver.Running || d.Solver.Answer == nil || !d.Player.Playing || len(d.Game.Future()) != len(moves) || !d.Game.SolutionShown() || d.Said == "" {
+		t.Errorf("ahead are %d steps, it plays: %v, it says %q", len(d.Game.Future()), d.Player.Playing, d.Said)
+	}
+	d.Start("y", start)
+	if d.Solver.Answer != nil || d.Player.Playing {
+		t.Error("the answer is that of another game")
+	}
+	d.Solve()
+	if d.Solver.Progress.Generated != 0 {
+		t.Errorf("a new search has got on: %+v", d.Solver.Progress)
+	}
+	e.Answer(puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"X"}}}})
+	if b.Update(); d.Player.Playing || b.Notice() == "" || len(d.Game.Future()) != 0 {
+		t.Errorf("a path that breaks the rules plays; it says %q", b.Notice())
+	}
+	p, _ := puzzle.Find("tiles")
+	j := d.Solver.Options.Job(p)
+	j.Task = puzzle.TaskCount
+	d.Run(j)
+	e.Answer(puzzle.Answer{Outcome: puzzle.Counted{Path: puzzle.Path{Moves: moves}, Solutions: "1"}})
+	if b.Update(); d.Player.Playing || len(d.Game.Future()) != 0 || d.Solver.Answer == nil || d.Said == "" {
+		t.Errorf("after a count %d steps lie ahead", len(d.Game.Future()))
+	}
+	d.Solve()
+	d.Play("D", play.Player)
+	if d.Solver.Running || e.Cancelled == 0 {
+		t.Error("a search goes on for a position that is no longer in hand")
+	}
+	asked := ""
+	d.Solver.Ask(puzzle.Job{Puzzle: "tiles", Position: start.String()}, func(a puzzle.Answer) { asked += a.Error + "." })
+	if !d.Solver.Asking {
+		t.Error("a question is taken for a search")
+	}
+	e.Answer(puzzle.Answer{Error: "broken"})
+	if b.Update(); asked != "broken." || b.Notice() == "" {
+		t.Errorf("a question that failed has the answer %q, it says %q", asked, b.Notice())
+	}
+	d.Solve()
+	before := d.Solver.Answer
+	e.Answer(puzzle.Answer{Error: "broken"})
+	if b.Update(); d.Solver.Answer != before || d.Solver.Running {
+		t.Error("a search that failed has a result")
+	}
+}
+
+// That nothing can be won any more is one hint, however often it is asked for.
+func TestHopelessIsOneHint(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles"))
+	d := b.Desk("tiles")
+	for range 3 {
+		d.SayHopeless("no way")
+	}
+	if d.Game.Hints() != 1 || d.Said != "no way" {
+		t.Errorf("%d hints, it says %q", d.Game.Hints(), d.Said)
+	}
+}
+
+// The coached board marks what the move of a step does, where the puzzle shows that.
+func TestLessonMarksTheMove(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	b.Scripted()
+	d := b.Desk("challenge")
+	course := d.Course()
+	dialog, _ := d.Lesson()
+	b.App.Open(dialog)
+	b.Press("lesson-B1")
+	p, _ := puzzle.Find("challenge")
+	start, err := p.Parse(course.Start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	marked := knighttest.Look(t, course.Preview(start, []string{"B1"}, "C3"))
+	if got := knighttest.Look(t, b.Find(shell.LessonBoard).Board()); !slices.Equal(got.Squares, marked.Squares) || slices.Equal(marked.Squares, knighttest.Look(t, d.LessonPicture(1)).Squares) {
+		t.Error("nothing is marked")
+	}
+	if whole := d.LessonPicture(0); whole.Corner != course.Corner {
+		t.Errorf("the picture shows %+v", whole.Corner)
+	}
+}

@@ -1,0 +1,148 @@
+package gamescreen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// New game is in sight on every screen, beside Restart where the puzzle has one
+// and there is room; its dialog stays where it is from tab to tab, and is left by
+// Cancel.
+func TestNewGameIsInSight(t *testing.T) {
+	for _, size := range [][2]float64{{320, 568}, {390, 844}, {740, 360}, {820, 1180}, {1280, 800}} {
+		for _, p := range puzzle.All() {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			b.W, b.H = size[0], size[1]
+			b.Scripted()
+			b.Update()
+			window := ui.Rect{W: b.W, H: b.H}
+			if r := b.Find("new-game").Rect; r.Empty() || r.Intersect(window) != r {
+				t.Errorf("%s at %v: New game is at %v", p.Name(), size, r)
+			}
+			if restart := b.S.Root().Find("restart"); p.Players() == 1 && size[0] >= 390 && (restart == nil || restart.Rect.Y != b.Find("new-game").Rect.Y) {
+				t.Errorf("%s at %v: Restart is not beside it", p.Name(), size)
+			}
+			b.W = 379
+			if b.Update(); b.There("restart") {
+				t.Errorf("%s: at 379 there is no room for Restart", p.Name())
+			}
+			b.W = 380
+			if b.Update(); p.Players() == 1 && !b.There("restart") && b.App.Phone() {
+				t.Errorf("%s: at 380 there is room for Restart", p.Name())
+			}
+			b.W = size[0]
+			b.Update()
+			b.Press("new-game")
+			place := b.Find(gamescreen.PickerID).Rect
+			for _, tab := range b.Find("problem-tabs").Options() {
+				b.Set("problem-tabs", tab.Value)
+				if now := b.Find(gamescreen.PickerID).Rect; now != place {
+					t.Errorf("%s at %v: with %s the dialog is at %v, was at %v", p.Name(), size, tab.Value, now, place)
+				}
+				if got := b.Find("close").Label; got != "Cancel" {
+					t.Errorf("%s, %s: it is left by %q", p.Name(), tab.Value, got)
+				}
+			}
+			b.Press("close")
+			if b.There(gamescreen.PickerID) {
+				t.Errorf("%s at %v: Cancel does not leave it", p.Name(), size)
+			}
+		}
+	}
+}
+
+// Another board like the one in hand is one press, in the dialog, beside New game
+// and in a phone's menu: another board, of the same size.
+func TestAnotherLikeThis(t *testing.T) {
+	for _, p := range puzzle.All() {
+		for _, press := range [][]string{{"new-game", "picker-another"}, {"another"}, {"menu", "menu-another"}} {
+			b := newTab(t, apptest.NewHost().Tab(p.Name()))
+			if press[0] == "menu" {
+				b.W, b.H = 390, 844
+				b.Update()
+			}
+			d := b.Desk(p.Name())
+			d.Start("x", p.Problems()[0].Position)
+			first := d.Game
+			b.Press(press...)
+			b.Until(0, func() bool { return d.Game != first })
+			shape := func(text string) []int {
+				var cells []int
+				for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == '/' || r == ';' }) {
+					cells = append(cells, strings.Count(line, "."))
+				}
+				return cells[:1]
+			}
+			before, after := first.Start().String(), d.Game.Start().String()
+			if before == after || p.Name() == "tiles" && !slices.Equal(shape(before), shape(after)) || b.There(gamescreen.PickerID) {
+				t.Errorf("%s by %v: %s after %s", p.Name(), press, after, before)
+			}
+		}
+	}
+}
+
+// Who comes by a link for the first time has what it leads to at once, and the
+// coached board offered aside, until the next action.
+func TestLessonIsOfferedToWhoComesByALink(t *testing.T) {
+	for _, take := range []bool{true, false} {
+		host := apptest.NewHost()
+		delete(host.Files, "met/challenge")
+		first := newTab(t, host)
+		link := "challenge/" + problem(t, "D").String()
+		b := first.open(link)
+		b.Scripted()
+		if offer := b.Find("lesson-offer"); b.at() != "challenge" || b.Desk("challenge").Game.Start().String() != problem(t, "D").String() || !offer.Rect.Intersect(b.Find(gamescreen.BoardID).Rect).Empty() {
+			t.Fatalf("the link shows %s", b.at())
+		}
+		if take {
+			if b.Press("lesson-yes"); b.at() != "challenge lesson-dialog" {
+				t.Errorf("the offer leads to %s", b.at())
+			}
+		} else {
+			b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
+		}
+		if b.There("lesson-offer") || b.open(link).There("lesson-offer") {
+			t.Error("the offer stays, or comes again")
+		}
+	}
+}
+
+// The dialogs that ask before something is given up or deleted can be gone Back
+// from, and are there after a reload.
+func TestAskingDialogsAreInTheHistory(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("duel"))
+	b.Scripted()
+	b.Press("resign")
+	if got := b.reload().at(); got != "duel resign-dialog" {
+		t.Errorf("a reload of giving up shows %s", got)
+	}
+	if b.Host.Back(); b.at() != "duel" {
+		t.Errorf("Back leads to %s", b.at())
+	}
+	b.Press("settings", "about", "delete-all")
+	if got := b.reload().at(); !strings.HasSuffix(got, "delete-dialog") {
+		t.Errorf("a reload of deleting shows %s", got)
+	}
+}
+
+// Whose rules are shown at home can be gone Back from, and is kept by a reload.
+func TestRulesAtHomeAreInTheHistory(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Set("rules-of", "tiles")
+	b.Rest()
+	if got := b.reload().Find("rules-of").Value; got != "tiles" {
+		t.Errorf("a reload shows the rules of %s", got)
+	}
+	if b.Host.Back(); b.Find("rules-of").Value != "challenge" {
+		t.Errorf("Back shows the rules of %s", b.Find("rules-of").Value)
+	}
+	if b.Host.Forward(); b.Find("rules-of").Value != "tiles" {
+		t.Errorf("Forward shows the rules of %s", b.Find("rules-of").Value)
+	}
+}

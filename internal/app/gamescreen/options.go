@@ -1,0 +1,261 @@
+package gamescreen
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Options are what the user chose for the solver.
+type Options struct {
+	Algorithm search.Name
+	Goal      puzzle.Goal // of our own solver, where there are several
+	Heuristic string
+	Start     string // where a start can be chosen; "" is any
+	Weight    float64
+	Depth     int // 0 is the algorithm's own
+	Tree      bool
+	Shuffle   string // seed of a shuffled order; "" is the course's
+	GoalTest  search.GoalTest
+	Tie       search.Tie  // "" is the smallest h
+	Mark      search.Mark // "" is when a node is generated
+	Counting  search.Counting
+	Time      time.Duration
+	Workers   int // at work together, where an algorithm can be shared out; 0 is one
+}
+
+// Job puts the options into words for the engine.
+func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
+	j := puzzle.Job{Puzzle: p.Name(), Search: puzzle.Search{Algorithm: o.Algorithm, Start: o.Start}, Limits: search.Limits{Time: o.Time, Memory: MaxMemory}}
+	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
+	if alg.Informed {
+		j.Heuristic = o.Heuristic
+	}
+	if alg.Weighted {
+		j.Weight = o.Weight
+	}
+	if alg.Depth > 0 {
+		j.Depth = o.Depth
+	}
+	if alg.Parts {
+		j.Workers = o.Workers
+	}
+	if alg.Exact {
+		j.Goal = o.Goal
+		return j
+	}
+	j.Tree, j.GoalTest, j.Counting = o.Tree, o.GoalTest, o.Counting
+	if alg.Ties {
+		j.Tie = o.Tie
+	}
+	if alg.Marks && !o.Tree {
+		j.Mark = o.Mark
+	}
+	if o.Shuffle != "" {
+		j.Order = search.Order("random:" + o.Shuffle)
+	}
+	return j
+}
+
+// maxDepth is the largest depth that can be typed.
+const maxDepth = 9999
+
+// mostWorkers is the most workers that can be chosen: more than a team has are
+// of no use.
+const mostWorkers = 4
+
+func workerOptions() []ui.Option {
+	var out []ui.Option
+	for n := 1; n <= mostWorkers; n++ {
+		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	return out
+}
+
+// timeChoices are the limits that the menu offers, in seconds; 0 is none.
+var timeChoices = []int{1, 10, 60, 300, 0}
+
+// SolverDialog chooses what solve is to do. The fields of extra, which may be
+// nil, stand behind the algorithm.
+func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
+	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
+		Body: func() []*ui.Node { return d.optionFields(extra) },
+		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: words.Solve, Press: d.App.Then(solve)})}
+}
+
+// SolverChip names the algorithm and opens that dialog.
+func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
+	phrase := d.App.Lang.Algorithm(string(d.Solver.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
+		phrase += " · " + d.App.Lang.Heuristic(d.Solver.Options.Heuristic)
+	}
+	n := widget.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
+	n.Icon = ui.IconSettings
+	return n
+}
+
+// optionFields are the fields that choose the options.
+func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
+	t, o := d.App.Lang.T, &d.Solver.Options
+	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
+	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), d.algorithmOptions(), func(v string) {
+		d.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
+	}))}
+	if alg.Informed {
+		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
+	}
+	if alg.Weighted {
+		weight := d.App.Lang.Float(o.Weight, 1)
+		out = append(out, widget.Field(ui.NewSlider("weight", t(words.WeightIs, weight), ui.Range{Number: o.Weight, Min: 1, Max: 3, Step: 0.1}, func(v string) {
+			if w, err := strconv.ParseFloat(v, 64); err == nil {
+				d.set(func() { o.Weight = w })
+			}
+		}).Valued(weight)))
+	}
+	if alg.Depth > 0 {
+		depth := o.Depth
+		if depth == 0 {
+			depth = alg.Depth
+		}
+		out = append(out, widget.Field(ui.NewTextField("depth", t(words.MaxDepth), strconv.Itoa(depth), func(v string) {
+			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= maxDepth {
+				d.set(func() { o.Depth = n })
+			}
+		}, ui.Field{})))
+	}
+	if extra != nil {
+		out = append(out, extra(alg)...)
+	}
+	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+		if n, err := strconv.Atoi(v); err == nil {
+			d.set(func() { o.Time = time.Duration(n) * time.Second })
+		}
+	})))
+	if alg.Parts {
+		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
+			if n, err := strconv.Atoi(v); err == nil {
+				d.set(func() { o.Workers = n })
+			}
+		})))
+	}
+	if alg.Exact {
+		return out
+	}
+	out = append(out, SearchFields(d.App.Lang, "", d.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, d.set)...)
+	out = append(out, CountFields(d.App.Lang, "", &o.Counting, d.set)...)
+	return append(out,
+		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
+			d.set(func() {
+				o.Shuffle = ""
+				if on {
+					o.Shuffle = d.FreshSeed()
+				}
+			})
+		}))
+}
+
+// Rules are what SearchFields choose: when a textbook algorithm tests its nodes, which
+// of those with the same f it takes, when it takes a state for reached, and whether it
+// recognises states at all.
+type Rules struct {
+	GoalTest *search.GoalTest
+	Tie      *search.Tie
+	Mark     *search.Mark
+	Tree     *bool
+}
+
+// SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
+func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTests), func(v string) {
+		set(func() { *r.GoalTest = search.GoalTest(v) })
+	}))}
+	if alg.Ties {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieRules)), func(v string) {
+			set(func() { *r.Tie = search.Tie(v) })
+		})))
+	}
+	if alg.Marks && !*r.Tree {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkRules), func(v string) {
+			set(func() { *r.Mark = search.Mark(v) })
+		})))
+	}
+	return append(out,
+		widget.Toggle(prefix+"tree", lang.T(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
+		widget.Note(prefix+"tree-note", lang.T(words.TreeNote)))
+}
+
+// TieRules are those rules for ties that a puzzle's searches have: only where states
+// have names can these decide.
+func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
+	if p.Study().Named {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(c words.Choice) bool { return c.Value == string(search.TieName) })
+}
+
+// CountFields choose whose habits a textbook algorithm follows in counting nodes;
+// the ids begin with a prefix.
+func CountFields(lang words.Lang, prefix string, counting *search.Counting, set func(change func())) []*ui.Node {
+	return []*ui.Node{
+		widget.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
+			set(func() {
+				*counting = search.CountTextbook
+				if on {
+					*counting = search.CountCourse
+				}
+			})
+		}),
+		widget.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
+	}
+}
+
+// choices are the options of a selector.
+func choices(lang words.Lang, all []words.Choice) []ui.Option {
+	var out []ui.Option
+	for _, c := range all {
+		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
+	}
+	return out
+}
+
+func (d *Desk) set(change func()) { change(); d.App.Changed() }
+
+// FreshSeed is a short word that nobody has to think of.
+func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
+
+func (d *Desk) algorithmOptions() []ui.Option {
+	t := d.App.Lang.T
+	var out []ui.Option
+	for _, alg := range d.puzzle.Algorithms() {
+		o := ui.Option{Value: string(alg.Name), Label: d.App.Lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes[string(alg.Name)]), Group: t(words.GroupBlind)}
+		switch {
+		case alg.Exact:
+			o.Group = t(words.GroupOurs)
+		case alg.Informed:
+			o.Group = t(words.GroupInformed)
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+func (d *Desk) timeOptions() []ui.Option {
+	var out []ui.Option
+	for _, s := range timeChoices {
+		phrase := d.App.Lang.T(words.NoLimit)
+		if s > 0 {
+			phrase = d.App.Lang.T(words.Seconds, s)
+		}
+		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: phrase})
+	}
+	return out
+}

@@ -1,0 +1,187 @@
+package gamescreen_test
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+)
+
+// A job asks for what was chosen and its algorithm takes, and for nothing else.
+func TestJobOfTheOptions(t *testing.T) {
+	all := gamescreen.Options{
+		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Depth: 30, Tree: true, Shuffle: "seed",
+		GoalTest: "late", Tie: "newest", Mark: "expanded", Time: time.Minute, Workers: 3,
+	}
+	for _, p := range puzzle.All() {
+		for _, alg := range p.Algorithms() {
+			all.Algorithm = alg.Name
+			want := puzzle.Job{Puzzle: p.Name(), Search: puzzle.Search{Algorithm: alg.Name, Start: "A1"}, Limits: search.Limits{Time: time.Minute, Memory: 1 << 30}}
+			if alg.Informed {
+				want.Heuristic = "h"
+			}
+			if alg.Weighted {
+				want.Weight = 2
+			}
+			if alg.Depth > 0 {
+				want.Depth = 30
+			}
+			if alg.Parts {
+				want.Workers = 3
+			}
+			if alg.Exact {
+				want.Goal = puzzle.MostPoints
+			} else {
+				want.Tree, want.GoalTest, want.Order = true, "late", "random:seed"
+			}
+			if alg.Ties {
+				want.Tie = "newest"
+			}
+			if got := all.Job(p); !reflect.DeepEqual(got, want) {
+				t.Errorf("%s %s:\n%+v, want\n%+v", p.Name(), alg.Name, got, want)
+			}
+		}
+	}
+	all.Algorithm, all.Tree = "dfs", false // as a tree search it marks nothing
+	if j := all.Job(puzzle.All()[0]); j.Mark != "expanded" {
+		t.Errorf("states are marked by %q", j.Mark)
+	}
+	all.Algorithm, all.Shuffle = "bfs", ""
+	if j := all.Job(puzzle.All()[0]); j.Order != "" {
+		t.Errorf("the course's order is asked for as %q", j.Order)
+	}
+}
+
+// Every algorithm has the fields of what it takes; each changes its option, and
+// none takes what makes no sense.
+func TestSolverSettings(t *testing.T) {
+	for _, name := range []string{"challenge", "maze", "tiles"} {
+		b := newTab(t, apptest.NewHost().Tab(name))
+		b.Scripted()
+		d := b.Desk(name)
+		p, _ := puzzle.Find(name)
+		o := &d.Solver.Options
+		ran := 0
+		extra := func(alg puzzle.Algorithm) []*ui.Node { return []*ui.Node{ui.NewText("extra", string(alg.Name))} }
+		b.App.Open(d.SolverDialog(extra, func() { ran++ }))
+		algorithms, groups := b.Find("algorithm").Options(), map[[2]bool]string{}
+		for i, alg := range p.Algorithms() {
+			o.Depth = 7
+			b.Set("algorithm", string(alg.Name))
+			if o.Algorithm != alg.Name || o.Depth != 0 || b.Find("extra").Text != string(alg.Name) {
+				t.Errorf("%s: %+v are the options", alg.Name, o)
+			}
+			kind := [2]bool{alg.Exact, alg.Informed}
+			if groups[kind] == "" {
+				groups[kind] = algorithms[i].Group
+			}
+			if c := algorithms[i]; c.Value != string(alg.Name) || c.Label == "" || c.Note == "" || c.Group != groups[kind] {
+				t.Errorf("it is offered as %+v", c)
+			}
+			for id, there := range map[string]bool{
+				"heuristic": alg.Informed, "weight": alg.Weighted, "depth": alg.Depth > 0, "workers": alg.Parts, "time-limit": true,
+				"goal-test": !alg.Exact, "tie": alg.Ties, "mark": alg.Marks, "tree": !alg.Exact, "tree-note": !alg.Exact, "shuffle": !alg.Exact,
+			} {
+				if b.There(id) != there {
+					t.Errorf("%s %s: %s is there: %v", name, alg.Name, id, !there)
+				}
+			}
+			if chip := d.SolverChip(nil); alg.Informed != strings.Contains(chip.Label+chip.Text, " · "+o.Heuristic) {
+				t.Errorf("the chip says %q", chip.Label)
+			}
+			switch {
+			case alg.Weighted:
+				r := b.Find("weight").Range()
+				if b.Set("weight", "2.5"); o.Weight != 2.5 || r.Min != 1 || r.Max != 3 || b.Find("weight").Value != "2.5" {
+					t.Errorf("a weight of %v in %+v, shown as %q", o.Weight, r, b.Find("weight").Value)
+				}
+			case alg.Depth > 0:
+				if got := b.Find("depth").Value; got != strconv.Itoa(alg.Depth) {
+					t.Errorf("%s: the depth is %s at first", alg.Name, got)
+				}
+				for _, typed := range []string{"1", "9999", "0", "10000", "-3", "x"} {
+					b.Set("depth", typed)
+				}
+				if o.Depth != 9999 || b.Find("depth").Value != "9999" {
+					t.Errorf("the depth is %d, shown as %s", o.Depth, b.Find("depth").Value)
+				}
+				b.Set("depth", "1")
+				if o.Depth != 1 {
+					t.Errorf("a depth of 1 is not taken: %d", o.Depth)
+				}
+			case alg.Parts:
+				var offered []string
+				for _, c := range b.Find("workers").Options() {
+					offered = append(offered, c.Value+c.Label)
+				}
+				if !slices.Equal(offered, []string{"11", "22", "33", "44"}) {
+					t.Errorf("at work together: %v", offered)
+				}
+				if o.Workers = 0; b.Find("workers").Value != "1" {
+					t.Errorf("none are chosen: %s", b.Find("workers").Value)
+				}
+				if b.Set("workers", "3"); o.Workers != 3 || b.Find("workers").Value != "3" {
+					t.Errorf("at work are %d", o.Workers)
+				}
+			}
+			if alg.Ties {
+				rule := b.Find("tie").Options()[1]
+				if b.Set("tie", rule.Value); string(o.Tie) != rule.Value || rule.Label == "" {
+					t.Errorf("ties are broken by %q of %+v", o.Tie, rule)
+				}
+			}
+			if alg.Ties {
+				offered := slices.ContainsFunc(b.Find("tie").Options(), func(c ui.Option) bool { return c.Value == string(search.TieName) })
+				if offered != p.Study().Named {
+					t.Errorf("%s: ties by name are offered: %v", name, offered)
+				}
+			}
+			if alg.Marks {
+				if b.Set("mark", "expanded"); o.Mark != search.MarkExpanded {
+					t.Errorf("states are marked by %q", o.Mark)
+				}
+			}
+			if alg.Exact {
+				continue
+			}
+			test := b.Find("goal-test").Options()[1].Value
+			b.Set("goal-test", test)
+			b.Press("tree", "shuffle")
+			if string(o.GoalTest) != test || !o.Tree || o.Shuffle == "" {
+				t.Errorf("%s: %+v are the options", alg.Name, o)
+			}
+			b.Set("goal-test", b.Find("goal-test").Options()[0].Value)
+			if b.Press("tree", "shuffle"); o.Tree || o.Shuffle != "" {
+				t.Errorf("%s: %+v are the options", alg.Name, o)
+			}
+		}
+		if ours, blind, informed := groups[[2]bool{true, false}], groups[[2]bool{}], groups[[2]bool{false, true}]; ours == "" || ours == blind || blind == informed || informed == ours {
+			t.Errorf("%s: the groups are %v", name, groups)
+		}
+		var limits []string
+		for _, c := range b.Find("time-limit").Options() {
+			limits = append(limits, c.Value+" "+c.Label)
+		}
+		if want := []string{"1 1 s", "10 10 s", "60 60 s", "300 300 s", "0 none"}; !slices.Equal(limits, want) {
+			t.Errorf("the limits are %q", limits)
+		}
+		if b.Set("time-limit", "300"); o.Time != 5*time.Minute || b.Find("time-limit").Value != "300" {
+			t.Errorf("the limit is %v", o.Time)
+		}
+		if b.Press("solver-run"); ran != 1 || b.There("solver-dialog") {
+			t.Errorf("Solve ran %d times", ran)
+		}
+		b.App.Open(d.SolverDialog(nil, func() {}))
+		if b.There("extra") || !b.There("algorithm") {
+			t.Error("without more fields there are others")
+		}
+	}
+}

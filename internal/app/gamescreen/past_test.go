@@ -1,0 +1,283 @@
+package gamescreen_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
+)
+
+// ends gives for each puzzle the start of a short game and moves to its end.
+func ends(t *testing.T, name string) (start puzzle.Position, moves []string) {
+	t.Helper()
+	p, _ := puzzle.Find(name)
+	start = p.Problems()[0].Position
+	if p.Players() == 1 {
+		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Path().Moves
+	}
+	for at := start; !at.Solved(); {
+		moves = append(moves, at.Moves()[0])
+		at, _ = at.Play(moves[len(moves)-1])
+	}
+	return start, moves
+}
+
+// finish plays a short game to its end, after a move that is taken back.
+func finish(t *testing.T, b tab, name string) *play.Game {
+	t.Helper()
+	start, moves := ends(t, name)
+	b.App.OpenLink(name)
+	b.Update()
+	d := b.Desk(name)
+	d.Start("x", start)
+	if name == "duel" {
+		d.Game.SetTag("white", history.Human)
+		d.Game.SetTag("black", history.Human)
+	}
+	for i, m := range moves {
+		if i == 1 {
+			b.Pass(time.Second)
+		}
+		if i == len(moves)-1 && len(b.App.Past.All()) > 0 {
+			t.Error("there is a result before the end")
+		}
+		d.Play(m, play.Player)
+	}
+	b.Update()
+	return d.Game
+}
+
+// Each puzzle's game leaves one result at its end, however often its last step is
+// taken back and made again; it outlives the game and the program.
+func TestResultIsKept(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := newTab(t, apptest.NewHost())
+			b.Scripted() // no fewest steps
+			g := finish(t, b, p.Name())
+			d := b.Desk(p.Name())
+			b.Pass(time.Second)
+			for range 2 {
+				d.Undo()
+				d.Redo()
+			}
+			all := b.App.Past.All()
+			if len(all) != 1 {
+				t.Fatalf("there are %d results: %v", len(all), all)
+			}
+			r := all[0]
+			if r.Game() != g.ID() || r.Puzzle != p.Name() || r.Problem != "x" || r.Board != history.BoardID(p, g.Start()) || r.Steps != len(g.Path()) || r.Points != g.Position().Score() {
+				t.Errorf("it is %+v", r)
+			}
+			if r.Shown || r.Hints != 0 || r.Time < time.Second || !r.Finished.Equal(b.Now.Add(-time.Second)) || r.Outcome == "" || r.Outcome == "*" {
+				t.Errorf("it is %+v", r)
+			}
+			d.Start("y", p.Random("z"))
+			d.Save.Delete(g.ID())
+			if again := b.reload(); len(again.App.Past.All()) != 1 {
+				t.Error("it went with its game")
+			}
+		})
+	}
+}
+
+// A game that is solved another way, after a restart, has another result; one in
+// which the solution was shown says so.
+func TestResultsOfOneGame(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	g := finish(t, b, "tiles")
+	d := b.Desk("tiles")
+	moves := g.Path()
+	d.Restart()
+	d.Game.Shown()
+	back := map[string]string{"U": "D", "D": "U", "L": "R", "R": "L"}
+	for _, m := range append([]string{moves[0], back[moves[0]]}, moves...) {
+		d.Play(m, play.Player)
+	}
+	all := b.App.Past.All()
+	if len(all) != 2 {
+		t.Fatalf("results: %v", all)
+	}
+	if long, ok := d.Reached(); !ok || !long.Shown || long.Steps != len(moves)+2 {
+		t.Errorf("the second is %+v", long)
+	}
+	if best, _ := b.App.Past.Best(all[0].Board); best.Steps != len(moves) || best.Shown {
+		t.Errorf("the best is %+v", best)
+	}
+}
+
+// What the engine proves of a board later is added to its result.
+func TestResultIsProved(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	finish(t, b, "challenge")
+	b.Until(10*time.Millisecond, func() bool { all := b.App.Past.All(); return len(all) == 1 && all[0].Proved() })
+}
+
+// A game of two that somebody gives up has its result, and who played is in it.
+func TestResultOfADuelThatIsGivenUp(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("duel"))
+	b.Scripted()
+	d := b.Desk("duel")
+	d.Start("x", d.Game.Start())
+	d.Game.SetTag("white", history.Human)
+	d.Game.SetTag("black", "3")
+	for range 2 {
+		d.Play(d.Game.Position().Moves()[0], play.Player)
+	}
+	b.Press("resign", "resign-confirm")
+	all := b.App.Past.All()
+	if len(all) != 1 || all[0].Outcome != "black" || all[0].Ended != "resigns" || all[0].Steps != 2 {
+		t.Fatalf("results: %+v", all)
+	}
+	if got := history.Records(all); len(got) != 1 || got[0].Level != "3" || got[0].Colour != "white" || got[0].Losses != 1 {
+		t.Errorf("the record is %+v", got)
+	}
+	b.App.CloseAll()
+	if b.Press("home"); b.Find("play-duel").Text != "Play" || b.There("card-state-duel") {
+		t.Errorf("the first page goes on with it: %s", texts(b.Find("card-duel")))
+	}
+}
+
+// Games that were finished before results were kept are counted once; what
+// earlier versions kept of the best is there; nothing is written over.
+func TestResultsOfEarlierVersions(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	g := finish(t, b, "challenge")
+	b.Desk("challenge").Undo()
+	b.Desk("challenge").Start("y", problem(t, "F"))
+	files := b.Host.Files
+	for name := range files {
+		if strings.HasPrefix(name, "results/") || strings.HasPrefix(name, "earlier/") {
+			delete(files, name)
+		}
+	}
+	files["daily/1-2026-11-01"] = "steps: 30\nshortest: 26\nhints: 1\n"
+	files["tiles/best"] = "4x4 medium 61 93500\n"
+	files["best/maze/2wq8x0"] = "12345"
+	want := map[string]string{}
+	for name, text := range files {
+		want[name] = text
+	}
+	for range 2 {
+		b = b.reload()
+		b.Update()
+		sum := history.Sum(b.App.Past.All())
+		if len(b.App.Past.All()) != 4 || sum.Solved != 3 || sum.Games != 3 {
+			t.Errorf("results: %v", b.App.Past.All())
+		}
+		if r := b.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID() }); len(r) != 1 || r[0].Finished.Before(play.BegunAt(g.ID())) {
+			t.Errorf("the finished game is %+v", r)
+		}
+		if r, ok := b.App.Past.Get("daily-1-2026-11-01.best"); !ok || r.Steps != 30 || r.Fewest != 26 || r.Hints != 1 || r.Day != "2026-11-01" {
+			t.Errorf("the day is %+v", r)
+		}
+		if r, ok := b.App.Past.Best("2wq8x0"); !ok || r.Time != 12345*time.Millisecond {
+			t.Errorf("the maze is %+v", r)
+		}
+	}
+	for name, text := range want {
+		if name != "current/challenge" && b.Host.Files[name] != text {
+			t.Errorf("%s was written over: %q", name, b.Host.Files[name])
+		}
+	}
+}
+
+// A game that was finished by a program that ended before it had kept the result
+// leaves that result when it is opened again, once.
+func TestResultThatWasNotKeptInTime(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	g := finish(t, b, "challenge")
+	for name := range b.Host.Files {
+		if strings.HasPrefix(name, "results/") {
+			delete(b.Host.Files, name)
+		}
+	}
+	if _, read := b.Host.Files["earlier/challenge"]; !read {
+		t.Fatal("what earlier versions kept was not read")
+	}
+	for range 2 {
+		b = b.reload()
+		b.Update()
+		if all := b.App.Past.All(); len(all) != 1 || all[0].Game() != g.ID() {
+			t.Errorf("results: %v", all)
+		}
+	}
+}
+
+// The list of games is searched by name, problem and date; names are kept, and
+// what is deleted is gone: for Back, too, and for a tab that plays on.
+func TestGamesList(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	b.Scripted()
+	d := b.Desk("challenge")
+	var ids []string
+	for _, name := range []string{"A", "D", "F"} {
+		d.Start(name, problem(t, name))
+		d.Play(d.Game.Position().Moves()[0], play.Player)
+		ids = append(ids, d.Game.ID())
+		b.Update()
+	}
+	if !d.Save.Rename(ids[0], "Rainy day") || !d.Save.Rename(ids[2], "the long one") || d.Save.Rename("no-such", "x") {
+		t.Error("not renamed")
+	}
+	for search, want := range map[string]int{"": 3, "rainy": 1, "LONG": 1, "doubles": 1, "2026-01-31": 3, "zebra": 0} {
+		if got := d.Save.List(search); len(got) != want {
+			t.Errorf("%q finds %v", search, got)
+		}
+	}
+	if got := b.reload().Desk("challenge").Game.Name(); got != "the long one" {
+		t.Errorf("after a reload the game is called %q", got)
+	}
+	other := b.open("challenge/" + d.Game.Position().String() + "?game=" + ids[2])
+	other.Scripted()
+	if !d.Save.Open(ids[1]) {
+		t.Fatal("it can't be opened")
+	}
+	d.Save.Delete(ids[2])
+	if len(d.Save.List("")) != 2 || d.Save.Open(ids[2]) {
+		t.Errorf("after one was deleted: %v", d.Save.List(""))
+	}
+	theirs := other.Desk("challenge")
+	if theirs.Game.ID() != ids[2] {
+		t.Fatalf("the other tab is at %s", theirs.Game.ID())
+	}
+	theirs.Play(theirs.Game.Position().Moves()[0], play.Player)
+	if theirs.Game.ID() == ids[2] || len(theirs.Game.Steps()) != 2 || b.Host.Files["games/"+ids[2]] != "" {
+		t.Errorf("who plays on brings the deleted game back, or loses it: %s", theirs.Game.ID())
+	}
+	d.Save.Delete(d.Game.ID())
+	if d.Game.ID() == ids[1] || b.Host.Files["games/"+ids[1]] != "" {
+		t.Error("the game in hand can't be deleted")
+	}
+}
+
+// Back to the page of a deleted game brings nothing back.
+func TestBackToADeletedGame(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	b.Scripted()
+	d := b.Desk("challenge")
+	d.Start("A", problem(t, "A"))
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	gone := d.Game.ID()
+	b.Update()
+	b.App.OpenLink("tiles")
+	b.Update()
+	d.Start("D", problem(t, "D"))
+	d.Play(d.Game.Position().Moves()[0], play.Player)
+	d.Save.Delete(gone)
+	games := len(d.Save.List(""))
+	b.Host.Back()
+	b.Update()
+	if d.Game.Problem() != "D" || len(d.Save.List("")) != games {
+		t.Errorf("there are %v", d.Save.List(""))
+	}
+}

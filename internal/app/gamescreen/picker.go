@@ -1,0 +1,378 @@
+package gamescreen
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/daily"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Picker is the state of the dialog in which a game is begun.
+type Picker struct {
+	Tab   string
+	Seed  string
+	Text  string
+	Wrong string // what is wrong with the text
+	File  string // name of the file that was opened
+	Found []Pick // what it holds, when that is more than one game
+	Note  string // what Found is, where it is not what a file holds
+
+	games []*play.Game // what is on the shelf
+}
+
+// draft is what is typed: the seed on its first line, then the text.
+func (p *Picker) draft() string { return p.Seed + "\n" + p.Text }
+
+// resume takes what draft gave.
+func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "\n") }
+
+// Pick is one of several games that a file holds.
+type Pick struct {
+	Words string
+	Long  bool // of the words only what stands before a comma is shown
+	Press func()
+}
+
+// Tab is a tab of the dialog in which a game is begun.
+type Tab struct {
+	Name  string
+	Words words.Key
+	Body  func(p *Picker) []*ui.Node
+}
+
+// seedMark begins the name of a problem that was made from a seed.
+const seedMark = "seed "
+
+// SeedName is the name of a problem that was made from a seed, SeedOf the seed
+// in such a name.
+func SeedName(seed string) string { return seedMark + seed }
+
+// SeedOf gives the seed in a problem's name.
+func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
+
+// DayTitle names the game of a day's board; ok is false for any other game.
+func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
+	k, day, ok := daily.OfProblem(puzzle, problem)
+	if !ok {
+		return "", false
+	}
+	return l.T(words.DailyNames[k.Name()]) + " · " + string(day), true
+}
+
+// PickerID is the id of the dialog where a game begins.
+const PickerID = "problem-dialog"
+
+// PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
+// one's own, then what is on the shelf.
+func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
+	tabs = append(tabs, Tab{"own", words.TabOwn, d.OwnTab}, Tab{"games", words.TabGames, d.gamesTab})
+	if p.Tab == "" {
+		p.Tab = tabs[0].Name
+	}
+	if p.Seed == "" {
+		p.Seed = d.FreshSeed()
+	}
+	turn := func(name string) {
+		if name == dayTab {
+			d.App.Post(d.showDays) // once the screen is there to be gone back to
+			return
+		}
+		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
+			d.set(func() { p.Tab, p.games = name, nil })
+		}
+	}
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return d.PickerFoot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
+		t := d.App.Lang.T
+		var options []ui.Option
+		var body []*ui.Node
+		for _, tab := range tabs {
+			options = append(options, ui.Option{Value: tab.Name, Label: t(tab.Words)})
+			if tab.Name == p.Tab {
+				body = append(body, tab.Body(p)...)
+			}
+		}
+		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, turn)
+		return append([]*ui.Node{strip}, body...)
+	}}
+}
+
+// PickerFoot are the buttons below the dialog where a game begins: nothing that is
+// chosen there holds when it is left, and another board like the one in hand needs
+// no choice.
+func (d *Desk) PickerFoot(more ...*ui.Node) []*ui.Node {
+	return append([]*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
+}
+
+// dayTab was the tab of the board of a day in earlier versions, whose links lead to
+// the screen of those boards.
+const dayTab = "daily"
+
+func (d *Desk) showDays() {
+	if days := d.App.Screen(daily.LinkName); days != nil {
+		d.App.Show(days)
+	}
+}
+
+// SeedField is a field for a seed with the buttons that use it and draw another.
+func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
+	t := d.App.Lang.T
+	start := func() {
+		seed := strings.TrimSpace(p.Seed)
+		if seed == "" {
+			seed = d.FreshSeed()
+		}
+		use(seed)
+	}
+	return []*ui.Node{
+		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { d.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
+		widget.Row(8, widget.Primary("random-play", t(words.Play), start),
+			ui.NewButton("random-new", t(words.AnotherSeed), func() { d.set(func() { p.Seed = d.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
+	}
+}
+
+// OwnTab takes a text or a file of one's own.
+func (d *Desk) OwnTab(p *Picker) []*ui.Node {
+	a := d.App
+	t := a.Lang.T
+	open := func(name, text string) {
+		if err := d.OpenAny(p, name, text); err != nil {
+			d.set(func() { p.Wrong = a.Lang.Fault(err) })
+		}
+	}
+	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
+	out := []*ui.Node{
+		widget.Text("own-words", t(words.OwnWords)),
+		widget.Field(input),
+	}
+	if p.Wrong != "" {
+		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+	}
+	out = append(out, ui.NewRow("",
+		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
+		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
+		ui.NewButton("own-file", t(words.OpenFile), func() {
+			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
+				a.Post(func() {
+					if err != nil {
+						d.set(func() { p.Wrong = a.Lang.Fault(err) })
+						return
+					}
+					open(name, string(data))
+				})
+			})
+		}).With(ui.Traits{Icon: ui.IconOpen}),
+	).With(ui.Traits{Gap: 8, Wrap: true}))
+	if d.face.Dialogs[editorID] != nil {
+		row := out[len(out)-1]
+		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
+	}
+	if len(p.Found) == 0 {
+		return out
+	}
+	holds := p.Note
+	if holds == "" {
+		holds = a.Lang.N(words.FileHolds, len(p.Found), p.File)
+	}
+	out = append(out, widget.Text("file-words", holds))
+	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
+	for i, found := range p.Found {
+		b := widget.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press)
+		if short, _, cut := strings.Cut(found.Words, ","); cut && found.Long {
+			b = b.Shown(short).Explained(found.Words)
+		}
+		list.Children = append(list.Children, b)
+	}
+	return append(out, list)
+}
+
+// editorID is the id of the dialog in which the position in hand is changed, among
+// those of a puzzle that has one.
+const editorID = "editor-dialog"
+
+// EditPosition opens the puzzle's editor on the position in hand.
+func (d *Desk) EditPosition() { d.App.Open(d.face.Dialogs[editorID]()) }
+
+// maxText is how much of a text is looked at to see what it is, in bytes.
+const maxText = 1 << 20
+
+// OpenAny begins a game from whatever a text is: a link, a record of a game,
+// one of the puzzle's own forms, or a position. An error changes nothing.
+func (d *Desk) OpenAny(p *Picker, name, text string) error {
+	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
+	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
+		s = s[at:]
+	}
+	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
+		if history.IsGameLink(link) {
+			return d.openGameLink(link)
+		}
+		to, err := play.ParseAddress(link)
+		if err == nil {
+			d.App.CloseAll()
+			d.openAddress(to, "", false)
+		} else if text, ok := d.inFormat(link); ok {
+			return d.OpenAny(p, name, text)
+		}
+		return err
+	}
+	if strings.HasPrefix(s, "puzzle:") {
+		g, err := play.ParseRecord(text)
+		if err == nil && g.Puzzle() == d.puzzle {
+			d.App.CloseAll()
+			d.adoptRecord(g)
+		}
+		if err != nil || g.Puzzle() == d.puzzle {
+			return err
+		}
+		p.File, p.Found, p.Note = "", nil, ""
+		d.offer(p, g.Puzzle(), name, text)
+		_, err = d.puzzle.Parse(s)
+		return d.offered(p, err)
+	}
+	p.File, p.Found, p.Note = "", nil, ""
+	if own, err := d.face.OpenOwn(p, name, text); own {
+		return d.elsewhere(p, name, s, err)
+	}
+	readings, err := puzzle.ReadText(d.puzzle, name, s)
+	if err != nil {
+		return d.elsewhere(p, name, s, err)
+	}
+	d.offerReadings(p, name, readings)
+	return nil
+}
+
+// offerReadings begins the game of a text, or shows the games that it holds, or the
+// ways in which it can be read, to choose from.
+func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) {
+	lang := d.App.Lang
+	var picks []Pick
+	for _, r := range readings {
+		for i, problem := range r.Problems {
+			title := ""
+			if problem.Name != strconv.Itoa(i+1) { // a place in a file is no name
+				title = problem.Name
+			}
+			label := d.face.Portrait.NameOf(problem.Name)
+			if len(readings) > 1 {
+				label = lang.T(words.ReadTextAs, lang.T(words.Formats[r.As]))
+			}
+			picks = append(picks, Pick{Words: label, Long: len(readings) > 1, Press: func() {
+				d.Begin(title, problem.Position)
+				d.App.SayReading(r)
+			}})
+		}
+	}
+	if len(picks) == 1 {
+		picks[0].Press()
+		return
+	}
+	if p.File, p.Found = name, picks; len(readings) > 1 {
+		p.Note = lang.T(words.WhichFormat)
+	}
+	d.App.Changed()
+}
+
+// elsewhere offers to open what is wrong here in the puzzles that can read it: a
+// board of the duel in the challenge. If there is none the fault stays.
+func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
+	if wrong == nil {
+		return nil
+	}
+	for _, other := range puzzle.All() {
+		if _, err := puzzle.ReadPosition(other, text, ""); (err == nil || puzzle.IsAmbiguous(err)) && other != d.puzzle {
+			d.offer(p, other, name, text)
+		}
+	}
+	return d.offered(p, wrong)
+}
+
+// offer offers to open a text in another puzzle, if that has a screen.
+func (d *Desk) offer(p *Picker, other puzzle.Puzzle, name, text string) {
+	screen := d.App.Screen(other.Name())
+	if screen == nil {
+		return
+	}
+	p.Found = append(p.Found, Pick{Words: d.App.Lang.T(words.OpenElsewhere, d.App.Lang.T(screen.Title())), Press: func() {
+		d.App.CloseAll()
+		d.App.Show(screen)
+		if err := screen.OpenText(name, text); err != nil {
+			d.App.Say(d.App.Lang.Fault(err))
+		}
+	}})
+}
+
+// offered shows what is offered; if that is nothing the fault stays.
+func (d *Desk) offered(p *Picker, wrong error) error {
+	if len(p.Found) == 0 {
+		return wrong
+	}
+	p.Note = d.App.Lang.T(words.OtherPuzzle)
+	d.App.Changed()
+	return nil
+}
+
+// OpenText implements shell.Screen. A file of several games shows them, to
+// choose from.
+func (d *Desk) OpenText(name, text string) error {
+	p := &Picker{Tab: "own"}
+	if err := d.OpenAny(p, name, text); err != nil || len(p.Found) == 0 {
+		return err
+	}
+	dialog := d.screen.NewGame()
+	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }
+	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab is open where such a text is typed
+	d.App.Show(d.screen)
+	d.App.Open(dialog)
+	return nil
+}
+
+// maxGames is how many kept games are listed.
+const maxGames = 30
+
+// gamesTab lists the games that were kept, the newest first.
+func (d *Desk) gamesTab(p *Picker) []*ui.Node {
+	if p.games == nil {
+		p.games = d.Save.Games(maxGames)
+	}
+	if len(p.games) == 0 {
+		return []*ui.Node{widget.Muted("games-none", d.App.Lang.T(words.NoGames))}
+	}
+	list := ui.NewColumn("games").With(ui.Traits{Gap: 4})
+	for i, g := range p.games {
+		list.Children = append(list.Children, d.gameRow(p, strconv.Itoa(i+1), g))
+	}
+	return []*ui.Node{list}
+}
+
+// gameRow is one kept game: open it, or delete it.
+func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
+	phrase := d.screen.Standing(g)
+	here := g.ID() == d.Game.ID()
+	open := ui.NewButton("game-"+place, phrase, func() {
+		if d.App.CloseAll(); !here {
+			d.Adopt(g)
+		}
+	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
+	remove := widget.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
+		d.set(func() { d.Save.Remove(g); p.games = nil })
+	})
+	remove.Disabled = here
+	return widget.Row(4, open, remove)
+}
+
+// day is the date a game's id begins with: 2026-01-31.
+func day(id string) string {
+	if len(id) < 8 {
+		return ""
+	}
+	return id[:4] + "-" + id[4:6] + "-" + id[6:8]
+}

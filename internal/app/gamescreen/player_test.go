@@ -1,0 +1,234 @@
+package gamescreen_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+)
+
+// walked is a game of the challenge with five steps, all of them taken back.
+func walked(t *testing.T, w, h float64) (tab, *gamescreen.Desk) {
+	t.Helper()
+	b := newTab(t, apptest.NewHost().Tab("challenge"))
+	b.W, b.H = w, h
+	b.Scripted()
+	d := b.Desk("challenge")
+	d.Start("F", problem(t, "F"))
+	for range 5 {
+		d.Play(d.Game.Position().Moves()[0], play.Player)
+	}
+	d.Seek(0)
+	b.Update()
+	return b, d
+}
+
+// off lists the buttons of the strip that can't be pressed.
+func off(b tab) (ids []string) {
+	b.Find("player").Walk(func(n *ui.Node) bool {
+		if n.Disabled && strings.HasPrefix(n.ID, "player-") {
+			ids = append(ids, strings.TrimPrefix(n.ID, "player-"))
+		}
+		return true
+	})
+	return ids
+}
+
+// The strip says where on the path the board stands, and goes to every other
+// place on it.
+func TestStripUnderTheBoard(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	at := func() string {
+		scrub := b.Find("player-scrub")
+		r := scrub.Range()
+		return fmt.Sprintf("%s|%s|%v of %v..%v by %v|off %v", b.Find("player-count").Text, scrub.Value, r.Number, r.Min, r.Max, r.Step, off(b))
+	}
+	for _, c := range []struct {
+		press, set string
+		want       string
+	}{
+		{"", "", "0 / 5|step 0 of 5|0 of 0..5 by 1|off [first back]"},
+		{"player-next", "", "1 / 5|step 1 of 5|1 of 0..5 by 1|off []"},
+		{"player-next", "", "2 / 5|step 2 of 5|2 of 0..5 by 1|off []"},
+		{"player-back", "", "1 / 5|step 1 of 5|1 of 0..5 by 1|off []"},
+		{"player-last", "", "5 / 5|step 5 of 5|5 of 0..5 by 1|off [next last]"},
+		{"player-back", "", "4 / 5|step 4 of 5|4 of 0..5 by 1|off []"},
+		{"player-first", "", "0 / 5|step 0 of 5|0 of 0..5 by 1|off [first back]"},
+		{"", "3", "3 / 5|step 3 of 5|3 of 0..5 by 1|off []"},
+	} {
+		if c.press != "" {
+			b.Press(c.press)
+		}
+		if c.set != "" {
+			b.Set("player-scrub", c.set)
+		}
+		if got := at(); got != c.want {
+			t.Errorf("%s%s leads to\n%s, want\n%s", c.press, c.set, got, c.want)
+		}
+	}
+	d.Seek(99)
+	if d.Game.Done() != 5 {
+		t.Errorf("beyond the end it stands at %d", d.Game.Done())
+	}
+	d.Seek(-1)
+	if d.Game.Done() != 0 || d.Said == "" || b.Find("status").Text != d.Said {
+		t.Errorf("before the start it stands at %d and says %q", d.Game.Done(), d.Said)
+	}
+	d.Restart()
+	d.Start("F", problem(t, "F"))
+	if got := at(); got != "0 / 0|step 0 of 0|0 of 0..1 by 1|off [first back play next last scrub]" {
+		t.Errorf("without a step the strip is %s", got)
+	}
+	if d.TogglePlayer(); d.Player.Playing || d.Step(1) || d.Step(-1) {
+		t.Error("it plays what is not there")
+	}
+	for _, size := range []struct {
+		w, h         float64
+		ends, counts bool
+	}{{360, 640, false, false}, {480, 800, false, false}, {481, 800, true, false}, {820, 1180, true, false}, {1280, 800, true, true}} {
+		b, _ := walked(t, size.w, size.h)
+		if b.There("player-first") != size.ends || b.There("player-last") != size.ends || b.There("player-count") != size.counts {
+			t.Errorf("%v wide: buttons to the ends %v, a count %v", size.w, b.There("player-first"), b.There("player-count"))
+		}
+	}
+}
+
+// The path plays at the speed that is chosen: the first step after half a rest,
+// the others after a rest each; it stops at the end and begins anew from there.
+func TestPathPlays(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	for _, want := range []struct {
+		words string
+		speed float64
+	}{{"1×", 1}, {"2×", 2}, {"4×", 4}, {"0.5×", 0.5}, {"1×", 1}} {
+		if got := b.Find("player-speed"); got.Text != want.words || !strings.Contains(got.Label, want.words) {
+			t.Errorf("the speed is %q, %q; want %q", got.Text, got.Label, want.words)
+		}
+		rest := time.Duration(float64(gamescreen.StepTime) / want.speed)
+		if d.Pace() != rest {
+			t.Errorf("at %s a move rests for %v", want.words, d.Pace())
+		}
+		d.Seek(0)
+		b.Pass(time.Minute)
+		b.Press("player-play")
+		if n := b.Find("player-play"); !d.Player.Playing || n.Label != "Pause" || n.Help != "Pause" || n.Icon != ui.IconPause || n.Variant != ui.Primary {
+			t.Errorf("while it plays the button is %+v", n)
+		}
+		b.Pass(rest/2 - time.Millisecond)
+		if d.Game.Done() != 0 {
+			t.Errorf("%s: the first step is too early", want.words)
+		}
+		b.Pass(time.Millisecond)
+		for n := 1; n <= 5; n++ {
+			if d.Game.Done() != n {
+				t.Errorf("%s: it is at step %d, want %d", want.words, d.Game.Done(), n)
+			}
+			b.Pass(rest - time.Millisecond)
+			if d.Game.Done() != n {
+				t.Errorf("%s: step %d is too early", want.words, n+1)
+			}
+			b.Pass(time.Millisecond)
+		}
+		if n := b.Find("player-play"); d.Player.Playing || n.Icon != ui.IconPlay || n.Label == "Pause" || n.Variant == ui.Primary {
+			t.Errorf("at the end the button is %+v", n)
+		}
+		b.Press("player-speed")
+	}
+	d.Seek(5)
+	if b.Press("player-play"); d.Game.Done() != 0 || !d.Player.Playing {
+		t.Errorf("from the end it plays from step %d", d.Game.Done())
+	}
+	if b.Press("player-play"); d.Player.Playing {
+		t.Error("it is not to be stopped")
+	}
+	for name, stop := range map[string]func(){
+		"back": func() { b.Press("player-back") }, "the scrubber": func() { b.Set("player-scrub", "2") }, "undo": d.Undo, "redo": d.Redo, "restart": d.Restart,
+		"[": func() { d.StepKeys("[") }, "]": func() { d.StepKeys("]") }, "the last": func() { b.Press("player-last") }, "leaving": d.Leave,
+		"playing": func() { d.Play(d.Game.Position().Moves()[0], play.Player) },
+	} {
+		d.Start("F", problem(t, "F"))
+		for range 5 {
+			d.Play(d.Game.Position().Moves()[0], play.Player)
+		}
+		d.Seek(3)
+		b.Press("player-play")
+		if !d.Player.Playing {
+			t.Fatal("it does not play")
+		}
+		if stop(); d.Player.Playing {
+			t.Errorf("it plays on after %s", name)
+		}
+	}
+}
+
+// Each step of a path that plays is saved by the time it is seen: a page that ends
+// at any moment, without a word, comes back with what was seen.
+func TestPlayedStepsAreSaved(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	b.Press("player-play")
+	for last := 0; d.Player.Playing; {
+		b.Pass(10 * time.Millisecond)
+		shown := b.Find("player-count").Text
+		saved, err := play.ParseRecord(b.Host.Files["games/"+d.Game.ID()])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprintf("%d / %d", saved.Done(), len(saved.Steps())); got != shown {
+			t.Fatalf("seen is %s, saved %s", shown, got)
+		}
+		if n := d.Game.Done(); n != last {
+			last = n
+			if again := b.reload(); again.Find("player-count").Text != shown {
+				t.Errorf("after a reload it is at %s, was at %s", again.Find("player-count").Text, shown)
+			}
+		}
+	}
+	if d.Game.Done() != 5 {
+		t.Errorf("it has played to step %d", d.Game.Done())
+	}
+}
+
+// Keys do in every puzzle for one what its buttons do.
+func TestKeysOfADesk(t *testing.T) {
+	b, d := walked(t, 1440, 900)
+	hints, solves := 0, 0
+	key := func(k string) bool { return d.Keys(k, func() { hints++ }, func() { solves++ }) }
+	d.Seek(2)
+	for _, c := range []struct {
+		key  string
+		done int
+	}{{"u", 1}, {"U", 0}, {"u", 0}, {"r", 1}, {"R", 2}, {"]", 3}, {"[", 2}} {
+		if !key(c.key) || d.Game.Done() != c.done {
+			t.Errorf("%s leads to step %d, want %d", c.key, d.Game.Done(), c.done)
+		}
+	}
+	if key("h"); !key("H") || hints != 2 {
+		t.Errorf("%d hints", hints)
+	}
+	if key("s"); !key("S") || solves != 2 {
+		t.Errorf("solved %d times", solves)
+	}
+	if !key(" ") || !d.Player.Playing || !key(" ") || d.Player.Playing {
+		t.Error("the space bar does not play and pause")
+	}
+	for _, k := range []string{"n", "N"} {
+		if !key(k) || !b.There(gamescreen.PickerID) {
+			t.Errorf("%s begins no game", k)
+		}
+		b.App.CloseAll()
+	}
+	if key("q") || key("") || d.StepKeys("u") {
+		t.Error("keys that are none are taken")
+	}
+	if d.Solve(); !d.Solver.Running {
+		t.Fatal("nothing runs")
+	}
+	if key("h"); hints != 2 {
+		t.Error("a hint is asked for while a search runs")
+	}
+}

@@ -1,0 +1,668 @@
+package gamescreen
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/daily"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// currentFolder keeps the id of each puzzle's game to resume.
+const currentFolder = "current/"
+
+// Saver keeps the game after every move.
+type Saver struct {
+	desk  *Desk
+	shelf *play.Shelf
+	side  side
+}
+
+func newSaver(d *Desk) Saver {
+	return Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
+}
+
+// find gives a game of this puzzle by its id: the one in hand, or one on the
+// shelf; nil when there is none.
+func (s *Saver) find(id string) *play.Game {
+	if id == "" {
+		return nil
+	}
+	if g := s.desk.Game; g.ID() == id {
+		return g
+	}
+	g, err := s.shelf.Load(id)
+	if err != nil || g.Puzzle() != s.desk.puzzle {
+		return nil
+	}
+	return g
+}
+
+// Time writes how long a game that is kept has taken by now. Its clock stands.
+func (s *Saver) Time(at time.Time) {
+	g := s.desk.Game
+	g.Pause(at)
+	switch {
+	case s.side.lost:
+		s.clash()
+	default:
+		if err := s.shelf.Touch(g, at); (errors.Is(err, platform.ErrFull) || errors.Is(err, platform.ErrDenied)) && !s.shelf.There(g.ID()) {
+			s.desk.App.NotKept(err)
+		} // what else went wrong is said at the next move: but for the time, all is kept
+	}
+}
+
+func (s *Saver) current() string { return currentFolder + s.desk.Name() }
+
+// resume gives the game that was played last, or nil. Where the note of which
+// one that was is damaged, or leads to another puzzle's, it is the newest.
+func (s *Saver) resume() *play.Game {
+	a := s.desk.App
+	id, err := a.Env.Host.Read(s.current())
+	if errors.Is(err, platform.ErrDamaged) {
+		return s.newest()
+	}
+	if err != nil {
+		return nil
+	}
+	g, err := s.shelf.Load(id)
+	if err != nil {
+		if !errors.Is(err, platform.ErrNotExist) {
+			s.sayUnread(err)
+		}
+		return nil
+	}
+	if g.Puzzle() != s.desk.puzzle {
+		return s.newest()
+	}
+	return g
+}
+
+// newest gives the newest game of this puzzle, or nil, in place of one that can't be
+// found, and says so.
+func (s *Saver) newest() *play.Game {
+	a := s.desk.App
+	a.Say(a.Lang.T(words.GameBroken))
+	if games := s.Games(1); len(games) > 0 {
+		return games[0]
+	}
+	return nil
+}
+
+// sayUnread says that a game can't be read, and what has become of it.
+func (s *Saver) sayUnread(err error) {
+	a := s.desk.App
+	if errors.Is(err, play.ErrNewer) {
+		a.Say(a.Lang.T(words.GameNewer))
+		return
+	}
+	a.Say(a.Lang.T(words.GameBroken))
+}
+
+// Now writes the game, unless another tab has.
+func (s *Saver) Now() {
+	a, g := s.desk.App, s.desk.Game
+	if s.side.lost {
+		s.clash()
+		return
+	}
+	err := s.shelf.Save(g, a.Now)
+	switch {
+	case errors.Is(err, play.ErrChanged):
+		s.clash()
+		return
+	case errors.Is(err, play.ErrDeleted): // in another tab, and here it goes on
+		s.desk.Game = g.Copy(play.NewID(a.Now), a.Now)
+		g = s.desk.Game
+		err = s.shelf.Save(g, a.Now)
+	}
+	if err == nil {
+		a.Past.KnowGame(g.ID(), s.desk.Name(), g.Problem())
+		err = a.Env.Host.Write(s.current(), g.ID())
+	}
+	a.NotKept(err)
+}
+
+// retire takes a game off the shelf in which nothing was done.
+func (s *Saver) retire(g *play.Game) {
+	if len(g.Steps()) == 0 && g.Hints() == 0 && !s.shelf.Changed(g.ID()) {
+		_ = s.shelf.Remove(g.ID()) // it may never have been there
+	}
+}
+
+// elsewhere is news that another tab wrote a name.
+func (s *Saver) elsewhere(name string) {
+	g := s.desk.Game
+	if name == s.shelf.Name(g.ID()) && (s.side.lost || s.shelf.Changed(g.ID())) {
+		s.clash()
+	}
+}
+
+// Games reads the newest games of this puzzle on the shelf, the one in hand
+// as it is.
+func (s *Saver) Games(most int) []*play.Game {
+	ids, _ := s.shelf.IDs() // no list is an empty list
+	var out []*play.Game
+	for _, id := range ids {
+		g := s.desk.Game
+		if g == nil || id != g.ID() {
+			h, err := s.shelf.Heading(id)
+			if p, known := puzzle.Find(h.Puzzle); err != nil || known && p != s.desk.puzzle {
+				continue
+			}
+			g, _ = s.shelf.Load(id)
+		}
+		if g != nil && g.Puzzle() == s.desk.puzzle {
+			if out = append(out, g); len(out) == most {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// Remove deletes a game for good. Its results stay.
+func (s *Saver) Remove(g *play.Game) { s.Delete(g.ID()) }
+
+// Delete deletes a game for good, by its id. Its results stay. When it is the one
+// in hand, the newest of the others takes its place, or the first game of all.
+func (s *Saver) Delete(id string) {
+	d := s.desk
+	d.App.NotKept(s.shelf.Delete(id))
+	if d.Game.ID() != id {
+		return
+	}
+	if games := s.Games(1); len(games) > 0 {
+		d.take(games[0])
+		return
+	}
+	problem, position := d.face.First()
+	d.Start(problem, position)
+}
+
+// Rename gives a game a name, by its id; "" takes it away. It reports whether
+// there is such a game.
+func (s *Saver) Rename(id, name string) bool {
+	g := s.find(id)
+	if g == nil {
+		return false
+	}
+	g.SetName(name)
+	err := s.shelf.Save(g, s.desk.App.Now)
+	if errors.Is(err, play.ErrChanged) && g == s.desk.Game {
+		s.clash()
+	} else {
+		s.desk.App.NotKept(err)
+	}
+	s.desk.App.Changed()
+	return true
+}
+
+// Open goes on with a game, by its id. It reports whether there is such a game.
+func (s *Saver) Open(id string) bool { return s.desk.resume(id) }
+
+// List returns what the games of this puzzle are, the newest first: those whose
+// name, problem or date holds a text, in whatever letters.
+func (s *Saver) List(search string) []play.Heading {
+	all, _ := s.shelf.Headings() // no list is an empty list
+	search = strings.ToLower(strings.TrimSpace(search))
+	return slices.DeleteFunc(all, func(h play.Heading) bool {
+		if h.Puzzle != s.desk.Name() {
+			return true
+		}
+		text := strings.Join([]string{h.Name, h.Problem, s.desk.face.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
+		return !strings.Contains(strings.ToLower(text), search)
+	})
+}
+
+// Reached returns the result of the game in hand; ok is false while it has none.
+func (d *Desk) Reached() (r history.Result, ok bool) {
+	return d.reached(d.Game, d.App.Now)
+}
+
+func (d *Desk) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
+	if d.face.Void(g) {
+		return r, false
+	}
+	steps, ok := history.Reached(g)
+	_, claimed := claimProof(g)
+	if !ok && !claimed {
+		if !d.face.Ended(g) {
+			return r, false
+		}
+		first, _ := g.Run()
+		steps = g.Done() - first
+	}
+	if r = history.Of(g, steps, at); !ok && claimed {
+		r.Outcome = history.Impossible
+	}
+	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
+		r.SetHelp(kept.Help())
+		r = r.Join(kept)
+	}
+	if _, day, ok := daily.OfProblem(d.Name(), g.Problem()); ok {
+		r.Day = string(day)
+	}
+	d.face.Detail(g, &r)
+	return r, true
+}
+
+// Record keeps the result of the game in hand, if it has one. It is called after
+// every change, and when something was found out that a result tells.
+func (d *Desk) Record() {
+	if r, ok := d.Reached(); ok {
+		d.App.NotKept(d.App.Past.Put(r))
+		d.App.Finished()
+	}
+}
+
+// Sounded plays the sound of a step that was made: that of the end, if it has led
+// there, else the puzzle's own.
+func (d *Desk) Sounded(before puzzle.Position) {
+	after := d.Game.Position()
+	if _, over := d.Reached(); over && !before.Solved() {
+		d.App.Sound(platform.SoundSolved)
+		return
+	}
+	d.App.Sound(d.face.Sound(before, after))
+}
+
+// refusal is what was tried last and can't be done.
+type refusal struct {
+	why    string // until the next action
+	square int    // that shakes
+	serial int    // counts them
+	after  int    // the serial of the board's own motion then
+	new    bool   // that is still to be seen
+}
+
+// Refuse says why something can't be done, until the next action: in the line that
+// Refusal is for and to a screen reader, by a sound, and by a square that shakes.
+func (d *Desk) Refuse(square int, why string) {
+	d.App.Sound(platform.SoundWrong)
+	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
+	d.Said = why
+	d.App.UntilNext(func() { d.refused.why = "" })
+	d.App.Changed()
+}
+
+// Refusal is why what was done last was refused; "" when it was not.
+func (d *Desk) Refusal() string { return d.refused.why }
+
+// shake has the board shake its square, unless it has moved since.
+func (d *Desk) shake(parts []*ui.Node) {
+	for _, n := range parts {
+		if n.ID != BoardID {
+			continue
+		}
+		m, r := &n.Board().Motion, &d.refused
+		if r.new {
+			r.new, r.after = false, m.Serial
+		}
+		own := m.Serial
+		if m.Serial += r.serial; r.serial > 0 && own == r.after {
+			m.Shaken = []int{r.square}
+		}
+	}
+}
+
+// recordEarlier keeps the results of a game that was played before: in another
+// tab, by an earlier version, or in a program that ended before it had kept them.
+func (d *Desk) recordEarlier(g *play.Game) {
+	g = g.Copy(g.ID(), d.App.Now)
+	last := len(g.Steps())
+	if g.SolutionShown() {
+		last = g.Done() // what lies ahead was shown, not played
+	}
+	var at time.Time
+	if begun := play.BegunAt(g.ID()); !begun.IsZero() {
+		at = begun.Add(g.Elapsed(d.App.Now))
+	}
+	for n := 1; n <= last; n++ {
+		if end := n == last || g.Steps()[n].Move == play.Restart; !end {
+			continue
+		}
+		g.Seek(n)
+		if r, ok := d.reached(g, at); ok {
+			if _, kept := d.App.Past.Get(r.ID); !kept {
+				d.App.NotKept(d.App.Past.Put(r))
+			}
+		}
+	}
+}
+
+// earlierFolder notes for each puzzle that what earlier versions kept has been
+// read, once.
+const earlierFolder = "earlier/"
+
+// beginEarlier has the results of all games on the shelf kept, and those that earlier
+// versions kept in forms of their own, if that was not done before. names are those in
+// the store.
+func (d *Desk) beginEarlier(names []string) {
+	if _, err := d.App.Env.Host.Read(earlierFolder + d.Name()); err == nil {
+		return
+	}
+	d.earlier = append([]string{}, play.IDsOf(names)...)
+}
+
+// earlierAtOnce is how many games are looked at in a tick.
+const earlierAtOnce = 20
+
+// readEarlier goes on with what beginEarlier began. The games stay where they are.
+func (d *Desk) readEarlier() {
+	if d.earlier == nil {
+		return
+	}
+	n := max(0, len(d.earlier)-earlierAtOnce)
+	for _, id := range d.earlier[n:] {
+		if h, err := d.Save.shelf.Heading(id); err != nil || h.Puzzle != d.Name() {
+			continue
+		}
+		if g := d.Save.find(id); g != nil {
+			d.recordEarlier(g)
+		}
+	}
+	if d.earlier = d.earlier[:n]; n > 0 {
+		return
+	}
+	d.earlier = nil
+	for _, r := range d.face.Earlier() {
+		d.App.NotKept(d.App.Past.Put(r))
+	}
+	_ = d.App.Env.Host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
+}
+
+// Download implements shell.Screen: it gives the game as a file.
+func (d *Desk) Download() {
+	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
+}
+
+// The parts of a desk's state in the history of the page.
+const (
+	stateGame  = "game"  // the id of the game in hand
+	stateAside = "aside" // where this tab's side of a conflict is kept
+)
+
+// Address implements shell.Screen: it is the link to the position with the game
+// that it belongs to.
+func (d *Desk) Address() string { return d.Game.Address() }
+
+// Page implements shell.Screen: a game has one.
+func (d *Desk) Page() string { return "" }
+
+// Dialog implements shell.Screen.
+func (d *Desk) Dialog(id, _ string) (shell.Dialog, bool) {
+	if open := d.face.Dialogs[id]; open != nil {
+		return open(), true
+	}
+	switch id {
+	case lessonID:
+		return d.Lesson()
+	case PickerID:
+		return d.screen.NewGame(), true
+	case "report-dialog":
+		return d.ReportDialog(), true
+	case "share-dialog":
+		return d.ShareDialog(), true
+	case claimID:
+		return d.claimDialog(), true
+	}
+	return d.codeDialogOf(id)
+}
+
+// State implements shell.Screen.
+func (d *Desk) State() string {
+	v := url.Values{stateGame: {d.Game.ID()}}
+	if d.Save.side.lost {
+		v.Set(stateAside, d.Save.side.aside)
+	}
+	d.face.Remember(v)
+	return v.Encode()
+}
+
+// Recall implements shell.Screen: Follow has found the game, the rest is
+// gone on with.
+func (d *Desk) Recall(state string) {
+	v, err := url.ParseQuery(state)
+	if err != nil || v.Get(stateGame) != d.Game.ID() {
+		return
+	}
+	d.face.Recollect(v)
+	d.App.Changed()
+}
+
+// Opens implements shell.Screen.
+func (d *Desk) Opens(name string) bool { return name == d.Name() }
+
+// Follow implements shell.Screen.
+func (d *Desk) Follow(p platform.Place) error {
+	if history.IsGameLink(p.Link) {
+		return d.openGameLink(p.Link)
+	}
+	to, err := play.ParseAddress(p.Link)
+	if err == nil {
+		d.openAddress(to, p.State, p.Ours)
+	} else if text, ok := d.inFormat(p.Link); ok {
+		d.App.Post(func() { // once the screen is there for a dialog
+			if err := d.OpenText("", text); err != nil {
+				d.App.Say(d.App.Lang.Fault(err))
+			}
+		})
+		return nil
+	}
+	return err
+}
+
+// inFormat returns the position in a link to this puzzle, if it is in a format.
+func (d *Desk) inFormat(link string) (text string, ok bool) {
+	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), d.Name()+"/")
+	if decoded, err := url.PathUnescape(text); err == nil {
+		text = decoded
+	}
+	return text, ours && puzzle.Claimed(d.puzzle, text)
+}
+
+// openGameLink opens a game that was sent, the rules having played every move
+// again. Where its link says what came of it, it is told whether that is true,
+// and the game is looked at from its start; else it is gone on with.
+func (d *Desk) openGameLink(link string) error {
+	proof, err := history.ParseGameLink(link, play.NewID(d.App.Now))
+	if err != nil {
+		return err
+	}
+	d.App.CloseAll()
+	start, moves := proof.Game.Start(), proof.Game.Path()
+	if len(moves) > 0 && d.App.DayClosed(d.puzzle, start) {
+		d.openPosition(play.Address{Puzzle: d.puzzle, Start: start}, start)
+		return nil
+	}
+	g := play.New(d.puzzle, proof.Game.ID(), d.nameOf(start), start)
+	for _, m := range moves {
+		_ = g.Play(m, play.Player) // they are legal
+	}
+	g.Foreign()
+	for _, kept := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // it was opened before
+		if len(moves) > 0 && kept.SolutionShown() && len(kept.Steps()) == len(moves) && holds(kept, play.Address{Start: start, Moves: moves}) {
+			g = kept
+		}
+	}
+	if proof.Says {
+		g.Seek(0)
+	}
+	if g != d.Game {
+		d.take(g)
+	}
+	if proof.Says || proof.Wrong != nil {
+		d.App.Post(func() { d.App.Open(d.proofDialog(proof)) }) // the screen that opens now closes what is open
+	}
+	return nil
+}
+
+// proofDialog tells whether what a link says of its game is true.
+func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
+	a := d.App
+	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
+		lang := a.Lang
+		made := report.Reached(lang, p.Result)
+		p.Said.Puzzle = p.Result.Puzzle
+		var verdict *ui.Node
+		switch {
+		case p.Wrong != nil:
+			verdict = widget.Text("proof-wrong", lang.T(words.ProofIllegal, lang.Int(int64(p.Game.Done()+1)), p.Moves[p.Game.Done()], lang.Fault(p.Wrong)))
+		case !p.Holds():
+			verdict = widget.Text("proof-wrong", lang.T(words.ProofForged, report.Reached(lang, p.Said), made))
+		default:
+			verdict = widget.Text("proof-holds", lang.T(words.ProofHolds, made))
+		}
+		verdict.Live = true
+		out := []*ui.Node{verdict}
+		if p.Says && p.Holds() {
+			out = append(out, widget.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), report.Help(lang, p.Said.Help()))))
+		}
+		return out
+	}}
+	if p.Says {
+		dialog.Foot = a.Feet(shell.Foot{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.TogglePlayer)})
+	}
+	return dialog
+}
+
+// openAddress goes on with the game that an address leads to, where there is
+// one: its own, by its id, as it was left; or any on the shelf that came through
+// the position, which is gone to. Else it begins one.
+func (d *Desk) openAddress(to play.Address, state string, ours bool) {
+	kept, _ := url.ParseQuery(state) // what can't be read is nothing
+	if d.Save.resumeAside(kept.Get(stateAside)) {
+		return
+	}
+	if id := kept.Get(stateGame); id != "" && d.resume(id) {
+		return
+	}
+	if ours && to.ID != "" && d.Save.shelf.Deleted(to.ID) {
+		return // Back does not bring back what was deleted
+	}
+	position := to.Position()
+	if g := d.Save.find(to.ID); g != nil {
+		if done, ok := g.Reaches(position); ok {
+			d.adopt(g)
+			if !ours && d.started {
+				d.goTo(done)
+			}
+			return
+		}
+	}
+	if ours {
+		d.rename(to)
+	}
+	d.openPosition(to, position)
+}
+
+// rename gives an untouched first game the id that its address names: after a
+// reload the game is made anew, and nothing of it was saved.
+func (d *Desk) rename(to play.Address) {
+	g := d.Game
+	if to.ID != "" && len(g.Steps()) == 0 && !d.Save.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
+		d.Game = g.Copy(to.ID, d.App.Now)
+	}
+}
+
+// openPosition opens an address without a game of its own.
+func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
+	for _, g := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // the one in hand may not be kept yet
+		if len(to.Moves) > 0 && !holds(g, to) {
+			continue
+		}
+		if done, ok := g.Reaches(position); ok {
+			d.adopt(g)
+			d.goTo(done)
+			return
+		}
+	}
+	g := play.New(d.puzzle, play.NewID(d.App.Now), d.nameOf(to.Start), to.Start)
+	for _, m := range to.Moves {
+		if g.Play(m, play.Player) != nil {
+			return // they are legal
+		}
+	}
+	if g.Position().Solved() { // nothing is left to be done in it
+		g.Foreign()
+	}
+	d.take(g)
+}
+
+// holds reports whether a game was played with the moves of an address.
+func holds(g *play.Game, to play.Address) bool {
+	if g.Start().String() != to.Start.String() || len(g.Steps()) < len(to.Moves) {
+		return false
+	}
+	for i, m := range to.Moves {
+		if g.Steps()[i].Move != m {
+			return false
+		}
+	}
+	return true
+}
+
+// nameOf names a position that is the start of a problem.
+func (d *Desk) nameOf(start puzzle.Position) string {
+	text := start.String()
+	for _, p := range d.puzzle.Problems() {
+		if p.Position.String() == text {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// resume goes on with a game as it was left; false when it isn't there.
+func (d *Desk) resume(id string) bool {
+	g := d.Save.find(id)
+	if g != nil {
+		d.adopt(g)
+	}
+	return g != nil
+}
+
+// adopt goes on with a game, if it is another one.
+func (d *Desk) adopt(g *play.Game) {
+	if g.ID() != d.Game.ID() {
+		d.take(g)
+	}
+}
+
+// goTo goes to the position after so many steps.
+func (d *Desk) goTo(done int) {
+	if done == d.Game.Done() {
+		return
+	}
+	d.Player.Playing = false
+	d.Game.Seek(done)
+	d.screen.Still()
+	d.Said = d.screen.Status()
+	d.Moved()
+}
+
+// Gone implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
+func (d *Desk) Gone(gone bool) {
+	if gone {
+		d.Player.Playing = false
+		d.Save.Time(d.App.Now)
+		return
+	}
+	d.Elsewhere(d.Save.shelf.Name(d.Game.ID()))
+}
+
+// Conflict says that another tab has changed the game, and the player has not yet said
+// what counts.
+func (s *Saver) Conflict() bool { return s.side.lost }

@@ -1,0 +1,225 @@
+package gamescreen
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// side is this tab's side of a game that another tab has changed, too. Until the user
+// has said which game to go on with, this tab does not write the game under its own
+// name. What it has is written twice:
+//   - aside, so that a reload of this tab shows it again;
+//   - as a game of its own, a copy that the list of games shows, unless the other tab's
+//     game has all of its steps. The copy stays whatever the user says, and even if this
+//     tab is closed without an answer.
+type side struct {
+	lost  bool   // the other tab's game has the name
+	aside string // the name of the text for a reload
+	copy  string // the id of the copy; "" while there is none
+	owed  bool   // there was no room for the copy as the game is now
+}
+
+// asideTime is how long a text stays that was set aside for a reload.
+const asideTime = 7 * 24 * time.Hour
+
+// asides is what the names of this puzzle's texts begin with; an id follows.
+func (s *Saver) asides() string { return play.AsideFolder + s.desk.Name() + "-" }
+
+// clash notes that another tab has changed the game, and keeps what this one has.
+func (s *Saver) clash() {
+	a, g := s.desk.App, s.desk.Game
+	if !s.side.lost {
+		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now)}
+	}
+	if kept := s.there(g); kept != nil { // help with the one game is help with the other
+		g.AddHelp(kept.Help())
+	}
+	a.NotKept(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
+	if s.side.copy != "" || !s.covered(g) {
+		a.NotKept(s.keepCopy(g))
+	}
+	if a.At(s.desk.screen) {
+		a.Linked()
+	}
+	a.Changed()
+}
+
+// there is the game under a game's name; nil if it can't be read.
+func (s *Saver) there(g *play.Game) *play.Game {
+	text, err := s.desk.App.Env.Host.Read(s.shelf.Name(g.ID()))
+	if err != nil {
+		return nil
+	}
+	kept, _ := play.ParseRecord(text) // nil if it is none
+	return kept
+}
+
+// covered reports whether the game under a game's name has all of its steps.
+func (s *Saver) covered(g *play.Game) bool {
+	kept := s.there(g)
+	same := func(a, b play.Step) bool { return a.Move == b.Move && a.By == b.By }
+	mine := g.Steps()
+	return kept != nil && kept.Start().String() == g.Start().String() && len(kept.Steps()) >= len(mine) && slices.EqualFunc(kept.Steps()[:len(mine)], mine, same)
+}
+
+// keepCopy writes a copy of the game, over the one that this tab wrote before. If
+// another tab has gone on with that, or has deleted it, there is one more.
+func (s *Saver) keepCopy(g *play.Game) error {
+	now := s.desk.App.Now
+	if s.side.copy == "" {
+		s.side.copy = strings.TrimPrefix(s.side.aside, s.asides())
+	}
+	if s.shelf.Deleted(s.side.copy) || s.shelf.Changed(s.side.copy) {
+		s.side.copy = play.NewID(now)
+	}
+	err := s.shelf.Save(s.copyOf(g, s.side.copy), now)
+	s.side.owed = err != nil
+	return err
+}
+
+// copyOf returns a copy of a game that is told from it by its name.
+func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
+	c := g.Copy(id, s.desk.App.Now)
+	c.SetName(s.desk.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.desk.face.Portrait.NameOf(g.Problem()))))
+	return c
+}
+
+// settled ends a conflict. The copy stays; where there was no room for it, what is aside
+// does, until there is.
+func (s *Saver) settled() {
+	if s.side.aside != "" && !s.side.owed {
+		_ = s.desk.App.Env.Host.Delete(s.side.aside) // it is tidied up later
+	}
+	s.side = side{}
+}
+
+// take goes on with what the other tab made of the game.
+func (s *Saver) take() {
+	a, mine := s.desk.App, s.desk.Game
+	g, err := s.shelf.Load(mine.ID())
+	if err != nil || g.Puzzle() != mine.Puzzle() {
+		s.sayUnread(err)
+		s.fork()
+		return
+	}
+	switch id := s.side.copy; {
+	case id == "", s.side.owed:
+	case s.covered(mine) && !s.shelf.Changed(id):
+		_ = s.shelf.Remove(id) // nothing is lost if it stays
+	default:
+		a.Say(a.Lang.T(words.KeptAsCopy))
+	}
+	s.settled()
+	s.desk.Leave()
+	g.AddHelp(mine.Help())
+	s.desk.Game = g
+	s.desk.entered()
+}
+
+// fork goes on with this tab's game as one of its own.
+func (s *Saver) fork() {
+	id := cmp.Or(s.side.copy, play.NewID(s.desk.App.Now))
+	s.settled()
+	s.desk.Game = s.copyOf(s.desk.Game, id)
+	s.desk.Moved()
+}
+
+// resumeAside goes on with this tab's side of a conflict; false when there is
+// none under this name.
+func (s *Saver) resumeAside(name string) bool {
+	id, ok := strings.CutPrefix(name, s.asides())
+	if !ok {
+		return false
+	}
+	if name == s.side.aside {
+		return true
+	}
+	g := s.readAside(name)
+	if g == nil {
+		return false
+	}
+	d := s.desk
+	d.leaveFor(g)
+	s.shelf.Forget(g.ID())
+	if s.shelf.Changed(g.ID()) {
+		s.side = side{lost: true, aside: name}
+		if _, err := s.shelf.Load(id); err == nil {
+			s.side.copy = id
+		}
+	}
+	d.enter(g)
+	if !s.side.lost { // the other tab's is gone
+		_ = d.App.Env.Host.Delete(name) // it is tidied up later
+	}
+	return true
+}
+
+// readAside reads a game that was set aside; nil if it is none of this puzzle.
+func (s *Saver) readAside(name string) *play.Game {
+	text, err := s.desk.App.Env.Host.Read(name)
+	if err != nil {
+		return nil
+	}
+	g, err := play.ParseRecord(text)
+	if err != nil || g.Puzzle() != s.desk.puzzle {
+		return nil
+	}
+	return g
+}
+
+// tidy keeps a copy of each game that was set aside, if there is none yet (earlier
+// versions made none), and deletes the texts of tabs that are long closed. A text that
+// can't be read stays: it is listed among what was put aside. names are those in the store.
+func (s *Saver) tidy(names []string) {
+	host := s.desk.App.Env.Host
+	asides := s.asides()
+	old := asides + play.NewID(s.desk.App.Now.Add(-asideTime))
+	for _, name := range names {
+		id, ok := strings.CutPrefix(name, asides)
+		if !ok {
+			continue
+		}
+		g := s.readAside(name)
+		if g == nil {
+			continue
+		}
+		_, missing := host.Read(s.shelf.Name(id))
+		if missing != nil && !s.shelf.Deleted(id) && !s.covered(g) {
+			missing = s.shelf.Save(s.copyOf(g, id), s.desk.App.Now)
+		} else {
+			missing = nil
+		}
+		if missing == nil && name < old {
+			_ = host.Delete(name) // it is tried again next time
+		}
+	}
+}
+
+// conflictWords say what happened, and that nothing is lost.
+func (d *Desk) conflictWords() string {
+	t := d.App.Lang.T
+	if d.Save.side.copy == "" {
+		return t(words.ChangedElsewhere)
+	}
+	return t(words.ChangedElsewhere) + " " + t(words.YoursIsACopy)
+}
+
+// ConflictView asks what counts when another tab has changed the game; nil
+// when none has.
+func (d *Desk) ConflictView() *ui.Node {
+	if !d.Save.side.lost {
+		return nil
+	}
+	t := d.App.Lang.T
+	return ui.NewRow("conflict",
+		ui.NewText("conflict-words", d.conflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
+		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), d.Save.take), widget.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
+	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
+}
