@@ -3,9 +3,9 @@
 package screens
 
 import (
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/platform"
 )
 
 // laboratory stands for the laboratory in the page's first program.
-var laboratory = door.New(platform.OpenLaboratory)
+var laboratory = loader.New(platform.OpenLaboratory)

@@ -7,7 +7,7 @@ import (
 	classicscreen "cavalo/internal/graph/classic/screen"
 	gridscreen "cavalo/internal/graph/grid/screen"
 	graphscreen "cavalo/internal/graph/screen"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	labscreen "cavalo/internal/lab/screen"
 )
 
@@ -21,7 +21,7 @@ func laboratory(a *shell.App) shell.Screen {
 		portray(a)
 	}
 	lab := labscreen.New(a)
-	if name, text, ok := door.Arrived(a.Env.Host); ok {
+	if name, text, ok := loader.Arrived(a.Env.Host); ok {
 		a.Post(func() { a.Drop(name, []byte(text)) })
 	}
 	return lab

@@ -7,7 +7,7 @@ import (
 	duelscreen "cavalo/internal/duel/screen"
 	_ "cavalo/internal/house/formats" // the registries
 	_ "cavalo/internal/house/tellers"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	mazescreen "cavalo/internal/maze/screen"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
@@ -20,7 +20,7 @@ var All = with(laboratory)
 
 // Games makes the screens of the page's first program, which has a door in place of the
 // laboratory.
-func Games(open door.Opener) []func(*shell.App) shell.Screen { return with(door.New(open)) }
+func Games(open loader.Opener) []func(*shell.App) shell.Screen { return with(loader.New(open)) }
 
 func with(laboratory func(*shell.App) shell.Screen) []func(*shell.App) shell.Screen {
 	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}

@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -14,7 +14,7 @@ import (
 var _ shell.Screen = (*Screen)(nil)
 
 // Name implements shell.Screen.
-func (s *Screen) Name() string { return door.Name }
+func (s *Screen) Name() string { return loader.Name }
 
 // Title implements shell.Screen.
 func (s *Screen) Title() words.Key { return words.Lab }
@@ -173,19 +173,19 @@ func (s *Screen) Menu() []shell.MenuItem {
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{door.Card(s.App, func() { s.App.Show(s) })}
+	return []*ui.Node{loader.Card(s.App, func() { s.App.Show(s) })}
 }
 
 // Rules implements shell.Screen: what can be done here.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	return door.Rules(s.App, prefix)
+	return loader.Rules(s.App, prefix)
 }
 
 // Lesson implements shell.Screen: the laboratory has lessons of its own.
 func (s *Screen) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
 
 // Help implements shell.Screen.
-func (s *Screen) Help() []*ui.Node { return door.Help(s.App) }
+func (s *Screen) Help() []*ui.Node { return loader.Help(s.App) }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {

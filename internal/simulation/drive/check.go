@@ -12,7 +12,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -299,7 +299,7 @@ type appearance struct {
 
 // kept is what the tab would have to show again.
 func (t *tab) kept() kept {
-	_, file := t.run.world.Disk.Text(door.Arriving)
+	_, file := t.run.world.Disk.Text(loader.Arriving)
 	return kept{t.place(), t.look(), t.app.Past.All(), t.typed(), t.open(), t.shown(), t.door && roomOf.MatchString(t.place().Link), file}
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/simulation/world"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/ui"
@@ -210,7 +210,7 @@ func (r *Run) heal() {
 			if t.rooms {
 				continue
 			}
-			t.host.Type(door.Name)
+			t.host.Type(loader.Name)
 			t.again("door-again")
 			if r.comes(t, name, ""); !t.rooms {
 				r.fail("lost for good: %s does not come from a network that is well", name)

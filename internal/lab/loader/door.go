@@ -1,9 +1,9 @@
-// Package door is the way into the laboratory: its card on the home page, its rules
+// Package loader is the way into the laboratory: its card on the home page, its rules
 // and its help, which every program shows, and a screen that stands for the laboratory
 // in the page's first program. The page has two programs, so that who only plays need
 // not fetch the laboratory: the first has the games and this door; behind it comes
 // the second, which has everything.
-package door
+package loader
 
 import (
 	"net/url"

@@ -1,4 +1,4 @@
-package door_test
+package loader_test
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	"cavalo/internal/lab/door"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/puzzle"
 )
 
@@ -25,7 +25,7 @@ func (p *page) open(at func(float64), failed func(string)) {
 }
 
 func bench(t *testing.T, p *page) *apptest.Bench {
-	return apptest.Desktop(t, challengescreen.New, duelscreen.New, door.New(p.open))
+	return apptest.Desktop(t, challengescreen.New, duelscreen.New, loader.New(p.open))
 }
 
 // The door is opened once, at the address that the laboratory will find; it tells what
@@ -77,19 +77,19 @@ func TestDoorLeadsOn(t *testing.T) {
 	}
 	var p page
 	b := bench(t, &p)
-	if err := b.App.Screen(door.Name).OpenText("a b.trace", "cavalo recording 1\nrest"); err != nil {
+	if err := b.App.Screen(loader.Name).OpenText("a b.trace", "cavalo recording 1\nrest"); err != nil {
 		t.Fatal(err)
 	}
 	b.Rest()
-	name, text, ok := door.Arrived(b.Host)
-	if _, _, again := door.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
+	name, text, ok := loader.Arrived(b.Host)
+	if _, _, again := loader.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
 		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
 	}
-	if err := b.App.Screen(door.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
+	if err := b.App.Screen(loader.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
 		t.Fatal(err)
 	}
 	b.App.Watch(puzzle.All()[0], "A", puzzle.All()[0].Problems()[0].Position)
-	if name, _, ok := door.Arrived(b.Host); ok {
+	if name, _, ok := loader.Arrived(b.Host); ok {
 		t.Errorf("%q waits, although the player has gone on to a search", name)
 	}
 }
@@ -106,13 +106,13 @@ func TestShotsDoor(t *testing.T) {
 		p.failed("lab.wasm: no network")
 		b.Rest()
 		look("door-failed")
-	}, challengescreen.New, duelscreen.New, door.New(p.open))
+	}, challengescreen.New, duelscreen.New, loader.New(p.open))
 }
 
 func Example() {
 	// In the page's first program the door stands where the laboratory stands in others.
 	var screens []func(*shell.App) shell.Screen
-	screens = append(screens, challengescreen.New, door.New(func(func(float64), func(string)) { fmt.Println("fetching") }))
-	fmt.Println(len(screens), door.Name)
+	screens = append(screens, challengescreen.New, loader.New(func(func(float64), func(string)) { fmt.Println("fetching") }))
+	fmt.Println(len(screens), loader.Name)
 	// Output: 2 lab
 }
