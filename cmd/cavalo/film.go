@@ -5,7 +5,7 @@ import (
 	"io"
 	"math"
 
-	"cavalo/internal/lab/slide"
+	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -59,7 +59,7 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 	if err != nil {
 		return inFlag(err, "--trace")
 	}
-	show := slide.New(rec, c.lang, theme)
+	show := export.New(rec, c.lang, theme)
 	last := show.Replay.Len()
 	moment := func(flag string, n int64, or int) int {
 		if !f.trace.flags.Changed(flag) {
@@ -89,7 +89,7 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 		return nil
 	}
 	to := moment("to", f.trace.to, last)
-	span := slide.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
+	span := export.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
 	film := show.GIF(span, width, func(int, int) bool { return c.ctx.Err() == nil })
 	if film == nil {
 		return c.interrupted()

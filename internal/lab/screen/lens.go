@@ -3,7 +3,7 @@ package screen
 import (
 	"math"
 
-	"cavalo/internal/lab/slide"
+	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/ui"
 )
@@ -175,7 +175,7 @@ func (l *lens) show(f *film, w, h float64) []ui.Dot {
 	words := wording{worded: unit >= nameRoom || len(l.marks) <= wordedNodes, lines: int((row - 10) / lineRoom)}
 	for i := range l.marks {
 		m := &l.marks[i]
-		d := slide.Dot(m)
+		d := export.Dot(m)
 		if !m.Several && f.hidesState(m.Node) {
 			d = ui.Dot{Radius: 4.5, Color: ui.ColorMuted, Hollow: true}
 		}

@@ -1,4 +1,4 @@
-package slide_test
+package export_test
 
 import (
 	"bytes"
@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/slide"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
@@ -19,8 +19,8 @@ import (
 	"cavalo/internal/words"
 )
 
-func show(t *testing.T, s labtest.Search) *slide.Show {
-	return slide.New(labtest.Record(t, s), words.En, ui.Light())
+func show(t *testing.T, s labtest.Search) *export.Show {
+	return export.New(labtest.Record(t, s), words.En, ui.Light())
 }
 
 // Every algorithm's recording can be drawn at its beginning, in the middle and at
@@ -58,20 +58,20 @@ func TestEveryMomentCanBeDrawn(t *testing.T) {
 // long one is cut short, and the work can be ended.
 func TestFilms(t *testing.T) {
 	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
-	film, err := gif.DecodeAll(bytes.NewReader(s.GIF(slide.Span{From: 3, To: 10, Every: 2, Pace: 4}, 320, nil)))
+	film, err := gif.DecodeAll(bytes.NewReader(s.GIF(export.Span{From: 3, To: 10, Every: 2, Pace: 4}, 320, nil)))
 	if err != nil || len(film.Image) != 5 || film.Config.Width != 320 || film.Config.Height != 180 || film.Delay[0] != 25 || film.Delay[4] != 200 {
 		t.Fatalf("%v: %d frames, %v", err, len(film.Image), film.Delay)
 	}
 	for _, c := range []struct {
-		span slide.Span
+		span export.Span
 		want int
-	}{{slide.Span{}, 1}, {slide.Span{To: 1}, 2}, {slide.Span{To: 399}, 400}, {slide.Span{To: 400}, 201}, {slide.Span{From: 5, To: 100_000}, 400}} {
+	}{{export.Span{}, 1}, {export.Span{To: 1}, 2}, {export.Span{To: 399}, 400}, {export.Span{To: 400}, 201}, {export.Span{From: 5, To: 100_000}, 400}} {
 		all := c.span.Moments()
-		if len(all) > slide.MostFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
+		if len(all) > export.MostFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
 			t.Errorf("%+v: %d moments from %d to %d", c.span, len(all), all[0], all[len(all)-1])
 		}
 	}
-	if s.GIF(slide.Span{To: 5}, 320, func(frame, _ int) bool { return frame < 2 }) != nil {
+	if s.GIF(export.Span{To: 5}, 320, func(frame, _ int) bool { return frame < 2 }) != nil {
 		t.Error("it is not given up")
 	}
 }
@@ -81,9 +81,9 @@ func TestFilms(t *testing.T) {
 func TestFramesArePainted(t *testing.T) {
 	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
 	const width = 480
-	scale := width / slide.Width
+	scale := width / export.Width
 	fonts := picture.Fonts()
-	img := image.NewRGBA(image.Rect(0, 0, width, int(scale*slide.Height)))
+	img := image.NewRGBA(image.Rect(0, 0, width, int(scale*export.Height)))
 	soft, changes := paint.NewSoft(img, fonts, scale), paint.NewChanges(fonts, scale)
 	painted, frames := 0.0, 0
 	for moment := 0; moment <= min(60, s.Replay.Len()); moment++ {
@@ -97,14 +97,14 @@ func TestFramesArePainted(t *testing.T) {
 			t.Fatalf("moment %d is another picture", moment)
 		}
 	}
-	if share := painted / float64(frames) / (slide.Width * slide.Height); share > 0.6 {
+	if share := painted / float64(frames) / (export.Width * export.Height); share > 0.6 {
 		t.Errorf("%.0f %% of each frame is painted", 100*share)
 	}
 }
 
 func Example() {
 	rec, _ := labtest.Search{Problem: "A", Algorithm: "bfs"}.Run()
-	s := slide.New(rec, words.En, ui.Light())
+	s := export.New(rec, words.En, ui.Light())
 	fmt.Println(s.Title())
 	fmt.Println(s.Figures(4))
 	fmt.Println(s.Image(4, 480).Rect)

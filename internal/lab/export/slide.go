@@ -1,4 +1,4 @@
-package slide
+package export
 
 import (
 	"image"
