@@ -13,19 +13,19 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
 
 // sampleBoard shows everything that can be on a board.
 func sampleBoard() *ui.Board {
-	b := look.Blank("")
+	b := draw.Blank("")
 	b.Cursor = 55
 	for i := range b.Cells {
 		c := &b.Cells[i]
 		if i%11 == 3 {
-			b.Squares[i].Kind = look.Erased
+			b.Squares[i].Kind = draw.Erased
 			continue
 		}
 		b.Write(i, fmt.Sprintf("%02d", i*37%100), float64(i*37%100)/99)
@@ -40,14 +40,14 @@ func sampleBoard() *ui.Board {
 	}
 	b.Path = []int{9, 17, 29, 37, 18, 6}
 	for i, square := range b.Path {
-		b.Cells[square], b.Squares[square] = ui.Cell{}, look.Square{Kind: look.Visited, Stop: i + 1}
+		b.Cells[square], b.Squares[square] = ui.Cell{}, draw.Square{Kind: draw.Visited, Stop: i + 1}
 	}
 	b.Aim(62, "+81")
 	b.Lose(62, 60)
-	b.Stand(look.Piece{ID: "white", Kind: paint.WhiteKnight, Square: 6})
-	b.Stand(look.Piece{ID: "black", Kind: paint.BlackKnight, Square: 90})
+	b.Stand(draw.Piece{ID: "white", Kind: paint.WhiteKnight, Square: 6})
+	b.Stand(draw.Piece{ID: "black", Kind: paint.BlackKnight, Square: 90})
 	b.Motion.Serial = 1
-	b.Hop = look.Hop{Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84", Erased: []look.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
+	b.Hop = draw.Hop{Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84", Erased: []draw.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
 	return b.Board
 }
 

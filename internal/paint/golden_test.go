@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/knight/look"
 	mazetell "cavalo/internal/maze/tell"
 	"cavalo/internal/paint"
 	tilestell "cavalo/internal/tiles/tell"
@@ -32,10 +32,10 @@ var boardStates = []struct {
 		return b.Board, ui.BoardMotion{}
 	}},
 	{"challenge, mid-hop", func() (*ui.Board, ui.BoardMotion) {
-		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: look.HopTime / 2}
+		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: draw.HopTime / 2}
 	}},
 	{"challenge, gain", func() (*ui.Board, ui.BoardMotion) {
-		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: look.HopTime + 120*time.Millisecond}
+		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: draw.HopTime + 120*time.Millisecond}
 	}},
 	{"challenge, mini", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
@@ -45,7 +45,7 @@ var boardStates = []struct {
 	{"duel", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
 		b.Path, b.Ties, b.Gauged = nil, nil, true
-		b.Pieces = []look.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: paint.BlackKnight, Square: 66}}
+		b.Pieces = []draw.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: paint.BlackKnight, Square: 66}}
 		b.Squares[78].Threat = true
 		b.Layers = append(b.Layers, paint.Gauge(0.7), &mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}})
 		return b.Board, ui.BoardMotion{}
@@ -116,7 +116,7 @@ func TestSampleBoards(t *testing.T) {
 				b := knighttest.LookBoard()
 				b.Rows, b.RowNames, b.Cells, b.Squares = 5, b.RowNames[:5], b.Cells[20:70], b.Squares[20:70]
 				b.Path, b.Ties = nil, nil
-				b.Pieces = []look.Piece{{ID: "w", Square: 11}, {ID: "b", Kind: paint.BlackKnight, Square: 26}, {ID: "b2", Kind: paint.BlackKnight, Square: 23}}
+				b.Pieces = []draw.Piece{{ID: "w", Square: 11}, {ID: "b", Kind: paint.BlackKnight, Square: 26}, {ID: "b2", Kind: paint.BlackKnight, Square: 23}}
 				b.Cells[12].Hint, b.Cells[12].Target = true, true
 				b.Cells[25].Choice, b.Cells[43].Choice = true, true
 				b.Cells[20].Hint = true
@@ -132,8 +132,8 @@ func TestSampleBoards(t *testing.T) {
 		for ms := 0; ms <= 600; ms += 60 {
 			paint.Sample(t, fmt.Sprintf("motion-%s-%03d", name, ms), 400, 400, 1, theme, func(p paint.Painter) {
 				b := knighttest.LookBoard()
-				b.Hop = look.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
-					Erased: []look.Flip{{Square: 43 - 10, Text: "38", Heat: 0.4}, {Square: 53, Text: "99", Heat: 1}}}
+				b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+					Erased: []draw.Flip{{Square: 43 - 10, Text: "38", Heat: 0.4}, {Square: 53, Text: "99", Heat: 1}}}
 				paint.Board(p, b.Board, ui.Rect{X: 4, Y: 4, W: 392, H: 392}, theme, ui.BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond})
 			})
 		}
@@ -169,11 +169,11 @@ func goldenTiles() (*ui.Board, *tilestell.Tiles) {
 }
 
 // hoppingBoard returns a board whose knight has just hopped.
-func hoppingBoard() *look.Board {
+func hoppingBoard() *draw.Board {
 	b := knighttest.LookBoard()
 	b.Motion.Serial = 1
-	b.Hop = look.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
-		Erased: []look.Flip{{Square: 53, Text: "99", Heat: 1}}}
+	b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+		Erased: []draw.Flip{{Square: 53, Text: "99", Heat: 1}}}
 	return b
 }
 
@@ -212,7 +212,7 @@ func TestWallsRecede(t *testing.T) {
 func init() {
 	paint.LookBoard = func() *ui.Board { return knighttest.LookBoard().Board }
 	paint.MorePictures = func() (out []*ui.Node) {
-		for _, d := range []ui.Drawing{look.RuleJump(), look.RuleMirror(), look.RuleDouble()} {
+		for _, d := range []ui.Drawing{draw.RuleJump(), draw.RuleMirror(), draw.RuleDouble()} {
 			out = append(out, ui.NewDrawing("", "rule", d))
 		}
 		return out

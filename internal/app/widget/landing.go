@@ -2,7 +2,7 @@ package widget
 
 import (
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -63,7 +63,7 @@ func (l Landing) Erased() (squares []knight.Square) {
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
 // Show shows on a board what would be gained and erased.
-func (l Landing) Show(b *look.Board) {
+func (l Landing) Show(b *draw.Board) {
 	b.Aim(int(l.to), "+"+l.board[l.to].String())
 	for _, s := range l.Erased() {
 		b.Lose(int(l.to), int(s))
@@ -71,7 +71,7 @@ func (l Landing) Show(b *look.Board) {
 }
 
 // ShowChoices marks the doubles of which one is erased.
-func (l Landing) ShowChoices(b *look.Board, lang words.Lang) {
+func (l Landing) ShowChoices(b *draw.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
 		s := l.board.Find(n)

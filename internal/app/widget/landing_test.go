@@ -6,7 +6,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/words"
 )
 
@@ -49,20 +49,20 @@ func TestALandingIsSaid(t *testing.T) {
 }
 
 func TestALandingIsShown(t *testing.T) {
-	b := look.Blank("sq-")
+	b := draw.Blank("sq-")
 	land(t, "largest", "B3").Show(b)
 	to, gone := knight.At(2, 1), knight.At(8, 9)
 	if !b.Cells[to].Active || b.Cells[to].Gain != "+81" || !b.Squares[gone].Struck {
 		t.Errorf("shown: %+v, %+v", b.Cells[to], b.Squares[gone])
 	}
-	if len(b.Ties) != 1 || b.Ties[0] != (look.Tie{From: int(to), To: int(gone)}) {
+	if len(b.Ties) != 1 || b.Ties[0] != (draw.Tie{From: int(to), To: int(gone)}) {
 		t.Errorf("tied: %v", b.Ties)
 	}
 }
 
 func TestADoubleIsOffered(t *testing.T) {
 	l := land(t, "optional", "C2")
-	b := look.Blank("sq-")
+	b := draw.Blank("sq-")
 	l.ShowChoices(b, words.En)
 	for s, offered := range map[knight.Square]bool{knight.At(9, 0): true, knight.At(9, 9): true, knight.At(8, 9): false} {
 		if b.Cells[s].Choice != offered {

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/daily"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -27,7 +27,7 @@ type Screen struct {
 	cursor   knight.Square
 	pending  knight.Square // chosen for landing: its double is still to be chosen
 	motion   ui.Motion
-	hop      look.Hop
+	hop      draw.Hop
 	most     most
 	starts   starts
 	analysis analysis
@@ -100,7 +100,7 @@ func positionOf(p puzzle.Position) rules.Position {
 // Still implements gamescreen.Screen.
 func (c *Screen) Still() {
 	c.motion.Serial++
-	c.hop = look.Hop{}
+	c.hop = draw.Hop{}
 }
 
 // PositionChanged implements gamescreen.Screen.
@@ -253,9 +253,9 @@ func (c *Screen) Cards() []*ui.Node {
 // Rules implements shell.Screen: the three rules, a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: look.RuleJump()},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: look.RuleMirror()},
-		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: look.RuleDouble()})
+		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: draw.RuleJump()},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
+		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: draw.RuleDouble()})
 }
 
 // Help implements shell.Screen: the game and its keys.

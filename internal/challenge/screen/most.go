@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -174,7 +174,7 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 }
 
 // preview draws the best path so far as a thread; the game does not change.
-func (c *Screen) preview(b *look.Board) {
+func (c *Screen) preview(b *draw.Board) {
 	m := &c.most
 	if !c.searchesMost() || len(m.path) == 0 {
 		return
@@ -193,7 +193,7 @@ func (c *Screen) preview(b *look.Board) {
 		b.Path = append(b.Path, int(s))
 	}
 	end := &b.Squares[m.path[len(m.path)-1]]
-	end.Kind, end.Stop = look.Visited, steps
+	end.Kind, end.Stop = draw.Visited, steps
 }
 
 // mostVerdict is the result of a search for the most points, in a sentence.

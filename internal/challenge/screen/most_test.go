@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -97,7 +97,7 @@ func TestClosingIn(t *testing.T) {
 	if got := board.Path; len(got) != 3 || got[2] != int(end) {
 		t.Errorf("the thread is %v", got)
 	}
-	if cell := board.Squares[end]; cell.Kind != look.Visited || cell.Stop != 3 {
+	if cell := board.Squares[end]; cell.Kind != draw.Visited || cell.Stop != 3 {
 		t.Errorf("the end of the thread is %+v", cell)
 	}
 	if got := len(b.c.Game.Steps()); got != 1 {

@@ -12,8 +12,8 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/daily"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/editor"
-	"cavalo/internal/knight/look"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -82,7 +82,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
 		p := positionOf(problem.Position)
-		small := look.Numbers(p.Board, p.Board)
+		small := draw.Numbers(p.Board, p.Board)
 		small.Mini = true
 		side := sideOf(p)
 		small.ShowCorner(side, side)

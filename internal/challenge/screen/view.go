@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -304,7 +304,7 @@ func (c *Screen) sentence(before, after rules.Position) string {
 
 // hopOf is what the canvas shows between two positions: the hop, the numbers
 // that flip away and the points that rise. A step back is a hop only.
-func hopOf(before, after rules.Position) (h look.Hop) {
+func hopOf(before, after rules.Position) (h draw.Hop) {
 	if !after.Placed() || before.Knight == after.Knight {
 		return h
 	}
@@ -318,7 +318,7 @@ func hopOf(before, after rules.Position) (h look.Hop) {
 	}
 	h.Text = before.Board[after.Knight].String()
 	h.Gain = "+" + strconv.Itoa(gain)
-	h.Erased = look.Flips(before.Board, after.Board, after.Knight)
+	h.Erased = draw.Flips(before.Board, after.Board, after.Knight)
 	return h
 }
 
@@ -348,16 +348,16 @@ func pathOf(start rules.Position, moves []string) []knight.Square {
 }
 
 // pictureOf shows the game on a board: numbers, path and knight.
-func (c *Screen) pictureOf() *look.Board {
+func (c *Screen) pictureOf() *draw.Board {
 	return pictureOf(positionOf(c.Game.Start()), c.position(), c.path())
 }
 
 // pictureOf shows a position and the path from a start that led there. The
 // knight hides the stop it stands on.
-func pictureOf(start, p rules.Position, path []knight.Square) *look.Board {
+func pictureOf(start, p rules.Position, path []knight.Square) *draw.Board {
 	b := tell.PathBoard(start, p, path)
 	if p.Placed() {
-		b.Squares[p.Knight] = look.Square{}
+		b.Squares[p.Knight] = draw.Square{}
 	}
 	return b
 }
@@ -369,7 +369,7 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 }
 
 // pictureAfter shows the board after moves from a start, and the position there.
-func pictureAfter(start puzzle.Position, moves []string) (*look.Board, rules.Position) {
+func pictureAfter(start puzzle.Position, moves []string) (*draw.Board, rules.Position) {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
 		now, moves = start, nil
@@ -442,16 +442,16 @@ func sideOf(start rules.Position) int {
 }
 
 // label names a square for a screen reader.
-func (c *Screen) label(b *look.Board, p rules.Position, s knight.Square, target bool) {
+func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {
 	t := c.App.Lang.T
 	cell, on := &b.Cells[s], &b.Squares[s]
 	n := p.Board[s]
 	switch {
 	case s == p.Knight:
 		cell.Label = t(words.SquareKnight, s)
-	case n == knight.NoNumber && on.Kind == look.Visited:
+	case n == knight.NoNumber && on.Kind == draw.Visited:
 		cell.Label = t(words.SquareVisited, s, on.Stop)
-	case n == knight.NoNumber && on.Kind == look.Erased:
+	case n == knight.NoNumber && on.Kind == draw.Erased:
 		cell.Label = t(words.SquareErased, s)
 	case n == knight.NoNumber:
 		cell.Label = t(words.SquareEmpty, s)

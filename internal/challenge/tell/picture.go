@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -25,7 +25,7 @@ func NewDrawing(first rules.Position, moves []knight.Move) (picture.Drawing, err
 }
 
 // Board returns the board of the position after some moves.
-func Board(first rules.Position, moves []knight.Move) (*look.Board, error) {
+func Board(first rules.Position, moves []knight.Move) (*draw.Board, error) {
 	var path []knight.Square
 	if first.Placed() {
 		path = append(path, first.Knight)
@@ -47,18 +47,18 @@ const PieceID = "knight"
 
 // PathBoard returns the board of a position, with the path from the first
 // position: the knight's square there, if any, is stop 0.
-func PathBoard(first, last rules.Position, path []knight.Square) *look.Board {
-	b := look.Numbers(first.Board, last.Board)
+func PathBoard(first, last rules.Position, path []knight.Square) *draw.Board {
+	b := draw.Numbers(first.Board, last.Board)
 	stop := 1
 	if first.Placed() {
 		stop = 0
 	}
 	for i, s := range path {
 		b.Path = append(b.Path, int(s))
-		b.Squares[s].Kind, b.Squares[s].Stop = look.Visited, i+stop
+		b.Squares[s].Kind, b.Squares[s].Stop = draw.Visited, i+stop
 	}
 	if last.Placed() {
-		b.Stand(look.Piece{ID: PieceID, Kind: paint.WhiteKnight, Square: int(last.Knight)})
+		b.Stand(draw.Piece{ID: PieceID, Kind: paint.WhiteKnight, Square: int(last.Knight)})
 	}
 	return b
 }

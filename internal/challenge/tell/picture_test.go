@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/ui"
 )
 
@@ -35,12 +35,12 @@ func TestBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds := map[look.Kind]int{}
+	kinds := map[draw.Kind]int{}
 	for _, c := range b.Squares {
 		kinds[c.Kind]++
 	}
 	// 28 numbers: three were visited, 89 went with 98 and 99 with 66.
-	if kinds[look.Number] != 23 || kinds[look.Visited] != 3 || kinds[look.Erased] != 2 {
+	if kinds[draw.Number] != 23 || kinds[draw.Visited] != 3 || kinds[draw.Erased] != 2 {
 		t.Errorf("squares: %v", kinds)
 	}
 	if len(b.Path) != 3 || b.Squares[2].Stop != 1 || b.Squares[0].Stop != 3 || b.Pieces[0].Square != 0 {
@@ -50,7 +50,7 @@ func TestBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Squares[2].Kind != look.Visited {
+	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Squares[2].Kind != draw.Visited {
 		t.Errorf("from a placed knight: %v, path %v", err, b.Path)
 	}
 	if _, err := Board(placed, moves(t, "C1")); err == nil {

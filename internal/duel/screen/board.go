@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -23,7 +23,7 @@ var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
 
 // hopOf is what the canvas shows between two positions: the hop, the numbers
 // that flip away and the points that rise. A step back is a hop only.
-func hopOf(before, after rules.Position) (h look.Hop) {
+func hopOf(before, after rules.Position) (h draw.Hop) {
 	for side, to := range after.Knight {
 		from := before.Knight[side]
 		if to == from || to == knight.NoSquare {
@@ -32,7 +32,7 @@ func hopOf(before, after rules.Position) (h look.Hop) {
 		h.Piece, h.From, h.To = pieceIDs[side], int(from), int(to)
 		if n := before.Board[to]; n != knight.NoNumber {
 			h.Text, h.Gain = n.String(), "+"+strconv.Itoa(after.Points[side]-before.Points[side])
-			h.Erased = look.Flips(before.Board, after.Board, to)
+			h.Erased = draw.Flips(before.Board, after.Board, to)
 		}
 	}
 	return h
@@ -52,14 +52,14 @@ func (c *Screen) targets() (on [knight.Squares]bool) {
 }
 
 // pictureOf shows a game on a board: numbers and knights, and the last jump.
-func pictureOf(g *play.Game) *look.Board {
+func pictureOf(g *play.Game) *draw.Board {
 	p, start := positionOf(g.Position()), positionOf(g.Start())
-	b := look.Numbers(start.Board, p.Board)
+	b := draw.Numbers(start.Board, p.Board)
 	first, _ := g.Run()
 	before := start
 	for i, s := range start.Knight {
 		clearCell(b, s)
-		b.Stand(look.Piece{ID: pieceIDs[i], Kind: pieceKinds[i], Square: int(p.Knight[i])})
+		b.Stand(draw.Piece{ID: pieceIDs[i], Kind: pieceKinds[i], Square: int(p.Knight[i])})
 	}
 	for _, step := range g.Steps()[first:g.Done()] {
 		after := positionOf(step.Position)
@@ -75,9 +75,9 @@ func pictureOf(g *play.Game) *look.Board {
 }
 
 // clearCell makes a square that a knight has been on look empty, not erased.
-func clearCell(b *look.Board, s knight.Square) {
+func clearCell(b *draw.Board, s knight.Square) {
 	if s != knight.NoSquare {
-		b.Squares[s].Kind = look.Empty
+		b.Squares[s].Kind = draw.Empty
 	}
 }
 
@@ -134,7 +134,7 @@ var lesson = gamescreen.Lesson{
 		g := replay(start, moves)
 		b, p := pictureOf(g), positionOf(g.Position())
 		for s := range b.Squares {
-			b.Squares[s].Threat = !p.Variant.AllowThreatened && b.Squares[s].Kind == look.Number && p.Threatens(p.Turn.Other(), knight.Square(s))
+			b.Squares[s].Threat = !p.Variant.AllowThreatened && b.Squares[s].Kind == draw.Number && p.Threatens(p.Turn.Other(), knight.Square(s))
 		}
 		if m, err := rules.ParseMove(next); err == nil {
 			landing(p, m.To).Show(b)
@@ -154,7 +154,7 @@ func (c *Screen) boardView() *ui.Node {
 		if c.pending == knight.NoSquare {
 			cell.Target, cell.Enabled = on[s], on[s]
 		}
-		b.Squares[s].Threat = b.Squares[s].Kind == look.Number && c.barred(p, knight.Square(s))
+		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
 	}
 	if c.pending != knight.NoSquare {
 		landing(p, c.pending).ShowChoices(b, c.App.Lang)

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -35,7 +35,7 @@ type Screen struct {
 	cursor    knight.Square
 	pending   knight.Square // chosen for landing: its double is still to be chosen
 	motion    ui.Motion
-	hop       look.Hop
+	hop       draw.Hop
 	marked    [2]bool   // threatened squares are shown: where they are forbidden, and where they are allowed
 	fromBlack bool      // the board is turned
 	paused    bool      // the computer waits
@@ -127,7 +127,7 @@ func (c *Screen) gameChanged() { c.analysis = analysis{news: c.analysis.news + 1
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position
 	c.motion.Serial++
-	c.hop = look.Hop{}
+	c.hop = draw.Hop{}
 }
 
 // PositionChanged implements gamescreen.Screen.

@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -113,9 +113,9 @@ func (c *Screen) Cards() []*ui.Node {
 // Rules implements shell.Screen: a picture and a sentence each.
 func (c *Screen) Rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: look.RuleJump()},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: look.RuleMirror()},
-		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: look.RuleDouble()})
+		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: draw.RuleJump()},
+		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
+		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: draw.RuleDouble()})
 }
 
 // Help implements shell.Screen: the game and its keys.

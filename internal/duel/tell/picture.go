@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -24,7 +24,7 @@ func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*
 }
 
 // board returns the board of the position after some moves.
-func board(first rules.Position, moves []rules.Move) (*look.Board, error) {
+func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}
 	last := first
@@ -41,9 +41,9 @@ func board(first rules.Position, moves []rules.Move) (*look.Board, error) {
 		}
 		last = next
 	}
-	b := look.Numbers(first.Board, last.Board)
+	b := draw.Numbers(first.Board, last.Board)
 	for s, stop := range stops {
-		b.Squares[s].Kind, b.Squares[s].Stop = look.Visited, stop
+		b.Squares[s].Kind, b.Squares[s].Stop = draw.Visited, stop
 	}
 	var jumps paint.Arrows
 	for _, side := range []rules.Side{rules.White, rules.Black} {
@@ -52,7 +52,7 @@ func board(first rules.Position, moves []rules.Move) (*look.Board, error) {
 			kind = paint.BlackKnight
 		}
 		if last.Placed(side) {
-			b.Stand(look.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
+			b.Stand(draw.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
 		}
 		if arrow, ok := arrows[side]; ok {
 			jumps = append(jumps, arrow)

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -136,7 +136,7 @@ func (e *Editor) words() *ui.Node {
 // board is the board that squares are pressed on.
 func (e *Editor) board(side float64) *ui.Node {
 	lang := e.app.Lang
-	b := look.Blank("edit-")
+	b := draw.Blank("edit-")
 	b.Cursor = int(e.at)
 	wrong := e.now.wrong()
 	for i := range b.Cells {
@@ -145,7 +145,7 @@ func (e *Editor) board(side float64) *ui.Node {
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
 			heat := 0.0
 			if n, err := strconv.Atoi(text); ok && err == nil {
-				heat = look.Heat(knight.Number(n))
+				heat = draw.Heat(knight.Number(n))
 			}
 			b.Write(i, text, heat)
 			cell.Label = s.String() + ", " + text
@@ -158,7 +158,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	for _, piece := range pieces {
 		at, _ := e.now.field(piece.key)
 		if s, err := knight.ParseSquare(at); err == nil {
-			b.Stand(look.Piece{ID: "edit-" + piece.key, Kind: piece.kind, Square: int(s)})
+			b.Stand(draw.Piece{ID: "edit-" + piece.key, Kind: piece.kind, Square: int(s)})
 			b.Cells[s].Label += ", " + lang.T(piece.words)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/ui"
 
 	"pgregory.net/rapid"
@@ -80,10 +80,10 @@ func DrawRules(t *rapid.T) knight.Rules {
 }
 
 // Look returns what a board's layers draw.
-func Look(t testing.TB, b *ui.Board) *look.Board {
+func Look(t testing.TB, b *ui.Board) *draw.Board {
 	t.Helper()
 	for _, l := range b.Layers {
-		if own, ok := l.(look.Layer); ok {
+		if own, ok := l.(draw.Layer); ok {
 			return own.Board
 		}
 	}
@@ -93,30 +93,30 @@ func Look(t testing.TB, b *ui.Board) *look.Board {
 
 // LookBoard returns the board of the design pictures: a path of twelve steps, five
 // targets, one of them active.
-func LookBoard() *look.Board {
+func LookBoard() *draw.Board {
 	rows := []string{
 		".. 06 s10 69 02 42 s6 21 08 s1", "s11 80 22 20 s9 17 47 s2 s5 51", "03 46 90 04 24 .. .. s7 55 s3",
 		"61 k 72 16 33 s8 .. s4 .. 07", "31 74 37 .. 05 27 58 67 23 89", "85 .. 81 54 68 41 84 .. .. 60",
 		"18 34 35 11 43 09 96 48 45 44", "32 50 26 98 86 01 57 12 .. 14", "10 .. 00 30 56 75 62 70 73 53",
 		"71 .. 76 28 13 82 65 64 40 15",
 	}
-	b := look.Blank("sq-")
+	b := draw.Blank("sq-")
 	b.Path = make([]int, 12)
 	visit := func(square, stop int) {
-		b.Squares[square].Kind, b.Squares[square].Stop = look.Visited, stop
+		b.Squares[square].Kind, b.Squares[square].Stop = draw.Visited, stop
 		b.Path[stop-1] = square
 	}
 	for i, text := range strings.Fields(strings.Join(rows, " ")) {
 		switch number, _ := strconv.Atoi(strings.TrimLeft(text, "s")); text[0] {
 		case '.':
-			b.Squares[i].Kind = look.Erased
+			b.Squares[i].Kind = draw.Erased
 		case 's':
 			visit(i, number)
 		case 'k':
 			visit(i, 12)
-			b.Stand(look.Piece{ID: "knight", Square: i})
+			b.Stand(draw.Piece{ID: "knight", Square: i})
 		default:
-			b.Write(i, text, look.Heat(knight.Number(number)))
+			b.Write(i, text, draw.Heat(knight.Number(number)))
 		}
 	}
 	for _, i := range []int{12, 23, 50, 52} {

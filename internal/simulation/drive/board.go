@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/knight/look"
+	"cavalo/internal/knight/draw"
 	mazetell "cavalo/internal/maze/tell"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
@@ -72,9 +72,9 @@ func drawn(b *ui.Board, goal []string) model.Board {
 	out := model.Board{Columns: b.Columns, Squares: make([]model.Square, len(b.Cells))}
 	for _, layer := range b.Layers {
 		switch l := layer.(type) {
-		case look.Layer:
+		case draw.Layer:
 			for i, s := range l.Board.Squares {
-				if s.Kind == look.Number {
+				if s.Kind == draw.Number {
 					out.Squares[i].Text = b.Cells[i].Text
 				}
 			}

@@ -1,4 +1,4 @@
-package look_test
+package draw_test
 
 import (
 	"image"
@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/knight/look"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 )
@@ -18,7 +18,7 @@ var fonts = paint.NewFonts()
 
 // painted draws a board on a picture of 500 units and gives the colour of a place
 // in a square, counted in sides from its middle.
-func painted(b *look.Board, theme ui.Theme, m ui.BoardMotion) (at func(square int, dx, dy float64) color.NRGBA) {
+func painted(b *draw.Board, theme ui.Theme, m ui.BoardMotion) (at func(square int, dx, dy float64) color.NRGBA) {
 	r := ui.Rect{W: 500, H: 500}
 	img := image.NewRGBA(image.Rect(0, 0, 500, 500))
 	p := paint.NewSoft(img, fonts, 1)
@@ -74,7 +74,7 @@ func TestKnightHops(t *testing.T) {
 	theme := ui.Light()
 	b := knighttest.LookBoard()
 	from, to := b.Path[10], b.Path[11]
-	b.Hop = look.Hop{Piece: "knight", From: from, To: to, Erased: []look.Flip{{Square: 53, Text: "99", Heat: 1}}}
+	b.Hop = draw.Hop{Piece: "knight", From: from, To: to, Erased: []draw.Flip{{Square: 53, Text: "99", Heat: 1}}}
 	const neck = 0.1 // where a standing White knight has its body
 	body := func(m ui.BoardMotion, square int) bool {
 		return near(painted(b, theme, m)(square, neck, 0.1), theme.White)
@@ -82,11 +82,11 @@ func TestKnightHops(t *testing.T) {
 	if !body(ui.BoardMotion{Moving: true}, from) || body(ui.BoardMotion{Moving: true}, to) {
 		t.Error("at the beginning the knight is not where it was")
 	}
-	half := ui.BoardMotion{Moving: true, Since: look.HopTime / 2}
+	half := ui.BoardMotion{Moving: true, Since: draw.HopTime / 2}
 	if body(half, from) || body(half, to) {
 		t.Error("halfway the knight stands on a square")
 	}
-	for _, m := range []ui.BoardMotion{{}, {Moving: true, Since: look.HopTime}} {
+	for _, m := range []ui.BoardMotion{{}, {Moving: true, Since: draw.HopTime}} {
 		if body(m, from) || !body(m, to) {
 			t.Errorf("%+v: the knight has not landed", m)
 		}
@@ -105,8 +105,8 @@ func TestPiecesAtTheEdges(t *testing.T) {
 	const neck = 0.1
 	for to, shown := range map[int]bool{-1: false, 0: true, 99: true, 100: false} {
 		b := knighttest.LookBoard()
-		b.Path, b.Pieces = nil, []look.Piece{{ID: "knight", Square: to}}
-		b.Hop = look.Hop{Piece: "knight", From: 44, To: to}
+		b.Path, b.Pieces = nil, []draw.Piece{{ID: "knight", Square: to}}
+		b.Hop = draw.Hop{Piece: "knight", From: 44, To: to}
 		body := func(m ui.BoardMotion, square int) bool {
 			return near(painted(b, theme, m)(square, neck, 0.1), theme.White)
 		}
@@ -118,8 +118,8 @@ func TestPiecesAtTheEdges(t *testing.T) {
 		}
 	}
 	two := knighttest.LookBoard() // only the one that moves does
-	two.Path, two.Pieces = nil, []look.Piece{{ID: "knight", Square: 0}, {ID: "other", Square: 99}}
-	two.Hop = look.Hop{Piece: "knight", From: 44, To: 0}
+	two.Path, two.Pieces = nil, []draw.Piece{{ID: "knight", Square: 0}, {ID: "other", Square: 99}}
+	two.Hop = draw.Hop{Piece: "knight", From: 44, To: 0}
 	if at := painted(two, theme, early); !near(at(99, neck, 0.1), theme.White) || near(at(0, neck, 0.1), theme.White) {
 		t.Error("the knight that stays does not stand, or the other one has landed")
 	}
@@ -129,10 +129,10 @@ func TestPiecesAtTheEdges(t *testing.T) {
 func TestWildBoards(t *testing.T) {
 	wild := knighttest.LookBoard()
 	wild.Cursor, wild.Path = 500, []int{0, 12}
-	wild.Ties = []look.Tie{{From: -1, To: 4}, {From: 4, To: 400}}
-	wild.Stand(look.Piece{Square: -1})
-	wild.Stand(look.Piece{Square: 100})
-	wild.Hop = look.Hop{From: 300, To: 700, Gain: "+1", Erased: []look.Flip{{Square: 1000}}}
+	wild.Ties = []draw.Tie{{From: -1, To: 4}, {From: 4, To: 400}}
+	wild.Stand(draw.Piece{Square: -1})
+	wild.Stand(draw.Piece{Square: 100})
+	wild.Hop = draw.Hop{From: 300, To: 700, Gain: "+1", Erased: []draw.Flip{{Square: 1000}}}
 	painted(wild, ui.Light(), ui.BoardMotion{Moving: true, Since: 300 * time.Millisecond})
 }
 
@@ -146,12 +146,12 @@ func TestCornersAndSigns(t *testing.T) {
 	if got := at(0, 0.3, 0.4); !near(got, theme.Line) {
 		t.Errorf("a hidden square is painted %v", got)
 	}
-	b.Stand(look.Piece{Kind: paint.BlackKnight, Square: 99})
+	b.Stand(draw.Piece{Kind: paint.BlackKnight, Square: 99})
 	if b.Cells[31].Sign != "♘" || b.Cells[99].Sign != "♞" || b.Cells[0].Sign != "" {
 		t.Errorf("the signs are %q and %q", b.Cells[31].Sign, b.Cells[99].Sign)
 	}
 	b.Clear()
-	if b.Cells[31].Sign != "" || b.Cells[1].Text != "" || b.Squares[1].Kind != look.Empty || len(b.Pieces)+len(b.Path) > 0 {
+	if b.Cells[31].Sign != "" || b.Cells[1].Text != "" || b.Squares[1].Kind != draw.Empty || len(b.Pieces)+len(b.Path) > 0 {
 		t.Error("something is left on a cleared board")
 	}
 }

@@ -1,6 +1,6 @@
-// Package look shows boards of numbers with knights: numbers, paths, pieces and
+// Package draw shows boards of numbers with knights: numbers, paths, pieces and
 // what a jump does are layers of a [ui.Board], which knows none of them.
-package look
+package draw
 
 import (
 	"image/color"
