@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
@@ -26,9 +26,9 @@ type editor struct {
 	graph   rules.Graph
 	frame   box // of the page, for the drawing: it stays while nodes are moved in it
 	spots   []ui.Spot
-	edges   []look.Edge
+	edges   []draw.Edge
 	drawing *drawing
-	memo    look.Memo
+	memo    draw.Memo
 
 	undos widget.Undo[rules.Graph]
 	kind  string // of the last step: one of the same kind is one with it

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/ui"
@@ -75,13 +75,13 @@ func (e *editor) board() *ui.Node {
 		e.drawing = newDrawing(e.app.Lang, e.graph)
 		e.edges = e.drawing.edges
 	}
-	p := &look.Picture{Spots: e.spots, Edges: append([]look.Edge(nil), e.edges...), Nodes: make([]look.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
+	p := &draw.Picture{Spots: e.spots, Edges: append([]draw.Edge(nil), e.edges...), Nodes: make([]draw.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
 	w := &world{portrait: e.portrait, graph: e.graph, drawing: e.drawing}
 	blank := atlas.Blank(w)
 	chosen, _ := e.graph.Find(e.chosen)
 	for i := range p.Nodes {
 		n := rules.Node(i)
-		p.Nodes[i] = look.Node{Name: e.graph.Name(n), Start: n == e.graph.Start(), Goal: e.graph.Goal(n), Chosen: e.chosen != "" && n == chosen}
+		p.Nodes[i] = draw.Node{Name: e.graph.Name(n), Start: n == e.graph.Start(), Goal: e.graph.Goal(n), Chosen: e.chosen != "" && n == chosen}
 		if h, ok := e.graph.H(n); ok {
 			p.Nodes[i].Note = "h = " + e.app.Lang.Typed(h)
 		}

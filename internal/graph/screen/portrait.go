@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/atlas"
@@ -59,11 +59,11 @@ type drawing struct {
 	graph  rules.Graph // begun at node 0: equal for all starts
 	spots  []ui.Spot
 	aspect float64
-	edges  []look.Edge
+	edges  []draw.Edge
 	number map[[2]int]int // of the edge between two nodes
 	note   string         // the longest that a node may have
-	small  look.Memo      // of small pictures
-	large  look.Memo
+	small  draw.Memo      // of small pictures
+	large  draw.Memo
 }
 
 // drawingOf finds the places of a graph's nodes, or remembers them.
@@ -90,7 +90,7 @@ func newDrawing(l words.Lang, g rules.Graph) *drawing {
 				continue
 			}
 			d.number[[2]int{int(n), int(e.To)}] = len(d.edges)
-			d.edges = append(d.edges, look.Edge{From: int(n), To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
+			d.edges = append(d.edges, draw.Edge{From: int(n), To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
 		}
 	}
 	d.aspect = layout.DefaultAspect
@@ -192,16 +192,16 @@ func longestNote(g rules.Graph) string {
 }
 
 // start is a picture of a graph with nothing made of it.
-func (d *drawing) start(g rules.Graph) *look.Picture {
-	p := &look.Picture{Spots: d.spots, Edges: append([]look.Edge(nil), d.edges...), Nodes: make([]look.Node, g.Len())}
+func (d *drawing) start(g rules.Graph) *draw.Picture {
+	p := &draw.Picture{Spots: d.spots, Edges: append([]draw.Edge(nil), d.edges...), Nodes: make([]draw.Node, g.Len())}
 	for n := range p.Nodes {
-		p.Nodes[n] = look.Node{Name: g.Name(rules.Node(n)), Start: n == int(g.Start()), Goal: g.Goal(rules.Node(n))}
+		p.Nodes[n] = draw.Node{Name: g.Name(rules.Node(n)), Start: n == int(g.Start()), Goal: g.Goal(rules.Node(n))}
 	}
 	return p
 }
 
 // along marks the edges of a path.
-func (d *drawing) along(p *look.Picture, path []int, mark func(*look.Edge)) {
+func (d *drawing) along(p *draw.Picture, path []int, mark func(*draw.Edge)) {
 	for i := 1; i < len(path); i++ {
 		if at, ok := d.number[[2]int{path[i-1], path[i]}]; ok {
 			mark(&p.Edges[at])
@@ -224,7 +224,7 @@ func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 		}
 	}
 	picture.Nodes[path[len(path)-1]].Current = len(moves) > 0
-	d.along(picture, path, func(e *look.Edge) { e.Path = true })
+	d.along(picture, path, func(e *draw.Edge) { e.Path = true })
 	b := picture.Board(d.aspect)
 	for i := range b.Cells {
 		b.Cells[i].ID, b.Cells[i].Label = "node-"+picture.Nodes[i].Name, picture.Nodes[i].Name
@@ -278,8 +278,8 @@ func (w *world) Board(m *atlas.Marks) *ui.Board {
 		n.State, n.Expanded, n.Current, n.Chosen, n.Found = mark.State, mark.Expanded, mark.Current, mark.Chosen, mark.Found
 		n.Note = w.note(m, i)
 	}
-	d.along(p, m.Path, func(e *look.Edge) { e.Path = true })
-	d.along(p, m.Found, func(e *look.Edge) { e.Found = true })
+	d.along(p, m.Path, func(e *draw.Edge) { e.Path = true })
+	d.along(p, m.Found, func(e *draw.Edge) { e.Found = true })
 	b := p.Board(d.aspect)
 	for i := range b.Cells {
 		b.Cells[i].ID, b.Cells[i].Label = "node-"+p.Nodes[i].Name, w.label(m, i)

@@ -3,8 +3,8 @@ package tell
 import (
 	"strings"
 
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/graph/look"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
@@ -89,9 +89,9 @@ func edges(g rules.Graph) (list []edge) {
 // drawGraph is the graph with the nodes that moves led through.
 func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	g := graphOf(start)
-	p := &look.Picture{Nodes: make([]look.Node, g.Len())}
+	p := &draw.Picture{Nodes: make([]draw.Node, g.Len())}
 	for n := range p.Nodes {
-		p.Nodes[n] = look.Node{Name: g.Name(rules.Node(n)), Goal: g.Goal(rules.Node(n)), Start: rules.Node(n) == g.Start()}
+		p.Nodes[n] = draw.Node{Name: g.Name(rules.Node(n)), Goal: g.Goal(rules.Node(n)), Start: rules.Node(n) == g.Start()}
 	}
 	ways := map[[2]rules.Node]bool{}
 	at := g.Start()
@@ -104,7 +104,7 @@ func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	p.Nodes[at].Current = true
 	for _, e := range edges(g) {
 		found := ways[[2]rules.Node{e.from, e.to}] || e.both && ways[[2]rules.Node{e.to, e.from}]
-		p.Edges = append(p.Edges, look.Edge{From: int(e.from), To: int(e.to), Cost: l.Typed(e.cost), Both: e.both, Found: found})
+		p.Edges = append(p.Edges, draw.Edge{From: int(e.from), To: int(e.to), Cost: l.Typed(e.cost), Both: e.both, Found: found})
 	}
 	p.Spots = spots(g)
 	b := p.Board(layout.DefaultAspect)

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/graph/look"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/paint"
@@ -74,16 +74,16 @@ func (d *drawn) place(lang words.Lang, name string) string {
 
 // graphBoard draws a graph.
 func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
-	p := &look.Picture{}
+	p := &draw.Picture{}
 	for _, e := range g.Edges {
-		edge := look.Edge{From: e.From, To: e.To, Both: !e.OneWay}
+		edge := draw.Edge{From: e.From, To: e.To, Both: !e.OneWay}
 		if g.Costs {
 			edge.Cost = exam.Shown(lang, exam.Number(e.Cost))
 		}
 		p.Edges = append(p.Edges, edge)
 	}
 	for i, v := range g.Nodes {
-		n := look.Node{Name: v.Name, Start: i == g.Start, Goal: g.IsGoal(i), Chosen: slices.Contains(d.chosen, v.Name)}
+		n := draw.Node{Name: v.Name, Start: i == g.Start, Goal: g.IsGoal(i), Chosen: slices.Contains(d.chosen, v.Name)}
 		switch {
 		case v.Blank:
 			n.Note = "h = ?"

@@ -1,4 +1,4 @@
-package look
+package draw
 
 import (
 	"cavalo/internal/lab/replay"

@@ -1,4 +1,4 @@
-package look_test
+package draw_test
 
 import (
 	"flag"
@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/graph/look"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
@@ -21,8 +21,8 @@ import (
 var pictures = flag.String("pictures", "", "write pictures to this folder")
 
 // romania is a part of AIMA's map in the midst of A*.
-func romania() (*look.Picture, float64) {
-	p := &look.Picture{Note: "f = 000"}
+func romania() (*draw.Picture, float64) {
+	p := &draw.Picture{Note: "f = 000"}
 	at := map[string]int{}
 	for _, c := range []struct {
 		name string
@@ -36,7 +36,7 @@ func romania() (*look.Picture, float64) {
 		{"Drobeta", 258, 715, "h = 242", replay.Unborn}, {"Craiova", 409, 724, "f = 526", replay.Waiting}, {"Pitesti", 526, 558, "f = ?", replay.Waiting}, {"Bucharest", 683, 627, "h = 0", replay.Unborn},
 	} {
 		at[c.name] = len(p.Nodes)
-		p.Nodes = append(p.Nodes, look.Node{Name: c.name, Note: c.note, State: c.is})
+		p.Nodes = append(p.Nodes, draw.Node{Name: c.name, Note: c.note, State: c.is})
 		p.Spots = append(p.Spots, ui.Spot{X: (c.x - 116) / (683 - 116), Y: (c.y - 207) / (724 - 207)})
 	}
 	for _, e := range []struct {
@@ -45,7 +45,7 @@ func romania() (*look.Picture, float64) {
 	}{{"Arad", "Zerind", 75}, {"Zerind", "Oradea", 71}, {"Oradea", "Sibiu", 151}, {"Arad", "Sibiu", 140}, {"Arad", "Timisoara", 118}, {"Timisoara", "Lugoj", 111}, {"Lugoj", "Mehadia", 70},
 		{"Mehadia", "Drobeta", 75}, {"Drobeta", "Craiova", 120}, {"Sibiu", "Fagaras", 99}, {"Sibiu", "Rimnicu", 80}, {"Rimnicu", "Pitesti", 97}, {"Rimnicu", "Craiova", 146}, {"Craiova", "Pitesti", 138},
 		{"Fagaras", "Bucharest", 211}, {"Pitesti", "Bucharest", 101}} {
-		p.Edges = append(p.Edges, look.Edge{From: at[e.a], To: at[e.b], Cost: fmt.Sprint(e.cost), Both: true, Path: e.a == "Arad" && e.b == "Sibiu" || e.a == "Sibiu" && e.b == "Rimnicu"})
+		p.Edges = append(p.Edges, draw.Edge{From: at[e.a], To: at[e.b], Cost: fmt.Sprint(e.cost), Both: true, Path: e.a == "Arad" && e.b == "Sibiu" || e.a == "Sibiu" && e.b == "Rimnicu"})
 	}
 	p.Nodes[at["Bucharest"]].Goal, p.Nodes[at["Arad"]].Start = true, true
 	p.Nodes[at["Rimnicu"]].Current, p.Nodes[at["Rimnicu"]].Chosen = true, true
@@ -54,14 +54,14 @@ func romania() (*look.Picture, float64) {
 
 // small is a graph of one-letter nodes with edges of one way, there and back at two
 // costs, and every state.
-func small() (*look.Picture, float64) {
-	p := &look.Picture{Note: "f = 00"}
+func small() (*draw.Picture, float64) {
+	p := &draw.Picture{Note: "f = 00"}
 	states := []replay.State{replay.Closed, replay.Expanded, replay.Waiting, replay.Waiting, replay.Pruned, replay.Forgotten, replay.Unborn, replay.Goal}
 	g := layout.Graph{Nodes: len(states)}
 	for i, s := range states {
-		p.Nodes = append(p.Nodes, look.Node{Name: string(rune('A' + i)), Note: fmt.Sprintf("f = %d", 3*i+2), State: s, Expanded: i < 3})
+		p.Nodes = append(p.Nodes, draw.Node{Name: string(rune('A' + i)), Note: fmt.Sprintf("f = %d", 3*i+2), State: s, Expanded: i < 3})
 	}
-	for _, e := range []look.Edge{{From: 0, To: 1, Cost: "4"}, {From: 0, To: 2, Cost: "2.5", Both: true}, {From: 1, To: 3, Cost: "1"}, {From: 3, To: 1, Cost: "7"}, {From: 2, To: 4, Cost: "12"}, {From: 2, To: 5, Cost: "3", Both: true},
+	for _, e := range []draw.Edge{{From: 0, To: 1, Cost: "4"}, {From: 0, To: 2, Cost: "2.5", Both: true}, {From: 1, To: 3, Cost: "1"}, {From: 3, To: 1, Cost: "7"}, {From: 2, To: 4, Cost: "12"}, {From: 2, To: 5, Cost: "3", Both: true},
 		{From: 3, To: 6, Cost: "0"}, {From: 4, To: 7, Cost: "2"}, {From: 5, To: 7, Cost: "9", Both: true}, {From: 6, To: 7, Cost: "5"}, {From: 1, To: 4, Cost: "6"}} {
 		p.Edges = append(p.Edges, e)
 		g.Edges = append(g.Edges, layout.Edge{From: e.From, To: e.To})
@@ -74,14 +74,14 @@ func small() (*look.Picture, float64) {
 }
 
 // many is a graph of so many nodes.
-func many(n int, spring bool) (*look.Picture, float64) {
-	p := &look.Picture{Note: "f = 00"}
+func many(n int, spring bool) (*draw.Picture, float64) {
+	p := &draw.Picture{Note: "f = 00"}
 	g := layout.Graph{Nodes: n}
 	for i := range n {
-		p.Nodes = append(p.Nodes, look.Node{Name: fmt.Sprint("N", i), Note: fmt.Sprintf("f = %d", i%20), State: replay.State(i % 7)})
+		p.Nodes = append(p.Nodes, draw.Node{Name: fmt.Sprint("N", i), Note: fmt.Sprintf("f = %d", i%20), State: replay.State(i % 7)})
 		for _, to := range []int{i*2 + 1, i*2 + 2, i + 7} {
 			if to < n && (to != i+7 || i%5 == 0) {
-				p.Edges = append(p.Edges, look.Edge{From: i, To: to, Cost: fmt.Sprint(1 + (i*7+to)%9), Both: to%3 > 0})
+				p.Edges = append(p.Edges, draw.Edge{From: i, To: to, Cost: fmt.Sprint(1 + (i*7+to)%9), Both: to%3 > 0})
 				g.Edges = append(g.Edges, layout.Edge{From: i, To: to})
 			}
 		}
@@ -97,7 +97,7 @@ func many(n int, spring bool) (*look.Picture, float64) {
 }
 
 // drawn paints a picture and writes it when asked to.
-func drawn(t testing.TB, name string, p *look.Picture, w, h float64, theme ui.Theme, mini bool) *image.RGBA {
+func drawn(t testing.TB, name string, p *draw.Picture, w, h float64, theme ui.Theme, mini bool) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
 	soft := paint.NewSoft(img, apptest.Fonts, 1)
 	soft.Fill(ui.Rect{W: w, H: h}, 0, theme.Raised)
@@ -120,9 +120,9 @@ func drawn(t testing.TB, name string, p *look.Picture, w, h float64, theme ui.Th
 // Every kind of picture can be drawn at every size; with -pictures somebody can look
 // at them.
 func TestPictures(t *testing.T) {
-	for name, make := range map[string]func() (*look.Picture, float64){"romania": romania, "small": small,
-		"layered": func() (*look.Picture, float64) { return many(40, false) }, "spring": func() (*look.Picture, float64) { return many(40, true) },
-		"crowd": func() (*look.Picture, float64) { return many(200, true) }, "none": func() (*look.Picture, float64) { return &look.Picture{}, 1 }} {
+	for name, make := range map[string]func() (*draw.Picture, float64){"romania": romania, "small": small,
+		"layered": func() (*draw.Picture, float64) { return many(40, false) }, "spring": func() (*draw.Picture, float64) { return many(40, true) },
+		"crowd": func() (*draw.Picture, float64) { return many(200, true) }, "none": func() (*draw.Picture, float64) { return &draw.Picture{}, 1 }} {
 		p, _ := make()
 		drawn(t, name+"-desktop-light", p, 760, 620, ui.Light(), false)
 		drawn(t, name+"-desktop-dark", p, 760, 620, ui.Dark(), false)
@@ -134,8 +134,8 @@ func TestPictures(t *testing.T) {
 // A state is to be seen by its shape too: no two look the same in grey.
 func TestStatesDiffer(t *testing.T) {
 	seen := map[string]string{}
-	for _, n := range []look.Node{{}, {State: replay.Waiting}, {State: replay.Closed}, {State: replay.Waiting, Expanded: true}, {State: replay.Pruned}, {Goal: true}, {Start: true}, {Current: true}, {Chosen: true}} {
-		img := drawn(t, "state", &look.Picture{Nodes: []look.Node{n}, Spots: []ui.Spot{{X: 0.5, Y: 0.5}}}, 100, 100, ui.Light(), false)
+	for _, n := range []draw.Node{{}, {State: replay.Waiting}, {State: replay.Closed}, {State: replay.Waiting, Expanded: true}, {State: replay.Pruned}, {Goal: true}, {Start: true}, {Current: true}, {Chosen: true}} {
+		img := drawn(t, "state", &draw.Picture{Nodes: []draw.Node{n}, Spots: []ui.Spot{{X: 0.5, Y: 0.5}}}, 100, 100, ui.Light(), false)
 		grey := fmt.Sprint(img.Pix)
 		if other, is := seen[grey]; is {
 			t.Errorf("%+v looks as %s", n, other)
@@ -147,7 +147,7 @@ func TestStatesDiffer(t *testing.T) {
 // The words stay where they are while only what they say changes.
 func TestWordsStay(t *testing.T) {
 	p, _ := small()
-	p.Memo = &look.Memo{}
+	p.Memo = &draw.Memo{}
 	first := drawn(t, "first", p, 400, 300, ui.Light(), false)
 	p.Nodes[2].Note = "f = 99"
 	p.Nodes[2].State = replay.Closed
@@ -167,7 +167,7 @@ func TestWordsStay(t *testing.T) {
 }
 
 func Example() {
-	p := &look.Picture{Nodes: []look.Node{{Name: "A", Start: true}, {Name: "B", Goal: true}}, Edges: []look.Edge{{From: 0, To: 1, Cost: "4"}},
+	p := &draw.Picture{Nodes: []draw.Node{{Name: "A", Start: true}, {Name: "B", Goal: true}}, Edges: []draw.Edge{{From: 0, To: 1, Cost: "4"}},
 		Spots: []ui.Spot{{X: 0, Y: 0.5}, {X: 1, Y: 0.5}}}
 	b := p.Board(1.5)
 	fmt.Println(len(b.Cells), b.Cells[1].Text, b.HeightFor(300))
@@ -177,7 +177,7 @@ func Example() {
 
 func BenchmarkDraw(b *testing.B) {
 	p, _ := many(200, true)
-	p.Memo = &look.Memo{}
+	p.Memo = &draw.Memo{}
 	for b.Loop() {
 		drawn(b, "bench", p, 760, 620, ui.Light(), false)
 	}
