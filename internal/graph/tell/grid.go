@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -45,7 +45,7 @@ func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 
 // drawMap is the map with the way that moves went.
 func drawMap(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
-	p := &look.Picture{Map: mapOf(start), Found: true}
+	p := &draw.Picture{Map: mapOf(start), Found: true}
 	p.Path = append(p.Path, p.Map.Start())
 	for _, move := range moves {
 		if s, ok := p.Map.Find(move); ok {

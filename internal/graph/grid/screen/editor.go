@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -293,7 +293,7 @@ func (e *editor) View(width, height float64) []*ui.Node {
 
 // board is the map that is drawn on.
 func (e *editor) board() *ui.Node {
-	b := (&look.Picture{Map: e.now}).Board()
+	b := (&draw.Picture{Map: e.now}).Board()
 	e.call()
 	for i := range b.Cells {
 		b.Cells[i].Label, b.Cells[i].Enabled = e.names[i], true

@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/graph/grid/look"
+	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
@@ -52,7 +52,7 @@ func mapOf(p puzzle.Position) *grid.Map {
 
 // picture is a map with a path: a small one, without figures.
 func picture(a *shell.App, m *grid.Map, moves []string) *ui.Board {
-	p := &look.Picture{Map: m, Path: []grid.Square{m.Start()}}
+	p := &draw.Picture{Map: m, Path: []grid.Square{m.Start()}}
 	for _, move := range moves {
 		if s, ok := m.Find(move); ok {
 			p.Path = append(p.Path, s)
@@ -94,7 +94,7 @@ type world struct {
 	grid  *grid.Map
 	names []string // of the squares in words
 	lang  words.Lang
-	marks []look.Mark // used again for each picture
+	marks []draw.Mark // used again for each picture
 }
 
 // Places implements atlas.World.
@@ -112,13 +112,13 @@ func (w *world) Step(_ int, move string) (int, bool) {
 // Board implements shell.Atlas.
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	w.call()
-	p := &look.Picture{Map: w.grid, Marks: w.marks, Path: squares(m.Path)}
+	p := &draw.Picture{Map: w.grid, Marks: w.marks, Path: squares(m.Path)}
 	if len(m.Found) > 0 {
 		p.Path, p.Found = squares(m.Found), true
 	}
 	for i := range w.marks {
 		at := &m.At[i]
-		w.marks[i] = look.Mark{State: at.State, Expanded: at.Expanded, Current: at.Current, Chosen: at.Chosen}
+		w.marks[i] = draw.Mark{State: at.State, Expanded: at.Expanded, Current: at.Current, Chosen: at.Chosen}
 	}
 	b := p.Board()
 	for i := range b.Cells {
@@ -139,7 +139,7 @@ func (w *world) call() {
 		return
 	}
 	w.names, w.lang = make([]string, w.grid.Squares()), w.app.Lang
-	w.marks = make([]look.Mark, w.grid.Squares())
+	w.marks = make([]draw.Mark, w.grid.Squares())
 	for i := range w.names {
 		w.names[i] = name(w.lang, w.grid, grid.Square(i))
 	}

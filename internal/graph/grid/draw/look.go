@@ -1,7 +1,7 @@
-// Package look draws grid maps: walls, squares that are the darker the more they
+// Package draw draws grid maps: walls, squares that are the darker the more they
 // cost, the start and the goals, what a search has made of each square, and paths.
 // What a square is shows in its shape as well as in its colour.
-package look
+package draw
 
 import (
 	"image/color"
