@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/graph/classic"
-	"cavalo/internal/graph/classic/look"
+	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -29,7 +29,7 @@ func drawClassic(_ words.Lang, start puzzle.Position, moves []string) *ui.Board 
 	if err != nil {
 		last = start
 	}
-	return look.Of(last)
+	return draw.Of(last)
 }
 
 // classicLines draw a position with letters.

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/graph/classic"
-	"cavalo/internal/graph/classic/look"
+	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -35,7 +35,7 @@ func Portray(a *shell.App) {
 				if err != nil {
 					at = start
 				}
-				b := look.Of(at)
+				b := draw.Of(at)
 				for i, label := range labels(a.Lang, at) {
 					b.Cells[i].ID, b.Cells[i].Label = "sq-"+strconv.Itoa(i+1), label
 				}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/classic"
-	"cavalo/internal/graph/classic/look"
+	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
@@ -41,7 +41,7 @@ func TestLabels(t *testing.T) {
 				}
 			}
 			for _, l := range words.Langs() {
-				if got, squares := labels(l, at), len(look.Of(at).Cells); len(got) != squares {
+				if got, squares := labels(l, at), len(draw.Of(at).Cells); len(got) != squares {
 					t.Errorf("%s: %d labels for %d squares", text, len(got), squares)
 				}
 			}
@@ -51,7 +51,7 @@ func TestLabels(t *testing.T) {
 	if len(said) > 0 {
 		t.Errorf("no such classic: %v", said)
 	}
-	if labels(words.En, puzzle.Position(nil)) != nil || look.Of(nil) != nil {
+	if labels(words.En, puzzle.Position(nil)) != nil || draw.Of(nil) != nil {
 		t.Error("nothing is drawn")
 	}
 }

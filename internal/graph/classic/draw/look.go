@@ -1,7 +1,7 @@
-// Package look draws the small classics of package classic: queens, tiles, people
+// Package draw draws the small classics of package classic: queens, tiles, people
 // at a river, jugs, rooms with dirt, towers. What their squares are called in words
 // is the caller's.
-package look
+package draw
 
 import (
 	"cavalo/internal/graph/classic"
