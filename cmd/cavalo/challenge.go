@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	challengetell "cavalo/internal/challenge/describe"
 	challengerules "cavalo/internal/challenge/rules"
-	challengetell "cavalo/internal/challenge/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"

@@ -6,8 +6,8 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -106,7 +106,7 @@ func reasonWords(lang words.Lang, why *puzzle.Reason) string {
 	if why == nil {
 		return ""
 	}
-	return tell.Teller.Reason(lang, why)
+	return describe.Teller.Reason(lang, why)
 }
 
 // hintWords explains the hinted square.

@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/challenge/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
@@ -308,7 +308,7 @@ func hopOf(before, after rules.Position) (h draw.Hop) {
 	if !after.Placed() || before.Knight == after.Knight {
 		return h
 	}
-	h.Piece, h.From, h.To = tell.PieceID, -1, int(after.Knight)
+	h.Piece, h.From, h.To = describe.PieceID, -1, int(after.Knight)
 	if before.Placed() {
 		h.From = int(before.Knight)
 	}
@@ -355,7 +355,7 @@ func (c *Screen) pictureOf() *draw.Board {
 // pictureOf shows a position and the path from a start that led there. The
 // knight hides the stop it stands on.
 func pictureOf(start, p rules.Position, path []knight.Square) *draw.Board {
-	b := tell.PathBoard(start, p, path)
+	b := describe.PathBoard(start, p, path)
 	if p.Placed() {
 		b.Squares[p.Knight] = draw.Square{}
 	}

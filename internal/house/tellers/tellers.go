@@ -3,7 +3,7 @@
 package tellers
 
 import (
-	challenge "cavalo/internal/challenge/tell"
+	challenge "cavalo/internal/challenge/describe"
 	duel "cavalo/internal/duel/tell"
 	_ "cavalo/internal/house/puzzles" // a teller belongs to a puzzle
 	maze "cavalo/internal/maze/tell"
