@@ -9,9 +9,9 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/arena"
+	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
-	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report/jsonline"

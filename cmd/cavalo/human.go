@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"cavalo/internal/duel/arena"
+	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
-	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/history"

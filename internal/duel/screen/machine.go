@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
+	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/duel/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -85,7 +85,7 @@ func (c *Screen) lastCost() *ui.Node {
 	if !ok {
 		return nil
 	}
-	return widget.Note("last-cost", tell.Cost(c.App.Lang, cost))
+	return widget.Note("last-cost", describe.Cost(c.App.Lang, cost))
 }
 
 // askHint asks for the best move, or tells more of it.

@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/duel/tell"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -321,7 +321,7 @@ func (c *Screen) moveCells() []*ui.Node {
 			n = widget.Column(2, n) // a person's move too: beside a machine's it is not stretched
 		}
 		if cost, ok := c.costOf(s); ok && c.costs {
-			n.Children = append(n.Children, widget.Note("cost-"+lang.Int(int64(i+1)), tell.Cost(lang, cost)))
+			n.Children = append(n.Children, widget.Note("cost-"+lang.Int(int64(i+1)), describe.Cost(lang, cost)))
 		}
 		out = append(out, n)
 	}

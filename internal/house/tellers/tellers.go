@@ -4,7 +4,7 @@ package tellers
 
 import (
 	challenge "cavalo/internal/challenge/describe"
-	duel "cavalo/internal/duel/tell"
+	duel "cavalo/internal/duel/describe"
 	_ "cavalo/internal/house/puzzles" // a teller belongs to a puzzle
 	maze "cavalo/internal/maze/tell"
 	"cavalo/internal/report"

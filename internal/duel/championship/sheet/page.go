@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"cavalo/internal/duel/championship"
+	dueltell "cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
-	dueltell "cavalo/internal/duel/tell"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
 )
