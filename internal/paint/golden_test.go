@@ -10,7 +10,7 @@ import (
 
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
-	mazetell "cavalo/internal/maze/tell"
+	mazetell "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
 	tilestell "cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"

@@ -6,7 +6,7 @@ import (
 	challenge "cavalo/internal/challenge/describe"
 	duel "cavalo/internal/duel/describe"
 	_ "cavalo/internal/house/puzzles" // a teller belongs to a puzzle
-	maze "cavalo/internal/maze/tell"
+	maze "cavalo/internal/maze/describe"
 	"cavalo/internal/report"
 	tiles "cavalo/internal/tiles/tell"
 )

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/maze/describe"
 	mazerules "cavalo/internal/maze/rules"
-	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -25,12 +25,12 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	if err != nil {
 		now = start
 	}
-	return tell.Board(positionOf(now))
+	return describe.Board(positionOf(now))
 }
 
 // miniature is a board as a small picture.
 func miniature(p mazerules.Position) *ui.Board {
-	b := tell.Board(p)
+	b := describe.Board(p)
 	b.Mini = true
 	return b
 }
@@ -42,8 +42,8 @@ func (s *Screen) boardView() *ui.Node {
 		p = mazerules.NewPosition(s.edit.board)
 	}
 	rules := p.Board()
-	b := tell.NewDrawing(p)
-	b.Labels.Of = tell.Lengths(p)
+	b := describe.NewDrawing(p)
+	b.Labels.Of = describe.Lengths(p)
 	b.ColumnNames, b.RowNames = coordinates(rules)
 	b.Cursor = cellOf(rules, p.Head())
 	s.names(b, p)
@@ -91,7 +91,7 @@ func (s *Screen) moveTo(i int) {
 
 // border marks the squares that the line can go on to, in high contrast: elsewhere they
 // show by being free.
-func (s *Screen) border(b tell.Drawing, p mazerules.Position) {
+func (s *Screen) border(b describe.Drawing, p mazerules.Position) {
 	if !s.App.Theme().High {
 		return
 	}
@@ -102,7 +102,7 @@ func (s *Screen) border(b tell.Drawing, p mazerules.Position) {
 
 // names gives each square its name for a screen reader, and shades what is cut
 // off.
-func (s *Screen) names(b tell.Drawing, p mazerules.Position) {
+func (s *Screen) names(b describe.Drawing, p mazerules.Position) {
 	t, rules := s.App.Lang.T, p.Board()
 	cut := mazerules.Set{}
 	if s.assist && !p.Solved() {

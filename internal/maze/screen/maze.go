@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -392,10 +392,10 @@ func rulePicture(i int) *ui.Board {
 	if err != nil {
 		panic("maze: " + err.Error())
 	}
-	b := tell.NewDrawing(p)
+	b := describe.NewDrawing(p)
 	b.Mini = true
 	if i > 0 {
-		b.Labels.Of = tell.Lengths(p)
+		b.Labels.Of = describe.Lengths(p)
 	}
 	return b.Board
 }

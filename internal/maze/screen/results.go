@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -185,7 +185,7 @@ func (s *Screen) shareDialog() shell.Dialog {
 
 // savePicture gives the board with its path as an image.
 func (s *Screen) savePicture() {
-	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(tell.Draw(s.position(), s.App.Theme(), pictureSize))))
+	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(describe.Draw(s.position(), s.App.Theme(), pictureSize))))
 }
 
 // saveText gives the board as a maze file, with the path in a comment.

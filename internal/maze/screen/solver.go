@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/maze/tell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -167,7 +167,7 @@ func (s *Screen) reason(r *puzzle.Reason) string {
 	if r == nil {
 		return ""
 	}
-	return tell.Teller.Reason(s.App.Lang, r)
+	return describe.Teller.Reason(s.App.Lang, r)
 }
 
 // squaresIn are the squares that a reason names.

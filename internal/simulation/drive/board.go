@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight/draw"
-	mazetell "cavalo/internal/maze/tell"
+	mazetell "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/simulation/model"
