@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/knight/knighttest"
 	mazetell "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
-	tilestell "cavalo/internal/tiles/tell"
+	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
 )
 

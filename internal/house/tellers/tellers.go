@@ -8,7 +8,7 @@ import (
 	_ "cavalo/internal/house/puzzles" // a teller belongs to a puzzle
 	maze "cavalo/internal/maze/describe"
 	"cavalo/internal/report"
-	tiles "cavalo/internal/tiles/tell"
+	tiles "cavalo/internal/tiles/describe"
 )
 
 func init() {

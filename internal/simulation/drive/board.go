@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/simulation/model"
-	tilestell "cavalo/internal/tiles/tell"
+	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
 )
 

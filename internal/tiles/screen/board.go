@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -56,8 +56,8 @@ func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
 }
 
 // lay is pictureOf with the layer of the tiles.
-func lay(p rules.Position, l look, prefix string) (*ui.Board, *tell.Tiles) {
-	b, tiles := tell.Lay(p)
+func lay(p rules.Position, l look, prefix string) (*ui.Board, *describe.Tiles) {
+	b, tiles := describe.Lay(p)
 	tiles.Scene = l != numbers
 	for i := range b.Cells {
 		c := &b.Cells[i]

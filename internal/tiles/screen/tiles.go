@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -20,7 +20,7 @@ type Screen struct {
 	*gamescreen.Desk
 
 	motion ui.Motion
-	slides []tell.Slide // what moved last
+	slides []describe.Slide // what moved last
 	optima optima
 	best   best
 	look   look
@@ -132,14 +132,14 @@ func (s *Screen) Show(before puzzle.Position) {
 }
 
 // slides says which tiles went where between two boards.
-func slides(before, after rules.Board) []tell.Slide {
-	var out []tell.Slide
+func slides(before, after rules.Board) []describe.Slide {
+	var out []describe.Slide
 	if before.Size() != after.Size() {
 		return nil
 	}
 	for cell := range after.Size().Cells() {
 		if tile := after.At(cell); tile != 0 && before.At(cell) != tile {
-			out = append(out, tell.Slide{From: before.Find(tile), To: cell})
+			out = append(out, describe.Slide{From: before.Find(tile), To: cell})
 		}
 	}
 	return out
@@ -367,7 +367,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
 	case a.Proof().Reason != nil:
-		return tell.Teller.Reason(lang, a.Proof().Reason)
+		return describe.Teller.Reason(lang, a.Proof().Reason)
 	case !a.Optimal && s.gap(moves, a.Proof().Lower) != "":
 		return s.gap(moves, a.Proof().Lower)
 	case a.Means().Method == "walking-distance":

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tiles/tell"
 	"cavalo/internal/ui"
 )
 
@@ -395,7 +395,9 @@ func TestClock(t *testing.T) {
 }
 
 // tilesOn are the tiles on the board.
-func tilesOn(b *apptest.Bench) *tell.Tiles { return b.Find("board").Board().Layers[0].(*tell.Tiles) }
+func tilesOn(b *apptest.Bench) *describe.Tiles {
+	return b.Find("board").Board().Layers[0].(*describe.Tiles)
+}
 
 func TestLook(t *testing.T) {
 	b, _ := bench(t, nearly)

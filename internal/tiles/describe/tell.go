@@ -1,5 +1,5 @@
-// Package tell writes and draws the tiles' part of reports.
-package tell
+// Package describe writes and draws the tiles' part of reports.
+package describe
 
 import (
 	"strconv"
