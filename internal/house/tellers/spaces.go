@@ -3,9 +3,9 @@
 package tellers
 
 import (
+	spaces "cavalo/internal/graph/describe"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
-	spaces "cavalo/internal/graph/tell"
 )
 
 func init() {

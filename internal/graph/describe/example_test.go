@@ -1,4 +1,4 @@
-package tell_test
+package describe_test
 
 import (
 	"fmt"

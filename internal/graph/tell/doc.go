@@ -1,3 +1,0 @@
-// Package tell writes the part of a state space in reports, and says how it is drawn
-// and named: a [Face] for each space, and one teller for all.
-package tell
