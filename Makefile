@@ -129,7 +129,7 @@ build/axe.js:
 	mv build/axe.new $@
 
 # Rules and searches run once more as WebAssembly, in the browser.
-WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/book ./internal/engine ./internal/platform
+WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/textbook ./internal/engine ./internal/platform
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/textbook"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -223,7 +223,7 @@ func runs(t testing.TB) (list []run) {
 			for i, p := range knight.BuiltIn()[:4] {
 				r := knight.DefaultRules()
 				r.Double = double
-				o := book.Options{Algorithm: search.Name(algorithm)}
+				o := textbook.Options{Algorithm: search.Name(algorithm)}
 				if algorithm == "astar" || algorithm == "greedy" || algorithm == "idastar" {
 					o.Heuristic = "base"
 				}
@@ -236,7 +236,7 @@ func runs(t testing.TB) (list []run) {
 					}
 				}
 				at := rules.FromProblem(p, r)
-				found, err := book.Textbook(at, o, search.Control{Limits: search.Limits{Nodes: 100_000}})
+				found, err := textbook.Textbook(at, o, search.Control{Limits: search.Limits{Nodes: 100_000}})
 				if err != nil {
 					t.Fatal(err)
 				}

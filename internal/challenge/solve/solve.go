@@ -3,10 +3,10 @@ package solve
 import (
 	"strconv"
 
-	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/generate"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/textbook"
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
@@ -36,7 +36,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	return book.Audit(positionOf(w), book.Options{Heuristic: w.Job.Heuristic, Start: w.Job.Start}, o, w.AuditControl())
+	return textbook.Audit(positionOf(w), textbook.Options{Heuristic: w.Job.Heuristic, Start: w.Job.Start}, o, w.AuditControl())
 }
 
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
@@ -135,7 +135,7 @@ func graded(w *jobs.Watch, o generate.Options, grade string) puzzle.Answer {
 
 // byTheBook runs a textbook algorithm.
 func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.Answer {
-	result, err := book.Textbook(position, book.Options{
+	result, err := textbook.Textbook(position, textbook.Options{
 		Algorithm: job.Algorithm,
 		Heuristic: job.Heuristic,
 		Weight:    job.Weight,

@@ -4,8 +4,8 @@ package labtest
 import (
 	"testing"
 
-	challengebook "cavalo/internal/challenge/book"
 	challengerules "cavalo/internal/challenge/rules"
+	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"

@@ -3,8 +3,8 @@ package trace_test
 import (
 	"fmt"
 
-	challengebook "cavalo/internal/challenge/book"
 	challengerules "cavalo/internal/challenge/rules"
+	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"time"
 
-	challengebook "cavalo/internal/challenge/book"
 	challengeexact "cavalo/internal/challenge/exact"
 	challengerules "cavalo/internal/challenge/rules"
+	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"

@@ -1,10 +1,10 @@
-package book_test
+package textbook_test
 
 import (
 	"fmt"
 
-	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/textbook"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -13,7 +13,7 @@ import (
 func Example() {
 	problem, _ := knight.BuiltInProblem("A")
 	position := rules.FromProblem(problem, knight.DefaultRules())
-	result, err := book.Textbook(position, book.Options{Algorithm: "astar"}, search.Control{})
+	result, err := textbook.Textbook(position, textbook.Options{Algorithm: "astar"}, search.Control{})
 	if err != nil {
 		fmt.Println(err)
 		return

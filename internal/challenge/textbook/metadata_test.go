@@ -1,10 +1,10 @@
-package book_test
+package textbook_test
 
 import (
 	"testing"
 
-	"cavalo/internal/challenge/book"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/challenge/textbook"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
@@ -14,7 +14,7 @@ import (
 // TestFeatures holds what the rules say that formulas can ask for to what the
 // textbook problem knows.
 func TestFeatures(t *testing.T) {
-	if diff := cmp.Diff(book.Features(), rules.Puzzle.Features()); diff != "" {
+	if diff := cmp.Diff(textbook.Features(), rules.Puzzle.Features()); diff != "" {
 		t.Errorf("features (-book +rules):\n%s", diff)
 	}
 }
@@ -34,7 +34,7 @@ func TestMenus(t *testing.T) {
 		t.Errorf("algorithms (-search +menus):\n%s", diff)
 	}
 	var heuristics []puzzle.Heuristic
-	for _, h := range book.Heuristics() {
+	for _, h := range textbook.Heuristics() {
 		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
 	}
 	if diff := cmp.Diff(heuristics, rules.Puzzle.Heuristics()); diff != "" {

@@ -1,4 +1,4 @@
-// Package book is the one-player Jogo do Cavalo as a search problem for
+// Package textbook is the one-player Jogo do Cavalo as a search problem for
 // the textbook algorithms of package search, and the heuristics for it. The
 // strong solver is package exact below it.
 //
@@ -25,4 +25,4 @@
 //	reach-course, far-course
 //	              the same, d itself taken as the cost, as the course's
 //	              programs do; not admissible, and misleading
-package book
+package textbook
