@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/maze/book"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
+	"cavalo/internal/maze/textbook"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -163,7 +163,7 @@ func TestRandomBoards(t *testing.T) {
 // solutions, unless it takes too long: it is a slow one.
 func byTheBook(t *testing.T, p rules.Position, want int) {
 	t.Helper()
-	dfs, err := book.Solve(p, book.Options{Algorithm: "dfs", Prune: true}, search.Control{Limits: search.Limits{Nodes: 20_000}})
+	dfs, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs", Prune: true}, search.Control{Limits: search.Limits{Nodes: 20_000}})
 	if err != nil || dfs.Status != search.LimitReached && (dfs.Status == search.Solved) != (want > 0) {
 		t.Fatalf("%s: dfs says %v, %v, %d ways", p, dfs.Status, err, want)
 	}

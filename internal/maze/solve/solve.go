@@ -6,9 +6,9 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/lab/trace"
-	"cavalo/internal/maze/book"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -50,9 +50,9 @@ func verified(a puzzle.Answer, p rules.Position) puzzle.Answer {
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	formulation, _ := book.ParseFormulation(w.Job.Formulation) // checked with the job
-	options := book.Options{Heuristic: w.Job.Heuristic, Formulation: formulation, Prune: w.Job.Prune}
-	return book.Audit(positionOf(w), options, o, w.AuditControl())
+	formulation, _ := textbook.ParseFormulation(w.Job.Formulation) // checked with the job
+	options := textbook.Options{Heuristic: w.Job.Heuristic, Formulation: formulation, Prune: w.Job.Prune}
+	return textbook.Audit(positionOf(w), options, o, w.AuditControl())
 }
 
 // Op returns an operator: a step on the board, a step with its own name, or a
@@ -137,8 +137,8 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 // byTheBook runs a textbook algorithm.
 func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	job := w.Job
-	formulation, _ := book.ParseFormulation(job.Formulation) // checked with the job
-	r, err := book.Solve(p, book.Options{
+	formulation, _ := textbook.ParseFormulation(job.Formulation) // checked with the job
+	r, err := textbook.Solve(p, textbook.Options{
 		Algorithm:   job.Algorithm,
 		Formulation: formulation,
 		Heuristic:   job.Heuristic,

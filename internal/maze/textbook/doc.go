@@ -1,4 +1,4 @@
-// Package book is Unequal Length Mazes as a search problem for the
+// Package textbook is Unequal Length Mazes as a search problem for the
 // algorithms of package search, in two formulations that give the same answers
 // at different costs.
 //
@@ -25,4 +25,4 @@
 // fewer: what a heuristic can do is to see dead ends. Options.Prune does that
 // for every algorithm: a state is dropped when a square left can't be reached,
 // or can be entered and not left again.
-package book
+package textbook

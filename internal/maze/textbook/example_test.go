@@ -1,10 +1,10 @@
-package book_test
+package textbook_test
 
 import (
 	"fmt"
 
-	"cavalo/internal/maze/book"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/maze/textbook"
 	"cavalo/internal/search"
 )
 
@@ -15,7 +15,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	r, err := book.Solve(p, book.Options{Algorithm: "dfs"}, search.Control{})
+	r, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs"}, search.Control{})
 	fmt.Println(r.Status, r.Path, r.Operators[:4], err)
 	// Output: solved UURDDRUU [Up Up SwapToRight Right] <nil>
 }
