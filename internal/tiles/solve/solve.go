@@ -11,9 +11,9 @@ import (
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
-	"cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 )
 
 // Solver runs the jobs of sliding tiles.
@@ -42,7 +42,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	return book.Audit(positionOf(w), book.Options{Heuristic: w.Job.Heuristic}, o, w.AuditControl())
+	return textbook.Audit(positionOf(w), textbook.Options{Heuristic: w.Job.Heuristic}, o, w.AuditControl())
 }
 
 // Op returns a move of the blank; searches write its name in full.
@@ -271,7 +271,7 @@ func movesOf(difficulty string, size rules.Size) int {
 
 // byTheBook runs a textbook algorithm.
 func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
-	r, err := book.Solve(p, book.Options{
+	r, err := textbook.Solve(p, textbook.Options{
 		Algorithm: job.Algorithm,
 		Heuristic: job.Heuristic,
 		Weight:    job.Weight,

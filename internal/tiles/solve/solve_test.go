@@ -16,10 +16,10 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	tilesbook "cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/solve"
+	tilesbook "cavalo/internal/tiles/textbook"
 
 	"github.com/google/go-cmp/cmp"
 )

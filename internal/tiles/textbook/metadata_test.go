@@ -1,10 +1,10 @@
-package book_test
+package textbook_test
 
 import (
 	"testing"
 
-	"cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -12,7 +12,7 @@ import (
 // TestFeatures holds what the rules say that formulas can ask for to what the
 // textbook problem knows.
 func TestFeatures(t *testing.T) {
-	if diff := cmp.Diff(book.Features(), rules.Puzzle.Features()); diff != "" {
+	if diff := cmp.Diff(textbook.Features(), rules.Puzzle.Features()); diff != "" {
 		t.Errorf("features (-book +rules):\n%s", diff)
 	}
 }

@@ -1,16 +1,16 @@
-package book_test
+package textbook_test
 
 import (
 	"fmt"
 
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/book"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 )
 
 func Example() {
 	p := rules.References()[0].Position()
-	r, err := book.Solve(p, book.Options{Algorithm: "astar", Heuristic: "manhattan"}, search.Control{})
+	r, err := textbook.Solve(p, textbook.Options{Algorithm: "astar", Heuristic: "manhattan"}, search.Control{})
 	if err != nil {
 		fmt.Println(err)
 		return

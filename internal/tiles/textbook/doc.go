@@ -1,8 +1,8 @@
-// Package book is sliding tiles as a search problem for the textbook
+// Package textbook is sliding tiles as a search problem for the textbook
 // algorithms of package search, with the heuristics of package bound. The
 // strong solver is package exact.
 //
 // A state is a board; its successors are the boards after the moves of the
 // blank, in the order up, down, left, right. Before any search the parity
 // shows whether the goal can be reached.
-package book
+package textbook
