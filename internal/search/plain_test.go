@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain/plaintest"
+	"cavalo/internal/search/reference/plaintest"
 )
 
 // network is a random problem: edges with costs, estimates that may say

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain/plaintest"
+	"cavalo/internal/search/reference/plaintest"
 )
 
 // smallBoard draws a position with numbers on a corner of the board.

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain"
+	"cavalo/internal/search/reference"
 )
 
 // states are all states that can be reached from a start, and how many moves they
@@ -130,7 +130,7 @@ func searched[S comparable](t *testing.T, w space.Instance[S], heuristic string)
 		depth := map[search.ID]int{search.DLS: 12, search.DFS: 30, search.IDDFS: 14}[a.ID]
 		o := search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: h, Admissible: true}, Stored: 20}
 		got := search.Run(w, o, search.Control{Limits: search.Limits{Nodes: 60_000, Depth: depth}})
-		want := plain.Search(w, plain.Options[S]{Algorithm: string(a.Name), H: h, Early: a.ID == search.BFS, Tie: "h", Depth: depth, Room: 20, Most: 3000})
+		want := reference.Search(w, reference.Options[S]{Algorithm: string(a.Name), H: h, Early: a.ID == search.BFS, Tie: "h", Depth: depth, Room: 20, Most: 3000})
 		if want.Stopped || got.Stats.Generated >= 60_000 {
 			continue
 		}

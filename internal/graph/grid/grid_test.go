@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
-	"cavalo/internal/search/plain"
+	"cavalo/internal/search/reference"
 )
 
 // problem is a map as a textbook problem.
@@ -178,7 +178,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 			h := func(s Square) float64 { return m.Estimate(Euclid, s) }
 			o := search.Options[Square]{Algorithm: id, Heuristic: search.Heuristic[Square]{Estimate: h, Admissible: true}}
 			got := search.Run(problem{m}, o, search.Control{Limits: search.Limits{Nodes: 200_000}})
-			want := plain.Search(problem{m}, plain.Options[Square]{Algorithm: string(id.Name()), H: h, Early: id == search.BFS, Tie: "h", Most: 100_000})
+			want := reference.Search(problem{m}, reference.Options[Square]{Algorithm: string(id.Name()), H: h, Early: id == search.BFS, Tie: "h", Most: 100_000})
 			if got.Status == search.LimitReached || want.Stopped {
 				continue
 			}

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain/plaintest"
+	"cavalo/internal/search/reference/plaintest"
 )
 
 // anyGraph is a random graph of up to 14 nodes: edges one way and both, costs that are

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain"
+	"cavalo/internal/search/reference"
 	"cavalo/internal/words"
 )
 
@@ -316,7 +316,7 @@ func way(s state) []string {
 }
 
 // plainly has package plain search a graph.
-func plainly(o plain.Options[string]) func(*testing.T, *Question) [][]string {
+func plainly(o reference.Options[string]) func(*testing.T, *Question) [][]string {
 	return func(t *testing.T, q *Question) (all [][]string) {
 		w := worldOf(q.Figure.Graph)
 		o.H = func(s string) float64 { return w.h[s] }
@@ -333,7 +333,7 @@ func plainly(o plain.Options[string]) func(*testing.T, *Question) [][]string {
 		}
 		for _, tie := range []string{"h", "old", "new"} {
 			o.Tie = tie
-			out := plain.Search(w, o)
+			out := reference.Search(w, o)
 			if !out.Found {
 				t.Fatalf("%s, seed %s: nothing found", q.Kind.ID, q.Seed)
 			}
@@ -772,13 +772,13 @@ func levelsOf(q *Question, width int) (made, kept [][]string) {
 type oracle func(t *testing.T, q *Question) [][]string
 
 var oracles = map[string]oracle{
-	"order-bfs":     plainly(plain.Options[string]{Algorithm: "bfs"}),
-	"order-dfs":     plainly(plain.Options[string]{Algorithm: "dfs"}),
-	"order-dls":     plainly(plain.Options[string]{Algorithm: "dls"}),
-	"order-iddfs":   plainly(plain.Options[string]{Algorithm: "iddfs"}),
-	"order-idastar": plainly(plain.Options[string]{Algorithm: "idastar"}),
-	"order-rbfs":    plainly(plain.Options[string]{Algorithm: "rbfs"}),
-	"order-smastar": plainly(plain.Options[string]{Algorithm: "smastar"}),
+	"order-bfs":     plainly(reference.Options[string]{Algorithm: "bfs"}),
+	"order-dfs":     plainly(reference.Options[string]{Algorithm: "dfs"}),
+	"order-dls":     plainly(reference.Options[string]{Algorithm: "dls"}),
+	"order-iddfs":   plainly(reference.Options[string]{Algorithm: "iddfs"}),
+	"order-idastar": plainly(reference.Options[string]{Algorithm: "idastar"}),
+	"order-rbfs":    plainly(reference.Options[string]{Algorithm: "rbfs"}),
+	"order-smastar": plainly(reference.Options[string]{Algorithm: "smastar"}),
 
 	"frontier-blind": func(_ *testing.T, q *Question) [][]string {
 		order, waiting, _ := blind(q, int(numbersOf(q)[0]))

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain/plaintest"
+	"cavalo/internal/search/reference/plaintest"
 	"cavalo/internal/tiles/rules"
 )
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/plain"
+	"cavalo/internal/search/reference"
 )
 
 // Options are those of every algorithm.
@@ -57,7 +57,7 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 		for _, early := range []bool{false, true} {
 			for _, rules := range rules(a, o.Name != nil) {
 				tie, mark := rules.tie, rules.mark
-				want := plain.Search(fresh(), plain.Options[S]{Algorithm: string(a.Name), H: o.H, Weight: o.Weight, Depth: o.Depth,
+				want := reference.Search(fresh(), reference.Options[S]{Algorithm: string(a.Name), H: o.H, Weight: o.Weight, Depth: o.Depth,
 					Tree: o.Tree, Early: early, Tie: string(tie), Name: o.Name, Mark: string(mark), Room: o.Room, Most: o.Most})
 				test := search.TestExpanded
 				if early {
