@@ -13,11 +13,11 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/formats" // the registries
-	_ "cavalo/internal/house/solvers"
-	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"

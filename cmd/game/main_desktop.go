@@ -10,9 +10,9 @@ import (
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/house/screens"
-	_ "cavalo/internal/house/solvers" // the registry
 	"cavalo/internal/platform"
+	"cavalo/internal/registry/screens"
+	_ "cavalo/internal/registry/solvers" // the registry
 )
 
 func main() {

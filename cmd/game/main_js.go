@@ -6,9 +6,9 @@ import (
 
 	"cavalo/internal/canvas"
 	"cavalo/internal/engine"
-	"cavalo/internal/house/screens"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
+	"cavalo/internal/registry/screens"
 )
 
 // starting is the host of a start without garbage collections: up to the first frame

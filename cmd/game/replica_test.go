@@ -9,11 +9,11 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/house/screens"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
+	"cavalo/internal/registry/screens"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/ui"
 )
 

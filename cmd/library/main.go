@@ -8,7 +8,7 @@ import (
 	"syscall/js"
 
 	"cavalo/internal/engine"
-	"cavalo/internal/house/library"
+	"cavalo/internal/registry/library"
 	tilessolve "cavalo/internal/tiles/solve"
 )
 

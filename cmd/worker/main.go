@@ -7,7 +7,7 @@ package main
 import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // the registry
+	_ "cavalo/internal/registry/solvers" // the registry
 	tilessolve "cavalo/internal/tiles/solve"
 )
 

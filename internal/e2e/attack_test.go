@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/house/hostile"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/cdproto/page"

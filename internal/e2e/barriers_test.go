@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 	"cavalo/internal/tools/browser"
 )
 

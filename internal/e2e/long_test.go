@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 )
 
 func init() {

@@ -9,8 +9,8 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/puzzles"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/puzzles"
 	"cavalo/internal/search"
 )
 

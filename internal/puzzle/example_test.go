@@ -3,8 +3,8 @@ package puzzle_test
 import (
 	"fmt"
 
-	_ "cavalo/internal/house/puzzles" // fills the registry
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/puzzles" // fills the registry
 )
 
 // Whatever the puzzle, positions and moves are texts.

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
-	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"

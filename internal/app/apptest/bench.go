@@ -10,10 +10,10 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/formats"
-	_ "cavalo/internal/house/solvers"
-	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/paint"
+	_ "cavalo/internal/registry/formats"
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/ui"
 )
 

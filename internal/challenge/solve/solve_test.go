@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

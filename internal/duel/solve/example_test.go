@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // registers the solver
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers" // registers the solver
 	"cavalo/internal/search"
 )
 

@@ -14,9 +14,9 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/duel/solve"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 

@@ -8,10 +8,10 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )

@@ -12,9 +12,9 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )
 

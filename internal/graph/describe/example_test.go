@@ -4,9 +4,9 @@ import (
 	"fmt"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // the registries
-	_ "cavalo/internal/house/tellers"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers" // the registries
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -10,9 +10,9 @@ import (
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
-	_ "cavalo/internal/house/puzzles" // the registry
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	_ "cavalo/internal/registry/puzzles" // the registry
 )
 
 // parse reads a graph that must be right.

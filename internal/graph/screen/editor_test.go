@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )

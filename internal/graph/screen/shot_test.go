@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/screens"
 )
 
 // link is that of a search of a graph that comes with the program.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 )
 
 // labelOf is what a node of the graph is called.

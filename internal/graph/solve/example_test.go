@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // registers the solver
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers" // registers the solver
 	"cavalo/internal/search"
 )
 

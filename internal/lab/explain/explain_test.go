@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

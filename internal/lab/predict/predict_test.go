@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // the registry
 	"cavalo/internal/lab/predict"
 	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers" // the registry
 	"cavalo/internal/search"
 )
 

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

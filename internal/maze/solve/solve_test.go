@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
@@ -17,6 +16,7 @@ import (
 	"cavalo/internal/maze/solve"
 	mazebook "cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 

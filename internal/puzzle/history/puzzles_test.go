@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	_ "cavalo/internal/house/puzzles"
 	"cavalo/internal/puzzle/play"
+	_ "cavalo/internal/registry/puzzles"
 )
 
 // game is one of problem F with so many moves.

@@ -10,9 +10,9 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
 	"cavalo/internal/search"

@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers" // the registry
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers" // the registry
 	"cavalo/internal/search"
 )
 

@@ -11,9 +11,9 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
 	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/bound"

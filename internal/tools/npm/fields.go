@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/house/library"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/library"
 )
 
 // group is the fields of one kind of object in JavaScript.

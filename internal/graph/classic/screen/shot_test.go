@@ -5,7 +5,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/classic"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 )
 
 // TestShotsClassics looks at the classics in Watch.

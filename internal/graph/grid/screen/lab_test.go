@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/house/screens"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/screens"
 )
 
 // link is that of a search of a problem that comes with the program.

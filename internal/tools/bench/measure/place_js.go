@@ -6,7 +6,7 @@ import (
 	"cavalo/assets"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
+	_ "cavalo/internal/registry/solvers"
 	tilessolve "cavalo/internal/tiles/solve"
 )
 

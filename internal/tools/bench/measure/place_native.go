@@ -5,7 +5,7 @@ package main
 import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
-	_ "cavalo/internal/house/solvers"
+	_ "cavalo/internal/registry/solvers"
 )
 
 // serveIfWorker does nothing: native jobs run on goroutines.

@@ -16,7 +16,7 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/house/screens"
+	"cavalo/internal/registry/screens"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/tools/site"
 	"cavalo/internal/ui"

@@ -1,4 +1,0 @@
-// Package house registers the parts of all puzzles: its packages are the
-// lists, and its tests check that every puzzle is complete and that imports
-// point the right way.
-package house

@@ -1,6 +1,0 @@
-//go:build long
-
-package house
-
-// hostileEvery takes all inputs.
-const hostileEvery = 1

@@ -1,0 +1,191 @@
+package library
+
+import (
+	"errors"
+	"strings"
+
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// The codes of faults in what is asked.
+var (
+	codeProblem = fault.NewCode("library.problem") // the name of a problem that comes with the puzzle
+	codeTheme   = fault.NewCode("library.theme")   // light or dark
+)
+
+// Request names a position: the text of one, or a problem that comes with a puzzle;
+// and moves that are played from there.
+type Request struct {
+	Puzzle, Position, Problem string
+	Moves                     []string
+}
+
+// Value is a named value of an answer: a string, an int, a bool, a []string or a
+// []List.
+type Value struct {
+	Name  string
+	Value any
+}
+
+// List is an object in a list.
+type List []Value
+
+// Checked is what a position is.
+type Checked struct {
+	Position string   // its text, as it is written
+	Moves    []string // the legal ones
+	Starts   []string // where a path can begin, where that is free
+	Solved   bool
+	Score    int    // points so far
+	Result   string // of a game of two: white, black, draw, or * while it lasts
+	ToMove   int    // of a game of two: 0 is the first player
+}
+
+// Values lists the values of what was checked.
+func (c Checked) Values() List {
+	return List{
+		{"position", c.Position}, {"moves", c.Moves}, {"starts", c.Starts}, {"solved", c.Solved},
+		{"score", c.Score}, {"result", c.Result}, {"toMove", c.ToMove},
+	}
+}
+
+// Check reads a position and plays the moves. The error is the first fault.
+func Check(r Request) (Checked, error) {
+	p, from, err := r.from()
+	if err != nil {
+		return Checked{}, err
+	}
+	last, err := puzzle.Replay(from, r.Moves)
+	if err != nil {
+		return Checked{}, err
+	}
+	c := Checked{
+		Position: last.String(), Moves: append([]string{}, last.Moves()...), Starts: append([]string{}, last.Starts()...),
+		Solved: last.Solved(), Score: last.Score(),
+	}
+	if p.Players() == 2 {
+		c.Result, c.ToMove = last.Result(), last.ToMove()
+	}
+	return c, nil
+}
+
+// Render draws a position after some moves as an SVG file. The theme is light, which
+// is "" too, or dark.
+func Render(r Request, theme string) (string, error) {
+	_, from, err := r.from()
+	if err != nil {
+		return "", err
+	}
+	look := ui.Light()
+	switch theme {
+	case "", "light":
+	case "dark":
+		look = ui.Dark()
+	default:
+		return "", fault.New(codeTheme, theme)
+	}
+	last, err := puzzle.Replay(from, r.Moves)
+	if err != nil {
+		return "", err
+	}
+	teller := report.Of(r.Puzzle)
+	drawing, err := teller.Drawing(words.En, from, strings.Join(r.Moves, ",")) // a move may have spaces
+	if err != nil {
+		return "", err
+	}
+	return drawing.SVG(look, teller.Title(words.En), last.String()), nil
+}
+
+// from returns the puzzle and the position before the moves.
+func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
+	p, ok := puzzle.Find(r.Puzzle)
+	if !ok {
+		return nil, nil, fault.New(puzzle.CodePuzzle, r.Puzzle, puzzle.Names())
+	}
+	if r.Position != "" {
+		read, err := puzzle.ReadPosition(p, r.Position, "")
+		if err != nil {
+			return p, nil, err
+		}
+		return p, read.Problems[0].Position, nil
+	}
+	problem, ok := puzzle.FindProblem(p.Problems(), r.Problem)
+	if !ok {
+		return nil, nil, fault.New(codeProblem, r.Problem, r.Puzzle)
+	}
+	return p, problem.Position, nil
+}
+
+// Run does a job as jobs.Run does. A problem's name will do for its position, or a
+// text in a format, and an error is a line with the fault's code and one with its
+// words.
+func Run(job puzzle.Job, c search.Control) puzzle.Answer {
+	p, known := puzzle.Find(job.Puzzle)
+	if job.Position == "" && job.Problem != "" || known && puzzle.Claimed(p, job.Position) {
+		_, position, err := Request{Puzzle: job.Puzzle, Position: job.Position, Problem: job.Problem}.from()
+		if err != nil {
+			return puzzle.Answer{Job: job, Error: Said(err)}
+		}
+		job.Position = position.String()
+	}
+	if err := job.Check(); err != nil {
+		return puzzle.Answer{Job: job, Error: Said(err)}
+	}
+	return jobs.Run(job, c)
+}
+
+// Said writes an error as a line with its code, "" for one that has none, and one
+// with its words in English.
+func Said(err error) string {
+	code := fault.Code("")
+	var f *fault.Fault
+	if errors.As(err, &f) {
+		code = f.Code
+	}
+	return string(code) + "\n" + words.En.Fault(err)
+}
+
+// Puzzles lists all puzzles with their names of everything.
+func Puzzles() []List {
+	var all []List
+	for _, p := range puzzle.Known() {
+		var problems, algorithms, heuristics, goals, tasks []string
+		for _, q := range p.Problems() {
+			problems = append(problems, q.Name)
+		}
+		for _, a := range p.Algorithms() {
+			algorithms = append(algorithms, string(a.Name))
+		}
+		for _, h := range p.Heuristics() {
+			heuristics = append(heuristics, h.Name)
+		}
+		for _, g := range p.Goals() {
+			goals = append(goals, string(g))
+		}
+		for _, t := range p.Tasks() {
+			tasks = append(tasks, TaskName(t))
+		}
+		all = append(all, List{
+			{"puzzle", p.Name()}, {"title", report.Of(p.Name()).Title(words.En)}, {"players", p.Players()}, {"problems", problems},
+			{"algorithms", algorithms}, {"heuristics", heuristics}, {"goals", goals}, {"tasks", tasks},
+		})
+	}
+	return all
+}
+
+// TaskName is a task's name; the first has none as text.
+func TaskName(t puzzle.Task) string {
+	if t == puzzle.TaskSolve {
+		return "solve"
+	}
+	return string(t)
+}

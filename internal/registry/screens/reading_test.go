@@ -1,0 +1,84 @@
+package screens_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/screens"
+)
+
+// A link says on the page how its text was read, where it is not in a space's own form.
+func TestALinkSaysHowItWasRead(t *testing.T) {
+	for link, want := range map[string]struct{ address, notice string }{
+		"lab/watch/grid/S #/# G":     {"/grid/S.#/#.G", "A space is a free square: 3 columns, 2 rows."},
+		"lab/watch/grid/S #/#/# G":   {"/grid/S.#/#../#.G", "A space is a free square: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2."},
+		"lab/watch/grid/S%20%23/%23": {"", "3:1"},
+	} {
+		b := apptest.Desktop(t, screens.All...)
+		b.App.OpenLink(link)
+		b.Update()
+		if want.address == "" {
+			want.notice = b.Notice()
+		}
+		if b.Notice() != want.notice || !strings.HasSuffix(b.Host.Linked, want.address) || want.notice == "" {
+			t.Errorf("%s: %s, %q", link, b.Host.Linked, b.Notice())
+		}
+	}
+}
+
+// A graph with nothing at its start is a fault of a link, but a drawing in progress is
+// there again after a reload, in the editor and beside it.
+func TestADrawingInProgressIsReadAgain(t *testing.T) {
+	const drawn = "graph/~A.B.C~b~c~b"
+	b := apptest.Desktop(t, screens.All...)
+	b.App.OpenLink("lab/watch/" + drawn)
+	b.Update()
+	if !strings.Contains(b.Notice(), "expected an edge at the start, C") || strings.HasSuffix(b.Host.Linked, drawn) {
+		t.Fatalf("%s: %q", b.Host.Linked, b.Notice())
+	}
+	b.App.OpenLink("lab/watch,,edit/" + drawn)
+	b.Update()
+	if !strings.HasSuffix(b.Host.Linked, drawn) || !b.There("graph-editor") {
+		t.Fatalf("in the editor: %s", b.Host.Linked)
+	}
+	b.Set("graph-text", "C\nA-B 5\nstart C\ngoals B")
+	b.Press("edit-done")
+	b.Update()
+	kept := b.Host.Linked
+	b.App.OpenLink("maze")
+	b.Update()
+	b.App.OpenLink(kept)
+	b.Update()
+	if b.Host.Linked != kept || !strings.Contains(kept, "~A.B.C~b5~c~b") || b.There("graph-editor") {
+		t.Errorf("beside the editor: %s, not %s", b.Host.Linked, kept)
+	}
+}
+
+// What is typed or dropped says so too, to the spaces at its ends.
+func TestATextSaysHowItWasRead(t *testing.T) {
+	const said = "A space is a free square: 3 columns, 2 rows; rows cut short, filled with free squares at their end: 1."
+	b := apptest.Desktop(t, screens.All...)
+	b.App.OpenLink("lab/watch")
+	b.Update()
+	b.Press("chip-subject")
+	b.Set("subject-puzzles", "grid")
+	b.Set("subject-text", " S\n# G")
+	b.Press("subject-use")
+	b.Update()
+	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/.S./#.G") {
+		t.Errorf("typed: %s, %q", b.Host.Linked, b.Notice())
+	}
+	b.Host.Drop("mine.grid", []byte("S\n# G\n"))
+	b.Pass(0)
+	b.Update()
+	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/S../#.G") {
+		t.Errorf("dropped: %s, %q", b.Host.Linked, b.Notice())
+	}
+	b.Host.Drop("mine.txt", []byte("S;A;1\nA;G;5\nstart S\ngoals G\n"))
+	b.Pass(0)
+	b.Update()
+	if b.Notice() != "Rows of three fields are edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
+		t.Errorf("a graph: %s, %q", b.Host.Linked, b.Notice())
+	}
+}

@@ -1,0 +1,31 @@
+package screens
+
+import (
+	"cavalo/internal/app/days"
+	"cavalo/internal/app/shell"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/lab/loader"
+	mazescreen "cavalo/internal/maze/screen"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/tellers"
+	tilesscreen "cavalo/internal/tiles/screen"
+)
+
+// Env is the interface of the screens to the system.
+type Env = shell.Env
+
+// All makes the screens of the house, in the order of the bar.
+var All = with(laboratory)
+
+// Games makes the screens of the page's first program, which has a door in place of the
+// laboratory.
+func Games(open loader.Opener) []func(*shell.App) shell.Screen { return with(loader.New(open)) }
+
+func with(laboratory func(*shell.App) shell.Screen) []func(*shell.App) shell.Screen {
+	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}
+}
+
+// New starts the program with all its screens in the state in which the user
+// left it.
+func New(env Env) *shell.App { return shell.New(env, All...) }
