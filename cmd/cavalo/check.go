@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
 

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"cavalo/internal/lab/export"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 

@@ -13,8 +13,8 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"
 	_ "cavalo/internal/registry/tellers"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 
 	"github.com/google/go-cmp/cmp"
 )

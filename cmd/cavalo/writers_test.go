@@ -21,7 +21,7 @@ import (
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/durable"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/shard"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/puzzles"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"

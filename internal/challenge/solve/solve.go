@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )

@@ -4,8 +4,8 @@ import (
 	"encoding/base64"
 	"fmt"
 
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/engine"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )

@@ -6,8 +6,8 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/graph/space"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/search/expr"

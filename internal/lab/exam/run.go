@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

@@ -3,8 +3,8 @@ package explain
 import (
 	"slices"
 
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

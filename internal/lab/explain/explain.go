@@ -2,7 +2,7 @@ package explain
 
 import (
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

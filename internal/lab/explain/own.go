@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

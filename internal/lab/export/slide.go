@@ -8,10 +8,10 @@ import (
 
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

@@ -8,8 +8,8 @@ import (
 	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

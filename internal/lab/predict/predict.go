@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

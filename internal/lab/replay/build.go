@@ -3,7 +3,7 @@ package replay
 import (
 	"math"
 
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

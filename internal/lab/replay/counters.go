@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

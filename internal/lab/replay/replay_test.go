@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 

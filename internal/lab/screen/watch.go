@@ -11,9 +11,9 @@ import (
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/replay"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/search/expr"

@@ -6,8 +6,8 @@ import (
 
 	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"

@@ -11,8 +11,8 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"

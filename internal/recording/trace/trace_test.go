@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/trace"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"

@@ -6,8 +6,8 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/trace"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
 
