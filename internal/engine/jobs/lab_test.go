@@ -8,8 +8,8 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 

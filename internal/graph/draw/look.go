@@ -1,7 +1,7 @@
 package draw
 
 import (
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 

@@ -13,8 +13,8 @@ import (
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/paint"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 

@@ -1,7 +1,7 @@
 package atlas
 
 import (
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 )
 

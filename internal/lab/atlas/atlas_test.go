@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/atlas"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )

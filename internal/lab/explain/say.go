@@ -4,8 +4,8 @@ import (
 	"math"
 	"strings"
 
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"cavalo/internal/lab/explain"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/tree"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"

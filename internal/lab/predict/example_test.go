@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/predict"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/words"
 )
 

@@ -1,7 +1,7 @@
 package predict
 
 import (
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )

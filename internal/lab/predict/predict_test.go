@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/lab/predict"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	_ "cavalo/internal/registry/solvers" // the registry
 	"cavalo/internal/search"
 )

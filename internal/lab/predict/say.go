@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/lab/explain"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

@@ -3,8 +3,8 @@ package predict
 import (
 	"math"
 
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 )
 

@@ -3,7 +3,7 @@ package screen
 import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/atlas"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

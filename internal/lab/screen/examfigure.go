@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/paint"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

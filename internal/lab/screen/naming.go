@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/atlas"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

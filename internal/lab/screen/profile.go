@@ -4,8 +4,8 @@ import (
 	"math"
 	"strconv"
 
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/lab/tree"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/predict"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -3,7 +3,7 @@ package tree
 import (
 	"slices"
 
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 )
 
 // View is the visible part of the tree.

@@ -1,7 +1,7 @@
 package tree
 
 import (
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 )
 

@@ -3,7 +3,7 @@ package tree
 import (
 	"sort"
 
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 )
 
 // MaxPlaces is how many places are laid out.

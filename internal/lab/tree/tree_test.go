@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 
 	"github.com/google/go-cmp/cmp"
 )

@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/lab/replay"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 )

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

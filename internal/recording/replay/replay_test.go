@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )

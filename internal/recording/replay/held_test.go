@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"cavalo/internal/lab/replay"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 )
