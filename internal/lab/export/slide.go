@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"cavalo/internal/lab/explain"
-	"cavalo/internal/lab/tree"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/recording/tree"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

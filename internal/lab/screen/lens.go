@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"cavalo/internal/lab/export"
-	"cavalo/internal/lab/tree"
+	"cavalo/internal/recording/tree"
 	"cavalo/internal/ui"
 )
 

@@ -4,8 +4,8 @@ import (
 	"math"
 	"strconv"
 
-	"cavalo/internal/lab/tree"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/recording/tree"
 	"cavalo/internal/ui"
 )
 

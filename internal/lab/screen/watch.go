@@ -10,10 +10,10 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/atlas"
 	"cavalo/internal/lab/explain"
-	"cavalo/internal/lab/tree"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/recording/tree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
