@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/lab/explain"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
+	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/recording/tree"

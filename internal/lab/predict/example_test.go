@@ -3,9 +3,9 @@ package predict_test
 import (
 	"fmt"
 
-	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/words"
 )

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/lab/explain"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/words"
 )

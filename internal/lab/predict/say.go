@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/lab/explain"
+	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/explain"
+	"cavalo/internal/recording/explain"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
