@@ -8,11 +8,11 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/daily"
 	"cavalo/internal/engine"
-	"cavalo/internal/lab/atlas"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/lab/atlas"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

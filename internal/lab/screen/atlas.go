@@ -2,7 +2,7 @@ package screen
 
 import (
 	"cavalo/internal/app/shell"
-	"cavalo/internal/lab/atlas"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

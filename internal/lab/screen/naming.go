@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/atlas"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

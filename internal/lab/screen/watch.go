@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/atlas"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"

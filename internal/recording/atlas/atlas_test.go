@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"testing"
 
-	"cavalo/internal/lab/atlas"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
