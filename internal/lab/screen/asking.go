@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/lab/predict"
 	"cavalo/internal/lab/screen"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/ui"
 )
 

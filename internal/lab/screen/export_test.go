@@ -3,7 +3,7 @@ package screen
 import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/predict"
 )
 
 // What the tests from outside see of the inside.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/predict"
 )
 
 // stateMark stands between the numbers of a state.

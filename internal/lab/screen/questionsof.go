@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/predict"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

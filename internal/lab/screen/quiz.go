@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/lab/predict"
 	"cavalo/internal/recording/atlas"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/predict"
 	"cavalo/internal/recording/explain"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/words"
 )

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/predict"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	_ "cavalo/internal/registry/solvers" // the registry
 	"cavalo/internal/search"

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/labtest"
-	"cavalo/internal/lab/predict"
 	"cavalo/internal/recording/explain"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/words"
 )
