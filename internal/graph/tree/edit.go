@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 )
 
 // Each change returns another tree, the number that a node has in it, and

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 )
 
 // What is expected of a text.

@@ -1,7 +1,7 @@
 package tree
 
 import (
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/rng"
 )
 

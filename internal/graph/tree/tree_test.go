@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 )
 
 // parsed reads a tree that must be a valid one.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }

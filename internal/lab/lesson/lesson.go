@@ -6,8 +6,8 @@ import (
 	"sync"
 
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/gametree"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

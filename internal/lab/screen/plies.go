@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

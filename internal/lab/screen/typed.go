@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/graph/tree"
-	"cavalo/internal/lab/gametree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
 )
 
