@@ -15,12 +15,12 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 

@@ -11,11 +11,11 @@ import (
 
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
 	"cavalo/internal/report/handout"
+	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/words"

@@ -5,8 +5,8 @@ import (
 	"math"
 	"strconv"
 
-	"cavalo/internal/lab/table"
 	"cavalo/internal/report"
+	"cavalo/internal/report/table"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

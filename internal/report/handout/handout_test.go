@@ -10,11 +10,11 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/table"
 	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
+	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

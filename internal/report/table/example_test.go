@@ -5,8 +5,8 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/table"
 	_ "cavalo/internal/registry/solvers"
+	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 )
 
