@@ -8,7 +8,7 @@ GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
 UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/... cavalo/internal/$(wing)/solve) \
   cavalo/internal/knight/editor cavalo/internal/knight/draw cavalo/internal/graph/screen cavalo/internal/graph/draw cavalo/internal/graph/describe cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/registry/... cavalo/internal/puzzle/... \
-  cavalo/internal/report/... cavalo/internal/engine/... cavalo/internal/words cavalo/internal/fault cavalo/internal/daily \
+  cavalo/internal/report/... cavalo/internal/engine/... cavalo/internal/words cavalo/internal/fault cavalo/internal/puzzle/daily \
   time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
 COMPILE := -modfile build/lean/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
@@ -133,7 +133,7 @@ WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/sear
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
 RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
 # What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/registry ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/daily ./internal/app/gamescreen ./internal/puzzle/history ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/registry ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/puzzle/daily ./internal/app/gamescreen ./internal/puzzle/history ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.

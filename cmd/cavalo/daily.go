@@ -4,9 +4,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"

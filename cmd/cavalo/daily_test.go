@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

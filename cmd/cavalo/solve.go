@@ -9,11 +9,11 @@ import (
 	"strings"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"

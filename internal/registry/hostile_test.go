@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/daily"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
@@ -24,6 +23,7 @@ import (
 	"cavalo/internal/lab/exam/paper"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/trace"

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/words"

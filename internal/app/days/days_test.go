@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/screens"

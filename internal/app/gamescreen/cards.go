@@ -6,8 +6,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"

@@ -8,9 +8,9 @@ import (
 
 	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"

@@ -6,9 +6,9 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"

@@ -3,8 +3,8 @@ package gamescreen
 import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"

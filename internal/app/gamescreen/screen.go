@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
-	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/atlas"

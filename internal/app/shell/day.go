@@ -1,8 +1,8 @@
 package shell
 
 import (
-	"cavalo/internal/daily"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/words"

@@ -33,8 +33,8 @@ import (
 
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

@@ -8,8 +8,8 @@ import (
 
 	"cavalo/internal/challenge/generate"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/search"
 )
 

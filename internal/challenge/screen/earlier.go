@@ -6,8 +6,8 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/challenge/rules"
-	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
+	dates "cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 )

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	dates "cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	dates "cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 )
 

@@ -10,11 +10,11 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 )
 
 // Puzzle is the Jogo do Cavalo for two players. It is analysed and played

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -5,10 +5,10 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/daily"
 	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

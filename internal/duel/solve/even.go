@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/daily"
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

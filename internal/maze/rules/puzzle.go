@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )

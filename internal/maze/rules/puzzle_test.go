@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 
 	"github.com/google/go-cmp/cmp"
 )

@@ -3,13 +3,13 @@ package solve
 import (
 	"strconv"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/search"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 )
 

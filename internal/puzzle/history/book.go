@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 )
 

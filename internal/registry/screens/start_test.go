@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"cavalo/internal/app/apptest"
-	"cavalo/internal/daily"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/screens"

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strconv"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/search"
 )
 

@@ -4,9 +4,9 @@ import (
 	"context"
 	"strconv"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"

@@ -19,9 +19,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/knight"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/words"
 

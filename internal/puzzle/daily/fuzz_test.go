@@ -3,7 +3,7 @@ package daily_test
 import (
 	"testing"
 
-	"cavalo/internal/daily"
+	"cavalo/internal/puzzle/daily"
 )
 
 // FuzzParse: a day that was read is written and read again as the same.

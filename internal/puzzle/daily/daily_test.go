@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle/daily"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"

@@ -6,9 +6,9 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/daily"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )
