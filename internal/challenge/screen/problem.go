@@ -7,12 +7,12 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
-	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/ui"
@@ -204,7 +204,7 @@ func (c *Screen) makeBoard(seed string) {
 
 // editor changes the position in hand.
 func (c *Screen) editor() shell.Dialog {
-	return editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) })
+	return knighteditor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) })
 }
 
 // openProblem begins a file's problem under the rules in hand. One without a
@@ -261,7 +261,7 @@ func (c *Screen) shareDialog() shell.Dialog {
 	d := c.ShareDialog()
 	body := d.Body
 	d.Body = func() []*ui.Node {
-		return append(body(), widget.Row(8, widget.Button("write-problem", editor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
+		return append(body(), widget.Row(8, widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
 	}
 	return d
 }
@@ -270,7 +270,7 @@ func (c *Screen) writeDialog() shell.Dialog {
 	p := c.position()
 	problem := knight.NewProblem(c.Game.Problem(), max(1, p.Target-p.Points), p.Board)
 	problem.Knight = p.Knight
-	return editor.WriteDialog(c.App, problem, c.FreshSeed)
+	return knighteditor.WriteDialog(c.App, problem, c.FreshSeed)
 }
 
 // foreign returns the name of a problem of a file, marked if the course has

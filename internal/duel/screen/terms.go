@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/editor"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
@@ -624,5 +624,5 @@ func (c *Screen) matchWords() string {
 
 // editor changes the position in hand.
 func (c *Screen) editor() shell.Dialog {
-	return editor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) })
+	return knighteditor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) })
 }

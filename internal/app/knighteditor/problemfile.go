@@ -1,4 +1,4 @@
-package editor
+package knighteditor
 
 import (
 	"cavalo/assets"

@@ -1,4 +1,4 @@
-package editor_test
+package knighteditor_test
 
 import (
 	"strings"
