@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 

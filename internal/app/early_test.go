@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )

@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"cavalo/assets"
-	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
+	"cavalo/internal/registry/apptest"
 )
 
 // About names what the program is made with; each name opens its licence, which

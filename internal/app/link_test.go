@@ -4,10 +4,10 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/days"
 	"cavalo/internal/app/shell"
 	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

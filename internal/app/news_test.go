@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"cavalo/assets"
-	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/platform"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/words"
 )
 

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/engine"
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )

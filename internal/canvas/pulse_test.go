@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/paint"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/paint"
+	"cavalo/internal/registry/apptest"
 )
 
 // phone draws frames of a motion whose cost is some time and some more for the pixels,

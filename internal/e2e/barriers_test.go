@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/tools/browser"
 )

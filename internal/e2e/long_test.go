@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 )
 

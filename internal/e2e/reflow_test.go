@@ -3,7 +3,7 @@ package e2e
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/tools/browser"
 )
 

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/tools/browser"
 )
 

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/challenge/challengetest"
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/engine/jobs"
@@ -14,6 +13,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/puzzletest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/template"
 	"cavalo/internal/report"
 	"cavalo/internal/search"

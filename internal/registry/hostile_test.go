@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
@@ -27,6 +26,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/hostile"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/days"
 	"cavalo/internal/app/gamescreen"
 	challengerules "cavalo/internal/challenge/rules"
@@ -16,6 +15,7 @@ import (
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )

@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 )
 

@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 )
 

@@ -3,7 +3,7 @@ package gamescreen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // A browser is asked to keep what is stored when there is a result to keep, not before

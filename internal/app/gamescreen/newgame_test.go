@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -3,7 +3,7 @@ package gamescreen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

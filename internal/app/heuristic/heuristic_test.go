@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"

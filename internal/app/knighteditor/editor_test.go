@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -3,12 +3,12 @@ package shell_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

@@ -3,7 +3,7 @@ package screen
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // bench is the program with this screen alone.

@@ -3,8 +3,8 @@ package screen
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShots goes through everything there is to see of the challenge.

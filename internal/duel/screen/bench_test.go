@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 )
 
 // bench is the program with this screen alone.

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

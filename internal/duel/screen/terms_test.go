@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
@@ -15,6 +14,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -10,11 +10,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/paint"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 )
 

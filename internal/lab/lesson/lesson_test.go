@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 )
 
 // page is a page that fetches the laboratory.

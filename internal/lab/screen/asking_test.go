@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/lab/screen"
 	"cavalo/internal/recording/predict"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 func openQuestion(t *testing.T, link string) *apptest.Bench {

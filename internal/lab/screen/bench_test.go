@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/lab/labtest"
 	"cavalo/internal/paint"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

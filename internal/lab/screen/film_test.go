@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // video is a platform's video that keeps what it is given.

@@ -3,8 +3,8 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/registry/apptest"
 )
 
 // A reload finds the moment of a recording, and the node that was looked at; so

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/labtest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/screen"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/registry/apptest"
 )
 
 // A maze's operators are told in words, nowhere by the names that the search has

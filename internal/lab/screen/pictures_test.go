@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 var exported = flag.String("exported", "", "write the exported files to this folder")

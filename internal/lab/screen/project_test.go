@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	graphscreen "cavalo/internal/graph/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )

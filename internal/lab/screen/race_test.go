@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )

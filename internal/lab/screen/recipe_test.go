@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // Weighted A* is made by hand from A*, run, raced against A*, kept over a reload and

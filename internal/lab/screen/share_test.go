@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/words"
 )
 

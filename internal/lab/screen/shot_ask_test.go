@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/lab/screen"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsAsk looks at questions of every kind, open, wrongly answered and

@@ -3,7 +3,7 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsCompare goes through the tab with the table.

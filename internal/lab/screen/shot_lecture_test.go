@@ -3,7 +3,7 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsLecture looks at the dialogs for links, pictures and films.

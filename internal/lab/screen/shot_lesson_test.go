@@ -3,9 +3,9 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/lab/lesson"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsLessons goes through the lessons.

@@ -3,7 +3,7 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsQuestions looks at a question of each form and figure.

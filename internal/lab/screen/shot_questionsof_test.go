@@ -3,9 +3,9 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/rules"
 	graphscreen "cavalo/internal/graph/screen"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsQuestionsOf looks at questions about the subject, and at why there are none.

@@ -3,7 +3,7 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsRecipe looks at the editor of algorithms in every size.

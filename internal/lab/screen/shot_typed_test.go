@@ -3,7 +3,7 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsTyped goes through the tab with a typed game tree.

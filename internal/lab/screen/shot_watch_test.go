@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShotsWatch looks at searches of every kind.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/tree"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
 

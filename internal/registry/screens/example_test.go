@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
 )

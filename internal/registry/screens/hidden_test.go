@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
@@ -13,6 +12,7 @@ import (
 	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 

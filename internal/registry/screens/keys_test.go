@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
 )

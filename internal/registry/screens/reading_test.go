@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 )
 

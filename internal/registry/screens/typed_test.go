@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	challenge "cavalo/internal/challenge/rules"
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/words"
 )

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight/draw"
 	mazetell "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/simulation/model"
 	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"

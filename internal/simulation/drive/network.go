@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/lab/loader"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/simulation/world"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/ui"

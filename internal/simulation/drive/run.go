@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/rng"
 	"cavalo/internal/simulation/model"
 	"cavalo/internal/simulation/world"

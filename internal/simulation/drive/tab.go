@@ -3,10 +3,10 @@ package drive
 import (
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/simulation/model"
 	"cavalo/internal/simulation/world"

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/platform"
+	"cavalo/internal/registry/apptest"
 )
 
 // ErrKilled is what a write panics with in a program that dies at that moment.

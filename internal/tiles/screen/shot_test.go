@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
+	"cavalo/internal/registry/apptest"
 )
 
 // TestShots goes through the screen.

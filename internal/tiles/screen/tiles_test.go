@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"

@@ -3,8 +3,8 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/classic"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 )
 

@@ -3,9 +3,9 @@ package screen_test
 import (
 	"testing"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 )
 

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/apptest"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/tools/site"
