@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/export"
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/paint"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/paint"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/ui"
 )
 

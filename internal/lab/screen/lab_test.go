@@ -10,8 +10,8 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/ui"
 )
 

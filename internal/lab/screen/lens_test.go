@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/ui"
 )
 

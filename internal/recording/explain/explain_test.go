@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/registry/labtest"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -3,10 +3,10 @@ package predict_test
 import (
 	"fmt"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/words"
 )
 

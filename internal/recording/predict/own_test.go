@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/words"
 )
 

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
 )
 

@@ -9,8 +9,8 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
 
 	"github.com/google/go-cmp/cmp"

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/lab/labtest"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/registry/labtest"
 
 	"github.com/google/go-cmp/cmp"
 )
