@@ -6,8 +6,8 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
-UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/tell/... cavalo/internal/$(wing)/solve) \
-  cavalo/internal/app/knighteditor cavalo/internal/knight/draw cavalo/internal/graph/screen cavalo/internal/graph/draw cavalo/internal/graph/describe cavalo/internal/lab/... cavalo/internal/app/... cavalo/internal/registry/... cavalo/internal/puzzle/... \
+UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/describe/... cavalo/internal/$(wing)/solve) \
+  cavalo/internal/app/knighteditor cavalo/internal/knight/draw cavalo/internal/graph/screen cavalo/internal/graph/draw cavalo/internal/graph/describe cavalo/internal/lab/... cavalo/internal/recording/... cavalo/internal/app/... cavalo/internal/registry/... cavalo/internal/puzzle/... \
   cavalo/internal/report/... cavalo/internal/engine/... cavalo/internal/words cavalo/internal/fault cavalo/internal/puzzle/daily \
   time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv

@@ -13,7 +13,7 @@ import (
 // root is the repository's folder.
 const root = "../.."
 
-// built is the section of the README that says how the house is built.
+// built is the section of the README on how the program is built.
 func built(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(root, "README.md"))
@@ -96,7 +96,7 @@ func TestReadmeTable(t *testing.T) {
 	}
 	slices.Sort(want)
 	if !slices.Equal(told, want) {
-		t.Errorf("the README's table has %v, the house %v", told, want)
+		t.Errorf("the README's table has %v, the tree %v", told, want)
 	}
 }
 
