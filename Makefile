@@ -109,8 +109,16 @@ release: ## make build/release: page, programs, Debian package, hashes (VERSION=
 	  --nfpm "go run $(NFPM)" $(foreach file,$(ADD),--add $(file))
 
 .PHONY: reproducible
-reproducible: ## build the page and the command line twice, in two folders and from two empty caches, and compare them
-	go run ./internal/tools/release/twice
+reproducible: ## build page, command line and window twice, in two folders and from two empty caches, and compare them
+	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; one=$$folder/one; other=$$folder/another/deeper; \
+	for tree in $$one $$other; do \
+	  mkdir -p $$tree && git archive HEAD | tar -x -C $$tree && cd $$tree && export GOCACHE=$$tree.cache GOFLAGS=-buildvcs=false && \
+	  $(MAKE) build/web.stamp VERSION=v0.0.0 && \
+	  go run ./internal/tools/site/build --fast --from build/web --to build/release-page && \
+	  go run ./internal/tools/release --version v0.0.0 --time 1767225600 --only page,command,window && cd - >/dev/null || exit 1; \
+	done; \
+	diff -rq $$one/build/release-page $$other/build/release-page && diff -rq $$one/build/release $$other/build/release && \
+	cat $$one/build/release/SHA256SUMS && echo "The same, byte for byte, both times."
 
 .PHONY: workflows
 workflows: ## check .github/workflows
