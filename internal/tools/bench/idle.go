@@ -3,14 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
-	"net"
-	"net/http"
-	"os"
+	"net/http/httptest"
 	"strings"
 	"time"
 
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/site"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/systeminfo"
@@ -38,23 +35,17 @@ var resting = []struct{ name, link string }{
 
 // idle measures each screen's cost at rest: the share of one core that all
 // processes of Chromium take together.
-func idle(folder string) ([]figure, error) {
-	listener, err := net.Listen("tcp", "localhost:0")
-	if err != nil {
-		return nil, err
-	}
-	server := &http.Server{Handler: site.Handler(os.DirFS(folder))}
-	go server.Serve(listener)
+func idle(o options) (figures []figure, err error) {
+	server := httptest.NewServer(built(o.site))
 	defer server.Close()
-	var figures []figure
 	for _, r := range resting {
 		address, game := r.link, strings.HasPrefix(r.link, "#")
 		if game {
-			address = "http://" + listener.Addr().String() + "/" + r.link
+			address = server.URL + "/" + r.link
 		}
 		share, err := rest(address, game)
 		if err != nil {
-			return nil, fmt.Errorf("idle, %s: %w", r.name, err)
+			return nil, fmt.Errorf("%s: %w", r.name, err)
 		}
 		figures = append(figures, figure{Name: "idle, " + r.name, Unit: "%", Chromium: share})
 	}
@@ -69,13 +60,13 @@ func rest(address string, game bool) (float64, error) {
 		return 0, err
 	}
 	defer stop()
-	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
-		return 0, err
-	}
 	if game {
-		if _, err := started(tab); err != nil {
-			return 0, err
-		}
+		_, err = started(tab, chromedp.Navigate(address))
+	} else {
+		err = chromedp.Do(tab, chromedp.Navigate(address))
+	}
+	if err != nil {
+		return 0, err
 	}
 	time.Sleep(settleTime)
 	before, err := spent(tab)

@@ -14,6 +14,7 @@ package main
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -25,8 +26,6 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
-
-	"cavalo/internal/tools/bench/suite"
 )
 
 // figure is one measured value, in one or both places.
@@ -44,11 +43,12 @@ func main() {
 	flag.StringVar(&o.named, "named", "build/named/game.wasm", "the page's first program, linked with names, for weights")
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
-	flag.StringVar(&o.suites, "suites", suite.Default, suite.Usage)
+	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; "+
+		"of tiles korf, goals, eighty (long), large (long); duel, fair; of mazes decide, count, generate")
 	flag.StringVar(&o.places, "places", "native,chromium,page,slow,idle,weights,memory", "where to measure: native, chromium, the page itself, a phone's first visits over slow networks (slow), the page at rest (idle), and the packages in the page's first program (weights), and its memory on a phone's screen after a time of play and after reloads (memory)")
 	flag.DurationVar(&o.play, "play", 10*time.Minute, "the time of play before memory is measured")
 	flag.IntVar(&o.reloads, "reloads", 100, "the reloads before memory is measured")
-	flag.StringVar(&o.policies, "policies", suite.Policies, "the policies of highest scores")
+	flag.StringVar(&o.policies, "policies", "largest,smallest,choose,optional,off", "the policies of highest scores")
 	flag.IntVar(&o.boards, "boards", 40, "seeded full boards")
 	flag.DurationVar(&o.native, "native-limit", 30*time.Second, "time limit of a highest score, native")
 	flag.DurationVar(&o.chromium, "chromium-limit", 2*time.Minute, "time limit of a highest score in Chromium")
@@ -88,49 +88,30 @@ func run(o options) error {
 		return err
 	}
 	figures := merge(native, chromium)
-	if o.at("page") {
-		printed, err := page(o.site, o.against)
-		if err != nil {
-			return err
+	for _, p := range []struct {
+		name    string
+		measure func(options) ([]figure, error)
+	}{{"page", page}, {"slow", slow}, {"idle", idle}, {"weights", weights}, {"memory", memory}} {
+		if o.at(p.name) {
+			more, err := p.measure(o)
+			if err != nil {
+				return fmt.Errorf("%s: %w", p.name, err)
+			}
+			figures = append(figures, more...)
 		}
-		figures = append(figures, printed...)
-	}
-	if o.at("slow") {
-		phone, err := slow(o.site)
-		if err != nil {
-			return err
-		}
-		figures = append(figures, phone...)
-	}
-	if o.at("idle") {
-		resting, err := idle(o.site)
-		if err != nil {
-			return err
-		}
-		figures = append(figures, resting...)
-	}
-	if o.at("weights") {
-		heavy, err := weights(o.named)
-		if err != nil {
-			return err
-		}
-		figures = append(figures, heavy...)
-	}
-	if o.at("memory") {
-		taken, err := memory(o.site, o.play, o.reloads)
-		if err != nil {
-			return err
-		}
-		figures = append(figures, taken...)
 	}
 	table(os.Stdout, figures)
-	if o.output == "" {
-		return nil
+	line, err := json.Marshal(struct {
+		Time    time.Time `json:"time"`
+		Figures []figure  `json:"figures"`
+	}{time.Now().UTC().Truncate(time.Second), figures})
+	if err != nil {
+		return err
 	}
-	return appendJSON(o.output, figures)
+	return appendLine(o.output, string(line))
 }
 
-// measurement is the output of the measuring program in one place.
+// measurement is the output of the benchmarks in one place.
 type measurement struct {
 	place   string
 	keep    string // the file that stores the rows
@@ -138,8 +119,8 @@ type measurement struct {
 	rows    []row
 }
 
-// measure builds and runs the measuring program, in Chromium when the
-// environment names js/wasm. Known rows are not measured again.
+// measure builds and runs the benchmarks, in Chromium when the environment names
+// js/wasm. Known rows are not measured again.
 func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
 	m := measurement{place: place, keep: o.rows}
 	for _, r := range known {
@@ -151,23 +132,20 @@ func measure(folder string, o options, place string, known []row, environment []
 		return summarise(m.rows), nil
 	}
 	limit := o.native
-	if place == "chromium" {
-		limit = o.chromium
-	}
-	program := filepath.Join(folder, "measure")
-	command := []string{program}
-	if environment != nil {
-		runner := filepath.Join(folder, "wasmexec")
-		if err := build(runner, "./internal/tools/browser/wasmexec", nil); err != nil {
-			return nil, err
-		}
-		program += ".wasm"
-		command = []string{runner, program}
-	}
-	if err := build(program, "./internal/tools/bench/measure", environment); err != nil {
+	command := []string{filepath.Join(folder, place)}
+	if err := build(environment, "test", "-c", "-vet=off", "-o", command[0], "./internal/tools/bench/measure"); err != nil {
 		return nil, err
 	}
-	command = append(command, "-suites="+o.suites, "-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies, "-skip="+runs(m.rows))
+	if environment != nil {
+		limit = o.chromium
+		runner := filepath.Join(folder, "wasmexec")
+		if err := build(nil, "build", "-o", runner, "./internal/tools/browser/wasmexec"); err != nil {
+			return nil, err
+		}
+		command = []string{runner, command[0]}
+	}
+	command = append(command, "-test.run=^$", "-test.bench="+benchmarks(o.suites), "-test.benchtime=1x", "-test.timeout=0", "-test.skip="+measured(m.rows),
+		"-boards="+strconv.Itoa(o.boards), "-score="+limit.String(), "-policies="+o.policies)
 	c := exec.Command(command[0], command[1:]...)
 	c.Stderr = os.Stderr
 	out, err := c.StdoutPipe()
@@ -188,37 +166,37 @@ func measure(folder string, o options, place string, known []row, environment []
 	return append(m.figures, summarise(m.rows)...), nil
 }
 
-func build(program, pkg string, environment []string) error {
-	c := exec.Command("go", "build", "-trimpath", "-o", program, pkg)
+// build runs a command of go that builds a program.
+func build(environment []string, command ...string) error {
+	c := exec.Command("go", command...)
 	c.Env = append(os.Environ(), environment...)
 	c.Stderr = os.Stderr
 	return c.Run()
 }
 
-// read parses the output of the measuring program as it arrives.
+// benchmarks is the pattern of the benchmarks of some suites.
+func benchmarks(suites string) string {
+	return "^Benchmark(?i:" + strings.ReplaceAll(suites, ",", "|") + ")$"
+}
+
+// read takes the figures and rows out of the output of the benchmarks as it arrives;
+// what else is in it is for people.
 func (m *measurement) read(out io.Reader) error {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
-		kind, rest, _ := strings.Cut(lines.Text(), "\t")
-		fields := strings.Split(rest, "\t")
-		switch {
-		case kind == "row":
-			r, err := parseRow(m.place, fields)
-			if err != nil {
-				return err
-			}
+		name, values := parse(lines.Text())
+		if r, ok := rowOf(m.place, name, values); ok {
 			m.rows = append(m.rows, r)
-			if err := keepRow(m.keep, r); err != nil {
+			if err := appendLine(m.keep, m.place+"\t"+lines.Text()); err != nil {
 				return err
 			}
-		case kind == "figure" && len(fields) == 3:
-			value, err := strconv.ParseFloat(fields[1], 64)
-			if err != nil {
-				return err
-			}
-			m.figures = append(m.figures, figure{Name: fields[0], Unit: fields[2], Native: value})
-		default:
-			return fmt.Errorf("found %q, expected a figure or a row", lines.Text())
+			continue
+		}
+		for unit, value := range values {
+			m.figures = append(m.figures, figure{Name: name, Unit: unit, Native: value})
+		}
+		if values == nil {
+			fmt.Fprintln(os.Stderr, lines.Text())
 		}
 	}
 	return lines.Err()
@@ -299,22 +277,15 @@ func number(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// appendJSON appends one line to a file, the history of figures.
-func appendJSON(name string, figures []figure) error {
-	line, err := json.Marshal(struct {
-		Time    time.Time `json:"time"`
-		Figures []figure  `json:"figures"`
-	}{time.Now().UTC().Truncate(time.Second), figures})
-	if err != nil {
-		return err
+// appendLine appends one line to a file, unless its name is empty.
+func appendLine(name, line string) error {
+	if name == "" {
+		return nil
 	}
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		return err
 	}
-	if _, err := f.Write(append(line, '\n')); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	_, err = fmt.Fprintln(f, line)
+	return errors.Join(err, f.Close())
 }

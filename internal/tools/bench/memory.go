@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"net/http/httptest"
 	"os"
 	"strconv"
 	"strings"
-	"time"
 
 	"cavalo/internal/tools/browser"
 
@@ -52,12 +52,9 @@ const player = `(async (time) => {
 // memory measures what the page takes on a phone's screen: the private memory of the
 // process that runs the page and its workers, when the game has started, after a time
 // of play, and after reloads.
-func memory(folder string, play time.Duration, reloads int) (figures []figure, err error) {
-	address, stopServer, err := serve(built(folder))
-	if err != nil {
-		return nil, err
-	}
-	defer stopServer()
+func memory(o options) (figures []figure, err error) {
+	server := httptest.NewServer(built(o.site))
+	defer server.Close()
 	tab, stop, err := browser.Start(context.Background())
 	if err != nil {
 		return nil, err
@@ -75,31 +72,25 @@ func memory(folder string, play time.Duration, reloads int) (figures []figure, e
 	if err := note("an empty page"); err != nil {
 		return nil, err
 	}
-	if err := chromedp.Do(tab, chromedp.EmulateViewport(phoneWidth, phoneHeight, chromedp.EmulateScale(phoneScale)), chromedp.Navigate(address+visited)); err != nil {
-		return nil, err
-	}
-	if _, err := started(tab); err != nil {
+	if _, err := started(tab, chromedp.EmulateViewport(phoneWidth, phoneHeight, chromedp.EmulateScale(phoneScale)), chromedp.Navigate(server.URL+visited)); err != nil {
 		return nil, err
 	}
 	if err := note("started"); err != nil {
 		return nil, err
 	}
-	pressed, err := chromedp.Run(tab, chromedp.Evaluate[int](fmt.Sprintf("%s(%d)", player, play.Milliseconds()), chromedp.EvalAwaitPromise))
+	pressed, err := chromedp.Run(tab, chromedp.Evaluate[int](fmt.Sprintf("%s(%d)", player, o.play.Milliseconds()), chromedp.EvalAwaitPromise))
 	if err != nil {
 		return nil, err
 	}
-	figures = append(figures, figure{Name: "memory, presses in " + play.String() + " of play", Chromium: float64(pressed)})
-	if err := note("after " + play.String() + " of play"); err != nil {
+	figures = append(figures, figure{Name: "memory, presses in " + o.play.String() + " of play", Chromium: float64(pressed)})
+	if err := note("after " + o.play.String() + " of play"); err != nil {
 		return nil, err
 	}
-	for n := 1; n <= reloads; n++ {
-		if err := chromedp.Do(tab, chromedp.Reload()); err != nil {
+	for n := 1; n <= o.reloads; n++ {
+		if _, err := started(tab, chromedp.Reload()); err != nil {
 			return nil, err
 		}
-		if _, err := started(tab); err != nil {
-			return nil, err
-		}
-		if n == min(10, reloads) || n == reloads {
+		if n == min(10, o.reloads) || n == o.reloads {
 			if err := note("after " + strconv.Itoa(n) + " reloads"); err != nil {
 				return nil, err
 			}

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,12 +19,12 @@ import (
 
 // page measures the size and the time of a first visit to a server on this
 // machine.
-func page(folder, other string) ([]figure, error) {
-	figures, err := sizes(folder)
+func page(o options) ([]figure, error) {
+	figures, err := sizes(o.site)
 	if err != nil {
 		return nil, err
 	}
-	times, err := visits(folder, other)
+	times, err := visits(o.site, o.against)
 	return append(figures, times...), err
 }
 
@@ -70,7 +70,7 @@ const (
 	stay = 10 * time.Second
 	// visited is the screen that is opened: the start page alone uses too
 	// little of the program for its code to be stored.
-	visited = "?lang=en#challenge"
+	visited = "/?lang=en#challenge"
 	// playing is the activity of a visit after its first frame. At rest the
 	// program does nothing, and a browser stores only code that is used often.
 	playing = `let turn = 0; setInterval(() => document.querySelector(
@@ -97,12 +97,9 @@ func visits(folder, other string) (figures []figure, err error) {
 			return nil, err
 		}
 		defer os.RemoveAll(v.profile)
-		address, stop, err := serve(built(v.folder))
-		if err != nil {
-			return nil, err
-		}
-		defer stop()
-		addresses[i] = address + visited
+		server := httptest.NewServer(built(v.folder))
+		defer server.Close()
+		addresses[i] = server.URL + visited
 	}
 	for range 1 + warmVisits {
 		for i, v := range visitors {
@@ -133,17 +130,6 @@ func visits(folder, other string) (figures []figure, err error) {
 // built is what serves a built page.
 func built(folder string) http.Handler { return site.Handler(os.DirFS(folder)) }
 
-// serve serves on a port of this machine.
-func serve(handler http.Handler) (address string, stop func() error, err error) {
-	listener, err := net.Listen("tcp", "localhost:0")
-	if err != nil {
-		return "", nil, err
-	}
-	server := &http.Server{Handler: handler}
-	go server.Serve(listener)
-	return "http://" + listener.Addr().String() + "/", server.Close, nil
-}
-
 // visit returns the time in milliseconds from the request of the page to its
 // first frame, in a browser that is started for it with a profile.
 func visit(profile, address string) (float64, error) {
@@ -152,10 +138,7 @@ func visit(profile, address string) (float64, error) {
 		return 0, err
 	}
 	defer stop()
-	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
-		return 0, err
-	}
-	took, err := started(tab)
+	took, err := started(tab, chromedp.Navigate(address))
 	if err != nil {
 		return 0, err
 	}
@@ -181,10 +164,13 @@ func size(folder string) (bytes int64, err error) {
 	return bytes, err
 }
 
-// started waits for the first frame, which the page marks, and returns the
+// started does what starts the page and waits for the first frame, which the page marks, and returns the
 // time in milliseconds since the navigation. If the page reports that it can't
 // start, that is the error.
-func started(tab context.Context) (float64, error) {
+func started(tab context.Context, by ...chromedp.Action[chromedp.Void]) (float64, error) {
+	if err := chromedp.Do(tab, by...); err != nil {
+		return 0, err
+	}
 	const wait = `new Promise((done, failed) => {
 		const look = () => {
 			const mark = performance.getEntriesByName("cavalo-started")[0];

@@ -6,48 +6,52 @@ import (
 	"maps"
 	"math"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// row is one board of a case, as printed by the measuring program, with the
-// place of the measurement. Rows can be stored in a file, so that a long run
-// can be interrupted and continued.
-type row struct {
-	place        string // native or chromium
-	name         string
-	board        int
-	seconds      float64
-	lower, upper int
-	proved       bool
-	gap          float64 // per cent, after three seconds
-}
+// processors is what Go puts behind the name of a benchmark that may use several.
+var processors = regexp.MustCompile(`-\d+$`)
 
-// parseRow reads the fields of a row after its place.
-func parseRow(place string, fields []string) (row, error) {
-	if len(fields) != 7 {
-		return row{}, fmt.Errorf("a row of %d fields", len(fields))
+// parse reads a line of Go's benchmarks: the name below the benchmark's own, and the
+// values by unit. Another line has no values.
+func parse(line string) (name string, values map[string]float64) {
+	fields := strings.Fields(line)
+	if len(fields) < 4 || !strings.HasPrefix(line, "Benchmark") {
+		return "", nil
 	}
-	numbers := make([]float64, 6)
-	for i, field := range fields[1:] {
-		var err error
-		if numbers[i], err = strconv.ParseFloat(field, 64); err != nil {
-			return row{}, err
+	_, name, _ = strings.Cut(processors.ReplaceAllString(fields[0], ""), "/")
+	values = map[string]float64{}
+	for pair := range slices.Chunk(fields[2:], 2) {
+		value, err := strconv.ParseFloat(pair[0], 64)
+		if err != nil || len(pair) < 2 {
+			return "", nil
 		}
+		values[blanks.Replace(pair[1])] = value
 	}
-	return row{
-		place: place, name: fields[0], board: int(numbers[0]), seconds: numbers[1],
-		lower: int(numbers[2]), upper: int(numbers[3]), proved: numbers[4] == 1, gap: numbers[5],
-	}, nil
+	return blanks.Replace(name), values
 }
 
-func (r row) String() string {
-	proved := 0
-	if r.proved {
-		proved = 1
-	}
-	return fmt.Sprintf("%s\t%s\t%d\t%.6f\t%d\t%d\t%d\t%.4f", r.place, r.name, r.board, r.seconds, r.lower, r.upper, proved, r.gap)
+// blanks puts back what Go writes as underscores, and underscores those.
+var blanks, underscores = strings.NewReplacer("_", " "), strings.NewReplacer(" ", "_")
+
+// row is one board of a case, with the place of the measurement. The lines of rows can
+// be stored in a file, so that a long run can be interrupted and continued.
+type row struct {
+	place                      string // native or chromium
+	name                       string
+	board                      string  // its number
+	seconds, lower, upper, gap float64 // the gap per cent, after three seconds
+	proved                     bool
+}
+
+// rowOf returns the row that a line holds; the lines of figures hold none.
+func rowOf(place, name string, values map[string]float64) (row, bool) {
+	proved, ok := values["proved"]
+	name, board, _ := strings.Cut(name, "/")
+	return row{place, name, board, values["s"], values["lower"], values["upper"], values["gap"], proved == 1}, ok
 }
 
 // loadRows reads a file of rows, which may be missing.
@@ -56,57 +60,30 @@ func loadRows(name string) ([]row, error) {
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, err
-	}
 	var rows []row
 	for line := range strings.Lines(string(text)) {
-		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		r, err := parseRow(fields[0], fields[1:])
-		if err != nil {
-			return nil, fmt.Errorf("%s: %q: %w", name, line, err)
+		place, rest, _ := strings.Cut(line, "\t")
+		of, values := parse(rest)
+		r, ok := rowOf(place, of, values)
+		if !ok {
+			return nil, fmt.Errorf("%s: found %q, expected a place and a benchmark's line for a board", name, line)
 		}
 		rows = append(rows, r)
 	}
-	return rows, nil
+	return rows, err
 }
 
-// keepRow appends a row to a file.
-func keepRow(name string, r row) error {
-	if name == "" {
-		return nil
-	}
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	if _, err := fmt.Fprintln(f, r); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
-}
-
-// runs names rows briefly, because a command line in the browser must be
-// short: CASE/FIRST-LAST for consecutive boards.
-func runs(rows []row) string {
-	boards := map[string][]int{}
+// measured is the pattern of the benchmarks of some rows.
+func measured(rows []row) string {
+	boards := map[string][]string{}
 	for _, r := range rows {
 		boards[r.name] = append(boards[r.name], r.board)
 	}
 	var all []string
 	for _, name := range slices.Sorted(maps.Keys(boards)) {
-		list := slices.Compact(slices.Sorted(slices.Values(boards[name])))
-		for first := 0; first < len(list); {
-			last := first
-			for last+1 < len(list) && list[last+1] == list[last]+1 {
-				last++
-			}
-			all = append(all, fmt.Sprintf("%s/%d-%d", name, list[first], list[last]))
-			first = last + 1
-		}
+		all = append(all, "./^"+regexp.QuoteMeta(underscores.Replace(name))+"$/^("+strings.Join(boards[name], "|")+")$")
 	}
-	return strings.Join(all, ",")
+	return strings.Join(all, "|")
 }
 
 // summarise computes the figures of each case from its rows, in the order of
@@ -134,7 +111,7 @@ func summary(name string, rows []row) []figure {
 	proved := 0.0
 	for _, r := range rows {
 		times = append(times, r.seconds)
-		gaps = append(gaps, 100*float64(r.upper-r.lower)/math.Max(1, float64(r.upper)))
+		gaps = append(gaps, 100*(r.upper-r.lower)/math.Max(1, r.upper))
 		early = append(early, r.gap)
 		if r.proved {
 			proved++

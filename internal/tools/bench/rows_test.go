@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -8,11 +9,21 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// someLines are what the benchmarks print.
+const someLines = `goos: linux
+BenchmarkScore/highest_score_off/1-2         	       1	        12.50 gap	        90 lower	         0 proved	         2.500 s	       100 upper
+BenchmarkScore/highest_score_off/2-2         	       1	         0 gap	       100 lower	         1 proved	         0.5000 s	       100 upper
+BenchmarkKorf/Korf's_hundred,_nodes-2        	       1	     41234 on_average
+BenchmarkSteps/fewest_steps/1                	       1	         0 gap	        28 lower	         1 proved	         0.2500 s	        28 upper
+BenchmarkCancel/cancel/1-2                   	       1	         0 gap	         0 lower	         0 proved	         0.002000 s	         0 upper
+PASS
+`
+
 var someRows = []row{
-	{"native", "highest score off", 1, 2.5, 90, 100, false, 12.5},
-	{"native", "highest score off", 2, 0.5, 100, 100, true, 0},
-	{"native", "fewest steps", 1, 0.25, 28, 28, true, 0},
-	{"native", "cancel", 1, 0.002, 0, 0, false, 0},
+	{"native", "highest score off", "1", 2.5, 90, 100, 12.5, false},
+	{"native", "highest score off", "2", 0.5, 100, 100, 0, true},
+	{"native", "fewest steps", "1", 0.25, 28, 28, 0, true},
+	{"native", "cancel", "1", 0.002, 0, 0, 0, false},
 }
 
 func TestRowsAreKept(t *testing.T) {
@@ -20,14 +31,26 @@ func TestRowsAreKept(t *testing.T) {
 	if rows, err := loadRows(name); rows != nil || err != nil {
 		t.Errorf("no file gives %v, %v", rows, err)
 	}
-	for _, r := range someRows {
-		if err := keepRow(name, r); err != nil {
-			t.Fatal(err)
+	m := measurement{place: "native", keep: name}
+	if err := m.read(strings.NewReader(someLines)); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]figure{{"Korf's hundred, nodes", "on average", 41234, 0}}, m.figures); diff != "" {
+		t.Error(diff)
+	}
+	kept, err := loadRows(name)
+	for _, got := range [][]row{m.rows, kept} {
+		if diff := cmp.Diff(someRows, got, cmp.AllowUnexported(row{})); err != nil || diff != "" {
+			t.Errorf("%v\n%s", err, diff)
 		}
 	}
-	got, err := loadRows(name)
-	if diff := cmp.Diff(someRows, got, cmp.AllowUnexported(row{})); err != nil || diff != "" {
-		t.Errorf("%v\n%s", err, diff)
+	for _, wrong := range []string{"native\t" + "BenchmarkX/y 1 2 s\n", "native\tx\n", "\n"} {
+		if err := os.WriteFile(name, []byte(wrong), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := loadRows(name); err == nil {
+			t.Errorf("%q was read", wrong)
+		}
 	}
 }
 
@@ -50,34 +73,8 @@ func TestSummarise(t *testing.T) {
 	}
 }
 
-func TestParse(t *testing.T) {
-	out := "figure\tspeed\t2.5\tM/s\nrow\tfewest\t3\t0.5\t1\t2\t0\t1.5\n"
-	rows := filepath.Join(t.TempDir(), "rows")
-	m := measurement{place: "chromium", keep: rows}
-	if err := m.read(strings.NewReader(out)); err != nil {
-		t.Fatal(err)
-	}
-	want := []row{{"chromium", "fewest", 3, 0.5, 1, 2, false, 1.5}}
-	if diff := cmp.Diff(want, m.rows, cmp.AllowUnexported(row{})); diff != "" {
-		t.Error(diff)
-	}
-	if diff := cmp.Diff([]figure{{"speed", "M/s", 2.5, 0}}, m.figures); diff != "" {
-		t.Error(diff)
-	}
-	for _, wrong := range []string{"speed\t2\tM/s\n", "figure\ta\tb\tc\n", "row\tx\t1\n", "row\tx\t1\t2\t3\t4\t5\tx\n", "\n"} {
-		if err := m.read(strings.NewReader(wrong)); err == nil {
-			t.Errorf("%q was read", wrong)
-		}
-	}
-}
-
-func TestRuns(t *testing.T) {
-	var rows []row
-	for _, board := range []int{2, 1, 3, 7, 7} {
-		rows = append(rows, row{name: "b", board: board})
-	}
-	rows = append(rows, row{name: "a", board: 40})
-	if got, want := runs(rows), "a/40-40,b/1-3,b/7-7"; got != want {
+func TestMeasured(t *testing.T) {
+	if got, want := measured(someRows), "./^cancel$/^(1)$|./^fewest_steps$/^(1)$|./^highest_score_off$/^(1|2)$"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

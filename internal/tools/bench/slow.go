@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"net/http/httptest"
 	"time"
 
 	"cavalo/internal/tools/browser"
@@ -42,19 +43,16 @@ var moments = []moment{
 }
 
 // slow measures a phone's first visits over slow networks, with the home page.
-func slow(folder string) (figures []figure, err error) {
+func slow(o options) (figures []figure, err error) {
 	for _, n := range networks {
-		address, stop, err := serve(n.link.over(built(folder)))
-		if err != nil {
-			return nil, err
-		}
-		defer stop()
+		server := httptest.NewServer(n.link.over(built(o.site)))
+		defer server.Close()
 		best := make([]float64, len(moments))
 		for i := range best {
 			best[i] = math.Inf(1)
 		}
 		for range slowVisits {
-			times, err := slowVisit(address + "?lang=en")
+			times, err := slowVisit(server.URL + "/?lang=en")
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", n.name, err)
 			}
@@ -76,16 +74,13 @@ func slowVisit(address string) ([]float64, error) {
 		return nil, err
 	}
 	defer stop()
-	err = chromedp.Do(tab,
+	_, err = started(tab,
 		chromedp.EmulateViewport(phoneWidth, phoneHeight),
 		chromedp.Sleep(settling), // the browser's own first page would take part of the processor
 		command(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowdown}),
 		chromedp.Navigate(address),
 	)
 	if err != nil {
-		return nil, err
-	}
-	if _, err := started(tab); err != nil {
 		return nil, err
 	}
 	times := make([]float64, len(moments))

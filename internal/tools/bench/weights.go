@@ -27,8 +27,8 @@ type weight struct {
 // weights returns what each package weighs in a program of the page that was linked
 // with names: its code, and the files that are embedded in it. The rest of the
 // program are Go's own tables, and what the code has as data.
-func weights(program string) ([]figure, error) {
-	data, err := os.ReadFile(program)
+func weights(o options) ([]figure, error) {
+	data, err := os.ReadFile(o.named)
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,12 @@
-package main
+package measure
 
 import (
 	"fmt"
 	"math"
 	"os"
 	"slices"
+	"strings"
+	"testing"
 	"time"
 
 	challengeexact "cavalo/internal/challenge/exact"
@@ -68,9 +70,9 @@ func openSolver() solver {
 	return s
 }
 
-// fewestSteps proves the fewest steps on every board, for some targets and
+// BenchmarkSteps proves the fewest steps on every board, for some targets and
 // policies.
-func fewestSteps(l limits) {
+func BenchmarkSteps(b *testing.B) {
 	s := openSolver()
 	defer s.client.Close()
 	for _, c := range []struct {
@@ -80,18 +82,18 @@ func fewestSteps(l limits) {
 		{knight.Largest, 1000}, {knight.Largest, 2000}, {knight.Largest, 2500}, {knight.Largest, 3000},
 		{knight.Smallest, 2000}, {knight.Choose, 2000}, {knight.Optional, 2000}, {knight.Off, 2000},
 	} {
-		l.rows(fmt.Sprintf("fewest steps to %d %s", c.target, c.policy), func(i int) outcome {
-			_, o := s.within(puzzle.Job{Position: position(i, c.policy, c.target).String()}, l.score)
+		rows(b, fmt.Sprintf("fewest steps to %d %s", c.target, c.policy), func(i int) outcome {
+			_, o := s.within(puzzle.Job{Position: position(i, c.policy, c.target).String()}, *limit)
 			return o
 		})
 	}
 }
 
-// startingSquares proves the fewest steps from each starting square.
-func startingSquares(l limits) {
+// BenchmarkStarts proves the fewest steps from each starting square.
+func BenchmarkStarts(b *testing.B) {
 	s := openSolver()
 	defer s.client.Close()
-	l.rows("table of starting squares", func(i int) outcome {
+	rows(b, "table of starting squares", func(i int) outcome {
 		all := outcome{proved: true}
 		for start := range knight.Square(knight.Size) {
 			p := position(i, knight.Largest, challengerules.DefaultTarget)
@@ -106,48 +108,48 @@ func startingSquares(l limits) {
 	})
 }
 
-// highestScores searches for the highest score of every board under each
+// BenchmarkScore searches for the highest score of every board under each
 // policy.
-func highestScores(l limits) {
+func BenchmarkScore(b *testing.B) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off} {
-		if slices.Contains(l.only, policy.String()) {
-			l.scores("highest score "+policy.String(), policy, 1)
+		if slices.Contains(strings.Split(*policies, ","), policy.String()) {
+			scores(b, "highest score "+policy.String(), policy, 1)
 		}
 	}
 }
 
-// teams does so with several workers for each board.
-func teams(l limits) {
-	l.scores(fmt.Sprintf("highest score largest with %d workers", l.workers), knight.Largest, l.workers)
+// BenchmarkTeam does so with several workers for each board.
+func BenchmarkTeam(b *testing.B) {
+	scores(b, fmt.Sprintf("highest score largest with %d workers", *workers), knight.Largest, *workers)
 }
 
-func (l limits) scores(name string, policy knight.Policy, workers int) {
+func scores(b *testing.B, name string, policy knight.Policy, workers int) {
 	s := openSolver()
 	defer s.client.Close()
-	l.rows(name, func(i int) outcome {
+	rows(b, name, func(i int) outcome {
 		p := position(i, policy, challengerules.DefaultTarget)
-		_, o := s.within(puzzle.Job{Position: p.String(), Search: puzzle.Search{Goal: "score"}, Workers: workers}, l.score)
+		_, o := s.within(puzzle.Job{Position: p.String(), Search: puzzle.Search{Goal: "score"}, Workers: workers}, *limit)
 		return o
 	})
 }
 
-// cancels measures how soon the search of a highest score ends.
-func cancels(l limits) {
-	l.cancel("cancel", func(i int) puzzle.Job {
+// BenchmarkCancel measures how soon the search of a highest score ends, and by how
+// much searches exceed a time limit, by the clock: 0 if they end earlier.
+func BenchmarkCancel(b *testing.B) {
+	cancel(b, "cancel", func(i int) puzzle.Job {
 		p := position(i, knight.Policies()[i%5], 3000)
 		return puzzle.Job{Puzzle: "challenge", Position: p.String(), Search: puzzle.Search{Goal: "score"}}
 	})
+	overruns(b)
 }
 
 // cutShort is the time limit whose observance is measured.
 const cutShort = 500 * time.Millisecond
 
-// overruns measures by how much searches exceed a time limit, by the clock: 0
-// if they end earlier.
-func overruns(l limits) {
+func overruns(b *testing.B) {
 	s := openSolver()
 	defer s.client.Close()
-	l.rows("over the time limit", func(i int) outcome {
+	rows(b, "over the time limit", func(i int) outcome {
 		p := position(i, knight.Policies()[i%5], 3000)
 		goal := []puzzle.Goal{puzzle.MostPoints, puzzle.FewestSteps}[i/5%2]
 		began := time.Now()
@@ -157,14 +159,14 @@ func overruns(l limits) {
 	})
 }
 
-// course counts how many steps more than needed the course's A* with the
+// BenchmarkCourse counts how many steps more than needed the course's A* with the
 // heuristic base takes.
-func course(l limits) {
+func BenchmarkCourse(b *testing.B) {
 	for _, policy := range []knight.Policy{knight.Largest, knight.Off} {
 		more, solved := 0, 0
-		for i := range l.boards {
+		for i := range *boards {
 			p := position(i, policy, challengerules.DefaultTarget)
-			r, err := challengebook.Textbook(p, challengebook.Options{Algorithm: "astar", Heuristic: "base"}, search.Control{Limits: search.Limits{Time: 20 * l.each, Memory: 1 << 30}})
+			r, err := challengebook.Textbook(p, challengebook.Options{Algorithm: "astar", Heuristic: "base"}, search.Control{Limits: search.Limits{Time: 20 * *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
@@ -173,21 +175,21 @@ func course(l limits) {
 				solved++
 			}
 		}
-		figure("A* with base, solved, "+policy.String(), 100*float64(solved)/float64(l.boards), "%")
-		figure("A* with base, steps too many on average, "+policy.String(), float64(more)/math.Max(1, float64(solved)), "steps")
+		figure(b, "A* with base, solved, "+policy.String(), 100*float64(solved)/float64(*boards), "%")
+		figure(b, "A* with base, steps too many on average, "+policy.String(), float64(more)/math.Max(1, float64(solved)), "steps")
 	}
 }
 
-// algorithms times every textbook algorithm on the course's problems.
-func algorithms(l limits) {
+// BenchmarkAlgorithms times every textbook algorithm on the course's problems.
+func BenchmarkAlgorithms(b *testing.B) {
 	for _, p := range knight.BuiltIn() {
 		for _, a := range search.Algorithms() {
-			r, err := challengebook.Textbook(challengerules.FromProblem(p, knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: l.each, Memory: 1 << 30}})
+			r, err := challengebook.Textbook(challengerules.FromProblem(p, knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
 			name := fmt.Sprintf("%s on %s, %s", a.Name, p.Name, r.Status)
-			figure(name, r.Stats.Time.Seconds()*1000, "ms")
+			figure(b, name, r.Stats.Time.Seconds()*1000, "ms")
 		}
 	}
 }

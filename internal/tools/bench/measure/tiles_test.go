@@ -1,8 +1,9 @@
-package main
+package measure
 
 import (
 	"fmt"
 	"math"
+	"testing"
 	"time"
 
 	"cavalo/internal/puzzle"
@@ -32,18 +33,18 @@ func (s *slider) slide(p tilesrules.Position, limit time.Duration) puzzle.Answer
 }
 
 // figures prints the sums.
-func (s *slider) figures(name string) {
+func (s *slider) figures(b *testing.B, name string) {
 	sum, worst := 0.0, 0.0
 	for _, t := range s.times {
 		sum += t
 		worst = max(worst, t)
 	}
-	figure(name+", mean", sum/float64(len(s.times)), "ms")
-	figure(name+", worst", worst, "ms")
-	figure(name+", nodes", float64(s.nodes)/float64(len(s.times)), "on average")
-	figure(name+", speed", float64(s.nodes)/sum/1000, "Mnodes/s")
+	figure(b, name+", mean", sum/float64(len(s.times)), "ms")
+	figure(b, name+", worst", worst, "ms")
+	figure(b, name+", nodes", float64(s.nodes)/float64(len(s.times)), "on average")
+	figure(b, name+", speed", float64(s.nodes)/sum/1000, "Mnodes/s")
 	if s.speed > 0 {
-		figure(name+", best speed", s.speed/1e6, "Mnodes/s")
+		figure(b, name+", best speed", s.speed/1e6, "Mnodes/s")
 	}
 }
 
@@ -69,42 +70,42 @@ func proved(p published.Instance, a puzzle.Answer) {
 	}
 }
 
-// korf solves Korf's hundred positions of the 15 puzzle.
-func korf(limits) {
+// BenchmarkKorf solves Korf's hundred positions of the 15 puzzle.
+func BenchmarkKorf(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
 	for _, p := range published.Korf100() {
 		proved(p, s.slide(p.Position, 0))
 	}
-	s.figures("Korf's hundred")
+	s.figures(b, "Korf's hundred")
 }
 
-// anyGoals solves random starts for random goals.
-func anyGoals(limits) {
+// BenchmarkGoals solves random starts for random goals.
+func BenchmarkGoals(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
 	for i := range 100 {
 		goal := tilesrules.Random(fmt.Sprint("goal ", i), tilesrules.Ordered(tilesrules.TilesSize))
 		s.slide(tilesrules.Position{Board: tilesrules.Random(fmt.Sprint("start ", i), goal), Goal: goal}, 0)
 	}
-	s.figures("random goals")
+	s.figures(b, "random goals")
 }
 
-// eighty solves the hardest positions of the 15 puzzle.
-func eighty(limits) {
+// BenchmarkEighty solves the hardest positions of the 15 puzzle.
+func BenchmarkEighty(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
 	for _, p := range published.Hardest80() {
 		proved(p, s.slide(p.Position, 0))
 	}
-	s.figures("80 moves")
+	s.figures(b, "80 moves")
 }
 
 // largeTime is the search time for large boards.
 const largeTime = 5 * time.Second
 
-// large measures the quality of paths on 5x5 and 6x6 after some seconds.
-func large(limits) {
+// BenchmarkLarge measures the quality of paths on 5x5 and 6x6 after some seconds.
+func BenchmarkLarge(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
 	ratio, worst, gap := 0.0, 0.0, 0.0
@@ -117,9 +118,9 @@ func large(limits) {
 		}
 		ratio, worst, gap = ratio+r, max(worst, r), gap+float64(a.Path().Steps-a.Proof().Lower)
 	}
-	figure("5x5 in 5 s, moves over the fewest, mean", ratio/float64(len(all)), "times")
-	figure("5x5 in 5 s, moves over the fewest, worst", worst, "times")
-	figure("5x5 in 5 s, moves over the bound, mean", gap/float64(len(all)), "moves")
+	figure(b, "5x5 in 5 s, moves over the fewest, mean", ratio/float64(len(all)), "times")
+	figure(b, "5x5 in 5 s, moves over the fewest, worst", worst, "times")
+	figure(b, "5x5 in 5 s, moves over the bound, mean", gap/float64(len(all)), "moves")
 	const boards = 10
 	moves := 0.0
 	gap = 0
@@ -127,6 +128,6 @@ func large(limits) {
 		a := s.slide(tilesrules.NewPosition(tilesrules.Random(fmt.Sprint("large ", i), tilesrules.Ordered(tilesrules.NewSize(6, 6)))), largeTime)
 		moves, gap = moves+float64(a.Path().Steps), gap+float64(a.Path().Steps-a.Proof().Lower)
 	}
-	figure("6x6 in 5 s, moves, mean", moves/boards, "moves")
-	figure("6x6 in 5 s, moves over the bound, mean", gap/boards, "moves")
+	figure(b, "6x6 in 5 s, moves, mean", moves/boards, "moves")
+	figure(b, "6x6 in 5 s, moves over the bound, mean", gap/boards, "moves")
 }

@@ -1,7 +1,8 @@
-package main
+package measure
 
 import (
 	"fmt"
+	"testing"
 	"time"
 
 	duelrules "cavalo/internal/duel/rules"
@@ -19,16 +20,16 @@ const (
 // latePly is the ply from which a position should be proved.
 const latePly = 18
 
-// duels measures the engine of the duel in every preset: its speed and its
+// BenchmarkDuel measures the engine of the duel in every preset: its speed and its
 // depth at the first move with a choice of squares, and whether it proves the
 // result after some plies. Depths and proofs depend on the machine's other
 // load; the speed uses processor time if available.
-func duels(l limits) {
+func BenchmarkDuel(b *testing.B) {
 	s := openSolver()
 	defer s.client.Close()
 	for _, preset := range duelrules.Presets() {
 		nodes, plies, seconds := int64(0), 0, 0.0
-		for i := range l.boards {
+		for i := range *boards {
 			p := duelrules.NewPosition(board(i), preset.Variant)
 			for !preset.Variant.ChoosePlacement && !(p.Placed(duelrules.White) && p.Placed(duelrules.Black)) {
 				p = played(p, p.Moves()[0].String())
@@ -36,9 +37,9 @@ func duels(l limits) {
 			a, o := s.solve(analysis(p, duelTime))
 			nodes, plies, seconds = nodes+a.Generated, plies+a.Analysis().Depth, seconds+o.took.Seconds()
 		}
-		figure("duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
-		figure("duel "+preset.Name+", depth of the first move", float64(plies)/float64(l.boards), "plies")
-		l.rows(fmt.Sprintf("duel %s, proof at ply %d", preset.Name, latePly), func(i int) outcome {
+		figure(b, "duel "+preset.Name+", speed", float64(nodes)/seconds/1e6, "Mnodes/s")
+		figure(b, "duel "+preset.Name+", depth of the first move", float64(plies)/float64(*boards), "plies")
+		rows(b, fmt.Sprintf("duel %s, proof at ply %d", preset.Name, latePly), func(i int) outcome {
 			p := duelrules.NewPosition(board(i), preset.Variant)
 			for range latePly {
 				a, _ := s.solve(analysis(p, replyTime))
@@ -52,7 +53,7 @@ func duels(l limits) {
 			return o
 		})
 	}
-	l.cancel("cancel duel", func(i int) puzzle.Job {
+	cancel(b, "cancel duel", func(i int) puzzle.Job {
 		return analysis(duelrules.NewPosition(board(i), duelrules.Presets()[i%len(duelrules.Presets())].Variant), 0)
 	})
 }
@@ -60,8 +61,8 @@ func duels(l limits) {
 // fairBoards is the number of even boards searched for in each preset.
 const fairBoards = 10
 
-// fairs searches for boards that the engine calls even, as the screen does.
-func fairs(limits) {
+// BenchmarkFair searches for boards that the engine calls even, as the screen does.
+func BenchmarkFair(b *testing.B) {
 	s := openSolver()
 	defer s.client.Close()
 	for _, preset := range duelrules.Presets() {
@@ -75,9 +76,9 @@ func fairs(limits) {
 			sum, worst = sum+o.took.Seconds(), max(worst, o.took.Seconds())
 		}
 		name := "an even board, duel " + preset.Name
-		figure(name+", mean", sum/fairBoards, "s")
-		figure(name+", worst", worst, "s")
-		figure(name+", found", 100*float64(found)/fairBoards, "%")
+		figure(b, name+", mean", sum/fairBoards, "s")
+		figure(b, name+", worst", worst, "s")
+		figure(b, name+", found", 100*float64(found)/fairBoards, "%")
 	}
 }
 

@@ -1,8 +1,9 @@
-package main
+package measure
 
 import (
 	"fmt"
 	"math"
+	"testing"
 
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/generate"
@@ -22,7 +23,7 @@ func newMazer() mazer {
 }
 
 // measure runs jobs and prints their cost. A wrong answer ends the program.
-func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right func(puzzle.Answer) bool) {
+func (m mazer) measure(b *testing.B, name string, jobs int, job func(i int) puzzle.Job, right func(puzzle.Answer) bool) {
 	sum, worst := 0.0, 0.0
 	for i := range jobs {
 		j := job(i)
@@ -34,9 +35,9 @@ func (m mazer) measure(name string, jobs int, job func(i int) puzzle.Job, right 
 		ms := o.took.Seconds() * 1000
 		sum, worst = sum+ms, max(worst, ms)
 	}
-	figure(name+", mean", sum/float64(jobs), "ms")
+	figure(b, name+", mean", sum/float64(jobs), "ms")
 	if jobs > 1 {
-		figure(name+", worst", worst, "ms")
+		figure(b, name+", worst", worst, "ms")
 	}
 }
 
@@ -49,20 +50,20 @@ func decided(a puzzle.Answer) bool {
 // mazeBoards is the number of boards of each kind.
 const mazeBoards = 20
 
-// decide decides random boards, from one with a block in eight squares to
+// BenchmarkDecide decides random boards, from one with a block in eight squares to
 // nearly open ones, and large boards planted around a path.
-func decide(limits) {
+func BenchmarkDecide(b *testing.B) {
 	m := newMazer()
 	defer m.client.Close()
 	for _, side := range []int{16, 20} {
 		for _, share := range []int{8, 12, 30, 64, 128} {
-			m.measure(fmt.Sprintf("decide random %dx%d, 1 of %d blocked", side, side, share), mazeBoards, func(i int) puzzle.Job {
+			m.measure(b, fmt.Sprintf("decide random %dx%d, 1 of %d blocked", side, side, share), mazeBoards, func(i int) puzzle.Job {
 				return puzzle.Job{Position: mazeByLot(side, share, i).String()}
 			}, decided)
 		}
 	}
 	for _, side := range []int{16, 20, 30} {
-		m.measure(fmt.Sprintf("decide planted %dx%d", side, side), mazeBoards, func(i int) puzzle.Job {
+		m.measure(b, fmt.Sprintf("decide planted %dx%d", side, side), mazeBoards, func(i int) puzzle.Job {
 			return puzzle.Job{Position: generate.Planted(fmt.Sprint("planted ", i), side, 0).String()}
 		}, func(a puzzle.Answer) bool { return decided(a) && len(a.Path().Moves) > 0 })
 	}
@@ -84,8 +85,8 @@ func mazeByLot(side, share, i int) mazerules.Board {
 	}
 }
 
-// counts counts the solutions of boards with many.
-func counts(limits) {
+// BenchmarkCount counts the solutions of boards with many.
+func BenchmarkCount(b *testing.B) {
 	m := newMazer()
 	defer m.client.Close()
 	eight := mazerules.NewBoard(8, 8) // the open board has none, by its colours
@@ -98,21 +99,21 @@ func counts(limits) {
 		{"8x8 with a block in the middle", eight.With(mazerules.At(3, 3), true), ""},
 		{"open 9x9", mazerules.NewBoard(9, 9), "1821938"},
 	} {
-		m.measure("count "+c.name, 3, func(int) puzzle.Job {
+		m.measure(b, "count "+c.name, 3, func(int) puzzle.Job {
 			return puzzle.Job{Task: puzzle.TaskCount, Position: c.board.String()}
 		}, func(a puzzle.Answer) bool { return a.Optimal && (c.want == "" || a.Solutions() == c.want) })
 	}
 }
 
-// generates makes mazes of each difficulty.
-func generates(limits) {
+// BenchmarkGenerate makes mazes of each difficulty.
+func BenchmarkGenerate(b *testing.B) {
 	m := newMazer()
 	defer m.client.Close()
 	for _, c := range []struct{ side, mazes int }{{8, 20}, {12, 6}} {
 		for _, level := range []string{"easy", "medium", "hard"} {
 			got := 0
 			name := fmt.Sprintf("generate %dx%d %s", c.side, c.side, level)
-			m.measure(name, c.mazes, func(i int) puzzle.Job {
+			m.measure(b, name, c.mazes, func(i int) puzzle.Job {
 				return puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: fmt.Sprint("bench ", i), Size: fmt.Sprint(c.side), Difficulty: level}}
 			}, func(a puzzle.Answer) bool {
 				if a.Grade() == level {
@@ -120,7 +121,7 @@ func generates(limits) {
 				}
 				return a.Proof().Unique == "yes"
 			})
-			figure(name+", as wanted", math.Round(100*float64(got)/float64(c.mazes)), "%")
+			figure(b, name+", as wanted", math.Round(100*float64(got)/float64(c.mazes)), "%")
 		}
 	}
 }
