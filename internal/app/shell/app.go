@@ -179,7 +179,7 @@ func (a *App) AwaitQuietly() Await { return Await{app: a, quiet: true} }
 // hears how it gets on and may be nil; done gets its answer, with Error set also when the
 // engine failed.
 func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle.Answer)) {
-	if other := w.app.awaited; other != nil {
+	if other := w.app.Awaited(); other != nil {
 		other.Drop()
 	}
 	w.app.awaited = w
@@ -218,6 +218,14 @@ func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzz
 	}
 	done(e.Answer)
 	w.app.Changed()
+}
+
+// Awaited returns who waits for the engine, nil when nobody does.
+func (a *App) Awaited() *Await {
+	if a.awaited == nil || !a.awaited.Running {
+		return nil
+	}
+	return a.awaited
 }
 
 // Cancel stops what runs. What it has found so far still arrives.
@@ -673,9 +681,8 @@ type Portrait struct {
 	Title words.Key
 	// Picture shows the position after moves from a start, which must be legal.
 	Picture func(start puzzle.Position, moves []string) *ui.Board
-	// Atlas draws all states of a start at once; ok is false where they are too
-	// many. It is nil where they always are.
-	Atlas func(start puzzle.Position) (world Atlas, ok bool)
+	// Atlas draws all states of a start at once. It is nil where they are too many.
+	Atlas func(start puzzle.Position) Atlas
 	// Edit begins to edit a start. Each finished change is told. It is nil where
 	// nothing can be edited.
 	Edit func(start puzzle.Position, changed func(puzzle.Position)) Editor

@@ -1,13 +1,17 @@
 package describe
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -74,6 +78,24 @@ func TestCostsHaveDecimalCommas(t *testing.T) {
 	for l, want := range map[words.Lang]string{words.En: "B 2.5", words.Pt: "B 2,5"} {
 		if got := strings.Join(Graph.Lines(l, p), "\n"); !strings.Contains(got, want) {
 			t.Errorf("%s: %q", l.Code(), got)
+		}
+	}
+}
+
+// A picture of a large graph without places has the layout of a small one.
+func TestPictureOfALargeGraph(t *testing.T) {
+	var text strings.Builder
+	for i := range 1999 {
+		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
+	}
+	g, _, err := rules.Read(text.String() + "start N0\ngoals N1999")
+	if err != nil {
+		t.Fatal(err)
+	}
+	spots := Graph.Picture(words.En, space.Begin[rules.Node](rules.Puzzle.Name(), g), nil).Plan.Spots
+	for i, at := range layout.Layered(layout.Of(g)) {
+		if spots[i] != ui.Spot(at) {
+			t.Fatalf("node %d is at %v, want %v", i, spots[i], at)
 		}
 	}
 }

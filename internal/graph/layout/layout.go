@@ -29,7 +29,7 @@ const DefaultAspect = 1.3
 
 // Few is up to how many nodes are laid out in a moment. More are work for a while,
 // in which Rows can be shown.
-const Few = 60
+const Few = 400
 
 // exact is up to how many nodes each is held against all others. Of more, each is held
 // against some of them and those near it.

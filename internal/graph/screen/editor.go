@@ -121,11 +121,7 @@ func (e *editor) place() {
 	if b := boxOf(e.graph); b.x < e.frame.x || b.y < e.frame.y || b.x+b.w > e.frame.x+e.frame.w || b.y+b.h > e.frame.y+e.frame.h {
 		e.frame = frameOf(e.graph)
 	}
-	e.spots = make([]ui.Spot, e.graph.Len())
-	for n := range e.spots {
-		at, _ := e.graph.Place(rules.Node(n))
-		e.spots[n] = e.frame.spot(at)
-	}
+	e.spots = e.frame.spots(e.graph)
 }
 
 // take makes a graph of a draft the present one, as a step of a kind; a fault is said
@@ -191,26 +187,11 @@ func (e *editor) layOut(name string, take func([]ui.Spot)) {
 	if !g.Placed() {
 		e.spots = spotsAt(layout.Rows(layout.Of(g)))
 	}
-	job := puzzle.Job{Task: puzzle.TaskLayout, Puzzle: rules.Puzzle.Name(), Position: g.String(), Draw: puzzle.Draw{Variant: name}}
-	e.laying.Start(job, func(so puzzle.Progress) {
-		if len(so.Best) == 1 {
-			e.showSo(so.Best[0])
-		}
-	}, func(a puzzle.Answer) {
-		if found, ok := a.Outcome.(puzzle.LaidOut); ok {
-			e.showSo(found.Places)
-		}
-		if a.Error == "" {
+	e.portrait.layOut(g, name, func(spots []ui.Spot) { e.spots = spots }, func(ok bool) {
+		if ok {
 			take(e.spots)
 		}
 	})
-}
-
-// showSo shows places that the engine has found.
-func (e *editor) showSo(places string) {
-	if at, ok := layout.Read(places, e.graph.Len()); ok {
-		e.spots = spotsAt(at)
-	}
 }
 
 // stay waits no longer for places.

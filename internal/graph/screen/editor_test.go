@@ -2,11 +2,13 @@ package screen_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
@@ -38,6 +40,39 @@ func line(b *apptest.Bench) string {
 	return strings.Join(out, "; ")
 }
 
+// many is a graph of 2,000 nodes without places.
+func many() string {
+	var text strings.Builder
+	for i := range 1999 {
+		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
+	}
+	return text.String() + "start N0\ngoals N1999"
+}
+
+// inLine are places of many nodes in a line.
+func inLine(y float64) string {
+	at := make([]layout.Point, 2000)
+	for i := range at {
+		at[i] = layout.Point{X: float64(i) / 1999, Y: y}
+	}
+	return layout.Text(at)
+}
+
+// spotsOf are where the nodes of a board are.
+func spotsOf(b *apptest.Bench, board string) []ui.Spot { return b.Find(board).Board().Plan.Spots }
+
+// tellPlaces tells what the engine has found so far.
+func tellPlaces(b *apptest.Bench, e *apptest.Engine, places string) {
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{places}}})
+	b.Pass(time.Millisecond)
+}
+
+// answerPlaces ends the layout.
+func answerPlaces(b *apptest.Bench, e *apptest.Engine, status search.Status, places string) {
+	e.Answer(puzzle.Answer{Status: status, Outcome: puzzle.LaidOut{Places: places}})
+	b.Pass(time.Millisecond)
+}
+
 // The nodes of a large graph have places in rows at once, and better ones when the engine
 // tells them. Meanwhile everything answers, and a layout that is stopped is as far as it
 // got.
@@ -45,25 +80,12 @@ func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	editing(b, "trap")
 	e := b.Scripted()
-	var text strings.Builder
-	for i := range 1999 {
-		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
-	}
-	b.Set("graph-text", text.String()+"start N0\ngoals N1999")
-	spots := func() []ui.Spot { return b.Find("graph-board").Board().Plan.Spots }
-	rows := spots()
-	if len(rows) != 2000 || len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskLayout || e.Last().Variant != layout.Layers {
+	b.Set("graph-text", many())
+	spots := func() []ui.Spot { return spotsOf(b, "graph-board") }
+	if rows := spots(); len(rows) != 2000 || len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskLayout || e.Last().Variant != layout.Layers {
 		t.Fatalf("%d nodes, jobs %d", len(rows), len(e.Jobs))
 	}
-	at := make([]layout.Point, 2000)
-	places := func(y float64) string {
-		for i := range at {
-			at[i] = layout.Point{X: float64(i) / 1999, Y: y}
-		}
-		return layout.Text(at)
-	}
-	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{places(1)}}})
-	b.Pass(time.Millisecond)
+	tellPlaces(b, e, inLine(1))
 	if s := spots(); s[7].Y != 1 {
 		t.Errorf("told: %v", s[7])
 	}
@@ -71,20 +93,17 @@ func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 	if name := b.Find("graph-name").Value; name != "N7" || !b.There("graph-stop") {
 		t.Errorf("%q is chosen", name)
 	}
-	e.Answer(puzzle.Answer{Outcome: puzzle.LaidOut{Places: places(0)}})
-	b.Pass(time.Millisecond)
+	answerPlaces(b, e, search.Solved, inLine(0))
 	if s := spots(); s[7].Y != 0 || graph(b).Placed() || b.There("graph-stop") {
 		t.Errorf("found: %v", s[7])
 	}
 	b.Press("graph-springs")
-	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{places(1)}}})
-	b.Pass(time.Millisecond)
+	tellPlaces(b, e, inLine(1))
 	b.Press("graph-stop")
 	if e.Cancelled != 1 || e.Last().Variant != layout.Springs {
 		t.Errorf("%d cancelled", e.Cancelled)
 	}
-	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.LaidOut{Places: places(0.5)}})
-	b.Pass(time.Millisecond)
+	answerPlaces(b, e, search.Cancelled, inLine(0.5))
 	if s := spots(); s[7].Y != 0.5 || b.There("graph-stop") || b.Find("graph-undo").Disabled {
 		t.Errorf("stopped: %v", s[7])
 	}
@@ -92,6 +111,55 @@ func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 	if len(e.Jobs) != 3 { // the one before has no places of its own
 		t.Errorf("%d jobs", len(e.Jobs))
 	}
+}
+
+// A large graph that is opened to be watched is in rows at first, too, and then as the
+// engine says; a search goes before the layout, which is begun again after it.
+func TestLargeGraphsAreLaidOutInWatch(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	e := b.Scripted()
+	g, _, err := rules.Read(many())
+	if err != nil {
+		t.Fatal(err)
+	}
+	watch := func(algorithm string) {
+		t.Helper()
+		b.App.OpenLink("lab/watch," + algorithm + "/graph/" + g.String())
+		b.Update()
+		if e.Last().Task != puzzle.TaskRecord {
+			t.Fatalf("%s: %+v", algorithm, e.Last())
+		}
+		e.Answer(jobs.Run(e.Last(), search.Control{}))
+		b.Until(time.Millisecond, func() bool { return e.Last().Task == puzzle.TaskLayout })
+	}
+	spots := func() []ui.Spot { return spotsOf(b, "world") }
+	watch("bfs")
+	if e.Last().Position != g.String() || len(e.Jobs) != 2 || slices.Equal(spots(), layered(g)) {
+		t.Fatalf("%d jobs", len(e.Jobs))
+	}
+	tellPlaces(b, e, inLine(1))
+	b.Press("player-next")
+	if s := spots(); s[7].Y != 1 || !b.There("watch-cancel") || b.Find("player-scrub").Range().Number != 1 {
+		t.Errorf("told: %v", s[7])
+	}
+	watch("dfs")
+	if len(e.Jobs) != 4 {
+		t.Errorf("%d jobs", len(e.Jobs))
+	}
+	b.Press("watch-cancel")
+	answerPlaces(b, e, search.Cancelled, inLine(0))
+	b.Press("player-next")
+	if s := spots(); s[7].Y != 0 || b.There("watch-cancel") || e.Cancelled != 1 || len(e.Jobs) != 4 || graph(b).Placed() {
+		t.Errorf("stopped: %v, %d cancelled, %d jobs", s[7], e.Cancelled, len(e.Jobs))
+	}
+}
+
+// layered are the places of the layout in layers.
+func layered(g rules.Graph) (spots []ui.Spot) {
+	for _, p := range layout.Layered(layout.Of(g)) {
+		spots = append(spots, ui.Spot(p))
+	}
+	return spots
 }
 
 // onBoard is where a node, or a share of the plan, is on the window.

@@ -76,7 +76,7 @@ func (e *editor) board() *ui.Node {
 		e.edges = e.drawing.edges
 	}
 	p := &draw.Picture{Spots: e.spots, Edges: append([]draw.Edge(nil), e.edges...), Nodes: make([]draw.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
-	w := &world{portrait: e.portrait, graph: e.graph, drawing: e.drawing}
+	w := e.worldOf(e.graph)
 	blank := atlas.Blank(w)
 	chosen, _ := e.graph.Find(e.chosen)
 	for i := range p.Nodes {

@@ -24,7 +24,7 @@ type portrait struct {
 	app  *shell.App
 	last *drawing
 
-	laying shell.Await // for places of many nodes of the graph that is edited
+	laying shell.Await // for places of many nodes
 }
 
 // Portray says how graphs are drawn, named and edited.
@@ -58,6 +58,7 @@ type drawing struct {
 	lang   words.Lang
 	graph  rules.Graph // begun at node 0: equal for all starts
 	spots  []ui.Spot
+	rows   bool // the nodes stand in rows until the engine finds better places
 	aspect float64
 	edges  []draw.Edge
 	number map[[2]int]int // of the edge between two nodes
@@ -66,18 +67,50 @@ type drawing struct {
 	large  draw.Memo
 }
 
-// drawingOf finds the places of a graph's nodes, or remembers them.
+// drawingOf returns a graph with places for its nodes, or the one it remembers. Many nodes
+// stand in rows until the engine, once it is idle, has found better places.
 func (p *portrait) drawingOf(g rules.Graph) *drawing {
 	was := p.last
 	switch {
 	case was == nil || was.graph != g.From(0):
 		p.last = newDrawing(p.app.Lang, g)
-		p.last.spots, p.last.aspect = spotsOf(g)
+		p.last.place(g)
 	case was.lang != p.app.Lang:
 		p.last = newDrawing(p.app.Lang, g)
-		p.last.spots, p.last.aspect = was.spots, was.aspect
+		p.last.spots, p.last.rows, p.last.aspect = was.spots, was.rows, was.aspect
+	}
+	if p.last.rows && p.app.Awaited() == nil {
+		p.app.Post(func() { p.improve(g) })
 	}
 	return p.last
+}
+
+// improve has the engine find places for the nodes of the last graph.
+func (p *portrait) improve(g rules.Graph) {
+	if d := p.last; d.rows && d.graph == g.From(0) && p.app.Awaited() == nil {
+		p.layOut(g, layout.Layers, func(spots []ui.Spot) { d.spots = spots }, func(bool) { d.rows = false })
+	}
+}
+
+// layOut has the engine find places for the nodes of a graph. It shows what it has found
+// so far, and is done in the end, or where it is stopped; ok is false where it failed.
+func (p *portrait) layOut(g rules.Graph, name string, show func([]ui.Spot), done func(ok bool)) {
+	take := func(places string) {
+		if at, ok := layout.Read(places, g.Len()); ok {
+			show(spotsAt(at))
+		}
+	}
+	job := puzzle.Job{Task: puzzle.TaskLayout, Puzzle: rules.Puzzle.Name(), Position: g.String(), Draw: puzzle.Draw{Variant: name}}
+	p.laying.Start(job, func(so puzzle.Progress) {
+		if len(so.Best) == 1 {
+			take(so.Best[0])
+		}
+	}, func(a puzzle.Answer) {
+		if found, ok := a.Outcome.(puzzle.LaidOut); ok {
+			take(found.Places)
+		}
+		done(a.Error == "")
+	})
 }
 
 func newDrawing(l words.Lang, g rules.Graph) *drawing {
@@ -104,23 +137,18 @@ const (
 	mostAspect  = 1.7
 )
 
-// spotsOf are the places of nodes: those of the text where all have one, else layers
+// place finds the places of nodes: those of the text where all have one, else layers
 // from the start, or rows where layers would take a while.
-func spotsOf(g rules.Graph) ([]ui.Spot, float64) {
-	switch {
+func (d *drawing) place(g rules.Graph) {
+	switch d.rows = !g.Placed() && g.Len() > layout.Few; {
 	case g.Placed():
-	case g.Len() > mostShown:
-		return spotsAt(layout.Rows(layout.Of(g))), layout.DefaultAspect
+		b := boxOf(g)
+		d.spots, d.aspect = b.spots(g), b.aspect()
+	case d.rows:
+		d.spots = spotsAt(layout.Rows(layout.Of(g)))
 	default:
-		return spotsAt(layout.Layered(layout.Of(g))), layout.DefaultAspect
+		d.spots = spotsAt(layout.Layered(layout.Of(g)))
 	}
-	b := boxOf(g)
-	spots := make([]ui.Spot, g.Len())
-	for n := range spots {
-		at, _ := g.Place(rules.Node(n))
-		spots[n] = b.spot(at)
-	}
-	return spots, b.aspect()
 }
 
 // spotsAt are the spots of places.
@@ -152,6 +180,16 @@ func (b box) aspect() float64 {
 		return layout.DefaultAspect
 	}
 	return min(max(b.w/b.h, leastAspect), mostAspect)
+}
+
+// spots are where the nodes of a graph are on the picture.
+func (b box) spots(g rules.Graph) []ui.Spot {
+	spots := make([]ui.Spot, g.Len())
+	for n := range spots {
+		at, _ := g.Place(rules.Node(n))
+		spots[n] = b.spot(at)
+	}
+	return spots
 }
 
 // spot is where a place is on the picture.
@@ -232,25 +270,19 @@ func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 	return b
 }
 
-// mostShown is how many nodes a graph has at most that a search is shown on: of more
-// there is the tree alone.
-const mostShown = 400
-
 // atlas is the whole graph with what a search has made of it.
-func (p *portrait) atlas(start puzzle.Position) (shell.Atlas, bool) {
-	g := graphOf(start)
-	if g.Len() > mostShown {
-		return nil, false
-	}
-	return &world{portrait: p, graph: g, drawing: p.drawingOf(g)}, true
+func (p *portrait) atlas(start puzzle.Position) shell.Atlas {
+	return p.worldOf(graphOf(start))
 }
 
 // world is a graph as an atlas.
 type world struct {
 	*portrait
-	graph   rules.Graph
-	drawing *drawing
+	graph rules.Graph
+	hasH  bool
 }
+
+func (p *portrait) worldOf(g rules.Graph) *world { return &world{p, g, g.HasH()} }
 
 // Places implements atlas.World.
 func (w *world) Places() int { return w.graph.Len() }
@@ -269,7 +301,7 @@ func (w *world) Step(place int, move string) (int, bool) {
 
 // Board implements shell.Atlas.
 func (w *world) Board(m *atlas.Marks) *ui.Board {
-	d := w.drawing
+	d := w.drawingOf(w.graph)
 	p := d.start(w.graph)
 	p.Note, p.Memo = d.note, &d.large
 	for i := range p.Nodes {
@@ -305,7 +337,7 @@ func (w *world) note(m *atlas.Marks, place int) string {
 // estimate is the h of a node that was not made yet.
 func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
 	switch {
-	case m.Heuristic == rules.File || m.Heuristic == "" && w.graph.HasH():
+	case m.Heuristic == rules.File || m.Heuristic == "" && w.hasH:
 		return w.graph.Estimate(rules.File, n), true
 	case m.Heuristic == rules.Straight:
 		return w.graph.Estimate(rules.Straight, n), true

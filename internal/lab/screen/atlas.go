@@ -14,11 +14,7 @@ func (s *Screen) worldOf(f *film) shell.Atlas {
 	if !ok || portrait.Atlas == nil {
 		return nil
 	}
-	world, ok := portrait.Atlas(f.start)
-	if !ok {
-		return nil
-	}
-	return world
+	return portrait.Atlas(f.start)
 }
 
 // whole says that the whole world is shown in place of the tree.

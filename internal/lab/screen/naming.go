@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -114,8 +113,7 @@ func (w *watch) naming() naming {
 	return naming{s: w.s,
 		example: func() string {
 			if f := w.film; f.world != nil {
-				name, _, _ := strings.Cut(f.world.Board(atlas.Blank(f.world)).Cells[0].Label, ", ")
-				return name
+				return f.example
 			}
 			return w.film.name(0)
 		},

@@ -95,7 +95,9 @@ func (w *watch) show(f *film) {
 	w.film, w.lens, w.cursor = f, lens{}, atlas.None
 	w.quiz.forget()
 	if f.world = w.s.worldOf(f); f.world != nil {
-		f.planned = f.world.Board(atlas.Blank(f.world)).Plan != nil
+		b := f.world.Board(atlas.Blank(f.world))
+		f.planned = b.Plan != nil
+		f.example, _, _ = strings.Cut(b.Cells[0].Label, ", ")
 	}
 	w.player.play(w.s.App.Now, false)
 }
@@ -302,6 +304,7 @@ type film struct {
 	explain *explain.Explainer
 	world   shell.Atlas  // all states at once; nil where they are too many
 	planned bool         // they have places of their own, as nodes of a graph: a map has squares
+	example string       // the name of one of them
 	places  *atlas.Atlas // of the nodes; nil until they are looked for
 	ready   bool         // it can be shown
 	moment  int          // so many events have happened

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
@@ -85,14 +86,20 @@ func (w *watch) choiceRow() *ui.Node {
 	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.openFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.ready})
-	if row.Children = append(row.Children, open); !w.s.Busy() {
+	row.Children = append(row.Children, open)
+	running := w.s.App.Awaited()
+	if running == nil || !w.s.Busy() && running.Job.Task != puzzle.TaskLayout {
 		row.Children = append(row.Children, save)
 		return row
 	}
 	if !w.s.App.Phone() {
 		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
 	}
-	row.Children = append(row.Children, widget.Button("watch-cancel", t(words.Cancel), w.s.Stop))
+	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
+	if !w.s.Busy() {
+		cancel.Explained(t(words.GraphLaying))
+	}
+	row.Children = append(row.Children, cancel)
 	return row
 }
 

@@ -29,7 +29,7 @@ func Portray(a *shell.App) {
 			return problem
 		},
 		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves) },
-		Atlas:   func(start puzzle.Position) (shell.Atlas, bool) { return &world{app: a, grid: mapOf(start)}, true },
+		Atlas:   func(start puzzle.Position) shell.Atlas { return &world{app: a, grid: mapOf(start)} },
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 			return newEditor(a, mapOf(start), changed)
