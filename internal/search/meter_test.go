@@ -21,6 +21,15 @@ func TestMeterStopsAtTheNodeLimit(t *testing.T) {
 	}
 }
 
+// What may be generated at once, before anything was.
+func TestMeterKnowsTheFirstNodes(t *testing.T) {
+	for limit, want := range map[int64]int64{0: firstCheck, 10: 10, 1000: firstCheck} {
+		if due := NewMeter(Control{Limits: Limits{Nodes: limit}}).Due(); due != want {
+			t.Errorf("with at most %d nodes %d may be generated, want %d", limit, due, want)
+		}
+	}
+}
+
 func TestMeterStopsAtTheTimeLimit(t *testing.T) {
 	m := NewMeter(Control{Limits: Limits{Time: time.Nanosecond}})
 	for range 2 * lastCheck {

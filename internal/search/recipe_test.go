@@ -243,6 +243,94 @@ func TestSettingsOfOnesOwn(t *testing.T) {
 	}
 }
 
+// What settings prove by depth alone, where all moves cost the same: 3 is reached in two
+// moves by 4, and in three by 1 and 2.
+func TestDepthsOfSettings(t *testing.T) {
+	to := func(states ...int) (all []search.Successor[int, int]) {
+		for _, s := range states {
+			all = append(all, search.Successor[int, int]{Move: s, State: s, Cost: 1})
+		}
+		return all
+	}
+	n := &network{goal: []bool{5: true}, edges: [][]search.Successor[int, int]{to(1, 4), to(2), to(3), to(5), to(3), nil}}
+	for _, test := range []struct {
+		name   search.Name
+		h4     float64
+		cost   float64
+		proved bool
+	}{
+		{"own:order=queue", 1, 3, true},
+		{"own:order=queue:test=early", 1, 3, true},
+		{"own:order=queue:beam=1", 1, 4, false},
+		{"own:f=0-depth:deepen=depth", 1, 3, true},
+		{"own:f=0-depth:equal=closed:deepen=depth", 1, 4, false},
+		{"own:order=stack:equal=closed:deepen=depth", 1, 3, true},
+		{"own:order=queue:f=h:deepen=f", 1, 4, false},
+		{"own:f=h:deepen=depth", 1, 3, true},
+		{"own:f=h:deepen=depth", math.Inf(1), 4, false},
+	} {
+		a, err := search.Describe(test.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := search.Heuristic[int]{Admissible: !math.IsInf(test.h4, 1), Estimate: func(s int) float64 { return []float64{4: test.h4, 5: 0}[s] }}
+		var all recorded
+		o := search.Options[int]{Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h}
+		r := search.Run[int, int](uniform{n}, o, search.Control{Trace: &all})
+		if r.Cost != test.cost || r.Optimal != test.proved || o.Informed() != a.Informed {
+			t.Errorf("%s, h %v: cost %v, proved %v, informed %v; want %v, %v", test.name, test.h4, r.Cost, r.Optimal, o.Informed(), test.cost, test.proved)
+		}
+		for _, e := range all.events {
+			if e.Kind == search.Pruned && e.State == 5 {
+				t.Errorf("%s: a goal is dropped", test.name)
+			}
+		}
+	}
+}
+
+// When f bounds the costs of all solutions.
+func TestBoundsOfSettings(t *testing.T) {
+	for _, test := range []struct {
+		name                        search.Name
+		any, admissible, consistent bool // the heuristic
+	}{
+		{"own:f=g", true, true, true},
+		{"own:f=g+h", false, true, true},
+		{"own:f=g+2*h", false, true, true},
+		{"own:f=h", false, false, false},
+		{"own:f=2*g", false, false, false},
+		{"own:f=g+h+0", false, false, false},
+		{"own:f=g+h:beam=1", false, false, false},
+		{"own:f=g:equal=closed", true, true, true},
+		{"own:f=g+h:equal=closed", false, false, true},
+		{"own:f=g+2*h:equal=closed", false, false, false},
+		{"own:order=queue:equal=closed", false, false, false},
+		{"own:order=stack", true, true, true},
+	} {
+		r, err := search.ParseRecipe(test.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a, b, c := r.Bounds(false, false), r.Bounds(true, false), r.Bounds(true, true); a != test.any || b != test.admissible || c != test.consistent {
+			t.Errorf("%s: f bounds the costs with any heuristic %v, an admissible one %v, a consistent one %v", test.name, a, b, c)
+		}
+	}
+}
+
+// A goal that is tested when it is made ends the search, whatever the limit of f.
+func TestGoalBeyondTheLimit(t *testing.T) {
+	own, err := search.Describe("own:order=queue:f=depth:test=early:deepen=f")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := &network{goal: []bool{false, true}, h: []float64{0, 0}, edges: [][]search.Successor[int, int]{{{Move: 1, State: 1, Cost: 1}}, nil}}
+	var all recorded
+	r := search.Run(n, search.Options[int]{Algorithm: own.ID, Recipe: own.Recipe}, search.Control{Trace: &all})
+	if r.Status != search.Solved || slices.ContainsFunc(all.events, func(e search.Event) bool { return e.Kind == search.Pruned }) {
+		t.Errorf("%+v after %+v", r, all.events)
+	}
+}
+
 func TestRecipeNames(t *testing.T) {
 	for _, a := range search.Algorithms() {
 		for _, weight := range []float64{0, 1.5} {

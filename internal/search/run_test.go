@@ -288,6 +288,38 @@ func TestNodesMadeAgainAreCountedAgain(t *testing.T) {
 	}
 }
 
+// twigs is a tree: 1, a dead end, is the first child of 0, and 2 has three children.
+type twigs struct{}
+
+func (twigs) Start() int    { return 0 }
+func (twigs) Goal(int) bool { return false }
+func (twigs) Successors(s int, into []Successor[int, int]) []Successor[int, int] {
+	for _, to := range [][]int{{1, 2}, nil, {3, 4, 5}, nil, nil, nil}[s] {
+		into = append(into, Successor[int, int]{to, to, 1})
+	}
+	return into
+}
+
+// What a search along one path holds after it has gone back.
+func TestHeldAfterADeadEnd(t *testing.T) {
+	if r := Run(twigs{}, Options[int]{Algorithm: DLS}, Control{}); r.Stats.Peak != 5 {
+		t.Errorf("%d nodes are held, want 0, 2, 3, 4 and 5", r.Stats.Peak)
+	}
+}
+
+// Every algorithm tells how deep it is, and what it has proved.
+func TestProgressOfEveryAlgorithm(t *testing.T) {
+	g, zero := gridProblem{6}, Heuristic[[2]int8]{Name: "zero", Admissible: true}
+	for _, a := range Algorithms() {
+		now, deep, lower := time.Time{}, 0, 0.0
+		c := Control{Clock: func() time.Time { now = now.Add(time.Hour); return now }, Progress: func(p Progress) { deep, lower = max(deep, p.Depth), max(lower, p.Lower) }}
+		Run(g, Options[[2]int8]{Algorithm: a.ID, Heuristic: zero}, c)
+		if deep < 5 || deep > 35 || a.Optimal != (lower > 0) || lower > 10 {
+			t.Errorf("%v: a depth of %d and a bound of %v were told", a.Name, deep, lower)
+		}
+	}
+}
+
 // SMA* with room for little more than the path must forget, and still finds
 // the cheapest path.
 func TestSMAStarForgetsAndRemembers(t *testing.T) {

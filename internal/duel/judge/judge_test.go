@@ -37,6 +37,9 @@ func TestJudge(t *testing.T) {
 		{"a win lost", white, 5, -5, true, "B1", Blunder, 10},
 		{"a win drawn", white, 5, 0, true, "B1", Mistake, 5},
 		{"black's win lost", black, -1, 1, true, "B1", Blunder, 2},
+		{"a draw lost", white, 0, -5, true, "B1", Mistake, 5},
+		{"a win thought drawn", white, 5, 0, false, "B1", Good, 5},
+		{"a point of a win", white, 50, 49, true, "B1", Good, 1},
 	} {
 		j := Judge(c.p, Opinion{Score: c.before, Exact: c.exact, Best: "A1"}, Opinion{Score: c.after, Exact: c.exact, Best: "x"}, c.move)
 		if j.Verdict != c.want || j.Lost != c.lost || j.Best != "A1" || j.Forced || c.lost > 0 && j.Exact != c.exact {

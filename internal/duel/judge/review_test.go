@@ -106,6 +106,17 @@ func TestMoments(t *testing.T) {
 	for ply, score := range []int{50, 10, 100, 95, 115, 75, 75} {
 		r.Learn(ply, Opinion{Score: score, Best: "other"})
 	}
+	for side, want := range map[rules.Side]Summary{
+		rules.White: {Counts: [verdicts]int{Good: 1, Mistake: 2}, Moves: 3, Lost: 85},
+		rules.Black: {Counts: [verdicts]int{Best: 1, Inaccuracy: 1, Blunder: 1}, Moves: 3, Lost: 110},
+	} {
+		if got := r.Side(side); got != want {
+			t.Errorf("%s is summed up as %+v, want %+v", side, got, want)
+		}
+	}
+	if ply, ok := r.Next(); ply != len(moves) || !ok {
+		t.Errorf("after the first position %d is asked for, %v; want the last, %d", ply, ok, len(moves))
+	}
 	for _, c := range []struct {
 		most  int
 		sides []rules.Side

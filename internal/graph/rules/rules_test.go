@@ -313,6 +313,11 @@ func TestRandom(t *testing.T) {
 		}
 		texts[g.String()] = true
 	}
+	if got, want := rules.Random("pinned", 9).Line(), "A-B 13; A-D 12; B-C 16; B-E 15; C-F 7; D-E 13; D-G 9; E-H 12; G-H 11; H-I 8; start A; goals I; "+
+		"h(A)=26; h(B)=24; h(C)=17; h(D)=20; h(E)=13; h(F)=11; h(G)=18; h(H)=7; h(I)=0; "+
+		"at A 20 57; at B 111 8; at C 239 48; at D 26 159; at E 119 137; at F 226 109; at G 43 230; at H 148 236; at I 226 219"; got != want {
+		t.Errorf("a seed of earlier versions gives %s, not %s", got, want)
+	}
 	if len(texts) < 295 {
 		t.Errorf("only %d graphs of 300 seeds", len(texts))
 	}
@@ -420,6 +425,68 @@ func TestDraft(t *testing.T) {
 	}
 	if g.Line() != "A-B 4; B->C 2; start A; goals C; h(B)=1; at A 1 2" {
 		t.Errorf("the first has changed: %s", g.Line())
+	}
+}
+
+// TestDraftIsFull: an edge that is taken away leaves room for another one.
+func TestDraftIsFull(t *testing.T) {
+	d := rules.NewDraft()
+	name := func(i int) string { return fmt.Sprint("N", i) }
+	for i, edges := 0, 0; edges < rules.MaxEdges; i++ {
+		for j := 0; j < i && edges < rules.MaxEdges; j++ {
+			if err := d.SetEdge(name(i), name(j), 1, false); err != nil {
+				t.Fatal(err)
+			}
+			edges++
+		}
+	}
+	if err := d.SetEdge(name(0), name(1), 1, false); err == nil {
+		t.Error("an edge too many is taken")
+	}
+	d.RemoveEdge(name(1), name(0))
+	d.RemoveEdge(name(1), name(0)) // it is gone
+	if err := d.SetEdge(name(0), name(1), 1, false); err != nil {
+		t.Errorf("there is no room for an edge that was taken away: %v", err)
+	}
+	if err := d.SetEdge(name(0), name(2), 1, false); err == nil {
+		t.Error("an edge too many is taken afterwards")
+	}
+}
+
+// TestCosts: what edges cost both ways, and what all of them do.
+func TestCosts(t *testing.T) {
+	g := parse(t, "A->B 0; B-C 2; C->D 1; D->C 2; start A; goals D")
+	node := func(name string) rules.Node {
+		n, ok := g.Find(name)
+		if !ok {
+			t.Fatalf("no %s", name)
+		}
+		return n
+	}
+	for ends, want := range map[string]bool{"AB": false, "BA": false, "AC": false, "BC": true, "CB": true, "CD": false} {
+		if got := g.Both(node(ends[:1]), node(ends[1:])); got != want {
+			t.Errorf("%s cost the same both ways: %v", ends, got)
+		}
+	}
+	for text, want := range map[string]float64{
+		"A-B 3; B->C 3; start A; goals C": 3, "A-B 3; B->C 2; start A; goals C": 0, "A->B 0; A->C 3; start A; goals C": 0, "A; B; start A; goals B": 0,
+	} {
+		if got := parse(t, text).StepCost(); got != want {
+			t.Errorf("every edge of %s costs %v, want %v", text, got, want)
+		}
+	}
+}
+
+// TestFormat: rows are a format, and statements none.
+func TestFormat(t *testing.T) {
+	f := rules.Formats()[0]
+	if all, err := f.Read("S;A;1\nA;G;5\nstart S\ngoals G\n"); err != nil || len(all) != 1 || all[0].Position.String() != parse(t, "A-G 5; A-S 1; start S; goals G").String() {
+		t.Errorf("rows are read as %v, %v", all, err)
+	}
+	for text, want := range map[string]string{"A-B 4; start A; goals B": "1:1: ", "S;A;1\nA;G;x\nstart S\ngoals G": "2:5: "} {
+		if _, err := f.Read(text); err == nil || !strings.HasPrefix(err.Error(), want) || f.Claims(text) {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }
 

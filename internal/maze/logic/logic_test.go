@@ -128,6 +128,136 @@ func TestTwoDoors(t *testing.T) {
 	}
 }
 
+// connected reports whether the edges that may be on connect all squares when two are
+// taken away, by painting.
+func (s *solver) connected(one, other int) bool {
+	reached := make([]bool, len(s.squares))
+	reached[0] = true
+	for range s.squares {
+		for e, ends := range s.ends {
+			if s.known[e] != off && e != one && e != other && reached[ends[0]] != reached[ends[1]] {
+				reached[ends[0]], reached[ends[1]] = true, true
+			}
+		}
+	}
+	return !slices.Contains(reached, false)
+}
+
+// The doors are those edges that no bridge is, and that disconnect the squares together
+// with another one, if one of all these is undetermined.
+func TestDoors(t *testing.T) {
+	found := 0
+	for seed := range 60 {
+		p := random(seed)
+		s := newSolver(p.Board())
+		s.draw(p)
+		if seed%3 > 0 {
+			s.cuts().doors() // of what is known now
+			s.easy()
+		}
+		if s.broken || len(s.squares) < 2 || !s.connected(none, none) {
+			continue
+		}
+		var want []int32
+		for e := range s.ends {
+			if s.known[e] == off || !s.connected(e, none) {
+				continue
+			}
+			others, open := 0, s.known[e] == unknown
+			for other := range s.ends {
+				if other != e && s.known[other] != off && s.connected(other, none) && !s.connected(e, other) {
+					others++
+					open = open || s.known[other] == unknown
+				}
+			}
+			if others > 0 && open {
+				want = append(want, int32(e))
+			}
+		}
+		if got := s.cuts().doors(); !slices.Equal(got, want) {
+			t.Errorf("%s: doors %v, want %v", p, got, want)
+		}
+		found += len(want)
+	}
+	if found == 0 {
+		t.Error("no doors")
+	}
+}
+
+// After the easy rules none of them concludes anything more.
+func TestEasyRulesAreDone(t *testing.T) {
+	for seed := range 300 {
+		b := random(seed).Board()
+		s := newSolver(b)
+		s.easy()
+		r := rng.New(fmt.Sprint("done", seed))
+		for !s.broken && slices.Contains(s.known, unknown) {
+			e := int32(r.Intn(len(s.known)))
+			s.conclude(entry{rule: Drawn, edges: []int32{e}, value: on})
+			s.easy()
+			if s.broken {
+				break
+			}
+			again := newSolver(b)
+			copy(again.known, s.known)
+			if again.easy(); len(again.log) > 0 {
+				t.Fatalf("seed %d: %+v was left", seed, again.log)
+			}
+		}
+	}
+}
+
+// A loop is contradicted because of all its edges, and a line isn't.
+func TestClosed(t *testing.T) {
+	s := newSolver(parse(t, "..../..../....").Board())
+	var loop []int32
+	for e, ends := range s.ends {
+		if at := s.squares; at[ends[0]].Column() < 2 && at[ends[0]].Line() < 2 && at[ends[1]].Column() < 2 && at[ends[1]].Line() < 2 {
+			loop = append(loop, int32(e))
+		}
+	}
+	corner := s.ends[loop[0]][0]
+	for i, e := range loop {
+		s.known[e] = on
+		s.closed(corner)
+		if s.broken != (i == 3) {
+			t.Fatalf("%d edges: a loop is %v", i+1, s.broken)
+		}
+	}
+	last := s.log[len(s.log)-1]
+	slices.Sort(last.because)
+	if last.rule != Loop || !slices.Equal(last.because, loop) || !slices.Equal(last.squares, []int32{corner}) {
+		t.Errorf("%+v, want the edges %v", last, loop)
+	}
+}
+
+// Trials are made again where what they depend on has changed: the same is concluded as
+// if all were made again.
+func TestTrialsAreMadeAgain(t *testing.T) {
+	for _, m := range mazerules.BuiltIn() {
+		b := m.Board()
+		kept, anew := newSolver(b), newSolver(b)
+		kept.easy()
+		anew.easy()
+		for !kept.broken && !anew.broken {
+			anew.trials = nil
+			more := kept.trial(always)
+			if more != anew.trial(always) {
+				t.Fatalf("%s: another trial is %v", m.Name, more)
+			}
+			if !more {
+				break
+			}
+			one, other := kept.log[len(kept.log)-1], anew.log[len(anew.log)-1]
+			if one.chain != other.chain || !slices.Equal(one.edges, other.edges) {
+				t.Fatalf("%s: %+v, made again %+v", m.Name, one, other)
+			}
+			kept.easy()
+			anew.easy()
+		}
+	}
+}
+
 // A person needs no more than these rules for any of Friedman's mazes.
 func TestFriedmansMazesAreSolved(t *testing.T) {
 	data, err := os.ReadFile("../rules/testdata/known.txt")
@@ -141,8 +271,14 @@ func TestFriedmansMazesAreSolved(t *testing.T) {
 	levels := map[Level]int{}
 	for _, m := range mazes[:26] {
 		g := GradeOf(m.Board(), always)
-		if !g.Solved {
-			t.Errorf("%s: %+v", m.Name, g)
+		longest, trials, effort := 0, 0, 0
+		for _, d := range Solve(m.Position, search.Control{}).Deductions {
+			if d.Rule == Trial {
+				longest, trials, effort = max(longest, d.Chain), trials+1, effort+d.Chain
+			}
+		}
+		if !g.Solved || g.Longest != longest || g.Trials != trials || g.Effort != effort {
+			t.Errorf("%s: %+v, want %d trials, %d and %d conclusions", m.Name, g, trials, longest, effort)
 		}
 		levels[g.Level]++
 	}
@@ -167,6 +303,15 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 				return e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next)
 			}) {
 				t.Fatalf("%s: the hint for %s ends with %+v", p, h.Step, last)
+			}
+			used := map[int]bool{len(h.Why) - 1: true}
+			for _, d := range h.Why {
+				for _, j := range d.Because {
+					used[j] = true
+				}
+			}
+			if len(used) != len(h.Why) {
+				t.Fatalf("%s: only %d of %d deductions are used", p, len(used), len(h.Why))
 			}
 			for i, d := range h.Why {
 				if d.Rule != Drawn && len(d.Squares) == 0 || slices.ContainsFunc(d.Because, func(j int) bool { return j >= i }) {
