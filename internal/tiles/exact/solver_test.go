@@ -365,8 +365,10 @@ func TestScramble(t *testing.T) {
 			}
 		}
 	}
-	if _, ok := New().Scramble("seed", board(t, "1.2/3.0"), 7, search.Control{}); ok {
-		t.Error("2x2 needs 6 moves at most")
+	for moves, want := range map[int]bool{6: true, 7: false} {
+		if _, ok := New().Scramble("seed", board(t, "1.2/3.0"), moves, search.Control{}); ok != want {
+			t.Errorf("2x2 needs %d moves: %v, but 6 is the most", moves, ok)
+		}
 	}
 }
 
@@ -409,7 +411,11 @@ func TestScrambleStops(t *testing.T) {
 }
 
 func TestOneMove(t *testing.T) {
-	p := position(t, "1.2.3/4.5.6/7.0.8")
+	p := position(t, "1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15")
+	if r := loaded().Solve(p, Options{}, search.Control{}); r.Method != ByTables || r.Stats.Expanded != 1 || r.Stats.Generated != 3 {
+		t.Errorf("%+v after one of three moves", r)
+	}
+	p = position(t, "1.2.3/4.5.6/7.0.8")
 	r := New().Solve(p, Options{}, search.Control{})
 	if r.Stats.Expanded != 1 || r.Stats.Generated < 1 {
 		t.Errorf("%+v after one move", r.Stats)
