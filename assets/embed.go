@@ -36,7 +36,7 @@ var (
 var Icons embed.FS
 
 // Mazes are 24 mazes with one solution each, eight of each level; their notes
-// are their grades. internal/tools/mazeset makes the file.
+// are their grades. A long test of internal/maze/generate makes the file, with -update.
 //
 //go:embed mazes/graded.txt
 var Mazes string
@@ -47,9 +47,8 @@ var Mazes string
 var FriedmanMazes string
 
 // Tiles holds the pattern tables of the 15 puzzle under "tiles/": corner.tab,
-// edge.tab and centre.tab, for goals with the blank there. They are made by
-// internal/tools/tilestables and checked against it in that package's
-// tests. A program that names this variable carries 3.8 MB; the page fetches
+// edge.tab and centre.tab, for goals with the blank there. They are made and
+// checked by a long test of internal/tiles/pattern, with -update. A program that names this variable carries 3.8 MB; the page fetches
 // the files instead.
 //
 //go:embed tiles/*.tab

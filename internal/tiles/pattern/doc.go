@@ -6,6 +6,5 @@
 // the same square share their tables. [NewSet] builds tables for any board at
 // once, with [Groups] of tiles that are small enough. The 15 puzzle has larger
 // ones: two groups of six tiles and one of three, for the three kinds of goals
-// ([Fifteens]). They are built by internal/tools/tilestables, and read with
-// [Decode].
+// ([Fifteens]). A long test builds them, and [Decode] reads them.
 package pattern

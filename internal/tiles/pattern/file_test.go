@@ -112,7 +112,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// shippedFiles are the SHA-256 sums that maketables prints.
+// shippedFiles are the SHA-256 sums of the tables in assets.
 var shippedFiles = map[string]string{
 	"corner": "1d04253e6caf1a90ef8e8a17a5c176560cbcebff8f1087650308f4009cb7979c",
 	"edge":   "a014776e17358cd90587c24670b06727e36274a9783f8e28393bf80e244a2a12",

@@ -1,10 +1,4 @@
-// Command licences writes the licence texts of everything that is shipped, and
-// their list, into assets/licences: of each module that one of the programs links
-// on one of its systems, found by the go command, and of what the tool's own list
-// names. It refuses a module without a text, or with a licence it does not know.
-//
-//	go run ./internal/tools/licences --to assets/licences
-package main
+package licences
 
 import (
 	"bufio"
@@ -24,14 +18,10 @@ import (
 	"cavalo/assets"
 )
 
-func main() {
-	to := flag.String("to", "assets/licences", "the folder to write to")
-	flag.Parse()
-	if err := write(*to); err != nil {
-		fmt.Fprintln(os.Stderr, "licences:", err)
-		os.Exit(1)
-	}
-}
+// update writes the texts and their list anew:
+//
+//	go test ./internal/tools/licences -update
+var update = flag.Bool("update", false, "write assets/licences anew")
 
 // target is a program on a system that it is built for.
 type target struct {
