@@ -8,7 +8,7 @@
 // The copy is of an earlier version than the desktop's in go.mod: see package pin.
 //
 // What of this could be offered to Ebitengine is described in offer.md and written
-// in ebitengine.patch, which -offer makes.
+// in ebitengine.patch, which a test makes.
 package main
 
 import (
@@ -19,7 +19,6 @@ import (
 	"flag"
 	"fmt"
 	"go/format"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,22 +42,7 @@ var exchanged string
 
 func main() {
 	to := flag.String("to", "build/lean", "the folder to make, in that of go.mod")
-	patch := flag.String("offer", "", "write the change as a patch into this `FILE` instead (offer.md)")
 	flag.Parse()
-	if *patch != "" {
-		from, err := source()
-		if err == nil {
-			var text []byte
-			if text, err = offer(from); err == nil {
-				err = os.WriteFile(*patch, text, 0o644)
-			}
-		}
-		if err != nil {
-			fmt.Fprintln(os.Stderr, "lean:", err)
-			os.Exit(1)
-		}
-		return
-	}
 	if err := write(*to); err != nil {
 		fmt.Fprintln(os.Stderr, "lean:", err)
 		os.Exit(1)
@@ -75,7 +59,7 @@ func write(to string) error {
 		return err
 	}
 	copied := filepath.Join(to, "ebiten")
-	if err := copyModule(copied, from); err != nil {
+	if err := os.CopyFS(copied, os.DirFS(from)); err != nil {
 		return err
 	}
 	if err := writeMod(to, copied); err != nil {
@@ -198,34 +182,6 @@ func source() (string, error) {
 		return "", fmt.Errorf("%s %s has the hash %s, not %s", module, pin.Version, found.Sum, pin.Sum)
 	}
 	return found.Dir, nil
-}
-
-// copyModule copies what a program can link, without the module's own commands
-// and examples.
-func copyModule(to, from string) error {
-	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name, err := filepath.Rel(from, path)
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			if name == "examples" || name == "cmd" || entry.Name() == "testdata" {
-				return filepath.SkipDir
-			}
-			return os.MkdirAll(filepath.Join(to, name), 0o755)
-		}
-		if strings.HasSuffix(name, "_test.go") {
-			return nil
-		}
-		content, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		return os.WriteFile(filepath.Join(to, name), content, 0o644)
-	})
 }
 
 // required is the line of go.mod with the desktop's version.
