@@ -58,7 +58,7 @@ GAME_PAGES := 384
 LAB_PAGES  := 320
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
+build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/lab.wasm ./cmd/game
@@ -77,7 +77,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 npm: build/npm.stamp ## make build/npm, the JavaScript package for other programs
 
 # What the package is made of, and the package.
-build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package -type f) internal/tools/gowasm/clock.js Makefile
+build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package internal/tools/npm/templates -type f) internal/tools/gowasm/clock.js Makefile
 	@rm -rf build/library && mkdir -p build/library
 	GOOS=js GOARCH=wasm go build -trimpath -ldflags '$(LDFLAGS)' -o build/library/cavalo.wasm ./cmd/library
 	go run ./internal/tools/gowasm/improve build/library/cavalo.wasm

@@ -1,7 +1,6 @@
 package npm
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,179 +10,132 @@ import (
 	"cavalo/internal/registry/library"
 )
 
-// group is the fields of one kind of object in JavaScript.
-type group struct {
-	name   string // of its type
-	says   string
-	fields []puzzle.WireField
+// objects are what the templates are filled with.
+type objects struct {
+	Version                            string
+	Request, Progress, Checked, Puzzle object
+	Answers                            []object
 }
 
-// request and progress are what is sent and what is told meanwhile.
-func request() group {
-	return group{"Request", "What a job is asked. Which properties a task has, the engine checks.", puzzle.JobFields(&puzzle.Job{})}
+// object is one kind of object in JavaScript.
+type object struct {
+	Task       string // of an answer
+	Name, Says string // of its type
+	Optional   string // stands behind each property
+	Properties []property
 }
 
-func progress() group {
-	return group{"Progress", "What a running job tells, ten times a second at most.", puzzle.ProgressFields(&puzzle.Progress{})}
+// property is a property of an object, with the key and the type of its text in a
+// message. One without a note is not for the users of the package.
+type property struct{ Name, Key, Kind, Note, Script string }
+
+// scripts are the types of fields in TypeScript; several of an array are one property.
+var scripts = map[puzzle.FieldType]string{
+	puzzle.TextField: "string", puzzle.TextsField: "string[]", puzzle.TruthField: "boolean",
+	puzzle.IntegerField: "number", puzzle.NumberField: "number", puzzle.DurationField: "number",
+	puzzle.StatusField: "Status", puzzle.FactsField: "Fact[]", puzzle.BoundsField: "Bound[]", puzzle.LinesField: "Line[]",
 }
 
-// taskNames are those of all tasks that any puzzle knows, "solve" for the first.
-func taskNames() []string {
-	names := map[string]bool{}
-	for _, p := range puzzle.Known() {
-		for _, t := range p.Tasks() {
-			names[library.TaskName(t)] = true
+// notes say what each property is: by its key, with "request." before that of a job's
+// own where an answer has the same key.
+var notes = func() map[string]string {
+	text, err := sources.ReadFile("templates/notes.txt")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	all := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		if key, note, ok := strings.Cut(strings.TrimSpace(line), ": "); ok {
+			all[key] = note
 		}
 	}
-	return slices.Sorted(maps.Keys(names))
-}
+	return all
+}()
 
-// answer is what comes of a task.
-func answer(task string) group {
-	t := puzzle.Task(task)
-	if task == library.TaskName(puzzle.TaskSolve) {
-		t = puzzle.TaskSolve
+// objectsOf returns all objects, for the package of a version.
+func objectsOf(version string) (o objects, err error) {
+	o.Version = Version(version)
+	if o.Request, err = message("Request", "What a job is asked. Which properties a task has, the engine checks.", puzzle.JobFields(&puzzle.Job{})); err != nil {
+		return o, err
 	}
-	fields, _ := puzzle.AnswerFields(&puzzle.Answer{Job: puzzle.Job{Task: t}})
-	return group{strings.ToUpper(task[:1]) + task[1:] + "Answer", "What comes of the task " + task + ".", fields}
+	o.Request.Optional = "?"
+	if o.Progress, err = message("Progress", "What a running job tells, ten times a second at most.", puzzle.ProgressFields(&puzzle.Progress{})); err != nil {
+		return o, err
+	}
+	for _, task := range tasks() {
+		name := library.TaskName(task)
+		fields, _ := puzzle.AnswerFields(&puzzle.Answer{Job: puzzle.Job{Task: task}})
+		answer, err := message(strings.ToUpper(name[:1])+name[1:]+"Answer", "What comes of the task "+name+".", fields)
+		if err != nil {
+			return o, err
+		}
+		answer.Task = name
+		o.Answers = append(o.Answers, answer)
+	}
+	if o.Checked, err = shape("Checked", "What a position is.", library.Checked{}.Values()); err != nil {
+		return o, err
+	}
+	o.Puzzle, err = shape("Puzzle", "A puzzle and the names that requests for it may have.", library.Puzzles()[0])
+	return o, err
 }
 
-// scripts are the types of fields in TypeScript; list says that several are one
-// array.
-var scripts = map[puzzle.FieldType]struct {
-	script string
-	list   bool
-}{
-	puzzle.TextField: {"string", false}, puzzle.TextsField: {"string", true}, puzzle.TruthField: {"boolean", false},
-	puzzle.IntegerField: {"number", false}, puzzle.NumberField: {"number", false}, puzzle.DurationField: {"number", false},
-	puzzle.StatusField: {"Status", false}, puzzle.FactsField: {"Fact", true}, puzzle.BoundsField: {"Bound", true}, puzzle.LinesField: {"Line", true},
+// tasks are those that any puzzle knows, by the order of their names.
+func tasks() []puzzle.Task {
+	all := map[string]puzzle.Task{}
+	for _, p := range puzzle.Known() {
+		for _, t := range p.Tasks() {
+			all[library.TaskName(t)] = t
+		}
+	}
+	var sorted []puzzle.Task
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		sorted = append(sorted, all[name])
+	}
+	return sorted
 }
 
-// property is a field's name in JavaScript: goalTest of goal-test, moves of the list
-// of each move.
-func property(f puzzle.WireField) string {
+// message is an object of the fields of a message. A field that has no note is an
+// error, but for the one that is thrown.
+func message(name, says string, fields []puzzle.WireField) (object, error) {
+	o := object{Name: name, Says: says}
+	for _, f := range fields {
+		note := notes[f.Key]
+		if name == "Request" && notes["request."+f.Key] != "" {
+			note = notes["request."+f.Key]
+		}
+		script, known := scripts[f.Type]
+		if !known || note == "" && (f.Key != "error" || name == "Request") {
+			return o, fmt.Errorf("npm: the field %s of %s has no note, or its type %q is unknown", f.Key, name, f.Type)
+		}
+		o.Properties = append(o.Properties, property{nameOf(f), f.Key, string(f.Type), note, script})
+	}
+	return o, nil
+}
+
+// nameOf is a field's name in JavaScript: goalTest of goal-test, moves of the list of
+// each move.
+func nameOf(f puzzle.WireField) string {
 	words := strings.Split(f.Key, "-")
 	for i := 1; i < len(words); i++ {
 		words[i] = strings.ToUpper(words[i][:1]) + words[i][1:]
 	}
 	name := strings.Join(words, "")
-	if scripts[f.Type].list && name != "best" {
+	if strings.HasSuffix(scripts[f.Type], "[]") && name != "best" {
 		name += "s"
 	}
 	return name
 }
 
-// table is a group as the JavaScript of fields.js: names with keys and types.
-func (g group) table() string {
-	var b strings.Builder
-	b.WriteString("{\n")
-	for _, f := range g.fields {
-		fmt.Fprintf(&b, "  %s: [%q, %q],\n", property(f), f.Key, f.Type)
-	}
-	b.WriteString("}")
-	return b.String()
-}
-
-// fieldsScript is fields.js.
-func fieldsScript() string {
-	var b strings.Builder
-	b.WriteString("// The names of properties, with the keys and the types of their texts.\n")
-	b.WriteString("export const jobFields = " + request().table() + ";\n\nexport const progressFields = " + progress().table() + ";\n\nexport const answerFields = {\n")
-	for _, task := range taskNames() {
-		b.WriteString(task + ": " + answer(task).table() + ",\n")
-	}
-	b.WriteString("};\n")
-	return b.String()
-}
-
-// declare is a group as an interface. A property that has no note is an error.
-func (g group) declare(optional bool) (string, error) {
-	mark := ""
-	if optional {
-		mark = "?"
-	}
-	var b strings.Builder
-	b.WriteString("/** " + g.says + " */\nexport interface " + g.name + " {\n")
-	for _, f := range g.fields {
-		if g.name != "Request" && f.Key == "error" {
-			continue // it is thrown
-		}
-		note, ok := notes[g.prefix()+f.Key]
-		if !ok {
-			note, ok = notes[f.Key]
-		}
-		script, known := scripts[f.Type]
-		if !ok || !known {
-			return "", fmt.Errorf("npm: the field %s of %s has no note, or its type %q is unknown", f.Key, g.name, f.Type)
-		}
-		kind := script.script
-		if script.list {
-			kind += "[]"
-		}
-		fmt.Fprintf(&b, "  /** %s */\n  %s%s: %s;\n", note, property(f), mark, kind)
-	}
-	b.WriteString("}\n")
-	return b.String(), nil
-}
-
-// prefix tells the notes of a request's fields from those of an answer's.
-func (g group) prefix() string {
-	if g.name == "Request" {
-		return "request."
-	}
-	return ""
-}
-
-// shape declares a list of values as an interface.
-func shape(name, says string, l library.List) (string, error) {
-	var b strings.Builder
-	b.WriteString("/** " + says + " */\nexport interface " + name + " {\n")
+// shape is an object of a list of values.
+func shape(name, says string, l library.List) (object, error) {
+	o := object{Name: name, Says: says}
 	for _, v := range l {
-		kind, ok := map[string]string{"string": "string", "int": "number", "bool": "boolean", "[]string": "string[]"}[fmt.Sprintf("%T", v.Value)]
-		note, noted := notes[strings.ToLower(name)+"."+v.Name]
-		if !ok || !noted {
-			return "", fmt.Errorf("npm: %s.%s has no note, or its type %T is unknown", name, v.Name, v.Value)
+		script := map[string]string{"string": "string", "int": "number", "bool": "boolean", "[]string": "string[]"}[fmt.Sprintf("%T", v.Value)]
+		note := notes[strings.ToLower(name)+"."+v.Name]
+		if script == "" || note == "" {
+			return o, fmt.Errorf("npm: %s.%s has no note, or its type %T is unknown", name, v.Name, v.Value)
 		}
-		fmt.Fprintf(&b, "  /** %s */\n  %s: %s;\n", note, v.Name, kind)
+		o.Properties = append(o.Properties, property{Name: v.Name, Note: note, Script: script})
 	}
-	b.WriteString("}\n")
-	return b.String(), nil
-}
-
-// declarations is cavalo.d.ts: the interfaces, and then what the package says of its
-// functions, in functions.d.ts.
-func declarations(functions string) (string, error) {
-	var parts []string
-	add := func(text string, err error) error {
-		parts = append(parts, text)
-		return err
-	}
-	tasks, err := json.Marshal(taskNames())
-	if err != nil {
-		return "", err
-	}
-	names := strings.NewReplacer("[", "", "]", "", ",", " | ").Replace(string(tasks))
-	parts = append(parts, "/** What jobs may ask for. */\nexport type Task = "+names+";\n")
-	if err := add(request().declare(true)); err != nil {
-		return "", err
-	}
-	if err := add(progress().declare(false)); err != nil {
-		return "", err
-	}
-	answers := "/** The answers by task. */\nexport interface Answers {\n"
-	for _, task := range taskNames() {
-		g := answer(task)
-		if err := add(g.declare(false)); err != nil {
-			return "", err
-		}
-		answers += "  " + task + ": " + g.name + ";\n"
-	}
-	parts = append(parts, answers+"}\n")
-	if err := add(shape("Checked", "What a position is.", library.Checked{}.Values())); err != nil {
-		return "", err
-	}
-	if err := add(shape("Puzzle", "A puzzle and the names that requests for it may have.", library.Puzzles()[0])); err != nil {
-		return "", err
-	}
-	return strings.Join(append(parts, functions), "\n"), nil
+	return o, nil
 }

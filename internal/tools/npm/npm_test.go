@@ -174,22 +174,22 @@ func TestTypes(t *testing.T) {
 // TestFields: every field of every task has a type and a note, and no two of an
 // object have one name. A field that is added without them fails here.
 func TestFields(t *testing.T) {
-	if _, err := declarations(""); err != nil {
-		t.Error(err)
+	all, err := objectsOf("v1.2.3")
+	if err != nil {
+		t.Fatal(err)
 	}
 	used := map[string]bool{}
-	groups := []group{request(), progress()}
-	for _, task := range taskNames() {
-		groups = append(groups, answer(task))
-	}
-	for _, g := range groups {
+	for _, o := range append([]object{all.Request, all.Progress}, all.Answers...) {
 		seen := map[string]bool{}
-		for _, f := range g.fields {
-			if seen[property(f)] {
-				t.Errorf("%s has two properties %s", g.name, property(f))
+		for _, p := range o.Properties {
+			if seen[p.Name] {
+				t.Errorf("%s has two properties %s", o.Name, p.Name)
 			}
-			seen[property(f)] = true
-			used[g.prefix()+f.Key] = true
+			seen[p.Name] = true
+			if o.Name == "Request" {
+				p.Key = "request." + p.Key
+			}
+			used[p.Key] = true
 		}
 	}
 	for key := range notes {
@@ -197,7 +197,7 @@ func TestFields(t *testing.T) {
 			t.Errorf("a note of %s, which there is not", key)
 		}
 	}
-	if _, err := (group{"Request", "", []puzzle.WireField{{Key: "new", Type: puzzle.TextField}}}).declare(true); err == nil {
+	if _, err := message("Request", "", []puzzle.WireField{{Key: "new", Type: puzzle.TextField}}); err == nil {
 		t.Error("a field without a note is taken")
 	}
 }

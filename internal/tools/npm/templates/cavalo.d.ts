@@ -1,3 +1,22 @@
+{{define "interface"}}/** {{.Says}} */
+export interface {{.Name}} {
+{{range .Properties}}{{if .Note}}  /** {{.Note}} */
+  {{.Name}}{{$.Optional}}: {{.Script}};
+{{end}}{{end}}}
+{{end -}}
+/** What jobs may ask for. */
+export type Task = {{range $i, $a := .Answers}}{{if $i}} | {{end}}"{{$a.Task}}"{{end}};
+
+{{template "interface" .Request}}
+{{template "interface" .Progress}}
+{{range .Answers}}{{template "interface" .}}
+{{end}}/** The answers by task. */
+export interface Answers {
+{{range .Answers}}  {{.Task}}: {{.Name}};
+{{end}}}
+
+{{template "interface" .Checked}}
+{{template "interface" .Puzzle}}
 /** How a job ended. "limit": the answer is the best so far. */
 export type Status = "solved" | "no-solution" | "limit" | "cancelled";
 
