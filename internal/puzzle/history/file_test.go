@@ -188,6 +188,13 @@ func TestAGameOnTwoDevices(t *testing.T) {
 	if got := a.game(t, a.texts["current/challenge"]).Path(); !slices.Equal(got, mine) {
 		t.Errorf("the game in hand is %v, not %v", got, mine)
 	}
+	ids, _ := a.shelf.IDs()
+	for _, id := range ids { // a file with nothing new changes no game in hand
+		a.texts["current/challenge"] = id
+		if a.read(t, b.save(t)); a.texts["current/challenge"] != id {
+			t.Errorf("the game in hand is %s, not %s", a.texts["current/challenge"], id)
+		}
+	}
 	delete(a.texts, "current/challenge")
 	if diff := cmp.Diff(a.kept(), b.kept()); diff != "" {
 		t.Errorf("A and B differ:\n%s", diff)
@@ -388,6 +395,7 @@ func TestBoundsOfFiles(t *testing.T) {
 		what, file string
 		code       fault.Code
 	}{
+		{"a setting without a value", entries(1, func(int) string { return "setting/x" }, "2026\n"), ""}, {"one without a time", entries(1, func(int) string { return "setting/x" }, ""), codeEntry},
 		{"many entries", entries(MaxEntries, note, "x\n"), ""}, {"too many", entries(MaxEntries+1, note, "x\n"), codeEntries},
 		{"a long name", entries(1, long(MaxName), ""), ""}, {"too long a name", entries(1, long(MaxName+1), ""), codeName},
 		{"a large file", entries(1, list, "2026\tin\t"+strings.Repeat("x", MaxFile-100)+"\n"), ""}, {"too large", entries(1, note, strings.Repeat("x", MaxFile)+"\n"), codeFileSize},
@@ -409,6 +417,9 @@ func TestBoundsOfFiles(t *testing.T) {
 		}
 		if c.code != "" && len(m.texts) > 0 {
 			t.Errorf("%s: it was read", c.what)
+		}
+		if c.code == codeEntries && (f.Line != 2+2*MaxEntries || f.Column != 1 || f.Found != fmt.Sprint(MaxEntries+1)) {
+			t.Errorf("%s: at %d:%d with %v", c.what, f.Line, f.Column, f.Found)
 		}
 	}
 	a, b := newDevice(), newDevice()

@@ -209,6 +209,57 @@ func TestFilesOfNewerVersions(t *testing.T) {
 	}
 }
 
+// Of two entries of a line the later one counts, and of two at one time the one that
+// keeps it.
+func TestLaterEntry(t *testing.T) {
+	for _, c := range []struct{ a, b, want entry }{
+		{entry{"1", true, "x"}, entry{"2", false, ""}, entry{"2", false, ""}},
+		{entry{"1", true, "x"}, entry{"1", false, ""}, entry{"1", true, "x"}},
+		{entry{"1", true, "x"}, entry{"1", true, "y"}, entry{"1", true, "y"}},
+		{entry{"", false, ""}, entry{"1", true, "x"}, entry{"1", true, "x"}},
+	} {
+		if got, back := c.a.later(c.b), c.b.later(c.a); got != c.want || back != c.want {
+			t.Errorf("of %+v and %+v it is %+v and %+v", c.a, c.b, got, back)
+		}
+	}
+}
+
+// Names that two texts have are numbered from 2, and a text that has a number already
+// gets no other one.
+func TestNamesAreNumbered(t *testing.T) {
+	for text, want := range map[string]string{
+		"g\tA,g\tB":         "g\tA,g 2\tB",
+		"g\tA,g\tB,g\tC":    "g\tA,g 2\tB,g 3\tC",
+		"g\tA,g\tB,g 2\tB":  "g\tA,g 2\tB",
+		"g\tA,g\tB,g 2\tC":  "g\tA,g 2\tC,g 3\tB",
+		"g\tA,g\tB,g 3\tB":  "g\tA,g 2\tB,g 3\tB",
+		"g\tA,g\tB,g 1\tB":  "g\tA,g 1\tB,g 2\tB",
+		"g\tA,g\tB,g 02\tB": "g\tA,g 02\tB,g 2\tB",
+		"\tA,\tB, 2\tB":     "\tA, 2\tB",
+		"g\tA,h\tB":         "g\tA,h\tB",
+		"g,g 2,h":           "g,g 2,h",
+		"g\tA,gg\tA":        "g\tA,gg\tA",
+	} {
+		l := list{}
+		for line := range strings.SplitSeq(text, ",") {
+			l[HashID(line)] = entry{"1", true, line}
+		}
+		l.unique()
+		var got []string
+		for hash, e := range l {
+			if e.in {
+				if got = append(got, e.line); hash != HashID(e.line) || e.at != "1" && e.at != "1+" || e.at == "1+" == strings.Contains(","+text+",", ","+e.line+",") {
+					t.Errorf("%q: %+v", text, e)
+				}
+			}
+		}
+		slices.Sort(got)
+		if strings.Join(got, ",") != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
 // A list keeps what was added on any device, also under a name that two devices gave,
 // and loses what was taken away on one.
 func TestListsAreMerged(t *testing.T) {

@@ -78,6 +78,12 @@ func TestGameLink(t *testing.T) {
 			forge("a point more", func(r *Result) { r.Points++ })
 			forge("another end", func(r *Result) { r.Outcome += "x" })
 
+			for n := range min(steps, 3) + 1 { // a result on the way
+				part := Of(g, n, time.Time{})
+				if proof, err := ParseGameLink(GameLink(g, &part), "x"); err != nil || !slices.Equal(proof.Game.Path(), g.Path()[:n]) {
+					t.Errorf("the link to a result of %d steps leads to %v, %v", n, proof.Game.Path(), err)
+				}
+			}
 			moves := g.Path()[:steps]
 			head, claims := link[:strings.Index(link, linkPlay)+len(linkPlay)], link[strings.Index(link, "&"):]
 			wrong := strings.Join(slices.Insert(slices.Clone(moves), len(moves)/2, "Z9"), ".")
