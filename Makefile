@@ -179,7 +179,8 @@ soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node
 	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
 
 # Packages whose mistakes a player would see first.
-MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/gamescreen ./internal/paint
+MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/gamescreen ./internal/paint \
+  ./internal/duel/judge ./internal/maze/logic ./internal/tiles/exact ./internal/graph/rules ./internal/search ./internal/puzzle/history ./internal/lab/exam ./internal/grade
 MUTANTFLAGS ?= --sample 20
 
 .PHONY: mutants

@@ -147,6 +147,7 @@ func TestComesFrom(t *testing.T) {
 		"1.--/3.4 1.2/3.4":             false,
 		"1.--/--.-- --.--/--.--":       false,
 		"#./.. ../..":                  false,
+		"--/-- --.--":                  false, // no number is left
 	} {
 		start, position, _ := strings.Cut(texts, " ")
 		if got := ComesFrom(start, position); got != want {
