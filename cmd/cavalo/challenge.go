@@ -52,7 +52,7 @@ func challengeLists(c *cli) []listPart {
 		if l.Most > 0 {
 			steps = []any{strconv.Itoa(l.Least), strconv.Itoa(l.Most)}
 		}
-		rows = append(rows, [2]string{l.Name, c.lang.T(words.ChallengeLevels[l.Name], steps...)})
+		rows = append(rows, [2]string{l.Name, c.lang.T(words.ChallengeLevels.Key(l.Name), steps...)})
 	}
 	return []listPart{{words.CliListLevels, rows}}
 }

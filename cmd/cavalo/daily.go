@@ -101,7 +101,7 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 
 // dailyText describes a board of a day.
 func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
-	lines := []string{c.lang.T(words.DailyNames[b.Kind.Name()])}
+	lines := []string{c.lang.T(words.DailyNames.Key(b.Kind.Name()))}
 	if k, err := kindOf(b.Kind.Puzzle); err == nil {
 		lines = append(lines, k.facts(c, b.Position))
 	}

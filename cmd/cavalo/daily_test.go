@@ -152,7 +152,7 @@ func TestProblemNames(t *testing.T) {
 			want = strconv.Itoa(a.Path().Steps)
 		}
 		for _, lang := range words.Langs() {
-			if name := lang.T(words.ProblemNames[p.Name]); !a.Optimal || number.FindString(name) != want || !strings.HasPrefix(name, p.Name+", ") {
+			if name := lang.T(words.ProblemNames.Key(p.Name)); !a.Optimal || number.FindString(name) != want || !strings.HasPrefix(name, p.Name+", ") {
 				t.Errorf("%s: %q, it takes %q", p.Name, name, want)
 			}
 		}

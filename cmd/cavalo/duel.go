@@ -170,10 +170,10 @@ func claimsDuel(text string) bool {
 func duelLists(c *cli) []listPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {
-		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels[name])})
+		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels.Key(name))})
 	}
 	for _, preset := range duelrules.Presets() {
-		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants[preset.Name])})
+		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants.Key(preset.Name))})
 	}
 	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
 }

@@ -281,7 +281,7 @@ func (c *cli) sayReadAs(flags *pflag.FlagSet, s *source) {
 // readAs tells in which format a text was read: what is known of this text, else
 // what the format is.
 func (c *cli) readAs(format string, notes []puzzle.Note) string {
-	told := []string{c.lang.T(words.Formats[format])}
+	told := []string{c.lang.T(words.Formats.Key(format))}
 	if len(notes) > 0 {
 		told = nil
 	}

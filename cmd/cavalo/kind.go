@@ -210,7 +210,7 @@ func (c *cli) listKind(k *kind) string {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		note := c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes[string(a.Name)])
+		note := c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes.Key(string(a.Name)))
 		if a.Exact && puzzle.IsSpace(k.puzzle.Name()) {
 			note = c.lang.T(words.CliSpaceOptimal, c.lang.T(words.SpaceCheapest))
 		}
@@ -236,11 +236,11 @@ func (c *cli) listKind(k *kind) string {
 		heuristics = append(heuristics, [2]string{h.Name, called(c.lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.lang, k.puzzle.Name(), h.Name) + "; " + c.lang.T(note)})
 	}
 	for _, name := range puzzle.Words(k.puzzle) {
-		features = append(features, [2]string{name, c.lang.T(words.Features[k.puzzle.Name()][name])})
+		features = append(features, [2]string{name, c.lang.Feature(k.puzzle.Name(), name)})
 	}
 	formats := [][2]string{{k.puzzle.Name(), c.lang.T(words.CliFormatOwn)}}
 	for _, f := range puzzle.Formats(k.puzzle) {
-		formats = append(formats, [2]string{f.Name, c.lang.T(words.Formats[f.Name])})
+		formats = append(formats, [2]string{f.Name, c.lang.T(words.Formats.Key(f.Name))})
 	}
 	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}, {words.CliListFormats, formats}}
 	if k.lists != nil {

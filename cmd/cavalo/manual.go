@@ -16,7 +16,7 @@ import (
 // beside the program, at the places below share/ where man and the shells look.
 func (c *cli) manual() *cobra.Command {
 	to := ""
-	cmd := c.command("manual", words.CliManual, "cavalo manual --to ~/.local/share", func() error {
+	cmd := c.command("manual", words.ManualCommand, "cavalo manual --to ~/.local/share", func() error {
 		files, err := c.manualFiles()
 		if err != nil {
 			return err
@@ -32,7 +32,7 @@ func (c *cli) manual() *cobra.Command {
 		}
 		return nil
 	})
-	cmd.Flags().StringVar(&to, "to", "share", c.lang.T(words.CliManualTo))
+	cmd.Flags().StringVar(&to, "to", "share", c.lang.T(words.ManualTo))
 	return cmd
 }
 
@@ -89,7 +89,7 @@ func (c *cli) page(cmd *cobra.Command) []byte {
 		}
 	}
 	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(programVersion()) + "\"\n")
-	heading(words.CliManualName)
+	heading(words.ManualName)
 	b.WriteString(roff(pageName(cmd)) + ` \- ` + roff(cmd.Short) + "\n")
 	heading(words.CliUsage)
 	b.WriteString(roff(c.usageLine(cmd)) + "\n")

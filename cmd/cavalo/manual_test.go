@@ -34,7 +34,7 @@ func TestManual(t *testing.T) {
 		}
 		spoken, _ := words.Parse(lang)
 		text, err := os.ReadFile(filepath.Join(folder, at, "cavalo-solve-challenge.1"))
-		for _, part := range []string{`\-\-algorithm`, "cavalo " + roff(testVersion), roff(spoken.T(words.CliExit)), ".SH " + spoken.T(words.CliManualName) + "\ncavalo\\-solve\\-challenge \\- "} {
+		for _, part := range []string{`\-\-algorithm`, "cavalo " + roff(testVersion), roff(spoken.T(words.CliExit)), ".SH " + spoken.T(words.ManualName) + "\ncavalo\\-solve\\-challenge \\- "} {
 			if err != nil || !strings.Contains(string(text), part) {
 				t.Errorf("%s: no %q in the page (%v):\n%s", lang, part, err, text)
 			}

@@ -162,7 +162,7 @@ func (g *game) waitStepsFrom(n int) {
 func (g *game) choose(problem string, target int) {
 	g.t.Helper()
 	g.press("button", g.words("chip-problem"))
-	g.press("button", fmt.Sprintf("%s, target %d", words.En.T(words.ProblemNames[problem]), target))
+	g.press("button", fmt.Sprintf("%s, target %d", words.En.T(words.ProblemNames.Key(problem)), target))
 	g.waitMatch("chip-problem", "^"+problem+", ")
 	g.waitSteps(0)
 }

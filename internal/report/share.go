@@ -61,7 +61,7 @@ func sharedName(l words.Lang, r history.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
 		if k, _, ok := daily.OfProblem(r.Puzzle, r.Problem); ok && len(k.Puzzle.Dailies()) > 1 && k.Difficulty != k.Puzzle.Dailies()[len(k.Puzzle.Dailies())-1] {
-			name = l.T(words.DailyNames[k.Name()]) + " " + name // the last one is the puzzle's own
+			name = l.T(words.DailyNames.Key(k.Name())) + " " + name // the last one is the puzzle's own
 		} else if p := Of(r.Puzzle); !p.Scored() || r.Outcome != history.Solved {
 			name = p.Title(l) + " " + name
 		}
@@ -147,8 +147,8 @@ func sharedDuel(l words.Lang, r history.Result) string {
 // Level names a level that is played against: "Level 2".
 func Level(l words.Lang, level string) string {
 	level, _, _ = strings.Cut(level, ":") // the course's engine may have options
-	if title, known := words.LevelTitles[level]; known {
-		return l.T(title)
+	if level == "course" {
+		return l.T(words.LevelCourse)
 	}
 	return l.T(words.LevelIs, level)
 }

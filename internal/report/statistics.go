@@ -79,16 +79,16 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 		add(words.ReportMaxDepth, l.Int(int64(j.Depth)))
 	}
 	if j.GoalTest != "" {
-		add(words.GoalTest, choice(l, words.GoalTests, string(j.GoalTest)))
+		add(words.GoalTest, choice(l, words.GoalTestChoices, string(j.GoalTest)))
 	}
 	if j.Counting == search.CountCourse {
 		add(words.Counted, l.T(words.CountedCourse))
 	}
 	if j.Tie != "" {
-		add(words.TieRule, choice(l, words.TieRules, string(j.Tie)))
+		add(words.TieRule, choice(l, words.TieChoices, string(j.Tie)))
 	}
 	if j.Mark != "" {
-		add(words.MarkRule, choice(l, words.MarkRules, string(j.Mark)))
+		add(words.MarkRule, choice(l, words.MarkChoices, string(j.Mark)))
 	}
 	return rows
 }

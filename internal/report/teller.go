@@ -34,8 +34,8 @@ type Teller interface {
 	Course(position string) string
 	// Columns returns the columns of a comparison.
 	Columns() []Column
-	// Heuristics describe each heuristic in a few words.
-	Heuristics() map[string]words.Key
+	// Heuristic describes a heuristic in a few words, "" for an unknown one.
+	Heuristic(l words.Lang, name string) string
 	// Reason returns the text of a proof or a hint, "" for an unknown one.
 	Reason(l words.Lang, r *puzzle.Reason) string
 	// Method names what a solver used, by Answer.Method; "" if there is only
@@ -87,7 +87,7 @@ func (u unknown) From(words.Lang, puzzle.Job) string               { return "" }
 func (u unknown) Boards(words.Lang, puzzle.Answer) (_, _ []string) { return nil, nil }
 func (u unknown) Course(string) string                             { return "" }
 func (u unknown) Columns() []Column                                { return Common() }
-func (u unknown) Heuristics() map[string]words.Key                 { return nil }
+func (u unknown) Heuristic(words.Lang, string) string              { return "" }
 func (u unknown) Reason(_ words.Lang, r *puzzle.Reason) string     { return r.Code }
 func (u unknown) Method(_ words.Lang, code string) string          { return code }
 func (u unknown) Drawing(words.Lang, puzzle.Position, string) (picture.Drawing, error) {
@@ -109,10 +109,7 @@ func Reason(l words.Lang, of string, r *puzzle.Reason) string {
 // HeuristicNote describes a heuristic of a puzzle in a few words, "" for an
 // unknown one.
 func HeuristicNote(l words.Lang, puzzle, name string) string {
-	if note, ok := Of(puzzle).Heuristics()[name]; ok {
-		return l.T(note)
-	}
-	return ""
+	return Of(puzzle).Heuristic(l, name)
 }
 
 // LengthAt returns the length of an answer's path and, in a space, its cost: 4 moves,

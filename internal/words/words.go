@@ -1,5 +1,7 @@
 package words
 
+//go:generate go run cavalo/internal/tools/textids
+
 import (
 	"fmt"
 	"math"

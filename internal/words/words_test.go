@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 )
 
 func TestNumbers(t *testing.T) {
@@ -106,94 +107,33 @@ func TestCataloguesRepeatNothing(t *testing.T) {
 	}
 }
 
-// TestIdsHaveTexts reads the tables as source: each id in them is in the
-// catalogue, and each text of the catalogue has an id in them, but for the pages'
-// (internal/tools/site holds those to the page).
-func TestIdsHaveTexts(t *testing.T) {
-	named := map[string]bool{}
-	for _, file := range sources(t, token.NewFileSet(), ".") {
-		if file.Name.Name != "words" {
-			continue
+// TestChoices holds what the lists of choices say to the catalogue.
+func TestChoices(t *testing.T) {
+	for i, list := range [][]Choice{
+		FigureReasons, FigureMeanings, GoalTestChoices, TieChoices, ExamTieChoices, MarkChoices,
+		OwnOrderChoices, OwnTieChoices, OwnTestChoices, OwnEqualChoices, OwnKeepChoices, OwnDeepenChoices,
+	} {
+		for _, c := range list {
+			if !En.Has(c.Words) || c.Note != "" && !En.Has(c.Note) {
+				t.Errorf("list %d: no text %s or %s", i, c.Words, c.Note)
+			}
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-				id, _ := strconv.Unquote(lit.Value)
-				named[id] = true
-			}
-			return true
-		})
-	}
-	for id := range En.catalogue().texts {
-		short, _, _ := strings.Cut(id, "[")
-		if !named[short] && !strings.HasPrefix(id, pagePrefix) && !strings.HasPrefix(id, docsPrefix) {
-			t.Errorf("no id in the code for the text %s", id)
-		}
-	}
-	texts := En.catalogue().texts
-	for _, file := range sources(t, token.NewFileSet(), ".") {
-		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) != 1 {
-				return true
-			}
-			kind, isIdent := call.Fun.(*ast.Ident)
-			lit, isLit := call.Args[0].(*ast.BasicLit)
-			if !isIdent || !isLit {
-				return true
-			}
-			id, _ := strconv.Unquote(lit.Value)
-			switch kind.Name {
-			case "Key":
-				if _, ok := texts[id]; !ok {
-					t.Errorf("no text for Key %s", id)
-				}
-			case "Count":
-				if _, ok := texts[id+"[other]"]; !ok {
-					t.Errorf("no texts for Count %s", id)
-				}
-			}
-			return true
-		})
 	}
 }
 
-// TestTables holds each table of texts by name to the catalogue: a name whose
-// text is missing would be shown as an id.
-func TestTables(t *testing.T) {
-	check := func(where string, k Key) {
-		if k != "" && !En.Has(k) {
-			t.Errorf("%s: no text %s", where, k)
-		}
+// TestFamilies: a name has a text or none.
+func TestFamilies(t *testing.T) {
+	if k, ok := Algorithms.Find("astar"); !ok || k != "algorithms.astar" || En.Of("astar", LabAlgorithms, Algorithms) != En.T(k) {
+		t.Errorf("found %q, %v", k, ok)
 	}
-	for i, table := range faultTables {
-		for code, k := range table {
-			check("faults "+strconv.Itoa(i)+" "+string(code), k)
-		}
+	if k, ok := Algorithms.Find("magic"); ok || k != "" || En.Of("magic", Algorithms) != "" || En.Algorithm("magic") != "magic" {
+		t.Errorf("found %q, %v", k, ok)
 	}
-	for where, table := range map[string]map[string]Key{
-		"Algorithms": Algorithms, "AlgorithmNotes": AlgorithmNotes, "Heuristics": Heuristics, "DuelVariants": DuelVariants, "DuelLevels": DuelLevels, "LevelNotes": LevelNotes, "LevelTitles": LevelTitles,
-		"CupFormats": CupFormats, "CupLimits": CupLimits, "CupFaultWords": CupFaultWords, "VariantNames": VariantNames, "VariantNotes": VariantNotes, "OptionWords": OptionWords, "shortAlgorithms": shortAlgorithms, "heuristicNames": heuristicNames,
-		"Formats": Formats, "TilesGoals": TilesGoals, "MazeReasons": MazeReasons, "MazeGrades": MazeGrades, "MazeLevels": MazeLevels, "MazeHeuristics": MazeHeuristics, "TileHeuristics": TileHeuristics, "TilesWithout": TilesWithout,
-		"DailyNames": DailyNames, "ChallengeLevels": ChallengeLevels, "ProblemNames": ProblemNames, "GraphProblems": GraphProblems, "GraphHeuristics": GraphHeuristics, "Edits": Edits,
-	} {
-		for name, k := range table {
-			check(where+" "+name, k)
-		}
+	if k := LabStates.At(0); k != "lab-states.1" {
+		t.Errorf("the first is %s", k)
 	}
-	for puzzle, table := range Features {
-		for name, k := range table {
-			check("Features "+puzzle+" "+name, k)
-		}
-	}
-	for name, table := range EditChoices {
-		for value, k := range table {
-			check("EditChoices "+name+" "+value, k)
-		}
-	}
-	for name, l := range Lessons {
-		for _, k := range append([]Key{l.Title, l.Text, l.Ask, l.Told}, l.Choices[:]...) {
-			check("Lessons "+name, k)
-		}
+	if En.Feature("jugs", "steps") != En.Feature("tiles", "steps") || En.Feature("jugs", "manhattan") != "" {
+		t.Error("a space has the words of the tiles for the steps, and no others")
 	}
 }
 
@@ -286,39 +226,50 @@ func verbs(text string) []string {
 	return list
 }
 
-// TestEveryTextIsSaid reads the whole program as source: each name of the
-// tables stands somewhere besides where it is declared.
+// TestEveryTextIsSaid reads the whole program as source: each id is used, and each
+// word of a family's members stands in some string.
 func TestEveryTextIsSaid(t *testing.T) {
+	used, said := map[string]bool{}, map[string]bool{}
+	member := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	var declared []*ast.ValueSpec
 	set := token.NewFileSet()
-	var declared []*ast.Ident
-	seen := map[string]int{}
 	for _, file := range sources(t, set, "../..") {
-		tables := file.Name.Name == "words"
+		generated := filepath.Base(set.Position(file.Pos()).Filename) == "ids.go"
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.SelectorExpr:
-				if from, ok := n.X.(*ast.Ident); ok && from.Name == "words" {
-					seen[n.Sel.Name]++
+			case *ast.ValueSpec:
+				if generated {
+					declared = append(declared, n)
+					return false
 				}
 			case *ast.Ident:
-				if tables {
-					seen[n.Name]++
-				}
-			case *ast.ValueSpec:
-				if tables {
-					declared = append(declared, n.Names...)
+				used[n.Name] = true
+			case *ast.BasicLit:
+				for _, word := range strings.FieldsFunc(n.Value, member) {
+					said[word] = true
 				}
 			}
 			return true
 		})
 	}
-	for _, id := range declared {
-		if id.IsExported() && seen[id.Name] == 1 {
-			t.Errorf("%s: nothing says %s", set.Position(id.Pos()), id.Name)
+	for _, spec := range declared {
+		if name := spec.Names[0].Name; !used[name] {
+			t.Errorf("nothing says words.%s, the text %s", name, spec.Values[0].(*ast.BasicLit).Value)
 		}
 	}
-	if len(declared) < 500 {
-		t.Errorf("found %d names only: does the test still read the tables?", len(declared))
+	if len(declared) < 1500 {
+		t.Errorf("found %d ids only: does the test still read them?", len(declared))
+	}
+	for id := range En.catalogue().texts {
+		family, rest, _ := strings.Cut(id, ".")
+		if Family(family) == Page || Family(family) == Docs {
+			continue // internal/tools/site holds these to the pages
+		}
+		for _, word := range strings.FieldsFunc(rest, member) {
+			if _, err := strconv.Atoi(word); err != nil && !said[word] {
+				t.Errorf("nothing says %s: no string has %q", id, word)
+			}
+		}
 	}
 }
 

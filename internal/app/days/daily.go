@@ -394,7 +394,7 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	lang := s.App.Lang
 	t, link, name := lang.T, k.Link(s.date), k.Name()
 	id := func(what string) string { return "day-" + what + "-" + name }
-	title := t(words.DailyNames[name])
+	title := t(words.DailyNames.Key(name))
 	b, made := s.boards[link]
 	state, verb, done := s.state(k)
 	const side = 80
@@ -612,7 +612,7 @@ func (s *Daily) shared() (text, alt string) {
 			continue
 		}
 		state, _, _ := s.state(k)
-		title := lang.T(words.DailyNames[k.Name()])
+		title := lang.T(words.DailyNames.Key(k.Name()))
 		text += "\n" + title + ": " + state
 		if shared := report.Share(lang, r, ""); shared.Strip != "" {
 			text += "\n" + shared.Strip

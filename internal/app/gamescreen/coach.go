@@ -61,7 +61,7 @@ func (d *Desk) Lesson() (dialog shell.Dialog, ok bool) {
 		return dialog, false
 	}
 	c := d.newCoach()
-	return shell.Dialog{ID: lessonID, Title: words.HowItGoes, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
+	return shell.Dialog{ID: lessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
 }
 
 // draft is how many steps are done.

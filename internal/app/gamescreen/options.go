@@ -175,16 +175,16 @@ type Rules struct {
 
 // SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
 func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
-	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTests), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTestChoices), func(v string) {
 		set(func() { *r.GoalTest = search.GoalTest(v) })
 	}))}
 	if alg.Ties {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieRules)), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieChoices)), func(v string) {
 			set(func() { *r.Tie = search.Tie(v) })
 		})))
 	}
 	if alg.Marks && !*r.Tree {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkRules), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkChoices), func(v string) {
 			set(func() { *r.Mark = search.Mark(v) })
 		})))
 	}
@@ -236,7 +236,7 @@ func (d *Desk) algorithmOptions() []ui.Option {
 	t := d.App.Lang.T
 	var out []ui.Option
 	for _, alg := range d.puzzle.Algorithms() {
-		o := ui.Option{Value: string(alg.Name), Label: d.App.Lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes[string(alg.Name)]), Group: t(words.GroupBlind)}
+		o := ui.Option{Value: string(alg.Name), Label: d.App.Lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes.Key(string(alg.Name))), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
 			o.Group = t(words.GroupOurs)

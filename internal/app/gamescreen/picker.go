@@ -65,7 +65,7 @@ func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
 	if !ok {
 		return "", false
 	}
-	return l.T(words.DailyNames[k.Name()]) + " · " + string(day), true
+	return l.T(words.DailyNames.Key(k.Name())) + " · " + string(day), true
 }
 
 // PickerID is the id of the dialog where a game begins.
@@ -263,7 +263,7 @@ func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) 
 			}
 			label := d.face.Portrait.NameOf(problem.Name)
 			if len(readings) > 1 {
-				label = lang.T(words.ReadTextAs, lang.T(words.Formats[r.As]))
+				label = lang.T(words.ReadTextAs, lang.T(words.Formats.Key(r.As)))
 			}
 			picks = append(picks, Pick{Words: label, Long: len(readings) > 1, Press: func() {
 				d.Begin(title, problem.Position)

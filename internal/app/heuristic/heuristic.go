@@ -97,7 +97,7 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	phrase := ui.NewRow(id + "-words").With(ui.Traits{Gap: 6, Wrap: true})
 	for _, w := range complete.Words {
 		chip := widget.Chip(id+"-word-"+strings.TrimSuffix(w, "("), w, func() { take(w) })
-		chip.Help = t(words.Features[p.Name()][w])
+		chip.Help = a.Lang.Feature(p.Name(), w)
 		phrase.Children = append(phrase.Children, chip)
 	}
 	if len(phrase.Children) > 0 {
@@ -111,7 +111,7 @@ func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	t := a.Lang.T
 	list := ui.NewList(id+"-known", t(words.OwnKnown)).With(ui.Traits{Gap: 2})
 	for _, w := range puzzle.Words(p) {
-		phrase := w + ": " + t(words.Features[p.Name()][w])
+		phrase := w + ": " + a.Lang.Feature(p.Name(), w)
 		list.Children = append(list.Children, ui.NewListItem(id+"-known-"+w, phrase, nil, widget.Note(id+"-means-"+w, phrase)))
 	}
 	return widget.Column(4, widget.Caption(id+"-known-caption", t(words.OwnKnown)), list)

@@ -72,7 +72,7 @@ func TestPuzzles(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
 	for _, p := range puzzle.All() {
 		for _, f := range puzzle.Words(p) {
-			if words.Features[p.Name()][f] == "" {
+			if words.En.Feature(p.Name(), f) == "" {
 				t.Errorf("%s: no words for %s", p.Name(), f)
 			}
 		}

@@ -487,7 +487,7 @@ func (a *App) offerLesson(s Screen) {
 // lessonOffer shows the offer aside.
 func (a *App) lessonOffer() *ui.Node {
 	s := a.teaching
-	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowItGoes))
+	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowToPlay))
 	n.Children = append(n.Children, widget.Chip(lessonYes, a.Lang.T(words.LessonOffer), func() { a.Teach(s) }))
 	n.Gap, n.Across, n.Pad = 8, ui.Center, 8 // low enough for the room above the board of a small phone
 	return n

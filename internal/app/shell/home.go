@@ -31,7 +31,7 @@ func (a *App) home() *ui.Node {
 		ui.NewColumn("",
 			title,
 			a.cards(),
-			widget.Heading("rules-title", t(words.HowItGoes), 2),
+			widget.Heading("rules-title", t(words.HowToPlay), 2),
 			a.aboutTabs("rules-of", a.rules, a.showRules),
 			a.Screen(a.rules).Rules("home-"),
 			more,
@@ -218,7 +218,7 @@ func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 		}
 		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return ui.NewTabs(id, a.Lang.T(words.HowItGoes), about, options, choose)
+	return ui.NewTabs(id, a.Lang.T(words.HowToPlay), about, options, choose)
 }
 
 // explain chooses the screen that is explained.

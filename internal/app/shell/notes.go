@@ -13,7 +13,7 @@ import (
 // own, or how, where there is more to tell.
 func (a *App) SayReading(r puzzle.Reading) {
 	if r.As != "" {
-		a.Say(a.Lang.T(words.ReadAs, a.Lang.T(words.Formats[r.As])) + ".")
+		a.Say(a.Lang.T(words.ReadAs, a.Lang.T(words.Formats.Key(r.As))) + ".")
 	}
 	a.SayNotes(r.Notes())
 }

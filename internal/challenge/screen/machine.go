@@ -267,7 +267,7 @@ func (c *Screen) startOptions() []ui.Option {
 
 // titleOf names a problem in a language.
 func titleOf(lang words.Lang, name string) string {
-	if key, ok := words.ProblemNames[name]; ok { // without its steps, which other rules change
+	if key, ok := words.ProblemNames.Find(name); ok { // without its steps, which other rules change
 		short, _, _ := strings.Cut(lang.T(key), ":")
 		return short
 	}

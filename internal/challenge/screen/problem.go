@@ -102,7 +102,7 @@ func (c *Screen) aboutProblem(name string) string {
 	if c.position().Rules != knight.DefaultRules() {
 		return c.problemName(name)
 	}
-	return c.App.Lang.T(words.ProblemNames[name])
+	return c.App.Lang.T(words.ProblemNames.Key(name))
 }
 
 // maker is the description of a new board.
@@ -124,15 +124,16 @@ func boardOf(name string) (seed, level string, side int, ok bool) {
 	seed, rest, _ := strings.Cut(name, " (")
 	level, sideText, _ := strings.Cut(strings.TrimSuffix(rest, ")"), ", ")
 	side, err := strconv.Atoi(sideText)
-	return seed, level, side, isSeed && err == nil && words.ChallengeLevels[level] != ""
+	_, known := words.ChallengeLevels.Find(level)
+	return seed, level, side, isSeed && err == nil && known
 }
 
 // levelWords name a level, with its fewest and its most steps.
 func levelWords(lang words.Lang, l rules.Level) string {
 	if l.Name == rules.LevelFull {
-		return lang.T(words.ChallengeLevels[l.Name])
+		return lang.T(words.ChallengeLevels.Key(l.Name))
 	}
-	return lang.T(words.ChallengeLevels[l.Name], lang.Int(int64(l.Least)), lang.Int(int64(l.Most)))
+	return lang.T(words.ChallengeLevels.Key(l.Name), lang.Int(int64(l.Least)), lang.Int(int64(l.Most)))
 }
 
 // randomTab makes a new board of a level and a size.
@@ -276,7 +277,7 @@ func (c *Screen) writeDialog() shell.Dialog {
 // foreign returns the name of a problem of a file, marked if the course has
 // another problem of that name.
 func foreign(p knight.Problem, file string) string {
-	if known, ok := knight.BuiltInProblem(p.Name); !ok || known.Board == p.Board || words.ProblemNames[p.Name] == "" {
+	if known, ok := knight.BuiltInProblem(p.Name); !ok || known.Board == p.Board {
 		return p.Name
 	}
 	return strings.TrimSpace(p.Name + " · " + file)

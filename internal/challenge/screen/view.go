@@ -381,7 +381,7 @@ func pictureAfter(start puzzle.Position, moves []string) (*draw.Board, rules.Pos
 // gradeOf names how hard a board is, and its size: "medium 8".
 func (c *Screen) gradeOf(grade string) string {
 	level, side, sized := strings.Cut(grade, " ")
-	if words.ChallengeLevels[level] == "" {
+	if _, known := words.ChallengeLevels.Find(level); !known {
 		return grade
 	}
 	name, _, _ := strings.Cut(levelWords(c.App.Lang, rules.Level{Name: level}), ",")

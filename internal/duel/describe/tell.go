@@ -23,7 +23,7 @@ func (teller) Scored() bool                             { return true }
 func (teller) Alike() bool                              { return false }
 func (teller) Legend(words.Lang) string                 { return "" }
 func (teller) Columns() []report.Column                 { return append(report.Common(), report.ScoreColumn) }
-func (teller) Heuristics() map[string]words.Key         { return nil }
+func (teller) Heuristic(words.Lang, string) string      { return "" }
 func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
 func (teller) Method(words.Lang, string) string         { return "" }
 

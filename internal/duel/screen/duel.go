@@ -319,7 +319,7 @@ func (c *Screen) typedRefusal(move string, err error) string {
 func (c *Screen) closed() string {
 	switch {
 	case c.over():
-		return c.App.Lang.T(words.DuelIsOver)
+		return c.App.Lang.T(words.Refusals.Key("duel.over"))
 	case c.computers():
 		return c.Status()
 	case c.App.Shows(freeID):

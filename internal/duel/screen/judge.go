@@ -181,7 +181,7 @@ func (c *Screen) momentsTitle(count int) string {
 	case endedByWord(c.Game):
 		return t(words.MomentsByWord)
 	}
-	return t(words.MomentsLost[count-1])
+	return t(words.MomentsLost.At(count - 1))
 }
 
 // lookAt shows the position in which a move was made that lost points.
@@ -255,7 +255,7 @@ func (c *Screen) stopJudging() {
 func (c *Screen) judging() bool { return c.Errands.Waiting(forGame) }
 
 // verdictWords are the names of the verdicts.
-var verdictWords = [...]*words.Key{judge.Best: &words.JudgedBest, judge.Good: &words.JudgedGood, judge.Inaccuracy: &words.JudgedInaccuracy, judge.Mistake: &words.JudgedMistake, judge.Blunder: &words.JudgedBlunder}
+var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy, judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
 
 // markMove adds to a move of the list, from 0, what it is called.
 func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
@@ -277,7 +277,7 @@ func (c *Screen) verdict(j judge.Judgement) string {
 	if j.Forced {
 		return lang.T(words.JudgedForced)
 	}
-	phrase := lang.T(*verdictWords[j.Verdict])
+	phrase := lang.T(verdictWords[j.Verdict])
 	if j.Verdict > judge.Best {
 		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
 	}
@@ -299,7 +299,7 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
 	white, black := r.Side(rules.White), r.Side(rules.Black)
 	for v, phrase := range verdictWords {
-		name := lang.T(*phrase)
+		name := lang.T(phrase)
 		if sign := judge.Verdict(v).Sign(); sign != "" {
 			name += " " + sign
 		}

@@ -17,22 +17,12 @@ func TestLevelsHaveWords(t *testing.T) {
 		}
 		for i, o := range options {
 			name := rules.LevelNames()[i]
-			if o.Value != name || o.Label == "" || o.Note == "" || l.T(words.DuelLevels[name]) == "" {
-				t.Errorf("language %v, level %s: %+v, %q", l, name, o, l.T(words.DuelLevels[name]))
-			}
-			for _, table := range []map[string]words.Key{words.DuelLevels, words.LevelNotes} {
-				if key := table[name]; !l.Has(key) {
-					t.Errorf("language %v, level %s: no text %q", l, name, key)
-				}
+			if o.Value != name || o.Label == "" || o.Note == "" || l.Of(name, words.DuelLevels) == "" {
+				t.Errorf("language %v, level %s: %+v, %q", l, name, o, l.Of(name, words.DuelLevels))
 			}
 		}
 		if more := levelOptions(l, append(rules.LevelNames(), "7")); more[len(more)-1].Label != l.T(words.LevelIs, "7") {
 			t.Errorf("language %v: a level without words is %+v", l, more[len(more)-1])
-		}
-	}
-	for name, table := range map[string]map[string]words.Key{"DuelLevels": words.DuelLevels, "LevelNotes": words.LevelNotes} {
-		if len(table) != len(rules.LevelNames()) {
-			t.Errorf("words.%s has %d levels, the rules have %d", name, len(table), len(rules.LevelNames()))
 		}
 	}
 }

@@ -360,9 +360,9 @@ func (c *Screen) playerOptions(a agreed, side rules.Side) []ui.Option {
 func levelOptions(l words.Lang, names []string) []ui.Option {
 	var out []ui.Option
 	for _, name := range names {
-		option := ui.Option{Value: name, Label: l.T(words.LevelIs, name), Note: l.T(words.LevelNotes[name])}
+		option := ui.Option{Value: name, Label: l.T(words.LevelIs, name), Note: l.Of(name, words.LevelNotes)}
 		if name == rules.CourseLevel {
-			option.Label = l.T(words.LevelCourse)
+			option.Label, option.Note = l.T(words.LevelCourse), l.T(words.LevelCourseNote)
 		}
 		out = append(out, option)
 	}
@@ -381,10 +381,10 @@ func (c *Screen) boardOptions() []ui.Option {
 // ownVariant stands for a variant that is no preset.
 const ownVariant = "own"
 
-func isPreset(v rules.Variant) bool { _, ok := words.VariantNames[v.String()]; return ok }
+func isPreset(v rules.Variant) bool { _, ok := words.VariantNames.Find(v.String()); return ok }
 
 func variantName(lang words.Lang, v rules.Variant) string {
-	if k, ok := words.VariantNames[v.String()]; ok {
+	if k, ok := words.VariantNames.Find(v.String()); ok {
 		return lang.T(k)
 	}
 	return lang.T(words.VariantOwn)
@@ -395,7 +395,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 	t := c.App.Lang.T
 	var presets []ui.Option
 	for _, preset := range rules.Presets() {
-		presets = append(presets, ui.Option{Value: preset.Name, Label: t(words.VariantNames[preset.Name]), Note: t(words.VariantNotes[preset.Name])})
+		presets = append(presets, ui.Option{Value: preset.Name, Label: t(words.VariantNames.Key(preset.Name)), Note: t(words.VariantNotes.Key(preset.Name))})
 	}
 	presets = append(presets, ui.Option{Value: ownVariant, Label: t(words.VariantOwn)})
 	value := ownVariant
@@ -447,7 +447,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 
 func (c *Screen) options(phrase ...string) (out []ui.Option) {
 	for _, w := range phrase {
-		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords[w])})
+		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords.Key(w))})
 	}
 	return out
 }

@@ -15,9 +15,9 @@ import (
 // RegisterClassics gives the small classics their faces.
 func RegisterClassics() {
 	for _, p := range classic.Puzzles() {
-		name := p.Name()
+		member := words.Family("." + p.Name())
 		Register(p, Face{
-			Title: words.SpaceTitles[name], Problems: words.SpaceProblems[name], Heuristics: words.SpaceHeuristics[name],
+			Title: words.SpaceTitle.Key(p.Name()), Problem: (words.SpaceProblem + member).Find, Heuristics: words.SpaceHeuristic + member,
 			Lines: classicLines, Picture: drawClassic,
 		})
 	}

@@ -15,7 +15,7 @@ import (
 
 // Graph is the face of typed graphs.
 var Graph = Face{
-	Title: words.GraphSpace, Problems: words.GraphProblems, Heuristics: words.GraphHeuristics,
+	Title: words.GraphSpace, Problem: words.GraphProblem, Heuristics: words.GraphHeuristic,
 	Asked: askedGraph, Lines: graphLines, Picture: drawGraph,
 }
 

@@ -14,8 +14,9 @@ import (
 // position's text.
 type Face struct {
 	Title      words.Key
-	Problems   map[string]words.Key // names for people; one that is not there is shown as it is
-	Heuristics map[string]words.Key // in a few words each
+	Heuristics words.Family // in a few words each
+	// Problem finds the name of a problem for people; one without is shown as it is.
+	Problem func(name string) (words.Key, bool)
 	// Asked describes a position: its size, its goals.
 	Asked func(l words.Lang, p puzzle.Position) []report.Row
 	// Lines draw a position as text. No two positions of a world look the same.
@@ -48,6 +49,9 @@ func RegisterOthers() {
 
 // filled puts the text of a position in the place of what is left out.
 func (f Face) filled() Face {
+	if f.Problem == nil {
+		f.Problem = f.Heuristics.Find // none
+	}
 	if f.Asked == nil {
 		f.Asked = func(l words.Lang, p puzzle.Position) []report.Row {
 			return []report.Row{{Label: l.T(words.SpacePosition), Value: p.String()}}
@@ -84,7 +88,7 @@ func (f Face) NameOfSpace(l words.Lang, p puzzle.Puzzle) string {
 
 // NameOf names a problem for people.
 func (f Face) NameOf(l words.Lang, problem string) string {
-	if key, ok := f.Problems[problem]; ok {
+	if key, ok := f.Problem(problem); ok {
 		return l.T(key)
 	}
 	return problem
@@ -98,14 +102,14 @@ type teller struct {
 
 var _ report.Teller = teller{}
 
-func (t teller) Title(l words.Lang) string              { return t.NameOfSpace(l, t.puzzle) }
-func (t teller) Heuristics() map[string]words.Key       { return t.Face.Heuristics }
-func (teller) Steps(l words.Lang) string                { return l.T(words.SpaceMoves) }
-func (teller) Length(l words.Lang, steps int) string    { return l.N(words.SpaceMovesOf, steps) }
-func (teller) Scored() bool                             { return false }
-func (teller) Alike() bool                              { return false }
-func (teller) Legend(words.Lang) string                 { return "" }
-func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (t teller) Title(l words.Lang) string                  { return t.NameOfSpace(l, t.puzzle) }
+func (t teller) Heuristic(l words.Lang, name string) string { return l.Of(name, t.Face.Heuristics) }
+func (teller) Steps(l words.Lang) string                    { return l.T(words.SpaceMoves) }
+func (teller) Length(l words.Lang, steps int) string        { return l.N(words.SpaceMovesOf, steps) }
+func (teller) Scored() bool                                 { return false }
+func (teller) Alike() bool                                  { return false }
+func (teller) Legend(words.Lang) string                     { return "" }
+func (teller) Reason(words.Lang, *puzzle.Reason) string     { return "" }
 
 // Method says what the default solver is.
 func (teller) Method(l words.Lang, code string) string {

@@ -37,7 +37,7 @@ func Portray(a *shell.App) {
 
 // nameOf is a problem's name for people; a graph of one's own has none.
 func (p *portrait) nameOf(problem string) string {
-	switch key, ok := words.GraphProblems[problem]; {
+	switch key, ok := words.GraphProblem(problem); {
 	case ok:
 		return p.app.Lang.T(key)
 	case problem == "":
@@ -362,7 +362,7 @@ func (w *world) label(m *atlas.Marks, place int) string {
 	add(node == w.graph.Start(), words.GraphIsStart)
 	add(w.graph.Goal(node), words.GraphIsGoal)
 	add(mark.Current, words.GraphIsCurrent)
-	add(mark.State != replay.Unborn || m.Searched(), words.LabStates[mark.State])
+	add(mark.State != replay.Unborn || m.Searched(), words.LabStates.At(int(mark.State)))
 	add(mark.Found, words.GraphIsFound)
 	if g, h, f, informed, ok := m.Values(place); ok && m.Secret(place) {
 		said = append(said, w.note(m, place))

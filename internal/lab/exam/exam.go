@@ -71,7 +71,7 @@ func Topics() []Topic {
 }
 
 // Title returns the topic's name for people.
-func (t Topic) Title(l words.Lang) string { return l.T(words.ExamTopics[string(t)]) }
+func (t Topic) Title(l words.Lang) string { return l.T(words.ExamTopics.Key(string(t))) }
 
 // Kind is a kind of question. Its ID stays the same for ever.
 type Kind struct {
@@ -81,7 +81,7 @@ type Kind struct {
 }
 
 // Title returns the kind's name for people.
-func (k Kind) Title(l words.Lang) string { return l.T(words.ExamKinds[k.ID]) }
+func (k Kind) Title(l words.Lang) string { return l.T(words.ExamKinds.Key(k.ID)) }
 
 // Kinds lists the kinds by their topics.
 func Kinds() []Kind {

@@ -64,14 +64,14 @@ func whichSuits(d *Draw) bool {
 		}
 	}
 	d.q.Ask = s.said()
-	d.q.Why = say(words.ExamSuits[s.right])
+	d.q.Why = say(words.ExamSuits.Key(s.right))
 	return true
 }
 
 // nameOf is an algorithm's name, A* with a weight among them.
 func nameOf(name string) Phrase {
 	if name == "wastar" {
-		return say(words.ExamWAStar)
+		return say(words.ExamWastar)
 	}
 	return say("", algorithm(name))
 }

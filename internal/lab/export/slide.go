@@ -168,13 +168,13 @@ var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AS
 // queue is what waits, as the algorithm holds it.
 func (s *Show) queue(moment int) []*ui.Node {
 	t, r := s.Lang.T, s.Replay
-	title := t(words.LabFrontiers[r.Discipline()])
+	title := t(words.LabFrontiers.At(int(r.Discipline())))
 	if r.Discipline() == replay.Priority {
 		by := orders[s.rec.Algorithm().ID]
 		if by == "" {
 			by = "f"
 		}
-		title = t(words.LabFrontiers[replay.Priority], by)
+		title = t(words.LabFrontiers.At(int(replay.Priority)), by)
 	}
 	number := func(x float64) string {
 		if math.IsInf(x, 0) {

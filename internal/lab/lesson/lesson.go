@@ -237,10 +237,10 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 			if i == 0 {
 				add(lang.T(words.LessonMinimax), count(len(t.Nodes)))
 			}
-			add(lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders[i])), count(t.Seen))
+			add(lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders.At(i))), count(t.Seen))
 		}
 	}
-	r.Told = lang.T(words.Lessons[l.Name].Told, figures...)
+	r.Told = lang.T(words.LessonTexts(l.Name).Told, figures...)
 	return r
 }
 

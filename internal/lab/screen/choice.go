@@ -249,7 +249,7 @@ func (s *Screen) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.No
 		if a.Informed {
 			group = words.GroupInformed
 		}
-		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes[string(a.Name)]), Group: t(group)})
+		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes.Key(string(a.Name))), Group: t(group)})
 	}
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }

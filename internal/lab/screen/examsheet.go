@@ -463,7 +463,7 @@ func (h *sheet) after() (row []*ui.Node) {
 	t := h.s.App.Lang.T
 	wrong := h.verdict != nil && !h.verdict.Right
 	if wrong && !h.shown {
-		row = append(row, widget.Button(h.id+"-retry", t(words.ExamRetry), h.retry))
+		row = append(row, widget.Button(h.id+"-retry", t(words.ExamAgainTry), h.retry))
 	}
 	if h.steps == nil && len(h.q.Steps(h.q.Answers[0])) > 0 {
 		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.replay))

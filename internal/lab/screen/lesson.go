@@ -165,7 +165,7 @@ func (l *lessons) resume(at []int) { l.resumed = at }
 
 // goOn puts back what moment gave.
 func (l *lessons) goOn(at []int) {
-	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.Lessons[l.in().Name].Choices) {
+	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
 		l.guess.picked = at[0] - 1
 	}
 	if len(at) > 1 && l.sheet != nil {

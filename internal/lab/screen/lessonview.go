@@ -33,14 +33,14 @@ func (l *lessons) View() []*ui.Node {
 
 // head is the lesson's title with what it is about.
 func (l *lessons) head() *ui.Node {
-	lang, phrase := l.s.App.Lang, words.Lessons[l.in().Name]
+	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
 	return widget.Card("lesson", widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
 		widget.Heading("lesson-title", lang.T(phrase.Title), 2), widget.Text("lesson-text", lang.T(phrase.Text)))
 }
 
 // title is a lesson's title with its number.
 func (l *lessons) title(at int) string {
-	return l.s.App.Lang.Int(int64(at+1)) + ". " + l.s.App.Lang.T(words.Lessons[l.all[at].Name].Title)
+	return l.s.App.Lang.Int(int64(at+1)) + ". " + l.s.App.Lang.T(words.LessonTexts(l.all[at].Name).Title)
 }
 
 // state says how much of a lesson was done.
@@ -137,7 +137,7 @@ func (l *lessons) on() *ui.Node {
 
 // prediction is the question about the searches, and what came of them.
 func (l *lessons) prediction(width float64) []*ui.Node {
-	t, phrase := l.s.App.Lang.T, words.Lessons[l.in().Name]
+	t, phrase := l.s.App.Lang.T, words.LessonTexts(l.in().Name)
 	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	if b := l.board(min(width, 320)); b != nil && l.guess.picked < 0 { // afterwards what came of it matters more
 		ask.Children = append(ask.Children, b)
@@ -198,7 +198,7 @@ func (l *lessons) outcome() *ui.Node {
 	t, in, g := l.s.App.Lang.T, l.in(), &l.guess
 	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
 	if g.picked != in.Right {
-		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.Lessons[in.Name].Choices[in.Right])), ui.ColorWarn, true
+		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.LessonTexts(in.Name).Choices[in.Right])), ui.ColorWarn, true
 	}
 	card := widget.Card("outcome", verdict)
 	switch {
@@ -267,7 +267,7 @@ func (l *lessons) questions(width float64) []*ui.Node {
 		score.Text = t(words.LessonTenEnd, count(l.ten.right), count(lesson.Set))
 		topic := l.in().Topics[0]
 		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), l.again),
-			widget.Button("lesson-more", t(words.LessonQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 		return []*ui.Node{head}
 	}
 	phrase := words.ExamNext
@@ -288,8 +288,7 @@ func (l *lessons) terms() *ui.Node {
 	t := l.s.App.Lang.T
 	var rows [][2]string
 	for _, name := range l.in().Terms {
-		term := words.Terms[name]
-		rows = append(rows, [2]string{t(term.Name), t(term.Means)})
+		rows = append(rows, [2]string{t(words.Terms.Key(name + ".name")), t(words.Terms.Key(name + ".means"))})
 	}
 	return widget.Card("lesson-terms", widget.Caption("lesson-terms-caption", t(words.LessonTerms)), widget.Definitions("lesson-terms-list", t(words.LessonTerms), rows))
 }

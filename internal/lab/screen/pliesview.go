@@ -134,7 +134,7 @@ func (p *plies) head() *ui.Node {
 		depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: p.s.App.Lang.N(words.LabPlies, n)})
 	}
 	for i := range orderNames {
-		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders[i]), Note: t(words.LabOrderNotes[i])})
+		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders.At(i)), Note: t(words.LabOrderNotes.At(i))})
 	}
 	row := ui.NewRow("plies-head",
 		widget.Field(ui.NewSelect("plies-depth", t(words.Depth), strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
@@ -317,7 +317,7 @@ func (p *plies) savedCard() *ui.Node {
 			percent = 100 * tree.Saved() / len(tree.Nodes)
 		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: "order-" + orderNames[i], Mark: gametree.Order(i) == p.order,
-			Cells: []string{t(words.GameTreeOrders[i]), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
+			Cells: []string{t(words.GameTreeOrders.At(i)), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
 			Press: func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
 	columns := len(data.Columns)

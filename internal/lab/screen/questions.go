@@ -335,10 +335,10 @@ func (q *questions) ruled() (fields []*ui.Node) {
 	}
 	kinds := q.about.kindsOf(q.topic)
 	if slices.ContainsFunc(kinds, exam.Kind.Ties) {
-		list("exam-tie", words.TieRule, string(q.rules.Tie), words.ExamTieRules, func(v string) { q.rules.Tie = search.Tie(v) })
+		list("exam-tie", words.TieRule, string(q.rules.Tie), words.ExamTieChoices, func(v string) { q.rules.Tie = search.Tie(v) })
 	}
 	if slices.ContainsFunc(kinds, exam.Kind.Marks) {
-		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkRules, func(v string) { q.rules.Mark = search.Mark(v) })
+		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkChoices, func(v string) { q.rules.Mark = search.Mark(v) })
 	}
 	if slices.ContainsFunc(kinds, exam.Kind.Cuts) {
 		fields = append(fields, widget.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) {
@@ -354,8 +354,8 @@ func (q *questions) ruled() (fields []*ui.Node) {
 // topics is the progress in each topic.
 func (q *questions) topics() *ui.Node {
 	lang := q.s.App.Lang
-	card := widget.Card("exam-topics", widget.Caption("exam-topics-caption", lang.T(words.ExamTopicsName)))
-	list := ui.NewList("exam-topic-list", lang.T(words.ExamTopicsName)).With(ui.Traits{Gap: 2})
+	card := widget.Card("exam-topics", widget.Caption("exam-topics-caption", lang.T(words.ExamTopicProgress)))
+	list := ui.NewList("exam-topic-list", lang.T(words.ExamTopicProgress)).With(ui.Traits{Gap: 2})
 	for _, topic := range exam.Topics() {
 		log := q.log(topic)
 		state := "–"

@@ -287,7 +287,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	}
 	fields := []*ui.Node{s.beginField(d, set)}
 	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName), d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
-	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.OwnOrders, func(v string) {
+	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.OwnOrderChoices, func(v string) {
 		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack || d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
 			d.Keep = search.KeepAll
 		}
@@ -303,29 +303,29 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), gamescreen.TieRules(s.Subject.Puzzle, words.OwnTies), func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie), gamescreen.TieRules(s.Subject.Puzzle, words.OwnTieChoices), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {
 		test = "early"
 	}
-	fields = append(fields, list("test", words.GoalTest, test, words.OwnTests, func(v string) { d.Early = v == "early" }))
-	equals := words.OwnEquals
+	fields = append(fields, list("test", words.GoalTest, test, words.OwnTestChoices, func(v string) { d.Early = v == "early" }))
+	equals := words.OwnEqualChoices
 	if d.Keep != search.KeepAll {
 		equals = equals[:2]
 	}
 	fields = append(fields,
 		list("equal", words.OwnEqual, string(d.Equals()), equals, func(v string) { d.Equal = search.Equality(v) }))
 	if d.Marks() {
-		fields = append(fields, list("mark", words.MarkRule, string(d.Mark), words.MarkRules, func(v string) { d.Mark = search.Mark(v) }))
+		fields = append(fields, list("mark", words.MarkRule, string(d.Mark), words.MarkChoices, func(v string) { d.Mark = search.Mark(v) }))
 	}
 	fields = append(fields,
-		list("memory", words.OwnMemory, string(d.Keep), words.OwnKeeps, func(v string) { d.Keep = search.Keeping(v) }))
+		list("memory", words.OwnMemory, string(d.Keep), words.OwnKeepChoices, func(v string) { d.Keep = search.Keeping(v) }))
 	if d.Keep == search.KeepRoom {
 		fields = append(fields, number("room", words.OwnRoom, t(words.LabAllMemory))...)
 	}
 	if d.Keep == search.KeepAll || d.Keep == search.KeepPath {
-		fields = append(fields, list("deepen", words.OwnDeepen, string(d.Deepen), words.OwnDeepens, func(v string) { d.Deepen = search.Deepening(v) }))
+		fields = append(fields, list("deepen", words.OwnDeepen, string(d.Deepen), words.OwnDeepenChoices, func(v string) { d.Deepen = search.Deepening(v) }))
 	}
 	if d.Keep == search.KeepAll {
 		fields = append(fields, number("beam", words.OwnBeam, t(words.NoLimit))...)

@@ -224,7 +224,7 @@ func (q *treeQuiz) phrase(p *typed) string {
 	if q.ask.aim == nothing {
 		return t(words.TypedAskDone)
 	}
-	return t(words.TypedAsks[q.ask.aim-1], p.nameOf(q.of))
+	return t(words.TypedAsks.At(int(q.ask.aim)-1), p.nameOf(q.of))
 }
 
 // page changes with each question: what shows it goes to its top then.

@@ -68,7 +68,7 @@ func (p *typed) buttons(n *tree.Node) *ui.Node {
 	}
 	row := ui.NewRow("typed-buttons",
 		button("typed-left", words.TypedLeft, first, func() { p.move(-1) }),
-		button("typed-right", words.TypedMoveRight, last, func() { p.move(1) }),
+		button("typed-right", words.TypedRight, last, func() { p.move(1) }),
 		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= tree.MostNodes || n.Level >= tree.MostDepth, func() { p.edit("", (*tree.Tree).Add) }),
 		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit("", (*tree.Tree).Delete) }))
 	row.Gap, row.Wrap = 8, true

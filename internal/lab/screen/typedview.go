@@ -212,7 +212,7 @@ func (p *typed) head() *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	var algorithms []ui.Option
 	for i, name := range algorithmNames {
-		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms[i]), Note: t(words.TypedAlgorithmNotes[i])})
+		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms.At(i)), Note: t(words.TypedAlgorithmNotes.At(i))})
 	}
 	row := ui.NewRow("typed-head", p.exampleField(), widget.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
 		p.set(func() {
@@ -275,7 +275,7 @@ func (p *typed) treeCard() *ui.Node {
 	of.Grip, of.Drag = p.grab, p.drag
 	of.Nudge = func(dx, _ int) { p.move(dx) }
 	drawing.Grow, drawing.MinHeight = 1, 140
-	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms[p.o.Algorithm])))
+	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
 	if p.s.phone() {
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
@@ -398,7 +398,7 @@ func (p *typed) exampleField() *ui.Node {
 		options = append(options, ui.Option{Value: "", Label: t(words.TypedOwn)})
 	}
 	for i, e := range tree.Examples() {
-		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples[i])})
+		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples.At(i))})
 	}
 	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
 }

@@ -158,9 +158,9 @@ func (w *watch) legend() *ui.Node {
 		n.Grow, n.Wrap = 1, true
 		return n
 	}
-	states := words.LabStates
+	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
 	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
-		[]words.Key{states[replay.Waiting], states[replay.Expanded], states[replay.Pruned], states[replay.Goal]})
+		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
 }
 
 // zoomRow is the zoom for those without a wheel.
@@ -316,9 +316,9 @@ func (w *watch) stateWords(n replay.Node) string {
 	if f.hidesState(n) {
 		return hidden
 	}
-	phrase := t(words.LabStates[f.replay.State(n, f.moment)])
+	phrase := t(words.LabStates.At(int(f.replay.State(n, f.moment))))
 	if why := f.replay.Why(n, f.moment); why != search.NotPruned {
-		phrase += ": " + t(words.LabWhys[why])
+		phrase += ": " + t(words.LabWhys.At(int(why)))
 		if other, ok := f.replay.Repeats(n, f.moment); ok {
 			phrase += " (" + f.name(other) + ")"
 		}
@@ -380,9 +380,9 @@ func (w *watch) frontierCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t := lang.T
 	waiting := f.replay.Counters(f.moment).Waiting
-	title := t(words.LabFrontiers[f.replay.Discipline()])
+	title := t(words.LabFrontiers.At(int(f.replay.Discipline())))
 	if f.replay.Discipline() == replay.Priority {
-		title = t(words.LabFrontiers[replay.Priority], f.order())
+		title = t(words.LabFrontiers.At(int(replay.Priority)), f.order())
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	informed := f.rec.Algorithm().Informed

@@ -17,7 +17,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	if code == "colour" && r.Number("more") == 1 {
 		code = "colour-1"
 	}
-	key, ok := words.MazeReasons[code]
+	key, ok := words.MazeReasons.Find(code)
 	if !ok {
 		return ""
 	}

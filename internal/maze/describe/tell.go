@@ -17,14 +17,14 @@ var Teller report.Teller = teller{}
 
 type teller struct{}
 
-func (teller) Title(l words.Lang) string             { return l.T(words.Mazes) }
-func (teller) Steps(l words.Lang) string             { return l.T(words.ReportSteps) }
-func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportSquares, steps) }
-func (teller) Scored() bool                          { return false }
-func (teller) Alike() bool                           { return true }
-func (teller) Legend(words.Lang) string              { return "" }
-func (teller) Heuristics() map[string]words.Key      { return words.MazeHeuristics }
-func (teller) Method(words.Lang, string) string      { return "" }
+func (teller) Title(l words.Lang) string                  { return l.T(words.Mazes) }
+func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
+func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
+func (teller) Scored() bool                               { return false }
+func (teller) Alike() bool                                { return true }
+func (teller) Legend(words.Lang) string                   { return "" }
+func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.MazeHeuristics) }
+func (teller) Method(words.Lang, string) string           { return "" }
 
 // Columns returns those of all puzzles: all solutions of a maze are equally
 // long.

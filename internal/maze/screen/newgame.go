@@ -30,6 +30,7 @@ func newMaker(s *Screen) maker { return maker{screen: s, size: "8x8", difficulty
 var (
 	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12", "14x14", "16x16"}
 	difficulties = []string{"easy", "medium", "hard"}
+	levelNames   = map[string]words.Key{"easy": words.TilesEasy, "medium": words.TilesMedium, "hard": words.TilesHard}
 )
 
 // NewGame implements gamescreen.Screen.
@@ -66,7 +67,7 @@ func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 				number,
 			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
-		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(words.MazeLevels[level]), 3), grid)
+		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(levelNames[level]), 3), grid)
 	}
 	return out
 }
@@ -79,7 +80,7 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
 	}
 	for _, level := range difficulties {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.MazeLevels[level])})
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(levelNames[level])})
 	}
 	out := []*ui.Node{
 		widget.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
@@ -145,7 +146,7 @@ func (m *maker) make(j puzzle.Job, name string) {
 
 // gradeOf names how hard a maze is.
 func (s *Screen) gradeOf(grade string) string {
-	if name, known := words.MazeGrades[grade]; known {
+	if name, known := words.MazeGrades.Find(grade); known {
 		return s.App.Lang.T(name)
 	}
 	return grade
@@ -164,7 +165,7 @@ func (s *Screen) titleOf(name string) string {
 		return lang.T(words.OwnPosition)
 	}
 	if level, place, ok := strings.Cut(name, "-"); ok {
-		if grade, known := words.MazeGrades[level]; known {
+		if grade, known := words.MazeGrades.Find(level); known {
 			return lang.T(words.MazeName, lang.T(grade)+" "+place)
 		}
 	}

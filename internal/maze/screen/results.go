@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -35,7 +36,7 @@ func resultName(board string) string { return bestFolder + history.HashID("maze"
 // detail does its part of gamescreen.Face.
 func (s *Screen) detail(g *play.Game, r *history.Result) {
 	name := g.Problem()
-	if level, _, _ := strings.Cut(name, "-"); words.MazeGrades[level] != "" {
+	if level, _, _ := strings.Cut(name, "-"); slices.Contains(difficulties, level) {
 		r.Grade = level
 	}
 	r.Shown = r.Shown || s.wasGivenUp(g)

@@ -228,7 +228,7 @@ var inTree = map[words.Key]words.Key{
 // deepen returns the code of a search along one path, with its start.
 func deepen(r *trace.Recording, start []Line) []Line {
 	all := append(start,
-		Line{0, words.CodeDEEPEN, 0},
+		Line{0, words.CodeDeepenCall, 0},
 		taken(1))
 	if r.Algorithm().ID != search.IDAStar || r.Depth() > 0 {
 		all = append(all, Line{1, words.CodeTooDeep, depthLimit})

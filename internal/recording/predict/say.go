@@ -161,7 +161,7 @@ func (t Teller) because(q *Question, n replay.Node) string {
 	if why == search.NotPruned {
 		return ""
 	}
-	text := t.Lang.T(words.LabWhys[why])
+	text := t.Lang.T(words.LabWhys.At(int(why)))
 	if why == search.CostLimit {
 		text = "f = " + t.num(q.r.F(n, q.Moment)) + " > " + t.num(q.r.Counters(q.Moment).Limit)
 	} else if other, ok := q.r.Repeats(n, q.Moment); ok {
@@ -257,7 +257,7 @@ func (t Teller) wrongNext(q *Question, n replay.Node) string {
 	best := q.Accepted[0]
 	switch id := r.Algorithm().ID; {
 	case state != replay.Waiting:
-		return say(words.PredictWrongState, t.name(n), t.Lang.T(words.LabStates[state]))
+		return say(words.PredictWrongState, t.name(n), t.Lang.T(words.LabStates.At(int(state))))
 	case r.Discipline() == replay.Queue:
 		return say(words.PredictWrongQueue, t.name(n))
 	case r.Discipline() == replay.Stack, r.Discipline() == replay.Contour:

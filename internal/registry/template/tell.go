@@ -24,9 +24,7 @@ func (teller) Columns() []report.Column                 { return report.Common()
 func (teller) Method(words.Lang, string) string         { return "" }
 func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
 func (teller) Course(position string) string            { return strings.ReplaceAll(position, "/", "\n") + "\n" }
-func (teller) Heuristics() map[string]words.Key {
-	return map[string]words.Key{"fifth": "a fifth of the lights"}
-}
+func (teller) Heuristic(words.Lang, string) string      { return "a fifth of the lights" }
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
 }

@@ -143,7 +143,7 @@ func (p *Sheet) method(cells []report.Cell) {
 	of, _ := puzzle.Find(first.Puzzle)
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
 		key = string(c.Answer.Job.Algorithm)
-		return key, l.ShortAlgorithm(key), l.Algorithm(key) + ": " + l.T(words.AlgorithmNotes[key])
+		return key, l.ShortAlgorithm(key), l.Algorithm(key) + ": " + l.T(words.AlgorithmNotes.Key(key))
 	})
 	p.list(cells, func(c report.Cell) (key, name, phrase string) {
 		key = c.Answer.Job.Heuristic

@@ -98,7 +98,7 @@ func (r *Run) checkTables(t *tab, root *ui.Node) {
 	if a == nil || !a.Optimal || a.Proof().Reason != nil || a.Means().Method != string(exact.ByWalking) {
 		return
 	}
-	if why := root.Find("why"); why == nil || !strings.Contains(why.Text, t.app.Lang.T(words.TilesWithout[a.Means().Missing])) {
+	if why := root.Find("why"); why == nil || !strings.Contains(why.Text, t.app.Lang.T(words.TilesWithout.Key(a.Means().Missing))) {
 		r.fail("silent: the tables did not come (%q), and the answer does not say so", a.Means().Missing)
 	}
 }

@@ -17,13 +17,13 @@ var Teller report.Teller = teller{}
 
 type teller struct{}
 
-func (teller) Title(l words.Lang) string             { return l.T(words.Tiles) }
-func (teller) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
-func (teller) Length(l words.Lang, steps int) string { return l.N(words.ReportMoves, steps) }
-func (teller) Scored() bool                          { return false }
-func (teller) Alike() bool                           { return false }
-func (teller) Legend(words.Lang) string              { return "" }
-func (teller) Heuristics() map[string]words.Key      { return words.TileHeuristics }
+func (teller) Title(l words.Lang) string                  { return l.T(words.Tiles) }
+func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportTileMoves) }
+func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportMoves, steps) }
+func (teller) Scored() bool                               { return false }
+func (teller) Alike() bool                                { return false }
+func (teller) Legend(words.Lang) string                   { return "" }
+func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.TileHeuristics) }
 
 // From tells after how many moves the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
@@ -178,7 +178,7 @@ func paritySentences(l words.Lang, r *puzzle.Reason) []string {
 	}
 	var reachable []string
 	for _, name := range r.Values(rules.FieldReachable) {
-		reachable = append(reachable, l.T(words.TilesGoals[name]))
+		reachable = append(reachable, l.T(words.TilesGoals.Key(name)))
 	}
 	if len(reachable) > 0 {
 		sentences = append(sentences, l.T(words.TilesReachable, strings.Join(reachable, "; ")))

@@ -134,7 +134,7 @@ func (s *Screen) label(b rules.Board, cell int) string {
 }
 
 // way is where a tile goes when the blank makes a move.
-func way(lang words.Lang, m rules.Move) string { return lang.T(words.TileWays[m]) }
+func way(lang words.Lang, m rules.Move) string { return lang.T(words.TileWays.At(int(m))) }
 
 // sentence words what went between two boards: the first tile that slid, and
 // how it stands.

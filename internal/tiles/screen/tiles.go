@@ -371,7 +371,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 	case !a.Optimal && s.gap(moves, a.Proof().Lower) != "":
 		return s.gap(moves, a.Proof().Lower)
 	case a.Means().Method == "walking-distance":
-		return lang.T(words.TilesWithout[a.Means().Missing])
+		return lang.T(words.TilesWithout.Key(a.Means().Missing))
 	}
 	return ""
 }

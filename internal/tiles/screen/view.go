@@ -109,7 +109,7 @@ func (s *Screen) lines() []*ui.Node {
 	for _, name := range rules.Reachable(p.Board) {
 		next, err := p.WithGoal(name)
 		if err == nil {
-			goals.Children = append(goals.Children, widget.Button("goal-"+name, lang.T(words.TilesTakeGoal, lang.T(words.TilesGoals[name])), func() {
+			goals.Children = append(goals.Children, widget.Button("goal-"+name, lang.T(words.TilesTakeGoal, lang.T(words.TilesGoals.Key(name))), func() {
 				s.Begin("", rules.PuzzlePosition{Position: next})
 			}))
 		}

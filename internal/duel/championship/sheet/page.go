@@ -101,7 +101,7 @@ func lineOf(l words.Lang, g championship.Game, address string) gameLine {
 		line.Result = l.T(words.CupNone)
 	}
 	for _, f := range g.Faults {
-		line.Fault = f.Player + ": " + l.T(words.CupFaultWords[f.Code])
+		line.Fault = f.Player + ": " + l.Of(f.Code, words.CupFaultWords)
 	}
 	return line
 }

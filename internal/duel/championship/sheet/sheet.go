@@ -87,7 +87,7 @@ func milliseconds(l words.Lang, x float64) string { return l.Float(x, 1) + " ms"
 
 // Said words a fault of a player.
 func Said(l words.Lang, f championship.Fault) string {
-	text := l.T(words.CupFaultWords[f.Code])
+	text := l.Of(f.Code, words.CupFaultWords)
 	if f.Code == championship.NoLisp {
 		return text + ": apt-get install " + strings.Join(championship.LispPackages, " / ")
 	}
@@ -99,7 +99,7 @@ func Said(l words.Lang, f championship.Fault) string {
 
 // Title names a championship.
 func Title(l words.Lang, c *championship.Cup, head championship.Head) string {
-	return l.T(words.CupTitle, l.T(words.CupFormats[string(c.Format)]), l.Int(int64(len(c.Entrants))), l.Int(int64(len(c.Games))), head.Variant, head.Seed)
+	return l.T(words.CupTitle, l.T(words.CupFormats.Key(string(c.Format))), l.Int(int64(len(c.Entrants))), l.Int(int64(len(c.Games))), head.Variant, head.Seed)
 }
 
 // Text tells a championship for a terminal.
@@ -180,7 +180,7 @@ func Limits(l words.Lang, head championship.Head) string {
 	}
 	var all []string
 	for _, name := range championship.Enforced() {
-		all = append(all, l.T(words.CupLimits[name]))
+		all = append(all, l.T(words.CupLimits.Key(name)))
 	}
 	return l.T(words.CupEnforced, l.Int(head.TimeMS), l.Int(head.Memory>>20), strings.Join(all, "; "))
 }

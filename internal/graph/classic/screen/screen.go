@@ -20,9 +20,9 @@ func Portray(a *shell.App) {
 	for _, p := range classic.Puzzles() {
 		name := p.Name()
 		a.Portray(p, shell.Portrait{
-			Title: words.SpaceTitles[name],
+			Title: words.SpaceTitle.Key(name),
 			NameOf: func(problem string) string {
-				if key, ok := words.SpaceProblems[name][problem]; ok {
+				if key, ok := words.SpaceProblem.Find(name + "." + problem); ok {
 					return a.Lang.T(key)
 				}
 				if problem == "" {

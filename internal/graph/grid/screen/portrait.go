@@ -18,9 +18,9 @@ import (
 // Portray says how maps are drawn, named and edited.
 func Portray(a *shell.App) {
 	a.Portray(grid.Puzzle, shell.Portrait{
-		Title: words.SpaceTitles[grid.Name],
+		Title: words.SpaceTitle.Key(grid.Name),
 		NameOf: func(problem string) string {
-			if key, ok := words.SpaceProblems[grid.Name][problem]; ok {
+			if key, ok := words.SpaceProblem.Find(grid.Name + "." + problem); ok {
 				return a.Lang.T(key)
 			}
 			if problem == "" {
@@ -166,7 +166,7 @@ func (w *world) label(m *atlas.Marks, place int) string {
 	if mark.Current {
 		said = append(said, t(words.GraphIsCurrent))
 	}
-	said = append(said, t(words.LabStates[mark.State]))
+	said = append(said, t(words.LabStates.At(int(mark.State))))
 	if mark.Found {
 		said = append(said, t(words.GraphIsFound))
 	}

@@ -118,7 +118,7 @@ func doors(app *shell.App) (all []door) {
 
 // landing is what the page says in a language.
 func landing(l words.Lang) site.Landing {
-	out := site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowItGoes)}
+	out := site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowToPlay)}
 	for _, d := range doors(start(l)) {
 		to := site.Door{Name: d.name, Title: d.title, Line: d.line, Picture: view(d.picture, ways, d.name)}
 		for i, r := range d.rules {

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestIdsAreCurrent holds the ids in package words to the English catalogue.
+func TestIdsAreCurrent(t *testing.T) {
+	t.Chdir("../../words")
+	catalogue, err := os.ReadFile("catalogue/en.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := Generate(string(catalogue))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile("ids.go"); string(got) != string(want) {
+		t.Error("internal/words/ids.go is not what catalogue/en.txt gives: go generate ./internal/words")
+	}
+}
+
+func TestGenerate(t *testing.T) {
+	const catalogue = "# x = y\n@plural = 1\n\nhome-line = a = b\nqr-code = c\nn-steps[one] = d\nn-steps[other] = e\n" +
+		"heuristics.zero = f\nheuristics.a.b = g\n# Go: Progress\nheuristics = h\n"
+	source, err := Generate(catalogue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, got, _ := strings.Cut(string(source), "package words\n")
+	want := `
+const (
+	Heuristics Family = "heuristics"
+	HomeLine   Key    = "home-line"
+	NSteps     Count  = "n-steps"
+	Progress   Key    = "heuristics"
+	QRCode     Key    = "qr-code"
+)
+`
+	if got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	for _, clash := range []string{"a-b = x\naB = y\n", "a = x\na.b = y\n", "a[one] = x\na = y\n"} {
+		if _, err := Generate(clash); err == nil {
+			t.Errorf("%q: took a name twice", clash)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package words
+
+// Choice is one of several values of an option.
+type Choice struct {
+	Value       string
+	Words, Note Key
+}
+
+// FigureReasons say why the figures of two programs for one search differ: what
+// they do differently, and what comes of it, measured.
+var FigureReasons = []Choice{
+	{Words: FiguresTest, Note: FiguresTestWords},
+	{Words: FiguresBelow, Note: FiguresBelowWords},
+	{Words: FiguresRoot, Note: FiguresRootWords},
+	{Words: FiguresRounds, Note: FiguresRoundsWords},
+	{Words: FiguresEqual, Note: FiguresEqualWords},
+	{Words: FiguresDouble, Note: FiguresDoubleWords},
+	{Words: FiguresTies, Note: FiguresTiesWords},
+	{Words: FiguresMarks, Note: FiguresMarksWords},
+}
+
+// FigureMeanings say what the figures of a search are.
+var FigureMeanings = []Choice{
+	{"generated", ReportGenerated, MeaningGenerated},
+	{"expanded", ReportExpanded, MeaningExpanded},
+	{"penetrance", ReportPenetrance, MeaningPenetrance},
+	{"branching", ReportBranching, MeaningBranching},
+	{"peak", ReportPeak, MeaningPeak},
+}
+
+// GraphProblem finds the name of a graph that comes with the program.
+func GraphProblem(name string) (k Key, ok bool) {
+	k, ok = map[string]Key{
+		"romania": GraphRomania, "inadmissible": GraphInadmissible, "inconsistent": GraphInconsistent, "trap": GraphTrap, "endless": GraphEndless,
+	}[name]
+	return k, ok
+}
+
+// Edits name what can be changed in positions before they are searched.
+var Edits = map[string]Key{"target": Target, "rules": DoubleRule, "zero-double": ZeroDouble, "placement-rules": PlacementRules}
+
+// EditChoices name the values of the edits that have a list of them.
+var EditChoices = map[string]map[string]Key{
+	"rules": {
+		"largest": PolicyLargest, "smallest": PolicySmallest, "choose": PolicyChoose, "optional": PolicyOptional, "random:": PolicyRandom, "off": PolicyOff,
+	},
+	"zero-double":     truths,
+	"placement-rules": truths,
+}
+
+var truths = map[string]Key{"true": CommonYes, "false": CommonNo}
+
+// GoalTestChoices lists when a search can test a node.
+var GoalTestChoices = []Choice{
+	{"", Key(GoalTests + ".1.2"), Key(GoalTests + ".1.3")},
+	{"expanded", Key(GoalTests + ".2.2"), Key(GoalTests + ".2.3")},
+	{"generated", Key(GoalTests + ".3.2"), Key(GoalTests + ".3.3")},
+}
+
+// TieChoices lists how a search can choose among nodes with the same f.
+var TieChoices = []Choice{
+	{Value: "", Words: Key(TieRules + ".1.2")},
+	{Value: "old", Words: Key(TieRules + ".2.2")},
+	{Value: "new", Words: Key(TieRules + ".3.2")},
+	{Value: "name", Words: Key(TieRules + ".4.2")},
+}
+
+// ExamTieChoices lists the same for a question, in which any may come first.
+var ExamTieChoices = append([]Choice{{"", ExamTieAny, ""}, {"h", TieChoices[0].Words, ""}}, TieChoices[1:]...)
+
+// MarkChoices lists when depth-first search can take a state for reached.
+var MarkChoices = []Choice{
+	{"", Key(MarkRules + ".1.2"), Key(MarkRules + ".1.3")},
+	{"expanded", Key(MarkRules + ".2.2"), Key(MarkRules + ".2.3")},
+}
+
+// The values of the settings of an algorithm of one's own.
+var (
+	OwnOrderChoices  = ownChoices(OwnOrders, "f", "", "queue", "stack")
+	OwnTieChoices    = append(TieChoices[:4:4], ownChoices(OwnTies, "", "deep")...)
+	OwnTestChoices   = ownChoices(OwnTests, "", "late", "early")
+	OwnEqualChoices  = ownChoices(OwnEquals, "", "none", "path", "closed", "reopened")
+	OwnKeepChoices   = ownChoices(OwnKeeps, "all", "", "path", "f", "nodes")
+	OwnDeepenChoices = ownChoices(OwnDeepens, "no", "", "depth", "f")
+)
+
+// ownChoices lists the values of a setting. The value "" has the text of another
+// name.
+func ownChoices(f Family, empty string, values ...string) (list []Choice) {
+	for _, v := range values {
+		name := v
+		if v == "" {
+			name = empty
+		}
+		list = append(list, Choice{Value: v, Words: f.Key(name)})
+	}
+	return list
+}
