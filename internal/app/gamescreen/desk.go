@@ -20,7 +20,7 @@ type Desk struct {
 	Game    *play.Game
 	Save    Saver
 	Solver  Solver
-	Errands Errands
+	Errands BackgroundJobs
 	Player  Player
 	Hint    Hint
 	Said    string // the last thing that happened, for the live region
@@ -59,7 +59,7 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	d.Save = newSaver(d)
 	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), desk: d, runs: shell.NewRecords(a, "resultados.dat"), Options: f.Options}
-	d.Errands = Errands{desk: d, await: a.AwaitQuietly()}
+	d.Errands = BackgroundJobs{desk: d, await: a.AwaitQuietly()}
 	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
 	d.unfolded = err == nil
 	d.Game = d.Save.resume()

@@ -176,7 +176,7 @@ func (d *Desk) Result(a puzzle.Answer) {
 
 // Errands are jobs that the engine does by the way: nobody waits for them, and
 // a search that the user asks for goes first. One runs at a time.
-type Errands struct {
+type BackgroundJobs struct {
 	desk  *Desk
 	queue []errand // the first one is running, if any is
 	await shell.Await
@@ -193,13 +193,13 @@ type errand struct {
 }
 
 // Add puts a job at the end of the queue.
-func (e *Errands) Add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
+func (e *BackgroundJobs) Add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
 	e.queue = append(e.queue, errand{owner, j, done})
 	e.pump()
 }
 
 // pump gives the engine the next job when it has nothing else to do.
-func (e *Errands) pump() {
+func (e *BackgroundJobs) pump() {
 	if e.await.Running || len(e.queue) == 0 || e.desk.Solver.Running {
 		return
 	}
@@ -218,7 +218,7 @@ func (e *Errands) pump() {
 }
 
 // Drop forgets the jobs of an owner.
-func (e *Errands) Drop(owner string) {
+func (e *BackgroundJobs) Drop(owner string) {
 	if e.await.Running && e.queue[0].owner == owner {
 		e.await.Stop()
 	}
@@ -227,10 +227,10 @@ func (e *Errands) Drop(owner string) {
 }
 
 // Idle says that nothing is left to do.
-func (e *Errands) Idle() bool { return len(e.queue) == 0 }
+func (e *BackgroundJobs) Idle() bool { return len(e.queue) == 0 }
 
 // clear forgets all jobs: they belong to a game that is left.
-func (e *Errands) clear() {
+func (e *BackgroundJobs) clear() {
 	if e.await.Running {
 		e.await.Stop()
 	}
@@ -238,7 +238,7 @@ func (e *Errands) clear() {
 }
 
 // Waiting says that jobs of an owner are still to be done.
-func (e *Errands) Waiting(owner string) bool {
+func (e *BackgroundJobs) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
 }
 
