@@ -245,7 +245,7 @@ func (e *BackgroundJobs) Waiting(owner string) bool {
 // Told is what a hint says of the next move, a press at a time: where to look for
 // it, which it is, and why; the press after that plays it. What is empty is passed
 // over.
-type Told struct {
+type HintText struct {
 	Where, Which, Why string
 	Area              []int // the squares where to look
 	Square            int   // of the move; -1 is none
@@ -254,7 +254,7 @@ type Told struct {
 
 // Hint is what a hint has come to.
 type Hint struct {
-	Told
+	HintText
 	Wanted bool   // the engine is being asked
 	Words  string // what is said now: of the move or, where there is none to tell, why
 
@@ -301,8 +301,8 @@ func (h *Hint) Mark(b *ui.Board) {
 
 // TellHint begins to tell of a move. That is one hint used once more is told than where
 // to look.
-func (d *Desk) TellHint(t Told) {
-	d.Hint = Hint{Told: t}
+func (d *Desk) TellHint(t HintText) {
+	d.Hint = Hint{HintText: t}
 	d.GoOn()
 }
 

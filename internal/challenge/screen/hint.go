@@ -48,7 +48,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 			return
 		}
 		p := c.position()
-		t := gamescreen.Told{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
+		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
 		c.aim, c.cursor = widget.NoAim, m.To
 		c.TellHint(t)

@@ -118,7 +118,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		phrase = words.HintExact
 	}
 	lang, p := c.App.Lang, c.position()
-	t := gamescreen.Told{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
+	t := gamescreen.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
 	if c.aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)

@@ -146,7 +146,7 @@ func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
 	next := b.Step(p.Head(), d)
-	t := gamescreen.Told{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
+	t := gamescreen.HintText{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
 		Play: func() { s.Play(d.String(), play.Hint) }}
 	for _, sq := range squaresIn(why) {
 		t.Area = append(t.Area, cellOf(b, sq))

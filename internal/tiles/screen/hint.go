@@ -58,7 +58,7 @@ func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 		return
 	}
 	lang, tile := s.App.Lang, b.At(cell)
-	t := gamescreen.Told{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
+	t := gamescreen.HintText{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
 	along := []rules.Move{rules.Up, rules.Down}
 	if m == rules.Left || m == rules.Right {
 		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}
