@@ -54,7 +54,7 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	if f.BeginDay == nil {
 		d.face.BeginDay = func(name string, b daily.Board) { d.Start(name, b.Position) }
 	}
-	a.Portray(d.puzzle, d.face.Portrait)
+	a.RegisterView(d.puzzle, d.face.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
 	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})

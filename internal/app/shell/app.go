@@ -715,7 +715,7 @@ type Editor interface {
 }
 
 // Portray says how a puzzle is drawn and named. Its screen does so when it is made.
-func (a *App) Portray(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = how }
+func (a *App) RegisterView(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = how }
 
 // PortraitOf returns how a puzzle is drawn and named; ok is false when it has no
 // screen.

@@ -30,7 +30,7 @@ type portrait struct {
 // Portray says how graphs are drawn, named and edited.
 func Portray(a *shell.App) {
 	p := &portrait{app: a, laying: a.Await()}
-	a.Portray(rules.Puzzle, shell.Portrait{
+	a.RegisterView(rules.Puzzle, shell.Portrait{
 		Title: words.GraphSpace, Picture: p.picture, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
 	})
 }

@@ -19,7 +19,7 @@ import (
 func Portray(a *shell.App) {
 	for _, p := range classic.Puzzles() {
 		name := p.Name()
-		a.Portray(p, shell.Portrait{
+		a.RegisterView(p, shell.Portrait{
 			Title: words.SpaceTitle.Key(name),
 			NameOf: func(problem string) string {
 				if key, ok := words.SpaceProblem.Find(name + "." + problem); ok {

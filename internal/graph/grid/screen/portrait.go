@@ -17,7 +17,7 @@ import (
 
 // Portray says how maps are drawn, named and edited.
 func Portray(a *shell.App) {
-	a.Portray(grid.Puzzle, shell.Portrait{
+	a.RegisterView(grid.Puzzle, shell.Portrait{
 		Title: words.SpaceTitle.Key(grid.Name),
 		NameOf: func(problem string) string {
 			if key, ok := words.SpaceProblem.Find(grid.Name + "." + problem); ok {
