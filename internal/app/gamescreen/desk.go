@@ -57,7 +57,7 @@ func New(a *shell.App, s Screen, f Face) *Desk {
 	a.RegisterView(d.puzzle, d.face.Portrait)
 	d.Player.speed, d.Player.Rest = 1, StepTime
 	d.Save = newSaver(d)
-	a.Shelve(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
+	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), desk: d, runs: shell.NewRecords(a, "resultados.dat"), Options: f.Options}
 	d.Errands = BackgroundJobs{desk: d, await: a.AwaitQuietly()}
 	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())

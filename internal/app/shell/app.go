@@ -666,7 +666,7 @@ type Games struct {
 
 // Shelve says how the games of a puzzle are listed. Its screen does so when it is
 // made.
-func (a *App) Shelve(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
+func (a *App) RegisterGames(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
 
 // GamesOf returns the games of a puzzle; ok is false when it has no screen.
 func (a *App) GamesOf(p puzzle.Puzzle) (games Games, ok bool) {
