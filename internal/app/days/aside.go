@@ -57,7 +57,7 @@ func (d *Done) download(name string) {
 // deleteAside asks before what was put aside is deleted.
 func (d *Done) deleteAside(name string) shell.Dialog {
 	confirm := func() {
-		d.App.NotKept(d.App.Env.Host.Delete(name))
+		d.App.ReportSaveError(d.App.Env.Host.Delete(name))
 		d.forget()
 		d.App.Close()
 	}

@@ -201,7 +201,7 @@ func (s *Daily) learn(b daily.Board) {
 			known.Grade = b.Grade
 		}
 		if known.Fewest != r.Fewest || known.Grade != r.Grade {
-			s.App.NotKept(s.App.Past.Put(known))
+			s.App.ReportSaveError(s.App.Past.Put(known))
 		}
 	}
 }

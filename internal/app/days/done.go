@@ -478,7 +478,7 @@ func (d *Done) unknown() (list []listed) {
 		if !strings.Contains(text, strings.ToLower(d.wanted())) {
 			continue
 		}
-		remove := func(id string) { d.App.NotKept(d.shelf().Delete(id)) }
+		remove := func(id string) { d.App.ReportSaveError(d.shelf().Delete(id)) }
 		list = append(list, listed{h, cmp.Or(h.Name, h.Problem, h.Puzzle), shell.Games{Delete: remove}})
 	}
 	return list

@@ -68,10 +68,10 @@ func (d *Desk) meetDay(date daily.Date, start puzzle.Position) string {
 		return id
 	}
 	book.KnowDay(id, date, start.String())
-	d.App.NotKept(book.OpenDay(id))
+	d.App.ReportSaveError(book.OpenDay(id))
 	for _, g := range append(d.Save.Games(maxGames), d.Game) {
 		if history.BoardID(d.puzzle, g.Start()) == id {
-			d.App.NotKept(book.HelpDay(id, g.Help()))
+			d.App.ReportSaveError(book.HelpDay(id, g.Help()))
 		}
 	}
 	return id
@@ -82,7 +82,7 @@ func (d *Desk) meetDay(date daily.Date, start puzzle.Position) string {
 func (d *Desk) shareHelp() {
 	if b := d.dayBoard(); b.id != "" {
 		d.Game.AddHelp(d.App.Past.DayHelp(b.id))
-		d.App.NotKept(d.App.Past.HelpDay(b.id, d.Game.Help()))
+		d.App.ReportSaveError(d.App.Past.HelpDay(b.id, d.Game.Help()))
 	}
 }
 

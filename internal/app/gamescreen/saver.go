@@ -58,7 +58,7 @@ func (s *Saver) Time(at time.Time) {
 		s.clash()
 	default:
 		if err := s.shelf.Touch(g, at); (errors.Is(err, platform.ErrFull) || errors.Is(err, platform.ErrDenied)) && !s.shelf.There(g.ID()) {
-			s.desk.App.NotKept(err)
+			s.desk.App.ReportSaveError(err)
 		} // what else went wrong is said at the next move: but for the time, all is kept
 	}
 }
@@ -131,7 +131,7 @@ func (s *Saver) Now() {
 		a.Past.KnowGame(g.ID(), s.desk.Name(), g.Problem())
 		err = a.Env.Host.Write(s.current(), g.ID())
 	}
-	a.NotKept(err)
+	a.ReportSaveError(err)
 }
 
 // retire takes a game off the shelf in which nothing was done.
@@ -179,7 +179,7 @@ func (s *Saver) Remove(g *play.Game) { s.Delete(g.ID()) }
 // in hand, the newest of the others takes its place, or the first game of all.
 func (s *Saver) Delete(id string) {
 	d := s.desk
-	d.App.NotKept(s.shelf.Delete(id))
+	d.App.ReportSaveError(s.shelf.Delete(id))
 	if d.Game.ID() != id {
 		return
 	}
@@ -203,7 +203,7 @@ func (s *Saver) Rename(id, name string) bool {
 	if errors.Is(err, play.ErrChanged) && g == s.desk.Game {
 		s.clash()
 	} else {
-		s.desk.App.NotKept(err)
+		s.desk.App.ReportSaveError(err)
 	}
 	s.desk.App.Changed()
 	return true
@@ -262,7 +262,7 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 // every change, and when something was found out that a result tells.
 func (d *Desk) Record() {
 	if r, ok := d.Reached(); ok {
-		d.App.NotKept(d.App.Past.Put(r))
+		d.App.ReportSaveError(d.App.Past.Put(r))
 		d.App.Finished()
 	}
 }
@@ -336,7 +336,7 @@ func (d *Desk) recordEarlier(g *play.Game) {
 		g.Seek(n)
 		if r, ok := d.reached(g, at); ok {
 			if _, kept := d.App.Past.Get(r.ID); !kept {
-				d.App.NotKept(d.App.Past.Put(r))
+				d.App.ReportSaveError(d.App.Past.Put(r))
 			}
 		}
 	}
@@ -378,7 +378,7 @@ func (d *Desk) readEarlier() {
 	}
 	d.earlier = nil
 	for _, r := range d.face.Earlier() {
-		d.App.NotKept(d.App.Past.Put(r))
+		d.App.ReportSaveError(d.App.Past.Put(r))
 	}
 	_ = d.App.Env.Host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
 }

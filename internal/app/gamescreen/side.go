@@ -41,9 +41,9 @@ func (s *Saver) clash() {
 	if kept := s.there(g); kept != nil { // help with the one game is help with the other
 		g.AddHelp(kept.Help())
 	}
-	a.NotKept(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
+	a.ReportSaveError(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
 	if s.side.copy != "" || !s.covered(g) {
-		a.NotKept(s.keepCopy(g))
+		a.ReportSaveError(s.keepCopy(g))
 	}
 	if a.At(s.desk.screen) {
 		a.Linked()

@@ -128,7 +128,7 @@ func (a *App) elsewhere(name string) {
 
 // begin reads what was kept.
 func (a *App) begin() {
-	a.NotKept(history.Resume(a.Env.Host))
+	a.ReportSaveError(history.Resume(a.Env.Host))
 	a.loadSettings()
 	a.stored, _ = a.Env.Host.Names() // no list is an empty list
 	a.Past = history.OpenNamed(a.Env.Host, a.stored)

@@ -213,7 +213,7 @@ func (a *App) SaveAll() {
 	}
 	files, err := history.Save(a.Env.Host)
 	if err != nil {
-		a.NotKept(err)
+		a.ReportSaveError(err)
 		return
 	}
 	for i, text := range files {
@@ -290,7 +290,7 @@ func (a *App) beginAgain(change func() error) error {
 		s.Leave()
 	}
 	err := change()
-	a.NotKept(err)
+	a.ReportSaveError(err)
 	a.begin()
 	a.Show(a.Screen(at))
 	return err
@@ -344,11 +344,11 @@ type storage struct {
 // Keep writes a small text under a name.
 func (a *App) Keep(name, text string) {
 	history.Stamp(a.Env.Host, a.Now, name)
-	a.NotKept(a.Env.Host.Write(name, text))
+	a.ReportSaveError(a.Env.Host.Write(name, text))
 }
 
 // NotKept tells the user once that nothing can be kept, and why.
-func (a *App) NotKept(err error) {
+func (a *App) ReportSaveError(err error) {
 	if err == nil || a.storage.told {
 		return
 	}

@@ -249,7 +249,7 @@ func (l *lessons) finish(step int) {
 		return
 	}
 	l.done[doneName(l.in(), step)] = true
-	l.s.App.NotKept(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
+	l.s.App.ReportSaveError(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
 }
 
 // doneName is a step's name among those that were done.
