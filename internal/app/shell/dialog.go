@@ -36,7 +36,7 @@ type Dialog struct {
 }
 
 // Passes says that an open dialog is gone after a reload.
-func (a *App) Passes(id string) bool {
+func (a *App) IsTransient(id string) bool {
 	for _, d := range a.dialogs {
 		if d.ID == id {
 			return d.Passing

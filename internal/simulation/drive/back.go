@@ -50,7 +50,7 @@ func (t *tab) open() []string {
 	names := strings.FieldsFunc(view, func(r rune) bool { return r == '+' })
 	passes := func(name string) bool {
 		name, _, _ = strings.Cut(name, ".")
-		return t.app.Passes(name + "-dialog")
+		return t.app.IsTransient(name + "-dialog")
 	}
 	if i := slices.IndexFunc(names, passes); i >= 0 {
 		names = names[:i]
