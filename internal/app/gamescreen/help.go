@@ -133,7 +133,7 @@ func (d *Desk) helped(note func(*play.Game)) {
 // giveUpDialog asks before a solution of a board of a day is shown, and has it shown
 // then.
 func (d *Desk) giveUpDialog(show func()) shell.Dialog {
-	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: d.App.Feet(shell.Foot{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
+	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: d.App.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
 		d.App.Close()
 		d.ShowSolution()
 		show()

@@ -89,7 +89,7 @@ var timeChoices = []int{1, 10, 60, 300, 0}
 func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
 		Body: func() []*ui.Node { return d.optionFields(extra) },
-		Foot: d.App.Feet(shell.Foot{ID: "solver-run", Words: words.Solve, Press: d.App.Then(solve)})}
+		Foot: d.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: d.App.Then(solve)})}
 }
 
 // SolverChip names the algorithm and opens that dialog.

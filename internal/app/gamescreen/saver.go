@@ -533,7 +533,7 @@ func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
 		return out
 	}}
 	if p.Says {
-		dialog.Foot = a.Feet(shell.Foot{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.TogglePlayer)})
+		dialog.Foot = a.Feet(shell.DialogButton{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.TogglePlayer)})
 	}
 	return dialog
 }

@@ -122,7 +122,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 }
 
 // Foot is one button below a dialog.
-type Foot struct {
+type DialogButton struct {
 	ID    string
 	Words words.Key
 	Press func()
@@ -132,7 +132,7 @@ type Foot struct {
 }
 
 // Feet returns Close, or Cancel, and one primary button.
-func (a *App) Feet(f Foot) func() []*ui.Node {
+func (a *App) Feet(f DialogButton) func() []*ui.Node {
 	return func() []*ui.Node {
 		leave := words.Close
 		if f.Pending {

@@ -239,7 +239,7 @@ func (a *App) ReadAll(text string) {
 	}
 	a.Open(Dialog{ID: "read-all-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("read-all-words", a.Lang.T(words.ReadAllAsk, a.Lang.Int(int64(games)), a.Lang.Int(int64(results))))}
-	}, Foot: a.Feet(Foot{ID: "read-all-merge", Words: words.ReadAllMerge, Pending: true, Press: a.Then(func() { a.merge(text) })})})
+	}, Foot: a.Feet(DialogButton{ID: "read-all-merge", Words: words.ReadAllMerge, Pending: true, Press: a.Then(func() { a.merge(text) })})})
 }
 
 // merge joins what a file holds with what is there, begins again with that, and offers
@@ -370,7 +370,7 @@ func (a *App) tellStorage() {
 	a.storage.why = ""
 	d := Dialog{ID: "storage-dialog", Passing: true, Title: words.StorageTitle, Body: a.Words("storage-words", why)}
 	if a.at != nil {
-		d.Foot = a.Feet(Foot{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
+		d.Foot = a.Feet(DialogButton{ID: "storage-download", Words: words.DownloadGame, Press: a.Then(a.at.Download)})
 	}
 	a.Open(d)
 }
@@ -441,7 +441,7 @@ func (a *App) saved(name string) func(path string, err error) {
 func (a *App) savedDialog(path string) Dialog {
 	return Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("saved-path", a.Lang.T(words.Saved, path))}
-	}, Foot: a.Feet(Foot{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
+	}, Foot: a.Feet(DialogButton{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
 }
 
 // Records are texts that are added to one file, as the course's programs do: the

@@ -230,7 +230,7 @@ func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 		p.Target = n
 		c.openProblem(p)
 	}
-	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.Foot{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.DialogButton{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
 		out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
 		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
 	}}
@@ -334,7 +334,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		}
 		c.Start(name, position)
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
+	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T
 		var policies []ui.Option
 		for _, q := range policyOrder {

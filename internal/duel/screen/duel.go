@@ -368,7 +368,7 @@ const freeID = "free-dialog"
 func (c *Screen) askFree(do func()) {
 	position := c.Game.Position()
 	c.Said = c.freeWords()
-	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.Foot{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
+	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
 		c.App.Close()
 		if c.Game.Position() == position {
 			c.free()

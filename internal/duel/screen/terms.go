@@ -471,7 +471,7 @@ func (c *Screen) playersDialog() shell.Dialog {
 		c.paused = false
 		c.Moved()
 	}
-	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.Foot{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
+	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.DialogButton{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
 			out := c.playerFields(w)
 			if frees() {
@@ -492,7 +492,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 			c.begin(name, rules.PuzzlePosition{Position: start}, w.agreed)
 		}
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.Foot{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
+	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
 			return append(c.variantFields(w), widget.Muted("rules-note", c.App.Lang.T(words.DuelRulesNote)))
 		}}
@@ -505,7 +505,7 @@ func (c *Screen) resignDialog() shell.Dialog {
 	if c.agreed.you(side) {
 		phrase = c.App.Lang.T(words.ResignYours)
 	}
-	return shell.Dialog{ID: "resign-dialog", Title: words.Resign, Foot: c.App.Feet(shell.Foot{ID: "resign-confirm", Words: words.Resign, Pending: true, Press: func() {
+	return shell.Dialog{ID: "resign-dialog", Title: words.Resign, Foot: c.App.Feet(shell.DialogButton{ID: "resign-confirm", Words: words.Resign, Pending: true, Press: func() {
 		c.App.Close()
 		c.end(side, byWord)
 	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("resign-words", phrase)} }}

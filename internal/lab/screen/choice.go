@@ -374,7 +374,7 @@ func (s *Screen) ownDialog(prefix, name string, take func(name string)) shell.Di
 		Body: func() []*ui.Node {
 			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},
-		Foot: a.Feet(shell.Foot{ID: "own-use", Words: words.LabLoad, Pending: true, Press: func() {
+		Foot: a.Feet(shell.DialogButton{ID: "own-use", Words: words.LabLoad, Pending: true, Press: func() {
 			if heuristic.Right(p, name) {
 				a.Close()
 				take(name)
