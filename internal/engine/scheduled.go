@@ -8,7 +8,7 @@ import (
 
 // Hand is a worker that does jobs, one at a time, for a client of NewScheduled. It
 // speaks to its Ear at any moment, but never from within these calls.
-type Hand interface {
+type Worker interface {
 	Begin(run int, job puzzle.Job) // the run is the number of the job
 	Stop(run int)                  // asks for the end of a job, which is an answer
 	Abandon(run int)               // gives up a job that did not stop: nobody listens to it any more
@@ -33,7 +33,7 @@ type Clock interface {
 // NewScheduled returns a client whose workers and clock are the caller's, such as
 // those of a simulation, in which nothing happens by itself: the queue and the team
 // are those of every client. open makes each of the workers.
-func NewScheduled(clock Clock, workers int, open func(Ear) Hand) Client {
+func NewScheduled(clock Clock, workers int, open func(Ear) Worker) Client {
 	q := &queue{after: func(d time.Duration, f func()) stopper { return stopFunc(clock.After(d, f)) }}
 	t := newTeam(q, workers, func(l listener) backend { return handed{open(ear{l})} })
 	t.now = clock.Now
@@ -47,7 +47,7 @@ type stopFunc func()
 func (s stopFunc) Stop() bool { s(); return true }
 
 // handed is a Hand as a backend.
-type handed struct{ Hand }
+type handed struct{ Worker }
 
 func (h handed) begin(run int, job puzzle.Job) { h.Begin(run, job) }
 func (h handed) stop(run int)                  { h.Stop(run) }

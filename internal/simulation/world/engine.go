@@ -26,7 +26,7 @@ type Engine struct {
 // network, unless the host is nil: then they have it.
 func NewEngine(w *World, host *Host) *Engine {
 	e := &Engine{}
-	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Ear) engine.Hand {
+	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Ear) engine.Worker {
 		h := &Hand{world: w, ear: ear, tables: map[string]*table{}}
 		if host != nil {
 			h.ask = host.ask
