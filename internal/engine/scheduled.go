@@ -17,7 +17,7 @@ type Worker interface {
 }
 
 // Ear hears what becomes of the jobs of a Hand.
-type Ear interface {
+type Listener interface {
 	Progressed(run int, p puzzle.Progress)
 	Done(run int, answer puzzle.Answer)
 	Failed(run int, why string)
@@ -33,7 +33,7 @@ type Clock interface {
 // NewScheduled returns a client whose workers and clock are the caller's, such as
 // those of a simulation, in which nothing happens by itself: the queue and the team
 // are those of every client. open makes each of the workers.
-func NewScheduled(clock Clock, workers int, open func(Ear) Worker) Client {
+func NewScheduled(clock Clock, workers int, open func(Listener) Worker) Client {
 	q := &queue{after: func(d time.Duration, f func()) stopper { return stopFunc(clock.After(d, f)) }}
 	t := newTeam(q, workers, func(l listener) backend { return handed{open(ear{l})} })
 	t.now = clock.Now

@@ -26,7 +26,7 @@ type Engine struct {
 // network, unless the host is nil: then they have it.
 func NewEngine(w *World, host *Host) *Engine {
 	e := &Engine{}
-	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Ear) engine.Worker {
+	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Listener) engine.Worker {
 		h := &Hand{world: w, ear: ear, tables: map[string]*table{}}
 		if host != nil {
 			h.ask = host.ask
@@ -40,7 +40,7 @@ func NewEngine(w *World, host *Host) *Engine {
 // Hand is a worker: it has a job, or none.
 type Hand struct {
 	world   *World
-	ear     engine.Ear
+	ear     engine.Listener
 	busy    bool
 	run     int
 	job     puzzle.Job
