@@ -19,7 +19,7 @@ const Workers = 2
 // that act when a step says so.
 type Engine struct {
 	engine.Client
-	Hands []*Hand
+	Hands []*Worker
 }
 
 // NewEngine returns the engine of a tab. Its workers fetch what they need by the tab's
@@ -27,7 +27,7 @@ type Engine struct {
 func NewEngine(w *World, host *Host) *Engine {
 	e := &Engine{}
 	e.Client = engine.NewScheduled(w, Workers, func(ear engine.Listener) engine.Worker {
-		h := &Hand{world: w, ear: ear, tables: map[string]*table{}}
+		h := &Worker{world: w, ear: ear, tables: map[string]*table{}}
 		if host != nil {
 			h.ask = host.ask
 		}
@@ -38,7 +38,7 @@ func NewEngine(w *World, host *Host) *Engine {
 }
 
 // Hand is a worker: it has a job, or none.
-type Hand struct {
+type Worker struct {
 	world   *World
 	ear     engine.Listener
 	busy    bool
@@ -53,23 +53,23 @@ type Hand struct {
 }
 
 // Busy says that it has a job.
-func (h *Hand) Busy() bool { return h.busy }
+func (h *Worker) Busy() bool { return h.busy }
 
 // Job is what it works at.
-func (h *Hand) Job() puzzle.Job { return h.job }
+func (h *Worker) Job() puzzle.Job { return h.job }
 
 // Begin implements engine.Hand.
-func (h *Hand) Begin(run int, job puzzle.Job) {
+func (h *Worker) Begin(run int, job puzzle.Job) {
 	h.busy, h.run, h.job, h.stopped, h.began, h.told = true, run, job, false, h.world.Now(), 0
 	h.want(job)
 }
 
 // Stop implements engine.Hand.
-func (h *Hand) Stop(run int) { h.stopped = h.stopped || h.busy && h.run == run }
+func (h *Worker) Stop(run int) { h.stopped = h.stopped || h.busy && h.run == run }
 
 // Abandon implements engine.Hand: the worker is ended. What it has said may be on its
 // way still.
-func (h *Hand) Abandon(run int) {
+func (h *Worker) Abandon(run int) {
 	if h.busy && h.run == run {
 		job, ear := h.job, h.ear
 		h.lost = append(h.lost, func() { ear.Done(run, Answer(job)) })
@@ -78,15 +78,15 @@ func (h *Hand) Abandon(run int) {
 }
 
 // Hint implements engine.Hand.
-func (h *Hand) Hint(int, int) {}
+func (h *Worker) Hint(int, int) {}
 
 // Close implements engine.Hand.
-func (h *Hand) Close() { h.busy = false }
+func (h *Worker) Close() { h.busy = false }
 
 // Act lets a worker do one thing: "answer", "tell" of its progress, "crash", run out of
 // "memory", or say "late" what it was to say before it was ended. It returns false when
 // it has nothing to do that with.
-func (h *Hand) Act(what string) bool {
+func (h *Worker) Act(what string) bool {
 	if what == "late" {
 		if len(h.lost) == 0 {
 			return false

@@ -29,7 +29,7 @@ func tableOf(job puzzle.Job) string {
 }
 
 // want fetches what a job is solved with, unless it is here or on its way.
-func (h *Hand) want(job puzzle.Job) {
+func (h *Worker) want(job puzzle.Job) {
 	name := tableOf(job)
 	if name == "" || h.ask == nil {
 		return
@@ -57,7 +57,7 @@ func (h *Hand) want(job puzzle.Job) {
 
 // without is an answer as the worker finds it: without its table it has searched by
 // another estimate.
-func (h *Hand) without(a puzzle.Answer) puzzle.Answer {
+func (h *Worker) without(a puzzle.Answer) puzzle.Answer {
 	found, ok := a.Outcome.(puzzle.Solution)
 	t := h.tables[tableOf(a.Job)]
 	if !ok || t == nil || t.here || found.Means.Method != string(exact.ByTables) {
