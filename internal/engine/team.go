@@ -14,8 +14,8 @@ type team struct {
 	members  []backend
 
 	mutex sync.Mutex
-	run   int           // the job that runs, 0 is none
-	whole *puzzle.Whole // of that job
+	run   int              // the job that runs, 0 is none
+	whole *puzzle.SplitJob // of that job
 	now   func() time.Time
 	told  throttle // each member keeps to it by itself, but not all together
 }
@@ -100,7 +100,7 @@ func (t *team) close() {
 
 // take lets a change into the job that a member speaks of, unless it is over,
 // and tells the other members of a better path.
-func (m member) take(run int, change func(*puzzle.Whole) (better bool)) {
+func (m member) take(run int, change func(*puzzle.SplitJob) (better bool)) {
 	t := m.team
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -111,7 +111,7 @@ func (m member) take(run int, change func(*puzzle.Whole) (better bool)) {
 
 func (m member) progressed(run int, p puzzle.Progress) {
 	due := false
-	m.take(run, func(w *puzzle.Whole) bool {
+	m.take(run, func(w *puzzle.SplitJob) bool {
 		better := w.Tell(m.index, p)
 		due = true
 		if w.Parts() > 1 {
@@ -126,7 +126,7 @@ func (m member) progressed(run int, p puzzle.Progress) {
 
 func (m member) done(run int, answer puzzle.Answer) {
 	ended := false
-	m.take(run, func(w *puzzle.Whole) bool {
+	m.take(run, func(w *puzzle.SplitJob) bool {
 		better := w.End(m.index, answer)
 		if ended = w.Ended(); ended {
 			m.team.run = 0

@@ -178,7 +178,7 @@ func (p *part) status(score bool) (progress Progress, ok bool) {
 }
 
 // Whole is a job that is done in parts.
-type Whole struct {
+type SplitJob struct {
 	job   Job
 	score bool // the goal, else steps
 	parts []part
@@ -188,13 +188,13 @@ type Whole struct {
 
 // NewWhole is a job that is done in so many parts, none of which has told
 // anything yet.
-func NewWhole(job Job, parts int) *Whole {
-	return &Whole{job: job, score: job.Goal == MostPoints, parts: make([]part, parts)}
+func NewWhole(job Job, parts int) *SplitJob {
+	return &SplitJob{job: job, score: job.Goal == MostPoints, parts: make([]part, parts)}
 }
 
 // Tell takes the progress of a part and reports whether it brings a path that
 // is better than all known before.
-func (w *Whole) Tell(i int, p Progress) bool {
+func (w *SplitJob) Tell(i int, p Progress) bool {
 	w.parts[i].told, w.parts[i].progress = true, p
 	value := int(p.Upper)
 	if w.score {
@@ -207,7 +207,7 @@ func (w *Whole) Tell(i int, p Progress) bool {
 }
 
 // improve takes a path, if it is the best.
-func (w *Whole) improve(value int, path []string) bool {
+func (w *SplitJob) improve(value int, path []string) bool {
 	if value == 0 || w.known != 0 && (value == w.known || w.score != (value > w.known)) {
 		return false
 	}
@@ -217,7 +217,7 @@ func (w *Whole) improve(value int, path []string) bool {
 
 // End takes the answer of a part and reports whether it brings a path that is
 // better than all known before.
-func (w *Whole) End(i int, a Answer) bool {
+func (w *SplitJob) End(i int, a Answer) bool {
 	w.parts[i].answer = &a
 	switch {
 	case len(a.Path().Moves) == 0:
@@ -233,18 +233,18 @@ func (w *Whole) End(i int, a Answer) bool {
 
 // Parts is how many there are, Known the points or steps of the best path that
 // is known, 0 for none, and Running says whether a part has not ended.
-func (w *Whole) Parts() int         { return len(w.parts) }
-func (w *Whole) Known() int         { return w.known }
-func (w *Whole) Running(i int) bool { return w.parts[i].answer == nil }
+func (w *SplitJob) Parts() int         { return len(w.parts) }
+func (w *SplitJob) Known() int         { return w.known }
+func (w *SplitJob) Running(i int) bool { return w.parts[i].answer == nil }
 
 // Ended reports whether all parts have.
-func (w *Whole) Ended() bool {
+func (w *SplitJob) Ended() bool {
 	return !slices.ContainsFunc(w.parts, func(p part) bool { return p.answer == nil })
 }
 
 // Progress is that of the parts together. A bound that one of them has not told
 // yet is 0: not known.
-func (w *Whole) Progress() Progress {
+func (w *SplitJob) Progress() Progress {
 	all := Progress{Best: w.best}
 	silent := false
 	for i := range w.parts {
@@ -283,7 +283,7 @@ func (w *Whole) Progress() Progress {
 
 // Answer puts the answers of all parts together: the best path, and bounds that
 // hold for all of them.
-func (w *Whole) Answer() Answer {
+func (w *SplitJob) Answer() Answer {
 	all := *w.parts[w.chosen()].answer
 	found, _ := all.Outcome.(Solution) // of what is done in parts
 	fill := w.parts[0].answer.Job      // with the defaults written out
@@ -313,7 +313,7 @@ func (w *Whole) Answer() Answer {
 
 // chosen is the part whose path is the best one, the first of equals. A path is
 // better than none, and a part that was cut off better than one without use.
-func (w *Whole) chosen() int {
+func (w *SplitJob) chosen() int {
 	best := 0
 	for i := range w.parts {
 		if w.better(w.parts[i].answer, w.parts[best].answer) {
@@ -323,7 +323,7 @@ func (w *Whole) chosen() int {
 	return best
 }
 
-func (w *Whole) better(a, b *Answer) bool {
+func (w *SplitJob) better(a, b *Answer) bool {
 	useless, none := a.Status == search.NoSolution, b.Status == search.NoSolution
 	switch {
 	case useless || none:
@@ -342,7 +342,7 @@ func (w *Whole) better(a, b *Answer) bool {
 func hasPath(a *Answer) bool { return a.Status == search.Solved || len(a.Path().Moves) > 0 }
 
 // conclude sets the bounds and the status of the answers together.
-func (w *Whole) conclude(all *Answer, found *Solution) {
+func (w *SplitJob) conclude(all *Answer, found *Solution) {
 	if all.Status == search.NoSolution {
 		return // then that is what all say
 	}
@@ -380,7 +380,7 @@ var hows = []string{"sum", "bound", "search", "open", "path"}
 
 // bounds are those by number of steps that hold for all parts: as far as all
 // parts got that might have a path of so many steps.
-func (w *Whole) bounds() []Bound {
+func (w *SplitJob) bounds() []Bound {
 	var all []Bound
 	for n := 0; ; n++ {
 		sum, ok := w.bound(n)
@@ -392,7 +392,7 @@ func (w *Whole) bounds() []Bound {
 }
 
 // bound is the n-th of them, if there is one.
-func (w *Whole) bound(n int) (sum Bound, ok bool) {
+func (w *SplitJob) bound(n int) (sum Bound, ok bool) {
 	for i := range w.parts {
 		a := w.parts[i].answer
 		if n >= len(a.Bounds()) {
