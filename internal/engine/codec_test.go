@@ -28,9 +28,9 @@ func full() puzzle.Answer {
 			Path: puzzle.Path{Steps: 12, Score: 665, Moves: []string{"E1", "C2x77", "", "D4x-"}, First: "first", Final: "final"},
 			Proof: puzzle.Proof{Lower: 12, Upper: 700, Unique: "yes",
 				Reason: &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "pair", Value: "01 10"}, {Name: "a\tb", Value: "\\t\n"}, {}}}},
-			Means:  puzzle.Means{Method: "tables", Missing: "absent"},
-			Bounds: []puzzle.Bound{{Steps: 1, Points: 98, Nodes: 3, How: "search"}, {}, {How: "a\tb\\"}},
-			Audit:  "a\nb",
+			SolverInfo: puzzle.SolverInfo{Method: "tables", Missing: "absent"},
+			Bounds:     []puzzle.Bound{{Steps: 1, Points: 98, Nodes: 3, How: "search"}, {}, {How: "a\tb\\"}},
+			Audit:      "a\nb",
 		},
 	}
 }

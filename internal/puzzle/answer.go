@@ -56,7 +56,7 @@ type Proof struct {
 }
 
 // Means is what a solver worked with, where there are several, as codes.
-type Means struct {
+type SolverInfo struct {
 	Method  string
 	Missing string // what it had to do without
 }
@@ -74,7 +74,7 @@ type (
 	Solution struct {
 		Path
 		Proof
-		Means
+		SolverInfo
 		Bounds []Bound // bound against steps, of the exact solver
 		Audit  string  // of the heuristic after the search, as package audit reads it
 	}
@@ -82,7 +82,7 @@ type (
 	Counted struct {
 		Path
 		Proof
-		Means
+		SolverInfo
 		Solutions string // a decimal number
 	}
 	// Examined is what TaskExamine finds.
@@ -129,7 +129,7 @@ type (
 		Report   string // as package audit reads it
 	}
 	// Warmed is what TaskWarm finds.
-	Warmed struct{ Means }
+	Warmed struct{ SolverInfo }
 	// LaidOut is what TaskLayout finds. What it tells before, as the one text of
 	// Progress.Best, is the same of places that are not the last ones.
 	LaidOut struct {
@@ -141,7 +141,7 @@ type (
 type parts struct {
 	Path
 	Proof
-	Means
+	SolverInfo
 	Analysis
 	bounds    []Bound
 	audit     string
@@ -151,10 +151,10 @@ type parts struct {
 }
 
 func (o Solution) parts() parts {
-	return parts{Path: o.Path, Proof: o.Proof, Means: o.Means, bounds: o.Bounds, audit: o.Audit}
+	return parts{Path: o.Path, Proof: o.Proof, SolverInfo: o.SolverInfo, bounds: o.Bounds, audit: o.Audit}
 }
 func (o Counted) parts() parts {
-	return parts{Path: o.Path, Proof: o.Proof, Means: o.Means, solutions: o.Solutions}
+	return parts{Path: o.Path, Proof: o.Proof, SolverInfo: o.SolverInfo, solutions: o.Solutions}
 }
 func (o Examined) parts() parts {
 	return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost, grade: o.Grade}
@@ -170,7 +170,7 @@ func (o Recorded) parts() parts { return parts{Path: o.Path, Proof: o.Proof} }
 func (o Audited) parts() parts {
 	return parts{Path: Path{First: o.Position, Final: o.Position}, audit: o.Report}
 }
-func (o Warmed) parts() parts { return parts{Means: o.Means} }
+func (o Warmed) parts() parts { return parts{SolverInfo: o.SolverInfo} }
 func (LaidOut) parts() parts  { return parts{} }
 
 func (o Solution) with(p Path) Outcome { o.Path = p; return o }
@@ -228,7 +228,7 @@ func (a Answer) Least() float64 {
 func (a Answer) Proof() Proof { return a.parts().Proof }
 
 // Means returns what the solver worked with.
-func (a Answer) Means() Means { return a.parts().Means }
+func (a Answer) Means() SolverInfo { return a.parts().SolverInfo }
 
 // Analysis returns what is expected of a position of a game of two.
 func (a Answer) Analysis() Analysis { return a.parts().Analysis }

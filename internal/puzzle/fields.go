@@ -198,7 +198,7 @@ func (p *Proof) fields() []WireField {
 	return []WireField{integer("lower", &p.Lower), float("least", &p.Least), integer("upper", &p.Upper), text("unique", &p.Unique), reason("reason", &p.Reason), reasonField("fact", &p.Reason)}
 }
 
-func (m *Means) fields() []WireField {
+func (m *SolverInfo) fields() []WireField {
 	return []WireField{text("method", &m.Method), text("missing", &m.Missing)}
 }
 
@@ -207,11 +207,11 @@ func (a *Analysis) fields() []WireField {
 }
 
 func (o *Solution) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), o.Means.fields(), []WireField{bounds("bound", &o.Bounds), text("data", &o.Audit)})
+	return all(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{bounds("bound", &o.Bounds), text("data", &o.Audit)})
 }
 
 func (o *Counted) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), o.Means.fields(), []WireField{text("solutions", &o.Solutions)})
+	return all(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{text("solutions", &o.Solutions)})
 }
 
 func (o *Examined) fields() []WireField {
@@ -239,7 +239,7 @@ func (o *Audited) fields() []WireField {
 	return []WireField{text("first", &o.Position), text("data", &o.Report)}
 }
 
-func (o *Warmed) fields() []WireField { return o.Means.fields() }
+func (o *Warmed) fields() []WireField { return o.SolverInfo.fields() }
 
 func (o *LaidOut) fields() []WireField { return []WireField{text("data", &o.Places)} }
 

@@ -60,10 +60,10 @@ func (h *Worker) want(job puzzle.Job) {
 func (h *Worker) without(a puzzle.Answer) puzzle.Answer {
 	found, ok := a.Outcome.(puzzle.Solution)
 	t := h.tables[tableOf(a.Job)]
-	if !ok || t == nil || t.here || found.Means.Method != string(exact.ByTables) {
+	if !ok || t == nil || t.here || found.SolverInfo.Method != string(exact.ByTables) {
 		return a
 	}
-	found.Means = puzzle.Means{Method: string(exact.ByWalking), Missing: t.trouble}
+	found.SolverInfo = puzzle.SolverInfo{Method: string(exact.ByWalking), Missing: t.trouble}
 	a.Outcome = found
 	return a
 }

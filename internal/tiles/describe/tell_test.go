@@ -26,7 +26,7 @@ func slid(t testing.TB) puzzle.Answer {
 	}
 	return puzzle.Answer{
 		Job:    puzzle.Job{Puzzle: "tiles", Problem: "2", Position: first.String(), Search: puzzle.Search{Goal: "steps", Algorithm: "optimal"}},
-		Status: search.Solved, Optimal: true, Outcome: puzzle.Counted{Path: puzzle.Path{Steps: 13, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 13}, Solutions: "1", Means: puzzle.Means{Method: "tables"}}, Stats: search.Stats{Generated: 1300, Expanded: 500, Time: 3 * time.Millisecond}, Penetrance: 0.01, Branching: 1.5,
+		Status: search.Solved, Optimal: true, Outcome: puzzle.Counted{Path: puzzle.Path{Steps: 13, Moves: moves, First: first.String(), Final: final.String()}, Proof: puzzle.Proof{Lower: 13}, Solutions: "1", SolverInfo: puzzle.SolverInfo{Method: "tables"}}, Stats: search.Stats{Generated: 1300, Expanded: 500, Time: 3 * time.Millisecond}, Penetrance: 0.01, Branching: 1.5,
 	}
 }
 

@@ -73,11 +73,11 @@ func unsolvable(job puzzle.Job, b rules.Board, p rules.Parity) puzzle.Answer {
 		reason.Fields = append(reason.Fields, puzzle.Field{Name: rules.FieldReachable, Value: name})
 	}
 	a := puzzle.Answer{Job: job, Status: search.NoSolution, Optimal: true}
-	means, proof := puzzle.Means{Method: string(exact.ByParity)}, puzzle.Proof{Reason: reason}
+	means, proof := puzzle.SolverInfo{Method: string(exact.ByParity)}, puzzle.Proof{Reason: reason}
 	if job.Task == puzzle.TaskCount {
-		a.Outcome = puzzle.Counted{Means: means, Proof: proof, Solutions: "0"}
+		a.Outcome = puzzle.Counted{SolverInfo: means, Proof: proof, Solutions: "0"}
 	} else {
-		a.Outcome = puzzle.Solution{Means: means, Proof: proof}
+		a.Outcome = puzzle.Solution{SolverInfo: means, Proof: proof}
 	}
 	return a
 }
@@ -116,13 +116,13 @@ func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer
 
 // answerOf returns the answer for a result.
 func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
-	means := puzzle.Means{Method: string(r.Method)}
+	means := puzzle.SolverInfo{Method: string(r.Method)}
 	if r.Method != exact.ByTables {
 		_, means.Missing = tables.state(name)
 	}
 	a := puzzle.Answer{
 		Job: job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
-		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: r.Lower}, Means: means},
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: r.Lower}, SolverInfo: means},
 	}
 	w.KeepDepth(&a)
 	return a
@@ -134,7 +134,7 @@ const countMemory = 512 << 20
 // count counts the shortest paths, and finds one.
 func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := solveExactly(job, p, w)
-	found := puzzle.Counted{Path: a.Path(), Proof: a.Proof(), Means: a.Means()}
+	found := puzzle.Counted{Path: a.Path(), Proof: a.Proof(), SolverInfo: a.Means()}
 	a.Outcome = found
 	if a.Status != search.Solved {
 		return a
@@ -166,14 +166,14 @@ func warm(w *jobs.Watch) puzzle.Answer {
 	if w.Position != nil {
 		names = exact.Wanted(positionOf(w))
 	}
-	means := puzzle.Means{Method: string(exact.ByTables)}
+	means := puzzle.SolverInfo{Method: string(exact.ByTables)}
 	for i, name := range names {
 		tables.want(name)
 		if here, trouble := tables.state(name); !here && (i == 0 || w.Position == nil) {
-			means = puzzle.Means{Method: string(exact.ByWalking), Missing: trouble}
+			means = puzzle.SolverInfo{Method: string(exact.ByWalking), Missing: trouble}
 		}
 	}
-	return puzzle.Answer{Job: w.Job, Outcome: puzzle.Warmed{Means: means}}
+	return puzzle.Answer{Job: w.Job, Outcome: puzzle.Warmed{SolverInfo: means}}
 }
 
 // scramble makes a position: any that can be solved, or one that needs so many
