@@ -332,7 +332,7 @@ func Grades(list []Result, puzzle string) map[string]Tally {
 }
 
 // Against is a player's record against a level with a colour.
-type Against struct {
+type LevelRecord struct {
 	Level, Colour       string // colour: "white" or "black"
 	Wins, Draws, Losses int
 	Points              int // the player's minus the level's, summed over all games
@@ -340,7 +340,7 @@ type Against struct {
 
 // Records returns the player's records against all levels played without the engine's
 // help, by level and colour. If moves of a game were undone after its end, the first end counts.
-func Records(list []Result) (all []Against) {
+func Records(list []Result) (all []LevelRecord) {
 	first := map[string]Result{}
 	for _, r := range list {
 		if old, ok := first[r.Game()]; !ok || r.Finished.Before(old.Finished) || r.Finished.Equal(old.Finished) && r.ID < old.ID {
@@ -352,9 +352,9 @@ func Records(list []Result) (all []Against) {
 		if !ok || !r.Help().Counts() {
 			continue
 		}
-		i := slices.IndexFunc(all, func(a Against) bool { return a.Level == level && a.Colour == colour })
+		i := slices.IndexFunc(all, func(a LevelRecord) bool { return a.Level == level && a.Colour == colour })
 		if i < 0 {
-			i, all = len(all), append(all, Against{Level: level, Colour: colour})
+			i, all = len(all), append(all, LevelRecord{Level: level, Colour: colour})
 		}
 		a, points := &all[i], r.Points
 		if colour == "black" {
@@ -370,7 +370,7 @@ func Records(list []Result) (all []Against) {
 			a.Losses++
 		}
 	}
-	slices.SortFunc(all, func(x, y Against) int {
+	slices.SortFunc(all, func(x, y LevelRecord) int {
 		if c := strings.Compare(x.Level, y.Level); c != 0 {
 			return c
 		}

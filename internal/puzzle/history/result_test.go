@@ -224,7 +224,7 @@ func TestSums(t *testing.T) {
 	if got := Grades(list, "tiles"); got["easy"].Own != 1 || got["hard"].Games != 2 || got["hard"].Solved != 1 {
 		t.Errorf("by grade: %+v", got)
 	}
-	if diff := cmp.Diff([]Against{{"3", "white", 1, 0, 0, 40}, {"3", "black", 0, 0, 1, -10}}, Records(list)); diff != "" {
+	if diff := cmp.Diff([]LevelRecord{{"3", "white", 1, 0, 0, 40}, {"3", "black", 0, 0, 1, -10}}, Records(list)); diff != "" {
 		t.Errorf("records (-want +got):\n%s", diff)
 	}
 	var days, weeks []int
