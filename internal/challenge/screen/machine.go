@@ -53,7 +53,7 @@ func (c *Screen) why(a *puzzle.Answer) string {
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
 	case a.Job.Goal == puzzle.MostPoints:
-		return c.mostWhy(a)
+		return c.scoreReason(a)
 	case a.Proof().Reason != nil:
 		return reasonWords(lang, a.Proof().Reason)
 	case a.Status == search.Solved && a.Optimal && len(a.Bounds()) > 0:

@@ -228,7 +228,7 @@ func scoreOf(a puzzle.Answer) int {
 }
 
 // mostWhy is what the proof needed, or what it leaves open.
-func (c *Screen) mostWhy(a *puzzle.Answer) string {
+func (c *Screen) scoreReason(a *puzzle.Answer) string {
 	lang, score := c.App.Lang, scoreOf(*a)
 	switch {
 	case len(a.Path().Moves) == 0:
