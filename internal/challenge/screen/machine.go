@@ -174,7 +174,7 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 	all := lang.Int(int64(played + a.Path().Steps))
 	switch {
 	case a.Job.Goal == puzzle.MostPoints:
-		return c.mostVerdict(a)
+		return c.scoreVerdict(a)
 	case a.Status == search.NoSolution && a.Optimal && a.Job.Start != "":
 		return lang.T(words.VerdictNoneFrom, a.Job.Start, target)
 	case a.Status == search.NoSolution && a.Optimal && played > 0:

@@ -197,7 +197,7 @@ func (c *Screen) preview(b *draw.Board) {
 }
 
 // mostVerdict is the result of a search for the most points, in a sentence.
-func (c *Screen) mostVerdict(a puzzle.Answer) string {
+func (c *Screen) scoreVerdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	score := scoreOf(a)
 	switch {
