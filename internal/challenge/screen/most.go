@@ -18,11 +18,11 @@ type most struct {
 	path  []knight.Square // the best path so far, from there
 	score int             // its points
 	bound int             // an upper bound for all paths; 0 while unknown
-	curve []closing
+	curve []progressPoint
 }
 
 // closing is one moment of the search.
-type closing struct{ seconds, best, bound float64 }
+type progressPoint struct{ seconds, best, bound float64 }
 
 // maxCurve is the number of moments after which every other one is dropped.
 const maxCurve = 400
@@ -54,7 +54,7 @@ func (m *most) heard(moves []string, bound int, seconds float64) {
 		}
 		m.curve = m.curve[:maxCurve/2]
 	}
-	m.curve = append(m.curve, closing{seconds, float64(m.score), float64(m.bound)})
+	m.curve = append(m.curve, progressPoint{seconds, float64(m.score), float64(m.bound)})
 }
 
 // follow replays moves: the squares they land on, and the points at the end.
