@@ -12,7 +12,7 @@ import (
 const testVersion = "v1.2-test"
 
 func TestMain(m *testing.M) {
-	championship.Become()
+	championship.RunAsPlayer()
 	version = testVersion
 	becomeProgram()
 	os.Exit(m.Run())

@@ -6,6 +6,6 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	Become()
+	RunAsPlayer()
 	os.Exit(m.Run())
 }

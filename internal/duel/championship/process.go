@@ -341,7 +341,7 @@ var becomes bool
 // Become turns this process into a player's program if its arguments say so,
 // and returns otherwise. The main function of a program that plays
 // championships, and TestMain, call it first.
-func Become() {
+func RunAsPlayer() {
 	becomes = true
 	if len(os.Args) != 3 || os.Args[1] != confinedWord {
 		return

@@ -25,7 +25,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	championship.Become()
+	championship.RunAsPlayer()
 	os.Exit(m.Run())
 }
 
