@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Hand is a worker that does jobs, one at a time, for a client of NewScheduled. It
+// Worker is a worker that does jobs, one at a time, for a client of NewScheduled. It
 // speaks to its Ear at any moment, but never from within these calls.
 type Worker interface {
 	Begin(run int, job puzzle.Job) // the run is the number of the job
@@ -16,7 +16,7 @@ type Worker interface {
 	Close()
 }
 
-// Ear hears what becomes of the jobs of a Hand.
+// Listener hears what becomes of the jobs of a Worker.
 type Listener interface {
 	Progressed(run int, p puzzle.Progress)
 	Done(run int, answer puzzle.Answer)

@@ -55,7 +55,7 @@ type Proof struct {
 	Reason *Reason // the argument, where there is one
 }
 
-// Means is what a solver worked with, where there are several, as codes.
+// SolverInfo is what a solver worked with, where there are several, as codes.
 type SolverInfo struct {
 	Method  string
 	Missing string // what it had to do without
@@ -227,7 +227,7 @@ func (a Answer) Least() float64 {
 // the task has none.
 func (a Answer) Proof() Proof { return a.parts().Proof }
 
-// Means returns what the solver worked with.
+// SolverInfo returns what the solver worked with.
 func (a Answer) Means() SolverInfo { return a.parts().SolverInfo }
 
 // Analysis returns what is expected of a position of a game of two.

@@ -177,7 +177,7 @@ func (p *part) status(score bool) (progress Progress, ok bool) {
 	return progress, score || a.Status != search.NoSolution
 }
 
-// Whole is a job that is done in parts.
+// SplitJob is a job that is done in parts.
 type SplitJob struct {
 	job   Job
 	score bool // the goal, else steps

@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Errands are done one after another, in the order in which they came; a search
+// BackgroundJobs are done one after another, in the order in which they came; a search
 // that the user waits for goes first, and what it stopped is done again.
 func TestErrands(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))

@@ -174,14 +174,14 @@ func (d *Desk) Result(a puzzle.Answer) {
 	d.App.Changed()
 }
 
-// Errands are jobs that the engine does by the way: nobody waits for them, and
+// BackgroundJobs are jobs that the engine does by the way: nobody waits for them, and
 // a search that the user asks for goes first. One runs at a time.
 type BackgroundJobs struct {
 	desk  *Desk
 	queue []errand // the first one is running, if any is
 	await shell.Await
 
-	// Told hears how a job gets on. It may be nil.
+	// HintText hears how a job gets on. It may be nil.
 	Told func(owner string, p puzzle.Progress)
 }
 
@@ -242,7 +242,7 @@ func (e *BackgroundJobs) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
 }
 
-// Told is what a hint says of the next move, a press at a time: where to look for
+// HintText is what a hint says of the next move, a press at a time: where to look for
 // it, which it is, and why; the press after that plays it. What is empty is passed
 // over.
 type HintText struct {

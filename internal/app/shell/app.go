@@ -664,7 +664,7 @@ type Games struct {
 	Day func(b daily.Board, linked bool)
 }
 
-// Shelve says how the games of a puzzle are listed. Its screen does so when it is
+// RegisterGames says how the games of a puzzle are listed. Its screen does so when it is
 // made.
 func (a *App) RegisterGames(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
 
@@ -714,7 +714,7 @@ type Editor interface {
 	Resume(draft string) // goes on with such a text
 }
 
-// Portray says how a puzzle is drawn and named. Its screen does so when it is made.
+// RegisterView says how a puzzle is drawn and named. Its screen does so when it is made.
 func (a *App) RegisterView(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = how }
 
 // PortraitOf returns how a puzzle is drawn and named; ok is false when it has no

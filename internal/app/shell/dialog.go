@@ -14,7 +14,7 @@ type Dialog struct {
 	ID    string
 	Title words.Key
 	Body  func() []*ui.Node
-	// Foot holds the buttons below; nil shows a Close button.
+	// DialogButton holds the buttons below; nil shows a Close button.
 	Foot func() []*ui.Node
 	Wide bool
 	// Dismissed closes the dialog; nil is App.Close.
@@ -35,7 +35,7 @@ type Dialog struct {
 	Passing bool
 }
 
-// Passes says that an open dialog is gone after a reload.
+// IsTransient says that an open dialog is gone after a reload.
 func (a *App) IsTransient(id string) bool {
 	for _, d := range a.dialogs {
 		if d.ID == id {
@@ -121,7 +121,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 	return n
 }
 
-// Foot is one button below a dialog.
+// DialogButton is one button below a dialog.
 type DialogButton struct {
 	ID    string
 	Words words.Key

@@ -347,7 +347,7 @@ func (a *App) Keep(name, text string) {
 	a.ReportSaveError(a.Env.Host.Write(name, text))
 }
 
-// NotKept tells the user once that nothing can be kept, and why.
+// ReportSaveError tells the user once that nothing can be kept, and why.
 func (a *App) ReportSaveError(err error) {
 	if err == nil || a.storage.told {
 		return

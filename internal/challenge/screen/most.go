@@ -21,7 +21,7 @@ type most struct {
 	curve []progressPoint
 }
 
-// closing is one moment of the search.
+// progressPoint is one moment of the search.
 type progressPoint struct{ seconds, best, bound float64 }
 
 // maxCurve is the number of moments after which every other one is dropped.
@@ -196,7 +196,7 @@ func (c *Screen) preview(b *draw.Board) {
 	end.Kind, end.Stop = draw.Visited, steps
 }
 
-// mostVerdict is the result of a search for the most points, in a sentence.
+// scoreVerdict is the result of a search for the most points, in a sentence.
 func (c *Screen) scoreVerdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	score := scoreOf(a)
@@ -227,7 +227,7 @@ func scoreOf(a puzzle.Answer) int {
 	return positionOf(p).Points
 }
 
-// mostWhy is what the proof needed, or what it leaves open.
+// scoreReason is what the proof needed, or what it leaves open.
 func (c *Screen) scoreReason(a *puzzle.Answer) string {
 	lang, score := c.App.Lang, scoreOf(*a)
 	switch {

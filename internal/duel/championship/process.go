@@ -338,7 +338,7 @@ type order struct {
 // would do anything else.
 var becomes bool
 
-// Become turns this process into a player's program if its arguments say so,
+// RunAsPlayer turns this process into a player's program if its arguments say so,
 // and returns otherwise. The main function of a program that plays
 // championships, and TestMain, call it first.
 func RunAsPlayer() {

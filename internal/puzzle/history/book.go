@@ -331,7 +331,7 @@ func Grades(list []Result, puzzle string) map[string]Tally {
 	return sums
 }
 
-// Against is a player's record against a level with a colour.
+// LevelRecord is a player's record against a level with a colour.
 type LevelRecord struct {
 	Level, Colour       string // colour: "white" or "black"
 	Wins, Draws, Losses int

@@ -37,7 +37,7 @@ func NewEngine(w *World, host *Host) *Engine {
 	return e
 }
 
-// Hand is a worker: it has a job, or none.
+// Worker is a worker: it has a job, or none.
 type Worker struct {
 	world   *World
 	ear     engine.Listener
