@@ -35,8 +35,8 @@ const (
 	byClock = "time"
 )
 
-// agreed is the terms of a game: its players, times and match.
-type agreed struct {
+// gameTerms is the terms of a game: its players, times and match.
+type gameTerms struct {
 	player [2]string        // human, or the name of a level
 	think  time.Duration    // the computer's time for a move
 	clock  time.Duration    // of each player; 0 is none
@@ -49,8 +49,8 @@ type agreed struct {
 
 // agreedOf parses the tags of a game. The default is a game of two persons
 // without a clock.
-func agreedOf(g *play.Game) agreed {
-	a := agreed{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded), free: g.Tag(tagFree) != ""}
+func agreedOf(g *play.Game) gameTerms {
+	a := gameTerms{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded), free: g.Tag(tagFree) != ""}
 	for side, tag := range []string{tagWhite, tagBlack} {
 		if name := g.Tag(tag); isLevel(name) {
 			a.player[side] = name
@@ -78,7 +78,7 @@ func agreedOf(g *play.Game) agreed {
 }
 
 // write puts the terms into the tags of a new game.
-func (a agreed) write(g *play.Game) {
+func (a gameTerms) write(g *play.Game) {
 	g.SetTag(tagWhite, a.player[rules.White])
 	g.SetTag(tagBlack, a.player[rules.Black])
 	g.SetTag(tagThink, a.think.String())
@@ -102,27 +102,27 @@ func (a agreed) write(g *play.Game) {
 }
 
 // leftText returns the time left on the clocks, as in the tag.
-func (a agreed) leftText() string {
+func (a gameTerms) leftText() string {
 	return a.left[0].Round(time.Millisecond).String() + " " + a.left[1].Round(time.Millisecond).String()
 }
 
 // again returns the terms for another game: the clocks are reset, and it is a
 // first game.
-func (a agreed) again() agreed {
+func (a gameTerms) again() gameTerms {
 	a.left, a.ended, a.first, a.free = [2]time.Duration{a.clock, a.clock}, "", [2]int{}, false
 	a.match = min(a.match, 1)
 	return a
 }
 
 // alone returns the terms for a game that is not part of a match.
-func (a agreed) alone() agreed {
+func (a gameTerms) alone() gameTerms {
 	a = a.again()
 	a.match = 0
 	return a
 }
 
 // swapped returns the terms with the colours exchanged.
-func (a agreed) swapped() agreed {
+func (a gameTerms) swapped() gameTerms {
 	a.player[0], a.player[1] = a.player[1], a.player[0]
 	return a
 }
@@ -136,16 +136,16 @@ func isCourse(player string) bool {
 func isLevel(name string) bool { return rules.CheckLevel(name) == nil }
 
 // computer reports whether the computer plays a side.
-func (a agreed) computer(side rules.Side) bool { return a.player[side] != human }
+func (a gameTerms) computer(side rules.Side) bool { return a.player[side] != human }
 
 // you reports whether a side is the only person who plays.
-func (a agreed) you(side rules.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
+func (a gameTerms) you(side rules.Side) bool { return !a.computer(side) && a.computer(side.Other()) }
 
 // watched reports whether the computer plays both sides.
-func (a agreed) watched() bool { return a.computer(rules.White) && a.computer(rules.Black) }
+func (a gameTerms) watched() bool { return a.computer(rules.White) && a.computer(rules.Black) }
 
 // endedBy says how the game ended, if not by moves, and whose doing it was.
-func (a agreed) endedBy() (how string, side rules.Side, ok bool) {
+func (a gameTerms) endedBy() (how string, side rules.Side, ok bool) {
 	name, how, ok := strings.Cut(a.ended, " ")
 	if name == rules.Black.String() {
 		side = rules.Black
@@ -164,7 +164,7 @@ func endedByWord(g *play.Game) bool {
 func isFree(g *play.Game) bool { return agreedOf(g).free }
 
 // againstLevel reports whether the computer plays a side.
-func (a agreed) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
+func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
 // detail does its part of desk.Face: who played, and what ended it.
 func detail(g *play.Game, r *history.Result) {
@@ -178,7 +178,7 @@ func detail(g *play.Game, r *history.Result) {
 }
 
 // name is what a player is called.
-func (a agreed) name(lang words.Lang, side rules.Side) string {
+func (a gameTerms) name(lang words.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
 	case isCourse(level):
 		return lang.T(words.LevelCourse)
@@ -192,7 +192,7 @@ func (a agreed) name(lang words.Lang, side rules.Side) string {
 
 // who is what a player is called where both are chosen: of two persons the one
 // with White is you.
-func (a agreed) who(lang words.Lang, side rules.Side) string {
+func (a gameTerms) who(lang words.Lang, side rules.Side) string {
 	switch {
 	case a.computer(side):
 		return a.name(lang, side)

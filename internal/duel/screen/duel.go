@@ -28,7 +28,7 @@ const (
 type Screen struct {
 	*gamescreen.Desk
 
-	agreed agreed       // of the game in hand
+	agreed gameTerms    // of the game in hand
 	moves  []rules.Move // that can be made now
 
 	aim       widget.Aim // the target that is looked at
@@ -79,7 +79,7 @@ func New(a *shell.App) shell.Screen {
 		Remember: c.remember, Recollect: c.recollect,
 	})
 	if fresh {
-		first := agreed{player: [2]string{human, firstLevel}, think: time.Second}
+		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
 		first.write(c.Game)
 	}
 	c.Errands.Told = c.told

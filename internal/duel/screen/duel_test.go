@@ -99,7 +99,7 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.c.begin("", position, agreed{player: [2]string{human, human}})
+	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Update()
 	if got := b.Find("jump-words").Text; got != "White has no move and passes" {
 		t.Errorf("before the pass it says %q", got)
@@ -159,7 +159,7 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.App.Show(b.c)
-	b.c.begin("", position, agreed{player: [2]string{human, human}})
+	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Press("sq-B3")
 	if got := b.Find("jump-words").Text; !strings.HasSuffix(got, ". Choose the double to erase") {
 		t.Errorf("it says %q", got)

@@ -73,7 +73,7 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 	for _, preset := range rules.Presets() {
 		start := b.c.position()
 		start.Variant = preset.Variant
-		b.c.begin("", rules.PuzzlePosition{Position: start}, agreed{player: [2]string{human, human}})
+		b.c.begin("", rules.PuzzlePosition{Position: start}, gameTerms{player: [2]string{human, human}})
 		l := b.c.Course()
 		p, err := rules.Puzzle.Parse(l.Start)
 		if err != nil {
@@ -153,7 +153,7 @@ func TestCourseRulesAreOnePressAway(t *testing.T) {
 		t.Errorf("the board of the fair game is called %q under %s", b.Find("chip-new").Label, p.Variant)
 	}
 	b, _ = visit(t)
-	b.c.begin(fairMark+"made", small(t), agreed{player: [2]string{human, human}})
+	b.c.begin(fairMark+"made", small(t), gameTerms{player: [2]string{human, human}})
 	b.Press("chip-new")
 	b.Set("variant", "course")
 	b.Set("board-choice", boardSame)
@@ -197,7 +197,7 @@ func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, _ = visit(t)
-	b.c.begin("", open, agreed{player: [2]string{"1", human}})
+	b.c.begin("", open, gameTerms{player: [2]string{"1", human}})
 	if got := b.marked(); len(got) != 0 {
 		t.Errorf("where they are allowed these are marked: %v", got)
 	}
@@ -210,7 +210,7 @@ func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
 func TestMovesAreListedInPairs(t *testing.T) {
 	b, _ := visit(t)
 	p := b.c.position()
-	b.c.begin("", rules.PuzzlePosition{Position: p}, agreed{player: [2]string{human, human}})
+	b.c.begin("", rules.PuzzlePosition{Position: p}, gameTerms{player: [2]string{human, human}})
 	b.c.playLine([]string{"J1", "I10", "H2"})
 	pairs := b.Find("moves-list").Children
 	if len(pairs) != 2 || len(pairs[0].Children) != 2 || len(pairs[1].Children) != 2 {
@@ -236,7 +236,7 @@ func TestMovesAreListedInPairs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.c.begin("", black, agreed{player: [2]string{human, human}})
+	b.c.begin("", black, gameTerms{player: [2]string{human, human}})
 	b.c.playLine([]string{"C9"})
 	if got := b.Find("moves-list").Children[0].Children[1].Text; got != "1  C9 +30" {
 		t.Errorf("where Black begins, at the right stands %q", got)
@@ -302,7 +302,7 @@ func lost(t *testing.T) (*bench, *apptest.Engine) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.c.begin("", p, agreed{player: [2]string{"2", human}, think: time.Second})
+	b.c.begin("", p, gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-B8")
@@ -400,7 +400,7 @@ func TestMomentsByWord(t *testing.T) {
 	if got := b.c.momentsTitle(1); got != "The moves that lost the most points" {
 		t.Errorf("the moves before a word that ended the game are called %q", got)
 	}
-	b.c.begin("", small(t), agreed{player: [2]string{"2", human}, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")

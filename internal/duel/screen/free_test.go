@@ -24,7 +24,7 @@ func against(t *testing.T, b *bench) {
 		t.Fatal(err)
 	}
 	b.App.Show(b.c)
-	b.c.begin("x", position, agreed{player: [2]string{human, "1"}})
+	b.c.begin("x", position, gameTerms{player: [2]string{human, "1"}})
 	b.Update()
 }
 
@@ -132,7 +132,7 @@ func TestOwnMovesAskNothing(t *testing.T) {
 		t.Errorf("after taking back it is asked: %v", b.c.Game.Path())
 	}
 	position, _ := rules.Puzzle.Parse(middle)
-	b.c.begin("x", position, agreed{player: [2]string{human, human}})
+	b.c.begin("x", position, gameTerms{player: [2]string{human, human}})
 	b.Press("sq-B3", "sq-C2")
 	if b.c.finish(); b.There(freeID) {
 		t.Error("between two people it is asked")

@@ -194,7 +194,7 @@ func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 
 // begin starts a game on a board, under terms, and closes the dialog it was
 // chosen in.
-func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
+func (c *Screen) begin(name string, position puzzle.Position, terms gameTerms) {
 	g := play.New(rules.Puzzle, play.NewID(c.App.Now), name, position)
 	terms.write(g)
 	c.paused = false
@@ -205,7 +205,7 @@ func (c *Screen) begin(name string, position puzzle.Position, terms agreed) {
 
 // beginDay does its part of gamescreen.Face: a game against the level of the day.
 func (c *Screen) beginDay(name string, b daily.Board) {
-	terms := agreed{player: [2]string{b.Level, b.Level}, think: time.Second}
+	terms := gameTerms{player: [2]string{b.Level, b.Level}, think: time.Second}
 	terms.player[b.Side] = human
 	c.begin(name, b.Position, terms)
 }

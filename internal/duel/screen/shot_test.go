@@ -118,7 +118,7 @@ func tourMore(b *bench, look func(name string)) {
 		b.T.Fatal(err)
 	}
 	minutes := [2]time.Duration{3 * time.Minute, 15 * time.Second}
-	c.begin("", doubles, agreed{player: [2]string{human, "6"}, think: time.Second, clock: 5 * time.Minute, left: minutes, match: 2, first: [2]int{731, 650}})
+	c.begin("", doubles, gameTerms{player: [2]string{human, "6"}, think: time.Second, clock: 5 * time.Minute, left: minutes, match: 2, first: [2]int{731, 650}})
 	b.Press("sq-B3")
 	look("d-double")
 	b.Press("choice-22")
@@ -128,11 +128,11 @@ func tourMore(b *bench, look func(name string)) {
 	if err != nil {
 		b.T.Fatal(err)
 	}
-	c.begin("", passes, agreed{player: [2]string{human, human}})
+	c.begin("", passes, gameTerms{player: [2]string{human, human}})
 	look("f-pass")
 	b.Pass(passTime)
 	look("g-passed")
-	c.begin("seed 1", rules.Puzzle.Random("1"), agreed{player: [2]string{"course", "6"}, think: time.Second})
+	c.begin("seed 1", rules.Puzzle.Random("1"), gameTerms{player: [2]string{"course", "6"}, think: time.Second})
 	b.Pass(restTime)
 	look("h-watched")
 	c.agreed.player[rules.White], c.agreed.think = "course:depth=4,deepening,quiescence,memoization", 2500*time.Millisecond

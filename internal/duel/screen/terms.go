@@ -32,7 +32,7 @@ const (
 
 // terms is the state of the dialog in which a game's terms are chosen.
 type terms struct {
-	agreed
+	gameTerms
 	variant rules.Variant
 	own     bool // the options of the variant are shown
 	board   string
@@ -47,7 +47,7 @@ func (c *Screen) set(change func()) {
 
 // NewGame implements gamescreen.Screen.
 func (c *Screen) NewGame() shell.Dialog {
-	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
+	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
 		w.board = boardFair // there is one at once
@@ -150,7 +150,7 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	}
 	start := positionOf(position)
 	start.Variant = w.variant
-	c.begin(name, rules.PuzzlePosition{Position: start}, w.agreed)
+	c.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 }
 
 // lookForFair has the engine look for an even board, and begins on it.
@@ -170,7 +170,7 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 			name = ""
 			c.App.Say(c.App.Lang.T(words.FairNone))
 		}
-		c.begin(name, made, w.agreed)
+		c.begin(name, made, w.gameTerms)
 	}))
 }
 
@@ -191,13 +191,13 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		if isCourse(value) {
 			value = rules.CourseLevel
 		}
-		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.agreed, side), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.gameTerms, side), func(v string) { c.set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
 		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
-		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.agreed = w.agreed.swapped() }) })),
+		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.gameTerms = w.gameTerms.swapped() }) })),
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if isCourse(w.player[side]) {
@@ -350,7 +350,7 @@ func (c *Screen) fieldColumns() int {
 }
 
 // playerOptions are who can play a side under what is agreed for the other one.
-func (c *Screen) playerOptions(a agreed, side rules.Side) []ui.Option {
+func (c *Screen) playerOptions(a gameTerms, side rules.Side) []ui.Option {
 	a.player[side] = human
 	person := ui.Option{Value: human, Label: a.who(c.App.Lang, side)}
 	return append([]ui.Option{person}, levelOptions(c.App.Lang, rules.LevelNames())...)
@@ -454,20 +454,20 @@ func (c *Screen) options(phrase ...string) (out []ui.Option) {
 
 // playersDialog changes who plays the game in hand.
 func (c *Screen) playersDialog() shell.Dialog {
-	w := &terms{agreed: c.agreed}
-	changed := func() bool { return w.agreed.player != c.agreed.player }
+	w := &terms{gameTerms: c.agreed}
+	changed := func() bool { return w.gameTerms.player != c.agreed.player }
 	frees := func() bool {
-		return changed() && len(c.Game.Steps()) > 0 && (w.agreed.againstLevel() || c.agreed.againstLevel())
+		return changed() && len(c.Game.Steps()) > 0 && (w.gameTerms.againstLevel() || c.agreed.againstLevel())
 	}
 	use := func() {
 		c.App.Close()
-		w.agreed.ended = c.agreed.ended
+		w.gameTerms.ended = c.agreed.ended
 		if changed() {
 			c.notOfDay()
 		}
-		w.agreed.free = c.agreed.free || frees()
-		w.agreed.write(c.Game)
-		c.agreed = w.agreed
+		w.gameTerms.free = c.agreed.free || frees()
+		w.gameTerms.write(c.Game)
+		c.agreed = w.gameTerms
 		c.paused = false
 		c.Moved()
 	}
@@ -483,13 +483,13 @@ func (c *Screen) playersDialog() shell.Dialog {
 
 // rulesDialog changes the rules, which begins the board anew.
 func (c *Screen) rulesDialog() shell.Dialog {
-	w := &terms{agreed: c.agreed.again(), variant: c.position().Variant}
+	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant}
 	w.own = !isPreset(w.variant)
 	use := func() {
 		c.App.Close()
 		if w.variant != c.position().Variant {
 			name, start := c.sameBoard(w.variant)
-			c.begin(name, rules.PuzzlePosition{Position: start}, w.agreed)
+			c.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 		}
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),

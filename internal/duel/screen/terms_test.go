@@ -33,7 +33,7 @@ func small(t *testing.T) puzzle.Position {
 func TestBothSides(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c)
-	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, match: 1, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, match: 1, think: time.Second})
 	if got := b.Find("match").Text; got != "Game 1 of 2" {
 		t.Errorf("at first it says %q", got)
 	}
@@ -158,7 +158,7 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c)
-	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, think: time.Second})
 	b.c.playLine([]string{"C2"})
 	b.Pass(time.Second)
 	if len(e.Jobs) != 0 || b.Find("jump-words").Text != "Paused" {
@@ -178,7 +178,7 @@ func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
 func TestClockRunsOut(t *testing.T) {
 	b, _ := scripted(t)
 	b.App.Show(b.c)
-	b.c.begin("", small(t), agreed{player: [2]string{human, human}, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}})
+	b.c.begin("", small(t), gameTerms{player: [2]string{human, human}, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}})
 	for range 30 {
 		b.Pass(time.Second)
 	}
@@ -205,7 +205,7 @@ func TestClockRunsOut(t *testing.T) {
 func TestResigning(t *testing.T) {
 	b, _ := scripted(t)
 	b.App.Show(b.c)
-	b.c.begin("", small(t), agreed{player: [2]string{"6", human}, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.App.Open(b.c.resignDialog())
 	if got := b.Find("resign-words").Text; got != "Give up this game?" || !offersToResign(b) {
@@ -250,7 +250,7 @@ func TestWhyAGameEnded(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.App.Show(b.c)
-		b.c.begin("", p, agreed{player: c.players, think: time.Second, ended: c.ended})
+		b.c.begin("", p, gameTerms{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
 		e := b.c.Ending(history.Result{})
 		got := append([]string{e.Title, e.Against}, e.Notes...)
@@ -318,7 +318,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		b := benchOf(apptest.New(t, 360, 640, host, New))
 		b.Scripted()
 		b.App.Show(b.c)
-		b.c.begin("", small(t), agreed{player: [2]string{human, human}})
+		b.c.begin("", small(t), gameTerms{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})
 		b.Press("undo")
 		b.c.TellHint(gamescreen.HintText{Why: "C2", Play: func() {}})
@@ -336,7 +336,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 func TestMissingEngineIsSaid(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c)
-	b.c.begin("", small(t), agreed{player: [2]string{"3", human}, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
 	b.Pass(time.Second)
 	texts := func() string {
 		b.Update()
@@ -378,7 +378,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 // time from 0.1 to 20 s; what is no time is said and changes nothing.
 func TestCourseTerms(t *testing.T) {
 	b := desktop(t)
-	b.c.begin("", small(t), agreed{player: [2]string{human, "3"}, think: time.Second})
+	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, think: time.Second})
 	b.App.Open(b.c.playersDialog())
 	b.Set("player-black", rules.CourseLevel)
 	b.Set("course-black-depth", "4")
