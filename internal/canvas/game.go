@@ -50,8 +50,8 @@ type game struct {
 	work   time.Duration // from then to the end of its drawing; zero if nothing was drawn
 }
 
-// mostAreas is the largest number of areas that are drawn one by one.
-const mostAreas = 8
+// maxAreas is the largest number of areas that are drawn one by one.
+const maxAreas = 8
 
 // startedAfter is the number of frames after which the first ones are on the
 // screen.
@@ -181,7 +181,7 @@ func (g *game) tick(now time.Time) {
 	if g.animate(now) {
 		g.dirty = true
 	}
-	if len(g.areas) > mostAreas { // nothing is being drawn: the canvas is hidden
+	if len(g.areas) > maxAreas { // nothing is being drawn: the canvas is hidden
 		g.dirty, g.areas = true, g.areas[:0]
 	}
 	for _, n := range g.session.Ticked() {

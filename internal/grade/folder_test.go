@@ -110,12 +110,12 @@ func TestLinkToAClass(t *testing.T) {
 
 // TestManyClaims: what is not marked of a huge file is unchecked.
 func TestManyClaims(t *testing.T) {
-	f := (&Marker{}).Mark("r.dat", []byte(strings.Repeat("Nos gerados: 5\n", mostRuns+7)), nil)
-	if n := f.Tally(); n != (Tally{Claims: mostRuns + 7, Unchecked: mostRuns + 7}) || f.Parts[len(f.Parts)-1].Unchecked[0] != (Doubt{mostRuns + 1, Rest, "", 7}) {
+	f := (&Marker{}).Mark("r.dat", []byte(strings.Repeat("Nos gerados: 5\n", maxRuns+7)), nil)
+	if n := f.Tally(); n != (Tally{Claims: maxRuns + 7, Unchecked: maxRuns + 7}) || f.Parts[len(f.Parts)-1].Unchecked[0] != (Doubt{maxRuns + 1, Rest, "", 7}) {
 		t.Errorf("%+v, %d parts", n, len(f.Parts))
 	}
-	log := (&Marker{}).Mark("log.dat", []byte(strings.Repeat("Jogador: 1\nTempo: 1\n", mostEntries+7)), nil)
-	if n := log.Tally(); n.Claims != mostEntries+7 || n.Right+n.Unchecked != n.Claims {
+	log := (&Marker{}).Mark("log.dat", []byte(strings.Repeat("Jogador: 1\nTempo: 1\n", maxEntries+7)), nil)
+	if n := log.Tally(); n.Claims != maxEntries+7 || n.Right+n.Unchecked != n.Claims {
 		t.Errorf("%+v", n)
 	}
 }

@@ -176,8 +176,8 @@ func (q question) about() question {
 	return question{position: p}
 }
 
-// mostSolved is how many answers are remembered.
-const mostSolved = 20_000
+// maxSolved is how many answers are remembered.
+const maxSolved = 20_000
 
 // question is what is asked of the exact solver.
 type question struct {
@@ -204,7 +204,7 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	}
 	q := question{p, start, goal}
 	m.mutex.Lock()
-	if m.solved == nil || len(m.solved) >= mostSolved {
+	if m.solved == nil || len(m.solved) >= maxSolved {
 		m.solved, m.spent = map[question]*solution{}, map[question]*spent{}
 	}
 	s, on := m.solved[q], m.spent[q.about()]

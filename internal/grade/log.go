@@ -116,7 +116,7 @@ func (m *Marker) markLog(in *input) []Part {
 		var entries []course.Entry
 		rest := Part{}
 		for e := range course.EachEntry(in.items(), boardsFirst) {
-			if len(entries) < mostEntries {
+			if len(entries) < maxEntries {
 				entries = append(entries, e)
 			} else {
 				rest.leave(e.Line)
@@ -171,9 +171,9 @@ func beginsGame(last, next state) bool {
 	return next.unmoved() && !next.follows(last)
 }
 
-// mostPlaced is how many numbers two placements take from the board: a square
+// maxPlaced is how many numbers two placements take from the board: a square
 // and a mirror or double each.
-const mostPlaced = 4
+const maxPlaced = 4
 
 // unmoved reports whether the knights stand where they were placed, or may.
 func (s state) unmoved() bool {
@@ -182,7 +182,7 @@ func (s state) unmoved() bool {
 			return false
 		}
 	}
-	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-mostPlaced
+	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-maxPlaced
 }
 
 // anyPlaced reports whether a knight is on the board.

@@ -180,7 +180,7 @@ func TestOneBudget(t *testing.T) {
 // TestManyBoards: the proofs about one file end.
 func TestManyBoards(t *testing.T) {
 	report := ""
-	for i := range mostBoards + 5 {
+	for i := range maxBoards + 5 {
 		var row [knight.Size]string
 		for k := range row {
 			row[k] = "NIL"
@@ -190,7 +190,7 @@ func TestManyBoards(t *testing.T) {
 		report += "Objetivo: 500\nTabuleiro Inicial:\n" + strings.Join(row[:], " ") + "\n" + strings.Repeat(strings.Repeat("NIL ", 10)+"\n", 9) + "Nós gerados: 9\nCaminho: NIL\n"
 	}
 	f := (&Marker{}).Mark("r.dat", []byte(report), nil)
-	if n := f.Tally(); n.Claims != mostBoards+5 || n.Unchecked == 0 || n.Faults > 0 || f.Doubts()[0].Code != Rest {
+	if n := f.Tally(); n.Claims != maxBoards+5 || n.Unchecked == 0 || n.Faults > 0 || f.Doubts()[0].Code != Rest {
 		t.Errorf("%+v %+v\n%s", n, f.Doubts(), listed(f))
 	}
 }

@@ -27,7 +27,7 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 		switch {
 		case in.ctx.Err() != nil:
 			return nil
-		case len(parts) < mostRuns && len(boards) <= mostBoards:
+		case len(parts) < maxRuns && len(boards) <= maxBoards:
 			parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
 		default:
 			rest.leave(r.Line)
@@ -36,13 +36,13 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 	return append(parts, rest.unread(in)...)
 }
 
-// A file's first mostRuns runs, or mostEntries entries of a log, are marked: the
+// A file's first maxRuns runs, or maxEntries entries of a log, are marked: the
 // files of a class must fit into memory, and no student has so many. After
-// mostBoards boards, each of which may take the time of a proof, a file ends too.
+// maxBoards boards, each of which may take the time of a proof, a file ends too.
 const (
-	mostBoards  = 100
-	mostRuns    = 20_000
-	mostEntries = 100_000
+	maxBoards  = 100
+	maxRuns    = 20_000
+	maxEntries = 100_000
 )
 
 // leave counts a claim that is not marked.

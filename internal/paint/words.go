@@ -142,8 +142,8 @@ type measure struct {
 	weight ui.Weight
 }
 
-// mostWidths is how many widths are remembered; then all are forgotten.
-const mostWidths = 4096
+// maxWidths is how many widths are remembered; then all are forgotten.
+const maxWidths = 4096
 
 var _ ui.Measurer = (*Fonts)(nil)
 
@@ -298,7 +298,7 @@ func (f *Fonts) Width(text string, size float64, weight ui.Weight) float64 {
 	key := measure{text, size, weight}
 	w, known := f.widths[key]
 	if !known {
-		if len(f.widths) >= mostWidths {
+		if len(f.widths) >= maxWidths {
 			clear(f.widths)
 		}
 		w = f.width(text, size, weight)

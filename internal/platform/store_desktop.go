@@ -73,15 +73,15 @@ func (f *files) Read(name string) (string, error) {
 func free(path string) string {
 	to := path + DamagedSuffix
 	for n := 2; ; n++ {
-		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) || n > mostDamaged {
+		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) || n > maxDamaged {
 			return to
 		}
 		to = path + "." + strconv.Itoa(n) + DamagedSuffix
 	}
 }
 
-// mostDamaged is how many damaged files of one name are kept; the last makes room.
-const mostDamaged = 9
+// maxDamaged is how many damaged files of one name are kept; the last makes room.
+const maxDamaged = 9
 
 // Write implements Host.
 func (f *files) Write(name, text string) error {

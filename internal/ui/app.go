@@ -107,8 +107,8 @@ func Guard(app App, f func()) {
 	f()
 }
 
-// mostFrames is the largest number of stack frames in a reason.
-const mostFrames = 8
+// maxFrames is the largest number of stack frames in a reason.
+const maxFrames = 8
 
 // reason returns the value of a panic and the calls of our own code that led
 // to it, the last one first.
@@ -116,7 +116,7 @@ func reason(problem any) string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])
 	lines := []string{fmt.Sprint(problem)}
-	for more := true; more && len(lines) <= mostFrames; {
+	for more := true; more && len(lines) <= maxFrames; {
 		var f runtime.Frame
 		f, more = frames.Next()
 		if name, ours := strings.CutPrefix(f.Function, "cavalo/internal/"); ours {

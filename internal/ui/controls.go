@@ -367,7 +367,7 @@ func (l *layout) wrapped(n *Node, width float64) []string {
 	if lines, ok := l.lines[key]; ok {
 		return lines
 	}
-	if len(l.lines) >= mostWraps {
+	if len(l.lines) >= maxWraps {
 		clear(l.lines)
 	}
 	lines := Wrap(l.m, key.text, key.size, key.weight, width)

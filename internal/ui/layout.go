@@ -58,8 +58,8 @@ type wrapKey struct {
 	width  float64
 }
 
-// mostWraps is how many texts are remembered; then all are forgotten.
-const mostWraps = 1000
+// maxWraps is how many texts are remembered; then all are forgotten.
+const maxWraps = 1000
 
 // Walk visits the nodes of a tree, each before its children; the children are
 // skipped when visit returns false.

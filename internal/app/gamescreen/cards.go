@@ -150,9 +150,9 @@ func (d *Desk) why(a *puzzle.Answer) string {
 	return d.App.Lang.T(words.WhyOn, d.App.Lang.Int(int64(a.Job.Played)), why)
 }
 
-// mostLetters is how many letters the longest name and the longest value of the
+// maxLetters is how many letters the longest name and the longest value of the
 // statistics may have together: a table of more is wider than the card beside a board.
-const mostLetters = 66
+const maxLetters = 66
 
 // statistics are the figures that the course asks for, as a table where there is room;
 // the prefix keeps its ids apart from those of another place.
@@ -168,7 +168,7 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	if d.lies() {
 		room -= d.App.Size.H // the board is beside it
 	}
-	if longest[0]+longest[1] > mostLetters {
+	if longest[0]+longest[1] > maxLetters {
 		room = 0
 	}
 	return ui.NewColumn("",

@@ -69,13 +69,13 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 // maxDepth is the largest depth that can be typed.
 const maxDepth = 9999
 
-// mostWorkers is the most workers that can be chosen: more than a team has are
+// maxWorkers is the most workers that can be chosen: more than a team has are
 // of no use.
-const mostWorkers = 4
+const maxWorkers = 4
 
 func workerOptions() []ui.Option {
 	var out []ui.Option
-	for n := 1; n <= mostWorkers; n++ {
+	for n := 1; n <= maxWorkers; n++ {
 		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	return out

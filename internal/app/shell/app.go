@@ -528,14 +528,14 @@ func (a *App) Say(text string) {
 	a.Changed()
 }
 
-// mostCrashes is how many panics may follow each other before the player has
+// maxCrashes is how many panics may follow each other before the player has
 // closed the dialog that tells of the first: more, and the program can't go on.
-const mostCrashes = 3
+const maxCrashes = 3
 
 // Crashed implements ui.Survivor: it begins anew on the home page with what was
 // saved, which every move is, and says what happened so that it can be told.
 func (a *App) Crashed(why string) bool {
-	if a.crashes++; a.crashes > mostCrashes {
+	if a.crashes++; a.crashes > maxCrashes {
 		return false
 	}
 	a.Env.Engine.Cancel()

@@ -467,8 +467,8 @@ func (r record) fresh() string {
 	return r.text
 }
 
-// mostRecords is how many records are kept: the oldest go.
-const mostRecords = 1000
+// maxRecords is how many records are kept: the oldest go.
+const maxRecords = 1000
 
 // NewRecords returns the records for a file.
 func NewRecords(a *App, name string) *Records { return &Records{app: a, name: name} }
@@ -481,7 +481,7 @@ func (r *Records) Put(key, text string) {
 			return
 		}
 	}
-	if len(r.all) == mostRecords {
+	if len(r.all) == maxRecords {
 		r.all = r.all[1:]
 	}
 	r.all = append(r.all, record{key: key, text: text})

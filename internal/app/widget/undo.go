@@ -1,7 +1,7 @@
 package widget
 
-// mostUndone is how many changes can be undone.
-const mostUndone = 200
+// maxUndone is how many changes can be undone.
+const maxUndone = 200
 
 // Undo holds what something was before each change of it, and what was undone.
 type Undo[T any] struct{ past, undone []T }
@@ -13,7 +13,7 @@ func (u *Undo[T]) Keep(was T, goesOn bool) {
 		return
 	}
 	u.past = append(u.past, was)
-	u.past = u.past[max(0, len(u.past)-mostUndone):]
+	u.past = u.past[max(0, len(u.past)-maxUndone):]
 }
 
 // Last returns what it was before the last change; false when there was none.

@@ -36,10 +36,10 @@ func TestUndo(t *testing.T) {
 	if u.Drop(); len(u.past) != 1 {
 		t.Error("the change is not forgotten")
 	}
-	for i := range 3 * mostUndone {
+	for i := range 3 * maxUndone {
 		u.Keep(i, false)
 	}
-	if len(u.past) != mostUndone || u.past[mostUndone-1] != 3*mostUndone-1 {
+	if len(u.past) != maxUndone || u.past[maxUndone-1] != 3*maxUndone-1 {
 		t.Errorf("%d changes are kept", len(u.past))
 	}
 	var none Undo[int]

@@ -100,8 +100,8 @@ func (c *Screen) judgeNext() {
 	})
 }
 
-// mostMoments is the most moves that are named as deciding a game.
-const mostMoments = 3
+// maxMoments is the most moves that are named as deciding a game.
+const maxMoments = 3
 
 // ending is what there is to say of a game that has come to its end, and what
 // can be done then.
@@ -157,7 +157,7 @@ func (c *Screen) ending() ending {
 	}
 	switch {
 	case e.judged:
-		e.moments = r.Moments(mostMoments, c.losers()...)
+		e.moments = r.Moments(maxMoments, c.losers()...)
 		e.title = c.momentsTitle(len(e.moments))
 	case c.judging():
 		e.title = t(words.MomentsLooking)

@@ -134,7 +134,7 @@ func newDrawing(l words.Lang, g rules.Graph) *drawing {
 // The shapes that a picture of places may have.
 const (
 	leastAspect = 0.8
-	mostAspect  = 1.7
+	maxAspect   = 1.7
 )
 
 // place finds the places of nodes: those of the text where all have one, else layers
@@ -179,7 +179,7 @@ func (b box) aspect() float64 {
 	if b.w <= 0 || b.h <= 0 {
 		return layout.DefaultAspect
 	}
-	return min(max(b.w/b.h, leastAspect), mostAspect)
+	return min(max(b.w/b.h, leastAspect), maxAspect)
 }
 
 // spots are where the nodes of a graph are on the picture.
@@ -345,8 +345,8 @@ func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
 	return 0, false
 }
 
-// mostRoads is how many edges of a node are told.
-const mostRoads = 12
+// maxRoads is how many edges of a node are told.
+const maxRoads = 12
 
 // label is a node in words: "Sibiu, waiting, g = 140, h = 253, f = 393, roads to Arad
 // 140, Fagaras 99".
@@ -384,7 +384,7 @@ func (w *world) label(m *atlas.Marks, place int) string {
 func (w *world) roads(n rules.Node) string {
 	var list []string
 	edges := w.graph.Edges(n)
-	for _, e := range edges[:min(len(edges), mostRoads)] {
+	for _, e := range edges[:min(len(edges), maxRoads)] {
 		list = append(list, w.graph.Name(e.To)+" "+explain.Num(w.app.Lang, e.Cost))
 	}
 	if len(list) == 0 {

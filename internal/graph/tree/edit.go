@@ -119,7 +119,7 @@ func (b *branch) scale() {
 
 // snap takes the fraction that is meant for one that is a rounding away.
 func snap(v float64) float64 {
-	for below := 1.0; below <= mostBelow; below++ {
+	for below := 1.0; below <= maxBelow; below++ {
 		if near := math.Round(v*below) / below; math.Abs(near-v) < 1e-12 {
 			return near
 		}
@@ -143,7 +143,7 @@ func FormatValue(v float64) string { return formatted(v) }
 // limited depth ends.
 func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if b.rated && b.value == v || !(math.Abs(v) <= MostValue) || len(formatted(v)) > mostDigits {
+		if b.rated && b.value == v || !(math.Abs(v) <= MostValue) || len(formatted(v)) > maxDigits {
 			return nil
 		}
 		b.value, b.rated = v+0, true

@@ -219,15 +219,15 @@ func (p *parser) number(v *float64, code fault.Code) error {
 func decimal(text string) (float64, bool) {
 	text = strings.Replace(text, "−", "-", 1)
 	digits := strings.TrimPrefix(text, "-")
-	if len(digits) > 2*mostDigits || strings.Trim(digits, "0123456789.") != "" {
+	if len(digits) > 2*maxDigits || strings.Trim(digits, "0123456789.") != "" {
 		return 0, false
 	}
 	n, err := strconv.ParseFloat(text, 64)
-	return n + 0, err == nil && len(formatted(n)) <= mostDigits // -0 is 0
+	return n + 0, err == nil && len(formatted(n)) <= maxDigits // -0 is 0
 }
 
-// mostDigits is how long a number may be when it is written.
-const mostDigits = 32
+// maxDigits is how long a number may be when it is written.
+const maxDigits = 32
 
 // children reads the children of a player's node, up to its bracket.
 func (p *parser) children(b *branch, side gametree.Kind, level int) error {

@@ -16,8 +16,8 @@ func formatted(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 // rounded writes a number in a few places.
 func rounded(v float64) string { return formatted(math.Round(v*1e6) / 1e6) }
 
-// mostBelow is up to which denominator a chance is written as a fraction.
-const mostBelow = 1000
+// maxBelow is up to which denominator a chance is written as a fraction.
+const maxBelow = 1000
 
 // FormatChance writes a chance as it is typed: in four places at most, or as a
 // fraction, or else as it is.
@@ -26,7 +26,7 @@ func FormatChance(v float64) string {
 	if len(text) <= len("0.1234") {
 		return text
 	}
-	for below := 2.0; below <= mostBelow; below++ {
+	for below := 2.0; below <= maxBelow; below++ {
 		if above := math.Round(v * below); above > 0 && above/below == v {
 			return formatted(above) + "/" + formatted(below)
 		}

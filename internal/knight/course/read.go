@@ -139,7 +139,7 @@ func (r *reader) read(line string) {
 	switch {
 	case len(parts) == 0 && likeRow(bare):
 		r.unread()
-	case len(parts) == mostFields:
+	case len(parts) == maxFields:
 		r.cutHere()
 	}
 	if len(parts) == 0 {
@@ -225,8 +225,8 @@ func separator(line string) []int {
 	}
 }
 
-// mostFields is how many fields are read of a line.
-const mostFields = 1_000
+// maxFields is how many fields are read of a line.
+const maxFields = 1_000
 
 // fields splits a line into its fields; nil if it begins with none.
 func fields(line string) []labelled {
@@ -234,7 +234,7 @@ func fields(line string) []labelled {
 	var parts []labelled
 	var from []int // where the values begin
 	at := 0
-	for next := 0; next <= len(line) && len(parts) < mostFields; at = next {
+	for next := 0; next <= len(line) && len(parts) < maxFields; at = next {
 		end := len(line)
 		next = end + 1
 		if sep := separator(line[at:]); sep != nil {

@@ -279,14 +279,14 @@ func TestHugeFiles(t *testing.T) {
 	if n := len(Read([]byte(strings.Repeat("Tempo: 1\n", MaxItems+5)))); n != MaxItems {
 		t.Errorf("%d items", n)
 	}
-	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*mostFields)))); n > mostFields+1 { // and a Cut
+	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*maxFields)))); n > maxFields+1 { // and a Cut
 		t.Errorf("%d items of a line", n)
 	}
 	var labels strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&labels, "Passos %d: 3\n", i)
 	}
-	if runs := Runs(Read([]byte(labels.String()))); len(runs) < 2 || len(runs[0].All(Depth)) > mostWays+1 {
+	if runs := Runs(Read([]byte(labels.String()))); len(runs) < 2 || len(runs[0].All(Depth)) > maxWays+1 {
 		t.Errorf("%d runs", len(runs))
 	}
 	var got []string
@@ -358,7 +358,7 @@ func TestUnread(t *testing.T) {
 		"half a row":      {"1 2 3 NIL NIL\n", "unread 1"},
 		"more of a board": {strings.Join(rows, " ") + " 1 2 3 4 5 6 7 8 9 10\n", "board 1, cut 1"},
 		"its points":      {strings.Join(rows, " ") + " 72 3\n", "board 1"},
-		"many fields":     {strings.Repeat("Tempo: 1,", 3*mostFields), "cut 1"},
+		"many fields":     {strings.Repeat("Tempo: 1,", 3*maxFields), "cut 1"},
 		"a great file":    {strings.Repeat("Pontos: 1\n"+strings.Join(rows, "\n"), 4) + strings.Repeat("Tempo: 1\n", MaxItems), fmt.Sprintf("cut %d", 4*11+MaxItems-8+1)},
 		"prose":           {"o A* é o 3 melhor dos algoritmos\n", ""},
 	} {

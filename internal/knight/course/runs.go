@@ -143,17 +143,17 @@ func (r *Run) goesOn(after []Item) bool {
 // of another program begins.
 const manyAgain = 3
 
-// No report says one thing in more ways than mostWays, or has more items than
-// mostItems: files that are none must not take for ever.
+// No report says one thing in more ways than maxWays, or has more items than
+// maxItems: files that are none must not take for ever.
 const (
-	mostWays  = 8
-	mostItems = 60
+	maxWays  = 8
+	maxItems = 60
 )
 
 // again reports whether an item that says a thing again begins a new run.
 func (r *Run) again(k Key, from []Item) bool {
 	it := from[0]
-	if it.Board != nil || len(r.Also[k]) >= mostWays {
+	if it.Board != nil || len(r.Also[k]) >= maxWays {
 		return true
 	}
 	for _, said := range r.All(k) {
@@ -165,7 +165,7 @@ func (r *Run) again(k Key, from []Item) bool {
 		}
 	}
 	again := map[Key]bool{}
-	for _, it := range from[:min(len(from), mostItems)] {
+	for _, it := range from[:min(len(from), maxItems)] {
 		if it.Key == Heading || slices.ContainsFunc(r.All(it.Key), func(said Item) bool { return said.Label == it.Label }) {
 			break
 		}

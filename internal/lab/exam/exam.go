@@ -135,7 +135,7 @@ func (d *Draw) by(easy, medium, hard int) int { return [...]int{easy, medium, ha
 func (d *Draw) often(n, m int) bool { return d.Intn(m) < n }
 
 // most draws of a seed are tried; the tests' seeds need far fewer.
-const mostDraws = 20000
+const maxDraws = 20000
 
 // New makes the question of a seed. The three names of a question make the same
 // one for ever.
@@ -143,18 +143,18 @@ func New(k Kind, seed string, level Level) *Question { return Rules{}.New(k, see
 
 // New makes the question of a seed by these rules.
 func (r Rules) New(k Kind, seed string, level Level) *Question {
-	for i := range mostDraws {
+	for i := range maxDraws {
 		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r}
 		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
-		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= mostAnswers {
+		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= maxAnswers {
 			return d.q
 		}
 	}
 	panic("exam: no question of kind " + k.ID)
 }
 
-// mostAnswers of a question are accepted: more can't be printed beside it.
-const mostAnswers = 50
+// maxAnswers of a question are accepted: more can't be printed beside it.
+const maxAnswers = 50
 
 // Turns draws so many kinds from a list by a seed. No kind comes again before all
 // have come, each time in another order, nor twice in a row.

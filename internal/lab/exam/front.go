@@ -128,14 +128,14 @@ func (f *front) waiting() (list []Mark) {
 // ended calls tell for each way in which the search can end, with the goal in
 // turn; it returns false when there are too many.
 func (f *front) ended(tell func(*front)) bool {
-	left := mostAnswers
+	left := maxAnswers
 	return f.ways(&left, -1, tell)
 }
 
 // after calls tell for each way in which so many nodes can be expanded; false if
 // the search can end before, or there are too many ways.
 func (f *front) after(expanded int, tell func(*front)) bool {
-	left := mostAnswers
+	left := maxAnswers
 	return f.ways(&left, expanded, tell)
 }
 

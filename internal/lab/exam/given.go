@@ -16,10 +16,10 @@ import (
 const (
 	MostNodes  = 14 // of a graph
 	MostLeaves = 16 // of a game tree
-	mostInner  = 15 // of its other nodes
+	maxInner   = 15 // of its other nodes
 	longestOwn = 30 // order on a given graph
 	// highestMend bounds the h that is tried for an answer.
-	highestMend = mostAnswers
+	highestMend = maxAnswers
 )
 
 // GraphOf is a typed graph as a figure; false for one that is too large to be asked
@@ -87,7 +87,7 @@ func (g *Graph) place(of rules.Graph) {
 // TreeOf is a typed game tree as a figure; false for one that is too large to be asked
 // about, whose root is not Max's, or whose numbers are not whole, halves or quarters.
 func TreeOf(of *gametree.Tree) (*Tree, bool) {
-	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > mostInner {
+	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
 		return nil, false
 	}
 	t, exact := &Tree{}, true
@@ -141,7 +141,7 @@ func (r Rules) About(k Kind, seed string, level Level, figure Figure) (*Question
 	for i := range fewDraws {
 		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r, given: figure}
 		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
-		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= mostAnswers {
+		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= maxAnswers {
 			return d.q, true
 		}
 	}

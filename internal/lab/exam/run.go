@@ -18,9 +18,9 @@ type run struct {
 	steps  []Step
 }
 
-// mostNodes are generated before a search is given up: a question can't be about
+// maxNodes are generated before a search is given up: a question can't be about
 // more.
-const mostNodes = 400
+const maxNodes = 400
 
 // options say how a graph is searched.
 type options struct {
@@ -44,7 +44,7 @@ func (g *Graph) run(o options) (*run, bool) {
 	})
 	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
 	result := search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Mark: o.mark, Stored: int64(o.room)},
-		search.Control{Trace: recorder, Limits: search.Limits{Nodes: mostNodes, Depth: o.limit}})
+		search.Control{Trace: recorder, Limits: search.Limits{Nodes: maxNodes, Depth: o.limit}})
 	if result.Status != search.Solved {
 		return nil, false
 	}
@@ -66,7 +66,7 @@ func (g *Graph) worthIt(o options) bool {
 	var seen expansions
 	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
 	search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Stored: int64(o.room)},
-		search.Control{Trace: &seen, Limits: search.Limits{Nodes: mostNodes}})
+		search.Control{Trace: &seen, Limits: search.Limits{Nodes: maxNodes}})
 	return seen.again && len(seen.states) >= shortest && len(seen.states) <= longest
 }
 
@@ -108,7 +108,7 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 			if valued {
 				step.Value = Number(e.F)
 			}
-			for _, n := range film.Frontier(end, mostWaiting) {
+			for _, n := range film.Frontier(end, maxWaiting) {
 				mark := Mark{Name: name(n)}
 				if valued {
 					mark.Value = Number(film.F(n, end))
@@ -121,5 +121,5 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 	}
 }
 
-// mostWaiting nodes of a frontier are shown.
-const mostWaiting = 40
+// maxWaiting nodes of a frontier are shown.
+const maxWaiting = 40

@@ -68,11 +68,11 @@ func Dot(m *tree.Mark) ui.Dot {
 // The measures of the tree, in units.
 const (
 	edge     = 26.0
-	mostUnit = 90.0
-	mostRow  = 64.0
+	maxUnit  = 90.0
+	maxRow   = 64.0
 	dotGap   = 13.0
 	nameRoom = 40.0 // for a name beside a dot
-	mostDots = 60   // that have names
+	maxDots  = 60   // that have names
 )
 
 // dots are all of the tree in a place.
@@ -80,13 +80,13 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 	current := s.Replay.Current(moment)
 	focus := s.tree.Of(current)
 	width := float64(max(1, s.tree.Width()))
-	unit := min(mostUnit, (w-2*edge)/width)
-	row := min(mostRow, (h-2*edge)/float64(max(1, s.tree.Rows())))
+	unit := min(maxUnit, (w-2*edge)/width)
+	row := min(maxRow, (h-2*edge)/float64(max(1, s.tree.Rows())))
 	left := (w - width*unit) / 2
 	for !s.tree.Seek(moment, 1<<20) {
 	}
 	gap := dotGap
-	if s.tree.Born(moment) <= mostDots {
+	if s.tree.Born(moment) <= maxDots {
 		gap = min(gap, unit)
 	}
 	s.marks = s.tree.Show(tree.View{Right: width, Bottom: s.tree.Rows() + 1, Unit: unit, Gap: gap, Focus: focus}, moment, s.marks[:0])

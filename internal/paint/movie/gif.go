@@ -38,8 +38,8 @@ type frame struct {
 // rgb is a colour.
 type rgb [3]byte
 
-// mostColors is how many a palette holds, one of them being transparent.
-const mostColors = 256
+// maxColors is how many a palette holds, one of them being transparent.
+const maxColors = 256
 
 // NewGIF begins a film that starts again at its end.
 func NewGIF(w, h int) *GIF {
@@ -162,7 +162,7 @@ func (g *GIF) choose() {
 		}
 		return bytes.Compare(a[:], b[:])
 	})
-	if f.palette = f.palette[:min(len(f.palette), mostColors-1)]; len(f.palette) == 0 {
+	if f.palette = f.palette[:min(len(f.palette), maxColors-1)]; len(f.palette) == 0 {
 		f.palette = append(f.palette, rgb{})
 	}
 	f.index = map[rgb]byte{}

@@ -63,7 +63,7 @@
 //   - results/: of one result all help, the shorter time, the earlier end, and
 //     everything that is known of its board.
 //   - setting/: the later choice.
-//   - notes/: the lines of all devices, the newest [mostNotes] of a name.
+//   - notes/: the lines of all devices, the newest [maxNotes] of a name.
 //   - list/: a line each that was added or taken away, with the time; the later counts.
 //     A thing that was edited on two devices is there twice, with two names.
 //   - best/ and tiles/best: the least numbers.

@@ -8,9 +8,9 @@ import (
 
 const (
 	notesFolder = "notes/"
-	// mostNotes lines are kept under a name, the last ones in their order: lines
+	// maxNotes lines are kept under a name, the last ones in their order: lines
 	// begin with their time.
-	mostNotes = 500
+	maxNotes = 500
 )
 
 // Notes returns the lines that are kept under a name, sorted.
@@ -43,5 +43,5 @@ func setOf(text string) map[string]bool {
 // newest sorts lines and keeps the last.
 func newest(set map[string]bool) []string {
 	list := slices.Sorted(maps.Keys(set))
-	return list[max(0, len(list)-mostNotes):]
+	return list[max(0, len(list)-maxNotes):]
 }

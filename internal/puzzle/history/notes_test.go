@@ -47,12 +47,12 @@ func TestNotesAreJoined(t *testing.T) {
 // Only so many lines are kept: the newest.
 func TestNotesAreBounded(t *testing.T) {
 	m := newMemory()
-	for i := range mostNotes + 3 {
+	for i := range maxNotes + 3 {
 		if err := Note(m, "x", fmt.Sprintf("%04d", i)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if list := Notes(m, "x"); len(list) != mostNotes || list[0] != "0003" {
+	if list := Notes(m, "x"); len(list) != maxNotes || list[0] != "0003" {
 		t.Errorf("%d lines from %s", len(list), list[0])
 	}
 }

@@ -57,8 +57,8 @@ type Question struct {
 // MostWaiting is how many waiting nodes a question lists at most.
 const MostWaiting = 24
 
-// mostRepeated is the most nodes of an iteration that anyone is asked to count.
-const mostRepeated = 500
+// maxRepeated is the most nodes of an iteration that anyone is asked to count.
+const maxRepeated = 500
 
 // Answer is what someone says to a question: nodes, a number, or yes or no.
 type Answer struct {
@@ -397,7 +397,7 @@ func (q *Question) repeat() bool {
 			known[before.of(e.Node)] = true
 		}
 	}
-	if len(known) > mostRepeated {
+	if len(known) > maxRepeated {
 		return false
 	}
 	for i := q.Moment; i < end; i++ {

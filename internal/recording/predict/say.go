@@ -21,16 +21,16 @@ func (t Teller) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) 
 func (t Teller) num(x float64) string        { return explain.Num(t.Lang, x) }
 func (t Teller) list(l []replay.Node) string { return t.listed(l, t.name) }
 
-// mostNamed is how many nodes a sentence names.
-const mostNamed = 6
+// maxNamed is how many nodes a sentence names.
+const maxNamed = 6
 
 // listed names nodes, the first of many.
 func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string {
 	var names []string
-	for _, n := range list[:min(mostNamed, len(list))] {
+	for _, n := range list[:min(maxNamed, len(list))] {
 		names = append(names, name(n))
 	}
-	if len(list) > mostNamed {
+	if len(list) > maxNamed {
 		names = append(names, "…")
 	}
 	return strings.Join(names, ", ")

@@ -81,9 +81,9 @@ func (s *states) key(n replay.Node) string {
 	return key
 }
 
-// mostCompared is how many boards are compared at most: more nodes than that can't
+// maxCompared is how many boards are compared at most: more nodes than that can't
 // be looked through by anyone.
-const mostCompared = 4000
+const maxCompared = 4000
 
 // fresh leaves out the waiting nodes whose state was reached more cheaply since
 // they were made. They are skipped when their turn comes.
@@ -108,7 +108,7 @@ func (s states) withoutTwins(tied []replay.Node, moment int, first func(replay.N
 	compared := 0
 	for _, n := range tied {
 		stale := false
-		for m := first(n); m < s.r.Made(moment) && !stale && compared < mostCompared; m++ {
+		for m := first(n); m < s.r.Made(moment) && !stale && compared < maxCompared; m++ {
 			if replaces(n, m) {
 				compared++
 				key := s.key(m)

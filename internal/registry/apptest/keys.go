@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// mostStops is more often than Tab is pressed on any screen.
-const mostStops = 600
+// maxStops is more often than Tab is pressed on any screen.
+const maxStops = 600
 
 // halted is the program at a moment: the engine, which goes on, is not heard.
 type halted struct{ *shell.App }
@@ -93,7 +93,7 @@ func (f *fingers) walk(forward bool, look func()) {
 	} else {
 		f.s.Key(ui.KeyEvent{Key: "Tab", Shift: !forward})
 	}
-	for range mostStops {
+	for range maxStops {
 		f.update()
 		at := f.s.Focus()
 		if at == "" {
@@ -114,7 +114,7 @@ func (f *fingers) walk(forward bool, look func()) {
 			return
 		}
 	}
-	f.b.T.Errorf("%s: after %d times Tab there is no end: %q", f.name, mostStops, f.stops)
+	f.b.T.Errorf("%s: after %d times Tab there is no end: %q", f.name, maxStops, f.stops)
 }
 
 // seen looks where the focus is shown.

@@ -15,9 +15,9 @@ import (
 // The picture's margin and scale, which is smaller for a picture higher than
 // most programs open.
 const (
-	edge      = 16.0
-	sharp     = 2.0
-	mostLines = 16384
+	edge     = 16.0
+	sharp    = 2.0
+	maxLines = 16384
 )
 
 // Picture draws the charts of a comparison as an image, with the same layout
@@ -25,7 +25,7 @@ const (
 func Picture(l words.Lang, cells []report.Cell) *image.RGBA {
 	height := charts(new(svg), l, cells) + 2*edge
 	scale := sharp
-	if height*scale > mostLines {
+	if height*scale > maxLines {
 		scale = 1
 	}
 	img := image.NewRGBA(image.Rect(0, 0, int((chartWidth+2*edge)*scale), int(math.Ceil(height*scale))))

@@ -247,8 +247,8 @@ type Collector[S comparable, M any] struct {
 	all    bool
 }
 
-// mostCollected bounds the nodes that a collector follows.
-const mostCollected = 1 << 20
+// maxCollected bounds the nodes that a collector follows.
+const maxCollected = 1 << 20
 
 // NewCollector returns a collector for one search from a start.
 func NewCollector[S comparable, M any](start S, next search.Tracer) *Collector[S, M] {
@@ -262,7 +262,7 @@ func (c *Collector[S, M]) Trace(e search.Event) {
 	}
 	switch {
 	case e.Kind != search.Generated:
-	case len(c.nodes) == mostCollected:
+	case len(c.nodes) == maxCollected:
 		c.all = false
 	default:
 		c.nodes = append(c.nodes, c.states.add(e.State.(S), e.Move.(M), c.nodes[e.Parent]))

@@ -58,13 +58,13 @@ func (t *tab) open() []string {
 	return names
 }
 
-// mostAnswers is how many answers a page waits for at most until it shows what it
+// maxAnswers is how many answers a page waits for at most until it shows what it
 // showed before.
-const mostAnswers = 40
+const maxAnswers = 40
 
 // answered lets the workers answer until they have nothing to do.
 func (t *tab) answered() {
-	for range mostAnswers {
+	for range maxAnswers {
 		worked := false
 		for _, h := range t.engine.Hands {
 			worked = h.Act("answer") || worked

@@ -196,13 +196,13 @@ func (r *Run) checkTree(t *tab, root *ui.Node) {
 // name of a file in a message, may be cut.
 var toured = map[[2]float64]bool{{820, 1180}: true, {1280, 768}: true, {1440, 900}: true}
 
-// mostInWord is how many letters the words of the program have at most. A longer one was
+// maxInWord is how many letters the words of the program have at most. A longer one was
 // typed, and a text that quotes it breaks it.
-const mostInWord = 35
+const maxInWord = 35
 
 // typedWord says that there is one in a text.
 func typedWord(text string) bool {
-	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), func(word string) bool { return utf8.RuneCountInString(word) > mostInWord })
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), func(word string) bool { return utf8.RuneCountInString(word) > maxInWord })
 }
 
 // ids are the ids of all texts that can be told from words.
@@ -224,8 +224,8 @@ var ids = func() map[string]bool {
 // missing says that a text is an id that no catalogue has.
 func missing(text string) bool { return text != "" && ids[text] || strings.Contains(text, "%!") }
 
-// mostPresses is how many presses lead home at most.
-const mostPresses = 12
+// maxPresses is how many presses lead home at most.
+const maxPresses = 12
 
 // goHome leaves whatever is open and goes to the home page: there must be a way.
 func (r *Run) goHome() {
@@ -233,7 +233,7 @@ func (r *Run) goHome() {
 	if t.left {
 		return
 	}
-	for range mostPresses {
+	for range maxPresses {
 		if id := r.wayOut(t); id != "" {
 			t.fire(id, "press", "")
 			t.frames()
@@ -556,10 +556,10 @@ func (r *Run) checkExpected(t *tab) {
 	}
 }
 
-// mostGrowth is how many values more the program's state has at most, when all is
+// maxGrowth is how many values more the program's state has at most, when all is
 // closed, than that of a program that has just begun: the laboratory keeps the trees
 // that were looked at last, of 20,000 nodes each.
-const mostGrowth = 250_000
+const maxGrowth = 250_000
 
 // mostLeft is how many values may be left behind by drawing the home page again and
 // again, which leaves none.
@@ -578,10 +578,10 @@ func (r *Run) checkSize(t *tab) {
 	if t.left || r.failed != nil {
 		return
 	}
-	most := fresh() + mostGrowth
+	most := fresh() + maxGrowth
 	before := model.Size(r.faults.app(t.app), most)
 	if before >= most {
-		r.fail("memory: the program's state has grown by over %d values", mostGrowth)
+		r.fail("memory: the program's state has grown by over %d values", maxGrowth)
 	}
 	for i := range drawings {
 		t.width += float64(1 - i%2*2)

@@ -196,7 +196,7 @@ func (r *Run) heal() {
 				t.host.Type("tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15")
 				t.frames()
 				t.fire("solve", "press", "")
-				for range mostAnswers {
+				for range maxAnswers {
 					r.comes(t, "", "")
 					for _, h := range t.engine.Hands {
 						h.Act("answer")

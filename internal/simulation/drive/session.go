@@ -20,7 +20,7 @@ func Session(seed int64, steps int, fault Fault) (List, *Failure) {
 }
 
 // Shrink looks for the shortest list that still fails in the same way, by leaving out
-// more and more of it (Zeller's delta debugging). It plays mostPlays lists at most.
+// more and more of it (Zeller's delta debugging). It plays maxPlays lists at most.
 func Shrink(l List, fault Fault, kind string) List {
 	plays := 0
 	fails := func(l List) bool {
@@ -33,10 +33,10 @@ func Shrink(l List, fault Fault, kind string) List {
 			l = short
 		}
 	}
-	for size := (len(l) - 1) / 2; size >= 1 && plays < mostPlays; size /= 2 {
-		for again := true; again && plays < mostPlays; {
+	for size := (len(l) - 1) / 2; size >= 1 && plays < maxPlays; size /= 2 {
+		for again := true; again && plays < maxPlays; {
 			again = false
-			for at := len(l) - size; at >= 1 && plays < mostPlays; at -= size {
+			for at := len(l) - size; at >= 1 && plays < maxPlays; at -= size {
 				less := append(append(List{}, l[:at]...), l[min(at+size, len(l)):]...)
 				if fails(less) {
 					l, again = less, size == 1
@@ -47,5 +47,5 @@ func Shrink(l List, fault Fault, kind string) List {
 	return l
 }
 
-// mostPlays is how many lists are played at most to shrink one.
-const mostPlays = 600
+// maxPlays is how many lists are played at most to shrink one.
+const maxPlays = 600

@@ -98,14 +98,14 @@ func (t *tab) update() {
 	t.told = t.told || t.app.Shows("storage-dialog")
 }
 
-// mostFrames is how many frames follow each other at most without an event and
+// maxFrames is how many frames follow each other at most without an event and
 // without time that passes.
-const mostFrames = 12
+const maxFrames = 12
 
 // frames brings the tab to rest at this moment.
 func (t *tab) frames() (restless bool) {
 	t.hasty = false
-	for range mostFrames {
+	for range maxFrames {
 		t.update()
 		t.view.Show()
 		if due := t.session.Due(); due.IsZero() || t.run.world.Now().Before(due) {

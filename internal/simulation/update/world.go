@@ -89,12 +89,12 @@ func (w *World) tick(choice int) {
 	}
 }
 
-// mostTicks is how much happens at most until all is at rest.
-const mostTicks = 5000
+// maxTicks is how much happens at most until all is at rest.
+const maxTicks = 5000
 
 // settle lets everything happen that is waited for.
 func (w *World) settle(choice int) {
-	for range mostTicks {
+	for range maxTicks {
 		if len(w.pending) == 0 {
 			return
 		}

@@ -133,8 +133,8 @@ var answers = struct {
 	of map[string]puzzle.Answer
 }{of: map[string]puzzle.Answer{}}
 
-// mostAnswers is how many are kept.
-const mostAnswers = 4000
+// maxAnswers is how many are kept.
+const maxAnswers = 4000
 
 // Slow is called with a job that took long, if it isn't nil.
 var Slow func(job puzzle.Job, took time.Duration)
@@ -163,7 +163,7 @@ func Answer(job puzzle.Job) puzzle.Answer {
 		}
 		a.Time = time.Duration(a.Generated) * time.Microsecond
 		answers.Lock()
-		if len(answers.of) >= mostAnswers {
+		if len(answers.of) >= maxAnswers {
 			clear(answers.of)
 		}
 		answers.of[key] = a

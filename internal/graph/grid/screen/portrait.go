@@ -122,16 +122,16 @@ func (w *world) Board(m *atlas.Marks) *ui.Board {
 	}
 	b := p.Board()
 	for i := range b.Cells {
-		if b.Cells[i].Label = w.names[i]; len(b.Cells) <= mostTold {
+		if b.Cells[i].Label = w.names[i]; len(b.Cells) <= maxTold {
 			b.Cells[i].Label = w.label(m, i)
 		}
 	}
 	return b
 }
 
-// mostTold is the most squares of which each says what a search has made of it: of more
+// maxTold is the most squares of which each says what a search has made of it: of more
 // it would take longer than to draw them.
-const mostTold = 1000
+const maxTold = 1000
 
 // call names all squares, once in a language.
 func (w *world) call() {

@@ -26,8 +26,8 @@ var (
 // MostStudents may be in a list.
 const MostStudents = 5000
 
-// mostName is the longest number or name.
-const mostName = 200
+// maxName is the longest number or name.
+const maxName = 200
 
 // numberHeads and nameHeads are the headings of the columns in a list's first line.
 var (
@@ -80,7 +80,7 @@ func ReadStudents(data []byte) ([]Student, error) {
 		switch {
 		case s.Number == "" && s.Name == "":
 			continue
-		case s.Number == "" || len(s.Number) > mostName || len(s.Name) > mostName:
+		case s.Number == "" || len(s.Number) > maxName || len(s.Name) > maxName:
 			return nil, fault.New(codeStudents, strings.Join(row, ",")).At(line, 1)
 		case seen[s.Number]:
 			return nil, fault.New(codeTwice, s.Number).At(line, 1)
