@@ -14,7 +14,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // The work of the tests with schedulers: 300 games in four shares.
@@ -59,8 +60,8 @@ type scheduling struct {
 func newScheduling(t *testing.T, share string) *scheduling {
 	t.Helper()
 	s := &scheduling{folder: t.TempDir()}
-	if out, err := exec.Command("go", "build", "-o", filepath.Join(s.folder, "cavalo"), ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(s.folder, "cavalo")); err != nil {
+		t.Fatal(err)
 	}
 	script := "#!/bin/sh\ncd " + s.folder + "\necho $$ >pid-$1.part && mv pid-$1.part pid-$1\nexec ./cavalo " + scheduledLine + " --shard " + share + " --journal work/\n"
 	if err := os.WriteFile(filepath.Join(s.folder, "task"), []byte(script), 0o755); err != nil {
@@ -112,21 +113,6 @@ func (s *scheduling) start(t *testing.T, args ...string) {
 	})
 }
 
-// reach waits for a state.
-func reach(t *testing.T, what string, reached func() bool) {
-	t.Helper()
-	for !reached() {
-		select {
-		case <-t.Context().Done():
-			t.Fatal("waited for " + what)
-		case <-time.After(20 * time.Millisecond):
-		}
-		if end, ok := t.Deadline(); ok && time.Until(end) < 10*time.Second {
-			t.Fatal("waited for " + what)
-		}
-	}
-}
-
 // kept counts the results in the journal of a share.
 func (s *scheduling) kept(share int) int {
 	data, _ := os.ReadFile(filepath.Join(s.folder, "work", fmt.Sprintf("%d-of-4.jsonl", share)))
@@ -136,7 +122,7 @@ func (s *scheduling) kept(share int) int {
 // killOne kills the task of the second share in the middle of its work.
 func (s *scheduling) killOne(t *testing.T, task string) {
 	t.Helper()
-	reach(t, "results of the second share", func() bool { return s.kept(2) >= 2 })
+	testkit.Await(t, "results of the second share", func() bool { return s.kept(2) >= 2 })
 	text, err := os.ReadFile(filepath.Join(s.folder, "pid-"+task))
 	if err != nil {
 		t.Fatal(err)
@@ -255,11 +241,11 @@ func (s *scheduling) startSlurm(t *testing.T) {
 	}
 	s.env = []string{"SLURM_CONF=" + at("slurm.conf")}
 	s.start(t, "munged", "--foreground", "--force", "--key-file="+at("munge.key"), "--socket="+at("munge.socket"), "--pid-file="+at("munged.pid"), "--seed-file="+at("munge.seed"))
-	reach(t, "munge", func() bool { return s.command("munge", "--no-input", "--socket="+at("munge.socket")).Run() == nil })
+	testkit.Await(t, "munge", func() bool { return s.command("munge", "--no-input", "--socket="+at("munge.socket")).Run() == nil })
 	s.start(t, "slurmctld", "-D")
-	reach(t, "the controller", func() bool { return s.command("scontrol", "ping").Run() == nil })
+	testkit.Await(t, "the controller", func() bool { return s.command("scontrol", "ping").Run() == nil })
 	s.start(t, "slurmd", "-D", "-N", name)
-	reach(t, "the node", func() bool {
+	testkit.Await(t, "the node", func() bool {
 		out, _ := s.command("sinfo", "--noheader", "--format=%t").Output() // an error is no answer yet
 		return strings.TrimSpace(string(out)) == "idle"
 	})
@@ -282,14 +268,14 @@ func TestSlurm(t *testing.T) {
 		word, _, _ := strings.Cut(after, " ")
 		return word
 	}
-	reach(t, "the end of the task that was killed", func() bool { return state("20") == "FAILED" })
+	testkit.Await(t, "the end of the task that was killed", func() bool { return state("20") == "FAILED" })
 	if n := s.kept(2); n >= scheduledShare {
 		t.Fatalf("all %d games were played", n)
 	}
 	s.run(t, "scontrol", "requeue", job+"_20")
 	s.run(t, "scontrol", "update", "JobId="+job+"_20", "StartTime=now") // else after two minutes
 	for _, task := range []string{"10", "20", "30", "40"} {
-		reach(t, "task "+task, func() bool { return state(task) == "COMPLETED" })
+		testkit.Await(t, "task "+task, func() bool { return state(task) == "COMPLETED" })
 	}
 	s.merged(t)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"io"
@@ -9,28 +10,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 )
-
-// lockedBuffer can be written by the server and read by the test.
-type lockedBuffer struct {
-	mutex  sync.Mutex
-	buffer bytes.Buffer
-}
-
-func (b *lockedBuffer) Write(p []byte) (int, error) {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	return b.buffer.Write(p)
-}
-
-func (b *lockedBuffer) text() string {
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	return b.buffer.String()
-}
 
 // TestServe starts the server on a free port, gets the page, interrupts it.
 func TestServe(t *testing.T) {
@@ -40,13 +21,16 @@ func TestServe(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	out, errs := &lockedBuffer{}, &lockedBuffer{}
+	printed, out := io.Pipe()
+	var errs bytes.Buffer
 	ended := make(chan int)
 	go func() {
-		ended <- run(ctx, []string{"serve", "--addr", "localhost:0", "--dir", dir},
-			system{in: strings.NewReader(""), out: out, err: errs, env: func(string) string { return "" }})
+		status := run(ctx, []string{"serve", "--addr", "localhost:0", "--dir", dir},
+			system{in: strings.NewReader(""), out: out, err: &errs, env: func(string) string { return "" }})
+		out.Close()
+		ended <- status
 	}()
-	url := waitForAddress(t, out)
+	url := addressIn(t, printed)
 	response, err := http.Get(url)
 	if err != nil {
 		t.Fatal(err)
@@ -59,20 +43,23 @@ func TestServe(t *testing.T) {
 	http.DefaultClient.CloseIdleConnections()
 	cancel()
 	if status := <-ended; status != statusDone {
-		t.Errorf("status %d: %s", status, errs.text())
+		t.Errorf("status %d: %s", status, errs.String())
 	}
 }
 
-// waitForAddress returns the address that the server prints.
-func waitForAddress(t *testing.T, out *lockedBuffer) string {
+// addressIn returns the address that the server prints, and reads on.
+func addressIn(t *testing.T, out io.Reader) string {
 	t.Helper()
 	address := regexp.MustCompile(`http://[^ ]+`)
-	for range 500 {
-		if url := address.FindString(out.text()); url != "" {
+	lines := bufio.NewReader(out)
+	for {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			t.Fatalf("no address was printed: %v", err)
+		}
+		if url := address.FindString(strings.TrimSpace(line)); url != "" {
+			go io.Copy(io.Discard, lines)
 			return url
 		}
-		time.Sleep(10 * time.Millisecond)
 	}
-	t.Fatal("no address was printed")
-	return ""
 }

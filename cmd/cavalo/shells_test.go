@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // The scripts complete $1 with the script $2. Bash's own function is called as readline
@@ -30,8 +32,8 @@ var shells = map[string]struct{ program, script, completion string }{
 func TestShells(t *testing.T) {
 	needPackages(t, "bash-completion", "fish", "zsh")
 	folder := t.TempDir()
-	if out, err := exec.Command("go", "build", "-o", filepath.Join(folder, "cavalo"), ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(folder, "cavalo")); err != nil {
+		t.Fatal(err)
 	}
 	command(t, "manual", "--to", folder).must(t, statusDone)
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))

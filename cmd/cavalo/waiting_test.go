@@ -12,7 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
+
+	"cavalo/internal/tools/testkit"
 
 	"golang.org/x/sys/unix"
 )
@@ -147,7 +148,7 @@ func opensTerminal(t *testing.T, cmd *exec.Cmd) {
 // until returns when done does, and fails the test if the program ends first.
 func until(t *testing.T, cmd *exec.Cmd, done func() bool) {
 	t.Helper()
-	for !done() {
+	testkit.Await(t, "a state of the program", func() bool {
 		stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", cmd.Process.Pid))
 		if err != nil {
 			t.Skip("the system doesn't tell what a program does: ", err)
@@ -155,6 +156,6 @@ func until(t *testing.T, cmd *exec.Cmd, done func() bool) {
 		if bytes.Contains(stat, []byte(") Z ")) {
 			t.Fatal("it has ended")
 		}
-		time.Sleep(time.Millisecond)
-	}
+		return done()
+	})
 }

@@ -12,11 +12,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/durable"
@@ -298,7 +298,7 @@ func TestKilledAtRandom(t *testing.T) {
 		w := oneOfEach()[i%len(oneOfEach())]
 		folder, old := w.begin(t, in)
 		before, _ := w.count(old)
-		told := killInTime(t, w.at(folder, in), time.Duration(rand.IntN(int(20*time.Millisecond))))
+		told := killInTime(t, w.at(folder, in), 1+rand.IntN(3))
 		count, err := w.count([]byte(read(t, filepath.Join(folder, w.file))))
 		if err != nil || count < before || w.file == "resultados.dat" && count < before+told {
 			t.Errorf("%s: killed after it had told of %d: %d records, %v", w.file, told, count, err)
@@ -308,9 +308,9 @@ func TestKilledAtRandom(t *testing.T) {
 	}
 }
 
-// killInTime runs a command time after time, and kills it when it has done it
-// once and some time has passed. It returns how often it was done.
-func killInTime(t testing.TB, args []string, wait time.Duration) (done int) {
+// killInTime runs a command time after time, and kills it at any moment after it has
+// done it so often. It returns how often it was done.
+func killInTime(t testing.TB, args []string, times int) (done int) {
 	t.Helper()
 	cmd := program(args, testAgain+"=1")
 	out, err := cmd.StdoutPipe()
@@ -325,8 +325,11 @@ func killInTime(t testing.TB, args []string, wait time.Duration) (done int) {
 		if status, err := strconv.Atoi(lines.Text()); status != statusDone || err != nil {
 			t.Errorf("it printed %q", lines.Text())
 		}
-		if done++; done == 1 {
-			time.AfterFunc(wait, func() { _ = cmd.Process.Kill() })
+		if done++; done == times {
+			for range rand.IntN(2000) {
+				runtime.Gosched() // it goes on meanwhile
+			}
+			_ = cmd.Process.Kill()
 		}
 	}
 	if err := cmd.Wait(); err == nil {

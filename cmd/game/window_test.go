@@ -1,4 +1,4 @@
-//go:build linux
+//go:build integration && linux
 
 package main
 
@@ -12,7 +12,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -20,11 +19,8 @@ import (
 
 	"cavalo/internal/canvas/display"
 	"cavalo/internal/platform"
+	"cavalo/internal/tools/testkit"
 )
-
-// patience is how long the test waits for anything: a window on a busy machine
-// without a graphics card takes its time.
-const patience = 90 * time.Second
 
 // desk is a display in memory with the game on it.
 type desk struct {
@@ -39,7 +35,7 @@ type desk struct {
 // TestWindow plays with the window as a user would: by mouse, by keyboard, and
 // by changing its size.
 func TestWindow(t *testing.T) {
-	program := build(t)
+	program := testkit.Program(t, "cavalo/cmd/game") // with the caches of the user's own home
 	home := t.TempDir()
 	for name, value := range map[string]string{
 		"HOME": home, "XDG_CONFIG_HOME": filepath.Join(home, "config"),
@@ -64,7 +60,7 @@ func TestWindow(t *testing.T) {
 	d.key('u')
 	d.waitGame("the move to be undone by keyboard", "done: 0", "1. F1")
 	d.resize(900, 700)
-	d.wait("the new size to be kept", func() bool {
+	testkit.Await(d.t, "the new size to be kept", func() bool {
 		text, _ := d.host.Read("window")
 		return text == "900x700"
 	})
@@ -111,16 +107,6 @@ func begin(t *testing.T, cmd *exec.Cmd) {
 	})
 }
 
-// build builds the program, with the caches of the user's own home.
-func build(t *testing.T) (program string) {
-	t.Helper()
-	program = filepath.Join(t.TempDir(), "game")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return program
-}
-
 // startGame starts the program and waits for its window.
 func (d *desk) startGame(program string, arguments ...string) {
 	d.t.Helper()
@@ -140,7 +126,12 @@ func (d *desk) startGame(program string, arguments ...string) {
 	cmd := exec.Command(program, arguments...)
 	cmd.Stderr = said
 	begin(d.t, cmd)
-	d.wait("the window", func() bool {
+	d.t.Cleanup(func() {
+		if d.t.Failed() {
+			d.t.Logf("the game said: %s", d.complaints())
+		}
+	})
+	testkit.Await(d.t, "the window", func() bool {
 		tree, err := xproto.QueryTree(d.x, d.root).Reply()
 		if err != nil {
 			return false
@@ -167,21 +158,11 @@ func (d *desk) complaints() string {
 	return string(text)
 }
 
-// wait waits for something.
-func (d *desk) wait(what string, there func() bool) {
-	d.t.Helper()
-	for end := time.Now().Add(patience); !there(); time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(end) {
-			d.t.Fatalf("waited in vain for %s; the game said: %s", what, d.complaints())
-		}
-	}
-}
-
 // waitPicture waits until the window shows what it should.
 func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA {
 	d.t.Helper()
 	var m *image.RGBA
-	d.wait("a picture of "+what, func() bool {
+	testkit.Await(d.t, "a picture of "+what, func() bool {
 		m = d.picture()
 		return m != nil && good(m)
 	})
@@ -191,7 +172,7 @@ func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA
 // waitGame waits until a game is kept whose record says all of this.
 func (d *desk) waitGame(what string, lines ...string) {
 	d.t.Helper()
-	d.wait(what, func() bool {
+	testkit.Await(d.t, what, func() bool {
 		names, _ := d.host.Names()
 		for _, name := range names {
 			text, _ := d.host.Read(name)
@@ -258,7 +239,6 @@ func (d *desk) fake(kind byte, detail byte, x, y int) {
 // click clicks with the mouse.
 func (d *desk) click(x, y int) {
 	d.fake(xproto.MotionNotify, 0, x, y)
-	time.Sleep(100 * time.Millisecond)
 	d.fake(xproto.ButtonPress, 1, 0, 0)
 	d.fake(xproto.ButtonRelease, 1, 0, 0)
 }
@@ -276,9 +256,7 @@ func (d *desk) key(symbol xproto.Keysym) {
 		if s == symbol {
 			code := byte(setup.MinKeycode) + byte(i/int(all.KeysymsPerKeycode))
 			d.fake(xproto.KeyPress, code, 0, 0)
-			time.Sleep(50 * time.Millisecond)
 			d.fake(xproto.KeyRelease, code, 0, 0)
-			time.Sleep(50 * time.Millisecond)
 			return
 		}
 	}

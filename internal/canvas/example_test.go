@@ -1,4 +1,4 @@
-//go:build !js
+//go:build integration && !js
 
 package canvas_test
 

@@ -1,19 +1,19 @@
+//go:build integration
+
 package e2e
 
 import (
 	"encoding/json"
-	"time"
+	"fmt"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/accessibility"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
 )
-
-// patience is how long a node may take to appear: far more than it needs.
-const patience = 3 * time.Minute
 
 // thing is what a screen reader is told of an element.
 type thing struct {
@@ -69,13 +69,11 @@ func plain(v *accessibility.Value) string {
 func (g *game) find(role, name string) thing {
 	g.t.Helper()
 	var all []thing
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if all = g.things(role, name); len(all) == 1 {
-			return all[0]
-		}
-	}
-	g.t.Fatalf("there are %d elements with role %q and name %q", len(all), role, name)
-	return thing{}
+	testkit.Await(g.t, fmt.Sprintf("the element with role %q and name %q", role, name), func() bool {
+		all = g.things(role, name)
+		return len(all) == 1
+	})
+	return all[0]
 }
 
 // press presses what has a role and a name.
@@ -107,15 +105,12 @@ func (g *game) on(a thing, function string, args ...string) {
 // pressIn is press inside a node of the text view, for names that occur twice.
 func (g *game) pressIn(id, role, name string) {
 	g.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		root := browser.Eval[*runtime.RemoteObject](g.Tab, element(id))
-		if root.ObjectID == "" {
-			continue
+	var all []thing
+	testkit.Await(g.t, fmt.Sprintf("the %s with the name %q in %s", role, name, id), func() bool {
+		if root := browser.Eval[*runtime.RemoteObject](g.Tab, element(id)); root.ObjectID != "" {
+			all = g.thingsIn(root, role, name)
 		}
-		if all := g.thingsIn(root, role, name); len(all) == 1 {
-			g.on(all[0], "function() { this.click() }")
-			return
-		}
-	}
-	g.t.Fatalf("in %s there is no %s with the name %q", id, role, name)
+		return len(all) == 1
+	})
+	g.on(all[0], "function() { this.click() }")
 }

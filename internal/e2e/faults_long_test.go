@@ -1,11 +1,10 @@
-//go:build long
+//go:build integration && long
 
 package e2e
 
 import (
 	"io/fs"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestEveryFaultOfEveryFile fails each file of the site in each way at each moment.
@@ -52,13 +52,7 @@ func isAskedFor(file string) bool {
 // standIn is the program that stands in for the page's own.
 func standIn(t *testing.T) []byte {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "standin.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "./testdata/standin")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	data, err := os.ReadFile(program)
+	data, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/e2e/testdata/standin"))
 	if err != nil {
 		t.Fatal(err)
 	}

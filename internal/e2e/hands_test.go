@@ -1,10 +1,12 @@
+//go:build integration
+
 package e2e
 
 import (
 	"fmt"
-	"time"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -18,18 +20,16 @@ func (r rect) middle() (x, y float64) { return r.X + r.Width/2, r.Y + r.Height/2
 // where is where a node is drawn on the canvas, once it is.
 func (g *game) where(id string) rect {
 	g.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		r := browser.Eval[*rect](g.Tab, fmt.Sprintf(`(() => {
+	var r *rect
+	testkit.Await(g.t, id+" to be drawn", func() bool {
+		r = browser.Eval[*rect](g.Tab, fmt.Sprintf(`(() => {
 			const frame = document.getElementById("game"), { left, top } = frame.getBoundingClientRect();
 			const r = frame.contentWindow.cavaloWhere(%q);
 			return r && { X: r.x + left, Y: r.y + top, Width: r.width, Height: r.height };
 		})()`, id))
-		if r != nil && r.Width > 0 && r.Height > 0 {
-			return *r
-		}
-	}
-	g.t.Fatalf("%s is not drawn", id)
-	return rect{}
+		return r != nil && r.Width > 0 && r.Height > 0
+	})
+	return *r
 }
 
 // click clicks with the mouse in the middle of what is drawn of a node.
@@ -79,21 +79,17 @@ func (g *game) touch(points ...[2]float64) {
 	send(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// waitMoved waits until a node is drawn elsewhere than it was, and has stood
-// still for a second: a slow machine scrolls in jerks.
+// waitMoved waits until a node is drawn elsewhere than it was, and has stood still
+// for twenty frames of the game.
 func (g *game) waitMoved(id string, from rect) {
 	g.t.Helper()
-	before, still := from, 0
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		now := g.where(id)
-		if still++; now != before {
-			before, still = now, 0
-		}
-		if now != from && still >= 20 {
-			return
-		}
-	}
-	g.t.Fatalf("%s stays where it was", id)
+	rests := fmt.Sprintf(`new Promise((done) => {
+		const where = () => JSON.stringify(frames[0].cavaloWhere(%q)), before = where();
+		let left = 20;
+		const next = () => { if (where() !== before) done(false); else if (left-- > 0) frames[0].requestAnimationFrame(next); else done(true); };
+		next();
+	})`, id)
+	testkit.Await(g.t, id+" to move and rest", func() bool { return g.where(id) != from && browser.Eval[bool](g.Tab, rests) })
 }
 
 // jump taps a square and, once it is selected, taps it again.

@@ -1,4 +1,4 @@
-//go:build long
+//go:build integration && long
 
 package e2e
 
@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/pwa"
@@ -64,18 +64,19 @@ func (a *app) launch(rest string) {
 func (a *app) attach() *game {
 	a.t.Helper()
 	own := chromedp.FromContext(a.Ctx).Target.TargetID
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	var found target.ID
+	testkit.Await(a.t, "the app's window", func() bool {
 		for _, info := range onBrowser(a, target.GetTargets, target.GetTargetsParams{}).TargetInfos {
 			if info.Type == "page" && info.TargetID != own && strings.HasPrefix(info.URL, a.address) {
-				window := &game{Tab: a.Attach(info.TargetID), t: a.t, address: a.address}
-				window.noErrors()
-				window.running()
-				return window
+				found = info.TargetID
 			}
 		}
-	}
-	a.t.Fatal("the app has no window")
-	return nil
+		return found != ""
+	})
+	window := &game{Tab: a.Attach(found), t: a.t, address: a.address}
+	window.noErrors()
+	window.running()
+	return window
 }
 
 // TestInstalledApp installs the page as an app in Chromium and stops the server: the

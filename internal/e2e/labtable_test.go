@@ -1,3 +1,5 @@
+//go:build integration
+
 package e2e
 
 import (
@@ -10,6 +12,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // openLab loads a place of the laboratory.
@@ -57,11 +60,8 @@ func TestLabOwnHeuristic(t *testing.T) {
 // times.
 func TestLabTableIsTheCommandLines(t *testing.T) {
 	folder := t.TempDir()
-	program, file := filepath.Join(folder, "cavalo"), filepath.Join(folder, "compare.csv")
-	if out, err := exec.Command("go", "build", "-o", program, "cavalo/cmd/cavalo").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	if out, err := exec.Command(program, "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
+	file := filepath.Join(folder, "compare.csv")
+	if out, err := exec.Command(testkit.Program(t, "cavalo/cmd/cavalo"), "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
 		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--target", "150", "--rules", "smallest", "--csv", file).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}

@@ -1,3 +1,5 @@
+//go:build integration
+
 package e2e
 
 import (
@@ -5,9 +7,9 @@ import (
 	"image"
 	"image/png"
 	"testing"
-	"time"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/emulation"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -41,12 +43,7 @@ func brightness(img image.Image) float64 {
 // waitPicture waits until what is on the screen is as it should be.
 func (g *game) waitPicture(what string, good func(image.Image) bool) {
 	g.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
-		if good(g.picture()) {
-			return
-		}
-	}
-	g.t.Fatalf("the screen never became %s", what)
+	testkit.Await(g.t, "the screen to become "+what, func() bool { return good(g.picture()) })
 }
 
 func isDark(img image.Image) bool  { return brightness(img) < 0.3 }

@@ -1,11 +1,13 @@
+//go:build integration
+
 package e2e
 
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // press is a widget that is pressed, and what is true once that is kept.
@@ -62,11 +64,9 @@ func TestTwoTabsWriteAtOnce(t *testing.T) {
 		one.Wait(keptAs(first, square))
 	}
 	told := element("conflict-words") + `?.textContent.includes("changed in another tab")`
-	for deadline := time.Now().Add(patience); !browser.Eval[bool](one.Tab, "Boolean("+told+")") && !browser.Eval[bool](two.Tab, "Boolean("+told+")"); time.Sleep(50 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("no tab says that the other one has changed the game")
-		}
-	}
+	testkit.Await(t, "a tab to say that the other one has changed the game", func() bool {
+		return browser.Eval[bool](one.Tab, "Boolean("+told+")") || browser.Eval[bool](two.Tab, "Boolean("+told+")")
+	})
 
 	three := one.sibling()
 	three.load("?lang=en#tiles/1.2.3/4.5.6/0.7.8")

@@ -16,10 +16,6 @@ import (
 // natively (local_test.go) and against web workers in a browser
 // (workers_js_test.go).
 
-// patience is how long a test waits for an event before it fails; far more
-// than a busy machine needs.
-const patience = 60 * time.Second
-
 // deaf ends the jobs that can't be stopped, where they are goroutines of the test;
 // a web worker that has one is ended from outside.
 var deaf struct {
@@ -66,22 +62,12 @@ func listen() heard { return make(heard, 10000) }
 func (h heard) on(e Event) { h <- e }
 
 // next waits for the next event.
-func (h heard) next(t *testing.T) Event {
-	t.Helper()
-	select {
-	case e := <-h:
-		return e
-	case <-time.After(patience):
-		t.Fatal("no event came")
-		return Event{}
-	}
-}
+func (h heard) next() Event { return <-h }
 
 // end waits for the last event and returns the number of progress events before.
-func (h heard) end(t *testing.T) (last Event, progressed int) {
-	t.Helper()
+func (h heard) end() (last Event, progressed int) {
 	for {
-		if last = h.next(t); last.Kind != Progressed {
+		if last = h.next(); last.Kind != Progressed {
 			return last, progressed
 		}
 		progressed++
@@ -127,7 +113,7 @@ func testAnswer(t *testing.T, c Client) {
 	job := puzzle.Job{Puzzle: "challenge", Problem: "echo", Position: "a\nb", Limits: search.Limits{Time: time.Second, Nodes: 5}}
 	h := listen()
 	c.Start(job, h.on)
-	last, _ := h.end(t)
+	last, _ := h.end()
 	want := Event{Kind: Done, Answer: puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 2, Moves: []string{"A1", "C2x77"}}}}}
 	if diff := cmp.Diff(want, last); diff != "" {
 		t.Error(diff)
@@ -138,7 +124,7 @@ func testSequence(t *testing.T, c Client) {
 	for range 5 {
 		h := listen()
 		c.Start(puzzle.Job{Problem: "echo"}, h.on)
-		if last, _ := h.end(t); last.Kind != Done {
+		if last, _ := h.end(); last.Kind != Done {
 			t.Errorf("ended with %+v", last)
 		}
 		h.silent(t)
@@ -147,27 +133,23 @@ func testSequence(t *testing.T, c Client) {
 
 func testProgress(t *testing.T, c Client) {
 	h := listen()
-	start := time.Now()
 	c.Start(puzzle.Job{Problem: "steady"}, h.on)
 	var last int64
 	for n := range 4 {
-		e := h.next(t)
+		e := h.next()
 		if e.Kind != Progressed || e.Progress.Generated <= last {
 			t.Fatalf("event %d after %d is %+v", n, last, e)
 		}
 		last = e.Progress.Generated
-	}
-	if took := time.Since(start); took < 300*time.Millisecond {
-		t.Errorf("four progress events within %v", took)
 	}
 }
 
 func testCancel(t *testing.T, c Client) {
 	h := listen()
 	c.Start(puzzle.Job{Problem: "steady"}, h.on)
-	h.next(t) // it runs
+	h.next() // it runs
 	c.Cancel()
-	last, _ := h.end(t)
+	last, _ := h.end()
 	if last.Kind != Done || last.Answer.Status != search.Cancelled || len(last.Answer.Path().Moves) != 1 {
 		t.Errorf("ended with %+v", last)
 	}
@@ -185,10 +167,10 @@ func testCancelIdle(t *testing.T, c Client) {
 func testCancelWaiting(t *testing.T, c Client) {
 	first, second := listen(), listen()
 	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
-	first.next(t)
+	first.next()
 	c.Start(puzzle.Job{Problem: "echo"}, second.on)
 	c.Cancel()
-	last, _ := second.end(t)
+	last, _ := second.end()
 	if last.Kind != Done || last.Answer.Status != search.Cancelled {
 		t.Errorf("the waiting job ended with %+v", last)
 	}
@@ -198,9 +180,9 @@ func testCancelWaiting(t *testing.T, c Client) {
 func testCancelDeaf(t *testing.T, c Client) {
 	h := listen()
 	c.Start(puzzle.Job{Problem: "deaf", Position: "p"}, h.on)
-	h.next(t)
+	h.next()
 	c.Cancel()
-	last, _ := h.end(t)
+	last, _ := h.end()
 	want := puzzle.Answer{
 		Job: puzzle.Job{Problem: "deaf", Position: "p"}, Status: search.Cancelled,
 		Stats: search.Stats{Generated: 7}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"B2", "C4"}, Steps: 2, First: "p"}}}
@@ -215,9 +197,9 @@ func testCancelDeaf(t *testing.T, c Client) {
 func testReplace(t *testing.T, c Client) {
 	first, second := listen(), listen()
 	c.Start(puzzle.Job{Problem: "steady"}, first.on)
-	first.next(t)
+	first.next()
 	c.Start(puzzle.Job{Problem: "echo"}, second.on)
-	if last, _ := second.end(t); last.Kind != Done || last.Answer.Job.Problem != "echo" {
+	if last, _ := second.end(); last.Kind != Done || last.Answer.Job.Problem != "echo" {
 		t.Errorf("ended with %+v", last)
 	}
 	for len(first) > 0 { // what came before it was replaced
@@ -230,9 +212,9 @@ func testReplace(t *testing.T, c Client) {
 func testReplaceDeaf(t *testing.T, c Client) {
 	first, second := listen(), listen()
 	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
-	first.next(t)
+	first.next()
 	c.Start(puzzle.Job{Problem: "echo"}, second.on)
-	if last, _ := second.end(t); last.Kind != Done {
+	if last, _ := second.end(); last.Kind != Done {
 		t.Errorf("ended with %+v", last)
 	}
 }
@@ -240,10 +222,10 @@ func testReplaceDeaf(t *testing.T, c Client) {
 func testReplaceTwice(t *testing.T, c Client) {
 	first, second, third := listen(), listen(), listen()
 	c.Start(puzzle.Job{Problem: "deaf"}, first.on)
-	first.next(t)
+	first.next()
 	c.Start(puzzle.Job{Problem: "steady"}, second.on)
 	c.Start(puzzle.Job{Problem: "echo"}, third.on)
-	if last, _ := third.end(t); last.Answer.Job.Problem != "echo" {
+	if last, _ := third.end(); last.Answer.Job.Problem != "echo" {
 		t.Errorf("ended with %+v", last)
 	}
 	second.silent(t)
@@ -253,7 +235,7 @@ func testCrash(t *testing.T, c Client) {
 	for range 2 {
 		h := listen()
 		c.Start(puzzle.Job{Problem: "crash"}, h.on)
-		if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+		if last, _ := h.end(); last.Kind != Failed || last.Err == "" {
 			t.Errorf("ended with %+v", last)
 		}
 	}
@@ -268,13 +250,13 @@ func testStartFromEvent(t *testing.T, c Client) {
 			c.Start(puzzle.Job{Problem: "echo"}, h.on)
 		})
 	})
-	h.end(t)
+	h.end()
 }
 
 func testClose(t *testing.T, c Client) {
 	h := listen()
 	c.Start(puzzle.Job{Problem: "steady"}, h.on)
-	h.next(t)
+	h.next()
 	c.Close()
 	for len(h) > 0 {
 		<-h
@@ -318,7 +300,7 @@ func testTeam(t *testing.T, open func() Client) {
 	whole := func(t *testing.T, c Client) {
 		h := listen()
 		c.Start(job("wait"), h.on)
-		last, _ := h.end(t)
+		last, _ := h.end()
 		if a := last.Answer; last.Kind != Done || a.Path().Score != 30 || a.Proof().Upper != 30 || !a.Optimal || a.Job != job("wait") {
 			t.Errorf("ended with %+v", last)
 		}
@@ -329,10 +311,10 @@ func testTeam(t *testing.T, open func() Client) {
 		"cancel": func(t *testing.T, c Client) {
 			h := listen()
 			c.Start(job("steady"), h.on)
-			for h.next(t).Progress.Upper != 130 { // until all have told
+			for h.next().Progress.Upper != 130 { // until all have told
 			}
 			c.Cancel()
-			last, _ := h.end(t)
+			last, _ := h.end()
 			if a := last.Answer; last.Kind != Done || a.Status != search.Cancelled || a.Proof().Lower != 30 || a.Proof().Upper != 130 {
 				t.Errorf("ended with %+v", last)
 			}
@@ -342,14 +324,14 @@ func testTeam(t *testing.T, open func() Client) {
 		"replace": func(t *testing.T, c Client) {
 			h := listen()
 			c.Start(job("steady"), h.on)
-			h.next(t)
+			h.next()
 			whole(t, c)
 		},
 		"crash": func(t *testing.T, c Client) {
 			for range 2 {
 				h := listen()
 				c.Start(job("crash"), h.on)
-				if last, _ := h.end(t); last.Kind != Failed || last.Err == "" {
+				if last, _ := h.end(); last.Kind != Failed || last.Err == "" {
 					t.Errorf("ended with %+v", last)
 				}
 				h.silent(t)

@@ -7,4 +7,6 @@
 // what runs a job: a goroutine of this program (local.go), or a second program
 // in a web worker (workers_js.go) that answers through [Serve] (serve_js.go).
 // Jobs and answers travel to a worker as text (codec.go).
+//
+//test:mutants
 package engine

@@ -58,7 +58,7 @@ func TestWorkerThatDiesIsReplaced(t *testing.T) {
 	for _, problem := range []string{"exit", "overflow"} {
 		h := listen()
 		c.Start(puzzle.Job{Problem: problem}, h.on)
-		if last, _ := h.end(t); last.Kind != Failed {
+		if last, _ := h.end(); last.Kind != Failed {
 			t.Errorf("%s ended with %+v", problem, last)
 		}
 		testAnswer(t, c)
@@ -71,7 +71,7 @@ func TestHeavyWorkerIsReplaced(t *testing.T) {
 	for _, problem := range []string{"heavy", "held"} {
 		h := listen()
 		c.Start(puzzle.Job{Problem: problem}, h.on)
-		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Steps != 0 {
+		if last, _ := h.end(); last.Kind != Done || last.Answer.Path().Steps != 0 {
 			t.Errorf("%s ended with %+v", problem, last)
 		}
 	}
@@ -90,7 +90,7 @@ func TestGrownWorkerIsReplacedForAnotherPuzzle(t *testing.T) {
 	} {
 		h := listen()
 		c.Start(job.Job, h.on)
-		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Steps != job.held {
+		if last, _ := h.end(); last.Kind != Done || last.Answer.Path().Steps != job.held {
 			t.Errorf("%s of %s ended with %+v, want %d bytes held", job.Problem, job.Puzzle, last, job.held)
 		}
 	}
@@ -119,7 +119,7 @@ func TestIdleHelperIsGivenUp(t *testing.T) {
 	}
 	ends := func(h heard) {
 		t.Helper()
-		if last, _ := h.end(t); last.Kind != Done || last.Answer.Path().Score != 30 {
+		if last, _ := h.end(); last.Kind != Done || last.Answer.Path().Score != 30 {
 			t.Errorf("ended with %+v", last)
 		}
 	}
@@ -148,7 +148,7 @@ func TestMissingWorker(t *testing.T) {
 		states := make(chan State, 10)
 		c.OnState(func(s State) { states <- s })
 		c.Start(puzzle.Job{Problem: "echo"}, h.on)
-		last, _ := h.end(t)
+		last, _ := h.end()
 		var state State
 		for len(states) > 0 {
 			state = <-states
@@ -178,7 +178,7 @@ func TestSlowWorker(t *testing.T) {
 		t.Errorf("the state is %d", s)
 	}
 	later.Call("resolve", page.Get("workerModule"))
-	if last, _ := h.end(t); last.Kind != Done {
+	if last, _ := h.end(); last.Kind != Done {
 		t.Errorf("it ended with %+v", last)
 	}
 	if s := <-states; s != Ready {

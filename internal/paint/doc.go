@@ -9,4 +9,6 @@
 //
 // Lengths are device-independent pixels unless a name or comment says px,
 // which means pixels of the device: one px is 1/Scale units.
+//
+//test:mutants
 package paint

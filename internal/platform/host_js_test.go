@@ -15,20 +15,6 @@ import (
 // These tests run in a browser (internal/tools/browser/wasmexec), where this program
 // has the page for itself: frame and page are one window.
 
-// patience is how long a test waits; far more than a busy machine needs.
-const patience = 30 * time.Second
-
-// wait fails the test when nothing comes.
-func wait[T any](t *testing.T, c <-chan T) (got T) {
-	t.Helper()
-	select {
-	case got = <-c:
-	case <-time.After(patience):
-		t.Fatal("nothing came")
-	}
-	return got
-}
-
 // eval runs JavaScript.
 func eval(script string) js.Value { return js.Global().Call("eval", script) }
 
@@ -92,7 +78,7 @@ func TestWebWatchesOtherTabs(t *testing.T) {
 		other.onload = () => { other.contentWindow.localStorage.setItem("foreign", "1"); other.contentWindow.localStorage.setItem("cavalo/games/7", "x"); };
 		document.body.append(other);
 	})()`)
-	if name := wait(t, names); name != "games/7" {
+	if name := <-names; name != "games/7" {
 		t.Errorf("heard of %q", name)
 	}
 }
@@ -125,7 +111,7 @@ func TestWebLink(t *testing.T) {
 	links := make(chan string, 99) // it hears of later tests, too
 	w.OnPlace(func(p Place) { links <- fmt.Sprint(p.Link, " ", p.State, p.Ours) })
 	eval("location.hash = '#challenge/typed'")
-	if link := wait(t, links); link != "challenge/typed false" {
+	if link := <-links; link != "challenge/typed false" {
 		t.Errorf("heard of %q", link)
 	}
 	w.AddPlace(Place{})
@@ -133,11 +119,11 @@ func TestWebLink(t *testing.T) {
 		t.Errorf("the address still is %q", address)
 	}
 	eval("history.back()")
-	if link := wait(t, links); link != "challenge/typed false" {
+	if link := <-links; link != "challenge/typed false" {
 		t.Errorf("gone back, heard of %q", link)
 	}
 	eval("history.back()")
-	if link := wait(t, links); link != "maze/..#/... xtrue" {
+	if link := <-links; link != "maze/..#/... xtrue" {
 		t.Errorf("gone back again, heard of %q", link)
 	}
 }
@@ -168,7 +154,7 @@ func TestWebLinkIsLimited(t *testing.T) {
 		w.after(50, look)
 	}
 	look()
-	if got := wait(t, done); got != "maze/49" {
+	if got := <-done; got != "maze/49" {
 		t.Errorf("the last address is %s", got)
 	}
 }
@@ -197,13 +183,13 @@ func TestWebGivesEntriesBack(t *testing.T) {
 		w.after(20, look)
 	}
 	look()
-	wait(t, arrived)
+	<-arrived
 	w.Travel(-1)
-	if got := wait(t, heard); got != "maze/d" || w.Place().State != "given back" {
+	if got := <-heard; got != "maze/d" || w.Place().State != "given back" {
 		t.Errorf("Back leads to %s, %+v", got, w.Place())
 	}
 	w.Travel(1)
-	if got := wait(t, heard); got != "maze/h" {
+	if got := <-heard; got != "maze/h" {
 		t.Errorf("Forward leads to %s", got)
 	}
 }
@@ -281,7 +267,7 @@ func TestWebTakesDroppedFiles(t *testing.T) {
 			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 		}
 	})()`)
-	if got := wait(t, dropped); got != "problemas.dat: (A (1 2))" {
+	if got := <-dropped; got != "problemas.dat: (A (1 2))" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -311,7 +297,7 @@ func TestWebSavesFiles(t *testing.T) {
 	})
 	texts := make(chan string, 1)
 	settle(eval("saved.text()"), func(text js.Value) { texts <- text.String() }, func(err error) { texts <- err.Error() })
-	if got := wait(t, texts); got != "a,é" || eval("saved.type + savedAs").String() != "text/csvboard.csv" {
+	if got := <-texts; got != "a,é" || eval("saved.type + savedAs").String() != "text/csvboard.csv" {
 		t.Errorf("saved %q as %v", got, eval("saved.type + ' ' + savedAs"))
 	}
 }

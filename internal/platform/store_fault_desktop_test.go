@@ -14,7 +14,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"cavalo/internal/durable"
 	"cavalo/internal/durable/durabletest"
@@ -170,7 +169,11 @@ func TestTwoProgramsSave(t *testing.T) {
 	if err := f.Write("games/a", saved(1)); err != nil {
 		t.Fatal(err)
 	}
-	var both []*exec.Cmd
+	type program struct {
+		*exec.Cmd
+		saves *bufio.Scanner // a line for each
+	}
+	var both []program
 	for range 2 {
 		cmd := saving(folder, "games/a", saveMany+"=1")
 		out, err := cmd.StdoutPipe()
@@ -180,10 +183,11 @@ func TestTwoProgramsSave(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
-			t.Fatal(err)
+		lines := bufio.NewScanner(out)
+		if !lines.Scan() {
+			t.Fatal("nothing was saved")
 		}
-		both = append(both, cmd)
+		both = append(both, program{cmd, lines})
 	}
 	check := func() {
 		if text, err := f.Read("games/a"); err != nil || !isWhole(text) {
@@ -194,8 +198,10 @@ func TestTwoProgramsSave(t *testing.T) {
 		check()
 	}
 	for _, cmd := range both {
-		time.Sleep(time.Duration(rand.IntN(int(10 * time.Millisecond)))) // any moment will do
-		_ = cmd.Process.Kill()
+		for range rand.IntN(20) {
+			cmd.saves.Scan()
+		}
+		_ = cmd.Process.Kill() // while it goes on
 		_ = cmd.Wait()
 		check()
 	}

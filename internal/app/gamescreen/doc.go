@@ -4,4 +4,6 @@
 // dialogs in which games are begun, kept, opened and passed on.
 //
 // A screen embeds a Desk and implements Screen, the puzzle's own part.
+//
+//test:mutants
 package gamescreen

@@ -31,4 +31,6 @@
 // written as "~" and two hexadecimal digits, so that a position is safe in the
 // fragment of an URL; a seed that is typed as it is, is understood as well,
 // but for a ";".
+//
+//test:mutants
 package rules

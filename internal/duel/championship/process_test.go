@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
+	"cavalo/internal/tools/testkit"
 )
 
 // script writes a program for the shell into a folder of its own.
@@ -279,7 +280,7 @@ func TestUnconfined(t *testing.T) {
 	if g := duelOf(t, patient, small("unconfined", rules.Course), program, "1"); len(g.Faults) != 1 || g.Faults[0].Code != Unreadable {
 		t.Errorf("%+v", g.Faults)
 	}
-	await(t, "the end of its child", func() bool { return !running("sleep\x001000.125") })
+	testkit.Await(t, "the end of its child", func() bool { return !running("sleep\x001000.125") })
 }
 
 func TestInterpreterRoots(t *testing.T) {
@@ -311,7 +312,7 @@ func TestSettle(t *testing.T) {
 	}
 	defer p.close()
 	p.settle(context.Background())
-	await(t, "its words", func() bool { return p.words.text() != "" })
+	testkit.Await(t, "its words", func() bool { return p.words.text() != "" })
 	before := p.busy()
 	if before == 0 || !p.waiting() {
 		t.Errorf("busy %v, waiting %v", before, p.waiting())
@@ -423,18 +424,7 @@ func TestKilled(t *testing.T) {
 		t.Errorf("it was killed %d times only", runs)
 	}
 	if slices.Contains(Enforced(), LimitNetwork) {
-		await(t, "the programs to end", func() bool { return !running(strings.TrimPrefix(program, commandPrefix)) })
-	}
-}
-
-// await waits for a state.
-func await(t testing.TB, what string, done func() bool) {
-	t.Helper()
-	for i := 0; !done(); i++ {
-		if i > 60_000 {
-			t.Fatalf("waited for %s", what)
-		}
-		time.Sleep(time.Millisecond)
+		testkit.Await(t, "the programs to end", func() bool { return !running(strings.TrimPrefix(program, commandPrefix)) })
 	}
 }
 
@@ -454,7 +444,7 @@ func TestInterrupted(t *testing.T) {
 	program := script(t, "read x; sleep 1000")
 	ctx, stop := context.WithCancel(context.Background())
 	go func() {
-		await(t, "the program", func() bool { return running(strings.TrimPrefix(program, commandPrefix)) })
+		testkit.Await(t, "the program", func() bool { return running(strings.TrimPrefix(program, commandPrefix)) })
 		stop()
 	}()
 	if _, ok := play(ctx, Place{1, 1, 1, 1}, [2]Entrant{{"w", program}, {"b", "1"}}, rules.NewPosition(knight.RandomBoard("x"), rules.Course), "", patient); ok {

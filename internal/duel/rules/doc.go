@@ -52,4 +52,6 @@
 //	2. J10x77
 //
 // result is white, black, draw or *.
+//
+//test:mutants
 package rules

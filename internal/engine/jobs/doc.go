@@ -2,4 +2,6 @@
 // registered for its puzzle, and has the rules confirm the answer. The solvers
 // are the packages solve of the puzzles' wings. The page's canvas program links
 // none of this; its worker, the command line and the desktop program do.
+//
+//test:mutants
 package jobs

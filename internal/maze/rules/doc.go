@@ -61,4 +61,6 @@
 // squares of a row are all apart or all together; rows are on lines, or end with a
 // slash or a semicolon, or are in brackets; names, comments and empty lines are
 // those of a maze file.
+//
+//test:mutants
 package rules

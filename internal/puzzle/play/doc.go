@@ -65,4 +65,6 @@
 // know is one of a newer version ([ErrNewer]). A [Shelf] leaves it where it is; it is
 // listed, but can't be played here. Any other text that can't be read is damaged and is
 // put aside.
+//
+//test:mutants
 package play

@@ -37,4 +37,6 @@
 // From a start, half of all boards can be reached: those with the same parity.
 // Position.Parity counts it as textbooks do, and keeps the figures, so that the
 // argument can be shown.
+//
+//test:mutants
 package rules

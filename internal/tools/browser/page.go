@@ -172,7 +172,7 @@ func (p *Page) perform(device map[string]any) {
 }
 
 // programFor finds a browser's program: the one that the environment variable names,
-// else the first of the usual names. A test on a machine without is skipped.
+// else the first of the usual names. A test on a machine without one fails.
 func programFor(t testing.TB, variable, debian string, names ...string) string {
 	t.Helper()
 	for _, name := range append([]string{os.Getenv(variable)}, names...) {
@@ -183,7 +183,7 @@ func programFor(t testing.TB, variable, debian string, names ...string) string {
 			return program
 		}
 	}
-	t.Skipf("no %s: on Debian, apt-get install %s (or name one in the environment variable %s)", names[0], debian, variable)
+	t.Fatalf("no %s: on Debian, apt-get install %s (or name one in the environment variable %s)", names[0], debian, variable)
 	return ""
 }
 

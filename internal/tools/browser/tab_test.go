@@ -1,3 +1,5 @@
+//go:build integration
+
 package browser
 
 import (
@@ -8,7 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // troubled is a page on which everything goes wrong that a Tab must notice.
@@ -36,11 +39,7 @@ func TestTab(t *testing.T) {
 	tab.Go(address + "/")
 	for _, want := range []string{"logged 7", "404", "rejected", "thrown"} {
 		found := func(e string) bool { return strings.Contains(e, want) }
-		for deadline := time.Now().Add(waiting); !slices.ContainsFunc(tab.Errors(), found); time.Sleep(20 * time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Fatalf("%q is not among %q", want, tab.Errors())
-			}
-		}
+		testkit.Await(t, want+" among the errors", func() bool { return slices.ContainsFunc(tab.Errors(), found) })
 	}
 	if slices.ContainsFunc(tab.Errors(), func(e string) bool { return strings.Contains(e, "no error") }) {
 		t.Errorf("errors are %q", tab.Errors())

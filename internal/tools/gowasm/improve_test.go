@@ -6,12 +6,11 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"cavalo/internal/tools/gowasm"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -151,13 +150,7 @@ func TestImproveErrors(t *testing.T) {
 // TestImproveProgram builds a program: it gets smaller to send, its memory begins
 // with the same, and nothing is left to do.
 func TestImproveProgram(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "program.wasm")
-	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", name, "../browser/wasmexec/testdata/program")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	program, err := os.ReadFile(name)
+	program, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,3 +1,5 @@
+//go:build integration
+
 package site
 
 import (
@@ -6,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -97,4 +100,98 @@ func TestChangedPageIsNotKept(t *testing.T) {
 	}
 	tab.Do(`document.getElementById("update-later").click()`)
 	tab.Wait(`document.getElementById("update").hidden`)
+}
+
+// TestPolicyIsObeyed: in both documents no text becomes markup, no script runs
+// that is not the site's, and nothing is sent elsewhere; while the program runs,
+// loads its sounds and its worker, nothing offends.
+func TestPolicyIsObeyed(t *testing.T) {
+	_, site := built(t)
+	elsewhere := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		t.Errorf("a request went to another address: %s", r.URL)
+	}))
+	tab := browser.OpenShared(t)
+	tab.Before(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
+	tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
+	tab.Wait(running)
+	press(tab, "solve")
+	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
+	tab.Do(`cavalo.sound("move")`)
+	tab.Wait(`window.cavaloSound`)
+	tab.Wait(offline)
+	offences := `[...offences, ...document.getElementById("game").contentWindow.offences].join(",")`
+	if got := tab.Text(offences); got != "" {
+		t.Errorf("the page offends its own policy: %s", got)
+	}
+	for _, place := range []string{"window", `document.getElementById("game").contentWindow`} {
+		for name, attack := range map[string]string{
+			"markup":           `w.document.body.innerHTML = "<img src=x onerror=pwned=1>"`,
+			"code":             `w.eval("pwned = 1")`,
+			"a timer":          `w.setTimeout("pwned = 1")`,
+			"a script":         `{ const s = w.document.createElement("script"); s.src = "` + elsewhere + `/x.js"; w.document.head.append(s) }`,
+			"an inline script": `{ const s = w.document.createElement("script"); s.text = "pwned = 1"; w.document.head.append(s) }`,
+			"a worker":         `new w.Worker("` + elsewhere + `/x.js")`,
+			"a blob's worker":  `new w.Worker(URL.createObjectURL(new Blob(["1"])))`,
+			"our other script": `new w.Worker("guard.js")`,
+		} {
+			// Later, since what the protocol evaluates at once may use eval.
+			if got := tab.Text(`new Promise((tell) => setTimeout(() => { const w = ` + place + `; try { ` + attack + `; tell("done") } catch (error) { tell(error.name) } }))`); got != "TypeError" && got != "EvalError" {
+				t.Errorf("%s in %s: %s", name, place, got)
+			}
+		}
+		for name, attack := range map[string]string{
+			"fetch": `w.fetch("` + elsewhere + `/x").then(() => "done", () => "refused")`,
+			"image": `new Promise((r) => { const i = new w.Image(); i.onload = () => r("done"); i.onerror = () => r("refused"); i.src = "` + elsewhere + `/x.png" })`,
+			"form":  `(() => { const f = w.document.createElement("form"); f.action = "` + elsewhere + `/x"; f.target = "_blank"; w.document.body.append(f); f.submit(); return "refused" })()`,
+			"frame": `(() => { const f = w.document.createElement("iframe"); f.src = "` + elsewhere + `/x"; w.document.body.append(f); return "refused" })()`,
+			"base":  `(() => { const b = w.document.createElement("base"); b.href = "` + elsewhere + `/"; w.document.head.append(b); return w.document.baseURI.startsWith(location.origin) ? "refused" : "done" })()`,
+			"style": `(() => { const p = w.document.createElement("p"); p.setAttribute("style", "color: red"); return p.style.color ? "done" : "refused" })()`,
+		} {
+			if got := tab.Text(`(() => { const w = ` + place + `; return ` + attack + ` })()`); got != "refused" {
+				t.Errorf("%s in %s: %s", name, place, got)
+			}
+		}
+	}
+	if got := tab.Text(`String(window.pwned) + document.getElementById("game").contentWindow.pwned`); got != "undefinedundefined" {
+		t.Error("code of an attacker ran:", got)
+	}
+}
+
+// TestNotFoundPage: a host answers with it anywhere below the site, and its links
+// lead to the site's start, at the root of the host and in a folder, within its own
+// policy.
+func TestNotFoundPage(t *testing.T) {
+	_, folder := built(t)
+	page, err := os.ReadFile(filepath.Join(folder, notFoundPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	policy := rules(t, metaPolicy(t, string(page)))
+	for directive, begin := range map[string]string{"script-src": "'sha256-", "style-src": "'sha256-", "default-src": "'none'"} {
+		if !strings.HasPrefix(policy[directive], begin) {
+			t.Errorf("%s %s", directive, policy[directive])
+		}
+	}
+	if _, err := os.Stat(filepath.Join(folder, asItIsFile)); err != nil {
+		t.Error(err)
+	}
+	for _, below := range []string{"/", "/some/folder/"} {
+		files := http.StripPrefix(strings.TrimSuffix(below, "/"), http.FileServer(http.Dir(folder)))
+		address := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			name := strings.TrimPrefix(r.URL.Path, below)
+			if _, err := os.Stat(filepath.Join(folder, name)); err != nil || !strings.HasPrefix(r.URL.Path, below) {
+				w.Header().Set("Content-Type", "text/html; charset=utf-8")
+				w.WriteHeader(http.StatusNotFound)
+				_, _ = w.Write(page)
+				return
+			}
+			files.ServeHTTP(w, r)
+		}))
+		tab := browser.OpenShared(t)
+		tab.Go(address + below + "missing/deeper/page")
+		tab.Wait(`Array.from(document.querySelectorAll("p[lang] a")).map((a) => a.href).join() === "` + strings.Repeat(","+address+below, 3)[1:] + `"`)
+		if got := browser.Eval[string](tab, `getComputedStyle(document.body).maxWidth`); got == "none" {
+			t.Error("its style is refused")
+		}
+	}
 }

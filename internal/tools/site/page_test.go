@@ -1,3 +1,5 @@
+//go:build integration
+
 package site
 
 import (
@@ -5,17 +7,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -34,86 +33,6 @@ func TestMain(m *testing.M) { browser.Main(m) }
 
 // These tests see the page in a browser, with a small program (testdata/stub)
 // in place of the game and of the engine.
-
-// stub is the small program, compiled once for all tests.
-var stub = sync.OnceValues(func() ([]byte, error) {
-	folder, err := os.MkdirTemp("", "stub")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	program := filepath.Join(folder, "stub.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, "./testdata/stub")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%w\n%s", err, out)
-	}
-	return os.ReadFile(program)
-})
-
-// pageFolder puts the files of the page together as make does.
-func pageFolder(t *testing.T) string {
-	t.Helper()
-	folder := t.TempDir()
-	program, err := stub()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"game.wasm", "worker.wasm"} {
-		if err := os.WriteFile(filepath.Join(folder, name), program, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
-	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
-		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return folder
-}
-
-func copyFile(t *testing.T, from, to string) {
-	t.Helper()
-	data, err := os.ReadFile(from)
-	if err == nil {
-		err = os.WriteFile(to, data, 0o644)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// first is the page's files and the site made of them, built once for all tests.
-var first struct {
-	sync.Once
-	plain, site fstest.MapFS
-}
-
-// built is the page's files and a site made of them.
-func built(t *testing.T) (plain, site string) {
-	t.Helper()
-	first.Do(func() {
-		plain, site := pageFolder(t), t.TempDir()
-		if err := Build(plain, site, true); err != nil {
-			t.Fatal(err)
-		}
-		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
-		copyInto(t, first.plain, plain)
-		copyInto(t, first.site, site)
-	})
-	plain, site = t.TempDir(), t.TempDir()
-	for folder, files := range map[string]fstest.MapFS{plain: first.plain, site: first.site} {
-		if err := os.CopyFS(folder, files); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return plain, site
-}
 
 // opened is a tab with a site and what follows its address, once the program runs.
 func opened(t *testing.T, site, rest string) (tab *browser.Tab, address string) {
@@ -930,22 +849,6 @@ func TestLostPageHasAWayOn(t *testing.T) {
 			t.Errorf("%s: it comes back at %q", name, hash)
 		}
 		tab.Wait(offline)
-	}
-}
-
-func copyInto(t *testing.T, files fstest.MapFS, folder string) {
-	t.Helper()
-	dir := os.DirFS(folder)
-	err := fs.WalkDir(dir, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(dir, name)
-		files[name] = &fstest.MapFile{Data: data}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }
 

@@ -1,23 +1,20 @@
+//go:build integration
+
 package main
 
 import (
 	"bytes"
 	"context"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
 
 func TestRun(t *testing.T) {
-	program := filepath.Join(t.TempDir(), "program.wasm")
-	build := exec.Command("go", "build", "-o", program, "./testdata/program")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	program := testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program")
 	var out bytes.Buffer
 	code, err := run(context.Background(), &out, program, []string{"7"})
 	if err != nil || code != 7 {
@@ -44,12 +41,5 @@ func TestRunOfNoProgram(t *testing.T) {
 	code, err := run(context.Background(), &out, filepath.Join(t.TempDir(), "none.wasm"), nil)
 	if err == nil && code == 0 || out.Len() == 0 && err == nil {
 		t.Errorf("status %d, %v, %q", code, err, out.String())
-	}
-}
-
-func TestKeep(t *testing.T) {
-	got := keep([]string{"-test.v", "-test.testlogfile=/tmp/x", "-test.run=A"})
-	if diff := cmp.Diff([]string{"-test.v", "-test.run=A"}, got); diff != "" {
-		t.Error(diff)
 	}
 }

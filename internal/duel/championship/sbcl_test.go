@@ -1,0 +1,145 @@
+//go:build integration
+
+package championship
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+)
+
+// needs fails the test if a Lisp is missing: make test installs it.
+func needs(t testing.TB, lisp string) {
+	t.Helper()
+	if _, err := (handIn{lisp: lisp}).commandFor("", programMemory); err != nil {
+		t.Fatalf("%s is missing: apt-get install %s", lisp, lisp)
+	}
+}
+
+// goodStyles are the styles of testdata that play the same moves.
+var goodStyles = []string{"bom", "latin1", "three", "first", "strings", "points"}
+
+// testStyles plays hand-ins of each style on both sides in a Lisp.
+func testStyles(t *testing.T, lisp string, styles ...string) {
+	needs(t, lisp)
+	habit := `(:lisp "` + lisp + `")`
+	bom := "lisp:" + handInOf(t, "bom", habit)
+	start := small("styles", rules.Course)
+	want := duelOf(t, patient, start, bom, bom)
+	if len(want.Moves) < 10 || len(want.Faults) > 0 {
+		t.Fatalf("%+v", want)
+	}
+	for _, style := range styles {
+		t.Run(style, func(t *testing.T) {
+			t.Parallel()
+			player := "lisp:" + handInOf(t, style, habit)
+			if g := duelOf(t, patient, start, player, player); !slices.Equal(g.Moves, want.Moves) || len(g.Faults) > 0 {
+				t.Errorf("%v\n%v, not\n%v", g.Faults, g.Moves, want.Moves)
+			}
+		})
+	}
+}
+
+func TestSBCL(t *testing.T) { testStyles(t, "sbcl", goodStyles[1:]...) }
+
+// Where placements are chosen, a hand-in finds its knight missing on what it
+// gets, and puts it on its line.
+func TestPlacement(t *testing.T) {
+	needs(t, "sbcl")
+	folder := t.TempDir()
+	rest, err := os.ReadFile("testdata/jogo.lisp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, filepath.Join(folder, "jogo.lisp"), string(rest)+`
+(defun jogar (estado tempo)
+  (declare (ignore tempo))
+  (let* ((linha (if (posicao -2 estado) 9 0))
+         (casa (if (posicao -1 estado) (melhor estado) (list linha (position 50 (nth linha estado) :test (lambda (a b) (and b (< a b))))))))
+    (list casa (if (posicao -1 estado) (resultado estado casa)
+                   (let* ((n (celula (first casa) (second casa) estado)) (novo (substituir linha (second casa) -1 estado))
+                          (p (posicao (if (duplo-p n) (or (first (duplos novo)) -9) (simetrico n)) novo)))
+                     (if p (substituir (first p) (second p) nil novo) novo))))))
+`)
+	g := duelOf(t, patient, rules.NewPosition(knight.RandomBoard("placement"), rules.BrainKing), "lisp:"+folder, "lisp:"+folder)
+	if len(g.Faults) > 0 || len(g.Moves) < 5 || g.Asked[0]+g.Asked[1] != len(g.Moves) {
+		t.Errorf("%+v", g)
+	}
+}
+
+// What a hand-in does wrong is a fault of its own kind, with its last words.
+func TestBadHandIns(t *testing.T) {
+	needs(t, "sbcl")
+	short := patient
+	short.Time = time.Millisecond
+	for style, c := range map[string]struct {
+		limits             Limits
+		code, found, words string
+	}{
+		"crash":  {patient, Crashed, "DIVISION-BY-ZERO", "vou dividir 60000 por zero"},
+		"cheat":  {patient, Illegal, "", ""},
+		"wrong":  {patient, WrongState, " ≠ NIL", ""},
+		"babble": {patient, Babbled, "", "NIL"},
+		"hang":   {short, TooLate, "", "a pensar"},
+	} {
+		t.Run(style, func(t *testing.T) {
+			t.Parallel()
+			for side, players := range [][2]string{{"lisp:" + handInOf(t, style), "2"}, {"2", "lisp:" + handInOf(t, style)}} {
+				g := duelOf(t, c.limits, rules.NewPosition(knight.RandomBoard(style), rules.Course), players[0], players[1])
+				if len(g.Faults) != 1 {
+					t.Fatalf("%+v", g)
+				}
+				f := g.Faults[0]
+				if f.Player != []string{"w", "b"}[side] || f.Code != c.code || !strings.Contains(f.Found, c.found) || !strings.Contains(f.Words, c.words) {
+					t.Errorf("%+v", f)
+				}
+				if g.Result != []string{BlackWon, WhiteWon}[side] || g.Margin()*(1-2*side) > 0 {
+					t.Errorf("%s by %d", g.Result, g.Margin())
+				}
+			}
+		})
+	}
+}
+
+// A hand-in that can't be loaded, or found, loses and says why.
+func TestUnloadable(t *testing.T) {
+	needs(t, "sbcl")
+	folder := func(text, habits string) string {
+		path := t.TempDir()
+		put(t, filepath.Join(path, "algoritmo.lisp"), text)
+		if habits != "" {
+			put(t, filepath.Join(path, habitsFile), habits)
+		}
+		return path
+	}
+	const plain = "(defun jogar (estado tempo) (list estado tempo))"
+	for name, c := range map[string]struct{ path, code, found string }{
+		"no folder":       {filepath.Join(t.TempDir(), "none"), NoHandIn, "none"},
+		"an empty one":    {t.TempDir(), NoHandIn, "jogo.lisp, algoritmo.lisp, interact.lisp"},
+		"no function":     {folder("(defpackage :p1 (:use :cl))", ""), NotLoaded, "no function JOGAR in a new package"},
+		"no package":      {folder(plain, `(:package "p9")`), NotLoaded, "no function JOGAR in P9"},
+		"not closed":      {folder("(defun jogar (a b)", ""), NotLoaded, "end of file"},
+		"it ends itself":  {folder("(sb-ext:exit :code 7)", ""), NotLoaded, "exit status 7"},
+		"a habit of none": {folder(plain, `(:package "p1") (:colour "red")`), BadHabits, `(:colour "red")`},
+		"outside":         {folder(plain, `(:files "../x.lisp")`), BadHabits, "../x.lisp"},
+		"no move":         {folder(plain, ""), Unreadable, "(60000)"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			g := duelOf(t, patient, small(name, rules.Course), "lisp:"+c.path, "2")
+			if len(g.Faults) != 1 || g.Faults[0].Code != c.code || !strings.Contains(g.Faults[0].Found, c.found) || g.Result != BlackWon {
+				t.Errorf("%+v", g.Faults)
+			}
+		})
+	}
+	g := duelOf(t, patient, small("both", rules.Course), "lisp:/none", "lisp:/none")
+	if g.Result != Nobody || len(g.Faults) != 2 || g.points() != [2]float64{} {
+		t.Errorf("%+v", g)
+	}
+}

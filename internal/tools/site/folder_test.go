@@ -1,0 +1,89 @@
+package site
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"cavalo/internal/tools/testkit"
+)
+
+// pageFolder puts the files of the page together as make does.
+func pageFolder(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	program := testkit.Wasm(t, "cavalo/internal/tools/site/testdata/stub")
+	for _, name := range []string{"game.wasm", "worker.wasm"} {
+		copyFile(t, program, filepath.Join(folder, name))
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
+	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
+		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+func copyFile(t *testing.T, from, to string) {
+	t.Helper()
+	data, err := os.ReadFile(from)
+	if err == nil {
+		err = os.WriteFile(to, data, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// first is the page's files and the site made of them, built once for all tests.
+var first struct {
+	sync.Once
+	plain, site fstest.MapFS
+}
+
+// built is the page's files and a site made of them.
+func built(t *testing.T) (plain, site string) {
+	t.Helper()
+	first.Do(func() {
+		plain, site := pageFolder(t), t.TempDir()
+		if err := Build(plain, site, true); err != nil {
+			t.Fatal(err)
+		}
+		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
+		copyInto(t, first.plain, plain)
+		copyInto(t, first.site, site)
+	})
+	plain, site = t.TempDir(), t.TempDir()
+	for folder, files := range map[string]fstest.MapFS{plain: first.plain, site: first.site} {
+		if err := os.CopyFS(folder, files); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return plain, site
+}
+
+func copyInto(t *testing.T, files fstest.MapFS, folder string) {
+	t.Helper()
+	dir := os.DirFS(folder)
+	err := fs.WalkDir(dir, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(dir, name)
+		files[name] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
