@@ -6,9 +6,8 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
-UNHURRIED := $(foreach wing,challenge duel maze tiles,cavalo/internal/$(wing)/screen/... cavalo/internal/$(wing)/describe/... cavalo/internal/$(wing)/solve) \
-  cavalo/internal/app/knighteditor cavalo/internal/knight/draw cavalo/internal/graph/screen cavalo/internal/graph/draw cavalo/internal/graph/describe cavalo/internal/lab/... cavalo/internal/recording/... cavalo/internal/app/... cavalo/internal/registry/... cavalo/internal/puzzle/... \
-  cavalo/internal/report/... cavalo/internal/engine/... cavalo/internal/words cavalo/internal/fault cavalo/internal/puzzle/daily \
+UNHURRIED := $(foreach layer,app engine fault lab puzzle recording registry report words,cavalo/internal/$(layer)/...) \
+  $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\)')) \
   time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
 COMPILE := -modfile build/lean/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
@@ -136,35 +135,66 @@ build/axe.js:
 	echo "$(AXE_SUM)  build/axe.new" | sha256sum --check --quiet
 	mv build/axe.new $@
 
-# Rules and searches run once more as WebAssembly, in the browser.
-WASM_TESTED := ./internal/rng ./internal/fault ./internal/knight ./internal/search ./internal/challenge/textbook ./internal/engine ./internal/platform
+# The packages with a file named so that has such a line.
+having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal | xargs -r dirname | sort -u))
+
+# Tests that need more than Go (a browser, a display, Node or a Lisp) have the build tag
+# integration, and make check leaves them out. With the tag they fail where it is missing.
+INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
 # The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
-RACE_TESTED := ./internal/search ./internal/engine ./internal/puzzle/... ./internal/app/... ./internal/lab/screen ./internal/challenge/screen ./internal/duel/screen ./internal/maze/screen ./internal/tiles/screen ./internal/challenge/exact
-# What make soak tries more of (build tag long).
-LONG_TESTED := ./cmd/cavalo ./internal/tools/npm ./internal/tools/release ./internal/e2e ./internal/registry ./internal/tools/site ./internal/graph/... ./internal/lab/... ./internal/search ./internal/puzzle/daily ./internal/app/gamescreen ./internal/puzzle/history ./internal/challenge/exact ./internal/duel/championship ./internal/duel/engine ./internal/duel/solve ./internal/tiles/... ./internal/maze/...
+CONCURRENT  = $(call having,*.go,^\s*go [a-z]|sync\.WaitGroup|\bNewLocal\b)
+RACE        = go test -vet=off -timeout 40m -race -short $(CONCURRENT)
+# Rules and searches run once more as WebAssembly, in the browser: those that the
+# challenge's textbook searches are made of, and what has tests for it alone.
+WASM_TESTED = $(sort $(shell go list -deps ./internal/challenge/textbook | grep ^cavalo) $(patsubst ./%,cavalo/%,$(call having,*_js_test.go,)))
+
+.PHONY: check
+check: vet ## run every test that needs nothing but Go, and check the form of the code: five minutes
+	go run $(STATICCHECK) ./...
+	go test -vet=off -timeout 40m ./...
+	@if [ "$$(go env CGO_ENABLED)" = 1 ]; then echo '$(RACE)'; $(RACE); else echo "There is no C compiler: the race detector was left out."; fi
 
 # The longest package comes first, so that all the others run beside it, and
 # staticcheck in the gaps: what it says is in build/staticcheck.log.
 .PHONY: test
-test: test-packages vet build/dist.fast build/axe.js build/npm.stamp build/node.stamp ## run every test, end-to-end tests in Chromium included, and staticcheck
+test: test-packages vet test-build ## run every test, end-to-end tests in Chromium included, and staticcheck
 	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
-	xvfb-run -a go test -vet=off -timeout 40m -parallel 4 ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
+	$(TESTED) ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
 	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
-	xvfb-run -a go test -vet=off -timeout 40m -race -short $(RACE_TESTED)
-	GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+	$(RACE)
+	$(WASM_TESTS)
+
+# The parts of make test besides make check, for machines that run side by side.
+.PHONY: test-e2e
+test-e2e: test-packages test-build ## run the end-to-end tests only
+	$(TESTED) ./internal/e2e
+
+.PHONY: test-integration
+test-integration: test-packages test-build ## run the other tests that need a browser, a display, Node or a Lisp
+	$(TESTED) $(filter-out ./internal/e2e,$(INTEGRATION))
+
+.PHONY: test-wasm
+test-wasm: test-packages build/lean/go.mod ## run rules and searches as WebAssembly
+	$(WASM_TESTS)
+
+TESTED     := xvfb-run -a go test -vet=off -timeout 40m -parallel 4 -tags integration
+WASM_TESTS  = GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+
+.PHONY: test-build
+test-build: build/dist.fast build/axe.js build/npm.stamp build/node.stamp
 
 # For the browser it is vetted as it is compiled, so that all of it is compiled once.
 .PHONY: vet
 vet: build/lean/go.mod
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
-	go vet -tags long $(LONG_TESTED)
+	go vet -tags integration,long ./...
 	GOOS=js GOARCH=wasm go vet $(COMPILE) -tags games ./cmd/game ./cmd/worker ./internal/registry/...
 	GOOS=js GOARCH=wasm go vet $(COMPILE) ./cmd/game ./cmd/worker ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
 
 # Staticcheck finds what vet doesn't: mistakes (SA), code that can be shorter (S), names and
 # comments (ST, but a comment may document a group) and unused code (U). Go fetches it.
-STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks 'SA*,S1*,ST1*,-ST1020,-ST1021,-ST1022,U1000'
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tags integration -checks 'SA*,S1*,ST1*,-ST1020,-ST1021,-ST1022,U1000'
 
 .PHONY: lint
 lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and go.sum
@@ -173,14 +203,12 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 	go run $(STATICCHECK) ./...
 
 .PHONY: soak
-soak: LONG_TESTED += ./internal/simulation/...
 soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
-	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags long -count 1 -timeout 3h $(LONG_TESTED)
+	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags integration,long -count 1 -timeout 3h $(call having,*_test.go,^//go:build .*\blong\b)
 
-# Packages whose mistakes a player would see first.
-MUTATED := $(foreach w,challenge duel maze tiles,./internal/$(w)/rules ./internal/$(w)/solve) ./internal/engine/jobs ./internal/puzzle/play ./internal/engine ./internal/app/gamescreen ./internal/paint \
-  ./internal/duel/judge ./internal/maze/logic ./internal/tiles/exact ./internal/graph/rules ./internal/search ./internal/puzzle/history ./internal/lab/exam ./internal/grade
+# Packages whose mistakes a player would see first: they have a line //test:mutants.
+MUTATED      = $(call having,*.go,^//test:mutants$$$$)
 MUTANTFLAGS ?= --sample 20
 
 .PHONY: mutants

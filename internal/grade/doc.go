@@ -20,4 +20,6 @@
 // when it solves B + B² + .. = generated to within the 0.1 that the course's
 // bisection stops at, whether or not the root counts. Squares or edges may be
 // counted, not both.
+//
+//test:mutants
 package grade

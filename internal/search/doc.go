@@ -27,4 +27,6 @@
 //
 // AIMA in the comments is Russell and Norvig, "Artificial Intelligence: A
 // Modern Approach", with its edition.
+//
+//test:mutants
 package search

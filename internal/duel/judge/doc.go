@@ -14,4 +14,6 @@
 //	blunder     more; or a won game lost, where both is proved
 //
 // A move that was the only one is best, and forced: it counts for nobody.
+//
+//test:mutants
 package judge

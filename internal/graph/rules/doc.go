@@ -45,4 +45,6 @@
 // which is given with the first of its nodes, and large ones for one that leads away
 // only; behind it is the cost, unless it is 1. GOALS have points between them.
 // [Parse] reads both forms.
+//
+//test:mutants
 package rules

@@ -10,4 +10,6 @@
 // Each kind is a function of a [Draw], in a file with its kin, and a line in the
 // list of kinds. Generators leave out dull instances: they return false and are
 // asked again with the next draw of the same seed.
+//
+//test:mutants
 package exam

@@ -16,4 +16,6 @@
 //	two-doors a part with two edges to the rest needs both, or just one when
 //	          the start or the end (not both) is in it
 //	trial     the opposite leads to a contradiction by the first four rules
+//
+//test:mutants
 package logic

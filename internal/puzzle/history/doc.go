@@ -75,4 +75,6 @@
 // that ended meanwhile does the rest at its next start ([Resume]).
 // [Place] says of each name in a store whether it goes into the file or, with the
 // reason, belongs to the device.
+//
+//test:mutants
 package history

@@ -35,4 +35,6 @@
 //   - a search from both ends that stores its boards (Sewell and Jacobson,
 //     "Dynamically improved bounds bidirectional search", 2021): some 6 x 10^7 to
 //     store, too many for a browser.
+//
+//test:mutants
 package exact
