@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
@@ -51,7 +52,7 @@ func (w *watch) zoom() *ui.Node {
 	if w.whole() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
-	return w.s.zoomRow(&w.lens)
+	return lens.ZoomRow(w.s.App, w.lens.ZoomKey)
 }
 
 // picture is the whole world, or the search tree.
@@ -123,7 +124,7 @@ func (w *watch) worldNode() *ui.Node {
 func (w *watch) choosePlace(place int) {
 	if m := w.marks(); place < len(m.At) && m.At[place].State != replay.Unborn {
 		w.film.choose(m.At[place].Node)
-		w.lens.free, w.cursor = false, atlas.None
+		w.lens.Free, w.cursor = false, atlas.None
 	}
 	w.s.Changed()
 }

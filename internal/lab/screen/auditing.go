@@ -25,7 +25,6 @@ const (
 
 // auditing is the tab "Heuristics", where one is held against the truth.
 type auditing struct {
-	Room
 	s         *Screen
 	heuristic string
 	subject   Subject // what the report is about

@@ -23,7 +23,6 @@ import (
 
 // comparing is the tab with a table of problems, algorithms and heuristics.
 type comparing struct {
-	Room
 	s       *Screen
 	puzzle  puzzle.Puzzle // whose the choice below is
 	chosen  [3][]string   // problems, algorithms, heuristics
@@ -114,7 +113,7 @@ func (c *comparing) Enter() {
 	c.fromLink = false
 }
 
-// Leave implements Tab: what is filled in stays.
+// Leave implements Leaver: what is filled in stays.
 func (c *comparing) Leave() { c.running = false }
 
 // clear empties the table.
@@ -163,8 +162,8 @@ func (c *comparing) options() (list []string) {
 	return list
 }
 
-// draft implements Tab: the edits that are no values yet, as a query.
-func (c *comparing) draft() string {
+// Draft implements Drafter: the edits that are no values yet, as a query.
+func (c *comparing) Draft() string {
 	wrong := url.Values{}
 	for name, value := range c.edits {
 		if !c.fromLink && c.wrongEdit(name, value) {
@@ -174,8 +173,8 @@ func (c *comparing) draft() string {
 	return wrong.Encode()
 }
 
-// redraft implements Tab.
-func (c *comparing) redraft(text string) {
+// Redraft implements Drafter.
+func (c *comparing) Redraft(text string) {
 	c.redone, _ = url.ParseQuery(text) // what can't be read is nothing
 }
 
@@ -327,7 +326,7 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements Tab: while it is open, it takes a file of problems, all of
+// OpenText implements TextOpener: while it is open, it takes a file of problems, all of
 // which are compared.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if c.s.at != c || c.puzzle == nil || c.s.openOwn(c.puzzle, text) == nil {

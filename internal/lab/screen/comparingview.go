@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/table"
@@ -37,7 +38,7 @@ func (c *comparing) View() []*ui.Node {
 func (c *comparing) shownView() []*ui.Node {
 	switch c.shown {
 	case "table":
-		if c.s.stage != nil { // nothing can be asked of a picture
+		if c.s.Lecture.InPicture() { // nothing can be asked of a picture
 			return c.table()
 		}
 		return append(c.table(), c.s.App.Meanings("compare-"))
@@ -296,9 +297,6 @@ func (c *comparing) views() *ui.Node {
 	return choice("compare-views", t(words.CompareViews), c.shown, options, func(v string) { c.shown = v; c.s.Changed() })
 }
 
-// wide is the width of a window in which all columns have room.
-const wide = 1180
-
 // table has a line for each run, those that are still to come as well.
 func (c *comparing) table() []*ui.Node {
 	lang := c.s.App.Lang
@@ -312,7 +310,7 @@ func (c *comparing) table() []*ui.Node {
 	}
 	phrase, columns := report.Compact(lang, few, out...)
 	var n *ui.Node
-	if c.s.place().W < wide {
+	if c.s.Lecture.Size().W < lecture.WideTable {
 		n = c.list(few, phrase)
 	} else {
 		data := &ui.TableData{}
@@ -456,7 +454,7 @@ func (c *comparing) growth() []*ui.Node {
 	switch {
 	case c.s.App.Size.W < shell.NarrowCards:
 		columns = 1
-	case c.s.App.Size.W < wide:
+	case c.s.App.Size.W < lecture.WideTable:
 		columns = 2
 	}
 	grid := ui.NewGrid("compare-growth", columns).With(ui.Traits{Gap: 12})
@@ -471,3 +469,22 @@ func (c *comparing) growth() []*ui.Node {
 	}
 	return []*ui.Node{widget.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }
+
+// Panels implements Projector.
+func (c *comparing) Panels() []lecture.Panel {
+	if c.puzzle == nil || c.filling == nil {
+		return nil
+	}
+	in := func(id string, nodes func() []*ui.Node) func() *ui.Node {
+		return func() *ui.Node {
+			return ui.NewColumn(id, nodes()...).With(ui.Traits{Scroll: true, Grow: 1, Gap: 8})
+		}
+	}
+	return []lecture.Panel{
+		{Name: "views", Title: words.CompareViews, View: c.views},
+		{Name: "runs", Title: words.LectureRuns, Fixed: true, View: in("compare", c.shownView)},
+	}
+}
+
+// joined is a path as it is read.
+func joined(moves []string) string { return strings.Join(moves, " ") }

@@ -62,7 +62,7 @@ func (s *Screen) editNew(p puzzle.Puzzle) {
 	}
 	s.Leave()
 	s.editing = nil
-	if s.inHand(); s.at.Name() == "tree" {
+	if s.ofGames() {
 		s.at = s.tabs[0]
 	}
 	s.Subject = Subject{Puzzle: p, Position: how.Blank()}

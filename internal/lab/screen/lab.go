@@ -4,10 +4,10 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -34,13 +34,11 @@ type Screen struct {
 	await   shell.Await
 	inside  bool // the open tab has been told what to look at
 
-	told     []int    // the moment that a link asked for, until it is there
-	left     []string // the parts of a link that could not be read
-	project  projection
-	pictures pictures
-	filming  filming
-	sides    int      // panels that stand beside the large ones
-	stage    *ui.Rect // the room of panels while a picture is made of them
+	// Lecture shows the open tab to an audience.
+	Lecture *lecture.Lecture
+
+	told []int    // the moment that a link asked for, until it is there
+	left []string // the parts of a link that could not be read
 }
 
 // Subject is a position to search from.
@@ -65,6 +63,7 @@ const firstProblem = "C"
 // New opens the laboratory on a small problem of the challenge.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{App: a, await: a.Await()}
+	s.Lecture = lecture.New(a, s)
 	a.OnWatch(s.Watch)
 	s.Subject, _ = problem(puzzle.All()[0], firstProblem)
 	for _, l := range lesson.All() {
@@ -108,19 +107,25 @@ func (s *Screen) Load(subject Subject) {
 // Watch loads a position of a puzzle and opens the tab where it is looked at.
 func (s *Screen) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	s.Leave()
-	name := "watch"
+	name := watchTab
 	if game(p) {
-		name = "tree"
+		name = gamesTab
 	}
 	if t := s.Tab(name); t != nil {
 		s.at = t
-		if both, ok := t.(*trees); ok {
-			both.Tab = both.duel
+		if other, can := t.(SubjectShower); can {
+			other.ShowSubject()
 		}
 	}
 	s.Load(Subject{p, problem, position})
 	s.App.Show(s)
 }
+
+// The tabs in which a position is looked at: of a puzzle, of a game of two.
+const (
+	watchTab = "watch"
+	gamesTab = "tree"
+)
 
 // Tab finds a tab by its name; nil when there is none.
 func (s *Screen) Tab(name string) Tab {
@@ -232,13 +237,13 @@ func (s *Screen) Address() string { return s.address() }
 // Address leaves out when it says where the screen is, or what is projected.
 func (s *Screen) address(extras ...string) string {
 	subject := s.Subject
-	if s.at.Name() == "tree" {
+	if s.ofGames() {
 		subject = s.Duel
 	}
 	if s.editing != nil {
 		extras = append(extras, editMark)
 	}
-	if text := s.project.String(); text != "" {
+	if text := s.Lecture.Link(); text != "" {
 		extras = append(extras, text)
 	}
 	tab := s.at.Name()
@@ -256,10 +261,8 @@ func (s *Screen) address(extras ...string) string {
 
 // apart says that the open tab has nothing to do with what is searched.
 func (s *Screen) apart() bool {
-	if q, ok := s.at.(*questions); ok {
-		return q.about.what != aboutSubject
-	}
-	return s.isTyped()
+	t, can := able[Apart](s.at)
+	return can && t.IsApart()
 }
 
 // Opens implements shell.Screen.
@@ -343,93 +346,6 @@ func (s *Screen) linked(link string, edited bool) (Subject, []puzzle.Note, error
 	return Subject{}, nil, err
 }
 
-// Tab is a room of the laboratory.
-type Tab interface {
-	Name() string     // in links and ids: "watch"
-	Title() words.Key // on its pill
-	View() []*ui.Node // what is below the pills while it is open
-	Enter()           // it opens, or the subject has changed while it is open
-	Leave()           // another tab or screen opens: work stops
-	Tick(now time.Time)
-	Due() time.Time       // when Tick has something to do although nothing happens; zero is never
-	Key(key string) bool  // a key that nothing on the screen wanted
-	Escape() bool         // leaves what is in the way; false when nothing is
-	Link() string         // its own part of the address: any text, "" for nothing
-	OpenLink(text string) // takes what Link gave, as far as it makes sense
-	// OpenText takes a file that is its own, and returns what is wrong with it; mine
-	// is false for any other.
-	OpenText(name, text string) (mine bool, err error)
-	Dialog(id, of string) (shell.Dialog, bool) // one of its dialogs, for an address that names it
-	moment() []int                             // the moment that is looked at, and the node that was chosen, if one was
-	resume(at []int)                           // goes to such a moment as soon as there is something to be seen
-	draft() string                             // what is typed in a field and is nothing yet; "" where nothing is
-	redraft(text string)                       // goes on with such a text
-	playing() (reel, *player, bool)            // what its player moves; false as long as there is nothing, or never
-	doubt() words.Key                          // why its moment may be another where a link to it is opened; "" where it is the same
-	lensed() []*lens                           // the trees that it shows
-	panels() []panel                           // what a projection shows of it; nil is its View
-}
-
-// tabs makes the rooms, in the order in which they are shown.
-var tabs = []func(*Screen) Tab{newWatch, newRace, newComparing, newAuditing, newTrees, newQuestions, newLessons}
-
-// Room is what most tabs do when nothing is asked of them. They embed it.
-type Room struct{}
-
-// Enter implements Tab.
-func (Room) Enter() {}
-
-// Leave implements Tab.
-func (Room) Leave() {}
-
-// Tick implements Tab.
-func (Room) Tick(time.Time) {}
-
-// Due implements Tab.
-func (Room) Due() time.Time { return time.Time{} }
-
-// Key implements Tab.
-func (Room) Key(string) bool { return false }
-
-// Escape implements Tab.
-func (Room) Escape() bool { return false }
-
-// Link implements Tab.
-func (Room) Link() string { return "" }
-
-// OpenLink implements Tab.
-func (Room) OpenLink(string) {}
-
-// Dialog implements Tab.
-func (Room) Dialog(_, _ string) (d shell.Dialog, ok bool) { return d, false }
-
-// OpenText implements Tab.
-func (Room) OpenText(string, string) (bool, error) { return false, nil }
-
-// moment implements Tab.
-func (Room) moment() []int { return nil }
-
-// resume implements Tab.
-func (Room) resume([]int) {}
-
-// draft implements Tab.
-func (Room) draft() string { return "" }
-
-// redraft implements Tab.
-func (Room) redraft(string) {}
-
-// playing implements Tab.
-func (Room) playing() (r reel, p *player, ok bool) { return r, nil, false }
-
-// doubt implements Tab.
-func (Room) doubt() words.Key { return "" }
-
-// lensed implements Tab.
-func (Room) lensed() []*lens { return nil }
-
-// panels implements Tab.
-func (Room) panels() []panel { return nil }
-
 // picker is the state of the dialog in which the subject is chosen.
 type picker struct {
 	puzzle puzzle.Puzzle
@@ -490,7 +406,7 @@ func (s *Screen) problems(p puzzle.Puzzle) *ui.Node {
 
 // take loads a subject that was chosen, in a tab that can look at it.
 func (s *Screen) take(subject Subject) {
-	if (game(subject.Puzzle)) != (s.at.Name() == "tree") {
+	if game(subject.Puzzle) != s.ofGames() {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
 	}

@@ -19,7 +19,6 @@ const lessonTime = 30 * time.Second
 // prediction of searches that are then run, a closing task, ten questions. A reader
 // may go to any step at any time; what was done is marked, and kept.
 type lessons struct {
-	Room
 	s    *Screen
 	all  []lesson.Lesson
 	at   int
@@ -151,8 +150,8 @@ func (l *lessons) Enter() {
 	}
 }
 
-// moment implements Tab: the choice of the prediction, and what is in the sheet.
-func (l *lessons) moment() []int {
+// Moment implements Momentary: the choice of the prediction, and what is in the sheet.
+func (l *lessons) Moment() []int {
 	at := []int{l.guess.picked + 1}
 	if l.sheet != nil {
 		at = append(at, l.sheet.kept()...)
@@ -160,8 +159,8 @@ func (l *lessons) moment() []int {
 	return at
 }
 
-// resume implements Tab.
-func (l *lessons) resume(at []int) { l.resumed = at }
+// Resume implements Momentary.
+func (l *lessons) Resume(at []int) { l.resumed = at }
 
 // goOn puts back what moment gave.
 func (l *lessons) goOn(at []int) {
@@ -173,8 +172,9 @@ func (l *lessons) goOn(at []int) {
 	}
 }
 
-// inHand is where the lesson takes place; its puzzle is nil where there is no board.
-func (l *lessons) inHand() Subject {
+// Chosen implements Chooser: where the lesson takes place; its puzzle is nil where there
+// is no board.
+func (l *lessons) Chosen() Subject {
 	in := l.in()
 	return Subject{in.Puzzle, in.Problem, in.Position}
 }
@@ -300,7 +300,7 @@ func (l *lessons) run() {
 	})
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (l *lessons) Key(key string) bool {
 	if l.sheet == nil {
 		return false
@@ -327,7 +327,7 @@ func (l *lessons) next() {
 
 // open goes to another tab with the lesson's position.
 func (l *lessons) open(tab, link string) {
-	switch subject := l.inHand(); {
+	switch subject := l.Chosen(); {
 	case subject.Puzzle == nil: // a lesson without a board
 	case game(subject.Puzzle):
 		l.s.Duel = subject

@@ -163,7 +163,7 @@ func (l *lessons) board(side float64) *ui.Node {
 	if b == nil {
 		return nil
 	}
-	return widget.Row(0, widget.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.inHand()), b).
+	return widget.Row(0, widget.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.Chosen()), b).
 		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), widget.Spacer())
 }
 

@@ -10,18 +10,11 @@ import (
 func FuzzLink(f *testing.F) {
 	f.Add("astar 1d20 base")
 	f.Add("dfs 1d20xak")
-	f.Add("project:1.5+tree")
 	f.Add(momentText([]int{3, 4}))
-	f.Add(projection{scale: scales[0], shown: []string{"tree"}}.String())
 	f.Fuzz(func(t *testing.T, text string) {
 		c, _ := parseChoice(text)
 		if again, whole := parseChoice(c.String()); again.String() != c.String() || !whole {
 			t.Errorf("%q became %q", c, again)
-		}
-		if p, ok := parseProjection(text); ok {
-			if again, ok := parseProjection(p.String()); !ok || again.String() != p.String() {
-				t.Errorf("%v became %v", p, again)
-			}
 		}
 		if at, ok := parseMoment(text); ok {
 			if again, ok := parseMoment(momentText(at)); !ok || !slices.Equal(again, at) {

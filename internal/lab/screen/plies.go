@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -19,7 +21,6 @@ const plyNodes = 20_000
 
 // plies is the tab of the game tree of the duel: alpha-beta beside minimax.
 type plies struct {
-	Room
 	s       *Screen
 	which   func() *ui.Node // the choice between this tree and one that is typed
 	depth   int
@@ -37,15 +38,15 @@ type plies struct {
 	last   []int // the last visit of alpha-beta at or below each node
 	at     int   // so many nodes has alpha-beta visited
 	node   int32 // that is looked at
-	player player
-	lenses [2]lens // of alpha-beta, of minimax
+	player player.Player
+	lenses [2]lens.Lens // of alpha-beta, of minimax
 
 	names   naming
 	resumed []int // where a reload goes on
 }
 
 func newPlies(s *Screen) *plies {
-	p := &plies{s: s, depth: 3, order: gametree.Largest, player: player{speed: 2}}
+	p := &plies{s: s, depth: 3, order: gametree.Largest, player: player.Player{Speed: 2}}
 	p.names = p.naming()
 	return p
 }
@@ -64,8 +65,8 @@ func (p *plies) Enter() {
 		return
 	}
 	p.of, p.orders, p.node = of, nil, 0
-	p.player.playing = false
-	p.lenses = [2]lens{}
+	p.player.Playing = false
+	p.lenses = [2]lens.Lens{}
 	for _, o := range gametree.Orders() {
 		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes, Quiescence: p.quiet, Memoization: p.memory}))
 	}
@@ -111,27 +112,27 @@ func spread(nodes int, below func(n int32) (first, end int32)) (x []float64, lea
 	return x, leaves, width
 }
 
-// Leave implements Tab.
-func (p *plies) Leave() { p.player.playing = false }
+// Leave implements Leaver.
+func (p *plies) Leave() { p.player.Playing = false }
 
-// Tick implements Tab.
+// Tick implements Ticker.
 func (p *plies) Tick(now time.Time) {
 	if p.tree == nil {
 		return
 	}
-	if n := p.player.steps(now); n > 0 {
+	if n := p.player.Steps(now); n > 0 {
 		p.at = min(p.at+n, p.tree.Seen)
-		p.player.playing = p.at < p.tree.Seen
+		p.player.Playing = p.at < p.tree.Seen
 		p.look()
 	}
 }
 
-// Due implements Tab.
-func (p *plies) Due() time.Time { return p.player.due() }
+// Due implements Ticker.
+func (p *plies) Due() time.Time { return p.player.Due() }
 
 // seek goes to a moment of alpha-beta by hand.
 func (p *plies) seek(at int) {
-	p.player.playing = false
+	p.player.Playing = false
 	p.at = min(max(at, 0), p.tree.Seen)
 	p.look()
 	p.s.Changed()
@@ -147,24 +148,24 @@ func (p *plies) look() {
 	p.s.App.Changed()
 }
 
-func (p *plies) reel() reel {
-	return reel{at: p.at, last: p.tree.Seen, home: p.tree.Seen, unit: words.LabVisitOf, seek: p.seek}
+func (p *plies) reel() player.Reel {
+	return player.Reel{At: p.at, Last: p.tree.Seen, Home: p.tree.Seen, Unit: words.LabVisitOf, Seek: p.seek}
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (p *plies) Key(key string) bool {
-	return p.s.reelKey(&p.player, p.reel(), key) || p.zoom(key)
+	return p.player.Key(p.s.App, p.reel(), key) || p.zoom(key)
 }
 
 // zoom zooms both trees alike.
 func (p *plies) zoom(key string) bool {
-	used := p.lenses[0].zoomKey(key)
-	return p.lenses[1].zoomKey(key) || used
+	used := p.lenses[0].ZoomKey(key)
+	return p.lenses[1].ZoomKey(key) || used
 }
 
-// Escape implements Tab.
+// Escape implements Escaper.
 func (p *plies) Escape() bool {
-	free := p.lenses[0].free || p.lenses[1].free
+	free := p.lenses[0].Free || p.lenses[1].Free
 	p.zoom("0")
 	return free
 }
@@ -233,4 +234,67 @@ func (p *plies) treeKey(key string) bool {
 	}
 	p.node = to
 	return true
+}
+
+// Moment implements Momentary.
+func (p *plies) Moment() []int {
+	if p.tree == nil {
+		return nil
+	}
+	return []int{p.at, int(p.node)}
+}
+
+// Resume implements Momentary: the tree is grown by the time it is looked at.
+func (p *plies) Resume(at []int) { p.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (p *plies) catchUp() {
+	at := p.resumed
+	if p.resumed = nil; len(at) == 2 && at[0] <= p.tree.Seen && at[1] < len(p.tree.Nodes) {
+		p.at, p.node = at[0], int32(at[1])
+	}
+}
+
+// Playing implements Playing.
+func (p *plies) Playing() (r player.Reel, of *player.Player, ok bool) {
+	if p.tree == nil {
+		return r, nil, false
+	}
+	return p.reel(), &p.player, true
+}
+
+// Whole implements Lensed.
+func (p *plies) Whole() (back func()) {
+	were := p.lenses
+	p.lenses = [2]lens.Lens{}
+	return func() { p.lenses = were }
+}
+
+// naming is that of the duel's tree: the moves of the node that is looked at lead on.
+func (p *plies) naming() naming {
+	look := func(i int32) string {
+		p.node = i
+		p.s.Changed()
+		return p.nodeWords(i)
+	}
+	return naming{s: p.s,
+		example: func() string { return p.tree.Nodes[min(1, len(p.tree.Nodes)-1)].Move },
+		visit: func(name string) (answer string, there bool) {
+			n := &p.tree.Nodes[p.node]
+			for i := n.First; i < n.End; i++ {
+				if strings.EqualFold(p.tree.Nodes[i].Move, name) {
+					return look(i), true
+				}
+			}
+			return "", false
+		},
+		reel: p.reel,
+		told: func() string { return p.nodeWords(p.node) },
+		up: func() (answer string, there bool) {
+			if up := p.parent(p.node); up >= 0 {
+				return look(up), true
+			}
+			return "", false
+		},
+	}
 }

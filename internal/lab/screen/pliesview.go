@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -16,24 +18,24 @@ import (
 const nameRow = 14
 
 // dots draws the tree: that of alpha-beta with what it left out, or the whole.
-func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
+func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	nodes := p.tree.Nodes
-	l.settle(w, h, p.width, p.tree.Deepest, p.x[p.node], nodes[p.node].Ply)
-	unit := l.unit()
+	l.Settle(w, h, p.width, p.tree.Deepest, p.x[p.node], nodes[p.node].Ply)
+	unit := l.Unit()
 	radius := min(6, max(1.6, unit*0.4))
 	on := map[int32]bool{}
 	for n := p.node; n >= 0; n = nodes[n].Parent {
 		on[n] = true
 	}
-	l.dots = l.dots[:0]
+	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n := &nodes[i]
 		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n), Shape: ui.Dip, Framed: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
-		d.X, d.Y = l.at(p.x[i], n.Ply)
+		d.X, d.Y = l.At(p.x[i], n.Ply)
 		if d.Color = ui.ColorBlack; white(n) {
 			d.Color, d.Shape = ui.ColorWhite, ui.Peak
 		}
-		named := unit*float64(p.leaves[i]) >= nameRoom && (l.row() >= nameRow || !p.tree.Beyond(n))
+		named := unit*float64(p.leaves[i]) >= lens.NameRoom && (l.Row() >= nameRow || !p.tree.Beyond(n))
 		switch {
 		case whole:
 			if named {
@@ -53,13 +55,13 @@ func (p *plies) dots(l *lens, whole bool, w, h float64) []ui.Dot {
 			if p.last[i] < p.at && named {
 				d.Text = p.found(n)
 			}
-			if named && n.First < n.End && l.row() >= 40 {
+			if named && n.First < n.End && l.Row() >= 40 {
 				d.Under = p.window(n)
 			}
 		}
-		l.dots = append(l.dots, d)
+		l.Dots = append(l.Dots, d)
 	}
-	return l.dots
+	return l.Dots
 }
 
 // found writes what alpha-beta found at a node: a value, or a bound on it.
@@ -104,7 +106,7 @@ func (p *plies) View() []*ui.Node {
 	}
 	t, a := p.s.App.Lang.T, p.s.App
 	head := p.head()
-	strip := p.s.strip(&p.player, p.reel())
+	strip := p.player.Strip(p.s.App, p.reel())
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
 	if a.Phone() {
 		which := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
@@ -162,19 +164,20 @@ func (p *plies) treeCard(which int) *ui.Node {
 	if which == 1 {
 		name, label, phrase = "plies-minimax", words.LabMinimax, lang.N(words.LabSeen, len(p.tree.Nodes))
 	}
-	tree := p.s.lensNode(name, label, l, func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) },
-		func(x, y float64) {
-			if i := l.near(x, y); i >= 0 {
+	tree := l.Node(p.s.App, p.s.Changed, lens.Drawing{ID: name, Name: label, Key: p.treeKey,
+		Dots: func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) },
+		Press: func(x, y float64) {
+			if i := l.Near(x, y); i >= 0 {
 				p.node = int32(i)
 			}
-		}, p.treeKey)
+		}})
 	tree.Grow, tree.MinHeight = 1, 120
-	if p.s.phone() {
+	if p.s.Lecture.Phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
 	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
 	head.Wrap = true // on a small phone the zoom stands below
-	if which == 0 && !p.s.App.Phone() && !p.s.staged() {
+	if which == 0 && !p.s.App.Phone() && !p.s.Lecture.Staged() {
 		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
 		if p.quiet {
 			pictures, phrases = append(pictures, "dot-beyond"), append(phrases, words.GameBeyondDot)
@@ -182,23 +185,19 @@ func (p *plies) treeCard(which int) *ui.Node {
 		if p.memory {
 			pictures, phrases = append(pictures, "dot-taken"), append(phrases, words.GameTakenDot)
 		}
-		head.Children = append(head.Children, p.s.legend(pictures, phrases))
+		head.Children = append(head.Children, lens.Legend(p.s.App, pictures, phrases))
 	}
-	if !p.s.staged() && (which == 0 || p.s.App.Phone()) {
-		zoom := p.s.zoomRow(l)
-		for i, key := range []string{"-", "+", "0"} {
-			zoom.Children[i].Press = func() { p.zoom(key); p.s.App.Changed() }
-		}
-		head.Children = append(head.Children, zoom)
+	if !p.s.Lecture.Staged() && (which == 0 || p.s.App.Phone()) {
+		head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
 	}
 	card := widget.Card(name+"-card", head, tree)
 	card.Grow = 1
-	if p.s.staged() {
+	if p.s.Lecture.Staged() {
 		card.Pad, card.Gap, tree.MinHeight = 8, 2, 80
 	}
 	if which == 0 {
 		card.Grow = 1.2
-		if !p.s.staged() { // it has a place of its own there
+		if !p.s.Lecture.Staged() { // it has a place of its own there
 			card.Children = append(card.Children, p.sentence())
 		}
 	}
@@ -324,7 +323,7 @@ func (p *plies) savedCard() *ui.Node {
 	if p.s.App.Phone() { // no room for the cutoffs
 		columns--
 	}
-	if p.s.staged() { // beside the tree there is less
+	if p.s.Lecture.Staged() { // beside the tree there is less
 		columns = 2
 	}
 	data.Columns = data.Columns[:columns]
@@ -431,4 +430,43 @@ func (s *Screen) outlineOf(at int32, parent func(int32) int32, first, end int32,
 		list.Children = append(list.Children, item(id("outline-child-", int(c-first)), c))
 	}
 	return root
+}
+
+// Panels implements Projector.
+func (p *plies) Panels() []lecture.Panel {
+	if p.tree == nil {
+		return nil
+	}
+	return []lecture.Panel{
+		{Name: "alphabeta", Title: words.LabAlphaBeta, Fixed: true, View: func() *ui.Node { return p.treeCard(0) }},
+		{Name: "windows", Title: words.LectureWindows, Place: lecture.AtSide, Fixed: true, View: p.windowsCard},
+		{Name: "minimax", Title: words.LabMinimax, Place: lecture.AtSide, View: func() *ui.Node { return p.treeCard(1) }},
+		{Name: "node", Title: words.LectureNode, Place: lecture.AtSide, View: p.nodeCard},
+		{Name: "saved", Title: words.LabSavedTitle, Place: lecture.AtSide, View: p.savedCard},
+		{Name: "sentence", Title: words.LectureSentence, Place: lecture.AtFoot, First: true, View: p.sentence},
+		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: p.outline},
+	}
+}
+
+// windowsCard are the windows on the way to the node that is looked at, and what
+// alpha-beta has found there so far.
+func (p *plies) windowsCard() *ui.Node {
+	t := p.s.App.Lang.T
+	way := wayTo(p.node, p.parent)
+	way = way[max(0, len(way)-p.s.Lecture.Rows(4)):]
+	var windows []windowRow
+	for _, n := range way {
+		node := &p.tree.Nodes[n]
+		row := windowRow{name: node.Move, at: n == p.node}
+		if n == 0 {
+			row.name = t(words.GameStart)
+		}
+		if node.Seen && node.Visit < p.at {
+			if row.window = p.window(node); p.last[n] < p.at {
+				row.found = p.found(node)
+			}
+		}
+		windows = append(windows, row)
+	}
+	return windowsCard(t, windows)
 }

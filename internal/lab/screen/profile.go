@@ -3,9 +3,12 @@ package screen
 import (
 	"math"
 	"strconv"
+	"strings"
 
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/tree"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
 
@@ -30,11 +33,8 @@ type depthProfile struct {
 	by  [shades]int
 }
 
-// many says that the nodes are too many to be drawn.
-func (p *profile) many() bool { return p.places > fewNodes }
-
 // bars says that there are bars in place of a film's nodes.
-func (l *lens) bars(f *film) bool { return l.zoom <= 1 && f.tree.Born(f.moment) > fewNodes }
+func (l *filmLens) bars(f *film) bool { return l.ShowsAll() && f.tree.Born(f.moment) > fewNodes }
 
 // look counts the nodes of the film's moment; of an algorithm with iterations,
 // those of the last.
@@ -98,17 +98,17 @@ const (
 // outlineProfile draws a bar for each depth, as wide as it has nodes, the lowest
 // f at its left and strongest. On top are the way to the node in hand and the
 // path that was found.
-func (l *lens) outlineProfile(f *film) {
+func (l *filmLens) outlineProfile(f *film) {
 	p := &l.profile
 	p.bands = p.bands[:0]
 	most := 1
 	for i := range p.depths {
 		most = max(most, p.depths[i].all)
 	}
-	row := (l.h - 2*lensEdge) / float64(max(1, len(p.depths)-1))
+	row := (l.H - 2*lens.Edge) / float64(max(1, len(p.depths)-1))
 	high := min(mostBand, max(1, row*0.72))
 	every := 1 + int(lineRoom/max(1, row))
-	room := l.w - profileLeft - profileRight
+	room := l.W - profileLeft - profileRight
 	left := func(depth int) (x, width float64) {
 		width = max(leastBand, room*float64(p.depths[depth].all)/float64(most))
 		return profileLeft + (room-width)/2, width
@@ -119,7 +119,7 @@ func (l *lens) outlineProfile(f *film) {
 			continue
 		}
 		x, width := left(depth)
-		y := lensEdge + float64(depth)*row - high/2
+		y := lens.Edge + float64(depth)*row - high/2
 		first := len(p.bands)
 		for shade, n := range d.by {
 			if n == 0 {
@@ -141,7 +141,7 @@ func (l *lens) outlineProfile(f *film) {
 			before += k
 		}
 		share := (float64(before) + float64(p.depths[depth].by[shade])/2) / float64(max(1, p.depths[depth].all))
-		return from + width*share, lensEdge + float64(depth)*row
+		return from + width*share, lens.Edge + float64(depth)*row
 	}
 	goal, found := f.replay.Solution()
 	found = found && f.moment == f.replay.Len()
@@ -150,7 +150,7 @@ func (l *lens) outlineProfile(f *film) {
 			m := tree.Mark{Place: f.tree.Of(n), Node: n, Row: f.replay.Depth(n), Above: -1, State: f.replay.State(n, f.moment), Count: 1, Focus: !good, Solution: good}
 			d := ui.Dot{Up: -1, Radius: min(3.5, max(1.5, row*0.3)), Color: ui.ColorMuted, Strong: i > 0}
 			if d.X, d.Y = where(n); i > 0 {
-				m.Above, d.Up = len(l.marks)-1, len(l.dots)-1
+				m.Above, d.Up = len(l.marks)-1, len(l.Dots)-1
 			}
 			if good {
 				d.Color = ui.ColorGood
@@ -161,7 +161,7 @@ func (l *lens) outlineProfile(f *film) {
 					d.Color = ui.ColorAccent
 				}
 			}
-			l.marks, l.dots = append(l.marks, m), append(l.dots, d)
+			l.marks, l.Dots = append(l.marks, m), append(l.Dots, d)
 		}
 	}
 	if !found || f.node() != goal {
@@ -173,9 +173,88 @@ func (l *lens) outlineProfile(f *film) {
 }
 
 // bands is what lies behind the dots that show gave last.
-func (l *lens) bands() []ui.Band {
-	if l.profiled {
+func (l *filmLens) bands() []ui.Band {
+	if l.Bars {
 		return l.profile.bands
 	}
 	return nil
+}
+
+// wording puts words to the dots of a tree, as long as they don't lie over each
+// other.
+type wording struct {
+	worded bool // nodes have words at all
+	lines  int  // below a row, that have room before the next one
+	row    int  // that is in hand
+	ends   []float64
+}
+
+// say gives a dot its words: the move that led to it beside it, f = g + h below,
+// or how many nodes it stands for.
+func (w *wording) say(l *filmLens, f *film, i int) {
+	m, d := &l.marks[i], &l.Dots[i]
+	if m.Row != w.row || w.ends == nil {
+		w.row, w.ends = m.Row, make([]float64, max(0, w.lines))
+	}
+	switch {
+	case m.Several && m.Count > 1:
+		d.Under = f.count(m.Count)
+	case m.Several || !w.worded:
+		return
+	default:
+		d.Under = f.sum(m.Node)
+		if l.Unit() < wideUnit {
+			d.Under = strings.ReplaceAll(d.Under, " ", "")
+		}
+		if m.Node > 0 {
+			if d.Text = f.name(m.Node); !l.beside(i) {
+				d.Text, d.Under = "", strings.TrimSpace(d.Text+" "+d.Under)
+			}
+		}
+	}
+	half := letter * float64(len([]rune(d.Under))) / 2
+	for line := range w.ends {
+		if d.X-half >= w.ends[line] {
+			d.Lower, w.ends[line] = line, d.X+half+4
+			return
+		}
+	}
+	d.Under = ""
+}
+
+// wideUnit is the width of a leaf that has room for a sum with its spaces.
+const wideUnit = 60
+
+// beside says that a dot's name has room between it and the next one.
+func (l *filmLens) beside(i int) bool {
+	d, next := &l.Dots[i], i+1
+	need := d.Radius + 8 + 1.25*letter*float64(len([]rune(d.Text)))
+	if d.Chosen {
+		need += 5
+	}
+	return next >= len(l.marks) || l.marks[next].Row != l.marks[i].Row || l.Dots[next].X-l.Dots[next].Radius-d.X >= need
+}
+
+// sum is what a node is ordered by as it is made up: "7 = 3 + 4".
+func (f *film) sum(n replay.Node) string {
+	h, informed := f.replay.H(n)
+	value, g := f.fText(n), f.gText(n)
+	if own := f.rec.Algorithm().Recipe; own != nil && own.Formula != "" {
+		if g, _, linear := own.Linear(); !linear || g != 1 || own.Formula == "g" && f.rec.Algorithm().ID != search.UCS {
+			return "f " + value
+		}
+	}
+	switch weight := f.rec.Weight(); {
+	case !informed && f.rec.Algorithm().ID == search.UCS:
+		return "g " + g
+	case !informed:
+		return ""
+	case f.rec.Algorithm().ID == search.Greedy:
+		return "h " + num(f.lang, h)
+	case f.replay.F(n, f.moment) != f.replay.F(n, f.replay.Born(n)): // it was backed up
+		return value + " ≥ " + g + " + " + num(f.lang, h)
+	case weight != 1:
+		return value + " = " + g + " + " + num(f.lang, weight) + "·" + num(f.lang, h)
+	}
+	return value + " = " + g + " + " + num(f.lang, h)
 }

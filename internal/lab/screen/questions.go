@@ -15,7 +15,6 @@ import (
 
 // questions is the tab with exam practice without end.
 type questions struct {
-	Room
 	s       *Screen
 	topic   exam.Topic
 	kind    string // "" is all of the topic in turn
@@ -42,6 +41,9 @@ const questionsName = "questions"
 
 // Title implements Tab.
 func (q *questions) Title() words.Key { return words.ExamTab }
+
+// IsApart implements Apart.
+func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
 // Link implements Tab: the kind, the level and the seed of the question,
 // "order-astar:medium:x7". A level that adapts has a plus behind it, and a kind that
@@ -378,7 +380,7 @@ func (q *questions) topics() *ui.Node {
 	return card
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (q *questions) Key(key string) bool {
 	if q.sheet == nil {
 		return false
@@ -390,7 +392,7 @@ func (q *questions) Key(key string) bool {
 	return q.sheet.key(key)
 }
 
-// Escape implements Tab: the replay ends.
+// Escape implements Escaper: the replay ends.
 func (q *questions) Escape() bool {
 	if q.sheet == nil || q.sheet.steps == nil {
 		return false
@@ -399,13 +401,13 @@ func (q *questions) Escape() bool {
 	return true
 }
 
-// moment implements Tab.
-func (q *questions) moment() []int {
+// Moment implements Momentary.
+func (q *questions) Moment() []int {
 	if q.sheet == nil {
 		return q.resumed
 	}
 	return q.sheet.kept()
 }
 
-// resume implements Tab.
-func (q *questions) resume(at []int) { q.resumed = at }
+// Resume implements Momentary.
+func (q *questions) Resume(at []int) { q.resumed = at }

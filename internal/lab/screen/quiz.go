@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
@@ -105,7 +106,7 @@ func (q *quiz) asked(to int) bool {
 	f, w := q.w.film, q.w
 	switch {
 	case q.now().open():
-		w.player.playing = false
+		w.player.Playing = false
 		return true
 	case q.now() != nil:
 		q.drop()
@@ -115,7 +116,7 @@ func (q *quiz) asked(to int) bool {
 	if !ok {
 		return false
 	}
-	q.plays, w.player.playing = w.player.playing, false
+	q.plays, w.player.Playing = w.player.Playing, false
 	q.put(next)
 	return true
 }
@@ -129,7 +130,7 @@ func (q *quiz) put(question predict.Question) {
 			q.right++
 		}
 	}, q.on)
-	if w.lens.free = false; question.Kind.Way() == predict.Number {
+	if w.lens.Free = false; question.Kind.Way() == predict.Number {
 		w.s.App.Focus("ask-number")
 	}
 	w.s.Changed()
@@ -140,7 +141,7 @@ func (q *quiz) on() {
 	w := q.w
 	q.drop()
 	w.film.chosen = false
-	if w.player.play(w.s.App.Now, q.plays); !q.plays {
+	if w.player.Play(w.s.App.Now, q.plays); !q.plays {
 		w.step(w.film.replay.NextExpansion(w.film.moment))
 	}
 	w.s.App.Focus("player-play")
@@ -149,7 +150,7 @@ func (q *quiz) on() {
 
 // step goes forward by hand; a question on the way is asked.
 func (w *watch) step(to int) {
-	w.player.playing = false
+	w.player.Playing = false
 	if !w.quiz.asked(to) {
 		w.seek(to)
 	}
@@ -171,27 +172,27 @@ func (w *watch) press(n replay.Node) {
 		return
 	}
 	w.film.choose(n)
-	w.lens.free = false
+	w.lens.Free = false
 	w.s.Changed()
 }
 
 // tree is the search tree, whose nodes answer questions.
 func (w *watch) tree() *ui.Node {
 	f, l := w.film, &w.lens
-	return w.s.lensNode("tree", words.LabTree, l,
-		func(width, height float64) []ui.Dot { return l.show(f, width, height) },
-		func(x, y float64) {
-			if i := l.near(x, y); i >= 0 && !l.marks[i].Several && f.ask.press(l.marks[i].Node) {
+	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
+		Dots: func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		Press: func(x, y float64) {
+			if i := l.Near(x, y); i >= 0 && !l.marks[i].Several && f.ask.press(l.marks[i].Node) {
 				return
 			}
 			l.press(f, x, y)
 		},
-		func(key string) bool {
+		Key: func(key string) bool {
 			if key == "Enter" && f.ask != nil {
 				return f.ask.enter()
 			}
 			return l.key(f, key)
-		})
+		}})
 }
 
 // board lets the squares of a node's board answer, where a square names a node.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/lab/player"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -18,13 +19,12 @@ const maxLanes = 4
 // is run for its figures, as often as its time needs to be measured, and then
 // once more to be recorded.
 type race struct {
-	Room
 	s      *Screen
 	lanes  []*lane
 	of     Subject
 	own    bool // each at its own speed, else in lock step by expansions
 	at     int  // of the reel
-	player player
+	player player.Player
 	shown  int   // the lane that a phone shows
 	asked  *lane // whose dialog was opened last; nil is none
 
@@ -40,12 +40,12 @@ type lane struct {
 	answer *puzzle.Answer // of the run for the figures; nil before
 	film   *film
 	wrong  string
-	lens   lens
+	lens   filmLens
 	taken  []int // the moments after which its nodes were expanded
 }
 
 func newRace(s *Screen) Tab {
-	r := &race{s: s, player: player{speed: 2}}
+	r := &race{s: s, player: player.Player{Speed: 2}}
 	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
 	}
@@ -71,8 +71,8 @@ func (r *race) Enter() {
 	r.begin()
 }
 
-// Leave implements Tab.
-func (r *race) Leave() { r.player.playing = false }
+// Leave implements Leaver.
+func (r *race) Leave() { r.player.Playing = false }
 
 // clear forgets what was found out about a lane.
 func (l *lane) clear() { *l = lane{choice: l.choice} }
@@ -133,7 +133,7 @@ func (r *race) ready() bool {
 	return true
 }
 
-// Tick implements Tab.
+// Tick implements Ticker.
 func (r *race) Tick(now time.Time) {
 	for _, l := range r.lanes {
 		if l.film == nil {
@@ -153,9 +153,9 @@ func (r *race) Tick(now time.Time) {
 	if r.resumed != nil {
 		r.catchUp()
 	}
-	if n := r.player.steps(now); n > 0 {
+	if n := r.player.Steps(now); n > 0 {
 		r.seek(r.at + n)
-		r.player.playing = r.at < r.last()
+		r.player.Playing = r.at < r.last()
 	}
 	if !now.Before(r.next) {
 		if say := r.standing(); say != r.said {
@@ -165,7 +165,7 @@ func (r *race) Tick(now time.Time) {
 	}
 }
 
-// Due implements Tab.
+// Due implements Ticker.
 func (r *race) Due() time.Time {
 	for _, l := range r.lanes {
 		if l.film != nil && l.film.busy() {
@@ -175,7 +175,7 @@ func (r *race) Due() time.Time {
 	if !r.ready() {
 		return time.Time{}
 	}
-	due := r.player.due()
+	due := r.player.Due()
 	if r.s.App.Now.Before(r.next) { // there may be something to say by then
 		due = ui.Earlier(due, r.next)
 	}
@@ -262,20 +262,20 @@ func (r *race) done(l *lane) bool {
 	return r.at > len(l.taken)
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (r *race) Key(key string) bool {
-	return r.ready() && r.s.reelKey(&r.player, r.reel(), key)
+	return r.ready() && r.player.Key(r.s.App, r.reel(), key)
 }
 
 // step goes to a moment by hand.
 func (r *race) step(at int) {
-	r.player.playing = false
+	r.player.Playing = false
 	r.seek(at)
 	r.s.Changed()
 }
 
-func (r *race) reel() reel {
-	return reel{at: r.at, last: r.last(), unit: words.StepOf, seek: r.step}
+func (r *race) reel() player.Reel {
+	return player.Reel{At: r.at, Last: r.last(), Unit: words.StepOf, Seek: r.step}
 }
 
 // laneMark stands between the choices in an address.
@@ -370,4 +370,51 @@ func (r *race) verdict() []string {
 		}
 	}
 	return out
+}
+
+// Moment implements Momentary.
+func (r *race) Moment() []int {
+	if !r.ready() {
+		return r.resumed
+	}
+	own := 0
+	if r.own {
+		own = 1
+	}
+	return []int{r.at, own}
+}
+
+// Resume implements Momentary.
+func (r *race) Resume(at []int) { r.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (r *race) catchUp() {
+	at := r.resumed
+	if r.resumed = nil; len(at) == 2 {
+		r.own = at[1] == 1
+		r.seek(at[0])
+	}
+	r.s.Changed()
+}
+
+// Playing implements Playing.
+func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
+	return r.reel(), &r.player, r.ready()
+}
+
+// Doubt implements Doubter.
+func (r *race) Doubt() words.Key {
+	if r.own {
+		return words.LectureOwnSpeed
+	}
+	return ""
+}
+
+// Whole implements Lensed.
+func (r *race) Whole() (back func()) {
+	var all []*filmLens
+	for _, l := range r.lanes {
+		all = append(all, &l.lens)
+	}
+	return wholeOf(all...)
 }

@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
-	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )
 

@@ -3,10 +3,12 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -22,7 +24,7 @@ func (r *race) View() []*ui.Node {
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
 	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
-	strip := r.s.strip(&r.player, r.reel())
+	strip := r.player.Strip(r.s.App, r.reel())
 	if a.Phone() {
 		var lanes []ui.Option
 		for i, l := range r.lanes {
@@ -132,7 +134,7 @@ func (r *race) card(i int) *ui.Node {
 		card.Children = append(card.Children, widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 		return card
 	}
-	tree := r.s.treeNode(prefix+"-tree", l.film, &l.lens)
+	tree := l.lens.node(r.s, prefix+"-tree", l.film)
 	tree.Grow, tree.MinHeight = 1, 64
 	c := l.film.replay.Counters(l.film.moment)
 	columns := 4
@@ -244,4 +246,59 @@ func (r *race) spread() bool {
 		}
 	}
 	return false
+}
+
+// Panels implements Projector.
+func (r *race) Panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: r.projectLanes},
+		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: r.won},
+		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
+			return ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
+		}},
+	}
+}
+
+// won says who has won what, at the end.
+func (r *race) won() *ui.Node {
+	if !r.ready() || r.at < r.last() {
+		return nil
+	}
+	return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
+}
+
+// projectLanes are those that race, beside each other.
+func (r *race) projectLanes() *ui.Node {
+	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
+	for i := range r.lanes {
+		grid.Children = append(grid.Children, r.projectLane(i))
+	}
+	return grid
+}
+
+// projectLane is one of them, with the figures that matter in a line.
+func (r *race) projectLane(i int) *ui.Node {
+	l, lang := r.lanes[i], r.s.App.Lang
+	r.s.tellLang(l.film)
+	prefix := "lane-" + strconv.Itoa(i+1)
+	card := widget.Card(prefix+"-card", ui.NewText(prefix, r.s.NameOfChoice(l.choice)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	card.Grow, card.Pad, card.Gap = 1, 8, 4
+	switch {
+	case l.wrong != "":
+		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
+		return card
+	case l.film == nil || !l.film.ready:
+		card.Children = append(card.Children, widget.Muted(prefix+"-waits", lang.T(words.LabLaneWaits)))
+		return card
+	}
+	tree := l.lens.node(r.s, prefix+"-tree", l.film)
+	tree.Grow = 1
+	c := l.film.replay.Counters(l.film.moment)
+	figures := widget.Note(prefix+"-figures", lang.T(words.LabExpanded)+" "+l.film.count(c.Expanded)+" · "+lang.T(words.LabStoredNow)+" "+l.film.count(c.Stored))
+	card.Children = append(card.Children, tree, figures)
+	if r.done(l) {
+		state := ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
+		card.Children = append(card.Children, state)
+	}
+	return card
 }

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -37,12 +38,14 @@ func (s *Screen) Dialog(id, of string) (d shell.Dialog, ok bool) {
 		return s.subjectDialog(), true
 	case "share-dialog":
 		return s.shareDialog(), true
-	case "panels-dialog":
-		return s.panelsDialog(), true
-	case "pictures-dialog":
-		return s.picturesDialog(), true
 	}
-	return s.at.Dialog(id, of)
+	if d, ok = s.Lecture.Dialog(id); ok {
+		return d, true
+	}
+	if t, can := able[Dialoger](s.at); can {
+		return t.Dialog(id, of)
+	}
+	return d, false
 }
 
 // Tick implements shell.Screen.
@@ -56,9 +59,11 @@ func (s *Screen) Tick(now time.Time) {
 	if !s.inside {
 		s.entered()
 	}
-	s.at.Tick(now)
+	if t, can := able[Ticker](s.at); can {
+		t.Tick(now)
+	}
 	s.arrived()
-	s.makeFilm()
+	s.Lecture.Work()
 }
 
 // Key implements shell.Screen. A key may come before the first tick.
@@ -69,32 +74,34 @@ func (s *Screen) Key(key string) bool {
 	if !s.inside {
 		s.entered()
 	}
-	if s.App.Projected() && s.projectKey(key) {
+	if s.App.Projected() && s.Lecture.Key(key) {
 		return true
 	}
-	return s.at.Key(key)
+	t, can := able[Keyed](s.at)
+	return can && t.Key(key)
 }
 
 // Due implements shell.Screen.
 func (s *Screen) Due() time.Time {
 	switch {
-	case !s.App.At(s):
-		return time.Time{}
-	case s.editing != nil:
+	case !s.App.At(s), s.editing != nil:
 		return time.Time{}
 	case !s.inside:
 		return s.App.Now
 	}
-	if m := s.filming.now; m != nil && !m.done {
+	if _, busy := s.Lecture.Films(); busy {
 		return s.App.Now
 	}
-	return s.at.Due()
+	if t, can := able[Ticker](s.at); can {
+		return t.Due()
+	}
+	return time.Time{}
 }
 
 // Escape implements shell.Screen.
 func (s *Screen) Escape() bool {
 	if s.App.Projected() {
-		s.endProjection()
+		s.Lecture.End()
 		return true
 	}
 	if s.editing != nil {
@@ -103,7 +110,7 @@ func (s *Screen) Escape() bool {
 		}
 		return true
 	}
-	if s.at.Escape() {
+	if t, can := able[Escaper](s.at); can && t.Escape() {
 		return true
 	}
 	if s.Busy() {
@@ -115,8 +122,10 @@ func (s *Screen) Escape() bool {
 
 // Leave implements shell.Screen.
 func (s *Screen) Leave() {
-	s.stopFilm()
-	s.at.Leave()
+	s.Lecture.StopFilm()
+	if t, can := able[Leaver](s.at); can {
+		t.Leave()
+	}
 	s.drop()
 	s.inside = false
 }
@@ -128,9 +137,11 @@ func (s *Screen) Gone(bool) {}
 // position.
 func (s *Screen) OpenText(name, text string) error {
 	for _, t := range s.tabs {
-		if mine, err := t.OpenText(name, text); mine {
-			s.Go(t.Name())
-			return err
+		if o, can := able[TextOpener](t); can {
+			if mine, err := o.OpenText(name, text); mine {
+				s.Go(t.Name())
+				return err
+			}
 		}
 	}
 	if mine, err := s.openSpace(name, text); mine {
@@ -189,11 +200,11 @@ func (s *Screen) Help() []*ui.Node { return loader.Help(s.App) }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	if s.filming.now != nil { // behind the dialog there is nothing to be drawn anew for each frame
+	if filmed, _ := s.Lecture.Films(); filmed { // behind the dialog there is nothing to be drawn anew for each frame
 		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
 	}
 	if s.App.Projected() {
-		return []*ui.Node{s.projected()}
+		return []*ui.Node{s.Lecture.View()}
 	}
 	pad := 16.0
 	if s.App.Phone() {
@@ -226,7 +237,7 @@ func (s *Screen) head() *ui.Node {
 		}
 		return row
 	}
-	row.Children = []*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.projectChip(), s.App.ShareChip(s.shareDialog)}
+	row.Children = []*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.Lecture.Chip(), s.App.ShareChip(s.shareDialog)}
 	if s.chosenElsewhere() {
 		row.Children = slices.Delete(row.Children, 2, 4)
 	}
@@ -242,17 +253,45 @@ func (s *Screen) choose(name string) {
 
 // chosenElsewhere says that the open tab chooses for itself what it is about.
 func (s *Screen) chosenElsewhere() bool {
-	_, lesson := s.at.(*lessons)
-	return lesson || s.apart()
+	_, itself := able[Chooser](s.at)
+	return itself || s.apart()
 }
 
 // inHand is what the open tab looks at.
 func (s *Screen) inHand() Subject {
-	if s.at.Name() == "tree" {
+	if t, can := able[Chooser](s.at); can {
+		if of := t.Chosen(); of.Puzzle != nil {
+			return of
+		}
+	}
+	if s.ofGames() {
 		return s.Duel
 	}
-	if l, ok := s.at.(*lessons); ok && l.in().Puzzle != nil {
-		return l.inHand()
-	}
 	return s.Subject
+}
+
+// ofGames says that the open tab looks at the game of two.
+func (s *Screen) ofGames() bool { return s.at.Name() == gamesTab }
+
+// Projection implements shell.Projector.
+func (s *Screen) Projection() float64 { return s.Lecture.Scale() }
+
+// Open implements lecture.Host.
+func (s *Screen) Open() lecture.Tab {
+	t, _ := able[Tab](s.at)
+	return t
+}
+
+// IsInside implements lecture.Host.
+func (s *Screen) IsInside() bool { return s.inside }
+
+// Named implements lecture.Host.
+func (s *Screen) Named() string { return s.NameOf(s.inHand()) }
+
+// Return implements lecture.Host.
+func (s *Screen) Return(to []int) {
+	if t, can := able[Momentary](s.at); can {
+		t.Resume(to)
+	}
+	s.inside = false // it goes there
 }

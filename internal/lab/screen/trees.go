@@ -34,15 +34,16 @@ func (t *trees) OpenLink(text string) {
 	t.Tab.OpenLink(text)
 }
 
-// isTyped says that a typed tree is looked at, and nothing of the duel.
-func (s *Screen) isTyped() bool {
-	t, ok := s.at.(*trees)
-	return ok && t.Tab == Tab(t.own)
-}
+// Now returns the one that is looked at.
+func (t *trees) Now() Tab { return t.Tab }
+
+// ShowSubject implements SubjectShower.
+func (t *trees) ShowSubject() { t.Tab = t.duel }
 
 // turn looks at the other of the two.
 func (t *trees) turn(typed bool) {
-	t.Leave()
+	t.duel.Leave()
+	t.own.Leave()
 	if t.Tab = t.duel; typed {
 		t.Tab = t.own
 	}

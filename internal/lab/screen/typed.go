@@ -11,6 +11,8 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -18,7 +20,6 @@ import (
 
 // typed is a game tree that is typed, changed and searched.
 type typed struct {
-	Room
 	s     *Screen
 	which func() *ui.Node // the choice between this tree and the duel's
 
@@ -42,8 +43,8 @@ type typed struct {
 	width   int
 	at      int   // so many moments have passed
 	node    int32 // of the tree, that is looked at
-	player  player
-	lens    lens
+	player  player.Player
+	lens    lens.Lens
 	held    grip
 	typing  typing
 	names   naming
@@ -76,7 +77,7 @@ type grip struct {
 }
 
 func newTyped(s *Screen) *typed {
-	p := &typed{s: s, player: player{speed: 1}, lens: lens{tall: 96}}
+	p := &typed{s: s, player: player.Player{Speed: 1}, lens: lens.Lens{Tall: 96}}
 	p.names = p.naming()
 	p.take(tree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
@@ -112,7 +113,7 @@ func (p *typed) example() string {
 
 // search searches the tree and lays it out.
 func (p *typed) search() {
-	p.player.playing = false
+	p.player.Playing = false
 	p.node = min(p.node, int32(len(p.tree.Nodes)-1))
 	p.o.Depth = min(p.o.Depth, p.tree.Depth())
 	p.run = p.tree.Search(p.o)
@@ -201,15 +202,15 @@ func (p *typed) Enter() {
 	p.redone = nil
 }
 
-// Leave implements Tab.
-func (p *typed) Leave() { p.player.playing = false }
+// Leave implements Leaver.
+func (p *typed) Leave() { p.player.Playing = false }
 
-// Tick implements Tab.
+// Tick implements Ticker.
 func (p *typed) Tick(now time.Time) {
-	n := p.player.steps(now)
+	n := p.player.Steps(now)
 	for range n {
 		p.turnTo(p.at + 1)
-		if p.player.playing = p.at < len(p.moments) && !p.quiz.asks(); !p.player.playing {
+		if p.player.Playing = p.at < len(p.moments) && !p.quiz.asks(); !p.player.Playing {
 			break
 		}
 	}
@@ -218,8 +219,8 @@ func (p *typed) Tick(now time.Time) {
 	}
 }
 
-// Due implements Tab.
-func (p *typed) Due() time.Time { return p.player.due() }
+// Due implements Ticker.
+func (p *typed) Due() time.Time { return p.player.Due() }
 
 // turnTo goes to a moment and looks at the node of its step.
 func (p *typed) turnTo(at int) {
@@ -233,27 +234,33 @@ func (p *typed) turnTo(at int) {
 
 // seek goes to a moment by hand.
 func (p *typed) seek(at int) {
-	p.player.playing = false
+	p.player.Playing = false
 	p.turnTo(at)
 	p.s.Changed()
 }
 
-func (p *typed) reel() reel {
-	return reel{at: p.at, last: len(p.moments), home: len(p.moments), unit: words.LabStepOf, seek: p.seek}
+func (p *typed) reel() player.Reel {
+	return player.Reel{At: p.at, Last: len(p.moments), Home: len(p.moments), Unit: words.LabStepOf, Seek: p.seek}
 }
 
-// playing implements Tab.
-func (p *typed) playing() (reel, *player, bool) { return p.reel(), &p.player, true }
+// IsApart implements Apart: it has nothing to do with the duel.
+func (p *typed) IsApart() bool { return true }
 
-// moment implements Tab.
-func (p *typed) moment() []int { return []int{p.at, int(p.node)} }
+// Caption implements lecture.Captioned.
+func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
 
-// resume implements Tab.
-func (p *typed) resume(at []int) { p.resumed = at }
+// Playing implements Playing.
+func (p *typed) Playing() (player.Reel, *player.Player, bool) { return p.reel(), &p.player, true }
 
-// draft implements Tab: a query of the fields whose texts would be lost, by their ids,
+// Moment implements Momentary.
+func (p *typed) Moment() []int { return []int{p.at, int(p.node)} }
+
+// Resume implements Momentary.
+func (p *typed) Resume(at []int) { p.resumed = at }
+
+// Draft implements Drafter: a query of the fields whose texts would be lost, by their ids,
 // with "yes" or "no" for whether the text is the field's value, and the text.
-func (p *typed) draft() string {
+func (p *typed) Draft() string {
 	drafts := url.Values{}
 	if d := &p.typing; d.now(p) {
 		drafts.Set(d.id, map[bool]string{true: "yes ", false: "no "}[d.took]+d.text)
@@ -264,8 +271,8 @@ func (p *typed) draft() string {
 	return drafts.Encode()
 }
 
-// redraft implements Tab: the node that the text is of is looked at by then.
-func (p *typed) redraft(text string) {
+// Redraft implements Drafter: the node that the text is of is looked at by then.
+func (p *typed) Redraft(text string) {
 	p.redone, _ = url.ParseQuery(text) // what can't be read is nothing
 }
 
@@ -282,15 +289,15 @@ func (p *typed) recall(drafts url.Values) {
 	}
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (p *typed) Key(key string) bool {
-	return p.s.reelKey(&p.player, p.reel(), key) || p.lens.zoomKey(key)
+	return p.player.Key(p.s.App, p.reel(), key) || p.lens.ZoomKey(key)
 }
 
-// Escape implements Tab.
+// Escape implements Escaper.
 func (p *typed) Escape() bool {
-	free := p.lens.free
-	p.lens.whole()
+	free := p.lens.Free
+	p.lens.Whole()
 	return free
 }
 
@@ -384,7 +391,7 @@ func (p *typed) OpenLink(text string) {
 	p.search()
 }
 
-// OpenText implements Tab: a file with a game tree.
+// OpenText implements TextOpener: a file with a game tree.
 func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil
@@ -533,7 +540,7 @@ func (p *typed) move(by int) {
 
 // grab takes hold of the node at a point, if it has siblings.
 func (p *typed) grab(x, y float64) bool {
-	i := p.lens.near(x, y)
+	i := p.lens.Near(x, y)
 	if i < 0 {
 		return false
 	}
@@ -556,7 +563,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 	up := &p.tree.Nodes[n.Parent]
 	place := 0
 	for c := up.First; c < up.End; c++ {
-		if px, _ := p.lens.at(p.x[c], n.Level); c != p.node && px < x {
+		if px, _ := p.lens.At(p.x[c], n.Level); c != p.node && px < x {
 			place++
 		}
 	}
@@ -580,8 +587,38 @@ func (p *typed) treeKey(key string) bool {
 	case key == "Delete":
 		return p.edit("", (*tree.Tree).Delete)
 	case !ok:
-		return p.lens.zoomKey(key)
+		return p.lens.ZoomKey(key)
 	}
-	p.node, p.lens.free = to, false
+	p.node, p.lens.Free = to, false
 	return true
+}
+
+// naming is that of a tree that was typed: any node can be named.
+func (p *typed) naming() naming {
+	look := func(i int32) string {
+		p.node = i
+		p.s.Changed()
+		return p.tells(i)
+	}
+	return naming{s: p.s,
+		example: func() string { // a tree may be its root alone
+			return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
+		},
+		visit: func(name string) (answer string, there bool) {
+			for i := range p.tree.Nodes {
+				if strings.EqualFold(p.tree.Label(int32(i)), name) {
+					return look(int32(i)), true
+				}
+			}
+			return "", false
+		},
+		reel: p.reel,
+		told: func() string { return p.tells(p.node) },
+		up: func() (answer string, there bool) {
+			if up := p.parent(p.node); up >= 0 {
+				return look(up), true
+			}
+			return "", false
+		},
+	}
 }

@@ -7,6 +7,8 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -22,14 +24,14 @@ const (
 // dots draws the tree as far as it is searched.
 func (p *typed) dots(w, h float64) []ui.Dot {
 	l, nodes := &p.lens, p.tree.Nodes
-	l.settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
-	radius := min(mostDot, max(leastDot, l.unit()*0.36), max(leastDot, l.row()*0.24))
+	l.Settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
+	radius := min(mostDot, max(leastDot, l.Unit()*0.36), max(leastDot, l.Row()*0.24))
 	way := p.way()
-	l.dots = l.dots[:0]
+	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n, m := &nodes[i], &p.marks[i]
 		d := ui.Dot{Up: int(n.Parent), Radius: radius, Chosen: int32(i) == p.node, Strong: way[int32(i)] && i > 0, Color: ui.ColorMuted}
-		d.X, d.Y = l.at(p.x[i], n.Level)
+		d.X, d.Y = l.At(p.x[i], n.Level)
 		d.Shape, d.Hollow = p.shape(int32(i)), !m.done
 		switch {
 		case m.severed:
@@ -45,11 +47,11 @@ func (p *typed) dots(w, h float64) []ui.Dot {
 		default:
 			d.Color = ui.ColorText
 		}
-		p.words(&d, int32(i), l.unit()*float64(p.leaves[i]), l.row())
-		l.dots = append(l.dots, d)
+		p.words(&d, int32(i), l.Unit()*float64(p.leaves[i]), l.Row())
+		l.Dots = append(l.Dots, d)
 	}
 	p.shift()
-	return l.dots
+	return l.Dots
 }
 
 // shape is that of a node, by whose it is.
@@ -70,7 +72,7 @@ func (p *typed) shape(i int32) ui.DotShape {
 func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	n, m := &p.tree.Nodes[i], &p.marks[i]
 	switch {
-	case room < nameRoom/2:
+	case room < lens.NameRoom/2:
 	case n.Leaf():
 		d.Text = p.number(n.Value)
 		if row >= 44 {
@@ -84,11 +86,11 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 		if n.Loud {
 			d.Text += " !"
 		}
-		if p.prunes() && m.came && room >= nameRoom && row >= 44 {
+		if p.prunes() && m.came && room >= lens.NameRoom && row >= 44 {
 			d.Under = p.window(m.alpha, m.beta)
 		}
 	}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens.unit() >= edgeRoom {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens.Unit() >= edgeRoom {
 		d.Edge = p.chance(n.Chance)
 	}
 }
@@ -109,10 +111,10 @@ func (p *typed) shift() {
 	if !p.held.held {
 		return
 	}
-	by := p.held.x - p.lens.dots[p.node].X
+	by := p.held.x - p.lens.Dots[p.node].X
 	moved := map[int]bool{int(p.node): true}
-	for i := range p.lens.dots {
-		if d := &p.lens.dots[i]; moved[i] || moved[d.Up] {
+	for i := range p.lens.Dots {
+		if d := &p.lens.Dots[i]; moved[i] || moved[d.Up] {
 			moved[i] = true
 			d.X += by
 		}
@@ -192,7 +194,7 @@ func (p *typed) found(at int32) string {
 // View implements Tab.
 func (p *typed) View() []*ui.Node {
 	a := p.s.App
-	strip := p.s.strip(&p.player, p.reel())
+	strip := p.player.Strip(p.s.App, p.reel())
 	if a.Phone() {
 		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
 		page = append(page, p.quiz.cards(p)...)
@@ -265,32 +267,32 @@ func (p *typed) boundsWords() string {
 // treeCard is the drawing.
 func (p *typed) treeCard() *ui.Node {
 	t := p.s.App.Lang.T
-	drawing := p.s.lensNode("typed-tree", words.LabTree, &p.lens, p.dots, func(x, y float64) {
-		if i := p.lens.near(x, y); i >= 0 {
+	drawing := p.lens.Node(p.s.App, p.s.Changed, lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.treeKey, Press: func(x, y float64) {
+		if i := p.lens.Near(x, y); i >= 0 {
 			p.node = int32(i)
 			p.quiz.press(p, int32(i))
 		}
-	}, p.treeKey)
+	}})
 	of := drawing.Tree()
 	of.Grip, of.Drag = p.grab, p.drag
 	of.Nudge = func(dx, _ int) { p.move(dx) }
 	drawing.Grow, drawing.MinHeight = 1, 140
 	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
-	if p.s.phone() {
+	if p.s.Lecture.Phone() {
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
 		head.Children = append(head.Children, widget.Spacer())
 	} else {
 		head.Children = append(head.Children, widget.Spacer(), p.legend())
 	}
-	if p.s.staged() {
+	if p.s.Lecture.Staged() {
 		drawing.MinHeight = 80
 	}
-	head.Children = append(head.Children, p.s.zoomRow(&p.lens))
+	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.lens.ZoomKey))
 	switch {
-	case p.s.phone(): // what it is stands below, and the zoom has no line for itself
+	case p.s.Lecture.Phone(): // what it is stands below, and the zoom has no line for itself
 		head.Children[0] = p.quiz.offer(p)
-	case !p.s.staged():
+	case !p.s.Lecture.Staged():
 		head.Children = slices.Insert(head.Children, 1, p.quiz.offer(p))
 	}
 	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
@@ -306,13 +308,13 @@ func (p *typed) typingCard() *ui.Node {
 }
 
 // panels implements Tab.
-func (p *typed) panels() []panel {
-	return []panel{
-		{name: "tree", title: words.LabTree, fixed: true, view: p.treeCard},
-		{name: "windows", title: words.LectureWindows, place: atSide, fixed: true, view: p.windowsCard},
-		{name: "saved", title: words.LabSavedTitle, place: atSide, view: p.savedCard},
-		{name: "node", title: words.LectureNode, place: atSide, view: p.nodeCard},
-		{name: "outline", title: words.LabOutline, place: atFoot, fixed: true, view: p.outline},
+func (p *typed) panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "tree", Title: words.LabTree, Fixed: true, View: p.treeCard},
+		{Name: "windows", Title: words.LectureWindows, Place: lecture.AtSide, Fixed: true, View: p.windowsCard},
+		{Name: "saved", Title: words.LabSavedTitle, Place: lecture.AtSide, View: p.savedCard},
+		{Name: "node", Title: words.LectureNode, Place: lecture.AtSide, View: p.nodeCard},
+		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: p.outline},
 	}
 }
 
@@ -324,7 +326,7 @@ func (p *typed) parent(n int32) int32 { return p.tree.Nodes[n].Parent }
 func (p *typed) windowsCard() *ui.Node {
 	t := p.s.App.Lang.T
 	way := wayTo(p.node, p.parent)
-	way = way[max(0, len(way)-p.s.projectRows(4)):]
+	way = way[max(0, len(way)-p.s.Lecture.Rows(4)):]
 	var windows []windowRow
 	for _, n := range way {
 		row := windowRow{name: p.nameOf(n), at: n == p.node}
@@ -346,7 +348,7 @@ func (p *typed) legend() *ui.Node {
 	if p.prunes() {
 		pictures, phrases = append(pictures, "dot-severed"), append(phrases, words.LabOut)
 	}
-	return p.s.legend(pictures, phrases)
+	return lens.Legend(p.s.App, pictures, phrases)
 }
 
 // savedCard counts the leaves that alpha-beta looks at: in this order, and with

@@ -2,18 +2,22 @@ package screen
 
 import (
 	"encoding/base64"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
+	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/recording/tree"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -27,15 +31,14 @@ const (
 
 // watch is the tab where a search is recorded and replayed.
 type watch struct {
-	Room
 	s      *Screen
 	choice Choice
 	of     Subject // what the film is of
 	film   *film   // nil before the first
 	told   puzzle.Progress
 	wrong  string // why there is no film
-	player player
-	lens   lens
+	player player.Player
+	lens   filmLens
 	plain  bool // the tree is shown even where the whole world could be
 	cursor int  // the place that the keys have gone to, atlas.None where they follow
 
@@ -48,7 +51,7 @@ type watch struct {
 }
 
 func newWatch(s *Screen) Tab {
-	w := &watch{s: s, choice: Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player{speed: 1}}
+	w := &watch{s: s, choice: Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	return w
@@ -67,14 +70,14 @@ func (w *watch) Enter() {
 	}
 }
 
-// Leave implements Tab.
-func (w *watch) Leave() { w.player.playing = false }
+// Leave implements Leaver.
+func (w *watch) Leave() { w.player.Playing = false }
 
 // record runs the search.
 func (w *watch) record() {
 	w.choice.fit(w.s.Subject.Puzzle)
 	w.film, w.of, w.told, w.wrong = nil, w.s.Subject, puzzle.Progress{}, ""
-	w.player.playing = false
+	w.player.Playing = false
 	j := w.s.jobOf(puzzle.TaskRecord, w.choice)
 	j.Nodes, j.Time = watchNodes, watchTime
 	w.s.Run(j, func(p puzzle.Progress) { w.told = p }, func(a puzzle.Answer) {
@@ -92,27 +95,27 @@ func (w *watch) record() {
 
 // show puts another film in.
 func (w *watch) show(f *film) {
-	w.film, w.lens, w.cursor = f, lens{}, atlas.None
+	w.film, w.lens, w.cursor = f, filmLens{}, atlas.None
 	w.quiz.forget()
 	if f.world = w.s.worldOf(f); f.world != nil {
 		b := f.world.Board(atlas.Blank(f.world))
 		f.planned = b.Plan != nil
 		f.example, _, _ = strings.Cut(b.Cells[0].Label, ", ")
 	}
-	w.player.play(w.s.App.Now, false)
+	w.player.Play(w.s.App.Now, false)
 }
 
-// Tick implements Tab.
+// Tick implements Ticker.
 func (w *watch) Tick(now time.Time) {
 	f := w.film
 	if f == nil {
 		return
 	}
 	if f.ready {
-		if n := w.player.steps(now); n > 0 {
+		if n := w.player.Steps(now); n > 0 {
 			if !w.quiz.asked(f.moment + n) {
 				f.seek(f.moment + n)
-				w.player.playing = f.moment < f.replay.Len()
+				w.player.Playing = f.moment < f.replay.Len()
 			}
 			w.s.App.Changed()
 		}
@@ -128,7 +131,7 @@ func (w *watch) Tick(now time.Time) {
 	}
 }
 
-// Due implements Tab.
+// Due implements Ticker.
 func (w *watch) Due() time.Time {
 	switch {
 	case w.film == nil:
@@ -136,7 +139,7 @@ func (w *watch) Due() time.Time {
 	case w.film.busy():
 		return w.s.App.Now
 	}
-	due := w.player.due()
+	due := w.player.Due()
 	if w.s.App.Now.Before(w.next) { // there may be something to say by then
 		due = ui.Earlier(due, w.next)
 	}
@@ -149,7 +152,7 @@ const sayEvery = 2 * time.Second
 
 // speak lets the live region say what has happened, every two seconds at most while it plays.
 func (w *watch) speak(now time.Time) {
-	if w.player.playing && now.Before(w.next) {
+	if w.player.Playing && now.Before(w.next) {
 		return
 	}
 	f, lang := w.film, w.s.App.Lang
@@ -158,7 +161,7 @@ func (w *watch) speak(now time.Time) {
 	}
 	c := f.replay.Counters(f.moment)
 	if say := lang.T(words.LabSaid, w.sentence(), f.count(c.Expanded), f.count(c.Waiting)); say != w.said {
-		if w.said = say; w.player.playing {
+		if w.said = say; w.player.Playing {
 			w.next = now.Add(sayEvery)
 		}
 		w.s.Changed()
@@ -173,7 +176,7 @@ func (w *watch) sentence() string {
 	if f.hidesStory() {
 		return w.s.App.Lang.T(words.PredictHidden)
 	}
-	if w.player.playing {
+	if w.player.Playing {
 		moment = f.explain.Matter(moment)
 	}
 	return f.explain.Say(w.s.App.Lang, moment)
@@ -182,7 +185,7 @@ func (w *watch) sentence() string {
 // seek goes to a moment by hand.
 func (w *watch) seek(moment int) {
 	w.cursor = atlas.None
-	w.player.playing = false
+	w.player.Playing = false
 	w.quiz.drop()
 	w.film.chosen = false
 	w.film.seek(moment)
@@ -190,7 +193,7 @@ func (w *watch) seek(moment int) {
 }
 
 // reel is the film as the player sees it.
-func (w *watch) reel() reel {
+func (w *watch) reel() player.Reel {
 	f := w.film
 	phone := w.s.App.Phone()
 	jump := func(id string, phrase, short words.Key, to int) *ui.Node {
@@ -201,13 +204,13 @@ func (w *watch) reel() reel {
 		n.Disabled = f.moment == f.replay.Len()
 		return n
 	}
-	return reel{at: f.moment, last: f.replay.Len(), unit: words.StepOf, seek: w.go1, extra: []*ui.Node{
+	return player.Reel{At: f.moment, Last: f.replay.Len(), Unit: words.StepOf, Seek: w.go1, Extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.replay.NextExpansion(f.moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.replay.NextBound(f.moment)),
 	}}
 }
 
-// Key implements Tab.
+// Key implements Keyed.
 func (w *watch) Key(key string) bool {
 	f := w.film
 	if f == nil || !f.ready {
@@ -216,7 +219,7 @@ func (w *watch) Key(key string) bool {
 	if key == "Enter" && f.ask != nil {
 		return f.ask.enter()
 	}
-	if w.s.reelKey(&w.player, w.reel(), key) {
+	if w.player.Key(w.s.App, w.reel(), key) {
 		return true
 	}
 	switch key {
@@ -234,13 +237,13 @@ func (w *watch) Key(key string) bool {
 	return true
 }
 
-// Escape implements Tab: it goes back to the node in hand.
+// Escape implements Escaper: it goes back to the node in hand.
 func (w *watch) Escape() bool {
-	if w.film == nil || !w.film.chosen && !w.lens.free {
+	if w.film == nil || !w.film.chosen && !w.lens.Free {
 		return false
 	}
 	w.film.chosen, w.cursor = false, atlas.None
-	w.lens.whole()
+	w.lens.Whole()
 	return true
 }
 
@@ -264,7 +267,7 @@ func (w *watch) OpenLink(text string) {
 	w.of = Subject{}
 }
 
-// OpenText implements Tab: it takes a recording.
+// OpenText implements TextOpener: it takes a recording.
 func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
 		return false, nil
@@ -456,4 +459,168 @@ func (s *Screen) tellLang(f *film) {
 	if f != nil {
 		f.lang = s.App.Lang
 	}
+}
+
+// Moment implements Momentary.
+func (w *watch) Moment() []int {
+	switch f := w.film; {
+	case f == nil || !f.ready:
+		return w.resumed
+	case w.quiz.pace != predict.Never:
+		return append([]int{f.moment, int(f.node()), yes(f.chosen)}, w.quiz.kept()...)
+	case f.chosen:
+		return []int{f.moment, int(f.selected)}
+	default:
+		return []int{f.moment}
+	}
+}
+
+// Resume implements Momentary.
+func (w *watch) Resume(at []int) { w.resumed = at }
+
+// catchUp goes to the moment of before the reload.
+func (w *watch) catchUp() {
+	at, f := w.resumed, w.film
+	if w.resumed = nil; len(at) > 0 {
+		f.seek(at[0])
+	}
+	if len(at) > 1 && at[1] < f.replay.Nodes() && (len(at) == 2 || at[2] == 1) {
+		f.choose(uint32(at[1]))
+	}
+	if len(at) > 3 {
+		w.quiz.recall(at[3:])
+	}
+	w.s.Changed()
+}
+
+// Playing implements Playing.
+func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
+	if w.film == nil || !w.film.ready {
+		return r, nil, false
+	}
+	return w.reel(), &w.player, true
+}
+
+// Doubt implements Doubter: a search that a limit of time or memory has ended goes as
+// far elsewhere as the machine there does, and a recording that came as a file may
+// have been made in a way that the link says nothing of.
+func (w *watch) Doubt() words.Key {
+	if w.film == nil {
+		return ""
+	}
+	rec := w.film.rec
+	made := rec.Job.Search
+	switch {
+	case made.Start != "", made.Order != "", made.Counting != "", made.Prune, made.Formulation == "merged":
+		return words.LectureOtherwise
+	case rec.Dropped > 0, rec.Result.Status == search.LimitReached && rec.Result.Generated < watchNodes:
+		return words.LectureTimed
+	}
+	return ""
+}
+
+// Whole implements Lensed.
+func (w *watch) Whole() (back func()) { return wholeOf(&w.lens) }
+
+// naming is that of a film: any node that there is at the moment can be named, and
+// answers the question that is asked.
+func (w *watch) naming() naming {
+	return naming{s: w.s,
+		example: func() string {
+			if f := w.film; f.world != nil {
+				return f.example
+			}
+			return w.film.name(0)
+		},
+		visit: w.visit, reel: w.reel, told: w.sentence, silent: true,
+		up: func() (answer string, there bool) {
+			up, there := w.film.replay.Parent(w.film.node())
+			if there {
+				w.press(up)
+				answer = w.nodeWords(up)
+			}
+			return answer, there
+		},
+		more: []widget.Command{{Names: words.NamedWaiting, Help: words.NamedWaitingHelp, Do: w.waiting}},
+	}
+}
+
+// mostNamed is how many nodes are compared with a name, the latest first: what was not
+// there would be looked for too long.
+const mostNamed = 20_000
+
+// visit looks at what has a name: a place of the world, else the node of that name that
+// waits or, if none does, the latest one.
+func (w *watch) visit(name string) (answer string, there bool) {
+	f := w.film
+	if f.world != nil {
+		if answer, there = w.visitPlace(name); there {
+			return answer, true
+		}
+	}
+	var found replay.Node
+	for i, left := f.replay.Nodes()-1, mostNamed; i >= 0 && left > 0; i-- {
+		n := replay.Node(i)
+		if f.replay.Born(n) > f.moment {
+			continue
+		}
+		if left--; !strings.EqualFold(f.name(n), name) {
+			continue
+		}
+		waits := f.replay.State(n, f.moment) == replay.Waiting
+		if !there || waits {
+			found, there = n, true
+		}
+		if waits {
+			break
+		}
+	}
+	if !there {
+		return "", false
+	}
+	return w.looked(func() { w.press(found) }, func() string { return w.nodeWords(found) }), true
+}
+
+// visitPlace looks at a place of the world. One that the search has not come to is told
+// only.
+func (w *watch) visitPlace(name string) (answer string, there bool) {
+	b := w.worldNode().Board()
+	at := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { return isOf(c.Label, name) })
+	if at < 0 {
+		return "", false
+	}
+	press := func() {
+		if b.Cells[at].Enabled {
+			b.Press(at)
+		}
+	}
+	return w.looked(press, func() string { return w.worldNode().Board().Cells[at].Label }), true
+}
+
+// looked presses something and tells what is known of it then. The verdict on an answer
+// is said by itself.
+func (w *watch) looked(press func(), told func() string) string {
+	asked := w.film.ask.open()
+	if press(); asked && !w.film.ask.open() {
+		return ""
+	}
+	return told()
+}
+
+// isOf reports whether a label, which begins with a name, is that of this name.
+func isOf(label, name string) bool {
+	return len(label) >= len(name) && strings.EqualFold(label[:len(name)], name) && (len(label) == len(name) || label[len(name)] == ',')
+}
+
+// waiting says which nodes wait, in the order in which they are taken.
+func (w *watch) waiting(string) string {
+	f := w.film
+	if f.hidesFrontier() || f.hidesOrder() {
+		return w.s.App.Lang.T(words.PredictHidden)
+	}
+	var names []string
+	for _, n := range f.inFrontier(frontierRows) {
+		names = append(names, f.name(n))
+	}
+	return w.s.App.Lang.N(words.LabWaits, f.replay.Counters(f.moment).Waiting) + ": " + strings.Join(names, ", ")
 }

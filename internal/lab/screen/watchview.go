@@ -7,6 +7,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/lens"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
@@ -31,7 +33,7 @@ func (w *watch) View() []*ui.Node {
 		return []*ui.Node{choice, widget.Card("watch-empty", phrase)}
 	}
 	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
-	strip := w.s.strip(&w.player, w.reel())
+	strip := w.player.Strip(w.s.App, w.reel())
 	if w.s.App.Phone() {
 		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
 		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
@@ -116,36 +118,12 @@ func (w *watch) choiceDialog() shell.Dialog {
 	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
-// treeNode is a film's search tree through a lens.
-func (s *Screen) treeNode(id string, f *film, l *lens) *ui.Node {
-	return s.lensNode(id, words.LabTree, l,
-		func(width, height float64) []ui.Dot { return l.show(f, width, height) },
-		func(x, y float64) { l.press(f, x, y) },
-		func(key string) bool { return l.key(f, key) })
-}
-
-// lensNode is a tree that can be moved and zoomed.
-func (s *Screen) lensNode(id string, name words.Key, l *lens, dots func(w, h float64) []ui.Dot, press func(x, y float64), key func(string) bool) *ui.Node {
-	changed := s.App.Changed
-	return ui.NewTree(id, s.App.Lang.T(name), &ui.Tree{
-		Dots:  dots,
-		Bands: l.bands,
-		Press: func(x, y float64) { press(x, y); s.Changed() },
-		Pan:   func(dx, dy float64) { l.pan(dx, dy); changed() },
-		Zoom:  func(x, y, by float64) { l.magnify(x, y, by); changed() },
-		Key:   func(k string) bool { used := key(k); s.Changed(); return used },
-	}).With(ui.Traits{DrawOnly: true})
-}
-
-// legend says what the dots mean.
-func (s *Screen) legend(pictures []string, phrase []words.Key) *ui.Node {
-	row := ui.NewRow("legend").With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true})
-	for i, picture := range pictures {
-		row.Children = append(row.Children, widget.Row(4,
-			ui.NewPicture(id("legend-dot-", i), "", picture).With(ui.Traits{DrawOnly: true, Width: 14, Height: 14}),
-			ui.NewText(id("legend-", i), s.App.Lang.T(phrase[i])).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})))
-	}
-	return row
+// node is a film's search tree through a lens.
+func (l *filmLens) node(s *Screen, id string, f *film) *ui.Node {
+	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
+		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		Press: func(x, y float64) { l.press(f, x, y) },
+		Key:   func(key string) bool { return l.key(f, key) }})
 }
 
 // legend is that of a search tree, or of the bars in its place.
@@ -159,19 +137,8 @@ func (w *watch) legend() *ui.Node {
 		return n
 	}
 	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
-	return w.s.legend([]string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+	return lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
-}
-
-// zoomRow is the zoom for those without a wheel.
-func (s *Screen) zoomRow(l *lens) *ui.Node {
-	t := s.App.Lang.T
-	zoom := func(id, phrase string, key words.Key, press string) *ui.Node {
-		n := widget.Chip(id, t(key), func() { l.zoomKey(press); s.App.Changed() })
-		n.Text, n.Help = phrase, t(key)
-		return n
-	}
-	return widget.Row(4, zoom("zoom-out", "−", words.LabZoomOut, "-"), zoom("zoom-in", "+", words.LabZoomIn, "+"), zoom("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
 }
 
 // sentenceRow says what was just done, and why.
@@ -288,7 +255,7 @@ func (w *watch) nodeCard() *ui.Node {
 	}
 	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
-	if !w.s.phone() { // the board above the words
+	if !w.s.Lecture.Phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
@@ -301,7 +268,7 @@ func (w *watch) nodeCard() *ui.Node {
 			w.quiz.board(b)
 		}
 		side := min(278, w.s.App.Size.H*0.26)
-		if w.s.phone() {
+		if w.s.Lecture.Phone() {
 			side = 150
 		}
 		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
@@ -390,8 +357,8 @@ func (w *watch) frontierCard() *ui.Node {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
 	}
 	rows := frontierRows
-	if w.s.staged() {
-		rows = w.s.projectRows(3)
+	if w.s.Lecture.Staged() {
+		rows = w.s.Lecture.Rows(3)
 	}
 	for i, n := range f.inFrontier(rows) {
 		cells := []string{ending(f.fullName(n)), f.gText(n)}
@@ -442,4 +409,65 @@ func (w *watch) codeCard() *ui.Node {
 	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.changeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
 	return widget.Card("code-card", caption, lines, widget.Note("code-source", w.source()), widget.Row(0, change))
+}
+
+// Panels implements Projector.
+func (w *watch) Panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "tree", Title: words.LabTree, Fixed: true, View: w.projectTree},
+		{Name: "ask", Title: words.PredictAsk, Place: lecture.AtSide, Fixed: true, View: w.ready(w.quiz.panel)},
+		{Name: "queue", Title: words.LectureQueue, Place: lecture.AtSide, Fixed: true, View: w.ready(w.frontierCard)},
+		{Name: "node", Title: words.LectureNode, Place: lecture.AtSide, View: w.ready(w.nodeCard)},
+		{Name: "code", Title: words.LectureCode, Place: lecture.AtSide, View: w.ready(w.codeCard)},
+		{Name: "counters", Title: words.LectureCounters, Place: lecture.AtFoot, View: w.ready(w.figures)},
+		{Name: "sentence", Title: words.LectureSentence, Place: lecture.AtFoot, First: true, View: w.ready(w.sentenceRow)},
+		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: w.ready(w.spoken)},
+	}
+}
+
+// ready is a view that waits for the recording.
+func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
+	return func() *ui.Node {
+		if w.film == nil || !w.film.ready {
+			return nil
+		}
+		return view()
+	}
+}
+
+// projectTree is the tree, or that it is waited for.
+func (w *watch) projectTree() *ui.Node {
+	t := w.s.App.Lang.T
+	w.s.tellLang(w.film)
+	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
+	if w.film == nil || !w.film.ready {
+		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		if w.wrong != "" {
+			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
+		}
+		return widget.Card("tree-card", head, phrase)
+	}
+	if w.film.world != nil && !w.s.Lecture.InPicture() { // nothing can be chosen in a picture
+		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
+	}
+	card := widget.Card("tree-card", append(w.notes(head), w.picture())...)
+	card.Grow, card.Pad, card.Gap = 1, 8, 2
+	return card
+}
+
+// figures are the counters in a line.
+func (w *watch) figures() *ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	c := f.replay.Counters(f.moment)
+	phrase := []string{t(words.LabExpanded) + " " + f.count(c.Expanded), t(words.LabGenerated) + " " + f.count(c.Generated), t(words.LabWaiting) + " " + f.count(c.Waiting),
+		t(words.LabStored) + " " + f.count(c.Stored), t(words.LabDeepest) + " " + f.count(c.Deepest)}
+	if c.Iteration > 0 {
+		phrase = append(phrase, t(words.LabIteration, f.count(c.Iteration))+" "+num(w.s.App.Lang, c.Limit))
+	}
+	return widget.Muted("figures", strings.Join(phrase, " · "))
+}
+
+// spoken is what only the text view has.
+func (w *watch) spoken() *ui.Node {
+	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
 }

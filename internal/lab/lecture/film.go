@@ -1,4 +1,4 @@
-package screen
+package lecture
 
 import (
 	"image"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
@@ -33,29 +34,29 @@ const (
 )
 
 // frames are how many a film of these moments has: the last moment is always one.
-func (f filming) frames(r reel) int {
+func (f filming) frames(r player.Reel) int {
 	from, to := f.span(r)
 	step := f.step(r)
 	return (to-from+step-1)/step + 1
 }
 
 // step is how many steps there are between two frames.
-func (f filming) step(r reel) int {
+func (f filming) step(r player.Reel) int {
 	from, to := f.span(r)
 	return max(1, f.every, (to-from+mostFrames-2)/(mostFrames-1))
 }
 
 // span is from which moment to which a film goes.
-func (f filming) span(r reel) (from, to int) {
-	to = r.last
+func (f filming) span(r player.Reel) (from, to int) {
+	to = r.Last
 	if f.to >= 0 {
-		to = min(f.to, r.last)
+		to = min(f.to, r.Last)
 	}
 	return min(f.from, to), to
 }
 
 // moment is the one of a frame.
-func (f filming) moment(r reel, frame int) int {
+func (f filming) moment(r player.Reel, frame int) int {
 	from, to := f.span(r)
 	return min(from+frame*f.step(r), to)
 }
@@ -85,80 +86,90 @@ const (
 	filmSlice = 12 * time.Millisecond // of work between two frames of the page
 )
 
+// Films reports whether a film is being made, and whether there is something to do for
+// it: a video that has all its frames is awaited.
+func (l *Lecture) Films() (making, busy bool) {
+	m := l.filming.now
+	return m != nil, m != nil && !m.done
+}
+
 // startFilm begins to make a film.
-func (s *Screen) startFilm(kind string) {
-	_, _, ok := s.at.playing()
-	if !ok || s.filming.now != nil {
+func (l *Lecture) startFilm(kind string) {
+	_, _, ok := l.Reel()
+	if !ok || l.filming.now != nil {
 		return
 	}
-	m := &making{of: s.filming, tab: s.at, size: pictureSizes[s.pictures.size]}
+	m := &making{of: l.filming, tab: l.host.Open(), size: pictureSizes[l.pictures.size]}
 	m.of.now = nil
 	if kind == "gif" {
 		m.gif = movie.NewGIF(int(m.size.W), int(m.size.H))
-	} else if m.video, ok = s.App.Env.Host.Movie(int(m.size.W), int(m.size.H)); !ok {
-		s.App.Say(s.App.Lang.T(words.LectureNoVideo))
+	} else if m.video, ok = l.app.Env.Host.Movie(int(m.size.W), int(m.size.H)); !ok {
+		l.app.Say(l.app.Lang.T(words.LectureNoVideo))
 		return
 	}
-	was, lenses := s.at.moment(), s.whole()
+	var was []int
+	if t, can := l.host.Open().(Momentary); can {
+		was = t.Moment()
+	}
+	lenses := l.whole()
 	m.back = func() {
 		lenses()
-		s.at.resume(was)
-		s.inside = false // it goes there
+		l.host.Return(was)
 	}
-	s.filming.now = m
-	s.App.Changed()
+	l.filming.now = m
+	l.app.Changed()
 }
 
-// stopFilm ends the making of a film; what is there of it is lost.
-func (s *Screen) stopFilm() {
-	m := s.filming.now
+// StopFilm ends the making of a film; what is there of it is lost.
+func (l *Lecture) StopFilm() {
+	m := l.filming.now
 	if m == nil {
 		return
 	}
-	if s.filming.now = nil; m.video != nil {
+	if l.filming.now = nil; m.video != nil {
 		m.video.Drop()
 	}
 	m.back()
-	s.Changed()
+	l.host.Changed()
 }
 
-// makeFilm goes on with a film for a while.
-func (s *Screen) makeFilm() {
-	m := s.filming.now
+// Work goes on with a film for a while.
+func (l *Lecture) Work() {
+	m := l.filming.now
 	if m == nil {
 		return
 	}
-	now := s.App.Env.Now
-	for until := now().Add(filmSlice); s.filming.now == m && now().Before(until); {
-		if !s.filmPiece(m) {
+	now := l.app.Env.Now
+	for until := now().Add(filmSlice); l.filming.now == m && now().Before(until); {
+		if !l.filmPiece(m) {
 			return
 		}
 	}
 }
 
 // filmPiece does a piece of it, and reports whether another one can be done at once.
-func (s *Screen) filmPiece(m *making) bool {
-	r, _, ok := s.at.playing()
-	if s.at != m.tab || !ok {
-		s.stopFilm()
+func (l *Lecture) filmPiece(m *making) bool {
+	r, _, ok := l.Reel()
+	if l.host.Open() != m.tab || !ok {
+		l.StopFilm()
 		return false
 	}
 	switch {
 	case m.done:
 		return false
 	case m.at == m.of.frames(r):
-		s.endFilm(m)
+		l.endFilm(m)
 		return false
 	case !m.moved:
-		r.seek(m.of.moment(r, m.at))
+		r.Seek(m.of.moment(r, m.at))
 		m.moved = true
 		return false // what follows a moment is worked on first
 	case m.page == nil:
-		page := s.page(m.size)
+		page := l.page(m.size)
 		m.page = &page
 		if m.img == nil {
 			m.img = image.NewRGBA(image.Rect(0, 0, int(m.size.W), int(m.size.H)))
-			m.soft, m.seen = paint.NewSoft(m.img, s.pictures.fonts, 1), paint.NewChanges(s.pictures.fonts, 1)
+			m.soft, m.seen = paint.NewSoft(m.img, l.pictures.fonts, 1), paint.NewChanges(l.pictures.fonts, 1)
 		}
 		m.areas = page.Changed(m.seen)
 	case len(m.areas) > 0:
@@ -174,26 +185,26 @@ func (s *Screen) filmPiece(m *making) bool {
 		if m.video.Waiting() > 2 {
 			return false
 		}
-		m.video.Add(m.img, s.filmAt(m, m.at), s.filmAt(m, m.at+1)-s.filmAt(m, m.at))
-		s.nextFrame(m)
+		m.video.Add(m.img, l.filmAt(m, m.at), l.filmAt(m, m.at+1)-l.filmAt(m, m.at))
+		l.nextFrame(m)
 	case !m.begun:
-		m.gif.Begin(m.img, s.shownFor(m, r))
+		m.gif.Begin(m.img, l.shownFor(m, r))
 		m.begun = true
 	default:
 		if m.gif.Work(filmRows) {
-			s.nextFrame(m)
+			l.nextFrame(m)
 		}
 	}
 	return true
 }
 
 // filmAt is when a frame is shown.
-func (s *Screen) filmAt(m *making, frame int) time.Duration {
+func (l *Lecture) filmAt(m *making, frame int) time.Duration {
 	return time.Duration(frame) * time.Second / time.Duration(paces[m.of.pace])
 }
 
 // shownFor is how long a frame is shown: the last one for longer.
-func (s *Screen) shownFor(m *making, r reel) time.Duration {
+func (l *Lecture) shownFor(m *making, r player.Reel) time.Duration {
 	one := time.Second / time.Duration(paces[m.of.pace])
 	if m.at == m.of.frames(r)-1 {
 		return max(one, lastShown)
@@ -202,49 +213,49 @@ func (s *Screen) shownFor(m *making, r reel) time.Duration {
 }
 
 // nextFrame goes on to the next frame.
-func (s *Screen) nextFrame(m *making) {
+func (l *Lecture) nextFrame(m *making) {
 	m.at, m.moved, m.page, m.begun = m.at+1, false, nil, false
 	if m.gif != nil && m.gif.Size() > mostFilm {
-		s.stopFilm()
-		s.App.Say(s.App.Lang.T(words.LectureTooLarge, s.App.Lang.Int(mostFilm>>20)))
+		l.StopFilm()
+		l.app.Say(l.app.Lang.T(words.LectureTooLarge, l.app.Lang.Int(mostFilm>>20)))
 	}
-	s.App.Changed()
+	l.app.Changed()
 }
 
 // endFilm saves a film that is made.
-func (s *Screen) endFilm(m *making) {
-	a, name := s.App, "cavalo-"+m.tab.Name()
+func (l *Lecture) endFilm(m *making) {
+	a, name := l.app, "cavalo-"+m.tab.Name()
 	if m.gif != nil {
-		s.filming.now = nil
+		l.filming.now = nil
 		m.back()
 		a.SaveFile(name+".gif", "image/gif", string(m.gif.Bytes()))
-		s.Changed()
+		l.host.Changed()
 		return
 	}
 	m.done = true
-	m.video.End(s.filmAt(m, m.at)+lastShown, func(data []byte, err error) {
+	m.video.End(l.filmAt(m, m.at)+lastShown, func(data []byte, err error) {
 		a.Post(func() {
-			if s.filming.now != m {
+			if l.filming.now != m {
 				return
 			}
-			s.filming.now = nil
+			l.filming.now = nil
 			if m.back(); err != nil {
 				a.Say(a.Lang.T(words.LectureVideoFailed, err))
 			} else {
 				a.SaveFile(name+".webm", "video/webm", string(data))
 			}
-			s.Changed()
+			l.host.Changed()
 		})
 	})
 }
 
 // filmFields are the part of the dialog that makes films.
-func (s *Screen) filmFields() []*ui.Node {
-	r, _, ok := s.at.playing()
+func (l *Lecture) filmFields() []*ui.Node {
+	r, _, ok := l.Reel()
 	if !ok {
 		return nil
 	}
-	a, f := s.App, &s.filming
+	a, f := l.app, &l.filming
 	t, lang := a.Lang.T, a.Lang
 	caption := widget.Caption("film-caption", t(words.LectureFilm))
 	if m := f.now; m != nil {
@@ -252,7 +263,7 @@ func (s *Screen) filmFields() []*ui.Node {
 		phrase := t(words.LectureMaking, lang.Int(int64(min(m.at+1, all))), lang.Int(int64(all)))
 		return []*ui.Node{caption, ui.NewText("film-words", phrase).With(ui.Traits{Live: true}),
 			ui.NewProgress("film-progress", phrase, ui.Range{Number: float64(m.at), Max: float64(all)}).With(ui.Traits{Height: 6}),
-			widget.Row(0, widget.Button("film-cancel", t(words.Cancel), s.stopFilm))}
+			widget.Row(0, widget.Button("film-cancel", t(words.Cancel), l.StopFilm))}
 	}
 	from, to := f.span(r)
 	number := func(id string, k words.Key, value int, set func(n int)) *ui.Node {
@@ -268,7 +279,7 @@ func (s *Screen) filmFields() []*ui.Node {
 		speed = append(speed, ui.Option{Value: strconv.Itoa(i), Label: t(words.LectureFrames, lang.Int(int64(n)))})
 	}
 	fields := ui.NewRow("film-fields",
-		number("film-from", words.LectureFrom, from, func(n int) { f.from = min(n, r.last) }),
+		number("film-from", words.LectureFrom, from, func(n int) { f.from = min(n, r.Last) }),
 		number("film-to", words.LectureTo, to, func(n int) { f.to = n }),
 		number("film-every", words.LectureEvery, f.step(r), func(n int) { f.every = max(1, n) }),
 		widget.Field(ui.NewSelect("film-pace", t(words.LabSpeedName), strconv.Itoa(f.pace), speed, func(v string) { f.pace, _ = strconv.Atoi(v); a.Changed() })),
@@ -276,7 +287,7 @@ func (s *Screen) filmFields() []*ui.Node {
 	frames := f.frames(r)
 	length := float64(frames) / float64(paces[f.pace])
 	button := func(id, phrase, kind string) *ui.Node {
-		n := widget.Button(id, phrase, func() { s.startFilm(kind) })
+		n := widget.Button(id, phrase, func() { l.startFilm(kind) })
 		n.Icon = ui.IconDownload
 		return n
 	}

@@ -1,0 +1,182 @@
+// Package player goes through the moments of a recording, by hand or as time passes:
+// its buttons and its keys are the same in every tab that has moments.
+package player
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// speeds are the steps a second that can be chosen.
+var speeds = []int{1, 4, 16, 64, 256, 1024, 4096, 16384}
+
+// Player lets the moments of a recording pass.
+type Player struct {
+	Playing bool
+	Speed   int // index in speeds
+	since   time.Time
+	owed    float64 // steps that time has brought and that are not made yet
+}
+
+// Play begins or stops.
+func (p *Player) Play(now time.Time, on bool) { p.Playing, p.since, p.owed = on, now, 0 }
+
+// Steps returns how many steps the time since the last call has brought.
+func (p *Player) Steps(now time.Time) int {
+	if !p.Playing {
+		return 0
+	}
+	// A page that was asleep does not run away with what it has missed.
+	p.owed += min(now.Sub(p.since).Seconds(), 0.25) * float64(speeds[p.Speed])
+	p.since = now
+	n := int(p.owed)
+	p.owed -= float64(n)
+	return n
+}
+
+// Due is when the next step is to be made; zero while nothing plays.
+func (p *Player) Due() time.Time {
+	if !p.Playing {
+		return time.Time{}
+	}
+	return p.since.Add(time.Duration(math.Ceil((1 - p.owed) / float64(speeds[p.Speed]) * float64(time.Second))))
+}
+
+// Reel is what a player moves: moments from 0 to a last one.
+type Reel struct {
+	At, Last int
+	Unit     words.Key // "step %s of %s"
+	Seek     func(int)
+	Home     int        // where it stands until it is moved
+	Extra    []*ui.Node // buttons behind those that all players have
+}
+
+// Step names the moment: "step 3 of 60".
+func (r Reel) Step(lang words.Lang) string {
+	return lang.T(r.Unit, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
+}
+
+// Key does what a key means to a player, and reports whether it means anything.
+func (p *Player) Key(a *shell.App, r Reel, key string) bool {
+	switch key {
+	case "ArrowRight":
+		r.Seek(r.At + 1)
+	case "ArrowLeft":
+		r.Seek(r.At - 1)
+	case "Home":
+		r.Seek(0)
+	case "End":
+		r.Seek(r.Last)
+	case " ":
+		p.toggle(a, r)
+	default:
+		return false
+	}
+	return true
+}
+
+// toggle plays or pauses; at the end it begins anew.
+func (p *Player) toggle(a *shell.App, r Reel) {
+	if !p.Playing && r.At == r.Last {
+		r.Seek(0)
+	}
+	p.Play(a.Now, !p.Playing)
+	a.Changed()
+}
+
+// button goes to a moment.
+func button(a *shell.App, id string, icon ui.Icon, phrase words.Key, off bool, press func()) *ui.Node {
+	t := a.Lang.T
+	return ui.NewButton(id, t(phrase), press).Shown(" ").Explained(t(phrase)).With(ui.Traits{Icon: icon, Disabled: off})
+}
+
+// play is the button that plays or pauses.
+func (p *Player) play(a *shell.App, r Reel) *ui.Node {
+	icon, phrase := ui.IconPlay, words.LabPlay
+	if p.Playing {
+		icon, phrase = ui.IconPause, words.Pause
+	}
+	n := button(a, "player-play", icon, phrase, r.Last == 0, func() { p.toggle(a, r) })
+	n.Variant, n.MinWidth = ui.Primary, 52
+	return n
+}
+
+// count says which moment it is in figures.
+func count(a *shell.App, r Reel) *ui.Node {
+	return ui.NewText("player-count", a.Lang.Int(int64(r.At))+" / "+a.Lang.Int(int64(r.Last))).Named(r.Step(a.Lang)).
+		With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
+}
+
+// Strip is the player as it stands at the foot of a tab.
+func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
+	set := func(to int) { p.Playing = false; r.Seek(to); a.Changed() }
+	move := func(id string, icon ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
+		return button(a, id, icon, phrase, off, func() { set(to) })
+	}
+	buttons := []*ui.Node{
+		move("player-first", ui.IconFirst, words.FirstStep, 0, r.At == 0),
+		move("player-back", ui.IconBack, words.StepBack, r.At-1, r.At == 0),
+		p.play(a, r),
+		move("player-next", ui.IconForward, words.StepOn, r.At+1, r.At == r.Last),
+		move("player-last", ui.IconLast, words.LastStep, r.Last, r.At == r.Last),
+	}
+	scrub := ui.NewSlider("player-scrub", a.Lang.T(words.LabMoment), ui.Range{Number: float64(r.At), Max: float64(max(1, r.Last)), Step: 1}, func(v string) {
+		if n, ok := widget.WholeNumber(v); ok {
+			set(n)
+		}
+	}).Valued(r.Step(a.Lang)).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: r.Last == 0})
+	rest := []*ui.Node{scrub, count(a, r), p.speed(a)}
+	switch {
+	case !a.Phone():
+		return []*ui.Node{widget.Row(8, append(append(buttons, r.Extra...), rest...)...)}
+	case a.Size.W >= widget.NarrowPairs: // the scrubber's ends will do for the first and the last step
+		return []*ui.Node{widget.Row(6, append(append(buttons[1:4:4], r.Extra...), rest...)...)}
+	}
+	return []*ui.Node{widget.Row(8, rest...), widget.Row(6, append(buttons[1:4:4], r.Extra...)...)}
+}
+
+// Projected is the player without what a clicker's keys would move by accident.
+func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
+	step := func(id string, icon ui.Icon, phrase words.Key, by int, off bool) *ui.Node {
+		n := button(a, id, icon, phrase, off, func() { r.Seek(r.At + by) })
+		n.MinWidth = 48
+		return n
+	}
+	row := widget.Row(8, step("player-back", ui.IconBack, words.StepBack, -1, r.At == 0), p.play(a, r), step("player-next", ui.IconForward, words.StepOn, 1, r.At == r.Last))
+	if len(r.Extra) > 0 {
+		r.Extra[0].Grow = 0
+		row.Children = append(row.Children, r.Extra[0])
+	}
+	bar := ui.NewProgress("project-progress", r.Step(a.Lang), ui.Range{Number: float64(r.At), Max: float64(max(1, r.Last))}).With(ui.Traits{Height: 6, Grow: 1})
+	row.Children = append(row.Children, bar, count(a, r), p.speedChip(a))
+	return row
+}
+
+// speed chooses the speed: from a list, or on a phone one after another.
+func (p *Player) speed(a *shell.App) *ui.Node {
+	if a.Phone() {
+		return p.speedChip(a)
+	}
+	var options []ui.Option
+	for i, n := range speeds {
+		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: a.Lang.T(words.LabSpeed, a.Lang.Int(int64(n)))})
+	}
+	return ui.NewSelect("player-speed", a.Lang.T(words.LabSpeedName), strconv.Itoa(p.Speed), options, func(v string) {
+		p.Speed, _ = strconv.Atoi(v)
+		a.Changed()
+	})
+}
+
+// speedChip chooses one speed after another.
+func (p *Player) speedChip(a *shell.App) *ui.Node {
+	lang, now := a.Lang, speeds[p.Speed]
+	n := widget.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(now)))), func() { p.Speed = (p.Speed + 1) % len(speeds); a.Changed() })
+	n.Text = lang.Short(float64(now)) + "/s"
+	return n
+}
