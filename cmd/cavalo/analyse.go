@@ -19,7 +19,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // thinking is the default time for a position or a move.
@@ -27,17 +26,17 @@ const thinking = time.Second
 
 // thoughtFlags are the limits of the duel's engine.
 type thoughtFlags struct {
-	flags  *pflag.FlagSet
+	flags  flagSet
 	limits search.Limits
 }
 
 // add adds --time, --nodes and --memory, with the given descriptions.
-func (t *thoughtFlags) add(lang words.Lang, flags *pflag.FlagSet, timeWords, nodeWords words.Key) {
+func (t *thoughtFlags) add(flags flagSet, timeWords, nodeWords words.Key) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
-	flags.Var(timeFlag{&t.limits.Time}, "time", lang.T(timeWords))
-	flags.Var(intFlag{&t.limits.Nodes, 1, 1 << 62}, "nodes", lang.T(nodeWords))
-	flags.Var(memoryFlag{&t.limits.Memory}, "memory", lang.T(words.CliDuelMemory))
+	flags.Time(&t.limits.Time, "time", timeWords)
+	flags.Nodes(&t.limits.Nodes, nodeWords)
+	flags.Memory(&t.limits.Memory, "memory", words.CliDuelMemory)
 }
 
 // settle removes the default time limit if another limit was given.
@@ -59,9 +58,9 @@ cavalo analyse --file board.txt --variant plain`
 func (c *cli) analyse() *cobra.Command {
 	var t thoughtFlags
 	var from duelSource
-	var depth, lines, workers int64
 	var asJSON, quiet bool
 	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: duelrules.Puzzle.Name()}
+	job.Lines, job.Workers = 1, 1
 	cmd := c.command("analyse", words.CliAnalyse, analyseExamples, func() error {
 		if !from.given() {
 			return fault.New(codeFlagNeeded, "", "--position")
@@ -73,19 +72,17 @@ func (c *cli) analyse() *cobra.Command {
 		job.Position = p.String()
 		t.settle("depth")
 		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
-		job.Depth, job.Lines, job.Workers = int(depth), int(lines), int(workers)
 		return c.analysePosition(job, asJSON, quiet)
 	})
 	cmd.Long = c.lang.T(words.CliAnalyseRemarks)
-	flags := cmd.Flags()
-	from.add(c.lang, flags)
-	t.add(c.lang, flags, words.CliDuelTime, words.CliDuelNodes)
-	flags.Var(intFlag{&depth, 1, challengerules.MaxDepth}, "depth", c.lang.T(words.CliDuelDepth))
-	lines, workers = 1, 1
-	flags.Var(intFlag{&lines, 1, duelrules.MaxLines}, "lines", c.lang.T(words.CliLines))
-	flags.Var(intFlag{&workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliDuelWorkers))
-	flags.BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
-	flags.BoolVar(&quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
+	flags := c.flags(cmd)
+	from.add(flags)
+	t.add(flags, words.CliDuelTime, words.CliDuelNodes)
+	flags.Count(&job.Depth, "depth", 1, challengerules.MaxDepth, words.CliDuelDepth)
+	flags.Count(&job.Lines, "lines", 1, duelrules.MaxLines, words.CliLines)
+	flags.Workers(&job.Workers, words.CliDuelWorkers)
+	flags.JSON(&asJSON)
+	flags.Switch(&quiet, "quiet", words.CliDuelQuiet)
 	return cmd
 }
 
@@ -124,10 +121,10 @@ func (c *cli) engine() *cobra.Command {
 		return c.answerLines(maker(seed), t.limits)
 	})
 	cmd.Long = c.lang.T(words.CliEngineRemarks)
-	flags := cmd.Flags()
-	flags.StringVar(&level, "level", "6", c.lang.T(words.CliLevel))
-	t.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
-	flags.StringVar(&seed, "seed", "", c.lang.T(words.CliPlayerSeed))
+	flags := c.flags(cmd)
+	flags.Text(&level, "level", "6", words.CliLevel)
+	t.add(flags, words.CliMoveTime, words.CliMoveNodes)
+	flags.Text(&seed, "seed", "", words.CliPlayerSeed)
 	return cmd
 }
 

@@ -10,8 +10,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
-
-	"github.com/spf13/pflag"
 )
 
 // codeTarget: --target, since problem %[1]s has none.
@@ -58,21 +56,21 @@ func challengeLists(c *cli) []listPart {
 }
 
 // challengeFlags adds the flags of solve challenge only.
-func challengeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	flags.StringVar(&f.job.Start, "start", anyStart, lang.T(words.CliStart))
-	flags.StringVar((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), lang.T(words.CliGoal))
-	f.put.add(lang, flags, words.CliInto)
+func challengeFlags(flags flagSet, f *solveFlags) {
+	flags.Text(&f.job.Start, "start", anyStart, words.CliStart)
+	flags.Text((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), words.CliGoal)
+	f.put.add(flags, words.CliInto)
 }
 
 // rulesFlags change the rules and the target of positions.
-type rulesFlags struct{ flags *pflag.FlagSet }
+type rulesFlags struct{ flags flagSet }
 
-func (r *rulesFlags) add(lang words.Lang, flags *pflag.FlagSet) {
+func (r *rulesFlags) add(flags flagSet) {
 	r.flags = flags
-	flags.Var(intFlag{new(int64), 1, knight.MaxTarget}, "target", lang.T(words.CliTarget))
-	flags.String("rules", "", lang.T(words.CliRules))
-	flags.Bool("zero-double", true, lang.T(words.CliZero))
-	flags.Bool("placement-rules", true, lang.T(words.CliPlacement))
+	flags.Number(new(int64), "target", 1, knight.MaxTarget, words.CliTarget)
+	flags.String("rules", "", flags.lang.T(words.CliRules))
+	flags.Bool("zero-double", true, flags.lang.T(words.CliZero))
+	flags.Bool("placement-rules", true, flags.lang.T(words.CliPlacement))
 }
 
 // apply returns a problem's position with the target and the rules of the

@@ -38,7 +38,8 @@ type cupFlags struct {
 	longFlags
 	players                       []string
 	format, variant, seed, boards string
-	pairs, workers, memory        int64
+	pairs, workers                int
+	memory                        int64
 	cupJournal, csv, html, page   string
 	json, quiet                   bool
 }
@@ -56,32 +57,29 @@ cavalo campeonato lisp:hand-ins/* --format swiss --variant brainking --csv table
 
 func (c *cli) championship() *cobra.Command {
 	f := cupFlags{pairs: 1, workers: 1, memory: programMemory}
-	cmd := c.command("championship", words.CliChampionship, cupExamples, func() error { return c.playCup(&f) })
-	cmd.Use, cmd.Aliases = "championship PLAYER...", []string{"campeonato"}
-	cmd.Long = c.lang.T(words.CliCupRemarks)
-	cmd.Args = func(_ *cobra.Command, args []string) error {
+	cmd := c.withArgs("championship PLAYER...", words.CliChampionship, cupExamples, "", func(args []string) error {
 		f.players = args
-		return nil
-	}
-	flags := cmd.Flags()
-	flags.StringVar(&f.format, "format", string(championship.All), c.lang.T(words.CliCupFormat))
-	flags.StringVar(&f.variant, "variant", "course", c.lang.T(words.CliVariant))
-	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliCupSeed))
-	flags.StringVar(&f.boards, "boards", fairBoards, c.lang.T(words.CliCupBoards))
-	f.thoughtFlags.add(c.lang, flags, words.CliCupTime, words.CliCupNodes)
+		return c.playCup(&f)
+	})
+	cmd.Aliases, cmd.Long = []string{"campeonato"}, c.lang.T(words.CliCupRemarks)
+	flags := c.flags(cmd)
+	flags.Text(&f.format, "format", string(championship.All), words.CliCupFormat)
+	flags.Text(&f.variant, "variant", "course", words.CliVariant)
+	flags.Text(&f.seed, "seed", "", words.CliCupSeed)
+	flags.Text(&f.boards, "boards", fairBoards, words.CliCupBoards)
+	f.thoughtFlags.add(flags, words.CliCupTime, words.CliCupNodes)
 	flags.Lookup("memory").Usage = c.lang.T(words.CliCupMemory)
 	flags.Lookup("memory").Value = memoryFlag{&f.memory}
 	flags.Lookup("memory").DefValue = memoryFlag{&f.memory}.String()
-	flags.Var(intFlag{&f.pairs, 1, maxGames}, "pairs", c.lang.T(words.CliCupPairs))
-	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
-	flags.StringVar(&f.cupJournal, "journal", "", c.lang.T(words.CliCupJournal))
-	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliCupCSV))
-	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliCupHTML))
-	flags.StringVar(&f.page, "page", defaultPage, c.lang.T(words.CliCupPage))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliCupJSON))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
-	f.longFlags.add(c.lang, cmd)
-	f.longFlags.addUntimed(c.lang, cmd)
+	flags.Count(&f.pairs, "pairs", 1, maxGames, words.CliCupPairs)
+	flags.Workers(&f.workers, words.CliMatchWorkers)
+	flags.Text(&f.cupJournal, "journal", "", words.CliCupJournal)
+	flags.Text(&f.csv, "csv", "", words.CliCupCSV)
+	flags.Text(&f.html, "html", "", words.CliCupHTML)
+	flags.Text(&f.page, "page", defaultPage, words.CliCupPage)
+	flags.Switch(&f.json, "json", words.CliCupJSON)
+	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
+	f.longFlags.addTimed(flags)
 	return cmd
 }
 
@@ -112,7 +110,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	if given <= 0 {
 		given = thinking
 	}
-	s.Pairs, s.Workers = int(f.pairs), int(f.workers)
+	s.Pairs, s.Workers = f.pairs, f.workers
 	s.Limits = championship.Limits{Level: f.limits, Time: given, Memory: f.memory}
 	head = championship.Head{
 		Format: s.Format, Variant: v.String(), Seed: f.seed, Pairs: s.Pairs, Boards: f.boards,
@@ -158,7 +156,7 @@ func (c *cli) playCup(f *cupFlags) (failed error) {
 		return err
 	}
 	if l.part {
-		return l.told(f.cmd.Flags())
+		return l.told()
 	}
 	if !cup.Over() {
 		c.status = statusCut

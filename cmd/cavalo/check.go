@@ -32,18 +32,15 @@ var (
 
 func (c *cli) check() *cobra.Command {
 	as := ""
-	cmd := &cobra.Command{
-		Use:   "check FILE",
-		Short: c.lang.T(words.CliCheck),
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return fault.New(codeOneArgument, strings.Join(args, " "))
-			}
-			return nil
-		},
-		RunE: func(_ *cobra.Command, args []string) error { return c.checkFile(args[0], as) },
+	cmd := c.withArgs("check FILE", words.CliCheck, "", "", nil)
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return fault.New(codeOneArgument, strings.Join(args, " "))
+		}
+		return nil
 	}
-	cmd.Flags().StringVar(&as, "as", "", c.lang.T(words.CliAs, strings.Join(allFormats(), ", ")))
+	cmd.RunE = func(_ *cobra.Command, args []string) error { return c.checkFile(args[0], as) } // --as may be empty
+	c.flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
 	return cmd
 }
 

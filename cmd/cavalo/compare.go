@@ -25,7 +25,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // compareFlags are the flags of compare.
@@ -33,11 +32,11 @@ type compareFlags struct {
 	limitFlags
 	longFlags
 	kind                                   *kind
-	flags                                  *pflag.FlagSet
+	flags                                  flagSet
 	source                                 source // for changes of positions
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
-	runs                                   int64
+	runs                                   int
 	csv, chart, page                       string
 }
 
@@ -50,33 +49,32 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 	f := compareFlags{kind: k, runs: 1}
 	cmd := c.command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return c.compare(&f) })
 	cmd.Long, cmd.Short = c.lang.T(k.compare.remarks), k.titled(c.lang, cmd.Short)
-	flags := cmd.Flags()
+	flags := c.flags(cmd)
 	f.flags = flags
-	flags.StringVar(&f.problems, "problems", k.problems, c.lang.T(words.CliProblems))
-	flags.StringVar(&f.file, "file", "", c.lang.T(k.words.file))
+	flags.Text(&f.problems, "problems", k.problems, words.CliProblems)
+	flags.Text(&f.file, "file", "", k.words.file)
 	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
-	addAs(k.puzzle, c.lang, flags, &f.source.as)
-	f.source.edits.add(c.lang, flags)
-	flags.StringVar(&f.algorithms, "algorithms", "all", c.lang.T(words.CliAlgorithms))
-	flags.StringVar(&f.heuristics, "heuristics", "all", c.lang.T(words.CliHeuristics))
+	addAs(k.puzzle, flags, &f.source.as)
+	f.source.edits.add(flags)
+	flags.Text(&f.algorithms, "algorithms", "all", words.CliAlgorithms)
+	flags.Text(&f.heuristics, "heuristics", "all", words.CliHeuristics)
 	runs := words.CliRuns
 	if k.puzzle.Study().Mean {
 		runs = words.CliRunsMean
 	}
 	if k.starts {
-		flags.BoolVar(&f.starts, "starts", false, c.lang.T(words.CliStarts))
+		flags.Switch(&f.starts, "starts", words.CliStarts)
 	}
-	flags.Var(intFlag{&f.runs, 1, 1000}, "runs", c.lang.T(runs))
-	f.limitFlags.add(k, c.lang, flags)
+	flags.Count(&f.runs, "runs", 1, 1000, runs)
+	f.limitFlags.add(k, flags)
 	f.job.Time = cellTime
-	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(words.CliTimeCell))
-	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliCSV))
-	flags.BoolVar(&f.markdown, "markdown", false, c.lang.T(words.CliMarkdown))
-	flags.StringVar(&f.chart, "chart", "", c.lang.T(words.CliChart))
-	flags.StringVar(&f.page, "report", "", c.lang.T(words.CliReport))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
-	f.longFlags.add(c.lang, cmd)
-	f.longFlags.addUntimed(c.lang, cmd)
+	flags.Time(&f.job.Time, "time", words.CliTimeCell)
+	flags.Text(&f.csv, "csv", "", words.CliCSV)
+	flags.Switch(&f.markdown, "markdown", words.CliMarkdown)
+	flags.Text(&f.chart, "chart", "", words.CliChart)
+	flags.Text(&f.page, "report", "", words.CliReport)
+	flags.JSON(&f.json)
+	f.longFlags.addTimed(flags)
 	return cmd
 }
 
@@ -141,8 +139,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 
 // choice returns what is compared.
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
-	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Runs: int(f.runs), Limits: f.job}
-	choice.Limits.Depth = int(f.depth)
+	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.job}
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](split(f.algorithms)), split(f.heuristics)
 	if f.algorithms == "all" {
 		choice.Algorithms = table.AllAlgorithms(f.kind.puzzle)
@@ -235,7 +232,7 @@ func fill(f *table.Filling, answer func(i int, job puzzle.Job) (puzzle.Answer, e
 
 // parts are what the cells depend on.
 func (f *compareFlags) parts(choice table.Choice) []string {
-	parts := []string{strconv.FormatInt(f.runs, 10)}
+	parts := []string{strconv.Itoa(f.runs)}
 	for _, job := range choice.Jobs() {
 		parts = append(parts, engine.FormatJob(job))
 	}

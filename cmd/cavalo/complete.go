@@ -42,8 +42,8 @@ func (c *cli) complete(cmd *cobra.Command) {
 	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 		_, f.Usage = pflag.UnquoteUsage(f)
 		list := known[f.Name]
-		switch _, number := f.Value.(intFlag); {
-		case number: // --count is one in some commands
+		switch {
+		case f.Value.Type() == numberType: // --count is one in some commands
 			list = nil
 		case list == nil && f.Value.Type() == "string":
 			return
@@ -82,7 +82,7 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 		"black":     players,
 	}
 	if k := kindFor(cmd); k != nil {
-		problems := func() []cobra.Completion { return c.problemNames(k, cmd.Flags()) }
+		problems := func() []cobra.Completion { return c.problemNames(k, c.flags(cmd)) }
 		algorithms := func() []cobra.Completion { return c.algorithmNames(k) }
 		heuristics := func() []cobra.Completion { return c.heuristicNames(k) }
 		maps.Copy(lists, map[string]func() []cobra.Completion{
@@ -154,7 +154,7 @@ func kindFor(cmd *cobra.Command) *kind {
 }
 
 // problemNames offers the problems of the file that is named, or the built-in ones.
-func (c *cli) problemNames(k *kind, flags *pflag.FlagSet) (names []cobra.Completion) {
+func (c *cli) problemNames(k *kind, flags flagSet) (names []cobra.Completion) {
 	file := ""
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()

@@ -33,10 +33,10 @@ func (c *cli) daily() *cobra.Command {
 		}
 		return c.printDay(day, kinds, asJSON)
 	})
-	flags := cmd.Flags()
-	flags.StringVar(&date, "date", "", c.lang.T(words.CliDailyDate))
-	flags.StringVar(&name, "puzzle", "", c.lang.T(words.CliDailyPuzzle, puzzle.Names()))
-	flags.BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
+	flags := c.flags(cmd)
+	flags.Text(&date, "date", "", words.CliDailyDate)
+	flags.Text(&name, "puzzle", "", words.CliDailyPuzzle, puzzle.Names())
+	flags.JSON(&asJSON)
 	return cmd
 }
 

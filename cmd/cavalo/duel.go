@@ -28,7 +28,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // duelKind describes the duel for the commands. It is analysed and played
@@ -50,9 +49,9 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 }
 
 // newDuelFlags adds the flags of generate duel.
-func newDuelFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Variant, "variant", "course", lang.T(words.CliVariant))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliFair))
+func newDuelFlags(flags flagSet, job *puzzle.Job) {
+	flags.Text(&job.Variant, "variant", "course", words.CliVariant)
+	flags.Text(&job.Difficulty, "difficulty", "", words.CliFair)
 }
 
 // duelProblem returns the board of a position as a problem of a file, which
@@ -64,18 +63,18 @@ func duelProblem(name, position string) (knight.Problem, error) {
 
 // duelSource holds the flags that choose a position of the duel.
 type duelSource struct {
-	flags                            *pflag.FlagSet
+	flags                            flagSet
 	position, file, problem, variant string
 	as                               string // of --as: the duel has its own forms alone
 }
 
-func (s *duelSource) add(lang words.Lang, flags *pflag.FlagSet) {
+func (s *duelSource) add(flags flagSet) {
 	s.flags = flags
-	flags.StringVar(&s.position, "position", "", lang.T(words.CliDuelPosition))
-	flags.StringVar(&s.file, "file", "", lang.T(words.CliDuelFile))
-	flags.StringVar(&s.problem, "problem", "", lang.T(words.CliDuelProblem))
-	addAs(duelrules.Puzzle, lang, flags, &s.as)
-	flags.StringVar(&s.variant, "variant", duelrules.Course.String(), lang.T(words.CliVariant))
+	flags.Text(&s.position, "position", "", words.CliDuelPosition)
+	flags.Text(&s.file, "file", "", words.CliDuelFile)
+	flags.Text(&s.problem, "problem", "", words.CliDuelProblem)
+	addAs(duelrules.Puzzle, flags, &s.as)
+	flags.Text(&s.variant, "variant", duelrules.Course.String(), words.CliVariant)
 }
 
 // given reports whether a flag chooses a position.
@@ -219,7 +218,7 @@ type matchFlags struct {
 	duelSource
 	white, black   string
 	seed           string
-	games, workers int64
+	games, workers int
 	log            string
 	json, quiet    bool
 }
@@ -233,19 +232,18 @@ func (c *cli) duel() *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
 	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.match(&f) })
 	cmd.Long = c.lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
-	flags := cmd.Flags()
-	flags.StringVar(&f.white, "white", "", c.lang.T(words.CliWhite))
-	flags.StringVar(&f.black, "black", "", c.lang.T(words.CliBlack))
-	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliDuelSeed))
-	f.duelSource.add(c.lang, flags)
-	f.thoughtFlags.add(c.lang, flags, words.CliMoveTime, words.CliMoveNodes)
-	flags.Var(intFlag{&f.games, 1, maxGames}, "games", c.lang.T(words.CliGames))
-	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliMatchWorkers))
-	flags.StringVar(&f.log, "log", "", c.lang.T(words.CliLog))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliDuelJSON))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliDuelQuiet))
-	f.longFlags.add(c.lang, cmd)
-	f.longFlags.addUntimed(c.lang, cmd)
+	flags := c.flags(cmd)
+	flags.Text(&f.white, "white", "", words.CliWhite)
+	flags.Text(&f.black, "black", "", words.CliBlack)
+	flags.Text(&f.seed, "seed", "", words.CliDuelSeed)
+	f.duelSource.add(flags)
+	f.thoughtFlags.add(flags, words.CliMoveTime, words.CliMoveNodes)
+	flags.Count(&f.games, "games", 1, maxGames, words.CliGames)
+	flags.Workers(&f.workers, words.CliMatchWorkers)
+	flags.Text(&f.log, "log", "", words.CliLog)
+	flags.Switch(&f.json, "json", words.CliDuelJSON)
+	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
+	f.longFlags.addTimed(flags)
 	return cmd
 }
 
@@ -283,7 +281,7 @@ func (c *cli) match(f *matchFlags) (failed error) {
 		return m.failed
 	}
 	if l.part {
-		return l.told(f.longFlags.cmd.Flags())
+		return l.told()
 	}
 	one := f.json || f.games == 1
 	switch {
@@ -395,11 +393,11 @@ func (m *match) prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	for pair := range (int(f.games) + 1) / 2 {
+	for pair := range (f.games + 1) / 2 {
 		m.Starts = append(m.Starts, start(pair))
 	}
 	m.variant = m.Starts[0].Variant
-	m.Games, m.Workers = int(f.games), int(f.workers)
+	m.Games, m.Workers = f.games, f.workers
 	m.LimitA, m.LimitB = f.limits, f.limits
 	m.Control = search.Control{Ctx: ctx}
 	m.Told, m.Moved = m.tell, m.moved
@@ -460,7 +458,7 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 		m.desk.played(p, choice, machine)
 		return
 	}
-	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(m.flags.games)),
+	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(int64(m.flags.games))),
 		m.cli.lang.N(words.DuelPlies, len(g.Record.Moves)+1))
 }
 

@@ -18,7 +18,7 @@ import (
 // examFlags are the flags of exam.
 type examFlags struct {
 	kinds, seed, difficulty, students, html, pdf, tie, mark, cuts string
-	count                                                         int64
+	count                                                         int
 	key, json                                                     bool
 }
 
@@ -38,19 +38,19 @@ func (c *cli) exam() *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
 	cmd := c.command("exam", words.CliExam, examExamples, func() error { return c.makeExam(&f) })
 	cmd.Long = c.lang.T(words.CliExamLong) + "\n" + c.examKinds()
-	flags := cmd.Flags()
-	flags.StringVar(&f.kinds, "kinds", "", c.lang.T(words.CliExamKinds))
-	flags.StringVar(&f.seed, "seed", "", c.lang.T(words.CliExamSeed))
-	flags.Var(intFlag{&f.count, 1, 500}, "count", c.lang.T(words.CliExamCount))
-	flags.StringVar(&f.difficulty, "difficulty", f.difficulty, c.lang.T(words.CliExamDifficulty))
-	flags.StringVar(&f.tie, "tie", "", c.lang.T(words.CliExamTie))
-	flags.StringVar(&f.mark, "mark", "", c.lang.T(words.CliExamMark))
-	flags.StringVar(&f.cuts, "cuts", "", c.lang.T(words.CliExamCuts))
-	flags.StringVar(&f.students, "students", "", c.lang.T(words.CliExamStudents))
-	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliExamHTML))
-	flags.StringVar(&f.pdf, "pdf", "", c.lang.T(words.CliExamPDF))
-	flags.BoolVar(&f.key, "key", false, c.lang.T(words.CliExamKey))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliExamJSON))
+	flags := c.flags(cmd)
+	flags.Text(&f.kinds, "kinds", "", words.CliExamKinds)
+	flags.Text(&f.seed, "seed", "", words.CliExamSeed)
+	flags.Count(&f.count, "count", 1, 500, words.CliExamCount)
+	flags.Text(&f.difficulty, "difficulty", f.difficulty, words.CliExamDifficulty)
+	flags.Text(&f.tie, "tie", "", words.CliExamTie)
+	flags.Text(&f.mark, "mark", "", words.CliExamMark)
+	flags.Text(&f.cuts, "cuts", "", words.CliExamCuts)
+	flags.Text(&f.students, "students", "", words.CliExamStudents)
+	flags.Text(&f.html, "html", "", words.CliExamHTML)
+	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
+	flags.Switch(&f.key, "key", words.CliExamKey)
+	flags.Switch(&f.json, "json", words.CliExamJSON)
 	return cmd
 }
 
@@ -71,7 +71,7 @@ func (c *cli) examKinds() string {
 // where a topic stands for all of its, taking turns; else any, drawn by the exam's seed.
 func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 	if f.kinds == "" || f.kinds == "all" {
-		return exam.Turns(exam.Kinds(), f.seed, int(f.count)), nil
+		return exam.Turns(exam.Kinds(), f.seed, f.count), nil
 	}
 	var typed []exam.Kind
 	for name := range strings.SplitSeq(f.kinds, ",") {
@@ -117,8 +117,8 @@ func (c *cli) makeExam(f *examFlags) error {
 			return inFlag(err, f.students)
 		}
 	}
-	if len(students)*int(f.count) > mostQuestions {
-		return inFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*int(f.count)), strconv.Itoa(mostQuestions)), "--count")
+	if len(students)*f.count > mostQuestions {
+		return inFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
 	}
 	for _, name := range []string{f.html, f.pdf} {
 		if err := writable(name); err != nil {

@@ -137,14 +137,14 @@ cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif`
 func (c *cli) render() *cobra.Command {
 	f := renderFlags{size: defaultPicture}
 	cmd := c.command("render", words.CliRender, renderExamples, func() error { return c.draw(&f) })
-	flags := cmd.Flags()
-	f.source.add(challengeKind, c.lang, flags)
+	flags := c.flags(cmd)
+	f.source.add(challengeKind, flags)
 	flags.Lookup("position").Usage = c.lang.T(words.CliAnyPosition)
-	flags.StringVar(&f.moves, "moves", "", c.lang.T(words.CliMoves))
-	flags.StringVar(&f.png, "png", "", c.lang.T(words.CliPNG))
-	flags.Var(intFlag{&f.size, smallPicture, largePicture}, "size", c.lang.T(words.CliSize))
-	flags.StringVar(&f.theme, "theme", "light", c.lang.T(words.CliTheme))
-	f.trace.add(c.lang, flags)
+	flags.Text(&f.moves, "moves", "", words.CliMoves)
+	flags.Text(&f.png, "png", "", words.CliPNG)
+	flags.Number(&f.size, "size", smallPicture, largePicture, words.CliSize)
+	flags.Text(&f.theme, "theme", "light", words.CliTheme)
+	f.trace.add(flags)
 	return cmd
 }
 

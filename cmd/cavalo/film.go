@@ -9,8 +9,6 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
-
-	"github.com/spf13/pflag"
 )
 
 // traceFlags say what is drawn of a recording.
@@ -18,7 +16,7 @@ type traceFlags struct {
 	file, svg, gif string
 	at, from, to   int64
 	every, pace    int64
-	flags          *pflag.FlagSet
+	flags          flagSet
 }
 
 // The largest numbers of the flags.
@@ -27,16 +25,16 @@ const (
 	mostPace  = 50
 )
 
-func (f *traceFlags) add(lang words.Lang, flags *pflag.FlagSet) {
+func (f *traceFlags) add(flags flagSet) {
 	f.flags, f.pace = flags, 2
-	flags.StringVar(&f.file, "trace", "", lang.T(words.LectureCliTrace))
-	flags.StringVar(&f.svg, "svg", "", lang.T(words.LectureCliSVG))
-	flags.StringVar(&f.gif, "gif", "", lang.T(words.LectureCliGIF))
-	flags.Var(intFlag{&f.at, 0, mostSteps}, "at", lang.T(words.LectureCliAt))
-	flags.Var(intFlag{&f.from, 0, mostSteps}, "from", lang.T(words.LectureCliFrom))
-	flags.Var(intFlag{&f.to, 0, mostSteps}, "to", lang.T(words.LectureCliTo))
-	flags.Var(intFlag{&f.every, 1, mostSteps}, "every", lang.T(words.LectureCliEvery))
-	flags.Var(intFlag{&f.pace, 1, mostPace}, "pace", lang.T(words.LectureCliPace))
+	flags.Text(&f.file, "trace", "", words.LectureCliTrace)
+	flags.Text(&f.svg, "svg", "", words.LectureCliSVG)
+	flags.Text(&f.gif, "gif", "", words.LectureCliGIF)
+	flags.Number(&f.at, "at", 0, mostSteps, words.LectureCliAt)
+	flags.Number(&f.from, "from", 0, mostSteps, words.LectureCliFrom)
+	flags.Number(&f.to, "to", 0, mostSteps, words.LectureCliTo)
+	flags.Number(&f.every, "every", 1, mostSteps, words.LectureCliEvery)
+	flags.Number(&f.pace, "pace", 1, mostPace, words.LectureCliPace)
 }
 
 // drawTrace draws a recording: a moment of it, and a stretch as a film.

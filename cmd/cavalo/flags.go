@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/search/expr"
 	"cavalo/internal/words"
 
+	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
@@ -29,29 +30,89 @@ var (
 	codeMemory = fault.NewCode("cli.memory")
 )
 
+// flagSet is the flags of a command. Its methods declare one each: where its value
+// goes, its name and its description.
+type flagSet struct {
+	*pflag.FlagSet
+	cmd  *cobra.Command
+	lang words.Lang
+}
+
+// flags returns the flags of a command.
+func (c *cli) flags(cmd *cobra.Command) flagSet { return flagSet{cmd.Flags(), cmd, c.lang} }
+
+// Text declares a flag with any text.
+func (f flagSet) Text(value *string, name, byDefault string, usage words.Key, args ...any) {
+	f.StringVar(value, name, byDefault, f.lang.T(usage, args...))
+}
+
+// Switch declares a flag that is off by default.
+func (f flagSet) Switch(value *bool, name string, usage words.Key) {
+	f.BoolVar(value, name, false, f.lang.T(usage))
+}
+
+// Number declares a flag with a whole number between two limits.
+func (f flagSet) Number(value *int64, name string, low, high int64, usage words.Key) {
+	f.Var(intFlag[int64]{value, low, high}, name, f.lang.T(usage))
+}
+
+// Count is Number for an int.
+func (f flagSet) Count(value *int, name string, low, high int64, usage words.Key) {
+	f.Var(intFlag[int]{value, low, high}, name, f.lang.T(usage))
+}
+
+// Factor declares a flag with a positive number.
+func (f flagSet) Factor(value *float64, name string, usage words.Key) {
+	f.Var(weightFlag{value}, name, f.lang.T(usage))
+}
+
+// Time declares a flag with a time; 0 is no limit.
+func (f flagSet) Time(value *time.Duration, name string, usage words.Key) {
+	f.Var(timeFlag{value}, name, f.lang.T(usage))
+}
+
+// Memory declares a flag with a size in bytes.
+func (f flagSet) Memory(value *int64, name string, usage words.Key) {
+	f.Var(memoryFlag{value}, name, f.lang.T(usage))
+}
+
+// Nodes declares --nodes, the most nodes of a search.
+func (f flagSet) Nodes(value *int64, usage words.Key) { f.Number(value, "nodes", 1, 1<<62, usage) }
+
+// Workers declares --workers.
+func (f flagSet) Workers(value *int, usage words.Key) {
+	f.Count(value, "workers", 1, puzzle.MaxWorkers, usage)
+}
+
+// JSON declares --json.
+func (f flagSet) JSON(value *bool) { f.Switch(value, "json", words.CliJSON) }
+
 // intFlag is a flag with a whole number between two limits.
-type intFlag struct {
-	value     *int64
+type intFlag[N int | int64] struct {
+	value     *N
 	low, high int64
 }
 
-func (f intFlag) Set(text string) error {
+func (f intFlag[N]) Set(text string) error {
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < f.low || n > f.high {
 		return fault.New(codeNumber, text, strconv.FormatInt(f.low, 10), strconv.FormatInt(f.high, 10))
 	}
-	*f.value = n
+	*f.value = N(n)
 	return nil
 }
 
-func (f intFlag) String() string {
+func (f intFlag[N]) String() string {
 	if f.value == nil || *f.value == 0 {
 		return ""
 	}
-	return strconv.FormatInt(*f.value, 10)
+	return strconv.FormatInt(int64(*f.value), 10)
 }
 
-func (intFlag) Type() string { return "N" }
+func (intFlag[N]) Type() string { return numberType }
+
+// numberType is the type of a flag with a whole number.
+const numberType = "N"
 
 // countFlag is --count: whose habits a textbook search follows in counting
 // nodes, or, without a value and where there is such a task, that solutions are
@@ -65,8 +126,8 @@ type countFlag struct {
 const countSolutions = "true"
 
 // addCount adds --count to a command that can count solutions.
-func addCount(lang words.Lang, flags *pflag.FlagSet, f *solveFlags, solutions words.Key) {
-	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", lang.T(solutions)+"; "+lang.T(words.CliCounting))
+func addCount(flags flagSet, f *solveFlags, solutions words.Key) {
+	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", flags.lang.T(solutions)+"; "+flags.lang.T(words.CliCounting))
 	flags.Lookup("count").NoOptDefVal = countSolutions
 }
 
@@ -236,7 +297,7 @@ var (
 // source holds the flags that choose positions.
 type source struct {
 	kind                          *kind
-	flags                         *pflag.FlagSet
+	flags                         flagSet
 	edits                         edits
 	problem, file, position, seed string
 	everything                    bool          // --problem all is every problem
@@ -245,24 +306,24 @@ type source struct {
 	notes                         []puzzle.Note // how
 }
 
-func (s *source) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
+func (s *source) add(k *kind, flags flagSet) {
 	s.kind, s.flags, s.edits = k, flags, k.newEdits()
-	flags.StringVar(&s.problem, "problem", "", lang.T(k.words.problem))
-	flags.StringVar(&s.file, "file", "", lang.T(k.words.file))
-	flags.StringVar(&s.position, "position", "", lang.T(k.words.position))
-	flags.StringVar(&s.seed, "seed", "", lang.T(k.words.seed))
-	addAs(k.puzzle, lang, flags, &s.as)
-	s.edits.add(lang, flags)
+	flags.Text(&s.problem, "problem", "", k.words.problem)
+	flags.Text(&s.file, "file", "", k.words.file)
+	flags.Text(&s.position, "position", "", k.words.position)
+	flags.Text(&s.seed, "seed", "", k.words.seed)
+	addAs(k.puzzle, flags, &s.as)
+	s.edits.add(flags)
 }
 
 // addAs adds --as.
-func addAs(p puzzle.Puzzle, lang words.Lang, flags *pflag.FlagSet, as *string) {
-	flags.StringVar(as, "as", "", lang.T(words.CliAs, strings.Join(puzzle.FormatNames(p), ", ")))
+func addAs(p puzzle.Puzzle, flags flagSet, as *string) {
+	flags.Text(as, "as", "", words.CliAs, strings.Join(puzzle.FormatNames(p), ", "))
 }
 
 // checkAs returns the fault of --as without a text that it could say something
 // of.
-func checkAs(flags *pflag.FlagSet) error {
+func checkAs(flags flagSet) error {
 	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
 		return fault.New(codeFlagNeeded, "", "--file").InFile("--as")
 	}
@@ -271,7 +332,7 @@ func checkAs(flags *pflag.FlagSet) error {
 
 // sayReadAs says on standard error in which format a text was read, if it is
 // none of the puzzle's own, unless --quiet was given.
-func (c *cli) sayReadAs(flags *pflag.FlagSet, s *source) {
+func (c *cli) sayReadAs(flags flagSet, s *source) {
 	if quiet, err := flags.GetBool("quiet"); s.readAs == "" || quiet && err == nil {
 		return
 	}

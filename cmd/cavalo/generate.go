@@ -21,7 +21,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // codeNameInto: --name together with --into, and one board.
@@ -66,13 +65,13 @@ func challengeProblem(name, position string) (knight.Problem, error) {
 // intoFlags put a new board into a problem file instead of printing it.
 type intoFlags struct{ into, name string }
 
-func (f *intoFlags) add(lang words.Lang, flags *pflag.FlagSet, phrase words.Key) {
-	flags.StringVar(&f.into, "into", "", lang.T(phrase))
-	flags.StringVar(&f.name, "name", "", lang.T(words.CliName))
+func (f *intoFlags) add(flags flagSet, phrase words.Key) {
+	flags.Text(&f.into, "into", "", phrase)
+	flags.Text(&f.name, "name", "", words.CliName)
 }
 
 // check refuses one flag without the other, and more than one board.
-func (f *intoFlags) check(boards int64) error {
+func (f *intoFlags) check(boards int) error {
 	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
 		return fault.New(codeNameInto, "")
 	}
@@ -83,17 +82,16 @@ func (f *intoFlags) check(boards int64) error {
 type newFlags struct {
 	longFlags
 	seed  string
-	count int64
+	count int
 	json  bool
 }
 
-func (f *newFlags) add(lang words.Lang, cmd *cobra.Command) {
+func (f *newFlags) add(flags flagSet) {
 	f.count = 1
-	flags := cmd.Flags()
-	flags.StringVar(&f.seed, "seed", "", lang.T(words.CliNewSeed))
-	flags.Var(intFlag{&f.count, 1, 1_000_000}, "count", lang.T(words.CliCount))
-	flags.BoolVar(&f.json, "json", false, lang.T(words.CliJSON))
-	f.longFlags.add(lang, cmd)
+	flags.Text(&f.seed, "seed", "", words.CliNewSeed)
+	flags.Count(&f.count, "count", 1, 1_000_000, words.CliCount)
+	flags.JSON(&f.json)
+	f.longFlags.add(flags)
 }
 
 const generateExamples = `cavalo generate challenge --seed monday
@@ -104,13 +102,13 @@ cavalo generate challenge --count 100 --seed test > positions.txt`
 func (c *cli) generateChallenge() *cobra.Command {
 	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
 	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
-	flags := cmd.Flags()
-	f.newFlags.add(c.lang, cmd)
-	flags.StringVar(&f.job.Size, "size", "", c.lang.T(words.CliChallengeSize))
-	flags.StringVar(&f.job.Difficulty, "difficulty", "", c.lang.T(words.CliChallengeDifficulty))
-	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(words.CliTimeCell))
-	f.intoFlags.add(c.lang, flags, words.CliInto)
-	f.rulesFlags.add(c.lang, flags)
+	flags := c.flags(cmd)
+	f.newFlags.add(flags)
+	flags.Text(&f.job.Size, "size", "", words.CliChallengeSize)
+	flags.Text(&f.job.Difficulty, "difficulty", "", words.CliChallengeDifficulty)
+	flags.Time(&f.job.Time, "time", words.CliTimeCell)
+	f.intoFlags.add(flags, words.CliInto)
+	f.rulesFlags.add(flags)
 	return cmd
 }
 
@@ -165,13 +163,13 @@ func (c *cli) generateCommand(k *kind) *cobra.Command {
 		}
 		return c.makeAll(making{generator: k.generate, flags: &f, into: into, job: job})
 	})
-	flags := cmd.Flags()
-	f.add(c.lang, cmd)
-	k.generate.add(c.lang, flags, &job)
+	flags := c.flags(cmd)
+	f.add(flags)
+	k.generate.add(flags, &job)
 	if k.generate.problem != nil {
-		into.add(c.lang, flags, k.generate.into)
+		into.add(flags, k.generate.into)
 	}
-	flags.Var(timeFlag{&job.Time}, "time", c.lang.T(words.CliTimeCell))
+	flags.Time(&job.Time, "time", words.CliTimeCell)
 	return cmd
 }
 
@@ -202,14 +200,14 @@ func (c *cli) makeAll(m making) error {
 	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.check(m.flags.count)); err != nil {
 		return err
 	}
-	if !m.flags.cmd.Flags().Changed("seed") {
+	if !m.flags.flags.Changed("seed") {
 		m.flags.seed = drawSeed()
 	}
 	m.cli, m.bar = c, c.newProgressBar(false)
 	defer m.bar.clear()
 	return c.work(&m.flags.longFlags, work{
 		items:  int(m.flags.count),
-		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, inputFlags(m.flags.cmd.Flags())...),
+		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.inputs()...),
 		do:     m.do,
 		recall: func(item int, texts []string) ([]puzzle.Answer, error) { return recallOne(m.jobOf(item), texts) },
 		tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },

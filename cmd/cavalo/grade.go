@@ -46,32 +46,19 @@ var (
 
 func (c *cli) grade() *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
-	cmd := c.command("grade", words.CliGrade, gradeExamples, nil)
-	cmd.Use = "grade FOLDER|FILE..."
+	cmd := c.withArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, codeSomeArgument, func(names []string) error { return c.gradeAll(&f, names) })
 	cmd.Long = c.lang.T(words.CliGradeLong)
-	cmd.Args = func(_ *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			return fault.New(codeSomeArgument, "")
-		}
-		return nil
-	}
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := emptyValue(cmd.Flags()); err != nil {
-			return err
-		}
-		return c.gradeAll(&f, args)
-	}
-	flags := cmd.Flags()
-	flags.StringVar(&f.csv, "csv", "", c.lang.T(words.CliGradeCSV))
-	flags.StringVar(&f.html, "html", "", c.lang.T(words.CliGradeHTML))
-	flags.StringVar(&f.rules, "rules", "", c.lang.T(words.CliGradeRules))
-	flags.StringVar(&f.variant, "variant", "", c.lang.T(words.CliGradeVariant))
-	flags.BoolVar(&f.student, "student", false, c.lang.T(words.CliGradeStudent))
-	flags.Var(timeFlag{&f.marker.Time}, "time", c.lang.T(words.CliGradeTime))
-	flags.StringVar(&f.file, "file", "", c.lang.T(words.CliGradeFile))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
-	f.longFlags.add(c.lang, cmd)
+	flags := c.flags(cmd)
+	flags.Text(&f.csv, "csv", "", words.CliGradeCSV)
+	flags.Text(&f.html, "html", "", words.CliGradeHTML)
+	flags.Text(&f.rules, "rules", "", words.CliGradeRules)
+	flags.Text(&f.variant, "variant", "", words.CliGradeVariant)
+	flags.Switch(&f.student, "student", words.CliGradeStudent)
+	flags.Time(&f.marker.Time, "time", words.CliGradeTime)
+	flags.Text(&f.file, "file", "", words.CliGradeFile)
+	flags.JSON(&f.json)
+	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
+	f.longFlags.add(flags)
 	return cmd
 }
 
@@ -148,7 +135,7 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 		return err
 	}
 	if l.part {
-		return l.told(f.cmd.Flags())
+		return l.told()
 	}
 	if c.ctx.Err() != nil {
 		c.status = statusCut

@@ -190,7 +190,7 @@ func (m *match) seat(name string) (arena.Maker, error) {
 		return m.seeded(made), nil
 	}
 	if m.flags.games > 1 {
-		return nil, fault.New(codeOneGame, m.cli.lang.Int(m.flags.games))
+		return nil, fault.New(codeOneGame, m.cli.lang.Int(int64(m.flags.games)))
 	}
 	if m.desk == nil {
 		m.desk = m.cli.newDesk()

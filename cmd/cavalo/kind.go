@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // kind is a puzzle's description for the commands: its own flags, files and
@@ -60,7 +59,7 @@ type searching struct {
 	short, remarks words.Key
 	examples       string
 	// own adds the flags that other puzzles don't have.
-	own func(words.Lang, *pflag.FlagSet, *solveFlags)
+	own func(flagSet, *solveFlags)
 }
 
 // generator is a puzzle's part of generate, if jobs make positions.
@@ -68,7 +67,7 @@ type generator struct {
 	short    words.Key
 	examples string
 	// add adds the flags that describe the new position.
-	add func(words.Lang, *pflag.FlagSet, *puzzle.Job)
+	add func(flagSet, *puzzle.Job)
 	// complete completes the job when all flags are known; it may be nil.
 	complete func(*puzzle.Job) error
 	// problem returns a new position as a problem of a file; nil if there are
@@ -85,14 +84,14 @@ type sourceWords struct{ problem, file, position, seed words.Key }
 
 // edits are flags that change positions.
 type edits interface {
-	add(lang words.Lang, flags *pflag.FlagSet)
+	add(flags flagSet)
 	apply(p puzzle.Problem) (puzzle.Position, error)
 }
 
 // noEdits is for puzzles without such flags.
 type noEdits struct{}
 
-func (noEdits) add(words.Lang, *pflag.FlagSet) {}
+func (noEdits) add(flagSet) {}
 
 func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
 
@@ -181,7 +180,7 @@ func (c *cli) list() *cobra.Command {
 		}
 		return c.print(c.listText())
 	})
-	cmd.Flags().BoolVar(&asJSON, "json", false, c.lang.T(words.CliJSON))
+	c.flags(cmd).JSON(&asJSON)
 	return cmd
 }
 

@@ -19,7 +19,7 @@ func (c *cli) licences() *cobra.Command {
 		}
 		return c.write(text)
 	})
-	cmd.Flags().BoolVar(&texts, "texts", false, c.lang.T(words.CliLicenceTexts))
+	c.flags(cmd).Switch(&texts, "texts", words.CliLicenceTexts)
 	return cmd
 }
 

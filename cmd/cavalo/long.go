@@ -19,7 +19,6 @@ import (
 	"cavalo/internal/shard"
 	"cavalo/internal/words"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
 
@@ -35,31 +34,31 @@ var (
 // longFlags are the flags of a command whose work several machines can share:
 // a list of items, whose results are output in the end.
 type longFlags struct {
-	cmd            *cobra.Command
+	flags          flagSet
 	shard, journal string
 	untimed        bool
 }
 
 // add adds --shard, and --journal where the command has none of its own.
-func (f *longFlags) add(lang words.Lang, cmd *cobra.Command) {
-	f.cmd = cmd
-	flags := cmd.Flags()
+func (f *longFlags) add(flags flagSet) {
+	f.flags = flags
 	if flags.Lookup("journal") == nil {
-		flags.StringVar(&f.journal, "journal", "", lang.T(words.CliJournal))
+		flags.Text(&f.journal, "journal", "", words.CliJournal)
 	}
-	flags.StringVar(&f.shard, "shard", "", lang.T(words.CliShard))
+	flags.Text(&f.shard, "shard", "", words.CliShard)
 }
 
-// addUntimed adds --untimed to a command that prints times.
-func (f *longFlags) addUntimed(lang words.Lang, cmd *cobra.Command) {
-	cmd.Flags().BoolVar(&f.untimed, "untimed", false, lang.T(words.CliUntimed))
+// addTimed adds --untimed, too, to a command that prints times.
+func (f *longFlags) addTimed(flags flagSet) {
+	f.add(flags)
+	flags.Switch(&f.untimed, "untimed", words.CliUntimed)
 }
 
 // refuse returns a fault if flags were given that say what is done at once with
 // each result, though results are to be kept for later.
 func (f *longFlags) refuse(names ...string) error {
 	for _, name := range names {
-		if f.kept() && f.cmd.Flags().Changed(name) {
+		if f.kept() && f.flags.Changed(name) {
 			return fault.New(codeNotKept, "--"+name, "--"+name)
 		}
 	}
@@ -69,7 +68,7 @@ func (f *longFlags) refuse(names ...string) error {
 // need returns a fault if a flag is missing without which each run is another
 // one, though its results are to be kept.
 func (f *longFlags) need(name string) error {
-	if f.kept() && !f.cmd.Flags().Changed(name) {
+	if f.kept() && !f.flags.Changed(name) {
 		return fault.New(codeFlagNeeded, "", "--"+name)
 	}
 	return nil
@@ -86,10 +85,10 @@ var outputFlags = []string{
 	"journal", "shard", "lang", "help",
 }
 
-// inputFlags lists the flags that results may depend on, as arguments.
-func inputFlags(flags *pflag.FlagSet) []string {
+// inputs lists the flags that results may depend on, as arguments.
+func (f *longFlags) inputs() []string {
 	list := []string{}
-	flags.Visit(func(f *pflag.Flag) {
+	f.flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outputFlags, f.Name) {
 			list = append(list, "--"+f.Name+"="+flagText(f))
 		}
@@ -109,8 +108,9 @@ func flagText(f *pflag.Flag) string {
 
 // head describes the run of a long command for journals.
 func (f *longFlags) head(items int, parts []string) shard.Head {
-	command := strings.TrimPrefix(f.cmd.CommandPath(), f.cmd.Root().Name()+" ")
-	h := shard.Head{Program: programVersion(), Command: command, Flags: inputFlags(f.cmd.Flags()), Args: append([]string{}, f.cmd.Flags().Args()...), Items: items}
+	cmd := f.flags.cmd
+	command := strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
+	h := shard.Head{Program: programVersion(), Command: command, Flags: f.inputs(), Args: append([]string{}, f.flags.Args()...), Items: items}
 	return h.Identify(parts...)
 }
 
@@ -118,6 +118,7 @@ func (f *longFlags) head(items int, parts []string) shard.Head {
 // of its journal, or of journals that are merged.
 type ledger struct {
 	cli     *cli
+	flags   flagSet
 	items   int
 	share   shard.Share // what is done here
 	part    bool        // only a share is done, and nothing told
@@ -130,7 +131,7 @@ type ledger struct {
 
 // ledger opens a command's ledger. The results depend on nothing but the parts.
 func (c *cli) ledger(f *longFlags, items int, parts []string) (*ledger, error) {
-	l := &ledger{cli: c, items: items, share: shard.Whole, untimed: f.untimed}
+	l := &ledger{cli: c, flags: f.flags, items: items, share: shard.Whole, untimed: f.untimed}
 	h := f.head(items, parts)
 	if c.merged != nil {
 		if c.merged.Head.Identity != h.Identity {
@@ -218,12 +219,12 @@ func (l *ledger) close() error {
 
 // told prints how much of the share is in the journal, if that is all that there
 // is to print.
-func (l *ledger) told(flags *pflag.FlagSet) error {
+func (l *ledger) told() error {
 	if l.cli.ctx.Err() != nil {
 		l.cli.status = statusCut
 	}
 	for _, name := range []string{"json", "quiet"} {
-		if f := flags.Lookup(name); f != nil && f.Value.String() == "true" {
+		if f := l.flags.Lookup(name); f != nil && f.Value.String() == "true" {
 			return nil
 		}
 	}
@@ -359,7 +360,7 @@ func (c *cli) work(f *longFlags, w work) (failed error) {
 		}
 	}
 	if l.part {
-		return l.told(f.cmd.Flags())
+		return l.told()
 	}
 	return nil
 }

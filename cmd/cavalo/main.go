@@ -214,21 +214,34 @@ var codeNoArgument = fault.NewCode("cli.no-argument")
 
 // command returns a command that has flags but no arguments.
 func (c *cli) command(name string, short words.Key, examples string, do func() error) *cobra.Command {
+	cmd := c.withArgs(name, short, examples, "", func([]string) error { return do() })
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return fault.New(codeNoArgument, args[0])
+		}
+		return nil
+	}
+	return cmd
+}
+
+// withArgs returns a command with arguments; none is the fault of a code, "" where
+// there need not be any.
+func (c *cli) withArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
 	return &cobra.Command{
-		Use:     name,
+		Use:     use,
 		Short:   c.lang.T(short),
 		Example: examples,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return fault.New(codeNoArgument, args[0])
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 && none != "" {
+				return fault.New(none, "")
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, _ []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := cmp.Or(emptyValue(cmd.Flags()), oneFormat(cmd.Flags())); err != nil {
 				return err
 			}
-			return do()
+			return do(args)
 		},
 	}
 }

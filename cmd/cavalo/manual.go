@@ -32,7 +32,7 @@ func (c *cli) manual() *cobra.Command {
 		}
 		return nil
 	})
-	cmd.Flags().StringVar(&to, "to", "share", c.lang.T(words.ManualTo))
+	c.flags(cmd).Text(&to, "to", "share", words.ManualTo)
 	return cmd
 }
 

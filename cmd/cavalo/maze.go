@@ -10,8 +10,6 @@ import (
 	mazesolve "cavalo/internal/maze/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
-
-	"github.com/spf13/pflag"
 )
 
 // mazeKind describes the mazes for the commands.
@@ -40,15 +38,15 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 }
 
 // mazeFlags adds the flags of solve maze only.
-func mazeFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	addCount(lang, flags, f, words.CliMazeCount)
-	flags.StringVar(&f.job.Formulation, "formulation", "", lang.T(words.CliMazeFormulation))
+func mazeFlags(flags flagSet, f *solveFlags) {
+	addCount(flags, f, words.CliMazeCount)
+	flags.Text(&f.job.Formulation, "formulation", "", words.CliMazeFormulation)
 }
 
 // newMazeFlags adds the flags of generate maze.
-func newMazeFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Size, "size", "", lang.T(words.CliMazeSize))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliMazeDifficulty))
+func newMazeFlags(flags flagSet, job *puzzle.Job) {
+	flags.Text(&job.Size, "size", "", words.CliMazeSize)
+	flags.Text(&job.Difficulty, "difficulty", "", words.CliMazeDifficulty)
 }
 
 // formatMaze returns a new maze as an entry of a maze file. Its name is its

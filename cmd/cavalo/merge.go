@@ -29,34 +29,22 @@ cavalo merge work/ --json`
 // merge returns the command that outputs the results of several journals as the
 // command would have that made them, without --shard.
 func (c *cli) merge() *cobra.Command {
-	cmd := c.command("merge", words.CliMerge, mergeExamples, nil)
-	cmd.Use = "merge JOURNAL..."
+	var flags flagSet
+	cmd := c.withArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return c.mergeJournals(flags, names) })
 	cmd.Long = c.lang.T(words.CliMergeLong)
-	cmd.Args = func(_ *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			return fault.New(codeSomeJournal, "")
-		}
-		return nil
-	}
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := emptyValue(cmd.Flags()); err != nil {
-			return err
-		}
-		return c.mergeJournals(cmd.Flags(), args)
-	}
-	flags := cmd.Flags()
-	flags.Bool("json", false, c.lang.T(words.CliJSON))
-	flags.Bool("markdown", false, c.lang.T(words.CliMarkdown))
+	flags = c.flags(cmd)
+	flags.JSON(new(bool))
+	flags.Switch(new(bool), "markdown", words.CliMarkdown)
 	for _, name := range []string{"csv", "chart", "report", "html", "page", "append"} {
-		flags.String(name, "", c.lang.T(words.CliMergeOutput))
+		flags.Text(new(string), name, "", words.CliMergeOutput)
 	}
-	flags.Bool("untimed", false, c.lang.T(words.CliUntimed))
-	flags.Bool("quiet", false, c.lang.T(words.CliQuiet))
+	flags.Switch(new(bool), "untimed", words.CliUntimed)
+	flags.Switch(new(bool), "quiet", words.CliQuiet)
 	return cmd
 }
 
 // mergeJournals reads journals, and runs their command on what they have.
-func (c *cli) mergeJournals(flags *pflag.FlagSet, args []string) error {
+func (c *cli) mergeJournals(flags flagSet, args []string) error {
 	names, err := journalFiles(args)
 	if err != nil {
 		return err

@@ -44,12 +44,7 @@ var mergedCommands = []string{"championship", "compare", "duel", "generate", "gr
 const draft = "https://json-schema.org/draft/2020-12/schema"
 
 func (c *cli) schema() *cobra.Command {
-	return &cobra.Command{
-		Use:   "schema [COMMAND]",
-		Short: c.lang.T(words.CliSchema),
-		Args:  cobra.ArbitraryArgs,
-		RunE:  func(_ *cobra.Command, args []string) error { return c.printSchema(args) },
-	}
+	return c.withArgs("schema [COMMAND]", words.CliSchema, "", "", c.printSchema)
 }
 
 // printSchema prints the schema of one command's output, or of all.

@@ -34,8 +34,8 @@ const (
 func (c *cli) serve() *cobra.Command {
 	var addr, dir string
 	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
-	cmd.Flags().StringVar(&addr, "addr", "localhost:8080", c.lang.T(words.CliAddr))
-	cmd.Flags().StringVar(&dir, "dir", "dist", c.lang.T(words.CliDir))
+	c.flags(cmd).Text(&addr, "addr", "localhost:8080", words.CliAddr)
+	c.flags(cmd).Text(&dir, "dir", "dist", words.CliDir)
 	return cmd
 }
 

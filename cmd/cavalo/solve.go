@@ -24,7 +24,6 @@ import (
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // defaultMemory is the default limit of the memory for stored nodes.
@@ -32,24 +31,23 @@ const defaultMemory = 1 << 30
 
 // limitFlags are the limits and options of a run.
 type limitFlags struct {
-	job   puzzle.Job // the fields that flags set directly
-	depth int64
+	job puzzle.Job // the fields that flags set directly
 }
 
-func (l *limitFlags) add(k *kind, lang words.Lang, flags *pflag.FlagSet) {
+func (l *limitFlags) add(k *kind, flags flagSet) {
 	l.job.Puzzle = k.puzzle.Name()
 	l.job.Memory = defaultMemory
-	flags.Var(intFlag{&l.depth, 1, k.depth}, "depth", lang.T(k.depthWords))
-	flags.BoolVar(&l.job.Tree, "tree", false, lang.T(words.CliTree))
-	flags.StringVar((*string)(&l.job.Order), "order", "course", lang.T(words.CliOrder))
-	flags.StringVar((*string)(&l.job.GoalTest), "goal-test", "", lang.T(words.CliGoalTest))
-	flags.StringVar((*string)(&l.job.Tie), "tie", "", lang.T(words.CliTie))
-	flags.StringVar((*string)(&l.job.Mark), "mark", "", lang.T(words.CliMark))
+	flags.Count(&l.job.Depth, "depth", 1, k.depth, k.depthWords)
+	flags.Switch(&l.job.Tree, "tree", words.CliTree)
+	flags.Text((*string)(&l.job.Order), "order", "course", words.CliOrder)
+	flags.Text((*string)(&l.job.GoalTest), "goal-test", "", words.CliGoalTest)
+	flags.Text((*string)(&l.job.Tie), "tie", "", words.CliTie)
+	flags.Text((*string)(&l.job.Mark), "mark", "", words.CliMark)
 	if flags.Lookup("count") == nil { // else it counts solutions, too
-		flags.Var(countFlag{counting: &l.job.Counting}, "count", lang.T(words.CliCounting))
+		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.lang.T(words.CliCounting))
 	}
-	flags.Var(intFlag{&l.job.Nodes, 1, 1 << 62}, "nodes", lang.T(words.CliNodes))
-	flags.Var(memoryFlag{&l.job.Memory}, "memory", lang.T(words.CliMemory))
+	flags.Nodes(&l.job.Nodes, words.CliNodes)
+	flags.Memory(&l.job.Memory, "memory", words.CliMemory)
 }
 
 // solveFlags are the flags of solve.
@@ -58,7 +56,6 @@ type solveFlags struct {
 	limitFlags
 	longFlags
 	count, json, quiet bool
-	workers            int64
 	appendTo, trace    string
 	put                intoFlags // of the challenge
 }
@@ -68,26 +65,25 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	var f solveFlags
 	cmd := c.command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return c.solve(&f) })
 	cmd.Long, cmd.Short = c.lang.T(k.solve.remarks), k.titled(c.lang, cmd.Short)
-	flags := cmd.Flags()
-	f.source.add(k, c.lang, flags)
+	flags := c.flags(cmd)
+	f.source.add(k, flags)
 	f.source.everything = true
 	flags.Lookup("problem").Usage += c.lang.T(words.CliOrAll)
 	if k.solve.own != nil {
-		k.solve.own(c.lang, flags, &f)
+		k.solve.own(flags, &f)
 	}
-	flags.StringVar((*string)(&f.job.Algorithm), "algorithm", "optimal", c.lang.T(words.CliAlgorithm))
+	flags.Text((*string)(&f.job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
 	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.lang.T(k.heuristic)))
-	flags.Var(weightFlag{&f.job.Weight}, "weight", c.lang.T(words.CliWeight))
-	f.limitFlags.add(k, c.lang, flags)
-	flags.Var(timeFlag{&f.job.Time}, "time", c.lang.T(k.time))
-	flags.Var(intFlag{&f.workers, 1, puzzle.MaxWorkers}, "workers", c.lang.T(words.CliWorkers))
-	flags.BoolVar(&f.json, "json", false, c.lang.T(words.CliJSON))
-	flags.StringVar(&f.appendTo, "append", "", c.lang.T(words.CliAppend))
-	flags.StringVar(&f.trace, "trace", "", c.lang.T(words.CliTrace))
-	flags.BoolVar(&f.job.Audit, "audit", false, c.lang.T(words.CliAudit))
-	flags.BoolVar(&f.quiet, "quiet", false, c.lang.T(words.CliQuiet))
-	f.longFlags.add(c.lang, cmd)
-	f.longFlags.addUntimed(c.lang, cmd)
+	flags.Factor(&f.job.Weight, "weight", words.CliWeight)
+	f.limitFlags.add(k, flags)
+	flags.Time(&f.job.Time, "time", k.time)
+	flags.Workers(&f.job.Workers, words.CliWorkers)
+	flags.JSON(&f.json)
+	flags.Text(&f.appendTo, "append", "", words.CliAppend)
+	flags.Text(&f.trace, "trace", "", words.CliTrace)
+	flags.Switch(&f.job.Audit, "audit", words.CliAudit)
+	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
+	f.longFlags.addTimed(flags)
 	return cmd
 }
 
@@ -105,7 +101,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 			return err
 		}
 	}
-	if err := cmp.Or(f.refuse("into", "trace"), f.put.check(int64(len(jobs)))); err != nil {
+	if err := cmp.Or(f.refuse("into", "trace"), f.put.check(len(jobs))); err != nil {
 		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
@@ -114,7 +110,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 	if err := writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
-	c.sayReadAs(f.flags, &f.source)
+	c.sayReadAs(f.source.flags, &f.source)
 	s := solving{cli: c, flags: f, jobs: jobs, bar: c.newProgressBar(f.quiet)}
 	if f.appendTo != "" && f.shard == "" {
 		results, err := openToAppend(f.appendTo)
@@ -200,7 +196,6 @@ const anyStart = "any"
 func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	job := f.job
 	job.Problem, job.Position = p.Name, p.Position.String()
-	job.Depth, job.Workers = int(f.depth), int(f.workers)
 	if strings.EqualFold(job.Start, anyStart) {
 		job.Start = ""
 	}
@@ -210,7 +205,7 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	if f.count {
 		job.Task = puzzle.TaskCount
 	}
-	if limit := f.kind.limit; limit != nil && !f.flags.Changed("time") {
+	if limit := f.kind.limit; limit != nil && !f.source.flags.Changed("time") {
 		job.Time = limit(p.Position)
 	}
 	return job

@@ -9,8 +9,6 @@ import (
 	"cavalo/internal/tiles/bound"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
-
-	"github.com/spf13/pflag"
 )
 
 // tilesKind describes sliding tiles for the commands.
@@ -42,15 +40,15 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 }
 
 // tilesFlags adds the flags of solve tiles only.
-func tilesFlags(lang words.Lang, flags *pflag.FlagSet, f *solveFlags) {
-	addCount(lang, flags, f, words.CliTilesCount)
+func tilesFlags(flags flagSet, f *solveFlags) {
+	addCount(flags, f, words.CliTilesCount)
 }
 
 // newTilesFlags adds the flags of generate tiles.
-func newTilesFlags(lang words.Lang, flags *pflag.FlagSet, job *puzzle.Job) {
-	flags.StringVar(&job.Size, "size", "", lang.T(words.CliTilesSize))
-	flags.StringVar(&job.Difficulty, "difficulty", "", lang.T(words.CliDifficulty))
-	flags.StringVar(&job.Position, "goal", "", lang.T(words.CliTilesGoal))
+func newTilesFlags(flags flagSet, job *puzzle.Job) {
+	flags.Text(&job.Size, "size", "", words.CliTilesSize)
+	flags.Text(&job.Difficulty, "difficulty", "", words.CliDifficulty)
+	flags.Text(&job.Position, "goal", "", words.CliTilesGoal)
 }
 
 // completeTiles replaces the goal that was typed for a new position with the
@@ -74,8 +72,8 @@ func completeTiles(job *puzzle.Job) error {
 // tilesGoal is --goal, which changes the goal of positions.
 type tilesGoal struct{ text string }
 
-func (g *tilesGoal) add(lang words.Lang, flags *pflag.FlagSet) {
-	flags.StringVar(&g.text, "goal", "", lang.T(words.CliTilesGoalWins))
+func (g *tilesGoal) add(flags flagSet) {
+	flags.Text(&g.text, "goal", "", words.CliTilesGoalWins)
 }
 
 func (g *tilesGoal) apply(p puzzle.Problem) (puzzle.Position, error) {
