@@ -21,6 +21,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// engineEntry is the command that answers positions of the duel with moves.
+var engineEntry = Command{New: engineCommand}
+
+// analyseEntry is the command that analyses a position of the duel.
+var analyseEntry = Command{New: analyseCommand, Line: jsonline.AnalysisLine}
+
 // thinking is the default time for a position or a move.
 const thinking = time.Second
 
@@ -55,7 +61,7 @@ const analyseExamples = `cavalo analyse --position "$(cavalo generate duel --see
 cavalo analyse --position TEXT --time 10s --lines 3 --json
 cavalo analyse --file board.txt --variant plain`
 
-func (c *cli) analyse() *cobra.Command {
+func analyseCommand(c *cli) *cobra.Command {
 	var t thoughtFlags
 	var from duelSource
 	var asJSON, quiet bool
@@ -109,7 +115,7 @@ func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
 const engineExamples = `echo "$(cavalo generate duel --seed monday)" | cavalo engine
 cavalo engine --level 3 --time 100ms < positions.txt`
 
-func (c *cli) engine() *cobra.Command {
+func engineCommand(c *cli) *cobra.Command {
 	var t thoughtFlags
 	var level, seed string
 	cmd := c.command("engine", words.CliEngine, engineExamples, func() error {

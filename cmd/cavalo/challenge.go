@@ -56,7 +56,7 @@ func challengeLists(c *cli) []listPart {
 }
 
 // challengeFlags adds the flags of solve challenge only.
-func challengeFlags(flags flagSet, f *solveFlags) {
+func challengeFlags(flags flagSet, f *searchFlags) {
 	flags.Text(&f.job.Start, "start", anyStart, words.CliStart)
 	flags.Text((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), words.CliGoal)
 	f.put.add(flags, words.CliInto)
@@ -125,4 +125,12 @@ func (c *cli) positionFacts(p challengerules.Position) string {
 		facts = append(facts, c.lang.T(words.CliKnightOn, p.Knight), c.lang.N(words.ReportPoints, p.Points))
 	}
 	return strings.Join(facts, ", ")
+}
+
+// challengeProblem returns a new board as a problem of a file.
+func challengeProblem(name, position string) (knight.Problem, error) {
+	p, err := challengerules.ParsePosition(position)
+	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // with the knight placed, what is still missing
+	problem.Knight = p.Knight
+	return problem, err
 }

@@ -20,6 +20,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// championshipEntry is the command that plays a championship.
+var championshipEntry = Command{New: championshipCommand, Line: sheet.Line}
+
 // codeBoards: fair or random.
 var codeBoards = fault.NewCode("championship.boards")
 
@@ -55,7 +58,7 @@ const cupExamples = `cavalo championship 1 2 3 course --nodes 2000 --seed monday
 cavalo championship lisp:grupo1 lisp:grupo2 "Ana=cmd:python3 ana/bot.py" 3 --time 2s --pairs 2 --workers 2 --journal cup.jsonl --html cup.html
 cavalo campeonato lisp:hand-ins/* --format swiss --variant brainking --csv table.csv`
 
-func (c *cli) championship() *cobra.Command {
+func championshipCommand(c *cli) *cobra.Command {
 	f := cupFlags{pairs: 1, workers: 1, memory: programMemory}
 	cmd := c.withArgs("championship PLAYER...", words.CliChampionship, cupExamples, "", func(args []string) error {
 		f.players = args
@@ -176,7 +179,7 @@ var codeRounds = fault.NewCode("shard.rounds")
 // play, makes them be kept in it, and returns those that are known.
 func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship.Head) (l *ledger, known []championship.Game, err error) {
 	if f.shard == "" && c.merged == nil {
-		l, err = c.ledger(&f.longFlags, 0, nil)
+		l, err = c.openLedger(&f.longFlags, 0, nil)
 		return l, nil, err
 	}
 	if s.Format != championship.All {
@@ -195,7 +198,7 @@ func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship
 		parts = append(parts, e.Digest())
 	}
 	fixtures := championship.Fixtures(*s)
-	if l, err = c.ledger(&f.longFlags, len(fixtures), parts); err != nil {
+	if l, err = c.openLedger(&f.longFlags, len(fixtures), parts); err != nil {
 		return nil, nil, err
 	}
 	k := gameCodec(fixtures)

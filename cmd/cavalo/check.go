@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/grade"
@@ -16,11 +17,18 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/trace"
+	_ "cavalo/internal/registry/formats"
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
+	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
+
+// checkEntry is the command that says what a file is.
+var checkEntry = Command{New: checkCommand}
 
 // The codes of faults in the arguments of check.
 var (
@@ -30,7 +38,7 @@ var (
 	codeSort = fault.NewCode("cli.sort")
 )
 
-func (c *cli) check() *cobra.Command {
+func checkCommand(c *cli) *cobra.Command {
 	as := ""
 	cmd := c.withArgs("check FILE", words.CliCheck, "", "", nil)
 	cmd.Args = func(_ *cobra.Command, args []string) error {
@@ -258,4 +266,45 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 	}
 	return c.lang.T(k.isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
 		c.duelFacts(g) + strings.Join(g.Path(), " ") + "\n", nil
+}
+
+// describeCourseBoard tells about a board in the course's form.
+func (c *cli) describeCourseBoard(name, text string) (string, error) {
+	p, err := duelrules.ParseCourse(text)
+	if err != nil {
+		return "", err
+	}
+	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.lang, p) + "\n" + p.String() + "\n", nil
+}
+
+// duelFacts names the players and the result of a game.
+func (c *cli) duelFacts(g *play.Game) string {
+	p, ok := g.Position().(duelrules.PuzzlePosition)
+	if !ok {
+		return ""
+	}
+	told := ""
+	if white, black := g.Tag("white"), g.Tag("black"); white != "" && black != "" {
+		told = white + " - " + black + ": "
+	}
+	if p.Over() {
+		told += dueltell.Result(c.lang, p.Position.Result()) + ", "
+	}
+	return told + dueltell.Facts(c.lang, p.Position) + "\n"
+}
+
+// describeTrace describes a recording.
+func (c *cli) describeTrace(name string, data []byte) (string, error) {
+	r, err := trace.Read(data)
+	if err != nil {
+		return "", err
+	}
+	of := r.Job.Puzzle
+	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), c.lang.Heuristic(r.Job.Heuristic)} {
+		if part != "" {
+			of += ", " + part
+		}
+	}
+	return c.lang.T(words.CliIsTrace, name, of) + "\n" +
+		c.traceFacts(&jsonline.Trace{File: name, Events: r.Events.Len(), Dropped: r.Dropped}), nil
 }

@@ -603,7 +603,7 @@ func TestHelp(t *testing.T) {
 				walk(sub)
 			}
 		}
-		walk(c.root())
+		walk(newRoot(c))
 	}
 	if r := commandIn(t, context.Background(), "pt", "solve", "challenge", "--help"); !strings.Contains(r.out, "Opções:") {
 		t.Errorf("help in Portuguese:\n%s", r.out)

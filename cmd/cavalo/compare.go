@@ -27,9 +27,16 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// compareEntry is the command that compares algorithms.
+var compareEntry = Command{New: compareCommand, Line: jsonline.AnswerLine}
+
+func compareCommand(c *cli) *cobra.Command {
+	return c.group("compare", words.CliCompare, forEach(c, compareOne)...)
+}
+
 // compareFlags are the flags of compare.
 type compareFlags struct {
-	limitFlags
+	searchFlags
 	longFlags
 	kind                                   *kind
 	flags                                  flagSet
@@ -45,7 +52,7 @@ type compareFlags struct {
 const cellTime = 10 * time.Second
 
 // compareCommand returns compare for a puzzle.
-func (c *cli) compareCommand(k *kind) *cobra.Command {
+func compareOne(c *cli, k *kind) *cobra.Command {
 	f := compareFlags{kind: k, runs: 1}
 	cmd := c.command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return c.compare(&f) })
 	cmd.Long, cmd.Short = c.lang.T(k.compare.remarks), k.titled(c.lang, cmd.Short)
@@ -66,7 +73,7 @@ func (c *cli) compareCommand(k *kind) *cobra.Command {
 		flags.Switch(&f.starts, "starts", words.CliStarts)
 	}
 	flags.Count(&f.runs, "runs", 1, 1000, runs)
-	f.limitFlags.add(k, flags)
+	f.searchFlags.add(k, flags)
 	f.job.Time = cellTime
 	flags.Time(&f.job.Time, "time", words.CliTimeCell)
 	flags.Text(&f.csv, "csv", "", words.CliCSV)
@@ -180,7 +187,7 @@ func (c *cli) runAll(f *compareFlags, choice table.Choice) ([]report.Cell, error
 	defer bar.clear()
 	filling := table.NewFilling(choice)
 	_, cells := filling.Count()
-	err := c.work(&f.longFlags, work{
+	err := c.doAll(&f.longFlags, work{
 		items: cells,
 		parts: f.parts(choice),
 		do: func(cell int) ([]puzzle.Answer, error) {
@@ -264,7 +271,7 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		}
 	}
 	if f.page != "" {
-		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + programVersion(), Date: time.Now().Format(time.DateOnly)}
+		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + c.version, Date: time.Now().Format(time.DateOnly)}
 		if err := writeString(f.page, handout.Page(c.lang, facts, cells)); err != nil {
 			return err
 		}
@@ -276,12 +283,4 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		return writeString(f.chart, chart.SVG(c.lang, cells))
 	}
 	return writeFile(f.chart, func(w io.Writer) error { return png.Encode(w, chart.Picture(c.lang, cells)) })
-}
-
-// writeString writes a text as a file.
-func writeString(name, text string) error {
-	return writeFile(name, func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	})
 }

@@ -31,7 +31,7 @@ func (c *cli) complete(cmd *cobra.Command) {
 		c.complete(sub)
 	}
 	if cmd.Name() == "schema" {
-		cmd.ValidArgs = slices.Sorted(maps.Keys(outputs))
+		cmd.ValidArgs = slices.Sorted(maps.Keys(outputs()))
 	}
 	if cmd.Use == cmd.Name() || cmd.ValidArgs != nil { // no argument is a file
 		cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {

@@ -15,12 +15,15 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// dailyEntry is the command that prints the boards of a day.
+var dailyEntry = Command{New: dailyCommand, Line: dailyLine{}}
+
 const dailyExamples = `cavalo daily
 cavalo daily --date 2026-12-24 --puzzle challenge
 cavalo daily --puzzle duel --json`
 
 // daily prints the boards of a day.
-func (c *cli) daily() *cobra.Command {
+func dailyCommand(c *cli) *cobra.Command {
 	date, name, asJSON := "", "", false
 	cmd := c.command("daily", words.CliDaily, dailyExamples, func() error {
 		day, err := c.day(date)
@@ -105,7 +108,7 @@ func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
 	if k, err := kindOf(b.Kind.Puzzle); err == nil {
 		lines = append(lines, k.facts(c, b.Position))
 	}
-	lines = append(lines, c.par(b))
+	lines = append(lines, report.Par(c.lang, b))
 	if wrong, asked := wrongMoves(a); asked && wrong > 0 {
 		lines = append(lines, c.lang.N(words.LevelWrong, wrong))
 	} else if asked {
@@ -114,9 +117,6 @@ func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
 	lines = append(lines, b.Position.String(), dailyLink(b))
 	return "\n" + strings.Join(lines, "\n  ") + "\n"
 }
-
-// par describes the par of a board.
-func (c *cli) par(b daily.Board) string { return report.Par(c.lang, b) }
 
 // dailyLink returns the part of the page's address that opens the board.
 func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }

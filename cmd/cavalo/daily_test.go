@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -104,8 +105,7 @@ func TestDailyText(t *testing.T) {
 
 // TestPar says what a draw is, which is rare.
 func TestPar(t *testing.T) {
-	c := &cli{lang: words.En}
-	if got := c.par(daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Par: a draw, proved" {
+	if got := report.Par(words.En, daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Par: a draw, proved" {
 		t.Error(got)
 	}
 }

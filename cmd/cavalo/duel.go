@@ -12,17 +12,14 @@ import (
 	"time"
 	"unicode/utf8"
 
-	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -30,36 +27,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// duelKind describes the duel for the commands. It is analysed and played
-// instead of solved.
-var duelKind = &kind{
-	puzzle: duelrules.Puzzle,
-	many:   true,
-	generate: generator{short: words.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: words.CliDuelInto, examples: `cavalo generate duel --seed monday
-cavalo generate duel --seed monday --into problemas.dat --name G
-cavalo generate duel --seed monday --variant brainking --difficulty fair
-cavalo generate duel --count 100 --seed test > positions.txt`},
-	facts: func(c *cli, p puzzle.Position) string {
-		return dueltell.Facts(c.lang, p.(duelrules.PuzzlePosition).Position)
-	},
-	lists:      duelLists,
-	claims:     claimsDuel,
-	isPosition: words.CliIsDuel,
-	isGame:     words.CliIsDuelGame,
-}
-
-// newDuelFlags adds the flags of generate duel.
-func newDuelFlags(flags flagSet, job *puzzle.Job) {
-	flags.Text(&job.Variant, "variant", "course", words.CliVariant)
-	flags.Text(&job.Difficulty, "difficulty", "", words.CliFair)
-}
-
-// duelProblem returns the board of a position as a problem of a file, which
-// challenge and duel share; the duel ignores its target.
-func duelProblem(name, position string) (knight.Problem, error) {
-	p, err := duelrules.ParsePosition(position)
-	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
-}
+// duelEntry is the command that plays games of the duel.
+var duelEntry = Command{New: duelCommand, Line: jsonline.Game{}}
 
 // duelSource holds the flags that choose a position of the duel.
 type duelSource struct {
@@ -143,65 +112,6 @@ func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrul
 	return p.Position.(duelrules.PuzzlePosition).Position, nil
 }
 
-// claimsDuel reports whether a text is a board of numbers with a field of the
-// duel, or a board in the course's form.
-func claimsDuel(text string) bool {
-	if puzzle.Claimed(mazerules.Puzzle, text) {
-		return false
-	}
-	if duelrules.LooksLikeCourse(text) {
-		return true
-	}
-	line, _, _ := strings.Cut(text, "\n")
-	if !claimsBoard(text) {
-		return false
-	}
-	line = strings.ToLower(line)
-	for _, field := range []string{";v=", ";t=", ";w=", ";b=", ";s="} {
-		if strings.Contains(line, field) {
-			return true
-		}
-	}
-	return false
-}
-
-// duelLists lists the levels and variants.
-func duelLists(c *cli) []listPart {
-	var levels, variants [][2]string
-	for _, name := range duelrules.LevelNames() {
-		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels.Key(name))})
-	}
-	for _, preset := range duelrules.Presets() {
-		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants.Key(preset.Name))})
-	}
-	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
-}
-
-// describeCourseBoard tells about a board in the course's form.
-func (c *cli) describeCourseBoard(name, text string) (string, error) {
-	p, err := duelrules.ParseCourse(text)
-	if err != nil {
-		return "", err
-	}
-	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.lang, p) + "\n" + p.String() + "\n", nil
-}
-
-// duelFacts names the players and the result of a game.
-func (c *cli) duelFacts(g *play.Game) string {
-	p, ok := g.Position().(duelrules.PuzzlePosition)
-	if !ok {
-		return ""
-	}
-	told := ""
-	if white, black := g.Tag("white"), g.Tag("black"); white != "" && black != "" {
-		told = white + " - " + black + ": "
-	}
-	if p.Over() {
-		told += dueltell.Result(c.lang, p.Position.Result()) + ", "
-	}
-	return told + dueltell.Facts(c.lang, p.Position) + "\n"
-}
-
 // codeOneStart: only one of --seed and --position.
 var codeOneStart = fault.NewCode("cli.one-start")
 
@@ -228,9 +138,9 @@ cavalo duel --white 6 --black 6-ordering --games 100 --nodes 100000
 cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt
 cavalo duel --white human --black course:depth=4,quiescence --time 2s --log log.dat`
 
-func (c *cli) duel() *cobra.Command {
+func duelCommand(c *cli) *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
-	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.match(&f) })
+	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.playMatch(&f) })
 	cmd.Long = c.lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
 	flags := c.flags(cmd)
 	flags.Text(&f.white, "white", "", words.CliWhite)
@@ -248,7 +158,7 @@ func (c *cli) duel() *cobra.Command {
 }
 
 // match plays the games and prints the results.
-func (c *cli) match(f *matchFlags) (failed error) {
+func (c *cli) playMatch(f *matchFlags) (failed error) {
 	f.settle()
 	if err := cmp.Or(f.refuse("log", "position", "file", "problem"), f.need("seed")); err != nil {
 		return err
@@ -316,7 +226,7 @@ func (m *match) ledger() (*ledger, error) {
 		return nil, fault.New(codeNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
-	l, err := m.cli.ledger(&f.longFlags, m.Games, parts)
+	l, err := m.cli.openLedger(&f.longFlags, m.Games, parts)
 	if err != nil {
 		return nil, err
 	}

@@ -15,6 +15,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// examEntry is the command that makes exam questions.
+var examEntry = Command{New: examCommand, Line: examQuestion{}}
+
 // examFlags are the flags of exam.
 type examFlags struct {
 	kinds, seed, difficulty, students, html, pdf, tie, mark, cuts string
@@ -34,7 +37,7 @@ const mostQuestions = 50000
 var codeQuestions = fault.NewCode("exam.total")
 
 // exam makes exam questions.
-func (c *cli) exam() *cobra.Command {
+func examCommand(c *cli) *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
 	cmd := c.command("exam", words.CliExam, examExamples, func() error { return c.makeExam(&f) })
 	cmd.Long = c.lang.T(words.CliExamLong) + "\n" + c.examKinds()

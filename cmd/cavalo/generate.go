@@ -2,18 +2,10 @@ package main
 
 import (
 	"cmp"
-	"errors"
-	"io"
-	"io/fs"
-	"math/rand/v2"
-	"os"
-	"strconv"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/durable"
 	"cavalo/internal/engine"
 	"cavalo/internal/fault"
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -23,8 +15,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// codeNameInto: --name together with --into, and one board.
-var codeNameInto = fault.NewCode("cli.name-into")
+// generateEntry is the command that makes positions.
+var generateEntry = Command{New: generateCommand, Line: generated{}}
+
+func generateCommand(c *cli) *cobra.Command {
+	return c.group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, duelKind), generateOne(c, mazeKind), generateOne(c, tilesKind))
+}
 
 // challengeNew are the flags of generate challenge.
 type challengeNew struct {
@@ -54,30 +50,6 @@ func (f *challengeNew) checkLevel() error {
 	return nil
 }
 
-// challengeProblem returns a new board as a problem of a file.
-func challengeProblem(name, position string) (knight.Problem, error) {
-	p, err := challengerules.ParsePosition(position)
-	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // with the knight placed, what is still missing
-	problem.Knight = p.Knight
-	return problem, err
-}
-
-// intoFlags put a new board into a problem file instead of printing it.
-type intoFlags struct{ into, name string }
-
-func (f *intoFlags) add(flags flagSet, phrase words.Key) {
-	flags.Text(&f.into, "into", "", phrase)
-	flags.Text(&f.name, "name", "", words.CliName)
-}
-
-// check refuses one flag without the other, and more than one board.
-func (f *intoFlags) check(boards int) error {
-	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
-		return fault.New(codeNameInto, "")
-	}
-	return nil
-}
-
 // newFlags are the flags of every generate.
 type newFlags struct {
 	longFlags
@@ -99,7 +71,7 @@ cavalo generate challenge --seed monday --into problemas.dat --name G
 cavalo generate challenge --size 6x6 --difficulty easy --json
 cavalo generate challenge --count 100 --seed test > positions.txt`
 
-func (c *cli) generateChallenge() *cobra.Command {
+func generateChallenge(c *cli) *cobra.Command {
 	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
 	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
 	flags := c.flags(cmd)
@@ -151,7 +123,7 @@ func (c *cli) printNew(asJSON bool, g generated) error {
 
 // generateCommand returns generate for a puzzle whose new positions are made by
 // jobs.
-func (c *cli) generateCommand(k *kind) *cobra.Command {
+func generateOne(c *cli, k *kind) *cobra.Command {
 	var f newFlags
 	var into intoFlags
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
@@ -205,7 +177,7 @@ func (c *cli) makeAll(m making) error {
 	}
 	m.cli, m.bar = c, c.newProgressBar(false)
 	defer m.bar.clear()
-	return c.work(&m.flags.longFlags, work{
+	return c.doAll(&m.flags.longFlags, work{
 		items:  int(m.flags.count),
 		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.inputs()...),
 		do:     m.do,
@@ -282,45 +254,4 @@ func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 		return 0, false
 	}
 	return reason.Number(challengerules.FieldWrong), true
-}
-
-// putInto puts a new problem into a problem file. Concurrent programs wait for
-// each other's changes.
-func (c *cli) putInto(file string, problem knight.Problem) error {
-	unlock, err := durable.Lock(file)
-	if err != nil {
-		return writeError(file, err)
-	}
-	defer unlock()
-	data, err := readWhole(c.ctx, file)
-	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
-		data, err = nil, nil // the file is created
-	}
-	if err != nil {
-		return err
-	}
-	written, err := knight.PutProblem(file, data, problem)
-	if err != nil {
-		return err
-	}
-	err = replaceFile(file, func(w io.Writer) error {
-		_, err := w.Write(written)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
-}
-
-// drawSeed returns a random seed, short enough to be told to somebody else.
-func drawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
-
-// nthSeed returns the i-th of several seeds, from 0: the first is the seed
-// itself.
-func nthSeed(seed string, i int) string {
-	if i == 0 {
-		return seed
-	}
-	return seed + "/" + strconv.Itoa(i+1)
 }

@@ -22,6 +22,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// gradeEntry is the command that marks hand-ins.
+var gradeEntry = Command{New: gradeCommand, Line: gradedFile{}}
+
 // gradeFlags are the flags of grade.
 type gradeFlags struct {
 	longFlags
@@ -44,7 +47,7 @@ var (
 	codeOneRules = fault.NewCode("cli.one-rules")
 )
 
-func (c *cli) grade() *cobra.Command {
+func gradeCommand(c *cli) *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
 	cmd := c.withArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, codeSomeArgument, func(names []string) error { return c.gradeAll(&f, names) })
 	cmd.Long = c.lang.T(words.CliGradeLong)
@@ -124,7 +127,7 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 			}
 		}
 	}
-	l, err := c.ledger(&f.longFlags, len(all), f.parts(all))
+	l, err := c.openLedger(&f.longFlags, len(all), f.parts(all))
 	if err != nil {
 		return err
 	}

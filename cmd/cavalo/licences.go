@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-func (c *cli) licences() *cobra.Command {
+func licencesCommand(c *cli) *cobra.Command {
 	texts := false
 	cmd := c.command("licences", words.CliLicences, "", func() error {
 		text, err := licenceList(texts)

@@ -107,10 +107,10 @@ func flagText(f *pflag.Flag) string {
 }
 
 // head describes the run of a long command for journals.
-func (f *longFlags) head(items int, parts []string) shard.Head {
+func (f *longFlags) head(version string, items int, parts []string) shard.Head {
 	cmd := f.flags.cmd
 	command := strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
-	h := shard.Head{Program: programVersion(), Command: command, Flags: f.inputs(), Args: append([]string{}, f.flags.Args()...), Items: items}
+	h := shard.Head{Program: version, Command: command, Flags: f.inputs(), Args: append([]string{}, f.flags.Args()...), Items: items}
 	return h.Identify(parts...)
 }
 
@@ -130,9 +130,9 @@ type ledger struct {
 }
 
 // ledger opens a command's ledger. The results depend on nothing but the parts.
-func (c *cli) ledger(f *longFlags, items int, parts []string) (*ledger, error) {
+func (c *cli) openLedger(f *longFlags, items int, parts []string) (*ledger, error) {
 	l := &ledger{cli: c, flags: f.flags, items: items, share: shard.Whole, untimed: f.untimed}
-	h := f.head(items, parts)
+	h := f.head(c.version, items, parts)
 	if c.merged != nil {
 		if c.merged.Head.Identity != h.Identity {
 			return nil, fault.New(codeInputs, h.Command)
@@ -342,8 +342,8 @@ func (w work) codec() codec[[]puzzle.Answer] {
 
 // work does the items that are not known, and tells all of them; of a share,
 // it only keeps them.
-func (c *cli) work(f *longFlags, w work) (failed error) {
-	l, err := c.ledger(f, w.items, w.parts)
+func (c *cli) doAll(f *longFlags, w work) (failed error) {
+	l, err := c.openLedger(f, w.items, w.parts)
 	if err != nil {
 		return err
 	}

@@ -1,24 +1,19 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"runtime/debug"
 	"strings"
 	"syscall"
-	"unicode/utf8"
 
 	"cavalo/internal/duel/championship"
-	"cavalo/internal/engine"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
-	"cavalo/internal/report/jsonline"
-	"cavalo/internal/shard"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -45,36 +40,9 @@ func isTerminal(f *os.File) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// The exit statuses.
-const (
-	statusDone       = 0 // solved, or done
-	statusNoSolution = 1 // proved to have none
-	statusBad        = 2 // bad usage or bad input
-	statusCut        = 3 // a limit was reached, or it was interrupted
-)
-
-// system is the program's interface to the system.
-type system struct {
-	in       io.Reader
-	out, err io.Writer
-	env      func(name string) string
-	terminal bool          // err is one: a progress bar can be shown
-	runner   engine.Runner // does the jobs; nil is jobs.Run
-}
-
-// cli is one run of the program.
-type cli struct {
-	system
-	ctx    context.Context
-	lang   words.Lang
-	status int // the exit status if there is no error
-
-	merged *shard.Merged // the results that merge has read, nil outside of it
-}
-
 // run runs a command line and returns its exit status.
 func run(ctx context.Context, args []string, s system) int {
-	c := &cli{system: s, ctx: ctx}
+	c := &cli{system: s, ctx: ctx, version: programVersion(), root: newRoot}
 	said := args
 	if completing(args) {
 		said = args[:len(args)-1] // the last is not whole
@@ -82,7 +50,7 @@ func run(ctx context.Context, args []string, s system) int {
 	lang, err := chooseLang(said, s.env)
 	c.lang = lang
 	if err == nil {
-		root := c.root()
+		root := newRoot(c)
 		if completing(args) {
 			c.complete(root)
 		}
@@ -97,13 +65,6 @@ func run(ctx context.Context, args []string, s system) int {
 		return c.failed(err)
 	}
 	return c.status
-}
-
-// interrupted says that Ctrl-C ended the command before there was a result.
-func (c *cli) interrupted() error {
-	c.status = statusCut
-	fmt.Fprintln(c.err, c.lang.T(words.StatusCancelled))
-	return nil
 }
 
 // failed returns the exit status for an error: a reader of the output who goes
@@ -139,22 +100,27 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 	return words.Prefer(env("LANG")), nil
 }
 
-// root returns the command with all commands below it.
-func (c *cli) root() *cobra.Command {
-	solve := c.group("solve", words.CliSolve, c.forEach(c.solveCommand)...)
-	solve.Long = c.figures()
-	root := c.group("cavalo", words.CliRoot,
-		solve,
-		c.group("compare", words.CliCompare, c.forEach(c.compareCommand)...),
-		c.group("generate", words.CliGenerate, c.generateChallenge(), c.generateCommand(duelKind), c.generateCommand(mazeKind), c.generateCommand(tilesKind)),
-		c.analyse(), c.duel(), c.championship(), c.engine(),
-		c.merge(), c.daily(), c.check(), c.grade(), c.exam(), c.render(), c.list(), c.schema(), c.licences(), c.manual(), c.serve(),
-	)
+// commands lists the commands, in the order of messages.
+func commands() []Command {
+	return []Command{
+		solveEntry, compareEntry, generateEntry, analyseEntry, duelEntry, championshipEntry, engineEntry, mergeEntry,
+		dailyEntry, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
+		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
+	}
+}
+
+// newRoot returns the command with all commands below it.
+func newRoot(c *cli) *cobra.Command {
+	var all []*cobra.Command
+	for _, entry := range commands() {
+		all = append(all, entry.New(c))
+	}
+	root := c.group("cavalo", words.CliRoot, all...)
 	root.Long = c.lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
 	root.Flags().Bool("version", false, c.lang.T(words.CliVersion))
-	root.Version = programVersion()
+	root.Version = c.version
 	root.SetVersionTemplate("cavalo {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(cmd *cobra.Command, args []string) error {
@@ -170,174 +136,6 @@ func (c *cli) root() *cobra.Command {
 	root.SetOut(c.out)
 	root.SetErr(c.err)
 	return root
-}
-
-// forEach returns a command for each puzzle that can be solved.
-func (c *cli) forEach(command func(*kind) *cobra.Command) []*cobra.Command {
-	var commands []*cobra.Command
-	for _, k := range kinds() {
-		if len(k.puzzle.Algorithms()) > 0 {
-			commands = append(commands, command(k))
-		}
-	}
-	return commands
-}
-
-// codeCommand: a command: %[1]s.
-var codeCommand = fault.NewCode("cli.command")
-
-// group returns a command with subcommands only.
-func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
-	group := &cobra.Command{
-		Use:                        name,
-		Short:                      c.lang.T(short),
-		Args:                       cobra.ArbitraryArgs,
-		DisableSuggestions:         true,
-		SuggestionsMinimumDistance: 1,
-	}
-	group.AddCommand(commands...)
-	group.RunE = func(cmd *cobra.Command, args []string) error {
-		if len(args) == 0 && !cmd.HasParent() {
-			return c.help(cmd)
-		}
-		var names []string
-		for _, sub := range commands {
-			names = append(names, sub.Name())
-		}
-		return fault.New(codeCommand, strings.Join(args, " "), strings.Join(names, ", "))
-	}
-	return group
-}
-
-// codeNoArgument: only flags.
-var codeNoArgument = fault.NewCode("cli.no-argument")
-
-// command returns a command that has flags but no arguments.
-func (c *cli) command(name string, short words.Key, examples string, do func() error) *cobra.Command {
-	cmd := c.withArgs(name, short, examples, "", func([]string) error { return do() })
-	cmd.Args = func(_ *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return fault.New(codeNoArgument, args[0])
-		}
-		return nil
-	}
-	return cmd
-}
-
-// withArgs returns a command with arguments; none is the fault of a code, "" where
-// there need not be any.
-func (c *cli) withArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
-	return &cobra.Command{
-		Use:     use,
-		Short:   c.lang.T(short),
-		Example: examples,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 && none != "" {
-				return fault.New(none, "")
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := cmp.Or(emptyValue(cmd.Flags()), oneFormat(cmd.Flags())); err != nil {
-				return err
-			}
-			return do(args)
-		},
-	}
-}
-
-// mayBeEmpty are the flags that accept an empty text: any text is a seed, and
-// a picture can be one before the first move. The parser of positions has a
-// better message for an empty one.
-var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
-
-// emptyValue returns a fault if a flag has an empty value, as from an unset
-// variable of a script.
-func emptyValue(flags *pflag.FlagSet) (err error) {
-	flags.Visit(func(f *pflag.Flag) {
-		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
-			err = fault.New(codeFlagValue, "", "--"+f.Name)
-		}
-	})
-	return err
-}
-
-// codeFormats: only one of the flags that say what standard output is.
-var codeFormats = fault.NewCode("cli.formats")
-
-// formats are the flags that choose the form of the output. Flags that name an
-// additional file are not among them, nor is --quiet, which with --json only
-// hides the progress.
-var formats = []string{"json", "markdown", "into"}
-
-// oneFormat returns a fault if standard output was asked for in two formats.
-func oneFormat(flags *pflag.FlagSet) error {
-	var asked []string
-	for _, name := range formats {
-		if f := flags.Lookup(name); f != nil && f.Changed && f.Value.String() != "false" {
-			asked = append(asked, "--"+name)
-		}
-	}
-	if len(asked) < 2 {
-		return nil
-	}
-	return fault.New(codeFormats, strings.Join(asked, " "))
-}
-
-// message returns the message of an error in one line.
-func (c *cli) message(err error) string {
-	return fault.Printable(strings.Join(strings.Fields(c.lang.Fault(err)), " "))
-}
-
-// print writes lines to standard output. Texts from outside may be in them.
-func (c *cli) print(text string) error { return c.write(fault.PrintableLines(text)) }
-
-// write writes a text of the program's own to standard output.
-func (c *cli) write(text string) error {
-	_, err := io.WriteString(c.out, text)
-	return outputError(err)
-}
-
-// The codes of faults in flags.
-var (
-	// a flag that %[1]s --help lists
-	codeFlag = fault.NewCode("cli.flag")
-	// a value behind %[1]s
-	codeFlagValue = fault.NewCode("cli.flag-value")
-	// true or false
-	codeSwitch = fault.NewCode("cli.switch")
-	// the flag %[1]s
-	codeFlagNeeded = fault.NewCode("cli.flag-needed")
-)
-
-// flagError converts pflag's error for a wrong flag to a fault, which has a
-// text in every language.
-func flagError(cmd *cobra.Command, err error) error {
-	var f *fault.Fault
-	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) {
-		if !errors.As(err, &f) {
-			f = fault.New(codeSwitch, invalid.GetValue()) // our own flag values return faults
-		}
-		return f.InFile("--" + invalid.GetFlag().Name)
-	}
-	var missing *pflag.ValueRequiredError
-	if errors.As(err, &missing) {
-		return fault.New(codeFlagValue, "", "--"+missing.GetFlag().Name)
-	}
-	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) {
-		name := "--" + unknown.GetSpecifiedName()
-		if unknown.GetSpecifiedShortnames() != "" {
-			name = "-" + unknown.GetSpecifiedShortnames()
-		}
-		return fault.New(codeFlag, name, cmd.CommandPath())
-	}
-	var syntax *pflag.InvalidSyntaxError
-	if errors.As(err, &syntax) {
-		return fault.New(codeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
-	}
-	return err
 }
 
 // help prints a command's description and flags in the user's language.
@@ -358,16 +156,6 @@ func (c *cli) help(cmd *cobra.Command) error {
 	}
 	b.WriteString("\n" + c.lang.T(words.CliExit) + "\n")
 	return c.print(b.String())
-}
-
-// figures says what the figures of a search are, and why those of two programs
-// differ.
-func (c *cli) figures() string {
-	paragraphs := []string{c.lang.T(words.FiguresTitle) + " " + c.lang.T(words.FiguresLead)}
-	for _, r := range append(report.Why(c.lang), report.Meanings(c.lang)...) {
-		paragraphs = append(paragraphs, r.Label+": "+r.Value)
-	}
-	return report.PlainSpaces(strings.Join(paragraphs, "\n"))
 }
 
 // usageLine returns the short form of the command line.
@@ -417,31 +205,6 @@ func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
 	return rows
 }
 
-// longestName is the greatest width of the first column; a longer name has a
-// line of its own.
-const longestName = 24
-
-// columns lays rows out in two columns.
-func columns(rows [][2]string) string {
-	width := 0
-	for _, r := range rows {
-		if n := utf8.RuneCountInString(r[0]); n <= longestName {
-			width = max(width, n)
-		}
-	}
-	var b strings.Builder
-	for _, r := range rows {
-		b.WriteString("  " + r[0])
-		n := utf8.RuneCountInString(r[0])
-		if n > width {
-			b.WriteString("\n  ")
-			n = 0
-		}
-		b.WriteString(strings.Repeat(" ", width-n+2) + r[1] + "\n")
-	}
-	return b.String()
-}
-
 // version is set when the program is built by make.
 var version = ""
 
@@ -461,13 +224,19 @@ func programVersion() string {
 	return info.Main.Version
 }
 
-// printJSON prints a line of JSON with the program's version as the last key.
-func (c *cli) printJSON(line []byte, err error) error {
-	if err == nil {
-		line, err = jsonline.Versioned(line, programVersion())
+// joinCount joins --count and the word behind it to --count=WORD: where --count
+// may also stand alone, the flag's parser would not take the word.
+func joinCount(args []string) []string {
+	var joined []string
+	for i := 0; i < len(args); i++ {
+		if args[i] == "--count" && i+1 < len(args) {
+			if _, err := search.ParseCounting(args[i+1]); err == nil && args[i+1] != "" {
+				joined = append(joined, args[i]+"="+args[i+1])
+				i++
+				continue
+			}
+		}
+		joined = append(joined, args[i])
 	}
-	if err != nil {
-		return err
-	}
-	return c.print(string(line))
+	return joined
 }

@@ -14,7 +14,7 @@ import (
 
 // manual returns the command that writes what a package of the system holds
 // beside the program, at the places below share/ where man and the shells look.
-func (c *cli) manual() *cobra.Command {
+func manualCommand(c *cli) *cobra.Command {
 	to := ""
 	cmd := c.command("manual", words.ManualCommand, "cavalo manual --to ~/.local/share", func() error {
 		files, err := c.manualFiles()
@@ -41,14 +41,15 @@ func (c *cli) manual() *cobra.Command {
 func (c *cli) manualFiles() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, lang := range words.Langs() {
-		speaker := &cli{system: c.system, ctx: c.ctx, lang: lang}
+		speaker := *c
+		speaker.lang = lang
 		folder := "man/man1/"
 		if lang != words.Langs()[0] {
 			folder = "man/" + lang.Code() + "/man1/"
 		}
-		speaker.addPages(files, folder, speaker.root())
+		speaker.addPages(files, folder, newRoot(&speaker))
 	}
-	root := (&cli{system: c.system, ctx: c.ctx, lang: c.lang}).root()
+	root := newRoot(c)
 	for name, write := range map[string]func(*bytes.Buffer) error{
 		"bash-completion/completions/cavalo":    func(b *bytes.Buffer) error { return root.GenBashCompletionV2(b, true) },
 		"zsh/vendor-completions/_cavalo":        func(b *bytes.Buffer) error { return root.GenZshCompletion(b) },
@@ -88,7 +89,7 @@ func (c *cli) page(cmd *cobra.Command) []byte {
 			b.WriteString(".TP\n\\fB" + roff(r[0]) + "\\fR\n" + roff(r[1]) + "\n")
 		}
 	}
-	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(programVersion()) + "\"\n")
+	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(c.version) + "\"\n")
 	heading(words.ManualName)
 	b.WriteString(roff(pageName(cmd)) + ` \- ` + roff(cmd.Short) + "\n")
 	heading(words.CliUsage)

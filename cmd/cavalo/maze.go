@@ -38,7 +38,7 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 }
 
 // mazeFlags adds the flags of solve maze only.
-func mazeFlags(flags flagSet, f *solveFlags) {
+func mazeFlags(flags flagSet, f *searchFlags) {
 	addCount(flags, f, words.CliMazeCount)
 	flags.Text(&f.job.Formulation, "formulation", "", words.CliMazeFormulation)
 }

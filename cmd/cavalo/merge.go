@@ -15,6 +15,9 @@ import (
 	"github.com/spf13/pflag"
 )
 
+// mergeEntry is the command that outputs the results of journals.
+var mergeEntry = Command{New: mergeCommand, Line: AnyLine{}}
+
 var (
 	// a journal of a command that can be shared: %[1]s
 	codeMergeable = fault.NewCode("shard.mergeable")
@@ -22,13 +25,16 @@ var (
 	codeSomeJournal = fault.NewCode("shard.some-journal")
 )
 
+// AnyLine stands for what merge prints: a line of any command whose journals it reads.
+type AnyLine struct{}
+
 const mergeExamples = `cavalo merge work/ --csv table.csv
 cavalo merge cup-1.jsonl cup-2.jsonl cup-3.jsonl --html cup.html
 cavalo merge work/ --json`
 
 // merge returns the command that outputs the results of several journals as the
 // command would have that made them, without --shard.
-func (c *cli) merge() *cobra.Command {
+func mergeCommand(c *cli) *cobra.Command {
 	var flags flagSet
 	cmd := c.withArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return c.mergeJournals(flags, names) })
 	cmd.Long = c.lang.T(words.CliMergeLong)
@@ -61,8 +67,9 @@ func (c *cli) mergeJournals(flags flagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	inner := &cli{system: c.system, ctx: c.ctx, lang: c.lang, merged: &merged}
-	root := inner.root()
+	inner := *c
+	inner.merged = &merged
+	root := c.root(&inner)
 	line, err := commandOf(root, merged.Head)
 	if err != nil {
 		return inFlag(err, names[0])

@@ -7,9 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/duel/championship/sheet"
 	"cavalo/internal/fault"
-	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -19,31 +17,21 @@ import (
 // codeOutput: a command that prints JSON: %[1]s.
 var codeOutput = fault.NewCode("library.output")
 
-// outputs are the types of the lines that commands print with --json.
-var outputs = map[string]reflect.Type{
-	"solve":        reflect.TypeOf(jsonline.AnswerLine),
-	"compare":      reflect.TypeOf(jsonline.AnswerLine),
-	"analyse":      reflect.TypeOf(jsonline.AnalysisLine),
-	"duel":         reflect.TypeFor[jsonline.Game](),
-	"championship": reflect.TypeOf(sheet.Line),
-	"generate":     reflect.TypeFor[generated](),
-	"merge":        reflect.TypeFor[anyLine](),
-	"daily":        reflect.TypeFor[dailyLine](),
-	"grade":        reflect.TypeFor[gradedFile](),
-	"exam":         reflect.TypeFor[examQuestion](),
-	"list":         reflect.TypeFor[listedPuzzle](),
+// outputs returns the types of the lines that commands print with --json.
+func outputs() map[string]reflect.Type {
+	types := map[string]reflect.Type{}
+	for _, entry := range commands() {
+		if entry.Line != nil {
+			types[entry.New(&cli{}).Name()] = reflect.TypeOf(entry.Line)
+		}
+	}
+	return types
 }
-
-// anyLine stands for what merge prints: a line of any of mergedCommands.
-type anyLine struct{}
-
-// mergedCommands are those whose journals merge reads.
-var mergedCommands = []string{"championship", "compare", "duel", "generate", "grade", "solve"}
 
 // draft is the version of JSON Schema.
 const draft = "https://json-schema.org/draft/2020-12/schema"
 
-func (c *cli) schema() *cobra.Command {
+func schemaCommand(c *cli) *cobra.Command {
 	return c.withArgs("schema [COMMAND]", words.CliSchema, "", "", c.printSchema)
 }
 
@@ -54,10 +42,10 @@ func (c *cli) printSchema(args []string) error {
 	switch {
 	case len(args) == 0:
 		told, err = allSchemas()
-	case len(args) == 1 && outputs[args[0]] != nil:
+	case len(args) == 1 && outputs()[args[0]] != nil:
 		told, err = schemaOf(args[0])
 	default:
-		err = fault.New(codeOutput, strings.Join(args, " "), strings.Join(slices.Sorted(maps.Keys(outputs)), ", "))
+		err = fault.New(codeOutput, strings.Join(args, " "), strings.Join(slices.Sorted(maps.Keys(outputs())), ", "))
 	}
 	if err != nil {
 		return err
@@ -73,10 +61,10 @@ func (c *cli) printSchema(args []string) error {
 // schemaOf is the schema of a line that a command prints. It allows further keys,
 // since later versions may have some.
 func schemaOf(command string) (*jsonschema.Schema, error) {
-	if outputs[command] == reflect.TypeFor[anyLine]() {
+	if outputs()[command] == reflect.TypeFor[AnyLine]() {
 		return schemaOfAny(command)
 	}
-	s, err := jsonschema.ForType(outputs[command], &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
+	s, err := jsonschema.ForType(outputs()[command], &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
 		reflect.TypeFor[json.RawMessage](): { // a reason
 			Type: "object", Required: []string{"code"}, Properties: map[string]*jsonschema.Schema{"code": {Type: "string"}},
 		},
@@ -91,10 +79,10 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-// schemaOfAny is the schema of a line of any of mergedCommands.
+// schemaOfAny is the schema of a line of any of a long command.
 func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
-	for _, name := range mergedCommands {
+	for _, name := range slices.Sorted(slices.Values(longCommands(newRoot(&cli{})))) {
 		s, err := schemaOf(name)
 		if err != nil {
 			return nil, err
@@ -108,7 +96,7 @@ func schemaOfAny(command string) (*jsonschema.Schema, error) {
 // describes a line of any.
 func allSchemas() (*jsonschema.Schema, error) {
 	all := &jsonschema.Schema{Title: "cavalo --json", Defs: map[string]*jsonschema.Schema{}}
-	for _, command := range slices.Sorted(maps.Keys(outputs)) {
+	for _, command := range slices.Sorted(maps.Keys(outputs())) {
 		s, err := schemaOf(command)
 		if err != nil {
 			return nil, err

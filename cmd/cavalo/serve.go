@@ -18,6 +18,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// serveEntry is the command that serves the page.
+var serveEntry = Command{New: serveCommand}
+
 // codeSite: a folder with index.html.
 var codeSite = fault.NewCode("cli.site")
 
@@ -31,7 +34,7 @@ const (
 	goodbye     = 2 * time.Second
 )
 
-func (c *cli) serve() *cobra.Command {
+func serveCommand(c *cli) *cobra.Command {
 	var addr, dir string
 	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
 	c.flags(cmd).Text(&addr, "addr", "localhost:8080", words.CliAddr)

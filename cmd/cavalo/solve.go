@@ -3,65 +3,44 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
-	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/daily"
-	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"
 	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
-	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
 
-// defaultMemory is the default limit of the memory for stored nodes.
-const defaultMemory = 1 << 30
+// solveEntry is the command that solves positions.
+var solveEntry = Command{New: solveCommand, Line: jsonline.AnswerLine}
 
-// limitFlags are the limits and options of a run.
-type limitFlags struct {
-	job puzzle.Job // the fields that flags set directly
-}
-
-func (l *limitFlags) add(k *kind, flags flagSet) {
-	l.job.Puzzle = k.puzzle.Name()
-	l.job.Memory = defaultMemory
-	flags.Count(&l.job.Depth, "depth", 1, k.depth, k.depthWords)
-	flags.Switch(&l.job.Tree, "tree", words.CliTree)
-	flags.Text((*string)(&l.job.Order), "order", "course", words.CliOrder)
-	flags.Text((*string)(&l.job.GoalTest), "goal-test", "", words.CliGoalTest)
-	flags.Text((*string)(&l.job.Tie), "tie", "", words.CliTie)
-	flags.Text((*string)(&l.job.Mark), "mark", "", words.CliMark)
-	if flags.Lookup("count") == nil { // else it counts solutions, too
-		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.lang.T(words.CliCounting))
-	}
-	flags.Nodes(&l.job.Nodes, words.CliNodes)
-	flags.Memory(&l.job.Memory, "memory", words.CliMemory)
+func solveCommand(c *cli) *cobra.Command {
+	cmd := c.group("solve", words.CliSolve, forEach(c, solveOne)...)
+	cmd.Long = figures(c)
+	return cmd
 }
 
 // solveFlags are the flags of solve.
 type solveFlags struct {
 	source
-	limitFlags
+	searchFlags
 	longFlags
-	count, json, quiet bool
-	appendTo, trace    string
-	put                intoFlags // of the challenge
+	json, quiet     bool
+	appendTo, trace string
 }
 
 // solveCommand returns solve for a puzzle.
-func (c *cli) solveCommand(k *kind) *cobra.Command {
+func solveOne(c *cli, k *kind) *cobra.Command {
 	var f solveFlags
 	cmd := c.command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return c.solve(&f) })
 	cmd.Long, cmd.Short = c.lang.T(k.solve.remarks), k.titled(c.lang, cmd.Short)
@@ -70,12 +49,12 @@ func (c *cli) solveCommand(k *kind) *cobra.Command {
 	f.source.everything = true
 	flags.Lookup("problem").Usage += c.lang.T(words.CliOrAll)
 	if k.solve.own != nil {
-		k.solve.own(flags, &f)
+		k.solve.own(flags, &f.searchFlags)
 	}
 	flags.Text((*string)(&f.job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
 	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.lang.T(k.heuristic)))
 	flags.Factor(&f.job.Weight, "weight", words.CliWeight)
-	f.limitFlags.add(k, flags)
+	f.searchFlags.add(k, flags)
 	flags.Time(&f.job.Time, "time", k.time)
 	flags.Workers(&f.job.Workers, words.CliWorkers)
 	flags.JSON(&f.json)
@@ -121,7 +100,7 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 		defer func() { failed = cmp.Or(failed, results.Close()) }()
 	}
 	defer s.bar.clear()
-	if err := c.work(&f.longFlags, s.work()); err != nil {
+	if err := c.doAll(&f.longFlags, s.work()); err != nil {
 		return err
 	}
 	if len(jobs) > 1 && !f.json && !f.quiet && f.shard == "" {
@@ -189,9 +168,6 @@ func (c *cli) keepAnswer(f *solveFlags, a puzzle.Answer, results io.Writer) erro
 	return c.putInto(f.put.into, p)
 }
 
-// anyStart means that the solver chooses the start.
-const anyStart = "any"
-
 // jobFor returns the job that the flags describe.
 func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	job := f.job
@@ -209,91 +185,6 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 		job.Time = limit(p.Position)
 	}
 	return job
-}
-
-// flagOf maps a job's faults to the flags at fault.
-var flagOf = map[fault.Code]string{
-	puzzle.CodeAlgorithm:           "--algorithm",
-	puzzle.CodeHeuristic:           "--heuristic",
-	puzzle.CodeHeuristicUnused:     "--heuristic",
-	puzzle.CodeWeight:              "--weight",
-	puzzle.CodeWeightUnused:        "--weight",
-	puzzle.CodeGoal:                "--goal",
-	puzzle.CodeGoalUnused:          "--goal",
-	puzzle.CodeDepth:               "--depth",
-	puzzle.CodeDepthUnused:         "--depth",
-	search.CodeOrder:               "--order",
-	search.CodeGoalTest:            "--goal-test",
-	search.CodeTie:                 "--tie",
-	puzzle.CodeGoalTestUnused:      "--goal-test",
-	search.CodeCounting:            "--count",
-	puzzle.CodeCountingUnused:      "--count",
-	puzzle.CodeTieUnused:           "--tie",
-	puzzle.CodeTieNames:            "--tie",
-	search.CodeMark:                "--mark",
-	puzzle.CodeMarkUnused:          "--mark",
-	puzzle.CodeOrderUnused:         "--order",
-	puzzle.CodeTreeUnused:          "--tree",
-	challengerules.CodeStart:       "--start",
-	challengerules.CodeStartPlaced: "--start",
-	puzzle.CodeTextbook:            "--trace",
-	puzzle.CodeAuditUnused:         "--audit",
-	"square.text":                  "--start",
-	"maze.formulation":             "--formulation",
-	"maze.generate-size":           "--size",
-	"maze.difficulty":              "--difficulty",
-	daily.CodeDay:                  "--seed",
-	"tiles.size":                   "--size",
-	"tiles.other-size":             "--size",
-	"tiles.difficulty":             "--difficulty",
-	"duel.difficulty":              "--difficulty",
-	"duel.variant":                 "--variant",
-	"duel.option":                  "--variant",
-}
-
-// checkJob returns the first fault of a job, with its flag.
-func checkJob(job puzzle.Job) error {
-	err := job.Check()
-	var f *fault.Fault
-	if errors.As(err, &f) {
-		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == puzzle.CodeTieNames) {
-			return f.InFile("--algorithm")
-		}
-		if strings.HasPrefix(string(f.Code), "expr.") {
-			return f.InFile("--heuristic")
-		}
-		if f.Code == puzzle.CodeOwnSettings {
-			return f.InFile("--" + f.Args[0])
-		}
-		if f.Code == puzzle.CodeUnused {
-			return f.InFile("--" + f.Args[0])
-		}
-		return f.InFile(flagOf[f.Code])
-	}
-	return err
-}
-
-// do runs a job that Ctrl-C can stop. A crash is an error.
-func (c *cli) do(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, err error) {
-	defer func() {
-		if problem := recover(); problem != nil {
-			err = fmt.Errorf("panic: %v", problem)
-		}
-	}()
-	run := c.runner
-	if run == nil {
-		run = jobs.Run
-	}
-	answer = run(job, c.control(job, bar))
-	if answer.Error != "" {
-		return answer, errors.New(answer.Error)
-	}
-	return answer, nil
-}
-
-// control lets Ctrl-C stop a job, and shows the progress.
-func (c *cli) control(job puzzle.Job, bar *progressBar) search.Control {
-	return search.Control{Ctx: c.ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
 }
 
 // doOrRecord also records the run if a file is named.
@@ -334,17 +225,6 @@ func (c *cli) oneLine(a puzzle.Answer) string {
 	return line
 }
 
-// statusOf returns the exit status for an answer.
-func statusOf(a puzzle.Answer) int {
-	switch a.Status {
-	case search.Solved:
-		return statusDone
-	case search.NoSolution:
-		return statusNoSolution
-	}
-	return statusCut
-}
-
 // codeTraceOne: one position, since a recording is of one search.
 var codeTraceOne = fault.NewCode("cli.trace-one")
 
@@ -361,27 +241,12 @@ func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answ
 	return answer, &jsonline.Trace{File: file, Events: recording.Events.Len(), Dropped: recording.Dropped}, err
 }
 
-// traceFacts tells how much was recorded, and where the recording stops.
-func (c *cli) traceFacts(t *jsonline.Trace) string {
-	text := c.lang.T(words.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
-	if t.Dropped > 0 {
-		text += " " + c.lang.T(words.CliDropped, c.lang.Int(t.Dropped))
+// figures says what the figures of a search are, and why those of two programs
+// differ.
+func figures(c *cli) string {
+	paragraphs := []string{c.lang.T(words.FiguresTitle) + " " + c.lang.T(words.FiguresLead)}
+	for _, r := range append(report.Why(c.lang), report.Meanings(c.lang)...) {
+		paragraphs = append(paragraphs, r.Label+": "+r.Value)
 	}
-	return text + "\n"
-}
-
-// describeTrace describes a recording.
-func (c *cli) describeTrace(name string, data []byte) (string, error) {
-	r, err := trace.Read(data)
-	if err != nil {
-		return "", err
-	}
-	of := r.Job.Puzzle
-	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), c.lang.Heuristic(r.Job.Heuristic)} {
-		if part != "" {
-			of += ", " + part
-		}
-	}
-	return c.lang.T(words.CliIsTrace, name, of) + "\n" +
-		c.traceFacts(&jsonline.Trace{File: name, Events: r.Events.Len(), Dropped: r.Dropped}), nil
+	return report.PlainSpaces(strings.Join(paragraphs, "\n"))
 }

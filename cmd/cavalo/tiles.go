@@ -40,7 +40,7 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 }
 
 // tilesFlags adds the flags of solve tiles only.
-func tilesFlags(flags flagSet, f *solveFlags) {
+func tilesFlags(flags flagSet, f *searchFlags) {
 	addCount(flags, f, words.CliTilesCount)
 }
 

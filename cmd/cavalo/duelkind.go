@@ -1,0 +1,78 @@
+package main
+
+import (
+	"strings"
+
+	challengerules "cavalo/internal/challenge/rules"
+	dueltell "cavalo/internal/duel/describe"
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	mazerules "cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// duelKind describes the duel for the commands. It is analysed and played
+// instead of solved.
+var duelKind = &kind{
+	puzzle: duelrules.Puzzle,
+	many:   true,
+	generate: generator{short: words.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: words.CliDuelInto, examples: `cavalo generate duel --seed monday
+cavalo generate duel --seed monday --into problemas.dat --name G
+cavalo generate duel --seed monday --variant brainking --difficulty fair
+cavalo generate duel --count 100 --seed test > positions.txt`},
+	facts: func(c *cli, p puzzle.Position) string {
+		return dueltell.Facts(c.lang, p.(duelrules.PuzzlePosition).Position)
+	},
+	lists:      duelLists,
+	claims:     claimsDuel,
+	isPosition: words.CliIsDuel,
+	isGame:     words.CliIsDuelGame,
+}
+
+// newDuelFlags adds the flags of generate duel.
+func newDuelFlags(flags flagSet, job *puzzle.Job) {
+	flags.Text(&job.Variant, "variant", "course", words.CliVariant)
+	flags.Text(&job.Difficulty, "difficulty", "", words.CliFair)
+}
+
+// duelProblem returns the board of a position as a problem of a file, which
+// challenge and duel share; the duel ignores its target.
+func duelProblem(name, position string) (knight.Problem, error) {
+	p, err := duelrules.ParsePosition(position)
+	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
+}
+
+// claimsDuel reports whether a text is a board of numbers with a field of the
+// duel, or a board in the course's form.
+func claimsDuel(text string) bool {
+	if puzzle.Claimed(mazerules.Puzzle, text) {
+		return false
+	}
+	if duelrules.LooksLikeCourse(text) {
+		return true
+	}
+	line, _, _ := strings.Cut(text, "\n")
+	if !claimsBoard(text) {
+		return false
+	}
+	line = strings.ToLower(line)
+	for _, field := range []string{";v=", ";t=", ";w=", ";b=", ";s="} {
+		if strings.Contains(line, field) {
+			return true
+		}
+	}
+	return false
+}
+
+// duelLists lists the levels and variants.
+func duelLists(c *cli) []listPart {
+	var levels, variants [][2]string
+	for _, name := range duelrules.LevelNames() {
+		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels.Key(name))})
+	}
+	for _, preset := range duelrules.Presets() {
+		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants.Key(preset.Name))})
+	}
+	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
+}

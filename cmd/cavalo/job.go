@@ -1,0 +1,139 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// flagOf maps a job's faults to the flags at fault.
+var flagOf = map[fault.Code]string{
+	puzzle.CodeAlgorithm:           "--algorithm",
+	puzzle.CodeHeuristic:           "--heuristic",
+	puzzle.CodeHeuristicUnused:     "--heuristic",
+	puzzle.CodeWeight:              "--weight",
+	puzzle.CodeWeightUnused:        "--weight",
+	puzzle.CodeGoal:                "--goal",
+	puzzle.CodeGoalUnused:          "--goal",
+	puzzle.CodeDepth:               "--depth",
+	puzzle.CodeDepthUnused:         "--depth",
+	search.CodeOrder:               "--order",
+	search.CodeGoalTest:            "--goal-test",
+	search.CodeTie:                 "--tie",
+	puzzle.CodeGoalTestUnused:      "--goal-test",
+	search.CodeCounting:            "--count",
+	puzzle.CodeCountingUnused:      "--count",
+	puzzle.CodeTieUnused:           "--tie",
+	puzzle.CodeTieNames:            "--tie",
+	search.CodeMark:                "--mark",
+	puzzle.CodeMarkUnused:          "--mark",
+	puzzle.CodeOrderUnused:         "--order",
+	puzzle.CodeTreeUnused:          "--tree",
+	challengerules.CodeStart:       "--start",
+	challengerules.CodeStartPlaced: "--start",
+	puzzle.CodeTextbook:            "--trace",
+	puzzle.CodeAuditUnused:         "--audit",
+	"square.text":                  "--start",
+	"maze.formulation":             "--formulation",
+	"maze.generate-size":           "--size",
+	"maze.difficulty":              "--difficulty",
+	daily.CodeDay:                  "--seed",
+	"tiles.size":                   "--size",
+	"tiles.other-size":             "--size",
+	"tiles.difficulty":             "--difficulty",
+	"duel.difficulty":              "--difficulty",
+	"duel.variant":                 "--variant",
+	"duel.option":                  "--variant",
+}
+
+// checkJob returns the first fault of a job, with its flag.
+func checkJob(job puzzle.Job) error {
+	err := job.Check()
+	var f *fault.Fault
+	if errors.As(err, &f) {
+		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == puzzle.CodeTieNames) {
+			return f.InFile("--algorithm")
+		}
+		if strings.HasPrefix(string(f.Code), "expr.") {
+			return f.InFile("--heuristic")
+		}
+		if f.Code == puzzle.CodeOwnSettings {
+			return f.InFile("--" + f.Args[0])
+		}
+		if f.Code == puzzle.CodeUnused {
+			return f.InFile("--" + f.Args[0])
+		}
+		return f.InFile(flagOf[f.Code])
+	}
+	return err
+}
+
+// do runs a job that Ctrl-C can stop. A crash is an error.
+func (c *cli) do(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, err error) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			err = fmt.Errorf("panic: %v", problem)
+		}
+	}()
+	run := c.runner
+	if run == nil {
+		run = jobs.Run
+	}
+	answer = run(job, c.control(job, bar))
+	if answer.Error != "" {
+		return answer, errors.New(answer.Error)
+	}
+	return answer, nil
+}
+
+// control lets Ctrl-C stop a job, and shows the progress.
+func (c *cli) control(job puzzle.Job, bar *progressBar) search.Control {
+	return search.Control{Ctx: c.ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
+}
+
+// statusOf returns the exit status for an answer.
+func statusOf(a puzzle.Answer) int {
+	switch a.Status {
+	case search.Solved:
+		return statusDone
+	case search.NoSolution:
+		return statusNoSolution
+	}
+	return statusCut
+}
+
+// traceFacts tells how much was recorded, and where the recording stops.
+func (c *cli) traceFacts(t *jsonline.Trace) string {
+	text := c.lang.T(words.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
+	if t.Dropped > 0 {
+		text += " " + c.lang.T(words.CliDropped, c.lang.Int(t.Dropped))
+	}
+	return text + "\n"
+}
+
+// drawSeed returns a random seed, short enough to be told to somebody else.
+func drawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
+
+// nthSeed returns the i-th of several seeds, from 0: the first is the seed
+// itself.
+func nthSeed(seed string, i int) string {
+	if i == 0 {
+		return seed
+	}
+	return seed + "/" + strconv.Itoa(i+1)
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"strconv"
+
+	"cavalo/internal/durable"
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/formats"
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// countFlag is --count: whose habits a textbook search follows in counting
+// nodes, or, without a value and where there is such a task, that solutions are
+// counted.
+type countFlag struct {
+	counting  *search.Counting
+	solutions *bool // nil: they can't be
+}
+
+// countSolutions is the value of --count without one.
+const countSolutions = "true"
+
+// addCount adds --count to a command that can count solutions.
+func addCount(flags flagSet, f *searchFlags, solutions words.Key) {
+	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", flags.lang.T(solutions)+"; "+flags.lang.T(words.CliCounting))
+	flags.Lookup("count").NoOptDefVal = countSolutions
+}
+
+func (f countFlag) Set(text string) error {
+	if on, err := strconv.ParseBool(text); err == nil && f.solutions != nil {
+		*f.solutions = on
+		return nil
+	}
+	counting, err := search.ParseCounting(text)
+	*f.counting = counting
+	return err
+}
+
+func (f countFlag) String() string {
+	switch {
+	case f.solutions != nil && *f.solutions:
+		return countSolutions
+	case f.counting == nil:
+		return ""
+	}
+	return string(*f.counting)
+}
+
+func (countFlag) Type() string { return "WHO" }
+
+// defaultMemory is the default limit of the memory for stored nodes.
+const defaultMemory = 1 << 30
+
+// searchFlags are the flags of a search, its limits and options.
+type searchFlags struct {
+	job   puzzle.Job // what flags set directly
+	count bool       // solutions are counted
+	put   intoFlags  // of the challenge
+}
+
+func (l *searchFlags) add(k *kind, flags flagSet) {
+	l.job.Puzzle = k.puzzle.Name()
+	l.job.Memory = defaultMemory
+	flags.Count(&l.job.Depth, "depth", 1, k.depth, k.depthWords)
+	flags.Switch(&l.job.Tree, "tree", words.CliTree)
+	flags.Text((*string)(&l.job.Order), "order", "course", words.CliOrder)
+	flags.Text((*string)(&l.job.GoalTest), "goal-test", "", words.CliGoalTest)
+	flags.Text((*string)(&l.job.Tie), "tie", "", words.CliTie)
+	flags.Text((*string)(&l.job.Mark), "mark", "", words.CliMark)
+	if flags.Lookup("count") == nil { // else it counts solutions, too
+		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.lang.T(words.CliCounting))
+	}
+	flags.Nodes(&l.job.Nodes, words.CliNodes)
+	flags.Memory(&l.job.Memory, "memory", words.CliMemory)
+}
+
+// anyStart means that the solver chooses the start.
+const anyStart = "any"
+
+// codeNameInto: --name together with --into, and one board.
+var codeNameInto = fault.NewCode("cli.name-into")
+
+// intoFlags put a new board into a problem file instead of printing it.
+type intoFlags struct{ into, name string }
+
+func (f *intoFlags) add(flags flagSet, phrase words.Key) {
+	flags.Text(&f.into, "into", "", phrase)
+	flags.Text(&f.name, "name", "", words.CliName)
+}
+
+// check refuses one flag without the other, and more than one board.
+func (f *intoFlags) check(boards int) error {
+	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
+		return fault.New(codeNameInto, "")
+	}
+	return nil
+}
+
+// putInto puts a new problem into a problem file. Concurrent programs wait for
+// each other's changes.
+func (c *cli) putInto(file string, problem knight.Problem) error {
+	unlock, err := durable.Lock(file)
+	if err != nil {
+		return writeError(file, err)
+	}
+	defer unlock()
+	data, err := readWhole(c.ctx, file)
+	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
+		data, err = nil, nil // the file is created
+	}
+	if err != nil {
+		return err
+	}
+	written, err := knight.PutProblem(file, data, problem)
+	if err != nil {
+		return err
+	}
+	err = replaceFile(file, func(w io.Writer) error {
+		_, err := w.Write(written)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
+}
