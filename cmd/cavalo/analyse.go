@@ -36,13 +36,14 @@ type thoughtFlags struct {
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory, with the given descriptions.
-func (t *thoughtFlags) add(flags flagSet, timeWords, nodeWords words.Key) {
+// add adds --time, --nodes and --memory, with the given descriptions; memory is
+// where the last of them goes.
+func (t *thoughtFlags) add(flags flagSet, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
 	flags.Time(&t.limits.Time, "time", timeWords)
 	flags.Nodes(&t.limits.Nodes, nodeWords)
-	flags.Memory(&t.limits.Memory, "memory", words.CliDuelMemory)
+	flags.Memory(memory, "memory", memoryWords)
 }
 
 // settle removes the default time limit if another limit was given.
@@ -83,7 +84,7 @@ func analyseCommand(c *cli) *cobra.Command {
 	cmd.Long = c.lang.T(words.CliAnalyseRemarks)
 	flags := c.flags(cmd)
 	from.add(flags)
-	t.add(flags, words.CliDuelTime, words.CliDuelNodes)
+	t.add(flags, words.CliDuelTime, words.CliDuelNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Count(&job.Depth, "depth", 1, challengerules.MaxDepth, words.CliDuelDepth)
 	flags.Count(&job.Lines, "lines", 1, duelrules.MaxLines, words.CliLines)
 	flags.Workers(&job.Workers, words.CliDuelWorkers)
@@ -129,7 +130,7 @@ func engineCommand(c *cli) *cobra.Command {
 	cmd.Long = c.lang.T(words.CliEngineRemarks)
 	flags := c.flags(cmd)
 	flags.Text(&level, "level", "6", words.CliLevel)
-	t.add(flags, words.CliMoveTime, words.CliMoveNodes)
+	t.add(flags, words.CliMoveTime, words.CliMoveNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Text(&seed, "seed", "", words.CliPlayerSeed)
 	return cmd
 }

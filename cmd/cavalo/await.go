@@ -33,6 +33,9 @@ type awaited struct {
 	io.ReadCloser
 }
 
+// input is standard input, whose reading ends with the program's context.
+func (c *cli) input() io.Reader { return awaited{c.ctx, io.NopCloser(c.in)} }
+
 // Read implements io.Reader.
 func (a awaited) Read(p []byte) (int, error) {
 	data, err := await(a.ctx, func() ([]byte, error) {

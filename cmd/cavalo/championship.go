@@ -70,10 +70,7 @@ func championshipCommand(c *cli) *cobra.Command {
 	flags.Text(&f.variant, "variant", "course", words.CliVariant)
 	flags.Text(&f.seed, "seed", "", words.CliCupSeed)
 	flags.Text(&f.boards, "boards", fairBoards, words.CliCupBoards)
-	f.thoughtFlags.add(flags, words.CliCupTime, words.CliCupNodes)
-	flags.Lookup("memory").Usage = c.lang.T(words.CliCupMemory)
-	flags.Lookup("memory").Value = memoryFlag{&f.memory}
-	flags.Lookup("memory").DefValue = memoryFlag{&f.memory}.String()
+	f.thoughtFlags.add(flags, words.CliCupTime, words.CliCupNodes, words.CliCupMemory, &f.memory)
 	flags.Count(&f.pairs, "pairs", 1, maxGames, words.CliCupPairs)
 	flags.Workers(&f.workers, words.CliMatchWorkers)
 	flags.Text(&f.cupJournal, "journal", "", words.CliCupJournal)

@@ -63,7 +63,7 @@ func allFormats() (names []string) {
 // checkFile prints what a file is. It reads no more of it than the largest
 // valid file; "-" is standard input. as is the format of --as, "" for any.
 func (c *cli) checkFile(name, as string) error {
-	in := io.Reader(awaited{c.ctx, io.NopCloser(c.in)})
+	in := c.input()
 	if name != "-" {
 		f, err := open(c.ctx, name)
 		if err != nil {

@@ -82,9 +82,9 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 		"black":     players,
 	}
 	if k := kindFor(cmd); k != nil {
-		problems := func() []cobra.Completion { return c.problemNames(k, c.flags(cmd)) }
-		algorithms := func() []cobra.Completion { return c.algorithmNames(k) }
-		heuristics := func() []cobra.Completion { return c.heuristicNames(k) }
+		problems := func() []cobra.Completion { return c.offerProblems(k, c.flags(cmd)) }
+		algorithms := func() []cobra.Completion { return c.offerAlgorithms(k) }
+		heuristics := func() []cobra.Completion { return c.offerHeuristics(k) }
 		maps.Copy(lists, map[string]func() []cobra.Completion{
 			"tie":     these(puzzle.TieRules(k.puzzle, puzzle.Algorithm{Ties: true})...),
 			"problem": problems, "problems": problems,
@@ -153,8 +153,8 @@ func kindFor(cmd *cobra.Command) *kind {
 	return nil
 }
 
-// problemNames offers the problems of the file that is named, or the built-in ones.
-func (c *cli) problemNames(k *kind, flags flagSet) (names []cobra.Completion) {
+// offerProblems offers the problems of the file that is named, or the built-in ones.
+func (c *cli) offerProblems(k *kind, flags flagSet) (names []cobra.Completion) {
 	file := ""
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()
@@ -166,14 +166,14 @@ func (c *cli) problemNames(k *kind, flags flagSet) (names []cobra.Completion) {
 	return names
 }
 
-func (c *cli) algorithmNames(k *kind) (names []cobra.Completion) {
+func (c *cli) offerAlgorithms(k *kind) (names []cobra.Completion) {
 	for _, a := range k.puzzle.Algorithms() {
 		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.lang.Algorithm(string(a.Name))))
 	}
 	return names
 }
 
-func (c *cli) heuristicNames(k *kind) (names []cobra.Completion) {
+func (c *cli) offerHeuristics(k *kind) (names []cobra.Completion) {
 	for _, h := range k.puzzle.Heuristics() {
 		names = append(names, cobra.CompletionWithDesc(h.Name, c.lang.Heuristic(h.Name)))
 	}

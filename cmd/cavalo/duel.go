@@ -147,7 +147,7 @@ func duelCommand(c *cli) *cobra.Command {
 	flags.Text(&f.black, "black", "", words.CliBlack)
 	flags.Text(&f.seed, "seed", "", words.CliDuelSeed)
 	f.duelSource.add(flags)
-	f.thoughtFlags.add(flags, words.CliMoveTime, words.CliMoveNodes)
+	f.thoughtFlags.add(flags, words.CliMoveTime, words.CliMoveNodes, words.CliDuelMemory, &f.limits.Memory)
 	flags.Count(&f.games, "games", 1, maxGames, words.CliGames)
 	flags.Workers(&f.workers, words.CliMatchWorkers)
 	flags.Text(&f.log, "log", "", words.CliLog)

@@ -42,7 +42,7 @@ func readSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 }
 
 // openToAppend opens a file for records, and creates it if need be.
-func openToAppend(name string) (*appended, error) {
+func openToAppend(name string) (io.WriteCloser, error) {
 	log, err := durable.OpenLog(name)
 	return &appended{log, name}, writeError(name, err)
 }

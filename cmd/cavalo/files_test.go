@@ -30,15 +30,15 @@ func TestWriteFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	info, err := os.Lstat(link)
-	if err != nil || info.Mode()&os.ModeSymlink == 0 || read(t, file) != "new" {
-		t.Errorf("through the link: %v %v %q", info.Mode(), err, read(t, file))
+	if err != nil || info.Mode()&os.ModeSymlink == 0 || readText(t, file) != "new" {
+		t.Errorf("through the link: %v %v %q", info.Mode(), err, readText(t, file))
 	}
 	if info, _ := os.Stat(file); info.Mode().Perm() != 0o600 {
 		t.Errorf("rights: %v", info.Mode())
 	}
 	failed := errors.New("disk full")
-	if err := writeFile(file, func(io.Writer) error { return failed }); !errors.Is(err, failed) || read(t, file) != "new" {
-		t.Errorf("after a failure: %v, %q", err, read(t, file))
+	if err := writeFile(file, func(io.Writer) error { return failed }); !errors.Is(err, failed) || readText(t, file) != "new" {
+		t.Errorf("after a failure: %v, %q", err, readText(t, file))
 	}
 	if err := writeFile(dir, writeText("x")); err == nil {
 		t.Error("a folder was written over")
@@ -49,4 +49,13 @@ func TestWriteFile(t *testing.T) {
 	if entries, _ := os.ReadDir(dir); len(entries) != 2 {
 		t.Errorf("left behind: %v", entries)
 	}
+}
+
+func readText(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }

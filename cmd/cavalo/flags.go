@@ -16,6 +16,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
+import ()
+
 // The codes of faults in the values of flags.
 var (
 	// a whole number from %[1]s to %[2]s
@@ -274,4 +276,14 @@ func flagError(cmd *cobra.Command, err error) error {
 		return fault.New(codeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
 	}
 	return err
+}
+
+// flagText returns the value of a flag that was given. Some print nothing for 0,
+// since that is how they have no default.
+func flagText(f *pflag.Flag) string {
+	text := f.Value.String()
+	if text == "" && f.Value.Type() == (timeFlag{}).Type() {
+		return "0s"
+	}
+	return text
 }

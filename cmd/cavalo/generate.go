@@ -73,7 +73,7 @@ cavalo generate challenge --count 100 --seed test > positions.txt`
 
 func generateChallenge(c *cli) *cobra.Command {
 	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
-	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.generate(&f) })
+	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.makeNew(&f) })
 	flags := c.flags(cmd)
 	f.newFlags.add(flags)
 	flags.Text(&f.job.Size, "size", "", words.CliChallengeSize)
@@ -84,7 +84,7 @@ func generateChallenge(c *cli) *cobra.Command {
 	return cmd
 }
 
-func (c *cli) generate(f *challengeNew) error {
+func (c *cli) makeNew(f *challengeNew) error {
 	if f.ofLevel() {
 		if err := f.checkLevel(); err != nil {
 			return err

@@ -96,16 +96,6 @@ func (f *longFlags) inputs() []string {
 	return list
 }
 
-// flagText returns the value of a flag that was given. Some print nothing for 0,
-// since that is how they have no default.
-func flagText(f *pflag.Flag) string {
-	text := f.Value.String()
-	if text == "" && f.Value.Type() == (timeFlag{}).Type() {
-		return "0s"
-	}
-	return text
-}
-
 // head describes the run of a long command for journals.
 func (f *longFlags) head(version string, items int, parts []string) shard.Head {
 	cmd := f.flags.cmd

@@ -116,6 +116,13 @@ func newRoot(c *cli) *cobra.Command {
 		all = append(all, entry.New(c))
 	}
 	root := c.group("cavalo", words.CliRoot, all...)
+	other := root.RunE
+	root.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return c.help(cmd)
+		}
+		return other(cmd, args)
+	}
 	root.Long = c.lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
 	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))

@@ -41,13 +41,14 @@ func manualCommand(c *cli) *cobra.Command {
 func (c *cli) manualFiles() (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, lang := range words.Langs() {
-		speaker := *c
+		copy := *c
+		speaker := &copy
 		speaker.lang = lang
 		folder := "man/man1/"
 		if lang != words.Langs()[0] {
 			folder = "man/" + lang.Code() + "/man1/"
 		}
-		speaker.addPages(files, folder, newRoot(&speaker))
+		speaker.addPages(files, folder, newRoot(speaker))
 	}
 	root := newRoot(c)
 	for name, write := range map[string]func(*bytes.Buffer) error{

@@ -74,10 +74,7 @@ func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *c
 		SuggestionsMinimumDistance: 1,
 	}
 	group.AddCommand(commands...)
-	group.RunE = func(cmd *cobra.Command, args []string) error {
-		if len(args) == 0 && !cmd.HasParent() {
-			return c.help(cmd)
-		}
+	group.RunE = func(_ *cobra.Command, args []string) error {
 		var names []string
 		for _, sub := range commands {
 			names = append(names, sub.Name())

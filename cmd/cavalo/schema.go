@@ -32,7 +32,7 @@ func outputs() map[string]reflect.Type {
 const draft = "https://json-schema.org/draft/2020-12/schema"
 
 func schemaCommand(c *cli) *cobra.Command {
-	return c.withArgs("schema [COMMAND]", words.CliSchema, "", "", c.printSchema)
+	return c.withArgs("schema [COMMAND]", words.CliSchema, "", "", func(args []string) error { return c.printSchema(args) })
 }
 
 // printSchema prints the schema of one command's output, or of all.
