@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
@@ -22,23 +23,23 @@ import (
 )
 
 // engineEntry is the command that answers positions of the duel with moves.
-var engineEntry = Command{New: engineCommand}
+var engineEntry = cli.Command{New: engineCommand}
 
 // analyseEntry is the command that analyses a position of the duel.
-var analyseEntry = Command{New: analyseCommand, Line: jsonline.AnalysisLine}
+var analyseEntry = cli.Command{New: analyseCommand, Line: jsonline.AnalysisLine}
 
 // thinking is the default time for a position or a move.
 const thinking = time.Second
 
 // thoughtFlags are the limits of the duel's engine.
 type thoughtFlags struct {
-	flags  flagSet
+	flags  cli.Flags
 	limits search.Limits
 }
 
 // add adds --time, --nodes and --memory, with the given descriptions; memory is
 // where the last of them goes.
-func (t *thoughtFlags) add(flags flagSet, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
+func (t *thoughtFlags) add(flags cli.Flags, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
 	flags.Time(&t.limits.Time, "time", timeWords)
@@ -62,27 +63,27 @@ const analyseExamples = `cavalo analyse --position "$(cavalo generate duel --see
 cavalo analyse --position TEXT --time 10s --lines 3 --json
 cavalo analyse --file board.txt --variant plain`
 
-func analyseCommand(c *cli) *cobra.Command {
+func analyseCommand(c *cli.Program) *cobra.Command {
 	var t thoughtFlags
 	var from duelSource
 	var asJSON, quiet bool
 	job := puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: duelrules.Puzzle.Name()}
 	job.Lines, job.Workers = 1, 1
-	cmd := c.command("analyse", words.CliAnalyse, analyseExamples, func() error {
+	cmd := c.Command("analyse", words.CliAnalyse, analyseExamples, func() error {
 		if !from.given() {
-			return fault.New(codeFlagNeeded, "", "--position")
+			return fault.New(cli.CodeFlagNeeded, "", "--position")
 		}
-		p, err := from.read(c.ctx)
+		p, err := from.read(c.Ctx)
 		if err != nil {
 			return err
 		}
 		job.Position = p.String()
 		t.settle("depth")
 		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
-		return c.analysePosition(job, asJSON, quiet)
+		return analysePosition(c, job, asJSON, quiet)
 	})
-	cmd.Long = c.lang.T(words.CliAnalyseRemarks)
-	flags := c.flags(cmd)
+	cmd.Long = c.Lang.T(words.CliAnalyseRemarks)
+	flags := c.Flags(cmd)
 	from.add(flags)
 	t.add(flags, words.CliDuelTime, words.CliDuelNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Count(&job.Depth, "depth", 1, challengerules.MaxDepth, words.CliDuelDepth)
@@ -94,41 +95,41 @@ func analyseCommand(c *cli) *cobra.Command {
 }
 
 // analysePosition analyses a position and prints the result.
-func (c *cli) analysePosition(job puzzle.Job, asJSON, quiet bool) error {
+func analysePosition(c *cli.Program, job puzzle.Job, asJSON, quiet bool) error {
 	if err := job.Check(); err != nil {
-		return inFlag(err, "--position") // the other flags were already checked
+		return cli.InFlag(err, "--position") // the other flags were already checked
 	}
-	bar := c.newProgressBar(quiet)
-	answer, err := c.do(job, bar)
-	bar.clear()
+	bar := c.Bar(quiet)
+	answer, err := c.Do(job, bar)
+	bar.Clear()
 	if err != nil {
 		return err
 	}
 	if answer.Status == search.Cancelled {
-		c.status = statusCut
+		c.Status = cli.StatusCut
 	}
 	if !asJSON {
-		return c.print(dueltell.Analysis(c.lang, answer))
+		return c.Print(dueltell.Analysis(c.Lang, answer))
 	}
-	return c.printJSON(jsonline.Analysis(answer))
+	return c.PrintJSON(jsonline.Analysis(answer))
 }
 
 const engineExamples = `echo "$(cavalo generate duel --seed monday)" | cavalo engine
 cavalo engine --level 3 --time 100ms < positions.txt`
 
-func engineCommand(c *cli) *cobra.Command {
+func engineCommand(c *cli.Program) *cobra.Command {
 	var t thoughtFlags
 	var level, seed string
-	cmd := c.command("engine", words.CliEngine, engineExamples, func() error {
+	cmd := c.Command("engine", words.CliEngine, engineExamples, func() error {
 		t.settle()
 		maker, err := arena.NewMaker(level)
 		if err != nil {
-			return inFlag(err, "--level")
+			return cli.InFlag(err, "--level")
 		}
-		return c.answerLines(maker(seed), t.limits)
+		return answerLines(c, maker(seed), t.limits)
 	})
-	cmd.Long = c.lang.T(words.CliEngineRemarks)
-	flags := c.flags(cmd)
+	cmd.Long = c.Lang.T(words.CliEngineRemarks)
+	flags := c.Flags(cmd)
 	flags.Text(&level, "level", "6", words.CliLevel)
 	t.add(flags, words.CliMoveTime, words.CliMoveNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Text(&seed, "seed", "", words.CliPlayerSeed)
@@ -146,11 +147,11 @@ const (
 
 // answerLines answers each line of standard input with a line, until it ends or
 // the program is interrupted.
-func (c *cli) answerLines(player duelengine.Player, limits search.Limits) error {
+func answerLines(c *cli.Program, player duelengine.Player, limits search.Limits) error {
 	lines := make(chan string)
 	failed := make(chan error, 1)
 	go func() { // reading can't be interrupted
-		in := bufio.NewReaderSize(c.in, maxLine)
+		in := bufio.NewReaderSize(c.In, maxLine)
 		for {
 			line, err := readLine(in)
 			if err != nil {
@@ -162,15 +163,15 @@ func (c *cli) answerLines(player duelengine.Player, limits search.Limits) error 
 	}()
 	for {
 		select {
-		case <-c.ctx.Done():
-			return c.interrupted()
+		case <-c.Ctx.Done():
+			return c.Interrupted()
 		case err := <-failed:
 			if errors.Is(err, io.EOF) {
 				return nil
 			}
 			return err
 		case line := <-lines:
-			if err := c.print(c.answerLine(player, limits, line) + "\n"); err != nil {
+			if err := c.Print(answerLine(c, player, limits, line) + "\n"); err != nil {
 				return err
 			}
 		}
@@ -189,12 +190,12 @@ func readLine(in *bufio.Reader) (string, error) {
 }
 
 // answerLine returns the answer to one line.
-func (c *cli) answerLine(player duelengine.Player, limits search.Limits, line string) string {
+func answerLine(c *cli.Program, player duelengine.Player, limits search.Limits, line string) string {
 	p, err := duelrules.Read(strings.TrimPrefix(line, "\ufeff"), duelrules.Course)
 	if err != nil {
-		return answerError + c.message(err)
+		return answerError + c.Message(err)
 	}
-	choice, ok := player.Choose(p, search.Control{Ctx: c.ctx, Limits: limits})
+	choice, ok := player.Choose(p, search.Control{Ctx: c.Ctx, Limits: limits})
 	if !ok {
 		return answerOver
 	}

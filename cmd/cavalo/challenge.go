@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	challengetell "cavalo/internal/challenge/describe"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
@@ -33,8 +34,8 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	depthWords: words.CliDepth,
 	time:       words.CliTime,
 	edits:      func() edits { return &rulesFlags{} },
-	facts: func(c *cli, p puzzle.Position) string {
-		return c.positionFacts(p.(challengerules.PuzzlePosition).Position)
+	facts: func(c *cli.Program, p puzzle.Position) string {
+		return positionFacts(c, p.(challengerules.PuzzlePosition).Position)
 	},
 	lists:      challengeLists,
 	claims:     claimsChallenge,
@@ -43,34 +44,34 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 }
 
 // challengeLists lists the levels of new boards.
-func challengeLists(c *cli) []listPart {
+func challengeLists(c *cli.Program) []listPart {
 	var rows [][2]string
 	for _, l := range challengerules.Levels() {
 		var steps []any
 		if l.Most > 0 {
 			steps = []any{strconv.Itoa(l.Least), strconv.Itoa(l.Most)}
 		}
-		rows = append(rows, [2]string{l.Name, c.lang.T(words.ChallengeLevels.Key(l.Name), steps...)})
+		rows = append(rows, [2]string{l.Name, c.Lang.T(words.ChallengeLevels.Key(l.Name), steps...)})
 	}
 	return []listPart{{words.CliListLevels, rows}}
 }
 
 // challengeFlags adds the flags of solve challenge only.
-func challengeFlags(flags flagSet, f *searchFlags) {
+func challengeFlags(flags cli.Flags, f *searchFlags) {
 	flags.Text(&f.job.Start, "start", anyStart, words.CliStart)
 	flags.Text((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), words.CliGoal)
 	f.put.add(flags, words.CliInto)
 }
 
 // rulesFlags change the rules and the target of positions.
-type rulesFlags struct{ flags flagSet }
+type rulesFlags struct{ flags cli.Flags }
 
-func (r *rulesFlags) add(flags flagSet) {
+func (r *rulesFlags) add(flags cli.Flags) {
 	r.flags = flags
 	flags.Number(new(int64), "target", 1, knight.MaxTarget, words.CliTarget)
-	flags.String("rules", "", flags.lang.T(words.CliRules))
-	flags.Bool("zero-double", true, flags.lang.T(words.CliZero))
-	flags.Bool("placement-rules", true, flags.lang.T(words.CliPlacement))
+	flags.String("rules", "", flags.Lang.T(words.CliRules))
+	flags.Bool("zero-double", true, flags.Lang.T(words.CliZero))
+	flags.Bool("placement-rules", true, flags.Lang.T(words.CliPlacement))
 }
 
 // apply returns a problem's position with the target and the rules of the
@@ -92,7 +93,7 @@ func (r *rulesFlags) edit(p puzzle.Position) (puzzle.Position, error) {
 		}
 		next, err := e.Apply(p, flag.Value.String())
 		if err != nil {
-			return p, inFlag(err, "--"+e.Name)
+			return p, cli.InFlag(err, "--"+e.Name)
 		}
 		p = next
 	}
@@ -114,15 +115,15 @@ func claimsBoard(text string) bool {
 }
 
 // positionFacts describes a position in one line.
-func (c *cli) positionFacts(p challengerules.Position) string {
+func positionFacts(c *cli.Program, p challengerules.Position) string {
 	facts := []string{
-		c.lang.N(words.CliNumbers, p.Board.Count()),
-		c.lang.T(words.CliSum, c.lang.Int(int64(p.Board.Sum()))),
-		c.lang.T(words.CliTargetOf, c.lang.Int(int64(p.Target))),
-		challengetell.Rules(c.lang, p.Rules),
+		c.Lang.N(words.CliNumbers, p.Board.Count()),
+		c.Lang.T(words.CliSum, c.Lang.Int(int64(p.Board.Sum()))),
+		c.Lang.T(words.CliTargetOf, c.Lang.Int(int64(p.Target))),
+		challengetell.Rules(c.Lang, p.Rules),
 	}
 	if p.Placed() {
-		facts = append(facts, c.lang.T(words.CliKnightOn, p.Knight), c.lang.N(words.ReportPoints, p.Points))
+		facts = append(facts, c.Lang.T(words.CliKnightOn, p.Knight), c.Lang.N(words.ReportPoints, p.Points))
 	}
 	return strings.Join(facts, ", ")
 }

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/duel/championship/sheet"
 	duelrules "cavalo/internal/duel/rules"
@@ -21,7 +22,7 @@ import (
 )
 
 // championshipEntry is the command that plays a championship.
-var championshipEntry = Command{New: championshipCommand, Line: sheet.Line}
+var championshipEntry = cli.Command{New: championshipCommand, Line: sheet.Line}
 
 // codeBoards: fair or random.
 var codeBoards = fault.NewCode("championship.boards")
@@ -58,14 +59,14 @@ const cupExamples = `cavalo championship 1 2 3 course --nodes 2000 --seed monday
 cavalo championship lisp:grupo1 lisp:grupo2 "Ana=cmd:python3 ana/bot.py" 3 --time 2s --pairs 2 --workers 2 --journal cup.jsonl --html cup.html
 cavalo campeonato lisp:hand-ins/* --format swiss --variant brainking --csv table.csv`
 
-func championshipCommand(c *cli) *cobra.Command {
+func championshipCommand(c *cli.Program) *cobra.Command {
 	f := cupFlags{pairs: 1, workers: 1, memory: programMemory}
-	cmd := c.withArgs("championship PLAYER...", words.CliChampionship, cupExamples, "", func(args []string) error {
+	cmd := c.WithArgs("championship PLAYER...", words.CliChampionship, cupExamples, "", func(args []string) error {
 		f.players = args
-		return c.playCup(&f)
+		return playCup(c, &f)
 	})
-	cmd.Aliases, cmd.Long = []string{"campeonato"}, c.lang.T(words.CliCupRemarks)
-	flags := c.flags(cmd)
+	cmd.Aliases, cmd.Long = []string{"campeonato"}, c.Lang.T(words.CliCupRemarks)
+	flags := c.Flags(cmd)
 	flags.Text(&f.format, "format", string(championship.All), words.CliCupFormat)
 	flags.Text(&f.variant, "variant", "course", words.CliVariant)
 	flags.Text(&f.seed, "seed", "", words.CliCupSeed)
@@ -89,10 +90,10 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 		return s, head, v, err
 	}
 	if s.Format, err = championship.ParseFormat(f.format); err != nil {
-		return s, head, v, inFlag(err, "--format")
+		return s, head, v, cli.InFlag(err, "--format")
 	}
 	if v, err = duelrules.ParseVariant(f.variant); err != nil {
-		return s, head, v, inFlag(err, "--variant")
+		return s, head, v, cli.InFlag(err, "--variant")
 	}
 	if f.boards != fairBoards && f.boards != randomBoards {
 		return s, head, v, fault.New(codeBoards, f.boards).InFile("--boards")
@@ -101,7 +102,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 		return s, head, v, fault.New(codeAddress, f.page).InFile("--page")
 	}
 	for _, name := range []string{f.csv, f.html} {
-		if err := writable(name); err != nil {
+		if err := cli.Writable(name); err != nil {
 			return s, head, v, err
 		}
 	}
@@ -120,53 +121,53 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 }
 
 // playCup plays a championship, or a share of it, and prints it.
-func (c *cli) playCup(f *cupFlags) (failed error) {
+func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	s, head, variant, err := f.settings()
 	if err != nil {
 		return err
 	}
-	l, known, err := c.cupLedger(f, &s, head)
+	l, known, err := cupLedger(c, f, &s, head)
 	if err != nil {
 		return err
 	}
 	defer func() { failed = cmp.Or(failed, l.close()) }()
 	if f.cupJournal != "" && f.shard == "" {
-		journal, err := championship.OpenJournal(f.cupJournal, &head, drawSeed)
+		journal, err := championship.OpenJournal(f.cupJournal, &head, cli.DrawSeed)
 		if err != nil {
-			return writeError(f.cupJournal, err)
+			return cli.WriteError(f.cupJournal, err)
 		}
 		defer journal.Close()
 		known = journal.Games
-		s.Kept = func(g championship.Game) error { return writeError(f.cupJournal, journal.Keep(g)) }
+		s.Kept = func(g championship.Game) error { return cli.WriteError(f.cupJournal, journal.Keep(g)) }
 	}
 	if head.Seed == "" {
-		head.Seed = drawSeed()
+		head.Seed = cli.DrawSeed()
 	}
 	s.Seed = head.Seed
 	s.Board = func(ctx context.Context, round, board int) (duelrules.Position, error) {
-		return c.cupBoard(ctx, f.boards, nthSeed(s.Seed, (round-1)*s.Pairs+board-1), variant)
+		return cupBoard(c, ctx, f.boards, cli.NthSeed(s.Seed, (round-1)*s.Pairs+board-1), variant)
 	}
 	live := liveTable{cli: c}
-	if c.terminal && !f.quiet {
+	if c.Terminal && !f.quiet {
 		s.Told = live.show
 	}
-	cup, err := championship.Play(c.ctx, s, known)
+	cup, err := championship.Play(c.Ctx, s, known)
 	live.clear()
-	if err != nil && c.ctx.Err() == nil {
+	if err != nil && c.Ctx.Err() == nil {
 		return err
 	}
 	if l.part {
 		return l.told()
 	}
 	if !cup.Over() {
-		c.status = statusCut
+		c.Status = cli.StatusCut
 	}
 	if f.untimed {
 		for i, g := range cup.Games {
 			cup.Games[i] = g.Untimed()
 		}
 	}
-	return c.printCup(f, cup, head)
+	return printCup(c, f, cup, head)
 }
 
 // codeRounds: --format all with --shard.
@@ -174,9 +175,9 @@ var codeRounds = fault.NewCode("shard.rounds")
 
 // cupLedger opens the ledger of a championship whose games several machines
 // play, makes them be kept in it, and returns those that are known.
-func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship.Head) (l *ledger, known []championship.Game, err error) {
-	if f.shard == "" && c.merged == nil {
-		l, err = c.openLedger(&f.longFlags, 0, nil)
+func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head championship.Head) (l *ledger, known []championship.Game, err error) {
+	if f.shard == "" && c.Merged == nil {
+		l, err = openLedger(c, &f.longFlags, 0, nil)
 		return l, nil, err
 	}
 	if s.Format != championship.All {
@@ -195,7 +196,7 @@ func (c *cli) cupLedger(f *cupFlags, s *championship.Settings, head championship
 		parts = append(parts, e.Digest())
 	}
 	fixtures := championship.Fixtures(*s)
-	if l, err = c.openLedger(&f.longFlags, len(fixtures), parts); err != nil {
+	if l, err = openLedger(c, &f.longFlags, len(fixtures), parts); err != nil {
 		return nil, nil, err
 	}
 	k := gameCodec(fixtures)
@@ -231,13 +232,13 @@ func gameCodec(fixtures []championship.Game) codec[championship.Game] {
 }
 
 // cupBoard makes a board of a championship.
-func (c *cli) cupBoard(ctx context.Context, kind, seed string, v duelrules.Variant) (duelrules.Position, error) {
+func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, v duelrules.Variant) (duelrules.Position, error) {
 	if kind == randomBoards {
 		return duelrules.NewPosition(knight.RandomBoard(seed), v), nil
 	}
 	job := puzzle.Job{Puzzle: duelrules.Puzzle.Name(), Task: puzzle.TaskGenerate}
 	job.Difficulty, job.Seed, job.Variant = duelrules.DifficultyFair, seed, v.String()
-	answer, err := c.do(job, c.newProgressBar(true))
+	answer, err := c.Do(job, c.Bar(true))
 	if err != nil || ctx.Err() != nil {
 		return duelrules.Position{}, err
 	}
@@ -246,19 +247,19 @@ func (c *cli) cupBoard(ctx context.Context, kind, seed string, v duelrules.Varia
 
 // printCup writes what was asked for. What can't be written to a file is still
 // printed.
-func (c *cli) printCup(f *cupFlags, cup *championship.Cup, head championship.Head) error {
+func printCup(c *cli.Program, f *cupFlags, cup *championship.Cup, head championship.Head) error {
 	var csv, html error
 	if f.csv != "" {
-		csv = writeFile(f.csv, func(w io.Writer) error { return sheet.CSV(w, cup) })
+		csv = cli.WriteFile(f.csv, func(w io.Writer) error { return sheet.CSV(w, cup) })
 	}
 	if f.html != "" {
-		html = writeString(f.html, sheet.Page(c.lang, cup, head, f.page))
+		html = cli.WriteString(f.html, sheet.Page(c.Lang, cup, head, f.page))
 	}
 	told := error(nil)
 	if f.json {
-		told = c.printJSON(sheet.JSON(cup, head))
+		told = c.PrintJSON(sheet.JSON(cup, head))
 	} else {
-		told = c.print(sheet.Text(c.lang, cup, head))
+		told = c.Print(sheet.Text(c.Lang, cup, head))
 	}
 	return cmp.Or(csv, html, told)
 }
@@ -266,7 +267,7 @@ func (c *cli) printCup(f *cupFlags, cup *championship.Cup, head championship.Hea
 // liveTable is the table of a championship in progress, at one place of a
 // terminal.
 type liveTable struct {
-	cli   *cli
+	cli   *cli.Program
 	lines int // shown
 }
 
@@ -276,16 +277,16 @@ const fewRows = 20
 // show draws the table in the place of the last one.
 func (t *liveTable) show(cup *championship.Cup) {
 	t.clear()
-	l := t.cli.lang
+	l := t.cli.Lang
 	text := l.T(words.CupOf, l.Int(int64(len(cup.Games))), l.Int(int64(cup.Known()))) + "\n" + sheet.Standings(l, cup, fewRows).Text()
 	t.lines = strings.Count(text, "\n")
-	fmt.Fprint(t.cli.err, text)
+	fmt.Fprint(t.cli.Err, text)
 }
 
 // clear removes the table.
 func (t *liveTable) clear() {
 	if t.lines > 0 {
-		fmt.Fprintf(t.cli.err, "\x1b[%dA\x1b[J", t.lines)
+		fmt.Fprintf(t.cli.Err, "\x1b[%dA\x1b[J", t.lines)
 		t.lines = 0
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // cup runs a quick championship of levels.
@@ -20,8 +22,8 @@ func cup(t testing.TB, args ...string) ran {
 func TestChampionship(t *testing.T) {
 	dir := t.TempDir()
 	journal, page, table := filepath.Join(dir, "cup.jsonl"), filepath.Join(dir, "cup.html"), filepath.Join(dir, "cup.csv")
-	first := cup(t, "1", "2", "a=course", "--pairs", "2").must(t, statusDone).out
-	kept := cup(t, "1", "2", "a=course", "--pairs", "2", "--workers", "3", "--journal", journal, "--html", page, "--csv", table).must(t, statusDone).out
+	first := cup(t, "1", "2", "a=course", "--pairs", "2").must(t, cli.StatusDone).out
+	kept := cup(t, "1", "2", "a=course", "--pairs", "2", "--workers", "3", "--journal", journal, "--html", page, "--csv", table).must(t, cli.StatusDone).out
 	if kept != first || !strings.Contains(first, "12 games") {
 		t.Errorf("%s\nthen\n%s", first, kept)
 	}
@@ -32,7 +34,7 @@ func TestChampionship(t *testing.T) {
 	if err := os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	again := cup(t, "1", "2", "a=course", "--pairs", "2", "--journal", journal, "--json").must(t, statusDone).out
+	again := cup(t, "1", "2", "a=course", "--pairs", "2", "--journal", journal, "--json").must(t, cli.StatusDone).out
 	var told struct {
 		Players []struct {
 			Name                       string
@@ -61,7 +63,7 @@ func TestChampionship(t *testing.T) {
 	if text := read(t, table); strings.Count(text, "\n") != 4 || !strings.HasPrefix(text, "place,name,player,points") {
 		t.Error(text)
 	}
-	if campeonato := command(t, "campeonato", "1", "2", "a=course", "--pairs", "2", "--nodes", "300", "--seed", "cup", "--boards", "random").must(t, statusDone).out; campeonato != first {
+	if campeonato := command(t, "campeonato", "1", "2", "a=course", "--pairs", "2", "--nodes", "300", "--seed", "cup", "--boards", "random").must(t, cli.StatusDone).out; campeonato != first {
 		t.Errorf("%s", campeonato)
 	}
 }
@@ -70,8 +72,8 @@ func TestChampionship(t *testing.T) {
 func TestChampionshipSeed(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
 	args := []string{"championship", "1", "2", "--nodes", "100", "--format", "knockout", "--variant", "brainking", "--journal", journal}
-	first := command(t, args...).must(t, statusDone).out
-	if again := command(t, args...).must(t, statusDone).out; again != first {
+	first := command(t, args...).must(t, cli.StatusDone).out
+	if again := command(t, args...).must(t, cli.StatusDone).out; again != first {
 		t.Errorf("%s\nthen\n%s", first, again)
 	}
 }
@@ -80,7 +82,7 @@ func TestChampionshipSeed(t *testing.T) {
 func TestChampionshipInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	r := commandIn(t, ctx, "", "championship", "1", "2", "--seed", "x").must(t, statusCut)
+	r := commandIn(t, ctx, "", "championship", "1", "2", "--seed", "x").must(t, cli.StatusCut)
 	if !strings.Contains(r.out, "0 games") || r.err != "" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
@@ -105,7 +107,7 @@ func TestBadChampionships(t *testing.T) {
 		"championship 1 2 --journal " + other:                 "a journal of a championship",
 		"championship 1 2 --journal " + dir + "/no/cup.jsonl": "a folder that exists",
 	} {
-		r := command(t, strings.Fields(args)...).must(t, statusBad)
+		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || !strings.Contains(r.err, want) || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %q, want %q", args, r.err, want)
 		}
@@ -114,7 +116,7 @@ func TestBadChampionships(t *testing.T) {
 
 // A player that can't be started loses; the others play on.
 func TestChampionshipUnstarted(t *testing.T) {
-	r := cup(t, "1", "lisp:"+t.TempDir(), "cmd:/none/bot", "--lang", "pt").must(t, statusDone)
+	r := cup(t, "1", "lisp:"+t.TempDir(), "cmd:/none/bot", "--lang", "pt").must(t, cli.StatusDone)
 	for _, want := range []string{"não há ficheiro para carregar", "o programa não arranca"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
@@ -127,11 +129,11 @@ func TestEngineNodes(t *testing.T) {
 	board := duelBoard(t, "engine nodes")
 	ask := func() string {
 		var out strings.Builder
-		run(context.Background(), []string{"engine", "--nodes", "2000"}, system{in: strings.NewReader(board + "\n" + board + "\n"), out: &out, err: &out, env: func(string) string { return "" }})
+		run(context.Background(), []string{"engine", "--nodes", "2000"}, cli.System{In: strings.NewReader(board + "\n" + board + "\n"), Out: &out, Err: &out, Env: func(string) string { return "" }})
 		return out.String()
 	}
 	if first := ask(); strings.Count(first, "\n") != 2 || strings.Contains(first, "error") || ask() != first {
 		t.Errorf("%q, then %q", first, ask())
 	}
-	command(t, "engine", "--nodes", "0").must(t, statusBad)
+	command(t, "engine", "--nodes", "0").must(t, cli.StatusBad)
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -28,7 +29,7 @@ import (
 )
 
 // checkEntry is the command that says what a file is.
-var checkEntry = Command{New: checkCommand}
+var checkEntry = cli.Command{New: checkCommand}
 
 // The codes of faults in the arguments of check.
 var (
@@ -38,17 +39,17 @@ var (
 	codeSort = fault.NewCode("cli.sort")
 )
 
-func checkCommand(c *cli) *cobra.Command {
+func checkCommand(c *cli.Program) *cobra.Command {
 	as := ""
-	cmd := c.withArgs("check FILE", words.CliCheck, "", "", nil)
+	cmd := c.WithArgs("check FILE", words.CliCheck, "", "", nil)
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) != 1 {
 			return fault.New(codeOneArgument, strings.Join(args, " "))
 		}
 		return nil
 	}
-	cmd.RunE = func(_ *cobra.Command, args []string) error { return c.checkFile(args[0], as) } // --as may be empty
-	c.flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
+	cmd.RunE = func(_ *cobra.Command, args []string) error { return checkFile(c, args[0], as) } // --as may be empty
+	c.Flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
 	return cmd
 }
 
@@ -62,10 +63,10 @@ func allFormats() (names []string) {
 
 // checkFile prints what a file is. It reads no more of it than the largest
 // valid file; "-" is standard input. as is the format of --as, "" for any.
-func (c *cli) checkFile(name, as string) error {
-	in := c.input()
+func checkFile(c *cli.Program, name, as string) error {
+	in := c.Input()
 	if name != "-" {
-		f, err := open(c.ctx, name)
+		f, err := cli.Open(c.Ctx, name)
 		if err != nil {
 			return err
 		}
@@ -81,14 +82,14 @@ func (c *cli) checkFile(name, as string) error {
 	if err != nil {
 		return err
 	}
-	told, err := c.describeAs(name, data, as)
+	told, err := describeAs(c, name, data, as)
 	if err != nil {
 		if f, ok := err.(*fault.Fault); ok && f.File == "" {
 			return f.InFile(name)
 		}
 		return err
 	}
-	return c.print(told)
+	return c.Print(told)
 }
 
 // largest is how many bytes more are read of files that can be longer than a
@@ -104,13 +105,13 @@ func largest(beginning []byte) int64 {
 }
 
 // describeAs tells what the contents of a file are in a format; "" is any.
-func (c *cli) describeAs(name string, data []byte, as string) (string, error) {
+func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
 	if as == "" {
-		return c.describe(name, data)
+		return describe(c, name, data)
 	}
 	for _, k := range kinds() {
 		if slices.Contains(puzzle.FormatNames(k.puzzle), as) {
-			return c.describePositions(k, name, data, as)
+			return describePositions(c, k, name, data, as)
 		}
 	}
 	return "", fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
@@ -118,48 +119,48 @@ func (c *cli) describeAs(name string, data []byte, as string) (string, error) {
 
 // describe tells what the contents of a file are. The kind of a file shows in
 // its beginning.
-func (c *cli) describe(name string, data []byte) (string, error) {
+func describe(c *cli.Program, name string, data []byte) (string, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n")
 	switch {
 	case trace.Is(data):
-		return c.describeTrace(name, data)
+		return describeTrace(c, name, data)
 	case history.IsFile(string(data)):
 		games, results, err := history.Check(string(data))
-		return c.lang.T(words.CliIsSave, name, c.lang.Int(int64(games)), c.lang.Int(int64(results))) + "\n", err
+		return c.Lang.T(words.CliIsSave, name, c.Lang.Int(int64(games)), c.Lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
 	}
-	if told := c.describeHandIn(name, data); told != "" {
+	if told := describeHandIn(c, name, data); told != "" {
 		return told, nil
 	}
 	if k := surely(string(text)); k != nil {
-		return c.describePositions(k, name, data, "")
+		return describePositions(c, k, name, data, "")
 	}
 	switch {
 	case claimsMaze(string(text)):
-		return c.describePositions(mazeKind.orSpace(string(text)), name, data, "")
+		return describePositions(c, mazeKind.orSpace(string(text)), name, data, "")
 	case claimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
-		return c.describeCourseBoard(name, string(data))
+		return describeCourseBoard(c, name, string(data))
 	case text[0] == '(' || text[0] == ';':
-		return c.describeProblems(name, data)
+		return describeProblems(c, name, data)
 	case looksLikeRecord(text):
-		return c.describeRecord(name, string(data))
+		return describeRecord(c, name, string(data))
 	}
 	if k := claiming(string(text)); k != nil {
-		return c.describePositions(k, name, data, "")
+		return describePositions(c, k, name, data, "")
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
 
 // describeHandIn describes a resultados.dat or a log.dat, ours or a student's;
 // "" for any other file. What is wrong in it, grade says.
-func (c *cli) describeHandIn(name string, data []byte) string {
+func describeHandIn(c *cli.Program, name string, data []byte) string {
 	items := course.Read(data)
 	switch course.KindOf(items) {
 	case course.Results:
 		runs := course.Runs(items)
 		t := report.Table{
-			Head:  []string{c.lang.T(words.ColumnProblem), c.lang.T(words.ColumnAlgorithm), c.lang.T(words.ColumnHeuristic), c.lang.T(words.ColumnSteps), c.lang.T(words.ColumnGenerated), c.lang.T(words.ColumnExpanded)},
+			Head:  []string{c.Lang.T(words.ColumnProblem), c.Lang.T(words.ColumnAlgorithm), c.Lang.T(words.ColumnHeuristic), c.Lang.T(words.ColumnSteps), c.Lang.T(words.ColumnGenerated), c.Lang.T(words.ColumnExpanded)},
 			Right: []bool{false, false, false, true, true, true},
 		}
 		for _, r := range runs {
@@ -168,9 +169,9 @@ func (c *cli) describeHandIn(name string, data []byte) string {
 				cmp.Or(r.Text(course.Depth), "-"), cmp.Or(r.Text(course.Generated), "-"), cmp.Or(r.Text(course.Expanded), "-"),
 			})
 		}
-		return c.lang.N(words.CliIsResults, len(runs), name) + "\n\n" + t.Cut(grade.TerminalCell).Text()
+		return c.Lang.N(words.CliIsResults, len(runs), name) + "\n\n" + t.Cut(grade.TerminalCell).Text()
 	case course.Log:
-		return c.lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
+		return c.Lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
 	}
 	return ""
 }
@@ -189,23 +190,23 @@ func looksLikeRecord(text []byte) bool {
 	})
 }
 
-func (c *cli) describeProblems(name string, data []byte) (string, error) {
+func describeProblems(c *cli.Program, name string, data []byte) (string, error) {
 	problems, err := knight.ParseProblems(name, data)
 	if err != nil {
 		return "", err
 	}
 	t := report.Table{
-		Head:  []string{c.lang.T(words.ColumnProblem), c.lang.T(words.ColumnTarget), c.lang.T(words.ColumnNumbers), c.lang.T(words.ColumnSum), c.lang.T(words.ColumnKnight)},
+		Head:  []string{c.Lang.T(words.ColumnProblem), c.Lang.T(words.ColumnTarget), c.Lang.T(words.ColumnNumbers), c.Lang.T(words.ColumnSum), c.Lang.T(words.ColumnKnight)},
 		Right: []bool{false, true, true, true, false},
 	}
 	for _, p := range problems {
 		target, knightOn := "-", p.Knight.String()
 		if p.Target > 0 {
-			target = c.lang.Int(int64(p.Target))
+			target = c.Lang.Int(int64(p.Target))
 		}
-		t.Rows = append(t.Rows, []string{p.Name, target, c.lang.Int(int64(p.Board.Count())), c.lang.Int(int64(p.Board.Sum())), knightOn})
+		t.Rows = append(t.Rows, []string{p.Name, target, c.Lang.Int(int64(p.Board.Count())), c.Lang.Int(int64(p.Board.Sum())), knightOn})
 	}
-	return c.lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
+	return c.Lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
 // fewPositions is the number of positions of a file that are described one by
@@ -214,15 +215,15 @@ const fewPositions = 20
 
 // describePositions describes the positions of a kind's file in a format, or the
 // single one of a file of the challenge.
-func (c *cli) describePositions(k *kind, name string, data []byte, as string) (string, error) {
+func describePositions(c *cli.Program, k *kind, name string, data []byte, as string) (string, error) {
 	r, err := k.positions(name, data, as)
 	if err != nil {
 		return "", err
 	}
 	problems := r.Problems
-	told := c.lang.N(k.isPosition, len(problems), name) + "\n"
+	told := c.Lang.N(k.isPosition, len(problems), name) + "\n"
 	if r.As != "" {
-		told += c.readAs(r.As, r.Notes()) + "\n"
+		told += readAs(c, r.As, r.Notes()) + "\n"
 	}
 	for i, p := range problems {
 		if i == fewPositions {
@@ -244,7 +245,7 @@ func (k *kind) positions(file string, data []byte, as string) (puzzle.Reading, e
 	return puzzle.ReadPosition(k.puzzle, string(data), as)
 }
 
-func (c *cli) describeRecord(name, text string) (string, error) {
+func describeRecord(c *cli.Program, name, text string) (string, error) {
 	g, err := play.ParseRecord(text)
 	if err != nil {
 		return "", err
@@ -254,31 +255,31 @@ func (c *cli) describeRecord(name, text string) (string, error) {
 		return "", err
 	}
 	facts := []string{
-		c.lang.T(words.CliPlayed, c.lang.Int(int64(g.Done())), c.lang.Int(int64(len(g.Steps())))),
-		c.lang.N(words.CliHints, g.Hints()),
+		c.Lang.T(words.CliPlayed, c.Lang.Int(int64(g.Done())), c.Lang.Int(int64(len(g.Steps())))),
+		c.Lang.N(words.CliHints, g.Hints()),
 	}
 	more := g.Help()
 	if more.Hints = 0; !more.None() {
-		facts = append(facts, report.Help(c.lang, more))
+		facts = append(facts, report.Help(c.Lang, more))
 	}
 	if g.Problem() != "" {
-		facts = append([]string{c.lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
+		facts = append([]string{c.Lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}
-	return c.lang.T(k.isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
-		c.duelFacts(g) + strings.Join(g.Path(), " ") + "\n", nil
+	return c.Lang.T(k.isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
+		duelFacts(c, g) + strings.Join(g.Path(), " ") + "\n", nil
 }
 
 // describeCourseBoard tells about a board in the course's form.
-func (c *cli) describeCourseBoard(name, text string) (string, error) {
+func describeCourseBoard(c *cli.Program, name, text string) (string, error) {
 	p, err := duelrules.ParseCourse(text)
 	if err != nil {
 		return "", err
 	}
-	return c.lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.lang, p) + "\n" + p.String() + "\n", nil
+	return c.Lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.Lang, p) + "\n" + p.String() + "\n", nil
 }
 
 // duelFacts names the players and the result of a game.
-func (c *cli) duelFacts(g *play.Game) string {
+func duelFacts(c *cli.Program, g *play.Game) string {
 	p, ok := g.Position().(duelrules.PuzzlePosition)
 	if !ok {
 		return ""
@@ -288,23 +289,23 @@ func (c *cli) duelFacts(g *play.Game) string {
 		told = white + " - " + black + ": "
 	}
 	if p.Over() {
-		told += dueltell.Result(c.lang, p.Position.Result()) + ", "
+		told += dueltell.Result(c.Lang, p.Position.Result()) + ", "
 	}
-	return told + dueltell.Facts(c.lang, p.Position) + "\n"
+	return told + dueltell.Facts(c.Lang, p.Position) + "\n"
 }
 
 // describeTrace describes a recording.
-func (c *cli) describeTrace(name string, data []byte) (string, error) {
+func describeTrace(c *cli.Program, name string, data []byte) (string, error) {
 	r, err := trace.Read(data)
 	if err != nil {
 		return "", err
 	}
 	of := r.Job.Puzzle
-	for _, part := range []string{r.Job.Problem, c.lang.ShortAlgorithm(string(r.Job.Algorithm)), c.lang.Heuristic(r.Job.Heuristic)} {
+	for _, part := range []string{r.Job.Problem, c.Lang.ShortAlgorithm(string(r.Job.Algorithm)), c.Lang.Heuristic(r.Job.Heuristic)} {
 		if part != "" {
 			of += ", " + part
 		}
 	}
-	return c.lang.T(words.CliIsTrace, name, of) + "\n" +
-		c.traceFacts(&jsonline.Trace{File: name, Events: r.Events.Len(), Dropped: r.Dropped}), nil
+	return c.Lang.T(words.CliIsTrace, name, of) + "\n" +
+		c.TraceFacts(&jsonline.Trace{File: name, Events: r.Events.Len(), Dropped: r.Dropped}), nil
 }

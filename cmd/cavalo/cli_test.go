@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle/history"
 	"context"
 	"encoding/json"
@@ -40,9 +41,9 @@ func command(t testing.TB, args ...string) ran {
 func commandIn(t testing.TB, ctx context.Context, lang string, args ...string) ran {
 	t.Helper()
 	var out, err bytes.Buffer
-	status := run(ctx, args, system{
-		in: strings.NewReader(""), out: &out, err: &err,
-		env: func(name string) string { return map[string]string{"LANG": lang}[name] },
+	status := run(ctx, args, cli.System{
+		In: strings.NewReader(""), Out: &out, Err: &err,
+		Env: func(name string) string { return map[string]string{"LANG": lang}[name] },
 	})
 	return ran{status, out.String(), err.String()}
 }
@@ -189,7 +190,7 @@ func TestBadUsage(t *testing.T) {
 		{"list --lang fr", "--lang: found fr"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
 			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
 			t.Errorf("%s: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
@@ -202,23 +203,23 @@ func TestExitStatus(t *testing.T) {
 		args   string
 		status int
 	}{
-		{"solve challenge --problem A", statusDone},
-		{"solve challenge --problem a --algorithm bfs", statusDone},
-		{"solve challenge --problem E", statusNoSolution},
-		{"solve challenge --problem E --algorithm dfs", statusNoSolution},
-		{"solve challenge --problem E --rules off", statusDone},
-		{"solve challenge --problem E --goal score", statusDone},
-		{"solve challenge --position " + empty, statusNoSolution},
-		{"solve challenge --problem D --depth 11 --algorithm dls", statusCut},
-		{"solve challenge --problem D --depth 11", statusCut},
-		{"solve challenge --algorithm bfs --nodes 1000", statusCut},
-		{"solve challenge --algorithm bfs --memory 1MiB", statusCut},
-		{"solve challenge --algorithm idastar --time 20ms", statusCut},
-		{"list", statusDone},
-		{"--help", statusDone},
-		{"", statusDone},
-		{"help solve challenge", statusDone},
-		{"solve challenge -h", statusDone},
+		{"solve challenge --problem A", cli.StatusDone},
+		{"solve challenge --problem a --algorithm bfs", cli.StatusDone},
+		{"solve challenge --problem E", cli.StatusNoSolution},
+		{"solve challenge --problem E --algorithm dfs", cli.StatusNoSolution},
+		{"solve challenge --problem E --rules off", cli.StatusDone},
+		{"solve challenge --problem E --goal score", cli.StatusDone},
+		{"solve challenge --position " + empty, cli.StatusNoSolution},
+		{"solve challenge --problem D --depth 11 --algorithm dls", cli.StatusCut},
+		{"solve challenge --problem D --depth 11", cli.StatusCut},
+		{"solve challenge --algorithm bfs --nodes 1000", cli.StatusCut},
+		{"solve challenge --algorithm bfs --memory 1MiB", cli.StatusCut},
+		{"solve challenge --algorithm idastar --time 20ms", cli.StatusCut},
+		{"list", cli.StatusDone},
+		{"--help", cli.StatusDone},
+		{"", cli.StatusDone},
+		{"help solve challenge", cli.StatusDone},
+		{"solve challenge -h", cli.StatusDone},
 	} {
 		r := command(t, strings.Fields(c.args)...)
 		if r.status != c.status || r.out == "" || r.err != "" {
@@ -261,7 +262,7 @@ func TestJSON(t *testing.T) {
 // TestJSONOfLimits: whatever stops a run, one whole object is printed.
 func TestJSONOfLimits(t *testing.T) {
 	for _, args := range []string{"--goal score --nodes 1000000", "--algorithm rbfs --nodes 500", "--position " + position(t, "F") + " --depth 3"} {
-		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, statusCut)
+		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, cli.StatusCut)
 		var got struct {
 			Problem               *string
 			Status                string
@@ -289,11 +290,11 @@ func TestJSONOfLimits(t *testing.T) {
 // TestFlagsWinOverPosition: the position says 70 points and largest.
 func TestFlagsWinOverPosition(t *testing.T) {
 	text := position(t, "E")
-	r := command(t, "solve", "challenge", "--json", "--position", text, "--rules", "off", "--target", "311").must(t, statusDone)
+	r := command(t, "solve", "challenge", "--json", "--position", text, "--rules", "off", "--target", "311").must(t, cli.StatusDone)
 	if !strings.Contains(r.out, `"score":311`) || !strings.Contains(r.out, `"problem":""`) {
 		t.Errorf("E with the rules off has 311 points: %s", r.out)
 	}
-	command(t, "solve", "challenge", "--position", text).must(t, statusNoSolution)
+	command(t, "solve", "challenge", "--position", text).must(t, cli.StatusNoSolution)
 }
 
 func TestProblemChoice(t *testing.T) {
@@ -311,12 +312,12 @@ func TestProblemChoice(t *testing.T) {
 		"--problem C --workers 2":     `"steps":6`,
 		"--problem C --zero-double=0": `"steps":6`,
 	} {
-		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, statusDone)
+		r := command(t, append([]string{"solve", "challenge", "--json"}, strings.Fields(args)...)...).must(t, cli.StatusDone)
 		if !strings.Contains(r.out, want) {
 			t.Errorf("%q: want %s: %s", args, want, r.out)
 		}
 	}
-	if r := command(t, "solve", "challenge", "--file", two); r.status != statusBad {
+	if r := command(t, "solve", "challenge", "--file", two); r.status != cli.StatusBad {
 		t.Errorf("two problems, none chosen: %d %s", r.status, r.out)
 	}
 }
@@ -334,7 +335,7 @@ func TestLanguage(t *testing.T) {
 			t.Errorf("LANG=%s %s: %s", c.lang, c.flag, r.out)
 		}
 	}
-	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, statusBad)
+	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, cli.StatusBad)
 	if r.err != "encontrado nada, esperado um ficheiro que exista\n" {
 		t.Errorf("in Portuguese: %q", r.err)
 	}
@@ -346,7 +347,7 @@ func TestLanguage(t *testing.T) {
 }
 
 func TestQuiet(t *testing.T) {
-	r := command(t, "solve", "challenge", "--problem", "A", "--quiet", "--algorithm", "bfs").must(t, statusDone)
+	r := command(t, "solve", "challenge", "--problem", "A", "--quiet", "--algorithm", "bfs").must(t, cli.StatusDone)
 	if want := "solved; no path is shorter (proved): 3 steps, 72 points: B1 C3 D5\n"; r.out != want {
 		t.Errorf("got %q, want %q", r.out, want)
 	}
@@ -356,11 +357,11 @@ func TestQuiet(t *testing.T) {
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
-	r := commandIn(t, ctx, "", "solve", "challenge", "--algorithm", "idastar").must(t, statusCut)
+	r := commandIn(t, ctx, "", "solve", "challenge", "--algorithm", "idastar").must(t, cli.StatusCut)
 	if !strings.Contains(r.out, "interrupted") || r.err != "" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
-	r = commandIn(t, ctx, "", "compare", "challenge", "--json").must(t, statusCut)
+	r = commandIn(t, ctx, "", "compare", "challenge", "--json").must(t, cli.StatusCut)
 	if r.out != "" || r.err != "" {
 		t.Errorf("compare after the interrupt: %s%s", r.out, r.err)
 	}
@@ -370,7 +371,7 @@ func TestInterrupted(t *testing.T) {
 func TestAppend(t *testing.T) {
 	file := write(t, "resultados.dat", "antes\n")
 	for _, algorithm := range []string{"dfs", "astar"} {
-		command(t, "solve", "challenge", "--problem", "A", "--algorithm", algorithm, "--append", file).must(t, statusDone)
+		command(t, "solve", "challenge", "--problem", "A", "--algorithm", algorithm, "--append", file).must(t, cli.StatusDone)
 	}
 	text := read(t, file)
 	if !strings.HasPrefix(text, "antes\n  RESULTADOS FINAIS") || strings.Count(text, "RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n") != 2 ||
@@ -382,7 +383,7 @@ func TestAppend(t *testing.T) {
 func TestCompare(t *testing.T) {
 	csvFile, chartFile := filepath.Join(t.TempDir(), "c.csv"), filepath.Join(t.TempDir(), "c.png")
 	r := command(t, "compare", "challenge", "--problems", "A,C", "--algorithms", "bfs,astar,optimal", "--heuristics", "base,colour", "--rules", "off",
-		"--runs", "3", "--csv", csvFile, "--chart", chartFile).must(t, statusDone)
+		"--runs", "3", "--csv", csvFile, "--chart", chartFile).must(t, cli.StatusDone)
 	if lines := strings.Split(strings.TrimSpace(r.out), "\n"); len(lines) != 2+2*4+2 || !strings.HasPrefix(lines[0], "problem") || !strings.HasPrefix(lines[len(lines)-1], "Why do my figures differ?") {
 		t.Errorf("table:\n%s", r.out)
 	}
@@ -401,22 +402,22 @@ func TestCompare(t *testing.T) {
 	}
 	svgFile, pageFile := filepath.Join(t.TempDir(), "c.SVG"), filepath.Join(t.TempDir(), "c.html")
 	command(t, "compare", "challenge", "--problems", "A,C", "--algorithms", "astar", "--heuristics", "expr:if(left<9,missing/mean,0)",
-		"--chart", svgFile, "--report", pageFile, "--lang", "pt").must(t, statusDone)
+		"--chart", svgFile, "--report", pageFile, "--lang", "pt").must(t, cli.StatusDone)
 	if svg, page := read(t, svgFile), read(t, pageFile); !strings.HasPrefix(svg, "<svg") || !strings.HasPrefix(page, "<!DOCTYPE html>") || !strings.Contains(page, "Conclusões") {
 		t.Errorf("SVG:\n%s\npage:\n%s", svg, page)
 	}
-	r = command(t, "compare", "challenge", "--problems", "C", "--algorithms", "bfs", "--starts", "--markdown").must(t, statusDone)
+	r = command(t, "compare", "challenge", "--problems", "C", "--algorithms", "bfs", "--starts", "--markdown").must(t, cli.StatusDone)
 	if strings.Count(r.out, "\n") != 2+5 || !strings.Contains(r.out, "| F1    |") || !strings.Contains(r.out, "--:|") {
 		t.Errorf("Markdown of the five starts:\n%s", r.out)
 	}
-	r = command(t, "compare", "challenge", "--problems", "all", "--algorithms", "optimal", "--json").must(t, statusDone)
+	r = command(t, "compare", "challenge", "--problems", "all", "--algorithms", "optimal", "--json").must(t, cli.StatusDone)
 	if strings.Count(r.out, "\n") != 6 || strings.Count(r.out, `"optimal":true`) != 6 {
 		t.Errorf("JSON of all six:\n%s", r.out)
 	}
 }
 
 func TestGenerate(t *testing.T) {
-	one := command(t, "generate", "challenge", "--seed", "monday").must(t, statusDone).out
+	one := command(t, "generate", "challenge", "--seed", "monday").must(t, cli.StatusDone).out
 	if again := command(t, "generate", "challenge", "--seed", "monday").out; one != again {
 		t.Errorf("one seed, two boards:\n%s%s", one, again)
 	}
@@ -424,11 +425,11 @@ func TestGenerate(t *testing.T) {
 	if err != nil || p.Board.Count() != 100 || p.Target != 2000 {
 		t.Fatalf("%v: %s", err, one)
 	}
-	many := command(t, "generate", "challenge", "--seed", "monday", "--count", "3", "--target", "1500").must(t, statusDone).out
+	many := command(t, "generate", "challenge", "--seed", "monday", "--count", "3", "--target", "1500").must(t, cli.StatusDone).out
 	if strings.Count(many, ";g=1500;") != 3 || !strings.HasPrefix(many, one[:299]) {
 		t.Errorf("three boards:\n%s", many)
 	}
-	r := command(t, "generate", "challenge", "--json").must(t, statusDone)
+	r := command(t, "generate", "challenge", "--json").must(t, cli.StatusDone)
 	var got struct{ Puzzle, Seed, Position string }
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Seed == "" {
 		t.Fatalf("%v: %s", err, r.out)
@@ -443,20 +444,20 @@ func TestGenerate(t *testing.T) {
 func TestGenerateInto(t *testing.T) {
 	before := "; meus problemas\r\n" + knight.FormatProblem(knight.BuiltIn()[0]) + " ; fim"
 	file := write(t, "problemas.dat", before)
-	command(t, "generate", "challenge", "--seed", "x", "--into", file, "--name", "G").must(t, statusDone)
+	command(t, "generate", "challenge", "--seed", "x", "--into", file, "--name", "G").must(t, cli.StatusDone)
 	after := read(t, file)
 	if !strings.HasPrefix(after, before) {
 		t.Errorf("the file was changed:\n%s", after)
 	}
-	command(t, "generate", "challenge", "--seed", "y", "--into", file, "--name", "G", "--target", "900").must(t, statusDone)
+	command(t, "generate", "challenge", "--seed", "y", "--into", file, "--name", "G", "--target", "900").must(t, cli.StatusDone)
 	problems, err := knight.ParseProblems(file, []byte(read(t, file)))
 	if err != nil || len(problems) != 2 || problems[1].Target != 900 || problems[1].Board != knight.RandomBoard("y") {
 		t.Errorf("%v, %d problems", err, len(problems))
 	}
-	command(t, "solve", "challenge", "--file", file, "--problem", "G").must(t, statusDone)
+	command(t, "solve", "challenge", "--file", file, "--problem", "G").must(t, cli.StatusDone)
 	fresh := filepath.Join(t.TempDir(), "novo.dat")
-	command(t, "generate", "challenge", "--seed", "x", "--into", fresh, "--name", "H").must(t, statusDone)
-	command(t, "check", fresh).must(t, statusDone)
+	command(t, "generate", "challenge", "--seed", "x", "--into", fresh, "--name", "H").must(t, cli.StatusDone)
+	command(t, "check", fresh).must(t, cli.StatusDone)
 }
 
 // kept is a store in memory.
@@ -498,7 +499,7 @@ func TestCheck(t *testing.T) {
 		"save":     {saved(t, record.Record(time.Time{})), "everything that Cavalo has saved: games 1, results 0\n"},
 	} {
 		file := write(t, name, c.text)
-		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
 			t.Errorf("%s: %s", name, r.out)
 		}
 	}
@@ -511,7 +512,7 @@ func TestCheck(t *testing.T) {
 		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":10:4: found 1. D9"},
 	} {
 		file := write(t, name, c.text)
-		r := command(t, "check", file).must(t, statusBad)
+		r := command(t, "check", file).must(t, cli.StatusBad)
 		if !strings.HasPrefix(r.err, file) || !strings.Contains(r.err, c.want) || strings.Count(r.err, "\n") != 1 || len(r.err) > 500 {
 			t.Errorf("%s: %s", name, r.err)
 		}
@@ -533,8 +534,8 @@ func (e *endless) Read(p []byte) (int, error) {
 func TestCheckIsBounded(t *testing.T) {
 	var out, errs bytes.Buffer
 	in := &endless{}
-	status := run(context.Background(), []string{"check", "-"}, system{in: in, out: &out, err: &errs, env: func(string) string { return "" }})
-	if status != statusBad || in.read > 2*knight.MaxFileSize {
+	status := run(context.Background(), []string{"check", "-"}, cli.System{In: in, Out: &out, Err: &errs, Env: func(string) string { return "" }})
+	if status != cli.StatusBad || in.read > 2*knight.MaxFileSize {
 		t.Errorf("status %d after %d bytes: %s", status, in.read, errs.String())
 	}
 }
@@ -542,7 +543,7 @@ func TestCheckIsBounded(t *testing.T) {
 func TestRender(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "d.png")
 	for _, args := range []string{"--problem D --moves C1,B3,A1 --size 300", "--position " + position(t, "F") + " --size 300 --theme dark"} {
-		command(t, append([]string{"render", "--png", file}, strings.Fields(args)...)...).must(t, statusDone)
+		command(t, append([]string{"render", "--png", file}, strings.Fields(args)...)...).must(t, cli.StatusDone)
 		f, err := os.Open(file)
 		if err != nil {
 			t.Fatal(err)
@@ -556,7 +557,7 @@ func TestRender(t *testing.T) {
 }
 
 func TestList(t *testing.T) {
-	r := command(t, "list", "--json").must(t, statusDone)
+	r := command(t, "list", "--json").must(t, cli.StatusDone)
 	var got listedPuzzle
 	challenge, _, _ := strings.Cut(r.out, "\n") // the first line
 	if err := json.Unmarshal([]byte(challenge), &got); err != nil {
@@ -586,16 +587,16 @@ func TestList(t *testing.T) {
 // every flag says what it does, and the words are those of the language.
 func TestHelp(t *testing.T) {
 	for _, lang := range words.Langs() {
-		c := &cli{lang: lang, system: system{out: &bytes.Buffer{}, err: &bytes.Buffer{}}}
+		c := &cli.Program{Lang: lang, System: cli.System{Out: &bytes.Buffer{}, Err: &bytes.Buffer{}}}
 		var walk func(*cobra.Command)
 		walk = func(cmd *cobra.Command) {
 			var out bytes.Buffer
-			c.out = &out
-			if err := c.help(cmd); err != nil || cmd.Short == "" && !cmd.Hidden {
+			c.Out = &out
+			if err := help(c, cmd); err != nil || cmd.Short == "" && !cmd.Hidden {
 				t.Errorf("%s: %v", cmd.CommandPath(), err)
 			}
 			for _, line := range strings.Split(out.String(), "\n") {
-				if strings.HasPrefix(line, "  --") && !strings.Contains(strings.TrimSpace(line), "  ") && len(line) < longestName {
+				if strings.HasPrefix(line, "  --") && !strings.Contains(strings.TrimSpace(line), "  ") && len(line) < cli.LongestName {
 					t.Errorf("%s: nothing said: %q", cmd.CommandPath(), line)
 				}
 			}
@@ -613,7 +614,7 @@ func TestHelp(t *testing.T) {
 // TestCountLikeTheCourse: --count course counts the root and A*'s early goals; where
 // --count alone counts solutions it goes on doing so.
 func TestCountLikeTheCourse(t *testing.T) {
-	r := command(t, "solve", "challenge", "--problem", "C", "--rules", "off", "--algorithm", "astar", "--heuristic", "base", "--count", "course").must(t, statusDone)
+	r := command(t, "solve", "challenge", "--problem", "C", "--rules", "off", "--algorithm", "astar", "--heuristic", "base", "--count", "course").must(t, cli.StatusDone)
 	for _, want := range []string{"Counted                   like the course\n", "Steps                     7\n", "Generated nodes           32\n"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
@@ -629,7 +630,7 @@ func TestCountLikeTheCourse(t *testing.T) {
 		{[]string{"compare", "challenge", "--problems", "C", "--algorithms", "bfs,optimal", "--count", "COURSE"}, "--count course"},
 		{[]string{"solve", "challenge", "--problem", "C", "--count", "textbook", "--json"}, `"steps":6`},
 	} {
-		if r := command(t, c.args...); r.status > statusNoSolution || !strings.Contains(r.out, c.want) {
+		if r := command(t, c.args...); r.status > cli.StatusNoSolution || !strings.Contains(r.out, c.want) {
 			t.Errorf("%v: %d, %s%s", c.args, r.status, r.out, r.err)
 		}
 	}
@@ -638,7 +639,7 @@ func TestCountLikeTheCourse(t *testing.T) {
 		{"solve", "challenge", "--count", "mine"},
 		{"solve", "maze", "--count=mine"},
 	} {
-		if r := command(t, args...).must(t, statusBad); !strings.HasPrefix(r.err, "--count: found ") {
+		if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--count: found ") {
 			t.Errorf("%v: %s", args, r.err)
 		}
 	}
@@ -648,19 +649,19 @@ func TestCountLikeTheCourse(t *testing.T) {
 // knight and what is still missing if it is on the board.
 func TestSolveInto(t *testing.T) {
 	file := write(t, "problemas.dat", "; mine\n")
-	command(t, "solve", "challenge", "--problem", "A", "--into", file, "--name", "G", "--quiet").must(t, statusDone)
+	command(t, "solve", "challenge", "--problem", "A", "--into", file, "--name", "G", "--quiet").must(t, cli.StatusDone)
 	start := challengerules.Puzzle.Problems()[3].Position
 	later, err := start.Play("A1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	command(t, "solve", "challenge", "--position", later.String(), "--into", file, "--name", "H", "--quiet").must(t, statusDone)
+	command(t, "solve", "challenge", "--position", later.String(), "--into", file, "--name", "H", "--quiet").must(t, cli.StatusDone)
 	list, err := knight.ParseProblems(file, []byte(read(t, file)))
 	if err != nil || len(list) != 2 || list[0].Name != "G" || list[0].Target != 70 || list[1].Target != 600-98 || list[1].Knight.String() != "A1" {
 		t.Errorf("%v, %+v", err, list)
 	}
 	for _, args := range [][]string{{"--into", file}, {"--name", "G"}, {"--into", file, "--name", "G", "--json"}} {
-		command(t, append([]string{"solve", "challenge", "--problem", "A"}, args...)...).must(t, statusBad)
+		command(t, append([]string{"solve", "challenge", "--problem", "A"}, args...)...).must(t, cli.StatusBad)
 	}
 }
 
@@ -692,7 +693,7 @@ func TestTextsOfOthers(t *testing.T) {
 		{"grade", folder, "--html", in("pages")}, {"exam", "--students", in("alunos.csv"), "--count", "1", "--html", in("exam.html")},
 		{"grade", folder, "--csv", in("marks.csv")},
 	} {
-		command(t, args...).must(t, statusDone)
+		command(t, args...).must(t, cli.StatusDone)
 	}
 	pages, _ := filepath.Glob(in("pages/*.html"))
 	for _, name := range append(pages, in("exam.html"), in("marks.csv")) {

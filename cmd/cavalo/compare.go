@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -28,10 +29,10 @@ import (
 )
 
 // compareEntry is the command that compares algorithms.
-var compareEntry = Command{New: compareCommand, Line: jsonline.AnswerLine}
+var compareEntry = cli.Command{New: compareCommand, Line: jsonline.AnswerLine}
 
-func compareCommand(c *cli) *cobra.Command {
-	return c.group("compare", words.CliCompare, forEach(c, compareOne)...)
+func compareCommand(c *cli.Program) *cobra.Command {
+	return c.Group("compare", words.CliCompare, forEach(c, compareOne)...)
 }
 
 // compareFlags are the flags of compare.
@@ -39,7 +40,7 @@ type compareFlags struct {
 	searchFlags
 	longFlags
 	kind                                   *kind
-	flags                                  flagSet
+	flags                                  cli.Flags
 	source                                 source // for changes of positions
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
@@ -52,11 +53,11 @@ type compareFlags struct {
 const cellTime = 10 * time.Second
 
 // compareCommand returns compare for a puzzle.
-func compareOne(c *cli, k *kind) *cobra.Command {
+func compareOne(c *cli.Program, k *kind) *cobra.Command {
 	f := compareFlags{kind: k, runs: 1}
-	cmd := c.command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return c.compare(&f) })
-	cmd.Long, cmd.Short = c.lang.T(k.compare.remarks), k.titled(c.lang, cmd.Short)
-	flags := c.flags(cmd)
+	cmd := c.Command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return compare(c, &f) })
+	cmd.Long, cmd.Short = c.Lang.T(k.compare.remarks), k.titled(c.Lang, cmd.Short)
+	flags := c.Flags(cmd)
 	f.flags = flags
 	flags.Text(&f.problems, "problems", k.problems, words.CliProblems)
 	flags.Text(&f.file, "file", "", k.words.file)
@@ -86,8 +87,8 @@ func compareOne(c *cli, k *kind) *cobra.Command {
 }
 
 // compare runs every job and prints the results.
-func (c *cli) compare(f *compareFlags) error {
-	problems, err := f.chosen(c.ctx)
+func compare(c *cli.Program, f *compareFlags) error {
+	problems, err := f.chosen(c.Ctx)
 	if err != nil {
 		return err
 	}
@@ -96,25 +97,25 @@ func (c *cli) compare(f *compareFlags) error {
 		return err
 	}
 	for _, job := range choice.Jobs() {
-		if err := checkJob(job); err != nil {
+		if err := cli.CheckJob(job); err != nil {
 			return err
 		}
 	}
 	for _, name := range []string{f.csv, f.chart, f.page} { // check the names before the long work
-		if err := writable(name); err != nil {
+		if err := cli.Writable(name); err != nil {
 			return err
 		}
 	}
-	c.sayReadAs(f.flags, &f.source)
-	cells, err := c.runAll(f, choice)
+	sayReadAs(c, f.flags, &f.source)
+	cells, err := runAll(c, f, choice)
 	if err != nil || f.shard != "" {
 		return err
 	}
-	if c.ctx.Err() != nil || slices.ContainsFunc(cells, func(cell report.Cell) bool { return cell.Answer.Error != "" }) {
-		c.status = statusCut
+	if c.Ctx.Err() != nil || slices.ContainsFunc(cells, func(cell report.Cell) bool { return cell.Answer.Error != "" }) {
+		c.Status = cli.StatusCut
 	}
-	kept := c.writeComparison(f, cells)
-	return cmp.Or(kept, c.tellComparison(f, cells)) // also what can't be kept is told
+	kept := writeComparison(c, f, cells)
+	return cmp.Or(kept, tellComparison(c, f, cells)) // also what can't be kept is told
 }
 
 // chosen returns the problems that the flags name.
@@ -130,7 +131,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 	everything := f.problems == allProblems || f.file != "" && !f.flags.Changed("problems")
 	if !everything {
 		list = nil
-		for _, id := range split(f.problems) {
+		for _, id := range cli.Split(f.problems) {
 			p, err := find(problems, id, f.file, "--problems")
 			if err != nil {
 				return nil, err
@@ -147,7 +148,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 // choice returns what is compared.
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.job}
-	choice.Algorithms, choice.Heuristics = table.Named[search.Name](split(f.algorithms)), split(f.heuristics)
+	choice.Algorithms, choice.Heuristics = table.Named[search.Name](cli.Split(f.algorithms)), cli.Split(f.heuristics)
 	if f.algorithms == "all" {
 		choice.Algorithms = table.AllAlgorithms(f.kind.puzzle)
 	}
@@ -155,10 +156,10 @@ func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 		choice.Heuristics = table.AllHeuristics(f.kind.puzzle)
 	}
 	if len(choice.Algorithms) == 0 {
-		return choice, fault.New(codeFlagValue, "", "--algorithms")
+		return choice, fault.New(cli.CodeFlagValue, "", "--algorithms")
 	}
 	if len(choice.Heuristics) == 0 {
-		return choice, fault.New(codeFlagValue, "", "--heuristics")
+		return choice, fault.New(cli.CodeFlagValue, "", "--heuristics")
 	}
 	return choice, f.kind.knownNames(choice.Algorithms, choice.Heuristics)
 }
@@ -169,34 +170,34 @@ func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
 	probe := puzzle.Job{Puzzle: k.puzzle.Name(), Position: k.puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
 		if err := probe.Check(); err != nil {
-			return inFlag(err, "--algorithms")
+			return cli.InFlag(err, "--algorithms")
 		}
 	}
 	probe.Algorithm = "astar"
 	for _, probe.Heuristic = range heuristics {
 		if err := probe.Check(); err != nil {
-			return inFlag(err, "--heuristics")
+			return cli.InFlag(err, "--heuristics")
 		}
 	}
 	return nil
 }
 
 // runAll fills the cells of a table one after another; Ctrl-C skips the rest.
-func (c *cli) runAll(f *compareFlags, choice table.Choice) ([]report.Cell, error) {
-	bar := c.newProgressBar(false)
-	defer bar.clear()
+func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell, error) {
+	bar := c.Bar(false)
+	defer bar.Clear()
 	filling := table.NewFilling(choice)
 	_, cells := filling.Count()
-	err := c.doAll(&f.longFlags, work{
+	err := doAll(c, &f.longFlags, work{
 		items: cells,
 		parts: f.parts(choice),
 		do: func(cell int) ([]puzzle.Answer, error) {
-			bar.label = c.lang.T(words.CliCellOf, cell+1, cells)
+			bar.Label = c.Lang.T(words.CliCellOf, cell+1, cells)
 			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) {
-				a, err := c.do(job, bar)
+				a, err := c.Do(job, bar)
 				if err != nil { // the table has every other cell
-					bar.clear()
-					fmt.Fprintln(c.err, bar.label+": "+c.lang.T(words.StatusFailed)+": "+c.message(err))
+					bar.Clear()
+					fmt.Fprintln(c.Err, bar.Label+": "+c.Lang.T(words.StatusFailed)+": "+c.Message(err))
 					a = puzzle.Answer{Job: job.Filled(), Error: err.Error()}
 				}
 				return a, nil
@@ -247,32 +248,32 @@ func (f *compareFlags) parts(choice table.Choice) []string {
 }
 
 // tellComparison prints the comparison in the chosen form.
-func (c *cli) tellComparison(f *compareFlags, cells []report.Cell) error {
+func tellComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
-			if err := c.printJSON(jsonline.Answer(cell.Answer, f.source.readAs)); err != nil {
+			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.readAs)); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	comparison := report.Comparison(c.lang, cells)
+	comparison := report.Comparison(c.Lang, cells)
 	if f.markdown {
-		return c.print(comparison.Markdown())
+		return c.Print(comparison.Markdown())
 	}
-	return c.print(comparison.Text() + "\n" + report.Wrap(c.lang.T(words.FiguresFoot)) + "\n")
+	return c.Print(comparison.Text() + "\n" + report.Wrap(c.Lang.T(words.FiguresFoot)) + "\n")
 }
 
 // writeComparison writes the chosen files.
-func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
+func writeComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.csv != "" {
-		if err := writeFile(f.csv, report.Records(cells).CSV); err != nil {
+		if err := cli.WriteFile(f.csv, report.Records(cells).CSV); err != nil {
 			return err
 		}
 	}
 	if f.page != "" {
-		facts := handout.Facts{Machine: c.lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + c.version, Date: time.Now().Format(time.DateOnly)}
-		if err := writeString(f.page, handout.Page(c.lang, facts, cells)); err != nil {
+		facts := handout.Facts{Machine: c.Lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + c.Version, Date: time.Now().Format(time.DateOnly)}
+		if err := cli.WriteString(f.page, handout.Page(c.Lang, facts, cells)); err != nil {
 			return err
 		}
 	}
@@ -280,7 +281,7 @@ func (c *cli) writeComparison(f *compareFlags, cells []report.Cell) error {
 		return nil
 	}
 	if strings.HasSuffix(strings.ToLower(f.chart), ".svg") {
-		return writeString(f.chart, chart.SVG(c.lang, cells))
+		return cli.WriteString(f.chart, chart.SVG(c.Lang, cells))
 	}
-	return writeFile(f.chart, func(w io.Writer) error { return png.Encode(w, chart.Picture(c.lang, cells)) })
+	return cli.WriteFile(f.chart, func(w io.Writer) error { return png.Encode(w, chart.Picture(c.Lang, cells)) })
 }

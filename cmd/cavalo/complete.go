@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -26,9 +27,9 @@ func completing(args []string) bool {
 
 // complete lets a shell offer what can be said in a command and in those below it.
 // For any other flag of text it offers files.
-func (c *cli) complete(cmd *cobra.Command) {
+func complete(c *cli.Program, cmd *cobra.Command) {
 	for _, sub := range cmd.Commands() {
-		c.complete(sub)
+		complete(c, sub)
 	}
 	if cmd.Name() == "schema" {
 		cmd.ValidArgs = slices.Sorted(maps.Keys(outputs()))
@@ -38,12 +39,12 @@ func (c *cli) complete(cmd *cobra.Command) {
 			return cmd.ValidArgs, cobra.ShellCompDirectiveNoFileComp
 		}
 	}
-	known := c.flagWords(cmd)
+	known := flagWords(c, cmd)
 	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 		_, f.Usage = pflag.UnquoteUsage(f)
 		list := known[f.Name]
 		switch {
-		case f.Value.Type() == numberType: // --count is one in some commands
+		case f.Value.Type() == cli.NumberType: // --count is one in some commands
 			list = nil
 		case list == nil && f.Value.Type() == "string":
 			return
@@ -63,7 +64,7 @@ func (c *cli) complete(cmd *cobra.Command) {
 }
 
 // flagWords returns the lists of what flags of a command can be, by their names.
-func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion {
+func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
 		"boards":    these(fairBoards, randomBoards),
 		"count":     these("textbook", search.CountCourse),
@@ -82,9 +83,9 @@ func (c *cli) flagWords(cmd *cobra.Command) map[string]func() []cobra.Completion
 		"black":     players,
 	}
 	if k := kindFor(cmd); k != nil {
-		problems := func() []cobra.Completion { return c.offerProblems(k, c.flags(cmd)) }
-		algorithms := func() []cobra.Completion { return c.offerAlgorithms(k) }
-		heuristics := func() []cobra.Completion { return c.offerHeuristics(k) }
+		problems := func() []cobra.Completion { return offerProblems(c, k, c.Flags(cmd)) }
+		algorithms := func() []cobra.Completion { return offerAlgorithms(c, k) }
+		heuristics := func() []cobra.Completion { return offerHeuristics(c, k) }
 		maps.Copy(lists, map[string]func() []cobra.Completion{
 			"tie":     these(puzzle.TieRules(k.puzzle, puzzle.Algorithm{Ties: true})...),
 			"problem": problems, "problems": problems,
@@ -154,28 +155,28 @@ func kindFor(cmd *cobra.Command) *kind {
 }
 
 // offerProblems offers the problems of the file that is named, or the built-in ones.
-func (c *cli) offerProblems(k *kind, flags flagSet) (names []cobra.Completion) {
+func offerProblems(c *cli.Program, k *kind, flags cli.Flags) (names []cobra.Completion) {
 	file := ""
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()
 	}
-	problems, _ := (&source{kind: k}).readProblems(c.ctx, file) // of a file that can't be read, none
+	problems, _ := (&source{kind: k}).readProblems(c.Ctx, file) // of a file that can't be read, none
 	for _, p := range problems {
 		names = append(names, cobra.CompletionWithDesc(p.Name, k.facts(c, p.Position)))
 	}
 	return names
 }
 
-func (c *cli) offerAlgorithms(k *kind) (names []cobra.Completion) {
+func offerAlgorithms(c *cli.Program, k *kind) (names []cobra.Completion) {
 	for _, a := range k.puzzle.Algorithms() {
-		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.lang.Algorithm(string(a.Name))))
+		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.Lang.Algorithm(string(a.Name))))
 	}
 	return names
 }
 
-func (c *cli) offerHeuristics(k *kind) (names []cobra.Completion) {
+func offerHeuristics(c *cli.Program, k *kind) (names []cobra.Completion) {
 	for _, h := range k.puzzle.Heuristics() {
-		names = append(names, cobra.CompletionWithDesc(h.Name, c.lang.Heuristic(h.Name)))
+		names = append(names, cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name)))
 	}
 	return names
 }

@@ -4,13 +4,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // offered asks what may follow some words and the beginning of the last, as a shell
 // does; files is whether that can be files too.
 func offered(t testing.TB, words string) (list []string, files bool) {
 	t.Helper()
-	r := command(t, append([]string{"__completeNoDesc"}, strings.Split(words, " ")...)...).must(t, statusDone)
+	r := command(t, append([]string{"__completeNoDesc"}, strings.Split(words, " ")...)...).must(t, cli.StatusDone)
 	text, directive, found := strings.Cut("\n"+r.out, "\n:")
 	if !found {
 		t.Fatalf("after %q: %q", words, r.out)
@@ -22,7 +24,7 @@ func offered(t testing.TB, words string) (list []string, files bool) {
 // list each; files only where one can be meant.
 func TestCompletion(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "problemas.dat")
-	command(t, "generate", "challenge", "--seed", "x", "--into", file, "--name", "mine").must(t, statusDone)
+	command(t, "generate", "challenge", "--seed", "x", "--into", file, "--name", "mine").must(t, cli.StatusDone)
 	for _, c := range []struct{ typed, want string }{
 		{"so", "solve"},
 		{"solve ch", "challenge"},
@@ -77,7 +79,7 @@ func TestOfferedWords(t *testing.T) {
 				t.Errorf("%s --%s: %q", c.line, flag, words)
 			}
 			for _, word := range words {
-				command(t, append(strings.Fields(c.line), "--"+flag, word)...).must(t, statusDone)
+				command(t, append(strings.Fields(c.line), "--"+flag, word)...).must(t, cli.StatusDone)
 			}
 		}
 	}

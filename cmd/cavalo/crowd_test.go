@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/tools/site"
 )
 
@@ -19,7 +20,7 @@ func TestServerLimits(t *testing.T) {
 	if s.ReadHeaderTimeout <= 0 || s.ReadTimeout <= 0 || s.IdleTimeout <= 0 || s.ConnState == nil {
 		t.Errorf("a limit is missing: %+v", s)
 	}
-	if got := command(t, "serve", "--help").must(t, statusDone).out; !strings.Contains(got, "(default localhost:8080)") {
+	if got := command(t, "serve", "--help").must(t, cli.StatusDone).out; !strings.Contains(got, "(default localhost:8080)") {
 		t.Errorf("the address that is bound to:\n%s", got)
 	}
 	address := started(t, newServer(http.NotFoundHandler()))

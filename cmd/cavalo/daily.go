@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -16,27 +17,27 @@ import (
 )
 
 // dailyEntry is the command that prints the boards of a day.
-var dailyEntry = Command{New: dailyCommand, Line: dailyLine{}}
+var dailyEntry = cli.Command{New: dailyCommand, Line: dailyLine{}}
 
 const dailyExamples = `cavalo daily
 cavalo daily --date 2026-12-24 --puzzle challenge
 cavalo daily --puzzle duel --json`
 
 // daily prints the boards of a day.
-func dailyCommand(c *cli) *cobra.Command {
+func dailyCommand(c *cli.Program) *cobra.Command {
 	date, name, asJSON := "", "", false
-	cmd := c.command("daily", words.CliDaily, dailyExamples, func() error {
-		day, err := c.day(date)
+	cmd := c.Command("daily", words.CliDaily, dailyExamples, func() error {
+		day, err := day(c, date)
 		if err != nil {
-			return inFlag(err, "--date")
+			return cli.InFlag(err, "--date")
 		}
 		kinds, err := dailiesOf(name)
 		if err != nil {
-			return inFlag(err, "--puzzle")
+			return cli.InFlag(err, "--puzzle")
 		}
-		return c.printDay(day, kinds, asJSON)
+		return printDay(c, day, kinds, asJSON)
 	})
-	flags := c.flags(cmd)
+	flags := c.Flags(cmd)
 	flags.Text(&date, "date", "", words.CliDailyDate)
 	flags.Text(&name, "puzzle", "", words.CliDailyPuzzle, puzzle.Names())
 	flags.JSON(&asJSON)
@@ -44,7 +45,7 @@ func dailyCommand(c *cli) *cobra.Command {
 }
 
 // day parses a date; "" is today in the computer's time zone.
-func (c *cli) day(text string) (daily.Date, error) {
+func day(c *cli.Program, text string) (daily.Date, error) {
 	if text == "" {
 		return daily.Of(time.Now()), nil
 	}
@@ -69,21 +70,21 @@ func dailiesOf(name string) ([]daily.Kind, error) {
 }
 
 // printDay makes and prints the boards of a day, one after the other.
-func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
-	bar := c.newProgressBar(false)
-	defer bar.clear()
+func printDay(c *cli.Program, day daily.Date, kinds []daily.Kind, asJSON bool) error {
+	bar := c.Bar(false)
+	defer bar.Clear()
 	if !asJSON {
-		if err := c.print(string(day) + "\n"); err != nil {
+		if err := c.Print(string(day) + "\n"); err != nil {
 			return err
 		}
 	}
 	for _, k := range kinds {
-		answer, err := c.do(k.Job(day), bar)
-		bar.clear()
+		answer, err := c.Do(k.Job(day), bar)
+		bar.Clear()
 		if err != nil {
 			return err
 		}
-		if made, err := c.made(answer); !made || err != nil {
+		if made, err := made(c, answer); !made || err != nil {
 			return err
 		}
 		b, err := k.Read(day, answer)
@@ -91,9 +92,9 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 			return err
 		}
 		if asJSON {
-			err = c.printJSON(jsonline.Marshal(printedDaily(b)))
+			err = c.PrintJSON(jsonline.Marshal(printedDaily(b)))
 		} else {
-			err = c.print(c.dailyText(b, answer))
+			err = c.Print(dailyText(c, b, answer))
 		}
 		if err != nil {
 			return err
@@ -103,16 +104,16 @@ func (c *cli) printDay(day daily.Date, kinds []daily.Kind, asJSON bool) error {
 }
 
 // dailyText describes a board of a day.
-func (c *cli) dailyText(b daily.Board, a puzzle.Answer) string {
-	lines := []string{c.lang.T(words.DailyNames.Key(b.Kind.Name()))}
+func dailyText(c *cli.Program, b daily.Board, a puzzle.Answer) string {
+	lines := []string{c.Lang.T(words.DailyNames.Key(b.Kind.Name()))}
 	if k, err := kindOf(b.Kind.Puzzle); err == nil {
 		lines = append(lines, k.facts(c, b.Position))
 	}
-	lines = append(lines, report.Par(c.lang, b))
+	lines = append(lines, report.Par(c.Lang, b))
 	if wrong, asked := wrongMoves(a); asked && wrong > 0 {
-		lines = append(lines, c.lang.N(words.LevelWrong, wrong))
+		lines = append(lines, c.Lang.N(words.LevelWrong, wrong))
 	} else if asked {
-		lines = append(lines, c.lang.T(words.LevelWrongNone))
+		lines = append(lines, c.Lang.T(words.LevelWrongNone))
 	}
 	lines = append(lines, b.Position.String(), dailyLink(b))
 	return "\n" + strings.Join(lines, "\n  ") + "\n"

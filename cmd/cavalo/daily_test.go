@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -21,7 +22,7 @@ import (
 // and its par is what the puzzle's solver proves.
 func TestDailyJSON(t *testing.T) {
 	for _, date := range []string{"2026-11-22", "2026-11-23", "2028-02-29"} {
-		out := command(t, "daily", "--date", date, "--json").must(t, statusDone).out
+		out := command(t, "daily", "--date", date, "--json").must(t, cli.StatusDone).out
 		var names []string
 		for line := range strings.Lines(out) {
 			var l dailyLine
@@ -81,23 +82,23 @@ func provedPar(t *testing.T, l dailyLine) (par int, has bool) {
 }
 
 func TestDailyText(t *testing.T) {
-	r := command(t, "daily", "--date", "2026-11-23", "--puzzle", "duel").must(t, statusDone)
+	r := command(t, "daily", "--date", "2026-11-23", "--puzzle", "duel").must(t, cli.StatusDone)
 	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Par: ahead by 16 points, proved", "\n  #duel/--.--.--.19"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
 		}
 	}
-	if out := command(t, "daily", "--date", "2026-11-23").must(t, statusDone).out; strings.Count(out, "Par: ") != 4 || len(regexp.MustCompile("\n  #[a-z]").FindAllString(out, -1)) != 5 || !strings.Contains(out, "No par") {
+	if out := command(t, "daily", "--date", "2026-11-23").must(t, cli.StatusDone).out; strings.Count(out, "Par: ") != 4 || len(regexp.MustCompile("\n  #[a-z]").FindAllString(out, -1)) != 5 || !strings.Contains(out, "No par") {
 		t.Error(out)
 	}
-	if out := command(t, "daily").must(t, statusDone).out; !regexp.MustCompile(`^\d{4}-\d\d-\d\d\n\nShort challenge\n`).MatchString(out) {
+	if out := command(t, "daily").must(t, cli.StatusDone).out; !regexp.MustCompile(`^\d{4}-\d\d-\d\d\n\nShort challenge\n`).MatchString(out) {
 		t.Error(out)
 	}
 	for args, want := range map[string]string{
 		"daily --date yesterday": "--date: found yesterday, expected a day like 2026-11-22", "daily --date 2026-02-29": "--date: found 2026-02-29",
 		"daily --puzzle chess": "--puzzle: found chess, expected a puzzle: challenge, duel, maze, tiles", "daily --date 10000-01-01": "--date: found 10000-01-01",
 	} {
-		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" {
+		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s", args, r.err)
 		}
 	}
@@ -112,7 +113,7 @@ func TestPar(t *testing.T) {
 
 func TestGenerateLevels(t *testing.T) {
 	var got generated
-	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, statusDone)
+	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, cli.StatusDone)
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
 		t.Fatal(err)
 	}
@@ -120,22 +121,22 @@ func TestGenerateLevels(t *testing.T) {
 	if err != nil || p.Board.Count() != 36 || got.Steps < 8 || got.Steps > 12 || got.Difficulty != "medium" || got.Wrong == nil || *got.Wrong < 2 || *got.Wrong > 4 {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if full := command(t, "generate", "challenge", "--difficulty", "full", "--seed", "monday").must(t, statusDone).out; full != command(t, "generate", "challenge", "--seed", "monday").out {
+	if full := command(t, "generate", "challenge", "--difficulty", "full", "--seed", "monday").must(t, cli.StatusDone).out; full != command(t, "generate", "challenge", "--seed", "monday").out {
 		t.Errorf("the full board of a seed is another one: %s", full)
 	}
 	file := t.TempDir() + "/problemas.dat"
-	command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--seed", "x", "--into", file, "--name", "G").must(t, statusDone)
-	if out := command(t, "solve", "challenge", "--file", file, "--problem", "G", "--json").must(t, statusDone).out; !strings.Contains(out, `"optimal":true`) {
+	command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--seed", "x", "--into", file, "--name", "G").must(t, cli.StatusDone)
+	if out := command(t, "solve", "challenge", "--file", file, "--problem", "G", "--json").must(t, cli.StatusDone).out; !strings.Contains(out, `"optimal":true`) {
 		t.Error(out)
 	}
-	if many := command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--count", "3", "--seed", "x").must(t, statusDone).out; strings.Count(many, "\n") != 3 {
+	if many := command(t, "generate", "challenge", "--size", "5", "--difficulty", "easy", "--count", "3", "--seed", "x").must(t, cli.StatusDone).out; strings.Count(many, "\n") != 3 {
 		t.Error(many)
 	}
 	for args, want := range map[string]string{
 		"--size 5 --target 100": "found --target", "--difficulty easy --rules off": "found --rules", "--difficulty evil": "easy, medium, hard, full",
 		"--size 4": "5 x 5 to 10 x 10", "--size 5 --difficulty full": "10x10",
 	} {
-		if r := command(t, append([]string{"generate", "challenge", "--seed", "x"}, strings.Fields(args)...)...).must(t, statusBad); !strings.Contains(r.err, want) {
+		if r := command(t, append([]string{"generate", "challenge", "--seed", "x"}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
 			t.Errorf("%s: %s", args, r.err)
 		}
 	}

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // nobody is a user without rights. Root, as whom the tests may run, may do
@@ -66,7 +68,7 @@ func refused(t *testing.T, cmd *exec.Cmd, file string) {
 	var out, said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &said
 	_ = cmd.Run()
-	if cmd.ProcessState.ExitCode() != statusBad || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "may be opened") || !strings.Contains(said.String(), file) {
+	if cmd.ProcessState.ExitCode() != cli.StatusBad || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "may be opened") || !strings.Contains(said.String(), file) {
 		t.Errorf("%v, %q, %q", cmd.ProcessState, out.String(), said.String())
 	}
 }

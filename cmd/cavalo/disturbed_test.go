@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
 )
 
@@ -45,7 +46,7 @@ func TestReadersOfBadFiles(t *testing.T) {
 				continue // it is created
 			}
 			got := command(t, strings.Fields(strings.ReplaceAll(args, "IN", name))...)
-			if got.status != statusBad || got.out != "" || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, name[:5]) {
+			if got.status != cli.StatusBad || got.out != "" || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, name[:5]) {
 				t.Errorf("%.80s: status %d, %q, %q", strings.ReplaceAll(args, "IN", name), got.status, got.out, got.err)
 			}
 		}
@@ -72,7 +73,7 @@ func TestWritersOfBadFiles(t *testing.T) {
 				t.Skip(err)
 			}
 			got := command(t, w.at(folder, in)...)
-			if got.status != statusBad || strings.Count(got.err, "\n") != 1 {
+			if got.status != cli.StatusBad || strings.Count(got.err, "\n") != 1 {
 				t.Errorf("%s, %s: status %d, %q", w.file, name, got.status, got.err)
 			}
 			if err := os.Remove(path); err != nil {
@@ -97,7 +98,7 @@ func TestPipesAsFiles(t *testing.T) {
 		cmd := program(strings.Fields(c.args))
 		cmd.Stdin = strings.NewReader(c.in) // which is passed on by a pipe
 		out, err := cmd.Output()
-		if !strings.Contains(string(out), c.want) || err != nil && cmd.ProcessState.ExitCode() != statusNoSolution {
+		if !strings.Contains(string(out), c.want) || err != nil && cmd.ProcessState.ExitCode() != cli.StatusNoSolution {
 			t.Errorf("%s: %v, %.200q", c.args, err, out)
 		}
 	}
@@ -120,7 +121,7 @@ func TestClosedPipe(t *testing.T) {
 	}
 	out.Close()
 	_ = cmd.Wait()
-	if cmd.ProcessState.ExitCode() != statusCut || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "stdout") {
+	if cmd.ProcessState.ExitCode() != cli.StatusCut || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "stdout") {
 		t.Errorf("%v, %q", cmd.ProcessState, said.String())
 	}
 }
@@ -145,7 +146,7 @@ func TestCtrlC(t *testing.T) {
 	}
 	rest, _ := io.ReadAll(in)
 	_ = cmd.Wait()
-	if cmd.ProcessState.ExitCode() != statusCut || !strings.HasSuffix(string(rest), "\n") && len(rest) > 0 {
+	if cmd.ProcessState.ExitCode() != cli.StatusCut || !strings.HasSuffix(string(rest), "\n") && len(rest) > 0 {
 		t.Errorf("%v", cmd.ProcessState)
 	}
 }
@@ -163,7 +164,7 @@ func TestInterruptedAtOnce(t *testing.T) {
 	} {
 		folder := t.TempDir()
 		got := commandIn(t, ctx, "en", writer{file: "out", args: args}.at(folder, in)...)
-		if got.status != statusCut || got.out+got.err == "" {
+		if got.status != cli.StatusCut || got.out+got.err == "" {
 			t.Errorf("%s: status %d, %q %q", args, got.status, got.out, got.err)
 		}
 		tidy(t, folder)

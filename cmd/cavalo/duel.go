@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
@@ -28,16 +29,16 @@ import (
 )
 
 // duelEntry is the command that plays games of the duel.
-var duelEntry = Command{New: duelCommand, Line: jsonline.Game{}}
+var duelEntry = cli.Command{New: duelCommand, Line: jsonline.Game{}}
 
 // duelSource holds the flags that choose a position of the duel.
 type duelSource struct {
-	flags                            flagSet
+	flags                            cli.Flags
 	position, file, problem, variant string
 	as                               string // of --as: the duel has its own forms alone
 }
 
-func (s *duelSource) add(flags flagSet) {
+func (s *duelSource) add(flags cli.Flags) {
 	s.flags = flags
 	flags.Text(&s.position, "position", "", words.CliDuelPosition)
 	flags.Text(&s.file, "file", "", words.CliDuelFile)
@@ -56,7 +57,7 @@ func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	v, err := duelrules.ParseVariant(s.variant)
 	switch {
 	case err != nil:
-		return duelrules.Position{}, inFlag(err, "--variant")
+		return duelrules.Position{}, cli.InFlag(err, "--variant")
 	case checkAs(s.flags) != nil:
 		return duelrules.Position{}, checkAs(s.flags)
 	case puzzle.CheckFormat(duelrules.Puzzle, s.as) != nil:
@@ -68,7 +69,7 @@ func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	}
 	p, err := duelrules.Read(s.position, v)
 	if err != nil {
-		return p, inFlag(err, "--position")
+		return p, cli.InFlag(err, "--position")
 	}
 	return p, s.unnamed(s.position)
 }
@@ -91,7 +92,7 @@ func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrul
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
 	}
 	if s.flags.Changed("file") {
-		data, err := readWhole(ctx, s.file)
+		data, err := cli.ReadWhole(ctx, s.file)
 		if err != nil {
 			return none, err
 		}
@@ -138,11 +139,11 @@ cavalo duel --white 6 --black 6-ordering --games 100 --nodes 100000
 cavalo duel --white 3 --black 2 --seed monday --log log.dat > game.txt
 cavalo duel --white human --black course:depth=4,quiescence --time 2s --log log.dat`
 
-func duelCommand(c *cli) *cobra.Command {
+func duelCommand(c *cli.Program) *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
-	cmd := c.command("duel", words.CliDuel, matchExamples, func() error { return c.playMatch(&f) })
-	cmd.Long = c.lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
-	flags := c.flags(cmd)
+	cmd := c.Command("duel", words.CliDuel, matchExamples, func() error { return playMatch(c, &f) })
+	cmd.Long = c.Lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
+	flags := c.Flags(cmd)
 	flags.Text(&f.white, "white", "", words.CliWhite)
 	flags.Text(&f.black, "black", "", words.CliBlack)
 	flags.Text(&f.seed, "seed", "", words.CliDuelSeed)
@@ -158,14 +159,14 @@ func duelCommand(c *cli) *cobra.Command {
 }
 
 // match plays the games and prints the results.
-func (c *cli) playMatch(f *matchFlags) (failed error) {
+func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	f.settle()
 	if err := cmp.Or(f.refuse("log", "position", "file", "problem"), f.need("seed")); err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(c.ctx)
+	ctx, stop := context.WithCancel(c.Ctx)
 	defer stop()
-	m := match{cli: c, flags: f, bar: c.newProgressBar(f.quiet), stop: stop}
+	m := match{cli: c, flags: f, bar: c.Bar(f.quiet), stop: stop}
 	if err := m.prepare(ctx); err != nil {
 		return err
 	}
@@ -175,7 +176,7 @@ func (c *cli) playMatch(f *matchFlags) (failed error) {
 	}
 	defer func() { failed = cmp.Or(failed, l.close()) }()
 	if f.log != "" {
-		log, err := openToAppend(f.log)
+		log, err := cli.OpenToAppend(f.log)
 		if err != nil {
 			return err
 		}
@@ -183,7 +184,7 @@ func (c *cli) playMatch(f *matchFlags) (failed error) {
 		m.log = log
 	}
 	result := arena.Play(m.Match)
-	m.bar.clear()
+	m.bar.Clear()
 	if m.log != nil {
 		m.keep(m.log.Close())
 	}
@@ -195,22 +196,22 @@ func (c *cli) playMatch(f *matchFlags) (failed error) {
 	}
 	one := f.json || f.games == 1
 	switch {
-	case c.ctx.Err() != nil && one:
-		return c.interrupted()
-	case c.ctx.Err() != nil:
-		c.status = statusCut
+	case c.Ctx.Err() != nil && one:
+		return c.Interrupted()
+	case c.Ctx.Err() != nil:
+		c.Status = cli.StatusCut
 	case one:
 		return nil
 	}
-	return c.print(m.summary(result))
+	return c.Print(m.summary(result))
 }
 
 // match is a match in progress.
 type match struct {
 	arena.Match
-	cli     *cli
+	cli     *cli.Program
 	flags   *matchFlags
-	bar     *progressBar
+	bar     *cli.ProgressBar
 	variant duelrules.Variant
 	log     io.WriteCloser
 	desk    *desk  // of the persons who play, nil for none
@@ -226,7 +227,7 @@ func (m *match) ledger() (*ledger, error) {
 		return nil, fault.New(codeNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
-	l, err := m.cli.openLedger(&f.longFlags, m.Games, parts)
+	l, err := openLedger(m.cli, &f.longFlags, m.Games, parts)
 	if err != nil {
 		return nil, err
 	}
@@ -291,11 +292,11 @@ func (m *match) prepare(ctx context.Context) error {
 		maker       *arena.Maker
 	}{{"--white", f.white, &m.A}, {"--black", f.black, &m.B}} {
 		if player.level == "" {
-			return fault.New(codeFlagNeeded, "", player.flag)
+			return fault.New(cli.CodeFlagNeeded, "", player.flag)
 		}
 		made, err := m.seat(player.level)
 		if err != nil {
-			return inFlag(err, player.flag)
+			return cli.InFlag(err, player.flag)
 		}
 		*player.maker = made
 	}
@@ -317,7 +318,7 @@ func (m *match) prepare(ctx context.Context) error {
 // drawn returns a random seed if none was given.
 func (m *match) drawn() string {
 	if !m.flags.duelSource.flags.Changed("seed") {
-		m.flags.seed = drawSeed()
+		m.flags.seed = cli.DrawSeed()
 	}
 	return m.flags.seed
 }
@@ -338,10 +339,10 @@ func (f *matchFlags) starts(ctx context.Context, seed string) (func(pair int) du
 	}
 	v, err := duelrules.ParseVariant(f.variant)
 	if err != nil {
-		return nil, inFlag(err, "--variant")
+		return nil, cli.InFlag(err, "--variant")
 	}
 	return func(pair int) duelrules.Position {
-		return duelrules.NewPosition(knight.RandomBoard(nthSeed(seed, pair)), v)
+		return duelrules.NewPosition(knight.RandomBoard(cli.NthSeed(seed, pair)), v)
 	}, nil
 }
 
@@ -368,8 +369,8 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 		m.desk.played(p, choice, machine)
 		return
 	}
-	m.bar.note(m.cli.lang.T(words.MatchOf, m.cli.lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.lang.Int(int64(m.flags.games))),
-		m.cli.lang.N(words.DuelPlies, len(g.Record.Moves)+1))
+	m.bar.Note(m.cli.Lang.T(words.MatchOf, m.cli.Lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.Lang.Int(int64(m.flags.games))),
+		m.cli.Lang.N(words.DuelPlies, len(g.Record.Moves)+1))
 }
 
 func index(on bool) int {
@@ -391,7 +392,7 @@ func (m *match) keep(err error) {
 // tell prints a finished game: a single one as a record, one of many in a
 // line.
 func (m *match) tell(g arena.Game) {
-	m.bar.clear()
+	m.bar.Clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
 	if m.desk != nil {
 		m.desk.end(g.Record)
@@ -399,7 +400,7 @@ func (m *match) tell(g arena.Game) {
 	text := ""
 	switch {
 	case m.flags.json:
-		m.keep(m.cli.printJSON(gameJSON(white, black, g.Record)))
+		m.keep(m.cli.PrintJSON(gameJSON(white, black, g.Record)))
 		return
 	case m.flags.games == 1:
 		g.Record.White, g.Record.Black = white, black
@@ -407,7 +408,7 @@ func (m *match) tell(g arena.Game) {
 	default:
 		text = m.line(g, white, black)
 	}
-	m.keep(m.cli.print(text))
+	m.keep(m.cli.Print(text))
 }
 
 // gameJSON returns a game as one line of JSON with a line feed after it.
@@ -423,7 +424,7 @@ func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
 
 // line describes a game in one line.
 func (m *match) line(g arena.Game, white, black string) string {
-	l := m.cli.lang
+	l := m.cli.Lang
 	positions, err := g.Record.Positions()
 	m.keep(err)
 	last := positions[len(positions)-1]
@@ -435,7 +436,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 
 // summary describes the result of the match for the player of --white.
 func (m *match) summary(r arena.Result) string {
-	l, f := m.cli.lang, m.flags
+	l, f := m.cli.Lang, m.flags
 	count := func(n int) string { return l.Int(int64(n)) }
 	estimate := func(mean, half float64, digits int, unit string) string {
 		if math.IsInf(half, 0) {

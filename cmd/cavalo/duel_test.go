@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -25,7 +26,7 @@ import (
 // duelBoard is the text of a position before the placements.
 func duelBoard(t testing.TB, seed string) string {
 	t.Helper()
-	return strings.TrimSpace(command(t, "generate", "duel", "--seed", seed).must(t, statusDone).out)
+	return strings.TrimSpace(command(t, "generate", "duel", "--seed", seed).must(t, cli.StatusDone).out)
 }
 
 // TestBadDuels: status 2, nothing on standard output, one line on standard
@@ -79,7 +80,7 @@ func TestBadDuels(t *testing.T) {
 		{"render --position " + good + " --moves pass --png " + dir + "/x.png", "--moves: found pass"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
 			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
 			t.Errorf("%.60s..: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
@@ -105,7 +106,7 @@ type analysed struct {
 
 func TestAnalyse(t *testing.T) {
 	board := duelBoard(t, "x")
-	r := command(t, "analyse", "--position", board, "--nodes", "20000", "--lines", "2", "--json").must(t, statusDone)
+	r := command(t, "analyse", "--position", board, "--nodes", "20000", "--lines", "2", "--json").must(t, cli.StatusDone)
 	if want := `{"position":"` + board + `","depth":`; !strings.HasPrefix(r.out, want) || strings.Count(r.out, "\n") != 1 {
 		t.Errorf("one line that begins %s: %s", want, r.out)
 	}
@@ -119,8 +120,8 @@ func TestAnalyse(t *testing.T) {
 	if again := command(t, "analyse", "--position", board, "--nodes", "20000", "--lines", "2", "--json"); untimed(again.out) != untimed(r.out) {
 		t.Errorf("the same limit of nodes, another analysis:\n%s%s", r.out, again.out)
 	}
-	command(t, "analyse", "--position", board, "--time", "30ms").must(t, statusDone)
-	text := command(t, "analyse", "--position", board, "--depth", "2").must(t, statusDone).out
+	command(t, "analyse", "--position", board, "--time", "30ms").must(t, cli.StatusDone)
+	text := command(t, "analyse", "--position", board, "--depth", "2").must(t, cli.StatusDone).out
 	for _, want := range []string{"White to move, before the placements, 100 numbers, rules course\n", "2 plies deep", " nodes/s"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing:\n%s", want, text)
@@ -134,7 +135,7 @@ func TestAnalyse(t *testing.T) {
 // TestAnalyseOver: a game that is over has no lines, which is no error.
 func TestAnalyseOver(t *testing.T) {
 	empty := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
-	r := command(t, "analyse", "--position", empty, "--json").must(t, statusDone)
+	r := command(t, "analyse", "--position", empty, "--json").must(t, cli.StatusDone)
 	want := `{"position":"` + empty + `","depth":0,"exact":true,"nodes":0,"time_ms":0,"lines":[]` + versionKey + "\n"
 	if diff := cmp.Diff(want, untimed(r.out)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -150,11 +151,11 @@ func TestAnalyseInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var out bytes.Buffer
-	status := run(ctx, []string{"analyse", "--position", duelBoard(t, "x"), "--time", "0s", "--json"}, system{
-		in: strings.NewReader(""), out: &out, err: interrupter{cancel}, terminal: true, env: func(string) string { return "" },
+	status := run(ctx, []string{"analyse", "--position", duelBoard(t, "x"), "--time", "0s", "--json"}, cli.System{
+		In: strings.NewReader(""), Out: &out, Err: interrupter{cancel}, Terminal: true, Env: func(string) string { return "" },
 	})
 	var got analysed
-	if err := json.Unmarshal(out.Bytes(), &got); err != nil || status != statusCut || len(got.Lines) != 1 || len(got.Lines[0].Moves) == 0 {
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil || status != cli.StatusCut || len(got.Lines) != 1 || len(got.Lines[0].Moves) == 0 {
 		t.Errorf("status %d, %v: %s", status, err, out.String())
 	}
 }
@@ -175,7 +176,7 @@ func (i interrupter) Write(text []byte) (int, error) {
 // A single game is printed as a record, which check reads.
 func TestDuelRecord(t *testing.T) {
 	args := strings.Fields("duel --white 2 --black course --seed x --nodes 2000")
-	text := command(t, args...).must(t, statusDone).out
+	text := command(t, args...).must(t, cli.StatusDone).out
 	r, err := play.ParseRecord(text)
 	if err != nil || r.Tag("white") != "2" || r.Tag("black") != "course" || r.Start().String() != duelBoard(t, "x") {
 		t.Fatalf("%v:\n%s", err, text)
@@ -185,7 +186,7 @@ func TestDuelRecord(t *testing.T) {
 		t.Error("the same seed, another game")
 	}
 	file := write(t, "game.txt", text)
-	told := command(t, "check", file).must(t, statusDone).out
+	told := command(t, "check", file).must(t, cli.StatusDone).out
 	for _, want := range []string{file + ": a game of the duel\n", "2 - course: ", "wins", "the game is over", moves[0] + " "} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is missing:\n%s", want, told)
@@ -201,7 +202,7 @@ func TestDuelRecord(t *testing.T) {
 		"puzzle": {"puzzle: duel", "puzzle: chess", "one of the puzzles"},
 	} {
 		bad := write(t, "game.txt", strings.Replace(text, c.old, c.new, 1))
-		if r := command(t, "check", bad).must(t, statusBad); !strings.HasPrefix(r.err, bad+":") || !strings.Contains(r.err, c.want) || strings.Count(r.err, "\n") != 1 {
+		if r := command(t, "check", bad).must(t, cli.StatusBad); !strings.HasPrefix(r.err, bad+":") || !strings.Contains(r.err, c.want) || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %s; want %q", name, r.err, c.want)
 		}
 	}
@@ -210,7 +211,7 @@ func TestDuelRecord(t *testing.T) {
 // TestDuelMatch: each board twice with the colours exchanged, a line for each
 // game, and what the games come to.
 func TestDuelMatch(t *testing.T) {
-	r := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8 --workers 2 --json")...).must(t, statusDone)
+	r := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8 --workers 2 --json")...).must(t, cli.StatusDone)
 	lines := strings.Split(strings.TrimSpace(r.out), "\n")
 	if len(lines) != 8 {
 		t.Fatalf("%d lines:\n%s", len(lines), r.out)
@@ -228,7 +229,7 @@ func TestDuelMatch(t *testing.T) {
 		if i%2 == 1 {
 			want = [2]string{"1", "4"}
 		}
-		seed := nthSeed("x", i/2)
+		seed := cli.NthSeed("x", i/2)
 		start := duelrules.PuzzlePosition{Position: duelrules.NewPosition(knight.RandomBoard(seed), duelrules.Open)}
 		if got.White != want[0] || got.Black != want[1] || got.Position != start.String() || !strings.HasPrefix(line, `{"white":"`+want[0]+`","black":"`) {
 			t.Errorf("game %d: %.300s", i+1, line)
@@ -242,7 +243,7 @@ func TestDuelMatch(t *testing.T) {
 			t.Errorf("game %d ends %v, %v: %.300s", i+1, end.Points, end.Result(), line)
 		}
 	}
-	text := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8")...).must(t, statusDone).out
+	text := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8")...).must(t, cli.StatusDone).out
 	for _, want := range []string{"\n8. 1 - 4: ", "4 against 1, rules open\n", "won, ", "drawn, ", "95 %, 4 pairs)", "Mean margin of a pair", "Speed of 4", "nodes/s\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing:\n%s", want, text)
@@ -253,7 +254,7 @@ func TestDuelMatch(t *testing.T) {
 // TestDuelLog: an entry for each move, behind what stood in the file.
 func TestDuelLog(t *testing.T) {
 	log := write(t, "log.dat", "antes\n")
-	out := command(t, "duel", "--white", "course", "--black", "2", "--seed", "x", "--nodes", "500", "--log", log).must(t, statusDone).out
+	out := command(t, "duel", "--white", "course", "--black", "2", "--seed", "x", "--nodes", "500", "--log", log).must(t, cli.StatusDone).out
 	r, err := play.ParseRecord(out)
 	if err != nil {
 		t.Fatal(err)
@@ -265,7 +266,7 @@ func TestDuelLog(t *testing.T) {
 	if last := r.Position().(duelrules.PuzzlePosition).Position; !strings.HasSuffix(text, "Tabuleiro: \n"+duelrules.CourseTable(last)+"\n") {
 		t.Error("the last board is not the last position's")
 	}
-	graded := command(t, "grade", log, "--json", "--variant", "course").must(t, statusDone).out
+	graded := command(t, "grade", log, "--json", "--variant", "course").must(t, cli.StatusDone).out
 	moves := len(slices.DeleteFunc(r.Steps(), func(s play.Step) bool { return s.Move == duelrules.Pass.String() }))
 	if !strings.Contains(graded, `"kind":"log"`) || !strings.Contains(graded, `"faults":[]`) || strings.Count(text, "Pontos da jogada: ") != moves {
 		t.Errorf("%d landings are graded as %s", moves, graded)
@@ -276,7 +277,7 @@ func TestDuelLog(t *testing.T) {
 func TestDuelInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
-	r := commandIn(t, ctx, "", strings.Fields("duel --white 6 --black 6 --seed x --games 4 --time 1m")...).must(t, statusCut)
+	r := commandIn(t, ctx, "", strings.Fields("duel --white 6 --black 6 --seed x --games 4 --time 1m")...).must(t, cli.StatusCut)
 	if !strings.Contains(r.out, "0 won, 0 drawn, 0 lost") {
 		t.Error(r.out)
 	}
@@ -293,11 +294,11 @@ func TestEngine(t *testing.T) {
 	}
 	in := board + "\nfoo\r\n\n" + strings.Repeat("x", 1<<20) + "\n" + over + "\r\n" + board
 	var out, failed bytes.Buffer
-	status := run(context.Background(), strings.Fields("engine --nodes 2000"), system{
-		in: strings.NewReader(in), out: &out, err: &failed, env: func(string) string { return "" },
+	status := run(context.Background(), strings.Fields("engine --nodes 2000"), cli.System{
+		In: strings.NewReader(in), Out: &out, Err: &failed, Env: func(string) string { return "" },
 	})
 	lines := strings.Split(out.String(), "\n")
-	if status != statusDone || failed.Len() > 0 || len(lines) != 7 || lines[6] != "" {
+	if status != cli.StatusDone || failed.Len() > 0 || len(lines) != 7 || lines[6] != "" {
 		t.Fatalf("status %d, %q, %q", status, lines, failed.String())
 	}
 	for i, line := range lines[:6] {
@@ -319,18 +320,18 @@ func TestEngine(t *testing.T) {
 }
 
 func TestGenerateDuel(t *testing.T) {
-	many := command(t, "generate", "duel", "--seed", "x", "--count", "3", "--variant", "auto,allow,first,largest").must(t, statusDone).out
+	many := command(t, "generate", "duel", "--seed", "x", "--count", "3", "--variant", "auto,allow,first,largest").must(t, cli.StatusDone).out
 	file := write(t, "positions.txt", many)
-	told := command(t, "check", file).must(t, statusDone).out
+	told := command(t, "check", file).must(t, cli.StatusDone).out
 	if !strings.Contains(told, "3 positions of the duel") || strings.Count(told, "rules auto,allow,first,largest") != 3 {
 		t.Error(told)
 	}
-	r := command(t, strings.Fields("generate duel --seed s1 --variant open --difficulty fair --json")...).must(t, statusDone)
+	r := command(t, strings.Fields("generate duel --seed s1 --variant open --difficulty fair --json")...).must(t, cli.StatusDone)
 	if !strings.Contains(r.out, `"difficulty":"fair"`) {
 		t.Error(r.out)
 	}
 	bad := strings.Replace(many, ";t=w", ";t=x", 2)
-	if r := command(t, "check", write(t, "positions.txt", bad)).must(t, statusBad); !strings.Contains(r.err, ":1:") || !strings.Contains(r.err, "w or b") {
+	if r := command(t, "check", write(t, "positions.txt", bad)).must(t, cli.StatusBad); !strings.Contains(r.err, ":1:") || !strings.Contains(r.err, "w or b") {
 		t.Error(r.err)
 	}
 }
@@ -340,7 +341,7 @@ func TestGenerateDuel(t *testing.T) {
 func TestGenerateDuelInto(t *testing.T) {
 	file := write(t, "problemas.dat", knight.FormatProblem(knight.BuiltIn()[0]))
 	for _, seed := range []string{"x", "y"} {
-		if r := command(t, "generate", "duel", "--seed", seed, "--into", file, "--name", "G").must(t, statusDone); !strings.Contains(r.out, "G") {
+		if r := command(t, "generate", "duel", "--seed", seed, "--into", file, "--name", "G").must(t, cli.StatusDone); !strings.Contains(r.out, "G") {
 			t.Error(r.out)
 		}
 		problems, err := knight.ParseProblems(file, []byte(read(t, file)))
@@ -368,12 +369,12 @@ func TestCheckDuel(t *testing.T) {
 		"start":    {duelrules.CourseTable(p.(duelrules.PuzzlePosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
 	} {
 		file := write(t, name, c.text)
-		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
 			t.Errorf("%s: %s", name, r.out)
 		}
 	}
 	twice := strings.Replace(duelrules.FormatCourse(now), "NIL", "-1", 1)
-	if r := command(t, "check", write(t, "b.dat", twice)).must(t, statusBad); !strings.Contains(r.err, "-1 once") {
+	if r := command(t, "check", write(t, "b.dat", twice)).must(t, cli.StatusBad); !strings.Contains(r.err, "-1 once") {
 		t.Error(r.err)
 	}
 }
@@ -384,7 +385,7 @@ func TestRenderDuel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command(t, "render", "--position", record.Start().String(), "--moves", strings.Join(record.Path()[:9], " "), "--png", file, "--size", "300").must(t, statusDone)
+	command(t, "render", "--position", record.Start().String(), "--moves", strings.Join(record.Path()[:9], " "), "--png", file, "--size", "300").must(t, cli.StatusDone)
 	img, err := png.Decode(strings.NewReader(read(t, file)))
 	if err != nil || img.Bounds().Dx() != 300 {
 		t.Errorf("%v, %v", err, img)
@@ -392,7 +393,7 @@ func TestRenderDuel(t *testing.T) {
 }
 
 func TestListDuel(t *testing.T) {
-	text := command(t, "list").must(t, statusDone).out
+	text := command(t, "list").must(t, cli.StatusDone).out
 	for _, want := range []string{"Levels (duel)\n", "Variants (duel)\n", "  brainking  ", "  course  "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing:\n%s", want, text)
@@ -401,7 +402,7 @@ func TestListDuel(t *testing.T) {
 	if strings.Contains(text, "Algorithms (duel)") {
 		t.Error("the duel has no algorithms to list")
 	}
-	for line := range strings.Lines(command(t, "list", "--json").must(t, statusDone).out) {
+	for line := range strings.Lines(command(t, "list", "--json").must(t, cli.StatusDone).out) {
 		var got struct {
 			Puzzle           string
 			Problems         []struct{ ID, Position string }
@@ -440,30 +441,30 @@ func TestCourseBoardAnywhere(t *testing.T) {
 		{"--position", list, "--variant", "plain"}, {"--position", table, "--variant", "plain"}, {"--file", boards, "--variant", "plain"},
 		{"--position", strings.Replace(want.String(), ";v=plain", "", 1), "--variant", "plain"},
 	} {
-		r := command(t, append([]string{"analyse", "--depth", "1", "--json"}, args...)...).must(t, statusDone)
+		r := command(t, append([]string{"analyse", "--depth", "1", "--json"}, args...)...).must(t, cli.StatusDone)
 		if !strings.Contains(r.out, `"position":"`+want.String()+`"`) {
 			t.Errorf("analyse %.40q: %s", args, r.out)
 		}
-		game := command(t, append([]string{"duel", "--white", "1", "--black", "1", "--nodes", "50"}, args...)...).must(t, statusDone)
+		game := command(t, append([]string{"duel", "--white", "1", "--black", "1", "--nodes", "50"}, args...)...).must(t, cli.StatusDone)
 		if !strings.Contains(game.out, want.String()) {
 			t.Errorf("duel %.40q: %s", args, game.out)
 		}
 	}
 	problems := write(t, "problemas.dat", `("G" 70 `+strings.NewReplacer(" -1", "NIL", " -2", "NIL").Replace(strings.TrimSpace(list))+")")
-	if r := command(t, "analyse", "--depth", "1", "--json", "--file", problems, "--problem", "G").must(t, statusDone); !strings.Contains(r.out, ";v=course;") {
+	if r := command(t, "analyse", "--depth", "1", "--json", "--file", problems, "--problem", "G").must(t, cli.StatusDone); !strings.Contains(r.out, ";v=course;") {
 		t.Errorf("a problem for two: %s", r.out)
 	}
 	png := filepath.Join(t.TempDir(), "x.png")
 	for _, args := range [][]string{
 		{"--file", boards}, {"--position", list}, {"--file", write(t, "maze.txt", "0 0 9\n0 1 0\n"), "--as", "matrix-1"}, {"--position", "((0 9)(0 0))", "--as", "matrix-9"}, {"--file", problems, "--problem", "G"},
 	} {
-		command(t, append([]string{"render", "--png", png}, args...)...).must(t, statusDone)
+		command(t, append([]string{"render", "--png", png}, args...)...).must(t, cli.StatusDone)
 	}
 	matrix := write(t, "m.txt", "((0 0 0) (0 9 0))")
-	if r := command(t, "check", matrix).must(t, statusDone); !strings.Contains(r.out, "3x2") && !strings.Contains(r.out, "3 x 2") {
+	if r := command(t, "check", matrix).must(t, cli.StatusDone); !strings.Contains(r.out, "3x2") && !strings.Contains(r.out, "3 x 2") {
 		t.Errorf("a matrix: %s", r.out)
 	}
-	if r := command(t, "solve", "maze", "--file", write(t, "s.txt", "0 0 9\n0 0 0\n0 0 0"), "--as", "matrix-1").must(t, statusDone); !strings.Contains(r.out, "3x3") {
+	if r := command(t, "solve", "maze", "--file", write(t, "s.txt", "0 0 9\n0 0 0\n0 0 0"), "--as", "matrix-1").must(t, cli.StatusDone); !strings.Contains(r.out, "3x3") {
 		t.Errorf("solve a matrix: %s", r.out)
 	}
 	for _, args := range [][]string{
@@ -473,7 +474,7 @@ func TestCourseBoardAnywhere(t *testing.T) {
 		{"duel", "--white", "1", "--black", "1", "--file", boards, "--seed", "x"},
 		{"duel", "--white", "1", "--black", "1", "--problem", "Q"},
 	} {
-		if r := command(t, args...); r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 {
+		if r := command(t, args...); r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%.60q: %d %s%s", args, r.status, r.out, r.err)
 		}
 	}
@@ -483,9 +484,9 @@ func TestCourseBoardAnywhere(t *testing.T) {
 func atTerminal(t testing.TB, lang, typed string, args ...string) ran {
 	t.Helper()
 	var out, err bytes.Buffer
-	status := run(context.Background(), args, system{
-		in: strings.NewReader(typed), out: &out, err: &err,
-		env: func(name string) string { return map[string]string{"LANG": lang}[name] },
+	status := run(context.Background(), args, cli.System{
+		In: strings.NewReader(typed), Out: &out, Err: &err,
+		Env: func(name string) string { return map[string]string{"LANG": lang}[name] },
 	})
 	return ran{status, out.String(), err.String()}
 }
@@ -497,7 +498,7 @@ func TestHumanPlays(t *testing.T) {
 	start := "57.--.--.--.--.--.--.--.--.--/55.--.44.--.--.--.--.--.--.--/" + board + "--.--.--.22.31.--.--.--.--.21"
 	typed := "\n?\nfoo\nC4\nB3\nC2\n?\n45\n22\n"
 	log := write(t, "log.dat", "")
-	r := atTerminal(t, "", typed, "duel", "--white", "human", "--black", "course:depth=2,memoization", "--position", start, "--log", log).must(t, statusDone)
+	r := atTerminal(t, "", typed, "duel", "--white", "human", "--black", "course:depth=2,memoization", "--position", start, "--log", log).must(t, cli.StatusDone)
 	game, err := play.ParseRecord(r.out)
 	if err != nil {
 		t.Fatalf("%v: %s", err, r.out)
@@ -530,13 +531,13 @@ func TestHumanPlays(t *testing.T) {
 // played is printed, in every language.
 func TestHumanLeaves(t *testing.T) {
 	for lang, want := range map[string]string{"en": "White to move", "pt": "Brancas a jogar", "es": "Juegan Blancas"} {
-		r := atTerminal(t, lang, "?\n", "duel", "--white", "human", "--black", "human", "--seed", "x", "--variant", "brainking").must(t, statusDone)
+		r := atTerminal(t, lang, "?\n", "duel", "--white", "human", "--black", "human", "--seed", "x", "--variant", "brainking").must(t, cli.StatusDone)
 		if game, err := play.ParseRecord(r.out); err != nil || len(game.Steps()) > 0 || !strings.Contains(r.out, "result: *\n") || !strings.Contains(r.err, want) || strings.Contains(r.err, "%!") {
 			t.Errorf("%v: %s%s", err, r.out, r.err)
 		}
 	}
 	for _, args := range []string{"--white human --black 2 --games 2", "--white Human --black 2", "--white 2 --black course:depth=9"} {
-		if r := command(t, strings.Fields("duel --seed x "+args)...).must(t, statusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
+		if r := command(t, strings.Fields("duel --seed x "+args)...).must(t, cli.StatusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %s%s", args, r.out, r.err)
 		}
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
@@ -21,8 +22,8 @@ var duelKind = &kind{
 cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
-	facts: func(c *cli, p puzzle.Position) string {
-		return dueltell.Facts(c.lang, p.(duelrules.PuzzlePosition).Position)
+	facts: func(c *cli.Program, p puzzle.Position) string {
+		return dueltell.Facts(c.Lang, p.(duelrules.PuzzlePosition).Position)
 	},
 	lists:      duelLists,
 	claims:     claimsDuel,
@@ -31,7 +32,7 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 }
 
 // newDuelFlags adds the flags of generate duel.
-func newDuelFlags(flags flagSet, job *puzzle.Job) {
+func newDuelFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Variant, "variant", "course", words.CliVariant)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliFair)
 }
@@ -66,13 +67,13 @@ func claimsDuel(text string) bool {
 }
 
 // duelLists lists the levels and variants.
-func duelLists(c *cli) []listPart {
+func duelLists(c *cli.Program) []listPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {
-		levels = append(levels, [2]string{name, c.lang.T(words.DuelLevels.Key(name))})
+		levels = append(levels, [2]string{name, c.Lang.T(words.DuelLevels.Key(name))})
 	}
 	for _, preset := range duelrules.Presets() {
-		variants = append(variants, [2]string{preset.Name, c.lang.T(words.DuelVariants.Key(preset.Name))})
+		variants = append(variants, [2]string{preset.Name, c.Lang.T(words.DuelVariants.Key(preset.Name))})
 	}
 	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
 }

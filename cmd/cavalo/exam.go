@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/paper"
@@ -16,7 +17,7 @@ import (
 )
 
 // examEntry is the command that makes exam questions.
-var examEntry = Command{New: examCommand, Line: examQuestion{}}
+var examEntry = cli.Command{New: examCommand, Line: examQuestion{}}
 
 // examFlags are the flags of exam.
 type examFlags struct {
@@ -37,11 +38,11 @@ const mostQuestions = 50000
 var codeQuestions = fault.NewCode("exam.total")
 
 // exam makes exam questions.
-func examCommand(c *cli) *cobra.Command {
+func examCommand(c *cli.Program) *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
-	cmd := c.command("exam", words.CliExam, examExamples, func() error { return c.makeExam(&f) })
-	cmd.Long = c.lang.T(words.CliExamLong) + "\n" + c.examKinds()
-	flags := c.flags(cmd)
+	cmd := c.Command("exam", words.CliExam, examExamples, func() error { return makeExam(c, &f) })
+	cmd.Long = c.Lang.T(words.CliExamLong) + "\n" + examKinds(c)
+	flags := c.Flags(cmd)
 	flags.Text(&f.kinds, "kinds", "", words.CliExamKinds)
 	flags.Text(&f.seed, "seed", "", words.CliExamSeed)
 	flags.Count(&f.count, "count", 1, 500, words.CliExamCount)
@@ -58,7 +59,7 @@ func examCommand(c *cli) *cobra.Command {
 }
 
 // examKinds lists the kinds of questions by their topics.
-func (c *cli) examKinds() string {
+func examKinds(c *cli.Program) string {
 	var lines []string
 	for _, t := range exam.Topics() {
 		var ids []string
@@ -85,7 +86,7 @@ func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 		}
 		k, err := exam.Find(name)
 		if err != nil {
-			return nil, inFlag(err, "--kinds")
+			return nil, cli.InFlag(err, "--kinds")
 		}
 		typed = append(typed, k)
 	}
@@ -97,14 +98,14 @@ func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 }
 
 // makeExam makes the questions and writes them.
-func (c *cli) makeExam(f *examFlags) error {
+func makeExam(c *cli.Program, f *examFlags) error {
 	kinds, err := f.chosenKinds()
 	if err != nil {
 		return err
 	}
 	level, err := exam.ParseLevel(f.difficulty)
 	if err != nil {
-		return inFlag(err, "--difficulty")
+		return cli.InFlag(err, "--difficulty")
 	}
 	rules, err := f.rules()
 	if err != nil {
@@ -112,19 +113,19 @@ func (c *cli) makeExam(f *examFlags) error {
 	}
 	students := []paper.Student{{}}
 	if f.students != "" {
-		data, err := readWhole(c.ctx, f.students)
+		data, err := cli.ReadWhole(c.Ctx, f.students)
 		if err != nil {
 			return err
 		}
 		if students, err = paper.ReadStudents(data); err != nil {
-			return inFlag(err, f.students)
+			return cli.InFlag(err, f.students)
 		}
 	}
 	if len(students)*f.count > mostQuestions {
-		return inFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
+		return cli.InFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
 	}
 	for _, name := range []string{f.html, f.pdf} {
-		if err := writable(name); err != nil {
+		if err := cli.Writable(name); err != nil {
 			return err
 		}
 	}
@@ -135,25 +136,25 @@ func (c *cli) makeExam(f *examFlags) error {
 			sheet.Questions = append(sheet.Questions, rules.New(k, examSeed(f.seed, s, i), level))
 		}
 		sheets = append(sheets, sheet)
-		if c.ctx.Err() != nil {
-			return c.interrupted()
+		if c.Ctx.Err() != nil {
+			return c.Interrupted()
 		}
 	}
-	return c.writeExam(f, sheets)
+	return writeExam(c, f, sheets)
 }
 
 // rules reads --tie, --mark and --cuts.
 func (f *examFlags) rules() (r exam.Rules, err error) {
 	if f.tie != "" {
 		if r.Tie, err = search.ParseTie(f.tie); err != nil {
-			return r, inFlag(err, "--tie")
+			return r, cli.InFlag(err, "--tie")
 		}
 	}
 	if r.Mark, err = search.ParseMark(f.mark); err != nil {
-		return r, inFlag(err, "--mark")
+		return r, cli.InFlag(err, "--mark")
 	}
 	if r.Strict, err = exam.ParseCuts(f.cuts); err != nil {
-		return r, inFlag(err, "--cuts")
+		return r, cli.InFlag(err, "--cuts")
 	}
 	return r, nil
 }
@@ -167,14 +168,14 @@ func examSeed(seed string, s paper.Student, i int) string {
 }
 
 // writeExam writes the files that were asked for, else prints the questions.
-func (c *cli) writeExam(f *examFlags, sheets []paper.Sheet) error {
+func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	if f.html != "" {
-		if err := writeString(f.html, paper.HTML(c.lang, sheets, f.key)); err != nil {
+		if err := cli.WriteString(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
 			return err
 		}
 	}
 	if f.pdf != "" {
-		if err := writeFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.lang, sheets, f.key) }); err != nil {
+		if err := cli.WriteFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.Lang, sheets, f.key) }); err != nil {
 			return err
 		}
 	}
@@ -182,9 +183,9 @@ func (c *cli) writeExam(f *examFlags, sheets []paper.Sheet) error {
 		var err error
 		switch {
 		case f.json:
-			err = c.printQuestions(&sheets[i])
+			err = printQuestions(c, &sheets[i])
 		case f.html == "" && f.pdf == "":
-			err = c.print(paper.Text(c.lang, &sheets[i], f.key))
+			err = c.Print(paper.Text(c.Lang, &sheets[i], f.key))
 		}
 		if err != nil {
 			return err
@@ -216,10 +217,10 @@ type examQuestion struct {
 }
 
 // printQuestions prints a sheet's questions, a line each.
-func (c *cli) printQuestions(s *paper.Sheet) error {
+func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
-		out := examQuestion{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.lang), Answers: q.Answers, Explain: q.Why.In(c.lang), Topic: string(q.Kind.Topic),
-			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.lang, q.Figure), Close: q.Close, Student: s.Number}
+		out := examQuestion{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
+			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
 		if q.Kind.Ties() {
 			out.Tie = q.By.Tie
 		}
@@ -230,9 +231,9 @@ func (c *cli) printQuestions(s *paper.Sheet) error {
 			out.Cuts = exam.StrictCuts
 		}
 		for i := range q.Choices {
-			out.Choices = append(out.Choices, q.Choices[i].In(c.lang))
+			out.Choices = append(out.Choices, q.Choices[i].In(c.Lang))
 		}
-		if err := c.printJSON(jsonline.Marshal(out)); err != nil {
+		if err := c.PrintJSON(jsonline.Marshal(out)); err != nil {
 			return err
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
 )
@@ -29,8 +30,8 @@ func questionsOf(t *testing.T, out string) (list []examQuestion) {
 // answer of several.
 func TestExamByTheTeachersRules(t *testing.T) {
 	kinds := "order-dfs,order-astar,minimax"
-	usual := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--json").must(t, statusDone).out)
-	by := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--tie", "name", "--mark", "expanded", "--json").must(t, statusDone).out)
+	usual := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--json").must(t, cli.StatusDone).out)
+	by := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--tie", "name", "--mark", "expanded", "--json").must(t, cli.StatusDone).out)
 	several := 0
 	for i, q := range by {
 		rules := exam.Rules{Tie: q.Tie, Mark: q.Mark}
@@ -46,7 +47,7 @@ func TestExamByTheTeachersRules(t *testing.T) {
 		}
 		several += len(usual[i].Answers)
 	}
-	for _, q := range questionsOf(t, command(t, "exam", "--kinds", "alphabeta-leaves,minimax", "--seed", "7", "--count", "4", "--cuts", "strict", "--json").must(t, statusDone).out) {
+	for _, q := range questionsOf(t, command(t, "exam", "--kinds", "alphabeta-leaves,minimax", "--seed", "7", "--count", "4", "--cuts", "strict", "--json").must(t, cli.StatusDone).out) {
 		if strict := q.Kind == "alphabeta-leaves"; strings.Contains(q.Text, "alpha > beta") != strict || (q.Cuts == "strict") != strict {
 			t.Errorf("the rule for cuts: %+v", q)
 		}
@@ -69,7 +70,7 @@ func TestExamByTheTeachersRules(t *testing.T) {
 // again; each student has a variant of their own that the others don't change, of the
 // same kinds.
 func TestExam(t *testing.T) {
-	all := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json").must(t, statusDone)
+	all := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json").must(t, cli.StatusDone)
 	questions := questionsOf(t, all.out)
 	var kinds []string
 	for _, q := range questions {
@@ -90,8 +91,8 @@ func TestExam(t *testing.T) {
 		t.Error("the same seed gives other questions")
 	}
 	list := write(t, "class.csv", "número;nome\n100;Ana\n200;Rui\n")
-	students := questionsOf(t, command(t, "exam", "--seed", "x", "--students", list, "--count", "12", "--json").must(t, statusDone).out)
-	alone := questionsOf(t, command(t, "exam", "--seed", "x", "--students", write(t, "one.csv", "200,Rui\n"), "--count", "12", "--json").must(t, statusDone).out)
+	students := questionsOf(t, command(t, "exam", "--seed", "x", "--students", list, "--count", "12", "--json").must(t, cli.StatusDone).out)
+	alone := questionsOf(t, command(t, "exam", "--seed", "x", "--students", write(t, "one.csv", "200,Rui\n"), "--count", "12", "--json").must(t, cli.StatusDone).out)
 	if len(students) != 24 || students[0].Student != "100" || students[0].Figure == students[12].Figure || students[12].Figure != alone[0].Figure || students[23].Text != alone[11].Text {
 		t.Errorf("%d questions: %+v %+v", len(students), students[0], students[12])
 	}
@@ -106,7 +107,7 @@ func TestExam(t *testing.T) {
 // come, and a longer exam begins with the kinds of a shorter one.
 func TestExamKinds(t *testing.T) {
 	kinds := func(seed, count string) (list []string) {
-		for _, q := range questionsOf(t, command(t, "exam", "--seed", seed, "--count", count, "--difficulty", "easy", "--json").must(t, statusDone).out) {
+		for _, q := range questionsOf(t, command(t, "exam", "--seed", seed, "--count", count, "--difficulty", "easy", "--json").must(t, cli.StatusDone).out) {
 			list = append(list, q.Kind)
 		}
 		return list
@@ -126,8 +127,8 @@ func TestExamKinds(t *testing.T) {
 func TestExamFiles(t *testing.T) {
 	dir := t.TempDir()
 	html, pdf, key := filepath.Join(dir, "exam.html"), filepath.Join(dir, "exam.pdf"), filepath.Join(dir, "key.html")
-	r := commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", html, "--pdf", pdf).must(t, statusDone)
-	commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", key, "--key").must(t, statusDone)
+	r := commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", html, "--pdf", pdf).must(t, cli.StatusDone)
+	commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", key, "--key").must(t, cli.StatusDone)
 	page, answers := read(t, html), read(t, key)
 	if r.out != "" || !strings.Contains(page, `lang="pt-PT"`) || !strings.Contains(page, "<svg") || strings.Contains(page, "Respostas") || !strings.Contains(answers, "Respostas") {
 		t.Error(page)
@@ -135,7 +136,7 @@ func TestExamFiles(t *testing.T) {
 	if text := read(t, pdf); !strings.HasPrefix(text, "%PDF") {
 		t.Errorf("%.20q", text)
 	}
-	plain := command(t, "exam", "--kinds", "tree-nodes", "--count", "1", "--key").must(t, statusDone)
+	plain := command(t, "exam", "--kinds", "tree-nodes", "--count", "1", "--key").must(t, cli.StatusDone)
 	if without := command(t, "exam", "--kinds", "tree-nodes", "--count", "1"); !strings.HasPrefix(plain.out, "1. Every node") || len(without.out) >= len(plain.out) {
 		t.Error(plain.out)
 	}
@@ -156,7 +157,7 @@ func TestExamFaults(t *testing.T) {
 		"exam more":                   "more",
 		"exam --html " + t.TempDir():  "folder",
 	} {
-		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {
+		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %s%s", args, r.out, r.err)
 		}
 	}

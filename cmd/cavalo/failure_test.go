@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -31,9 +32,9 @@ func TestCompareWithACrash(t *testing.T) {
 	args := []string{"compare", "challenge", "--problems", "A", "--algorithms", "bfs,astar,greedy", "--heuristics", "base", "--csv", csv, "--journal", journal}
 	for range 2 { // the second is from the journal
 		var out, errs bytes.Buffer
-		status := run(context.Background(), args, system{in: strings.NewReader(""), out: &out, err: &errs, env: func(string) string { return "" }, runner: crashing})
+		status := run(context.Background(), args, cli.System{In: strings.NewReader(""), Out: &out, Err: &errs, Env: func(string) string { return "" }, Runner: crashing})
 		table, err := os.ReadFile(csv)
-		if err != nil || status != statusCut || strings.Count(out.String(), "solved") != 2 || strings.Count(out.String(), "failed") != 1 || strings.Count(string(table), "\n") != 4 {
+		if err != nil || status != cli.StatusCut || strings.Count(out.String(), "solved") != 2 || strings.Count(out.String(), "failed") != 1 || strings.Count(string(table), "\n") != 4 {
 			t.Fatalf("status %d, %v\n%s%s%s", status, err, out.String(), errs.String(), table)
 		}
 		if !slices.Contains([]int{0, 1}, strings.Count(errs.String(), "\n")) || strings.Contains(errs.String(), "goroutine") {
@@ -41,8 +42,8 @@ func TestCompareWithACrash(t *testing.T) {
 		}
 	}
 	var out, errs bytes.Buffer
-	status := run(context.Background(), strings.Fields("solve challenge --problem A --algorithm astar --heuristic base"), system{in: strings.NewReader(""), out: &out, err: &errs, env: func(string) string { return "" }, runner: crashing})
-	if status != statusBad || out.Len() > 0 || strings.Count(errs.String(), "\n") != 1 {
+	status := run(context.Background(), strings.Fields("solve challenge --problem A --algorithm astar --heuristic base"), cli.System{In: strings.NewReader(""), Out: &out, Err: &errs, Env: func(string) string { return "" }, Runner: crashing})
+	if status != cli.StatusBad || out.Len() > 0 || strings.Count(errs.String(), "\n") != 1 {
 		t.Errorf("status %d, %s%s", status, out.String(), errs.String())
 	}
 }

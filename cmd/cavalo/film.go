@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
@@ -16,7 +17,7 @@ type traceFlags struct {
 	file, svg, gif string
 	at, from, to   int64
 	every, pace    int64
-	flags          flagSet
+	flags          cli.Flags
 }
 
 // The largest numbers of the flags.
@@ -25,7 +26,7 @@ const (
 	mostPace  = 50
 )
 
-func (f *traceFlags) add(flags flagSet) {
+func (f *traceFlags) add(flags cli.Flags) {
 	f.flags, f.pace = flags, 2
 	flags.Text(&f.file, "trace", "", words.LectureCliTrace)
 	flags.Text(&f.svg, "svg", "", words.LectureCliSVG)
@@ -38,13 +39,13 @@ func (f *traceFlags) add(flags flagSet) {
 }
 
 // drawTrace draws a recording: a moment of it, and a stretch as a film.
-func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
+func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	for _, name := range []string{f.png, f.trace.svg, f.trace.gif} { // check the names before the long work
-		if err := writable(name); err != nil {
+		if err := cli.Writable(name); err != nil {
 			return err
 		}
 	}
-	in, err := open(c.ctx, f.trace.file)
+	in, err := cli.Open(c.Ctx, f.trace.file)
 	if err != nil {
 		return err
 	}
@@ -55,9 +56,9 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 	}
 	rec, err := trace.Read(data)
 	if err != nil {
-		return inFlag(err, "--trace")
+		return cli.InFlag(err, "--trace")
 	}
-	show := export.New(rec, c.lang, theme)
+	show := export.New(rec, c.Lang, theme)
 	last := show.Replay.Len()
 	moment := func(flag string, n int64, or int) int {
 		if !f.trace.flags.Changed(flag) {
@@ -66,9 +67,9 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 		return min(int(n), last)
 	}
 	at, width := moment("at", f.trace.at, last), int(f.size)
-	say := func(name string) error { return c.print(c.lang.T(words.CliWrote, name) + "\n") }
+	say := func(name string) error { return c.Print(c.Lang.T(words.CliWrote, name) + "\n") }
 	if name := f.png; name != "" {
-		if err := writeFile(name, func(w io.Writer) error { return png.Encode(w, show.Image(at, width)) }); err != nil {
+		if err := cli.WriteFile(name, func(w io.Writer) error { return png.Encode(w, show.Image(at, width)) }); err != nil {
 			return err
 		}
 		if err := say(name); err != nil {
@@ -76,7 +77,7 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 		}
 	}
 	if name := f.trace.svg; name != "" {
-		if err := writeString(name, show.SVG(at)); err != nil {
+		if err := cli.WriteString(name, show.SVG(at)); err != nil {
 			return err
 		}
 		if err := say(name); err != nil {
@@ -88,11 +89,11 @@ func (c *cli) drawTrace(f *renderFlags, theme ui.Theme) error {
 	}
 	to := moment("to", f.trace.to, last)
 	span := export.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
-	film := show.GIF(span, width, func(int, int) bool { return c.ctx.Err() == nil })
+	film := show.GIF(span, width, func(int, int) bool { return c.Ctx.Err() == nil })
 	if film == nil {
-		return c.interrupted()
+		return c.Interrupted()
 	}
-	if err := writeString(f.trace.gif, string(film)); err != nil {
+	if err := cli.WriteString(f.trace.gif, string(film)); err != nil {
 		return err
 	}
 	return say(f.trace.gif)

@@ -8,14 +8,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // A recording is drawn at a moment and as a film.
 func TestRenderTrace(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }
-	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--trace", in("c.trace")).must(t, statusDone)
-	r := command(t, "render", "--trace", in("c.trace"), "--at", "7", "--from", "2", "--to", "6", "--pace", "4", "--size", "320", "--png", in("c.png"), "--svg", in("c.svg"), "--gif", in("c.gif")).must(t, statusDone)
+	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--trace", in("c.trace")).must(t, cli.StatusDone)
+	r := command(t, "render", "--trace", in("c.trace"), "--at", "7", "--from", "2", "--to", "6", "--pace", "4", "--size", "320", "--png", in("c.png"), "--svg", in("c.svg"), "--gif", in("c.gif")).must(t, cli.StatusDone)
 	if strings.Count(r.out, "\n") != 3 {
 		t.Errorf("it says %q", r.out)
 	}
@@ -42,7 +44,7 @@ func TestRenderTrace(t *testing.T) {
 				words[i] = in(word)
 			}
 		}
-		if r := command(t, append([]string{"render"}, words...)...).must(t, statusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
+		if r := command(t, append([]string{"render"}, words...)...).must(t, cli.StatusBad); r.out != "" || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %q, %q", args, r.out, r.err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle"
 )
 
@@ -21,19 +22,19 @@ func TestMatricesAreReadAs(t *testing.T) {
 		"2":     "0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n1 9 9 9 9\n",
 	} {
 		file := write(t, "m.txt", text)
-		r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, statusDone)
+		r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, cli.StatusDone)
 		if !strings.Contains(r.out, `"solutions":"1"`) || !strings.Contains(r.out, `"read_as":"matrix-9"`) || r.err != said {
 			t.Errorf("%s: %s%s", name, r.out, r.err)
 		}
-		if r := command(t, "solve", "maze", "--file", file, "--quiet").must(t, statusDone); r.err != "" {
+		if r := command(t, "solve", "maze", "--file", file, "--quiet").must(t, cli.StatusDone); r.err != "" {
 			t.Errorf("--quiet: %s", r.err)
 		}
-		if r := command(t, "check", file).must(t, statusDone); !strings.Contains(r.out, "\n"+said) {
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "\n"+said) {
 			t.Errorf("check: %s", r.out)
 		}
-		command(t, "render", "--file", file, "--png", file+".png").must(t, statusDone)
+		command(t, "render", "--file", file, "--png", file+".png").must(t, cli.StatusDone)
 	}
-	r := command(t, "solve", "maze", "--position", matrix).must(t, statusDone)
+	r := command(t, "solve", "maze", "--position", matrix).must(t, cli.StatusDone)
 	if r.err != said || strings.Contains(r.out, "matrix") {
 		t.Errorf("%s%s", r.out, r.err)
 	}
@@ -52,7 +53,7 @@ func TestFormatIsChosen(t *testing.T) {
 		{"solve", "maze", "--file", file}, {"check", file}, {"render", "--file", file, "--png", "x.png"},
 		{"compare", "maze", "--file", file}, {"solve", "maze", "--position", "0 0 9/0 0 0/1 0 0"},
 	} {
-		r := command(t, args...).must(t, statusBad)
+		r := command(t, args...).must(t, cli.StatusBad)
 		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "this one fits matrix-9, matrix-1 (on the command line --as chooses)") {
 			t.Errorf("%v: %q, %q", args, r.out, r.err)
 		}
@@ -60,12 +61,12 @@ func TestFormatIsChosen(t *testing.T) {
 	for as, c := range map[string]struct {
 		status int
 		want   string
-	}{"matrix-9": {statusNoSolution, `"code":"end-blocked"`}, "matrix-1": {statusDone, `"solutions":"2"`}} {
+	}{"matrix-9": {cli.StatusNoSolution, `"code":"end-blocked"`}, "matrix-1": {cli.StatusDone, `"solutions":"2"`}} {
 		r := command(t, "solve", "maze", "--file", file, "--as", as, "--count", "--json").must(t, c.status)
 		if !strings.Contains(r.out, c.want) || !strings.Contains(r.out, fmt.Sprintf("%q:%q", "read_as", as)) || !strings.HasPrefix(r.err, "read as "+as+": ") {
 			t.Errorf("%s: %s%s", as, r.out, r.err)
 		}
-		command(t, "check", "--as", as, file).must(t, statusDone)
+		command(t, "check", "--as", as, file).must(t, cli.StatusDone)
 	}
 	for args, want := range map[string]string{
 		"solve maze --file " + file + " --as matrix-7": "--as: found matrix-7, expected a format: maze, matrix-9, matrix-1, matrix-2, matrix-x\n",
@@ -78,7 +79,7 @@ func TestFormatIsChosen(t *testing.T) {
 		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
 		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9 or X for each square",
 	} {
-		r := command(t, strings.Fields(args)...).must(t, statusBad)
+		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, want) {
 			t.Errorf("%s: %q, %q", args, r.out, r.err)
 		}
@@ -88,7 +89,7 @@ func TestFormatIsChosen(t *testing.T) {
 // A file with a maze on each line is read like the same file of tiles.
 func TestMazesOnLines(t *testing.T) {
 	file := write(t, "m.txt", "..../..../....\n...../...../.....\n..../#.../....\n...../.#.../.....\n")
-	r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, statusNoSolution)
+	r := command(t, "solve", "maze", "--file", file, "--count", "--json").must(t, cli.StatusNoSolution)
 	var got []string
 	for line := range strings.Lines(r.out) {
 		_, rest, _ := strings.Cut(line, `"solutions":"`)
@@ -103,7 +104,7 @@ func TestMazesOnLines(t *testing.T) {
 // Every format has a text and a name of its own, and the lists show it.
 func TestFormatsAreListed(t *testing.T) {
 	seen := map[string]bool{}
-	text, lines := command(t, "list").must(t, statusDone).out, command(t, "list", "--json").must(t, statusDone).out
+	text, lines := command(t, "list").must(t, cli.StatusDone).out, command(t, "list", "--json").must(t, cli.StatusDone).out
 	for _, k := range kinds() {
 		for _, name := range puzzle.FormatNames(k.puzzle) {
 			if seen[name] || !strings.Contains(text, "\n  "+name) || !strings.Contains(lines, fmt.Sprintf("%q", name)) {

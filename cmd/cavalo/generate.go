@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 
+	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/fault"
@@ -16,10 +17,10 @@ import (
 )
 
 // generateEntry is the command that makes positions.
-var generateEntry = Command{New: generateCommand, Line: generated{}}
+var generateEntry = cli.Command{New: generateCommand, Line: generated{}}
 
-func generateCommand(c *cli) *cobra.Command {
-	return c.group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, duelKind), generateOne(c, mazeKind), generateOne(c, tilesKind))
+func generateCommand(c *cli.Program) *cobra.Command {
+	return c.Group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, duelKind), generateOne(c, mazeKind), generateOne(c, tilesKind))
 }
 
 // challengeNew are the flags of generate challenge.
@@ -58,7 +59,7 @@ type newFlags struct {
 	json  bool
 }
 
-func (f *newFlags) add(flags flagSet) {
+func (f *newFlags) add(flags cli.Flags) {
 	f.count = 1
 	flags.Text(&f.seed, "seed", "", words.CliNewSeed)
 	flags.Count(&f.count, "count", 1, 1_000_000, words.CliCount)
@@ -71,10 +72,10 @@ cavalo generate challenge --seed monday --into problemas.dat --name G
 cavalo generate challenge --size 6x6 --difficulty easy --json
 cavalo generate challenge --count 100 --seed test > positions.txt`
 
-func generateChallenge(c *cli) *cobra.Command {
+func generateChallenge(c *cli.Program) *cobra.Command {
 	f := challengeNew{job: puzzle.Job{Puzzle: challengerules.Puzzle.Name(), Task: puzzle.TaskGenerate}}
-	cmd := c.command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return c.makeNew(&f) })
-	flags := c.flags(cmd)
+	cmd := c.Command("challenge", words.CliGenerateChallenge, generateExamples, func() error { return makeNew(c, &f) })
+	flags := c.Flags(cmd)
 	f.newFlags.add(flags)
 	flags.Text(&f.job.Size, "size", "", words.CliChallengeSize)
 	flags.Text(&f.job.Difficulty, "difficulty", "", words.CliChallengeDifficulty)
@@ -84,14 +85,14 @@ func generateChallenge(c *cli) *cobra.Command {
 	return cmd
 }
 
-func (c *cli) makeNew(f *challengeNew) error {
+func makeNew(c *cli.Program, f *challengeNew) error {
 	if f.ofLevel() {
 		if err := f.checkLevel(); err != nil {
 			return err
 		}
-		return c.makeAll(making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job})
+		return makeAll(c, making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job})
 	}
-	return c.makeAll(making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job, draw: f.draw})
+	return makeAll(c, making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job, draw: f.draw})
 }
 
 // draw returns the plain full board of a job's seed, under the flags.
@@ -114,28 +115,28 @@ type generated struct {
 }
 
 // printNew prints a new position.
-func (c *cli) printNew(asJSON bool, g generated) error {
+func printNew(c *cli.Program, asJSON bool, g generated) error {
 	if !asJSON {
-		return c.print(g.Position + "\n")
+		return c.Print(g.Position + "\n")
 	}
-	return c.printJSON(jsonline.Marshal(g))
+	return c.PrintJSON(jsonline.Marshal(g))
 }
 
 // generateCommand returns generate for a puzzle whose new positions are made by
 // jobs.
-func generateOne(c *cli, k *kind) *cobra.Command {
+func generateOne(c *cli.Program, k *kind) *cobra.Command {
 	var f newFlags
 	var into intoFlags
 	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
-	cmd := c.command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
+	cmd := c.Command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
 		if k.generate.complete != nil {
 			if err := k.generate.complete(&job); err != nil {
 				return err
 			}
 		}
-		return c.makeAll(making{generator: k.generate, flags: &f, into: into, job: job})
+		return makeAll(c, making{generator: k.generate, flags: &f, into: into, job: job})
 	})
-	flags := c.flags(cmd)
+	flags := c.Flags(cmd)
 	f.add(flags)
 	k.generate.add(flags, &job)
 	if k.generate.problem != nil {
@@ -147,12 +148,12 @@ func generateOne(c *cli, k *kind) *cobra.Command {
 
 // made reports whether the engine has made a position. If it was stopped, that is
 // printed.
-func (c *cli) made(a puzzle.Answer) (bool, error) {
-	if c.status = statusOf(a); a.Path().Final != "" {
+func made(c *cli.Program, a puzzle.Answer) (bool, error) {
+	if c.Status = cli.StatusOf(a); a.Path().Final != "" {
 		return true, nil
 	}
-	c.status = statusCut
-	return false, c.print(report.Result(c.lang, a) + "\n")
+	c.Status = cli.StatusCut
+	return false, c.Print(report.Result(c.Lang, a) + "\n")
 }
 
 // making is a run of generate.
@@ -163,21 +164,21 @@ type making struct {
 	job   puzzle.Job                                  // of each position, but for the seed
 	draw  func(job puzzle.Job) (puzzle.Answer, error) // makes a position; nil: the engine does
 
-	cli *cli
-	bar *progressBar
+	cli *cli.Program
+	bar *cli.ProgressBar
 }
 
 // makeAll makes the positions and prints them, or puts one into a file.
-func (c *cli) makeAll(m making) error {
+func makeAll(c *cli.Program, m making) error {
 	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.check(m.flags.count)); err != nil {
 		return err
 	}
 	if !m.flags.flags.Changed("seed") {
-		m.flags.seed = drawSeed()
+		m.flags.seed = cli.DrawSeed()
 	}
-	m.cli, m.bar = c, c.newProgressBar(false)
-	defer m.bar.clear()
-	return c.doAll(&m.flags.longFlags, work{
+	m.cli, m.bar = c, c.Bar(false)
+	defer m.bar.Clear()
+	return doAll(c, &m.flags.longFlags, work{
 		items:  int(m.flags.count),
 		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.inputs()...),
 		do:     m.do,
@@ -190,33 +191,33 @@ func (c *cli) makeAll(m making) error {
 // jobOf returns the job of a position.
 func (m *making) jobOf(item int) puzzle.Job {
 	job := m.job
-	job.Seed = nthSeed(m.flags.seed, item)
+	job.Seed = cli.NthSeed(m.flags.seed, item)
 	return job
 }
 
 // do makes a position.
 func (m *making) do(item int) ([]puzzle.Answer, error) {
 	job := m.jobOf(item)
-	if err := checkJob(job); err != nil {
+	if err := cli.CheckJob(job); err != nil {
 		return nil, err
 	}
 	make := m.draw
 	if make == nil {
-		make = func(job puzzle.Job) (puzzle.Answer, error) { return m.cli.do(job, m.bar) }
+		make = func(job puzzle.Job) (puzzle.Answer, error) { return m.cli.Do(job, m.bar) }
 	}
 	answer, err := make(job)
-	m.bar.clear()
+	m.bar.Clear()
 	return []puzzle.Answer{answer}, err
 }
 
 // tell prints a position or puts it into a file. After one that a limit stopped
 // the rest would be stopped, too.
 func (m *making) tell(item int, a puzzle.Answer) error {
-	made, err := m.cli.made(a)
+	made, err := made(m.cli, a)
 	if made && err == nil {
 		err = m.put(item, a)
 	}
-	if err == nil && m.cli.status == statusCut {
+	if err == nil && m.cli.Status == cli.StatusCut {
 		return errEnough
 	}
 	return err
@@ -231,19 +232,19 @@ func (m *making) put(item int, a puzzle.Answer) error {
 		if err != nil {
 			return err
 		}
-		return m.cli.putInto(m.into.into, p)
+		return putInto(m.cli, m.into.into, p)
 	case m.format != nil && !m.flags.json:
 		text, err := m.format(item, a)
 		if err != nil {
 			return err
 		}
-		return m.cli.print(text)
+		return m.cli.Print(text)
 	}
 	g := generated{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
 	if wrong, asked := wrongMoves(a); asked {
 		g.Wrong = &wrong
 	}
-	return m.cli.printNew(m.flags.json, g)
+	return printNew(m.cli, m.flags.json, g)
 }
 
 // wrongMoves returns the number of wrong moves of the simple player on a new

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 
+	"cavalo/cmd/cavalo/cli"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/grade"
@@ -23,7 +24,7 @@ import (
 )
 
 // gradeEntry is the command that marks hand-ins.
-var gradeEntry = Command{New: gradeCommand, Line: gradedFile{}}
+var gradeEntry = cli.Command{New: gradeCommand, Line: gradedFile{}}
 
 // gradeFlags are the flags of grade.
 type gradeFlags struct {
@@ -47,11 +48,11 @@ var (
 	codeOneRules = fault.NewCode("cli.one-rules")
 )
 
-func gradeCommand(c *cli) *cobra.Command {
+func gradeCommand(c *cli.Program) *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
-	cmd := c.withArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, codeSomeArgument, func(names []string) error { return c.gradeAll(&f, names) })
-	cmd.Long = c.lang.T(words.CliGradeLong)
-	flags := c.flags(cmd)
+	cmd := c.WithArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, codeSomeArgument, func(names []string) error { return gradeAll(c, &f, names) })
+	cmd.Long = c.Lang.T(words.CliGradeLong)
+	flags := c.Flags(cmd)
 	flags.Text(&f.csv, "csv", "", words.CliGradeCSV)
 	flags.Text(&f.html, "html", "", words.CliGradeHTML)
 	flags.Text(&f.rules, "rules", "", words.CliGradeRules)
@@ -73,7 +74,7 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 	if f.rules != "" {
 		policy, seed, err := knight.ParsePolicy(f.rules)
 		if err != nil {
-			return inFlag(err, "--rules")
+			return cli.InFlag(err, "--rules")
 		}
 		r := knight.DefaultRules()
 		r.Double, r.Seed = policy, seed
@@ -82,12 +83,12 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 	if f.variant != "" {
 		v, err := duelrules.ParseVariant(f.variant)
 		if err != nil {
-			return inFlag(err, "--variant")
+			return cli.InFlag(err, "--variant")
 		}
 		f.marker.Variant = &v
 	}
 	if f.file != "" {
-		data, err := readWhole(ctx, f.file)
+		data, err := cli.ReadWhole(ctx, f.file)
 		if err != nil {
 			return err
 		}
@@ -95,7 +96,7 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	return writable(f.csv)
+	return cli.Writable(f.csv)
 }
 
 // gradeMemory is how much memory marking takes before unused memory is sought
@@ -103,36 +104,36 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 const gradeMemory = 128 << 20
 
 // gradeAll marks the hand-ins and writes what was found.
-func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
-	if err := f.prepare(c.ctx); err != nil {
+func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
+	if err := f.prepare(c.Ctx); err != nil {
 		return err
 	}
 	if f.html != "" && f.shard == "" {
 		if err := os.MkdirAll(f.html, 0o755); err != nil {
 			return folderError(f.html, err)
 		}
-		if err := writable(filepath.Join(f.html, grade.IndexName)); err != nil {
+		if err := cli.Writable(filepath.Join(f.html, grade.IndexName)); err != nil {
 			return err
 		}
 	}
 	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), gradeMemory))
-	all, err := grade.Gather(c.ctx, names, f.student)
+	all, err := grade.Gather(c.Ctx, names, f.student)
 	if err != nil {
 		return gatherError(err)
 	}
 	for i, h := range all {
-		if h.Folder == "" && isSpecial(h.Files[0]) { // it may have to be waited for
-			if all[i].Data, err = readSome(c.ctx, h.Files[0], grade.MaxBytes); err != nil {
+		if h.Folder == "" && cli.IsSpecial(h.Files[0]) { // it may have to be waited for
+			if all[i].Data, err = cli.ReadSome(c.Ctx, h.Files[0], grade.MaxBytes); err != nil {
 				return err
 			}
 		}
 	}
-	l, err := c.openLedger(&f.longFlags, len(all), f.parts(all))
+	l, err := openLedger(c, &f.longFlags, len(all), f.parts(all))
 	if err != nil {
 		return err
 	}
 	defer func() { failed = cmp.Or(failed, l.close()) }()
-	m, err := c.markMissing(f, l, all)
+	m, err := markMissing(c, f, l, all)
 	defer m.spool.close()
 	if err != nil {
 		return err
@@ -140,17 +141,17 @@ func (c *cli) gradeAll(f *gradeFlags, names []string) (failed error) {
 	if l.part {
 		return l.told()
 	}
-	if c.ctx.Err() != nil {
-		c.status = statusCut
+	if c.Ctx.Err() != nil {
+		c.Status = cli.StatusCut
 	}
-	kept := c.writeGrades(f, m)
-	return cmp.Or(kept, c.tellGrades(f, m)) // also what can't be kept is told
+	kept := writeGrades(c, f, m)
+	return cmp.Or(kept, tellGrades(c, f, m)) // also what can't be kept is told
 }
 
 // writeGrades writes the files that were asked for.
-func (c *cli) writeGrades(f *gradeFlags, m *marked) error {
+func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	if f.csv != "" {
-		err := writeFile(f.csv, func(w io.Writer) error { return cmp.Or(grade.CSV(w, m.students), m.err) })
+		err := cli.WriteFile(f.csv, func(w io.Writer) error { return cmp.Or(grade.CSV(w, m.students), m.err) })
 		if err != nil {
 			return err
 		}
@@ -158,14 +159,14 @@ func (c *cli) writeGrades(f *gradeFlags, m *marked) error {
 	if f.html == "" {
 		return nil
 	}
-	pages := grade.NewPages(c.lang)
+	pages := grade.NewPages(c.Lang)
 	for s := range m.students {
 		name, text := pages.Add(s)
-		if err := writeString(filepath.Join(f.html, name), text); err != nil {
+		if err := cli.WriteString(filepath.Join(f.html, name), text); err != nil {
 			return err
 		}
 	}
-	return cmp.Or(m.err, writeString(filepath.Join(f.html, grade.IndexName), pages.Index()))
+	return cmp.Or(m.err, cli.WriteString(filepath.Join(f.html, grade.IndexName), pages.Index()))
 }
 
 // parts are what the marks depend on.
@@ -247,7 +248,7 @@ func (m *marked) students(yield func(grade.Student) bool) {
 }
 
 // markMissing marks the hand-ins whose marks are not known.
-func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) (*marked, error) {
+func markMissing(c *cli.Program, f *gradeFlags, l *ledger, all []grade.HandIn) (*marked, error) {
 	m := &marked{all: all, ledger: l, codec: marksCodec(all)}
 	var items []int
 	var missing []grade.HandIn
@@ -259,9 +260,9 @@ func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) (*marked
 			items, missing = append(items, item), append(missing, h)
 		}
 	}
-	bar := c.newProgressBar(f.quiet)
-	defer bar.clear()
-	return m, c.markAll(f, missing, bar, func(i int, s grade.Student) error {
+	bar := c.Bar(f.quiet)
+	defer bar.Clear()
+	return m, markAll(c, f, missing, bar, func(i int, s grade.Student) error {
 		text, err := m.codec.text(s)
 		if err == nil && !l.part {
 			err = m.spool.put(items[i], text)
@@ -271,8 +272,8 @@ func (c *cli) markMissing(f *gradeFlags, l *ledger, all []grade.HandIn) (*marked
 }
 
 // markAll marks hand-ins, has each kept, and tells a terminal how far it is.
-func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept func(i int, s grade.Student) error) error {
-	ctx, stop := context.WithCancelCause(c.ctx)
+func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.ProgressBar, kept func(i int, s grade.Student) error) error {
+	ctx, stop := context.WithCancelCause(c.Ctx)
 	defer stop(nil)
 	ended, tick := make(chan struct{}), make(chan struct{}, len(all))
 	go func() {
@@ -287,12 +288,12 @@ func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept 
 	for done := 1; ; {
 		select {
 		case <-ended:
-			if c.ctx.Err() != nil {
+			if c.Ctx.Err() != nil {
 				return nil // what there is is told
 			}
 			return context.Cause(ctx)
 		case <-tick:
-			bar.note(c.lang.T(words.CliGradeOf, c.lang.Int(int64(done)), c.lang.Int(int64(len(all)))))
+			bar.Note(c.Lang.T(words.CliGradeOf, c.Lang.Int(int64(done)), c.Lang.Int(int64(len(all)))))
 			done++
 		}
 	}
@@ -301,16 +302,16 @@ func (c *cli) markAll(f *gradeFlags, all []grade.HandIn, bar *progressBar, kept 
 // folderError returns the message for an error of making a folder.
 func folderError(name string, err error) error {
 	if info, bad := os.Stat(name); bad == nil && !info.IsDir() {
-		return fault.New(codeNoFolder, name).InFile("--html")
+		return fault.New(cli.CodeNoFolder, name).InFile("--html")
 	}
-	return writeError(name, err)
+	return cli.WriteError(name, err)
 }
 
 // gatherError names the argument that doesn't exist.
 func gatherError(err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		return fileError(path.Path, err)
+		return cli.FileError(path.Path, err)
 	}
 	return err
 }
@@ -360,13 +361,13 @@ type (
 )
 
 // tellGrades prints the marks.
-func (c *cli) tellGrades(f *gradeFlags, m *marked) error {
+func tellGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	if !f.json {
-		return cmp.Or(grade.Text(printer{c}, c.lang, m.students), m.err)
+		return cmp.Or(grade.Text(printer{c}, c.Lang, m.students), m.err)
 	}
 	for s := range m.students {
 		for _, file := range s.Files {
-			if err := c.printJSON(jsonline.Marshal(graded(s.Name, file))); err != nil {
+			if err := c.PrintJSON(jsonline.Marshal(graded(s.Name, file))); err != nil {
 				return err
 			}
 		}
@@ -375,10 +376,10 @@ func (c *cli) tellGrades(f *gradeFlags, m *marked) error {
 }
 
 // printer is standard output for lines.
-type printer struct{ cli *cli }
+type printer struct{ cli *cli.Program }
 
 // Write implements io.Writer.
-func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.print(string(lines)) }
+func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.Print(string(lines)) }
 
 func graded(student string, f grade.File) gradedFile {
 	n := f.Tally()

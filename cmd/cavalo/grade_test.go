@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/grade/gradetest"
 )
@@ -21,7 +22,7 @@ func TestGrade(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(class, "002", "resultados.dat"), []byte("\x00\xff"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, statusDone)
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, cli.StatusDone)
 	files := map[string]gradedFile{}
 	for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
 		var f gradedFile
@@ -45,11 +46,11 @@ func TestGrade(t *testing.T) {
 	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, `href="003.html"`) || !strings.Contains(read(t, filepath.Join(pages, "003.html")), "resultados.dat") {
 		t.Errorf("%s", index)
 	}
-	again := command(t, "grade", class, "--json").must(t, statusDone)
+	again := command(t, "grade", class, "--json").must(t, cli.StatusDone)
 	if again.out != r.out {
 		t.Error("the same class has other marks")
 	}
-	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, statusDone); !strings.Contains(r.out, "nenhum relatório, registo ou caminho") {
+	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "nenhum relatório, registo ou caminho") {
 		t.Errorf("%s", r.out)
 	}
 }
@@ -58,18 +59,18 @@ func TestGrade(t *testing.T) {
 func TestGradeFlags(t *testing.T) {
 	game := gradetest.Game("flags", duelrules.Plain)
 	log := write(t, "log.dat", gradetest.BlockLog(game))
-	slow := command(t, "grade", log, "--time", "100ms", "--json").must(t, statusDone)
+	slow := command(t, "grade", log, "--time", "100ms", "--json").must(t, cli.StatusDone)
 	if !strings.Contains(slow.out, `"code":"log-time"`) || strings.Contains(command(t, "grade", log, "--json").out, `"code"`) {
 		t.Errorf("%s", slow.out)
 	}
-	if r := command(t, "grade", log, "--variant", "course", "--json").must(t, statusDone); !strings.Contains(r.out, `"code":"log-threat"`) {
+	if r := command(t, "grade", log, "--variant", "course", "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"code":"log-threat"`) {
 		t.Errorf("%s", r.out)
 	}
 	path := write(t, "x.txt", "X: A1 B3 C5\n")
 	own := write(t, "own.dat", `("X" 6 ((1 NIL NIL NIL NIL NIL NIL NIL NIL NIL)`+strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 1)+
 		"(NIL 2 NIL NIL NIL NIL NIL NIL NIL NIL)"+"(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)"+"(NIL NIL 3 NIL NIL NIL NIL NIL NIL NIL)"+
 		strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 5)+"))")
-	if r := command(t, "grade", path, "--file", own, "--json").must(t, statusDone); !strings.Contains(r.out, `"right":1,"faults":[]`) {
+	if r := command(t, "grade", path, "--file", own, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"right":1,"faults":[]`) {
 		t.Errorf("%s", r.out)
 	}
 	for args, want := range map[string]string{
@@ -77,7 +78,7 @@ func TestGradeFlags(t *testing.T) {
 		"grade " + path + " --variant what": "--variant: found what", "grade " + path + " --file " + path: "x.txt:1:1", "grade " + path + " --html " + path: "--html",
 		"grade " + log + " --rules largest --variant course": "found --rules --variant, expected one of them",
 	} {
-		if r := command(t, strings.Fields(args)...).must(t, statusBad); !strings.Contains(r.err, want) || r.out != "" {
+		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s%s", args, r.out, r.err)
 		}
 	}
@@ -94,7 +95,7 @@ func TestGradeClass(t *testing.T) {
 		}
 	}
 	pages, csv := filepath.Join(class, "..", "pages"), filepath.Join(class, "..", "marks.csv")
-	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, statusDone)
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, cli.StatusDone)
 	for _, want := range []string{`"student":"eva","file":"`, `"kind":"none","reason":"other-files","claims":0,"right":0,`, `"kind":"none","reason":"nothing","claims":0`} {
 		if !strings.Contains(r.out, want) || strings.Count(r.out, `"reason"`) != 2 {
 			t.Errorf("no %s in %s", want, r.out)
@@ -106,10 +107,10 @@ func TestGradeClass(t *testing.T) {
 	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, "among these files: essay.pdf") || !strings.Contains(index, "no hand-in found here") {
 		t.Errorf("%s", index)
 	}
-	if r := command(t, "grade", class).must(t, statusDone); strings.Count(r.out, "none") != 2 || !strings.Contains(r.out, "eva: no hand-in among these files: essay.pdf\n") {
+	if r := command(t, "grade", class).must(t, cli.StatusDone); strings.Count(r.out, "none") != 2 || !strings.Contains(r.out, "eva: no hand-in among these files: essay.pdf\n") {
 		t.Errorf("%s", r.out)
 	}
-	if r := command(t, "grade", class, "--student", "--json").must(t, statusDone); strings.Count(r.out, "\n") != 1 || !strings.Contains(r.out, `"student":"class"`) {
+	if r := command(t, "grade", class, "--student", "--json").must(t, cli.StatusDone); strings.Count(r.out, "\n") != 1 || !strings.Contains(r.out, `"student":"class"`) {
 		t.Errorf("%s", r.out)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
@@ -31,20 +32,20 @@ type desk struct {
 
 // newDesk returns the desk of a command. It reads lines until the input ends or
 // the command is interrupted.
-func (c *cli) newDesk() *desk {
+func newDesk(c *cli.Program) *desk {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
-		in := bufio.NewScanner(c.in) // a line too long for it ends the input
+		in := bufio.NewScanner(c.In) // a line too long for it ends the input
 		for in.Scan() {
 			select {
 			case lines <- in.Text():
-			case <-c.ctx.Done():
+			case <-c.Ctx.Done():
 				return
 			}
 		}
 	}()
-	return &desk{out: c.err, lang: c.lang, lines: lines}
+	return &desk{out: c.Err, lang: c.Lang, lines: lines}
 }
 
 // maker makes persons as players.
@@ -190,10 +191,10 @@ func (m *match) seat(name string) (arena.Maker, error) {
 		return m.seeded(made), nil
 	}
 	if m.flags.games > 1 {
-		return nil, fault.New(codeOneGame, m.cli.lang.Int(int64(m.flags.games)))
+		return nil, fault.New(codeOneGame, m.cli.Lang.Int(int64(m.flags.games)))
 	}
 	if m.desk == nil {
-		m.desk = m.cli.newDesk()
+		m.desk = newDesk(m.cli)
 	}
 	return m.desk.maker, nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -37,11 +38,11 @@ type kind struct {
 	// limit.
 	limit func(puzzle.Position) time.Duration
 	// facts describes a position in one line.
-	facts func(*cli, puzzle.Position) string
+	facts func(*cli.Program, puzzle.Position) string
 	// hint returns a line after the report of an answer, "" for none; it may be nil.
-	hint func(*cli, puzzle.Answer) string
+	hint func(*cli.Program, puzzle.Answer) string
 	// lists returns further lists of the command list; nil is none.
-	lists func(*cli) []listPart
+	lists func(*cli.Program) []listPart
 	// claims reports whether a text looks like positions of the puzzle.
 	claims func(text string) bool
 	// isPosition and isGame describe a file with positions, or with a game.
@@ -54,7 +55,7 @@ type searching struct {
 	short, remarks words.Key
 	examples       string
 	// own adds the flags that other puzzles don't have.
-	own func(flagSet, *searchFlags)
+	own func(cli.Flags, *searchFlags)
 }
 
 // generator is a puzzle's part of generate, if jobs make positions.
@@ -62,7 +63,7 @@ type generator struct {
 	short    words.Key
 	examples string
 	// add adds the flags that describe the new position.
-	add func(flagSet, *puzzle.Job)
+	add func(cli.Flags, *puzzle.Job)
 	// complete completes the job when all flags are known; it may be nil.
 	complete func(*puzzle.Job) error
 	// problem returns a new position as a problem of a file; nil if there are
@@ -79,14 +80,14 @@ type sourceWords struct{ problem, file, position, seed words.Key }
 
 // edits are flags that change positions.
 type edits interface {
-	add(flags flagSet)
+	add(flags cli.Flags)
 	apply(p puzzle.Problem) (puzzle.Position, error)
 }
 
 // noEdits is for puzzles without such flags.
 type noEdits struct{}
 
-func (noEdits) add(flagSet) {}
+func (noEdits) add(cli.Flags) {}
 
 func (noEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
 
@@ -174,7 +175,7 @@ type listPart struct {
 }
 
 // forEach returns a command for each puzzle that can be solved.
-func forEach(c *cli, command func(*cli, *kind) *cobra.Command) []*cobra.Command {
+func forEach(c *cli.Program, command func(*cli.Program, *kind) *cobra.Command) []*cobra.Command {
 	var commands []*cobra.Command
 	for _, k := range kinds() {
 		if len(k.puzzle.Algorithms()) > 0 {

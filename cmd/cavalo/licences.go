@@ -5,21 +5,22 @@ import (
 	"strings"
 
 	"cavalo/assets"
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
 
-func licencesCommand(c *cli) *cobra.Command {
+func licencesCommand(c *cli.Program) *cobra.Command {
 	texts := false
-	cmd := c.command("licences", words.CliLicences, "", func() error {
+	cmd := c.Command("licences", words.CliLicences, "", func() error {
 		text, err := licenceList(texts)
 		if err != nil {
 			return err
 		}
-		return c.write(text)
+		return c.Write(text)
 	})
-	c.flags(cmd).Switch(&texts, "texts", words.CliLicenceTexts)
+	c.Flags(cmd).Switch(&texts, "texts", words.CliLicenceTexts)
 	return cmd
 }
 

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"cavalo/assets"
+	"cavalo/cmd/cavalo/cli"
 )
 
 // TestLicences: a line for each thing that the command line is made with, and
 // each text once.
 func TestLicences(t *testing.T) {
-	list := command(t, "licences").must(t, statusDone).out
-	full := command(t, "licences", "--texts").must(t, statusDone).out
+	list := command(t, "licences").must(t, cli.StatusDone).out
+	full := command(t, "licences", "--texts").must(t, cli.StatusDone).out
 	for _, l := range assets.Licences(assets.Command) {
 		if !strings.Contains(list, l.String()+"\n") {
 			t.Errorf("%s is missing in\n%s", l, list)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
@@ -30,8 +31,8 @@ type countFlag struct {
 const countSolutions = "true"
 
 // addCount adds --count to a command that can count solutions.
-func addCount(flags flagSet, f *searchFlags, solutions words.Key) {
-	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", flags.lang.T(solutions)+"; "+flags.lang.T(words.CliCounting))
+func addCount(flags cli.Flags, f *searchFlags, solutions words.Key) {
+	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", flags.Lang.T(solutions)+"; "+flags.Lang.T(words.CliCounting))
 	flags.Lookup("count").NoOptDefVal = countSolutions
 }
 
@@ -67,7 +68,7 @@ type searchFlags struct {
 	put   intoFlags  // of the challenge
 }
 
-func (l *searchFlags) add(k *kind, flags flagSet) {
+func (l *searchFlags) add(k *kind, flags cli.Flags) {
 	l.job.Puzzle = k.puzzle.Name()
 	l.job.Memory = defaultMemory
 	flags.Count(&l.job.Depth, "depth", 1, k.depth, k.depthWords)
@@ -77,7 +78,7 @@ func (l *searchFlags) add(k *kind, flags flagSet) {
 	flags.Text((*string)(&l.job.Tie), "tie", "", words.CliTie)
 	flags.Text((*string)(&l.job.Mark), "mark", "", words.CliMark)
 	if flags.Lookup("count") == nil { // else it counts solutions, too
-		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.lang.T(words.CliCounting))
+		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.Lang.T(words.CliCounting))
 	}
 	flags.Nodes(&l.job.Nodes, words.CliNodes)
 	flags.Memory(&l.job.Memory, "memory", words.CliMemory)
@@ -92,7 +93,7 @@ var codeNameInto = fault.NewCode("cli.name-into")
 // intoFlags put a new board into a problem file instead of printing it.
 type intoFlags struct{ into, name string }
 
-func (f *intoFlags) add(flags flagSet, phrase words.Key) {
+func (f *intoFlags) add(flags cli.Flags, phrase words.Key) {
 	flags.Text(&f.into, "into", "", phrase)
 	flags.Text(&f.name, "name", "", words.CliName)
 }
@@ -107,13 +108,13 @@ func (f *intoFlags) check(boards int) error {
 
 // putInto puts a new problem into a problem file. Concurrent programs wait for
 // each other's changes.
-func (c *cli) putInto(file string, problem knight.Problem) error {
+func putInto(c *cli.Program, file string, problem knight.Problem) error {
 	unlock, err := durable.Lock(file)
 	if err != nil {
-		return writeError(file, err)
+		return cli.WriteError(file, err)
 	}
 	defer unlock()
-	data, err := readWhole(c.ctx, file)
+	data, err := cli.ReadWhole(c.Ctx, file)
 	if _, bad := os.Stat(file); errors.Is(bad, fs.ErrNotExist) {
 		data, err = nil, nil // the file is created
 	}
@@ -124,12 +125,12 @@ func (c *cli) putInto(file string, problem knight.Problem) error {
 	if err != nil {
 		return err
 	}
-	err = replaceFile(file, func(w io.Writer) error {
+	err = cli.ReplaceFile(file, func(w io.Writer) error {
 		_, err := w.Write(written)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	return c.print(c.lang.T(words.CliPut, problem.Name, file) + "\n")
+	return c.Print(c.Lang.T(words.CliPut, problem.Name, file) + "\n")
 }

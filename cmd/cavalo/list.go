@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
@@ -16,42 +17,42 @@ import (
 )
 
 // listEntry is the command that lists what there is.
-var listEntry = Command{New: listCommand, Line: listedPuzzle{}}
+var listEntry = cli.Command{New: listCommand, Line: listedPuzzle{}}
 
-func listCommand(c *cli) *cobra.Command {
+func listCommand(c *cli.Program) *cobra.Command {
 	asJSON := false
-	cmd := c.command("list", words.CliList, "", func() error {
+	cmd := c.Command("list", words.CliList, "", func() error {
 		if asJSON {
-			return c.listJSON()
+			return listJSON(c)
 		}
-		return c.print(c.listText())
+		return c.Print(listText(c))
 	})
-	c.flags(cmd).JSON(&asJSON)
+	c.Flags(cmd).JSON(&asJSON)
 	return cmd
 }
 
 // listText returns all lists as text.
-func (c *cli) listText() string {
+func listText(c *cli.Program) string {
 	var b strings.Builder
 	for i, k := range kinds() {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		b.WriteString(c.listKind(k))
+		b.WriteString(listKind(c, k))
 	}
 	return b.String()
 }
 
 // listKind returns the lists of a kind.
-func (c *cli) listKind(k *kind) string {
+func listKind(c *cli.Program, k *kind) string {
 	var problems, algorithms, heuristics, features [][2]string
 	for _, p := range k.puzzle.Problems() {
 		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
 	}
 	for _, a := range k.puzzle.Algorithms() {
-		note := c.lang.Algorithm(string(a.Name)) + ": " + c.lang.T(words.AlgorithmNotes.Key(string(a.Name)))
+		note := c.Lang.Algorithm(string(a.Name)) + ": " + c.Lang.T(words.AlgorithmNotes.Key(string(a.Name)))
 		if a.Exact && puzzle.IsSpace(k.puzzle.Name()) {
-			note = c.lang.T(words.CliSpaceOptimal, c.lang.T(words.SpaceCheapest))
+			note = c.Lang.T(words.CliSpaceOptimal, c.Lang.T(words.SpaceCheapest))
 		}
 		if ties := puzzle.TieRules(k.puzzle, a); ties != nil {
 			note += "; --tie " + joined(ties)
@@ -62,7 +63,7 @@ func (c *cli) listKind(k *kind) string {
 		algorithms = append(algorithms, [2]string{string(a.Name), note})
 	}
 	if _, known := puzzle.FindAlgorithm(k.puzzle, search.AStar.Name()); known {
-		algorithms = append(algorithms, [2]string{search.OwnPrefix + "..", c.lang.T(words.CliOwnAlgorithm)})
+		algorithms = append(algorithms, [2]string{search.OwnPrefix + "..", c.Lang.T(words.CliOwnAlgorithm)})
 	}
 	for _, h := range k.puzzle.Heuristics() {
 		note := words.CliInadmissible
@@ -72,14 +73,14 @@ func (c *cli) listKind(k *kind) string {
 		case puzzle.IsSpace(k.puzzle.Name()):
 			note = words.CliSpaceDepends
 		}
-		heuristics = append(heuristics, [2]string{h.Name, called(c.lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.lang, k.puzzle.Name(), h.Name) + "; " + c.lang.T(note)})
+		heuristics = append(heuristics, [2]string{h.Name, called(c.Lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.Lang, k.puzzle.Name(), h.Name) + "; " + c.Lang.T(note)})
 	}
 	for _, name := range puzzle.Words(k.puzzle) {
-		features = append(features, [2]string{name, c.lang.Feature(k.puzzle.Name(), name)})
+		features = append(features, [2]string{name, c.Lang.Feature(k.puzzle.Name(), name)})
 	}
-	formats := [][2]string{{k.puzzle.Name(), c.lang.T(words.CliFormatOwn)}}
+	formats := [][2]string{{k.puzzle.Name(), c.Lang.T(words.CliFormatOwn)}}
 	for _, f := range puzzle.Formats(k.puzzle) {
-		formats = append(formats, [2]string{f.Name, c.lang.T(words.Formats.Key(f.Name))})
+		formats = append(formats, [2]string{f.Name, c.Lang.T(words.Formats.Key(f.Name))})
 	}
 	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}, {words.CliListFormats, formats}}
 	if k.lists != nil {
@@ -93,7 +94,7 @@ func (c *cli) listKind(k *kind) string {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		b.WriteString(c.lang.T(part.title) + " (" + k.puzzle.Name() + ")\n" + columns(part.rows))
+		b.WriteString(c.Lang.T(part.title) + " (" + k.puzzle.Name() + ")\n" + cli.Columns(part.rows))
 	}
 	return b.String()
 }
@@ -142,9 +143,9 @@ type (
 )
 
 // listJSON prints one line for each puzzle.
-func (c *cli) listJSON() error {
+func listJSON(c *cli.Program) error {
 	for _, k := range kinds() {
-		if err := c.printJSON(jsonline.Marshal(listed(k))); err != nil {
+		if err := c.PrintJSON(jsonline.Marshal(listed(k))); err != nil {
 			return err
 		}
 	}

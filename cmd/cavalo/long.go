@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -34,13 +35,13 @@ var (
 // longFlags are the flags of a command whose work several machines can share:
 // a list of items, whose results are output in the end.
 type longFlags struct {
-	flags          flagSet
+	flags          cli.Flags
 	shard, journal string
 	untimed        bool
 }
 
 // add adds --shard, and --journal where the command has none of its own.
-func (f *longFlags) add(flags flagSet) {
+func (f *longFlags) add(flags cli.Flags) {
 	f.flags = flags
 	if flags.Lookup("journal") == nil {
 		flags.Text(&f.journal, "journal", "", words.CliJournal)
@@ -49,7 +50,7 @@ func (f *longFlags) add(flags flagSet) {
 }
 
 // addTimed adds --untimed, too, to a command that prints times.
-func (f *longFlags) addTimed(flags flagSet) {
+func (f *longFlags) addTimed(flags cli.Flags) {
 	f.add(flags)
 	flags.Switch(&f.untimed, "untimed", words.CliUntimed)
 }
@@ -69,7 +70,7 @@ func (f *longFlags) refuse(names ...string) error {
 // one, though its results are to be kept.
 func (f *longFlags) need(name string) error {
 	if f.kept() && !f.flags.Changed(name) {
-		return fault.New(codeFlagNeeded, "", "--"+name)
+		return fault.New(cli.CodeFlagNeeded, "", "--"+name)
 	}
 	return nil
 }
@@ -90,7 +91,7 @@ func (f *longFlags) inputs() []string {
 	list := []string{}
 	f.flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outputFlags, f.Name) {
-			list = append(list, "--"+f.Name+"="+flagText(f))
+			list = append(list, "--"+f.Name+"="+cli.FlagText(f))
 		}
 	})
 	return list
@@ -98,7 +99,7 @@ func (f *longFlags) inputs() []string {
 
 // head describes the run of a long command for journals.
 func (f *longFlags) head(version string, items int, parts []string) shard.Head {
-	cmd := f.flags.cmd
+	cmd := f.flags.Cmd
 	command := strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
 	h := shard.Head{Program: version, Command: command, Flags: f.inputs(), Args: append([]string{}, f.flags.Args()...), Items: items}
 	return h.Identify(parts...)
@@ -107,8 +108,8 @@ func (f *longFlags) head(version string, items int, parts []string) shard.Head {
 // ledger holds the results of a long command's items, which count from 0: those
 // of its journal, or of journals that are merged.
 type ledger struct {
-	cli     *cli
-	flags   flagSet
+	cli     *cli.Program
+	flags   cli.Flags
 	items   int
 	share   shard.Share // what is done here
 	part    bool        // only a share is done, and nothing told
@@ -120,23 +121,23 @@ type ledger struct {
 }
 
 // ledger opens a command's ledger. The results depend on nothing but the parts.
-func (c *cli) openLedger(f *longFlags, items int, parts []string) (*ledger, error) {
+func openLedger(c *cli.Program, f *longFlags, items int, parts []string) (*ledger, error) {
 	l := &ledger{cli: c, flags: f.flags, items: items, share: shard.Whole, untimed: f.untimed}
-	h := f.head(c.version, items, parts)
-	if c.merged != nil {
-		if c.merged.Head.Identity != h.Identity {
+	h := f.head(c.Version, items, parts)
+	if c.Merged != nil {
+		if c.Merged.Head.Identity != h.Identity {
 			return nil, fault.New(codeInputs, h.Command)
 		}
-		l.merged = c.merged
+		l.merged = c.Merged
 		return l, nil
 	}
 	if f.shard != "" {
 		var err error
-		if l.share, err = shard.Parse(f.shard, c.env); err != nil {
+		if l.share, err = shard.Parse(f.shard, c.Env); err != nil {
 			return nil, inShard(err)
 		}
 		if l.part = true; f.journal == "" {
-			return nil, fault.New(codeFlagNeeded, "", "--journal")
+			return nil, fault.New(cli.CodeFlagNeeded, "", "--journal")
 		}
 	}
 	if f.journal == "" {
@@ -148,7 +149,7 @@ func (c *cli) openLedger(f *longFlags, items int, parts []string) (*ledger, erro
 	}
 	h.Share = l.share.String()
 	if l.journal, err = shard.Open(l.name, h); err != nil {
-		return nil, writeError(l.name, err)
+		return nil, cli.WriteError(l.name, err)
 	}
 	for item := range items {
 		if _, ok := l.journal.Result(item); ok && l.share.Has(item) {
@@ -175,7 +176,7 @@ func journalName(name string, share shard.Share, part bool) (string, error) {
 		return name, nil
 	}
 	if err := os.MkdirAll(name, 0o755); err != nil {
-		return "", writeError(name, err)
+		return "", cli.WriteError(name, err)
 	}
 	return filepath.Join(name, fmt.Sprintf("%d-of-%d%s", share.Number, share.Total, journalSuffix)), nil
 }
@@ -204,14 +205,14 @@ func (l *ledger) close() error {
 	if l.journal == nil {
 		return nil
 	}
-	return writeError(l.name, l.journal.Close())
+	return cli.WriteError(l.name, l.journal.Close())
 }
 
 // told prints how much of the share is in the journal, if that is all that there
 // is to print.
 func (l *ledger) told() error {
-	if l.cli.ctx.Err() != nil {
-		l.cli.status = statusCut
+	if l.cli.Ctx.Err() != nil {
+		l.cli.Status = cli.StatusCut
 	}
 	for _, name := range []string{"json", "quiet"} {
 		if f := l.flags.Lookup(name); f != nil && f.Value.String() == "true" {
@@ -224,8 +225,8 @@ func (l *ledger) told() error {
 			all++
 		}
 	}
-	n := l.cli.lang.Int
-	return l.cli.print(l.cli.lang.T(words.CliShardDone, l.share, n(l.kept.Load()), n(int64(all)), n(int64(l.items)), l.name) + "\n")
+	n := l.cli.Lang.Int
+	return l.cli.Print(l.cli.Lang.T(words.CliShardDone, l.share, n(l.kept.Load()), n(int64(all)), n(int64(l.items)), l.name) + "\n")
 }
 
 // codec is how the results of a command are kept, as JSON.
@@ -281,7 +282,7 @@ func keep[R any](l *ledger, k codec[R], item int, r R) error {
 	if err == nil {
 		l.kept.Add(1)
 	}
-	return writeError(l.name, err)
+	return cli.WriteError(l.name, err)
 }
 
 // work is a long command that does its items one after another: jobs.
@@ -332,15 +333,15 @@ func (w work) codec() codec[[]puzzle.Answer] {
 
 // work does the items that are not known, and tells all of them; of a share,
 // it only keeps them.
-func (c *cli) doAll(f *longFlags, w work) (failed error) {
-	l, err := c.openLedger(f, w.items, w.parts)
+func doAll(c *cli.Program, f *longFlags, w work) (failed error) {
+	l, err := openLedger(c, f, w.items, w.parts)
 	if err != nil {
 		return err
 	}
 	defer func() { failed = cmp.Or(failed, l.close()) }()
 	for item := range w.items {
-		if c.ctx.Err() != nil && (item > 0 || l.part || !w.always) {
-			c.status = statusCut
+		if c.Ctx.Err() != nil && (item > 0 || l.part || !w.always) {
+			c.Status = cli.StatusCut
 			break
 		}
 		if err := l.step(w, item); errors.Is(err, errEnough) {
@@ -363,7 +364,7 @@ func (l *ledger) step(w work, item int) error {
 	k := w.codec()
 	answers, known, err := recall(l, k, item)
 	if err == nil && !known {
-		if answers, err = w.do(item); err == nil && l.cli.ctx.Err() == nil { // one that was interrupted is no result
+		if answers, err = w.do(item); err == nil && l.cli.Ctx.Err() == nil { // one that was interrupted is no result
 			err = keep(l, k, item, answers)
 		}
 	}

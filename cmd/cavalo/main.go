@@ -10,6 +10,7 @@ import (
 	"strings"
 	"syscall"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
@@ -25,12 +26,12 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)                            // a second Ctrl-C ends the program at once
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // a write to a closed pipe fails instead of ending the program
-	os.Exit(run(ctx, os.Args[1:], system{
-		in:       os.Stdin,
-		out:      os.Stdout,
-		err:      os.Stderr,
-		env:      os.Getenv,
-		terminal: isTerminal(os.Stderr),
+	os.Exit(run(ctx, os.Args[1:], cli.System{
+		In:       os.Stdin,
+		Out:      os.Stdout,
+		Err:      os.Stderr,
+		Env:      os.Getenv,
+		Terminal: isTerminal(os.Stderr),
 	}))
 }
 
@@ -41,40 +42,40 @@ func isTerminal(f *os.File) bool {
 }
 
 // run runs a command line and returns its exit status.
-func run(ctx context.Context, args []string, s system) int {
-	c := &cli{system: s, ctx: ctx, version: programVersion(), root: newRoot}
+func run(ctx context.Context, args []string, s cli.System) int {
+	c := &cli.Program{System: s, Ctx: ctx, Version: programVersion(), Root: newRoot}
 	said := args
 	if completing(args) {
 		said = args[:len(args)-1] // the last is not whole
 	}
-	lang, err := chooseLang(said, s.env)
-	c.lang = lang
+	lang, err := chooseLang(said, s.Env)
+	c.Lang = lang
 	if err == nil {
 		root := newRoot(c)
 		if completing(args) {
-			c.complete(root)
+			complete(c, root)
 		}
 		root.SetArgs(joinCount(args))
 		err = root.ExecuteContext(ctx)
 	}
 	if errors.Is(err, context.Canceled) {
-		err = c.interrupted()
+		err = c.Interrupted()
 	}
 	if err != nil {
-		fmt.Fprintln(s.err, c.message(worded(err)))
-		return c.failed(err)
+		fmt.Fprintln(s.Err, c.Message(cli.Worded(err)))
+		return failed(c, err)
 	}
-	return c.status
+	return c.Status
 }
 
 // failed returns the exit status for an error: a reader of the output who goes
 // away, as head does, interrupts the program.
-func (c *cli) failed(err error) int {
+func failed(c *cli.Program, err error) int {
 	var f *fault.Fault
-	if errors.As(err, &f) && f.Code == codeUnread {
-		return statusCut
+	if errors.As(err, &f) && f.Code == cli.CodeUnread {
+		return cli.StatusCut
 	}
-	return statusBad
+	return cli.StatusBad
 }
 
 // codeLang: one of the languages.
@@ -101,8 +102,8 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 }
 
 // commands lists the commands, in the order of messages.
-func commands() []Command {
-	return []Command{
+func commands() []cli.Command {
+	return []cli.Command{
 		solveEntry, compareEntry, generateEntry, analyseEntry, duelEntry, championshipEntry, engineEntry, mergeEntry,
 		dailyEntry, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
@@ -110,24 +111,24 @@ func commands() []Command {
 }
 
 // newRoot returns the command with all commands below it.
-func newRoot(c *cli) *cobra.Command {
+func newRoot(c *cli.Program) *cobra.Command {
 	var all []*cobra.Command
 	for _, entry := range commands() {
 		all = append(all, entry.New(c))
 	}
-	root := c.group("cavalo", words.CliRoot, all...)
+	root := c.Group("cavalo", words.CliRoot, all...)
 	other := root.RunE
 	root.RunE = func(cmd *cobra.Command, args []string) error {
 		if len(args) == 0 {
-			return c.help(cmd)
+			return help(c, cmd)
 		}
 		return other(cmd, args)
 	}
-	root.Long = c.lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
-	root.PersistentFlags().String("lang", "", c.lang.T(words.CliLang, words.Codes()))
-	root.PersistentFlags().BoolP("help", "h", false, c.lang.T(words.CliHelpFlag))
-	root.Flags().Bool("version", false, c.lang.T(words.CliVersion))
-	root.Version = c.version
+	root.Long = c.Lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
+	root.PersistentFlags().String("lang", "", c.Lang.T(words.CliLang, words.Codes()))
+	root.PersistentFlags().BoolP("help", "h", false, c.Lang.T(words.CliHelpFlag))
+	root.Flags().Bool("version", false, c.Lang.T(words.CliVersion))
+	root.Version = c.Version
 	root.SetVersionTemplate("cavalo {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(&cobra.Command{Use: "help", Hidden: true, RunE: func(cmd *cobra.Command, args []string) error {
@@ -135,42 +136,42 @@ func newRoot(c *cli) *cobra.Command {
 		if err != nil || found == nil {
 			found = root
 		}
-		return c.help(found)
+		return help(c, found)
 	}})
-	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { c.help(cmd) })
-	root.SetFlagErrorFunc(flagError)
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { help(c, cmd) })
+	root.SetFlagErrorFunc(cli.FlagError)
 	root.SilenceErrors, root.SilenceUsage = true, true
-	root.SetOut(c.out)
-	root.SetErr(c.err)
+	root.SetOut(c.Out)
+	root.SetErr(c.Err)
 	return root
 }
 
 // help prints a command's description and flags in the user's language.
-func (c *cli) help(cmd *cobra.Command) error {
+func help(c *cli.Program, cmd *cobra.Command) error {
 	var b strings.Builder
-	b.WriteString(cmd.Short + ".\n\n" + c.lang.T(words.CliUsage) + "\n  " + c.usageLine(cmd) + "\n")
+	b.WriteString(cmd.Short + ".\n\n" + c.Lang.T(words.CliUsage) + "\n  " + usageLine(c, cmd) + "\n")
 	if cmd.HasAvailableSubCommands() {
-		b.WriteString("\n" + c.lang.T(words.CliCommands) + "\n" + columns(commandRows(cmd)))
+		b.WriteString("\n" + c.Lang.T(words.CliCommands) + "\n" + cli.Columns(commandRows(cmd)))
 	}
 	if cmd.HasExample() {
-		b.WriteString("\n" + c.lang.T(words.CliExamples) + "\n  " + strings.ReplaceAll(cmd.Example, "\n", "\n  ") + "\n")
+		b.WriteString("\n" + c.Lang.T(words.CliExamples) + "\n  " + strings.ReplaceAll(cmd.Example, "\n", "\n  ") + "\n")
 	}
-	b.WriteString("\n" + c.lang.T(words.CliFlags) + "\n" + columns(c.flagRows(cmd)))
+	b.WriteString("\n" + c.Lang.T(words.CliFlags) + "\n" + cli.Columns(flagRows(c, cmd)))
 	if cmd.Long != "" {
 		for _, paragraph := range strings.Split(cmd.Long, "\n") {
 			b.WriteString("\n" + report.Wrap(paragraph) + "\n")
 		}
 	}
-	b.WriteString("\n" + c.lang.T(words.CliExit) + "\n")
-	return c.print(b.String())
+	b.WriteString("\n" + c.Lang.T(words.CliExit) + "\n")
+	return c.Print(b.String())
 }
 
 // usageLine returns the short form of the command line.
-func (c *cli) usageLine(cmd *cobra.Command) string {
+func usageLine(c *cli.Program, cmd *cobra.Command) string {
 	if cmd.HasAvailableSubCommands() {
-		return cmd.CommandPath() + " " + c.lang.T(words.CliCommandWord)
+		return cmd.CommandPath() + " " + c.Lang.T(words.CliCommandWord)
 	}
-	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.lang.T(words.CliFlagsWord)
+	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.Lang.T(words.CliFlagsWord)
 }
 
 // commandRows lists the runnable subcommands of a command.
@@ -188,7 +189,7 @@ func commandRows(cmd *cobra.Command) [][2]string {
 
 // flagRows lists a command's flags in the order of their declaration, the
 // global ones last.
-func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
+func flagRows(c *cli.Program, cmd *cobra.Command) [][2]string {
 	var rows [][2]string
 	add := func(f *pflag.Flag) {
 		word, usage := pflag.UnquoteUsage(f)
@@ -197,7 +198,7 @@ func (c *cli) flagRows(cmd *cobra.Command) [][2]string {
 		}
 		name := strings.TrimSpace("--" + f.Name + " " + word)
 		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" {
-			usage += " " + c.lang.T(words.CliDefault, f.DefValue)
+			usage += " " + c.Lang.T(words.CliDefault, f.DefValue)
 		}
 		rows = append(rows, [2]string{name, usage})
 	}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -14,41 +15,41 @@ import (
 
 // manual returns the command that writes what a package of the system holds
 // beside the program, at the places below share/ where man and the shells look.
-func manualCommand(c *cli) *cobra.Command {
+func manualCommand(c *cli.Program) *cobra.Command {
 	to := ""
-	cmd := c.command("manual", words.ManualCommand, "cavalo manual --to ~/.local/share", func() error {
-		files, err := c.manualFiles()
+	cmd := c.Command("manual", words.ManualCommand, "cavalo manual --to ~/.local/share", func() error {
+		files, err := manualFiles(c)
 		if err != nil {
 			return err
 		}
 		for name, data := range files {
 			path := filepath.Join(to, filepath.FromSlash(name))
 			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				return writeError(path, err)
+				return cli.WriteError(path, err)
 			}
-			if err := writeFile(path, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+			if err := cli.WriteFile(path, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	c.flags(cmd).Text(&to, "to", "share", words.ManualTo)
+	c.Flags(cmd).Text(&to, "to", "share", words.ManualTo)
 	return cmd
 }
 
 // manualFiles returns the man pages in all languages and the completions of the
 // shells, by their paths below share/.
-func (c *cli) manualFiles() (map[string][]byte, error) {
+func manualFiles(c *cli.Program) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, lang := range words.Langs() {
 		copy := *c
 		speaker := &copy
-		speaker.lang = lang
+		speaker.Lang = lang
 		folder := "man/man1/"
 		if lang != words.Langs()[0] {
 			folder = "man/" + lang.Code() + "/man1/"
 		}
-		speaker.addPages(files, folder, newRoot(speaker))
+		addPages(speaker, files, folder, newRoot(speaker))
 	}
 	root := newRoot(c)
 	for name, write := range map[string]func(*bytes.Buffer) error{
@@ -67,11 +68,11 @@ func (c *cli) manualFiles() (map[string][]byte, error) {
 }
 
 // addPages adds the man pages of a command and of those below it.
-func (c *cli) addPages(files map[string][]byte, folder string, cmd *cobra.Command) {
-	files[folder+pageName(cmd)+".1"] = c.page(cmd)
+func addPages(c *cli.Program, files map[string][]byte, folder string, cmd *cobra.Command) {
+	files[folder+pageName(cmd)+".1"] = page(c, cmd)
 	for _, sub := range cmd.Commands() {
 		if sub.HasAvailableSubCommands() || sub.IsAvailableCommand() {
-			c.addPages(files, folder, sub)
+			addPages(c, files, folder, sub)
 		}
 	}
 }
@@ -80,27 +81,27 @@ func (c *cli) addPages(files map[string][]byte, folder string, cmd *cobra.Comman
 func pageName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandPath(), " ", "-") }
 
 // page returns the man page of a command: what its help says, as man(7) wants it.
-func (c *cli) page(cmd *cobra.Command) []byte {
+func page(c *cli.Program, cmd *cobra.Command) []byte {
 	var b strings.Builder
 	heading := func(key words.Key) {
-		b.WriteString(".SH " + roff(strings.ToUpper(strings.TrimSuffix(c.lang.T(key), ":"))) + "\n")
+		b.WriteString(".SH " + roff(strings.ToUpper(strings.TrimSuffix(c.Lang.T(key), ":"))) + "\n")
 	}
 	entries := func(rows [][2]string) {
 		for _, r := range rows {
 			b.WriteString(".TP\n\\fB" + roff(r[0]) + "\\fR\n" + roff(r[1]) + "\n")
 		}
 	}
-	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(c.version) + "\"\n")
+	b.WriteString(`.TH "` + strings.ToUpper(pageName(cmd)) + `" 1 "" "cavalo ` + roff(c.Version) + "\"\n")
 	heading(words.ManualName)
 	b.WriteString(roff(pageName(cmd)) + ` \- ` + roff(cmd.Short) + "\n")
 	heading(words.CliUsage)
-	b.WriteString(roff(c.usageLine(cmd)) + "\n")
+	b.WriteString(roff(usageLine(c, cmd)) + "\n")
 	if cmd.HasAvailableSubCommands() {
 		heading(words.CliCommands)
 		entries(commandRows(cmd))
 	}
 	heading(words.CliFlags)
-	entries(c.flagRows(cmd))
+	entries(flagRows(c, cmd))
 	if cmd.HasExample() {
 		heading(words.CliExamples)
 		b.WriteString(".nf\n" + roff(cmd.Example) + "\n.fi\n")
@@ -110,7 +111,7 @@ func (c *cli) page(cmd *cobra.Command) []byte {
 			b.WriteString(".PP\n" + roff(paragraph) + "\n")
 		}
 	}
-	b.WriteString(".PP\n" + roff(c.lang.T(words.CliExit)) + "\n")
+	b.WriteString(".PP\n" + roff(c.Lang.T(words.CliExit)) + "\n")
 	return []byte(b.String())
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/words"
 )
 
@@ -14,7 +15,7 @@ import (
 // lines are either text or one of the requests that man(7) knows.
 func TestManual(t *testing.T) {
 	folder := t.TempDir()
-	command(t, "manual", "--to", folder).must(t, statusDone)
+	command(t, "manual", "--to", folder).must(t, cli.StatusDone)
 	request := regexp.MustCompile(`^\.(TH .+|SH .+|TP|PP|nf|fi)\n$`)
 	for lang, at := range map[string]string{"en": "man/man1", "pt": "man/pt/man1", "es": "man/es/man1"} {
 		pages, err := os.ReadDir(filepath.Join(folder, at))
@@ -52,7 +53,7 @@ func TestRoff(t *testing.T) {
 // TestCompletionScripts: the shells' scripts ask the program itself what may follow.
 func TestCompletionScripts(t *testing.T) {
 	folder := t.TempDir()
-	command(t, "manual", "--to", folder).must(t, statusDone)
+	command(t, "manual", "--to", folder).must(t, cli.StatusDone)
 	for _, name := range []string{"bash-completion/completions/cavalo", "zsh/vendor-completions/_cavalo", "fish/vendor_completions.d/cavalo.fish", "powershell/completions/cavalo.ps1"} {
 		script, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
 		if err != nil || !strings.Contains(string(script), "__complete") {

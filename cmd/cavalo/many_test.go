@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/knight"
 )
@@ -37,7 +38,7 @@ func becomeProgram() {
 		main()
 	}
 	for {
-		fmt.Println(run(context.Background(), args, system{in: os.Stdin, out: io.Discard, err: os.Stderr, env: os.Getenv}))
+		fmt.Println(run(context.Background(), args, cli.System{In: os.Stdin, Out: io.Discard, Err: os.Stderr, Env: os.Getenv}))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/maze/generate"
 	mazerules "cavalo/internal/maze/rules"
 	mazesolve "cavalo/internal/maze/solve"
@@ -38,13 +39,13 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 }
 
 // mazeFlags adds the flags of solve maze only.
-func mazeFlags(flags flagSet, f *searchFlags) {
+func mazeFlags(flags cli.Flags, f *searchFlags) {
 	addCount(flags, f, words.CliMazeCount)
 	flags.Text(&f.job.Formulation, "formulation", "", words.CliMazeFormulation)
 }
 
 // newMazeFlags adds the flags of generate maze.
-func newMazeFlags(flags flagSet, job *puzzle.Job) {
+func newMazeFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Size, "size", "", words.CliMazeSize)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliMazeDifficulty)
 }
@@ -83,7 +84,7 @@ func claimsMaze(text string) bool {
 }
 
 // mazeFacts describes a position: its size and how many squares are left.
-func mazeFacts(c *cli, p puzzle.Position) string {
+func mazeFacts(c *cli.Program, p puzzle.Position) string {
 	m := p.(mazerules.PuzzlePosition).Position
-	return c.lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
+	return c.Lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())
 }

@@ -5,13 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	mazerules "cavalo/internal/maze/rules"
 )
 
 // A file of generated mazes has their seeds and grades, and is read again.
 func TestGeneratedMazesAreAFile(t *testing.T) {
 	r := command(t, "generate", "maze", "--count", "3", "--difficulty", "hard", "--size", "7x6", "--seed", "x")
-	if r.status != statusDone || r.err != "" {
+	if r.status != cli.StatusDone || r.err != "" {
 		t.Fatalf("status %d, %q", r.status, r.err)
 	}
 	list, err := mazerules.ParseFile("x", []byte(r.out))
@@ -24,7 +25,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 		}
 	}
 	file := write(t, "m.txt", r.out)
-	if r := command(t, "check", file); r.status != statusDone || !strings.Contains(r.out, "3 mazes") {
+	if r := command(t, "check", file); r.status != cli.StatusDone || !strings.Contains(r.out, "3 mazes") {
 		t.Errorf("check: %+v", r)
 	}
 	if r := command(t, "solve", "maze", "--file", file, "--json"); strings.Count(r.out, `"unique":true`) != 3 {
@@ -42,7 +43,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 	if _, err := mazerules.Puzzle.Parse(got.Position); err != nil {
 		t.Error(err)
 	}
-	day := command(t, "daily", "--puzzle", "maze", "--date", "2026-05-04", "--json").must(t, statusDone).out
+	day := command(t, "daily", "--puzzle", "maze", "--date", "2026-05-04", "--json").must(t, cli.StatusDone).out
 	r = command(t, "generate", "maze", "--difficulty", "daily", "--seed", "2026-05-04", "--json")
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || !strings.Contains(day, got.Position) {
 		t.Errorf("%v: the maze of a day is %q, by its seed %q", err, day, r.out)
@@ -72,7 +73,7 @@ func TestMazeBadInput(t *testing.T) {
 		{"render --position .../... --png x --moves L", "found L"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
 			t.Errorf("%s: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
 	}

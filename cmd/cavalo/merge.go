@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/shard"
 	"cavalo/internal/words"
@@ -16,7 +17,7 @@ import (
 )
 
 // mergeEntry is the command that outputs the results of journals.
-var mergeEntry = Command{New: mergeCommand, Line: AnyLine{}}
+var mergeEntry = cli.Command{New: mergeCommand, Line: AnyLine{}}
 
 var (
 	// a journal of a command that can be shared: %[1]s
@@ -34,11 +35,11 @@ cavalo merge work/ --json`
 
 // merge returns the command that outputs the results of several journals as the
 // command would have that made them, without --shard.
-func mergeCommand(c *cli) *cobra.Command {
-	var flags flagSet
-	cmd := c.withArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return c.mergeJournals(flags, names) })
-	cmd.Long = c.lang.T(words.CliMergeLong)
-	flags = c.flags(cmd)
+func mergeCommand(c *cli.Program) *cobra.Command {
+	var flags cli.Flags
+	cmd := c.WithArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return mergeJournals(c, flags, names) })
+	cmd.Long = c.Lang.T(words.CliMergeLong)
+	flags = c.Flags(cmd)
 	flags.JSON(new(bool))
 	flags.Switch(new(bool), "markdown", words.CliMarkdown)
 	for _, name := range []string{"csv", "chart", "report", "html", "page", "append"} {
@@ -50,14 +51,14 @@ func mergeCommand(c *cli) *cobra.Command {
 }
 
 // mergeJournals reads journals, and runs their command on what they have.
-func (c *cli) mergeJournals(flags flagSet, args []string) error {
+func mergeJournals(c *cli.Program, flags cli.Flags, args []string) error {
 	names, err := journalFiles(args)
 	if err != nil {
 		return err
 	}
 	var journals []shard.Contents
 	for _, name := range names {
-		contents, err := c.readJournal(name)
+		contents, err := readJournal(c, name)
 		if err != nil {
 			return err
 		}
@@ -68,11 +69,11 @@ func (c *cli) mergeJournals(flags flagSet, args []string) error {
 		return err
 	}
 	inner := *c
-	inner.merged = &merged
-	root := c.root(&inner)
+	inner.Merged = &merged
+	root := c.Root(&inner)
 	line, err := commandOf(root, merged.Head)
 	if err != nil {
-		return inFlag(err, names[0])
+		return cli.InFlag(err, names[0])
 	}
 	var outputs []string
 	flags.Visit(func(f *pflag.Flag) {
@@ -81,8 +82,8 @@ func (c *cli) mergeJournals(flags flagSet, args []string) error {
 		}
 	})
 	root.SetArgs(slices.Concat(line, outputs, []string{"--"}, merged.Head.Args))
-	err = root.ExecuteContext(c.ctx)
-	c.status = inner.status
+	err = root.ExecuteContext(c.Ctx)
+	c.Status = inner.Status
 	return err
 }
 
@@ -97,7 +98,7 @@ func journalFiles(args []string) (names []string, err error) {
 		}
 		entries, err := os.ReadDir(arg)
 		if err != nil {
-			return nil, fileError(arg, err)
+			return nil, cli.FileError(arg, err)
 		}
 		for _, e := range entries {
 			if strings.HasSuffix(e.Name(), journalSuffix) {
@@ -113,15 +114,15 @@ func journalFiles(args []string) (names []string, err error) {
 
 // readJournal reads a journal, which may be longer than the files of problems
 // that readWhole is for.
-func (c *cli) readJournal(name string) (shard.Contents, error) {
-	f, err := open(c.ctx, name)
+func readJournal(c *cli.Program, name string) (shard.Contents, error) {
+	f, err := cli.Open(c.Ctx, name)
 	if err != nil {
 		return shard.Contents{}, err
 	}
 	defer f.Close()
 	data, err := io.ReadAll(f)
 	if err != nil {
-		return shard.Contents{}, fileError(name, err)
+		return shard.Contents{}, cli.FileError(name, err)
 	}
 	return shard.Read(name, data)
 }
@@ -138,7 +139,7 @@ func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	for _, arg := range h.Flags {
 		name, _, ok := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
 		if !ok || !strings.HasPrefix(arg, "--") || cmd.Flags().Lookup(name) == nil || slices.Contains(outputFlags, name) {
-			return nil, fault.New(codeFlag, arg, cmd.CommandPath())
+			return nil, fault.New(cli.CodeFlag, arg, cmd.CommandPath())
 		}
 	}
 	return append(line, h.Flags...), nil

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
 	"cavalo/internal/knight"
 	"cavalo/internal/shard"
@@ -21,7 +22,7 @@ func shares(t testing.TB, total int, line string) string {
 	t.Helper()
 	folder := t.TempDir() + string(filepath.Separator)
 	for i := total; i > 0; i-- {
-		command(t, sharing(line, fmt.Sprintf("%d/%d", i, total), folder)...).must(t, statusDone)
+		command(t, sharing(line, fmt.Sprintf("%d/%d", i, total), folder)...).must(t, cli.StatusDone)
 	}
 	return folder
 }
@@ -111,7 +112,7 @@ func disjoint(t *testing.T, folder string, total int) {
 func TestJournalAlone(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "journal")
 	line := strings.Fields("generate maze --size 4x4 --difficulty easy --seed x --count 4")
-	want := command(t, line...).must(t, statusDone)
+	want := command(t, line...).must(t, cli.StatusDone)
 	kept := append(line, "--journal", journal)
 	if got := command(t, kept...); got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -138,11 +139,11 @@ const sharedLine = "generate challenge --seed x --count 6"
 // TestShareAgain: a share that is done twice is the same; shares that overlap
 // are merged.
 func TestShareAgain(t *testing.T) {
-	want := command(t, strings.Fields(sharedLine)...).must(t, statusDone)
+	want := command(t, strings.Fields(sharedLine)...).must(t, cli.StatusDone)
 	folder := shares(t, 2, sharedLine)
 	first := filepath.Join(folder, "1-of-2.jsonl")
 	before := read(t, first)
-	got := command(t, sharing(sharedLine, "1/2", folder)...).must(t, statusDone)
+	got := command(t, sharing(sharedLine, "1/2", folder)...).must(t, cli.StatusDone)
 	if read(t, first) != before || got.out != "share 1/2: 3 of its 3 items, of 6 in all, are in "+first+"\n" {
 		t.Errorf("%q, and\n%s", got.out, read(t, first))
 	}
@@ -163,7 +164,7 @@ func TestShareAgain(t *testing.T) {
 
 // TestShareOfScheduler: with auto, each task of a scheduler does its share.
 func TestShareOfScheduler(t *testing.T) {
-	want := command(t, strings.Fields(sharedLine)...).must(t, statusDone)
+	want := command(t, strings.Fields(sharedLine)...).must(t, cli.StatusDone)
 	for _, tasks := range []struct{ share, variables string }{
 		{"auto", "SLURM_ARRAY_TASK_ID=%d SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_MAX=3 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=4"},
 		{"auto", "JOB_COMPLETION_INDEX=%d JOB_COMPLETIONS=4"},
@@ -177,8 +178,8 @@ func TestShareOfScheduler(t *testing.T) {
 				name, value, _ := strings.Cut(variable, "=")
 				env[name] = value
 			}
-			status := run(t.Context(), sharing(sharedLine, tasks.share, folder), system{in: strings.NewReader(""), out: &out, err: &err, env: func(name string) string { return env[name] }})
-			if status != statusDone && (status != statusBad || strings.Count(err.String(), "\n") != 1) {
+			status := run(t.Context(), sharing(sharedLine, tasks.share, folder), cli.System{In: strings.NewReader(""), Out: &out, Err: &err, Env: func(name string) string { return env[name] }})
+			if status != cli.StatusDone && (status != cli.StatusBad || strings.Count(err.String(), "\n") != 1) {
 				t.Errorf("%s: %d, %s%s", tasks.variables, status, out.String(), err.String())
 			}
 		}
@@ -216,7 +217,7 @@ func TestKubernetesJob(t *testing.T) {
 	for index := range 8 {
 		env := map[string]string{"JOB_COMPLETION_INDEX": fmt.Sprint(index), "JOB_COMPLETIONS": "8"}
 		var said bytes.Buffer
-		if status := run(t.Context(), args, system{in: strings.NewReader(""), out: &said, err: &said, env: func(name string) string { return env[name] }}); status != statusDone {
+		if status := run(t.Context(), args, cli.System{In: strings.NewReader(""), Out: &said, Err: &said, Env: func(name string) string { return env[name] }}); status != cli.StatusDone {
 			t.Fatalf("%q: %s", args, said.String())
 		}
 	}
@@ -239,7 +240,7 @@ func TestChangedHandIn(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := command(t, sharing(line, "900/900", work)...) // no game: nothing is started
-		if want := []int{statusDone, statusBad, statusBad}[i]; got.status != want {
+		if want := []int{cli.StatusDone, cli.StatusBad, cli.StatusBad}[i]; got.status != want {
 			t.Errorf("%d: %+v", i, got)
 		}
 	}
@@ -250,7 +251,7 @@ func TestBadShares(t *testing.T) {
 	dir := t.TempDir()
 	text := write(t, "other.jsonl", "hello\n")
 	cup := filepath.Join(dir, "cup.jsonl")
-	command(t, strings.Fields("championship 1 2 --nodes 10 --boards random --seed a --quiet --journal "+cup)...).must(t, statusDone)
+	command(t, strings.Fields("championship 1 2 --nodes 10 --boards random --seed a --quiet --journal "+cup)...).must(t, cli.StatusDone)
 	folder := shares(t, 2, sharedLine)
 	first := filepath.Join(folder, "1-of-2.jsonl")
 	other := filepath.Join(shares(t, 2, strings.Replace(sharedLine, "seed x", "seed y", 1)), "2-of-2.jsonl")
@@ -286,7 +287,7 @@ func TestBadShares(t *testing.T) {
 		"merge --json --bogus " + folder: "found --bogus",
 	} {
 		r := command(t, strings.Fields(args)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, want) {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, want) {
 			t.Errorf("%s: %d, %q, %q; want %q", args, r.status, r.out, r.err, want)
 		}
 	}
@@ -355,7 +356,7 @@ func TestForgedJournals(t *testing.T) {
 			if what == "a wrong path" && strings.Contains(string(read(t, file)), "generate maze") {
 				continue // it has none
 			}
-			if got.status != statusBad || got.out != "" || strings.Count(got.err, "\n") != 1 {
+			if got.status != cli.StatusBad || got.out != "" || strings.Count(got.err, "\n") != 1 {
 				t.Errorf("%s, %s: %d, %q, %q", name, what, got.status, got.out, got.err)
 			}
 		}
@@ -401,10 +402,10 @@ func TestChangedInput(t *testing.T) {
 		if err := os.WriteFile(file, []byte(strings.Replace(text, ".", "#", 1)), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if got := command(t, "merge", folder); got.status != statusBad || !strings.Contains(got.err, "one has changed") {
+		if got := command(t, "merge", folder); got.status != cli.StatusBad || !strings.Contains(got.err, "one has changed") {
 			t.Errorf("merge: %+v", got)
 		}
-		if got := command(t, sharing(line, "1/2", folder)...); got.status != statusBad || !strings.Contains(got.err, "input differs") {
+		if got := command(t, sharing(line, "1/2", folder)...); got.status != cli.StatusBad || !strings.Contains(got.err, "input differs") {
 			t.Errorf("again: %+v", got)
 		}
 	}
@@ -425,7 +426,7 @@ func TestShareInterrupted(t *testing.T) {
 				continue // its journal is of another kind
 			}
 			got := commandIn(t, ctx, "", strings.Fields(c.line+" "+share+" --journal "+journal)...)
-			if got.status != statusCut {
+			if got.status != cli.StatusCut {
 				t.Errorf("%s: %+v", c.line, got)
 			}
 			contents, err := shard.Read("", []byte(read(t, journal)))
@@ -443,22 +444,22 @@ func TestShareOfAnother(t *testing.T) {
 	if !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	if got := command(t, sharing(sharedLine, "1/2", journal)...); got.status != statusBad || !strings.Contains(got.err, "no other program") {
+	if got := command(t, sharing(sharedLine, "1/2", journal)...); got.status != cli.StatusBad || !strings.Contains(got.err, "no other program") {
 		t.Errorf("%+v", got)
 	}
 	release()
-	command(t, sharing(sharedLine, "1/2", journal)...).must(t, statusDone)
+	command(t, sharing(sharedLine, "1/2", journal)...).must(t, cli.StatusDone)
 }
 
 // TestShareKilledAtEveryStep: a share that is killed before any step of writing
 // its journal goes on the next time, and what is merged is the same.
 func TestShareKilledAtEveryStep(t *testing.T) {
 	const line = "generate challenge --seed x --count 3"
-	want := command(t, strings.Fields(line)...).must(t, statusDone)
+	want := command(t, strings.Fields(line)...).must(t, cli.StatusDone)
 	for step := 1; ; step++ {
 		journal := filepath.Join(t.TempDir(), "journal")
 		out, err := program(sharing(line, "1/1", journal), fmt.Sprint(testKill, "=", step)).CombinedOutput()
-		command(t, sharing(line, "1/1", journal)...).must(t, statusDone)
+		command(t, sharing(line, "1/1", journal)...).must(t, cli.StatusDone)
 		if got := command(t, "merge", journal); got != want {
 			t.Errorf("killed before step %d: %+v, want %+v", step, got, want)
 		}

@@ -4,6 +4,7 @@ import (
 	"image/png"
 	"io"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -13,7 +14,7 @@ import (
 )
 
 // renderEntry is the command that draws positions and recordings.
-var renderEntry = Command{New: renderCommand}
+var renderEntry = cli.Command{New: renderCommand}
 
 // codeTheme: light or dark.
 var codeTheme = fault.NewCode("cli.theme")
@@ -40,12 +41,12 @@ cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.
 cavalo render --trace c.trace --at 60 --svg tree.svg
 cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif`
 
-func renderCommand(c *cli) *cobra.Command {
+func renderCommand(c *cli.Program) *cobra.Command {
 	f := renderFlags{size: defaultPicture}
-	cmd := c.command("render", words.CliRender, renderExamples, func() error { return c.draw(&f) })
-	flags := c.flags(cmd)
+	cmd := c.Command("render", words.CliRender, renderExamples, func() error { return draw(c, &f) })
+	flags := c.Flags(cmd)
 	f.source.add(challengeKind, flags)
-	flags.Lookup("position").Usage = c.lang.T(words.CliAnyPosition)
+	flags.Lookup("position").Usage = c.Lang.T(words.CliAnyPosition)
 	flags.Text(&f.moves, "moves", "", words.CliMoves)
 	flags.Text(&f.png, "png", "", words.CliPNG)
 	flags.Number(&f.size, "size", smallPicture, largePicture, words.CliSize)
@@ -55,9 +56,9 @@ func renderCommand(c *cli) *cobra.Command {
 }
 
 // draw draws the position, or the recording, into the files.
-func (c *cli) draw(f *renderFlags) error {
+func draw(c *cli.Program, f *renderFlags) error {
 	if f.png == "" && (f.trace.file == "" || f.trace.svg == "" && f.trace.gif == "") {
-		return fault.New(codeFlagNeeded, "", "--png")
+		return fault.New(cli.CodeFlagNeeded, "", "--png")
 	}
 	theme := ui.Light()
 	switch f.theme {
@@ -68,10 +69,10 @@ func (c *cli) draw(f *renderFlags) error {
 		return fault.New(codeTheme, f.theme).InFile("--theme")
 	}
 	if f.trace.file != "" {
-		return c.drawTrace(f, theme)
+		return drawTrace(c, f, theme)
 	}
 	if f.trace.svg != "" || f.trace.gif != "" {
-		return fault.New(codeFlagNeeded, "", "--trace")
+		return fault.New(cli.CodeFlagNeeded, "", "--trace")
 	}
 	if f.flags.Changed("problem") && !f.flags.Changed("file") {
 		if k := withProblem(f.problem); k != nil && k != f.kind {
@@ -80,7 +81,7 @@ func (c *cli) draw(f *renderFlags) error {
 	}
 	text := f.position
 	if f.flags.Changed("file") {
-		data, err := readWhole(c.ctx, f.file)
+		data, err := cli.ReadWhole(c.Ctx, f.file)
 		if err != nil {
 			return err
 		}
@@ -89,19 +90,19 @@ func (c *cli) draw(f *renderFlags) error {
 	if k := claiming(text); k != nil && k != f.kind {
 		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
 	}
-	problem, err := f.one(c.ctx)
+	problem, err := f.one(c.Ctx)
 	if err != nil {
 		return err
 	}
-	c.sayReadAs(f.flags, &f.source)
-	drawing, err := f.kind.teller().Drawing(c.lang, problem.Position, f.moves)
+	sayReadAs(c, f.flags, &f.source)
+	drawing, err := f.kind.teller().Drawing(c.Lang, problem.Position, f.moves)
 	if err != nil {
-		return inFlag(err, "--moves")
+		return cli.InFlag(err, "--moves")
 	}
-	if err := writeFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }); err != nil {
+	if err := cli.WriteFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }); err != nil {
 		return err
 	}
-	return c.print(c.lang.T(words.CliWrote, f.png) + "\n")
+	return c.Print(c.Lang.T(words.CliWrote, f.png) + "\n")
 }
 
 // withProblem returns the first kind that comes with a problem, nil for none.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/words"
 
@@ -22,7 +23,7 @@ func outputs() map[string]reflect.Type {
 	types := map[string]reflect.Type{}
 	for _, entry := range commands() {
 		if entry.Line != nil {
-			types[entry.New(&cli{}).Name()] = reflect.TypeOf(entry.Line)
+			types[entry.New(&cli.Program{}).Name()] = reflect.TypeOf(entry.Line)
 		}
 	}
 	return types
@@ -31,12 +32,12 @@ func outputs() map[string]reflect.Type {
 // draft is the version of JSON Schema.
 const draft = "https://json-schema.org/draft/2020-12/schema"
 
-func schemaCommand(c *cli) *cobra.Command {
-	return c.withArgs("schema [COMMAND]", words.CliSchema, "", "", func(args []string) error { return c.printSchema(args) })
+func schemaCommand(c *cli.Program) *cobra.Command {
+	return c.WithArgs("schema [COMMAND]", words.CliSchema, "", "", func(args []string) error { return printSchema(c, args) })
 }
 
 // printSchema prints the schema of one command's output, or of all.
-func (c *cli) printSchema(args []string) error {
+func printSchema(c *cli.Program, args []string) error {
 	var told *jsonschema.Schema
 	var err error
 	switch {
@@ -55,7 +56,7 @@ func (c *cli) printSchema(args []string) error {
 	if err != nil {
 		return err
 	}
-	return c.print(string(text) + "\n")
+	return c.Print(string(text) + "\n")
 }
 
 // schemaOf is the schema of a line that a command prints. It allows further keys,
@@ -82,7 +83,7 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 // schemaOfAny is the schema of a line of any of a long command.
 func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
-	for _, name := range slices.Sorted(slices.Values(longCommands(newRoot(&cli{})))) {
+	for _, name := range slices.Sorted(slices.Values(longCommands(newRoot(&cli.Program{})))) {
 		s, err := schemaOf(name)
 		if err != nil {
 			return nil, err

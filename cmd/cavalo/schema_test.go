@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // closed is the schema of a command without room for keys that it doesn't name.
@@ -82,7 +84,7 @@ func printing(t testing.TB) map[string][]string {
 // handedIn makes a file to be graded and returns its text.
 func handedIn(t testing.TB, name string) string {
 	t.Helper()
-	command(t, strings.Fields("solve challenge --problem F --append "+name)...).must(t, statusDone)
+	command(t, strings.Fields("solve challenge --problem F --append "+name)...).must(t, cli.StatusDone)
 	return read(t, name)
 }
 
@@ -97,14 +99,14 @@ func TestSchema(t *testing.T) {
 		}
 		for _, line := range lines[name] {
 			ran := command(t, strings.Fields(line)...)
-			if ran.status == statusBad {
+			if ran.status == cli.StatusBad {
 				t.Errorf("%s: %s", line, ran.err)
 				continue
 			}
 			valid(t, r, ran.out)
 		}
 	}
-	root := newRoot(&cli{})
+	root := newRoot(&cli.Program{})
 	for _, c := range root.Commands() {
 		for _, leaf := range append(c.Commands(), c) {
 			if leaf.Flags().Lookup("json") != nil && outputs()[c.Name()] == nil {
@@ -124,10 +126,10 @@ func TestOutputsOfBefore(t *testing.T) {
 
 // TestSchemaCommand: the schemas are printed, each and all, and other names refused.
 func TestSchemaCommand(t *testing.T) {
-	line := command(t, strings.Fields("solve challenge --problem E --json")...).must(t, statusNoSolution).out
+	line := command(t, strings.Fields("solve challenge --problem E --json")...).must(t, cli.StatusNoSolution).out
 	for _, args := range []string{"schema", "schema solve"} {
 		var s jsonschema.Schema
-		if err := json.Unmarshal([]byte(command(t, strings.Fields(args)...).must(t, statusDone).out), &s); err != nil || s.Schema != draft {
+		if err := json.Unmarshal([]byte(command(t, strings.Fields(args)...).must(t, cli.StatusDone).out), &s); err != nil || s.Schema != draft {
 			t.Fatalf("%s: %v, %s", args, err, s.Schema)
 		}
 		r, err := s.Resolve(nil)
@@ -140,7 +142,7 @@ func TestSchemaCommand(t *testing.T) {
 			t.Errorf("%s takes anything", args)
 		}
 	}
-	if r := command(t, "schema", "render"); r.status != statusBad || !strings.Contains(r.err, "championship, compare") {
+	if r := command(t, "schema", "render"); r.status != cli.StatusBad || !strings.Contains(r.err, "championship, compare") {
 		t.Errorf("render: %d, %s", r.status, r.err)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/tools/site"
 	"cavalo/internal/words"
@@ -19,7 +20,7 @@ import (
 )
 
 // serveEntry is the command that serves the page.
-var serveEntry = Command{New: serveCommand}
+var serveEntry = cli.Command{New: serveCommand}
 
 // codeSite: a folder with index.html.
 var codeSite = fault.NewCode("cli.site")
@@ -34,36 +35,36 @@ const (
 	goodbye     = 2 * time.Second
 )
 
-func serveCommand(c *cli) *cobra.Command {
+func serveCommand(c *cli.Program) *cobra.Command {
 	var addr, dir string
-	cmd := c.command("serve", words.CliServe, "", func() error { return c.serveSite(addr, dir) })
-	c.flags(cmd).Text(&addr, "addr", "localhost:8080", words.CliAddr)
-	c.flags(cmd).Text(&dir, "dir", "dist", words.CliDir)
+	cmd := c.Command("serve", words.CliServe, "", func() error { return serveSite(c, addr, dir) })
+	c.Flags(cmd).Text(&addr, "addr", "localhost:8080", words.CliAddr)
+	c.Flags(cmd).Text(&dir, "dir", "dist", words.CliDir)
 	return cmd
 }
 
 // serveSite serves a folder until it is interrupted.
-func (c *cli) serveSite(addr, dir string) error {
+func serveSite(c *cli.Program, addr, dir string) error {
 	if info, err := os.Stat(filepath.Join(dir, "index.html")); err != nil || info.IsDir() {
 		return fault.New(codeSite, dir).InFile("--dir")
 	}
 	root, err := os.OpenRoot(dir) // links that lead out of it are refused
 	if err != nil {
-		return fileError(dir, err)
+		return cli.FileError(dir, err)
 	}
 	defer root.Close()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return fault.New(codeAddressUsed, addr).InFile("--addr")
+		return fault.New(cli.CodeAddressUsed, addr).InFile("--addr")
 	}
 	server := newServer(site.Handler(root.FS()))
-	stop := context.AfterFunc(c.ctx, func() {
+	stop := context.AfterFunc(c.Ctx, func() {
 		ctx, cancel := context.WithTimeout(context.Background(), goodbye)
 		defer cancel()
 		server.Shutdown(ctx) // the exit cuts off the remaining connections
 	})
 	defer stop()
-	if err := c.print(c.lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
+	if err := c.Print(c.Lang.T(words.CliServing, address(addr, listener)) + "\n"); err != nil {
 		return err
 	}
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

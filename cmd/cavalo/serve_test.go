@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // TestServe starts the server on a free port, gets the page, interrupts it.
@@ -26,7 +28,7 @@ func TestServe(t *testing.T) {
 	ended := make(chan int)
 	go func() {
 		status := run(ctx, []string{"serve", "--addr", "localhost:0", "--dir", dir},
-			system{in: strings.NewReader(""), out: out, err: &errs, env: func(string) string { return "" }})
+			cli.System{In: strings.NewReader(""), Out: out, Err: &errs, Env: func(string) string { return "" }})
 		out.Close()
 		ended <- status
 	}()
@@ -42,7 +44,7 @@ func TestServe(t *testing.T) {
 	}
 	http.DefaultClient.CloseIdleConnections()
 	cancel()
-	if status := <-ended; status != statusDone {
+	if status := <-ended; status != cli.StatusDone {
 		t.Errorf("status %d: %s", status, errs.String())
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -35,7 +36,7 @@ func TestShells(t *testing.T) {
 	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(folder, "cavalo")); err != nil {
 		t.Fatal(err)
 	}
-	command(t, "manual", "--to", folder).must(t, statusDone)
+	command(t, "manual", "--to", folder).must(t, cli.StatusDone)
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
 	t.Setenv("HOME", folder)
 	t.Setenv("TERM", "dumb")

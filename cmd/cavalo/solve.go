@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -22,10 +23,10 @@ import (
 )
 
 // solveEntry is the command that solves positions.
-var solveEntry = Command{New: solveCommand, Line: jsonline.AnswerLine}
+var solveEntry = cli.Command{New: solveCommand, Line: jsonline.AnswerLine}
 
-func solveCommand(c *cli) *cobra.Command {
-	cmd := c.group("solve", words.CliSolve, forEach(c, solveOne)...)
+func solveCommand(c *cli.Program) *cobra.Command {
+	cmd := c.Group("solve", words.CliSolve, forEach(c, solveOne)...)
 	cmd.Long = figures(c)
 	return cmd
 }
@@ -40,19 +41,19 @@ type solveFlags struct {
 }
 
 // solveCommand returns solve for a puzzle.
-func solveOne(c *cli, k *kind) *cobra.Command {
+func solveOne(c *cli.Program, k *kind) *cobra.Command {
 	var f solveFlags
-	cmd := c.command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return c.solve(&f) })
-	cmd.Long, cmd.Short = c.lang.T(k.solve.remarks), k.titled(c.lang, cmd.Short)
-	flags := c.flags(cmd)
+	cmd := c.Command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return solve(c, &f) })
+	cmd.Long, cmd.Short = c.Lang.T(k.solve.remarks), k.titled(c.Lang, cmd.Short)
+	flags := c.Flags(cmd)
 	f.source.add(k, flags)
 	f.source.everything = true
-	flags.Lookup("problem").Usage += c.lang.T(words.CliOrAll)
+	flags.Lookup("problem").Usage += c.Lang.T(words.CliOrAll)
 	if k.solve.own != nil {
 		k.solve.own(flags, &f.searchFlags)
 	}
 	flags.Text((*string)(&f.job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
-	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.lang.T(k.heuristic)))
+	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.Lang.T(k.heuristic)))
 	flags.Factor(&f.job.Weight, "weight", words.CliWeight)
 	f.searchFlags.add(k, flags)
 	flags.Time(&f.job.Time, "time", k.time)
@@ -68,15 +69,15 @@ func solveOne(c *cli, k *kind) *cobra.Command {
 
 // solve solves the positions one after another and prints the results; with
 // several, also a summary.
-func (c *cli) solve(f *solveFlags) (failed error) {
-	problems, err := f.all(c.ctx)
+func solve(c *cli.Program, f *solveFlags) (failed error) {
+	problems, err := f.all(c.Ctx)
 	if err != nil {
 		return err
 	}
 	jobs := make([]puzzle.Job, len(problems))
 	for i, p := range problems {
 		jobs[i] = f.jobFor(p)
-		if err := checkJob(jobs[i]); err != nil {
+		if err := cli.CheckJob(jobs[i]); err != nil {
 			return err
 		}
 	}
@@ -86,35 +87,35 @@ func (c *cli) solve(f *solveFlags) (failed error) {
 	if f.trace != "" && len(jobs) > 1 {
 		return fault.New(codeTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
 	}
-	if err := writable(f.trace); err != nil { // check the name before the long work
+	if err := cli.Writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
-	c.sayReadAs(f.source.flags, &f.source)
-	s := solving{cli: c, flags: f, jobs: jobs, bar: c.newProgressBar(f.quiet)}
+	sayReadAs(c, f.source.flags, &f.source)
+	s := solving{cli: c, flags: f, jobs: jobs, bar: c.Bar(f.quiet)}
 	if f.appendTo != "" && f.shard == "" {
-		results, err := openToAppend(f.appendTo)
+		results, err := cli.OpenToAppend(f.appendTo)
 		if err != nil {
 			return err
 		}
 		s.results = results
 		defer func() { failed = cmp.Or(failed, results.Close()) }()
 	}
-	defer s.bar.clear()
-	if err := c.doAll(&f.longFlags, s.work()); err != nil {
+	defer s.bar.Clear()
+	if err := doAll(c, &f.longFlags, s.work()); err != nil {
 		return err
 	}
 	if len(jobs) > 1 && !f.json && !f.quiet && f.shard == "" {
-		return c.print("\n" + report.Summary(c.lang, s.answers))
+		return c.Print("\n" + report.Summary(c.Lang, s.answers))
 	}
 	return nil
 }
 
 // solving is a run of solve.
 type solving struct {
-	cli      *cli
+	cli      *cli.Program
 	flags    *solveFlags
 	jobs     []puzzle.Job
-	bar      *progressBar
+	bar      *cli.ProgressBar
 	results  io.Writer // of --append, nil for none
 	recorded *jsonline.Trace
 	answers  []puzzle.Answer // told so far
@@ -133,10 +134,10 @@ func (s *solving) work() work {
 // do solves a position.
 func (s *solving) do(item int) ([]puzzle.Answer, error) {
 	if len(s.jobs) > 1 {
-		s.bar.label = s.cli.lang.T(words.CliCellOf, item+1, len(s.jobs))
+		s.bar.Label = s.cli.Lang.T(words.CliCellOf, item+1, len(s.jobs))
 	}
-	answer, recorded, err := s.cli.doOrRecord(s.jobs[item], s.bar, s.flags.trace)
-	s.bar.clear()
+	answer, recorded, err := doOrRecord(s.cli, s.jobs[item], s.bar, s.flags.trace)
+	s.bar.Clear()
 	s.recorded = recorded
 	return []puzzle.Answer{answer}, err
 }
@@ -144,15 +145,15 @@ func (s *solving) do(item int) ([]puzzle.Answer, error) {
 // tell prints an answer, and keeps it in the files that were asked for.
 func (s *solving) tell(_ int, answers []puzzle.Answer) error {
 	c, a := s.cli, answers[0]
-	c.status = max(c.status, statusOf(a))
+	c.Status = max(c.Status, cli.StatusOf(a))
 	s.answers = append(s.answers, a)
-	kept := c.keepAnswer(s.flags, a, s.results)
-	told := c.tell(s.flags, a, s.recorded, len(s.jobs) > 1) // also what can't be kept
+	kept := keepAnswer(c, s.flags, a, s.results)
+	told := tell(c, s.flags, a, s.recorded, len(s.jobs) > 1) // also what can't be kept
 	return cmp.Or(kept, told)
 }
 
 // keepAnswer writes an answer into the files of --append and --into.
-func (c *cli) keepAnswer(f *solveFlags, a puzzle.Answer, results io.Writer) error {
+func keepAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, results io.Writer) error {
 	if results != nil {
 		if _, err := io.WriteString(results, report.Resultados(a)); err != nil {
 			return err
@@ -165,7 +166,7 @@ func (c *cli) keepAnswer(f *solveFlags, a puzzle.Answer, results io.Writer) erro
 	if err != nil {
 		return err
 	}
-	return c.putInto(f.put.into, p)
+	return putInto(c, f.put.into, p)
 }
 
 // jobFor returns the job that the flags describe.
@@ -188,39 +189,39 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 }
 
 // doOrRecord also records the run if a file is named.
-func (c *cli) doOrRecord(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
+func doOrRecord(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
 	if file != "" {
-		return c.record(job, bar, file)
+		return record(c, job, bar, file)
 	}
-	answer, err := c.do(job, bar)
+	answer, err := c.Do(job, bar)
 	return answer, nil, err
 }
 
 // tell prints an answer in the chosen form, one of several in a line.
-func (c *cli) tell(f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
+func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		return c.printJSON(jsonline.Recorded(a, f.readAs, recorded))
+		return c.PrintJSON(jsonline.Recorded(a, f.readAs, recorded))
 	case many:
-		return c.print(a.Job.Problem + ": " + c.oneLine(a) + "\n")
+		return c.Print(a.Job.Problem + ": " + oneLine(c, a) + "\n")
 	case f.quiet:
-		return c.print(c.oneLine(a) + "\n")
+		return c.Print(oneLine(c, a) + "\n")
 	}
-	text := report.Text(c.lang, a)
+	text := report.Text(c.Lang, a)
 	if hint := f.kind.hint; hint != nil && hint(c, a) != "" {
 		text += "\n" + hint(c, a) + "\n"
 	}
 	if recorded != nil {
-		text += "\n" + c.traceFacts(recorded)
+		text += "\n" + c.TraceFacts(recorded)
 	}
-	return c.print(text)
+	return c.Print(text)
 }
 
 // oneLine is the shortest report.
-func (c *cli) oneLine(a puzzle.Answer) string {
-	line := report.Result(c.lang, a)
+func oneLine(c *cli.Program, a puzzle.Answer) string {
+	line := report.Result(c.Lang, a)
 	if len(a.Path().Moves) > 0 {
-		line += ": " + report.Length(c.lang, a) + ": " + strings.Join(a.Path().Moves, " ")
+		line += ": " + report.Length(c.Lang, a) + ": " + strings.Join(a.Path().Moves, " ")
 	}
 	return line
 }
@@ -229,12 +230,12 @@ func (c *cli) oneLine(a puzzle.Answer) string {
 var codeTraceOne = fault.NewCode("cli.trace-one")
 
 // record runs a job and writes its recording to a file.
-func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
-	answer, recording := jobs.Record(job, c.control(job, bar), 0)
+func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
+	answer, recording := jobs.Record(job, c.Control(job, bar), 0)
 	if answer.Error != "" {
 		return answer, nil, errors.New(answer.Error)
 	}
-	err := writeFile(file, func(w io.Writer) error {
+	err := cli.WriteFile(file, func(w io.Writer) error {
 		_, err := w.Write(recording.Bytes())
 		return err
 	})
@@ -243,9 +244,9 @@ func (c *cli) record(job puzzle.Job, bar *progressBar, file string) (puzzle.Answ
 
 // figures says what the figures of a search are, and why those of two programs
 // differ.
-func figures(c *cli) string {
-	paragraphs := []string{c.lang.T(words.FiguresTitle) + " " + c.lang.T(words.FiguresLead)}
-	for _, r := range append(report.Why(c.lang), report.Meanings(c.lang)...) {
+func figures(c *cli.Program) string {
+	paragraphs := []string{c.Lang.T(words.FiguresTitle) + " " + c.Lang.T(words.FiguresLead)}
+	for _, r := range append(report.Why(c.Lang), report.Meanings(c.Lang)...) {
 		paragraphs = append(paragraphs, r.Label+": "+r.Value)
 	}
 	return report.PlainSpaces(strings.Join(paragraphs, "\n"))

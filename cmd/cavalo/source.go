@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
@@ -23,7 +24,7 @@ var (
 // source holds the flags that choose positions.
 type source struct {
 	kind                          *kind
-	flags                         flagSet
+	flags                         cli.Flags
 	edits                         edits
 	problem, file, position, seed string
 	everything                    bool          // --problem all is every problem
@@ -32,7 +33,7 @@ type source struct {
 	notes                         []puzzle.Note // how
 }
 
-func (s *source) add(k *kind, flags flagSet) {
+func (s *source) add(k *kind, flags cli.Flags) {
 	s.kind, s.flags, s.edits = k, flags, k.newEdits()
 	flags.Text(&s.problem, "problem", "", k.words.problem)
 	flags.Text(&s.file, "file", "", k.words.file)
@@ -43,39 +44,39 @@ func (s *source) add(k *kind, flags flagSet) {
 }
 
 // addAs adds --as.
-func addAs(p puzzle.Puzzle, flags flagSet, as *string) {
+func addAs(p puzzle.Puzzle, flags cli.Flags, as *string) {
 	flags.Text(as, "as", "", words.CliAs, strings.Join(puzzle.FormatNames(p), ", "))
 }
 
 // checkAs returns the fault of --as without a text that it could say something
 // of.
-func checkAs(flags flagSet) error {
+func checkAs(flags cli.Flags) error {
 	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
-		return fault.New(codeFlagNeeded, "", "--file").InFile("--as")
+		return fault.New(cli.CodeFlagNeeded, "", "--file").InFile("--as")
 	}
 	return nil
 }
 
 // sayReadAs says on standard error in which format a text was read, if it is
 // none of the puzzle's own, unless --quiet was given.
-func (c *cli) sayReadAs(flags flagSet, s *source) {
+func sayReadAs(c *cli.Program, flags cli.Flags, s *source) {
 	if quiet, err := flags.GetBool("quiet"); s.readAs == "" || quiet && err == nil {
 		return
 	}
-	fmt.Fprintln(c.err, c.readAs(s.readAs, s.notes))
+	fmt.Fprintln(c.Err, readAs(c, s.readAs, s.notes))
 }
 
 // readAs tells in which format a text was read: what is known of this text, else
 // what the format is.
-func (c *cli) readAs(format string, notes []puzzle.Note) string {
-	told := []string{c.lang.T(words.Formats.Key(format))}
+func readAs(c *cli.Program, format string, notes []puzzle.Note) string {
+	told := []string{c.Lang.T(words.Formats.Key(format))}
 	if len(notes) > 0 {
 		told = nil
 	}
 	for _, n := range notes {
-		told = append(told, c.lang.Note(n.Code, n.Args))
+		told = append(told, c.Lang.Note(n.Code, n.Args))
 	}
-	return c.lang.T(words.CliReadAs, format, strings.Join(told, "; "))
+	return c.Lang.T(words.CliReadAs, format, strings.Join(told, "; "))
 }
 
 // all returns the chosen positions: one, or those of a file.
@@ -95,7 +96,7 @@ func (s *source) all(ctx context.Context) ([]puzzle.Problem, error) {
 	case s.flags.Changed("position"):
 		r, err := puzzle.ReadPosition(s.kind.puzzle, s.position, s.as)
 		if err != nil {
-			return nil, inFlag(err, "--position")
+			return nil, cli.InFlag(err, "--position")
 		}
 		s.readAs, s.notes = r.As, r.Notes()
 		return s.edited(puzzle.Problem{Position: r.Problems[0].Position})
@@ -197,7 +198,7 @@ func (s *source) readProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if file == "" {
 		return s.kind.puzzle.Problems(), nil
 	}
-	data, err := readWhole(ctx, file)
+	data, err := cli.ReadWhole(ctx, file)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -41,7 +42,7 @@ func spaceKind(p puzzle.Puzzle) *kind {
 		depthWords: words.CliSpaceDepth,
 		time:       words.CliSpaceTime,
 		limit:      func(puzzle.Position) time.Duration { return time.Minute },
-		facts:      func(c *cli, p puzzle.Position) string { return spaceFacts(c, name, p) },
+		facts:      func(c *cli.Program, p puzzle.Position) string { return spaceFacts(c, name, p) },
 		claims:     func(text string) bool { return claimsSpace(p, text) },
 		isPosition: words.CliIsSpace,
 		isGame:     words.CliSpaceGame,
@@ -71,10 +72,10 @@ func claimsSpace(p puzzle.Puzzle, text string) bool {
 }
 
 // spaceFacts describe a position in a line: "Graphs: nodes 20, edges 23, ..".
-func spaceFacts(c *cli, name string, p puzzle.Position) string {
+func spaceFacts(c *cli.Program, name string, p puzzle.Position) string {
 	var facts []string
-	for _, row := range report.Of(name).Asked(c.lang, p.String()) {
+	for _, row := range report.Of(name).Asked(c.Lang, p.String()) {
 		facts = append(facts, row.Label+" "+row.Value)
 	}
-	return report.Of(name).Title(c.lang) + ": " + strings.Join(facts, ", ")
+	return report.Of(name).Title(c.Lang) + ": " + strings.Join(facts, ", ")
 }

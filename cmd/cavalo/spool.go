@@ -5,6 +5,8 @@ import (
 	"errors"
 	"os"
 	"sync"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // spoolMemory is how many bytes of texts a spool holds in memory.
@@ -42,12 +44,12 @@ func (s *spool) put(n int, text []byte) error {
 	if s.file == nil {
 		var err error
 		if s.file, err = os.CreateTemp("", "cavalo-*"); err != nil {
-			return writeError(os.TempDir(), err)
+			return cli.WriteError(os.TempDir(), err)
 		}
 		_ = os.Remove(s.file.Name()) // where the system allows it before the file is closed
 	}
 	if _, err := s.file.WriteAt(text, s.end); err != nil {
-		return writeError(s.file.Name(), err)
+		return cli.WriteError(s.file.Name(), err)
 	}
 	s.places[n] = place{s.end, len(text)}
 	s.end += int64(len(text))
@@ -62,7 +64,7 @@ func (s *spool) get(n int) ([]byte, error) {
 	}
 	text := make([]byte, p.size)
 	_, err := s.file.ReadAt(text, p.at)
-	return text, fileError(s.file.Name(), err)
+	return text, cli.FileError(s.file.Name(), err)
 }
 
 // close gives the file back.

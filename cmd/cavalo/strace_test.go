@@ -11,6 +11,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // changes are the system calls that files are written with.
@@ -72,7 +74,7 @@ func failEachCall(t *testing.T, w writer, in, what string) (runs, failed int) {
 		if clean++; injected(log) != "" || err != nil {
 			clean = 0
 		}
-		command(t, w.at(folder, in)...).must(t, statusDone)
+		command(t, w.at(folder, in)...).must(t, cli.StatusDone)
 		tidy(t, folder)
 	}
 	return runs, failed

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/tiles/bound"
@@ -40,12 +41,12 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 }
 
 // tilesFlags adds the flags of solve tiles only.
-func tilesFlags(flags flagSet, f *searchFlags) {
+func tilesFlags(flags cli.Flags, f *searchFlags) {
 	addCount(flags, f, words.CliTilesCount)
 }
 
 // newTilesFlags adds the flags of generate tiles.
-func newTilesFlags(flags flagSet, job *puzzle.Job) {
+func newTilesFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Size, "size", "", words.CliTilesSize)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliDifficulty)
 	flags.Text(&job.Position, "goal", "", words.CliTilesGoal)
@@ -63,7 +64,7 @@ func completeTiles(job *puzzle.Job) error {
 	}
 	goal, err := tilesrules.ParseGoal(job.Position, size)
 	if err != nil {
-		return inFlag(err, "--goal")
+		return cli.InFlag(err, "--goal")
 	}
 	job.Position = tilesrules.Position{Board: goal, Goal: goal}.String()
 	return nil
@@ -72,7 +73,7 @@ func completeTiles(job *puzzle.Job) error {
 // tilesGoal is --goal, which changes the goal of positions.
 type tilesGoal struct{ text string }
 
-func (g *tilesGoal) add(flags flagSet) {
+func (g *tilesGoal) add(flags cli.Flags) {
 	flags.Text(&g.text, "goal", "", words.CliTilesGoalWins)
 }
 
@@ -81,12 +82,12 @@ func (g *tilesGoal) apply(p puzzle.Problem) (puzzle.Position, error) {
 		return p.Position, nil
 	}
 	changed, err := p.Position.(tilesrules.PuzzlePosition).WithGoal(g.text)
-	return tilesrules.PuzzlePosition{Position: changed}, inFlag(err, "--goal")
+	return tilesrules.PuzzlePosition{Position: changed}, cli.InFlag(err, "--goal")
 }
 
 // tilesHint tells how to ask for a goal that can be reached, "" where the goal
 // can be.
-func tilesHint(c *cli, a puzzle.Answer) string {
+func tilesHint(c *cli.Program, a puzzle.Answer) string {
 	if a.Proof().Reason == nil {
 		return ""
 	}
@@ -94,7 +95,7 @@ func tilesHint(c *cli, a puzzle.Answer) string {
 	if len(reachable) == 0 {
 		return ""
 	}
-	return c.lang.T(words.CliTilesAsk, strings.Join(reachable, ", --goal "))
+	return c.Lang.T(words.CliTilesAsk, strings.Join(reachable, ", --goal "))
 }
 
 // tilesTime returns no limit up to the 15 puzzle: larger boards may never be
@@ -119,15 +120,15 @@ func claimsTiles(text string) bool {
 
 // tilesFacts describes a position: size, goal, whether it can be solved, and a
 // lower bound of its moves.
-func tilesFacts(c *cli, p puzzle.Position) string {
+func tilesFacts(c *cli.Program, p puzzle.Position) string {
 	t := p.(tilesrules.PuzzlePosition).Position
 	facts := []string{t.Board.Size().String()}
 	if t.Goal != tilesrules.Ordered(t.Board.Size()) {
-		facts = append(facts, c.lang.T(words.CliOtherGoal, t.Goal))
+		facts = append(facts, c.Lang.T(words.CliOtherGoal, t.Goal))
 	}
 	if !t.Solvable() {
-		return strings.Join(append(facts, c.lang.T(words.CliUnsolvable)), ", ")
+		return strings.Join(append(facts, c.Lang.T(words.CliUnsolvable)), ", ")
 	}
-	least := report.LengthOf(c.lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
-	return strings.Join(append(facts, c.lang.T(words.CliSolvable), c.lang.T(words.CliNeeds, least)), ", ")
+	least := report.LengthOf(c.Lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
+	return strings.Join(append(facts, c.Lang.T(words.CliSolvable), c.Lang.T(words.CliNeeds, least)), ", ")
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle/play"
 	tilesrules "cavalo/internal/tiles/rules"
 
@@ -41,7 +42,7 @@ func TestTilesBadInput(t *testing.T) {
 		{[]string{"--algorithm", "astar", "--heuristic", "colour"}, "--heuristic: found colour, expected a heuristic: linear-conflict, manhattan, hamming, walking-distance, pattern"},
 	} {
 		r := command(t, append([]string{"solve", "tiles"}, c.args...)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
 			t.Errorf("%q: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
 	}
@@ -56,7 +57,7 @@ func TestTilesBadInput(t *testing.T) {
 		"render --position 1.2/3.0 --png x --moves D": "--moves: found D, expected a move that keeps the blank on the board (U, L)",
 	} {
 		r := command(t, strings.Fields(args)...)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, want) {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, want) {
 			t.Errorf("%s: status %d, out %q, err %q; want %q", args, r.status, r.out, r.err, want)
 		}
 	}
@@ -67,18 +68,18 @@ func TestTilesExitStatus(t *testing.T) {
 	solved := write(t, "a.txt", "1.2.3/4.5.6/7.0.8\n1.2/0.3\n")
 	mixed := write(t, "b.txt", "1.2.3/4.5.6/7.0.8\n2.1.3/4.5.6/7.8.0\n")
 	for args, status := range map[string]int{
-		"solve tiles":                                      statusDone,
-		"solve tiles --position 1.2/3.0":                   statusDone,
-		"solve tiles --position 2.1.3/4.5.6/7.8.0":         statusNoSolution,
-		"solve tiles --algorithm dls --depth 11":           statusCut,
-		"solve tiles --depth 11":                           statusCut,
-		"solve tiles --depth 12":                           statusDone,
-		"solve tiles --nodes 30000 --position " + large:    statusCut,
-		"solve tiles --count --position 8.6.7/2.5.4/3.0.1": statusDone,
-		"solve tiles --file " + solved:                     statusDone,
-		"solve tiles --file " + mixed:                      statusNoSolution,
-		"solve tiles --file " + mixed + " --problem 1":     statusDone,
-		"generate tiles --size 2x2 --difficulty 7":         statusCut,
+		"solve tiles":                                      cli.StatusDone,
+		"solve tiles --position 1.2/3.0":                   cli.StatusDone,
+		"solve tiles --position 2.1.3/4.5.6/7.8.0":         cli.StatusNoSolution,
+		"solve tiles --algorithm dls --depth 11":           cli.StatusCut,
+		"solve tiles --depth 11":                           cli.StatusCut,
+		"solve tiles --depth 12":                           cli.StatusDone,
+		"solve tiles --nodes 30000 --position " + large:    cli.StatusCut,
+		"solve tiles --count --position 8.6.7/2.5.4/3.0.1": cli.StatusDone,
+		"solve tiles --file " + solved:                     cli.StatusDone,
+		"solve tiles --file " + mixed:                      cli.StatusNoSolution,
+		"solve tiles --file " + mixed + " --problem 1":     cli.StatusDone,
+		"generate tiles --size 2x2 --difficulty 7":         cli.StatusCut,
 	} {
 		if r := command(t, strings.Fields(args)...); r.status != status || r.out == "" || r.err != "" {
 			t.Errorf("%s: status %d, want %d; %s%s", args, r.status, status, r.out, r.err)
@@ -108,7 +109,7 @@ func TestTilesJSON(t *testing.T) {
 // each; the forms of the course are read.
 func TestTilesFile(t *testing.T) {
 	file := write(t, "f.txt", "# three\n1.2.3/4.5.6/7.0.8\n1.2/0.3\n2.1.3/4.5.6/7.8.0\n")
-	r := command(t, "solve", "tiles", "--file", file).must(t, statusNoSolution)
+	r := command(t, "solve", "tiles", "--file", file).must(t, cli.StatusNoSolution)
 	for _, want := range []string{"1: solved; no path is shorter (proved): 1 move: R\n", "2: solved", "3: no solution (proved)\n", "\n2 of 3 solved, 3 with a proof", "Moves"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
@@ -121,7 +122,7 @@ func TestTilesFile(t *testing.T) {
 		t.Errorf("our own form is said to be another: %s", r.err)
 	}
 	course := write(t, "course.txt", "0 9 12 7 14 5 13 2 6 1 4 8 10 15 3 11\r\n9 5 12 7 14 13 0 8 1 3 2 4 6 10 15 11\r\n")
-	if r := command(t, "solve", "tiles", "--file", course, "--json").must(t, statusDone); !strings.Contains(r.out, `"steps":13`) {
+	if r := command(t, "solve", "tiles", "--file", course, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"steps":13`) {
 		t.Errorf("the course's form: %s", r.out)
 	}
 }
@@ -130,24 +131,24 @@ func TestTilesFile(t *testing.T) {
 // can, and --goal takes one.
 func TestTilesGoal(t *testing.T) {
 	file := write(t, "g.txt", "2 1 3\n4 5 6\n7 8 0\n")
-	r := command(t, "solve", "tiles", "--file", file).must(t, statusNoSolution)
+	r := command(t, "solve", "tiles", "--file", file).must(t, cli.StatusNoSolution)
 	if !strings.Contains(r.out, "here: the snail, round and inward.") || !strings.Contains(r.out, "To ask for one of them: --goal snail\n") {
 		t.Errorf("nothing else to ask for:\n%s", r.out)
 	}
 	for args, status := range map[string]int{
-		"solve tiles --goal snail --file " + file:                                             statusDone,
-		"solve tiles --goal last --position 2.1.3/4.5.6/7.8.0;goal=1.2.3/8.0.4/7.6.5":         statusNoSolution,
-		"solve tiles --goal 0.1.2/3.4.5/6.7.8 --file " + file:                                 statusNoSolution,
-		"compare tiles --goal snail --algorithms astar --heuristics manhattan --file " + file: statusDone,
-		"generate tiles --goal snail --size 3x3 --difficulty 10 --seed a":                     statusDone,
-		"generate tiles --size 3x3 --goal 0-first --seed a":                                   statusDone,
+		"solve tiles --goal snail --file " + file:                                             cli.StatusDone,
+		"solve tiles --goal last --position 2.1.3/4.5.6/7.8.0;goal=1.2.3/8.0.4/7.6.5":         cli.StatusNoSolution,
+		"solve tiles --goal 0.1.2/3.4.5/6.7.8 --file " + file:                                 cli.StatusNoSolution,
+		"compare tiles --goal snail --algorithms astar --heuristics manhattan --file " + file: cli.StatusDone,
+		"generate tiles --goal snail --size 3x3 --difficulty 10 --seed a":                     cli.StatusDone,
+		"generate tiles --size 3x3 --goal 0-first --seed a":                                   cli.StatusDone,
 	} {
 		r := command(t, strings.Fields(args)...).must(t, status)
 		if strings.HasPrefix(args, "generate") && !strings.Contains(r.out, ";goal=") {
 			t.Errorf("%s: %s", args, r.out)
 		}
 	}
-	r = command(t, "solve", "tiles", "--problem", "1", "--goal", "last").must(t, statusDone)
+	r = command(t, "solve", "tiles", "--problem", "1", "--goal", "last").must(t, cli.StatusDone)
 	if strings.Contains(r.out, "--goal") {
 		t.Errorf("asks for another goal:\n%s", r.out)
 	}
@@ -157,12 +158,12 @@ func TestTilesGoal(t *testing.T) {
 // so.
 func TestStartAndGoal(t *testing.T) {
 	file := write(t, "two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n")
-	r := command(t, "solve", "tiles", "--json", "--file", file).must(t, statusDone)
+	r := command(t, "solve", "tiles", "--json", "--file", file).must(t, cli.StatusDone)
 	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal, two boards with an empty line between or each on a line\n" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	lines := write(t, "lines.txt", "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n")
-	if r := command(t, "solve", "tiles", "--json", "--file", lines, "--as", "tiles").must(t, statusDone); strings.Count(r.out, "\n") != 2 || r.err != "" {
+	if r := command(t, "solve", "tiles", "--json", "--file", lines, "--as", "tiles").must(t, cli.StatusDone); strings.Count(r.out, "\n") != 2 || r.err != "" {
 		t.Errorf("as two positions: %s%s", r.out, r.err)
 	}
 }
@@ -170,7 +171,7 @@ func TestStartAndGoal(t *testing.T) {
 // TestOtherTilesFiles: files with a size first are refused, not misread.
 func TestOtherTilesFiles(t *testing.T) {
 	for _, text := range []string{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n", "3\n 2  1  3\n 4  5  6\n 7  8  0\n", "# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n"} {
-		command(t, "solve", "tiles", "--file", write(t, "f.txt", text)).must(t, statusBad)
+		command(t, "solve", "tiles", "--file", write(t, "f.txt", text)).must(t, cli.StatusBad)
 	}
 }
 
@@ -185,7 +186,7 @@ func TestTilesDefaults(t *testing.T) {
 }
 
 func TestTilesCompare(t *testing.T) {
-	r := command(t, "compare", "tiles", "--problems", "3,4", "--algorithms", "bfs,iddfs,greedy,astar", "--heuristics", "hamming,manhattan", "--runs", "2").must(t, statusDone)
+	r := command(t, "compare", "tiles", "--problems", "3,4", "--algorithms", "bfs,iddfs,greedy,astar", "--heuristics", "hamming,manhattan", "--runs", "2").must(t, cli.StatusDone)
 	lines := strings.Split(strings.TrimSpace(r.out), "\n")
 	if len(lines) != 2+2*6+2 || !strings.HasPrefix(strings.Join(strings.Fields(lines[0]), " "), "problem strategy heuristic time stored found cost optimum above generated") {
 		t.Errorf("table:\n%s", r.out)
@@ -195,18 +196,18 @@ func TestTilesCompare(t *testing.T) {
 			t.Errorf("no %q in the table:\n%s", want, r.out)
 		}
 	}
-	r = command(t, "compare", "tiles", "--problems", "1", "--algorithms", "dls", "--depth", "5").must(t, statusDone)
+	r = command(t, "compare", "tiles", "--problems", "1", "--algorithms", "dls", "--depth", "5").must(t, cli.StatusDone)
 	if !strings.Contains(r.out, "DLS 5") || !strings.Contains(r.out, "no: depth limit") {
 		t.Errorf("table:\n%s", r.out)
 	}
 }
 
 func TestTilesGenerate(t *testing.T) {
-	one := command(t, "generate", "tiles", "--seed", "monday").must(t, statusDone).out
+	one := command(t, "generate", "tiles", "--seed", "monday").must(t, cli.StatusDone).out
 	if again := command(t, "generate", "tiles", "--seed", "monday").out; one != again || strings.TrimSpace(one) != tilesrules.Puzzle.Random("monday").String() {
 		t.Errorf("one seed, two boards:\n%s%s", one, again)
 	}
-	r := command(t, "generate", "tiles", "--size", "3x4", "--difficulty", "19", "--count", "3", "--seed", "a", "--json").must(t, statusDone)
+	r := command(t, "generate", "tiles", "--size", "3x4", "--difficulty", "19", "--count", "3", "--seed", "a", "--json").must(t, cli.StatusDone)
 	lines := strings.Split(strings.TrimSpace(r.out), "\n")
 	var seeds []string
 	for _, line := range lines {
@@ -225,7 +226,7 @@ func TestTilesGenerate(t *testing.T) {
 	if diff := cmp.Diff([]string{"a", "a/2", "a/3"}, seeds); diff != "" {
 		t.Error(diff)
 	}
-	r = command(t, "generate", "tiles", "--goal", "8.7.6/5.4.3/2.1.0", "--difficulty", "easy").must(t, statusDone)
+	r = command(t, "generate", "tiles", "--goal", "8.7.6/5.4.3/2.1.0", "--difficulty", "easy").must(t, cli.StatusDone)
 	if !strings.HasSuffix(r.out, ";goal=8.7.6/5.4.3/2.1.0\n") {
 		t.Errorf("another goal: %s", r.out)
 	}
@@ -244,19 +245,19 @@ func TestTilesCheck(t *testing.T) {
 		"record":   {game.Record(time.Time{}), "a game of sliding tiles\nProblem 1, step 1 of 1, 0 hints\nU\n"},
 	} {
 		file := write(t, name, c.text)
-		if r := command(t, "check", file).must(t, statusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
 			t.Errorf("%s: %s", name, r.out)
 		}
 	}
 	file := write(t, "ragged", "1.2.3/4.5/6.7.0")
-	if r := command(t, "check", file).must(t, statusBad); !strings.HasPrefix(r.err, file+":1:7: found 4.5, expected 3 numbers") {
+	if r := command(t, "check", file).must(t, cli.StatusBad); !strings.HasPrefix(r.err, file+":1:7: found 4.5, expected 3 numbers") {
 		t.Errorf("ragged: %s", r.err)
 	}
 }
 
 func TestTilesRender(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "t.png")
-	command(t, "render", "--position", "1.2.3.4/5.6.7.0", "--moves", "U,L", "--png", file, "--size", "200", "--theme", "dark").must(t, statusDone)
+	command(t, "render", "--position", "1.2.3.4/5.6.7.0", "--moves", "U,L", "--png", file, "--size", "200", "--theme", "dark").must(t, cli.StatusDone)
 	f, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)

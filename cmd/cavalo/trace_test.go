@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/recording/trace"
 
 	"github.com/google/go-cmp/cmp"
@@ -55,7 +56,7 @@ func TestSpoiledTrace(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := command(t, "check", file)
-		if r.status != statusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found") {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found") {
 			t.Errorf("%s: %+v", name, r)
 		}
 	}
@@ -199,7 +200,7 @@ func TestSplit(t *testing.T) {
 		"expr:left),base":                         {"expr:left)", "base"},
 		"":                                        nil,
 	} {
-		if diff := cmp.Diff(want, split(list)); diff != "" {
+		if diff := cmp.Diff(want, cli.Split(list)); diff != "" {
 			t.Errorf("%q: %s", list, diff)
 		}
 	}

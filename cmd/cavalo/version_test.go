@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/championship"
 	"os"
 	"path/filepath"
@@ -20,15 +21,15 @@ func TestMain(m *testing.M) {
 
 func TestVersion(t *testing.T) {
 	for _, lang := range []string{"--lang=en", "--lang=pt", "--lang=es"} {
-		r := command(t, "--version", lang).must(t, statusDone)
+		r := command(t, "--version", lang).must(t, cli.StatusDone)
 		if r.out != "cavalo "+testVersion+"\n" || r.err != "" {
 			t.Errorf("%s: %q %q", lang, r.out, r.err)
 		}
 	}
-	if help := command(t).must(t, statusDone).out; !strings.Contains(help, "--version") {
+	if help := command(t).must(t, cli.StatusDone).out; !strings.Contains(help, "--version") {
 		t.Errorf("the help does not name --version:\n%s", help)
 	}
-	command(t, "solve", "challenge", "--version").must(t, statusBad)
+	command(t, "solve", "challenge", "--version").must(t, cli.StatusBad)
 	version = ""
 	defer func() { version = testVersion }()
 	if got := programVersion(); got == "" || strings.ContainsAny(got, "( \n") {
@@ -59,9 +60,9 @@ func TestVersionInReports(t *testing.T) {
 		}
 	}
 	results, log, page := filepath.Join(dir, "resultados.dat"), filepath.Join(dir, "log.dat"), filepath.Join(dir, "page.html")
-	command(t, "solve", "challenge", "--problem", "A", "--append", results).must(t, statusDone)
-	command(t, "duel", "--white", "1", "--black", "1", "--log", log).must(t, statusDone)
-	command(t, "compare", "challenge", "--problems", "A", "--algorithms", "bfs", "--report", page).must(t, statusDone)
+	command(t, "solve", "challenge", "--problem", "A", "--append", results).must(t, cli.StatusDone)
+	command(t, "duel", "--white", "1", "--black", "1", "--log", log).must(t, cli.StatusDone)
+	command(t, "compare", "challenge", "--problems", "A", "--algorithms", "bfs", "--report", page).must(t, cli.StatusDone)
 	for _, name := range []string{results, log} {
 		if text := read(t, name); text == "" || strings.Contains(text, testVersion) {
 			t.Errorf("%s holds the version or nothing:\n%s", name, text)
@@ -82,7 +83,7 @@ func TestOneFormat(t *testing.T) {
 		{"generate", "challenge", "--json", "--into", file("into.dat"), "--name", "G"},
 		{"generate", "duel", "--into", file("into.dat"), "--name", "G", "--json"},
 	} {
-		r := command(t, args...).must(t, statusBad)
+		r := command(t, args...).must(t, cli.StatusBad)
 		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found --json --") || !strings.Contains(r.err, "one format") {
 			t.Errorf("%v: %q %q", args, r.out, r.err)
 		}
@@ -91,7 +92,7 @@ func TestOneFormat(t *testing.T) {
 		t.Error("a command line with a fault wrote a file")
 	}
 	r := command(t, "compare", "challenge", "--problems", "A", "--algorithms", "bfs", "--json", "--markdown=false",
-		"--csv", file("c.csv"), "--report", file("c.html"), "--chart", file("c.svg")).must(t, statusDone)
+		"--csv", file("c.csv"), "--report", file("c.html"), "--chart", file("c.svg")).must(t, cli.StatusDone)
 	if !strings.HasPrefix(r.out, "{") {
 		t.Errorf("JSON was asked for: %s", r.out)
 	}
@@ -101,5 +102,5 @@ func TestOneFormat(t *testing.T) {
 		}
 	}
 	// --quiet hides the progress; it is no second format.
-	command(t, "solve", "challenge", "--problem", "A", "--json", "--quiet").must(t, statusDone)
+	command(t, "solve", "challenge", "--problem", "A", "--json", "--quiet").must(t, cli.StatusDone)
 }

@@ -16,6 +16,8 @@ import (
 	"cavalo/internal/tools/testkit"
 
 	"golang.org/x/sys/unix"
+
+	"cavalo/cmd/cavalo/cli"
 )
 
 // interruptedOnce fails the test unless one interrupt ended the program with
@@ -23,7 +25,7 @@ import (
 func interruptedOnce(t *testing.T, cmd *exec.Cmd, said *bytes.Buffer) {
 	t.Helper()
 	_ = cmd.Wait()
-	if cmd.ProcessState.ExitCode() != statusCut || !strings.HasSuffix(said.String(), "interrupted\n") {
+	if cmd.ProcessState.ExitCode() != cli.StatusCut || !strings.HasSuffix(said.String(), "interrupted\n") {
 		t.Errorf("%v, %q", cmd.ProcessState, said.String())
 	}
 }

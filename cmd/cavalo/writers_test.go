@@ -18,6 +18,7 @@ import (
 	"syscall"
 	"testing"
 
+	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/durable"
 	"cavalo/internal/knight"
@@ -154,7 +155,7 @@ func inputs(t testing.TB) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
 	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--quiet",
-		"--trace", filepath.Join(folder, "c.trace"), "--append", filepath.Join(folder, "resultados.dat")).must(t, statusDone)
+		"--trace", filepath.Join(folder, "c.trace"), "--append", filepath.Join(folder, "resultados.dat")).must(t, cli.StatusDone)
 	return folder
 }
 
@@ -163,7 +164,7 @@ func inputs(t testing.TB) (folder string) {
 func (w writer) begin(t testing.TB, in string) (folder string, old []byte) {
 	t.Helper()
 	folder = t.TempDir()
-	command(t, w.at(folder, in)...).must(t, statusDone)
+	command(t, w.at(folder, in)...).must(t, cli.StatusDone)
 	path := filepath.Join(folder, w.file)
 	old = []byte(read(t, path))
 	if n, err := w.count(old); n == 0 || err != nil {
@@ -223,12 +224,12 @@ func failEachStep(t *testing.T, w writer, in string, wrong error, said string) {
 		}
 		data := []byte(read(t, filepath.Join(folder, w.file)))
 		if failed == durable.StepFolder { // the file is written
-			if _, err := w.count(data); err != nil || got.status != statusDone {
+			if _, err := w.count(data); err != nil || got.status != cli.StatusDone {
 				t.Errorf("step %d (%s): status %d, %v", n, failed, got.status, err)
 			}
 			continue
 		}
-		if got.status != statusBad || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, said) {
+		if got.status != cli.StatusBad || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.err, said) {
 			t.Errorf("step %d (%s): status %d, %q", n, failed, got.status, got.err)
 		}
 		if w.adds {
@@ -271,7 +272,7 @@ func TestKilledAtEveryStep(t *testing.T) {
 				if count, bad := w.count(data); bad != nil || count < before || w.adds && !bytes.HasPrefix(data, old) {
 					t.Errorf("killed at step %d: %d records, %v", n, count, bad)
 				}
-				again := command(t, w.at(folder, in)...).must(t, statusDone) // it goes on, and clears up
+				again := command(t, w.at(folder, in)...).must(t, cli.StatusDone) // it goes on, and clears up
 				if again.err != "" {
 					t.Errorf("after step %d: %s", n, again.err)
 				}
@@ -303,7 +304,7 @@ func TestKilledAtRandom(t *testing.T) {
 		if err != nil || count < before || w.file == "resultados.dat" && count < before+told {
 			t.Errorf("%s: killed after it had told of %d: %d records, %v", w.file, told, count, err)
 		}
-		command(t, w.at(folder, in)...).must(t, statusDone)
+		command(t, w.at(folder, in)...).must(t, cli.StatusDone)
 		tidy(t, folder)
 	}
 }
@@ -322,7 +323,7 @@ func killInTime(t testing.TB, args []string, times int) (done int) {
 	}
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
-		if status, err := strconv.Atoi(lines.Text()); status != statusDone || err != nil {
+		if status, err := strconv.Atoi(lines.Text()); status != cli.StatusDone || err != nil {
 			t.Errorf("it printed %q", lines.Text())
 		}
 		if done++; done == times {
@@ -342,7 +343,7 @@ func killInTime(t testing.TB, args []string, times int) (done int) {
 // record; and what only accepts records gets them.
 func TestAppendAfterHalfALine(t *testing.T) {
 	file := write(t, "resultados.dat", "half a li")
-	command(t, "solve", "challenge", "--problem", "A", "--quiet", "--append", file).must(t, statusDone)
+	command(t, "solve", "challenge", "--problem", "A", "--quiet", "--append", file).must(t, cli.StatusDone)
 	rest, ok := strings.CutPrefix(read(t, file), "half a li\n")
 	if n, err := countReports([]byte(rest)); !ok || n != 1 || err != nil {
 		t.Errorf("%d records, %v", n, err)
@@ -367,7 +368,7 @@ func TestWrittenThroughLinks(t *testing.T) {
 			if err := os.Symlink(target, link); err != nil {
 				t.Skip(err)
 			}
-			command(t, w.at(folder, in)...).must(t, statusDone)
+			command(t, w.at(folder, in)...).must(t, cli.StatusDone)
 			info, err := os.Lstat(link)
 			if err != nil || info.Mode()&os.ModeSymlink == 0 {
 				t.Errorf("%s: the link is gone: %v", w.file, err)
@@ -398,10 +399,10 @@ func TestOutputFails(t *testing.T) {
 		for _, c := range []struct {
 			err    error
 			status int
-		}{{syscall.ENOSPC, statusBad}, {syscall.EPIPE, statusCut}, {io.ErrClosedPipe, statusBad}} {
+		}{{syscall.ENOSPC, cli.StatusBad}, {syscall.EPIPE, cli.StatusCut}, {io.ErrClosedPipe, cli.StatusBad}} {
 			folder := t.TempDir()
 			var said bytes.Buffer
-			status := run(t.Context(), w.at(folder, in), system{in: strings.NewReader(""), out: failing{c.err}, err: &said, env: func(string) string { return "" }})
+			status := run(t.Context(), w.at(folder, in), cli.System{In: strings.NewReader(""), Out: failing{c.err}, Err: &said, Env: func(string) string { return "" }})
 			if w.mute {
 				continue
 			}

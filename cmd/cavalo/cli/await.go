@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -33,8 +33,8 @@ type awaited struct {
 	io.ReadCloser
 }
 
-// input is standard input, whose reading ends with the program's context.
-func (c *cli) input() io.Reader { return awaited{c.ctx, io.NopCloser(c.in)} }
+// Input is standard input, whose reading ends with the program's context.
+func (c *Program) Input() io.Reader { return awaited{c.Ctx, io.NopCloser(c.In)} }
 
 // Read implements io.Reader.
 func (a awaited) Read(p []byte) (int, error) {

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -30,62 +30,62 @@ var (
 	codeMemory = fault.NewCode("cli.memory")
 )
 
-// flagSet is the flags of a command. Its methods declare one each: where its value
+// Flags is the flags of a command. Its methods declare one each: where its value
 // goes, its name and its description.
-type flagSet struct {
+type Flags struct {
 	*pflag.FlagSet
-	cmd  *cobra.Command
-	lang words.Lang
+	Cmd  *cobra.Command
+	Lang words.Lang
 }
 
-// flags returns the flags of a command.
-func (c *cli) flags(cmd *cobra.Command) flagSet { return flagSet{cmd.Flags(), cmd, c.lang} }
+// Flags returns the flags of a command.
+func (c *Program) Flags(cmd *cobra.Command) Flags { return Flags{cmd.Flags(), cmd, c.Lang} }
 
 // Text declares a flag with any text.
-func (f flagSet) Text(value *string, name, byDefault string, usage words.Key, args ...any) {
-	f.StringVar(value, name, byDefault, f.lang.T(usage, args...))
+func (f Flags) Text(value *string, name, byDefault string, usage words.Key, args ...any) {
+	f.StringVar(value, name, byDefault, f.Lang.T(usage, args...))
 }
 
 // Switch declares a flag that is off by default.
-func (f flagSet) Switch(value *bool, name string, usage words.Key) {
-	f.BoolVar(value, name, false, f.lang.T(usage))
+func (f Flags) Switch(value *bool, name string, usage words.Key) {
+	f.BoolVar(value, name, false, f.Lang.T(usage))
 }
 
 // Number declares a flag with a whole number between two limits.
-func (f flagSet) Number(value *int64, name string, low, high int64, usage words.Key) {
-	f.Var(intFlag[int64]{value, low, high}, name, f.lang.T(usage))
+func (f Flags) Number(value *int64, name string, low, high int64, usage words.Key) {
+	f.Var(intFlag[int64]{value, low, high}, name, f.Lang.T(usage))
 }
 
 // Count is Number for an int.
-func (f flagSet) Count(value *int, name string, low, high int64, usage words.Key) {
-	f.Var(intFlag[int]{value, low, high}, name, f.lang.T(usage))
+func (f Flags) Count(value *int, name string, low, high int64, usage words.Key) {
+	f.Var(intFlag[int]{value, low, high}, name, f.Lang.T(usage))
 }
 
 // Factor declares a flag with a positive number.
-func (f flagSet) Factor(value *float64, name string, usage words.Key) {
-	f.Var(weightFlag{value}, name, f.lang.T(usage))
+func (f Flags) Factor(value *float64, name string, usage words.Key) {
+	f.Var(weightFlag{value}, name, f.Lang.T(usage))
 }
 
 // Time declares a flag with a time; 0 is no limit.
-func (f flagSet) Time(value *time.Duration, name string, usage words.Key) {
-	f.Var(timeFlag{value}, name, f.lang.T(usage))
+func (f Flags) Time(value *time.Duration, name string, usage words.Key) {
+	f.Var(timeFlag{value}, name, f.Lang.T(usage))
 }
 
 // Memory declares a flag with a size in bytes.
-func (f flagSet) Memory(value *int64, name string, usage words.Key) {
-	f.Var(memoryFlag{value}, name, f.lang.T(usage))
+func (f Flags) Memory(value *int64, name string, usage words.Key) {
+	f.Var(memoryFlag{value}, name, f.Lang.T(usage))
 }
 
 // Nodes declares --nodes, the most nodes of a search.
-func (f flagSet) Nodes(value *int64, usage words.Key) { f.Number(value, "nodes", 1, 1<<62, usage) }
+func (f Flags) Nodes(value *int64, usage words.Key) { f.Number(value, "nodes", 1, 1<<62, usage) }
 
 // Workers declares --workers.
-func (f flagSet) Workers(value *int, usage words.Key) {
+func (f Flags) Workers(value *int, usage words.Key) {
 	f.Count(value, "workers", 1, puzzle.MaxWorkers, usage)
 }
 
 // JSON declares --json.
-func (f flagSet) JSON(value *bool) { f.Switch(value, "json", words.CliJSON) }
+func (f Flags) JSON(value *bool) { f.Switch(value, "json", words.CliJSON) }
 
 // intFlag is a flag with a whole number between two limits.
 type intFlag[N int | int64] struct {
@@ -109,10 +109,10 @@ func (f intFlag[N]) String() string {
 	return strconv.FormatInt(int64(*f.value), 10)
 }
 
-func (intFlag[N]) Type() string { return numberType }
+func (intFlag[N]) Type() string { return NumberType }
 
-// numberType is the type of a flag with a whole number.
-const numberType = "N"
+// NumberType is the type of a flag with a whole number.
+const NumberType = "N"
 
 // weightFlag is a flag with a positive number.
 type weightFlag struct{ value *float64 }
@@ -202,10 +202,10 @@ func (f memoryFlag) String() string {
 
 func (memoryFlag) Type() string { return "SIZE" }
 
-// split returns the parts of a list joined by commas or spaces, without empty
+// Split returns the parts of a list joined by commas or spaces, without empty
 // ones. Commas between parentheses, and spaces in an expression, don't
 // separate.
-func split(list string) []string {
+func Split(list string) []string {
 	depth, inExpression := 0, false
 	var parts []string
 	part := ""
@@ -228,8 +228,8 @@ func split(list string) []string {
 	return parts
 }
 
-// inFlag adds the flag's name to its fault, unless it is one of another flag.
-func inFlag(err error, flag string) error {
+// InFlag adds the flag's name to its fault, unless it is one of another flag.
+func InFlag(err error, flag string) error {
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		return f.InFile(flag)
 	}
@@ -239,18 +239,18 @@ func inFlag(err error, flag string) error {
 // The codes of faults in flags.
 var (
 	// a flag that %[1]s --help lists
-	codeFlag = fault.NewCode("cli.flag")
+	CodeFlag = fault.NewCode("cli.flag")
 	// a value behind %[1]s
-	codeFlagValue = fault.NewCode("cli.flag-value")
+	CodeFlagValue = fault.NewCode("cli.flag-value")
 	// true or false
 	codeSwitch = fault.NewCode("cli.switch")
 	// the flag %[1]s
-	codeFlagNeeded = fault.NewCode("cli.flag-needed")
+	CodeFlagNeeded = fault.NewCode("cli.flag-needed")
 )
 
-// flagError converts pflag's error for a wrong flag to a fault, which has a
+// FlagError converts pflag's error for a wrong flag to a fault, which has a
 // text in every language.
-func flagError(cmd *cobra.Command, err error) error {
+func FlagError(cmd *cobra.Command, err error) error {
 	var f *fault.Fault
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) {
@@ -261,7 +261,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	}
 	var missing *pflag.ValueRequiredError
 	if errors.As(err, &missing) {
-		return fault.New(codeFlagValue, "", "--"+missing.GetFlag().Name)
+		return fault.New(CodeFlagValue, "", "--"+missing.GetFlag().Name)
 	}
 	var unknown *pflag.NotExistError
 	if errors.As(err, &unknown) {
@@ -269,18 +269,18 @@ func flagError(cmd *cobra.Command, err error) error {
 		if unknown.GetSpecifiedShortnames() != "" {
 			name = "-" + unknown.GetSpecifiedShortnames()
 		}
-		return fault.New(codeFlag, name, cmd.CommandPath())
+		return fault.New(CodeFlag, name, cmd.CommandPath())
 	}
 	var syntax *pflag.InvalidSyntaxError
 	if errors.As(err, &syntax) {
-		return fault.New(codeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
+		return fault.New(CodeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
 	}
 	return err
 }
 
-// flagText returns the value of a flag that was given. Some print nothing for 0,
+// FlagText returns the value of a flag that was given. Some print nothing for 0,
 // since that is how they have no default.
-func flagText(f *pflag.Flag) string {
+func FlagText(f *pflag.Flag) string {
 	text := f.Value.String()
 	if text == "" && f.Value.Type() == (timeFlag{}).Type() {
 		return "0s"

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -15,7 +15,7 @@ var (
 	// a file that exists
 	codeNoFile = fault.NewCode("cli.no-file")
 	// a file in a folder that exists
-	codeNoFolder = fault.NewCode("cli.no-folder")
+	CodeNoFolder = fault.NewCode("cli.no-folder")
 	// a file that may be opened
 	codeDenied = fault.NewCode("cli.denied")
 	// a file, not a folder
@@ -35,9 +35,9 @@ var (
 	// what the system can do (it says: %[1]s)
 	codeSystem = fault.NewCode("cliguard.system")
 	// somebody who reads what is printed
-	codeUnread = fault.NewCode("cliguard.unread")
+	CodeUnread = fault.NewCode("cliguard.unread")
 	// an address of this computer that no other program uses
-	codeAddressUsed = fault.NewCode("cliguard.address")
+	CodeAddressUsed = fault.NewCode("cliguard.address")
 )
 
 // diskFaults are the codes for errors of the system that don't depend on what
@@ -48,11 +48,11 @@ var diskFaults = []struct {
 }{
 	{syscall.ENOSPC, codeFull}, {syscall.EDQUOT, codeFull}, {syscall.EFBIG, codeTooLarge}, {syscall.EIO, codeDisk},
 	{syscall.EROFS, codeReadOnly}, {syscall.ELOOP, codeLinks}, {syscall.ENAMETOOLONG, codeName}, {syscall.EISDIR, codeFolder},
-	{syscall.EPIPE, codeUnread},
+	{syscall.EPIPE, CodeUnread},
 }
 
-// fileError returns the message for an error of reading a file.
-func fileError(name string, err error) error {
+// FileError returns the message for an error of reading a file.
+func FileError(name string, err error) error {
 	var f *fault.Fault
 	switch {
 	case err == nil:
@@ -79,27 +79,27 @@ func fileError(name string, err error) error {
 	return err
 }
 
-// writeError returns the message for an error of writing a file.
-func writeError(name string, err error) error {
+// WriteError returns the message for an error of writing a file.
+func WriteError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return fault.NewPath(codeNoFolder, name)
+		return fault.NewPath(CodeNoFolder, name)
 	}
-	return fileError(name, err)
+	return FileError(name, err)
 }
 
-// worded returns the message for an error of the system that no command has
+// Worded returns the message for an error of the system that no command has
 // explained.
-func worded(err error) error {
+func Worded(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
 	var network *net.OpError
 	switch {
 	case errors.As(err, &path):
-		return fileError(path.Path, err)
+		return FileError(path.Path, err)
 	case errors.As(err, &link):
-		return writeError(link.New, err)
+		return WriteError(link.New, err)
 	case errors.As(err, &network) && network.Addr != nil:
-		return fileError(network.Addr.String(), err)
+		return FileError(network.Addr.String(), err)
 	}
 	return err
 }
@@ -108,4 +108,4 @@ func worded(err error) error {
 const standardOutput = "stdout"
 
 // outputError returns the message for an error of standard output.
-func outputError(err error) error { return fileError(standardOutput, err) }
+func outputError(err error) error { return FileError(standardOutput, err) }

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -17,29 +17,29 @@ const patience = time.Second
 // barWidth is the width of the bar in characters.
 const barWidth = 24
 
-// progressBar shows the progress of the work on one line of a terminal, and
+// ProgressBar shows the progress of the work on one line of a terminal, and
 // removes it at the end.
-type progressBar struct {
+type ProgressBar struct {
 	out   io.Writer
 	lang  words.Lang
 	began time.Time
 	shown bool
-	label string // the number of a run, empty for a single one
+	Label string // the number of a run, empty for a single one
 	noted time.Time
 }
 
-// newProgressBar returns a bar, which stays hidden if the output is no
+// Bar returns a bar, which stays hidden if the output is no
 // terminal.
-func (c *cli) newProgressBar(quiet bool) *progressBar {
-	b := &progressBar{lang: c.lang, began: time.Now()}
-	if c.terminal && !quiet {
-		b.out = c.err
+func (c *Program) Bar(quiet bool) *ProgressBar {
+	b := &ProgressBar{lang: c.Lang, began: time.Now()}
+	if c.Terminal && !quiet {
+		b.out = c.Err
 	}
 	return b
 }
 
-// note shows a text for work without a job, at most ten times a second.
-func (b *progressBar) note(phrase ...string) {
+// Note shows a text for work without a job, at most ten times a second.
+func (b *ProgressBar) Note(phrase ...string) {
 	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
 		return
 	}
@@ -49,12 +49,12 @@ func (b *progressBar) note(phrase ...string) {
 }
 
 // update shows the progress of a job, whose limits it knows.
-func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
+func (b *ProgressBar) update(job puzzle.Job, p puzzle.Progress) {
 	if b.out == nil || time.Since(b.began) < patience {
 		return
 	}
 	b.shown = true
-	parts := []string{b.label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth),
+	parts := []string{b.Label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth),
 		b.bound(job, p), b.lang.Duration(time.Since(b.began).Round(100 * time.Millisecond))}
 	var told []string
 	for _, part := range parts {
@@ -66,7 +66,7 @@ func (b *progressBar) update(job puzzle.Job, p puzzle.Progress) {
 }
 
 // bound returns the bound proved so far.
-func (b *progressBar) bound(job puzzle.Job, p puzzle.Progress) string {
+func (b *ProgressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	switch {
 	case job.Goal == "score" && p.Upper > 0:
 		return b.lang.T(words.CliBoundTop, b.lang.N(words.ReportPoints, int(p.Upper)))
@@ -97,8 +97,8 @@ func bar(job puzzle.Job, p puzzle.Progress) string {
 	return "[" + strings.Repeat(".", at) + "#" + strings.Repeat(".", barWidth-1-at) + "]"
 }
 
-// clear removes the bar.
-func (b *progressBar) clear() {
+// Clear removes the bar.
+func (b *ProgressBar) Clear() {
 	if b.shown {
 		fmt.Fprint(b.out, "\r\x1b[K")
 		b.shown = false

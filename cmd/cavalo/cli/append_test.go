@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package cli
 
 import (
 	"io"
@@ -25,7 +25,7 @@ func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer reader.Close()
-	f, err := openToAppend(file)
+	f, err := OpenToAppend(file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -26,7 +26,7 @@ func TestWriteFile(t *testing.T) {
 	if err := os.Symlink("a.dat", link); err != nil {
 		t.Skip(err)
 	}
-	if err := writeFile(link, writeText("new")); err != nil {
+	if err := WriteFile(link, writeText("new")); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Lstat(link)
@@ -37,13 +37,13 @@ func TestWriteFile(t *testing.T) {
 		t.Errorf("rights: %v", info.Mode())
 	}
 	failed := errors.New("disk full")
-	if err := writeFile(file, func(io.Writer) error { return failed }); !errors.Is(err, failed) || readText(t, file) != "new" {
+	if err := WriteFile(file, func(io.Writer) error { return failed }); !errors.Is(err, failed) || readText(t, file) != "new" {
 		t.Errorf("after a failure: %v, %q", err, readText(t, file))
 	}
-	if err := writeFile(dir, writeText("x")); err == nil {
+	if err := WriteFile(dir, writeText("x")); err == nil {
 		t.Error("a folder was written over")
 	}
-	if err := writeFile(os.DevNull, writeText("x")); err != nil {
+	if err := WriteFile(os.DevNull, writeText("x")); err != nil {
 		t.Errorf("what is no file: %v", err)
 	}
 	if entries, _ := os.ReadDir(dir); len(entries) != 2 {

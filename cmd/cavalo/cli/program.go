@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"cmp"
@@ -20,55 +20,55 @@ import (
 
 // The exit statuses.
 const (
-	statusDone       = 0 // solved, or done
-	statusNoSolution = 1 // proved to have none
-	statusBad        = 2 // bad usage or bad input
-	statusCut        = 3 // a limit was reached, or it was interrupted
+	StatusDone       = 0 // solved, or done
+	StatusNoSolution = 1 // proved to have none
+	StatusBad        = 2 // bad usage or bad input
+	StatusCut        = 3 // a limit was reached, or it was interrupted
 )
 
-// system is the program's interface to the system.
-type system struct {
-	in       io.Reader
-	out, err io.Writer
-	env      func(name string) string
-	terminal bool          // err is one: a progress bar can be shown
-	runner   engine.Runner // does the jobs; nil is jobs.Run
+// System is the program's interface to the system.
+type System struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Env      func(name string) string
+	Terminal bool          // err is one: a progress bar can be shown
+	Runner   engine.Runner // does the jobs; nil is jobs.Run
 }
 
-// cli is one run of the program.
-type cli struct {
-	system
-	ctx     context.Context
-	lang    words.Lang
-	status  int                       // the exit status if there is no error
-	version string                    // of the program
-	root    func(*cli) *cobra.Command // the command with all commands below it
+// Program is one run of the program.
+type Program struct {
+	System
+	Ctx     context.Context
+	Lang    words.Lang
+	Status  int                           // the exit status if there is no error
+	Version string                        // of the program
+	Root    func(*Program) *cobra.Command // the command with all commands below it
 
-	merged *shard.Merged // the results that merge has read, nil outside of it
+	Merged *shard.Merged // the results that merge has read, nil outside of it
 }
 
 // Command is a command in the table of all.
 type Command struct {
-	New func(*cli) *cobra.Command
+	New func(*Program) *cobra.Command
 	// Line is of the type of the lines that it prints with --json, nil for none.
 	Line any
 }
 
-// interrupted says that Ctrl-C ended the command before there was a result.
-func (c *cli) interrupted() error {
-	c.status = statusCut
-	fmt.Fprintln(c.err, c.lang.T(words.StatusCancelled))
+// Interrupted says that Ctrl-C ended the command before there was a result.
+func (c *Program) Interrupted() error {
+	c.Status = StatusCut
+	fmt.Fprintln(c.Err, c.Lang.T(words.StatusCancelled))
 	return nil
 }
 
 // codeCommand: a command: %[1]s.
 var codeCommand = fault.NewCode("cli.command")
 
-// group returns a command with subcommands only.
-func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
+// Group returns a command with subcommands only.
+func (c *Program) Group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
 	group := &cobra.Command{
 		Use:                        name,
-		Short:                      c.lang.T(short),
+		Short:                      c.Lang.T(short),
 		Args:                       cobra.ArbitraryArgs,
 		DisableSuggestions:         true,
 		SuggestionsMinimumDistance: 1,
@@ -87,9 +87,9 @@ func (c *cli) group(name string, short words.Key, commands ...*cobra.Command) *c
 // codeNoArgument: only flags.
 var codeNoArgument = fault.NewCode("cli.no-argument")
 
-// command returns a command that has flags but no arguments.
-func (c *cli) command(name string, short words.Key, examples string, do func() error) *cobra.Command {
-	cmd := c.withArgs(name, short, examples, "", func([]string) error { return do() })
+// Command returns a command that has flags but no arguments.
+func (c *Program) Command(name string, short words.Key, examples string, do func() error) *cobra.Command {
+	cmd := c.WithArgs(name, short, examples, "", func([]string) error { return do() })
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			return fault.New(codeNoArgument, args[0])
@@ -99,12 +99,12 @@ func (c *cli) command(name string, short words.Key, examples string, do func() e
 	return cmd
 }
 
-// withArgs returns a command with arguments; none is the fault of a code, "" where
+// WithArgs returns a command with arguments; none is the fault of a code, "" where
 // there need not be any.
-func (c *cli) withArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
+func (c *Program) WithArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:     use,
-		Short:   c.lang.T(short),
+		Short:   c.Lang.T(short),
 		Example: examples,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 && none != "" {
@@ -131,7 +131,7 @@ var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
 func emptyValue(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
-			err = fault.New(codeFlagValue, "", "--"+f.Name)
+			err = fault.New(CodeFlagValue, "", "--"+f.Name)
 		}
 	})
 	return err
@@ -159,29 +159,29 @@ func oneFormat(flags *pflag.FlagSet) error {
 	return fault.New(codeFormats, strings.Join(asked, " "))
 }
 
-// message returns the message of an error in one line.
-func (c *cli) message(err error) string {
-	return fault.Printable(strings.Join(strings.Fields(c.lang.Fault(err)), " "))
+// Message returns the message of an error in one line.
+func (c *Program) Message(err error) string {
+	return fault.Printable(strings.Join(strings.Fields(c.Lang.Fault(err)), " "))
 }
 
-// print writes lines to standard output. Texts from outside may be in them.
-func (c *cli) print(text string) error { return c.write(fault.PrintableLines(text)) }
+// Print writes lines to standard output. Texts from outside may be in them.
+func (c *Program) Print(text string) error { return c.Write(fault.PrintableLines(text)) }
 
-// write writes a text of the program's own to standard output.
-func (c *cli) write(text string) error {
-	_, err := io.WriteString(c.out, text)
+// Write writes a text of the program's own to standard output.
+func (c *Program) Write(text string) error {
+	_, err := io.WriteString(c.Out, text)
 	return outputError(err)
 }
 
-// longestName is the greatest width of the first column; a longer name has a
+// LongestName is the greatest width of the first column; a longer name has a
 // line of its own.
-const longestName = 24
+const LongestName = 24
 
-// columns lays rows out in two columns.
-func columns(rows [][2]string) string {
+// Columns lays rows out in two columns.
+func Columns(rows [][2]string) string {
 	width := 0
 	for _, r := range rows {
-		if n := utf8.RuneCountInString(r[0]); n <= longestName {
+		if n := utf8.RuneCountInString(r[0]); n <= LongestName {
 			width = max(width, n)
 		}
 	}
@@ -198,13 +198,13 @@ func columns(rows [][2]string) string {
 	return b.String()
 }
 
-// printJSON prints a line of JSON with the program's version as the last key.
-func (c *cli) printJSON(line []byte, err error) error {
+// PrintJSON prints a line of JSON with the program's version as the last key.
+func (c *Program) PrintJSON(line []byte, err error) error {
 	if err == nil {
-		line, err = jsonline.Versioned(line, c.version)
+		line, err = jsonline.Versioned(line, c.Version)
 	}
 	if err != nil {
 		return err
 	}
-	return c.print(string(line))
+	return c.Print(string(line))
 }

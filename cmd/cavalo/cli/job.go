@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -61,8 +61,8 @@ var flagOf = map[fault.Code]string{
 	"duel.option":                  "--variant",
 }
 
-// checkJob returns the first fault of a job, with its flag.
-func checkJob(job puzzle.Job) error {
+// CheckJob returns the first fault of a job, with its flag.
+func CheckJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
@@ -83,55 +83,55 @@ func checkJob(job puzzle.Job) error {
 	return err
 }
 
-// do runs a job that Ctrl-C can stop. A crash is an error.
-func (c *cli) do(job puzzle.Job, bar *progressBar) (answer puzzle.Answer, err error) {
+// Do runs a job that Ctrl-C can stop. A crash is an error.
+func (c *Program) Do(job puzzle.Job, bar *ProgressBar) (answer puzzle.Answer, err error) {
 	defer func() {
 		if problem := recover(); problem != nil {
 			err = fmt.Errorf("panic: %v", problem)
 		}
 	}()
-	run := c.runner
+	run := c.Runner
 	if run == nil {
 		run = jobs.Run
 	}
-	answer = run(job, c.control(job, bar))
+	answer = run(job, c.Control(job, bar))
 	if answer.Error != "" {
 		return answer, errors.New(answer.Error)
 	}
 	return answer, nil
 }
 
-// control lets Ctrl-C stop a job, and shows the progress.
-func (c *cli) control(job puzzle.Job, bar *progressBar) search.Control {
-	return search.Control{Ctx: c.ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
+// Control lets Ctrl-C stop a job, and shows the progress.
+func (c *Program) Control(job puzzle.Job, bar *ProgressBar) search.Control {
+	return search.Control{Ctx: c.Ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
 }
 
-// statusOf returns the exit status for an answer.
-func statusOf(a puzzle.Answer) int {
+// StatusOf returns the exit status for an answer.
+func StatusOf(a puzzle.Answer) int {
 	switch a.Status {
 	case search.Solved:
-		return statusDone
+		return StatusDone
 	case search.NoSolution:
-		return statusNoSolution
+		return StatusNoSolution
 	}
-	return statusCut
+	return StatusCut
 }
 
-// traceFacts tells how much was recorded, and where the recording stops.
-func (c *cli) traceFacts(t *jsonline.Trace) string {
-	text := c.lang.T(words.CliRecorded, c.lang.Int(int64(t.Events)), t.File)
+// TraceFacts tells how much was recorded, and where the recording stops.
+func (c *Program) TraceFacts(t *jsonline.Trace) string {
+	text := c.Lang.T(words.CliRecorded, c.Lang.Int(int64(t.Events)), t.File)
 	if t.Dropped > 0 {
-		text += " " + c.lang.T(words.CliDropped, c.lang.Int(t.Dropped))
+		text += " " + c.Lang.T(words.CliDropped, c.Lang.Int(t.Dropped))
 	}
 	return text + "\n"
 }
 
-// drawSeed returns a random seed, short enough to be told to somebody else.
-func drawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
+// DrawSeed returns a random seed, short enough to be told to somebody else.
+func DrawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
 
-// nthSeed returns the i-th of several seeds, from 0: the first is the seed
+// NthSeed returns the i-th of several seeds, from 0: the first is the seed
 // itself.
-func nthSeed(seed string, i int) string {
+func NthSeed(seed string, i int) string {
 	if i == 0 {
 		return seed
 	}

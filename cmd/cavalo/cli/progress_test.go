@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"bytes"
@@ -13,10 +13,10 @@ import (
 
 func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
-	b := &progressBar{out: &out, lang: words.En, began: time.Now()}
+	b := &ProgressBar{out: &out, lang: words.En, began: time.Now()}
 	job := puzzle.Job{Puzzle: "challenge", Limits: search.Limits{Nodes: 1000}}
 	b.update(job, puzzle.Progress{Stats: search.Stats{Generated: 500}})
-	if b.clear(); out.Len() > 0 {
+	if b.Clear(); out.Len() > 0 {
 		t.Errorf("shown at once: %q", out.String())
 	}
 	b.began = b.began.Add(-2 * patience)
@@ -27,18 +27,18 @@ func TestProgressBar(t *testing.T) {
 			t.Errorf("no %q in %q", want, text)
 		}
 	}
-	if b.clear(); !strings.HasSuffix(out.String(), "\r\x1b[K") || strings.Contains(out.String(), "\n") {
+	if b.Clear(); !strings.HasSuffix(out.String(), "\r\x1b[K") || strings.Contains(out.String(), "\n") {
 		t.Errorf("not taken away: %q", out.String())
 	}
 }
 
 func TestProgressBarForNobody(t *testing.T) {
 	var out bytes.Buffer
-	for _, c := range []*cli{{system: system{err: &out}}, {system: system{err: &out, terminal: true}}} {
-		b := c.newProgressBar(c.terminal) // quiet on the terminal
+	for _, c := range []*Program{{System: System{Err: &out}}, {System: System{Err: &out, Terminal: true}}} {
+		b := c.Bar(c.Terminal) // quiet on the terminal
 		b.began = b.began.Add(-time.Hour)
 		b.update(puzzle.Job{}, puzzle.Progress{})
-		b.clear()
+		b.Clear()
 	}
 	if out.Len() > 0 {
 		t.Errorf("shown to nobody: %q", out.String())

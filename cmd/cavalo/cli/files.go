@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+
+	"cavalo/internal/durable"
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+)
+
+// Open opens a file to be read. Waiting for a pipe or a terminal ends with ctx.
+func Open(ctx context.Context, name string) (io.ReadCloser, error) {
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		return nil, fault.NewPath(codeFolder, name)
+	}
+	if IsSpecial(name) {
+		f, err := await(ctx, func() (*os.File, error) { return os.Open(name) })
+		return awaited{ctx, f}, FileError(name, err)
+	}
+	f, err := os.Open(name)
+	return f, FileError(name, err)
+}
+
+// ReadWhole reads a file, or so much of a larger one that its size shows that
+// it is invalid.
+func ReadWhole(ctx context.Context, name string) ([]byte, error) {
+	return ReadSome(ctx, name, knight.MaxFileSize+1)
+}
+
+// ReadSome reads a file, or so many bytes of a larger one.
+func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
+	f, err := Open(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, limit))
+	return data, FileError(name, err)
+}
+
+// OpenToAppend opens a file for records, and creates it if need be.
+func OpenToAppend(name string) (io.WriteCloser, error) {
+	log, err := durable.OpenLog(name)
+	return &appended{log, name}, WriteError(name, err)
+}
+
+// appended is a file to which records are added, each in one piece and without
+// interruption by other programs that do the same.
+type appended struct {
+	log  *durable.Log
+	name string
+}
+
+// Write adds a record.
+func (f *appended) Write(record []byte) (int, error) {
+	n, err := f.log.Write(record)
+	return n, WriteError(f.name, err)
+}
+
+// Close writes the records to disk and closes the file.
+func (f *appended) Close() error { return WriteError(f.name, f.log.Close()) }
+
+// WriteFile replaces a file atomically. What is no regular file (a terminal, a
+// pipe) is written directly.
+func WriteFile(name string, write func(io.Writer) error) error {
+	if unlock, err := durable.Lock(name); err == nil { // an error of the file is reported below
+		defer unlock()
+	}
+	return ReplaceFile(name, write)
+}
+
+// ReplaceFile replaces a locked file.
+func ReplaceFile(name string, write func(io.Writer) error) error {
+	if IsSpecial(name) {
+		return WriteError(name, writeInto(name, write))
+	}
+	return WriteError(name, durable.Write(name, 0o644, write))
+}
+
+// IsSpecial reports whether a name is that of a device or a pipe.
+func IsSpecial(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
+}
+
+// Writable returns the error that writeFile would have, as far as that is
+// known before there is anything to write; "" means no file.
+func Writable(name string) error {
+	if name == "" || IsSpecial(name) {
+		return nil
+	}
+	return WriteError(name, durable.Writable(name))
+}
+
+func writeInto(name string, write func(io.Writer) error) error {
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(f), f.Close())
+}
+
+// WriteString writes a text as a file.
+func WriteString(name, text string) error {
+	return WriteFile(name, func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	})
+}
