@@ -237,14 +237,6 @@ func describePositions(c *cli.Program, k *kind, name string, data []byte, as str
 	return told, nil
 }
 
-// positions reads a file with positions and nothing else.
-func (k *kind) positions(file string, data []byte, as string) (puzzle.Reading, error) {
-	if k.many {
-		return puzzle.ReadFile(k.puzzle, file, data, as)
-	}
-	return puzzle.ReadPosition(k.puzzle, string(data), as)
-}
-
 func describeRecord(c *cli.Program, name, text string) (string, error) {
 	g, err := play.ParseRecord(text)
 	if err != nil {

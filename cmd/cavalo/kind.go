@@ -8,6 +8,9 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
 
@@ -183,4 +186,12 @@ func forEach(c *cli.Program, command func(*cli.Program, *kind) *cobra.Command) [
 		}
 	}
 	return commands
+}
+
+// positions reads a file with positions and nothing else.
+func (k *kind) positions(file string, data []byte, as string) (puzzle.Reading, error) {
+	if k.many {
+		return puzzle.ReadFile(k.puzzle, file, data, as)
+	}
+	return puzzle.ReadPosition(k.puzzle, string(data), as)
 }

@@ -82,7 +82,13 @@ func listKind(c *cli.Program, k *kind) string {
 	for _, f := range puzzle.Formats(k.puzzle) {
 		formats = append(formats, [2]string{f.Name, c.Lang.T(words.Formats.Key(f.Name))})
 	}
-	parts := []listPart{{words.CliListProblems, problems}, {words.CliListAlgorithms, algorithms}, {words.CliListHeuristics, heuristics}, {words.CliListFeatures, features}, {words.CliListFormats, formats}}
+	parts := []listPart{
+		{title: words.CliListProblems, rows: problems},
+		{title: words.CliListAlgorithms, rows: algorithms},
+		{title: words.CliListHeuristics, rows: heuristics},
+		{title: words.CliListFeatures, rows: features},
+		{title: words.CliListFormats, rows: formats},
+	}
 	if k.lists != nil {
 		parts = append(parts, k.lists(c)...)
 	}

@@ -12,9 +12,6 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/formats" // the registries
-	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"

@@ -175,16 +175,6 @@ func TestOtherTilesFiles(t *testing.T) {
 	}
 }
 
-// TestTilesDefaults: no time limit up to 4x4, 10 s above.
-func TestTilesDefaults(t *testing.T) {
-	for size, want := range map[tilesrules.Size]time.Duration{tilesrules.NewSize(4, 4): 0, tilesrules.NewSize(2, 6): 0, tilesrules.NewSize(4, 5): 10 * time.Second} {
-		p := tilesrules.PuzzlePosition{Position: tilesrules.NewPosition(tilesrules.Ordered(size))}
-		if got := tilesTime(p); got != want {
-			t.Errorf("%s: %v, want %v", size, got, want)
-		}
-	}
-}
-
 func TestTilesCompare(t *testing.T) {
 	r := command(t, "compare", "tiles", "--problems", "3,4", "--algorithms", "bfs,iddfs,greedy,astar", "--heuristics", "hamming,manhattan", "--runs", "2").must(t, cli.StatusDone)
 	lines := strings.Split(strings.TrimSpace(r.out), "\n")
