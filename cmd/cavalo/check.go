@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -55,8 +56,8 @@ func checkCommand(c *cli.Program) *cobra.Command {
 
 // allFormats returns the names of the formats of all puzzles.
 func allFormats() (names []string) {
-	for _, k := range kinds() {
-		names = append(names, puzzle.FormatNames(k.puzzle)...)
+	for _, k := range kinds.All() {
+		names = append(names, puzzle.FormatNames(k.Puzzle)...)
 	}
 	return names
 }
@@ -109,8 +110,8 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 	if as == "" {
 		return describe(c, name, data)
 	}
-	for _, k := range kinds() {
-		if slices.Contains(puzzle.FormatNames(k.puzzle), as) {
+	for _, k := range kinds.All() {
+		if slices.Contains(puzzle.FormatNames(k.Puzzle), as) {
 			return describePositions(c, k, name, data, as)
 		}
 	}
@@ -133,20 +134,20 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	if told := describeHandIn(c, name, data); told != "" {
 		return told, nil
 	}
-	if k := surely(string(text)); k != nil {
+	if k := kinds.Surely(string(text)); k != nil {
 		return describePositions(c, k, name, data, "")
 	}
 	switch {
-	case claimsMaze(string(text)):
-		return describePositions(c, mazeKind.orSpace(string(text)), name, data, "")
-	case claimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
+	case kinds.ClaimsMaze(string(text)):
+		return describePositions(c, kinds.Maze.OrSpace(string(text)), name, data, "")
+	case kinds.ClaimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return describeCourseBoard(c, name, string(data))
 	case text[0] == '(' || text[0] == ';':
 		return describeProblems(c, name, data)
 	case looksLikeRecord(text):
 		return describeRecord(c, name, string(data))
 	}
-	if k := claiming(string(text)); k != nil {
+	if k := kinds.Claiming(string(text)); k != nil {
 		return describePositions(c, k, name, data, "")
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
@@ -215,15 +216,15 @@ const fewPositions = 20
 
 // describePositions describes the positions of a kind's file in a format, or the
 // single one of a file of the challenge.
-func describePositions(c *cli.Program, k *kind, name string, data []byte, as string) (string, error) {
-	r, err := k.positions(name, data, as)
+func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, as string) (string, error) {
+	r, err := k.Positions(name, data, as)
 	if err != nil {
 		return "", err
 	}
 	problems := r.Problems
-	told := c.Lang.N(k.isPosition, len(problems), name) + "\n"
+	told := c.Lang.N(k.IsPosition, len(problems), name) + "\n"
 	if r.As != "" {
-		told += readAs(c, r.As, r.Notes()) + "\n"
+		told += kinds.ReadAs(c, r.As, r.Notes()) + "\n"
 	}
 	for i, p := range problems {
 		if i == fewPositions {
@@ -232,7 +233,7 @@ func describePositions(c *cli.Program, k *kind, name string, data []byte, as str
 		if len(problems) > 1 {
 			told += p.Name + ": "
 		}
-		told += k.facts(c, p.Position) + "\n"
+		told += k.Facts(c, p.Position) + "\n"
 	}
 	return told, nil
 }
@@ -242,7 +243,7 @@ func describeRecord(c *cli.Program, name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	k, err := kindOf(g.Puzzle())
+	k, err := kinds.Of(g.Puzzle())
 	if err != nil {
 		return "", err
 	}
@@ -257,7 +258,7 @@ func describeRecord(c *cli.Program, name, text string) (string, error) {
 	if g.Problem() != "" {
 		facts = append([]string{c.Lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}
-	return c.Lang.T(k.isGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
+	return c.Lang.T(k.IsGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
 		duelFacts(c, g) + strings.Join(g.Path(), " ") + "\n", nil
 }
 

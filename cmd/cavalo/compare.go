@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -32,16 +33,16 @@ import (
 var compareEntry = cli.Command{New: compareCommand, Line: jsonline.AnswerLine}
 
 func compareCommand(c *cli.Program) *cobra.Command {
-	return c.Group("compare", words.CliCompare, forEach(c, compareOne)...)
+	return c.Group("compare", words.CliCompare, kinds.ForEach(c, compareOne)...)
 }
 
 // compareFlags are the flags of compare.
 type compareFlags struct {
-	searchFlags
+	kinds.SearchFlags
 	longFlags
-	kind                                   *kind
+	kind                                   *kinds.Kind
 	flags                                  cli.Flags
-	source                                 source // for changes of positions
+	source                                 kinds.Source // for changes of positions
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
 	runs                                   int
@@ -53,30 +54,30 @@ type compareFlags struct {
 const cellTime = 10 * time.Second
 
 // compareCommand returns compare for a puzzle.
-func compareOne(c *cli.Program, k *kind) *cobra.Command {
+func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f := compareFlags{kind: k, runs: 1}
-	cmd := c.Command(k.puzzle.Name(), k.compare.short, k.compare.examples, func() error { return compare(c, &f) })
-	cmd.Long, cmd.Short = c.Lang.T(k.compare.remarks), k.titled(c.Lang, cmd.Short)
+	cmd := c.Command(k.Puzzle.Name(), k.Compare.Short, k.Compare.Examples, func() error { return compare(c, &f) })
+	cmd.Long, cmd.Short = c.Lang.T(k.Compare.Remarks), k.Titled(c.Lang, cmd.Short)
 	flags := c.Flags(cmd)
 	f.flags = flags
-	flags.Text(&f.problems, "problems", k.problems, words.CliProblems)
-	flags.Text(&f.file, "file", "", k.words.file)
-	f.source = source{kind: k, flags: flags, edits: k.newEdits()}
-	addAs(k.puzzle, flags, &f.source.as)
-	f.source.edits.add(flags)
+	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)
+	flags.Text(&f.file, "file", "", k.Words.File)
+	f.source = kinds.Source{Kind: k, Flags: flags, Edits: k.NewEdits()}
+	kinds.AddAs(k.Puzzle, flags, &f.source.As)
+	f.source.Edits.Add(flags)
 	flags.Text(&f.algorithms, "algorithms", "all", words.CliAlgorithms)
 	flags.Text(&f.heuristics, "heuristics", "all", words.CliHeuristics)
 	runs := words.CliRuns
-	if k.puzzle.Study().Mean {
+	if k.Puzzle.Study().Mean {
 		runs = words.CliRunsMean
 	}
-	if k.starts {
+	if k.Starts {
 		flags.Switch(&f.starts, "starts", words.CliStarts)
 	}
 	flags.Count(&f.runs, "runs", 1, 1000, runs)
-	f.searchFlags.add(k, flags)
-	f.job.Time = cellTime
-	flags.Time(&f.job.Time, "time", words.CliTimeCell)
+	f.SearchFlags.Add(k, flags)
+	f.Job.Time = cellTime
+	flags.Time(&f.Job.Time, "time", words.CliTimeCell)
 	flags.Text(&f.csv, "csv", "", words.CliCSV)
 	flags.Switch(&f.markdown, "markdown", words.CliMarkdown)
 	flags.Text(&f.chart, "chart", "", words.CliChart)
@@ -106,7 +107,7 @@ func compare(c *cli.Program, f *compareFlags) error {
 			return err
 		}
 	}
-	sayReadAs(c, f.flags, &f.source)
+	kinds.SayReadAs(c, f.flags, &f.source)
 	cells, err := runAll(c, f, choice)
 	if err != nil || f.shard != "" {
 		return err
@@ -120,19 +121,19 @@ func compare(c *cli.Program, f *compareFlags) error {
 
 // chosen returns the problems that the flags name.
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
-	if err := checkAs(f.flags); err != nil {
+	if err := kinds.CheckAs(f.flags); err != nil {
 		return nil, err
 	}
-	problems, err := f.source.readProblems(ctx, f.file)
+	problems, err := f.source.ReadProblems(ctx, f.file)
 	if err != nil {
 		return nil, err
 	}
 	list := problems
-	everything := f.problems == allProblems || f.file != "" && !f.flags.Changed("problems")
+	everything := f.problems == kinds.AllProblems || f.file != "" && !f.flags.Changed("problems")
 	if !everything {
 		list = nil
 		for _, id := range cli.Split(f.problems) {
-			p, err := find(problems, id, f.file, "--problems")
+			p, err := kinds.Find(problems, id, f.file, "--problems")
 			if err != nil {
 				return nil, err
 			}
@@ -140,20 +141,20 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, fault.New(codeProblem, "", problemNames(problems)).InFile("--problems")
+		return nil, fault.New(kinds.CodeProblem, "", kinds.ProblemNames(problems)).InFile("--problems")
 	}
-	return f.source.edited(list...)
+	return f.source.Edited(list...)
 }
 
 // choice returns what is compared.
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
-	choice := table.Choice{Puzzle: f.kind.puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.job}
+	choice := table.Choice{Puzzle: f.kind.Puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.Job}
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](cli.Split(f.algorithms)), cli.Split(f.heuristics)
 	if f.algorithms == "all" {
-		choice.Algorithms = table.AllAlgorithms(f.kind.puzzle)
+		choice.Algorithms = table.AllAlgorithms(f.kind.Puzzle)
 	}
 	if f.heuristics == "all" {
-		choice.Heuristics = table.AllHeuristics(f.kind.puzzle)
+		choice.Heuristics = table.AllHeuristics(f.kind.Puzzle)
 	}
 	if len(choice.Algorithms) == 0 {
 		return choice, fault.New(cli.CodeFlagValue, "", "--algorithms")
@@ -161,13 +162,13 @@ func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	if len(choice.Heuristics) == 0 {
 		return choice, fault.New(cli.CodeFlagValue, "", "--heuristics")
 	}
-	return choice, f.kind.knownNames(choice.Algorithms, choice.Heuristics)
+	return choice, knownNames(f.kind, choice.Algorithms, choice.Heuristics)
 }
 
 // knownNames returns the fault of the first unknown name, whether or not a run
 // would use it.
-func (k *kind) knownNames(algorithms []search.Name, heuristics []string) error {
-	probe := puzzle.Job{Puzzle: k.puzzle.Name(), Position: k.puzzle.Problems()[0].Position.String()}
+func knownNames(k *kinds.Kind, algorithms []search.Name, heuristics []string) error {
+	probe := puzzle.Job{Puzzle: k.Puzzle.Name(), Position: k.Puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
 		if err := probe.Check(); err != nil {
 			return cli.InFlag(err, "--algorithms")
@@ -251,7 +252,7 @@ func (f *compareFlags) parts(choice table.Choice) []string {
 func tellComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
-			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.readAs)); err != nil {
+			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.ReadAs)); err != nil {
 				return err
 			}
 		}

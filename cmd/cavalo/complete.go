@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -87,7 +88,7 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 		algorithms := func() []cobra.Completion { return offerAlgorithms(c, k) }
 		heuristics := func() []cobra.Completion { return offerHeuristics(c, k) }
 		maps.Copy(lists, map[string]func() []cobra.Completion{
-			"tie":     these(puzzle.TieRules(k.puzzle, puzzle.Algorithm{Ties: true})...),
+			"tie":     these(puzzle.TieRules(k.Puzzle, puzzle.Algorithm{Ties: true})...),
 			"problem": problems, "problems": problems,
 			"algorithm": algorithms, "algorithms": algorithms,
 			"heuristic": heuristics, "heuristics": heuristics,
@@ -139,15 +140,15 @@ func variantNames() (names []cobra.Completion) {
 func players() []cobra.Completion { return append(duelrules.LevelNames(), history.Human) }
 
 // kindFor returns the kind whose problems a command's flags name, nil for none.
-func kindFor(cmd *cobra.Command) *kind {
+func kindFor(cmd *cobra.Command) *kinds.Kind {
 	switch cmd.Name() {
 	case "analyse":
-		return duelKind
+		return kinds.Duel
 	case "render":
-		return challengeKind
+		return kinds.Challenge
 	}
-	for _, k := range kinds() {
-		if k.puzzle.Name() == cmd.Name() {
+	for _, k := range kinds.All() {
+		if k.Puzzle.Name() == cmd.Name() {
 			return k
 		}
 	}
@@ -155,27 +156,27 @@ func kindFor(cmd *cobra.Command) *kind {
 }
 
 // offerProblems offers the problems of the file that is named, or the built-in ones.
-func offerProblems(c *cli.Program, k *kind, flags cli.Flags) (names []cobra.Completion) {
+func offerProblems(c *cli.Program, k *kinds.Kind, flags cli.Flags) (names []cobra.Completion) {
 	file := ""
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()
 	}
-	problems, _ := (&source{kind: k}).readProblems(c.Ctx, file) // of a file that can't be read, none
+	problems, _ := (&kinds.Source{Kind: k}).ReadProblems(c.Ctx, file) // of a file that can't be read, none
 	for _, p := range problems {
-		names = append(names, cobra.CompletionWithDesc(p.Name, k.facts(c, p.Position)))
+		names = append(names, cobra.CompletionWithDesc(p.Name, k.Facts(c, p.Position)))
 	}
 	return names
 }
 
-func offerAlgorithms(c *cli.Program, k *kind) (names []cobra.Completion) {
-	for _, a := range k.puzzle.Algorithms() {
+func offerAlgorithms(c *cli.Program, k *kinds.Kind) (names []cobra.Completion) {
+	for _, a := range k.Puzzle.Algorithms() {
 		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.Lang.Algorithm(string(a.Name))))
 	}
 	return names
 }
 
-func offerHeuristics(c *cli.Program, k *kind) (names []cobra.Completion) {
-	for _, h := range k.puzzle.Heuristics() {
+func offerHeuristics(c *cli.Program, k *kinds.Kind) (names []cobra.Completion) {
+	for _, h := range k.Puzzle.Heuristics() {
 		names = append(names, cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name)))
 	}
 	return names

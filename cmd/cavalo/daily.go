@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -106,8 +107,8 @@ func printDay(c *cli.Program, day daily.Date, kinds []daily.Kind, asJSON bool) e
 // dailyText describes a board of a day.
 func dailyText(c *cli.Program, b daily.Board, a puzzle.Answer) string {
 	lines := []string{c.Lang.T(words.DailyNames.Key(b.Kind.Name()))}
-	if k, err := kindOf(b.Kind.Puzzle); err == nil {
-		lines = append(lines, k.facts(c, b.Position))
+	if k, err := kinds.Of(b.Kind.Puzzle); err == nil {
+		lines = append(lines, k.Facts(c, b.Position))
 	}
 	lines = append(lines, report.Par(c.Lang, b))
 	if wrong, asked := wrongMoves(a); asked && wrong > 0 {

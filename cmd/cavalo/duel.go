@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
@@ -43,7 +44,7 @@ func (s *duelSource) add(flags cli.Flags) {
 	flags.Text(&s.position, "position", "", words.CliDuelPosition)
 	flags.Text(&s.file, "file", "", words.CliDuelFile)
 	flags.Text(&s.problem, "problem", "", words.CliDuelProblem)
-	addAs(duelrules.Puzzle, flags, &s.as)
+	kinds.AddAs(duelrules.Puzzle, flags, &s.as)
 	flags.Text(&s.variant, "variant", duelrules.Course.String(), words.CliVariant)
 }
 
@@ -58,8 +59,8 @@ func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	switch {
 	case err != nil:
 		return duelrules.Position{}, cli.InFlag(err, "--variant")
-	case checkAs(s.flags) != nil:
-		return duelrules.Position{}, checkAs(s.flags)
+	case kinds.CheckAs(s.flags) != nil:
+		return duelrules.Position{}, kinds.CheckAs(s.flags)
 	case puzzle.CheckFormat(duelrules.Puzzle, s.as) != nil:
 		return duelrules.Position{}, puzzle.CheckFormat(duelrules.Puzzle, s.as)
 	case !s.flags.Changed("position"):
@@ -106,7 +107,7 @@ func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrul
 	if len(problems) == 1 && !s.flags.Changed("problem") {
 		return problems[0].Position.(duelrules.PuzzlePosition).Position, nil
 	}
-	p, err := find(problems, s.problem, s.file, "--problem")
+	p, err := kinds.Find(problems, s.problem, s.file, "--problem")
 	if err != nil {
 		return none, err
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/puzzle"
 )
 
@@ -105,8 +106,8 @@ func TestMazesOnLines(t *testing.T) {
 func TestFormatsAreListed(t *testing.T) {
 	seen := map[string]bool{}
 	text, lines := command(t, "list").must(t, cli.StatusDone).out, command(t, "list", "--json").must(t, cli.StatusDone).out
-	for _, k := range kinds() {
-		for _, name := range puzzle.FormatNames(k.puzzle) {
+	for _, k := range kinds.All() {
+		for _, name := range puzzle.FormatNames(k.Puzzle) {
 			if seen[name] || !strings.Contains(text, "\n  "+name) || !strings.Contains(lines, fmt.Sprintf("%q", name)) {
 				t.Errorf("%s is there twice, or not listed", name)
 			}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/fault"
@@ -20,13 +21,13 @@ import (
 var generateEntry = cli.Command{New: generateCommand, Line: generated{}}
 
 func generateCommand(c *cli.Program) *cobra.Command {
-	return c.Group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, duelKind), generateOne(c, mazeKind), generateOne(c, tilesKind))
+	return c.Group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, kinds.Duel), generateOne(c, kinds.Maze), generateOne(c, kinds.Tiles))
 }
 
 // challengeNew are the flags of generate challenge.
 type challengeNew struct {
-	rulesFlags
-	intoFlags
+	kinds.RulesFlags
+	kinds.IntoFlags
 	newFlags
 	job puzzle.Job // for a board of a level
 }
@@ -38,13 +39,13 @@ var codeLevelRules = fault.NewCode("cli.level-rules")
 // ofLevel reports whether a board of a level is wanted instead of a plain full
 // one.
 func (f *challengeNew) ofLevel() bool {
-	return f.flags.Changed("size") || f.flags.Changed("difficulty")
+	return f.Flags.Changed("size") || f.Flags.Changed("difficulty")
 }
 
 // checkLevel refuses flags for what a level determines.
 func (f *challengeNew) checkLevel() error {
 	for _, e := range challengerules.Puzzle.Study().Edits {
-		if f.flags.Changed(e.Name) {
+		if f.Flags.Changed(e.Name) {
 			return fault.New(codeLevelRules, "--"+e.Name)
 		}
 	}
@@ -80,8 +81,8 @@ func generateChallenge(c *cli.Program) *cobra.Command {
 	flags.Text(&f.job.Size, "size", "", words.CliChallengeSize)
 	flags.Text(&f.job.Difficulty, "difficulty", "", words.CliChallengeDifficulty)
 	flags.Time(&f.job.Time, "time", words.CliTimeCell)
-	f.intoFlags.add(flags, words.CliInto)
-	f.rulesFlags.add(flags)
+	f.IntoFlags.Add(flags, words.CliInto)
+	f.RulesFlags.Add(flags)
 	return cmd
 }
 
@@ -90,14 +91,14 @@ func makeNew(c *cli.Program, f *challengeNew) error {
 		if err := f.checkLevel(); err != nil {
 			return err
 		}
-		return makeAll(c, making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job})
+		return makeAll(c, making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job})
 	}
-	return makeAll(c, making{generator: generator{problem: challengeProblem}, flags: &f.newFlags, into: f.intoFlags, job: f.job, draw: f.draw})
+	return makeAll(c, making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job, draw: f.draw})
 }
 
 // draw returns the plain full board of a job's seed, under the flags.
 func (f *challengeNew) draw(job puzzle.Job) (puzzle.Answer, error) {
-	p, err := f.edit(challengerules.Puzzle.Random(job.Seed))
+	p, err := f.Edit(challengerules.Puzzle.Random(job.Seed))
 	if err != nil {
 		return puzzle.Answer{}, err
 	}
@@ -124,23 +125,23 @@ func printNew(c *cli.Program, asJSON bool, g generated) error {
 
 // generateCommand returns generate for a puzzle whose new positions are made by
 // jobs.
-func generateOne(c *cli.Program, k *kind) *cobra.Command {
+func generateOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	var f newFlags
-	var into intoFlags
-	job := puzzle.Job{Puzzle: k.puzzle.Name(), Task: puzzle.TaskGenerate}
-	cmd := c.Command(k.puzzle.Name(), k.generate.short, k.generate.examples, func() error {
-		if k.generate.complete != nil {
-			if err := k.generate.complete(&job); err != nil {
+	var into kinds.IntoFlags
+	job := puzzle.Job{Puzzle: k.Puzzle.Name(), Task: puzzle.TaskGenerate}
+	cmd := c.Command(k.Puzzle.Name(), k.Generate.Short, k.Generate.Examples, func() error {
+		if k.Generate.Complete != nil {
+			if err := k.Generate.Complete(&job); err != nil {
 				return err
 			}
 		}
-		return makeAll(c, making{generator: k.generate, flags: &f, into: into, job: job})
+		return makeAll(c, making{Generator: k.Generate, flags: &f, into: into, job: job})
 	})
 	flags := c.Flags(cmd)
 	f.add(flags)
-	k.generate.add(flags, &job)
-	if k.generate.problem != nil {
-		into.add(flags, k.generate.into)
+	k.Generate.Add(flags, &job)
+	if k.Generate.Problem != nil {
+		into.Add(flags, k.Generate.Into)
 	}
 	flags.Time(&job.Time, "time", words.CliTimeCell)
 	return cmd
@@ -158,9 +159,9 @@ func made(c *cli.Program, a puzzle.Answer) (bool, error) {
 
 // making is a run of generate.
 type making struct {
-	generator
+	kinds.Generator
 	flags *newFlags
-	into  intoFlags
+	into  kinds.IntoFlags
 	job   puzzle.Job                                  // of each position, but for the seed
 	draw  func(job puzzle.Job) (puzzle.Answer, error) // makes a position; nil: the engine does
 
@@ -170,7 +171,7 @@ type making struct {
 
 // makeAll makes the positions and prints them, or puts one into a file.
 func makeAll(c *cli.Program, m making) error {
-	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.check(m.flags.count)); err != nil {
+	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.Check(m.flags.count)); err != nil {
 		return err
 	}
 	if !m.flags.flags.Changed("seed") {
@@ -227,14 +228,14 @@ func (m *making) tell(item int, a puzzle.Answer) error {
 func (m *making) put(item int, a puzzle.Answer) error {
 	final := a.Path().Final
 	switch {
-	case m.into.into != "":
-		p, err := m.problem(m.into.name, final)
+	case m.into.Into != "":
+		p, err := m.Problem(m.into.Name, final)
 		if err != nil {
 			return err
 		}
-		return putInto(m.cli, m.into.into, p)
-	case m.format != nil && !m.flags.json:
-		text, err := m.format(item, a)
+		return kinds.PutInto(m.cli, m.into.Into, p)
+	case m.Format != nil && !m.flags.json:
+		text, err := m.Format(item, a)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
@@ -34,7 +35,7 @@ func listCommand(c *cli.Program) *cobra.Command {
 // listText returns all lists as text.
 func listText(c *cli.Program) string {
 	var b strings.Builder
-	for i, k := range kinds() {
+	for i, k := range kinds.All() {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
@@ -44,17 +45,17 @@ func listText(c *cli.Program) string {
 }
 
 // listKind returns the lists of a kind.
-func listKind(c *cli.Program, k *kind) string {
+func listKind(c *cli.Program, k *kinds.Kind) string {
 	var problems, algorithms, heuristics, features [][2]string
-	for _, p := range k.puzzle.Problems() {
-		problems = append(problems, [2]string{p.Name, k.facts(c, p.Position)})
+	for _, p := range k.Puzzle.Problems() {
+		problems = append(problems, [2]string{p.Name, k.Facts(c, p.Position)})
 	}
-	for _, a := range k.puzzle.Algorithms() {
+	for _, a := range k.Puzzle.Algorithms() {
 		note := c.Lang.Algorithm(string(a.Name)) + ": " + c.Lang.T(words.AlgorithmNotes.Key(string(a.Name)))
-		if a.Exact && puzzle.IsSpace(k.puzzle.Name()) {
+		if a.Exact && puzzle.IsSpace(k.Puzzle.Name()) {
 			note = c.Lang.T(words.CliSpaceOptimal, c.Lang.T(words.SpaceCheapest))
 		}
-		if ties := puzzle.TieRules(k.puzzle, a); ties != nil {
+		if ties := puzzle.TieRules(k.Puzzle, a); ties != nil {
 			note += "; --tie " + joined(ties)
 		}
 		if marks := a.MarkRules(); marks != nil {
@@ -62,45 +63,45 @@ func listKind(c *cli.Program, k *kind) string {
 		}
 		algorithms = append(algorithms, [2]string{string(a.Name), note})
 	}
-	if _, known := puzzle.FindAlgorithm(k.puzzle, search.AStar.Name()); known {
+	if _, known := puzzle.FindAlgorithm(k.Puzzle, search.AStar.Name()); known {
 		algorithms = append(algorithms, [2]string{search.OwnPrefix + "..", c.Lang.T(words.CliOwnAlgorithm)})
 	}
-	for _, h := range k.puzzle.Heuristics() {
+	for _, h := range k.Puzzle.Heuristics() {
 		note := words.CliInadmissible
 		switch {
 		case h.Admissible:
 			note = words.CliAdmissible
-		case puzzle.IsSpace(k.puzzle.Name()):
+		case puzzle.IsSpace(k.Puzzle.Name()):
 			note = words.CliSpaceDepends
 		}
-		heuristics = append(heuristics, [2]string{h.Name, called(c.Lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.Lang, k.puzzle.Name(), h.Name) + "; " + c.Lang.T(note)})
+		heuristics = append(heuristics, [2]string{h.Name, called(c.Lang.Heuristic(h.Name), h.Name) + report.HeuristicNote(c.Lang, k.Puzzle.Name(), h.Name) + "; " + c.Lang.T(note)})
 	}
-	for _, name := range puzzle.Words(k.puzzle) {
-		features = append(features, [2]string{name, c.Lang.Feature(k.puzzle.Name(), name)})
+	for _, name := range puzzle.Words(k.Puzzle) {
+		features = append(features, [2]string{name, c.Lang.Feature(k.Puzzle.Name(), name)})
 	}
-	formats := [][2]string{{k.puzzle.Name(), c.Lang.T(words.CliFormatOwn)}}
-	for _, f := range puzzle.Formats(k.puzzle) {
+	formats := [][2]string{{k.Puzzle.Name(), c.Lang.T(words.CliFormatOwn)}}
+	for _, f := range puzzle.Formats(k.Puzzle) {
 		formats = append(formats, [2]string{f.Name, c.Lang.T(words.Formats.Key(f.Name))})
 	}
-	parts := []listPart{
-		{title: words.CliListProblems, rows: problems},
-		{title: words.CliListAlgorithms, rows: algorithms},
-		{title: words.CliListHeuristics, rows: heuristics},
-		{title: words.CliListFeatures, rows: features},
-		{title: words.CliListFormats, rows: formats},
+	parts := []kinds.ListPart{
+		{Title: words.CliListProblems, Rows: problems},
+		{Title: words.CliListAlgorithms, Rows: algorithms},
+		{Title: words.CliListHeuristics, Rows: heuristics},
+		{Title: words.CliListFeatures, Rows: features},
+		{Title: words.CliListFormats, Rows: formats},
 	}
-	if k.lists != nil {
-		parts = append(parts, k.lists(c)...)
+	if k.Lists != nil {
+		parts = append(parts, k.Lists(c)...)
 	}
 	var b strings.Builder
 	for i, part := range parts {
-		if len(part.rows) == 0 {
+		if len(part.Rows) == 0 {
 			continue
 		}
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		b.WriteString(c.Lang.T(part.title) + " (" + k.puzzle.Name() + ")\n" + cli.Columns(part.rows))
+		b.WriteString(c.Lang.T(part.Title) + " (" + k.Puzzle.Name() + ")\n" + cli.Columns(part.Rows))
 	}
 	return b.String()
 }
@@ -150,7 +151,7 @@ type (
 
 // listJSON prints one line for each puzzle.
 func listJSON(c *cli.Program) error {
-	for _, k := range kinds() {
+	for _, k := range kinds.All() {
 		if err := c.PrintJSON(jsonline.Marshal(listed(k))); err != nil {
 			return err
 		}
@@ -158,26 +159,26 @@ func listJSON(c *cli.Program) error {
 	return nil
 }
 
-func listed(k *kind) listedPuzzle {
-	l := listedPuzzle{Puzzle: k.puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
-	l.Features, l.Formats = puzzle.Words(k.puzzle), puzzle.FormatNames(k.puzzle)
-	if k == duelKind {
+func listed(k *kinds.Kind) listedPuzzle {
+	l := listedPuzzle{Puzzle: k.Puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
+	l.Features, l.Formats = puzzle.Words(k.Puzzle), puzzle.FormatNames(k.Puzzle)
+	if k == kinds.Duel {
 		l.Levels = duelrules.LevelNames()
 		for _, preset := range duelrules.Presets() {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}
-	for _, p := range k.puzzle.Problems() {
+	for _, p := range k.Puzzle.Problems() {
 		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
 		if c, ok := p.Position.(challengerules.PuzzlePosition); ok {
 			problem.Target = c.Target
 		}
 		l.Problems = append(l.Problems, problem)
 	}
-	for _, a := range k.puzzle.Algorithms() {
-		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth, puzzle.TieRules(k.puzzle, a), a.MarkRules()})
+	for _, a := range k.Puzzle.Algorithms() {
+		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth, puzzle.TieRules(k.Puzzle, a), a.MarkRules()})
 	}
-	for _, h := range k.puzzle.Heuristics() {
+	for _, h := range k.Puzzle.Heuristics() {
 		l.Heuristics = append(l.Heuristics, listedHeuristic{h.Name, h.Admissible})
 	}
 	return l

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -28,7 +29,7 @@ const (
 
 // renderFlags are the flags of render.
 type renderFlags struct {
-	source
+	kinds.Source
 	moves, png, theme string
 	size              int64
 	trace             traceFlags
@@ -45,7 +46,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 	f := renderFlags{size: defaultPicture}
 	cmd := c.Command("render", words.CliRender, renderExamples, func() error { return draw(c, &f) })
 	flags := c.Flags(cmd)
-	f.source.add(challengeKind, flags)
+	f.Source.Add(kinds.Challenge, flags)
 	flags.Lookup("position").Usage = c.Lang.T(words.CliAnyPosition)
 	flags.Text(&f.moves, "moves", "", words.CliMoves)
 	flags.Text(&f.png, "png", "", words.CliPNG)
@@ -74,28 +75,28 @@ func draw(c *cli.Program, f *renderFlags) error {
 	if f.trace.svg != "" || f.trace.gif != "" {
 		return fault.New(cli.CodeFlagNeeded, "", "--trace")
 	}
-	if f.flags.Changed("problem") && !f.flags.Changed("file") {
-		if k := withProblem(f.problem); k != nil && k != f.kind {
-			f.kind, f.edits = k, noEdits{}
+	if f.Flags.Changed("problem") && !f.Flags.Changed("file") {
+		if k := withProblem(f.Problem); k != nil && k != f.Kind {
+			f.Kind, f.Edits = k, kinds.NoEdits{}
 		}
 	}
-	text := f.position
-	if f.flags.Changed("file") {
-		data, err := cli.ReadWhole(c.Ctx, f.file)
+	text := f.Position
+	if f.Flags.Changed("file") {
+		data, err := cli.ReadWhole(c.Ctx, f.File)
 		if err != nil {
 			return err
 		}
 		text = string(data)
 	}
-	if k := claiming(text); k != nil && k != f.kind {
-		f.kind, f.edits = k, noEdits{} // the rules are the challenge's
+	if k := kinds.Claiming(text); k != nil && k != f.Kind {
+		f.Kind, f.Edits = k, kinds.NoEdits{} // the rules are the challenge's
 	}
-	problem, err := f.one(c.Ctx)
+	problem, err := f.One(c.Ctx)
 	if err != nil {
 		return err
 	}
-	sayReadAs(c, f.flags, &f.source)
-	drawing, err := f.kind.teller().Drawing(c.Lang, problem.Position, f.moves)
+	kinds.SayReadAs(c, f.Flags, &f.Source)
+	drawing, err := f.Kind.Teller().Drawing(c.Lang, problem.Position, f.moves)
 	if err != nil {
 		return cli.InFlag(err, "--moves")
 	}
@@ -106,9 +107,9 @@ func draw(c *cli.Program, f *renderFlags) error {
 }
 
 // withProblem returns the first kind that comes with a problem, nil for none.
-func withProblem(id string) *kind {
-	for _, k := range kinds() {
-		if _, ok := puzzle.FindProblem(k.puzzle.Problems(), id); ok {
+func withProblem(id string) *kinds.Kind {
+	for _, k := range kinds.All() {
+		if _, ok := puzzle.FindProblem(k.Puzzle.Problems(), id); ok {
 			return k
 		}
 	}

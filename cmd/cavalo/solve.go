@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -23,42 +24,42 @@ import (
 var solveEntry = cli.Command{New: solveCommand, Line: jsonline.AnswerLine}
 
 func solveCommand(c *cli.Program) *cobra.Command {
-	cmd := c.Group("solve", words.CliSolve, forEach(c, solveOne)...)
+	cmd := c.Group("solve", words.CliSolve, kinds.ForEach(c, solveOne)...)
 	cmd.Long = figures(c)
 	return cmd
 }
 
 // solveFlags are the flags of solve.
 type solveFlags struct {
-	source
-	searchFlags
+	kinds.Source
+	kinds.SearchFlags
 	longFlags
 	json, quiet     bool
 	appendTo, trace string
 }
 
 // solveCommand returns solve for a puzzle.
-func solveOne(c *cli.Program, k *kind) *cobra.Command {
+func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	var f solveFlags
-	cmd := c.Command(k.puzzle.Name(), k.solve.short, k.solve.examples, func() error { return solve(c, &f) })
-	cmd.Long, cmd.Short = c.Lang.T(k.solve.remarks), k.titled(c.Lang, cmd.Short)
+	cmd := c.Command(k.Puzzle.Name(), k.Solve.Short, k.Solve.Examples, func() error { return solve(c, &f) })
+	cmd.Long, cmd.Short = c.Lang.T(k.Solve.Remarks), k.Titled(c.Lang, cmd.Short)
 	flags := c.Flags(cmd)
-	f.source.add(k, flags)
-	f.source.everything = true
+	f.Source.Add(k, flags)
+	f.Source.Everything = true
 	flags.Lookup("problem").Usage += c.Lang.T(words.CliOrAll)
-	if k.solve.own != nil {
-		k.solve.own(flags, &f.searchFlags)
+	if k.Solve.Own != nil {
+		k.Solve.Own(flags, &f.SearchFlags)
 	}
-	flags.Text((*string)(&f.job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
-	flags.StringVar(&f.job.Heuristic, "heuristic", "", k.defaulted(c.Lang.T(k.heuristic)))
-	flags.Factor(&f.job.Weight, "weight", words.CliWeight)
-	f.searchFlags.add(k, flags)
-	flags.Time(&f.job.Time, "time", k.time)
-	flags.Workers(&f.job.Workers, words.CliWorkers)
+	flags.Text((*string)(&f.Job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
+	flags.StringVar(&f.Job.Heuristic, "heuristic", "", k.Defaulted(c.Lang.T(k.Heuristic)))
+	flags.Factor(&f.Job.Weight, "weight", words.CliWeight)
+	f.SearchFlags.Add(k, flags)
+	flags.Time(&f.Job.Time, "time", k.Time)
+	flags.Workers(&f.Job.Workers, words.CliWorkers)
 	flags.JSON(&f.json)
 	flags.Text(&f.appendTo, "append", "", words.CliAppend)
 	flags.Text(&f.trace, "trace", "", words.CliTrace)
-	flags.Switch(&f.job.Audit, "audit", words.CliAudit)
+	flags.Switch(&f.Job.Audit, "audit", words.CliAudit)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	f.longFlags.addTimed(flags)
 	return cmd
@@ -67,7 +68,7 @@ func solveOne(c *cli.Program, k *kind) *cobra.Command {
 // solve solves the positions one after another and prints the results; with
 // several, also a summary.
 func solve(c *cli.Program, f *solveFlags) (failed error) {
-	problems, err := f.all(c.Ctx)
+	problems, err := f.All(c.Ctx)
 	if err != nil {
 		return err
 	}
@@ -78,7 +79,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 			return err
 		}
 	}
-	if err := cmp.Or(f.refuse("into", "trace"), f.put.check(len(jobs))); err != nil {
+	if err := cmp.Or(f.refuse("into", "trace"), f.Put.Check(len(jobs))); err != nil {
 		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
@@ -87,7 +88,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 	if err := cli.Writable(f.trace); err != nil { // check the name before the long work
 		return err
 	}
-	sayReadAs(c, f.source.flags, &f.source)
+	kinds.SayReadAs(c, f.Source.Flags, &f.Source)
 	s := solving{cli: c, flags: f, jobs: jobs, bar: c.Bar(f.quiet)}
 	if f.appendTo != "" && f.shard == "" {
 		results, err := cli.OpenToAppend(f.appendTo)
@@ -156,30 +157,30 @@ func keepAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, results io.Write
 			return err
 		}
 	}
-	if f.put.into == "" {
+	if f.Put.Into == "" {
 		return nil
 	}
-	p, err := challengeProblem(f.put.name, a.Job.Position)
+	p, err := kinds.ChallengeProblem(f.Put.Name, a.Job.Position)
 	if err != nil {
 		return err
 	}
-	return putInto(c, f.put.into, p)
+	return kinds.PutInto(c, f.Put.Into, p)
 }
 
 // jobFor returns the job that the flags describe.
 func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
-	job := f.job
+	job := f.Job
 	job.Problem, job.Position = p.Name, p.Position.String()
-	if strings.EqualFold(job.Start, anyStart) {
+	if strings.EqualFold(job.Start, kinds.AnyStart) {
 		job.Start = ""
 	}
 	if f.trace != "" {
 		job.Task = puzzle.TaskRecord
 	}
-	if f.count {
+	if f.Count {
 		job.Task = puzzle.TaskCount
 	}
-	if limit := f.kind.limit; limit != nil && !f.source.flags.Changed("time") {
+	if limit := f.Kind.Limit; limit != nil && !f.Source.Flags.Changed("time") {
 		job.Time = limit(p.Position)
 	}
 	return job
@@ -198,14 +199,14 @@ func doOrRecord(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file strin
 func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		return c.PrintJSON(jsonline.Recorded(a, f.readAs, recorded))
+		return c.PrintJSON(jsonline.Recorded(a, f.ReadAs, recorded))
 	case many:
 		return c.Print(a.Job.Problem + ": " + oneLine(c, a) + "\n")
 	case f.quiet:
 		return c.Print(oneLine(c, a) + "\n")
 	}
 	text := report.Text(c.Lang, a)
-	if hint := f.kind.hint; hint != nil && hint(c, a) != "" {
+	if hint := f.Kind.Hint; hint != nil && hint(c, a) != "" {
 		text += "\n" + hint(c, a) + "\n"
 	}
 	if recorded != nil {

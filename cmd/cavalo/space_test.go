@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
@@ -150,8 +151,8 @@ func TestPositionsOfSpacesAreTheirOwn(t *testing.T) {
 	for _, p := range puzzle.Spaces() {
 		for _, problem := range p.Problems() {
 			text := problem.Position.String()
-			k := claiming(text)
-			if k == nil || k.puzzle != p && (k != tilesKind || p.Name() != "eight") {
+			k := kinds.Claiming(text)
+			if k == nil || k.Puzzle != p && (k != kinds.Tiles || p.Name() != "eight") {
 				t.Errorf("%s %s: %q is taken for %v", p.Name(), problem.Name, text, k)
 				continue
 			}
@@ -161,7 +162,7 @@ func TestPositionsOfSpacesAreTheirOwn(t *testing.T) {
 		}
 	}
 	const broken = "1.2.3/4.5.6/7.8.8"
-	if k := claiming(broken); k != tilesKind {
+	if k := kinds.Claiming(broken); k != kinds.Tiles {
 		t.Errorf("%q is taken for %v", broken, k)
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"strconv"
@@ -16,35 +16,35 @@ import (
 // codeTarget: --target, since problem %[1]s has none.
 var codeTarget = fault.NewCode("cli.target")
 
-// challengeKind describes the challenge for the commands.
-var challengeKind = &kind{
-	puzzle:   challengerules.Puzzle,
+// Challenge describes the challenge for the commands.
+var Challenge = &Kind{
+	Puzzle:   challengerules.Puzzle,
 	problem:  "F",
-	problems: "A,B,C,D",
+	Problems: "A,B,C,D",
 	depth:    challengerules.MaxDepth,
-	starts:   true,
-	solve: searching{short: words.CliSolveChallenge, own: challengeFlags, examples: `cavalo solve challenge --problem D
+	Starts:   true,
+	Solve: searching{Short: words.CliSolveChallenge, Own: challengeFlags, Examples: `cavalo solve challenge --problem D
 cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
 cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`},
-	compare: searching{short: words.CliCompareChallenge, examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
+	Compare: searching{Short: words.CliCompareChallenge, Examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all
 cavalo compare challenge --problems C --algorithms bfs,astar --heuristics base,colour --starts
 cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
-	words:      sourceWords{words.CliProblem, words.CliFile, words.CliPosition, words.CliSeed},
-	heuristic:  words.CliHeuristic,
+	Words:      sourceWords{words.CliProblem, words.CliFile, words.CliPosition, words.CliSeed},
+	Heuristic:  words.CliHeuristic,
 	depthWords: words.CliDepth,
-	time:       words.CliTime,
-	edits:      func() edits { return &rulesFlags{} },
-	facts: func(c *cli.Program, p puzzle.Position) string {
+	Time:       words.CliTime,
+	edits:      func() edits { return &RulesFlags{} },
+	Facts: func(c *cli.Program, p puzzle.Position) string {
 		return positionFacts(c, p.(challengerules.PuzzlePosition).Position)
 	},
-	lists:      challengeLists,
+	Lists:      challengeLists,
 	claims:     claimsChallenge,
-	isPosition: words.CliIsPosition,
-	isGame:     words.CliIsRecord,
+	IsPosition: words.CliIsPosition,
+	IsGame:     words.CliIsRecord,
 }
 
 // challengeLists lists the levels of new boards.
-func challengeLists(c *cli.Program) []listPart {
+func challengeLists(c *cli.Program) []ListPart {
 	var rows [][2]string
 	for _, l := range challengerules.Levels() {
 		var steps []any
@@ -53,21 +53,21 @@ func challengeLists(c *cli.Program) []listPart {
 		}
 		rows = append(rows, [2]string{l.Name, c.Lang.T(words.ChallengeLevels.Key(l.Name), steps...)})
 	}
-	return []listPart{{words.CliListLevels, rows}}
+	return []ListPart{{words.CliListLevels, rows}}
 }
 
 // challengeFlags adds the flags of solve challenge only.
-func challengeFlags(flags cli.Flags, f *searchFlags) {
-	flags.Text(&f.job.Start, "start", anyStart, words.CliStart)
-	flags.Text((*string)(&f.job.Goal), "goal", string(puzzle.FewestSteps), words.CliGoal)
-	f.put.add(flags, words.CliInto)
+func challengeFlags(flags cli.Flags, f *SearchFlags) {
+	flags.Text(&f.Job.Start, "start", AnyStart, words.CliStart)
+	flags.Text((*string)(&f.Job.Goal), "goal", string(puzzle.FewestSteps), words.CliGoal)
+	f.Put.Add(flags, words.CliInto)
 }
 
-// rulesFlags change the rules and the target of positions.
-type rulesFlags struct{ flags cli.Flags }
+// RulesFlags change the rules and the target of positions.
+type RulesFlags struct{ Flags cli.Flags }
 
-func (r *rulesFlags) add(flags cli.Flags) {
-	r.flags = flags
+func (r *RulesFlags) Add(flags cli.Flags) {
+	r.Flags = flags
 	flags.Number(new(int64), "target", 1, knight.MaxTarget, words.CliTarget)
 	flags.String("rules", "", flags.Lang.T(words.CliRules))
 	flags.Bool("zero-double", true, flags.Lang.T(words.CliZero))
@@ -76,18 +76,18 @@ func (r *rulesFlags) add(flags cli.Flags) {
 
 // apply returns a problem's position with the target and the rules of the
 // flags; the others are unchanged. A problem without a target needs one.
-func (r *rulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
-	edited, err := r.edit(p.Position)
+func (r *RulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
+	edited, err := r.Edit(p.Position)
 	if err == nil && edited.(challengerules.PuzzlePosition).Target == 0 {
 		err = fault.New(codeTarget, "", p.Name)
 	}
 	return edited, err
 }
 
-// edit makes the changes that the flags ask for.
-func (r *rulesFlags) edit(p puzzle.Position) (puzzle.Position, error) {
+// Edit makes the changes that the flags ask for.
+func (r *RulesFlags) Edit(p puzzle.Position) (puzzle.Position, error) {
 	for _, e := range challengerules.Puzzle.Study().Edits {
-		flag := r.flags.Lookup(e.Name)
+		flag := r.Flags.Lookup(e.Name)
 		if !flag.Changed {
 			continue
 		}
@@ -102,7 +102,7 @@ func (r *rulesFlags) edit(p puzzle.Position) (puzzle.Position, error) {
 
 // claimsChallenge reports whether a text is a board of numbers that is not the
 // duel's.
-func claimsChallenge(text string) bool { return claimsBoard(text) && !claimsDuel(text) }
+func claimsChallenge(text string) bool { return claimsBoard(text) && !ClaimsDuel(text) }
 
 // claimsBoard reports whether a text has squares of two digits or hyphens with
 // a dot between, too large or too many for tiles.
@@ -128,8 +128,8 @@ func positionFacts(c *cli.Program, p challengerules.Position) string {
 	return strings.Join(facts, ", ")
 }
 
-// challengeProblem returns a new board as a problem of a file.
-func challengeProblem(name, position string) (knight.Problem, error) {
+// ChallengeProblem returns a new board as a problem of a file.
+func ChallengeProblem(name, position string) (knight.Problem, error) {
 	p, err := challengerules.ParsePosition(position)
 	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // with the knight placed, what is still missing
 	problem.Knight = p.Knight

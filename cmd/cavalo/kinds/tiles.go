@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"strings"
@@ -12,36 +12,36 @@ import (
 	"cavalo/internal/words"
 )
 
-// tilesKind describes sliding tiles for the commands.
-var tilesKind = &kind{
-	puzzle:   tilesrules.Puzzle,
+// Tiles describes sliding tiles for the commands.
+var Tiles = &Kind{
+	Puzzle:   tilesrules.Puzzle,
 	problem:  "1",
-	problems: "1,2,3,4",
+	Problems: "1,2,3,4",
 	depth:    1000,
 	many:     true,
-	solve: searching{short: words.CliSolveTiles, remarks: words.CliTilesRemarks, own: tilesFlags, examples: `cavalo solve tiles --problem 2
+	Solve: searching{Short: words.CliSolveTiles, Remarks: words.CliTilesRemarks, Own: tilesFlags, Examples: `cavalo solve tiles --problem 2
 cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
 cavalo solve tiles --seed monday --json
 cavalo solve tiles --file positions.txt`},
-	compare: searching{short: words.CliCompareTiles, remarks: words.CliTilesRemarks, examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
+	Compare: searching{Short: words.CliCompareTiles, Remarks: words.CliTilesRemarks, Examples: `cavalo compare tiles --algorithms bfs,dls,iddfs,astar --heuristics hamming,manhattan --runs 10
 cavalo compare tiles --problems 4 --algorithms greedy --heuristics all --markdown`},
-	generate: generator{short: words.CliGenerateTiles, add: newTilesFlags, complete: completeTiles, examples: `cavalo generate tiles --seed monday --difficulty medium
+	Generate: Generator{Short: words.CliGenerateTiles, Add: newTilesFlags, Complete: completeTiles, Examples: `cavalo generate tiles --seed monday --difficulty medium
 cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
-	words:      sourceWords{words.CliTilesProblem, words.CliTilesFile, words.CliTilesPosition, words.CliTilesSeed},
-	heuristic:  words.CliTilesHeuristic,
+	Words:      sourceWords{words.CliTilesProblem, words.CliTilesFile, words.CliTilesPosition, words.CliTilesSeed},
+	Heuristic:  words.CliTilesHeuristic,
 	depthWords: words.CliTilesDepth,
-	time:       words.CliTilesTime,
-	limit:      tilesTime,
+	Time:       words.CliTilesTime,
+	Limit:      tilesTime,
 	edits:      func() edits { return &tilesGoal{} },
-	facts:      tilesFacts,
-	hint:       tilesHint,
+	Facts:      tilesFacts,
+	Hint:       tilesHint,
 	claims:     claimsTiles,
-	isPosition: words.CliIsTiles,
-	isGame:     words.CliIsTilesGame,
+	IsPosition: words.CliIsTiles,
+	IsGame:     words.CliIsTilesGame,
 }
 
 // tilesFlags adds the flags of solve tiles only.
-func tilesFlags(flags cli.Flags, f *searchFlags) {
+func tilesFlags(flags cli.Flags, f *SearchFlags) {
 	addCount(flags, f, words.CliTilesCount)
 }
 
@@ -73,7 +73,7 @@ func completeTiles(job *puzzle.Job) error {
 // tilesGoal is --goal, which changes the goal of positions.
 type tilesGoal struct{ text string }
 
-func (g *tilesGoal) add(flags cli.Flags) {
+func (g *tilesGoal) Add(flags cli.Flags) {
 	flags.Text(&g.text, "goal", "", words.CliTilesGoalWins)
 }
 

@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"strconv"
@@ -13,35 +13,35 @@ import (
 	"cavalo/internal/words"
 )
 
-// mazeKind describes the mazes for the commands.
-var mazeKind = &kind{
-	puzzle:   mazerules.Puzzle,
+// Maze describes the mazes for the commands.
+var Maze = &Kind{
+	Puzzle:   mazerules.Puzzle,
 	problem:  "easy-1",
-	problems: "easy-1,easy-2,medium-1",
+	Problems: "easy-1,easy-2,medium-1",
 	depth:    2 * mazerules.MaxSize * mazerules.MaxSize,
 	many:     true,
-	solve: searching{short: words.CliSolveMaze, remarks: words.CliMazeRemarks, own: mazeFlags, examples: `cavalo solve maze --problem hard-3
+	Solve: searching{Short: words.CliSolveMaze, Remarks: words.CliMazeRemarks, Own: mazeFlags, Examples: `cavalo solve maze --problem hard-3
 cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
 cavalo solve maze --file mazes.txt`},
-	compare: searching{short: words.CliCompareMaze, remarks: words.CliMazeRemarks, examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
-	generate: generator{short: words.CliGenerateMaze, add: newMazeFlags, format: formatMaze, examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
+	Compare: searching{Short: words.CliCompareMaze, Remarks: words.CliMazeRemarks, Examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
+	Generate: Generator{Short: words.CliGenerateMaze, Add: newMazeFlags, Format: formatMaze, Examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
 cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
-	words:      sourceWords{words.CliMazeProblem, words.CliMazeFile, words.CliMazePosition, words.CliMazeSeed},
-	heuristic:  words.CliMazeHeuristic,
+	Words:      sourceWords{words.CliMazeProblem, words.CliMazeFile, words.CliMazePosition, words.CliMazeSeed},
+	Heuristic:  words.CliMazeHeuristic,
 	depthWords: words.CliMazeDepth,
-	time:       words.CliMazeTime,
-	limit:      func(puzzle.Position) time.Duration { return time.Minute },
-	facts:      mazeFacts,
-	claims:     claimsMaze,
-	isPosition: words.CliIsMaze,
-	isGame:     words.CliIsMazeGame,
+	Time:       words.CliMazeTime,
+	Limit:      func(puzzle.Position) time.Duration { return time.Minute },
+	Facts:      mazeFacts,
+	claims:     ClaimsMaze,
+	IsPosition: words.CliIsMaze,
+	IsGame:     words.CliIsMazeGame,
 }
 
 // mazeFlags adds the flags of solve maze only.
-func mazeFlags(flags cli.Flags, f *searchFlags) {
+func mazeFlags(flags cli.Flags, f *SearchFlags) {
 	addCount(flags, f, words.CliMazeCount)
-	flags.Text(&f.job.Formulation, "formulation", "", words.CliMazeFormulation)
+	flags.Text(&f.Job.Formulation, "formulation", "", words.CliMazeFormulation)
 }
 
 // newMazeFlags adds the flags of generate maze.
@@ -73,10 +73,10 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	return text, err
 }
 
-// claimsMaze reports whether a text begins with a name line, or squares, or is in
+// ClaimsMaze reports whether a text begins with a name line, or squares, or is in
 // a format of mazes. A file of tiles may begin with a comment, which has a space after the "#".
 // A number that is not 0 alone is how many queens there are.
-func claimsMaze(text string) bool {
+func ClaimsMaze(text string) bool {
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
 		return false
 	}

@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"strings"
@@ -11,9 +11,9 @@ import (
 	"cavalo/internal/words"
 )
 
-// spaceKinds describe the state spaces for the commands. All are alike: what one has
+// Spaces describe the state spaces for the commands. All are alike: what one has
 // of its own is in its puzzle and its face.
-var spaceKinds = sync.OnceValue(func() (list []*kind) {
+var Spaces = sync.OnceValue(func() (list []*Kind) {
 	for _, p := range puzzle.Spaces() {
 		list = append(list, spaceKind(p))
 	}
@@ -23,46 +23,46 @@ var spaceKinds = sync.OnceValue(func() (list []*kind) {
 // spaceDepth is the largest --depth in a state space.
 const spaceDepth = 1_000_000
 
-func spaceKind(p puzzle.Puzzle) *kind {
+func spaceKind(p puzzle.Puzzle) *Kind {
 	name, study := p.Name(), p.Study()
 	first := p.Problems()[0].Name
-	return &kind{
-		puzzle:   p,
+	return &Kind{
+		Puzzle:   p,
 		problem:  first,
-		problems: strings.Join(study.Problems, ","),
+		Problems: strings.Join(study.Problems, ","),
 		depth:    spaceDepth,
 		many:     true,
-		solve: searching{short: words.CliSolveSpace, remarks: words.CliSpaceRemarks, examples: "cavalo solve " + name + " --problem " + first +
+		Solve: searching{Short: words.CliSolveSpace, Remarks: words.CliSpaceRemarks, Examples: "cavalo solve " + name + " --problem " + first +
 			"\ncavalo solve " + name + " --file FILE --algorithm astar --heuristic " + study.Heuristics[0] + " --json" +
 			"\ncavalo solve " + name + " --problem " + first + " --algorithm ucs --trace ucs.trace"},
-		compare: searching{short: words.CliCompareSpace, remarks: words.CliSpaceRemarks, examples: "cavalo compare " + name + " --algorithms bfs,ucs,astar --heuristics all" +
+		Compare: searching{Short: words.CliCompareSpace, Remarks: words.CliSpaceRemarks, Examples: "cavalo compare " + name + " --algorithms bfs,ucs,astar --heuristics all" +
 			"\ncavalo compare " + name + " --file FILE --markdown"},
-		words:      sourceWords{words.CliSpaceProblem, words.CliSpaceFile, words.CliSpacePosition, words.CliSpaceSeed},
-		heuristic:  words.CliSpaceHeuristic,
+		Words:      sourceWords{words.CliSpaceProblem, words.CliSpaceFile, words.CliSpacePosition, words.CliSpaceSeed},
+		Heuristic:  words.CliSpaceHeuristic,
 		depthWords: words.CliSpaceDepth,
-		time:       words.CliSpaceTime,
-		limit:      func(puzzle.Position) time.Duration { return time.Minute },
-		facts:      func(c *cli.Program, p puzzle.Position) string { return spaceFacts(c, name, p) },
+		Time:       words.CliSpaceTime,
+		Limit:      func(puzzle.Position) time.Duration { return time.Minute },
+		Facts:      func(c *cli.Program, p puzzle.Position) string { return spaceFacts(c, name, p) },
 		claims:     func(text string) bool { return claimsSpace(p, text) },
-		isPosition: words.CliIsSpace,
-		isGame:     words.CliSpaceGame,
+		IsPosition: words.CliIsSpace,
+		IsGame:     words.CliSpaceGame,
 	}
 }
 
-// titled puts the title of a state space into a text that has room for it.
-func (k *kind) titled(lang words.Lang, text string) string {
-	if !puzzle.IsSpace(k.puzzle.Name()) {
+// Titled puts the title of a state space into a text that has room for it.
+func (k *Kind) Titled(lang words.Lang, text string) string {
+	if !puzzle.IsSpace(k.Puzzle.Name()) {
 		return text
 	}
-	return strings.ReplaceAll(text, "%s", k.teller().Title(lang))
+	return strings.ReplaceAll(text, "%s", k.Teller().Title(lang))
 }
 
-// defaulted puts the default heuristic of a state space into a text.
-func (k *kind) defaulted(text string) string {
-	if !puzzle.IsSpace(k.puzzle.Name()) {
+// Defaulted puts the default heuristic of a state space into a text.
+func (k *Kind) Defaulted(text string) string {
+	if !puzzle.IsSpace(k.Puzzle.Name()) {
 		return text
 	}
-	return strings.ReplaceAll(text, "%s", k.puzzle.Heuristics()[0].Name)
+	return strings.ReplaceAll(text, "%s", k.Puzzle.Heuristics()[0].Name)
 }
 
 // claimsSpace reports whether a text looks like positions of a space: it can be read.

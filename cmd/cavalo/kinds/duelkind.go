@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"strings"
@@ -13,22 +13,22 @@ import (
 	"cavalo/internal/words"
 )
 
-// duelKind describes the duel for the commands. It is analysed and played
+// Duel describes the duel for the commands. It is analysed and played
 // instead of solved.
-var duelKind = &kind{
-	puzzle: duelrules.Puzzle,
+var Duel = &Kind{
+	Puzzle: duelrules.Puzzle,
 	many:   true,
-	generate: generator{short: words.CliGenerateDuel, add: newDuelFlags, problem: duelProblem, into: words.CliDuelInto, examples: `cavalo generate duel --seed monday
+	Generate: Generator{Short: words.CliGenerateDuel, Add: newDuelFlags, Problem: duelProblem, Into: words.CliDuelInto, Examples: `cavalo generate duel --seed monday
 cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
-	facts: func(c *cli.Program, p puzzle.Position) string {
+	Facts: func(c *cli.Program, p puzzle.Position) string {
 		return dueltell.Facts(c.Lang, p.(duelrules.PuzzlePosition).Position)
 	},
-	lists:      duelLists,
-	claims:     claimsDuel,
-	isPosition: words.CliIsDuel,
-	isGame:     words.CliIsDuelGame,
+	Lists:      duelLists,
+	claims:     ClaimsDuel,
+	IsPosition: words.CliIsDuel,
+	IsGame:     words.CliIsDuelGame,
 }
 
 // newDuelFlags adds the flags of generate duel.
@@ -44,9 +44,9 @@ func duelProblem(name, position string) (knight.Problem, error) {
 	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
 }
 
-// claimsDuel reports whether a text is a board of numbers with a field of the
+// ClaimsDuel reports whether a text is a board of numbers with a field of the
 // duel, or a board in the course's form.
-func claimsDuel(text string) bool {
+func ClaimsDuel(text string) bool {
 	if puzzle.Claimed(mazerules.Puzzle, text) {
 		return false
 	}
@@ -67,7 +67,7 @@ func claimsDuel(text string) bool {
 }
 
 // duelLists lists the levels and variants.
-func duelLists(c *cli.Program) []listPart {
+func duelLists(c *cli.Program) []ListPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {
 		levels = append(levels, [2]string{name, c.Lang.T(words.DuelLevels.Key(name))})
@@ -75,5 +75,5 @@ func duelLists(c *cli.Program) []listPart {
 	for _, preset := range duelrules.Presets() {
 		variants = append(variants, [2]string{preset.Name, c.Lang.T(words.DuelVariants.Key(preset.Name))})
 	}
-	return []listPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
+	return []ListPart{{words.CliListLevels, levels}, {words.CliListVariants, variants}}
 }

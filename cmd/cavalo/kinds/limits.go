@@ -1,4 +1,4 @@
-package main
+package kinds
 
 import (
 	"errors"
@@ -31,8 +31,8 @@ type countFlag struct {
 const countSolutions = "true"
 
 // addCount adds --count to a command that can count solutions.
-func addCount(flags cli.Flags, f *searchFlags, solutions words.Key) {
-	flags.Var(countFlag{&f.job.Counting, &f.count}, "count", flags.Lang.T(solutions)+"; "+flags.Lang.T(words.CliCounting))
+func addCount(flags cli.Flags, f *SearchFlags, solutions words.Key) {
+	flags.Var(countFlag{&f.Job.Counting, &f.Count}, "count", flags.Lang.T(solutions)+"; "+flags.Lang.T(words.CliCounting))
 	flags.Lookup("count").NoOptDefVal = countSolutions
 }
 
@@ -61,54 +61,54 @@ func (countFlag) Type() string { return "WHO" }
 // defaultMemory is the default limit of the memory for stored nodes.
 const defaultMemory = 1 << 30
 
-// searchFlags are the flags of a search, its limits and options.
-type searchFlags struct {
-	job   puzzle.Job // what flags set directly
-	count bool       // solutions are counted
-	put   intoFlags  // of the challenge
+// SearchFlags are the flags of a search, its limits and options.
+type SearchFlags struct {
+	Job   puzzle.Job // what flags set directly
+	Count bool       // solutions are counted
+	Put   IntoFlags  // of the challenge
 }
 
-func (l *searchFlags) add(k *kind, flags cli.Flags) {
-	l.job.Puzzle = k.puzzle.Name()
-	l.job.Memory = defaultMemory
-	flags.Count(&l.job.Depth, "depth", 1, k.depth, k.depthWords)
-	flags.Switch(&l.job.Tree, "tree", words.CliTree)
-	flags.Text((*string)(&l.job.Order), "order", "course", words.CliOrder)
-	flags.Text((*string)(&l.job.GoalTest), "goal-test", "", words.CliGoalTest)
-	flags.Text((*string)(&l.job.Tie), "tie", "", words.CliTie)
-	flags.Text((*string)(&l.job.Mark), "mark", "", words.CliMark)
+func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
+	l.Job.Puzzle = k.Puzzle.Name()
+	l.Job.Memory = defaultMemory
+	flags.Count(&l.Job.Depth, "depth", 1, k.depth, k.depthWords)
+	flags.Switch(&l.Job.Tree, "tree", words.CliTree)
+	flags.Text((*string)(&l.Job.Order), "order", "course", words.CliOrder)
+	flags.Text((*string)(&l.Job.GoalTest), "goal-test", "", words.CliGoalTest)
+	flags.Text((*string)(&l.Job.Tie), "tie", "", words.CliTie)
+	flags.Text((*string)(&l.Job.Mark), "mark", "", words.CliMark)
 	if flags.Lookup("count") == nil { // else it counts solutions, too
-		flags.Var(countFlag{counting: &l.job.Counting}, "count", flags.Lang.T(words.CliCounting))
+		flags.Var(countFlag{counting: &l.Job.Counting}, "count", flags.Lang.T(words.CliCounting))
 	}
-	flags.Nodes(&l.job.Nodes, words.CliNodes)
-	flags.Memory(&l.job.Memory, "memory", words.CliMemory)
+	flags.Nodes(&l.Job.Nodes, words.CliNodes)
+	flags.Memory(&l.Job.Memory, "memory", words.CliMemory)
 }
 
-// anyStart means that the solver chooses the start.
-const anyStart = "any"
+// AnyStart means that the solver chooses the start.
+const AnyStart = "any"
 
 // codeNameInto: --name together with --into, and one board.
 var codeNameInto = fault.NewCode("cli.name-into")
 
-// intoFlags put a new board into a problem file instead of printing it.
-type intoFlags struct{ into, name string }
+// IntoFlags put a new board into a problem file instead of printing it.
+type IntoFlags struct{ Into, Name string }
 
-func (f *intoFlags) add(flags cli.Flags, phrase words.Key) {
-	flags.Text(&f.into, "into", "", phrase)
-	flags.Text(&f.name, "name", "", words.CliName)
+func (f *IntoFlags) Add(flags cli.Flags, phrase words.Key) {
+	flags.Text(&f.Into, "into", "", phrase)
+	flags.Text(&f.Name, "name", "", words.CliName)
 }
 
-// check refuses one flag without the other, and more than one board.
-func (f *intoFlags) check(boards int) error {
-	if (f.into == "") != (f.name == "") || f.into != "" && boards > 1 {
+// Check refuses one flag without the other, and more than one board.
+func (f *IntoFlags) Check(boards int) error {
+	if (f.Into == "") != (f.Name == "") || f.Into != "" && boards > 1 {
 		return fault.New(codeNameInto, "")
 	}
 	return nil
 }
 
-// putInto puts a new problem into a problem file. Concurrent programs wait for
+// PutInto puts a new problem into a problem file. Concurrent programs wait for
 // each other's changes.
-func putInto(c *cli.Program, file string, problem knight.Problem) error {
+func PutInto(c *cli.Program, file string, problem knight.Problem) error {
 	unlock, err := durable.Lock(file)
 	if err != nil {
 		return cli.WriteError(file, err)

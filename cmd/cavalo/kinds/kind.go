@@ -1,0 +1,197 @@
+package kinds
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/solvers"
+	_ "cavalo/internal/registry/tellers"
+	"cavalo/internal/report"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// Kind is a puzzle's description for the commands: its own flags, files and
+// texts.
+type Kind struct {
+	Puzzle puzzle.Puzzle
+
+	problem  string // the default of solve
+	Problems string // the default of compare
+	depth    int64  // the largest --depth
+	many     bool   // all positions of a file are solved, unless one is chosen
+	Starts   bool   // positions have several starts
+
+	Solve, Compare searching // texts and flags of the commands
+	Generate       Generator
+	Words          sourceWords
+	Heuristic      words.Key // of --heuristic
+	depthWords     words.Key // of --depth
+	Time           words.Key // of --time
+
+	// edits returns the flags that change positions; nil is none.
+	edits func() edits
+	// Limit returns the default time limit of a search; nil, or 0, is no
+	// limit.
+	Limit func(puzzle.Position) time.Duration
+	// Facts describes a position in one line.
+	Facts func(*cli.Program, puzzle.Position) string
+	// Hint returns a line after the report of an answer, "" for none; it may be nil.
+	Hint func(*cli.Program, puzzle.Answer) string
+	// Lists returns further lists of the command list; nil is none.
+	Lists func(*cli.Program) []ListPart
+	// claims reports whether a text looks like positions of the puzzle.
+	claims func(text string) bool
+	// IsPosition and isGame describe a file with positions, or with a game.
+	IsPosition words.Count
+	IsGame     words.Key
+}
+
+// searching is a puzzle's part of solve or compare.
+type searching struct {
+	Short, Remarks words.Key
+	Examples       string
+	// Own adds the flags that other puzzles don't have.
+	Own func(cli.Flags, *SearchFlags)
+}
+
+// Generator is a puzzle's part of generate, if jobs make positions.
+type Generator struct {
+	Short    words.Key
+	Examples string
+	// Add adds the flags that describe the new position.
+	Add func(cli.Flags, *puzzle.Job)
+	// Complete completes the job when all flags are known; it may be nil.
+	Complete func(*puzzle.Job) error
+	// Problem returns a new position as a problem of a file; nil if there are
+	// no such files. into is the description of --into.
+	Problem func(name, position string) (knight.Problem, error)
+	Into    words.Key
+	// Format formats a new position, the i-th from 0; nil prints the
+	// position's text on a line.
+	Format func(i int, a puzzle.Answer) (string, error)
+}
+
+// sourceWords are the descriptions of a source's flags.
+type sourceWords struct{ problem, File, position, seed words.Key }
+
+// edits are flags that change positions.
+type edits interface {
+	Add(flags cli.Flags)
+	apply(p puzzle.Problem) (puzzle.Position, error)
+}
+
+// NoEdits is for puzzles without such flags.
+type NoEdits struct{}
+
+func (NoEdits) Add(cli.Flags) {}
+
+func (NoEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
+
+// Teller returns the kind's teller.
+func (k *Kind) Teller() report.Teller { return report.Of(k.Puzzle.Name()) }
+
+// NewEdits returns the flags that change the kind's positions.
+func (k *Kind) NewEdits() edits {
+	if k.edits == nil {
+		return NoEdits{}
+	}
+	return k.edits()
+}
+
+// All returns the kinds in the order of all lists. (It is a function to
+// avoid an initialisation cycle.)
+func All() []*Kind {
+	return append([]*Kind{Challenge, Duel, Maze, Tiles}, Spaces()...)
+}
+
+// Of returns the kind of a puzzle; for an unknown one, a fault that lists
+// the known ones.
+func Of(p puzzle.Puzzle) (*Kind, error) {
+	var names []string
+	for _, k := range All() {
+		if k.Puzzle == p {
+			return k, nil
+		}
+		names = append(names, k.Puzzle.Name())
+	}
+	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
+}
+
+// Claiming returns the kind whose positions a text looks like, nil for none. What only
+// one space can be is asked first: it may begin with a comment, or a number, as others
+// do. A text that looks like one kind but can be read by a space alone is the space's:
+// three pegs of Hanoi look like a board of tiles.
+func Claiming(text string) *Kind {
+	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
+	if k := Surely(text); k != nil {
+		return k
+	}
+	for _, k := range All() {
+		if k.claims(text) {
+			return k.OrSpace(text)
+		}
+	}
+	return nil
+}
+
+// OrSpace returns the kind that a text looks like, or the space that alone can read it.
+func (k *Kind) OrSpace(text string) *Kind {
+	if k.reads(text) {
+		return k
+	}
+	for _, space := range Spaces() {
+		if space.claims(text) {
+			return space
+		}
+	}
+	return k // its reader says what is wrong
+}
+
+// reads reports whether a text can be read as positions of a kind.
+func (k *Kind) reads(text string) bool {
+	_, err := k.Positions("", []byte(text), "")
+	return err == nil || puzzle.IsAmbiguous(err)
+}
+
+// Surely returns the space that says of a text that it can be nothing else, nil for
+// none.
+func Surely(text string) *Kind {
+	p, ok := puzzle.Claiming(text)
+	if !ok {
+		return nil
+	}
+	k, _ := Of(p)
+	return k
+}
+
+// ListPart is a list with its title.
+type ListPart struct {
+	Title words.Key
+	Rows  [][2]string
+}
+
+// ForEach returns a command for each puzzle that can be solved.
+func ForEach(c *cli.Program, command func(*cli.Program, *Kind) *cobra.Command) []*cobra.Command {
+	var commands []*cobra.Command
+	for _, k := range All() {
+		if len(k.Puzzle.Algorithms()) > 0 {
+			commands = append(commands, command(c, k))
+		}
+	}
+	return commands
+}
+
+// Positions reads a file with positions and nothing else.
+func (k *Kind) Positions(file string, data []byte, as string) (puzzle.Reading, error) {
+	if k.many {
+		return puzzle.ReadFile(k.Puzzle, file, data, as)
+	}
+	return puzzle.ReadPosition(k.Puzzle, string(data), as)
+}

@@ -1,0 +1,208 @@
+package kinds
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// The codes of faults in the choice of problems.
+var (
+	// only one of --problem or --file, --position and --seed
+	codeOneSource = fault.NewCode("cli.one-source")
+	// a problem: %[1]s
+	CodeProblem = fault.NewCode("cli.problem")
+	// a problem in the file
+	codeNoProblems = fault.NewCode("cli.no-problems")
+)
+
+// Source holds the flags that choose positions.
+type Source struct {
+	Kind                          *Kind
+	Flags                         cli.Flags
+	Edits                         edits
+	Problem, File, Position, seed string
+	Everything                    bool          // --problem all is every problem
+	As                            string        // of --as
+	ReadAs                        string        // the format in which the text was read, "" for one of the puzzle's own
+	notes                         []puzzle.Note // how
+}
+
+func (s *Source) Add(k *Kind, flags cli.Flags) {
+	s.Kind, s.Flags, s.Edits = k, flags, k.NewEdits()
+	flags.Text(&s.Problem, "problem", "", k.Words.problem)
+	flags.Text(&s.File, "file", "", k.Words.File)
+	flags.Text(&s.Position, "position", "", k.Words.position)
+	flags.Text(&s.seed, "seed", "", k.Words.seed)
+	AddAs(k.Puzzle, flags, &s.As)
+	s.Edits.Add(flags)
+}
+
+// AddAs adds --as.
+func AddAs(p puzzle.Puzzle, flags cli.Flags, as *string) {
+	flags.Text(as, "as", "", words.CliAs, strings.Join(puzzle.FormatNames(p), ", "))
+}
+
+// CheckAs returns the fault of --as without a text that it could say something
+// of.
+func CheckAs(flags cli.Flags) error {
+	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
+		return fault.New(cli.CodeFlagNeeded, "", "--file").InFile("--as")
+	}
+	return nil
+}
+
+// SayReadAs says on standard error in which format a text was read, if it is
+// none of the puzzle's own, unless --quiet was given.
+func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
+	if quiet, err := flags.GetBool("quiet"); s.ReadAs == "" || quiet && err == nil {
+		return
+	}
+	fmt.Fprintln(c.Err, ReadAs(c, s.ReadAs, s.notes))
+}
+
+// ReadAs tells in which format a text was read: what is known of this text, else
+// what the format is.
+func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
+	told := []string{c.Lang.T(words.Formats.Key(format))}
+	if len(notes) > 0 {
+		told = nil
+	}
+	for _, n := range notes {
+		told = append(told, c.Lang.Note(n.Code, n.Args))
+	}
+	return c.Lang.T(words.CliReadAs, format, strings.Join(told, "; "))
+}
+
+// All returns the chosen positions: one, or those of a file.
+func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
+	fromFile := s.Flags.Changed("problem") || s.Flags.Changed("file")
+	sources := 0
+	for _, given := range []bool{fromFile, s.Flags.Changed("position"), s.Flags.Changed("seed")} {
+		if given {
+			sources++
+		}
+	}
+	switch {
+	case sources > 1:
+		return nil, fault.New(codeOneSource, s.given())
+	case CheckAs(s.Flags) != nil:
+		return nil, CheckAs(s.Flags)
+	case s.Flags.Changed("position"):
+		r, err := puzzle.ReadPosition(s.Kind.Puzzle, s.Position, s.As)
+		if err != nil {
+			return nil, cli.InFlag(err, "--position")
+		}
+		s.ReadAs, s.notes = r.As, r.Notes()
+		return s.Edited(puzzle.Problem{Position: r.Problems[0].Position})
+	case s.Flags.Changed("seed"):
+		return s.Edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.Kind.Puzzle.Random(s.seed)})
+	}
+	return s.fromFile(ctx)
+}
+
+// One returns the first of the chosen positions.
+func (s *Source) One(ctx context.Context) (puzzle.Problem, error) {
+	all, err := s.All(ctx)
+	if err != nil {
+		return puzzle.Problem{}, err
+	}
+	return all[0], nil
+}
+
+// given lists the mutually exclusive flags that were given.
+func (s *Source) given() string {
+	var names []string
+	for _, name := range []string{"problem", "file", "position", "seed"} {
+		if s.Flags.Changed(name) {
+			names = append(names, "--"+name)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// fromFile returns the problems of --problem and --file.
+func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
+	problems, err := s.ReadProblems(ctx, s.File)
+	if err != nil {
+		return nil, err
+	}
+	id := s.Problem
+	switch {
+	case s.Flags.Changed("problem"):
+	case s.File == "":
+		id = s.Kind.problem
+	case len(problems) == 1, s.Kind.many && len(problems) > 0:
+		return s.Edited(problems...)
+	}
+	p, err := Find(problems, id, s.File, "--problem")
+	if err != nil && s.Everything && id == AllProblems && len(problems) > 0 {
+		return s.Edited(problems...)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.Edited(p)
+}
+
+// AllProblems stands for every problem of a file, or every built-in one.
+const AllProblems = "all"
+
+// Edited returns problems changed by the flags.
+func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
+	edited := make([]puzzle.Problem, len(problems))
+	for i, p := range problems {
+		position, err := s.Edits.apply(p)
+		if err != nil {
+			return nil, err
+		}
+		edited[i] = puzzle.Problem{Name: p.Name, Position: position}
+	}
+	return edited, nil
+}
+
+// Find returns the problem with an ID among those of a file.
+func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
+	if p, ok := puzzle.FindProblem(problems, id); ok {
+		return p, nil
+	}
+	if len(problems) == 0 {
+		return puzzle.Problem{}, fault.New(codeNoProblems, "").InFile(file)
+	}
+	return puzzle.Problem{}, fault.New(CodeProblem, id, ProblemNames(problems)).InFile(flag)
+}
+
+// fewNames is the most problems that a message names.
+const fewNames = 12
+
+func ProblemNames(problems []puzzle.Problem) string {
+	var names []string
+	for i, p := range problems {
+		if i == fewNames {
+			names = append(names, "..")
+			break
+		}
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// ReadProblems reads a file of problems, or returns the built-in ones if no
+// file is named.
+func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
+	if file == "" {
+		return s.Kind.Puzzle.Problems(), nil
+	}
+	data, err := cli.ReadWhole(ctx, file)
+	if err != nil {
+		return nil, err
+	}
+	r, err := puzzle.ReadFile(s.Kind.Puzzle, file, data, s.As)
+	s.ReadAs, s.notes = r.As, r.Notes()
+	return r.Problems, err
+}
