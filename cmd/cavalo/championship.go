@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/duel/championship/sheet"
 	duelrules "cavalo/internal/duel/rules"
@@ -39,7 +40,7 @@ const (
 // cupFlags are the flags of championship.
 type cupFlags struct {
 	thoughtFlags
-	longFlags
+	longrun.Options
 	players                       []string
 	format, variant, seed, boards string
 	pairs, workers                int
@@ -80,7 +81,7 @@ func championshipCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.page, "page", defaultPage, words.CliCupPage)
 	flags.Switch(&f.json, "json", words.CliCupJSON)
 	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
-	f.longFlags.addTimed(flags)
+	f.Options.AddTimed(flags)
 	return cmd
 }
 
@@ -130,8 +131,8 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	if err != nil {
 		return err
 	}
-	defer func() { failed = cmp.Or(failed, l.close()) }()
-	if f.cupJournal != "" && f.shard == "" {
+	defer func() { failed = cmp.Or(failed, l.Close()) }()
+	if f.cupJournal != "" && f.Shard == "" {
 		journal, err := championship.OpenJournal(f.cupJournal, &head, cli.DrawSeed)
 		if err != nil {
 			return cli.WriteError(f.cupJournal, err)
@@ -156,13 +157,13 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	if err != nil && c.Ctx.Err() == nil {
 		return err
 	}
-	if l.part {
-		return l.told()
+	if l.Part {
+		return l.Told()
 	}
 	if !cup.Over() {
 		c.Status = cli.StatusCut
 	}
-	if f.untimed {
+	if f.Untimed {
 		for i, g := range cup.Games {
 			cup.Games[i] = g.Untimed()
 		}
@@ -175,16 +176,16 @@ var codeRounds = fault.NewCode("shard.rounds")
 
 // cupLedger opens the ledger of a championship whose games several machines
 // play, makes them be kept in it, and returns those that are known.
-func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head championship.Head) (l *ledger, known []championship.Game, err error) {
-	if f.shard == "" && c.Merged == nil {
-		l, err = openLedger(c, &f.longFlags, 0, nil)
+func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head championship.Head) (l *longrun.Ledger, known []championship.Game, err error) {
+	if f.Shard == "" && c.Merged == nil {
+		l, err = longrun.OpenLedger(c, &f.Options, 0, nil)
 		return l, nil, err
 	}
 	if s.Format != championship.All {
 		return nil, nil, fault.New(codeRounds, string(s.Format)).InFile("--shard")
 	}
-	f.longFlags.journal = f.cupJournal
-	if err := f.need("seed"); err != nil {
+	f.Options.Journal = f.cupJournal
+	if err := f.Need("seed"); err != nil {
 		return nil, nil, err
 	}
 	text, err := json.Marshal(head)
@@ -196,38 +197,38 @@ func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head champ
 		parts = append(parts, e.Digest())
 	}
 	fixtures := championship.Fixtures(*s)
-	if l, err = openLedger(c, &f.longFlags, len(fixtures), parts); err != nil {
+	if l, err = longrun.OpenLedger(c, &f.Options, len(fixtures), parts); err != nil {
 		return nil, nil, err
 	}
 	k := gameCodec(fixtures)
 	numbers := map[championship.Place]int{}
 	for item, g := range fixtures {
 		numbers[g.Place] = item
-		game, ok, err := recall(l, k, item)
+		game, ok, err := longrun.Recall(l, k, item)
 		if err != nil {
-			return l, nil, cmp.Or(err, l.close())
+			return l, nil, cmp.Or(err, l.Close())
 		}
 		if ok {
 			known = append(known, game)
 		}
 	}
-	s.Here = l.missing
-	s.Kept = func(g championship.Game) error { return keep(l, k, numbers[g.Place], g) }
+	s.Here = l.Missing
+	s.Kept = func(g championship.Game) error { return longrun.Keep(l, k, numbers[g.Place], g) }
 	return l, known, nil
 }
 
 // gameCodec is how the games of a championship are kept.
-func gameCodec(fixtures []championship.Game) codec[championship.Game] {
-	return codec[championship.Game]{
-		text: func(g championship.Game) ([]byte, error) { return json.Marshal(g) },
-		read: func(item int, text []byte) (championship.Game, error) {
+func gameCodec(fixtures []championship.Game) longrun.Codec[championship.Game] {
+	return longrun.Codec[championship.Game]{
+		Text: func(g championship.Game) ([]byte, error) { return json.Marshal(g) },
+		Read: func(item int, text []byte) (championship.Game, error) {
 			g, err := championship.ReadGame(text)
 			if want := fixtures[item]; err == nil && (g.Place != want.Place || g.White != want.White || g.Black != want.Black) {
-				err = errItem
+				err = longrun.ErrItem
 			}
 			return g, err
 		},
-		untimed: championship.Game.Untimed,
+		Untimed: championship.Game.Untimed,
 	}
 }
 

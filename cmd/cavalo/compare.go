@@ -14,6 +14,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -39,7 +40,7 @@ func compareCommand(c *cli.Program) *cobra.Command {
 // compareFlags are the flags of compare.
 type compareFlags struct {
 	kinds.SearchFlags
-	longFlags
+	longrun.Options
 	kind                                   *kinds.Kind
 	flags                                  cli.Flags
 	source                                 kinds.Source // for changes of positions
@@ -83,7 +84,7 @@ func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	flags.Text(&f.chart, "chart", "", words.CliChart)
 	flags.Text(&f.page, "report", "", words.CliReport)
 	flags.JSON(&f.json)
-	f.longFlags.addTimed(flags)
+	f.Options.AddTimed(flags)
 	return cmd
 }
 
@@ -109,7 +110,7 @@ func compare(c *cli.Program, f *compareFlags) error {
 	}
 	kinds.SayReadAs(c, f.flags, &f.source)
 	cells, err := runAll(c, f, choice)
-	if err != nil || f.shard != "" {
+	if err != nil || f.Shard != "" {
 		return err
 	}
 	if c.Ctx.Err() != nil || slices.ContainsFunc(cells, func(cell report.Cell) bool { return cell.Answer.Error != "" }) {
@@ -189,10 +190,10 @@ func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell
 	defer bar.Clear()
 	filling := table.NewFilling(choice)
 	_, cells := filling.Count()
-	err := doAll(c, &f.longFlags, work{
-		items: cells,
-		parts: f.parts(choice),
-		do: func(cell int) ([]puzzle.Answer, error) {
+	err := longrun.DoAll(c, &f.Options, longrun.Work{
+		Items: cells,
+		Parts: f.parts(choice),
+		Do: func(cell int) ([]puzzle.Answer, error) {
 			bar.Label = c.Lang.T(words.CliCellOf, cell+1, cells)
 			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) {
 				a, err := c.Do(job, bar)
@@ -204,19 +205,19 @@ func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell
 				return a, nil
 			})
 		},
-		recall: func(cell int, texts []string) ([]puzzle.Answer, error) {
+		Recall: func(cell int, texts []string) ([]puzzle.Answer, error) {
 			answers, err := fill(filling.Alone(cell), func(i int, job puzzle.Job) (puzzle.Answer, error) {
 				if i >= len(texts) {
-					return puzzle.Answer{}, errItem
+					return puzzle.Answer{}, longrun.ErrItem
 				}
 				return jobs.Recall(job, texts[i])
 			})
 			if err == nil && len(answers) != len(texts) {
-				err = errItem
+				err = longrun.ErrItem
 			}
 			return answers, err
 		},
-		tell: func(_ int, answers []puzzle.Answer) error {
+		Tell: func(_ int, answers []puzzle.Answer) error {
 			for _, a := range answers {
 				filling.Take(a)
 			}

@@ -14,6 +14,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
@@ -126,7 +127,7 @@ const maxGames = 1_000_000
 // matchFlags are the flags of duel.
 type matchFlags struct {
 	thoughtFlags
-	longFlags
+	longrun.Options
 	duelSource
 	white, black   string
 	seed           string
@@ -155,14 +156,14 @@ func duelCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.log, "log", "", words.CliLog)
 	flags.Switch(&f.json, "json", words.CliDuelJSON)
 	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
-	f.longFlags.addTimed(flags)
+	f.Options.AddTimed(flags)
 	return cmd
 }
 
 // match plays the games and prints the results.
 func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	f.settle()
-	if err := cmp.Or(f.refuse("log", "position", "file", "problem"), f.need("seed")); err != nil {
+	if err := cmp.Or(f.Refuse("log", "position", "file", "problem"), f.Need("seed")); err != nil {
 		return err
 	}
 	ctx, stop := context.WithCancel(c.Ctx)
@@ -175,7 +176,7 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	if err != nil {
 		return err
 	}
-	defer func() { failed = cmp.Or(failed, l.close()) }()
+	defer func() { failed = cmp.Or(failed, l.Close()) }()
 	if f.log != "" {
 		log, err := cli.OpenToAppend(f.log)
 		if err != nil {
@@ -192,8 +193,8 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	if m.failed != nil {
 		return m.failed
 	}
-	if l.part {
-		return l.told()
+	if l.Part {
+		return l.Told()
 	}
 	one := f.json || f.games == 1
 	switch {
@@ -222,22 +223,22 @@ type match struct {
 
 // ledger opens the ledger of the games, and has those that are known not be
 // played.
-func (m *match) ledger() (*ledger, error) {
+func (m *match) ledger() (*longrun.Ledger, error) {
 	f := m.flags
-	if m.desk != nil && f.kept() {
-		return nil, fault.New(codeNotKept, history.Human, history.Human)
+	if m.desk != nil && f.Kept() {
+		return nil, fault.New(longrun.CodeNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
-	l, err := openLedger(m.cli, &f.longFlags, m.Games, parts)
+	l, err := longrun.OpenLedger(m.cli, &f.Options, m.Games, parts)
 	if err != nil {
 		return nil, err
 	}
 	known := make([]*arena.Game, m.Games)
 	k := m.codec()
 	for item := range known {
-		g, ok, err := recall(l, k, item)
+		g, ok, err := longrun.Recall(l, k, item)
 		if err != nil {
-			return nil, cmp.Or(err, l.close())
+			return nil, cmp.Or(err, l.Close())
 		}
 		if ok {
 			known[item] = &g
@@ -249,9 +250,9 @@ func (m *match) ledger() (*ledger, error) {
 		}
 		return *known[item], true
 	}
-	m.Here = l.missing
-	m.Kept = func(item int, g arena.Game) { m.keep(keep(l, k, item, g)) }
-	if l.part {
+	m.Here = l.Missing
+	m.Kept = func(item int, g arena.Game) { m.keep(longrun.Keep(l, k, item, g)) }
+	if l.Part {
 		m.Told = nil
 	}
 	return l, nil
@@ -267,12 +268,12 @@ type keptGame struct {
 }
 
 // codec is how the games are kept.
-func (m *match) codec() codec[arena.Game] {
-	return codec[arena.Game]{
-		text: func(g arena.Game) ([]byte, error) {
+func (m *match) codec() longrun.Codec[arena.Game] {
+	return longrun.Codec[arena.Game]{
+		Text: func(g arena.Game) ([]byte, error) {
 			return json.Marshal(keptGame{puzzle.Texts(g.Record.Moves), g.Nodes, g.Seconds, g.Used})
 		},
-		read: func(item int, text []byte) (arena.Game, error) {
+		Read: func(item int, text []byte) (arena.Game, error) {
 			var kept keptGame
 			if err := json.Unmarshal(text, &kept); err != nil {
 				return arena.Game{}, err
@@ -281,7 +282,7 @@ func (m *match) codec() codec[arena.Game] {
 			g.Nodes, g.Seconds, g.Used = kept.Nodes, kept.Seconds, kept.Used
 			return g, g.Replay(kept.Moves)
 		},
-		untimed: arena.Game.Untimed,
+		Untimed: arena.Game.Untimed,
 	}
 }
 
@@ -455,7 +456,7 @@ func (m *match) summary(r arena.Result) string {
 			[2]string{l.T(words.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
 	}
 	for i, name := range []string{f.white, f.black} {
-		if spent := r.Used[i]; spent.Seconds > 0 && !f.untimed {
+		if spent := r.Used[i]; spent.Seconds > 0 && !f.Untimed {
 			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/cmd/cavalo/longrun"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/fault"
@@ -54,7 +55,7 @@ func (f *challengeNew) checkLevel() error {
 
 // newFlags are the flags of every generate.
 type newFlags struct {
-	longFlags
+	longrun.Options
 	seed  string
 	count int
 	json  bool
@@ -65,7 +66,7 @@ func (f *newFlags) add(flags cli.Flags) {
 	flags.Text(&f.seed, "seed", "", words.CliNewSeed)
 	flags.Count(&f.count, "count", 1, 1_000_000, words.CliCount)
 	flags.JSON(&f.json)
-	f.longFlags.add(flags)
+	f.Options.Add(flags)
 }
 
 const generateExamples = `cavalo generate challenge --seed monday
@@ -171,21 +172,23 @@ type making struct {
 
 // makeAll makes the positions and prints them, or puts one into a file.
 func makeAll(c *cli.Program, m making) error {
-	if err := cmp.Or(m.flags.refuse("into", "name"), m.flags.need("seed"), m.into.Check(m.flags.count)); err != nil {
+	if err := cmp.Or(m.flags.Refuse("into", "name"), m.flags.Need("seed"), m.into.Check(m.flags.count)); err != nil {
 		return err
 	}
-	if !m.flags.flags.Changed("seed") {
+	if !m.flags.Flags.Changed("seed") {
 		m.flags.seed = cli.DrawSeed()
 	}
 	m.cli, m.bar = c, c.Bar(false)
 	defer m.bar.Clear()
-	return doAll(c, &m.flags.longFlags, work{
-		items:  int(m.flags.count),
-		parts:  append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.inputs()...),
-		do:     m.do,
-		recall: func(item int, texts []string) ([]puzzle.Answer, error) { return recallOne(m.jobOf(item), texts) },
-		tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },
-		always: true,
+	return longrun.DoAll(c, &m.flags.Options, longrun.Work{
+		Items: int(m.flags.count),
+		Parts: append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.Inputs()...),
+		Do:    m.do,
+		Recall: func(item int, texts []string) ([]puzzle.Answer, error) {
+			return longrun.RecallOne(m.jobOf(item), texts)
+		},
+		Tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },
+		Always: true,
 	})
 }
 
@@ -219,7 +222,7 @@ func (m *making) tell(item int, a puzzle.Answer) error {
 		err = m.put(item, a)
 	}
 	if err == nil && m.cli.Status == cli.StatusCut {
-		return errEnough
+		return longrun.ErrEnough
 	}
 	return err
 }

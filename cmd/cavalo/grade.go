@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/longrun"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/grade"
@@ -28,7 +29,7 @@ var gradeEntry = cli.Command{New: gradeCommand, Line: gradedFile{}}
 
 // gradeFlags are the flags of grade.
 type gradeFlags struct {
-	longFlags
+	longrun.Options
 	csv, html, rules, variant, file string
 	json, quiet, student            bool
 	marker                          grade.Marker
@@ -62,7 +63,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.file, "file", "", words.CliGradeFile)
 	flags.JSON(&f.json)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
-	f.longFlags.add(flags)
+	f.Options.Add(flags)
 	return cmd
 }
 
@@ -108,7 +109,7 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	if err := f.prepare(c.Ctx); err != nil {
 		return err
 	}
-	if f.html != "" && f.shard == "" {
+	if f.html != "" && f.Shard == "" {
 		if err := os.MkdirAll(f.html, 0o755); err != nil {
 			return folderError(f.html, err)
 		}
@@ -128,18 +129,18 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 			}
 		}
 	}
-	l, err := openLedger(c, &f.longFlags, len(all), f.parts(all))
+	l, err := longrun.OpenLedger(c, &f.Options, len(all), f.parts(all))
 	if err != nil {
 		return err
 	}
-	defer func() { failed = cmp.Or(failed, l.close()) }()
+	defer func() { failed = cmp.Or(failed, l.Close()) }()
 	m, err := markMissing(c, f, l, all)
 	defer m.spool.close()
 	if err != nil {
 		return err
 	}
-	if l.part {
-		return l.told()
+	if l.Part {
+		return l.Told()
 	}
 	if c.Ctx.Err() != nil {
 		c.Status = cli.StatusCut
@@ -189,37 +190,37 @@ type marks struct {
 }
 
 // marksCodec is how the marks of hand-ins are kept.
-func marksCodec(all []grade.HandIn) codec[grade.Student] {
-	return codec[grade.Student]{
-		text: func(s grade.Student) ([]byte, error) {
+func marksCodec(all []grade.HandIn) longrun.Codec[grade.Student] {
+	return longrun.Codec[grade.Student]{
+		Text: func(s grade.Student) ([]byte, error) {
 			m := marks{Files: s.Files}
 			for _, f := range s.Files {
 				m.Names = append(m.Names, []byte(f.Name))
 			}
 			return json.Marshal(m)
 		},
-		read: func(item int, text []byte) (grade.Student, error) {
+		Read: func(item int, text []byte) (grade.Student, error) {
 			var m marks
 			if err := json.Unmarshal(text, &m); err != nil {
 				return grade.Student{}, err
 			}
 			if len(m.Names) != len(m.Files) {
-				return grade.Student{}, errItem
+				return grade.Student{}, longrun.ErrItem
 			}
 			for i, name := range m.Names {
 				m.Files[i].Name = string(name)
 			}
 			return grade.Student{Name: all[item].Student, Files: m.Files}, nil
 		},
-		untimed: func(s grade.Student) grade.Student { return s },
+		Untimed: func(s grade.Student) grade.Student { return s },
 	}
 }
 
 // marked are the marks of hand-ins.
 type marked struct {
 	all    []grade.HandIn
-	ledger *ledger // has the marks known before
-	codec  codec[grade.Student]
+	ledger *longrun.Ledger // has the marks known before
+	codec  longrun.Codec[grade.Student]
 	spool  spool // those made now
 	err    error // of students
 }
@@ -228,11 +229,11 @@ type marked struct {
 // have no files. It ends at an error.
 func (m *marked) students(yield func(grade.Student) bool) {
 	for item, h := range m.all {
-		s, ok, err := recall(m.ledger, m.codec, item)
+		s, ok, err := longrun.Recall(m.ledger, m.codec, item)
 		if err == nil && !ok {
 			var text []byte
 			if text, err = m.spool.get(item); text != nil {
-				s, err = m.codec.read(item, text)
+				s, err = m.codec.Read(item, text)
 			} else {
 				s.Name = h.Student
 			}
@@ -248,26 +249,26 @@ func (m *marked) students(yield func(grade.Student) bool) {
 }
 
 // markMissing marks the hand-ins whose marks are not known.
-func markMissing(c *cli.Program, f *gradeFlags, l *ledger, all []grade.HandIn) (*marked, error) {
+func markMissing(c *cli.Program, f *gradeFlags, l *longrun.Ledger, all []grade.HandIn) (*marked, error) {
 	m := &marked{all: all, ledger: l, codec: marksCodec(all)}
 	var items []int
 	var missing []grade.HandIn
 	for item, h := range all {
-		if _, _, err := recall(l, m.codec, item); err != nil {
+		if _, _, err := longrun.Recall(l, m.codec, item); err != nil {
 			return m, err
 		}
-		if l.missing(item) {
+		if l.Missing(item) {
 			items, missing = append(items, item), append(missing, h)
 		}
 	}
 	bar := c.Bar(f.quiet)
 	defer bar.Clear()
 	return m, markAll(c, f, missing, bar, func(i int, s grade.Student) error {
-		text, err := m.codec.text(s)
-		if err == nil && !l.part {
+		text, err := m.codec.Text(s)
+		if err == nil && !l.Part {
 			err = m.spool.put(items[i], text)
 		}
-		return cmp.Or(err, keep(l, m.codec, items[i], s))
+		return cmp.Or(err, longrun.Keep(l, m.codec, items[i], s))
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"syscall"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
@@ -104,7 +105,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 // commands lists the commands, in the order of messages.
 func commands() []cli.Command {
 	return []cli.Command{
-		solveEntry, compareEntry, generateEntry, analyseEntry, duelEntry, championshipEntry, engineEntry, mergeEntry,
+		solveEntry, compareEntry, generateEntry, analyseEntry, duelEntry, championshipEntry, engineEntry, longrun.Merge,
 		dailyEntry, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
 	}
@@ -124,7 +125,7 @@ func newRoot(c *cli.Program) *cobra.Command {
 		}
 		return other(cmd, args)
 	}
-	root.Long = c.Lang.T(words.CliLong, strings.Join(longCommands(root), ", "))
+	root.Long = c.Lang.T(words.CliLong, strings.Join(longrun.Commands(root), ", "))
 	root.PersistentFlags().String("lang", "", c.Lang.T(words.CliLang, words.Codes()))
 	root.PersistentFlags().BoolP("help", "h", false, c.Lang.T(words.CliHelpFlag))
 	root.Flags().Bool("version", false, c.Lang.T(words.CliVersion))

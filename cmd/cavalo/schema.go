@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/fault"
 	"cavalo/internal/words"
 
@@ -62,7 +63,7 @@ func printSchema(c *cli.Program, args []string) error {
 // schemaOf is the schema of a line that a command prints. It allows further keys,
 // since later versions may have some.
 func schemaOf(command string) (*jsonschema.Schema, error) {
-	if outputs()[command] == reflect.TypeFor[AnyLine]() {
+	if outputs()[command] == reflect.TypeFor[longrun.AnyLine]() {
 		return schemaOfAny(command)
 	}
 	s, err := jsonschema.ForType(outputs()[command], &jsonschema.ForOptions{TypeSchemas: map[reflect.Type]*jsonschema.Schema{
@@ -83,7 +84,7 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 // schemaOfAny is the schema of a line of any of a long command.
 func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
-	for _, name := range slices.Sorted(slices.Values(longCommands(newRoot(&cli.Program{})))) {
+	for _, name := range slices.Sorted(slices.Values(longrun.Commands(newRoot(&cli.Program{})))) {
 		s, err := schemaOf(name)
 		if err != nil {
 			return nil, err

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
@@ -33,7 +34,7 @@ func solveCommand(c *cli.Program) *cobra.Command {
 type solveFlags struct {
 	kinds.Source
 	kinds.SearchFlags
-	longFlags
+	longrun.Options
 	json, quiet     bool
 	appendTo, trace string
 }
@@ -61,7 +62,7 @@ func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	flags.Text(&f.trace, "trace", "", words.CliTrace)
 	flags.Switch(&f.Job.Audit, "audit", words.CliAudit)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
-	f.longFlags.addTimed(flags)
+	f.Options.AddTimed(flags)
 	return cmd
 }
 
@@ -79,7 +80,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 			return err
 		}
 	}
-	if err := cmp.Or(f.refuse("into", "trace"), f.Put.Check(len(jobs))); err != nil {
+	if err := cmp.Or(f.Refuse("into", "trace"), f.Put.Check(len(jobs))); err != nil {
 		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
@@ -90,7 +91,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 	}
 	kinds.SayReadAs(c, f.Source.Flags, &f.Source)
 	s := solving{cli: c, flags: f, jobs: jobs, bar: c.Bar(f.quiet)}
-	if f.appendTo != "" && f.shard == "" {
+	if f.appendTo != "" && f.Shard == "" {
 		results, err := cli.OpenToAppend(f.appendTo)
 		if err != nil {
 			return err
@@ -99,10 +100,10 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 		defer func() { failed = cmp.Or(failed, results.Close()) }()
 	}
 	defer s.bar.Clear()
-	if err := doAll(c, &f.longFlags, s.work()); err != nil {
+	if err := longrun.DoAll(c, &f.Options, s.work()); err != nil {
 		return err
 	}
-	if len(jobs) > 1 && !f.json && !f.quiet && f.shard == "" {
+	if len(jobs) > 1 && !f.json && !f.quiet && f.Shard == "" {
 		return c.Print("\n" + report.Summary(c.Lang, s.answers))
 	}
 	return nil
@@ -120,12 +121,12 @@ type solving struct {
 }
 
 // work is the solving of the positions: an item is one of them.
-func (s *solving) work() work {
-	w := work{items: len(s.jobs), do: s.do, tell: s.tell, always: true}
+func (s *solving) work() longrun.Work {
+	w := longrun.Work{Items: len(s.jobs), Do: s.do, Tell: s.tell, Always: true}
 	for _, job := range s.jobs {
-		w.parts = append(w.parts, engine.FormatJob(job))
+		w.Parts = append(w.Parts, engine.FormatJob(job))
 	}
-	w.recall = func(item int, texts []string) ([]puzzle.Answer, error) { return recallOne(s.jobs[item], texts) }
+	w.Recall = func(item int, texts []string) ([]puzzle.Answer, error) { return longrun.RecallOne(s.jobs[item], texts) }
 	return w
 }
 

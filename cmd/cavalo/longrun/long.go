@@ -1,4 +1,4 @@
-package main
+package longrun
 
 import (
 	"bytes"
@@ -25,58 +25,58 @@ import (
 
 var (
 	// no %[1]s with --shard or --journal
-	codeNotKept = fault.NewCode("shard.not-kept")
+	CodeNotKept = fault.NewCode("shard.not-kept")
 	// journals whose inputs are as they were
 	codeInputs = fault.NewCode("shard.inputs")
 	// one result for item %[1]s
 	codeResults = fault.NewCode("shard.results")
 )
 
-// longFlags are the flags of a command whose work several machines can share:
+// Options are the flags of a command whose work several machines can share:
 // a list of items, whose results are output in the end.
-type longFlags struct {
-	flags          cli.Flags
-	shard, journal string
-	untimed        bool
+type Options struct {
+	Flags          cli.Flags
+	Shard, Journal string
+	Untimed        bool
 }
 
-// add adds --shard, and --journal where the command has none of its own.
-func (f *longFlags) add(flags cli.Flags) {
-	f.flags = flags
+// Add adds --shard, and --journal where the command has none of its own.
+func (f *Options) Add(flags cli.Flags) {
+	f.Flags = flags
 	if flags.Lookup("journal") == nil {
-		flags.Text(&f.journal, "journal", "", words.CliJournal)
+		flags.Text(&f.Journal, "journal", "", words.CliJournal)
 	}
-	flags.Text(&f.shard, "shard", "", words.CliShard)
+	flags.Text(&f.Shard, "shard", "", words.CliShard)
 }
 
-// addTimed adds --untimed, too, to a command that prints times.
-func (f *longFlags) addTimed(flags cli.Flags) {
-	f.add(flags)
-	flags.Switch(&f.untimed, "untimed", words.CliUntimed)
+// AddTimed adds --untimed, too, to a command that prints times.
+func (f *Options) AddTimed(flags cli.Flags) {
+	f.Add(flags)
+	flags.Switch(&f.Untimed, "untimed", words.CliUntimed)
 }
 
-// refuse returns a fault if flags were given that say what is done at once with
+// Refuse returns a fault if flags were given that say what is done at once with
 // each result, though results are to be kept for later.
-func (f *longFlags) refuse(names ...string) error {
+func (f *Options) Refuse(names ...string) error {
 	for _, name := range names {
-		if f.kept() && f.flags.Changed(name) {
-			return fault.New(codeNotKept, "--"+name, "--"+name)
+		if f.Kept() && f.Flags.Changed(name) {
+			return fault.New(CodeNotKept, "--"+name, "--"+name)
 		}
 	}
 	return nil
 }
 
-// need returns a fault if a flag is missing without which each run is another
+// Need returns a fault if a flag is missing without which each run is another
 // one, though its results are to be kept.
-func (f *longFlags) need(name string) error {
-	if f.kept() && !f.flags.Changed(name) {
+func (f *Options) Need(name string) error {
+	if f.Kept() && !f.Flags.Changed(name) {
 		return fault.New(cli.CodeFlagNeeded, "", "--"+name)
 	}
 	return nil
 }
 
-// kept reports whether results are kept in a journal.
-func (f *longFlags) kept() bool { return f.journal != "" || f.shard != "" }
+// Kept reports whether results are kept in a journal.
+func (f *Options) Kept() bool { return f.Journal != "" || f.Shard != "" }
 
 // outputFlags say what becomes of the results, which don't depend on them. merge
 // has those of all commands.
@@ -86,10 +86,10 @@ var outputFlags = []string{
 	"journal", "shard", "lang", "help",
 }
 
-// inputs lists the flags that results may depend on, as arguments.
-func (f *longFlags) inputs() []string {
+// Inputs lists the flags that results may depend on, as arguments.
+func (f *Options) Inputs() []string {
 	list := []string{}
-	f.flags.Visit(func(f *pflag.Flag) {
+	f.Flags.Visit(func(f *pflag.Flag) {
 		if !slices.Contains(outputFlags, f.Name) {
 			list = append(list, "--"+f.Name+"="+cli.FlagText(f))
 		}
@@ -98,21 +98,21 @@ func (f *longFlags) inputs() []string {
 }
 
 // head describes the run of a long command for journals.
-func (f *longFlags) head(version string, items int, parts []string) shard.Head {
-	cmd := f.flags.Cmd
+func (f *Options) head(version string, items int, parts []string) shard.Head {
+	cmd := f.Flags.Cmd
 	command := strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
-	h := shard.Head{Program: version, Command: command, Flags: f.inputs(), Args: append([]string{}, f.flags.Args()...), Items: items}
+	h := shard.Head{Program: version, Command: command, Flags: f.Inputs(), Args: append([]string{}, f.Flags.Args()...), Items: items}
 	return h.Identify(parts...)
 }
 
-// ledger holds the results of a long command's items, which count from 0: those
+// Ledger holds the results of a long command's items, which count from 0: those
 // of its journal, or of journals that are merged.
-type ledger struct {
+type Ledger struct {
 	cli     *cli.Program
 	flags   cli.Flags
 	items   int
 	share   shard.Share // what is done here
-	part    bool        // only a share is done, and nothing told
+	Part    bool        // only a share is done, and nothing told
 	journal *shard.Journal
 	name    string // the journal's file
 	merged  *shard.Merged
@@ -121,8 +121,8 @@ type ledger struct {
 }
 
 // ledger opens a command's ledger. The results depend on nothing but the parts.
-func openLedger(c *cli.Program, f *longFlags, items int, parts []string) (*ledger, error) {
-	l := &ledger{cli: c, flags: f.flags, items: items, share: shard.Whole, untimed: f.untimed}
+func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger, error) {
+	l := &Ledger{cli: c, flags: f.Flags, items: items, share: shard.Whole, untimed: f.Untimed}
 	h := f.head(c.Version, items, parts)
 	if c.Merged != nil {
 		if c.Merged.Head.Identity != h.Identity {
@@ -131,20 +131,20 @@ func openLedger(c *cli.Program, f *longFlags, items int, parts []string) (*ledge
 		l.merged = c.Merged
 		return l, nil
 	}
-	if f.shard != "" {
+	if f.Shard != "" {
 		var err error
-		if l.share, err = shard.Parse(f.shard, c.Env); err != nil {
+		if l.share, err = shard.Parse(f.Shard, c.Env); err != nil {
 			return nil, inShard(err)
 		}
-		if l.part = true; f.journal == "" {
+		if l.Part = true; f.Journal == "" {
 			return nil, fault.New(cli.CodeFlagNeeded, "", "--journal")
 		}
 	}
-	if f.journal == "" {
+	if f.Journal == "" {
 		return l, nil
 	}
 	var err error
-	if l.name, err = journalName(f.journal, l.share, l.part); err != nil {
+	if l.name, err = journalName(f.Journal, l.share, l.Part); err != nil {
 		return nil, err
 	}
 	h.Share = l.share.String()
@@ -185,7 +185,7 @@ func journalName(name string, share shard.Share, part bool) (string, error) {
 const journalSuffix = ".jsonl"
 
 // stored returns the different results that are known of an item.
-func (l *ledger) stored(item int) []json.RawMessage {
+func (l *Ledger) stored(item int) []json.RawMessage {
 	if l.merged != nil {
 		return l.merged.Results[item]
 	}
@@ -197,20 +197,20 @@ func (l *ledger) stored(item int) []json.RawMessage {
 	return nil
 }
 
-// missing reports whether an item is to be done here.
-func (l *ledger) missing(item int) bool { return l.share.Has(item) && len(l.stored(item)) == 0 }
+// Missing reports whether an item is to be done here.
+func (l *Ledger) Missing(item int) bool { return l.share.Has(item) && len(l.stored(item)) == 0 }
 
-// close closes the journal; a command that did a share says so.
-func (l *ledger) close() error {
+// Close closes the journal; a command that did a share says so.
+func (l *Ledger) Close() error {
 	if l.journal == nil {
 		return nil
 	}
 	return cli.WriteError(l.name, l.journal.Close())
 }
 
-// told prints how much of the share is in the journal, if that is all that there
+// Told prints how much of the share is in the journal, if that is all that there
 // is to print.
-func (l *ledger) told() error {
+func (l *Ledger) Told() error {
 	if l.cli.Ctx.Err() != nil {
 		l.cli.Status = cli.StatusCut
 	}
@@ -229,26 +229,26 @@ func (l *ledger) told() error {
 	return l.cli.Print(l.cli.Lang.T(words.CliShardDone, l.share, n(l.kept.Load()), n(int64(all)), n(int64(l.items)), l.name) + "\n")
 }
 
-// codec is how the results of a command are kept, as JSON.
-type codec[R any] struct {
-	text func(R) ([]byte, error)
-	// read returns the result of an item. Its error is that of a text that is
+// Codec is how the results of a command are kept, as JSON.
+type Codec[R any] struct {
+	Text func(R) ([]byte, error)
+	// Read returns the result of an item. Its error is that of a text that is
 	// no result of it.
-	read func(item int, text []byte) (R, error)
-	// untimed returns a result without the times that it took.
-	untimed func(R) R
+	Read func(item int, text []byte) (R, error)
+	// Untimed returns a result without the times that it took.
+	Untimed func(R) R
 }
 
-// recall returns the result of an item, if it is known. Several results that
+// Recall returns the result of an item, if it is known. Several results that
 // differ in more than times are a fault.
-func recall[R any](l *ledger, k codec[R], item int) (result R, ok bool, err error) {
+func Recall[R any](l *Ledger, k Codec[R], item int) (result R, ok bool, err error) {
 	var first []byte
 	for i, text := range l.stored(item) {
-		r, err := k.read(item, text)
+		r, err := k.Read(item, text)
 		if err != nil {
 			return result, false, fault.New(codeResults, err.Error(), fmt.Sprint(item+1))
 		}
-		same, err := k.text(k.untimed(r))
+		same, err := k.Text(k.Untimed(r))
 		if err != nil {
 			return result, false, err
 		}
@@ -262,20 +262,20 @@ func recall[R any](l *ledger, k codec[R], item int) (result R, ok bool, err erro
 }
 
 // timed returns a result as it is to be told.
-func timed[R any](l *ledger, k codec[R], r R) R {
+func timed[R any](l *Ledger, k Codec[R], r R) R {
 	if l.untimed {
-		return k.untimed(r)
+		return k.Untimed(r)
 	}
 	return r
 }
 
-// keep adds an item's result to the journal, if there is one. Several goroutines
+// Keep adds an item's result to the journal, if there is one. Several goroutines
 // may do so at once.
-func keep[R any](l *ledger, k codec[R], item int, r R) error {
+func Keep[R any](l *Ledger, k Codec[R], item int, r R) error {
 	if l.journal == nil {
 		return nil
 	}
-	text, err := k.text(r)
+	text, err := k.Text(r)
 	if err == nil {
 		err = l.journal.Keep(item, text)
 	}
@@ -285,43 +285,43 @@ func keep[R any](l *ledger, k codec[R], item int, r R) error {
 	return cli.WriteError(l.name, err)
 }
 
-// work is a long command that does its items one after another: jobs.
-type work struct {
-	items int
-	parts []string // what the results depend on
-	// do does an item: its answers are those to one job or several, in order.
-	do func(item int) ([]puzzle.Answer, error)
-	// recall reads the answers of an item, in the form of engine.FormatAnswer.
-	recall func(item int, texts []string) ([]puzzle.Answer, error)
-	// tell outputs an item's answers; the items come in order. errEnough ends
+// Work is a long command that does its items one after another: jobs.
+type Work struct {
+	Items int
+	Parts []string // what the results depend on
+	// Do does an item: its answers are those to one job or several, in order.
+	Do func(item int) ([]puzzle.Answer, error)
+	// Recall reads the answers of an item, in the form of engine.FormatAnswer.
+	Recall func(item int, texts []string) ([]puzzle.Answer, error)
+	// Tell outputs an item's answers; the items come in order. errEnough ends
 	// the work.
-	tell func(item int, answers []puzzle.Answer) error
-	// always has the first item be told even of a command that was interrupted
+	Tell func(item int, answers []puzzle.Answer) error
+	// Always has the first item be told even of a command that was interrupted
 	// before it: there is always something to print.
-	always bool
+	Always bool
 }
 
-// errEnough ends a work without being an error.
-var errEnough = errors.New("enough")
+// ErrEnough ends a work without being an error.
+var ErrEnough = errors.New("enough")
 
 // codec is how the answers are kept: a list of texts.
-func (w work) codec() codec[[]puzzle.Answer] {
-	return codec[[]puzzle.Answer]{
-		text: func(answers []puzzle.Answer) ([]byte, error) {
+func (w Work) codec() Codec[[]puzzle.Answer] {
+	return Codec[[]puzzle.Answer]{
+		Text: func(answers []puzzle.Answer) ([]byte, error) {
 			texts := []string{}
 			for _, a := range answers {
 				texts = append(texts, engine.FormatAnswer(a))
 			}
 			return json.Marshal(texts)
 		},
-		read: func(item int, text []byte) ([]puzzle.Answer, error) {
+		Read: func(item int, text []byte) ([]puzzle.Answer, error) {
 			var texts []string
 			if err := json.Unmarshal(text, &texts); err != nil {
 				return nil, err
 			}
-			return w.recall(item, texts)
+			return w.Recall(item, texts)
 		},
-		untimed: func(answers []puzzle.Answer) []puzzle.Answer {
+		Untimed: func(answers []puzzle.Answer) []puzzle.Answer {
 			answers = slices.Clone(answers)
 			for i := range answers {
 				answers[i].Time = 0
@@ -333,54 +333,54 @@ func (w work) codec() codec[[]puzzle.Answer] {
 
 // work does the items that are not known, and tells all of them; of a share,
 // it only keeps them.
-func doAll(c *cli.Program, f *longFlags, w work) (failed error) {
-	l, err := openLedger(c, f, w.items, w.parts)
+func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
+	l, err := OpenLedger(c, f, w.Items, w.Parts)
 	if err != nil {
 		return err
 	}
-	defer func() { failed = cmp.Or(failed, l.close()) }()
-	for item := range w.items {
-		if c.Ctx.Err() != nil && (item > 0 || l.part || !w.always) {
+	defer func() { failed = cmp.Or(failed, l.Close()) }()
+	for item := range w.Items {
+		if c.Ctx.Err() != nil && (item > 0 || l.Part || !w.Always) {
 			c.Status = cli.StatusCut
 			break
 		}
-		if err := l.step(w, item); errors.Is(err, errEnough) {
+		if err := l.step(w, item); errors.Is(err, ErrEnough) {
 			break
 		} else if err != nil {
 			return err
 		}
 	}
-	if l.part {
-		return l.told()
+	if l.Part {
+		return l.Told()
 	}
 	return nil
 }
 
 // step does an item, if need be, and tells it.
-func (l *ledger) step(w work, item int) error {
-	if l.part && !l.missing(item) {
+func (l *Ledger) step(w Work, item int) error {
+	if l.Part && !l.Missing(item) {
 		return nil
 	}
 	k := w.codec()
-	answers, known, err := recall(l, k, item)
+	answers, known, err := Recall(l, k, item)
 	if err == nil && !known {
-		if answers, err = w.do(item); err == nil && l.cli.Ctx.Err() == nil { // one that was interrupted is no result
-			err = keep(l, k, item, answers)
+		if answers, err = w.Do(item); err == nil && l.cli.Ctx.Err() == nil { // one that was interrupted is no result
+			err = Keep(l, k, item, answers)
 		}
 	}
-	if err != nil || l.part {
+	if err != nil || l.Part {
 		return err
 	}
-	return w.tell(item, timed(l, k, answers))
+	return w.Tell(item, timed(l, k, answers))
 }
 
-// errItem is the error of texts that are no answers of an item.
-var errItem = errors.New("another number of answers")
+// ErrItem is the error of texts that are no answers of an item.
+var ErrItem = errors.New("another number of answers")
 
-// recallOne reads the answer of an item that is one job.
-func recallOne(job puzzle.Job, texts []string) ([]puzzle.Answer, error) {
+// RecallOne reads the answer of an item that is one job.
+func RecallOne(job puzzle.Job, texts []string) ([]puzzle.Answer, error) {
 	if len(texts) != 1 {
-		return nil, errItem
+		return nil, ErrItem
 	}
 	a, err := jobs.Recall(job, texts[0])
 	return []puzzle.Answer{a}, err

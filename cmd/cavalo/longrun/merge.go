@@ -1,4 +1,4 @@
-package main
+package longrun
 
 import (
 	"io"
@@ -16,8 +16,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// mergeEntry is the command that outputs the results of journals.
-var mergeEntry = cli.Command{New: mergeCommand, Line: AnyLine{}}
+// Merge is the command that outputs the results of journals.
+var Merge = cli.Command{New: mergeCommand, Line: AnyLine{}}
 
 var (
 	// a journal of a command that can be shared: %[1]s
@@ -134,7 +134,7 @@ func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	line := strings.Fields(h.Command)
 	cmd, rest, err := root.Find(line)
 	if err != nil || len(rest) > 0 || cmd.Flags().Lookup("shard") == nil {
-		return nil, fault.New(codeMergeable, h.Command, strings.Join(longCommands(root), ", "))
+		return nil, fault.New(codeMergeable, h.Command, strings.Join(Commands(root), ", "))
 	}
 	for _, arg := range h.Flags {
 		name, _, ok := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
@@ -145,9 +145,9 @@ func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	return append(line, h.Flags...), nil
 }
 
-// longCommands names the commands whose work can be shared; of a group, the
+// Commands names the commands whose work can be shared; of a group, the
 // group.
-func longCommands(root *cobra.Command) (names []string) {
+func Commands(root *cobra.Command) (names []string) {
 	for _, cmd := range root.Commands() {
 		long := cmd.Flags().Lookup("shard") != nil
 		for _, sub := range cmd.Commands() {
