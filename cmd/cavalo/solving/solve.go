@@ -1,4 +1,4 @@
-package main
+package solving
 
 import (
 	"cmp"
@@ -21,8 +21,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// solveEntry is the command that solves positions.
-var solveEntry = cli.Command{New: solveCommand, Line: jsonline.AnswerLine}
+// Solve is the command that solves positions.
+var Solve = cli.Command{New: solveCommand, Line: jsonline.AnswerLine}
 
 func solveCommand(c *cli.Program) *cobra.Command {
 	cmd := c.Group("solve", words.CliSolve, kinds.ForEach(c, solveOne)...)

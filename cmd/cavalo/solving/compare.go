@@ -1,4 +1,4 @@
-package main
+package solving
 
 import (
 	"cmp"
@@ -30,8 +30,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// compareEntry is the command that compares algorithms.
-var compareEntry = cli.Command{New: compareCommand, Line: jsonline.AnswerLine}
+// Compare is the command that compares algorithms.
+var Compare = cli.Command{New: compareCommand, Line: jsonline.AnswerLine}
 
 func compareCommand(c *cli.Program) *cobra.Command {
 	return c.Group("compare", words.CliCompare, kinds.ForEach(c, compareOne)...)

@@ -1,0 +1,2 @@
+// Package solving has the commands that search: solve and compare.
+package solving
