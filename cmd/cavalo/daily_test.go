@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/making"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -25,7 +26,7 @@ func TestDailyJSON(t *testing.T) {
 		out := command(t, "daily", "--date", date, "--json").must(t, cli.StatusDone).out
 		var names []string
 		for line := range strings.Lines(out) {
-			var l dailyLine
+			var l making.DailyLine
 			if err := json.Unmarshal([]byte(line), &l); err != nil {
 				t.Fatal(err)
 			}
@@ -48,7 +49,7 @@ func TestDailyJSON(t *testing.T) {
 }
 
 // provedPar solves a board of a day.
-func provedPar(t *testing.T, l dailyLine) (par int, has bool) {
+func provedPar(t *testing.T, l making.DailyLine) (par int, has bool) {
 	t.Helper()
 	j := puzzle.Job{Puzzle: l.Puzzle, Position: l.Position}
 	goal := daily.Goal(l.Goal)
@@ -112,7 +113,7 @@ func TestPar(t *testing.T) {
 }
 
 func TestGenerateLevels(t *testing.T) {
-	var got generated
+	var got making.GeneratedLine
 	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, cli.StatusDone)
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
 		t.Fatal(err)

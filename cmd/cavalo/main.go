@@ -12,6 +12,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/longrun"
+	"cavalo/cmd/cavalo/making"
 	"cavalo/cmd/cavalo/solving"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
@@ -106,8 +107,8 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 // commands lists the commands, in the order of messages.
 func commands() []cli.Command {
 	return []cli.Command{
-		solving.Solve, solving.Compare, generateEntry, analyseEntry, duelEntry, championshipEntry, engineEntry, longrun.Merge,
-		dailyEntry, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
+		solving.Solve, solving.Compare, making.Generate, analyseEntry, duelEntry, championshipEntry, engineEntry, longrun.Merge,
+		making.Daily, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
 	}
 }

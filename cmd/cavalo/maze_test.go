@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/making"
 	mazerules "cavalo/internal/maze/rules"
 )
 
@@ -36,7 +37,7 @@ func TestGeneratedMazesAreAFile(t *testing.T) {
 		t.Errorf("%v of %q", err, r.out)
 	}
 	r = command(t, "generate", "maze", "--seed", "x", "--size", "5", "--difficulty", "easy", "--json")
-	var got generated
+	var got making.GeneratedLine
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || got.Difficulty != "easy" || got.Seed != "x" {
 		t.Errorf("%v of %q", err, r.out)
 	}

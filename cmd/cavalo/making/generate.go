@@ -1,4 +1,4 @@
-package main
+package making
 
 import (
 	"cmp"
@@ -18,8 +18,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// generateEntry is the command that makes positions.
-var generateEntry = cli.Command{New: generateCommand, Line: generated{}}
+// Generate is the command that makes positions.
+var Generate = cli.Command{New: generateCommand, Line: GeneratedLine{}}
 
 func generateCommand(c *cli.Program) *cobra.Command {
 	return c.Group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, kinds.Duel), generateOne(c, kinds.Maze), generateOne(c, kinds.Tiles))
@@ -106,8 +106,8 @@ func (f *challengeNew) draw(job puzzle.Job) (puzzle.Answer, error) {
 	return puzzle.Answer{Job: job.Filled(), Status: search.Solved, Outcome: puzzle.Generated{Position: p.String()}}, nil
 }
 
-// generated is the output of --json for a new position.
-type generated struct {
+// GeneratedLine is the output of --json for a new position.
+type GeneratedLine struct {
 	Puzzle     string `json:"puzzle"`
 	Seed       string `json:"seed"`
 	Position   string `json:"position"`
@@ -117,7 +117,7 @@ type generated struct {
 }
 
 // printNew prints a new position.
-func printNew(c *cli.Program, asJSON bool, g generated) error {
+func printNew(c *cli.Program, asJSON bool, g GeneratedLine) error {
 	if !asJSON {
 		return c.Print(g.Position + "\n")
 	}
@@ -244,7 +244,7 @@ func (m *making) put(item int, a puzzle.Answer) error {
 		}
 		return m.cli.Print(text)
 	}
-	g := generated{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
+	g := GeneratedLine{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
 	if wrong, asked := wrongMoves(a); asked {
 		g.Wrong = &wrong
 	}

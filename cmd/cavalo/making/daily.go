@@ -1,4 +1,4 @@
-package main
+package making
 
 import (
 	"strings"
@@ -17,8 +17,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// dailyEntry is the command that prints the boards of a day.
-var dailyEntry = cli.Command{New: dailyCommand, Line: dailyLine{}}
+// Daily is the command that prints the boards of a day.
+var Daily = cli.Command{New: dailyCommand, Line: DailyLine{}}
 
 const dailyExamples = `cavalo daily
 cavalo daily --date 2026-12-24 --puzzle challenge
@@ -123,8 +123,8 @@ func dailyText(c *cli.Program, b daily.Board, a puzzle.Answer) string {
 // dailyLink returns the part of the page's address that opens the board.
 func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }
 
-// dailyLine is the output of --json for a board of a day.
-type dailyLine struct {
+// DailyLine is the output of --json for a board of a day.
+type DailyLine struct {
 	Date       string `json:"date"`
 	Version    int    `json:"generator"`
 	Daily      string `json:"daily"`
@@ -138,8 +138,8 @@ type dailyLine struct {
 	Difficulty string `json:"difficulty,omitempty"`
 }
 
-func printedDaily(b daily.Board) dailyLine {
-	l := dailyLine{
+func printedDaily(b daily.Board) DailyLine {
+	l := DailyLine{
 		Date: string(b.Date), Version: b.Version, Daily: b.Kind.Name(), Puzzle: b.Kind.Puzzle.Name(),
 		Position: b.Position.String(), Link: dailyLink(b), Goal: string(b.Goal), Level: b.Level, Difficulty: b.Grade,
 	}
