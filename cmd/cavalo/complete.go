@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/duelling"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
@@ -67,7 +68,7 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 // flagWords returns the lists of what flags of a command can be, by their names.
 func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
-		"boards":    these(fairBoards, randomBoards),
+		"boards":    these(duelling.FairBoards, duelling.RandomBoards),
 		"count":     these("textbook", search.CountCourse),
 		"cuts":      these(exam.StrictCuts),
 		"format":    these(championship.All, championship.Swiss, championship.Knockout),

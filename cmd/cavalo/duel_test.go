@@ -308,7 +308,7 @@ func TestEngine(t *testing.T) {
 				t.Errorf("line %d: %s: %v", i+1, line, err)
 			}
 		case 4:
-			if line != answerOver {
+			if line != "over" {
 				t.Errorf("line %d, over: %s", i+1, line)
 			}
 		default:

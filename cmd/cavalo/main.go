@@ -11,6 +11,7 @@ import (
 	"syscall"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/duelling"
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/cmd/cavalo/making"
 	"cavalo/cmd/cavalo/solving"
@@ -107,7 +108,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 // commands lists the commands, in the order of messages.
 func commands() []cli.Command {
 	return []cli.Command{
-		solving.Solve, solving.Compare, making.Generate, analyseEntry, duelEntry, championshipEntry, engineEntry, longrun.Merge,
+		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Duel, duelling.Championship, duelling.Engine, longrun.Merge,
 		making.Daily, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
 	}

@@ -1,4 +1,4 @@
-package main
+package duelling
 
 import (
 	"cmp"
@@ -22,8 +22,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// championshipEntry is the command that plays a championship.
-var championshipEntry = cli.Command{New: championshipCommand, Line: sheet.Line}
+// Championship is the command that plays a championship.
+var Championship = cli.Command{New: championshipCommand, Line: sheet.Line}
 
 // codeBoards: fair or random.
 var codeBoards = fault.NewCode("championship.boards")
@@ -33,8 +33,8 @@ var codeAddress = fault.NewCode("championship.address")
 
 // The kinds of boards of a championship.
 const (
-	fairBoards   = "fair"
-	randomBoards = "random"
+	FairBoards   = "fair"
+	RandomBoards = "random"
 )
 
 // cupFlags are the flags of championship.
@@ -71,7 +71,7 @@ func championshipCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.format, "format", string(championship.All), words.CliCupFormat)
 	flags.Text(&f.variant, "variant", "course", words.CliVariant)
 	flags.Text(&f.seed, "seed", "", words.CliCupSeed)
-	flags.Text(&f.boards, "boards", fairBoards, words.CliCupBoards)
+	flags.Text(&f.boards, "boards", FairBoards, words.CliCupBoards)
 	f.thoughtFlags.add(flags, words.CliCupTime, words.CliCupNodes, words.CliCupMemory, &f.memory)
 	flags.Count(&f.pairs, "pairs", 1, maxGames, words.CliCupPairs)
 	flags.Workers(&f.workers, words.CliMatchWorkers)
@@ -96,7 +96,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	if v, err = duelrules.ParseVariant(f.variant); err != nil {
 		return s, head, v, cli.InFlag(err, "--variant")
 	}
-	if f.boards != fairBoards && f.boards != randomBoards {
+	if f.boards != FairBoards && f.boards != RandomBoards {
 		return s, head, v, fault.New(codeBoards, f.boards).InFile("--boards")
 	}
 	if _, err := url.Parse(f.page); err != nil {
@@ -234,7 +234,7 @@ func gameCodec(fixtures []championship.Game) longrun.Codec[championship.Game] {
 
 // cupBoard makes a board of a championship.
 func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, v duelrules.Variant) (duelrules.Position, error) {
-	if kind == randomBoards {
+	if kind == RandomBoards {
 		return duelrules.NewPosition(knight.RandomBoard(seed), v), nil
 	}
 	job := puzzle.Job{Puzzle: duelrules.Puzzle.Name(), Task: puzzle.TaskGenerate}

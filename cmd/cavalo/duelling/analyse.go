@@ -1,4 +1,4 @@
-package main
+package duelling
 
 import (
 	"bufio"
@@ -22,11 +22,11 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// engineEntry is the command that answers positions of the duel with moves.
-var engineEntry = cli.Command{New: engineCommand}
+// Engine is the command that answers positions of the duel with moves.
+var Engine = cli.Command{New: engineCommand}
 
-// analyseEntry is the command that analyses a position of the duel.
-var analyseEntry = cli.Command{New: analyseCommand, Line: jsonline.AnalysisLine}
+// Analyse is the command that analyses a position of the duel.
+var Analyse = cli.Command{New: analyseCommand, Line: jsonline.AnalysisLine}
 
 // thinking is the default time for a position or a move.
 const thinking = time.Second

@@ -1,4 +1,4 @@
-package main
+package duelling
 
 import (
 	"cmp"
@@ -30,8 +30,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// duelEntry is the command that plays games of the duel.
-var duelEntry = cli.Command{New: duelCommand, Line: jsonline.Game{}}
+// Duel is the command that plays games of the duel.
+var Duel = cli.Command{New: duelCommand, Line: jsonline.Game{}}
 
 // duelSource holds the flags that choose a position of the duel.
 type duelSource struct {
