@@ -49,6 +49,13 @@ func TestServe(t *testing.T) {
 	}
 }
 
+// TestServeHelp: the help names the address that is bound to.
+func TestServeHelp(t *testing.T) {
+	if got := command(t, "serve", "--help").must(t, cli.StatusDone).out; !strings.Contains(got, "(default localhost:8080)") {
+		t.Errorf("the address that is bound to:\n%s", got)
+	}
+}
+
 // addressIn returns the address that the server prints, and reads on.
 func addressIn(t *testing.T, out io.Reader) string {
 	t.Helper()
