@@ -9,15 +9,16 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
 )
 
 // questionsOf reads what --json printed.
-func questionsOf(t *testing.T, out string) (list []examQuestion) {
+func questionsOf(t *testing.T, out string) (list []teaching.QuestionLine) {
 	t.Helper()
 	for line := range strings.Lines(out) {
-		var q examQuestion
+		var q teaching.QuestionLine
 		if err := json.Unmarshal([]byte(line), &q); err != nil {
 			t.Fatalf("%v: %s", err, line)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/teaching"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/grade/gradetest"
 )
@@ -23,9 +24,9 @@ func TestGrade(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, cli.StatusDone)
-	files := map[string]gradedFile{}
+	files := map[string]teaching.GradedFile{}
 	for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
-		var f gradedFile
+		var f teaching.GradedFile
 		if err := json.Unmarshal([]byte(line), &f); err != nil || f.Faults == nil || f.Runs == nil {
 			t.Fatalf("%v: %s", err, line)
 		}

@@ -15,6 +15,7 @@ import (
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/cmd/cavalo/making"
 	"cavalo/cmd/cavalo/solving"
+	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
@@ -109,7 +110,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 func commands() []cli.Command {
 	return []cli.Command{
 		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Duel, duelling.Championship, duelling.Engine, longrun.Merge,
-		making.Daily, checkEntry, gradeEntry, examEntry, renderEntry, listEntry,
+		making.Daily, checkEntry, teaching.Grade, teaching.Exam, renderEntry, listEntry,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
 	}
 }

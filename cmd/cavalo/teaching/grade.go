@@ -1,4 +1,4 @@
-package main
+package teaching
 
 import (
 	"cmp"
@@ -24,8 +24,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// gradeEntry is the command that marks hand-ins.
-var gradeEntry = cli.Command{New: gradeCommand, Line: gradedFile{}}
+// Grade is the command that marks hand-ins.
+var Grade = cli.Command{New: gradeCommand, Line: GradedFile{}}
 
 // gradeFlags are the flags of grade.
 type gradeFlags struct {
@@ -319,7 +319,7 @@ func gatherError(err error) error {
 
 // The form of --json: an object a file.
 type (
-	gradedFile struct {
+	GradedFile struct {
 		Student   string        `json:"student"`
 		File      string        `json:"file"`
 		Kind      string        `json:"kind"`
@@ -382,9 +382,9 @@ type printer struct{ cli *cli.Program }
 // Write implements io.Writer.
 func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.Print(string(lines)) }
 
-func graded(student string, f grade.File) gradedFile {
+func graded(student string, f grade.File) GradedFile {
 	n := f.Tally()
-	g := gradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
+	g := GradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
 	for _, fault := range f.AllFaults() {
 		g.Faults = append(g.Faults, gradedFault{fault.Line, string(fault.Code), fault.Found, fault.Expected})
 	}

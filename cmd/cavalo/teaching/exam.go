@@ -1,4 +1,4 @@
-package main
+package teaching
 
 import (
 	"io"
@@ -16,8 +16,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// examEntry is the command that makes exam questions.
-var examEntry = cli.Command{New: examCommand, Line: examQuestion{}}
+// Exam is the command that makes exam questions.
+var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
 // examFlags are the flags of exam.
 type examFlags struct {
@@ -194,10 +194,10 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	return nil
 }
 
-// examQuestion is the form of --json: an object a question. Answers has every
+// QuestionLine is the form of --json: an object a question. Answers has every
 // accepted one, its parts as they are typed: names, numbers, or the place of a
 // choice from 1.
-type examQuestion struct {
+type QuestionLine struct {
 	Kind    string     `json:"kind"`
 	Seed    string     `json:"seed"`
 	Text    string     `json:"text"`
@@ -219,7 +219,7 @@ type examQuestion struct {
 // printQuestions prints a sheet's questions, a line each.
 func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
-		out := examQuestion{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
+		out := QuestionLine{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
 			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
 		if q.Kind.Ties() {
 			out.Tie = q.By.Tie
