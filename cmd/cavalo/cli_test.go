@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/files"
 	"cavalo/internal/puzzle/history"
 	"context"
 	"encoding/json"
@@ -558,7 +559,7 @@ func TestRender(t *testing.T) {
 
 func TestList(t *testing.T) {
 	r := command(t, "list", "--json").must(t, cli.StatusDone)
-	var got listedPuzzle
+	var got files.ListedPuzzle
 	challenge, _, _ := strings.Cut(r.out, "\n") // the first line
 	if err := json.Unmarshal([]byte(challenge), &got); err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/duelling"
+	"cavalo/cmd/cavalo/files"
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/cmd/cavalo/making"
 	"cavalo/cmd/cavalo/solving"
@@ -110,7 +111,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 func commands() []cli.Command {
 	return []cli.Command{
 		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Duel, duelling.Championship, duelling.Engine, longrun.Merge,
-		making.Daily, checkEntry, teaching.Grade, teaching.Exam, renderEntry, listEntry,
+		making.Daily, files.Check, teaching.Grade, teaching.Exam, files.Render, files.List,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
 	}
 }

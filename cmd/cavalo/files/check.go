@@ -1,4 +1,4 @@
-package main
+package files
 
 import (
 	"bytes"
@@ -29,8 +29,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// checkEntry is the command that says what a file is.
-var checkEntry = cli.Command{New: checkCommand}
+// Check is the command that says what a file is.
+var Check = cli.Command{New: checkCommand}
 
 // The codes of faults in the arguments of check.
 var (

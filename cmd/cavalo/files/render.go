@@ -1,4 +1,4 @@
-package main
+package files
 
 import (
 	"image/png"
@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// renderEntry is the command that draws positions and recordings.
-var renderEntry = cli.Command{New: renderCommand}
+// Render is the command that draws positions and recordings.
+var Render = cli.Command{New: renderCommand}
 
 // codeTheme: light or dark.
 var codeTheme = fault.NewCode("cli.theme")

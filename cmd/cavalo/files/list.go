@@ -1,4 +1,4 @@
-package main
+package files
 
 import (
 	"strings"
@@ -17,8 +17,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// listEntry is the command that lists what there is.
-var listEntry = cli.Command{New: listCommand, Line: listedPuzzle{}}
+// List is the command that lists what there is.
+var List = cli.Command{New: listCommand, Line: ListedPuzzle{}}
 
 func listCommand(c *cli.Program) *cobra.Command {
 	asJSON := false
@@ -119,7 +119,7 @@ func called(name, command string) string {
 
 // The forms of list --json.
 type (
-	listedPuzzle struct {
+	ListedPuzzle struct {
 		Puzzle     string            `json:"puzzle"`
 		Problems   []listedProblem   `json:"problems"`
 		Algorithms []listedAlgorithm `json:"algorithms"`
@@ -159,8 +159,8 @@ func listJSON(c *cli.Program) error {
 	return nil
 }
 
-func listed(k *kinds.Kind) listedPuzzle {
-	l := listedPuzzle{Puzzle: k.Puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
+func listed(k *kinds.Kind) ListedPuzzle {
+	l := ListedPuzzle{Puzzle: k.Puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}
 	l.Features, l.Formats = puzzle.Words(k.Puzzle), puzzle.FormatNames(k.Puzzle)
 	if k == kinds.Duel {
 		l.Levels = duelrules.LevelNames()
