@@ -15,6 +15,7 @@ import (
 	"cavalo/cmd/cavalo/files"
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/cmd/cavalo/making"
+	"cavalo/cmd/cavalo/serving"
 	"cavalo/cmd/cavalo/solving"
 	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/duel/championship"
@@ -112,7 +113,7 @@ func commands() []cli.Command {
 	return []cli.Command{
 		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Duel, duelling.Championship, duelling.Engine, longrun.Merge,
 		making.Daily, files.Check, teaching.Grade, teaching.Exam, files.Render, files.List,
-		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serveEntry,
+		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serving.Serve,
 	}
 }
 

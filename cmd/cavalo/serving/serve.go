@@ -1,4 +1,4 @@
-package main
+package serving
 
 import (
 	"context"
@@ -19,8 +19,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// serveEntry is the command that serves the page.
-var serveEntry = cli.Command{New: serveCommand}
+// Serve is the command that serves the page.
+var Serve = cli.Command{New: serveCommand}
 
 // codeSite: a folder with index.html.
 var codeSite = fault.NewCode("cli.site")
