@@ -2,12 +2,12 @@
 // puzzles, analyses and plays the duel, makes new positions, checks files,
 // draws positions and serves the page. cavalo --help lists the commands.
 //
-// A new puzzle is a kind in kind.go's table, with its own parts of the
-// commands.
-//
-// A command that may take days is a list of items with a result each, and an
-// output of all results (long.go): several machines share the items by --shard,
-// each keeps results in a --journal, and merge outputs those of all journals.
+// The commands are in packages of this folder, a group in each: solving, making,
+// duelling, teaching, files, longrun and serving. This package has the table of all
+// of them (commands), what is about all of them (help, completion, man pages,
+// schema, licences), and the tests that run whole command lines. Package kinds is
+// what the commands know of the puzzles, package cli what they are made with. A new
+// command is an entry in its group and in the table.
 //
 // The exit status is 0 when a problem was solved or the work is done, 1 when
 // it is proved that there is no solution, 2 for bad usage or bad input (one

@@ -66,6 +66,7 @@ func challengeFlags(flags cli.Flags, f *SearchFlags) {
 // RulesFlags change the rules and the target of positions.
 type RulesFlags struct{ Flags cli.Flags }
 
+// Add adds --target, --rules, --zero-double and --placement-rules.
 func (r *RulesFlags) Add(flags cli.Flags) {
 	r.Flags = flags
 	flags.Number(new(int64), "target", 1, knight.MaxTarget, words.CliTarget)

@@ -90,6 +90,7 @@ type edits interface {
 // NoEdits is for puzzles without such flags.
 type NoEdits struct{}
 
+// Add adds none.
 func (NoEdits) Add(cli.Flags) {}
 
 func (NoEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }

@@ -68,6 +68,7 @@ type SearchFlags struct {
 	Put   IntoFlags  // of the challenge
 }
 
+// Add adds the flags that solve and compare share.
 func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 	l.Job.Puzzle = k.Puzzle.Name()
 	l.Job.Memory = defaultMemory
@@ -93,6 +94,7 @@ var codeNameInto = fault.NewCode("cli.name-into")
 // IntoFlags put a new board into a problem file instead of printing it.
 type IntoFlags struct{ Into, Name string }
 
+// Add adds --into, with the given description, and --name.
 func (f *IntoFlags) Add(flags cli.Flags, phrase words.Key) {
 	flags.Text(&f.Into, "into", "", phrase)
 	flags.Text(&f.Name, "name", "", words.CliName)

@@ -33,6 +33,7 @@ type Source struct {
 	notes                         []puzzle.Note // how
 }
 
+// Add adds the flags that choose positions of a kind, and its own that change them.
 func (s *Source) Add(k *Kind, flags cli.Flags) {
 	s.Kind, s.Flags, s.Edits = k, flags, k.NewEdits()
 	flags.Text(&s.Problem, "problem", "", k.Words.problem)
@@ -180,6 +181,7 @@ func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, err
 // fewNames is the most problems that a message names.
 const fewNames = 12
 
+// ProblemNames lists the first problems of a message.
 func ProblemNames(problems []puzzle.Problem) string {
 	var names []string
 	for i, p := range problems {

@@ -14,5 +14,5 @@
 // house/puzzles, house/solvers, house/tellers and house/screens. Its sentences are
 // ids of package words with a line in every catalogue; here the sentence is the
 // id, which is what an unknown id is shown as. For the command line it has a kind
-// in cmd/cavalo/kind.go.
+// in cmd/cavalo/kinds.
 package template
