@@ -6,12 +6,12 @@
 // programs are a page's: they fetch the words of other languages than English, and the
 // laboratory, behind its door.
 //
-// Package world is what surrounds the program, package model what it must do, in plain
-// words; package drive chooses the steps, does them, and compares. A session is a list
+// Files world_* are what surrounds the program, files model_* what it must do, in plain
+// words; the others choose the steps, do them, and compare. A session is a list
 // of steps as text, a line each: "press sq-B1", "key Escape", "wait 1000", "work 0
 // crash", "quota 300", "reload". A list that failed is shortened by itself, and stays
 // in testdata when what it found is mended. Package update does the same with the service
-// worker.
+// worker. All of it is compiled for tests alone.
 //
 //	go test ./internal/simulation                                   # some sessions
 //	go test ./internal/simulation -run Sessions -args -seed 4711    # one of them

@@ -14,8 +14,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"cavalo/internal/simulation/drive"
 )
 
 var (
@@ -50,7 +48,7 @@ func playPart(of string) {
 	}
 	go bounded()
 	for s := from; s < to; s += every {
-		if _, f := drive.Session(s, steps, drive.None); f != nil {
+		if _, f := Session(s, steps, None); f != nil {
 			fmt.Printf("failed %d %q\n", s, f.Error())
 		}
 		fmt.Println("at", s)
@@ -152,9 +150,9 @@ func tell(t *testing.T, failed []found, steps int) {
 
 // shortened plays again what has failed. The list of the first session of each kind is
 // the shortest one that fails alike; kinds counts them.
-func shortened(t *testing.T, f found, steps int, kinds map[string]int) (drive.List, *drive.Failure) {
+func shortened(t *testing.T, f found, steps int, kinds map[string]int) (List, *Failure) {
 	t.Helper()
-	list, again := drive.Session(f.seed, steps, drive.None)
+	list, again := Session(f.seed, steps, None)
 	if again == nil {
 		t.Errorf("seed %d failed, and not when it was played again: %s", f.seed, f.what)
 		return nil, nil
@@ -162,8 +160,8 @@ func shortened(t *testing.T, f found, steps int, kinds map[string]int) (drive.Li
 	if kinds[again.Kind()]++; kinds[again.Kind()] > 1 {
 		return list, again
 	}
-	list = drive.Shrink(list, drive.None, again.Kind())
-	if now := drive.Play(list, drive.None); now != nil {
+	list = Shrink(list, None, again.Kind())
+	if now := Play(list, None); now != nil {
 		again = now
 	}
 	return list, again
@@ -173,7 +171,7 @@ func shortened(t *testing.T, f found, steps int, kinds map[string]int) (drive.Li
 // package drive checks.
 func TestSessions(t *testing.T) {
 	if *seed >= 0 {
-		if _, f := drive.Session(*seed, *steps, drive.None); f != nil {
+		if _, f := Session(*seed, *steps, None); f != nil {
 			tell(t, []found{{*seed, f.Error()}}, *steps)
 		}
 		return
@@ -202,11 +200,11 @@ func TestFoundBefore(t *testing.T) {
 			if !strings.HasPrefix(string(text), "# ") {
 				t.Error("its first line does not say what it has found")
 			}
-			list, err := drive.ParseList(string(text))
+			list, err := ParseList(string(text))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if f := drive.Play(list, drive.None); f != nil {
+			if f := Play(list, None); f != nil {
 				t.Error(f)
 			}
 		})
@@ -216,12 +214,12 @@ func TestFoundBefore(t *testing.T) {
 // TestTheSameSeedIsTheSameSession: nothing but the seed decides.
 func TestTheSameSeedIsTheSameSession(t *testing.T) {
 	for s := range int64(20) {
-		a, _ := drive.Session(s, 60, drive.None)
-		b, _ := drive.Session(s, 60, drive.None)
+		a, _ := Session(s, 60, None)
+		b, _ := Session(s, 60, None)
 		if a.String() != b.String() {
 			t.Fatalf("seed %s: once\n%s\nthen\n%s", strconv.FormatInt(s, 10), a, b)
 		}
-		again, err := drive.ParseList(a.String())
+		again, err := ParseList(a.String())
 		if err != nil || again.String() != a.String() {
 			t.Fatalf("read again it is\n%s, %v\nnot\n%s", again, err, a)
 		}

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"cavalo/internal/simulation/drive"
 )
 
 var (
@@ -92,11 +90,11 @@ func playFailed(t *testing.T, folder string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := drive.ParseList(string(text))
+		list, err := ParseList(string(text))
 		if err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
-		if f := drive.Play(list, drive.None); f != nil {
+		if f := Play(list, None); f != nil {
 			t.Errorf("%s fails still: %v", file, f)
 		} else if err := os.Remove(file); err != nil {
 			t.Fatal(err)

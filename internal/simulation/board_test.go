@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/simulation/model"
 	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
 )
@@ -42,7 +41,7 @@ func (r *Run) checkBoard(t *tab) {
 	if !ok {
 		return
 	}
-	want, ok := model.BoardOf(p.Name(), d.Game.Position().String())
+	want, ok := BoardOf(p.Name(), d.Game.Position().String())
 	if !ok {
 		r.fail("board: there is no model of the boards of %s", p.Name())
 		return
@@ -68,8 +67,8 @@ func (r *Run) checkBoard(t *tab) {
 
 // drawn reads from a board's layers what the canvas shows. A picture's parts are told
 // apart by the number that stands in their place in the end.
-func drawn(b *ui.Board, goal []string) model.Board {
-	out := model.Board{Columns: b.Columns, Squares: make([]model.Square, len(b.Cells))}
+func drawn(b *ui.Board, goal []string) Board {
+	out := Board{Columns: b.Columns, Squares: make([]Square, len(b.Cells))}
 	for _, layer := range b.Layers {
 		switch l := layer.(type) {
 		case draw.Layer:
@@ -107,7 +106,7 @@ var signs = map[string]string{"white": "♘", "black": "♞"}
 
 // checkCells compares what the text view has of the squares, and which can be pressed,
 // with the position.
-func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, want model.Board) {
+func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, want Board) {
 	choosing := slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice })
 	legal := landings(p, d.Game.Position(), want)
 	for i, s := range want.Squares {
@@ -130,7 +129,7 @@ func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, want 
 // landings are the squares that a press leads to by the rules: those where a move ends;
 // with tiles those in line with the blank; in a maze all that are free, since a press
 // that draws nothing says why.
-func landings(p puzzle.Puzzle, at puzzle.Position, b model.Board) map[int]bool {
+func landings(p puzzle.Puzzle, at puzzle.Position, b Board) map[int]bool {
 	legal := map[int]bool{}
 	switch p.Name() {
 	case "tiles":
@@ -167,8 +166,8 @@ func squareOf(move string) int {
 type pressed struct {
 	step   Step
 	puzzle puzzle.Puzzle
-	game   model.Game
-	board  model.Board
+	game   Game
+	board  Board
 	square int // -1 is none
 }
 
@@ -185,7 +184,7 @@ func (t *tab) note(s Step) {
 	if slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice }) {
 		return
 	}
-	want, ok := model.BoardOf(p.Name(), d.Game.Position().String())
+	want, ok := BoardOf(p.Name(), d.Game.Position().String())
 	if !ok {
 		return
 	}
@@ -194,7 +193,7 @@ func (t *tab) note(s Step) {
 	if square < 0 && (step == nil || step.Disabled || step.ID != "undo" && step.ID != "redo") {
 		return
 	}
-	t.before = &pressed{s, p, model.Of(d.Game, t.run.world.Now(), model.Game{}), want, square}
+	t.before = &pressed{s, p, Of(d.Game, t.run.world.Now(), Game{}), want, square}
 }
 
 // checkPressed looks what has come of it.
@@ -208,7 +207,7 @@ func (r *Run) checkPressed(t *tab) {
 	if !ok || d.Game.ID() != was.game.ID {
 		return
 	}
-	now := model.Of(d.Game, r.world.Now(), model.Game{})
+	now := Of(d.Game, r.world.Now(), Game{})
 	switch {
 	case was.step.word(1) == "undo":
 		if now.Done >= was.game.Done || was.puzzle.Players() == 1 && now.Done != was.game.Done-1 {
@@ -224,9 +223,9 @@ func (r *Run) checkPressed(t *tab) {
 }
 
 // checkSquare looks what has come of a press on a square that could be pressed.
-func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *gamescreen.Desk) {
+func (r *Run) checkSquare(t *tab, was *pressed, now Game, d *gamescreen.Desk) {
 	made := now.Moves[min(was.game.Done, now.Done):now.Done]
-	after, _ := model.BoardOf(was.puzzle.Name(), d.Game.Position().String())
+	after, _ := BoardOf(was.puzzle.Name(), d.Game.Position().String())
 	wrong := false
 	switch was.puzzle.Name() {
 	case "tiles":
@@ -246,7 +245,7 @@ func (r *Run) checkSquare(t *tab, was *pressed, now model.Game, d *gamescreen.De
 }
 
 // straight says that a square is in line with the head of a maze's path, or on it.
-func straight(b model.Board, square int) bool {
+func straight(b Board, square int) bool {
 	if len(b.Line) == 0 {
 		return false
 	}

@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"time"
@@ -8,21 +8,19 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/simulation/model"
-	"cavalo/internal/simulation/world"
 	"cavalo/internal/ui"
 )
 
 // tab is one tab with the program in it.
 type tab struct {
 	run      *Run
-	host     *world.Host
-	engine   *world.Engine
+	host     *Host
+	engine   *Engine
 	app      *shell.App
 	session  *ui.Session
 	view     *screens.TextView
-	mirror   model.Mirror
-	games    model.Games
+	mirror   Mirror
+	games    Games
 	width    float64
 	height   float64
 	ear      *ear // checks what the engine tells
@@ -49,12 +47,12 @@ type tab struct {
 
 // begin starts the program in the tab.
 func (t *tab) begin() {
-	t.mirror, t.ear, t.told, t.refused = model.Mirror{}, &ear{run: t.run}, false, map[string]bool{}
+	t.mirror, t.ear, t.told, t.refused = Mirror{}, &ear{run: t.run}, false, map[string]bool{}
 	t.blind, t.short = t.run.world.Disk.Denied, false
 	t.left, t.pressed, t.before, t.seen = false, false, nil, t.run.world.Now()
 	t.host.Shown, t.host.Noded = t.mirror.Show, t.mirror.ShowNode
 	t.run.world.Open(t.host)
-	t.engine = world.NewEngine(t.run.world, t.host)
+	t.engine = NewEngine(t.run.world, t.host)
 	faults := t.run.faults
 	all := screens.All
 	t.door = !t.rooms

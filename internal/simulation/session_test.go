@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 // Session plays the session of a seed: so many steps at most. It returns its steps,
 // and what went wrong; nil when nothing did.

@@ -1,4 +1,4 @@
-package world
+package simulation
 
 import (
 	"fmt"
@@ -123,8 +123,8 @@ func (h *Worker) Act(what string) bool {
 	return true
 }
 
-// nodes is the most that a simulated job generates.
-const nodes = 400
+// maxJobNodes is the most that a simulated job generates.
+const maxJobNodes = 400
 
 // answers are those of jobs that were done before, by their texts. All worlds share
 // them: a job has one answer.
@@ -133,20 +133,20 @@ var answers = struct {
 	of map[string]puzzle.Answer
 }{of: map[string]puzzle.Answer{}}
 
-// maxAnswers is how many are kept.
-const maxAnswers = 4000
+// maxCachedAnswers is how many are kept.
+const maxCachedAnswers = 4000
 
 // Slow is called with a job that took long, if it isn't nil.
 var Slow func(job puzzle.Job, took time.Duration)
 
-// Answer does a job with few nodes. The same job has the same answer each time, in no
+// Answer does a job with few maxJobNodes. The same job has the same answer each time, in no
 // time of its own.
 func Answer(job puzzle.Job) puzzle.Answer {
 	small := job
 	small.Time = 0
-	small.Nodes = min(max(small.Nodes, 0), nodes)
+	small.Nodes = min(max(small.Nodes, 0), maxJobNodes)
 	if small.Nodes == 0 {
-		small.Nodes = nodes
+		small.Nodes = maxJobNodes
 	}
 	small.Memory = 16 << 20
 	small.Workers = 0
@@ -163,7 +163,7 @@ func Answer(job puzzle.Job) puzzle.Answer {
 		}
 		a.Time = time.Duration(a.Generated) * time.Microsecond
 		answers.Lock()
-		if len(answers.of) >= maxAnswers {
+		if len(answers.of) >= maxCachedAnswers {
 			clear(answers.of)
 		}
 		answers.of[key] = a

@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"maps"
@@ -9,7 +9,6 @@ import (
 	"cavalo/assets"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/simulation/world"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -19,22 +18,22 @@ import (
 // needs.
 func (t *tab) load() { t.rooms = !t.run.page || t.host.InLaboratory() }
 
-// fetch ends a fetch: "ok", or as world.Fails has it.
+// fetch ends a fetch: "ok", or as Fails has it.
 func (t *tab) fetch(how, name string) {
-	failed := world.Fails[how]
+	failed := Fails[how]
 	name = t.host.Fetch(name, failed)
 	if name == "" || failed == nil {
 		return
 	}
 	t.missed[name] = true
-	if tag, ok := strings.CutPrefix(name, world.Catalogues); ok && tag == t.app.Asked().Tag() {
+	if tag, ok := strings.CutPrefix(name, Catalogues); ok && tag == t.app.Asked().Tag() {
 		t.lacked, t.lackedAt = tag, t.run.world.Now()
 	}
 }
 
 // fetchedTexts are the dialogs that show a text which is fetched, by how their ids begin,
 // and where that comes from.
-var fetchedTexts = map[string]string{"licence": world.Licences, "news": world.Releases}
+var fetchedTexts = map[string]string{"licence": Licences, "news": Releases}
 
 // noticed is how long a message is certain to stay.
 const noticed = 4 * time.Second
@@ -49,12 +48,12 @@ func (r *Run) checkFetched(t *tab) {
 		}
 	}
 	if root.Find("door-card") != nil {
-		r.checkCame(t, "door", false, t.host.Awaits(world.Laboratory))
+		r.checkCame(t, "door", false, t.host.Awaits(Laboratory))
 	}
 	r.checkLicence(root)
 	r.checkTables(t, root)
 	lacked := t.lacked
-	if t.lacked = ""; lacked == "" || r.world.Now().Sub(t.lackedAt) > noticed || t.app.Asked().Tag() != lacked || t.app.Lang.Tag() == lacked || t.host.Awaits(world.Catalogues+lacked) {
+	if t.lacked = ""; lacked == "" || r.world.Now().Sub(t.lackedAt) > noticed || t.app.Asked().Tag() != lacked || t.app.Lang.Tag() == lacked || t.host.Awaits(Catalogues+lacked) {
 		return
 	}
 	if root.Find("notice-text") == nil { // what is said after it takes its place
@@ -173,14 +172,14 @@ func (r *Run) heal() {
 			return
 		}
 		switch folder, file, _ := strings.Cut(name, "/"); folder + "/" {
-		case world.Licences:
+		case Licences:
 			i := slices.IndexFunc(assets.Licences(assets.Page), func(l assets.Licence) bool { return l.File == file })
 			t.host.Type("view=about+licence." + string(rune('a'+i)))
 			r.comes(t, name, "licence-text-0")
-		case world.Releases:
+		case Releases:
 			t.host.Type("view=about+news")
-			r.comes(t, world.Releases+t.app.Lang.Code(), "news-text-0")
-		case world.Catalogues:
+			r.comes(t, Releases+t.app.Lang.Code(), "news-text-0")
+		case Catalogues:
 			t.host.Type("view=settings")
 			t.frames()
 			t.fire("languages", "change", file)
@@ -188,7 +187,7 @@ func (r *Run) heal() {
 			if t.app.Lang.Tag() != file {
 				r.fail("lost for good: %s does not come from a network that is well", name)
 			}
-		case world.Tables:
+		case Tables:
 			for range 2 { // the first time a search of before may still be running, whose end opens a dialog
 				if r.goHome(); r.failed != nil {
 					return

@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"errors"
@@ -11,15 +11,13 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/rng"
-	"cavalo/internal/simulation/model"
-	"cavalo/internal/simulation/world"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
 // Run is one session of the simulation.
 type Run struct {
-	world  *world.World
+	world  *World
 	tabs   [2]*tab
 	at     int // the tab that the user looks at
 	faults faults
@@ -105,14 +103,14 @@ func NewRun(first Step, fault Fault) *Run {
 	}
 	r.page = first.word(6) != ""
 	words.Alone(r.page)
-	r.world = world.New(began, texts)
+	r.world = New(began, texts)
 	for i := range r.tabs {
-		r.tabs[i] = &tab{run: r, width: max(first.number(1), 200), height: max(first.number(2), 200), games: model.Games{}, missed: map[string]bool{}}
+		r.tabs[i] = &tab{run: r, width: max(first.number(1), 200), height: max(first.number(2), 200), games: Games{}, missed: map[string]bool{}}
 		link := first.word(4)
 		if i > 0 {
 			link = ""
 		}
-		host := world.NewHost(r.world, i, link)
+		host := NewHost(r.world, i, link)
 		host.Langs = []string{first.word(3)}
 		r.tabs[i].own(host)
 		r.tabs[i].load()
@@ -126,7 +124,7 @@ func NewRun(first Step, fault Fault) *Run {
 }
 
 // own makes a system that of the tab.
-func (t *tab) own(h *world.Host) {
+func (t *tab) own(h *Host) {
 	t.host = h
 	h.Refused = func(name, text string, _ error) { t.refuse(name, text) }
 	h.Written = func(name, before, after string) { t.run.written(t, name, before, after) }
@@ -159,7 +157,7 @@ func (r *Run) guard(t *tab, f func()) {
 		if problem == nil {
 			return
 		}
-		if err, ok := problem.(error); ok && errors.Is(err, world.ErrKilled) {
+		if err, ok := problem.(error); ok && errors.Is(err, ErrKilled) {
 			r.guard(t, func() { t.reload(true) })
 			return
 		}

@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"slices"
@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/simulation/world"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -75,7 +74,7 @@ type faults struct {
 }
 
 // host is the system of a tab as the program sees it.
-func (f *faults) host(h *world.Host) platform.Host {
+func (f *faults) host(h *Host) platform.Host {
 	switch f.of {
 	case LostRedo, TornWrite, LostSetting, StaleLink, NoFailure, WrongText:
 		return &faultyHost{Host: h, of: f.of, wrote: map[string]string{}}
@@ -84,7 +83,7 @@ func (f *faults) host(h *world.Host) platform.Host {
 }
 
 type faultyHost struct {
-	*world.Host
+	*Host
 	of     Fault
 	wrote  map[string]string // what the program believes to have written
 	stale  string            // the settings as they were read first

@@ -1,15 +1,15 @@
-package drive_test
+package simulation_test
 
 import (
 	"fmt"
 
-	"cavalo/internal/simulation/drive"
+	"cavalo/internal/simulation"
 )
 
 // Steps are text: they are played, and a program that loses what can be redone is
 // found out by a reload.
 func Example() {
-	list, err := drive.ParseList(`
+	list, err := simulation.ParseList(`
 		begin 1280 768 en tiles known
 		press sq-3-2
 		press undo
@@ -17,8 +17,8 @@ func Example() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(drive.Play(list, drive.None) == nil)
-	fmt.Println(drive.Play(list, drive.LostRedo).Kind())
+	fmt.Println(simulation.Play(list, simulation.None) == nil)
+	fmt.Println(simulation.Play(list, simulation.LostRedo).Kind())
 	// Output:
 	// true
 	// lost moves: tiles after a reload

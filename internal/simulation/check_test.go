@@ -1,4 +1,4 @@
-package drive
+package simulation
 
 import (
 	"maps"
@@ -17,7 +17,6 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/simulation/model"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -61,7 +60,7 @@ func (r *Run) checkGames(t *tab) {
 			continue
 		}
 		before := t.games[p.Name()]
-		after := model.Of(d.Game, now, before)
+		after := Of(d.Game, now, before)
 		after.Asked = d.Save.Conflict()
 		t.games[p.Name()] = after
 		passed := r.world.Now().Sub(t.seen)
@@ -69,19 +68,19 @@ func (r *Run) checkGames(t *tab) {
 			passed = r.spent(after.ID) + passed - before.Elapsed // the other tab's time counts
 		}
 		if !before.Asked && after.Asked && r.setAside(after) {
-			before = model.Game{} // this tab's side of a conflict, which it has come back to
+			before = Game{} // this tab's side of a conflict, which it has come back to
 		}
 		before.Elapsed = max(0, before.Elapsed-2*atRest) // a clock is stopped at the time of the last frame
-		if err := model.Check(before, after, passed+3*atRest); err != nil {
+		if err := Check(before, after, passed+3*atRest); err != nil {
 			r.fail("%s: %v", p.Name(), err)
 		}
 		if before.Asked && !after.Asked && t.sure() && !r.somewhere(before) && !r.deleted(before.ID) {
 			r.fail("lost side: %s with moves %v is kept nowhere", p.Name(), before.Moves)
 		}
-		if before.ID == after.ID && model.Same(before, after) {
+		if before.ID == after.ID && Same(before, after) {
 			continue
 		}
-		at, err := model.Replay(p, after)
+		at, err := Replay(p, after)
 		if err != nil || at.String() != d.Game.Position().String() {
 			r.fail("%s: the position is %s, and by its moves %v, %v", p.Name(), d.Game.Position(), at, err)
 		}
@@ -100,13 +99,13 @@ func (r *Run) spent(id string) (most time.Duration) {
 // setAside says that a game was set aside in an earlier step, as it is now but for what
 // the step of this moment may have undone: a tab comes back to its side with its next
 // tick, which may be that of a press.
-func (r *Run) setAside(g model.Game) bool {
+func (r *Run) setAside(g Game) bool {
 	return slices.ContainsFunc(r.asides, func(a aside) bool {
 		if a.step == r.steps {
 			return false
 		}
 		was, err := play.ParseRecord(a.text)
-		return err == nil && was.ID() == g.ID && model.Holds(g, model.Of(was, r.world.Now(), model.Game{}))
+		return err == nil && was.ID() == g.ID && Holds(g, Of(was, r.world.Now(), Game{}))
 	})
 }
 
@@ -325,7 +324,7 @@ func (t *tab) reload(killed bool) {
 	}
 	games := t.games
 	t.own(t.host.Reloaded())
-	t.games = model.Games{}
+	t.games = Games{}
 	r.faults.pressed[t] = false
 	t.begin()
 	t.frames()
@@ -375,7 +374,7 @@ func (t *tab) place() platform.Place {
 func (t *tab) sure() bool { return len(t.refused) == 0 && !t.run.world.Disk.Denied && !t.run.uncertain }
 
 // same compares the games of the program that is there now with those of before.
-func (t *tab) same(games model.Games, killed bool) {
+func (t *tab) same(games Games, killed bool) {
 	for _, p := range puzzle.All() {
 		d, ok := apptest.DeskOf(t.app, p.Name())
 		was, seen := games[p.Name()]
@@ -397,11 +396,11 @@ func (t *tab) same(games model.Games, killed bool) {
 		if d.Game.ID() == was.ID {
 			g = d.Game
 		}
-		now := model.Of(g, t.run.world.Now(), model.Game{})
+		now := Of(g, t.run.world.Now(), Game{})
 		if killed {
 			was.Elapsed = 0 // the time since it was written last is lost with it
 		}
-		if killed && model.Check(was, now, time.Hour) == nil || t.elsewhere(was) {
+		if killed && Check(was, now, time.Hour) == nil || t.elsewhere(was) {
 			continue
 		}
 		if !slices.Equal(now.Moves, was.Moves) || now.Done != was.Done || now.Help.Join(was.Help) != now.Help {
@@ -419,7 +418,7 @@ func (r *Run) deleted(id string) bool {
 // elsewhere says that nothing of a game that looks different now is lost, since there
 // are two tabs: a game that is kept has all of its moves, or the other tab has gone on
 // from where this one was.
-func (t *tab) elsewhere(was model.Game) bool {
+func (t *tab) elsewhere(was Game) bool {
 	r := t.run
 	if r.tabs[1].app == nil {
 		return false
@@ -433,7 +432,7 @@ func (t *tab) elsewhere(was model.Game) bool {
 		if err != nil {
 			continue
 		}
-		if now := model.Of(g, r.world.Now(), model.Game{}); r.writer[name] != t && model.Holds(now, was) && now.Done == was.Done {
+		if now := Of(g, r.world.Now(), Game{}); r.writer[name] != t && Holds(now, was) && now.Done == was.Done {
 			return true
 		}
 	}
@@ -442,13 +441,13 @@ func (t *tab) elsewhere(was model.Game) bool {
 
 // somewhere says that a game that is kept, or what is put aside, has all moves of this
 // one.
-func (r *Run) somewhere(was model.Game) bool {
+func (r *Run) somewhere(was Game) bool {
 	for _, name := range r.world.Disk.Names() {
 		text, ok := r.world.Disk.Text(name)
 		if !ok || !strings.HasPrefix(name, gamesFolder) && !strings.HasPrefix(name, play.AsideFolder) {
 			continue
 		}
-		if g, err := play.ParseRecord(text); err == nil && model.Holds(model.Of(g, r.world.Now(), model.Game{}), was) {
+		if g, err := play.ParseRecord(text); err == nil && Holds(Of(g, r.world.Now(), Game{}), was) {
 			return true
 		}
 	}
@@ -485,7 +484,7 @@ func (r *Run) checkGoesOn(name, before, after string) {
 		return // damaged
 	}
 	now := r.world.Now()
-	if err := model.Check(model.Of(was, now, model.Game{}), model.Of(is, now, model.Game{}), time.Hour); err != nil {
+	if err := Check(Of(was, now, Game{}), Of(is, now, Game{}), time.Hour); err != nil {
 		r.fail("overwritten: %s of the other tab: %v", name, err)
 	}
 }
@@ -570,7 +569,7 @@ const mostLeft, drawings = 2000, 20
 var fresh = sync.OnceValue(func() int {
 	r := NewRun(step("begin", 1280, 768, "en", "", "known"), None)
 	defer r.tab().end()
-	return model.Size(r.tab().app, math.MaxInt)
+	return Size(r.tab().app, math.MaxInt)
 })
 
 // checkSize counts what the program holds when all is closed.
@@ -579,7 +578,7 @@ func (r *Run) checkSize(t *tab) {
 		return
 	}
 	most := fresh() + maxGrowth
-	before := model.Size(r.faults.app(t.app), most)
+	before := Size(r.faults.app(t.app), most)
 	if before >= most {
 		r.fail("memory: the program's state has grown by over %d values", maxGrowth)
 	}
@@ -588,7 +587,7 @@ func (r *Run) checkSize(t *tab) {
 		r.pass(atRest)
 		t.update()
 	}
-	if after := model.Size(r.faults.app(t.app), most); after > before+mostLeft {
+	if after := Size(r.faults.app(t.app), most); after > before+mostLeft {
 		r.fail("leak: %d drawings have left over %d values behind", drawings, mostLeft)
 	}
 }

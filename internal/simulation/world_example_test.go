@@ -1,16 +1,16 @@
-package world_test
+package simulation_test
 
 import (
 	"fmt"
 	"time"
 
-	"cavalo/internal/simulation/world"
+	"cavalo/internal/simulation"
 )
 
 // Two tabs share a disk; what one of them writes the other one hears of with its news.
-func Example() {
-	w := world.New(time.Now(), map[string]string{"settings": "theme: dark"})
-	one, two := world.NewHost(w, 0, ""), world.NewHost(w, 1, "")
+func Example_world() {
+	w := simulation.New(time.Now(), map[string]string{"settings": "theme: dark"})
+	one, two := simulation.NewHost(w, 0, ""), simulation.NewHost(w, 1, "")
 	w.Open(one)
 	w.Open(two)
 	two.Watch(func(name string) { fmt.Println("written elsewhere:", name) })
