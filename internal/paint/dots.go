@@ -15,6 +15,12 @@ func (t *tree) dots(n *ui.Node) {
 		return
 	}
 	dots := n.Tree().Dots(n.Rect.W, n.Rect.H)
+	t.written = t.written[:0]
+	for i := range dots {
+		if box := t.textBox(&dots[i]); textStays(&dots[i], box) {
+			t.room(box)
+		}
+	}
 	t.Clip(n.Rect.Intersect(t.clip))
 	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
 	if n.Tree().Bands != nil {
@@ -34,6 +40,35 @@ func (t *tree) dots(n *ui.Node) {
 	}
 	t.Pop()
 	t.Unclip()
+}
+
+// room reports whether a text has room where no other text of the tree is, and takes it.
+func (t *tree) room(box ui.Rect) bool {
+	for _, other := range t.written {
+		if !other.Intersect(box).Empty() {
+			return false
+		}
+	}
+	t.written = append(t.written, box)
+	return true
+}
+
+// textStays reports whether the text of a dot is there in any case: the dot is looked at, or
+// has its text inside.
+func textStays(d *ui.Dot, box ui.Rect) bool {
+	return d.Text != "" && (d.Chosen || box.X < d.X)
+}
+
+// textBox is where the text of a dot is.
+func (t *tree) textBox(d *ui.Dot) ui.Rect {
+	box := ui.Rect{X: d.X + d.Radius + 4, Y: d.Y - ui.Small/2, W: t.Width(d.Text, ui.Small, ui.Semibold), H: ui.Small}
+	switch {
+	case d.Shape == ui.Plaque, d.Shape == ui.Round && box.W+4 <= 2*d.Radius:
+		box.X = d.X - box.W/2
+	case d.Chosen:
+		box.X += 5
+	}
+	return box
 }
 
 // bandType is the type size beside bands.
@@ -93,7 +128,11 @@ func (t *tree) onBranch(from, to *ui.Dot) {
 		if to.Severed {
 			y += 14
 		}
-		t.Fill(ui.Rect{X: x - w/2 - 2, Y: y - size/2 - 2, W: w + 4, H: size + 3}, 3, t.theme.Raised)
+		box := ui.Rect{X: x - w/2 - 2, Y: y - size/2 - 2, W: w + 4, H: size + 3}
+		if !t.room(box) {
+			return
+		}
+		t.Fill(box, 3, t.theme.Raised)
 		t.Text(x-w/2, y+ui.FigureMiddle*size, to.Edge, size, ui.Regular, t.theme.Text)
 	}
 }
@@ -164,29 +203,23 @@ func (t *tree) dot(d *ui.Dot) {
 	case d.Chosen:
 		t.Ring(d.X, d.Y, d.Radius+5, 2, t.theme.Accent)
 	}
-	if d.Text != "" {
-		const size = ui.Small
-		if w := t.Width(d.Text, size, ui.Semibold); d.Shape == ui.Plaque {
-			ink := t.theme.Text
-			if d.Faint {
-				ink = t.theme.Muted
-			}
-			t.Text(d.X-w/2, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, ink)
-		} else if d.Shape == ui.Round && w+4 <= 2*d.Radius {
-			t.Text(d.X-w/2, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, t.on(d))
-		} else {
-			gap := d.Radius + 4
-			if d.Chosen {
-				gap += 5
-			}
-			t.Text(d.X+gap, d.Y+ui.FigureMiddle*size, d.Text, size, ui.Semibold, t.theme.Text)
+	if box := t.textBox(d); textStays(d, box) || d.Text != "" && t.room(box) {
+		ink := t.theme.Text
+		switch {
+		case d.Shape == ui.Plaque && d.Faint:
+			ink = t.theme.Muted
+		case d.Shape == ui.Round && box.X < d.X:
+			ink = t.on(d)
 		}
+		t.Text(box.X, d.Y+ui.FigureMiddle*ui.Small, d.Text, ui.Small, ui.Semibold, ink)
 	}
 	if d.Under != "" {
 		const size = 11
 		w, y := t.Width(d.Under, size, ui.Regular), d.Y+d.Radius+2+float64(d.Lower)*(size+2)
-		t.Fill(ui.Rect{X: d.X - w/2 - 2, Y: y, W: w + 4, H: size + 3}, 3, t.theme.Raised)
-		t.Text(d.X-w/2, y+size-1, d.Under, size, ui.Regular, t.theme.Muted)
+		if box := (ui.Rect{X: d.X - w/2 - 2, Y: y, W: w + 4, H: size + 3}); t.room(box) {
+			t.Fill(box, 3, t.theme.Raised)
+			t.Text(d.X-w/2, y+size-1, d.Under, size, ui.Regular, t.theme.Muted)
+		}
 	}
 }
 

@@ -94,7 +94,7 @@ func (t *tree) tableRow(n *ui.Node, i int) {
 
 // cell writes a text into a cell, cut if it must be.
 func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.Weight, c color.NRGBA) {
-	in := r.Inset(ui.CellPad, 0)
+	in := r.Inset(min(ui.CellPad, max(0, (r.W-t.Width(text, size, weight))/2)), 0)
 	text = ui.Fit(t, text, size, weight, in.W)
 	x := in.X
 	if right {

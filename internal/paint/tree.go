@@ -26,6 +26,8 @@ type tree struct {
 	clip   ui.Rect // what is outside is not visible
 	above  bool    // inside a layer above the first: panels have a shadow
 	late   func()  // draws the focus ring, over all that is beside it
+
+	written []ui.Rect // where the texts of a ui.Tree are
 }
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the

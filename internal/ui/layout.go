@@ -226,28 +226,27 @@ func (l *layout) placeLine(n *Node, line rowLine, r Rect) {
 // placeGrid gives every child a cell: all cells have the same width, those of
 // a row the same height.
 func (l *layout) placeGrid(n *Node) {
-	children, columns := n.flow(), max(n.Columns(), 1)
-	width, gap := l.cell(n, n.inner.W)
-	spans := l.gridRows(n, width)
+	g := l.grid(n, n.inner.W)
+	spans := l.gridRows(n, g)
 	gapY := n.gap(len(spans), n.inner.H)
 	heights, squeezed := share(spans, n.inner.H-gapY*math.Max(0, float64(len(spans)-1)))
 	if squeezed {
 		n.overflow = "content is higher than its place"
 	}
 	y := n.inner.Y
-	for i, c := range children {
-		column := i % columns
+	for i, c := range n.flow() {
+		column := i % g.columns
 		if column == 0 && i > 0 {
-			y += heights[i/columns-1] + gapY
+			y += heights[i/g.columns-1] + gapY
 		}
-		w, h := width, heights[i/columns]
+		w, h := g.width, heights[i/g.columns]
 		if c.Width > 0 {
 			w = math.Min(w, c.Width)
 		}
 		if c.Height > 0 {
 			h = math.Min(h, c.Height)
 		}
-		l.place(c, Rect{n.inner.X + float64(column)*(width+gap), y, w, h})
+		l.place(c, Rect{n.inner.X + float64(column)*(g.width+g.gap), y, w, h})
 	}
 }
 

@@ -96,6 +96,12 @@ func TestLayout(t *testing.T) {
 			map[string]ui.Rect{"a": {W: 100, H: 50}, "b": {X: 110, W: 100, H: 50}, "c": {Y: 60, W: 100, H: 21}},
 		},
 		{
+			"a grid has fewer columns where its cells would be cut", // 8 letters are 60 wide
+			ui.NewGrid("", 4, words("a", "x"), words("b", "12345678"), words("c", "y")).With(ui.Traits{Gap: 10}),
+			ui.Rect{W: 150, H: 500},
+			map[string]ui.Rect{"a": {W: 70, H: 21}, "b": {X: 80, W: 70, H: 21}, "c": {Y: 31, W: 70, H: 21}},
+		},
+		{
 			"layers lie on top of each other",
 			ui.NewLayer("", column(box("a", 10, 10)), ui.NewColumn("b")),
 			ui.Rect{W: 100, H: 50},
@@ -207,6 +213,7 @@ func TestOverflows(t *testing.T) {
 		{"too high", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)), []string{"c"}},
 		{"too high, but it scrolls", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)).With(ui.Traits{Scroll: true}), nil},
 		{"a row too wide", ui.NewRow("r", button("abcdefghijk", nil), button("lmnopqrst", nil)), []string{"r", "abcdefghijk", "lmnopqrst"}},
+		{"cells with little padding", column(ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "12345678"}}, Rows: []ui.TableRow{{Cells: []string{"123456789012"}}}})), nil}, // 90 wide
 		{"cells", column(ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: long}}})), []string{"t"}},
 	}
 	for _, test := range tests {

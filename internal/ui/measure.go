@@ -152,8 +152,7 @@ func (l *layout) firmHeight(n *Node, w float64) float64 {
 			add(l.firmLine(line))
 		}
 	case Grid:
-		cell, _ := l.cell(n, inner)
-		for _, s := range l.gridRows(n, cell) {
+		for _, s := range l.gridRows(n, l.grid(n, inner)) {
 			add(s.firmly())
 		}
 	case Column:
@@ -268,8 +267,7 @@ func (l *layout) contentHeight(n *Node, w float64, least bool) float64 {
 			parts++
 		}
 	case Grid:
-		cell, _ := l.cell(n, inner)
-		for _, s := range l.gridRows(n, cell) {
+		for _, s := range l.gridRows(n, l.grid(n, inner)) {
 			h += of(s)
 			parts++
 		}
@@ -365,22 +363,35 @@ func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
 	return line
 }
 
-// cell returns the width of a grid's cell and the gap between two.
-func (l *layout) cell(n *Node, inner float64) (width, gap float64) {
-	columns := max(n.Columns(), 1)
-	gap = n.gap(columns, inner)
-	return (inner - gap*float64(columns-1)) / float64(columns), gap
+// gridShape is the columns of a grid, how wide each is, and the gap between two.
+type gridShape struct {
+	columns    int
+	width, gap float64
 }
 
-// gridRows returns the height of each row of a grid at a width of its cells.
-func (l *layout) gridRows(n *Node, cell float64) []span {
-	columns := max(n.Columns(), 1)
+// grid returns the shape of a grid of this width: with fewer columns than it has where
+// its cells would be too narrow for their content.
+func (l *layout) grid(n *Node, inner float64) (g gridShape) {
+	least := 0.0
+	for _, c := range n.flow() {
+		least = math.Max(least, l.wide(c).least)
+	}
+	for g.columns = max(n.Columns(), 1); ; g.columns-- {
+		g.gap = n.gap(g.columns, inner)
+		if g.width = (inner - g.gap*float64(g.columns-1)) / float64(g.columns); g.columns == 1 || g.width >= least-roundingSlack {
+			return g
+		}
+	}
+}
+
+// gridRows returns the height of each row of a grid of a shape.
+func (l *layout) gridRows(n *Node, g gridShape) []span {
 	var rows []span
 	for i, c := range n.flow() {
-		if i%columns == 0 {
+		if i%g.columns == 0 {
 			rows = append(rows, span{most: unbounded})
 		}
-		s, row := l.tall(c, cell), &rows[i/columns]
+		s, row := l.tall(c, g.width), &rows[i/g.columns]
 		row.want, row.least, row.grow = math.Max(row.want, s.want), math.Max(row.least, s.least), math.Max(row.grow, s.grow)
 		if before := *row; l.narrow {
 			row.firm = func() float64 { return math.Max(before.firmly(), s.firmly()) }

@@ -2,8 +2,12 @@ package ui
 
 import "math"
 
-// leastCell is the least width of a column.
-const leastCell = 40
+// leastCell is the least width of a column, and leastCellPad the least padding of a
+// cell whose text has no more room.
+const (
+	leastCell    = 40
+	leastCellPad = 3
+)
 
 // columns returns the width that each column of a table wants.
 func (l *layout) columns(n *Node) []span {
@@ -69,22 +73,28 @@ func (l *layout) tableHeight(n *Node) float64 {
 }
 
 // placeTable sets the columns and the rows. Free room is spread over the
-// columns; the cells of a squeezed column are cut.
+// columns; where room is short the text has precedence over the padding, and then the
+// cells of a squeezed column are cut.
 func (l *layout) placeTable(n *Node) {
 	n.inner, n.Parts, n.Edges = n.Rect, nil, nil
 	if n.Table() == nil {
 		return
 	}
 	spans := l.columns(n)
+	const padding = 2 * (CellPad - leastCellPad)
 	wanted := 0.0
 	for _, s := range spans {
 		wanted += s.want
 	}
 	extra := math.Max(0, n.Rect.W-wanted) / math.Max(1, float64(len(spans)))
-	widths, _ := share(spans, n.Rect.W)
-	if wanted > n.Rect.W+0.5 {
+	if wanted-padding*float64(len(spans)) > n.Rect.W+0.5 {
 		n.overflow = "cells are wider than their columns"
+	} else {
+		for i := range spans {
+			spans[i].least = spans[i].want - padding
+		}
 	}
+	widths, _ := share(spans, n.Rect.W)
 	x := n.Rect.X
 	n.Edges = append(n.Edges, x)
 	for _, w := range widths {

@@ -154,6 +154,9 @@ func (d *Desk) why(a *puzzle.Answer) string {
 // statistics may have together: a table of more is wider than the card beside a board.
 const maxLetters = 66
 
+// tablePanel is the least width of the column beside a board that has room for a table.
+const tablePanel = 540
+
 // statistics are the figures that the course asks for, as a table where there is room;
 // the prefix keeps its ids apart from those of another place.
 func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
@@ -168,7 +171,7 @@ func (d *Desk) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	if d.lies() {
 		room -= d.App.Size.H // the board is beside it
 	}
-	if longest[0]+longest[1] > maxLetters {
+	if longest[0]+longest[1] > maxLetters || !d.App.Phone() && room*panelShare < tablePanel {
 		room = 0
 	}
 	return ui.NewColumn("",

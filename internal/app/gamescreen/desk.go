@@ -672,7 +672,7 @@ func (d *Desk) StepButton(id, phrase string, icon ui.Icon, press func()) *ui.Nod
 
 // ActionRow is the row of actions.
 func (d *Desk) ActionRow(all ...*ui.Node) *ui.Node {
-	n := ui.NewRow("actions", all...).With(ui.Traits{Gap: 8})
+	n := ui.NewRow("actions", all...).With(ui.Traits{Gap: 8, Wrap: true})
 	if d.App.Phone() {
 		n.Gap = 6
 	}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
@@ -456,19 +455,4 @@ func (c *Screen) walkDone() []rules.Position {
 	first, _ := c.Game.Run()
 	walk := c.walk()
 	return walk[:min(len(walk), c.Game.Done()-first+1)]
-}
-
-// stepColumns returns the number of steps side by side: fewer on a phone, and
-// fewer still where moves name a double or steps are marked.
-func (c *Screen) stepColumns(steps []*ui.Node) int {
-	const narrow, letter = 480, 27 // a third of a phone holds a rune for each 27 of its width
-	if c.App.Size.W >= narrow {
-		return 4
-	}
-	for _, n := range steps {
-		if float64(utf8.RuneCountInString(n.Text)*letter) > c.App.Size.W {
-			return 2
-		}
-	}
-	return 3
 }

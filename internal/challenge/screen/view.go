@@ -43,7 +43,7 @@ func (c *Screen) chips() *ui.Node {
 		all = append(all, widget.Spacer())
 	}
 	all = append(all, c.App.ShareChip(c.shareDialog))
-	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: c.App.Phone()})
+	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // title names the problem.
@@ -229,9 +229,8 @@ func (c *Screen) pathCard() *ui.Node {
 	if len(steps) == 0 {
 		return widget.Card("path", head, widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
-	columns := c.stepColumns(steps)
 	out := widget.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
-	out.Children = append(out.Children, ui.NewGrid("path-steps", columns, steps...).With(ui.Traits{Gap: 6}))
+	out.Children = append(out.Children, ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}))
 	return out
 }
 

@@ -291,6 +291,7 @@ func (c *Screen) analysisCard() *ui.Node {
 		phrase = c.marginWords(margin)
 	}
 	figures := widget.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
+	figures.Wrap = true
 	if exact {
 		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	}

@@ -264,7 +264,7 @@ func (c *Screen) movesCard() *ui.Node {
 		return widget.Card("moves", head, widget.Muted("moves-empty", t(words.NoMoves)))
 	}
 	columns := 2
-	if c.App.Size.W < 480 || c.costs {
+	if c.costs {
 		columns = 1
 	}
 	n := widget.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))

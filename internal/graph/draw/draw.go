@@ -3,6 +3,7 @@ package draw
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
@@ -182,31 +183,35 @@ func (l nodeLayer) startMark(d *ui.BoardPen, x, y float64) {
 }
 
 // Draw implements ui.BoardLayer: names, notes and costs. Where words can't avoid a
-// line they have a ground of their own.
+// line they have a ground of their own; what would lie over other words is left out.
 func (l wordLayer) Draw(d *ui.BoardPen) {
 	w := l.words(d)
-	for i := range w.costs {
-		c := &w.costs[i]
-		if c.hidden {
-			continue
+	p := wordPen{BoardPen: d}
+	for _, first := range []bool{true, false} {
+		for i := range w.names {
+			n, c := &l.Nodes[i], &w.names[i]
+			if looked := n.Current || n.Chosen; first == (looked || n.Start || n.Goal) && (looked || !c.hidden) {
+				p.write(c, n.Name, w.name, ui.Semibold, d.Theme.Text, 0)
+			}
 		}
-		l.write(d, c, l.Edges[i].Cost, w.cost, ui.Regular, l.costColour(d, i), 0)
 	}
 	for i := range w.names {
 		n, c := &l.Nodes[i], &w.names[i]
-		if c.hidden && !n.Current && !n.Chosen {
+		if n.Note == "" || w.note == 0 || c.hidden && !n.Current && !n.Chosen {
 			continue
 		}
-		l.write(d, c, n.Name, w.name, ui.Semibold, d.Theme.Text, 0)
-		if n.Note != "" && w.note > 0 {
-			colour := d.Theme.Muted
-			switch {
-			case n.Found:
-				colour = d.Theme.Good
-			case n.State == replay.Waiting, n.Current:
-				colour = d.Theme.Accent
-			}
-			l.write(d, c, n.Note, w.note, ui.Regular, colour, w.nameLine)
+		colour := d.Theme.Muted
+		switch {
+		case n.Found:
+			colour = d.Theme.Good
+		case n.State == replay.Waiting, n.Current:
+			colour = d.Theme.Accent
+		}
+		p.write(c, n.Note, w.note, ui.Regular, colour, w.nameLine)
+	}
+	for i := range w.costs {
+		if c := &w.costs[i]; !c.hidden {
+			p.write(c, l.Edges[i].Cost, w.cost, ui.Regular, l.costColour(d, i), 0)
 		}
 	}
 }
@@ -221,9 +226,15 @@ func (l wordLayer) costColour(d *ui.BoardPen, i int) color.NRGBA {
 	return d.Theme.Muted
 }
 
+// wordPen writes words, each where no others are.
+type wordPen struct {
+	*ui.BoardPen
+	written []ui.Rect
+}
+
 // write writes a line of words in a box, so far below its top, at the side of the box
-// that is towards the node.
-func (l wordLayer) write(d *ui.BoardPen, at *box, text string, size float64, weight ui.Weight, c color.NRGBA, below float64) {
+// that is towards the node, and inside the picture.
+func (d *wordPen) write(at *box, text string, size float64, weight ui.Weight, c color.NRGBA, below float64) {
 	width := d.Width(text, size, weight)
 	x := at.x
 	switch at.align {
@@ -233,8 +244,15 @@ func (l wordLayer) write(d *ui.BoardPen, at *box, text string, size float64, wei
 		x += at.w - width
 	}
 	height, baseline := d.Metrics(size, weight)
-	if at.covers {
-		d.Fill(ui.Rect{X: x - 2, Y: at.y + below, W: width + 4, H: height}, 3, ui.Faded(d.Theme.Raised, 0.85))
+	x = max(d.Frame.X, min(x, d.Frame.Right()-width))
+	y := max(d.Frame.Y, min(at.y+below, d.Frame.Bottom()-height))
+	ink := ui.Rect{X: x, Y: y + height*0.14, W: width, H: height * 0.72}
+	if slices.ContainsFunc(d.written, func(r ui.Rect) bool { return !r.Intersect(ink).Empty() }) {
+		return
 	}
-	d.Text(x, at.y+below+baseline, text, size, weight, c)
+	d.written = append(d.written, ink)
+	if at.covers {
+		d.Fill(ui.Rect{X: x - 2, Y: y, W: width + 4, H: height}, 3, ui.Faded(d.Theme.Raised, 0.85))
+	}
+	d.Text(x, y+baseline, text, size, weight, c)
 }

@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -61,6 +62,49 @@ func TestNamesAreLegible(t *testing.T) {
 		}
 		if faults > c.faults {
 			t.Errorf("%d nodes on %v x %v: %d names lie over others", c.nodes, c.w, c.h, faults)
+		}
+	}
+}
+
+// noted is a painter that notes where words are written.
+type noted struct {
+	*paint.Soft
+	words []ui.Rect
+}
+
+func (n *noted) Text(x, baseline float64, text string, size float64, weight ui.Weight, _ color.NRGBA) {
+	n.words = append(n.words, ui.Rect{X: x, Y: baseline - 0.73*size, W: n.Width(text, size, weight), H: 0.73 * size})
+}
+
+// However little room there is, no words are written over others or outside.
+func TestNoWordsOverOthers(t *testing.T) {
+	for _, size := range []ui.Rect{{W: 760, H: 620}, {W: 288, H: 260}, {W: 135, H: 86}} {
+		p, g := &Picture{Note: "f = 000"}, layout.Graph{Nodes: 20}
+		for i := range 20 {
+			p.Nodes = append(p.Nodes, Node{Name: fmt.Sprintf("Node%d", i), Note: "f = 123", Current: i == 7})
+			if i > 0 {
+				p.Edges = append(p.Edges, Edge{From: i / 2, To: i, Cost: fmt.Sprint(10 * i)})
+				g.Edges = append(g.Edges, layout.Edge{From: i / 2, To: i})
+			}
+		}
+		for _, at := range layout.Spring(g) {
+			p.Spots = append(p.Spots, ui.Spot(at))
+		}
+		b := p.Board(1)
+		n := &noted{Soft: paint.NewSoft(image.NewRGBA(image.Rect(0, 0, 1, 1)), paint.NewFonts(), 1)}
+		wordLayer{p}.Draw(ui.NewBoardPen(n, b, b.Geometry(size), ui.Light(), ui.BoardMotion{}))
+		if len(n.words) < 4 {
+			t.Errorf("%v: %d words are written", size, len(n.words))
+		}
+		for i, r := range n.words {
+			if r.X < 0 || r.Y < 0 || r.Right() > size.W || r.Bottom() > size.H {
+				t.Errorf("%v: words at %v", size, r)
+			}
+			for _, other := range n.words[:i] {
+				if !r.Intersect(other).Empty() {
+					t.Errorf("%v: words at %v and %v", size, other, r)
+				}
+			}
 		}
 	}
 }

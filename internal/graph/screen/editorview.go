@@ -16,13 +16,16 @@ import (
 // panelWidth is that of the cards beside the drawing.
 const panelWidth = 380
 
+// leastHeight is the height below which they are below it.
+const leastHeight = 400
+
 // View implements shell.Editor: the drawing with its tools, and beside it, or below on
 // a phone, the node that was chosen and the graph as a text.
 func (e *editor) View(width, height float64) []*ui.Node {
 	board := e.board()
 	card := widget.Card("graph-card", e.tools(), board, e.status())
 	side := []*ui.Node{e.nodeCard(), e.textCard()}
-	if e.app.Phone() {
+	if e.app.Phone() || height < leastHeight {
 		board.Height = max(240, min(height*0.62, width*1.05))
 		return []*ui.Node{ui.NewColumn("graph-editor", append([]*ui.Node{card}, side...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})}
 	}

@@ -304,10 +304,6 @@ func (l *Lecture) InPicture() bool { return l.stage != nil }
 // Staged reports whether panels are laid out and not the page.
 func (l *Lecture) Staged() bool { return l.InPicture() || l.app.Projected() }
 
-// Phone reports whether cards have little room: on a phone. A projection has panels of
-// its own, laid out for it.
-func (l *Lecture) Phone() bool { return l.app.Phone() && !l.Staged() }
-
 // bar says what is shown, and changes how.
 func (l *Lecture) bar() *ui.Node {
 	t, caption := l.app.Lang.T, l.host.Named()

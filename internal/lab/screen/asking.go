@@ -184,7 +184,7 @@ func (s *Screen) askCard(question, score string) *ui.Node {
 	}
 	card := widget.Card("ask", head, ui.NewText("ask-question", question).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true, Live: true}))
 	card.Selected = true
-	if s.Lecture.Phone() {
+	if s.phone() {
 		card.Pad, card.Gap = 10, 6
 	}
 	return card
@@ -202,7 +202,7 @@ func (a *asking) ways(card *ui.Node) *ui.Node {
 	hint := words.PredictHintOne
 	switch a.q.Kind.Way() {
 	case predict.One:
-		if a.s.Lecture.Phone() { // the list is out of sight
+		if a.s.phone() { // the list is out of sight
 			card.Children = append(card.Children, a.nodes())
 		}
 	case predict.Some:
@@ -210,7 +210,7 @@ func (a *asking) ways(card *ui.Node) *ui.Node {
 		card.Children = append(card.Children, a.nodes())
 		foot.Children = append(foot.Children, widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) }))
 	case predict.Number:
-		if a.s.Lecture.Phone() && a.q.Kind == predict.Value { // its figures may be out of sight
+		if a.s.phone() && a.q.Kind == predict.Value { // its figures may be out of sight
 			card.Children = append(card.Children, widget.Muted("ask-sum", a.film.sum(a.q.Node)))
 		}
 		hint = words.PredictHintNumber
@@ -226,7 +226,7 @@ func (a *asking) ways(card *ui.Node) *ui.Node {
 	if a.q.Kind == predict.Next {
 		foot.Children = append(foot.Children, widget.Spacer(), widget.Note("ask-ties", t(words.PredictTies)))
 	}
-	if !a.s.Lecture.Phone() {
+	if !a.s.phone() {
 		card.Children = slices.Insert(card.Children, 2, widget.Muted("ask-hint", t(hint)))
 	}
 	card.Children = append(card.Children, foot)

@@ -151,7 +151,7 @@ func (q *auditing) View() []*ui.Node {
 	}
 	left.Children = append(left.Children, q.scale.view())
 	body := ui.NewColumn("heuristics").With(ui.Traits{Scroll: true, Grow: 1})
-	if q.s.App.Phone() {
+	if q.s.tight() {
 		left.Children = append(left.Children[:1:1], append(right.Children, left.Children[1:]...)...)
 		body.Children = []*ui.Node{left}
 		return []*ui.Node{body}
@@ -255,7 +255,7 @@ func (q *auditing) violations() *ui.Node {
 			With(ui.Traits{Selected: i == q.example, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	shown := q.shown(&examples[min(q.example, len(examples)-1)])
-	if q.s.App.Phone() {
+	if q.s.tight() {
 		n.Children = append(n.Children, shown, list)
 	} else {
 		n.Children = append(n.Children, ui.NewRow("", shown, list).With(ui.Traits{Gap: 16, Across: ui.Start}))

@@ -191,7 +191,7 @@ func (s *Screen) jobOf(task puzzle.Task, c Choice) puzzle.Job {
 func (s *Screen) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
 	phrase := lang.Algorithm(string(c.Algorithm))
-	if s.App.Phone() {
+	if s.tight() {
 		phrase = lang.ShortAlgorithm(string(c.Algorithm))
 	}
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)

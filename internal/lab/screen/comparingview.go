@@ -291,7 +291,7 @@ func (c *comparing) views() *ui.Node {
 	}
 	options = append(options, ui.Option{Value: "growth", Label: t(words.CompareGrowth)})
 	choice := ui.NewTabs
-	if c.s.App.Phone() {
+	if c.s.tight() {
 		choice = ui.NewSelect
 	}
 	return choice("compare-views", t(words.CompareViews), c.shown, options, func(v string) { c.shown = v; c.s.Changed() })
@@ -435,7 +435,7 @@ func (c *comparing) bars() []*ui.Node {
 			phrase.Text = report.Status(lang, cell.Answer)
 			phrase.Color = ui.ColorMuted
 		}
-		if c.s.App.Phone() {
+		if c.s.tight() {
 			name.Wrap = true
 			n.Children = append(n.Children, name, widget.Row(8, bar, phrase))
 			continue

@@ -83,7 +83,7 @@ func (s *Screen) endEdit() {
 
 // editView is the editor with its name and the way back.
 func (s *Screen) editView() []*ui.Node {
-	t, e, phone := s.App.Lang.T, s.editing, s.App.Phone()
+	t, e, phone := s.App.Lang.T, s.editing, s.tight()
 	done := widget.Primary("edit-done", t(words.EditDone), s.endEdit)
 	bar := widget.Row(8)
 	bar.Wrap = phone

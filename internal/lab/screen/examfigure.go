@@ -201,9 +201,10 @@ func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 // treeBoard draws a tree, its leaves beside each other.
 func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 	l := &treeLayer{lang: lang, tree: t, drawn: &d}
+	const aboveNames = 0.93 // below the lowest nodes are their names
 	var spots []ui.Spot
 	for _, at := range t.Spots() {
-		spots = append(spots, ui.Spot{X: at[0], Y: at[1]})
+		spots = append(spots, ui.Spot{X: at[0], Y: at[1] * aboveNames})
 	}
 	b := &ui.Board{Columns: len(t.Nodes), Rows: 1, Cells: make([]ui.Cell, len(t.Nodes)), Plan: &ui.Plan{Spots: spots}, Layers: []ui.BoardLayer{l}}
 	for i, n := range t.Nodes {

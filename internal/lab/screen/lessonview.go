@@ -18,7 +18,7 @@ func (l *lessons) View() []*ui.Node {
 	}
 	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step is seen from its beginning
-	if l.s.App.Phone() {
+	if l.s.tight() {
 		page.Children = append([]*ui.Node{l.contents(), l.head(), l.stepper()}, l.body(min(l.s.App.Size.W-56, 520))...)
 		page.Children = append(page.Children, l.terms())
 		return []*ui.Node{page}
@@ -239,7 +239,7 @@ func (l *lessons) ways() *ui.Node {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", askMark+"sometimes "+link) }))
 		}
-		row.Children = append(row.Children, widget.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }))
+		row.Children = append(row.Children, widget.Button(id("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
 	}
 	if in.Check {
 		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))

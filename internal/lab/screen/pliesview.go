@@ -108,7 +108,7 @@ func (p *plies) View() []*ui.Node {
 	head := p.head()
 	strip := p.player.Strip(p.s.App, p.reel())
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
-	if a.Phone() {
+	if p.s.tight() {
 		which := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
 		card := both[0]
@@ -172,12 +172,12 @@ func (p *plies) treeCard(which int) *ui.Node {
 			}
 		}})
 	tree.Grow, tree.MinHeight = 1, 120
-	if p.s.Lecture.Phone() {
+	if p.s.phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
 	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
 	head.Wrap = true // on a small phone the zoom stands below
-	if which == 0 && !p.s.App.Phone() && !p.s.Lecture.Staged() {
+	if which == 0 && !p.s.tight() && !p.s.Lecture.Staged() {
 		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
 		if p.quiet {
 			pictures, phrases = append(pictures, "dot-beyond"), append(phrases, words.GameBeyondDot)
@@ -187,7 +187,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 		}
 		head.Children = append(head.Children, lens.Legend(p.s.App, pictures, phrases))
 	}
-	if !p.s.Lecture.Staged() && (which == 0 || p.s.App.Phone()) {
+	if !p.s.Lecture.Staged() && (which == 0 || p.s.tight()) {
 		head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
 	}
 	card := widget.Card(name+"-card", head, tree)
@@ -320,7 +320,7 @@ func (p *plies) savedCard() *ui.Node {
 			Press: func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
 	columns := len(data.Columns)
-	if p.s.App.Phone() { // no room for the cutoffs
+	if p.s.tight() { // no room for the cutoffs
 		columns--
 	}
 	if p.s.Lecture.Staged() { // beside the tree there is less

@@ -242,7 +242,7 @@ func (q *questions) View() []*ui.Node {
 	}
 	page := ui.NewColumn("questions").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = q.Link() // a new question is seen from its beginning
-	if q.s.App.Phone() {
+	if q.s.tight() {
 		return q.phoneView(page, behind)
 	}
 	left := widget.Column(12, q.topics())
@@ -313,7 +313,7 @@ func (q *questions) choose() *ui.Node {
 		})
 	}))
 	row := ui.NewRow("", append([]*ui.Node{q.which(), kinds, level}, q.ruled()...)...).With(ui.Traits{Gap: 12, Wrap: true})
-	if q.s.App.Phone() {
+	if q.s.tight() {
 		topic := widget.Field(ui.NewSelect("exam-topic", t(words.ExamTopic), string(q.topic), topics, q.turn))
 		return widget.Column(8, topic, row)
 	}

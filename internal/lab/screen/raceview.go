@@ -25,7 +25,7 @@ func (r *race) View() []*ui.Node {
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
 	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := r.player.Strip(r.s.App, r.reel())
-	if a.Phone() {
+	if r.s.tight() {
 		var lanes []ui.Option
 		for i, l := range r.lanes {
 			lanes = append(lanes, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
@@ -138,7 +138,7 @@ func (r *race) card(i int) *ui.Node {
 	tree.Grow, tree.MinHeight = 1, 64
 	c := l.film.replay.Counters(l.film.moment)
 	columns := 4
-	if r.s.App.Phone() || len(r.lanes) > 2 {
+	if r.s.tight() || len(r.lanes) > 2 {
 		columns = 2
 	}
 	figures := ui.NewGrid(prefix+"-counts", columns,
@@ -204,15 +204,24 @@ func (r *race) table() *ui.Node {
 			cost = report.Amount(lang, a.Cost())
 		}
 		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
-		if r.s.App.Size.W < shell.NarrowCards {
-			cells[0] = r.shortName(l)
-		}
 		data.Rows = append(data.Rows, ui.TableRow{ID: id("result-", i+1), Cells: cells})
 	}
-	card := widget.Card("race-result", ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small}))
+	table := ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small})
+	if r.s.App.Size.W < widget.NarrowPairs { // no room for five columns
+		var rows [][2]string
+		for _, row := range data.Rows {
+			var figures []string
+			for i, cell := range row.Cells[1:] {
+				figures = append(figures, data.Columns[i+1].Title+": "+cell)
+			}
+			rows = append(rows, [2]string{row.Cells[0], strings.Join(figures, " · ")})
+		}
+		table = widget.Definitions(table.ID, table.Label, rows)
+	}
+	card := widget.Card("race-result", table)
 	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
-		won.Children = append(won.Children, ui.NewText(id("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.App.Phone()}))
+		won.Children = append(won.Children, ui.NewText(id("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.tight()}))
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {

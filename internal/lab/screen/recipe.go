@@ -339,7 +339,7 @@ func (s *Screen) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		return []*ui.Node{widget.Column(10, fields...)}
 	}
 	code := s.codeOf(r)
-	if s.App.Phone() {
+	if s.tight() {
 		return []*ui.Node{widget.Column(10, fields...), code}
 	}
 	left := widget.Column(10, fields...)

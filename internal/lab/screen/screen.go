@@ -207,7 +207,7 @@ func (s *Screen) View() []*ui.Node {
 		return []*ui.Node{s.Lecture.View()}
 	}
 	pad := 16.0
-	if s.App.Phone() {
+	if s.tight() {
 		pad = 8
 	}
 	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
@@ -218,6 +218,26 @@ func (s *Screen) View() []*ui.Node {
 	}
 	return []*ui.Node{page}
 }
+
+// The least window that has room for several columns; that for several trees is higher.
+const (
+	leastWide  = 1100
+	leastTall  = 600
+	leastTrees = 700
+)
+
+// tight reports whether there is room for one column only, which scrolls.
+func (s *Screen) tight() bool {
+	tall := float64(leastTall)
+	if name := s.at.Name(); name == "tree" || name == "race" {
+		tall = leastTrees
+	}
+	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)
+}
+
+// phone reports whether cards have little room. A projection has panels of its own, laid
+// out for it.
+func (s *Screen) phone() bool { return s.tight() && !s.Lecture.Staged() }
 
 // head is the choice of the tab and of the subject.
 func (s *Screen) head() *ui.Node {
@@ -231,7 +251,7 @@ func (s *Screen) head() *ui.Node {
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
 	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
 	if s.App.Phone() {
-		choose.Role, choose.Grow = ui.Select, 1
+		choose.Role, choose.Grow, subject.Wrap = ui.Select, 1, true
 		if row.Children = []*ui.Node{choose, subject}; s.chosenElsewhere() {
 			row.Children = []*ui.Node{choose, s.App.ShareChip(s.shareDialog)}
 		}

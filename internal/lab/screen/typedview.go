@@ -195,7 +195,7 @@ func (p *typed) found(at int32) string {
 func (p *typed) View() []*ui.Node {
 	a := p.s.App
 	strip := p.player.Strip(p.s.App, p.reel())
-	if a.Phone() {
+	if p.s.tight() {
 		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
 		page = append(page, p.quiz.cards(p)...)
 		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), widget.Card("typed-options", p.head()), p.syntaxCard(), p.names.node(), p.outline())
@@ -279,7 +279,7 @@ func (p *typed) treeCard() *ui.Node {
 	drawing.Grow, drawing.MinHeight = 1, 140
 	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
-	if p.s.Lecture.Phone() {
+	if p.s.phone() {
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
 		head.Children = append(head.Children, widget.Spacer())
 	} else {
@@ -290,7 +290,7 @@ func (p *typed) treeCard() *ui.Node {
 	}
 	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.lens.ZoomKey))
 	switch {
-	case p.s.Lecture.Phone(): // what it is stands below, and the zoom has no line for itself
+	case p.s.phone(): // what it is stands below, and the zoom has no line for itself
 		head.Children[0] = p.quiz.offer(p)
 	case !p.s.Lecture.Staged():
 		head.Children = slices.Insert(head.Children, 1, p.quiz.offer(p))
@@ -356,7 +356,7 @@ func (p *typed) legend() *ui.Node {
 func (p *typed) savedCard() *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(words.TypedLeaves), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}}}
-	if !p.s.App.Phone() {
+	if !p.s.tight() {
 		data.Columns = append(data.Columns, ui.TableColumn{Title: t(words.LabCutoffs), Numeric: true})
 	}
 	row := func(id string, name words.Key, run *tree.Run, press func()) {

@@ -34,7 +34,7 @@ func (w *watch) View() []*ui.Node {
 	}
 	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := w.player.Strip(w.s.App, w.reel())
-	if w.s.App.Phone() {
+	if w.s.tight() {
 		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
 		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.node(), w.outline())
@@ -75,7 +75,7 @@ const narrowChoice = 350
 func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
-	if w.s.App.Phone() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
+	if w.s.tight() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
 		chip := widget.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
 		if w.s.App.Size.W < narrowChoice {
@@ -94,7 +94,7 @@ func (w *watch) choiceRow() *ui.Node {
 		row.Children = append(row.Children, save)
 		return row
 	}
-	if !w.s.App.Phone() {
+	if !w.s.tight() {
 		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
 	}
 	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
@@ -213,7 +213,7 @@ func (w *watch) counters() *ui.Node {
 		}
 	}
 	columns := len(figures)
-	if w.s.App.Phone() {
+	if w.s.tight() {
 		columns = 3
 		for _, n := range figures {
 			n.Children[0].Wrap = true
@@ -251,11 +251,13 @@ func (w *watch) nodeCard() *ui.Node {
 	figures.Wrap = true
 	phrase = append(phrase, figures)
 	if f.chosen {
-		phrase = append(phrase, widget.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() }))
+		back := widget.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() })
+		back.Wrap = true
+		phrase = append(phrase, back)
 	}
 	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
-	if !w.s.Lecture.Phone() { // the board above the words
+	if !w.s.phone() { // the board above the words
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
@@ -268,7 +270,7 @@ func (w *watch) nodeCard() *ui.Node {
 			w.quiz.board(b)
 		}
 		side := min(278, w.s.App.Size.H*0.26)
-		if w.s.Lecture.Phone() {
+		if w.s.phone() {
 			side = 150
 		}
 		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // fixed are what a crawl does not press: it changes how everything looks, or deletes it.
@@ -41,7 +42,7 @@ func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
 		if at.Press != "" {
 			continue
 		}
-		b := at.Open(t, 1440, 900, screens...)
+		b := at.Open(t, words.En, 1440, 900, screens...)
 		for _, a := range b.actions() {
 			b.S.Fire(a.id, a.event, a.value)
 			b.Rest()
@@ -49,25 +50,25 @@ func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
 			if !known[name] {
 				known[name] = true
 				s := Sight{Name: name, Link: b.Host.Linked}
-				if there := s.Open(t, 1440, 900, screens...); sightOf(there.Host.Linked) != name {
+				if there := s.Open(t, words.En, 1440, 900, screens...); sightOf(there.Host.Linked) != name {
 					s.Link, s.Press = at.Link, a.id
 				}
 				found = append(found, s)
 			}
 			if name != at.Name {
-				b = at.Open(t, 1440, 900, screens...)
+				b = at.Open(t, words.En, 1440, 900, screens...)
 			}
 		}
 	}
 	return found
 }
 
-// Open starts the program at a sight, in a window of this size, for somebody who is
-// there for the first time. Its engine does nothing.
-func (s Sight) Open(t *testing.T, w, h float64, screens ...func(*shell.App) shell.Screen) *Bench {
+// Open starts the program at a sight, in a window of this size, for somebody who speaks
+// this language and is there for the first time. Its engine does nothing.
+func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	host := NewHost()
-	host.Address = s.Link
+	host.Address, host.Langs = s.Link, []string{lang.Tag()}
 	b := New(t, w, h, host, screens...)
 	b.Scripted()
 	if b.Rest(); s.Press != "" {
@@ -143,7 +144,7 @@ func KeysEverywhere(t *testing.T, sizes [][2]float64, screens ...func(*shell.App
 	t.Helper()
 	for _, sight := range Crawl(t, screens...) {
 		for _, size := range sizes {
-			b := sight.Open(t, size[0], size[1], screens...)
+			b := sight.Open(t, words.En, size[0], size[1], screens...)
 			b.Keys(sight.Name)
 		}
 	}

@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"flag"
+	"hash/fnv"
 	"image"
 	"image/png"
 	"os"
@@ -30,8 +31,9 @@ var sizes = []struct {
 // Tour shows something in every size and language, and in English in both themes:
 // no words are longer in the dark. What it is shows one thing after another and
 // calls look each time, with a name for its picture.
-// Each time all words must fit, nothing be without a name, on a phone everything be
-// large enough for a finger, and Tab lead everywhere with the focus in sight.
+// Each time all words must fit, there and in another window, nothing be without a name,
+// on a phone everything be large enough for a finger, and Tab lead everywhere with the
+// focus in sight.
 func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
 	for _, size := range sizes {
 		for _, lang := range words.Langs() {
@@ -49,6 +51,9 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 					b := New(t, size.w, size.h, host, screens...)
 					what(b, func(view string) {
 						b.look(name + "-" + view)
+						if !dark && (size.name == "phone" || size.name == "desktop") {
+							b.fitElsewhere(name + "-" + view)
+						}
 						if lang == words.Pt && !dark && size.name != "tablet" && !testing.Short() {
 							b.tabThrough(view)
 						}
@@ -59,6 +64,22 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 	}
 }
 
+// fitElsewhere looks whether what there is fits into another window too: with the tag
+// long, into all of them.
+func (b *Bench) fitElsewhere(name string) {
+	b.T.Helper()
+	w, h, at := b.W, b.H, fnv.New32a()
+	at.Write([]byte(name))
+	for i, window := range Windows {
+		if Whole || i == int(at.Sum32())%len(Windows) {
+			b.W, b.H = window[0], window[1]
+			b.CheckFit(name)
+		}
+	}
+	b.W, b.H = w, h
+	b.Rest()
+}
+
 // Look paints what there is and looks for faults in it, in a window that no tour
 // goes to.
 func (b *Bench) Look(name string) { b.T.Helper(); b.look(name) }
@@ -67,9 +88,7 @@ func (b *Bench) Look(name string) { b.T.Helper(); b.look(name) }
 func (b *Bench) look(name string) {
 	b.T.Helper()
 	b.shot(name)
-	for _, o := range ui.Overflows(b.S.Root()) {
-		b.T.Errorf("%s: does not fit: %+v", name, o)
-	}
+	b.CheckFit(name)
 	for _, p := range ui.Audit(b.S.Root(), b.W < shell.PhoneWidth) {
 		b.T.Errorf("%s: %+v", name, p)
 	}

@@ -3,6 +3,7 @@ package apptest
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
@@ -13,8 +14,9 @@ type mark struct {
 	box   ui.Rect // around it
 	clip  ui.Rect // outside it is not seen
 	color color.NRGBA
-	solid bool // it hides what is behind it, all over its box
-	line  bool // it goes along the edge of its box
+	solid bool   // it hides what is behind it, all over its box
+	line  bool   // it goes along the edge of its box
+	text  string // that was written, in a box around its ink
 }
 
 // sketch is a painter that notes what it is to draw. Corners count as if they were
@@ -36,7 +38,7 @@ func sketchOf(root *ui.Node, theme ui.Theme, window ui.Rect, focus string) []mar
 func (s *sketch) add(r ui.Rect, c color.NRGBA, solid, line bool) {
 	move := s.moves[len(s.moves)-1]
 	solid = solid && c.A == 255 && move.Opacity == 1
-	s.marks = append(s.marks, mark{move.Apply(r), s.clips[len(s.clips)-1], c, solid, line})
+	s.marks = append(s.marks, mark{box: move.Apply(r), clip: s.clips[len(s.clips)-1], color: c, solid: solid, line: line})
 }
 
 func (s *sketch) Scale() float64                             { return 1 }
@@ -55,7 +57,13 @@ func (s *sketch) Ring(x, y, radius, _ float64, c color.NRGBA) {
 	s.add(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, c, false, true)
 }
 func (s *sketch) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
-	s.add(ui.Rect{X: x, Y: baseline - size, W: s.Width(text, size, weight), H: size}, c, false, false)
+	const above, below = 0.73, 0.2 // the baseline
+	box := ui.Rect{X: x, Y: baseline - above*size, W: s.Width(text, size, weight), H: above * size}
+	if strings.ContainsAny(text, "gjpqyçQ,;()[]{}|/_") {
+		box.H += below * size
+	}
+	s.add(box, c, false, false)
+	s.marks[len(s.marks)-1].text = text
 }
 func (s *sketch) Shape(_ ui.Shape, r ui.Rect, c color.NRGBA) { s.add(r, c, false, false) }
 

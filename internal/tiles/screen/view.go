@@ -41,7 +41,7 @@ func (s *Screen) chips() *ui.Node {
 	if !s.App.Phone() {
 		all = slices.Insert(all, 2, widget.Spacer())
 	}
-	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: s.App.Phone()})
+	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // clock is the time spent on the game.

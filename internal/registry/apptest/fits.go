@@ -1,0 +1,202 @@
+package apptest
+
+import (
+	"fmt"
+	"strings"
+
+	"cavalo/internal/ui"
+)
+
+// slack is how far a text may reach beyond its place, and into another text.
+const slack = 1
+
+// Windows are the windows that everything has to fit into; the last one is the frame in
+// which another page shows the program.
+var Windows = [][2]float64{
+	{320, 480}, {360, 640}, {390, 844}, {768, 1024}, {1024, 600}, {1280, 560}, {1280, 800},
+	{1366, 650}, {1366, 768}, {1440, 900}, {1920, 1080}, {900, 520},
+}
+
+// CheckFit reports what does not fit into the window.
+func (b *Bench) CheckFit(name string) {
+	b.T.Helper()
+	b.Rest()
+	for _, o := range Fits(b.S.Root(), b.App.Theme()) {
+		b.T.Errorf("%s: %.0f x %.0f, %s: %s %q: %s", name, b.W, b.H, b.App.Lang.Tag(), o.ID, o.Text, o.What)
+	}
+}
+
+// Fits returns what does not fit of a laid out tree: texts that are cut, that reach out
+// of their node, its dialog or the window, or that lie on another text; in scrolled parts
+// too. Of what is behind a dialog it returns nothing.
+func Fits(root *ui.Node, theme ui.Theme) []ui.Overflow {
+	f := &fit{theme: theme}
+	layers := []*ui.Node{root}
+	if root.Role == ui.Layer {
+		layers = root.Children
+	}
+	for _, layer := range layers {
+		f.layer(layer, root.Rect)
+	}
+	return f.found
+}
+
+// boundless is a window that clips nothing.
+var boundless = ui.Rect{X: -1e6, Y: -1e6, W: 2e6, H: 2e6}
+
+// place tells a rectangle.
+func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
+
+// fit looks at the texts of a tree in the order in which they are drawn.
+type fit struct {
+	theme ui.Theme
+	found []ui.Overflow
+	drawn []drawn
+}
+
+// drawn is a mark of a node.
+type drawn struct {
+	mark
+	node   *ui.Node
+	id     string   // of the node, or of the nearest one above it that has an id
+	scroll *ui.Node // the nearest scrolling node around it
+	seen   ui.Rect  // the part of the mark in sight
+}
+
+// area is where a node is.
+type area struct {
+	id     string
+	scroll *ui.Node
+	room   ui.Rect // that can be seen, by scrolling if need be
+	clip   ui.Rect // that is in sight
+}
+
+func (f *fit) report(id, text, format string, args ...any) {
+	f.found = append(f.found, ui.Overflow{ID: id, What: fmt.Sprintf(format, args...), Text: text})
+}
+
+// layer looks at a layer of the window, or at the dialog on top in it.
+func (f *fit) layer(n *ui.Node, window ui.Rect) {
+	at := area{room: window, clip: window}
+	if top := topDialog(n); top != nil {
+		f.found, f.drawn = ui.Overflows(top), nil
+		f.children(top, at)
+		return
+	}
+	f.found = append(f.found, ui.Overflows(n)...)
+	f.node(n, at)
+}
+
+func (f *fit) node(n *ui.Node, at area) {
+	if n.TextOnly || n.Role == ui.Dialog {
+		return
+	}
+	if n.ID != "" {
+		at.id = n.ID
+	}
+	own := *n
+	own.Children = nil
+	marks := sketchOf(&own, f.theme, boundless, "")
+	for _, m := range marks[min(1, len(marks)):] { // the first one is the window's ground
+		d := drawn{m, n, at.id, at.scroll, m.box.Intersect(m.clip).Intersect(at.clip)}
+		if m.text != "" {
+			f.text(d, at)
+		}
+		f.drawn = append(f.drawn, d)
+	}
+	f.children(n, at)
+}
+
+// children looks at the children of a node, and at the node itself if it scrolls or is a
+// dialog.
+func (f *fit) children(n *ui.Node, at area) {
+	if n.ID != "" {
+		at.id = n.ID
+	}
+	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
+	if scrolls || n.Role == ui.Dialog {
+		if !holds(at.room, n.Rect) {
+			f.report(at.id, "", "%s is not in %s", place(n.Rect), place(at.room))
+		}
+		at.room = n.Rect
+		at.clip = at.clip.Intersect(n.Rect)
+	}
+	if scrolls {
+		at.scroll = n
+		at.room.Y, at.room.H = n.Rect.Y-n.Scrolled, n.Extent
+	}
+	for _, c := range n.Children {
+		f.node(c, at)
+	}
+}
+
+// text looks at a text: at its place, and at the texts drawn before it.
+func (f *fit) text(d drawn, at area) {
+	n := d.node
+	movable := n.Role == ui.TextField || n.Role == ui.TreeView // its content is larger than it, and can be moved
+	switch {
+	case movable:
+		if d.seen.Empty() {
+			return
+		}
+	case !holds(n.Rect, d.box):
+		f.report(d.id, d.text, "%s is not in its node's %s", place(d.box), place(n.Rect))
+	case !holds(d.clip, d.box):
+		f.report(d.id, d.text, "%s is clipped by %s", place(d.box), place(d.clip))
+	case !holds(at.room, d.box):
+		f.report(d.id, d.text, "%s is not in %s", place(d.box), place(at.room))
+	}
+	if !movable && strings.HasSuffix(d.text, "…") && !says(n, d.text) {
+		f.report(d.id, d.text, "it is cut")
+	}
+	for i := len(f.drawn) - 1; i >= 0; i-- {
+		before := &f.drawn[i]
+		if before.text == "" {
+			continue
+		}
+		common := before.box.Intersect(d.box)
+		if before.scroll != d.scroll || movable || before.node.Role == ui.TreeView {
+			common = before.seen.Intersect(d.seen)
+		}
+		if common.W > slack && common.H > slack && !f.hidden(common, f.drawn[i+1:]) {
+			f.report(d.id, d.text, "it lies on %q of %s", before.text, before.id)
+		}
+	}
+}
+
+// hidden reports whether something solid lies over a place.
+func (f *fit) hidden(r ui.Rect, above []drawn) bool {
+	for i := range above {
+		if above[i].solid && holds(above[i].box, r) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether one rectangle has another one inside it.
+func holds(r, in ui.Rect) bool {
+	return in.X >= r.X-slack && in.Right() <= r.Right()+slack && in.Y >= r.Y-slack && in.Bottom() <= r.Bottom()+slack
+}
+
+// says reports whether a text is part of one that a node is to show.
+func says(n *ui.Node, text string) bool {
+	all := []string{n.Text, n.Label, n.Value}
+	for _, o := range n.Options() {
+		all = append(all, o.Label)
+	}
+	if n.Table() != nil {
+		for _, c := range n.Table().Columns {
+			all = append(all, c.Title)
+		}
+		for _, row := range n.Table().Rows {
+			all = append(all, row.Cells...)
+		}
+	}
+	for _, s := range all {
+		if strings.Contains(s, text) {
+			return true
+		}
+	}
+	return false
+}
