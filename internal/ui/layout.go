@@ -454,7 +454,8 @@ const asideEdge = 8
 // way, or of the layer.
 func (l *layout) placeAside(n, layer *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
-	widest := math.Min(l.wide(n).want, area.W)
+	wide := l.wide(n)
+	widest := math.Min(wide.want, area.W)
 	if n.MaxWidth > 0 {
 		widest = math.Min(widest, n.MaxWidth)
 	}
@@ -462,7 +463,7 @@ func (l *layout) placeAside(n, layer *Node) {
 	var best Rect
 	least := math.Inf(1)
 	for _, share := range asideShares {
-		w := widest * share
+		w := math.Min(widest, math.Max(widest*share, wide.least))
 		h := l.height(n, w)
 		middle := area.X + (area.W-w)/2
 		xs, ys := []float64{middle, area.X, area.Right() - w}, []float64{area.Bottom() - h, area.Y}

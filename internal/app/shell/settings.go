@@ -164,7 +164,7 @@ func (a *App) soundOffer() *ui.Node {
 	n.Children = append(n.Children,
 		widget.Chip(soundYes, t(words.SoundYes), func() { a.SetSound(true) }),
 		widget.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
-	n.Gap, n.Across, n.Wrap = 8, ui.Center, true
+	n.Gap, n.Across = 8, ui.Center
 	return n
 }
 
