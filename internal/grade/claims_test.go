@@ -2,9 +2,12 @@ package grade
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
+	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
 	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
 )
@@ -43,6 +46,9 @@ func TestHeld(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: %s, want %s\n%s", text, got, want, listed(f))
 		}
+		if f.Parts[0].Above != 0 {
+			t.Errorf("%q: %d steps above the fewest", text, f.Parts[0].Above)
+		}
 	}
 	largest := knight.DefaultRules()
 	none := (&Marker{Rules: &largest}).Mark("r.dat", []byte("Problema: E\nAlgoritmo: BFS\nProfundidade: 12\nNós gerados: 40\n"), nil)
@@ -54,6 +60,59 @@ func TestHeld(t *testing.T) {
 	m.Limits.Nodes = 1000
 	if f := m.Mark("r.dat", []byte(full), nil); faultCodes(f) != "" || f.Doubts()[0].Code != Undecided {
 		t.Errorf("within 1000 nodes: %s %+v", listed(f), f.Doubts())
+	}
+}
+
+// TestRestOfAFile: what is not marked is counted, and stands where it begins.
+func TestRestOfAFile(t *testing.T) {
+	var p Part
+	p.leave(5)
+	p.leave(9)
+	if p.Line != 5 || p.Claims != 2 || len(p.Unchecked) == 0 || p.Unchecked[0].Code != Rest {
+		t.Errorf("%+v", p)
+	}
+}
+
+// TestOneBudgetForABoard: a board has one budget, whichever of its doubles are left.
+func TestOneBudgetForABoard(t *testing.T) {
+	about := func(gone ...knight.Number) question {
+		p := rules.FromProblem(knight.BuiltIn()[3], knight.DefaultRules())
+		for s, n := range p.Board {
+			if slices.Contains(gone, n) {
+				p.Board[s] = knight.NoNumber
+			}
+		}
+		return question{position: p, goal: exact.Score}.about()
+	}
+	board := knight.BuiltIn()[3].Board
+	other := board[slices.IndexFunc(board[:], func(n knight.Number) bool { return n != knight.NoNumber && n != n.Mirror() })]
+	double := board[slices.IndexFunc(board[:], func(n knight.Number) bool { return n != knight.NoNumber && n == n.Mirror() })]
+	if about(double) != about() || about(other) == about() || about(other, double) != about(other) {
+		t.Errorf("without %v it is one board: %v; without %v: %v", double, about(double) == about(), other, about(other) == about())
+	}
+}
+
+// TestLargestFile: a file may have so many bytes, and no more.
+func TestLargestFile(t *testing.T) {
+	data := make([]byte, MaxBytes)
+	for text, want := range map[string]Code{string(data): TooLarge, string(data[1:]): NotKnown} {
+		if f := (&Marker{}).Mark("r.dat", []byte(text), nil); len(f.Faults) != 1 || f.Faults[0].Code != want {
+			t.Errorf("%d bytes: %+v, want %s", len(text), f.Faults, want)
+		}
+	}
+}
+
+// TestRowsOfFiles: a file has a row for each part, and one for its own faults or if it has
+// no part.
+func TestRowsOfFiles(t *testing.T) {
+	for rows, f := range map[int]File{
+		1: {Name: "none"}, 2: {Name: "both", Parts: []Part{{Claims: 1}}, Faults: []Fault{{Code: NotKnown}}}, 3: {Name: "parts", Parts: make([]Part, 3)},
+	} {
+		var b strings.Builder
+		err := CSV(&b, func(yield func(Student) bool) { yield(Student{"s", []File{f}}) })
+		if got := strings.Count(b.String(), f.Name); err != nil || got != rows {
+			t.Errorf("%s: %d rows, want %d\n%s", f.Name, got, rows, b.String())
+		}
 	}
 }
 

@@ -150,6 +150,13 @@ func TestMixed(t *testing.T) {
 		"Profundidade: 2\nCaminho: A1 B3 D4\n" + factor(3):   "branching",
 		"Profundidade: 3\nCaminho: A1 B3 D4\n" + factor(3):   "",
 		"Profundidade: 2\n" + factor(3):                      "",
+		// the root may be a node more, or one may be missing
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 58\n":    "branching",
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 59\n":    "",
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 60.05\n": "",
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 60.5\n":  "branching",
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 61\n":    "",
+		"Profundidade: 1\nPenetrancia: 0.0167\nFator de ramificacao: 62\n":    "branching",
 	} {
 		f := (&Marker{}).Mark("r.dat", []byte("Algoritmo: BFS\nNós gerados: 60\n"+report), nil)
 		if faultCodes(f) != want {
