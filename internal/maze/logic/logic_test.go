@@ -3,6 +3,7 @@ package logic
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"os"
 	"slices"
 	"testing"
@@ -141,6 +142,22 @@ func (s *solver) connected(one, other int) bool {
 		}
 	}
 	return !slices.Contains(reached, false)
+}
+
+// Labels are even and look random: all differ, and half of their bits are set.
+func TestLabels(t *testing.T) {
+	seen, set := map[uint64]bool{}, 0
+	const edges = 2 * mazerules.MaxSize * mazerules.MaxSize
+	for e := range int32(edges) {
+		seen[label(e)] = true
+		set += bits.OnesCount64(label(e))
+		if label(e)&1 != 0 {
+			t.Errorf("edge %d has the label %x", e, label(e))
+		}
+	}
+	if share := float64(set) / (63 * edges); len(seen) != edges || share < 0.48 || share > 0.52 {
+		t.Errorf("%d labels of %d edges, %.2f of their bits are set", len(seen), edges, share)
+	}
 }
 
 // The doors are those edges that no bridge is, and that disconnect the squares together
