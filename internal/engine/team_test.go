@@ -146,18 +146,21 @@ func TestTeamTells(t *testing.T) {
 	}
 }
 
-// A member that works alone is not told of its own path.
-func TestTeamOfOneIsNotHinted(t *testing.T) {
-	var alone *record
-	var say listener
-	team := newTeam(&outcome{}, 1, func(l listener) backend {
-		alone, say = &record{listener: l}, l
-		return alone
-	})
-	team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
-	say.progressed(7, puzzle.Progress{Lower: 5, Best: []string{"x"}})
-	if diff := cmp.Diff([]string{"begin"}, alone.told); diff != "" {
-		t.Error(diff)
+// A member that works alone is not told of its own path; two are told of each other's.
+func TestSmallTeams(t *testing.T) {
+	for workers, want := range map[int][][]string{1: {{"begin"}}, 2: {{"begin", "hint"}, {"begin", "hint"}}} {
+		var members []*record
+		team := newTeam(&outcome{}, workers, func(l listener) backend {
+			members = append(members, &record{listener: l})
+			return members[len(members)-1]
+		})
+		team.begin(7, puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: "score"}, Workers: 3})
+		members[0].listener.progressed(7, puzzle.Progress{Lower: 5, Best: []string{"x"}})
+		for i, m := range want {
+			if diff := cmp.Diff(m, members[i].told); diff != "" {
+				t.Errorf("member %d of %d: %s", i+1, workers, diff)
+			}
+		}
 	}
 }
 

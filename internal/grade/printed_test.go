@@ -139,6 +139,22 @@ func TestPersons(t *testing.T) {
 	}
 }
 
+// TestUnreadLine: what is right counts, though a line beside it can't be read; the board
+// after it begins the log again.
+func TestUnreadLine(t *testing.T) {
+	blocks := strings.Split(gradetest.BlockLog(gradetest.Game("unread", duelrules.Course)), "\nJogador:")
+	mark := func(blocks []string) Tally {
+		f := (&Marker{}).Mark("log.dat", []byte(strings.Join(blocks, "\nJogador:")), nil)
+		return f.Tally()
+	}
+	whole := mark(blocks)
+	blocks[5] = strings.Replace(blocks[5], "Valor:", "1 2 3 NIL NIL\nValor:", 1)
+	want := Tally{Claims: whole.Claims + 1, Right: whole.Right - 1, Unchecked: 2} // the line, and the board after it
+	if got := mark(blocks); got != want || whole.Right != whole.Claims {
+		t.Errorf("%+v, want %+v; without the line it is %+v", got, want, whole)
+	}
+}
+
 // TestMixed: a report counts squares or edges, also in its branching factor.
 func TestMixed(t *testing.T) {
 	factor := func(depth int) string {

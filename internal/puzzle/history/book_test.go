@@ -61,6 +61,31 @@ func TestNewestFirst(t *testing.T) {
 	}
 }
 
+// A result that is still to be read is found, a deleted one isn't, and once all are read
+// nothing is looked for in the store.
+func TestGetWhileLoading(t *testing.T) {
+	store := newMemory()
+	for i := range atOnce + 2 {
+		store.texts[fmt.Sprintf("results/%03d.1", i)] = "puzzle: maze\noutcome: solved\n"
+	}
+	book := Open(store)
+	store.texts["gone/001.1"] = ""
+	for id, want := range map[string]bool{"000.1": true, "001.1": false, "150.1": true, "999.1": false} {
+		if r, ok := book.Get(id); ok != want || ok && r.ID != id {
+			t.Errorf("%s is found while others are read: %v, %+v", id, ok, r)
+		}
+	}
+	book.LoadAll()
+	store.texts["results/new.1"] = "puzzle: maze\noutcome: solved\n"
+	store.texts["results/150.1"] = "puzzle: duel\noutcome: white\n"
+	if _, ok := book.Get("new.1"); ok {
+		t.Error("another tab's result is found before it is told of")
+	}
+	if r, ok := book.Get("150.1"); !ok || r.Puzzle != "maze" {
+		t.Errorf("%+v, %v: a known result was read again", r, ok)
+	}
+}
+
 // What is known of the board of a day, in this tab, after a start and in another tab.
 func TestDaysOfTheBook(t *testing.T) {
 	store := newMemory()
