@@ -19,6 +19,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -530,8 +531,9 @@ func TestHumanPlays(t *testing.T) {
 // TestHumanLeaves: the end of the input ends the game, and the record of what was
 // played is printed, in every language.
 func TestHumanLeaves(t *testing.T) {
-	for lang, want := range map[string]string{"en": "White to move", "pt": "Brancas a jogar", "es": "Juegan Blancas"} {
-		r := atTerminal(t, lang, "?\n", "duel", "--white", "human", "--black", "human", "--seed", "x", "--variant", "brainking").must(t, cli.StatusDone)
+	for _, lang := range words.Langs() {
+		want, _, _ := strings.Cut(lang.T(words.HumanTurn, lang.T(words.White), "", ""), ",") // "White to move"
+		r := atTerminal(t, lang.Code(), "?\n", "duel", "--white", "human", "--black", "human", "--seed", "x", "--variant", "brainking").must(t, cli.StatusDone)
 		if game, err := play.ParseRecord(r.out); err != nil || len(game.Steps()) > 0 || !strings.Contains(r.out, "result: *\n") || !strings.Contains(r.err, want) || strings.Contains(r.err, "%!") {
 			t.Errorf("%v: %s%s", err, r.out, r.err)
 		}

@@ -17,7 +17,11 @@ func TestManual(t *testing.T) {
 	folder := t.TempDir()
 	command(t, "manual", "--to", folder).must(t, cli.StatusDone)
 	request := regexp.MustCompile(`^\.(TH .+|SH .+|TP|PP|nf|fi)\n$`)
-	for lang, at := range map[string]string{"en": "man/man1", "pt": "man/pt/man1", "es": "man/es/man1"} {
+	for _, spoken := range words.Langs() {
+		lang, at := spoken.Code(), "man/"+spoken.Code()+"/man1"
+		if spoken == words.En {
+			at = "man/man1"
+		}
 		pages, err := os.ReadDir(filepath.Join(folder, at))
 		if err != nil || len(pages) < 20 {
 			t.Fatalf("%s: %d pages, %v", lang, len(pages), err)
@@ -33,7 +37,6 @@ func TestManual(t *testing.T) {
 				}
 			}
 		}
-		spoken, _ := words.Parse(lang)
 		text, err := os.ReadFile(filepath.Join(folder, at, "cavalo-solve-challenge.1"))
 		for _, part := range []string{`\-\-algorithm`, "cavalo " + roff(testVersion), roff(spoken.T(words.CliExit)), ".SH " + spoken.T(words.ManualName) + "\ncavalo\\-solve\\-challenge \\- "} {
 			if err != nil || !strings.Contains(string(text), part) {

@@ -7,7 +7,7 @@ import (
 )
 
 func Example() {
-	lang := words.Prefer("fr", "pt-BR", "en") // as a browser lists them
+	lang := words.Prefer("la", "pt-BR", "en") // as a browser lists them
 	fmt.Println(lang.T(words.Undo))
 	fmt.Println(lang.N(words.HintsUsed, 1), lang.N(words.HintsUsed, 2000))
 	// Output:

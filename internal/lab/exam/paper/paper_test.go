@@ -77,7 +77,7 @@ func TestPDF(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := PDF(&with, words.Langs()[2], class(exam.Medium), true); err != nil {
+	if err := PDF(&with, words.Pt, class(exam.Medium), true); err != nil {
 		t.Fatal(err)
 	}
 	pages := func(b *bytes.Buffer) int { return bytes.Count(b.Bytes(), []byte("/Type /Page\n")) }
