@@ -205,7 +205,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 .PHONY: soak
 soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
 	$(call install,sbcl clisp)
-	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags integration,long -count 1 -timeout 3h $(call having,*_test.go,^//go:build .*\blong\b)
+	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags integration,long -count 1 -timeout 3h $(call having,*_test.go,^//go:build .*\blong\b|apptest\.(Tour|Whole))
 
 # Packages whose mistakes a player would see first: they have a line //test:mutants.
 MUTATED      = $(call having,*.go,^//test:mutants$$$$)
