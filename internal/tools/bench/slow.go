@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/tools/browser"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
@@ -77,7 +76,7 @@ func slowVisit(address string) ([]float64, error) {
 	_, err = started(tab,
 		chromedp.EmulateViewport(phoneWidth, phoneHeight),
 		chromedp.Sleep(settling), // the browser's own first page would take part of the processor
-		command(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowdown}),
+		browser.Step(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slowdown}),
 		chromedp.Navigate(address),
 	)
 	if err != nil {
@@ -90,12 +89,4 @@ func slowVisit(address string) ([]float64, error) {
 		}
 	}
 	return times, nil
-}
-
-// command is a command of the browser's protocol as an action.
-func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
-	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, c, params)
-		return err
-	})
 }

@@ -49,13 +49,8 @@ var flags = []chromedp.ExecAllocatorOption{
 // Path finds Chromium: the environment variable CHROMIUM, else the usual
 // programs.
 func Path() (string, error) {
-	for _, name := range []string{os.Getenv("CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"} {
-		if name == "" {
-			continue
-		}
-		if path, err := exec.LookPath(name); err == nil {
-			return path, nil
-		}
+	if path, ok := find("CHROMIUM", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"); ok {
+		return path, nil
 	}
 	return "", ErrNoChromium
 }

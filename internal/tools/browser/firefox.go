@@ -3,6 +3,7 @@ package browser
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -44,34 +45,13 @@ var preferences = map[string]any{
 // Firefox is a tab of a Firefox on a display in memory. Several tabs are used in turn.
 type Firefox struct {
 	*Page
-	t      testing.TB
-	to     *marionette
-	handle string
-	Shown  bool // it has a display
-}
-
-// The commands that only Firefox is sent.
-var (
-	newSession      = command{name: "WebDriver:NewSession"}
-	getWindowHandle = command{name: "WebDriver:GetWindowHandle"}
-	newWindow       = command{name: "WebDriver:NewWindow"}
-	closeWindow     = command{name: "WebDriver:CloseWindow"}
-	switchToWindow  = command{name: "WebDriver:SwitchToWindow"}
-)
-
-// marionette is the connection to a Firefox by Marionette, the protocol of its own that
-// is always there: each message is its length, a colon, and JSON.
-// https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
-type marionette struct {
-	in   *bufio.Reader
-	out  net.Conn
-	last int    // number of the last command
-	at   string // the handle of the tab that commands go to
+	to    *marionette
+	Shown bool // it has a display
 }
 
 // OpenFirefox starts a Firefox with an empty profile, which ends with the test, and
 // returns its first tab. Further preferences come on top of the usual ones. A test
-// without a Firefox is skipped.
+// without a Firefox fails.
 func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	t.Helper()
 	program := programFor(t, "FIREFOX", "firefox-esr", "firefox-esr", "firefox")
@@ -94,109 +74,115 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	} else { // there is no WebGL then
 		cmd.Args = append(cmd.Args, "--headless")
 	}
-	ended := startForTest(t, cmd)
-	f := firefoxTab(t, &marionette{}, "", shown)
-	f.connect(profile, ended)
-	f.command(newSession, map[string]any{})
-	f.handle = f.text(getWindowHandle)
-	f.to.at = f.handle
-	return f
-}
-
-func firefoxTab(t testing.TB, to *marionette, handle string, shown bool) *Firefox {
-	f := &Firefox{t: t, to: to, handle: handle, Shown: shown}
-	f.Page = &Page{t: t, browser: "Firefox", to: f}
-	return f
+	to := &marionette{}
+	if !reached(t, startForTest(t, cmd), func() error { return to.dial(filepath.Join(profile, "MarionetteActivePort")) }) {
+		t.Fatal("Firefox ended before it was reached")
+	}
+	t.Cleanup(func() { to.Close() })
+	var first struct{ Value string }
+	if err := errors.Join(to.send("WebDriver:NewSession", object{}, nil), to.send("WebDriver:GetWindowHandle", object{}, &first)); err != nil {
+		t.Fatal(err)
+	}
+	return to.tab(t, first.Value, shown)
 }
 
 // In opens a tab beside a tab, for a test, which closes it.
 func (f *Firefox) In(t testing.TB) *Firefox {
 	t.Helper()
 	var made struct{ Handle string }
-	if err := json.Unmarshal(f.command(newWindow, map[string]any{"type": "tab"}), &made); err != nil {
+	if err := f.to.send("WebDriver:NewWindow", object{"type": "tab"}, &made); err != nil {
 		t.Fatal(err)
 	}
-	other := firefoxTab(t, f.to, made.Handle, f.Shown)
 	t.Cleanup(func() {
-		other.command(closeWindow, map[string]any{})
+		if err := errors.Join(f.to.enter(made.Handle), f.to.send("WebDriver:CloseWindow", object{}, nil)); err != nil {
+			t.Error(err)
+		}
 		f.to.at = ""
 	})
-	return other
+	return f.to.tab(t, made.Handle, f.Shown)
 }
 
-// connect waits for the port, and for the greeting.
-func (f *Firefox) connect(profile string, ended chan struct{}) {
-	f.t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		select {
-		case <-ended:
-			f.t.Fatal("Firefox ended before it was reached")
-		default:
+// marionette is the connection to a Firefox by Marionette, the protocol of its own that
+// is always there: each message is its length, a colon, and JSON.
+// https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+type marionette struct {
+	net.Conn
+	in   *bufio.Reader
+	last int    // number of the last command
+	at   string // the handle of the tab that commands go to
+}
+
+// tab is the tab with a handle.
+func (m *marionette) tab(t testing.TB, handle string, shown bool) *Firefox {
+	page := newPage(t, "Firefox", func(c command, params any) (result json.RawMessage, err error) {
+		if err := m.enter(handle); err != nil {
+			return nil, err
 		}
-		port, err := os.ReadFile(filepath.Join(profile, "MarionetteActivePort"))
-		if err != nil || len(port) == 0 {
-			continue
-		}
-		if f.to.out, err = net.Dial("tcp", "localhost:"+strings.TrimSpace(string(port))); err == nil {
-			f.t.Cleanup(func() { f.to.out.Close() })
-			f.to.in = bufio.NewReader(f.to.out)
-			f.hear()
-			return
-		}
+		err = m.send(c.name, params, &result)
+		return result, err
+	})
+	return &Firefox{page, m, shown}
+}
+
+// enter lets commands go to a tab.
+func (m *marionette) enter(handle string) error {
+	if m.at == handle {
+		return nil
 	}
-	f.t.Fatal("Firefox did not open a port for Marionette")
+	m.at = handle
+	return m.send("WebDriver:SwitchToWindow", object{"handle": handle}, nil)
+}
+
+// dial connects to the port that a file names, once it is there, and takes the greeting.
+func (m *marionette) dial(file string) error {
+	port, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if m.Conn, err = net.Dial("tcp", "localhost:"+strings.TrimSpace(string(port))); err != nil {
+		return err
+	}
+	m.in = bufio.NewReader(m)
+	return m.hear(new(any))
+}
+
+// send sends a command and reads its result into a value, unless that is nil.
+func (m *marionette) send(name string, params, result any) error {
+	m.last++
+	message, err := json.Marshal([]any{0, m.last, name, params})
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintf(m, "%d:%s", len(message), message); err != nil {
+		return err
+	}
+	var answer [4]json.RawMessage // 1, the number, the error, the result
+	if err := m.hear(&answer); err != nil {
+		return err
+	}
+	if string(answer[2]) != "null" {
+		return fmt.Errorf("%s: %s", name, answer[2])
+	}
+	if result == nil {
+		return nil
+	}
+	return json.Unmarshal(answer[3], result)
 }
 
 // hear reads one message.
-func (f *Firefox) hear() json.RawMessage {
-	f.t.Helper()
-	f.to.out.SetReadDeadline(time.Now().Add(patience))
-	length, err := f.to.in.ReadString(':')
+func (m *marionette) hear(message any) error {
+	m.SetReadDeadline(time.Now().Add(patience))
+	length, err := m.in.ReadString(':')
 	if err != nil {
-		f.t.Fatal(err)
+		return err
 	}
 	n, err := strconv.Atoi(strings.TrimSuffix(length, ":"))
 	if err != nil {
-		f.t.Fatal(err)
+		return err
 	}
-	message := make([]byte, n)
-	if _, err := io.ReadFull(f.to.in, message); err != nil {
-		f.t.Fatal(err)
+	text := make([]byte, n)
+	if _, err := io.ReadFull(m.in, text); err != nil {
+		return err
 	}
-	return message
-}
-
-// try sends a command to the tab and returns its result, or what is wrong.
-func (f *Firefox) try(c command, params any) (result json.RawMessage, problem string) {
-	f.t.Helper()
-	if f.to.at != f.handle {
-		f.to.at = f.handle
-		f.command(switchToWindow, map[string]any{"handle": f.handle})
-	}
-	f.to.last++
-	message, err := json.Marshal([]any{0, f.to.last, c.name, params})
-	if err != nil {
-		f.t.Fatal(err)
-	}
-	if _, err := fmt.Fprintf(f.to.out, "%d:%s", len(message), message); err != nil {
-		f.t.Fatal(err)
-	}
-	var answer [4]json.RawMessage // 1, the number, the error, the result
-	if err := json.Unmarshal(f.hear(), &answer); err != nil {
-		f.t.Fatal(err)
-	}
-	if string(answer[2]) != "null" {
-		return nil, string(answer[2])
-	}
-	return answer[3], ""
-}
-
-// text is the text that a command answers.
-func (f *Firefox) text(c command) string {
-	f.t.Helper()
-	var answer struct{ Value string }
-	if err := json.Unmarshal(f.command(c, map[string]any{}), &answer); err != nil {
-		f.t.Fatal(err)
-	}
-	return answer.Value
+	return json.Unmarshal(text, message)
 }

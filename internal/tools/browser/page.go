@@ -11,18 +11,61 @@ import (
 	"cavalo/internal/canvas/display"
 )
 
+// scripted is a page of any browser, which is asked by JavaScript.
+type scripted struct {
+	t testing.TB
+	// text is the string value of an expression, promises awaited. It fails where one
+	// throws, and while a page is being left.
+	text func(expression string) (string, error)
+	told func() string // what else to say of a page on which something never came true
+}
+
+// Text returns the string value of a JavaScript expression, promises awaited.
+func (s scripted) Text(expression string) string {
+	s.t.Helper()
+	text, err := s.text(expression)
+	if err != nil {
+		s.t.Fatalf("%s: %v", expression, err)
+	}
+	return text
+}
+
+// Do runs JavaScript for its effect, promises awaited.
+func (s scripted) Do(script string) {
+	s.t.Helper()
+	s.Text("(async () => { " + script + " })()")
+}
+
+// Wait waits until a JavaScript expression is true; an exception counts as false.
+func (s scripted) Wait(expression string) {
+	s.t.Helper()
+	var last error
+	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		text, err := s.text("Boolean(await (" + expression + "))")
+		if text == "true" {
+			return
+		}
+		last = err
+	}
+	s.t.Fatalf("it never came true: %s\n%s, %v", expression, s.told(), last)
+}
+
+// Reload loads the page anew, as F5 does: WebDriver's own command goes past the
+// service worker.
+func (s scripted) Reload() {
+	s.t.Helper()
+	s.Do(`window.before = true; setTimeout(() => location.reload())`)
+	s.Wait(`!window.before`)
+}
+
+// asText is JavaScript for the string value of an expression.
+func asText(expression string) string { return "(async () => String(await (" + expression + ")))()" }
+
 // Page is a tab of a browser that takes the commands of WebDriver, as Firefox
 // and WebKit do. https://www.w3.org/TR/webdriver2/
 type Page struct {
-	t       testing.TB
-	browser string // its name
-	to      driver
-}
-
-// driver sends commands to a tab.
-type driver interface {
-	// try sends a command and returns its result, or what is wrong.
-	try(c command, params any) (result json.RawMessage, problem string)
+	scripted
+	try func(c command, params any) (json.RawMessage, error)
 }
 
 // command is a command of WebDriver that both browsers know: its name in
@@ -39,100 +82,31 @@ var (
 // patience is how long these browsers may take to start or to answer.
 const patience = 2 * time.Minute
 
-// command sends a command and returns its result.
-func (p *Page) command(c command, params any) json.RawMessage {
-	p.t.Helper()
-	result, problem := p.to.try(c, params)
-	if problem != "" {
-		p.t.Fatalf("%s, %s: %s", p.browser, c.name, problem)
+// object is an object in JSON.
+type object map[string]any
+
+// newPage returns the tab of a browser that takes commands.
+func newPage(t testing.TB, browser string, try func(command, any) (json.RawMessage, error)) *Page {
+	text := func(expression string) (string, error) {
+		result, err := try(executeScript, object{"script": "return " + asText(expression), "args": []any{}, "sandbox": nil})
+		if err != nil {
+			return "", err
+		}
+		var answer struct{ Value string }
+		return answer.Value, json.Unmarshal(result, &answer)
 	}
-	return result
+	return &Page{scripted{t, text, func() string { return "in " + browser }}, try}
 }
 
 // Go loads an address. A page that does not come, or not to its end, is no error:
 // what is seen then is for the test to look at.
-func (p *Page) Go(url string) {
-	p.t.Helper()
-	p.to.try(navigate, map[string]any{"url": url})
-}
-
-// Reload loads the page anew, as F5 does: WebDriver's own command goes past the
-// service worker.
-func (p *Page) Reload() {
-	p.t.Helper()
-	p.Do(reload)
-	p.Wait(reloaded)
-}
-
-// run runs the body of an async JavaScript function and returns what it returns, or
-// what it throws as problem. A page that is being left counts as a problem, too.
-func (p *Page) run(body string) (value any, problem string) {
-	p.t.Helper()
-	script := "return (async () => { try { return { value: await (async () => { " + body + " })() } } catch (e) { return { problem: String(e) } } })()"
-	result, problem := p.to.try(executeScript, map[string]any{"script": script, "args": []any{}, "sandbox": nil})
-	if problem != "" {
-		return nil, problem
-	}
-	var answer struct {
-		Value struct {
-			Value   any
-			Problem string
-		}
-	}
-	if err := json.Unmarshal(result, &answer); err != nil {
-		p.t.Fatal(err)
-	}
-	return answer.Value.Value, answer.Value.Problem
-}
-
-// Value returns the value of a JavaScript expression, promises awaited, or nil if it
-// throws.
-func (p *Page) Value(expression string) any {
-	p.t.Helper()
-	value, _ := p.run("return await (" + expression + ")")
-	return value
-}
-
-// Text returns the string value of a JavaScript expression.
-func (p *Page) Text(expression string) string {
-	p.t.Helper()
-	value, problem := p.run("return String(await (" + expression + "))")
-	if problem != "" {
-		p.t.Fatalf("%s: %s", expression, problem)
-	}
-	return value.(string)
-}
-
-// Do runs JavaScript for its effect, promises awaited.
-func (p *Page) Do(script string) {
-	p.t.Helper()
-	if _, problem := p.run(script); problem != "" {
-		p.t.Fatalf("%s: %s", script, problem)
-	}
-}
-
-// Wait waits until a JavaScript expression is true; an exception counts as false.
-func (p *Page) Wait(expression string) {
-	p.t.Helper()
-	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		if p.Value("Boolean(await ("+expression+"))") == true {
-			return
-		}
-	}
-	p.t.Fatalf("it never came true in %s: %s", p.browser, expression)
-}
+func (p *Page) Go(url string) { p.try(navigate, object{"url": url}) }
 
 // Click clicks the mouse at a point of the page.
 func (p *Page) Click(x, y float64) {
 	p.t.Helper()
-	p.perform(map[string]any{
-		"type": "pointer", "id": "mouse", "parameters": map[string]any{"pointerType": "mouse"},
-		"actions": []any{
-			map[string]any{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0},
-			map[string]any{"type": "pointerDown", "button": 0},
-			map[string]any{"type": "pointerUp", "button": 0},
-		},
-	})
+	p.perform("pointer", object{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0},
+		object{"type": "pointerDown", "button": 0}, object{"type": "pointerUp", "button": 0})
 }
 
 // Keys of WebDriver.
@@ -145,46 +119,52 @@ const (
 // Keys types on the keyboard; \r is the Enter key.
 func (p *Page) Keys(text string) {
 	p.t.Helper()
-	var actions []any
+	var actions []object
 	for _, key := range strings.Split(strings.ReplaceAll(text, "\r", enterKey), "") {
-		actions = append(actions, stroke("keyDown", key), stroke("keyUp", key))
+		actions = append(actions, object{"type": "keyDown", "value": key}, object{"type": "keyUp", "value": key})
 	}
-	p.perform(map[string]any{"type": "key", "id": "keyboard", "actions": actions})
+	p.perform("key", actions...)
 }
 
 // TabKey presses Tab, with Shift to go back.
 func (p *Page) TabKey(back bool) {
 	p.t.Helper()
-	actions := []any{stroke("keyDown", tabKey), stroke("keyUp", tabKey)}
 	if back {
-		actions = []any{stroke("keyDown", shiftKey), actions[0], actions[1], stroke("keyUp", shiftKey)}
+		p.perform("key", object{"type": "keyDown", "value": shiftKey}, object{"type": "keyDown", "value": tabKey},
+			object{"type": "keyUp", "value": tabKey}, object{"type": "keyUp", "value": shiftKey})
+		return
 	}
-	p.perform(map[string]any{"type": "key", "id": "keyboard", "actions": actions})
+	p.Keys(tabKey)
 }
 
-// stroke is what a key does.
-func stroke(does, key string) map[string]any { return map[string]any{"type": does, "value": key} }
-
 // perform does what the hand on one device does.
-func (p *Page) perform(device map[string]any) {
+func (p *Page) perform(device string, actions ...object) {
 	p.t.Helper()
-	p.command(performActions, map[string]any{"actions": []any{device}})
+	if _, err := p.try(performActions, object{"actions": []any{object{"type": device, "id": device, "actions": actions}}}); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 // programFor finds a browser's program: the one that the environment variable names,
 // else the first of the usual names. A test on a machine without one fails.
 func programFor(t testing.TB, variable, debian string, names ...string) string {
 	t.Helper()
+	program, ok := find(variable, names...)
+	if !ok {
+		t.Fatalf("no %s: on Debian, apt-get install %s (or name one in the environment variable %s)", names[0], debian, variable)
+	}
+	return program
+}
+
+// find finds a program: the one that the environment variable names, else the first of
+// the usual names.
+func find(variable string, names ...string) (program string, ok bool) {
 	for _, name := range append([]string{os.Getenv(variable)}, names...) {
-		if name == "" {
-			continue
-		}
 		if program, err := exec.LookPath(name); err == nil {
-			return program
+			return program, true
 		}
 	}
-	t.Fatalf("no %s: on Debian, apt-get install %s (or name one in the environment variable %s)", names[0], debian, variable)
-	return ""
+	return "", false
 }
 
 // startForTest starts a browser, which is ended with the test, or when the test is
@@ -202,4 +182,21 @@ func startForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 		<-ended
 	})
 	return ended
+}
+
+// reached tries to reach a browser until it is ready; false is one that has ended.
+func reached(t testing.TB, ended chan struct{}, try func() error) bool {
+	t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+		select {
+		case <-ended:
+			return false
+		default:
+		}
+		if err := try(); err == nil {
+			return true
+		} else if time.Now().After(deadline) {
+			t.Fatalf("the browser does not answer: %v", err)
+		}
+	}
 }

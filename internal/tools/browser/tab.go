@@ -3,6 +3,7 @@ package browser
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -27,7 +28,7 @@ const waiting = 3 * time.Minute
 
 // Tab is a tab of a Chromium, which collects errors.
 type Tab struct {
-	t   testing.TB
+	scripted
 	Ctx context.Context // for chromedp.Run
 
 	mutex    sync.Mutex
@@ -109,14 +110,16 @@ func beside(t testing.TB, parent context.Context, options ...chromedp.ContextOpt
 // watch returns a Tab for a context.
 func watch(t testing.TB, ctx context.Context) *Tab {
 	t.Helper()
-	tab := &Tab{t: t, Ctx: ctx}
+	tab := &Tab{Ctx: ctx}
+	tab.scripted = scripted{t, func(expression string) (string, error) { return eval[string](tab, asText(expression)) },
+		func() string { return fmt.Sprintf("console: %q", tab.Errors()) }}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
 	}
-	tab.Run(step(runtime.Enable, cdp.Empty{}), step(cdplog.Enable, cdp.Empty{}), step(network.Enable, network.EnableParams{}))
+	tab.Run(Step(runtime.Enable, cdp.Empty{}), Step(cdplog.Enable, cdp.Empty{}), Step(network.Enable, network.EnableParams{}))
 	tab.Size(1280, 800, 1)
 	// Tabs are used side by side: each must behave as the one in front.
-	tab.Run(step(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
+	tab.Run(Step(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	return tab
 }
 
@@ -132,8 +135,8 @@ func Serve(t testing.TB, handler http.Handler) string {
 	return server.URL
 }
 
-// step returns a protocol command as an action.
-func step[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+// Step returns a command of the browser's protocol as an action.
+func Step[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, command, params)
 		return err
@@ -220,26 +223,13 @@ func Call[P, R any](tab *Tab, command cdp.Command[P, R], params P) R {
 // Before runs JavaScript in every document before its own scripts.
 func (tab *Tab) Before(script string) {
 	tab.t.Helper()
-	tab.Run(step(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
+	tab.Run(Step(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }
 
 // Go loads an address.
 func (tab *Tab) Go(url string) {
 	tab.t.Helper()
 	tab.Run(chromedp.Navigate(url))
-}
-
-// reload loads a page anew, and reloaded is true on the page that has come then.
-const (
-	reload   = `window.before = true; setTimeout(() => location.reload())`
-	reloaded = `!window.before`
-)
-
-// Reload loads the page anew, as F5 does.
-func (tab *Tab) Reload() {
-	tab.t.Helper()
-	tab.Do(reload)
-	tab.Wait(reloaded)
 }
 
 // Click clicks the mouse at a point of the page.
@@ -273,53 +263,24 @@ func (tab *Tab) Size(width, height int64, scale float64) {
 // Eval returns the value of a JavaScript expression, promises awaited.
 func Eval[T any](tab *Tab, expression string) T {
 	tab.t.Helper()
-	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
-	defer cancel()
-	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	value, err := eval[T](tab, expression)
 	if err != nil {
 		tab.t.Fatalf("%s: %v", expression, err)
 	}
 	return value
 }
 
-// Do runs JavaScript for its effect, promises awaited.
-func (tab *Tab) Do(script string) {
-	tab.t.Helper()
-	Eval[bool](tab, "(async () => { "+script+"; return true })()")
-}
-
-// Text returns the string value of a JavaScript expression.
-func (tab *Tab) Text(expression string) string {
-	tab.t.Helper()
-	return Eval[string](tab, "(async () => String(await ("+expression+")))()")
-}
-
-// Wait waits until a JavaScript expression is true; an exception counts as
-// false.
-func (tab *Tab) Wait(expression string) {
-	tab.t.Helper()
-	safe := "(async () => { try { return Boolean(await (" + expression + ")) } catch { return false } })()"
-	for deadline := time.Now().Add(waiting); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
-		met, err := chromedp.Run(ctx, chromedp.Evaluate[bool](safe, chromedp.EvalAwaitPromise))
-		cancel()
-		if err == nil && met { // an error: the page is being loaded
-			return
-		}
-	}
-	tab.t.Fatalf("it never came true: %s\nconsole: %q", expression, tab.Errors())
+func eval[T any](tab *Tab, expression string) (T, error) {
+	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
+	defer cancel()
+	return chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 }
 
 // Screenshot writes a picture of the viewport as PNG.
 func (tab *Tab) Screenshot(file string) {
 	tab.t.Helper()
-	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
-	defer cancel()
-	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err == nil {
-		err = os.WriteFile(file, picture, 0o644)
-	}
-	if err != nil {
+	shot := Call(tab, page.CaptureScreenshot, page.CaptureScreenshotParams{})
+	if err := os.WriteFile(file, shot.Data, 0o644); err != nil {
 		tab.t.Fatal(err)
 	}
 }

@@ -3,27 +3,17 @@ package browser
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
-	"strconv"
 	"testing"
-	"time"
 
 	"cavalo/internal/canvas/display"
 )
-
-// WebKit is the tab of a MiniBrowser, the small browser that comes with WebKitGTK,
-// on a display in memory.
-type WebKit struct {
-	*Page
-	t       testing.TB
-	address string // of WebKitWebDriver, which starts the browser and hands it commands
-	session string // its path
-}
 
 // webkitEnvironment lets the browser run as root in a container, and draw without a
 // graphics card: in memory, whatever the machine has.
@@ -36,119 +26,86 @@ var webkitEnvironment = []string{
 	"LANG=C.UTF-8",
 }
 
-// OpenWebKit starts a MiniBrowser with nothing stored, 1280 by about 860, which ends
-// with the test. A test without WebKitWebDriver or a display is skipped.
-func OpenWebKit(t testing.TB) *WebKit {
+// OpenWebKit starts a MiniBrowser, the small browser that comes with WebKitGTK, with
+// nothing stored, 1280 by about 860, on a display in memory, which ends with the test. A
+// test without WebKitWebDriver, which starts the browser and hands it commands, fails;
+// one without a display is skipped.
+func OpenWebKit(t testing.TB) *Page {
 	t.Helper()
 	program := programFor(t, "WEBKIT_DRIVER", "webkit2gtk-driver", "WebKitWebDriver")
 	screen, shown := display.Start()
 	if !shown {
 		t.Skip("no display: on Debian, apt-get install xvfb")
 	}
-	w := &WebKit{t: t}
-	w.Page = &Page{t: t, browser: "WebKit", to: w}
-	for try := 1; !w.start(program, screen); try++ {
-		if try == 5 {
+	home, err := os.MkdirTemp("", "webkit")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Its processes may write for a moment after the driver has ended, so what can't be
+	// deleted then is no error.
+	t.Cleanup(func() { os.RemoveAll(home) })
+	environment := append(append(os.Environ(), webkitEnvironment...), "DISPLAY="+screen)
+	for _, name := range []string{"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"} {
+		environment = append(environment, name+"="+home)
+	}
+	var address string
+	for try, ok := 1, false; !ok; try++ { // another program may take the port meanwhile
+		if try == 6 {
 			t.Fatal("WebKitWebDriver ended before it was reached")
 		}
+		free, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, port, _ := net.SplitHostPort(free.Addr().String())
+		free.Close()
+		address = "http://127.0.0.1:" + port
+		cmd := exec.Command(program, "--host=127.0.0.1", "--port="+port)
+		cmd.Env = environment
+		ok = reached(t, startForTest(t, cmd), func() error { return send(address+"/status", nil, nil) })
 	}
 	var made struct{ Value struct{ SessionID string } }
-	w.must("POST", "/session", map[string]any{"capabilities": map[string]any{}}, &made)
-	w.session = "/session/" + made.Value.SessionID
-	w.must("POST", w.session+"/window/rect", map[string]any{"width": 1280, "height": 900}, nil)
-	return w
-}
-
-// start starts the driver on a free port. It is not started when another program has
-// taken the port meanwhile.
-func (w *WebKit) start(program, screen string) bool {
-	w.t.Helper()
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		w.t.Fatal(err)
+	err = send(address+"/session", object{"capabilities": object{}}, &made)
+	session := address + "/session/" + made.Value.SessionID + "/"
+	if err := errors.Join(err, send(session+"window/rect", object{"width": 1280, "height": 900}, nil)); err != nil {
+		t.Fatal(err)
 	}
-	port := free.Addr().(*net.TCPAddr).Port
-	free.Close()
-	w.address = "http://127.0.0.1:" + strconv.Itoa(port)
-	cmd := exec.Command(program, "--host=127.0.0.1", "--port="+strconv.Itoa(port))
-	cmd.Env = append(append(os.Environ(), webkitEnvironment...), "DISPLAY="+screen)
-	home := w.home()
-	for _, name := range []string{"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"} {
-		cmd.Env = append(cmd.Env, name+"="+home)
-	}
-	ended := startForTest(w.t, cmd)
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		select {
-		case <-ended:
-			return false
-		default:
-		}
-		if _, problem := w.send("GET", "/status", nil); problem == "" {
-			return true
-		}
-	}
-	w.t.Fatal("WebKitWebDriver does not answer")
-	return false
-}
-
-// home makes a folder for what the browser keeps. Its processes may write for a moment
-// after the driver has ended, so what can't be deleted then is no error.
-func (w *WebKit) home() string {
-	w.t.Helper()
-	folder, err := os.MkdirTemp("", "webkit")
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	w.t.Cleanup(func() { os.RemoveAll(folder) })
-	return folder
-}
-
-// try implements driver.
-func (w *WebKit) try(c command, params any) (result json.RawMessage, problem string) {
-	return w.send("POST", w.session+"/"+c.path, params)
-}
-
-// must sends a request and reads its answer into a value, unless that is nil.
-func (w *WebKit) must(method, path string, params, answer any) {
-	w.t.Helper()
-	result, problem := w.send(method, path, params)
-	if problem == "" && answer != nil {
-		if err := json.Unmarshal(result, answer); err != nil {
-			problem = err.Error()
-		}
-	}
-	if problem != "" {
-		w.t.Fatalf("WebKit, %s %s: %s", method, path, problem)
-	}
+	return newPage(t, "WebKit", func(c command, params any) (result json.RawMessage, err error) {
+		err = send(session+c.path, params, &result)
+		return result, err
+	})
 }
 
 // hurried is a client that gives up after the patience there is.
 var hurried = http.Client{Timeout: patience}
 
-// send sends a request to the driver and returns its answer, or what is wrong.
-func (w *WebKit) send(method, path string, params any) (result json.RawMessage, problem string) {
-	var body bytes.Buffer
+// send sends a request to the driver, GET without parameters, and reads its answer into
+// a value, unless that is nil.
+func send(address string, params, answer any) error {
+	method, body := "GET", []byte{}
 	if params != nil {
-		if err := json.NewEncoder(&body).Encode(params); err != nil {
-			return nil, err.Error()
+		var err error
+		method = "POST"
+		if body, err = json.Marshal(params); err != nil {
+			return err
 		}
 	}
-	request, err := http.NewRequest(method, w.address+path, &body)
+	request, err := http.NewRequest(method, address, bytes.NewReader(body))
 	if err != nil {
-		return nil, err.Error()
+		return err
 	}
 	request.Header.Set("Content-Type", "application/json")
 	response, err := hurried.Do(request)
 	if err != nil {
-		return nil, err.Error()
+		return err
 	}
 	defer response.Body.Close()
-	result, err = io.ReadAll(response.Body)
-	if err != nil {
-		return nil, err.Error()
+	result, err := io.ReadAll(response.Body)
+	if err == nil && response.StatusCode != http.StatusOK {
+		err = fmt.Errorf("%s: %s", response.Status, result)
 	}
-	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Sprintf("%s: %s", response.Status, result)
+	if err != nil || answer == nil {
+		return err
 	}
-	return result, ""
+	return json.Unmarshal(result, answer)
 }

@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net"
+	"io/fs"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,18 +33,13 @@ const page = `<!doctype html><meta charset="utf-8"><title>wasmexec</title><link 
 // run runs a program in a new Chromium, with its output written to out, and
 // returns its exit status.
 func run(ctx context.Context, out io.Writer, program string, args []string) (int, error) {
-	s, err := newServer(out, program, args)
+	exit := make(chan int, 1)
+	handler, err := serve(out, exit, program, args)
 	if err != nil {
 		return 0, err
 	}
-	listener, err := net.Listen("tcp", "localhost:0")
-	if err != nil {
-		return 0, err
-	}
-	server := &http.Server{Handler: s}
-	go server.Serve(listener)
+	server := httptest.NewServer(handler)
 	defer server.Close()
-
 	tab, stop, err := browser.Start(ctx, browser.Shell())
 	if err != nil {
 		return 0, err
@@ -57,11 +54,11 @@ func run(ctx context.Context, out io.Writer, program string, args []string) (int
 	if err != nil {
 		return 0, err
 	}
-	if err := chromedp.Do(tab, chromedp.Navigate("http://"+listener.Addr().String()+"/")); err != nil {
+	if err := chromedp.Do(tab, chromedp.Navigate(server.URL)); err != nil {
 		return 0, err
 	}
 	select {
-	case code := <-s.exit:
+	case code := <-exit:
 		return code, nil
 	case <-crashed:
 		return 0, errors.New("the browser's tab crashed")
@@ -70,53 +67,59 @@ func run(ctx context.Context, out io.Writer, program string, args []string) (int
 	}
 }
 
-// server serves the page, the program and the module's files, and receives the
-// program's output and exit status.
-type server struct {
-	http.ServeMux
-	exit chan int
-}
-
-func newServer(out io.Writer, program string, args []string) (*server, error) {
+// serve serves the page, the program, improved like those of the site, and the
+// module's files, and receives the program's output and exit status.
+func serve(out io.Writer, exit chan<- int, program string, args []string) (http.Handler, error) {
+	told, err := exec.Command("go", "env", "GOROOT", "GOMOD").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env: %w", err)
+	}
+	goroot, module, _ := strings.Cut(strings.TrimSpace(string(told)), "\n")
+	root := filepath.Dir(module)
+	code, err := os.ReadFile(program)
+	if err != nil {
+		return nil, err
+	}
+	if code, err = gowasm.Improve(code); err != nil {
+		return nil, err
+	}
+	starter, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return nil, err
+	}
+	worker, err := os.ReadFile(filepath.Join(root, "web", "worker.js"))
+	if err != nil {
+		return nil, err
+	}
 	here, err := os.Getwd()
 	if err != nil {
 		return nil, err
-	}
-	better, err := improved(program)
-	if err != nil {
-		return nil, err
-	}
-	root, err := moduleRoot(here)
-	if err != nil {
-		return nil, err
-	}
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return nil, fmt.Errorf("go env GOROOT: %w", err)
 	}
 	folder, err := filepath.Rel(root, here)
 	if err != nil {
 		return nil, err
 	}
-	s := &server{exit: make(chan int, 1)}
-	s.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, page) })
-	s.HandleFunc("GET /program.wasm", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "application/wasm")
-		w.Write(better)
-	})
-	starter, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	start, err := json.Marshal(map[string]any{"args": keep(args), "folder": "/" + filepath.ToSlash(folder)})
 	if err != nil {
 		return nil, err
 	}
-	s.HandleFunc("GET /wasm_exec.js", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/javascript")
-		io.WriteString(w, string(starter)+gowasm.Clock)
-	})
-	s.file("/worker.js", "text/javascript", filepath.Join(root, "web", "worker.js"))
+	s := http.NewServeMux()
+	for path, file := range map[string]struct {
+		kind string
+		data []byte
+	}{
+		"/{$}":          {"text/html", []byte(page)},
+		"/program.wasm": {"application/wasm", code},
+		"/wasm_exec.js": {"text/javascript", append(starter, gowasm.Clock...)},
+		"/worker.js":    {"text/javascript", worker},
+		"/start":        {"application/json", start},
+	} {
+		s.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", file.kind)
+			w.Write(file.data)
+		})
+	}
 	s.Handle("GET /", http.FileServerFS(scripts))
-	s.HandleFunc("GET /start", func(w http.ResponseWriter, r *http.Request) {
-		json.NewEncoder(w).Encode(map[string]any{"args": keep(args), "folder": "/" + filepath.ToSlash(folder)})
-	})
 	s.HandleFunc("GET /files/", func(w http.ResponseWriter, r *http.Request) {
 		serveFile(w, os.DirFS(root), strings.Trim(strings.TrimPrefix(r.URL.Path, "/files/"), "/"))
 	})
@@ -126,48 +129,37 @@ func newServer(out io.Writer, program string, args []string) (*server, error) {
 		if err != nil {
 			code = 2
 		}
-		s.exit <- code
+		exit <- code
 	})
 	return s, nil
 }
 
-// improved reads a program and improves it like those of the site.
-func improved(name string) ([]byte, error) {
-	program, err := os.ReadFile(name)
+// serveFile answers a file with its bytes and a folder with the JSON list of
+// its names; the header Is-Folder tells them apart.
+func serveFile(w http.ResponseWriter, files fs.FS, name string) {
+	if name == "" {
+		name = "."
+	}
+	if entries, err := fs.ReadDir(files, name); err == nil {
+		names := []string{}
+		for _, entry := range entries {
+			names = append(names, entry.Name())
+		}
+		w.Header().Set("Is-Folder", "yes")
+		json.NewEncoder(w).Encode(names)
+		return
+	}
+	data, err := fs.ReadFile(files, name)
 	if err != nil {
-		return nil, err
+		w.Header().Set("Is-Missing", "yes") // a 404 would be an error on the console
+		w.WriteHeader(http.StatusNoContent)
+		return
 	}
-	return gowasm.Improve(program)
-}
-
-func (s *server) file(url, kind, name string) {
-	s.HandleFunc("GET "+url, func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", kind)
-		http.ServeFile(w, r, name)
-	})
-}
-
-// moduleRoot finds the folder of go.mod above a folder.
-func moduleRoot(folder string) (string, error) {
-	for {
-		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {
-			return folder, nil
-		}
-		above := filepath.Dir(folder)
-		if above == folder {
-			return "", errors.New("no go.mod above this folder")
-		}
-		folder = above
-	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Write(data)
 }
 
 // keep drops the arguments of go test that need a file written.
 func keep(args []string) []string {
-	kept := []string{}
-	for _, arg := range args {
-		if !strings.HasPrefix(arg, "-test.testlogfile=") {
-			kept = append(kept, arg)
-		}
-	}
-	return kept
+	return slices.DeleteFunc(append([]string{}, args...), func(arg string) bool { return strings.HasPrefix(arg, "-test.testlogfile=") })
 }
