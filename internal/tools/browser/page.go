@@ -140,7 +140,7 @@ func (p *Page) TabKey(back bool) {
 // perform does what the hand on one device does.
 func (p *Page) perform(device string, actions ...object) {
 	p.t.Helper()
-	if _, err := p.try(performActions, object{"actions": []any{object{"type": device, "id": device, "actions": actions}}}); err != nil {
+	if _, err := p.try(performActions, object{"actions": []any{object{"type": device, "id": device, "parameters": object{"pointerType": "mouse"}, "actions": actions}}}); err != nil {
 		p.t.Fatal(err)
 	}
 }

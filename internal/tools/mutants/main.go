@@ -8,6 +8,10 @@
 // touched. A mutant that doesn't compile is not counted; one whose tests run
 // out of time is killed.
 //
+// Gremlins (github.com/go-gremlins/gremlins v0.6.0) was tried in its place: it draws no
+// sample, leaves out no statement and changes no number, so that of 74 mutants of
+// internal/rng it makes 49, and it tests them in copies of the whole folder.
+//
 //	go run ./internal/tools/mutants --sample 20 --seed monday ./internal/puzzle/play ./internal/paint
 package main
 
@@ -119,13 +123,9 @@ func mutate(w io.Writer, r runner, p pkg, n int, seed string) (count, error) {
 
 // relative returns a path relative to the current folder, if possible.
 func relative(path string) string {
-	here, err := os.Getwd()
-	if err != nil {
-		return path
+	here, _ := os.Getwd()
+	if short, err := filepath.Rel(here, path); err == nil {
+		return short
 	}
-	short, err := filepath.Rel(here, path)
-	if err != nil {
-		return path
-	}
-	return short
+	return path
 }

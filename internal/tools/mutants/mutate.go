@@ -1,14 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"go/ast"
-	"go/format"
 	"go/parser"
 	"go/token"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // mutant is one change of one file.
@@ -19,11 +18,10 @@ type mutant struct {
 	text []byte // the file with the change
 }
 
-// site is a place that can be changed and changed back.
-type site struct {
-	at       token.Pos
-	what     string
-	do, undo func()
+// change is another text for a part of a file.
+type change struct {
+	from, to   token.Pos
+	what, with string
 }
 
 // exchanged maps an operator to another one that could be there by mistake.
@@ -47,51 +45,44 @@ func mutants(name string, text []byte) ([]mutant, error) {
 	if err != nil {
 		return nil, err
 	}
-	var found []mutant
-	for _, s := range sites(file) {
-		s.do()
-		var b bytes.Buffer
-		err := format.Node(&b, set, file)
-		s.undo()
-		if err != nil {
-			return nil, err
+	var changes []change
+	for _, decl := range file.Decls { // only in the bodies of functions: a table of figures is data
+		if function, ok := decl.(*ast.FuncDecl); ok && function.Body != nil {
+			ast.Inspect(function.Body, func(n ast.Node) bool {
+				changes = append(changes, changesOf(n)...)
+				return true
+			})
 		}
-		found = append(found, mutant{name, set.Position(s.at).Line, s.what, b.Bytes()})
+	}
+	slices.SortStableFunc(changes, func(a, b change) int { return cmp.Compare(a.from, b.from) })
+	var found []mutant
+	for _, c := range changes {
+		from, to := set.Position(c.from), set.Position(c.to)
+		with := strings.ReplaceAll(c.with, itself, string(text[from.Offset:to.Offset]))
+		found = append(found, mutant{name, from.Line, c.what, slices.Concat(text[:from.Offset], []byte(with), text[to.Offset:])})
 	}
 	return found, nil
 }
 
-// sites returns the places of a file that can be changed, which are in the
-// bodies of functions: a table of figures is data.
-func sites(file *ast.File) []site {
-	var found []site
-	for _, decl := range file.Decls {
-		function, ok := decl.(*ast.FuncDecl)
-		if !ok || function.Body == nil {
-			continue
-		}
-		ast.Inspect(function.Body, func(n ast.Node) bool {
-			found = append(found, sitesAt(n)...)
-			return true
-		})
-	}
-	slices.SortStableFunc(found, func(a, b site) int { return cmp.Compare(a.at, b.at) })
-	return found
-}
+// itself stands for the present text in another one.
+const itself = "\x00"
 
-// sitesAt returns the changes of a node itself.
-func sitesAt(n ast.Node) []site {
+// changesOf returns the changes of a node itself.
+func changesOf(n ast.Node) []change {
 	switch n := n.(type) {
 	case *ast.IfStmt:
-		return []site{negation(&n.Cond)}
+		return []change{{n.Cond.Pos(), n.Cond.End(), "condition negated", "!(" + itself + ")"}}
 	case *ast.BinaryExpr:
-		return operator(n.OpPos, &n.Op)
+		return operator(n.OpPos, n.Op)
 	case *ast.AssignStmt:
-		return operator(n.TokPos, &n.Tok)
+		return operator(n.TokPos, n.Tok)
 	case *ast.IncDecStmt:
-		return operator(n.TokPos, &n.Tok)
-	case *ast.BasicLit:
-		return number(n)
+		return operator(n.TokPos, n.Tok)
+	case *ast.BasicLit: // a whole number changes by one
+		if value, err := strconv.ParseInt(n.Value, 0, 62); n.Kind == token.INT && err == nil {
+			other := strconv.FormatInt(value+1, 10)
+			return []change{{n.Pos(), n.End(), n.Value + " became " + other, other}}
+		}
 	case *ast.BlockStmt:
 		return omissions(n.List)
 	case *ast.CaseClause:
@@ -102,61 +93,36 @@ func sitesAt(n ast.Node) []site {
 	return nil
 }
 
-// negation negates a condition.
-func negation(cond *ast.Expr) site {
-	was := *cond
-	return site{
-		was.Pos(), "condition negated",
-		func() { *cond = &ast.UnaryExpr{Op: token.NOT, X: &ast.ParenExpr{X: was}} },
-		func() { *cond = was },
-	}
-}
-
-func operator(at token.Pos, op *token.Token) []site {
-	was := *op
+func operator(at token.Pos, was token.Token) []change {
 	other, ok := exchanged[was]
 	if !ok {
 		return nil
 	}
-	return []site{{at, was.String() + " became " + other.String(), func() { *op = other }, func() { *op = was }}}
-}
-
-// number changes a whole number by one.
-func number(lit *ast.BasicLit) []site {
-	was := lit.Value
-	n, err := strconv.ParseInt(was, 0, 62)
-	if lit.Kind != token.INT || err != nil {
-		return nil
-	}
-	other := strconv.FormatInt(n+1, 10)
-	return []site{{lit.Pos(), was + " became " + other, func() { lit.Value = other }, func() { lit.Value = was }}}
+	return []change{{at, at + token.Pos(len(was.String())), was.String() + " became " + other.String(), other.String()}}
 }
 
 // omissions omit the statements of a list without which it compiles: a call,
 // or an assignment to something declared elsewhere.
-func omissions(list []ast.Stmt) []site {
-	var found []site
-	for i, statement := range list {
+func omissions(list []ast.Stmt) (found []change) {
+	for _, statement := range list {
 		what := ""
 		switch s := statement.(type) {
 		case *ast.ExprStmt:
-			what = "call left out"
+			what = "call"
 		case *ast.AssignStmt:
 			if s.Tok != token.DEFINE {
-				what = "assignment left out"
+				what = "assignment"
 			}
 		case *ast.IncDecStmt, *ast.SendStmt:
-			what = "statement left out"
+			what = "statement"
 		case *ast.DeferStmt:
-			what = "defer left out"
+			what = "defer"
 		case *ast.BranchStmt:
-			what = s.Tok.String() + " left out"
+			what = s.Tok.String()
 		}
-		if what == "" {
-			continue
+		if what != "" {
+			found = append(found, change{statement.Pos(), statement.End(), what + " left out", ""})
 		}
-		empty := &ast.EmptyStmt{Semicolon: statement.Pos(), Implicit: true}
-		found = append(found, site{statement.Pos(), what, func() { list[i] = empty }, func() { list[i] = statement }})
 	}
 	return found
 }
