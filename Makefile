@@ -82,7 +82,7 @@ build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package internal/too
 	go run ./internal/tools/gowasm/improve build/library/cavalo.wasm
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/library/wasm_exec.js
 	cp -r assets/tiles assets/licences build/library/
-	go run ./internal/tools/npm/build --version '$(VERSION)'
+	go run ./internal/tools/npm --version '$(VERSION)'
 	@touch $@
 
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.

@@ -122,12 +122,7 @@ type measurement struct {
 // measure builds and runs the benchmarks, in Chromium when the environment names
 // js/wasm. Known rows are not measured again.
 func measure(folder string, o options, place string, known []row, environment []string) ([]figure, error) {
-	m := measurement{place: place, keep: o.rows}
-	for _, r := range known {
-		if r.place == place {
-			m.rows = append(m.rows, r)
-		}
-	}
+	m := measurement{place: place, keep: o.rows, rows: slices.DeleteFunc(slices.Clone(known), func(r row) bool { return r.place != place })}
 	if !o.at(place) {
 		return summarise(m.rows), nil
 	}
@@ -204,17 +199,12 @@ func (m *measurement) read(out io.Reader) error {
 
 // merge puts the figures of both places side by side.
 func merge(native, chromium []figure) []figure {
-	at := map[string]int{}
-	for i, f := range native {
-		at[f.Name] = i
-	}
 	for _, f := range chromium {
-		i, ok := at[f.Name]
-		if !ok {
+		if i := slices.IndexFunc(native, func(n figure) bool { return n.Name == f.Name }); i >= 0 {
+			native[i].Chromium = f.Native
+		} else {
 			native = append(native, figure{Name: f.Name, Unit: f.Unit, Chromium: f.Native})
-			continue
 		}
-		native[i].Chromium = f.Native
 	}
 	return native
 }

@@ -35,18 +35,14 @@ func sizes(folder string) ([]figure, error) {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		base := strings.TrimSuffix(strings.TrimSuffix(d.Name(), ".gz"), ".br")
-		if filepath.Ext(base) != ".wasm" {
+		program, rest, _ := strings.Cut(d.Name(), ".")
+		form, ok := map[string]string{"wasm": "raw", "wasm.gz": "gzip", "wasm.br": "brotli"}[rest[strings.Index(rest, ".")+1:]]
+		if !ok {
 			return nil
 		}
 		info, err := d.Info()
 		if err != nil {
 			return err
-		}
-		program, _, _ := strings.Cut(base, ".")
-		form := map[string]string{".gz": "gzip", ".br": "brotli"}[filepath.Ext(d.Name())]
-		if form == "" {
-			form = "raw"
 		}
 		figures = append(figures, figure{Name: program + ".wasm, " + form, Unit: "MB", Chromium: float64(info.Size()) / 1e6})
 		return nil

@@ -4,13 +4,10 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"errors"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"cavalo/internal/tools/gowasm"
 )
@@ -76,14 +73,12 @@ func linked(program []byte) (all []weight, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+	for d := json.NewDecoder(bytes.NewReader(out)); d.More(); {
 		var p struct {
 			ImportPath, Dir, Name string
 			EmbedFiles            []string
 		}
-		if err := d.Decode(&p); errors.Is(err, io.EOF) {
-			return all, nil
-		} else if err != nil {
+		if err := d.Decode(&p); err != nil {
 			return nil, err
 		}
 		w := weight{name: p.ImportPath}
@@ -101,6 +96,7 @@ func linked(program []byte) (all []weight, err error) {
 		}
 		all = append(all, w)
 	}
+	return all, nil
 }
 
 // holds reports whether a file is in a program, by its longest part that the linker,

@@ -2,6 +2,7 @@ package gowasm
 
 import (
 	"bytes"
+	_ "embed" // the clock
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -21,11 +22,31 @@ const (
 	countSection  = 12 // the number of data segments; Go doesn't write it
 )
 
+// Clock is what make puts behind Go's wasm_exec.js: a clock that works in any year.
+//
+//go:embed clock.js
+var Clock string
+
 // Improve returns an equivalent program with direct jumps and joined data, as
 // the package comment describes. Functions and data that don't have Go's form
 // are kept. A program that is no WebAssembly, or has instructions which Go
 // doesn't use, is an error.
 func Improve(program []byte) ([]byte, error) {
+	return changed(program, func(id byte, content []byte) ([]byte, error) {
+		switch id {
+		case codeSection:
+			return directCode(content)
+		case dataSection:
+			return joinedData(content), nil
+		case countSection:
+			return nil, errors.New("gowasm: the program counts its data")
+		}
+		return content, nil
+	})
+}
+
+// changed returns a program with other sections.
+func changed(program []byte, change func(id byte, content []byte) ([]byte, error)) ([]byte, error) {
 	if !bytes.HasPrefix(program, []byte(header)) {
 		return nil, errors.New("gowasm: the file is not a WebAssembly program")
 	}
@@ -34,20 +55,14 @@ func Improve(program []byte) ([]byte, error) {
 	for r.at < len(program) && r.err == nil {
 		id := r.byte()
 		content := r.bytes(r.number())
-		var err error
-		switch id {
-		case codeSection:
-			content, err = directCode(content)
-		case dataSection:
-			content = joinedData(content)
-		case countSection:
-			err = errors.New("gowasm: the program counts its data")
+		if r.err != nil {
+			break
 		}
+		content, err := change(id, content)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, id)
-		out = appendSized(out, content)
+		out = appendSized(append(out, id), content)
 	}
 	return out, r.err
 }
@@ -55,32 +70,23 @@ func Improve(program []byte) ([]byte, error) {
 // Reserve returns an equivalent program whose memory has at least so many pages of
 // 64 KiB from the start: what it needs at once need not grow.
 func Reserve(program []byte, pages uint64) ([]byte, error) {
-	if !bytes.HasPrefix(program, []byte(header)) {
-		return nil, errors.New("gowasm: the file is not a WebAssembly program")
-	}
-	r := &reader{data: program, at: len(header)}
-	for r.at < len(program) && r.err == nil {
-		before := r.at
-		id := r.byte()
-		content := &reader{data: r.bytes(r.number())}
+	declared := false
+	out, err := changed(program, func(id byte, content []byte) ([]byte, error) {
 		if id != memorySection {
-			continue
+			return content, nil
 		}
-		one, flags, first := content.number(), content.number(), content.number()
-		if content.err != nil || one != 1 || flags != 0 {
+		declared = true
+		r := &reader{data: content}
+		one, flags, first := r.number(), r.number(), r.number()
+		if r.err != nil || one != 1 || flags != 0 {
 			return nil, errors.New("gowasm: the memory is not as Go declares it")
 		}
-		if first >= pages {
-			return program, nil
-		}
-		out := append(bytes.Clone(program[:before]), memorySection)
-		out = appendSized(out, binary.AppendUvarint([]byte{1, 0}, pages))
-		return append(out, program[r.at:]...), nil
+		return binary.AppendUvarint([]byte{1, 0}, max(first, pages)), nil
+	})
+	if err == nil && !declared {
+		err = errors.New("gowasm: the program declares no memory")
 	}
-	if r.err == nil {
-		r.err = errors.New("gowasm: the program declares no memory")
-	}
-	return nil, r.err
+	return out, err
 }
 
 // directCode improves the functions of the code section.

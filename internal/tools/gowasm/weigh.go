@@ -1,7 +1,6 @@
 package gowasm
 
 import (
-	"bytes"
 	"errors"
 	"regexp"
 	"strings"
@@ -20,9 +19,6 @@ const (
 // given by their import paths. Under "" is the code of none of them: what the linker
 // adds. The program must have been linked with names, so without -s.
 func Weigh(program []byte, packages []string) (map[string]int, error) {
-	if !bytes.HasPrefix(program, []byte(header)) {
-		return nil, errors.New("gowasm: the file is not a WebAssembly program")
-	}
 	written := map[string]string{} // the packages by the names that Go's linker writes
 	for _, p := range packages {
 		written[unwritable.ReplaceAllString(p, "_")] = p
@@ -30,10 +26,8 @@ func Weigh(program []byte, packages []string) (map[string]int, error) {
 	var names map[uint64]string
 	var sizes []int
 	var imported uint64 // functions, which come first in the numbering
-	r := &reader{data: program, at: len(header)}
-	for r.at < len(program) && r.err == nil {
-		id := r.byte()
-		content := &reader{data: r.bytes(r.number())}
+	_, err := changed(program, func(id byte, data []byte) ([]byte, error) {
+		content := &reader{data: data}
 		switch id {
 		case importSection:
 			imported = content.importedFunctions()
@@ -48,18 +42,16 @@ func Weigh(program []byte, packages []string) (map[string]int, error) {
 				names = content.functionNames()
 			}
 		}
-		if r.err == nil {
-			r.err = content.err
-		}
-	}
-	if r.err == nil && names == nil {
-		r.err = errors.New("gowasm: the program has no names")
+		return data, content.err
+	})
+	if err == nil && names == nil {
+		err = errors.New("gowasm: the program has no names")
 	}
 	weights := map[string]int{}
 	for i, size := range sizes {
 		weights[packageOf(names[imported+uint64(i)], written)] += size
 	}
-	return weights, r.err
+	return weights, err
 }
 
 // unwritable are the characters that Go's linker writes as underscores.

@@ -89,16 +89,26 @@ func change(to, copied string) error {
 	files[shaders] = string(compiled)
 	files[printer+"/main.go"] = ""
 	for name, by := range edits {
-		if files[name], err = changed(filepath.Join(copied, name), by); err != nil {
-			return err
+		content, err := os.ReadFile(filepath.Join(copied, name))
+		if err == nil {
+			content, err = by(content)
 		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		files[name] = string(content)
 	}
 	for name, text := range files {
 		path := filepath.Join(copied, filepath.FromSlash(name))
 		if _, err := os.Stat(path); err != nil && name != shaders {
 			return fmt.Errorf("a file is missing from Ebitengine: %w", err)
 		}
-		if err := put(path, text); err != nil {
+		if text == "" {
+			err = os.Remove(path)
+		} else {
+			err = os.WriteFile(path, []byte(text), 0o644)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -120,34 +130,13 @@ func texts(text string) map[string]string {
 	return files
 }
 
-// put writes a file, or removes it when its text is empty.
-func put(path, text string) error {
-	if text == "" {
-		return os.Remove(path)
-	}
-	return os.WriteFile(path, []byte(text), 0o644)
-}
-
-// changed returns a file changed by a function.
-func changed(path string, by func([]byte) ([]byte, error)) (string, error) {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return "", err
-	}
-	if content, err = by(content); err != nil {
-		return "", fmt.Errorf("%s: %w", path, err)
-	}
-	return string(content), nil
-}
-
 // printed returns the generated Go file of the built-in shaders.
 func printed(mod string) ([]byte, error) {
 	run := exec.Command("go", "run", "-modfile", mod, module+"/"+printer)
-	var complaints bytes.Buffer
-	run.Stderr = &complaints
+	run.Stderr = os.Stderr
 	out, err := run.Output()
 	if err != nil {
-		return nil, fmt.Errorf("%w: %s", err, complaints.Bytes())
+		return nil, err
 	}
 	return format.Source(out)
 }

@@ -27,14 +27,6 @@ import (
 // count is the number of mutants of a package by verdict.
 type count struct{ killed, survived, invalid int }
 
-// rate returns the share of killed mutants, in percent.
-func (c count) rate() float64 {
-	if c.killed+c.survived == 0 {
-		return 100
-	}
-	return 100 * float64(c.killed) / float64(c.killed+c.survived)
-}
-
 func main() {
 	n := flag.Int("sample", 20, "how many mutants of each package, 0 for all")
 	seed := flag.String("seed", "cavalo", "any text, which draws the sample")
@@ -89,7 +81,8 @@ func hunt(w io.Writer, r runner, dir string, patterns []string, n int, seed stri
 }
 
 func (c count) String() string {
-	return fmt.Sprintf("%d of %d killed (%.0f %%), %d did not compile", c.killed, c.killed+c.survived, c.rate(), c.invalid)
+	tested := c.killed + c.survived
+	return fmt.Sprintf("%d of %d killed (%.0f %%), %d did not compile", c.killed, tested, 100*float64(c.killed)/float64(max(1, tested)), c.invalid)
 }
 
 // mutate tests a sample of the mutants of one package.

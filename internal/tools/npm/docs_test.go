@@ -1,6 +1,6 @@
 //go:build integration
 
-package npm
+package main
 
 import (
 	"net/http"
@@ -26,9 +26,7 @@ func docs(t *testing.T) (folder string) {
 			t.Fatal(err)
 		}
 		for _, name := range names {
-			if err := take(name, filepath.Join(from, "library", filepath.Base(name))); err != nil {
-				t.Fatal(err)
-			}
+			write(t, filepath.Join(from, "library", filepath.Base(name)), read(t, name))
 		}
 	}
 	if err := site.Build(from, folder, true); err != nil {

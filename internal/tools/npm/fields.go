@@ -1,4 +1,4 @@
-package npm
+package main
 
 import (
 	"fmt"
@@ -54,7 +54,7 @@ var notes = func() map[string]string {
 
 // objectsOf returns all objects, for the package of a version.
 func objectsOf(version string) (o objects, err error) {
-	o.Version = Version(version)
+	o.Version = versionOf(version)
 	if o.Request, err = message("Request", "What a job is asked. Which properties a task has, the engine checks.", puzzle.JobFields(&puzzle.Job{})); err != nil {
 		return o, err
 	}

@@ -1,4 +1,4 @@
-package npm
+package main
 
 import (
 	"strings"
@@ -40,7 +40,7 @@ func TestFields(t *testing.T) {
 
 func TestVersion(t *testing.T) {
 	for described, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2.3-4-gabc-dirty": "1.2.3-4-gabc-dirty", "0123456": "0.0.0-g0123456", "": "0.0.0-g"} {
-		if got := Version(described); got != want {
+		if got := versionOf(described); got != want {
 			t.Errorf("version %q of %q, want %q", got, described, want)
 		}
 	}

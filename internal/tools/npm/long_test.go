@@ -1,6 +1,6 @@
 //go:build integration && long
 
-package npm
+package main
 
 import (
 	"bufio"

@@ -70,13 +70,7 @@ func parts(list string) []step {
 	if list == "" {
 		return steps
 	}
-	var some []step
-	for _, s := range steps {
-		if slices.Contains(strings.Split(list, ","), s.name) {
-			some = append(some, s)
-		}
-	}
-	return some
+	return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return !slices.Contains(strings.Split(list, ","), s.name) })
 }
 
 // make makes the folder anew.
@@ -97,12 +91,9 @@ func (r release) make(steps []step) error {
 
 // zipPage packs the page.
 func (r release) zipPage() error {
-	all := files{}
-	if err := all.addFolder("cavalo", os.DirFS(r.page)); err != nil {
+	all, err := folderWith("cavalo", r.page, "index.html")
+	if err != nil {
 		return err
-	}
-	if _, ok := all["cavalo/index.html"]; !ok {
-		return fmt.Errorf("there is no page in %s", r.page)
 	}
 	return r.write("cavalo-"+r.version+"-page.zip", func(w io.Writer) error { return all.zip(w, r.time) })
 }
@@ -112,14 +103,21 @@ func (r release) packNPM() error {
 	if r.npm == "" {
 		return nil
 	}
-	all := files{}
-	if err := all.addFolder("package", os.DirFS(r.npm)); err != nil {
+	all, err := folderWith("package", r.npm, "package.json")
+	if err != nil {
 		return err
 	}
-	if _, ok := all["package/package.json"]; !ok {
-		return fmt.Errorf("there is no package in %s", r.npm)
-	}
 	return r.write("cavalo-"+strings.TrimPrefix(r.version, "v")+".tgz", func(w io.Writer) error { return all.tar(w, r.time) })
+}
+
+// folderWith returns the files of a folder, which must have one of a name.
+func folderWith(below, folder, name string) (files, error) {
+	all := files{}
+	err := all.addFolder(below, os.DirFS(folder))
+	if _, ok := all[below+"/"+name]; !ok && err == nil {
+		err = fmt.Errorf("there is no %s in %s", name, folder)
+	}
+	return all, err
 }
 
 // system is a system that programs are built for.
@@ -136,53 +134,44 @@ func (s system) ending() string {
 	return ""
 }
 
-// commands packs the command line for each system, with man pages, completions
-// and licences.
+// commands packs the command line for each system, with man pages and completions.
 func (r release) commands() error {
 	share, err := r.manual()
 	if err != nil {
 		return err
 	}
-	for _, s := range []system{linux, {"linux", "arm64"}, {"windows", "amd64"}, {"darwin", "amd64"}, {"darwin", "arm64"}} {
-		program, err := r.build(s, "cavalo", "./cmd/cavalo")
-		if err != nil {
-			return err
-		}
-		all := files{}
-		err = errors.Join(all.addFile("cavalo/cavalo"+s.ending(), program, true), all.addFolder("cavalo/share", os.DirFS(share)))
-		if err := errors.Join(err, r.pack("cavalo", s, all)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.pack("cavalo", "./cmd/cavalo", share, linux, system{"linux", "arm64"}, system{"windows", "amd64"}, system{"darwin", "amd64"}, system{"darwin", "arm64"})
 }
 
 // windows packs the program with a window. There is none for a Mac, where it was
 // never tried.
 func (r release) windows() error {
-	for _, s := range []system{linux, {"linux", "arm64"}, {"windows", "amd64"}} {
-		program, err := r.build(s, "cavalo-game", "./cmd/game")
+	return r.pack("cavalo-game", "./cmd/game", "", linux, system{"linux", "arm64"}, system{"windows", "amd64"})
+}
+
+// pack builds a program for some systems and writes the archive that is usual on each,
+// with the licences, and with a folder to share if there is one.
+func (r release) pack(name, folder, share string, systems ...system) error {
+	for _, s := range systems {
+		program, err := r.build(s, name, folder)
 		if err != nil {
 			return err
 		}
 		all := files{}
-		if err := errors.Join(all.addFile("cavalo-game/cavalo-game"+s.ending(), program, true), r.pack("cavalo-game", s, all)); err != nil {
+		err = errors.Join(all.addFile(name+"/"+name+s.ending(), program, true), all.addFolder(name, assets.LicenceTexts))
+		if share != "" {
+			err = errors.Join(err, all.addFolder(name+"/share", os.DirFS(share)))
+		}
+		archive, ending := all.tar, ".tar.gz"
+		if s.os == "windows" {
+			archive, ending = all.zip, ".zip"
+		}
+		write := func(w io.Writer) error { return archive(w, r.time) }
+		if err := errors.Join(err, r.write(strings.Join([]string{name, r.version, s.os, s.cpu}, "-")+ending, write)); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// pack adds the licences and writes the archive that is usual on a system.
-func (r release) pack(name string, s system, all files) error {
-	if err := all.addFolder(name, assets.LicenceTexts); err != nil {
-		return err
-	}
-	name = strings.Join([]string{name, r.version, s.os, s.cpu}, "-")
-	if s.os == "windows" {
-		return r.write(name+".zip", func(w io.Writer) error { return all.zip(w, r.time) })
-	}
-	return r.write(name+".tar.gz", func(w io.Writer) error { return all.tar(w, r.time) })
 }
 
 // work is a folder for what the release's files are made of.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -54,7 +53,7 @@ func isTabled(name string) bool {
 }
 
 // namesPrograms reports whether a text names the programs as they are on the site:
-// the page's document does, whose script begins to fetch one (early.go).
+// the page's document does, whose script begins to fetch one (policy.go).
 func namesPrograms(name string) bool { return name == "index.html" }
 
 // isLater reports whether a file is fetched when it is first needed, and
@@ -376,15 +375,14 @@ const hashLength = 10
 
 // hash returns the name's part for a content.
 func hash(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])[:hashLength]
+	return fmt.Sprintf("%x", sha256.Sum256(data))[:hashLength]
 }
 
 // hashOf returns the hash of a content that is read piece by piece.
 func hashOf(r io.Reader) (string, error) {
 	sum := sha256.New()
 	_, err := io.Copy(sum, r)
-	return hex.EncodeToString(sum.Sum(nil))[:hashLength], err
+	return fmt.Sprintf("%x", sum.Sum(nil))[:hashLength], err
 }
 
 // hashedName puts the hash of a content into a name: "game.wasm" becomes

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"html/template"
 	"maps"
 	"path"
 	"regexp"
@@ -14,7 +15,7 @@ import (
 
 // The Content-Security-Policy of the site. Nothing is allowed but what is named:
 // files of the site itself, WebAssembly, and one inline script by its hash
-// (early.go). There are no inline styles. notFoundPage alone has all of its own
+// (see early). There are no inline styles. notFoundPage alone has all of its own
 // inside, since it can't know where its files would be.
 var (
 	// loads is what the page and its programs may load.
@@ -149,3 +150,25 @@ func (b *builder) headers() []byte {
 	}
 	return text.Bytes()
 }
+
+// early is the page's only inline script: it begins to fetch the program that the
+// address needs before anything else is asked for, and page.js goes on with that
+// response (web/unpack.js). The names of the programs are attributes of its element,
+// so that its text, and the hash of it in the policies, is always the same.
+const early = `
+"use strict";
+window.cavaloEarly = (() => {
+  const programs = document.currentScript.dataset;
+  const url = /^#?lab\b/.test(location.hash) ? programs.laboratory : programs.games;
+  const aborter = new AbortController();
+  const response = fetch(url, { signal: aborter.signal });
+  response.catch(() => {}); // whoever takes it reports it
+  return { url, aborter, response };
+})();
+`
+
+// earlySource is the expression that allows the script in a policy.
+var earlySource = hashSource([]byte(early))
+
+// Early is the script, for the template.
+func (page) Early() template.JS { return early }

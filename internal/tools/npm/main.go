@@ -1,9 +1,15 @@
-package npm
+// Command npm makes the JavaScript package "cavalo": an ES module without dependencies,
+// round the program of cmd/library, with types for TypeScript. The tables of fields and
+// the types are written from the fields of jobs and answers (package puzzle), so that
+// they cannot differ.
+package main
 
 import (
 	"bytes"
 	"embed"
 	"errors"
+	"flag"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,29 +24,31 @@ import (
 //go:embed package templates
 var sources embed.FS
 
-// taken are the files and folders that the package takes from outside: the
-// program, Go's own script, and the tables and licences of assets.
-var taken = []string{"cavalo.wasm", "wasm_exec.js", "tiles", "licences"}
+func main() {
+	from := flag.String("from", "build/library", "the folder with the program, its tables and licences")
+	to := flag.String("to", "build/npm", "the folder to make")
+	version := flag.String("version", "dev", "the version, as git describes it")
+	flag.Parse()
+	if err := build(*from, *to, *version); err != nil {
+		fmt.Fprintln(os.Stderr, "npm:", err)
+		os.Exit(1)
+	}
+}
 
 // filled are the templates. Main and types are in package.json beside exports because
 // Parcel reads no exports, unless told to.
 var filled = []string{"cavalo.d.ts", "fields.js", "package.json"}
 
-// Build makes the package in a folder, of a version as git describes it, from a
+// build makes the package in a folder, of a version as git describes it, from a
 // folder with the program (cavalo.wasm), wasm_exec.js, and the folders tiles and
 // licences. What was in the folder before is deleted.
-func Build(from, to, version string) error {
+func build(from, to, version string) error {
 	own, err := fs.Sub(sources, "package")
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(os.RemoveAll(to), os.CopyFS(to, own)); err != nil {
+	if err := errors.Join(os.RemoveAll(to), os.CopyFS(to, own), os.CopyFS(to, os.DirFS(from))); err != nil {
 		return err
-	}
-	for _, name := range taken {
-		if err := take(filepath.Join(from, name), filepath.Join(to, name)); err != nil {
-			return err
-		}
 	}
 	all, err := objectsOf(version)
 	if err != nil {
@@ -66,30 +74,14 @@ func (o objects) fill(name string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// take copies a file or a folder.
-func take(from, to string) error {
-	info, err := os.Stat(from)
-	if err != nil {
-		return err
-	}
-	if info.IsDir() {
-		return os.CopyFS(to, os.DirFS(from))
-	}
-	data, err := os.ReadFile(from)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(to, data, 0o644)
-}
-
 var semantic = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.-]+)?$`)
 
 // others are the characters that a version can't have.
 var others = regexp.MustCompile(`[^0-9a-zA-Z]`)
 
-// Version is a version as npm takes it: that of a tag such as v1.2.3, or 0.0.0 with
+// versionOf is a version as npm takes it: that of a tag such as v1.2.3, or 0.0.0 with
 // what else git says behind it.
-func Version(described string) string {
+func versionOf(described string) string {
 	if semantic.MatchString(described) {
 		return strings.TrimPrefix(described, "v")
 	}
