@@ -3,7 +3,11 @@
 package e2e
 
 import (
+	"fmt"
+	"strings"
 	"testing"
+
+	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -49,4 +53,46 @@ func TestGraphByKeysInTheTextView(t *testing.T) {
 	g.press("button", "Move C up")
 	g.press("button", "Done")
 	g.waitMatch("node-C", "^C, not made yet, .*edges to A 7.5, B 1$")
+}
+
+// holdAnswers keeps back what workers answer while top.holding, until top.release().
+const holdAnswers = `if (self.Worker) {
+	const Real = Worker;
+	top.held = [];
+	top.release = () => { top.holding = false; for (const say of top.held.splice(0)) say(); };
+	self.Worker = function (address) {
+		const worker = new Real(address);
+		let hear = null;
+		Object.defineProperty(worker, "onmessage", { get: () => hear, set: (f) => { hear = f; } });
+		worker.addEventListener("message", (event) => {
+			const say = () => hear?.call(worker, event);
+			if (top.holding && /^answer /.test(event.data)) top.held.push(say); else say();
+		});
+		return worker;
+	};
+}`
+
+// TestLargeGraphIsLaidOutAside pastes a graph of 2,000 nodes: as long as the worker has
+// not answered there is a picture, what is pressed is done, and the layout can be stopped.
+func TestLargeGraphIsLaidOutAside(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.before(holdAnswers)
+	g.load("?lang=en#lab/watch,bfs,edit/graph/~A.B~b~a~b")
+	g.waitMatch("graph-node-A", "^A, ")
+	var text strings.Builder
+	for n := range 1999 {
+		fmt.Fprintf(&text, "N%d-N%d 1\n", n, n+1)
+	}
+	g.Do("top.holding = true")
+	g.enter("textbox", "The graph as a text", text.String()+"start N0\ngoals N1999")
+	g.waitMatch("graph-node-N1999", "^N1999, ")
+	g.Wait("top.held.length === 1")
+	g.Do(element("graph-node-N7") + ".click()")
+	g.Wait(element("graph-name") + `?.querySelector("input").value === "N7"`)
+	if browser.Eval[bool](g.Tab, "!"+element("graph-stop")) {
+		t.Error("the layout is not under way any more")
+	}
+	g.press("button", "Stop")
+	g.Do("top.release()")
+	g.waitGone("graph-stop")
 }
