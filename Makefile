@@ -51,10 +51,10 @@ build/dist.fast: build/web.stamp
 	go run ./internal/tools/site/build --fast --from build/web --to build/quick
 	@touch $@
 
-# The memory of the programs from the start, in pages of 64 KiB: what their first screens
-# need and a little more. iOS ends pages whose memory grows far after the start.
+# The memory of the programs from the start, in pages of 64 KiB: what is needed to play and
+# to watch a search, and a little more. iOS ends pages whose memory grows after the start.
 GAME_PAGES := 384
-LAB_PAGES  := 320
+LAB_PAGES  := 416
 
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp

@@ -8,10 +8,28 @@ import (
 	"cavalo/internal/tools/browser"
 )
 
-// TestMemoryAtTheFirstScreen: the programs have the memory that their first screens need
-// from the start, since iOS ends pages that grow.
-func TestMemoryAtTheFirstScreen(t *testing.T) {
-	for name, place := range map[string]string{"game": "", "laboratory": "#lab"} {
+// TestMemoryStays: the programs have the memory that they need from the start, since iOS
+// ends pages that grow: at their first screens, when somebody plays each puzzle, and when
+// a search is watched.
+func TestMemoryStays(t *testing.T) {
+	for name, use := range map[string]func(g *game){
+		"game": func(g *game) {
+			for _, puzzle := range []string{"challenge", "maze", "tiles", "duel"} {
+				g.Do(`location.hash = "#` + puzzle + `"`)
+				const squares = `[...document.querySelectorAll("#tree table.board button:not([aria-disabled=true])")]`
+				g.Wait(element("home") + ` && ` + squares + `.length > 0`)
+				g.Do(squares + `[0].click()`)
+				g.Do(element("hint") + `?.click()`)
+			}
+		},
+		"laboratory": func(g *game) {
+			g.Do(`location.hash = "#lab/watch"`)
+			g.waitScrub("player-scrub", 0)
+			g.press("button", "To the end")
+			g.Do(`location.hash = "#lab/lessons"`)
+			g.Wait(`location.hash.startsWith("#lab/lessons")`)
+		},
+	} {
 		t.Run(name, func(t *testing.T) {
 			g := newGame(t, serveSite(t))
 			g.before(`{
@@ -22,20 +40,27 @@ func TestMemoryAtTheFirstScreen(t *testing.T) {
 					return made;
 				};
 			}`)
-			g.load("?lang=en" + place)
-			if place != "" {
-				g.Wait(element("lab-tabs") + ` != null`)
-			}
-			got := browser.Eval[[][2]int](g.Tab, `programs.map((p) => [p.declared, p.memory.buffer.byteLength])`)
-			if len(got) == 0 {
-				t.Fatal("no program was seen")
-			}
-			for _, bytes := range got {
-				if bytes[0] != bytes[1] {
-					t.Errorf("%d pages are declared, and %d taken: see the Makefile", bytes[0]>>16, bytes[1]>>16)
+			look := func(when string) {
+				t.Helper()
+				got := browser.Eval[[][2]int](g.Tab, `programs.map((p) => [p.declared, p.memory.buffer.byteLength])`)
+				if len(got) == 0 {
+					t.Fatal("no program was seen")
+				}
+				for _, bytes := range got {
+					if bytes[0] != bytes[1] {
+						t.Errorf("%s %d pages are declared, and %d taken: see the Makefile", when, bytes[0]>>16, bytes[1]>>16)
+					}
 				}
 			}
-			t.Log(got)
+			if name == "game" {
+				g.load("?lang=en")
+			} else {
+				g.load("?lang=en#lab")
+				g.Wait(element("lab-tabs") + ` != null`)
+			}
+			look("at the first screen")
+			use(g)
+			look("in use")
 		})
 	}
 }
