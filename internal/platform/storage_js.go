@@ -56,12 +56,13 @@ func (w *Web) Delete(name string) error {
 	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// Names implements Host. All names come in one call: there may be thousands.
+// Names implements Host. All names come in one call: there may be thousands. Object.keys
+// would look each of them up besides.
 func (w *Web) Names() (names []string, err error) {
 	const separator = "\x00"
 	all := ""
 	err = w.stored(func(storage js.Value) {
-		all = w.frame.Get("Object").Call("keys", storage).Call("join", separator).String()
+		all = w.frame.Get("Reflect").Call("ownKeys", storage).Call("join", separator).String()
 	})
 	for key := range strings.SplitSeq(all, separator) {
 		if name, ours := strings.CutPrefix(key, prefix); ours {

@@ -36,7 +36,7 @@ type Book struct {
 }
 
 // atOnce is how many texts are read when a book is opened.
-const atOnce = 200
+const atOnce = 50
 
 // Open opens the book of a store. Texts that can't be parsed are left as they are.
 func Open(store Store) *Book {
