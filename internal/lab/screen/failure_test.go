@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -22,7 +23,7 @@ import (
 // browser ends a worker.
 func crashing(t *testing.T, link string) *apptest.Bench {
 	t.Helper()
-	b := apptest.Desktop(t, screens...)
+	b := apptest.Desktop(t, labbench.Screens...)
 	client := engine.NewLocal(func(j puzzle.Job, c search.Control) puzzle.Answer {
 		if j.Algorithm == "astar" {
 			panic("Uncaught RangeError: Maximum call stack size exceeded")
@@ -41,7 +42,7 @@ func crashing(t *testing.T, link string) *apptest.Bench {
 func TestOneRunFails(t *testing.T) {
 	b := crashing(t, "lab/compare,A;astar|bfs|greedy;base;10;0;1073741824")
 	b.Press("compare-run")
-	wait(b, full(b))
+	labbench.Wait(b, labbench.Full(b))
 	rows := b.Find("compare-table").Table().Rows
 	if len(rows) != 3 {
 		t.Fatalf("%d rows", len(rows))
@@ -51,8 +52,8 @@ func TestOneRunFails(t *testing.T) {
 			t.Errorf("row %d is %s, not %s", i+1, got, want)
 		}
 	}
-	b = crashing(t, "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/"+positionOf("B"))
-	wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
+	b = crashing(t, "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/"+labbench.PositionOf("B"))
+	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
 	b.Press("player-last")
 	said := ""
 	b.S.Root().Walk(func(n *ui.Node) bool {
@@ -82,10 +83,10 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 	}
 	for _, graph := range []string{"S->A 1; A->B 0; B->A 0; A->G 1; start S; goals G", long.String() + "start N0; goals N900"} {
 		for _, algorithm := range []string{"idastar 1t h", "rbfs 1t h", "dfs 1t", "dls 1d5000t", "smastar 1t h", "astar 1t h", "iddfs 1t"} {
-			b := apptest.Desktop(t, screens...)
+			b := apptest.Desktop(t, labbench.Screens...)
 			b.App.OpenLink("lab/watch," + url.PathEscape(algorithm) + "/graph/" + url.PathEscape(graph))
 			b.Update()
-			wait(b, func() bool { return b.There("tree") || b.There("watch-wrong") })
+			labbench.Wait(b, func() bool { return b.There("tree") || b.There("watch-wrong") })
 			if !b.There("tree") {
 				t.Errorf("%s: %s", algorithm, b.Find("watch-wrong").Text)
 				continue

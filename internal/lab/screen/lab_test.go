@@ -7,31 +7,16 @@ import (
 	"testing"
 	"time"
 
-	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/knight"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/ui"
 )
 
-// open starts the program in the laboratory, at a link behind "lab".
-func open(t *testing.T, link string) *apptest.Bench {
-	t.Helper()
-	b := apptest.Desktop(t, screens...)
-	b.App.OpenLink("lab" + link)
-	b.Update()
-	return b
-}
-
-// watching waits for the recording.
-func watching(b *apptest.Bench) { wait(b, func() bool { return b.There("tree") }) }
-
-func text(b *apptest.Bench, id string) string { return b.Find(id).Text }
-
 func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles", "duel"} {
-		b := apptest.Desktop(t, screens...)
+		b := apptest.Desktop(t, labbench.Screens...)
 		b.App.OpenLink(name)
 		b.Update()
 		if name == "duel" {
@@ -43,7 +28,7 @@ func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
 		} else {
 			b.Press("watch")
 			b.Update()
-			watching(b)
+			labbench.Watching(b)
 		}
 		if want := "lab/"; !strings.HasPrefix(b.Host.Linked, want) || !strings.Contains(b.Host.Linked, "/"+name+"/") {
 			t.Errorf("%s: the address is %q", name, b.Host.Linked)
@@ -52,13 +37,13 @@ func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
 }
 
 func TestScrubAndStepThroughASearch(t *testing.T) {
-	b := open(t, "/watch,astar%201%20count/challenge/"+problemC())
-	watching(b)
-	if got := text(b, "count-expanded"); got != "0" {
+	b := labbench.Open(t, "/watch,astar%201%20count/challenge/"+labbench.PositionOf("C"))
+	labbench.Watching(b)
+	if got := labbench.Text(b, "count-expanded"); got != "0" {
 		t.Errorf("it begins with %s nodes expanded", got)
 	}
 	b.Press("next-expansion")
-	if got := text(b, "count-expanded"); got != "1" {
+	if got := labbench.Text(b, "count-expanded"); got != "1" {
 		t.Errorf("after the next expansion: %s", got)
 	}
 	b.Set("player-scrub", "40")
@@ -86,50 +71,39 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 	}
 }
 
-func problemC() string { return positionOf("C") }
-
-func positionOf(name string) string {
-	for _, p := range challengerules.Puzzle.Problems() {
-		if p.Name == name {
-			return p.Position.String()
-		}
-	}
-	return ""
-}
-
 func TestTheTextViewHasTheTreeAndLooksAtOtherNodes(t *testing.T) {
-	b := open(t, "")
-	watching(b)
+	b := labbench.Open(t, "")
+	labbench.Watching(b)
 	b.Set("player-scrub", "20")
 	list := b.Find("outline")
 	if list.Role != ui.List || !list.TextOnly || len(list.Children) == 0 {
 		t.Fatalf("the outline is %+v", list)
 	}
-	name := text(b, "node-name")
+	name := labbench.Text(b, "node-name")
 	b.Press("outline-0") // the start
-	if got := text(b, "node-name"); got == name || !b.There("node-back") {
+	if got := labbench.Text(b, "node-name"); got == name || !b.There("node-back") {
 		t.Errorf("a press on the start looks at %q", got)
 	}
 	b.Press("outline-child-0")
-	if got := text(b, "node-name"); b.Find("node-depth").Text != "1" {
+	if got := labbench.Text(b, "node-name"); b.Find("node-depth").Text != "1" {
 		t.Errorf("a press on its child looks at %q", got)
 	}
 	b.Press("node-back")
-	if got := text(b, "node-name"); got != name {
+	if got := labbench.Text(b, "node-name"); got != name {
 		t.Errorf("back in hand: %q, not %q", got, name)
 	}
 }
 
 // What a press asks for is said at once, however soon after the one before.
 func TestAStepByHandIsSaidAtOnce(t *testing.T) {
-	b := open(t, "")
-	watching(b)
+	b := labbench.Open(t, "")
+	labbench.Watching(b)
 	b.Pass(2 * time.Second)
-	said := text(b, "status")
+	said := labbench.Text(b, "status")
 	for range 3 {
 		b.Press("player-next")
 		b.Pass(100 * time.Millisecond)
-		now := text(b, "status")
+		now := labbench.Text(b, "status")
 		if now == said {
 			t.Errorf("a step is not said: still %q", said)
 		}
@@ -139,12 +113,12 @@ func TestAStepByHandIsSaidAtOnce(t *testing.T) {
 
 func TestARecordingIsOpenedAndSaved(t *testing.T) {
 	rec := labtest.Record(t, labtest.Search{Problem: "D", Algorithm: "idastar", Heuristic: "base", Bytes: 24 * 100})
-	b := open(t, "")
-	watching(b)
+	b := labbench.Open(t, "")
+	labbench.Watching(b)
 	if err := b.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())); err != nil {
 		t.Fatal(err)
 	}
-	watching(b)
+	labbench.Watching(b)
 	if got := b.Find("watch-algorithm").Value; got != "idastar" {
 		t.Errorf("the algorithm is %q", got)
 	}
@@ -164,11 +138,11 @@ func TestARecordingIsOpenedAndSaved(t *testing.T) {
 
 func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 	for _, link := range []string{
-		"lab/watch,astar%201.5%20expr:missing%2Fmean/challenge/" + positionOf("D"),
-		"lab/race,bfs%201%20colour;greedy%201%20base/challenge/" + positionOf("D"),
+		"lab/watch,astar%201.5%20expr:missing%2Fmean/challenge/" + labbench.PositionOf("D"),
+		"lab/race,bfs%201%20colour;greedy%201%20base/challenge/" + labbench.PositionOf("D"),
 		"lab/tree,4%20best/duel/" + duelrules.Puzzle.Problems()[5].Position.String(),
 	} {
-		b := apptest.Desktop(t, screens...)
+		b := apptest.Desktop(t, labbench.Screens...)
 		b.App.OpenLink(link)
 		b.Update()
 		got := strings.ReplaceAll(b.Host.Linked, "%3B", ";")
@@ -179,14 +153,14 @@ func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 }
 
 func TestRace(t *testing.T) {
-	b := open(t, "/race,bfs%201%20count%3Bastar%201%20count/challenge/"+problemC())
-	wait(b, func() bool { return !b.Find("player-play").Disabled })
+	b := labbench.Open(t, "/race,bfs%201%20count%3Bastar%201%20count/challenge/"+labbench.PositionOf("C"))
+	labbench.Wait(b, func() bool { return !b.Find("player-play").Disabled })
 	if b.There("race-table") {
 		t.Error("the result is told before the race")
 	}
 	b.Press("player-next")
 	for _, lane := range []string{"lane-1", "lane-2"} {
-		if got := text(b, lane+"-expanded"); got != "1" {
+		if got := labbench.Text(b, lane+"-expanded"); got != "1" {
 			t.Errorf("after one step %s has expanded %s", lane, got)
 		}
 	}
@@ -194,7 +168,7 @@ func TestRace(t *testing.T) {
 	if got := len(b.Find("race-table").Table().Rows); got != 2 {
 		t.Errorf("%d rows", got)
 	}
-	if got := text(b, "race-won-1"); !strings.Contains(got, "A*") || strings.Contains(got, "BFS") {
+	if got := labbench.Text(b, "race-won-1"); !strings.Contains(got, "A*") || strings.Contains(got, "BFS") {
 		t.Errorf("fewest nodes: %q", got)
 	}
 	b.Set("race-pace", "true")
@@ -206,7 +180,7 @@ func TestRace(t *testing.T) {
 	if !b.Find("race-add").Disabled {
 		t.Error("more than four can race")
 	}
-	wait(b, func() bool { return !b.Find("player-play").Disabled })
+	labbench.Wait(b, func() bool { return !b.Find("player-play").Disabled })
 	b.Press("lane-1-remove")
 	if b.There("lane-4") {
 		t.Error("the fourth is still there")
@@ -214,7 +188,7 @@ func TestRace(t *testing.T) {
 }
 
 func TestDuelTree(t *testing.T) {
-	b := open(t, "/tree,5%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
+	b := labbench.Open(t, "/tree,5%20largest/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	rows := b.Find("saved-table").Table().Rows
 	if len(rows) != 3 || !rows[1].Mark {
 		t.Fatalf("the orders are %+v", rows)
@@ -225,7 +199,7 @@ func TestDuelTree(t *testing.T) {
 	}
 	seen := b.Find("player-scrub").Range().Max
 	b.Press("player-first")
-	if got := text(b, "plies-sentence"); !strings.Contains(got, "not come here yet") {
+	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "not come here yet") {
 		t.Errorf("before the first node: %q", got)
 	}
 	for range int(seen) {
@@ -235,7 +209,7 @@ func TestDuelTree(t *testing.T) {
 		t.Errorf("%v of %v", got, seen)
 	}
 	b.Press("outline-0", "outline-child-0")
-	if got := text(b, "ply-name"); got == "the position" {
+	if got := labbench.Text(b, "ply-name"); got == "the position" {
 		t.Error("a press on a child looks at the start")
 	}
 }
@@ -243,8 +217,8 @@ func TestDuelTree(t *testing.T) {
 // The duel's tree has quiescence and memoization as switches: their nodes are
 // marked, what they added and saved is counted, and the address keeps them.
 func TestDuelTreeOptions(t *testing.T) {
-	position := "/duel/" + recurring()
-	b := open(t, "/tree,2%20course"+position)
+	position := "/duel/" + labbench.Recurring()
+	b := labbench.Open(t, "/tree,2%20course"+position)
 	count := func(b *apptest.Bench, marked func(ui.Dot) bool) (n int) {
 		for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
 			if marked(d) {
@@ -262,11 +236,11 @@ func TestDuelTreeOptions(t *testing.T) {
 	if !strings.Contains(b.Host.Linked, "tree,2%20course%20quiescence%20memoization") {
 		t.Errorf("the address is %s", b.Host.Linked)
 	}
-	if n := count(b, framed); n == 0 || text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
-		t.Errorf("%d in frames: %s", n, text(b, "saved-quiescence"))
+	if n := count(b, framed); n == 0 || labbench.Text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
+		t.Errorf("%d in frames: %s", n, labbench.Text(b, "saved-quiescence"))
 	}
-	if n := count(b, taken); n == 0 || !strings.HasPrefix(text(b, "saved-memoization"), "Memoization: ") || !strings.Contains(text(b, "saved-memoization"), "; "+strconv.Itoa(n)+" of") {
-		t.Errorf("%d from the table: %s", n, text(b, "saved-memoization"))
+	if n := count(b, taken); n == 0 || !strings.HasPrefix(labbench.Text(b, "saved-memoization"), "Memoization: ") || !strings.Contains(labbench.Text(b, "saved-memoization"), "; "+strconv.Itoa(n)+" of") {
+		t.Errorf("%d from the table: %s", n, labbench.Text(b, "saved-memoization"))
 	}
 	unsaid := []string{"From the table: this position was met before, after ", "stands pat, for no", "by standing pat"}
 	for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
@@ -275,12 +249,12 @@ func TestDuelTreeOptions(t *testing.T) {
 		dots := b.Find("plies-tree").Tree().Dots(900, 400)
 		at := dots[slices.IndexFunc(dots, func(d ui.Dot) bool { return d.Chosen })]
 		if at.Framed != b.There("ply-beyond") {
-			t.Errorf("%q: a frame %v", text(b, "ply-name"), at.Framed)
+			t.Errorf("%q: a frame %v", labbench.Text(b, "ply-name"), at.Framed)
 		}
-		said := text(b, "plies-sentence")
+		said := labbench.Text(b, "plies-sentence")
 		unsaid = slices.DeleteFunc(unsaid, func(phrase string) bool { return strings.Contains(said, phrase) })
-		if strings.Contains(said, "stands pat") && text(b, "ply-stand") != text(b, "ply-value") {
-			t.Errorf("%q: %s, %s by minimax", said, text(b, "ply-stand"), text(b, "ply-value"))
+		if strings.Contains(said, "stands pat") && labbench.Text(b, "ply-stand") != labbench.Text(b, "ply-value") {
+			t.Errorf("%q: %s, %s by minimax", said, labbench.Text(b, "ply-stand"), labbench.Text(b, "ply-value"))
 		}
 	}
 	if len(unsaid) > 0 {
@@ -294,29 +268,19 @@ func TestDuelTreeOptions(t *testing.T) {
 	}
 	b.Find("plies-tree").Tree().Press(dots[below].X, dots[below].Y)
 	b.Update()
-	if got := text(b, "plies-sentence"); !strings.Contains(got, "took the value of a position above") {
+	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "took the value of a position above") {
 		t.Errorf("below a node from the table: %q", got)
 	}
-	b = open(t, "/tree,3%20largest%20quiescence/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
+	b = labbench.Open(t, "/tree,3%20largest%20quiescence/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	b.Press("plies-memoization")
-	if got := text(b, "saved-memoization"); got != "Memoization: no position came again, for every landing takes a number away." {
+	if got := labbench.Text(b, "saved-memoization"); got != "Memoization: no position came again, for every landing takes a number away." {
 		t.Error(got)
 	}
-	if got := text(b, "saved-quiescence"); got != "Quiescence: no node more, for no number of 80 and more can be taken at depth 3." {
+	if got := labbench.Text(b, "saved-quiescence"); got != "Quiescence: no node more, for no number of 80 and more can be taken at depth 3." {
 		t.Error(got)
 	}
-	b = open(t, "/tree,2%20course%20quiescence"+position)
+	b = labbench.Open(t, "/tree,2%20course%20quiescence"+position)
 	if count(b, framed) == 0 || b.There("saved-memoization") {
 		t.Error("the address had quiescence alone")
 	}
-}
-
-// recurring is a position in which positions come again soon.
-func recurring() string {
-	p := duelrules.NewPosition(knight.RandomBoard("2"), duelrules.BrainKing)
-	for range 4 {
-		moves := p.Moves()
-		p, _ = p.Play(moves[2%len(moves)])
-	}
-	return p.String()
 }

@@ -2,20 +2,11 @@ package screen_test
 
 import (
 	"testing"
-	"time"
 
-	"cavalo/internal/app/shell"
-	challengescreen "cavalo/internal/challenge/screen"
-	duelscreen "cavalo/internal/duel/screen"
-	"cavalo/internal/lab/screen"
-	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
-	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/registry/labbench"
 	"cavalo/internal/ui"
 )
-
-// screens are all of the program: the laboratory draws with the others' boards.
-var screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screen.New}
 
 // TestShots goes through the laboratory.
 func TestShots(t *testing.T) {
@@ -26,7 +17,7 @@ func TestShots(t *testing.T) {
 		look("0-help")
 		b.Press("close")
 		b.App.OpenLink("lab")
-		wait(b, func() bool { return b.There("tree") })
+		labbench.Wait(b, func() bool { return b.There("tree") })
 		look("1-watch")
 		b.Set("player-scrub", "60")
 		look("2-middle")
@@ -42,7 +33,7 @@ func TestShots(t *testing.T) {
 		raced := func() bool {
 			return !b.Find("player-play").Disabled && b.There("lane-1-tree") || b.There("lane-3-tree")
 		}
-		wait(b, raced)
+		labbench.Wait(b, raced)
 		b.Set("player-scrub", "20")
 		look("5-race")
 		b.Press("player-last")
@@ -56,23 +47,17 @@ func TestShots(t *testing.T) {
 		b.Press("player-first", "player-next", "player-next", "player-next", "player-next")
 		b.Press("zoom-in", "zoom-in")
 		look("8-tree-step")
-	}, screens...)
-}
-
-// wait lets the engine work until something has come about.
-func wait(b *apptest.Bench, done func() bool) {
-	b.T.Helper()
-	b.Until(10*time.Millisecond, done)
+	}, labbench.Screens...)
 }
 
 // The duel's tree with all its options.
 func TestShotsDuelTree(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/tree,2%20course%20quiescence%20memoization/duel/" + recurring())
+		b.App.OpenLink("lab/tree,2%20course%20quiescence%20memoization/duel/" + labbench.Recurring())
 		look("1-options")
 		b.Press("outline-child-0", "outline-child-0", "outline-child-0")
 		look("2-beyond")
 		b.ScrollDown()
 		look("3-below")
-	}, screens...)
+	}, labbench.Screens...)
 }

@@ -1,0 +1,298 @@
+package compare
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/search/audit"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Limits of a check: what is not looked at by then is left out, and said.
+const (
+	checkTime = 15 * time.Second
+	truthTime = 5 * time.Second // for the shortest path from an example
+)
+
+// auditing is the tab "Heuristics", where one is held against the truth.
+type auditing struct {
+	s         *frame.Frame
+	heuristic string
+	subject   frame.Subject // what the report is about
+	of        string        // the heuristic it is about
+	told      puzzle.Progress
+	report    *audit.Report
+	wrong     string // why there is none
+	falls     bool   // examples of moves are shown, not of states
+	example   int
+	truth     []string // the shortest path from the example
+	scale     scale
+}
+
+func NewHeuristics(s *frame.Frame) frame.Tab {
+	q := &auditing{s: s, heuristic: "base"}
+	q.scale = scale{q: q, weight: 1.5}
+	return q
+}
+
+// Name implements Tab.
+func (q *auditing) Name() string { return "heuristics" }
+
+// Title implements Tab.
+func (q *auditing) Title() words.Key { return words.LabHeuristics }
+
+// Link implements Tab.
+func (q *auditing) Link() string { return q.heuristic }
+
+// OpenLink implements Tab.
+func (q *auditing) OpenLink(text string) {
+	if text != "" {
+		q.heuristic = text
+	}
+}
+
+// Enter implements Tab: what has not been checked is.
+func (q *auditing) Enter() {
+	if _, own := frame.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
+		q.heuristic = q.s.Subject.Puzzle.Heuristics()[0].Name
+	}
+	if q.report == nil || !q.subject.Same(q.s.Subject) || q.of != q.heuristic {
+		q.check()
+	}
+}
+
+// choose takes another heuristic.
+func (q *auditing) choose(name string) {
+	q.heuristic = name
+	q.check()
+	q.s.Changed()
+}
+
+// check holds the heuristic against the truth. One that is half typed waits.
+func (q *auditing) check() {
+	q.report, q.wrong, q.told = nil, "", puzzle.Progress{}
+	q.subject, q.of = q.s.Subject, q.heuristic
+	q.scale.forget()
+	q.s.Drop()
+	if !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) {
+		return
+	}
+	j := q.s.Job(puzzle.TaskAudit, "")
+	j.Heuristic, j.Time, j.Seed = q.heuristic, checkTime, "lab"
+	q.s.Run(j, func(p puzzle.Progress) { q.told = p }, func(a puzzle.Answer) {
+		r, err := audit.Parse(a.Audit())
+		switch {
+		case a.Error != "":
+			q.wrong = a.Error
+		case err != nil:
+			q.wrong = err.Error()
+		default:
+			q.report = r
+			q.falls = len(r.Inadmissible) == 0
+			q.show(0)
+		}
+	})
+}
+
+// examples are those in hand.
+func (q *auditing) examples() []audit.Example {
+	if q.falls {
+		return q.report.Inconsistent
+	}
+	return q.report.Inadmissible
+}
+
+// show takes an example to the board, and looks for the shortest path from
+// there: the proof that h says too much.
+func (q *auditing) show(i int) {
+	q.example, q.truth = i, nil
+	list := q.examples()
+	if i >= len(list) || q.falls {
+		q.s.Changed()
+		return
+	}
+	q.s.Run(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Limits: search.Limits{Time: truthTime}}, nil, func(a puzzle.Answer) {
+		if a.Status == search.Solved && a.Error == "" {
+			q.truth = a.Path().Moves
+		}
+	})
+}
+
+// View implements Tab.
+func (q *auditing) View() []*ui.Node {
+	t := q.s.App.Lang.T
+	ask := widget.Card("ask", widget.Caption("ask-caption", t(words.LabAsk)))
+	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, q.choose), func(n *ui.Node) bool {
+		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the audit tells what is true here
+	})...)
+	left := widget.Column(12, ask)
+	right := widget.Column(12)
+	switch {
+	case q.report == nil && q.s.Busy():
+		ask.Children = append(ask.Children, widget.Row(8, widget.Muted("ask-waits", t(words.LabChecking, q.s.App.Lang.Int(q.told.Generated))), widget.Spacer(),
+			widget.Chip("ask-stop", t(words.Cancel), q.s.Stop)))
+	case q.report == nil && q.wrong != "":
+		ask.Children = append(ask.Children, widget.Text("ask-failed", q.wrong))
+	case q.report != nil:
+		ask.Children = append(ask.Children, q.verdict())
+		right.Children = append(right.Children, q.plot())
+		if len(q.report.Inadmissible)+len(q.report.Inconsistent) > 0 {
+			right.Children = append(right.Children, q.violations())
+		}
+	}
+	left.Children = append(left.Children, q.scale.view())
+	body := ui.NewColumn("heuristics").With(ui.Traits{Scroll: true, Grow: 1})
+	if q.s.Tight() {
+		left.Children = append(left.Children[:1:1], append(right.Children, left.Children[1:]...)...)
+		body.Children = []*ui.Node{left}
+		return []*ui.Node{body}
+	}
+	left.Width, right.Grow = 380, 1
+	body.Children = []*ui.Node{ui.NewRow("", left, right).With(ui.Traits{Gap: 16, Across: ui.Start})}
+	return []*ui.Node{body}
+}
+
+// verdict says whether the heuristic keeps its promises.
+func (q *auditing) verdict() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	phrase, colour := words.LabAdmissible, ui.ColorGood
+	switch {
+	case r.Silent():
+		phrase, colour = words.LabSilent, ui.Auto
+	case !r.Admissible():
+		phrase, colour = words.LabInadmissible, ui.ColorWarn
+	case !r.Exhaustive:
+		phrase, colour = words.LabNothingFound, ui.Auto
+	}
+	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, frame.HeuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
+	for i, row := range report.AuditRows(lang, r) {
+		id := "ask-" + strconv.Itoa(i+1)
+		out.Children = append(out.Children, widget.Column(2, widget.Note(id+"-name", row.Label), widget.Text(id, row.Value)))
+	}
+	return out
+}
+
+// plot is h against the truth: what is above the line says too much.
+func (q *auditing) plot() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	if len(r.Points) == 0 {
+		return widget.Card("ask-plot", widget.Muted("ask-hopeless", lang.T(words.LabHopeless)))
+	}
+	last := r.Points[len(r.Points)-1].True
+	top := highestPlot * max(last, 1)
+	highest := last
+	good := ui.Series{Color: ui.ColorAccent, Loose: true}
+	over := ui.Series{Color: ui.ColorWarn, Loose: true}
+	for _, p := range r.Points {
+		h := min(p.H, top)
+		if math.IsInf(p.H, 1) {
+			h = last // the top of the picture will do
+		}
+		highest = max(highest, h)
+		to := &good
+		if p.H > p.True+1e-9 {
+			to = &over
+		}
+		to.Points = append(to.Points, ui.Point{X: p.True, Y: h})
+	}
+	chart := &ui.Chart{Mark: -1, XTicks: ticks(lang, last), YTicks: ticks(lang, highest),
+		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
+		Label:  lang.T(words.LabPlotLabel, frame.HeuristicName(lang, q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
+	n := widget.Card("ask-plot", widget.Caption("ask-plot-caption", lang.T(words.LabPlot)),
+		ui.NewChart("ask-chart", chart.Label, chart).With(ui.Traits{Height: 200}),
+		widget.Note("ask-plot-note", lang.T(words.LabPlotNote)))
+	return n
+}
+
+// highestPlot is how many times as high as the largest true cost the picture is at most:
+// a heuristic of one's own may say 10^20.
+const highestPlot = 4
+
+// ticks are about five round numbers from 0 to a largest one.
+func ticks(l words.Lang, most float64) (out []ui.Tick) {
+	step := 1.0
+	for i := 0; most/step > 6; i++ {
+		step *= []float64{2, 2.5, 2}[i%3]
+	}
+	for x := 0.0; x <= most; x += step {
+		out = append(out, ui.Tick{X: x, Text: l.Float(x, 0)})
+	}
+	return out
+}
+
+// violations are the examples, one of them on a board.
+func (q *auditing) violations() *ui.Node {
+	lang, r := q.s.App.Lang, q.report
+	t := lang.T
+	examples, all := q.examples(), r.Over
+	if q.falls {
+		all = r.Falls
+	}
+	caption := t(words.LabViolations)
+	if len(examples) < all {
+		caption = t(words.LabWorst, lang.Int(int64(len(examples))), lang.Int(int64(all)))
+	}
+	n := widget.Card("violations", widget.Caption("violations-caption", caption))
+	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
+		kind := map[bool]string{false: "over", true: "falls"}
+		n.Children = append(n.Children, ui.NewTabs("violations-kind", t(words.LabViolations), kind[q.falls], []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}}, func(v string) { q.falls = v == "falls"; q.show(0) }))
+	}
+	list := ui.NewList("violations-list", t(words.LabViolations)).With(ui.Traits{Grow: 1})
+	for i := range examples {
+		id, phrase := "violation-"+strconv.Itoa(i+1), report.AuditExample(lang, &examples[i])
+		seen := widget.Text(id+"-words", phrase)
+		seen.DrawOnly = true // the item's name says it
+		list.Children = append(list.Children, ui.NewListItem(id, phrase, func() { q.show(i) }, seen).
+			With(ui.Traits{Selected: i == q.example, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+	}
+	shown := q.shown(&examples[min(q.example, len(examples)-1)])
+	if q.s.Tight() {
+		n.Children = append(n.Children, shown, list)
+	} else {
+		n.Children = append(n.Children, ui.NewRow("", shown, list).With(ui.Traits{Gap: 16, Across: ui.Start}))
+	}
+	return n
+}
+
+// shown is an example on its board, in words, and the way to the puzzle's own
+// screen.
+func (q *auditing) shown(e *audit.Example) *ui.Node {
+	lang := q.s.App.Lang
+	p := q.subject.Puzzle
+	position, err := p.Parse(e.Position)
+	if err != nil {
+		return widget.Column(0)
+	}
+	phrase := lang.T(words.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
+	if e.Move == "" {
+		phrase = lang.T(words.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
+	}
+	out := widget.Column(8)
+	if b := q.s.Board(p, position, nil); b != nil {
+		out.Children = append(out.Children, ui.NewBoard("violation-board", report.AuditExample(lang, e), b).With(ui.Traits{Height: 240, Width: 240, DrawOnly: true}))
+	}
+	text := widget.Text("violation-words", phrase)
+	text.MaxWidth = 260
+	out.Children = append(out.Children, text)
+	if len(q.truth) > 0 && e.Move == "" {
+		path := widget.Muted("violation-path", lang.T(words.LabOverPath, strings.Join(q.truth, " ")))
+		path.MaxWidth = 260
+		out.Children = append(out.Children, path)
+	}
+	open := widget.Button("violation-open", lang.T(words.LabOnBoard), func() {
+		q.s.App.OpenLink(play.Link(p, position))
+	})
+	out.Children = append(out.Children, widget.Row(0, open))
+	return out
+}

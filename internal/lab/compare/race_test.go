@@ -1,0 +1,82 @@
+package compare_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
+	"cavalo/internal/search"
+)
+
+// raced runs a race to its end; the engine gives each algorithm a time.
+func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.Bench {
+	t.Helper()
+	b := apptest.Desktop(t, labbench.Screens...)
+	client := engine.NewLocal(func(j puzzle.Job, c search.Control) puzzle.Answer {
+		measured := j.Measure
+		j.Measure = 0
+		a := jobs.Run(j, c)
+		if j.Task == puzzle.TaskSolve {
+			a.Time, a.Runs = times[string(j.Algorithm)].Time, times[string(j.Algorithm)].Runs
+			if measured != 50*time.Millisecond {
+				t.Errorf("%s is measured for %v", j.Algorithm, measured)
+			}
+		}
+		return a
+	}, func(report string) { t.Error(report) })
+	t.Cleanup(client.Close)
+	b.App.Env.Engine = client
+	b.App.OpenLink(link)
+	b.Update()
+	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
+	b.Press("player-last")
+	return b
+}
+
+func verdicts(b *apptest.Bench) (all []string) {
+	for _, n := range b.Find("race-won").Children {
+		all = append(all, n.Text)
+	}
+	return all
+}
+
+// Times that are too short for the clock decide nothing, and are not shown.
+func TestShortTimesAreNotCompared(t *testing.T) {
+	link := "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/" + labbench.PositionOf("B")
+	b := raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 1}, "astar": {}})
+	if all := verdicts(b); len(all) != 2 || strings.Contains(strings.Join(all, " "), "time") {
+		t.Errorf("it says %q", all)
+	}
+	for _, row := range b.Find("race-table").Table().Rows {
+		if got := row.Cells[4]; got != "–" {
+			t.Errorf("a time of %q", got)
+		}
+	}
+	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 500}, "astar": {Stats: search.Stats{Time: 90 * time.Microsecond}, Runs: 556}})
+	if all := verdicts(b); len(all) != 3 || all[2] != "Shortest time: A*" {
+		t.Errorf("it says %q", all)
+	}
+}
+
+// What a lane stores now and at most have names of their own, and the most is
+// that of the table.
+func TestLanesAndTableStoreTheSame(t *testing.T) {
+	b := raced(t, "lab/race,dls%201%20count%3Bsmastar%201%20count/challenge/"+labbench.PositionOf("D"), nil)
+	table := b.Find("race-table").Table()
+	if got := table.Columns[3].Title; got != "Stored at most" {
+		t.Errorf("the table's column is %q", got)
+	}
+	for i, lane := range []string{"lane-1", "lane-2"} {
+		if got := labbench.Text(b, lane+"-peak"); got != table.Rows[i].Cells[3] {
+			t.Errorf("%s stored %s at most, the table says %s", lane, got, table.Rows[i].Cells[3])
+		}
+		if now, most := labbench.Text(b, lane+"-stored-name"), labbench.Text(b, lane+"-peak-name"); now != "Stored now" || most != "Stored at most" {
+			t.Errorf("%s: %q, %q", lane, now, most)
+		}
+	}
+}

@@ -1,0 +1,524 @@
+package compare
+
+import (
+	"maps"
+	"math"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/fault"
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
+	"cavalo/internal/report/handout"
+	"cavalo/internal/report/table"
+	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/words"
+)
+
+// comparing is the tab with a table of problems, algorithms and heuristics.
+type comparing struct {
+	s       *frame.Frame
+	puzzle  puzzle.Puzzle // whose the choice below is
+	chosen  [3][]string   // problems, algorithms, heuristics
+	own     string        // the heuristic of one's own, when it is chosen
+	limits  puzzle.Job
+	starts  bool              // a row for each start
+	runs    int               // of each row; 0 is once
+	edits   map[string]string // values of the puzzle's edits by their names; those without are left alone
+	redone  url.Values        // those that were no values yet before a reload
+	file    string            // whose problems are compared, "" for those of the puzzle
+	dropped []puzzle.Problem  // of the last file, which stays for the visit
+	last    string            // its name
+	missing string            // a file that a link is of, which is not at hand
+	filling *table.Filling
+	subject frame.Subject // in hand when the table was begun
+	running bool
+	told    puzzle.Progress
+
+	shown    string // "table", "growth" or the number of a measure
+	by       int    // the column that it is sorted by, from 1; 0 is the order of the runs
+	down     bool
+	lines    int // how many are shown
+	fromLink bool
+}
+
+// The parts of a choice.
+const (
+	problems = iota
+	algorithms
+	heuristics
+)
+
+// separators of the parts of a link and of the names in them: no expression has
+// them.
+const (
+	partSeparator = ";"
+	nameSeparator = "|"
+)
+
+// fewLines are the lines that are shown until more are asked for.
+const fewLines = 60
+
+func NewTable(s *frame.Frame) frame.Tab {
+	return &comparing{s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+}
+
+// Name implements Tab.
+func (c *comparing) Name() string { return "compare" }
+
+// Title implements Tab.
+func (c *comparing) Title() words.Key { return words.LabCompare }
+
+// Enter implements Tab: each puzzle has a choice of its own, and a position of
+// one's own is compared too.
+func (c *comparing) Enter() {
+	if now := c.s.Subject; c.puzzle != now.Puzzle {
+		c.puzzle = now.Puzzle
+		if !c.fromLink {
+			study := c.puzzle.Study()
+			c.chosen = [...][]string{problems: study.Problems, algorithms: table.Named[string](study.Algorithms), heuristics: study.Heuristics}
+			c.own = ""
+			c.edits, c.missing = nil, ""
+		}
+		c.file, c.dropped, c.last = "", nil, ""
+		c.clear()
+	}
+	if c.fromLink && c.missing != c.file {
+		if c.missing == c.last {
+			c.file, c.missing = c.last, ""
+		} else {
+			c.chosen[problems] = c.puzzle.Study().Problems
+		}
+	}
+	maps.DeleteFunc(c.edits, func(name, value string) bool { return c.fromLink && c.wrongEdit(name, value) })
+	for name := range c.redone {
+		c.setEdit(name, c.redone.Get(name))
+	}
+	c.redone = nil
+	if c.own == "" {
+		c.own = heuristic.Last(c.s.App, c.puzzle)
+	}
+	if own := slices.Contains(c.chosen[problems], ""); c.s.Subject.Problem == "" && (!own || c.filling != nil && !c.subject.Same(c.s.Subject)) {
+		if !own && !c.fromLink && c.file == "" {
+			c.chosen[problems] = append([]string{""}, c.chosen[problems]...)
+		}
+		c.clear()
+	}
+	c.fromLink = false
+}
+
+// Leave implements Leaver: what is filled in stays.
+func (c *comparing) Leave() { c.running = false }
+
+// clear empties the table.
+func (c *comparing) clear() {
+	if c.running {
+		c.s.Drop()
+	}
+	c.running, c.filling, c.by, c.lines = false, nil, 0, fewLines
+}
+
+// Link implements Tab.
+func (c *comparing) Link() string {
+	parts := []string{}
+	for i := range c.chosen {
+		parts = append(parts, strings.Join(c.names(i), nameSeparator))
+	}
+	parts = append(parts, strconv.Itoa(int(c.limits.Time/time.Second)), strconv.FormatInt(c.limits.Nodes, 10), strconv.FormatInt(c.limits.Memory, 10))
+	if more := c.options(); len(more) > 0 {
+		parts = append(parts, strings.Join(more, nameSeparator))
+	}
+	return strings.Join(parts, partSeparator)
+}
+
+// options are the settings of the runs that are not the usual ones, for a link:
+// the flags of the command line.
+func (c *comparing) options() (list []string) {
+	add := func(name, value, usual string) {
+		if value != usual {
+			list = append(list, name+"="+value)
+		}
+	}
+	add("file", url.PathEscape(c.file), "")
+	add("starts", strconv.FormatBool(c.starts), "false")
+	add("runs", strconv.Itoa(max(1, c.runs)), "1")
+	add("depth", strconv.Itoa(c.limits.Depth), "0")
+	add("tree", strconv.FormatBool(c.limits.Tree), "false")
+	add("goal-test", string(c.limits.GoalTest), "")
+	add("tie", string(c.limits.Tie), "")
+	add("mark", string(c.limits.Mark), "")
+	add("count", string(c.limits.Counting), "")
+	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
+		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // those of a link are looked at when the tab is entered
+			add(name, url.PathEscape(c.edits[name]), "")
+		}
+	}
+	return list
+}
+
+// Draft implements Drafter: the edits that are no values yet, as a query.
+func (c *comparing) Draft() string {
+	wrong := url.Values{}
+	for name, value := range c.edits {
+		if !c.fromLink && c.wrongEdit(name, value) {
+			wrong.Set(name, value)
+		}
+	}
+	return wrong.Encode()
+}
+
+// Redraft implements Drafter.
+func (c *comparing) Redraft(text string) {
+	c.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+}
+
+// wrongEdit reports whether the puzzle has no such edit, or not with that value. The tab
+// may not have been told yet that it is another puzzle than before.
+func (c *comparing) wrongEdit(name, value string) bool {
+	now := c.s.Subject
+	for _, e := range now.Puzzle.Study().Edits {
+		if e.Name == name {
+			_, err := e.Apply(now.Position, value)
+			return err != nil
+		}
+	}
+	return true
+}
+
+// setEdit changes the positions that are compared; "" leaves them alone.
+func (c *comparing) setEdit(name, value string) {
+	if c.edits == nil {
+		c.edits = map[string]string{}
+	}
+	if c.edits[name] = value; value == "" {
+		delete(c.edits, name)
+	}
+}
+
+// edited returns a position with the edits, or the first fault of their values, or
+// that of the position: a problem of a file may have no target.
+func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
+	for _, e := range c.puzzle.Study().Edits {
+		value, ok := c.edits[e.Name]
+		if !ok {
+			continue
+		}
+		next, err := e.Apply(p, value)
+		if err != nil {
+			return nil, err
+		}
+		p = next
+	}
+	return c.puzzle.Parse(p.String())
+}
+
+// setOption takes one of them from a link; a wrong value is the usual one.
+func (c *comparing) setOption(text string) {
+	name, value, _ := strings.Cut(text, "=")
+	var err error
+	number := func(least, most int64) int {
+		n, wrong := strconv.ParseInt(value, 10, 64)
+		if err = wrong; err == nil && (n < least || n > most) {
+			err = strconv.ErrRange
+		}
+		return int(min(max(least, n), most))
+	}
+	switch name {
+	case "file":
+		c.missing, err = url.PathUnescape(value) // until the tab is entered
+	case "starts":
+		c.starts = value == "true"
+	case "runs":
+		c.runs = number(1, mostRuns)
+	case "depth":
+		c.limits.Depth = number(0, frame.MaxDepth)
+	case "tree":
+		c.limits.Tree = value == "true"
+	case "goal-test":
+		c.limits.GoalTest, err = search.ParseGoalTest(search.GoalTest(value))
+	case "tie":
+		c.limits.Tie, err = search.ParseTie(search.Tie(value))
+	case "mark":
+		c.limits.Mark, err = search.ParseMark(search.Mark(value))
+	case "count":
+		c.limits.Counting, err = search.ParseCounting(value)
+	case "":
+	default: // of the puzzle, which is known when the tab is entered
+		var plain string
+		if plain, err = url.PathUnescape(value); err == nil {
+			c.setEdit(name, plain)
+		}
+	}
+	if err != nil {
+		c.s.LeaveOut(text)
+	}
+}
+
+// linkedLimit reads a limit of a link, at most most.
+func (c *comparing) linkedLimit(text string, most int64) int64 {
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 0 || n > most {
+		c.s.LeaveOut(text)
+		return 0
+	}
+	return n
+}
+
+// mostRuns is how often a row can be run.
+const mostRuns = 1000
+
+// OpenLink implements Tab: names that nobody knows are left out when the table
+// is made.
+func (c *comparing) OpenLink(text string) {
+	parts := strings.Split(text, partSeparator)
+	const limits = 3 // time, nodes, memory
+	if n := len(parts) - len(c.chosen) - limits; n < 0 || n > 1 {
+		if text != "" {
+			c.s.LeaveOut(text)
+		}
+		return
+	}
+	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
+	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Mark, c.limits.Counting = 0, false, "", "", "", ""
+	for _, option := range strings.Split(strings.Join(parts[len(c.chosen)+limits:], ""), nameSeparator) {
+		c.setOption(option)
+	}
+	for i := range c.chosen {
+		c.chosen[i] = nil
+		if parts[i] != "" || i == problems {
+			c.chosen[i] = strings.Split(parts[i], nameSeparator)
+		}
+	}
+	c.own = ""
+	for i, name := range c.chosen[heuristics] {
+		if strings.HasPrefix(name, expr.Prefix) {
+			c.own, c.chosen[heuristics][i] = name, expr.Prefix
+		}
+	}
+	c.limits.Time = time.Duration(c.linkedLimit(parts[3], math.MaxInt64/int64(time.Second))) * time.Second
+	c.limits.Nodes, c.limits.Memory = c.linkedLimit(parts[4], math.MaxInt64), c.linkedLimit(parts[5], math.MaxInt64)
+	c.clear()
+	c.fromLink = true
+}
+
+// names are the chosen names as jobs have them.
+func (c *comparing) names(part int) []string {
+	names := slices.Clone(c.chosen[part])
+	for i, name := range names {
+		if name == expr.Prefix {
+			names[i] = c.own
+		}
+	}
+	return names
+}
+
+// problems are those to choose from: of the file, or of the puzzle.
+func (c *comparing) problems() []puzzle.Problem {
+	if c.file != "" {
+		return c.dropped
+	}
+	return c.puzzle.Problems()
+}
+
+// OpenText implements TextOpener: while it is open, it takes a file of problems, all of
+// which are compared.
+func (c *comparing) OpenText(name, text string) (mine bool, err error) {
+	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenOwn(c.puzzle, text) == nil {
+		return c.s.IsOpen(c) && c.puzzle != nil, nil
+	}
+	r, err := puzzle.ReadFile(c.puzzle, name, []byte(text), "")
+	list := r.Problems
+	if err == nil && len(list) == 0 {
+		err = fault.New(codeEmpty, "").InFile(name)
+	}
+	if err != nil {
+		return true, err
+	}
+	c.chosen[problems] = nil
+	for i, p := range list {
+		if p.Name == "" || slices.Contains(c.chosen[problems], p.Name) {
+			list[i].Name = strings.TrimSpace(p.Name + " " + strconv.Itoa(i+1))
+		}
+		c.chosen[problems] = append(c.chosen[problems], list[i].Name)
+	}
+	c.file, c.last, c.dropped, c.missing = name, name, list, ""
+	c.clear()
+	c.s.App.SayReading(r)
+	c.s.Changed()
+	return true, nil
+}
+
+// codeEmpty: at least one problem
+var codeEmpty = fault.NewCode("lab.no-problems")
+
+// closeFile goes back to the problems of the puzzle.
+func (c *comparing) closeFile() {
+	c.file, c.missing = "", ""
+	c.chosen[problems] = c.puzzle.Study().Problems
+	c.clear()
+	c.s.Changed()
+}
+
+// offered are the names that can be chosen, in the order of the table.
+func (c *comparing) offered(part int) (names []string) {
+	switch part {
+	case problems:
+		if c.s.Subject.Problem == "" {
+			names = append(names, "")
+		}
+		for _, p := range c.problems() {
+			names = append(names, p.Name)
+		}
+	case algorithms:
+		names = table.Named[string](append(table.AllAlgorithms(c.puzzle), c.s.OwnAlgorithms()...))
+		for _, name := range c.chosen[algorithms] {
+			if search.IsOwn(search.Name(name)) && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	case heuristics:
+		names = append(table.AllHeuristics(c.puzzle), expr.Prefix)
+	}
+	return names
+}
+
+// add compares an algorithm of one's own as well.
+func (c *comparing) add(name search.Name) {
+	if !slices.Contains(c.chosen[algorithms], string(name)) {
+		c.chosen[algorithms] = append(c.chosen[algorithms], string(name))
+	}
+	c.clear()
+	c.s.Changed()
+}
+
+// toggle chooses a name, or no longer.
+func (c *comparing) toggle(part int, name string) {
+	var now []string
+	for _, n := range c.offered(part) {
+		if slices.Contains(c.chosen[part], n) != (n == name) {
+			now = append(now, n)
+		}
+	}
+	c.chosen[part] = now
+	c.clear()
+	c.s.Changed()
+}
+
+// choice is what is compared, without names that the puzzle has not. The error is
+// that of an edit.
+func (c *comparing) choice() (out table.Choice, err error) {
+	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
+	if out.Limits.Tie == search.TieName && !c.puzzle.Study().Named {
+		out.Limits.Tie = ""
+	}
+	if out.Limits.Tree {
+		out.Limits.Mark = ""
+	}
+	for _, name := range c.offered(problems) {
+		if !slices.Contains(c.chosen[problems], name) {
+			continue
+		}
+		p := puzzle.Problem{Position: c.s.Subject.Position}
+		if name != "" {
+			p, _ = puzzle.FindProblem(c.problems(), name)
+		}
+		if edited, wrong := c.edited(p.Position); wrong != nil {
+			err = wrong
+		} else {
+			out.Problems = append(out.Problems, puzzle.Problem{Name: p.Name, Position: edited})
+		}
+	}
+	for _, name := range table.Named[search.Name](c.names(algorithms)) {
+		if _, ok := puzzle.FindAlgorithm(c.puzzle, name); ok {
+			out.Algorithms = append(out.Algorithms, name)
+		}
+	}
+	for _, name := range c.names(heuristics) {
+		if heuristic.Right(c.puzzle, name) {
+			out.Heuristics = append(out.Heuristics, name)
+		}
+	}
+	return out, err
+}
+
+// run fills the table in, from where it was stopped.
+func (c *comparing) run() {
+	if c.filling == nil {
+		choice, err := c.choice()
+		if err != nil {
+			return // the view says so
+		}
+		c.filling, c.subject = table.NewFilling(choice), c.s.Subject
+	}
+	c.running = true
+	c.next()
+}
+
+// next has the engine do the next job.
+func (c *comparing) next() {
+	job, more := c.filling.Next()
+	if !more {
+		c.running = false
+		done, _ := c.filling.Count()
+		c.s.App.Say(c.s.App.Lang.T(words.CompareDone, done))
+		return
+	}
+	c.told = puzzle.Progress{}
+	c.s.Run(job, func(p puzzle.Progress) { c.told = p }, func(a puzzle.Answer) {
+		if a.Error == "" && a.Status == search.Cancelled {
+			c.running = false // its cell is done anew when the table goes on
+			return
+		}
+		c.filling.Take(a)
+		c.next()
+	})
+}
+
+// stop leaves the rest of the table empty.
+func (c *comparing) stop() { c.s.Stop() }
+
+// cells are the runs that are done, in the order in which they are shown.
+func (c *comparing) cells() []report.Cell { return c.sorted(c.filling.Cells()) }
+
+func (c *comparing) sorted(cells []report.Cell) []report.Cell {
+	if c.by == 0 {
+		return cells
+	}
+	return report.Sorted(c.s.App.Lang, cells, c.by-1, c.down)
+}
+
+// sort sorts by a column, from 1; once more turns the order round.
+func (c *comparing) sort(by int) {
+	c.down = c.by == by && !c.down
+	c.by = by
+	c.s.Changed()
+}
+
+// save gives the runs that are done as a file.
+func (c *comparing) save(kind string) {
+	a, cells := c.s.App, c.filling.Cells()
+	name := "cavalo-" + c.puzzle.Name()
+	switch kind {
+	case "csv":
+		var b strings.Builder
+		if err := report.Records(cells).CSV(&b); err != nil {
+			a.Say(a.Lang.T(words.SaveFailed, err))
+			return
+		}
+		a.SaveFile(name+".csv", "text/csv", b.String())
+	case "markdown":
+		a.SaveFile(name+".md", "text/markdown", report.Comparison(a.Lang, c.cells()).Markdown())
+	case "picture":
+		a.SaveFile(name+".svg", "image/svg+xml", chart.SVG(a.Lang, c.cells()))
+	case "page":
+		facts := handout.Facts{Machine: a.Env.Host.Machine(), Version: "Cavalo " + a.Env.Version, Date: a.Now.Format(time.DateOnly)}
+		a.SaveFile(name+".html", "text/html", handout.Page(a.Lang, facts, c.cells()))
+	}
+}

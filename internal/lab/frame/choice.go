@@ -1,0 +1,385 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+	"cavalo/internal/search/expr"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Choice is an algorithm with what it takes.
+type Choice struct {
+	Algorithm search.Name
+	Heuristic string  // of an informed algorithm
+	Weight    float64 // of a weighted one; 0 is 1
+	Depth     int     // the most, of one that has a limit; 0 is the puzzle's own
+	Stored    int64   // nodes for smastar; 0 is as many as it likes
+	Memory    int64   // bytes for smastar, in addresses of earlier versions
+	GoalTest  search.GoalTest
+	Tie       search.Tie  // "" is the smallest h
+	Mark      search.Mark // "" is when a node is generated
+	Tree      bool        // recognise no state
+}
+
+// marks are the letters of an address that stand for options of a search.
+var marks = map[byte]func(*Choice){
+	't': func(c *Choice) { c.Tree = true },
+	'x': func(c *Choice) { c.GoalTest = search.TestExpanded },
+	'g': func(c *Choice) { c.GoalTest = search.TestGenerated },
+	'o': func(c *Choice) { c.Tie = search.TieOld },
+	'l': func(c *Choice) { c.Tie = search.TieNew },
+	'a': func(c *Choice) { c.Tie = search.TieName },
+	'k': func(c *Choice) { c.Mark = search.MarkExpanded },
+}
+
+// marked are the marks of a choice.
+func (c Choice) marked() (text string) {
+	if c.Tree {
+		text += "t"
+	}
+	return text + map[search.GoalTest]string{search.TestExpanded: "x", search.TestGenerated: "g"}[c.GoalTest] +
+		map[search.Tie]string{search.TieOld: "o", search.TieNew: "l", search.TieName: "a"}[c.Tie] +
+		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
+}
+
+// bounded is the algorithm that does with the memory it is given.
+const bounded = "smastar"
+
+// rooms are how many nodes it can be given: from too few for any path to more
+// than can be watched.
+var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
+
+// String writes a choice for an address: "astar 1.5 count", "dls 1d20",
+// "smastar 1n14 base"; m in place of n stands before bytes. The last letters of
+// the number, as in "dfs 1t", are marks.
+func (c Choice) String() string {
+	text := string(c.Algorithm) + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
+	switch {
+	case c.Depth > 0:
+		text += "d" + strconv.Itoa(c.Depth)
+	case c.Algorithm != bounded:
+	case c.Stored > 0:
+		text += "n" + strconv.FormatInt(c.Stored, 10)
+	case c.Memory > 0:
+		text += "m" + strconv.FormatInt(c.Memory, 10)
+	}
+	text += c.marked()
+	if c.Heuristic != "" {
+		text += " " + c.Heuristic
+	}
+	return text
+}
+
+// parseChoice reads what String wrote; whole is false if a number was left out that
+// can't be chosen.
+func parseChoice(text string) (c Choice, whole bool) {
+	whole = true
+	name, text, _ := strings.Cut(text, " ")
+	c.Algorithm = search.Name(name)
+	weight, rest, _ := strings.Cut(text, " ")
+	c.Heuristic = rest
+	for last := len(weight) - 1; last >= 0 && marks[weight[last]] != nil; last-- {
+		marks[weight[last]](&c)
+		weight = weight[:last]
+	}
+	if at := strings.IndexAny(weight, "dnm"); at >= 0 {
+		n, err := strconv.ParseInt(weight[at+1:], 10, 64)
+		switch kind := weight[at]; {
+		case err != nil || n < 1:
+			whole = false
+		case kind == 'd' && n <= MaxDepth:
+			c.Depth = int(n)
+		case kind == 'n' && n <= maxStored:
+			c.Stored = n
+		case kind == 'm' && n <= maxMemory:
+			c.Memory = n
+		default:
+			whole = false
+		}
+		weight = weight[:at]
+	}
+	if w, err := strconv.ParseFloat(weight, 64); err == nil && w >= 1 && w <= maxWeight {
+		c.Weight = w
+	} else if weight != "" {
+		whole = false
+	}
+	return c, whole
+}
+
+// LinkedChoice is the choice of a link.
+func (s *Frame) LinkedChoice(text string) Choice {
+	c, whole := parseChoice(text)
+	if !whole {
+		s.LeaveOut(text)
+	}
+	return c
+}
+
+// The largest numbers that can be chosen.
+const (
+	MaxDepth  = 9999
+	maxStored = 1_000_000
+	maxMemory = 1 << 30
+)
+
+// maxWeight is the largest weight that can be chosen.
+const maxWeight = 3
+
+// Fit makes a choice one that a puzzle has.
+func (c *Choice) Fit(p puzzle.Puzzle) {
+	if a, ok := puzzle.FindAlgorithm(p, c.Algorithm); !ok || a.Exact {
+		c.Algorithm = "astar"
+	}
+	if _, ok := puzzle.FindHeuristic(p, c.Heuristic); !ok {
+		c.Heuristic = p.Heuristics()[0].Name
+	}
+	if p.Study().Named {
+		return
+	}
+	if own, _ := search.Describe(c.Algorithm); own.Recipe != nil && own.Recipe.Tie == search.TieName {
+		c.Algorithm = "astar"
+	}
+	if c.Tie == search.TieName {
+		c.Tie = ""
+	}
+}
+
+// Fitting is the choice as a tab will make it, which has not been told of a puzzle yet.
+func (c Choice) Fitting(p puzzle.Puzzle) Choice {
+	c.Fit(p)
+	return c
+}
+
+// JobOf is the choice as a job on the subject.
+func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
+	j := s.Job(task, c.Algorithm)
+	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+	if a.Informed {
+		j.Heuristic = c.Heuristic
+	}
+	if a.Weighted {
+		j.Weight = c.Weight
+	}
+	if a.Depth > 0 {
+		j.Depth = c.Depth
+	}
+	if a.Name == bounded {
+		j.Stored, j.Memory = c.Stored, c.Memory
+	}
+	if !a.Own {
+		j.GoalTest, j.Tree = c.GoalTest, c.Tree
+	}
+	if a.Ties {
+		j.Tie = c.Tie
+	}
+	if a.Marks && !c.Tree {
+		j.Mark = c.Mark
+	}
+	return j
+}
+
+// NameOfChoice names a choice: "A* · count · w 1.5".
+func (s *Frame) NameOfChoice(c Choice) string {
+	lang := s.App.Lang
+	phrase := lang.Algorithm(string(c.Algorithm))
+	if s.Tight() {
+		phrase = lang.ShortAlgorithm(string(c.Algorithm))
+	}
+	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+	if a.Informed {
+		phrase += " · " + HeuristicName(lang, c.Heuristic)
+	}
+	if a.Weighted && c.Weight > 1 {
+		phrase += " · w " + lang.Float(c.Weight, 1)
+	}
+	if a.Depth > 0 {
+		phrase += " · " + lang.T(words.LabToDepth, lang.Int(int64(s.depthOf(c))))
+	}
+	if a.Name == bounded && c.Stored+c.Memory > 0 {
+		phrase += " · " + s.room(c)
+	}
+	if c.Tree && !a.Own {
+		phrase += " · " + lang.T(words.TreeShort)
+	}
+	return phrase
+}
+
+// depthOf is the maximum depth of a choice that has one.
+func (s *Frame) depthOf(c Choice) int { return s.JobOf(puzzle.TaskSolve, c).Filled().Depth }
+
+// room is the memory of a choice.
+func (s *Frame) room(c Choice) string {
+	lang := s.App.Lang
+	switch {
+	case c.Stored > 0:
+		return lang.T(words.HandoutNodes, lang.Int(c.Stored))
+	case c.Memory > 0:
+		return lang.T(words.LabKiB, lang.Float(float64(c.Memory)/(1<<10), 1))
+	}
+	return lang.T(words.LabAllMemory)
+}
+
+// HeuristicName is a heuristic's displayed name, without the mark of an expression.
+func HeuristicName(l words.Lang, name string) string {
+	return l.Heuristic(strings.TrimPrefix(name, expr.Prefix))
+}
+
+// ChoiceFields choose an algorithm and what it takes; the ids begin with a
+// prefix. changed is called after the choice has changed.
+func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
+	t, p := s.App.Lang.T, s.Subject.Puzzle
+	var list []ui.Option
+	var chosen puzzle.Algorithm
+	chosen, _ = puzzle.FindAlgorithm(p, c.Algorithm)
+	for _, a := range p.Algorithms() {
+		if a.Exact {
+			continue
+		}
+		group := words.GroupBlind
+		if a.Informed {
+			group = words.GroupInformed
+		}
+		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes.Key(string(a.Name))), Group: t(group)})
+	}
+	set := func(change func()) { change(); changed(); s.Changed() }
+	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
+	edit := func(from search.Name) { s.App.Open(s.ChangeDialog(from, c, changed)) }
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
+		if v == search.OwnPrefix {
+			edit("")
+			return
+		}
+		use(search.Name(v))
+	}))}
+	if chosen.Own {
+		out = append(out, widget.Button(prefix+"change", t(words.OwnChange), func() { edit(c.Algorithm) }))
+	}
+	if chosen.Informed {
+		text, own := OwnText(c.Heuristic)
+		value := c.Heuristic
+		if own {
+			value = expr.Prefix
+		}
+		open := func() {
+			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
+		}
+		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p), func(v string) {
+			if v == expr.Prefix {
+				open()
+				return
+			}
+			set(func() { c.Heuristic = v })
+		})))
+		if own {
+			edit := widget.Button(prefix+"own", text, open)
+			edit.MaxWidth, edit.Help = 280, t(words.OwnHeuristic)
+			out = append(out, edit)
+		}
+	}
+	if chosen.Depth > 0 {
+		out = append(out, widget.Field(ui.NewTextField(prefix+"depth", t(words.MaxDepth), strconv.Itoa(s.depthOf(*c)), func(v string) {
+			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= MaxDepth {
+				set(func() { c.Depth = n })
+			}
+		}, ui.Field{}).With(ui.Traits{MaxWidth: 110})))
+	}
+	if chosen.Name == bounded {
+		var sizes []ui.Option
+		in := *c
+		for _, n := range rooms {
+			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: s.room(Choice{Stored: n})})
+		}
+		value := strconv.FormatInt(in.Stored, 10)
+		if in.Stored == 0 && in.Memory > 0 || !slices.Contains(rooms, in.Stored) {
+			value = "own"
+			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
+		}
+		out = append(out, widget.Field(ui.NewSelect(prefix+"memory", t(words.LabRoom), value, sizes, func(v string) {
+			if n, err := strconv.ParseInt(v, 10, 64); err == nil {
+				set(func() { c.Stored, c.Memory = n, 0 })
+			}
+		})))
+	}
+	if chosen.Weighted {
+		w := max(1, c.Weight)
+		weight := s.App.Lang.Float(w, 1)
+		out = append(out, widget.Field(ui.NewSlider(prefix+"weight", t(words.WeightIs, weight), ui.Range{Number: w, Min: 1, Max: maxWeight, Step: 0.1}, func(v string) {
+			if x, err := strconv.ParseFloat(v, 64); err == nil {
+				set(func() { c.Weight = x })
+			}
+		}).Valued(weight).With(ui.Traits{MinWidth: 120})))
+	}
+	if chosen.Own { // its settings say the rest
+		return out
+	}
+	options := widget.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
+	return append(out, options)
+}
+
+// The dialogs that ChoiceFields open.
+const (
+	searchDialogID = "search-dialog"
+	ownDialogID    = "own-dialog"
+)
+
+// ChoiceDialog is one of the dialogs that ChoiceFields open, for an address that names it.
+func (s *Frame) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d shell.Dialog, ok bool) {
+	switch id {
+	case searchDialogID:
+		return s.searchDialog(prefix, c, changed), true
+	case ownDialogID:
+		return s.ownDialog(prefix, c.Heuristic, func(name string) { c.Heuristic = name; changed(); s.Changed() }), true
+	case AlgorithmDialogID:
+		return s.ChangeDialog(c.Algorithm, c, changed), true
+	}
+	return d, false
+}
+
+// ChangeDialog makes an algorithm of one's own that is chosen then.
+func (s *Frame) ChangeDialog(from search.Name, c *Choice, changed func()) shell.Dialog {
+	return s.AlgorithmDialog(from, c.Weight, func(name search.Name) {
+		c.Algorithm, c.Depth = name, 0
+		changed()
+		s.Changed()
+	})
+}
+
+// searchDialog chooses what else there is of a search.
+func (s *Frame) searchDialog(prefix string, c *Choice, changed func()) shell.Dialog {
+	set := func(change func()) { change(); changed(); s.Changed() }
+	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
+		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
+		return gamescreen.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, gamescreen.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
+	}}
+}
+
+// ownDialog is where an expression is typed; take is given one that is right.
+func (s *Frame) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
+	a, p := s.App, s.Subject.Puzzle
+	if _, own := OwnText(name); !own {
+		name = heuristic.Last(a, p)
+	}
+	return shell.Dialog{ID: ownDialogID, Title: words.OwnHeuristic,
+		Draft: func() string { return name }, Resume: func(draft string) { name = draft },
+		Body: func() []*ui.Node {
+			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
+		},
+		Foot: a.Feet(shell.DialogButton{ID: "own-use", Words: words.LabLoad, Pending: true, Press: func() {
+			if heuristic.Right(p, name) {
+				a.Close()
+				take(name)
+			}
+		}})}
+}
+
+// OwnText is an expression without its mark.
+func OwnText(name string) (text string, own bool) { return strings.CutPrefix(name, expr.Prefix) }

@@ -1,0 +1,317 @@
+package frame
+
+import (
+	"slices"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/loader"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+var _ shell.Screen = (*Frame)(nil)
+
+// Name implements shell.Screen.
+func (s *Frame) Name() string { return loader.Name }
+
+// Title implements shell.Screen.
+func (s *Frame) Title() words.Key { return words.Lab }
+
+// Icon implements shell.Screen.
+func (s *Frame) Icon() ui.Icon { return ui.NoIcon }
+
+// Page implements shell.Screen.
+func (s *Frame) Page() string {
+	if s.editing != nil {
+		return editMark
+	}
+	return s.at.Name()
+}
+
+// Dialog implements shell.Screen.
+func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
+	switch id {
+	case subjectID:
+		return s.subjectDialog(), true
+	case "share-dialog":
+		return s.shareDialog(), true
+	}
+	if d, ok = s.Lecture.Dialog(id); ok {
+		return d, true
+	}
+	if t, can := able[Dialoger](s.at); can {
+		return t.Dialog(id, of)
+	}
+	return d, false
+}
+
+// Tick implements shell.Screen.
+func (s *Frame) Tick(now time.Time) {
+	if !s.App.At(s) {
+		return
+	}
+	if s.editing != nil {
+		return
+	}
+	if !s.inside {
+		s.entered()
+	}
+	if t, can := able[Ticker](s.at); can {
+		t.Tick(now)
+	}
+	s.arrived()
+	s.Lecture.Work()
+}
+
+// Key implements shell.Screen. A key may come before the first tick.
+func (s *Frame) Key(key string) bool {
+	if s.editing != nil {
+		return s.editing.Key(key)
+	}
+	if !s.inside {
+		s.entered()
+	}
+	if s.App.Projected() && s.Lecture.Key(key) {
+		return true
+	}
+	t, can := able[Keyed](s.at)
+	return can && t.Key(key)
+}
+
+// Due implements shell.Screen.
+func (s *Frame) Due() time.Time {
+	switch {
+	case !s.App.At(s), s.editing != nil:
+		return time.Time{}
+	case !s.inside:
+		return s.App.Now
+	}
+	if _, busy := s.Lecture.Films(); busy {
+		return s.App.Now
+	}
+	if t, can := able[Ticker](s.at); can {
+		return t.Due()
+	}
+	return time.Time{}
+}
+
+// Escape implements shell.Screen.
+func (s *Frame) Escape() bool {
+	if s.App.Projected() {
+		s.Lecture.End()
+		return true
+	}
+	if s.editing != nil {
+		if e, ok := s.editing.Editor.(interface{ Escape() bool }); !ok || !e.Escape() {
+			s.endEdit()
+		}
+		return true
+	}
+	if t, can := able[Escaper](s.at); can && t.Escape() {
+		return true
+	}
+	if s.Busy() {
+		s.Stop()
+		return true
+	}
+	return false
+}
+
+// Leave implements shell.Screen.
+func (s *Frame) Leave() {
+	s.Lecture.StopFilm()
+	if t, can := able[Leaver](s.at); can {
+		t.Leave()
+	}
+	s.Drop()
+	s.inside = false
+}
+
+// Gone implements shell.Screen: nothing here would be lost.
+func (s *Frame) Gone(bool) {}
+
+// OpenText implements shell.Screen: a recording, problems to compare, a link or a
+// position.
+func (s *Frame) OpenText(name, text string) error {
+	for _, t := range s.tabs {
+		if o, can := able[TextOpener](t); can {
+			if mine, err := o.OpenText(name, text); mine {
+				s.Go(t.Name())
+				return err
+			}
+		}
+	}
+	if mine, err := s.openSpace(name, text); mine {
+		return err
+	}
+	return s.OpenOwn(s.Subject.Puzzle, text)
+}
+
+// OpenFile lets the user choose a file of some types.
+func (s *Frame) OpenFile(types string) {
+	s.App.Env.Host.OpenFile(types, func(name string, data []byte, err error) {
+		s.App.Post(func() {
+			if err == nil {
+				err = s.OpenText(name, string(data))
+			}
+			if err != nil {
+				s.App.Say(s.App.Lang.Fault(err))
+			}
+		})
+	})
+}
+
+// Elsewhere implements shell.Screen.
+func (s *Frame) Elsewhere(name string) { s.elsewhere(name) }
+
+// Download implements shell.Screen: there is nothing that would be lost.
+func (s *Frame) Download() {}
+
+// Menu implements shell.Screen.
+func (s *Frame) Menu() []shell.MenuItem {
+	menu := []shell.MenuItem{
+		{ID: "menu-subject", Words: words.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
+	}
+	if s.editable() {
+		menu = append(menu, shell.MenuItem{ID: "menu-edit", Words: words.EditSubject, Icon: ui.IconSettings, Press: s.edit})
+	}
+	return menu
+}
+
+// Cards implements shell.Screen.
+func (s *Frame) Cards() []*ui.Node {
+	return []*ui.Node{loader.Card(s.App, func() { s.App.Show(s) })}
+}
+
+// Rules implements shell.Screen: what can be done here.
+func (s *Frame) Rules(prefix string) *ui.Node {
+	return loader.Rules(s.App, prefix)
+}
+
+// Lesson implements shell.Screen: the laboratory has lessons of its own.
+func (s *Frame) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
+
+// Help implements shell.Screen.
+func (s *Frame) Help() []*ui.Node { return loader.Help(s.App) }
+
+// View implements shell.Screen.
+func (s *Frame) View() []*ui.Node {
+	if filmed, _ := s.Lecture.Films(); filmed { // behind the dialog there is nothing to be drawn anew for each frame
+		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
+	}
+	if s.App.Projected() {
+		return []*ui.Node{s.Lecture.View()}
+	}
+	pad := 16.0
+	if s.Tight() {
+		pad = 8
+	}
+	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
+	if s.editing != nil {
+		page.Children = append(page.Children, s.editView()...)
+	} else if s.inside { // until then it holds what it was told last, which may be of another subject
+		page.Children = append(page.Children, s.at.View()...)
+	}
+	return []*ui.Node{page}
+}
+
+// The least window that has room for several columns; that for several trees is higher.
+const (
+	leastWide  = 1100
+	leastTall  = 600
+	leastTrees = 700
+)
+
+// Tight reports whether there is room for one column only, which scrolls.
+func (s *Frame) Tight() bool {
+	tall := float64(leastTall)
+	if name := s.at.Name(); name == "tree" || name == "race" {
+		tall = leastTrees
+	}
+	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)
+}
+
+// Phone reports whether cards have little room. A projection has panels of its own, laid
+// out for it.
+func (s *Frame) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
+
+// head is the choice of the tab and of the subject.
+func (s *Frame) head() *ui.Node {
+	t := s.App.Lang.T
+	var options []ui.Option
+	for _, tab := range s.tabs {
+		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
+	}
+	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
+	subject := widget.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
+	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
+	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
+	if s.App.Phone() {
+		choose.Role, choose.Grow, subject.Wrap = ui.Select, 1, true
+		if row.Children = []*ui.Node{choose, subject}; s.chosenElsewhere() {
+			row.Children = []*ui.Node{choose, s.App.ShareChip(s.shareDialog)}
+		}
+		return row
+	}
+	row.Children = []*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.Lecture.Chip(), s.App.ShareChip(s.shareDialog)}
+	if s.chosenElsewhere() {
+		row.Children = slices.Delete(row.Children, 2, 4)
+	}
+	return row
+}
+
+// choose opens a tab that was chosen, and tells it at once what to look at: a lesson
+// has a subject of its own, and the address must not name another one.
+func (s *Frame) choose(name string) {
+	s.Go(name)
+	s.entered()
+}
+
+// chosenElsewhere says that the open tab chooses for itself what it is about.
+func (s *Frame) chosenElsewhere() bool {
+	_, itself := able[Chooser](s.at)
+	return itself || s.apart()
+}
+
+// inHand is what the open tab looks at.
+func (s *Frame) inHand() Subject {
+	if t, can := able[Chooser](s.at); can {
+		if of := t.Chosen(); of.Puzzle != nil {
+			return of
+		}
+	}
+	if s.ofGames() {
+		return s.Duel
+	}
+	return s.Subject
+}
+
+// ofGames says that the open tab looks at the game of two.
+func (s *Frame) ofGames() bool { return s.at.Name() == gamesTab }
+
+// Projection implements shell.Projector.
+func (s *Frame) Projection() float64 { return s.Lecture.Scale() }
+
+// Open implements lecture.Host.
+func (s *Frame) Open() lecture.Tab {
+	t, _ := able[Tab](s.at)
+	return t
+}
+
+// IsInside implements lecture.Host.
+func (s *Frame) IsInside() bool { return s.inside }
+
+// Named implements lecture.Host.
+func (s *Frame) Named() string { return s.NameOf(s.inHand()) }
+
+// Return implements lecture.Host.
+func (s *Frame) Return(to []int) {
+	if t, can := able[Momentary](s.at); can {
+		t.Resume(to)
+	}
+	s.inside = false // it goes there
+}

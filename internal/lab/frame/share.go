@@ -1,0 +1,118 @@
+package frame
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// What may stand behind a tab's own text in an address, each behind a comma,
+// which no such text has.
+const (
+	momentMark = "at=" // the moment to go to, and the node to look at: "at=60.12"
+	numberMark = "."
+)
+
+// extraMarks are the beginnings of what may stand there.
+var extraMarks = []string{editMark, momentMark, lecture.Mark}
+
+// cutExtras takes what stands behind a tab and its text off the head of a link. A
+// text in which a program on the way has put commas keeps them.
+func cutExtras(head string) (rest string, extras []string) {
+	for {
+		at := strings.LastIndexByte(head, ',')
+		if at < 0 || !slices.ContainsFunc(extraMarks, func(mark string) bool { return strings.HasPrefix(head[at+1:], mark) }) {
+			return head, extras
+		}
+		head, extras = head[:at], append(extras, head[at+1:])
+	}
+}
+
+// momentText writes a moment for an address.
+func momentText(at []int) string {
+	var texts []string
+	for _, n := range at {
+		texts = append(texts, strconv.Itoa(n))
+	}
+	return momentMark + strings.Join(texts, numberMark)
+}
+
+// parseMoment reads what momentText wrote; ok is false for anything else.
+func parseMoment(text string) (at []int, ok bool) {
+	text, ok = strings.CutPrefix(text, momentMark)
+	for number := range strings.SplitSeq(text, numberMark) {
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 0 {
+			return nil, false
+		}
+		at = append(at, n)
+	}
+	return at, ok
+}
+
+// takeExtras does what stands behind a tab's text in a link.
+func (s *Frame) takeExtras(t Tab, extras []string) {
+	s.Lecture.OpenLink("")
+	for _, extra := range extras {
+		if at, ok := parseMoment(extra); ok {
+			if m, can := able[Momentary](t); can {
+				m.Resume(at)
+			}
+			s.told = at
+		} else if !s.Lecture.OpenLink(extra) && extra != editMark {
+			s.LeaveOut(extra)
+		}
+	}
+}
+
+// arrived says, once, that the moment of a link is not in what was recorded
+// here: another machine came further in the time of a search that is watched.
+func (s *Frame) arrived() {
+	at := s.told
+	r, _, ok := s.Lecture.Reel()
+	if !ok || at == nil {
+		return
+	}
+	if s.told = nil; at[0] > r.Last {
+		lang := s.App.Lang
+		s.App.Say(lang.T(words.LectureShort, lang.Int(int64(at[0])), lang.Int(int64(r.Last))))
+	}
+}
+
+// shareDialog shows the link to what is looked at, and to its moment.
+func (s *Frame) shareDialog() shell.Dialog {
+	a := s.App
+	moment := false
+	if r, _, ok := s.Lecture.Reel(); ok {
+		moment = r.At != r.Home
+	}
+	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
+		r, _, plays := s.Lecture.Reel()
+		address, label := s.Address(), words.LinkToPosition
+		if plays && moment {
+			address, label = s.address(momentText(s.moment())), words.LectureLink
+		}
+		link := a.Env.Host.ShareURL(address)
+		out := []*ui.Node{
+			widget.Field(ui.NewTextField("share-link", a.Lang.T(label), link, nil, ui.Field{ReadOnly: true})),
+		}
+		if plays {
+			out = append(out, widget.Toggle("share-moment", a.Lang.T(words.LectureMoment, r.Step(a.Lang)), moment, func(on bool) { moment = on; a.Changed() }))
+			if d, can := able[Doubter](s.at); can && moment && d.Doubt() != "" {
+				out = append(out, widget.Note("share-doubt", a.Lang.T(d.Doubt())))
+			}
+		}
+		row := widget.Row(8, widget.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) }))
+		if s.Lecture.CanPicture() {
+			row.Children = append(row.Children, widget.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.Lecture.OpenPictures)))
+		}
+		row.Wrap = true
+		return append(out, row)
+	}}
+}

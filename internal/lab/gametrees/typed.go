@@ -1,0 +1,625 @@
+package gametrees
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/player"
+	"cavalo/internal/recording/gametree"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// typed is a game tree that is typed, changed and searched.
+type typed struct {
+	s     *frame.Frame
+	which func() *ui.Node // the choice between this tree and the duel's
+
+	tree *tree.Tree
+	o    tree.Options
+	text string    // as it is typed: that of the tree unless something is wrong with it
+	bad  error     // what is wrong with the text
+	ends [2]string // of the root's window
+	span [2]string // that Star1 knows of all values
+
+	undo widget.Undo[version]
+	last string // the change that came last: one that goes on is undone at once
+	said string // what it came to
+
+	run     *tree.Run
+	orders  [2]*tree.Run // the tree sorted, the best children first and last
+	moments []int        // the steps that are played, the others come with the next one
+	marks   []mark       // what is known of each node of the tree at the moment
+	x       []float64    // of each node, in leaves
+	leaves  []int        // at or below each node
+	width   int
+	at      int   // so many moments have passed
+	node    int32 // of the tree, that is looked at
+	player  player.Player
+	lens    lens.Lens
+	held    grip
+	typing  typing
+	names   frame.Naming
+
+	quiz    treeQuiz
+	resumed []int
+	redone  url.Values // the draft of before a reload
+}
+
+// mark is what a search has made of a node so far.
+type mark struct {
+	came, done, cut bool
+	severed         bool // what is above was cut before it came here
+	alpha, beta     float64
+	found           float64
+	some            bool // a value has gone up
+}
+
+// version is a tree that can be gone back to, and the node that was looked at.
+type version struct {
+	*tree.Tree
+	node int32
+}
+
+// grip is a node that is being dragged.
+type grip struct {
+	held   bool
+	x      float64 // of the pointer
+	before *tree.Tree
+}
+
+func newTyped(s *frame.Frame) *typed {
+	p := &typed{s: s, player: player.Player{Speed: 1}, lens: lens.Lens{Tall: 96}}
+	p.names = p.naming()
+	p.take(tree.Examples()[0])
+	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
+		p.OpenLink(strings.TrimPrefix(kept, typedMark))
+	}
+	return p
+}
+
+// keptTree is the name under which the tree is kept.
+const keptTree = "lab/tree"
+
+// keep keeps the tree for the next visit.
+func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
+
+// take begins with an example.
+func (p *typed) take(e tree.Example) {
+	t, _ := tree.Parse(e.Text) // a valid one
+	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
+	p.undo, p.node, p.last, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
+	p.search()
+}
+
+// example is the name of the example that the tree is, "" for one's own.
+func (p *typed) example() string {
+	text := p.tree.String()
+	for _, e := range tree.Examples() {
+		if e.Text == text {
+			return e.Name
+		}
+	}
+	return ""
+}
+
+// search searches the tree and lays it out.
+func (p *typed) search() {
+	p.player.Playing = false
+	p.node = min(p.node, int32(len(p.tree.Nodes)-1))
+	p.o.Depth = min(p.o.Depth, p.tree.Depth())
+	p.run = p.tree.Search(p.o)
+	for i := range p.orders {
+		o := p.o
+		o.Algorithm = tree.AlphaBeta
+		p.orders[i] = p.tree.Sorted(i == 1).Search(o)
+	}
+	p.moments = p.moments[:0]
+	for i, step := range p.run.Steps {
+		if step.Act != gametree.Return || step.Node == 0 {
+			p.moments = append(p.moments, i)
+		}
+	}
+	p.x, p.leaves, p.width = spread(len(p.tree.Nodes), func(n int32) (first, end int32) { return p.tree.Nodes[n].First, p.tree.Nodes[n].End })
+	p.at = len(p.moments)
+	p.quiz.stop()
+	p.review()
+}
+
+// review finds what is known at the moment.
+func (p *typed) review() {
+	p.marks = slices.Grow(p.marks[:0], len(p.tree.Nodes))[:len(p.tree.Nodes)]
+	clear(p.marks)
+	for _, step := range p.played() {
+		at := p.run.Of[step.Node]
+		m := &p.marks[at]
+		m.came, m.alpha, m.beta, m.found = true, step.Alpha, step.Beta, step.Found
+		switch step.Act {
+		case gametree.Enter:
+			m.done = p.run.Nodes[step.Node].Leaf()
+		case gametree.Update:
+			m.some = true
+			p.marks[p.run.Of[step.Child]].done = true
+		case gametree.Cutoff:
+			m.cut = true
+		case gametree.Return:
+			m.done = true
+		}
+	}
+	for i := range p.marks {
+		if up := p.tree.Nodes[i].Parent; up >= 0 && !p.marks[i].came && p.run.At[i] >= 0 {
+			p.marks[i].severed = p.marks[up].cut || p.marks[up].severed
+		}
+	}
+}
+
+// played are the steps that have passed.
+func (p *typed) played() []gametree.Step {
+	if p.at == 0 {
+		return nil
+	}
+	return p.run.Steps[:p.moments[p.at-1]+1]
+}
+
+// now is the step that was played last; ok is false before the first.
+func (p *typed) now() (step gametree.Step, ok bool) {
+	if p.at == 0 {
+		return step, false
+	}
+	return p.run.Steps[p.moments[p.at-1]], true
+}
+
+// next is the step that comes next; ok is false after the last.
+func (p *typed) next() (step gametree.Step, ok bool) {
+	if p.at == len(p.moments) {
+		return step, false
+	}
+	return p.run.Steps[p.moments[p.at]], true
+}
+
+// Name implements Tab.
+func (p *typed) Name() string { return "tree" }
+
+// Title implements Tab.
+func (p *typed) Title() words.Key { return words.LabGameTrees }
+
+// Enter implements Tab.
+func (p *typed) Enter() {
+	if at := p.resumed; len(at) == 2 && at[0] <= len(p.moments) && at[1] < len(p.tree.Nodes) {
+		p.at, p.node = at[0], int32(at[1])
+		p.review()
+	}
+	p.resumed = nil
+	p.recall(p.redone)
+	p.redone = nil
+}
+
+// Leave implements Leaver.
+func (p *typed) Leave() { p.player.Playing = false }
+
+// Tick implements Ticker.
+func (p *typed) Tick(now time.Time) {
+	n := p.player.Steps(now)
+	for range n {
+		p.turnTo(p.at + 1)
+		if p.player.Playing = p.at < len(p.moments) && !p.quiz.asks(); !p.player.Playing {
+			break
+		}
+	}
+	if n > 0 {
+		p.s.App.Changed()
+	}
+}
+
+// Due implements Ticker.
+func (p *typed) Due() time.Time { return p.player.Due() }
+
+// turnTo goes to a moment and looks at the node of its step.
+func (p *typed) turnTo(at int) {
+	p.at = min(max(at, 0), len(p.moments))
+	if step, ok := p.now(); ok {
+		p.node = p.run.Of[step.Node]
+	}
+	p.review()
+	p.quiz.look(p)
+}
+
+// seek goes to a moment by hand.
+func (p *typed) seek(at int) {
+	p.player.Playing = false
+	p.turnTo(at)
+	p.s.Changed()
+}
+
+func (p *typed) reel() player.Reel {
+	return player.Reel{At: p.at, Last: len(p.moments), Home: len(p.moments), Unit: words.LabStepOf, Seek: p.seek}
+}
+
+// IsApart implements Apart: it has nothing to do with the duel.
+func (p *typed) IsApart() bool { return true }
+
+// Caption implements lecture.Captioned.
+func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
+
+// Playing implements Playing.
+func (p *typed) Playing() (player.Reel, *player.Player, bool) { return p.reel(), &p.player, true }
+
+// Moment implements Momentary.
+func (p *typed) Moment() []int { return []int{p.at, int(p.node)} }
+
+// Resume implements Momentary.
+func (p *typed) Resume(at []int) { p.resumed = at }
+
+// Draft implements Drafter: a query of the fields whose texts would be lost, by their ids,
+// with "yes" or "no" for whether the text is the field's value, and the text.
+func (p *typed) Draft() string {
+	drafts := url.Values{}
+	if d := &p.typing; d.now(p) {
+		drafts.Set(d.id, map[bool]string{true: "yes ", false: "no "}[d.took]+d.text)
+	}
+	if p.text != p.tree.String() {
+		drafts.Set(treeField, "no "+p.text)
+	}
+	return drafts.Encode()
+}
+
+// Redraft implements Drafter: the node that the text is of is looked at by then.
+func (p *typed) Redraft(text string) {
+	p.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+}
+
+// recall puts drafts into their fields again.
+func (p *typed) recall(drafts url.Values) {
+	if drafts.Has(treeField) { // first: the other one is of this tree
+		_, text, _ := strings.Cut(drafts.Get(treeField), " ")
+		p.write(text)
+	}
+	for id := range drafts {
+		if took, text, _ := strings.Cut(drafts.Get(id), " "); id != treeField {
+			p.typing = typing{id: id, node: p.node, text: text, of: p.tree, took: took == "yes"}
+		}
+	}
+}
+
+// Key implements Keyed.
+func (p *typed) Key(key string) bool {
+	return p.player.Key(p.s.App, p.reel(), key) || p.lens.ZoomKey(key)
+}
+
+// Escape implements Escaper.
+func (p *typed) Escape() bool {
+	free := p.lens.Free
+	p.lens.Whole()
+	return free
+}
+
+// The words of the options in addresses, and their marks.
+const (
+	linkDepth  = "depth="
+	linkAlpha  = "alpha="
+	linkBeta   = "beta="
+	linkBounds = "bounds"
+	linkRange  = "range="
+	linkStrict = "cuts=strict"
+)
+
+// algorithmNames are the algorithms in addresses.
+var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
+
+// Link implements Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
+// beta=8 range=-10,10 cuts=strict".
+func (p *typed) Link() string {
+	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
+	if p.o.Depth > 0 {
+		text += " " + linkDepth + strconv.Itoa(p.o.Depth)
+	}
+	if p.o.Quiescence {
+		text += " " + linkQuiescence
+	}
+	if p.o.Bounds {
+		text += " " + linkBounds
+	}
+	for i, mark := range []string{linkAlpha, linkBeta} {
+		if p.ends[i] != "" {
+			text += " " + mark + url.QueryEscape(p.ends[i]) // it holds whatever is typed
+		}
+	}
+	if p.span != [2]string{} {
+		text += " " + linkRange + url.QueryEscape(p.span[0]) + "," + url.QueryEscape(p.span[1])
+	}
+	if p.o.Strict {
+		text += " " + linkStrict
+	}
+	return text
+}
+
+// OpenLink implements Tab.
+func (p *typed) OpenLink(text string) {
+	link, rest, _ := strings.Cut(text, " ")
+	t, err := tree.ParseLink(link)
+	if err != nil {
+		p.s.App.Say(p.s.App.Lang.Fault(err))
+		return
+	}
+	fields := strings.Fields(rest)
+	o := tree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds), Strict: slices.Contains(fields, linkStrict)}
+	var ends, span [2]string
+	for i, name := range algorithmNames {
+		if slices.Contains(fields, name) {
+			o.Algorithm = tree.Algorithm(i)
+		}
+	}
+	for _, field := range fields {
+		typed := func(text string) string { // whatever was typed
+			plain, err := url.QueryUnescape(text)
+			if err != nil {
+				p.s.LeaveOut(field)
+			}
+			return plain
+		}
+		if n, ok := strings.CutPrefix(field, linkDepth); ok {
+			var err error
+			if o.Depth, err = strconv.Atoi(n); err != nil || o.Depth < 0 {
+				p.s.LeaveOut(field)
+			}
+		}
+		for i, mark := range []string{linkAlpha, linkBeta} {
+			if n, ok := strings.CutPrefix(field, mark); ok {
+				ends[i] = typed(n)
+			}
+		}
+		if n, ok := strings.CutPrefix(field, linkRange); ok {
+			low, high, _ := strings.Cut(n, ",")
+			span = [2]string{typed(low), typed(high)}
+		}
+	}
+	o.Depth = max(0, o.Depth)
+	if t.String() != p.tree.String() {
+		p.undo, p.node = widget.Undo[version]{}, 0
+	}
+	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
+	p.takeWindow()
+	p.takeRange()
+	p.search()
+}
+
+// OpenText implements TextOpener: a file with a game tree.
+func (p *typed) OpenText(name, text string) (mine bool, err error) {
+	if !strings.HasSuffix(name, treeFile) {
+		return false, nil
+	}
+	t, err := tree.Parse(text)
+	if err == nil {
+		p.change("", t, 0)
+	}
+	return true, err
+}
+
+// treeFile is how the name of a file with a game tree ends.
+const treeFile = ".gametree"
+
+// takeWindow takes the ends of the root's window as they are typed; one that is not
+// right is as good as none.
+func (p *typed) takeWindow() (right bool) {
+	p.o.Alpha, p.o.Beta, right = between(p.ends)
+	return right
+}
+
+// between reads two bounds that may be empty: they are 0 if they are not right.
+func between(texts [2]string) (low, high float64, right bool) {
+	ends := [2]float64{-gametree.Inf, gametree.Inf}
+	for i, text := range texts {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		v, ok := tree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
+		if ends[i] = v; !ok {
+			return 0, 0, false
+		}
+	}
+	if ends[0] >= ends[1] {
+		return 0, 0, false
+	}
+	return ends[0], ends[1], true
+}
+
+// takeRange takes what is typed of the least and the greatest value that there may be;
+// it is right if it holds for this tree. Nothing typed is nothing known.
+func (p *typed) takeRange() (right bool) {
+	if p.o.Low, p.o.High = 0, 0; p.span == [2]string{} {
+		return true
+	}
+	p.o.Low, p.o.High, right = between(p.span)
+	return right && p.tree.Within(p.o.Low, p.o.High)
+}
+
+// set changes an option.
+func (p *typed) set(change func()) {
+	change()
+	p.takeWindow()
+	p.takeRange()
+	p.search()
+	p.said = ""
+	p.s.Changed()
+}
+
+// change takes another tree in place of this one. A change that goes on with the
+// last one, by its name, is undone with it.
+func (p *typed) change(name string, to *tree.Tree, at int32) {
+	p.undo.Keep(p.version(), name != "" && name == p.last)
+	p.last = name
+	p.become(to, at)
+	p.text, p.bad = to.String(), nil
+	p.keep()
+	p.s.Changed()
+}
+
+// become looks at another tree and says what that has saved or cost.
+func (p *typed) become(to *tree.Tree, at int32) {
+	all, before := p.run.Leaves()
+	p.tree, p.node = to, at
+	p.search()
+	now, seen := p.run.Leaves()
+	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	switch {
+	case p.o.Algorithm != tree.AlphaBeta:
+		p.said = ""
+	case now == all && seen != before:
+		p.said = t(words.TypedNow, lang.Int(int64(seen)), lang.Int(int64(now)), lang.Int(int64(before)))
+	default:
+		p.said = t(words.TypedLooks, lang.Int(int64(seen)), lang.Int(int64(now)))
+	}
+}
+
+// edit makes one of the tree's changes at the node that is looked at.
+func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tree, int32, bool)) bool {
+	to, at, changed := change(p.tree, p.node)
+	if changed {
+		p.change(name, to, at)
+	}
+	return changed
+}
+
+// version is the tree with the node that is looked at.
+func (p *typed) version() version { return version{p.tree, p.node} }
+
+// back undoes a change, or makes it again.
+func (p *typed) back(way func(version) (version, bool)) {
+	was, ok := way(p.version())
+	if !ok {
+		return
+	}
+	p.last = ""
+	p.become(was.Tree, was.node)
+	p.text, p.bad = was.String(), nil
+	p.keep()
+	p.s.Changed()
+}
+
+// treeField is the id of the field with the text of the tree.
+const treeField = "typed-text"
+
+// write takes the text of that field, and the tree if it is one.
+func (p *typed) write(text string) {
+	p.text = text
+	t, err := tree.Parse(text)
+	if p.bad = err; err == nil && t.String() != p.tree.String() {
+		p.change("text", t, 0)
+		p.text = text
+	}
+	p.s.Changed()
+}
+
+// wrongAt is the first wrong letter of the text, from 1.
+func (p *typed) wrongAt() int {
+	var f *fault.Fault
+	if !errors.As(p.bad, &f) || f.Line == 0 {
+		return 0
+	}
+	at := f.Column
+	for i, line := range strings.Split(p.text, "\n") {
+		if i+1 < f.Line {
+			at += len([]rune(line)) + 1
+		}
+	}
+	return at
+}
+
+// move puts the node elsewhere among its siblings.
+func (p *typed) move(by int) {
+	p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
+}
+
+// grab takes hold of the node at a point, if it has siblings.
+func (p *typed) grab(x, y float64) bool {
+	i := p.lens.Near(x, y)
+	if i < 0 {
+		return false
+	}
+	up := p.tree.Nodes[i].Parent
+	if up < 0 || p.tree.Nodes[up].End-p.tree.Nodes[up].First < 2 {
+		return false
+	}
+	p.node, p.held = int32(i), grip{held: true, x: x, before: p.tree}
+	return true
+}
+
+// drag takes the node that is held to a point: it goes to the place among its
+// siblings that is nearest.
+func (p *typed) drag(x, _ float64, done bool) {
+	if !p.held.held {
+		return
+	}
+	p.held.x = x
+	n := &p.tree.Nodes[p.node]
+	up := &p.tree.Nodes[n.Parent]
+	place := 0
+	for c := up.First; c < up.End; c++ {
+		if px, _ := p.lens.At(p.x[c], n.Level); c != p.node && px < x {
+			place++
+		}
+	}
+	p.edit("drag", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, place) })
+	if done {
+		p.held, p.last = grip{}, ""
+		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
+			p.undo.Drop() // it is where it was
+		}
+	}
+	p.s.App.Changed()
+}
+
+// treeKey moves the choice along the tree.
+func (p *typed) treeKey(key string) bool {
+	to, ok := along(key, p.node, func(n int32) (parent, first, end int32) {
+		at := &p.tree.Nodes[n]
+		return at.Parent, at.First, at.End
+	})
+	switch {
+	case key == "Delete":
+		return p.edit("", (*tree.Tree).Delete)
+	case !ok:
+		return p.lens.ZoomKey(key)
+	}
+	p.node, p.lens.Free = to, false
+	return true
+}
+
+// naming is that of a tree that was typed: any node can be named.
+func (p *typed) naming() frame.Naming {
+	look := func(i int32) string {
+		p.node = i
+		p.s.Changed()
+		return p.tells(i)
+	}
+	return frame.Naming{Frame: p.s,
+		Example: func() string { // a tree may be its root alone
+			return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
+		},
+		Visit: func(name string) (answer string, there bool) {
+			for i := range p.tree.Nodes {
+				if strings.EqualFold(p.tree.Label(int32(i)), name) {
+					return look(int32(i)), true
+				}
+			}
+			return "", false
+		},
+		Reel: p.reel,
+		Told: func() string { return p.tells(p.node) },
+		Up: func() (answer string, there bool) {
+			if up := p.parent(p.node); up >= 0 {
+				return look(up), true
+			}
+			return "", false
+		},
+	}
+}

@@ -1,0 +1,450 @@
+package gametrees
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/recording/gametree"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// The measures of a typed tree's drawing.
+const (
+	mostDot  = 15.0 // a node's radius
+	leastDot = 3.0
+	edgeRoom = 30.0 // between two nodes, from which on chances stand on their lines
+)
+
+// dots draws the tree as far as it is searched.
+func (p *typed) dots(w, h float64) []ui.Dot {
+	l, nodes := &p.lens, p.tree.Nodes
+	l.Settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
+	radius := min(mostDot, max(leastDot, l.Unit()*0.36), max(leastDot, l.Row()*0.24))
+	way := p.way()
+	l.Dots = l.Dots[:0]
+	for i := range nodes {
+		n, m := &nodes[i], &p.marks[i]
+		d := ui.Dot{Up: int(n.Parent), Radius: radius, Chosen: int32(i) == p.node, Strong: way[int32(i)] && i > 0, Color: ui.ColorMuted}
+		d.X, d.Y = l.At(p.x[i], n.Level)
+		d.Shape, d.Hollow = p.shape(int32(i)), !m.done
+		switch {
+		case m.severed:
+			d.Color, d.Faint = ui.ColorWarn, true
+			d.Severed = !p.marks[n.Parent].severed
+			d.Crossed = d.Severed && radius < 6
+		case !m.came:
+			d.Faint = true
+		case m.cut:
+			d.Color = ui.ColorWarn
+		case !m.done || d.Strong:
+			d.Color = ui.ColorAccent
+		default:
+			d.Color = ui.ColorText
+		}
+		p.words(&d, int32(i), l.Unit()*float64(p.leaves[i]), l.Row())
+		l.Dots = append(l.Dots, d)
+	}
+	p.shift()
+	return l.Dots
+}
+
+// shape is that of a node, by whose it is.
+func (p *typed) shape(i int32) ui.DotShape {
+	n := &p.tree.Nodes[i]
+	switch {
+	case n.Leaf():
+		return ui.Plaque
+	case n.Kind == tree.Max:
+		return ui.Peak
+	case n.Kind == tree.Min && p.o.Algorithm != tree.Expectimax:
+		return ui.Dip
+	}
+	return ui.Round
+}
+
+// words are those of a dot, in the room that it has.
+func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
+	n, m := &p.tree.Nodes[i], &p.marks[i]
+	switch {
+	case room < lens.NameRoom/2:
+	case n.Leaf():
+		d.Text = p.number(n.Value)
+		if row >= 44 {
+			d.Under = n.Name
+		}
+	default:
+		d.Text = n.Name
+		if v := p.value(i); v != "" {
+			d.Text = p.named(n.Name, v)
+		}
+		if n.Loud {
+			d.Text += " !"
+		}
+		if p.prunes() && m.came && room >= lens.NameRoom && row >= 44 {
+			d.Under = p.window(m.alpha, m.beta)
+		}
+	}
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens.Unit() >= edgeRoom {
+		d.Edge = p.chance(n.Chance)
+	}
+}
+
+// named is a name before a value.
+func (p *typed) named(name, value string) string {
+	if name == "" {
+		return value
+	}
+	return name + " " + value
+}
+
+// prunes says that there are windows to be seen.
+func (p *typed) prunes() bool { return p.o.Algorithm == tree.AlphaBeta }
+
+// shift draws the node that is dragged, and all below it, where the pointer is.
+func (p *typed) shift() {
+	if !p.held.held {
+		return
+	}
+	by := p.held.x - p.lens.Dots[p.node].X
+	moved := map[int]bool{int(p.node): true}
+	for i := range p.lens.Dots {
+		if d := &p.lens.Dots[i]; moved[i] || moved[d.Up] {
+			moved[i] = true
+			d.X += by
+		}
+	}
+}
+
+// way is the best line of play once it is known, else the way to the node that is
+// looked at.
+func (p *typed) way() map[int32]bool {
+	on := map[int32]bool{}
+	if p.at < len(p.moments) {
+		for n := p.node; n >= 0; n = p.tree.Nodes[n].Parent {
+			on[n] = true
+		}
+		return on
+	}
+	for at := p.run.Best(0); at >= 0; at = p.run.Best(at) {
+		on[p.run.Of[at]] = true
+	}
+	return on
+}
+
+// number writes a value of the tree.
+func (p *typed) number(v float64) string {
+	switch {
+	case v >= gametree.Inf:
+		return "∞"
+	case v <= -gametree.Inf:
+		return "−∞"
+	}
+	return p.s.App.Lang.Number(v, 2)
+}
+
+// chance writes a chance.
+func (p *typed) chance(v float64) string {
+	if text := tree.FormatChance(v); strings.Contains(text, "/") {
+		return text
+	}
+	return p.s.App.Lang.Number(v, 3)
+}
+
+// window writes a window.
+func (p *typed) window(alpha, beta float64) string {
+	return "[" + p.s.App.Lang.Join(p.number(alpha), p.number(beta)) + "]"
+}
+
+// value is what is known of a node: nothing yet, the best so far, its value or a
+// bound.
+func (p *typed) value(i int32) string {
+	m := &p.marks[i]
+	at := p.run.At[i]
+	switch {
+	case at < 0 || !m.came || !m.done && !m.some:
+		return ""
+	case p.quiz.hides(i):
+		return "?"
+	case !m.done && p.run.Nodes[at].Kind == tree.Chance:
+		return ""
+	case !m.done:
+		return p.number(m.found) + " …"
+	}
+	return p.found(at)
+}
+
+// found writes what was found at a node of the search.
+func (p *typed) found(at int32) string {
+	switch n := &p.run.Nodes[at]; {
+	case n.Exact() || !p.prunes():
+		return p.number(n.Found)
+	case n.Found >= n.Beta:
+		return "≥ " + p.number(n.Found)
+	default:
+		return "≤ " + p.number(n.Found)
+	}
+}
+
+// View implements Tab.
+func (p *typed) View() []*ui.Node {
+	a := p.s.App
+	strip := p.player.Strip(p.s.App, p.reel())
+	if p.s.Tight() {
+		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
+		page = append(page, p.quiz.cards(p)...)
+		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), widget.Card("typed-options", p.head()), p.syntaxCard(), p.names.Node(), p.outline())
+		return []*ui.Node{ui.NewColumn("typed", page...).Valued(p.quiz.page(p)).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
+			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
+	}
+	side := ui.NewColumn("typed-side", append(p.quiz.cards(p), p.nodeCard(), p.savedCard(), p.syntaxCard())...).Valued(p.quiz.page(p)).With(ui.Traits{Width: min(400, a.Size.W*0.32), Gap: 10, Scroll: true})
+	body := ui.NewRow("typed", ui.NewColumn("", p.typingCard()).With(ui.Traits{Grow: 1}), side, p.names.Node(), p.outline()).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
+	head := p.head()
+	head.Children = append([]*ui.Node{p.which()}, head.Children...)
+	return append([]*ui.Node{head, body}, strip...)
+}
+
+// head is how the tree is searched.
+func (p *typed) head() *ui.Node {
+	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	var algorithms []ui.Option
+	for i, name := range algorithmNames {
+		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms.At(i)), Note: t(words.TypedAlgorithmNotes.At(i))})
+	}
+	row := ui.NewRow("typed-head", p.exampleField(), widget.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
+		p.set(func() {
+			for i, name := range algorithmNames {
+				if name == v {
+					p.o.Algorithm = tree.Algorithm(i)
+				}
+			}
+		})
+	}))).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
+	if p.tree.Rated() {
+		depths := []ui.Option{{Value: "0", Label: t(words.TypedToTheLeaves)}}
+		for n := 1; n < p.tree.Depth(); n++ {
+			depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: lang.N(words.LabPlies, n)})
+		}
+		row.Children = append(row.Children, widget.Field(ui.NewSelect("typed-depth", t(words.Depth), strconv.Itoa(p.o.Depth), depths, func(v string) {
+			p.set(func() { p.o.Depth, _ = strconv.Atoi(v) })
+		})))
+		if p.o.Depth > 0 {
+			row.Children = append(row.Children, widget.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence, func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))
+		}
+	}
+	if !p.prunes() {
+		return row
+	}
+	row.Children = append(row.Children, widget.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
+	if p.tree.Random() {
+		row.Children = append(row.Children, widget.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).Explained(p.boundsWords()))
+	}
+	pair := func(ids [2]string, names [2]words.Key, texts *[2]string, right bool, why words.Key) {
+		for i, name := range names {
+			field := widget.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i], func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
+			field.Width = 96
+			row.Children = append(row.Children, field)
+		}
+	}
+	if p.tree.Random() {
+		pair([2]string{"low", "high"}, [2]words.Key{words.TypedLow, words.TypedHigh}, &p.span, p.takeRange(), words.TypedRangeWords)
+	}
+	pair([2]string{"alpha", "beta"}, [2]words.Key{words.LabAlpha, words.LabBeta}, &p.ends, p.takeWindow(), words.TypedEndWords)
+	return row
+}
+
+// boundsWords say what Star1 knows.
+func (p *typed) boundsWords() string {
+	low, high := p.tree.Range()
+	return p.s.App.Lang.T(words.TypedBoundsWords, p.number(low), p.number(high))
+}
+
+// treeCard is the drawing.
+func (p *typed) treeCard() *ui.Node {
+	t := p.s.App.Lang.T
+	drawing := p.lens.Node(p.s.App, p.s.Changed, lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.treeKey, Press: func(x, y float64) {
+		if i := p.lens.Near(x, y); i >= 0 {
+			p.node = int32(i)
+			p.quiz.press(p, int32(i))
+		}
+	}})
+	of := drawing.Tree()
+	of.Grip, of.Drag = p.grab, p.drag
+	of.Nudge = func(dx, _ int) { p.move(dx) }
+	drawing.Grow, drawing.MinHeight = 1, 140
+	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
+	head.Wrap = true
+	if p.s.Phone() {
+		drawing.Height = max(220, p.s.App.Size.H*0.36)
+		head.Children = append(head.Children, widget.Spacer())
+	} else {
+		head.Children = append(head.Children, widget.Spacer(), p.legend())
+	}
+	if p.s.Lecture.Staged() {
+		drawing.MinHeight = 80
+	}
+	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.lens.ZoomKey))
+	switch {
+	case p.s.Phone(): // what it is stands below, and the zoom has no line for itself
+		head.Children[0] = p.quiz.offer(p)
+	case !p.s.Lecture.Staged():
+		head.Children = slices.Insert(head.Children, 1, p.quiz.offer(p))
+	}
+	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
+	card.Grow = 1
+	return card
+}
+
+// typingCard is the drawing with the text under it.
+func (p *typed) typingCard() *ui.Node {
+	card := p.treeCard()
+	card.Children = append(card.Children, p.textField()...)
+	return card
+}
+
+// panels implements Tab.
+func (p *typed) panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "tree", Title: words.LabTree, Fixed: true, View: p.treeCard},
+		{Name: "windows", Title: words.LectureWindows, Place: lecture.AtSide, Fixed: true, View: p.windowsCard},
+		{Name: "saved", Title: words.LabSavedTitle, Place: lecture.AtSide, View: p.savedCard},
+		{Name: "node", Title: words.LectureNode, Place: lecture.AtSide, View: p.nodeCard},
+		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: p.outline},
+	}
+}
+
+// parent is the parent of a node, -1 for the root.
+func (p *typed) parent(n int32) int32 { return p.tree.Nodes[n].Parent }
+
+// windowsCard are the windows on the way to the node that is looked at, and what
+// was found there so far.
+func (p *typed) windowsCard() *ui.Node {
+	t := p.s.App.Lang.T
+	way := wayTo(p.node, p.parent)
+	way = way[max(0, len(way)-p.s.Lecture.Rows(4)):]
+	var windows []windowRow
+	for _, n := range way {
+		row := windowRow{name: p.nameOf(n), at: n == p.node}
+		if m := &p.marks[n]; m.came && p.prunes() {
+			row.window = p.window(m.alpha, m.beta)
+		}
+		row.found = p.value(n)
+		windows = append(windows, row)
+	}
+	return windowsCard(t, windows)
+}
+
+// legend says what the shapes mean.
+func (p *typed) legend() *ui.Node {
+	pictures, phrases := []string{"dot-max", "dot-min"}, []words.Key{words.TypedMax, words.TypedMin}
+	if p.tree.Random() || p.o.Algorithm == tree.Expectimax {
+		pictures, phrases = append(pictures, "dot-waiting"), append(phrases, words.TypedChance)
+	}
+	if p.prunes() {
+		pictures, phrases = append(pictures, "dot-severed"), append(phrases, words.LabOut)
+	}
+	return lens.Legend(p.s.App, pictures, phrases)
+}
+
+// savedCard counts the leaves that alpha-beta looks at: in this order, and with
+// the best children first and last.
+func (p *typed) savedCard() *ui.Node {
+	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(words.TypedLeaves), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}}}
+	if !p.s.Tight() {
+		data.Columns = append(data.Columns, ui.TableColumn{Title: t(words.LabCutoffs), Numeric: true})
+	}
+	row := func(id string, name words.Key, run *tree.Run, press func()) {
+		all, seen := run.Leaves()
+		cells := []string{t(name), lang.Int(int64(seen)), lang.Int(int64(100*(all-seen)/all)) + " %", lang.Int(int64(run.Cuts))}
+		data.Rows = append(data.Rows, ui.TableRow{ID: id, Mark: press == nil, Cells: cells[:len(data.Columns)], Press: press})
+	}
+	sort := func(worst bool) func() {
+		return func() { p.change("", p.tree.Sorted(worst), 0) }
+	}
+	row("typed-order-here", words.TypedOrderHere, p.run, nil)
+	row("typed-order-best", words.TypedOrderBest, p.orders[0], sort(false))
+	row("typed-order-worst", words.TypedOrderWorst, p.orders[1], sort(true))
+	card := widget.Card("typed-saved", widget.Caption("typed-saved-caption", t(words.LabSavedTitle)),
+		ui.NewTable("typed-saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
+	if p.said != "" {
+		card.Children = append(card.Children, ui.NewText("typed-said", p.said).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
+	}
+	if !p.quiz.on || p.at == len(p.moments) {
+		card.Children = append(card.Children, widget.Text("typed-worth", p.worth()))
+	}
+	return card
+}
+
+// worth is the value of the tree.
+func (p *typed) worth() string {
+	t := p.s.App.Lang.T
+	phrase := t(words.TypedWorth, p.number(p.run.Value()))
+	if line := strings.Join(p.run.Line(), " "); line != "" {
+		phrase = t(words.TypedWorthLine, p.number(p.run.Value()), line)
+	}
+	return phrase
+}
+
+// exampleField chooses one of the trees that come with the program.
+func (p *typed) exampleField() *ui.Node {
+	t := p.s.App.Lang.T
+	var options []ui.Option
+	name := p.example()
+	if name == "" {
+		options = append(options, ui.Option{Value: "", Label: t(words.TypedOwn)})
+	}
+	for i, e := range tree.Examples() {
+		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples.At(i))})
+	}
+	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
+}
+
+// choose takes an example by its name, and leaves the way back to what was there.
+func (p *typed) choose(name string) {
+	for _, e := range tree.Examples() {
+		if e.Name == name {
+			before, undo := p.version(), p.undo
+			p.take(e)
+			p.undo = undo
+			p.undo.Keep(before, false)
+			p.keep()
+			p.s.Changed()
+		}
+	}
+}
+
+// textField is the tree as it is typed, with what is wrong with it.
+func (p *typed) textField() []*ui.Node {
+	t, wrong := p.s.App.Lang.T, ""
+	if p.bad != nil {
+		wrong = p.s.App.Lang.Fault(p.bad)
+	}
+	lines := min(4, 2+len(p.text)/150)
+	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText), p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
+	if wrong != "" {
+		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+	}
+	return out
+}
+
+// syntaxCard says how a tree is typed.
+func (p *typed) syntaxCard() *ui.Node {
+	t := p.s.App.Lang.T
+	return widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
+}
+
+// outline is the tree around the node that is looked at, in words for the text
+// view.
+func (p *typed) outline() *ui.Node {
+	item := func(id string, i int32) *ui.Node {
+		return ui.NewListItem(id, p.tells(i), func() { p.node = i; p.s.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
+	}
+	n := &p.tree.Nodes[p.node]
+	return outlineOf(p.s.App.Lang, p.node, p.parent, n.First, n.End, item)
+}

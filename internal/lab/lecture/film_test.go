@@ -1,0 +1,137 @@
+package lecture_test
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/gif"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
+)
+
+// video is a platform's video that keeps what it is given.
+type video struct {
+	frames  []time.Duration
+	slow    int // so many frames wait
+	length  time.Duration
+	dropped bool
+	fails   bool
+}
+
+func (v *video) Add(_ *image.RGBA, at, _ time.Duration) { v.frames = append(v.frames, at) }
+func (v *video) Waiting() int                           { v.slow = max(0, v.slow-1); return v.slow }
+func (v *video) Drop()                                  { v.dropped = true }
+func (v *video) End(length time.Duration, done func([]byte, error)) {
+	if v.length = length; v.fails {
+		done(nil, errors.New("no room"))
+		return
+	}
+	done([]byte("film"), nil)
+}
+
+// saved finds a file by its ending.
+func saved(b *apptest.Bench, ending string) (string, bool) {
+	for name, file := range b.Host.Saved {
+		if strings.HasSuffix(name, ending) {
+			return file, true
+		}
+	}
+	return "", false
+}
+
+// filming opens the dialog of a recording at a moment.
+func filming(t *testing.T, link string) *apptest.Bench {
+	b := labbench.Open(t, link)
+	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
+	b.Press("share", "share-pictures")
+	b.Set("picture-size", "0")
+	return b
+}
+
+// A film has a frame for each step of its stretch, each with what was done then;
+// the page is where it was before, and it goes on meanwhile.
+func TestAFilmOfARecording(t *testing.T) {
+	for _, link := range []string{"/watch,astar%201%20base,at=60.2/challenge/" + labbench.PositionOf("D"), "/race,bfs%201%20count%3Bastar%201%20count,at=5.0/challenge/" + labbench.PositionOf("C"), "/tree,3%20largest,at=5.3"} {
+		b := filming(t, link)
+		count := labbench.Text(b, "player-count")
+		b.Set("film-from", "2")
+		b.Set("film-to", "8")
+		b.Set("film-every", "2")
+		b.Set("film-pace", "2")
+		b.Press("film-gif")
+		if !b.There("film-progress") || b.Find("picture-svg").Disabled != true {
+			t.Errorf("%s: nothing says that it is made", link)
+		}
+		labbench.Wait(b, func() bool { _, ok := saved(b, ".gif"); return ok })
+		file, _ := saved(b, ".gif")
+		if *exported != "" {
+			_ = os.WriteFile(*exported+"/film-"+link[1:5]+".gif", []byte(file), 0o644)
+		}
+		film, err := gif.DecodeAll(strings.NewReader(file))
+		if err != nil || len(film.Image) != 4 || film.Config.Width != 704 || film.Config.Height != 396 {
+			t.Fatalf("%s: %v, %d frames", link, err, len(film.Image))
+		}
+		if film.Delay[0] != 25 || film.Delay[3] != 200 || len(file) > 200_000 {
+			t.Errorf("%s: shown for %v, %d bytes", link, film.Delay, len(file))
+		}
+		for i, frame := range film.Image[1:] {
+			if frame.Rect.Dx()*frame.Rect.Dy() < 100 {
+				t.Errorf("%s: frame %d changes nothing", link, i+1)
+			}
+		}
+		b.App.CloseAll()
+		if b.Rest(); labbench.Text(b, "player-count") != count {
+			t.Errorf("%s: it is at %s, not at %s", link, labbench.Text(b, "player-count"), count)
+		}
+	}
+}
+
+// A long recording makes a film of at most so many frames; a film can be given up,
+// and leaving the page gives it up.
+func TestALongFilmIsCutShortAndCanBeGivenUp(t *testing.T) {
+	b := filming(t, "/watch,bfs%201%20count/challenge/"+labbench.PositionOf("F"))
+	if got := b.Find("film-every").Value; got == "1" || !strings.Contains(labbench.Text(b, "film-length"), "400") {
+		t.Errorf("of a long recording it shows every %s: %q", got, labbench.Text(b, "film-length"))
+	}
+	b.Press("film-gif")
+	b.Pass(10 * time.Millisecond)
+	b.Press("film-cancel")
+	if _, ok := saved(b, ".gif"); ok || b.There("film-progress") || !b.There("film-gif") {
+		t.Error("it is not given up")
+	}
+	b.Press("film-gif")
+	b.Press("close")
+	b.Rest()
+	if _, ok := saved(b, ".gif"); ok || !strings.HasPrefix(labbench.Text(b, "player-count"), "0 /") {
+		t.Errorf("after the dialog is closed it stands at %s", labbench.Text(b, "player-count"))
+	}
+	if b.There("film-webm") {
+		t.Error("a video is offered where none can be made")
+	}
+}
+
+// A video is given its frames no faster than they are compressed, and what goes
+// wrong is said.
+func TestAVideoOfARecording(t *testing.T) {
+	for _, v := range []*video{{}, {slow: 9}, {fails: true}} {
+		b := filming(t, "/watch,astar%201%20base/challenge/"+labbench.PositionOf("D"))
+		b.Host.Video = v
+		b.Set("film-to", "5")
+		b.Press("film-webm")
+		labbench.Wait(b, func() bool { return !b.There("film-progress") })
+		if b.Rest(); len(v.frames) != 6 || v.frames[1] != 500*time.Millisecond || v.length != 5*time.Second {
+			t.Errorf("frames at %v of %v", v.frames, v.length)
+		}
+		if file, ok := saved(b, ".webm"); ok == v.fails || ok && !bytes.Equal([]byte(file), []byte("film")) {
+			t.Errorf("saved %q, %v", file, ok)
+		}
+		if v.fails && !strings.Contains(b.Notice(), "no room") {
+			t.Errorf("it says %q", b.Notice())
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package questions_test
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// subjectLink is the address of the questions about a position.
+func subjectLink(t *testing.T, p puzzle.Puzzle, text, question string) string {
+	t.Helper()
+	position, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "lab/questions," + url.PathEscape("subject "+question) + "/" + play.Link(p, position)
+}
+
+// shows says that the figure has a node of a name.
+func shows(b *apptest.Bench, name string) bool {
+	return b.There("exam-figure") && slices.ContainsFunc(b.Find("exam-figure").Board().Cells, func(c ui.Cell) bool { return c.ID == "exam-figure-"+name })
+}
+
+const ownGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\nInn-Zoo 6\nMill-Zoo 3\nh(Home)=5\nh(Inn)=9\nh(Mill)=2\nh(Zoo)=0"
+
+// A typed graph is asked about, with its own names; the link and a reload keep that.
+func TestQuestionsAboutAGraph(t *testing.T) {
+	graph, err := rules.Parse(ownGraph)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _ := exam.GraphOf(graph)
+	for _, width := range []float64{390, 1280} {
+		host := apptest.NewHost()
+		b := apptest.New(t, width, 844, host, labbench.Screens...)
+		b.App.OpenLink(subjectLink(t, rules.Puzzle, ownGraph, "order-astar=:easy:7"))
+		b.Update()
+		k, _ := exam.Find("order-astar")
+		of, ok := exam.About(k, "7", exam.Easy, exam.Figure{Graph: g})
+		if !ok {
+			t.Fatal("A* is not asked about")
+		}
+		give(b, of.Answers[0])
+		link, state := host.Linked, b.App.Screen("lab").State()
+		b = apptest.New(t, width, 844, host, labbench.Screens...) // a reload
+		b.App.OpenLink(link)
+		b.App.Screen("lab").Recall(state)
+		b.Update()
+		b.Press("exam-check")
+		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
+			t.Errorf("%v: %s, of %v: %s", width, got, of.Answers, link)
+		}
+		for range 25 { // all kinds that are asked have a question
+			b.Press("exam-next")
+			if !shows(b, "Home") {
+				t.Fatalf("%v: %s is about another figure", width, host.Linked)
+			}
+			b.Press("exam-show")
+		}
+		if !strings.HasPrefix(host.Linked, "lab/questions,subject%20") || !strings.Contains(host.Linked, "/graph") {
+			t.Error(host.Linked)
+		}
+		b.Set("exam-which", "")
+		if shows(b, "Home") || !b.There("exam-ask") || strings.Contains(host.Linked, "subject") {
+			t.Errorf("%v: nothing is made anew: %s", width, host.Linked)
+		}
+		b.Set("exam-which", "subject")
+		if !shows(b, "Home") {
+			t.Errorf("%v: the subject is forgotten", width)
+		}
+	}
+}
+
+// What is too large for paper, and no graph, is watched instead, where the search asks.
+func TestQuestionsAboutAnother(t *testing.T) {
+	for _, width := range []float64{390, 1280} {
+		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		b.App.OpenLink("lab/questions")
+		b.Update()
+		b.Set("exam-which", "subject")
+		if !b.There("exam-without-why") {
+			t.Fatal("it is not said why nothing is asked")
+		}
+		b.Press("exam-ask-me")
+		if !strings.HasPrefix(b.Host.Linked, "lab/watch,ask:sometimes") {
+			t.Error(b.Host.Linked)
+		}
+	}
+}
+
+// A typed game tree is asked about; the link has it.
+func TestQuestionsAboutATree(t *testing.T) {
+	for _, width := range []float64{390, 1280} {
+		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		typed, err := tree.Parse("((3 12) (2 4))")
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.OpenLink("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
+		b.Update()
+		for _, name := range []string{"a", "b", "c", "d"} {
+			if !shows(b, name) {
+				t.Fatalf("no leaf %s", name)
+			}
+		}
+		give(b, []string{"d"})
+		b.Press("exam-check")
+		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
+			t.Error(got)
+		}
+		b.Press("exam-next")
+		if !shows(b, "d") || !strings.HasPrefix(b.Host.Linked, "lab/questions,tree%20") {
+			t.Error(b.Host.Linked)
+		}
+		b.Set("exam-which", "")
+		b.Set("exam-which", "tree") // that of the tab of game trees
+		if !b.There("exam-ask") {
+			t.Error("the typed tree is not asked about")
+		}
+	}
+}

@@ -1,0 +1,16 @@
+package questions
+
+import (
+	"cavalo/internal/app/shell"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/frame"
+)
+
+// What the tests from outside see of the inside.
+
+// Task is the question of the lesson's step, PressTask adds a node to its answer,
+// Given is the answer so far.
+func Task(s shell.Screen) *exam.Question    { return taskOf(s).q }
+func PressTask(s shell.Screen, name string) { taskOf(s).press(name) }
+func Given(s shell.Screen) []string         { return taskOf(s).given }
+func taskOf(s shell.Screen) *sheet          { return s.(*frame.Frame).Tab("lessons").(*lessons).sheet }

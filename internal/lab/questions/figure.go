@@ -1,0 +1,404 @@
+package questions
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"cavalo/internal/graph/draw"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/paint"
+	"cavalo/internal/recording/replay"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// drawn is what a question's figure shows besides itself.
+type drawn struct {
+	chosen []string   // the nodes that were pressed
+	order  bool       // their places are shown
+	step   *exam.Step // a moment of the way to an answer; nil is none
+	cursor int
+	press  func(name string) // nil where nothing can be pressed
+	moveTo func(square int)
+}
+
+// figureAspect is the width of a figure by its height.
+const figureAspect = 1.45
+
+// examFigure draws a question's figure as a node; nil where it has none.
+func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float64) *ui.Node {
+	switch {
+	case f.Graph != nil:
+		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
+		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / figureAspect})
+	case f.Tree != nil:
+		label := lang.T(words.ExamTreeWords, f.Tree.Spoken(lang))
+		return ui.NewBoard(id, label, treeBoard(lang, id, f.Tree, d)).With(ui.Traits{Width: width, Height: min(300, width*0.75)})
+	case f.Tiles != nil:
+		side := min(220, width)
+		label := lang.T(words.ExamTilesWords, strings.NewReplacer(".", " ", "/", "; ").Replace(f.Tiles.Text()))
+		return ui.NewBoard(id, label, tilesBoard(lang, id, f.Tiles)).With(ui.Traits{Width: side, Height: side})
+	case f.Table != nil:
+		return examTable(lang, id, f.Table)
+	}
+	return nil
+}
+
+// noted is the note of a node in a step: the value that it has there.
+func (d *drawn) noted(name string) (note string, waits bool) {
+	if d.step == nil {
+		return "", false
+	}
+	if d.step.At == name {
+		return d.step.Value, false
+	}
+	for _, m := range d.step.Waiting {
+		if m.Name == name {
+			return m.Value, true
+		}
+	}
+	return "", false
+}
+
+// place is where a node stands in the answer, "2" or "1, 3".
+func (d *drawn) place(lang words.Lang, name string) string {
+	var places []string
+	for i, c := range d.chosen {
+		if c == name {
+			places = append(places, lang.Int(int64(i+1)))
+		}
+	}
+	return strings.Join(places, ", ")
+}
+
+// graphBoard draws a graph.
+func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
+	p := &draw.Picture{}
+	for _, e := range g.Edges {
+		edge := draw.Edge{From: e.From, To: e.To, Both: !e.OneWay}
+		if g.Costs {
+			edge.Cost = exam.Shown(lang, exam.Number(e.Cost))
+		}
+		p.Edges = append(p.Edges, edge)
+	}
+	for i, v := range g.Nodes {
+		n := draw.Node{Name: v.Name, Start: i == g.Start, Goal: g.IsGoal(i), Chosen: slices.Contains(d.chosen, v.Name)}
+		switch {
+		case v.Blank:
+			n.Note = "h = ?"
+		case g.Estimates:
+			n.Note = "h = " + exam.Shown(lang, exam.Number(v.H))
+		}
+		if d.order && n.Chosen {
+			n.Note = d.place(lang, v.Name) + "."
+		}
+		if d.step != nil {
+			value, waits := d.noted(v.Name)
+			n.Current = d.step.At == v.Name
+			n.Expanded = slices.Contains(d.step.Done, v.Name)
+			switch {
+			case waits:
+				n.State = replay.Waiting
+			case n.Current, n.Expanded:
+				n.State = replay.Expanded
+			case slices.Contains(d.step.Cut, v.Name):
+				n.State = replay.Pruned
+			}
+			if value != "" {
+				n.Note = exam.Shown(lang, value)
+			}
+		}
+		p.Nodes = append(p.Nodes, n)
+		p.Spots = append(p.Spots, ui.Spot{X: v.X, Y: v.Y})
+	}
+	p.Note = "h = 88"
+	b := p.Board(figureAspect)
+	for i, v := range g.Nodes {
+		b.Cells[i].ID, b.Cells[i].Label = id+"-"+v.Name, graphLabel(lang, g, i, &d)
+	}
+	d.wire(b, func(i int) string { return g.Nodes[i].Name })
+	return b
+}
+
+// wire lets the squares of a board be pressed.
+func (d *drawn) wire(b *ui.Board, name func(int) string) {
+	b.Cursor = d.cursor
+	for i := range b.Cells {
+		b.Cells[i].Enabled = d.press != nil && name(i) != ""
+	}
+	if d.press != nil {
+		b.Press = func(i int) {
+			if i >= 0 && i < len(b.Cells) && b.Cells[i].Enabled {
+				d.press(name(i))
+			}
+		}
+		b.MoveTo = d.moveTo
+	}
+}
+
+// graphLabel says a node with its edges.
+func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
+	v := g.Nodes[i]
+	parts := []string{v.Name}
+	switch {
+	case i == g.Start:
+		parts = append(parts, lang.T(words.ExamNodeStart))
+	case g.IsGoal(i):
+		parts = append(parts, lang.T(words.ExamNodeGoal))
+	}
+	switch {
+	case v.Blank:
+		parts = append(parts, lang.T(words.ExamNodeAsked))
+	case g.Estimates:
+		parts = append(parts, "h = "+exam.Shown(lang, exam.Number(v.H)))
+	}
+	var to []string
+	for _, e := range g.Edges {
+		other := -1
+		if e.From == i {
+			other = e.To
+		} else if e.To == i && !e.OneWay {
+			other = e.From
+		}
+		if other >= 0 {
+			text := g.Nodes[other].Name
+			if g.Costs {
+				text += " " + exam.Shown(lang, exam.Number(e.Cost))
+			}
+			to = append(to, text)
+		}
+	}
+	slices.Sort(to)
+	if len(to) > 0 {
+		parts = append(parts, lang.T(words.ExamNodeEdges, strings.Join(to, ", ")))
+	}
+	return strings.Join(append(parts, d.said(lang, v.Name)...), "; ")
+}
+
+// said says what is shown of a node besides the figure.
+func (d *drawn) said(lang words.Lang, name string) (parts []string) {
+	if d.step != nil {
+		value, waits := d.noted(name)
+		state := words.Key("")
+		switch {
+		case waits:
+			state = words.ExamStateWaits
+		case d.step.At == name:
+			state = words.ExamStateNow
+		case slices.Contains(d.step.Done, name):
+			state = words.ExamStateDone
+		}
+		if state != "" {
+			parts = append(parts, strings.TrimSpace(lang.T(state)+" "+exam.Shown(lang, value)))
+		}
+	} else if slices.Contains(d.chosen, name) {
+		parts = append(parts, lang.T(words.ExamYourAnswer)+" "+d.place(lang, name))
+	}
+	return parts
+}
+
+// treeBoard draws a tree, its leaves beside each other.
+func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
+	l := &treeLayer{lang: lang, tree: t, drawn: &d}
+	const aboveNames = 0.93 // below the lowest nodes are their names
+	var spots []ui.Spot
+	for _, at := range t.Spots() {
+		spots = append(spots, ui.Spot{X: at[0], Y: at[1] * aboveNames})
+	}
+	b := &ui.Board{Columns: len(t.Nodes), Rows: 1, Cells: make([]ui.Cell, len(t.Nodes)), Plan: &ui.Plan{Spots: spots}, Layers: []ui.BoardLayer{l}}
+	for i, n := range t.Nodes {
+		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{t.Label(lang, i)}, d.said(lang, n.Name)...), "; ")}
+	}
+	d.wire(b, func(i int) string { return t.Nodes[i].Name })
+	return b
+}
+
+// treeLayer draws the lines and nodes of a tree.
+type treeLayer struct {
+	lang  words.Lang
+	tree  *exam.Tree
+	drawn *drawn
+}
+
+// Depth implements ui.BoardLayer.
+func (*treeLayer) Depth() ui.Depth { return ui.OnGround }
+
+// The sizes of the words in a tree.
+const (
+	treeName  = 12.0
+	treeValue = 13.0
+	treeSmall = 10.5 // where leaves are close
+)
+
+// gap is the distance between two leaves.
+func (l *treeLayer) gap(p *ui.BoardPen) float64 {
+	least, last := p.Grid.W, math.Inf(-1)
+	for i, n := range l.tree.Nodes {
+		if n.Turn == exam.Leaf { // from left to right
+			x, _ := p.Center(i)
+			least, last = min(least, x-last), x
+		}
+	}
+	return least
+}
+
+// Draw implements ui.BoardLayer.
+func (l *treeLayer) Draw(p *ui.BoardPen) {
+	for i, n := range l.tree.Nodes {
+		if n.Up < 0 {
+			continue
+		}
+		x1, y1 := p.Center(n.Up)
+		x2, y2 := p.Center(i)
+		c := p.Theme.Muted
+		if l.cut(i) {
+			c = p.Theme.Line
+		}
+		p.Line(x1, y1, x2, y2, 1.5, c)
+	}
+	for i, n := range l.tree.Nodes {
+		if n.Up >= 0 && l.tree.Nodes[n.Up].Turn == exam.Chance { // over the lines
+			x1, y1 := p.Center(n.Up)
+			x2, y2 := p.Center(i)
+			l.words(p, exam.Shown(l.lang, exam.Number(n.Odds)), (x1+2*x2)/3, (y1+2*y2)/3, 11, ui.Regular)
+		}
+		l.node(p, i)
+	}
+}
+
+// cut says that a node is never looked at, and that this is shown.
+func (l *treeLayer) cut(i int) bool {
+	return l.drawn.step != nil && slices.Contains(l.drawn.step.Cut, l.tree.Nodes[i].Name)
+}
+
+// words writes a text on a ground of its own.
+func (l *treeLayer) words(p *ui.BoardPen, text string, x, y, size float64, weight ui.Weight) {
+	w := 0.62*size*float64(len([]rune(text))) + 4
+	r := ui.Rect{X: x - w/2, Y: y - size*0.62, W: w, H: size * 1.24}
+	p.Fill(r, 3, p.Theme.Raised)
+	p.Centred(text, r, size, weight, p.Theme.Text)
+}
+
+// node draws a node: a triangle that points up where Max moves and down where Min does,
+// a circle for chance; a leaf is its value with its name below.
+func (l *treeLayer) node(p *ui.BoardPen, i int) {
+	n, theme := l.tree.Nodes[i], p.Theme
+	x, y := p.Center(i)
+	chosen := slices.Contains(l.drawn.chosen, n.Name)
+	now, done := false, false
+	note := ""
+	if s := l.drawn.step; s != nil {
+		now, done, note = s.At == n.Name, slices.Contains(s.Done, n.Name), ""
+		if now {
+			note = exam.Shown(l.lang, s.Value)
+		}
+	}
+	r := max(9, min(13, p.Side/2))
+	if chosen || now || n.Path {
+		p.Disc(x, y, r+4, ui.Faded(theme.Accent, 0.35))
+	}
+	if n.Turn == exam.Leaf {
+		ink := theme.Text
+		if l.cut(i) || !done && !now && l.drawn.step != nil {
+			ink = theme.Muted
+		}
+		wide, figure := min(2*r+4, l.gap(p)-1.5), treeValue
+		if wide < 20 {
+			figure = treeSmall
+		}
+		box := ui.Rect{X: x - wide/2, Y: y - r, W: wide, H: 2 * r}
+		p.Fill(box, min(4, wide/4), theme.Surface)
+		p.Centred(exam.Shown(l.lang, exam.Number(n.Value)), box, figure, ui.Semibold, ink)
+		if l.cut(i) {
+			p.Line(x-r, y+r, x+r, y-r, 2, theme.Warn)
+		}
+		p.Centred(n.Name, ui.Rect{X: x - r, Y: y + r + 1, W: 2 * r, H: 14}, treeName, ui.Regular, theme.Muted)
+		return
+	}
+	ground, ink := theme.Raised, theme.Text
+	if done || now {
+		ground, ink = theme.Text, theme.Raised
+	}
+	if now {
+		ground = theme.Accent
+		ink = theme.OnAccent
+	}
+	name := ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
+	switch n.Turn {
+	case exam.Max, exam.Min:
+		shape, down := paint.Peak, 0.25*r
+		if n.Turn == exam.Min {
+			shape, down = paint.Dip, -down
+		}
+		p.Shape(shape, name.Inset(-0.3*r, -0.3*r), theme.Text)
+		inner := name.Inset(2.5-0.3*r, 2.5-0.3*r)
+		inner.Y += down / r * 3
+		p.Shape(shape, inner, ground)
+		name.Y += down
+	default:
+		p.Disc(x, y, r, ground)
+		p.Ring(x, y, r, 1.5, theme.Text)
+	}
+	p.Centred(n.Name, name, treeName, ui.Semibold, ink)
+	if l.tree.Values && note == "" {
+		note = exam.Shown(l.lang, exam.Number(n.Value))
+	}
+	if note != "" {
+		l.words(p, note, x, y+r+8, treeName, ui.Semibold)
+	}
+}
+
+// tilesBoard draws tiles.
+func tilesBoard(lang words.Lang, id string, t *exam.Tiles) *ui.Board {
+	b := &ui.Board{Columns: t.Side, Rows: t.Side, Cursor: -1, Layers: []ui.BoardLayer{tileLayer{t}}}
+	for i, n := range t.Numbers {
+		cell := ui.Cell{ID: id + "-" + string(rune('a'+i)), Label: lang.T(words.ExamTileBlank)}
+		if n > 0 {
+			cell.Text = exam.Number(float64(n))
+			cell.Label = cell.Text
+		}
+		b.Cells = append(b.Cells, cell)
+	}
+	return b
+}
+
+// tileLayer draws the numbers of tiles.
+type tileLayer struct{ *exam.Tiles }
+
+// Depth implements ui.BoardLayer.
+func (tileLayer) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (l tileLayer) Draw(p *ui.BoardPen) {
+	for i, n := range l.Numbers {
+		r := p.Square(i)
+		if n == 0 {
+			p.Fill(r, p.Radius, p.Theme.EmptySquare)
+			continue
+		}
+		ground := p.Theme.Square(0.3, p.Odd(i))
+		p.Fill(r, p.Radius, ground)
+		p.Centred(exam.Number(float64(n)), r, r.H*0.42, ui.Semibold, p.Theme.NumberOn(ground))
+	}
+}
+
+// examTable shows a table of a question. One without a head is a list of numbers.
+func examTable(lang words.Lang, id string, t *exam.Table) *ui.Node {
+	head, rows := t.In(lang)
+	if len(head) == 0 {
+		var all []string
+		for _, row := range rows {
+			all = append(all, row...)
+		}
+		return ui.NewText(id, strings.Join(all, "   ")).Named(strings.Join(all, ", ")).With(ui.Traits{Wrap: true, Size: ui.Large, Weight: ui.Semibold})
+	}
+	data := &ui.TableData{}
+	for i, h := range head {
+		data.Columns = append(data.Columns, ui.TableColumn{Title: h, Numeric: i > 0})
+	}
+	for i, row := range rows {
+		data.Rows = append(data.Rows, ui.TableRow{ID: id + "-" + lang.Int(int64(i+1)), Cells: row})
+	}
+	return ui.NewTable(id, lang.T(words.ExamTableWords), data)
+}

@@ -1,0 +1,632 @@
+package questions
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// sheet is a question that is being answered: on its figure, with buttons, by
+// typing. Whoever shows it is told of the first answer that was checked.
+type sheet struct {
+	s    *frame.Frame
+	q    *exam.Question
+	id   string // what the ids of its nodes begin with
+	done func(right bool)
+	// solved, if set, is called for each right answer, the first or not.
+	solved func()
+	// subject, if set, is what the question is about.
+	subject *frame.Subject
+
+	given   []string // the nodes that were pressed, the choice, or what was typed
+	tried   bool     // an answer was checked
+	verdict *exam.Verdict
+	shown   bool // the answer is shown
+	steps   []exam.Step
+	at      int // of the steps
+	cursor  int // on the figure
+}
+
+// newSheet shows a question; done may be nil.
+func newSheet(s *frame.Frame, id string, q *exam.Question, done func(right bool)) *sheet {
+	h := &sheet{s: s, q: q, id: id, done: done, cursor: -1}
+	h.clear()
+	return h
+}
+
+// clear takes the answer away.
+func (h *sheet) clear() {
+	h.given, h.verdict, h.shown, h.steps, h.at = nil, nil, false, nil, 0
+	if h.q.Form == exam.FormFill {
+		h.given = make([]string, len(h.q.Slots))
+	}
+}
+
+// open says that an answer can be given.
+func (h *sheet) open() bool { return h.verdict == nil && !h.shown }
+
+// filled says that there is something to be checked.
+func (h *sheet) filled() bool {
+	if len(h.given) == 0 {
+		return false
+	}
+	return h.q.Form != exam.FormFill || !slices.Contains(h.given, "")
+}
+
+// change does something to the sheet, after which it is drawn anew.
+func (h *sheet) change(do func()) {
+	do()
+	h.s.Changed()
+}
+
+// press adds a node to the answer, or takes it away from a set.
+func (h *sheet) press(name string) {
+	if !h.open() {
+		return
+	}
+	h.change(func() {
+		switch h.q.Form {
+		case exam.Order:
+			if len(h.given) < mostGiven {
+				h.given = append(h.given, name)
+			}
+		case exam.Set:
+			if at := slices.Index(h.given, name); at >= 0 {
+				h.given = slices.Delete(h.given, at, at+1)
+			} else {
+				h.given = append(h.given, name)
+			}
+		case exam.One:
+			h.given = []string{name}
+		}
+	})
+}
+
+// mostGiven nodes may be given: no answer is as long.
+const mostGiven = 40
+
+// undo takes the last node back.
+func (h *sheet) undo() {
+	if h.open() && len(h.given) > 0 && h.q.Form != exam.FormFill {
+		h.change(func() { h.given = h.given[:len(h.given)-1] })
+	}
+}
+
+// check judges the answer. Only the first one counts.
+func (h *sheet) check() {
+	if !h.open() || !h.filled() {
+		return
+	}
+	h.change(func() {
+		v := h.q.Check(h.given)
+		h.verdict = &v
+		if !h.tried && h.done != nil {
+			h.done(v.Right)
+		}
+		if v.Right && h.solved != nil {
+			h.solved()
+		}
+		h.tried = true
+	})
+}
+
+// retry goes on where the order was right still, or anew.
+func (h *sheet) retry() {
+	h.change(func() {
+		kept := []string(nil)
+		if v := h.verdict; v != nil && h.q.Form == exam.Order {
+			kept = slices.Clone(h.given[:min(v.Left, len(h.given))])
+		}
+		h.clear()
+		if kept != nil {
+			h.given = kept
+		}
+	})
+}
+
+// reveal shows the answer; that counts as a wrong one.
+func (h *sheet) reveal() {
+	h.change(func() {
+		if h.shown = true; !h.tried && h.done != nil {
+			h.done(false)
+		}
+		h.tried = true
+	})
+}
+
+// replay shows the way to the right answer that is nearest, from the place where
+// the given one left it.
+func (h *sheet) replay() {
+	h.change(func() {
+		nearest := h.q.Answers[0]
+		if h.verdict != nil && h.verdict.Nearest != nil {
+			nearest = h.verdict.Nearest
+		}
+		h.steps, h.at = h.q.Steps(nearest), 0
+		if h.verdict != nil && !h.verdict.Right && h.q.Form == exam.Order && len(h.steps) > 0 {
+			h.at = min(h.verdict.Left, len(h.steps)-1)
+		}
+	})
+}
+
+// step is the moment that is replayed, nil for none.
+func (h *sheet) step() *exam.Step {
+	if h.at < 0 || h.at >= len(h.steps) {
+		return nil
+	}
+	return &h.steps[h.at]
+}
+
+// move goes to another step.
+func (h *sheet) move(to int) {
+	h.change(func() { h.at = min(max(to, 0), len(h.steps)-1) })
+}
+
+// ask is the question with its figure.
+func (h *sheet) ask(width float64) *ui.Node {
+	lang := h.s.App.Lang
+	about := lang.T(words.ExamAbout, h.q.Kind.Topic.Title(lang), h.q.Kind.Title(lang), strings.ToLower(lang.T(levelNames[h.q.Level])))
+	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	if !h.q.Rules.Empty() && h.steps == nil { // while the way is shown, its figure matters more
+		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.q.Rules.In(lang)))
+	}
+	if figure := h.figure(width); figure != nil {
+		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
+		if tree := h.q.Figure.Tree; tree != nil {
+			if legend := tree.Legend(lang); legend != "" {
+				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
+			}
+		}
+	}
+	if h.steps != nil {
+		card.Children = append(card.Children, h.player())
+	}
+	return card
+}
+
+// pressed says that the answer is given by pressing nodes.
+func (h *sheet) pressed() bool { return h.q.Form != exam.Choice && h.q.Form != exam.FormFill }
+
+// foot is what is given so far, to stand below the figure of a phone while nodes are
+// pressed there; nil where there is nothing to press.
+func (h *sheet) foot() *ui.Node {
+	if !h.open() || !h.pressed() {
+		return nil
+	}
+	check := widget.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
+	check.Disabled = !h.filled()
+	row := h.row()
+	row.Children = append(row.Children, check)
+	return ui.NewColumn("foot", row).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+}
+
+// aside is what stands of the answer beside a foot: how to give it, and the way out.
+func (h *sheet) aside() *ui.Node {
+	return widget.Column(8, h.how(), widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal)))
+}
+
+// figure draws the question's figure with what was pressed, or a step.
+func (h *sheet) figure(width float64) *ui.Node {
+	d := drawn{step: h.step(), cursor: h.cursor, moveTo: func(square int) { h.cursor = square; h.s.App.Changed() }}
+	if d.step == nil && h.pressed() {
+		d.chosen, d.order = h.given, h.q.Form == exam.Order
+		if h.open() {
+			d.press = h.press
+		}
+	}
+	return examFigure(h.s.App.Lang, h.id+"-figure", h.q.Figure, d, width)
+}
+
+// player goes through the steps.
+func (h *sheet) player() *ui.Node {
+	lang := h.s.App.Lang
+	t := lang.T
+	button := func(name string, icon ui.Icon, phrase words.Key, to int) *ui.Node {
+		return ui.NewButton(h.id+"-"+name, t(phrase), func() { h.move(to) }).Shown(" ").Explained(t(phrase)).
+			With(ui.Traits{Icon: icon, Disabled: to < 0 || to >= len(h.steps), MinWidth: widget.Finger})
+	}
+	count := ui.NewText(h.id+"-count", lang.Int(int64(h.at+1))+" / "+lang.Int(int64(len(h.steps)))).
+		Named(t(words.ExamStep, lang.Int(int64(h.at+1)), lang.Int(int64(len(h.steps))))).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
+	row := widget.Row(8, button("first", ui.IconFirst, words.FirstStep, 0), button("back", ui.IconBack, words.StepBack, h.at-1),
+		button("forward", ui.IconForward, words.StepOn, h.at+1), count, widget.Spacer(),
+		widget.Chip(h.id+"-hide", t(words.ExamHideSteps), func() { h.change(func() { h.steps, h.at = nil, 0 }) }))
+	row.Wrap = true
+	sentence := widget.Text(h.id+"-said", h.said())
+	sentence.Live = true
+	return widget.Column(6, row, sentence)
+}
+
+// said says the step in words.
+func (h *sheet) said() string {
+	lang, step := h.s.App.Lang, h.step()
+	if step == nil {
+		return ""
+	}
+	var parts []string
+	value := exam.Shown(lang, step.Value)
+	switch {
+	case !step.Said.Empty():
+		parts = append(parts, step.Said.In(lang))
+	case h.q.Figure.Tree != nil:
+		parts = append(parts, lang.T(words.ExamStepAt, step.At, value))
+	case value != "":
+		parts = append(parts, lang.T(words.ExamStepValued, step.At, value))
+	default:
+		parts = append(parts, lang.T(words.ExamStepExpands, step.At))
+	}
+	if v := h.verdict; v != nil && h.q.Form == exam.Order && !v.Right && v.Left == h.at && v.Left < len(h.given) {
+		parts = append(parts, lang.T(words.ExamStepWrong, h.given[v.Left]))
+	}
+	var waiting []string
+	for _, m := range step.Waiting {
+		text := m.Name
+		if m.Value != "" {
+			text += " (" + exam.Shown(lang, m.Value) + ")"
+		}
+		waiting = append(waiting, text)
+	}
+	if len(waiting) > 0 && step.Said.Empty() {
+		parts = append(parts, lang.T(words.ExamStepWaiting, strings.Join(waiting, ", ")))
+	}
+	return strings.Join(parts, " ")
+}
+
+// answer is where the answer is given, and what is said of it. Behind it stand
+// buttons of whoever shows the sheet, once there is an answer.
+func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
+	t := h.s.App.Lang.T
+	card := widget.Card(h.id+"-answer", widget.Caption(h.id+"-answer-caption", t(words.ExamYourAnswer)))
+	switch h.q.Form {
+	case exam.Choice:
+		card.Children = append(card.Children, h.choices())
+	case exam.FormFill:
+		card.Children = append(card.Children, h.fields())
+	default:
+		if h.open() || len(h.given) > 0 { // an answer that is shown needs no "nothing yet"
+			card.Children = append(card.Children, h.nodes())
+		}
+	}
+	if h.open() {
+		check := widget.Primary(h.id+"-check", t(words.ExamCheck), h.check)
+		check.Disabled = !h.filled()
+		card.Children = append(card.Children, ui.NewRow("", check, widget.Button(h.id+"-show", t(words.ExamShow), h.reveal)).With(ui.Traits{Gap: 8, Wrap: true}))
+		return card
+	}
+	card.Children = append(card.Children, h.outcome()...)
+	row := ui.NewRow("", h.after()...).With(ui.Traits{Gap: 8, Wrap: true})
+	row.Children = append(row.Children, behind...)
+	card.Children = append(card.Children, row)
+	return card
+}
+
+// choices are the choices, one under the other.
+func (h *sheet) choices() *ui.Node {
+	lang := h.s.App.Lang
+	list := ui.NewColumn("").With(ui.Traits{Gap: 8, Across: ui.Stretch})
+	for i := range h.q.Choices {
+		value := strconv.Itoa(i + 1)
+		label := h.q.Choices[i].In(lang)
+		b := ui.NewButton(h.id+"-choice-"+value, label, func() { h.change(func() { h.given = []string{value} }) }).
+			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger, Selected: slices.Contains(h.given, value), Disabled: !h.open()})
+		if (h.shown || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.q.Answers, func(a []string) bool { return a[0] == value }) {
+			b.Icon = ui.IconCheck
+		}
+		list.Children = append(list.Children, b)
+	}
+	return list
+}
+
+// fields are the numbers to be typed.
+func (h *sheet) fields() *ui.Node {
+	lang := h.s.App.Lang
+	row := ui.NewRow("").With(ui.Traits{Gap: 12, Wrap: true})
+	for i := range h.q.Slots {
+		label := h.q.Slots[i].In(lang)
+		if label == "" {
+			label = lang.T(words.ExamNumber)
+		}
+		wrong := h.verdict != nil && slices.Contains(h.verdict.Wrong, i)
+		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.given[i], func(text string) {
+			if h.open() {
+				h.change(func() { h.given[i] = strings.TrimSpace(text) })
+			}
+		}, ui.Field{ReadOnly: !h.open(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: 112})
+		row.Children = append(row.Children, widget.Field(input))
+	}
+	if slices.ContainsFunc(h.q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
+		return widget.Column(6, row, widget.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
+	}
+	return row
+}
+
+// nodes is the list of what was pressed, with a way back.
+func (h *sheet) nodes() *ui.Node {
+	if !h.open() {
+		return h.row()
+	}
+	return widget.Column(6, h.how(), h.row())
+}
+
+// how says how nodes are given.
+func (h *sheet) how() *ui.Node {
+	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.q.Form]
+	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
+}
+
+// row is what was pressed, with a way back.
+func (h *sheet) row() *ui.Node {
+	t := h.s.App.Lang.T
+	given := t(words.ExamNothingYet)
+	if len(h.given) > 0 {
+		given = h.q.Answer(h.s.App.Lang, h.given)
+	}
+	text := ui.NewText(h.id+"-given", given).With(ui.Traits{Wrap: true, Size: ui.Large, Weight: ui.Semibold, Live: true, Grow: 1})
+	if len(h.given) == 0 {
+		text.Color, text.Size, text.Weight = ui.ColorMuted, ui.Body, ui.Regular
+	}
+	row := widget.Row(8, text)
+	if h.open() {
+		undo := widget.Icon(h.id+"-undo", ui.IconUndo, t(words.ExamUndo), h.undo)
+		undo.Disabled = len(h.given) == 0
+		row.Children = append(row.Children, undo)
+	}
+	return row
+}
+
+// outcome says whether the answer is right, and why.
+func (h *sheet) outcome() (out []*ui.Node) {
+	lang := h.s.App.Lang
+	t := lang.T
+	say := func(id, text string, color ui.Color, weight ui.Weight) {
+		out = append(out, ui.NewText(h.id+"-"+id, text).With(ui.Traits{Wrap: true, Live: true, Color: color, Weight: weight}))
+	}
+	if v := h.verdict; v != nil && v.Right {
+		say("verdict", t(words.ExamRight), ui.ColorGood, ui.Semibold)
+	} else if v != nil {
+		say("verdict", t(words.ExamWrong), ui.ColorWarn, ui.Semibold)
+		if where := h.where(); where != "" {
+			say("where", where, ui.Auto, ui.Regular)
+		}
+	}
+	if !h.shown && !h.verdict.Right {
+		return out
+	}
+	if h.shown {
+		nearest := h.q.Answers[0]
+		if h.verdict != nil && h.verdict.Nearest != nil {
+			nearest = h.verdict.Nearest
+		}
+		say("solution", t(words.ExamAnswerIs, h.q.Answer(lang, nearest)), ui.Auto, ui.Semibold)
+		if n := len(h.q.Answers); n > 1 {
+			out = append(out, widget.Note(h.id+"-many", lang.N(words.ExamAnswersMany, n)))
+		}
+	}
+	return append(out, widget.Text(h.id+"-why", h.q.Why.In(lang)))
+}
+
+// where says what is wrong with the answer.
+func (h *sheet) where() string {
+	lang, v := h.s.App.Lang, h.verdict
+	t := lang.T
+	switch h.q.Form {
+	case exam.Order:
+		next := h.anyOf(v.Next)
+		switch {
+		case len(v.Next) == 0 && v.Left < len(h.given):
+			return t(words.ExamLeftLong, lang.Int(int64(v.Left)), h.given[v.Left])
+		case v.Left >= len(h.given):
+			return t(words.ExamLeftShort, next)
+		}
+		return t(words.ExamLeftAt, lang.Int(int64(v.Left+1)), h.given[v.Left], next)
+	case exam.Set:
+		var parts []string
+		if len(v.Missing) > 0 {
+			parts = append(parts, t(words.ExamMissing, strings.Join(v.Missing, ", ")))
+		}
+		if len(v.Extra) > 0 {
+			parts = append(parts, t(words.ExamExtra, strings.Join(v.Extra, ", ")))
+		}
+		return strings.Join(parts, " ")
+	case exam.FormFill:
+		if len(h.q.Slots) < 2 {
+			return ""
+		}
+		var names []string
+		for _, i := range v.Wrong {
+			names = append(names, h.q.Slots[i].In(lang))
+		}
+		return t(words.ExamWrongSlot, strings.Join(names, ", "))
+	}
+	return ""
+}
+
+// anyOf joins names with "or".
+func (h *sheet) anyOf(list []string) string {
+	text := ""
+	for i, name := range list {
+		if text = name; i > 0 {
+			text = h.s.App.Lang.T(words.ExamOr, strings.Join(list[:i], ", "), name)
+		}
+	}
+	return text
+}
+
+// after are the buttons once an answer was given.
+func (h *sheet) after() (row []*ui.Node) {
+	t := h.s.App.Lang.T
+	wrong := h.verdict != nil && !h.verdict.Right
+	if wrong && !h.shown {
+		row = append(row, widget.Button(h.id+"-retry", t(words.ExamAgainTry), h.retry))
+	}
+	if h.steps == nil && len(h.q.Steps(h.q.Answers[0])) > 0 {
+		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.replay))
+	}
+	if _, _, ok := h.searched(); ok && (h.shown || !wrong) {
+		row = append(row, widget.Button(h.id+"-watch", t(words.WatchSearch), h.watch))
+	}
+	if wrong && !h.shown {
+		row = append(row, widget.Button(h.id+"-reveal", t(words.ExamShow), h.reveal))
+	}
+	return row
+}
+
+// searched is the question's graph as a position of graphs, if a search of it is
+// asked about.
+func (h *sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) {
+	g := h.q.Figure.Graph
+	if g == nil || h.q.Search.Algorithm == "" {
+		return nil, nil, false
+	}
+	if h.subject != nil {
+		return h.subject.Puzzle, h.subject.Position, true
+	}
+	p, ok = puzzle.Find("graph")
+	if !ok {
+		return nil, nil, false
+	}
+	position, err := p.Parse(g.Text())
+	return p, position, err == nil
+}
+
+// watch opens the search that is asked about where searches are watched.
+func (h *sheet) watch() {
+	p, position, ok := h.searched()
+	t := h.s.Tab("watch")
+	if !ok || t == nil {
+		return
+	}
+	of := h.q.Search
+	choice := frame.Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
+	choice.Fit(p)
+	t.OpenLink(choice.String())
+	problem := ""
+	if h.subject != nil {
+		problem = h.subject.Problem
+	}
+	h.s.Watch(p, problem, position)
+}
+
+// key takes a key: letters name nodes, digits choices; Backspace takes back, Enter
+// checks; arrows walk through steps.
+func (h *sheet) key(key string) bool {
+	switch {
+	case h.steps != nil && key == "ArrowRight":
+		h.move(h.at + 1)
+	case h.steps != nil && key == "ArrowLeft":
+		h.move(h.at - 1)
+	case key == "Backspace":
+		h.undo()
+	case key == "Enter":
+		h.check()
+	case len([]rune(key)) != 1 || !h.open():
+		return false
+	case h.q.Form == exam.Choice:
+		n, err := strconv.Atoi(key)
+		if err != nil || n < 1 || n > len(h.q.Choices) {
+			return false
+		}
+		h.change(func() { h.given = []string{key} })
+	default:
+		return h.typed(key)
+	}
+	return true
+}
+
+// typed presses the node that a letter names.
+func (h *sheet) typed(key string) bool {
+	if h.q.Form == exam.FormFill {
+		return false
+	}
+	letter := []rune(key)[0]
+	for _, name := range []string{key, string(unicode.ToUpper(letter))} {
+		graph, tree := h.q.Figure.Graph, h.q.Figure.Tree
+		if graph != nil && graph.Find(name) >= 0 || tree != nil && tree.Find(name) >= 0 {
+			h.press(name)
+			return true
+		}
+	}
+	return false
+}
+
+// The first numbers of what a sheet keeps over a reload.
+const (
+	keptOpen = iota
+	keptChecked
+	keptShown
+	keptStates // how many there are
+)
+
+// kept is what a reload must not lose, as numbers: how far it is, and the answer. The
+// step that is replayed, counted from 1, is added to the first by so many times
+// keptStates.
+func (h *sheet) kept() []int {
+	if len(h.given) == 0 && !h.shown {
+		return nil
+	}
+	state := keptOpen
+	switch {
+	case h.shown:
+		state = keptShown
+	case h.verdict != nil:
+		state = keptChecked
+	}
+	if len(h.steps) > 0 {
+		state += keptStates * (h.at + 1)
+	}
+	list := []int{state}
+	for _, r := range strings.Join(h.given, h.between()) {
+		list = append(list, int(r))
+	}
+	return list
+}
+
+// between stands between the parts of an answer that is kept: what is typed may have
+// spaces, as the names of nodes have none.
+func (h *sheet) between() string {
+	if h.q.Form == exam.FormFill {
+		return "\n"
+	}
+	return " "
+}
+
+// back takes what kept gave. Nothing is counted again.
+func (h *sheet) back(list []int) {
+	if len(list) == 0 || len(list) > 2000 {
+		return
+	}
+	var text []rune
+	for _, n := range list[1:] {
+		text = append(text, rune(n))
+	}
+	given := strings.Split(string(text), h.between())
+	if len(text) == 0 {
+		given = nil
+	}
+	if h.q.Form == exam.FormFill && len(given) != len(h.q.Slots) {
+		given = make([]string, len(h.q.Slots))
+	}
+	h.given = given
+	state, step := list[0]%keptStates, list[0]/keptStates
+	if state == keptOpen {
+		return
+	}
+	h.tried = true
+	if v := h.q.Check(h.given); h.filled() {
+		h.verdict = &v
+	}
+	h.shown = state == keptShown || h.verdict == nil
+	if step == 0 {
+		return
+	}
+	if h.replay(); len(h.steps) > 0 {
+		h.move(step - 1)
+	}
+}

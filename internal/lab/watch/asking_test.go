@@ -1,0 +1,191 @@
+package watch_test
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavalo/internal/lab/watch"
+	"cavalo/internal/recording/predict"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
+	"cavalo/internal/ui"
+)
+
+// asking opens a recording that asks at every step, and stops at its first
+// question of a kind.
+func asking(t *testing.T, link, kind string) *apptest.Bench {
+	t.Helper()
+	b := labbench.Open(t, "/watch,ask%3Aalways%20"+link)
+	labbench.Watching(b)
+	until(b, kind)
+	return b
+}
+
+// until goes on to a question of a kind, and gives up on those before it.
+func until(b *apptest.Bench, kind string) {
+	b.T.Helper()
+	for range 400 {
+		b.Press("next-expansion")
+		if watch.Asked(b.App.Screen("lab")) == kind {
+			return
+		}
+		if b.There("ask-dont-know") {
+			b.Press("ask-dont-know")
+		}
+	}
+	b.T.Fatalf("no question of %s", kind)
+}
+
+func question(b *apptest.Bench) *predict.Question { return watch.Question(b.App.Screen("lab")) }
+
+func TestARecordingAsksWhatIsExpandedNext(t *testing.T) {
+	b := asking(t, "astar%201%20base/challenge/"+labbench.PositionOf("D"), "next")
+	q := question(b)
+	rows := b.Find("frontier-table").Table().Rows
+	if len(rows) != len(q.From) {
+		t.Fatalf("the list has %d of %d nodes", len(rows), len(q.From))
+	}
+	for _, row := range rows {
+		if f := row.Cells[3]; f != "?" {
+			t.Errorf("f = %s is not hidden", f)
+		}
+	}
+	at := b.Find("player-scrub").Range().Number
+	b.Press("player-play") // nothing moves on
+	b.Pass(2e9)
+	if got := b.Find("player-scrub").Range().Number; got != at {
+		t.Errorf("it went on to %v", got)
+	}
+	wrong, right := -1, -1
+	for i, n := range q.From {
+		if slices.Contains(q.Accepted, n) {
+			right = i
+		} else {
+			wrong = i
+		}
+	}
+	b.S.Fire(rows[wrong].ID, "press", "")
+	b.Update()
+	if got := labbench.Text(b, "ask-wrong"); !strings.Contains(got, "f = ") {
+		t.Errorf("after a wrong answer it says %q", got)
+	}
+	if b.There("ask-verdict") {
+		t.Error("it is settled by a wrong answer")
+	}
+	b.S.Fire(rows[right].ID, "press", "")
+	b.Update()
+	if got := labbench.Text(b, "ask-why"); labbench.Text(b, "ask-verdict") != "Right!" || !strings.Contains(got, "smallest") {
+		t.Errorf("after the right one: %q", got)
+	}
+	if !strings.HasPrefix(labbench.Text(b, "ask-score"), "0 of ") { // the first try counts
+		t.Errorf("the score is %q", labbench.Text(b, "ask-score"))
+	}
+	b.Press("ask-on")
+	if b.There("ask-verdict") || b.Find("player-scrub").Range().Number <= at {
+		t.Error("it does not go on")
+	}
+}
+
+func TestSetsAndNumbersAndYesOrNoAreAnswered(t *testing.T) {
+	b := asking(t, "astar%201%20manhattan/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15", "enter")
+	q := question(b)
+	for _, id := range []string{"sentence", "count-generated", "frontier-hidden"} {
+		if got := labbench.Text(b, id); got != "?" && !strings.Contains(got, "Hidden") {
+			t.Errorf("%s tells %q", id, got)
+		}
+	}
+	for i, n := range q.From {
+		if slices.Contains(q.Accepted, n) {
+			b.Press("ask-node-" + strconv.Itoa(i+1))
+		}
+	}
+	before := labbench.Text(b, "ask-question")
+	b = reloaded(b)
+	if got := labbench.Text(b, "ask-question"); got != before || len(q.Accepted) > 0 && !chosenAny(b) {
+		t.Errorf("after a reload it asks %q, not %q", got, before)
+	}
+	b.Press("ask-check")
+	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
+		t.Errorf("%q", got)
+	}
+	until(b, "value")
+	q = question(b)
+	if got := labbench.Text(b, "node-f"); got != "?" {
+		t.Errorf("f is shown: %q", got)
+	}
+	b.Set("ask-number", "1000")
+	b.Press("ask-check")
+	if !b.There("ask-wrong") {
+		t.Error("1000 is taken for f")
+	}
+	b.Set("ask-number", strconv.FormatFloat(math.Round(q.Number*100)/100, 'g', -1, 64))
+	b.Press("ask-check")
+	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
+		t.Errorf("%q", got)
+	}
+	until(b, "goal")
+	if q = question(b); q.Yes {
+		b.Press("ask-yes")
+	} else {
+		b.Press("ask-no")
+	}
+	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
+		t.Errorf("%q", got)
+	}
+}
+
+func chosenAny(b *apptest.Bench) bool {
+	for _, n := range b.Find("ask-nodes").Children {
+		if n.Selected {
+			return true
+		}
+	}
+	return false
+}
+
+func reloaded(b *apptest.Bench) *apptest.Bench {
+	b = apptest.New(b.T, 1440, 900, b.Host.Reloaded(), labbench.Screens...)
+	labbench.Watching(b)
+	b.Update()
+	return b
+}
+
+func TestARecordingIsAnsweredByKeys(t *testing.T) {
+	b := labbench.Open(t, "/watch,astar%201%20base/challenge/"+labbench.PositionOf("D"))
+	labbench.Watching(b)
+	b.S.Key(ui.KeyEvent{Key: "a"})
+	b.Update()
+	if !b.Find("ask-me").Checked || !strings.Contains(b.Host.Linked, "ask") {
+		t.Fatalf("the key does not turn it on: %s", b.Host.Linked)
+	}
+	for watch.Asked(b.App.Screen("lab")) != "next" {
+		if b.There("ask-dont-know") {
+			b.Press("ask-dont-know", "ask-on")
+			continue
+		}
+		b.S.Key(ui.KeyEvent{Key: "n"})
+		b.Update()
+	}
+	// By the text view: the row, then Enter goes on.
+	for i, n := range question(b).From {
+		if slices.Contains(question(b).Accepted, n) {
+			b.S.Fire("waits-"+strconv.Itoa(i+1), "press", "")
+			break
+		}
+	}
+	b.Update()
+	at := b.Find("player-scrub").Range().Number
+	b.S.Key(ui.KeyEvent{Key: "Enter"})
+	b.Update()
+	if b.There("ask-verdict") || b.Find("player-scrub").Range().Number <= at {
+		t.Error("Enter does not go on")
+	}
+	b.S.Key(ui.KeyEvent{Key: "a"})
+	b.Update()
+	if b.There("ask") || strings.Contains(b.Host.Linked, "ask") {
+		t.Error("the key does not turn it off")
+	}
+}

@@ -1,0 +1,364 @@
+package watch
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/quiz"
+	"cavalo/internal/recording/atlas"
+	"cavalo/internal/recording/predict"
+	"cavalo/internal/recording/replay"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// rounds are the questions that a recording asks while it runs: play stops at a question and goes on
+// when that is settled.
+type rounds struct {
+	w     *Tab
+	pace  predict.Pace
+	last  predict.Pace // that a switch turns on again
+	plays bool         // it was playing when the question came
+	count int          // questions settled
+	right int          // of these, at the first try
+}
+
+// quizPaces are the words of an address for how often is asked.
+var quizPaces = []struct {
+	pace predict.Pace
+	name string
+	text words.Key
+}{
+	{predict.Sometimes, "sometimes", words.PredictSometimes},
+	{predict.Always, "always", words.PredictAlways},
+	{predict.Ties, "ties", words.PredictTiesOnly},
+}
+
+// askMark begins a quiz in an address: "ask:ties astar 1 count".
+const askMark = "ask:"
+
+// String writes the quiz before a choice in an address, "" where nothing is asked.
+func (q *rounds) String() string {
+	for _, p := range quizPaces {
+		if p.pace == q.pace {
+			return askMark + p.name + " "
+		}
+	}
+	return ""
+}
+
+// take reads what String wrote, and returns the rest.
+func (q *rounds) take(text string) string {
+	q.set(predict.Never)
+	rest, ok := strings.CutPrefix(text, askMark)
+	if !ok {
+		return text
+	}
+	name, rest, _ := strings.Cut(rest, " ")
+	for _, p := range quizPaces {
+		if p.name == name {
+			q.set(p.pace)
+		}
+	}
+	return rest
+}
+
+// set changes how often is asked.
+func (q *rounds) set(p predict.Pace) {
+	if q.pace = p; p != predict.Never {
+		q.last = p
+	} else {
+		q.drop()
+	}
+}
+
+// AskMe lets the recording ask now and then.
+func (w *Tab) AskMe() { w.quiz.set(predict.Sometimes) }
+
+// AskingLink is the link of a choice whose recording asks now and then.
+func AskingLink(choice string) string { return askMark + "sometimes " + choice }
+
+// toggle turns it on or off.
+func (q *rounds) toggle() {
+	switch {
+	case q.pace != predict.Never:
+		q.set(predict.Never)
+	case q.last == predict.Never:
+		q.set(predict.Always)
+	default:
+		q.set(q.last)
+	}
+	q.w.s.Changed()
+}
+
+// forget begins to count anew.
+func (q *rounds) forget() { q.count, q.right = 0, 0 }
+
+// now is the question in hand, nil for none.
+func (q *rounds) now() *asking {
+	if q.w.film == nil {
+		return nil
+	}
+	return q.w.film.ask
+}
+
+// drop takes the question in hand away.
+func (q *rounds) drop() { q.now().close() }
+
+// asked stops at the first question on the way to a moment, and reports whether
+// there is one. While one is open nothing moves on.
+func (q *rounds) asked(to int) bool {
+	f, w := q.w.film, q.w
+	switch {
+	case q.now().open():
+		w.player.Playing = false
+		return true
+	case q.now() != nil:
+		q.drop()
+		f.chosen = false
+	}
+	next, ok := predict.Between(f.Replay, f.Moment, to, q.pace)
+	if !ok {
+		return false
+	}
+	q.plays, w.player.Playing = w.player.Playing, false
+	q.put(next)
+	return true
+}
+
+// put asks a question.
+func (q *rounds) put(question predict.Question) {
+	w := q.w
+	askFilm(w.s, w.film, question, func(right bool) {
+		q.count++
+		if right {
+			q.right++
+		}
+	}, q.on)
+	if w.lens.Free = false; question.Kind.Way() == predict.Number {
+		w.s.App.Focus("ask-number")
+	}
+	w.s.Changed()
+}
+
+// on goes on after a question: it plays, or looks at what comes next.
+func (q *rounds) on() {
+	w := q.w
+	q.drop()
+	w.film.chosen = false
+	if w.player.Play(w.s.App.Now, q.plays); !q.plays {
+		w.step(w.film.Replay.NextExpansion(w.film.Moment))
+	}
+	w.s.App.Focus("player-play")
+	w.s.Changed()
+}
+
+// step goes forward by hand; a question on the way is asked.
+func (w *Tab) step(to int) {
+	w.player.Playing = false
+	if !w.quiz.asked(to) {
+		w.seek(to)
+	}
+}
+
+// go1 goes to a moment by the player: one step on passes no question.
+func (w *Tab) go1(to int) {
+	if to == w.film.Moment+1 {
+		w.step(to)
+		return
+	}
+	w.seek(to)
+}
+
+// press is a node that was pressed, in the tree, a list or a picture: an answer
+// where one is waited for, else the node to look at.
+func (w *Tab) press(n replay.Node) {
+	if w.film.ask.press(n) {
+		return
+	}
+	w.film.choose(n)
+	w.lens.Free = false
+	w.s.Changed()
+}
+
+// tree is the search tree, whose nodes answer questions.
+func (w *Tab) tree() *ui.Node {
+	f, l := w.film, &w.lens
+	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
+		Dots: func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		Press: func(x, y float64) {
+			if i := l.Near(x, y); i >= 0 && !l.marks[i].Several && f.ask.press(l.marks[i].Node) {
+				return
+			}
+			l.press(f, x, y)
+		},
+		Key: func(key string) bool {
+			if key == "Enter" && f.ask != nil {
+				return f.ask.enter()
+			}
+			return l.key(f, key)
+		}})
+}
+
+// board lets the squares of a node's board answer, where a square names a node.
+func (q *rounds) board(b *ui.Board) {
+	a := q.now()
+	if !a.open() || a.q.Kind.Way() > predict.Some {
+		return
+	}
+	f := q.w.film
+	named := func(square int) (list []replay.Node) {
+		for _, n := range a.q.From {
+			if name := strings.TrimPrefix(b.Cells[square].ID, "sq-"); strings.EqualFold(f.name(n), name) {
+				list = append(list, n)
+			}
+		}
+		return list
+	}
+	for i := range b.Cells {
+		b.Cells[i].Enabled = len(named(i)) > 0
+	}
+	b.Press = func(square int) {
+		switch list := named(square); len(list) {
+		case 0:
+		case 1:
+			q.w.press(list[0])
+		default:
+			q.w.s.App.Say(q.w.s.App.Lang.T(words.PredictSeveral, f.name(list[0])))
+		}
+	}
+}
+
+// at is the node that a place of the whole world stands for as an answer.
+func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
+	a, f := q.now(), q.w.film
+	switch {
+	case !a.open():
+	case a.q.Kind.Way() == predict.One:
+		return m.At[place].Node, m.At[place].State != replay.Unborn
+	case a.q.Kind.Way() == predict.Some:
+		for _, n := range a.q.From {
+			if f.places.Place(n) == place {
+				return n, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// marks reports whether a node is ringed: chosen for a set, or the answer once it
+// is known.
+func (a *asking) marks(n replay.Node) bool {
+	switch {
+	case a == nil:
+		return false
+	case a.open():
+		return slices.Contains(a.chosen, n)
+	}
+	return slices.Contains(a.q.Accepted, n)
+}
+
+// fields are the switch, and how often is asked.
+func (q *rounds) fields() []*ui.Node {
+	t := q.w.s.App.Lang.T
+	out := []*ui.Node{ui.NewToggle("ask-me", t(words.PredictAsk), q.pace != predict.Never, q.toggle)}
+	if q.pace == predict.Never {
+		return out
+	}
+	var options []ui.Option
+	for _, p := range quizPaces {
+		options = append(options, ui.Option{Value: p.name, Label: t(p.text)})
+	}
+	name := strings.TrimSpace(strings.TrimPrefix(q.String(), askMark))
+	return append(out, ui.NewSelect("ask-pace", t(words.PredictPace), name, options, func(v string) {
+		q.take(askMark + v)
+		q.w.s.Changed()
+	}))
+}
+
+// score is how many were right.
+func (q *rounds) score() string {
+	if q.count == 0 {
+		return ""
+	}
+	lang := q.w.s.App.Lang
+	return lang.T(words.PredictScore, lang.Int(int64(q.right)), lang.Int(int64(q.count)))
+}
+
+// cards are the question in hand, if there is one.
+func (q *rounds) cards() []*ui.Node {
+	if q.now() == nil {
+		return nil
+	}
+	return []*ui.Node{q.now().card(q.score())}
+}
+
+// lowPhone is the height of a phone below which a question stands above the tree,
+// to be scrolled with it, and not above the player.
+const lowPhone = 600
+
+// placed are the cards of a phone: above the tree, or above the player.
+func (q *rounds) placed() (above, below []*ui.Node) {
+	cards, height := q.cards(), q.w.s.App.Size.H
+	if len(cards) == 0 || height < lowPhone {
+		return cards, nil
+	}
+	return nil, []*ui.Node{ui.NewColumn("ask-place", cards...).With(ui.Traits{Scroll: true, MaxHeight: math.Round(height * 0.4)})}
+}
+
+// panel is the question on the screen of a lecture.
+func (q *rounds) panel() *ui.Node {
+	if cards := q.cards(); cards != nil {
+		return cards[0]
+	}
+	return nil
+}
+
+// kept is what a reload keeps: the score, how far the question is, and its kind.
+func (q *rounds) kept() []int {
+	at := []int{q.count, q.right, yes(q.plays)}
+	if a := q.now(); a != nil {
+		at = append(at, int(a.q.Kind), int(a.stage), a.tries)
+		for _, n := range a.chosen {
+			at = append(at, int(n))
+		}
+	}
+	return at
+}
+
+// recall takes what was kept.
+func (q *rounds) recall(at []int) {
+	if len(at) < 3 {
+		return
+	}
+	q.count, q.right, q.plays = at[0], min(at[1], at[0]), at[2] == 1
+	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(quiz.Shown) {
+		return
+	}
+	question, ok := predict.At(q.w.film.Replay, q.w.film.Moment, predict.Kind(at[3]))
+	if !ok {
+		return
+	}
+	chosen, selected := q.w.film.chosen, q.w.film.selected
+	q.put(question)
+	a := q.now()
+	a.stage, a.tries = quiz.Stage(at[4]), at[5]
+	for _, n := range at[6:] {
+		if slices.Contains(question.From, replay.Node(n)) {
+			a.chosen = append(a.chosen, replay.Node(n))
+		}
+	}
+	if chosen {
+		q.w.film.choose(selected)
+	}
+}
+
+// yes is 1 for true in a list of numbers.
+func yes(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,477 @@
+package watch
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/lens"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/explain"
+	"cavalo/internal/recording/predict"
+	"cavalo/internal/recording/replay"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// wideWatch is the width from which on the pseudocode has a column of its own.
+const wideWatch = 1200
+
+// View implements Tab.
+func (w *Tab) View() []*ui.Node {
+	t := w.s.App.Lang.T
+	w.film.Tell(w.s.App.Lang)
+	choice := w.choiceRow()
+	if w.film == nil || !w.film.Ready {
+		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		if w.wrong != "" {
+			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
+		}
+		return []*ui.Node{choice, widget.Card("watch-empty", phrase)}
+	}
+	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
+	strip := w.player.Strip(w.s.App, w.reel())
+	if w.s.Tight() {
+		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
+		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
+		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.Node(), w.outline())
+		above, below := w.quiz.placed()
+		above = append([]*ui.Node{choice}, above...)
+		if len(below) > 0 { // what is looked at matters more than what could be chosen
+			above, cards[0].Children = nil, cards[0].Children[1:]
+		}
+		page := ui.NewColumn("watch", append(above, w.notes(cards...)...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		foot := ui.NewColumn("foot", append(below, strip...)...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+		return []*ui.Node{page, foot, live}
+	}
+	head := widget.Row(8, w.legend(), widget.Spacer(), w.pictureTabs(), w.zoom())
+	if w.lens.bars(w.film) && !w.whole() { // it is a sentence
+		head = widget.Row(8, w.legend(), w.pictureTabs(), w.zoom())
+	}
+	card := widget.Card("tree-card", head, w.picture(), w.sentenceRow())
+	card.Grow = 1
+	side := ui.NewColumn("watch-side", append(append(w.quiz.cards(), w.nodeCards()...), w.operators()...)...).With(ui.Traits{Width: 320, Gap: 10, Scroll: true})
+	body := ui.NewRow("watch",
+		ui.NewColumn("", append([]*ui.Node{choice}, w.notes(card, w.counters())...)...).With(ui.Traits{Grow: 1, Gap: 10}),
+		side,
+	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
+	if code := w.codeCard(); w.s.App.Size.W < wideWatch {
+		side.Children = append(side.Children, code)
+	} else {
+		body.Children = append(body.Children, ui.NewColumn("watch-code", code).With(ui.Traits{Width: 320, Scroll: true}))
+	}
+	body.Children = append(body.Children, w.names.Node(), w.outline())
+	return append([]*ui.Node{body}, append(strip, live)...)
+}
+
+// narrowChoice is the width below which the chip of the choice has room for its words
+// alone.
+const narrowChoice = 350
+
+// choiceRow is what is run, and where else a recording comes from.
+func (w *Tab) choiceRow() *ui.Node {
+	t := w.s.App.Lang.T
+	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
+	if w.s.Tight() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
+		chip := widget.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
+		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
+		if w.s.App.Size.W < narrowChoice {
+			chip.Icon, chip.Size = ui.NoIcon, ui.Small
+		}
+		row.Children = []*ui.Node{chip}
+	} else {
+		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), widget.Spacer()), w.quiz.fields()...)
+	}
+	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.OpenFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
+	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
+		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.Ready})
+	row.Children = append(row.Children, open)
+	running := w.s.App.Awaited()
+	if running == nil || !w.s.Busy() && running.Job.Task != puzzle.TaskLayout {
+		row.Children = append(row.Children, save)
+		return row
+	}
+	if !w.s.Tight() {
+		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
+	}
+	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
+	if !w.s.Busy() {
+		cancel.Explained(t(words.GraphLaying))
+	}
+	row.Children = append(row.Children, cancel)
+	return row
+}
+
+// Dialog implements Tab.
+func (w *Tab) Dialog(id, _ string) (d shell.Dialog, ok bool) {
+	if id == "watch-dialog" {
+		return w.choiceDialog(), true
+	}
+	return w.s.ChoiceDialog(id, "watch-", &w.choice, w.record)
+}
+
+// choiceDialog holds what is run, on a phone.
+func (w *Tab) choiceDialog() shell.Dialog {
+	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
+}
+
+// Drawing is a film's search tree through a lens.
+func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
+	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
+		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		Press: func(x, y float64) { l.press(f, x, y) },
+		Key:   func(key string) bool { return l.key(f, key) }})
+}
+
+// legend is that of a search tree, or of the bars in its place.
+func (w *Tab) legend() *ui.Node {
+	if w.lens.bars(w.film) && !w.whole() {
+		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
+		if w.film.Rec.Algorithm().Informed {
+			n.Text = w.s.App.Lang.T(words.LabProfileF)
+		}
+		n.Grow, n.Wrap = 1, true
+		return n
+	}
+	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
+	return lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
+}
+
+// sentenceRow says what was just done, and why.
+func (w *Tab) sentenceRow() *ui.Node {
+	return ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
+}
+
+// notes puts what must be known about the recording before other cards.
+func (w *Tab) notes(cards ...*ui.Node) []*ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	var phrase string
+	switch {
+	case f.Rec.Dropped > 0:
+		phrase = lang.T(words.LabCapped, lang.Int(int64(f.Replay.Len())), lang.Int(f.Rec.Dropped))
+	case f.Rec.Result.Status == search.LimitReached:
+		phrase = lang.T(words.LabLimited, lang.Int(f.Rec.Result.Generated))
+	default:
+		return cards
+	}
+	return append([]*ui.Node{ui.NewText("watch-note", phrase).With(ui.Traits{Variant: ui.Warning, Pad: 8, Wrap: true, Size: ui.Small})}, cards...)
+}
+
+// operators explains what a maze's nodes are made by, and why it makes no
+// difference to look ahead there; nil elsewhere.
+func (w *Tab) operators() []*ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	if !f.puzzle.Study().Turns {
+		return nil
+	}
+	phrase := words.LabMazeTurns
+	if f.Rec.Job.Formulation == "merged" {
+		phrase = words.LabMazeSteps
+	}
+	card := widget.Card("operators", widget.Caption("operators-caption", t(words.LabOperators)), widget.Muted("operators-words", t(phrase)))
+	switch id := f.Rec.Algorithm().ID; {
+	case id == search.DFS, id == search.AStar && f.Rec.Job.Heuristic == "squares-left" && f.Rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.Rec.Job.Tie):
+		card.Children = append(card.Children, widget.Muted("operators-exact", t(words.LabMazeExact)))
+	}
+	return []*ui.Node{card}
+}
+
+// countsAsked is how many of the figures an open question hides: what is counted.
+const countsAsked = 7
+
+// counters are the figures up to the moment.
+func (w *Tab) counters() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t, c := lang.T, f.Replay.Counters(f.Moment)
+	dropped := 0
+	for _, n := range c.Pruned {
+		dropped += n
+	}
+	figures := []*ui.Node{
+		widget.Figure("count-expanded", t(words.LabExpanded), f.Count(c.Expanded)),
+		widget.Figure("count-generated", t(words.LabGenerated), f.Count(c.Generated)),
+		widget.Figure("count-waiting", t(words.LabWaiting), f.Count(c.Waiting)),
+		widget.Figure("count-stored", t(words.LabStored), f.Count(c.Stored)),
+		widget.Figure("count-depth", t(words.LabDeepest), f.Count(c.Deepest)),
+		widget.Figure("count-dropped", t(words.LabDropped), f.Count(dropped)),
+		widget.Figure("count-again", t(words.LabAgain), f.Count(c.Again)),
+	}
+	if c.Iteration > 0 {
+		figures = append(figures, widget.Figure("count-limit", t(words.LabIteration, f.Count(c.Iteration)), explain.Num(lang, c.Limit)))
+	}
+	if depth := f.Rec.Depth(); depth > 0 && c.Iteration == 0 {
+		figures = append(figures, widget.Figure("count-limit", t(words.LabDepthLimit), f.Count(depth)))
+	}
+	if f.hidesStory() {
+		for _, n := range figures[:countsAsked] { // the name stays, and the limit
+			n.Children[1].Text = hidden
+			n.Children[1].Label = n.Children[0].Text + ": " + hidden
+		}
+	}
+	columns := len(figures)
+	if w.s.Tight() {
+		columns = 3
+		for _, n := range figures {
+			n.Children[0].Wrap = true
+		}
+	}
+	return widget.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
+}
+
+// nodeCards are the node that is looked at, and what waits: that first while it holds
+// the answer to a question.
+func (w *Tab) nodeCards() []*ui.Node {
+	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
+		return []*ui.Node{w.frontierCard(), w.nodeCard()}
+	}
+	return []*ui.Node{w.nodeCard(), w.frontierCard()}
+}
+
+// nodeCard is the node that is looked at: its board, its path, its figures.
+func (w *Tab) nodeCard() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t, n := lang.T, f.node()
+	phrase := []*ui.Node{
+		ui.NewText("node-name", f.name(n)).Named(t(words.LabNodeIs, f.name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
+		widget.Note("node-state", w.stateWords(n)),
+	}
+	figures := widget.Row(14, widget.Figure("node-g", "g", f.gText(n)))
+	if h, ok := f.Replay.H(n); ok {
+		figures.Children = append(figures.Children, widget.Figure("node-h", "h", explain.Num(lang, h)))
+		if f.Rec.Algorithm().ID != search.Greedy {
+			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
+		}
+	}
+	figures.Wrap = true // decimals take room
+	figures.Children = append(figures.Children, widget.Figure("node-depth", t(words.Depth), f.Count(f.Replay.Depth(n))))
+	figures.Wrap = true
+	phrase = append(phrase, figures)
+	if f.chosen {
+		back := widget.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() })
+		back.Wrap = true
+		phrase = append(phrase, back)
+	}
+	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
+	card.Across = ui.Start
+	if !w.s.Phone() { // the board above the words
+		card.Role, card.Across = ui.Column, ui.Stretch
+		card.Children[0].Grow = 0
+	}
+	if w.whole() { // it is in sight as it is
+		return widget.Card("node", phrase...)
+	}
+	if b := w.s.Board(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
+		b.Mini = !f.puzzle.Study().Named // its nodes are squares
+		if !b.Mini {
+			w.quiz.board(b)
+		}
+		side := min(278, w.s.App.Size.H*0.26)
+		if w.s.Phone() {
+			side = 150
+		}
+		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
+		card.Children = append([]*ui.Node{board}, card.Children...)
+	}
+	return widget.Card("node", card)
+}
+
+// stateWords are what has become of a node.
+func (w *Tab) stateWords(n replay.Node) string {
+	f, t := w.film, w.s.App.Lang.T
+	if f.hidesState(n) {
+		return hidden
+	}
+	phrase := t(words.LabStates.At(int(f.Replay.State(n, f.Moment))))
+	if why := f.Replay.Why(n, f.Moment); why != search.NotPruned {
+		phrase += ": " + t(words.LabWhys.At(int(why)))
+		if other, ok := f.Replay.Repeats(n, f.Moment); ok {
+			phrase += " (" + f.name(other) + ")"
+		}
+	}
+	return phrase
+}
+
+// orders are what the priority queues are ordered by.
+var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
+
+// order is what the nodes that wait are ordered by: of a formula of one's own, all
+// of it.
+func (f *Film) order() string {
+	letter := orders[f.Rec.Algorithm().ID]
+	if formula := f.Replay.Formula(); f.Rec.Algorithm().Recipe != nil && formula != letter {
+		return "f = " + formula
+	}
+	return letter
+}
+
+// source is where the pseudocode comes from.
+func (w *Tab) source() string {
+	if w.film.explain.Code.Source == "" {
+		return w.s.App.Lang.T(words.OwnCode)
+	}
+	return w.s.App.Lang.T(words.LabAfterBook, w.film.explain.Code.Source)
+}
+
+// frontierRows is how much of the frontier is shown.
+const frontierRows = 6
+
+// shortNames is up to how many letters two nodes' names have room in one cell: as those
+// of squares do, not those of towns.
+const shortNames = 10
+
+// rowLetters is how many letters a row of the frontier has room for.
+const rowLetters = 18
+
+// tight says that a row has no room for more than a node's name.
+func tight(cells []string) bool {
+	return utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters
+}
+
+// nameLetters is how much of a node's name a row has room for, where names are the moves
+// that led there: the last ones.
+const nameLetters = 10
+
+// ending is the end of a long list of moves. The name of a town is one word.
+func ending(name string) string {
+	letters := []rune(name)
+	if len(letters) <= nameLetters || letters[0] != '…' {
+		return name
+	}
+	return "…" + string(letters[len(letters)-nameLetters+1:])
+}
+
+// frontierCard is what waits, as the algorithm holds it.
+func (w *Tab) frontierCard() *ui.Node {
+	f, lang := w.film, w.s.App.Lang
+	t := lang.T
+	waiting := f.Replay.Counters(f.Moment).Waiting
+	title := t(words.LabFrontiers.At(int(f.Replay.Discipline())))
+	if f.Replay.Discipline() == replay.Priority {
+		title = t(words.LabFrontiers.At(int(replay.Priority)), f.order())
+	}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
+	informed := f.Rec.Algorithm().Informed
+	if informed {
+		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
+	}
+	rows := frontierRows
+	if w.s.Lecture.Staged() {
+		rows = w.s.Lecture.Rows(3)
+	}
+	for i, n := range f.inFrontier(rows) {
+		cells := []string{ending(f.fullName(n)), f.gText(n)}
+		if h, ok := f.Replay.H(n); ok {
+			cells = append(cells, explain.Num(lang, h), f.fText(n))
+		}
+		if tight(cells) {
+			cells[0] = ending(f.name(n))
+		}
+		table.Rows = append(table.Rows, ui.TableRow{ID: frame.ID("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
+	}
+	caption := widget.Caption("frontier-caption", title)
+	caption.Wrap = true
+	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	if f.hidesFrontier() {
+		return widget.Card("frontier", widget.Caption("frontier-caption", title), widget.Muted("frontier-hidden", t(words.PredictHidden)))
+	}
+	if len(table.Rows) == 0 {
+		card.Children = append(card.Children, widget.Muted("frontier-none", t(words.LabNothingWaits)))
+	} else {
+		card.Children = append(card.Children, ui.NewTable("frontier-table", title, table).With(ui.Traits{Size: ui.Small}))
+	}
+	return card
+}
+
+// codeCard is the algorithm, the line that ran last lit.
+func (w *Tab) codeCard() *ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	at := f.explain.Line(f.Moment)
+	if f.hidesStory() {
+		at = -1
+	}
+	lines := ui.NewColumn("code").With(ui.Traits{Gap: 0})
+	for i, line := range f.explain.Code.Lines {
+		text := f.explain.Code.Text(w.s.App.Lang, i)
+		n := ui.NewText(frame.ID("code-", i+1), text).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
+		if i == at {
+			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, text)
+		}
+		row := ui.NewRow("", n)
+		if line.Indent > 0 {
+			row.Children = []*ui.Node{ui.NewSpacer().With(ui.Traits{Width: float64(14 * line.Indent)}), n}
+		}
+		lines.Children = append(lines.Children, row)
+	}
+	caption := widget.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.Rec.Job.Algorithm))))
+	caption.Wrap = true // beside large panels it is narrow
+	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.ChangeDialog(w.choice.Algorithm, &w.choice, w.record)) })
+	change.Help = t(words.OwnAlgorithmNote)
+	return widget.Card("code-card", caption, lines, widget.Note("code-source", w.source()), widget.Row(0, change))
+}
+
+// Panels implements Projector.
+func (w *Tab) Panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "tree", Title: words.LabTree, Fixed: true, View: w.projectTree},
+		{Name: "ask", Title: words.PredictAsk, Place: lecture.AtSide, Fixed: true, View: w.ready(w.quiz.panel)},
+		{Name: "queue", Title: words.LectureQueue, Place: lecture.AtSide, Fixed: true, View: w.ready(w.frontierCard)},
+		{Name: "node", Title: words.LectureNode, Place: lecture.AtSide, View: w.ready(w.nodeCard)},
+		{Name: "code", Title: words.LectureCode, Place: lecture.AtSide, View: w.ready(w.codeCard)},
+		{Name: "counters", Title: words.LectureCounters, Place: lecture.AtFoot, View: w.ready(w.figures)},
+		{Name: "sentence", Title: words.LectureSentence, Place: lecture.AtFoot, First: true, View: w.ready(w.sentenceRow)},
+		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: w.ready(w.spoken)},
+	}
+}
+
+// ready is a view that waits for the recording.
+func (w *Tab) ready(view func() *ui.Node) func() *ui.Node {
+	return func() *ui.Node {
+		if w.film == nil || !w.film.Ready {
+			return nil
+		}
+		return view()
+	}
+}
+
+// projectTree is the tree, or that it is waited for.
+func (w *Tab) projectTree() *ui.Node {
+	t := w.s.App.Lang.T
+	w.film.Tell(w.s.App.Lang)
+	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
+	if w.film == nil || !w.film.Ready {
+		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+		if w.wrong != "" {
+			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
+		}
+		return widget.Card("tree-card", head, phrase)
+	}
+	if w.film.world != nil && !w.s.Lecture.InPicture() { // nothing can be chosen in a picture
+		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
+	}
+	card := widget.Card("tree-card", append(w.notes(head), w.picture())...)
+	card.Grow, card.Pad, card.Gap = 1, 8, 2
+	return card
+}
+
+// figures are the counters in a line.
+func (w *Tab) figures() *ui.Node {
+	f, t := w.film, w.s.App.Lang.T
+	c := f.Replay.Counters(f.Moment)
+	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded), t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
+		t(words.LabStored) + " " + f.Count(c.Stored), t(words.LabDeepest) + " " + f.Count(c.Deepest)}
+	if c.Iteration > 0 {
+		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+explain.Num(w.s.App.Lang, c.Limit))
+	}
+	return widget.Muted("figures", strings.Join(phrase, " · "))
+}
+
+// spoken is what only the text view has.
+func (w *Tab) spoken() *ui.Node {
+	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
+}

@@ -1,0 +1,68 @@
+// Package labbench opens the laboratory for the tests of its packages. It is apart
+// from labtest because it links every screen.
+package labbench
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/app/shell"
+	challengerules "cavalo/internal/challenge/rules"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelrules "cavalo/internal/duel/rules"
+	duelscreen "cavalo/internal/duel/screen"
+	"cavalo/internal/knight"
+	"cavalo/internal/lab/screen"
+	mazescreen "cavalo/internal/maze/screen"
+	"cavalo/internal/registry/apptest"
+	tilesscreen "cavalo/internal/tiles/screen"
+)
+
+// Screens are all of the program: the laboratory draws with the others' boards.
+var Screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screen.New}
+
+// Open starts the program in the laboratory, at a link behind "lab".
+func Open(t *testing.T, link string) *apptest.Bench {
+	t.Helper()
+	b := apptest.Desktop(t, Screens...)
+	b.App.OpenLink("lab" + link)
+	b.Update()
+	return b
+}
+
+// Wait lets the engine work until something has come about.
+func Wait(b *apptest.Bench, done func() bool) {
+	b.T.Helper()
+	b.Until(10*time.Millisecond, done)
+}
+
+// Watching waits for the recording.
+func Watching(b *apptest.Bench) { Wait(b, func() bool { return b.There("tree") }) }
+
+// Text returns the text of a node.
+func Text(b *apptest.Bench, id string) string { return b.Find(id).Text }
+
+// PositionOf returns the position of a problem of the challenge.
+func PositionOf(name string) string {
+	for _, p := range challengerules.Puzzle.Problems() {
+		if p.Name == name {
+			return p.Position.String()
+		}
+	}
+	return ""
+}
+
+// Recurring returns a position of the duel in which positions come again soon.
+func Recurring() string {
+	p := duelrules.NewPosition(knight.RandomBoard("2"), duelrules.BrainKing)
+	for range 4 {
+		moves := p.Moves()
+		p, _ = p.Play(moves[2%len(moves)])
+	}
+	return p.String()
+}
+
+// Full reports whether the table of a comparison is full.
+func Full(b *apptest.Bench) func() bool {
+	return func() bool { return b.Find("compare-bar").Range().Number == b.Find("compare-bar").Range().Max }
+}
