@@ -72,12 +72,19 @@ func (d *Draw) fields() []WireField {
 
 // ProgressFields lists the fields of a progress report.
 func ProgressFields(p *Progress) []WireField {
-	return []WireField{
-		integer("generated", &p.Generated), integer("expanded", &p.Expanded), integer("peak", &p.Peak),
+	return append(counters(&p.Stats),
 		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
 		duration("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
 		lines("line", &p.Lines),
+	)
+}
+
+// counters lists the numbers of a search's statistics.
+func counters(s *search.Stats) (fields []WireField) {
+	for _, c := range s.Counters() {
+		fields = append(fields, integer(c.Key, c.N))
 	}
+	return fields
 }
 
 // AnswerFields lists the fields of an answer but for its job's, which says what
@@ -88,12 +95,12 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 	if k, ok := kinds[a.Job.Task]; ok {
 		own, keep = k.fields(a)
 	}
-	return append([]WireField{
+	return slices.Concat([]WireField{
 		text("error", &a.Error), status("status", &a.Status), truth("optimal", &a.Optimal),
-		integer("generated", &a.Generated), integer("expanded", &a.Expanded), integer("peak", &a.Peak),
+	}, counters(&a.Stats), []WireField{
 		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
 		duration("elapsed", &a.Time), integer("runs", &a.Runs),
-	}, own...), keep
+	}, own), keep
 }
 
 // kind is what a task has of its own.

@@ -172,7 +172,7 @@ func (p *part) status(score bool) (progress Progress, ok bool) {
 		return p.progress, p.told
 	}
 	progress = p.progress
-	progress.Generated, progress.Expanded, progress.Peak = a.Generated, a.Expanded, a.Peak
+	progress.Stats, progress.Time = a.Stats, progress.Time
 	progress.Lower, progress.Upper = float64(a.Proof().Lower), float64(a.Proof().Upper)
 	return progress, score || a.Status != search.NoSolution
 }
@@ -254,11 +254,8 @@ func (w *SplitJob) Progress() Progress {
 			silent = silent || !ok
 			all.Phase = s.Phase
 		}
-		all.Generated += s.Generated
-		all.Expanded += s.Expanded
-		all.Peak += s.Peak
+		all.Together(s.Stats)
 		all.Depth = max(all.Depth, s.Depth)
-		all.Time = max(all.Time, s.Time)
 		switch {
 		case !ok:
 		case w.score:
@@ -289,21 +286,18 @@ func (w *SplitJob) Answer() Answer {
 	fill := w.parts[0].answer.Job      // with the defaults written out
 	fill.Part, fill.Parts, fill.Workers, fill.Nodes, fill.Memory = 0, 0, w.job.Workers, w.job.Nodes, w.job.Memory
 	all.Job = fill
-	all.Generated, all.Expanded, all.Peak, all.Time = 0, 0, 0, 0
+	all.Stats = search.Stats{}
 	for i := range w.parts {
 		a := w.parts[i].answer
 		if a.Error != "" {
 			return Answer{Job: fill, Error: a.Error}
 		}
-		all.Generated += a.Generated
-		all.Expanded += a.Expanded
-		all.Peak += a.Peak
-		all.Time = max(all.Time, a.Time)
+		all.Together(a.Stats)
 		if found.Reason == nil {
 			found.Reason = a.Proof().Reason
 		}
 	}
-	all.Penetrance = search.Stats{Generated: all.Generated}.Penetrance(found.Steps)
+	all.Penetrance = all.Stats.Penetrance(found.Steps)
 	all.Branching = search.BranchingFactor(all.Generated, found.Steps)
 	found.Bounds = w.bounds()
 	w.conclude(&all, &found)

@@ -77,14 +77,9 @@ var (
 	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + Amount(l, x) },
 		Value: func(c Cell) float64 { return only(c.Above()) }}
 	// CostColumn is for spaces.
-	CostColumn       = Column{Head: words.ColumnCost, Write: Amount, Value: func(c Cell) float64 { return only(c.Answer.Cost(), c.Found()) }}
-	ScoreColumn      = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Score, c.Found()) }}
-	GeneratedColumn  = Column{Head: words.ColumnGenerated, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Generated) }}
-	ExpandedColumn   = Column{Head: words.ColumnExpanded, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Expanded) }}
-	PenetranceColumn = Column{Head: words.ColumnPenetrance, Write: digits(4), Value: func(c Cell) float64 { return c.Answer.Penetrance }}
-	BranchingColumn  = Column{Head: words.ColumnBranching, Write: digits(3), Value: func(c Cell) float64 { return c.Answer.Branching }}
-	PeakColumn       = Column{Head: words.ColumnPeak, Write: whole, Value: func(c Cell) float64 { return float64(c.Answer.Peak) }}
-	TimeColumn       = Column{Head: words.ColumnTime, Value: func(c Cell) float64 { return float64(c.Answer.Time) },
+	CostColumn  = Column{Head: words.ColumnCost, Write: Amount, Value: func(c Cell) float64 { return only(c.Answer.Cost(), c.Found()) }}
+	ScoreColumn = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Score, c.Found()) }}
+	TimeColumn  = Column{Head: words.ColumnTime, Value: func(c Cell) float64 { return float64(c.Answer.Time) },
 		Write: func(l words.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
 )
 
@@ -109,10 +104,7 @@ func only[N int | float64](n N, known bool) float64 {
 
 // Common returns the columns that fit every puzzle.
 func Common() []Column {
-	return []Column{
-		ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn,
-		GeneratedColumn, ExpandedColumn, PenetranceColumn, BranchingColumn, PeakColumn, TimeColumn,
-	}
+	return slices.Concat([]Column{ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn}, FigureColumns(), []Column{TimeColumn})
 }
 
 func foundSteps(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }
@@ -253,11 +245,10 @@ func (c Cell) limit() words.Key {
 
 // csvHead names the columns of Records: the keys of the JSON reports, in any
 // language.
-var csvHead = []string{
+var csvHead = slices.Concat([]string{
 	"puzzle", "problem", "start", "algorithm", "heuristic", "weight", "depth", "status", "optimal", "steps",
-	"optimum", "above", "score", "lower_bound", "upper_bound", "generated", "expanded", "penetrance", "branching",
-	"peak_nodes", "time_ms", "moves", "position",
-}
+	"optimum", "above", "score", "lower_bound", "upper_bound",
+}, figureKeys(), []string{"time_ms", "moves", "position"})
 
 // Records returns the table of runs for programs: the same words and figures
 // in every language, nothing rounded, empty for unknown values.
@@ -276,14 +267,11 @@ func Records(cells []Cell) Table {
 		if steps, ok := c.Above(); ok {
 			above = float(steps)
 		}
-		t.Rows = append(t.Rows, []string{
+		t.Rows = append(t.Rows, slices.Concat([]string{
 			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), float(a.Least()), strconv.Itoa(a.Proof().Upper),
-			strconv.FormatInt(a.Generated, 10), strconv.FormatInt(a.Expanded, 10), float(a.Penetrance),
-			float(a.Branching), strconv.FormatInt(a.Peak, 10), float(float64(a.Time) / float64(time.Millisecond)),
-			strings.Join(a.Path().Moves, " "), ownPosition(a.Job),
-		})
+		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), strings.Join(a.Path().Moves, " "), ownPosition(a.Job)}))
 		if last := len(t.Rows) - 1; spaces {
 			cost := ""
 			if c.Found() {

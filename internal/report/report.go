@@ -1,7 +1,6 @@
 package report
 
 import (
-	"math"
 	"strings"
 
 	"cavalo/internal/puzzle"
@@ -27,33 +26,6 @@ func more(l words.Lang, j puzzle.Job, length string) string {
 		return l.T(words.ReportMore, length)
 	}
 	return length
-}
-
-// Measure is a figure of runs in a bar chart.
-type Measure struct {
-	Title words.Key
-	Of    func(Cell) float64
-	Text  func(words.Lang, float64) string
-	// Floor is the figure whose bar has length 0, on a logarithmic scale; 0
-	// makes the scale linear.
-	Floor float64
-}
-
-// Measures are nodes and time, which differ by factors of millions, and the
-// average branching factor.
-var Measures = []Measure{
-	{words.ChartNodes, func(c Cell) float64 { return float64(c.Answer.Generated) }, whole, 1},
-	{words.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001},
-	{words.ReportBranching, func(c Cell) float64 { return c.Answer.Branching }, digits(3), 0},
-}
-
-// Length returns the length of a bar, in powers of ten above the floor, or the
-// figure itself on a linear scale.
-func (m Measure) Length(c Cell) float64 {
-	if m.Floor == 0 {
-		return m.Of(c)
-	}
-	return math.Log10(max(m.Of(c), m.Floor) / m.Floor)
 }
 
 // Name names a run: its problem, start, algorithm and heuristic.

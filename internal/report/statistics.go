@@ -39,11 +39,10 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 		add(words.ReportGuaranteed, l.T(words.ReportTimes, l.Number(guaranteed, 6)))
 		add(words.ReportReached, l.T(words.ReportTimes, l.Float(reached, 3)))
 	}
-	add(words.ReportGenerated, l.Int(a.Generated))
-	add(words.ReportExpanded, l.Int(a.Expanded))
-	add(words.ReportPenetrance, l.Float(a.Penetrance, 6))
-	add(words.ReportBranching, l.Float(a.Branching, 6))
-	add(words.ReportPeak, l.Int(a.Peak))
+	for i, s := range AllFigures {
+		x, _ := figure(&a, i)
+		add(s.Label, l.Float(x, s.Digits))
+	}
 	add(words.ReportTime, l.Duration(a.Time))
 	return rows
 }
@@ -164,13 +163,8 @@ func Result(l words.Lang, a puzzle.Answer) string {
 
 // Why says why the figures of two programs for one search differ, a reason in
 // each row.
-func Why(l words.Lang) []Row { return pairs(l, words.FigureReasons) }
-
-// Meanings says what the figures of a search are.
-func Meanings(l words.Lang) []Row { return pairs(l, words.FigureMeanings) }
-
-func pairs(l words.Lang, all []words.Choice) (rows []Row) {
-	for _, c := range all {
+func Why(l words.Lang) (rows []Row) {
+	for _, c := range words.FigureReasons {
 		rows = append(rows, Row{l.T(c.Words), l.T(c.Note)})
 	}
 	return rows

@@ -262,12 +262,44 @@ type Stats struct {
 	Time time.Duration
 }
 
+// Counter is a number of Stats. Key names it between programs.
+type Counter struct {
+	Key string
+	N   *int64
+	// Most: of several parts of a work, one after another, the largest counts, not the
+	// sum.
+	Most bool
+}
+
+// Counters returns all numbers of s.
+func (s *Stats) Counters() []Counter {
+	return []Counter{
+		{Key: "generated", N: &s.Generated},
+		{Key: "expanded", N: &s.Expanded},
+		{Key: "peak", N: &s.Peak, Most: true},
+	}
+}
+
 // Add adds the statistics of an earlier part of the same work.
 func (s *Stats) Add(before Stats) {
-	s.Generated += before.Generated
-	s.Expanded += before.Expanded
-	s.Peak = max(s.Peak, before.Peak)
+	for i, c := range before.Counters() {
+		to := s.Counters()[i].N
+		if c.Most {
+			*to = max(*to, *c.N)
+		} else {
+			*to += *c.N
+		}
+	}
 	s.Time += before.Time
+}
+
+// Together adds the statistics of a part of the same work that runs at the same time:
+// what both store is stored at once.
+func (s *Stats) Together(other Stats) {
+	for i, c := range other.Counters() {
+		*s.Counters()[i].N += *c.N
+	}
+	s.Time = max(s.Time, other.Time)
 }
 
 // Penetrance is how straight a search went for its solution: the solution's

@@ -2,6 +2,8 @@ package search
 
 import (
 	"context"
+	"reflect"
+	"slices"
 	"testing"
 	"time"
 )
@@ -177,5 +179,31 @@ func TestControlTellsTheTime(t *testing.T) {
 	c.Now()
 	if took := m.Stats().Time; took != 2*time.Second {
 		t.Errorf("a clock that was looked at three times in as many seconds measured %v", took)
+	}
+}
+
+// TestCounters: each number of Stats is a counter, so that parts of a work and other
+// programs don't lose it.
+func TestCounters(t *testing.T) {
+	var s Stats
+	v := reflect.ValueOf(&s).Elem()
+	counters := s.Counters()
+	for i := range v.NumField() {
+		if v.Type().Field(i).Type != reflect.TypeFor[int64]() {
+			continue
+		}
+		if !slices.ContainsFunc(counters, func(c Counter) bool { return c.N == v.Field(i).Addr().Interface().(*int64) }) {
+			t.Errorf("Stats.%s is not in Counters", v.Type().Field(i).Name)
+		}
+	}
+	a, b := Stats{Generated: 1, Expanded: 2, Peak: 3, Time: 4}, Stats{Generated: 10, Expanded: 20, Peak: 30, Time: 40}
+	after, together := b, b
+	after.Add(a)
+	together.Together(a)
+	if want := (Stats{11, 22, 30, 44}); after != want {
+		t.Errorf("one after another: %+v, want %+v", after, want)
+	}
+	if want := (Stats{11, 22, 33, 40}); together != want {
+		t.Errorf("at once: %+v, want %+v", together, want)
 	}
 }

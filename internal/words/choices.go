@@ -19,15 +19,6 @@ var FigureReasons = []Choice{
 	{Words: FiguresMarks, Note: FiguresMarksWords},
 }
 
-// FigureMeanings say what the figures of a search are.
-var FigureMeanings = []Choice{
-	{"generated", ReportGenerated, MeaningGenerated},
-	{"expanded", ReportExpanded, MeaningExpanded},
-	{"penetrance", ReportPenetrance, MeaningPenetrance},
-	{"branching", ReportBranching, MeaningBranching},
-	{"peak", ReportPeak, MeaningPeak},
-}
-
 // GraphProblem finds the name of a graph that comes with the program.
 func GraphProblem(name string) (k Key, ok bool) {
 	k, ok = map[string]Key{

@@ -110,7 +110,7 @@ func TestCataloguesRepeatNothing(t *testing.T) {
 // TestChoices holds what the lists of choices say to the catalogue.
 func TestChoices(t *testing.T) {
 	for i, list := range [][]Choice{
-		FigureReasons, FigureMeanings, GoalTestChoices, TieChoices, ExamTieChoices, MarkChoices,
+		FigureReasons, GoalTestChoices, TieChoices, ExamTieChoices, MarkChoices,
 		OwnOrderChoices, OwnTieChoices, OwnTestChoices, OwnEqualChoices, OwnKeepChoices, OwnDeepenChoices,
 	} {
 		for _, c := range list {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -259,16 +260,16 @@ func (a *App) FiguresDialog() Dialog {
 // apart.
 func (a *App) Figures(prefix string) []*ui.Node {
 	t := a.Lang.T
-	pairs := func(all []words.Choice) (rows [][2]string) {
-		for _, c := range all {
-			rows = append(rows, [2]string{t(c.Words), t(c.Note)})
+	pairs := func(all []report.Row) (rows [][2]string) {
+		for _, r := range all {
+			rows = append(rows, [2]string{r.Label, r.Value})
 		}
 		return rows
 	}
 	return []*ui.Node{
 		widget.Text(prefix+"lead", t(words.FiguresLead)),
-		widget.Definitions(prefix+"why", t(words.FiguresTitle), pairs(words.FigureReasons)),
-		widget.Definitions(prefix+"meanings", t(words.Statistics), pairs(words.FigureMeanings)),
+		widget.Definitions(prefix+"why", t(words.FiguresTitle), pairs(report.Why(a.Lang))),
+		widget.Definitions(prefix+"meanings", t(words.Statistics), pairs(report.Meanings(a.Lang))),
 	}
 }
 
@@ -279,18 +280,19 @@ func (a *App) Meanings(prefix string) *ui.Node {
 	t := a.Lang.T
 	row := ui.NewRow(prefix + "meanings").With(ui.Traits{Gap: 8, Wrap: true})
 	out := ui.NewColumn("", row).With(ui.Traits{Gap: 8})
-	for _, c := range words.FigureMeanings {
-		chip := widget.Chip(prefix+"meaning-"+c.Value, t(c.Words)+" ?", func() {
-			if a.meaning == c.Value {
+	for _, s := range report.AllFigures {
+		id := string(s.Meaning)
+		chip := widget.Chip(prefix+id, t(s.Label)+" ?", func() {
+			if a.meaning == id {
 				a.meaning = ""
 			} else {
-				a.meaning = c.Value
+				a.meaning = id
 			}
 			a.Changed()
-		}).Explained(t(c.Note))
+		}).Explained(t(s.Meaning))
 		row.Children = append(row.Children, chip)
-		if a.meaning == c.Value {
-			out.Children = append(out.Children, widget.Note(prefix+"meaning", t(c.Words)+": "+t(c.Note)))
+		if a.meaning == id {
+			out.Children = append(out.Children, widget.Note(prefix+"meaning", t(s.Label)+": "+t(s.Meaning)))
 		}
 	}
 	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { a.Open(a.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))

@@ -2,6 +2,7 @@
 package describe
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/challenge/rules"
@@ -54,11 +55,10 @@ func (teller) Course(position string) string {
 }
 
 func (teller) Columns() []report.Column {
-	return []report.Column{
+	return slices.Concat([]report.Column{
 		report.ProblemColumn, report.StartColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
-		report.OptimumColumn, report.AboveColumn, report.ScoreColumn, report.GeneratedColumn, report.ExpandedColumn, report.PenetranceColumn,
-		report.BranchingColumn, report.PeakColumn, report.TimeColumn,
-	}
+		report.OptimumColumn, report.AboveColumn, report.ScoreColumn,
+	}, report.FigureColumns(), []report.Column{report.TimeColumn})
 }
 
 // Reason returns the proof that there is no path, in words.

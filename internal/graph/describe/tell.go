@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/puzzle"
@@ -129,11 +130,10 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 
 // Columns are the common ones and what the paths cost.
 func (teller) Columns() []report.Column {
-	return []report.Column{
+	return slices.Concat([]report.Column{
 		report.ProblemColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
 		report.CostColumn, report.OptimumColumn, report.AboveColumn,
-		report.GeneratedColumn, report.ExpandedColumn, report.PenetranceColumn, report.BranchingColumn, report.PeakColumn, report.TimeColumn,
-	}
+	}, report.FigureColumns(), []report.Column{report.TimeColumn})
 }
 
 // Asked describes a position, nothing of a text that is none.

@@ -11,29 +11,26 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 )
 
 // line is the contract, in the order of the keys.
 type line struct {
-	Puzzle     string          `json:"puzzle"`
-	Problem    string          `json:"problem"`
-	Algorithm  string          `json:"algorithm"`
-	Heuristic  string          `json:"heuristic"`
-	Status     string          `json:"status"`
-	Optimal    bool            `json:"optimal"`
-	Steps      int             `json:"steps"`
-	Score      int             `json:"score"`
-	Moves      []string        `json:"moves"`
-	Cost       *float64        `json:"cost,omitempty"` // of a path of a space
-	LowerBound float64         `json:"lower_bound"`
-	UpperBound int             `json:"upper_bound"`
-	Generated  int64           `json:"generated"`
-	Expanded   int64           `json:"expanded"`
-	Penetrance float64         `json:"penetrance"`
-	Branching  float64         `json:"branching"`
-	PeakNodes  int64           `json:"peak_nodes"`
+	Puzzle     string   `json:"puzzle"`
+	Problem    string   `json:"problem"`
+	Algorithm  string   `json:"algorithm"`
+	Heuristic  string   `json:"heuristic"`
+	Status     string   `json:"status"`
+	Optimal    bool     `json:"optimal"`
+	Steps      int      `json:"steps"`
+	Score      int      `json:"score"`
+	Moves      []string `json:"moves"`
+	Cost       *float64 `json:"cost,omitempty"` // of a path of a space
+	LowerBound float64  `json:"lower_bound"`
+	UpperBound int      `json:"upper_bound"`
+	report.Figures
 	Solutions  string          `json:"solutions,omitempty"`
 	Unique     *bool           `json:"unique,omitempty"`
 	Reason     json.RawMessage `json:"reason,omitempty"`
@@ -70,8 +67,7 @@ func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
 		Puzzle: a.Job.Puzzle, Problem: a.Job.Problem, Algorithm: string(a.Job.Algorithm), Heuristic: a.Job.Heuristic,
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
 		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Least(), UpperBound: a.Proof().Upper,
-		Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching,
-		PeakNodes: a.Peak, Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
+		Figures: report.FiguresOf(&a), Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
 		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace, ReadAs: readAs,
 	}
 	if puzzle.IsSpace(a.Job.Puzzle) && a.Status == search.Solved {
@@ -79,11 +75,11 @@ func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
 		told.Cost = &cost
 	}
 	if a.Job.Audit {
-		report, err := audit.Parse(a.Audit())
+		found, err := audit.Parse(a.Audit())
 		if err != nil {
 			return nil, err
 		}
-		told.Audit = auditOf(report)
+		told.Audit = auditOf(found)
 	}
 	if guaranteed, reached, ok := a.Bounded(); ok {
 		told.Weight, told.Guaranteed, told.Reached = a.Job.Weight, guaranteed, reached

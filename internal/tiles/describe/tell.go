@@ -67,11 +67,10 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 func (teller) Columns() []report.Column {
 	cost := report.StepsColumn
 	cost.Head = words.ColumnCost
-	return []report.Column{
-		report.ProblemColumn, {Head: words.ColumnStrategy, Words: strategy}, report.HeuristicColumn, report.TimeColumn, report.PeakColumn,
-		{Head: words.ColumnFound, Words: found}, cost, report.OptimumColumn, report.AboveColumn, report.GeneratedColumn,
-		report.ExpandedColumn, report.PenetranceColumn, report.BranchingColumn,
-	}
+	return append([]report.Column{
+		report.ProblemColumn, {Head: words.ColumnStrategy, Words: strategy}, report.HeuristicColumn, report.TimeColumn, report.FigureColumn(words.ColumnPeak),
+		{Head: words.ColumnFound, Words: found}, cost, report.OptimumColumn, report.AboveColumn,
+	}, report.FigureColumns(words.ColumnPeak)...)
 }
 
 // strategy names an algorithm with its maximum depth.

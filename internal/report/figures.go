@@ -1,0 +1,140 @@
+package report
+
+import (
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// Figures say what a run cost, in the order of all reports. All forms of a report
+// follow from the field of a figure, whose tag is its key in JSON and CSV, its value
+// in FiguresOf and its place in AllFigures.
+type Figures struct {
+	Generated  int64   `json:"generated"`
+	Expanded   int64   `json:"expanded"`
+	Penetrance float64 `json:"penetrance"`
+	Branching  float64 `json:"branching"`
+	PeakNodes  int64   `json:"peak_nodes"`
+}
+
+// FiguresOf returns the figures of a run.
+func FiguresOf(a *puzzle.Answer) Figures {
+	return Figures{Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching, PeakNodes: a.Peak}
+}
+
+// Figure is how one of Figures is told.
+type Figure struct {
+	Label   words.Key // in the statistics of a run
+	Head    words.Key // of its column
+	Meaning words.Key // what it is
+	// Digits are those behind the point, and Short those in a column; whole numbers
+	// have none.
+	Digits, Short int
+	Chart         words.Key // the title of a bar chart of it, "" for none
+	Floor         float64   // of the chart
+}
+
+// AllFigures tell the figures, one each, in the order of the fields.
+var AllFigures = []Figure{
+	{Label: words.ReportGenerated, Head: words.ColumnGenerated, Meaning: words.MeaningGenerated, Chart: words.ChartNodes, Floor: 1},
+	{Label: words.ReportExpanded, Head: words.ColumnExpanded, Meaning: words.MeaningExpanded},
+	{Label: words.ReportPenetrance, Head: words.ColumnPenetrance, Meaning: words.MeaningPenetrance, Digits: 6, Short: 4},
+	{Label: words.ReportBranching, Head: words.ColumnBranching, Meaning: words.MeaningBranching, Digits: 6, Short: 3, Chart: words.ReportBranching},
+	{Label: words.ReportPeak, Head: words.ColumnPeak, Meaning: words.MeaningPeak},
+}
+
+// figure returns the i-th figure of a run, and whether it is a whole number.
+func figure(a *puzzle.Answer, i int) (x float64, integer bool) {
+	v := reflect.ValueOf(FiguresOf(a)).Field(i)
+	if v.CanInt() {
+		return float64(v.Int()), true
+	}
+	return v.Float(), false
+}
+
+// figureKeys returns the keys of the figures.
+func figureKeys() (keys []string) {
+	for f := range reflect.TypeFor[Figures]().Fields() {
+		keys = append(keys, f.Tag.Get("json"))
+	}
+	return keys
+}
+
+// figureTexts returns the figures of a run for programs.
+func figureTexts(a *puzzle.Answer) (texts []string) {
+	for i := range AllFigures {
+		text := ""
+		if x, integer := figure(a, i); integer {
+			text = strconv.FormatInt(int64(x), 10)
+		} else {
+			text = float(x)
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// FigureColumns returns the columns of all figures but those with the heads left out.
+func FigureColumns(out ...words.Key) (columns []Column) {
+	for i := range AllFigures {
+		if !slices.Contains(out, AllFigures[i].Head) {
+			columns = append(columns, figureColumn(i))
+		}
+	}
+	return columns
+}
+
+// FigureColumn returns the column with a head.
+func FigureColumn(head words.Key) Column {
+	return figureColumn(slices.IndexFunc(AllFigures, func(s Figure) bool { return s.Head == head }))
+}
+
+func figureColumn(i int) Column {
+	s := AllFigures[i]
+	return Column{Head: s.Head, Write: digits(s.Short), Value: func(c Cell) float64 {
+		x, _ := figure(&c.Answer, i)
+		return x
+	}}
+}
+
+// Measure is a figure of runs in a bar chart.
+type Measure struct {
+	Title words.Key
+	Of    func(Cell) float64
+	Text  func(words.Lang, float64) string
+	// Floor is the figure whose bar has length 0, on a logarithmic scale; 0
+	// makes the scale linear.
+	Floor float64
+}
+
+// Measures are the nodes and the time, which differ by factors of millions, and what
+// else has a chart.
+var Measures = func() (all []Measure) {
+	for i, s := range AllFigures {
+		if s.Chart != "" {
+			all = append(all, Measure{s.Chart, figureColumn(i).Value, digits(s.Short), s.Floor})
+		}
+	}
+	return slices.Insert(all, 1, Measure{words.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001})
+}()
+
+// Length returns the length of a bar, in powers of ten above the floor, or the
+// figure itself on a linear scale.
+func (m Measure) Length(c Cell) float64 {
+	if m.Floor == 0 {
+		return m.Of(c)
+	}
+	return math.Log10(max(m.Of(c), m.Floor) / m.Floor)
+}
+
+// Meanings says what the figures of a search are.
+func Meanings(l words.Lang) (rows []Row) {
+	for _, s := range AllFigures {
+		rows = append(rows, Row{l.T(s.Label), l.T(s.Meaning)})
+	}
+	return rows
+}
