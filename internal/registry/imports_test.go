@@ -134,7 +134,7 @@ func faults(from, to string) (broken []string) {
 	case strings.HasPrefix(to, "github.com/hajimehoshi/ebiten"):
 		rule("ebitengine", !isIn(from, "canvas", "cmd/game"))
 	case to == "syscall/js":
-		rule("syscall/js", !isIn(from, "canvas", "platform", "engine", "cmd") && !isIn(from, "tools/bench/measure", "tools/site/testdata"))
+		rule("syscall/js", !isIn(from, "canvas", "platform", "engine", "cmd") && !isIn(from, "tools/site/testdata"))
 	}
 	return broken
 }

@@ -2,6 +2,12 @@
 // one: pages as a player sees them, and Go tests compiled to WebAssembly (the
 // program in wasmexec, for go test -exec). Firefox and WebKit, on a display in
 // memory, do what is common to all. Nothing of the game imports it.
+//
+// No client for WebDriver or BiDi takes the place of the two drivers: the module proxy
+// does not have tebeka/selenium and hupe1980/gowebdriver, and Debian no geckodriver for
+// them; playwright-go (v0.5200.1) fetches browsers of its own, agouti (v3.0.0) speaks what
+// came before WebDriver, which WebKitWebDriver refuses, and rod and chromedp speak
+// Chromium's protocol alone.
 package browser
 
 import (
