@@ -141,9 +141,10 @@ having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal |
 # Tests that need more than Go (a browser, a display, Node or a Lisp) have the build tag
 # integration, and make check leaves them out. With the tag they fail where it is missing.
 INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
-# The race detector slows tests tenfold: those that run on one goroutine, or are exhaustive, are left out (-short).
+# What starts goroutines, or runs jobs on them. The race detector slows tests tenfold: those
+# that run on one goroutine, or are exhaustive, are left out (-short), and so are programs.
 CONCURRENT  = $(call having,*.go,^\s*go [a-z]|sync\.WaitGroup|\bNewLocal\b)
-RACE        = go test -vet=off -timeout 40m -race -short $(CONCURRENT)
+RACE        = go test -vet=off -timeout 40m -race -short $(filter-out ./cmd/% ./internal/tools/%,$(CONCURRENT))
 # Rules and searches run once more as WebAssembly, in the browser: those that the
 # challenge's textbook searches are made of, and what has tests for it alone.
 WASM_TESTED = $(sort $(shell go list -deps ./internal/challenge/textbook | grep ^cavalo) $(patsubst ./%,cavalo/%,$(call having,*_js_test.go,)))

@@ -269,7 +269,7 @@ func TestHabits(t *testing.T) {
 	all := runs(t)
 	m := &Marker{}
 	right := 0
-	for i := range 500 {
+	for i := range reports {
 		h := newHabit(r)
 		text := ""
 		some := 1 + r.Intn(3)
@@ -283,7 +283,7 @@ func TestHabits(t *testing.T) {
 		}
 		right += n.Right
 	}
-	if right < 500 {
+	if right < reports {
 		t.Errorf("%d right, the others unchecked", right)
 	}
 }
@@ -345,7 +345,7 @@ func TestSlips(t *testing.T) {
 	for name, wrong := range wrongs {
 		r := rng.New(name)
 		told := 0
-		for range 120 {
+		for range slips {
 			h := newHabit(r)
 			y := h.counts(all[r.Intn(len(all))])
 			if !wrong(r, &h, &y) {
@@ -358,7 +358,7 @@ func TestSlips(t *testing.T) {
 				break
 			}
 		}
-		if told < 30 {
+		if told < slips/4 {
 			t.Errorf("%s: in %d reports", name, told)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 
 var (
 	seed     = flag.Int64("seed", -1, "play the session of this seed alone, and shorten it if it fails")
-	sessions = flag.Int64("sessions", 2000, "how many sessions are played")
+	sessions = flag.Int64("sessions", usual, "how many sessions are played")
 	steps    = flag.Int("steps", 20, "steps of a session")
 	first    = flag.Int64("first", 0, "the seed of the first session")
 	programs = flag.Int("programs", runtime.NumCPU(), "how many sessions are played side by side")
@@ -170,23 +170,25 @@ func shortened(t *testing.T, f found, steps int, kinds map[string]int) (List, *F
 // TestSessions plays sessions that chance has made. Each holds to everything that
 // package drive checks.
 func TestSessions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	if *seed >= 0 {
 		if _, f := Session(*seed, *steps, None); f != nil {
 			tell(t, []found{{*seed, f.Error()}}, *steps)
 		}
 		return
 	}
-	n := *sessions
-	if testing.Short() {
-		n /= 20
-	}
-	failed, _ := playAll(t, *first, *first+n, *steps, time.Time{})
+	failed, _ := playAll(t, *first, *first+*sessions, *steps, time.Time{})
 	tell(t, failed, *steps)
 }
 
 // TestFoundBefore plays the lists of steps that have found something once. The first
 // line of each says what.
 func TestFoundBefore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	files, err := filepath.Glob("testdata/*.steps")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("there are no lists: %v", err)
@@ -213,6 +215,9 @@ func TestFoundBefore(t *testing.T) {
 
 // TestTheSameSeedIsTheSameSession: nothing but the seed decides.
 func TestTheSameSeedIsTheSameSession(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
+	}
 	for s := range int64(20) {
 		a, _ := Session(s, 60, None)
 		b, _ := Session(s, 60, None)

@@ -243,9 +243,11 @@ func TestEight(t *testing.T) {
 		claim{"manhattan", true}, claim{"misplaced", true}); moves != 0 {
 		t.Errorf("the goal needs %v moves", moves)
 	}
-	first, _ := ParseEight("0.1.2/3.4.5/6.7.8;goal=0.1.2/3.4.5/6.7.8")
-	hold(t, first, func(s string) (space.Instance[Eight], error) { w, err := ParseEight(s); return w, err }, len(EightFeatures),
-		claim{"manhattan", true}, claim{"misplaced", true})
+	for _, text := range otherGoals {
+		first, _ := ParseEight(text)
+		hold(t, first, func(s string) (space.Instance[Eight], error) { w, err := ParseEight(s); return w, err }, len(EightFeatures),
+			claim{"manhattan", true}, claim{"misplaced", true})
+	}
 	for _, text := range []string{"1.2.3/4.0.6/7.5.8", "1.2.3/4.5.6/8.7.0", "8.1.3/4.0.2/7.6.5", "3.1.2/4.0.5/6.7.8;goal=0.1.2/3.4.5/6.7.8"} {
 		w, _ := ParseEight(text)
 		searched(t, w, "manhattan")

@@ -112,6 +112,9 @@ func TestNoWordsOverOthers(t *testing.T) {
 // A picture of other edges has its words elsewhere, however many nodes there are.
 func TestWordsOfOtherEdges(t *testing.T) {
 	p := &Picture{Nodes: make([]Node, 5000), Spots: make([]ui.Spot, 5000), Edges: []Edge{{From: 0, To: 4096, Cost: "1"}}}
+	for i := range p.Spots {
+		p.Spots[i] = ui.Spot{X: float64(i%100) / 100, Y: float64(i/100) / 50}
+	}
 	_, d := placed(p, 600, 400)
 	key := p.key(d)
 	if p.Edges[0] = (Edge{From: 1, To: 0, Cost: "1"}); p.key(d) == key {

@@ -1,0 +1,5 @@
+//go:build long
+
+package simulation
+
+const usual = 2000
