@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/course"
 )
 
 // TestHeld: what shows no path is held to what is proved, and what that doesn't
@@ -214,4 +215,17 @@ func turned(text string) string {
 		out += states[len(states)-1-i] + "\n\n"
 	}
 	return out + text[end:]
+}
+
+// TestPathGoesOn: a path that goes on from the square where the first board shows the
+// knight placed is replayed from there, with its boards beside their squares.
+func TestPathGoesOn(t *testing.T) {
+	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
+	end := gradetest.Of(c.Problem, "BFS", c.Path[:2])
+	at := problem{board: c.Problem.Board, knight: knight.NoSquare, target: c.Problem.Target, first: c.Path[0]}
+	run := &course.Run{Last: &course.Board{Numbers: end.Final, Knight: c.Path[1]}}
+	all := (&Marker{}).replays(run, at, course.Steps(c.Path[1].String()))
+	if i := slices.IndexFunc(all, func(o replayed) bool { return o.final() }); i < 0 || !slices.Equal(all[i].path, c.Path[:2]) {
+		t.Errorf("%+v", all)
+	}
 }
