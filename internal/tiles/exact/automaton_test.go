@@ -96,6 +96,26 @@ func TestAutomatonRefuses(t *testing.T) {
 	}
 }
 
+// A sequence is superfluous if any that is there with the same effect replaces it, and
+// not the newest alone.
+func TestVocabulary(t *testing.T) {
+	start := sequence{}
+	up, left, down := start.then(rules.Up), start.then(rules.Left), start.then(rules.Down)
+	v, g := vocabulary{latest: map[uint64]int32{}}, newGround(3)
+	v.add(up, 5)
+	v.add(left, 9)
+	v.add(up.then(rules.Up), 5)
+	for _, c := range []struct {
+		q      sequence
+		effect uint64
+		want   bool
+	}{{up, 5, true}, {left, 9, true}, {up, 9, false}, {down, 5, false}, {up, 7, false}} {
+		if got := v.superfluous(c.q, c.effect, g); got != c.want {
+			t.Errorf("%+v with the effect %d is superfluous: %v", c.q, c.effect, got)
+		}
+	}
+}
+
 func BenchmarkNewAutomaton(b *testing.B) {
 	for b.Loop() {
 		newAutomaton(wordLength)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 	"time"
+	"unsafe"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -345,6 +346,23 @@ func TestCount(t *testing.T) {
 	}
 	if saturated(math.MaxUint64, 1) != math.MaxUint64 || saturated(2, 3) != 5 {
 		t.Error("sums are wrong")
+	}
+}
+
+// Paths are counted in the memory of the boards that are held, in maps that are half empty.
+func TestCountInLittleMemory(t *testing.T) {
+	s, goal := New(), rules.Ordered(rules.NewSize(3, 3))
+	b, ok := s.Scramble("count", goal, 16, search.Control{})
+	if !ok {
+		t.Fatal("no board")
+	}
+	p := rules.Position{Board: b, Goal: goal}
+	free := s.Count(p, 16, search.Control{})
+	for boards, want := range map[int64]bool{free.Stats.Peak: true, free.Stats.Peak - 1: false} {
+		memory := boards * 2 * int64(unsafe.Sizeof(crowd{}))
+		if got := s.Count(p, 16, search.Control{Limits: search.Limits{Memory: memory}}); got.Proved != want || want && got.Paths != free.Paths {
+			t.Errorf("with room for %d boards of %d: %+v, want %+v", boards, free.Stats.Peak, got, free)
+		}
 	}
 }
 
