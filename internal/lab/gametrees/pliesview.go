@@ -1,12 +1,10 @@
 package gametrees
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
@@ -25,7 +23,7 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	unit := l.Unit()
 	radius := min(6, max(1.6, unit*0.4))
 	on := map[int32]bool{}
-	for n := p.node; n >= 0; n = nodes[n].Parent {
+	for _, n := range p.way() {
 		on[n] = true
 	}
 	l.Dots = l.Dots[:0]
@@ -50,14 +48,14 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 			switch {
 			case n.From > 0:
 				d.Color, d.Hollow = ui.ColorAccent, false
-			case n.Cut && p.last[i] < p.at:
+			case n.Cut && p.done[i] < p.at:
 				d.Color, d.Radius = ui.ColorWarn, radius+1.5
 			}
-			if p.last[i] < p.at && named {
+			if p.done[i] < p.at && named {
 				d.Text = p.found(n)
 			}
 			if named && n.First < n.End && l.Row() >= 40 {
-				d.Under = p.window(n)
+				d.Under = p.window(n.Alpha, n.Beta)
 			}
 		}
 		l.Dots = append(l.Dots, d)
@@ -65,68 +63,24 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	return l.Dots
 }
 
-// found writes what alpha-beta found at a node: a value, or a bound on it.
-func (p *plies) found(n *gametree.Node) string {
-	switch {
-	case n.First == n.End:
-	case n.Found >= n.Beta:
-		return "≥ " + p.bound(n.Found)
-	case n.Found <= n.Alpha:
-		return "≤ " + p.bound(n.Found)
-	}
-	return p.bound(n.Found)
-}
-
 // white says that White is to move at a node.
 func white(n *gametree.Node) bool { return n.Kind == gametree.Max }
 
-// bound writes a value or an end of a window.
-func (p *plies) bound(v float64) string {
-	switch {
-	case v >= gametree.Inf:
-		return "∞"
-	case v <= -gametree.Inf:
-		return "−∞"
-	case v > 0:
-		return "+" + p.s.App.Lang.Int(int64(v))
-	case v < 0:
-		return "−" + p.s.App.Lang.Int(int64(-v))
-	}
-	return "0"
-}
-
-// window writes the window that alpha-beta came with.
-func (p *plies) window(n *gametree.Node) string {
-	return "[" + p.s.App.Lang.Join(p.bound(n.Alpha), p.bound(n.Beta)) + "]"
-}
-
-// View implements Tab.
-func (p *plies) View() []*ui.Node {
-	if p.tree == nil {
-		return nil
-	}
+func (p *plies) parts() parts {
 	t, a := p.s.App.Lang.T, p.s.App
-	head := p.head()
-	strip := p.player.Strip(p.s.App, p.reel())
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
+	side := []*ui.Node{p.nodeCard(), p.savedCard()}
+	out := parts{id: "plies", head: p.head(), main: both, side: side, width: min(400, a.Size.W*0.3)}
 	if p.s.Tight() {
-		which := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
+		of := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
 		card := both[0]
 		if p.minimax {
 			card = both[1]
 		}
-		page := ui.NewColumn("plies", p.which(), which, card, p.nodeCard(), p.savedCard(), head, p.names.Node(), p.outline()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
-		return []*ui.Node{page, ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
+		out.phone = append([]*ui.Node{p.which(), of, card}, append(side, out.head)...)
 	}
-	head.Children = append([]*ui.Node{p.which()}, head.Children...)
-	side := min(400, a.Size.W*0.3)
-	body := ui.NewRow("plies",
-		ui.NewColumn("", both...).With(ui.Traits{Grow: 1, Gap: 10}),
-		ui.NewColumn("plies-side", p.nodeCard(), p.savedCard()).With(ui.Traits{Width: side, Gap: 10, Scroll: true}),
-		p.names.Node(), p.outline(),
-	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
-	return append([]*ui.Node{head, body}, strip...)
+	return out
 }
 
 // head is what the tree is of.
@@ -165,14 +119,8 @@ func (p *plies) treeCard(which int) *ui.Node {
 	if which == 1 {
 		name, label, phrase = "plies-minimax", words.LabMinimax, lang.N(words.LabSeen, len(p.tree.Nodes))
 	}
-	tree := l.Node(p.s.App, p.s.Changed, lens.Drawing{ID: name, Name: label, Key: p.treeKey,
-		Dots: func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) },
-		Press: func(x, y float64) {
-			if i := l.Near(x, y); i >= 0 {
-				p.node = int32(i)
-			}
-		}})
-	tree.Grow, tree.MinHeight = 1, 120
+	tree := p.drawing(l, lens.Drawing{ID: name, Name: label, Key: p.treeKey,
+		Dots: func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) }}, func(int32) {})
 	if p.s.Phone() {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
@@ -194,7 +142,9 @@ func (p *plies) treeCard(which int) *ui.Node {
 	card := widget.Card(name+"-card", head, tree)
 	card.Grow = 1
 	if p.s.Lecture.Staged() {
-		card.Pad, card.Gap, tree.MinHeight = 8, 2, 80
+		card.Pad, card.Gap = 8, 2
+	} else {
+		tree.MinHeight = 120
 	}
 	if which == 0 {
 		card.Grow = 1.2
@@ -223,6 +173,10 @@ func (p *plies) turn(n *gametree.Node) string {
 func (p *plies) says(i int32) string {
 	t, n := p.s.App.Lang.T, &p.tree.Nodes[i]
 	nodes := p.tree.Nodes
+	limit, by := n.Alpha, func(_, black words.Key) words.Key { return black }
+	if white(n) {
+		limit, by = n.Beta, func(white, _ words.Key) words.Key { return white }
+	}
 	switch {
 	case !n.Seen:
 		for up := n; up.Parent >= 0; {
@@ -237,31 +191,22 @@ func (p *plies) says(i int32) string {
 		return t(words.GameTaken, p.name(n.From), p.found(&nodes[n.From]))
 	case n.First == n.End:
 		return t(words.GameLeaf, p.bound(n.Margin))
-	case p.last[i] >= p.at:
-		return t(words.LabTryAt, p.turn(n), p.window(n))
+	case p.done[i] >= p.at:
+		return t(words.LabTryAt, p.turn(n), p.window(n.Alpha, n.Beta))
 	case n.Cut && !nodes[n.First].Seen:
-		if white(n) {
-			return t(words.GameStandCutWhite, p.bound(n.Found), p.bound(n.Beta))
-		}
-		return t(words.GameStandCutBlack, p.bound(n.Found), p.bound(n.Alpha))
+		return t(by(words.GameStandCutWhite, words.GameStandCutBlack), p.bound(n.Found), p.bound(limit))
 	case n.Cut:
 		last := n.First
 		for c := n.First; c < n.End && nodes[c].Seen; c++ {
 			last = c
 		}
-		if white(n) {
-			return t(words.GameCutWhite, nodes[last].Move, p.bound(n.Found), p.bound(n.Beta))
-		}
-		return t(words.GameCutBlack, nodes[last].Move, p.bound(n.Found), p.bound(n.Alpha))
+		return t(by(words.GameCutWhite, words.GameCutBlack), nodes[last].Move, p.bound(n.Found), p.bound(limit))
 	case n.Found <= n.Alpha:
 		return t(words.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found >= n.Beta:
 		return t(words.GameAtLeast, p.bound(n.Found), p.bound(n.Beta))
 	case p.tree.Stands(n):
-		if white(n) {
-			return t(words.GameStandsWhite, p.bound(n.Found))
-		}
-		return t(words.GameStandsBlack, p.bound(n.Found))
+		return t(by(words.GameStandsWhite, words.GameStandsBlack), p.bound(n.Found))
 	}
 	best := n.First
 	for nodes[best].Value != n.Value {
@@ -286,7 +231,7 @@ func (p *plies) nodeCard() *ui.Node {
 	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), widget.Note("ply-turn", p.turn(n))}
 	figures := []*ui.Node{widget.Figure("ply-value", "Minimax", p.bound(n.Value))}
 	if n.Seen {
-		figures = append(figures, widget.Figure("ply-window", t(words.GameWindow), p.window(n)))
+		figures = append(figures, widget.Figure("ply-window", t(words.GameWindow), p.window(n.Alpha, n.Beta)))
 	}
 	if p.tree.MayStand(n) {
 		figures = append(figures, widget.Figure("ply-stand", t(words.GameStand), p.bound(n.Margin)))
@@ -310,30 +255,18 @@ func (p *plies) nodeCard() *ui.Node {
 func (p *plies) savedCard() *ui.Node {
 	lang := p.s.App.Lang
 	t := lang.T
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(words.Nodes), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}, {Title: t(words.LabCutoffs), Numeric: true}}}
+	var orders []order
 	for i, tree := range p.orders {
-		percent := 0
-		if len(tree.Nodes) > 1 {
-			percent = 100 * tree.Saved() / len(tree.Nodes)
-		}
-		data.Rows = append(data.Rows, ui.TableRow{ID: "order-" + orderNames[i], Mark: gametree.Order(i) == p.order,
-			Cells: []string{t(words.GameTreeOrders.At(i)), lang.Int(int64(tree.Seen)), lang.Int(int64(percent)) + " %", lang.Int(int64(tree.Cuts))},
-			Press: func() { p.set(func() { p.order = gametree.Order(i) }) }})
+		orders = append(orders, order{"order-" + orderNames[i], words.GameTreeOrders.At(i), len(tree.Nodes), tree.Seen, tree.Cuts, gametree.Order(i) == p.order,
+			func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
-	columns := len(data.Columns)
-	if p.s.Tight() { // no room for the cutoffs
-		columns--
-	}
-	if p.s.Lecture.Staged() { // beside the tree there is less
+	columns := 4
+	if p.s.Lecture.Staged() { // beside the tree there is less room
 		columns = 2
 	}
-	data.Columns = data.Columns[:columns]
-	for i := range data.Rows {
-		data.Rows[i].Cells = data.Rows[i].Cells[:columns]
-	}
 	line := strings.Join(p.tree.Line(), " ")
-	card := widget.Card("saved", widget.Caption("saved-caption", t(words.LabSavedTitle)),
-		ui.NewTable("saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}),
+	card := p.view.savedCard("saved", words.Nodes, columns, orders)
+	card.Children = append(card.Children,
 		widget.Text("saved-words", t(words.LabSavedWords, lang.Int(int64(len(p.tree.Nodes))), lang.Int(int64(p.tree.Saved())), p.bound(p.tree.Value()))),
 		widget.Note("saved-line", t(words.LabLine2, line)))
 	if p.quiet {
@@ -370,17 +303,7 @@ func (p *plies) memoization() string {
 	return lang.N(words.GameAgain, tree.Again, lang.Int(int64(tree.Taken)))
 }
 
-// outline is the tree in words for the text view.
-func (p *plies) outline() *ui.Node {
-	item := func(id string, i int32) *ui.Node {
-		return ui.NewListItem(id, p.nodeWords(i), func() { p.node = i; p.s.App.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
-	}
-	n := &p.tree.Nodes[p.node]
-	return outlineOf(p.s.App.Lang, p.node, p.parent, n.First, n.End, item)
-}
-
-// nodeWords say what is known of a node.
-func (p *plies) nodeWords(i int32) string {
+func (p *plies) tells(i int32) string {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[i]
 	phrase := n.Move
 	if i == 0 {
@@ -399,38 +322,9 @@ func (p *plies) nodeWords(i int32) string {
 		phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.Margin)
 	}
 	if n.Seen {
-		phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n)
+		phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n.Alpha, n.Beta)
 	}
 	return phrase + ": " + p.says(i)
-}
-
-// wayTo is the nodes of a game tree from its root to one; the root has no parent, -1.
-func wayTo(at int32, parent func(int32) int32) (way []int32) {
-	for ; at >= 0; at = parent(at) {
-		way = append(way, at)
-	}
-	slices.Reverse(way)
-	return way
-}
-
-// parent is the parent of a node, -1 for the root.
-func (p *plies) parent(n int32) int32 { return p.tree.Nodes[n].Parent }
-
-// outlineOf is a game tree around a node in words, for the text view: the nodes from
-// the root to it, and its children.
-func outlineOf(lang words.Lang, at int32, parent func(int32) int32, first, end int32, item func(id string, at int32) *ui.Node) *ui.Node {
-	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
-	list := root
-	for k, n := range wayTo(at, parent) {
-		on := item(frame.ID("outline-", k), n)
-		list.Children = append(list.Children, on)
-		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
-		on.Children = []*ui.Node{list}
-	}
-	for c := first; c < end; c++ {
-		list.Children = append(list.Children, item(frame.ID("outline-child-", int(c-first)), c))
-	}
-	return root
 }
 
 // Panels implements Projector.
@@ -447,27 +341,4 @@ func (p *plies) Panels() []lecture.Panel {
 		{Name: "sentence", Title: words.LectureSentence, Place: lecture.AtFoot, First: true, View: p.sentence},
 		{Name: "outline", Title: words.LabOutline, Place: lecture.AtFoot, Fixed: true, View: p.outline},
 	}
-}
-
-// windowsCard are the windows on the way to the node that is looked at, and what
-// alpha-beta has found there so far.
-func (p *plies) windowsCard() *ui.Node {
-	t := p.s.App.Lang.T
-	way := wayTo(p.node, p.parent)
-	way = way[max(0, len(way)-p.s.Lecture.Rows(4)):]
-	var windows []windowRow
-	for _, n := range way {
-		node := &p.tree.Nodes[n]
-		row := windowRow{name: node.Move, at: n == p.node}
-		if n == 0 {
-			row.name = t(words.GameStart)
-		}
-		if node.Seen && node.Visit < p.at {
-			if row.window = p.window(node); p.last[n] < p.at {
-				row.found = p.found(node)
-			}
-		}
-		windows = append(windows, row)
-	}
-	return windowsCard(t, windows)
 }

@@ -6,24 +6,19 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/lens"
-	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
 // typed is a game tree that is typed, changed and searched.
 type typed struct {
-	s     *frame.Frame
-	which func() *ui.Node // the choice between this tree and the duel's
-
+	view
 	tree *tree.Tree
 	o    tree.Options
 	text string    // as it is typed: that of the tree unless something is wrong with it
@@ -31,27 +26,17 @@ type typed struct {
 	ends [2]string // of the root's window
 	span [2]string // that Star1 knows of all values
 
-	undo widget.Undo[version]
-	last string // the change that came last: one that goes on is undone at once
-	said string // what it came to
+	undo   widget.Undo[version]
+	latest string // the change that came last: one that goes on is undone at once
+	said   string // what it came to
 
 	run     *tree.Run
 	orders  [2]*tree.Run // the tree sorted, the best children first and last
 	moments []int        // the steps that are played, the others come with the next one
 	marks   []mark       // what is known of each node of the tree at the moment
-	x       []float64    // of each node, in leaves
-	leaves  []int        // at or below each node
-	width   int
-	at      int   // so many moments have passed
-	node    int32 // of the tree, that is looked at
-	player  player.Player
-	lens    lens.Lens
 	held    grip
 	typing  typing
-	names   frame.Naming
-
 	quiz    treeQuiz
-	resumed []int
 	redone  url.Values // the draft of before a reload
 }
 
@@ -78,8 +63,11 @@ type grip struct {
 }
 
 func newTyped(s *frame.Frame) *typed {
-	p := &typed{s: s, player: player.Player{Speed: 1}, lens: lens.Lens{Tall: 96}}
+	p := &typed{}
+	p.view = newView(s, p, words.LabStepOf, 1, lens.Lens{Tall: 96})
+	p.number = func(v float64) string { return s.App.Lang.Number(v, 2) }
 	p.names = p.naming()
+	p.quiz.p = p
 	p.take(tree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))
@@ -97,7 +85,7 @@ func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 func (p *typed) take(e tree.Example) {
 	t, _ := tree.Parse(e.Text) // a valid one
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
-	p.undo, p.node, p.last, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
+	p.undo, p.node, p.latest, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
 	p.search()
 }
 
@@ -129,7 +117,7 @@ func (p *typed) search() {
 			p.moments = append(p.moments, i)
 		}
 	}
-	p.x, p.leaves, p.width = spread(len(p.tree.Nodes), func(n int32) (first, end int32) { return p.tree.Nodes[n].First, p.tree.Nodes[n].End })
+	p.lay()
 	p.at = len(p.moments)
 	p.quiz.stop()
 	p.review()
@@ -186,62 +174,53 @@ func (p *typed) next() (step gametree.Step, ok bool) {
 	return p.run.Steps[p.moments[p.at]], true
 }
 
-// Name implements Tab.
-func (p *typed) Name() string { return "tree" }
-
-// Title implements Tab.
-func (p *typed) Title() words.Key { return words.LabGameTrees }
-
 // Enter implements Tab.
 func (p *typed) Enter() {
-	if at := p.resumed; len(at) == 2 && at[0] <= len(p.moments) && at[1] < len(p.tree.Nodes) {
-		p.at, p.node = at[0], int32(at[1])
-		p.review()
-	}
-	p.resumed = nil
+	p.catchUp()
+	p.review()
 	p.recall(p.redone)
 	p.redone = nil
 }
 
-// Leave implements Leaver.
-func (p *typed) Leave() { p.player.Playing = false }
+func (p *typed) size() int { return len(p.tree.Nodes) }
 
-// Tick implements Ticker.
-func (p *typed) Tick(now time.Time) {
-	n := p.player.Steps(now)
-	for range n {
-		p.turnTo(p.at + 1)
-		if p.player.Playing = p.at < len(p.moments) && !p.quiz.asks(); !p.player.Playing {
-			break
-		}
-	}
-	if n > 0 {
-		p.s.App.Changed()
-	}
+func (p *typed) links(n int32) (parent, first, end int32) {
+	at := &p.tree.Nodes[n]
+	return at.Parent, at.First, at.End
 }
 
-// Due implements Ticker.
-func (p *typed) Due() time.Time { return p.player.Due() }
+func (p *typed) last() int { return len(p.moments) }
 
-// turnTo goes to a moment and looks at the node of its step.
-func (p *typed) turnTo(at int) {
-	p.at = min(max(at, 0), len(p.moments))
+// turned looks at the node of the step.
+func (p *typed) turned() {
 	if step, ok := p.now(); ok {
 		p.node = p.run.Of[step.Node]
 	}
 	p.review()
-	p.quiz.look(p)
+	p.quiz.look()
 }
 
-// seek goes to a moment by hand.
-func (p *typed) seek(at int) {
-	p.player.Playing = false
-	p.turnTo(at)
-	p.s.Changed()
+func (p *typed) label(n int32) string { return p.nameOf(n) }
+
+func (p *typed) known(n int32) (window, found string) {
+	if m := &p.marks[n]; m.came && p.prunes() {
+		window = p.window(m.alpha, m.beta)
+	}
+	return window, p.value(n)
 }
 
-func (p *typed) reel() player.Reel {
-	return player.Reel{At: p.at, Last: len(p.moments), Home: len(p.moments), Unit: words.LabStepOf, Seek: p.seek}
+func (p *typed) named(name string) (n int32, there bool) {
+	for i := range p.tree.Nodes {
+		if strings.EqualFold(p.tree.Label(int32(i)), name) {
+			return int32(i), true
+		}
+	}
+	return 0, false
+}
+
+// sample names a node; a tree may be its root alone.
+func (p *typed) sample() string {
+	return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
 }
 
 // IsApart implements Apart: it has nothing to do with the duel.
@@ -249,15 +228,6 @@ func (p *typed) IsApart() bool { return true }
 
 // Caption implements lecture.Captioned.
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
-
-// Playing implements Playing.
-func (p *typed) Playing() (player.Reel, *player.Player, bool) { return p.reel(), &p.player, true }
-
-// Moment implements Momentary.
-func (p *typed) Moment() []int { return []int{p.at, int(p.node)} }
-
-// Resume implements Momentary.
-func (p *typed) Resume(at []int) { p.resumed = at }
 
 // Draft implements Drafter: a query of the fields whose texts would be lost, by their ids,
 // with "yes" or "no" for whether the text is the field's value, and the text.
@@ -288,18 +258,6 @@ func (p *typed) recall(drafts url.Values) {
 			p.typing = typing{id: id, node: p.node, text: text, of: p.tree, took: took == "yes"}
 		}
 	}
-}
-
-// Key implements Keyed.
-func (p *typed) Key(key string) bool {
-	return p.player.Key(p.s.App, p.reel(), key) || p.lens.ZoomKey(key)
-}
-
-// Escape implements Escaper.
-func (p *typed) Escape() bool {
-	free := p.lens.Free
-	p.lens.Whole()
-	return free
 }
 
 // The words of the options in addresses, and their marks.
@@ -386,7 +344,7 @@ func (p *typed) OpenLink(text string) {
 	if t.String() != p.tree.String() {
 		p.undo, p.node = widget.Undo[version]{}, 0
 	}
-	p.tree, p.text, p.bad, p.o, p.last, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
+	p.tree, p.text, p.bad, p.o, p.latest, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
 	p.takeWindow()
 	p.takeRange()
 	p.search()
@@ -455,8 +413,8 @@ func (p *typed) set(change func()) {
 // change takes another tree in place of this one. A change that goes on with the
 // last one, by its name, is undone with it.
 func (p *typed) change(name string, to *tree.Tree, at int32) {
-	p.undo.Keep(p.version(), name != "" && name == p.last)
-	p.last = name
+	p.undo.Keep(p.version(), name != "" && name == p.latest)
+	p.latest = name
 	p.become(to, at)
 	p.text, p.bad = to.String(), nil
 	p.keep()
@@ -498,7 +456,7 @@ func (p *typed) back(way func(version) (version, bool)) {
 	if !ok {
 		return
 	}
-	p.last = ""
+	p.latest = ""
 	p.become(was.Tree, was.node)
 	p.text, p.bad = was.String(), nil
 	p.keep()
@@ -541,7 +499,7 @@ func (p *typed) move(by int) {
 
 // grab takes hold of the node at a point, if it has siblings.
 func (p *typed) grab(x, y float64) bool {
-	i := p.lens.Near(x, y)
+	i := p.lens().Near(x, y)
 	if i < 0 {
 		return false
 	}
@@ -564,13 +522,13 @@ func (p *typed) drag(x, _ float64, done bool) {
 	up := &p.tree.Nodes[n.Parent]
 	place := 0
 	for c := up.First; c < up.End; c++ {
-		if px, _ := p.lens.At(p.x[c], n.Level); c != p.node && px < x {
+		if px, _ := p.lens().At(p.x[c], n.Level); c != p.node && px < x {
 			place++
 		}
 	}
 	p.edit("drag", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, place) })
 	if done {
-		p.held, p.last = grip{}, ""
+		p.held, p.latest = grip{}, ""
 		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
 			p.undo.Drop() // it is where it was
 		}
@@ -578,48 +536,14 @@ func (p *typed) drag(x, _ float64, done bool) {
 	p.s.App.Changed()
 }
 
-// treeKey moves the choice along the tree.
-func (p *typed) treeKey(key string) bool {
-	to, ok := along(key, p.node, func(n int32) (parent, first, end int32) {
-		at := &p.tree.Nodes[n]
-		return at.Parent, at.First, at.End
-	})
-	switch {
-	case key == "Delete":
+// key moves the choice along the tree, and takes nodes away.
+func (p *typed) key(key string) bool {
+	if key == "Delete" {
 		return p.edit("", (*tree.Tree).Delete)
-	case !ok:
-		return p.lens.ZoomKey(key)
 	}
-	p.node, p.lens.Free = to, false
-	return true
+	p.lens().Free = false
+	return p.treeKey(key)
 }
 
-// naming is that of a tree that was typed: any node can be named.
-func (p *typed) naming() frame.Naming {
-	look := func(i int32) string {
-		p.node = i
-		p.s.Changed()
-		return p.tells(i)
-	}
-	return frame.Naming{Frame: p.s,
-		Example: func() string { // a tree may be its root alone
-			return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
-		},
-		Visit: func(name string) (answer string, there bool) {
-			for i := range p.tree.Nodes {
-				if strings.EqualFold(p.tree.Label(int32(i)), name) {
-					return look(int32(i)), true
-				}
-			}
-			return "", false
-		},
-		Reel: p.reel,
-		Told: func() string { return p.tells(p.node) },
-		Up: func() (answer string, there bool) {
-			if up := p.parent(p.node); up >= 0 {
-				return look(up), true
-			}
-			return "", false
-		},
-	}
-}
+// lens is that of the drawing.
+func (p *typed) lens() *lens.Lens { return &p.lenses[0] }

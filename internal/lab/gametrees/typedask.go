@@ -16,14 +16,12 @@ import (
 
 // treeQuiz asks of a search of a typed tree what comes next, as it is played.
 type treeQuiz struct {
-	on    bool
-	ask   ask
-	of    int32     // the node of the tree that it is about
-	ends  [2]string // that are typed
-	stage quiz.Stage
-	tries int // wrong answers
-	count int // questions settled
-	right int // of these, at the first try
+	quiz.Quiz
+	p    *typed
+	on   bool
+	ask  ask
+	of   int32     // the node of the tree that it is about
+	ends [2]string // that are typed
 }
 
 // aim is what a question asks for.
@@ -89,7 +87,7 @@ func (p *typed) cutChild(at int32) int32 {
 }
 
 // asks says that a question waits for its answer.
-func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.stage == quiz.Open }
+func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == quiz.Open }
 
 // hides says that what was found at a node of the tree is asked for.
 func (q *treeQuiz) hides(i int32) bool {
@@ -97,74 +95,52 @@ func (q *treeQuiz) hides(i int32) bool {
 }
 
 // look takes the question of the moment.
-func (q *treeQuiz) look(p *typed) {
+func (q *treeQuiz) look() {
 	if !q.on {
 		return
 	}
-	q.ask, q.stage, q.tries, q.ends, q.of = p.question(), quiz.Open, 0, [2]string{}, -1
+	q.Ask()
+	q.ask, q.ends, q.of = q.p.question(), [2]string{}, -1
 	if q.ask.aim != nothing {
-		q.of = p.run.Of[q.ask.node]
-		p.node = q.of
+		q.of = q.p.run.Of[q.ask.node]
+		q.p.node, q.p.player.Playing = q.of, false
 	}
 }
 
 // stop ends the questions.
-func (q *treeQuiz) stop() { *q = treeQuiz{} }
+func (q *treeQuiz) stop() { *q = treeQuiz{p: q.p} }
 
 // turn begins the questions at the beginning, or ends them.
-func (q *treeQuiz) turn(p *typed, on bool) {
+func (q *treeQuiz) turn() {
+	on := !q.on
 	q.stop()
 	if q.on = on; on {
-		p.turnTo(0)
-		q.goOn(p)
+		q.p.turnTo(0)
+		q.goOn()
 	}
-	p.s.Changed()
+	q.p.s.Changed()
 }
 
 // goOn plays on to the next question, or to the end.
-func (q *treeQuiz) goOn(p *typed) {
+func (q *treeQuiz) goOn() {
 	if !q.asks() {
-		p.turnTo(p.at + 1)
+		q.p.turnTo(q.p.at + 1)
 	}
-	for p.at < len(p.moments) && !q.asks() {
-		p.turnTo(p.at + 1)
+	for q.p.at < q.p.last() && !q.asks() {
+		q.p.turnTo(q.p.at + 1)
 	}
-	p.s.Changed()
+	q.p.s.Changed()
 }
 
-// judge takes an answer. One that is wrong may be followed by another, if there
-// are more than two.
-func (q *treeQuiz) judge(p *typed, good bool) {
-	switch {
-	case good:
-		q.settle(p, quiz.Right)
-	case q.ask.aim == lookedAt:
-		q.show(p)
-	default:
-		q.tries++
-	}
-	p.s.Changed()
-}
-
-// show is for those who don't know.
-func (q *treeQuiz) show(p *typed) {
-	q.tries++
-	q.settle(p, quiz.Shown)
-	p.s.Changed()
-}
-
-// settle ends the waiting.
-func (q *treeQuiz) settle(p *typed, at quiz.Stage) {
-	q.stage = at
-	if q.count++; q.tries == 0 {
-		q.right++
-	}
-	p.s.App.Focus("ask-on")
+// judge takes an answer.
+func (q *treeQuiz) judge(good bool) {
+	q.Judge(q.p.s.App, good, q.ask.aim == lookedAt)
+	q.p.s.Changed()
 }
 
 // why is the reason of the answer.
-func (q *treeQuiz) why(p *typed) string {
-	t, a := p.s.App.Lang.T, &q.ask
+func (q *treeQuiz) why() string {
+	t, a, p := q.p.s.App.Lang.T, &q.ask, q.p
 	n := &p.run.Nodes[a.node]
 	name := p.nameOf(p.run.Of[a.node])
 	switch {
@@ -198,7 +174,7 @@ func (q *treeQuiz) close(text string, want float64) bool {
 }
 
 // typed judges the answer that is typed, if it is one.
-func (q *treeQuiz) typed(p *typed) {
+func (q *treeQuiz) typed() {
 	a := &q.ask
 	if _, ok := q.number(q.ends[0]); !ok {
 		return
@@ -207,94 +183,67 @@ func (q *treeQuiz) typed(p *typed) {
 		if _, ok := q.number(q.ends[1]); !ok {
 			return
 		}
-		q.judge(p, q.close(q.ends[0], a.answer[0]) && q.close(q.ends[1], a.answer[1]))
+		q.judge(q.close(q.ends[0], a.answer[0]) && q.close(q.ends[1], a.answer[1]))
 		return
 	}
-	q.judge(p, q.close(q.ends[0], a.answer[0]) || q.close(q.ends[0], a.also))
+	q.judge(q.close(q.ends[0], a.answer[0]) || q.close(q.ends[0], a.also))
 }
 
 // press answers by a press on a node where nothing but yes can be meant by it.
-func (q *treeQuiz) press(p *typed, i int32) {
+func (q *treeQuiz) press(i int32) {
 	if q.asks() && q.ask.aim == lookedAt && q.of == i {
-		q.judge(p, q.ask.looked)
+		q.judge(q.ask.looked)
 	}
 }
 
 // phrase is the question.
-func (q *treeQuiz) phrase(p *typed) string {
-	t := p.s.App.Lang.T
+func (q *treeQuiz) phrase() string {
+	t := q.p.s.App.Lang.T
 	if q.ask.aim == nothing {
 		return t(words.TypedAskDone)
 	}
-	return t(words.TypedAsks.At(int(q.ask.aim)-1), p.nameOf(q.of))
+	return t(words.TypedAsks.At(int(q.ask.aim)-1), q.p.nameOf(q.of))
 }
 
 // page changes with each question: what shows it goes to its top then.
-func (q *treeQuiz) page(p *typed) string {
+func (q *treeQuiz) page() string {
 	if !q.on {
 		return ""
 	}
-	return strconv.Itoa(p.at)
+	return strconv.Itoa(q.p.at)
 }
 
 // offer begins the questions, or ends them.
-func (q *treeQuiz) offer(p *typed) *ui.Node {
-	return ui.NewToggle("ask-me", p.s.App.Lang.T(words.PredictAsk), q.on, func() { q.turn(p, !q.on) })
+func (q *treeQuiz) offer() *ui.Node {
+	return ui.NewToggle("ask-me", q.p.s.App.Lang.T(words.PredictAsk), q.on, q.turn)
 }
 
 // cards is the question.
-func (q *treeQuiz) cards(p *typed) []*ui.Node {
-	t, lang := p.s.App.Lang.T, p.s.App.Lang
+func (q *treeQuiz) cards() []*ui.Node {
 	if !q.on {
 		return nil
 	}
-	score := ""
-	if q.count > 0 {
-		score = t(words.PredictScore, lang.Int(int64(q.right)), lang.Int(int64(q.count)))
-	}
-	card := quiz.Card(lang, p.s.Phone(), q.phrase(p), score)
-	switch {
-	case q.ask.aim == nothing:
-	case q.stage != quiz.Open:
-		card.Children = append(card.Children, quiz.Verdict(lang, q.stage, q.why(p)), widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), func() { q.goOn(p) })))
-	default:
-		if q.tries > 0 {
-			card.Children = append(card.Children, ui.NewText("ask-wrong", t(words.PredictWrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
-		}
-		card.Children = append(card.Children, q.answers(p)...)
-	}
-	return []*ui.Node{card}
-}
-
-// answers are the ways to answer.
-func (q *treeQuiz) answers(p *typed) []*ui.Node {
-	t := p.s.App.Lang.T
-	dontKnow := words.PredictDontKnow
-	if q.tries > 0 {
-		dontKnow = words.PredictShow
-	}
-	pass := widget.Button("ask-dont-know", t(dontKnow), func() { q.show(p) })
-	foot := widget.Row(8)
-	foot.Wrap, foot.Across = true, ui.End
+	a := q.p.s.App
+	t, ways := a.Lang.T, widget.Row(8)
+	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Ways: ways, Show: func() { q.Show(a); q.p.s.Changed() }}
+	ways.Across = ui.End
 	if q.ask.aim == lookedAt {
-		foot.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(p, q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(p, !q.ask.looked) }), pass}
-		return []*ui.Node{foot}
+		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}
+		return []*ui.Node{q.Card(a, q.p.s.Phone(), of)}
 	}
 	names := []string{t(words.PredictNumber)}
 	if q.ask.aim == windowOf {
 		names = []string{t(words.LabAlpha), t(words.LabBeta)}
+		end := func(id, text string, i int) *ui.Node {
+			return widget.Chip(id, names[i]+" = "+text, func() { q.ends[i] = text; a.Changed() })
+		}
+		of.Below = []*ui.Node{widget.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
 	}
 	for i, name := range names {
-		field := widget.Field(ui.NewTextField(frame.ID("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; p.s.App.Changed() }, ui.Field{Submit: func() { q.typed(p) }}))
+		field := widget.Field(ui.NewTextField(frame.ID("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; a.Changed() }, ui.Field{Submit: q.typed}))
 		field.Width = 96
-		foot.Children = append(foot.Children, field)
+		ways.Children = append(ways.Children, field)
 	}
-	foot.Children = append(foot.Children, widget.Primary("ask-check", t(words.PredictCheck), func() { q.typed(p) }), pass)
-	if q.ask.aim != windowOf {
-		return []*ui.Node{foot}
-	}
-	end := func(id, text string, i int) *ui.Node {
-		return widget.Chip(id, names[i]+" = "+text, func() { q.ends[i] = text; p.s.App.Changed() })
-	}
-	return []*ui.Node{foot, widget.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
+	ways.Children = append(ways.Children, widget.Primary("ask-check", t(words.PredictCheck), q.typed))
+	return []*ui.Node{q.Card(a, q.p.s.Phone(), of)}
 }

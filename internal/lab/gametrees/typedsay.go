@@ -70,7 +70,7 @@ func (p *typed) step(s gametree.Step) string {
 	name := p.nameOf(i)
 	switch {
 	case s.Act == gametree.Enter && n.Leaf():
-		return t(words.TypedStepLeaf, name, p.number(n.Found))
+		return t(words.TypedStepLeaf, name, p.bound(n.Found))
 	case s.Act == gametree.Enter && p.prunes():
 		return t(words.TypedStepEnter, name, p.whose(i), p.window(s.Alpha, s.Beta))
 	case s.Act == gametree.Enter:
@@ -91,9 +91,9 @@ func (p *typed) update(s gametree.Step, n *gametree.Node) string {
 	case n.Kind == gametree.Chance:
 		return t(words.TypedStepMean, from, p.found(s.Child), p.chance(p.run.Nodes[s.Child].Chance), name)
 	case p.prunes():
-		return t(words.TypedStepUp, from, p.found(s.Child), name, p.number(s.Found), p.window(s.Alpha, s.Beta))
+		return t(words.TypedStepUp, from, p.found(s.Child), name, p.bound(s.Found), p.window(s.Alpha, s.Beta))
 	}
-	return t(words.TypedStepUpPlain, from, p.found(s.Child), name, p.number(s.Found))
+	return t(words.TypedStepUpPlain, from, p.found(s.Child), name, p.bound(s.Found))
 }
 
 // whyCut says why the other children of a node don't matter.
@@ -101,13 +101,13 @@ func (p *typed) whyCut(at int32) string {
 	t, n := p.s.App.Lang.T, &p.run.Nodes[at]
 	switch {
 	case n.Kind == gametree.Max:
-		return t(words.TypedCutMax, p.number(n.Found), p.number(n.Beta))
+		return t(words.TypedCutMax, p.bound(n.Found), p.bound(n.Beta))
 	case n.Kind == gametree.Min:
-		return t(words.TypedCutMin, p.number(n.Found), p.number(n.Alpha))
+		return t(words.TypedCutMin, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found <= n.Alpha:
-		return t(words.TypedCutLow, p.number(n.Found), p.number(n.Alpha))
+		return t(words.TypedCutLow, p.bound(n.Found), p.bound(n.Alpha))
 	}
-	return t(words.TypedCutHigh, p.number(n.Found), p.number(n.Beta))
+	return t(words.TypedCutHigh, p.bound(n.Found), p.bound(n.Beta))
 }
 
 // state tells what is known of a node.
@@ -123,7 +123,7 @@ func (p *typed) state(i int32) string {
 	case p.quiz.hides(i):
 		return t(words.TypedAsked)
 	case p.run.Nodes[at].Leaf():
-		return t(words.TypedIsWorth, p.number(m.found))
+		return t(words.TypedIsWorth, p.bound(m.found))
 	case m.done && p.run.Nodes[at].Cut && p.prunes():
 		return t(words.TypedFound, p.found(at)) + " " + p.whyCut(at)
 	case m.done:
@@ -161,7 +161,7 @@ func (p *typed) tells(i int32) string {
 		parts = append(parts, p.s.App.Lang.T(words.TypedChanceIs, p.chance(n.Chance)))
 	}
 	if n.Leaf() {
-		parts = append(parts, p.number(n.Value))
+		parts = append(parts, p.bound(n.Value))
 	}
 	if n.Loud {
 		parts = append(parts, p.s.App.Lang.T(words.TypedLoud))

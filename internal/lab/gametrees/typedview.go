@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
-	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -23,10 +22,10 @@ const (
 
 // dots draws the tree as far as it is searched.
 func (p *typed) dots(w, h float64) []ui.Dot {
-	l, nodes := &p.lens, p.tree.Nodes
+	l, nodes := p.lens(), p.tree.Nodes
 	l.Settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
 	radius := min(mostDot, max(leastDot, l.Unit()*0.36), max(leastDot, l.Row()*0.24))
-	way := p.way()
+	way := p.line()
 	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n, m := &nodes[i], &p.marks[i]
@@ -74,14 +73,14 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	switch {
 	case room < lens.NameRoom/2:
 	case n.Leaf():
-		d.Text = p.number(n.Value)
+		d.Text = p.bound(n.Value)
 		if row >= 44 {
 			d.Under = n.Name
 		}
 	default:
 		d.Text = n.Name
 		if v := p.value(i); v != "" {
-			d.Text = p.named(n.Name, v)
+			d.Text = p.titled(n.Name, v)
 		}
 		if n.Loud {
 			d.Text += " !"
@@ -90,13 +89,13 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 			d.Under = p.window(m.alpha, m.beta)
 		}
 	}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens.Unit() >= edgeRoom {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens().Unit() >= edgeRoom {
 		d.Edge = p.chance(n.Chance)
 	}
 }
 
-// named is a name before a value.
-func (p *typed) named(name, value string) string {
+// titled is a name before a value.
+func (p *typed) titled(name, value string) string {
 	if name == "" {
 		return value
 	}
@@ -111,22 +110,22 @@ func (p *typed) shift() {
 	if !p.held.held {
 		return
 	}
-	by := p.held.x - p.lens.Dots[p.node].X
+	by := p.held.x - p.lens().Dots[p.node].X
 	moved := map[int]bool{int(p.node): true}
-	for i := range p.lens.Dots {
-		if d := &p.lens.Dots[i]; moved[i] || moved[d.Up] {
+	for i := range p.lens().Dots {
+		if d := &p.lens().Dots[i]; moved[i] || moved[d.Up] {
 			moved[i] = true
 			d.X += by
 		}
 	}
 }
 
-// way is the best line of play once it is known, else the way to the node that is
+// line is the best line of play once it is known, else the way to the node that is
 // looked at.
-func (p *typed) way() map[int32]bool {
+func (p *typed) line() map[int32]bool {
 	on := map[int32]bool{}
 	if p.at < len(p.moments) {
-		for n := p.node; n >= 0; n = p.tree.Nodes[n].Parent {
+		for _, n := range p.way() {
 			on[n] = true
 		}
 		return on
@@ -137,28 +136,12 @@ func (p *typed) way() map[int32]bool {
 	return on
 }
 
-// number writes a value of the tree.
-func (p *typed) number(v float64) string {
-	switch {
-	case v >= gametree.Inf:
-		return "∞"
-	case v <= -gametree.Inf:
-		return "−∞"
-	}
-	return p.s.App.Lang.Number(v, 2)
-}
-
 // chance writes a chance.
 func (p *typed) chance(v float64) string {
 	if text := tree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
 	return p.s.App.Lang.Number(v, 3)
-}
-
-// window writes a window.
-func (p *typed) window(alpha, beta float64) string {
-	return "[" + p.s.App.Lang.Join(p.number(alpha), p.number(beta)) + "]"
 }
 
 // value is what is known of a node: nothing yet, the best so far, its value or a
@@ -174,39 +157,28 @@ func (p *typed) value(i int32) string {
 	case !m.done && p.run.Nodes[at].Kind == tree.Chance:
 		return ""
 	case !m.done:
-		return p.number(m.found) + " …"
+		return p.bound(m.found) + " …"
 	}
 	return p.found(at)
 }
 
 // found writes what was found at a node of the search.
 func (p *typed) found(at int32) string {
-	switch n := &p.run.Nodes[at]; {
-	case n.Exact() || !p.prunes():
-		return p.number(n.Found)
-	case n.Found >= n.Beta:
-		return "≥ " + p.number(n.Found)
-	default:
-		return "≤ " + p.number(n.Found)
+	if n := &p.run.Nodes[at]; p.prunes() {
+		return p.view.found(n)
 	}
+	return p.bound(p.run.Nodes[at].Found)
 }
 
-// View implements Tab.
-func (p *typed) View() []*ui.Node {
-	a := p.s.App
-	strip := p.player.Strip(p.s.App, p.reel())
+func (p *typed) parts() parts {
+	cards := append(p.quiz.cards(), p.typingCard(), p.nodeCard(), p.savedCard(), p.syntaxCard())
+	ask := len(cards) - 4 // how many are the question
+	out := parts{id: "typed", head: p.head(), value: p.quiz.page(), width: min(400, p.s.App.Size.W*0.32),
+		main: cards[ask : ask+1], side: slices.Delete(slices.Clone(cards), ask, ask+1)}
 	if p.s.Tight() {
-		page := []*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}
-		page = append(page, p.quiz.cards(p)...)
-		page = append(page, p.typingCard(), p.nodeCard(), p.savedCard(), widget.Card("typed-options", p.head()), p.syntaxCard(), p.names.Node(), p.outline())
-		return []*ui.Node{ui.NewColumn("typed", page...).Valued(p.quiz.page(p)).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
-			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
+		out.phone = append([]*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}, slices.Insert(cards, len(cards)-1, widget.Card("typed-options", out.head))...)
 	}
-	side := ui.NewColumn("typed-side", append(p.quiz.cards(p), p.nodeCard(), p.savedCard(), p.syntaxCard())...).Valued(p.quiz.page(p)).With(ui.Traits{Width: min(400, a.Size.W*0.32), Gap: 10, Scroll: true})
-	body := ui.NewRow("typed", ui.NewColumn("", p.typingCard()).With(ui.Traits{Grow: 1}), side, p.names.Node(), p.outline()).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
-	head := p.head()
-	head.Children = append([]*ui.Node{p.which()}, head.Children...)
-	return append([]*ui.Node{head, body}, strip...)
+	return out
 }
 
 // head is how the tree is searched.
@@ -261,22 +233,19 @@ func (p *typed) head() *ui.Node {
 // boundsWords say what Star1 knows.
 func (p *typed) boundsWords() string {
 	low, high := p.tree.Range()
-	return p.s.App.Lang.T(words.TypedBoundsWords, p.number(low), p.number(high))
+	return p.s.App.Lang.T(words.TypedBoundsWords, p.bound(low), p.bound(high))
 }
 
 // treeCard is the drawing.
 func (p *typed) treeCard() *ui.Node {
 	t := p.s.App.Lang.T
-	drawing := p.lens.Node(p.s.App, p.s.Changed, lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.treeKey, Press: func(x, y float64) {
-		if i := p.lens.Near(x, y); i >= 0 {
-			p.node = int32(i)
-			p.quiz.press(p, int32(i))
-		}
-	}})
+	drawing := p.drawing(p.lens(), lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.key}, p.quiz.press)
 	of := drawing.Tree()
 	of.Grip, of.Drag = p.grab, p.drag
 	of.Nudge = func(dx, _ int) { p.move(dx) }
-	drawing.Grow, drawing.MinHeight = 1, 140
+	if !p.s.Lecture.Staged() {
+		drawing.MinHeight = 140
+	}
 	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
 	if p.s.Phone() {
@@ -285,15 +254,12 @@ func (p *typed) treeCard() *ui.Node {
 	} else {
 		head.Children = append(head.Children, widget.Spacer(), p.legend())
 	}
-	if p.s.Lecture.Staged() {
-		drawing.MinHeight = 80
-	}
-	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.lens.ZoomKey))
+	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
 	switch {
 	case p.s.Phone(): // what it is stands below, and the zoom has no line for itself
-		head.Children[0] = p.quiz.offer(p)
+		head.Children[0] = p.quiz.offer()
 	case !p.s.Lecture.Staged():
-		head.Children = slices.Insert(head.Children, 1, p.quiz.offer(p))
+		head.Children = slices.Insert(head.Children, 1, p.quiz.offer())
 	}
 	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
 	card.Grow = 1
@@ -318,27 +284,6 @@ func (p *typed) panels() []lecture.Panel {
 	}
 }
 
-// parent is the parent of a node, -1 for the root.
-func (p *typed) parent(n int32) int32 { return p.tree.Nodes[n].Parent }
-
-// windowsCard are the windows on the way to the node that is looked at, and what
-// was found there so far.
-func (p *typed) windowsCard() *ui.Node {
-	t := p.s.App.Lang.T
-	way := wayTo(p.node, p.parent)
-	way = way[max(0, len(way)-p.s.Lecture.Rows(4)):]
-	var windows []windowRow
-	for _, n := range way {
-		row := windowRow{name: p.nameOf(n), at: n == p.node}
-		if m := &p.marks[n]; m.came && p.prunes() {
-			row.window = p.window(m.alpha, m.beta)
-		}
-		row.found = p.value(n)
-		windows = append(windows, row)
-	}
-	return windowsCard(t, windows)
-}
-
 // legend says what the shapes mean.
 func (p *typed) legend() *ui.Node {
 	pictures, phrases := []string{"dot-max", "dot-min"}, []words.Key{words.TypedMax, words.TypedMin}
@@ -354,24 +299,17 @@ func (p *typed) legend() *ui.Node {
 // savedCard counts the leaves that alpha-beta looks at: in this order, and with
 // the best children first and last.
 func (p *typed) savedCard() *ui.Node {
-	t, lang := p.s.App.Lang.T, p.s.App.Lang
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(words.TypedLeaves), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}}}
-	if !p.s.Tight() {
-		data.Columns = append(data.Columns, ui.TableColumn{Title: t(words.LabCutoffs), Numeric: true})
-	}
-	row := func(id string, name words.Key, run *tree.Run, press func()) {
+	var orders []order
+	for i, run := range []*tree.Run{p.run, p.orders[0], p.orders[1]} {
 		all, seen := run.Leaves()
-		cells := []string{t(name), lang.Int(int64(seen)), lang.Int(int64(100*(all-seen)/all)) + " %", lang.Int(int64(run.Cuts))}
-		data.Rows = append(data.Rows, ui.TableRow{ID: id, Mark: press == nil, Cells: cells[:len(data.Columns)], Press: press})
+		o := order{"typed-order-" + [...]string{"here", "best", "worst"}[i], [...]words.Key{words.TypedOrderHere, words.TypedOrderBest, words.TypedOrderWorst}[i],
+			all, seen, run.Cuts, i == 0, func() { p.change("", p.tree.Sorted(i == 2), 0) }}
+		if i == 0 {
+			o.press = nil
+		}
+		orders = append(orders, o)
 	}
-	sort := func(worst bool) func() {
-		return func() { p.change("", p.tree.Sorted(worst), 0) }
-	}
-	row("typed-order-here", words.TypedOrderHere, p.run, nil)
-	row("typed-order-best", words.TypedOrderBest, p.orders[0], sort(false))
-	row("typed-order-worst", words.TypedOrderWorst, p.orders[1], sort(true))
-	card := widget.Card("typed-saved", widget.Caption("typed-saved-caption", t(words.LabSavedTitle)),
-		ui.NewTable("typed-saved-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
+	card := p.view.savedCard("typed-saved", words.TypedLeaves, 4, orders)
 	if p.said != "" {
 		card.Children = append(card.Children, ui.NewText("typed-said", p.said).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
 	}
@@ -384,9 +322,9 @@ func (p *typed) savedCard() *ui.Node {
 // worth is the value of the tree.
 func (p *typed) worth() string {
 	t := p.s.App.Lang.T
-	phrase := t(words.TypedWorth, p.number(p.run.Value()))
+	phrase := t(words.TypedWorth, p.bound(p.run.Value()))
 	if line := strings.Join(p.run.Line(), " "); line != "" {
-		phrase = t(words.TypedWorthLine, p.number(p.run.Value()), line)
+		phrase = t(words.TypedWorthLine, p.bound(p.run.Value()), line)
 	}
 	return phrase
 }
@@ -437,14 +375,4 @@ func (p *typed) textField() []*ui.Node {
 func (p *typed) syntaxCard() *ui.Node {
 	t := p.s.App.Lang.T
 	return widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
-}
-
-// outline is the tree around the node that is looked at, in words for the text
-// view.
-func (p *typed) outline() *ui.Node {
-	item := func(id string, i int32) *ui.Node {
-		return ui.NewListItem(id, p.tells(i), func() { p.node = i; p.s.Changed() }).With(ui.Traits{TextOnly: true, Selected: i == p.node})
-	}
-	n := &p.tree.Nodes[p.node]
-	return outlineOf(p.s.App.Lang, p.node, p.parent, n.First, n.End, item)
 }

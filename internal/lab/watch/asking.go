@@ -18,47 +18,18 @@ import (
 )
 
 // asking is a question to a film that waits for its answer, and then what came of
-// it. While it is open the film hides what would give the answer away. Tabs that
-// show a film show its card, and pass on which node was pressed.
+// it. While it is open the film hides what would give the answer away.
 type asking struct {
-	s    *frame.Frame
-	film *Film
-	q    predict.Question
-
-	stage  quiz.Stage
+	*rounds
+	film   *Film
+	q      predict.Question
 	chosen []replay.Node // so far, of a question for a set
 	text   string        // typed so far
-	tries  int           // wrong answers
-	said   string        // what speaks against the last one
-
-	// settled is called once: the answer is known, and whether it was right at
-	// the first try.
-	settled func(right bool)
-	// on goes on after that.
-	on func()
-}
-
-// askFilm puts a question to a film, which goes to its moment.
-func askFilm(s *frame.Frame, f *Film, q predict.Question, settled func(right bool), on func()) *asking {
-	a := &asking{s: s, film: f, q: q, settled: settled, on: on}
-	f.Seek(q.Moment)
-	f.chosen = false
-	if way := q.Kind.Way(); way == predict.YesNo || way == predict.Number && q.Kind != predict.Repeat {
-		f.choose(q.Node) // its board and figures are what one looks at
-	}
-	f.ask = a
-	return a
-}
-
-// close takes the question away.
-func (a *asking) close() {
-	if a != nil && a.film.ask == a {
-		a.film.ask = nil
-	}
+	said   string        // what speaks against the last answer
 }
 
 // open reports whether an answer is waited for.
-func (a *asking) open() bool { return a != nil && a.stage == quiz.Open }
+func (a *asking) open() bool { return a != nil && a.Stage == quiz.Open }
 
 // press is an answer, or a part of it, by a node that was pressed; it reports
 // whether the question takes nodes.
@@ -83,7 +54,7 @@ func (a *asking) press(n replay.Node) bool {
 	default:
 		return false
 	}
-	a.s.Changed()
+	a.w.s.Changed()
 	return true
 }
 
@@ -94,53 +65,25 @@ func (a *asking) enter() bool {
 		return false
 	case !a.open():
 		a.on()
-	case a.q.Kind.Way() == predict.One:
-		return a.film.chosen && a.press(a.film.selected)
 	case a.q.Kind.Way() == predict.Number:
 		a.typed()
-	case a.q.Kind.Way() == predict.Some:
-		return a.film.chosen && a.press(a.film.selected)
 	default:
-		return false
+		return a.film.chosen && a.press(a.film.selected)
 	}
 	return true
 }
 
-// answer judges an answer. One that is wrong may be followed by another.
+// answer judges an answer. One node that could not have been meant, as it does not
+// wait, is no wrong one.
 func (a *asking) answer(with predict.Answer) {
-	switch a.said = ""; {
-	case a.q.Right(with):
-		a.settle(quiz.Right)
-	case a.q.Kind.Way() == predict.YesNo: // there is only one other
-		a.tries++
-		a.settle(quiz.Shown)
-	default:
-		if !a.stray(with) {
-			a.tries++
-		}
+	right, onlyOther := a.q.Right(with), a.q.Kind.Way() == predict.YesNo
+	if a.said = ""; !right && !onlyOther {
 		a.said = a.teller().Wrong(&a.q, with)
 	}
-	a.s.Changed()
-}
-
-// stray reports whether the one node of an answer could not have been meant: it
-// does not wait.
-func (a *asking) stray(with predict.Answer) bool {
-	return a.q.Kind == predict.Next && a.film.Replay.State(with.Nodes[0], a.q.Moment) != replay.Waiting
-}
-
-// settle ends the waiting.
-func (a *asking) settle(s quiz.Stage) {
-	a.stage = s
-	a.s.App.Focus("ask-on")
-	a.settled(s == quiz.Right && a.tries == 0)
-}
-
-// show is for those who don't know.
-func (a *asking) show() {
-	a.tries++
-	a.settle(quiz.Shown)
-	a.s.Changed()
+	if right || a.q.Kind != predict.Next || a.film.Replay.State(with.Nodes[0], a.q.Moment) == replay.Waiting {
+		a.Judge(a.w.s.App, right, onlyOther)
+	}
+	a.w.s.Changed()
 }
 
 // typed takes the number that was typed.
@@ -156,66 +99,43 @@ func (a *asking) teller() predict.Teller {
 }
 
 // card is the question with all that is needed to answer it, and afterwards the
-// verdict with its reason. score may be "".
-func (a *asking) card(score string) *ui.Node {
-	t, tell := a.s.App.Lang.T, a.teller()
-	card := quiz.Card(a.s.App.Lang, a.s.Phone(), tell.Ask(&a.q), score)
+// verdict with its reason.
+func (a *asking) card() *ui.Node {
+	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.teller()
+	t, ways := app.Lang.T, widget.Row(8)
+	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
+		Ways: ways, Show: func() { a.rounds.Show(app); a.w.s.Changed() }}
 	if !a.open() {
-		card.Children = append(card.Children, a.verdict(), widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), a.on)))
-		return card
+		return a.Card(app, tight, of)
 	}
-	if a.said != "" || a.tries > 0 {
-		card.Children = append(card.Children, ui.NewText("ask-wrong", strings.TrimSpace(t(words.PredictWrong)+" "+a.said)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
-	}
-	return a.ways(card)
-}
-
-// ways adds what a question is answered with.
-func (a *asking) ways(card *ui.Node) *ui.Node {
-	t := a.s.App.Lang.T
-	dontKnow := words.PredictDontKnow
-	if a.tries > 0 {
-		dontKnow = words.PredictShow
-	}
-	foot := widget.Row(8)
-	foot.Wrap = true
-	hint := words.PredictHintOne
 	switch a.q.Kind.Way() {
 	case predict.One:
-		if a.s.Phone() { // the list is out of sight
-			card.Children = append(card.Children, a.nodes())
+		if tight { // the list is out of sight
+			of.Above = []*ui.Node{a.nodes()}
 		}
 	case predict.Some:
-		hint = words.PredictHintSome
-		card.Children = append(card.Children, a.nodes())
-		foot.Children = append(foot.Children, widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) }))
+		of.Hint, of.Above = words.PredictHintSome, []*ui.Node{a.nodes()}
+		ways.Children = []*ui.Node{widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) })}
 	case predict.Number:
-		if a.s.Phone() && a.q.Kind == predict.Value { // its figures may be out of sight
-			card.Children = append(card.Children, widget.Muted("ask-sum", a.film.sum(a.q.Node)))
+		if tight && a.q.Kind == predict.Value { // its figures may be out of sight
+			of.Above = []*ui.Node{widget.Muted("ask-sum", a.film.sum(a.q.Node))}
 		}
-		hint = words.PredictHintNumber
-		field := ui.NewTextField("ask-number", t(words.PredictNumber), a.text, func(v string) { a.text = v; a.s.App.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
-		foot.Children = append(foot.Children, field, widget.Primary("ask-check", t(words.PredictCheck), a.typed))
+		field := ui.NewTextField("ask-number", t(words.PredictNumber), a.text, func(v string) { a.text = v; app.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
+		of.Hint, ways.Children = words.PredictHintNumber, []*ui.Node{field, widget.Primary("ask-check", t(words.PredictCheck), a.typed)}
 	default:
-		hint = words.PredictHintYesNo
-		foot.Children = append(foot.Children,
+		of.Hint, ways.Children = words.PredictHintYesNo, []*ui.Node{
 			widget.Primary("ask-yes", t(words.ExamYes), func() { a.answer(predict.Answer{Yes: true}) }),
-			widget.Primary("ask-no", t(words.ExamNo), func() { a.answer(predict.Answer{}) }))
+			widget.Primary("ask-no", t(words.ExamNo), func() { a.answer(predict.Answer{}) })}
 	}
-	foot.Children = append(foot.Children, widget.Button("ask-dont-know", t(dontKnow), a.show))
 	if a.q.Kind == predict.Next {
-		foot.Children = append(foot.Children, widget.Spacer(), widget.Note("ask-ties", t(words.PredictTies)))
+		of.After = []*ui.Node{widget.Spacer(), widget.Note("ask-ties", t(words.PredictTies))}
 	}
-	if !a.s.Phone() {
-		card.Children = slices.Insert(card.Children, 2, widget.Muted("ask-hint", t(hint)))
-	}
-	card.Children = append(card.Children, foot)
-	return card
+	return a.Card(app, tight, of)
 }
 
 // nodes are those to choose from.
 func (a *asking) nodes() *ui.Node {
-	t := a.s.App.Lang.T
+	t := a.w.s.App.Lang.T
 	row := ui.NewRow("ask-nodes").With(ui.Traits{Gap: 6, Wrap: true}).Named(t(words.PredictNodes))
 	for i, n := range a.q.From {
 		name := a.film.fullName(n)
@@ -231,11 +151,6 @@ func (a *asking) nodes() *ui.Node {
 		row.Children = append(row.Children, chip)
 	}
 	return row
-}
-
-// verdict is what came of it, and why.
-func (a *asking) verdict() *ui.Node {
-	return quiz.Verdict(a.s.App.Lang, a.stage, a.teller().Why(&a.q))
 }
 
 // What an open question hides of its film.

@@ -14,15 +14,14 @@ import (
 	"cavalo/internal/words"
 )
 
-// rounds are the questions that a recording asks while it runs: play stops at a question and goes on
-// when that is settled.
+// rounds are the questions that a recording asks while it runs: play stops at a
+// question and goes on when that is settled.
 type rounds struct {
+	quiz.Quiz
 	w     *Tab
 	pace  predict.Pace
 	last  predict.Pace // that a switch turns on again
 	plays bool         // it was playing when the question came
-	count int          // questions settled
-	right int          // of these, at the first try
 }
 
 // quizPaces are the words of an address for how often is asked.
@@ -93,9 +92,6 @@ func (q *rounds) toggle() {
 	q.w.s.Changed()
 }
 
-// forget begins to count anew.
-func (q *rounds) forget() { q.count, q.right = 0, 0 }
-
 // now is the question in hand, nil for none.
 func (q *rounds) now() *asking {
 	if q.w.film == nil {
@@ -105,7 +101,11 @@ func (q *rounds) now() *asking {
 }
 
 // drop takes the question in hand away.
-func (q *rounds) drop() { q.now().close() }
+func (q *rounds) drop() {
+	if q.w.film != nil {
+		q.w.film.ask = nil
+	}
+}
 
 // asked stops at the first question on the way to a moment, and reports whether
 // there is one. While one is open nothing moves on.
@@ -128,15 +128,16 @@ func (q *rounds) asked(to int) bool {
 	return true
 }
 
-// put asks a question.
+// put asks a question: the film goes to its moment.
 func (q *rounds) put(question predict.Question) {
-	w := q.w
-	askFilm(w.s, w.film, question, func(right bool) {
-		q.count++
-		if right {
-			q.right++
-		}
-	}, q.on)
+	w, f := q.w, q.w.film
+	q.Ask()
+	f.Seek(question.Moment)
+	f.chosen = false
+	if way := question.Kind.Way(); way == predict.YesNo || way == predict.Number && question.Kind != predict.Repeat {
+		f.choose(question.Node) // its board and figures are what one looks at
+	}
+	f.ask = &asking{rounds: q, film: f, q: question}
 	if w.lens.Free = false; question.Kind.Way() == predict.Number {
 		w.s.App.Focus("ask-number")
 	}
@@ -278,21 +279,12 @@ func (q *rounds) fields() []*ui.Node {
 	}))
 }
 
-// score is how many were right.
-func (q *rounds) score() string {
-	if q.count == 0 {
-		return ""
-	}
-	lang := q.w.s.App.Lang
-	return lang.T(words.PredictScore, lang.Int(int64(q.right)), lang.Int(int64(q.count)))
-}
-
 // cards are the question in hand, if there is one.
 func (q *rounds) cards() []*ui.Node {
 	if q.now() == nil {
 		return nil
 	}
-	return []*ui.Node{q.now().card(q.score())}
+	return []*ui.Node{q.now().card()}
 }
 
 // lowPhone is the height of a phone below which a question stands above the tree,
@@ -318,9 +310,9 @@ func (q *rounds) panel() *ui.Node {
 
 // kept is what a reload keeps: the score, how far the question is, and its kind.
 func (q *rounds) kept() []int {
-	at := []int{q.count, q.right, yes(q.plays)}
+	at := []int{q.Count, q.Right, yes(q.plays)}
 	if a := q.now(); a != nil {
-		at = append(at, int(a.q.Kind), int(a.stage), a.tries)
+		at = append(at, int(a.q.Kind), int(q.Stage), q.Tries)
 		for _, n := range a.chosen {
 			at = append(at, int(n))
 		}
@@ -333,7 +325,7 @@ func (q *rounds) recall(at []int) {
 	if len(at) < 3 {
 		return
 	}
-	q.count, q.right, q.plays = at[0], min(at[1], at[0]), at[2] == 1
+	q.Count, q.Right, q.plays = at[0], min(at[1], at[0]), at[2] == 1
 	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(quiz.Shown) {
 		return
 	}
@@ -344,7 +336,7 @@ func (q *rounds) recall(at []int) {
 	chosen, selected := q.w.film.chosen, q.w.film.selected
 	q.put(question)
 	a := q.now()
-	a.stage, a.tries = quiz.Stage(at[4]), at[5]
+	q.Stage, q.Tries = quiz.Stage(at[4]), at[5]
 	for _, n := range at[6:] {
 		if slices.Contains(question.From, replay.Node(n)) {
 			a.chosen = append(a.chosen, replay.Node(n))

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
@@ -96,7 +97,7 @@ func (w *Tab) record() {
 // show puts another film in.
 func (w *Tab) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
-	w.quiz.forget()
+	w.quiz.Quiz = quiz.Quiz{}
 	if f.world = worldOf(w.s.App, f); f.world != nil {
 		b := f.world.Board(atlas.Blank(f.world))
 		f.planned = b.Plan != nil
