@@ -90,16 +90,18 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 func (f *Firefox) In(t testing.TB) *Firefox {
 	t.Helper()
 	var made struct{ Handle string }
-	if err := f.to.send("WebDriver:NewWindow", object{"type": "tab"}, &made); err != nil {
+	result, err := f.try(command{name: "WebDriver:NewWindow"}, object{"type": "tab"})
+	if err := errors.Join(err, json.Unmarshal(result, &made)); err != nil {
 		t.Fatal(err)
 	}
+	other := f.to.tab(t, made.Handle, f.Shown)
 	t.Cleanup(func() {
-		if err := errors.Join(f.to.enter(made.Handle), f.to.send("WebDriver:CloseWindow", object{}, nil)); err != nil {
+		if _, err := other.try(command{name: "WebDriver:CloseWindow"}, object{}); err != nil {
 			t.Error(err)
 		}
 		f.to.at = ""
 	})
-	return f.to.tab(t, made.Handle, f.Shown)
+	return other
 }
 
 // marionette is the connection to a Firefox by Marionette, the protocol of its own that
