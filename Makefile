@@ -68,7 +68,7 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
-	cp -r web/. assets/icons assets/licences assets/news assets/screenshots assets/tiles build/web/
+	cp -r web/. assets/icons assets/licences assets/screenshots assets/tiles build/web/
 	cp -r $(addprefix build/npm/,cavalo.js cavalo.d.ts cavalo.wasm fields.js tiles wasm_exec.js wire.js worker.js) build/web/library/
 	@touch $@
 

@@ -349,7 +349,6 @@ window.cavalo = {
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
   licence: (name) => fetchText("licences/" + name),
-  news: (language) => fetchText("news/" + language + ".txt"),
   openLibrary() { location.assign("./library/?lang=" + look.language); }, // the game is saved
   // openLaboratory fetches the program with everything and runs it in the frame. The
   // program that asks goes on until then, and for good if it does not come.

@@ -5,38 +5,30 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/assets"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/words"
 )
 
-// TestNews: About leads to what is new, a paragraph for each line of the text, of
-// which all languages have as many, and from there back.
+// TestNews: About leads to what is new, a paragraph for each text of the family, and
+// from there back.
 func TestNews(t *testing.T) {
-	var english []string
-	for _, lang := range words.Langs() {
-		text, err := assets.News.ReadFile("news/" + lang.Code() + ".txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
-		if english == nil {
-			english = lines
-		}
-		if len(lines) != len(english) {
-			t.Errorf("%s has %d lines, and English %d", lang.Code(), len(lines), len(english))
-		}
-	}
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), challengescreen.New)
 	b.Press("home-about")
 	b.Press("about-news")
 	b.Update()
-	for i, line := range english {
-		if got := b.Find("news-text-" + strconv.Itoa(i)).Text; got != line {
-			t.Errorf("line %d is %q, want %q", i, got, line)
+	texts := 0
+	for line := range strings.Lines(words.En.Source()) {
+		if strings.HasPrefix(line, "news.") {
+			if got, want := b.Find("news-text-"+strconv.Itoa(texts)).Text, words.En.T(words.News.At(texts)); got != want {
+				t.Errorf("text %d is %q, want %q", texts, got, want)
+			}
+			texts++
 		}
+	}
+	if texts == 0 || b.There("news-text-"+strconv.Itoa(texts)) {
+		t.Errorf("the catalogue has %d texts", texts)
 	}
 	b.Press("close")
 	b.Update()

@@ -276,12 +276,6 @@ func (d *Desktop) Licence(file string, done func(text string, err error)) {
 // LibraryPage implements Host.
 func (d *Desktop) LibraryPage() {}
 
-// ReleaseNews implements Host.
-func (d *Desktop) ReleaseNews(code string, done func(text string, err error)) {
-	text, err := assets.News.ReadFile("news/" + code + ".txt")
-	done(string(text), err)
-}
-
 // Machine implements Host.
 func (d *Desktop) Machine() string {
 	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"

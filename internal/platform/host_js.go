@@ -115,25 +115,15 @@ func (w *Web) Look() Look {
 
 // Licence implements Host.
 func (w *Web) Licence(file string, done func(text string, err error)) {
-	w.askText("licence", file, done)
+	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {
+		done("", ErrNotExist)
+		return
+	}
+	settle(w.page.Call("licence", file), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
 }
 
 // LibraryPage implements Host.
 func (w *Web) LibraryPage() { w.ask("openLibrary") }
-
-// ReleaseNews implements Host.
-func (w *Web) ReleaseNews(code string, done func(text string, err error)) {
-	w.askText("news", code, done)
-}
-
-// askText asks a service of the page for the text of a file.
-func (w *Web) askText(service, name string, done func(text string, err error)) {
-	if !w.page.Truthy() || !w.page.Get(service).Truthy() {
-		done("", ErrNotExist)
-		return
-	}
-	settle(w.page.Call(service, name), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
-}
 
 // Catalogue implements Host.
 func (w *Web) Catalogue(tag string) string {

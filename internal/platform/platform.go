@@ -90,9 +90,6 @@ type Host interface {
 	FetchCatalogue(tag string, done func(error))
 	// Licence gives the text of a licence, a file of assets/licences.
 	Licence(file string, done func(text string, err error))
-	// ReleaseNews gives the text about what is new in this version, in the language of a
-	// code such as "pt": a file of assets/news.
-	ReleaseNews(code string, done func(text string, err error))
 	// LibraryPage leaves the program for the page about the package for other
 	// programs. The desktop has no such page: nothing happens.
 	LibraryPage()

@@ -31,10 +31,6 @@ func (t *tab) fetch(how, name string) {
 	}
 }
 
-// fetchedTexts are the dialogs that show a text which is fetched, by how their ids begin,
-// and where that comes from.
-var fetchedTexts = map[string]string{"licence": Licences, "news": Releases}
-
 // noticed is how long a message is certain to stay.
 const noticed = 4 * time.Second
 
@@ -42,10 +38,8 @@ const noticed = 4 * time.Second
 // to try again.
 func (r *Run) checkFetched(t *tab) {
 	root := t.session.Root()
-	for prefix, folder := range fetchedTexts {
-		if root.Find(prefix+"-dialog") != nil {
-			r.checkCame(t, prefix, root.Find(prefix+"-text-0") != nil, t.host.Awaits(folder))
-		}
+	if root.Find("licence-dialog") != nil {
+		r.checkCame(t, "licence", root.Find("licence-text-0") != nil, t.host.Awaits(Licences))
 	}
 	if root.Find("door-card") != nil {
 		r.checkCame(t, "door", false, t.host.Awaits(Laboratory))
@@ -130,11 +124,9 @@ func (c *Chooser) away(t *tab) Step {
 		return step("press", again[c.Intn(len(again))].ID)
 	}
 	switch c.Intn(6) {
-	case 0, 1:
+	case 0, 1, 2:
 		letter := rune('a' + c.Intn(len(assets.Licences(assets.Page))))
 		return step("link", "view=about+licence."+string(letter))
-	case 2:
-		return step("link", "view=about+news")
 	case 3:
 		if c.Intn(2) == 0 {
 			return step("link", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15")
@@ -176,9 +168,6 @@ func (r *Run) heal() {
 			i := slices.IndexFunc(assets.Licences(assets.Page), func(l assets.Licence) bool { return l.File == file })
 			t.host.Type("view=about+licence." + string(rune('a'+i)))
 			r.comes(t, name, "licence-text-0")
-		case Releases:
-			t.host.Type("view=about+news")
-			r.comes(t, Releases+t.app.Lang.Code(), "news-text-0")
 		case Catalogues:
 			t.host.Type("view=settings")
 			t.frames()

@@ -94,7 +94,6 @@ func (h *Host) Fetch(name string, err error) string {
 const (
 	Catalogues = "words/"
 	Licences   = "licences/"
-	Releases   = "news/"
 	Laboratory = "lab.wasm"
 )
 
@@ -125,17 +124,6 @@ func (h *Host) Licence(file string, done func(text string, err error)) {
 			return
 		}
 		h.Host.Licence(file, done)
-	})
-}
-
-// ReleaseNews implements platform.Host.
-func (h *Host) ReleaseNews(code string, done func(text string, err error)) {
-	h.ask(Releases+code, func(err error) {
-		if err != nil {
-			done("", err)
-			return
-		}
-		h.Host.ReleaseNews(code, done)
 	})
 }
 

@@ -1751,7 +1751,7 @@ const (
 	NamedWaitingHelp       Key    = "named-waiting-help"
 	NewGame                Key    = "new-game"
 	NewerGame              Key    = "newer-game"
-	NewsMissing            Key    = "news-missing"
+	News                   Family = "news"
 	NewsTitle              Key    = "news-title"
 	NewsUpdated            Key    = "news-updated"
 	NextProblem            Key    = "next-problem"

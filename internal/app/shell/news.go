@@ -49,21 +49,15 @@ func (a *App) newsOffer() *ui.Node {
 	return n
 }
 
-// newsDialog shows what is new in this version, a paragraph for each line: the text is
-// fetched.
+// newsDialog shows what is new in this version, a paragraph for each text of the
+// family.
 func (a *App) newsDialog() Dialog {
-	f := &fetched{}
-	ask := func() { a.fetch(f, a.Lang.Code(), a.Env.Host.ReleaseNews) }
-	ask()
 	return Dialog{ID: "news-dialog", Title: words.NewsTitle, Body: func() []*ui.Node {
-		version := widget.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)
-		missing := a.Lang.T(words.NewsMissing, f.why)
-		return append([]*ui.Node{version}, a.fetchedBody("news", f, missing, ask, func(text string) (out []*ui.Node) {
-			for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-				out = append(out, widget.Text("news-text-"+strconv.Itoa(i), line))
-			}
-			return out
-		})...)
+		out := []*ui.Node{widget.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)}
+		for i := 0; words.En.Has(words.News.At(i)); i++ {
+			out = append(out, widget.Text("news-text-"+strconv.Itoa(i), a.Lang.T(words.News.At(i))))
+		}
+		return out
 	}}
 }
 

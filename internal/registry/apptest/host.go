@@ -184,11 +184,7 @@ func (h *Host) Licence(file string, done func(string, error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
-func (h *Host) LibraryPage() { h.Left = "library" }
-func (h *Host) ReleaseNews(code string, done func(string, error)) {
-	text, err := assets.News.ReadFile("news/" + code + ".txt")
-	done(string(text), err)
-}
+func (h *Host) LibraryPage()                          { h.Left = "library" }
 func (h *Host) ReducedMotion() bool                   { return false }
 func (h *Host) OnScheme(func())                       {}
 func (h *Host) ShowText(string)                       {}
