@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"cavalo/assets"
+	"cavalo/internal/words"
 )
 
 // packaging are the sources of packages: the desktop entry, the MIME types and
@@ -28,8 +29,8 @@ func (r release) debian() error {
 	if err := r.layOut(tree); err != nil {
 		return err
 	}
-	words := strings.Fields(r.nfpm)
-	pack := exec.Command(words[0], append(words[1:], "package", "--packager", "deb", "--config", packaging+"/nfpm.yaml", "--target", r.to)...)
+	command := strings.Fields(r.nfpm)
+	pack := exec.Command(command[0], append(command[1:], "package", "--packager", "deb", "--config", packaging+"/nfpm.yaml", "--target", r.to)...)
 	pack.Env = append(os.Environ(), "VERSION="+r.version, "TREE="+tree, fmt.Sprint("SOURCE_DATE_EPOCH=", r.time.Unix()))
 	return run(pack)
 }
@@ -52,8 +53,8 @@ func (r release) layOut(tree string) error {
 	}
 	err = errors.Join(
 		all.addFolder("usr/share", os.DirFS(share)),
-		all.addFile("usr/share/applications/cavalo.desktop", packaging+"/cavalo.desktop", false),
-		all.addFile("usr/share/mime/packages/cavalo.xml", packaging+"/cavalo.xml", false),
+		all.addTranslated("usr/share/applications/cavalo.desktop", packaging+"/cavalo.desktop", "[%s]"),
+		all.addTranslated("usr/share/mime/packages/cavalo.xml", packaging+"/cavalo.xml", ` xml:lang="%s"`),
 	)
 	for _, size := range []string{"32", "48", "192", "512"} {
 		err = errors.Join(err, all.addFile("usr/share/icons/hicolor/"+size+"x"+size+"/apps/cavalo.png", "assets/icons/icon-"+size+".png", false))
@@ -74,6 +75,37 @@ func (r release) layOut(tree string) error {
 		}
 	}
 	return nil
+}
+
+// packageTexts are the texts in the sources of packages.
+var packageTexts = map[string]words.Key{
+	"@package-name": words.PackageName, "@package-comment": words.PackageComment,
+	"@package-game": words.PackageGame, "@package-problems": words.PackageProblems,
+}
+
+// addTranslated adds a file whose lines with @lang are repeated for each language,
+// with its texts; all but the English ones get a mark of their language.
+func (all files) addTranslated(name, path, mark string) error {
+	data, err := os.ReadFile(path)
+	var out strings.Builder
+	for line := range strings.Lines(string(data)) {
+		if !strings.Contains(line, "@lang") {
+			out.WriteString(line)
+			continue
+		}
+		for _, l := range words.Langs() {
+			in := []string{"@lang", ""}
+			if l != words.En {
+				in[1] = fmt.Sprintf(mark, l.Code())
+			}
+			for id, key := range packageTexts {
+				in = append(in, id, l.T(key))
+			}
+			out.WriteString(strings.NewReplacer(in...).Replace(line))
+		}
+	}
+	all[name] = file{data: []byte(out.String())}
+	return err
 }
 
 // ownLicence says what holds for Cavalo's own code.

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -179,5 +180,28 @@ func TestListOfParts(t *testing.T) {
 	}
 	if len(engines) != 2 || engines[0] == engines[1] || engines[1] != pin.Version {
 		t.Errorf("Ebitengine of the desktop and the page: %v", engines)
+	}
+}
+
+// TestTranslated: what the package installs says its name in every language.
+func TestTranslated(t *testing.T) {
+	t.Chdir("../../..")
+	all := files{}
+	if err := errors.Join(all.addTranslated("desktop", packaging+"/cavalo.desktop", "[%s]"), all.addTranslated("mime", packaging+"/cavalo.xml", ` xml:lang="%s"`)); err != nil {
+		t.Fatal(err)
+	}
+	for name, lines := range map[string][]string{
+		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a rompecabezas de búsqueda, resuélvelos con prueba, mira la búsqueda", "Exec=cavalo-game %f"},
+		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo guardado</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},
+	} {
+		text := string(all[name].data)
+		for _, line := range lines {
+			if !strings.Contains("\n"+text, "\n"+line+"\n") {
+				t.Errorf("%s has no line %q in\n%s", name, line, text)
+			}
+		}
+		if strings.Contains(text, "@") {
+			t.Errorf("%s has a mark without a text:\n%s", name, text)
+		}
 	}
 }

@@ -258,8 +258,8 @@ func TestLookIsDecidedAlike(t *testing.T) {
 		want         platform.Look
 	}{
 		{prefers: []string{"pt-BR", "en"}, want: platform.Look{Language: "pt-PT"}},
-		{prefers: []string{"de", "es-MX", "pt"}, dark: true, want: platform.Look{Language: "es", Dark: true}},
-		{prefers: []string{"de", "fr"}, want: platform.Look{Language: "en"}},
+		{prefers: []string{"zz", "es-MX", "pt"}, dark: true, want: platform.Look{Language: "es", Dark: true}},
+		{prefers: []string{"zz", "xx"}, want: platform.Look{Language: "en"}},
 		{saved: "theme: system\nlanguage: en\n", prefers: []string{"pt"}, dark: true, want: platform.Look{Language: "en", Chosen: "en", Dark: true}},
 		{saved: "language: pt\ntheme: light\n", dark: true, want: platform.Look{Language: "pt-PT", Chosen: "pt-PT", Theme: "light"}},
 		{saved: "theme: dark\nmotion: none\n", prefers: []string{"es"}, want: platform.Look{Language: "es", Theme: "dark", Dark: true}},
