@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -27,7 +26,7 @@ func manualCommand(c *cli.Program) *cobra.Command {
 			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 				return cli.WriteError(path, err)
 			}
-			if err := cli.WriteFile(path, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+			if err := cli.WriteData(path, data); err != nil {
 				return err
 			}
 		}

@@ -172,7 +172,8 @@ func (p *part) status(score bool) (progress Progress, ok bool) {
 		return p.progress, p.told
 	}
 	progress = p.progress
-	progress.Stats, progress.Time = a.Stats, progress.Time
+	progress.Stats = a.Stats
+	progress.Time = p.progress.Time
 	progress.Lower, progress.Upper = float64(a.Proof().Lower), float64(a.Proof().Upper)
 	return progress, score || a.Status != search.NoSolution
 }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/words"
 )
 
 // Open opens a file to be read. Waiting for a pipe or a terminal ends with ctx.
@@ -86,13 +87,18 @@ func IsSpecial(name string) bool {
 	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
 }
 
-// Writable returns the error that writeFile would have, as far as that is
+// Writable returns the first error that WriteFile would have, as far as that is
 // known before there is anything to write; "" means no file.
-func Writable(name string) error {
-	if name == "" || IsSpecial(name) {
-		return nil
+func Writable(names ...string) error {
+	for _, name := range names {
+		if name == "" || IsSpecial(name) {
+			continue
+		}
+		if err := WriteError(name, durable.Writable(name)); err != nil {
+			return err
+		}
 	}
-	return WriteError(name, durable.Writable(name))
+	return nil
 }
 
 func writeInto(name string, write func(io.Writer) error) error {
@@ -103,10 +109,18 @@ func writeInto(name string, write func(io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// WriteString writes a text as a file.
-func WriteString(name, text string) error {
+// WriteData writes a file that has all of its contents already.
+func WriteData[T string | []byte](name string, data T) error {
 	return WriteFile(name, func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
+		_, err := w.Write([]byte(data))
 		return err
 	})
+}
+
+// Wrote says that a file was written, unless there was an error.
+func (c *Program) Wrote(name string, err error) error {
+	if err != nil {
+		return err
+	}
+	return c.Print(c.Lang.T(words.CliWrote, name) + "\n")
 }

@@ -102,10 +102,8 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	if _, err := url.Parse(f.page); err != nil {
 		return s, head, v, fault.New(codeAddress, f.page).InFile("--page")
 	}
-	for _, name := range []string{f.csv, f.html} {
-		if err := cli.Writable(name); err != nil {
-			return s, head, v, err
-		}
+	if err := cli.Writable(f.csv, f.html); err != nil {
+		return s, head, v, err
 	}
 	given := f.limits.Time
 	f.settle() // with --nodes the levels have no limit of time, the programs have
@@ -254,7 +252,7 @@ func printCup(c *cli.Program, f *cupFlags, cup *championship.Cup, head champions
 		csv = cli.WriteFile(f.csv, func(w io.Writer) error { return sheet.CSV(w, cup) })
 	}
 	if f.html != "" {
-		html = cli.WriteString(f.html, sheet.Page(c.Lang, cup, head, f.page))
+		html = cli.WriteData(f.html, sheet.Page(c.Lang, cup, head, f.page))
 	}
 	told := error(nil)
 	if f.json {

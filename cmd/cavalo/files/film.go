@@ -40,17 +40,10 @@ func (f *traceFlags) add(flags cli.Flags) {
 
 // drawTrace draws a recording: a moment of it, and a stretch as a film.
 func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
-	for _, name := range []string{f.png, f.trace.svg, f.trace.gif} { // check the names before the long work
-		if err := cli.Writable(name); err != nil {
-			return err
-		}
-	}
-	in, err := cli.Open(c.Ctx, f.trace.file)
-	if err != nil {
+	if err := cli.Writable(f.png, f.trace.svg, f.trace.gif); err != nil { // before the long work
 		return err
 	}
-	defer in.Close()
-	data, err := io.ReadAll(io.LimitReader(in, trace.MaxBytes+1))
+	data, err := cli.ReadSome(c.Ctx, f.trace.file, trace.MaxBytes+1)
 	if err != nil {
 		return err
 	}
@@ -67,20 +60,13 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 		return min(int(n), last)
 	}
 	at, width := moment("at", f.trace.at, last), int(f.size)
-	say := func(name string) error { return c.Print(c.Lang.T(words.CliWrote, name) + "\n") }
 	if name := f.png; name != "" {
-		if err := cli.WriteFile(name, func(w io.Writer) error { return png.Encode(w, show.Image(at, width)) }); err != nil {
-			return err
-		}
-		if err := say(name); err != nil {
+		if err := c.Wrote(name, cli.WriteFile(name, func(w io.Writer) error { return png.Encode(w, show.Image(at, width)) })); err != nil {
 			return err
 		}
 	}
 	if name := f.trace.svg; name != "" {
-		if err := cli.WriteString(name, show.SVG(at)); err != nil {
-			return err
-		}
-		if err := say(name); err != nil {
+		if err := c.Wrote(name, cli.WriteData(name, show.SVG(at))); err != nil {
 			return err
 		}
 	}
@@ -93,8 +79,5 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	if film == nil {
 		return c.Interrupted()
 	}
-	if err := cli.WriteString(f.trace.gif, string(film)); err != nil {
-		return err
-	}
-	return say(f.trace.gif)
+	return c.Wrote(f.trace.gif, cli.WriteData(f.trace.gif, film))
 }

@@ -100,10 +100,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	if err != nil {
 		return cli.InFlag(err, "--moves")
 	}
-	if err := cli.WriteFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }); err != nil {
-		return err
-	}
-	return c.Print(c.Lang.T(words.CliWrote, f.png) + "\n")
+	return c.Wrote(f.png, cli.WriteFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }))
 }
 
 // withProblem returns the first kind that comes with a problem, nil for none.

@@ -1,7 +1,7 @@
 package longrun
 
 import (
-	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -115,14 +115,9 @@ func journalFiles(args []string) (names []string, err error) {
 // readJournal reads a journal, which may be longer than the files of problems
 // that readWhole is for.
 func readJournal(c *cli.Program, name string) (shard.Contents, error) {
-	f, err := cli.Open(c.Ctx, name)
+	data, err := cli.ReadSome(c.Ctx, name, math.MaxInt64)
 	if err != nil {
 		return shard.Contents{}, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(f)
-	if err != nil {
-		return shard.Contents{}, cli.FileError(name, err)
 	}
 	return shard.Read(name, data)
 }

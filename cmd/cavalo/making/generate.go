@@ -88,13 +88,13 @@ func generateChallenge(c *cli.Program) *cobra.Command {
 }
 
 func makeNew(c *cli.Program, f *challengeNew) error {
-	if f.ofLevel() {
-		if err := f.checkLevel(); err != nil {
-			return err
-		}
-		return makeAll(c, making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job})
+	m := making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job}
+	if !f.ofLevel() {
+		m.draw = f.draw
+	} else if err := f.checkLevel(); err != nil {
+		return err
 	}
-	return makeAll(c, making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job, draw: f.draw})
+	return makeAll(c, m)
 }
 
 // draw returns the plain full board of a job's seed, under the flags.

@@ -103,10 +103,8 @@ func compare(c *cli.Program, f *compareFlags) error {
 			return err
 		}
 	}
-	for _, name := range []string{f.csv, f.chart, f.page} { // check the names before the long work
-		if err := cli.Writable(name); err != nil {
-			return err
-		}
+	if err := cli.Writable(f.csv, f.chart, f.page); err != nil { // before the long work
+		return err
 	}
 	kinds.SayReadAs(c, f.flags, &f.source)
 	cells, err := runAll(c, f, choice)
@@ -275,7 +273,7 @@ func writeComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error
 	}
 	if f.page != "" {
 		facts := handout.Facts{Machine: c.Lang.T(words.CliMachine, runtime.GOOS, runtime.GOARCH, runtime.NumCPU()), Version: "Cavalo " + c.Version, Date: time.Now().Format(time.DateOnly)}
-		if err := cli.WriteString(f.page, handout.Page(c.Lang, facts, cells)); err != nil {
+		if err := cli.WriteData(f.page, handout.Page(c.Lang, facts, cells)); err != nil {
 			return err
 		}
 	}
@@ -283,7 +281,7 @@ func writeComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error
 		return nil
 	}
 	if strings.HasSuffix(strings.ToLower(f.chart), ".svg") {
-		return cli.WriteString(f.chart, chart.SVG(c.Lang, cells))
+		return cli.WriteData(f.chart, chart.SVG(c.Lang, cells))
 	}
 	return cli.WriteFile(f.chart, func(w io.Writer) error { return png.Encode(w, chart.Picture(c.Lang, cells)) })
 }

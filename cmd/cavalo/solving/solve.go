@@ -135,7 +135,7 @@ func (s *solving) do(item int) ([]puzzle.Answer, error) {
 	if len(s.jobs) > 1 {
 		s.bar.Label = s.cli.Lang.T(words.CliCellOf, item+1, len(s.jobs))
 	}
-	answer, recorded, err := doOrRecord(s.cli, s.jobs[item], s.bar, s.flags.trace)
+	answer, recorded, err := record(s.cli, s.jobs[item], s.bar, s.flags.trace)
 	s.bar.Clear()
 	s.recorded = recorded
 	return []puzzle.Answer{answer}, err
@@ -187,15 +187,6 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	return job
 }
 
-// doOrRecord also records the run if a file is named.
-func doOrRecord(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
-	if file != "" {
-		return record(c, job, bar, file)
-	}
-	answer, err := c.Do(job, bar)
-	return answer, nil, err
-}
-
 // tell prints an answer in the chosen form, one of several in a line.
 func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
@@ -228,16 +219,17 @@ func oneLine(c *cli.Program, a puzzle.Answer) string {
 // codeTraceOne: one position, since a recording is of one search.
 var codeTraceOne = fault.NewCode("cli.trace-one")
 
-// record runs a job and writes its recording to a file.
+// record runs a job, and writes its recording to a file if one is named.
 func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
+	if file == "" {
+		answer, err := c.Do(job, bar)
+		return answer, nil, err
+	}
 	answer, recording := jobs.Record(job, c.Control(job, bar), 0)
 	if answer.Error != "" {
 		return answer, nil, errors.New(answer.Error)
 	}
-	err := cli.WriteFile(file, func(w io.Writer) error {
-		_, err := w.Write(recording.Bytes())
-		return err
-	})
+	err := cli.WriteData(file, recording.Bytes())
 	return answer, &jsonline.Trace{File: file, Events: recording.Events.Len(), Dropped: recording.Dropped}, err
 }
 

@@ -124,10 +124,8 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	if len(students)*f.count > mostQuestions {
 		return cli.InFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
 	}
-	for _, name := range []string{f.html, f.pdf} {
-		if err := cli.Writable(name); err != nil {
-			return err
-		}
+	if err := cli.Writable(f.html, f.pdf); err != nil {
+		return err
 	}
 	var sheets []paper.Sheet
 	for _, s := range students {
@@ -170,7 +168,7 @@ func examSeed(seed string, s paper.Student, i int) string {
 // writeExam writes the files that were asked for, else prints the questions.
 func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	if f.html != "" {
-		if err := cli.WriteString(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
+		if err := cli.WriteData(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
 			return err
 		}
 	}

@@ -163,11 +163,11 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	pages := grade.NewPages(c.Lang)
 	for s := range m.students {
 		name, text := pages.Add(s)
-		if err := cli.WriteString(filepath.Join(f.html, name), text); err != nil {
+		if err := cli.WriteData(filepath.Join(f.html, name), text); err != nil {
 			return err
 		}
 	}
-	return cmp.Or(m.err, cli.WriteString(filepath.Join(f.html, grade.IndexName), pages.Index()))
+	return cmp.Or(m.err, cli.WriteData(filepath.Join(f.html, grade.IndexName), pages.Index()))
 }
 
 // parts are what the marks depend on.
