@@ -166,9 +166,10 @@ test: test-packages vet test-build ## run every test, end-to-end tests in Chromi
 	$(WASM_TESTS)
 
 # The parts of make test besides make check, for machines that run side by side.
+# With SHARD=1/2 it runs the first half of the tests, which take about as long as the others.
 .PHONY: test-e2e
-test-e2e: test-packages test-build ## run the end-to-end tests only
-	$(TESTED) ./internal/e2e
+test-e2e: test-packages test-build ## run the end-to-end tests only (SHARD=1/2 the first half)
+	$(TESTED) $(if $(SHARD),-run "^($$(go test -tags integration -list ^Test ./internal/e2e | awk -v of='$(SHARD)' 'BEGIN { split(of, n, "/") } /^Test/ && NR % n[2] == n[1] % n[2]' | paste -sd '|'))$$") ./internal/e2e
 
 .PHONY: test-integration
 test-integration: test-packages test-build ## run the other tests that need a browser, a display, Node or a Lisp

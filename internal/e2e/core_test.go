@@ -37,7 +37,7 @@ var browsers = []struct {
 	name string
 	open func(t *testing.T) (opened tab, shown bool)
 }{
-	{"Chromium", func(t *testing.T) (tab, bool) { return openTab(t), true }},
+	{"Chromium", func(t *testing.T) (tab, bool) { return browser.OpenShared(t), true }},
 	{"Firefox", func(t *testing.T) (tab, bool) {
 		t.Parallel()
 		f := browser.OpenFirefox(t, nil)

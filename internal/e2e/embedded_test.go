@@ -21,7 +21,7 @@ const outerPage = `<!doctype html><meta name="viewport" content="width=device-wi
 // move nothing in the game, and not by those that do.
 func TestFrameScrollsThePageAround(t *testing.T) {
 	whole := siteHandler(t)
-	tab := openTab(t)
+	tab := browser.OpenShared(t)
 	address := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path != "/outer.html" {
 			whole.ServeHTTP(w, r)

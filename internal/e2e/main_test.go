@@ -6,32 +6,13 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/site"
 )
 
-// parallel are the tests that run side by side already.
-var parallel sync.Map
-
 func TestMain(m *testing.M) { browser.Main(m) }
-
-// openTab opens a tab in the Chromium that all tests share, with a profile of its
-// own, and lets the test run side by side with others that do.
-func openTab(t *testing.T) *browser.Tab {
-	t.Helper()
-	sideBySide(t)
-	return browser.OpenShared(t)
-}
-
-// sideBySide lets a test run side by side with others that do.
-func sideBySide(t *testing.T) {
-	if _, again := parallel.LoadOrStore(t, true); !again {
-		t.Parallel()
-	}
-}
 
 // siteFolder is the folder with the page.
 func siteFolder(t *testing.T) string {

@@ -47,7 +47,7 @@ func newcomer(t *testing.T, address string) *game {
 // newBroken is newGame for pages whose console will hold errors.
 func newBroken(t *testing.T, address string) *game {
 	t.Helper()
-	return &game{Tab: openTab(t), t: t, address: address}
+	return &game{Tab: browser.OpenShared(t), t: t, address: address}
 }
 
 // noErrors lets the test fail at its end if there were errors on the console.

@@ -31,7 +31,7 @@ func TestScreenshots(t *testing.T) {
 		t.Run(p.name, func(t *testing.T) {
 			file := "../../assets/screenshots/" + p.name + ".png"
 			if *update {
-				tab := openTab(t)
+				tab := browser.OpenShared(t)
 				tab.Size(p.width, p.height, 1)
 				tab.Before(`for (const name of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/met/" + name, "yes")`)
 				tab.Go(serveSite(t) + p.rest)

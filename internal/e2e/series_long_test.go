@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"cavalo/internal/tools/browser"
 )
 
 var atMost = flag.Duration("series", 45*time.Minute, "how long a run of a long series in the browser lasts: the next one goes on from there")
@@ -115,7 +117,7 @@ func goOn(t *testing.T, series string, trials []trial) {
 					j.note(t, trial.name)
 				}
 			})
-			sideBySide(t)
+			browser.SideBySide(t)
 			if !j.left(trial.name) {
 				t.Skip("left to the next run")
 			}

@@ -109,7 +109,7 @@ func TestSessionsOfAnybody(t *testing.T) {
 	j := openJournal(t, "sessions", sessions)
 	for page := range pages {
 		t.Run(fmt.Sprintf("page %d", page+1), func(t *testing.T) {
-			sideBySide(t)
+			browser.SideBySide(t)
 			anybodyPlays(t, j, page*sessions/pages, (page+1)*sessions/pages)
 		})
 	}

@@ -6,12 +6,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"cavalo/internal/tools/browser"
 )
 
 // TestSizes: what a first visit fetches before a board can be played and solved stays
 // small. Each limit is in bytes of gzip -9.
 func TestSizes(t *testing.T) {
-	sideBySide(t)
+	browser.SideBySide(t)
 	for program, limit := range map[string]int{"game": 3_460_000, "worker": 1_650_000} {
 		found, err := filepath.Glob(filepath.Join(siteFolder(t), program+".*wasm"))
 		if err != nil || len(found) != 1 {

@@ -79,7 +79,7 @@ func keptForSeries(t *testing.T) (kept map[string]string) {
 		return kept
 	}
 	t.Run("somebody was everywhere", func(t *testing.T) {
-		parallel.Store(t, true) // it comes before the others
+		browser.Alone(t) // it comes before the others
 		g := newBroken(t, serveSite(t))
 		g.before(met)
 		g.before(driver)

@@ -63,10 +63,24 @@ var shared struct {
 	err  error
 }
 
+// parallel holds the tests that run side by side already.
+var parallel sync.Map
+
+// SideBySide lets a test run side by side with others that do, unless it does already.
+func SideBySide(t *testing.T) {
+	if _, again := parallel.LoadOrStore(t, true); !again {
+		t.Parallel()
+	}
+}
+
+// Alone keeps OpenShared from letting a test run side by side with others.
+func Alone(t *testing.T) { parallel.Store(t, true) }
+
 // OpenShared opens a tab, as OpenIn does, in the one Chromium, in English, that all
-// the tests of a program share. Main ends it.
-func OpenShared(t testing.TB) *Tab {
+// the tests of a program share, side by side. Main ends it.
+func OpenShared(t *testing.T) *Tab {
 	t.Helper()
+	SideBySide(t)
 	shared.once.Do(func() {
 		shared.ctx, shared.stop, shared.err = Start(context.Background(), Shell(), chromedp.Flag("lang", "en"))
 	})

@@ -47,7 +47,6 @@ func TestObstacles(t *testing.T) {
 		"script-src 'self' 'wasm-unsafe-eval'": "",
 	} {
 		t.Run(policy, func(t *testing.T) {
-			t.Parallel()
 			var programs atomic.Int32
 			host := Handler(os.DirFS(folder))
 			tab := browser.OpenShared(t)
