@@ -283,6 +283,7 @@ type Algorithm struct {
 	Weighted bool        // takes a weight
 	Ties     bool        // takes a rule for nodes with the same f
 	Marks    bool        // takes a rule for when a state counts as reached
+	Bounded  bool        // does with the memory that it is given
 	Depth    int         // default maximum depth, 0 when it has none
 	Exact    bool        // our own solver; the others are textbook algorithms
 	Own      bool        // settings of a user's own, which say the rest
@@ -310,23 +311,17 @@ func (a Algorithm) MarkRules() []search.Mark {
 type Heuristic struct {
 	Name       string
 	Admissible bool
+	Exact      bool // it is the cost, wherever there is a solution
 }
 
 // Algorithms lists what a puzzle is solved with, in the order of menus: our own
 // solver, then the textbook algorithms, uninformed before informed. The arguments
 // are the default maximum depths of the three algorithms that have one.
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
-	return []Algorithm{
-		{Name: Optimal, Exact: true},
-		{Name: "bfs"},
-		{Name: "dfs", Depth: dfs, Marks: true},
-		{Name: "dls", Depth: dls},
-		{Name: "iddfs", Depth: iddfs},
-		{Name: "ucs", Ties: true},
-		{Name: "greedy", Informed: true, Ties: true},
-		{Name: "astar", Informed: true, Weighted: true, Ties: true},
-		{Name: "idastar", Informed: true, Weighted: true},
-		{Name: "rbfs", Informed: true, Ties: true},
-		{Name: "smastar", Informed: true, Ties: true},
+	list := []Algorithm{{Name: Optimal, Exact: true}}
+	depths := map[search.ID]int{search.DFS: dfs, search.DLS: dls, search.IDDFS: iddfs}
+	for _, a := range search.Algorithms() {
+		list = append(list, Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Bounded: a.Bounded, Depth: depths[a.ID]})
 	}
+	return list
 }

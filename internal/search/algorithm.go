@@ -45,6 +45,17 @@ type Algorithm struct {
 	// Bounded algorithms do with the memory there is instead of stopping when
 	// it is full.
 	Bounded bool
+	// Queue is what the priority queue of its nodes is ordered by: "f", "g" or "h";
+	// "" where it has none.
+	Queue string
+	// Stack algorithms take the newest nodes first.
+	Stack bool
+	// OnePath algorithms keep one path, with the nodes beside it.
+	OnePath bool
+	// Iterates: the search is repeated with a limit that rises.
+	Iterates bool
+	// BacksUp: a node whose children are forgotten keeps the lowest f of theirs.
+	BacksUp bool
 	// Graph algorithms remember the states they reached, unless they search
 	// the tree. The others only see a state again on one path.
 	Graph bool
@@ -59,15 +70,15 @@ type Algorithm struct {
 
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true},
-	{ID: DFS, Name: "dfs", Marks: true, MaxDepth: true, Graph: true},
-	{ID: DLS, Name: "dls", MaxDepth: true},
-	{ID: IDDFS, Name: "iddfs", MaxDepth: true, Optimal: true},
-	{ID: UCS, Name: "ucs", Ties: true, Graph: true, Optimal: true},
-	{ID: Greedy, Name: "greedy", Informed: true, Ties: true, Graph: true},
-	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Ties: true, Graph: true, Optimal: true},
-	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, Optimal: true},
-	{ID: RBFS, Name: "rbfs", Informed: true, Ties: true, Optimal: true},
-	{ID: SMAStar, Name: "smastar", Informed: true, Ties: true, Bounded: true, Optimal: true},
+	{ID: DFS, Name: "dfs", Stack: true, Marks: true, MaxDepth: true, Graph: true},
+	{ID: DLS, Name: "dls", Stack: true, OnePath: true, MaxDepth: true},
+	{ID: IDDFS, Name: "iddfs", Stack: true, OnePath: true, Iterates: true, MaxDepth: true, Optimal: true},
+	{ID: UCS, Name: "ucs", Queue: "g", Ties: true, Graph: true, Optimal: true},
+	{ID: Greedy, Name: "greedy", Informed: true, Queue: "h", Ties: true, Graph: true},
+	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Queue: "f", Ties: true, Graph: true, Optimal: true},
+	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, OnePath: true, Iterates: true, Optimal: true},
+	{ID: RBFS, Name: "rbfs", Informed: true, OnePath: true, BacksUp: true, Ties: true, Optimal: true},
+	{ID: SMAStar, Name: "smastar", Informed: true, BacksUp: true, Ties: true, Bounded: true, Optimal: true},
 }
 
 // Algorithms returns all algorithms in the order of all lists.

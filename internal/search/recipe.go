@@ -277,9 +277,10 @@ func (r Recipe) Limit() int64 {
 
 // Algorithm describes the recipe. Its ID is that of its kin.
 func (r Recipe) Algorithm() Algorithm {
-	kin := r.Kin()
-	return Algorithm{ID: kin, Name: r.Name(), Informed: r.Informed(), MaxDepth: kin.Info().MaxDepth,
-		Bounded: kin.Info().Bounded, Graph: kin.Info().Graph, Recipe: &r}
+	a := r.Kin().Info()
+	a.Name, a.Informed, a.Recipe = r.Name(), r.Informed(), &r
+	a.Weighted, a.Ties, a.Marks, a.Optimal = false, false, false, false
+	return a
 }
 
 // Describe returns what can be told of the algorithm with a name: one of the ten, or

@@ -34,24 +34,23 @@ func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 // left out, what comes first.
 func (d *Draw) ruled(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
-	switch w.id {
-	case search.BFS:
-		return append(rules, say(words.ExamOnce), say(words.ExamEarly))
-	case search.DFS:
-		if d.rules.Mark == search.MarkExpanded {
-			return append(rules, say(words.ExamOnceExpanded), say(words.ExamLate))
-		}
-		return append(rules, say(words.ExamOnce), say(words.ExamLate))
-	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS, search.SMAStar:
+	switch a := w.id.Info(); {
+	case a.Queue != "":
+		return append(rules, say(words.ExamCheaper), d.rules.ties(w), say(words.ExamLate))
+	case !a.Graph:
 		return append(rules, say(words.ExamCycle), say(words.ExamLate))
+	case !a.Stack:
+		return append(rules, say(words.ExamOnce), say(words.ExamEarly))
+	case d.rules.Mark == search.MarkExpanded:
+		return append(rules, say(words.ExamOnceExpanded), say(words.ExamLate))
 	}
-	return append(rules, say(words.ExamCheaper), d.rules.ties(w), say(words.ExamLate))
+	return append(rules, say(words.ExamOnce), say(words.ExamLate))
 }
 
 // blind are the options of a search without a heuristic.
 func (d *Draw) blind(id search.ID) options {
 	o := options{id: id}
-	if id == search.DFS {
+	if id.Info().Marks {
 		o.mark = d.rules.Mark
 	}
 	return o
@@ -71,27 +70,27 @@ func orderOf(id search.ID) func(*Draw) bool {
 }
 
 func (d *Draw) order(id search.ID) bool {
-	oneWay := id != search.BFS && id != search.DFS
-	g := d.graph(plan{oneWay: oneWay, plain: !id.Info().Informed, small: id == search.IDDFS || id == search.IDAStar || id == search.SMAStar})
-	if id.Info().Informed && !d.estimate(g, d.by(2, 3, 5)) {
+	a := id.Info()
+	g := d.graph(plan{oneWay: !a.Graph, plain: !a.Informed, small: a.Iterates || a.Bounded})
+	if a.Informed && !d.estimate(g, d.by(2, 3, 5)) {
 		return false
 	}
 	o := d.blind(id)
 	o.any = d.isGiven()
 	rules := d.ruled(weights{id: id})
-	switch id {
-	case search.DLS:
+	switch {
+	case a.MaxDepth && !a.Graph && !a.Iterates:
 		o.limit = d.between(2, max(2, len(g.Nodes)/2))
 		rules = append(rules, say(words.ExamLimit, o.limit))
-	case search.IDDFS, search.IDAStar:
+	case a.Iterates:
 		rules = append(rules, say(words.ExamRounds))
-	case search.SMAStar:
+	case a.Bounded:
 		o.room = d.between(4, d.most(d.by(4, 5, 5), max(5, len(g.Nodes)-2)))
 		rules = append(rules, say(words.ExamRoom, o.room))
 	}
 	r, ok := g.run(o)
 	most := longest
-	if id == search.IDDFS || id == search.IDAStar {
+	if a.Iterates {
 		most = d.by(10, 14, 18)
 	}
 	if !ok || d.dull(len(r.order) < shortest+int(d.level) || rereading(id) && twice(r.order) == nil) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {

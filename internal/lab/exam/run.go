@@ -55,7 +55,7 @@ func (g *Graph) run(o options) (*run, bool) {
 
 // rereading are the algorithms that are asked about only where they go back: without
 // that they do as A* does.
-func rereading(id search.ID) bool { return id == search.RBFS || id == search.SMAStar }
+func rereading(id search.ID) bool { return id.Info().BacksUp }
 
 // worthIt looks quickly whether a search is worth recording: most of those that must
 // go back don't.
@@ -104,7 +104,7 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 				end++
 			}
 			step := Step{At: name(e.Node), Done: slices.Clone(r.order)}
-			valued := film.Algorithm().Informed || film.Algorithm().ID == search.UCS
+			valued := film.Algorithm().Informed || film.Algorithm().Queue == "g"
 			if valued {
 				step.Value = Number(e.F)
 			}

@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/recording/tree"
 	"cavalo/internal/report/picture"
-	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -162,19 +161,12 @@ func (s *Show) Figures(moment int) string {
 // queueRows is how much of what waits has room.
 const queueRows = 10
 
-// orders are what the priority queues are ordered by.
-var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
-
 // queue is what waits, as the algorithm holds it.
 func (s *Show) queue(moment int) []*ui.Node {
 	t, r := s.Lang.T, s.Replay
 	title := t(words.LabFrontiers.At(int(r.Discipline())))
 	if r.Discipline() == replay.Priority {
-		by := orders[s.rec.Algorithm().ID]
-		if by == "" {
-			by = "f"
-		}
-		title = t(words.LabFrontiers.At(int(replay.Priority)), by)
+		title = t(words.LabFrontiers.At(int(replay.Priority)), s.rec.Algorithm().Queue)
 	}
 	number := func(x float64) string {
 		if math.IsInf(x, 0) {

@@ -51,9 +51,6 @@ func (c Choice) marked() (text string) {
 		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
 }
 
-// bounded is the algorithm that does with the memory it is given.
-const bounded = "smastar"
-
 // rooms are how many nodes it can be given: from too few for any path to more
 // than can be watched.
 var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
@@ -66,10 +63,9 @@ func (c Choice) String() string {
 	switch {
 	case c.Depth > 0:
 		text += "d" + strconv.Itoa(c.Depth)
-	case c.Algorithm != bounded:
-	case c.Stored > 0:
+	case c.isBounded() && c.Stored > 0:
 		text += "n" + strconv.FormatInt(c.Stored, 10)
-	case c.Memory > 0:
+	case c.isBounded() && c.Memory > 0:
 		text += "m" + strconv.FormatInt(c.Memory, 10)
 	}
 	text += c.marked()
@@ -77,6 +73,12 @@ func (c Choice) String() string {
 		text += " " + c.Heuristic
 	}
 	return text
+}
+
+// isBounded reports whether the algorithm does with the memory it is given.
+func (c Choice) isBounded() bool {
+	a, err := search.ParseAlgorithm(c.Algorithm)
+	return err == nil && a.Info().Bounded
 }
 
 // parseChoice reads what String wrote; whole is false if a number was left out that
@@ -172,7 +174,7 @@ func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if a.Depth > 0 {
 		j.Depth = c.Depth
 	}
-	if a.Name == bounded {
+	if a.Bounded {
 		j.Stored, j.Memory = c.Stored, c.Memory
 	}
 	if !a.Own {
@@ -204,7 +206,7 @@ func (s *Frame) NameOfChoice(c Choice) string {
 	if a.Depth > 0 {
 		phrase += " · " + lang.T(words.LabToDepth, lang.Int(int64(s.depthOf(c))))
 	}
-	if a.Name == bounded && c.Stored+c.Memory > 0 {
+	if a.Bounded && c.Stored+c.Memory > 0 {
 		phrase += " · " + s.room(c)
 	}
 	if c.Tree && !a.Own {
@@ -292,7 +294,7 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 			}
 		}, ui.Field{}).With(ui.Traits{MaxWidth: 110})))
 	}
-	if chosen.Name == bounded {
+	if chosen.Bounded {
 		var sizes []ui.Option
 		in := *c
 		for _, n := range rooms {

@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
-	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -139,7 +138,7 @@ func (a *asking) nodes() *ui.Node {
 	row := ui.NewRow("ask-nodes").With(ui.Traits{Gap: 6, Wrap: true}).Named(t(words.PredictNodes))
 	for i, n := range a.q.From {
 		name := a.film.fullName(n)
-		limited := a.film.Rec.Algorithm().ID == search.IDAStar && a.q.Kind.Way() == predict.Some
+		limited := a.film.Replay.Discipline() == replay.Contour && a.q.Kind.Way() == predict.Some
 		if sum := a.film.sum(n); limited || sum != "" && a.q.Kind == predict.Next && a.film.Replay.Discipline() >= replay.Priority {
 			name += "  " + strings.TrimPrefix(strings.ReplaceAll(sum, " ", ""), hidden+"=")
 		}
@@ -192,7 +191,7 @@ func (f *Film) hidesValue(n replay.Node) bool {
 	case f.ask.q.Kind == predict.Value:
 		return n == f.ask.q.Node
 	}
-	return f.ask.q.Kind == predict.Next && f.Rec.Algorithm().ID == search.AStar && f.Replay.State(n, f.Moment) == replay.Waiting
+	return f.ask.q.Kind == predict.Next && f.Rec.Algorithm().Queue == "f" && f.Replay.State(n, f.Moment) == replay.Waiting
 }
 
 // hidden stands for what is hidden.
@@ -200,7 +199,7 @@ const hidden = "?"
 
 // gText is g of a node in figures.
 func (f *Film) gText(n replay.Node) string {
-	if f.Rec.Algorithm().ID == search.UCS && f.hidesValue(n) {
+	if f.Rec.Algorithm().Queue == "g" && f.hidesValue(n) {
 		return hidden
 	}
 	return explain.Num(f.lang, f.Replay.G(n))

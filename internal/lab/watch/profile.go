@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/tree"
-	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
 
@@ -241,16 +240,16 @@ func (f *Film) sum(n replay.Node) string {
 	h, informed := f.Replay.H(n)
 	value, g := f.fText(n), f.gText(n)
 	if own := f.Rec.Algorithm().Recipe; own != nil && own.Formula != "" {
-		if g, _, linear := own.Linear(); !linear || g != 1 || own.Formula == "g" && f.Rec.Algorithm().ID != search.UCS {
+		if g, _, linear := own.Linear(); !linear || g != 1 || own.Formula == "g" && f.Rec.Algorithm().Queue != "g" {
 			return "f " + value
 		}
 	}
 	switch weight := f.Rec.Weight(); {
-	case !informed && f.Rec.Algorithm().ID == search.UCS:
+	case !informed && f.Rec.Algorithm().Queue == "g":
 		return "g " + g
 	case !informed:
 		return ""
-	case f.Rec.Algorithm().ID == search.Greedy:
+	case f.Rec.Algorithm().Queue == "h":
 		return "h " + explain.Num(f.lang, h)
 	case f.Replay.F(n, f.Moment) != f.Replay.F(n, f.Replay.Born(n)): // it was backed up
 		return value + " ≥ " + g + " + " + explain.Num(f.lang, h)

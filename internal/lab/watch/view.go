@@ -175,8 +175,9 @@ func (w *Tab) operators() []*ui.Node {
 		phrase = words.LabMazeSteps
 	}
 	card := widget.Card("operators", widget.Caption("operators-caption", t(words.LabOperators)), widget.Muted("operators-words", t(phrase)))
-	switch id := f.Rec.Algorithm().ID; {
-	case id == search.DFS, id == search.AStar && f.Rec.Job.Heuristic == "squares-left" && f.Rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.Rec.Job.Tie):
+	h, _ := puzzle.FindHeuristic(f.puzzle, f.Rec.Job.Heuristic)
+	switch a := f.Rec.Algorithm(); {
+	case a.Stack && a.Graph, a.Queue == "f" && h.Exact && f.Rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.Rec.Job.Tie):
 		card.Children = append(card.Children, widget.Muted("operators-exact", t(words.LabMazeExact)))
 	}
 	return []*ui.Node{card}
@@ -244,7 +245,7 @@ func (w *Tab) nodeCard() *ui.Node {
 	figures := widget.Row(14, widget.Figure("node-g", "g", f.gText(n)))
 	if h, ok := f.Replay.H(n); ok {
 		figures.Children = append(figures.Children, widget.Figure("node-h", "h", explain.Num(lang, h)))
-		if f.Rec.Algorithm().ID != search.Greedy {
+		if f.Rec.Algorithm().Queue != "h" {
 			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
 		}
 	}
@@ -297,13 +298,10 @@ func (w *Tab) stateWords(n replay.Node) string {
 	return phrase
 }
 
-// orders are what the priority queues are ordered by.
-var orders = map[search.ID]string{search.UCS: "g", search.Greedy: "h", search.AStar: "f"}
-
 // order is what the nodes that wait are ordered by: of a formula of one's own, all
 // of it.
 func (f *Film) order() string {
-	letter := orders[f.Rec.Algorithm().ID]
+	letter := f.Rec.Algorithm().Queue
 	if formula := f.Replay.Formula(); f.Rec.Algorithm().Recipe != nil && formula != letter {
 		return "f = " + formula
 	}

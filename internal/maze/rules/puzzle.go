@@ -103,7 +103,7 @@ func MazeSize(text string) (width, height int, err error) {
 
 // mazeHeuristics lists the default first.
 var mazeHeuristics = []puzzle.Heuristic{
-	{Name: "squares-left", Admissible: true},
+	{Name: "squares-left", Admissible: true, Exact: true},
 	{Name: "zero", Admissible: true},
 	{Name: "inverse-manhattan", Admissible: true},
 }

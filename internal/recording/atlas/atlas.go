@@ -1,9 +1,6 @@
 package atlas
 
-import (
-	"cavalo/internal/recording/replay"
-	"cavalo/internal/search"
-)
+import "cavalo/internal/recording/replay"
 
 // World is what is known of all states of a start: each is a place, with a number
 // from 0.
@@ -67,7 +64,7 @@ func (m *Marks) Measure(place int) (letter string, x float64, ok bool) {
 		return "", 0, false
 	case !informed:
 		return "g", g, true
-	case m.replay.Algorithm().ID == search.Greedy:
+	case m.replay.Algorithm().Queue == "h":
 		return "h", h, true
 	}
 	return "f", f, true

@@ -160,7 +160,7 @@ func tieText(r *trace.Recording) words.Key {
 		return words.CodeTieNew
 	case r.Tie() == search.TieName:
 		return words.CodeTieName
-	case r.Tie() == search.TieOld, !a.Informed, a.ID == search.Greedy:
+	case r.Tie() == search.TieOld, !a.Informed, a.Queue == "h":
 		return words.CodeTieOld
 	}
 	return words.CodeTieH
@@ -285,7 +285,7 @@ func bounds(r *trace.Recording) bool {
 		return true
 	}
 	p, _ := puzzle.Find(r.Job.Puzzle)
-	if p == nil || a.Recipe == nil && a.ID == search.Greedy {
+	if p == nil || a.Recipe == nil && a.Queue == "h" {
 		return false
 	}
 	h, ok := puzzle.FindHeuristic(p, r.Job.Heuristic)

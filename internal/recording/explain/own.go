@@ -194,9 +194,9 @@ func (s sayer) formulaSays(own *search.Recipe) bool {
 	case own.Formula == "":
 		return false
 	case own.Formula == "g":
-		return s.replay.Algorithm().ID != search.UCS
+		return s.replay.Algorithm().Queue != "g"
 	case own.Formula == "h":
-		return s.replay.Algorithm().ID != search.Greedy
+		return s.replay.Algorithm().Queue != "h"
 	}
 	return !linear || g != 1
 }

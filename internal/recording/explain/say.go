@@ -229,7 +229,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
 	}
-	if s.replay.Recording.Tie() == search.TieDeep && s.replay.Algorithm().ID != search.SMAStar {
+	if s.replay.Recording.Tie() == search.TieDeep && !s.replay.Algorithm().Bounded {
 		return s.tieDeep(tied, letter, e.F)
 	}
 	last, head := words.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
@@ -248,7 +248,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 		return same
 	}
 	switch a := s.replay.Algorithm(); {
-	case a.ID == search.SMAStar:
+	case a.Bounded:
 		deepest := equal(func(n replay.Node) float64 { return float64(s.replay.Depth(n)) })
 		if deepest == 1 {
 			return " " + s.lang.T(words.SayTieDeep, head...) + "."
@@ -278,7 +278,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 // that name.
 func (s sayer) tieName(e *trace.Event, tied []replay.Node) words.Key {
 	for _, n := range tied {
-		if n != e.Node && s.replay.Name(n) == s.replay.Name(e.Node) && (s.replay.Algorithm().ID != search.SMAStar || s.replay.Depth(n) == s.replay.Depth(e.Node)) {
+		if n != e.Node && s.replay.Name(n) == s.replay.Name(e.Node) && (!s.replay.Algorithm().Bounded || s.replay.Depth(n) == s.replay.Depth(e.Node)) {
 			return words.SayTieNameOld
 		}
 	}
@@ -374,7 +374,7 @@ func (s sayer) revalued(e *trace.Event) string {
 			return s.say(words.SayRemembered, e.Node, f)
 		}
 		return s.say(words.SayInherit, e.Node, f)
-	case s.replay.Algorithm().ID == search.SMAStar:
+	case s.replay.Algorithm().Bounded:
 		return s.say(words.SayKeeps, e.Node, f)
 	case math.IsInf(e.F, 1):
 		return s.say(words.SayBackNone, e.Node)

@@ -280,7 +280,7 @@ func groupOf(r *replay.Replay, moment int) group {
 			g.end, g.to = e.Node+1, i
 		case e.Kind == search.Expanded, e.Kind == search.Goal, e.Kind == search.Iteration, e.Why == search.DepthLimit:
 			return g
-		case r.Algorithm().ID == search.SMAStar: // what it forgets, and learns from that
+		case r.Algorithm().Bounded: // what it forgets, and learns from that
 			g.to = i
 		case e.Node+1 != g.end || i > g.to+1:
 			return g // of an older node

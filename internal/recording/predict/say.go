@@ -179,10 +179,10 @@ func (t Teller) whyValue(q *Question) string {
 		return say(words.PredictWhyOwn, formula, t.num(q.Number), values)
 	}
 	switch w := q.r.Recording.Weight(); {
-	case q.r.Algorithm().ID == search.UCS:
+	case q.r.Algorithm().Queue == "g":
 		up, _ := q.r.Parent(n)
 		return say(words.PredictWhyG, t.name(up), t.num(q.r.G(up)), t.num(q.r.G(n)-q.r.G(up)), g)
-	case q.r.Algorithm().ID == search.Greedy:
+	case q.r.Algorithm().Queue == "h":
 		return say(words.PredictWhyH, t.num(q.Number))
 	case q.Number != first:
 		if up, ok := q.r.Parent(n); ok && q.Number > q.r.First(up) && q.Number > q.r.F(up, q.Moment) {
@@ -238,9 +238,9 @@ func (t Teller) Formula(q *Question) string {
 		return say(words.PredictFormulaOwn, formula)
 	}
 	switch w := q.r.Recording.Weight(); {
-	case q.r.Algorithm().ID == search.UCS:
+	case q.r.Algorithm().Queue == "g":
 		return say(words.PredictFormulaG)
-	case q.r.Algorithm().ID == search.Greedy:
+	case q.r.Algorithm().Queue == "h":
 		return say(words.PredictFormulaH)
 	case q.r.Discipline() == replay.BackedUp:
 		return say(words.PredictFormulaKept)

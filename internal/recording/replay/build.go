@@ -32,10 +32,7 @@ type step struct {
 // Begin starts to index a recording. The replay can be used when Work is done.
 func Begin(r *trace.Recording) *Replay {
 	p := &Replay{Recording: r, events: &r.Events, algorithm: r.Algorithm(), at: []uint32{0, 0}}
-	switch p.algorithm.ID {
-	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS:
-		p.onePath = true
-	}
+	p.onePath = p.algorithm.OnePath
 	p.order()
 	p.build.highest = math.Inf(-1)
 	p.build.counters = Counters{Stored: 1, Peak: 1}
@@ -51,7 +48,7 @@ func (r *Replay) order() {
 	switch own := r.algorithm.Recipe; {
 	case own != nil:
 		r.weightG, r.weightH, r.linear = own.Linear()
-	case r.algorithm.ID == search.Greedy:
+	case r.algorithm.Queue == "h":
 		r.weightG, r.weightH = 0, 1
 	case r.algorithm.Informed:
 		r.weightH = r.Recording.Weight()
@@ -232,8 +229,7 @@ func (r *Replay) newBound(e *trace.Event, i int) {
 		return
 	}
 	bound := e.F
-	switch r.algorithm.ID {
-	case search.BFS, search.DFS, search.DLS:
+	if d := r.Discipline(); d == Queue || d == Stack {
 		bound = float64(r.depth[e.Node])
 	}
 	if bound > b.highest {

@@ -29,17 +29,17 @@ func (r *Replay) Formula() string {
 
 // Discipline returns the data structure of the algorithm's frontier.
 func (r *Replay) Discipline() Discipline {
-	switch r.algorithm.ID {
-	case search.BFS:
-		return Queue
-	case search.DFS, search.DLS, search.IDDFS:
-		return Stack
-	case search.IDAStar:
-		return Contour
-	case search.RBFS, search.SMAStar:
+	switch a := r.algorithm; {
+	case a.Queue != "":
+		return Priority
+	case a.BacksUp:
 		return BackedUp
+	case a.Stack:
+		return Stack
+	case a.Iterates:
+		return Contour
 	}
-	return Priority
+	return Queue
 }
 
 // Frontier returns at most so many waiting nodes at a moment, in the order in
@@ -172,10 +172,10 @@ func (q *frontier) rebuild(r *Replay, moment int) {
 
 // before is the order in which the algorithm takes nodes.
 func (r *Replay) before(a, b entry) bool {
-	switch r.algorithm.ID {
-	case search.BFS:
+	switch r.Discipline() {
+	case Queue:
 		return a.node < b.node
-	case search.DFS:
+	case Stack:
 		// Siblings were generated together: the latest come first, and of
 		// those the first.
 		if a.node == 0 || b.node == 0 {
@@ -189,7 +189,7 @@ func (r *Replay) before(a, b entry) bool {
 	if a.f != b.f {
 		return a.f < b.f
 	}
-	if da, db := r.depth[a.node], r.depth[b.node]; da != db && r.algorithm.ID == search.SMAStar {
+	if da, db := r.depth[a.node], r.depth[b.node]; da != db && r.algorithm.Bounded {
 		return da > db
 	}
 	return r.preferred(a.node, b.node)

@@ -88,16 +88,7 @@ func NewRecorder(id search.ID, bytes int64, name func(move any) Op) *Recorder {
 		bytes = MaxBytes
 	}
 	return &Recorder{name: name, limit: bytes, seed: maphash.MakeSeed(), numbers: map[any]uint16{},
-		states: map[uint64]visits{}, onePath: onOnePath(id)}
-}
-
-// onOnePath reports whether an algorithm follows one path.
-func onOnePath(id search.ID) bool {
-	switch id {
-	case search.DLS, search.IDDFS, search.IDAStar, search.RBFS:
-		return true
-	}
-	return false
+		states: map[uint64]visits{}, onePath: id.Info().OnePath}
 }
 
 // Recording returns the recording. The recorder must not be used afterwards.
