@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
+	"cavalo/internal/report/chart"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/ui"
@@ -189,46 +189,10 @@ func (q *auditing) plot() *ui.Node {
 	if len(r.Points) == 0 {
 		return widget.Card("ask-plot", widget.Muted("ask-hopeless", lang.T(words.LabHopeless)))
 	}
-	last := r.Points[len(r.Points)-1].True
-	top := highestPlot * max(last, 1)
-	highest := last
-	good := ui.Series{Color: ui.ColorAccent, Loose: true}
-	over := ui.Series{Color: ui.ColorWarn, Loose: true}
-	for _, p := range r.Points {
-		h := min(p.H, top)
-		if math.IsInf(p.H, 1) {
-			h = last // the top of the picture will do
-		}
-		highest = max(highest, h)
-		to := &good
-		if p.H > p.True+1e-9 {
-			to = &over
-		}
-		to.Points = append(to.Points, ui.Point{X: p.True, Y: h})
-	}
-	chart := &ui.Chart{Mark: -1, XTicks: ticks(lang, last), YTicks: ticks(lang, highest),
-		Series: []ui.Series{over, good, {Color: ui.ColorMuted, Points: []ui.Point{{}, {X: last, Y: last}}}},
-		Label:  lang.T(words.LabPlotLabel, frame.HeuristicName(lang, q.of), lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
-	n := widget.Card("ask-plot", widget.Caption("ask-plot-caption", lang.T(words.LabPlot)),
-		ui.NewChart("ask-chart", chart.Label, chart).With(ui.Traits{Height: 200}),
+	plot := chart.Estimates(lang, frame.HeuristicName(lang, q.of), r)
+	return widget.Card("ask-plot", widget.Caption("ask-plot-caption", lang.T(words.LabPlot)),
+		ui.NewChart("ask-chart", plot.Label, plot).With(ui.Traits{Height: 200}),
 		widget.Note("ask-plot-note", lang.T(words.LabPlotNote)))
-	return n
-}
-
-// highestPlot is how many times as high as the largest true cost the picture is at most:
-// a heuristic of one's own may say 10^20.
-const highestPlot = 4
-
-// ticks are about five round numbers from 0 to a largest one.
-func ticks(l words.Lang, most float64) (out []ui.Tick) {
-	step := 1.0
-	for i := 0; most/step > 6; i++ {
-		step *= []float64{2, 2.5, 2}[i%3]
-	}
-	for x := 0.0; x <= most; x += step {
-		out = append(out, ui.Tick{X: x, Text: l.Float(x, 0)})
-	}
-	return out
 }
 
 // violations are the examples, one of them on a board.

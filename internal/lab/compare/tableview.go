@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/report/table"
+	"cavalo/internal/report/chart"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -459,14 +459,9 @@ func (c *comparing) growth() []*ui.Node {
 		columns = 2
 	}
 	grid := ui.NewGrid("compare-growth", columns).With(ui.Traits{Gap: 12})
-	for i, s := range table.AllGrowth(c.filling.Cells()) {
-		if s.Depths() < 2 {
-			continue
-		}
+	for i, p := range chart.Growth(lang, c.filling.Cells()) {
 		id := "growth-" + strconv.Itoa(i+1)
-		chart := s.Chart(lang)
-		grid.Children = append(grid.Children, widget.Card(id, widget.Caption(id+"-caption", lang.T(words.GrowthOf, s.Name(lang), lang.Float(s.B, 3))),
-			ui.NewChart(id+"-chart", chart.Label, chart).With(ui.Traits{Height: 180})))
+		grid.Children = append(grid.Children, widget.Card(id, widget.Caption(id+"-caption", p.Heading), ui.NewChart(id+"-chart", p.Label, p.Chart).With(ui.Traits{Height: 180})))
 	}
 	return []*ui.Node{widget.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -111,6 +112,19 @@ func TestAxis(t *testing.T) {
 	for s := range styles {
 		if classes[s] == "" || s != name && s != title && s != figure && !strings.Contains(Style(), "."+classes[s]+"{") {
 			t.Errorf("style %d has no class or no rule", s)
+		}
+	}
+}
+
+// A plot of growth has a point for each run, and ticks on both axes.
+func TestGrowthOf(t *testing.T) {
+	for _, s := range []table.Series{
+		{Algorithm: "astar", Heuristic: "a", Points: []table.Point{{Depth: 3, Nodes: search.TreeSize(2, 3)}, {Depth: 10, Nodes: search.TreeSize(2, 10)}}, B: 2},
+		{Algorithm: "astar", Heuristic: "b", Points: []table.Point{{Depth: 30, Nodes: 1e6}}, B: table.Fit([]table.Point{{Depth: 30, Nodes: 1e6}})},
+	} {
+		c := growthOf(words.Pt, s)
+		if len(c.Series[0].Points) != len(s.Points) || len(c.XTicks) < 5 || len(c.XTicks) > 13 || len(c.YTicks) < 4 || c.Label == "" {
+			t.Errorf("%+v", c)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"cavalo/internal/report"
-	"cavalo/internal/report/table"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -95,25 +94,17 @@ func charts(d pen, l words.Lang, cells []report.Cell) (height float64) {
 	for _, m := range report.Measures {
 		y = bars(d, l, m, cells, y)
 	}
-	column := 0
-	for _, series := range table.AllGrowth(cells) {
-		if series.Depths() < 2 {
-			continue // one depth shows no growth
-		}
-		if column == 0 {
-			d.text(0, y+14, chartWidth, start, title, l.T(words.GrowthTitle))
-			y += 24
-		}
+	plots := Growth(l, cells)
+	if len(plots) > 0 {
+		d.text(0, y+14, chartWidth, start, title, l.T(words.GrowthTitle))
+		y += 24
+	}
+	for i, p := range plots {
 		half := (chartWidth - plotBetween) / 2
-		plot(d, ui.Rect{X: float64(column%2) * (half + plotBetween), Y: y, W: half, H: plotHeight},
-			l.T(words.GrowthOf, series.Name(l), l.Float(series.B, 3)), series.Chart(l))
-		if column%2 == 1 {
+		plot(d, ui.Rect{X: float64(i%2) * (half + plotBetween), Y: y, W: half, H: plotHeight}, p)
+		if i%2 == 1 || i == len(plots)-1 {
 			y += plotHeight + plotBetween
 		}
-		column++
-	}
-	if column%2 == 1 {
-		y += plotHeight + plotBetween
 	}
 	return y
 }
@@ -156,8 +147,8 @@ func powerText(floor float64, power int) string {
 }
 
 // plot draws a chart of points and lines in a rectangle.
-func plot(d pen, r ui.Rect, heading string, c *ui.Chart) {
-	d.text(r.X, r.Y+10, r.W, start, name, heading)
+func plot(d pen, r ui.Rect, c Plot) {
+	d.text(r.X, r.Y+10, r.W, start, name, c.Heading)
 	area := ui.Rect{X: r.X + plotLeft, Y: r.Y + 22, W: r.W - plotLeft - 8, H: r.H - 44}
 	left, right, low, high := math.Inf(1), math.Inf(-1), 0.0, 0.0
 	for _, series := range c.Series {
