@@ -130,7 +130,7 @@ func TestReadmeLists(t *testing.T) {
 		{"A puzzle", `tilesKind\b|cavalo/internal/tiles/|tiles\.Puzzle`, []string{"internal/registry"}},
 		{"A language", `"pt"|in the Portuguese of Portugal`, []string{"internal/words"}},
 		{"A colour", `(?i)0F6E78`, []string{"internal", "cmd", "web"}},
-		{"A level", `Levels = 6\b|rules\.Levels|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel/rules"}},
+		{"A level", `Strength\{Depth: 12|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel"}},
 	} {
 		_, item, ok := strings.Cut(built(t), "* **"+c.item+"**")
 		if !ok {

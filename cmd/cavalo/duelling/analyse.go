@@ -130,7 +130,7 @@ func engineCommand(c *cli.Program) *cobra.Command {
 	})
 	cmd.Long = c.Lang.T(words.CliEngineRemarks)
 	flags := c.Flags(cmd)
-	flags.Text(&level, "level", "6", words.CliLevel)
+	flags.Text(&level, "level", duelrules.Strongest(), words.CliLevel)
 	t.add(flags, words.CliMoveTime, words.CliMoveNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Text(&seed, "seed", "", words.CliPlayerSeed)
 	return cmd

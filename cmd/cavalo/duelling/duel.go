@@ -144,7 +144,7 @@ cavalo duel --white human --black course:depth=4,quiescence --time 2s --log log.
 func duelCommand(c *cli.Program) *cobra.Command {
 	f := matchFlags{games: 1, workers: 1}
 	cmd := c.Command("duel", words.CliDuel, matchExamples, func() error { return playMatch(c, &f) })
-	cmd.Long = c.Lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "))
+	cmd.Long = c.Lang.T(words.CliDuelRemarks, strings.Join(duelengine.SwitchNames(), ", "), duelrules.Strongest())
 	flags := c.Flags(cmd)
 	flags.Text(&f.white, "white", "", words.CliWhite)
 	flags.Text(&f.black, "black", "", words.CliBlack)

@@ -36,7 +36,7 @@ func NewMaker(name string) (Maker, error) {
 		return nil, err
 	}
 	settings, workers, ok := cutWorkers(name)
-	strongest := strconv.Itoa(rules.Levels)
+	strongest := rules.Strongest()
 	if rest, found := strings.CutPrefix(settings, strongest); found && (rest == "" || strings.ContainsAny(rest[:1], "+-")) {
 		settings = "main" + rest
 	}

@@ -3,11 +3,13 @@ package arena
 import (
 	"testing"
 
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/search"
 )
 
 func TestMakers(t *testing.T) {
-	for _, name := range []string{"1", "5", "6", "course", "deepening", "course:depth=4,quiescence", "course:deepening,memoization", "main", "base", "6-ordering", "base+table-table", "main:2"} {
+	top := rules.Strongest()
+	for _, name := range []string{"1", "5", top, "course", "deepening", "course:depth=4,quiescence", "course:deepening,memoization", "main", "base", top + "-ordering", "base+table-table", "main:2"} {
 		m, err := NewMaker(name)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -18,7 +20,7 @@ func TestMakers(t *testing.T) {
 			t.Errorf("%s plays %+v, %v", name, c, ok)
 		}
 	}
-	for _, name := range []string{"", "0", "7", "66", "6-", "6-nothing", "5-table", "6 ", "main:0", "main:x", "6:999999", "course:", "course:depth=7", "course:2", "deepening:2"} {
+	for _, name := range []string{"", "0", "9", top + top, top + "-", top + "-nothing", "1-table", top + " ", "main:0", "main:x", top + ":999999", "course:", "course:depth=7", "course:2", "deepening:2"} {
 		if _, err := NewMaker(name); err == nil {
 			t.Errorf("%q makes a player", name)
 		}

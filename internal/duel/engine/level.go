@@ -10,65 +10,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// strength makes a level weaker than the engine.
-type strength struct {
-	depth int // search depth in plies
-	// error is the largest misjudgement of a move in points, in both
-	// directions.
-	error int
-	// lines is the number of best moves that are compared, 0 for all. Where
-	// errors are small a few are enough, and found much sooner.
-	lines int
-	// blind players see the number they take and, partly, the best next
-	// number. They overlook what is erased and the opponent's moves.
-	blind bool
-	// ahead is the percentage of the best next number that a blind player
-	// counts.
-	ahead int
-}
-
-// The strengths of the levels below the last, where threatened squares are
-// forbidden and where they are allowed.
-//
-// One table does not fit both. Where they are forbidden a knight can shut the
-// other in, which decides many games regardless of skill; where they are
-// allowed both collect numbers to the end, and skill adds up. With the first
-// table each level takes 68 to 80 % of the games from the one below in
-// brainking, and 70 to 76 % in course; but 79 to 81 % in plain, and 81 to 88 %
-// in open. So there the levels are closer to the engine, from the first one
-// on.
-var (
-	forbidden = [...]strength{
-		{error: 52, blind: true, ahead: 25},
-		{depth: 1, error: 40},
-		{depth: 3, error: 25},
-		{depth: 6, error: 15},
-		{depth: 11, error: 4},
-	}
-	allowed = [...]strength{
-		{error: 15, blind: true, ahead: 50},
-		{depth: 1, error: 12},
-		{depth: 4, error: 20},
-		{depth: 8, error: 4},
-		{depth: 12, error: 2, lines: 3},
-	}
-)
-
-// A level of package rules without a strength here is a compile error.
-var (
-	_ [rules.Levels - 1]struct{} = [len(forbidden)]struct{}{}
-	_ [rules.Levels - 1]struct{} = [len(allowed)]struct{}{}
-)
-
-// strengthOf returns the strength of a level below the last, from 0, in a
-// variant.
-func strengthOf(level int, v rules.Variant) strength {
-	if v.AllowThreatened {
-		return allowed[level]
-	}
-	return forbidden[level]
-}
-
 // NewPlayer returns the player of a level, a text that rules.CheckLevel takes.
 // Its errors are drawn from the seed, which may be any text; the last level
 // makes none.
@@ -103,16 +44,16 @@ const levelMemory = 1 << 20
 
 // Choose returns the best move by the level's judgement.
 func (w *weakened) Choose(p rules.Position, c search.Control) (Choice, bool) {
-	strength := strengthOf(w.level, p.Variant)
-	if strength.blind {
+	strength := rules.StrengthOf(w.level, p.Variant)
+	if strength.Blind {
 		return w.chooseBlind(p, strength, c)
 	}
 	c.Limits.Memory = levelMemory
-	if c.Limits.Depth == 0 || c.Limits.Depth > strength.depth {
-		c.Limits.Depth = strength.depth
+	if c.Limits.Depth == 0 || c.Limits.Depth > strength.Depth {
+		c.Limits.Depth = strength.Depth
 	}
 	w.engine.Forget() // the results of a deeper search must not be used
-	a := w.engine.Search(p, Request{Lines: cmp.Or(strength.lines, maxMoves)}, c)
+	a := w.engine.Search(p, Request{Lines: cmp.Or(strength.Lines, maxMoves)}, c)
 	if len(a.Lines) == 0 {
 		return Choice{}, false
 	}
@@ -124,7 +65,7 @@ func (w *weakened) Choose(p rules.Position, c search.Control) (Choice, bool) {
 		}
 		judged[i] = judgement{line.Moves[0], value}
 	}
-	m := w.best(p, judged, strength.error)
+	m := w.best(p, judged, strength.Error)
 	for _, line := range a.Lines {
 		if line.Moves[0] == m {
 			return a.choice(m, line.Score), true
@@ -169,7 +110,7 @@ func taken(p rules.Position, m rules.Move) int {
 
 // chooseBlind judges a move by the number taken and a part of the largest
 // number one jump further, ignoring erasures and the opponent.
-func (w *weakened) chooseBlind(p rules.Position, strength strength, c search.Control) (Choice, bool) {
+func (w *weakened) chooseBlind(p rules.Position, strength rules.Strength, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()
 	if len(moves) == 0 {
@@ -184,10 +125,10 @@ func (w *weakened) chooseBlind(p rules.Position, strength strength, c search.Con
 			for _, s := range m.To.Jumps() {
 				best = max(best, int(p.Board[s]))
 			}
-			value = int(p.Board[m.To]) + best*strength.ahead/100
+			value = int(p.Board[m.To]) + best*strength.Ahead/100
 		}
 		judged[i] = judgement{m, value}
 	}
 	stats := meter.Stats()
-	return Choice{Move: w.best(p, judged, strength.error), Score: p.Margin(), Depth: 1, Nodes: stats.Generated, Time: stats.Time}, true
+	return Choice{Move: w.best(p, judged, strength.Error), Score: p.Margin(), Depth: 1, Nodes: stats.Generated, Time: stats.Time}, true
 }

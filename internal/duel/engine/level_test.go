@@ -11,12 +11,12 @@ import (
 )
 
 func TestUnknownLevel(t *testing.T) {
-	for _, name := range []string{"", "0", "7", "six"} {
+	for _, name := range []string{"", "0", strconv.Itoa(rules.Levels + 1), "six"} {
 		found := name
 		if name == "" {
 			found = "the end"
 		}
-		if _, err := NewPlayer(name, ""); err == nil || err.Error() != "found "+found+", expected duel.level(6, course)" {
+		if _, err := NewPlayer(name, ""); err == nil || err.Error() != "found "+found+", expected duel.level("+rules.Strongest()+", course)" {
 			t.Errorf("level %q: %v", name, err)
 		}
 	}
@@ -39,38 +39,6 @@ func TestLevelsErrBySeed(t *testing.T) {
 	}
 	if a, again, b := play("a"), play("a"), play("b"); a != again || a == b {
 		t.Error("a level's errors are not a function of its seed")
-	}
-}
-
-// Each level is closer to the engine than the one below, and in games where
-// threatened squares are allowed closer than elsewhere.
-func TestStrengths(t *testing.T) {
-	for _, table := range [][]strength{forbidden[:], allowed[:]} {
-		for i, s := range table {
-			if s.blind != (i == 0) || s.blind != (s.depth == 0) || s.blind != (s.ahead > 0) {
-				t.Errorf("level %d: %+v: level 1 is blind, and no other", i+1, s)
-			}
-			if s.error == 0 {
-				t.Errorf("level %d makes no error", i+1)
-			}
-			if i > 0 && s.depth <= table[i-1].depth {
-				t.Errorf("level %d looks no farther than level %d", i+1, i)
-			}
-		}
-	}
-	for i := range rules.Levels - 1 {
-		if a, f := allowed[i], forbidden[i]; a.depth < f.depth || a.error >= f.error {
-			t.Errorf("level %d: %+v where threatened squares are allowed, %+v elsewhere", i+1, a, f)
-		}
-	}
-	for _, preset := range rules.Presets() {
-		want := forbidden[2]
-		if preset.Name == "open" || preset.Name == "plain" {
-			want = allowed[2]
-		}
-		if got := strengthOf(2, preset.Variant); got != want {
-			t.Errorf("level 3 in %s: %+v, want %+v", preset.Name, got, want)
-		}
 	}
 }
 

@@ -73,7 +73,7 @@ func TestDuelJobs(t *testing.T) {
 		{"depth", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Limits: search.Limits{Depth: -1}}, puzzle.CodeDepth},
 		{"time", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Limits: search.Limits{Time: -1}}, puzzle.CodeLimit},
 		{"workers", puzzle.Job{Task: puzzle.TaskAnalyse, Position: position, Workers: -1}, puzzle.CodeWorkers},
-		{"level", puzzle.Job{Task: puzzle.TaskReply, Position: position, Game: puzzle.Game{Level: "7"}}, codeLevel},
+		{"level", puzzle.Job{Task: puzzle.TaskReply, Position: position, Game: puzzle.Game{Level: "9"}}, codeLevel},
 		{"no level", puzzle.Job{Task: puzzle.TaskReply, Position: position}, codeLevel},
 		{"difficulty", puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "hard"}}, codeDuelDifficulty},
 		{"variant", puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Variant: "chess"}}, "duel.variant"},

@@ -196,7 +196,7 @@ func TestCourseEngineText(t *testing.T) {
 	if got, err := rules.ParseCourseEngine("course:memoization,depth=2"); err != nil || got.String() != "course:depth=2,memoization" {
 		t.Errorf("%v, %v", got, err)
 	}
-	for _, text := range []string{"", "Course", "course:", "course:depth=0", "course:depth=7", "course:depth=-1", "course:depth=", "course:depth=2,depth=2", "course:deepening,deepening", "course:quiet", "course:depth=2,", "course depth=2", "7"} {
+	for _, text := range []string{"", "Course", "course:", "course:depth=0", "course:depth=7", "course:depth=-1", "course:depth=", "course:depth=2,depth=2", "course:deepening,deepening", "course:quiet", "course:depth=2,", "course depth=2", "9"} {
 		if rules.CheckLevel(text) == nil {
 			t.Errorf("%q is a level", text)
 		}

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -144,43 +143,6 @@ func index(on bool) int {
 		return 1
 	}
 	return 0
-}
-
-// Levels is the number of players' levels; the last is the engine at full
-// strength.
-const Levels = 6
-
-// CourseLevel is the name of the course's engine as a level.
-const CourseLevel = "course"
-
-// a level from 1 to %[1]s, or %[2]s
-var codeLevel = fault.NewCode("duel.level")
-
-// LevelNames returns the names of the levels: "1", the weakest, to "6", and
-// "course".
-func LevelNames() []string {
-	var names []string
-	for level := range Levels {
-		names = append(names, strconv.Itoa(level+1))
-	}
-	return append(names, CourseLevel)
-}
-
-// Strongest returns the name of the highest level, the engine at full
-// strength.
-func Strongest() string { return strconv.Itoa(Levels) }
-
-// CheckLevel returns a fault if a text is no name of a level: neither one of
-// LevelNames nor the course's engine with options (see ParseCourseEngine).
-func CheckLevel(name string) error {
-	if slices.Contains(LevelNames(), name) {
-		return nil
-	}
-	if _, ok := strings.CutPrefix(name, CourseOptions); ok {
-		_, err := ParseCourseEngine(name)
-		return err
-	}
-	return fault.New(codeLevel, name, strconv.Itoa(Levels), CourseLevel)
 }
 
 // CourseDepth is the depth of the level course, in plies.

@@ -21,7 +21,7 @@ func TestLevelsHaveWords(t *testing.T) {
 				t.Errorf("language %v, level %s: %+v, %q", l, name, o, l.Of(name, words.DuelLevels))
 			}
 		}
-		if more := levelOptions(l, append(rules.LevelNames(), "7")); more[len(more)-1].Label != l.T(words.LevelIs, "7") {
+		if more := levelOptions(l, append(rules.LevelNames(), "9")); more[len(more)-1].Label != l.T(words.LevelIs, "9") {
 			t.Errorf("language %v: a level without words is %+v", l, more[len(more)-1])
 		}
 	}
