@@ -157,7 +157,7 @@ func TestReply(t *testing.T) {
 func TestDuelCancelled(t *testing.T) {
 	for _, j := range []puzzle.Job{
 		duelJob(puzzle.TaskAnalyse),
-		func() puzzle.Job { j := duelJob(puzzle.TaskReply); j.Level = "6"; return j }(),
+		func() puzzle.Job { j := duelJob(puzzle.TaskReply); j.Level = rules.Strongest(); return j }(),
 		{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "x", Difficulty: rules.DifficultyFair}},
 	} {
 		ctx, stop := context.WithCancel(t.Context())
