@@ -12,10 +12,12 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/recording/replay"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
@@ -58,6 +60,15 @@ func TestEveryNameHasItsText(t *testing.T) {
 	}
 	for _, l := range challengerules.Levels() {
 		has(l.Name, words.ChallengeLevels)
+	}
+	levels := append(tilesrules.Levels(), "any")
+	for _, l := range mazerules.Levels() {
+		levels = append(levels, l.Name)
+	}
+	for _, name := range levels {
+		if words.Difficulties[name] == "" {
+			t.Errorf("internal/words/choices.go: Difficulties has no %s", name)
+		}
 	}
 	for _, p := range knight.BuiltIn() {
 		has(p.Name, words.ProblemNames)

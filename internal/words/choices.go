@@ -6,6 +6,9 @@ type Choice struct {
 	Words, Note Key
 }
 
+// Difficulties name how hard the boards of several puzzles are.
+var Difficulties = map[string]Key{"easy": TilesEasy, "medium": TilesMedium, "hard": TilesHard, "any": TilesAny}
+
 // FigureReasons say why the figures of two programs for one search differ: what
 // they do differently, and what comes of it, measured.
 var FigureReasons = []Choice{

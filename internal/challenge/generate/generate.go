@@ -52,20 +52,13 @@ type Options struct {
 	Tight int    // among the targets of so many steps: 0 is the lowest, 100 the highest
 }
 
-// levels are the options of the levels, by their names.
-var levels = map[string]Options{
-	"easy":   {Wrong: [2]int{0, 1}, Tight: 30},
-	"medium": {Wrong: [2]int{2, 4}, Tight: 70},
-	"hard":   {Wrong: [2]int{5, 16}, Tight: 100},
-}
-
 // OfLevel returns the options of a level other than the full board, which has
 // none.
 func OfLevel(level rules.Level, size int, seed string) Options {
-	o := levels[level.Name]
-	o.Size, o.Steps = size, [2]int{level.Least, level.Most}
-	o.Seed = "challenge " + strconv.Itoa(Version) + " " + level.Name + " " + strconv.Itoa(size) + " " + seed
-	return o
+	return Options{
+		Seed: "challenge " + strconv.Itoa(Version) + " " + level.Name + " " + strconv.Itoa(size) + " " + seed,
+		Size: size, Steps: [2]int{level.Least, level.Most}, Wrong: level.Wrong, Tight: level.Tight,
+	}
 }
 
 // days are the short challenges from Monday, small and easy, to Sunday.

@@ -170,11 +170,13 @@ func truth(text string) (bool, error) {
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
-// Level is the difficulty of a generated board. Least and Most are 0 if any
-// number of steps will do.
+// Level is the difficulty of a generated board: all that package generate needs to
+// make one. LevelFull has a name alone.
 type Level struct {
 	Name        string // the difficulty of a job
 	Least, Most int    // the fewest steps to its target
+	Wrong       [2]int // the fewest and the most moves at which the largest number is wrong
+	Tight       int    // among the targets of so many steps: 0 is the lowest, 100 the highest
 }
 
 // LevelFull is the full board of a seed, the one that Random makes.
@@ -182,7 +184,12 @@ const LevelFull = "full"
 
 // Levels returns the levels of new boards, the easiest first.
 func Levels() []Level {
-	return []Level{{"easy", 3, 5}, {"medium", 8, 12}, {"hard", 13, 16}, {Name: LevelFull}}
+	return []Level{
+		{"easy", 3, 5, [2]int{0, 1}, 30},
+		{"medium", 8, 12, [2]int{2, 4}, 70},
+		{"hard", 13, 16, [2]int{5, 16}, 100},
+		{Name: LevelFull},
+	}
 }
 
 // The dailies: one of 5 to 8 steps, and a full board.

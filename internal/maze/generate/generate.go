@@ -381,7 +381,7 @@ var setSizesHard = [...][2]int{{7, 7}, {8, 7}, {8, 8}, {9, 8}, {9, 9}, {10, 9}, 
 // with their grades as notes. assets/mazes/graded.txt holds the result.
 func Set() ([]rules.Maze, error) {
 	var set []rules.Maze
-	for _, level := range logic.Levels {
+	for level := range logic.Levels {
 		sizes := setSizes
 		if level == logic.Hard {
 			sizes = setSizesHard

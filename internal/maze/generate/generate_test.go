@@ -35,7 +35,7 @@ func check(t *testing.T, r Result) {
 
 func TestMazesHaveOneSolution(t *testing.T) {
 	for _, size := range [][2]int{{4, 4}, {5, 4}, {4, 9}, {6, 6}, {8, 8}} {
-		for _, level := range logic.Levels {
+		for level := range logic.Levels {
 			o := Options{Seed: "test", Width: size[0], Height: size[1], Level: level}
 			r, err := Make(o, search.Control{})
 			if err != nil || r.Status != search.Solved || r.Board.Width() != o.Width || r.Board.Height() != o.Height {
@@ -177,7 +177,7 @@ func TestChanges(t *testing.T) {
 
 func BenchmarkMake(b *testing.B) {
 	for _, side := range []int{6, 8, 10, 12, 16} {
-		for _, level := range logic.Levels {
+		for level := range logic.Levels {
 			b.Run(fmt.Sprintf("%dx%d/%s", side, side, level), func(b *testing.B) {
 				i := 0
 				for b.Loop() {

@@ -8,32 +8,28 @@ import (
 	"cavalo/internal/search"
 )
 
-// Level is the difficulty of a maze for a person.
+// Level is the difficulty of a maze for a person: an index into rules.Levels.
 type Level uint8
 
-// The levels, by the longest trial that a maze needs: the number of
-// conclusions from an assumption to the contradiction.
+// The levels.
 const (
-	Easy   Level = iota // at most 3
-	Medium              // 4 to 6
-	Hard                // 7 and more
+	Easy Level = iota
+	Medium
+	Hard
 )
 
-// Levels are all levels, the easiest first. They must not be modified.
-var Levels = [...]Level{Easy, Medium, Hard}
-
-// The longest trials of the levels below Hard.
-const longestEasy, longestMedium = 3, 6
+// Levels is the number of levels.
+var Levels = Level(len(rules.Levels()))
 
 // String returns the name of the level, as users type it.
-func (l Level) String() string { return [...]string{"easy", "medium", "hard"}[l] }
+func (l Level) String() string { return rules.Levels()[l].Name }
 
 // easy, medium or hard
 var errLevel = fault.NewCode("maze.difficulty")
 
 // ParseLevel parses the name of a level.
 func ParseLevel(text string) (Level, error) {
-	for _, l := range Levels {
+	for l := range Levels {
 		if l.String() == text {
 			return l, nil
 		}
@@ -55,29 +51,12 @@ type Grade struct {
 // levelOf returns the level of mazes whose longest trial has so many
 // conclusions.
 func levelOf(longest int) Level {
-	switch {
-	case longest > longestMedium:
-		return Hard
-	case longest > longestEasy:
-		return Medium
-	}
-	return Easy
+	return Level(slices.IndexFunc(rules.Levels(), func(l rules.Level) bool { return longest <= l.Most }))
 }
-
-// unbounded is more conclusions than there can be.
-const unbounded = 1 << 30
 
 // bounds returns the fewest and the most conclusions that the longest trial of a
 // maze of the level has.
-func (l Level) bounds() (fewest, most int) {
-	switch l {
-	case Easy:
-		return 0, longestEasy
-	case Medium:
-		return longestEasy + 1, longestMedium
-	}
-	return longestMedium + 1, unbounded
-}
+func (l Level) bounds() (fewest, most int) { return rules.Levels()[l].Least, rules.Levels()[l].Most }
 
 // Miss returns by how many conclusions the longest trial of the maze is too
 // long for a level, or below 0 too short.

@@ -381,7 +381,13 @@ func TestCancel(t *testing.T) {
 }
 
 func TestLevels(t *testing.T) {
-	for _, l := range Levels {
+	next := 0
+	for l := range Levels {
+		fewest, most := l.bounds()
+		if fewest != next || most < fewest {
+			t.Errorf("maze/rules, levels: %s has trials of %d to %d conclusions; they begin after those of the level before, at %d", l, fewest, most, next)
+		}
+		next = most + 1
 		if again, err := ParseLevel(l.String()); err != nil || again != l {
 			t.Errorf("%s is read as %s, %v", l, again, err)
 		}
@@ -406,7 +412,7 @@ func TestMiss(t *testing.T) {
 	all, other := 0, 0
 	for _, m := range mazerules.BuiltIn() {
 		g := GradeOf(m.Board(), always)
-		for _, l := range Levels {
+		for l := range Levels {
 			want := g.Miss(l)
 			for _, limit := range []int{0, 2, 9} {
 				by, ok := Miss(m.Board(), l, limit, always)

@@ -61,9 +61,21 @@ const (
 // seed.
 const DifficultyDaily = puzzle.DailyDifficulty
 
-// mazeDifficulties are the difficulties of generated mazes; the first is the
-// default.
-var mazeDifficulties = []string{"medium", "easy", "hard", DifficultyDaily}
+// Level is the difficulty of a generated maze, by the longest trial that it needs of
+// a person: the fewest and the most conclusions from an assumption to the
+// contradiction.
+type Level struct {
+	Name        string // as users type it
+	Least, Most int
+}
+
+// unbounded is more conclusions than there can be.
+const unbounded = 1 << 30
+
+var levels = []Level{{"easy", 0, 3}, {"medium", 4, 6}, {"hard", 7, unbounded}}
+
+// Levels returns all levels, the easiest first. The result must not be modified.
+func Levels() []Level { return levels }
 
 // The side lengths of generated mazes.
 const (
@@ -203,12 +215,12 @@ func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if j.Task != puzzle.TaskGenerate {
 		return nil
 	}
-	if j.Difficulty != "" && !slices.Contains(mazeDifficulties, j.Difficulty) {
-		return fault.New(codeDifficulty, j.Difficulty)
-	}
 	if j.Difficulty == DifficultyDaily {
 		_, err := daily.Parse(j.Seed)
 		return err
+	}
+	if j.Difficulty != "" && !slices.ContainsFunc(levels, func(l Level) bool { return l.Name == j.Difficulty }) {
+		return fault.New(codeDifficulty, j.Difficulty)
 	}
 	_, _, err := MazeSize(j.Size)
 	return err

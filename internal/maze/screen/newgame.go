@@ -29,9 +29,15 @@ func newMaker(s *Screen) maker { return maker{screen: s, size: "8x8", difficulty
 // sizes and difficulties are what the generator is offered for.
 var (
 	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12", "14x14", "16x16"}
-	difficulties = []string{"easy", "medium", "hard"}
-	levelNames   = map[string]words.Key{"easy": words.TilesEasy, "medium": words.TilesMedium, "hard": words.TilesHard}
+	difficulties = levelNames()
 )
+
+func levelNames() (names []string) {
+	for _, l := range rules.Levels() {
+		names = append(names, l.Name)
+	}
+	return names
+}
 
 // NewGame implements gamescreen.Screen.
 func (s *Screen) NewGame() shell.Dialog {
@@ -67,7 +73,7 @@ func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 				number,
 			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
-		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(levelNames[level]), 3), grid)
+		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(words.Difficulties[level]), 3), grid)
 	}
 	return out
 }
@@ -80,7 +86,7 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
 	}
 	for _, level := range difficulties {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(levelNames[level])})
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
 	}
 	out := []*ui.Node{
 		widget.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),

@@ -205,7 +205,7 @@ func TestMazeGradeIsTimed(t *testing.T) {
 
 // TestMazeGradeOfAnAnswer: the grade can be read from an answer that has one.
 func TestMazeGradeOfAnAnswer(t *testing.T) {
-	for _, level := range logic.Levels {
+	for level := range logic.Levels {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "6x6", Difficulty: level.String(), Seed: "grade"}}
 		a := jobs.Run(j, search.Control{})
 		b, err := rules.ParseBoard(a.Path().Final)
@@ -282,7 +282,7 @@ func TestMazeMetadata(t *testing.T) {
 	if generate.MinSize != rules.MinMazeSize || generate.MaxSize != rules.MaxMazeSize {
 		t.Error("the sizes of generated mazes differ")
 	}
-	for _, l := range logic.Levels {
+	for l := range logic.Levels {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: l.String()}}
 		if err := j.Check(); err != nil {
 			t.Error(err)

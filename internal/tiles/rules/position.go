@@ -126,19 +126,35 @@ func References() []Reference {
 	}
 }
 
-// LevelMoves returns the fewest moves of an "easy", a "medium" or a "hard"
-// scramble of a size, 0 for other words: a quarter, a half and four fifths of
-// the mean of random boards, limited to what can be found at once.
+// levels are the difficulties of scrambles, the easiest first, by the part of the mean
+// of random boards that their fewest moves are.
+var levels = []struct {
+	name string
+	part float64
+}{{"easy", 0.25}, {"medium", 0.5}, {"hard", 0.8}}
+
+// Levels returns the names of the difficulties, the easiest first.
+func Levels() []string {
+	names := make([]string, len(levels))
+	for i, l := range levels {
+		names[i] = l.name
+	}
+	return names
+}
+
+// LevelMoves returns the fewest moves of a scramble of a difficulty and a size, 0 for
+// other words. They are limited to what can be found at once.
 func LevelMoves(level string, s Size) int {
-	part := map[string]float64{"easy": 0.25, "medium": 0.5, "hard": 0.8}
-	const large, mostLarge = 16, 45 // squares; moves of a hard one with more
+	const large, mostLarge = 16, 45 // squares; moves of the hardest with more
 	cells := float64(s.Cells())
 	usual := 0.83 * cells * math.Sqrt(cells) // 22 on 3x3, 53 on 4x4
 	if s.Cells() > large {
-		usual = min(usual, mostLarge/part["hard"])
+		usual = min(usual, mostLarge/levels[len(levels)-1].part)
 	}
-	if part[level] == 0 {
-		return 0
+	for _, l := range levels {
+		if l.name == level {
+			return max(1, int(math.Round(l.part*usual)))
+		}
 	}
-	return max(1, int(math.Round(part[level]*usual)))
+	return 0
 }

@@ -162,7 +162,7 @@ func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 			return fault.New(codeOtherSize, j.Size, goal.Size().String())
 		}
 	}
-	if slices.Contains([]string{"", "easy", "medium", "hard"}, j.Difficulty) {
+	if j.Difficulty == "" || slices.Contains(Levels(), j.Difficulty) {
 		return nil
 	}
 	if n, err := strconv.Atoi(j.Difficulty); err != nil || n < 1 || n > MaxTilesMoves {

@@ -91,7 +91,7 @@ func (s *Screen) problemName(problem string) string { return titleOf(s.App.Lang,
 // gradeOf names the size and the level of a board: "4x4 medium".
 func (s *Screen) gradeOf(grade string) string {
 	size, level, _ := strings.Cut(grade, " ")
-	if name := levelName(level); name != "" {
+	if name := words.Difficulties[level]; name != "" {
 		return strings.Replace(size, "x", " × ", 1) + ", " + s.App.Lang.T(name)
 	}
 	return grade

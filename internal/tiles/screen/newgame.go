@@ -15,19 +15,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// The difficulties of a scramble, as jobs call them; any board is levelAny.
-const (
-	levelEasy   = "easy"
-	levelMedium = "medium"
-	levelHard   = "hard"
-	levelAny    = "any"
-)
-
-var levels = []string{levelEasy, levelMedium, levelHard, levelAny}
-
-func levelName(level string) words.Key {
-	return map[string]words.Key{levelEasy: words.TilesEasy, levelMedium: words.TilesMedium, levelHard: words.TilesHard, levelAny: words.TilesAny}[level]
-}
+// levelAny is any board, besides the difficulties of a scramble.
+const levelAny = "any"
 
 // scrambleName names a board by its seed and difficulty, scrambleOf takes such
 // a name apart.
@@ -43,7 +32,7 @@ func scrambleOf(name string) (seed, level string, ok bool) {
 		return "", "", false
 	}
 	level = name[at+2 : len(name)-1]
-	return name[:at], level, levelName(level) != ""
+	return name[:at], level, words.Difficulties[level] != ""
 }
 
 // order is what the next scramble is to be.
@@ -111,8 +100,8 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	o := &s.order
 	var byLevel []ui.Option
-	for _, level := range levels {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(levelName(level))})
+	for _, level := range append(rules.Levels(), levelAny) {
+		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
 	}
 	out := []*ui.Node{
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),

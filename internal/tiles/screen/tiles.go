@@ -55,7 +55,7 @@ func New(a *shell.App) shell.Screen {
 	s.Player.Rest = rest
 	s.best = loadBest(a.Env.Host)
 	s.look = loadLook(a.Env.Host)
-	s.order = order{size: rules.TilesSize, level: levelMedium}
+	s.order = order{size: rules.TilesSize, level: "medium"}
 	return s
 }
 

@@ -277,7 +277,7 @@ func TestScramble(t *testing.T) {
 // TestHelpIsNoResult keeps nothing of a game that a hint or the solver helped.
 func TestHelpIsNoResult(t *testing.T) {
 	b, s := bench(t, nearly)
-	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
+	s.Begin(scrambleName("x", "easy"), s.Game.Position())
 	b.Press("hint")
 	b.Until(10*time.Millisecond, s.Hint.Shown)
 	b.Press("hint", "sq-3-3") // where to look is no help
@@ -295,7 +295,7 @@ func TestBestOfTwoTabs(t *testing.T) {
 		b := apptest.New(t, 1440, 900, host.Tab("tiles/"+nearly), New)
 		screens[i] = b.App.Screen("tiles").(*Screen)
 	}
-	for i, level := range []string{levelEasy, levelHard} {
+	for i, level := range []string{"easy", "hard"} {
 		s := screens[i]
 		s.Begin(scrambleName("x", level), s.Game.Start())
 		s.slide([]rules.Move{rules.Right})
@@ -315,7 +315,7 @@ func TestBestOfTwoTabs(t *testing.T) {
 // after a restart and not after a reload.
 func TestSolutionIsNoResultAfterRestart(t *testing.T) {
 	b, s := bench(t, nearly)
-	s.Begin(scrambleName("x", levelEasy), s.Game.Position())
+	s.Begin(scrambleName("x", "easy"), s.Game.Position())
 	b.Press("solve")
 	b.Until(time.Second, func() bool { return s.position().Solved() })
 	b.Press("restart", "sq-3-2", "sq-3-3")
@@ -415,7 +415,7 @@ func TestLook(t *testing.T) {
 
 func TestScrambleName(t *testing.T) {
 	for _, seed := range []string{"abc", "a (b)", "a (hard)"} {
-		if got, level, ok := scrambleOf(scrambleName(seed, levelHard)); got != seed || level != levelHard || !ok {
+		if got, level, ok := scrambleOf(scrambleName(seed, "hard")); got != seed || level != "hard" || !ok {
 			t.Errorf("%q gives %q, %q", seed, got, level)
 		}
 	}

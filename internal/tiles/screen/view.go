@@ -224,7 +224,7 @@ func sizeWords(size rules.Size) string {
 // titleOf names a problem in a language.
 func titleOf(lang words.Lang, name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
-		return lang.T(levelName(level)) + " · " + seed
+		return lang.T(words.Difficulties[level]) + " · " + seed
 	}
 	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
 		return title
