@@ -84,6 +84,20 @@ func Field(control *ui.Node) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
 
+// Numbered chooses one of some things by its number, from 0: as tabs or from a list, by
+// what makes the node.
+func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node, id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {
+	var options []ui.Option
+	for i := range all {
+		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: name(i)})
+	}
+	return make(id, label, strconv.Itoa(now), options, func(value string) {
+		if i, err := strconv.Atoi(value); err == nil {
+			change(i)
+		}
+	})
+}
+
 // Toggle is a switch.
 func Toggle(id, words string, on bool, change func(bool)) *ui.Node {
 	return ui.NewToggle(id, words, on, func() { change(!on) }).With(ui.Traits{Wrap: true})

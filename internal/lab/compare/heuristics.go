@@ -27,6 +27,7 @@ const (
 
 // auditing is the tab "Heuristics", where one is held against the truth.
 type auditing struct {
+	frame.Room
 	s         *frame.Frame
 	heuristic string
 	subject   frame.Subject // what the report is about
@@ -41,21 +42,13 @@ type auditing struct {
 }
 
 func NewHeuristics(s *frame.Frame) frame.Tab {
-	q := &auditing{s: s, heuristic: "base"}
+	q := &auditing{Room: frame.Room{ID: "heuristics", Heading: words.LabHeuristics}, s: s, heuristic: "base"}
 	q.scale = scale{q: q, weight: 1.5}
 	return q
 }
 
-// Name implements Tab.
-func (q *auditing) Name() string { return "heuristics" }
-
-// Title implements Tab.
-func (q *auditing) Title() words.Key { return words.LabHeuristics }
-
-// Link implements Tab.
 func (q *auditing) Link() string { return q.heuristic }
 
-// OpenLink implements Tab.
 func (q *auditing) OpenLink(text string) {
 	if text != "" {
 		q.heuristic = text
@@ -129,7 +122,6 @@ func (q *auditing) show(i int) {
 	})
 }
 
-// View implements Tab.
 func (q *auditing) View() []*ui.Node {
 	t := q.s.App.Lang.T
 	ask := widget.Card("ask", widget.Caption("ask-caption", t(words.LabAsk)))

@@ -21,6 +21,7 @@ const maxLanes = 4
 // is run for its figures, as often as its time needs to be measured, and then
 // once more to be recorded.
 type race struct {
+	frame.Room
 	s      *frame.Frame
 	lanes  []*lane
 	of     frame.Subject
@@ -47,20 +48,13 @@ type lane struct {
 }
 
 func NewRace(s *frame.Frame) frame.Tab {
-	r := &race{s: s, player: player.Player{Speed: 2}}
+	r := &race{Room: frame.Room{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
 	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: frame.Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
 	}
 	return r
 }
 
-// Name implements Tab.
-func (r *race) Name() string { return "race" }
-
-// Title implements Tab.
-func (r *race) Title() words.Key { return words.LabRace }
-
-// Enter implements Tab.
 func (r *race) Enter() {
 	if r.of.Puzzle == nil || !r.of.Same(r.s.Subject) {
 		for _, l := range r.lanes {
@@ -73,7 +67,6 @@ func (r *race) Enter() {
 	r.begin()
 }
 
-// Leave implements Leaver.
 func (r *race) Leave() { r.player.Playing = false }
 
 // clear forgets what was found out about a lane.
@@ -135,7 +128,6 @@ func (r *race) ready() bool {
 	return true
 }
 
-// Tick implements Ticker.
 func (r *race) Tick(now time.Time) {
 	for _, l := range r.lanes {
 		if l.film == nil {
@@ -167,7 +159,6 @@ func (r *race) Tick(now time.Time) {
 	}
 }
 
-// Due implements Ticker.
 func (r *race) Due() time.Time {
 	for _, l := range r.lanes {
 		if l.film != nil && l.film.Busy() {
@@ -264,7 +255,6 @@ func (r *race) done(l *lane) bool {
 	return r.at > len(l.taken)
 }
 
-// Key implements Keyed.
 func (r *race) Key(key string) bool {
 	return r.ready() && r.player.Key(r.s.App, r.reel(), key)
 }
@@ -283,7 +273,6 @@ func (r *race) reel() player.Reel {
 // laneMark stands between the choices in an address.
 const laneMark = ";"
 
-// Link implements Tab.
 func (r *race) Link() string {
 	var texts []string
 	for _, l := range r.lanes {
@@ -292,7 +281,6 @@ func (r *race) Link() string {
 	return strings.Join(texts, laneMark)
 }
 
-// OpenLink implements Tab.
 func (r *race) OpenLink(text string) {
 	texts := strings.Split(text, laneMark)
 	if len(texts) < 2 || len(texts) > maxLanes {
@@ -374,7 +362,6 @@ func (r *race) verdict() []string {
 	return out
 }
 
-// Moment implements Momentary.
 func (r *race) Moment() []int {
 	if !r.ready() {
 		return r.resumed
@@ -386,7 +373,6 @@ func (r *race) Moment() []int {
 	return []int{r.at, own}
 }
 
-// Resume implements Momentary.
 func (r *race) Resume(at []int) { r.resumed = at }
 
 // catchUp goes to the moment of before the reload.
@@ -399,12 +385,10 @@ func (r *race) catchUp() {
 	r.s.Changed()
 }
 
-// Playing implements Playing.
 func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
 	return r.reel(), &r.player, r.ready()
 }
 
-// Doubt implements Doubter.
 func (r *race) Doubt() words.Key {
 	if r.own {
 		return words.LectureOwnSpeed
@@ -412,7 +396,6 @@ func (r *race) Doubt() words.Key {
 	return ""
 }
 
-// Whole implements Lensed.
 func (r *race) Whole() (back func()) {
 	var all []*watch.Lens
 	for _, l := range r.lanes {

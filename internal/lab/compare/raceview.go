@@ -17,7 +17,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements Tab.
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
 	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.own), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.own = v == "true"; r.step(0) })
@@ -27,21 +26,13 @@ func (r *race) View() []*ui.Node {
 	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := r.player.Strip(r.s.App, r.reel())
 	if r.s.Tight() {
-		var lanes []ui.Option
-		for i, l := range r.lanes {
-			lanes = append(lanes, ui.Option{Value: strconv.Itoa(i), Label: r.shortName(l)})
-		}
-		tabs := ui.NewTabs("race-lanes", t(words.LabRacers), strconv.Itoa(r.shown), lanes, func(v string) { r.shown, _ = strconv.Atoi(v); a.Changed() }).With(ui.Traits{Align: ui.Stretch})
-		card := r.card(r.shown)
-		page := ui.NewColumn("race", tabs, card, r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes), func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
+			With(ui.Traits{Align: ui.Stretch})
+		page := ui.NewColumn("race", tabs, r.lane(r.shown, false), r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
 		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 		return []*ui.Node{page, foot, live}
 	}
-	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
-	for i := range r.lanes {
-		grid.Children = append(grid.Children, r.card(i))
-	}
-	return append([]*ui.Node{head, grid, r.table()}, append(strip, live)...)
+	return append([]*ui.Node{head, r.grid(12, false), r.table()}, append(strip, live)...)
 }
 
 // shortName names a lane in little room: what it has not in common with others.
@@ -113,51 +104,71 @@ func (r *race) dialog(l *lane) shell.Dialog {
 	}}
 }
 
-// card is one that races: its tree and where it stands.
-func (r *race) card(i int) *ui.Node {
-	l, lang := r.lanes[i], r.s.App.Lang
-	t := lang.T
-	l.film.Tell(r.s.App.Lang)
+// lane is one that races: its tree and where it stands. What a projection shows of it is
+// without what can be chosen, and with fewer figures.
+func (r *race) lane(i int, projected bool) *ui.Node {
+	l, t, name := r.lanes[i], r.s.App.Lang.T, r.s.NameOfChoice(r.lanes[i].choice)
 	prefix := "lane-" + strconv.Itoa(i+1)
-	name := widget.Chip(prefix, r.s.NameOfChoice(l.choice), func() { r.s.App.Open(r.dialog(l)) })
-	name.Weight, name.Icon, name.Wrap = ui.Semibold, ui.IconSettings, true
-	head := widget.Row(6, name, widget.Spacer())
-	if len(r.lanes) > 2 {
-		head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, r.s.NameOfChoice(l.choice)), func() { r.remove(l) }))
+	card := widget.Card(prefix+"-card", ui.NewText(prefix, name).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	if card.Grow = 1; projected {
+		card.Pad, card.Gap = 8, 4
+	} else {
+		chip := widget.Chip(prefix, name, func() { r.s.App.Open(r.dialog(l)) })
+		chip.Weight, chip.Icon, chip.Wrap = ui.Semibold, ui.IconSettings, true
+		head := widget.Row(6, chip, widget.Spacer())
+		if len(r.lanes) > 2 {
+			head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, name), func() { r.remove(l) }))
+		}
+		card.Children[0] = head
 	}
-	card := widget.Card(prefix+"-card", head)
-	card.Grow = 1
+	add := func(nodes ...*ui.Node) *ui.Node {
+		card.Children = append(card.Children, nodes...)
+		return card
+	}
 	switch {
 	case l.wrong != "":
-		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
-		return card
+		return add(ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
 	case l.film == nil || !l.film.Ready:
-		card.Children = append(card.Children, widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
+		return add(widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
+	}
+	l.film.Tell(r.s.App.Lang)
+	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
+	tree.Grow = 1
+	add(tree)
+	c, count := l.film.Replay.Counters(l.film.Moment), l.film.Count
+	state := widget.Note(prefix+"-state", t(words.LabLaneRuns))
+	if r.done(l) {
+		state = ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
+	}
+	if projected {
+		if add(widget.Note(prefix+"-figures", t(words.LabExpanded)+" "+count(c.Expanded)+" · "+t(words.LabStoredNow)+" "+count(c.Stored))); r.done(l) {
+			add(state)
+		}
 		return card
 	}
-	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
-	tree.Grow, tree.MinHeight = 1, 64
-	c := l.film.Replay.Counters(l.film.Moment)
+	if r.done(l) && l.answer != nil && l.answer.Status == search.Solved {
+		state.Color = ui.ColorGood
+	}
 	columns := 4
 	if r.s.Tight() || len(r.lanes) > 2 {
 		columns = 2
 	}
-	figures := ui.NewGrid(prefix+"-counts", columns,
-		widget.Figure(prefix+"-expanded", t(words.LabExpanded), l.film.Count(c.Expanded)),
-		widget.Figure(prefix+"-generated", t(words.LabGenerated), l.film.Count(c.Generated)),
-		widget.Figure(prefix+"-stored", t(words.LabStoredNow), l.film.Count(c.Stored)),
-		widget.Figure(prefix+"-peak", t(words.LabStoredMost), l.film.Count(c.Peak)),
-	).With(ui.Traits{Gap: 6})
-	state := widget.Note(prefix+"-state", t(words.LabLaneRuns))
-	if r.done(l) {
-		state = ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
-		if l.answer != nil && l.answer.Status == search.Solved {
-			state.Color = ui.ColorGood
-		}
+	tree.MinHeight, state.MinHeight = 64, 36
+	return add(ui.NewGrid(prefix+"-counts", columns,
+		widget.Figure(prefix+"-expanded", t(words.LabExpanded), count(c.Expanded)),
+		widget.Figure(prefix+"-generated", t(words.LabGenerated), count(c.Generated)),
+		widget.Figure(prefix+"-stored", t(words.LabStoredNow), count(c.Stored)),
+		widget.Figure(prefix+"-peak", t(words.LabStoredMost), count(c.Peak)),
+	).With(ui.Traits{Gap: 6}), state)
+}
+
+// grid is all lanes, beside each other.
+func (r *race) grid(gap float64, projected bool) *ui.Node {
+	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: gap, Across: ui.Stretch})
+	for i := range r.lanes {
+		grid.Children = append(grid.Children, r.lane(i, projected))
 	}
-	state.MinHeight = 36
-	card.Children = append(card.Children, tree, figures, state)
-	return card
+	return grid
 }
 
 // outcome is how a lane ended.
@@ -258,10 +269,9 @@ func (r *race) spread() bool {
 	return false
 }
 
-// Panels implements Projector.
 func (r *race) Panels() []lecture.Panel {
 	return []lecture.Panel{
-		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: r.projectLanes},
+		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: func() *ui.Node { return r.grid(8, true) }},
 		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: r.won},
 		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
 			return ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
@@ -275,40 +285,4 @@ func (r *race) won() *ui.Node {
 		return nil
 	}
 	return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
-}
-
-// projectLanes are those that race, beside each other.
-func (r *race) projectLanes() *ui.Node {
-	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
-	for i := range r.lanes {
-		grid.Children = append(grid.Children, r.projectLane(i))
-	}
-	return grid
-}
-
-// projectLane is one of them, with the figures that matter in a line.
-func (r *race) projectLane(i int) *ui.Node {
-	l, lang := r.lanes[i], r.s.App.Lang
-	l.film.Tell(r.s.App.Lang)
-	prefix := "lane-" + strconv.Itoa(i+1)
-	card := widget.Card(prefix+"-card", ui.NewText(prefix, r.s.NameOfChoice(l.choice)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	card.Grow, card.Pad, card.Gap = 1, 8, 4
-	switch {
-	case l.wrong != "":
-		card.Children = append(card.Children, ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
-		return card
-	case l.film == nil || !l.film.Ready:
-		card.Children = append(card.Children, widget.Muted(prefix+"-waits", lang.T(words.LabLaneWaits)))
-		return card
-	}
-	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
-	tree.Grow = 1
-	c := l.film.Replay.Counters(l.film.Moment)
-	figures := widget.Note(prefix+"-figures", lang.T(words.LabExpanded)+" "+l.film.Count(c.Expanded)+" · "+lang.T(words.LabStoredNow)+" "+l.film.Count(c.Stored))
-	card.Children = append(card.Children, tree, figures)
-	if r.done(l) {
-		state := ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
-		card.Children = append(card.Children, state)
-	}
-	return card
 }

@@ -24,6 +24,7 @@ import (
 
 // comparing is the tab with a table of problems, algorithms and heuristics.
 type comparing struct {
+	frame.Room
 	s       *frame.Frame
 	puzzle  puzzle.Puzzle // whose the choice below is
 	chosen  [3][]string   // problems, algorithms, heuristics
@@ -67,14 +68,8 @@ const (
 const fewLines = 60
 
 func NewTable(s *frame.Frame) frame.Tab {
-	return &comparing{s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+	return &comparing{Room: frame.Room{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
-
-// Name implements Tab.
-func (c *comparing) Name() string { return "compare" }
-
-// Title implements Tab.
-func (c *comparing) Title() words.Key { return words.LabCompare }
 
 // Enter implements Tab: each puzzle has a choice of its own, and a position of
 // one's own is compared too.
@@ -125,7 +120,6 @@ func (c *comparing) clear() {
 	c.running, c.filling, c.by, c.lines = false, nil, 0, fewLines
 }
 
-// Link implements Tab.
 func (c *comparing) Link() string {
 	parts := []string{}
 	for i := range c.chosen {
@@ -174,7 +168,6 @@ func (c *comparing) Draft() string {
 	return wrong.Encode()
 }
 
-// Redraft implements Drafter.
 func (c *comparing) Redraft(text string) {
 	c.redone, _ = url.ParseQuery(text) // what can't be read is nothing
 }

@@ -20,7 +20,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements Tab.
 func (c *comparing) View() []*ui.Node {
 	if c.puzzle == nil {
 		return nil // not entered yet
@@ -132,7 +131,6 @@ func (c *comparing) limitWords() string {
 	return lang.T(words.CompareLimits, strings.Join(phrase, ", "))
 }
 
-// Dialog implements Tab.
 func (c *comparing) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	switch id {
 	case "compare-dialog":
@@ -360,11 +358,8 @@ func shortened(cell string) string {
 func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	lang := c.s.App.Lang
 	whole := report.Comparison(lang, cells)
-	options := []ui.Option{{Value: "0", Label: lang.T(words.CompareOrder)}}
-	for i, head := range whole.Head {
-		options = append(options, ui.Option{Value: strconv.Itoa(i + 1), Label: head})
-	}
-	order := ui.NewSelect("compare-sort", lang.T(words.CompareSort), strconv.Itoa(c.by), options, func(v string) { c.by, _ = strconv.Atoi(v); c.s.Changed() })
+	heads := append([]string{lang.T(words.CompareOrder)}, whole.Head...)
+	order := widget.Numbered(ui.NewSelect, "compare-sort", lang.T(words.CompareSort), c.by, len(heads), func(i int) string { return heads[i] }, func(i int) { c.by = i; c.s.Changed() })
 	list := ui.NewList("compare-list", lang.T(words.LabCompare))
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
@@ -466,7 +461,6 @@ func (c *comparing) growth() []*ui.Node {
 	return []*ui.Node{widget.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }
 
-// Panels implements Projector.
 func (c *comparing) Panels() []lecture.Panel {
 	if c.puzzle == nil || c.filling == nil {
 		return nil

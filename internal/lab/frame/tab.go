@@ -20,6 +20,18 @@ type Tab interface {
 	OpenLink(text string) // takes what Link gave, as far as it makes sense
 }
 
+// Room is the name and the title of a tab, which embeds it.
+type Room struct {
+	ID      string
+	Heading words.Key
+}
+
+// Name implements Tab.
+func (r Room) Name() string { return r.ID }
+
+// Title implements Tab.
+func (r Room) Title() words.Key { return r.Heading }
+
 type (
 	// Leaver is a tab that stops its work when another tab or screen opens.
 	Leaver interface{ Leave() }

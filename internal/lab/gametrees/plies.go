@@ -128,7 +128,6 @@ func (p *plies) named(name string) (n int32, there bool) {
 
 func (p *plies) sample() string { return p.tree.Nodes[min(1, len(p.tree.Nodes)-1)].Move }
 
-// Whole implements lecture.Lensed.
 func (p *plies) Whole() (back func()) {
 	were := p.lenses
 	p.lenses = make([]lens.Lens, 2)
@@ -156,7 +155,6 @@ const (
 // orderNames are the orders in addresses.
 var orderNames = [...]string{"course", "largest", "best"}
 
-// OpenLink implements Tab.
 func (p *plies) OpenLink(text string) {
 	depth, rest, _ := strings.Cut(text, " ")
 	fields := strings.Fields(rest)

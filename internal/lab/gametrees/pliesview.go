@@ -327,7 +327,6 @@ func (p *plies) tells(i int32) string {
 	return phrase + ": " + p.says(i)
 }
 
-// Panels implements Projector.
 func (p *plies) Panels() []lecture.Panel {
 	if p.tree == nil {
 		return nil

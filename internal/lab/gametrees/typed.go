@@ -174,7 +174,6 @@ func (p *typed) next() (step gametree.Step, ok bool) {
 	return p.run.Steps[p.moments[p.at]], true
 }
 
-// Enter implements Tab.
 func (p *typed) Enter() {
 	p.catchUp()
 	p.review()
@@ -226,7 +225,6 @@ func (p *typed) sample() string {
 // IsApart implements Apart: it has nothing to do with the duel.
 func (p *typed) IsApart() bool { return true }
 
-// Caption implements lecture.Captioned.
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
 
 // Draft implements Drafter: a query of the fields whose texts would be lost, by their ids,
@@ -300,7 +298,6 @@ func (p *typed) Link() string {
 	return text
 }
 
-// OpenLink implements Tab.
 func (p *typed) OpenLink(text string) {
 	link, rest, _ := strings.Cut(text, " ")
 	t, err := tree.ParseLink(link)

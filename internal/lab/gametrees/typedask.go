@@ -134,7 +134,13 @@ func (q *treeQuiz) goOn() {
 
 // judge takes an answer.
 func (q *treeQuiz) judge(good bool) {
-	q.Judge(q.p.s.App, good, q.ask.aim == lookedAt)
+	q.Judge(good, q.ask.aim == lookedAt)
+	q.settled()
+}
+
+// settled shows what came of an answer.
+func (q *treeQuiz) settled() {
+	q.Focus(q.p.s.App)
 	q.p.s.Changed()
 }
 
@@ -225,7 +231,7 @@ func (q *treeQuiz) cards() []*ui.Node {
 	}
 	a := q.p.s.App
 	t, ways := a.Lang.T, widget.Row(8)
-	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Ways: ways, Show: func() { q.Show(a); q.p.s.Changed() }}
+	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Ways: ways, Show: func() { q.Show(); q.settled() }}
 	ways.Across = ui.End
 	if q.ask.aim == lookedAt {
 		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}

@@ -273,8 +273,7 @@ func (p *typed) typingCard() *ui.Node {
 	return card
 }
 
-// panels implements Tab.
-func (p *typed) panels() []lecture.Panel {
+func (p *typed) Panels() []lecture.Panel {
 	return []lecture.Panel{
 		{Name: "tree", Title: words.LabTree, Fixed: true, View: p.treeCard},
 		{Name: "windows", Title: words.LectureWindows, Place: lecture.AtSide, Fixed: true, View: p.windowsCard},

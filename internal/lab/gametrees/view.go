@@ -43,6 +43,7 @@ type parts struct {
 // view is what all game trees have: moments that are gone through, a node that is
 // looked at, drawings of all nodes.
 type view struct {
+	frame.Room
 	source
 	s      *frame.Frame
 	which  func() *ui.Node // the choice between the trees
@@ -62,7 +63,7 @@ type view struct {
 
 // newView looks at a tree.
 func newView(s *frame.Frame, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
-	return view{source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
+	return view{Room: frame.Room{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
 }
 
 // lay lays the tree out: where each node is, in leaves, how many leaves are at it or
@@ -87,16 +88,8 @@ func (v *view) lay() {
 	put(0)
 }
 
-// Name implements frame.Tab.
-func (v *view) Name() string { return "tree" }
-
-// Title implements frame.Tab.
-func (v *view) Title() words.Key { return words.LabGameTrees }
-
-// Leave implements frame.Leaver.
 func (v *view) Leave() { v.player.Playing = false }
 
-// Tick implements frame.Ticker.
 func (v *view) Tick(now time.Time) {
 	if v.size() == 0 {
 		return
@@ -111,7 +104,6 @@ func (v *view) Tick(now time.Time) {
 	}
 }
 
-// Due implements frame.Ticker.
 func (v *view) Due() time.Time { return v.player.Due() }
 
 // turnTo goes to a moment.
@@ -131,7 +123,6 @@ func (v *view) reel() player.Reel {
 	return player.Reel{At: v.at, Last: v.last(), Home: v.last(), Unit: v.unit, Seek: v.seek}
 }
 
-// Playing implements lecture.Playing.
 func (v *view) Playing() (r player.Reel, p *player.Player, ok bool) {
 	if v.size() == 0 {
 		return r, nil, false
@@ -139,7 +130,6 @@ func (v *view) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return v.reel(), &v.player, true
 }
 
-// Moment implements frame.Momentary.
 func (v *view) Moment() []int {
 	if v.size() == 0 {
 		return nil
@@ -147,7 +137,6 @@ func (v *view) Moment() []int {
 	return []int{v.at, int(v.node)}
 }
 
-// Resume implements frame.Momentary.
 func (v *view) Resume(at []int) { v.resumed = at }
 
 // catchUp goes to the moment of before a reload.
@@ -158,7 +147,6 @@ func (v *view) catchUp() {
 	}
 }
 
-// Key implements frame.Keyed.
 func (v *view) Key(key string) bool { return v.player.Key(v.s.App, v.reel(), key) || v.zoom(key) }
 
 // zoom zooms all drawings alike.
@@ -169,7 +157,6 @@ func (v *view) zoom(key string) (used bool) {
 	return used
 }
 
-// Escape implements frame.Escaper.
 func (v *view) Escape() bool {
 	free := slices.ContainsFunc(v.lenses, func(l lens.Lens) bool { return l.Free })
 	v.zoom("0")
@@ -227,7 +214,6 @@ func (v *view) naming() frame.Naming {
 	}
 }
 
-// View implements frame.Tab.
 func (v *view) View() []*ui.Node {
 	if v.size() == 0 {
 		return nil

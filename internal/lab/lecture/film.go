@@ -274,15 +274,12 @@ func (l *Lecture) filmFields() []*ui.Node {
 			}
 		}, ui.Field{}).With(ui.Traits{MaxWidth: 92}))
 	}
-	var speed []ui.Option
-	for i, n := range paces {
-		speed = append(speed, ui.Option{Value: strconv.Itoa(i), Label: t(words.LectureFrames, lang.Int(int64(n)))})
-	}
 	fields := ui.NewRow("film-fields",
 		number("film-from", words.LectureFrom, from, func(n int) { f.from = min(n, r.Last) }),
 		number("film-to", words.LectureTo, to, func(n int) { f.to = n }),
 		number("film-every", words.LectureEvery, f.step(r), func(n int) { f.every = max(1, n) }),
-		widget.Field(ui.NewSelect("film-pace", t(words.LabSpeedName), strconv.Itoa(f.pace), speed, func(v string) { f.pace, _ = strconv.Atoi(v); a.Changed() })),
+		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, len(paces),
+			func(i int) string { return t(words.LectureFrames, lang.Int(int64(paces[i]))) }, func(i int) { f.pace = i; a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	frames := f.frames(r)
 	length := float64(frames) / float64(paces[f.pace])

@@ -145,11 +145,9 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 				}).With(ui.Traits{Variant: ui.Chip, Disabled: making}))
 			}
 		}
-		var sizes []ui.Option
-		for i, size := range pictureSizes {
-			sizes = append(sizes, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(int(size.W)) + "\u00a0×\u00a0" + strconv.Itoa(int(size.H))})
-		}
-		size := widget.Field(ui.NewSelect("picture-size", t(words.LectureSize), strconv.Itoa(p.size), sizes, func(v string) { p.size, _ = strconv.Atoi(v); a.Changed() }))
+		size := widget.Field(widget.Numbered(ui.NewSelect, "picture-size", t(words.LectureSize), p.size, len(pictureSizes), func(i int) string {
+			return strconv.Itoa(int(pictureSizes[i].W)) + "\u00a0×\u00a0" + strconv.Itoa(int(pictureSizes[i].H))
+		}, func(i int) { p.size = i; a.Changed() }))
 		size.Children[1].Disabled = making
 		button := func(id, phrase string, press func()) *ui.Node {
 			n := widget.Button(id, phrase, press)

@@ -161,4 +161,7 @@ func TestATypedTreeIsProjectedUnderItsName(t *testing.T) {
 	if got := b.Find("project-name").Text; got != "A tree of your own" {
 		t.Errorf("above the tree stands %q", got)
 	}
+	if !b.There("windows-table") || !b.There("project-panels") || b.There("typed-text") {
+		t.Error("its page is projected, and not its panels")
+	}
 }

@@ -4,7 +4,6 @@ package player
 
 import (
 	"math"
-	"strconv"
 	"time"
 
 	"cavalo/internal/app/shell"
@@ -163,14 +162,8 @@ func (p *Player) speed(a *shell.App) *ui.Node {
 	if a.Phone() {
 		return p.speedChip(a)
 	}
-	var options []ui.Option
-	for i, n := range speeds {
-		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: a.Lang.T(words.LabSpeed, a.Lang.Int(int64(n)))})
-	}
-	return ui.NewSelect("player-speed", a.Lang.T(words.LabSpeedName), strconv.Itoa(p.Speed), options, func(v string) {
-		p.Speed, _ = strconv.Atoi(v)
-		a.Changed()
-	})
+	return widget.Numbered(ui.NewSelect, "player-speed", a.Lang.T(words.LabSpeedName), p.Speed, len(speeds),
+		func(i int) string { return a.Lang.T(words.LabSpeed, a.Lang.Int(int64(speeds[i]))) }, func(i int) { p.Speed = i; a.Changed() })
 }
 
 // speedChip chooses one speed after another.

@@ -243,7 +243,6 @@ func (l *treeLayer) gap(p *ui.BoardPen) float64 {
 	return least
 }
 
-// Draw implements ui.BoardLayer.
 func (l *treeLayer) Draw(p *ui.BoardPen) {
 	for i, n := range l.tree.Nodes {
 		if n.Up < 0 {
@@ -369,7 +368,6 @@ type tileLayer struct{ *exam.Tiles }
 // Depth implements ui.BoardLayer.
 func (tileLayer) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (l tileLayer) Draw(p *ui.BoardPen) {
 	for i, n := range l.Numbers {
 		r := p.Square(i)

@@ -20,6 +20,7 @@ const lessonTime = 30 * time.Second
 // prediction of searches that are then run, a closing task, ten questions. A reader
 // may go to any step at any time; what was done is marked, and kept.
 type lessons struct {
+	frame.Room
 	s    *frame.Frame
 	all  []lesson.Lesson
 	at   int
@@ -52,14 +53,8 @@ type tenner struct {
 func (t *tenner) over() bool { return t.asked == lesson.Set }
 
 func NewLessons(s *frame.Frame) frame.Tab {
-	return &lessons{s: s, all: lesson.All(), guess: guesses{picked: -1}}
+	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: guesses{picked: -1}}
 }
-
-// Name implements Tab.
-func (l *lessons) Name() string { return "lessons" }
-
-// Title implements Tab.
-func (l *lessons) Title() words.Key { return words.LabLessons }
 
 // kind is the kind of the step in hand.
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
@@ -106,7 +101,6 @@ func (l *lessons) Link() string {
 	return text
 }
 
-// OpenLink implements Tab.
 func (l *lessons) OpenLink(text string) {
 	name, rest, _ := strings.Cut(text, ":")
 	for i := range l.all {
@@ -160,7 +154,6 @@ func (l *lessons) Moment() []int {
 	return at
 }
 
-// Resume implements Momentary.
 func (l *lessons) Resume(at []int) { l.resumed = at }
 
 // goOn puts back what moment gave.
@@ -301,7 +294,6 @@ func (l *lessons) run() {
 	})
 }
 
-// Key implements Keyed.
 func (l *lessons) Key(key string) bool {
 	if l.sheet == nil {
 		return false

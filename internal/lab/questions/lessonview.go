@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements Tab.
 func (l *lessons) View() []*ui.Node {
 	if l.guess.told && l.guess.lang != l.s.App.Lang {
 		l.run()

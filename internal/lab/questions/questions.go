@@ -16,6 +16,7 @@ import (
 
 // questions is the tab with exam practice without end.
 type questions struct {
+	frame.Room
 	s       *frame.Frame
 	topic   exam.Topic
 	kind    string // "" is all of the topic in turn
@@ -31,19 +32,12 @@ type questions struct {
 }
 
 func New(s *frame.Frame) frame.Tab {
-	return &questions{s: s, topic: exam.Topics()[0], adapt: true}
+	return &questions{Room: frame.Room{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
 }
-
-// Name implements Tab.
-func (q *questions) Name() string { return questionsName }
 
 // questionsName is the tab's name.
 const questionsName = "questions"
 
-// Title implements Tab.
-func (q *questions) Title() words.Key { return words.ExamTab }
-
-// IsApart implements Apart.
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
 // Link implements Tab: the kind, the level and the seed of the question,
@@ -125,7 +119,6 @@ func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 	}
 }
 
-// Enter implements Tab.
 func (q *questions) Enter() {
 	if q.about.prepare(q.s.Subject) && q.about.what != aboutAnew {
 		q.sheet = nil
@@ -226,7 +219,6 @@ var levelNames = []words.Key{words.ExamEasy, words.ExamMedium, words.ExamHard}
 // adapting is the choice of a level that follows the answers.
 const adapting = "adapting"
 
-// View implements Tab.
 func (q *questions) View() []*ui.Node {
 	t := q.s.App.Lang.T
 	if q.sheet == nil {
@@ -381,7 +373,6 @@ func (q *questions) topics() *ui.Node {
 	return card
 }
 
-// Key implements Keyed.
 func (q *questions) Key(key string) bool {
 	if q.sheet == nil {
 		return false
@@ -402,7 +393,6 @@ func (q *questions) Escape() bool {
 	return true
 }
 
-// Moment implements Momentary.
 func (q *questions) Moment() []int {
 	if q.sheet == nil {
 		return q.resumed
@@ -410,5 +400,4 @@ func (q *questions) Moment() []int {
 	return q.sheet.kept()
 }
 
-// Resume implements Momentary.
 func (q *questions) Resume(at []int) { q.resumed = at }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -17,6 +18,7 @@ import (
 // sheet is a question that is being answered: on its figure, with buttons, by
 // typing. Whoever shows it is told of the first answer that was checked.
 type sheet struct {
+	quiz.Quiz
 	s    *frame.Frame
 	q    *exam.Question
 	id   string // what the ids of its nodes begin with
@@ -26,10 +28,8 @@ type sheet struct {
 	// subject, if set, is what the question is about.
 	subject *frame.Subject
 
-	given   []string // the nodes that were pressed, the choice, or what was typed
-	tried   bool     // an answer was checked
-	verdict *exam.Verdict
-	shown   bool // the answer is shown
+	given   []string      // the nodes that were pressed, the choice, or what was typed
+	verdict *exam.Verdict // of the answer that was checked
 	steps   []exam.Step
 	at      int // of the steps
 	cursor  int // on the figure
@@ -44,14 +44,17 @@ func newSheet(s *frame.Frame, id string, q *exam.Question, done func(right bool)
 
 // clear takes the answer away.
 func (h *sheet) clear() {
-	h.given, h.verdict, h.shown, h.steps, h.at = nil, nil, false, nil, 0
+	h.given, h.verdict, h.Stage, h.steps, h.at = nil, nil, quiz.Open, nil, 0
 	if h.q.Form == exam.FormFill {
 		h.given = make([]string, len(h.q.Slots))
 	}
 }
 
 // open says that an answer can be given.
-func (h *sheet) open() bool { return h.verdict == nil && !h.shown }
+func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
+
+// shown says that the answer is shown.
+func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
 // filled says that there is something to be checked.
 func (h *sheet) filled() bool {
@@ -106,15 +109,14 @@ func (h *sheet) check() {
 		return
 	}
 	h.change(func() {
-		v := h.q.Check(h.given)
+		v, first := h.q.Check(h.given), h.Tries == 0
 		h.verdict = &v
-		if !h.tried && h.done != nil {
+		if h.Judge(v.Right, false); first && h.done != nil {
 			h.done(v.Right)
 		}
 		if v.Right && h.solved != nil {
 			h.solved()
 		}
-		h.tried = true
 	})
 }
 
@@ -135,10 +137,10 @@ func (h *sheet) retry() {
 // reveal shows the answer; that counts as a wrong one.
 func (h *sheet) reveal() {
 	h.change(func() {
-		if h.shown = true; !h.tried && h.done != nil {
+		first := h.Tries == 0
+		if h.Show(); first && h.done != nil {
 			h.done(false)
 		}
-		h.tried = true
 	})
 }
 
@@ -316,7 +318,7 @@ func (h *sheet) choices() *ui.Node {
 		label := h.q.Choices[i].In(lang)
 		b := ui.NewButton(h.id+"-choice-"+value, label, func() { h.change(func() { h.given = []string{value} }) }).
 			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger, Selected: slices.Contains(h.given, value), Disabled: !h.open()})
-		if (h.shown || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.q.Answers, func(a []string) bool { return a[0] == value }) {
+		if (h.shown() || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.q.Answers, func(a []string) bool { return a[0] == value }) {
 			b.Icon = ui.IconCheck
 		}
 		list.Children = append(list.Children, b)
@@ -396,10 +398,10 @@ func (h *sheet) outcome() (out []*ui.Node) {
 			say("where", where, ui.Auto, ui.Regular)
 		}
 	}
-	if !h.shown && !h.verdict.Right {
+	if !h.shown() && !h.verdict.Right {
 		return out
 	}
-	if h.shown {
+	if h.shown() {
 		nearest := h.q.Answers[0]
 		if h.verdict != nil && h.verdict.Nearest != nil {
 			nearest = h.verdict.Nearest
@@ -463,16 +465,16 @@ func (h *sheet) anyOf(list []string) string {
 func (h *sheet) after() (row []*ui.Node) {
 	t := h.s.App.Lang.T
 	wrong := h.verdict != nil && !h.verdict.Right
-	if wrong && !h.shown {
+	if wrong && !h.shown() {
 		row = append(row, widget.Button(h.id+"-retry", t(words.ExamAgainTry), h.retry))
 	}
 	if h.steps == nil && len(h.q.Steps(h.q.Answers[0])) > 0 {
 		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.replay))
 	}
-	if _, _, ok := h.searched(); ok && (h.shown || !wrong) {
+	if _, _, ok := h.searched(); ok && (h.shown() || !wrong) {
 		row = append(row, widget.Button(h.id+"-watch", t(words.WatchSearch), h.watch))
 	}
-	if wrong && !h.shown {
+	if wrong && !h.shown() {
 		row = append(row, widget.Button(h.id+"-reveal", t(words.ExamShow), h.reveal))
 	}
 	return row
@@ -568,12 +570,12 @@ const (
 // step that is replayed, counted from 1, is added to the first by so many times
 // keptStates.
 func (h *sheet) kept() []int {
-	if len(h.given) == 0 && !h.shown {
+	if len(h.given) == 0 && !h.shown() {
 		return nil
 	}
 	state := keptOpen
 	switch {
-	case h.shown:
+	case h.shown():
 		state = keptShown
 	case h.verdict != nil:
 		state = keptChecked
@@ -618,11 +620,13 @@ func (h *sheet) back(list []int) {
 	if state == keptOpen {
 		return
 	}
-	h.tried = true
+	h.Tries = 1 // it was counted
 	if v := h.q.Check(h.given); h.filled() {
 		h.verdict = &v
 	}
-	h.shown = state == keptShown || h.verdict == nil
+	if state == keptShown || h.verdict == nil {
+		h.Stage = quiz.Shown
+	}
 	if step == 0 {
 		return
 	}

@@ -1,5 +1,6 @@
 // Package quiz asks questions about something that is looked at: all quizzes of the
-// laboratory have the same card, and the same way from a question to its verdict.
+// laboratory have the same way from a question to its verdict, and those that ask while
+// something is played the same card.
 package quiz
 
 import (
@@ -35,30 +36,36 @@ func (q *Quiz) Ask() { q.Stage, q.Tries = Open, 0 }
 
 // Judge takes an answer. One that is wrong may be followed by another, unless there is
 // only one other.
-func (q *Quiz) Judge(a *shell.App, right, onlyOther bool) {
+func (q *Quiz) Judge(right, onlyOther bool) {
 	switch {
 	case right:
-		q.settle(a, Right)
+		q.settle(Right)
 	case onlyOther:
-		q.Show(a)
+		q.Show()
 	default:
 		q.Tries++
 	}
 }
 
 // Show is for those who don't know.
-func (q *Quiz) Show(a *shell.App) {
+func (q *Quiz) Show() {
 	q.Tries++
-	q.settle(a, Shown)
+	q.settle(Shown)
 }
 
 // settle ends the waiting for an answer.
-func (q *Quiz) settle(a *shell.App, at Stage) {
+func (q *Quiz) settle(at Stage) {
 	q.Stage = at
 	if q.Count++; q.Tries == 0 {
 		q.Right++
 	}
-	a.Focus("ask-on")
+}
+
+// Focus goes to what leads on, once the answer is known.
+func (q *Quiz) Focus(a *shell.App) {
+	if q.Stage != Open {
+		a.Focus("ask-on")
+	}
 }
 
 // Question is what the card of a question shows.

@@ -80,8 +80,14 @@ func (a *asking) answer(with predict.Answer) {
 		a.said = a.teller().Wrong(&a.q, with)
 	}
 	if right || a.q.Kind != predict.Next || a.film.Replay.State(with.Nodes[0], a.q.Moment) == replay.Waiting {
-		a.Judge(a.w.s.App, right, onlyOther)
+		a.Judge(right, onlyOther)
 	}
+	a.settled()
+}
+
+// settled shows what came of an answer.
+func (a *asking) settled() {
+	a.Focus(a.w.s.App)
 	a.w.s.Changed()
 }
 
@@ -103,7 +109,7 @@ func (a *asking) card() *ui.Node {
 	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.teller()
 	t, ways := app.Lang.T, widget.Row(8)
 	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
-		Ways: ways, Show: func() { a.rounds.Show(app); a.w.s.Changed() }}
+		Ways: ways, Show: func() { a.rounds.Show(); a.settled() }}
 	if !a.open() {
 		return a.Card(app, tight, of)
 	}

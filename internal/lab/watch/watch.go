@@ -32,6 +32,7 @@ const (
 
 // Tab is the tab where a search is recorded and replayed.
 type Tab struct {
+	frame.Room
 	s      *frame.Frame
 	choice frame.Choice
 	of     frame.Subject // what the film is of
@@ -52,17 +53,11 @@ type Tab struct {
 }
 
 func New(s *frame.Frame) frame.Tab {
-	w := &Tab{s: s, choice: frame.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
+	w := &Tab{Room: frame.Room{ID: "watch", Heading: words.LabWatch}, s: s, choice: frame.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	return w
 }
-
-// Name implements Tab.
-func (w *Tab) Name() string { return "watch" }
-
-// Title implements Tab.
-func (w *Tab) Title() words.Key { return words.LabWatch }
 
 // Enter implements Tab: another subject is recorded anew.
 func (w *Tab) Enter() {

@@ -1,0 +1,30 @@
+package compare
+
+import (
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/lecture"
+)
+
+// What the tabs can do besides what all can: the frame finds it by type assertion.
+
+var _ interface {
+	frame.Tab
+	frame.Leaver
+	frame.Ticker
+	frame.Keyed
+	frame.Dialoger
+	frame.Momentary
+	frame.Doubter
+	lecture.Playing
+	lecture.Projector
+	lecture.Lensed
+} = (*race)(nil)
+
+var _ interface {
+	frame.Tab
+	frame.Leaver
+	frame.TextOpener
+	frame.Dialoger
+	frame.Drafter
+	lecture.Projector
+} = (*comparing)(nil)

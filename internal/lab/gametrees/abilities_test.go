@@ -1,0 +1,35 @@
+package gametrees
+
+import (
+	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/lecture"
+)
+
+// What the tabs can do besides what all can: the frame finds it by type assertion.
+
+var _ interface {
+	frame.Tab
+	frame.Leaver
+	frame.Ticker
+	frame.Keyed
+	frame.Escaper
+	frame.Momentary
+	lecture.Playing
+	lecture.Projector
+	lecture.Lensed
+} = (*plies)(nil)
+
+var _ interface {
+	frame.Tab
+	frame.Leaver
+	frame.Ticker
+	frame.Keyed
+	frame.Escaper
+	frame.TextOpener
+	frame.Momentary
+	frame.Drafter
+	frame.Apart
+	lecture.Playing
+	lecture.Projector
+	lecture.Captioned
+} = (*typed)(nil)
