@@ -170,7 +170,7 @@ func (l *lessons) goOn(at []int) {
 // is no board.
 func (l *lessons) Chosen() frame.Subject {
 	in := l.in()
-	return frame.Subject{in.Puzzle, in.Problem, in.Position}
+	return frame.Subject{Puzzle: in.Puzzle, Problem: in.Problem, Position: in.Position}
 }
 
 // turn opens another lesson at its first step.
