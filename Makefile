@@ -57,7 +57,7 @@ GAME_PAGES := 384
 LAB_PAGES  := 416
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
+build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
 	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
 	$(WASM) -o build/web/lab.wasm ./cmd/game
@@ -94,6 +94,8 @@ build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
 # The makers of packages that go fetches, at fixed versions.
 NFPM := github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.43.4
 ACTIONLINT := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+# What is new in a version, as a list, from its English catalogue.
+NEWS := sed -n 's/^news\.[0-9]* = /* /p'
 # The time of all files of a release: that of the commit, unless given.
 SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
 # One more file of the release.
@@ -106,6 +108,13 @@ release: ## make build/release: page, programs, Debian package, hashes (VERSION=
 	go run ./internal/tools/site/build --from build/web --to build/release-page
 	go run ./internal/tools/release --version $(VERSION) --time $(SOURCE_DATE_EPOCH) --page build/release-page --npm build/npm --to build/release \
 	  --nfpm "go run $(NFPM)" $(foreach file,$(ADD),--add $(file))
+
+.PHONY: changes
+changes: ## print what is new in this version, and in each earlier one that has a tag
+	@echo "## $(VERSION)" && echo && $(NEWS) internal/words/catalogue/en.txt
+	@for tag in $$(git tag --list 'v*' --sort=-version:refname --merged HEAD --no-contains HEAD 2>/dev/null); do \
+	  echo && echo "## $$tag" && echo && git show "$$tag:internal/words/catalogue/en.txt" | $(NEWS); \
+	done
 
 .PHONY: reproducible
 reproducible: ## build page, command line and window twice, in two folders and from two empty caches, and compare them
