@@ -3,6 +3,7 @@ package registry
 import (
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,19 +14,14 @@ import (
 // root is the repository's folder.
 const root = "../.."
 
-// built is the section of the README on how the program is built.
-func built(t *testing.T) string {
+// readme is internal/README.md, which says how the program is built.
+func readme(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, "README.md"))
+	text, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, ok := strings.Cut(string(text), "\n## How it is built\n")
-	section, _, more := strings.Cut(section, "\n## ")
-	if !ok || !more {
-		t.Fatal("README.md has no section How it is built")
-	}
-	return section
+	return string(text)
 }
 
 // code is what stands between backquotes.
@@ -43,10 +39,10 @@ func paths(text string) (list []string) {
 
 // sources returns the texts of a file, or of the files of a folder, by name;
 // tests and what tests read are left out.
-func sources(t *testing.T, path string) map[string]string {
+func sources(t *testing.T, place string) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	err := filepath.WalkDir(filepath.Join(root, path), func(file string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(filepath.Join(root, place), func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
@@ -66,17 +62,10 @@ func sources(t *testing.T, path string) map[string]string {
 	return texts
 }
 
-// TestReadmeTable: the README's table has every folder of internal once, and
-// what the section names is there.
-func TestReadmeTable(t *testing.T) {
-	text := built(t)
-	for _, path := range paths(text) {
-		if _, err := os.Stat(filepath.Join(root, path)); err != nil {
-			t.Errorf("README.md names %s: %v", path, err)
-		}
-	}
+// TestReadmeMap: the README's map has every folder of cmd and internal once.
+func TestReadmeMap(t *testing.T) {
 	var told []string
-	for _, line := range strings.Split(text, "\n") {
+	for line := range strings.Lines(readme(t)) {
 		if cells := strings.Split(line, "|"); len(cells) > 2 {
 			told = append(told, paths(cells[1])...)
 		}
@@ -96,25 +85,48 @@ func TestReadmeTable(t *testing.T) {
 	}
 	slices.Sort(want)
 	if !slices.Equal(told, want) {
-		t.Errorf("the README's table has %v, the tree %v", told, want)
+		t.Errorf("the README's map has %v, the tree %v", told, want)
 	}
 }
 
-// step is a file of a tour and, behind a colon, the function to look at.
-var step = regexp.MustCompile("`([^`]+\\.go)`: `(\\w+)`")
+// nameIn is a folder and, behind a colon, a name that is declared in it.
+var nameIn = regexp.MustCompile("`([^`]+)`: `(\\w+)`")
 
-// TestReadmeTours: each file of the two tours has the function that is said to
-// be in it.
-func TestReadmeTours(t *testing.T) {
-	steps := step.FindAllStringSubmatch(built(t), -1)
-	if len(steps) < 15 {
-		t.Fatalf("only %d steps: are the tours read?", len(steps))
-	}
-	for _, s := range steps {
-		declared := regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + s[2] + `\(`)
-		if !declared.MatchString(sources(t, s[1])[s[1]]) {
-			t.Errorf("README.md: %s has no function %s", s[1], s[2])
+// declares reports whether a file of a folder declares a name.
+func declares(t *testing.T, folder, name string) bool {
+	declared := regexp.MustCompile(`(?m)^(func (\([^)]*\) )?|var |const |type )` + name + `\b`)
+	for file, text := range sources(t, folder) {
+		if path.Dir(file) == folder && declared.MatchString(text) {
+			return true
 		}
+	}
+	return false
+}
+
+// TestReadmeNames: the steps of the two tours name functions of the folder before
+// them, and so do names behind a colon elsewhere.
+func TestReadmeNames(t *testing.T) {
+	steps := 0
+	for line := range strings.Lines(readme(t)) {
+		if !strings.Contains("123456789", line[:1]) {
+			for _, m := range nameIn.FindAllStringSubmatch(line, -1) {
+				if !declares(t, m[1], m[2]) {
+					t.Errorf("internal/README.md: %s has no %s", m[1], m[2])
+				}
+			}
+			continue
+		}
+		folder := ""
+		for _, m := range code.FindAllStringSubmatch(line, -1) {
+			if strings.Contains(m[1], "/") {
+				folder = m[1]
+			} else if steps++; !declares(t, folder, m[1]) {
+				t.Errorf("internal/README.md: %s has no %s", folder, m[1])
+			}
+		}
+	}
+	if steps < 20 {
+		t.Errorf("only %d steps: are the tours read?", steps)
 	}
 }
 
@@ -132,9 +144,9 @@ func TestReadmeLists(t *testing.T) {
 		{"A colour", `(?i)0F6E78`, []string{"internal", "cmd", "web"}},
 		{"A level", `Strength\{Depth: 12|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel"}},
 	} {
-		_, item, ok := strings.Cut(built(t), "* **"+c.item+"**")
+		_, item, ok := strings.Cut(readme(t), "* **"+c.item+"**")
 		if !ok {
-			t.Errorf("README.md has no list for %s", c.item)
+			t.Errorf("internal/README.md has no list for %s", c.item)
 			continue
 		}
 		item, _, _ = strings.Cut(item, "\n")
