@@ -73,21 +73,25 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 		"cuts":      these(exam.StrictCuts),
 		"format":    these(championship.All, championship.Swiss, championship.Knockout),
 		"goal-test": these(search.TestExpanded, search.TestGenerated),
-		"lang":      languageCodes,
+		"lang":      listOf(words.Langs(), words.Lang.Code),
 		"level":     duelrules.LevelNames,
-		"puzzle":    puzzleNames,
-		"rules":     policyNames,
+		"puzzle":    listOf(puzzle.Known(), puzzle.Puzzle.Name),
+		"rules":     listOf(seedless(), knight.Policy.String),
 		"theme":     these("light", "dark"),
 		"mark":      these(search.MarkGenerated, search.MarkExpanded),
 		"tie":       these(search.Ties()...),
-		"variant":   variantNames,
+		"variant":   listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
 		"white":     players,
 		"black":     players,
 	}
 	if k := kindFor(cmd); k != nil {
 		problems := func() []cobra.Completion { return offerProblems(c, k, c.Flags(cmd)) }
-		algorithms := func() []cobra.Completion { return offerAlgorithms(c, k) }
-		heuristics := func() []cobra.Completion { return offerHeuristics(c, k) }
+		algorithms := listOf(k.Puzzle.Algorithms(), func(a puzzle.Algorithm) cobra.Completion {
+			return cobra.CompletionWithDesc(string(a.Name), c.Lang.Algorithm(string(a.Name)))
+		})
+		heuristics := listOf(k.Puzzle.Heuristics(), func(h puzzle.Heuristic) cobra.Completion {
+			return cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name))
+		})
 		maps.Copy(lists, map[string]func() []cobra.Completion{
 			"tie":     these(puzzle.TieRules(k.Puzzle, puzzle.Algorithm{Ties: true})...),
 			"problem": problems, "problems": problems,
@@ -100,42 +104,22 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 
 // these is a list that is always the same.
 func these[T ~string](values ...T) func() []cobra.Completion {
+	return listOf(values, func(v T) cobra.Completion { return string(v) })
+}
+
+// listOf lists how values are offered.
+func listOf[T any](values []T, offer func(T) cobra.Completion) func() []cobra.Completion {
 	return func() (list []cobra.Completion) {
 		for _, v := range values {
-			list = append(list, string(v))
+			list = append(list, offer(v))
 		}
 		return list
 	}
 }
 
-func languageCodes() (codes []cobra.Completion) {
-	for _, lang := range words.Langs() {
-		codes = append(codes, lang.Code())
-	}
-	return codes
-}
-
-func puzzleNames() (names []cobra.Completion) {
-	for _, p := range puzzle.Known() {
-		names = append(names, p.Name())
-	}
-	return names
-}
-
-func policyNames() (names []cobra.Completion) {
-	for _, p := range knight.Policies() {
-		if p != knight.Random { // it needs a seed
-			names = append(names, p.String())
-		}
-	}
-	return names
-}
-
-func variantNames() (names []cobra.Completion) {
-	for _, preset := range duelrules.Presets() {
-		names = append(names, preset.Name)
-	}
-	return names
+// seedless returns the policies that need no seed.
+func seedless() []knight.Policy {
+	return slices.DeleteFunc(knight.Policies(), func(p knight.Policy) bool { return p == knight.Random })
 }
 
 func players() []cobra.Completion { return append(duelrules.LevelNames(), history.Human) }
@@ -165,20 +149,6 @@ func offerProblems(c *cli.Program, k *kinds.Kind, flags cli.Flags) (names []cobr
 	problems, _ := (&kinds.Source{Kind: k}).ReadProblems(c.Ctx, file) // of a file that can't be read, none
 	for _, p := range problems {
 		names = append(names, cobra.CompletionWithDesc(p.Name, k.Facts(c, p.Position)))
-	}
-	return names
-}
-
-func offerAlgorithms(c *cli.Program, k *kinds.Kind) (names []cobra.Completion) {
-	for _, a := range k.Puzzle.Algorithms() {
-		names = append(names, cobra.CompletionWithDesc(string(a.Name), c.Lang.Algorithm(string(a.Name))))
-	}
-	return names
-}
-
-func offerHeuristics(c *cli.Program, k *kinds.Kind) (names []cobra.Completion) {
-	for _, h := range k.Puzzle.Heuristics() {
-		names = append(names, cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name)))
 	}
 	return names
 }

@@ -17,11 +17,12 @@ import (
 	"cavalo/internal/search"
 )
 
-// Fault is one thing that is not so.
+// Fault is one thing that is not so. The command line prints it as JSON.
 type Fault struct {
-	Line            int // of the file, 0 for the whole of it
-	Code            Code
-	Found, Expected string
+	Line     int    `json:"line"` // of the file, 0 for the whole of it
+	Code     Code   `json:"code"`
+	Found    string `json:"found"`
+	Expected string `json:"expected"`
 }
 
 // Part is a run of results, a path, or a game of a log.
@@ -40,12 +41,12 @@ type Part struct {
 	Unchecked []Doubt
 }
 
-// Doubt is a reason for which claims are unchecked.
+// Doubt is a reason for which claims are unchecked. The command line prints it as JSON.
 type Doubt struct {
-	Line   int // of the first of these claims
-	Code   Code
-	Found  string
-	Claims int
+	Line   int    `json:"line"` // of the first of these claims
+	Code   Code   `json:"code"`
+	Found  string `json:"found"`
+	Claims int    `json:"claims"`
 }
 
 // wrong adds a fault.

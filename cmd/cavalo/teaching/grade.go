@@ -326,23 +326,10 @@ type (
 		Reason    grade.Code    `json:"reason,omitempty"` // of kind none
 		Claims    int           `json:"claims"`
 		Right     int           `json:"right"`
-		Faults    []gradedFault `json:"faults"`
+		Faults    []grade.Fault `json:"faults"`
 		Unchecked int           `json:"unchecked"`
-		Reasons   []gradedDoubt `json:"reasons"`
+		Reasons   []grade.Doubt `json:"reasons"`
 		Runs      []gradedRun   `json:"runs"`
-	}
-	gradedFault struct {
-		Line     int    `json:"line"`
-		Code     string `json:"code"`
-		Found    string `json:"found"`
-		Expected string `json:"expected"`
-	}
-	// gradedDoubt is why claims are unchecked, and how many.
-	gradedDoubt struct {
-		Line   int    `json:"line"`
-		Code   string `json:"code"`
-		Found  string `json:"found"`
-		Claims int    `json:"claims"`
 	}
 	// gradedRun is a run, a path or a game; fewest is 0 and above null where
 	// the fewest steps are not known.
@@ -384,13 +371,7 @@ func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.Pri
 
 func graded(student string, f grade.File) GradedFile {
 	n := f.Tally()
-	g := GradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, []gradedFault{}, n.Unchecked, []gradedDoubt{}, []gradedRun{}}
-	for _, fault := range f.AllFaults() {
-		g.Faults = append(g.Faults, gradedFault{fault.Line, string(fault.Code), fault.Found, fault.Expected})
-	}
-	for _, d := range f.Doubts() {
-		g.Reasons = append(g.Reasons, gradedDoubt{d.Line, string(d.Code), d.Found, d.Claims})
-	}
+	g := GradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, f.AllFaults(), n.Unchecked, f.Doubts(), []gradedRun{}}
 	for _, p := range f.Parts {
 		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Claims, p.Right, p.Tally().Unchecked}
 		if p.Fewest > 0 && p.Steps > 0 {
