@@ -69,12 +69,23 @@ func (g *game) goTo(s apptest.Sight) {
 		g.Wait(element(s.Press))
 		g.Do(element(s.Press) + ".click()")
 	}
-	dialog := s.Dialog()
+	dialog := dialogOf(s)
 	g.Wait(fmt.Sprintf(`([...document.querySelectorAll("#tree [role=dialog]")].at(-1)?.dataset.id ?? "") === %q`, dialog))
 	if screen, _, _ := strings.Cut(s.Name, "/"); dialog == "" && screen != "" { // projected, there is no bar
 		g.Wait("!" + element("bar") + "||" + element("nav-"+screen) + `.getAttribute("aria-current") === "true"`)
 	}
 	g.Wait(nextFrames)
+}
+
+// dialogOf returns the id of the dialog that is seen, "" for a page.
+func dialogOf(s apptest.Sight) string {
+	_, view, ok := strings.Cut(s.Name, "?")
+	if !ok {
+		return ""
+	}
+	top := view[strings.LastIndexByte(view, '+')+1:]
+	top, _, _ = strings.Cut(top, ".")
+	return top + "-dialog"
 }
 
 // inspect fails for each thing that axe finds below an element. That the name of the

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
@@ -217,7 +218,7 @@ func TestDuelTree(t *testing.T) {
 // The duel's tree has quiescence and memoization as switches: their nodes are
 // marked, what they added and saved is counted, and the address keeps them.
 func TestDuelTreeOptions(t *testing.T) {
-	position := "/duel/" + labbench.Recurring()
+	position := "/duel/" + recurring()
 	b := labbench.Open(t, "/tree,2%20course"+position)
 	count := func(b *apptest.Bench, marked func(ui.Dot) bool) (n int) {
 		for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
@@ -283,4 +284,14 @@ func TestDuelTreeOptions(t *testing.T) {
 	if count(b, framed) == 0 || b.There("saved-memoization") {
 		t.Error("the address had quiescence alone")
 	}
+}
+
+// recurring returns a position of the duel in which positions come again soon.
+func recurring() string {
+	p := duelrules.NewPosition(knight.RandomBoard("2"), duelrules.BrainKing)
+	for range 4 {
+		moves := p.Moves()
+		p, _ = p.Play(moves[2%len(moves)])
+	}
+	return p.String()
 }

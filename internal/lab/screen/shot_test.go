@@ -53,7 +53,7 @@ func TestShots(t *testing.T) {
 // The duel's tree with all its options.
 func TestShotsDuelTree(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/tree,2%20course%20quiescence%20memoization/duel/" + labbench.Recurring())
+		b.App.OpenLink("lab/tree,2%20course%20quiescence%20memoization/duel/" + recurring())
 		look("1-options")
 		b.Press("outline-child-0", "outline-child-0", "outline-child-0")
 		look("2-beyond")

@@ -20,17 +20,6 @@ type Sight struct {
 	Press string // the button there that opens it: an address alone can't
 }
 
-// Dialog is the id of the dialog that is seen, "" if it is a page.
-func (s Sight) Dialog() string {
-	_, view, ok := strings.Cut(s.Name, "?")
-	if !ok {
-		return ""
-	}
-	top := view[strings.LastIndexByte(view, '+')+1:]
-	top, _, _ = strings.Cut(top, ".")
-	return top + "-dialog"
-}
-
 // Crawl goes wherever buttons and tabs lead and returns what is to be seen there: each
 // page of a screen, and each dialog with each of its tabs, once. The engine is idle all
 // the time: what begins with an answer is not found.
@@ -136,16 +125,4 @@ func (b *Bench) Keys(name string) {
 	f := b.fingers(name)
 	f.walk(true, f.corners)
 	b.escape(name)
-}
-
-// KeysEverywhere goes by Tab through everything that Crawl finds, in windows of these
-// sizes, and out of each dialog by Escape.
-func KeysEverywhere(t *testing.T, sizes [][2]float64, screens ...func(*shell.App) shell.Screen) {
-	t.Helper()
-	for _, sight := range Crawl(t, screens...) {
-		for _, size := range sizes {
-			b := sight.Open(t, words.En, size[0], size[1], screens...)
-			b.Keys(sight.Name)
-		}
-	}
 }

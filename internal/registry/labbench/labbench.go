@@ -9,9 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
-	duelrules "cavalo/internal/duel/rules"
 	duelscreen "cavalo/internal/duel/screen"
-	"cavalo/internal/knight"
 	"cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
@@ -50,16 +48,6 @@ func PositionOf(name string) string {
 		}
 	}
 	return ""
-}
-
-// Recurring returns a position of the duel in which positions come again soon.
-func Recurring() string {
-	p := duelrules.NewPosition(knight.RandomBoard("2"), duelrules.BrainKing)
-	for range 4 {
-		moves := p.Moves()
-		p, _ = p.Play(moves[2%len(moves)])
-	}
-	return p.String()
 }
 
 // Full reports whether the table of a comparison is full.

@@ -13,12 +13,17 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // By keys alone one comes everywhere and away again, on a phone and on a desktop, and
 // always sees where one is.
 func TestKeysEverywhere(t *testing.T) {
-	apptest.KeysEverywhere(t, [][2]float64{{360, 640}, {1280, 768}}, screens.All...)
+	for _, sight := range apptest.Crawl(t, screens.All...) {
+		for _, size := range [][2]float64{{360, 640}, {1280, 768}} {
+			sight.Open(t, words.En, size[0], size[1], screens.All...).Keys(sight.Name)
+		}
+	}
 }
 
 // What begins with an answer of the engine is come through by keys alone as well: the

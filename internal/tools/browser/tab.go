@@ -289,12 +289,3 @@ func eval[T any](tab *Tab, expression string) (T, error) {
 	defer cancel()
 	return chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 }
-
-// Screenshot writes a picture of the viewport as PNG.
-func (tab *Tab) Screenshot(file string) {
-	tab.t.Helper()
-	shot := Call(tab, page.CaptureScreenshot, page.CaptureScreenshotParams{})
-	if err := os.WriteFile(file, shot.Data, 0o644); err != nil {
-		tab.t.Fatal(err)
-	}
-}

@@ -5,13 +5,13 @@ package browser
 import (
 	"io"
 	"net/http"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"cavalo/internal/tools/testkit"
+
+	"github.com/chromedp/cdproto/page"
 )
 
 // troubled is a page on which everything goes wrong that a Tab must notice.
@@ -57,9 +57,7 @@ func TestTab(t *testing.T) {
 	if got := tab.Text("Boolean(document.createElement('canvas').getContext('webgl2'))"); got != "true" {
 		t.Error("there is no WebGL 2")
 	}
-	picture := filepath.Join(t.TempDir(), "picture.png")
-	tab.Screenshot(picture)
-	if data, err := os.ReadFile(picture); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
-		t.Errorf("the picture is %d bytes, %v", len(data), err)
+	if data := Call(tab, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data; !strings.HasPrefix(string(data), "\x89PNG") {
+		t.Errorf("the picture is %d bytes", len(data))
 	}
 }
