@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cavalo/internal/fault"
 	"math"
 	"slices"
 	"strconv"
@@ -276,6 +277,19 @@ func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
 	return list[i], true
 }
 
+// ChooseHeuristic returns p's heuristic of a name, the first for an empty name, or a
+// fault with a code.
+func ChooseHeuristic(p Puzzle, name string, code fault.Code) (Heuristic, error) {
+	list := p.Heuristics()
+	if name == "" {
+		return list[0], nil
+	}
+	if i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name }); i >= 0 {
+		return list[i], nil
+	}
+	return Heuristic{}, fault.New(code, name, names(list, func(h Heuristic) string { return h.Name }))
+}
+
 // Algorithm describes one way to solve, for menus, lists and checks of flags.
 type Algorithm struct {
 	Name     search.Name // "astar"
@@ -307,11 +321,13 @@ func (a Algorithm) MarkRules() []search.Mark {
 	return []search.Mark{search.MarkGenerated, search.MarkExpanded}
 }
 
-// Heuristic describes one estimate.
+// Heuristic is all that is said of an estimate; its function is in the puzzle's
+// textbook.
 type Heuristic struct {
-	Name       string
-	Admissible bool
-	Exact      bool // it is the cost, wherever there is a solution
+	Name       string // as users type it
+	Admissible bool   // never more than what is really needed
+	Consistent bool   // never falls by more than what a move costs
+	Exact      bool   // it is the cost, wherever there is a solution
 }
 
 // Algorithms lists what a puzzle is solved with, in the order of menus: our own

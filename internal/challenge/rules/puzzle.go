@@ -81,9 +81,9 @@ const MaxDepth = knight.Squares
 // challengeHeuristics lists the admissible heuristics first, the strongest of
 // them first.
 var challengeHeuristics = []puzzle.Heuristic{
-	{Name: "colour", Admissible: true},
-	{Name: "count", Admissible: true},
-	{Name: "zero", Admissible: true},
+	{Name: "colour", Admissible: true, Consistent: true},
+	{Name: "count", Admissible: true, Consistent: true},
+	{Name: "zero", Admissible: true, Consistent: true},
 	{Name: "base"},
 	{Name: "reach"},
 	{Name: "far"},

@@ -16,7 +16,7 @@ func TestHeuristicsAreWhatTheyClaim(t *testing.T) {
 		for _, policy := range []string{"largest", "choose", "off"} {
 			under := knight.DefaultRules()
 			under.Double, under.Seed, _ = knight.ParsePolicy(policy)
-			for _, h := range Heuristics() {
+			for _, h := range all(t) {
 				r, err := Audit(rules.FromProblem(problem, under), Options{Heuristic: h.Name}, audit.Options{}, search.Control{})
 				if err != nil || !r.Exhaustive || r.Status != search.Solved {
 					t.Fatalf("%s, %s, %s: %v, exhaustive %v, %v", problem.Name, policy, h.Name, r.Status, r.Exhaustive, err)

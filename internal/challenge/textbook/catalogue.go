@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search/expr"
 )
 
@@ -170,10 +171,7 @@ func Features() []string { return featureNames }
 // It is never declared admissible.
 func expression(text string) (Heuristic, error) {
 	e, err := expr.Parse(text, featureNames)
-	if err != nil {
-		return Heuristic{}, err
-	}
-	return Heuristic{Name: expr.Prefix + text, expression: e}, nil
+	return Heuristic{Heuristic: puzzle.Heuristic{Name: expr.Prefix + text}, expression: e}, err
 }
 
 // bind returns the estimate of an expression for a problem, and its raw value,

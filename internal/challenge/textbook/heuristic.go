@@ -2,12 +2,12 @@ package textbook
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 )
@@ -15,37 +15,26 @@ import (
 // estimate returns an estimate of the steps still needed from a state.
 type estimate func(rules.State) float64
 
-// Heuristic is the description of an estimate of the steps still needed.
+// Heuristic is a heuristic with its estimate.
 type Heuristic struct {
-	Name string // as users type it
-	// Admissible: never more than the steps really needed, so that A* finds
-	// the fewest. Screens must tell users when it isn't.
-	Admissible bool
-	// Consistent: never falls by more than 1 in one step.
-	Consistent bool
-	// Course: the heuristic is the course's.
-	Course bool
+	puzzle.Heuristic
 	// prepare returns the estimate for a problem, its tables filled.
 	prepare func(*problem) estimate
 	// expression replaces prepare in a heuristic that a user wrote.
 	expression *expr.Expr
 }
 
-// heuristics lists the admissible ones first, the strongest of them first.
-var heuristics = []Heuristic{
-	{Name: "colour", Admissible: true, Consistent: true, prepare: colour},
-	{Name: "count", Admissible: true, Consistent: true, prepare: count},
-	{Name: "zero", Admissible: true, Consistent: true, prepare: zero},
-	{Name: "base", Course: true, prepare: base},
-	{Name: "reach", prepare: reach},
-	{Name: "far", prepare: far},
-	{Name: "reach-course", Course: true, prepare: reachCourse},
-	{Name: "far-course", Course: true, prepare: farCourse},
+// estimates are the estimates of the heuristics that package rules lists.
+var estimates = map[string]func(*problem) estimate{
+	"colour":       colour,
+	"count":        count,
+	"zero":         zero,
+	"base":         base,
+	"reach":        reach,
+	"far":          far,
+	"reach-course": reachCourse,
+	"far-course":   farCourse,
 }
-
-// Heuristics returns all heuristics in the order of all lists. The first is
-// the default.
-func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 
 // a heuristic: %[1]s
 var errHeuristic = fault.NewCode("challenge.heuristic")
@@ -57,19 +46,8 @@ func FindHeuristic(name string) (Heuristic, error) {
 	if text, ok := strings.CutPrefix(name, expr.Prefix); ok {
 		return expression(text)
 	}
-	if name == "" {
-		return heuristics[0], nil
-	}
-	for _, h := range heuristics {
-		if h.Name == name {
-			return h, nil
-		}
-	}
-	names := make([]string, len(heuristics))
-	for i, h := range heuristics {
-		names[i] = h.Name
-	}
-	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
+	h, err := puzzle.ChooseHeuristic(rules.Puzzle, name, errHeuristic)
+	return Heuristic{Heuristic: h, prepare: estimates[h.Name]}, err
 }
 
 // of returns the heuristic of a problem for package search.

@@ -128,9 +128,6 @@ type Options struct {
 	Audit *audit.Options
 }
 
-// DLSDepth is the maximum depth of dls when none is given. No path is longer.
-const DLSDepth = knight.Squares
-
 var (
 	// a numbered square of line 1, or any
 	errStart = fault.NewCode("challenge.start")
@@ -200,7 +197,7 @@ func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State
 // depth returns the maximum depth of the search, 0 for none.
 func (o Options) depth() int {
 	if o.Depth == 0 && o.Algorithm == search.DLS.Name() {
-		return DLSDepth
+		return rules.MaxDepth
 	}
 	return o.Depth
 }

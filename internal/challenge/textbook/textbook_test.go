@@ -22,7 +22,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 		truth := newTruth(p)
 		want := truth.of(truth.problem.Start())
 		o := Options{
-			Heuristic: rapid.SampledFrom(heuristics).Draw(t, "heuristic").Name,
+			Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
 			Tree:      rapid.Bool().Draw(t, "tree"),
 			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
 			Weight:    rapid.SampledFrom([]float64{0, 1, 1.5}).Draw(t, "weight"),

@@ -18,9 +18,6 @@ import (
 // one, a later version may change the mazes of later days only.
 const Version = 3
 
-// The limits of the side lengths.
-const MinSize, MaxSize = 4, 16
-
 // Options describe the maze to make.
 type Options struct {
 	Seed          string // any text
@@ -34,8 +31,8 @@ var errSize = fault.NewCode("maze.generate-size")
 // Check returns a fault when there is no such maze.
 func (o Options) Check() error {
 	for _, side := range []int{o.Width, o.Height} {
-		if side < MinSize || side > MaxSize {
-			return fault.New(errSize, strconv.Itoa(o.Width)+"x"+strconv.Itoa(o.Height), strconv.Itoa(MinSize), strconv.Itoa(MaxSize))
+		if side < rules.MinMazeSize || side > rules.MaxMazeSize {
+			return fault.New(errSize, strconv.Itoa(o.Width)+"x"+strconv.Itoa(o.Height), strconv.Itoa(rules.MinMazeSize), strconv.Itoa(rules.MaxMazeSize))
 		}
 	}
 	return nil

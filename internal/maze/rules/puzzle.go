@@ -115,9 +115,9 @@ func MazeSize(text string) (width, height int, err error) {
 
 // mazeHeuristics lists the default first.
 var mazeHeuristics = []puzzle.Heuristic{
-	{Name: "squares-left", Admissible: true, Exact: true},
-	{Name: "zero", Admissible: true},
-	{Name: "inverse-manhattan", Admissible: true},
+	{Name: "squares-left", Admissible: true, Consistent: true, Exact: true},
+	{Name: "zero", Admissible: true, Consistent: true},
+	{Name: "inverse-manhattan", Admissible: true, Consistent: true},
 }
 
 // descriptor implements puzzle.Puzzle.

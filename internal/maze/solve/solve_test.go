@@ -3,17 +3,14 @@ package solve_test
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/solve"
-	mazebook "cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/trace"
 	_ "cavalo/internal/registry/solvers"
@@ -258,30 +255,8 @@ func TestMazeGenerate(t *testing.T) {
 	}
 }
 
-// TestMazeMetadata holds the menus, which know no solver, to what the solvers
-// say of themselves.
-func TestMazeMetadata(t *testing.T) {
-	var heuristics []puzzle.Heuristic
-	for _, h := range mazebook.Heuristics() {
-		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: h.Admissible})
-	}
-	if diff := cmp.Diff(heuristics, rules.Puzzle.Heuristics()); diff != "" {
-		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
-	}
-	var names []string
-	for _, a := range search.Algorithms() {
-		names = append(names, string(a.Name))
-	}
-	var menu []string
-	for _, a := range rules.Puzzle.Algorithms()[1:] {
-		menu = append(menu, string(a.Name))
-	}
-	if !slices.Equal(names, menu) {
-		t.Errorf("algorithms %v, %v", names, menu)
-	}
-	if generate.MinSize != rules.MinMazeSize || generate.MaxSize != rules.MaxMazeSize {
-		t.Error("the sizes of generated mazes differ")
-	}
+// TestLevelsAreJobs: every level can be asked for.
+func TestLevelsAreJobs(t *testing.T) {
 	for l := range logic.Levels {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: l.String()}}
 		if err := j.Check(); err != nil {

@@ -2,35 +2,21 @@ package textbook
 
 import (
 	"math/bits"
-	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/search/expr"
 )
 
-// Heuristic is the description of an estimate of the steps still needed.
+// Heuristic is a heuristic that package rules lists, or an expression.
 type Heuristic struct {
-	Name       string // as users type it
-	Admissible bool   // never more than the steps really needed
-	Consistent bool   // never falls by more than what an operator costs
-	Course     bool   // the course's
+	puzzle.Heuristic
 	expression *expr.Expr
 }
-
-// heuristics are in the order of all lists; the first is the default.
-var heuristics = []Heuristic{
-	{Name: "squares-left", Admissible: true, Consistent: true},
-	{Name: "zero", Admissible: true, Consistent: true},
-	{Name: "inverse-manhattan", Admissible: true, Consistent: true, Course: true},
-}
-
-// Heuristics returns all heuristics in the order of all lists. The first is
-// the default.
-func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 
 // a heuristic: %[1]s
 var errHeuristic = fault.NewCode("maze.heuristic")
@@ -41,19 +27,10 @@ var errHeuristic = fault.NewCode("maze.heuristic")
 func FindHeuristic(name string) (Heuristic, error) {
 	if text, ok := strings.CutPrefix(name, expr.Prefix); ok {
 		e, err := expr.Parse(text, featureNames)
-		return Heuristic{Name: name, expression: e}, err
+		return Heuristic{puzzle.Heuristic{Name: name}, e}, err
 	}
-	if name == "" {
-		return heuristics[0], nil
-	}
-	names := make([]string, len(heuristics))
-	for i, h := range heuristics {
-		if h.Name == name {
-			return h, nil
-		}
-		names[i] = h.Name
-	}
-	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
+	h, err := puzzle.ChooseHeuristic(rules.Puzzle, name, errHeuristic)
+	return Heuristic{Heuristic: h}, err
 }
 
 // heuristic returns the heuristic for package search.
@@ -62,14 +39,12 @@ func (q *problem[B]) heuristic(h Heuristic) search.Heuristic[state[B]] {
 		estimate, raw := q.bind(h.expression)
 		return search.Heuristic[state[B]]{Name: h.Name, EstimateAt: estimate, Raw: raw}
 	}
-	estimate := q.squaresLeft
-	switch h.Name {
-	case "zero":
-		estimate = nil
-	case "inverse-manhattan":
-		estimate = q.inverseManhattan
-	}
-	return search.Heuristic[state[B]]{Name: h.Name, Estimate: estimate, Admissible: h.Admissible, Consistent: h.Consistent}
+	return search.Heuristic[state[B]]{Name: h.Name, Estimate: q.estimates()[h.Name], Admissible: h.Admissible, Consistent: h.Consistent}
+}
+
+// estimates are the estimates of the heuristics that package rules lists.
+func (q *problem[B]) estimates() map[string]func(state[B]) float64 {
+	return map[string]func(state[B]) float64{"squares-left": q.squaresLeft, "zero": nil, "inverse-manhattan": q.inverseManhattan}
 }
 
 // squaresLeft returns the number of unvisited squares: the cost of every

@@ -59,7 +59,7 @@ func TestAlgorithmsAgreeWithPlay(t *testing.T) {
 		}
 		o := Options{
 			Formulation: rapid.SampledFrom([]Formulation{Swap, Merged}).Draw(t, "formulation"),
-			Heuristic:   rapid.SampledFrom(heuristics).Draw(t, "heuristic").Name,
+			Heuristic:   rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
 			Tree:        rapid.Bool().Draw(t, "tree"),
 			Prune:       rapid.Bool().Draw(t, "prune"),
 			Order:       rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
@@ -87,7 +87,11 @@ func TestHeuristics(t *testing.T) {
 		p := parse(t, text)
 		for _, f := range []Formulation{Swap, Merged} {
 			q := newProblem[[2]uint64](newGrid(p.Board()), p, Options{Formulation: f})
-			for _, h := range heuristics {
+			for _, known := range rules.Puzzle.Heuristics() {
+				h := Heuristic{Heuristic: known}
+				if _, ok := q.estimates()[h.Name]; !ok || len(q.estimates()) != len(rules.Puzzle.Heuristics()) {
+					t.Errorf("heuristic.go: estimates has not the heuristics of rules/puzzle.go, such as %s", h.Name)
+				}
 				estimate := q.heuristic(h).Estimate
 				if estimate == nil {
 					estimate = func(state[[2]uint64]) float64 { return 0 }

@@ -39,7 +39,7 @@ func TestAdmissibleOnAllBoards(t *testing.T) {
 	for _, text := range allGoals {
 		goal := board(t, text)
 		truth := distances(goal)
-		for _, h := range Heuristics() {
+		for _, h := range all(t) {
 			estimate := h.For(goal)
 			for b, depth := range truth {
 				now := estimate(b)
@@ -63,6 +63,7 @@ func TestAdmissibleOnAllBoards(t *testing.T) {
 // Every size has every heuristic, and none says more than the moves of a walk
 // to the goal.
 func TestAdmissibleOnWalks(t *testing.T) {
+	heuristics := all(t)
 	rapid.Check(t, func(t *rapid.T) {
 		size := rules.NewSize(rapid.IntRange(2, 4).Draw(t, "rows"), rapid.IntRange(2, 6).Draw(t, "columns"))
 		start := rules.Random(rapid.StringN(0, 8, 8).Draw(t, "seed"), rules.Ordered(size))
@@ -72,7 +73,7 @@ func TestAdmissibleOnWalks(t *testing.T) {
 			moves := b.Moves()
 			b, _ = b.Slide(moves[step%len(moves)])
 		}
-		for _, h := range Heuristics() {
+		for _, h := range heuristics {
 			if h.Name == "pattern" && size.Cells() > 12 {
 				continue // tables for each goal take their time
 			}
@@ -129,12 +130,12 @@ func TestWalk(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	for _, h := range Heuristics() {
+	for _, h := range all(t) {
 		if got, err := Find(h.Name); err != nil || got.Name != h.Name {
 			t.Errorf("%s: %s, %v", h.Name, got.Name, err)
 		}
 	}
-	if h, err := Find(""); err != nil || h.Name != Heuristics()[0].Name {
+	if h, err := Find(""); err != nil || h.Name != rules.Puzzle.Heuristics()[0].Name {
 		t.Errorf("the default is %s, %v", h.Name, err)
 	}
 	if _, err := Find("best"); err == nil {
@@ -145,12 +146,39 @@ func TestFind(t *testing.T) {
 func BenchmarkEstimate(b *testing.B) {
 	goal := rules.Ordered(rules.NewSize(4, 4))
 	start := rules.Random("bench", goal)
-	for _, h := range Heuristics() {
+	for _, h := range all(b) {
 		estimate := h.For(goal)
 		b.Run(h.Name, func(b *testing.B) {
 			for b.Loop() {
 				estimate(start)
 			}
 		})
+	}
+}
+
+// all returns the heuristics that package rules lists, with their estimates.
+func all(t testing.TB) (list []Heuristic) {
+	for _, h := range rules.Puzzle.Heuristics() {
+		known, err := Find(h.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, known)
+	}
+	return list
+}
+
+// TestEveryHeuristicHasItsEstimate, and no estimate is left over.
+func TestEveryHeuristicHasItsEstimate(t *testing.T) {
+	listed := map[string]bool{}
+	for _, h := range rules.Puzzle.Heuristics() {
+		if listed[h.Name] = true; bounds[h.Name] == nil {
+			t.Errorf("heuristic.go: bounds has no %s, which rules/puzzle.go lists", h.Name)
+		}
+	}
+	for name := range bounds {
+		if !listed[name] {
+			t.Errorf("rules/puzzle.go: tilesHeuristics doesn't list %s, which heuristic.go has", name)
+		}
 	}
 }

@@ -9,7 +9,8 @@ import (
 
 func Example() {
 	start, _ := rules.ParseBoard("2.1.3/4.5.6/8.7.0")
-	for _, h := range bound.Heuristics() {
+	for _, name := range []string{"linear-conflict", "manhattan", "hamming", "walking-distance", "pattern"} {
+		h, _ := bound.Find(name)
 		fmt.Println(h.Name, h.For(rules.Ordered(start.Size()))(start))
 	}
 	// Output:

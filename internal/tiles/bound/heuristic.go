@@ -1,10 +1,8 @@
 package bound
 
 import (
-	"slices"
-	"strings"
-
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
 )
@@ -13,27 +11,21 @@ import (
 // it was prepared for.
 type Estimate func(rules.Board) int
 
-// Heuristic is a lower bound with its name.
+// Heuristic is a lower bound that package rules lists.
 type Heuristic struct {
-	Name string // as users type it
-	// Consistent: never falls by more than 1 with a move.
-	Consistent bool
+	puzzle.Heuristic
 	// For returns the estimate for a goal. It may take a moment.
 	For func(goal rules.Board) Estimate
 }
 
-// heuristics lists all heuristics, the default first.
-var heuristics = []Heuristic{
-	{"linear-conflict", true, LinearConflict},
-	{"manhattan", true, Manhattan},
-	{"hamming", true, Hamming},
-	{"walking-distance", true, WalkingDistance},
-	{"pattern", false, Pattern},
+// bounds are the estimates of the heuristics that package rules lists.
+var bounds = map[string]func(goal rules.Board) Estimate{
+	"linear-conflict":  LinearConflict,
+	"manhattan":        Manhattan,
+	"hamming":          Hamming,
+	"walking-distance": WalkingDistance,
+	"pattern":          Pattern,
 }
-
-// Heuristics returns all heuristics in the order of all lists. The first is the
-// default.
-func Heuristics() []Heuristic { return slices.Clone(heuristics) }
 
 // a heuristic: %[1]s
 var errHeuristic = fault.NewCode("tiles.heuristic")
@@ -41,17 +33,8 @@ var errHeuristic = fault.NewCode("tiles.heuristic")
 // Find returns the heuristic with a name, the default one for an empty name,
 // or a fault.
 func Find(name string) (Heuristic, error) {
-	if name == "" {
-		return heuristics[0], nil
-	}
-	names := make([]string, len(heuristics))
-	for i, h := range heuristics {
-		if h.Name == name {
-			return h, nil
-		}
-		names[i] = h.Name
-	}
-	return Heuristic{}, fault.New(errHeuristic, name, strings.Join(names, ", "))
+	h, err := puzzle.ChooseHeuristic(rules.Puzzle, name, errHeuristic)
+	return Heuristic{h, bounds[h.Name]}, err
 }
 
 // target is a goal prepared for estimates.

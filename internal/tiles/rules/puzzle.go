@@ -51,18 +51,18 @@ func (p PuzzlePosition) Result() string { return "" }
 // TilesSize is the default size of boards.
 var TilesSize = NewSize(4, 4)
 
-// The course's depths for its LDFS and IDFS. No board of the 15 puzzle needs
-// more than 80 moves.
+// The maximum depths of dls and iddfs when none is given: the course's for its LDFS
+// and IDFS. No board of the 15 puzzle needs more than 80 moves.
 const (
-	tilesDLS   = 20
-	tilesIDDFS = 80
+	DLSDepth   = 20
+	IDDFSDepth = 80
 )
 
 var tilesHeuristics = []puzzle.Heuristic{
-	{Name: "linear-conflict", Admissible: true},
-	{Name: "manhattan", Admissible: true},
-	{Name: "hamming", Admissible: true},
-	{Name: "walking-distance", Admissible: true},
+	{Name: "linear-conflict", Admissible: true, Consistent: true},
+	{Name: "manhattan", Admissible: true, Consistent: true},
+	{Name: "hamming", Admissible: true, Consistent: true},
+	{Name: "walking-distance", Admissible: true, Consistent: true},
 	{Name: "pattern", Admissible: true},
 }
 
@@ -171,6 +171,6 @@ func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	return nil
 }
 
-func (descriptor) Algorithms() []puzzle.Algorithm { return puzzle.Algorithms(0, tilesDLS, tilesIDDFS) }
+func (descriptor) Algorithms() []puzzle.Algorithm { return puzzle.Algorithms(0, DLSDepth, IDDFSDepth) }
 
 func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(tilesHeuristics) }

@@ -16,10 +16,8 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/solve"
-	tilesbook "cavalo/internal/tiles/textbook"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -446,25 +444,6 @@ func TestWarm(t *testing.T) {
 	}
 	if a := jobs.Run(warm, search.Control{}); a.Means().Method != "tables" || len(coming) != 3 {
 		t.Errorf("%+v, %d files", a, len(coming))
-	}
-}
-
-// TestTilesMetadata holds the menus to what the solvers say of themselves.
-func TestTilesMetadata(t *testing.T) {
-	depths := map[string]int{"dls": tilesbook.DLSDepth, "iddfs": tilesbook.IDDFSDepth}
-	want := []puzzle.Algorithm{{Name: "optimal", Exact: true}}
-	for _, a := range search.Algorithms() {
-		want = append(want, puzzle.Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Depth: depths[string(a.Name)]})
-	}
-	if diff := cmp.Diff(want, rules.Puzzle.Algorithms()); diff != "" {
-		t.Errorf("algorithms (-solvers +menus):\n%s", diff)
-	}
-	var heuristics []puzzle.Heuristic
-	for _, h := range bound.Heuristics() {
-		heuristics = append(heuristics, puzzle.Heuristic{Name: h.Name, Admissible: true})
-	}
-	if diff := cmp.Diff(heuristics, rules.Puzzle.Heuristics()); diff != "" {
-		t.Errorf("heuristics (-solvers +menus):\n%s", diff)
 	}
 }
 

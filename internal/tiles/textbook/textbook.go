@@ -27,13 +27,6 @@ type Options struct {
 	Audit *audit.Options
 }
 
-// The course's default depths. No board of the 15 puzzle needs more than 80
-// moves.
-const (
-	DLSDepth   = 20
-	IDDFSDepth = 80
-)
-
 // Result is the result of a textbook search.
 type Result struct {
 	Status search.Status
@@ -133,9 +126,9 @@ func (o Options) depth() int {
 	case o.Depth > 0:
 		return o.Depth
 	case o.Algorithm == search.DLS.Name():
-		return DLSDepth
+		return rules.DLSDepth
 	case o.Algorithm == search.IDDFS.Name():
-		return IDDFSDepth
+		return rules.IDDFSDepth
 	}
 	return 0
 }

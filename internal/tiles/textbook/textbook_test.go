@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -35,7 +34,7 @@ func check(t interface{ Fatalf(string, ...any) }, p rules.Position, o Options, r
 func TestReferences(t *testing.T) {
 	for _, reference := range rules.References() {
 		for _, a := range search.Algorithms() {
-			for _, h := range bound.Heuristics() {
+			for _, h := range rules.Puzzle.Heuristics() {
 				o := Options{Algorithm: a.Name, Heuristic: h.Name}
 				if a.ID == search.DFS || a.ID == search.DLS {
 					o.Depth = 14
@@ -61,7 +60,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		p := rules.Position{Board: rules.Random(rapid.StringN(0, 4, 4).Draw(t, "start"), goal), Goal: goal}
 		fewest := distance(p)
 		o := Options{
-			Heuristic: rapid.SampledFrom(bound.Heuristics()).Draw(t, "heuristic").Name,
+			Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
 			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
 			Weight:    rapid.SampledFrom([]float64{0, 2}).Draw(t, "weight"),
 		}
