@@ -34,7 +34,8 @@ func main() {
 
 func write(folder string) error {
 	for kind, theme := range map[string]ui.Theme{"-light.svg": ui.Light(), "-dark.svg": ui.Dark()} {
-		for name, pictures := range sheets(doors(start(words.En))) {
+		_, sheets := landing(words.En)
+		for name, pictures := range sheets {
 			if err := os.WriteFile(filepath.Join(folder, name+kind), []byte(draw(pictures, theme)), 0o644); err != nil {
 				return err
 			}
@@ -42,7 +43,7 @@ func write(folder string) error {
 	}
 	all := map[string]site.Landing{}
 	for _, l := range words.Langs() {
-		all[l.Tag()] = landing(l)
+		all[l.Tag()], _ = landing(l)
 	}
 	data, err := json.Marshal(all)
 	if err != nil {
@@ -91,58 +92,42 @@ func read(card *ui.Node) (s shown) {
 	return s
 }
 
-// door is a screen with a way in on the home page.
-type door struct {
-	name string
-	shown
-	rules []shown
-}
-
-// doors are the ways in, in the order of home.
-func doors(app *shell.App) (all []door) {
-	for _, s := range app.Screens() {
+// landing returns what the page says in a language, the ways in in the order of home,
+// and the pictures of all sheets by the sheet's name.
+func landing(l words.Lang) (out site.Landing, sheets map[string][]drawing) {
+	out = site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowToPlay)}
+	sheets = map[string][]drawing{}
+	add := func(n *ui.Node, sheet, view string, w, h float64) site.Picture {
+		if n == nil {
+			return site.Picture{}
+		}
+		n.Width, n.Height = w, h
+		sheets[sheet] = append(sheets[sheet], drawing{view, n})
+		return site.Picture{Sheet: sheet, View: view}
+	}
+	for _, s := range start(l).Screens() {
 		cards := s.Cards()
 		if len(cards) == 0 {
 			continue
 		}
-		d := door{name: s.Name(), shown: read(cards[0])}
+		way, name := read(cards[0]), s.Name()
+		door := site.Door{Name: name, Title: way.title, Line: way.line, Picture: add(way.picture, ways, name, doorSide, doorSide)}
 		if rules := s.Rules("landing-"); rules != nil {
-			for _, card := range rules.Children {
-				d.rules = append(d.rules, read(card))
+			for i, card := range rules.Children {
+				r := read(card)
+				picture := add(r.picture, "landing-"+name, fmt.Sprintf("rule-%d", i+1), ruleWidth, ruleHeight)
+				door.Rules = append(door.Rules, site.Rule{Words: r.line, Picture: picture})
 			}
 		}
-		all = append(all, d)
+		out.Doors = append(out.Doors, door)
 	}
-	return all
+	return out, sheets
 }
 
-// landing is what the page says in a language.
-func landing(l words.Lang) site.Landing {
-	out := site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowToPlay)}
-	for _, d := range doors(start(l)) {
-		to := site.Door{Name: d.name, Title: d.title, Line: d.line, Picture: view(d.picture, ways, d.name)}
-		for i, r := range d.rules {
-			to.Rules = append(to.Rules, site.Rule{Words: r.line, Picture: view(r.picture, rules(d.name), rule(i))})
-		}
-		out.Doors = append(out.Doors, to)
-	}
-	return out
-}
-
-// view is a part of a sheet of pictures; none where there is no picture.
-func view(picture *ui.Node, sheet, name string) site.Picture {
-	if picture == nil {
-		return site.Picture{}
-	}
-	return site.Picture{Sheet: sheet, View: name}
-}
-
-// The names of the sheets and of what is on them. A browser lays a whole sheet out for
-// each of its views: one sheet of everything took a phone more than a second.
-const ways = "landing-doors" // one picture for each door, by its name
-
-func rules(door string) string { return "landing-" + door }
-func rule(i int) string        { return fmt.Sprintf("rule-%d", i+1) }
+// ways is the sheet with one picture for each door, by its name; the rules of each have
+// a sheet of their own. A browser lays a whole sheet out for each of its views: one
+// sheet of everything took a phone more than a second.
+const ways = "landing-doors"
 
 // The pictures on the sheets: the sides of a door's, and the size of a rule's.
 const (
@@ -156,24 +141,6 @@ const (
 type drawing struct {
 	view string
 	node *ui.Node
-}
-
-// sheets are the pictures of all sheets, by the sheet's name.
-func sheets(doors []door) map[string][]drawing {
-	all := map[string][]drawing{}
-	add := func(n *ui.Node, sheet, view string, w, h float64) {
-		if n != nil {
-			n.Width, n.Height = w, h
-			all[sheet] = append(all[sheet], drawing{view, n})
-		}
-	}
-	for _, d := range doors {
-		add(d.picture, ways, d.name, doorSide, doorSide)
-		for i, r := range d.rules {
-			add(r.picture, rules(d.name), rule(i), ruleWidth, ruleHeight)
-		}
-	}
-	return all
 }
 
 // draw makes the SVG of a sheet. Each picture is a view with a name.
