@@ -45,7 +45,7 @@ var browsers = []struct {
 	}},
 	{"WebKit", func(t *testing.T) (tab, bool) {
 		t.Parallel()
-		return browser.OpenWebKit(t), true
+		return openWebKit(t), true
 	}},
 }
 

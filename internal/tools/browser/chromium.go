@@ -1,7 +1,8 @@
 // Package browser drives a headless Chromium for the tests that need a real
 // one: pages as a player sees them, and Go tests compiled to WebAssembly (the
-// program in wasmexec, for go test -exec). Firefox and WebKit, on a display in
-// memory, do what is common to all. Nothing of the game imports it.
+// program in wasmexec, for go test -exec). Firefox and WebKit (whose driver is in
+// package e2e), on a display in memory, do what is common to all. Nothing of the game
+// imports it.
 //
 // No client for WebDriver or BiDi takes the place of the two drivers: the module proxy
 // does not have tebeka/selenium and hupe1980/gowebdriver, and Debian no geckodriver for

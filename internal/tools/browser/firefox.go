@@ -54,7 +54,7 @@ type Firefox struct {
 // without a Firefox fails.
 func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	t.Helper()
-	program := programFor(t, "FIREFOX", "firefox-esr", "firefox-esr", "firefox")
+	program := ProgramFor(t, "FIREFOX", "firefox-esr", "firefox-esr", "firefox")
 	profile := t.TempDir()
 	var user strings.Builder
 	for _, some := range []map[string]any{preferences, further} {
@@ -75,12 +75,12 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 		cmd.Args = append(cmd.Args, "--headless")
 	}
 	to := &marionette{}
-	if !reached(t, startForTest(t, cmd), func() error { return to.dial(filepath.Join(profile, "MarionetteActivePort")) }) {
+	if !Reached(t, StartForTest(t, cmd), func() error { return to.dial(filepath.Join(profile, "MarionetteActivePort")) }) {
 		t.Fatal("Firefox ended before it was reached")
 	}
 	t.Cleanup(func() { to.Close() })
 	var first struct{ Value string }
-	if err := errors.Join(to.send("WebDriver:NewSession", object{}, nil), to.send("WebDriver:GetWindowHandle", object{}, &first)); err != nil {
+	if err := errors.Join(to.send("WebDriver:NewSession", Object{}, nil), to.send("WebDriver:GetWindowHandle", Object{}, &first)); err != nil {
 		t.Fatal(err)
 	}
 	return to.tab(t, first.Value, shown)
@@ -90,13 +90,13 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 func (f *Firefox) In(t testing.TB) *Firefox {
 	t.Helper()
 	var made struct{ Handle string }
-	result, err := f.try(command{name: "WebDriver:NewWindow"}, object{"type": "tab"})
+	result, err := f.try(Command{Name: "WebDriver:NewWindow"}, Object{"type": "tab"})
 	if err := errors.Join(err, json.Unmarshal(result, &made)); err != nil {
 		t.Fatal(err)
 	}
 	other := f.to.tab(t, made.Handle, f.Shown)
 	t.Cleanup(func() {
-		if _, err := other.try(command{name: "WebDriver:CloseWindow"}, object{}); err != nil {
+		if _, err := other.try(Command{Name: "WebDriver:CloseWindow"}, Object{}); err != nil {
 			t.Error(err)
 		}
 		f.to.at = ""
@@ -116,11 +116,11 @@ type marionette struct {
 
 // tab is the tab with a handle.
 func (m *marionette) tab(t testing.TB, handle string, shown bool) *Firefox {
-	page := newPage(t, "Firefox", func(c command, params any) (result json.RawMessage, err error) {
+	page := NewPage(t, "Firefox", func(c Command, params any) (result json.RawMessage, err error) {
 		if err := m.enter(handle); err != nil {
 			return nil, err
 		}
-		err = m.send(c.name, params, &result)
+		err = m.send(c.Name, params, &result)
 		return result, err
 	})
 	return &Firefox{page, m, shown}
@@ -132,7 +132,7 @@ func (m *marionette) enter(handle string) error {
 		return nil
 	}
 	m.at = handle
-	return m.send("WebDriver:SwitchToWindow", object{"handle": handle}, nil)
+	return m.send("WebDriver:SwitchToWindow", Object{"handle": handle}, nil)
 }
 
 // dial connects to the port that a file names, once it is there, and takes the greeting.
@@ -173,7 +173,7 @@ func (m *marionette) send(name string, params, result any) error {
 
 // hear reads one message.
 func (m *marionette) hear(message any) error {
-	m.SetReadDeadline(time.Now().Add(patience))
+	m.SetReadDeadline(time.Now().Add(Patience))
 	length, err := m.in.ReadString(':')
 	if err != nil {
 		return err

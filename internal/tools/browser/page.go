@@ -65,30 +65,30 @@ func asText(expression string) string { return "(async () => String(await (" + e
 // and WebKit do. https://www.w3.org/TR/webdriver2/
 type Page struct {
 	scripted
-	try func(c command, params any) (json.RawMessage, error)
+	try func(c Command, params any) (json.RawMessage, error)
 }
 
-// command is a command of WebDriver that both browsers know: its name in
+// Command is a command of WebDriver that both browsers know: its name in
 // Marionette, and its path below the session's in the protocol over HTTP, to
 // which it is sent with POST.
-type command struct{ name, path string }
+type Command struct{ Name, Path string }
 
 var (
-	navigate       = command{"WebDriver:Navigate", "url"}
-	executeScript  = command{"WebDriver:ExecuteScript", "execute/sync"}
-	performActions = command{"WebDriver:PerformActions", "actions"}
+	navigate       = Command{"WebDriver:Navigate", "url"}
+	executeScript  = Command{"WebDriver:ExecuteScript", "execute/sync"}
+	performActions = Command{"WebDriver:PerformActions", "actions"}
 )
 
-// patience is how long these browsers may take to start or to answer.
-const patience = 2 * time.Minute
+// Patience is how long these browsers may take to start or to answer.
+const Patience = 2 * time.Minute
 
-// object is an object in JSON.
-type object map[string]any
+// Object is an object in JSON.
+type Object map[string]any
 
-// newPage returns the tab of a browser that takes commands.
-func newPage(t testing.TB, browser string, try func(command, any) (json.RawMessage, error)) *Page {
+// NewPage returns the tab of a browser that takes commands.
+func NewPage(t testing.TB, browser string, try func(Command, any) (json.RawMessage, error)) *Page {
 	text := func(expression string) (string, error) {
-		result, err := try(executeScript, object{"script": "return " + asText(expression), "args": []any{}, "sandbox": nil})
+		result, err := try(executeScript, Object{"script": "return " + asText(expression), "args": []any{}, "sandbox": nil})
 		if err != nil {
 			return "", err
 		}
@@ -100,13 +100,13 @@ func newPage(t testing.TB, browser string, try func(command, any) (json.RawMessa
 
 // Go loads an address. A page that does not come, or not to its end, is no error:
 // what is seen then is for the test to look at.
-func (p *Page) Go(url string) { p.try(navigate, object{"url": url}) }
+func (p *Page) Go(url string) { p.try(navigate, Object{"url": url}) }
 
 // Click clicks the mouse at a point of the page.
 func (p *Page) Click(x, y float64) {
 	p.t.Helper()
-	p.perform("pointer", object{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0},
-		object{"type": "pointerDown", "button": 0}, object{"type": "pointerUp", "button": 0})
+	p.perform("pointer", Object{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0},
+		Object{"type": "pointerDown", "button": 0}, Object{"type": "pointerUp", "button": 0})
 }
 
 // Keys of WebDriver.
@@ -119,9 +119,9 @@ const (
 // Keys types on the keyboard; \r is the Enter key.
 func (p *Page) Keys(text string) {
 	p.t.Helper()
-	var actions []object
+	var actions []Object
 	for _, key := range strings.Split(strings.ReplaceAll(text, "\r", enterKey), "") {
-		actions = append(actions, object{"type": "keyDown", "value": key}, object{"type": "keyUp", "value": key})
+		actions = append(actions, Object{"type": "keyDown", "value": key}, Object{"type": "keyUp", "value": key})
 	}
 	p.perform("key", actions...)
 }
@@ -130,24 +130,24 @@ func (p *Page) Keys(text string) {
 func (p *Page) TabKey(back bool) {
 	p.t.Helper()
 	if back {
-		p.perform("key", object{"type": "keyDown", "value": shiftKey}, object{"type": "keyDown", "value": tabKey},
-			object{"type": "keyUp", "value": tabKey}, object{"type": "keyUp", "value": shiftKey})
+		p.perform("key", Object{"type": "keyDown", "value": shiftKey}, Object{"type": "keyDown", "value": tabKey},
+			Object{"type": "keyUp", "value": tabKey}, Object{"type": "keyUp", "value": shiftKey})
 		return
 	}
 	p.Keys(tabKey)
 }
 
 // perform does what the hand on one device does.
-func (p *Page) perform(device string, actions ...object) {
+func (p *Page) perform(device string, actions ...Object) {
 	p.t.Helper()
-	if _, err := p.try(performActions, object{"actions": []any{object{"type": device, "id": device, "parameters": object{"pointerType": "mouse"}, "actions": actions}}}); err != nil {
+	if _, err := p.try(performActions, Object{"actions": []any{Object{"type": device, "id": device, "parameters": Object{"pointerType": "mouse"}, "actions": actions}}}); err != nil {
 		p.t.Fatal(err)
 	}
 }
 
-// programFor finds a browser's program: the one that the environment variable names,
+// ProgramFor finds a browser's program: the one that the environment variable names,
 // else the first of the usual names. A test on a machine without one fails.
-func programFor(t testing.TB, variable, debian string, names ...string) string {
+func ProgramFor(t testing.TB, variable, debian string, names ...string) string {
 	t.Helper()
 	program, ok := find(variable, names...)
 	if !ok {
@@ -167,9 +167,9 @@ func find(variable string, names ...string) (program string, ok bool) {
 	return "", false
 }
 
-// startForTest starts a browser, which is ended with the test, or when the test is
+// StartForTest starts a browser, which is ended with the test, or when the test is
 // killed. The channel is closed when it has ended.
-func startForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
+func StartForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	t.Helper()
 	cmd.SysProcAttr = display.EndWithUs
 	if err := cmd.Start(); err != nil {
@@ -184,10 +184,10 @@ func startForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	return ended
 }
 
-// reached tries to reach a browser until it is ready; false is one that has ended.
-func reached(t testing.TB, ended chan struct{}, try func() error) bool {
+// Reached tries to reach a browser until it is ready; false is one that has ended.
+func Reached(t testing.TB, ended chan struct{}, try func() error) bool {
 	t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(Patience); ; time.Sleep(50 * time.Millisecond) {
 		select {
 		case <-ended:
 			return false

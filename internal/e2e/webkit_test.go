@@ -1,4 +1,6 @@
-package browser
+//go:build integration
+
+package e2e
 
 import (
 	"bytes"
@@ -13,6 +15,7 @@ import (
 	"testing"
 
 	"cavalo/internal/canvas/display"
+	"cavalo/internal/tools/browser"
 )
 
 // webkitEnvironment lets the browser run as root in a container, and draw without a
@@ -26,13 +29,13 @@ var webkitEnvironment = []string{
 	"LANG=C.UTF-8",
 }
 
-// OpenWebKit starts a MiniBrowser, the small browser that comes with WebKitGTK, with
+// openWebKit starts a MiniBrowser, the small browser that comes with WebKitGTK, with
 // nothing stored, 1280 by about 860, on a display in memory, which ends with the test. A
 // test without WebKitWebDriver, which starts the browser and hands it commands, fails;
 // one without a display is skipped.
-func OpenWebKit(t testing.TB) *Page {
+func openWebKit(t testing.TB) *browser.Page {
 	t.Helper()
-	program := programFor(t, "WEBKIT_DRIVER", "webkit2gtk-driver", "WebKitWebDriver")
+	program := browser.ProgramFor(t, "WEBKIT_DRIVER", "webkit2gtk-driver", "WebKitWebDriver")
 	screen, shown := display.Start()
 	if !shown {
 		t.Skip("no display: on Debian, apt-get install xvfb")
@@ -62,22 +65,22 @@ func OpenWebKit(t testing.TB) *Page {
 		address = "http://127.0.0.1:" + port
 		cmd := exec.Command(program, "--host=127.0.0.1", "--port="+port)
 		cmd.Env = environment
-		ok = reached(t, startForTest(t, cmd), func() error { return send(address+"/status", nil, nil) })
+		ok = browser.Reached(t, browser.StartForTest(t, cmd), func() error { return send(address+"/status", nil, nil) })
 	}
 	var made struct{ Value struct{ SessionID string } }
-	err = send(address+"/session", object{"capabilities": object{}}, &made)
+	err = send(address+"/session", browser.Object{"capabilities": browser.Object{}}, &made)
 	session := address + "/session/" + made.Value.SessionID + "/"
-	if err := errors.Join(err, send(session+"window/rect", object{"width": 1280, "height": 900}, nil)); err != nil {
+	if err := errors.Join(err, send(session+"window/rect", browser.Object{"width": 1280, "height": 900}, nil)); err != nil {
 		t.Fatal(err)
 	}
-	return newPage(t, "WebKit", func(c command, params any) (result json.RawMessage, err error) {
-		err = send(session+c.path, params, &result)
+	return browser.NewPage(t, "WebKit", func(c browser.Command, params any) (result json.RawMessage, err error) {
+		err = send(session+c.Path, params, &result)
 		return result, err
 	})
 }
 
 // hurried is a client that gives up after the patience there is.
-var hurried = http.Client{Timeout: patience}
+var hurried = http.Client{Timeout: browser.Patience}
 
 // send sends a request to the driver, GET without parameters, and reads its answer into
 // a value, unless that is nil.
