@@ -1,14 +1,20 @@
 package compare
 
 import (
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/watch"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -402,4 +408,274 @@ func (r *race) Whole() (back func()) {
 		all = append(all, &l.lens)
 	}
 	return watch.Whole(all...)
+}
+
+func (r *race) View() []*ui.Node {
+	t, a := r.s.App.Lang.T, r.s.App
+	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.own), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.own = v == "true"; r.step(0) })
+	add := widget.Button("race-add", t(words.LabAddLane), r.add)
+	add.Disabled = len(r.lanes) == maxLanes
+	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
+	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
+	strip := r.player.Strip(r.s.App, r.reel())
+	if r.s.Tight() {
+		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes), func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
+			With(ui.Traits{Align: ui.Stretch})
+		page := ui.NewColumn("race", tabs, r.lane(r.shown, false), r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+		return []*ui.Node{page, foot, live}
+	}
+	return append([]*ui.Node{head, r.grid(12, false), r.table()}, append(strip, live)...)
+}
+
+// shortName names a lane in little room: what it has not in common with others.
+func (r *race) shortName(l *lane) string {
+	c, alone := l.choice, true
+	for _, other := range r.lanes {
+		alone = alone && (other == l || other.choice.Algorithm != c.Algorithm)
+	}
+	if alone {
+		c.Heuristic, c.Weight = "", 1
+		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
+	}
+	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, c.Algorithm); !a.Informed {
+		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
+	}
+	return frame.HeuristicName(r.s.App.Lang, c.Heuristic)
+}
+
+// add puts one more lane in, and asks what it runs.
+func (r *race) add() {
+	l := &lane{choice: frame.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
+	l.choice.Fit(r.s.Subject.Puzzle)
+	r.lanes = append(r.lanes, l)
+	r.shown = len(r.lanes) - 1
+	r.step(0)
+	if !r.s.Busy() {
+		r.begin()
+	}
+	r.s.App.Open(r.dialog(l))
+}
+
+// remove takes a lane out.
+func (r *race) remove(l *lane) {
+	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
+	r.shown = min(r.shown, len(r.lanes)-1)
+	r.s.Drop()
+	r.step(0)
+	r.begin()
+	r.s.Changed()
+}
+
+// Dialog implements Tab. That of a lane is of its number, from 1; those that are opened
+// from it are of the same lane.
+func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
+	if id == laneDialogID {
+		i, err := strconv.Atoi(of)
+		if err != nil || i < 1 || i > len(r.lanes) {
+			return d, false
+		}
+		return r.dialog(r.lanes[i-1]), true
+	}
+	l := r.asked
+	if l == nil || !slices.Contains(r.lanes, l) {
+		l = r.lanes[0]
+	}
+	return r.s.ChoiceDialog(id, lanePrefix, &l.choice, func() { r.change(l) })
+}
+
+// lanePrefix begins the ids of the fields of that dialog.
+const lanePrefix = "lane-"
+
+const laneDialogID = "lane-dialog"
+
+// dialog chooses what a lane runs.
+func (r *race) dialog(l *lane) shell.Dialog {
+	r.asked = l
+	return shell.Dialog{ID: laneDialogID, Of: strconv.Itoa(slices.Index(r.lanes, l) + 1), Title: words.LabRacer, Body: func() []*ui.Node {
+		return r.s.ChoiceFields(lanePrefix, &l.choice, func() { r.change(l) })
+	}}
+}
+
+// lane is one that races: its tree and where it stands. What a projection shows of it is
+// without what can be chosen, and with fewer figures.
+func (r *race) lane(i int, projected bool) *ui.Node {
+	l, t, name := r.lanes[i], r.s.App.Lang.T, r.s.NameOfChoice(r.lanes[i].choice)
+	prefix := "lane-" + strconv.Itoa(i+1)
+	card := widget.Card(prefix+"-card", ui.NewText(prefix, name).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	if card.Grow = 1; projected {
+		card.Pad, card.Gap = 8, 4
+	} else {
+		chip := widget.Chip(prefix, name, func() { r.s.App.Open(r.dialog(l)) })
+		chip.Weight, chip.Icon, chip.Wrap = ui.Semibold, ui.IconSettings, true
+		head := widget.Row(6, chip, widget.Spacer())
+		if len(r.lanes) > 2 {
+			head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, name), func() { r.remove(l) }))
+		}
+		card.Children[0] = head
+	}
+	add := func(nodes ...*ui.Node) *ui.Node {
+		card.Children = append(card.Children, nodes...)
+		return card
+	}
+	switch {
+	case l.wrong != "":
+		return add(ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
+	case l.film == nil || !l.film.Ready:
+		return add(widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
+	}
+	l.film.Tell(r.s.App.Lang)
+	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
+	tree.Grow = 1
+	add(tree)
+	c, count := l.film.Replay.Counters(l.film.Moment), l.film.Count
+	state := widget.Note(prefix+"-state", t(words.LabLaneRuns))
+	if r.done(l) {
+		state = ui.NewText(prefix+"-state", r.outcome(l)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Wrap: true})
+	}
+	if projected {
+		if add(widget.Note(prefix+"-figures", t(words.LabExpanded)+" "+count(c.Expanded)+" · "+t(words.LabStoredNow)+" "+count(c.Stored))); r.done(l) {
+			add(state)
+		}
+		return card
+	}
+	if r.done(l) && l.answer != nil && l.answer.Status == search.Solved {
+		state.Color = ui.ColorGood
+	}
+	columns := 4
+	if r.s.Tight() || len(r.lanes) > 2 {
+		columns = 2
+	}
+	tree.MinHeight, state.MinHeight = 64, 36
+	return add(ui.NewGrid(prefix+"-counts", columns,
+		widget.Figure(prefix+"-expanded", t(words.LabExpanded), count(c.Expanded)),
+		widget.Figure(prefix+"-generated", t(words.LabGenerated), count(c.Generated)),
+		widget.Figure(prefix+"-stored", t(words.LabStoredNow), count(c.Stored)),
+		widget.Figure(prefix+"-peak", t(words.LabStoredMost), count(c.Peak)),
+	).With(ui.Traits{Gap: 6}), state)
+}
+
+// grid is all lanes, beside each other.
+func (r *race) grid(gap float64, projected bool) *ui.Node {
+	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: gap, Across: ui.Stretch})
+	for i := range r.lanes {
+		grid.Children = append(grid.Children, r.lane(i, projected))
+	}
+	return grid
+}
+
+// outcome is how a lane ended.
+func (r *race) outcome(l *lane) string {
+	lang, a := r.s.App.Lang, l.answer
+	switch {
+	case a == nil:
+		return ""
+	case a.Status == search.Solved && puzzle.IsSpace(a.Job.Puzzle):
+		found := words.SpaceGoal
+		if a.Optimal {
+			found = words.SpaceGoalBest
+		}
+		return lang.T(found, report.Amount(lang, a.Cost()))
+	case a.Status == search.Solved && a.Optimal:
+		return lang.N(words.LabFoundBest, a.Path().Steps)
+	case a.Status == search.Solved:
+		return lang.N(words.LabFound, a.Path().Steps)
+	case a.Status == search.NoSolution && a.Optimal:
+		return lang.T(words.LabFoundNone)
+	case a.Status == search.NoSolution:
+		return lang.T(words.VerdictNotFound)
+	}
+	return lang.T(words.LabLaneLimit, lang.Int(a.Generated))
+}
+
+// table is the result: it waits for the end of the race, so as not to tell it.
+func (r *race) table() *ui.Node {
+	lang := r.s.App.Lang
+	t := lang.T
+	if !r.ready() || r.at < r.last() {
+		return widget.Card("race-result", widget.Muted("race-words", t(words.LabRaceWords)))
+	}
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabRacer)}, {Title: t(words.LabCost), Numeric: true}}}
+	for _, p := range []words.Key{words.LabGenerated, words.LabStoredMost, words.Elapsed} {
+		data.Columns = append(data.Columns, ui.TableColumn{Title: t(p), Numeric: true})
+	}
+	for i, l := range r.lanes {
+		a := l.answer
+		if a == nil {
+			continue
+		}
+		cost := "–"
+		if a.Status == search.Solved {
+			cost = report.Amount(lang, a.Cost())
+		}
+		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
+		data.Rows = append(data.Rows, ui.TableRow{ID: frame.ID("result-", i+1), Cells: cells})
+	}
+	table := ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small})
+	if r.s.App.Size.W < widget.NarrowPairs { // no room for five columns
+		var rows [][2]string
+		for _, row := range data.Rows {
+			var figures []string
+			for i, cell := range row.Cells[1:] {
+				figures = append(figures, data.Columns[i+1].Title+": "+cell)
+			}
+			rows = append(rows, [2]string{row.Cells[0], strings.Join(figures, " · ")})
+		}
+		table = widget.Definitions(table.ID, table.Label, rows)
+	}
+	card := widget.Card("race-result", table)
+	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
+	for i, phrase := range r.verdict() {
+		won.Children = append(won.Children, ui.NewText(frame.ID("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
+	}
+	card.Children = append(card.Children, won)
+	if r.spread() {
+		card.Children = append(card.Children, ui.NewText("race-spread", t(words.LabRaceSpread)).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true}))
+	}
+	return card
+}
+
+// clock writes the time of an answer, also one far below a millisecond; one that
+// was too short for the clock is none.
+func clock(lang words.Lang, a *puzzle.Answer) string {
+	switch d := a.Time; {
+	case !timed(a):
+		return "–"
+	case d < time.Millisecond:
+		return lang.Float(float64(d)/float64(time.Millisecond), 3) + "\u00a0ms"
+	default:
+		return lang.Duration(d)
+	}
+}
+
+// spread says that some found longer or dearer paths than others.
+func (r *race) spread() bool {
+	cost := -1.0
+	for _, l := range r.lanes {
+		if a := l.answer; a != nil && a.Status == search.Solved {
+			if cost >= 0 && a.Cost() != cost {
+				return true
+			}
+			cost = a.Cost()
+		}
+	}
+	return false
+}
+
+func (r *race) Panels() []lecture.Panel {
+	return []lecture.Panel{
+		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: func() *ui.Node { return r.grid(8, true) }},
+		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: r.won},
+		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
+			return ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
+		}},
+	}
+}
+
+// won says who has won what, at the end.
+func (r *race) won() *ui.Node {
+	if !r.ready() || r.at < r.last() {
+		return nil
+	}
+	return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
 }
