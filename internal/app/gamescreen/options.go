@@ -66,8 +66,27 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 	return j
 }
 
-// maxDepth is the largest depth that can be typed.
-const maxDepth = 9999
+// MaxDepth is the largest depth that can be typed.
+const MaxDepth = 9999
+
+// WeightSlider chooses the weight of a heuristic.
+func WeightSlider(lang words.Lang, id string, weight, most float64, set func(float64)) *ui.Node {
+	text := lang.Float(weight, 1)
+	return ui.NewSlider(id, lang.T(words.WeightIs, text), ui.Range{Number: weight, Min: 1, Max: most, Step: 0.1}, func(v string) {
+		if w, err := strconv.ParseFloat(v, 64); err == nil {
+			set(w)
+		}
+	}).Valued(text)
+}
+
+// DepthField is where a maximum depth is typed.
+func DepthField(lang words.Lang, id string, depth int, set func(int)) *ui.Node {
+	return ui.NewTextField(id, lang.T(words.MaxDepth), strconv.Itoa(depth), func(v string) {
+		if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= MaxDepth {
+			set(n)
+		}
+	}, ui.Field{})
+}
 
 // maxWorkers is the most workers that can be chosen: more than a team has are
 // of no use.
@@ -107,30 +126,21 @@ func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
 func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
 	t, o := d.App.Lang.T, &d.Solver.Options
 	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), d.algorithmOptions(), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(d.App.Lang, d.puzzle), func(v string) {
 		d.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
 		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
-		weight := d.App.Lang.Float(o.Weight, 1)
-		out = append(out, widget.Field(ui.NewSlider("weight", t(words.WeightIs, weight), ui.Range{Number: o.Weight, Min: 1, Max: 3, Step: 0.1}, func(v string) {
-			if w, err := strconv.ParseFloat(v, 64); err == nil {
-				d.set(func() { o.Weight = w })
-			}
-		}).Valued(weight)))
+		out = append(out, widget.Field(WeightSlider(d.App.Lang, "weight", o.Weight, 3, func(w float64) { d.set(func() { o.Weight = w }) })))
 	}
 	if alg.Depth > 0 {
 		depth := o.Depth
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, widget.Field(ui.NewTextField("depth", t(words.MaxDepth), strconv.Itoa(depth), func(v string) {
-			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= maxDepth {
-				d.set(func() { o.Depth = n })
-			}
-		}, ui.Field{})))
+		out = append(out, widget.Field(DepthField(d.App.Lang, "depth", depth, func(n int) { d.set(func() { o.Depth = n }) })))
 	}
 	if extra != nil {
 		out = append(out, extra(alg)...)
@@ -232,11 +242,12 @@ func (d *Desk) set(change func()) { change(); d.App.Changed() }
 // FreshSeed is a short word that nobody has to think of.
 func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
 
-func (d *Desk) algorithmOptions() []ui.Option {
-	t := d.App.Lang.T
+// AlgorithmOptions are the algorithms of a puzzle, in groups.
+func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
+	t := lang.T
 	var out []ui.Option
-	for _, alg := range d.puzzle.Algorithms() {
-		o := ui.Option{Value: string(alg.Name), Label: d.App.Lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes.Key(string(alg.Name))), Group: t(words.GroupBlind)}
+	for _, alg := range p.Algorithms() {
+		o := ui.Option{Value: string(alg.Name), Label: lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes.Key(string(alg.Name))), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
 			o.Group = t(words.GroupOurs)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/frame"
@@ -42,6 +43,7 @@ type auditing struct {
 	scale     scale
 }
 
+// NewHeuristics makes the tab.
 func NewHeuristics(s *frame.Frame) frame.Tab {
 	q := &auditing{Room: frame.Room{ID: "heuristics", Heading: words.LabHeuristics}, s: s, heuristic: "base"}
 	q.scale = scale{q: q, weight: 1.5}
@@ -339,12 +341,7 @@ func (c *scale) view() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
 	weight := lang.Float(c.weight, 1)
-	slider := ui.NewSlider("scale-weight", t(words.WeightIs, weight), ui.Range{Number: c.weight, Min: 1, Max: 5, Step: 0.1}, func(v string) {
-		if w, err := strconv.ParseFloat(v, 64); err == nil {
-			c.weight = w
-			c.q.s.Changed()
-		}
-	}).Valued(weight)
+	slider := gamescreen.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
 	bound := t(words.LabNoBound)
 	if c.hopeless() {
 		bound = t(words.LabNoGoal)

@@ -53,6 +53,7 @@ type lane struct {
 	taken  []int // the moments after which its nodes were expanded
 }
 
+// NewRace makes the tab.
 func NewRace(s *frame.Frame) frame.Tab {
 	r := &race{Room: frame.Room{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
 	for _, name := range []search.Name{"bfs", "astar"} {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/frame"
@@ -67,6 +68,7 @@ const (
 // fewLines are the lines that are shown until more are asked for.
 const fewLines = 60
 
+// NewTable makes the tab.
 func NewTable(s *frame.Frame) frame.Tab {
 	return &comparing{Room: frame.Room{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
@@ -231,7 +233,7 @@ func (c *comparing) setOption(text string) {
 	case "runs":
 		c.runs = number(1, mostRuns)
 	case "depth":
-		c.limits.Depth = number(0, frame.MaxDepth)
+		c.limits.Depth = number(0, gamescreen.MaxDepth)
 	case "tree":
 		c.limits.Tree = value == "true"
 	case "goal-test":

@@ -98,7 +98,7 @@ func parseChoice(text string) (c Choice, whole bool) {
 		switch kind := weight[at]; {
 		case err != nil || n < 1:
 			whole = false
-		case kind == 'd' && n <= MaxDepth:
+		case kind == 'd' && n <= gamescreen.MaxDepth:
 			c.Depth = int(n)
 		case kind == 'n' && n <= maxStored:
 			c.Stored = n
@@ -128,7 +128,6 @@ func (s *Frame) LinkedChoice(text string) Choice {
 
 // The largest numbers that can be chosen.
 const (
-	MaxDepth  = 9999
 	maxStored = 1_000_000
 	maxMemory = 1 << 30
 )
@@ -239,19 +238,8 @@ func HeuristicName(l words.Lang, name string) string {
 // prefix. changed is called after the choice has changed.
 func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
 	t, p := s.App.Lang.T, s.Subject.Puzzle
-	var list []ui.Option
-	var chosen puzzle.Algorithm
-	chosen, _ = puzzle.FindAlgorithm(p, c.Algorithm)
-	for _, a := range p.Algorithms() {
-		if a.Exact {
-			continue
-		}
-		group := words.GroupBlind
-		if a.Informed {
-			group = words.GroupInformed
-		}
-		list = append(list, ui.Option{Value: string(a.Name), Label: s.App.Lang.Algorithm(string(a.Name)), Note: t(words.AlgorithmNotes.Key(string(a.Name))), Group: t(group)})
-	}
+	chosen, _ := puzzle.FindAlgorithm(p, c.Algorithm)
+	list := slices.DeleteFunc(gamescreen.AlgorithmOptions(s.App.Lang, p), func(o ui.Option) bool { return o.Group == t(words.GroupOurs) })
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
 	edit := func(from search.Name) { s.App.Open(s.ChangeDialog(from, c, changed)) }
@@ -288,11 +276,9 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, widget.Field(ui.NewTextField(prefix+"depth", t(words.MaxDepth), strconv.Itoa(s.depthOf(*c)), func(v string) {
-			if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= MaxDepth {
-				set(func() { c.Depth = n })
-			}
-		}, ui.Field{}).With(ui.Traits{MaxWidth: 110})))
+		depth := gamescreen.DepthField(s.App.Lang, prefix+"depth", s.depthOf(*c), func(n int) { set(func() { c.Depth = n }) })
+		depth.MaxWidth = 110
+		out = append(out, widget.Field(depth))
 	}
 	if chosen.Bounded {
 		var sizes []ui.Option
@@ -312,13 +298,9 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 		})))
 	}
 	if chosen.Weighted {
-		w := max(1, c.Weight)
-		weight := s.App.Lang.Float(w, 1)
-		out = append(out, widget.Field(ui.NewSlider(prefix+"weight", t(words.WeightIs, weight), ui.Range{Number: w, Min: 1, Max: maxWeight, Step: 0.1}, func(v string) {
-			if x, err := strconv.ParseFloat(v, 64); err == nil {
-				set(func() { c.Weight = x })
-			}
-		}).Valued(weight).With(ui.Traits{MinWidth: 120})))
+		weight := gamescreen.WeightSlider(s.App.Lang, prefix+"weight", max(1, c.Weight), maxWeight, func(w float64) { set(func() { c.Weight = w }) })
+		weight.MinWidth = 120
+		out = append(out, widget.Field(weight))
 	}
 	if chosen.Own { // its settings say the rest
 		return out

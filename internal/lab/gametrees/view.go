@@ -341,16 +341,17 @@ func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.
 	return n
 }
 
-// Tab is the tab of game trees: that of the duel, or one that is typed. It is
+// trees is the tab of game trees: that of the duel, or one that is typed. It is
 // whichever of the two is looked at.
-type Tab struct {
+type trees struct {
 	frame.Tab
 	duel *plies
 	own  *typed
 }
 
+// New makes the tab.
 func New(s *frame.Frame) frame.Tab {
-	t := &Tab{duel: newPlies(s), own: newTyped(s)}
+	t := &trees{duel: newPlies(s), own: newTyped(s)}
 	t.Tab = t.duel
 	t.own.which, t.duel.which = t.which, t.which
 	return t
@@ -359,8 +360,7 @@ func New(s *frame.Frame) frame.Tab {
 // typedMark begins the text of a typed tree in an address.
 const typedMark = "typed "
 
-// OpenLink implements Tab.
-func (t *Tab) OpenLink(text string) {
+func (t *trees) OpenLink(text string) {
 	t.Tab = t.duel
 	if rest, own := strings.CutPrefix(text, typedMark); own {
 		t.Tab, text = t.own, rest
@@ -369,13 +369,12 @@ func (t *Tab) OpenLink(text string) {
 }
 
 // Now returns the one that is looked at.
-func (t *Tab) Now() frame.Tab { return t.Tab }
+func (t *trees) Now() frame.Tab { return t.Tab }
 
-// ShowSubject implements SubjectShower.
-func (t *Tab) ShowSubject() { t.Tab = t.duel }
+func (t *trees) ShowSubject() { t.Tab = t.duel }
 
 // turn looks at the other of the two.
-func (t *Tab) turn(typed bool) {
+func (t *trees) turn(typed bool) {
 	t.duel.Leave()
 	t.own.Leave()
 	if t.Tab = t.duel; typed {
@@ -386,13 +385,13 @@ func (t *Tab) turn(typed bool) {
 }
 
 // Typed is the tree that is typed.
-func (t *Tab) Typed() *tree.Tree { return t.own.tree }
+func (t *trees) Typed() *tree.Tree { return t.own.tree }
 
 // ShowTyped looks at it.
-func (t *Tab) ShowTyped() { t.Tab = t.own }
+func (t *trees) ShowTyped() { t.Tab = t.own }
 
 // which is the choice between the two.
-func (t *Tab) which() *ui.Node {
+func (t *trees) which() *ui.Node {
 	phrase := t.duel.s.App.Lang.T
 	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
 	at := options[0].Value

@@ -56,6 +56,7 @@ type tenner struct {
 // over says that all questions are answered.
 func (t *tenner) over() bool { return t.asked == lesson.Set }
 
+// NewLessons makes the tab.
 func NewLessons(s *frame.Frame) frame.Tab {
 	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: guesses{picked: -1}}
 }
@@ -348,11 +349,7 @@ func (l *lessons) View() []*ui.Node {
 		page.Children = append(page.Children, l.terms())
 		return []*ui.Node{page}
 	}
-	left := widget.Column(12, l.list(), l.terms())
-	left.Width = 320
-	right := widget.Column(12, append([]*ui.Node{l.head(), l.stepper()}, l.body(min(560, (l.s.App.Size.W-320-80)*0.55))...)...)
-	right.Grow = 1
-	page.Children = []*ui.Node{ui.NewRow("", left, right).With(ui.Traits{Gap: 24, Across: ui.Start})}
+	page.Children = []*ui.Node{columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, l.body(min(560, (l.s.App.Size.W-320-80)*0.55))...))}
 	return []*ui.Node{page}
 }
 
@@ -376,25 +373,11 @@ func (l *lessons) state(at int) string {
 
 // list chooses the lesson, with what was done of each.
 func (l *lessons) list() *ui.Node {
-	t := l.s.App.Lang.T
-	card := widget.Card("lesson-contents", widget.Caption("lesson-contents-caption", t(words.LabLessons)))
-	list := ui.NewList("lesson-list", t(words.LabLessons)).With(ui.Traits{Gap: 2})
+	var items []progress
 	for i := range l.all {
-		id := "lesson-go-" + l.all[i].Name
-		name := widget.Text(id+"-name", l.title(i))
-		if i == l.at {
-			name.Weight = ui.Semibold
-		}
-		state := widget.Note(id+"-state", l.state(i))
-		if l.doneOf(i) == steps(&l.all[i]) {
-			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
-		}
-		list.Children = append(list.Children, ui.NewListItem(id, l.title(i)+": "+l.state(i), func() { l.turn(i) },
-			ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
-			With(ui.Traits{Selected: i == l.at, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+		items = append(items, progress{"lesson-go-" + l.all[i].Name, l.title(i), l.state(i), i == l.at, l.doneOf(i) == steps(&l.all[i]), func() { l.turn(i) }})
 	}
-	card.Children = append(card.Children, list)
-	return card
+	return progressCard("lesson-contents", "lesson-list", l.s.App.Lang.T(words.LabLessons), items)
 }
 
 // contents chooses the lesson on a phone.

@@ -11,8 +11,6 @@ import (
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/frame"
-	"cavalo/internal/lab/gametrees"
-	"cavalo/internal/lab/watch"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -36,6 +34,7 @@ type questions struct {
 	logs map[exam.Topic]exam.Log // of each topic; nil until read
 }
 
+// New makes the tab.
 func New(s *frame.Frame) frame.Tab {
 	return &questions{Room: frame.Room{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
 }
@@ -243,17 +242,14 @@ func (q *questions) View() []*ui.Node {
 	if q.s.Tight() {
 		return q.phoneView(page, behind)
 	}
-	left := widget.Column(12, q.topics())
-	left.Width = 320
 	width := min(560, (q.s.App.Size.W-320-24-24-32)*0.55)
 	ask, answer := q.sheet.ask(width), q.sheet.answer(behind...)
-	right := widget.Column(12, q.choose(), ask, answer)
+	right := []*ui.Node{q.choose(), ask, answer}
 	if q.s.App.Size.W >= wideExam {
 		ask.Grow, answer.Width = 1, 360
-		right.Children = []*ui.Node{q.choose(), ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start})}
+		right = []*ui.Node{q.choose(), ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start})}
 	}
-	right.Grow = 1
-	page.Children = []*ui.Node{ui.NewRow("", left, right).With(ui.Traits{Gap: 24, Across: ui.Start})}
+	page.Children = []*ui.Node{columns([]*ui.Node{q.topics()}, right)}
 	return []*ui.Node{page}
 }
 
@@ -354,8 +350,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 // topics is the progress in each topic.
 func (q *questions) topics() *ui.Node {
 	lang := q.s.App.Lang
-	card := widget.Card("exam-topics", widget.Caption("exam-topics-caption", lang.T(words.ExamTopicProgress)))
-	list := ui.NewList("exam-topic-list", lang.T(words.ExamTopicProgress)).With(ui.Traits{Gap: 2})
+	var items []progress
 	for _, topic := range exam.Topics() {
 		log := q.log(topic)
 		state := "–"
@@ -365,17 +360,40 @@ func (q *questions) topics() *ui.Node {
 				state += " · " + lang.T(words.ExamStreak, lang.Int(int64(n)))
 			}
 		}
-		id := "exam-topic-" + string(topic)
-		name := widget.Text(id+"-name", topic.Title(lang))
-		if topic == q.topic {
+		items = append(items, progress{"exam-topic-" + string(topic), topic.Title(lang), state, topic == q.topic, false, func() { q.turn(string(topic)) }})
+	}
+	return progressCard("exam-topics", "exam-topic-list", lang.T(words.ExamTopicProgress), items)
+}
+
+// progress is something to choose, with how far it is.
+type progress struct {
+	id, title, state string
+	here, done       bool
+	press            func()
+}
+
+// progressCard is a list of such.
+func progressCard(id, listID, title string, items []progress) *ui.Node {
+	list := ui.NewList(listID, title).With(ui.Traits{Gap: 2})
+	for _, p := range items {
+		name, state := widget.Text(p.id+"-name", p.title), widget.Note(p.id+"-state", p.state)
+		if p.here {
 			name.Weight = ui.Semibold
 		}
-		list.Children = append(list.Children, ui.NewListItem(id, topic.Title(lang)+": "+state, func() { q.turn(string(topic)) },
-			ui.NewColumn("", name, widget.Note(id+"-state", state)).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
-			With(ui.Traits{Selected: topic == q.topic, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
+		if p.done {
+			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
+		}
+		list.Children = append(list.Children, ui.NewListItem(p.id, p.title+": "+p.state, p.press, ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
+			With(ui.Traits{Selected: p.here, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
-	card.Children = append(card.Children, list)
-	return card
+	return widget.Card(id, widget.Caption(id+"-caption", title), list)
+}
+
+// columns are what stands beside each other in a wide window.
+func columns(left, right []*ui.Node) *ui.Node {
+	side, main := widget.Column(12, left...), widget.Column(12, right...)
+	side.Width, main.Grow = 320, 1
+	return ui.NewRow("", side, main).With(ui.Traits{Gap: 24, Across: ui.Start})
 }
 
 func (q *questions) Key(key string) bool {
@@ -512,11 +530,17 @@ func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.
 	return of
 }
 
+// typer is the tab with the tree that is typed.
+type typer interface {
+	Typed() *tree.Tree
+	ShowTyped()
+}
+
 // turnTo asks about something else.
 func (q *questions) turnTo(what string) {
 	q.change(func() {
 		q.about = about{what: what}
-		if t, ok := q.s.Tab("tree").(*gametrees.Tab); ok && what == aboutTree {
+		if t, ok := q.s.Tab("tree").(typer); ok && what == aboutTree {
 			q.about.tree = t.Typed()
 		}
 		q.kind, q.sheet = "", nil
@@ -550,9 +574,9 @@ func (q *questions) elsewhere() {
 		name = "tree"
 	}
 	switch to := q.s.Tab(name).(type) {
-	case *watch.Tab:
+	case interface{ AskMe() }:
 		to.AskMe()
-	case *gametrees.Tab:
+	case typer:
 		to.ShowTyped()
 	}
 	q.s.Go(name)

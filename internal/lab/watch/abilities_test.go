@@ -20,4 +20,4 @@ var _ interface {
 	lecture.Playing
 	lecture.Projector
 	lecture.Lensed
-} = (*Tab)(nil)
+} = (*watch)(nil)

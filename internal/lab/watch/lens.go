@@ -419,7 +419,7 @@ func worldOf(a *shell.App, f *Film) shell.Atlas {
 }
 
 // whole says that the whole world is shown in place of the tree.
-func (w *Tab) whole() bool { return w.film != nil && w.film.world != nil && !w.plain }
+func (w *watch) whole() bool { return w.film != nil && w.film.world != nil && !w.plain }
 
 // What is shown: in ids and addresses.
 const (
@@ -429,7 +429,7 @@ const (
 
 // pictureTabs choose between the whole world and the tree; nothing where there is no
 // choice.
-func (w *Tab) pictureTabs() *ui.Node {
+func (w *watch) pictureTabs() *ui.Node {
 	if w.film.world == nil {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
@@ -448,7 +448,7 @@ func (w *Tab) pictureTabs() *ui.Node {
 }
 
 // zoom is that of the tree; the whole world is always in sight.
-func (w *Tab) zoom() *ui.Node {
+func (w *watch) zoom() *ui.Node {
 	if w.whole() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
@@ -456,7 +456,7 @@ func (w *Tab) zoom() *ui.Node {
 }
 
 // picture is the whole world, or the search tree.
-func (w *Tab) picture() *ui.Node {
+func (w *watch) picture() *ui.Node {
 	n := w.tree()
 	if w.whole() {
 		n = w.worldNode()
@@ -466,7 +466,7 @@ func (w *Tab) picture() *ui.Node {
 }
 
 // phonePicture is the same with a height of its own, in a page that scrolls.
-func (w *Tab) phonePicture() *ui.Node {
+func (w *watch) phonePicture() *ui.Node {
 	n, h := w.picture(), w.s.App.Size.H
 	if n.Grow, n.Height = 0, max(220, h*0.36); w.whole() {
 		n.Height = max(260, min(h*0.46, w.s.App.Size.W*1.05))
@@ -479,7 +479,7 @@ func (w *Tab) phonePicture() *ui.Node {
 const toldPlaces = 200
 
 // marks are what the search has made of each place.
-func (w *Tab) marks() *atlas.Marks {
+func (w *watch) marks() *atlas.Marks {
 	f := w.film
 	looked := f.node()
 	if f.hidesFrontier() {
@@ -492,7 +492,7 @@ func (w *Tab) marks() *atlas.Marks {
 
 // worldNode is the whole world with the search's marks. A press looks at the node that
 // counts at a place.
-func (w *Tab) worldNode() *ui.Node {
+func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
 	b := f.world.Board(m)
 	b.Cursor = w.cursor
@@ -521,7 +521,7 @@ func (w *Tab) worldNode() *ui.Node {
 }
 
 // choosePlace looks at the node that counts at a place.
-func (w *Tab) choosePlace(place int) {
+func (w *watch) choosePlace(place int) {
 	if m := w.marks(); place < len(m.At) && m.At[place].State != replay.Unborn {
 		w.film.choose(m.At[place].Node)
 		w.lens.Free, w.cursor = false, atlas.None

@@ -22,7 +22,7 @@ import (
 // question and goes on when that is settled.
 type rounds struct {
 	quiz.Quiz
-	w     *Tab
+	w     *watch
 	pace  predict.Pace
 	last  predict.Pace // that a switch turns on again
 	plays bool         // it was playing when the question came
@@ -78,7 +78,7 @@ func (q *rounds) set(p predict.Pace) {
 }
 
 // AskMe lets the recording ask now and then.
-func (w *Tab) AskMe() { w.quiz.set(predict.Sometimes) }
+func (w *watch) AskMe() { w.quiz.set(predict.Sometimes) }
 
 // AskingLink is the link of a choice whose recording asks now and then.
 func AskingLink(choice string) string { return askMark + "sometimes " + choice }
@@ -161,7 +161,7 @@ func (q *rounds) on() {
 }
 
 // step goes forward by hand; a question on the way is asked.
-func (w *Tab) step(to int) {
+func (w *watch) step(to int) {
 	w.player.Playing = false
 	if !w.quiz.asked(to) {
 		w.seek(to)
@@ -169,7 +169,7 @@ func (w *Tab) step(to int) {
 }
 
 // go1 goes to a moment by the player: one step on passes no question.
-func (w *Tab) go1(to int) {
+func (w *watch) go1(to int) {
 	if to == w.film.Moment+1 {
 		w.step(to)
 		return
@@ -179,7 +179,7 @@ func (w *Tab) go1(to int) {
 
 // press is a node that was pressed, in the tree, a list or a picture: an answer
 // where one is waited for, else the node to look at.
-func (w *Tab) press(n replay.Node) {
+func (w *watch) press(n replay.Node) {
 	if w.film.ask.press(n) {
 		return
 	}
@@ -189,7 +189,7 @@ func (w *Tab) press(n replay.Node) {
 }
 
 // tree is the search tree, whose nodes answer questions.
-func (w *Tab) tree() *ui.Node {
+func (w *watch) tree() *ui.Node {
 	f, l := w.film, &w.lens
 	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
 		Dots: func(width, height float64) []ui.Dot { return l.show(f, width, height) },

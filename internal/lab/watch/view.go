@@ -22,8 +22,7 @@ import (
 // wideWatch is the width from which on the pseudocode has a column of its own.
 const wideWatch = 1200
 
-// View implements Tab.
-func (w *Tab) View() []*ui.Node {
+func (w *watch) View() []*ui.Node {
 	t := w.s.App.Lang.T
 	w.film.Tell(w.s.App.Lang)
 	choice := w.choiceRow()
@@ -74,7 +73,7 @@ func (w *Tab) View() []*ui.Node {
 const narrowChoice = 350
 
 // choiceRow is what is run, and where else a recording comes from.
-func (w *Tab) choiceRow() *ui.Node {
+func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
 	if w.s.Tight() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
@@ -107,8 +106,7 @@ func (w *Tab) choiceRow() *ui.Node {
 	return row
 }
 
-// Dialog implements Tab.
-func (w *Tab) Dialog(id, _ string) (d shell.Dialog, ok bool) {
+func (w *watch) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	if id == "watch-dialog" {
 		return w.choiceDialog(), true
 	}
@@ -116,7 +114,7 @@ func (w *Tab) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 }
 
 // choiceDialog holds what is run, on a phone.
-func (w *Tab) choiceDialog() shell.Dialog {
+func (w *watch) choiceDialog() shell.Dialog {
 	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
@@ -129,7 +127,7 @@ func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
 }
 
 // legend is that of a search tree, or of the bars in its place.
-func (w *Tab) legend() *ui.Node {
+func (w *watch) legend() *ui.Node {
 	if w.lens.bars(w.film) && !w.whole() {
 		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
 		if w.film.Rec.Algorithm().Informed {
@@ -144,12 +142,12 @@ func (w *Tab) legend() *ui.Node {
 }
 
 // sentenceRow says what was just done, and why.
-func (w *Tab) sentenceRow() *ui.Node {
+func (w *watch) sentenceRow() *ui.Node {
 	return ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 }
 
 // notes puts what must be known about the recording before other cards.
-func (w *Tab) notes(cards ...*ui.Node) []*ui.Node {
+func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	var phrase string
 	switch {
@@ -165,7 +163,7 @@ func (w *Tab) notes(cards ...*ui.Node) []*ui.Node {
 
 // operators explains what a maze's nodes are made by, and why it makes no
 // difference to look ahead there; nil elsewhere.
-func (w *Tab) operators() []*ui.Node {
+func (w *watch) operators() []*ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	if !f.puzzle.Study().Turns {
 		return nil
@@ -187,7 +185,7 @@ func (w *Tab) operators() []*ui.Node {
 const countsAsked = 7
 
 // counters are the figures up to the moment.
-func (w *Tab) counters() *ui.Node {
+func (w *watch) counters() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, c := lang.T, f.Replay.Counters(f.Moment)
 	dropped := 0
@@ -227,7 +225,7 @@ func (w *Tab) counters() *ui.Node {
 
 // nodeCards are the node that is looked at, and what waits: that first while it holds
 // the answer to a question.
-func (w *Tab) nodeCards() []*ui.Node {
+func (w *watch) nodeCards() []*ui.Node {
 	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
 		return []*ui.Node{w.frontierCard(), w.nodeCard()}
 	}
@@ -235,7 +233,7 @@ func (w *Tab) nodeCards() []*ui.Node {
 }
 
 // nodeCard is the node that is looked at: its board, its path, its figures.
-func (w *Tab) nodeCard() *ui.Node {
+func (w *watch) nodeCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, n := lang.T, f.node()
 	phrase := []*ui.Node{
@@ -283,7 +281,7 @@ func (w *Tab) nodeCard() *ui.Node {
 }
 
 // stateWords are what has become of a node.
-func (w *Tab) stateWords(n replay.Node) string {
+func (w *watch) stateWords(n replay.Node) string {
 	f, t := w.film, w.s.App.Lang.T
 	if f.hidesState(n) {
 		return hidden
@@ -309,7 +307,7 @@ func (f *Film) order() string {
 }
 
 // source is where the pseudocode comes from.
-func (w *Tab) source() string {
+func (w *watch) source() string {
 	if w.film.explain.Code.Source == "" {
 		return w.s.App.Lang.T(words.OwnCode)
 	}
@@ -345,7 +343,7 @@ func ending(name string) string {
 }
 
 // frontierCard is what waits, as the algorithm holds it.
-func (w *Tab) frontierCard() *ui.Node {
+func (w *watch) frontierCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t := lang.T
 	waiting := f.Replay.Counters(f.Moment).Waiting
@@ -387,7 +385,7 @@ func (w *Tab) frontierCard() *ui.Node {
 }
 
 // codeCard is the algorithm, the line that ran last lit.
-func (w *Tab) codeCard() *ui.Node {
+func (w *watch) codeCard() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	at := f.explain.Line(f.Moment)
 	if f.hidesStory() {
@@ -413,8 +411,7 @@ func (w *Tab) codeCard() *ui.Node {
 	return widget.Card("code-card", caption, lines, widget.Note("code-source", w.source()), widget.Row(0, change))
 }
 
-// Panels implements Projector.
-func (w *Tab) Panels() []lecture.Panel {
+func (w *watch) Panels() []lecture.Panel {
 	return []lecture.Panel{
 		{Name: "tree", Title: words.LabTree, Fixed: true, View: w.projectTree},
 		{Name: "ask", Title: words.PredictAsk, Place: lecture.AtSide, Fixed: true, View: w.ready(w.quiz.panel)},
@@ -428,7 +425,7 @@ func (w *Tab) Panels() []lecture.Panel {
 }
 
 // ready is a view that waits for the recording.
-func (w *Tab) ready(view func() *ui.Node) func() *ui.Node {
+func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 	return func() *ui.Node {
 		if w.film == nil || !w.film.Ready {
 			return nil
@@ -438,7 +435,7 @@ func (w *Tab) ready(view func() *ui.Node) func() *ui.Node {
 }
 
 // projectTree is the tree, or that it is waited for.
-func (w *Tab) projectTree() *ui.Node {
+func (w *watch) projectTree() *ui.Node {
 	t := w.s.App.Lang.T
 	w.film.Tell(w.s.App.Lang)
 	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
@@ -458,7 +455,7 @@ func (w *Tab) projectTree() *ui.Node {
 }
 
 // figures are the counters in a line.
-func (w *Tab) figures() *ui.Node {
+func (w *watch) figures() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	c := f.Replay.Counters(f.Moment)
 	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded), t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
@@ -470,6 +467,6 @@ func (w *Tab) figures() *ui.Node {
 }
 
 // spoken is what only the text view has.
-func (w *Tab) spoken() *ui.Node {
+func (w *watch) spoken() *ui.Node {
 	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
 }

@@ -30,8 +30,8 @@ const (
 	MaxTime  = 20 * time.Second
 )
 
-// Tab is the tab where a search is recorded and replayed.
-type Tab struct {
+// watch is the tab where a search is recorded and replayed.
+type watch struct {
 	frame.Room
 	s      *frame.Frame
 	choice frame.Choice
@@ -52,25 +52,25 @@ type Tab struct {
 	next time.Time
 }
 
+// New makes the tab.
 func New(s *frame.Frame) frame.Tab {
-	w := &Tab{Room: frame.Room{ID: "watch", Heading: words.LabWatch}, s: s, choice: frame.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
+	w := &watch{Room: frame.Room{ID: "watch", Heading: words.LabWatch}, s: s, choice: frame.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	return w
 }
 
 // Enter implements Tab: another subject is recorded anew.
-func (w *Tab) Enter() {
+func (w *watch) Enter() {
 	if w.of.Puzzle == nil || !w.of.Same(w.s.Subject) || w.film == nil {
 		w.record()
 	}
 }
 
-// Leave implements Leaver.
-func (w *Tab) Leave() { w.player.Playing = false }
+func (w *watch) Leave() { w.player.Playing = false }
 
 // record runs the search.
-func (w *Tab) record() {
+func (w *watch) record() {
 	w.choice.Fit(w.s.Subject.Puzzle)
 	w.film, w.of, w.told, w.wrong = nil, w.s.Subject, puzzle.Progress{}, ""
 	w.player.Playing = false
@@ -90,7 +90,7 @@ func (w *Tab) record() {
 }
 
 // show puts another film in.
-func (w *Tab) show(f *Film) {
+func (w *watch) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
 	w.quiz.Quiz = quiz.Quiz{}
 	if f.world = worldOf(w.s.App, f); f.world != nil {
@@ -101,8 +101,7 @@ func (w *Tab) show(f *Film) {
 	w.player.Play(w.s.App.Now, false)
 }
 
-// Tick implements Ticker.
-func (w *Tab) Tick(now time.Time) {
+func (w *watch) Tick(now time.Time) {
 	f := w.film
 	if f == nil {
 		return
@@ -127,8 +126,7 @@ func (w *Tab) Tick(now time.Time) {
 	}
 }
 
-// Due implements Ticker.
-func (w *Tab) Due() time.Time {
+func (w *watch) Due() time.Time {
 	switch {
 	case w.film == nil:
 		return time.Time{}
@@ -147,7 +145,7 @@ func (w *Tab) Due() time.Time {
 const sayEvery = 2 * time.Second
 
 // speak lets the live region say what has happened, every two seconds at most while it plays.
-func (w *Tab) speak(now time.Time) {
+func (w *watch) speak(now time.Time) {
 	if w.player.Playing && now.Before(w.next) {
 		return
 	}
@@ -166,7 +164,7 @@ func (w *Tab) speak(now time.Time) {
 
 // sentence is what was done last that matters, and why; of a step that was made
 // by hand, whatever it was.
-func (w *Tab) sentence() string {
+func (w *watch) sentence() string {
 	f := w.film
 	moment := f.Moment
 	if f.hidesStory() {
@@ -179,7 +177,7 @@ func (w *Tab) sentence() string {
 }
 
 // seek goes to a moment by hand.
-func (w *Tab) seek(moment int) {
+func (w *watch) seek(moment int) {
 	w.cursor = atlas.None
 	w.player.Playing = false
 	w.quiz.drop()
@@ -189,7 +187,7 @@ func (w *Tab) seek(moment int) {
 }
 
 // reel is the film as the player sees it.
-func (w *Tab) reel() player.Reel {
+func (w *watch) reel() player.Reel {
 	f := w.film
 	phone := w.s.App.Phone()
 	jump := func(id string, phrase, short words.Key, to int) *ui.Node {
@@ -206,8 +204,7 @@ func (w *Tab) reel() player.Reel {
 	}}
 }
 
-// Key implements Keyed.
-func (w *Tab) Key(key string) bool {
+func (w *watch) Key(key string) bool {
 	f := w.film
 	if f == nil || !f.Ready {
 		return false
@@ -234,7 +231,7 @@ func (w *Tab) Key(key string) bool {
 }
 
 // Escape implements Escaper: it goes back to the node in hand.
-func (w *Tab) Escape() bool {
+func (w *watch) Escape() bool {
 	if w.film == nil || !w.film.chosen && !w.lens.Free {
 		return false
 	}
@@ -247,8 +244,7 @@ func (w *Tab) Escape() bool {
 // whole world could be shown.
 const plainMark = "tree "
 
-// Link implements Tab.
-func (w *Tab) Link() string {
+func (w *watch) Link() string {
 	text := w.quiz.String() + w.choice.Fitting(w.s.Subject.Puzzle).String()
 	if w.plain {
 		return plainMark + text
@@ -256,15 +252,14 @@ func (w *Tab) Link() string {
 	return text
 }
 
-// OpenLink implements Tab.
-func (w *Tab) OpenLink(text string) {
+func (w *watch) OpenLink(text string) {
 	text, w.plain = strings.CutPrefix(text, plainMark)
 	w.choice = w.s.LinkedChoice(w.quiz.take(text))
 	w.of = frame.Subject{}
 }
 
 // OpenText implements TextOpener: it takes a recording.
-func (w *Tab) OpenText(_, text string) (mine bool, err error) {
+func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
 		return false, nil
 	}
@@ -288,7 +283,7 @@ func (w *Tab) OpenText(_, text string) (mine bool, err error) {
 
 // download gives the recording as a file, which the command line and this page
 // can open.
-func (w *Tab) download() {
+func (w *watch) download() {
 	w.s.App.SaveFile("cavalo-"+string(w.film.Rec.Job.Algorithm)+".trace", "application/octet-stream", string(w.film.Rec.Bytes()))
 }
 
@@ -403,7 +398,7 @@ const (
 // outline is the tree in words for the text view: a nested list of what leads
 // to the node that is looked at, and of what comes out of it. A press looks at
 // another one.
-func (w *Tab) outline() *ui.Node {
+func (w *watch) outline() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	n := f.node()
 	path := f.Replay.Path(n)
@@ -430,12 +425,12 @@ func (w *Tab) outline() *ui.Node {
 }
 
 // outlineItem is one node of the outline.
-func (w *Tab) outlineItem(id string, n replay.Node) *ui.Node {
+func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) }).With(ui.Traits{TextOnly: true})
 }
 
 // nodeWords say what is known of a node.
-func (w *Tab) nodeWords(n replay.Node) string {
+func (w *watch) nodeWords(n replay.Node) string {
 	f, lang := w.film, w.s.App.Lang
 	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + f.gText(n)
 	if h, ok := f.Replay.H(n); ok {
@@ -451,8 +446,7 @@ func (f *Film) Tell(lang words.Lang) {
 	}
 }
 
-// Moment implements Momentary.
-func (w *Tab) Moment() []int {
+func (w *watch) Moment() []int {
 	switch f := w.film; {
 	case f == nil || !f.Ready:
 		return w.resumed
@@ -465,11 +459,10 @@ func (w *Tab) Moment() []int {
 	}
 }
 
-// Resume implements Momentary.
-func (w *Tab) Resume(at []int) { w.resumed = at }
+func (w *watch) Resume(at []int) { w.resumed = at }
 
 // catchUp goes to the moment of before the reload.
-func (w *Tab) catchUp() {
+func (w *watch) catchUp() {
 	at, f := w.resumed, w.film
 	if w.resumed = nil; len(at) > 0 {
 		f.Seek(at[0])
@@ -483,8 +476,7 @@ func (w *Tab) catchUp() {
 	w.s.Changed()
 }
 
-// Playing implements Playing.
-func (w *Tab) Playing() (r player.Reel, p *player.Player, ok bool) {
+func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
 	if w.film == nil || !w.film.Ready {
 		return r, nil, false
 	}
@@ -494,7 +486,7 @@ func (w *Tab) Playing() (r player.Reel, p *player.Player, ok bool) {
 // Doubt implements Doubter: a search that a limit of time or memory has ended goes as
 // far elsewhere as the machine there does, and a recording that came as a file may
 // have been made in a way that the link says nothing of.
-func (w *Tab) Doubt() words.Key {
+func (w *watch) Doubt() words.Key {
 	if w.film == nil {
 		return ""
 	}
@@ -509,12 +501,11 @@ func (w *Tab) Doubt() words.Key {
 	return ""
 }
 
-// Whole implements Lensed.
-func (w *Tab) Whole() (back func()) { return Whole(&w.lens) }
+func (w *watch) Whole() (back func()) { return Whole(&w.lens) }
 
 // naming is that of a film: any node that there is at the moment can be named, and
 // answers the question that is asked.
-func (w *Tab) naming() frame.Naming {
+func (w *watch) naming() frame.Naming {
 	return frame.Naming{Frame: w.s,
 		Example: func() string {
 			if f := w.film; f.world != nil {
@@ -541,7 +532,7 @@ const mostNamed = 20_000
 
 // visit looks at what has a name: a place of the world, else the node of that name that
 // waits or, if none does, the latest one.
-func (w *Tab) visit(name string) (answer string, there bool) {
+func (w *watch) visit(name string) (answer string, there bool) {
 	f := w.film
 	if f.world != nil {
 		if answer, there = w.visitPlace(name); there {
@@ -573,7 +564,7 @@ func (w *Tab) visit(name string) (answer string, there bool) {
 
 // visitPlace looks at a place of the world. One that the search has not come to is told
 // only.
-func (w *Tab) visitPlace(name string) (answer string, there bool) {
+func (w *watch) visitPlace(name string) (answer string, there bool) {
 	b := w.worldNode().Board()
 	at := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { return isOf(c.Label, name) })
 	if at < 0 {
@@ -589,7 +580,7 @@ func (w *Tab) visitPlace(name string) (answer string, there bool) {
 
 // looked presses something and tells what is known of it then. The verdict on an answer
 // is said by itself.
-func (w *Tab) looked(press func(), told func() string) string {
+func (w *watch) looked(press func(), told func() string) string {
 	asked := w.film.ask.open()
 	if press(); asked && !w.film.ask.open() {
 		return ""
@@ -603,7 +594,7 @@ func isOf(label, name string) bool {
 }
 
 // waiting says which nodes wait, in the order in which they are taken.
-func (w *Tab) waiting(string) string {
+func (w *watch) waiting(string) string {
 	f := w.film
 	if f.hidesFrontier() || f.hidesOrder() {
 		return w.s.App.Lang.T(words.PredictHidden)
