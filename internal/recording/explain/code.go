@@ -230,7 +230,8 @@ func deepen(r *trace.Recording, start []Line) []Line {
 	all := append(start,
 		Line{0, words.CodeDeepenCall, 0},
 		taken(1))
-	if r.Algorithm().ID != search.IDAStar || r.Depth() > 0 {
+	contour := !r.Algorithm().Stack
+	if !contour || r.Depth() > 0 {
 		all = append(all, Line{1, words.CodeTooDeep, depthLimit})
 	}
 	all = append(all,
@@ -240,7 +241,7 @@ func deepen(r *trace.Recording, start []Line) []Line {
 	if !r.Tree() {
 		all = append(all, Line{2, words.CodeOnPath, cycle})
 	}
-	if r.Algorithm().ID == search.IDAStar {
+	if contour {
 		all = append(all, Line{2, words.CodeOverLimit, costLimit})
 	}
 	return lines(r, append(all, Line{1, words.CodeEachDown, 0}))
@@ -249,10 +250,10 @@ func deepen(r *trace.Recording, start []Line) []Line {
 // bestFirst returns the code of uniform cost, greedy search or A*.
 func bestFirst(id search.ID, r *trace.Recording) Code {
 	source, take := "Hart, Nilsson, Raphael 1968", words.CodeTakeF
-	switch {
-	case id == search.UCS:
+	switch queue := id.Info().Queue; {
+	case queue == "g":
 		source, take = "Dijkstra 1959; AIMA, 3rd ed., fig. 3.14", words.CodeTakeG
-	case id == search.Greedy:
+	case queue == "h":
 		source, take = "Doran, Michie 1966", words.CodeTakeH
 	case r.Weight() != 1:
 		source, take = "Pohl 1970", words.CodeTakeW

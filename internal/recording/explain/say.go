@@ -132,12 +132,12 @@ func (s sayer) made(e *trace.Event) string {
 	if own := s.replay.Algorithm().Recipe; own != nil && s.formulaSays(own) {
 		return s.say(words.SayOwnMake, e.Node, own.Formula, f, s.values(e.Node, own))
 	}
-	switch id := s.replay.Algorithm().ID; {
-	case id == search.UCS:
+	switch queue := s.replay.Algorithm().Queue; {
+	case queue == "g":
 		return s.say(words.SayMakeG, e.Node, g)
 	case !informed:
 		return s.say(words.SayMake, e.Node, s.count(s.replay.Depth(e.Node)))
-	case id == search.Greedy:
+	case queue == "h":
 		return s.say(words.SayMakeH, e.Node, f)
 	case weight != 1:
 		return s.say(words.SayMakeW, e.Node, g, s.num(h), f, s.num(weight))
@@ -146,13 +146,13 @@ func (s sayer) made(e *trace.Event) string {
 }
 
 func (s sayer) expanded(e *trace.Event) string {
-	name, id := s.algorithm(), s.replay.Algorithm().ID
+	name, a := s.algorithm(), s.replay.Algorithm()
 	var text string
 	switch s.replay.Discipline() {
 	case replay.Contour:
 		text = s.say(words.SayDownF, e.Node, name, s.num(e.F), s.num(s.replay.Counters(s.moment).Limit))
 	case replay.BackedUp:
-		if id == search.SMAStar {
+		if a.Bounded {
 			text = s.taken(e, name, "f")
 			break
 		}
@@ -162,15 +162,9 @@ func (s sayer) expanded(e *trace.Event) string {
 			text = s.say(words.SayDownOnly, e.Node, name, s.num(e.F))
 		}
 	case replay.Priority:
-		letter := "f"
-		if id == search.UCS {
-			letter = "g"
-		} else if id == search.Greedy {
-			letter = "h"
-		}
-		text = s.taken(e, name, letter)
+		text = s.taken(e, name, a.Queue)
 	default:
-		if id == search.BFS || id == search.DFS {
+		if a.Graph {
 			text = s.taken(e, name, "")
 		} else {
 			text = s.say(words.SayDown, e.Node, name, s.count(s.replay.Depth(e.Node)))
@@ -304,17 +298,17 @@ func (s sayer) alternative(n replay.Node) float64 {
 // repeated, that a level or a bound begins.
 func (s sayer) more(e *trace.Event) string {
 	var k words.Key
-	id := s.replay.Algorithm().ID
+	a := s.replay.Algorithm()
 	switch {
-	case e.Again() && id == search.SMAStar:
+	case e.Again() && a.Bounded:
 		k = words.SayRemake
 	case e.Again() && s.replay.Discipline() == replay.Priority && s.replay.Recording.Equal() == search.EqualReopened && s.replay.Counters(s.moment).Iteration == 0:
 		k = words.SayReopen
-	case e.Again() && e.Node > 0 && id != search.DLS:
+	case e.Again() && e.Node > 0 && a.ID != search.DLS:
 		k = words.SayAgain
 	case !s.newBound() || e.Node == 0:
 		return ""
-	case id == search.BFS && (s.replay.Algorithm().Recipe == nil || s.replay.Algorithm().Recipe.Beam == 0):
+	case s.replay.Discipline() == replay.Queue && (a.Recipe == nil || a.Recipe.Beam == 0):
 		return " " + s.lang.T(words.SayLevel, s.count(s.replay.Depth(e.Node)))
 	case s.bounds && s.replay.Discipline() == replay.Priority:
 		return " " + s.lang.T(words.SayBound, s.num(e.F/max(1, s.replay.Recording.Weight())))

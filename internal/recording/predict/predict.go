@@ -130,11 +130,9 @@ func At(r *replay.Replay, moment int, k Kind) (Question, bool) {
 // Letter is what the algorithm orders its nodes by: g in uniform-cost search, h in
 // greedy search, else f. Greedy search is asked for f, which is h.
 func (q *Question) Letter() string {
-	switch id := q.r.Algorithm().ID; {
-	case id == search.UCS:
-		return "g"
-	case id == search.Greedy && q.Kind != Value:
-		return "h"
+	switch queue := q.r.Algorithm().Queue; {
+	case queue == "g", queue == "h" && q.Kind != Value:
+		return queue
 	}
 	return "f"
 }
@@ -185,7 +183,7 @@ func depthLimit(r *replay.Replay, moment int) int {
 		return int(r.Counters(moment).Limit)
 	case a.Recipe != nil:
 		job.Depth = r.Recording.Depth()
-	case a.ID == search.IDDFS:
+	case a.Stack && a.Iterates:
 		return int(r.Counters(moment).Limit)
 	case a.MaxDepth:
 		job = job.Filled()
@@ -235,12 +233,12 @@ func equal(r *replay.Replay, moment int, first, n replay.Node) bool {
 		return first == n || first > 0 && n > 0 && a == b
 	}
 	same := r.F(first, moment) == r.F(n, moment)
-	switch r.Algorithm().ID {
-	case search.UCS, search.Greedy, search.AStar:
+	switch a := r.Algorithm(); {
+	case a.Queue != "":
 		return same
-	case search.SMAStar:
+	case a.Bounded:
 		return same && r.Depth(first) == r.Depth(n)
-	case search.RBFS:
+	case a.BacksUp:
 		return same && siblings()
 	}
 	return siblings()
@@ -335,8 +333,7 @@ func (q *Question) settled(g group) bool {
 
 // value asks for f of one of the successors; which, the moment decides.
 func (q *Question) value() bool {
-	switch q.r.Algorithm().ID {
-	case search.BFS, search.DFS, search.DLS, search.IDDFS:
+	if d := q.r.Discipline(); d == replay.Queue || d == replay.Stack {
 		return false // they order nothing by a number
 	}
 	g, ok := expansion(q.r, q.Moment)

@@ -255,18 +255,18 @@ func (t Teller) wrongNext(q *Question, n replay.Node) string {
 	say, r := t.Lang.T, q.r
 	state := r.State(n, q.Moment)
 	best := q.Accepted[0]
-	switch id := r.Algorithm().ID; {
+	switch a := r.Algorithm(); {
 	case state != replay.Waiting:
 		return say(words.PredictWrongState, t.name(n), t.Lang.T(words.LabStates.At(int(state))))
 	case r.Discipline() == replay.Queue:
 		return say(words.PredictWrongQueue, t.name(n))
 	case r.Discipline() == replay.Stack, r.Discipline() == replay.Contour:
 		return say(words.PredictWrongStack, t.name(n))
-	case id == search.RBFS && !q.siblings(best, n):
+	case a.OnePath && !q.siblings(best, n):
 		return say(words.PredictWrongPath, t.name(n))
 	case r.F(n, q.Moment) > r.F(best, q.Moment):
 		return say(words.PredictWrongValue, t.name(n), q.Letter(), t.num(r.F(n, q.Moment)))
-	case id == search.SMAStar:
+	case a.Bounded:
 		return say(words.PredictWrongDeep, t.name(n))
 	}
 	return say(words.PredictWrongOld, t.name(n))
