@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 )
@@ -120,14 +119,14 @@ func TestRowsOfFiles(t *testing.T) {
 // TestContradictions: a report that contradicts itself is faulty, and a habit of
 // counting is none.
 func TestContradictions(t *testing.T) {
-	c, d := gradetest.Solve(knight.BuiltIn()[2], "BFS"), gradetest.Solve(knight.BuiltIn()[3], "BFS")
-	other := strings.Replace(gradetest.Course(c), "Problema: C", "Problema: D", 1)
+	c, d := solvedClaim(knight.BuiltIn()[2], "BFS"), solvedClaim(knight.BuiltIn()[3], "BFS")
+	other := strings.Replace(Course(c), "Problema: C", "Problema: D", 1)
 	report := "Problema: C\nAlgoritmo: BFS\nProfundidade: %d\nNós gerados: 39\nPenetrância: %p\nCaminho: " + names(c.Path) + "\n"
 	say := func(depth, penetrance string) string {
 		return strings.NewReplacer("%d", depth, "%p", penetrance).Replace(report)
 	}
 	twoLabels := strings.Replace(say("5", "6/39"), "Nós", "Comprimento: 6\nNós", 1)
-	shared := "Problema C\n" + strings.SplitN(gradetest.Lists(c), "\n", 2)[1] + strings.SplitN(gradetest.Lists(d), "\n", 2)[1]
+	shared := "Problema C\n" + strings.SplitN(Lists(c), "\n", 2)[1] + strings.SplitN(Lists(d), "\n", 2)[1]
 	for name, x := range map[string][2]string{
 		"D over C's board":        {other, "other-board"},
 		"edges, then squares":     {say("5", "6/39"), "penetrance"},
@@ -137,7 +136,7 @@ func TestContradictions(t *testing.T) {
 		"neither":                 {say("7", "6/39"), "depth"},
 		"no depth, edges":         {strings.Replace(say("", "5/39"), "Profundidade: \n", "", 1), ""},
 		"both, each by its label": {twoLabels, ""},
-		"number over a board":     {strings.Replace(gradetest.Course(d), "Problema: D", "Problema: 3", 1), ""},
+		"number over a board":     {strings.Replace(Course(d), "Problema: D", "Problema: 3", 1), ""},
 		"another's heading":       {shared, ""},
 	} {
 		if f := (&Marker{}).Mark("r.dat", []byte(x[0]), nil); faultCodes(f) != x[1] {
@@ -159,8 +158,8 @@ func TestNameOfProblem(t *testing.T) {
 
 // TestWays: what one program shows otherwise than another is no fault.
 func TestWays(t *testing.T) {
-	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
-	course := gradetest.Course(c)
+	c := solvedClaim(knight.BuiltIn()[2], "BFS")
+	course := Course(c)
 	first := strings.Index(course, "  -- Tabuleiro Inicial")
 	last := strings.Index(course, "  -- Tabuleiro Final")
 	back := make([]string, 0, len(c.Path))
@@ -220,8 +219,8 @@ func turned(text string) string {
 // TestPathGoesOn: a path that goes on from the square where the first board shows the
 // knight placed is replayed from there, with its boards beside their squares.
 func TestPathGoesOn(t *testing.T) {
-	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
-	end := gradetest.Of(c.Problem, "BFS", c.Path[:2])
+	c := solvedClaim(knight.BuiltIn()[2], "BFS")
+	end := claimOf(c.Problem, "BFS", c.Path[:2])
 	at := problem{board: c.Problem.Board, knight: knight.NoSquare, target: c.Problem.Target, first: c.Path[0]}
 	run := &course.Run{Last: &course.Board{Numbers: end.Final, Knight: c.Path[1]}}
 	all := (&Marker{}).replays(run, at, course.Steps(c.Path[1].String()))

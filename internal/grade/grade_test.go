@@ -14,7 +14,6 @@ import (
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
 	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
@@ -42,13 +41,13 @@ func faultCodes(f File) string {
 // TestRightReports: a right report has no fault, in any shape and encoding.
 func TestRightReports(t *testing.T) {
 	m := &Marker{}
-	for i, shape := range gradetest.Reports {
+	for i, shape := range Reports {
 		for way := range 4 {
 			report := ""
 			for _, p := range knight.BuiltIn() {
-				report += shape(gradetest.Solve(p, "BFS"))
+				report += shape(solvedClaim(p, "BFS"))
 			}
-			f := m.Mark("resultados.dat", gradetest.Encode(report, way), nil)
+			f := m.Mark("resultados.dat", encoded(report, way), nil)
 			claims, right := f.Tally().Claims, f.Tally().Right
 			if claims != 6 || right != 6 || f.Kind != "resultados" {
 				if i != 1 && i != 3 || claims != 6 || right < 5 { // E has no path in these two shapes, and no words for it
@@ -67,30 +66,30 @@ func TestRightReports(t *testing.T) {
 
 // TestBrokenReports: each change of a right report is found, and nothing else.
 func TestBrokenReports(t *testing.T) {
-	d := gradetest.Solve(knight.BuiltIn()[3], "BFS")
-	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
-	end := strings.Fields(rowOf(gradetest.Course(d), -2)) // the numbers at the end of the final board
+	d := solvedClaim(knight.BuiltIn()[3], "BFS")
+	c := solvedClaim(knight.BuiltIn()[2], "BFS")
+	end := strings.Fields(rowOf(Course(d), -2)) // the numbers at the end of the final board
 	end = slices.DeleteFunc(end, func(s string) bool { return s == "NIL" || s == "T" })
-	final := rowOf(gradetest.Course(d), -2)
+	final := rowOf(Course(d), -2)
 	for name, x := range map[string]struct {
 		report, old, new, want string
 	}{
-		"final twice": {gradetest.Course(d), final, strings.Replace(final, "NIL", end[0]+" ", 1), "bad-board"},
-		"jump":        {gradetest.Course(c), " " + c.Path[1].String() + " ", " J9 ", "bad-jump"},
-		"start":       {gradetest.Course(c), "(" + c.Path[0].String(), "(A5", "bad-start"},
-		"no square":   {gradetest.Course(c), " " + c.Path[1].String() + " ", " B99 ", "bad-square"},
-		"penetrance":  {gradetest.Course(c), "Penetrancia: 0.", "Penetrancia: 0.9", "penetrance"},
-		"branching":   {gradetest.Course(c), "media: ", "media: 3", "branching"},
-		"depth":       {gradetest.Course(c), "solucao: 6", "solucao: 9", "depth"},
-		"expanded":    {gradetest.Course(c), "expandidos: ", "expandidos: 9", "expanded"},
-		"target":      {gradetest.English(c), "Goal Points: 270", "Goal Points: 200", "other-target"},
-		"score":       {gradetest.English(c), "Current Points: ", "Current Points: 1", "score"},
-		"score 2":     {gradetest.Loose(c), "PONTUACAO: ", "PONTUACAO: 1", "score"},
-		"final":       {gradetest.Course(d), rowOf(gradetest.Course(d), -2), strings.Replace(rowOf(gradetest.Course(d), -2), "NIL", "13 ", 1), "final-board"},
-		"board":       {gradetest.Course(d), "98   97   96   95   94", "97   98   96   95   94", "other-board"},
-		"repeated":    {gradetest.Course(d), "98   97   96   95   94", "98   97   96   98   94", "bad-board"},
-		"unknown":     {gradetest.Loose(d), "PROBLEMA: \"D\"", "PROBLEMA: \"X\"", ""},
-		"no path":     {gradetest.Lists(c), "Caminho:\n(", "Visto:\n(x", ""},
+		"final twice": {Course(d), final, strings.Replace(final, "NIL", end[0]+" ", 1), "bad-board"},
+		"jump":        {Course(c), " " + c.Path[1].String() + " ", " J9 ", "bad-jump"},
+		"start":       {Course(c), "(" + c.Path[0].String(), "(A5", "bad-start"},
+		"no square":   {Course(c), " " + c.Path[1].String() + " ", " B99 ", "bad-square"},
+		"penetrance":  {Course(c), "Penetrancia: 0.", "Penetrancia: 0.9", "penetrance"},
+		"branching":   {Course(c), "media: ", "media: 3", "branching"},
+		"depth":       {Course(c), "solucao: 6", "solucao: 9", "depth"},
+		"expanded":    {Course(c), "expandidos: ", "expandidos: 9", "expanded"},
+		"target":      {English(c), "Goal Points: 270", "Goal Points: 200", "other-target"},
+		"score":       {English(c), "Current Points: ", "Current Points: 1", "score"},
+		"score 2":     {Loose(c), "PONTUACAO: ", "PONTUACAO: 1", "score"},
+		"final":       {Course(d), rowOf(Course(d), -2), strings.Replace(rowOf(Course(d), -2), "NIL", "13 ", 1), "final-board"},
+		"board":       {Course(d), "98   97   96   95   94", "97   98   96   95   94", "other-board"},
+		"repeated":    {Course(d), "98   97   96   95   94", "98   97   96   98   94", "bad-board"},
+		"unknown":     {Loose(d), "PROBLEMA: \"D\"", "PROBLEMA: \"X\"", ""},
+		"no path":     {Lists(c), "Caminho:\n(", "Visto:\n(x", ""},
 	} {
 		broken := strings.Replace(x.report, x.old, x.new, 1)
 		if broken == x.report {
@@ -182,22 +181,22 @@ func TestTwoDepths(t *testing.T) {
 // TestAbove: steps above the fewest are told, and are a fault only of an
 // algorithm that promises the fewest.
 func TestAbove(t *testing.T) {
-	d := gradetest.Solve(knight.BuiltIn()[3], "DFS")
-	var longer gradetest.Claim // a path of one or two steps more
+	d := solvedClaim(knight.BuiltIn()[3], "DFS")
+	var longer Claim // a path of one or two steps more
 	for _, p := range longerPaths(d) {
-		longer = gradetest.Of(d.Problem, "DFS", p)
+		longer = claimOf(d.Problem, "DFS", p)
 		break
 	}
 	if len(longer.Path) <= len(d.Path) {
 		t.Skip("no longer path was found")
 	}
 	m := &Marker{}
-	f := m.Mark("r.dat", []byte(gradetest.Course(longer)), nil)
+	f := m.Mark("r.dat", []byte(Course(longer)), nil)
 	if p := f.Parts[0]; p.Fewest != 12 || p.Above != len(longer.Path)-12 || len(p.Faults) > 0 {
 		t.Errorf("%+v", p)
 	}
 	longer.Algorithm = "BFS"
-	if f := m.Mark("r.dat", []byte(gradetest.Course(longer)), nil); faultCodes(f) != "not-shortest" {
+	if f := m.Mark("r.dat", []byte(Course(longer)), nil); faultCodes(f) != "not-shortest" {
 		t.Errorf("of breadth first: %s", listed(f))
 	}
 	if n := len(m.solved); n != 1 {
@@ -206,7 +205,7 @@ func TestAbove(t *testing.T) {
 }
 
 // longerPaths lengthens a path at its end.
-func longerPaths(c gradetest.Claim) (paths [][]knight.Square) {
+func longerPaths(c Claim) (paths [][]knight.Square) {
 	for _, to := range c.Path[len(c.Path)-1].Jumps() {
 		if c.Final[to] != knight.NoNumber {
 			paths = append(paths, append(append([]knight.Square{}, c.Path...), to))
@@ -246,8 +245,8 @@ func TestDrawn(t *testing.T) {
 	drawn, chosen := knight.DefaultRules(), knight.DefaultRules()
 	drawn.Double, chosen.Double = knight.Random, knight.Choose
 	for _, drawn.Seed = range strings.Fields("x y z a b c d e") {
-		c := gradetest.Under(knight.BuiltIn()[3], "BFS", drawn)
-		report := []byte(gradetest.Course(c))
+		c := claimUnder(knight.BuiltIn()[3], "BFS", drawn)
+		report := []byte(Course(c))
 		f := (&Marker{}).Mark("r.dat", report, nil)
 		if faultCodes(f) != "" {
 			t.Errorf("%s: %s", drawn.Seed, listed(f))
@@ -301,15 +300,15 @@ func TestNone(t *testing.T) {
 // TestMidGame: a run that began with the knight on the board, on line 1 or
 // further on; and one that gave up.
 func TestMidGame(t *testing.T) {
-	d := gradetest.Solve(knight.BuiltIn()[3], "BFS")
+	d := solvedClaim(knight.BuiltIn()[3], "BFS")
 	for played := 1; played < 4; played++ {
-		before := gradetest.Of(d.Problem, "BFS", d.Path[:played])
+		before := claimOf(d.Problem, "BFS", d.Path[:played])
 		after := d
 		after.Problem.Board, after.Problem.Knight = before.Final, d.Path[played-1]
 		after.Path = d.Path[played:]
 		after.Penetrance = float64(len(after.Path)) / float64(after.Generated)
 		after.Branching = search.BranchingFactor(after.Generated, len(after.Path))
-		report := strings.Replace(gradetest.Course(after), fmt.Sprintf("solucao: %d\n", len(after.Path)), fmt.Sprintf("solucao: %d (a partir do passo %d, 12 ao todo)\n", len(after.Path), played), 1)
+		report := strings.Replace(Course(after), fmt.Sprintf("solucao: %d\n", len(after.Path)), fmt.Sprintf("solucao: %d (a partir do passo %d, 12 ao todo)\n", len(after.Path), played), 1)
 		f := (&Marker{}).Mark("r.dat", []byte(report), nil)
 		if p := f.Parts[0]; faultCodes(f) != "" || p.Steps != len(after.Path) && (played != 1 || p.Steps != 12 || p.Fewest != 12) {
 			t.Errorf("after %d steps: %+v\n%s", played, p, listed(f))
@@ -328,16 +327,16 @@ func TestMidGame(t *testing.T) {
 // TestRightLogs: a right log has no fault, in any shape and variant.
 func TestRightLogs(t *testing.T) {
 	m := &Marker{Time: time.Second}
-	for i, shape := range gradetest.Logs {
+	for i, shape := range Logs {
 		for _, v := range []duelrules.Variant{duelrules.Course, duelrules.BrainKing, duelrules.Plain} {
-			game := gradetest.Game(fmt.Sprint("log ", i, v), v)
-			f := m.Mark("log.dat", gradetest.Encode(shape(game), i), nil)
+			game := randomGame(fmt.Sprint("log ", i, v), v)
+			f := m.Mark("log.dat", encoded(shape(game), i), nil)
 			claims, right := f.Tally().Claims, f.Tally().Right
 			if f.Kind != "log" || claims < len(game)-2 || claims != right {
 				t.Errorf("shape %d, %s: %s, %d of %d claims right in %d moves\n%s", i, v, f.Kind, right, claims, len(game)-1, listed(f))
 			}
 		}
-		two := shape(gradetest.Game("first", duelrules.Course)) + shape(gradetest.Game("second", duelrules.Course))
+		two := shape(randomGame("first", duelrules.Course)) + shape(randomGame("second", duelrules.Course))
 		if f := m.Mark("log.dat", []byte(two), nil); len(f.Parts) != 2 || faultCodes(f) != "" {
 			t.Errorf("shape %d: %d games\n%s", i, len(f.Parts), listed(f))
 		}
@@ -371,19 +370,19 @@ func TestPlacement(t *testing.T) {
 	if f := (&Marker{}).Mark("log.dat", white, nil); listed(f) != `5 log-placement "-1" ""` {
 		t.Errorf("%s", listed(f))
 	}
-	game := gradetest.Game("placed", duelrules.Course)
+	game := randomGame("placed", duelrules.Course)
 	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
 		y := game[1]
 		y.After.Knight = [2]knight.Square{knight.NoSquare, knight.NoSquare}
 		y.After.Knight[side] = 45
 		y.After.Board = knight.RandomBoard("placed")
 		y.After.Board[45] = knight.NoNumber
-		if f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog([]gradetest.Ply{y})), nil); faultCodes(f) != string(LogPlacement) {
+		if f := (&Marker{}).Mark("log.dat", []byte(BlockLog([]Ply{y})), nil); faultCodes(f) != string(LogPlacement) {
 			t.Errorf("%s on line 5: %s", side, listed(f))
 		}
 		y.After.Knight[side.Other()] = 46 // nobody knows where they came from
 		y.After.Board[46], y.After.Board[47] = knight.NoNumber, knight.NoNumber
-		f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog([]gradetest.Ply{y})), nil)
+		f := (&Marker{}).Mark("log.dat", []byte(BlockLog([]Ply{y})), nil)
 		if d := f.Doubts(); faultCodes(f) != "" || len(d) != 1 || d[0].Code != LogBegins {
 			t.Errorf("in mid-game: %s %+v", listed(f), d)
 		}
@@ -394,15 +393,15 @@ func TestPlacement(t *testing.T) {
 // the one before was given up early, and a slip begins none.
 func TestGamesApart(t *testing.T) {
 	for given := 1; given < 5; given++ {
-		first, second := gradetest.Game("given up", duelrules.Course)[:given+1], gradetest.Game("another", duelrules.BrainKing)
-		for i, shape := range gradetest.Logs {
+		first, second := randomGame("given up", duelrules.Course)[:given+1], randomGame("another", duelrules.BrainKing)
+		for i, shape := range Logs {
 			f := (&Marker{}).Mark("log.dat", []byte(shape(first)+shape(second)), nil)
 			if len(f.Parts) != 2 || faultCodes(f) != "" {
 				t.Errorf("shape %d, %d moves: %d games\n%s", i, given, len(f.Parts), listed(f))
 			}
 		}
 	}
-	slip := gradetest.Game("slip", duelrules.Course)
+	slip := randomGame("slip", duelrules.Course)
 	b := &slip[2].After.Board
 	for at, n := range b {
 		if n != knight.NoNumber && at > 20 && at < 80 {
@@ -413,7 +412,7 @@ func TestGamesApart(t *testing.T) {
 			}
 		}
 	}
-	if f := (&Marker{}).Mark("log.dat", []byte(gradetest.BlockLog(slip)), nil); len(f.Parts) != 1 || !strings.Contains(faultCodes(f), string(LogBoard)) {
+	if f := (&Marker{}).Mark("log.dat", []byte(BlockLog(slip)), nil); len(f.Parts) != 1 || !strings.Contains(faultCodes(f), string(LogBoard)) {
 		t.Errorf("two numbers exchanged: %d games\n%s", len(f.Parts), listed(f))
 	}
 }
@@ -429,7 +428,7 @@ func TestUnits(t *testing.T) {
 }
 
 // machineOnly leaves Black's moves out, as a log of the machine's alone.
-func machineOnly(game []gradetest.Ply) (left []gradetest.Ply) {
+func machineOnly(game []Ply) (left []Ply) {
 	for _, y := range game {
 		if y.Side == duelrules.White {
 			left = append(left, y)
@@ -439,8 +438,8 @@ func machineOnly(game []gradetest.Ply) (left []gradetest.Ply) {
 }
 
 func TestMachineOnly(t *testing.T) {
-	game := machineOnly(gradetest.Game("machine", duelrules.Course))
-	for i, shape := range gradetest.Logs {
+	game := machineOnly(randomGame("machine", duelrules.Course))
+	for i, shape := range Logs {
 		if f := (&Marker{}).Mark("log.dat", []byte(shape(game)), nil); faultCodes(f) != "" {
 			t.Errorf("shape %d:\n%s", i, listed(f))
 		}
@@ -449,7 +448,7 @@ func TestMachineOnly(t *testing.T) {
 
 // TestBrokenLogs: each change of a right log is found.
 func TestBrokenLogs(t *testing.T) {
-	fresh := func() []gradetest.Ply { return gradetest.Game("broken", duelrules.Course) }
+	fresh := func() []Ply { return randomGame("broken", duelrules.Course) }
 	far := func(from, besides knight.Square, b knight.Board) knight.Square { // a number no jump away
 		for s := range knight.Square(knight.Squares) {
 			jump := false
@@ -463,10 +462,10 @@ func TestBrokenLogs(t *testing.T) {
 		return knight.NoSquare
 	}
 	for name, x := range map[string]struct {
-		change func(game []gradetest.Ply)
+		change func(game []Ply)
 		want   Code
 	}{
-		"jump": {func(g []gradetest.Ply) {
+		"jump": {func(g []Ply) {
 			y, side := &g[6], g[6].Side
 			to := far(g[5].After.Knight[side], g[5].After.Knight[side.Other()], g[5].After.Board)
 			y.After.Board = g[5].After.Board
@@ -474,10 +473,10 @@ func TestBrokenLogs(t *testing.T) {
 			y.After.Knight = g[5].After.Knight
 			y.After.Knight[side] = to
 		}, LogJump},
-		"points": {func(g []gradetest.Ply) {
+		"points": {func(g []Ply) {
 			g[6].After.Points[g[6].Side] += 10
 		}, LogPoints},
-		"board": {func(g []gradetest.Ply) {
+		"board": {func(g []Ply) {
 			for s, n := range g[6].After.Board {
 				if n != knight.NoNumber && n != n.Mirror() {
 					g[6].After.Board[s] = knight.NoNumber // a number too many is gone
@@ -485,16 +484,16 @@ func TestBrokenLogs(t *testing.T) {
 				}
 			}
 		}, LogBoard},
-		"time": {func(g []gradetest.Ply) { g[6].Took = 5001 }, LogTime},
-		"move": {func(g []gradetest.Ply) { g[6].Move.To = (g[6].Move.To + 1) % knight.Squares }, LogMove},
+		"time": {func(g []Ply) { g[6].Took = 5001 }, LogTime},
+		"move": {func(g []Ply) { g[6].Move.To = (g[6].Move.To + 1) % knight.Squares }, LogMove},
 	} {
 		game := fresh()
 		x.change(game)
-		f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(gradetest.BlockLog(game)), nil)
+		f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(BlockLog(game)), nil)
 		if !strings.Contains(faultCodes(f), string(x.want)) {
 			t.Errorf("%s: %s", name, listed(f))
 		}
-		if f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(gradetest.BlockLog(fresh())), nil); faultCodes(f) != "" {
+		if f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(BlockLog(fresh())), nil); faultCodes(f) != "" {
 			t.Fatalf("the whole log has faults: %s", listed(f))
 		}
 	}
@@ -511,7 +510,7 @@ func TestBrokenLogs(t *testing.T) {
 			}
 		}
 	}
-	if f := (&Marker{}).Mark("log.dat", []byte(gradetest.CourseLog(twice)), nil); !strings.Contains(faultCodes(f), string(LogTurn)) {
+	if f := (&Marker{}).Mark("log.dat", []byte(CourseLog(twice)), nil); !strings.Contains(faultCodes(f), string(LogTurn)) {
 		t.Errorf("White twice: %s", listed(f))
 	}
 	empty := fresh()
@@ -520,14 +519,14 @@ func TestBrokenLogs(t *testing.T) {
 			side := empty[6].Side
 			empty[6].After = empty[5].After
 			empty[6].After.Knight[side] = to
-			if f := (&Marker{}).Mark("log.dat", []byte(gradetest.CourseLog(empty[:7])), nil); faultCodes(f) != string(LogGone) {
+			if f := (&Marker{}).Mark("log.dat", []byte(CourseLog(empty[:7])), nil); faultCodes(f) != string(LogGone) {
 				t.Errorf("onto an empty square: %s", listed(f))
 			}
 			break
 		}
 	}
 	// Threatened squares are right until a variant forbids them.
-	plain := gradetest.BlockLog(gradetest.Game("threat 1", duelrules.Plain))
+	plain := BlockLog(randomGame("threat 1", duelrules.Plain))
 	if f := (&Marker{}).Mark("log.dat", []byte(plain), nil); faultCodes(f) != "" {
 		t.Errorf("plain: %s", listed(f))
 	}
@@ -550,7 +549,7 @@ func another(p duelrules.Position) (duelrules.Position, bool) {
 // TestClass: a class in folders, marked at once; then broken files among them.
 func TestClass(t *testing.T) {
 	dir := t.TempDir()
-	if err := gradetest.Class(dir, 20); err != nil {
+	if err := writeClass(dir, 20); err != nil {
 		t.Fatal(err)
 	}
 	for name, data := range map[string]string{
@@ -720,12 +719,12 @@ func TestTextsOfStudents(t *testing.T) {
 
 // FuzzMark: nothing breaks the marking.
 func FuzzMark(f *testing.F) {
-	c := gradetest.Solve(knight.BuiltIn()[2], "BFS")
-	for _, shape := range gradetest.Reports {
+	c := solvedClaim(knight.BuiltIn()[2], "BFS")
+	for _, shape := range Reports {
 		f.Add([]byte(shape(c)))
 	}
-	game := gradetest.Game("fuzz", duelrules.Course)[:6]
-	for _, shape := range gradetest.Logs {
+	game := randomGame("fuzz", duelrules.Course)[:6]
+	for _, shape := range Logs {
 		f.Add([]byte(shape(game)))
 	}
 	f.Add([]byte("C: A1 B3 C5\n"))
@@ -741,4 +740,24 @@ func FuzzMark(f *testing.F) {
 			}
 		}
 	})
+}
+
+// The hand-ins in testdata that the command's tests grade are those made here.
+func TestHandIns(t *testing.T) {
+	dir := t.TempDir()
+	if err := writeClass(dir, 4); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*", "*"))
+	if err != nil || len(files) != 16 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reporttest.Golden(t, filepath.Join("class", strings.TrimPrefix(file, dir)), string(data))
+	}
+	reporttest.Golden(t, "log_plain.dat", BlockLog(randomGame("flags", duelrules.Plain)))
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/grade/gradetest"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 )
@@ -114,23 +113,23 @@ func TestPrinted(t *testing.T) {
 // TestPersons: only a program's move has a limit; where a log doesn't tell who
 // made one, it is unchecked.
 func TestPersons(t *testing.T) {
-	slow := func() []gradetest.Ply {
-		game := gradetest.Game("persons", duelrules.Course)
+	slow := func() []Ply {
+		game := randomGame("persons", duelrules.Course)
 		game[6].Took = 60_000
 		return game
 	}
 	nought := strings.NewReplacer("analisados: 131", "analisados: 0", "Alfa: 8", "Alfa: 0", "Beta: 1", "Beta: 0")
-	blocks := strings.Split(gradetest.BlockLog(slow()), "\nJogador:")
+	blocks := strings.Split(BlockLog(slow()), "\nJogador:")
 	blocks[7] = nought.Replace(blocks[7])
 	for name, x := range map[string]struct {
 		log, want string
 		unchecked int
 	}{
-		"a program's":   {gradetest.BlockLog(slow()), string(LogTime), 0},
-		"not told":      {gradetest.EnglishLog(slow()), "", 1},
+		"a program's":   {BlockLog(slow()), string(LogTime), 0},
+		"not told":      {EnglishLog(slow()), "", 1},
 		"no nodes":      {strings.Join(blocks, "\nJogador:"), "", 0},
-		"a person's":    {strings.ReplaceAll(gradetest.FramedLog(slow()), "COMPUTER", "HUMAN"), "", 0},
-		"the program's": {gradetest.FramedLog(slow()), string(LogTime), 0},
+		"a person's":    {strings.ReplaceAll(FramedLog(slow()), "COMPUTER", "HUMAN"), "", 0},
+		"the program's": {FramedLog(slow()), string(LogTime), 0},
 	} {
 		f := (&Marker{Time: CourseTime}).Mark("log.dat", []byte(x.log), nil)
 		if n := f.Tally(); faultCodes(f) != x.want || n.Unchecked != x.unchecked || n.Claims < 8 {
@@ -142,7 +141,7 @@ func TestPersons(t *testing.T) {
 // TestUnreadLine: what is right counts, though a line beside it can't be read; the board
 // after it begins the log again.
 func TestUnreadLine(t *testing.T) {
-	blocks := strings.Split(gradetest.BlockLog(gradetest.Game("unread", duelrules.Course)), "\nJogador:")
+	blocks := strings.Split(BlockLog(randomGame("unread", duelrules.Course)), "\nJogador:")
 	mark := func(blocks []string) Tally {
 		f := (&Marker{}).Mark("log.dat", []byte(strings.Join(blocks, "\nJogador:")), nil)
 		return f.Tally()
@@ -220,7 +219,7 @@ func TestManyBoards(t *testing.T) {
 
 // TestOtherTimes: the time of a game is not that of a move.
 func TestOtherTimes(t *testing.T) {
-	log := strings.ReplaceAll(gradetest.BlockLog(gradetest.Game("times", duelrules.Course)), "Tempo Gasto: ", "Tempo restante: 9")
+	log := strings.ReplaceAll(BlockLog(randomGame("times", duelrules.Course)), "Tempo Gasto: ", "Tempo restante: 9")
 	log += strings.ReplaceAll(log, "Tempo restante", "Tempo total de jogo")
 	if f := (&Marker{Time: time.Millisecond}).Mark("log.dat", []byte(log), nil); faultCodes(f) != "" || f.Tally().Unchecked > 0 {
 		t.Errorf("%+v %s", f.Tally(), listed(f))

@@ -1,7 +1,4 @@
-// Package gradetest makes hand-ins for tests: reports of solved problems and
-// logs of random games, in the shapes that students' programs write (package
-// course names them), each right until a test breaks it.
-package gradetest
+package grade
 
 import (
 	"fmt"
@@ -31,20 +28,20 @@ type Claim struct {
 	Branching           float64
 }
 
-// Solve returns the claim of the fewest steps under the course's rules; of a
+// solvedClaim returns the claim of the fewest steps under the course's rules; of a
 // problem without a solution the path is empty.
-func Solve(p knight.Problem, algorithm string) Claim {
-	return Under(p, algorithm, knight.DefaultRules())
+func solvedClaim(p knight.Problem, algorithm string) Claim {
+	return claimUnder(p, algorithm, knight.DefaultRules())
 }
 
-// Under is Solve under some rules.
-func Under(p knight.Problem, algorithm string, r knight.Rules) Claim {
+// claimUnder is solvedClaim under some rules.
+func claimUnder(p knight.Problem, algorithm string, r knight.Rules) Claim {
 	at := rules.FromProblem(p, r)
 	return claim(at, p, algorithm, exact.Solve(at, exact.Options{Start: knight.NoSquare}, search.Control{}).Moves)
 }
 
-// Of returns the claim of a path that is legal under the course's rules.
-func Of(p knight.Problem, algorithm string, path []knight.Square) Claim {
+// claimOf returns the claim of a path that is legal under the course's rules.
+func claimOf(p knight.Problem, algorithm string, path []knight.Square) Claim {
 	var moves []knight.Move
 	for _, s := range path {
 		moves = append(moves, knight.Move{To: s, Erase: knight.NoNumber})
@@ -88,9 +85,9 @@ func (c Claim) names(join string) string {
 	return strings.Join(names, join)
 }
 
-// rows writes a board: a row on a line, each square in a format, behind and
+// boardRows writes a board: a row on a line, each square in a format, behind and
 // before a text.
-func rows(b knight.Board, cell func(s knight.Square) string, format, before, after string) string {
+func boardRows(b knight.Board, cell func(s knight.Square) string, format, before, after string) string {
 	var text strings.Builder
 	for s := range knight.Square(knight.Squares) {
 		if s.Column() == 0 {
@@ -130,7 +127,7 @@ func Course(c Claim) string {
 		"  -- Tempo Demorado: 0.012 segundos\n" + fmt.Sprintf("  -- Numero de nós gerados: %d\n  -- Numero de nós expandidos: %d\n  -- Penetrancia: %.7f\n  -- Fator de ramificacao media: %.4f\n",
 		c.Generated, c.Expanded, c.Penetrance, c.Branching) +
 		"  -- Profundidade da solucao: " + depth + "\n  -- Caminho solução: " + path + "\n\n  -- Tabuleiro Inicial: \n" + rule +
-		rows(c.Problem.Board, knightAt(c.Problem.Knight), "%-5s", "", "") + "  -- Tabuleiro Final: \n" + rule + rows(c.Final, knightAt(c.last()), "%-5s", "", "") + "\n\n"
+		boardRows(c.Problem.Board, knightAt(c.Problem.Knight), "%-5s", "", "") + "  -- Tabuleiro Final: \n" + rule + boardRows(c.Final, knightAt(c.last()), "%-5s", "", "") + "\n\n"
 }
 
 // English writes a claim in English, squares as (C 1), rows as lists.
@@ -143,7 +140,7 @@ func English(c Claim) string {
 		fmt.Sprintf(" ----:  Number of Generated Nodes: %d\n ----:  Number of Expanded Nodes: %d\n ----:  Penetrance Level: %.8f\n ----:  Median Branching Factor: %.7f\n",
 			c.Generated, c.Expanded, c.Penetrance, c.Branching) +
 		fmt.Sprintf(" ----:  Solution Length: %d\n ----:  Goal Points: %d\n ----:  Current Points: %d\n ----:  Solution Sequence: (%s)\n", len(c.Path), c.Problem.Target, c.Score, strings.Join(path, " ")) +
-		" ----:  Starting Board:\n" + rows(c.Problem.Board, knightAt(knight.NoSquare), "%s ", "   (", ")") + " ----:  Final Board:\n" + rows(c.Final, knightAt(c.last()), "%s ", "   (", ")")
+		" ----:  Starting Board:\n" + boardRows(c.Problem.Board, knightAt(knight.NoSquare), "%s ", "   (", ")") + " ----:  Final Board:\n" + boardRows(c.Final, knightAt(c.last()), "%s ", "   (", ")")
 }
 
 // Loose writes a claim in another order, without accents or boards, in capitals,
@@ -181,9 +178,9 @@ type Ply struct {
 	Gain  int
 }
 
-// Game plays random legal moves from a seed's board; the first ply has no move
+// randomGame plays random legal moves from a seed's board; the first ply has no move
 // and shows the board.
-func Game(seed string, v duelrules.Variant) []Ply {
+func randomGame(seed string, v duelrules.Variant) []Ply {
 	r := rng.New(seed)
 	p := duelrules.NewPosition(knight.RandomBoard(seed), v)
 	game := []Ply{{After: p}}
@@ -218,7 +215,7 @@ func knights(p duelrules.Position) func(knight.Square) string {
 func CourseLog(game []Ply) (log string) {
 	for _, y := range game {
 		log += fmt.Sprintf("Numero de nós analisados: %d\nNumero de cortes em nós max: 5\nNumero de cortes em nós min: 7\nTempo Demorado: %.3f segundos\nTabuleiro: \n", 10*y.Took, float64(y.Took)/1000) +
-			rows(y.After.Board, knights(y.After), "%5s", "", "") + "\n"
+			boardRows(y.After.Board, knights(y.After), "%5s", "", "") + "\n"
 	}
 	return log
 }
@@ -227,7 +224,7 @@ func CourseLog(game []Ply) (log string) {
 func BlockLog(game []Ply) (log string) {
 	for _, y := range game {
 		log += fmt.Sprintf("\nJogador: -%d\nJogada: %s\nTempo Gasto: %d ms\nNós analisados: 131\nProfundidade: 4\nValor: -5.0\nCortes Alfa: 8\nCortes Beta: 1\nPontos do Jogador 1: %d\nPontos do Jogador 2: %d\n",
-			y.Side+1, y.Move.To, y.Took, y.After.Points[0], y.After.Points[1]) + "((" + strings.TrimPrefix(strings.TrimSuffix(rows(y.After.Board, knights(y.After), "%s ", " (", ")"), "\n"), " (") + ")\n"
+			y.Side+1, y.Move.To, y.Took, y.After.Points[0], y.After.Points[1]) + "((" + strings.TrimPrefix(strings.TrimSuffix(boardRows(y.After.Board, knights(y.After), "%s ", " (", ")"), "\n"), " (") + ")\n"
 	}
 	return log
 }
@@ -236,7 +233,7 @@ func BlockLog(game []Ply) (log string) {
 func EnglishLog(game []Ply) (log string) {
 	for _, y := range game {
 		log += fmt.Sprintf("\n ------------:PLAY MADE------------\n ----:  Playing Time: %d Miliseconds\n ----:  Points Player-1: %d\n ----:  Points Player-2: %d\n ----:  Current Board:\n", y.Took, y.After.Points[0], y.After.Points[1]) +
-			rows(y.After.Board, knights(y.After), "%s ", "   (", ")")
+			boardRows(y.After.Board, knights(y.After), "%s ", "   (", ")")
 	}
 	return log
 }
@@ -246,7 +243,7 @@ func FramedLog(game []Ply) (log string) {
 	frame := "  +" + strings.Repeat("----+", 10) + "\n"
 	for _, y := range game[1:] {
 		log += "    A    B    C    D    E    F    G    H    I    J\n" + frame
-		for i, row := range strings.Split(strings.TrimSpace(rows(y.After.Board, knights(y.After), "|%-4s", "", "|")), "\n") {
+		for i, row := range strings.Split(strings.TrimSpace(boardRows(y.After.Board, knights(y.After), "|%-4s", "", "|")), "\n") {
 			log += fmt.Sprintf("%2d %s\n", i+1, row) + frame
 		}
 		log += fmt.Sprintf("|       PLAY RESULTS       |\n\n  Player: %d (COMPUTER)\n  Points made in the play: %d\n  Number of Analyzed nodes: 6299\n Number of Cuts: 1277\n Execution Time: %d ms\n", y.Side+1, y.Gain, y.Took)
@@ -258,7 +255,7 @@ func FramedLog(game []Ply) (log string) {
 func LineLog(game []Ply) (log string) {
 	for _, y := range game {
 		log += fmt.Sprintf("\n Jogador: -%d, Tempo Gasto: %d ms, Nós analisados: 111, Profundidade: 3, Valor: -5.0, Cortes Alfa: 8, Cortes Beta: 1\n", y.Side+1, y.Took) +
-			rows(y.After.Board, knights(y.After), "%4s", "", "")
+			boardRows(y.After.Board, knights(y.After), "%4s", "", "")
 	}
 	return log
 }
@@ -278,7 +275,7 @@ func PaddedLog(game []Ply) string {
 			}
 			return strings.Repeat("0", 3-len(word)) + word
 		}
-		return rows(p.Board, cell, "%s    ", "                ", "\n")
+		return boardRows(p.Board, cell, "%s    ", "                ", "\n")
 	}
 	log := "\n\n    ______________\n\n      A Configurar\n\n      HUMAN VS HUMAN\n\n" + pad(game[0].After) + "    ______ KNIGHT GAME ______\n\n     MATCH STARTED\n\n" + pad(game[0].After)
 	for i, y := range game {
@@ -291,9 +288,9 @@ func PaddedLog(game []Ply) string {
 // Logs are the shapes of a log.
 var Logs = []func([]Ply) string{CourseLog, BlockLog, EnglishLog, FramedLog, LineLog, PaddedLog}
 
-// Encode writes a text in one of the ways that systems do: by i, UTF-8,
+// encoded writes a text in one of the ways that systems do: by i, UTF-8,
 // Latin-1 with CRLF, UTF-8 with a byte order mark, UTF-16.
-func Encode(text string, i int) []byte {
+func encoded(text string, i int) []byte {
 	switch i % 4 {
 	case 1:
 		var b []byte
@@ -313,18 +310,18 @@ func Encode(text string, i int) []byte {
 	return []byte(text)
 }
 
-// Class writes folders of students below dir, each with a board F of its own, a
+// writeClass writes folders of students below dir, each with a board F of its own, a
 // report of all problems, a log of a game and a path; every file is right.
-func Class(dir string, students int) error {
+func writeClass(dir string, students int) error {
 	var known []Claim
 	for _, p := range knight.BuiltIn()[:5] {
-		known = append(known, Solve(p, "BFS"))
+		known = append(known, solvedClaim(p, "BFS"))
 	}
 	for i := range students {
 		own := knight.BuiltIn()[5]
 		own.Board = knight.RandomBoard(fmt.Sprint("student ", i))
 		report, shape := "", Reports[i%len(Reports)]
-		for _, c := range append(known[:5:5], Solve(own, "A*")) {
+		for _, c := range append(known[:5:5], solvedClaim(own, "A*")) {
 			report += shape(c)
 		}
 		folder := filepath.Join(dir, fmt.Sprintf("%03d", i))
@@ -333,8 +330,8 @@ func Class(dir string, students int) error {
 		}
 		for name, data := range map[string][]byte{
 			"problemas.dat":  []byte(knight.FormatProblem(own)),
-			"resultados.dat": Encode(report, i/4),
-			"log.dat":        Encode(Logs[i%len(Logs)](Game(fmt.Sprint("game ", i), duelrules.Course)), i/5),
+			"resultados.dat": encoded(report, i/4),
+			"log.dat":        encoded(Logs[i%len(Logs)](randomGame(fmt.Sprint("game ", i), duelrules.Course)), i/5),
 			"caminho_C.txt":  []byte(known[2].names(" ") + "\n"),
 		} {
 			if err := os.WriteFile(filepath.Join(folder, name), data, 0o644); err != nil {
