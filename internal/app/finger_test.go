@@ -165,7 +165,7 @@ func TestOneTap(t *testing.T) {
 			b.S.Key(ui.KeyEvent{Key: "Enter"})
 		},
 		"set": func(b *apptest.Bench, id string) {
-			b.App.ShowNamed("challenge")
+			b.App.Show(b.App.Screen("challenge"))
 			b.Press("menu", "menu-settings", "two-taps", "close")
 			finger(b, id)
 		},

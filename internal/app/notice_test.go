@@ -33,7 +33,7 @@ func open(t *testing.T, size [2]float64, name string) *apptest.Bench {
 	t.Helper()
 	b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
 	b.Scripted()
-	b.App.ShowNamed(name)
+	b.App.Show(b.App.Screen(name))
 	return b
 }
 

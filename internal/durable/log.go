@@ -44,9 +44,6 @@ func (l *Log) Write(record []byte) (int, error) {
 	return len(record), nil
 }
 
-// WriteString adds a record.
-func (l *Log) WriteString(record string) (int, error) { return l.Write([]byte(record)) }
-
 // midLine reports whether the file ends within a line.
 func (l *Log) midLine() bool {
 	info, err := l.file.Stat()

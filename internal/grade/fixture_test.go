@@ -341,3 +341,6 @@ func writeClass(dir string, students int) error {
 	}
 	return nil
 }
+
+// Faulty returns the number of claims with faults.
+func (t Tally) Faulty() int { return t.Claims - t.Right - t.Unchecked }

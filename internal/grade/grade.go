@@ -80,9 +80,6 @@ type Tally struct {
 	Faults                   int // a faulty claim may have several
 }
 
-// Faulty returns the number of claims with faults.
-func (t Tally) Faulty() int { return t.Claims - t.Right - t.Unchecked }
-
 // plus returns the sum of two tallies.
 func (t Tally) plus(u Tally) Tally {
 	return Tally{t.Claims + u.Claims, t.Right + u.Right, t.Unchecked + u.Unchecked, t.Faults + u.Faults}

@@ -143,17 +143,6 @@ type stroke struct {
 	alpha float64 // 0 means 1: opaque
 }
 
-// Shapes returns all drawings.
-func Shapes() []Shape {
-	all := make([]Shape, 0, len(drawings))
-	for s := range Shape(math.MaxUint8) {
-		if _, ok := drawings[s]; ok {
-			all = append(all, s)
-		}
-	}
-	return all
-}
-
 // ShapeMask draws a shape in a box of w by h px, with its first pixel at (0,
 // 0).
 func ShapeMask(s Shape, w, h int) Mask {

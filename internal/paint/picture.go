@@ -33,11 +33,6 @@ func picture(p Painter, name string, r ui.Rect, theme ui.Theme) {
 	}
 }
 
-// Pictures returns the names that picture knows.
-func Pictures() []string {
-	return []string{"logo", "white", "black"}
-}
-
 // Logo draws the emblem of the program on a tile of the accent colour.
 func Logo(p Painter, r ui.Rect, theme ui.Theme) {
 	p.Fill(r, r.W*0.22, theme.Accent)

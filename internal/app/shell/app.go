@@ -503,9 +503,6 @@ func (a *App) teachButton(id, about string) *ui.Node {
 	return widget.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
 }
 
-// ShowNamed opens the screen of a name, for one that knows another by name.
-func (a *App) ShowNamed(name string) { a.Show(a.Screen(name)) }
-
 // At says whether a screen is open.
 func (a *App) At(s Screen) bool { return a.at == s }
 

@@ -96,12 +96,6 @@ func (b *Bitboard) Mirror(s knight.Square) knight.Square { return b.mirror[s&127
 // 11 x d under the rules, else -1; always -1 with the rules off.
 func (b *Bitboard) Double(s knight.Square) int { return int(b.double[s&127]) }
 
-// DoubleAt returns the square of double 11 x d at the start, or NoSquare.
-func (b *Bitboard) DoubleAt(d int) knight.Square { return b.doubleAt[d&15] }
-
-// Doubles returns the squares of all doubles at the start.
-func (b *Bitboard) Doubles() knight.Bits { return b.doubles }
-
 // Targets returns the possible squares of the next landing.
 func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Left) }
 

@@ -21,9 +21,6 @@ type State struct {
 	turn rules.Side
 }
 
-// Turn returns the side to move.
-func (s State) Turn() rules.Side { return s.turn }
-
 // Margin returns White's points minus Black's.
 func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[rules.Black]) }
 
@@ -386,20 +383,4 @@ func (b *Bitboard) after(s *State, m move) (next State) {
 	}
 	b.play(&next, s, m)
 	return next
-}
-
-// Position converts a state to a Position.
-func (b *Bitboard) Position(s State) rules.Position {
-	p := b.origin
-	for square := range p.Board {
-		if !s.left.has(nodeOf(knight.Square(square))) {
-			p.Board[square] = knight.NoNumber
-		}
-	}
-	for side := range p.Knight {
-		p.Knight[side] = squareOf[s.knight[side]&127]
-		p.Points[side] = int(s.points[side])
-	}
-	p.Turn = s.turn
-	return p
 }

@@ -73,12 +73,6 @@ func (f Face) filled() Face {
 	return f
 }
 
-// Of returns the face of a space.
-func Of(name string) (f Face, ok bool) {
-	f, ok = faces[name]
-	return f, ok
-}
-
 // NameOfSpace is the title, or the name in commands where there is none.
 func (f Face) NameOfSpace(l words.Lang, p puzzle.Puzzle) string {
 	if f.Title == "" {

@@ -136,9 +136,6 @@ func ParseValue(text string) (float64, bool) {
 // pointed is a number that was typed in a field, with a point for a decimal comma.
 func pointed(text string) string { return strings.Replace(text, ",", ".", 1) }
 
-// FormatValue writes a number as it stands in a tree.
-func FormatValue(v float64) string { return formatted(v) }
-
 // SetValue sets the value of a leaf, or that of another node where a search of
 // limited depth ends.
 func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {

@@ -66,19 +66,6 @@ func numbersTo(n int) []int {
 	return numbers
 }
 
-// DrawRules draws rules of every kind.
-func DrawRules(t *rapid.T) knight.Rules {
-	rules := knight.Rules{
-		Double:         rapid.SampledFrom(knight.Policies()).Draw(t, "policy"),
-		ZeroDouble:     rapid.Bool().Draw(t, "00 is a double"),
-		PlacementRules: rapid.Bool().Draw(t, "rules at the placement"),
-	}
-	if rules.Double == knight.Random {
-		rules.Seed = rapid.String().Draw(t, "seed")
-	}
-	return rules
-}
-
 // Look returns what a board's layers draw.
 func Look(t testing.TB, b *ui.Board) *draw.Board {
 	t.Helper()

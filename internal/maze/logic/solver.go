@@ -402,27 +402,6 @@ func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32)
 	s.conclude(e)
 }
 
-// Proof is the result of deduction from a position.
-type Proof struct {
-	// Status is Solved when all edges are known, NoSolution when the
-	// deductions end in a contradiction, LimitReached when the rules are not
-	// enough, or Cancelled.
-	Status     search.Status
-	Deductions []Deduction
-}
-
-// Solve makes all deductions, the easiest first. c limits and watches it;
-// nodes are trials.
-func Solve(p rules.Position, c search.Control) Proof {
-	meter := search.NewMeter(c)
-	s := newSolver(p.Board())
-	status := s.deduce(p, func() bool { return meter.Tick(1) }, never)
-	if status == search.LimitReached {
-		status = meter.Reason()
-	}
-	return Proof{status, s.deductions()}
-}
-
 // never is for deduce: no partial result is enough.
 func never() bool { return false }
 

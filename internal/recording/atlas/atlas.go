@@ -96,14 +96,6 @@ type step struct {
 	op    int
 }
 
-// New finds the places of all nodes.
-func New(w World, r *replay.Replay) *Atlas {
-	a := Begin(w, r)
-	for !a.Work(1 << 16) {
-	}
-	return a
-}
-
 // Begin is New in pieces: Work must be called until it is done.
 func Begin(w World, r *replay.Replay) *Atlas {
 	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), steps: map[step]int32{}, marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}

@@ -192,15 +192,6 @@ func (t *Tree) Born(moment int) int {
 	return sort.Search(len(t.places), func(p int) bool { return !t.born(Place(p), moment) })
 }
 
-// Hidden returns the number of nodes without a place of their own.
-func (t *Tree) Hidden() int {
-	sum := 0
-	for p := range t.places {
-		sum += int(t.places[p].hidden)
-	}
-	return sum
-}
-
 // Width returns the width of the whole tree, in units of one leaf.
 func (t *Tree) Width() int { return int(t.places[0].width) }
 

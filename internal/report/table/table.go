@@ -191,10 +191,6 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	return job, true
 }
 
-// Begun reports whether the next job goes on with a cell: its other runs, or its
-// optimum.
-func (f *Filling) Begun() bool { return f.answer != nil || len(f.made) > 0 }
-
 // Take stores the answer to the job of Next. One that was cancelled, or has an
 // error, is in the table too.
 func (f *Filling) Take(a puzzle.Answer) {
