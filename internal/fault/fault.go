@@ -9,8 +9,8 @@ import (
 // maxFound is how many runes of a wrong text are repeated in its message.
 const maxFound = 40
 
-// Code identifies one expectation, such as "board.repeated". Each language has
-// a table of phrases for the codes.
+// Code identifies one expectation, such as "board.repeated". The catalogues
+// of package words hold the phrase that follows "expected" for each code.
 type Code string
 
 // registered is appended to by package-level variables only, before main

@@ -11,59 +11,33 @@ import (
 	"cavalo/internal/search"
 )
 
-// What a job can be expected to be. Each comment is the English phrase that
-// follows "expected".
+// What a job can be expected to be.
 var (
-	// a puzzle: %[1]s
-	CodePuzzle = fault.NewCode("job.puzzle")
-	// an algorithm: %[1]s
-	CodeAlgorithm = fault.NewCode("job.algorithm")
-	// a heuristic: %[1]s
-	CodeHeuristic = fault.NewCode("job.heuristic")
-	// no heuristic, since %[1]s uses none
+	CodePuzzle          = fault.NewCode("job.puzzle")
+	CodeAlgorithm       = fault.NewCode("job.algorithm")
+	CodeHeuristic       = fault.NewCode("job.heuristic")
 	CodeHeuristicUnused = fault.NewCode("job.heuristic-unused")
-	// a weight above 0 and at most %[1]s
-	CodeWeight = fault.NewCode("job.weight")
-	// no weight, since %[1]s uses none
-	CodeWeightUnused = fault.NewCode("job.weight-unused")
-	// steps or score
-	CodeGoal = fault.NewCode("job.goal")
-	// goal steps, the only one of %[1]s (optimal has goal score too)
-	CodeGoalUnused = fault.NewCode("job.goal-unused")
-	// a task of %[1]s: %[2]s
-	CodeTask = fault.NewCode("job.task")
-	// a maximum depth from 1 to %[1]s
-	CodeDepth = fault.NewCode("job.depth")
-	// no maximum depth with goal score
-	CodeDepthUnused = fault.NewCode("job.depth-unused")
-	// course, the only order of %[1]s
-	CodeOrderUnused = fault.NewCode("job.order-unused")
-	// no goal test of one's own, since %[1]s is no textbook algorithm
-	CodeGoalTestUnused = fault.NewCode("job.goal-test-unused")
-	// no counting of the course, since %[1]s is no textbook algorithm
-	CodeCountingUnused = fault.NewCode("job.counting-unused")
-	// no rule for ties, since %[1]s never has to choose by one
-	CodeTieUnused = fault.NewCode("job.tie-unused")
-	// h, old or new, since the states of %[1]s have no names
-	CodeTieNames = fault.NewCode("job.tie-names")
-	// no rule for marking states: only a depth-first search that remembers all of them has one
-	CodeMarkUnused = fault.NewCode("job.mark-unused")
-	// a graph search, since %[1]s has no tree version
-	CodeTreeUnused = fault.NewCode("job.tree-unused")
-	// no %[1]s beside the settings of %[2]s
-	CodeOwnSettings = fault.NewCode("job.own-settings")
-	// a textbook algorithm: its steps can be recorded
-	CodeTextbook = fault.NewCode("job.textbook")
-	// an informed algorithm: its heuristic can be audited
-	CodeAuditUnused = fault.NewCode("job.audit-unused")
-	// a limit of at least 0
-	CodeLimit = fault.NewCode("job.limit")
-	// a number of workers from 1 to %[1]s
-	CodeWorkers = fault.NewCode("job.workers")
-	// no %[1]s, since the task %[2]s has none
-	CodeUnused = fault.NewCode("job.unused")
-	// no start, since positions of %[1]s have theirs
-	CodeStartUnused = fault.NewCode("job.start-unused")
+	CodeWeight          = fault.NewCode("job.weight")
+	CodeWeightUnused    = fault.NewCode("job.weight-unused")
+	CodeGoal            = fault.NewCode("job.goal")
+	CodeGoalUnused      = fault.NewCode("job.goal-unused")
+	CodeTask            = fault.NewCode("job.task")
+	CodeDepth           = fault.NewCode("job.depth")
+	CodeDepthUnused     = fault.NewCode("job.depth-unused")
+	CodeOrderUnused     = fault.NewCode("job.order-unused")
+	CodeGoalTestUnused  = fault.NewCode("job.goal-test-unused")
+	CodeCountingUnused  = fault.NewCode("job.counting-unused")
+	CodeTieUnused       = fault.NewCode("job.tie-unused")
+	CodeTieNames        = fault.NewCode("job.tie-names")
+	CodeMarkUnused      = fault.NewCode("job.mark-unused")
+	CodeTreeUnused      = fault.NewCode("job.tree-unused")
+	CodeOwnSettings     = fault.NewCode("job.own-settings")
+	CodeTextbook        = fault.NewCode("job.textbook")
+	CodeAuditUnused     = fault.NewCode("job.audit-unused")
+	CodeLimit           = fault.NewCode("job.limit")
+	CodeWorkers         = fault.NewCode("job.workers")
+	CodeUnused          = fault.NewCode("job.unused")
+	CodeStartUnused     = fault.NewCode("job.start-unused")
 )
 
 // The largest figures that a job may hold: more would mean nothing.

@@ -36,11 +36,8 @@ func (r Reading) Notes() (all []Note) {
 }
 
 var (
-	// a text that can be read in one way only: this one fits %[1]s (on the command line --as chooses)
-	codeAmbiguous = fault.NewCode("format.ambiguous")
-	// a format: %[1]s
-	CodeFormat = fault.NewCode("format.name")
-	// a single position
+	codeAmbiguous   = fault.NewCode("format.ambiguous")
+	CodeFormat      = fault.NewCode("format.name")
 	codeOnePosition = fault.NewCode("format.one-position")
 )
 

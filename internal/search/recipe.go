@@ -535,27 +535,16 @@ func cmpOr(a, b string) string {
 // keepText is the setting of what is held.
 func (r Recipe) keepText() string { return "keep=" + r.setting("keep") }
 
-// What the settings of an algorithm of one's own can be expected to have. Each
-// comment is the English phrase that follows "expected".
+// What the settings of an algorithm of one's own can be expected to have.
 var (
-	// a setting key=value, the key being one of %[1]s
 	CodeOwnSetting = fault.NewCode("search.own-setting")
-	// %[1]s only once
-	CodeOwnTwice = fault.NewCode("search.own-twice")
-	// for %[1]s one of %[2]s
-	CodeOwnValue = fault.NewCode("search.own-value")
-	// for %[1]s a whole number from %[2]s to %[3]s
-	CodeOwnNumber = fault.NewCode("search.own-number")
-	// a formula of at most %[1]s characters
-	CodeOwnLength = fault.NewCode("search.own-length")
-	// a formula without spaces
-	CodeOwnSpace = fault.NewCode("search.own-space")
-	// a name of at most %[1]s letters, digits, spaces and %[2]s
-	CodeOwnTitle = fault.NewCode("search.own-title")
-	// a formula f=.. , by which nodes are ordered or limited
+	CodeOwnTwice   = fault.NewCode("search.own-twice")
+	CodeOwnValue   = fault.NewCode("search.own-value")
+	CodeOwnNumber  = fault.NewCode("search.own-number")
+	CodeOwnLength  = fault.NewCode("search.own-length")
+	CodeOwnSpace   = fault.NewCode("search.own-space")
+	CodeOwnTitle   = fault.NewCode("search.own-title")
 	CodeOwnMissing = fault.NewCode("search.own-missing")
-	// no %[1]s with %[2]s
-	CodeOwnClash = fault.NewCode("search.own-clash")
-	// the order %[1]s with %[2]s
-	CodeOwnOrder = fault.NewCode("search.own-order")
+	CodeOwnClash   = fault.NewCode("search.own-clash")
+	CodeOwnOrder   = fault.NewCode("search.own-order")
 )

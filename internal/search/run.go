@@ -423,12 +423,9 @@ func (r *run[S, M]) courseStats(s Stats) Stats {
 
 // What can be wrong with the options that every puzzle's searches have.
 var (
-	// course or random:SEED
-	CodeOrder = fault.NewCode("search.order")
-	// a weight above 0
+	CodeOrder  = fault.NewCode("search.order")
 	CodeWeight = fault.NewCode("search.weight")
-	// a depth of at least 1
-	CodeDepth = fault.NewCode("search.depth")
+	CodeDepth  = fault.NewCode("search.depth")
 )
 
 const (
@@ -579,13 +576,9 @@ func ParseMark[T ~string](text T) (Mark, error) {
 
 // What else can be wrong with the options that every puzzle's searches have.
 var (
-	// expanded or generated
 	CodeGoalTest = fault.NewCode("search.goal-test")
-	// h, old, new or name
-	CodeTie = fault.NewCode("search.tie")
-	// generated or expanded
-	CodeMark = fault.NewCode("search.mark")
-	// textbook or course
+	CodeTie      = fault.NewCode("search.tie")
+	CodeMark     = fault.NewCode("search.mark")
 	CodeCounting = fault.NewCode("search.counting")
 )
 

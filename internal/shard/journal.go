@@ -17,12 +17,9 @@ import (
 )
 
 var (
-	// a journal of a shard
 	codeJournal = fault.NewCode("shard.journal")
-	// the journal of this run (%[1]s differs)
-	codeOther = fault.NewCode("shard.other")
-	// a journal that no other program writes
-	codeBusy = fault.NewCode("shard.busy")
+	codeOther   = fault.NewCode("shard.other")
+	codeBusy    = fault.NewCode("shard.busy")
 )
 
 // Head is the first line of a journal: which run it belongs to, and which share

@@ -10,9 +10,7 @@ import (
 )
 
 var (
-	// journals of one run, the first is %[1]s (%[2]s differs)
 	codeForeign = fault.NewCode("shard.foreign")
-	// all %[1]s items; missing: %[2]s
 	codeMissing = fault.NewCode("shard.missing")
 )
 

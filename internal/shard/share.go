@@ -8,16 +8,11 @@ import (
 )
 
 var (
-	// a shard such as 2/8, auto or auto/8
-	codeShare = fault.NewCode("shard.share")
-	// a scheduler's variable: %[1]s
+	codeShare       = fault.NewCode("shard.share")
 	codeNoScheduler = fault.NewCode("shard.no-scheduler")
-	// one scheduler
-	codeSchedulers = fault.NewCode("shard.schedulers")
-	// the number of shards, as in auto/8
-	codeTotal = fault.NewCode("shard.total")
-	// a number from 1 to %[1]s
-	codeNumber = fault.NewCode("shard.number")
+	codeSchedulers  = fault.NewCode("shard.schedulers")
+	codeTotal       = fault.NewCode("shard.total")
+	codeNumber      = fault.NewCode("shard.number")
 )
 
 // MaxShares is the largest number of shares.

@@ -48,18 +48,11 @@ func FromProblem(problem knight.Problem, rules knight.Rules) Position {
 }
 
 // The codes of what a position or a move of the challenge should have been.
-// Each comment is the English phrase after "expected".
 var (
-	// a numbered square of line 1
-	CodeStart = fault.NewCode("move.start")
-	// no start: the knight is already on %[1]s
-	CodeStartPlaced = fault.NewCode("job.start-placed")
-	// g=, r=, z=, q=, k= or p=
-	codeField = fault.NewCode("position.field")
-	// 0 or 1
-	codeSwitch = fault.NewCode("position.switch")
-	// points from %[1]s to %[2]s
-	codePoints = fault.NewCode("position.points")
-	// no points before the knight is placed
+	CodeStart          = fault.NewCode("move.start")
+	CodeStartPlaced    = fault.NewCode("job.start-placed")
+	codeField          = fault.NewCode("position.field")
+	codeSwitch         = fault.NewCode("position.switch")
+	codePoints         = fault.NewCode("position.points")
 	codePointsUnplaced = fault.NewCode("position.points-unplaced")
 )

@@ -219,12 +219,9 @@ const (
 
 // The codes of what a job for a new board should have asked for.
 var (
-	// one of the levels: %[1]s
 	codeDifficulty = fault.NewCode("challenge.difficulty")
-	// a size from %[1]s x %[1]s to %[2]s x %[2]s
-	codeSize = fault.NewCode("challenge.size")
-	// 10x10, the size of full boards, or none
-	codeFullSize = fault.NewCode("challenge.full-size")
+	codeSize       = fault.NewCode("challenge.size")
+	codeFullSize   = fault.NewCode("challenge.full-size")
 )
 
 // ParseSize parses the side length of a new board: "8x8", "8 x 8", "8"; "" is

@@ -129,9 +129,7 @@ type Options struct {
 }
 
 var (
-	// a numbered square of line 1, or any
-	errStart = fault.NewCode("challenge.start")
-	// no start: the knight is placed at %[1]s already
+	errStart  = fault.NewCode("challenge.start")
 	errPlaced = fault.NewCode("challenge.placed")
 )
 

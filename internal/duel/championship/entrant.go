@@ -20,14 +20,10 @@ const (
 )
 
 var (
-	// a level (%[1]s), cmd:COMMAND LINE or lisp:FOLDER
 	codePlayer = fault.NewCode("championship.player")
-	// each name once
-	codeName = fault.NewCode("championship.name")
-	// a quote that ends
-	codeQuote = fault.NewCode("championship.quote")
-	// two players at least
-	codeFew = fault.NewCode("championship.few")
+	codeName   = fault.NewCode("championship.name")
+	codeQuote  = fault.NewCode("championship.quote")
+	codeFew    = fault.NewCode("championship.few")
 )
 
 // Entrant is a player of a championship.

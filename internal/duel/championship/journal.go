@@ -11,12 +11,9 @@ import (
 )
 
 var (
-	// a journal of a championship
 	codeJournal = fault.NewCode("championship.journal")
-	// the journal of this championship (%[1]s)
-	codeOther = fault.NewCode("championship.other")
-	// a journal that no other program writes
-	codeBusy = fault.NewCode("championship.busy")
+	codeOther   = fault.NewCode("championship.other")
+	codeBusy    = fault.NewCode("championship.busy")
 )
 
 // Head is the first line of a journal: what the games of a championship depend

@@ -83,10 +83,8 @@ func EvenBoard(seed string, v Variant) (p Position, ok bool) {
 const MaxLines = 64
 
 var (
-	// fair, or nothing for any board
 	codeDuelDifficulty = fault.NewCode("duel.difficulty")
-	// from 1 to %[1]s lines
-	codeLines = fault.NewCode("duel.lines")
+	codeLines          = fault.NewCode("duel.lines")
 )
 
 // descriptor implements puzzle.Puzzle.

@@ -10,35 +10,21 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// The codes of what a text should have been. Each comment is the English phrase
-// after "expected".
+// The codes of what a text should have been.
 var (
-	// # (a wall), . (free), a weight from 1 to 9, S (the start), G (a goal) or a letter a to z (the square before again)
-	codeSquare = fault.NewCode("grid.square")
-	// # (a wall), a space (free), a weight from 1 to 9, S (the start) or G (a goal)
+	codeSquare     = fault.NewCode("grid.square")
 	codeOpenSquare = fault.NewCode("grid.open-square")
-	// one space between any two squares and no letters, or no space at all, in a map with dots
-	codeGap = fault.NewCode("grid.gap")
-	// no empty line before or after a map in which spaces are squares
-	codeBlank = fault.NewCode("grid.blank")
-	// a wall or a square without S and G before a letter that repeats it
-	codeRepeat = fault.NewCode("grid.repeat")
-	// a row of at most %[1]s squares
-	codeWidth = fault.NewCode("grid.width")
-	// at most %[1]s rows
-	codeHeight = fault.NewCode("grid.height")
-	// a row of %[1]s squares, as many as the first row has
-	codeRagged = fault.NewCode("grid.ragged")
-	// n=4, n=8, s= and a square, or g= and squares joined by dots
-	codeField = fault.NewCode("grid.field")
-	// %[1]s only once
-	codeOnce = fault.NewCode("grid.once")
-	// a free square of the map, such as %[1]s
-	codeFree = fault.NewCode("grid.free")
-	// one start: an S, or ;s= and a square
-	codeStart = fault.NewCode("grid.start")
-	// at least one goal: a G, or ;g= and squares
-	codeGoal = fault.NewCode("grid.goal")
+	codeGap        = fault.NewCode("grid.gap")
+	codeBlank      = fault.NewCode("grid.blank")
+	codeRepeat     = fault.NewCode("grid.repeat")
+	codeWidth      = fault.NewCode("grid.width")
+	codeHeight     = fault.NewCode("grid.height")
+	codeRagged     = fault.NewCode("grid.ragged")
+	codeField      = fault.NewCode("grid.field")
+	codeOnce       = fault.NewCode("grid.once")
+	codeFree       = fault.NewCode("grid.free")
+	codeStart      = fault.NewCode("grid.start")
+	codeGoal       = fault.NewCode("grid.goal")
 )
 
 // The codes of notes.

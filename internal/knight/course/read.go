@@ -51,9 +51,7 @@ func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == codeRows
 
 // The codes of what a board should have been.
 var (
-	// ten rows of ten squares
-	codeRows = fault.NewCode("course.rows")
-	// one knight of a kind
+	codeRows      = fault.NewCode("course.rows")
 	codeOneKnight = fault.NewCode("course.one-knight")
 )
 

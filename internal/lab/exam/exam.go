@@ -29,13 +29,10 @@ func Levels() []Level { return []Level{Easy, Medium, Hard} }
 // String returns the level's name in links and on the command line.
 func (l Level) String() string { return levels[min(int(l), len(levels)-1)] }
 
-// The codes of what is wrong with the name of a level or of a kind. Each comment
-// is the English phrase after "expected".
+// The codes of what is wrong with the name of a level or of a kind.
 var (
-	// easy, medium or hard
 	codeLevel = fault.NewCode("exam.level")
-	// a kind of question: %[1]s
-	codeKind = fault.NewCode("exam.kind")
+	codeKind  = fault.NewCode("exam.kind")
 )
 
 // ParseLevel reads the name of a level.

@@ -2,49 +2,29 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of what a text, a file or a step should have been. Each comment is
-// the English phrase after "expected".
+// The codes of what a text, a file or a step should have been.
 var (
-	// a row of . (free) and # (blocked)
-	codeRow = fault.NewCode("maze.row")
-	// . (free) or # (blocked)
-	codeCell = fault.NewCode("maze.square")
-	// a row of at most %[1]s squares
-	codeWidth = fault.NewCode("maze.width")
-	// at most %[1]s rows
+	codeRow    = fault.NewCode("maze.row")
+	codeCell   = fault.NewCode("maze.square")
+	codeWidth  = fault.NewCode("maze.width")
 	codeHeight = fault.NewCode("maze.height")
-	// a row of %[1]s squares, as many as the first row has
 	codeRagged = fault.NewCode("maze.ragged")
-	// a board from 1 x 1 to %[1]s x %[1]s
-	codeSize = fault.NewCode("maze.size")
+	codeSize   = fault.NewCode("maze.size")
 
-	// a maze of at most %[1]s KiB
-	codePositionSize = fault.NewCode("maze.position-size")
-	// 0, 1, 2, 8, 9 or X for each square, all apart or all together
-	codeMatrixCell = fault.NewCode("maze.matrix-cell")
-	// 0 or %[1]s (1 and 8 stand only for the start, at the lower left)
+	codePositionSize  = fault.NewCode("maze.position-size")
+	codeMatrixCell    = fault.NewCode("maze.matrix-cell")
 	codeMatrixVisited = fault.NewCode("maze.matrix-visited")
-	// 0 or 1 (8 stands only for the start, at the lower left, and 9 only for the goal, at the upper right)
-	codeMatrixGoal = fault.NewCode("maze.matrix-goal")
-	// brackets in pairs, around a matrix or around each of its rows
+	codeMatrixGoal    = fault.NewCode("maze.matrix-goal")
 	codeMatrixBracket = fault.NewCode("maze.matrix-bracket")
-	// the rows of a maze on lines one after another
-	codeApart = fault.NewCode("maze.apart")
-	// a maze in each line, as in the lines before
-	codeOneLine = fault.NewCode("maze.one-line")
-	// m= and a path
-	codeField = fault.NewCode("maze.field")
-	// U, D, L or R
-	codeMove = fault.NewCode("maze.move")
+	codeApart         = fault.NewCode("maze.apart")
+	codeOneLine       = fault.NewCode("maze.one-line")
+	codeField         = fault.NewCode("maze.field")
+	codeMove          = fault.NewCode("maze.move")
 
-	// a file of at most %[1]s MiB
 	codeFileSize = fault.NewCode("maze.file-size")
-	// a name of 1 to %[1]s printable characters after the @
-	codeName = fault.NewCode("maze.name")
-	// the rows of the maze that was named
-	codeNoRows = fault.NewCode("maze.no-rows")
-	// at least one maze in the file
-	codeNoMaze = fault.NewCode("maze.none")
+	codeName     = fault.NewCode("maze.name")
+	codeNoRows   = fault.NewCode("maze.no-rows")
+	codeNoMaze   = fault.NewCode("maze.none")
 )
 
 // The codes of the rules, in the order of the constants of Rule.

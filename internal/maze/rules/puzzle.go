@@ -85,12 +85,9 @@ const (
 )
 
 var (
-	// swap or merged
 	codeFormulation = fault.NewCode("maze.formulation")
-	// easy, medium or hard
-	codeDifficulty = fault.NewCode("maze.difficulty")
-	// a size from %[1]s x %[1]s to %[2]s x %[2]s
-	codeMazeSize = fault.NewCode("maze.generate-size")
+	codeDifficulty  = fault.NewCode("maze.difficulty")
+	codeMazeSize    = fault.NewCode("maze.generate-size")
 )
 
 // MazeSize parses the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x

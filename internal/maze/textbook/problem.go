@@ -264,7 +264,6 @@ type Options struct {
 }
 
 var (
-	// swap or merged
 	errFormulation = fault.NewCode("maze.formulation")
 )
 

@@ -27,24 +27,16 @@ const (
 	MaxName    = 64      // characters of the name of a text, after its folder
 )
 
-// The faults of a file. Each comment is the English phrase that follows "expected".
+// The faults of a file.
 var (
-	// a file that begins with "cavalo save"
-	codeHead = fault.NewCode("save.head")
-	// a file of version %[1]s: a newer program wrote this one
-	codeVersion = fault.NewCode("save.version")
-	// a line with a name in brackets and the number of its lines
-	codeEntry = fault.NewCode("save.entry")
-	// the line "end %[1]s": a part of the file is missing
-	codeEnd = fault.NewCode("save.end")
-	// a result
-	codeResult = fault.NewCode("save.result")
-	// a text of at most %[1]s
+	codeHead     = fault.NewCode("save.head")
+	codeVersion  = fault.NewCode("save.version")
+	codeEntry    = fault.NewCode("save.entry")
+	codeEnd      = fault.NewCode("save.end")
+	codeResult   = fault.NewCode("save.result")
 	codeFileSize = fault.NewCode("save.size")
-	// at most %[1]s entries
-	codeEntries = fault.NewCode("save.entries")
-	// a name of at most %[1]s characters
-	codeName = fault.NewCode("save.name")
+	codeEntries  = fault.NewCode("save.entries")
+	codeName     = fault.NewCode("save.name")
 )
 
 // IsFile reports whether a text is meant to be a file that Save wrote.

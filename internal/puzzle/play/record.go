@@ -11,37 +11,22 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// What a record can be expected to be. Each comment is the English phrase that
-// follows "expected".
+// What a record can be expected to be.
 var (
-	// a header line like "puzzle: challenge"
-	codeHeader = fault.NewCode("record.header")
-	// one of %[1]s
-	codeKey = fault.NewCode("record.key")
-	// %[1]s only once
-	codeKeyTwice = fault.NewCode("record.key-twice")
-	// a header line with %[1]s
+	codeHeader     = fault.NewCode("record.header")
+	codeKey        = fault.NewCode("record.key")
+	codeKeyTwice   = fault.NewCode("record.key-twice")
 	codeKeyMissing = fault.NewCode("record.key-missing")
-	// one of the puzzles %[1]s
-	codePuzzle = fault.NewCode("record.puzzle")
-	// an id of letters, digits and - (at most 64)
-	codeID = fault.NewCode("record.id")
-	// a whole number of at most %[1]s
-	codeCount = fault.NewCode("record.count")
-	// the hints of each of the tries (%[1]s)
-	codeTries = fault.NewCode("record.tries")
-	// %[1]s, or no such line
-	codeShown = fault.NewCode("record.solution")
-	// a time like 1m23.5s
-	codeTime = fault.NewCode("record.time")
-	// step %[1]s, like "%[1]s. C5"
-	codeStep = fault.NewCode("record.step")
-	// hint or solver, or nothing, behind the move
-	codeBy = fault.NewCode("record.by")
-	// %[1]s, as the moves have it
-	codeResult = fault.NewCode("record.result")
-	// at most %[1]s of text
-	codeSize = fault.NewCode("record.size")
+	codePuzzle     = fault.NewCode("record.puzzle")
+	codeID         = fault.NewCode("record.id")
+	codeCount      = fault.NewCode("record.count")
+	codeTries      = fault.NewCode("record.tries")
+	codeShown      = fault.NewCode("record.solution")
+	codeTime       = fault.NewCode("record.time")
+	codeStep       = fault.NewCode("record.step")
+	codeBy         = fault.NewCode("record.by")
+	codeResult     = fault.NewCode("record.result")
+	codeSize       = fault.NewCode("record.size")
 )
 
 // maxRecord is the size of the longest record that is read, in bytes; a game

@@ -173,31 +173,18 @@ func (l *Events) add(e Event) {
 	l.n++
 }
 
-// The codes of what a recording should have. Each comment is the English
-// phrase after "expected".
+// The codes of what a recording should have.
 var (
-	// a recording that begins with "%[1]s"
-	codeMagic = fault.NewCode("trace.magic")
-	// a line such as "puzzle: challenge"
-	codeLine = fault.NewCode("trace.line")
-	// one of %[1]s
-	codeKey = fault.NewCode("trace.key")
-	// %[1]s only once
-	codeTwice = fault.NewCode("trace.twice")
-	// a number of at most %[1]s
-	codeNumber = fault.NewCode("trace.number")
-	// yes
-	codeYes = fault.NewCode("trace.yes")
-	// solved, no-solution, limit or cancelled
-	codeStatus = fault.NewCode("trace.status")
-	// a textbook algorithm
+	codeMagic     = fault.NewCode("trace.magic")
+	codeLine      = fault.NewCode("trace.line")
+	codeKey       = fault.NewCode("trace.key")
+	codeTwice     = fault.NewCode("trace.twice")
+	codeNumber    = fault.NewCode("trace.number")
+	codeYes       = fault.NewCode("trace.yes")
+	codeStatus    = fault.NewCode("trace.status")
 	codeAlgorithm = fault.NewCode("trace.algorithm")
-	// at most %[1]s operators
-	codeOps = fault.NewCode("trace.ops")
-	// event %[1]s of %[2]s
-	codeEvent = fault.NewCode("trace.event")
-	// the estimates of %[1]s nodes
+	codeOps       = fault.NewCode("trace.ops")
+	codeEvent     = fault.NewCode("trace.event")
 	codeEstimates = fault.NewCode("trace.estimates")
-	// the end after event %[1]s
-	codeEnd = fault.NewCode("trace.end")
+	codeEnd       = fault.NewCode("trace.end")
 )

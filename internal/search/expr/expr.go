@@ -192,27 +192,16 @@ func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimat
 	return of(e.Value), of(e.Raw)
 }
 
-// What an expression can be expected to have. Each comment is the English
-// phrase that follows "expected".
+// What an expression can be expected to have.
 var (
-	// an expression of at most %[1]s characters
-	codeLength = fault.NewCode("expr.length")
-	// a number, a feature, a function or (
-	codeValue = fault.NewCode("expr.value")
-	// a feature or a function: %[1]s
-	codeName = fault.NewCode("expr.name")
-	// an operator or the end
-	codeOperator = fault.NewCode("expr.operator")
-	// an operator or )
-	codeClose = fault.NewCode("expr.close")
-	// an operator, a comma or )
-	codeComma = fault.NewCode("expr.comma")
-	// a ( after %[1]s
-	codeOpen = fault.NewCode("expr.open")
-	// %[1]s values in if: condition, then, else
+	codeLength    = fault.NewCode("expr.length")
+	codeValue     = fault.NewCode("expr.value")
+	codeName      = fault.NewCode("expr.name")
+	codeOperator  = fault.NewCode("expr.operator")
+	codeClose     = fault.NewCode("expr.close")
+	codeComma     = fault.NewCode("expr.comma")
+	codeOpen      = fault.NewCode("expr.open")
 	codeArguments = fault.NewCode("expr.arguments")
-	// a number such as 2 or 0.5
-	codeNumber = fault.NewCode("expr.number")
-	// at most %[1]s parentheses in each other
-	codeDepth = fault.NewCode("expr.depth")
+	codeNumber    = fault.NewCode("expr.number")
+	codeDepth     = fault.NewCode("expr.depth")
 )

@@ -72,10 +72,8 @@ const MaxTilesMoves = 80
 
 // The codes of what a job for a new position should have asked for.
 var (
-	// easy, medium, hard, or the fewest moves from 1 to %[1]s
 	codeTilesDifficulty = fault.NewCode("tiles.difficulty")
-	// the size of the goal, %[1]s, or none
-	codeOtherSize = fault.NewCode("tiles.other-size")
+	codeOtherSize       = fault.NewCode("tiles.other-size")
 )
 
 // descriptor implements puzzle.Puzzle.

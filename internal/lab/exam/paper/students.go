@@ -12,15 +12,11 @@ import (
 	"cavalo/internal/fault"
 )
 
-// The faults of a list of students. Each comment is the English phrase that follows
-// "expected".
+// The faults of a list of students.
 var (
-	// a number and a name in each line
 	codeStudents = fault.NewCode("exam.students")
-	// each number once
-	codeTwice = fault.NewCode("exam.student-twice")
-	// at most %[1]s students
-	codeMany = fault.NewCode("exam.student-many")
+	codeTwice    = fault.NewCode("exam.student-twice")
+	codeMany     = fault.NewCode("exam.student-many")
 )
 
 // MostStudents may be in a list.
