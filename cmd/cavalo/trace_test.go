@@ -149,7 +149,7 @@ func TestGoalTestAndTies(t *testing.T) {
 	args := []string{"solve", "challenge", "--problem", "C", "--rules", "off", "--algorithm", "astar", "--heuristic", "base"}
 	for steps, more := range map[string][]string{"6": nil, "7": {"--goal-test", "generated", "--tie", "new"}} {
 		out := command(t, append(args, more...)...).must(t, 0).out
-		if !strings.Contains(out, "\nSteps                     "+steps+"\n") || strings.Contains(out, "As soon as it is made") != (more != nil) || strings.Contains(out, "The newest") != (more != nil) {
+		if !strings.Contains(out, "\nSteps                     "+steps+"\n") || strings.Contains(out, "As soon as it is generated") != (more != nil) || strings.Contains(out, "The newest") != (more != nil) {
 			t.Errorf("%v:\n%s", more, out)
 		}
 	}

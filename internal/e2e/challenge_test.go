@@ -166,7 +166,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	g.leaveForGood("share-dialog")
 	g.reload()
 	g.Do(element("home") + `.click()`)
-	g.waitMatch("daily-state", "^1 of 5 done · 1 day in a row")
+	g.waitMatch("daily-state", "^1 of 5 done · 1-day streak")
 	g.press("button", "Show: Boards of the day")
 	g.waitMatch("day-state-challenge-full", "the fewest possible")
 }

@@ -25,13 +25,13 @@ func TestGraphTypedDraggedAndSearched(t *testing.T) {
 	g.Wait(element("graph-text") + `.querySelector("textarea").value.includes("at A ")`)
 	g.press("button", "Done")
 	g.waitScrub("player-scrub", 0)
-	g.waitMatch("node-A", "^A, not made yet, h = 3")
+	g.waitMatch("node-A", "^A, not generated yet, h = 3")
 	for range 2 { // S is expanded, and A is made
 		g.press("button", "One step on")
 	}
-	g.waitMatch("node-A", "^A, waiting, g = 2, h = 3, f = 5, edges to G 5, S 2$")
+	g.waitMatch("node-A", "^A, in the frontier, g = 2, h = 3, f = 5, edges to G 5, S 2$")
 	g.press("button", "Next node")
-	g.waitMatch("node-A", "^A, in hand, expanded")
+	g.waitMatch("node-A", "^A, current, expanded")
 	g.press("button", "To the end")
 	g.waitMatch("node-G", "^G, a goal, .*on the path found, g = 7, h = 0, f = 7")
 }
@@ -52,7 +52,7 @@ func TestGraphByKeysInTheTextView(t *testing.T) {
 	g.waitMatch("graph-node-A", "edges to B 1, C 7.5$")
 	g.press("button", "Move C up")
 	g.press("button", "Done")
-	g.waitMatch("node-C", "^C, not made yet, .*edges to A 7.5, B 1$")
+	g.waitMatch("node-C", "^C, not generated yet, .*edges to A 7.5, B 1$")
 }
 
 // holdAnswers keeps back what workers answer while top.holding, until top.release().

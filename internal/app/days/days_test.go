@@ -422,7 +422,7 @@ func TestDayIsPlayed(t *testing.T) {
 		t.Errorf("shared:\n%s", got)
 	}
 	b.Press("close", "home")
-	if got := b.Find("daily-state").Text; got != "1 of 5 done · 1 day in a row" {
+	if got := b.Find("daily-state").Text; got != "1 of 5 done · 1-day streak" {
 		t.Errorf("at home it says %q", got)
 	}
 }

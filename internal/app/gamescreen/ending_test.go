@@ -186,7 +186,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 	for _, m := range moves {
 		d.Play(m, play.Player)
 	}
-	if text := said(); !strings.Contains(text, "3 days in a row") {
+	if text := said(); !strings.Contains(text, "3-day streak") {
 		t.Errorf("on the third day: %s", text)
 	}
 }

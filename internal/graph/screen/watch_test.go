@@ -25,17 +25,17 @@ func labelOf(b *apptest.Bench, node string) string {
 func TestWatchShowsTheGraph(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Watching(link(t, "astar%201%20h", "romania"))
-	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, not made yet, h = 253, edges to Arad 140, Fagaras 99") {
+	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, not generated yet, h = 253, edges to Arad 140, Fagaras 99") {
 		t.Errorf("at first: %q", l)
 	}
 	for range 4 { // Arad and its three neighbours
 		b.Press("player-next")
 	}
-	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, waiting, g = 140, h = 253, f = 393") {
+	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, in the frontier, g = 140, h = 253, f = 393") {
 		t.Errorf("once made: %q", l)
 	}
 	b.Press("next-expansion")
-	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, in hand, expanded, g = 140") {
+	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, current, expanded, g = 140") {
 		t.Errorf("once expanded: %q", l)
 	}
 	b.S.Fire("node-Timisoara", "press", "")

@@ -140,7 +140,7 @@ func TestStreakOfAnyOrder(t *testing.T) {
 }
 
 // plainStreaks tries each pair of days for the ends of a streak by its
-// definition: solved both, and of any seven days in a row at most one missed.
+// definition: solved both, and of any seven-day streak at most one missed.
 func plainStreaks(solved map[int]bool, today int) (current, longest int) {
 	keeps := func(from, to int) bool {
 		for day := from; day <= to; day++ {

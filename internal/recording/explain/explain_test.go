@@ -106,12 +106,12 @@ func TestTiesAreSaid(t *testing.T) {
 				if letter == "" {
 					letter = "f"
 				}
-				waits := fmt.Sprintf("%d wait with %s = ", tied, letter)
-				if tied > 1 != strings.Contains(text, "wait with") || tied > 1 && !strings.Contains(text, waits) {
-					t.Fatalf("%s, tie %q: %q, but %d wait with f = %v", algorithm, tie, text, tied, e.F)
+				waits := fmt.Sprintf("%d in the frontier have %s = ", tied, letter)
+				if tied > 1 != strings.Contains(text, "in the frontier have") || tied > 1 && !strings.Contains(text, waits) {
+					t.Fatalf("%s, tie %q: %q, but %d in the frontier have f = %v", algorithm, tie, text, tied, e.F)
 				}
 				for rule, phrase := range map[string]string{"h": "is the smallest", "old": "the oldest", "new": "the newest", "name": "its name comes first", "named": "whose name comes first it is", "deep": "the deepest"} {
-					if tied > 1 && strings.Contains(text[strings.Index(text, "wait with"):], phrase) {
+					if tied > 1 && strings.Contains(text[strings.Index(text, "in the frontier have"):], phrase) {
 						said[algorithm+" "+tie+" "+rule]++
 						if rule == "old" && tie == "" && algorithm == "astar" && smallest < 2 {
 							t.Fatalf("%q: it alone has the smallest h", text)
@@ -223,9 +223,9 @@ func TestMarksAreSaid(t *testing.T) {
 			before, _ := x.replay.Event(m - 1)
 			made := before.Kind == search.Generated && before.Node == e.Node
 			switch text := x.Say(words.En, m); {
-			case made && strings.Contains(text, "that state was expanded before."):
+			case made && strings.Contains(text, "its state was already expanded."):
 				dropped++
-			case !made && strings.Contains(text, "that state was expanded while it waited."):
+			case !made && strings.Contains(text, "its state was expanded while it was in the frontier."):
 				skipped++
 			default:
 				t.Fatalf("%s: after %+v: %s", name, before, text)
@@ -265,14 +265,14 @@ func TestEnds(t *testing.T) {
 		search labtest.Search
 		want   string
 	}{
-		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still wait"},
+		{labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"}, "A cheaper one may still be in the frontier"},
 		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3}, "at most 3 times the cheapest"},
-		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3, GoalTest: "generated"}, "A cheaper one may still wait"},
+		{labtest.Search{Problem: "D", Algorithm: "astar", Heuristic: "count", Weight: 3, GoalTest: "generated"}, "A cheaper one may still be in the frontier"},
 		{labtest.Search{Problem: "C", Algorithm: "bfs"}, "it is optimal"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 30000}, "there is no solution"},
 		{labtest.Search{Problem: "E", Algorithm: "bfs", Nodes: 100}, "something was cut off"},
 		{labtest.Search{Problem: "E", Algorithm: "dls", Depth: 3}, "something was cut off"},
-		{labtest.Search{Problem: "E", Algorithm: "bfs", Bytes: 5000}, "memory was used up"},
+		{labtest.Search{Problem: "E", Algorithm: "bfs", Bytes: 5000}, "memory ran out"},
 	} {
 		r := replay.New(labtest.Record(t, c.search))
 		if text := New(r).Say(words.En, r.Len()); !strings.Contains(text, c.want) {

@@ -1,0 +1,90 @@
+package words
+
+import (
+	"go/parser"
+	"go/token"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestGlossary holds the catalogues to the glossary in the doc comment: no text
+// has a word that is to be avoided, and where English has a word its
+// translations have theirs.
+func TestGlossary(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	languages := map[string]Lang{}
+	for _, l := range Langs() {
+		languages[l.Code()] = l
+	}
+	_, glossary, _ := strings.Cut(file.Doc.Text(), "# Glossary")
+	entry, entries := "", map[string]bool{}
+	for line := range strings.Lines(glossary) {
+		line, indented := strings.CutPrefix(strings.TrimRight(line, "\n"), "\t")
+		if !indented {
+			continue
+		}
+		what, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		rule, unless, _ := strings.Cut(rest, " unless ")
+		switch l, known := languages[what]; {
+		case !strings.HasPrefix(line, " "):
+			entry = line
+			if strings.Count(entry, " | ") != len(Langs())-1 || entries[entry] {
+				t.Errorf("%q is not an entry with a word in each language, or is repeated", entry)
+			}
+			entries[entry] = true
+		case what == "also":
+			holdTranslations(t, entry, strings.Split(rule, " | "), unless)
+		case known:
+			avoid := word(rule)
+			for id, text := range l.catalogue().texts {
+				if found := avoid.FindString(text); found != "" && !exempt(unless, id, text) {
+					t.Errorf("%s: %s has %q, the glossary %q: %s", what, id, strings.TrimSpace(found), entry, text)
+				}
+			}
+		default:
+			t.Errorf("below %q: %q is neither \"also\" nor a language", entry, line)
+		}
+	}
+	if len(entries) < 66 {
+		t.Errorf("found %d entries only: does the test still read them?", len(entries))
+	}
+}
+
+// holdTranslations reports the texts that have the first pattern in English and
+// in another language not the pattern of that language.
+func holdTranslations(t *testing.T, entry string, patterns []string, unless string) {
+	t.Helper()
+	if len(patterns) != len(Langs()) {
+		t.Fatalf("below %q: %d patterns", entry, len(patterns))
+	}
+	english, used := part(patterns[En]), false
+	for id, text := range En.catalogue().texts {
+		if !english.MatchString(text) || exempt(unless, id, text) {
+			continue
+		}
+		used = true
+		for _, l := range Langs()[En+1:] {
+			if own := l.catalogue().texts[id]; !part(patterns[l]).MatchString(own) {
+				t.Errorf("%s: %s lacks the word of %q: %s (English: %s)", l.Code(), id, entry, own, text)
+			}
+		}
+	}
+	if !used {
+		t.Errorf("no text has %q of %q", patterns[En], entry)
+	}
+}
+
+func exempt(unless, id, text string) bool {
+	return unless != "" && part(unless).MatchString(id+" = "+text)
+}
+
+func part(pattern string) *regexp.Regexp { return regexp.MustCompile("(?i)" + pattern) }
+
+// word matches a pattern as whole words: \b knows of no letters but those of English.
+func word(pattern string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(^|[^\pL\d])(` + pattern + `)([^\pL\d]|$)`)
+}
