@@ -77,7 +77,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	}
 	if f.Flags.Changed("problem") && !f.Flags.Changed("file") {
 		if k := withProblem(f.Problem); k != nil && k != f.Kind {
-			f.Kind, f.Edits = k, kinds.NoEdits{}
+			f.Kind = k
 		}
 	}
 	text := f.Position
@@ -89,7 +89,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 		text = string(data)
 	}
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
-		f.Kind, f.Edits = k, kinds.NoEdits{} // the rules are the challenge's
+		f.Kind = k // the rules are the challenge's
 	}
 	problem, err := f.One(c.Ctx)
 	if err != nil {

@@ -33,7 +33,8 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	Heuristic:  words.CliHeuristic,
 	depthWords: words.CliDepth,
 	Time:       words.CliTime,
-	edits:      func() edits { return &RulesFlags{} },
+	addEdits:   AddRules,
+	edit:       editRules,
 	Facts: func(c *cli.Program, p puzzle.Position) string {
 		return positionFacts(c, p.(challengerules.PuzzlePosition).Position)
 	},
@@ -63,32 +64,28 @@ func challengeFlags(flags cli.Flags, f *SearchFlags) {
 	f.Put.Add(flags, words.CliInto)
 }
 
-// RulesFlags change the rules and the target of positions.
-type RulesFlags struct{ Flags cli.Flags }
-
-// Add adds --target, --rules, --zero-double and --placement-rules.
-func (r *RulesFlags) Add(flags cli.Flags) {
-	r.Flags = flags
+// AddRules adds --target, --rules, --zero-double and --placement-rules.
+func AddRules(flags cli.Flags) {
 	flags.Number(new(int64), "target", 1, knight.MaxTarget, words.CliTarget)
 	flags.String("rules", "", flags.Lang.T(words.CliRules))
 	flags.Bool("zero-double", true, flags.Lang.T(words.CliZero))
 	flags.Bool("placement-rules", true, flags.Lang.T(words.CliPlacement))
 }
 
-// apply returns a problem's position with the target and the rules of the
+// editRules returns a problem's position with the target and the rules of the
 // flags; the others are unchanged. A problem without a target needs one.
-func (r *RulesFlags) apply(p puzzle.Problem) (puzzle.Position, error) {
-	edited, err := r.Edit(p.Position)
+func editRules(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
+	edited, err := EditRules(flags, p.Position)
 	if err == nil && edited.(challengerules.PuzzlePosition).Target == 0 {
 		err = fault.New(codeTarget, "", p.Name)
 	}
 	return edited, err
 }
 
-// Edit makes the changes that the flags ask for.
-func (r *RulesFlags) Edit(p puzzle.Position) (puzzle.Position, error) {
+// EditRules makes the changes that the flags of AddRules ask for.
+func EditRules(flags cli.Flags, p puzzle.Position) (puzzle.Position, error) {
 	for _, e := range challengerules.Puzzle.Study().Edits {
-		flag := r.Flags.Lookup(e.Name)
+		flag := flags.Lookup(e.Name)
 		if !flag.Changed {
 			continue
 		}

@@ -35,8 +35,10 @@ type Kind struct {
 	depthWords     words.Key // of --depth
 	Time           words.Key // of --time
 
-	// edits returns the flags that change positions; nil is none.
-	edits func() edits
+	// addEdits adds the flags that change positions, and edit makes the changes
+	// that they ask for, if they are there; both are nil where there are none.
+	addEdits func(cli.Flags)
+	edit     func(cli.Flags, puzzle.Problem) (puzzle.Position, error)
 	// Limit returns the default time limit of a search; nil, or 0, is no
 	// limit.
 	Limit func(puzzle.Position) time.Duration
@@ -81,29 +83,14 @@ type Generator struct {
 // sourceWords are the descriptions of a source's flags.
 type sourceWords struct{ problem, File, position, seed words.Key }
 
-// edits are flags that change positions.
-type edits interface {
-	Add(flags cli.Flags)
-	apply(p puzzle.Problem) (puzzle.Position, error)
-}
-
-// NoEdits is for puzzles without such flags.
-type NoEdits struct{}
-
-// Add adds none.
-func (NoEdits) Add(cli.Flags) {}
-
-func (NoEdits) apply(p puzzle.Problem) (puzzle.Position, error) { return p.Position, nil }
-
 // Teller returns the kind's teller.
 func (k *Kind) Teller() report.Teller { return report.Of(k.Puzzle.Name()) }
 
-// NewEdits returns the flags that change the kind's positions.
-func (k *Kind) NewEdits() edits {
-	if k.edits == nil {
-		return NoEdits{}
+// AddEdits adds the flags that change the kind's positions.
+func (k *Kind) AddEdits(flags cli.Flags) {
+	if k.addEdits != nil {
+		k.addEdits(flags)
 	}
-	return k.edits()
 }
 
 // All returns the kinds in the order of all lists. (It is a function to

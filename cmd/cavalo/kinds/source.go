@@ -25,7 +25,6 @@ var (
 type Source struct {
 	Kind                          *Kind
 	Flags                         cli.Flags
-	Edits                         edits
 	Problem, File, Position, seed string
 	Everything                    bool          // --problem all is every problem
 	As                            string        // of --as
@@ -35,13 +34,13 @@ type Source struct {
 
 // Add adds the flags that choose positions of a kind, and its own that change them.
 func (s *Source) Add(k *Kind, flags cli.Flags) {
-	s.Kind, s.Flags, s.Edits = k, flags, k.NewEdits()
+	s.Kind, s.Flags = k, flags
 	flags.Text(&s.Problem, "problem", "", k.Words.problem)
 	flags.Text(&s.File, "file", "", k.Words.File)
 	flags.Text(&s.Position, "position", "", k.Words.position)
 	flags.Text(&s.seed, "seed", "", k.Words.seed)
 	AddAs(k.Puzzle, flags, &s.As)
-	s.Edits.Add(flags)
+	k.AddEdits(flags)
 }
 
 // AddAs adds --as.
@@ -156,9 +155,12 @@ const AllProblems = "all"
 
 // Edited returns problems changed by the flags.
 func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
+	if s.Kind.edit == nil {
+		return problems, nil
+	}
 	edited := make([]puzzle.Problem, len(problems))
 	for i, p := range problems {
-		position, err := s.Edits.apply(p)
+		position, err := s.Kind.edit(s.Flags, p)
 		if err != nil {
 			return nil, err
 		}

@@ -32,7 +32,8 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 	depthWords: words.CliTilesDepth,
 	Time:       words.CliTilesTime,
 	Limit:      tilesTime,
-	edits:      func() edits { return &tilesGoal{} },
+	addEdits:   addGoal,
+	edit:       editGoal,
 	Facts:      tilesFacts,
 	Hint:       tilesHint,
 	claims:     claimsTiles,
@@ -70,18 +71,16 @@ func completeTiles(job *puzzle.Job) error {
 	return nil
 }
 
-// tilesGoal is --goal, which changes the goal of positions.
-type tilesGoal struct{ text string }
+// addGoal adds --goal, which changes the goal of positions.
+func addGoal(flags cli.Flags) { flags.Text(new(string), "goal", "", words.CliTilesGoalWins) }
 
-func (g *tilesGoal) Add(flags cli.Flags) {
-	flags.Text(&g.text, "goal", "", words.CliTilesGoalWins)
-}
-
-func (g *tilesGoal) apply(p puzzle.Problem) (puzzle.Position, error) {
-	if g.text == "" {
+// editGoal returns a problem's position with the goal of the flag.
+func editGoal(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
+	goal := flags.Lookup("goal")
+	if goal == nil || goal.Value.String() == "" {
 		return p.Position, nil
 	}
-	changed, err := p.Position.(tilesrules.PuzzlePosition).WithGoal(g.text)
+	changed, err := p.Position.(tilesrules.PuzzlePosition).WithGoal(goal.Value.String())
 	return tilesrules.PuzzlePosition{Position: changed}, cli.InFlag(err, "--goal")
 }
 

@@ -27,7 +27,6 @@ func generateCommand(c *cli.Program) *cobra.Command {
 
 // challengeNew are the flags of generate challenge.
 type challengeNew struct {
-	kinds.RulesFlags
 	kinds.IntoFlags
 	newFlags
 	job puzzle.Job // for a board of a level
@@ -83,7 +82,7 @@ func generateChallenge(c *cli.Program) *cobra.Command {
 	flags.Text(&f.job.Difficulty, "difficulty", "", words.CliChallengeDifficulty)
 	flags.Time(&f.job.Time, "time", words.CliTimeCell)
 	f.IntoFlags.Add(flags, words.CliInto)
-	f.RulesFlags.Add(flags)
+	kinds.AddRules(flags)
 	return cmd
 }
 
@@ -99,7 +98,7 @@ func makeNew(c *cli.Program, f *challengeNew) error {
 
 // draw returns the plain full board of a job's seed, under the flags.
 func (f *challengeNew) draw(job puzzle.Job) (puzzle.Answer, error) {
-	p, err := f.Edit(challengerules.Puzzle.Random(job.Seed))
+	p, err := kinds.EditRules(f.Flags, challengerules.Puzzle.Random(job.Seed))
 	if err != nil {
 		return puzzle.Answer{}, err
 	}

@@ -43,7 +43,7 @@ type compareFlags struct {
 	longrun.Options
 	kind                                   *kinds.Kind
 	flags                                  cli.Flags
-	source                                 kinds.Source // for changes of positions
+	source                                 kinds.Source // how positions are read and changed
 	file, problems, algorithms, heuristics string
 	starts, markdown, json                 bool
 	runs                                   int
@@ -63,9 +63,9 @@ func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f.flags = flags
 	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)
 	flags.Text(&f.file, "file", "", k.Words.File)
-	f.source = kinds.Source{Kind: k, Flags: flags, Edits: k.NewEdits()}
+	f.source = kinds.Source{Kind: k, Flags: flags}
 	kinds.AddAs(k.Puzzle, flags, &f.source.As)
-	f.source.Edits.Add(flags)
+	k.AddEdits(flags)
 	flags.Text(&f.algorithms, "algorithms", "all", words.CliAlgorithms)
 	flags.Text(&f.heuristics, "heuristics", "all", words.CliHeuristics)
 	runs := words.CliRuns
