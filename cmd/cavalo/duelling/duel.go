@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
@@ -23,6 +22,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -446,28 +446,19 @@ func (m *match) summary(r arena.Result) string {
 		}
 		return l.T(words.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
 	}
-	rows := [][2]string{
-		{l.T(words.MatchGames), count(r.Wins + r.Draws + r.Losses)},
-		{l.T(words.ReportResult), l.T(words.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
+	rows := []report.Row{
+		{Label: l.T(words.MatchGames), Value: count(r.Wins + r.Draws + r.Losses)},
+		{Label: l.T(words.ReportResult), Value: l.T(words.MatchResult, count(r.Wins), count(r.Draws), count(r.Losses))},
 	}
 	if r.Pairs > 0 {
 		rows = append(rows,
-			[2]string{l.T(words.MatchScore), estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
-			[2]string{l.T(words.MatchMargin), estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
+			report.Row{Label: l.T(words.MatchScore), Value: estimate(100*r.Score.Mean, 100*r.Score.Error, 1, " %")},
+			report.Row{Label: l.T(words.MatchMargin), Value: estimate(r.Margin.Mean, r.Margin.Error, 0, "")})
 	}
 	for i, name := range []string{f.white, f.black} {
 		if spent := r.Used[i]; spent.Seconds > 0 && !f.Untimed {
-			rows = append(rows, [2]string{l.T(words.MatchSpeed, name), dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+			rows = append(rows, report.Row{Label: l.T(words.MatchSpeed, name), Value: dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}
-	width := 0
-	for _, row := range rows {
-		width = max(width, utf8.RuneCountInString(row[0]))
-	}
-	var b strings.Builder
-	b.WriteString("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n")
-	for _, row := range rows {
-		b.WriteString(row[0] + strings.Repeat(" ", width-utf8.RuneCountInString(row[0])+2) + row[1] + "\n")
-	}
-	return strings.ReplaceAll(b.String(), "\u00a0", " ")
+	return report.PlainSpaces("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n" + report.Aligned(rows))
 }
