@@ -135,11 +135,12 @@ func Play(m Match) Result {
 		r.games = r.games[:min(m.Games, len(r.games))]
 	}
 	var wait sync.WaitGroup
-	for range max(1, m.Workers) {
+	working := make(chan struct{}, max(1, m.Workers))
+	for i := range r.games {
+		working <- struct{}{}
 		wait.Go(func() {
-			for i := r.take(); i < len(r.games); i = r.take() {
-				r.settle(i)
-			}
+			r.settle(i)
+			<-working
 		})
 	}
 	wait.Wait()
@@ -151,16 +152,7 @@ type run struct {
 	match Match
 	mutex sync.Mutex
 	games []*Game // the finished games; nil for the others
-	taken int     // games begun
 	told  int     // games reported
-}
-
-// take returns the number of the next game to play.
-func (r *run) take() int {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	r.taken++
-	return r.taken - 1
 }
 
 // settle finishes a game that is known, or is to be played here.

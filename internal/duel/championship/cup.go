@@ -37,8 +37,7 @@ type Cup struct {
 	Rounds []Round
 	boards map[[2]int]rules.Position
 	making sync.Mutex // of boards
-	mutex  sync.Mutex // of the games and the error
-	failed error
+	mutex  sync.Mutex // of the games
 }
 
 // Round is a round of a championship: its matches, by the players' indexes.
@@ -133,16 +132,15 @@ func (c *Cup) sort() {
 
 // playAll plays games, several at once.
 func (c *Cup) playAll(ctx context.Context, places []Place) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
+	playing, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
 	queue := make(chan Place)
 	var wait sync.WaitGroup
 	for range max(1, c.Workers) {
 		wait.Go(func() {
 			for place := range queue {
-				if err := c.playOne(ctx, place); err != nil {
-					c.fail(err)
-					stop()
+				if err := c.playOne(playing, place); err != nil {
+					stop(err)
 				}
 			}
 		})
@@ -151,22 +149,16 @@ func (c *Cup) playAll(ctx context.Context, places []Place) error {
 		select {
 		case queue <- place:
 			continue
-		case <-ctx.Done():
+		case <-playing.Done():
 		}
 		break
 	}
 	close(queue)
 	wait.Wait()
-	return c.failed
-}
-
-// fail keeps the first error.
-func (c *Cup) fail(err error) {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	if c.failed == nil {
-		c.failed = err
+	if ctx.Err() != nil {
+		return nil
 	}
+	return context.Cause(playing)
 }
 
 // playOne plays a game and stores it; one that the context ends is forgotten.
