@@ -50,10 +50,7 @@ func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
 
 // Tick implements shell.Screen.
 func (s *Frame) Tick(now time.Time) {
-	if !s.App.At(s) {
-		return
-	}
-	if s.editing != nil {
+	if !s.App.At(s) || s.editing != nil {
 		return
 	}
 	if !s.inside {

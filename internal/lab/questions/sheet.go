@@ -82,11 +82,7 @@ func (h *sheet) press(name string) {
 				h.given = append(h.given, name)
 			}
 		case exam.Set:
-			if at := slices.Index(h.given, name); at >= 0 {
-				h.given = slices.Delete(h.given, at, at+1)
-			} else {
-				h.given = append(h.given, name)
-			}
+			h.given = quiz.Toggled(h.given, name)
 		case exam.One:
 			h.given = []string{name}
 		}

@@ -4,6 +4,7 @@
 package quiz
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/app/shell"
@@ -59,6 +60,14 @@ func (q *Quiz) settle(at Stage) {
 	if q.Count++; q.Tries == 0 {
 		q.Right++
 	}
+}
+
+// Toggled returns a set with one more, or without it.
+func Toggled[T comparable](set []T, one T) []T {
+	if at := slices.Index(set, one); at >= 0 {
+		return slices.Delete(set, at, at+1)
+	}
+	return append(set, one)
 }
 
 // Focus goes to what leads on, once the answer is known.

@@ -388,11 +388,7 @@ func (a *asking) press(n replay.Node) bool {
 			return false
 		}
 		a.film.choose(n) // its board comes into sight
-		if at := slices.Index(a.chosen, n); at >= 0 {
-			a.chosen = slices.Delete(a.chosen, at, at+1)
-		} else {
-			a.chosen = append(a.chosen, n)
-		}
+		a.chosen = quiz.Toggled(a.chosen, n)
 	default:
 		return false
 	}

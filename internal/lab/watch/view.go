@@ -23,15 +23,10 @@ import (
 const wideWatch = 1200
 
 func (w *watch) View() []*ui.Node {
-	t := w.s.App.Lang.T
 	w.film.Tell(w.s.App.Lang)
 	choice := w.choiceRow()
 	if w.film == nil || !w.film.Ready {
-		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
-		if w.wrong != "" {
-			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
-		}
-		return []*ui.Node{choice, widget.Card("watch-empty", phrase)}
+		return []*ui.Node{choice, widget.Card("watch-empty", w.waits())}
 	}
 	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := w.player.Strip(w.s.App, w.reel())
@@ -66,6 +61,14 @@ func (w *watch) View() []*ui.Node {
 	}
 	body.Children = append(body.Children, w.names.Node(), w.outline())
 	return append([]*ui.Node{body}, append(strip, live)...)
+}
+
+// waits says that a recording is waited for, or why there is none.
+func (w *watch) waits() *ui.Node {
+	if w.wrong != "" {
+		return ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
+	}
+	return widget.Muted("watch-waits", w.s.App.Lang.T(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 }
 
 // narrowChoice is the width below which the chip of the choice has room for its words
@@ -436,15 +439,10 @@ func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 
 // projectTree is the tree, or that it is waited for.
 func (w *watch) projectTree() *ui.Node {
-	t := w.s.App.Lang.T
 	w.film.Tell(w.s.App.Lang)
 	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
 	if w.film == nil || !w.film.Ready {
-		phrase := widget.Muted("watch-waits", t(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
-		if w.wrong != "" {
-			phrase = ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
-		}
-		return widget.Card("tree-card", head, phrase)
+		return widget.Card("tree-card", head, w.waits())
 	}
 	if w.film.world != nil && !w.s.Lecture.InPicture() { // nothing can be chosen in a picture
 		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
