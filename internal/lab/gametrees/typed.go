@@ -538,8 +538,11 @@ func (p *typed) key(key string) bool {
 	if key == "Delete" {
 		return p.edit("", (*tree.Tree).Delete)
 	}
-	p.lens().Free = false
-	return p.treeKey(key)
+	used := p.treeKey(key)
+	if used {
+		p.lens().Free = false // what is looked at stays in sight
+	}
+	return used
 }
 
 // lens is that of the drawing.
