@@ -42,7 +42,7 @@ const (
 
 // JobFields lists the fields of a job: those of its head and of each part.
 func JobFields(j *Job) []WireField {
-	return all([]WireField{
+	return slices.Concat([]WireField{
 		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
 		duration("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
 		integer("workers", &j.Workers),
@@ -144,7 +144,7 @@ func (j Job) checkUnused(p Puzzle) error {
 	if counting, err := search.ParseCounting(j.Counting); err == nil {
 		j.Counting = counting // textbook is what there is without one
 	}
-	for _, f := range all(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
+	for _, f := range slices.Concat(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
 		for _, value := range f.Get() {
 			written := f.Key == "algorithm" && p.Algorithms() != nil && value == string(p.Algorithms()[0].Name) ||
 				f.Key == "goal" && p.Goals() != nil && value == string(p.Goals()[0])
@@ -189,14 +189,6 @@ func outcomeOf[O Outcome](list func(*O) []WireField, asks ...string) kind {
 	}
 }
 
-// all puts the lists of an outcome's parts together.
-func all(lists ...[]WireField) (fields []WireField) {
-	for _, list := range lists {
-		fields = append(fields, list...)
-	}
-	return fields
-}
-
 func (p *Path) fields() []WireField {
 	return []WireField{integer("steps", &p.Steps), integer("score", &p.Score), float("cost", &p.Cost), texts("move", &p.Moves), text("first", &p.First), text("final", &p.Final)}
 }
@@ -214,32 +206,32 @@ func (a *Analysis) fields() []WireField {
 }
 
 func (o *Solution) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{bounds("bound", &o.Bounds), text("data", &o.Audit)})
+	return slices.Concat(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{bounds("bound", &o.Bounds), text("data", &o.Audit)})
 }
 
 func (o *Counted) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{text("solutions", &o.Solutions)})
+	return slices.Concat(o.Path.fields(), o.Proof.fields(), o.SolverInfo.fields(), []WireField{text("solutions", &o.Solutions)})
 }
 
 func (o *Examined) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost), text("grade", &o.Grade)})
+	return slices.Concat(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost), text("grade", &o.Grade)})
 }
 
 func (o *Hinted) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost)})
+	return slices.Concat(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost)})
 }
 
-func (o *Analysed) fields() []WireField { return all(o.Path.fields(), o.Analysis.fields()) }
+func (o *Analysed) fields() []WireField { return slices.Concat(o.Path.fields(), o.Analysis.fields()) }
 
-func (o *Replied) fields() []WireField { return all(o.Path.fields(), o.Analysis.fields()) }
+func (o *Replied) fields() []WireField { return slices.Concat(o.Path.fields(), o.Analysis.fields()) }
 
 func (o *Generated) fields() []WireField {
-	return all([]WireField{text("final", &o.Position), integer("steps", &o.Steps), integer("score", &o.Score), text("grade", &o.Grade)},
+	return slices.Concat([]WireField{text("final", &o.Position), integer("steps", &o.Steps), integer("score", &o.Score), text("grade", &o.Grade)},
 		o.Proof.fields(), o.Analysis.fields())
 }
 
 func (o *Recorded) fields() []WireField {
-	return all(o.Path.fields(), o.Proof.fields(), []WireField{text("data", &o.Recording)})
+	return slices.Concat(o.Path.fields(), o.Proof.fields(), []WireField{text("data", &o.Recording)})
 }
 
 func (o *Audited) fields() []WireField {

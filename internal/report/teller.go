@@ -46,6 +46,38 @@ type Teller interface {
 	Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error)
 }
 
+// Usual is what most tellers have to say, for them to embed: solutions have no
+// points and differ in length, and nothing needs an explanation.
+type Usual struct{}
+
+func (Usual) Scored() bool                             { return false }
+func (Usual) Alike() bool                              { return false }
+func (Usual) Legend(words.Lang) string                 { return "" }
+func (Usual) Columns() []Column                        { return Common() }
+func (Usual) Heuristic(words.Lang, string) string      { return "" }
+func (Usual) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (Usual) Method(words.Lang, string) string         { return "" }
+
+// From tells after how many moves the run began.
+func (Usual) From(l words.Lang, j puzzle.Job) string {
+	if j.Played == 0 {
+		return ""
+	}
+	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
+}
+
+// Boards draws the first position of an answer, and the last one if there is a path.
+func Boards[P any](a puzzle.Answer, parse func(string) (P, error), draw func(P) []string) (first, last []string) {
+	from, err := parse(a.Path().First)
+	if err != nil {
+		return nil, nil
+	}
+	if to, err := parse(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
+		last = draw(to)
+	}
+	return draw(from), last
+}
+
 // tellers holds the tellers of all puzzles by the puzzles' names.
 var tellers = map[string]Teller{}
 
@@ -64,30 +96,28 @@ func Of(puzzle string) Teller {
 	if t := tellers[puzzle]; t != nil {
 		return t
 	}
-	return unknown(puzzle)
+	return unknown{name: puzzle}
 }
 
 func tellerOf(j puzzle.Job) Teller { return Of(j.Puzzle) }
 
 // unknown is the teller of a puzzle that isn't registered.
-type unknown string
+type unknown struct {
+	Usual
+	name string
+}
 
-func (u unknown) err() error { return fault.New(puzzle.CodePuzzle, string(u), puzzle.Names()) }
+func (u unknown) err() error { return fault.New(puzzle.CodePuzzle, u.name, puzzle.Names()) }
 
-func (u unknown) Title(words.Lang) string           { return string(u) }
+func (u unknown) Title(words.Lang) string           { return u.name }
 func (u unknown) Steps(l words.Lang) string         { return l.T(words.ColumnSteps) }
 func (u unknown) Length(_ words.Lang, n int) string { return strconv.Itoa(n) }
-func (u unknown) Scored() bool                      { return false }
-func (u unknown) Alike() bool                       { return false }
-func (u unknown) Legend(words.Lang) string          { return "" }
 func (u unknown) Asked(l words.Lang, _ string) []Row {
 	return []Row{{l.T(words.ReportProblem), l.Fault(u.err())}}
 }
 func (u unknown) From(words.Lang, puzzle.Job) string               { return "" }
 func (u unknown) Boards(words.Lang, puzzle.Answer) (_, _ []string) { return nil, nil }
 func (u unknown) Course(string) string                             { return "" }
-func (u unknown) Columns() []Column                                { return Common() }
-func (u unknown) Heuristic(words.Lang, string) string              { return "" }
 func (u unknown) Reason(_ words.Lang, r *puzzle.Reason) string     { return r.Code }
 func (u unknown) Method(_ words.Lang, code string) string          { return code }
 func (u unknown) Drawing(words.Lang, puzzle.Position, string) (picture.Drawing, error) {

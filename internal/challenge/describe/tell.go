@@ -16,16 +16,14 @@ import (
 // Teller is the challenge's report.Teller.
 var Teller report.Teller = teller{}
 
-type teller struct{}
+type teller struct{ report.Usual }
 
 func (teller) Title(l words.Lang) string                  { return l.T(words.Challenge) }
 func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
 func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
 func (teller) Scored() bool                               { return true }
-func (teller) Alike() bool                                { return false }
 func (teller) Legend(l words.Lang) string                 { return l.T(words.ReportLegend) }
 func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.Heuristics) }
-func (teller) Method(_ words.Lang, _ string) string       { return "" }
 
 // Asked returns the target and the rules.
 func (teller) Asked(l words.Lang, position string) []report.Row {

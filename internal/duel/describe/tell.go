@@ -14,18 +14,13 @@ import (
 // heuristic, reason or method.
 var Teller report.Teller = teller{}
 
-type teller struct{}
+type teller struct{ report.Usual }
 
-func (teller) Title(l words.Lang) string                { return l.T(words.Duel) }
-func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
-func (teller) Length(l words.Lang, steps int) string    { return l.N(words.DuelPlies, steps) }
-func (teller) Scored() bool                             { return true }
-func (teller) Alike() bool                              { return false }
-func (teller) Legend(words.Lang) string                 { return "" }
-func (teller) Columns() []report.Column                 { return append(report.Common(), report.ScoreColumn) }
-func (teller) Heuristic(words.Lang, string) string      { return "" }
-func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
-func (teller) Method(words.Lang, string) string         { return "" }
+func (teller) Title(l words.Lang) string             { return l.T(words.Duel) }
+func (teller) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
+func (teller) Length(l words.Lang, steps int) string { return l.N(words.DuelPlies, steps) }
+func (teller) Scored() bool                          { return true }
+func (teller) Columns() []report.Column              { return append(report.Common(), report.ScoreColumn) }
 
 // Asked returns the rules.
 func (teller) Asked(l words.Lang, position string) []report.Row {
@@ -36,24 +31,9 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportRules), Value: p.Variant.String()}}
 }
 
-// From tells after how many moves the run began.
-func (teller) From(l words.Lang, j puzzle.Job) string {
-	if j.Played == 0 {
-		return ""
-	}
-	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
-}
-
 // Boards draws the boards with both knights.
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
-	from, err := rules.ParsePosition(a.Path().First)
-	if err != nil {
-		return nil, nil
-	}
-	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
-		return Board(from), Board(to)
-	}
-	return Board(from), nil
+	return report.Boards(a, rules.ParsePosition, Board)
 }
 
 // Board returns a position as lines of text: the numbers left, and W and B

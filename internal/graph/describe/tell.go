@@ -36,7 +36,7 @@ var faces = map[string]Face{}
 func Register(p puzzle.Puzzle, f Face) {
 	f = f.filled()
 	faces[p.Name()] = f
-	report.Register(p.Name(), teller{f, p})
+	report.Register(p.Name(), teller{Face: f, puzzle: p})
 }
 
 // RegisterOthers registers the spaces that nobody has given a face.
@@ -91,6 +91,7 @@ func (f Face) NameOf(l words.Lang, problem string) string {
 
 // teller is the report.Teller of a space.
 type teller struct {
+	report.Usual
 	Face
 	puzzle puzzle.Puzzle
 }
@@ -101,10 +102,6 @@ func (t teller) Title(l words.Lang) string                  { return t.NameOfSpa
 func (t teller) Heuristic(l words.Lang, name string) string { return l.Of(name, t.Face.Heuristics) }
 func (teller) Steps(l words.Lang) string                    { return l.T(words.SpaceMoves) }
 func (teller) Length(l words.Lang, steps int) string        { return l.N(words.SpaceMovesOf, steps) }
-func (teller) Scored() bool                                 { return false }
-func (teller) Alike() bool                                  { return false }
-func (teller) Legend(words.Lang) string                     { return "" }
-func (teller) Reason(words.Lang, *puzzle.Reason) string     { return "" }
 
 // Method says what the default solver is.
 func (teller) Method(l words.Lang, code string) string {
@@ -112,14 +109,6 @@ func (teller) Method(l words.Lang, code string) string {
 		return l.T(words.SpaceCheapest)
 	}
 	return ""
-}
-
-// From tells after how many moves a run began.
-func (teller) From(l words.Lang, j puzzle.Job) string {
-	if j.Played == 0 {
-		return ""
-	}
-	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
 }
 
 // Columns are the common ones and what the paths cost.

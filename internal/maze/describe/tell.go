@@ -15,20 +15,13 @@ import (
 // Teller is the mazes' report.Teller.
 var Teller report.Teller = teller{}
 
-type teller struct{}
+type teller struct{ report.Usual }
 
 func (teller) Title(l words.Lang) string                  { return l.T(words.Mazes) }
 func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
 func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
-func (teller) Scored() bool                               { return false }
 func (teller) Alike() bool                                { return true }
-func (teller) Legend(words.Lang) string                   { return "" }
 func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.MazeHeuristics) }
-func (teller) Method(words.Lang, string) string           { return "" }
-
-// Columns returns those of all puzzles: all solutions of a maze are equally
-// long.
-func (teller) Columns() []report.Column { return report.Common() }
 
 // From tells after how many steps of a path the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
@@ -66,14 +59,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 
 // Boards draws the board as it was given, and with the path.
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
-	p, err := rules.ParsePosition(a.Path().First)
-	if err != nil {
-		return nil, nil
-	}
-	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
-		return drawBoard(p), drawBoard(to)
-	}
-	return drawBoard(p), nil
+	return report.Boards(a, rules.ParsePosition, drawBoard)
 }
 
 // Course returns a board for resultados.dat.

@@ -15,23 +15,12 @@ import (
 // Teller is the tiles' report.Teller.
 var Teller report.Teller = teller{}
 
-type teller struct{}
+type teller struct{ report.Usual }
 
 func (teller) Title(l words.Lang) string                  { return l.T(words.Tiles) }
 func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportTileMoves) }
 func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportMoves, steps) }
-func (teller) Scored() bool                               { return false }
-func (teller) Alike() bool                                { return false }
-func (teller) Legend(words.Lang) string                   { return "" }
 func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.TileHeuristics) }
-
-// From tells after how many moves the run began.
-func (teller) From(l words.Lang, j puzzle.Job) string {
-	if j.Played == 0 {
-		return ""
-	}
-	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
-}
 
 // Method names the tables or the estimate that the solver used.
 func (teller) Method(l words.Lang, code string) string {
@@ -115,14 +104,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 // Boards draws the boards of an answer. If there is no path the goal is beside
 // the first board.
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
-	p, err := rules.ParsePosition(a.Path().First)
-	if err != nil {
-		return nil, nil
-	}
-	if to, err := rules.ParsePosition(a.Path().Final); err == nil && len(a.Path().Moves) > 0 {
-		return drawBoard(p.Board, 4), drawBoard(to.Board, 4)
-	}
-	return drawBoard(p.Board, 4), nil
+	return report.Boards(a, rules.ParsePosition, func(p rules.Position) []string { return drawBoard(p.Board, 4) })
 }
 
 // Course returns a board in the course's form: numbers left-aligned in cells 5
