@@ -56,7 +56,7 @@ func fourWeeks(t *testing.T) (home string) {
 	b := windowAt(t, home)
 	b.App.OpenLink("tiles")
 	b.Update()
-	b.Desk("tiles").Play(b.Desk("tiles").Game.Position().Moves()[0], play.Player)
+	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	b.Now = b.Now.Add(2 * time.Hour)
 	b.Rest()
 	wantBackups(t, b.Host, "01-31")

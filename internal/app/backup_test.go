@@ -47,7 +47,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	want("nothing is played")
 	b.App.OpenLink("tiles")
 	b.Update()
-	b.Desk("tiles").Play(b.Desk("tiles").Game.Position().Moves()[0], play.Player)
+	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	at(2, 1)
 	want("played", "02-01")
 	at(2, 7)
@@ -103,7 +103,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 func TestAPageSavesNoFiles(t *testing.T) {
 	b := apptest.Desktop(t, tilesscreen.New)
 	b.Scripted()
-	b.Desk("tiles").Play(b.Desk("tiles").Game.Position().Moves()[0], play.Player)
+	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	b.Now = b.Now.AddDate(0, 1, 0)
 	b.Rest()
 	if got := backups(b.Host); len(got) > 0 || b.There("backup-show") {

@@ -46,7 +46,7 @@ func TestDuelBoardInAnyField(t *testing.T) {
 				}
 				b.Press("file-1")
 			}
-			got := b.Desk("duel").Game.Position().(duelrules.PuzzlePosition).Position
+			got := b.GameScreen("duel").Game.Position().(duelrules.PuzzlePosition).Position
 			if got.Board != want.Board || got.Knight != want.Knight || b.App.Shows("problem-dialog") {
 				t.Errorf("from %s the duel begins with %s", name, got)
 			}
@@ -59,7 +59,7 @@ func TestDuelBoardInAnyField(t *testing.T) {
 func TestTargetIsAsked(t *testing.T) {
 	for _, dropped := range []bool{false, true} {
 		b := open(t, sizes[3], "challenge")
-		before := b.Desk("challenge").Game.Position().String()
+		before := b.GameScreen("challenge").Game.Position().String()
 		const row = "(1 2 3 NIL NIL NIL NIL NIL NIL NIL)"
 		text := "(" + row + strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 9) + ")"
 		if dropped {
@@ -73,7 +73,7 @@ func TestTargetIsAsked(t *testing.T) {
 			b.Set("own-text", text)
 			b.Press("own-use")
 		}
-		if now := b.Desk("challenge").Game.Position().String(); now != before {
+		if now := b.GameScreen("challenge").Game.Position().String(); now != before {
 			t.Errorf("a game began without a target: %s", now)
 		}
 		b.Set("target-of", "nothing")
@@ -83,7 +83,7 @@ func TestTargetIsAsked(t *testing.T) {
 		}
 		b.Set("target-of", "5")
 		b.Press("target-use")
-		now := b.Desk("challenge").Game.Position().(challengerules.PuzzlePosition)
+		now := b.GameScreen("challenge").Game.Position().(challengerules.PuzzlePosition)
 		if now.Target != 5 || now.Board.Count() != 3 || b.App.Shows("target-dialog") {
 			t.Errorf("the game is %s", now)
 		}
@@ -96,7 +96,7 @@ func TestMatrixInTheField(t *testing.T) {
 	b := open(t, sizes[3], "maze")
 	read := func(text, want, said string) {
 		t.Helper()
-		if now := b.Desk("maze").Game.Position().String(); now != want || b.There("problem-dialog") || !strings.Contains(b.Notice(), said) {
+		if now := b.GameScreen("maze").Game.Position().String(); now != want || b.There("problem-dialog") || !strings.Contains(b.Notice(), said) {
 			t.Errorf("%q is %s, and it says %q", text, now, b.Notice())
 		}
 	}
@@ -135,17 +135,17 @@ func TestRunsOfAVisit(t *testing.T) {
 		b := open(t, sizes[3], "challenge")
 		engine := b.Scripted()
 		b.Host.Window = window
-		d := b.Desk("challenge")
+		d := b.GameScreen("challenge")
 		b.Host.Saved["resultados.dat"] = "before\n"
 		run := func() {
-			d.Solve()
+			d.Solver.Solve()
 			j := engine.Last()
 			engine.Answer(puzzle.Answer{Job: j, Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: j.Position, Final: j.Position}}})
 			b.Update()
 		}
 		save := func(wantRuns int, notice string) {
 			t.Helper()
-			b.App.Open(d.ReportDialog())
+			b.App.Open(d.Solver.ReportDialog())
 			b.Press("download-report")
 			b.Pass(0)
 			text := b.Host.Saved["resultados.dat"]
@@ -211,7 +211,7 @@ func TestWriteProblems(t *testing.T) {
 			}
 			return list
 		}
-		d := b.Desk("challenge")
+		d := b.GameScreen("challenge")
 		d.Begin("D", challengerules.Puzzle.Problems()[3].Position)
 		b.Update()
 		b.Press("sq-A1")
@@ -238,9 +238,9 @@ func TestReportScrolls(t *testing.T) {
 	for _, size := range [][2]float64{sizes[0], sizes[3]} {
 		b := open(t, size, "challenge")
 		engine := b.Scripted()
-		d := b.Desk("challenge")
+		d := b.GameScreen("challenge")
 		d.Begin("D", challengerules.Puzzle.Problems()[3].Position)
-		d.Solve()
+		d.Solver.Solve()
 		moves := []string{"C1", "B3", "A1"}
 		last, err := puzzle.Replay(d.Game.Start(), moves)
 		if err != nil {
@@ -248,7 +248,7 @@ func TestReportScrolls(t *testing.T) {
 		}
 		engine.Answer(puzzle.Answer{Job: engine.Last(), Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: 3, First: d.Game.Start().String(), Final: last.String()}}})
 		b.Update()
-		b.App.Open(d.ReportDialog())
+		b.App.Open(d.Solver.ReportDialog())
 		top := func() float64 { return b.Find("report-first").Rect.Y }
 		x, y := b.W/2, b.H/2
 		for name, scroll := range map[string]func(){
@@ -276,10 +276,10 @@ func TestReportScrolls(t *testing.T) {
 func TestASolvedMazeIsItsProof(t *testing.T) {
 	b := open(t, sizes[3], "maze")
 	engine := b.Scripted()
-	d := b.Desk("maze")
+	d := b.GameScreen("maze")
 	d.Begin("", mazerules.PuzzlePosition{Position: mazerules.NewPosition(mazerules.NewBoard(2, 3))})
 	d.Solver.Options.Algorithm = "greedy"
-	d.Solve()
+	d.Solver.Solve()
 	start := d.Game.Start()
 	last, err := puzzle.Replay(start, []string{"U", "U", "R"})
 	if err != nil {
@@ -311,13 +311,13 @@ func TestFileFindsItsPuzzle(t *testing.T) {
 		{"tiles", "noise", "tiles"},
 	} {
 		b := open(t, sizes[3], test.shown)
-		before := b.Desk(test.shown).Game.Position().String()
+		before := b.GameScreen(test.shown).Game.Position().String()
 		b.Host.Drop("problemas.dat", []byte(test.text))
 		b.Update()
 		if !b.App.At(b.App.Screen(test.want)) || (b.App.Shows("problem-dialog") != (test.text != "noise")) {
 			t.Errorf("a file dropped on %s is not opened in %s", test.shown, test.want)
 		}
-		if now := b.Desk(test.shown).Game.Position().String(); now != before {
+		if now := b.GameScreen(test.shown).Game.Position().String(); now != before {
 			t.Errorf("a file for %s has changed the game of %s to %s", test.want, test.shown, now)
 		}
 		if (test.text == "noise") != (b.Notice() != "") {

@@ -19,7 +19,7 @@ import (
 func full(t *testing.T, w, h float64, name string) *apptest.Bench {
 	t.Helper()
 	b := open(t, [2]float64{w, h}, name)
-	d := b.Desk(name)
+	d := b.GameScreen(name)
 	p, _ := puzzle.Find(name)
 	all := p.Problems()
 	last := all[len(all)-1]
@@ -88,7 +88,7 @@ func target(b *apptest.Bench, besides string) string {
 }
 
 // people has people play both sides of a game of two.
-func people(d *gamescreen.Desk) {
+func people(d *gamescreen.Screen) {
 	if d.Game.Puzzle().Players() == 2 {
 		for _, colour := range []string{"white", "black"} {
 			d.Game.SetTag(colour, history.Human)
@@ -115,7 +115,7 @@ func marked(b *apptest.Bench) string {
 func TestTwoTaps(t *testing.T) {
 	for _, name := range []string{"challenge", "duel"} {
 		b := full(t, 390, 844, name)
-		d := b.Desk(name)
+		d := b.GameScreen(name)
 		people(d)
 		done := d.Game.Done()
 		one := target(b, "")
@@ -171,17 +171,17 @@ func TestOneTap(t *testing.T) {
 		},
 	} {
 		b := full(t, 390, 844, "challenge")
-		if press(b, target(b, "")); b.Desk("challenge").Game.Done() != 1 {
+		if press(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 1 {
 			t.Errorf("%s: the first press does not jump", how)
 		}
 	}
 	b := full(t, 820, 1180, "challenge")
-	if finger(b, target(b, "")); b.Desk("challenge").Game.Done() != 1 {
+	if finger(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 1 {
 		t.Error("on a tablet the first tap does not jump")
 	}
 	b = full(t, 820, 1180, "challenge")
 	b.Press("menu", "menu-settings", "two-taps", "close")
-	if finger(b, target(b, "")); b.Desk("challenge").Game.Done() != 0 {
+	if finger(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 0 {
 		t.Error("two taps that were asked for are one")
 	}
 }
@@ -241,7 +241,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	} {
 		for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 			b := open(t, size, c.name)
-			d, p := b.Desk(c.name), puzzleOf(t, c.name)
+			d, p := b.GameScreen(c.name), puzzleOf(t, c.name)
 			start, err := p.Parse(c.start)
 			if err != nil {
 				t.Fatal(err)
@@ -313,7 +313,7 @@ func TestHintsInStages(t *testing.T) {
 	} {
 		b := open(t, [2]float64{390, 844}, c.name)
 		e := b.Scripted()
-		d := b.Desk(c.name)
+		d := b.GameScreen(c.name)
 		start, err := puzzleOf(t, c.name).Parse(c.start)
 		if err != nil {
 			t.Fatal(err)
@@ -323,7 +323,7 @@ func TestHintsInStages(t *testing.T) {
 		for _, m := range c.moves {
 			d.Play(m, play.Player)
 		}
-		d.Errands.Drop("optimum")
+		d.Background.Drop("optimum")
 		b.Press("hint")
 		e.Answer(c.answer)
 		b.Update()
@@ -398,7 +398,7 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 	} {
 		b := open(t, [2]float64{1280, 800}, name)
 		e := b.Scripted()
-		d := b.Desk(name)
+		d := b.GameScreen(name)
 		start, err := puzzleOf(t, name).Parse(c.start)
 		if err != nil {
 			t.Fatal(err)
@@ -407,7 +407,7 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 		for _, m := range c.moves {
 			d.Play(m, play.Player)
 		}
-		d.Errands.Drop("optimum")
+		d.Background.Drop("optimum")
 		b.S.Key(ui.KeyEvent{Key: "a"})
 		if j := e.Last(); j.Task != c.job || j.Position != d.Game.Position().String() {
 			t.Fatalf("%s: the engine is asked %+v", name, j)

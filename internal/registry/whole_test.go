@@ -321,7 +321,7 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	b.App.OpenLink(play.Link(p, first.Position))
 	b.Update()
 	s := b.App.Screen(p.Name()).(deskOf)
-	if _, ok := s.(gamescreen.Screen); !ok || !b.App.At(s) || b.Find(gamescreen.BoardID).Board() == nil {
+	if _, ok := s.(gamescreen.PuzzleScreen); !ok || !b.App.At(s) || b.Find(gamescreen.BoardID).Board() == nil {
 		t.Fatal("the link does not open its screen")
 	}
 	at := func() string { return strings.SplitN(strings.TrimPrefix(s.Address(), p.Name()+"/"), "?", 2)[0] }

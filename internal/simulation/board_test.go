@@ -17,14 +17,14 @@ import (
 
 // played is the game on the page that is open, and the board that shows it; false where
 // there is none, or where the board shows something else for the moment.
-func (t *tab) played() (p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, ok bool) {
+func (t *tab) played() (p puzzle.Puzzle, d *gamescreen.Screen, b *ui.Board, ok bool) {
 	root := t.session.Root()
 	n := root.Find(gamescreen.BoardID)
 	if n == nil || n.Board() == nil {
 		return nil, nil, nil, false
 	}
 	for _, p := range puzzle.All() {
-		d, ok := apptest.DeskOf(t.app, p.Name())
+		d, ok := apptest.GameScreenOf(t.app, p.Name())
 		if !ok || !t.app.At(t.app.Screen(p.Name())) {
 			continue
 		}
@@ -106,7 +106,7 @@ var signs = map[string]string{"white": "♘", "black": "♞"}
 
 // checkCells compares what the text view has of the squares, and which can be pressed,
 // with the position.
-func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Desk, b *ui.Board, want Board) {
+func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Screen, b *ui.Board, want Board) {
 	choosing := slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice })
 	legal := landings(p, d.Game.Position(), want)
 	for i, s := range want.Squares {
@@ -203,7 +203,7 @@ func (r *Run) checkPressed(t *tab) {
 	if was == nil {
 		return
 	}
-	d, ok := apptest.DeskOf(t.app, was.puzzle.Name())
+	d, ok := apptest.GameScreenOf(t.app, was.puzzle.Name())
 	if !ok || d.Game.ID() != was.game.ID {
 		return
 	}
@@ -223,7 +223,7 @@ func (r *Run) checkPressed(t *tab) {
 }
 
 // checkSquare looks what has come of a press on a square that could be pressed.
-func (r *Run) checkSquare(t *tab, was *pressed, now Game, d *gamescreen.Desk) {
+func (r *Run) checkSquare(t *tab, was *pressed, now Game, d *gamescreen.Screen) {
 	made := now.Moves[min(was.game.Done, now.Done):now.Done]
 	after, _ := BoardOf(was.puzzle.Name(), d.Game.Position().String())
 	wrong := false

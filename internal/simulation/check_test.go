@@ -55,7 +55,7 @@ func (r *Run) check(s Step) {
 func (r *Run) checkGames(t *tab) {
 	now := r.faults.now(r.world.Now())
 	for _, p := range puzzle.All() {
-		d, ok := apptest.DeskOf(t.app, p.Name())
+		d, ok := apptest.GameScreenOf(t.app, p.Name())
 		if !ok {
 			continue
 		}
@@ -376,7 +376,7 @@ func (t *tab) sure() bool { return len(t.refused) == 0 && !t.run.world.Disk.Deni
 // same compares the games of the program that is there now with those of before.
 func (t *tab) same(games Games, killed bool) {
 	for _, p := range puzzle.All() {
-		d, ok := apptest.DeskOf(t.app, p.Name())
+		d, ok := apptest.GameScreenOf(t.app, p.Name())
 		was, seen := games[p.Name()]
 		if !ok || !seen || len(was.Moves) == 0 || d.Save.Conflict() {
 			continue
@@ -528,7 +528,7 @@ func (t *tab) expect(s Step) {
 		return
 	}
 	for _, p := range puzzle.All() {
-		d, ok := apptest.DeskOf(t.app, p.Name())
+		d, ok := apptest.GameScreenOf(t.app, p.Name())
 		if !ok || !t.app.At(t.app.Screen(p.Name())) || p.Players() > 1 { // in a game of two it may be the other's turn
 			continue
 		}

@@ -83,7 +83,7 @@ func (r *Run) checkCame(t *tab, prefix string, shown, awaited bool) {
 
 // checkTables: an answer that was found without the pattern tables says so.
 func (r *Run) checkTables(t *tab, root *ui.Node) {
-	d, ok := apptest.DeskOf(t.app, "tiles")
+	d, ok := apptest.GameScreenOf(t.app, "tiles")
 	if !ok || !t.app.At(t.app.Screen("tiles")) || root.Find("verdict") == nil {
 		return
 	}
@@ -191,7 +191,7 @@ func (r *Run) heal() {
 					}
 				}
 			}
-			if d, ok := apptest.DeskOf(t.app, "tiles"); ok && d.Solver.Answer != nil && d.Solver.Answer.Means().Missing != "" {
+			if d, ok := apptest.GameScreenOf(t.app, "tiles"); ok && d.Solver.Answer != nil && d.Solver.Answer.Means().Missing != "" {
 				r.fail("lost for good: %s does not come from a network that is well", name)
 			}
 		default:

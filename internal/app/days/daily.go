@@ -62,7 +62,7 @@ func (s *Daily) Leave() {
 }
 
 // Elsewhere shows what another tab has written.
-func (s *Daily) Elsewhere(string) {
+func (s *Daily) OnOtherTab(string) {
 	if s.App.At(s) {
 		s.App.Changed()
 	}

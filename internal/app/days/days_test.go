@@ -367,7 +367,7 @@ func TestDayIsPlayed(t *testing.T) {
 		if !strings.HasPrefix(b.Host.Linked, k.Puzzle.Name()+"/") {
 			t.Fatalf("%s leads to %s", k.Name(), b.Host.Linked)
 		}
-		d := b.Desk(k.Puzzle.Name())
+		d := b.GameScreen(k.Puzzle.Name())
 		if got, date, ok := daily.OfProblem(k.Puzzle.Name(), d.Game.Problem()); !ok || got != k || date != "2026-01-31" {
 			t.Errorf("%s: the game is called %q", k.Name(), d.Game.Problem())
 		}
@@ -380,7 +380,7 @@ func TestDayIsPlayed(t *testing.T) {
 		}
 		b.Press("close")
 	}
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	b.App.OpenLink("daily/2026-01-31")
 	b.Press("day-play-challenge-short")
 	id := d.Game.ID()
@@ -396,7 +396,7 @@ func TestDayIsPlayed(t *testing.T) {
 	}
 	b.App.OpenLink("daily/2026-01-31")
 	b.Press("day-play-maze")
-	b.Desk("maze").ShowSolution()
+	b.GameScreen("maze").ShowSolution()
 	b.App.OpenLink("daily/2026-01-31")
 	b.Update()
 	if got := b.Find("day-state-maze").Text + ", " + b.Find("day-play-maze").Text; got != "Given up, Open" {
@@ -538,7 +538,7 @@ func TestMonthsAreInTheHistory(t *testing.T) {
 func TestFriendOpensADay(t *testing.T) {
 	b := apptest.New(t, 360, 640, apptest.NewHost().Tab("daily/2024-02-29/challenge-full"), screens.All...)
 	b.Until(0, func() bool { return strings.HasPrefix(b.Host.Linked, "challenge/") })
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	if d.Game.Problem() != "seed daily-1-2024-02-29" || d.Game.Done() != 0 {
 		t.Errorf("it opens %q", d.Game.Problem())
 	}

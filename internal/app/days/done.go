@@ -83,7 +83,7 @@ func (d *Done) turn(tab string) {
 }
 
 // Elsewhere drops the list of games when another tab has written a game.
-func (d *Done) Elsewhere(string) {
+func (d *Done) OnOtherTab(string) {
 	if d.forget(); d.App.At(d) {
 		d.App.Changed()
 	}

@@ -32,10 +32,10 @@ var smallStarts = map[string]string{
 
 // small opens a puzzle with a small game, in which both sides are people, and lets the
 // engine answer at once.
-func small(t testing.TB, b *apptest.Bench, name string) *gamescreen.Desk {
+func small(t testing.TB, b *apptest.Bench, name string) *gamescreen.Screen {
 	t.Helper()
 	b.App.OpenLink(name)
-	d := b.Desk(name)
+	d := b.GameScreen(name)
 	p, _ := puzzle.Find(name)
 	start, err := p.Parse(smallStarts[name])
 	if err != nil {
@@ -114,7 +114,7 @@ func TestHelpOfEachMeans(t *testing.T) {
 			b := bench(t, 1440, 900, apptest.NewHost())
 			e := b.Scripted()
 			d := small(t, b, c.puzzle)
-			d.Errands.Drop("optimum")
+			d.Background.Drop("optimum")
 			c.use(b)
 			for range c.answers {
 				e.Answer(jobs.Run(e.Last(), search.Control{}))
@@ -127,7 +127,7 @@ func TestHelpOfEachMeans(t *testing.T) {
 				d.Restart()
 			}
 			again := bench(t, 1440, 900, b.Host.Reloaded())
-			if got := again.Desk(c.puzzle).Game.Help(); got != c.help {
+			if got := again.GameScreen(c.puzzle).Game.Help(); got != c.help {
 				t.Errorf("after a restart and a reload the help is %+v", got)
 			}
 		})
@@ -190,7 +190,7 @@ func TestGiveUp(t *testing.T) {
 		p, _ := puzzle.Find(name)
 		d.Start(daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}.Problem("2026-01-31"), d.Game.Start())
 		b.Update()
-		d.Errands.Drop("optimum")
+		d.Background.Drop("optimum")
 		if got := b.Find("solve").Label; got != words.En.T(words.GiveUp) {
 			t.Errorf("%s: the button says %q", name, got)
 		}
@@ -211,7 +211,7 @@ func TestGiveUp(t *testing.T) {
 		e.Answer(jobs.Run(e.Last(), search.Control{}))
 		for b.Update(); d.Step(1); b.Update() {
 		}
-		if r, ok := d.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
+		if r, ok := d.End.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
 			t.Errorf("%s: the result is %+v", name, r)
 		}
 		if d.Closed() {
@@ -219,7 +219,7 @@ func TestGiveUp(t *testing.T) {
 		}
 		d.Save.Delete(d.Game.ID()) // and begins it anew
 		again := bench(t, 1440, 900, b.Host.Reloaded())
-		fresh := again.Desk(name)
+		fresh := again.GameScreen(name)
 		fresh.Start(daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}.Problem("2026-01-31"), small(t, again, name).Game.Start())
 		if !fresh.Game.Help().Shown {
 			t.Errorf("%s: begun anew the help is %+v", name, fresh.Game.Help())
@@ -230,7 +230,7 @@ func TestGiveUp(t *testing.T) {
 // The board of a day is that board wherever it is opened, and so is a position on it:
 // its help counts everywhere.
 func TestABoardOfADayElsewhere(t *testing.T) {
-	open := func(t *testing.T, name string) (b *apptest.Bench, e *apptest.Engine, d *gamescreen.Desk) {
+	open := func(t *testing.T, name string) (b *apptest.Bench, e *apptest.Engine, d *gamescreen.Screen) {
 		b = bench(t, 1440, 900, apptest.NewHost())
 		e = b.Scripted()
 		d = small(t, b, name)
@@ -244,7 +244,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		}
 		return b, e, d
 	}
-	own := func(d *gamescreen.Desk, text string) {
+	own := func(d *gamescreen.Screen, text string) {
 		t.Helper()
 		if err := d.OpenAny(&gamescreen.Picker{}, "", text); err != nil {
 			t.Fatal(err)
@@ -277,7 +277,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 				d.CountHint()
 			}
 			again := bench(t, 1440, 900, b.Host.Reloaded())
-			if again.Desk(name).Adopt(day.Copy(day.ID(), b.Now)); again.Desk(name).Game.Hints() < 1 {
+			if again.GameScreen(name).Adopt(day.Copy(day.ID(), b.Now)); again.GameScreen(name).Game.Hints() < 1 {
 				t.Error("hints with a copy are none with the board of the day")
 			}
 			own(d, strings.Replace(solvedGame(t, day).Record(b.Now), day.ID(), "20260101-000000-other", 1))
@@ -297,8 +297,8 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		again := bench(t, 1440, 900, b.Host.Reloaded())
 		again.Scripted()
 		again.App.OpenLink("challenge")
-		own(again.Desk("challenge"), text)
-		if again.Update(); !again.Desk("challenge").Closed() {
+		own(again.GameScreen("challenge"), text)
+		if again.Update(); !again.GameScreen("challenge").Closed() {
 			t.Error("with another target the board of the day is open")
 		}
 	})
@@ -306,7 +306,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		b, e, d := open(t, "duel")
 		day := d.Game
 		own(d, day.Start().String())
-		d.Errands.Drop("analysis")
+		d.Background.Drop("analysis")
 		jobsBefore := len(e.Jobs)
 		if b.Press("analyse"); len(e.Jobs) > jobsBefore || d.Game.Help().Engine {
 			t.Error("lines are open on the board of the day")
@@ -364,10 +364,10 @@ func TestNoPraiseBesideHelp(t *testing.T) {
 					b.App.Env.Engine = &atOnce{}
 					b.App.OpenLink(name)
 					b.Update()
-					d = b.Desk(name)
+					d = b.GameScreen(name)
 				}
 				b.Rest()
-				if _, over := d.Reached(); over {
+				if _, over := d.End.Reached(); over {
 					return // what helps after the end is another matter
 				}
 			}
@@ -377,13 +377,13 @@ func TestNoPraiseBesideHelp(t *testing.T) {
 				d.Play(m, play.Player)
 			}
 			b.Rest()
-			d.ShowEnd()
+			d.End.Show()
 			b.Rest()
-			r, ok := d.Reached()
+			r, ok := d.End.Reached()
 			if !ok {
 				rt.Fatalf("%v is no end", d.Game.Path())
 			}
-			text, _ := d.SharedResult()
+			text, _ := d.Share.Result()
 			said := text
 			if b.There("result") {
 				b.Find("result").Walk(func(n *ui.Node) bool { said += "\n" + n.Text; return true })

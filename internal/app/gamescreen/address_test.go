@@ -45,11 +45,11 @@ func seen(g *play.Game) string {
 }
 
 // game plays five moves of problem F and undoes one, with a hint.
-func game(t *testing.T) (tab, *gamescreen.Desk) {
+func game(t *testing.T) (tab, *gamescreen.Screen) {
 	t.Helper()
 	b := newTab(t, apptest.NewHost())
 	b.App.OpenLink("challenge")
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	for range 5 {
 		d.Play(d.Game.Position().Moves()[0], play.Player)
@@ -74,7 +74,7 @@ func problem(t *testing.T, name string) puzzle.Position {
 // same says that a tab shows a game as it was.
 func same(t *testing.T, b tab, want string) {
 	t.Helper()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	if got := seen(d.Game); got != want || !b.App.At(b.App.Screen("challenge")) {
 		t.Errorf("it shows\n%s\nwant\n%s", got, want)
 	}
@@ -97,8 +97,8 @@ func TestReload(t *testing.T) {
 		b := newTab(t, apptest.NewHost())
 		b.App.OpenLink("challenge")
 		b.Update()
-		before := b.Desk("challenge").Game
-		again := b.reload().Desk("challenge").Game
+		before := b.GameScreen("challenge").Game
+		again := b.reload().GameScreen("challenge").Game
 		if again.Problem() != before.Problem() || again.Position().String() != before.Position().String() {
 			t.Errorf("it shows %q", again.Problem())
 		}
@@ -114,7 +114,7 @@ func TestReload(t *testing.T) {
 		}
 		want := d.Game.Elapsed(b.Now)
 		again := b.reload()
-		if got := again.Desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
+		if got := again.GameScreen("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
 			t.Errorf("after a reload %v are spent, want %v", got, want)
 		}
 	})
@@ -126,20 +126,20 @@ func TestReload(t *testing.T) {
 			hide(true)
 		}
 		again := b.reload()
-		if got := again.Desk("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
+		if got := again.GameScreen("challenge").Game.Elapsed(again.Now); got != want || want < 75*time.Second {
 			t.Errorf("after it %v are spent, want %v", got, want)
 		}
 	})
 	t.Run("another game was played in another tab", func(t *testing.T) {
 		b, d := game(t)
 		other := b.open("challenge")
-		other.Desk("challenge").Start("A", problem(t, "A"))
-		other.Desk("challenge").Play(other.Desk("challenge").Game.Position().Moves()[0], play.Player)
+		other.GameScreen("challenge").Start("A", problem(t, "A"))
+		other.GameScreen("challenge").Play(other.GameScreen("challenge").Game.Position().Moves()[0], play.Player)
 		same(t, b.reload(), seen(d.Game))
 	})
 	t.Run("a solution plays", func(t *testing.T) {
 		b, d := game(t)
-		d.Solve()
+		d.Solver.Solve()
 		b.Until(10*time.Millisecond, func() bool { return d.Player.Playing })
 		b.Host.Stuck = true
 		done := d.Game.Done()
@@ -164,7 +164,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.W, b.H = size[0], size[1]
 			b.Scripted()
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			d.Start("x", p.Problems()[0].Position)
 			d.Play(d.Game.Position().Moves()[0], play.Player)
 			b.S.Key(ui.KeyEvent{Key: "Shift"})
@@ -182,7 +182,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			before := where()
 			other := b.open(p.Name())
 			other.Scripted()
-			other.Desk(p.Name()).Undo()
+			other.GameScreen(p.Name()).Undo()
 			for _, tell := range b.Host.Watchers {
 				tell("games/" + d.Game.ID())
 			}
@@ -209,7 +209,7 @@ func TestReloadInAConflict(t *testing.T) {
 	for _, choice := range []string{"conflict-take", "conflict-fork"} {
 		b, d := game(t)
 		other := b.open("challenge")
-		theirs := other.Desk("challenge")
+		theirs := other.GameScreen("challenge")
 		theirs.Redo()
 		d.Play(d.Game.Position().Moves()[1], play.Player)
 		b.Find("conflict")
@@ -217,14 +217,14 @@ func TestReloadInAConflict(t *testing.T) {
 		again := b.reload()
 		again.Find("conflict")
 		same(t, again, want)
-		if d := again.Desk("challenge"); d.Game.ID() != theirs.Game.ID() {
+		if d := again.GameScreen("challenge"); d.Game.ID() != theirs.Game.ID() {
 			t.Error("it is another game")
 		}
 		again.Press(choice)
 		if again.There("conflict") {
 			t.Error("it asks again")
 		}
-		if g := again.Desk("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
+		if g := again.GameScreen("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
 			t.Errorf("%s leads to\n%s", choice, seen(g))
 		}
 		for name := range b.Host.Files {
@@ -232,7 +232,7 @@ func TestReloadInAConflict(t *testing.T) {
 				t.Errorf("%s is left", name)
 			}
 		}
-		after := seen(again.Desk("challenge").Game)
+		after := seen(again.GameScreen("challenge").Game)
 		same(t, again.reload(), after)
 	}
 }
@@ -245,7 +245,7 @@ func TestTimeIsNoConflict(t *testing.T) {
 	for _, hide := range other.Host.Hide {
 		hide(true)
 	}
-	d.Elsewhere("games/" + d.Game.ID())
+	d.OnOtherTab("games/" + d.Game.ID())
 	d.Redo()
 	if b.There("conflict") {
 		t.Error("it asks")
@@ -283,7 +283,7 @@ func TestAddresses(t *testing.T) {
 		{"of a problem", play.Link(challengerules.Puzzle, problem(t, "C")), "C", 0, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := b.open(c.link).Desk("challenge").Game
+			got := b.open(c.link).GameScreen("challenge").Game
 			if got.Problem() != c.problem || got.Done() != c.done || len(got.Steps())-got.Done() != c.undone {
 				t.Errorf("%q, %d done, %d undone", got.Problem(), got.Done(), len(got.Steps())-got.Done())
 			}
@@ -330,7 +330,7 @@ func TestTypedAddress(t *testing.T) {
 // played goes on.
 func TestBackAndForward(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Play("B1", play.Player)
 	b.Press("nav-maze", "nav-lab", "home", "play-duel")
 	at := func() string {
@@ -389,10 +389,10 @@ func TestBackToAnotherGame(t *testing.T) {
 // won.
 func TestDailyIsShared(t *testing.T) {
 	b := newTab(t, apptest.NewHost()).open("daily/2026-01-31/challenge-full")
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
 	start := d.Game.Start().String()
-	d.Solve()
+	d.Solver.Solve()
 	b.Press("give-up-confirm")
 	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
 	b.Press("share")
@@ -404,7 +404,7 @@ func TestDailyIsShared(t *testing.T) {
 	friend := newTab(t, apptest.NewHost().Tab(link))
 	for who, b := range map[string]tab{"a friend": friend, "the winner": b.open(link)} {
 		b.Until(0, func() bool { return b.App.At(b.App.Screen("challenge")) })
-		g := b.Desk("challenge").Game
+		g := b.GameScreen("challenge").Game
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
 		}
@@ -543,7 +543,7 @@ func TestLinkToTheTabOfToday(t *testing.T) {
 // Back goes through the tabs of a dialog and closes it; a move made since stays.
 func TestBackClosesADialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Play("B1", play.Player)
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "games")

@@ -29,9 +29,9 @@ func texts(n *ui.Node) (out string) {
 func TestCardOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	e := b.Scripted()
-	d := b.Desk("tiles")
-	d.Solve()
-	card := func() string { return texts(d.SearchCard("A*")) }
+	d := b.GameScreen("tiles")
+	d.Solver.Solve()
+	card := func() string { return texts(d.Solver.SearchCard("A*")) }
 	if got := card(); !strings.Contains(got, "run-name=A*") || !strings.Contains(got, "run-cancel=Cancel") || !strings.Contains(got, "Depth") || strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
 		t.Errorf("at first:\n%s", got)
 	}
@@ -44,14 +44,14 @@ func TestCardOfASearch(t *testing.T) {
 		t.Errorf("with a depth:\n%s", got)
 	}
 	solve := ui.NewButton("solve", "Solve", nil)
-	if n := d.SolveButton(solve.Press); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
+	if n := d.Solver.Button(solve.Press); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
 		t.Errorf("the button is %q, %q, %q", n.ID, n.Label, n.Help)
 	}
 	tell(puzzle.Progress{Lower: 1, Depth: 17, Best: []string{"U"}})
 	if got := card(); !strings.Contains(got, "run-cancel=Stop") || strings.Contains(got, "17") || !strings.Contains(got, "At least") {
 		t.Errorf("with a bound and a path:\n%s", got)
 	}
-	if n := d.SolveButton(nil); n.Label != "Stop" || n.Help == "" || !d.HintButton(words.Hint, nil).Disabled {
+	if n := d.Solver.Button(nil); n.Label != "Stop" || n.Help == "" || !d.Hint.Button(words.Hint, nil).Disabled {
 		t.Errorf("the button is %q, %q", n.Label, n.Help)
 	}
 	b.Press("run-cancel")
@@ -60,12 +60,12 @@ func TestCardOfASearch(t *testing.T) {
 	}
 	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}})
 	b.Update()
-	if n := d.SolveButton(nil); n.ID != "solve" || n.Disabled {
+	if n := d.Solver.Button(nil); n.ID != "solve" || n.Disabled {
 		t.Errorf("when it has ended the button is %q", n.ID)
 	}
 	d.Solver.Ask(puzzle.Job{Puzzle: "tiles"}, func(puzzle.Answer) {})
 	tell(puzzle.Progress{Best: []string{"U"}})
-	if n := d.SolveButton(nil); n.Label != "Cancel" {
+	if n := d.Solver.Button(nil); n.Label != "Cancel" {
 		t.Errorf("a question can be %q", n.Label)
 	}
 }
@@ -74,7 +74,7 @@ func TestCardOfASearch(t *testing.T) {
 func TestCardOfAnAnswer(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	path := puzzle.Solution{Path: puzzle.Path{Moves: []string{"R"}, Steps: 1}}
 	for _, c := range []struct {
 		answer puzzle.Answer
@@ -92,7 +92,7 @@ func TestCardOfAnAnswer(t *testing.T) {
 		c.answer.Job = puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.0/7.8.6", Search: puzzle.Search{Algorithm: puzzle.Optimal}}
 		c.answer.Time = 3 * time.Second
 		d.Solver.Answer = &c.answer
-		n := d.AnswerCard(ui.NewText("more", "more"))
+		n := d.Solver.AnswerCard(ui.NewText("more", "more"))
 		var badges []string
 		for _, id := range []string{"proved", "limited", "unproved"} {
 			if n.Find(id) != nil {
@@ -103,37 +103,37 @@ func TestCardOfAnAnswer(t *testing.T) {
 			t.Errorf("%v, optimal %v: %s\n%s", c.answer.Status, c.answer.Optimal, got, texts(n))
 		}
 	}
-	if n := d.AnswerCard(); n.Find("why") != nil {
+	if n := d.Solver.AnswerCard(); n.Find("why") != nil {
 		t.Errorf("an argument of nothing: %s", texts(n))
 	}
 	none := jobs.Run(puzzle.Job{Puzzle: "tiles", Position: "2.1.3/4.5.6/7.8.0"}, search.Control{})
 	d.Solver.Answer = &none
-	why := d.AnswerCard().Find("why")
+	why := d.Solver.AnswerCard().Find("why")
 	if why == nil || why.Text == "" {
 		t.Fatal("a proof has no argument")
 	}
 	none.Job.Played = 7
-	if on := d.AnswerCard().Find("why").Text; on == why.Text || !strings.Contains(on, why.Text) || !strings.Contains(on, "7") {
+	if on := d.Solver.AnswerCard().Find("why").Text; on == why.Text || !strings.Contains(on, why.Text) || !strings.Contains(on, "7") {
 		t.Errorf("in the middle of a game it says %q", on)
 	}
-	shown := d.AnswerCard()
+	shown := d.Solver.AnswerCard()
 	fold := shown.Find("statistics")
 	fold.Press()
-	open := d.AnswerCard()
+	open := d.Solver.AnswerCard()
 	if again := open.Find("statistics"); open.Find("statistics-table") == nil || again.Label == fold.Label {
 		t.Errorf("unfolded: %s", texts(open))
 	}
 	for _, size := range [][2]float64{{1440, 900}, {820, 1180}, {390, 844}, {740, 360}} { // the last has the board beside it
 		b.W, b.H = size[0], size[1]
 		b.Update()
-		if wide := d.AnswerCard().Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
+		if wide := d.Solver.AnswerCard().Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
 			t.Errorf("%v wide: the statistics are a table: %v", size[0], wide)
 		}
 	}
 	b.W, b.H = 1440, 900
 	b.Update()
 	open.Find("statistics").Press()
-	if d.AnswerCard().Find("statistics-table") != nil {
+	if d.Solver.AnswerCard().Find("statistics-table") != nil {
 		t.Error("it can't be folded again")
 	}
 }
@@ -143,13 +143,13 @@ func TestCardOfAnAnswer(t *testing.T) {
 func TestReportOfARun(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
-	head := d.PathHead("")
+	d := b.GameScreen("tiles")
+	head := d.Solver.PathHead("")
 	if !head.Find("path-copy").Disabled || !head.Find("path-report").Disabled || !head.Find("path-csv").Disabled {
 		t.Error("without a path or a run there is something to copy")
 	}
-	d.DownloadCSV()
-	b.App.Open(d.ReportDialog())
+	d.Solver.DownloadCSV()
+	b.App.Open(d.Solver.ReportDialog())
 	if !b.There("report-none") || b.There("report-text") || len(b.Host.Saved) != 0 {
 		t.Error("without a run there is a report")
 	}
@@ -161,7 +161,7 @@ func TestReportOfARun(t *testing.T) {
 			Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"D"}, Steps: 1, First: "1.2.3/4.5.0/7.8.6", Final: "1.2.3/4.5.6/7.8.0"}},
 		}
 		d.Solver.Answer = &a
-		head = d.PathHead("Down")
+		head = d.Solver.PathHead("Down")
 		if head.Find("path-copy").Disabled || head.Find("path-report").Disabled || head.Find("path-csv").Disabled {
 			t.Error("it can't be copied")
 		}
@@ -210,9 +210,9 @@ func TestReportOfARun(t *testing.T) {
 func TestMachineIsFolded(t *testing.T) {
 	b := newTab(t, apptest.FirstHost())
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	card := func() *ui.Node {
-		return d.MachineCard(ui.NewText("solver", ""), words.TilesIdle, ui.NewText("chip", ""))
+		return d.Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle, ui.NewText("chip", ""))
 	}
 	folded := card()
 	if folded.Find("solver") != nil || folded.Find("machine-words") != nil {
@@ -223,12 +223,12 @@ func TestMachineIsFolded(t *testing.T) {
 	if open.Find("solver") == nil || open.Find("chip") == nil || open.Find("machine-words").Text == "" || open.Find("machine-fold").Label == folded.Find("machine-fold").Label {
 		t.Errorf("unfolded: %s", texts(open))
 	}
-	again := b.reload().Desk("tiles")
-	if again.MachineCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") == nil {
+	again := b.reload().GameScreen("tiles")
+	if again.Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") == nil {
 		t.Error("after a reload it is folded")
 	}
 	open.Find("machine-fold").Press()
-	if card().Find("solver") != nil || b.reload().Desk("tiles").MachineCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") != nil {
+	if card().Find("solver") != nil || b.reload().GameScreen("tiles").Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") != nil {
 		t.Error("it can't be folded again")
 	}
 }
@@ -240,7 +240,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			e := b.Scripted()
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			id := map[bool]string{true: "", false: "-" + p.Name()}[p.Name() == "challenge"]
 			b.W, b.H = 1440, 900
 			if b.There("card-state"+id) || b.There("card-new"+id) || b.Find("play"+id).Text != "Play" {
@@ -268,7 +268,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 				t.Errorf("after the end the card says %s", texts(b.Find("card"+id)))
 			}
 			asked := len(e.Jobs)
-			if b.Press("play" + id); d.Game == g && !b.There(gamescreen.PickerID) && len(e.Jobs) == asked && !d.Errands.Waiting("scramble") { // the engine may have to make it
+			if b.Press("play" + id); d.Game == g && !b.There(gamescreen.PickerID) && len(e.Jobs) == asked && !d.Background.Waiting("scramble") { // the engine may have to make it
 				t.Error("another is not begun")
 			}
 		})
@@ -281,14 +281,14 @@ func TestLinksOfACaption(t *testing.T) {
 	for _, w := range []float64{390, 1440} {
 		b.W, b.H = w, 844
 		b.Update()
-		link := d(b).Head("caption", words.Path, ui.NewLink("link", "x", nil)).Find("link")
+		link := d(b).Layout.Head("caption", words.Path, ui.NewLink("link", "x", nil)).Find("link")
 		if finger := link.MinWidth >= 44; finger != (w < 600) || link.Size != ui.Small {
 			t.Errorf("%v wide: a link is at least %v wide", w, link.MinWidth)
 		}
 	}
 }
 
-func d(b tab) *gamescreen.Desk { return b.Desk("tiles") }
+func d(b tab) *gamescreen.Screen { return b.GameScreen("tiles") }
 
 // The dialog for sharing has the seed that a board was made from.
 func TestSharedSeed(t *testing.T) {
@@ -301,7 +301,7 @@ func TestSharedSeed(t *testing.T) {
 			name = gamescreen.SeedName(seed)
 		}
 		d(b).Start(name, p.Random("y"))
-		b.App.Open(d(b).ShareDialog())
+		b.App.Open(d(b).Share.Dialog())
 		if there := b.There("share-seed"); there != (seed != "") || there && !strings.Contains(b.Find("share-seed").Text, seed) {
 			t.Errorf("the seed %q is there: %v", seed, there)
 		}

@@ -40,94 +40,103 @@ const (
 	claimTime = time.Minute
 )
 
+// claims is the player's answer that the board in hand can't be done.
+type claims struct {
+	screen    *Screen
+	undecided *play.Game // of which the engine could not tell whether it can be done
+}
+
 // promised reports whether a game's board is known to have a solution: it comes with the
 // program, was made by it, or is that of a day.
-func (d *Desk) promised(g *play.Game) bool {
+func (c *claims) promised(g *play.Game) bool {
+	if own, ok := c.screen.own.(Promiser); ok {
+		return own.Promises(g)
+	}
 	_, made := SeedOf(g.Problem())
-	_, _, day := daily.OfProblem(d.Name(), g.Problem())
-	return made || day || slices.ContainsFunc(d.puzzle.Problems(), func(p puzzle.Problem) bool {
+	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
+	return made || day || slices.ContainsFunc(c.screen.puzzle.Problems(), func(p puzzle.Problem) bool {
 		return p.Name == g.Problem() && p.Position.String() == g.Start().String()
 	})
 }
 
-// claimable reports whether the player can answer that the board can't be done.
-func (d *Desk) claimable() bool {
-	g := d.Game
-	return d.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !d.over() && !d.face.Promised(g)
+// possible reports whether the player can answer that the board can't be done.
+func (c *claims) possible() bool {
+	g := c.screen.Game
+	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
 }
 
-// claimItem opens the dialog for the answer from a phone's menu.
-func (d *Desk) claimItem() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-impossible", Words: words.Claim, Icon: ui.IconStop, Press: d.openClaim}
+// item opens the dialog for the answer from a phone's menu.
+func (c *claims) item() shell.MenuItem {
+	return shell.MenuItem{ID: "menu-impossible", Words: words.Claim, Icon: ui.IconStop, Press: c.ask}
 }
 
-func (d *Desk) openClaim() { d.App.Open(d.claimDialog()) }
+func (c *claims) ask() { c.screen.App.Open(c.dialog()) }
 
-// claimDialog asks once before the answer is given, and says when it is wrong.
-func (d *Desk) claimDialog() shell.Dialog {
-	t := d.App.Lang.T
+// dialog asks once before the answer is given, and says when it is wrong.
+func (c *claims) dialog() shell.Dialog {
+	t := c.screen.App.Lang.T
 	return shell.Dialog{ID: claimID, Title: words.Claim, Body: func() []*ui.Node {
-		return []*ui.Node{ui.NewText("claim-words", d.claimWords()).With(ui.Traits{Wrap: true, Live: true})}
+		return []*ui.Node{ui.NewText("claim-words", c.said()).With(ui.Traits{Wrap: true, Live: true})}
 	}, Foot: func() []*ui.Node {
-		if !d.claimable() || d.Errands.Waiting(forClaim) {
-			return []*ui.Node{widget.Button("close", t(words.Close), d.App.Close)}
+		if !c.possible() || c.screen.Background.Waiting(forClaim) {
+			return []*ui.Node{widget.Button("close", t(words.Close), c.screen.App.Close)}
 		}
-		return []*ui.Node{widget.Button("close", t(words.Cancel), d.App.Close), widget.Primary("claim-confirm", t(words.Claim), d.claim)}
+		return []*ui.Node{widget.Button("close", t(words.Cancel), c.screen.App.Close), widget.Primary("claim-confirm", t(words.Claim), c.give)}
 	}}
 }
 
-// claimWords say how the answer stands.
-func (d *Desk) claimWords() string {
-	t := d.App.Lang.T
+// said say how the answer stands.
+func (c *claims) said() string {
+	t := c.screen.App.Lang.T
 	switch {
-	case d.Errands.Waiting(forClaim):
+	case c.screen.Background.Waiting(forClaim):
 		return t(words.ClaimAsking)
-	case d.Game.Tag(tagClaim) == claimWrong:
+	case c.screen.Game.Tag(tagClaim) == claimWrong:
 		return t(words.ClaimWrong)
-	case !d.claimable():
+	case !c.possible():
 		return t(words.ClaimClosed)
-	case d.undecided == d.Game:
+	case c.undecided == c.screen.Game:
 		return t(words.ClaimOpen)
 	}
 	return t(words.ClaimHow)
 }
 
-// claim gives the answer: the engine finds out whether it is right.
-func (d *Desk) claim() {
-	if !d.claimable() || d.Errands.Waiting(forClaim) {
+// give gives the answer: the engine finds out whether it is right.
+func (c *claims) give() {
+	if !c.possible() || c.screen.Background.Waiting(forClaim) {
 		return
 	}
-	g := d.Game
-	j := puzzle.Job{Puzzle: d.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: MaxMemory}}
-	d.undecided = nil
-	d.Errands.Add(forClaim, j, func(a puzzle.Answer) {
-		if d.Game == g {
-			d.claimed(a)
+	g := c.screen.Game
+	j := puzzle.Job{Puzzle: c.screen.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: MaxMemory}}
+	c.undecided = nil
+	c.screen.Background.Add(forClaim, j, func(a puzzle.Answer) {
+		if c.screen.Game == g {
+			c.answered(a)
 		}
 	})
-	d.App.Changed()
+	c.screen.App.Changed()
 }
 
-// claimed keeps what the engine has found out about the answer, and says it.
-func (d *Desk) claimed(a puzzle.Answer) {
+// answered keeps what the engine has found out about the answer, and says it.
+func (c *claims) answered(a puzzle.Answer) {
 	switch {
 	case a.Error == "" && a.Status == search.NoSolution && a.Optimal:
-		d.Game.SetTag(tagClaim, rightClaim(a))
-		d.App.CloseAll()
-		d.Moved()
-		d.ShowEnd()
+		c.screen.Game.SetTag(tagClaim, rightClaim(a))
+		c.screen.App.CloseAll()
+		c.screen.Moved()
+		c.screen.End.Show()
 		return
 	case a.Error == "" && len(a.Path().Moves) > 0:
-		d.Game.SetTag(tagClaim, claimWrong)
-		d.Save.Now()
+		c.screen.Game.SetTag(tagClaim, claimWrong)
+		c.screen.Save.Now()
 	default:
-		d.undecided = d.Game
+		c.undecided = c.screen.Game
 	}
-	d.Said = d.claimWords()
-	if !d.App.Shows(claimID) {
-		d.App.Say(d.Said)
+	c.screen.Said = c.said()
+	if !c.screen.App.Shows(claimID) {
+		c.screen.App.Say(c.screen.Said)
 	}
-	d.App.Changed()
+	c.screen.App.Changed()
 }
 
 // rightClaim is what tagClaim holds of a proof.
@@ -164,17 +173,17 @@ func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
 	return a, true
 }
 
-// ending is what is said of the game in hand when it has come to its end.
-func (d *Desk) ending(r history.Result) Ending {
-	a, claimed := claimProof(d.Game)
+// of is what is said of the game in hand when it has come to its end.
+func (c *End) of(r history.Result) Ending {
+	a, claimed := claimProof(c.screen.Game)
 	if !claimed || r.Outcome != history.Impossible {
-		return d.screen.Ending(r)
+		return c.screen.own.Ending(r)
 	}
-	t := d.App.Lang.T
-	e := Ending{Title: t(words.ClaimRight), Against: d.screen.Verdict(a), Proved: true, Look: func() { first, _ := d.Game.Run(); d.Seek(first) }}
-	why := d.face.Why(&a)
+	t := c.screen.App.Lang.T
+	e := Ending{Title: t(words.ClaimRight), Against: c.screen.own.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
+	why := ask(c.screen, func(own Reasoner) string { return own.Why(&a) })
 	if why == "" {
-		why = t(words.ClaimSearch, d.App.Lang.Int(a.Generated))
+		why = t(words.ClaimSearch, c.screen.App.Lang.Int(a.Generated))
 	}
 	e.Notes = []string{why}
 	return e

@@ -25,12 +25,12 @@ var impossible = map[string]struct{ position, why string }{
 
 // claims is a phone with a board on which a player answers that it can't be done, and
 // the engine that finds out.
-func claims(t *testing.T, puzzleName string, start puzzle.Position) (tab, *gamescreen.Desk, *apptest.Engine) {
+func claims(t *testing.T, puzzleName string, start puzzle.Position) (tab, *gamescreen.Screen, *apptest.Engine) {
 	t.Helper()
 	b := newTab(t, apptest.NewHost().Tab(puzzleName))
 	b.W, b.H = 390, 844
 	e := b.Scripted()
-	d := b.Desk(puzzleName)
+	d := b.GameScreen(puzzleName)
 	d.Start("", start)
 	b.Update()
 	return b, d, e
@@ -85,7 +85,7 @@ func TestItCantBeDone(t *testing.T) {
 		if len(all) != 1 || all[0].Outcome != history.Impossible || all[0].Hints != 0 || all[0].Shown || history.Sum(all).Solved != 1 {
 			t.Errorf("%s: the results are %v", name, all)
 		}
-		if shared, ok := d.SharedResult(); !ok || !strings.Contains(shared, "rightly answered: it can't be done · no hint") {
+		if shared, ok := d.Share.Result(); !ok || !strings.Contains(shared, "rightly answered: it can't be done · no hint") {
 			t.Errorf("%s: it is shared as %q", name, shared)
 		}
 		again := b.reload()
@@ -130,7 +130,7 @@ func TestItCanBeDone(t *testing.T) {
 	for _, m := range jobs.Run(puzzle.Job{Puzzle: "challenge", Position: d.Game.Start().String()}, search.Control{}).Path().Moves {
 		d.Play(m, play.Player)
 	}
-	d.ShowEnd()
+	d.End.Show()
 	if b.Update(); !strings.Contains(d.Said, "You had answered that it can't be done.") {
 		t.Errorf("at the end it says %q", d.Said)
 	}
@@ -189,7 +189,7 @@ func TestWhereItCanBeAnswered(t *testing.T) {
 	}
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	e := b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("E", problem(t, "E"))
 	if b.Update(); !b.There("claim") {
 		b.Press("machine-fold")
@@ -206,7 +206,7 @@ func TestWhereItCanBeAnswered(t *testing.T) {
 func TestItCantBeDoneIsTyped(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	e := b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("E", problem(t, "E"))
 	b.Update()
 	b.Set("typed-move", "impossible")

@@ -14,8 +14,6 @@ import (
 // Lesson is a guided game that teaches a puzzle in less than a minute. Each step is
 // one square to press, with a sentence beside the square.
 type Lesson struct {
-	Needless bool // the puzzle has no lesson: no other field is set
-
 	Start  string    // the text of its first position
 	Corner ui.Corner // the part of the board shown; zero is all of it
 	Steps  []LessonStep
@@ -35,7 +33,7 @@ type LessonStep struct {
 
 // coach is a lesson in progress.
 type coach struct {
-	desk   *Desk
+	screen *Screen
 	lesson Lesson
 	at     int             // the number of steps done
 	start  puzzle.Position // the first position
@@ -49,15 +47,13 @@ const (
 	lessonMark  = "lesson-" // the prefix of the ids of the squares
 )
 
-// Needless is the lesson of a puzzle that needs none.
-func Needless() Lesson { return Lesson{Needless: true} }
-
-// Course is the puzzle's lesson, by the rules of the game in hand.
-func (d *Desk) Course() Lesson { return d.face.Lesson() }
+// Course returns the puzzle's lesson, by the rules of the game in hand; it has no steps
+// where none is needed.
+func (d *Screen) Course() Lesson { return ask(d, Teacher.Teach) }
 
 // Lesson implements shell.Screen.
-func (d *Desk) Lesson() (dialog shell.Dialog, ok bool) {
-	if d.Course().Needless {
+func (d *Screen) Lesson() (dialog shell.Dialog, ok bool) {
+	if len(d.Course().Steps) == 0 {
 		return dialog, false
 	}
 	c := d.newCoach()
@@ -75,8 +71,8 @@ func (c *coach) resume(draft string) {
 	}
 }
 
-func (d *Desk) newCoach() *coach {
-	c := &coach{desk: d, lesson: d.Course(), cursor: -1}
+func (d *Screen) newCoach() *coach {
+	c := &coach{screen: d, lesson: d.Course(), cursor: -1}
 	start, err := d.puzzle.Parse(c.lesson.Start)
 	if err != nil {
 		panic(d.Name() + ": the lesson begins with " + err.Error())
@@ -86,7 +82,7 @@ func (d *Desk) newCoach() *coach {
 }
 
 // LessonPicture shows the lesson's board after so many of its steps.
-func (d *Desk) LessonPicture(steps int) *ui.Board {
+func (d *Screen) LessonPicture(steps int) *ui.Board {
 	c := d.newCoach()
 	for range steps {
 		c.next()
@@ -103,16 +99,16 @@ func (c *coach) next() {
 // press is called when the square of the step is pressed.
 func (c *coach) press(int) {
 	if c.next(); c.done() {
-		c.desk.App.Focus("lesson-play")
+		c.screen.App.Focus("lesson-play")
 	}
-	c.desk.App.Changed()
+	c.screen.App.Changed()
 }
 
 func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
 // picture returns the board after the steps done.
 func (c *coach) picture() *ui.Board {
-	return c.corner(c.desk.face.Portrait.Picture(c.start, c.moves))
+	return c.corner(c.screen.config.Portrait.Picture(c.start, c.moves))
 }
 
 // preview returns the same board with the effects of the step's move marked.
@@ -134,7 +130,7 @@ func (c *coach) corner(b *ui.Board) *ui.Board {
 // board returns the board to play on and the square to press, which is -1 after the
 // last step.
 func (c *coach) board() (b *ui.Board, square int) {
-	t := c.desk.App.Lang.T
+	t := c.screen.App.Lang.T
 	b, square = c.preview(), -1
 	for i := range b.Cells {
 		cell := &b.Cells[i]
@@ -153,7 +149,7 @@ func (c *coach) board() (b *ui.Board, square int) {
 		b.Cursor = square
 	}
 	b.Press = c.press
-	b.MoveTo = func(i int) { c.cursor = i; c.desk.App.Changed() }
+	b.MoveTo = func(i int) { c.cursor = i; c.screen.App.Changed() }
 	return b, square
 }
 
@@ -170,7 +166,7 @@ const (
 // the height of the square that it is about, or below the board where there is no
 // room.
 func (c *coach) body() []*ui.Node {
-	a := c.desk.App
+	a := c.screen.App
 	t, size := a.Lang.T, a.Size
 	b, square := c.board()
 	phrase := c.lesson.End
@@ -208,7 +204,7 @@ func (c *coach) body() []*ui.Node {
 
 // foot returns the button that leaves: Skip, or Play after the last step.
 func (c *coach) foot() []*ui.Node {
-	a := c.desk.App
+	a := c.screen.App
 	leave := a.Then(func() { a.Focus(BoardID) })
 	if c.done() {
 		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}

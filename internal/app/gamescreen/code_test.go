@@ -74,7 +74,7 @@ func TestCodesOfLinks(t *testing.T) {
 			b.W, b.H = size[0], size[1]
 			b.Scripted()
 			finish(t, b, p.Name())
-			b.App.Open(b.Desk(p.Name()).ShareDialog())
+			b.App.Open(b.GameScreen(p.Name()).Share.Dialog())
 			for _, c := range []struct{ button, field string }{{"code-result", "share-link"}, {"code-start", "share-link"}, {"code-position", "share-position"}, {"code-game", "share-game"}} {
 				link := b.Find(c.field).Value
 				if !b.There(c.button) {
@@ -110,7 +110,7 @@ func TestNoCode(t *testing.T) {
 	}
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	b.App.OpenLink("tiles")
 	for range widget.MostCode {
 		moves := d.Game.Position().Moves()

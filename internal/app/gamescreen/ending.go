@@ -46,8 +46,8 @@ type Next struct {
 
 // fromDoor begins what comes after a game that is over when its screen is opened
 // from the home page.
-func (d *Desk) fromDoor() {
-	next := d.screen.Next()
+func (d *Screen) fromDoor() {
+	next := d.own.Next()
 	if next.Door == nil {
 		next.Door = next.Begin
 	}
@@ -55,8 +55,8 @@ func (d *Desk) fromDoor() {
 }
 
 // another begins a new board of the same size, level and rules as the one in hand.
-func (d *Desk) another() {
-	next := d.screen.Next()
+func (d *Screen) another() {
+	next := d.own.Next()
 	if next.Like == nil {
 		next.Like = next.Begin
 	}
@@ -65,87 +65,91 @@ func (d *Desk) another() {
 }
 
 // anotherButton is one with words that begins another board like the one in hand.
-func (d *Desk) anotherButton(id string) *ui.Node {
+func (d *Screen) anotherButton(id string) *ui.Node {
 	return widget.Button(id, d.App.Lang.T(words.Another), d.another)
 }
 
-// end is the state of the card of a finished game. It opens when the lights of the
-// end are over.
-type end struct {
+// End is the end of a game: its result, and the card that shows it, which opens when the
+// lights of the end are over.
+type End struct {
+	screen *Screen
+
 	lit  bool      // the squares light up, since the last step ended the game
 	due  time.Time // when the card opens; zero is never
 	open bool
 }
 
+func (c *End) clear() { *c = End{screen: c.screen} }
+
 // Played handles a step that was just played: it shows, saves and sounds it, and has
 // the card opened if it ended the game.
-func (d *Desk) Played(before puzzle.Position) {
+func (d *Screen) Played(before puzzle.Position) {
 	d.Player.Playing = false
-	d.screen.Show(before)
+	d.own.Show(before)
 	d.Moved()
 	d.Sounded(before)
-	d.Ended()
+	d.End.Schedule()
 }
 
-// Ended schedules the card if the last action ended the game.
-func (d *Desk) Ended() {
-	r, ok := d.Reached()
-	if first, _ := d.Game.Run(); !ok || r.Shown || r.Steps != d.Game.Done()-first {
+// Schedule schedules the card if the last action ended the game.
+func (c *End) Schedule() {
+	r, ok := c.Reached()
+	if first, _ := c.screen.Game.Run(); !ok || r.Shown || r.Steps != c.screen.Game.Done()-first {
 		return
 	}
-	d.end = end{lit: true, due: d.App.Now}
-	if !d.App.ReducedMotion() {
-		d.end.due = d.App.Now.Add(paint.Length(ui.Motion{Light: d.lights()}))
+	c.lit, c.open, c.due = true, false, c.screen.App.Now
+	if !c.screen.App.ReducedMotion() {
+		c.due = c.screen.App.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
 	}
-	d.App.Changed()
+	c.screen.App.Changed()
 }
 
 // lights returns the squares that light up at the end of the game; none before.
-func (d *Desk) lights() ui.Lights {
-	if r, ok := d.Reached(); ok && d.end.lit {
-		return d.ending(r).Light
+func (c *End) lights() ui.Lights {
+	if r, ok := c.Reached(); ok && c.lit {
+		return c.of(r).Light
 	}
 	return ui.Lights{}
 }
 
-// endDue opens the card when its time has come.
-func (d *Desk) endDue(now time.Time) {
-	if !d.end.due.IsZero() && !now.Before(d.end.due) {
-		d.ShowEnd()
+// openDue opens the card when its time has come.
+func (c *End) openDue(now time.Time) {
+	if !c.due.IsZero() && !now.Before(c.due) {
+		c.Show()
 	}
 }
 
-// ShowEnd shows how the game has ended, if it has.
-func (d *Desk) ShowEnd() {
-	d.end.due = time.Time{}
-	if _, ok := d.Reached(); !ok {
+// Show shows how the game has ended, if it has.
+func (c *End) Show() {
+	c.due = time.Time{}
+	if _, ok := c.Reached(); !ok {
 		return
 	}
-	d.end.open = true
-	d.SayEnd()
-	d.App.Focus("result-next")
+	c.open = true
+	c.Say()
+	c.screen.App.Focus("result-next")
 }
 
-// SayEnd reads the card out if it is open. It is called when the card opens and when
+// Say reads the card out if it is open. It is called when the card opens and when
 // its lines change.
-func (d *Desk) SayEnd() {
-	if r, ok := d.Reached(); ok && d.end.open {
-		lines := d.endLines(r)
-		for _, p := range d.ending(r).Places {
+func (c *End) Say() {
+	if r, ok := c.Reached(); ok && c.open {
+		lines := c.lines(r)
+		for _, p := range c.of(r).Places {
 			lines = append(lines, p.Words)
 		}
-		d.Said = strings.Join(lines, ". ")
+		c.screen.Said = strings.Join(lines, ". ")
 	}
 }
 
 // PutAway closes the field for typed moves, or the card of the end, which can be opened again; it returns false if
 // the card is not open.
-func (d *Desk) PutAway() bool {
-	if d.closeTyped() {
+func (d *Screen) PutAway() bool {
+	if d.typed.close() {
 		return true
 	}
-	open := d.end.open
-	if d.end.open = false; open {
+	open := d.End.open
+	if d.End.open = false; open {
 		d.App.Focus(BoardID)
 	}
 	return open
@@ -153,8 +157,8 @@ func (d *Desk) PutAway() bool {
 
 // Against compares the steps of a result with the fewest needed, once they are
 // known.
-func (d *Desk) Against(r history.Result) string {
-	lang := d.App.Lang
+func (c *End) Against(r history.Result) string {
+	lang := c.screen.App.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
 	switch {
 	case r.Fewest == 0:
@@ -165,29 +169,29 @@ func (d *Desk) Against(r history.Result) string {
 	return lang.T(words.ShareFewest, length)
 }
 
-// endLines returns the lines of the card: the result, its comparison with the best
+// lines returns the lines of the card: the result, its comparison with the best
 // possible, the notes, and its comparison with earlier results.
-func (d *Desk) endLines(r history.Result) []string {
-	lang, e := d.App.Lang, d.ending(r)
+func (c *End) lines(r history.Result) []string {
+	lang, e := c.screen.App.Lang, c.of(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
 	if e.Best == "" {
-		e.Best = d.bestLine(r)
+		e.Best = c.bestLine(r)
 	}
-	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, d.streakLine(r))
-	if d.Game.Tag(tagClaim) == claimWrong {
+	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, c.streakLine(r))
+	if c.screen.Game.Tag(tagClaim) == claimWrong {
 		lines = append(lines, lang.T(words.ClaimWas))
 	}
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
 // bestLine compares a result with the best of its board.
-func (d *Desk) bestLine(r history.Result) string {
+func (c *End) bestLine(r history.Result) string {
 	if r.Outcome != history.Solved || !r.Help().Counts() {
 		return ""
 	}
-	lang := d.App.Lang
+	lang := c.screen.App.Lang
 	var best history.Result
-	for _, old := range d.App.Past.Of(func(old history.Result) bool {
+	for _, old := range c.screen.App.Past.Of(func(old history.Result) bool {
 		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
 	}) {
 		if best.ID == "" || old.Better(best) {
@@ -207,9 +211,9 @@ func (d *Desk) bestLine(r history.Result) string {
 
 // streakLine returns the number of days in a row on which a board of the day was
 // solved; "" if the game does not count for today.
-func (d *Desk) streakLine(r history.Result) string {
-	today := daily.Of(d.App.Now)
-	days := history.Kept(d.App.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), d.App.Now.Location())
+func (c *End) streakLine(r history.Result) string {
+	today := daily.Of(c.screen.App.Now)
+	days := history.Kept(c.screen.App.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), c.screen.App.Now.Location())
 	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
 		return ""
 	}
@@ -217,27 +221,27 @@ func (d *Desk) streakLine(r history.Result) string {
 	if s.Current == 0 {
 		return ""
 	}
-	return d.App.Lang.N(words.EndStreak, s.Current)
+	return c.screen.App.Lang.N(words.EndStreak, s.Current)
 }
 
-// shareEnd opens the dialog for sharing, with the result on top.
-func (d *Desk) shareEnd() {
-	if share, ok := d.Dialog("share-dialog", ""); ok {
-		d.App.Open(share)
+// share opens the dialog for sharing, with the result on top.
+func (c *End) share() {
+	if share, ok := c.screen.Dialog("share-dialog", ""); ok {
+		c.screen.App.Open(share)
 	}
 }
 
-// endCard returns the card of a finished game.
-func (d *Desk) endCard(r history.Result) *ui.Node {
-	lang, e, next := d.App.Lang, d.ending(r), d.screen.Next()
+// card returns the card of a finished game.
+func (c *End) card(r history.Result) *ui.Node {
+	lang, e, next := c.screen.App.Lang, c.of(r), c.screen.own.Next()
 	t := lang.T
-	lines := d.endLines(r)
+	lines := c.lines(r)
 	title := widget.Heading("result-title", lines[0], 2)
 	if title.Grow = 1; !e.Lost {
 		title.Color = ui.ColorGood
 	}
 	n := ui.NewColumn("result",
-		widget.Row(8, title, widget.Icon("result-close", ui.IconClose, t(words.Close), func() { d.PutAway() })),
+		widget.Row(8, title, widget.Icon("result-close", ui.IconClose, t(words.Close), func() { c.screen.PutAway() })),
 	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 6})
 	body, rest := ui.NewColumn("result-lines").With(ui.Traits{Gap: 6, Scroll: true}), lines[1:]
 	if e.Against != "" {
@@ -249,7 +253,7 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 	}
 	for i, line := range rest {
 		if i == len(e.Notes) {
-			body.Children = append(body.Children, d.places(e.Places)...)
+			body.Children = append(body.Children, c.places(e.Places)...)
 		}
 		text := widget.Text("result-line-"+lang.Int(int64(i+1)), line)
 		if i >= len(e.Notes) {
@@ -257,16 +261,16 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 		}
 		body.Children = append(body.Children, text)
 	}
-	share := ui.NewButton("result-share", t(words.EndShare), d.shareEnd).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
-	if d.App.Phone() {
+	share := ui.NewButton("result-share", t(words.EndShare), c.share).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
+	if c.screen.App.Phone() {
 		share.Text, share.Help = " ", t(words.EndShare)
 	}
 	buttons := ui.NewRow("result-buttons",
 		widget.Primary("result-next", t(next.Words), next.Begin),
-		widget.Button("result-look", t(words.EndLook), func() { d.PutAway(); e.Look() }),
+		widget.Button("result-look", t(words.EndLook), func() { c.screen.PutAway(); e.Look() }),
 		share,
 	).With(ui.Traits{Gap: 8, Wrap: true, PadY: 4})
-	if n.Children = append(n.Children, body, buttons); d.lies() { // there is little height
+	if n.Children = append(n.Children, body, buttons); c.screen.Layout.lies() { // there is little height
 		n.Pad, n.Gap, title.Size = 10, 4, ui.Large
 	}
 	if utf8.RuneCountInString(title.Text) > longTitle {
@@ -276,9 +280,9 @@ func (d *Desk) endCard(r history.Result) *ui.Node {
 }
 
 // places are the places of a card as buttons, each of which shows its own.
-func (d *Desk) places(all []Place) (out []*ui.Node) {
+func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+d.App.Lang.Int(int64(i+1)), p.Words, func() { d.PutAway(); p.Show() }).
+		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { c.screen.PutAway(); p.Show() }).
 			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
 	}
 	return out
@@ -292,15 +296,15 @@ const (
 	endEdge  = 5   // around it
 )
 
-// overEnd puts the card over the foot of a page, at a distance from the foot and
+// over puts the card over the foot of a page, at a distance from the foot and
 // between two margins. A press beside the card closes it.
-func (d *Desk) overEnd(page *ui.Node, left, right, foot float64) *ui.Node {
-	r, ok := d.Reached()
-	if !ok || !d.end.open {
+func (c *End) over(page *ui.Node, left, right, foot float64) *ui.Node {
+	r, ok := c.Reached()
+	if !ok || !c.open {
 		return page
 	}
-	card := d.endCard(r)
-	card.Width = min(endWidth, d.App.Size.W-left-right-2*endEdge)
+	card := c.card(r)
+	card.Width = min(endWidth, c.screen.App.Size.W-left-right-2*endEdge)
 	over := ui.NewRow("result-place",
 		ui.NewColumn("", card).With(ui.Traits{Grow: 1, Along: ui.End, Across: ui.Center, Pad: endEdge, PadY: foot}),
 	).With(ui.Traits{Across: ui.Stretch})
@@ -310,24 +314,24 @@ func (d *Desk) overEnd(page *ui.Node, left, right, foot float64) *ui.Node {
 	if right > 0 {
 		over.Children = append(over.Children, ui.NewSpacer().With(ui.Traits{Width: right}))
 	}
-	away := ui.NewSpacer().OnPress(func() { d.PutAway() })
+	away := ui.NewSpacer().OnPress(func() { c.screen.PutAway() })
 	away.ID = "result-away"
 	return ui.NewLayer("", page, away, over).With(ui.Traits{Grow: 1})
 }
 
-// addEnd adds the lights to the board, and to the chips one that opens the card
+// add adds the lights to the board, and to the chips one that opens the card
 // again.
-func (d *Desk) addEnd(parts ...*ui.Node) {
-	r, ok := d.Reached()
+func (c *End) add(parts ...*ui.Node) {
+	r, ok := c.Reached()
 	if !ok || r.Shown {
 		return
 	}
 	for _, n := range parts {
 		switch {
 		case n.ID == BoardID:
-			n.Board().Motion.Light = d.lights()
+			n.Board().Motion.Light = c.lights()
 		case n.ID == "chips":
-			n.Children = append(n.Children, widget.Chip("result-again", d.App.Lang.T(words.EndResult), d.ShowEnd))
+			n.Children = append(n.Children, widget.Chip("result-again", c.screen.App.Lang.T(words.EndResult), c.Show))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func TestCardOfTheEnd(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			finish(t, b, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			if b.There("result") {
 				t.Error("the card is there before the way has lit up")
 			}
@@ -81,11 +81,11 @@ func TestCardOfTheEndComesOnce(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			g := finish(t, b, p.Name())
-			d := b.Desk(p.Name())
-			d.ShowEnd()
+			d := b.GameScreen(p.Name())
+			d.End.Show()
 			read := d.Said
 			d.Said = ""
-			if d.SayEnd(); d.Said != read || read == "" { // as it is when a line of it comes later
+			if d.End.Say(); d.Said != read || read == "" { // as it is when a line of it comes later
 				t.Errorf("the card is read out as %q, then as %q", read, d.Said)
 			}
 			none := func(after string) {
@@ -94,7 +94,7 @@ func TestCardOfTheEndComesOnce(t *testing.T) {
 					t.Errorf("after %s there is a card", after)
 				}
 				d.Said = "what was said"
-				if d.SayEnd(); d.Said != "what was said" {
+				if d.End.Say(); d.Said != "what was said" {
 					t.Errorf("after %s the card that is not there is read out: %s", after, d.Said)
 				}
 			}
@@ -141,7 +141,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	start, moves := ends(t, "tiles")
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	b.App.OpenLink("tiles")
 	said := func() (lines string) {
 		t.Helper()
@@ -179,7 +179,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d, start = b.Desk("maze"), nil
+	d, start = b.GameScreen("maze"), nil
 	start, moves = ends(t, "maze")
 	b.App.OpenLink("maze")
 	d.Start("daily "+b.Now.Format(time.DateOnly), start)
@@ -214,7 +214,7 @@ func TestKeysOfEveryPuzzle(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			finish(t, b, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			key := func(key string) { b.S.Key(ui.KeyEvent{Key: key}); b.Update() }
 			done := d.Game.Done()
 			if key("["); d.Game.Done() != done-1 {

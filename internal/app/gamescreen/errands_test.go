@@ -20,14 +20,14 @@ import (
 func TestErrands(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	e := b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	var done, told []string
 	add := func(owner, level string) {
 		j := puzzle.Job{Puzzle: "challenge", Problem: level, Position: d.Game.Position().String()}
-		d.Errands.Add(owner, j, func(a puzzle.Answer) { done = append(done, fmt.Sprint(owner, level, a.Generated)) })
+		d.Background.Add(owner, j, func(a puzzle.Answer) { done = append(done, fmt.Sprint(owner, level, a.Generated)) })
 	}
-	d.Errands.Told = func(owner string, p puzzle.Progress) { told = append(told, fmt.Sprint(owner, p.Depth)) }
+	d.Background.OnProgress = func(owner string, p puzzle.Progress) { told = append(told, fmt.Sprint(owner, p.Depth)) }
 	runs := func(n int, what string) {
 		t.Helper()
 		b.Update()
@@ -39,14 +39,14 @@ func TestErrands(t *testing.T) {
 		e.Answer(puzzle.Answer{Stats: search.Stats{Generated: nodes}, Outcome: puzzle.Solution{}})
 		b.Update()
 	}
-	if !d.Errands.Idle() || d.Errands.Waiting("a") {
+	if !d.Background.Idle() || d.Background.Waiting("a") {
 		t.Error("something is to be done at first")
 	}
 	add("a", "1")
 	add("b", "2")
 	add("a", "3")
 	add("c", "4")
-	if runs(1, "1"); d.Errands.Idle() || !d.Errands.Waiting("a") || !d.Errands.Waiting("c") || d.Errands.Waiting("d") {
+	if runs(1, "1"); d.Background.Idle() || !d.Background.Waiting("a") || !d.Background.Waiting("c") || d.Background.Waiting("d") {
 		t.Error("nobody waits")
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 7}})
@@ -56,7 +56,7 @@ func TestErrands(t *testing.T) {
 	}
 	answer(11)
 	runs(2, "2")
-	d.Solve() // goes first
+	d.Solver.Solve() // goes first
 	if runs(3, "F"); !d.Solver.Running {
 		t.Error("no search runs")
 	}
@@ -65,18 +65,18 @@ func TestErrands(t *testing.T) {
 	e.Answer(puzzle.Answer{Status: search.NoSolution, Outcome: puzzle.Solution{}})
 	b.Pass(time.Second)
 	runs(4, "2") // again
-	d.Errands.Drop("c")
+	d.Background.Drop("c")
 	runs(4, "2") // which was not the one that is dropped
-	d.Errands.Drop("b")
+	d.Background.Drop("b")
 	runs(5, "3")
 	answer(33)
-	if fmt.Sprint(done) != "[a111 a333]" || !d.Errands.Idle() {
+	if fmt.Sprint(done) != "[a111 a333]" || !d.Background.Idle() {
 		t.Errorf("done are %v", done)
 	}
 	add("a", "5")
 	add("a", "6")
 	d.Leave()
-	if !d.Errands.Idle() || d.Errands.Waiting("a") {
+	if !d.Background.Idle() || d.Background.Waiting("a") {
 		t.Error("who leaves the game has errands")
 	}
 	add("b", "7")
@@ -88,15 +88,15 @@ func TestErrands(t *testing.T) {
 func TestWhereASearchBegins(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	e := b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	from := func() puzzle.Job {
 		t.Helper()
-		d.Solve()
+		d.Solver.Solve()
 		b.Update()
 		j := e.Last()
 		n := len(e.Jobs)
-		if d.Solve(); len(e.Jobs) != n {
+		if d.Solver.Solve(); len(e.Jobs) != n {
 			t.Error("a second search begins beside the first")
 		}
 		d.Solver.Stop()
@@ -118,7 +118,7 @@ func TestWhereASearchBegins(t *testing.T) {
 	}
 	d.Solver.Options.Algorithm, d.Solver.Options.Heuristic = "astar", "expr:("
 	n := len(e.Jobs)
-	if d.Solve(); len(e.Jobs) != n || d.Solver.Running || b.Notice() == "" {
+	if d.Solver.Solve(); len(e.Jobs) != n || d.Solver.Running || b.Notice() == "" {
 		t.Errorf("a heuristic that is half typed is searched with; it says %q", b.Notice())
 	}
 	d.Solver.Options.Algorithm, d.Solver.Options.Start = puzzle.Optimal, ""
@@ -137,12 +137,12 @@ func TestFewestStepsAreLearnt(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	e := b.Scripted()
 	g := finish(t, b, "tiles")
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	b.Pass(lit)
-	if r, ok := d.Reached(); !ok || r.Fewest != 0 {
+	if r, ok := d.End.Reached(); !ok || r.Fewest != 0 {
 		t.Fatalf("before the search: %+v", r)
 	}
-	d.Solve()
+	d.Solver.Solve()
 	moves := g.Path()
 	e.Answer(puzzle.Answer{Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: len(moves)}, Proof: puzzle.Proof{Lower: len(moves)}}})
 	b.Update()
@@ -156,10 +156,10 @@ func TestFewestStepsAreLearnt(t *testing.T) {
 func TestResultOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	e := b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	start, moves := ends(t, "tiles")
 	d.Start("x", start)
-	d.Solve()
+	d.Solver.Solve()
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 3, Stats: search.Stats{Generated: 5}}})
 	if b.Update(); d.Solver.Progress.Generated != 5 || d.Solver.Asking {
 		t.Errorf("known of the search is %+v", d.Solver.Progress)
@@ -173,7 +173,7 @@ func TestResultOfASearch(t *testing.T) {
 	if d.Solver.Answer != nil || d.Player.Playing {
 		t.Error("the answer is that of another game")
 	}
-	d.Solve()
+	d.Solver.Solve()
 	if d.Solver.Progress.Generated != 0 {
 		t.Errorf("a new search has got on: %+v", d.Solver.Progress)
 	}
@@ -184,12 +184,12 @@ func TestResultOfASearch(t *testing.T) {
 	p, _ := puzzle.Find("tiles")
 	j := d.Solver.Options.Job(p)
 	j.Task = puzzle.TaskCount
-	d.Run(j)
+	d.Solver.Run(j)
 	e.Answer(puzzle.Answer{Outcome: puzzle.Counted{Path: puzzle.Path{Moves: moves}, Solutions: "1"}})
 	if b.Update(); d.Player.Playing || len(d.Game.Future()) != 0 || d.Solver.Answer == nil || d.Said == "" {
 		t.Errorf("after a count %d steps lie ahead", len(d.Game.Future()))
 	}
-	d.Solve()
+	d.Solver.Solve()
 	d.Play("D", play.Player)
 	if d.Solver.Running || e.Cancelled == 0 {
 		t.Error("a search goes on for a position that is no longer in hand")
@@ -203,7 +203,7 @@ func TestResultOfASearch(t *testing.T) {
 	if b.Update(); asked != "broken." || b.Notice() == "" {
 		t.Errorf("a question that failed has the answer %q, it says %q", asked, b.Notice())
 	}
-	d.Solve()
+	d.Solver.Solve()
 	before := d.Solver.Answer
 	e.Answer(puzzle.Answer{Error: "broken"})
 	if b.Update(); d.Solver.Answer != before || d.Solver.Running {
@@ -214,9 +214,9 @@ func TestResultOfASearch(t *testing.T) {
 // That nothing can be won any more is one hint, however often it is asked for.
 func TestHopelessIsOneHint(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	for range 3 {
-		d.SayHopeless("no way")
+		d.Hint.SayHopeless("no way")
 	}
 	if d.Game.Hints() != 1 || d.Said != "no way" {
 		t.Errorf("%d hints, it says %q", d.Game.Hints(), d.Said)
@@ -227,7 +227,7 @@ func TestHopelessIsOneHint(t *testing.T) {
 func TestLessonMarksTheMove(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	course := d.Course()
 	dialog, _ := d.Lesson()
 	b.App.Open(dialog)

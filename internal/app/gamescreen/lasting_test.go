@@ -34,7 +34,7 @@ func TestStorageIsAskedToLast(t *testing.T) {
 	if host.Asked != 1 || !said() {
 		t.Fatalf("after a result and a refusal it was asked %d times; it is said: %v", host.Asked, said())
 	}
-	d := b.Desk("maze")
+	d := b.GameScreen("maze")
 	d.Undo()
 	d.Redo()
 	if b.Update(); host.Asked != 1 {

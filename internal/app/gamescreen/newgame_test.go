@@ -67,7 +67,7 @@ func TestAnotherLikeThis(t *testing.T) {
 				b.W, b.H = 390, 844
 				b.Update()
 			}
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			d.Start("x", p.Problems()[0].Position)
 			first := d.Game
 			b.Press(press...)
@@ -97,7 +97,7 @@ func TestLessonIsOfferedToWhoComesByALink(t *testing.T) {
 		link := "challenge/" + problem(t, "D").String()
 		b := first.open(link)
 		b.Scripted()
-		if offer := b.Find("lesson-offer"); b.at() != "challenge" || b.Desk("challenge").Game.Start().String() != problem(t, "D").String() || !offer.Rect.Intersect(b.Find(gamescreen.BoardID).Rect).Empty() {
+		if offer := b.Find("lesson-offer"); b.at() != "challenge" || b.GameScreen("challenge").Game.Start().String() != problem(t, "D").String() || !offer.Rect.Intersect(b.Find(gamescreen.BoardID).Rect).Empty() {
 			t.Fatalf("the link shows %s", b.at())
 		}
 		if take {

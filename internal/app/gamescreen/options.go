@@ -103,71 +103,71 @@ func workerOptions() []ui.Option {
 // timeChoices are the limits that the menu offers, in seconds; 0 is none.
 var timeChoices = []int{1, 10, 60, 300, 0}
 
-// SolverDialog chooses what solve is to do. The fields of extra, which may be
+// Dialog chooses what solve is to do. The fields of extra, which may be
 // nil, stand behind the algorithm.
-func (d *Desk) SolverDialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
+func (s *Solver) Dialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
-		Body: func() []*ui.Node { return d.optionFields(extra) },
-		Foot: d.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: d.App.Then(solve)})}
+		Body: func() []*ui.Node { return s.optionFields(extra) },
+		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: s.screen.App.Then(solve)})}
 }
 
-// SolverChip names the algorithm and opens that dialog.
-func (d *Desk) SolverChip(dialog func() shell.Dialog) *ui.Node {
-	phrase := d.App.Lang.Algorithm(string(d.Solver.Options.Algorithm))
-	if alg, _ := puzzle.FindAlgorithm(d.puzzle, d.Solver.Options.Algorithm); alg.Informed {
-		phrase += " · " + d.App.Lang.Heuristic(d.Solver.Options.Heuristic)
+// Chip names the algorithm and opens that dialog.
+func (s *Solver) Chip(dialog func() shell.Dialog) *ui.Node {
+	phrase := s.screen.App.Lang.Algorithm(string(s.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, s.Options.Algorithm); alg.Informed {
+		phrase += " · " + s.screen.App.Lang.Heuristic(s.Options.Heuristic)
 	}
-	n := widget.Chip("chip-solver", phrase, func() { d.App.Open(dialog()) })
+	n := widget.Chip("chip-solver", phrase, func() { s.screen.App.Open(dialog()) })
 	n.Icon = ui.IconSettings
 	return n
 }
 
 // optionFields are the fields that choose the options.
-func (d *Desk) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
-	t, o := d.App.Lang.T, &d.Solver.Options
-	alg, _ := puzzle.FindAlgorithm(d.puzzle, o.Algorithm)
-	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(d.App.Lang, d.puzzle), func(v string) {
-		d.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
+func (s *Solver) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
+	t, o := s.screen.App.Lang.T, &s.Options
+	alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, o.Algorithm)
+	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.screen.App.Lang, s.screen.puzzle), func(v string) {
+		s.screen.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
-		out = append(out, heuristic.Fields(d.App, d.puzzle, "heuristic", o.Heuristic, func(v string) { d.set(func() { o.Heuristic = v }) })...)
+		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, "heuristic", o.Heuristic, func(v string) { s.screen.set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
-		out = append(out, widget.Field(WeightSlider(d.App.Lang, "weight", o.Weight, 3, func(w float64) { d.set(func() { o.Weight = w }) })))
+		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.set(func() { o.Weight = w }) })))
 	}
 	if alg.Depth > 0 {
 		depth := o.Depth
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, widget.Field(DepthField(d.App.Lang, "depth", depth, func(n int) { d.set(func() { o.Depth = n }) })))
+		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.set(func() { o.Depth = n }) })))
 	}
 	if extra != nil {
 		out = append(out, extra(alg)...)
 	}
-	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), d.timeOptions(), func(v string) {
+	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
-			d.set(func() { o.Time = time.Duration(n) * time.Second })
+			s.screen.set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
 		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
-				d.set(func() { o.Workers = n })
+				s.screen.set(func() { o.Workers = n })
 			}
 		})))
 	}
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(d.App.Lang, "", d.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, d.set)...)
-	out = append(out, CountFields(d.App.Lang, "", &o.Counting, d.set)...)
+	out = append(out, SearchFields(s.screen.App.Lang, "", s.screen.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.screen.set)...)
+	out = append(out, CountFields(s.screen.App.Lang, "", &o.Counting, s.screen.set)...)
 	return append(out,
 		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
-			d.set(func() {
+			s.screen.set(func() {
 				o.Shuffle = ""
 				if on {
-					o.Shuffle = d.FreshSeed()
+					o.Shuffle = s.screen.FreshSeed()
 				}
 			})
 		}))
@@ -237,10 +237,10 @@ func choices(lang words.Lang, all []words.Choice) []ui.Option {
 	return out
 }
 
-func (d *Desk) set(change func()) { change(); d.App.Changed() }
+func (d *Screen) set(change func()) { change(); d.App.Changed() }
 
 // FreshSeed is a short word that nobody has to think of.
-func (d *Desk) FreshSeed() string { return play.FreshSeed(d.App.Now) }
+func (d *Screen) FreshSeed() string { return play.FreshSeed(d.App.Now) }
 
 // AlgorithmOptions are the algorithms of a puzzle, in groups.
 func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
@@ -259,14 +259,14 @@ func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 	return out
 }
 
-func (d *Desk) timeOptions() []ui.Option {
+func (s *Solver) timeOptions() []ui.Option {
 	var out []ui.Option
-	for _, s := range timeChoices {
-		phrase := d.App.Lang.T(words.NoLimit)
-		if s > 0 {
-			phrase = d.App.Lang.T(words.Seconds, s)
+	for _, n := range timeChoices {
+		phrase := s.screen.App.Lang.T(words.NoLimit)
+		if n > 0 {
+			phrase = s.screen.App.Lang.T(words.Seconds, n)
 		}
-		out = append(out, ui.Option{Value: strconv.Itoa(s), Label: phrase})
+		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: phrase})
 	}
 	return out
 }

@@ -66,12 +66,12 @@ func TestSolverSettings(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles"} {
 		b := newTab(t, apptest.NewHost().Tab(name))
 		b.Scripted()
-		d := b.Desk(name)
+		d := b.GameScreen(name)
 		p, _ := puzzle.Find(name)
 		o := &d.Solver.Options
 		ran := 0
 		extra := func(alg puzzle.Algorithm) []*ui.Node { return []*ui.Node{ui.NewText("extra", string(alg.Name))} }
-		b.App.Open(d.SolverDialog(extra, func() { ran++ }))
+		b.App.Open(d.Solver.Dialog(extra, func() { ran++ }))
 		algorithms, groups := b.Find("algorithm").Options(), map[[2]bool]string{}
 		for i, alg := range p.Algorithms() {
 			o.Depth = 7
@@ -94,7 +94,7 @@ func TestSolverSettings(t *testing.T) {
 					t.Errorf("%s %s: %s is there: %v", name, alg.Name, id, !there)
 				}
 			}
-			if chip := d.SolverChip(nil); alg.Informed != strings.Contains(chip.Label+chip.Text, " · "+o.Heuristic) {
+			if chip := d.Solver.Chip(nil); alg.Informed != strings.Contains(chip.Label+chip.Text, " · "+o.Heuristic) {
 				t.Errorf("the chip says %q", chip.Label)
 			}
 			switch {
@@ -179,7 +179,7 @@ func TestSolverSettings(t *testing.T) {
 		if b.Press("solver-run"); ran != 1 || b.There("solver-dialog") {
 			t.Errorf("Solve ran %d times", ran)
 		}
-		b.App.Open(d.SolverDialog(nil, func() {}))
+		b.App.Open(d.Solver.Dialog(nil, func() {}))
 		if b.There("extra") || !b.There("algorithm") {
 			t.Error("without more fields there are others")
 		}

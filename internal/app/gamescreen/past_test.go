@@ -34,7 +34,7 @@ func finish(t *testing.T, b tab, name string) *play.Game {
 	start, moves := ends(t, name)
 	b.App.OpenLink(name)
 	b.Update()
-	d := b.Desk(name)
+	d := b.GameScreen(name)
 	d.Start("x", start)
 	if name == "duel" {
 		d.Game.SetTag("white", history.Human)
@@ -61,7 +61,7 @@ func TestResultIsKept(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted() // no fewest steps
 			g := finish(t, b, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			b.Pass(time.Second)
 			for range 2 {
 				d.Undo()
@@ -93,7 +93,7 @@ func TestResultsOfOneGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	g := finish(t, b, "tiles")
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	moves := g.Path()
 	d.Restart()
 	d.Game.Shown()
@@ -105,7 +105,7 @@ func TestResultsOfOneGame(t *testing.T) {
 	if len(all) != 2 {
 		t.Fatalf("results: %v", all)
 	}
-	if long, ok := d.Reached(); !ok || !long.Shown || long.Steps != len(moves)+2 {
+	if long, ok := d.End.Reached(); !ok || !long.Shown || long.Steps != len(moves)+2 {
 		t.Errorf("the second is %+v", long)
 	}
 	if best, _ := b.App.Past.Best(all[0].Board); best.Steps != len(moves) || best.Shown {
@@ -124,7 +124,7 @@ func TestResultIsProved(t *testing.T) {
 func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("duel"))
 	b.Scripted()
-	d := b.Desk("duel")
+	d := b.GameScreen("duel")
 	d.Start("x", d.Game.Start())
 	d.Game.SetTag("white", history.Human)
 	d.Game.SetTag("black", "3")
@@ -151,8 +151,8 @@ func TestResultsOfEarlierVersions(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	g := finish(t, b, "challenge")
-	b.Desk("challenge").Undo()
-	b.Desk("challenge").Start("y", problem(t, "F"))
+	b.GameScreen("challenge").Undo()
+	b.GameScreen("challenge").Start("y", problem(t, "F"))
 	files := b.Host.Files
 	for name := range files {
 		if strings.HasPrefix(name, "results/") || strings.HasPrefix(name, "earlier/") {
@@ -218,7 +218,7 @@ func TestResultThatWasNotKeptInTime(t *testing.T) {
 func TestGamesList(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	var ids []string
 	for _, name := range []string{"A", "D", "F"} {
 		d.Start(name, problem(t, name))
@@ -234,7 +234,7 @@ func TestGamesList(t *testing.T) {
 			t.Errorf("%q finds %v", search, got)
 		}
 	}
-	if got := b.reload().Desk("challenge").Game.Name(); got != "the long one" {
+	if got := b.reload().GameScreen("challenge").Game.Name(); got != "the long one" {
 		t.Errorf("after a reload the game is called %q", got)
 	}
 	other := b.open("challenge/" + d.Game.Position().String() + "?game=" + ids[2])
@@ -246,7 +246,7 @@ func TestGamesList(t *testing.T) {
 	if len(d.Save.List("")) != 2 || d.Save.Open(ids[2]) {
 		t.Errorf("after one was deleted: %v", d.Save.List(""))
 	}
-	theirs := other.Desk("challenge")
+	theirs := other.GameScreen("challenge")
 	if theirs.Game.ID() != ids[2] {
 		t.Fatalf("the other tab is at %s", theirs.Game.ID())
 	}
@@ -264,7 +264,7 @@ func TestGamesList(t *testing.T) {
 func TestBackToADeletedGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("A", problem(t, "A"))
 	d.Play(d.Game.Position().Moves()[0], play.Player)
 	gone := d.Game.ID()

@@ -73,7 +73,7 @@ const PickerID = "problem-dialog"
 
 // PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
 // one's own, then what is on the shelf.
-func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
+func (d *Screen) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 	tabs = append(tabs, Tab{"own", words.TabOwn, d.OwnTab}, Tab{"games", words.TabGames, d.gamesTab})
 	if p.Tab == "" {
 		p.Tab = tabs[0].Name
@@ -108,7 +108,7 @@ func (d *Desk) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 // PickerFoot are the buttons below the dialog where a game begins: nothing that is
 // chosen there holds when it is left, and another board like the one in hand needs
 // no choice.
-func (d *Desk) PickerFoot(more ...*ui.Node) []*ui.Node {
+func (d *Screen) PickerFoot(more ...*ui.Node) []*ui.Node {
 	return append([]*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
 }
 
@@ -116,14 +116,14 @@ func (d *Desk) PickerFoot(more ...*ui.Node) []*ui.Node {
 // the screen of those boards.
 const dayTab = "daily"
 
-func (d *Desk) showDays() {
+func (d *Screen) showDays() {
 	if days := d.App.Screen(daily.LinkName); days != nil {
 		d.App.Show(days)
 	}
 }
 
 // SeedField is a field for a seed with the buttons that use it and draw another.
-func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
+func (d *Screen) SeedField(p *Picker, use func(seed string)) []*ui.Node {
 	t := d.App.Lang.T
 	start := func() {
 		seed := strings.TrimSpace(p.Seed)
@@ -140,7 +140,7 @@ func (d *Desk) SeedField(p *Picker, use func(seed string)) []*ui.Node {
 }
 
 // OwnTab takes a text or a file of one's own.
-func (d *Desk) OwnTab(p *Picker) []*ui.Node {
+func (d *Screen) OwnTab(p *Picker) []*ui.Node {
 	a := d.App
 	t := a.Lang.T
 	open := func(name, text string) {
@@ -171,7 +171,7 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 			})
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
-	if d.face.Dialogs[editorID] != nil {
+	if d.config.Dialogs[editorID] != nil {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
 	}
@@ -199,27 +199,27 @@ func (d *Desk) OwnTab(p *Picker) []*ui.Node {
 const editorID = "editor-dialog"
 
 // EditPosition opens the puzzle's editor on the position in hand.
-func (d *Desk) EditPosition() { d.App.Open(d.face.Dialogs[editorID]()) }
+func (d *Screen) EditPosition() { d.App.Open(d.config.Dialogs[editorID]()) }
 
 // maxText is how much of a text is looked at to see what it is, in bytes.
 const maxText = 1 << 20
 
 // OpenAny begins a game from whatever a text is: a link, a record of a game,
 // one of the puzzle's own forms, or a position. An error changes nothing.
-func (d *Desk) OpenAny(p *Picker, name, text string) error {
+func (d *Screen) OpenAny(p *Picker, name, text string) error {
 	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
 	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
 		if history.IsGameLink(link) {
-			return d.openGameLink(link)
+			return d.Save.openGameLink(link)
 		}
 		to, err := play.ParseAddress(link)
 		if err == nil {
 			d.App.CloseAll()
-			d.openAddress(to, "", false)
-		} else if text, ok := d.inFormat(link); ok {
+			d.Save.openAddress(to, "", false)
+		} else if text, ok := d.Save.inFormat(link); ok {
 			return d.OpenAny(p, name, text)
 		}
 		return err
@@ -228,7 +228,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		g, err := play.ParseRecord(text)
 		if err == nil && g.Puzzle() == d.puzzle {
 			d.App.CloseAll()
-			d.adoptRecord(g)
+			d.Save.adoptRecord(g)
 		}
 		if err != nil || g.Puzzle() == d.puzzle {
 			return err
@@ -239,8 +239,10 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 		return d.offered(p, err)
 	}
 	p.File, p.Found, p.Note = "", nil, ""
-	if own, err := d.face.OpenOwn(p, name, text); own {
-		return d.elsewhere(p, name, s, err)
+	if opener, ok := d.own.(TextOpener); ok {
+		if own, err := opener.OpenOwn(p, name, text); own {
+			return d.elsewhere(p, name, s, err)
+		}
 	}
 	readings, err := puzzle.ReadText(d.puzzle, name, s)
 	if err != nil {
@@ -252,7 +254,7 @@ func (d *Desk) OpenAny(p *Picker, name, text string) error {
 
 // offerReadings begins the game of a text, or shows the games that it holds, or the
 // ways in which it can be read, to choose from.
-func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) {
+func (d *Screen) offerReadings(p *Picker, name string, readings []puzzle.Reading) {
 	lang := d.App.Lang
 	var picks []Pick
 	for _, r := range readings {
@@ -261,7 +263,7 @@ func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) 
 			if problem.Name != strconv.Itoa(i+1) { // a place in a file is no name
 				title = problem.Name
 			}
-			label := d.face.Portrait.NameOf(problem.Name)
+			label := d.config.Portrait.NameOf(problem.Name)
 			if len(readings) > 1 {
 				label = lang.T(words.ReadTextAs, lang.T(words.Formats.Key(r.As)))
 			}
@@ -283,7 +285,7 @@ func (d *Desk) offerReadings(p *Picker, name string, readings []puzzle.Reading) 
 
 // elsewhere offers to open what is wrong here in the puzzles that can read it: a
 // board of the duel in the challenge. If there is none the fault stays.
-func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
+func (d *Screen) elsewhere(p *Picker, name, text string, wrong error) error {
 	if wrong == nil {
 		return nil
 	}
@@ -296,7 +298,7 @@ func (d *Desk) elsewhere(p *Picker, name, text string, wrong error) error {
 }
 
 // offer offers to open a text in another puzzle, if that has a screen.
-func (d *Desk) offer(p *Picker, other puzzle.Puzzle, name, text string) {
+func (d *Screen) offer(p *Picker, other puzzle.Puzzle, name, text string) {
 	screen := d.App.Screen(other.Name())
 	if screen == nil {
 		return
@@ -311,7 +313,7 @@ func (d *Desk) offer(p *Picker, other puzzle.Puzzle, name, text string) {
 }
 
 // offered shows what is offered; if that is nothing the fault stays.
-func (d *Desk) offered(p *Picker, wrong error) error {
+func (d *Screen) offered(p *Picker, wrong error) error {
 	if len(p.Found) == 0 {
 		return wrong
 	}
@@ -322,15 +324,15 @@ func (d *Desk) offered(p *Picker, wrong error) error {
 
 // OpenText implements shell.Screen. A file of several games shows them, to
 // choose from.
-func (d *Desk) OpenText(name, text string) error {
+func (d *Screen) OpenText(name, text string) error {
 	p := &Picker{Tab: "own"}
 	if err := d.OpenAny(p, name, text); err != nil || len(p.Found) == 0 {
 		return err
 	}
-	dialog := d.screen.NewGame()
+	dialog := d.own.NewGame()
 	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }
 	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab is open where such a text is typed
-	d.App.Show(d.screen)
+	d.App.Show(d.own)
 	d.App.Open(dialog)
 	return nil
 }
@@ -339,7 +341,7 @@ func (d *Desk) OpenText(name, text string) error {
 const maxGames = 30
 
 // gamesTab lists the games that were kept, the newest first.
-func (d *Desk) gamesTab(p *Picker) []*ui.Node {
+func (d *Screen) gamesTab(p *Picker) []*ui.Node {
 	if p.games == nil {
 		p.games = d.Save.Games(maxGames)
 	}
@@ -354,8 +356,8 @@ func (d *Desk) gamesTab(p *Picker) []*ui.Node {
 }
 
 // gameRow is one kept game: open it, or delete it.
-func (d *Desk) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
-	phrase := d.screen.Standing(g)
+func (d *Screen) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
+	phrase := d.own.Standing(g)
 	here := g.ID() == d.Game.ID()
 	open := ui.NewButton("game-"+place, phrase, func() {
 		if d.App.CloseAll(); !here {

@@ -19,7 +19,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	const start, moved = "1.2.3/4.0.5/7.8.6", "1.2.3/4.5.0/7.8.6"
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
 	position, err := p.Parse(start)
 	if err != nil {
@@ -85,7 +85,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	p, _ := puzzle.Find("challenge")
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	screen := b.App.Screen("challenge")
 	text := func(names ...string) (out string) {
 		for _, name := range names {
@@ -132,7 +132,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 func TestTabsOfTheDialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	p := new(gamescreen.Picker)
 	body := func(p *gamescreen.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
 	dialog := d.PickerDialog(p, []gamescreen.Tab{{Name: "first", Words: "app.play", Body: body}, {Name: "second", Words: "app.play", Body: body}})
@@ -160,7 +160,7 @@ func TestTabsOfTheDialog(t *testing.T) {
 func TestSeeds(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	var used []string
 	p := new(gamescreen.Picker)
 	b.App.Open(d.PickerDialog(p, []gamescreen.Tab{{Name: "first", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node {
@@ -185,7 +185,7 @@ func TestSeeds(t *testing.T) {
 func TestGamesOnTheShelf(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()
 		b.App.Open(d.PickerDialog(&gamescreen.Picker{Tab: "games"}, nil))

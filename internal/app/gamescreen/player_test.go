@@ -13,12 +13,12 @@ import (
 )
 
 // walked is a game of the challenge with five steps, all of them taken back.
-func walked(t *testing.T, w, h float64) (tab, *gamescreen.Desk) {
+func walked(t *testing.T, w, h float64) (tab, *gamescreen.Screen) {
 	t.Helper()
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.W, b.H = w, h
 	b.Scripted()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	for range 5 {
 		d.Play(d.Game.Position().Moves()[0], play.Player)
@@ -84,7 +84,7 @@ func TestStripUnderTheBoard(t *testing.T) {
 	if got := at(); got != "0 / 0|step 0 of 0|0 of 0..1 by 1|off [first back play next last scrub]" {
 		t.Errorf("without a step the strip is %s", got)
 	}
-	if d.TogglePlayer(); d.Player.Playing || d.Step(1) || d.Step(-1) {
+	if d.Player.Toggle(); d.Player.Playing || d.Step(1) || d.Step(-1) {
 		t.Error("it plays what is not there")
 	}
 	for _, size := range []struct {
@@ -110,8 +110,8 @@ func TestPathPlays(t *testing.T) {
 			t.Errorf("the speed is %q, %q; want %q", got.Text, got.Label, want.words)
 		}
 		rest := time.Duration(float64(gamescreen.StepTime) / want.speed)
-		if d.Pace() != rest {
-			t.Errorf("at %s a move rests for %v", want.words, d.Pace())
+		if d.Player.Pace() != rest {
+			t.Errorf("at %s a move rests for %v", want.words, d.Player.Pace())
 		}
 		d.Seek(0)
 		b.Pass(time.Minute)
@@ -225,7 +225,7 @@ func TestKeysOfADesk(t *testing.T) {
 	if key("q") || key("") || d.StepKeys("u") {
 		t.Error("keys that are none are taken")
 	}
-	if d.Solve(); !d.Solver.Running {
+	if d.Solver.Solve(); !d.Solver.Running {
 		t.Fatal("nothing runs")
 	}
 	if key("h"); hints != 2 {

@@ -20,8 +20,8 @@ func TestReloadKeepsADraft(t *testing.T) {
 		open, edit func(b tab)
 		id, shows  string
 	}{
-		{"challenge", func(b tab) { b.Desk("challenge").EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
-		{"duel", func(b tab) { b.Desk("duel").EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
+		{"challenge", func(b tab) { b.GameScreen("challenge").EditPosition() }, func(b tab) { b.Set("editor-number", "7x") }, "edit-A1", "7x"},
+		{"duel", func(b tab) { b.GameScreen("duel").EditPosition() }, func(b tab) { b.Set("editor-number", "12 13") }, "edit-B1", "13"},
 		{"maze", func(b tab) { b.Press("edit") }, func(b tab) { b.Set("edit-width", "3"); b.Press("sq-B1") }, "", ""},
 		{"tiles", func(b tab) { b.Press("chip-problem"); b.Set("problem-tabs", "editor") }, func(b tab) { b.Press("edit-start-1-1", "edit-start-1-2") }, "", ""},
 	} {
@@ -68,11 +68,11 @@ func (b tab) state() string { return b.Host.Trail[len(b.Host.Trail)-1].State }
 // What an analysis has found is there after a reload.
 func TestReloadKeepsTheAnalysis(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	d.Start("D", problem(t, "D"))
 	d.Play("A1", play.Player)
 	b.Press("analyse")
-	b.Until(10*time.Millisecond, func() bool { return d.Errands.Idle() })
+	b.Until(10*time.Millisecond, func() bool { return d.Background.Idle() })
 	want := b.Find("analysis-words").Text
 	again := b.reload()
 	if got := again.Find("analysis-words").Text; got != want || again.There("analyse") {
@@ -102,7 +102,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 	}
 	b.App.OpenLink("challenge/" + e.Text)
 	b.Update()
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	for _, c := range []struct {
 		answer puzzle.Answer
 		want   string // the chip, "" for none
@@ -119,7 +119,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 		path := puzzle.Path{Moves: c.answer.Path().Moves, First: e.Text, Final: e.Text}
 		c.answer.SetPath(path)
 		d.Solver.Answer = &c.answer
-		card := d.AnswerCard()
+		card := d.Solver.AnswerCard()
 		var chips []string
 		for _, id := range []string{"proved", "limited", "unproved"} {
 			if card.Find(id) != nil {
@@ -141,8 +141,8 @@ func TestLeaveWhileItRuns(t *testing.T) {
 		b := newTab(t, apptest.NewHost().Tab(name))
 		b.Update()
 		e := b.Scripted()
-		d := b.Desk(name)
-		d.Solve()
+		d := b.GameScreen(name)
+		d.Solver.Solve()
 		if !d.Solver.Running {
 			t.Fatalf("%s: nothing runs", name)
 		}
@@ -150,11 +150,11 @@ func TestLeaveWhileItRuns(t *testing.T) {
 		if d.Solver.Running || e.Cancelled != 1 {
 			t.Errorf("%s is left: running %v, cancelled %d times", name, d.Solver.Running, e.Cancelled)
 		}
-		b.Desk(other).Solve()
+		b.GameScreen(other).Solver.Solve()
 		e.Heard[0](engine.Event{Kind: engine.Done, Answer: puzzle.Answer{Job: e.Jobs[0], Status: search.Cancelled}}) // late
 		b.Update()
 		b.App.Show(b.App.Screen(other))
-		if now := b.Desk(other); d.Solver.Running || !now.Solver.Running || e.Cancelled != 1 {
+		if now := b.GameScreen(other); d.Solver.Running || !now.Solver.Running || e.Cancelled != 1 {
 			t.Errorf("%s beside %s: running %v and %v, cancelled %d times", name, other, d.Solver.Running, now.Solver.Running, e.Cancelled)
 		}
 	}
@@ -186,7 +186,7 @@ func TestReloadKeepsTheLessonsStep(t *testing.T) {
 	b.App.Teach(b.App.Screen("challenge"))
 	b.Update()
 	first := b.Find("lesson-words").Text
-	b.Press("lesson-" + b.Desk("challenge").Course().Steps[0].Square)
+	b.Press("lesson-" + b.GameScreen("challenge").Course().Steps[0].Square)
 	want := b.Find("lesson-words").Text
 	again := b.reload()
 	if got := again.Find("lesson-words").Text; got != want || got == first {

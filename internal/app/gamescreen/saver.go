@@ -24,13 +24,15 @@ const currentFolder = "current/"
 
 // Saver keeps the game after every move.
 type Saver struct {
-	desk  *Desk
-	shelf *play.Shelf
-	side  side
+	screen *Screen
+	shelf  *play.Shelf
+	side   side
+
+	earlier []string // ids of games whose results are still to be kept, the last one first; nil when all are read
 }
 
-func newSaver(d *Desk) Saver {
-	return Saver{desk: d, shelf: play.NewShelf(d.App.Env.Host)}
+func newSaver(d *Screen) Saver {
+	return Saver{screen: d, shelf: play.NewShelf(d.App.Env.Host)}
 }
 
 // find gives a game of this puzzle by its id: the one in hand, or one on the
@@ -39,11 +41,11 @@ func (s *Saver) find(id string) *play.Game {
 	if id == "" {
 		return nil
 	}
-	if g := s.desk.Game; g.ID() == id {
+	if g := s.screen.Game; g.ID() == id {
 		return g
 	}
 	g, err := s.shelf.Load(id)
-	if err != nil || g.Puzzle() != s.desk.puzzle {
+	if err != nil || g.Puzzle() != s.screen.puzzle {
 		return nil
 	}
 	return g
@@ -51,24 +53,24 @@ func (s *Saver) find(id string) *play.Game {
 
 // Time writes how long a game that is kept has taken by now. Its clock stands.
 func (s *Saver) Time(at time.Time) {
-	g := s.desk.Game
+	g := s.screen.Game
 	g.Pause(at)
 	switch {
 	case s.side.lost:
 		s.clash()
 	default:
 		if err := s.shelf.Touch(g, at); (errors.Is(err, platform.ErrFull) || errors.Is(err, platform.ErrDenied)) && !s.shelf.There(g.ID()) {
-			s.desk.App.ReportSaveError(err)
+			s.screen.App.ReportSaveError(err)
 		} // what else went wrong is said at the next move: but for the time, all is kept
 	}
 }
 
-func (s *Saver) current() string { return currentFolder + s.desk.Name() }
+func (s *Saver) current() string { return currentFolder + s.screen.Name() }
 
 // resume gives the game that was played last, or nil. Where the note of which
 // one that was is damaged, or leads to another puzzle's, it is the newest.
 func (s *Saver) resume() *play.Game {
-	a := s.desk.App
+	a := s.screen.App
 	id, err := a.Env.Host.Read(s.current())
 	if errors.Is(err, platform.ErrDamaged) {
 		return s.newest()
@@ -83,7 +85,7 @@ func (s *Saver) resume() *play.Game {
 		}
 		return nil
 	}
-	if g.Puzzle() != s.desk.puzzle {
+	if g.Puzzle() != s.screen.puzzle {
 		return s.newest()
 	}
 	return g
@@ -92,7 +94,7 @@ func (s *Saver) resume() *play.Game {
 // newest gives the newest game of this puzzle, or nil, in place of one that can't be
 // found, and says so.
 func (s *Saver) newest() *play.Game {
-	a := s.desk.App
+	a := s.screen.App
 	a.Say(a.Lang.T(words.GameBroken))
 	if games := s.Games(1); len(games) > 0 {
 		return games[0]
@@ -102,7 +104,7 @@ func (s *Saver) newest() *play.Game {
 
 // sayUnread says that a game can't be read, and what has become of it.
 func (s *Saver) sayUnread(err error) {
-	a := s.desk.App
+	a := s.screen.App
 	if errors.Is(err, play.ErrNewer) {
 		a.Say(a.Lang.T(words.GameNewer))
 		return
@@ -112,7 +114,7 @@ func (s *Saver) sayUnread(err error) {
 
 // Now writes the game, unless another tab has.
 func (s *Saver) Now() {
-	a, g := s.desk.App, s.desk.Game
+	a, g := s.screen.App, s.screen.Game
 	if s.side.lost {
 		s.clash()
 		return
@@ -123,12 +125,12 @@ func (s *Saver) Now() {
 		s.clash()
 		return
 	case errors.Is(err, play.ErrDeleted): // in another tab, and here it goes on
-		s.desk.Game = g.Copy(play.NewID(a.Now), a.Now)
-		g = s.desk.Game
+		s.screen.Game = g.Copy(play.NewID(a.Now), a.Now)
+		g = s.screen.Game
 		err = s.shelf.Save(g, a.Now)
 	}
 	if err == nil {
-		a.Past.KnowGame(g.ID(), s.desk.Name(), g.Problem())
+		a.Past.KnowGame(g.ID(), s.screen.Name(), g.Problem())
 		err = a.Env.Host.Write(s.current(), g.ID())
 	}
 	a.ReportSaveError(err)
@@ -143,7 +145,7 @@ func (s *Saver) retire(g *play.Game) {
 
 // elsewhere is news that another tab wrote a name.
 func (s *Saver) elsewhere(name string) {
-	g := s.desk.Game
+	g := s.screen.Game
 	if name == s.shelf.Name(g.ID()) && (s.side.lost || s.shelf.Changed(g.ID())) {
 		s.clash()
 	}
@@ -155,15 +157,15 @@ func (s *Saver) Games(most int) []*play.Game {
 	ids, _ := s.shelf.IDs() // no list is an empty list
 	var out []*play.Game
 	for _, id := range ids {
-		g := s.desk.Game
+		g := s.screen.Game
 		if g == nil || id != g.ID() {
 			h, err := s.shelf.Heading(id)
-			if p, known := puzzle.Find(h.Puzzle); err != nil || known && p != s.desk.puzzle {
+			if p, known := puzzle.Find(h.Puzzle); err != nil || known && p != s.screen.puzzle {
 				continue
 			}
 			g, _ = s.shelf.Load(id)
 		}
-		if g != nil && g.Puzzle() == s.desk.puzzle {
+		if g != nil && g.Puzzle() == s.screen.puzzle {
 			if out = append(out, g); len(out) == most {
 				break
 			}
@@ -178,7 +180,7 @@ func (s *Saver) Remove(g *play.Game) { s.Delete(g.ID()) }
 // Delete deletes a game for good, by its id. Its results stay. When it is the one
 // in hand, the newest of the others takes its place, or the first game of all.
 func (s *Saver) Delete(id string) {
-	d := s.desk
+	d := s.screen
 	d.App.ReportSaveError(s.shelf.Delete(id))
 	if d.Game.ID() != id {
 		return
@@ -187,8 +189,7 @@ func (s *Saver) Delete(id string) {
 		d.take(games[0])
 		return
 	}
-	problem, position := d.face.First()
-	d.Start(problem, position)
+	d.Start(d.firstGame())
 }
 
 // Rename gives a game a name, by its id; "" takes it away. It reports whether
@@ -199,18 +200,18 @@ func (s *Saver) Rename(id, name string) bool {
 		return false
 	}
 	g.SetName(name)
-	err := s.shelf.Save(g, s.desk.App.Now)
-	if errors.Is(err, play.ErrChanged) && g == s.desk.Game {
+	err := s.shelf.Save(g, s.screen.App.Now)
+	if errors.Is(err, play.ErrChanged) && g == s.screen.Game {
 		s.clash()
 	} else {
-		s.desk.App.ReportSaveError(err)
+		s.screen.App.ReportSaveError(err)
 	}
-	s.desk.App.Changed()
+	s.screen.App.Changed()
 	return true
 }
 
 // Open goes on with a game, by its id. It reports whether there is such a game.
-func (s *Saver) Open(id string) bool { return s.desk.resume(id) }
+func (s *Saver) Open(id string) bool { return s.screen.Save.goOn(id) }
 
 // List returns what the games of this puzzle are, the newest first: those whose
 // name, problem or date holds a text, in whatever letters.
@@ -218,27 +219,28 @@ func (s *Saver) List(search string) []play.Heading {
 	all, _ := s.shelf.Headings() // no list is an empty list
 	search = strings.ToLower(strings.TrimSpace(search))
 	return slices.DeleteFunc(all, func(h play.Heading) bool {
-		if h.Puzzle != s.desk.Name() {
+		if h.Puzzle != s.screen.Name() {
 			return true
 		}
-		text := strings.Join([]string{h.Name, h.Problem, s.desk.face.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
+		text := strings.Join([]string{h.Name, h.Problem, s.screen.config.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
 		return !strings.Contains(strings.ToLower(text), search)
 	})
 }
 
 // Reached returns the result of the game in hand; ok is false while it has none.
-func (d *Desk) Reached() (r history.Result, ok bool) {
-	return d.reached(d.Game, d.App.Now)
+func (c *End) Reached() (r history.Result, ok bool) {
+	return c.reached(c.screen.Game, c.screen.App.Now)
 }
 
-func (d *Desk) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
-	if d.face.Void(g) {
+func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
+	arbiter, _ := c.screen.own.(Arbiter)
+	if arbiter != nil && arbiter.Void(g) {
 		return r, false
 	}
 	steps, ok := history.Reached(g)
 	_, claimed := claimProof(g)
 	if !ok && !claimed {
-		if !d.face.Ended(g) {
+		if arbiter == nil || !arbiter.EndedByWord(g) {
 			return r, false
 		}
 		first, _ := g.Run()
@@ -247,35 +249,37 @@ func (d *Desk) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	if r = history.Of(g, steps, at); !ok && claimed {
 		r.Outcome = history.Impossible
 	}
-	if kept, there := d.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
+	if kept, there := c.screen.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
 		r.SetHelp(kept.Help())
 		r = r.Join(kept)
 	}
-	if _, day, ok := daily.OfProblem(d.Name(), g.Problem()); ok {
+	if _, day, ok := daily.OfProblem(c.screen.Name(), g.Problem()); ok {
 		r.Day = string(day)
 	}
-	d.face.Detail(g, &r)
+	with(c.screen, func(own Detailer) { own.Detail(g, &r) })
 	return r, true
 }
 
 // Record keeps the result of the game in hand, if it has one. It is called after
 // every change, and when something was found out that a result tells.
-func (d *Desk) Record() {
-	if r, ok := d.Reached(); ok {
-		d.App.ReportSaveError(d.App.Past.Put(r))
-		d.App.Finished()
+func (c *End) Record() {
+	if r, ok := c.Reached(); ok {
+		c.screen.App.ReportSaveError(c.screen.App.Past.Put(r))
+		c.screen.App.Finished()
 	}
 }
 
 // Sounded plays the sound of a step that was made: that of the end, if it has led
 // there, else the puzzle's own.
-func (d *Desk) Sounded(before puzzle.Position) {
+func (d *Screen) Sounded(before puzzle.Position) {
 	after := d.Game.Position()
-	if _, over := d.Reached(); over && !before.Solved() {
+	if _, over := d.End.Reached(); over && !before.Solved() {
 		d.App.Sound(platform.SoundSolved)
 		return
 	}
-	d.App.Sound(d.face.Sound(before, after))
+	sound := platform.SoundHop
+	with(d, func(own Sounder) { sound = own.StepSound(before, after) })
+	d.App.Sound(sound)
 }
 
 // refusal is what was tried last and can't be done.
@@ -289,7 +293,7 @@ type refusal struct {
 
 // Refuse says why something can't be done, until the next action: in the line that
 // Refusal is for and to a screen reader, by a sound, and by a square that shakes.
-func (d *Desk) Refuse(square int, why string) {
+func (d *Screen) Refuse(square int, why string) {
 	d.App.Sound(platform.SoundWrong)
 	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
 	d.Said = why
@@ -298,15 +302,15 @@ func (d *Desk) Refuse(square int, why string) {
 }
 
 // Refusal is why what was done last was refused; "" when it was not.
-func (d *Desk) Refusal() string { return d.refused.why }
+func (d *Screen) Refusal() string { return d.refused.why }
 
 // shake has the board shake its square, unless it has moved since.
-func (d *Desk) shake(parts []*ui.Node) {
+func (l *Layout) shake(parts []*ui.Node) {
 	for _, n := range parts {
 		if n.ID != BoardID {
 			continue
 		}
-		m, r := &n.Board().Motion, &d.refused
+		m, r := &n.Board().Motion, &l.screen.refused
 		if r.new {
 			r.new, r.after = false, m.Serial
 		}
@@ -319,24 +323,24 @@ func (d *Desk) shake(parts []*ui.Node) {
 
 // recordEarlier keeps the results of a game that was played before: in another
 // tab, by an earlier version, or in a program that ended before it had kept them.
-func (d *Desk) recordEarlier(g *play.Game) {
-	g = g.Copy(g.ID(), d.App.Now)
+func (s *Saver) recordEarlier(g *play.Game) {
+	g = g.Copy(g.ID(), s.screen.App.Now)
 	last := len(g.Steps())
 	if g.SolutionShown() {
 		last = g.Done() // what lies ahead was shown, not played
 	}
 	var at time.Time
 	if begun := play.BegunAt(g.ID()); !begun.IsZero() {
-		at = begun.Add(g.Elapsed(d.App.Now))
+		at = begun.Add(g.Elapsed(s.screen.App.Now))
 	}
 	for n := 1; n <= last; n++ {
 		if end := n == last || g.Steps()[n].Move == play.Restart; !end {
 			continue
 		}
 		g.Seek(n)
-		if r, ok := d.reached(g, at); ok {
-			if _, kept := d.App.Past.Get(r.ID); !kept {
-				d.App.ReportSaveError(d.App.Past.Put(r))
+		if r, ok := s.screen.End.reached(g, at); ok {
+			if _, kept := s.screen.App.Past.Get(r.ID); !kept {
+				s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
 			}
 		}
 	}
@@ -349,42 +353,42 @@ const earlierFolder = "earlier/"
 // beginEarlier has the results of all games on the shelf kept, and those that earlier
 // versions kept in forms of their own, if that was not done before. names are those in
 // the store.
-func (d *Desk) beginEarlier(names []string) {
-	if _, err := d.App.Env.Host.Read(earlierFolder + d.Name()); err == nil {
+func (s *Saver) beginEarlier(names []string) {
+	if _, err := s.screen.App.Env.Host.Read(earlierFolder + s.screen.Name()); err == nil {
 		return
 	}
-	d.earlier = append([]string{}, play.IDsOf(names)...)
+	s.earlier = append([]string{}, play.IDsOf(names)...)
 }
 
 // earlierAtOnce is how many games are looked at in a tick.
 const earlierAtOnce = 20
 
 // readEarlier goes on with what beginEarlier began. The games stay where they are.
-func (d *Desk) readEarlier() {
-	if d.earlier == nil {
+func (s *Saver) readEarlier() {
+	if s.earlier == nil {
 		return
 	}
-	n := max(0, len(d.earlier)-earlierAtOnce)
-	for _, id := range d.earlier[n:] {
-		if h, err := d.Save.shelf.Heading(id); err != nil || h.Puzzle != d.Name() {
+	n := max(0, len(s.earlier)-earlierAtOnce)
+	for _, id := range s.earlier[n:] {
+		if h, err := s.shelf.Heading(id); err != nil || h.Puzzle != s.screen.Name() {
 			continue
 		}
-		if g := d.Save.find(id); g != nil {
-			d.recordEarlier(g)
+		if g := s.find(id); g != nil {
+			s.recordEarlier(g)
 		}
 	}
-	if d.earlier = d.earlier[:n]; n > 0 {
+	if s.earlier = s.earlier[:n]; n > 0 {
 		return
 	}
-	d.earlier = nil
-	for _, r := range d.face.Earlier() {
-		d.App.ReportSaveError(d.App.Past.Put(r))
+	s.earlier = nil
+	for _, r := range ask(s.screen, EarlierReader.EarlierResults) {
+		s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
 	}
-	_ = d.App.Env.Host.Write(earlierFolder+d.Name(), "read") // else it is read again next time
+	_ = s.screen.App.Env.Host.Write(earlierFolder+s.screen.Name(), "read") // else it is read again next time
 }
 
 // Download implements shell.Screen: it gives the game as a file.
-func (d *Desk) Download() {
+func (d *Screen) Download() {
 	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
 
@@ -396,64 +400,64 @@ const (
 
 // Address implements shell.Screen: it is the link to the position with the game
 // that it belongs to.
-func (d *Desk) Address() string { return d.Game.Address() }
+func (d *Screen) Address() string { return d.Game.Address() }
 
 // Page implements shell.Screen: a game has one.
-func (d *Desk) Page() string { return "" }
+func (d *Screen) Page() string { return "" }
 
 // Dialog implements shell.Screen.
-func (d *Desk) Dialog(id, _ string) (shell.Dialog, bool) {
-	if open := d.face.Dialogs[id]; open != nil {
+func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
+	if open := d.config.Dialogs[id]; open != nil {
 		return open(), true
 	}
 	switch id {
 	case lessonID:
 		return d.Lesson()
 	case PickerID:
-		return d.screen.NewGame(), true
+		return d.own.NewGame(), true
 	case "report-dialog":
-		return d.ReportDialog(), true
+		return d.Solver.ReportDialog(), true
 	case "share-dialog":
-		return d.ShareDialog(), true
+		return d.Share.Dialog(), true
 	case claimID:
-		return d.claimDialog(), true
+		return d.claim.dialog(), true
 	}
-	return d.codeDialogOf(id)
+	return d.Share.codeDialogOf(id)
 }
 
 // State implements shell.Screen.
-func (d *Desk) State() string {
+func (d *Screen) State() string {
 	v := url.Values{stateGame: {d.Game.ID()}}
 	if d.Save.side.lost {
 		v.Set(stateAside, d.Save.side.aside)
 	}
-	d.face.Remember(v)
+	with(d, func(own StateSaver) { own.SaveState(v) })
 	return v.Encode()
 }
 
 // Recall implements shell.Screen: Follow has found the game, the rest is
 // gone on with.
-func (d *Desk) Recall(state string) {
+func (d *Screen) Recall(state string) {
 	v, err := url.ParseQuery(state)
 	if err != nil || v.Get(stateGame) != d.Game.ID() {
 		return
 	}
-	d.face.Recollect(v)
+	with(d, func(own StateSaver) { own.RestoreState(v) })
 	d.App.Changed()
 }
 
 // Opens implements shell.Screen.
-func (d *Desk) Opens(name string) bool { return name == d.Name() }
+func (d *Screen) Opens(name string) bool { return name == d.Name() }
 
 // Follow implements shell.Screen.
-func (d *Desk) Follow(p platform.Place) error {
+func (d *Screen) Follow(p platform.Place) error {
 	if history.IsGameLink(p.Link) {
-		return d.openGameLink(p.Link)
+		return d.Save.openGameLink(p.Link)
 	}
 	to, err := play.ParseAddress(p.Link)
 	if err == nil {
-		d.openAddress(to, p.State, p.Ours)
-	} else if text, ok := d.inFormat(p.Link); ok {
+		d.Save.openAddress(to, p.State, p.Ours)
+	} else if text, ok := d.Save.inFormat(p.Link); ok {
 		d.App.Post(func() { // once the screen is there for a dialog
 			if err := d.OpenText("", text); err != nil {
 				d.App.Say(d.App.Lang.Fault(err))
@@ -465,34 +469,34 @@ func (d *Desk) Follow(p platform.Place) error {
 }
 
 // inFormat returns the position in a link to this puzzle, if it is in a format.
-func (d *Desk) inFormat(link string) (text string, ok bool) {
-	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), d.Name()+"/")
+func (s *Saver) inFormat(link string) (text string, ok bool) {
+	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), s.screen.Name()+"/")
 	if decoded, err := url.PathUnescape(text); err == nil {
 		text = decoded
 	}
-	return text, ours && puzzle.Claimed(d.puzzle, text)
+	return text, ours && puzzle.Claimed(s.screen.puzzle, text)
 }
 
 // openGameLink opens a game that was sent, the rules having played every move
 // again. Where its link says what came of it, it is told whether that is true,
 // and the game is looked at from its start; else it is gone on with.
-func (d *Desk) openGameLink(link string) error {
-	proof, err := history.ParseGameLink(link, play.NewID(d.App.Now))
+func (s *Saver) openGameLink(link string) error {
+	proof, err := history.ParseGameLink(link, play.NewID(s.screen.App.Now))
 	if err != nil {
 		return err
 	}
-	d.App.CloseAll()
+	s.screen.App.CloseAll()
 	start, moves := proof.Game.Start(), proof.Game.Path()
-	if len(moves) > 0 && d.App.DayClosed(d.puzzle, start) {
-		d.openPosition(play.Address{Puzzle: d.puzzle, Start: start}, start)
+	if len(moves) > 0 && s.screen.App.DayClosed(s.screen.puzzle, start) {
+		s.openPosition(play.Address{Puzzle: s.screen.puzzle, Start: start}, start)
 		return nil
 	}
-	g := play.New(d.puzzle, proof.Game.ID(), d.nameOf(start), start)
+	g := play.New(s.screen.puzzle, proof.Game.ID(), s.nameOf(start), start)
 	for _, m := range moves {
 		_ = g.Play(m, play.Player) // they are legal
 	}
 	g.Foreign()
-	for _, kept := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // it was opened before
+	for _, kept := range append([]*play.Game{s.screen.Game}, s.Games(maxGames)...) { // it was opened before
 		if len(moves) > 0 && kept.SolutionShown() && len(kept.Steps()) == len(moves) && holds(kept, play.Address{Start: start, Moves: moves}) {
 			g = kept
 		}
@@ -500,18 +504,18 @@ func (d *Desk) openGameLink(link string) error {
 	if proof.Says {
 		g.Seek(0)
 	}
-	if g != d.Game {
-		d.take(g)
+	if g != s.screen.Game {
+		s.screen.take(g)
 	}
 	if proof.Says || proof.Wrong != nil {
-		d.App.Post(func() { d.App.Open(d.proofDialog(proof)) }) // the screen that opens now closes what is open
+		s.screen.App.Post(func() { s.screen.App.Open(s.proofDialog(proof)) }) // the screen that opens now closes what is open
 	}
 	return nil
 }
 
 // proofDialog tells whether what a link says of its game is true.
-func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
-	a := d.App
+func (s *Saver) proofDialog(p history.Proof) shell.Dialog {
+	a := s.screen.App
 	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
 		lang := a.Lang
 		made := report.Reached(lang, p.Result)
@@ -533,7 +537,7 @@ func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
 		return out
 	}}
 	if p.Says {
-		dialog.Foot = a.Feet(shell.DialogButton{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.TogglePlayer)})
+		dialog.Foot = a.Feet(shell.DialogButton{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(s.screen.Player.Toggle)})
 	}
 	return dialog
 }
@@ -541,55 +545,55 @@ func (d *Desk) proofDialog(p history.Proof) shell.Dialog {
 // openAddress goes on with the game that an address leads to, where there is
 // one: its own, by its id, as it was left; or any on the shelf that came through
 // the position, which is gone to. Else it begins one.
-func (d *Desk) openAddress(to play.Address, state string, ours bool) {
+func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 	kept, _ := url.ParseQuery(state) // what can't be read is nothing
-	if d.Save.resumeAside(kept.Get(stateAside)) {
+	if s.resumeAside(kept.Get(stateAside)) {
 		return
 	}
-	if id := kept.Get(stateGame); id != "" && d.resume(id) {
+	if id := kept.Get(stateGame); id != "" && s.goOn(id) {
 		return
 	}
-	if ours && to.ID != "" && d.Save.shelf.Deleted(to.ID) {
+	if ours && to.ID != "" && s.shelf.Deleted(to.ID) {
 		return // Back does not bring back what was deleted
 	}
 	position := to.Position()
-	if g := d.Save.find(to.ID); g != nil {
+	if g := s.find(to.ID); g != nil {
 		if done, ok := g.Reaches(position); ok {
-			d.adopt(g)
-			if !ours && d.started {
-				d.goTo(done)
+			s.adopt(g)
+			if !ours && s.screen.started {
+				s.goTo(done)
 			}
 			return
 		}
 	}
 	if ours {
-		d.rename(to)
+		s.readdress(to)
 	}
-	d.openPosition(to, position)
+	s.openPosition(to, position)
 }
 
-// rename gives an untouched first game the id that its address names: after a
+// readdress gives an untouched first game the id that its address names: after a
 // reload the game is made anew, and nothing of it was saved.
-func (d *Desk) rename(to play.Address) {
-	g := d.Game
-	if to.ID != "" && len(g.Steps()) == 0 && !d.Save.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
-		d.Game = g.Copy(to.ID, d.App.Now)
+func (s *Saver) readdress(to play.Address) {
+	g := s.screen.Game
+	if to.ID != "" && len(g.Steps()) == 0 && !s.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
+		s.screen.Game = g.Copy(to.ID, s.screen.App.Now)
 	}
 }
 
 // openPosition opens an address without a game of its own.
-func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
-	for _, g := range append([]*play.Game{d.Game}, d.Save.Games(maxGames)...) { // the one in hand may not be kept yet
+func (s *Saver) openPosition(to play.Address, position puzzle.Position) {
+	for _, g := range append([]*play.Game{s.screen.Game}, s.Games(maxGames)...) { // the one in hand may not be kept yet
 		if len(to.Moves) > 0 && !holds(g, to) {
 			continue
 		}
 		if done, ok := g.Reaches(position); ok {
-			d.adopt(g)
-			d.goTo(done)
+			s.adopt(g)
+			s.goTo(done)
 			return
 		}
 	}
-	g := play.New(d.puzzle, play.NewID(d.App.Now), d.nameOf(to.Start), to.Start)
+	g := play.New(s.screen.puzzle, play.NewID(s.screen.App.Now), s.nameOf(to.Start), to.Start)
 	for _, m := range to.Moves {
 		if g.Play(m, play.Player) != nil {
 			return // they are legal
@@ -598,7 +602,7 @@ func (d *Desk) openPosition(to play.Address, position puzzle.Position) {
 	if g.Position().Solved() { // nothing is left to be done in it
 		g.Foreign()
 	}
-	d.take(g)
+	s.screen.take(g)
 }
 
 // holds reports whether a game was played with the moves of an address.
@@ -615,9 +619,9 @@ func holds(g *play.Game, to play.Address) bool {
 }
 
 // nameOf names a position that is the start of a problem.
-func (d *Desk) nameOf(start puzzle.Position) string {
+func (s *Saver) nameOf(start puzzle.Position) string {
 	text := start.String()
-	for _, p := range d.puzzle.Problems() {
+	for _, p := range s.screen.puzzle.Problems() {
 		if p.Position.String() == text {
 			return p.Name
 		}
@@ -625,42 +629,42 @@ func (d *Desk) nameOf(start puzzle.Position) string {
 	return ""
 }
 
-// resume goes on with a game as it was left; false when it isn't there.
-func (d *Desk) resume(id string) bool {
-	g := d.Save.find(id)
+// goOn goes on with a game as it was left; false when it isn't there.
+func (s *Saver) goOn(id string) bool {
+	g := s.find(id)
 	if g != nil {
-		d.adopt(g)
+		s.adopt(g)
 	}
 	return g != nil
 }
 
 // adopt goes on with a game, if it is another one.
-func (d *Desk) adopt(g *play.Game) {
-	if g.ID() != d.Game.ID() {
-		d.take(g)
+func (s *Saver) adopt(g *play.Game) {
+	if g.ID() != s.screen.Game.ID() {
+		s.screen.take(g)
 	}
 }
 
 // goTo goes to the position after so many steps.
-func (d *Desk) goTo(done int) {
-	if done == d.Game.Done() {
+func (s *Saver) goTo(done int) {
+	if done == s.screen.Game.Done() {
 		return
 	}
-	d.Player.Playing = false
-	d.Game.Seek(done)
-	d.screen.Still()
-	d.Said = d.screen.Status()
-	d.Moved()
+	s.screen.Player.Playing = false
+	s.screen.Game.Seek(done)
+	s.screen.own.Still()
+	s.screen.Said = s.screen.own.Status()
+	s.screen.Moved()
 }
 
 // Gone implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
-func (d *Desk) Gone(gone bool) {
+func (d *Screen) Suspend(gone bool) {
 	if gone {
 		d.Player.Playing = false
 		d.Save.Time(d.App.Now)
 		return
 	}
-	d.Elsewhere(d.Save.shelf.Name(d.Game.ID()))
+	d.OnOtherTab(d.Save.shelf.Name(d.Game.ID()))
 }
 
 // Conflict says that another tab has changed the game, and the player has not yet said

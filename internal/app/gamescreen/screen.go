@@ -1,149 +1,704 @@
 package gamescreen
 
 import (
-	"net/url"
+	"slices"
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// Screen is what a desk asks of the puzzle's screen, which embeds it. Most of
-// shell.Screen it is given by the desk. No method here has the name of one of the
-// desk's: a screen never hides what it was given.
-type Screen interface {
-	shell.Screen
+// Screen is a game in progress and everything around it: what the screens of all puzzles
+// share. A puzzle's screen embeds it.
+type Screen struct {
+	App        *shell.App
+	Game       *play.Game
+	Save       Saver
+	Solver     Solver
+	Background BackgroundJobs
+	Player     Player
+	Hint       Hint
+	End        End
+	Share      Sharing
+	Layout     Layout
+	Said       string // the last thing that happened, for the live region
 
-	PositionChanged()               // what was said about the old one goes
-	Show(before puzzle.Position)    // a step was made or taken back: its motion begins, it is put into words
-	Still()                         // the position changed without a step that could be shown
-	Status() string                 // how the game stands, in a few words
-	Standing(g *play.Game) string   // the same of any game, with its name
-	Verdict(a puzzle.Answer) string // a result in one sentence
-	NewGame() shell.Dialog          // where a game begins
-	Ending(r history.Result) Ending // what is said of the game in hand when it has come to its end
-	Next() Next                     // what comes after it
+	puzzle puzzle.Puzzle
+	own    PuzzleScreen
+	config Config
+	hidden bool // nobody sees the page: the clock stands
+
+	claim    claims
+	day      dayBoard
+	refused  refusal
+	typed    typed
+	voice    voice
+	unfolded bool // what the machine can do is shown
+	started  bool // the first game was there when the program began: it is running
 }
 
-// Face is what a puzzle's screen hands over to its desk once. Only Puzzle, Title,
-// First and Portrait are in every one; the rest is for a puzzle that has more to
-// say, and nothing happens where it stays empty.
-type Face struct {
-	Puzzle   puzzle.Puzzle
-	Title    words.Key // of the screen, in the bar
-	Portrait shell.Portrait
-	Options  Options // the first choice of how to solve
-	// First gives the first game of a new player.
-	First func() (problem string, position puzzle.Position)
-
-	Lesson func() Lesson // the coached board, by the rules of the game in hand; or Needless
-	Typing Typing        // how moves are typed
-
-	// BeginDay begins the game of a day's board under a name, where that takes more
-	// than the position.
-	BeginDay func(name string, b daily.Board)
-
-	StartWords words.Key                                                // of the link to where a game began, where that is more than a position
-	OpenOwn    func(p *Picker, name, text string) (own bool, err error) // opens texts besides positions, links and records; own is false when it is none of them
-
-	// Promised reports whether a game's board is known to have a solution: nobody is
-	// asked whether it has one. Nil is for boards that are promised by their names.
-	Promised func(g *play.Game) bool
-	// Ended says that a game has come to its end although its moves have not: its
-	// result is that of the moves done so far.
-	Ended func(g *play.Game) bool
-	// Void says that a game has no result, however it ends.
-	Void func(g *play.Game) bool
-	// Detail adds to a result what only the puzzle knows: its grade, its day, the
-	// fewest steps, who played and what ended it.
-	Detail func(g *play.Game, r *history.Result)
-	// Earlier reads the results that earlier versions kept in a form of their own.
-	Earlier func() []history.Result
-	Dialogs map[string]func() shell.Dialog // by their ids: those that an address can name, besides a desk's own
-
-	// Sound is that of a step forward; hop where it is nil.
-	Sound func(before, after puzzle.Position) string
-
-	GameLeft    func() // the game in hand is left: what was found out about it goes
-	GameChanged func() // another game is in hand
-
-	Ticked    func(now time.Time) // after the desk's own Tick, whether the screen is open or not
-	NextTick  func() time.Time    // when Ticked has something to do although nothing happens; zero is never
-	Elsewhere func(name string)   // another tab has written this name
-	Remember  func(v url.Values)  // keeps more for a reload than the game
-	Recollect func(v url.Values)  // takes it back
-
-	Begun func(j puzzle.Job, asking bool) // a job begins that the user waits for
-	Heard func(p puzzle.Progress)         // news of that job
-	Learn func(a puzzle.Answer)           // any answer, before it is shown
-	Why   func(a *puzzle.Answer) string   // the argument of a proof, or what is left open; "" is nothing
-	Chart func(a *puzzle.Answer) *ui.Node // a picture of a result; nil is none
+// New returns the shared part of a puzzle's screen, with the game that was played last
+// or, if there is none, the first one.
+func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
+	if c.Portrait.GradeOf == nil {
+		c.Portrait.GradeOf = func(grade string) string { return grade }
+	}
+	d := &Screen{App: a, puzzle: c.Puzzle, own: own, config: c}
+	d.Hint.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d
+	d.claim.screen, d.typed.screen = d, d
+	a.RegisterView(d.puzzle, d.config.Portrait)
+	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
+	d.Save = newSaver(d)
+	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
+	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: c.Options}
+	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
+	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
+	d.unfolded = err == nil
+	d.Game = d.Save.resume()
+	if d.Game == nil {
+		d.Game = d.newGame(d.firstGame())
+	}
+	d.runClock()
+	names := a.StoredNames()
+	a.Post(func() {
+		d.started = true
+		d.Save.tidy(names)
+		d.Save.recordEarlier(d.Game)
+		d.Save.beginEarlier(names)
+	})
+	a.Env.Host.OnHidden(d.hide)
+	return d
 }
 
-// filled is a face on which nothing is missing.
-func (f Face) filled() Face {
-	if f.Portrait.GradeOf == nil {
-		f.Portrait.GradeOf = func(grade string) string { return grade }
+// hide stops the game's clock while the page is hidden. A hidden page may be put
+// to sleep before this runs, so the clock stops at the time of the event, not at
+// the time of the call.
+func (d *Screen) hide(hidden bool) {
+	at := d.App.Env.Now()
+	if hidden {
+		d.Save.Time(at) // nobody may come back
 	}
-	if f.OpenOwn == nil {
-		f.OpenOwn = func(*Picker, string, string) (bool, error) { return false, nil }
+	d.App.Post(func() {
+		d.hidden = hidden
+		if hidden {
+			d.Game.Pause(at)
+		} else {
+			d.runClock()
+		}
+	})
+}
+
+// Name implements shell.Screen.
+func (d *Screen) Name() string { return d.puzzle.Name() }
+
+// Title implements shell.Screen.
+func (d *Screen) Title() words.Key { return d.config.Title }
+
+// Icon implements shell.Screen: a puzzle is known by its title.
+func (d *Screen) Icon() ui.Icon { return ui.NoIcon }
+
+// show opens the screen with a game; false when it isn't there.
+func (d *Screen) show(id string) bool {
+	there := d.Save.Open(id)
+	if there {
+		d.App.Show(d.own)
 	}
-	if f.Ended == nil {
-		f.Ended = func(*play.Game) bool { return false }
+	return there
+}
+
+// showDay opens the screen with the game of a day's board.
+func (d *Screen) showDay(b daily.Board, linked bool) {
+	d.App.CloseAll()
+	d.meetDay(b.Date, b.Position)
+	name, start := b.Kind.Problem(b.Date), b.Position.String()
+	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
+	if !is(d.Game) {
+		kept := d.Save.List("")
+		i := slices.IndexFunc(kept, func(h play.Heading) bool { return h.Problem == name && is(d.Save.find(h.ID)) })
+		if i >= 0 {
+			d.Save.Open(kept[i].ID)
+		} else {
+			d.startDay(name, b)
+		}
 	}
-	if f.Void == nil {
-		f.Void = func(*play.Game) bool { return false }
+	if linked {
+		first, _ := d.Game.Run()
+		d.Seek(first)
+		d.App.Show(d.own)
+		return
 	}
-	if f.Detail == nil {
-		f.Detail = func(*play.Game, *history.Result) {}
+	d.App.Visit(d.own)
+}
+
+// startDay begins the game of a day's board.
+func (d *Screen) startDay(name string, b daily.Board) {
+	if own, ok := d.own.(DayStarter); ok {
+		own.StartDay(name, b)
+	} else {
+		d.Start(name, b.Position)
 	}
-	if f.Earlier == nil {
-		f.Earlier = func() []history.Result { return nil }
+}
+
+// OnOtherTab implements shell.Screen.
+func (d *Screen) OnOtherTab(name string) {
+	d.Save.elsewhere(name)
+	with(d, func(own TabListener) { own.OnOtherTabWrote(name) })
+}
+
+// Leave implements shell.Screen: it stops whatever belongs to the game in hand.
+func (d *Screen) Leave() {
+	if d.Solver.Running { // another screen may start a job at once: the engine tells nothing more of this one
+		d.Solver.Stop()
+		d.own.PositionChanged() // nothing is waited for
 	}
-	if f.Sound == nil {
-		f.Sound = func(_, _ puzzle.Position) string { return platform.SoundHop }
+	d.Solver.Answer = nil
+	with(d, GameListener.OnGameLeft)
+	d.Background.clear()
+	d.End.clear()
+	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
+	d.Player.Playing = false
+	d.Game.Pause(d.App.Now)
+}
+
+// Tick implements shell.Screen.
+func (d *Screen) Tick(now time.Time) {
+	d.Save.readEarlier()
+	d.tick(now)
+	with(d, func(own TickListener) { own.OnTick(now) })
+}
+
+// tick lets the clock, the errands and the solution player go on, while the
+// screen is open.
+func (d *Screen) tick(now time.Time) {
+	d.runClock()
+	if !d.App.At(d.own) {
+		return
 	}
-	if f.GameLeft == nil {
-		f.GameLeft = func() {}
+	d.Background.pump()
+	d.End.openDue(now)
+	if d.Player.due(now) && !d.Step(1) {
+		d.Player.Playing = false
+		d.App.Changed()
 	}
-	if f.GameChanged == nil {
-		f.GameChanged = func() {}
+}
+
+// Due implements shell.Screen.
+func (d *Screen) Due() time.Time {
+	if d.Save.earlier != nil {
+		return d.App.Now
 	}
-	if f.Ticked == nil {
-		f.Ticked = func(time.Time) {}
+	due := ask(d, Scheduler.NextTick)
+	if d.App.At(d.own) {
+		due = ui.Earlier(due, d.End.due)
+		if d.Player.Playing {
+			due = ui.Earlier(due, d.Player.next)
+		}
 	}
-	if f.NextTick == nil {
-		f.NextTick = func() time.Time { return time.Time{} }
+	return due
+}
+
+// Clock is the time spent on the game in hand, and something added to it, as a
+// clock that runs.
+func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.Reading {
+	g := d.Game
+	return func(now time.Time) ui.Reading {
+		spent := g.Elapsed(now) + added
+		text := words.Clock(spent)
+		r := ui.Reading{Text: text, Label: name + " " + text}
+		if g.Running() {
+			r.Until = now.Add(time.Second - spent%time.Second)
+		}
+		return r
 	}
-	if f.Elsewhere == nil {
-		f.Elsewhere = func(string) {}
+}
+
+// Start begins a new game; the one before stays on the shelf, unless nothing
+// was done in it.
+func (d *Screen) Start(problem string, position puzzle.Position) {
+	d.take(d.newGame(problem, position))
+}
+
+func (d *Screen) newGame(problem string, position puzzle.Position) *play.Game {
+	return play.New(d.puzzle, play.NewID(d.App.Now), problem, position)
+}
+
+// firstGame returns the first game of a new player.
+func (d *Screen) firstGame() (problem string, position puzzle.Position) {
+	if own, ok := d.own.(FirstGamer); ok {
+		return own.FirstGame()
 	}
-	if f.Remember == nil {
-		f.Remember = func(url.Values) {}
+	first := d.puzzle.Problems()[0]
+	return first.Name, first.Position
+}
+
+// Begin starts a game from a dialog, which it closes.
+func (d *Screen) Begin(problem string, position puzzle.Position) {
+	d.App.CloseAll()
+	d.Start(problem, position)
+}
+
+// Adopt goes on with another game: one from the shelf, or from a file.
+func (d *Screen) Adopt(g *play.Game) { d.take(g) }
+
+func (d *Screen) take(g *play.Game) {
+	d.leaveFor(g)
+	d.enter(g)
+}
+
+// leaveFor leaves the game in hand for another, or another state of itself.
+func (d *Screen) leaveFor(g *play.Game) {
+	d.Leave()
+	if g.ID() == d.Game.ID() {
+		d.Save.settled()
+		return
 	}
-	if f.Recollect == nil {
-		f.Recollect = func(url.Values) {}
+	if !d.Save.Conflict() {
+		d.Save.Time(d.App.Now)
 	}
-	if f.Begun == nil {
-		f.Begun = func(puzzle.Job, bool) {}
+	d.Save.settled()
+	d.Save.retire(d.Game)
+}
+
+func (d *Screen) enter(g *play.Game) {
+	d.Game = g
+	with(d, NewGameListener.OnNewGame)
+	d.entered()
+	d.App.Focus(BoardID)
+}
+
+// BoardID is the id of the board that is played on.
+const BoardID = "board"
+
+func (d *Screen) entered() {
+	d.Save.recordEarlier(d.Game)
+	d.own.Still()
+	d.Moved()
+}
+
+// Moved is called after every change of the position: what was said about the
+// old one goes, the new one is kept.
+func (d *Screen) Moved() {
+	d.End.clear()
+	d.Hint.Clear()
+	d.Solver.outdated()
+	d.own.PositionChanged()
+	d.runClock()
+	d.shareHelp()
+	d.Save.Now()
+	d.End.Record()
+	if d.App.At(d.own) {
+		d.App.Linked()
 	}
-	if f.Heard == nil {
-		f.Heard = func(puzzle.Progress) {}
+	d.App.Changed()
+}
+
+// runClock lets the clock run from the first step until all is done, while the page
+// is seen and no dialog covers it.
+func (d *Screen) runClock() {
+	_, claimed := claimProof(d.Game)
+	if d.hidden || !d.App.At(d.own) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
+		d.Game.Pause(d.App.Now)
+	} else {
+		d.Game.Resume(d.App.Now)
 	}
-	if f.Learn == nil {
-		f.Learn = func(puzzle.Answer) {}
+}
+
+// Play plays a move; one that is not legal is said and changes nothing.
+func (d *Screen) Play(move string, by play.By) {
+	if d.App.Gone() {
+		return
 	}
-	if f.Why == nil {
-		f.Why = func(*puzzle.Answer) string { return "" }
+	before := d.Game.Position()
+	if err := d.Game.Play(move, by); err != nil {
+		d.App.Say(d.App.Lang.Fault(err))
+		d.App.Sound(platform.SoundWrong)
+		return
 	}
-	if f.Chart == nil {
-		f.Chart = func(*puzzle.Answer) *ui.Node { return nil }
+	d.Played(before)
+	if by == play.Player {
+		d.App.OfferSound()
 	}
-	return f
+}
+
+// Step goes on or back by one step; false when there is none.
+func (d *Screen) Step(by int) bool {
+	first, last := d.Game.Run()
+	to := d.Game.Done() + by
+	if to < first || to > last || d.App.Gone() {
+		return false
+	}
+	before := d.Game.Position()
+	d.Game.Seek(to)
+	d.own.Show(before)
+	d.Moved()
+	if by > 0 {
+		d.Sounded(before)
+	}
+	return true
+}
+
+// Seek goes to a step of the run in hand, without a motion.
+func (d *Screen) Seek(to int) {
+	first, last := d.Game.Run()
+	d.Player.Playing = false
+	d.Game.Seek(min(max(to, first), last))
+	d.own.Still()
+	d.Said = d.own.Status()
+	d.Moved()
+}
+
+// Undo takes back one step, a restart included.
+func (d *Screen) Undo() { d.again((*play.Game).Undo) }
+
+// Redo does again what was undone.
+func (d *Screen) Redo() { d.again((*play.Game).Redo) }
+
+func (d *Screen) again(do func(*play.Game) bool) {
+	if d.App.Gone() {
+		return
+	}
+	d.Player.Playing = false
+	before := d.Game.Position()
+	if do(d.Game) {
+		d.own.Show(before)
+		d.Moved()
+	}
+}
+
+// Restart goes back to the start, which Undo takes back.
+func (d *Screen) Restart() {
+	d.Player.Playing = false
+	if !d.Game.Restart() {
+		return
+	}
+	d.own.Still()
+	d.Said = d.App.Lang.T(words.Restarted)
+	d.Moved()
+	d.App.Say(d.Said)
+}
+
+// LastStep is the last move of the run in hand and the position it was made in; ok
+// is false at the start.
+func (d *Screen) LastStep() (before puzzle.Position, move string, ok bool) {
+	first, _ := d.Game.Run()
+	n := d.Game.Done()
+	if n <= first {
+		return nil, "", false
+	}
+	before = d.Game.Start()
+	if n-1 > first {
+		before = d.Game.Steps()[n-2].Position
+	}
+	return before, d.Game.Steps()[n-1].Move, true
+}
+
+// voiceEvery is the shortest time between two moves of a playing path that are said: a
+// screen reader would never come to the end of one.
+const voiceEvery = 2 * time.Second
+
+// voice is what was said last, and when.
+type voice struct {
+	said string
+	at   time.Time
+}
+
+// liveRegion is what a screen reader hears after each move; of a path that plays, the
+// move of every two seconds and the last one.
+func (l *Layout) liveRegion() *ui.Node {
+	if v := &l.screen.voice; v.said != l.screen.Said && !(l.screen.Player.Playing && l.screen.App.Now.Sub(v.at) < voiceEvery) {
+		v.said, v.at = l.screen.Said, l.screen.App.Now
+	}
+	return ui.NewText("status", l.screen.voice.said).With(ui.Traits{Live: true, TextOnly: true})
+}
+
+// Keys does what keys do in every puzzle for one, and says whether this is one
+// of them.
+func (d *Screen) Keys(key string, hint, solve func()) bool {
+	switch key {
+	case "u", "U":
+		d.Undo()
+	case "r", "R":
+		d.Redo()
+	case "h", "H":
+		if !d.Solver.Running {
+			hint()
+		}
+	case "s", "S":
+		solve()
+	case " ":
+		d.Player.Toggle()
+	default:
+		return d.StepKeys(key)
+	}
+	return true
+}
+
+// StepKeys begins a new game or steps along the path, and says whether this is
+// one of the keys for it.
+func (d *Screen) StepKeys(key string) bool {
+	switch key {
+	case "n", "N":
+		d.App.Open(d.own.NewGame())
+	case "/":
+		d.typed.Show()
+	case "[":
+		d.Player.Playing = false
+		d.Step(-1)
+	case "]":
+		d.Player.Playing = false
+		d.Step(1)
+	default:
+		return false
+	}
+	return true
+}
+
+const (
+	panelShare = 0.44 // of the window's width: what the cards beside a board have at most
+	boardShare = 0.62 // of the window's height: what a board in a narrow window has at most
+	tablet     = 600  // the width above which a narrow window has room for margins
+
+	belowBoard  = 52  // the height of the strip under the board
+	aroundBoard = 144 // the height of what stands above and below the board of a wide page
+	sideGap     = 28.0
+	leastBoard  = 440 // the least width of the board's side: the strip under it has to fit
+
+	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
+	lyingWidth = 540  // and has at least this width
+	lyingPanel = 300  // the least width of what then stands beside the board
+)
+
+// Layout lays out the page around the board.
+type Layout struct{ screen *Screen }
+
+// Wide lays a page out: the board at the left; at the right, in a column of at
+// most the given width, the chips, the cards and the actions. What neither can
+// use of the width is left free at both sides.
+func (l *Layout) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.Node) []*ui.Node {
+	size, pad := l.screen.App.Size, 32.0
+	panel = min(panel, size.W*panelShare)
+	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board().WidthFor(size.H-aroundBoard)))/2)
+	l.screen.End.add(board, chips)
+	l.shake([]*ui.Node{board})
+	row := ui.NewRow(l.screen.Name(),
+		ui.NewColumn("board-side", board, l.screen.Player.View()).With(ui.Traits{Grow: 1, Gap: 8}),
+		ui.NewColumn("panel",
+			chips,
+			ui.NewColumn("cards", cards...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
+			actions,
+		).With(ui.Traits{Width: panel, Gap: 12}),
+	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
+	return l.page(l.screen.End.over(row, 0, panel+sideGap+pad, belowBoard))
+}
+
+// Narrow lays a page out for a phone or a tablet: all in one column, with the
+// actions at the foot. The board is as wide as the window, if that leaves room
+// below. A phone on its side has the board beside the rest.
+func (l *Layout) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
+	size, pad := l.screen.App.Size, 8.0
+	l.screen.End.add(column...)
+	l.shake(column)
+	if l.lies() {
+		return l.page(l.screen.End.over(l.beside(actions, column), size.W-lyingPanel-pad, 0, 0))
+	}
+	if size.W > tablet {
+		pad = 24
+	}
+	return l.page(l.screen.End.over(ui.NewColumn("",
+		ui.NewColumn(l.screen.Name(), l.margins(column, pad)...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: pad}),
+		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8})).With(ui.Traits{Grow: 1}), 0, 0, 0))
+}
+
+// margins gives the parts of a column their room at both sides, and the board its
+// height. A board whose squares would be small for a finger goes to the edges.
+func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
+	size := l.screen.App.Size
+	for _, n := range column {
+		at := pad
+		if n.Role == ui.BoardView {
+			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
+				at = 0
+			}
+			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
+		}
+		out = append(out, ui.NewColumn("", n).With(ui.Traits{PadX: at, Across: ui.Stretch}))
+	}
+	return out
+}
+
+// leastSquare is the least distance from one square to the next, a pointer's least
+// target. In a window that is too low for such squares the page scrolls.
+const leastSquare = 26
+
+// leastHeight is the least height of a board.
+func leastHeight(b *ui.Board) float64 {
+	if b.Plan != nil {
+		return 0
+	}
+	return float64(b.Rows*leastSquare) + b.HeightFor(0)
+}
+
+// lies says that the window is that of a phone on its side.
+func (l *Layout) lies() bool {
+	size := l.screen.App.Size
+	return l.screen.App.Phone() && size.W >= lyingWidth && size.W > lying*size.H
+}
+
+// beside puts the board of a column beside the rest of it, in the full height.
+func (l *Layout) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
+	const pad = 8
+	size := l.screen.App.Size
+	rest := ui.NewColumn("cards").Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8})
+	row := ui.NewRow(l.screen.Name()).With(ui.Traits{Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch})
+	for _, n := range column {
+		if n.Role != ui.BoardView {
+			rest.Children = append(rest.Children, n)
+			continue
+		}
+		n.Grow, n.Width = 0, min(n.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
+		row.Children = append(row.Children, n)
+	}
+	row.Children = append(row.Children, ui.NewColumn("panel", rest, actions).With(ui.Traits{Grow: 1, Gap: 8}))
+	return row
+}
+
+// page is the parts of a page between what is said on every one.
+// A conflict is asked about aside, so that it moves nothing.
+func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
+	if n := l.screen.typed.view(); n != nil {
+		parts = append(parts, n)
+	}
+	parts = append(parts, l.liveRegion())
+	if n := l.screen.Save.conflictView(); n != nil {
+		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
+	}
+	return parts
+}
+
+// Button asks for a hint; when one is shown it tells more of it and, at last,
+// plays it: help says how.
+func (h *Hint) Button(help words.Key, press func()) *ui.Node {
+	t := h.screen.App.Lang.T
+	n := ui.NewButton("hint", t(words.Hint), press).With(ui.Traits{Grow: 1, Disabled: h.screen.Solver.Running})
+	switch next, _ := h.next(); {
+	case !h.Shown():
+	case next == which:
+		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)
+	case next == why:
+		n.Label, n.Help = t(words.HintWhy), t(words.HintWhyHelp)
+	default:
+		n.Label, n.Help = t(words.PlayHint), t(help)
+	}
+	return n
+}
+
+// Button solves or, while something runs, cancels that.
+func (s *Solver) Button(solve func()) *ui.Node {
+	n := ui.NewButton("solve", s.screen.App.Lang.T(words.Solve), solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
+	if s.screen.Closed() {
+		n.Label, n.Variant = s.screen.App.Lang.T(words.GiveUp), ui.Plain
+	}
+	if s.Running {
+		n.ID, n.Press = "cancel", s.Cancel
+		s.wordStop(n)
+	}
+	return n
+}
+
+// NewGameButton opens the dialog in which a game begins.
+func (l *Layout) NewGameButton() *ui.Node {
+	phrase := l.screen.App.Lang.T(words.NewGame)
+	return l.iconButton("new-game", phrase, ui.IconDice, func() { l.screen.App.Open(l.screen.own.NewGame()) })
+}
+
+// iconButton is an action that is known by its icon.
+func (l *Layout) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
+	return ui.NewButton(id, phrase, press).Shown(" ").Explained(phrase).With(ui.Traits{Icon: icon})
+}
+
+// NewGameButtons are the actions that begin a game: the dialog, one more board like
+// this where there is room, and this one from its start. Some puzzles begin it anew
+// otherwise: they leave restart out.
+func (l *Layout) NewGameButtons(restart bool) []*ui.Node {
+	t := l.screen.App.Lang.T
+	all := []*ui.Node{l.NewGameButton()}
+	if !l.screen.App.Phone() {
+		all = append(all, l.iconButton("another", t(words.Another), ui.IconCopy, l.screen.another))
+	}
+	if restart && l.screen.App.Size.W >= roomForRestart {
+		n := l.iconButton("restart", t(words.Restart), ui.IconRestart, l.screen.Restart)
+		n.Disabled = !l.screen.restartable()
+		all = append(all, n)
+	}
+	return all
+}
+
+// roomForRestart is the width above which a phone has room for one more action.
+const roomForRestart = 380
+
+// NewGameItems begin the screen's part of a phone's menu.
+func (d *Screen) NewGameItems() []shell.MenuItem {
+	items := []shell.MenuItem{
+		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { d.App.Open(d.own.NewGame()) }},
+		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
+		d.typed.item(),
+	}
+	if d.claim.possible() {
+		items = append(items, d.claim.item())
+	}
+	return items
+}
+
+// RestartItem begins the board anew, from a phone's menu.
+func (d *Screen) RestartItem() shell.MenuItem {
+	m := shell.MenuItem{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart}
+	if d.restartable() {
+		m.Press = d.Restart
+	}
+	return m
+}
+
+// restartable reports whether something was played since the start.
+func (d *Screen) restartable() bool { return len(d.Game.Path()) > 0 }
+
+// HelpKeys ends a screen's help: its own keys, then those of every desk.
+func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
+	t := d.App.Lang.T
+	return d.App.HelpKeys(append(own, [][2]string{
+		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+	}...))
+}
+
+// Actions are the buttons everything is done with; the last two are the
+// screen's: what helps, and what solves.
+func (l *Layout) Actions(hint, solve *ui.Node) *ui.Node {
+	t := l.screen.App.Lang.T
+	undo := l.StepButton("undo", t(words.Undo), ui.IconUndo, l.screen.Undo)
+	redo := l.StepButton("redo", t(words.Redo), ui.IconRedo, l.screen.Redo)
+	undo.Disabled, redo.Disabled = l.screen.Game.Done() == 0, l.screen.Game.Done() == len(l.screen.Game.Steps())
+	return l.ActionRow(append(l.NewGameButtons(true), undo, redo, hint, solve)...)
+}
+
+// StepButton is an action that goes a step back or on; a phone has room for its
+// icon alone.
+func (l *Layout) StepButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
+	if l.screen.App.Phone() {
+		return l.iconButton(id, phrase, icon, press)
+	}
+	return ui.NewButton(id, phrase, press).With(ui.Traits{Icon: icon, Grow: 1})
+}
+
+// ActionRow is the row of actions.
+func (l *Layout) ActionRow(all ...*ui.Node) *ui.Node {
+	n := ui.NewRow("actions", all...).With(ui.Traits{Gap: 8, Wrap: true})
+	if l.screen.App.Phone() {
+		n.Gap = 6
+	}
+	return n
 }

@@ -26,7 +26,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.Scripted()
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			start := p.Problems()[0].Position
 			d.Start("x", start)
 			b.Press("share")
@@ -54,7 +54,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 				t.Errorf("earlier versions don't read the link to the game, %s", got)
 			}
 			other := newTab(t, apptest.NewHost().Tab(fragment(b.Find("share-game").Value)))
-			if g := other.Desk(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
+			if g := other.GameScreen(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
 				t.Errorf("the link to the game opens %s after %d steps", g.Start(), g.Done())
 			}
 		})
@@ -84,7 +84,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "The result is confirmed:") || friend.There("proof-wrong") || !friend.Find("proof-holds").Live {
 				t.Errorf("the verdict is %q", got)
 			}
-			d := friend.Desk(p.Name())
+			d := friend.GameScreen(p.Name())
 			if d.Game.Done() != 0 || len(d.Game.Steps()) != len(g.Path()) {
 				t.Fatalf("it stands at step %d of %d", d.Game.Done(), len(d.Game.Steps()))
 			}
@@ -98,7 +98,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				}
 			}
 			again := friend.open(link)
-			if got := len(again.Desk(p.Name()).Save.List("")); got > 1 {
+			if got := len(again.GameScreen(p.Name()).Save.List("")); got > 1 {
 				t.Errorf("opened twice there are %d games", got)
 			}
 
@@ -107,10 +107,10 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			own.Scripted()
 			mine := map[string]bool{finish(t, own, p.Name()).ID(): true}
 			own.Now = own.Now.Add(time.Minute)
-			own.Desk(p.Name()).Start("x", g.Start())
-			own.Desk(p.Name()).Play(g.Path()[0], play.Player)
-			mine[own.Desk(p.Name()).Game.ID()] = true
-			if sent := own.open(link).Desk(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() || !slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) || len(sent.Steps()) != len(g.Path()) {
+			own.GameScreen(p.Name()).Start("x", g.Start())
+			own.GameScreen(p.Name()).Play(g.Path()[0], play.Player)
+			mine[own.GameScreen(p.Name()).Game.ID()] = true
+			if sent := own.open(link).GameScreen(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() || !slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) || len(sent.Steps()) != len(g.Path()) {
 				t.Errorf("beside %v the game sent is %s of %d steps", mine, sent.ID(), len(sent.Steps()))
 			}
 
@@ -133,7 +133,7 @@ func TestShareShots(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
 		b.Press("sq-3-3")
-		b.App.Open(tab{b}.Desk("tiles").ShareDialog())
+		b.App.Open(tab{b}.GameScreen("tiles").Share.Dialog())
 		look("1-share")
 		b.ScrollDown()
 		look("2-links")
@@ -158,7 +158,7 @@ func TestSharedTextInPortuguese(t *testing.T) {
 	b.Scripted()
 	finish(t, b, "tiles")
 	b.Pass(time.Second)
-	if text, ok := b.Desk("tiles").SharedResult(); !ok || !strings.Contains(text, "sem pistas") {
+	if text, ok := b.GameScreen("tiles").Share.Result(); !ok || !strings.Contains(text, "sem pistas") {
 		t.Errorf("it is %q", text)
 	}
 }

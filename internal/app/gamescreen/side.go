@@ -30,11 +30,11 @@ type side struct {
 const asideTime = 7 * 24 * time.Hour
 
 // asides is what the names of this puzzle's texts begin with; an id follows.
-func (s *Saver) asides() string { return play.AsideFolder + s.desk.Name() + "-" }
+func (s *Saver) asides() string { return play.AsideFolder + s.screen.Name() + "-" }
 
 // clash notes that another tab has changed the game, and keeps what this one has.
 func (s *Saver) clash() {
-	a, g := s.desk.App, s.desk.Game
+	a, g := s.screen.App, s.screen.Game
 	if !s.side.lost {
 		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now)}
 	}
@@ -45,7 +45,7 @@ func (s *Saver) clash() {
 	if s.side.copy != "" || !s.covered(g) {
 		a.ReportSaveError(s.keepCopy(g))
 	}
-	if a.At(s.desk.screen) {
+	if a.At(s.screen.own) {
 		a.Linked()
 	}
 	a.Changed()
@@ -53,7 +53,7 @@ func (s *Saver) clash() {
 
 // there is the game under a game's name; nil if it can't be read.
 func (s *Saver) there(g *play.Game) *play.Game {
-	text, err := s.desk.App.Env.Host.Read(s.shelf.Name(g.ID()))
+	text, err := s.screen.App.Env.Host.Read(s.shelf.Name(g.ID()))
 	if err != nil {
 		return nil
 	}
@@ -72,7 +72,7 @@ func (s *Saver) covered(g *play.Game) bool {
 // keepCopy writes a copy of the game, over the one that this tab wrote before. If
 // another tab has gone on with that, or has deleted it, there is one more.
 func (s *Saver) keepCopy(g *play.Game) error {
-	now := s.desk.App.Now
+	now := s.screen.App.Now
 	if s.side.copy == "" {
 		s.side.copy = strings.TrimPrefix(s.side.aside, s.asides())
 	}
@@ -86,8 +86,8 @@ func (s *Saver) keepCopy(g *play.Game) error {
 
 // copyOf returns a copy of a game that is told from it by its name.
 func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
-	c := g.Copy(id, s.desk.App.Now)
-	c.SetName(s.desk.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.desk.face.Portrait.NameOf(g.Problem()))))
+	c := g.Copy(id, s.screen.App.Now)
+	c.SetName(s.screen.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.screen.config.Portrait.NameOf(g.Problem()))))
 	return c
 }
 
@@ -95,14 +95,14 @@ func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 // does, until there is.
 func (s *Saver) settled() {
 	if s.side.aside != "" && !s.side.owed {
-		_ = s.desk.App.Env.Host.Delete(s.side.aside) // it is tidied up later
+		_ = s.screen.App.Env.Host.Delete(s.side.aside) // it is tidied up later
 	}
 	s.side = side{}
 }
 
 // take goes on with what the other tab made of the game.
 func (s *Saver) take() {
-	a, mine := s.desk.App, s.desk.Game
+	a, mine := s.screen.App, s.screen.Game
 	g, err := s.shelf.Load(mine.ID())
 	if err != nil || g.Puzzle() != mine.Puzzle() {
 		s.sayUnread(err)
@@ -117,18 +117,18 @@ func (s *Saver) take() {
 		a.Say(a.Lang.T(words.KeptAsCopy))
 	}
 	s.settled()
-	s.desk.Leave()
+	s.screen.Leave()
 	g.AddHelp(mine.Help())
-	s.desk.Game = g
-	s.desk.entered()
+	s.screen.Game = g
+	s.screen.entered()
 }
 
 // fork goes on with this tab's game as one of its own.
 func (s *Saver) fork() {
-	id := cmp.Or(s.side.copy, play.NewID(s.desk.App.Now))
+	id := cmp.Or(s.side.copy, play.NewID(s.screen.App.Now))
 	s.settled()
-	s.desk.Game = s.copyOf(s.desk.Game, id)
-	s.desk.Moved()
+	s.screen.Game = s.copyOf(s.screen.Game, id)
+	s.screen.Moved()
 }
 
 // resumeAside goes on with this tab's side of a conflict; false when there is
@@ -145,7 +145,7 @@ func (s *Saver) resumeAside(name string) bool {
 	if g == nil {
 		return false
 	}
-	d := s.desk
+	d := s.screen
 	d.leaveFor(g)
 	s.shelf.Forget(g.ID())
 	if s.shelf.Changed(g.ID()) {
@@ -163,12 +163,12 @@ func (s *Saver) resumeAside(name string) bool {
 
 // readAside reads a game that was set aside; nil if it is none of this puzzle.
 func (s *Saver) readAside(name string) *play.Game {
-	text, err := s.desk.App.Env.Host.Read(name)
+	text, err := s.screen.App.Env.Host.Read(name)
 	if err != nil {
 		return nil
 	}
 	g, err := play.ParseRecord(text)
-	if err != nil || g.Puzzle() != s.desk.puzzle {
+	if err != nil || g.Puzzle() != s.screen.puzzle {
 		return nil
 	}
 	return g
@@ -178,9 +178,9 @@ func (s *Saver) readAside(name string) *play.Game {
 // versions made none), and deletes the texts of tabs that are long closed. A text that
 // can't be read stays: it is listed among what was put aside. names are those in the store.
 func (s *Saver) tidy(names []string) {
-	host := s.desk.App.Env.Host
+	host := s.screen.App.Env.Host
 	asides := s.asides()
-	old := asides + play.NewID(s.desk.App.Now.Add(-asideTime))
+	old := asides + play.NewID(s.screen.App.Now.Add(-asideTime))
 	for _, name := range names {
 		id, ok := strings.CutPrefix(name, asides)
 		if !ok {
@@ -192,7 +192,7 @@ func (s *Saver) tidy(names []string) {
 		}
 		_, missing := host.Read(s.shelf.Name(id))
 		if missing != nil && !s.shelf.Deleted(id) && !s.covered(g) {
-			missing = s.shelf.Save(s.copyOf(g, id), s.desk.App.Now)
+			missing = s.shelf.Save(s.copyOf(g, id), s.screen.App.Now)
 		} else {
 			missing = nil
 		}
@@ -203,23 +203,23 @@ func (s *Saver) tidy(names []string) {
 }
 
 // conflictWords say what happened, and that nothing is lost.
-func (d *Desk) conflictWords() string {
-	t := d.App.Lang.T
-	if d.Save.side.copy == "" {
+func (s *Saver) conflictWords() string {
+	t := s.screen.App.Lang.T
+	if s.side.copy == "" {
 		return t(words.ChangedElsewhere)
 	}
 	return t(words.ChangedElsewhere) + " " + t(words.YoursIsACopy)
 }
 
-// ConflictView asks what counts when another tab has changed the game; nil
+// conflictView asks what counts when another tab has changed the game; nil
 // when none has.
-func (d *Desk) ConflictView() *ui.Node {
-	if !d.Save.side.lost {
+func (s *Saver) conflictView() *ui.Node {
+	if !s.side.lost {
 		return nil
 	}
-	t := d.App.Lang.T
+	t := s.screen.App.Lang.T
 	return ui.NewRow("conflict",
-		ui.NewText("conflict-words", d.conflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
-		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), d.Save.take), widget.Button("conflict-fork", t(words.GoOnAsCopy), d.Save.fork)),
+		ui.NewText("conflict-words", s.conflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
+		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), s.take), widget.Button("conflict-fork", t(words.GoOnAsCopy), s.fork)),
 	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }

@@ -26,79 +26,79 @@ type Solver struct {
 	Progress puzzle.Progress
 	Answer   *puzzle.Answer
 
-	desk  *Desk
-	runs  *shell.Records // those of this visit, for resultados.dat
-	kept  *puzzle.Answer // the last of them
-	made  int            // how many
-	table bool           // the statistics are unfolded
+	screen *Screen
+	runs   *shell.Records // those of this visit, for resultados.dat
+	kept   *puzzle.Answer // the last of them
+	made   int            // how many
+	table  bool           // the statistics are unfolded
 }
 
 // Solve looks for a path from the position in hand, or from the start when
 // there is nothing left to look for.
-func (d *Desk) Solve() { d.Run(d.Solver.Options.Job(d.puzzle)) }
+func (s *Solver) Solve() { s.Run(s.Options.Job(s.screen.puzzle)) }
 
 // Run runs a job whose answer is shown. Its position is the one in hand, or the
 // start when that leaves nothing to do.
-func (d *Desk) Run(j puzzle.Job) {
-	if d.Solver.Running {
+func (s *Solver) Run(j puzzle.Job) {
+	if s.Running {
 		return
 	}
-	from := d.from(j.Goal)
-	j.Problem, j.Position = d.Game.Problem(), from.String()
-	if j.Position != d.Game.Start().String() {
-		j.Played = len(d.Game.Path())
+	from := s.from(j.Goal)
+	j.Problem, j.Position = s.screen.Game.Problem(), from.String()
+	if j.Position != s.screen.Game.Start().String() {
+		j.Played = len(s.screen.Game.Path())
 	}
 	if j.Start != "" && from.CheckStart(j.Start) != nil {
 		j.Start = ""
 	}
 	if err := j.Check(); err != nil { // a heuristic that is half typed
-		d.App.Say(d.App.Lang.Fault(err))
+		s.screen.App.Say(s.screen.App.Lang.Fault(err))
 		return
 	}
 	run := func() {
-		d.Player.Playing = false
-		d.Solver.Answer = nil
-		d.Solver.start(j, false, d.Result)
+		s.screen.Player.Playing = false
+		s.Answer = nil
+		s.start(j, false, s.Result)
 	}
-	d.App.Past.LoadAll()
-	if d.Closed() && j.Task == puzzle.TaskSolve && d.puzzle.Players() == 1 {
-		d.App.Open(d.giveUpDialog(run))
+	s.screen.App.Past.LoadAll()
+	if s.screen.Closed() && j.Task == puzzle.TaskSolve && s.screen.puzzle.Players() == 1 {
+		s.screen.App.Open(s.giveUpDialog(run))
 		return
 	}
-	d.Look(run)
+	s.screen.Look(run)
 }
 
 // from is where a search begins: at the position in hand, or at the start when
 // that leaves nothing to do.
-func (d *Desk) from(goal puzzle.Goal) puzzle.Position {
-	if p := d.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == puzzle.MostPoints) {
+func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
+	if p := s.screen.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == puzzle.MostPoints) {
 		return p
 	}
-	return d.Game.Start()
+	return s.screen.Game.Start()
 }
 
 // Watch opens the laboratory with the position that a search would begin at.
-func (d *Desk) Watch() { d.Look(d.watch) }
+func (s *Solver) Watch() { s.screen.Look(s.watch) }
 
-func (d *Desk) watch() {
-	if !d.Game.Position().Solved() { // a search ends with a path to the goal
-		d.ShowSolution()
+func (s *Solver) watch() {
+	if !s.screen.Game.Position().Solved() { // a search ends with a path to the goal
+		s.screen.ShowSolution()
 	}
-	from, problem := d.from(""), ""
-	if from.String() == d.Game.Start().String() {
-		problem = d.Game.Problem()
+	from, problem := s.from(""), ""
+	if from.String() == s.screen.Game.Start().String() {
+		problem = s.screen.Game.Problem()
 	}
-	d.App.Watch(d.puzzle, problem, from)
+	s.screen.App.Watch(s.screen.puzzle, problem, from)
 }
 
 // WatchItem is the same in a phone's menu.
-func (d *Desk) WatchItem() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: d.Watch}
+func (s *Solver) WatchItem() shell.MenuItem {
+	return shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: s.Watch}
 }
 
 // WatchChip is the way from a puzzle's card into the laboratory.
-func (d *Desk) WatchChip() *ui.Node {
-	return widget.Chip("watch", d.App.Lang.T(words.WatchSearch), d.Watch)
+func (s *Solver) WatchChip() *ui.Node {
+	return widget.Chip("watch", s.screen.App.Lang.T(words.WatchSearch), s.Watch)
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer
@@ -107,9 +107,9 @@ func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, 
 
 // Made returns a callback for Ask and Add that parses the generated position of
 // the answer and passes it on; made is nil when none was generated.
-func (d *Desk) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzle.Answer) {
+func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzle.Answer) {
 	return func(a puzzle.Answer) {
-		made, err := d.puzzle.Parse(a.Path().Final)
+		made, err := s.screen.puzzle.Parse(a.Path().Final)
 		if err != nil || a.Error != "" || a.Path().Final == "" {
 			made = nil
 		}
@@ -119,15 +119,18 @@ func (d *Desk) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzl
 
 func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	s.Asking, s.Progress = asking, puzzle.Progress{}
-	s.desk.face.Begun(j, asking)
-	s.desk.Errands.await.Drop() // it is done again afterwards
+	if !asking {
+		s.screen.Hint.Clear()
+	}
+	with(s.screen, func(own StartListener) { own.OnStart(j, asking) })
+	s.screen.Background.await.Drop() // it is done again afterwards
 	s.Start(j, func(p puzzle.Progress) {
 		s.Progress = p
-		s.desk.face.Heard(p)
+		with(s.screen, func(own ProgressListener) { own.OnProgress(p) })
 	}, func(a puzzle.Answer) {
 		if a.Error == "" {
-			s.desk.face.Learn(a)
-			s.desk.Record() // the fewest steps may be known now
+			with(s.screen, func(own AnswerListener) { own.OnAnswer(a) })
+			s.screen.End.Record() // the fewest steps may be known now
 		}
 		if a.Error == "" || asking {
 			done(a)
@@ -143,8 +146,7 @@ func (s *Solver) outdated() {
 }
 
 // keepRun keeps the result that is shown for resultados.dat.
-func (d *Desk) keepRun() {
-	s := &d.Solver
+func (s *Solver) keepRun() {
 	if s.Answer != s.kept {
 		s.made++
 		s.runs.Put(strconv.Itoa(s.made), report.Resultados(*s.Answer))
@@ -154,39 +156,39 @@ func (d *Desk) keepRun() {
 
 // Result shows an answer as the result of a run and lays its path ahead, if a
 // path was asked for.
-func (d *Desk) Result(a puzzle.Answer) {
-	d.Solver.outdated()
-	d.Solver.Answer = &a
-	d.keepRun()
+func (s *Solver) Result(a puzzle.Answer) {
+	s.outdated()
+	s.Answer = &a
+	s.keepRun()
 	if len(a.Path().Moves) > 0 && a.Job.Task != puzzle.TaskCount {
-		if err := d.Game.Line(a.Job.Position, a.Path().Moves, play.Solver); err != nil {
-			d.App.Say(d.App.Lang.Fault(err))
+		if err := s.screen.Game.Line(a.Job.Position, a.Path().Moves, play.Solver); err != nil {
+			s.screen.App.Say(s.screen.App.Lang.Fault(err))
 			return
 		}
-		d.Moved()
-		d.StartPlayer()
+		s.screen.Moved()
+		s.screen.Player.Start()
 	}
 	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is all that there was to find
-		d.Game.Shown()
-		d.Save.Now()
+		s.screen.Game.Shown()
+		s.screen.Save.Now()
 	}
-	d.Said = d.screen.Verdict(a)
-	d.App.Changed()
+	s.screen.Said = s.screen.own.Verdict(a)
+	s.screen.App.Changed()
 }
 
 // BackgroundJobs are jobs that the engine does by the way: nobody waits for them, and
 // a search that the user asks for goes first. One runs at a time.
 type BackgroundJobs struct {
-	desk  *Desk
-	queue []errand // the first one is running, if any is
-	await shell.Await
+	screen *Screen
+	queue  []backgroundJob // the first one is running, if any is
+	await  shell.Await
 
 	// HintText hears how a job gets on. It may be nil.
-	Told func(owner string, p puzzle.Progress)
+	OnProgress func(owner string, p puzzle.Progress)
 }
 
 // errand is a job and who wants to know.
-type errand struct {
+type backgroundJob struct {
 	owner string
 	job   puzzle.Job
 	done  func(puzzle.Answer) // with Error set when the engine failed
@@ -194,25 +196,25 @@ type errand struct {
 
 // Add puts a job at the end of the queue.
 func (e *BackgroundJobs) Add(owner string, j puzzle.Job, done func(puzzle.Answer)) {
-	e.queue = append(e.queue, errand{owner, j, done})
+	e.queue = append(e.queue, backgroundJob{owner, j, done})
 	e.pump()
 }
 
 // pump gives the engine the next job when it has nothing else to do.
 func (e *BackgroundJobs) pump() {
-	if e.await.Running || len(e.queue) == 0 || e.desk.Solver.Running {
+	if e.await.Running || len(e.queue) == 0 || e.screen.Solver.Running {
 		return
 	}
 	first := e.queue[0]
 	var told func(puzzle.Progress)
-	if e.Told != nil {
-		told = func(p puzzle.Progress) { e.Told(first.owner, p) }
+	if e.OnProgress != nil {
+		told = func(p puzzle.Progress) { e.OnProgress(first.owner, p) }
 	}
 	e.await.Start(first.job, told, func(a puzzle.Answer) {
 		e.queue = e.queue[1:]
 		first.done(a)
-		e.desk.Record() // the fewest steps may be known now
-		e.desk.SayEnd()
+		e.screen.End.Record() // the fewest steps may be known now
+		e.screen.End.Say()
 		e.pump()
 	})
 }
@@ -222,7 +224,7 @@ func (e *BackgroundJobs) Drop(owner string) {
 	if e.await.Running && e.queue[0].owner == owner {
 		e.await.Stop()
 	}
-	e.queue = slices.DeleteFunc(e.queue, func(x errand) bool { return x.owner == owner })
+	e.queue = slices.DeleteFunc(e.queue, func(x backgroundJob) bool { return x.owner == owner })
 	e.pump()
 }
 
@@ -239,7 +241,7 @@ func (e *BackgroundJobs) clear() {
 
 // Waiting says that jobs of an owner are still to be done.
 func (e *BackgroundJobs) Waiting(owner string) bool {
-	return slices.ContainsFunc(e.queue, func(x errand) bool { return x.owner == owner })
+	return slices.ContainsFunc(e.queue, func(x backgroundJob) bool { return x.owner == owner })
 }
 
 // HintText is what a hint says of the next move, a press at a time: where to look for
@@ -258,8 +260,18 @@ type Hint struct {
 	Wanted bool   // the engine is being asked
 	Words  string // what is said now: of the move or, where there is none to tell, why
 
+	screen  *Screen
 	stage   stage
 	counted bool
+}
+
+// Clear forgets the hint.
+func (h *Hint) Clear() { *h = Hint{screen: h.screen} }
+
+// Want notes that the engine is being asked for a hint.
+func (h *Hint) Want() {
+	h.Clear()
+	h.Wanted = true
 }
 
 // stage is how much of a hint has been told.
@@ -299,34 +311,35 @@ func (h *Hint) Mark(b *ui.Board) {
 	}
 }
 
-// TellHint begins to tell of a move. That is one hint used once more is told than where
+// Tell begins to tell of a move. That is one hint used once more is told than where
 // to look.
-func (d *Desk) TellHint(t HintText) {
-	d.Hint = Hint{HintText: t}
-	d.GoOn()
+func (h *Hint) Tell(t HintText) {
+	h.Clear()
+	h.HintText = t
+	h.GoOn()
 }
 
 // SayHopeless says that nothing can be won from here any more. That is one hint
 // used, but not another one when it is asked for and said again.
-func (d *Desk) SayHopeless(words string) {
-	if d.Said != words {
-		d.CountHint()
+func (h *Hint) SayHopeless(words string) {
+	if h.screen.Said != words {
+		h.screen.CountHint()
 	}
-	d.SayHint(words)
+	h.Say(words)
 }
 
-// SayHint says why there is no move to tell of; "" is nothing.
-func (d *Desk) SayHint(words string) {
-	d.Hint = Hint{Words: words}
-	d.Said = words
-	d.Save.Now()
-	d.App.Changed()
+// Say says why there is no move to tell of; "" is nothing.
+func (h *Hint) Say(words string) {
+	h.Clear()
+	h.Words = words
+	h.screen.Said = words
+	h.screen.Save.Now()
+	h.screen.App.Changed()
 }
 
 // GoOn tells the next stage of the hint that is shown, or plays its move; false
 // when none is shown.
-func (d *Desk) GoOn() bool {
-	h := &d.Hint
+func (h *Hint) GoOn() bool {
 	if !h.Shown() {
 		return false
 	}
@@ -335,11 +348,11 @@ func (d *Desk) GoOn() bool {
 		h.Play()
 		return true
 	}
-	h.stage, h.Words, d.Said = next, words, words
-	d.App.Changed()
+	h.stage, h.Words, h.screen.Said = next, words, words
+	h.screen.App.Changed()
 	if next > where && !h.counted {
 		h.counted = true
-		d.CountHint()
+		h.screen.CountHint()
 	}
 	return true
 }

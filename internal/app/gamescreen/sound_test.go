@@ -22,7 +22,7 @@ func TestSounds(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			finish(t, b, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			d.Play("Z9", play.Player)
 			if len(b.Host.Heard) != 0 {
 				t.Fatalf("it is not silent: %v", b.Host.Heard)
@@ -34,7 +34,7 @@ func TestSounds(t *testing.T) {
 			b = b.reload()
 			b.Scripted()
 			b.Host.Heard = nil
-			d = b.Desk(p.Name())
+			d = b.GameScreen(p.Name())
 			start, moves := ends(t, p.Name())
 			b.App.OpenLink(p.Name())
 			d.Start("x", start)
@@ -66,7 +66,7 @@ func TestSoundsAreOfferedOnce(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.Scripted()
 			start, moves := ends(t, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			d.Start("x", start)
 			if b.There("sound-offer") {
 				t.Fatalf("%s: offered before the first move", p.Name())
@@ -98,7 +98,7 @@ func TestSoundsAreOfferedOnce(t *testing.T) {
 			}
 			b = b.reload()
 			b.Scripted()
-			d = b.Desk(p.Name())
+			d = b.GameScreen(p.Name())
 			d.Start("y", start)
 			d.Play(moves[0], play.Player)
 			if b.There("sound-offer") {
@@ -118,7 +118,7 @@ func TestSoundOfferCoversNothing(t *testing.T) {
 				b := newTab(t, host)
 				b.W, b.H = size[0], size[1]
 				b.Scripted()
-				d := b.Desk(p.Name())
+				d := b.GameScreen(p.Name())
 				d.Start("x", p.Problems()[0].Position)
 				d.Play(d.Game.Position().Moves()[0], play.Player)
 				offer := b.Find("sound-offer").Rect
@@ -149,8 +149,8 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	b.Scripted()
 	finish(t, a, "tiles")
 	finish(t, b, "challenge")
-	b.Desk("challenge").Undo()
-	at := b.Desk("challenge").Game.Position().String()
+	b.GameScreen("challenge").Undo()
+	at := b.GameScreen("challenge").Game.Position().String()
 	b.Press("theme")
 	for _, x := range []tab{a, b} {
 		x.Press("settings", "save-all", "close")
@@ -170,7 +170,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	}
 	for name, x := range map[string]tab{"A": a, "B": b} {
 		x.Update()
-		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.Desk("tiles").Save.List("")) == 0 || len(x.Desk("challenge").Save.List("")) == 0 {
+		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.GameScreen("tiles").Save.List("")) == 0 || len(x.GameScreen("challenge").Save.List("")) == 0 {
 			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Dark())
 		}
 		if got := x.Find("read-all-done").Text; !strings.HasPrefix(got, "Read: ") {
@@ -178,7 +178,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 		}
 		x.Press("close")
 	}
-	if got := b.Desk("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
+	if got := b.GameScreen("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
 		t.Errorf("B goes on with %s", got)
 	}
 	before := len(b.Host.Files)
@@ -189,7 +189,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	}
 	b.Press("settings", "read-all-back")
 	b.Update()
-	if len(b.App.Past.All()) != 1 || len(b.Desk("tiles").Save.List("")) != 0 || b.Notice() != words.En.T(words.ReadAllUndone) {
+	if len(b.App.Past.All()) != 1 || len(b.GameScreen("tiles").Save.List("")) != 0 || b.Notice() != words.En.T(words.ReadAllUndone) {
 		t.Errorf("undone there are %d results, and it says %q", len(b.App.Past.All()), b.Notice())
 	}
 	b.Host.Full = platform.ErrFull

@@ -40,7 +40,7 @@ func (w *twoTabs) open(host *apptest.Host) *apptest.Bench {
 	return b
 }
 
-func (w *twoTabs) desk(i int) *gamescreen.Desk { return w.tabs[i].Desk("tiles") }
+func (w *twoTabs) desk(i int) *gamescreen.Screen { return w.tabs[i].GameScreen("tiles") }
 
 // play plays a move that the other tab would not.
 func (w *twoTabs) play(i int) {

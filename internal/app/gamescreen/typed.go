@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,47 +15,15 @@ import (
 // Typing is how the moves of a puzzle are typed. The zero value is for moves that are
 // words with spaces between.
 type Typing struct {
-	Letters string        // each of these letters is a move: RRUUL are five of them
-	Example string        // of moves: "J10, C5x77"
-	Help    words.Key     // how moves are typed, with the example put in; TypedHelp if empty
-	Closed  func() bool   // no game is played on the board, which is being edited
-	Refused func() string // why nothing can be played just now; "" is nothing
-	// Why says in a sentence why a move can't be played; err is what the rules say.
-	Why    func(move string, err error) string
-	Play   func(move string) // plays a legal move by hand
-	Points func() string     // how the game stands; the screen's status if nil
-	Clock  func() string     // the time; how long the game has taken if nil
-}
-
-// filled is a typing on which nothing is missing.
-func (y Typing) filled(d *Desk) Typing {
-	if y.Closed == nil {
-		y.Closed = func() bool { return false }
-	}
-	if y.Help == "" {
-		y.Help = words.TypedHelp
-	}
-	if y.Why == nil {
-		y.Why = func(_ string, err error) string { return d.App.Lang.Refusal(err) }
-	}
-	if y.Refused == nil {
-		y.Refused = func() string { return "" }
-	}
-	if y.Play == nil {
-		y.Play = func(move string) { d.Play(move, play.Player) }
-	}
-	if y.Points == nil {
-		y.Points = func() string { return d.screen.Status() }
-	}
-	if y.Clock == nil {
-		y.Clock = func() string { return d.App.Lang.T(words.TypedClockIs, words.Clock(d.Game.Elapsed(d.App.Now))) }
-	}
-	return y
+	Letters string    // each of these letters is a move: RRUUL are five of them
+	Example string    // of moves: "J10, C5x77"
+	Help    words.Key // how moves are typed, with the example put in; TypedHelp if empty
 }
 
 // typed is the field for moves and commands. The text view always has it, the canvas
 // while it is open.
 type typed struct {
+	screen *Screen
 	open   bool
 	text   string
 	answer string
@@ -65,41 +34,41 @@ type typed struct {
 // typedField is the id of the field.
 const typedField = "typed-move"
 
-// OpenTyped shows the field on the canvas and gives it the keyboard.
-func (d *Desk) OpenTyped() {
-	d.typed.open = true
-	d.App.Focus(typedField)
+// Show shows the field on the canvas and gives it the keyboard.
+func (y *typed) Show() {
+	y.open = true
+	y.screen.App.Focus(typedField)
 }
 
-// closeTyped takes the field from the canvas; false when it is not there.
-func (d *Desk) closeTyped() bool {
-	open := d.typed.open
-	if d.typed.open = false; open {
-		d.App.Focus(BoardID)
+// close takes the field from the canvas; false when it is not there.
+func (y *typed) close() bool {
+	open := y.open
+	if y.open = false; open {
+		y.screen.App.Focus(BoardID)
 	}
 	return open
 }
 
-// typedItem opens the field from a phone's menu.
-func (d *Desk) typedItem() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: d.OpenTyped}
+// item opens the field from a phone's menu.
+func (y *typed) item() shell.MenuItem {
+	return shell.MenuItem{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: y.Show}
 }
 
-// typedView is the field with its answer and the list of the legal moves; nil where
+// view is the field with its answer and the list of the legal moves; nil where
 // nothing is played.
-func (d *Desk) typedView() *ui.Node {
-	if d.face.Typing.Closed() {
+func (y *typed) view() *ui.Node {
+	if ask(y.screen, BoardCloser.BoardClosed) {
 		return nil
 	}
-	t := d.App.Lang.T
-	field := ui.NewTextField(typedField, t(words.TypedField), d.typed.text, func(v string) {
-		d.typed.text, d.typed.wrong = v, false
-		d.App.Changed()
-	}, ui.Field{Invalid: d.typed.wrong, Submit: d.enterTyped}).With(ui.Traits{Grow: 1})
-	field.Help = t(d.face.Typing.Help, d.face.Typing.Example)
-	list := widget.Toggle("typed-list", t(words.TypedMoves), d.typed.listed, func(on bool) {
-		d.typed.listed = on
-		d.App.Changed()
+	t := y.screen.App.Lang.T
+	field := ui.NewTextField(typedField, t(words.TypedField), y.text, func(v string) {
+		y.text, y.wrong = v, false
+		y.screen.App.Changed()
+	}, ui.Field{Invalid: y.wrong, Submit: y.enter}).With(ui.Traits{Grow: 1})
+	field.Help = t(cmp.Or(y.screen.config.Typing.Help, words.TypedHelp), y.screen.config.Typing.Example)
+	list := widget.Toggle("typed-list", t(words.TypedMoves), y.listed, func(on bool) {
+		y.listed = on
+		y.screen.App.Changed()
 	})
 	head := widget.Row(8, field, list)
 	title := widget.Caption("typed-title", t(words.TypedTitle))
@@ -107,24 +76,24 @@ func (d *Desk) typedView() *ui.Node {
 	n := ui.NewColumn("typed", title, head).With(ui.Traits{Variant: ui.Bar, Pad: 2, PadX: 6, Gap: 4})
 	n.Label = t(words.TypedTitle)
 	var below []*ui.Node
-	if d.typed.answer != "" {
-		answer := widget.Text("typed-answer", d.typed.answer)
-		answer.DrawOnly = d.typed.answer == strings.TrimSuffix(d.Said, widget.Unheard) // the text view has it in the live region
+	if y.answer != "" {
+		answer := widget.Text("typed-answer", y.answer)
+		answer.DrawOnly = y.answer == strings.TrimSuffix(y.screen.Said, widget.Unheard) // the text view has it in the live region
 		below = append(below, answer)
 	}
-	if d.typed.listed {
-		below = append(below, d.legalMoves())
+	if y.listed {
+		below = append(below, y.legal())
 	}
 	if len(below) > 0 {
-		room := min(typedBelow, d.App.Size.H/4)
+		room := min(typedBelow, y.screen.App.Size.H/4)
 		all := ui.NewColumn("typed-below", below...).With(ui.Traits{Scroll: true, Gap: 4, MaxHeight: room})
-		if d.App.Size.H < typedLeast {
+		if y.screen.App.Size.H < typedLeast {
 			onlyText(all)
 		}
 		n.Children = append(n.Children, all)
 	}
-	if d.typed.open {
-		head.Children = append(head.Children, widget.Icon("typed-close", ui.IconClose, t(words.Close), func() { d.closeTyped() }))
+	if y.open {
+		head.Children = append(head.Children, widget.Icon("typed-close", ui.IconClose, t(words.Close), func() { y.close() }))
 		return n
 	}
 	onlyText(n)
@@ -147,144 +116,151 @@ const typedBelow = 120
 // answered is in the status, and in the text view.
 const typedLeast = 480
 
-// legalMoves are the legal moves, each a button.
-func (d *Desk) legalMoves() *ui.Node {
+// legal are the legal moves, each a button.
+func (y *typed) legal() *ui.Node {
 	row := ui.NewRow("typed-moves").With(ui.Traits{Gap: 8, Wrap: true})
-	row.Label = d.App.Lang.T(words.TypedMoves)
-	for _, m := range d.Game.Position().Moves() {
-		row.Children = append(row.Children, widget.Chip("typed-move-"+m, m, func() { d.answerTyped(m) }))
+	row.Label = y.screen.App.Lang.T(words.TypedMoves)
+	for _, m := range y.screen.Game.Position().Moves() {
+		row.Children = append(row.Children, widget.Chip("typed-move-"+m, m, func() { y.do(m) }))
 	}
 	if len(row.Children) == 0 {
-		row.Children = append(row.Children, widget.Muted("typed-none", d.App.Lang.T(words.TypedNone)))
+		row.Children = append(row.Children, widget.Muted("typed-none", y.screen.App.Lang.T(words.TypedNone)))
 	}
 	return row
 }
 
-// enterTyped does what was typed, and empties the field unless something is wrong.
-func (d *Desk) enterTyped() {
-	if text := strings.TrimSpace(d.typed.text); text != "" {
-		if d.answerTyped(text); !d.typed.wrong {
-			d.typed.text = ""
+// enter does what was typed, and empties the field unless something is wrong.
+func (y *typed) enter() {
+	if text := strings.TrimSpace(y.text); text != "" {
+		if y.do(text); !y.wrong {
+			y.text = ""
 		}
 	}
 }
 
-// answerTyped does what a text says, and answers.
-func (d *Desk) answerTyped(text string) {
-	before := d.Said
-	answer, ok := d.command(text)
-	d.typed.answer, d.typed.wrong = answer, !ok
-	if d.Said = answer; answer == before { // a screen reader says what has changed only
-		d.Said += widget.Unheard
+// do does what a text says, and answers.
+func (y *typed) do(text string) {
+	before := y.screen.Said
+	answer, ok := y.command(text)
+	y.answer, y.wrong = answer, !ok
+	if y.screen.Said = answer; answer == before { // a screen reader says what has changed only
+		y.screen.Said += widget.Unheard
 	}
-	d.App.Changed()
+	y.screen.App.Changed()
 }
 
 // command does a command, or plays moves; ok is false when it was neither. A slash
 // before a command tells it from moves of the same letters.
-func (d *Desk) command(text string) (answer string, ok bool) {
+func (y *typed) command(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
-	if slash || !d.onlyMoves(text) {
-		if answer, ok = widget.DoCommand(d.App.Lang, d.commands(), name); ok {
+	if slash || !y.onlyMoves(text) {
+		if answer, ok = widget.DoCommand(y.screen.App.Lang, y.commands(), name); ok {
 			return answer, true
 		}
 	}
 	if slash {
-		return d.App.Lang.T(words.TypedUnknown, name), false
+		return y.screen.App.Lang.T(words.TypedUnknown, name), false
 	}
-	return d.playTyped(text)
+	return y.play(text)
 }
 
 // onlyMoves says that every letter of a text is a move.
-func (d *Desk) onlyMoves(text string) bool {
-	letters := d.face.Typing.Letters
+func (y *typed) onlyMoves(text string) bool {
+	letters := y.screen.config.Typing.Letters
 	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""
 }
 
-// playTyped plays moves one after another, up to the first that is not legal, and says
+// play plays moves one after another, up to the first that is not legal, and says
 // why that one is not.
-func (d *Desk) playTyped(text string) (answer string, ok bool) {
+func (y *typed) play(text string) (answer string, ok bool) {
 	moves := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })
-	if d.onlyMoves(text) {
+	if y.onlyMoves(text) {
 		moves = strings.Split(strings.ToUpper(strings.Join(moves, "")), "")
 	}
 	for _, m := range moves {
-		if why := d.face.Typing.Refused(); why != "" {
+		if why := ask(y.screen, MoveTaker.Unplayable); why != "" {
 			return why, false
 		}
-		legal := d.Game.Position().Moves()
+		legal := y.screen.Game.Position().Moves()
 		if at := slices.IndexFunc(legal, func(l string) bool { return strings.EqualFold(l, m) }); at >= 0 {
 			m = legal[at]
 		}
-		if _, err := d.Game.Position().Play(m); err != nil {
-			return d.refusal(m, err), false
+		if _, err := y.screen.Game.Position().Play(m); err != nil {
+			return y.refusal(m, err), false
 		}
-		d.face.Typing.Play(m)
+		if own, ok := y.screen.own.(MoveTaker); ok {
+			own.TakeMove(m)
+		} else {
+			y.screen.Play(m, play.Player)
+		}
 	}
-	return d.Said, true
+	return y.screen.Said, true
 }
 
 // refusal is why a move can't be played. It names the move once: one of several letters
 // always, which are in any sentence.
-func (d *Desk) refusal(move string, err error) string {
-	why := d.face.Typing.Why(move, err)
-	if d.face.Typing.Letters == "" && strings.Contains(why, move) {
+func (y *typed) refusal(move string, err error) string {
+	why := y.screen.App.Lang.Refusal(err)
+	with(y.screen, func(own MoveExplainer) { why = own.ExplainMove(move, err) })
+	if y.screen.config.Typing.Letters == "" && strings.Contains(why, move) {
 		return why
 	}
-	return d.App.Lang.T(words.TypedRefused, move, why)
+	return y.screen.App.Lang.T(words.TypedRefused, move, why)
 }
 
 // commands are all that can be typed besides moves, as they are helped with.
-func (d *Desk) commands() []widget.Command {
+func (y *typed) commands() []widget.Command {
 	return []widget.Command{
-		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: d.lastTyped},
-		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return d.face.Typing.Points() }},
-		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string { return d.face.Typing.Clock() }},
-		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: d.boardTyped},
+		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: y.last},
+		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return cmp.Or(ask(y.screen, Scorer.Score), y.screen.own.Status()) }},
+		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string {
+			return cmp.Or(ask(y.screen, ClockTeller.ClockWords), y.screen.App.Lang.T(words.TypedClockIs, words.Clock(y.screen.Game.Elapsed(y.screen.App.Now))))
+		}},
+		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: y.board},
 		{Names: words.TypedLegal, Help: words.TypedLegalHelp, Do: func(string) string {
-			return d.App.Lang.T(words.TypedMovesAre, strings.Join(d.Game.Position().Moves(), " "))
+			return y.screen.App.Lang.T(words.TypedMovesAre, strings.Join(y.screen.Game.Position().Moves(), " "))
 		}},
-		{Names: words.TypedUndo, Help: words.TypedUndoHelp, Do: func(string) string { return d.stepTyped("u") }},
-		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return d.stepTyped("r") }},
+		{Names: words.TypedUndo, Help: words.TypedUndoHelp, Do: func(string) string { return y.step("u") }},
+		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return y.step("r") }},
 		{Names: words.TypedHint, Help: words.TypedHintHelp, Do: func(string) string {
-			d.Said = d.App.Lang.T(words.TypedHintComes)
-			d.screen.Key("h")
-			return d.Said
+			y.screen.Said = y.screen.App.Lang.T(words.TypedHintComes)
+			y.screen.own.Key("h")
+			return y.screen.Said
 		}},
-		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { d.claim(); return d.claimWords() }},
-		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(d.App.Lang, d.commands()) }},
+		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.screen.claim.give(); return y.screen.claim.said() }},
+		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(y.screen.App.Lang, y.commands()) }},
 	}
 }
 
-// lastTyped says the last move.
-func (d *Desk) lastTyped(string) string {
-	_, move, ok := d.LastStep()
+// last says the last move.
+func (y *typed) last(string) string {
+	_, move, ok := y.screen.LastStep()
 	if !ok {
-		return d.App.Lang.T(words.TypedNothing)
+		return y.screen.App.Lang.T(words.TypedNothing)
 	}
-	return d.App.Lang.T(words.TypedLastIs, move)
+	return y.screen.App.Lang.T(words.TypedLastIs, move)
 }
 
-// stepTyped undoes or does again by the screen's own key.
-func (d *Desk) stepTyped(key string) string {
-	before := d.Game.Version()
-	if d.screen.Key(key); d.Game.Version() == before {
-		return d.App.Lang.T(words.TypedNothing)
+// step undoes or does again by the screen's own key.
+func (y *typed) step(key string) string {
+	before := y.screen.Game.Version()
+	if y.screen.own.Key(key); y.screen.Game.Version() == before {
+		return y.screen.App.Lang.T(words.TypedNothing)
 	}
-	return d.Said
+	return y.screen.Said
 }
 
-// boardTyped says a square, a line or a column of the board or, without a name, the
+// board says a square, a line or a column of the board or, without a name, the
 // whole of it.
-func (d *Desk) boardTyped(name string) string {
+func (y *typed) board(name string) string {
 	var b *ui.Board
-	for _, part := range d.screen.View() {
+	for _, part := range y.screen.own.View() {
 		if n := part.Find(BoardID); n != nil {
 			b = n.Board()
 		}
 	}
 	if b == nil {
-		return d.App.Lang.T(words.TypedNoSquare, name)
+		return y.screen.App.Lang.T(words.TypedNoSquare, name)
 	}
 	var lines []string
 	for row := range b.Rows {
@@ -303,7 +279,7 @@ func (d *Desk) boardTyped(name string) string {
 		}
 	}
 	if len(lines) == 0 {
-		return d.App.Lang.T(words.TypedNoSquare, name)
+		return y.screen.App.Lang.T(words.TypedNoSquare, name)
 	}
 	return strings.Join(lines, "; ")
 }

@@ -37,7 +37,7 @@ func TestMovesAreTyped(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(name))
 			b.Scripted()
 			b.Update()
-			d := b.Desk(name)
+			d := b.GameScreen(name)
 			typed := strings.ToLower(d.Game.Position().Moves()[0])
 			if got := typeIn(b, "last"); got != "There is nothing." {
 				t.Errorf("the last move of no game: %q", got)
@@ -106,7 +106,7 @@ func TestLegalMovesAreButtons(t *testing.T) {
 // move.
 func TestPlayingPathIsSaidSlowly(t *testing.T) {
 	b, d := walked(t, 1000, 700)
-	d.StartPlayer()
+	d.Player.Start()
 	b.Update()
 	said, changed := b.Find("status").Text, b.Now
 	for d.Player.Playing {

@@ -122,7 +122,7 @@ func (a *App) elsewhere(name string) {
 	}
 	a.Past.Elsewhere(name)
 	for _, s := range a.screens {
-		s.Elsewhere(name)
+		s.OnOtherTab(name)
 	}
 }
 
@@ -589,9 +589,9 @@ type Screen interface {
 	Recall(state string)              // goes on with what State gave, after Follow
 	Opens(name string) bool           // links whose first part is this name lead here
 	OpenText(name, text string) error // a file was dropped, or a text pasted; an error changes nothing
-	Elsewhere(name string)            // another tab has written this name
+	OnOtherTab(name string)           // another tab has written this name
 	Leave()                           // another screen opens, or everything is deleted: work stops
-	Gone(gone bool)                   // the page is being left: what moves by itself stops; or it is back as it was
+	Suspend(gone bool)                // the page is being left: what moves by itself stops; or it is back as it was
 	// Follow opens what a link leads to that is more than the screen's name. What
 	// the program itself has put there is gone on with as it was left; an address
 	// that was followed is gone to. An error changes nothing.
@@ -625,9 +625,9 @@ func (Reading) Page() string                      { return "" }
 func (Reading) Dialog(_, _ string) (Dialog, bool) { return Dialog{}, false }
 func (Reading) State() string                     { return "" }
 func (Reading) Recall(string)                     {}
-func (Reading) Elsewhere(string)                  {}
+func (Reading) OnOtherTab(string)                 {}
 func (Reading) Leave()                            {}
-func (Reading) Gone(bool)                         {}
+func (Reading) Suspend(bool)                      {}
 
 // OpenText gives a text to the first screen, which knows texts of every kind.
 func (r Reading) OpenText(name, text string) error { return r.App.screens[0].OpenText(name, text) }

@@ -398,7 +398,7 @@ func (a *App) leave(gone bool) {
 		a.Now = a.Env.Now()
 	}
 	for _, s := range a.screens {
-		s.Gone(gone)
+		s.Suspend(gone)
 	}
 	if gone {
 		a.Linked()

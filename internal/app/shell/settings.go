@@ -208,8 +208,8 @@ func (a *App) taps() bool {
 // SaveAll gives the player everything that is theirs as one file.
 func (a *App) SaveAll() {
 	for _, s := range a.screens {
-		s.Gone(true) // the clocks
-		s.Gone(false)
+		s.Suspend(true) // the clocks
+		s.Suspend(false)
 	}
 	files, err := history.Save(a.Env.Host)
 	if err != nil {
@@ -286,7 +286,7 @@ func (a *App) beginAgain(change func() error) error {
 		at = a.at.Name()
 	}
 	for _, s := range a.screens {
-		s.Gone(true)
+		s.Suspend(true)
 		s.Leave()
 	}
 	err := change()

@@ -167,7 +167,7 @@ func (c *Screen) measure() {
 // stop leaves the rest of the positions unmeasured.
 func (a *analysis) stop() {
 	a.walk = nil
-	a.screen.Errands.Drop(forAnalysis)
+	a.screen.Background.Drop(forAnalysis)
 	a.screen.App.Changed()
 }
 
@@ -181,7 +181,7 @@ func (a *analysis) next() {
 			a.known[p] = rest{state: hopeless}
 			continue
 		}
-		a.screen.Errands.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
+		a.screen.Background.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
 			a.learn(answer)
 			if a.of(p).state == unknown { // the engine failed: don't ask again
 				a.known[p] = rest{state: open}
@@ -193,7 +193,7 @@ func (a *analysis) next() {
 	if a.walk != nil {
 		a.walk = nil
 		a.screen.Said = a.screen.lostWords()
-		a.screen.SayEnd()
+		a.screen.End.Say()
 	}
 }
 
@@ -358,10 +358,10 @@ func (c *Screen) reachedPoints() string {
 	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 }
 
-// Ending implements gamescreen.Screen: what was lost is said once the run was measured.
+// Ending implements gamescreen.PuzzleScreen: what was lost is said once the run was measured.
 func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, a := c.App.Lang, &c.analysis
-	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
+	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
@@ -370,7 +370,7 @@ func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	}
 	walk := c.walkDone()
 	switch {
-	case c.Errands.Waiting(forOptimum):
+	case c.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
 	case r.Fewest == 0:
 		e.Notes = []string{lang.T(words.EndOpen)}
@@ -406,10 +406,10 @@ func (c *Screen) reached() {
 		return
 	}
 	start := positionOf(c.Game.Start())
-	if c.analysis.of(start).state != unknown || c.Errands.Waiting(forOptimum) {
+	if c.analysis.of(start).state != unknown || c.Background.Waiting(forOptimum) {
 		return
 	}
-	c.Errands.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
+	c.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
 		c.analysis.learn(answer)
 		if steps, own := c.ownSteps(); own {
 			if known := c.analysis.of(start); known.state == near && known.steps < steps && steps == len(c.Game.Path()) {

@@ -41,7 +41,7 @@ func (b *bench) wait() {
 // idle lets real time pass till neither a search nor an errand is left.
 func (b *bench) idle() {
 	b.T.Helper()
-	b.Until(0, func() bool { return !b.c.Solver.Running && b.c.Errands.Idle() })
+	b.Until(0, func() bool { return !b.c.Solver.Running && b.c.Background.Idle() })
 }
 
 // problem opens the challenge with a problem of the course.

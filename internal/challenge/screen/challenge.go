@@ -21,7 +21,7 @@ import (
 
 // Screen is the screen of the one-player game.
 type Screen struct {
-	*gamescreen.Desk
+	*gamescreen.Screen
 
 	aim      widget.Aim // the target that is looked at
 	cursor   knight.Square
@@ -38,32 +38,32 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	c := &Screen{aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
-	c.Desk = gamescreen.New(a, c, gamescreen.Face{
+	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
-		First: func() (string, puzzle.Position) {
-			first := rules.Puzzle.Problems()[0]
-			return first.Name, first.Position
-		},
-		Promised: func(g *play.Game) bool {
-			_, _, _, made := boardOf(g.Problem())
-			_, _, day := daily.OfProblem(rules.Puzzle.Name(), g.Problem())
-			return made || day
-		},
-		Lesson:  func() gamescreen.Lesson { return lesson },
-		Typing:  gamescreen.Typing{Example: "J10, C5x77", Why: c.typedRefusal, Points: func() string { return c.score(c.position()) }},
-		OpenOwn: c.openOwn,
-		Detail:  c.detail, Earlier: c.earlier,
+		Typing:  gamescreen.Typing{Example: "J10, C5x77"},
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
-		Sound: func(before, after puzzle.Position) string {
-			return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
-		},
-		GameLeft: func() { c.analysis.walk = nil },
-		Remember: c.remember, Recollect: c.recollect,
-		Begun: c.begun, Heard: c.heard, Learn: c.learn, Why: c.why, Chart: c.chart,
 	})
 	return c
 }
+
+// Promises implements gamescreen.Promiser.
+func (c *Screen) Promises(g *play.Game) bool {
+	_, _, _, made := boardOf(g.Problem())
+	_, _, day := daily.OfProblem(rules.Puzzle.Name(), g.Problem())
+	return made || day
+}
+
+// StepSound implements gamescreen.Sounder.
+func (c *Screen) StepSound(before, after puzzle.Position) string {
+	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
+}
+
+// OnGameLeft implements gamescreen.GameListener.
+func (c *Screen) OnGameLeft() { c.analysis.walk = nil }
+
+// Teach implements gamescreen.Teacher.
+func (c *Screen) Teach() gamescreen.Lesson { return lesson }
 
 // lesson is five steps that meet a mirror, a double and the target.
 var lesson = gamescreen.Lesson{
@@ -97,13 +97,13 @@ func positionOf(p puzzle.Position) rules.Position {
 	return p.(rules.PuzzlePosition).Position
 }
 
-// Still implements gamescreen.Screen.
+// Still implements gamescreen.PuzzleScreen.
 func (c *Screen) Still() {
 	c.motion.Serial++
 	c.hop = draw.Hop{}
 }
 
-// PositionChanged implements gamescreen.Screen.
+// PositionChanged implements gamescreen.PuzzleScreen.
 func (c *Screen) PositionChanged() {
 	c.pending, c.aim = knight.NoSquare, widget.NoAim
 	c.reached()
@@ -175,9 +175,9 @@ func (c *Screen) refuse(s knight.Square) {
 	}
 }
 
-// typedRefusal says why a move that was typed can't be played: what a press on its
-// square is answered, unless the choice of the double is wrong.
-func (c *Screen) typedRefusal(move string, err error) string {
+// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
+// answered, unless the choice of the double is wrong.
+func (c *Screen) ExplainMove(move string, err error) string {
 	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.before(), m.To); why != nil {
 			err = why
@@ -194,7 +194,7 @@ func (c *Screen) before() []rules.Position {
 // play plays a move on the board.
 func (c *Screen) play(m knight.Move, by play.By) { c.Play(m.String(), by) }
 
-// Show implements gamescreen.Screen: the hop begins, and is put into words.
+// Show implements gamescreen.PuzzleScreen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
 	c.motion.Serial++
@@ -203,7 +203,7 @@ func (c *Screen) Show(from puzzle.Position) {
 	c.Said = c.sentence(before, after)
 }
 
-var _ gamescreen.Screen = (*Screen)(nil)
+var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
@@ -214,7 +214,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 		c.RestartItem(),
 		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
-		c.WatchItem(),
+		c.Solver.WatchItem(),
 	}...)
 }
 
@@ -226,7 +226,7 @@ func (c *Screen) Key(key string) bool {
 		}
 		return true
 	}
-	return c.Keys(key, c.askHint, c.Solve)
+	return c.Keys(key, c.askHint, c.Solver.Solve)
 }
 
 // Escape implements shell.Screen: it leaves a choice, a search or a hint.
@@ -238,7 +238,7 @@ func (c *Screen) Escape() bool {
 	case c.Solver.Running:
 		c.Solver.Cancel()
 	case c.Hint.Words != "":
-		c.Hint = gamescreen.Hint{}
+		c.Hint.Clear()
 	default:
 		return false
 	}
@@ -283,8 +283,8 @@ func (c *Screen) Help() []*ui.Node {
 // first move.
 const stateKnown = "known"
 
-// remember keeps what the analysis has found out for a reload.
-func (c *Screen) remember(v url.Values) {
+// SaveState implements gamescreen.StateSaver: it keeps what the analysis has found out.
+func (c *Screen) SaveState(v url.Values) {
 	var all []string
 	any := false
 	for _, p := range c.walk() {
@@ -301,8 +301,8 @@ func (c *Screen) remember(v url.Values) {
 	}
 }
 
-// recollect takes it back.
-func (c *Screen) recollect(v url.Values) {
+// RestoreState implements gamescreen.StateSaver.
+func (c *Screen) RestoreState(v url.Values) {
 	walk := c.walk()
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

@@ -155,7 +155,7 @@ func TestHintWhereNothingHelps(t *testing.T) {
 		}
 		b.Press("hint")
 		b.wait()
-		b.Until(0, b.c.Errands.Idle)
+		b.Until(0, b.c.Background.Idle)
 		return b.Find("jump-words").Text
 	}
 	if got := hint("E", "B1", "D2"); !strings.HasPrefix(got, "No start reaches 300: that is proved. The numbers") {
@@ -198,7 +198,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	for _, m := range moves {
 		b.c.Play(m, play.Player)
 	}
-	b.Until(0, b.c.Errands.Idle)
+	b.Until(0, b.c.Background.Idle)
 	b.c.askHint()
 	if got := b.Notice(); got != "Target reached in 3 steps: nothing is shorter." {
 		t.Errorf("it says %q", got)

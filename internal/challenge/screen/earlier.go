@@ -16,8 +16,8 @@ import (
 // board. It is read once and merged into the results; nothing is written there.
 const bestFolder = "daily/1-"
 
-// detail does its part of gamescreen.Face.
-func (c *Screen) detail(g *play.Game, r *history.Result) {
+// Detail implements gamescreen.Detailer.
+func (c *Screen) Detail(g *play.Game, r *history.Result) {
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
 	}
@@ -26,8 +26,8 @@ func (c *Screen) detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// earlier does its part of gamescreen.Face: the best result of each day.
-func (c *Screen) earlier() (list []history.Result) {
+// EarlierResults implements gamescreen.EarlierReader: the best result of each day.
+func (c *Screen) EarlierResults() (list []history.Result) {
 	host := c.App.Env.Host
 	names, _ := host.Names() // no list is an empty list
 	for _, name := range names {

@@ -128,7 +128,7 @@ func TestEarlierResultsOfDays(t *testing.T) {
 		b := desktop(t)
 		b.Host.Files[bestFolder+"2026-01-30"] = saved
 		got := ""
-		for _, r := range b.c.earlier() {
+		for _, r := range b.c.EarlierResults() {
 			if got += fmt.Sprint(r.Steps, r.Fewest, r.Hints); r.Day != "2026-01-30" || r.ID != "daily-1-2026-01-30.best" {
 				t.Errorf("%q is of %s, %s", saved, r.Day, r.ID)
 			}

@@ -14,7 +14,7 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	c := b.c
 	heard := []string{}
 	for _, name := range []string{"one", "two"} {
-		c.Errands.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) { heard = append(heard, name) })
+		c.Background.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) { heard = append(heard, name) })
 	}
 	b.Press("solve") // interrupts "one"
 	if len(engine.Jobs) != 2 || engine.Last().Problem != "D" {
@@ -35,15 +35,15 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	b.Update()
 	engine.Tell(failedEvent())
 	b.Update()
-	if len(heard) != 2 || heard[1] != "two" || !c.Errands.Idle() {
-		t.Errorf("heard %v, idle %v", heard, c.Errands.Idle())
+	if len(heard) != 2 || heard[1] != "two" || !c.Background.Idle() {
+		t.Errorf("heard %v, idle %v", heard, c.Background.Idle())
 	}
 }
 
 func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 	b, engine := scriptedBench(t)
 	b.problem("D")
-	e := &b.c.Errands
+	e := &b.c.Background
 	for _, name := range []string{"mine", "yours", "mine"} {
 		e.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) {
 			if name == "mine" {
@@ -62,7 +62,7 @@ func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 		t.Error("errands are left")
 	}
 	b.problem("C") // leaves the game
-	if e := &b.c.Errands; !e.Idle() {
+	if e := &b.c.Background; !e.Idle() {
 		t.Error("errands of a game that was left")
 	}
 }

@@ -23,14 +23,14 @@ func (c *Screen) askHint() {
 	if c.aim.Held != knight.NoSquare {
 		c.letGo()
 	}
-	if c.GoOn() {
+	if c.Hint.GoOn() {
 		return
 	}
 	if c.position().Solved() {
 		c.App.Say(c.alreadyReached())
 		return
 	}
-	c.Hint = gamescreen.Hint{Wanted: true}
+	c.Hint.Want()
 	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
@@ -41,7 +41,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	c.Hint.Wanted = false
 	switch {
 	case a.Error != "":
-		c.Hint = gamescreen.Hint{}
+		c.Hint.Clear()
 	case len(a.Path().Moves) > 0:
 		m, err := knight.ParseMove(a.Path().Moves[0])
 		if err != nil {
@@ -51,13 +51,13 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
 		c.aim, c.cursor = widget.NoAim, m.To
-		c.TellHint(t)
+		c.Hint.Tell(t)
 	case a.Status == search.NoSolution:
 		c.sayHopeless()
 	case a.Status == search.LimitReached:
-		c.SayHint(lang.T(words.HintUnknown))
+		c.Hint.Say(lang.T(words.HintUnknown))
 	default:
-		c.SayHint("")
+		c.Hint.Say("")
 	}
 }
 
@@ -75,10 +75,10 @@ func (c *Screen) alreadyReached() string {
 // on is found out by the way, and then said.
 func (c *Screen) sayHopeless() {
 	phrase := c.hopelessWords()
-	c.SayHopeless(phrase)
+	c.Hint.SayHopeless(phrase)
 	c.measureStart(func() {
 		if c.Hint.Words == phrase {
-			c.SayHint(c.hopelessWords())
+			c.Hint.Say(c.hopelessWords())
 		}
 	})
 }

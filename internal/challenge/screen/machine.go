@@ -22,16 +22,16 @@ func (c *Screen) machineCard() *ui.Node {
 	case c.searchesMost():
 		return c.mostCard()
 	case s.Running:
-		return c.SearchCard(c.searching())
+		return c.Solver.SearchCard(c.searching())
 	case s.Answer != nil:
-		return c.AnswerCard(append(c.tools(), c.solverChip())...)
+		return c.Solver.AnswerCard(append(c.tools(), c.solverChip())...)
 	}
-	return c.MachineCard(c.solverChip(), words.MachineIdle, c.tools()...)
+	return c.Solver.IdleCard(c.solverChip(), words.MachineIdle, c.tools()...)
 }
 
 // solverChip names the algorithm and opens its settings.
 func (c *Screen) solverChip() *ui.Node {
-	n, o := c.SolverChip(c.solverDialog), c.Solver.Options
+	n, o := c.Solver.Chip(c.solverDialog), c.Solver.Options
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, o.Algorithm); alg.Exact && o.Goal == puzzle.MostPoints {
 		n.Label = c.App.Lang.T(words.AndMostGoal, n.Label)
 	}
@@ -46,9 +46,9 @@ func (c *Screen) searching() string {
 	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))
 }
 
-// why implements a method of gamescreen.Face: the argument of a proof, or what an
+// Why implements gamescreen.Reasoner: the argument of a proof, or what an
 // unproved answer leaves open.
-func (c *Screen) why(a *puzzle.Answer) string {
+func (c *Screen) Why(a *puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
@@ -84,8 +84,8 @@ func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 	return puzzle.Bound{}, false
 }
 
-// chart does its part of gamescreen.Face.
-func (c *Screen) chart(a *puzzle.Answer) *ui.Node {
+// Chart implements gamescreen.Charter.
+func (c *Screen) Chart(a *puzzle.Answer) *ui.Node {
 	if a.Job.Goal == puzzle.MostPoints {
 		return c.most.chart(c.App.Lang)
 	}
@@ -117,18 +117,15 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	return ui.NewChart("bounds", chart.Label, chart).With(ui.Traits{Height: 120})
 }
 
-// begun does its part of gamescreen.Face.
-func (c *Screen) begun(j puzzle.Job, asking bool) {
-	if !asking {
-		c.Hint = gamescreen.Hint{}
-	}
+// OnStart implements gamescreen.StartListener.
+func (c *Screen) OnStart(j puzzle.Job, _ bool) {
 	if j.Goal == puzzle.MostPoints {
 		c.most.begin(j)
 	}
 }
 
-// heard does its part of gamescreen.Face.
-func (c *Screen) heard(p puzzle.Progress) {
+// OnProgress implements gamescreen.ProgressListener.
+func (c *Screen) OnProgress(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
 		if c.most.heard(p.Best, int(p.Upper), p.Time.Seconds()); len(c.most.path) > 0 { // it is on the board
 			c.ShowSolution()
@@ -136,8 +133,8 @@ func (c *Screen) heard(p puzzle.Progress) {
 	}
 }
 
-// learn does its part of gamescreen.Face.
-func (c *Screen) learn(a puzzle.Answer) {
+// OnAnswer implements gamescreen.AnswerListener.
+func (c *Screen) OnAnswer(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
 		c.measureStart(func() {}) // how good a path is that goes on from here
@@ -158,8 +155,8 @@ func (c *Screen) fewest() int {
 // measureStart has the engine measure the start of the game, unless that was done.
 func (c *Screen) measureStart(done func()) {
 	start := positionOf(c.Game.Start())
-	if c.analysis.of(start).state == unknown && !c.Errands.Waiting(forStart) {
-		c.Errands.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
+	if c.analysis.of(start).state == unknown && !c.Background.Waiting(forStart) {
+		c.Background.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
 			c.analysis.learn(answer)
 			done()
 			c.App.Changed()
@@ -167,7 +164,7 @@ func (c *Screen) measureStart(done func()) {
 	}
 }
 
-// Verdict implements gamescreen.Screen: a result in one sentence.
+// Verdict implements gamescreen.PuzzleScreen: a result in one sentence.
 func (c *Screen) Verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
@@ -229,7 +226,7 @@ func policyNote(p knight.Policy) words.Key {
 
 // solverDialog holds what the solver is to do.
 func (c *Screen) solverDialog() shell.Dialog {
-	return c.SolverDialog(func(alg puzzle.Algorithm) []*ui.Node {
+	return c.Solver.Dialog(func(alg puzzle.Algorithm) []*ui.Node {
 		o := &c.Solver.Options
 		var out []*ui.Node
 		if alg.Exact {
@@ -246,7 +243,7 @@ func (c *Screen) solverDialog() shell.Dialog {
 			o.Start = v
 			c.App.Changed()
 		})))
-	}, c.Solve)
+	}, c.Solver.Solve)
 }
 
 // anyStart stands for no starting square in particular.

@@ -91,7 +91,7 @@ func gap(lang words.Lang, score, bound int) string {
 func (c *Screen) mostPoints() {
 	o := c.Solver.Options
 	o.Algorithm, o.Goal = "optimal", puzzle.MostPoints
-	c.Run(o.Job(rules.Puzzle))
+	c.Solver.Run(o.Job(rules.Puzzle))
 }
 
 // searchesMost reports whether the machine looks for the most points just now.
@@ -116,7 +116,7 @@ func (c *Screen) tools() []*ui.Node {
 	if n := c.startsChip(); n != nil {
 		out = append(out, n)
 	}
-	return append(out, c.WatchChip())
+	return append(out, c.Solver.WatchChip())
 }
 
 // mostCard is the search for the most points while it runs.

@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// NewGame implements gamescreen.Screen: a problem of the course, a random board, and
+// NewGame implements gamescreen.PuzzleScreen: a problem of the course, a random board, and
 // what every desk offers.
 func (c *Screen) NewGame() shell.Dialog {
 	return c.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
@@ -28,7 +28,7 @@ func (c *Screen) NewGame() shell.Dialog {
 	})
 }
 
-// Next implements gamescreen.Screen: the next problem of the course, else another board.
+// Next implements gamescreen.PuzzleScreen: the next problem of the course, else another board.
 func (c *Screen) Next() gamescreen.Next {
 	like := func() {
 		c.maker.level, c.maker.side = c.likeThis()
@@ -191,7 +191,7 @@ func (c *Screen) makeBoard(seed string) {
 	name := boardName(seed, m.level, m.side)
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}}
 	j.Time, j.Memory = makeTime, gamescreen.MaxMemory
-	c.Solver.Ask(j, c.Made(func(_ puzzle.Answer, made puzzle.Position) {
+	c.Solver.Ask(j, c.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		m.making = false
 		if m.failed = made == nil; m.failed {
 			if c.App.Changed(); !c.App.Shows(gamescreen.PickerID) {
@@ -259,7 +259,7 @@ func targetField(a *shell.App, id, text, wrong string, set func(v string), submi
 // shareDialog also writes the position into a file of problems. With the knight
 // on the board the target is what is still missing.
 func (c *Screen) shareDialog() shell.Dialog {
-	d := c.ShareDialog()
+	d := c.Share.Dialog()
 	body := d.Body
 	d.Body = func() []*ui.Node {
 		return append(body(), widget.Row(8, widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
@@ -283,9 +283,9 @@ func foreign(p knight.Problem, file string) string {
 	return strings.TrimSpace(p.Name + " · " + file)
 }
 
-// openOwn does its part of gamescreen.Face: problem files. With one problem it begins,
+// OpenOwn implements gamescreen.TextOpener: problem files. With one problem it begins,
 // several are listed.
-func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") {
 		return false, nil
 	}

@@ -69,7 +69,7 @@ func (s *starts) begin() {
 		j := measureJob(s.from)
 		j.Problem, j.Start, j.Time = s.screen.Game.Problem(), s.rows[i].square.String(), startTime
 		from := s.from
-		s.screen.Errands.Add(forStarts, j, func(a puzzle.Answer) {
+		s.screen.Background.Add(forStarts, j, func(a puzzle.Answer) {
 			if from == s.from && a.Error == "" {
 				s.rows[i].answer = &a
 				s.conclude()
@@ -94,11 +94,11 @@ func (s *starts) conclude() {
 	}
 }
 
-func (s *starts) running() bool { return s.screen.Errands.Waiting(forStarts) }
+func (s *starts) running() bool { return s.screen.Background.Waiting(forStarts) }
 
 // stop leaves the remaining squares without an answer.
 func (s *starts) stop() {
-	s.screen.Errands.Drop(forStarts)
+	s.screen.Background.Drop(forStarts)
 	s.screen.App.Changed()
 }
 
@@ -206,5 +206,5 @@ func (c *Screen) startCells(r startRow, best int) []string {
 // loadStart lays the path of a line ahead of the knight.
 func (c *Screen) loadStart(a puzzle.Answer) {
 	c.App.Close()
-	c.Result(a)
+	c.Solver.Result(a)
 }

@@ -24,9 +24,9 @@ const panelWidth = 620
 // jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		return c.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.PlayerView(), c.chips(), c.machineCard(), c.pathCard())
+		return c.Layout.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.Player.View(), c.chips(), c.machineCard(), c.pathCard())
 	}
-	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.jumpCard(), c.machineCard(), c.pathCard())
+	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.jumpCard(), c.machineCard(), c.pathCard())
 }
 
 // chips say what is played; each opens the choice behind it.
@@ -49,7 +49,7 @@ func (c *Screen) chips() *ui.Node {
 // title names the problem.
 func (c *Screen) title() string { return titleOf(c.App.Lang, c.Game.Problem()) }
 
-// Standing implements gamescreen.Screen.
+// Standing implements gamescreen.PuzzleScreen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang := c.App.Lang
 	p := positionOf(g.Position())
@@ -106,7 +106,7 @@ func (c *Screen) still() string {
 	return ""
 }
 
-// Status implements gamescreen.Screen: the game stands, in a few words.
+// Status implements gamescreen.PuzzleScreen: the game stands, in a few words.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	hints := ""
@@ -135,9 +135,9 @@ func (c *Screen) stuck() string {
 	return c.App.Lang.T(words.ReasonNoStart)
 }
 
-// score is the points of a position, and how the game stands.
-func (c *Screen) score(p rules.Position) string {
-	lang := c.App.Lang
+// Score implements gamescreen.Scorer: the points, and how the game stands.
+func (c *Screen) Score() string {
+	lang, p := c.App.Lang, c.position()
 	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
 }
 
@@ -224,7 +224,7 @@ func (c *Screen) choiceButtons() *ui.Node {
 
 // pathCard lists the steps, with what each gave.
 func (c *Screen) pathCard() *ui.Node {
-	head := c.PathHead(strings.Join(c.Game.Path(), " "))
+	head := c.Solver.PathHead(strings.Join(c.Game.Path(), " "))
 	steps := c.stepCells()
 	if len(steps) == 0 {
 		return widget.Card("path", head, widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
@@ -257,11 +257,11 @@ func (c *Screen) stepCells() []*ui.Node {
 
 // actions are the buttons everything is done with.
 func (c *Screen) actions() *ui.Node {
-	solve := c.SolveButton(c.Solve)
+	solve := c.Solver.Button(c.Solver.Solve)
 	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
 		solve.Label, solve.Help = c.App.Lang.T(words.Stop), c.App.Lang.T(words.StopHelp)
 	}
-	return c.Actions(c.HintButton(words.PlayHintHelp, c.askHint), solve)
+	return c.Layout.Actions(c.Hint.Button(words.PlayHintHelp, c.askHint), solve)
 }
 
 // lastWords say what the last jump took, and what it erased and why; "" is nothing.
@@ -298,7 +298,7 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	if _, why := c.lastWords(); why != "" {
 		out += ". " + why
 	}
-	return out + ". " + c.score(after)
+	return out + ". " + c.Score()
 }
 
 // hopOf is what the canvas shows between two positions: the hop, the numbers

@@ -153,25 +153,25 @@ func (a gameTerms) endedBy() (how string, side rules.Side, ok bool) {
 	return how, side, ok
 }
 
-// endedByWord implements a method of desk.Face: somebody resigned, or ran out
-// of time, and nothing was played since.
-func endedByWord(g *play.Game) bool {
+// EndedByWord implements gamescreen.Arbiter: somebody resigned, or ran out of time, and
+// nothing was played since.
+func (c *Screen) EndedByWord(g *play.Game) bool {
 	_, _, ended := agreedOf(g).endedBy()
 	return ended && g.Done() == len(g.Steps())
 }
 
-// isFree implements a method of desk.Face: the game is an analysis.
-func isFree(g *play.Game) bool { return agreedOf(g).free }
+// Void implements gamescreen.Arbiter: the game is an analysis.
+func (c *Screen) Void(g *play.Game) bool { return agreedOf(g).free }
 
 // againstLevel reports whether the computer plays a side.
 func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
-// detail does its part of desk.Face: who played, and what ended it.
-func detail(g *play.Game, r *history.Result) {
+// Detail implements gamescreen.Detailer: who played, and what ended it.
+func (c *Screen) Detail(g *play.Game, r *history.Result) {
 	a := agreedOf(g)
 	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
 	r.Shown = r.Shown || a.watched()
-	if endedByWord(g) {
+	if c.EndedByWord(g) {
 		how, loser, _ := a.endedBy()
 		r.Ended, r.Outcome = how, loser.Other().String()
 	}
@@ -281,10 +281,10 @@ func (c *Screen) reading(side rules.Side) ui.Reading {
 	return ui.Reading{Text: text, Label: c.App.Lang.T(words.ClockOf, sideName(c.App.Lang, side), text)}
 }
 
-// clocks are the clocks of both sides in words; without any, how long the game has taken.
-func (c *Screen) clocks() string {
+// ClockWords implements gamescreen.ClockTeller.
+func (c *Screen) ClockWords() string {
 	if c.agreed.clock == 0 {
-		return c.App.Lang.T(words.TypedClockIs, words.Clock(c.Game.Elapsed(c.App.Now)))
+		return ""
 	}
 	return c.reading(rules.White).Label + ". " + c.reading(rules.Black).Label
 }

@@ -87,7 +87,7 @@ func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
 
 // ask adds an errand whose answer is kept.
 func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
-	c.Errands.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
+	c.Background.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
 		if a.Error == "" {
 			c.know(position, a.Analysis().Lines, a.Analysis().Depth, a.Generated, max(a.Time, limit), lines > 1)
 		}
@@ -98,8 +98,8 @@ func (c *Screen) ask(owner, position string, lines int, limit time.Duration, don
 // follow has the analysis look at the position on the board.
 func (c *Screen) follow() {
 	a := &c.analysis
-	c.Errands.Drop(forAnalysis)
-	c.Errands.Drop(forThreat)
+	c.Background.Drop(forAnalysis)
+	c.Background.Drop(forThreat)
 	a.line = 0
 	if !a.on || len(c.moves) == 0 {
 		return
@@ -204,7 +204,7 @@ func (c *Screen) opinion() string {
 	switch {
 	case exact:
 		phrase += ", " + c.App.Lang.T(words.ExactChip)
-	case c.Errands.Waiting(forAnalysis):
+	case c.Background.Waiting(forAnalysis):
 		phrase = c.App.Lang.T(words.JudgedSoFar, phrase)
 	}
 	return phrase
@@ -279,7 +279,7 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 func (c *Screen) analysisCard() *ui.Node {
 	lang, a := c.App.Lang, &c.analysis
 	toggle := c.toggleChip("analyse", words.AnalysisOn, a.on, c.analyse)
-	head := widget.Row(8, widget.Caption("analysis-caption", lang.T(words.AnalysisTitle)), widget.Spacer(), c.WatchChip(), toggle)
+	head := widget.Row(8, widget.Caption("analysis-caption", lang.T(words.AnalysisTitle)), widget.Spacer(), c.Solver.WatchChip(), toggle)
 	if !a.on {
 		return widget.Card("analysis", head)
 	}

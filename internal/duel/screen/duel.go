@@ -26,7 +26,7 @@ const (
 
 // Screen is the screen of the game of two.
 type Screen struct {
-	*gamescreen.Desk
+	*gamescreen.Screen
 
 	agreed gameTerms    // of the game in hand
 	moves  []rules.Move // that can be made now
@@ -47,6 +47,7 @@ type Screen struct {
 	analysis analysis
 	looking  *terms // for which an even board is looked for
 
+	fresh  bool       // the game is the first of a new player
 	of     *play.Game // that the terms are of
 	ticked time.Time  // when the clocks were last looked at
 }
@@ -55,36 +56,44 @@ type Screen struct {
 // even board.
 func New(a *shell.App) shell.Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
-	fresh := false
-	c.Desk = gamescreen.New(a, c, gamescreen.Face{
+	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
-		First: func() (string, puzzle.Position) {
-			fresh = true
-			seed := rules.EvenSeed(0)
-			start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
-			return fairMark + seed, rules.PuzzlePosition{Position: start}
-		},
-		Lesson: func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
-		Typing: gamescreen.Typing{Example: "J10, C5x77, pass", Refused: c.closed, Why: c.typedRefusal, Points: func() string { return c.score(c.position()) + ". " + c.Status() }, Clock: c.clocks, Play: func(move string) {
-			if m, err := rules.ParseMove(move); err == nil {
-				c.move(m)
-			}
-		}},
-		OpenOwn: c.openOwn, Ended: endedByWord, Void: isFree, Detail: detail, BeginDay: c.beginDay,
+		Typing:  gamescreen.Typing{Example: "J10, C5x77, pass"},
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
-		Sound: func(before, after puzzle.Position) string {
-			return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
-		},
-		GameLeft: c.keepLog, GameChanged: c.gameChanged, Ticked: c.playUnasked, NextTick: c.nextTick,
-		Remember: c.remember, Recollect: c.recollect,
 	})
-	if fresh {
+	if c.fresh {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
 		first.write(c.Game)
 	}
-	c.Errands.Told = c.told
+	c.Background.OnProgress = c.told
 	c.read()
 	return c
+}
+
+// FirstGame implements gamescreen.FirstGamer: one against a weak computer on an even board.
+func (c *Screen) FirstGame() (problem string, position puzzle.Position) {
+	c.fresh = true
+	seed := rules.EvenSeed(0)
+	start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
+	return fairMark + seed, rules.PuzzlePosition{Position: start}
+}
+
+// Teach implements gamescreen.Teacher.
+func (c *Screen) Teach() gamescreen.Lesson { return lessonOf(c.position().Variant) }
+
+// TakeMove implements gamescreen.MoveTaker.
+func (c *Screen) TakeMove(move string) {
+	if m, err := rules.ParseMove(move); err == nil {
+		c.move(m)
+	}
+}
+
+// Score implements gamescreen.Scorer.
+func (c *Screen) Score() string { return c.score(c.position()) + ". " + c.Status() }
+
+// StepSound implements gamescreen.Sounder.
+func (c *Screen) StepSound(before, after puzzle.Position) string {
+	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 }
 
 // position is the one on the board.
@@ -111,7 +120,7 @@ func (c *Screen) rest() time.Duration {
 	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != rules.Pass.String()):
 		return passTime
 	case c.agreed.watched() && n > 0:
-		return c.Pace()
+		return c.Player.Pace()
 	}
 	return restTime
 }
@@ -119,18 +128,18 @@ func (c *Screen) rest() time.Duration {
 // passing says that the side to move can only pass.
 func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
 
-// gameChanged forgets: the engine keeps out of a new game until it is
+// OnNewGame implements gamescreen.NewGameListener: the engine keeps out of a new game until it is
 // asked, and what it said of the last one goes.
-func (c *Screen) gameChanged() { c.analysis = analysis{news: c.analysis.news + 1} }
+func (c *Screen) OnNewGame() { c.analysis = analysis{news: c.analysis.news + 1} }
 
-// Still implements gamescreen.Screen.
+// Still implements gamescreen.PuzzleScreen.
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position
 	c.motion.Serial++
 	c.hop = draw.Hop{}
 }
 
-// PositionChanged implements gamescreen.Screen.
+// PositionChanged implements gamescreen.PuzzleScreen.
 func (c *Screen) PositionChanged() {
 	c.pending, c.aim, c.hurry = knight.NoSquare, widget.NoAim, false
 	c.looking = nil
@@ -138,7 +147,7 @@ func (c *Screen) PositionChanged() {
 	c.follow()
 }
 
-// Show implements gamescreen.Screen: the hop begins, and is put into words.
+// Show implements gamescreen.PuzzleScreen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	c.read() // what is said is said of the new position
 	defer c.judgeEnd()
@@ -182,7 +191,7 @@ func (c *Screen) over() bool {
 
 // live reports whether the game is in progress.
 func (c *Screen) live() bool {
-	return c.latest() && !c.over() && !c.paused && c.ConflictView() == nil
+	return c.latest() && !c.over() && !c.paused && !c.Save.Conflict()
 }
 
 // waits reports whether it is the computer's turn while it is paused.
@@ -198,8 +207,8 @@ func (c *Screen) thinking() bool {
 	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
 }
 
-// playUnasked makes an automatic move when it is due.
-func (c *Screen) playUnasked(now time.Time) {
+// OnTick implements gamescreen.TickListener: it makes an automatic move when it is due.
+func (c *Screen) OnTick(now time.Time) {
 	if !c.App.At(c) {
 		c.ticked = time.Time{}
 		return
@@ -230,9 +239,9 @@ func (c *Screen) unasked() func() {
 	return nil
 }
 
-// nextTick returns when an automatic action is due, or a clock shows another
-// second.
-func (c *Screen) nextTick() time.Time {
+// NextTick implements gamescreen.Scheduler: an automatic action is due, or a clock shows
+// another second.
+func (c *Screen) NextTick() time.Time {
 	if !c.App.At(c) {
 		return time.Time{}
 	}
@@ -297,16 +306,16 @@ func (c *Screen) refuse(s knight.Square) {
 		c.Refuse(int(s), lang.T(words.ChooseDouble))
 	case c.aim.Held != knight.NoSquare:
 		c.unchoose()
-	case c.closed() != "":
-		c.Refuse(int(s), c.closed())
+	case c.Unplayable() != "":
+		c.Refuse(int(s), c.Unplayable())
 	default:
 		c.Refuse(int(s), lang.Refusal(rules.Refusal(c.walk(), s)))
 	}
 }
 
-// typedRefusal says why a move that was typed can't be played: what a press on its
-// square is answered, unless the choice of the double is wrong.
-func (c *Screen) typedRefusal(move string, err error) string {
+// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
+// answered, unless the choice of the double is wrong.
+func (c *Screen) ExplainMove(move string, err error) string {
 	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.walk(), m.To); why != nil {
 			err = why
@@ -315,8 +324,8 @@ func (c *Screen) typedRefusal(move string, err error) string {
 	return c.App.Lang.Refusal(err)
 }
 
-// closed says why no move can be made by hand; "" when one can.
-func (c *Screen) closed() string {
+// Unplayable implements gamescreen.MoveTaker: it says why no move can be made by hand.
+func (c *Screen) Unplayable() string {
 	switch {
 	case c.over():
 		return c.App.Lang.T(words.Refusals.Key("duel.over"))

@@ -101,7 +101,7 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 			}
 			b.finishByHand()
 			b.Update()
-			if _, ok := b.c.Reached(); ok || len(b.App.Past.All()) > 0 || b.There("result") {
+			if _, ok := b.c.End.Reached(); ok || len(b.App.Past.All()) > 0 || b.There("result") {
 				t.Error("it has a result")
 			}
 			if got := b.Find("jump-words").Text; !strings.Contains(got, "analysis, without a result") || strings.Contains(got, "win") {
@@ -137,7 +137,7 @@ func TestOwnMovesAskNothing(t *testing.T) {
 	if b.c.finish(); b.There(freeID) {
 		t.Error("between two people it is asked")
 	}
-	if _, ok := b.c.Reached(); !ok {
+	if _, ok := b.c.End.Reached(); !ok {
 		t.Error("between two people there is no result")
 	}
 }
@@ -202,7 +202,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		b, e := scripted(t)
 		against(t, b)
 		start := b.c.Game.Start()
-		b.c.beginDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
+		b.c.StartDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
 		b.Update()
 		if b.c.Game.Problem() != day {
 			t.Fatalf("the game is of %q", b.c.Game.Problem())
@@ -239,10 +239,10 @@ func TestJudgingIsNoHelpBefore(t *testing.T) {
 	b.Rest()
 	e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 3, Moves: b.c.Game.Start().Moves()[:1]}}}}})
 	b.Update()
-	if r, ok := b.c.Reached(); !ok || !r.Help().None() || !b.c.Game.Help().Engine {
+	if r, ok := b.c.End.Reached(); !ok || !r.Help().None() || !b.c.Game.Help().Engine {
 		t.Errorf("the result's help is %+v, the game's %+v", r.Help(), b.c.Game.Help())
 	}
-	if text, _ := b.c.SharedResult(); strings.Contains(text, words.En.T(words.HelpEngine)) {
+	if text, _ := b.c.Share.Result(); strings.Contains(text, words.En.T(words.HelpEngine)) {
 		t.Errorf("shared is %q", text)
 	}
 }
@@ -255,7 +255,7 @@ func TestFiguresOfADayAreClosed(t *testing.T) {
 		b, e := scripted(t)
 		against(t, b)
 		if problem != "" {
-			b.c.beginDay(problem, daily.Board{Kind: kind, Date: "2026-11-26", Position: b.c.Game.Start(), Level: "4"})
+			b.c.StartDay(problem, daily.Board{Kind: kind, Date: "2026-11-26", Position: b.c.Game.Start(), Level: "4"})
 			b.Update()
 		}
 		for b.c.computers() == (b.c.Game.Done() > 0) { // till the level has moved

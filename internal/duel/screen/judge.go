@@ -178,7 +178,7 @@ func (c *Screen) momentsTitle(count int) string {
 		return t(words.MomentsNone, points)
 	case won && c.agreed.you(winner):
 		return t(words.MomentsWon)
-	case endedByWord(c.Game):
+	case c.EndedByWord(c.Game):
 		return t(words.MomentsByWord)
 	}
 	return t(words.MomentsLost.At(count - 1))
@@ -247,12 +247,12 @@ func (c *Screen) judgeEnd() {
 
 // stopJudging leaves the rest of the positions unmeasured.
 func (c *Screen) stopJudging() {
-	c.Errands.Drop(forGame)
+	c.Background.Drop(forGame)
 	c.App.Changed()
 }
 
 // judging says that a game is being judged.
-func (c *Screen) judging() bool { return c.Errands.Waiting(forGame) }
+func (c *Screen) judging() bool { return c.Background.Waiting(forGame) }
 
 // verdictWords are the names of the verdicts.
 var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy, judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
@@ -434,9 +434,9 @@ func (c *Screen) log() string {
 	return text.String()
 }
 
-// keepLog keeps the log of the game in hand for log.dat, which holds those of all
-// games of this visit.
-func (c *Screen) keepLog() {
+// OnGameLeft implements gamescreen.GameListener: it keeps the log of the game in hand for
+// log.dat, which holds those of all games of this visit.
+func (c *Screen) OnGameLeft() {
 	if text := c.log(); text != "" {
 		c.logs.Put(c.Game.ID(), text)
 	}
@@ -444,7 +444,7 @@ func (c *Screen) keepLog() {
 
 // downloadLog gives log.dat as a file, or appends to it.
 func (c *Screen) downloadLog() {
-	if c.keepLog(); c.logs.Count() == 0 {
+	if c.OnGameLeft(); c.logs.Count() == 0 {
 		c.App.Say(c.App.Lang.T(words.LogEmpty))
 		return
 	}

@@ -91,20 +91,20 @@ func (c *Screen) lastCost() *ui.Node {
 // askHint asks for the best move, or tells more of it.
 func (c *Screen) askHint() {
 	switch {
-	case c.GoOn():
+	case c.Hint.GoOn():
 		return
 	case c.over() || c.computers() || c.Solver.Running:
 		return
 	}
 	c.unchoose()
-	c.Hint = gamescreen.Hint{Wanted: true}
+	c.Hint.Want()
 	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 
 // hinted begins to tell what the engine found for a hint.
 func (c *Screen) hinted(a puzzle.Answer) {
-	c.Hint = gamescreen.Hint{}
+	c.Hint.Clear()
 	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
 		return
 	}
@@ -124,7 +124,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
 		c.cursor = m.To
 	}
-	c.TellHint(t)
+	c.Hint.Tell(t)
 }
 
 // marginWords is a margin with whose it is: "White +52".

@@ -20,7 +20,7 @@ import (
 	"cavalo/internal/words"
 )
 
-var _ gamescreen.Screen = (*Screen)(nil)
+var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (c *Screen) Menu() []shell.MenuItem {
@@ -35,7 +35,7 @@ func (c *Screen) Menu() []shell.MenuItem {
 	if !c.over() && c.latest() && !c.agreed.watched() {
 		items = append(items, shell.MenuItem{ID: "menu-resign", Words: words.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
 	}
-	return append(items, c.WatchItem())
+	return append(items, c.Solver.WatchItem())
 }
 
 // Key implements shell.Screen.
@@ -59,7 +59,7 @@ func (c *Screen) Key(key string) bool {
 		if c.agreed.watched() && c.latest() {
 			c.pause()
 		} else {
-			c.TogglePlayer()
+			c.Player.Toggle()
 		}
 	case "ArrowLeft", "ArrowRight", "Home", "End":
 		return c.goKey(key)
@@ -98,7 +98,7 @@ func (c *Screen) Escape() bool {
 	case c.Hint.Wanted:
 		c.Solver.Cancel()
 	case c.Hint.Shown():
-		c.Hint = gamescreen.Hint{}
+		c.Hint.Clear()
 	default:
 		return false
 	}
@@ -144,12 +144,12 @@ func (c *Screen) judgeHelp() string {
 	return c.App.Lang.T(words.HelpJudge, limits...)
 }
 
-// Verdict implements gamescreen.Screen: a duel is not solved.
+// Verdict implements gamescreen.PuzzleScreen: a duel is not solved.
 func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
 
 // shareDialog also gives the board in the course's form.
 func (c *Screen) shareDialog() shell.Dialog {
-	d := c.ShareDialog()
+	d := c.Share.Dialog()
 	body := d.Body
 	d.Body = func() []*ui.Node {
 		t := c.App.Lang.T
@@ -158,9 +158,9 @@ func (c *Screen) shareDialog() shell.Dialog {
 	return d
 }
 
-// openOwn does its part of gamescreen.Face: it reads boards in the course's form, and
+// OpenOwn implements gamescreen.TextOpener: it reads boards in the course's form, and
 // problem files, whose boards are for two as well. Several are listed.
-func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
@@ -203,8 +203,8 @@ func (c *Screen) begin(name string, position puzzle.Position, terms gameTerms) {
 	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
 }
 
-// beginDay does its part of gamescreen.Face: a game against the level of the day.
-func (c *Screen) beginDay(name string, b daily.Board) {
+// StartDay implements gamescreen.DayStarter: a game against the level of the day.
+func (c *Screen) StartDay(name string, b daily.Board) {
 	terms := gameTerms{player: [2]string{b.Level, b.Level}, think: time.Second}
 	terms.player[b.Side] = human
 	c.begin(name, b.Position, terms)
@@ -221,9 +221,9 @@ const (
 	stateCosts  = "costs"
 )
 
-// remember keeps what the engine has said of the game for a reload, and how the
+// SaveState implements gamescreen.StateSaver: it keeps what the engine has said of the game for a reload, and how the
 // board is seen.
-func (c *Screen) remember(v url.Values) {
+func (c *Screen) SaveState(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")
 	}
@@ -258,9 +258,9 @@ func (c *Screen) remember(v url.Values) {
 	}
 }
 
-// recollect takes it back. The lines of the position on the board are looked for
+// RestoreState implements gamescreen.StateSaver. The lines of the position on the board are looked for
 // anew where they are shown.
-func (c *Screen) recollect(v url.Values) {
+func (c *Screen) RestoreState(v url.Values) {
 	c.fromBlack, c.costs = v.Has(stateTurned), v.Has(stateCosts)
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {

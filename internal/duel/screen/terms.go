@@ -45,7 +45,7 @@ func (c *Screen) set(change func()) {
 	c.App.Changed()
 }
 
-// NewGame implements gamescreen.Screen.
+// NewGame implements gamescreen.PuzzleScreen.
 func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
@@ -157,7 +157,7 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 func (c *Screen) lookForFair(w *terms, seed string) {
 	c.looking = w
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
-	c.Solver.Ask(j, c.Made(func(a puzzle.Answer, made puzzle.Position) {
+	c.Solver.Ask(j, c.Solver.Made(func(a puzzle.Answer, made puzzle.Position) {
 		if c.looking != w {
 			return
 		}
@@ -528,7 +528,7 @@ func (c *Screen) end(loser rules.Side, how string) {
 	c.Moved()
 	c.Said = c.result()
 	c.judgeEnd()
-	c.Ended()
+	c.End.Schedule()
 }
 
 // rematch plays the same board again with colours swapped.
@@ -559,7 +559,7 @@ func (c *Screen) second() {
 	c.begin(c.boardName(), c.Game.Start(), next)
 }
 
-// Ending implements gamescreen.Screen: why it ended, who has won, and the moments that
+// Ending implements gamescreen.PuzzleScreen: why it ended, who has won, and the moments that
 // decided it.
 func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
@@ -567,7 +567,7 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
 	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
-	if endedByWord(c.Game) { // else the title has the points
+	if c.EndedByWord(c.Game) { // else the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}
 	if phrase := c.matchWords(); phrase != "" {
@@ -594,7 +594,7 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	return e
 }
 
-// Next implements gamescreen.Screen: the other game of a match, or the same board with
+// Next implements gamescreen.PuzzleScreen: the other game of a match, or the same board with
 // the sides exchanged.
 func (c *Screen) Next() gamescreen.Next {
 	if c.agreed.match == 1 && !c.agreed.free {

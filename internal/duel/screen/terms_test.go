@@ -321,7 +321,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		b.c.begin("", small(t), gameTerms{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})
 		b.Press("undo")
-		b.c.TellHint(gamescreen.HintText{Why: "C2", Play: func() {}})
+		b.c.Hint.Tell(gamescreen.HintText{Why: "C2", Play: func() {}})
 		if b.Find("play-on"); b.c.latest() {
 			t.Fatal("nothing was taken back")
 		}

@@ -23,10 +23,10 @@ const panelWidth = 620
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
 		jump := ui.NewColumn("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
-		return c.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.courseOffer(), c.PlayerView(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+		return c.Layout.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.courseOffer(), c.Player.View(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 	}
 	jump := widget.Card("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...)
-	return c.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
+	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
 		present(c.pointsCard(), jump, c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
 }
 
@@ -218,14 +218,14 @@ func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
 // actions are the main buttons.
 func (c *Screen) actions() *ui.Node {
 	t := c.App.Lang.T
-	undo := c.StepButton("undo", t(words.TakeBack), ui.IconUndo, c.takeBack)
-	redo := c.StepButton("redo", t(words.Forward), ui.IconRedo, c.Redo)
+	undo := c.Layout.StepButton("undo", t(words.TakeBack), ui.IconUndo, c.takeBack)
+	redo := c.Layout.StepButton("redo", t(words.Forward), ui.IconRedo, c.Redo)
 	undo.Disabled, redo.Disabled = c.Game.Done() == 0, c.latest()
-	hint := c.HintButton(words.PlayHintHelp, c.askHint)
+	hint := c.Hint.Button(words.PlayHintHelp, c.askHint)
 	hint.Disabled = hint.Disabled || c.over() || c.computers()
 	last := c.mainAction()
 	last.Grow = 1.4
-	return c.ActionRow(append(c.NewGameButtons(false), undo, redo, hint, last)...)
+	return c.Layout.ActionRow(append(c.Layout.NewGameButtons(false), undo, redo, hint, last)...)
 }
 
 // mainAction is the most likely next action.
@@ -256,7 +256,7 @@ func (c *Screen) mainAction() *ui.Node {
 // movesCard lists the moves.
 func (c *Screen) movesCard() *ui.Node {
 	t := c.App.Lang.T
-	head := c.Head("moves-caption", words.MovesTitle,
+	head := c.Layout.Head("moves-caption", words.MovesTitle,
 		ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }),
 		ui.NewLink("moves-log", "log.dat", c.downloadLog))
 	pairs := c.movePairs()
@@ -403,7 +403,7 @@ func (c *Screen) happened() string {
 	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 
-// Status implements gamescreen.Screen: whose move it is, or how the game ended.
+// Status implements gamescreen.PuzzleScreen: whose move it is, or how the game ended.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	t := lang.T
@@ -523,7 +523,7 @@ func (c *Screen) outcome(p rules.Position) string {
 	return lang.N(words.DuelWins, margin, c.calls(winner))
 }
 
-// Standing implements gamescreen.Screen.
+// Standing implements gamescreen.PuzzleScreen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang, p := c.App.Lang, positionOf(g.Position())
 	return lang.T(words.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))

@@ -128,7 +128,7 @@ func (s *Frame) Leave() {
 }
 
 // Gone implements shell.Screen: nothing here would be lost.
-func (s *Frame) Gone(bool) {}
+func (s *Frame) Suspend(bool) {}
 
 // OpenText implements shell.Screen: a recording, problems to compare, a link or a
 // position.
@@ -162,7 +162,7 @@ func (s *Frame) OpenFile(types string) {
 }
 
 // Elsewhere implements shell.Screen.
-func (s *Frame) Elsewhere(name string) { s.elsewhere(name) }
+func (s *Frame) OnOtherTab(name string) { s.elsewhere(name) }
 
 // Download implements shell.Screen: there is nothing that would be lost.
 func (s *Frame) Download() {}

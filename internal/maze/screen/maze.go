@@ -19,7 +19,7 @@ import (
 
 // Screen is the screen of the mazes.
 type Screen struct {
-	*gamescreen.Desk
+	*gamescreen.Screen
 
 	words    string // what the last step or check says, "" is nothing
 	wrong    bool   // words are about something wrong
@@ -40,21 +40,12 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.best = results{app: a}
-	s.Desk = gamescreen.New(a, s, gamescreen.Face{
+	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
-		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
-		First: func() (string, puzzle.Position) {
-			first := rules.Puzzle.Problems()[0]
-			return first.Name, first.Position
-		},
-		Lesson:     func() gamescreen.Lesson { return lesson },
-		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps, Why: s.typedRefusal, Closed: func() bool { return s.edit != nil }},
-		StartWords: words.MazeBoardLink, OpenOwn: s.openOwn,
-		Detail: s.detail, Earlier: s.earlier,
-		Dialogs:  map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
-		GameLeft: func() { s.words, s.edit = "", nil },
-		Remember: s.remember, Recollect: s.recollect,
-		Begun: s.begun, Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
+		Options:    gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
+		StartWords: words.MazeBoardLink,
+		Dialogs:    map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
 	})
 	s.maker = newMaker(s)
 	return s
@@ -65,7 +56,7 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
-// Still implements gamescreen.Screen.
+// Still implements gamescreen.PuzzleScreen.
 func (s *Screen) Still() {
 	s.words, s.wrong = "", false
 	p := s.position()
@@ -74,7 +65,7 @@ func (s *Screen) Still() {
 	}
 }
 
-// Show implements gamescreen.Screen: a step is put into words.
+// Show implements gamescreen.PuzzleScreen: a step is put into words.
 func (s *Screen) Show(puzzle.Position) {
 	s.Still()
 	if s.Said = s.words; !s.wrong {
@@ -85,10 +76,10 @@ func (s *Screen) Show(puzzle.Position) {
 	}
 }
 
-// PositionChanged implements gamescreen.Screen.
+// PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {
 	s.hint = hint{}
-	s.Errands.Drop(forAssist)
+	s.Background.Drop(forAssist)
 	p := s.position()
 	switch {
 	case p.Solved():
@@ -112,7 +103,7 @@ const examineTime = 10 * time.Second
 func (s *Screen) examine(owner string) {
 	position, before := s.Game.Position().String(), s.words
 	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
-	s.Errands.Add(owner, j, func(a puzzle.Answer) {
+	s.Background.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return
 		}
@@ -261,8 +252,8 @@ func (s *Screen) refuse(target rules.Square, why string) {
 	s.Refuse(cellOf(s.position().Board(), target), why)
 }
 
-// typedRefusal says why a step that was typed can't be drawn.
-func (s *Screen) typedRefusal(move string, err error) string {
+// ExplainMove implements gamescreen.MoveExplainer.
+func (s *Screen) ExplainMove(move string, err error) string {
 	if d, bad := rules.ParseDirection(move); bad == nil {
 		if breach := s.position().Check(d); breach != nil {
 			return s.breachWords(breach)
@@ -346,7 +337,16 @@ func (s *Screen) back(steps int) {
 	s.App.Changed()
 }
 
-var _ gamescreen.Screen = (*Screen)(nil)
+var _ gamescreen.PuzzleScreen = (*Screen)(nil)
+
+// OnGameLeft implements gamescreen.GameListener.
+func (s *Screen) OnGameLeft() { s.words, s.edit = "", nil }
+
+// BoardClosed implements gamescreen.BoardCloser.
+func (s *Screen) BoardClosed() bool { return s.edit != nil }
+
+// Teach implements gamescreen.Teacher.
+func (s *Screen) Teach() gamescreen.Lesson { return lesson }
 
 // lesson is a whole maze, with one run that the rules refuse.
 var lesson = gamescreen.Lesson{
@@ -368,7 +368,7 @@ func (s *Screen) Cards() []*ui.Node {
 	return []*ui.Node{s.HomeCard("maze", s.LessonPicture(len(lesson.Steps)), words.MazesLine)}
 }
 
-// Standing implements gamescreen.Screen.
+// Standing implements gamescreen.PuzzleScreen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang, p := s.App.Lang, positionOf(g.Position())
 	return lang.T(words.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
@@ -443,7 +443,7 @@ func (s *Screen) Menu() []shell.MenuItem {
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		s.RestartItem(),
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
-		s.WatchItem(),
+		s.Solver.WatchItem(),
 	}...)
 }
 
@@ -482,15 +482,15 @@ func (s *Screen) Escape() bool {
 	case s.words != "":
 		s.words, s.wrong, s.hint = "", false, hint{}
 	case s.Hint.Shown():
-		s.Hint = gamescreen.Hint{}
+		s.Hint.Clear()
 	default:
 		return false
 	}
 	return true
 }
 
-// openOwn does its part of gamescreen.Face: steps to go on with.
-func (s *Screen) openOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
+// OpenOwn implements gamescreen.TextOpener: steps to go on with.
+func (s *Screen) OpenOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
 	if err != nil || path == "" {
 		return false, nil
@@ -501,15 +501,15 @@ func (s *Screen) openOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 // stateEdit is the board that is being changed, in the history of the page.
 const stateEdit = "edit"
 
-// remember keeps the board that is being changed for a reload.
-func (s *Screen) remember(v url.Values) {
+// SaveState implements gamescreen.StateSaver: it keeps the board that is being changed.
+func (s *Screen) SaveState(v url.Values) {
 	if s.edit != nil {
 		v.Set(stateEdit, rules.NewPosition(s.edit.board).String())
 	}
 }
 
-// recollect goes on with it.
-func (s *Screen) recollect(v url.Values) {
+// RestoreState implements gamescreen.StateSaver.
+func (s *Screen) RestoreState(v url.Values) {
 	if p, err := rules.Puzzle.Parse(v.Get(stateEdit)); err == nil && v.Get(stateEdit) != "" {
 		s.edit = &editor{screen: s, board: positionOf(p).Board()}
 		s.edit.ask()

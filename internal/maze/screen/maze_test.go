@@ -30,7 +30,7 @@ func desktop(t *testing.T) *bench {
 // idle lets real time pass till the engine has nothing more to do.
 func (b *bench) idle() {
 	b.T.Helper()
-	b.Until(0, func() bool { return !b.s.Solver.Running && b.s.Errands.Idle() })
+	b.Until(0, func() bool { return !b.s.Solver.Running && b.s.Background.Idle() })
 }
 
 // board begins a game on a position.

@@ -39,7 +39,7 @@ func levelNames() (names []string) {
 	return names
 }
 
-// NewGame implements gamescreen.Screen.
+// NewGame implements gamescreen.PuzzleScreen.
 func (s *Screen) NewGame() shell.Dialog {
 	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
 		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
@@ -138,7 +138,7 @@ func (m *maker) make(j puzzle.Job, name string) {
 	s.Solver.Cancel()
 	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, gamescreen.MaxMemory
 	m.failed = false
-	s.Solver.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
+	s.Solver.Ask(j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		if made == nil {
 			if m.failed = true; !s.App.Shows(gamescreen.PickerID) {
 				s.App.Say(s.App.Lang.T(words.MazeNotMade))
@@ -198,7 +198,8 @@ const forEdit = "edit"
 func (s *Screen) editBoard() { s.Look(s.beginEdit) }
 
 func (s *Screen) beginEdit() {
-	s.words, s.wrong, s.hint, s.Hint = "", false, hint{}, gamescreen.Hint{}
+	s.words, s.wrong, s.hint = "", false, hint{}
+	s.Hint.Clear()
 	s.edit = &editor{screen: s, board: s.position().Board()}
 	s.edit.ask()
 }
@@ -231,9 +232,9 @@ func (e *editor) resize(width, height int) {
 func (e *editor) ask() {
 	s, board := e.screen, e.board
 	e.words = s.App.Lang.T(words.MazeAsking)
-	s.Errands.Drop(forEdit)
+	s.Background.Drop(forEdit)
 	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
-	s.Errands.Add(forEdit, j, func(a puzzle.Answer) {
+	s.Background.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return
 		}
@@ -287,14 +288,14 @@ func (e *editor) view() *ui.Node {
 				e.board = rules.NewBoard(e.board.Width(), e.board.Height())
 				e.ask()
 			}),
-			widget.Button("edit-cancel", t(words.Cancel), func() { s.Errands.Drop(forEdit); s.edit = nil; s.App.Changed() }),
+			widget.Button("edit-cancel", t(words.Cancel), func() { s.Background.Drop(forEdit); s.edit = nil; s.App.Changed() }),
 		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // done plays the board.
 func (e *editor) done() {
 	s := e.screen
-	s.Errands.Drop(forEdit)
+	s.Background.Drop(forEdit)
 	s.edit = nil
 	if e.board == s.position().Board() {
 		s.App.Changed()

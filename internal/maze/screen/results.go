@@ -33,8 +33,8 @@ const bestFolder = "best/maze/"
 // resultName is the name under which a board's best time is kept.
 func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
 
-// detail does its part of gamescreen.Face.
-func (s *Screen) detail(g *play.Game, r *history.Result) {
+// Detail implements gamescreen.Detailer.
+func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	name := g.Problem()
 	if level, _, _ := strings.Cut(name, "-"); slices.Contains(difficulties, level) {
 		r.Grade = level
@@ -42,8 +42,8 @@ func (s *Screen) detail(g *play.Game, r *history.Result) {
 	r.Shown = r.Shown || s.wasGivenUp(g)
 }
 
-// earlier does its part of gamescreen.Face: the best time of each board.
-func (s *Screen) earlier() (list []history.Result) {
+// EarlierResults implements gamescreen.EarlierReader: the best time of each board.
+func (s *Screen) EarlierResults() (list []history.Result) {
 	names, _ := s.App.Env.Host.Names() // no list is an empty list
 	for _, name := range names {
 		board, ok := strings.CutPrefix(name, bestFolder)
@@ -120,13 +120,13 @@ func (s *Screen) finished() {
 	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
 }
 
-// Ending implements gamescreen.Screen. Every path visits every square: what counts is the
+// Ending implements gamescreen.PuzzleScreen. Every path visits every square: what counts is the
 // time.
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, p := s.App.Lang, s.position()
 	e := gamescreen.Ending{
 		Title: lang.T(words.MazeAllVisited),
-		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.StartPlayer() }, Light: ui.Lights{Joined: true},
+		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.Player.Start() }, Light: ui.Lights{Joined: true},
 	}
 	for _, sq := range p.Path().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
@@ -151,11 +151,11 @@ const forOnly = "only"
 // askOnly asks whether the path that was found is the only one.
 func (s *Screen) askOnly() {
 	start := s.Game.Start().String()
-	if s.only[start] != "" || s.Errands.Waiting(forOnly) {
+	if s.only[start] != "" || s.Background.Waiting(forOnly) {
 		return
 	}
 	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
-	s.Errands.Add(forOnly, j, func(a puzzle.Answer) {
+	s.Background.Add(forOnly, j, func(a puzzle.Answer) {
 		switch n := a.Solutions(); {
 		case a.Error != "" || n == "" || n == "0":
 			s.only[start] = "unknown" // don't ask for ever
@@ -175,7 +175,7 @@ const pictureSize = 1024
 // shareDialog passes the board on, with or without the path: as a link, a text
 // or a picture.
 func (s *Screen) shareDialog() shell.Dialog {
-	d := s.ShareDialog()
+	d := s.Share.Dialog()
 	all := d.Body
 	d.Body = func() []*ui.Node {
 		t := s.App.Lang.T

@@ -25,7 +25,7 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 }
 
 // solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(s.ownOptions, s.search) }
+func (s *Screen) solverDialog() shell.Dialog { return s.Solver.Dialog(s.ownOptions, s.search) }
 
 // ownOptions are those of the textbook's searches in mazes.
 func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
@@ -52,17 +52,20 @@ func (s *Screen) search() {
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
 		j.Formulation, j.Prune = s.formulation, s.prune
 	}
-	s.Run(j)
+	s.Solver.Run(j)
 }
 
-// begun forgets what was said before a search.
-func (s *Screen) begun(_ puzzle.Job, asking bool) {
+// OnStart implements gamescreen.StartListener: what was said before a search goes.
+func (s *Screen) OnStart(_ puzzle.Job, asking bool) {
 	if !asking {
-		s.hint, s.Hint, s.words = hint{}, gamescreen.Hint{}, ""
+		s.hint, s.words = hint{}, ""
 	}
 }
 
-// Verdict implements gamescreen.Screen.
+// Why implements gamescreen.Reasoner.
+func (s *Screen) Why(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) }
+
+// Verdict implements gamescreen.PuzzleScreen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
@@ -103,7 +106,7 @@ func (s *Screen) askHint() {
 	switch {
 	case s.Hint.Shown():
 		s.words, s.wrong = "", false
-		s.GoOn()
+		s.Hint.GoOn()
 		return
 	case s.hint.lost > 0:
 		s.back(s.hint.lost - 1)
@@ -159,7 +162,7 @@ func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
 			}
 		}
 	}
-	s.TellHint(t)
+	s.Hint.Tell(t)
 }
 
 // reason words a reason; "" when there is none.

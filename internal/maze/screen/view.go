@@ -23,9 +23,9 @@ func (s *Screen) View() []*ui.Node {
 	board, actions := s.boardView(), s.actions()
 	switch {
 	case !s.App.Phone():
-		return s.Wide(panelWidth, board, s.chips(), actions, s.cards()...)
+		return s.Layout.Wide(panelWidth, board, s.chips(), actions, s.cards()...)
 	case s.edit != nil:
-		return s.Narrow(actions, board, s.edit.view())
+		return s.Layout.Narrow(actions, board, s.edit.view())
 	}
 	column := []*ui.Node{s.standing(), board}
 	if s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown() { // what there is to say stands in sight
@@ -35,7 +35,7 @@ func (s *Screen) View() []*ui.Node {
 	if last := widget.Last(s.lastWords()); last != nil {
 		column = append(column, last)
 	}
-	return s.Narrow(actions, append(column, s.tools(), s.PlayerView(), s.chips(), s.machineCard())...)
+	return s.Layout.Narrow(actions, append(column, s.tools(), s.Player.View(), s.chips(), s.machineCard())...)
 }
 
 // cards are those beside the board.
@@ -78,7 +78,7 @@ func (s *Screen) standing() *ui.Node {
 	return widget.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
 }
 
-// Status implements gamescreen.Screen.
+// Status implements gamescreen.PuzzleScreen.
 func (s *Screen) Status() string {
 	lang, p := s.App.Lang, s.position()
 	if p.Solved() {
@@ -146,35 +146,35 @@ func (s *Screen) tools() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.SolverChip(s.solverDialog), s.WatchChip()}
+	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.Solver.Chip(s.solverDialog), s.Solver.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
-		return s.SearchCard(algorithm(s.App.Lang, s.Solver.Job))
+		return s.Solver.SearchCard(algorithm(s.App.Lang, s.Solver.Job))
 	case s.Solver.Answer != nil:
-		return s.AnswerCard(chips...)
+		return s.Solver.AnswerCard(chips...)
 	}
-	return s.MachineCard(chips[1], words.MazeIdle, chips[0], chips[2])
+	return s.Solver.IdleCard(chips[1], words.MazeIdle, chips[0], chips[2])
 }
 
 // count counts all solutions from the position on the board.
 func (s *Screen) count() {
-	s.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
+	s.Solver.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
 }
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	hint := s.HintButton(words.PlayHintHelp, s.askHint)
+	hint := s.Hint.Button(words.PlayHintHelp, s.askHint)
 	switch t := s.App.Lang.T; {
 	case s.hint.lost > 0:
 		hint.Label, hint.Help = t(words.MazeGoBack), t(words.MazeGoBackHelp)
 	case !s.Hint.Shown():
 		hint.Help = t(words.MazePenalty)
 	}
-	solve := s.SolveButton(s.search)
+	solve := s.Solver.Button(s.search)
 	if s.position().Solved() && !s.Solver.Running {
 		solve.ID, solve.Press, solve.Label = "next-maze", s.Next().Begin, s.App.Lang.T(words.MazeNext)
 	}
-	row := s.Actions(hint, solve)
+	row := s.Layout.Actions(hint, solve)
 	for _, n := range row.Children {
 		n.Disabled = n.Disabled || s.edit != nil // they are about the line
 	}
@@ -191,7 +191,7 @@ func (s *Screen) following() *puzzle.Problem {
 	return &all[i]
 }
 
-// Next implements gamescreen.Screen: the next of the set, else one that is made like
+// Next implements gamescreen.PuzzleScreen: the next of the set, else one that is made like
 // this one.
 func (s *Screen) Next() gamescreen.Next {
 	p := s.following()

@@ -57,28 +57,28 @@ func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 1440, 900, NewHost(), screens...)
 }
 
-// Desk is the desk that the screen of a puzzle embeds.
-func (b *Bench) Desk(name string) *gamescreen.Desk {
+// GameScreen is what the screen of a puzzle embeds.
+func (b *Bench) GameScreen(name string) *gamescreen.Screen {
 	b.T.Helper()
-	d, ok := DeskOf(b.App, name)
+	d, ok := GameScreenOf(b.App, name)
 	if !ok {
-		b.T.Fatalf("no screen %s with a desk", name)
+		b.T.Fatalf("no screen %s with a game", name)
 	}
 	return d
 }
 
-// DeskOf is the desk that the screen of a name embeds; ok is false where there is no
-// such screen, or it has no desk.
-func DeskOf(a *shell.App, name string) (d *gamescreen.Desk, ok bool) {
+// GameScreenOf is what the screen of a name embeds; ok is false where there is no such
+// screen, or nothing is played on it.
+func GameScreenOf(a *shell.App, name string) (d *gamescreen.Screen, ok bool) {
 	s := a.Screen(name)
 	if s == nil {
 		return nil, false
 	}
 	embedded := reflect.Indirect(reflect.ValueOf(s))
-	if embedded.Kind() != reflect.Struct || !embedded.FieldByName("Desk").IsValid() {
+	if embedded.Kind() != reflect.Struct || !embedded.FieldByName("Screen").IsValid() {
 		return nil, false
 	}
-	d, ok = embedded.FieldByName("Desk").Interface().(*gamescreen.Desk)
+	d, ok = embedded.FieldByName("Screen").Interface().(*gamescreen.Screen)
 	return d, ok
 }
 

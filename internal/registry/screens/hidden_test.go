@@ -20,7 +20,7 @@ import (
 // others call by one name is one thing.
 func TestNoScreenHidesWhatItsDeskDoes(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-	given := reflect.TypeFor[*gamescreen.Desk]()
+	given := reflect.TypeFor[*gamescreen.Screen]()
 	for _, p := range puzzle.All() {
 		screen := reflect.TypeOf(b.App.Screen(p.Name()))
 		for i := range given.NumMethod() {
@@ -35,7 +35,7 @@ func TestNoScreenHidesWhatItsDeskDoes(t *testing.T) {
 			}
 		}
 	}
-	asked, known := reflect.TypeFor[gamescreen.Screen](), reflect.TypeFor[shell.Screen]()
+	asked, known := reflect.TypeFor[gamescreen.PuzzleScreen](), reflect.TypeFor[shell.Screen]()
 	for i := range asked.NumMethod() {
 		name := asked.Method(i).Name
 		if _, ok := known.MethodByName(name); ok {

@@ -63,7 +63,7 @@ func TestKeysAtTheEnd(t *testing.T) {
 			host.Address = link
 			b := apptest.New(t, size[0], size[1], host, screens.All...)
 			b.Update()
-			switch d := b.Desk(name); {
+			switch d := b.GameScreen(name); {
 			case name != "duel":
 				for _, m := range solved(t, d.Game.Position()) {
 					d.Play(m, play.Player)

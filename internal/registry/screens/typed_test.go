@@ -109,7 +109,7 @@ func TestMovesAreTyped(t *testing.T) {
 				host.Langs, host.Address = []string{lang.Tag()}, p.Name()
 				b := apptest.New(t, 1440, 900, host, screens.All...)
 				b.Scripted()
-				d := b.Desk(p.Name())
+				d := b.GameScreen(p.Name())
 				b.Update()
 				if len(wrong[p.Name()]) == 0 {
 					t.Error("no move is known that is refused")
@@ -150,7 +150,7 @@ func TestLegalSquaresHaveABorder(t *testing.T) {
 				t.Fatal("the theme is not of high contrast")
 			}
 			squares := map[string]bool{}
-			for _, m := range b.Desk(p.Name()).Game.Position().Moves() {
+			for _, m := range b.GameScreen(p.Name()).Game.Position().Moves() {
 				square, _, _ := strings.Cut(m, "x")
 				squares[square] = true
 			}

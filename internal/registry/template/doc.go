@@ -7,7 +7,7 @@
 //	rules.go   puzzle.Position and puzzle.Puzzle: moves, texts, problems, what can be asked for
 //	solve.go   jobs.Solver: the textbook's algorithms, a proof, an audit
 //	tell.go    report.Teller: its words, boards and pictures in reports
-//	screen.go  desk.Screen and desk.Face: the board with its layer, the cards, the words
+//	screen.go  gamescreen.PuzzleScreen and gamescreen.Config: the board with its layer, the cards, the words
 //
 // A puzzle of the house has a wing, a folder with a package for each of these
 // (rules, book, exact, solve, tell, screen), and a line in each of the lists

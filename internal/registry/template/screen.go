@@ -34,23 +34,18 @@ const (
 // Screen is the screen of Lights Out. The parts common to all puzzles are the
 // desk's.
 type Screen struct {
-	*gamescreen.Desk
+	*gamescreen.Screen
 }
 
-var _ gamescreen.Screen = (*Screen)(nil)
+var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
 // New opens the game that was played last, or the first problem.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
-	s.Desk = gamescreen.New(a, s, gamescreen.Face{
+	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: Puzzle, Title: title,
 		Portrait: shell.Portrait{Picture: pictureAfter, NameOf: func(problem string) string { return problem }},
 		Options:  gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
-		Lesson:   gamescreen.Needless,
-		First: func() (string, puzzle.Position) {
-			first := Puzzle.Problems()[0]
-			return first.Name, first.Position
-		},
 	})
 	return s
 }
@@ -94,7 +89,7 @@ func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	t, chip := s.App.Lang.T, s.SolverChip(s.solver)
+	t, chip := s.App.Lang.T, s.Solver.Chip(s.solver)
 	b := draw(s.lights(), "sq-")
 	for i := range b.Cells {
 		name, phrase := square(i).String(), isOff
@@ -108,40 +103,40 @@ func (s *Screen) View() []*ui.Node {
 	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
 	board := ui.NewBoard(gamescreen.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
-	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
+	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.Solver.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
 	switch {
 	case s.Solver.Running:
-		machine = s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
+		machine = s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 	case s.Solver.Answer != nil:
-		machine = s.AnswerCard(chip, s.WatchChip())
+		machine = s.Solver.AnswerCard(chip, s.Solver.WatchChip())
 	}
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
-	chips := widget.Row(8, widget.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.ShareDialog))
-	cards := []*ui.Node{machine, widget.Card("path", s.PathHead(path), widget.Text("path-moves", path))}
-	actions := s.Actions(s.HintButton(words.HelpUndo, s.ask), s.SolveButton(s.Solve))
+	chips := widget.Row(8, widget.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.Share.Dialog))
+	cards := []*ui.Node{machine, widget.Card("path", s.Solver.PathHead(path), widget.Text("path-moves", path))}
+	actions := s.Layout.Actions(s.Hint.Button(words.HelpUndo, s.ask), s.Solver.Button(s.Solver.Solve))
 	if s.App.Phone() {
-		return s.Narrow(actions, append([]*ui.Node{board, s.PlayerView(), chips}, cards...)...)
+		return s.Layout.Narrow(actions, append([]*ui.Node{board, s.Player.View(), chips}, cards...)...)
 	}
-	return s.Wide(520, board, chips, actions, cards...)
+	return s.Layout.Wide(520, board, chips, actions, cards...)
 }
 
 // ask shows the next press of a shortest solution, or makes it when it is shown.
 func (s *Screen) ask() {
-	if s.GoOn() {
+	if s.Hint.GoOn() {
 		return
 	}
 	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: gamescreen.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
-			s.TellHint(gamescreen.HintText{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
+			s.Hint.Tell(gamescreen.HintText{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
 		}
 	})
 }
 
-func (s *Screen) solver() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
+func (s *Screen) solver() shell.Dialog { return s.Solver.Dialog(nil, s.Solver.Solve) }
 
-// NewGame implements gamescreen.Screen: the problems, each a button.
+// NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
 	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
 		for _, p := range Puzzle.Problems() {
@@ -151,16 +146,16 @@ func (s *Screen) NewGame() shell.Dialog {
 	}}})
 }
 
-// PositionChanged implements gamescreen.Screen.
+// PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {}
 
-// Show implements gamescreen.Screen.
+// Show implements gamescreen.PuzzleScreen.
 func (s *Screen) Show(puzzle.Position) { s.Said = s.Status() }
 
-// Still implements gamescreen.Screen.
+// Still implements gamescreen.PuzzleScreen.
 func (s *Screen) Still() {}
 
-// Status implements gamescreen.Screen.
+// Status implements gamescreen.PuzzleScreen.
 func (s *Screen) Status() string {
 	if s.Game.Position().Solved() {
 		return s.App.Lang.T(dark)
@@ -168,12 +163,12 @@ func (s *Screen) Status() string {
 	return s.App.Lang.T(lit, s.lights().count())
 }
 
-// Standing implements gamescreen.Screen.
+// Standing implements gamescreen.PuzzleScreen.
 func (s *Screen) Standing(g *play.Game) string {
 	return g.Problem() + " " + strconv.Itoa(len(g.Path()))
 }
 
-// Verdict implements gamescreen.Screen.
+// Verdict implements gamescreen.PuzzleScreen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	if a.Status != search.Solved {
 		return s.App.Lang.T(none)
@@ -181,16 +176,16 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return s.App.Lang.T(found, len(a.Path().Moves))
 }
 
-// Ending implements gamescreen.Screen: all squares are dark.
+// Ending implements gamescreen.PuzzleScreen: all squares are dark.
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
-	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.Against(r), Look: func() { s.Seek(0) }}
+	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
 	for at := range square(side * side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}
 	return e
 }
 
-// Next implements gamescreen.Screen.
+// Next implements gamescreen.PuzzleScreen.
 func (s *Screen) Next() gamescreen.Next {
 	return gamescreen.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(gamescreen.SeedName(seed), Puzzle.Random(seed)) }}
 }
@@ -218,12 +213,12 @@ func (s *Screen) Help() []*ui.Node {
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
 	return append(s.NewGameItems(), []shell.MenuItem{
-		s.WatchItem(),
+		s.Solver.WatchItem(),
 	}...)
 }
 
 // Key implements shell.Screen.
-func (s *Screen) Key(key string) bool { return s.Keys(key, s.ask, s.Solve) }
+func (s *Screen) Key(key string) bool { return s.Keys(key, s.ask, s.Solver.Solve) }
 
 // Escape implements shell.Screen: it leaves a search or a hint.
 func (s *Screen) Escape() bool {
@@ -232,6 +227,6 @@ func (s *Screen) Escape() bool {
 	}
 	left := s.Solver.Running || s.Hint.Shown()
 	s.Solver.Cancel()
-	s.Hint = gamescreen.Hint{}
+	s.Hint.Clear()
 	return left
 }

@@ -72,8 +72,8 @@ func (b best) merge(other best) {
 	}
 }
 
-// elsewhere takes over the best results from another tab.
-func (s *Screen) elsewhere(name string) {
+// OnOtherTabWrote implements gamescreen.TabListener: it takes over the best results.
+func (s *Screen) OnOtherTabWrote(name string) {
 	if name == bestName {
 		theirs := loadBest(s.App.Env.Host)
 		s.best.merge(theirs)
@@ -84,8 +84,8 @@ func (s *Screen) elsewhere(name string) {
 	}
 }
 
-// detail does its part of gamescreen.Face.
-func (s *Screen) detail(g *play.Game, r *history.Result) {
+// Detail implements gamescreen.Detailer.
+func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())
 	if _, level, ok := scrambleOf(g.Problem()); ok {
 		r.Grade = start.Board.Size().String() + " " + level
@@ -95,9 +95,9 @@ func (s *Screen) detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// earlier does its part of gamescreen.Face: the best result of each size and level,
+// EarlierResults implements gamescreen.EarlierReader: the best result of each size and level,
 // whose boards nobody kept.
-func (s *Screen) earlier() (list []history.Result) {
+func (s *Screen) EarlierResults() (list []history.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
 		list = append(list, history.Result{
 			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
@@ -212,14 +212,14 @@ func (o optima) learnPath(p rules.Position, moves []string) {
 // measure has the engine find the fewest moves of the game in hand, by the way.
 func (s *Screen) measure() {
 	start := positionOf(s.Game.Start())
-	if _, known := s.optima[start]; known || s.Errands.Waiting(forOptimum) {
+	if _, known := s.optima[start]; known || s.Background.Waiting(forOptimum) {
 		return
 	}
 	if !start.Solvable() {
 		s.optima[start] = optimum{none: true}
 		return
 	}
-	s.Errands.Add(forOptimum, s.measureJob(s.Game.Start()), func(a puzzle.Answer) {
+	s.Background.Add(forOptimum, s.measureJob(s.Game.Start()), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {
 			s.optima[start] = optimum{} // the engine failed: don't ask for ever
@@ -230,10 +230,10 @@ func (s *Screen) measure() {
 	})
 }
 
-// Ending implements gamescreen.Screen.
+// Ending implements gamescreen.PuzzleScreen.
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
-	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.Against(r), Best: s.bestWords(), Look: s.lookBack}
+	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Best: s.bestWords(), Look: s.lookBack}
 	if r.Perfect() {
 		e.Against = lang.T(words.EndPerfect, e.Against)
 	}
@@ -242,7 +242,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	}
 	at, known := s.firstLoss()
 	switch {
-	case s.Errands.Waiting(forOptimum):
+	case s.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
 	case r.Fewest == 0 && o.lower > 0:
 		e.Notes = []string{lang.T(words.EndLeast, lang.Int(int64(o.lower)))}
@@ -251,7 +251,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	case r.Proved():
 	case known:
 		e.Notes = []string{lang.T(words.TilesFirstLoss, lang.Int(int64(at)))}
-	case s.Errands.Waiting(forLoss):
+	case s.Background.Waiting(forLoss):
 		e.Notes = []string{lang.T(words.EndWhere)}
 	}
 	return e
@@ -263,7 +263,7 @@ func (s *Screen) lookBack() {
 	at, known := s.firstLoss()
 	if !known {
 		s.Seek(first)
-		s.StartPlayer()
+		s.Player.Start()
 		return
 	}
 	s.Seek(first + at - 1)
@@ -317,12 +317,12 @@ const forLoss = "loss"
 // askLoss has the engine find it, by the way.
 func (s *Screen) askLoss() {
 	_, _, ask := s.halve()
-	if ask == nil || s.Game.SolutionShown() || s.Errands.Waiting(forLoss) {
+	if ask == nil || s.Game.SolutionShown() || s.Background.Waiting(forLoss) {
 		return
 	}
 	p := *ask
 	j := s.measureJob(rules.PuzzlePosition{Position: p})
-	s.Errands.Add(forLoss, j, func(a puzzle.Answer) {
+	s.Background.Add(forLoss, j, func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, tried := s.optima[p]; !tried {
 			s.optima[p] = optimum{} // don't ask for ever

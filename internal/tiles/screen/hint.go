@@ -18,14 +18,14 @@ const hintTime = 5 * time.Second
 func (s *Screen) askHint() {
 	p := s.position()
 	switch {
-	case s.GoOn():
+	case s.Hint.GoOn():
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
 	case s.optima[p].proved:
 		o := s.optima[p]
 		s.hinted(o.move, o.upper, true)
 	default:
-		s.Hint = gamescreen.Hint{Wanted: true}
+		s.Hint.Want()
 		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
@@ -39,13 +39,13 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 			return
 		}
 	}
-	switch why := s.why(&a); {
+	switch why := s.Why(&a); {
 	case a.Status == search.NoSolution:
-		s.SayHopeless(s.App.Lang.T(words.TilesNoWay) + " " + why)
+		s.Hint.SayHopeless(s.App.Lang.T(words.TilesNoWay) + " " + why)
 	case a.Status == search.LimitReached:
-		s.SayHint(s.App.Lang.T(words.TileHintNone))
+		s.Hint.Say(s.App.Lang.T(words.TileHintNone))
 	default:
-		s.SayHint("")
+		s.Hint.Say("")
 	}
 }
 
@@ -76,5 +76,5 @@ func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 	default:
 		t.Why = lang.N(words.TileHintGood, moves-1, tile, way(lang, m))
 	}
-	s.TellHint(t)
+	s.Hint.Tell(t)
 }

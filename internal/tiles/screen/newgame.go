@@ -42,7 +42,7 @@ type order struct {
 	wanted bool // the engine is looking for it
 }
 
-// NewGame implements gamescreen.Screen: a scramble, an instance of the course, or
+// NewGame implements gamescreen.PuzzleScreen: a scramble, an instance of the course, or
 // boards set by hand.
 func (s *Screen) NewGame() shell.Dialog {
 	picker := new(gamescreen.Picker)
@@ -132,8 +132,8 @@ func (s *Screen) scramble(seed string) {
 	}
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: gamescreen.MaxMemory}}
 	o.wanted = true
-	s.Errands.Drop(forScramble)
-	s.Errands.Add(forScramble, j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
+	s.Background.Drop(forScramble)
+	s.Background.Add(forScramble, j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
 		o.wanted = false
 		if made == nil {
 			s.App.Say(s.App.Lang.T(words.TilesScrambleNone))
@@ -143,7 +143,7 @@ func (s *Screen) scramble(seed string) {
 	}))
 }
 
-// Next implements gamescreen.Screen: a scramble like the one in hand, or the next of the
+// Next implements gamescreen.PuzzleScreen: a scramble like the one in hand, or the next of the
 // course's instances.
 func (s *Screen) Next() gamescreen.Next {
 	_, level, scrambled := scrambleOf(s.Game.Problem())

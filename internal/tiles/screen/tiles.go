@@ -17,7 +17,7 @@ import (
 
 // Screen is the screen of sliding tiles.
 type Screen struct {
-	*gamescreen.Desk
+	*gamescreen.Screen
 
 	motion ui.Motion
 	slides []describe.Slide // what moved last
@@ -34,23 +34,11 @@ const rest = 320 * time.Millisecond
 // New opens the game that was played last, or the course's first instance.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
-	s.Desk = gamescreen.New(a, s, gamescreen.Face{
+	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName, GradeOf: s.gradeOf},
 		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
-		First: func() (string, puzzle.Position) {
-			first := rules.Puzzle.Problems()[0]
-			return first.Name, first.Position
-		},
-		Lesson: gamescreen.Needless,
-		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
-		Detail: s.detail, Earlier: s.earlier,
+		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
-		Ticked: func(time.Time) {
-			if s.App.At(s) {
-				s.measure()
-			}
-		}, Elsewhere: s.elsewhere,
-		Begun: s.begun, Heard: s.heard, Learn: s.optima.learn, Why: s.why,
 	})
 	s.Player.Rest = rest
 	s.best = loadBest(a.Env.Host)
@@ -115,7 +103,7 @@ func moveOf(dx, dy int) rules.Move {
 	return rules.Up
 }
 
-// PositionChanged implements gamescreen.Screen.
+// PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {
 	s.keepBest()
 	if s.position().Solved() {
@@ -123,7 +111,7 @@ func (s *Screen) PositionChanged() {
 	}
 }
 
-// Show implements gamescreen.Screen.
+// Show implements gamescreen.PuzzleScreen.
 func (s *Screen) Show(before puzzle.Position) {
 	from, to := positionOf(before).Board, s.position().Board
 	s.motion.Serial++
@@ -145,13 +133,13 @@ func slides(before, after rules.Board) []describe.Slide {
 	return out
 }
 
-// Still implements gamescreen.Screen.
+// Still implements gamescreen.PuzzleScreen.
 func (s *Screen) Still() {
 	s.motion.Serial++
 	s.slides = nil
 }
 
-var _ gamescreen.Screen = (*Screen)(nil)
+var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
 // Menu implements shell.Screen.
 func (s *Screen) Menu() []shell.MenuItem {
@@ -159,8 +147,8 @@ func (s *Screen) Menu() []shell.MenuItem {
 	return append(s.NewGameItems(), []shell.MenuItem{
 		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
 		s.RestartItem(),
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.ShareDialog)},
-		s.WatchItem(),
+		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.Share.Dialog)},
+		s.Solver.WatchItem(),
 	}...)
 }
 
@@ -182,7 +170,7 @@ func (s *Screen) Key(key string) bool {
 		s.judge()
 		return true
 	}
-	return s.Keys(key, s.askHint, s.Solve)
+	return s.Keys(key, s.askHint, s.Solver.Solve)
 }
 
 // judge goes to before the first move that was one too many in a solved game; in
@@ -194,9 +182,9 @@ func (s *Screen) judge() {
 	case p.Solved():
 		s.lookBack()
 	case !p.Solvable():
-		s.SayHint(s.App.Lang.T(words.TilesNoWay))
+		s.Hint.Say(s.App.Lang.T(words.TilesNoWay))
 	case o.proved:
-		s.Look(func() { s.SayHint(s.judgement(o)) })
+		s.Look(func() { s.Hint.Say(s.judgement(o)) })
 	default:
 		s.Look(s.askJudgement)
 	}
@@ -205,12 +193,12 @@ func (s *Screen) judge() {
 // askJudgement has the engine measure the position in hand, and says what it found.
 func (s *Screen) askJudgement() {
 	p := s.position()
-	s.SayHint(s.App.Lang.T(words.EndAsking))
-	s.Errands.Drop(forJudgement)
-	s.Errands.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
+	s.Hint.Say(s.App.Lang.T(words.EndAsking))
+	s.Background.Drop(forJudgement)
+	s.Background.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if o := s.optima[p]; s.position() == p {
-			s.SayHint(s.judgement(o))
+			s.Hint.Say(s.judgement(o))
 		}
 	})
 }
@@ -237,7 +225,7 @@ func (s *Screen) Escape() bool {
 	case s.Solver.Running:
 		s.Solver.Cancel()
 	case s.Hint.Words != "":
-		s.Hint = gamescreen.Hint{}
+		s.Hint.Clear()
 	default:
 		return false
 	}
@@ -291,13 +279,13 @@ func (s *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// Standing implements gamescreen.Screen.
+// Standing implements gamescreen.PuzzleScreen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang := s.App.Lang
 	return lang.T(words.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
 }
 
-// Status implements gamescreen.Screen.
+// Status implements gamescreen.PuzzleScreen.
 func (s *Screen) Status() string {
 	p, lang := s.position(), s.App.Lang
 	switch {
@@ -331,7 +319,7 @@ func (s *Screen) solvedWords() string {
 	return lang.N(words.TilesSolvedBest, moves)
 }
 
-// Verdict implements gamescreen.Screen.
+// Verdict implements gamescreen.PuzzleScreen.
 func (s *Screen) Verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
@@ -362,8 +350,8 @@ func (s *Screen) gap(moves, lower int) string {
 	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
 }
 
-// why does its part of gamescreen.Face.
-func (s *Screen) why(a *puzzle.Answer) string {
+// Why implements gamescreen.Reasoner.
+func (s *Screen) Why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
 	case a.Proof().Reason != nil:
@@ -376,17 +364,20 @@ func (s *Screen) why(a *puzzle.Answer) string {
 	return ""
 }
 
-// heard does its part of gamescreen.Face: what is known of the fewest moves is shown while
+// OnProgress implements gamescreen.ProgressListener: what is known of the fewest moves is shown while
 // the search goes on.
-func (s *Screen) heard(p puzzle.Progress) {
+func (s *Screen) OnProgress(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == "optimal" {
 		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }
 
-// begun does its part of gamescreen.Face.
-func (s *Screen) begun(_ puzzle.Job, asking bool) {
-	if !asking {
-		s.Hint = gamescreen.Hint{}
+// OnAnswer implements gamescreen.AnswerListener.
+func (s *Screen) OnAnswer(a puzzle.Answer) { s.optima.learn(a) }
+
+// OnTick implements gamescreen.TickListener.
+func (s *Screen) OnTick(time.Time) {
+	if s.App.At(s) {
+		s.measure()
 	}
 }

@@ -223,13 +223,13 @@ func TestFewestWhileSearching(t *testing.T) {
 		{puzzle.Progress{Lower: 71, Best: strings.Split(strings.Repeat("LR", 45), "")}, "71–90"},
 		{puzzle.Progress{Lower: 75}, "75–90"},
 	} {
-		s.heard(step.heard)
+		s.OnProgress(step.heard)
 		if got := s.fewest(); got != step.want {
 			t.Errorf("after %+v: %q", step.heard, got)
 		}
 	}
 	s.Solver.Job.Algorithm = "greedy"
-	if s.heard(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
+	if s.OnProgress(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
 		t.Errorf("after greedy: %q", s.fewest())
 	}
 	b.Update()
@@ -305,7 +305,7 @@ func TestBestOfTwoTabs(t *testing.T) {
 		t.Errorf("kept %q, want %q", got, want)
 	}
 	host.Files[bestName] = "3x3 easy 1 500\n3x3 hard 9 100\n3x3 medium 8 100\n"
-	screens[1].Elsewhere(bestName)
+	screens[1].OnOtherTab(bestName)
 	if got, want := host.Files[bestName], "3x3 easy 1 500\n3x3 hard 2 0\n3x3 medium 8 100\n"; got != want {
 		t.Errorf("merged %q, want %q", got, want)
 	}
@@ -430,7 +430,7 @@ func TestScrambleName(t *testing.T) {
 func TestBestSoFarIsKept(t *testing.T) {
 	b, s := bench(t, nearly)
 	e := b.Scripted()
-	s.Solve()
+	s.Solver.Solve()
 	b.Update()
 	if b.There("so-far") || b.Find("cancel").Label != "Cancel" {
 		t.Errorf("with nothing found it offers to %q", b.Find("cancel").Label)
@@ -451,7 +451,7 @@ func TestBestSoFarIsKept(t *testing.T) {
 func TestSolutionFromTheMiddle(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("sq-2-1")
-	s.Solve()
+	s.Solver.Solve()
 	b.Until(time.Second, func() bool { return !s.Solver.Running })
 	if a := s.Solver.Answer; a == nil || a.Job.Played != 1 {
 		t.Fatalf("the job: %+v", a)

@@ -25,9 +25,9 @@ func (s *Screen) View() []*ui.Node {
 	}
 	if s.App.Phone() {
 		line := ui.NewColumn("hint-line", s.lines()...).With(ui.Traits{PadX: 4, MinHeight: 24})
-		return s.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.PlayerView(), s.chips()}, cards...)...)
+		return s.Layout.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.Player.View(), s.chips()}, cards...)...)
 	}
-	return s.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), widget.Card("hint-card", s.lines()...)}, cards...)...)
+	return s.Layout.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), widget.Card("hint-card", s.lines()...)}, cards...)...)
 }
 
 // chips say what is played and how it looks; each opens the choice behind it.
@@ -37,7 +37,7 @@ func (s *Screen) chips() *ui.Node {
 	problem.Weight, problem.Help = ui.Semibold, t(words.NewGame)
 	shown := widget.Chip("chip-look", t(s.look.words()), s.nextLook)
 	shown.Help = t(words.TilesLookHelp)
-	all := []*ui.Node{problem, shown, s.App.ShareChip(s.ShareDialog)}
+	all := []*ui.Node{problem, shown, s.App.ShareChip(s.Share.Dialog)}
 	if !s.App.Phone() {
 		all = slices.Insert(all, 2, widget.Spacer())
 	}
@@ -159,35 +159,35 @@ func (s *Screen) goalCard() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chip := s.SolverChip(s.solverDialog)
+	chip := s.Solver.Chip(s.solverDialog)
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
 		if s.Hint.Wanted && s.App.EngineThere() {
 			name = t(words.TileHintAsk)
 		}
-		return s.SearchCard(name)
+		return s.Solver.SearchCard(name)
 	case s.Solver.Running:
-		n := s.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
+		n := s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
 			n.Children = append(n.Children, widget.Text("so-far", phrase))
 		}
 		return n
 	case s.Solver.Answer != nil:
-		return s.AnswerCard(chip, s.WatchChip())
+		return s.Solver.AnswerCard(chip, s.Solver.WatchChip())
 	}
-	return s.MachineCard(chip, words.TilesIdle, s.WatchChip())
+	return s.Solver.IdleCard(chip, words.TilesIdle, s.Solver.WatchChip())
 }
 
 // solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog { return s.SolverDialog(nil, s.Solve) }
+func (s *Screen) solverDialog() shell.Dialog { return s.Solver.Dialog(nil, s.Solver.Solve) }
 
 // pathCard is the moves so far and those ahead, as letters.
 func (s *Screen) pathCard() *ui.Node {
 	t := s.App.Lang.T
 	path := s.Game.Path()
 	letters := strings.Join(append(path, s.Game.Future()...), "")
-	head := s.PathHead(letters)
+	head := s.Solver.PathHead(letters)
 	if letters == "" {
 		return widget.Card("path", head, widget.Muted("path-empty", t(words.TilesNoMoves)))
 	}
@@ -213,7 +213,7 @@ func grouped(letters string, done int) string {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	return s.Actions(s.HintButton(words.TileHintHelp, s.askHint), s.SolveButton(s.Solve))
+	return s.Layout.Actions(s.Hint.Button(words.TileHintHelp, s.askHint), s.Solver.Button(s.Solver.Solve))
 }
 
 // sizeWords is a size for people: 4 × 4.

@@ -79,7 +79,7 @@ func TestClockOfAGame(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
 		b.Scripted()
-		d := b.Desk(p.Name())
+		d := b.GameScreen(p.Name())
 		start, moves := ends(t, p.Name())
 		d.Start("x", start)
 		if b.Pass(300 * time.Millisecond); d.Game.Running() || d.Game.Elapsed(b.Now) != 0 {
@@ -146,7 +146,7 @@ func TestClockOfAGame(t *testing.T) {
 func TestUntouchedGamesGo(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
-	d := b.Desk("tiles")
+	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
 	for name, c := range map[string]struct {
 		do    func()
@@ -205,19 +205,19 @@ func TestDamagedGames(t *testing.T) {
 	b, d := game(t)
 	b.Host.Damaged = "current/challenge"
 	again := b.reload()
-	if got := again.Desk("challenge").Game; got.ID() != d.Game.ID() || again.Notice() == "" {
+	if got := again.GameScreen("challenge").Game; got.ID() != d.Game.ID() || again.Notice() == "" {
 		t.Errorf("gone on with is %s, it says %q", got.Problem(), again.Notice())
 	}
 	b.Host.Damaged = ""
 	b.Host.Files["current/tiles"] = d.Game.ID() // the note of another puzzle
 	other := newTab(t, b.Host.Tab("tiles"))
-	if got := other.Desk("tiles").Game; got.Puzzle().Name() != "tiles" || other.Notice() == "" {
+	if got := other.GameScreen("tiles").Game; got.Puzzle().Name() != "tiles" || other.Notice() == "" {
 		t.Errorf("gone on with is %s, it says %q", got.Puzzle().Name(), other.Notice())
 	}
 	b.Host.Files["games/"+d.Game.ID()] = "noise"
 	host := b.Host.Tab("challenge")
 	fresh := newTab(t, host)
-	if got := fresh.Desk("challenge").Game; got.ID() == d.Game.ID() || got.Done() != 0 || fresh.Notice() == "" {
+	if got := fresh.GameScreen("challenge").Game; got.ID() == d.Game.ID() || got.Done() != 0 || fresh.Notice() == "" {
 		t.Errorf("gone on with is %s, it says %q", got.Problem(), fresh.Notice())
 	}
 	delete(b.Host.Files, "games/"+d.Game.ID())
@@ -230,7 +230,7 @@ func TestDamagedGames(t *testing.T) {
 // begins it only once.
 func TestLinkOfADay(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	d := b.Desk("challenge")
+	d := b.GameScreen("challenge")
 	open := func() {
 		b.App.OpenLink("daily/2026-01-31/challenge-full")
 		b.Until(0, func() bool {
@@ -268,7 +268,7 @@ func TestConflictWithADamagedGame(t *testing.T) {
 	for _, text := range []string{"noise", "puzzle: tiles\nid: x\nposition: 1.2/3.0\nhints: 0\ntime: 0s\ndone: 0\n\n"} {
 		b, d := game(t)
 		other := b.open("challenge")
-		other.Desk("challenge").Redo()
+		other.GameScreen("challenge").Redo()
 		d.Play(d.Game.Position().Moves()[1], play.Player)
 		b.Find("conflict")
 		id, steps := d.Game.ID(), len(d.Game.Steps())
@@ -286,7 +286,7 @@ func TestLessons(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
 		b.Scripted()
-		d := b.Desk(p.Name())
+		d := b.GameScreen(p.Name())
 		if _, ok := d.Lesson(); !ok {
 			continue
 		}
@@ -417,12 +417,12 @@ func TestLayoutOfADesk(t *testing.T) {
 			b.Scripted()
 			b.W, b.H = size[0], size[1]
 			start, moves := ends(t, p.Name())
-			d := b.Desk(p.Name())
+			d := b.GameScreen(p.Name())
 			d.Start("x", start)
 			d.Play(moves[0], play.Player)
 			b.Update()
 			checkLayout(t, b, p.Name())
-			d.Solve()
+			d.Solver.Solve()
 			b.Update()
 			checkEven(t, b, p.Name()+" while it searches")
 			if p.Players() == 1 {
@@ -431,7 +431,7 @@ func TestLayoutOfADesk(t *testing.T) {
 				checkEven(t, b, p.Name()+" with an answer")
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
-				"share": d.ShareDialog, "report": d.ReportDialog, "solver": func() shell.Dialog { return d.SolverDialog(nil, func() {}) },
+				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": func() shell.Dialog { return d.Solver.Dialog(nil, func() {}) },
 				"own": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil) }, "games": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "games"}, nil) },
 				"seed": func() shell.Dialog {
 					return d.PickerDialog(&gamescreen.Picker{Tab: "seed"}, []gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return d.SeedField(p, func(string) {}) }}})
