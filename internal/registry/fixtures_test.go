@@ -110,7 +110,7 @@ func played(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
 	b.App.OpenLink(play.Link(p, c.Parse(t, p)))
 	b.Update()
-	s := b.App.Screen(p.Name()).(deskOf)
+	s := b.App.Screen(p.Name()).(gameScreenOf)
 	if !b.App.At(s) {
 		t.Fatal("its link does not open the screen")
 	}

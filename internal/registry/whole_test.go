@@ -304,8 +304,8 @@ func silent(n *ui.Node) bool {
 	return n.Text == "" && n.Label == "" && !slices.ContainsFunc(n.Children, func(c *ui.Node) bool { return !silent(c) })
 }
 
-// deskOf is the desk of a puzzle's screen: what every one of them is given.
-type deskOf interface {
+// gameScreenOf is the part of a puzzle's screen that every one of them is given.
+type gameScreenOf interface {
 	shell.Screen
 	Play(move string, by play.By)
 	Undo()
@@ -320,7 +320,7 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	first := p.Problems()[0]
 	b.App.OpenLink(play.Link(p, first.Position))
 	b.Update()
-	s := b.App.Screen(p.Name()).(deskOf)
+	s := b.App.Screen(p.Name()).(gameScreenOf)
 	if _, ok := s.(gamescreen.PuzzleScreen); !ok || !b.App.At(s) || b.Find(gamescreen.BoardID).Board() == nil {
 		t.Fatal("the link does not open its screen")
 	}

@@ -246,7 +246,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 	}
 	own := func(d *gamescreen.Screen, text string) {
 		t.Helper()
-		if err := d.OpenAny(&gamescreen.Picker{}, "", text); err != nil {
+		if err := d.NewPicker("").Open("", text); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -3,7 +3,8 @@
 // settings, cards and reports; the strip that steps through a path; and the
 // dialogs in which games are begun, kept, opened and passed on.
 //
-// A screen embeds a Desk and implements Screen, the puzzle's own part.
+// A puzzle's screen embeds a Screen and implements PuzzleScreen, the puzzle's own part, and
+// those of the small interfaces after it for which it has something to provide.
 //
 //test:mutants
 package gamescreen

@@ -20,9 +20,9 @@ import (
 // of the card is the same for all puzzles.
 type Ending struct {
 	Title   string    // why the game ended: "Target reached: 72 of 70 points"
-	Against string    // the result compared with the best possible; Desk.Against words it for a count of steps
+	Against string    // the result compared with the best possible; End.Against words it for a count of steps
 	Lost    bool      // the player lost: the card does not congratulate
-	Proved  bool      // the result is proved to be the best; for a count of steps the desk finds that out itself
+	Proved  bool      // the result is proved to be the best; for a count of steps End finds that out itself
 	Notes   []string  // mistakes and what they cost; searches that still run
 	Places  []Place   // moves to look at, as buttons below the notes
 	Best    string    // the best so far in words, if it is not the best result of the board

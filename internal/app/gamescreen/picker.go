@@ -18,6 +18,8 @@ import (
 
 // Picker is the state of the dialog in which a game is begun.
 type Picker struct {
+	screen *Screen
+
 	Tab   string
 	Seed  string
 	Text  string
@@ -28,6 +30,9 @@ type Picker struct {
 
 	games []*play.Game // what is on the shelf
 }
+
+// NewPicker returns the state of a new dialog with a tab open; "" is the first one.
+func (d *Screen) NewPicker(tab string) *Picker { return &Picker{screen: d, Tab: tab} }
 
 // draft is what is typed: the seed on its first line, then the text.
 func (p *Picker) draft() string { return p.Seed + "\n" + p.Text }
@@ -71,27 +76,27 @@ func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
 // PickerID is the id of the dialog where a game begins.
 const PickerID = "problem-dialog"
 
-// PickerDialog is where a game begins: the puzzle's tabs, then a text or file of
+// Dialog is where a game begins: the puzzle's tabs, then a text or file of
 // one's own, then what is on the shelf.
-func (d *Screen) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
-	tabs = append(tabs, Tab{"own", words.TabOwn, d.OwnTab}, Tab{"games", words.TabGames, d.gamesTab})
+func (p *Picker) Dialog(tabs []Tab) shell.Dialog {
+	tabs = append(tabs, Tab{"own", words.TabOwn, (*Picker).ownTab}, Tab{"games", words.TabGames, (*Picker).gamesTab})
 	if p.Tab == "" {
 		p.Tab = tabs[0].Name
 	}
 	if p.Seed == "" {
-		p.Seed = d.FreshSeed()
+		p.Seed = p.screen.FreshSeed()
 	}
 	turn := func(name string) {
 		if name == dayTab {
-			d.App.Post(d.showDays) // once the screen is there to be gone back to
+			p.screen.App.Post(p.showDays) // once the screen is there to be gone back to
 			return
 		}
 		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
-			d.set(func() { p.Tab, p.games = name, nil })
+			p.screen.set(func() { p.Tab, p.games = name, nil })
 		}
 	}
-	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return d.PickerFoot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
-		t := d.App.Lang.T
+	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return p.Foot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
+		t := p.screen.App.Lang.T
 		var options []ui.Option
 		var body []*ui.Node
 		for _, tab := range tabs {
@@ -105,50 +110,50 @@ func (d *Screen) PickerDialog(p *Picker, tabs []Tab) shell.Dialog {
 	}}
 }
 
-// PickerFoot are the buttons below the dialog where a game begins: nothing that is
+// Foot are the buttons below the dialog where a game begins: nothing that is
 // chosen there holds when it is left, and another board like the one in hand needs
 // no choice.
-func (d *Screen) PickerFoot(more ...*ui.Node) []*ui.Node {
-	return append([]*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), d.anotherButton("picker-another")}, more...)
+func (p *Picker) Foot(more ...*ui.Node) []*ui.Node {
+	return append([]*ui.Node{widget.Button("close", p.screen.App.Lang.T(words.Cancel), p.screen.App.Close), p.screen.anotherButton("picker-another")}, more...)
 }
 
 // dayTab was the tab of the board of a day in earlier versions, whose links lead to
 // the screen of those boards.
 const dayTab = "daily"
 
-func (d *Screen) showDays() {
-	if days := d.App.Screen(daily.LinkName); days != nil {
-		d.App.Show(days)
+func (p *Picker) showDays() {
+	if days := p.screen.App.Screen(daily.LinkName); days != nil {
+		p.screen.App.Show(days)
 	}
 }
 
 // SeedField is a field for a seed with the buttons that use it and draw another.
-func (d *Screen) SeedField(p *Picker, use func(seed string)) []*ui.Node {
-	t := d.App.Lang.T
+func (p *Picker) SeedField(use func(seed string)) []*ui.Node {
+	t := p.screen.App.Lang.T
 	start := func() {
 		seed := strings.TrimSpace(p.Seed)
 		if seed == "" {
-			seed = d.FreshSeed()
+			seed = p.screen.FreshSeed()
 		}
 		use(seed)
 	}
 	return []*ui.Node{
-		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { d.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
+		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { p.screen.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
 		widget.Row(8, widget.Primary("random-play", t(words.Play), start),
-			ui.NewButton("random-new", t(words.AnotherSeed), func() { d.set(func() { p.Seed = d.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
+			ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
 	}
 }
 
-// OwnTab takes a text or a file of one's own.
-func (d *Screen) OwnTab(p *Picker) []*ui.Node {
-	a := d.App
+// ownTab takes a text or a file of one's own.
+func (p *Picker) ownTab() []*ui.Node {
+	a := p.screen.App
 	t := a.Lang.T
 	open := func(name, text string) {
-		if err := d.OpenAny(p, name, text); err != nil {
-			d.set(func() { p.Wrong = a.Lang.Fault(err) })
+		if err := p.Open(name, text); err != nil {
+			p.screen.set(func() { p.Wrong = a.Lang.Fault(err) })
 		}
 	}
-	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { d.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
+	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := []*ui.Node{
 		widget.Text("own-words", t(words.OwnWords)),
 		widget.Field(input),
@@ -163,7 +168,7 @@ func (d *Screen) OwnTab(p *Picker) []*ui.Node {
 			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
 				a.Post(func() {
 					if err != nil {
-						d.set(func() { p.Wrong = a.Lang.Fault(err) })
+						p.screen.set(func() { p.Wrong = a.Lang.Fault(err) })
 						return
 					}
 					open(name, string(data))
@@ -171,9 +176,9 @@ func (d *Screen) OwnTab(p *Picker) []*ui.Node {
 			})
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
-	if d.config.Dialogs[editorID] != nil {
+	if p.screen.config.Dialogs[editorID] != nil {
 		row := out[len(out)-1]
-		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(d.EditPosition)))
+		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(p.screen.EditPosition)))
 	}
 	if len(p.Found) == 0 {
 		return out
@@ -204,58 +209,58 @@ func (d *Screen) EditPosition() { d.App.Open(d.config.Dialogs[editorID]()) }
 // maxText is how much of a text is looked at to see what it is, in bytes.
 const maxText = 1 << 20
 
-// OpenAny begins a game from whatever a text is: a link, a record of a game,
+// Open begins a game from whatever a text is: a link, a record of a game,
 // one of the puzzle's own forms, or a position. An error changes nothing.
-func (d *Screen) OpenAny(p *Picker, name, text string) error {
+func (p *Picker) Open(name, text string) error {
 	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
 	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
 		s = s[at:]
 	}
-	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, d.Name()+"/") {
+	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, p.screen.Name()+"/") {
 		if history.IsGameLink(link) {
-			return d.Save.openGameLink(link)
+			return p.screen.Save.openGameLink(link)
 		}
 		to, err := play.ParseAddress(link)
 		if err == nil {
-			d.App.CloseAll()
-			d.Save.openAddress(to, "", false)
-		} else if text, ok := d.Save.inFormat(link); ok {
-			return d.OpenAny(p, name, text)
+			p.screen.App.CloseAll()
+			p.screen.Save.openAddress(to, "", false)
+		} else if text, ok := p.screen.Save.inFormat(link); ok {
+			return p.Open(name, text)
 		}
 		return err
 	}
 	if strings.HasPrefix(s, "puzzle:") {
 		g, err := play.ParseRecord(text)
-		if err == nil && g.Puzzle() == d.puzzle {
-			d.App.CloseAll()
-			d.Save.adoptRecord(g)
+		if err == nil && g.Puzzle() == p.screen.puzzle {
+			p.screen.App.CloseAll()
+			p.screen.Save.adoptRecord(g)
 		}
-		if err != nil || g.Puzzle() == d.puzzle {
+		if err != nil || g.Puzzle() == p.screen.puzzle {
 			return err
 		}
 		p.File, p.Found, p.Note = "", nil, ""
-		d.offer(p, g.Puzzle(), name, text)
-		_, err = d.puzzle.Parse(s)
-		return d.offered(p, err)
+		p.offer(g.Puzzle(), name, text)
+		_, err = p.screen.puzzle.Parse(s)
+		return p.offered(err)
 	}
 	p.File, p.Found, p.Note = "", nil, ""
-	if opener, ok := d.own.(TextOpener); ok {
+	if opener, ok := p.screen.own.(TextOpener); ok {
 		if own, err := opener.OpenOwn(p, name, text); own {
-			return d.elsewhere(p, name, s, err)
+			return p.elsewhere(name, s, err)
 		}
 	}
-	readings, err := puzzle.ReadText(d.puzzle, name, s)
+	readings, err := puzzle.ReadText(p.screen.puzzle, name, s)
 	if err != nil {
-		return d.elsewhere(p, name, s, err)
+		return p.elsewhere(name, s, err)
 	}
-	d.offerReadings(p, name, readings)
+	p.offerReadings(name, readings)
 	return nil
 }
 
 // offerReadings begins the game of a text, or shows the games that it holds, or the
 // ways in which it can be read, to choose from.
-func (d *Screen) offerReadings(p *Picker, name string, readings []puzzle.Reading) {
-	lang := d.App.Lang
+func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
+	lang := p.screen.App.Lang
 	var picks []Pick
 	for _, r := range readings {
 		for i, problem := range r.Problems {
@@ -263,13 +268,13 @@ func (d *Screen) offerReadings(p *Picker, name string, readings []puzzle.Reading
 			if problem.Name != strconv.Itoa(i+1) { // a place in a file is no name
 				title = problem.Name
 			}
-			label := d.config.Portrait.NameOf(problem.Name)
+			label := p.screen.config.Portrait.NameOf(problem.Name)
 			if len(readings) > 1 {
 				label = lang.T(words.ReadTextAs, lang.T(words.Formats.Key(r.As)))
 			}
 			picks = append(picks, Pick{Words: label, Long: len(readings) > 1, Press: func() {
-				d.Begin(title, problem.Position)
-				d.App.SayReading(r)
+				p.screen.Begin(title, problem.Position)
+				p.screen.App.SayReading(r)
 			}})
 		}
 	}
@@ -280,57 +285,57 @@ func (d *Screen) offerReadings(p *Picker, name string, readings []puzzle.Reading
 	if p.File, p.Found = name, picks; len(readings) > 1 {
 		p.Note = lang.T(words.WhichFormat)
 	}
-	d.App.Changed()
+	p.screen.App.Changed()
 }
 
 // elsewhere offers to open what is wrong here in the puzzles that can read it: a
 // board of the duel in the challenge. If there is none the fault stays.
-func (d *Screen) elsewhere(p *Picker, name, text string, wrong error) error {
+func (p *Picker) elsewhere(name, text string, wrong error) error {
 	if wrong == nil {
 		return nil
 	}
 	for _, other := range puzzle.All() {
-		if _, err := puzzle.ReadPosition(other, text, ""); (err == nil || puzzle.IsAmbiguous(err)) && other != d.puzzle {
-			d.offer(p, other, name, text)
+		if _, err := puzzle.ReadPosition(other, text, ""); (err == nil || puzzle.IsAmbiguous(err)) && other != p.screen.puzzle {
+			p.offer(other, name, text)
 		}
 	}
-	return d.offered(p, wrong)
+	return p.offered(wrong)
 }
 
 // offer offers to open a text in another puzzle, if that has a screen.
-func (d *Screen) offer(p *Picker, other puzzle.Puzzle, name, text string) {
-	screen := d.App.Screen(other.Name())
+func (p *Picker) offer(other puzzle.Puzzle, name, text string) {
+	screen := p.screen.App.Screen(other.Name())
 	if screen == nil {
 		return
 	}
-	p.Found = append(p.Found, Pick{Words: d.App.Lang.T(words.OpenElsewhere, d.App.Lang.T(screen.Title())), Press: func() {
-		d.App.CloseAll()
-		d.App.Show(screen)
+	p.Found = append(p.Found, Pick{Words: p.screen.App.Lang.T(words.OpenElsewhere, p.screen.App.Lang.T(screen.Title())), Press: func() {
+		p.screen.App.CloseAll()
+		p.screen.App.Show(screen)
 		if err := screen.OpenText(name, text); err != nil {
-			d.App.Say(d.App.Lang.Fault(err))
+			p.screen.App.Say(p.screen.App.Lang.Fault(err))
 		}
 	}})
 }
 
 // offered shows what is offered; if that is nothing the fault stays.
-func (d *Screen) offered(p *Picker, wrong error) error {
+func (p *Picker) offered(wrong error) error {
 	if len(p.Found) == 0 {
 		return wrong
 	}
-	p.Note = d.App.Lang.T(words.OtherPuzzle)
-	d.App.Changed()
+	p.Note = p.screen.App.Lang.T(words.OtherPuzzle)
+	p.screen.App.Changed()
 	return nil
 }
 
 // OpenText implements shell.Screen. A file of several games shows them, to
 // choose from.
 func (d *Screen) OpenText(name, text string) error {
-	p := &Picker{Tab: "own"}
-	if err := d.OpenAny(p, name, text); err != nil || len(p.Found) == 0 {
+	p := d.NewPicker("own")
+	if err := p.Open(name, text); err != nil || len(p.Found) == 0 {
 		return err
 	}
 	dialog := d.own.NewGame()
-	dialog.Body, dialog.Foot = func() []*ui.Node { return d.OwnTab(p) }, func() []*ui.Node { return d.PickerFoot() }
+	dialog.Body, dialog.Foot = p.ownTab, func() []*ui.Node { return p.Foot() }
 	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab is open where such a text is typed
 	d.App.Show(d.own)
 	d.App.Open(dialog)
@@ -341,31 +346,31 @@ func (d *Screen) OpenText(name, text string) error {
 const maxGames = 30
 
 // gamesTab lists the games that were kept, the newest first.
-func (d *Screen) gamesTab(p *Picker) []*ui.Node {
+func (p *Picker) gamesTab() []*ui.Node {
 	if p.games == nil {
-		p.games = d.Save.Games(maxGames)
+		p.games = p.screen.Save.Games(maxGames)
 	}
 	if len(p.games) == 0 {
-		return []*ui.Node{widget.Muted("games-none", d.App.Lang.T(words.NoGames))}
+		return []*ui.Node{widget.Muted("games-none", p.screen.App.Lang.T(words.NoGames))}
 	}
 	list := ui.NewColumn("games").With(ui.Traits{Gap: 4})
 	for i, g := range p.games {
-		list.Children = append(list.Children, d.gameRow(p, strconv.Itoa(i+1), g))
+		list.Children = append(list.Children, p.gameRow(strconv.Itoa(i+1), g))
 	}
 	return []*ui.Node{list}
 }
 
 // gameRow is one kept game: open it, or delete it.
-func (d *Screen) gameRow(p *Picker, place string, g *play.Game) *ui.Node {
-	phrase := d.own.Standing(g)
-	here := g.ID() == d.Game.ID()
+func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
+	phrase := p.screen.own.Standing(g)
+	here := g.ID() == p.screen.Game.ID()
 	open := ui.NewButton("game-"+place, phrase, func() {
-		if d.App.CloseAll(); !here {
-			d.Adopt(g)
+		if p.screen.App.CloseAll(); !here {
+			p.screen.Adopt(g)
 		}
 	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
-	remove := widget.Icon("game-delete-"+place, ui.IconClose, d.App.Lang.T(words.DeleteGame, phrase), func() {
-		d.set(func() { d.Save.Remove(g); p.games = nil })
+	remove := widget.Icon("game-delete-"+place, ui.IconClose, p.screen.App.Lang.T(words.DeleteGame, phrase), func() {
+		p.screen.set(func() { p.screen.Save.Remove(g); p.games = nil })
 	})
 	remove.Disabled = here
 	return widget.Row(4, open, remove)

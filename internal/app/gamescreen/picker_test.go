@@ -42,7 +42,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 		"with a mark and spaces": {"\uFEFF  " + start + "\n\n", start, 0},
 	} {
 		away()
-		b.App.Open(d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil))
+		b.App.Open(d.NewPicker("own").Dialog(nil))
 		b.Set("own-text", c.text)
 		b.Press("own-use")
 		if got := d.Game.Position().String(); got != c.at || d.Game.Done() != c.done || b.There(gamescreen.PickerID) {
@@ -54,7 +54,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	}
 	away()
 	before := d.Game
-	b.App.Open(d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil))
+	b.App.Open(d.NewPicker("own").Dialog(nil))
 	for _, wrong := range []string{"noise", "#tiles/1.1.1", "puzzle: tiles\nnoise", ""} {
 		b.Set("own-text", wrong)
 		if b.There("own-wrong") || b.Find("own-text").Field().Invalid {
@@ -104,7 +104,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 		t.Errorf("one position: %v, %s", err, d.Game.Start())
 	}
 	before := d.Game
-	b.App.Open(d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil))
+	b.App.Open(d.NewPicker("own").Dialog(nil))
 	use, edit, field := b.Find("own-use").Rect, b.Find("own-edit").Rect, b.Find("own-text").Rect
 	if use.Y < field.Bottom() || edit.Y < field.Bottom() || !use.Intersect(edit).Empty() {
 		t.Errorf("the buttons are at %v and %v, the text at %v", use, edit, field)
@@ -133,9 +133,9 @@ func TestTabsOfTheDialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
 	d := b.GameScreen("tiles")
-	p := new(gamescreen.Picker)
+	p := d.NewPicker("")
 	body := func(p *gamescreen.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
-	dialog := d.PickerDialog(p, []gamescreen.Tab{{Name: "first", Words: "app.play", Body: body}, {Name: "second", Words: "app.play", Body: body}})
+	dialog := p.Dialog([]gamescreen.Tab{{Name: "first", Words: "app.play", Body: body}, {Name: "second", Words: "app.play", Body: body}})
 	b.App.Open(dialog)
 	var tabs []string
 	for _, o := range b.Find("problem-tabs").Options() {
@@ -162,9 +162,9 @@ func TestSeeds(t *testing.T) {
 	b.Scripted()
 	d := b.GameScreen("tiles")
 	var used []string
-	p := new(gamescreen.Picker)
-	b.App.Open(d.PickerDialog(p, []gamescreen.Tab{{Name: "first", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node {
-		return d.SeedField(p, func(seed string) { used = append(used, seed) })
+	p := d.NewPicker("")
+	b.App.Open(p.Dialog([]gamescreen.Tab{{Name: "first", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node {
+		return p.SeedField(func(seed string) { used = append(used, seed) })
 	}}}))
 	drawn := b.Find("seed").Value
 	if b.Press("random-new"); drawn == "" || b.Find("seed").Value == drawn || b.Find("seed").Value == "" {
@@ -188,7 +188,7 @@ func TestGamesOnTheShelf(t *testing.T) {
 	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()
-		b.App.Open(d.PickerDialog(&gamescreen.Picker{Tab: "games"}, nil))
+		b.App.Open(d.NewPicker("games").Dialog(nil))
 		b.Update()
 	}
 	if show(); !b.There("games-none") || b.There("games") {

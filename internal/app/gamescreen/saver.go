@@ -392,7 +392,7 @@ func (d *Screen) Download() {
 	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
 
-// The parts of a desk's state in the history of the page.
+// The parts of a screen's state in the history of the page.
 const (
 	stateGame  = "game"  // the id of the game in hand
 	stateAside = "aside" // where this tab's side of a conflict is kept

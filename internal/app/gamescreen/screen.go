@@ -667,7 +667,7 @@ func (d *Screen) RestartItem() shell.MenuItem {
 // restartable reports whether something was played since the start.
 func (d *Screen) restartable() bool { return len(d.Game.Path()) > 0 }
 
-// HelpKeys ends a screen's help: its own keys, then those of every desk.
+// HelpKeys ends a screen's help: its own keys, then the common ones.
 func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{

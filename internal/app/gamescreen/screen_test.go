@@ -432,9 +432,9 @@ func TestLayoutOfADesk(t *testing.T) {
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
 				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": func() shell.Dialog { return d.Solver.Dialog(nil, func() {}) },
-				"own": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "own"}, nil) }, "games": func() shell.Dialog { return d.PickerDialog(&gamescreen.Picker{Tab: "games"}, nil) },
+				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(nil) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(nil) },
 				"seed": func() shell.Dialog {
-					return d.PickerDialog(&gamescreen.Picker{Tab: "seed"}, []gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return d.SeedField(p, func(string) {}) }}})
+					return d.NewPicker("seed").Dialog([]gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return p.SeedField(func(string) {}) }}})
 				},
 				"lesson": func() shell.Dialog { l, _ := d.Lesson(); return l },
 			} {

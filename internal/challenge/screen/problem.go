@@ -20,9 +20,9 @@ import (
 )
 
 // NewGame implements gamescreen.PuzzleScreen: a problem of the course, a random board, and
-// what every desk offers.
+// what every puzzle offers.
 func (c *Screen) NewGame() shell.Dialog {
-	return c.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
+	return c.NewPicker("").Dialog([]gamescreen.Tab{
 		{Name: "course", Words: words.TabCourse, Body: c.courseTab},
 		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
 	})
@@ -167,7 +167,7 @@ func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 	case m.failed:
 		out = append(out, ui.NewText("make-failed", t(words.LevelNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
-	return append(append(out, c.SeedField(p, c.makeBoard)...), widget.Note("random-words", phrase))
+	return append(append(out, p.SeedField(c.makeBoard)...), widget.Note("random-words", phrase))
 }
 
 // makes says that the engine looks for a board.

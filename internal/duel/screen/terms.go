@@ -52,17 +52,18 @@ func (c *Screen) NewGame() shell.Dialog {
 	if w.variant == rules.BrainKing {
 		w.board = boardFair // there is one at once
 	}
-	p := &gamescreen.Picker{Seed: c.seedFor(w.board, w.variant)}
-	d := c.PickerDialog(p, []gamescreen.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	p := c.NewPicker("")
+	p.Seed = c.seedFor(w.board, w.variant)
+	d := p.Dialog([]gamescreen.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }}})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
 		switch {
 		case c.looking == w:
 			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
 		case p.Tab == "play": // in sight, however long the tab is
-			return c.PickerFoot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
+			return p.Foot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
-		return c.PickerFoot()
+		return p.Foot()
 	}
 	return d
 }

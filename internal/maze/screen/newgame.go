@@ -41,7 +41,7 @@ func levelNames() (names []string) {
 
 // NewGame implements gamescreen.PuzzleScreen.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{
+	return s.NewPicker("").Dialog([]gamescreen.Tab{
 		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
 		{Name: "new", Words: words.MazeTabNew, Body: s.newTab},
 	})
@@ -98,7 +98,7 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 	if m.failed {
 		out = append(out, ui.NewText("make-failed", t(words.MazeNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
 	}
-	return append(out, s.SeedField(p, func(seed string) {
+	return append(out, p.SeedField(func(seed string) {
 		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, gamescreen.SeedName(seed))
 	})...)
 }

@@ -3,7 +3,7 @@
 // but no display; the canvas and the text view drive the App through
 // ui.Session, and tests press its nodes by id.
 //
-// Package shell is the frame, desk what the puzzles' screens share, part the
+// Package shell is the frame, gamescreen what the puzzles' screens share, part the
 // small building blocks; each screen has a package of its own. A screen keeps
 // its state in a struct and builds its part of the tree in view methods;
 // dialogs are functions that build their content each time. All texts are in

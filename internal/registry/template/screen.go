@@ -31,8 +31,8 @@ const (
 	isOff  words.Key = "%s is dark"
 )
 
-// Screen is the screen of Lights Out. The parts common to all puzzles are the
-// desk's.
+// Screen is the screen of Lights Out. gamescreen.Screen has the parts common to
+// all puzzles.
 type Screen struct {
 	*gamescreen.Screen
 }
@@ -138,7 +138,7 @@ func (s *Screen) solver() shell.Dialog { return s.Solver.Dialog(nil, s.Solver.So
 
 // NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.PickerDialog(new(gamescreen.Picker), []gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
+	return s.NewPicker("").Dialog([]gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
 		for _, p := range Puzzle.Problems() {
 			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}

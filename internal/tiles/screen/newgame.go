@@ -45,9 +45,9 @@ type order struct {
 // NewGame implements gamescreen.PuzzleScreen: a scramble, an instance of the course, or
 // boards set by hand.
 func (s *Screen) NewGame() shell.Dialog {
-	picker := new(gamescreen.Picker)
+	picker := s.NewPicker("")
 	s.editor = newEditor(s.position())
-	d := s.PickerDialog(picker, []gamescreen.Tab{
+	d := picker.Dialog([]gamescreen.Tab{
 		{Name: "scramble", Words: words.TilesScramble, Body: s.scrambleTab},
 		{Name: "course", Words: words.TabCourse, Body: s.courseTab},
 		{Name: "editor", Words: words.TilesEditor, Body: s.editorTab},
@@ -107,7 +107,7 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
 		widget.Field(ui.NewTabs("level", t(words.TilesDifficulty), o.level, byLevel, func(v string) { o.level = v; s.App.Changed() })),
 	}
-	out = append(out, s.SeedField(p, s.scramble)...)
+	out = append(out, p.SeedField(s.scramble)...)
 	if o.wanted {
 		return append(out, ui.NewText("scrambling", t(words.TilesScrambling)).With(ui.Traits{Live: true, Wrap: true, Color: ui.ColorAccent}))
 	}
