@@ -354,6 +354,9 @@ func (s *Sharing) Dialog() shell.Dialog {
 		if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
 			out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 		}
+		if own, ok := s.screen.own.(Sharer); ok {
+			out = append(out, widget.Row(8, own.ShareButtons()...))
+		}
 		return out
 	}}
 }

@@ -43,15 +43,14 @@ func TestCardOfASearch(t *testing.T) {
 	if got := card(); !strings.Contains(got, words.En.Short(3000)) || !strings.Contains(got, words.En.Short(1500)) || !strings.Contains(got, words.En.Duration(2*time.Second)) || !strings.Contains(got, "17") {
 		t.Errorf("with a depth:\n%s", got)
 	}
-	solve := ui.NewButton("solve", "Solve", nil)
-	if n := d.Solver.Button(solve.Press); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
+	if n := d.Solver.Button(); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
 		t.Errorf("the button is %q, %q, %q", n.ID, n.Label, n.Help)
 	}
 	tell(puzzle.Progress{Lower: 1, Depth: 17, Best: []string{"U"}})
 	if got := card(); !strings.Contains(got, "run-cancel=Stop") || strings.Contains(got, "17") || !strings.Contains(got, "At least") {
 		t.Errorf("with a bound and a path:\n%s", got)
 	}
-	if n := d.Solver.Button(nil); n.Label != "Stop" || n.Help == "" || !d.Hint.Button(words.Hint, nil).Disabled {
+	if n := d.Solver.Button(); n.Label != "Stop" || n.Help == "" || !d.Hint.Button(words.Hint).Disabled {
 		t.Errorf("the button is %q, %q", n.Label, n.Help)
 	}
 	b.Press("run-cancel")
@@ -60,12 +59,12 @@ func TestCardOfASearch(t *testing.T) {
 	}
 	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}})
 	b.Update()
-	if n := d.Solver.Button(nil); n.ID != "solve" || n.Disabled {
+	if n := d.Solver.Button(); n.ID != "solve" || n.Disabled {
 		t.Errorf("when it has ended the button is %q", n.ID)
 	}
 	d.Solver.Ask(puzzle.Job{Puzzle: "tiles"}, func(puzzle.Answer) {})
 	tell(puzzle.Progress{Best: []string{"U"}})
-	if n := d.Solver.Button(nil); n.Label != "Cancel" {
+	if n := d.Solver.Button(); n.Label != "Cancel" {
 		t.Errorf("a question can be %q", n.Label)
 	}
 }

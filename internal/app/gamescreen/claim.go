@@ -65,11 +65,6 @@ func (c *claims) possible() bool {
 	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
 }
 
-// item opens the dialog for the answer from a phone's menu.
-func (c *claims) item() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-impossible", Words: words.Claim, Icon: ui.IconStop, Press: c.ask}
-}
-
 func (c *claims) ask() { c.screen.App.Open(c.dialog()) }
 
 // dialog asks once before the answer is given, and says when it is wrong.

@@ -26,6 +26,7 @@ type PuzzleScreen interface {
 	Standing(g *play.Game) string   // the same of any game, with its name
 	Verdict(a puzzle.Answer) string // a result in one sentence
 	NewGame() shell.Dialog          // where a game begins
+	AskHint()                       // asks for a hint, or tells more of it
 	Ending(r history.Result) Ending // what is said of the game in hand when it has come to its end
 	Next() Next                     // what comes after it
 }
@@ -38,7 +39,7 @@ type Config struct {
 	Options    Options                        // the first choice of how to solve
 	Typing     Typing                         // how moves are typed
 	StartWords words.Key                      // of the link to where a game began, where that is more than a position
-	Dialogs    map[string]func() shell.Dialog // by their ids: those that an address can name, besides the common ones
+	Dialogs    map[string]func() shell.Dialog // by their ids: the puzzle's own that an address can name
 }
 
 // A puzzle's screen implements those of the following interfaces for which it has
@@ -93,6 +94,21 @@ type (
 		SaveState(v url.Values)
 		RestoreState(v url.Values)
 	}
+	// JobCompleter adds to a search's job what only the puzzle knows.
+	JobCompleter interface{ CompleteJob(j *puzzle.Job) }
+	// OptionChooser provides fields that choose more of what Solve does.
+	OptionChooser interface {
+		SolverFields(alg puzzle.Algorithm) []*ui.Node
+	}
+	// Sharer provides more buttons of the dialog for sharing.
+	Sharer interface{ ShareButtons() []*ui.Node }
+	// MenuExtender provides more entries of a phone's menu: after those that begin a game,
+	// and before the last.
+	MenuExtender interface {
+		OwnMenu() (first, last []shell.MenuItem)
+	}
+	// Escaper leaves what is in the way; false when nothing of its own is.
+	Escaper interface{ EscapeOwn() bool }
 	// StartListener hears that a job begins that the user waits for.
 	StartListener interface {
 		OnStart(j puzzle.Job, asking bool)

@@ -224,13 +224,6 @@ func (c *End) streakLine(r history.Result) string {
 	return c.screen.App.Lang.N(words.EndStreak, s.Current)
 }
 
-// share opens the dialog for sharing, with the result on top.
-func (c *End) share() {
-	if share, ok := c.screen.Dialog("share-dialog", ""); ok {
-		c.screen.App.Open(share)
-	}
-}
-
 // card returns the card of a finished game.
 func (c *End) card(r history.Result) *ui.Node {
 	lang, e, next := c.screen.App.Lang, c.of(r), c.screen.own.Next()
@@ -261,7 +254,7 @@ func (c *End) card(r history.Result) *ui.Node {
 		}
 		body.Children = append(body.Children, text)
 	}
-	share := ui.NewButton("result-share", t(words.EndShare), c.share).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
+	share := ui.NewButton("result-share", t(words.EndShare), func() { c.screen.App.Open(c.screen.Share.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
 	if c.screen.App.Phone() {
 		share.Text, share.Help = " ", t(words.EndShare)
 	}

@@ -103,27 +103,26 @@ func workerOptions() []ui.Option {
 // timeChoices are the limits that the menu offers, in seconds; 0 is none.
 var timeChoices = []int{1, 10, 60, 300, 0}
 
-// Dialog chooses what solve is to do. The fields of extra, which may be
-// nil, stand behind the algorithm.
-func (s *Solver) Dialog(extra func(alg puzzle.Algorithm) []*ui.Node, solve func()) shell.Dialog {
+// Dialog chooses what Solve does.
+func (s *Solver) Dialog() shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
-		Body: func() []*ui.Node { return s.optionFields(extra) },
-		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: s.screen.App.Then(solve)})}
+		Body: s.optionFields,
+		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: s.screen.App.Then(s.Solve)})}
 }
 
 // Chip names the algorithm and opens that dialog.
-func (s *Solver) Chip(dialog func() shell.Dialog) *ui.Node {
+func (s *Solver) Chip() *ui.Node {
 	phrase := s.screen.App.Lang.Algorithm(string(s.Options.Algorithm))
 	if alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, s.Options.Algorithm); alg.Informed {
 		phrase += " · " + s.screen.App.Lang.Heuristic(s.Options.Heuristic)
 	}
-	n := widget.Chip("chip-solver", phrase, func() { s.screen.App.Open(dialog()) })
+	n := widget.Chip("chip-solver", phrase, func() { s.screen.App.Open(s.Dialog()) })
 	n.Icon = ui.IconSettings
 	return n
 }
 
 // optionFields are the fields that choose the options.
-func (s *Solver) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui.Node {
+func (s *Solver) optionFields() []*ui.Node {
 	t, o := s.screen.App.Lang.T, &s.Options
 	alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, o.Algorithm)
 	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.screen.App.Lang, s.screen.puzzle), func(v string) {
@@ -142,9 +141,7 @@ func (s *Solver) optionFields(extra func(alg puzzle.Algorithm) []*ui.Node) []*ui
 		}
 		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.set(func() { o.Depth = n }) })))
 	}
-	if extra != nil {
-		out = append(out, extra(alg)...)
-	}
+	out = append(out, ask(s.screen, func(own OptionChooser) []*ui.Node { return own.SolverFields(alg) })...)
 	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
 			s.screen.set(func() { o.Time = time.Duration(n) * time.Second })

@@ -421,6 +421,8 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.Share.Dialog(), true
 	case claimID:
 		return d.claim.dialog(), true
+	case "solver-dialog":
+		return d.Solver.Dialog(), d.puzzle.Players() == 1
 	}
 	return d.Share.codeDialogOf(id)
 }

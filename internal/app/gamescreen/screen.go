@@ -417,9 +417,8 @@ func (l *Layout) liveRegion() *ui.Node {
 	return ui.NewText("status", l.screen.voice.said).With(ui.Traits{Live: true, TextOnly: true})
 }
 
-// Keys does what keys do in every puzzle for one, and says whether this is one
-// of them.
-func (d *Screen) Keys(key string, hint, solve func()) bool {
+// Keys handles the common shortcuts of a game for one and reports whether it used key.
+func (d *Screen) Keys(key string) bool {
 	switch key {
 	case "u", "U":
 		d.Undo()
@@ -427,10 +426,10 @@ func (d *Screen) Keys(key string, hint, solve func()) bool {
 		d.Redo()
 	case "h", "H":
 		if !d.Solver.Running {
-			hint()
+			d.own.AskHint()
 		}
 	case "s", "S":
-		solve()
+		d.Solver.Solve()
 	case " ":
 		d.Player.Toggle()
 	default:
@@ -583,9 +582,9 @@ func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
 
 // Button asks for a hint; when one is shown it tells more of it and, at last,
 // plays it: help says how.
-func (h *Hint) Button(help words.Key, press func()) *ui.Node {
+func (h *Hint) Button(help words.Key) *ui.Node {
 	t := h.screen.App.Lang.T
-	n := ui.NewButton("hint", t(words.Hint), press).With(ui.Traits{Grow: 1, Disabled: h.screen.Solver.Running})
+	n := ui.NewButton("hint", t(words.Hint), h.screen.own.AskHint).With(ui.Traits{Grow: 1, Disabled: h.screen.Solver.Running})
 	switch next, _ := h.next(); {
 	case !h.Shown():
 	case next == which:
@@ -599,8 +598,8 @@ func (h *Hint) Button(help words.Key, press func()) *ui.Node {
 }
 
 // Button solves or, while something runs, cancels that.
-func (s *Solver) Button(solve func()) *ui.Node {
-	n := ui.NewButton("solve", s.screen.App.Lang.T(words.Solve), solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
+func (s *Solver) Button() *ui.Node {
+	n := ui.NewButton("solve", s.screen.App.Lang.T(words.Solve), s.Solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
 	if s.screen.Closed() {
 		n.Label, n.Variant = s.screen.App.Lang.T(words.GiveUp), ui.Plain
 	}
@@ -642,26 +641,53 @@ func (l *Layout) NewGameButtons(restart bool) []*ui.Node {
 // roomForRestart is the width above which a phone has room for one more action.
 const roomForRestart = 380
 
-// NewGameItems begin the screen's part of a phone's menu.
-func (d *Screen) NewGameItems() []shell.MenuItem {
+// Menu implements shell.Screen.
+func (d *Screen) Menu() []shell.MenuItem {
 	items := []shell.MenuItem{
-		{ID: "menu-problem", Words: words.NewGame, Icon: ui.IconDice, Press: func() { d.App.Open(d.own.NewGame()) }},
+		d.MenuItem("menu-problem", words.NewGame, ui.IconDice, d.own.NewGame),
 		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
-		d.typed.item(),
+		{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: d.typed.Show},
 	}
 	if d.claim.possible() {
-		items = append(items, d.claim.item())
+		items = append(items, d.MenuItem("menu-impossible", words.Claim, ui.IconStop, d.claim.dialog))
 	}
-	return items
+	var last []shell.MenuItem
+	with(d, func(own MenuExtender) {
+		var first []shell.MenuItem
+		first, last = own.OwnMenu()
+		items = append(items, first...)
+	})
+	if d.puzzle.Players() == 1 {
+		restart := shell.MenuItem{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart}
+		if d.restartable() {
+			restart.Press = d.Restart
+		}
+		items = append(items, d.MenuItem("menu-solver", words.SolverSettings, ui.IconSettings, d.Solver.Dialog), restart)
+	}
+	if edit := d.config.Dialogs[editorID]; edit != nil {
+		items = append(items, d.MenuItem("menu-edit", words.EditPosition, ui.IconText, edit))
+	}
+	items = append(append(items, d.MenuItem("menu-share", words.Share, ui.IconShare, d.Share.Dialog)), last...)
+	return append(items, shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: d.Solver.Watch})
 }
 
-// RestartItem begins the board anew, from a phone's menu.
-func (d *Screen) RestartItem() shell.MenuItem {
-	m := shell.MenuItem{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart}
-	if d.restartable() {
-		m.Press = d.Restart
+// MenuItem returns an entry of a phone's menu that opens a dialog.
+func (d *Screen) MenuItem(id string, phrase words.Key, icon ui.Icon, dialog func() shell.Dialog) shell.MenuItem {
+	return shell.MenuItem{ID: id, Words: phrase, Icon: icon, Press: func() { d.App.Open(dialog()) }}
+}
+
+// Escape implements shell.Screen: it leaves what is in the way, a search or a hint.
+func (d *Screen) Escape() bool {
+	switch {
+	case d.PutAway(), ask(d, Escaper.EscapeOwn):
+	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
+		d.Solver.Cancel()
+	case d.Hint.Words != "":
+		d.Hint.Clear()
+	default:
+		return false
 	}
-	return m
+	return true
 }
 
 // restartable reports whether something was played since the start.

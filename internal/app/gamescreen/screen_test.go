@@ -431,7 +431,7 @@ func TestLayoutOfADesk(t *testing.T) {
 				checkEven(t, b, p.Name()+" with an answer")
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
-				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": func() shell.Dialog { return d.Solver.Dialog(nil, func() {}) },
+				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": d.Solver.Dialog,
 				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(nil) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(nil) },
 				"seed": func() shell.Dialog {
 					return d.NewPicker("seed").Dialog([]gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return p.SeedField(func(string) {}) }}})

@@ -35,7 +35,11 @@ type Solver struct {
 
 // Solve looks for a path from the position in hand, or from the start when
 // there is nothing left to look for.
-func (s *Solver) Solve() { s.Run(s.Options.Job(s.screen.puzzle)) }
+func (s *Solver) Solve() {
+	j := s.Options.Job(s.screen.puzzle)
+	with(s.screen, func(own JobCompleter) { own.CompleteJob(&j) })
+	s.Run(j)
+}
 
 // Run runs a job whose answer is shown. Its position is the one in hand, or the
 // start when that leaves nothing to do.
@@ -89,11 +93,6 @@ func (s *Solver) watch() {
 		problem = s.screen.Game.Problem()
 	}
 	s.screen.App.Watch(s.screen.puzzle, problem, from)
-}
-
-// WatchItem is the same in a phone's menu.
-func (s *Solver) WatchItem() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: s.Watch}
 }
 
 // WatchChip is the way from a puzzle's card into the laboratory.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
@@ -47,11 +46,6 @@ func (y *typed) close() bool {
 		y.screen.App.Focus(BoardID)
 	}
 	return open
-}
-
-// item opens the field from a phone's menu.
-func (y *typed) item() shell.MenuItem {
-	return shell.MenuItem{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: y.Show}
 }
 
 // view is the field with its answer and the list of the legal moves; nil where

@@ -42,7 +42,7 @@ func New(a *shell.App) shell.Screen {
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77"},
-		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "solver-dialog": c.solverDialog, "starts-dialog": c.startsDialog},
+		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog},
 	})
 	return c
 }
@@ -205,17 +205,9 @@ func (c *Screen) Show(from puzzle.Position) {
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// Menu implements shell.Screen.
-func (c *Screen) Menu() []shell.MenuItem {
-	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
-	return append(c.NewGameItems(), []shell.MenuItem{
-		{ID: "menu-rules", Words: words.RulesAndTarget, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
-		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(c.solverDialog)},
-		c.RestartItem(),
-		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
-		c.Solver.WatchItem(),
-	}...)
+// OwnMenu implements gamescreen.MenuExtender.
+func (c *Screen) OwnMenu() (first, last []shell.MenuItem) {
+	return []shell.MenuItem{c.MenuItem("menu-rules", words.RulesAndTarget, ui.IconCheck, c.rulesDialog)}, nil
 }
 
 // Key implements shell.Screen.
@@ -226,23 +218,16 @@ func (c *Screen) Key(key string) bool {
 		}
 		return true
 	}
-	return c.Keys(key, c.askHint, c.Solver.Solve)
+	return c.Keys(key)
 }
 
-// Escape implements shell.Screen: it leaves a choice, a search or a hint.
-func (c *Screen) Escape() bool {
-	switch {
-	case c.PutAway():
-	case c.pending != knight.NoSquare, c.aim.Held != knight.NoSquare:
+// EscapeOwn implements gamescreen.Escaper: it leaves a choice.
+func (c *Screen) EscapeOwn() bool {
+	chosen := c.pending != knight.NoSquare || c.aim.Held != knight.NoSquare
+	if chosen {
 		c.letGo()
-	case c.Solver.Running:
-		c.Solver.Cancel()
-	case c.Hint.Words != "":
-		c.Hint.Clear()
-	default:
-		return false
 	}
-	return true
+	return chosen
 }
 
 // Cards implements shell.Screen.

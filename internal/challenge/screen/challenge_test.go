@@ -199,7 +199,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 		b.c.Play(m, play.Player)
 	}
 	b.Until(0, b.c.Background.Idle)
-	b.c.askHint()
+	b.c.AskHint()
 	if got := b.Notice(); got != "Target reached in 3 steps: nothing is shorter." {
 		t.Errorf("it says %q", got)
 	}

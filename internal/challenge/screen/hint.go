@@ -18,8 +18,8 @@ import (
 // hintTime is the engine's time for a hint.
 const hintTime = 10 * time.Second
 
-// askHint asks for the best square, or tells more of it.
-func (c *Screen) askHint() {
+// AskHint asks for the best square, or tells more of it.
+func (c *Screen) AskHint() {
 	if c.aim.Held != knight.NoSquare {
 		c.letGo()
 	}

@@ -1,11 +1,11 @@
 package screen
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -31,7 +31,7 @@ func (c *Screen) machineCard() *ui.Node {
 
 // solverChip names the algorithm and opens its settings.
 func (c *Screen) solverChip() *ui.Node {
-	n, o := c.Solver.Chip(c.solverDialog), c.Solver.Options
+	n, o := c.Solver.Chip(), c.Solver.Options
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, o.Algorithm); alg.Exact && o.Goal == puzzle.MostPoints {
 		n.Label = c.App.Lang.T(words.AndMostGoal, n.Label)
 	}
@@ -224,26 +224,20 @@ func policyNote(p knight.Policy) words.Key {
 	}[p]
 }
 
-// solverDialog holds what the solver is to do.
-func (c *Screen) solverDialog() shell.Dialog {
-	return c.Solver.Dialog(func(alg puzzle.Algorithm) []*ui.Node {
-		o := &c.Solver.Options
-		var out []*ui.Node
-		if alg.Exact {
-			out = append(out, c.goalField(o))
+// SolverFields implements gamescreen.OptionChooser.
+func (c *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
+	o := &c.Solver.Options
+	var out []*ui.Node
+	if alg.Exact {
+		out = append(out, c.goalField(o))
+	}
+	return append(out, widget.Field(ui.NewSelect("start-square", c.App.Lang.T(words.StartSquare), cmp.Or(o.Start, anyStart), c.startOptions(), func(v string) {
+		if v == anyStart {
+			v = ""
 		}
-		start := o.Start
-		if start == "" {
-			start = anyStart
-		}
-		return append(out, widget.Field(ui.NewSelect("start-square", c.App.Lang.T(words.StartSquare), start, c.startOptions(), func(v string) {
-			if v == anyStart {
-				v = ""
-			}
-			o.Start = v
-			c.App.Changed()
-		})))
-	}, c.Solver.Solve)
+		o.Start = v
+		c.App.Changed()
+	})))
 }
 
 // anyStart stands for no starting square in particular.

@@ -256,17 +256,13 @@ func targetField(a *shell.App, id, text, wrong string, set func(v string), submi
 	return out
 }
 
-// shareDialog also writes the position into a file of problems. With the knight
-// on the board the target is what is still missing.
-func (c *Screen) shareDialog() shell.Dialog {
-	d := c.Share.Dialog()
-	body := d.Body
-	d.Body = func() []*ui.Node {
-		return append(body(), widget.Row(8, widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })))
-	}
-	return d
+// ShareButtons implements gamescreen.Sharer.
+func (c *Screen) ShareButtons() []*ui.Node {
+	return []*ui.Node{widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })}
 }
 
+// writeDialog writes the position into a file of problems. With the knight on the board the
+// target is what is still missing.
 func (c *Screen) writeDialog() shell.Dialog {
 	p := c.position()
 	problem := knight.NewProblem(c.Game.Problem(), max(1, p.Target-p.Points), p.Board)

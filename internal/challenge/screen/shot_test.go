@@ -27,7 +27,7 @@ func tour(b *bench, look func(string)) {
 	b.App.Open(c.rulesDialog())
 	look("7-rules")
 	b.App.Close()
-	b.App.Open(c.solverDialog())
+	b.App.Open(c.Solver.Dialog())
 	b.Set("algorithm", "astar")
 	b.Set("heuristic", "base")
 	look("8-solver")

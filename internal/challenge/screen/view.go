@@ -42,7 +42,7 @@ func (c *Screen) chips() *ui.Node {
 	if !c.App.Phone() {
 		all = append(all, widget.Spacer())
 	}
-	all = append(all, c.App.ShareChip(c.shareDialog))
+	all = append(all, c.App.ShareChip(c.Share.Dialog))
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
@@ -257,11 +257,11 @@ func (c *Screen) stepCells() []*ui.Node {
 
 // actions are the buttons everything is done with.
 func (c *Screen) actions() *ui.Node {
-	solve := c.Solver.Button(c.Solver.Solve)
+	solve := c.Solver.Button()
 	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
 		solve.Label, solve.Help = c.App.Lang.T(words.Stop), c.App.Lang.T(words.StopHelp)
 	}
-	return c.Layout.Actions(c.Hint.Button(words.PlayHintHelp, c.askHint), solve)
+	return c.Layout.Actions(c.Hint.Button(words.PlayHintHelp), solve)
 }
 
 // lastWords say what the last jump took, and what it erased and why; "" is nothing.

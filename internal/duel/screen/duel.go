@@ -59,7 +59,7 @@ func New(a *shell.App) shell.Screen {
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77, pass"},
-		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "share-dialog": c.shareDialog, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
+		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 	})
 	if c.fresh {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}

@@ -88,8 +88,8 @@ func (c *Screen) lastCost() *ui.Node {
 	return widget.Note("last-cost", describe.Cost(c.App.Lang, cost))
 }
 
-// askHint asks for the best move, or tells more of it.
-func (c *Screen) askHint() {
+// AskHint asks for the best move, or tells more of it.
+func (c *Screen) AskHint() {
 	switch {
 	case c.Hint.GoOn():
 		return

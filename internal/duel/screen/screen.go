@@ -22,20 +22,17 @@ import (
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// Menu implements shell.Screen.
-func (c *Screen) Menu() []shell.MenuItem {
-	open := func(d func() shell.Dialog) func() { return func() { c.App.Open(d()) } }
-	items := append(c.NewGameItems(), []shell.MenuItem{
-		{ID: "menu-players", Words: words.PlayersTitle, Icon: ui.IconKnight, Press: open(c.playersDialog)},
-		{ID: "menu-rules", Words: words.VariantTitle, Icon: ui.IconCheck, Press: open(c.rulesDialog)},
+// OwnMenu implements gamescreen.MenuExtender.
+func (c *Screen) OwnMenu() (first, last []shell.MenuItem) {
+	first = []shell.MenuItem{
+		c.MenuItem("menu-players", words.PlayersTitle, ui.IconKnight, c.playersDialog),
+		c.MenuItem("menu-rules", words.VariantTitle, ui.IconCheck, c.rulesDialog),
 		{ID: "menu-turn", Words: words.TurnBoard, Icon: ui.IconRestart, Press: c.turnBoard},
-		{ID: "menu-edit", Words: words.EditPosition, Icon: ui.IconText, Press: c.EditPosition},
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(c.shareDialog)},
-	}...)
-	if !c.over() && c.latest() && !c.agreed.watched() {
-		items = append(items, shell.MenuItem{ID: "menu-resign", Words: words.Resign, Icon: ui.IconStop, Press: open(c.resignDialog)})
 	}
-	return append(items, c.Solver.WatchItem())
+	if !c.over() && c.latest() && !c.agreed.watched() {
+		last = append(last, c.MenuItem("menu-resign", words.Resign, ui.IconStop, c.resignDialog))
+	}
+	return first, last
 }
 
 // Key implements shell.Screen.
@@ -46,7 +43,7 @@ func (c *Screen) Key(key string) bool {
 	case "r", "R":
 		c.Redo()
 	case "h", "H":
-		c.askHint()
+		c.AskHint()
 	case "a", "A":
 		c.analyse()
 	case "t", "T":
@@ -89,20 +86,13 @@ func (c *Screen) goKey(key string) bool {
 	return true
 }
 
-// Escape implements shell.Screen: it leaves a choice or a hint.
-func (c *Screen) Escape() bool {
-	switch {
-	case c.PutAway():
-	case c.pending != knight.NoSquare, c.aim.Held != knight.NoSquare:
+// EscapeOwn implements gamescreen.Escaper: it leaves a choice.
+func (c *Screen) EscapeOwn() bool {
+	chosen := c.pending != knight.NoSquare || c.aim.Held != knight.NoSquare
+	if chosen {
 		c.unchoose()
-	case c.Hint.Wanted:
-		c.Solver.Cancel()
-	case c.Hint.Shown():
-		c.Hint.Clear()
-	default:
-		return false
 	}
-	return true
+	return chosen
 }
 
 // Cards implements shell.Screen.
@@ -147,15 +137,9 @@ func (c *Screen) judgeHelp() string {
 // Verdict implements gamescreen.PuzzleScreen: a duel is not solved.
 func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
 
-// shareDialog also gives the board in the course's form.
-func (c *Screen) shareDialog() shell.Dialog {
-	d := c.Share.Dialog()
-	body := d.Body
-	d.Body = func() []*ui.Node {
-		t := c.App.Lang.T
-		return append(body(), widget.Row(8, widget.Button("copy-course", t(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })))
-	}
-	return d
+// ShareButtons implements gamescreen.Sharer: the board in the course's form.
+func (c *Screen) ShareButtons() []*ui.Node {
+	return []*ui.Node{widget.Button("copy-course", c.App.Lang.T(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })}
 }
 
 // OpenOwn implements gamescreen.TextOpener: it reads boards in the course's form, and

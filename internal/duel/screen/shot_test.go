@@ -72,7 +72,7 @@ func tour(b *bench, look func(string)) {
 	look("a-resign")
 	b.Press("resign-confirm")
 	look("b-over")
-	b.App.Open(c.shareDialog())
+	b.App.Open(c.Share.Dialog())
 	look("c-share")
 	b.App.Close()
 	tourMore(b, look)

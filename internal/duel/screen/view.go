@@ -59,7 +59,7 @@ func (c *Screen) chips() *ui.Node {
 	}
 	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
 	all[4].Variant, all[4].Selected = ui.Chip, c.fromBlack
-	return ui.NewRow("chips", append(all, c.App.ShareChip(c.shareDialog))...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
+	return ui.NewRow("chips", append(all, c.App.ShareChip(c.Share.Dialog))...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // pointsCard is how both stand, with the difference as a bar.
@@ -221,7 +221,7 @@ func (c *Screen) actions() *ui.Node {
 	undo := c.Layout.StepButton("undo", t(words.TakeBack), ui.IconUndo, c.takeBack)
 	redo := c.Layout.StepButton("redo", t(words.Forward), ui.IconRedo, c.Redo)
 	undo.Disabled, redo.Disabled = c.Game.Done() == 0, c.latest()
-	hint := c.Hint.Button(words.PlayHintHelp, c.askHint)
+	hint := c.Hint.Button(words.PlayHintHelp)
 	hint.Disabled = hint.Disabled || c.over() || c.computers()
 	last := c.mainAction()
 	last.Grow = 1.4

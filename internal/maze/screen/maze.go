@@ -45,7 +45,6 @@ func New(a *shell.App) shell.Screen {
 		Options:    gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 		StartWords: words.MazeBoardLink,
-		Dialogs:    map[string]func() shell.Dialog{"share-dialog": s.shareDialog, "solver-dialog": s.solverDialog},
 	})
 	s.maker = newMaker(s)
 	return s
@@ -435,16 +434,9 @@ func (s *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// Menu implements shell.Screen.
-func (s *Screen) Menu() []shell.MenuItem {
-	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
-	return append(s.NewGameItems(), []shell.MenuItem{
-		{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard},
-		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		s.RestartItem(),
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.shareDialog)},
-		s.Solver.WatchItem(),
-	}...)
+// OwnMenu implements gamescreen.MenuExtender.
+func (s *Screen) OwnMenu() (first, last []shell.MenuItem) {
+	return []shell.MenuItem{{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard}}, nil
 }
 
 // Key implements shell.Screen.
@@ -464,25 +456,22 @@ func (s *Screen) Key(key string) bool {
 	case "c", "C", "a", "A": // a line is judged by whether it can still be finished
 		s.check()
 	default:
-		return s.Keys(key, s.askHint, s.search)
+		return s.Keys(key)
 	}
 	return true
 }
 
-// Escape implements shell.Screen.
-func (s *Screen) Escape() bool {
+// EscapeOwn implements gamescreen.Escaper.
+func (s *Screen) EscapeOwn() bool {
 	switch {
-	case s.PutAway():
 	case s.edit != nil:
 		s.edit = nil
-	case s.Solver.Running:
-		s.Solver.Cancel()
+	case s.Solver.Running: // that goes first
+		return false
 	case s.what.on:
 		s.drop()
 	case s.words != "":
 		s.words, s.wrong, s.hint = "", false, hint{}
-	case s.Hint.Shown():
-		s.Hint.Clear()
 	default:
 		return false
 	}

@@ -172,16 +172,10 @@ func (s *Screen) askOnly() {
 // pictureSize is the side of a picture that is given as a file, in pixels.
 const pictureSize = 1024
 
-// shareDialog passes the board on, with or without the path: as a link, a text
-// or a picture.
-func (s *Screen) shareDialog() shell.Dialog {
-	d := s.Share.Dialog()
-	all := d.Body
-	d.Body = func() []*ui.Node {
-		t := s.App.Lang.T
-		return append(all(), widget.Row(8, widget.Button("save-picture", t(words.MazePicture), s.savePicture), widget.Button("save-text", t(words.MazeText), s.saveText)))
-	}
-	return d
+// ShareButtons implements gamescreen.Sharer.
+func (s *Screen) ShareButtons() []*ui.Node {
+	t := s.App.Lang.T
+	return []*ui.Node{widget.Button("save-picture", t(words.MazePicture), s.savePicture), widget.Button("save-text", t(words.MazeText), s.saveText)}
 }
 
 // savePicture gives the board with its path as an image.

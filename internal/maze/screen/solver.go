@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
@@ -24,11 +23,8 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 	return l.Algorithm(string(j.Algorithm))
 }
 
-// solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog { return s.Solver.Dialog(s.ownOptions, s.search) }
-
-// ownOptions are those of the textbook's searches in mazes.
-func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
+// SolverFields implements gamescreen.OptionChooser: they are those of the textbook's searches.
+func (s *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
 	if alg.Exact {
 		return nil
 	}
@@ -43,16 +39,11 @@ func (s *Screen) ownOptions(alg puzzle.Algorithm) []*ui.Node {
 	}
 }
 
-// search looks for the path with what was chosen.
-func (s *Screen) search() {
-	if s.Solver.Running {
-		return
-	}
-	j := s.Solver.Options.Job(rules.Puzzle)
+// CompleteJob implements gamescreen.JobCompleter.
+func (s *Screen) CompleteJob(j *puzzle.Job) {
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
 		j.Formulation, j.Prune = s.formulation, s.prune
 	}
-	s.Solver.Run(j)
 }
 
 // OnStart implements gamescreen.StartListener: what was said before a search goes.
@@ -99,10 +90,10 @@ type hint struct {
 	lost    int            // the step since which all is lost, 0 while it is not known to be
 }
 
-// askHint asks for the next step, or tells more of it: where the rule looks that
+// AskHint asks for the next step, or tells more of it: where the rule looks that
 // settles it, which it is, and the rule; then it draws the step. A line that is
 // known to be lost is taken back to where it was not.
-func (s *Screen) askHint() {
+func (s *Screen) AskHint() {
 	switch {
 	case s.Hint.Shown():
 		s.words, s.wrong = "", false

@@ -63,7 +63,7 @@ func (s *Screen) chips() *ui.Node {
 	title := widget.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
 	title.Weight, title.Help = ui.Semibold, t(words.NewGame)
 	return ui.NewRow("chips",
-		title, widget.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.shareDialog),
+		title, widget.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.Share.Dialog),
 	).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
@@ -146,7 +146,7 @@ func (s *Screen) tools() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.Solver.Chip(s.solverDialog), s.Solver.WatchChip()}
+	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.Solver.Chip(), s.Solver.WatchChip()}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
 		return s.Solver.SearchCard(algorithm(s.App.Lang, s.Solver.Job))
@@ -163,14 +163,14 @@ func (s *Screen) count() {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	hint := s.Hint.Button(words.PlayHintHelp, s.askHint)
+	hint := s.Hint.Button(words.PlayHintHelp)
 	switch t := s.App.Lang.T; {
 	case s.hint.lost > 0:
 		hint.Label, hint.Help = t(words.MazeGoBack), t(words.MazeGoBackHelp)
 	case !s.Hint.Shown():
 		hint.Help = t(words.MazePenalty)
 	}
-	solve := s.Solver.Button(s.search)
+	solve := s.Solver.Button()
 	if s.position().Solved() && !s.Solver.Running {
 		solve.ID, solve.Press, solve.Label = "next-maze", s.Next().Begin, s.App.Lang.T(words.MazeNext)
 	}

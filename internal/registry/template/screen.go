@@ -89,7 +89,7 @@ func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	t, chip := s.App.Lang.T, s.Solver.Chip(s.solver)
+	t, chip := s.App.Lang.T, s.Solver.Chip()
 	b := draw(s.lights(), "sq-")
 	for i := range b.Cells {
 		name, phrase := square(i).String(), isOff
@@ -113,15 +113,16 @@ func (s *Screen) View() []*ui.Node {
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
 	chips := widget.Row(8, widget.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.Share.Dialog))
 	cards := []*ui.Node{machine, widget.Card("path", s.Solver.PathHead(path), widget.Text("path-moves", path))}
-	actions := s.Layout.Actions(s.Hint.Button(words.HelpUndo, s.ask), s.Solver.Button(s.Solver.Solve))
+	actions := s.Layout.Actions(s.Hint.Button(words.HelpUndo), s.Solver.Button())
 	if s.App.Phone() {
 		return s.Layout.Narrow(actions, append([]*ui.Node{board, s.Player.View(), chips}, cards...)...)
 	}
 	return s.Layout.Wide(520, board, chips, actions, cards...)
 }
 
-// ask shows the next press of a shortest solution, or makes it when it is shown.
-func (s *Screen) ask() {
+// AskHint implements gamescreen.PuzzleScreen: it shows the next press of a shortest
+// solution, or makes it when it is shown.
+func (s *Screen) AskHint() {
 	if s.Hint.GoOn() {
 		return
 	}
@@ -133,8 +134,6 @@ func (s *Screen) ask() {
 		}
 	})
 }
-
-func (s *Screen) solver() shell.Dialog { return s.Solver.Dialog(nil, s.Solver.Solve) }
 
 // NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
@@ -210,23 +209,5 @@ func (s *Screen) Help() []*ui.Node {
 	return append([]*ui.Node{s.Rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}})...)
 }
 
-// Menu implements shell.Screen.
-func (s *Screen) Menu() []shell.MenuItem {
-	return append(s.NewGameItems(), []shell.MenuItem{
-		s.Solver.WatchItem(),
-	}...)
-}
-
 // Key implements shell.Screen.
-func (s *Screen) Key(key string) bool { return s.Keys(key, s.ask, s.Solver.Solve) }
-
-// Escape implements shell.Screen: it leaves a search or a hint.
-func (s *Screen) Escape() bool {
-	if s.PutAway() {
-		return true
-	}
-	left := s.Solver.Running || s.Hint.Shown()
-	s.Solver.Cancel()
-	s.Hint.Clear()
-	return left
-}
+func (s *Screen) Key(key string) bool { return s.Keys(key) }

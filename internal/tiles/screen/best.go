@@ -267,7 +267,7 @@ func (s *Screen) lookBack() {
 		return
 	}
 	s.Seek(first + at - 1)
-	s.askHint()
+	s.AskHint()
 }
 
 // walk is the positions of the run in hand, from the start.

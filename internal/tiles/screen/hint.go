@@ -14,8 +14,8 @@ import (
 // hintTime is how long the engine may think about a hint.
 const hintTime = 5 * time.Second
 
-// askHint asks for the next best move, or tells more of it.
-func (s *Screen) askHint() {
+// AskHint asks for the next best move, or tells more of it.
+func (s *Screen) AskHint() {
 	p := s.position()
 	switch {
 	case s.Hint.GoOn():

@@ -38,7 +38,6 @@ func New(a *shell.App) shell.Screen {
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName, GradeOf: s.gradeOf},
 		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
-		Dialogs: map[string]func() shell.Dialog{"solver-dialog": s.solverDialog},
 	})
 	s.Player.Rest = rest
 	s.best = loadBest(a.Env.Host)
@@ -141,17 +140,6 @@ func (s *Screen) Still() {
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// Menu implements shell.Screen.
-func (s *Screen) Menu() []shell.MenuItem {
-	open := func(d func() shell.Dialog) func() { return func() { s.App.Open(d()) } }
-	return append(s.NewGameItems(), []shell.MenuItem{
-		{ID: "menu-solver", Words: words.SolverSettings, Icon: ui.IconSettings, Press: open(s.solverDialog)},
-		s.RestartItem(),
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: open(s.Share.Dialog)},
-		s.Solver.WatchItem(),
-	}...)
-}
-
 // arrows are the blank's moves by the arrow key that says where a tile goes.
 var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
 
@@ -170,7 +158,7 @@ func (s *Screen) Key(key string) bool {
 		s.judge()
 		return true
 	}
-	return s.Keys(key, s.askHint, s.Solver.Solve)
+	return s.Keys(key)
 }
 
 // judge goes to before the first move that was one too many in a solved game; in
@@ -216,20 +204,6 @@ func (s *Screen) judgement(o optimum) string {
 		return lang.T(words.EndLeast, lang.Int(int64(o.lower)))
 	}
 	return lang.N(words.TilesFewestOn, o.upper, lang.Int(int64(done+o.upper)))
-}
-
-// Escape implements shell.Screen: it leaves a search or a hint.
-func (s *Screen) Escape() bool {
-	switch {
-	case s.PutAway():
-	case s.Solver.Running:
-		s.Solver.Cancel()
-	case s.Hint.Words != "":
-		s.Hint.Clear()
-	default:
-		return false
-	}
-	return true
 }
 
 // Cards implements shell.Screen.

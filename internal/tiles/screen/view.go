@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
@@ -159,7 +158,7 @@ func (s *Screen) goalCard() *ui.Node {
 // machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
-	chip := s.Solver.Chip(s.solverDialog)
+	chip := s.Solver.Chip()
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
@@ -178,9 +177,6 @@ func (s *Screen) machineCard() *ui.Node {
 	}
 	return s.Solver.IdleCard(chip, words.TilesIdle, s.Solver.WatchChip())
 }
-
-// solverDialog holds what the solver is to do.
-func (s *Screen) solverDialog() shell.Dialog { return s.Solver.Dialog(nil, s.Solver.Solve) }
 
 // pathCard is the moves so far and those ahead, as letters.
 func (s *Screen) pathCard() *ui.Node {
@@ -213,7 +209,7 @@ func grouped(letters string, done int) string {
 
 // actions are the buttons everything is done with.
 func (s *Screen) actions() *ui.Node {
-	return s.Layout.Actions(s.Hint.Button(words.TileHintHelp, s.askHint), s.Solver.Button(s.Solver.Solve))
+	return s.Layout.Actions(s.Hint.Button(words.TileHintHelp), s.Solver.Button())
 }
 
 // sizeWords is a size for people: 4 × 4.
