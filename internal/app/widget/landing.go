@@ -59,6 +59,12 @@ func (l Landing) Erased() (squares []knight.Square) {
 	return squares
 }
 
+// Choices returns the doubles of which one is erased.
+func (l Landing) Choices() []knight.Number { return l.choices }
+
+// Square returns the square of a number.
+func (l Landing) Square(n knight.Number) knight.Square { return l.board.Find(n) }
+
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 

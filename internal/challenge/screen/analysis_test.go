@@ -21,7 +21,7 @@ func (b *bench) solveBy(first ...string) int {
 	c := b.c
 	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) {
 		for _, m := range a.Path().Moves {
-			b.App.Post(func() { c.press(squareOf(m)) })
+			b.App.Post(func() { c.hand.Press(squareOf(m)) })
 		}
 	})
 	b.wait()
@@ -224,7 +224,7 @@ func TestMarkedStepsFitOnAPhone(t *testing.T) {
 				move = m
 			}
 		}
-		c.play(move, play.Player)
+		c.Play(move.String(), play.Player)
 	}
 	b.Press("analyse")
 	b.idle()

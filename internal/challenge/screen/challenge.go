@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -23,11 +24,7 @@ import (
 type Screen struct {
 	*gamescreen.Screen
 
-	aim      widget.Aim // the target that is looked at
-	cursor   knight.Square
-	pending  knight.Square // chosen for landing: its double is still to be chosen
-	motion   ui.Motion
-	hop      draw.Hop
+	hand     knightboard.Hand
 	most     most
 	starts   starts
 	analysis analysis
@@ -36,14 +33,15 @@ type Screen struct {
 
 // New opens the game that was played last, or the warm-up.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
-	c.starts, c.analysis = starts{screen: c}, newAnalysis(c)
+	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
+	c.hand, c.starts, c.analysis = knightboard.New(c), starts{screen: c}, newAnalysis(c)
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77"},
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog},
 	})
+	c.hand.Screen = c.Screen
 	return c
 }
 
@@ -98,81 +96,39 @@ func positionOf(p puzzle.Position) rules.Position {
 }
 
 // Still implements gamescreen.PuzzleScreen.
-func (c *Screen) Still() {
-	c.motion.Serial++
-	c.hop = draw.Hop{}
-}
+func (c *Screen) Still() { c.hand.Show(draw.Hop{}) }
 
 // PositionChanged implements gamescreen.PuzzleScreen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.aim = knight.NoSquare, widget.NoAim
+	c.hand.Reset()
 	c.reached()
 }
 
-// press handles a square that was clicked, tapped or chosen by key.
-func (c *Screen) press(s knight.Square) {
-	p := c.position()
-	if c.pending != knight.NoSquare {
-		c.choose(p, s)
-		return
+// Targets implements knightboard.Rules.
+func (c *Screen) Targets() [knight.Squares]bool { return targets(c.position()) }
+
+// Landing implements knightboard.Rules.
+func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
+
+// Double implements knightboard.Rules.
+func (c *Screen) Double() knight.Policy { return c.position().Rules.Double }
+
+// Default implements knightboard.Rules: it is the largest, or none where that is allowed.
+func (c *Screen) Default(choices []knight.Number) knight.Number {
+	if c.Double() == knight.Optional {
+		return knight.EraseNone
 	}
-	if choices := p.Choices(s); len(choices) > 0 {
-		c.pending, c.aim = s, widget.Aim{At: s, Held: s}
-		c.Said = c.App.Lang.T(words.ChooseDouble)
-		c.App.Changed()
-		return
-	}
-	c.play(knight.Move{To: s, Erase: knight.NoNumber}, play.Player)
+	return choices[0]
 }
 
-// choose completes a landing with the double to erase. Pressing the target
-// again takes the first offer: the largest, or none where that is allowed.
-func (c *Screen) choose(p rules.Position, s knight.Square) {
-	choices := p.Choices(c.pending)
-	if s == c.pending {
-		erase := choices[0]
-		if p.Rules.Double == knight.Optional {
-			erase = knight.EraseNone
-		}
-		c.play(knight.Move{To: c.pending, Erase: erase}, play.Player)
-		return
-	}
-	for _, n := range choices {
-		if n >= 0 && p.Board.Find(n) == s {
-			c.play(knight.Move{To: c.pending, Erase: n}, play.Player)
-			return
-		}
-	}
-	c.letGo()
+// Jump implements knightboard.Rules.
+func (c *Screen) Jump(to knight.Square, erase knight.Number) {
+	c.Play(knight.Move{To: to, Erase: erase}.String(), play.Player)
 }
 
-// letGo leaves the choice of a double, or the square that a finger has selected.
-func (c *Screen) letGo() {
-	c.pending, c.aim = knight.NoSquare, widget.NoAim
-	c.App.Changed()
-}
-
-// tap is a finger on a square that can be pressed.
-func (c *Screen) tap(s knight.Square) {
-	if c.pending != knight.NoSquare || !c.App.TwoTaps() || c.aim.Tap(s) {
-		c.press(s)
-		return
-	}
-	c.Said = landing(c.position(), s).Selected(c.App.Lang)
-	c.App.Changed()
-}
-
-// refuse says why a square can't be pressed. A finger that has selected a square
-// lets it go there.
-func (c *Screen) refuse(s knight.Square) {
-	switch {
-	case c.pending != knight.NoSquare:
-		c.Refuse(int(s), c.App.Lang.T(words.ChooseDouble))
-	case c.aim.Held != knight.NoSquare:
-		c.letGo()
-	default:
-		c.Refuse(int(s), c.App.Lang.Refusal(rules.Refusal(c.before(), s)))
-	}
+// RefusalAt implements knightboard.Rules.
+func (c *Screen) RefusalAt(s knight.Square) string {
+	return c.App.Lang.Refusal(rules.Refusal(c.before(), s))
 }
 
 // ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
@@ -191,15 +147,11 @@ func (c *Screen) before() []rules.Position {
 	return play.Walk(c.Game, c.Game.Done(), positionOf)
 }
 
-// play plays a move on the board.
-func (c *Screen) play(m knight.Move, by play.By) { c.Play(m.String(), by) }
-
 // Show implements gamescreen.PuzzleScreen: the hop begins, and is put into words.
 func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
-	c.motion.Serial++
-	c.hop = hopOf(before, after)
-	c.cursor = after.Knight
+	c.hand.Show(hopOf(before, after))
+	c.hand.Cursor = after.Knight
 	c.Said = c.sentence(before, after)
 }
 
@@ -222,13 +174,7 @@ func (c *Screen) Key(key string) bool {
 }
 
 // EscapeOwn implements gamescreen.Escaper: it leaves a choice.
-func (c *Screen) EscapeOwn() bool {
-	chosen := c.pending != knight.NoSquare || c.aim.Held != knight.NoSquare
-	if chosen {
-		c.letGo()
-	}
-	return chosen
-}
+func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
 
 // Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {

@@ -56,7 +56,7 @@ func TestHoverTellsBeforeItHappens(t *testing.T) {
 	b := desktop(t)
 	b.problem("F")
 	c := b.c
-	c.hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
+	c.hand.Hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
 	b.Update()
 	if got := b.Find("jump-words").Text; got != "F1 takes 08" {
 		t.Errorf("the jump says %q", got)

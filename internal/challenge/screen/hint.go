@@ -20,8 +20,8 @@ const hintTime = 10 * time.Second
 
 // AskHint asks for the best square, or tells more of it.
 func (c *Screen) AskHint() {
-	if c.aim.Held != knight.NoSquare {
-		c.letGo()
+	if c.hand.Holds() {
+		c.hand.LetGo()
 	}
 	if c.Hint.GoOn() {
 		return
@@ -48,9 +48,9 @@ func (c *Screen) hinted(a puzzle.Answer) {
 			return
 		}
 		p := c.position()
-		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.play(m, play.Hint) }}
+		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.Play(m.String(), play.Hint) }}
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
-		c.aim, c.cursor = widget.NoAim, m.To
+		c.hand.Aim, c.hand.Cursor = widget.NoAim, m.To
 		c.Hint.Tell(t)
 	case a.Status == search.NoSolution:
 		c.sayHopeless()

@@ -40,7 +40,7 @@ func tour(b *bench, look func(string)) {
 	}
 	c.Player.Playing = false
 	list := targetList(c.position())
-	c.hover(list[len(list)-1])
+	c.hand.Hover(list[len(list)-1])
 	look("9-solved")
 	b.Press("statistics")
 	look("a-statistics")

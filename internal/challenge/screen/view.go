@@ -149,8 +149,8 @@ func (c *Screen) jumpCard() *ui.Node {
 	if last := c.lastLine(); last != nil {
 		n.Children = append(n.Children, last)
 	}
-	if c.pending != knight.NoSquare {
-		n.Children = append(n.Children, c.choiceButtons())
+	if c.hand.Pending != knight.NoSquare {
+		n.Children = append(n.Children, c.hand.Buttons(false))
 	}
 	return n
 }
@@ -169,8 +169,8 @@ func (c *Screen) jumpLine() *ui.Node {
 	if last := c.lastLine(); last != nil {
 		n.Children = append(n.Children, last)
 	}
-	if c.pending != knight.NoSquare {
-		n.Children = append(n.Children, c.choiceButtons())
+	if c.hand.Pending != knight.NoSquare {
+		n.Children = append(n.Children, c.hand.Buttons(false))
 	}
 	return n
 }
@@ -184,16 +184,16 @@ func (c *Screen) jumpWords() *ui.Node {
 	switch {
 	case c.Hint.Wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
 		return line(t(words.HintThinking), ui.ColorMuted)
-	case c.Refusal() != "" && c.aim == widget.NoAim:
+	case c.Refusal() != "" && c.hand.Aim == widget.NoAim:
 		return line(c.Refusal(), ui.ColorWarn)
-	case c.Hint.Words != "" && c.aim == widget.NoAim:
+	case c.Hint.Words != "" && c.hand.Aim == widget.NoAim:
 		return line(c.Hint.Words, ui.ColorAccent)
-	case c.pending != knight.NoSquare:
+	case c.hand.Pending != knight.NoSquare:
 		return line(t(words.ChooseDouble), ui.ColorWarn)
-	case c.aim.At != knight.NoSquare && c.aim.At == c.aim.Held:
-		return landing(p, c.aim.At).Offer(c.App.Lang, func() { c.press(c.aim.Held) })
-	case c.aim.At != knight.NoSquare && targets(p)[c.aim.At]:
-		return widget.Row(0, landing(p, c.aim.At).Words(c.App.Lang)...)
+	case c.hand.Offer() != nil:
+		return c.hand.Offer()
+	case c.hand.Aim.At != knight.NoSquare && targets(p)[c.hand.Aim.At]:
+		return widget.Row(0, landing(p, c.hand.Aim.At).Words(c.App.Lang)...)
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -212,14 +212,6 @@ func targetList(p rules.Position) []knight.Square {
 		}
 	}
 	return list
-}
-
-// choiceButtons offer the doubles to choose from.
-func (c *Screen) choiceButtons() *ui.Node {
-	p := c.position()
-	r := landing(p, c.pending).Buttons(c.App.Lang, p.Rules.Double, func(n knight.Number) { c.play(knight.Move{To: c.pending, Erase: n}, play.Player) })
-	r.Children = append(r.Children, widget.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.letGo))
-	return r
 }
 
 // pathCard lists the steps, with what each gave.
@@ -397,34 +389,14 @@ func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang,
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()
 	p := c.position()
-	b.Motion, b.Hop, b.Cursor = c.motion, c.hop, int(c.cursor)
 	on := targets(p)
 	for s := range b.Cells {
 		c.label(b, p, knight.Square(s), on[s])
 	}
-	if c.pending != knight.NoSquare {
-		landing(p, c.pending).ShowChoices(b, c.App.Lang)
-	} else {
-		for s := range b.Cells {
-			b.Cells[s].Target, b.Cells[s].Enabled = on[s], on[s]
-		}
-	}
-	if c.aim.At != knight.NoSquare && on[c.aim.At] {
-		landing(p, c.aim.At).Show(b)
-	}
-	c.Hint.Mark(b.Board)
+	c.hand.Board(b)
 	c.preview(b)
 	if side := sideOf(positionOf(c.Game.Start())); side < knight.Size {
 		b.ShowCorner(side, side)
-	}
-	b.Press = func(s int) { c.press(knight.Square(s)) }
-	b.Tap = func(s int) { c.tap(knight.Square(s)) }
-	b.Refuse = func(s int) { c.refuse(knight.Square(s)) }
-	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
-	b.MoveTo = func(s int) {
-		c.cursor = knight.Square(s)
-		c.hover(c.cursor)
-		c.App.Changed()
 	}
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
@@ -479,14 +451,4 @@ func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 // landing is what a jump to a square would do.
 func landing(p rules.Position, s knight.Square) widget.Landing {
 	return widget.Land(p.Board, s, p.Choices(s), p.Effect)
-}
-
-// hover is the pointer or the cursor coming over a square, or leaving (-1).
-func (c *Screen) hover(s knight.Square) {
-	if c.pending != knight.NoSquare {
-		return
-	}
-	if on := targets(c.position()); c.aim.Over(s, &on) {
-		c.App.Changed()
-	}
 }

@@ -38,8 +38,8 @@ func hopOf(before, after rules.Position) (h draw.Hop) {
 	return h
 }
 
-// targets marks the squares where the user can land.
-func (c *Screen) targets() (on [knight.Squares]bool) {
+// Targets implements knightboard.Rules.
+func (c *Screen) Targets() (on [knight.Squares]bool) {
 	if c.over() || c.computers() {
 		return on
 	}
@@ -146,34 +146,15 @@ var lesson = gamescreen.Lesson{
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
-	b.Motion, b.Hop, b.Cursor, b.Turned = c.motion, c.hop, int(c.cursor), c.fromBlack
-	on := c.targets()
+	b.Turned = c.fromBlack
+	on := c.Targets()
 	for s := range b.Cells {
-		cell := &b.Cells[s]
-		cell.Label = c.label(p, knight.Square(s), on[s])
-		if c.pending == knight.NoSquare {
-			cell.Target, cell.Enabled = on[s], on[s]
-		}
+		b.Cells[s].Label = c.label(p, knight.Square(s), on[s])
 		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
 	}
-	if c.pending != knight.NoSquare {
-		landing(p, c.pending).ShowChoices(b, c.App.Lang)
-	}
-	if c.aim.At != knight.NoSquare && on[c.aim.At] {
-		landing(p, c.aim.At).Show(b)
-	}
-	c.Hint.Mark(b.Board)
+	c.hand.Board(b)
 	c.showAnalysis(b.Board)
 	c.showMoment(b.Board)
-	b.Press = func(s int) { c.press(knight.Square(s)) }
-	b.Tap = func(s int) { c.tap(knight.Square(s)) }
-	b.Refuse = func(s int) { c.refuse(knight.Square(s)) }
-	b.HoverAt = func(s int) { c.hover(knight.Square(s)) }
-	b.MoveTo = func(s int) {
-		c.cursor = knight.Square(s)
-		c.hover(c.cursor)
-		c.App.Changed()
-	}
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
@@ -241,14 +222,4 @@ func (c *Screen) turnBoard() {
 // landing is what a jump to a square would do.
 func landing(p rules.Position, s knight.Square) widget.Landing {
 	return widget.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
-}
-
-// hover is the pointer or the cursor coming over a square, or leaving (-1).
-func (c *Screen) hover(s knight.Square) {
-	if c.pending != knight.NoSquare {
-		return
-	}
-	if on := c.targets(); c.aim.Over(s, &on) {
-		c.App.Changed()
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
@@ -31,11 +32,7 @@ type Screen struct {
 	agreed gameTerms    // of the game in hand
 	moves  []rules.Move // that can be made now
 
-	aim       widget.Aim // the target that is looked at
-	cursor    knight.Square
-	pending   knight.Square // chosen for landing: its double is still to be chosen
-	motion    ui.Motion
-	hop       draw.Hop
+	hand      knightboard.Hand
 	marked    [2]bool   // threatened squares are shown: where they are forbidden, and where they are allowed
 	fromBlack bool      // the board is turned
 	paused    bool      // the computer waits
@@ -55,7 +52,8 @@ type Screen struct {
 // New opens the game that was played last, or one against a weak computer on an
 // even board.
 func New(a *shell.App) shell.Screen {
-	c := &Screen{logs: shell.NewRecords(a, "log.dat"), aim: widget.NoAim, cursor: knight.NoSquare, pending: knight.NoSquare, marked: [2]bool{true, false}}
+	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
+	c.hand = knightboard.New(c)
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77, pass"},
@@ -65,6 +63,7 @@ func New(a *shell.App) shell.Screen {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
 		first.write(c.Game)
 	}
+	c.hand.Screen, c.hand.Guides = c.Screen, true
 	c.Background.OnProgress = c.told
 	c.read()
 	return c
@@ -135,14 +134,13 @@ func (c *Screen) OnNewGame() { c.analysis = analysis{news: c.analysis.news + 1} 
 // Still implements gamescreen.PuzzleScreen.
 func (c *Screen) Still() {
 	c.read() // what is said next is said of the new position
-	c.motion.Serial++
-	c.hop = draw.Hop{}
+	c.hand.Show(draw.Hop{})
 }
 
 // PositionChanged implements gamescreen.PuzzleScreen.
 func (c *Screen) PositionChanged() {
-	c.pending, c.aim, c.hurry = knight.NoSquare, widget.NoAim, false
-	c.looking = nil
+	c.hand.Reset()
+	c.hurry, c.looking = false, nil
 	c.read()
 	c.follow()
 }
@@ -152,11 +150,10 @@ func (c *Screen) Show(from puzzle.Position) {
 	c.read() // what is said is said of the new position
 	defer c.judgeEnd()
 	before, after := positionOf(from), c.position()
-	c.motion.Serial++
-	c.hop = hopOf(before, after)
+	c.hand.Show(hopOf(before, after))
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
-		if c.cursor = after.Knight[after.Turn]; c.cursor == knight.NoSquare { // who is to jump next has the keyboard
-			c.cursor = after.Knight[before.Turn]
+		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // who is to jump next has the keyboard
+			c.hand.Cursor = after.Knight[before.Turn]
 		}
 		c.Said = c.sentence(before, m) + ". " + c.Status()
 		return
@@ -233,8 +230,8 @@ func (c *Screen) unasked() func() {
 		return c.reply
 	case c.passing(), len(c.moves) == 1 && c.forced(p):
 		return func() { c.Play(c.moves[0].String(), play.Player) }
-	case c.forced(p) && c.pending == knight.NoSquare:
-		return func() { c.press(c.moves[0].To) }
+	case c.forced(p) && c.hand.Pending == knight.NoSquare:
+		return func() { c.hand.Press(c.moves[0].To) }
 	}
 	return nil
 }
@@ -258,59 +255,26 @@ func (c *Screen) forced(p rules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
-// press is a square that was clicked, tapped or chosen by key.
-func (c *Screen) press(s knight.Square) {
-	p := c.position()
-	if c.pending != knight.NoSquare {
-		c.choose(p, s)
-		return
-	}
-	choices := p.Choices(s)
-	if len(choices) == 0 {
-		c.move(rules.Move{To: s, Erase: knight.NoNumber})
-		return
-	}
-	c.pending, c.aim, c.cursor = s, widget.Aim{At: s, Held: s}, p.Board.Find(choices[0])
-	c.Said = c.App.Lang.T(words.ChooseDouble)
-	c.App.Changed()
+// Landing implements knightboard.Rules.
+func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
+
+// Double implements knightboard.Rules.
+func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
+
+// Default implements knightboard.Rules: it is the largest.
+func (c *Screen) Default(choices []knight.Number) knight.Number { return choices[0] }
+
+// Jump implements knightboard.Rules.
+func (c *Screen) Jump(to knight.Square, erase knight.Number) {
+	c.move(rules.Move{To: to, Erase: erase})
 }
 
-// choose completes a landing with the double that goes. The target again takes
-// the first offer, the largest.
-func (c *Screen) choose(p rules.Position, s knight.Square) {
-	for i, n := range p.Choices(c.pending) {
-		if s == c.pending && i == 0 || p.Board.Find(n) == s {
-			c.move(rules.Move{To: c.pending, Erase: n})
-			return
-		}
+// RefusalAt implements knightboard.Rules.
+func (c *Screen) RefusalAt(s knight.Square) string {
+	if why := c.Unplayable(); why != "" {
+		return why
 	}
-	c.unchoose()
-}
-
-// tap is a finger on a square that can be pressed.
-func (c *Screen) tap(s knight.Square) {
-	if c.pending != knight.NoSquare || !c.App.TwoTaps() || c.aim.Tap(s) {
-		c.press(s)
-		return
-	}
-	c.Said = landing(c.position(), s).Selected(c.App.Lang)
-	c.App.Changed()
-}
-
-// refuse says why a square can't be pressed. A finger that has selected a square
-// lets it go there.
-func (c *Screen) refuse(s knight.Square) {
-	lang := c.App.Lang
-	switch {
-	case c.pending != knight.NoSquare:
-		c.Refuse(int(s), lang.T(words.ChooseDouble))
-	case c.aim.Held != knight.NoSquare:
-		c.unchoose()
-	case c.Unplayable() != "":
-		c.Refuse(int(s), c.Unplayable())
-	default:
-		c.Refuse(int(s), lang.Refusal(rules.Refusal(c.walk(), s)))
-	}
+	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
 }
 
 // ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
@@ -340,15 +304,6 @@ func (c *Screen) Unplayable() string {
 // walk is the positions of the run up to now.
 func (c *Screen) walk() []rules.Position {
 	return play.Walk(c.Game, c.Game.Done(), positionOf)
-}
-
-// unchoose leaves the choice of a double, or the square that a finger has selected.
-func (c *Screen) unchoose() {
-	if c.pending != knight.NoSquare {
-		c.cursor = c.pending
-	}
-	c.pending, c.aim = knight.NoSquare, widget.NoAim
-	c.App.Changed()
 }
 
 // move plays a move by hand. What was ahead is kept as a variation.

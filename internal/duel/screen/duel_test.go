@@ -18,10 +18,10 @@ import (
 func (b *bench) play(which int) {
 	b.T.Helper()
 	m := b.c.moves[which%len(b.c.moves)]
-	if b.c.pending < 0 {
+	if b.c.hand.Pending < 0 {
 		b.Press("sq-" + m.To.String())
 	}
-	if b.c.pending >= 0 {
+	if b.c.hand.Pending >= 0 {
 		b.Press("choice-" + m.Erase.String())
 	}
 }
@@ -167,8 +167,8 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	if got := b.Find("choices").Children; got[0].ID != "choice-99" || got[1].ID != "choice-22" || got[2].ID != "choice-none" {
 		t.Errorf("the offers are %s %s %s", got[0].ID, got[1].ID, got[2].ID)
 	}
-	if !b.Find("board").Board().Cells[25].Choice || b.c.cursor.String() != "F3" {
-		t.Errorf("the largest is not offered on the board, the cursor is on %s", b.c.cursor)
+	if !b.Find("board").Board().Cells[25].Choice || b.c.hand.Cursor.String() != "F3" {
+		t.Errorf("the largest is not offered on the board, the cursor is on %s", b.c.hand.Cursor)
 	}
 	b.Press("sq-J1") // elsewhere: leaves the choice; it can't be pressed
 	b.Press("sq-C3")
@@ -199,8 +199,8 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if !b.c.decides(b.c.Game.Done()) {
 		t.Fatalf("after %v it is not White's turn", b.c.Game.Path())
 	}
-	if b.c.cursor != b.c.position().Knight[rules.White] {
-		t.Errorf("the keyboard is on %s", b.c.cursor)
+	if b.c.hand.Cursor != b.c.position().Knight[rules.White] {
+		t.Errorf("the keyboard is on %s", b.c.hand.Cursor)
 	}
 	done, jobs := b.c.Game.Done(), len(e.Jobs)
 	b.play(0)

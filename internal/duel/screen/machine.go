@@ -96,7 +96,7 @@ func (c *Screen) AskHint() {
 	case c.over() || c.computers() || c.Solver.Running:
 		return
 	}
-	c.unchoose()
+	c.hand.LetGo()
 	c.Hint.Want()
 	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
@@ -119,10 +119,10 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	}
 	lang, p := c.App.Lang, c.position()
 	t := gamescreen.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
-	if c.aim = widget.NoAim; m != rules.Pass {
+	if c.hand.Aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
-		c.cursor = m.To
+		c.hand.Cursor = m.To
 	}
 	c.Hint.Tell(t)
 }

@@ -87,13 +87,7 @@ func (c *Screen) goKey(key string) bool {
 }
 
 // EscapeOwn implements gamescreen.Escaper: it leaves a choice.
-func (c *Screen) EscapeOwn() bool {
-	chosen := c.pending != knight.NoSquare || c.aim.Held != knight.NoSquare
-	if chosen {
-		c.unchoose()
-	}
-	return chosen
-}
+func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
 
 // Cards implements shell.Screen.
 func (c *Screen) Cards() []*ui.Node {

@@ -39,7 +39,7 @@ func tour(b *bench, look func(string)) {
 		b.Press("undo")
 	}
 	b.Press("threatened")
-	b.c.hover(c.moves[len(c.moves)-1].To)
+	b.c.hand.Hover(c.moves[len(c.moves)-1].To)
 	look("3-hover")
 	b.Press("hint")
 	b.settle()

@@ -173,12 +173,12 @@ func (c *Screen) jumpLines() []*ui.Node {
 		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color, Weight: ui.Semibold})
 	}
 	switch {
-	case c.pending != knight.NoSquare:
-		return []*ui.Node{line(lang.T(words.Takes, c.pending, p.Board[c.pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.choiceButtons(p)}
-	case c.aim.At != knight.NoSquare && c.aim.At == c.aim.Held:
-		return []*ui.Node{landing(p, c.aim.At).Offer(lang, func() { c.press(c.aim.Held) })}
-	case c.aim.At != knight.NoSquare && c.targets()[c.aim.At]:
-		return []*ui.Node{c.takes(p, c.aim.At)}
+	case c.hand.Pending != knight.NoSquare:
+		return []*ui.Node{line(lang.T(words.Takes, c.hand.Pending, p.Board[c.hand.Pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.hand.Buttons(c.forced(p))}
+	case c.hand.Offer() != nil:
+		return []*ui.Node{c.hand.Offer()}
+	case c.hand.Aim.At != knight.NoSquare && c.Targets()[c.hand.Aim.At]:
+		return []*ui.Node{ui.NewRow("", landing(p, c.hand.Aim.At).Words(lang)...).With(ui.Traits{Wrap: true})}
 	case c.Refusal() != "":
 		return []*ui.Node{line(c.Refusal(), ui.ColorWarn)}
 	case c.Hint.Wanted && c.App.EngineThere():
@@ -199,20 +199,6 @@ func (c *Screen) jumpLines() []*ui.Node {
 		phrase = lang.T(words.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + phrase
 	}
 	return []*ui.Node{line(phrase, ui.Auto)}
-}
-
-// takes says what a jump would do.
-func (c *Screen) takes(p rules.Position, s knight.Square) *ui.Node {
-	return ui.NewRow("", landing(p, s).Words(c.App.Lang)...).With(ui.Traits{Wrap: true})
-}
-
-// choiceButtons offer the doubles to choose from.
-func (c *Screen) choiceButtons(p rules.Position) *ui.Node {
-	r := landing(p, c.pending).Buttons(c.App.Lang, p.Variant.Double, func(n knight.Number) { c.move(rules.Move{To: c.pending, Erase: n}) })
-	if !c.forced(p) {
-		r.Children = append(r.Children, widget.Chip("choice-cancel", c.App.Lang.T(words.Cancel), c.unchoose))
-	}
-	return r
 }
 
 // actions are the main buttons.
