@@ -53,27 +53,27 @@ func (f Flags) Switch(value *bool, name string, usage words.Key) {
 
 // Number declares a flag with a whole number between two limits.
 func (f Flags) Number(value *int64, name string, low, high int64, usage words.Key) {
-	f.Var(intFlag[int64]{value, low, high}, name, f.Lang.T(usage))
+	f.Var(intFlag(value, low, high), name, f.Lang.T(usage))
 }
 
 // Count is Number for an int.
 func (f Flags) Count(value *int, name string, low, high int64, usage words.Key) {
-	f.Var(intFlag[int]{value, low, high}, name, f.Lang.T(usage))
+	f.Var(intFlag(value, low, high), name, f.Lang.T(usage))
 }
 
 // Factor declares a flag with a positive number.
 func (f Flags) Factor(value *float64, name string, usage words.Key) {
-	f.Var(weightFlag{value}, name, f.Lang.T(usage))
+	f.Var(valueFlag[float64]{value, parseWeight, func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }, "FACTOR"}, name, f.Lang.T(usage))
 }
 
 // Time declares a flag with a time; 0 is no limit.
 func (f Flags) Time(value *time.Duration, name string, usage words.Key) {
-	f.Var(timeFlag{value}, name, f.Lang.T(usage))
+	f.Var(valueFlag[time.Duration]{value, parseTime, time.Duration.String, timeType}, name, f.Lang.T(usage))
 }
 
 // Memory declares a flag with a size in bytes.
 func (f Flags) Memory(value *int64, name string, usage words.Key) {
-	f.Var(memoryFlag{value}, name, f.Lang.T(usage))
+	f.Var(valueFlag[int64]{value, parseMemory, formatMemory, "SIZE"}, name, f.Lang.T(usage))
 }
 
 // Nodes declares --nodes, the most nodes of a search.
@@ -87,74 +87,67 @@ func (f Flags) Workers(value *int, usage words.Key) {
 // JSON declares --json.
 func (f Flags) JSON(value *bool) { f.Switch(value, "json", words.CliJSON) }
 
-// intFlag is a flag with a whole number between two limits.
-type intFlag[N int | int64] struct {
-	value     *N
-	low, high int64
+// valueFlag is a flag with a value of any type; it prints nothing for the zero value,
+// which is how it has no default.
+type valueFlag[T comparable] struct {
+	value  *T
+	parse  func(text string) (T, error)
+	format func(T) string
+	kind   string
 }
 
-func (f intFlag[N]) Set(text string) error {
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || n < f.low || n > f.high {
-		return fault.New(codeNumber, text, strconv.FormatInt(f.low, 10), strconv.FormatInt(f.high, 10))
+func (f valueFlag[T]) Set(text string) error {
+	v, err := f.parse(text)
+	if err == nil {
+		*f.value = v
 	}
-	*f.value = N(n)
-	return nil
+	return err
 }
 
-func (f intFlag[N]) String() string {
-	if f.value == nil || *f.value == 0 {
+func (f valueFlag[T]) String() string {
+	var none T
+	if f.value == nil || *f.value == none {
 		return ""
 	}
-	return strconv.FormatInt(int64(*f.value), 10)
+	return f.format(*f.value)
 }
 
-func (intFlag[N]) Type() string { return NumberType }
+func (f valueFlag[T]) Type() string { return f.kind }
 
-// NumberType is the type of a flag with a whole number.
-const NumberType = "N"
+// The types of flags.
+const (
+	NumberType = "N" // a whole number
+	timeType   = "TIME"
+)
 
-// weightFlag is a flag with a positive number.
-type weightFlag struct{ value *float64 }
+// intFlag is a flag with a whole number between two limits.
+func intFlag[N int | int64](value *N, low, high int64) pflag.Value {
+	return valueFlag[N]{value, func(text string) (N, error) {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || n < low || n > high {
+			return 0, fault.New(codeNumber, text, strconv.FormatInt(low, 10), strconv.FormatInt(high, 10))
+		}
+		return N(n), nil
+	}, func(n N) string { return strconv.FormatInt(int64(n), 10) }, NumberType}
+}
 
-func (f weightFlag) Set(text string) error {
+// parseWeight parses a positive number.
+func parseWeight(text string) (float64, error) {
 	x, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(x > 0) || math.IsInf(x, 0) {
-		return fault.New(codeWeight, text)
+		return 0, fault.New(codeWeight, text)
 	}
-	*f.value = x
-	return nil
+	return x, nil
 }
 
-func (f weightFlag) String() string {
-	if f.value == nil || *f.value == 0 {
-		return ""
-	}
-	return strconv.FormatFloat(*f.value, 'g', -1, 64)
-}
-
-func (weightFlag) Type() string { return "FACTOR" }
-
-// timeFlag is a flag with a time; 0 is no limit.
-type timeFlag struct{ value *time.Duration }
-
-func (f timeFlag) Set(text string) error {
+// parseTime parses a time; 0 is no limit.
+func parseTime(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 {
-		return fault.New(codeTime, text)
+		return 0, fault.New(codeTime, text)
 	}
-	*f.value = d
-	return nil
+	return d, nil
 }
-
-func (f timeFlag) String() string {
-	if f.value == nil || *f.value == 0 {
-		return ""
-	}
-	return f.value.String()
-}
-
-func (timeFlag) Type() string { return "TIME" }
 
 // memoryUnit is a unit of memory.
 type memoryUnit struct {
@@ -169,10 +162,8 @@ var memoryUnits = []memoryUnit{
 	{"GB", 1e9}, {"MB", 1e6}, {"KB", 1e3}, {"B", 1}, {"", 1},
 }
 
-// memoryFlag is a flag with a size in bytes.
-type memoryFlag struct{ value *int64 }
-
-func (f memoryFlag) Set(text string) error {
+// parseMemory parses a size in bytes.
+func parseMemory(text string) (int64, error) {
 	for _, unit := range memoryUnits {
 		at := len(text) - len(unit.name)
 		if at < 0 || !strings.EqualFold(text[at:], unit.name) {
@@ -182,25 +173,19 @@ func (f memoryFlag) Set(text string) error {
 		if err != nil || n < 1 || n > math.MaxInt64/unit.bytes {
 			break
 		}
-		*f.value = n * unit.bytes
-		return nil
+		return n * unit.bytes, nil
 	}
-	return fault.New(codeMemory, text)
+	return 0, fault.New(codeMemory, text)
 }
 
-func (f memoryFlag) String() string {
-	if f.value == nil || *f.value == 0 {
-		return ""
-	}
+func formatMemory(bytes int64) string {
 	for _, unit := range memoryUnits[:3] {
-		if *f.value%unit.bytes == 0 {
-			return strconv.FormatInt(*f.value/unit.bytes, 10) + unit.name
+		if bytes%unit.bytes == 0 {
+			return strconv.FormatInt(bytes/unit.bytes, 10) + unit.name
 		}
 	}
-	return strconv.FormatInt(*f.value, 10) + "B"
+	return strconv.FormatInt(bytes, 10) + "B"
 }
-
-func (memoryFlag) Type() string { return "SIZE" }
 
 // Split returns the parts of a list joined by commas or spaces, without empty
 // ones. Commas between parentheses, and spaces in an expression, don't
@@ -282,7 +267,7 @@ func FlagError(cmd *cobra.Command, err error) error {
 // since that is how they have no default.
 func FlagText(f *pflag.Flag) string {
 	text := f.Value.String()
-	if text == "" && f.Value.Type() == (timeFlag{}).Type() {
+	if text == "" && f.Value.Type() == timeType {
 		return "0s"
 	}
 	return text

@@ -41,13 +41,11 @@ func compareCommand(c *cli.Program) *cobra.Command {
 type compareFlags struct {
 	kinds.SearchFlags
 	longrun.Options
-	kind                                   *kinds.Kind
-	flags                                  cli.Flags
-	source                                 kinds.Source // how positions are read and changed
-	file, problems, algorithms, heuristics string
-	starts, markdown, json                 bool
-	runs                                   int
-	csv, chart, page                       string
+	source                           kinds.Source // how positions are read and changed
+	problems, algorithms, heuristics string
+	starts, markdown, json           bool
+	runs                             int
+	csv, chart, page                 string
 }
 
 // cellTime is the default time limit of each run of a comparison, so that one
@@ -56,14 +54,13 @@ const cellTime = 10 * time.Second
 
 // compareCommand returns compare for a puzzle.
 func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
-	f := compareFlags{kind: k, runs: 1}
+	f := compareFlags{runs: 1}
 	cmd := c.Command(k.Puzzle.Name(), k.Compare.Short, k.Compare.Examples, func() error { return compare(c, &f) })
 	cmd.Long, cmd.Short = c.Lang.T(k.Compare.Remarks), k.Titled(c.Lang, cmd.Short)
 	flags := c.Flags(cmd)
-	f.flags = flags
-	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)
-	flags.Text(&f.file, "file", "", k.Words.File)
 	f.source = kinds.Source{Kind: k, Flags: flags}
+	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)
+	flags.Text(&f.source.File, "file", "", k.Words.File)
 	kinds.AddAs(k.Puzzle, flags, &f.source.As)
 	k.AddEdits(flags)
 	flags.Text(&f.algorithms, "algorithms", "all", words.CliAlgorithms)
@@ -106,7 +103,7 @@ func compare(c *cli.Program, f *compareFlags) error {
 	if err := cli.Writable(f.csv, f.chart, f.page); err != nil { // before the long work
 		return err
 	}
-	kinds.SayReadAs(c, f.flags, &f.source)
+	kinds.SayReadAs(c, f.source.Flags, &f.source)
 	cells, err := runAll(c, f, choice)
 	if err != nil || f.Shard != "" {
 		return err
@@ -120,19 +117,19 @@ func compare(c *cli.Program, f *compareFlags) error {
 
 // chosen returns the problems that the flags name.
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
-	if err := kinds.CheckAs(f.flags); err != nil {
+	if err := kinds.CheckAs(f.source.Flags); err != nil {
 		return nil, err
 	}
-	problems, err := f.source.ReadProblems(ctx, f.file)
+	problems, err := f.source.ReadProblems(ctx, f.source.File)
 	if err != nil {
 		return nil, err
 	}
 	list := problems
-	everything := f.problems == kinds.AllProblems || f.file != "" && !f.flags.Changed("problems")
+	everything := f.problems == kinds.AllProblems || f.source.File != "" && !f.source.Flags.Changed("problems")
 	if !everything {
 		list = nil
 		for _, id := range cli.Split(f.problems) {
-			p, err := kinds.Find(problems, id, f.file, "--problems")
+			p, err := kinds.Find(problems, id, f.source.File, "--problems")
 			if err != nil {
 				return nil, err
 			}
@@ -147,13 +144,13 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 
 // choice returns what is compared.
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
-	choice := table.Choice{Puzzle: f.kind.Puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.Job}
+	choice := table.Choice{Puzzle: f.source.Kind.Puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.Job}
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](cli.Split(f.algorithms)), cli.Split(f.heuristics)
 	if f.algorithms == "all" {
-		choice.Algorithms = table.AllAlgorithms(f.kind.Puzzle)
+		choice.Algorithms = table.AllAlgorithms(f.source.Kind.Puzzle)
 	}
 	if f.heuristics == "all" {
-		choice.Heuristics = table.AllHeuristics(f.kind.Puzzle)
+		choice.Heuristics = table.AllHeuristics(f.source.Kind.Puzzle)
 	}
 	if len(choice.Algorithms) == 0 {
 		return choice, fault.New(cli.CodeFlagValue, "", "--algorithms")
@@ -161,7 +158,7 @@ func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	if len(choice.Heuristics) == 0 {
 		return choice, fault.New(cli.CodeFlagValue, "", "--heuristics")
 	}
-	return choice, knownNames(f.kind, choice.Algorithms, choice.Heuristics)
+	return choice, knownNames(f.source.Kind, choice.Algorithms, choice.Heuristics)
 }
 
 // knownNames returns the fault of the first unknown name, whether or not a run
