@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -13,6 +14,9 @@ import (
 	"unicode"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/lesson"
+	"cavalo/internal/registry/hostile"
 
 	"github.com/spf13/cobra"
 )
@@ -297,6 +301,30 @@ func TestDocumentExamples(t *testing.T) {
 					t.Errorf("%s: %q: %s", name, words[0], r.err)
 				}
 			}
+		}
+	}
+}
+
+// TestDocumentNumbers: documents count things as they are.
+func TestDocumentNumbers(t *testing.T) {
+	inputs, err := hostile.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	classes := map[string]bool{}
+	for _, in := range inputs {
+		classes[in.Class] = true
+	}
+	for _, c := range []struct{ name, want string }{
+		{"web", fmt.Sprintf("%d inputs in %d classes", len(inputs), len(classes))},
+		{"internal/lab", fmt.Sprintf("%d kinds in %d topics", len(exam.Kinds()), len(exam.Topics()))},
+		{"internal/lab", fmt.Sprintf("*Lessons* are %d short ones", len(lesson.All()))},
+		{".", fmt.Sprintf("and %d short lessons", len(lesson.All()))},
+		{".", fmt.Sprintf("e %d pequenas lições", len(lesson.All()))},
+	} {
+		text := strings.ReplaceAll(read(t, filepath.Join(repository, c.name, "README.md")), "twelve", "12")
+		if !strings.Contains(strings.ReplaceAll(text, "doze", "12"), c.want) {
+			t.Errorf("%s/README.md does not say %s", c.name, c.want)
 		}
 	}
 }

@@ -62,12 +62,21 @@ func sources(t *testing.T, place string) map[string]string {
 	return texts
 }
 
-// TestReadmeMap: the README's map has every folder of cmd and internal once.
+// TestReadmeMap: the README's map has every folder of cmd and internal once, and the
+// layers in their order, the highest first.
 func TestReadmeMap(t *testing.T) {
 	var told []string
+	above := len(layers)
 	for line := range strings.Lines(readme(t)) {
 		if cells := strings.Split(line, "|"); len(cells) > 2 {
-			told = append(told, paths(cells[1])...)
+			for _, folder := range paths(cells[1]) {
+				if at := layer(strings.TrimPrefix(folder, "internal/")); at > above {
+					t.Errorf("%s stands below a lower layer", folder)
+				} else if at >= 0 {
+					above = at
+				}
+				told = append(told, folder)
+			}
 		}
 	}
 	slices.Sort(told)
