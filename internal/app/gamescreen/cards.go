@@ -49,7 +49,7 @@ const unfoldedFolder = "unfolded/"
 func (s *Solver) IdleCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node) *ui.Node {
 	t := s.screen.App.Lang.T
 	fold := widget.Chip("machine-fold", t(words.MachineShow), func() {
-		s.screen.set(func() { s.screen.unfolded = true })
+		s.screen.Set(func() { s.screen.unfolded = true })
 		s.screen.App.Keep(unfoldedFolder+s.screen.Name(), "yes")
 	})
 	head := widget.Row(8, widget.Caption("machine-caption", t(words.Machine)), widget.Spacer(), fold)
@@ -61,7 +61,7 @@ func (s *Solver) IdleCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node) 
 	}
 	fold.Label = t(words.MachineHide)
 	fold.Press = func() {
-		s.screen.set(func() { s.screen.unfolded = false })
+		s.screen.Set(func() { s.screen.unfolded = false })
 		_ = s.screen.App.Env.Host.Delete(unfoldedFolder + s.screen.Name()) // else it is unfolded again next time
 	}
 	return widget.Card("machine", head, widget.Muted("machine-words", t(phrase)),
@@ -132,7 +132,7 @@ func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	if s.table {
 		fold = t(words.HideStatistics)
 	}
-	foot := append([]*ui.Node{widget.Chip("statistics", fold, func() { s.screen.set(func() { s.table = !s.table }) })}, chips...)
+	foot := append([]*ui.Node{widget.Chip("statistics", fold, func() { s.screen.Set(func() { s.table = !s.table }) })}, chips...)
 	n.Children = append(n.Children, ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Wrap: true}))
 	if s.table {
 		n.Children = append(n.Children, s.statistics("", a))

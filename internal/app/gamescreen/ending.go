@@ -64,11 +64,6 @@ func (d *Screen) another() {
 	next.Like()
 }
 
-// anotherButton is one with words that begins another board like the one in hand.
-func (d *Screen) anotherButton(id string) *ui.Node {
-	return widget.Button(id, d.App.Lang.T(words.Another), d.another)
-}
-
 // End is the end of a game: its result, and the card that shows it, which opens when the
 // lights of the end are over.
 type End struct {
@@ -110,13 +105,6 @@ func (c *End) lights() ui.Lights {
 		return c.of(r).Light
 	}
 	return ui.Lights{}
-}
-
-// openDue opens the card when its time has come.
-func (c *End) openDue(now time.Time) {
-	if !c.due.IsZero() && !now.Before(c.due) {
-		c.Show()
-	}
 }
 
 // Show shows how the game has ended, if it has.
@@ -166,7 +154,11 @@ func (c *End) Against(r history.Result) string {
 	case r.Steps > r.Fewest:
 		return lang.T(words.ShareAbove, length, lang.Int(int64(r.Steps-r.Fewest)))
 	}
-	return lang.T(words.ShareFewest, length)
+	against := lang.T(words.ShareFewest, length)
+	if r.Perfect() {
+		return lang.T(words.EndPerfect, against)
+	}
+	return against
 }
 
 // lines returns the lines of the card: the result, its comparison with the best

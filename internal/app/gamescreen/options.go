@@ -126,42 +126,42 @@ func (s *Solver) optionFields() []*ui.Node {
 	t, o := s.screen.App.Lang.T, &s.Options
 	alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, o.Algorithm)
 	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.screen.App.Lang, s.screen.puzzle), func(v string) {
-		s.screen.set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
+		s.screen.Set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
-		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, "heuristic", o.Heuristic, func(v string) { s.screen.set(func() { o.Heuristic = v }) })...)
+		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, "heuristic", o.Heuristic, func(v string) { s.screen.Set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
-		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.set(func() { o.Weight = w }) })))
+		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.Set(func() { o.Weight = w }) })))
 	}
 	if alg.Depth > 0 {
 		depth := o.Depth
 		if depth == 0 {
 			depth = alg.Depth
 		}
-		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.set(func() { o.Depth = n }) })))
+		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.Set(func() { o.Depth = n }) })))
 	}
 	out = append(out, ask(s.screen, func(own OptionChooser) []*ui.Node { return own.SolverFields(alg) })...)
 	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
-			s.screen.set(func() { o.Time = time.Duration(n) * time.Second })
+			s.screen.Set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
 		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
-				s.screen.set(func() { o.Workers = n })
+				s.screen.Set(func() { o.Workers = n })
 			}
 		})))
 	}
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(s.screen.App.Lang, "", s.screen.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.screen.set)...)
-	out = append(out, CountFields(s.screen.App.Lang, "", &o.Counting, s.screen.set)...)
+	out = append(out, SearchFields(s.screen.App.Lang, "", s.screen.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.screen.Set)...)
+	out = append(out, CountFields(s.screen.App.Lang, "", &o.Counting, s.screen.Set)...)
 	return append(out,
 		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
-			s.screen.set(func() {
+			s.screen.Set(func() {
 				o.Shuffle = ""
 				if on {
 					o.Shuffle = s.screen.FreshSeed()
@@ -234,7 +234,8 @@ func choices(lang words.Lang, all []words.Choice) []ui.Option {
 	return out
 }
 
-func (d *Screen) set(change func()) { change(); d.App.Changed() }
+// Set makes a change that is seen.
+func (d *Screen) Set(change func()) { change(); d.App.Changed() }
 
 // FreshSeed is a short word that nobody has to think of.
 func (d *Screen) FreshSeed() string { return play.FreshSeed(d.App.Now) }

@@ -73,6 +73,22 @@ func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
 	return l.T(words.DailyNames.Key(k.Name())) + " · " + string(day), true
 }
 
+// ProblemName names a problem that has no name of its own in the words of the puzzle: the
+// board of a day, one of a seed, the player's own, or one of a file or the course.
+func (d *Screen) ProblemName(problem string, seeded, named words.Key) string {
+	lang := d.App.Lang
+	if title, ok := DayTitle(lang, d.Name(), problem); ok {
+		return title
+	}
+	if seed, ok := SeedOf(problem); ok && seeded != "" {
+		return lang.T(seeded, seed)
+	}
+	if problem == "" {
+		return lang.T(words.OwnPosition)
+	}
+	return lang.T(named, problem)
+}
+
 // PickerID is the id of the dialog where a game begins.
 const PickerID = "problem-dialog"
 
@@ -88,11 +104,15 @@ func (p *Picker) Dialog(tabs []Tab) shell.Dialog {
 	}
 	turn := func(name string) {
 		if name == dayTab {
-			p.screen.App.Post(p.showDays) // once the screen is there to be gone back to
+			p.screen.App.Post(func() { // once the screen is there to be gone back to
+				if days := p.screen.App.Screen(daily.LinkName); days != nil {
+					p.screen.App.Show(days)
+				}
+			})
 			return
 		}
 		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
-			p.screen.set(func() { p.Tab, p.games = name, nil })
+			p.screen.Set(func() { p.Tab, p.games = name, nil })
 		}
 	}
 	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return p.Foot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
@@ -114,18 +134,12 @@ func (p *Picker) Dialog(tabs []Tab) shell.Dialog {
 // chosen there holds when it is left, and another board like the one in hand needs
 // no choice.
 func (p *Picker) Foot(more ...*ui.Node) []*ui.Node {
-	return append([]*ui.Node{widget.Button("close", p.screen.App.Lang.T(words.Cancel), p.screen.App.Close), p.screen.anotherButton("picker-another")}, more...)
+	return append([]*ui.Node{widget.Button("close", p.screen.App.Lang.T(words.Cancel), p.screen.App.Close), widget.Button("picker-another", p.screen.App.Lang.T(words.Another), p.screen.another)}, more...)
 }
 
 // dayTab was the tab of the board of a day in earlier versions, whose links lead to
 // the screen of those boards.
 const dayTab = "daily"
-
-func (p *Picker) showDays() {
-	if days := p.screen.App.Screen(daily.LinkName); days != nil {
-		p.screen.App.Show(days)
-	}
-}
 
 // SeedField is a field for a seed with the buttons that use it and draw another.
 func (p *Picker) SeedField(use func(seed string)) []*ui.Node {
@@ -138,9 +152,9 @@ func (p *Picker) SeedField(use func(seed string)) []*ui.Node {
 		use(seed)
 	}
 	return []*ui.Node{
-		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { p.screen.set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
+		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { p.screen.Set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
 		widget.Row(8, widget.Primary("random-play", t(words.Play), start),
-			ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
+			ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.Set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
 	}
 }
 
@@ -150,10 +164,10 @@ func (p *Picker) ownTab() []*ui.Node {
 	t := a.Lang.T
 	open := func(name, text string) {
 		if err := p.Open(name, text); err != nil {
-			p.screen.set(func() { p.Wrong = a.Lang.Fault(err) })
+			p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })
 		}
 	}
-	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
+	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := []*ui.Node{
 		widget.Text("own-words", t(words.OwnWords)),
 		widget.Field(input),
@@ -168,7 +182,7 @@ func (p *Picker) ownTab() []*ui.Node {
 			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
 				a.Post(func() {
 					if err != nil {
-						p.screen.set(func() { p.Wrong = a.Lang.Fault(err) })
+						p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })
 						return
 					}
 					open(name, string(data))
@@ -278,13 +292,18 @@ func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 			}})
 		}
 	}
-	if len(picks) == 1 {
-		picks[0].Press()
-		return
-	}
-	if p.File, p.Found = name, picks; len(readings) > 1 {
+	if p.Choose(name, picks); len(readings) > 1 && len(picks) > 1 {
 		p.Note = lang.T(words.WhichFormat)
 	}
+}
+
+// Choose begins the game of a file, or shows its games to choose from.
+func (p *Picker) Choose(file string, games []Pick) {
+	if len(games) == 1 {
+		games[0].Press()
+		return
+	}
+	p.File, p.Found = file, games
 	p.screen.App.Changed()
 }
 
@@ -370,7 +389,7 @@ func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
 		}
 	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
 	remove := widget.Icon("game-delete-"+place, ui.IconClose, p.screen.App.Lang.T(words.DeleteGame, phrase), func() {
-		p.screen.set(func() { p.screen.Save.Remove(g); p.games = nil })
+		p.screen.Set(func() { p.screen.Save.Delete(g.ID()); p.games = nil })
 	})
 	remove.Disabled = here
 	return widget.Row(4, open, remove)

@@ -31,10 +31,6 @@ type Saver struct {
 	earlier []string // ids of games whose results are still to be kept, the last one first; nil when all are read
 }
 
-func newSaver(d *Screen) Saver {
-	return Saver{screen: d, shelf: play.NewShelf(d.App.Env.Host)}
-}
-
 // find gives a game of this puzzle by its id: the one in hand, or one on the
 // shelf; nil when there is none.
 func (s *Saver) find(id string) *play.Game {
@@ -174,9 +170,6 @@ func (s *Saver) Games(most int) []*play.Game {
 	return out
 }
 
-// Remove deletes a game for good. Its results stay.
-func (s *Saver) Remove(g *play.Game) { s.Delete(g.ID()) }
-
 // Delete deletes a game for good, by its id. Its results stay. When it is the one
 // in hand, the newest of the others takes its place, or the first game of all.
 func (s *Saver) Delete(id string) {
@@ -186,7 +179,7 @@ func (s *Saver) Delete(id string) {
 		return
 	}
 	if games := s.Games(1); len(games) > 0 {
-		d.take(games[0])
+		d.Adopt(games[0])
 		return
 	}
 	d.Start(d.firstGame())
@@ -209,9 +202,6 @@ func (s *Saver) Rename(id, name string) bool {
 	s.screen.App.Changed()
 	return true
 }
-
-// Open goes on with a game, by its id. It reports whether there is such a game.
-func (s *Saver) Open(id string) bool { return s.screen.Save.goOn(id) }
 
 // List returns what the games of this puzzle are, the newest first: those whose
 // name, problem or date holds a text, in whatever letters.
@@ -507,7 +497,7 @@ func (s *Saver) openGameLink(link string) error {
 		g.Seek(0)
 	}
 	if g != s.screen.Game {
-		s.screen.take(g)
+		s.screen.Adopt(g)
 	}
 	if proof.Says || proof.Wrong != nil {
 		s.screen.App.Post(func() { s.screen.App.Open(s.proofDialog(proof)) }) // the screen that opens now closes what is open
@@ -552,7 +542,7 @@ func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 	if s.resumeAside(kept.Get(stateAside)) {
 		return
 	}
-	if id := kept.Get(stateGame); id != "" && s.goOn(id) {
+	if id := kept.Get(stateGame); id != "" && s.Open(id) {
 		return
 	}
 	if ours && to.ID != "" && s.shelf.Deleted(to.ID) {
@@ -562,8 +552,8 @@ func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 	if g := s.find(to.ID); g != nil {
 		if done, ok := g.Reaches(position); ok {
 			s.adopt(g)
-			if !ours && s.screen.started {
-				s.goTo(done)
+			if !ours && s.screen.started && done != g.Done() {
+				s.screen.goTo(done)
 			}
 			return
 		}
@@ -590,8 +580,9 @@ func (s *Saver) openPosition(to play.Address, position puzzle.Position) {
 			continue
 		}
 		if done, ok := g.Reaches(position); ok {
-			s.adopt(g)
-			s.goTo(done)
+			if s.adopt(g); done != g.Done() {
+				s.screen.goTo(done)
+			}
 			return
 		}
 	}
@@ -604,7 +595,7 @@ func (s *Saver) openPosition(to play.Address, position puzzle.Position) {
 	if g.Position().Solved() { // nothing is left to be done in it
 		g.Foreign()
 	}
-	s.screen.take(g)
+	s.screen.Adopt(g)
 }
 
 // holds reports whether a game was played with the moves of an address.
@@ -631,8 +622,9 @@ func (s *Saver) nameOf(start puzzle.Position) string {
 	return ""
 }
 
-// goOn goes on with a game as it was left; false when it isn't there.
-func (s *Saver) goOn(id string) bool {
+// Open goes on with a game, by its id, as it was left. It reports whether there is such a
+// game.
+func (s *Saver) Open(id string) bool {
 	g := s.find(id)
 	if g != nil {
 		s.adopt(g)
@@ -643,25 +635,13 @@ func (s *Saver) goOn(id string) bool {
 // adopt goes on with a game, if it is another one.
 func (s *Saver) adopt(g *play.Game) {
 	if g.ID() != s.screen.Game.ID() {
-		s.screen.take(g)
+		s.screen.Adopt(g)
 	}
 }
 
-// goTo goes to the position after so many steps.
-func (s *Saver) goTo(done int) {
-	if done == s.screen.Game.Done() {
-		return
-	}
-	s.screen.Player.Playing = false
-	s.screen.Game.Seek(done)
-	s.screen.own.Still()
-	s.screen.Said = s.screen.own.Status()
-	s.screen.Moved()
-}
-
-// Gone implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
-func (d *Screen) Suspend(gone bool) {
-	if gone {
+// Suspend implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
+func (d *Screen) Suspend(leaving bool) {
+	if leaving {
 		d.Player.Playing = false
 		d.Save.Time(d.App.Now)
 		return

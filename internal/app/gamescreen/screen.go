@@ -54,7 +54,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	d.claim.screen, d.typed.screen = d, d
 	a.RegisterView(d.puzzle, d.config.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
-	d.Save = newSaver(d)
+	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
 	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: c.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
@@ -181,7 +181,9 @@ func (d *Screen) tick(now time.Time) {
 		return
 	}
 	d.Background.pump()
-	d.End.openDue(now)
+	if due := d.End.due; !due.IsZero() && !now.Before(due) {
+		d.End.Show()
+	}
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
 		d.App.Changed()
@@ -221,7 +223,7 @@ func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.
 // Start begins a new game; the one before stays on the shelf, unless nothing
 // was done in it.
 func (d *Screen) Start(problem string, position puzzle.Position) {
-	d.take(d.newGame(problem, position))
+	d.Adopt(d.newGame(problem, position))
 }
 
 func (d *Screen) newGame(problem string, position puzzle.Position) *play.Game {
@@ -244,9 +246,7 @@ func (d *Screen) Begin(problem string, position puzzle.Position) {
 }
 
 // Adopt goes on with another game: one from the shelf, or from a file.
-func (d *Screen) Adopt(g *play.Game) { d.take(g) }
-
-func (d *Screen) take(g *play.Game) {
+func (d *Screen) Adopt(g *play.Game) {
 	d.leaveFor(g)
 	d.enter(g)
 }
@@ -346,8 +346,13 @@ func (d *Screen) Step(by int) bool {
 // Seek goes to a step of the run in hand, without a motion.
 func (d *Screen) Seek(to int) {
 	first, last := d.Game.Run()
+	d.goTo(min(max(to, first), last))
+}
+
+// goTo goes to the position after so many steps, of an earlier run too.
+func (d *Screen) goTo(done int) {
 	d.Player.Playing = false
-	d.Game.Seek(min(max(to, first), last))
+	d.Game.Seek(done)
 	d.own.Still()
 	d.Said = d.own.Status()
 	d.Moved()
@@ -610,12 +615,6 @@ func (s *Solver) Button() *ui.Node {
 	return n
 }
 
-// NewGameButton opens the dialog in which a game begins.
-func (l *Layout) NewGameButton() *ui.Node {
-	phrase := l.screen.App.Lang.T(words.NewGame)
-	return l.iconButton("new-game", phrase, ui.IconDice, func() { l.screen.App.Open(l.screen.own.NewGame()) })
-}
-
 // iconButton is an action that is known by its icon.
 func (l *Layout) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
 	return ui.NewButton(id, phrase, press).Shown(" ").Explained(phrase).With(ui.Traits{Icon: icon})
@@ -626,7 +625,7 @@ func (l *Layout) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.N
 // otherwise: they leave restart out.
 func (l *Layout) NewGameButtons(restart bool) []*ui.Node {
 	t := l.screen.App.Lang.T
-	all := []*ui.Node{l.NewGameButton()}
+	all := []*ui.Node{l.iconButton("new-game", t(words.NewGame), ui.IconDice, func() { l.screen.App.Open(l.screen.own.NewGame()) })}
 	if !l.screen.App.Phone() {
 		all = append(all, l.iconButton("another", t(words.Another), ui.IconCopy, l.screen.another))
 	}

@@ -3,6 +3,7 @@ package gamescreen
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -21,10 +22,11 @@ const MaxMemory = 1 << 30
 // it.
 type Solver struct {
 	shell.Await
-	Options  Options
-	Asking   bool // what runs answers a question, it is no result to show
-	Progress puzzle.Progress
-	Answer   *puzzle.Answer
+	Options    Options
+	Asking     bool // what runs answers a question, it is no result to show
+	Progress   puzzle.Progress
+	Answer     *puzzle.Answer
+	MakeFailed bool // no board could be made
 
 	screen *Screen
 	runs   *shell.Records // those of this visit, for resultados.dat
@@ -114,6 +116,43 @@ func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puz
 		}
 		done(a, made)
 	}
+}
+
+// makeTime is how long the engine may look for a new board.
+const makeTime = 30 * time.Second
+
+// Make has the engine make a board, and begins a game of a name on it.
+func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
+	if s.Making() {
+		return
+	}
+	s.Cancel()
+	s.MakeFailed = false
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: s.screen.Name(), Draw: draw, Limits: search.Limits{Time: makeTime, Memory: MaxMemory}}
+	s.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
+		if s.MakeFailed = made == nil; !s.MakeFailed {
+			s.screen.Begin(name, made)
+			return
+		}
+		if s.screen.App.Changed(); !s.screen.App.Shows(PickerID) {
+			s.screen.App.Say(s.screen.App.Lang.T(failed))
+		}
+	}))
+}
+
+// Making reports whether a board is being made.
+func (s *Solver) Making() bool { return s.Running && s.Job.Task == puzzle.TaskGenerate }
+
+// MakeFields say that a board is being made, or that none could be.
+func (s *Solver) MakeFields(making string, failed words.Key) []*ui.Node {
+	t := s.screen.App.Lang.T
+	switch {
+	case s.Making():
+		return []*ui.Node{widget.Row(8, widget.Text("make-words", making), widget.Chip("make-cancel", t(words.Cancel), s.Cancel))}
+	case s.MakeFailed:
+		return []*ui.Node{ui.NewText("make-failed", t(failed)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true})}
+	}
+	return nil
 }
 
 func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {

@@ -4,6 +4,8 @@
 package knightboard
 
 import (
+	"strconv"
+
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
@@ -14,12 +16,11 @@ import (
 
 // Rules are what a Hand asks of the puzzle's screen about the position in hand.
 type Rules interface {
-	Targets() [knight.Squares]bool                 // where the player can land
-	Landing(s knight.Square) widget.Landing        // what a jump to a square would do
-	Double() knight.Policy                         // the rule for doubles
-	Default(choices []knight.Number) knight.Number // the double that a second press on the target erases
-	Jump(to knight.Square, erase knight.Number)    // plays a move by hand
-	RefusalAt(s knight.Square) string              // why a square can't be jumped to
+	Targets() [knight.Squares]bool              // where the player can land
+	Landing(s knight.Square) widget.Landing     // what a jump to a square would do
+	Double() knight.Policy                      // the rule for doubles
+	Jump(to knight.Square, erase knight.Number) // plays a move by hand
+	RefusalAt(s knight.Square) string           // why a square can't be jumped to
 }
 
 // Hand is the player's hand on the board.
@@ -27,7 +28,7 @@ type Hand struct {
 	Aim     widget.Aim    // the target that is looked at
 	Cursor  knight.Square // of the keyboard
 	Pending knight.Square // chosen for landing: its double is still to be chosen
-	Guides  bool          // the cursor goes to the double that is offered first, and back
+	Guides  bool          // the cursor goes to the largest double, which a second press on the target takes in any case
 	Screen  *gamescreen.Screen
 	Rules   Rules
 	Motion  ui.Motion
@@ -68,11 +69,16 @@ func (h *Hand) Press(s knight.Square) {
 	h.Screen.App.Changed()
 }
 
-// choose completes a landing with the double to erase.
+// choose completes a landing with the double to erase. Pressing the target again takes
+// the first offer: the largest, or none where that is allowed.
 func (h *Hand) choose(s knight.Square) {
 	l := h.Rules.Landing(h.Pending)
 	if s == h.Pending {
-		h.Rules.Jump(s, h.Rules.Default(l.Choices()))
+		erase := l.Choices()[0]
+		if !h.Guides && h.Rules.Double() == knight.Optional {
+			erase = knight.EraseNone
+		}
+		h.Rules.Jump(s, erase)
 		return
 	}
 	for _, n := range l.Choices() {
@@ -82,6 +88,16 @@ func (h *Hand) choose(s knight.Square) {
 		}
 	}
 	h.LetGo()
+}
+
+// HopOf returns what the canvas shows of a jump that brings some points: the hop, the
+// numbers that flip away and the points that rise. A step back is a hop only.
+func HopOf(piece string, from, to knight.Square, before, after knight.Board, gain int) draw.Hop {
+	h := draw.Hop{Piece: piece, From: int(from), To: int(to)}
+	if n := before[to]; n != knight.NoNumber {
+		h.Text, h.Gain, h.Erased = n.String(), "+"+strconv.Itoa(gain), draw.Flips(before, after, to)
+	}
+	return h
 }
 
 // Holds reports whether a double is to be chosen, or a finger has selected a square.

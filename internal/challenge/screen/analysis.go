@@ -362,9 +362,6 @@ func (c *Screen) reachedPoints() string {
 func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, a := c.App.Lang, &c.analysis
 	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
-	if r.Perfect() {
-		e.Against = lang.T(words.EndPerfect, e.Against)
-	}
 	for _, s := range c.path() {
 		e.Light.Squares = append(e.Light.Squares, int(s))
 	}

@@ -36,7 +36,7 @@ func New(a *shell.App) shell.Screen {
 	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.hand, c.starts, c.analysis = knightboard.New(c), starts{screen: c}, newAnalysis(c)
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
-		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, GradeOf: c.gradeOf, Taps: true},
+		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77"},
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog},
@@ -112,14 +112,6 @@ func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.posi
 
 // Double implements knightboard.Rules.
 func (c *Screen) Double() knight.Policy { return c.position().Rules.Double }
-
-// Default implements knightboard.Rules: it is the largest, or none where that is allowed.
-func (c *Screen) Default(choices []knight.Number) knight.Number {
-	if c.Double() == knight.Optional {
-		return knight.EraseNone
-	}
-	return choices[0]
-}
 
 // Jump implements knightboard.Rules.
 func (c *Screen) Jump(to knight.Square, erase knight.Number) {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -256,8 +255,9 @@ func (c *Screen) startOptions() []ui.Option {
 	return out
 }
 
-// titleOf names a problem in a language.
-func titleOf(lang words.Lang, name string) string {
+// nameOf names a problem.
+func (c *Screen) nameOf(name string) string {
+	lang := c.App.Lang
 	if key, ok := words.ProblemNames.Find(name); ok { // without its steps, which other rules change
 		short, _, _ := strings.Cut(lang.T(key), ":")
 		return short
@@ -266,14 +266,5 @@ func titleOf(lang words.Lang, name string) string {
 		short, _, _ := strings.Cut(levelWords(lang, rules.Level{Name: level}), ",")
 		return short + " · " + strconv.Itoa(side) + " × " + strconv.Itoa(side) + " · " + seed
 	}
-	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
-		return title
-	}
-	if seed, ok := gamescreen.SeedOf(name); ok {
-		return lang.T(words.RandomTitle, seed)
-	}
-	if name == "" {
-		return lang.T(words.OwnPosition)
-	}
-	return lang.T(words.ProblemTitle, name)
+	return c.ProblemName(name, words.RandomTitle, words.ProblemTitle)
 }

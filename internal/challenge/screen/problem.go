@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knighteditor"
@@ -100,17 +99,15 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 // it says under the rules for which that is proved.
 func (c *Screen) aboutProblem(name string) string {
 	if c.position().Rules != knight.DefaultRules() {
-		return c.problemName(name)
+		return c.nameOf(name)
 	}
 	return c.App.Lang.T(words.ProblemNames.Key(name))
 }
 
 // maker is the description of a new board.
 type maker struct {
-	level  string
-	side   int
-	making bool // the engine looks for one
-	failed bool
+	level string
+	side  int
 }
 
 // boardName returns a board's name from its seed, level and side; boardOf
@@ -148,7 +145,7 @@ func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 		n := strconv.Itoa(side)
 		sizes = append(sizes, ui.Option{Value: n, Label: n + " × " + n})
 	}
-	set := func(change func()) { change(); m.failed = false; c.App.Changed() }
+	set := func(change func()) { change(); c.Solver.MakeFailed = false; c.App.Changed() }
 	out := []*ui.Node{
 		widget.Field(ui.NewSelect("make-level", t(words.MazeLevel), m.level, levels, func(v string) { set(func() { m.level = v }) })),
 	}
@@ -161,46 +158,20 @@ func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 			}
 		})))
 	}
-	switch {
-	case c.makes():
-		out = append(out, widget.Row(8, widget.Text("make-words", t(words.LevelMaking)), widget.Chip("make-cancel", t(words.Cancel), c.Solver.Cancel)))
-	case m.failed:
-		out = append(out, ui.NewText("make-failed", t(words.LevelNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
-	}
+	out = append(out, c.Solver.MakeFields(t(words.LevelMaking), words.LevelNotMade)...)
 	return append(append(out, p.SeedField(c.makeBoard)...), widget.Note("random-words", phrase))
 }
-
-// makes says that the engine looks for a board.
-func (c *Screen) makes() bool { return c.maker.making && c.Solver.Running }
-
-// makeTime is how long the engine may look for a board.
-const makeTime = 30 * time.Second
 
 // makeBoard begins on a board of a seed, of the level and the size that are chosen.
 func (c *Screen) makeBoard(seed string) {
 	m := &c.maker
-	if c.makes() {
-		return
-	}
-	if m.level == rules.LevelFull {
+	switch {
+	case c.Solver.Making():
+	case m.level == rules.LevelFull:
 		c.Begin(gamescreen.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
-		return
+	default:
+		c.Solver.Make(boardName(seed, m.level, m.side), puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}, words.LevelNotMade)
 	}
-	c.Solver.Cancel()
-	m.making, m.failed = true, false
-	name := boardName(seed, m.level, m.side)
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}}
-	j.Time, j.Memory = makeTime, gamescreen.MaxMemory
-	c.Solver.Ask(j, c.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
-		m.making = false
-		if m.failed = made == nil; m.failed {
-			if c.App.Changed(); !c.App.Shows(gamescreen.PickerID) {
-				c.App.Say(c.App.Lang.T(words.LevelNotMade))
-			}
-			return
-		}
-		c.Begin(name, made)
-	}))
 }
 
 // editor changes the position in hand.
@@ -231,7 +202,7 @@ func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 		c.openProblem(p)
 	}
 	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.DialogButton{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
-		out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.problemName(p.Name)))}
+		out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.nameOf(p.Name)))}
 		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
 	}}
 }
@@ -292,15 +263,11 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	for i := range list {
 		list[i].Name = foreign(list[i], name)
 	}
-	if len(list) == 1 {
-		c.openProblem(list[0])
-		return true, nil
-	}
-	p.File, p.Found = name, nil
+	var games []gamescreen.Pick
 	for _, problem := range list {
-		p.Found = append(p.Found, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
+		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
 	}
-	c.App.Changed()
+	p.Choose(name, games)
 	return true, nil
 }
 

@@ -2,10 +2,10 @@ package screen
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
@@ -24,9 +24,11 @@ const panelWidth = 620
 // jump does, and the rest below.
 func (c *Screen) View() []*ui.Node {
 	if c.App.Phone() {
-		return c.Layout.Narrow(c.actions(), c.pointsLine(), c.boardView(), c.jumpLine(), c.Player.View(), c.chips(), c.machineCard(), c.pathCard())
+		jump := ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+		return c.Layout.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.Player.View(), c.chips(), c.machineCard(), c.pathCard())
 	}
-	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), c.jumpCard(), c.machineCard(), c.pathCard())
+	jump := widget.Card("jump", append([]*ui.Node{widget.Caption("jump-caption", c.App.Lang.T(words.ThisJump))}, c.jumpLines()...)...)
+	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), jump, c.machineCard(), c.pathCard())
 }
 
 // chips say what is played; each opens the choice behind it.
@@ -34,7 +36,7 @@ func (c *Screen) chips() *ui.Node {
 	lang := c.App.Lang
 	p := c.position()
 	all := []*ui.Node{
-		widget.Chip("chip-problem", c.title(), func() { c.App.Open(c.NewGame()) }),
+		widget.Chip("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }),
 		widget.Chip("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
 		widget.Chip("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
@@ -46,14 +48,11 @@ func (c *Screen) chips() *ui.Node {
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
-// title names the problem.
-func (c *Screen) title() string { return titleOf(c.App.Lang, c.Game.Problem()) }
-
 // Standing implements gamescreen.PuzzleScreen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang := c.App.Lang
 	p := positionOf(g.Position())
-	return lang.T(words.Standing, titleOf(lang, g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
+	return lang.T(words.Standing, c.nameOf(g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
 }
 
 // pointsCard is points against target as a bar.
@@ -141,38 +140,24 @@ func (c *Screen) Score() string {
 	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
 }
 
-// jumpCard says what the square under the pointer would do.
-func (c *Screen) jumpCard() *ui.Node {
+// jumpLines say what the square under the pointer would do. A phone tells also how a
+// search for the most points gets on: its card is out of sight.
+func (c *Screen) jumpLines() []*ui.Node {
 	phrase := c.jumpWords()
-	phrase.Align = ui.Start
-	n := widget.Card("jump", widget.Caption("jump-caption", c.App.Lang.T(words.ThisJump)), phrase)
-	if last := c.lastLine(); last != nil {
-		n.Children = append(n.Children, last)
-	}
-	if c.hand.Pending != knight.NoSquare {
-		n.Children = append(n.Children, c.hand.Buttons(false))
-	}
-	return n
-}
-
-// jumpLine is the same on a phone, where it tells also how a search for the most
-// points gets on: its card is out of sight.
-func (c *Screen) jumpLine() *ui.Node {
-	phrase := c.jumpWords()
-	if m := &c.most; c.searchesMost() && m.bound > 0 {
+	if m := &c.most; c.App.Phone() && c.searchesMost() && m.bound > 0 {
 		lang := c.App.Lang
 		phrase.Text = lang.T(words.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
 		phrase.Color = ui.ColorAccent
 	}
 	phrase.Align = ui.Start
-	n := ui.NewColumn("jump", phrase).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
+	out := []*ui.Node{phrase}
 	if last := c.lastLine(); last != nil {
-		n.Children = append(n.Children, last)
+		out = append(out, last)
 	}
 	if c.hand.Pending != knight.NoSquare {
-		n.Children = append(n.Children, c.hand.Buttons(false))
+		out = append(out, c.hand.Buttons(false))
 	}
-	return n
+	return out
 }
 
 // jumpWords is one line about the jump in question, the hint, or what to do.
@@ -293,24 +278,12 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	return out + ". " + c.Score()
 }
 
-// hopOf is what the canvas shows between two positions: the hop, the numbers
-// that flip away and the points that rise. A step back is a hop only.
+// hopOf is what the canvas shows between two positions.
 func hopOf(before, after rules.Position) (h draw.Hop) {
 	if !after.Placed() || before.Knight == after.Knight {
 		return h
 	}
-	h.Piece, h.From, h.To = describe.PieceID, -1, int(after.Knight)
-	if before.Placed() {
-		h.From = int(before.Knight)
-	}
-	gain := after.Points - before.Points
-	if before.Board[after.Knight] == knight.NoNumber {
-		return h // it came back to a square it had left
-	}
-	h.Text = before.Board[after.Knight].String()
-	h.Gain = "+" + strconv.Itoa(gain)
-	h.Erased = draw.Flips(before.Board, after.Board, after.Knight)
-	return h
+	return knightboard.HopOf(describe.PieceID, before.Knight, after.Knight, before.Board, after.Board, after.Points-before.Points)
 }
 
 // targets marks the squares the knight can land on.
@@ -381,9 +354,6 @@ func (c *Screen) gradeOf(grade string) string {
 	}
 	return name
 }
-
-// problemName names a problem, for another screen.
-func (c *Screen) problemName(problem string) string { return titleOf(c.App.Lang, problem) }
 
 // boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {

@@ -1,10 +1,10 @@
 package screen
 
 import (
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -21,18 +21,11 @@ var pieceIDs = [2]string{"white", "black"}
 
 var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
 
-// hopOf is what the canvas shows between two positions: the hop, the numbers
-// that flip away and the points that rise. A step back is a hop only.
+// hopOf is what the canvas shows between two positions.
 func hopOf(before, after rules.Position) (h draw.Hop) {
 	for side, to := range after.Knight {
-		from := before.Knight[side]
-		if to == from || to == knight.NoSquare {
-			continue
-		}
-		h.Piece, h.From, h.To = pieceIDs[side], int(from), int(to)
-		if n := before.Board[to]; n != knight.NoNumber {
-			h.Text, h.Gain = n.String(), "+"+strconv.Itoa(after.Points[side]-before.Points[side])
-			h.Erased = draw.Flips(before.Board, after.Board, to)
+		if from := before.Knight[side]; to != from && to != knight.NoSquare {
+			h = knightboard.HopOf(pieceIDs[side], from, to, before.Board, after.Board, after.Points[side]-before.Points[side])
 		}
 	}
 	return h
@@ -96,9 +89,6 @@ func replay(start puzzle.Position, moves []string) *play.Game {
 	}
 	return g
 }
-
-// problemName names a problem, for another screen.
-func (c *Screen) problemName(problem string) string { return c.nameOf(problem) }
 
 // lessonOf teaches what the rules of a game say of threatened squares, and of a
 // player who can't move: it is passed on, or the game is over.

@@ -55,7 +55,7 @@ func New(a *shell.App) shell.Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
 	c.hand = knightboard.New(c)
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
-		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.problemName, Taps: true},
+		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
 		Typing:  gamescreen.Typing{Example: "J10, C5x77, pass"},
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 	})
@@ -260,9 +260,6 @@ func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.posi
 
 // Double implements knightboard.Rules.
 func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
-
-// Default implements knightboard.Rules: it is the largest.
-func (c *Screen) Default(choices []knight.Number) knight.Number { return choices[0] }
 
 // Jump implements knightboard.Rules.
 func (c *Screen) Jump(to knight.Square, erase knight.Number) {

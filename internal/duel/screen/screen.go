@@ -154,19 +154,14 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 		}
 		return true, err
 	}
-	p.File, p.Found = name, nil
+	var games []gamescreen.Pick
 	for _, problem := range list {
-		use := func() {
+		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
 			start := rules.NewPosition(problem.Board, c.position().Variant)
 			c.begin(problem.Name, rules.PuzzlePosition{Position: start}, c.agreed.alone())
-		}
-		if len(list) == 1 {
-			use()
-			return true, nil
-		}
-		p.Found = append(p.Found, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: use})
+		}})
 	}
-	c.App.Changed()
+	p.Choose(name, games)
 	return true, nil
 }
 

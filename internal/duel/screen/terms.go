@@ -39,12 +39,6 @@ type terms struct {
 	seconds string // the computer's time as it is typed; "" where it is chosen
 }
 
-// set changes the terms.
-func (c *Screen) set(change func()) {
-	change()
-	c.App.Changed()
-}
-
 // NewGame implements gamescreen.PuzzleScreen.
 func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
@@ -59,7 +53,7 @@ func (c *Screen) NewGame() shell.Dialog {
 		t := c.App.Lang.T
 		switch {
 		case c.looking == w:
-			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.set(c.lookNoMore) })}
+			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.Set(c.lookNoMore) })}
 		case p.Tab == "play": // in sight, however long the tab is
 			return p.Foot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
@@ -76,13 +70,13 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	}
 	out := c.playerFields(w)
 	out = append(out, c.variantFields(w)...)
-	out = append(out, widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
+	out = append(out, widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
 	if w.board == boardRandom || w.board == boardFair {
-		seed := widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
+		seed := widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.Set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
 		out = append(out, seed)
 	}
 	return append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
-		c.set(func() {
+		c.Set(func() {
 			w.match = 0
 			if on {
 				w.match = 1
@@ -192,13 +186,13 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		if isCourse(value) {
 			value = rules.CourseLevel
 		}
-		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.gameTerms, side), func(v string) { c.set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.gameTerms, side), func(v string) { c.Set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
 		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
-		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.set(func() { w.gameTerms = w.gameTerms.swapped() }) })),
+		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.Set(func() { w.gameTerms = w.gameTerms.swapped() }) })),
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if isCourse(w.player[side]) {
@@ -214,7 +208,7 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		clocks = append(clocks, o)
 	}
 	clock := widget.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
-		c.set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
+		c.Set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
 	return append(out, ui.NewGrid("", c.fieldColumns(), append(c.thinkFields(w), clock)...).With(ui.Traits{Gap: 12}))
 }
@@ -249,7 +243,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 		shown = lang.Typed(w.think.Seconds())
 	}
 	fields := []*ui.Node{widget.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
-		c.set(func() {
+		c.Set(func() {
 			w.seconds = shown
 			if d, err := time.ParseDuration(v); err == nil {
 				w.think, w.seconds = d, ""
@@ -261,7 +255,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	}
 	_, ok := typedSeconds(shown)
 	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Float(minThink.Seconds(), 1), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
-		c.set(func() {
+		c.Set(func() {
 			w.seconds = text
 			if d, ok := typedSeconds(text); ok {
 				w.think = d
@@ -298,11 +292,11 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 	change := func() { w.player[side] = e.String() }
 	id := "course-" + side.String() + "-"
 	toggle := func(name string, phrase words.Key, on *bool) *ui.Node {
-		return widget.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.set(func() { *on = v; change() }) })
+		return widget.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.Set(func() { *on = v; change() }) })
 	}
 	return []*ui.Node{
 		widget.Field(ui.NewSelect(id+"depth", lang.T(words.CourseDepthOf, sideName(lang, side)), value, depths, func(v string) {
-			c.set(func() {
+			c.Set(func() {
 				var err error
 				if e.Depth, err = strconv.Atoi(v); err != nil {
 					e.Depth, e.Deepening = 0, true
@@ -311,7 +305,7 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 			})
 		})),
 		widget.Toggle(id+"deepening", lang.T(words.CourseDeepening), e.Deepening, func(v bool) {
-			c.set(func() {
+			c.Set(func() {
 				if e.Deepening = v; !v && e.Depth == 0 {
 					e.Depth = rules.CourseDepth
 				}
@@ -404,7 +398,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		value = w.variant.String()
 	}
 	out := []*ui.Node{widget.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
-		c.set(func() {
+		c.Set(func() {
 			w.own = v == ownVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
 				w.variant = preset
@@ -423,7 +417,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return widget.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
+		return widget.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.Set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
 	grid := ui.NewGrid("", c.fieldColumns(),
@@ -431,7 +425,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
 		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
 		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
-			c.set(func() {
+			c.Set(func() {
 				for policy, name := range double {
 					if name == word {
 						v.Double, v.Seed = policy, ""
@@ -441,7 +435,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		}).With(ui.Traits{Wrap: true})),
 	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.set(func() { v.Seed = s }) }, ui.Field{})))
+		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.Set(func() { v.Seed = s }) }, ui.Field{})))
 	}
 	return append(out, grid)
 }

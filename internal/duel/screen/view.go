@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
@@ -51,7 +50,7 @@ func (c *Screen) chips() *ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	all := []*ui.Node{
-		widget.Chip("chip-new", c.title(c.Game), func() { c.App.Open(c.NewGame()) }),
+		widget.Chip("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }),
 		widget.Chip("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		widget.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 		c.toggleChip("threatened", words.ThreatsShown, *c.marks(), c.turnMarks),
@@ -255,7 +254,7 @@ func (c *Screen) movesCard() *ui.Node {
 	}
 	n := widget.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
 	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := c.costOf(s); return ok }) {
-		n.Children = append(n.Children, widget.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.set(func() { c.costs = !c.costs }) })))
+		n.Children = append(n.Children, widget.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.Set(func() { c.costs = !c.costs }) })))
 	}
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
@@ -512,31 +511,16 @@ func (c *Screen) outcome(p rules.Position) string {
 // Standing implements gamescreen.PuzzleScreen.
 func (c *Screen) Standing(g *play.Game) string {
 	lang, p := c.App.Lang, positionOf(g.Position())
-	return lang.T(words.DuelStanding, c.title(g), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
+	return lang.T(words.DuelStanding, c.nameOf(g.Problem()), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
 }
 
 // fairMark begins the name of a board that the engine made even.
 const fairMark = "fair "
 
-// title names the board of a game.
-func (c *Screen) title(g *play.Game) string {
-	return c.nameOf(g.Problem())
-}
-
 // nameOf names a board.
 func (c *Screen) nameOf(name string) string {
-	lang := c.App.Lang
-	if seed, ok := gamescreen.SeedOf(name); ok {
-		return lang.T(words.RandomTitle, seed)
-	}
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
-		return lang.T(words.FairTitle, seed)
+		return c.App.Lang.T(words.FairTitle, seed)
 	}
-	if title, ok := gamescreen.DayTitle(lang, c.Name(), name); ok {
-		return title
-	}
-	if name == "" {
-		return lang.T(words.OwnPosition)
-	}
-	return lang.T(words.ProblemTitle, name)
+	return c.ProblemName(name, words.RandomTitle, words.ProblemTitle)
 }

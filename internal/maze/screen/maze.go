@@ -46,7 +46,7 @@ func New(a *shell.App) shell.Screen {
 		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 		StartWords: words.MazeBoardLink,
 	})
-	s.maker = newMaker(s)
+	s.maker = maker{size: "8x8", difficulty: "medium"}
 	return s
 }
 

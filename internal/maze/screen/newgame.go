@@ -18,13 +18,9 @@ import (
 
 // maker is what the generator is asked for.
 type maker struct {
-	screen     *Screen
 	size       string
 	difficulty string
-	failed     bool
 }
-
-func newMaker(s *Screen) maker { return maker{screen: s, size: "8x8", difficulty: "medium"} }
 
 // sizes and difficulties are what the generator is offered for.
 var (
@@ -92,62 +88,31 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 		widget.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
 		widget.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
 	}
-	if m.making() {
-		return append(out, m.view())
+	out = append(out, s.Solver.MakeFields(s.makingWords(), words.MazeNotMade)...)
+	if s.Solver.Making() {
+		return out
 	}
-	if m.failed {
-		out = append(out, ui.NewText("make-failed", t(words.MazeNotMade)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
-	}
-	return append(out, p.SeedField(func(seed string) {
-		m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: m.size, Difficulty: m.difficulty}}, gamescreen.SeedName(seed))
-	})...)
+	return append(out, p.SeedField(func(seed string) { s.make(seed, m.size) })...)
 }
 
-// view says that a maze is being made, and for how long.
-func (m *maker) view() *ui.Node {
-	s := m.screen
-	phrase := s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time))
-	return widget.Row(8, widget.Text("make-words", phrase), widget.Chip("make-cancel", s.App.Lang.T(words.Cancel), s.Solver.Cancel))
+// makingWords say that a maze is being made, and for how long.
+func (s *Screen) makingWords() string {
+	return s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time))
 }
-
-// making says that the engine is at it.
-func (m *maker) making() bool {
-	return m.screen.Solver.Running && m.screen.Solver.Job.Task == puzzle.TaskGenerate
-}
-
-// makeTime is how long the generator may work.
-const makeTime = 30 * time.Second
 
 // another has the engine make a maze of a size, as hard as the one in hand, or as
 // the last one where that has no level.
-func (m *maker) another(size string) {
-	if level, _, _ := strings.Cut(m.screen.Game.Problem(), "-"); slices.Contains(difficulties, level) {
-		m.difficulty = level
+func (s *Screen) another(size string) {
+	if level, _, _ := strings.Cut(s.Game.Problem(), "-"); slices.Contains(difficulties, level) {
+		s.maker.difficulty = level
 	}
-	seed := m.screen.FreshSeed()
-	m.screen.PutAway()
-	m.make(puzzle.Job{Draw: puzzle.Draw{Seed: seed, Size: size, Difficulty: m.difficulty}}, gamescreen.SeedName(seed))
+	s.PutAway()
+	s.make(s.FreshSeed(), size)
 }
 
-// make has the engine make a maze, and begins it.
-func (m *maker) make(j puzzle.Job, name string) {
-	s := m.screen
-	if m.making() {
-		return
-	}
-	s.Solver.Cancel()
-	j.Task, j.Puzzle, j.Time, j.Memory = puzzle.TaskGenerate, rules.Puzzle.Name(), makeTime, gamescreen.MaxMemory
-	m.failed = false
-	s.Solver.Ask(j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
-		if made == nil {
-			if m.failed = true; !s.App.Shows(gamescreen.PickerID) {
-				s.App.Say(s.App.Lang.T(words.MazeNotMade))
-			}
-			s.App.Changed()
-			return
-		}
-		s.Begin(name, made)
-	}))
+// make has the engine make a maze of a seed, and begins it.
+func (s *Screen) make(seed, size string) {
+	s.Solver.Make(gamescreen.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
 }
 
 // gradeOf names how hard a maze is.
@@ -160,22 +125,12 @@ func (s *Screen) gradeOf(grade string) string {
 
 // titleOf names a maze.
 func (s *Screen) titleOf(name string) string {
-	lang := s.App.Lang
-	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
-		return title
-	}
-	if seed, ok := gamescreen.SeedOf(name); ok {
-		return lang.T(words.MazeName, seed)
-	}
-	if name == "" {
-		return lang.T(words.OwnPosition)
-	}
 	if level, place, ok := strings.Cut(name, "-"); ok {
 		if grade, known := words.MazeGrades.Find(level); known {
-			return lang.T(words.MazeName, lang.T(grade)+" "+place)
+			return s.App.Lang.T(words.MazeName, s.App.Lang.T(grade)+" "+place)
 		}
 	}
-	return lang.T(words.MazeName, name)
+	return s.ProblemName(name, words.MazeName, words.MazeName)
 }
 
 // editor is a board that is being changed.

@@ -96,8 +96,8 @@ func (s *Screen) wordsLine() *ui.Node {
 	n := widget.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
-	case s.maker.making():
-		n.Text, n.Color = s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time)), ui.ColorMuted
+	case s.Solver.Making():
+		n.Text, n.Color = s.makingWords(), ui.ColorMuted
 	case s.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
 	case s.words == "" && s.Hint.Shown():
@@ -200,7 +200,7 @@ func (s *Screen) Next() gamescreen.Next {
 	size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())
 	made := slices.Contains(sizes, size)
 	if made {
-		like = func() { s.maker.another(size) }
+		like = func() { s.another(size) }
 	}
 	switch {
 	case p != nil:

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -43,6 +44,67 @@ func TestNoScreenHidesWhatItsDeskDoes(t *testing.T) {
 		}
 		if _, ok := given.MethodByName(name); ok {
 			t.Errorf("gamescreen.PuzzleScreen asks for %s, which gamescreen.Screen has", name)
+		}
+	}
+}
+
+// A puzzle's screen has exported methods only for the interfaces that it is asked for, each
+// of which it implements as a whole: one with a slip in its name or signature would be
+// passed over.
+func TestScreensImplementWhatTheyMeanTo(t *testing.T) {
+	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New)
+	given := reflect.TypeFor[*gamescreen.Screen]()
+	all := []reflect.Type{
+		reflect.TypeFor[gamescreen.PuzzleScreen](),
+		reflect.TypeFor[knightboard.Rules](),
+		reflect.TypeFor[gamescreen.FirstGamer](),
+		reflect.TypeFor[gamescreen.Teacher](),
+		reflect.TypeFor[gamescreen.DayStarter](),
+		reflect.TypeFor[gamescreen.TextOpener](),
+		reflect.TypeFor[gamescreen.Promiser](),
+		reflect.TypeFor[gamescreen.Arbiter](),
+		reflect.TypeFor[gamescreen.Detailer](),
+		reflect.TypeFor[gamescreen.EarlierReader](),
+		reflect.TypeFor[gamescreen.Sounder](),
+		reflect.TypeFor[gamescreen.GameListener](),
+		reflect.TypeFor[gamescreen.NewGameListener](),
+		reflect.TypeFor[gamescreen.TickListener](),
+		reflect.TypeFor[gamescreen.Scheduler](),
+		reflect.TypeFor[gamescreen.TabListener](),
+		reflect.TypeFor[gamescreen.StateSaver](),
+		reflect.TypeFor[gamescreen.JobCompleter](),
+		reflect.TypeFor[gamescreen.OptionChooser](),
+		reflect.TypeFor[gamescreen.Sharer](),
+		reflect.TypeFor[gamescreen.MenuExtender](),
+		reflect.TypeFor[gamescreen.Escaper](),
+		reflect.TypeFor[gamescreen.StartListener](),
+		reflect.TypeFor[gamescreen.ProgressListener](),
+		reflect.TypeFor[gamescreen.AnswerListener](),
+		reflect.TypeFor[gamescreen.Reasoner](),
+		reflect.TypeFor[gamescreen.Charter](),
+		reflect.TypeFor[gamescreen.BoardCloser](),
+		reflect.TypeFor[gamescreen.MoveExplainer](),
+		reflect.TypeFor[gamescreen.MoveTaker](),
+		reflect.TypeFor[gamescreen.Scorer](),
+		reflect.TypeFor[gamescreen.ClockTeller](),
+	}
+	for _, p := range puzzle.All() {
+		screen, asked := reflect.TypeOf(b.App.Screen(p.Name())), map[string]bool{}
+		for _, i := range all {
+			for m := range i.NumMethod() {
+				name := i.Method(m).Name
+				asked[name] = true
+				_, there := screen.MethodByName(name)
+				if _, common := given.MethodByName(name); there && !common && !screen.Implements(i) && i != all[0] {
+					t.Errorf("%v has a %s and is no %v", screen, name, i)
+				}
+			}
+		}
+		for m := range screen.NumMethod() {
+			name := screen.Method(m).Name
+			if _, common := given.MethodByName(name); !common && !asked[name] {
+				t.Errorf("%v has a %s that nobody asks for", screen, name)
+			}
 		}
 	}
 }

@@ -234,9 +234,6 @@ func (s *Screen) measure() {
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
 	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Best: s.bestWords(), Look: s.lookBack}
-	if r.Perfect() {
-		e.Against = lang.T(words.EndPerfect, e.Against)
-	}
 	for cell := range s.position().Board.Size().Cells() {
 		e.Light.Squares = append(e.Light.Squares, cell)
 	}

@@ -85,9 +85,6 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(positionOf(now), numbers, "")
 }
 
-// problemName names a problem, for another screen.
-func (s *Screen) problemName(problem string) string { return titleOf(s.App.Lang, problem) }
-
 // gradeOf names the size and the level of a board: "4x4 medium".
 func (s *Screen) gradeOf(grade string) string {
 	size, level, _ := strings.Cut(grade, " ")
@@ -112,7 +109,7 @@ func (s *Screen) boardView() *ui.Node {
 		c.Target = c.Enabled && s.App.Theme().High // who sees the blank badly sees what slides
 	}
 	s.Hint.Mark(b)
-	b.Press = s.press
+	b.Press = func(cell int) { s.slide(p.Board.Toward(cell)) }
 	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
 	b.Swipe = s.swipe
 	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})

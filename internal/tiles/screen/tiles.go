@@ -35,7 +35,7 @@ const rest = 320 * time.Millisecond
 func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
-		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.problemName, GradeOf: s.gradeOf},
+		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
 		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 	})
@@ -50,9 +50,6 @@ func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePositi
 
 // position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
-
-// press slides the tiles between the blank and a square in line with it.
-func (s *Screen) press(cell int) { s.slide(s.position().Board.Toward(cell)) }
 
 // slide makes moves of the blank as one.
 func (s *Screen) slide(moves []rules.Move) {
@@ -256,7 +253,7 @@ func (s *Screen) Help() []*ui.Node {
 // Standing implements gamescreen.PuzzleScreen.
 func (s *Screen) Standing(g *play.Game) string {
 	lang := s.App.Lang
-	return lang.T(words.TilesState, titleOf(lang, g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
+	return lang.T(words.TilesState, s.nameOf(g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
 }
 
 // Status implements gamescreen.PuzzleScreen.

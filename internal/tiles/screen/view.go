@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
@@ -32,7 +31,7 @@ func (s *Screen) View() []*ui.Node {
 // chips say what is played and how it looks; each opens the choice behind it.
 func (s *Screen) chips() *ui.Node {
 	t := s.App.Lang.T
-	problem := widget.Chip("chip-problem", titleOf(s.App.Lang, s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
+	problem := widget.Chip("chip-problem", s.nameOf(s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
 	problem.Weight, problem.Help = ui.Semibold, t(words.NewGame)
 	shown := widget.Chip("chip-look", t(s.look.words()), s.nextLook)
 	shown.Help = t(words.TilesLookHelp)
@@ -83,7 +82,7 @@ func (s *Screen) record() string {
 
 // countersLine is the same in a phone's room.
 func (s *Screen) countersLine() *ui.Node {
-	lang, moves := s.App.Lang, lang64(s.App.Lang, len(s.Game.Path()))
+	lang, moves := s.App.Lang, s.App.Lang.Int(int64(len(s.Game.Path())))
 	out := ui.NewColumn("counters", widget.Row(6,
 		ui.NewText("moves", moves).Named(lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
 		ui.NewText("fewest", "/ "+s.fewest()).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
@@ -94,8 +93,6 @@ func (s *Screen) countersLine() *ui.Node {
 	}
 	return out
 }
-
-func lang64(lang words.Lang, n int) string { return lang.Int(int64(n)) }
 
 // lines are the words of the hint line and, where the goal can't be reached, buttons
 // for the usual goals that can be.
@@ -217,16 +214,10 @@ func sizeWords(size rules.Size) string {
 	return strconv.Itoa(int(size.Rows)) + " × " + strconv.Itoa(int(size.Columns))
 }
 
-// titleOf names a problem in a language.
-func titleOf(lang words.Lang, name string) string {
+// nameOf names a problem.
+func (s *Screen) nameOf(name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
-		return lang.T(words.Difficulties[level]) + " · " + seed
+		return s.App.Lang.T(words.Difficulties[level]) + " · " + seed
 	}
-	if title, ok := gamescreen.DayTitle(lang, rules.Puzzle.Name(), name); ok {
-		return title
-	}
-	if name == "" {
-		return lang.T(words.OwnPosition)
-	}
-	return lang.T(words.ProblemTitle, name)
+	return s.ProblemName(name, "", words.ProblemTitle)
 }
