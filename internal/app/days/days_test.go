@@ -396,7 +396,7 @@ func TestDayIsPlayed(t *testing.T) {
 	}
 	b.App.OpenLink("daily/2026-01-31")
 	b.Press("day-play-maze")
-	b.GameScreen("maze").ShowSolution()
+	b.GameScreen("maze").Aid.ShowSolution()
 	b.App.OpenLink("daily/2026-01-31")
 	b.Update()
 	if got := b.Find("day-state-maze").Text + ", " + b.Find("day-play-maze").Text; got != "Given up, Open" {

@@ -214,7 +214,7 @@ func TestGiveUp(t *testing.T) {
 		if r, ok := d.End.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
 			t.Errorf("%s: the result is %+v", name, r)
 		}
-		if d.Closed() {
+		if d.Aid.Closed() {
 			t.Errorf("%s: given up, it is not over", name)
 		}
 		d.Save.Delete(d.Game.ID()) // and begins it anew
@@ -274,7 +274,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 				}
 				b.App.OpenLink(name)
 				b.App.Show(b.App.Screen(name))
-				d.CountHint()
+				d.Aid.CountHint()
 			}
 			again := bench(t, 1440, 900, b.Host.Reloaded())
 			if again.GameScreen(name).Adopt(day.Copy(day.ID(), b.Now)); again.GameScreen(name).Game.Hints() < 1 {
@@ -298,7 +298,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		again.Scripted()
 		again.App.OpenLink("challenge")
 		own(again.GameScreen("challenge"), text)
-		if again.Update(); !again.GameScreen("challenge").Closed() {
+		if again.Update(); !again.GameScreen("challenge").Aid.Closed() {
 			t.Error("with another target the board of the day is open")
 		}
 	})

@@ -25,6 +25,7 @@ type Screen struct {
 	Player     Player
 	Hint       Hint
 	End        End
+	Aid        Aid
 	Share      Sharing
 	Layout     Layout
 	Said       string // the last thing that happened, for the live region
@@ -35,7 +36,6 @@ type Screen struct {
 	hidden bool // nobody sees the page: the clock stands
 
 	claim    claims
-	day      dayBoard
 	refused  refusal
 	typed    typed
 	voice    voice
@@ -51,7 +51,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	}
 	d := &Screen{App: a, puzzle: c.Puzzle, own: own, config: c}
 	d.Hint.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d
-	d.claim.screen, d.typed.screen = d, d
+	d.claim.screen, d.typed.screen, d.Aid.screen = d, d, d
 	a.RegisterView(d.puzzle, d.config.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
@@ -115,7 +115,7 @@ func (d *Screen) show(id string) bool {
 // showDay opens the screen with the game of a day's board.
 func (d *Screen) showDay(b daily.Board, linked bool) {
 	d.App.CloseAll()
-	d.meetDay(b.Date, b.Position)
+	d.Aid.meet(b.Date, b.Position)
 	name, start := b.Kind.Problem(b.Date), b.Position.String()
 	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
 	if !is(d.Game) {
@@ -289,7 +289,7 @@ func (d *Screen) Moved() {
 	d.Solver.outdated()
 	d.own.PositionChanged()
 	d.runClock()
-	d.shareHelp()
+	d.Aid.share()
 	d.Save.Now()
 	d.End.Record()
 	if d.App.At(d.own) {
@@ -605,7 +605,7 @@ func (h *Hint) Button(help words.Key) *ui.Node {
 // Button solves or, while something runs, cancels that.
 func (s *Solver) Button() *ui.Node {
 	n := ui.NewButton("solve", s.screen.App.Lang.T(words.Solve), s.Solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
-	if s.screen.Closed() {
+	if s.screen.Aid.Closed() {
 		n.Label, n.Variant = s.screen.App.Lang.T(words.GiveUp), ui.Plain
 	}
 	if s.Running {

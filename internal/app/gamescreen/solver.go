@@ -67,11 +67,11 @@ func (s *Solver) Run(j puzzle.Job) {
 		s.start(j, false, s.Result)
 	}
 	s.screen.App.Past.LoadAll()
-	if s.screen.Closed() && j.Task == puzzle.TaskSolve && s.screen.puzzle.Players() == 1 {
+	if s.screen.Aid.Closed() && j.Task == puzzle.TaskSolve && s.screen.puzzle.Players() == 1 {
 		s.screen.App.Open(s.giveUpDialog(run))
 		return
 	}
-	s.screen.Look(run)
+	s.screen.Aid.Look(run)
 }
 
 // from is where a search begins: at the position in hand, or at the start when
@@ -84,11 +84,11 @@ func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
 }
 
 // Watch opens the laboratory with the position that a search would begin at.
-func (s *Solver) Watch() { s.screen.Look(s.watch) }
+func (s *Solver) Watch() { s.screen.Aid.Look(s.watch) }
 
 func (s *Solver) watch() {
 	if !s.screen.Game.Position().Solved() { // a search ends with a path to the goal
-		s.screen.ShowSolution()
+		s.screen.Aid.ShowSolution()
 	}
 	from, problem := s.from(""), ""
 	if from.String() == s.screen.Game.Start().String() {
@@ -361,7 +361,7 @@ func (h *Hint) Tell(t HintText) {
 // used, but not another one when it is asked for and said again.
 func (h *Hint) SayHopeless(words string) {
 	if h.screen.Said != words {
-		h.screen.CountHint()
+		h.screen.Aid.CountHint()
 	}
 	h.Say(words)
 }
@@ -390,7 +390,7 @@ func (h *Hint) GoOn() bool {
 	h.screen.App.Changed()
 	if next > where && !h.counted {
 		h.counted = true
-		h.screen.CountHint()
+		h.screen.Aid.CountHint()
 	}
 	return true
 }

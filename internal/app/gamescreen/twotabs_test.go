@@ -132,8 +132,8 @@ func TestHelpInTheOtherTab(t *testing.T) {
 	for _, answer := range []string{"conflict-take", "conflict-fork"} {
 		for helped := range 2 {
 			w := newTwoTabs(t)
-			w.desk(helped).Looked()
-			w.desk(helped).CountHint()
+			w.desk(helped).Aid.Looked()
+			w.desk(helped).Aid.CountHint()
 			w.play(1 - helped)
 			w.tell(1 - helped)
 			w.tabs[1-helped].Press(answer)

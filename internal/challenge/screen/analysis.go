@@ -150,7 +150,7 @@ func (c *Screen) walk() []rules.Position {
 }
 
 // analyse measures every position of the run, if the engine may tell about it.
-func (c *Screen) analyse() { c.Look(c.measure) }
+func (c *Screen) analyse() { c.Aid.Look(c.measure) }
 
 func (c *Screen) measure() {
 	a := &c.analysis

@@ -127,7 +127,7 @@ func (c *Screen) OnStart(j puzzle.Job, _ bool) {
 func (c *Screen) OnProgress(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
 		if c.most.heard(p.Best, int(p.Upper), p.Time.Seconds()); len(c.most.path) > 0 { // it is on the board
-			c.ShowSolution()
+			c.Aid.ShowSolution()
 		}
 	}
 }

@@ -129,7 +129,7 @@ func (c *Screen) startsChip() *ui.Node {
 		phrase = lang.T(words.StartsOf, phrase, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
 	}
 	return widget.Chip("starts", phrase, func() {
-		c.Look(func() {
+		c.Aid.Look(func() {
 			s.begin()
 			c.App.Open(c.startsDialog())
 		})
@@ -153,7 +153,7 @@ func (c *Screen) startsDialog() shell.Dialog {
 		case s.running():
 			out = append(out, widget.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
 		case done < len(s.rows):
-			out = append(out, widget.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Look(s.begin) }))
+			out = append(out, widget.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Aid.Look(s.begin) }))
 		}
 		return out
 	}}

@@ -129,7 +129,7 @@ func (c *Screen) analyse() {
 	if c.analysis.on {
 		c.turnAnalysis()
 	} else {
-		c.Look(c.turnAnalysis)
+		c.Aid.Look(c.turnAnalysis)
 	}
 }
 

@@ -211,7 +211,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		if b.Update(); b.c.Game.Problem() == day {
 			t.Errorf("with %s it is the day's", name)
 		}
-		if !b.c.Closed() {
+		if !b.c.Aid.Closed() {
 			t.Errorf("with %s the engine tells about it", name)
 		}
 		before := len(e.Jobs)

@@ -76,7 +76,7 @@ func (a *analysis) judge(position string, o judge.Opinion) {
 // judgeGame analyses every position of the run, if the engine may tell about it, the
 // last ones first: their results help with those before.
 func (c *Screen) judgeGame() {
-	c.Look(func() {
+	c.Aid.Look(func() {
 		c.judgeNext()
 		c.App.Changed()
 	})
@@ -92,7 +92,7 @@ func (c *Screen) judgeNext() {
 	}
 	position := r.line[ply].String()
 	c.ask(forGame, position, 1, judgeTime, func() {
-		c.Looked()
+		c.Aid.Looked()
 		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would again
 			c.analysis.judge(position, o)
 			c.judgeNext()

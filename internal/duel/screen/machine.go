@@ -21,9 +21,9 @@ const hintTime = time.Second
 // reply has the computer think about its move. On a board of a day that is not over it
 // plays in the day's own game alone: elsewhere it would show how the board is played.
 func (c *Screen) reply() {
-	if _, _, own := daily.OfProblem(c.Name(), c.Game.Problem()); !own && c.Closed() {
+	if _, _, own := daily.OfProblem(c.Name(), c.Game.Problem()); !own && c.Aid.Closed() {
 		c.paused = true
-		c.SayClosed()
+		c.Aid.SayClosed()
 		return
 	}
 	p := c.position()
@@ -69,7 +69,7 @@ func noteOf(a puzzle.Answer) string {
 // kept, and on a board of a day that is not over: the figures say what the level
 // expects.
 func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
-	if s.By != play.Solver || c.Closed() {
+	if s.By != play.Solver || c.Aid.Closed() {
 		return rules.Cost{}, false
 	}
 	return rules.ParseCost(s.Note)

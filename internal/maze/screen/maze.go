@@ -86,7 +86,7 @@ func (s *Screen) PositionChanged() {
 	case s.assist && p.Path() != "" && !s.wrong:
 		if s.assisted != s.Game.ID() { // what is shaded is seen from the first step on
 			s.assisted = s.Game.ID()
-			s.CountHint()
+			s.Aid.CountHint()
 		}
 		s.examine(forAssist)
 	}
@@ -125,7 +125,7 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 	lang := s.App.Lang
 	defer func() {
 		if asked = asked && a.Status == search.Solved; (asked || a.Status == search.NoSolution) && s.words != before {
-			s.CountHint()
+			s.Aid.CountHint()
 		}
 	}()
 	switch {

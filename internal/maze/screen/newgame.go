@@ -150,7 +150,7 @@ const forEdit = "edit"
 
 // editBoard begins to change the board in hand, if the engine may tell how many
 // solutions it has.
-func (s *Screen) editBoard() { s.Look(s.beginEdit) }
+func (s *Screen) editBoard() { s.Aid.Look(s.beginEdit) }
 
 func (s *Screen) beginEdit() {
 	s.words, s.wrong, s.hint = "", false, hint{}

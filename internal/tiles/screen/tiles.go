@@ -169,9 +169,9 @@ func (s *Screen) judge() {
 	case !p.Solvable():
 		s.Hint.Say(s.App.Lang.T(words.TilesNoWay))
 	case o.proved:
-		s.Look(func() { s.Hint.Say(s.judgement(o)) })
+		s.Aid.Look(func() { s.Hint.Say(s.judgement(o)) })
 	default:
-		s.Look(s.askJudgement)
+		s.Aid.Look(s.askJudgement)
 	}
 }
 

@@ -19,34 +19,41 @@ type dayBoard struct {
 	over    bool
 }
 
-// dayBoard looks up the board of a day that the game in hand is on.
-func (d *Screen) dayBoard() dayBoard {
-	book := d.App.Past
-	if b := d.day; b.of == d.Game && b.version == book.Version() {
+// Aid is the help that there is with the game in hand, and with the board of a day that it
+// is on.
+type Aid struct {
+	screen *Screen
+	day    dayBoard
+}
+
+// board looks up the board of a day that the game in hand is on.
+func (a *Aid) board() dayBoard {
+	book := a.screen.App.Past
+	if b := a.day; b.of == a.screen.Game && b.version == book.Version() {
 		return b
 	}
-	b := dayBoard{of: d.Game, id: d.dayBoardOf(d.Game)}
+	b := dayBoard{of: a.screen.Game, id: a.boardOf(a.screen.Game)}
 	b.over = b.id != "" && book.DayOver(b.id)
 	b.version = book.Version()
-	d.day = b
+	a.day = b
 	return b
 }
 
-// dayBoardOf returns the id of the board of a day that a game is on, by its name or by
+// boardOf returns the id of the board of a day that a game is on, by its name or by
 // its start; "" if it is on none.
-func (d *Screen) dayBoardOf(g *play.Game) string {
-	_, date, ok := daily.OfProblem(d.Name(), g.Problem())
+func (a *Aid) boardOf(g *play.Game) string {
+	_, date, ok := daily.OfProblem(a.screen.Name(), g.Problem())
 	if !ok {
-		return d.App.DayBoard(d.puzzle, g.Start())
+		return a.screen.App.DayBoard(a.screen.puzzle, g.Start())
 	}
-	return d.meetDay(date, g.Start())
+	return a.meet(date, g.Start())
 }
 
 // adoptRecord goes on with a game from a text. On a board of a day its moves are
 // somebody else's, unless the game is on the shelf; while the board is not over they
 // are not shown.
 func (s *Saver) adoptRecord(g *play.Game) {
-	if len(g.Steps()) > 0 && s.screen.dayBoardOf(g) != "" {
+	if len(g.Steps()) > 0 && s.screen.Aid.boardOf(g) != "" {
 		if mine := s.find(g.ID()); mine != nil {
 			s.adopt(mine)
 			return
@@ -60,73 +67,73 @@ func (s *Saver) adoptRecord(g *play.Game) {
 	s.screen.Adopt(g.Copy(play.NewID(s.screen.App.Now), s.screen.App.Now))
 }
 
-// meetDay notes that a board of a day is opened, and returns its id. Help in games on
+// meet notes that a board of a day is opened, and returns its id. Help in games on
 // it that were begun before that was known counts, too.
-func (d *Screen) meetDay(date daily.Date, start puzzle.Position) string {
-	id, book := history.BoardID(d.puzzle, start), d.App.Past
+func (a *Aid) meet(date daily.Date, start puzzle.Position) string {
+	id, book := history.BoardID(a.screen.puzzle, start), a.screen.App.Past
 	if book.DayOpened(id) {
 		return id
 	}
 	book.KnowDay(id, date, start.String())
-	d.App.ReportSaveError(book.OpenDay(id))
-	for _, g := range append(d.Save.Games(maxGames), d.Game) {
-		if history.BoardID(d.puzzle, g.Start()) == id {
-			d.App.ReportSaveError(book.HelpDay(id, g.Help()))
+	a.screen.App.ReportSaveError(book.OpenDay(id))
+	for _, g := range append(a.screen.Save.Games(maxGames), a.screen.Game) {
+		if history.BoardID(a.screen.puzzle, g.Start()) == id {
+			a.screen.App.ReportSaveError(book.HelpDay(id, g.Help()))
 		}
 	}
 	return id
 }
 
-// shareHelp joins the help that there was with the game in hand and with the board of a
+// share joins the help that there was with the game in hand and with the board of a
 // day that it is on: it counts in both, whatever game it was given in.
-func (d *Screen) shareHelp() {
-	if b := d.dayBoard(); b.id != "" {
-		d.Game.AddHelp(d.App.Past.DayHelp(b.id))
-		d.App.ReportSaveError(d.App.Past.HelpDay(b.id, d.Game.Help()))
+func (a *Aid) share() {
+	if b := a.board(); b.id != "" {
+		a.screen.Game.AddHelp(a.screen.App.Past.DayHelp(b.id))
+		a.screen.App.ReportSaveError(a.screen.App.Past.HelpDay(b.id, a.screen.Game.Help()))
 	}
 }
 
 // Closed reports whether the game in hand is on a board of a day that is not over: the
 // engine tells nothing about it until then, but for hints.
-func (d *Screen) Closed() bool {
-	b := d.dayBoard()
+func (a *Aid) Closed() bool {
+	b := a.board()
 	return b.id != "" && !b.over
 }
 
 // Look does what makes the engine tell about the board in hand, if it may.
-func (d *Screen) Look(do func()) {
-	d.App.Past.LoadAll()
-	if d.Closed() {
-		d.SayClosed()
+func (a *Aid) Look(do func()) {
+	a.screen.App.Past.LoadAll()
+	if a.Closed() {
+		a.SayClosed()
 		return
 	}
-	d.Looked()
+	a.Looked()
 	do()
 }
 
 // SayClosed says that the engine tells nothing about the board in hand yet.
-func (d *Screen) SayClosed() {
-	d.Said = d.App.Lang.T(words.DayClosed)
-	d.App.Say(d.Said)
-	d.App.Changed()
+func (a *Aid) SayClosed() {
+	a.screen.Said = a.screen.App.Lang.T(words.DayClosed)
+	a.screen.App.Say(a.screen.Said)
+	a.screen.App.Changed()
 }
 
 // Looked notes that the engine told about the board in hand.
-func (d *Screen) Looked() { d.helped((*play.Game).Looked) }
+func (a *Aid) Looked() { a.helped((*play.Game).Looked) }
 
 // ShowSolution notes that a solution of the board in hand is shown.
-func (d *Screen) ShowSolution() { d.helped((*play.Game).Shown) }
+func (a *Aid) ShowSolution() { a.helped((*play.Game).Shown) }
 
 // CountHint counts a hint, or what helps as much.
-func (d *Screen) CountHint() { d.helped((*play.Game).CountHint) }
+func (a *Aid) CountHint() { a.helped((*play.Game).CountHint) }
 
 // helped notes help with the game in hand.
-func (d *Screen) helped(note func(*play.Game)) {
-	before := d.Game.Version()
-	if note(d.Game); d.Game.Version() != before {
-		d.shareHelp()
-		d.Save.Now()
-		d.App.Changed()
+func (a *Aid) helped(note func(*play.Game)) {
+	before := a.screen.Game.Version()
+	if note(a.screen.Game); a.screen.Game.Version() != before {
+		a.share()
+		a.screen.Save.Now()
+		a.screen.App.Changed()
 	}
 }
 
@@ -135,7 +142,7 @@ func (d *Screen) helped(note func(*play.Game)) {
 func (s *Solver) giveUpDialog(show func()) shell.Dialog {
 	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.screen.App.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
 		s.screen.App.Close()
-		s.screen.ShowSolution()
+		s.screen.Aid.ShowSolution()
 		show()
 	}}), Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("give-up-words", s.screen.App.Lang.T(words.GiveUpWords))}
