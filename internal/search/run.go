@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -38,6 +39,22 @@ type Options[S comparable] struct {
 	// gives them: Algorithm is its kin, and of the options above only Heuristic,
 	// Order and Stored are looked at.
 	Recipe *Recipe
+}
+
+// Prepare sets the algorithm of a name, which it returns, and reads what users type
+// of the order, the goal test, the ties and the marking of states.
+func (o *Options[S]) Prepare(name Name) (Algorithm, error) {
+	a, err := Describe(name)
+	if err != nil {
+		return a, err
+	}
+	o.Algorithm, o.Recipe = a.ID, a.Recipe
+	var badGoalTest, badTie, badMark error
+	o.Order, err = ParseOrder(o.Order)
+	o.GoalTest, badGoalTest = ParseGoalTest(o.GoalTest)
+	o.Tie, badTie = ParseTie(o.Tie)
+	o.Mark, badMark = ParseMark(o.Mark)
+	return a, cmp.Or(err, badGoalTest, badTie, badMark)
 }
 
 // Informed says that the search uses its heuristic.

@@ -1,6 +1,7 @@
 package textbook
 
 import (
+	"cmp"
 	"math"
 	"strings"
 
@@ -35,13 +36,9 @@ func Textbook(p rules.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
 	}
-	var seen *audit.Collector[rules.State, knight.Move]
-	if o.Audit != nil && options.Informed() {
-		seen = audit.NewCollector[rules.State, knight.Move](problem.Start(), c.Trace)
-		c.Trace = seen
-	}
-	found := search.Run(problem, options, c)
-	result := Result{
+	subject := func() audit.Subject[rules.State, knight.Move] { return problem.subject(options.Heuristic) }
+	found, report := audit.Search(problem, options, subject, o.Audit, c)
+	return Result{
 		Status:  found.Status,
 		Optimal: found.Optimal,
 		Moves:   found.Moves,
@@ -49,12 +46,8 @@ func Textbook(p rules.Position, o Options, c search.Control) (Result, error) {
 		Score:   problem.score(found.Moves),
 		Lower:   int(math.Ceil(found.Lower)),
 		Stats:   found.Stats,
-	}
-	if seen != nil {
-		report := audit.Generated(problem.subject(options.Heuristic), seen, *o.Audit, c)
-		result.Audit = &report
-	}
-	return result, nil
+		Audit:   report,
+	}, nil
 }
 
 // score returns the points after some moves.
@@ -151,41 +144,14 @@ func parseStart(text string, p rules.Position) (knight.Square, error) {
 
 // prepare checks the options and converts them to those of package search.
 func (o Options) prepare(p rules.Position) (*problem, search.Options[rules.State], error) {
-	var none search.Options[rules.State]
-	a, err := search.Describe(o.Algorithm)
-	if err != nil {
-		return nil, none, err
-	}
-	heuristic, err := FindHeuristic(o.Heuristic)
-	if err != nil {
-		return nil, none, err
-	}
-	order, err := search.ParseOrder(o.Order)
-	if err != nil {
-		return nil, none, err
-	}
-	goalTest, err := search.ParseGoalTest(o.GoalTest)
-	if err != nil {
-		return nil, none, err
-	}
-	tie, err := search.ParseTie(o.Tie)
-	if err != nil {
-		return nil, none, err
-	}
-	mark, err := search.ParseMark(o.Mark)
-	if err != nil {
-		return nil, none, err
-	}
-	start, err := parseStart(o.Start, p)
-	if err != nil {
-		return nil, none, err
-	}
-	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
-		return nil, none, err
+	prepared := search.Options[rules.State]{Weight: o.Weight, Tree: o.Tree, Order: o.Order, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark, Stored: o.Stored}
+	a, badOption := prepared.Prepare(o.Algorithm)
+	heuristic, badHeuristic := FindHeuristic(o.Heuristic)
+	start, badStart := parseStart(o.Start, p)
+	if err := cmp.Or(badOption, badHeuristic, badStart, search.CheckNumbers(o.Weight, o.Depth)); err != nil {
+		return nil, search.Options[rules.State]{}, err
 	}
 	problem := newProblem(p, start)
-	prepared := search.Options[rules.State]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
-		GoalTest: goalTest, Tie: tie, Mark: mark, Stored: o.Stored}
 	if a.Informed {
 		prepared.Heuristic = heuristic.of(problem)
 	}

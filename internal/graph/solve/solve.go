@@ -28,33 +28,22 @@ func (s solver) Do(w *jobs.Watch) puzzle.Answer {
 		return s.prove(w)
 	}
 	p, job := s.space.Problem(w.Position), w.Job
-	by, err := search.Describe(job.Algorithm)
+	o := search.Options[any]{Weight: job.Weight, Tree: job.Tree, Order: job.Order, Stored: job.Stored, GoalTest: job.GoalTest, Tie: job.Tie, Mark: job.Mark}
+	_, err := o.Prepare(job.Algorithm)
 	if err != nil {
 		return w.Fault(err)
 	}
-	goalTest, _ := search.ParseGoalTest(job.GoalTest) // these four are checked with the job
-	tie, _ := search.ParseTie(job.Tie)
-	mark, _ := search.ParseMark(job.Mark)
-	order, _ := search.ParseOrder(job.Order)
-	o := search.Options[any]{Algorithm: by.ID, Recipe: by.Recipe, Weight: job.Weight, Tree: job.Tree, Order: order, Stored: job.Stored, GoalTest: goalTest, Tie: tie, Mark: mark}
 	if o.Informed() {
 		if o.Heuristic, err = s.heuristic(p, job.Heuristic); err != nil {
 			return w.Fault(err)
 		}
 	}
-	c := w.Control()
-	var seen *audit.Collector[any, string]
-	after := w.AfterRun()
-	if after != nil {
-		seen = audit.NewCollector[any, string](p.Start(), c.Trace)
-		c.Trace = seen
-	}
-	r := search.Run(p, o, c)
+	subject := func() audit.Subject[any, string] { return s.subject(p, o.Heuristic) }
+	r, report := audit.Search(p, o, subject, w.AfterRun(), w.Control())
 	a := answer(w, p, r)
-	if seen != nil {
-		report := audit.Generated(s.subject(p, o.Heuristic), seen, *after, c)
+	if report != nil {
 		found := a.Outcome.(puzzle.Solution)
-		found.Audit = jobs.AuditText(&report)
+		found.Audit = jobs.AuditText(report)
 		a.Outcome = found
 	}
 	return a

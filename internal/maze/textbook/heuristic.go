@@ -147,7 +147,7 @@ func (q *problem[B]) deadEnds(s *state[B]) int {
 // is a fault in the options.
 func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audit.Report, error) {
 	o.Algorithm = search.AStar.Name()
-	h, _, err := o.check()
+	h, _, _, err := check[[2]uint64](o)
 	if err != nil {
 		return audit.Report{}, err
 	}

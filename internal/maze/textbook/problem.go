@@ -280,32 +280,15 @@ func ParseFormulation(text string) (Formulation, error) {
 
 // check resolves the names, except for the heuristic, which needs the problem,
 // or returns the first fault.
-func (o Options) check() (h Heuristic, options searchOptions, err error) {
-	a, badAlgorithm := search.Describe(o.Algorithm)
+func check[B bitset](o Options) (h Heuristic, a search.Algorithm, options search.Options[state[B]], err error) {
+	options = search.Options[state[B]]{Weight: o.Weight, Tree: o.Tree, Order: o.Order, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark, Stored: o.Stored}
+	a, badOption := options.Prepare(o.Algorithm)
 	h, badHeuristic := FindHeuristic(o.Heuristic)
-	seed, badOrder := search.ParseOrder(o.Order)
-	goalTest, badGoalTest := search.ParseGoalTest(o.GoalTest)
-	tie, badTie := search.ParseTie(o.Tie)
-	mark, badMark := search.ParseMark(o.Mark)
 	var badFormulation error
 	if o.Formulation > Merged {
 		badFormulation = fault.New(errFormulation, strconv.Itoa(int(o.Formulation)))
 	}
-	options = searchOptions{a, o.Weight, o.Tree, seed, goalTest, tie, mark, o.Stored}
-	return h, options, cmp.Or(badAlgorithm, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth), badOrder, badGoalTest, badTie, badMark)
-}
-
-// searchOptions are the options of package search; that type is generic in the
-// size of the board.
-type searchOptions struct {
-	algorithm search.Algorithm
-	weight    float64
-	tree      bool
-	order     search.Order
-	goalTest  search.GoalTest
-	tie       search.Tie
-	mark      search.Mark
-	stored    int64
+	return h, a, options, cmp.Or(badOption, badHeuristic, badFormulation, search.CheckNumbers(o.Weight, o.Depth))
 }
 
 // depth returns the most operators of a path on a board with so many free

@@ -24,43 +24,34 @@ type Result struct {
 // Solve searches a position with a textbook algorithm. The error is a fault in
 // the options.
 func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
-	h, options, err := o.check()
+	g := newGrid(p.Board())
+	if len(g.squares) <= 128 {
+		return solve[[2]uint64](g, p, o, c)
+	}
+	return solve[[16]uint64](g, p, o, c)
+}
+
+func solve[B bitset](g *grid, p rules.Position, o Options, c search.Control) (Result, error) {
+	h, a, options, err := check[B](o)
 	if err != nil {
 		return Result{}, err
 	}
-	g := newGrid(p.Board())
-	if depth := o.depth(options.algorithm, len(g.squares)); depth > 0 {
+	q := newProblem[B](g, p, o)
+	if depth := o.depth(a, len(g.squares)); depth > 0 {
 		c.Limits.Depth = depth
 	}
-	if len(g.squares) <= 128 {
-		return solve(newProblem[[2]uint64](g, p, o), p, options, h, o, c), nil
-	}
-	return solve(newProblem[[16]uint64](g, p, o), p, options, h, o, c), nil
-}
-
-func solve[B bitset](q *problem[B], p rules.Position, so searchOptions, h Heuristic, o Options, c search.Control) Result {
-	a := so.algorithm
-	options := search.Options[state[B]]{Algorithm: a.ID, Recipe: a.Recipe, Weight: so.weight, Tree: so.tree, Order: so.order,
-		GoalTest: so.goalTest, Tie: so.tie, Mark: so.mark, Stored: so.stored}
 	if a.Informed {
 		options.Heuristic = q.heuristic(h)
 	}
-	var seen *audit.Collector[state[B], Operator]
-	if o.Audit != nil && a.Informed {
-		seen = audit.NewCollector[state[B], Operator](q.start, c.Trace)
-		c.Trace = seen
-	}
-	found := search.Run(q, options, c)
+	subject := func() audit.Subject[state[B], Operator] { return q.subject(p, options.Heuristic) }
+	found, report := audit.Search(q, options, subject, o.Audit, c)
 	r := Result{
 		Status:    found.Status,
 		Optimal:   found.Optimal || found.Status == search.Solved && a.Optimal,
 		Path:      pathOf(found.Moves),
 		Operators: found.Moves,
 		Stats:     found.Stats,
-	}
-	if seen != nil {
-		report := audit.Generated(q.subject(p, options.Heuristic), seen, *o.Audit, c)
-		r.Audit = &report
+		Audit:     report,
 	}
 	if r.Status != search.NoSolution {
 		left := p.Left()
@@ -69,5 +60,5 @@ func solve[B bitset](q *problem[B], p rules.Position, so searchOptions, h Heuris
 	if r.Status == search.Solved && rules.Verify(p.Board(), p.Path()+r.Path) != nil {
 		panic("textbook: a wrong path for " + p.String())
 	}
-	return r
+	return r, nil
 }

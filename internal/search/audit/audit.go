@@ -276,6 +276,19 @@ func Generated[S comparable, M any](s Subject[S, M], seen *Collector[S, M], o Op
 	return begin(seen.states, o, c).generated(seen.states.count(), seen.all)
 }
 
+// Search runs a search and, if o is set and the search informed, audits its heuristic
+// over the states that it generates.
+func Search[S comparable, M any](p search.Problem[S, M], with search.Options[S], subject func() Subject[S, M], o *Options, c search.Control) (search.Result[M], *Report) {
+	if o == nil || !with.Informed() {
+		return search.Run(p, with, c), nil
+	}
+	seen := NewCollector[S, M](p.Start(), c.Trace)
+	c.Trace = seen
+	found := search.Run(p, with, c)
+	report := Generated(subject(), seen, *o, c)
+	return found, &report
+}
+
 // generated audits the first states, which may be all that were generated.
 func (a *audit) generated(states int, all bool) Report {
 	if g, complete := a.enumerate(); complete {

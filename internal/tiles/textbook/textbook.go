@@ -1,6 +1,7 @@
 package textbook
 
 import (
+	"cmp"
 	"math"
 
 	"cavalo/internal/search"
@@ -60,24 +61,16 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 	if depth := o.depth(); depth > 0 {
 		c.Limits.Depth = depth
 	}
-	var seen *audit.Collector[rules.Board, rules.Move]
-	if o.Audit != nil && options.Informed() {
-		seen = audit.NewCollector[rules.Board, rules.Move](p.Board, c.Trace)
-		c.Trace = seen
-	}
-	found := search.Run(problem{p}, options, c)
-	result := Result{
+	subject := func() audit.Subject[rules.Board, rules.Move] { return problem{p}.subject(options.Heuristic) }
+	found, report := audit.Search(problem{p}, options, subject, o.Audit, c)
+	return Result{
 		Status:  found.Status,
 		Optimal: found.Optimal,
 		Moves:   found.Moves,
 		Lower:   int(math.Ceil(found.Lower)),
 		Stats:   found.Stats,
-	}
-	if seen != nil {
-		report := audit.Generated(problem{p}.subject(options.Heuristic), seen, *o.Audit, c)
-		result.Audit = &report
-	}
-	return result, nil
+		Audit:   report,
+	}, nil
 }
 
 // heuristic prepares a bound for package search.
@@ -89,35 +82,10 @@ func heuristic(h bound.Heuristic, goal rules.Board) search.Heuristic[rules.Board
 
 // prepare checks and converts the options, except for the heuristic's tables.
 func (o Options) prepare() (search.Options[rules.Board], error) {
-	var none search.Options[rules.Board]
-	a, err := search.Describe(o.Algorithm)
-	if err != nil {
-		return none, err
-	}
-	if _, err := findHeuristic(o.Heuristic); err != nil {
-		return none, err
-	}
-	order, err := search.ParseOrder(o.Order)
-	if err != nil {
-		return none, err
-	}
-	goalTest, err := search.ParseGoalTest(o.GoalTest)
-	if err != nil {
-		return none, err
-	}
-	tie, err := search.ParseTie(o.Tie)
-	if err != nil {
-		return none, err
-	}
-	mark, err := search.ParseMark(o.Mark)
-	if err != nil {
-		return none, err
-	}
-	if err := search.CheckNumbers(o.Weight, o.Depth); err != nil {
-		return none, err
-	}
-	return search.Options[rules.Board]{Algorithm: a.ID, Recipe: a.Recipe, Weight: o.Weight, Tree: o.Tree, Order: order,
-		GoalTest: goalTest, Tie: tie, Mark: mark, Stored: o.Stored}, nil
+	prepared := search.Options[rules.Board]{Weight: o.Weight, Tree: o.Tree, Order: o.Order, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark, Stored: o.Stored}
+	_, badOption := prepared.Prepare(o.Algorithm)
+	_, badHeuristic := findHeuristic(o.Heuristic)
+	return prepared, cmp.Or(badOption, badHeuristic, search.CheckNumbers(o.Weight, o.Depth))
 }
 
 // depth returns the maximum depth of the search, 0 for none.
