@@ -236,28 +236,24 @@ var (
 // FlagError converts pflag's error for a wrong flag to a fault, which has a
 // text in every language.
 func FlagError(cmd *cobra.Command, err error) error {
-	var f *fault.Fault
-	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) {
-		if !errors.As(err, &f) {
+	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
+		f, ok := errors.AsType[*fault.Fault](err)
+		if !ok {
 			f = fault.New(codeSwitch, invalid.GetValue()) // our own flag values return faults
 		}
 		return f.InFile("--" + invalid.GetFlag().Name)
 	}
-	var missing *pflag.ValueRequiredError
-	if errors.As(err, &missing) {
+	if missing, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
 		return fault.New(CodeFlagValue, "", "--"+missing.GetFlag().Name)
 	}
-	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) {
+	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		name := "--" + unknown.GetSpecifiedName()
 		if unknown.GetSpecifiedShortnames() != "" {
 			name = "-" + unknown.GetSpecifiedShortnames()
 		}
 		return fault.New(CodeFlag, name, cmd.CommandPath())
 	}
-	var syntax *pflag.InvalidSyntaxError
-	if errors.As(err, &syntax) {
+	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
 		return fault.New(CodeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
 	}
 	return err

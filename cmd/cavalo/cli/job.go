@@ -72,10 +72,7 @@ func CheckJob(job puzzle.Job) error {
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
 		}
-		if f.Code == puzzle.CodeOwnSettings {
-			return f.InFile("--" + f.Args[0])
-		}
-		if f.Code == puzzle.CodeUnused {
+		if f.Code == puzzle.CodeOwnSettings || f.Code == puzzle.CodeUnused {
 			return f.InFile("--" + f.Args[0])
 		}
 		return f.InFile(flagOf[f.Code])

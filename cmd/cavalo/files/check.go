@@ -85,10 +85,7 @@ func checkFile(c *cli.Program, name, as string) error {
 	}
 	told, err := describeAs(c, name, data, as)
 	if err != nil {
-		if f, ok := err.(*fault.Fault); ok && f.File == "" {
-			return f.InFile(name)
-		}
-		return err
+		return cli.InFlag(err, name)
 	}
 	return c.Print(told)
 }

@@ -134,7 +134,7 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 	if f.Shard != "" {
 		var err error
 		if l.share, err = shard.Parse(f.Shard, c.Env); err != nil {
-			return nil, inShard(err)
+			return nil, cli.InFlag(err, "--shard")
 		}
 		if l.Part = true; f.Journal == "" {
 			return nil, fault.New(cli.CodeFlagNeeded, "", "--journal")
@@ -157,15 +157,6 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 		}
 	}
 	return l, nil
-}
-
-// inShard names --shard in its fault, unless that has the name of a variable.
-func inShard(err error) error {
-	var f *fault.Fault
-	if errors.As(err, &f) && f.File == "" {
-		return f.InFile("--shard")
-	}
-	return err
 }
 
 // journalName returns the file of a journal: of a folder, the share's own in it.

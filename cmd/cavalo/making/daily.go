@@ -1,6 +1,7 @@
 package making
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -58,13 +59,8 @@ func dailiesOf(name string) ([]daily.Kind, error) {
 	if name == "" {
 		return daily.Kinds(), nil
 	}
-	var kinds []daily.Kind
-	for _, k := range daily.Kinds() {
-		if k.Puzzle.Name() == name {
-			kinds = append(kinds, k)
-		}
-	}
-	if kinds == nil {
+	kinds := slices.DeleteFunc(slices.Clone(daily.Kinds()), func(k daily.Kind) bool { return k.Puzzle.Name() != name })
+	if len(kinds) == 0 {
 		return nil, fault.New(puzzle.CodePuzzle, name, puzzle.Names())
 	}
 	return kinds, nil

@@ -115,14 +115,6 @@ type GeneratedLine struct {
 	Wrong      *int   `json:"wrong_moves,omitempty"` // of the challenge's simple player
 }
 
-// printNew prints a new position.
-func printNew(c *cli.Program, asJSON bool, g GeneratedLine) error {
-	if !asJSON {
-		return c.Print(g.Position + "\n")
-	}
-	return c.PrintJSON(jsonline.Marshal(g))
-}
-
 // generateCommand returns generate for a puzzle whose new positions are made by
 // jobs.
 func generateOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
@@ -243,11 +235,14 @@ func (m *making) put(item int, a puzzle.Answer) error {
 		}
 		return m.cli.Print(text)
 	}
+	if !m.flags.json {
+		return m.cli.Print(final + "\n")
+	}
 	g := GeneratedLine{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
 	if wrong, asked := wrongMoves(a); asked {
 		g.Wrong = &wrong
 	}
-	return printNew(m.cli, m.flags.json, g)
+	return m.cli.PrintJSON(jsonline.Marshal(g))
 }
 
 // wrongMoves returns the number of wrong moves of the simple player on a new

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -120,7 +118,7 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	debug.SetMemoryLimit(min(debug.SetMemoryLimit(-1), gradeMemory))
 	all, err := grade.Gather(c.Ctx, names, f.student)
 	if err != nil {
-		return gatherError(err)
+		return err
 	}
 	for i, h := range all {
 		if h.Folder == "" && cli.IsSpecial(h.Files[0]) { // it may have to be waited for
@@ -306,15 +304,6 @@ func folderError(name string, err error) error {
 		return fault.New(cli.CodeNoFolder, name).InFile("--html")
 	}
 	return cli.WriteError(name, err)
-}
-
-// gatherError names the argument that doesn't exist.
-func gatherError(err error) error {
-	var path *fs.PathError
-	if errors.As(err, &path) {
-		return cli.FileError(path.Path, err)
-	}
-	return err
 }
 
 // The form of --json: an object a file.
