@@ -95,7 +95,7 @@ func TestBadChampionships(t *testing.T) {
 		"championship":                                        "two players",
 		"championship 1":                                      "two players",
 		"championship 1 9":                                    "found 9, expected a level",
-		"championship a=1 a=2":                                "each name once",
+		"championship a=1 a=2":                                "each name only once",
 		"championship 1 2 --format cup":                       "--format: found cup",
 		"championship 1 2 --variant chess":                    "--variant: found chess",
 		"championship 1 2 --boards even":                      "--boards: found even",
@@ -105,7 +105,7 @@ func TestBadChampionships(t *testing.T) {
 		"championship 1 2 --html " + dir:                      "found " + dir,
 		"championship 1 2 --page ht%tp://":                    "--page",
 		"championship 1 2 --journal " + other:                 "a journal of a championship",
-		"championship 1 2 --journal " + dir + "/no/cup.jsonl": "a folder that exists",
+		"championship 1 2 --journal " + dir + "/no/cup.jsonl": "an existing folder",
 	} {
 		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || !strings.Contains(r.err, want) || strings.Count(r.err, "\n") != 1 {

@@ -105,7 +105,7 @@ func TestBadUsage(t *testing.T) {
 		{"solve chess", "found chess"},
 		{"list more", "found more"},
 		{"solve challenge A", "found A"},
-		{"solve challenge --trace", "a value behind --trace"},
+		{"solve challenge --trace", "a value after --trace"},
 		{"solve challenge --problem C --trace x", "--trace: found optimal"},
 		{"solve challenge --problem C --algorithm bfs --trace " + dir, "found " + dir},
 		{"solve challenge --problem C --algorithm bfs --audit", "--audit: found bfs"},
@@ -113,7 +113,7 @@ func TestBadUsage(t *testing.T) {
 		{"compare challenge --problems C --heuristics expr:lost", "--heuristics"},
 		{"solve challenge --bogus", "found --bogus"},
 		{"solve challenge -z", "found -z"},
-		{"solve challenge --time", "a value behind --time"},
+		{"solve challenge --time", "a value after --time"},
 		{"solve challenge --time soon", "--time: found soon"},
 		{"solve challenge --time -1s", "--time: found -1s"},
 		{"solve challenge --nodes 0", "--nodes: found 0"},
@@ -138,15 +138,15 @@ func TestBadUsage(t *testing.T) {
 		{"solve challenge --algorithm bfs --order best", "--order: found best"},
 		{"solve challenge --order random:1", "--order"},
 		{"solve challenge --tree", "--tree"},
-		{"solve challenge --problem A --start=", "a value behind --start"},
+		{"solve challenge --problem A --start=", "a value after --start"},
 		{"solve challenge --position=", "--position:1:1: found nothing more"},
 		{"solve maze --position=", "--position:1:1: found nothing more"},
 		{"analyse --position=", "--position:1:1: found nothing more"},
 		{"analyse", "the flag --position"},
-		{"solve challenge --problem A --algorithm=", "a value behind --algorithm"},
-		{"solve challenge --problem A --file=", "a value behind --file"},
-		{"solve challenge --problem A --append=", "a value behind --append"},
-		{"generate challenge --seed x --into= --name=", "a value behind --into"},
+		{"solve challenge --problem A --algorithm=", "a value after --algorithm"},
+		{"solve challenge --problem A --file=", "a value after --file"},
+		{"solve challenge --problem A --append=", "a value after --append"},
+		{"generate challenge --seed x --into= --name=", "a value after --into"},
 		{"solve challenge --problem A --start J1", "--start: found J1"},
 		{"solve challenge --problem A --start A3", "--start: found A3"},
 		{"solve challenge --problem A --start Z9", "--start: found Z9"},
@@ -160,16 +160,16 @@ func TestBadUsage(t *testing.T) {
 		{"solve challenge --file " + empty, empty + ": found nothing more"},
 		{"solve challenge --file " + noTarget, "--target"},
 		{"solve challenge --file " + dir, "not a folder"},
-		{"solve challenge --file " + dir + "/none", "a file that exists"},
-		{"solve challenge --append " + dir + "/none/r.dat", "a file in a folder that exists"},
+		{"solve challenge --file " + dir + "/none", "an existing file"},
+		{"solve challenge --append " + dir + "/none/r.dat", "a file in an existing folder"},
 		{"compare challenge --problems Z", "--problems: found Z"},
 		{"compare challenge --problems ,", "--problems"},
 		{"compare challenge --algorithms magic", "--algorithms: found magic"},
 		{"compare challenge --heuristics magic", "--heuristics: found magic"},
 		{"compare challenge --algorithms bfs --heuristics magic", "--heuristics: found magic"},
-		{"compare challenge --problems A --algorithms bfs --csv " + dir + "/none/c.csv", "a file in a folder that exists"},
+		{"compare challenge --problems A --algorithms bfs --csv " + dir + "/none/c.csv", "a file in an existing folder"},
 		{"compare challenge --problems A --algorithms bfs --csv " + dir, "not a folder"},
-		{"compare challenge --problems A --algorithms bfs --chart " + dir + "/none/c.png", "a file in a folder that exists"},
+		{"compare challenge --problems A --algorithms bfs --chart " + dir + "/none/c.png", "a file in an existing folder"},
 		{"compare challenge --runs 0", "--runs: found 0"},
 		{"generate challenge --count 0", "--count: found 0"},
 		{"generate challenge --name G", "--name together with --into"},
@@ -178,7 +178,7 @@ func TestBadUsage(t *testing.T) {
 		{"check", "one file"},
 		{"check a b", "one file"},
 		{"check " + dir, "not a folder"},
-		{"check " + dir + "/none", "a file that exists"},
+		{"check " + dir + "/none", "an existing file"},
 		{"check " + broken, broken + ":2:2: found 101"},
 		{"check -", "-: found nothing more"},
 		{"render --problem A", "--png"},
@@ -186,7 +186,7 @@ func TestBadUsage(t *testing.T) {
 		{"render --png " + dir + "/x.png --theme pink", "--theme: found pink"},
 		{"render --png " + dir + "/x.png --moves A1,A2", "--moves: found A2"},
 		{"render --png " + dir + "/x.png --moves nowhere", "--moves"},
-		{"render --png " + dir + "/none/x.png", "a file in a folder that exists"},
+		{"render --png " + dir + "/none/x.png", "a file in an existing folder"},
 		{"serve --dir " + dir, "index.html"},
 		{"list --lang fr", "--lang: found fr"},
 	} {
@@ -337,7 +337,7 @@ func TestLanguage(t *testing.T) {
 		}
 	}
 	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, cli.StatusBad)
-	if r.err != "encontrado nada, esperado um ficheiro que exista\n" {
+	if r.err != "encontrado nada, esperado um ficheiro existente\n" {
 		t.Errorf("in Portuguese: %q", r.err)
 	}
 	english := command(t, "solve", "challenge", "--problem", "A", "--json").out
@@ -497,7 +497,7 @@ func TestCheck(t *testing.T) {
 		"helped":   {strings.Replace(record.Record(time.Time{}), "help: none", "help: solver", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, with the solver's help\nC1\n"},
 		"results":  {"  -- Algoritmo: BFS \r\n  -- Numero de n\xf3s gerados: 9\r\n -- Caminho: (A1)\r\n", "a report of 1 run, as in resultados.dat\n\nproblem"},
 		"log":      {strings.Repeat("Jogador: -2, Tempo Gasto: 265 ms, Nós analisados: 131\n", 3), "a log of the duel with 3 entries, as in log.dat\n"},
-		"save":     {saved(t, record.Record(time.Time{})), "everything that Cavalo has saved: games 1, results 0\n"},
+		"save":     {saved(t, record.Record(time.Time{})), "saved data of Cavalo: games 1, results 0\n"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {

@@ -96,7 +96,7 @@ func TestDailyText(t *testing.T) {
 		t.Error(out)
 	}
 	for args, want := range map[string]string{
-		"daily --date yesterday": "--date: found yesterday, expected a day like 2026-11-22", "daily --date 2026-02-29": "--date: found 2026-02-29",
+		"daily --date yesterday": "--date: found yesterday, expected a day such as 2026-11-22", "daily --date 2026-02-29": "--date: found 2026-02-29",
 		"daily --puzzle chess": "--puzzle: found chess, expected a puzzle: challenge, duel, maze, tiles", "daily --date 10000-01-01": "--date: found 10000-01-01",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {

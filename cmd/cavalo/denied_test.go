@@ -68,7 +68,7 @@ func refused(t *testing.T, cmd *exec.Cmd, file string) {
 	var out, said bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &said
 	_ = cmd.Run()
-	if cmd.ProcessState.ExitCode() != cli.StatusBad || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "may be opened") || !strings.Contains(said.String(), file) {
+	if cmd.ProcessState.ExitCode() != cli.StatusBad || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "permission to open") || !strings.Contains(said.String(), file) {
 		t.Errorf("%v, %q, %q", cmd.ProcessState, out.String(), said.String())
 	}
 }

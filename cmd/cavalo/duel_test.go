@@ -44,11 +44,11 @@ func TestBadDuels(t *testing.T) {
 		{"analyse", "--position"},
 		{"analyse --position x", "--position:1:1: found x"},
 		{"analyse --position " + emptied + ";w=A1;b=A1", "the knights on two different squares"},
-		{"analyse --position " + good + ";w=A1", "the field w once"},
+		{"analyse --position " + good + ";w=A1", "the field w only once"},
 		{"analyse --position " + b + ";w=A1", "the knight on an empty square"},
 		{"analyse --position " + emptied + ";w=K1", "found K1, expected a square from A1 to J10"},
 		{"analyse --position " + emptied + ";b=A11", "found A11"},
-		{"analyse --position " + b[:3] + b[:2] + b[5:], "each number once"},
+		{"analyse --position " + b[:3] + b[:2] + b[5:], "each number only once"},
 		{"analyse --position " + b + ";v=chess", "found chess, expected course, brainking"},
 		{"analyse --position " + b + ";v=auto,forbid,both,all", "found all, expected for option 4"},
 		{"analyse --position " + b + ";t=x", "w or b"},
@@ -67,7 +67,7 @@ func TestBadDuels(t *testing.T) {
 		{"duel --white 3 --black 3 --position " + good + " --seed x", "only one of"},
 		{"duel --white 3 --black 3 --position " + good + " --variant open", "--variant: found open"},
 		{"duel --white 3 --black 3 --log " + dir, "not a folder"},
-		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file in a folder that exists"},
+		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file in an existing folder"},
 		{"engine --level x", "--level: found x"},
 		{"engine --nodes 0", "--nodes: found 0"},
 		{"generate duel --variant chess", "--variant: found chess"},
@@ -197,9 +197,9 @@ func TestDuelRecord(t *testing.T) {
 	for name, c := range map[string]struct{ old, new, want string }{
 		"move":   {n + ". " + moves[len(moves)-1], n + ". A1", ": found " + n + ". A1, expected "},
 		"jump":   {"3. " + moves[2], "3. " + moves[1], ": found 3. "},
-		"text":   {"1. ", "1. A0 ", ": found 1. A0, expected a move like"},
+		"text":   {"1. ", "1. A0 ", ": found 1. A0, expected a move such as"},
 		"number": {"2. ", "3. ", "expected step 2"},
-		"result": {"result: ", "result: draw ", "as the moves have it"},
+		"result": {"result: ", "result: draw ", "the result of the moves"},
 		"puzzle": {"puzzle: duel", "puzzle: chess", "one of the puzzles"},
 	} {
 		bad := write(t, "game.txt", strings.Replace(text, c.old, c.new, 1))
@@ -375,7 +375,7 @@ func TestCheckDuel(t *testing.T) {
 		}
 	}
 	twice := strings.Replace(duelrules.FormatCourse(now), "NIL", "-1", 1)
-	if r := command(t, "check", write(t, "b.dat", twice)).must(t, cli.StatusBad); !strings.Contains(r.err, "-1 once") {
+	if r := command(t, "check", write(t, "b.dat", twice)).must(t, cli.StatusBad); !strings.Contains(r.err, "-1 only once") {
 		t.Error(r.err)
 	}
 }
@@ -515,8 +515,8 @@ func TestHumanPlays(t *testing.T) {
 		t.Errorf("moves %s, said %s", got, r.err)
 	}
 	for _, want := range []string{
-		"White: A1 takes 57\n", "White to move, points 57 - 31. Your move (? lists them): White to move", "There are: C2 (44)\n",
-		"found foo, expected a move like C5", "C2 takes the double 44. Which other one goes? x55 x22:", "45 is not one of these.\n",
+		"White: A1 takes 57\n", "White to move, points 57 - 31. Your move (? lists them): White to move", "Your moves: C2 (44)\n",
+		"found foo, expected a move such as C5", "C2 takes the double 44. Which other one goes? x55 x22:", "45 is not one of these.\n",
 		"White: C2x22 takes 44\n", " nodes, ", " alpha cuts, ", "depth 2, value ", "White wins, 101 - 31 points\n",
 	} {
 		if !strings.Contains(r.err, want) {

@@ -40,7 +40,7 @@ func TestExamByTheTeachersRules(t *testing.T) {
 		if k, err := exam.Find(q.Kind); err != nil || rules != want || len(q.Answers) != 1 || !rules.New(k, q.Seed, exam.Hard).Check(q.Answers[0]).Right {
 			t.Errorf("%+v: rules %+v", q, rules)
 		}
-		if said := strings.Contains(q.Text, "alphabetical order comes first"); said != (q.Kind == "order-astar") {
+		if said := strings.Contains(q.Text, "alphabetical order is taken"); said != (q.Kind == "order-astar") {
 			t.Errorf("the rule for ties: %s", q.Text)
 		}
 		if said := strings.Contains(q.Text, "counts as reached when it is expanded"); said != (q.Kind == "order-dfs") {
@@ -153,8 +153,8 @@ func TestExamFaults(t *testing.T) {
 		"exam --kinds order-bfs,none": "--kinds: found none, expected a kind of question: order-bfs,",
 		"exam --difficulty harder":    "--difficulty: found harder",
 		"exam --count 0":              "--count",
-		"exam --students /none":       "a file that exists",
-		"exam --students " + twice:    "twice.csv:2:1: found 1, expected each number once",
+		"exam --students /none":       "an existing file",
+		"exam --students " + twice:    "twice.csv:2:1: found 1, expected each number only once",
 		"exam more":                   "more",
 		"exam --html " + t.TempDir():  "folder",
 	} {

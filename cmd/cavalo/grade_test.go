@@ -52,7 +52,7 @@ func TestGrade(t *testing.T) {
 	if again.out != r.out {
 		t.Error("the same class has other marks")
 	}
-	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "nenhum relatório, registo ou caminho") {
+	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "não é um relatório, registo ou caminho") {
 		t.Errorf("%s", r.out)
 	}
 }
@@ -75,9 +75,9 @@ func TestGradeFlags(t *testing.T) {
 		t.Errorf("%s", r.out)
 	}
 	for args, want := range map[string]string{
-		"grade": "a folder or a file", "grade " + t.TempDir() + "/none": "a file that exists", "grade " + path + " --rules what": "--rules: found what",
+		"grade": "a folder or a file", "grade " + t.TempDir() + "/none": "an existing file", "grade " + path + " --rules what": "--rules: found what",
 		"grade " + path + " --variant what": "--variant: found what", "grade " + path + " --file " + path: "x.txt:1:1", "grade " + path + " --html " + path: "--html",
-		"grade " + log + " --rules largest --variant course": "found --rules --variant, expected one of them",
+		"grade " + log + " --rules largest --variant course": "found --rules --variant, expected only one of them",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s%s", args, r.out, r.err)

@@ -156,7 +156,7 @@ func TestGoalTestAndTies(t *testing.T) {
 	for args, want := range map[string]string{
 		"solve challenge --algorithm astar --goal-test late": "--goal-test: found late, expected expanded or generated",
 		"solve challenge --algorithm astar --tie first":      "--tie: found first, expected h, old, new or name",
-		"solve challenge --algorithm bfs --tie old":          "--tie: found old, expected no rule for ties",
+		"solve challenge --algorithm bfs --tie old":          "--tie: found old, expected no tie-break rule",
 		"solve challenge --goal-test generated":              "--goal-test: found generated, expected no goal test",
 		"compare challenge --problems A --goal-test x":       "--goal-test: found x",
 	} {

@@ -195,11 +195,11 @@ func TestEveryStepFails(t *testing.T) {
 	in := inputs(t)
 	for _, w := range writers {
 		if everyWriter || w.file != "chart.png" { // that one is large, and written as board.png is
-			t.Run(w.file, func(t *testing.T) { failEachStep(t, w, in, syscall.ENOSPC, "with room") })
+			t.Run(w.file, func(t *testing.T) { failEachStep(t, w, in, syscall.ENOSPC, "the disk is full") })
 		}
 	}
 	for _, w := range oneOfEach() {
-		t.Run(w.file+" on a bad disk", func(t *testing.T) { failEachStep(t, w, in, syscall.EIO, "that works") })
+		t.Run(w.file+" on a bad disk", func(t *testing.T) { failEachStep(t, w, in, syscall.EIO, "a working disk") })
 	}
 }
 

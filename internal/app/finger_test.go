@@ -220,24 +220,24 @@ func TestRefusalsSayWhy(t *testing.T) {
 		line, want  string
 		shakes      int
 	}{
-		{"challenge", board + ";g=250", nil, "sq-C3", "", "jump-words", "The knight begins in the top row, on a number.", 22},
-		{"challenge", board + ";g=250", []string{"B1"}, "sq-B1", "", "jump-words", "The knight stands on B1.", 1},
+		{"challenge", board + ";g=250", nil, "sq-C3", "", "jump-words", "The knight starts in the top row, on a number.", 22},
+		{"challenge", board + ";g=250", []string{"B1"}, "sq-B1", "", "jump-words", "The knight is on B1.", 1},
 		{"challenge", board + ";g=250", []string{"B1"}, "sq-E5", "", "jump-words", "E5 is not a knight's jump from B1.", 44},
 		{"challenge", board + ";g=250", []string{"B1", "C3"}, "sq-B1", "", "jump-words", "B1 is empty: its number was taken at step 1.", 1},
-		{"challenge", board + ";g=250", []string{"B1", "C3"}, "sq-E2", "", "jump-words", "E2 is empty: taking 81 at C3 erased its mirror image 18.", 14},
-		{"challenge", board + ";g=250", []string{"B1", "C3"}, "sq-J10", "", "jump-words", "J10 holds no number.", 99},
+		{"challenge", board + ";g=250", []string{"B1", "C3"}, "sq-E2", "", "jump-words", "E2 is empty: taking 81 at C3 erased its mirror 18.", 14},
+		{"challenge", board + ";g=250", []string{"B1", "C3"}, "sq-J10", "", "jump-words", "J10 has no number.", 99},
 		{"challenge", strings.NewReplacer("55", "93", "81", "55").Replace(board) + ";g=250", []string{"B1", "C3"}, "sq-E4", "", "jump-words", "E4 is empty: taking the double 55 at C3 erased 44.", 34},
 		{"duel", strings.Replace(board, "12.20.35.07.29", "--.20.35.07.--", 1) + ";v=course;t=w;w=A1;b=E1;s=96-98", nil, "sq-C2", "", "jump-words", "C2 is threatened by the knight on E1.", 12},
-		{"duel", strings.Replace(board, "29", "--", 1) + ";v=course;t=w;w=J9;b=E1;s=96-98", nil, "sq-C2", "", "jump-words", "There is nowhere to land: this move is a pass.", 12},
-		{"duel", board + ";v=course;t=w;w=A6;b=E6;s=96-98", nil, "sq-E6", "", "jump-words", "The other knight stands on E6.", 54},
-		{"duel", board + ";v=brainking", nil, "sq-C2", "", "jump-words", "This knight begins in line 1, on a number.", 12},
+		{"duel", strings.Replace(board, "29", "--", 1) + ";v=course;t=w;w=J9;b=E1;s=96-98", nil, "sq-C2", "", "jump-words", "No square to jump to: pass.", 12},
+		{"duel", board + ";v=course;t=w;w=A6;b=E6;s=96-98", nil, "sq-E6", "", "jump-words", "The other knight is on E6.", 54},
+		{"duel", board + ";v=brainking", nil, "sq-C2", "", "jump-words", "This knight starts in row 1, on a number.", 12},
 		{"maze", "...../...../.....", nil, "sq-B2", "", "words", "B2 is not in a straight line with the end of your line.", 6},
 		{"maze", "#..../...../.....", nil, "sq-A1", "", "words", "A1 is blocked.", 0},
 		{"maze", "...../...../.....", nil, "", "ArrowDown", "words", "The board ends there.", 10},
 		{"maze", "...../...../.....", []string{"U", "R"}, "", "ArrowUp", "words", "Two runs of length 1 would meet at A2.", 1},
 		{"tiles", "1.2.3/4.5.6/7.0.8", nil, "sq-1-1", "", "hint-words", "Tile 1 is not in line with the blank.", 0},
-		{"tiles", "1.2.3/4.5.6/7.0.8", nil, "sq-3-2", "", "hint-words", "That is the blank: press a tile in line with it.", 7},
-		{"tiles", "1.2.3/4.5.6/7.0.8", nil, "", "ArrowUp", "hint-words", "No tile can go that way: the blank is at the edge.", 7},
+		{"tiles", "1.2.3/4.5.6/7.0.8", nil, "sq-3-2", "", "hint-words", "That is the blank: choose a tile in line with it.", 7},
+		{"tiles", "1.2.3/4.5.6/7.0.8", nil, "", "ArrowUp", "hint-words", "No tile can move that way: the blank is at the edge.", 7},
 	} {
 		for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 			b := open(t, size, c.name)

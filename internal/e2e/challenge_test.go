@@ -90,7 +90,7 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 	g.pressIn("workers", "button", "2")
 	g.Do(element("close") + `.click()`)
 	g.press("button", "Most points")
-	g.waitWords("verdict", "770 points are the most")
+	g.waitWords("verdict", "The most is 770 points")
 	if n := browser.Eval[int](g.Tab, `frames[0].workers.length`); n != 2 {
 		t.Errorf("%d workers searched, want 2", n)
 	}
@@ -107,7 +107,7 @@ func TestTableOfStartingSquares(t *testing.T) {
 		t.Errorf("the table is %q", table)
 	}
 	g.Do(element("close") + `.click()`)
-	g.waitMatch("missing", "at best 12 more steps") // the best of them is the board's
+	g.waitMatch("missing", "at least 12 more steps") // the best of them is the board's
 }
 
 // TestOwnGameAgainstTheOptimum takes a step too many by hand: the card of the end
@@ -116,9 +116,9 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
 	g.play(detour(t, "D"))
-	g.waitWords("jump-words", "Target reached in 13 steps: 1 above the shortest.")
+	g.waitWords("jump-words", "Target reached in 13 steps: 1 more than the shortest.")
 	g.waitMatch("result-against", "1 above the fewest")
-	g.waitWords("analysis-words", "1 step above the shortest: lost at step 1.")
+	g.waitWords("analysis-words", "1 step more than the shortest: lost at step 1.")
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
 	g.waitMatch("result-line-1", "lost at step 1")
 	g.Do(element("result-look") + `.click()`)

@@ -138,10 +138,10 @@ func TestLabQuestions(t *testing.T) {
 	g.waitWords("exam-given", "S")
 	g.Do(element("exam-figure-G") + ".click()")
 	g.press("button", "Check")
-	g.waitMatch("exam-where", "place 2: G instead of "+right[1])
+	g.waitMatch("exam-where", "position 2: G instead of "+right[1])
 	g.press("button", "Step by step")
-	g.waitMatch("exam-said", right[1]+" is expanded. Here you took G.")
-	g.press("button", "Another like this")
+	g.waitMatch("exam-said", right[1]+" is expanded. Here you chose G.")
+	g.press("button", "Similar question")
 	g.waitGone("exam-where")
 	g.Wait(`!location.hash.includes("e2e")`)
 	seed := g.Text(`decodeURIComponent(location.hash).split(":")[2]`)
@@ -150,9 +150,9 @@ func TestLabQuestions(t *testing.T) {
 		g.keys(name)
 	}
 	g.keys(kb.Enter)
-	g.waitWords("exam-verdict", "Right.")
+	g.waitWords("exam-verdict", "Correct.")
 	g.reload()
-	g.waitMatch("exam-topic-breadth", "1 of 2 right")
+	g.waitMatch("exam-topic-breadth", "1 of 2 correct")
 	g.noErrors()
 }
 

@@ -82,7 +82,7 @@ func TestTwoDevicesAreMerged(t *testing.T) {
 func TestDayIsSharedWithAFriend(t *testing.T) {
 	g := start(t)
 	g.press("button", "Boards of the day")
-	g.waitMatch("day-par-challenge-short", "proved to be the fewest")
+	g.waitMatch("day-par-challenge-short", "proved minimal")
 	par := g.words("day-par-challenge-short")
 	g.press("button", "Share")
 	link := g.find("textbox", "Link to this day").value

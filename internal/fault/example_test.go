@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/fault"
 )
 
-// "each number once (%[1]s is already at %[2]s)", in a table of phrases.
+// "each number only once (%[1]s is already at %[2]s)", in a table of phrases.
 var codeRepeated = fault.NewCode("example.repeated")
 
 func Example() {

@@ -92,9 +92,9 @@
 //	pass | passar | pasar
 //	threatened | ameaçada | amenazada
 //	  also threatened | ameaç | amenaz
-//	  en attacked
-//	  pt atacad\pL+
-//	  es atacad\pL+
+//	  en attacked unless queen
+//	  pt atacad\pL+ unless rainha
+//	  es atacad\pL+ unless reina
 //	draw | empate | empate
 //	  es tablas unless patrones|tiles|help-undo|day
 //	resign | desistir | abandonar
@@ -197,7 +197,7 @@
 //	  pt demonstra\pL+
 //	  es probad[oa]s?|(la|una|con|sin) prueba
 //	lower bound | limite inferior | cota inferior
-//	  also lower bound | limite inferior | cota inferior
+//	  also lower bounds? | limites? inferior | cotas? inferior
 //	  pt minorantes?
 //	constraint | restrição | restricción
 //	local search | procura local | búsqueda local

@@ -348,7 +348,7 @@ func TestDayIsPlayed(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost())
 	b.Press("nav-daily")
 	made(b)
-	if got := b.Find("day-par-challenge-short").Text; !strings.Contains(got, "proved to be the fewest") {
+	if got := b.Find("day-par-challenge-short").Text; !strings.Contains(got, "proved minimal") {
 		t.Errorf("par: %q", got)
 	}
 	if got := b.Find("day-par-tiles").Text; !strings.Contains(got, " moves, proved") {
@@ -501,7 +501,7 @@ func TestArchive(t *testing.T) {
 	if !b.Find("days-after").Disabled || !b.Find("days-month-after").Disabled {
 		t.Error("there are boards of days to come")
 	}
-	for link, want := range map[string]string{"daily/2026-02-30": "a day like", "daily/2026-02-02": "a day until 2026-01-31", "daily/10000-01-01": "a day like",
+	for link, want := range map[string]string{"daily/2026-02-30": "a day such as", "daily/2026-02-02": "a day up to 2026-01-31", "daily/10000-01-01": "a day such as",
 		"daily/2026-01-01/chess": "challenge-short, challenge-full, duel, maze, tiles"} {
 		b.Host.Type(link)
 		if b.Update(); !strings.Contains(b.Notice(), want) || b.Host.Linked != "daily/2026-01-31" {

@@ -18,7 +18,7 @@ import (
 
 // impossible are positions that can't be done, with a part of what proves it.
 var impossible = map[string]struct{ position, why string }{
-	"challenge": {why: "at most 299 points can be had, fewer than 300."}, // problem E
+	"challenge": {why: "at most 299 points, less than 300."}, // problem E
 	"maze":      {"..#/.#./...", "No solution"},
 	"tiles":     {"1.2.3/4.5.6/8.7.0", "so the goal can't be reached."},
 }
@@ -117,7 +117,7 @@ func TestItCanBeDone(t *testing.T) {
 	if b.Press("close"); len(d.Game.Future()) > 0 || d.Game.Hints() != 0 || d.Game.SolutionShown() || len(b.App.Past.All()) > 0 {
 		t.Error("it is help, or a result")
 	}
-	if b.W, b.H = 1440, 900; strings.Contains(b.Find("missing").Text, "at best") {
+	if b.W, b.H = 1440, 900; strings.Contains(b.Find("missing").Text, "at least") {
 		t.Errorf("it tells how far it is: %q", b.Find("missing").Text)
 	}
 	again := b.reload()

@@ -184,7 +184,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	before := len(b.Host.Files)
 	b.App.ReadAll(strings.Replace(fromA, "\nend ", "\nend 1", 1))
 	b.Update()
-	if !strings.Contains(b.Notice(), "the file is not whole") || len(b.Host.Files) != before {
+	if !strings.Contains(b.Notice(), "the file is incomplete") || len(b.Host.Files) != before {
 		t.Errorf("of a damaged file it says %q", b.Notice())
 	}
 	b.Press("settings", "read-all-back")

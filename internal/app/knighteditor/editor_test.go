@@ -89,7 +89,7 @@ func TestWhatIsWrongIsSaidWhileEditing(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{"a number twice", func() { b.Set("editor-number", "12 44 12") }, "found 12 (C1), expected each number once (12 is already at A1)"},
+		{"a number twice", func() { b.Set("editor-number", "12 44 12") }, "found 12 (C1), expected each number only once (12 is already at A1)"},
 		{"no number", func() { b.Set("editor-number", "12 4a") }, "found 4a, expected two digits or -- for B1"},
 		{"three digits", func() { b.Set("editor-number", "123") }, "found 123, expected two digits or -- for A1"},
 		{"two knights on a square", func() {

@@ -59,10 +59,10 @@ func TestResultados(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"r=choose", "a double erases another one, chosen"},
-		{"r=smallest;z=0;q=0", "a double erases the smallest other one; 00 is no double; the placement erases nothing"},
+		{"r=choose", "a double erases another double of the player's choice"},
+		{"r=smallest;z=0;q=0", "a double erases the smallest other double; 00 is not a double; the placement erases nothing"},
 		{"r=off;z=0;q=0", "no number erases another"},
-		{"r=random:x", `a double erases another one, drawn by the seed "x"`},
+		{"r=random:x", `a double erases another double, drawn with the seed "x"`},
 	} {
 		p, err := rules.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
 		if err != nil {
@@ -80,15 +80,15 @@ func TestReason(t *testing.T) {
 	}
 	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
 		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
-	want := "Placed on B1, the best start, the knight has 1 point; the numbers left sum to 20. At most 21 points can be had, fewer than 30."
+	want := "Placed on B1, the best start, the knight has 1 point; the remaining numbers add up to 20. At most 21 points can be reached, less than 30."
 	if got := Teller.Reason(words.En, placed); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
-	if got := Teller.Reason(words.Pt, placed); !strings.HasPrefix(got, "Já há 1 ponto; ") {
+	if got := Teller.Reason(words.Pt, placed); !strings.HasPrefix(got, "O cavalo já tem 1 ponto; ") {
 		t.Errorf("got %s", got)
 	}
-	if got := Teller.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Line 1") {
+	if got := Teller.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Row 1") {
 		t.Errorf("got %s", got)
 	}
 }

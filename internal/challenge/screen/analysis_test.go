@@ -48,7 +48,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if steps != 13 {
 		t.Fatalf("A1 was not a step lost: %d steps", steps)
 	}
-	if got := b.Find("analysis-words").Text; got != "1 step above the shortest: lost at step 1." {
+	if got := b.Find("analysis-words").Text; got != "1 step more than the shortest: lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
 	one, two := b.Find("step-1"), b.Find("step-2")
@@ -74,13 +74,13 @@ func TestAnalysisOfAShortestPath(t *testing.T) {
 	b.Press("solve")
 	b.wait()
 	// The solver's own proof measures all of its path: nothing is left to ask.
-	if got := b.Find("analysis-words").Text; got != "No step lost." {
+	if got := b.Find("analysis-words").Text; got != "No steps lost." {
 		t.Errorf("the sum is %q", got)
 	}
 	if b.There("analyse") {
 		t.Error("there is still something to analyse")
 	}
-	if got := b.Find("missing").Text; !strings.HasSuffix(got, "at best 12 more steps") {
+	if got := b.Find("missing").Text; !strings.HasSuffix(got, "at least 12 more steps") {
 		t.Errorf("the points say %q", got)
 	}
 }
@@ -142,7 +142,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 		client.Tell(failedEvent())
 		b.Update()
 	}
-	if got := b.Find("analysis-words").Text; got != "Some steps are not measured." {
+	if got := b.Find("analysis-words").Text; got != "Some steps were not measured." {
 		t.Errorf("with a broken engine it says %q", got)
 	}
 	b.Find("analyse")
@@ -165,7 +165,7 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	steps := b.solveBy("A1")
-	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " above the shortest."
+	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " more than the shortest."
 	if got := b.Find("jump-words").Text; got != want {
 		t.Errorf("the screen says %q, want %q", got, want)
 	}

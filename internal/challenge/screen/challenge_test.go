@@ -133,7 +133,7 @@ func TestProblemEIsImpossible(t *testing.T) {
 	}
 	b.Press("hint")
 	b.wait()
-	const why = "No start reaches 300: that is proved. The numbers on the board sum to 325. "
+	const why = "No start reaches 300: that is proved. The numbers on the board add up to 325. "
 	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, why) || !strings.Contains(got, "at most 299 points") {
 		t.Errorf("the hint says %q", got)
 	}
@@ -170,7 +170,7 @@ func TestHintWhereNothingHelps(t *testing.T) {
 func TestStuckAtTheStart(t *testing.T) {
 	const empty = "/--.--.--.--.--.--.--.--.--.--"
 	for first, want := range map[string]string{
-		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "Line 1 holds no number, so the knight can't be placed.",
+		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "Row 1 has no numbers, so the knight can't be placed.",
 		"--.20.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50;k=A1;p=10": "No number is in reach of the knight",
 	} {
 		b := desktop(t)
@@ -200,7 +200,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	}
 	b.Until(0, b.c.Background.Idle)
 	b.c.AskHint()
-	if got := b.Notice(); got != "Target reached in 3 steps: nothing is shorter." {
+	if got := b.Notice(); got != "Target reached in 3 steps, the fewest possible." {
 		t.Errorf("it says %q", got)
 	}
 	if got := b.c.Ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {

@@ -21,7 +21,7 @@ func TestMostPointsProved(t *testing.T) {
 	b.problem("C")
 	b.Press("most-points")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "282 points are the most" {
+	if got := b.Find("verdict").Text; got != "The most is 282 points" {
 		t.Errorf("the verdict is %q", got)
 	}
 	b.Find("proved")
@@ -56,7 +56,7 @@ func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "770 points are the most" {
+	if got := b.Find("verdict").Text; got != "The most is 770 points" {
 		t.Errorf("the verdict is %q", got)
 	}
 	if got := b.Find("chip-solver").Label; !strings.Contains(got, "most points") {
@@ -136,7 +136,7 @@ func TestClosingInOnAPhone(t *testing.T) {
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
 	b.Update()
-	want := "Best " + words.En.Int(int64(b.c.most.score)) + " of at most 800: gap "
+	want := "Best " + words.En.Int(int64(b.c.most.score)) + ", at most 800: gap "
 	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
 		t.Errorf("the line is %q, expected %q", got, want)
 	}

@@ -38,7 +38,7 @@ func TestStartingSquares(t *testing.T) {
 	if b.There("starts-dialog") || len(c.Game.Future()) == 0 || c.Game.Future()[0] != "J1" {
 		t.Errorf("the path of J1 was not laid: %v", c.Game.Future())
 	}
-	if got := b.Find("verdict").Text; got != "From J1 "+table.Rows[9].Cells[1]+" steps are the fewest" {
+	if got := b.Find("verdict").Text; got != "Fewest from J1: "+table.Rows[9].Cells[1]+" steps" {
 		t.Errorf("the verdict is %q", got)
 	}
 }

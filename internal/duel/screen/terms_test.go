@@ -277,8 +277,8 @@ func TestBoardsOfTheCourse(t *testing.T) {
 		t.Errorf("it plays %s", p)
 	}
 	for _, c := range []struct{ text, want string }{
-		{strings.Replace(text, "33", "44", 1), "1:13: found 44 (E1), expected each number once (44 is already at D1)"},
-		{strings.Replace(text, "-2", "-1", 1), "10:9: found -1 (C10), expected -1 once (it is already at C1)"},
+		{strings.Replace(text, "33", "44", 1), "1:13: found 44 (E1), expected each number only once (44 is already at D1)"},
+		{strings.Replace(text, "-2", "-1", 1), "10:9: found -1 (C10), expected -1 only once (it is already on C1)"},
 		{`("A" 70 (` + text + `)`, "found"},
 	} {
 		b.Press("chip-new")

@@ -253,7 +253,7 @@ func (w *world) first(q *Question, s state, list []string) []string {
 		return least(func(n string) float64 { return float64(s.born[n]) })
 	case strings.Contains(text, "generated last comes first"):
 		return least(func(n string) float64 { return -float64(s.born[n]) })
-	case strings.Contains(text, "the first in alphabetical order comes first"):
+	case strings.Contains(text, "the first in alphabetical order is taken"):
 		return []string{slices.Min(list)}
 	}
 	return list
@@ -733,9 +733,9 @@ func fits(t *testing.T, q *Question) (all [][]string) {
 		case has("must be the cheapest") && has("different costs") && !a.optimal:
 		case has("must be the cheapest") && has("admissible heuristic") && !a.informed: // it expands more
 		case has("must be the cheapest") && has("memory for all") && !a.store: // it repeats more
-		case has("little more than a path") && a.store:
+		case has("little more than one path") && a.store:
 		case has("all of it should be used") && !a.bounded:
-		case has("half as dear") && !a.near:
+		case has("one and a half times") && !a.near:
 		case has("as few expansions") && !a.straight:
 		default:
 			all = append(all, []string{strconv.Itoa(i + 1)})
@@ -1103,7 +1103,7 @@ func ExampleNew() {
 	v := q.Check([]string{"S", "G"})
 	fmt.Println(v.Right, v.Left, v.Next)
 	// Output:
-	// A*: in which order are the nodes expanded?
+	// A*: in what order are the nodes expanded?
 	// S → D → A
 	// false 1 [D]
 }

@@ -40,7 +40,7 @@ func TestPicturesOfTreesAndTables(t *testing.T) {
 		name, link, says, panel string
 		w, h                    int
 	}{
-		{"watch", "lab/watch,astar%201%20base,at=60/challenge/" + labbench.PositionOf("D"), "It makes|Priority queue|Expanded", "picture-counters", 1920, 1080},
+		{"watch", "lab/watch,astar%201%20base,at=60/challenge/" + labbench.PositionOf("D"), "Generates|Priority queue|Expanded", "picture-counters", 1920, 1080},
 		{"race", "lab/race,bfs%201%20count%3Bastar%201%20count,at=7.0/challenge/" + labbench.PositionOf("C"), "BFS|Stored now", "", 1920, 1080},
 		{"tree", "lab/tree,3%20largest,at=12.9", "Alpha-beta windows|+91|Minimax", "picture-minimax", 1920, 1080},
 		{"compare", "lab/compare,A|C;bfs|astar;colour;10;300;1073741824/challenge/" + labbench.PositionOf("C"), "BFS|A*", "", 2360, 0},

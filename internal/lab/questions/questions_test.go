@@ -42,14 +42,14 @@ func TestQuestionOfOrder(t *testing.T) {
 	b.Press("exam-undo")
 	give(b, []string{"G"})
 	b.Press("exam-check")
-	if where := b.Find("exam-where").Text; !strings.Contains(where, "place 2: G instead of "+right[1]) {
+	if where := b.Find("exam-where").Text; !strings.Contains(where, "position 2: G instead of "+right[1]) {
 		t.Error(where)
 	}
 	if b.There("exam-solution") || b.There("exam-why") {
 		t.Error("the answer is told before it is asked for")
 	}
 	b.Press("exam-replay")
-	if said := b.Find("exam-said").Text; !strings.HasPrefix(said, right[1]+" is expanded. Here you took G.") {
+	if said := b.Find("exam-said").Text; !strings.HasPrefix(said, right[1]+" is expanded. Here you chose G.") {
 		t.Error(said)
 	}
 	b.Press("exam-retry")
@@ -61,7 +61,7 @@ func TestQuestionOfOrder(t *testing.T) {
 	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
 		t.Error(verdict)
 	}
-	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 right" {
+	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 correct" {
 		t.Errorf("the second answer counted: %s", state)
 	}
 	before := host.Linked
@@ -80,7 +80,7 @@ func TestQuestionOfOrder(t *testing.T) {
 	if got := b.Find("exam-given").Text; got != "S" {
 		t.Errorf("after the reload the answer is %q", got)
 	}
-	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 right" {
+	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 correct" {
 		t.Errorf("after the reload: %s", state)
 	}
 }
@@ -204,7 +204,7 @@ func TestQuestionsAdapt(t *testing.T) {
 	if about := b.Find("exam-about").Text; !strings.HasSuffix(about, "medium") {
 		t.Errorf("after three right answers: %s", about)
 	}
-	if state := b.Find("exam-topic-parity-state").Text; state != "3 of 3 right · 3 right in a row" {
+	if state := b.Find("exam-topic-parity-state").Text; state != "3 of 3 correct · 3 correct in a row" {
 		t.Error(state)
 	}
 }

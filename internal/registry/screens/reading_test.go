@@ -34,7 +34,7 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.App.OpenLink("lab/watch/" + drawn)
 	b.Update()
-	if !strings.Contains(b.Notice(), "expected an edge at the start, C") || strings.HasSuffix(b.Host.Linked, drawn) {
+	if !strings.Contains(b.Notice(), "expected an edge that starts here, C") || strings.HasSuffix(b.Host.Linked, drawn) {
 		t.Fatalf("%s: %q", b.Host.Linked, b.Notice())
 	}
 	b.App.OpenLink("lab/watch,,edit/" + drawn)

@@ -191,7 +191,7 @@ func TestTranslated(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, lines := range map[string][]string{
-		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a rompecabezas de búsqueda, resuélvelos con prueba, mira la búsqueda", "Exec=cavalo-game %f"},
+		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a rompecabezas de búsqueda, resuélvelos con demostración, mira la búsqueda", "Exec=cavalo-game %f"},
 		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo guardado</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},
 	} {
 		text := string(all[name].data)

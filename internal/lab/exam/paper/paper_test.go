@@ -143,7 +143,7 @@ func TestReadStudents(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"": "a number and a name", "number,name\n": "a number and a name", ",Ana\n": "a number and a name", "1,Ana\n1,Rui\n": "each number once", "\xff\xfe": "a number and a name",
+		"": "a number and a name", "number,name\n": "a number and a name", ",Ana\n": "a number and a name", "1,Ana\n1,Rui\n": "each number only once", "\xff\xfe": "a number and a name",
 		strings.Repeat("9", 300) + ",x": "a number and a name",
 	} {
 		_, err := ReadStudents([]byte(text))
@@ -180,7 +180,7 @@ func ExampleText() {
 	sheet := Sheet{Questions: []*exam.Question{exam.New(k, "cavalo", exam.Easy)}}
 	fmt.Print(Text(words.En, &sheet, true))
 	// Output:
-	// 1. Every node of a tree has 3 children, down to depth 3. How many nodes are there, with the root?
+	// 1. Every node of a tree has 3 children, down to depth 3. How many nodes are there, including the root?
 	//    = 40
 	//    1 + 3 + 9 + 27 = 40
 }
