@@ -110,6 +110,6 @@ func Example() {
 	fmt.Println(s.Image(4, 480).Rect)
 	// Output:
 	// A · Breadth first (BFS)
-	// step 4 of 15 · Expanded 1 · Generated 3 · Waiting 3 · Stored 4
+	// step 4 of 15 · Expanded 1 · Generated 3 · Frontier 3 · Stored 4
 	// (0,0)-(480,270)
 }

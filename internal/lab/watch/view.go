@@ -377,7 +377,7 @@ func (w *watch) frontierCard() *ui.Node {
 	caption.Wrap = true
 	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	if f.hidesFrontier() {
-		return widget.Card("frontier", widget.Caption("frontier-caption", title), widget.Muted("frontier-hidden", t(words.PredictHidden)))
+		return widget.Card("frontier", caption, widget.Muted("frontier-hidden", t(words.PredictHidden)))
 	}
 	if len(table.Rows) == 0 {
 		card.Children = append(card.Children, widget.Muted("frontier-none", t(words.LabNothingWaits)))
