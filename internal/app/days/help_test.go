@@ -383,7 +383,7 @@ func TestNoPraiseBesideHelp(t *testing.T) {
 			if !ok {
 				rt.Fatalf("%v is no end", d.Game.Path())
 			}
-			text, _ := d.Share.Result()
+			text := apptest.SharedResult(d)
 			said := text
 			if b.There("result") {
 				b.Find("result").Walk(func(n *ui.Node) bool { said += "\n" + n.Text; return true })

@@ -317,13 +317,6 @@ func (s *Sharing) gameLink() string {
 	return history.GameLink(s.screen.Game, nil)
 }
 
-// Result is the text of the result in hand for a chat, with the link to the
-// start below; ok is false while there is none.
-func (s *Sharing) Result() (text string, ok bool) {
-	shared, ok := s.shared()
-	return shared.String() + "\n" + s.screen.App.Env.Host.ShareURL(s.startLink()), ok
-}
-
 func (s *Sharing) shared() (report.Shared, bool) {
 	r, ok := s.screen.End.Reached()
 	return report.Share(s.screen.App.Lang, r, s.screen.config.Portrait.NameOf(s.screen.Game.Problem())), ok

@@ -34,7 +34,7 @@ const (
 
 const (
 	claimID = "claim-dialog"
-	// forClaim owns the errand that finds out whether the answer is right.
+	// forClaim owns the job that finds out whether the answer is right.
 	forClaim = "claim"
 	// claimTime is the engine's time for that.
 	claimTime = time.Minute

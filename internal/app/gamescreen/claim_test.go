@@ -85,7 +85,7 @@ func TestItCantBeDone(t *testing.T) {
 		if len(all) != 1 || all[0].Outcome != history.Impossible || all[0].Hints != 0 || all[0].Shown || history.Sum(all).Solved != 1 {
 			t.Errorf("%s: the results are %v", name, all)
 		}
-		if shared, ok := d.Share.Result(); !ok || !strings.Contains(shared, "rightly answered: it can't be done · no hint") {
+		if shared := apptest.SharedResult(d); !strings.Contains(shared, "rightly answered: it can't be done · no hint") {
 			t.Errorf("%s: it is shared as %q", name, shared)
 		}
 		again := b.reload()

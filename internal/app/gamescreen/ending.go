@@ -130,8 +130,8 @@ func (c *End) Say() {
 	}
 }
 
-// PutAway closes the field for typed moves, or the card of the end, which can be opened again; it returns false if
-// the card is not open.
+// PutAway closes the field for typed moves, or the card of the end, which can be opened
+// again; it returns false if neither is open.
 func (d *Screen) PutAway() bool {
 	if d.typed.close() {
 		return true

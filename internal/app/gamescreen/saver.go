@@ -639,7 +639,8 @@ func (s *Saver) adopt(g *play.Game) {
 	}
 }
 
-// Suspend implements shell.Screen: when the page is back as it was, another one may have gone on with the game.
+// Suspend implements shell.Screen: when the page is back as it was, another one may have
+// gone on with the game.
 func (d *Screen) Suspend(leaving bool) {
 	if leaving {
 		d.Player.Playing = false

@@ -173,7 +173,7 @@ func (d *Screen) Tick(now time.Time) {
 	with(d, func(own TickListener) { own.OnTick(now) })
 }
 
-// tick lets the clock, the errands and the solution player go on, while the
+// tick lets the clock, the background jobs and the solution player go on, while the
 // screen is open.
 func (d *Screen) tick(now time.Time) {
 	d.runClock()

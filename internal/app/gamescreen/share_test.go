@@ -158,7 +158,7 @@ func TestSharedTextInPortuguese(t *testing.T) {
 	b.Scripted()
 	finish(t, b, "tiles")
 	b.Pass(time.Second)
-	if text, ok := b.GameScreen("tiles").Share.Result(); !ok || !strings.Contains(text, "sem pistas") {
+	if text := apptest.SharedResult(b.GameScreen("tiles")); !strings.Contains(text, "sem pistas") {
 		t.Errorf("it is %q", text)
 	}
 }

@@ -225,7 +225,7 @@ type BackgroundJobs struct {
 	OnProgress func(owner string, p puzzle.Progress)
 }
 
-// errand is a job and who wants to know.
+// backgroundJob is a job and who wants to know.
 type backgroundJob struct {
 	owner string
 	job   puzzle.Job

@@ -25,7 +25,7 @@ const measureTime = 10 * time.Second
 // forgotten.
 const maxKnown = 4096
 
-// The owners of errands.
+// The owners of background jobs.
 const (
 	forAnalysis = "analysis"
 	forOptimum  = "optimum"

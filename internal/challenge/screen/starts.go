@@ -17,7 +17,7 @@ import (
 // startTime is the engine's time for one starting square.
 const startTime = 30 * time.Second
 
-// forStarts owns the errands of the table.
+// forStarts owns the jobs of the table.
 const forStarts = "starts"
 
 // starts is the table of the starting squares: the fewest steps from each.

@@ -23,7 +23,7 @@ const (
 	maxKnown    = 2048 // positions that are remembered before all are forgotten
 )
 
-// The owners of errands.
+// The owners of background jobs.
 const (
 	forAnalysis = "analysis"
 	forThreat   = "threat"
@@ -72,7 +72,7 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 	}
 }
 
-// told hears how an errand gets on.
+// told hears how a background job gets on.
 func (c *Screen) told(owner string, p puzzle.Progress) {
 	if owner == forAnalysis && len(p.Lines) > 0 {
 		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Time, true)
@@ -85,7 +85,7 @@ func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines}, Limits: search.Limits{Time: limit}}
 }
 
-// ask adds an errand whose answer is kept.
+// ask adds a background job whose answer is kept.
 func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
 	c.Background.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
 		if a.Error == "" {

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -242,7 +243,7 @@ func TestJudgingIsNoHelpBefore(t *testing.T) {
 	if r, ok := b.c.End.Reached(); !ok || !r.Help().None() || !b.c.Game.Help().Engine {
 		t.Errorf("the result's help is %+v, the game's %+v", r.Help(), b.c.Game.Help())
 	}
-	if text, _ := b.c.Share.Result(); strings.Contains(text, words.En.T(words.HelpEngine)) {
+	if text := apptest.SharedResult(b.c.Screen); strings.Contains(text, words.En.T(words.HelpEngine)) {
 		t.Errorf("shared is %q", text)
 	}
 }

@@ -194,8 +194,8 @@ const (
 	stateCosts  = "costs"
 )
 
-// SaveState implements gamescreen.StateSaver: it keeps what the engine has said of the game for a reload, and how the
-// board is seen.
+// SaveState implements gamescreen.StateSaver: it keeps what the engine has said of the
+// game, and how the board is seen.
 func (c *Screen) SaveState(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")

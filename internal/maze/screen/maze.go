@@ -92,7 +92,7 @@ func (s *Screen) PositionChanged() {
 	}
 }
 
-// forAssist owns the errands that ask whether a path can be finished.
+// forAssist owns the jobs that ask whether a path can be finished.
 const forAssist = "assist"
 
 // examineTime is how long the engine may think about a path in progress.

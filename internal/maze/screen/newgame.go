@@ -145,7 +145,7 @@ type editor struct {
 // changed.
 const countTime = 3 * time.Second
 
-// forEdit owns the errands that ask how many solutions a board has.
+// forEdit owns the jobs that ask how many solutions a board has.
 const forEdit = "edit"
 
 // editBoard begins to change the board in hand, if the engine may tell how many

@@ -145,7 +145,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	return e
 }
 
-// forOnly owns the errands that ask whether a path is the only one.
+// forOnly owns the jobs that ask whether a path is the only one.
 const forOnly = "only"
 
 // askOnly asks whether the path that was found is the only one.

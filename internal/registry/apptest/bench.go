@@ -82,6 +82,17 @@ func GameScreenOf(a *shell.App, name string) (d *gamescreen.Screen, ok bool) {
 	return d, ok
 }
 
+// SharedResult is the text of the result in hand as the dialog for sharing shows it; "" if
+// there is none.
+func SharedResult(d *gamescreen.Screen) string {
+	for _, part := range d.Share.Dialog().Body() {
+		if n := part.Find("share-result"); n != nil {
+			return n.Value
+		}
+	}
+	return ""
+}
+
 // Phone is a bench of a small phone's size.
 func Phone(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 360, 640, NewHost(), screens...)

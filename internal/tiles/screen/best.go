@@ -149,7 +149,7 @@ func (s *Screen) bestWords() string {
 // measureTime is how long the engine may think about a start by the way.
 const measureTime = 5 * time.Second
 
-// forOptimum owns the errands that measure a start.
+// forOptimum owns the jobs that measure a start.
 const forOptimum = "optimum"
 
 // maxKnown is how many positions are remembered before all are forgotten.
@@ -308,7 +308,7 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 	return low, high, nil
 }
 
-// forLoss owns the errands that find the first move that was lost.
+// forLoss owns the jobs that find the first move that was lost.
 const forLoss = "loss"
 
 // askLoss has the engine find it, by the way.

@@ -163,7 +163,7 @@ func (s *Screen) Next() gamescreen.Next {
 	return gamescreen.Next{Words: words.Another, Begin: like}
 }
 
-// forScramble owns the errand that looks for a board.
+// forScramble owns the job that looks for a board.
 const forScramble = "scramble"
 
 // courseTab offers the course's instances.

@@ -188,7 +188,7 @@ func (s *Screen) askJudgement() {
 	})
 }
 
-// forJudgement owns the errands that measure the position in hand.
+// forJudgement owns the jobs that measure the position in hand.
 const forJudgement = "judgement"
 
 // judgement is how many more moves are needed, and in all.
