@@ -204,9 +204,26 @@ func Table(b Board, knight Square) string {
 	return text.String()
 }
 
-// padded returns a text right-aligned in so many columns. (Package fmt would
+// Diagram draws a board as lines of text, with the names of the columns and rows
+// around the two characters of each square.
+func Diagram(square func(s Square) string) []string {
+	lines := []string{"  "}
+	for column := range Size {
+		lines[0] += "  " + string(rune('A'+column))
+	}
+	for line := range Size {
+		row := Padded(At(line, 0).String()[1:], 2)
+		for column := range Size {
+			row += " " + square(At(line, column))
+		}
+		lines = append(lines, row)
+	}
+	return lines
+}
+
+// Padded returns a text right-aligned in so many columns. (Package fmt would
 // make the page's worker a tenth larger.)
-func padded(text string, width int) string {
+func Padded(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-len(text))) + text
 }
 

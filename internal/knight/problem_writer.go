@@ -20,7 +20,7 @@ func FormatProblem(p Problem) string {
 		default:
 			text.WriteByte(' ')
 		}
-		text.WriteString(padded(p.cell(s), 3))
+		text.WriteString(Padded(p.cell(s), 3))
 		if s.Column() == Size-1 {
 			text.WriteByte(')')
 		}

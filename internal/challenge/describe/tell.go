@@ -139,19 +139,7 @@ func visited(first rules.Position, moves []string) map[knight.Square]bool {
 // drawBoard draws a position as lines of text: the numbers left, and the
 // squares visited or erased since the first position.
 func drawBoard(first, now rules.Position, visited map[knight.Square]bool) []string {
-	head := "  "
-	for column := range knight.Size {
-		head += "  " + string(rune('A'+column))
-	}
-	lines := []string{head}
-	for line := range knight.Size {
-		text := ""
-		for column := range knight.Size {
-			text += " " + square(first, now, knight.At(line, column), visited)
-		}
-		lines = append(lines, report.PadLeft(knight.At(line, 0).String()[1:], 2)+text)
-	}
-	return lines
+	return knight.Diagram(func(s knight.Square) string { return square(first, now, s, visited) })
 }
 
 // square draws one square in two columns.

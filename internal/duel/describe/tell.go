@@ -39,19 +39,7 @@ func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 // Board returns a position as lines of text: the numbers left, and W and B
 // for the knights.
 func Board(p rules.Position) []string {
-	head := "  "
-	for column := range knight.Size {
-		head += "  " + string(rune('A'+column))
-	}
-	lines := []string{head}
-	for line := range knight.Size {
-		text := ""
-		for column := range knight.Size {
-			text += " " + square(p, knight.At(line, column))
-		}
-		lines = append(lines, report.PadLeft(knight.At(line, 0).String()[1:], 2)+text)
-	}
-	return lines
+	return knight.Diagram(func(s knight.Square) string { return square(p, s) })
 }
 
 // square draws one square in two columns.

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/puzzletest"
 
 	"pgregory.net/rapid"
@@ -146,11 +147,7 @@ func VariantOf(t Failer, text string) rules.Variant {
 
 // MoveTexts returns moves as one text.
 func MoveTexts(moves []rules.Move) string {
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = m.String()
-	}
-	return strings.Join(texts, " ")
+	return strings.Join(puzzle.Texts(moves), " ")
 }
 
 // DuelAt returns a position with White on E5 and Black on G6.

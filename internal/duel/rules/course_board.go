@@ -26,7 +26,7 @@ func FormatCourse(p Position) string {
 		default:
 			text.WriteByte(' ')
 		}
-		text.WriteString(padded(courseCell(p, s), 3))
+		text.WriteString(knight.Padded(courseCell(p, s), 3))
 	}
 	return text.String() + "))\n"
 }
@@ -36,7 +36,7 @@ func FormatCourse(p Position) string {
 func CourseTable(p Position) string {
 	var text strings.Builder
 	for s := range knight.Square(knight.Squares) {
-		text.WriteString(padded(courseCell(p, s), 5))
+		text.WriteString(knight.Padded(courseCell(p, s), 5))
 		if s.Column() == knight.Size-1 {
 			text.WriteByte('\n')
 		}
@@ -55,11 +55,6 @@ func courseCell(p Position, s knight.Square) string {
 		return "NIL"
 	}
 	return strconv.Itoa(int(p.Board[s]))
-}
-
-// padded returns a text right-aligned in so many columns.
-func padded(text string, width int) string {
-	return strings.Repeat(" ", max(0, width-len(text))) + text
 }
 
 // ParseCourse reads a board in the course's form: ten rows of ten squares,

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 
 	"cavalo/internal/fault"
@@ -86,12 +87,7 @@ func (p Position) barred(side Side, to knight.Square) bool {
 // whether or not it could make that jump. A knight that is not placed
 // threatens nothing.
 func (p Position) Threatens(side Side, to knight.Square) bool {
-	for _, s := range p.Knight[side].Jumps() {
-		if s == to {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.Knight[side].Jumps(), to)
 }
 
 // Choices returns the doubles of which a player may choose one by landing on a

@@ -240,12 +240,7 @@ func (r *Run) put(k Key, it Item) {
 
 // says reports whether the run claims anything.
 func (r *Run) says() bool {
-	for _, k := range []Key{Path, Depth, Generated, Expanded, Penetrance, Branching} {
-		if r.Has(k) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]Key{Path, Depth, Generated, Expanded, Penetrance, Branching}, r.Has)
 }
 
 // None reports whether the run says that there is no solution.

@@ -429,10 +429,5 @@ func (s *solver) deduce(p rules.Position, goOn, enough func() bool) search.Statu
 
 // complete reports whether all edges are known.
 func (s *solver) complete() bool {
-	for _, known := range s.known {
-		if known == unknown {
-			return false
-		}
-	}
-	return true
+	return !slices.Contains(s.known, unknown)
 }

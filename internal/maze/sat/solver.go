@@ -1,5 +1,7 @@
 package sat
 
+import "slices"
+
 // Status is the result of Solve.
 type Status uint8
 
@@ -89,10 +91,10 @@ func (s *Solver) Add(literals ...Literal) {
 	s.backTo(0)
 	kept := s.buffer[:0]
 	for _, l := range literals {
-		if s.values[l] == isTrue || contains(kept, l.Not()) {
+		if s.values[l] == isTrue || slices.Contains(kept, l.Not()) {
 			return
 		}
-		if s.values[l] == unknown && !contains(kept, l) {
+		if s.values[l] == unknown && !slices.Contains(kept, l) {
 			kept = append(kept, l)
 		}
 	}
@@ -106,15 +108,6 @@ func (s *Solver) Add(literals ...Literal) {
 	default:
 		s.attach(s.clauses.add(kept, 0))
 	}
-}
-
-func contains(list []Literal, l Literal) bool {
-	for _, other := range list {
-		if other == l {
-			return true
-		}
-	}
-	return false
 }
 
 // Value returns whether a variable is true in the assignment that the last

@@ -202,7 +202,7 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 	if !ok {
 		return fault.New(codeHeader, line).At(r.line, 1)
 	}
-	if !isKey(key) && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "" || key == "" {
+	if !slices.Contains(recordKeys, key) && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "" || key == "" {
 		return fault.New(codeKey, key, strings.Join(recordKeys, ", ")).At(r.line, 1)
 	}
 	if _, twice := fields[key]; twice {
@@ -212,15 +212,6 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 	fields[key] = field{trimmed, r.line, len(key) + 2 + len(value) - len(trimmed)}
 	r.keys = append(r.keys, key)
 	return nil
-}
-
-func isKey(text string) bool {
-	for _, key := range recordKeys {
-		if key == text {
-			return true
-		}
-	}
-	return false
 }
 
 // game makes the game that header fields tell of, without its steps.
@@ -430,7 +421,7 @@ func (r *reader) tags(g *Game, fields map[string]field) error {
 	for _, key := range r.keys {
 		f := fields[key]
 		switch {
-		case isKey(key):
+		case slices.Contains(recordKeys, key):
 		case key == keyVariations && ofTwo(g.puzzle):
 			if err := r.variations(g, f); err != nil {
 				return err
@@ -480,7 +471,7 @@ func ReadHeading(record string) (h Heading) {
 		case "time":
 			h.Time, _ = time.ParseDuration(value) // no time is none
 		case "hints":
-			for _, text := range strings.Fields(value) {
+			for text := range strings.FieldsSeq(value) {
 				n, _ := strconv.Atoi(text) // what is no number is none
 				h.Hints += n
 			}

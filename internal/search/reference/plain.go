@@ -2,6 +2,7 @@ package reference
 
 import (
 	"math"
+	"slices"
 
 	"cavalo/internal/search"
 )
@@ -216,22 +217,13 @@ func (s *searcher[S, M]) breadth(root *node[S]) *node[S] {
 			return goal
 		}
 		for _, child := range children {
-			if s.o.Tree || !contains(reached, child.state) {
+			if s.o.Tree || !slices.Contains(reached, child.state) {
 				reached = append(reached, child.state)
 				frontier = append(frontier, child)
 			}
 		}
 	}
 	return nil
-}
-
-func contains[S comparable](list []S, state S) bool {
-	for _, one := range list {
-		if one == state {
-			return true
-		}
-	}
-	return false
 }
 
 // depth is GRAPH-SEARCH or TREE-SEARCH of AIMA 3rd ed., figure 3.7, with a stack;

@@ -118,12 +118,7 @@ func (s *searcher[S, M]) forgetWorst(memory *[]*held[S], growing *held[S]) {
 func waits[S comparable](m *held[S]) bool { return !m.expanded || has(m, forgotten) }
 
 func has[S comparable](m *held[S], fate int) bool {
-	for _, f := range m.fate {
-		if f == fate {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(m.fate, fate)
 }
 
 // value is the f that a node waits with.
