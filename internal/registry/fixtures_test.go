@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/puzzletest"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/registry/template"
+	"cavalo/internal/registry/template/lightstest"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/tilestest"
@@ -24,6 +24,7 @@ import (
 // fixtures are the positions that the tests of each wing's rules know.
 var fixtures = map[string]puzzletest.Fixture{
 	"challenge": challengetest.Fixture, "duel": dueltest.Fixture, "maze": mazetest.Fixture, "tiles": tilestest.Fixture,
+	"lights": lightstest.Fixture,
 }
 
 // TestFixtures holds the other rooms of every puzzle to its fixture: the solver
@@ -32,7 +33,7 @@ var fixtures = map[string]puzzletest.Fixture{
 func TestFixtures(t *testing.T) {
 	for _, p := range puzzle.All() {
 		f, ok := fixtures[p.Name()]
-		if !ok && p != template.Puzzle {
+		if !ok {
 			t.Errorf("%s has no fixture", p.Name())
 		}
 		for _, c := range f.Cases {

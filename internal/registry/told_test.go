@@ -6,14 +6,14 @@ import (
 
 	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry/tellers"
-	"cavalo/internal/registry/template"
+	"cavalo/internal/registry/template/describe"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-func init() { report.Register(template.Puzzle.Name(), template.Teller) }
+func init() { report.Register("lights", describe.Teller) }
 
 // TestEveryPuzzleIsTold: each puzzle of the house, game or space, has a teller that knows its
 // positions, its moves and its heuristics, in each language.

@@ -14,7 +14,9 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/registry/template"
+	lights "cavalo/internal/registry/template/rules"
+	lightsscreen "cavalo/internal/registry/template/screen"
+	lightssolve "cavalo/internal/registry/template/solve"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -23,12 +25,12 @@ import (
 // The template is one of the house's puzzles here: what is asked of them is what
 // a newcomer's has to have.
 func init() {
-	puzzle.Register(template.Puzzle)
-	jobs.Register(template.Puzzle.Name(), template.Solver)
+	puzzle.Register(lights.Puzzle)
+	jobs.Register(lights.Puzzle.Name(), lightssolve.Solver)
 }
 
 // makers are the screens of the house and the template's.
-var makers = append(slices.Clone(screens.All), template.New)
+var makers = append(slices.Clone(screens.All), lightsscreen.New)
 
 // TestEveryPuzzleIsWhole goes over the registry: whatever any room of the house
 // asks of a puzzle, each has.
@@ -271,7 +273,7 @@ func wholeWords(t *testing.T, p puzzle.Puzzle) {
 		if s == nil {
 			t.Fatal("it has no screen")
 		}
-		if p != template.Puzzle && !lang.Has(s.Title()) {
+		if p != lights.Puzzle && !lang.Has(s.Title()) {
 			t.Errorf("%s: it has no title", lang.Tag())
 		}
 		said := func(what string, nodes ...*ui.Node) {
@@ -410,5 +412,5 @@ func TestTheTemplateFits(t *testing.T) {
 		b.Press("solve")
 		b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 		look("2-solved")
-	}, template.New)
+	}, lightsscreen.New)
 }

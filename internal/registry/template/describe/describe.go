@@ -1,13 +1,18 @@
-package template
+// Package describe tells of Lights Out in reports: its words, boards and pictures.
+package describe
 
 import (
 	"strings"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/template/rules"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
+
+// fill in: the words, and how a position is drawn.
 
 // Teller is the report.Teller of Lights Out.
 var Teller report.Teller = teller{}
@@ -50,5 +55,40 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 	if err != nil {
 		return picture.Drawing{}, err
 	}
-	return picture.Drawing{Board: draw(last.(position).lights, "")}, nil
+	return picture.Drawing{Board: Draw(last.(rules.Position).Lights, "")}, nil
+}
+
+// Draw shows lights; the ids of the squares begin with a prefix.
+func Draw(l rules.Lights, prefix string) *ui.Board {
+	b := &ui.Board{Columns: rules.Side, Rows: rules.Side, Cursor: -1, Layers: []ui.BoardLayer{lamps(l)}}
+	for s := range rules.Square(rules.Side * rules.Side) {
+		b.Cells = append(b.Cells, ui.Cell{ID: prefix + s.String()})
+	}
+	return b
+}
+
+// lamps is the layer of lights: those that are on shine.
+type lamps rules.Lights
+
+// Depth implements ui.BoardLayer.
+func (lamps) Depth() ui.Depth { return ui.OnGround }
+
+// Draw implements ui.BoardLayer.
+func (l lamps) Draw(p *ui.BoardPen) {
+	for s := range rules.Square(rules.Side * rules.Side) {
+		c := p.Theme.EmptySquare
+		if rules.Lights(l).On(s) {
+			c = p.Theme.Accent
+		}
+		p.Fill(p.Square(int(s)), p.Radius, c)
+	}
+}
+
+// After shows the lights after some moves.
+func After(start puzzle.Position, moves []string) *ui.Board {
+	p, err := puzzle.Replay(start, moves)
+	if err != nil {
+		p = start
+	}
+	return Draw(p.(rules.Position).Lights, "")
 }

@@ -1,4 +1,6 @@
-package template
+// Package screen is the screen of Lights Out: the board with its layer, the cards and
+// the words.
+package screen
 
 import (
 	"slices"
@@ -12,12 +14,14 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/template/describe"
+	"cavalo/internal/registry/template/rules"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// The texts. A registered puzzle has them in package words.
+// The texts: a puzzle that is made from this one has them in the catalogues.
 const (
 	title  words.Key = "Lights Out"
 	line   words.Key = "Put out all lights"
@@ -31,6 +35,8 @@ const (
 	isOff  words.Key = "%s is dark"
 )
 
+// fill in: the board's labels and presses, the cards, the rules and the help.
+
 // Screen is the screen of Lights Out. gamescreen.Screen has the parts common to
 // all puzzles.
 type Screen struct {
@@ -43,64 +49,29 @@ var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
-		Puzzle: Puzzle, Title: title,
-		Portrait: shell.Portrait{Picture: pictureAfter, NameOf: func(problem string) string { return problem }},
+		Puzzle: rules.Puzzle, Title: title,
+		Portrait: shell.Portrait{Picture: describe.After, NameOf: func(problem string) string { return problem }},
 		Options:  gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
 	})
 	return s
 }
 
-// draw shows lights; the ids of the squares begin with a prefix.
-func draw(l lights, prefix string) *ui.Board {
-	b := &ui.Board{Columns: side, Rows: side, Cursor: -1, Layers: []ui.BoardLayer{lamps(l)}}
-	for s := range square(side * side) {
-		b.Cells = append(b.Cells, ui.Cell{ID: prefix + s.String()})
-	}
-	return b
-}
-
-// lamps is the layer of lights: those that are on shine.
-type lamps lights
-
-// Depth implements ui.BoardLayer.
-func (lamps) Depth() ui.Depth { return ui.OnGround }
-
-// Draw implements ui.BoardLayer.
-func (l lamps) Draw(p *ui.BoardPen) {
-	for s := range square(side * side) {
-		c := p.Theme.EmptySquare
-		if lights(l).on(s) {
-			c = p.Theme.Accent
-		}
-		p.Fill(p.Square(int(s)), p.Radius, c)
-	}
-}
-
-// pictureAfter shows the lights after some moves.
-func pictureAfter(start puzzle.Position, moves []string) *ui.Board {
-	p, err := puzzle.Replay(start, moves)
-	if err != nil {
-		p = start
-	}
-	return draw(p.(position).lights, "")
-}
-
-func (s *Screen) lights() lights { return s.Game.Position().(position).lights }
+func (s *Screen) lights() rules.Lights { return s.Game.Position().(rules.Position).Lights }
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
 	t, chip := s.App.Lang.T, s.Solver.Chip()
-	b := draw(s.lights(), "sq-")
+	b := describe.Draw(s.lights(), "sq-")
 	for i := range b.Cells {
-		name, phrase := square(i).String(), isOff
-		if s.lights().on(square(i)) {
+		name, phrase := rules.Square(i).String(), isOff
+		if s.lights().On(rules.Square(i)) {
 			phrase = isOn
 		}
 		c := &b.Cells[i]
 		c.Label, c.Enabled = t(phrase, name), !s.Game.Position().Solved()
 	}
 	s.Hint.Mark(b)
-	b.Press = func(i int) { s.Play(square(i).String(), play.Player) }
+	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(gamescreen.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
 
 	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.Solver.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
@@ -126,7 +97,7 @@ func (s *Screen) AskHint() {
 	if s.Hint.GoOn() {
 		return
 	}
-	s.Solver.Ask(puzzle.Job{Puzzle: Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: gamescreen.MaxMemory}}, func(a puzzle.Answer) {
+	s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: gamescreen.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
@@ -138,7 +109,7 @@ func (s *Screen) AskHint() {
 // NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
 	return s.NewPicker("").Dialog([]gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
-		for _, p := range Puzzle.Problems() {
+		for _, p := range rules.Puzzle.Problems() {
 			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}
 		return out
@@ -159,7 +130,7 @@ func (s *Screen) Status() string {
 	if s.Game.Position().Solved() {
 		return s.App.Lang.T(dark)
 	}
-	return s.App.Lang.T(lit, s.lights().count())
+	return s.App.Lang.T(lit, s.lights().Count())
 }
 
 // Standing implements gamescreen.PuzzleScreen.
@@ -178,7 +149,7 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 // Ending implements gamescreen.PuzzleScreen: all squares are dark.
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
-	for at := range square(side * side) {
+	for at := range rules.Square(rules.Side * rules.Side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}
 	return e
@@ -186,19 +157,19 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 
 // Next implements gamescreen.PuzzleScreen.
 func (s *Screen) Next() gamescreen.Next {
-	return gamescreen.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(gamescreen.SeedName(seed), Puzzle.Random(seed)) }}
+	return gamescreen.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }}
 }
 
 // Cards implements shell.Screen.
 func (s *Screen) Cards() []*ui.Node {
-	b := draw(s.lights(), "")
+	b := describe.Draw(s.lights(), "")
 	b.Mini = true
-	return []*ui.Node{s.HomeCard(Puzzle.Name(), b, line)}
+	return []*ui.Node{s.HomeCard(rules.Puzzle.Name(), b, line)}
 }
 
 // Rules implements shell.Screen.
 func (s *Screen) Rules(prefix string) *ui.Node {
-	b := draw(lights(0).press(4), prefix+"rule-")
+	b := describe.Draw(rules.Lights(0).Press(4), prefix+"rule-")
 	b.Mini = true
 	return s.App.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
 }
