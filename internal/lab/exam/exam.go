@@ -72,9 +72,10 @@ func (t Topic) Title(l words.Lang) string { return l.T(words.ExamTopics.Key(stri
 
 // Kind is a kind of question. Its ID stays the same for ever.
 type Kind struct {
-	ID    string
-	Topic Topic
-	make  func(d *Draw) bool
+	ID     string
+	Topic  Topic
+	traits trait
+	make   func(d *Draw) bool
 }
 
 // Title returns the kind's name for people.

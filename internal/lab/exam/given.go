@@ -133,9 +133,7 @@ func About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
 
 // About makes a question about a given figure by these rules.
 func (r Rules) About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
-	graph, tree := figure.Graph != nil, figure.Tree != nil
-	switch {
-	case graph && !slices.Contains(ofGraphs, k.ID), tree && !slices.Contains(map[bool][]string{false: ofTrees, true: ofChances}[figure.Tree.chancy()], k.ID), !graph && !tree:
+	if k.traits&figure.trait() == 0 {
 		return nil, false
 	}
 	for i := range fewDraws {
@@ -173,23 +171,22 @@ func (d *Draw) most(drawn, given int) int {
 	return drawn
 }
 
+// trait is what kinds must have to ask about a figure, 0 for one without graph or tree.
+func (f Figure) trait() trait {
+	switch {
+	case f.Graph != nil:
+		return ofGraph
+	case f.Tree == nil:
+		return 0
+	case f.Tree.chancy():
+		return ofChance
+	}
+	return ofTree
+}
+
 // copied is a given graph, to be marked by one question.
 func (g *Graph) copied() *Graph {
 	c := *g
 	c.Nodes = slices.Clone(g.Nodes)
 	return &c
 }
-
-// The kinds that make sense on any graph, and on any game tree without and with chance.
-var (
-	ofGraphs = []string{
-		"order-bfs", "order-dfs", "order-dls", "order-iddfs", "frontier-blind", "path-blind",
-		"order-ucs", "frontier-cost", "path-cost", "cost-found",
-		"order-greedy", "order-astar", "frontier-best", "path-best", "cost-best",
-		"admissible", "admissible-node", "admissible-highest", "inadmissible-cost",
-		"order-idastar", "order-rbfs", "order-smastar", "order-weighted",
-		"consistent", "consistent-edge", "consistent-fill",
-	}
-	ofTrees   = []string{"minimax", "minimax-values", "minimax-move", "alphabeta-leaves", "alphabeta-window", "alphabeta-looks"}
-	ofChances = []string{"expectimax", "expectimax-move"}
-)

@@ -2,79 +2,91 @@ package exam
 
 import "cavalo/internal/search"
 
+// trait is something that only some kinds of questions have.
+type trait uint8
+
+const (
+	tied     trait = 1 << iota // a rule for nodes with the same value
+	marked                     // a rule for when a state counts as reached
+	cut                        // a rule for cuts
+	ofGraph                    // it makes sense on any graph
+	ofTree                     // on any game tree
+	ofChance                   // on any game tree with chance
+)
+
 // kinds are the kinds of questions. An ID stays the same for ever; so does what a
 // seed makes of it, within a version.
 var kinds = []Kind{
-	{"order-bfs", Breadth, orderOf(search.BFS)},
-	{"order-dfs", Breadth, orderOf(search.DFS)},
-	{"order-dls", Breadth, orderOf(search.DLS)},
-	{"order-iddfs", Breadth, orderOf(search.IDDFS)},
-	{"frontier-blind", Breadth, waitingBlind},
-	{"path-blind", Breadth, pathBlind},
-	{"tree-nodes", Breadth, treeNodes},
-	{"tree-deepened", Breadth, deepened},
-	{"branching", Breadth, branching},
-	{"penetrance", Breadth, penetrance},
+	{"order-bfs", Breadth, ofGraph, orderOf(search.BFS)},
+	{"order-dfs", Breadth, marked | ofGraph, orderOf(search.DFS)},
+	{"order-dls", Breadth, ofGraph, orderOf(search.DLS)},
+	{"order-iddfs", Breadth, ofGraph, orderOf(search.IDDFS)},
+	{"frontier-blind", Breadth, marked | ofGraph, waitingBlind},
+	{"path-blind", Breadth, marked | ofGraph, pathBlind},
+	{"tree-nodes", Breadth, 0, treeNodes},
+	{"tree-deepened", Breadth, 0, deepened},
+	{"branching", Breadth, 0, branching},
+	{"penetrance", Breadth, 0, penetrance},
 
-	{"order-ucs", Cost, bestOrder(byCost)},
-	{"frontier-cost", Cost, waitingBest(byCost)},
-	{"path-cost", Cost, pathBest(byCost)},
-	{"cost-found", Cost, costFound(byCost)},
+	{"order-ucs", Cost, tied | ofGraph, bestOrder(byCost)},
+	{"frontier-cost", Cost, tied | ofGraph, waitingBest(byCost)},
+	{"path-cost", Cost, tied | ofGraph, pathBest(byCost)},
+	{"cost-found", Cost, tied | ofGraph, costFound(byCost)},
 
-	{"order-greedy", Best, bestOrder(byGuess)},
-	{"order-astar", Best, bestOrder(byBoth)},
-	{"frontier-best", Best, waitingBest(byGuess, byBoth)},
-	{"path-best", Best, pathBest(byGuess, byBoth)},
-	{"cost-best", Best, costFound(byGuess, byBoth)},
+	{"order-greedy", Best, tied | ofGraph, bestOrder(byGuess)},
+	{"order-astar", Best, tied | ofGraph, bestOrder(byBoth)},
+	{"frontier-best", Best, tied | ofGraph, waitingBest(byGuess, byBoth)},
+	{"path-best", Best, tied | ofGraph, pathBest(byGuess, byBoth)},
+	{"cost-best", Best, tied | ofGraph, costFound(byGuess, byBoth)},
 
-	{"admissible", Inadmissible, isAdmissible},
-	{"admissible-node", Inadmissible, whereTooHigh},
-	{"admissible-highest", Inadmissible, highest},
-	{"inadmissible-cost", Inadmissible, dearer},
+	{"admissible", Inadmissible, ofGraph, isAdmissible},
+	{"admissible-node", Inadmissible, ofGraph, whereTooHigh},
+	{"admissible-highest", Inadmissible, ofGraph, highest},
+	{"inadmissible-cost", Inadmissible, tied | ofGraph, dearer},
 
-	{"order-idastar", Memory, orderOf(search.IDAStar)},
-	{"order-rbfs", Memory, orderOf(search.RBFS)},
-	{"idastar-limits", Memory, limits},
-	{"idastar-repeats", Memory, repeated},
-	{"rbfs-limit", Memory, alternatives},
-	{"suits", Memory, whichSuits},
+	{"order-idastar", Memory, ofGraph, orderOf(search.IDAStar)},
+	{"order-rbfs", Memory, ofGraph, orderOf(search.RBFS)},
+	{"idastar-limits", Memory, 0, limits},
+	{"idastar-repeats", Memory, 0, repeated},
+	{"rbfs-limit", Memory, 0, alternatives},
+	{"suits", Memory, 0, whichSuits},
 
-	{"order-smastar", Forget, orderOf(search.SMAStar)},
-	{"forget-leaf", Forget, forgotten},
-	{"forget-kept", Forget, kept},
-	{"forget-room", Forget, roomFor},
+	{"order-smastar", Forget, ofGraph, orderOf(search.SMAStar)},
+	{"forget-leaf", Forget, 0, forgotten},
+	{"forget-kept", Forget, 0, kept},
+	{"forget-room", Forget, 0, roomFor},
 
-	{"parity-inversions", Parity, inversions},
-	{"parity-solvable", Parity, solvable},
-	{"parity-moves", Parity, evenMoves},
+	{"parity-inversions", Parity, 0, inversions},
+	{"parity-solvable", Parity, 0, solvable},
+	{"parity-moves", Parity, 0, evenMoves},
 
-	{"bound-manhattan", Bound, manhattan},
-	{"bound-hamming", Bound, hamming},
-	{"bound-sum", Bound, fewest},
-	{"bound-edges", Bound, edgeBound},
+	{"bound-manhattan", Bound, 0, manhattan},
+	{"bound-hamming", Bound, 0, hamming},
+	{"bound-sum", Bound, 0, fewest},
+	{"bound-edges", Bound, 0, edgeBound},
 
-	{"minimax", AlphaBeta, minimax},
-	{"minimax-values", AlphaBeta, allValues},
-	{"minimax-move", AlphaBeta, bestMove(false)},
-	{"alphabeta-leaves", AlphaBeta, unseenLeaves},
-	{"alphabeta-window", AlphaBeta, windows},
-	{"alphabeta-looks", AlphaBeta, looks},
-	{"alphabeta-best", AlphaBeta, bestCase},
+	{"minimax", AlphaBeta, ofTree, minimax},
+	{"minimax-values", AlphaBeta, ofTree, allValues},
+	{"minimax-move", AlphaBeta, ofTree, bestMove(false)},
+	{"alphabeta-leaves", AlphaBeta, cut | ofTree, unseenLeaves},
+	{"alphabeta-window", AlphaBeta, cut | ofTree, windows},
+	{"alphabeta-looks", AlphaBeta, cut | ofTree, looks},
+	{"alphabeta-best", AlphaBeta, 0, bestCase},
 
-	{"order-reopen", Reopen, reopenOrder},
-	{"reopen-nodes", Reopen, reopenWhich},
-	{"consistent", Reopen, isConsistent},
-	{"consistent-edge", Reopen, whereFalls},
-	{"consistent-fill", Reopen, mended},
+	{"order-reopen", Reopen, tied, reopenOrder},
+	{"reopen-nodes", Reopen, tied, reopenWhich},
+	{"consistent", Reopen, ofGraph, isConsistent},
+	{"consistent-edge", Reopen, ofGraph, whereFalls},
+	{"consistent-fill", Reopen, ofGraph, mended},
 
-	{"order-weighted", Weighted, weightedOrder},
-	{"weighted-next", Weighted, weightedNext},
-	{"weighted-bound", Weighted, weightedBound},
-	{"beam-kept", Weighted, beamKept},
-	{"beam-dropped", Weighted, beamNever},
+	{"order-weighted", Weighted, tied | ofGraph, weightedOrder},
+	{"weighted-next", Weighted, 0, weightedNext},
+	{"weighted-bound", Weighted, 0, weightedBound},
+	{"beam-kept", Weighted, 0, beamKept},
+	{"beam-dropped", Weighted, 0, beamNever},
 
-	{"expectimax", Expectimax, expectimax},
-	{"expectimax-move", Expectimax, bestMove(true)},
-	{"expectimax-chance", Expectimax, chanceNode},
-	{"expectimax-scale", Expectimax, isScaled},
+	{"expectimax", Expectimax, ofChance, expectimax},
+	{"expectimax-move", Expectimax, ofChance, bestMove(true)},
+	{"expectimax-chance", Expectimax, 0, chanceNode},
+	{"expectimax-scale", Expectimax, 0, isScaled},
 }

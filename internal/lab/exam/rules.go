@@ -1,7 +1,6 @@
 package exam
 
 import (
-	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -35,23 +34,15 @@ func ParseCuts(text string) (strict bool, err error) {
 	return text != "", nil
 }
 
-// The kinds of questions that the rules are about.
-var (
-	tied = []string{"order-ucs", "frontier-cost", "path-cost", "cost-found", "order-greedy", "order-astar", "frontier-best", "path-best", "cost-best",
-		"inadmissible-cost", "order-reopen", "reopen-nodes", "order-weighted"}
-	marked = []string{"order-dfs", "frontier-blind", "path-blind"}
-	cut    = []string{"alphabeta-leaves", "alphabeta-window", "alphabeta-looks"}
-)
-
 // Ties reports whether questions of a kind have a rule for nodes with the same value.
-func (k Kind) Ties() bool { return slices.Contains(tied, k.ID) }
+func (k Kind) Ties() bool { return k.traits&tied != 0 }
 
 // Marks reports whether questions of a kind have a rule for when a state counts as
 // reached.
-func (k Kind) Marks() bool { return slices.Contains(marked, k.ID) }
+func (k Kind) Marks() bool { return k.traits&marked != 0 }
 
 // Cuts reports whether questions of a kind have a rule for cuts.
-func (k Kind) Cuts() bool { return slices.Contains(cut, k.ID) }
+func (k Kind) Cuts() bool { return k.traits&cut != 0 }
 
 // String writes the rules that are not the usual ones, "tie=name.mark=expanded.cuts=strict".
 func (r Rules) String() string {
