@@ -23,8 +23,11 @@ import (
 
 // fixtures are the positions that the tests of each wing's rules know.
 var fixtures = map[string]puzzletest.Fixture{
-	"challenge": challengetest.Fixture, "duel": dueltest.Fixture, "maze": mazetest.Fixture, "tiles": tilestest.Fixture,
-	"lights": lightstest.Fixture,
+	"challenge": challengetest.Fixture,
+	"duel":      dueltest.Fixture,
+	"maze":      mazetest.Fixture,
+	"tiles":     tilestest.Fixture,
+	"lights":    lightstest.Fixture,
 }
 
 // TestFixtures holds the other rooms of every puzzle to its fixture: the solver

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -63,7 +64,7 @@ func short(path string) string {
 // package may import from its own layer and from lower ones, and the first part of its
 // path names its layer.
 var (
-	puzzles = []string{"challenge", "duel", "maze", "tiles"}
+	puzzles = registered()
 	layers  = [][]string{
 		{"assets", "fault", "rng", "durable", "shard", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas"},
@@ -77,6 +78,15 @@ var (
 		{"cmd", "e2e", "tools", "simulation"},
 	}
 )
+
+// registered are the puzzles whose rules registry/puzzles imports.
+func registered() (names []string) {
+	list, _ := os.ReadFile("puzzles/puzzles.go")
+	for _, m := range regexp.MustCompile(`"cavalo/internal/(\w+)/rules"`).FindAllStringSubmatch(string(list), -1) {
+		names = append(names, m[1])
+	}
+	return names
+}
 
 // isIn reports whether a package is one of some trees of packages.
 func isIn(path string, trees ...string) bool {

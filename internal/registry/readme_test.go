@@ -149,6 +149,7 @@ func TestReadmeLists(t *testing.T) {
 	}{
 		{"A heuristic", `far-course`, []string{"internal", "cmd"}},
 		{"A puzzle", `tilesKind\b|cavalo/internal/tiles/|tiles\.Puzzle`, []string{"internal/registry"}},
+		{"A kind of question", `"?alphabeta-best\b`, []string{"internal", "cmd"}},
 		{"A language", `"pt"|in the Portuguese of Portugal`, []string{"internal/words"}},
 		{"A colour", `(?i)0F6E78`, []string{"internal", "cmd", "web"}},
 		{"A level", `Strength\{Depth: 12|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel"}},

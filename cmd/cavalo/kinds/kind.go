@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -21,6 +22,7 @@ import (
 // texts.
 type Kind struct {
 	Puzzle puzzle.Puzzle
+	plain  bool // its texts are those of all state spaces, with room for its name
 
 	problem  string // the default of solve
 	Problems string // the default of compare
@@ -96,8 +98,11 @@ func (k *Kind) AddEdits(flags cli.Flags) {
 // All returns the kinds in the order of all lists. (It is a function to
 // avoid an initialisation cycle.)
 func All() []*Kind {
-	return append([]*Kind{Challenge, Duel, Maze, Tiles}, Spaces()...)
+	return slices.Concat(own(), others(), Spaces())
 }
+
+// own are the kinds of the puzzles that have one.
+func own() []*Kind { return []*Kind{Challenge, Duel, Maze, Tiles} }
 
 // Of returns the kind of a puzzle; for an unknown one, a fault that lists
 // the known ones.

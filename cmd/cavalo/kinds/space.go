@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -13,12 +14,21 @@ import (
 
 // Spaces describe the state spaces for the commands. All are alike: what one has
 // of its own is in its puzzle and its face.
-var Spaces = sync.OnceValue(func() (list []*Kind) {
-	for _, p := range puzzle.Spaces() {
+var Spaces = sync.OnceValue(func() []*Kind { return plain(puzzle.Spaces()) })
+
+// others describe the puzzles that have no kind of their own, in the same way.
+var others = sync.OnceValue(func() []*Kind {
+	return plain(slices.DeleteFunc(slices.Clone(puzzle.All()), func(p puzzle.Puzzle) bool {
+		return slices.ContainsFunc(own(), func(k *Kind) bool { return k.Puzzle == p })
+	}))
+})
+
+func plain(puzzles []puzzle.Puzzle) (list []*Kind) {
+	for _, p := range puzzles {
 		list = append(list, spaceKind(p))
 	}
 	return list
-})
+}
 
 // spaceDepth is the largest --depth in a state space.
 const spaceDepth = 1_000_000
@@ -28,6 +38,7 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 	first := p.Problems()[0].Name
 	return &Kind{
 		Puzzle:   p,
+		plain:    true,
 		problem:  first,
 		Problems: strings.Join(study.Problems, ","),
 		depth:    spaceDepth,
@@ -49,17 +60,17 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 	}
 }
 
-// Titled puts the title of a state space into a text that has room for it.
+// Titled puts the title of a puzzle without a kind of its own into a text that has room for it.
 func (k *Kind) Titled(lang words.Lang, text string) string {
-	if !puzzle.IsSpace(k.Puzzle.Name()) {
+	if !k.plain {
 		return text
 	}
 	return strings.ReplaceAll(text, "%s", k.Teller().Title(lang))
 }
 
-// Defaulted puts the default heuristic of a state space into a text.
+// Defaulted puts the default heuristic of such a puzzle into a text.
 func (k *Kind) Defaulted(text string) string {
-	if !puzzle.IsSpace(k.Puzzle.Name()) {
+	if !k.plain {
 		return text
 	}
 	return strings.ReplaceAll(text, "%s", k.Puzzle.Heuristics()[0].Name)

@@ -12,6 +12,12 @@ import (
 	"cavalo/internal/words"
 )
 
+// The texts, as in package screen.
+const (
+	title words.Key = "Lights Out"
+	fifth words.Key = "a fifth of the lights"
+)
+
 // fill in: the words, and how a position is drawn.
 
 // Teller is the report.Teller of Lights Out.
@@ -19,7 +25,7 @@ var Teller report.Teller = teller{}
 
 type teller struct{}
 
-func (teller) Title(words.Lang) string                  { return "Lights Out" }
+func (teller) Title(l words.Lang) string                { return l.T(title) }
 func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
 func (teller) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
 func (teller) Scored() bool                             { return false }
@@ -29,7 +35,7 @@ func (teller) Columns() []report.Column                 { return report.Common()
 func (teller) Method(words.Lang, string) string         { return "" }
 func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
 func (teller) Course(position string) string            { return strings.ReplaceAll(position, "/", "\n") + "\n" }
-func (teller) Heuristic(words.Lang, string) string      { return "a fifth of the lights" }
+func (teller) Heuristic(l words.Lang, _ string) string  { return l.T(fifth) }
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
 }

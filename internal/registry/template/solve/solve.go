@@ -86,7 +86,7 @@ func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 	return audit.Run(audit.Subject[rules.Lights, rules.Square]{
 		Problem:   problem{w.Position.(rules.Position).Lights},
 		Heuristic: h,
-		Position:  func(l rules.Lights, _ []rules.Square) string { return rules.Position{l}.String() },
+		Position:  func(l rules.Lights, _ []rules.Square) string { return rules.Position{Lights: l}.String() },
 		Move:      rules.Square.String,
 	}, o, w.AuditControl()), nil
 }

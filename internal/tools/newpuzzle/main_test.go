@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestANewPuzzleIsWhole makes one in a copy of the module and asks of it what tests ask
+// of every puzzle: it is solved on the command line, played on its screen and watched in
+// the laboratory, told in reports, and has its words and its place in the layers.
+func TestANewPuzzleIsWhole(t *testing.T) {
+	root := t.TempDir()
+	for _, part := range []string{"cmd", "internal", "assets", "web"} {
+		if err := os.CopyFS(filepath.Join(root, part), os.DirFS("../../../"+part)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, file := range []string{"go.mod", "go.sum", "Makefile", "README.md"} {
+		data, err := os.ReadFile("../../../" + file)
+		if err := errors.Join(err, os.WriteFile(filepath.Join(root, file), data, 0o666)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, bad := range []string{"", "x", "Lamps", "func", "tiles", "a-b"} {
+		if Make(root, bad) == nil {
+			t.Errorf("a puzzle is called %q", bad)
+		}
+	}
+	if err := Make(root, "lamps"); err != nil {
+		t.Fatal(err)
+	}
+	run := func(args ...string) string {
+		t.Helper()
+		cmd := exec.Command("go", args...)
+		cmd.Dir, cmd.Env = root, append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("go %s: %v\n%s", strings.Join(args, " "), err, out)
+		}
+		return string(out)
+	}
+	run("vet", "./internal/lamps/...", "./internal/registry/...", "./cmd/cavalo/...")
+	if out := run("run", "./cmd/cavalo", "solve", "lamps", "--problem", "plus", "--json"); !strings.Contains(out, `"moves":["B2"]`) || !strings.Contains(out, `"optimal":true`) {
+		t.Errorf("it is solved as %s", out)
+	}
+	if out := run("run", "./cmd/cavalo", "list"); !strings.Contains(out, "lamps") || !strings.Contains(out, "fifth") {
+		t.Errorf("it is not listed:\n%s", out)
+	}
+	run("test", "-vet=off", "./internal/registry", "-run", "TestEveryPuzzleIsWhole/lamps|TestEveryPuzzleIsTold|TestFixtures/lamps|TestEveryNameHasItsText|TestImports|TestRooms")
+	run("test", "-vet=off", "./internal/words")
+}
