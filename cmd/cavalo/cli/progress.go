@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,9 +44,8 @@ func (b *ProgressBar) Note(phrase ...string) {
 	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
 		return
 	}
-	b.shown, b.noted = true, time.Now()
-	phrase = append(phrase, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond)))
-	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(phrase, "  "))
+	b.noted = time.Now()
+	b.show(phrase...)
 }
 
 // update shows the progress of a job, whose limits it knows.
@@ -53,16 +53,14 @@ func (b *ProgressBar) update(job puzzle.Job, p puzzle.Progress) {
 	if b.out == nil || time.Since(b.began) < patience {
 		return
 	}
+	b.show(b.Label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth), b.bound(job, p))
+}
+
+// show shows the parts that say something, and the time.
+func (b *ProgressBar) show(parts ...string) {
 	b.shown = true
-	parts := []string{b.Label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth),
-		b.bound(job, p), b.lang.Duration(time.Since(b.began).Round(100 * time.Millisecond))}
-	var told []string
-	for _, part := range parts {
-		if part != "" {
-			told = append(told, part)
-		}
-	}
-	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(told, "  "))
+	parts = slices.DeleteFunc(append(parts, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond))), func(part string) bool { return part == "" })
+	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(parts, "  "))
 }
 
 // bound returns the bound proved so far.

@@ -57,13 +57,10 @@ func (s *duelSource) given() bool {
 // read returns the position. --variant may accompany any text that names none.
 func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	v, err := duelrules.ParseVariant(s.variant)
+	err = cmp.Or(cli.InFlag(err, "--variant"), kinds.CheckAs(s.flags), puzzle.CheckFormat(duelrules.Puzzle, s.as))
 	switch {
 	case err != nil:
-		return duelrules.Position{}, cli.InFlag(err, "--variant")
-	case kinds.CheckAs(s.flags) != nil:
-		return duelrules.Position{}, kinds.CheckAs(s.flags)
-	case puzzle.CheckFormat(duelrules.Puzzle, s.as) != nil:
-		return duelrules.Position{}, puzzle.CheckFormat(duelrules.Puzzle, s.as)
+		return duelrules.Position{}, err
 	case !s.flags.Changed("position"):
 		return s.fromFile(ctx, v)
 	case s.flags.Changed("file") || s.flags.Changed("problem"):
