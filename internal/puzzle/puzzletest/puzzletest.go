@@ -1,6 +1,6 @@
 // Package puzzletest holds the shape of a puzzle's fixture: positions with what
 // is proved of them, and texts that are none. One fixture per puzzle drives the
-// tests of all its rooms: Fixture.Rules those of its rules, package house's
+// tests of all its rooms: Fixture.Rules those of its rules, package registry's
 // TestFixtures its solver, its reports and its screen.
 package puzzletest
 
