@@ -55,7 +55,7 @@ func TestFormatIsChosen(t *testing.T) {
 		{"compare", "maze", "--file", file}, {"solve", "maze", "--position", "0 0 9/0 0 0/1 0 0"},
 	} {
 		r := command(t, args...).must(t, cli.StatusBad)
-		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "this one fits matrix-9, matrix-1 (on the command line --as chooses)") {
+		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "this one could be matrix-9, matrix-1 (on the command line, choose with --as)") {
 			t.Errorf("%v: %q, %q", args, r.out, r.err)
 		}
 	}

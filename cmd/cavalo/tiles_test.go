@@ -23,18 +23,18 @@ func TestTilesBadInput(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"--position", "1.2.3/4.5.6/7.7.0"}, "--position:1:15: found 7, expected each tile once (7 is already in row 3, column 1; missing: 8)"},
+		{[]string{"--position", "1.2.3/4.5.6/7.7.0"}, "--position:1:15: found 7, expected each tile only once (7 is already in row 3, column 1; missing: 8)"},
 		{[]string{"--position", "1.2.3/4.5.6/7.9.0"}, "--position:1:15: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)"},
-		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found 4.5, expected 3 numbers in row 2, as many as in the first"},
+		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found 4.5, expected 3 numbers in row 2, like the first row"},
 		{[]string{"--position", "1.2.3/4.x.5/7.8.0"}, "--position:1:9: found x, expected a number from 0 to 35"},
 		{[]string{"--position", " "}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
 		{[]string{"--position", ""}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
 		{[]string{"--position", strings.Repeat("1.2.3.4.5.6.7/", 6) + "1.2.3.4.5.6.0"}, "expected 2 to 6 numbers in a row"},
 		{[]string{"--position", "1.2.3/4.5.6/7.8.0;goal=1.2/3.0"}, "found 2x2, expected a goal of the start's size, 3x3"},
 		{[]string{"--position", "1.2.3/4.5.6/7.8.0;g=1"}, "expected goal= and a board"},
-		{[]string{"--position", "13.11.15.4/8.9.1.5/12.14.0.2/7.10.3.6;goal=13.11.4.5/8.0.14.14/12.1.3.2/7.9.10.6"}, "each tile once (14 is already in row 2, column 3; missing: 15)"},
+		{[]string{"--position", "13.11.15.4/8.9.1.5/12.14.0.2/7.10.3.6;goal=13.11.4.5/8.0.14.14/12.1.3.2/7.9.10.6"}, "each tile only once (14 is already in row 2, column 3; missing: 15)"},
 		{[]string{"--problem", "5"}, "--problem: found 5, expected a problem: 1, 2, 3, 4"},
-		{[]string{"--file", file}, file + ":3:17: found 8, expected each tile once (8 is already in row 3, column 2; missing: 0)"},
+		{[]string{"--file", file}, file + ":3:17: found 8, expected each tile only once (8 is already in row 3, column 2; missing: 0)"},
 		{[]string{"--problem", "1", "--seed", "x"}, "only one of"},
 		{[]string{"--start", "A1"}, "found --start"},
 		{[]string{"--goal", "score"}, "--goal: found score, expected last, 0-first, snail, or a board"},
@@ -49,8 +49,8 @@ func TestTilesBadInput(t *testing.T) {
 	for args, want := range map[string]string{
 		"generate tiles --size 7x7":                   "--size: found 7x7, expected a size from 2x2 to 6x6, rows x columns",
 		"generate tiles --difficulty evil":            "--difficulty: found evil, expected easy, medium, hard, or",
-		"generate tiles --goal 1.2/2.0":               "--goal:1:5: found 2, expected each tile once",
-		"generate tiles --goal 1.2/3.0 --size 3x3":    "--size: found 3x3, expected no other size than the goal's, 2x2",
+		"generate tiles --goal 1.2/2.0":               "--goal:1:5: found 2, expected each tile only once",
+		"generate tiles --goal 1.2/3.0 --size 3x3":    "--size: found 3x3, expected the goal's size, 2x2, or no size",
 		"compare tiles --problems 1,9":                "--problems: found 9",
 		"compare tiles --starts":                      "found --starts",
 		"render --position 1.2/3.0 --png x --moves Z": "--moves:1:1: found Z, expected a move of the blank",
@@ -159,7 +159,7 @@ func TestTilesGoal(t *testing.T) {
 func TestStartAndGoal(t *testing.T) {
 	file := write(t, "two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n")
 	r := command(t, "solve", "tiles", "--json", "--file", file).must(t, cli.StatusDone)
-	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal, two boards with an empty line between or each on a line\n" {
+	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal, as two boards separated by an empty line or one per line\n" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	lines := write(t, "lines.txt", "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n")

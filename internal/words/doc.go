@@ -221,5 +221,5 @@
 //	  pt `(FILE|DIR|POLICY|TIME|NAME|WHEN|GOAL|SIZE|LEVEL|BOARD|TEXT)`
 //	  es `(FILE|DIR|POLICY|TIME|NAME|WHEN|GOAL|SIZE|LEVEL|BOARD|TEXT)`
 //	you | (o leitor) | tú
-//	  es usted(es)?|(pulse|escriba|escríbalo|arrastre|elija|copie|cuente|envíe|inténtelo|suéltelo|déjelo|compruebe|rellene) unless faults
+//	  es usted(es)?|(pulse|escriba|escríbalo|arrastre|elija|copie|cuente|envíe|inténtelo|suéltelo|déjelo|compruebe|rellene|(fue )?su (respuesta|jugada \(\?)) unless lessons.weighted|faults
 package words

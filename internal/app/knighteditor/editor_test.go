@@ -109,7 +109,7 @@ func TestWhatIsWrongIsSaidWhileEditing(t *testing.T) {
 			b.Set("editor-number", "33")
 			b.Press("edit-E5")
 		}, ""},
-		{"points", func() { b.Set("editor-white", "12a") }, "found 12a-0, expected the points of both like 96-98"},
+		{"points", func() { b.Set("editor-white", "12a") }, "found 12a-0, expected the points of both players, such as 96-98"},
 	} {
 		c.do()
 		said, wrong := words(b)
