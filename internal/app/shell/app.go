@@ -93,7 +93,6 @@ func New(env Env, makers ...func(*App) Screen) *App {
 		env.Now = time.Now
 	}
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
-	a.storage = storage{host: env.Host}
 	a.begin()
 	a.noticeVersion()
 	a.checkClock()

@@ -12,7 +12,6 @@ type fetched struct {
 	name  string // that was asked for last
 	text  string // "" until it has come
 	wrong bool   // it did not come
-	why   string // in the host's words
 }
 
 // fetch asks for a text by its name; ask is what the host does.
@@ -26,7 +25,7 @@ func (a *App) fetch(f *fetched, name string, ask func(name string, done func(tex
 		a.Post(func() {
 			if f.name == name && f.text == "" {
 				if f.text = text; err != nil {
-					f.text, f.wrong, f.why = "", true, err.Error()
+					f.text, f.wrong = "", true
 				}
 				a.Changed()
 			}

@@ -336,7 +336,6 @@ func (a *App) speak() {
 
 // storage says once, not each time, that nothing can be kept.
 type storage struct {
-	host platform.Host
 	told bool
 	why  words.Key // what is still to be said; "" is nothing
 }

@@ -110,7 +110,7 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 	case level > MostDepth:
 		return nil, p.wrong(codeDepth, strconv.Itoa(MostDepth))
 	}
-	b := &branch{was: -1}
+	b := &branch{}
 	if err := p.name(b); err != nil {
 		return nil, err
 	}

@@ -132,7 +132,6 @@ type branch struct {
 	value       float64
 	rated, loud bool
 	below       []*branch
-	was         int32 // its number in the tree it is of
 }
 
 // branches returns a tree as branches, those of its nodes in their order.
@@ -140,7 +139,7 @@ func (t *Tree) branches() []*branch {
 	all := make([]*branch, len(t.Nodes))
 	for i := range t.Nodes {
 		n := &t.Nodes[i]
-		all[i] = &branch{name: n.Name, kind: n.Kind, chance: n.Chance, value: n.Value, rated: n.Rated, loud: n.Loud, was: int32(i)}
+		all[i] = &branch{name: n.Name, kind: n.Kind, chance: n.Chance, value: n.Value, rated: n.Rated, loud: n.Loud}
 		if n.Parent >= 0 {
 			up := all[n.Parent]
 			up.below = append(up.below, all[i])

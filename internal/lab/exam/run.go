@@ -11,9 +11,8 @@ import (
 
 // run is what a textbook algorithm did on a graph.
 type run struct {
-	order  []string // expanded, one after another
-	path   []string // found, with both ends; none if there is none
-	cost   float64
+	order  []string  // expanded, one after another
+	path   []string  // found, with both ends; none if there is none
 	rounds []float64 // the limits of a deepening search
 	steps  []Step
 }
@@ -48,7 +47,7 @@ func (g *Graph) run(o options) (*run, bool) {
 	if result.Status != search.Solved {
 		return nil, false
 	}
-	out := &run{path: append([]string{g.Nodes[g.Start].Name}, result.Moves...), cost: result.Cost}
+	out := &run{path: append([]string{g.Nodes[g.Start].Name}, result.Moves...)}
 	out.watch(g, replay.New(recorder.Recording(job, trace.Result{Status: result.Status, Path: result.Moves})))
 	return out, true
 }

@@ -12,7 +12,6 @@ import (
 // before, the rest being transparent, in a palette of its own: pictures of few colours keep them exactly.
 // Package image/gif would want all frames at once.
 type GIF struct {
-	w, h  int
 	out   []byte
 	seen  *image.RGBA // the last frame
 	pixel *image.RGBA // the one that is written
@@ -43,7 +42,7 @@ const maxColors = 256
 
 // NewGIF begins a film that starts again at its end.
 func NewGIF(w, h int) *GIF {
-	g := &GIF{w: w, h: h}
+	g := &GIF{}
 	g.out = append(g.out, "GIF89a"...)
 	g.out = append(little(little(g.out, w), h), 0x70, 0, 0) // 8 bits of each colour, no palette for all
 	g.out = append(append(g.out, 0x21, 0xff, 11), "NETSCAPE2.0"...)

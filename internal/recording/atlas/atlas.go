@@ -20,7 +20,6 @@ type Mark struct {
 	Node     replay.Node  // the one that counts
 	State    replay.State // its state; Unborn where no node is at the place
 	Expanded bool         // a node was expanded here, even if another one waits
-	OnPath   bool         // on the path to the node that is looked at
 	Found    bool         // on the path that was found, once it has been
 	Current  bool         // the search is here
 	Chosen   bool         // the node that is looked at is here
@@ -154,9 +153,6 @@ func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
 	m.moment, a.looked, a.made = moment, looked, true
 	a.states(moment)
 	m.Path = a.places(m.Path[:0], looked)
-	for _, p := range m.Path {
-		m.At[p].OnPath = true
-	}
 	m.Found = m.Found[:0]
 	if goal, ok := a.replay.Solution(); ok && moment == a.replay.Len() {
 		m.Found = a.places(m.Found, goal)
