@@ -72,7 +72,7 @@ func TestCompareStopAndGoOn(t *testing.T) {
 	if last := table.Rows[len(table.Rows)-1]; len(table.Rows) != 8 || last.Press != nil || last.Cells[3] != "…" {
 		t.Errorf("what is to come: %+v", last)
 	}
-	if b.Find("compare-run").Label != "Go on" {
+	if b.Find("compare-run").Label != "Continue" {
 		t.Errorf("the button says %q", b.Find("compare-run").Label)
 	}
 	b.Press("compare-clear")
