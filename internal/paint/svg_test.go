@@ -2,6 +2,7 @@ package paint
 
 import (
 	"encoding/xml"
+	"image/color"
 	"io"
 	"strings"
 	"testing"
@@ -36,13 +37,13 @@ func wellFormed(t *testing.T, svg string) map[string]int {
 // written as it should be.
 func TestSVG(t *testing.T) {
 	s := NewSVG(NewFonts())
-	s.Fill(ui.Rect{W: 10, H: 5.5}, 2, ui.Light().Accent)
-	s.Text(1, 4, `a<b & "c"`+"\x00\xff", 12, ui.Heavy, ui.Faded(ui.Light().Text, 0.5))
+	s.Fill(ui.Rect{W: 10, H: 5.5}, 2, color.NRGBA{R: 0x0A, G: 0x9B, B: 0xFF, A: 0xFF})
+	s.Text(1, 4, `a<b & "c"`+"\x00\xff", 12, ui.Heavy, ui.Faded(color.NRGBA{R: 0x20, G: 0x24, B: 0x2C, A: 0xFF}, 0.5))
 	got := s.File(10, 5.5, "T<", "D&")
 	want := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5.5" width="10" height="5.5" role="img" aria-labelledby="title words" font-family="Lato,'Segoe UI',system-ui,sans-serif">
 <title id="title">T&lt;</title><desc id="words">D&amp;</desc>
 <defs></defs>
-<rect x="0" y="0" width="10" height="5.5" rx="2" fill="#0f6e78"/>
+<rect x="0" y="0" width="10" height="5.5" rx="2" fill="#0a9bff"/>
 <text x="1" y="4" font-size="12" font-weight="800" textLength="` + svgNumber(s.Width(`a<b & "c"`+"\uFFFD", 12, ui.Heavy)) + `" lengthAdjust="spacingAndGlyphs" fill="#20242c" fill-opacity="0.5">a&lt;b &amp; &#34;c&#34;` + "\uFFFD" + `</text>
 </svg>
 `

@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -9,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/ui"
 )
 
 // root is the repository's folder.
@@ -142,6 +145,7 @@ func TestReadmeNames(t *testing.T) {
 // TestReadmeLists: what the README says is to be touched for one more of a kind
 // is where the present ones stand, and they stand nowhere else.
 func TestReadmeLists(t *testing.T) {
+	accent := ui.Light().Accent
 	for _, c := range []struct {
 		item    string
 		present string   // how one that is there shows
@@ -151,7 +155,7 @@ func TestReadmeLists(t *testing.T) {
 		{"A puzzle", `tilesKind\b|cavalo/internal/tiles/|tiles\.Puzzle`, []string{"internal/registry"}},
 		{"A kind of question", `"?alphabeta-best\b`, []string{"internal", "cmd"}},
 		{"A language", `"pt"|in the Portuguese of Portugal`, []string{"internal/words"}},
-		{"A colour", `(?i)0F6E78`, []string{"internal", "cmd", "web"}},
+		{"A colour", fmt.Sprintf("(?i)%02X%02X%02X", accent.R, accent.G, accent.B), []string{"internal", "cmd", "web"}},
 		{"A level", `Strength\{Depth: 12|(duel-levels|level-notes)\.6`, []string{"internal/words", "internal/duel"}},
 	} {
 		_, item, ok := strings.Cut(readme(t), "* **"+c.item+"**")
