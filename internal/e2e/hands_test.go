@@ -79,17 +79,18 @@ func (g *game) touch(points ...[2]float64) {
 	send(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// waitMoved waits until a node is drawn elsewhere than it was, and has stood still
-// for twenty frames of the game.
+// waitMoved waits until a node is drawn elsewhere than it was, and is found at the same
+// place twenty times in a row: a slow machine scrolls in jerks.
 func (g *game) waitMoved(id string, from rect) {
 	g.t.Helper()
-	rests := fmt.Sprintf(`new Promise((done) => {
-		const where = () => JSON.stringify(frames[0].cavaloWhere(%q)), before = where();
-		let left = 20;
-		const next = () => { if (where() !== before) done(false); else if (left-- > 0) frames[0].requestAnimationFrame(next); else done(true); };
-		next();
-	})`, id)
-	testkit.Await(g.t, id+" to move and rest", func() bool { return g.where(id) != from && browser.Eval[bool](g.Tab, rests) })
+	before, still := from, 0
+	testkit.Await(g.t, id+" to move and rest", func() bool {
+		now := g.where(id)
+		if still++; now != before {
+			before, still = now, 0
+		}
+		return now != from && still >= 20
+	})
 }
 
 // jump taps a square and, once it is selected, taps it again.
