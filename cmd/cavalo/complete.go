@@ -65,7 +65,6 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 	})
 }
 
-// flagWords returns the lists of what flags of a command can be, by their names.
 func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
 		"boards":    these(duelling.FairBoards, duelling.RandomBoards),
@@ -107,7 +106,6 @@ func these[T ~string](values ...T) func() []cobra.Completion {
 	return listOf(values, func(v T) cobra.Completion { return string(v) })
 }
 
-// listOf lists how values are offered.
 func listOf[T any](values []T, offer func(T) cobra.Completion) func() []cobra.Completion {
 	return func() (list []cobra.Completion) {
 		for _, v := range values {
@@ -140,7 +138,6 @@ func kindFor(cmd *cobra.Command) *kinds.Kind {
 	return nil
 }
 
-// offerProblems offers the problems of the file that is named, or the built-in ones.
 func offerProblems(c *cli.Program, k *kinds.Kind, flags cli.Flags) (names []cobra.Completion) {
 	file := ""
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {

@@ -42,7 +42,6 @@ func main() {
 	}))
 }
 
-// isTerminal reports whether f is a terminal.
 func isTerminal(f *os.File) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
@@ -85,7 +84,6 @@ func failed(c *cli.Program, err error) int {
 	return cli.StatusBad
 }
 
-// codeLang: one of the languages.
 var codeLang = fault.NewCode("cli.lang")
 
 // chooseLang finds the language before the flags are parsed, since --help and
@@ -117,7 +115,6 @@ func commands() []cli.Command {
 	}
 }
 
-// newRoot returns the command with all commands below it.
 func newRoot(c *cli.Program) *cobra.Command {
 	var all []*cobra.Command
 	for _, entry := range commands() {
@@ -173,7 +170,6 @@ func help(c *cli.Program, cmd *cobra.Command) error {
 	return c.Print(b.String())
 }
 
-// usageLine returns the short form of the command line.
 func usageLine(c *cli.Program, cmd *cobra.Command) string {
 	if cmd.HasAvailableSubCommands() {
 		return cmd.CommandPath() + " " + c.Lang.T(words.CliCommandWord)
@@ -181,7 +177,6 @@ func usageLine(c *cli.Program, cmd *cobra.Command) string {
 	return strings.TrimSuffix(cmd.CommandPath(), cmd.Name()) + cmd.Use + " " + c.Lang.T(words.CliFlagsWord)
 }
 
-// commandRows lists the runnable subcommands of a command.
 func commandRows(cmd *cobra.Command) [][2]string {
 	var rows [][2]string
 	for _, sub := range cmd.Commands() {

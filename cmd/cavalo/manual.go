@@ -66,7 +66,6 @@ func manualFiles(c *cli.Program) (map[string][]byte, error) {
 	return files, nil
 }
 
-// addPages adds the man pages of a command and of those below it.
 func addPages(c *cli.Program, files map[string][]byte, folder string, cmd *cobra.Command) {
 	files[folder+pageName(cmd)+".1"] = page(c, cmd)
 	for _, sub := range cmd.Commands() {

@@ -37,7 +37,6 @@ func schemaCommand(c *cli.Program) *cobra.Command {
 	return c.WithArgs("schema [COMMAND]", words.CliSchema, "", "", func(args []string) error { return printSchema(c, args) })
 }
 
-// printSchema prints the schema of one command's output, or of all.
 func printSchema(c *cli.Program, args []string) error {
 	var told *jsonschema.Schema
 	var err error
@@ -81,7 +80,6 @@ func schemaOf(command string) (*jsonschema.Schema, error) {
 	return s, nil
 }
 
-// schemaOfAny is the schema of a line of any of a long command.
 func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	any := &jsonschema.Schema{Title: "cavalo " + command + " --json"}
 	for _, name := range slices.Sorted(slices.Values(longrun.Commands(newRoot(&cli.Program{})))) {
@@ -109,7 +107,6 @@ func allSchemas() (*jsonschema.Schema, error) {
 	return all, nil
 }
 
-// eachObject calls do with each schema of an object that has named properties.
 func eachObject(s *jsonschema.Schema, do func(*jsonschema.Schema)) {
 	if s == nil {
 		return

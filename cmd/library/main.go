@@ -72,7 +72,6 @@ func object(l library.List) map[string]any {
 	return o
 }
 
-// plain is a value as js.ValueOf takes it.
 func plain(value any) any {
 	switch v := value.(type) {
 	case []string:

@@ -15,7 +15,6 @@ const (
 	lastSide  = 4096
 )
 
-// maskKind is the form of a mask.
 type maskKind uint8
 
 const (
@@ -27,7 +26,6 @@ const (
 	shapeMask                  // a drawing: c is its number, a and b are its size in px
 )
 
-// maskKey identifies a mask.
 type maskKey struct {
 	kind  maskKind
 	c     paint.Shape
@@ -64,7 +62,6 @@ func newAtlas(flush func()) *atlas {
 // beginFrame lets the atlas be emptied once before it grows.
 func (a *atlas) beginFrame() { a.resets = 0 }
 
-// reset empties the atlas.
 func (a *atlas) reset(side int) {
 	if a.image == nil || a.packer.side != side {
 		if a.image != nil {

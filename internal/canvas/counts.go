@@ -62,7 +62,6 @@ func counted(n *ui.Node) (value float64, text string, ok bool) {
 	return 0, "", false
 }
 
-// value returns the number shown at a time.
 func (c count) value(now time.Time) float64 {
 	t := float64(now.Sub(c.began)) / float64(countTime)
 	if t >= 1 || t < 0 {

@@ -83,7 +83,6 @@ func onPage() bool {
 	return active.Truthy() && !active.Equal(document.Get("body")) && !active.Equal(js.Global().Get("frameElement"))
 }
 
-// create makes the input.
 func (f *field) create(in *input, n *ui.Node) {
 	document := js.Global().Get("document")
 	f.node, f.lines, f.seen, f.place = n.ID, n.Field().Lines > 1, n.Value, ""

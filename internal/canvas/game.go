@@ -50,7 +50,6 @@ type game struct {
 	work   time.Duration // from then to the end of its drawing; zero if nothing was drawn
 }
 
-// maxAreas is the largest number of areas that are drawn one by one.
 const maxAreas = 8
 
 // startedAfter is the number of frames after which the first ones are on the

@@ -174,7 +174,6 @@ func (in *input) keyboard(g *game, now time.Time) {
 	}
 }
 
-// repeat repeats the named key that is held down.
 func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {
 	if in.again.IsZero() || now.Before(in.again) {
 		return

@@ -136,7 +136,6 @@ func (in *input) sentinel(where string, forward bool) js.Value {
 	return e
 }
 
-// focus gives the canvas the focus.
 func (in *input) focus() {
 	in.canvas.Call("focus", map[string]any{"preventScroll": true})
 }

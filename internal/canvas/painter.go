@@ -94,7 +94,6 @@ func (p *painter) stretch(s spot, to box, c color.NRGBA) {
 	p.quad(to, float64(s.Min.X), float64(s.Min.Y), float64(s.Max.X), float64(s.Max.Y), c)
 }
 
-// solid fills a box.
 func (p *painter) solid(to box, c color.NRGBA) {
 	if to.empty() {
 		return
@@ -175,7 +174,6 @@ func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
 	return side
 }
 
-// shadowRadius is the radius of the mask from which all shadows are stretched.
 const shadowRadius = 32
 
 // Shadow implements paint.Painter.
@@ -328,7 +326,6 @@ func (b box) intersect(c box) box {
 	return box{max(b.left, c.left), max(b.top, c.top), min(b.right, c.right), min(b.bottom, c.bottom)}
 }
 
-// holds reports whether all of a polygon is inside.
 func (b box) holds(polygon []corner) bool {
 	for _, c := range polygon {
 		if c.x < b.left || c.x > b.right || c.y < b.top || c.y > b.bottom {
@@ -346,7 +343,6 @@ type batch struct {
 	after    []corner
 }
 
-// add adds a tinted convex polygon, cut to the clip.
 func (b *batch) add(polygon []corner, clip box, tint [4]float32) {
 	if !clip.holds(polygon) {
 		if polygon = b.cut(polygon, clip); len(polygon) < 3 {
@@ -395,7 +391,6 @@ func (b *batch) cut(polygon []corner, clip box) []corner {
 	return b.before
 }
 
-// between returns the point at t of the way from a to b.
 func between(a, b corner, t float64) corner {
 	mix := func(from, to float64) float64 { return from + (to-from)*t }
 	return corner{mix(a.x, b.x), mix(a.y, b.y), mix(a.u, b.u), mix(a.v, b.v)}
@@ -473,7 +468,6 @@ func (m *motions) moving(now time.Time) bool {
 	return false
 }
 
-// boardsAt returns the boards that move.
 func (m *motions) boardsAt(now time.Time) map[string]paint.BoardMotion {
 	var out map[string]paint.BoardMotion
 	for id := range m.boards {

@@ -39,7 +39,6 @@ func (p *pulse) start(g *game) {
 // wake asks for a frame as soon as possible.
 func (p *pulse) wake() { p.rest(time.Now(), time.Now()) }
 
-// rest waits until due.
 func (p *pulse) rest(now, due time.Time) {
 	p.due = due
 	if due.IsZero() {
@@ -55,7 +54,6 @@ func (p *pulse) rest(now, due time.Time) {
 	}
 }
 
-// set sets the timer.
 func (p *pulse) set(now, at time.Time) {
 	if !p.rings.IsZero() {
 		js.Global().Call("clearTimeout", p.timer)
@@ -64,7 +62,6 @@ func (p *pulse) set(now, at time.Time) {
 	p.timer = js.Global().Call("setTimeout", p.fire, max(1, at.Sub(now).Milliseconds()+1))
 }
 
-// ask asks for a frame.
 func (p *pulse) ask() {
 	p.asked = true
 	if p.frame.Truthy() {

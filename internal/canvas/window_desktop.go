@@ -39,7 +39,6 @@ func (s windowSize) String() string {
 	return strconv.Itoa(s.width) + "x" + strconv.Itoa(s.height)
 }
 
-// parseWindowSize parses the result of String.
 func parseWindowSize(text string) (s windowSize, ok bool) {
 	width, height, _ := strings.Cut(strings.TrimSpace(text), "x")
 	w, errW := strconv.Atoi(width)

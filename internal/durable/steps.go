@@ -29,7 +29,6 @@ func Watch(call func(Step) error) (end func()) {
 	return func() { watcher.Store(before) }
 }
 
-// before announces a step.
 func before(s Step) error {
 	if call := watcher.Load(); call != nil {
 		return (*call)(s)

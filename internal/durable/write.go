@@ -73,7 +73,6 @@ func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
 	return info.Mode().Perm(), f.Close()
 }
 
-// chmod sets the rights of the file.
 func (f *File) chmod(mode fs.FileMode) error {
 	if err := before(StepRights); err != nil {
 		return err

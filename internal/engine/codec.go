@@ -101,7 +101,6 @@ func (w *writer) fields(prefix string, fields []puzzle.WireField) {
 	}
 }
 
-// parse sets the fields that a text gives.
 func parse(text string, fields []puzzle.WireField) error {
 	for line := range strings.Lines(text) {
 		key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "=")

@@ -55,7 +55,6 @@ func (l *local) begin(run int, job puzzle.Job) {
 	go l.work(run, job, said)
 }
 
-// work runs one job to its end, whatever that is.
 func (l *local) work(run int, job puzzle.Job, said *localRun) {
 	defer func() {
 		said.stop()

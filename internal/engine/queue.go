@@ -47,10 +47,8 @@ type task struct {
 // stopper ends a waiting, as a *time.Timer does.
 type stopper interface{ Stop() bool }
 
-// afterFunc calls a function after a time, as time.AfterFunc does.
 type afterFunc func(d time.Duration, f func()) stopper
 
-// realTime is the time of the machine.
 func realTime(d time.Duration, f func()) stopper { return time.AfterFunc(d, f) }
 
 // queue is the part of a Client that is the same for goroutines and for workers.
@@ -156,7 +154,6 @@ func (q *queue) progressed(run int, p puzzle.Progress) {
 	}
 }
 
-// done is the backend's answer to a job.
 func (q *queue) done(run int, answer puzzle.Answer) {
 	q.end(run, func(*task) Event { return Event{Kind: Done, Answer: answer} })
 }
@@ -224,7 +221,6 @@ type throttle struct {
 
 func newThrottle() throttle { return throttleOf(time.Now) }
 
-// throttleOf is a throttle by a clock.
 func throttleOf(now func() time.Time) throttle { return throttle{now, now()} }
 
 func (t *throttle) due() bool {

@@ -41,12 +41,10 @@ func NewScheduled(clock Clock, workers int, open func(Listener) Worker) Client {
 	return atHome{q}
 }
 
-// stopFunc is a stopper that is a function.
 type stopFunc func()
 
 func (s stopFunc) Stop() bool { s(); return true }
 
-// handed is a Hand as a backend.
 type handed struct{ Worker }
 
 func (h handed) begin(run int, job puzzle.Job) { h.Begin(run, job) }
@@ -55,7 +53,6 @@ func (h handed) abandon(run int)               { h.Abandon(run) }
 func (h handed) hint(run, known int)           { h.Hint(run, known) }
 func (h handed) close()                        { h.Close() }
 
-// ear is a listener as an Ear.
 type ear struct{ listener }
 
 func (e ear) Progressed(run int, p puzzle.Progress) { e.progressed(run, p) }

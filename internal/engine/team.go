@@ -20,13 +20,11 @@ type team struct {
 	told  throttle // each member keeps to it by itself, but not all together
 }
 
-// member is the listener of a member.
 type member struct {
 	team  *team
 	index int
 }
 
-// newTeam makes a team of so many members, each made for its listener.
 func newTeam(l listener, members int, open func(listener) backend) *team {
 	t := &team{listener: l, now: time.Now}
 	for i := range members {

@@ -50,7 +50,6 @@ var after = time.AfterFunc
 // ten megabytes.
 const maxTeam = 4
 
-// worker is one web worker.
 type worker struct {
 	value   js.Value // undefined until its program is there
 	run     int      // the job it has
@@ -64,7 +63,6 @@ type worker struct {
 	fail    js.Func
 }
 
-// say sends a message, when the worker can hear it.
 func (w *worker) say(m message) {
 	if w.ready {
 		w.value.Call("postMessage", m.String())
@@ -187,7 +185,6 @@ func (w *worker) start(script string, module js.Value) (err error) {
 	return nil
 }
 
-// hear takes a message of a worker.
 func (b *workers) hear(w *worker, text string) {
 	if w != b.worker {
 		return // late: it was discarded
@@ -268,7 +265,6 @@ func (b *workers) discard() {
 	w.fail.Release()
 }
 
-// whenSettled calls one of two functions when a promise is settled.
 func whenSettled(promise js.Value, kept, broken func(js.Value)) {
 	var then, catch js.Func
 	settle := func(f func(js.Value)) js.Func {

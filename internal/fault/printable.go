@@ -48,7 +48,6 @@ func cut(text string, limit int, plain func(rune) bool) string {
 	return b.String()
 }
 
-// isPlain reports whether a text is shown as it is.
 func isPlain(text string, limit int, plain func(rune) bool) bool {
 	n := 0
 	for at, r := range text {

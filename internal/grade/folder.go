@@ -79,7 +79,6 @@ func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error)
 	return all, nil
 }
 
-// gatherFolder finds the hand-ins in a folder.
 func gatherFolder(ctx context.Context, folder string, student bool) []HandIn {
 	if !student {
 		if class := gatherClass(ctx, folder); class != nil {
@@ -231,7 +230,6 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 	})
 }
 
-// markHandIn marks one student's files.
 func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	files := slices.Clone(h.Faults)
 	own, wrong := ownProblems(h.Problems)
@@ -290,7 +288,6 @@ func (h *HandIn) none(files []File) []File {
 	return append(files, f)
 }
 
-// someOf lists the first names of a list.
 func someOf(names []string) string {
 	if len(names) > fewOthers {
 		names = append(names[:fewOthers:fewOthers], "…")
@@ -338,7 +335,6 @@ func (h HandIn) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// problemFault returns what is wrong with a problem file.
 func problemFault(err error) Fault {
 	var f *fault.Fault
 	if errors.As(err, &f) {

@@ -293,7 +293,6 @@ func short(text string) string {
 	return strings.Clone(text)
 }
 
-// nameOfProblem finds a problem in the name of a file.
 var nameOfProblem = regexp.MustCompile(`(?i)^(?:.*(?:prob|caminho|path|percurso|tabuleiro|board|result|solu).*[_ -])?([a-z])$`)
 
 // problemOfName returns the problem that a file's name ends with: "C" of

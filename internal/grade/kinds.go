@@ -27,7 +27,6 @@ func (in *input) items() []course.Item {
 	return in.read
 }
 
-// kind is a kind of hand-in.
 type kind struct {
 	name  string // in all outputs
 	exts  []string
@@ -47,7 +46,6 @@ var kinds = []kind{
 // though nobody can read it; a file with another name is one if it is of a kind.
 const dataExt = ".dat"
 
-// courseExts end the names of texts of the course.
 var courseExts = []string{dataExt, ".txt", ".log"}
 
 // courseKind returns a function that reports whether a file is of a kind that

@@ -142,7 +142,6 @@ func (m *Marker) markLog(in *input) []Part {
 	return best
 }
 
-// games splits the entries of a log into games.
 func games(entries []course.Entry) [][]course.Entry {
 	var all [][]course.Entry
 	var last *course.Board
@@ -185,7 +184,6 @@ func (s state) unmoved() bool {
 	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-maxPlaced
 }
 
-// anyPlaced reports whether a knight is on the board.
 func (s state) anyPlaced() bool { return s.knight[0].OnBoard() || s.knight[1].OnBoard() }
 
 // misprints is how many squares may be wrong on a board that follows another: a
@@ -209,7 +207,6 @@ func (s state) follows(before state) bool {
 	return other <= misprints
 }
 
-// markGame marks a game.
 func (m *Marker) markGame(entries []course.Entry) Part {
 	var best Part
 	programs := slices.ContainsFunc(entries, func(e course.Entry) bool { return e.Maker() == course.Program })
@@ -247,7 +244,6 @@ type keeper struct {
 	gained [2][]int // by the landings since
 }
 
-// take marks an entry.
 func (k *keeper) take(e course.Entry) {
 	before := len(k.part.Faults)
 	known := k.now != nil
@@ -446,7 +442,6 @@ func (k *keeper) boardFault(line int, found, expected state) {
 	}
 }
 
-// duelCell writes a square as the course does.
 func duelCell(p state, s knight.Square) string {
 	switch s {
 	case p.knight[duelrules.White]:
@@ -457,7 +452,6 @@ func duelCell(p state, s knight.Square) string {
 	return cellText(p.board, knight.NoSquare, s)
 }
 
-// player names a side as the course does.
 func player(side duelrules.Side) string { return []string{"-1", "-2"}[side] }
 
 // named holds a move that the entry names to the one that was made.

@@ -74,7 +74,6 @@ func placed(name string, line int) string {
 	return name + ":" + strconv.Itoa(line) + ": "
 }
 
-// filesTable has a row for each file.
 func filesTable(l words.Lang, students Students) report.Table {
 	t := report.Table{
 		Head:  []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeUnchecked), l.T(words.GradeFaults), l.T(words.GradeRules)},
@@ -100,7 +99,6 @@ func (f File) rules() string {
 	return strings.Join(list, ", ")
 }
 
-// csvHeads are the heads of CSV.
 var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"}
 
 // CSV writes a row for each run, path and game, and for each file that has
@@ -148,7 +146,6 @@ func aboveOf(p Part) string {
 	return strconv.Itoa(p.Above)
 }
 
-// codes lists the codes of faults with their lines.
 func codes(faults []Fault) string {
 	var list []string
 	for _, f := range faults {
@@ -169,10 +166,8 @@ func reasons(doubts []Doubt) string {
 // style marks rows that are right, wrong and unchecked, not by colour alone.
 const style = `.ok::before{content:"✓ ";color:#1a7f37}.no::before{content:"✗ ";color:#b3261e}.open::before{content:"? "}code{overflow-wrap:anywhere}`
 
-// sumHeads are the heads of the sums of a student.
 var sumHeads = []words.Key{words.GradeClaims, words.GradeRight, words.GradeUnchecked, words.GradeFaults}
 
-// sums returns the numbers under sumHeads.
 func (t Tally) sums() []int { return []int{t.Claims, t.Right, t.Unchecked, t.Faults} }
 
 // page writes one student's page; back is the address of the index.

@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// markRuns marks the runs of results, or paths.
 func (m *Marker) markRuns(in *input) (parts []Part) {
 	rest := Part{}
 	boards := map[knight.Board]bool{}
@@ -92,7 +91,6 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (bes
 	return best
 }
 
-// maxWays limits the ways to read a run.
 const maxWays = 16
 
 // ways are the ways to read a run: where labels of one thing differ each may be
@@ -120,7 +118,6 @@ func ways(r *course.Run) []*course.Run {
 	return list
 }
 
-// markAs marks a run read in one way.
 func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
 	m.judge(&p, r, named, known)
@@ -154,7 +151,6 @@ func (m *Marker) fits(r *course.Run, named string, known []knight.Problem) strin
 	return ""
 }
 
-// judge adds what is wrong with a run.
 func (m *Marker) judge(p *Part, r *course.Run, named string, known []knight.Problem) {
 	figures(p, r)
 	at, ok := m.position(p, r, named, known)
@@ -185,7 +181,6 @@ type problem struct {
 	first  knight.Square // the placement that the first board shows made, NoSquare for none
 }
 
-// problemText returns the problem's name as a run has it.
 func problemText(r *course.Run) string {
 	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'()."))
 }
@@ -271,7 +266,6 @@ func (m *Marker) target(p *Part, r *course.Run, of *knight.Problem, found bool) 
 	p.wrong(r.Said[course.Target].Line, OtherTarget, strconv.FormatInt(targets[0], 10), strconv.Itoa(of.Target))
 }
 
-// wholes returns the whole numbers of items, those from least on.
 func wholes(items []course.Item, least int64) (list []int64) {
 	for _, it := range items {
 		if n, ok := course.Whole(it.Text); ok && n >= least {
@@ -297,7 +291,6 @@ func begins(before knight.Board, after problem) bool {
 	return after.knight.Line() == 0 && before[after.knight] != knight.NoNumber && changed <= 2
 }
 
-// differ returns the first square in which two boards differ.
 func differ(a, b knight.Board) knight.Square {
 	for s := range a {
 		if a[s] != b[s] {
@@ -358,7 +351,6 @@ func (m *Marker) loosest() knight.Rules {
 	return r
 }
 
-// under returns the position under some rules.
 func (at problem) under(r knight.Rules) rules.Position {
 	p := rules.NewPosition(at.board, max(at.target, 1), r)
 	p.Knight = at.knight
@@ -375,7 +367,6 @@ type replayed struct {
 	same  int              // boards that are as the path leaves them
 }
 
-// whole reports whether all of the path is legal.
 func (o replayed) whole() bool { return o.steps == len(o.path) }
 
 // final reports whether the path is legal and its boards are as it leaves them.
@@ -389,7 +380,6 @@ func (o replayed) end() rules.Position {
 	return o.at[len(o.at)-1]
 }
 
-// boards counts the boards that are shown.
 func boards(shown []*course.Board) (n int) {
 	for _, b := range shown {
 		if b != nil {
@@ -516,7 +506,6 @@ func placedStates(r *course.Run) []course.State {
 	return slices.DeleteFunc(slices.Clone(r.Said[course.Path].States), func(s course.State) bool { return !s.Board.Knight.OnBoard() })
 }
 
-// judgePath marks a path.
 func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.Step) {
 	all := m.replays(r, at, steps)
 	line := r.Said[course.Path].Line
@@ -701,7 +690,6 @@ func wrongBoard(p *Part, r *course.Run, legal []replayed) {
 	}
 }
 
-// cellText writes a square as the course does.
 func cellText(b knight.Board, on, s knight.Square) string {
 	switch {
 	case s == on:
@@ -744,7 +732,6 @@ func promises(algorithm string) bool {
 	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "LARGURA", "OPTIMAL") && !mentions(algorithm, "DFS", "DLS", "A", "GREEDY", "PROFUNDIDADE")
 }
 
-// mentions reports whether an algorithm's name has one of some words.
 func mentions(algorithm string, some ...string) bool {
 	words := strings.FieldsFunc(strings.ToUpper(algorithm), func(r rune) bool { return !('A' <= r && r <= 'Z') })
 	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })

@@ -167,7 +167,6 @@ func scanSquare(text string) (Square, int) {
 // jumpSteps are the eight jumps, lines then columns, in the course's order.
 var jumpSteps = [8][2]int{{2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}, {-2, -1}, {-1, -2}, {1, -2}}
 
-// jumps holds the targets of each square.
 var jumps = func() (table [Squares][]Square) {
 	for from := range table {
 		for _, step := range jumpSteps {

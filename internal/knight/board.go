@@ -98,7 +98,6 @@ func parseNumber(text string) (n Number, ok bool) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// repeated returns the fault of a number on two squares.
 func repeated(n Number, second, first Square) *fault.Fault {
 	return fault.New(CodeRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
 }

@@ -65,7 +65,6 @@ const (
 	Off                    // no number is ever erased by another
 )
 
-// policyNames are the words of the text forms, by Policy.
 var policyNames = [...]string{"largest", "smallest", "choose", "optional", "random", "off"}
 
 // Policies returns every policy.

@@ -87,7 +87,6 @@ type problemReader struct {
 	boards  bool            // a knight is a fault
 }
 
-// file reads problems to the end.
 func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
 	for place := 1; ; place++ {
 		open := r.next()
@@ -187,7 +186,6 @@ func (r *problemReader) open(line int) *fault.Fault {
 	return nil
 }
 
-// close reads the closing parenthesis, or returns a fault with the code.
 func (r *problemReader) close(code fault.Code, args ...string) *fault.Fault {
 	if t := r.next(); t.kind != tokenClose {
 		return r.fault(code, t, args...)
@@ -195,7 +193,6 @@ func (r *problemReader) close(code fault.Code, args ...string) *fault.Fault {
 	return nil
 }
 
-// cell reads what stands on one square.
 func (r *problemReader) cell(s Square) *fault.Fault {
 	t := r.next()
 	r.layout.cells[s] = span{t.from, t.to}
@@ -252,7 +249,6 @@ func (r *problemReader) isNumber(t token) bool {
 	return text != "" && strings.Trim(text, "0123456789.") == ""
 }
 
-// name returns a problem's name from a string or symbol.
 func (r *problemReader) name(t token) (name string, ok bool) {
 	text := r.data[t.from:min(t.to, t.from+1000)]
 	name = string(text)
@@ -264,7 +260,6 @@ func (r *problemReader) name(t token) (name string, ok bool) {
 	return name, ValidName(name)
 }
 
-// unquote returns the text of a string token.
 func unquote(text []byte) string {
 	var b strings.Builder
 	for i := 1; i < len(text)-1; i++ {

@@ -28,7 +28,6 @@ func FormatProblem(p Problem) string {
 	return text.String() + "))"
 }
 
-// cell returns the text of a square in a problem file.
 func (p Problem) cell(s Square) string { return lispCell(p.Board, p.Knight, s) }
 
 // lispCell returns a square as the course's programs print it: the number
@@ -43,7 +42,6 @@ func lispCell(b Board, knight, s Square) string {
 	return strconv.Itoa(int(b[s]))
 }
 
-// quote returns a name as a Lisp string.
 func quote(name string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name) + `"`
 }

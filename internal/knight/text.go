@@ -49,7 +49,6 @@ func ParseDigits(text string, limit int) (n int, ok bool) {
 	return n, text != ""
 }
 
-// tokenKind is the kind of a token of a problem file.
 type tokenKind uint8
 
 const (
@@ -113,7 +112,6 @@ func (s *scanner) peek() token {
 	return ahead.next()
 }
 
-// skipSpace skips space and comments.
 func (s *scanner) skipSpace() {
 	for s.at < len(s.data) {
 		switch c := s.data[s.at]; {

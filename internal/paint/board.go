@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/ui"
 )
 
-// boardPainter draws one board.
 type boardPainter struct {
 	*ui.BoardPen
 	b *ui.Board
@@ -67,7 +66,6 @@ func (d *boardPainter) draw() {
 	d.layers(ui.Rising)
 }
 
-// layers draws the layers of a depth.
 func (d *boardPainter) layers(at ui.Depth) {
 	for _, l := range d.b.Layers {
 		if l.Depth() == at {

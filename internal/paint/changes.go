@@ -124,7 +124,6 @@ func apart(list, other []drawn) (alone, both []drawn) {
 	return alone, both
 }
 
-// note notes a thing by its kind and all that it is made of.
 func (c *Changes) note(kind byte, at ui.Rect, text string, col color.NRGBA, numbers ...float64) {
 	t, clip := c.stack[len(c.stack)-1], c.clips[len(c.clips)-1]
 	key := uint64(kind)

@@ -159,7 +159,6 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 	return p, p.W > 0 && p.H > 0
 }
 
-// tickSize is the type size of the axes.
 const tickSize = 12
 
 // ticks writes the labels of the x axis, leaving out those that would touch a

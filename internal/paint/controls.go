@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/ui"
 )
 
-// disabledAlpha is the opacity of a disabled control.
 const disabledAlpha = 0.42
 
 // touched returns a ground under the pointer, or pressed: mixed with a little

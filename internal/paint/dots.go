@@ -9,7 +9,6 @@ import (
 // fewDots is the largest number of dots whose lines are drawn as curves.
 const fewDots = 300
 
-// dots draws a ui.Tree.
 func (t *tree) dots(n *ui.Node) {
 	if n.Tree() == nil || n.Rect.Empty() {
 		return
@@ -59,7 +58,6 @@ func textStays(d *ui.Dot, box ui.Rect) bool {
 	return d.Text != "" && (d.Chosen || box.X < d.X)
 }
 
-// textBox is where the text of a dot is.
 func (t *tree) textBox(d *ui.Dot) ui.Rect {
 	box := ui.Rect{X: d.X + d.Radius + 4, Y: d.Y - ui.Small/2, W: t.Width(d.Text, ui.Small, ui.Semibold), H: ui.Small}
 	switch {
@@ -71,7 +69,6 @@ func (t *tree) textBox(d *ui.Dot) ui.Rect {
 	return box
 }
 
-// bandType is the type size beside bands.
 const bandType = 11
 
 // band draws a bar with its texts.
@@ -170,7 +167,6 @@ func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
 	}
 }
 
-// dot draws a dot with its texts.
 func (t *tree) dot(d *ui.Dot) {
 	c := t.theme.Of(d.Color)
 	if d.Faint {

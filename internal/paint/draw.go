@@ -51,7 +51,6 @@ func roundedBox(r ui.Rect, radius float64) func(x, y float64) float64 {
 	}
 }
 
-// distance returns the distance of a point from the segment between a and b.
 func distance(p, a, b point) float64 {
 	dx, dy := b.x-a.x, b.y-a.y
 	t := 0.0

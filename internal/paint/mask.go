@@ -110,7 +110,6 @@ func (o *outline) fill() Mask {
 	return Mask{m}
 }
 
-// fillInto covers the inside of the outline on an image.
 func (o *outline) fillInto(m *image.Alpha) {
 	r := m.Rect
 	z := raster.NewRasterizer(r.Dx(), r.Dy())

@@ -245,7 +245,6 @@ const (
 	rimCut  = `M 19 53 L 52 53 L 52 54.4 L 19 54.4 Z`
 )
 
-// knightDetails are the lines inside of a knight.
 var knightDetails = []stroke{
 	{path: nostril, width: 1.8},
 	{path: mane, width: 1.8, alpha: 0.75},
@@ -333,7 +332,6 @@ var drawings = map[Shape]drawing{
 // turn is the arrow of undo.
 const turn = `M 8.8 4.8 L 4.4 9.2 L 8.8 13.6 M 4.4 9.2 L 13.8 9.2 C 17.2 9.2 19.6 11.4 19.6 14.4 C 19.6 17.4 17.2 19.6 13.8 19.6 L 10 19.6`
 
-// lines returns a drawing of lines only.
 func lines(paths ...string) drawing {
 	d := drawing{box: 24}
 	for _, p := range paths {

@@ -57,7 +57,6 @@ func svgClean(words string) string {
 	}, strings.ToValidUTF8(words, "\uFFFD"))
 }
 
-// svgText escapes words.
 func svgText(words string) string { return html.EscapeString(svgClean(words)) }
 
 // put writes an element with attributes: names and lengths in turn.
@@ -137,7 +136,6 @@ func (s *SVG) Ring(x, y, radius, width float64, c color.NRGBA) {
 	s.put("circle", ` fill="none"`+svgPaint("stroke", c), "cx", x, "cy", y, "r", max(0, radius-width/2), "stroke-width", width)
 }
 
-// svgWeights are the weights of the family.
 var svgWeights = [...]string{ui.Regular: "400", ui.Semibold: "600", ui.Heavy: "800"}
 
 // Text implements Painter. A line in another type is as wide as in ours.

@@ -104,7 +104,6 @@ func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.
 	t.Text(x, in.Y+(in.H-height)/2+baseline, text, size, weight, c)
 }
 
-// textField draws a text field of one or several lines.
 func (t *tree) textField(n *ui.Node) {
 	ground, line, width := t.theme.Raised, ui.Mix(t.theme.Line, t.theme.Muted, 0.55), 1.0
 	switch {

@@ -17,7 +17,6 @@ const (
 // it is further outside.
 const shadowBlur = 44
 
-// tree draws one tree.
 type tree struct {
 	Painter
 	theme  ui.Theme
@@ -62,7 +61,6 @@ func (t *tree) finish() {
 	}
 }
 
-// dialogs draws the dialogs of a layer, wherever in the tree they are.
 func (t *tree) dialogs(n *ui.Node) {
 	n.Walk(func(n *ui.Node) bool {
 		if n.Role == ui.Dialog && !n.TextOnly {

@@ -204,7 +204,6 @@ const (
 	blockAdvance = 1.02
 )
 
-// blockMask draws a block, with its middle where that of a letter is.
 func blockMask(g Glyph) Mask {
 	em := float64(g.Quarter) / 4
 	side := math.Round(blockSide * em)

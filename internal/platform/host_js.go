@@ -70,7 +70,6 @@ func try(f func()) (err error) {
 	return nil
 }
 
-// settle calls kept when a promise is fulfilled, broken when it is rejected.
 func settle(promise js.Value, kept func(js.Value), broken func(error)) {
 	var then, catch js.Func
 	then = js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -37,7 +37,6 @@ const (
 	fading     = 5.0   // the exponent of e by which a note has decayed at its end
 )
 
-// samples returns the samples of the notes, from -1 to 1.
 func samples(notes []Note) []float64 {
 	end := 0.0
 	for _, n := range notes {

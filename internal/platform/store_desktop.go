@@ -157,7 +157,6 @@ func tidyPart(path string, d fs.DirEntry) error {
 	return nil
 }
 
-// look remembers the stamp of a file.
 func (f *files) look(name, path string) {
 	info, err := os.Stat(path)
 	if err != nil {

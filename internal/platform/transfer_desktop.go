@@ -84,7 +84,6 @@ func (d *Desktop) chosen(name string) (path string, ok bool) {
 	return path, true
 }
 
-// changeFile changes a file, which is created if need be.
 func changeFile(path string, change func(old []byte) ([]byte, error)) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return shared(err)

@@ -95,7 +95,6 @@ func (w *Web) ChangeFile(name string, change func(old []byte) ([]byte, error), d
 // ShowFile implements Host: only the browser knows where files are.
 func (w *Web) ShowFile(string) {}
 
-// after calls f once, after some milliseconds.
 func (w *Web) after(milliseconds int, f func()) {
 	var later js.Func
 	later = js.FuncOf(func(js.Value, []js.Value) any {

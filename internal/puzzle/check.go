@@ -180,7 +180,6 @@ func (j *Job) ready() (Position, error) {
 	return position, j.checkLimits()
 }
 
-// names joins the names of a list for a message.
 func names[T any](list []T, name func(T) string) string {
 	texts := make([]string, len(list))
 	for i, item := range list {
@@ -189,7 +188,6 @@ func names[T any](list []T, name func(T) string) string {
 	return strings.Join(texts, ", ")
 }
 
-// taskName returns the word for a task in a message.
 func taskName(task Task) string {
 	if task == TaskSolve {
 		return "solve"

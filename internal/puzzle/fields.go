@@ -49,7 +49,6 @@ func JobFields(j *Job) []WireField {
 	}, j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields())
 }
 
-// shared are the fields of a job that is a part of another.
 func (j *Job) shared() []WireField {
 	return []WireField{integer("part", &j.Part), integer("parts", &j.Parts)}
 }
@@ -119,7 +118,6 @@ var (
 	asksSolve  = append([]string{"count", "audit", "measure", "seed", "part", "parts"}, asksRecord...)
 )
 
-// kinds are those of all tasks.
 var kinds = map[Task]kind{
 	TaskSolve:    outcomeOf((*Solution).fields, asksSolve...),
 	TaskCount:    outcomeOf((*Counted).fields),

@@ -157,7 +157,6 @@ func (j Job) divisible() bool {
 	return ok && a.Parts
 }
 
-// part is what is known of a part of a job.
 type part struct {
 	told     bool // it has told something
 	progress Progress
@@ -207,7 +206,6 @@ func (w *SplitJob) Tell(i int, p Progress) bool {
 	return w.improve(value, p.Best)
 }
 
-// improve takes a path, if it is the best.
 func (w *SplitJob) improve(value int, path []string) bool {
 	if value == 0 || w.known != 0 && (value == w.known || w.score != (value > w.known)) {
 		return false
@@ -386,7 +384,6 @@ func (w *SplitJob) bounds() []Bound {
 	}
 }
 
-// bound is the n-th of them, if there is one.
 func (w *SplitJob) bound(n int) (sum Bound, ok bool) {
 	for i := range w.parts {
 		a := w.parts[i].answer

@@ -90,7 +90,6 @@ func clamp(l words.Lang, raw float64) string {
 	return l.T(words.AuditBelowZero, Estimate(l, raw))
 }
 
-// auditExamples is the number of examples of each kind in a report.
 const auditExamples = 5
 
 // Audit returns the report of an audit as text.

@@ -49,7 +49,6 @@ type Column struct {
 // numeric reports whether a column holds figures.
 func (c Column) numeric() bool { return c.Value != nil }
 
-// cell returns a run's text in a column.
 func (c Column) cell(l words.Lang, run Cell) string {
 	switch {
 	case !c.numeric():
@@ -187,7 +186,6 @@ func Compact(l words.Lang, cells []Cell, out ...words.Key) (t Table, columns []i
 	return t, columns
 }
 
-// heuristic names the heuristic of a job, with its weight if it has one.
 func heuristic(l words.Lang, j puzzle.Job) string {
 	if j.Heuristic == "" {
 		return "-"

@@ -56,7 +56,6 @@ func figure(a *puzzle.Answer, i int) (x float64, integer bool) {
 	return v.Float(), false
 }
 
-// figureKeys returns the keys of the figures.
 func figureKeys() (keys []string) {
 	for f := range reflect.TypeFor[Figures]().Fields() {
 		keys = append(keys, f.Tag.Get("json"))
@@ -64,7 +63,6 @@ func figureKeys() (keys []string) {
 	return keys
 }
 
-// figureTexts returns the figures of a run for programs.
 func figureTexts(a *puzzle.Answer) (texts []string) {
 	for i := range AllFigures {
 		text := ""

@@ -186,7 +186,6 @@ var blocks = []struct {
 	{history.TracePlayer, "🟩", words.ShareByPlayer},
 }
 
-// strip returns the blocks and their description.
 func strip(l words.Lang, r history.Result) (blocksOf, alt string) {
 	trace := r.Trace
 	if trace == "" {

@@ -47,7 +47,6 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	return rows
 }
 
-// solutions returns the number of solutions, or what is known of it.
 func solutions(l words.Lang, a puzzle.Answer) string {
 	count := a.Solutions()
 	if n, err := strconv.ParseInt(count, 10, 64); err == nil {
@@ -59,7 +58,6 @@ func solutions(l words.Lang, a puzzle.Answer) string {
 	return count
 }
 
-// asked describes the job of a run.
 func asked(l words.Lang, j puzzle.Job) []Row {
 	rows := []Row{{l.T(words.ReportProblem), named(l, j, l.T(words.ReportOwn))}}
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }

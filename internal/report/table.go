@@ -30,7 +30,6 @@ func (t Table) Cut(limit int) Table {
 // printable returns the table with texts from outside as they may be shown.
 func (t Table) printable() Table { return t.each(fault.Printable) }
 
-// each returns the table with changed cells.
 func (t Table) each(change func(cell string) string) Table {
 	row := func(cells []string) []string {
 		changed := make([]string, len(cells))
@@ -57,7 +56,6 @@ func (t Table) widths() []int {
 	return widths
 }
 
-// align fills a cell to its column's width.
 func (t Table) align(column int, cell string, width int) string {
 	if t.Right[column] {
 		return PadLeft(cell, width)

@@ -216,7 +216,6 @@ func coursePath(a puzzle.Answer) string {
 	return "(" + strings.Join(a.Path().Moves, " ") + ")"
 }
 
-// or returns the text, or empty if the text is empty.
 func or(text, empty string) string {
 	if text == "" {
 		return empty

@@ -93,7 +93,6 @@ func (id ID) String() string { return string(algorithms[id].Name) }
 // Name returns the algorithm's name.
 func (id ID) Name() Name { return algorithms[id].Name }
 
-// an algorithm: %[1]s
 var errAlgorithm = fault.NewCode("search.algorithm")
 
 // ParseAlgorithm returns the algorithm with a name, or a fault.

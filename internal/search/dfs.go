@@ -38,7 +38,6 @@ func (r *run[S, M]) depthLimited() *node[S, M] {
 	return r.below(nil)
 }
 
-// startPath makes the root the current path.
 func (r *run[S, M]) startPath() {
 	r.meter.NodeBytes(growingBytes[node[S, M]]() + r.box)
 	r.path = append(r.path[:0], r.root())

@@ -21,7 +21,6 @@ func (never[S, M]) note(*node[S, M])             {}
 func (never[S, M]) repeats(_, _ *node[S, M]) Why { return NotPruned }
 func (never[S, M]) stale(*node[S, M]) bool       { return false }
 
-// ownPath recognises the states of a node's own path.
 type ownPath[S comparable, M any] struct{ never[S, M] }
 
 func (ownPath[S, M]) repeats(child, parent *node[S, M]) Why {

@@ -139,7 +139,6 @@ func (s *lifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	}
 }
 
-// best is a priority queue by f.
 type best[S comparable, M any] struct{ queue[*node[S, M]] }
 
 func (b *best[S, M]) made() {}

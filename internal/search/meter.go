@@ -241,7 +241,6 @@ func (m *Meter) checkContext() {
 	}
 }
 
-// stop keeps the first reason.
 func (m *Meter) stop(reason Status) {
 	if !m.stopped {
 		m.stopped, m.reason = true, reason

@@ -106,7 +106,6 @@ func (r *run[S, M]) repeated(own *Recipe, begin func(), search func(keep func(*n
 	return search(nil)
 }
 
-// frontier makes the frontier of a recipe that keeps all nodes.
 func (r *run[S, M]) frontier(own *Recipe) frontier[S, M] {
 	switch own.Frontier {
 	case FrontierQueue:

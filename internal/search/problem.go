@@ -72,7 +72,6 @@ type node[S comparable, M any] struct {
 	parent *node[S, M]
 }
 
-// moves returns the moves from the start to the node.
 func (n *node[S, M]) moves() []M {
 	path := make([]M, n.depth)
 	for ; n.parent != nil; n = n.parent {

@@ -386,7 +386,6 @@ func ParseRecipe(name Name) (Recipe, error) {
 	return r, nil
 }
 
-// set reads the value of a setting.
 func (r *Recipe) set(key, value string) *fault.Fault {
 	switch key {
 	case "order":
@@ -449,7 +448,6 @@ func choose[T ~string](to *T, key, value string, usual T, word string, others ..
 	return fault.New(CodeOwnValue, value, key, strings.Join(all, ", "))
 }
 
-// number reads a whole number.
 func number[T int | int64](to *T, key, value string, least, most int64) *fault.Fault {
 	n, err := strconv.ParseInt(value, 10, 64)
 	if err != nil || n < least || n > most || value != strconv.FormatInt(n, 10) {
@@ -532,7 +530,6 @@ func cmpOr(a, b string) string {
 	return a
 }
 
-// keepText is the setting of what is held.
 func (r Recipe) keepText() string { return "keep=" + r.setting("keep") }
 
 // What the settings of an algorithm of one's own can be expected to have.

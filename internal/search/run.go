@@ -241,7 +241,6 @@ func (r *run[S, M]) movesTo(goal *node[S, M]) []M {
 	return moves
 }
 
-// root returns the node of the start.
 func (r *run[S, M]) root() node[S, M] {
 	n := node[S, M]{state: r.problem.Start()}
 	if n.f = r.heuristic(n.state, 0); !math.IsInf(n.f, 1) {
@@ -331,7 +330,6 @@ func (r *run[S, M]) heuristic(s S, depth int32) float64 {
 	return 0
 }
 
-// order returns f, by which the algorithm orders its nodes.
 func (r *run[S, M]) order(n *node[S, M], h float64) float64 {
 	if r.formula != nil {
 		return r.formula(n.g, h, float64(n.depth), float64(n.id))
@@ -392,7 +390,6 @@ func (r *run[S, M]) deadEnd(n *node[S, M]) {
 	r.drop(n, DeadEnd)
 }
 
-// tell writes an event to the trace, if there is one.
 func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 	if r.trace == nil {
 		return
@@ -401,7 +398,6 @@ func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 		G: n.g, F: n.f, Stored: r.stored, State: n.state, Move: n.move})
 }
 
-// tellMade writes to the trace that a node is made, with its estimate.
 func (r *run[S, M]) tellMade(n *node[S, M], parent int64, h float64) {
 	if r.trace != nil {
 		r.trace.Trace(Event{Kind: Generated, Node: n.id, Parent: parent, Depth: int(n.depth),
@@ -419,7 +415,6 @@ func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 	r.tell(Revalued, NotPruned, &valued, 0)
 }
 
-// tellIteration writes to the trace that an iteration with a new limit begins.
 func (r *run[S, M]) tellIteration(limit float64) {
 	r.rounds = r.meter.stats
 	if r.trace != nil {

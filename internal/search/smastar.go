@@ -66,7 +66,6 @@ type smaNode[S comparable, M any] struct {
 	inOpen, inLeaves int
 }
 
-// memory is the tree that SMA* keeps.
 type memory[S comparable, M any] struct {
 	run  *run[S, M]
 	size int // nodes stored
@@ -287,7 +286,6 @@ func (n *smaNode[S, M]) lowestForgotten() float64 {
 	return lowest
 }
 
-// withPath returns the node with its ancestors as plain nodes.
 func (n *smaNode[S, M]) withPath() *node[S, M] {
 	for at := n; at.above != nil; at = at.above {
 		at.parent = &at.above.node

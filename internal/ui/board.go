@@ -57,7 +57,6 @@ func (b *Board) ShowCorner(columns, rows int) {
 	b.RowNames = b.RowNames[:min(rows, len(b.RowNames))]
 }
 
-// inSight is the part of the board that is drawn.
 func (b *Board) inSight() Corner {
 	if b.Corner == (Corner{}) {
 		return Corner{max(b.Columns, 1), max(b.Rows, 1)}

@@ -329,7 +329,6 @@ func (l *layout) widestOption(n *Node) float64 {
 	return widest
 }
 
-// wordsHeight returns the height of a node that shows its caption.
 func (l *layout) wordsHeight(n *Node, w float64) float64 {
 	px, py := n.Padding()
 	line, _ := l.m.Metrics(n.TypeSize(), n.TypeWeight())

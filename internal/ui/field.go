@@ -29,7 +29,6 @@ func (f *field) clamp(n *Node) {
 	}
 }
 
-// marked returns the selection, between caret and anchor.
 func (f field) marked() (from, to int) { return min(f.caret, f.anchor), max(f.caret, f.anchor) }
 
 // Editing returns the text field that has the focus. A page lays an HTML input
@@ -84,7 +83,6 @@ func (s *Session) Selection() string {
 	return string([]rune(n.Value)[from:to])
 }
 
-// replace replaces the selection with text.
 func (s *Session) replace(n *Node, text string) {
 	from, to := s.field.marked()
 	runes := []rune(n.Value)
@@ -182,7 +180,6 @@ func (s *Session) eraseKey(n *Node, k KeyEvent) {
 	}
 }
 
-// caretKey returns the caret's position after a key.
 func (s *Session) caretKey(n *Node, k KeyEvent) (int, bool) {
 	runes := []rune(n.Value)
 	at := s.field.caret
@@ -204,7 +201,6 @@ func (s *Session) caretKey(n *Node, k KeyEvent) (int, bool) {
 	return 0, false
 }
 
-// step returns the position one rune, or one word, further.
 func step(runes []rune, at, by int, word bool) int {
 	inside := func(i int) bool { return i >= 0 && i <= len(runes) }
 	before := func(i int) rune { // the rune between i and the next position
@@ -262,7 +258,6 @@ func (s *Session) lineKey(n *Node, k KeyEvent) int {
 	return lines[i].nearest(s.m, n, x)
 }
 
-// caretTo puts the caret at the pointer.
 func (s *Session) caretTo(n *Node, x, y float64, marking bool) {
 	lines := FieldLines(s.m, n)
 	dx, first := FieldView(s.m, n, s.field.caret)

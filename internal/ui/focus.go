@@ -1,6 +1,5 @@
 package ui
 
-// focus is the state of the keyboard focus.
 type focus struct {
 	id    string
 	ring  bool // set by keyboard: a ring is drawn
@@ -69,7 +68,6 @@ func (s *Session) order() []target {
 	return out
 }
 
-// setFocus moves the focus.
 func (s *Session) setFocus(t target, ring bool) {
 	if t.id != s.focus.id {
 		if old, ok := s.anywhere(s.focus.id); ok && old.id != s.pointer.over {

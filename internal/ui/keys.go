@@ -97,7 +97,6 @@ func arrow(key string) bool {
 	return key == "ArrowLeft" || key == "ArrowRight" || key == "ArrowUp" || key == "ArrowDown"
 }
 
-// nodeKey handles a key of the node that has the focus.
 func (s *Session) nodeKey(t target, k KeyEvent) bool {
 	n := t.node
 	if n.Role == TextField {

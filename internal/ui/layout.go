@@ -22,7 +22,6 @@ func Layout(root *Node, m Measurer, area Rect) {
 	layOut(root, newLayout(m, area, wraps{}))
 }
 
-// layOut is Layout by a layout that has just begun.
 func layOut(root *Node, l *layout) {
 	l.narrow = l.narrow && !root.Large
 	l.place(root, l.area)
@@ -34,7 +33,6 @@ func layOut(root *Node, l *layout) {
 	})
 }
 
-// layout is one call of Layout.
 type layout struct {
 	m      Measurer
 	area   Rect
@@ -207,7 +205,6 @@ func (l *layout) placeRow(n *Node) {
 	}
 }
 
-// placeLine places one line of a row.
 func (l *layout) placeLine(n *Node, line rowLine, r Rect) {
 	x, gap := along(n, line.widths, line.gap, r.X, r.W)
 	for j, c := range line.children {
@@ -312,7 +309,6 @@ func along(n *Node, sizes []float64, gap, start, room float64) (float64, float64
 	return start, gap
 }
 
-// alignAt returns the start of something of a size in a room.
 func alignAt(a Align, start, room, size float64) float64 {
 	switch a {
 	case Center:
@@ -332,7 +328,6 @@ type span struct {
 	grow  float64        // its share of the free room; 0 does not grow
 }
 
-// firmly is what is firm of a span.
 func (s span) firmly() float64 {
 	if s.firm == nil {
 		return 0

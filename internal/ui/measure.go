@@ -166,7 +166,6 @@ func (l *layout) firmHeight(n *Node, w float64) float64 {
 	return h + 2*py
 }
 
-// firmLine is the firm height of a line of a row.
 func (l *layout) firmLine(line rowLine) (h float64) {
 	for j, c := range line.children {
 		h = math.Max(h, l.firmHeight(c, line.widths[j]))
@@ -227,7 +226,6 @@ func (l *layout) height(n *Node, w float64) float64 {
 	return span{want: h}.limited(n.MinHeight, n.MaxHeight).want
 }
 
-// leastHeight returns the least height of a node.
 func (l *layout) leastHeight(n *Node, w float64) float64 {
 	h := l.cachedHeight(n, least, w)
 	return math.Min(h, l.height(n, w))
@@ -307,7 +305,6 @@ func fills(a Align, c *Node) bool {
 	return a == Stretch || a == Start && c.container()
 }
 
-// rowLine is one line of a row with the widths of its children.
 type rowLine struct {
 	children []*Node
 	widths   []float64
@@ -384,7 +381,6 @@ func (l *layout) grid(n *Node, inner float64) (g gridShape) {
 	}
 }
 
-// gridRows returns the height of each row of a grid of a shape.
 func (l *layout) gridRows(n *Node, g gridShape) []span {
 	var rows []span
 	for i, c := range n.flow() {

@@ -420,7 +420,6 @@ func (b *Board) Geometry(r Rect) BoardGeometry {
 	return g
 }
 
-// fit is Geometry with a given room for the coordinates and share of the gaps.
 func (b *Board) fit(r Rect, room, share float64) BoardGeometry {
 	left, top := 0.0, 0.0
 	if !b.Mini && b.RowNames != nil {

@@ -172,7 +172,6 @@ func (t *Tree) nudge(k KeyEvent) bool {
 	return true
 }
 
-// nudges is where the arrows lead.
 var nudges = map[string][2]int{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 
 // dragged returns the board whose square the pointer can drag.

@@ -380,7 +380,6 @@ func (w *jsonWriter) number(name string, value float64) {
 	w.comma = true
 }
 
-// item writes a string in an array.
 func (w *jsonWriter) item(value string) {
 	w.separate()
 	w.quote(value)

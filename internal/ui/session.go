@@ -189,7 +189,6 @@ func (s *Session) anywhere(id string) (target, bool) {
 	return targetBy(s.tree, id)
 }
 
-// targetBy returns the first target with this id.
 func targetBy(n *Node, id string) (target, bool) {
 	if n.ID == id && !n.parted() {
 		return target{node: n, id: n.ID, rect: n.Rect}, true
@@ -246,7 +245,6 @@ func (s *Session) Fire(id, event, value string) {
 	s.changed()
 }
 
-// focusFromText follows the focus of the text view.
 func (s *Session) focusFromText(t target) {
 	if t.part == cellPart {
 		if b := t.node.Board(); b.MoveTo != nil && b.Cursor != t.index {

@@ -7,7 +7,6 @@ import (
 	"time"
 )
 
-// parse parses a slider's value.
 func (n *Node) parse(text string) (float64, bool) {
 	v, err := strconv.ParseFloat(text, 64)
 	return v, err == nil && !math.IsNaN(v)
@@ -41,7 +40,6 @@ func (n *Node) slideTo(x float64) {
 	n.slide(r.Min + (x-track.X)/track.W*(r.Max-r.Min))
 }
 
-// slideKey handles a key of a slider.
 func (n *Node) slideKey(key string) bool {
 	r := n.Range()
 	step := r.Step
@@ -68,7 +66,6 @@ func (n *Node) slideKey(key string) bool {
 	return true
 }
 
-// scrolls is the state of scrolling and gliding.
 type scrolls struct {
 	offsets map[string]float64 // by the id of the node
 
@@ -195,7 +192,6 @@ func (s *Session) node(id string) *Node {
 	return s.tree.Find(id)
 }
 
-// scrollDrag scrolls with the finger.
 func (s *Session) scrollDrag(dy float64) {
 	if s.pointer.down != scrolling {
 		return
@@ -280,7 +276,6 @@ func (s *Session) reveal(t target) {
 	}
 }
 
-// revealFocus reveals what has the focus, after a key has changed where it is.
 func (s *Session) revealFocus() {
 	if t, ok := s.find(s.focus.id); ok {
 		s.reveal(t)

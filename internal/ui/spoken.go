@@ -55,7 +55,6 @@ func (s *Session) Spoken() (what Spoken, ok bool) {
 	return what, true
 }
 
-// shown is an option's text with its note.
 func (o Option) shown() string {
 	if o.Note == "" {
 		return o.Label

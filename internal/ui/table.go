@@ -50,7 +50,6 @@ func (l *layout) tableLine(n *Node, pressed bool) float64 {
 	return line + 12
 }
 
-// tableLines returns the heights of the heading row and of the others.
 func (l *layout) tableLines(n *Node) (heading, row float64) {
 	pressed := false
 	for _, r := range n.Table().Rows {

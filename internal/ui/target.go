@@ -118,7 +118,6 @@ type target struct {
 	rect  Rect
 }
 
-// cellID returns the id of a square.
 func cellID(n *Node, i int) string {
 	if id := n.Board().Cells[i].ID; id != "" {
 		return id
@@ -271,7 +270,6 @@ func (t target) pressCell(press func(square int)) {
 	}
 }
 
-// tap does the target's action for a finger.
 func (t target) tap() {
 	if t.part == cellPart && !t.node.Disabled && t.node.Board().Tap != nil {
 		t.pressCell(t.node.Board().Tap)
@@ -280,7 +278,6 @@ func (t target) tap() {
 	t.press()
 }
 
-// press does the target's action.
 func (t target) press() {
 	n := t.node
 	if n.Disabled {

@@ -107,5 +107,4 @@ func Worded(err error) error {
 // standardOutput is its name in messages, the same in all languages.
 const standardOutput = "stdout"
 
-// outputError returns the message for an error of standard output.
 func outputError(err error) error { return FileError(standardOutput, err) }

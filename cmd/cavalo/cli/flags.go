@@ -131,7 +131,6 @@ func intFlag[N int | int64](value *N, low, high int64) pflag.Value {
 	}, func(n N) string { return strconv.FormatInt(int64(n), 10) }, NumberType}
 }
 
-// parseWeight parses a positive number.
 func parseWeight(text string) (float64, error) {
 	x, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(x > 0) || math.IsInf(x, 0) {
@@ -149,7 +148,6 @@ func parseTime(text string) (time.Duration, error) {
 	return d, nil
 }
 
-// memoryUnit is a unit of memory.
 type memoryUnit struct {
 	name  string
 	bytes int64

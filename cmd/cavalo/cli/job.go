@@ -21,7 +21,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// flagOf maps a job's faults to the flags at fault.
 var flagOf = map[fault.Code]string{
 	puzzle.CodeAlgorithm:           "--algorithm",
 	puzzle.CodeHeuristic:           "--heuristic",

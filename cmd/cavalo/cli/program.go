@@ -61,7 +61,6 @@ func (c *Program) Interrupted() error {
 	return nil
 }
 
-// codeCommand: a command: %[1]s.
 var codeCommand = fault.NewCode("cli.command")
 
 // Group returns a command with subcommands only.

@@ -15,7 +15,6 @@ import (
 // patience is the time after which the progress bar appears.
 const patience = time.Second
 
-// barWidth is the width of the bar in characters.
 const barWidth = 24
 
 // ProgressBar shows the progress of the work on one line of a terminal, and
@@ -56,7 +55,6 @@ func (b *ProgressBar) update(job puzzle.Job, p puzzle.Progress) {
 	b.show(b.Label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth), b.bound(job, p))
 }
 
-// show shows the parts that say something, and the time.
 func (b *ProgressBar) show(parts ...string) {
 	b.shown = true
 	parts = slices.DeleteFunc(append(parts, b.lang.Duration(time.Since(b.began).Round(100*time.Millisecond))), func(part string) bool { return part == "" })

@@ -94,7 +94,6 @@ func analyseCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// analysePosition analyses a position and prints the result.
 func analysePosition(c *cli.Program, job puzzle.Job, asJSON, quiet bool) error {
 	if err := job.Check(); err != nil {
 		return cli.InFlag(err, "--position") // the other flags were already checked
@@ -189,7 +188,6 @@ func readLine(in *bufio.Reader) (string, error) {
 	return line, err
 }
 
-// answerLine returns the answer to one line.
 func answerLine(c *cli.Program, player duelengine.Player, limits search.Limits, line string) string {
 	p, err := duelrules.Read(strings.TrimPrefix(line, "\ufeff"), duelrules.Course)
 	if err != nil {

@@ -25,10 +25,8 @@ import (
 // Championship is the command that plays a championship.
 var Championship = cli.Command{New: championshipCommand, Line: sheet.Line}
 
-// codeBoards: fair or random.
 var codeBoards = fault.NewCode("championship.boards")
 
-// codeAddress: the address of a page.
 var codeAddress = fault.NewCode("championship.address")
 
 // The kinds of boards of a championship.
@@ -37,7 +35,6 @@ const (
 	RandomBoards = "random"
 )
 
-// cupFlags are the flags of championship.
 type cupFlags struct {
 	thoughtFlags
 	longrun.Options
@@ -85,7 +82,6 @@ func championshipCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// settings checks the flags.
 func (f *cupFlags) settings() (s championship.Settings, head championship.Head, v duelrules.Variant, err error) {
 	if s.Entrants, err = championship.ParseEntrants(f.players); err != nil {
 		return s, head, v, err
@@ -169,7 +165,6 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	return printCup(c, f, cup, head)
 }
 
-// codeRounds: --format all with --shard.
 var codeRounds = fault.NewCode("shard.rounds")
 
 // cupLedger opens the ledger of a championship whose games several machines
@@ -215,7 +210,6 @@ func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head champ
 	return l, known, nil
 }
 
-// gameCodec is how the games of a championship are kept.
 func gameCodec(fixtures []championship.Game) longrun.Codec[championship.Game] {
 	return longrun.Codec[championship.Game]{
 		Text: func(g championship.Game) ([]byte, error) { return json.Marshal(g) },
@@ -230,7 +224,6 @@ func gameCodec(fixtures []championship.Game) longrun.Codec[championship.Game] {
 	}
 }
 
-// cupBoard makes a board of a championship.
 func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, v duelrules.Variant) (duelrules.Position, error) {
 	if kind == RandomBoards {
 		return duelrules.NewPosition(knight.RandomBoard(seed), v), nil
@@ -282,7 +275,6 @@ func (t *liveTable) show(cup *championship.Cup) {
 	fmt.Fprint(t.cli.Err, text)
 }
 
-// clear removes the table.
 func (t *liveTable) clear() {
 	if t.lines > 0 {
 		fmt.Fprintf(t.cli.Err, "\x1b[%dA\x1b[J", t.lines)

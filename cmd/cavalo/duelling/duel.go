@@ -81,7 +81,6 @@ func (s *duelSource) unnamed(text string) error {
 	return nil
 }
 
-// fromFile returns the position of --file and --problem.
 func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrules.Position, error) {
 	var none duelrules.Position
 	var problems []puzzle.Problem
@@ -118,10 +117,8 @@ var codeOneStart = fault.NewCode("cli.one-start")
 // codeVariantOfPosition: no --variant, since the position has its rules.
 var codeVariantOfPosition = fault.NewCode("cli.variant-of-position")
 
-// maxGames is the largest number of games of a match.
 const maxGames = 1_000_000
 
-// matchFlags are the flags of duel.
 type matchFlags struct {
 	thoughtFlags
 	longrun.Options
@@ -205,7 +202,6 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	return c.Print(m.summary(result))
 }
 
-// match is a match in progress.
 type match struct {
 	arena.Match
 	cli     *cli.Program
@@ -264,7 +260,6 @@ type keptGame struct {
 	Used    [2]arena.Use `json:"used"`
 }
 
-// codec is how the games are kept.
 func (m *match) codec() longrun.Codec[arena.Game] {
 	return longrun.Codec[arena.Game]{
 		Text: func(g arena.Game) ([]byte, error) {
@@ -283,7 +278,6 @@ func (m *match) codec() longrun.Codec[arena.Game] {
 	}
 }
 
-// prepare makes a match from the flags.
 func (m *match) prepare(ctx context.Context) error {
 	f := m.flags
 	for _, player := range []struct {
@@ -327,7 +321,6 @@ func (m *match) seeded(made arena.Maker) arena.Maker {
 	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
 }
 
-// starts returns a function for the start of each pair of games.
 func (f *matchFlags) starts(ctx context.Context, seed string) (func(pair int) duelrules.Position, error) {
 	if f.duelSource.given() {
 		if f.duelSource.flags.Changed("seed") {
@@ -345,7 +338,6 @@ func (f *matchFlags) starts(ctx context.Context, seed string) (func(pair int) du
 	}, nil
 }
 
-// name returns the player of a side of a game.
 func (m *match) name(g arena.Game, side duelrules.Side) string {
 	if g.AWhite == (side == duelrules.White) {
 		return m.flags.white
@@ -353,7 +345,6 @@ func (m *match) name(g arena.Game, side duelrules.Side) string {
 	return m.flags.black
 }
 
-// moved logs a move, and shows it.
 func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choice) {
 	machine := m.name(g, p.Turn) != history.Human
 	if m.log != nil {
@@ -421,7 +412,6 @@ func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
 		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String()})
 }
 
-// line describes a game in one line.
 func (m *match) line(g arena.Game, white, black string) string {
 	l := m.cli.Lang
 	positions, err := g.Record.Positions()
@@ -433,7 +423,6 @@ func (m *match) line(g arena.Game, white, black string) string {
 		l.N(words.DuelPlies, g.Plies))
 }
 
-// summary describes the result of the match for the player of --white.
 func (m *match) summary(r arena.Result) string {
 	l, f := m.cli.Lang, m.flags
 	count := func(n int) string { return l.Int(int64(n)) }

@@ -48,10 +48,8 @@ func newDesk(c *cli.Program) *desk {
 	return &desk{out: c.Err, lang: c.Lang, lines: lines}
 }
 
-// maker makes persons as players.
 func (d *desk) maker(string) duelengine.Player { return person{d} }
 
-// person is a player who types.
 type person struct{ desk *desk }
 
 // Choose asks for a move, unless there is no choice; ok is false at the end of
@@ -74,7 +72,6 @@ func forced(p duelrules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
-// board shows a position.
 func (d *desk) board(p duelrules.Position) {
 	d.say("\n" + strings.Join(dueltell.Board(p), "\n") + "\n")
 }
@@ -102,7 +99,6 @@ func (d *desk) line(ctx context.Context, question string) (text string, ok bool)
 	return text, true
 }
 
-// ask asks for one of the moves until one is typed.
 func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
 	t := d.lang.T
 	if forced(p) {

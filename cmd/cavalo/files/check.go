@@ -54,7 +54,6 @@ func checkCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// allFormats returns the names of the formats of all puzzles.
 func allFormats() (names []string) {
 	for _, k := range kinds.All() {
 		names = append(names, puzzle.FormatNames(k.Puzzle)...)
@@ -174,7 +173,6 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 	return ""
 }
 
-// lineOf returns the number of the line on which text, the end of data, begins.
 func lineOf(data, text []byte) int {
 	return 1 + bytes.Count(data[:len(data)-len(text)], []byte("\n"))
 }
@@ -259,7 +257,6 @@ func describeRecord(c *cli.Program, name, text string) (string, error) {
 		duelFacts(c, g) + strings.Join(g.Path(), " ") + "\n", nil
 }
 
-// describeCourseBoard tells about a board in the course's form.
 func describeCourseBoard(c *cli.Program, name, text string) (string, error) {
 	p, err := duelrules.ParseCourse(text)
 	if err != nil {
@@ -268,7 +265,6 @@ func describeCourseBoard(c *cli.Program, name, text string) (string, error) {
 	return c.Lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.Lang, p) + "\n" + p.String() + "\n", nil
 }
 
-// duelFacts names the players and the result of a game.
 func duelFacts(c *cli.Program, g *play.Game) string {
 	p, ok := g.Position().(duelrules.PuzzlePosition)
 	if !ok {
@@ -284,7 +280,6 @@ func duelFacts(c *cli.Program, g *play.Game) string {
 	return told + dueltell.Facts(c.Lang, p.Position) + "\n"
 }
 
-// describeTrace describes a recording.
 func describeTrace(c *cli.Program, name string, data []byte) (string, error) {
 	r, err := trace.Read(data)
 	if err != nil {

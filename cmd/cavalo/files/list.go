@@ -32,7 +32,6 @@ func listCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// listText returns all lists as text.
 func listText(c *cli.Program) string {
 	var b strings.Builder
 	for i, k := range kinds.All() {
@@ -44,7 +43,6 @@ func listText(c *cli.Program) string {
 	return b.String()
 }
 
-// listKind returns the lists of a kind.
 func listKind(c *cli.Program, k *kinds.Kind) string {
 	var problems, algorithms, heuristics, features [][2]string
 	for _, p := range k.Puzzle.Problems() {
@@ -106,7 +104,6 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 	return b.String()
 }
 
-// joined writes the values of a flag.
 func joined[T ~string](values []T) string { return strings.Join(table.Named[string](values), "|") }
 
 // called returns a name with its colon, "" for one that is the same as in commands.

@@ -17,7 +17,6 @@ import (
 // Render is the command that draws positions and recordings.
 var Render = cli.Command{New: renderCommand}
 
-// codeTheme: light or dark.
 var codeTheme = fault.NewCode("cli.theme")
 
 // The sizes of a picture in pixels.
@@ -27,7 +26,6 @@ const (
 	largePicture   = 8000
 )
 
-// renderFlags are the flags of render.
 type renderFlags struct {
 	kinds.Source
 	moves, png, theme string

@@ -44,7 +44,6 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 	IsGame:     words.CliIsRecord,
 }
 
-// challengeLists lists the levels of new boards.
 func challengeLists(c *cli.Program) []ListPart {
 	var rows [][2]string
 	for _, l := range challengerules.Levels() {
@@ -112,7 +111,6 @@ func claimsBoard(text string) bool {
 	return text[0] == '-' || text[0] == '0' || text[:2] > "35" || strings.Count(row, ".") > 6
 }
 
-// positionFacts describes a position in one line.
 func positionFacts(c *cli.Program, p challengerules.Position) string {
 	facts := []string{
 		c.Lang.N(words.CliNumbers, p.Board.Count()),

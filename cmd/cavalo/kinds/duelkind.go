@@ -31,7 +31,6 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 	IsGame:     words.CliIsDuelGame,
 }
 
-// newDuelFlags adds the flags of generate duel.
 func newDuelFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Variant, "variant", "course", words.CliVariant)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliFair)
@@ -66,7 +65,6 @@ func ClaimsDuel(text string) bool {
 	return false
 }
 
-// duelLists lists the levels and variants.
 func duelLists(c *cli.Program) []ListPart {
 	var levels, variants [][2]string
 	for _, name := range duelrules.LevelNames() {

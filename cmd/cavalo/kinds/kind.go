@@ -101,7 +101,6 @@ func All() []*Kind {
 	return slices.Concat(own(), others(), Spaces())
 }
 
-// own are the kinds of the puzzles that have one.
 func own() []*Kind { return []*Kind{Challenge, Duel, Maze, Tiles} }
 
 // Of returns the kind of a puzzle; for an unknown one, a fault that lists
@@ -147,7 +146,6 @@ func (k *Kind) OrSpace(text string) *Kind {
 	return k // its reader says what is wrong
 }
 
-// reads reports whether a text can be read as positions of a kind.
 func (k *Kind) reads(text string) bool {
 	_, err := k.Positions("", []byte(text), "")
 	return err == nil || puzzle.IsAmbiguous(err)

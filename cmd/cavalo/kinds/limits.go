@@ -30,7 +30,6 @@ type countFlag struct {
 // countSolutions is the value of --count without one.
 const countSolutions = "true"
 
-// addCount adds --count to a command that can count solutions.
 func addCount(flags cli.Flags, f *SearchFlags, solutions words.Key) {
 	flags.Var(countFlag{&f.Job.Counting, &f.Count}, "count", flags.Lang.T(solutions)+"; "+flags.Lang.T(words.CliCounting))
 	flags.Lookup("count").NoOptDefVal = countSolutions
@@ -88,7 +87,6 @@ func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 // AnyStart means that the solver chooses the start.
 const AnyStart = "any"
 
-// codeNameInto: --name together with --into, and one board.
 var codeNameInto = fault.NewCode("cli.name-into")
 
 // IntoFlags put a new board into a problem file instead of printing it.

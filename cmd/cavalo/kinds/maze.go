@@ -44,7 +44,6 @@ func mazeFlags(flags cli.Flags, f *SearchFlags) {
 	flags.Text(&f.Job.Formulation, "formulation", "", words.CliMazeFormulation)
 }
 
-// newMazeFlags adds the flags of generate maze.
 func newMazeFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Size, "size", "", words.CliMazeSize)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliMazeDifficulty)

@@ -126,7 +126,6 @@ func (s *Source) given() string {
 	return strings.Join(names, " ")
 }
 
-// fromFile returns the problems of --problem and --file.
 func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 	problems, err := s.ReadProblems(ctx, s.File)
 	if err != nil {

@@ -30,7 +30,6 @@ func plain(puzzles []puzzle.Puzzle) (list []*Kind) {
 	return list
 }
 
-// spaceDepth is the largest --depth in a state space.
 const spaceDepth = 1_000_000
 
 func spaceKind(p puzzle.Puzzle) *Kind {

@@ -46,7 +46,6 @@ func tilesFlags(flags cli.Flags, f *SearchFlags) {
 	addCount(flags, f, words.CliTilesCount)
 }
 
-// newTilesFlags adds the flags of generate tiles.
 func newTilesFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Size, "size", "", words.CliTilesSize)
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliDifficulty)
@@ -71,10 +70,8 @@ func completeTiles(job *puzzle.Job) error {
 	return nil
 }
 
-// addGoal adds --goal, which changes the goal of positions.
 func addGoal(flags cli.Flags) { flags.Text(new(string), "goal", "", words.CliTilesGoalWins) }
 
-// editGoal returns a problem's position with the goal of the flag.
 func editGoal(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	goal := flags.Lookup("goal")
 	if goal == nil || goal.Value.String() == "" {

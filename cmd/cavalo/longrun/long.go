@@ -172,7 +172,6 @@ func journalName(name string, share shard.Share, part bool) (string, error) {
 	return filepath.Join(name, fmt.Sprintf("%d-of-%d%s", share.Number, share.Total, journalSuffix)), nil
 }
 
-// journalSuffix ends the names of journals in a folder.
 const journalSuffix = ".jsonl"
 
 // stored returns the different results that are known of an item.
@@ -347,7 +346,6 @@ func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 	return nil
 }
 
-// step does an item, if need be, and tells it.
 func (l *Ledger) step(w Work, item int) error {
 	if l.Part && !l.Missing(item) {
 		return nil

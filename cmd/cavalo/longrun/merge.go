@@ -50,7 +50,6 @@ func mergeCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// mergeJournals reads journals, and runs their command on what they have.
 func mergeJournals(c *cli.Program, flags cli.Flags, args []string) error {
 	names, err := journalFiles(args)
 	if err != nil {

@@ -66,7 +66,6 @@ func dailiesOf(name string) ([]daily.Kind, error) {
 	return kinds, nil
 }
 
-// printDay makes and prints the boards of a day, one after the other.
 func printDay(c *cli.Program, day daily.Date, kinds []daily.Kind, asJSON bool) error {
 	bar := c.Bar(false)
 	defer bar.Clear()
@@ -100,7 +99,6 @@ func printDay(c *cli.Program, day daily.Date, kinds []daily.Kind, asJSON bool) e
 	return nil
 }
 
-// dailyText describes a board of a day.
 func dailyText(c *cli.Program, b daily.Board, a puzzle.Answer) string {
 	lines := []string{c.Lang.T(words.DailyNames.Key(b.Kind.Name()))}
 	if k, err := kinds.Of(b.Kind.Puzzle); err == nil {
@@ -116,7 +114,6 @@ func dailyText(c *cli.Program, b daily.Board, a puzzle.Answer) string {
 	return "\n" + strings.Join(lines, "\n  ") + "\n"
 }
 
-// dailyLink returns the part of the page's address that opens the board.
 func dailyLink(b daily.Board) string { return "#" + play.Link(b.Kind.Puzzle, b.Position) }
 
 // DailyLine is the output of --json for a board of a day.

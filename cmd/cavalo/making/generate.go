@@ -25,7 +25,6 @@ func generateCommand(c *cli.Program) *cobra.Command {
 	return c.Group("generate", words.CliGenerate, generateChallenge(c), generateOne(c, kinds.Duel), generateOne(c, kinds.Maze), generateOne(c, kinds.Tiles))
 }
 
-// challengeNew are the flags of generate challenge.
 type challengeNew struct {
 	kinds.IntoFlags
 	newFlags
@@ -52,7 +51,6 @@ func (f *challengeNew) checkLevel() error {
 	return nil
 }
 
-// newFlags are the flags of every generate.
 type newFlags struct {
 	longrun.Options
 	seed  string
@@ -183,14 +181,12 @@ func makeAll(c *cli.Program, m making) error {
 	})
 }
 
-// jobOf returns the job of a position.
 func (m *making) jobOf(item int) puzzle.Job {
 	job := m.job
 	job.Seed = cli.NthSeed(m.flags.seed, item)
 	return job
 }
 
-// do makes a position.
 func (m *making) do(item int) ([]puzzle.Answer, error) {
 	job := m.jobOf(item)
 	if err := cli.CheckJob(job); err != nil {

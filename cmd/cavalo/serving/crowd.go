@@ -18,7 +18,6 @@ type crowd struct {
 	waiting []net.Conn // for a request, the longest first
 }
 
-// changed is the ConnState of a server.
 func (c *crowd) changed(conn net.Conn, state http.ConnState) {
 	if leaves := c.count(conn, state); leaves != nil {
 		leaves.Close()

@@ -73,7 +73,6 @@ func serveSite(c *cli.Program, addr, dir string) error {
 	return nil
 }
 
-// newServer returns a server with limits.
 func newServer(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes,

@@ -37,7 +37,6 @@ func compareCommand(c *cli.Program) *cobra.Command {
 	return c.Group("compare", words.CliCompare, kinds.ForEach(c, compareOne)...)
 }
 
-// compareFlags are the flags of compare.
 type compareFlags struct {
 	kinds.SearchFlags
 	longrun.Options
@@ -52,7 +51,6 @@ type compareFlags struct {
 // run can't hold up the others.
 const cellTime = 10 * time.Second
 
-// compareCommand returns compare for a puzzle.
 func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f := compareFlags{runs: 1}
 	cmd := c.Command(k.Puzzle.Name(), k.Compare.Short, k.Compare.Examples, func() error { return compare(c, &f) })
@@ -115,7 +113,6 @@ func compare(c *cli.Program, f *compareFlags) error {
 	return cmp.Or(kept, tellComparison(c, f, cells)) // also what can't be kept is told
 }
 
-// chosen returns the problems that the flags name.
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 	if err := kinds.CheckAs(f.source.Flags); err != nil {
 		return nil, err
@@ -142,7 +139,6 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 	return f.source.Edited(list...)
 }
 
-// choice returns what is compared.
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	choice := table.Choice{Puzzle: f.source.Kind.Puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.Job}
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](cli.Split(f.algorithms)), cli.Split(f.heuristics)
@@ -222,7 +218,6 @@ func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell
 	return filling.Cells(), err
 }
 
-// fill fills a table with the answers to its jobs, and returns them.
 func fill(f *table.Filling, answer func(i int, job puzzle.Job) (puzzle.Answer, error)) (answers []puzzle.Answer, err error) {
 	for job, more := f.Next(); more; job, more = f.Next() {
 		a, err := answer(len(answers), job)
@@ -261,7 +256,6 @@ func tellComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error 
 	return c.Print(comparison.Text() + "\n" + report.Wrap(c.Lang.T(words.FiguresFoot)) + "\n")
 }
 
-// writeComparison writes the chosen files.
 func writeComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.csv != "" {
 		if err := cli.WriteFile(f.csv, report.Records(cells).CSV); err != nil {

@@ -30,7 +30,6 @@ func solveCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// solveFlags are the flags of solve.
 type solveFlags struct {
 	kinds.Source
 	kinds.SearchFlags
@@ -39,7 +38,6 @@ type solveFlags struct {
 	appendTo, trace string
 }
 
-// solveCommand returns solve for a puzzle.
 func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	var f solveFlags
 	cmd := c.Command(k.Puzzle.Name(), k.Solve.Short, k.Solve.Examples, func() error { return solve(c, &f) })
@@ -109,7 +107,6 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 	return nil
 }
 
-// solving is a run of solve.
 type solving struct {
 	cli      *cli.Program
 	flags    *solveFlags
@@ -130,7 +127,6 @@ func (s *solving) work() longrun.Work {
 	return w
 }
 
-// do solves a position.
 func (s *solving) do(item int) ([]puzzle.Answer, error) {
 	if len(s.jobs) > 1 {
 		s.bar.Label = s.cli.Lang.T(words.CliCellOf, item+1, len(s.jobs))
@@ -168,7 +164,6 @@ func keepAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, results io.Write
 	return kinds.PutInto(c, f.Put.Into, p)
 }
 
-// jobFor returns the job that the flags describe.
 func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	job := f.Job
 	job.Problem, job.Position = p.Name, p.Position.String()
@@ -219,7 +214,6 @@ func oneLine(c *cli.Program, a puzzle.Answer) string {
 // codeTraceOne: one position, since a recording is of one search.
 var codeTraceOne = fault.NewCode("cli.trace-one")
 
-// record runs a job, and writes its recording to a file if one is named.
 func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
 	if file == "" {
 		answer, err := c.Do(job, bar)

@@ -19,7 +19,6 @@ import (
 // Exam is the command that makes exam questions.
 var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
-// examFlags are the flags of exam.
 type examFlags struct {
 	kinds, seed, difficulty, students, html, pdf, tie, mark, cuts string
 	count                                                         int
@@ -37,7 +36,6 @@ const mostQuestions = 50000
 // codeQuestions: at most %[1]s questions in all.
 var codeQuestions = fault.NewCode("exam.total")
 
-// exam makes exam questions.
 func examCommand(c *cli.Program) *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
 	cmd := c.Command("exam", words.CliExam, examExamples, func() error { return makeExam(c, &f) })
@@ -58,7 +56,6 @@ func examCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// examKinds lists the kinds of questions by their topics.
 func examKinds(c *cli.Program) string {
 	var lines []string
 	for _, t := range exam.Topics() {
@@ -97,7 +94,6 @@ func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 	return list, nil
 }
 
-// makeExam makes the questions and writes them.
 func makeExam(c *cli.Program, f *examFlags) error {
 	kinds, err := f.chosenKinds()
 	if err != nil {
@@ -157,7 +153,6 @@ func (f *examFlags) rules() (r exam.Rules, err error) {
 	return r, nil
 }
 
-// examSeed is the seed of a student's question.
 func examSeed(seed string, s paper.Student, i int) string {
 	if s.Number != "" {
 		seed += "/" + s.Number
@@ -214,7 +209,6 @@ type QuestionLine struct {
 	Cuts string      `json:"cuts,omitempty"`
 }
 
-// printQuestions prints a sheet's questions, a line each.
 func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
 		out := QuestionLine{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),

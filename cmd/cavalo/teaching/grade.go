@@ -25,7 +25,6 @@ import (
 // Grade is the command that marks hand-ins.
 var Grade = cli.Command{New: gradeCommand, Line: GradedFile{}}
 
-// gradeFlags are the flags of grade.
 type gradeFlags struct {
 	longrun.Options
 	csv, html, rules, variant, file string
@@ -147,7 +146,6 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	return cmp.Or(kept, tellGrades(c, f, m)) // also what can't be kept is told
 }
 
-// writeGrades writes the files that were asked for.
 func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	if f.csv != "" {
 		err := cli.WriteFile(f.csv, func(w io.Writer) error { return cmp.Or(grade.CSV(w, m.students), m.err) })
@@ -187,7 +185,6 @@ type marks struct {
 	Files []grade.File `json:"files"`
 }
 
-// marksCodec is how the marks of hand-ins are kept.
 func marksCodec(all []grade.HandIn) longrun.Codec[grade.Student] {
 	return longrun.Codec[grade.Student]{
 		Text: func(s grade.Student) ([]byte, error) {
@@ -214,7 +211,6 @@ func marksCodec(all []grade.HandIn) longrun.Codec[grade.Student] {
 	}
 }
 
-// marked are the marks of hand-ins.
 type marked struct {
 	all    []grade.HandIn
 	ledger *longrun.Ledger // has the marks known before
@@ -298,7 +294,6 @@ func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.Progres
 	}
 }
 
-// folderError returns the message for an error of making a folder.
 func folderError(name string, err error) error {
 	if info, bad := os.Stat(name); bad == nil && !info.IsDir() {
 		return fault.New(cli.CodeNoFolder, name).InFile("--html")
@@ -337,7 +332,6 @@ type (
 	}
 )
 
-// tellGrades prints the marks.
 func tellGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	if !f.json {
 		return cmp.Or(grade.Text(printer{c}, c.Lang, m.students), m.err)

@@ -27,7 +27,6 @@ type place struct {
 	size int
 }
 
-// put keeps a text.
 func (s *spool) put(n int, text []byte) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -54,7 +54,6 @@ func (d *Done) download(name string) {
 	d.App.SaveFile(file, "text/plain", text)
 }
 
-// deleteAside asks before what was put aside is deleted.
 func (d *Done) deleteAside(name string) shell.Dialog {
 	confirm := func() {
 		d.App.ReportSaveError(d.App.Env.Host.Delete(name))

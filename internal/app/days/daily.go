@@ -103,14 +103,12 @@ func (s *Daily) Follow(to platform.Place) error {
 	return nil
 }
 
-// openAsked opens the board that a link asked for, if it has been made.
 func (s *Daily) openAsked() {
 	if b, made := s.boards[s.asked]; made && s.App.At(s) {
 		s.open(b, true)
 	}
 }
 
-// open shows the game of a board.
 func (s *Daily) open(b daily.Board, linked bool) {
 	s.asked = ""
 	if games, ok := s.App.GamesOf(b.Kind.Puzzle); ok {
@@ -118,7 +116,6 @@ func (s *Daily) open(b daily.Board, linked bool) {
 	}
 }
 
-// turn shows another date.
 func (s *Daily) turn(date daily.Date) {
 	if s.asked = ""; s.date != date {
 		s.await.Stop()
@@ -171,7 +168,6 @@ func (s *Daily) next() (next daily.Kind, ok bool) {
 	return next, ok
 }
 
-// make has the engine make a board.
 func (s *Daily) make(k daily.Kind, date daily.Date) {
 	j, link := k.Job(date), k.Link(date)
 	j.Time, j.Memory = makeTime, makeMemory
@@ -239,7 +235,6 @@ func (s *Daily) best(k daily.Kind, date daily.Date) (best history.Result, ok boo
 	return best, ok
 }
 
-// counts reports whether a result counts for its day.
 func counts(r history.Result) bool { return r.Held() && r.Help().Counts() }
 
 // better compares two results of a board, of which both or neither count.
@@ -306,7 +301,6 @@ func (s *Daily) picture() *ui.Board {
 	return b
 }
 
-// month is the layer of a month's days.
 type month []monthDay
 
 type monthDay struct {

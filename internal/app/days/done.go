@@ -125,7 +125,6 @@ func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui
 // narrowest is the width of a window below which the page has no margins.
 const narrowest = 360
 
-// sums returns the sums of all results.
 func (d *Done) sums() []*ui.Node {
 	all := d.App.Past.All()
 	if len(all) == 0 {
@@ -141,7 +140,6 @@ func titled(id, title string, children ...*ui.Node) *ui.Node {
 	return n
 }
 
-// figures returns the sums as numbers.
 func (d *Done) figures(sum history.Tally) *ui.Node {
 	lang := d.App.Lang
 	number := func(n int) string { return lang.Int(int64(n)) }
@@ -172,7 +170,6 @@ var spans = []struct {
 	words words.Key
 }{history.Days: {"days", 14, words.DoneDays}, history.Weeks: {"weeks", 12, words.DoneWeeks}, history.Months: {"months", 12, words.DoneMonths}}
 
-// overTime returns the charts.
 func (d *Done) overTime(all []history.Result) *ui.Node {
 	t := d.App.Lang.T
 	var options []ui.Option
@@ -507,7 +504,6 @@ func (d *Done) wanted() string {
 	return ""
 }
 
-// gameList returns the list of the saved games.
 func (d *Done) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
@@ -630,7 +626,6 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 	}, Foot: d.foot("done-use-name", words.DoneUseName, ui.Primary, rename)}
 }
 
-// deleteDialog asks before a game is deleted.
 func (d *Done) deleteDialog(g listed) shell.Dialog {
 	confirm := func() {
 		g.games.Delete(g.ID)

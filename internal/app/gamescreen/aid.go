@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// dayBoard is the board of a day that the game in hand is on.
 type dayBoard struct {
 	of      *play.Game // for which it was looked up
 	version uint64     // of the book then
@@ -127,7 +126,6 @@ func (a *Aid) ShowSolution() { a.helped((*play.Game).Shown) }
 // CountHint counts a hint, or what helps as much.
 func (a *Aid) CountHint() { a.helped((*play.Game).CountHint) }
 
-// helped notes help with the game in hand.
 func (a *Aid) helped(note func(*play.Game)) {
 	before := a.screen.Game.Version()
 	if note(a.screen.Game); a.screen.Game.Version() != before {

@@ -214,7 +214,6 @@ func (s *Sharing) startLink() string {
 	return play.Link(s.screen.puzzle, s.screen.Game.Start())
 }
 
-// sharedLink is a link that can be shared.
 type sharedLink struct {
 	id    string // of what it leads to, in ids of nodes
 	words words.Key
@@ -262,7 +261,6 @@ func (s *Sharing) buttons(button *ui.Node, o sharedLink, id string) *ui.Node {
 	return row
 }
 
-// codeID is the id of the dialog that shows a link as a QR code.
 func (o sharedLink) codeID() string { return "code-" + o.id + "-dialog" }
 
 // codeDialogOf is the dialog of an id that shows one of the links as a QR code.
@@ -376,7 +374,6 @@ func (s *Solver) ReportDialog() shell.Dialog {
 	}}
 }
 
-// reportBoard is the height of a board in a report.
 const reportBoard = 280
 
 // drawnReport is what the text of a report says besides the statistics, drawn: why

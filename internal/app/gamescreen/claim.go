@@ -134,7 +134,6 @@ func (c *claims) answered(a puzzle.Answer) {
 	c.screen.App.Changed()
 }
 
-// rightClaim is what tagClaim holds of a proof.
 func rightClaim(a puzzle.Answer) string {
 	words := []string{claimRight, strconv.FormatInt(a.Generated, 10)}
 	if r := a.Proof().Reason; r != nil {

@@ -142,7 +142,6 @@ type (
 	ClockTeller interface{ ClockWords() string }
 )
 
-// with calls do with the puzzle's screen if that implements T.
 func with[T any](d *Screen, do func(T)) {
 	if own, ok := d.own.(T); ok {
 		do(own)

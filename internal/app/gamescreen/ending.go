@@ -176,7 +176,6 @@ func (c *End) lines(r history.Result) []string {
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
-// bestLine compares a result with the best of its board.
 func (c *End) bestLine(r history.Result) string {
 	if r.Outcome != history.Solved || !r.Help().Counts() {
 		return ""

@@ -121,7 +121,6 @@ func (s *Solver) Chip() *ui.Node {
 	return n
 }
 
-// optionFields are the fields that choose the options.
 func (s *Solver) optionFields() []*ui.Node {
 	t, o := s.screen.App.Lang.T, &s.Options
 	alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, o.Algorithm)
@@ -225,7 +224,6 @@ func CountFields(lang words.Lang, prefix string, counting *search.Counting, set 
 	}
 }
 
-// choices are the options of a selector.
 func choices(lang words.Lang, all []words.Choice) []ui.Option {
 	var out []ui.Option
 	for _, c := range all {

@@ -37,7 +37,6 @@ func (d *Screen) NewPicker(tab string) *Picker { return &Picker{screen: d, Tab: 
 // draft is what is typed: the seed on its first line, then the text.
 func (p *Picker) draft() string { return p.Seed + "\n" + p.Text }
 
-// resume takes what draft gave.
 func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "\n") }
 
 // Pick is one of several games that a file holds.
@@ -158,7 +157,6 @@ func (p *Picker) SeedField(use func(seed string)) []*ui.Node {
 	}
 }
 
-// ownTab takes a text or a file of one's own.
 func (p *Picker) ownTab() []*ui.Node {
 	a := p.screen.App
 	t := a.Lang.T
@@ -321,7 +319,6 @@ func (p *Picker) elsewhere(name, text string, wrong error) error {
 	return p.offered(wrong)
 }
 
-// offer offers to open a text in another puzzle, if that has a screen.
 func (p *Picker) offer(other puzzle.Puzzle, name, text string) {
 	screen := p.screen.App.Screen(other.Name())
 	if screen == nil {

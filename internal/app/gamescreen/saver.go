@@ -460,7 +460,6 @@ func (d *Screen) Follow(p platform.Place) error {
 	return err
 }
 
-// inFormat returns the position in a link to this puzzle, if it is in a format.
 func (s *Saver) inFormat(link string) (text string, ok bool) {
 	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), s.screen.Name()+"/")
 	if decoded, err := url.PathUnescape(text); err == nil {
@@ -611,7 +610,6 @@ func holds(g *play.Game, to play.Address) bool {
 	return true
 }
 
-// nameOf names a position that is the start of a problem.
 func (s *Saver) nameOf(start puzzle.Position) string {
 	text := start.String()
 	for _, p := range s.screen.puzzle.Problems() {
@@ -632,7 +630,6 @@ func (s *Saver) Open(id string) bool {
 	return g != nil
 }
 
-// adopt goes on with a game, if it is another one.
 func (s *Saver) adopt(g *play.Game) {
 	if g.ID() != s.screen.Game.ID() {
 		s.screen.Adopt(g)

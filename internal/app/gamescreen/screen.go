@@ -112,7 +112,6 @@ func (d *Screen) show(id string) bool {
 	return there
 }
 
-// showDay opens the screen with the game of a day's board.
 func (d *Screen) showDay(b daily.Board, linked bool) {
 	d.App.CloseAll()
 	d.Aid.meet(b.Date, b.Position)
@@ -136,7 +135,6 @@ func (d *Screen) showDay(b daily.Board, linked bool) {
 	d.App.Visit(d.own)
 }
 
-// startDay begins the game of a day's board.
 func (d *Screen) startDay(name string, b daily.Board) {
 	if own, ok := d.own.(DayStarter); ok {
 		own.StartDay(name, b)
@@ -540,7 +538,6 @@ func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 // target. In a window that is too low for such squares the page scrolls.
 const leastSquare = 26
 
-// leastHeight is the least height of a board.
 func leastHeight(b *ui.Board) float64 {
 	if b.Plan != nil {
 		return 0
@@ -615,7 +612,6 @@ func (s *Solver) Button() *ui.Node {
 	return n
 }
 
-// iconButton is an action that is known by its icon.
 func (l *Layout) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
 	return ui.NewButton(id, phrase, press).Shown(" ").Explained(phrase).With(ui.Traits{Icon: icon})
 }

@@ -84,7 +84,6 @@ func (s *Saver) keepCopy(g *play.Game) error {
 	return err
 }
 
-// copyOf returns a copy of a game that is told from it by its name.
 func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 	c := g.Copy(id, s.screen.App.Now)
 	c.SetName(s.screen.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.screen.config.Portrait.NameOf(g.Problem()))))

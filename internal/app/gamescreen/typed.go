@@ -30,7 +30,6 @@ type typed struct {
 	listed bool // the legal moves are shown
 }
 
-// typedField is the id of the field.
 const typedField = "typed-move"
 
 // Show shows the field on the canvas and gives it the keyboard.
@@ -110,7 +109,6 @@ const typedBelow = 120
 // answered is in the status, and in the text view.
 const typedLeast = 480
 
-// legal are the legal moves, each a button.
 func (y *typed) legal() *ui.Node {
 	row := ui.NewRow("typed-moves").With(ui.Traits{Gap: 8, Wrap: true})
 	row.Label = y.screen.App.Lang.T(words.TypedMoves)
@@ -132,7 +130,6 @@ func (y *typed) enter() {
 	}
 }
 
-// do does what a text says, and answers.
 func (y *typed) do(text string) {
 	before := y.screen.Said
 	answer, ok := y.command(text)
@@ -158,7 +155,6 @@ func (y *typed) command(text string) (answer string, ok bool) {
 	return y.play(text)
 }
 
-// onlyMoves says that every letter of a text is a move.
 func (y *typed) onlyMoves(text string) bool {
 	letters := y.screen.config.Typing.Letters
 	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""

@@ -19,7 +19,6 @@ type draft struct {
 // knightKeys are the fields that hold knights, of one game or the other.
 const knightKeys = "kwb"
 
-// draftOf returns the draft of a position's text.
 func draftOf(text string) (d draft) {
 	board, fields, _ := strings.Cut(text, ";")
 	d.fields = ";" + fields
@@ -112,7 +111,6 @@ func (d *draft) lift(key string) {
 	d.set(key, "-")
 }
 
-// clear empties a square.
 func (d *draft) clear(s knight.Square) {
 	d.cells[s] = ""
 	for _, key := range knightKeys {

@@ -44,7 +44,6 @@ func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzl
 	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }, Resume: e.resume}
 }
 
-// resume goes on with a draft.
 func (e *Editor) resume(draft string) {
 	e.now = draftOf(draft)
 	e.goTo(0)
@@ -57,7 +56,6 @@ func (e *Editor) change(do func()) {
 	e.app.Changed()
 }
 
-// doing returns a handler that calls change.
 func (e *Editor) doing(do func()) func() { return func() { e.change(do) } }
 
 // position parses the draft.
@@ -133,7 +131,6 @@ func (e *Editor) words() *ui.Node {
 	return n
 }
 
-// board is the board that squares are pressed on.
 func (e *Editor) board(side float64) *ui.Node {
 	lang := e.app.Lang
 	b := draw.Blank("edit-")
@@ -168,7 +165,6 @@ func (e *Editor) board(side float64) *ui.Node {
 	return ui.NewBoard("editor-board", lang.T(words.Board), b.Board).With(ui.Traits{Width: side, Height: b.HeightFor(side)})
 }
 
-// press uses the tool on a square.
 func (e *Editor) press(s knight.Square) {
 	e.goTo(s)
 	switch e.tool {

@@ -412,7 +412,6 @@ func (a *App) Build(width, height float64) *ui.Node {
 	return root
 }
 
-// below is what is below the bar.
 func (a *App) below() []*ui.Node {
 	if a.at == nil {
 		return []*ui.Node{a.home()}
@@ -483,7 +482,6 @@ func (a *App) offerLesson(s Screen) {
 	}
 }
 
-// lessonOffer shows the offer aside.
 func (a *App) lessonOffer() *ui.Node {
 	s := a.teaching
 	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowToPlay))

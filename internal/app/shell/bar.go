@@ -63,7 +63,6 @@ func (a *App) pills() []*ui.Node {
 	return out
 }
 
-// iconPills are those with an icon for a name.
 func (a *App) iconPills() []*ui.Node {
 	var out []*ui.Node
 	for _, s := range a.screens {
@@ -156,7 +155,6 @@ func (a *App) settingsDialog() Dialog {
 	}}
 }
 
-// settingsLinks lead on from the settings.
 func (a *App) settingsLinks() *ui.Node {
 	t := a.Lang.T
 	out := []*ui.Node{widget.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))}

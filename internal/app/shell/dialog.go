@@ -94,7 +94,6 @@ const (
 	WideDialog = 672.0
 )
 
-// dialogNode frames a dialog's content.
 func (a *App) dialogNode(d Dialog) *ui.Node {
 	width := 460.0
 	if d.Wide {
@@ -173,7 +172,6 @@ func (n *notice) tick(a *App, now time.Time) {
 	}
 }
 
-// due is when its time is over.
 func (n *notice) due() time.Time {
 	if n.text == "" {
 		return time.Time{}

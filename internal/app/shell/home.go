@@ -210,7 +210,6 @@ func (a *App) helpDialog() Dialog {
 	}}
 }
 
-// aboutTabs choose which screen is explained.
 func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 	var options []ui.Option
 	for _, s := range a.screens {
@@ -222,7 +221,6 @@ func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
 	return ui.NewTabs(id, a.Lang.T(words.HowToPlay), about, options, choose)
 }
 
-// explain chooses the screen that is explained.
 func (a *App) explain(name string) {
 	if a.plays(a.Screen(name)) {
 		a.about = name
@@ -247,7 +245,6 @@ func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 	}
 }
 
-// figuresDialog is the id of FiguresDialog.
 const figuresDialog = "figures-dialog"
 
 // FiguresDialog says what the figures of a search are, and why those of two
@@ -299,7 +296,6 @@ func (a *App) Meanings(prefix string) *ui.Node {
 	return out
 }
 
-// aboutDialog says what this is, what it is made of and what it keeps.
 func (a *App) aboutDialog() Dialog {
 	return Dialog{ID: "about-dialog", Title: words.About, Wide: true, Body: func() []*ui.Node {
 		t := a.Lang.T
@@ -326,7 +322,6 @@ func (a *App) aboutDialog() Dialog {
 	}}
 }
 
-// deleteDialog asks before everything is deleted.
 func (a *App) deleteDialog() Dialog {
 	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords), Foot: func() []*ui.Node {
 		return []*ui.Node{

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// madeWith lists the licences of everything that this program is made with.
 func (a *App) madeWith() []assets.Licence {
 	if a.Env.Host.Where() == "desktop" {
 		return assets.Licences(assets.Desktop)
@@ -31,7 +30,6 @@ func (a *App) licences() []*ui.Node {
 	return out
 }
 
-// licenceDialog shows the text of one of the licences, which is fetched.
 func (a *App) licenceDialog(at int) Dialog {
 	all, f := a.madeWith(), &fetched{}
 	ask := func() { a.fetch(f, all[at].File, a.Env.Host.Licence) }

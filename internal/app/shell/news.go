@@ -38,7 +38,6 @@ func (a *App) noticeVersion() {
 // newsYes is the id of the button that takes the offer of what is new.
 const newsYes = "news-yes"
 
-// newsOffer shows the offer aside.
 func (a *App) newsOffer() *ui.Node {
 	n := asideCard("news-offer", "news-words", a.Lang.T(words.NewsUpdated, a.Env.Version))
 	n.Children = append(n.Children, widget.Chip(newsYes, a.Lang.T(words.NewsTitle), func() {
@@ -61,5 +60,4 @@ func (a *App) newsDialog() Dialog {
 	}}
 }
 
-// showNews opens it.
 func (a *App) showNews() { a.Open(a.newsDialog()) }

@@ -157,7 +157,6 @@ func (a *App) OfferSound() {
 	}
 }
 
-// soundOffer shows the offer aside.
 func (a *App) soundOffer() *ui.Node {
 	t := a.Lang.T
 	n := asideCard("sound-offer", "sound-words", t(words.SoundOffer))
@@ -384,7 +383,6 @@ func (a *App) Finished() {
 	}
 }
 
-// lasting hears whether what is stored lasts.
 func (a *App) lasting(lasting bool) {
 	a.Post(func() {
 		if a.fleeting == lasting {

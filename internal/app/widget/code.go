@@ -120,7 +120,6 @@ const (
 	markBefore = 0b00001011101
 )
 
-// linePenalty is that of one row or column.
 func linePenalty(size int, dark func(i int) bool) (sum int) {
 	const window = 1<<11 - 1
 	run, seen := 0, 0

@@ -1,6 +1,5 @@
 package widget
 
-// maxUndone is how many changes can be undone.
 const maxUndone = 200
 
 // Undo holds what something was before each change of it, and what was undone.

@@ -157,7 +157,6 @@ func square(first, now rules.Position, s knight.Square, visited map[knight.Squar
 	return " ."
 }
 
-// sumSentences word the argument by the sum of the board.
 func sumSentences(l words.Lang, r *puzzle.Reason) []string {
 	points := func(name string) string { return l.N(words.ReportPoints, r.Number(name)) }
 	sum := l.Int(int64(r.Number("sum")))

@@ -196,7 +196,6 @@ func newFront(w *watch, t tuning, best, ceiling, workers int) *front {
 // seenSize is the number of entries of the table of prefixes.
 const seenSize = 1 << 16
 
-// prefixBytes is about what a queued prefix takes.
 const prefixBytes = int64(unsafe.Sizeof(prefix{})) + 4*64 + 16
 
 // need returns the points that a path must make to be useful.
@@ -238,7 +237,6 @@ func (f *front) improve(r *root, path []uint8) {
 	f.idle.Broadcast()
 }
 
-// push adds a prefix to the queue.
 func (f *front) push(p *prefix) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()

@@ -193,7 +193,6 @@ const (
 
 func newTable(size int) *table { return &table{size: size, epoch: 1} }
 
-// clear empties the table.
 func (t *table) clear() { t.epoch++ }
 
 // dominated reports whether the spot was seen with at least as many points,

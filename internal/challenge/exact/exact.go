@@ -86,7 +86,6 @@ func Solve(p rules.Position, o Options, c search.Control) Result {
 	return solve(p, o, c, t)
 }
 
-// solve is Solve with given tuning.
 func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	w := &watch{meter: search.NewMeter(c), known: c.Known}
 	w.meter.NodeBytes(prefixBytes)
@@ -258,7 +257,6 @@ func (t *tally) spend(n int64) bool {
 	return !t.watch.stopped.Load()
 }
 
-// expand adds n expanded nodes.
 func (t *tally) expand(n int64) { t.expanded += n }
 
 // flush reports what was counted.

@@ -174,7 +174,6 @@ const (
 	rootGroup = rootNode
 )
 
-// root returns the initial spot of a relaxation.
 func (r *relaxation) root() spot {
 	s := spot{open: r.open, score: r.points, credit: r.points * unit, at: rootNode, toGo: r.length}
 	for _, group := range r.groups {
@@ -205,7 +204,6 @@ func (r *relaxation) bound(s *spot, x uint8) int {
 	return s.credit + r.gain[x] + int((value-r.weight[x])>>valueShift) + r.doubles[left]
 }
 
-// land returns the spot after a landing on x.
 func (r *relaxation) land(s *spot, x uint8) spot {
 	x &= maxNodes - 1
 	return spot{
@@ -272,7 +270,6 @@ func (r *relaxation) doublesPart(mask uint16) int {
 	return sum
 }
 
-// moves returns a path as moves of the game.
 func (r *root) moves(path []uint8) []knight.Move {
 	var moves []knight.Move
 	if r.placed != knight.NoSquare {

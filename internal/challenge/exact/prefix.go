@@ -10,7 +10,6 @@ type prefix struct {
 	prices []int32 // initial multipliers, see pack
 }
 
-// path returns the nodes of a prefix followed by tail.
 func (p *prefix) path(tail []uint8) []uint8 {
 	length := p.depth()
 	path := make([]uint8, length, length+len(tail))
@@ -30,7 +29,6 @@ func (p *prefix) depth() int {
 	return depth
 }
 
-// aimAt prepares a relaxation for the paths after a prefix.
 func (r *relaxation) aimAt(p *prefix) {
 	g := p.root.g
 	first := p.root.first

@@ -47,7 +47,6 @@ func (s *scoreSearch) found(r *root, path []uint8, score, upper int) {
 	}
 }
 
-// run returns the result.
 func (s *scoreSearch) run() Result {
 	f := s.front
 	for _, r := range s.roots {

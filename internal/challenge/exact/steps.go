@@ -162,14 +162,12 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 	return sumUp(steps, contests), nil
 }
 
-// apply uses a method on an undecided contest, if there is time.
 func (s *stepsSearch) apply(method func(*contest), c *contest) {
 	if method != nil && c.how == ByNothing && !s.tally.watch.stopped.Load() {
 		method(c)
 	}
 }
 
-// sumUp combines the contests of a number of steps.
 func sumUp(steps int, contests []*contest) StepBound {
 	all := StepBound{Steps: steps}
 	for _, c := range contests {
@@ -206,7 +204,6 @@ func (s *stepsSearch) limit(c *contest) {
 	}
 }
 
-// beamSearch decides a contest if a beam search finds a path.
 func (s *stepsSearch) beamSearch(c *contest) {
 	c.root.r.fix()
 	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
@@ -239,7 +236,6 @@ func (s *stepsSearch) bestFirst(c *contest) {
 	}
 }
 
-// take decides a contest by a path, if there is one.
 func (c *contest) take(path []uint8) {
 	if path != nil {
 		c.how, c.path = ByPath, path
@@ -423,7 +419,6 @@ func (r *relaxation) inherit(from *relaxation) {
 	r.narrowed = from.narrowed
 }
 
-// bar removes nodes from a level.
 func (r *relaxation) bar(toGo int, nodes open) {
 	r.alive[toGo] = r.alive[toGo].without(nodes)
 	for ; !nodes.isEmpty(); nodes = nodes.rest() {

@@ -151,7 +151,6 @@ type multipliers struct {
 	ranks [maxDoubles + 1]int32
 }
 
-// price returns the price of a visit to node x.
 func (m *multipliers) price(g *graph, x uint8) int32 {
 	price := m.group[g.group[x]]
 	if x < maxDoubles {

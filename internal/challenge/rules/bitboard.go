@@ -60,7 +60,6 @@ func NewBitboard(p Position) *Bitboard {
 	return b
 }
 
-// add adds the number on a square to the tables.
 func (b *Bitboard) add(s knight.Square, n knight.Number) {
 	b.start.Left = b.start.Left.Or(knight.Only(s))
 	b.value[s] = int32(n)
@@ -183,7 +182,6 @@ func (b *Bitboard) Moves(s State, moves []knight.Move) []knight.Move {
 	return moves
 }
 
-// movesTo appends the moves that land on one square.
 func (b *Bitboard) movesTo(s State, to knight.Square, moves []knight.Move) []knight.Move {
 	choices := b.Choices(s, to)
 	if choices.Empty() {

@@ -39,7 +39,6 @@ func ParsePosition(text string) (Position, error) {
 	return r.finish()
 }
 
-// positionReader collects the fields of a position text.
 type positionReader struct {
 	p    Position
 	seen [len(positionKeys)]struct {
@@ -70,7 +69,6 @@ func (r *positionReader) field(text string, column int) error {
 	return nil
 }
 
-// set sets a field from its text.
 func (r *positionReader) set(key byte, value string) (f *fault.Fault) {
 	p := &r.p
 	switch key {

@@ -156,7 +156,6 @@ func policies() (names []string) {
 	return names
 }
 
-// codeTruth: true or false
 var codeTruth = fault.NewCode("challenge.truth")
 
 var truths = []string{"true", "false"}

@@ -40,7 +40,6 @@ type rest struct {
 	why   *puzzle.Reason // when hopeless; nil where a search has proved it
 }
 
-// restState is the kind of a rest.
 type restState uint8
 
 const (
@@ -105,14 +104,12 @@ func (a *analysis) learnPath(p rules.Position, moves []string) {
 	}
 }
 
-// cost is the cost of one step of a path.
 type cost struct {
 	known bool
 	lost  int  // steps
 	fatal bool // the target can't be reached any more
 }
 
-// cost compares the positions before and after a step.
 func (a *analysis) cost(before, after rules.Position) cost {
 	from, to := a.of(before), a.of(after)
 	switch {
@@ -197,7 +194,6 @@ func (a *analysis) next() {
 	}
 }
 
-// measureJob asks for the fewest steps from a position.
 func measureJob(p rules.Position) puzzle.Job {
 	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }
@@ -320,7 +316,6 @@ func (c *Screen) stepWords() string {
 	return ""
 }
 
-// markStep adds its cost to a step of the path.
 func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	if before.Solved() || !c.tells() {
 		return
@@ -351,7 +346,6 @@ func (c *Screen) bestFromHere() string {
 	return ""
 }
 
-// reachedPoints is that the target is reached, with the points.
 func (c *Screen) reachedPoints() string {
 	lang, walk := c.App.Lang, c.walkDone()
 	p := walk[len(walk)-1]
@@ -447,7 +441,6 @@ func (c *Screen) reachedWords() string {
 	return lang.N(words.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
 }
 
-// walkDone is the part of walk that is done.
 func (c *Screen) walkDone() []rules.Position {
 	first, _ := c.Game.Run()
 	walk := c.walk()

@@ -88,7 +88,6 @@ var lesson = gamescreen.Lesson{
 // impossible is the problem without a solution, which is never offered next.
 const impossible = "E"
 
-// position is the one on the board.
 func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
 func positionOf(p puzzle.Position) rules.Position {

@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintTime is the engine's time for a hint.
 const hintTime = 10 * time.Second
 
 // AskHint asks for the best square, or tells more of it.
@@ -109,7 +108,6 @@ func reasonWords(lang words.Lang, why *puzzle.Reason) string {
 	return describe.Teller.Reason(lang, why)
 }
 
-// hintWords explains the hinted square.
 func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {
 	lang := c.App.Lang
 	p := c.position()

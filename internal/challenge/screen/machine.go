@@ -37,7 +37,6 @@ func (c *Screen) solverChip() *ui.Node {
 	return n
 }
 
-// searching names the running search.
 func (c *Screen) searching() string {
 	if c.Solver.Asking && c.App.EngineThere() {
 		return c.App.Lang.T(words.HintThinking)
@@ -255,7 +254,6 @@ func (c *Screen) startOptions() []ui.Option {
 	return out
 }
 
-// nameOf names a problem.
 func (c *Screen) nameOf(name string) string {
 	lang := c.App.Lang
 	if key, ok := words.ProblemNames.Find(name); ok { // without its steps, which other rules change

@@ -21,7 +21,6 @@ type most struct {
 	curve []progressPoint
 }
 
-// progressPoint is one moment of the search.
 type progressPoint struct{ seconds, best, bound float64 }
 
 // maxCurve is the number of moments after which every other one is dropped.
@@ -99,7 +98,6 @@ func (c *Screen) searchesMost() bool {
 	return c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints
 }
 
-// goalField is the choice of what to look for.
 func (c *Screen) goalField(o *gamescreen.Options) *ui.Node {
 	t := c.App.Lang.T
 	return widget.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{

@@ -189,7 +189,6 @@ func (c *Screen) openProblem(p knight.Problem) {
 	c.Begin(p.Name, rules.PuzzlePosition{Position: rules.FromProblem(p, c.position().Rules)})
 }
 
-// targetDialog asks for the target of a problem.
 func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 	a, text, wrong := c.App, "", ""
 	use := func() {
@@ -216,7 +215,6 @@ func (c *Screen) targetOf(text string) (target int, wrong string) {
 	return n, ""
 }
 
-// targetField is where a target is typed, and what is wrong with it.
 func targetField(a *shell.App, id, text, wrong string, set func(v string), submit func()) []*ui.Node {
 	out := []*ui.Node{
 		widget.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() }, ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),

@@ -14,7 +14,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// startTime is the engine's time for one starting square.
 const startTime = 30 * time.Second
 
 // forStarts owns the jobs of the table.
@@ -33,7 +32,6 @@ type startRow struct {
 	answer *puzzle.Answer
 }
 
-// steps is the fewest steps from the square, when they are proved.
 func (r startRow) steps() (n int, proved bool) {
 	if r.answer == nil || !r.answer.Optimal || r.answer.Status != search.Solved {
 		return 0, false
@@ -159,7 +157,6 @@ func (c *Screen) startsDialog() shell.Dialog {
 	}}
 }
 
-// startsTable has a line for each starting square.
 func (c *Screen) startsTable() *ui.Node {
 	t, s := c.App.Lang.T, &c.starts
 	_, best := s.settled()

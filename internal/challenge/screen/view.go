@@ -286,7 +286,6 @@ func hopOf(before, after rules.Position) (h draw.Hop) {
 	return knightboard.HopOf(describe.PieceID, before.Knight, after.Knight, before.Board, after.Board, after.Points-before.Points)
 }
 
-// targets marks the squares the knight can land on.
 func targets(p rules.Position) (on [knight.Squares]bool) {
 	for _, m := range p.Moves() {
 		on[m.To] = true
@@ -294,10 +293,8 @@ func targets(p rules.Position) (on [knight.Squares]bool) {
 	return on
 }
 
-// path is the squares the knight has visited since the start.
 func (c *Screen) path() []knight.Square { return pathOf(positionOf(c.Game.Start()), c.Game.Path()) }
 
-// pathOf is the squares that moves from a start lead over.
 func pathOf(start rules.Position, moves []string) []knight.Square {
 	var squares []knight.Square
 	if start.Placed() {
@@ -326,13 +323,11 @@ func pictureOf(start, p rules.Position, path []knight.Square) *draw.Board {
 	return b
 }
 
-// picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	b, _ := pictureAfter(start, moves)
 	return b.Board
 }
 
-// pictureAfter shows the board after moves from a start, and the position there.
 func pictureAfter(start puzzle.Position, moves []string) (*draw.Board, rules.Position) {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -355,7 +350,6 @@ func (c *Screen) gradeOf(grade string) string {
 	return name
 }
 
-// boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b := c.pictureOf()
 	p := c.position()
@@ -382,7 +376,6 @@ func sideOf(start rules.Position) int {
 	return side
 }
 
-// label names a square for a screen reader.
 func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {
 	t := c.App.Lang.T
 	cell, on := &b.Cells[s], &b.Squares[s]

@@ -102,7 +102,6 @@ func newBoard(w *jobs.Watch) puzzle.Answer {
 	return graded(w, generate.OfLevel(level, size, w.Job.Seed), level.Name)
 }
 
-// fullBoard returns the full board of a seed, with its fewest steps.
 func fullBoard(w *jobs.Watch, seed, grade string) puzzle.Answer {
 	p := rules.NewPosition(knight.RandomBoard(seed), rules.DefaultTarget, knight.DefaultRules())
 	r := exact.Solve(p, exact.Options{Start: knight.NoSquare, Workers: w.Job.Workers}, w.Control())
@@ -160,7 +159,6 @@ func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.An
 	}
 }
 
-// sumReason returns the sum argument as data.
 func sumReason(r *exact.SumReason, target int) *puzzle.Reason {
 	if r == nil {
 		return nil

@@ -36,7 +36,6 @@ var estimates = map[string]func(*problem) estimate{
 	"far-course":   farCourse,
 }
 
-// a heuristic: %[1]s
 var errHeuristic = fault.NewCode("challenge.heuristic")
 
 // FindHeuristic returns the heuristic with a name, the default one for an
@@ -50,7 +49,6 @@ func FindHeuristic(name string) (Heuristic, error) {
 	return Heuristic{Heuristic: h, prepare: estimates[h.Name]}, err
 }
 
-// of returns the heuristic of a problem for package search.
 func (h Heuristic) of(p *problem) search.Heuristic[rules.State] {
 	if h.expression != nil {
 		estimate, raw := p.bind(h.expression)
@@ -103,7 +101,6 @@ func (p *problem) mean(squares knight.Bits) float64 {
 	return float64(sum) / float64(n)
 }
 
-// sum returns the sum of the numbers on some squares.
 func (p *problem) sum(squares knight.Bits) int32 {
 	sum := int32(0)
 	for !squares.Empty() {
@@ -143,7 +140,6 @@ func colour(p *problem) estimate {
 // colourOf returns 0 or 1; a jump leads from one to the other.
 func colourOf(s knight.Square) int { return (s.Line() + s.Column()) & 1 }
 
-// squaresOf returns the squares of a colour.
 func squaresOf(colour int) knight.Bits {
 	var squares knight.Bits
 	for s := knight.Square(0); s < knight.Squares; s++ {
@@ -219,7 +215,6 @@ func (p *problem) far(s rules.State) float64 {
 	return d
 }
 
-// largest returns the square with the largest number of some squares.
 func (p *problem) largest(squares knight.Bits) knight.Square {
 	largest := knight.NoSquare
 	for !squares.Empty() {

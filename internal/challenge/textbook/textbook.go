@@ -68,7 +68,6 @@ type problem struct {
 	moves  []knight.Move // reused
 }
 
-// successor is a step of the search.
 type successor = search.Successor[rules.State, knight.Move]
 
 func newProblem(p rules.Position, start knight.Square) *problem {
@@ -177,7 +176,6 @@ func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audi
 	return audit.Run(problem.subject(options.Heuristic), a, c), nil
 }
 
-// subject returns the problem as an audit needs it.
 func (p *problem) subject(h search.Heuristic[rules.State]) audit.Subject[rules.State, knight.Move] {
 	return audit.Subject[rules.State, knight.Move]{
 		Problem:   p,

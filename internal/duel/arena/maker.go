@@ -51,7 +51,6 @@ func NewMaker(name string) (Maker, error) {
 	return nil, fault.New(codePlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
 }
 
-// cutWorkers cuts ":2" off a name.
 func cutWorkers(name string) (settings string, workers int, ok bool) {
 	settings, count, found := strings.Cut(name, ":")
 	if !found {

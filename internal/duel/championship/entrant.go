@@ -84,7 +84,6 @@ func expanded(texts []string) (all []string) {
 	return all
 }
 
-// free returns a name that is not taken, and takes it.
 func free(taken map[string]bool, title string) string {
 	name := title
 	for n := 2; taken[name]; n++ {
@@ -119,7 +118,6 @@ func parseEntrant(text string) (e Entrant, err error) {
 	return e, err
 }
 
-// levels names the levels in messages.
 const levels = "1 .. 6, course, course:depth=4,quiescence"
 
 func isProgram(text string) bool {
@@ -203,5 +201,4 @@ func fileAmong(line []string) int {
 	return -1
 }
 
-// interpreterFolders are what the folders of installed programs are called.
 var interpreterFolders = []string{"bin", "sbin", "shims", "Scripts"}

@@ -44,7 +44,6 @@ func (f *Fault) Error() string { return f.Code + ": " + f.Found }
 // maxFound is how much of an answer is repeated in a fault, in runes.
 const maxFound = 200
 
-// newFault returns a fault with a printable text.
 func newFault(code, found string) *Fault {
 	return &Fault{Code: code, Found: cut(strings.Join(strings.Fields(printable(found)), " "), maxFound)}
 }

@@ -17,7 +17,6 @@ const (
 	Knockout Format = "knockout" // who loses a match is out
 )
 
-// codeFormat: all, swiss or knockout.
 var codeFormat = fault.NewCode("championship.format")
 
 // ParseFormat reads a format.

@@ -22,7 +22,6 @@ const (
 	lockName    = "lock"
 )
 
-// newHome makes a home for a program.
 func newHome() (home, *Fault) {
 	removeLeft()
 	for {
@@ -55,7 +54,6 @@ func makeHome() (h home, err error) {
 	return h, nil
 }
 
-// remove deletes the home and what is in it.
 func (h home) remove() {
 	folder := filepath.Dir(h.path)
 	os.RemoveAll(folder) // under the lock, but some systems keep the file of the lock

@@ -31,7 +31,6 @@ type Head struct {
 	Entrants []Entrant `json:"players"`
 }
 
-// headVersion is the version of journals.
 const headVersion = 1
 
 // headStart begins every journal.

@@ -27,16 +27,13 @@ var adapter []byte
 // the best first. Their names are also those of the programs.
 var LispPackages = []string{"sbcl", "clisp"}
 
-// courseFiles are the files of a hand-in, as the course names them.
 var courseFiles = []string{"jogo.lisp", "algoritmo.lisp", "interact.lisp"}
 
-// habitsFile is the file beside a hand-in that tells its habits.
 const habitsFile = "cavalo.lisp"
 
 // maxSource is the largest source file that is looked at, in bytes.
 const maxSource = 4 << 20
 
-// handIn is a Lisp hand-in and its habits.
 type handIn struct {
 	folder string
 	files  []string // paths in the folder
@@ -125,7 +122,6 @@ func (h *handIn) read(text string) (wrong string) {
 	return ""
 }
 
-// habit takes one habit and reports whether it is one.
 func (h *handIn) habit(name string, values []expression) bool {
 	texts := make([]string, len(values))
 	for i, v := range values {
@@ -240,14 +236,12 @@ const (
 	loadTime  = 20 * time.Second
 )
 
-// lispSeat is a hand-in in a game.
 type lispSeat struct {
 	*process
 	limit time.Duration
 	three bool // it gets the true board
 }
 
-// startLisp starts a hand-in for one game.
 func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 	h, fault := openHandIn(path)
 	if fault != nil {
@@ -289,7 +283,6 @@ func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 	return s, nil
 }
 
-// choose asks for a move.
 func (s *lispSeat) choose(ctx context.Context, p rules.Position, _ search.Limits) (rules.Move, Spent, *Fault) {
 	own, other := p.Points[p.Turn], p.Points[p.Turn.Other()]
 	line := "(:time " + strconv.FormatInt(max(1, s.limit.Milliseconds()), 10) +

@@ -118,7 +118,6 @@ func closeAll(files ...*os.File) (err error) {
 	return err
 }
 
-// environment is what a program finds in its environment.
 func environment(home string) []string {
 	env := []string{"HOME=" + home, "TMPDIR=" + home, "LANG=C.UTF-8", "LC_ALL=C.UTF-8"}
 	for _, name := range []string{"PATH", "SYSTEMROOT"} {

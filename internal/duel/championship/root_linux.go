@@ -154,7 +154,6 @@ func clone(path string, readOnly bool) (tree int, err error) {
 	return tree, nil
 }
 
-// attach mounts a tree at its path in the new root.
 func attach(tree int, path string) error {
 	defer unix.Close(tree)
 	target := inside(path)

@@ -51,7 +51,6 @@ func (e Entrant) sit(ctx context.Context, seed string, limits Limits) (seat, *Fa
 	return s, fault
 }
 
-// levelSeat is a level of the house in a game.
 type levelSeat struct{ player engine.Player }
 
 func (s levelSeat) choose(ctx context.Context, p rules.Position, limits search.Limits) (rules.Move, Spent, *Fault) {
@@ -105,7 +104,6 @@ func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault
 	return commandSeat{p, limits.Time}, nil
 }
 
-// choose asks for a move.
 func (s commandSeat) choose(ctx context.Context, p rules.Position, _ search.Limits) (rules.Move, Spent, *Fault) {
 	reply, spent, fault := s.ask(ctx, p.String(), s.limit, Grace)
 	if fault != nil {

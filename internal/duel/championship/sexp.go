@@ -148,7 +148,6 @@ func (e expression) String() string {
 	return e.atom
 }
 
-// lispText prints a text as a string of Lisp.
 func lispText(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }

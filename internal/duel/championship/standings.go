@@ -71,7 +71,6 @@ func (c *Cup) lasted(rows []Row, round, match int) {
 	}
 }
 
-// gamesFrom counts the games of the rounds from one on.
 func (c *Cup) gamesFrom(round int) (n int) {
 	for _, g := range c.Games {
 		if g.Round > round {

@@ -14,7 +14,6 @@ const (
 	blackMark = -2
 )
 
-// markOf returns the mark of a side on the true board.
 func markOf(side rules.Side) int { return [2]int{whiteMark, blackMark}[side] }
 
 // state is a board of the course: a number, empty or a mark on each square.
@@ -87,7 +86,6 @@ func stateIn(e expression) (s state, ok bool) {
 	return s, true
 }
 
-// findState returns the first state in an expression.
 func findState(e expression) (state, bool) {
 	if s, ok := stateIn(e); ok {
 		return s, true
@@ -129,7 +127,6 @@ func readAnswer(text string) (a answer, fault *Fault) {
 	return a, nil
 }
 
-// atoms returns the atoms of an expression from left to right.
 func atoms(e expression) (all []expression) {
 	if !e.isList {
 		return []expression{e}
@@ -140,7 +137,6 @@ func atoms(e expression) (all []expression) {
 	return all
 }
 
-// moveText repeats the coordinates of an answer.
 func (a answer) moveText() string { return expression{isList: true, list: a.move}.String() }
 
 // squares returns the squares that the coordinates can mean: "J10", or two

@@ -64,7 +64,6 @@ func Facts(l words.Lang, p rules.Position) string {
 	return strings.Join(append(facts, l.N(words.CliNumbers, p.Board.Count()), l.T(words.DuelRules, p.Variant)), ", ")
 }
 
-// sideKey returns the name of a side.
 func sideKey(side rules.Side) words.Key {
 	if side == rules.Black {
 		return words.DuelBlack

@@ -23,7 +23,6 @@ func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*
 	return picture.On(b.Board, theme, size).RGBA, nil
 }
 
-// board returns the board of the position after some moves.
 func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}

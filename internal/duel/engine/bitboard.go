@@ -79,7 +79,6 @@ func NewBitboard(p rules.Position) *Bitboard {
 	return b
 }
 
-// add adds the number on a node to the tables.
 func (b *Bitboard) add(at node, n knight.Number) {
 	b.start.left[at.word()] |= at.bit()
 	b.value[at] = int16(n)
@@ -94,7 +93,6 @@ func (b *Bitboard) add(at node, n knight.Number) {
 	}
 }
 
-// sortAscending fills ascending.
 func (b *Bitboard) sortAscending() {
 	for w := range b.ascending {
 		for i := range b.ascending[w] {
@@ -106,7 +104,6 @@ func (b *Bitboard) sortAscending() {
 	}
 }
 
-// potOf returns the pot of the nodes left.
 func (b *Bitboard) potOf(left set) int16 {
 	pot := int16(0)
 	for w := range left {
@@ -157,7 +154,6 @@ func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
 	return targets
 }
 
-// canMove reports whether a side could land if it were to move.
 func (b *Bitboard) canMove(s *State, side rules.Side) bool {
 	if s.knight[side] != noNode {
 		return b.targets(s, side) != 0
@@ -205,7 +201,6 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 	}
 }
 
-// placements fills the list with the placements of the side to move.
 func (b *Bitboard) placements(s *State, list *moveList) {
 	if b.variant.ChoosePlacement {
 		for _, n := range homes[s.turn] {
@@ -226,7 +221,6 @@ func (b *Bitboard) placements(s *State, list *moveList) {
 	}
 }
 
-// landingsOn adds the moves that land on one node.
 func (b *Bitboard) landingsOn(s *State, to node, list *moveList) {
 	if !b.choice || !b.isDouble[to&127] {
 		list.add(moveTo(to, noNode))
@@ -248,7 +242,6 @@ func (l *moveList) add(m move) {
 	l.count++
 }
 
-// addIf adds a landing if its node is among the targets.
 func (l *moveList) addIf(targets uint64, to node) {
 	l.move[l.count&127] = moveTo(to, noNode)
 	l.count += int(targets >> (to & 63) & 1)
@@ -337,7 +330,6 @@ func (b *Bitboard) Moves(s State, moves []rules.Move) []rules.Move {
 	return moves
 }
 
-// unpack converts a move of a state to the rules' form.
 func (b *Bitboard) unpack(s *State, m move) rules.Move {
 	if m == passing {
 		return rules.Pass

@@ -181,7 +181,6 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 	return best, true
 }
 
-// searchMove returns the value of a move.
 func (d *deepening) searchMove(f *frame, i int, m move, alpha, beta, depth int) (int, bool) {
 	w := d.worker
 	next := &w.frames[1].state

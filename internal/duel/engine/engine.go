@@ -42,7 +42,6 @@ func (e *Engine) Evaluate(m *Model) {
 	e.Forget()
 }
 
-// modelFor returns the evaluation's model for a variant.
 func (e *Engine) modelFor(v rules.Variant) *Model {
 	switch {
 	case e.model != nil:
@@ -199,7 +198,6 @@ func MainOptions() Options {
 	}
 }
 
-// optionSwitch is a field of Options with its name.
 type optionSwitch struct {
 	name string
 	of   func(*Options) *bool
@@ -297,7 +295,6 @@ func (e *Engine) Choose(p rules.Position, c search.Control) (Choice, bool) {
 	return a.choice(m, a.Lines[0].Score), true
 }
 
-// choice returns a move of an analysis as a choice.
 func (a Analysis) choice(m rules.Move, score int) Choice {
 	return Choice{
 		Move: m, Score: score, Exact: a.Exact, Depth: a.Depth,

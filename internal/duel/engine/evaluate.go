@@ -59,7 +59,6 @@ var oddsTable = func() (table [1025]int16) {
 // does both.
 type coefficient int64
 
-// sideCoefficients are those of one side's features.
 type sideCoefficients [sideFeatures]coefficient
 
 // evaluation is a model prepared for one game: the coefficients for each count
@@ -119,7 +118,6 @@ func (e *evaluation) value(b *Bitboard, s *State) int {
 	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
 }
 
-// split returns the margin in points and the odds of a sum.
 func (c coefficient) split() (margin, odds int) {
 	margin = int(int32(c))
 	return margin / MarginUnit, int((int64(c) - int64(margin)) >> 32)
@@ -214,7 +212,6 @@ const (
 	features
 )
 
-// vector holds the features of a position.
 type vector [features]int32
 
 // reachOf is what one side can reach: the nodes at each distance in jumps, 1
@@ -243,7 +240,6 @@ func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
 	}
 }
 
-// wordAt returns the word of the nodes at a distance.
 func (r *reachOf) wordAt(d int) int { return (r.first ^ d ^ 1) & 1 }
 
 // fill sets the features of a position in which both knights are placed or

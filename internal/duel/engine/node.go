@@ -16,7 +16,6 @@ type node uint8
 // noNode means no node. No set contains it, so it is a valid table index.
 const noNode node = 63
 
-// word returns which of the two words a node is in, bit its bit there.
 func (n node) word() int   { return int(n>>6) & 1 }
 func (n node) bit() uint64 { return 1 << (n & 63) }
 
@@ -40,7 +39,6 @@ var (
 	homes [2][knight.Size]node
 )
 
-// nodeOf returns the node of a square, noNode for NoSquare.
 func nodeOf(s knight.Square) node {
 	if !s.OnBoard() {
 		return noNode

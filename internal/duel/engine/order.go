@@ -9,14 +9,12 @@ type history [2][128][128]int32
 // maxHistory limits a count, so that recent cutoffs have more weight.
 const maxHistory = 1 << 14
 
-// reward adds a cutoff at a depth to a move.
 func (h *history) reward(s *State, m move, depth int) {
 	count := &h[s.turn&1][s.knight[s.turn&1]&127][m.to()&127]
 	bonus := int32(min(depth*depth, 400))
 	*count += bonus - *count*bonus/maxHistory
 }
 
-// pointScore is the value of a point in the scores for move ordering.
 const pointScore = 1 << 8
 
 // A rank orders moves by their scores, and equal scores by the course's order.
@@ -93,7 +91,6 @@ func (b *Bitboard) outlook(s *State, m move) int32 {
 // mobility is the value of a number of jumps in points.
 var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
 
-// toFront brings a move to the front of the list, if it is there.
 func (f *frame) toFront(m move) bool {
 	for i, other := range f.list.move[:f.list.count] {
 		if other == m {

@@ -10,7 +10,6 @@ import (
 // every subset, so that a set is summed in five look-ups.
 type sums [2]wordSums
 
-// wordSums is the table of one word.
 type wordSums [5][1 << sumBits]int16
 
 const sumBits = 10
@@ -26,7 +25,6 @@ func (t *sums) fill(value *[128]int16) {
 	}
 }
 
-// of returns the sum of the numbers of a set of the word.
 func (s *wordSums) of(set uint64) int {
 	const all = 1<<sumBits - 1
 	return int(s[0][set&all]) + int(s[1][set>>sumBits&all]) + int(s[2][set>>(2*sumBits)&all]) +
@@ -62,7 +60,6 @@ func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	return min(most, int(s.pot))
 }
 
-// largest returns the sum of the largest count numbers of a set of word w.
 func (b *Bitboard) largest(w int, set uint64, count int) int {
 	sum := b.sums[w&1].of(set)
 	for drop := bits.OnesCount64(set) - count; drop > 0; drop-- {
@@ -88,7 +85,6 @@ const (
 	infinity = 30_000
 )
 
-// valueOf returns the value of a margin at the end of the game.
 func valueOf(margin int) int {
 	switch {
 	case margin > 0:
@@ -99,7 +95,6 @@ func valueOf(margin int) int {
 	return 0
 }
 
-// marginOf is the inverse of valueOf.
 func marginOf(value int) int {
 	switch {
 	case value > 0:

@@ -43,7 +43,6 @@ func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
 	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
 }
 
-// begin prepares a search.
 func (w *worker) begin(m *search.Meter) {
 	w.meter, w.stopped, w.cuts = m, false, [2]int64{}
 	w.lent = m.Due()
@@ -247,7 +246,6 @@ func boundOf(value, alpha, beta int) boundKind {
 	return exactBound
 }
 
-// cut rewards a move that refuted a state.
 func (w *worker) cut(s *State, m move, depth int) {
 	w.cuts[s.turn&1]++
 	if w.options.History {

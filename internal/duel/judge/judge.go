@@ -29,7 +29,6 @@ func Limit(v Verdict) (points int, ok bool) {
 	return limits[v], true
 }
 
-// of returns the verdict for points lost.
 func of(lost int) Verdict {
 	v := Best
 	for v < Blunder && lost > limits[v] {

@@ -44,7 +44,6 @@ func CourseTable(p Position) string {
 	return text.String()
 }
 
-// courseCell returns a square in the course's form.
 func courseCell(p Position, s knight.Square) string {
 	switch {
 	case s == p.Knight[White]:
@@ -210,7 +209,6 @@ func (r *courseReader) inLine(row, column, line int) bool {
 	return (line > before) == (column == 0 && !r.single)
 }
 
-// cell sets a square from its token.
 func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	switch {
 	case strings.EqualFold(token, "nil"):
@@ -232,7 +230,6 @@ func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	return nil
 }
 
-// knight sets the square of a side's knight.
 func (r *courseReader) knight(side Side, s knight.Square, token string) *fault.Fault {
 	if r.p.Placed(side) {
 		return fault.New(codeCourseKnight, token+" ("+s.String()+")", token, r.p.Knight[side].String())

@@ -59,7 +59,6 @@ const Levels = len(levels) + 1
 // CourseLevel is the name of the course's engine as a level.
 const CourseLevel = "course"
 
-// a level from 1 to %[1]s, or %[2]s
 var codeLevel = fault.NewCode("duel.level")
 
 // LevelNames returns the names of the levels: "1", the weakest, to "6", and

@@ -56,7 +56,6 @@ func shifted(err error, columns int) error {
 	return err
 }
 
-// positionReader collects the fields of a position text.
 type positionReader struct {
 	p       Position
 	columns [len(positionKeys)]int // of the values, 0 when a field is absent
@@ -79,7 +78,6 @@ func (r *positionReader) field(text string, column int) error {
 	return nil
 }
 
-// set sets a field from its text.
 func (r *positionReader) set(key byte, value string) (err error) {
 	p := &r.p
 	switch key {

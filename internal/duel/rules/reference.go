@@ -28,7 +28,6 @@ func (p Position) Moves() []Move {
 // Over reports whether the game is over: whether there are no moves.
 func (p Position) Over() bool { return len(p.Moves()) == 0 }
 
-// landings returns the landings of a side if it were to move.
 func (p Position) landings(side Side) []Move {
 	var moves []Move
 	for _, to := range p.reach(side) {

@@ -53,7 +53,6 @@ var options = [4][]string{
 	{"must", "may", "largest", "smallest"},
 }
 
-// optionNames list the words of each option in a message.
 var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "must, may, largest, smallest, random:SEED"}
 
 // doubles are the policies, in the order of the last option's words.
@@ -80,7 +79,6 @@ func ParseVariant(text string) (Variant, error) {
 	return v, nil
 }
 
-// set sets option i from a word.
 func (v *Variant) set(i int, word string) *fault.Fault {
 	if n := len(knight.RandomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], knight.RandomPrefix) {
 		v.Double, v.Seed = knight.Random, knight.UnescapeSeed(word[n:])
@@ -133,7 +131,6 @@ func (v Variant) doubleText() string {
 	return knight.RandomPrefix + knight.EscapeSeed(v.Seed)
 }
 
-// rules returns the variant's number rules as package knight represents them.
 func (v Variant) rules() knight.Rules {
 	return knight.Rules{Double: v.Double, Seed: v.Seed, ZeroDouble: true, PlacementRules: true}
 }

@@ -135,7 +135,6 @@ func isCourse(player string) bool {
 
 func isLevel(name string) bool { return rules.CheckLevel(name) == nil }
 
-// computer reports whether the computer plays a side.
 func (a gameTerms) computer(side rules.Side) bool { return a.player[side] != human }
 
 // you reports whether a side is the only person who plays.
@@ -163,7 +162,6 @@ func (c *Screen) EndedByWord(g *play.Game) bool {
 // Void implements gamescreen.Arbiter: the game is an analysis.
 func (c *Screen) Void(g *play.Game) bool { return agreedOf(g).free }
 
-// againstLevel reports whether the computer plays a side.
 func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
 // Detail implements gamescreen.Detailer: who played, and what ended it.
@@ -202,7 +200,6 @@ func (a gameTerms) who(lang words.Lang, side rules.Side) string {
 	return lang.T(words.You)
 }
 
-// sideName names a colour.
 func sideName(lang words.Lang, side rules.Side) string {
 	if side == rules.White {
 		return lang.T(words.White)
@@ -275,7 +272,6 @@ func (c *Screen) clockView(side rules.Side) *ui.Node {
 	return n
 }
 
-// reading is what the clock of a side shows.
 func (c *Screen) reading(side rules.Side) ui.Reading {
 	text := words.Clock(shownSeconds(c.agreed.left[side]))
 	return ui.Reading{Text: text, Label: c.App.Lang.T(words.ClockOf, sideName(c.App.Lang, side), text)}

@@ -80,7 +80,6 @@ func (c *Screen) told(owner string, p puzzle.Progress) {
 	}
 }
 
-// analyseJob asks for the best lines of a position.
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines}, Limits: search.Limits{Time: limit}}
 }
@@ -213,7 +212,6 @@ func (c *Screen) opinion() string {
 // gaugeHalf is the margin at which the bar is halfway to its end.
 const gaugeHalf = 120.0
 
-// showAnalysis puts bar and arrows on the board.
 func (c *Screen) showAnalysis(b *ui.Board) {
 	a := &c.analysis
 	if !a.on {

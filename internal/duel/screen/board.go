@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// pieceIDs name the knights.
 var pieceIDs = [2]string{"white", "black"}
 
 var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
@@ -74,7 +73,6 @@ func clearCell(b *draw.Board, s knight.Square) {
 	}
 }
 
-// picture shows the board after moves from a start, for another screen.
 func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(replay(start, moves)).Board
 }
@@ -133,7 +131,6 @@ var lesson = gamescreen.Lesson{
 	},
 }
 
-// boardView is the board that is played on.
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
 	b.Turned = c.fromBlack
@@ -148,7 +145,6 @@ func (c *Screen) boardView() *ui.Node {
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
-// label names a square for a screen reader.
 func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {
 	lang := c.App.Lang
 	for side, at := range p.Knight {
@@ -203,7 +199,6 @@ func (c *Screen) barred(p rules.Position, s knight.Square) bool {
 	return *c.marks() && !c.over() && p.Threatens(c.guard(p), s)
 }
 
-// turnBoard shows the board from the other side.
 func (c *Screen) turnBoard() {
 	c.fromBlack = !c.fromBlack
 	c.App.Changed()

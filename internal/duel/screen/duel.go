@@ -95,7 +95,6 @@ func (c *Screen) StepSound(before, after puzzle.Position) string {
 	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 }
 
-// position is the one on the board.
 func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
@@ -191,7 +190,6 @@ func (c *Screen) live() bool {
 	return c.latest() && !c.over() && !c.paused && !c.Save.Conflict()
 }
 
-// waits reports whether it is the computer's turn while it is paused.
 func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
 
 // computers says that the side to move is the computer's, and the game goes on.
@@ -411,7 +409,6 @@ func (c *Screen) playOn() {
 	c.Moved()
 }
 
-// pause pauses or resumes the computer.
 func (c *Screen) pause() {
 	c.paused = !c.paused
 	if c.paused && c.thinking() {

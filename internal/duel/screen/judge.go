@@ -64,7 +64,6 @@ func (a *analysis) opinion(position string) (o judge.Opinion, ok bool) {
 	return judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0]}, true
 }
 
-// judge makes an opinion of a position final.
 func (a *analysis) judge(position string, o judge.Opinion) {
 	if a.judged == nil {
 		a.judged = map[string]judge.Opinion{}
@@ -251,13 +250,10 @@ func (c *Screen) stopJudging() {
 	c.App.Changed()
 }
 
-// judging says that a game is being judged.
 func (c *Screen) judging() bool { return c.Background.Waiting(forGame) }
 
-// verdictWords are the names of the verdicts.
 var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy, judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
 
-// markMove adds to a move of the list, from 0, what it is called.
 func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
 	j, ok := r.Move(move)
 	if !ok {

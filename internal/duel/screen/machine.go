@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintTime is the engine's time for a hint.
 const hintTime = time.Second
 
 // reply has the computer think about its move. On a board of a day that is not over it
@@ -139,7 +138,6 @@ func (c *Screen) marginWords(margin int) string {
 	return lang.T(words.EvenScore)
 }
 
-// moveWords returns a move as it is displayed.
 func moveWords(lang words.Lang, m rules.Move) string {
 	if m == rules.Pass {
 		return lang.T(words.Passes)

@@ -177,7 +177,6 @@ func (c *Screen) lookNoMore() {
 	}
 }
 
-// playerFields are the fields for the players and their times.
 func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
@@ -273,10 +272,8 @@ func typedSeconds(text string) (d time.Duration, ok bool) {
 	return d, err == nil && d >= minThink && d <= maxThink
 }
 
-// noDepth stands for a depth that the time alone limits.
 const noDepth = "time"
 
-// courseFields are the options of the course's engine on a side.
 func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 	lang := c.App.Lang
 	e, _ := rules.ParseCourseEngine(w.player[side]) // it is one
@@ -351,7 +348,6 @@ func (c *Screen) playerOptions(a gameTerms, side rules.Side) []ui.Option {
 	return append([]ui.Option{person}, levelOptions(c.App.Lang, rules.LevelNames())...)
 }
 
-// levelOptions are the levels with what they are called and a note.
 func levelOptions(l words.Lang, names []string) []ui.Option {
 	var out []ui.Option
 	for _, name := range names {

@@ -238,7 +238,6 @@ func (c *Screen) mainAction() *ui.Node {
 	return widget.Button("resign", t(words.Resign), func() { c.App.Open(c.resignDialog()) })
 }
 
-// movesCard lists the moves.
 func (c *Screen) movesCard() *ui.Node {
 	t := c.App.Lang.T
 	head := c.Layout.Head("moves-caption", words.MovesTitle,
@@ -340,7 +339,6 @@ func (c *Screen) takenCard() *ui.Node {
 	return n
 }
 
-// sentence words a move that was made in a position.
 func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	lang := c.App.Lang
 	who := sideName(lang, before.Turn)
@@ -447,7 +445,6 @@ func (c *Screen) result() string {
 	return c.whyOver(p) + ". " + c.outcome(p)
 }
 
-// whyOver is why the game ended in a position.
 func (c *Screen) whyOver(p rules.Position) string {
 	lang := c.App.Lang
 	if how, loser, ok := c.agreed.endedBy(); ok && !p.Over() {
@@ -517,7 +514,6 @@ func (c *Screen) Standing(g *play.Game) string {
 // fairMark begins the name of a board that the engine made even.
 const fairMark = "fair "
 
-// nameOf names a board.
 func (c *Screen) nameOf(name string) string {
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
 		return c.App.Lang.T(words.FairTitle, seed)

@@ -64,7 +64,6 @@ func borrowEngine(job puzzle.Job) *engine.Engine {
 	return e
 }
 
-// giveBack keeps an engine for the next job.
 func giveBack(e *engine.Engine) {
 	idle.Lock()
 	idle.engine = e

@@ -13,7 +13,6 @@ import (
 // less than a recording may have, since the answer travels as text.
 const jobBytes = 96 << 20
 
-// recordJob records a textbook search.
 func recordJob(w *Watch) puzzle.Answer {
 	answer, recording := record(w, jobBytes)
 	if recording != nil {
@@ -62,7 +61,6 @@ func record(w *Watch, bytes int64) (puzzle.Answer, *trace.Recording) {
 	})
 }
 
-// both tells two tracers of a search.
 type both [2]search.Tracer
 
 // Trace implements search.Tracer.

@@ -93,7 +93,6 @@ type Solver interface {
 	Op(move string) trace.Op
 }
 
-// solvers are the solvers by the names of their puzzles.
 var solvers = map[string]Solver{}
 
 // Register says who does the jobs of a puzzle. A program does so before it runs

@@ -15,7 +15,6 @@ type Eight [9]int8
 // ordered is the goal unless the text says another: the tiles in order, the blank last.
 var ordered = Eight{1, 2, 3, 4, 5, 6, 7, 8, 0}
 
-// blank is where the blank is.
 func (e Eight) blank() int {
 	for i, tile := range e {
 		if tile == 0 {
@@ -29,7 +28,6 @@ func (e Eight) blank() int {
 // the goal where that is another than usual: "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8".
 type EightWorld struct{ state, goal Eight }
 
-// goalField stands before a goal.
 const goalField = "goal="
 
 var (

@@ -29,7 +29,6 @@ func (q Queens) Rows() (n int) {
 	return n
 }
 
-// attacked says whether a queen attacks a square.
 func (q Queens) attacked(row, column int) bool {
 	for r := range q.Rows() {
 		if c := int(q[r]); c == column || c-column == r-row || c-column == row-r {

@@ -23,7 +23,6 @@ type reader struct {
 	fault error
 }
 
-// read begins to read a text.
 func read(text string, code fault.Code) *reader {
 	return &reader{text: strings.TrimSpace(text), code: code}
 }

@@ -23,7 +23,6 @@ func RegisterClassics() {
 	}
 }
 
-// drawClassic is the position after moves.
 func drawClassic(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	last, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -32,7 +31,6 @@ func drawClassic(_ words.Lang, start puzzle.Position, moves []string) *ui.Board 
 	return draw.Of(last)
 }
 
-// classicLines draw a position with letters.
 func classicLines(_ words.Lang, p puzzle.Position) []string {
 	switch w := space.World(p).(type) {
 	case classic.QueensWorld:

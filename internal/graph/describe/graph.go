@@ -19,7 +19,6 @@ var Graph = Face{
 	Asked: askedGraph, Lines: graphLines, Picture: drawGraph,
 }
 
-// graphOf is the graph behind a position.
 func graphOf(p puzzle.Position) rules.Graph {
 	i, _ := space.Of[rules.Node](p)
 	return i.(rules.Graph)
@@ -67,14 +66,12 @@ func roads(l words.Lang, g rules.Graph) []string {
 	return lines
 }
 
-// edge is an edge of a picture.
 type edge struct {
 	from, to rules.Node
 	cost     float64
 	both     bool
 }
 
-// edges lists the edges, one both ways once.
 func edges(g rules.Graph) (list []edge) {
 	for n := range rules.Node(g.Len()) {
 		for _, e := range g.Edges(n) {

@@ -18,7 +18,6 @@ var Grid = Face{
 	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
 }
 
-// mapOf is the map behind a position.
 func mapOf(p puzzle.Position) *grid.Map {
 	i, _ := space.Of[grid.Square](p)
 	return i.(*grid.Map)
@@ -43,7 +42,6 @@ func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 	}
 }
 
-// drawMap is the map with the way that moves went.
 func drawMap(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	p := &draw.Picture{Map: mapOf(start), Found: true}
 	p.Path = append(p.Path, p.Map.Start())

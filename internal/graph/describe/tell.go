@@ -89,7 +89,6 @@ func (f Face) NameOf(l words.Lang, problem string) string {
 	return problem
 }
 
-// teller is the report.Teller of a space.
 type teller struct {
 	report.Usual
 	Face
@@ -128,7 +127,6 @@ func (t teller) Asked(l words.Lang, position string) []report.Row {
 	return t.Face.Asked(l, p)
 }
 
-// lines draw a position's text.
 func (t teller) lines(l words.Lang, position string) []string {
 	p, err := t.puzzle.Parse(position)
 	if err != nil {

@@ -148,7 +148,6 @@ func (l nodeLayer) node(d *ui.BoardPen, n *Node, r ui.Rect) {
 	}
 }
 
-// colours are those of a node's ring and of what is inside.
 func (l nodeLayer) colours(d *ui.BoardPen, n *Node) (ring, ground color.NRGBA) {
 	t := d.Theme
 	switch {
@@ -226,7 +225,6 @@ func (l wordLayer) costColour(d *ui.BoardPen, i int) color.NRGBA {
 	return d.Theme.Muted
 }
 
-// wordPen writes words, each where no others are.
 type wordPen struct {
 	*ui.BoardPen
 	written []ui.Rect

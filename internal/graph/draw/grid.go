@@ -20,7 +20,6 @@ type grid struct {
 // cellSide is about the side of a cell: a short name fits.
 const cellSide = 32.0
 
-// newGrid makes one for so many things.
 func newGrid(frame ui.Rect, things int) *grid {
 	const most = 256 // cells in a row or column
 	g := &grid{frame: frame, seen: make([]int32, things), columns: min(most, 1+int(frame.W/cellSide)), rows: min(most, 1+int(frame.H/cellSide))}
@@ -62,7 +61,6 @@ func (g *grid) take(i int, r ui.Rect) {
 	})
 }
 
-// putLine puts a line into the cells that it goes through.
 func (g *grid) putLine(i int, s segment) {
 	if s.y1 > s.y2 {
 		s = segment{s.x2, s.y2, s.x1, s.y1}

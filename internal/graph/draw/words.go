@@ -13,7 +13,6 @@ type Memo struct {
 	words words
 }
 
-// words are the places of all words in a picture.
 type words struct {
 	name, note, cost   float64 // type sizes; a note of 0 is not shown
 	nameLine, noteLine float64
@@ -186,7 +185,6 @@ type scene struct {
 	found                                      []int32 // near a rectangle
 }
 
-// disc is where a node is.
 type disc struct{ x, y, radius float64 }
 
 // scene is that of the picture, without words.
@@ -293,10 +291,8 @@ func (s *scene) seat(i int, most float64) {
 	}
 }
 
-// rect is where it is.
 func (b *box) rect() ui.Rect { return ui.Rect{X: b.x, Y: b.y, W: b.w, H: b.h} }
 
-// wide is a box with room at its sides.
 func wide(b box, room float64) ui.Rect {
 	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
 }
@@ -351,7 +347,6 @@ var alongs = []float64{0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}
 // nearFigures is the room between two costs, in pixels.
 const nearFigures = 3.0
 
-// over is what costs a rectangle covers.
 func (s *scene) over(r ui.Rect) (cost float64) {
 	s.found = s.nearCosts.in(r, s.found)
 	for _, i := range s.found {

@@ -63,7 +63,6 @@ func (m *Map) Moved(from, to Square) *Map {
 	return m
 }
 
-// opened is the map with a free square there.
 func (m *Map) opened(s Square) *Map {
 	if m.weights[s] != Wall {
 		return m

@@ -41,7 +41,6 @@ func (m *Map) Estimate(heuristic string, s Square) float64 {
 	return 0
 }
 
-// apart is how many columns and rows two squares are apart.
 func (m *Map) apart(a, b Square) (columns, rows float64) {
 	x1, y1 := m.Place(a)
 	x2, y2 := m.Place(b)

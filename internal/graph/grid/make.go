@@ -69,7 +69,6 @@ func (m *Map) mud(r *rng.Rand) {
 	}
 }
 
-// frees are the free squares.
 func (m *Map) frees() (all []Square) {
 	for s, w := range m.weights {
 		if w != Wall {

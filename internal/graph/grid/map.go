@@ -74,13 +74,11 @@ func (m *Map) At(s Square) space.Instance[Square] {
 	return &moved
 }
 
-// square is the square in a column and a row.
 func (m *Map) square(column, row int) Square { return Square(row*m.columns + column) }
 
 // Place is the column and the row of a square, from 0.
 func (m *Map) Place(s Square) (column, row int) { return int(s) % m.columns, int(s) / m.columns }
 
-// free says whether there is a free square in a column and a row.
 func (m *Map) free(column, row int) bool {
 	return column >= 0 && column < m.columns && row >= 0 && row < m.rows && m.weights[m.square(column, row)] != Wall
 }

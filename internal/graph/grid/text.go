@@ -51,7 +51,6 @@ type parser struct {
 	eight        bool // ;n= was read
 }
 
-// row is a row as it was read.
 type row struct {
 	squares []uint8
 	end     *fault.Fault // of a row that is too short or too long
@@ -102,7 +101,6 @@ func (p *parser) step() {
 	p.at++
 }
 
-// here is a fault at the byte in hand.
 func (p *parser) here(code fault.Code, args ...string) *fault.Fault {
 	found := ""
 	switch r, size := utf8.DecodeRuneInString(p.text[min(p.at, len(p.text)):]); {
@@ -168,7 +166,6 @@ func (p *parser) separator() bool {
 	return slash || n > 0
 }
 
-// row reads the squares of a row.
 func (p *parser) row() *fault.Fault {
 	if len(p.lines) == MaxSide {
 		return p.here(codeHeight, strconv.Itoa(MaxSide))
@@ -249,7 +246,6 @@ func weightOf(c byte) (weight uint8, ok bool) {
 	return 0, false
 }
 
-// put adds squares to a row.
 func (p *parser) put(r *row, weight uint8, count int) *fault.Fault {
 	if len(r.squares)+count > MaxSide {
 		return p.here(codeWidth, strconv.Itoa(MaxSide))
@@ -336,7 +332,6 @@ func (p *parser) fields() *fault.Fault {
 	return nil
 }
 
-// place is the free square of a name.
 func (p *parser) place(name string) (Square, *fault.Fault) {
 	s, ok := p.m.Find(name)
 	if !ok || p.m.weights[s] == Wall {
@@ -407,7 +402,6 @@ func (m *Map) String() string {
 	return b.String()
 }
 
-// plain says that a square has no weight to write.
 func (m *Map) plain(s Square) bool { return m.weights[s] == 1 }
 
 // line writes a row square by square.

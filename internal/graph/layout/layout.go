@@ -35,7 +35,6 @@ const Few = 400
 // against some of them and those near it.
 const exact = 100
 
-// aspect is that of the frame.
 func (g Graph) aspect() float64 {
 	if g.Aspect > 0 {
 		return g.Aspect

@@ -27,7 +27,6 @@ type Draft struct {
 	start string
 }
 
-// node is a node of a draft.
 type node struct {
 	edges map[string]float64
 	h     *float64
@@ -265,7 +264,6 @@ func (d *Draft) Graph() (Graph, error) {
 	return Graph{w, number[d.start]}, nil
 }
 
-// checkCost returns the fault of a cost or an estimate.
 func checkCost(x float64) error {
 	if !(x >= 0 && x <= MaxNumber) {
 		return fault.New(codeCost, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))

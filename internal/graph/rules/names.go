@@ -14,7 +14,6 @@ func inName(r rune) bool {
 	return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
 }
 
-// isName reports whether a text can be a name.
 func isName(s string) bool {
 	return s != "" && utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxName && strings.IndexFunc(s, func(r rune) bool { return !inName(r) }) < 0
 }

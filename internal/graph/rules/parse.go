@@ -247,7 +247,6 @@ func isRow(fields []string, sign string) bool {
 	return filled > 1 && !statement
 }
 
-// rowEdge makes the edge of a row.
 func (p *parser) rowEdge(text string, fields []string) error {
 	if len(fields) == 4 && strings.TrimSpace(fields[3]) == "" { // a row may end with its sign
 		fields = fields[:3]
@@ -275,7 +274,6 @@ func (p *parser) rowEdge(text string, fields []string) error {
 	return p.at(p.draft.Edge(fields[0], fields[1], cost, true), p.line, columns[0])
 }
 
-// statement reads one.
 func (p *parser) statement() error {
 	line, column := p.line, p.column
 	open := p.open
@@ -458,7 +456,6 @@ func (p *parser) settle() error {
 	return nil
 }
 
-// number reads a number that is at least some value.
 func (p *parser) number(code fault.Code, least float64) (float64, error) {
 	p.blank()
 	end := strings.IndexFunc(p.rest, func(r rune) bool { return !inName(r) && !strings.ContainsRune("+-.", r) })

@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// name is the space's.
 const name = "graph"
 
 // Spec is the space of graphs.
@@ -45,7 +44,6 @@ func instance(g Graph, err error) (space.Instance[Node], error) {
 	return g, nil
 }
 
-// readOutside is Read for the space.
 func readOutside(text string) (space.Instance[Node], []puzzle.Note, error) {
 	g, how, err := Read(text)
 	if err != nil {

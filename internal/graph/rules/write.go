@@ -96,7 +96,6 @@ func (w *world) writeTail() string {
 	return section + strings.Join(nodes, between) + section + strings.TrimRight(strings.Join(edges, between), between) + "\n" + strings.Join(goals, between)
 }
 
-// compactNode writes a node with what is known of it.
 func (g Graph) compactNode(n Node) string {
 	fields := []string{g.Name(n), "", "", ""}
 	if h, ok := g.H(n); ok {
@@ -113,7 +112,6 @@ func figures(x float64) string {
 	return strings.NewReplacer(".", point, "-", minus).Replace(plain(x))
 }
 
-// readFigures reads it.
 func readFigures(text string) (float64, bool) {
 	if strings.ContainsAny(text, ".-") {
 		return 0, false
@@ -143,7 +141,6 @@ func letters(n Node, wide int) string {
 	return string(text)
 }
 
-// compact reads a compact text.
 type compact struct {
 	draft *Draft
 	names []string
@@ -151,7 +148,6 @@ type compact struct {
 	goals map[string]bool
 }
 
-// parseCompact reads what String writes, and returns the column of the start.
 func parseCompact(text string) (g Graph, start int, err error) {
 	sections := strings.Split(text[len(section):], section)
 	if len(sections) != 4 {
@@ -178,7 +174,6 @@ func parseCompact(text string) (g Graph, start int, err error) {
 	return g, start, nil
 }
 
-// node reads one of the nodes.
 func (c *compact) node(text string, _ int) error {
 	fields := strings.Split(text, field)
 	name := fields[0]
@@ -212,7 +207,6 @@ func (c *compact) node(text string, _ int) error {
 	return nil
 }
 
-// edges reads the edges of the i-th node.
 func (c *compact) edges(text string, i int) error {
 	if text == "" {
 		return nil
@@ -265,7 +259,6 @@ func (c *compact) ref(text string) (string, error) {
 	return c.names[n], nil
 }
 
-// start reads the start.
 func (c *compact) start(text string, i int) error {
 	name, err := c.ref(text)
 	if err == nil && i > 0 {
@@ -277,7 +270,6 @@ func (c *compact) start(text string, i int) error {
 	return c.draft.SetStart(name)
 }
 
-// goal reads one of the goals.
 func (c *compact) goal(text string, _ int) error {
 	name, err := c.ref(text)
 	if err == nil && c.goals[name] {

@@ -47,7 +47,6 @@ const (
 	toolConnect = "connect" // joins the chosen one to it
 )
 
-// edit begins to edit a graph.
 func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 	e := &editor{portrait: p, changed: changed, tool: toolMove}
 	e.show(graphOf(start))
@@ -142,7 +141,6 @@ func (e *editor) refuse(err error) bool {
 	return false
 }
 
-// step makes a graph the present one.
 func (e *editor) step(g rules.Graph, kind string) {
 	e.wrong, e.said, e.typed = "", "", nil
 	if g.String() == e.graph.String() {
@@ -154,7 +152,6 @@ func (e *editor) step(g rules.Graph, kind string) {
 	e.become(g)
 }
 
-// become shows a graph and tells it.
 func (e *editor) become(g rules.Graph) {
 	e.show(g)
 	e.place()
@@ -266,7 +263,6 @@ func (e *editor) addBeside() {
 	e.add(best)
 }
 
-// press is what a press on a node does.
 func (e *editor) press(n int) {
 	name := e.graph.Name(rules.Node(n))
 	switch {
@@ -428,7 +424,6 @@ type road struct {
 	way      string
 }
 
-// ends are the edges of a road.
 func (r road) ends() [][2]string {
 	there, back := [2]string{r.from, r.to}, [2]string{r.to, r.from}
 	switch r.way {
@@ -579,7 +574,6 @@ func (e *editor) open() {
 	})
 }
 
-// save gives the text as a file.
 func (e *editor) save() { e.app.SaveFile("cavalo.graph", "text/plain", e.graph.Text()) }
 
 // Key implements shell.Editor.

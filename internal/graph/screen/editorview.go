@@ -16,7 +16,6 @@ import (
 // panelWidth is that of the cards beside the drawing.
 const panelWidth = 380
 
-// leastHeight is the height below which they are below it.
 const leastHeight = 400
 
 // View implements shell.Editor: the drawing with its tools, and beside it, or below on
@@ -72,7 +71,6 @@ func (e *editor) status() *ui.Node {
 	return n
 }
 
-// board is the drawing.
 func (e *editor) board() *ui.Node {
 	if e.drawing.lang != e.app.Lang {
 		e.drawing = newDrawing(e.app.Lang, e.graph)

@@ -46,7 +46,6 @@ func (p *portrait) nameOf(problem string) string {
 	return problem
 }
 
-// graphOf is the graph of a position.
 func graphOf(p puzzle.Position) rules.Graph {
 	i, _ := space.Of[rules.Node](p)
 	g, _ := i.(rules.Graph)
@@ -151,7 +150,6 @@ func (d *drawing) place(g rules.Graph) {
 	}
 }
 
-// spotsAt are the spots of places.
 func spotsAt(at []layout.Point) []ui.Spot {
 	spots := make([]ui.Spot, len(at))
 	for i, p := range at {
@@ -182,7 +180,6 @@ func (b box) aspect() float64 {
 	return min(max(b.w/b.h, leastAspect), maxAspect)
 }
 
-// spots are where the nodes of a graph are on the picture.
 func (b box) spots(g rules.Graph) []ui.Spot {
 	spots := make([]ui.Spot, g.Len())
 	for n := range spots {
@@ -229,7 +226,6 @@ func longestNote(g rules.Graph) string {
 	return note
 }
 
-// start is a picture of a graph with nothing made of it.
 func (d *drawing) start(g rules.Graph) *draw.Picture {
 	p := &draw.Picture{Spots: d.spots, Edges: append([]draw.Edge(nil), d.edges...), Nodes: make([]draw.Node, g.Len())}
 	for n := range p.Nodes {
@@ -238,7 +234,6 @@ func (d *drawing) start(g rules.Graph) *draw.Picture {
 	return p
 }
 
-// along marks the edges of a path.
 func (d *drawing) along(p *draw.Picture, path []int, mark func(*draw.Edge)) {
 	for i := 1; i < len(path); i++ {
 		if at, ok := d.number[[2]int{path[i-1], path[i]}]; ok {

@@ -72,7 +72,6 @@ func (s solver) prove(w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// answer is the answer for a result.
 func answer(w *jobs.Watch, p space.Problem, r search.Result[string]) puzzle.Answer {
 	proof := puzzle.Proof{Lower: int(min(r.Lower, math.MaxInt32)), Least: puzzle.Tidy(r.Lower)}
 	if p.StepCost() == 1 {
@@ -119,7 +118,6 @@ func (s solver) strongest(of space.Problem) (search.Heuristic[any], bool) {
 	return search.Heuristic[any]{Admissible: true, Estimate: largest}, len(names) > 0
 }
 
-// subject is a heuristic to be audited.
 func (s solver) subject(p space.Problem, h search.Heuristic[any]) audit.Subject[any, string] {
 	return audit.Subject[any, string]{
 		Problem: p, Heuristic: h,

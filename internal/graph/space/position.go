@@ -9,10 +9,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// codeMove: one of the moves %[1]s
 var codeMove = fault.NewCode("space.move")
 
-// manyMoves is how many moves a fault lists.
 const manyMoves = 12
 
 // Position is an instance as a puzzle's position: to play a move begins the search
@@ -43,7 +41,6 @@ func (p Position) successors() []search.Successor[any, string] {
 	return p.Instance.Successors(p.Start(), nil)
 }
 
-// find returns the successor that a move leads to.
 func (p Position) find(move string) (search.Successor[any, string], error) {
 	list := p.successors()
 	i := slices.IndexFunc(list, func(s search.Successor[any, string]) bool { return s.Move == move })

@@ -96,7 +96,6 @@ func (p *parser) word() string {
 	return p.text[:end]
 }
 
-// wrong is a fault at what comes next.
 func (p *parser) wrong(code fault.Code, args ...string) error {
 	return fault.New(code, p.word(), args...).At(p.line, p.column)
 }
@@ -158,7 +157,6 @@ func other(side gametree.Kind) gametree.Kind {
 	return Max
 }
 
-// name reads a name, if there is one.
 func (p *parser) name(b *branch) error {
 	word := p.word()
 	if !strings.HasPrefix(p.text[len(word):], ":") {
@@ -204,7 +202,6 @@ func (p *parser) rating(b *branch) error {
 	return nil
 }
 
-// number reads a number.
 func (p *parser) number(v *float64, code fault.Code) error {
 	n, ok := decimal(p.word())
 	if !ok || math.Abs(n) > MostValue {
@@ -268,7 +265,6 @@ type item struct {
 	column int
 }
 
-// wrong is a fault at an item.
 func (it *item) wrong(code fault.Code, args ...string) error {
 	return fault.New(code, it.text, args...).At(it.line, it.column)
 }

@@ -92,7 +92,6 @@ func (t *Tree) within(o Options, r *Run) []gametree.Node {
 // random reports whether a node is one of a player who moves at random.
 func (o Options) random(n *Node) bool { return o.Algorithm == Expectimax && n.Kind == Min }
 
-// ends reports whether a search ends at a node.
 func (o Options) ends(n *Node) bool {
 	return n.Leaf() || o.Depth > 0 && n.Level >= o.Depth && n.Rated && !(o.Quiescence && n.Loud)
 }

@@ -75,7 +75,6 @@ func (w *writer) node(at int32, side gametree.Kind) {
 	w.WriteByte(')')
 }
 
-// children writes the children of a node, each behind what comes before it.
 func (w *writer) children(n *Node, side gametree.Kind, before func(c int32)) {
 	for c := n.First; c < n.End; c++ {
 		if c > n.First {

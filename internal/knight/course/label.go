@@ -50,7 +50,6 @@ func has(words []string, stems ...string) bool {
 	})
 }
 
-// boardWords are the words for one board.
 var boardWords = []string{"tabuleiro", "board", "estado", "state"}
 
 // classify tells what a label stands for, None for no label of ours.

@@ -311,7 +311,6 @@ func foldLabel(label string) string {
 	return strings.Join(slices.DeleteFunc(fold(label), func(word string) bool { return len(word) == 1 }), " ")
 }
 
-// problemName finds a problem's name behind the word for it.
 var problemName = regexp.MustCompile(`(?i:\b(?:problema?|tabuleiro|board|caminho|path|solu\S+))\s+(?:[nN]\S*\s+)?["'(]?([A-Z]|\d)(?:["'),.:;\s-]|$)`)
 
 // problemIn returns the problem that a line names, "" for none.
@@ -530,7 +529,6 @@ func (r *reader) addCells(cells []string) {
 	}
 }
 
-// addRow adds a row, or the ten of a line.
 func (r *reader) addRow(row []string) {
 	if len(r.cells) == 0 {
 		if !r.open {
@@ -548,7 +546,6 @@ func (r *reader) addRow(row []string) {
 	}
 }
 
-// numbersColumns reports whether a row has the numbers of columns, from 0 or 1.
 func numbersColumns(row []string) bool {
 	first, err := strconv.Atoi(row[0])
 	if err != nil || first < 0 || first > 1 {
@@ -591,14 +588,12 @@ func (r *reader) endBoard() {
 	r.items = append(r.items, r.board)
 }
 
-// wrong keeps the first fault.
 func (b *Board) wrong(f *fault.Fault) {
 	if b.Wrong == nil {
 		b.Wrong = f.At(b.Line, 1)
 	}
 }
 
-// set sets a square from its word.
 func (b *Board) set(s knight.Square, cell string) {
 	on := &b.Knight
 	side, isSide := knightOf(cell)

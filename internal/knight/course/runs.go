@@ -150,7 +150,6 @@ const (
 	maxItems = 60
 )
 
-// again reports whether an item that says a thing again begins a new run.
 func (r *Run) again(k Key, from []Item) bool {
 	it := from[0]
 	if it.Board != nil || len(r.Also[k]) >= maxWays {

@@ -41,7 +41,6 @@ func shown(items []Item) []Item {
 	return all
 }
 
-// rowOfBoards returns where the boards of a row stand, the first at 0.
 func rowOfBoards(items []Item) (boards []int) {
 	for at, it := range items {
 		switch b := it.Board; {
@@ -104,7 +103,6 @@ func sameLabels(a, b []Item) bool {
 	return slices.EqualFunc(a, b, func(x, y Item) bool { return x.Board == nil && x.Key == y.Key && x.Label == y.Label })
 }
 
-// pathOf returns the item of states: a path, and whether it is one.
 func pathOf(first Item, states []State) (Item, bool) {
 	it := Item{Line: first.Line, Key: Path}
 	step := depthStep(states)

@@ -335,7 +335,6 @@ func (b *Board) standing(d *ui.BoardPen) {
 	}
 }
 
-// hops reports whether a piece is on its way.
 func (b *Board) hops(d *ui.BoardPen, p Piece) bool {
 	h := &b.Hop
 	return d.Motion.Moving && d.Motion.Since < HopTime && h.Piece != "" && h.Piece == p.ID && h.To == p.Square
@@ -456,7 +455,6 @@ func little(columns int, numbers ...string) *Board {
 	return b
 }
 
-// standOn puts the knight on a square and marks its targets.
 func (b *Board) standOn(square int, targets ...int) {
 	b.Squares[square].Kind = Visited
 	b.Stand(Piece{ID: "knight", Square: square})

@@ -278,7 +278,6 @@ func (c *scale) forget() {
 	c.runs, c.cost, c.proved, c.asked, c.none = nil, 0, false, false, false
 }
 
-// find returns the run of a weight.
 func (c *scale) find(weight float64) (at int, found bool) {
 	return slices.BinarySearchFunc(c.runs, weight, func(a puzzle.Answer, w float64) int {
 		return int(math.Round(10 * (a.Job.Weight - w)))

@@ -43,7 +43,6 @@ type race struct {
 	next time.Time
 }
 
-// lane is one that races.
 type lane struct {
 	choice frame.Choice
 	answer *puzzle.Answer // of the run for the figures; nil before
@@ -89,7 +88,6 @@ func (r *race) begin() {
 	}
 }
 
-// run runs a lane, for its figures or to be recorded.
 func (r *race) run(l *lane) {
 	task := puzzle.TaskRecord
 	if l.answer == nil {
@@ -210,7 +208,6 @@ func (r *race) last() int {
 	return most
 }
 
-// longest is the longest time of all.
 func (r *race) longest() (most time.Duration) {
 	for _, l := range r.lanes {
 		if l.answer != nil {
@@ -458,7 +455,6 @@ func (r *race) add() {
 	r.s.App.Open(r.dialog(l))
 }
 
-// remove takes a lane out.
 func (r *race) remove(l *lane) {
 	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
 	r.shown = min(r.shown, len(r.lanes)-1)
@@ -490,7 +486,6 @@ const lanePrefix = "lane-"
 
 const laneDialogID = "lane-dialog"
 
-// dialog chooses what a lane runs.
 func (r *race) dialog(l *lane) shell.Dialog {
 	r.asked = l
 	return shell.Dialog{ID: laneDialogID, Of: strconv.Itoa(slices.Index(r.lanes, l) + 1), Title: words.LabRacer, Body: func() []*ui.Node {
@@ -565,7 +560,6 @@ func (r *race) grid(gap float64, projected bool) *ui.Node {
 	return grid
 }
 
-// outcome is how a lane ended.
 func (r *race) outcome(l *lane) string {
 	lang, a := r.s.App.Lang, l.answer
 	switch {

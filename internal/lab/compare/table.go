@@ -256,7 +256,6 @@ func (c *comparing) setOption(text string) {
 	}
 }
 
-// linkedLimit reads a limit of a link, at most most.
 func (c *comparing) linkedLimit(text string, most int64) int64 {
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 0 || n > most {
@@ -303,7 +302,6 @@ func (c *comparing) OpenLink(text string) {
 	c.fromLink = true
 }
 
-// names are the chosen names as jobs have them.
 func (c *comparing) names(part int) []string {
 	names := slices.Clone(c.chosen[part])
 	for i, name := range names {

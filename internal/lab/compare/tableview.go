@@ -48,7 +48,6 @@ func (c *comparing) shownView() []*ui.Node {
 	return c.bars()
 }
 
-// control says what is compared, and runs it.
 func (c *comparing) control() *ui.Node {
 	t, lang := c.s.App.Lang.T, c.s.App.Lang
 	chosen := ui.NewRow("compare-chosen").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
@@ -115,7 +114,6 @@ func (c *comparing) control() *ui.Node {
 	return n
 }
 
-// limitWords are the limits in short.
 func (c *comparing) limitWords() string {
 	lang := c.s.App.Lang
 	phrase := []string{}

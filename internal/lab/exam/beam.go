@@ -55,7 +55,6 @@ func (g *Graph) beams(width int) (levels []beam, found, tied bool) {
 	return levels, false, tied
 }
 
-// beamed draws a graph on which a beam drops something.
 func (d *Draw) beamed() (g *Graph, width int, levels []beam, ok bool) {
 	g = d.graph(plan{plain: true})
 	if !d.estimate(g, 0) {
@@ -119,7 +118,6 @@ func beamNever(d *Draw) bool {
 	return true
 }
 
-// showBeams shows the levels of a beam search, and tells them.
 func (d *Draw) showBeams(g *Graph, levels []beam) {
 	steps := make([]Step, len(levels))
 	why := Phrase{}

@@ -94,7 +94,6 @@ func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 
 func abs(n int) int { return max(n, -n) }
 
-// inversions asks for the number of inversions.
 func inversions(d *Draw) bool {
 	t := d.tiles(3, d.by(10, 40, 0))
 	if t.inversions() < 2 {

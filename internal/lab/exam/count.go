@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// sumOf is b + b^2 + ... + b^d.
 func sumOf(b float64, d int) (sum float64) {
 	power := 1.0
 	for range d {
@@ -18,7 +17,6 @@ func sumOf(b float64, d int) (sum float64) {
 	return sum
 }
 
-// treeNodes asks how many nodes a uniform tree has.
 func treeNodes(d *Draw) bool {
 	b, depth := d.between(2, d.by(3, 4, 6)), d.between(2, d.by(3, 4, 5))
 	sum := 1 + sumOf(float64(b), depth)
@@ -31,7 +29,6 @@ func treeNodes(d *Draw) bool {
 	return true
 }
 
-// powers writes 1 + b + b² + ...
 func powers(b, depth int) string {
 	text, power := "1", 1
 	for range depth {

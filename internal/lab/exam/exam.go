@@ -123,13 +123,10 @@ type Draw struct {
 	given  Figure // is asked about instead of one that is drawn; the zero Figure is none
 }
 
-// between returns a number from low to high.
 func (d *Draw) between(low, high int) int { return low + d.Intn(high-low+1) }
 
-// by returns the number of the level.
 func (d *Draw) by(easy, medium, hard int) int { return [...]int{easy, medium, hard}[d.level] }
 
-// often says yes n times of m.
 func (d *Draw) often(n, m int) bool { return d.Intn(m) < n }
 
 // most draws of a seed are tried; the tests' seeds need far fewer.

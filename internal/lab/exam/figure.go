@@ -117,7 +117,6 @@ func (g *Graph) neighbours(n int) []search.Successor[int, string] {
 	return list
 }
 
-// edge returns what one edge from a node to another costs.
 func (g *Graph) edge(from, to int) (cost float64, ok bool) {
 	for _, e := range g.Edges {
 		if e.From == from && e.To == to || !e.OneWay && e.From == to && e.To == from {

@@ -25,7 +25,6 @@ type front struct {
 	end    int // the goal in whose turn it ended
 }
 
-// newFront begins a search.
 func (g *Graph) newFront(w weights, tie search.Tie) *front {
 	f := &front{Graph: g, weights: w, tie: tie, parent: make([]int, len(g.Nodes)), open: make([]bool, len(g.Nodes)), made: make([]int, len(g.Nodes))}
 	for n := range g.Nodes {
@@ -35,7 +34,6 @@ func (g *Graph) newFront(w weights, tie search.Tie) *front {
 	return f
 }
 
-// value is f of a node.
 func (f *front) value(n int) float64 {
 	v := 0.0
 	if f.g > 0 {
@@ -94,7 +92,6 @@ func (f *front) clone() *front {
 	return &c
 }
 
-// path returns the path to a node.
 func (f *front) path(n int) (path []string) {
 	for ; n >= 0; n = f.parent[n] {
 		path = append(path, f.Nodes[n].Name)

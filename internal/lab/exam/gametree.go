@@ -175,7 +175,6 @@ func (t *Tree) unseen(p *pass) (list []string) {
 	return list
 }
 
-// plainGame draws a game tree of the level's depth.
 func (d *Draw) plainGame() *Tree { return d.game(d.by(2, 3, 3), false) }
 
 // values tells the values of the inner nodes, from below.
@@ -363,7 +362,6 @@ func looks(d *Draw) bool {
 	return true
 }
 
-// chances draws a tree with chance nodes.
 func (d *Draw) chances() *Tree { return d.game(d.by(2, 2, 3), true) }
 
 // expectimax asks for the value of a tree with chance nodes.
@@ -381,7 +379,6 @@ func expectimax(d *Draw) bool {
 	return true
 }
 
-// chanceNode asks for the value of one chance node.
 func chanceNode(d *Draw) bool {
 	shares := odds[d.Intn(d.by(3, 5, len(odds)))]
 	t := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Chance}}}

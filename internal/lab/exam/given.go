@@ -116,7 +116,6 @@ func TreeOf(of *gametree.Tree) (*Tree, bool) {
 	return t, exact
 }
 
-// chancy reports whether chance has a part in a tree.
 func (t *Tree) chancy() bool {
 	return slices.ContainsFunc(t.Nodes, func(b Branch) bool { return b.Turn == Chance })
 }

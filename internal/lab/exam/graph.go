@@ -100,7 +100,6 @@ func (d *Draw) join(g *Graph, left, right []int, p plan) {
 	}
 }
 
-// stack draws edges between neighbours in a column.
 func (d *Draw) stack(g *Graph, column []int, p plan) {
 	for i := 1; i < len(column); i++ {
 		if d.often(2, 5) {
@@ -151,7 +150,6 @@ func (d *Draw) estimate(g *Graph, below int) bool {
 	return true
 }
 
-// tooHigh lists the nodes whose h is too high.
 func (g *Graph) tooHigh() (list []string) {
 	truth := g.truth()
 	for i, v := range g.Nodes {

@@ -29,7 +29,6 @@ func (r Result) line() string {
 	return strings.Join([]string{r.When.UTC().Format(stamp), r.Kind, r.Level.String(), right, oneLine(r.Seed)}, " ")
 }
 
-// oneLine is a seed that fits in a line.
 func oneLine(seed string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' {

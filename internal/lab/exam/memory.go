@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// limits asks for the limits of the rounds of IDA*.
 func limits(d *Draw) bool {
 	g := d.graph(plan{oneWay: true, small: true})
 	if !d.estimate(g, d.by(2, 4, 6)) || g.Nodes[g.Start].H < 2 {
@@ -180,7 +179,6 @@ func roomFor(d *Draw) bool {
 	return true
 }
 
-// cheapestPaths counts the cheapest paths from a node to the goal.
 func (g *Graph) cheapestPaths(n int) (count int) {
 	if n == g.Goal {
 		return 1

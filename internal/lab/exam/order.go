@@ -15,7 +15,6 @@ const (
 	longest  = 10
 )
 
-// asked sets what is asked about a search of a graph, and by which rules.
 func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 	d.q.Figure.Graph = g
 	d.q.Ask = say(ask, algorithm(id.Name()))
@@ -282,7 +281,6 @@ func (d *Draw) waitingBest(of []weights) bool {
 	return true
 }
 
-// namesOf returns the names of some marks, sorted.
 func namesOf(marks []Mark) (list []string) {
 	for _, m := range marks {
 		if !slices.Contains(list, m.Name) {
@@ -376,5 +374,4 @@ func (d *Draw) costFound(of []weights) bool {
 	return true
 }
 
-// joined is a path as it is written.
 func joined(path []string) string { return strings.Join(path, " → ") }

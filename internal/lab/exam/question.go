@@ -115,7 +115,6 @@ func (q *Question) Check(answer []string) Verdict {
 	return v
 }
 
-// checkOrder finds the right orders that begin as the answer does for longest.
 func (q *Question) checkOrder(answer []string) Verdict {
 	v := Verdict{Left: -1}
 	for _, a := range q.Answers {
@@ -151,7 +150,6 @@ func (q *Question) checkSet(answer []string) Verdict {
 	return v
 }
 
-// without returns what of a list is not in another.
 func without(list, other []string) (left []string) {
 	for _, name := range list {
 		if !slices.Contains(other, name) && !slices.Contains(left, name) {
@@ -262,7 +260,6 @@ func (q *Question) accept(answer ...string) {
 	}
 }
 
-// number asks for one number.
 func (q *Question) number(x float64) {
 	q.Form, q.Slots = FormFill, []Phrase{{}}
 	q.accept(Number(x))

@@ -77,7 +77,6 @@ func ParseRules(text string) (r Rules, err error) {
 	return r, nil
 }
 
-// tieWords are the rules for ties in a question.
 var tieWords = map[search.Tie]words.Key{
 	"": words.ExamTies, search.TieH: words.ExamTieH, search.TieOld: words.ExamTieOld, search.TieNew: words.ExamTieNew, search.TieName: words.ExamTieName,
 }

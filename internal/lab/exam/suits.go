@@ -98,7 +98,6 @@ func (n needs) said() Phrase {
 	return p
 }
 
-// weightedNext asks which node weighted A* takes next.
 func weightedNext(d *Draw) bool {
 	weight := []float64{2, 1.5, 3}[d.Intn(d.by(1, 3, 3))]
 	var rows [][]string
@@ -144,7 +143,6 @@ func weightedBound(d *Draw) bool {
 	return true
 }
 
-// weightedOrder asks for the order of A* with a weight of 2.
 func weightedOrder(d *Draw) bool {
 	g, ok := d.world(byTwice)
 	return ok && d.ledOrder(g, byTwice, d.ruled(byTwice), nil)

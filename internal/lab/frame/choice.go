@@ -41,7 +41,6 @@ var marks = map[byte]func(*Choice){
 	'k': func(c *Choice) { c.Mark = search.MarkExpanded },
 }
 
-// marked are the marks of a choice.
 func (c Choice) marked() (text string) {
 	if c.Tree {
 		text += "t"
@@ -132,7 +131,6 @@ const (
 	maxMemory = 1 << 30
 )
 
-// maxWeight is the largest weight that can be chosen.
 const maxWeight = 3
 
 // Fit makes a choice one that a puzzle has.
@@ -214,10 +212,8 @@ func (s *Frame) NameOfChoice(c Choice) string {
 	return phrase
 }
 
-// depthOf is the maximum depth of a choice that has one.
 func (s *Frame) depthOf(c Choice) int { return s.JobOf(puzzle.TaskSolve, c).Filled().Depth }
 
-// room is the memory of a choice.
 func (s *Frame) room(c Choice) string {
 	lang := s.App.Lang
 	switch {

@@ -58,7 +58,6 @@ func (s *Frame) edited(start puzzle.Position) {
 	s.Changed()
 }
 
-// editNew edits a start with nothing in it.
 func (s *Frame) editNew(p puzzle.Puzzle) {
 	how, ok := s.App.PortraitOf(p)
 	if !ok || how.Blank == nil {
@@ -137,7 +136,6 @@ func (s *Frame) editChip() *ui.Node {
 	})
 }
 
-// mineRow are the starts of one's own of a puzzle, and a new one.
 func (s *Frame) mineRow(p puzzle.Puzzle) []*ui.Node {
 	how, _ := s.App.PortraitOf(p)
 	list := s.mineOf(p)
@@ -172,7 +170,6 @@ const (
 	mostName   = 40        // letters
 )
 
-// mine is a start of one's own with its name.
 type mine struct{ name, text string }
 
 // mineOf reads those of a puzzle, the newest first.
@@ -194,7 +191,6 @@ func (s *Frame) mineOf(p puzzle.Puzzle) []mine {
 	return list
 }
 
-// keepMine writes those of a puzzle.
 func (s *Frame) keepMine(p puzzle.Puzzle, list []mine) {
 	var b strings.Builder
 	for _, m := range list {

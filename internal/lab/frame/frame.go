@@ -357,7 +357,6 @@ type picker struct {
 	wrong  string
 }
 
-// subjectID is the id of the dialog in which the subject is chosen.
 const subjectID = "subject-dialog"
 
 // subjectDialog offers the problems of each puzzle, and a text of one's own.
@@ -396,7 +395,6 @@ func (s *Frame) subjectDialog() shell.Dialog {
 		}}
 }
 
-// problems are the buttons of a puzzle's problems.
 func (s *Frame) problems(p puzzle.Puzzle) *ui.Node {
 	row := ui.NewRow("subjects").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, known := range p.Problems() {

@@ -75,7 +75,6 @@ type draft struct {
 	numbers map[string]string // by the key of the setting
 }
 
-// newDraft begins with settings.
 func newDraft(r search.Recipe) *draft {
 	d := &draft{Recipe: r, formula: r.Formula, numbers: map[string]string{}}
 	for key, n := range map[string]int64{"room": r.Room, "beam": int64(r.Beam), "depth": int64(r.Depth), "nodes": r.Nodes} {
@@ -89,7 +88,6 @@ func newDraft(r search.Recipe) *draft {
 // draftKeys are the settings of an algorithm in a draft's text, but for its numbers.
 var draftKeys = []string{"order", "tie", "equal", "mark", "keep", "deepen", "name", "f"}
 
-// setting is where one of them is kept.
 func (d *draft) setting(key string) *string {
 	return map[string]*string{"order": (*string)(&d.Frontier), "tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "mark": (*string)(&d.Mark), "keep": (*string)(&d.Keep),
 		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
@@ -110,7 +108,6 @@ func (d *draft) String() string {
 	return v.Encode()
 }
 
-// resume goes on with what String wrote.
 func (d *draft) resume(text string) {
 	v, err := url.ParseQuery(text)
 	if err != nil {
@@ -128,7 +125,6 @@ func (d *draft) resume(text string) {
 	}
 }
 
-// numberKeys are the settings that are numbers.
 var numberKeys = []string{"room", "beam", "depth", "nodes"}
 
 // fit gives up what does not go with what was set last.
@@ -258,7 +254,6 @@ func (s *Frame) settingsOf(name search.Name, weight float64) search.Recipe {
 	return search.Textbook(a.ID, weight)
 }
 
-// algorithmFields are the settings as fields, with the pseudocode they make.
 func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	t, lang := s.App.Lang.T, s.App.Lang
 	r, key, err := d.recipe()

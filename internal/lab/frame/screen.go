@@ -287,7 +287,6 @@ func (s *Frame) inHand() Subject {
 	return s.Subject
 }
 
-// ofGames says that the open tab looks at the game of two.
 func (s *Frame) ofGames() bool { return s.at.Name() == gamesTab }
 
 // Projection implements shell.Projector.

@@ -35,7 +35,6 @@ func cutExtras(head string) (rest string, extras []string) {
 	}
 }
 
-// momentText writes a moment for an address.
 func momentText(at []int) string {
 	var texts []string
 	for _, n := range at {
@@ -118,7 +117,6 @@ func (s *Frame) shareDialog() shell.Dialog {
 	}}
 }
 
-// stateMark stands between the numbers of a state.
 const stateMark = " "
 
 // draftMark begins, before "=", what is typed in a field of the tab and is nothing yet;

@@ -155,7 +155,6 @@ const (
 	linkMemoization = "memoization"
 )
 
-// orderNames are the orders in addresses.
 var orderNames = [...]string{"course", "largest", "best"}
 
 func (p *plies) OpenLink(text string) {
@@ -174,14 +173,12 @@ func (p *plies) OpenLink(text string) {
 	}
 }
 
-// set changes an option.
 func (p *plies) set(change func()) {
 	change()
 	p.Enter()
 	p.s.Changed()
 }
 
-// path is the moves to a node.
 func (p *plies) path(n int32) (moves []string) {
 	for ; n > 0; n = p.tree.Nodes[n].Parent {
 		moves = append(moves, p.tree.Nodes[n].Move)
@@ -241,7 +238,6 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	return l.Dots
 }
 
-// white says that White is to move at a node.
 func white(n *gametree.Node) bool { return n.Kind == gametree.Max }
 
 func (p *plies) parts() parts {
@@ -261,7 +257,6 @@ func (p *plies) parts() parts {
 	return out
 }
 
-// head is what the tree is of.
 func (p *plies) head() *ui.Node {
 	t := p.s.App.Lang.T
 	var depths, orders []ui.Option
@@ -289,7 +284,6 @@ func (p *plies) head() *ui.Node {
 	return row
 }
 
-// treeCard is one of the two trees.
 func (p *plies) treeCard(which int) *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	l := &p.lenses[which]
@@ -401,7 +395,6 @@ func (p *plies) name(n int32) string {
 	return strings.Join(p.path(n), " ")
 }
 
-// nodeCard is the position that is looked at.
 func (p *plies) nodeCard() *ui.Node {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[p.node]
 	t, moves := lang.T, p.path(p.node)

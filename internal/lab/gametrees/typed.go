@@ -75,13 +75,10 @@ func newTyped(s *frame.Frame) *typed {
 	return p
 }
 
-// keptTree is the name under which the tree is kept.
 const keptTree = "lab/tree"
 
-// keep keeps the tree for the next visit.
 func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 
-// take begins with an example.
 func (p *typed) take(e tree.Example) {
 	t, _ := tree.Parse(e.Text) // a valid one
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
@@ -150,7 +147,6 @@ func (p *typed) review() {
 	}
 }
 
-// played are the steps that have passed.
 func (p *typed) played() []gametree.Step {
 	if p.at == 0 {
 		return nil
@@ -268,7 +264,6 @@ const (
 	linkStrict = "cuts=strict"
 )
 
-// algorithmNames are the algorithms in addresses.
 var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
 
 // Link implements Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
@@ -359,7 +354,6 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	return true, err
 }
 
-// treeFile is how the name of a file with a game tree ends.
 const treeFile = ".gametree"
 
 // takeWindow takes the ends of the root's window as they are typed; one that is not
@@ -397,7 +391,6 @@ func (p *typed) takeRange() (right bool) {
 	return right && p.tree.Within(p.o.Low, p.o.High)
 }
 
-// set changes an option.
 func (p *typed) set(change func()) {
 	change()
 	p.takeWindow()
@@ -435,7 +428,6 @@ func (p *typed) become(to *tree.Tree, at int32) {
 	}
 }
 
-// edit makes one of the tree's changes at the node that is looked at.
 func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tree, int32, bool)) bool {
 	to, at, changed := change(p.tree, p.node)
 	if changed {
@@ -444,7 +436,6 @@ func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tre
 	return changed
 }
 
-// version is the tree with the node that is looked at.
 func (p *typed) version() version { return version{p.tree, p.node} }
 
 // back undoes a change, or makes it again.
@@ -460,7 +451,6 @@ func (p *typed) back(way func(version) (version, bool)) {
 	p.s.Changed()
 }
 
-// treeField is the id of the field with the text of the tree.
 const treeField = "typed-text"
 
 // write takes the text of that field, and the tree if it is one.
@@ -545,5 +535,4 @@ func (p *typed) key(key string) bool {
 	return used
 }
 
-// lens is that of the drawing.
 func (p *typed) lens() *lens.Lens { return &p.lenses[0] }

@@ -179,7 +179,6 @@ func (q *treeQuiz) close(text string, want float64) bool {
 	return ok && (v == want || math.Abs(v-want) <= 0.0051)
 }
 
-// typed judges the answer that is typed, if it is one.
 func (q *treeQuiz) typed() {
 	a := &q.ask
 	if _, ok := q.number(q.ends[0]); !ok {
@@ -202,7 +201,6 @@ func (q *treeQuiz) press(i int32) {
 	}
 }
 
-// phrase is the question.
 func (q *treeQuiz) phrase() string {
 	t := q.p.s.App.Lang.T
 	if q.ask.aim == nothing {
@@ -224,7 +222,6 @@ func (q *treeQuiz) offer() *ui.Node {
 	return ui.NewToggle("ask-me", q.p.s.App.Lang.T(words.PredictAsk), q.on, q.turn)
 }
 
-// cards is the question.
 func (q *treeQuiz) cards() []*ui.Node {
 	if !q.on {
 		return nil

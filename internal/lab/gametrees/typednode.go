@@ -13,10 +13,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// kindNames are the kinds of nodes in choices.
 var kindNames = [...]string{gametree.Max: "max", gametree.Min: "min", gametree.Chance: "chance"}
 
-// nodeCard is the node that is looked at, and how it can be changed.
 func (p *typed) nodeCard() *ui.Node {
 	t, n := p.s.App.Lang.T, &p.tree.Nodes[p.node]
 	title := ui.NewText("typed-name", p.begun(p.node, p.nameOf(p.node))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Grow: 1})
@@ -77,7 +75,6 @@ func (p *typed) buttons(n *tree.Node) *ui.Node {
 	return row
 }
 
-// kindField chooses whose a node is.
 func (p *typed) kindField(n *tree.Node) *ui.Node {
 	t := p.s.App.Lang.T
 	var options []ui.Option
@@ -146,7 +143,6 @@ func (p *typed) field(id string, name words.Key, text string, take func(v string
 	return n
 }
 
-// nameOf names a node in a sentence.
 func (p *typed) nameOf(i int32) string {
 	label, t := p.tree.Label(i), p.s.App.Lang.T
 	switch {
@@ -199,7 +195,6 @@ func (p *typed) sentence() string {
 	return p.begun(p.node, p.nameOf(p.node)) + ": " + p.state(p.node)
 }
 
-// step tells what a step does.
 func (p *typed) step(s gametree.Step) string {
 	t, i := p.s.App.Lang.T, p.run.Of[s.Node]
 	n := &p.run.Nodes[s.Node]

@@ -67,7 +67,6 @@ func (p *typed) shape(i int32) ui.DotShape {
 	return ui.Round
 }
 
-// words are those of a dot, in the room that it has.
 func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	n, m := &p.tree.Nodes[i], &p.marks[i]
 	switch {
@@ -94,7 +93,6 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	}
 }
 
-// titled is a name before a value.
 func (p *typed) titled(name, value string) string {
 	if name == "" {
 		return value
@@ -136,7 +134,6 @@ func (p *typed) line() map[int32]bool {
 	return on
 }
 
-// chance writes a chance.
 func (p *typed) chance(v float64) string {
 	if text := tree.FormatChance(v); strings.Contains(text, "/") {
 		return text
@@ -236,7 +233,6 @@ func (p *typed) boundsWords() string {
 	return p.s.App.Lang.T(words.TypedBoundsWords, p.bound(low), p.bound(high))
 }
 
-// treeCard is the drawing.
 func (p *typed) treeCard() *ui.Node {
 	t := p.s.App.Lang.T
 	drawing := p.drawing(p.lens(), lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.key}, p.quiz.press)
@@ -266,7 +262,6 @@ func (p *typed) treeCard() *ui.Node {
 	return card
 }
 
-// typingCard is the drawing with the text under it.
 func (p *typed) typingCard() *ui.Node {
 	card := p.treeCard()
 	card.Children = append(card.Children, p.textField()...)
@@ -356,7 +351,6 @@ func (p *typed) choose(name string) {
 	}
 }
 
-// textField is the tree as it is typed, with what is wrong with it.
 func (p *typed) textField() []*ui.Node {
 	t, wrong := p.s.App.Lang.T, ""
 	if p.bad != nil {
@@ -370,7 +364,6 @@ func (p *typed) textField() []*ui.Node {
 	return out
 }
 
-// syntaxCard says how a tree is typed.
 func (p *typed) syntaxCard() *ui.Node {
 	t := p.s.App.Lang.T
 	return widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))

@@ -63,7 +63,6 @@ type view struct {
 	resumed []int // where a reload goes on
 }
 
-// newView looks at a tree.
 func newView(s *frame.Frame, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
 	return view{Room: frame.Room{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
 }
@@ -151,7 +150,6 @@ func (v *view) catchUp() {
 
 func (v *view) Key(key string) bool { return v.player.Key(v.s.App, v.reel(), key) || v.zoom(key) }
 
-// zoom zooms all drawings alike.
 func (v *view) zoom(key string) (used bool) {
 	for i := range v.lenses {
 		used = v.lenses[i].ZoomKey(key)
@@ -195,7 +193,6 @@ func (v *view) look(n int32) string {
 	return v.tells(n)
 }
 
-// naming lets nodes be named in the text view.
 func (v *view) naming() frame.Naming {
 	return frame.Naming{Frame: v.s, Example: v.sample, Reel: v.reel,
 		Visit: func(name string) (answer string, there bool) {
@@ -311,7 +308,6 @@ func (v *view) bound(x float64) string {
 	return v.number(x)
 }
 
-// window writes a window.
 func (v *view) window(alpha, beta float64) string {
 	return "[" + v.s.App.Lang.Join(v.bound(alpha), v.bound(beta)) + "]"
 }

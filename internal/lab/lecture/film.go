@@ -49,7 +49,6 @@ func (f filming) step(r player.Reel) int {
 	return max(1, f.every, (to-from+mostFrames-2)/(mostFrames-1))
 }
 
-// span is from which moment to which a film goes.
 func (f filming) span(r player.Reel) (from, to int) {
 	to = r.Last
 	if f.to >= 0 {
@@ -58,7 +57,6 @@ func (f filming) span(r player.Reel) (from, to int) {
 	return min(f.from, to), to
 }
 
-// moment is the one of a frame.
 func (f filming) moment(r player.Reel, frame int) int {
 	from, to := f.span(r)
 	return min(from+frame*f.step(r), to)
@@ -96,7 +94,6 @@ func (l *Lecture) Films() (making, busy bool) {
 	return m != nil, m != nil && !m.done
 }
 
-// startFilm begins to make a film.
 func (l *Lecture) startFilm(kind string) {
 	_, _, ok := l.Reel()
 	if !ok || l.filming.now != nil {
@@ -201,7 +198,6 @@ func (l *Lecture) filmPiece(m *making) bool {
 	return true
 }
 
-// filmAt is when a frame is shown.
 func (l *Lecture) filmAt(m *making, frame int) time.Duration {
 	return time.Duration(frame) * time.Second / time.Duration(paces[m.of.pace])
 }
@@ -215,7 +211,6 @@ func (l *Lecture) shownFor(m *making, r player.Reel) time.Duration {
 	return one
 }
 
-// nextFrame goes on to the next frame.
 func (l *Lecture) nextFrame(m *making) {
 	m.at, m.moved, m.page, m.begun = m.at+1, false, nil, false
 	if m.gif != nil && m.gif.Size() > mostFilm {
@@ -225,7 +220,6 @@ func (l *Lecture) nextFrame(m *making) {
 	l.app.Changed()
 }
 
-// endFilm saves a film that is made.
 func (l *Lecture) endFilm(m *making) {
 	a, name := l.app, "cavalo-"+m.tab.Name()
 	if m.gif != nil {
@@ -252,7 +246,6 @@ func (l *Lecture) endFilm(m *making) {
 	})
 }
 
-// filmFields are the part of the dialog that makes films.
 func (l *Lecture) filmFields() []*ui.Node {
 	r, _, ok := l.Reel()
 	if !ok {
@@ -302,7 +295,6 @@ func (l *Lecture) filmFields() []*ui.Node {
 		buttons, widget.Note("film-note", t(note))}
 }
 
-// pictureSizes are those of pictures and films, in units.
 var pictureSizes = []ui.Rect{{W: 704, H: 396}, {W: 960, H: 540}, {W: 1280, H: 720}}
 
 // pictures is what the dialog for pictures and films has been told.

@@ -336,7 +336,6 @@ func (l *Lecture) Dialog(id string) (d shell.Dialog, ok bool) {
 	return d, false
 }
 
-// panelsDialog chooses what is shown.
 func (l *Lecture) panelsDialog() shell.Dialog {
 	return shell.Dialog{ID: "panels-dialog", Title: words.LecturePanelsTitle, Body: func() []*ui.Node {
 		var out []*ui.Node

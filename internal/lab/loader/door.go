@@ -76,7 +76,6 @@ func emblem(width, height float64) []ui.Dot {
 // or "" if the player was elsewhere when it came: then this program goes on.
 type Opener func(at func(share float64), failed func(why string))
 
-// door is the screen.
 type door struct {
 	shell.Reading
 	open    Opener

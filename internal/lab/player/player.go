@@ -166,7 +166,6 @@ func (p *Player) speed(a *shell.App) *ui.Node {
 		func(i int) string { return a.Lang.T(words.LabSpeed, a.Lang.Int(int64(speeds[i]))) }, func(i int) { p.Speed = i; a.Changed() })
 }
 
-// speedChip chooses one speed after another.
 func (p *Player) speedChip(a *shell.App) *ui.Node {
 	lang, now := a.Lang, speeds[p.Speed]
 	n := widget.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(now)))), func() { p.Speed = (p.Speed + 1) % len(speeds); a.Changed() })

@@ -23,7 +23,6 @@ type drawn struct {
 	moveTo func(square int)
 }
 
-// figureAspect is the width of a figure by its height.
 const figureAspect = 1.45
 
 // examFigure draws a question's figure as a node; nil where it has none.
@@ -72,7 +71,6 @@ func (d *drawn) place(lang words.Lang, name string) string {
 	return strings.Join(places, ", ")
 }
 
-// graphBoard draws a graph.
 func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 	p := &draw.Picture{}
 	for _, e := range g.Edges {
@@ -214,7 +212,6 @@ func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 	return b
 }
 
-// treeLayer draws the lines and nodes of a tree.
 type treeLayer struct {
 	lang  words.Lang
 	tree  *exam.Tree
@@ -348,7 +345,6 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 	}
 }
 
-// tilesBoard draws tiles.
 func tilesBoard(lang words.Lang, id string, t *exam.Tiles) *ui.Board {
 	b := &ui.Board{Columns: t.Side, Rows: t.Side, Cursor: -1, Layers: []ui.BoardLayer{tileLayer{t}}}
 	for i, n := range t.Numbers {
@@ -362,7 +358,6 @@ func tilesBoard(lang words.Lang, id string, t *exam.Tiles) *ui.Board {
 	return b
 }
 
-// tileLayer draws the numbers of tiles.
 type tileLayer struct{ *exam.Tiles }
 
 // Depth implements ui.BoardLayer.

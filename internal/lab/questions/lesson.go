@@ -61,10 +61,8 @@ func NewLessons(s *frame.Frame) frame.Tab {
 	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: guesses{picked: -1}}
 }
 
-// kind is the kind of the step in hand.
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
 
-// in is the lesson in hand.
 func (l *lessons) in() *lesson.Lesson { return &l.all[l.at] }
 
 // The steps of a lesson are its tasks and these three, in this order.
@@ -75,13 +73,11 @@ const (
 	afterTasks // how many they are
 )
 
-// steps is how many a lesson has.
 func steps(in *lesson.Lesson) int { return len(in.Tasks) + afterTasks }
 
 // kindOf is which of the three a step is; it is below 0 for a task.
 func kindOf(in *lesson.Lesson, step int) int { return step - len(in.Tasks) }
 
-// stepName is a step's name in addresses and in what is kept.
 func stepName(in *lesson.Lesson, step int) string {
 	switch kindOf(in, step) {
 	case predicting:
@@ -187,7 +183,6 @@ func (l *lessons) turn(to int) {
 	l.s.Changed()
 }
 
-// goTo opens a step.
 func (l *lessons) goTo(step int) {
 	l.step, l.ten, l.sheet = step, tenner{}, nil
 	l.ask()
@@ -251,10 +246,8 @@ func (l *lessons) finish(step int) {
 	l.s.App.ReportSaveError(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
 }
 
-// doneName is a step's name among those that were done.
 func doneName(in *lesson.Lesson, step int) string { return in.Name + " " + stepName(in, step) }
 
-// isDone says that a step of a lesson was done at some time.
 func (l *lessons) isDone(at, step int) bool {
 	if l.done == nil {
 		l.done = lesson.Done(l.s.App.Env.Host)
@@ -262,7 +255,6 @@ func (l *lessons) isDone(at, step int) bool {
 	return l.done[doneName(&l.all[at], step)]
 }
 
-// doneOf counts the steps of a lesson that were done.
 func (l *lessons) doneOf(at int) (count int) {
 	for step := range steps(&l.all[at]) {
 		if l.isDone(at, step) {
@@ -280,7 +272,6 @@ func (l *lessons) pick(choice int) {
 	l.s.Changed()
 }
 
-// run does what is left of the lesson's jobs.
 func (l *lessons) run() {
 	jobs, g := l.in().Jobs(), &l.guess
 	if len(g.answers) == len(jobs) {
@@ -310,7 +301,6 @@ func (l *lessons) Key(key string) bool {
 	return l.sheet.key(key)
 }
 
-// next goes to the next question, step or lesson.
 func (l *lessons) next() {
 	switch {
 	case l.kind() == questioning && l.sheet != nil: // the next one, or what came of them
@@ -323,7 +313,6 @@ func (l *lessons) next() {
 	l.s.Changed()
 }
 
-// open goes to another tab with the lesson's position.
 func (l *lessons) open(tab, link string) {
 	switch subject := l.Chosen(); {
 	case subject.Puzzle == nil: // a lesson without a board
@@ -353,14 +342,12 @@ func (l *lessons) View() []*ui.Node {
 	return []*ui.Node{page}
 }
 
-// head is the lesson's title with what it is about.
 func (l *lessons) head() *ui.Node {
 	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
 	return widget.Card("lesson", widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
 		widget.Heading("lesson-title", lang.T(phrase.Title), 2), widget.Text("lesson-text", lang.T(phrase.Text)))
 }
 
-// title is a lesson's title with its number.
 func (l *lessons) title(at int) string {
 	return l.s.App.Lang.Int(int64(at+1)) + ". " + l.s.App.Lang.T(words.LessonTexts(l.all[at].Name).Title)
 }
@@ -380,7 +367,6 @@ func (l *lessons) list() *ui.Node {
 	return progressCard("lesson-contents", "lesson-list", l.s.App.Lang.T(words.LabLessons), items)
 }
 
-// contents chooses the lesson on a phone.
 func (l *lessons) contents() *ui.Node {
 	var options []ui.Option
 	for i := range l.all {
@@ -389,7 +375,6 @@ func (l *lessons) contents() *ui.Node {
 	return widget.Field(ui.NewSelect("lesson-choose", l.s.App.Lang.T(words.LabLesson), l.in().Name, options, l.OpenLink))
 }
 
-// stepWords names a step.
 func (l *lessons) stepWords(step int) string {
 	t := l.s.App.Lang.T
 	switch kindOf(l.in(), step) {

@@ -39,7 +39,6 @@ func New(s *frame.Frame) frame.Tab {
 	return &questions{Room: frame.Room{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
 }
 
-// questionsName is the tab's name.
 const questionsName = "questions"
 
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
@@ -106,7 +105,6 @@ func (q *questions) OpenLink(text string) {
 // longestSeed is the longest seed that a link may have.
 const longestSeed = 100
 
-// show asks a question.
 func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 	q.seed = seed[:min(len(seed), longestSeed)]
 	of := q.about.question(kind, q.seed, level, q.rules)
@@ -151,7 +149,6 @@ func (q *questions) log(t exam.Topic) exam.Log {
 	return q.logs[t]
 }
 
-// wanted is the level of the next question.
 func (q *questions) wanted() exam.Level {
 	if q.adapt {
 		return q.log(q.topic).Level()
@@ -197,7 +194,6 @@ func (q *questions) next() {
 	q.show(kind, q.wanted(), q.fresh())
 }
 
-// again asks another question of the same kind.
 func (q *questions) again() { q.show(q.sheet.q.Kind, q.wanted(), q.fresh()) }
 
 // change does something, after which the page is drawn anew and its address follows.
@@ -347,7 +343,6 @@ func (q *questions) ruled() (fields []*ui.Node) {
 	return fields
 }
 
-// topics is the progress in each topic.
 func (q *questions) topics() *ui.Node {
 	lang := q.s.App.Lang
 	var items []progress
@@ -372,7 +367,6 @@ type progress struct {
 	press            func()
 }
 
-// progressCard is a list of such.
 func progressCard(id, listID, title string, items []progress) *ui.Node {
 	list := ui.NewList(listID, title).With(ui.Traits{Gap: 2})
 	for _, p := range items {
@@ -453,7 +447,6 @@ func (a *about) String() string {
 	return ""
 }
 
-// take reads what String wrote, and returns the rest.
 func (a *about) take(text string) (rest string) {
 	*a = about{}
 	if rest, ok := strings.CutPrefix(text, aboutSubject+" "); ok {
@@ -495,7 +488,6 @@ func (a *about) prepare(subject frame.Subject) bool {
 	return true
 }
 
-// kindsOf are the kinds of a topic that can be asked.
 func (a *about) kindsOf(topic exam.Topic) []exam.Kind {
 	if a.what == aboutAnew {
 		return exam.Of(topic)
@@ -530,7 +522,6 @@ func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.
 	return of
 }
 
-// typer is the tab with the tree that is typed.
 type typer interface {
 	Typed() *tree.Tree
 	ShowTyped()

@@ -53,7 +53,6 @@ func (h *sheet) clear() {
 // open says that an answer can be given.
 func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
 
-// shown says that the answer is shown.
 func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
 // filled says that there is something to be checked.
@@ -305,7 +304,6 @@ func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 	return card
 }
 
-// choices are the choices, one under the other.
 func (h *sheet) choices() *ui.Node {
 	lang := h.s.App.Lang
 	list := ui.NewColumn("").With(ui.Traits{Gap: 8, Across: ui.Stretch})
@@ -353,7 +351,6 @@ func (h *sheet) nodes() *ui.Node {
 	return widget.Column(6, h.how(), h.row())
 }
 
-// how says how nodes are given.
 func (h *sheet) how() *ui.Node {
 	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.q.Form]
 	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))

@@ -177,13 +177,11 @@ type profile struct {
 	bands     []ui.Band
 }
 
-// depthProfile counts the nodes of a depth.
 type depthProfile struct {
 	all int
 	by  [shades]int
 }
 
-// bars says that there are bars in place of a film's nodes.
 func (l *Lens) bars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
 
 // look counts the nodes of the film's moment; of an algorithm with iterations,
@@ -218,7 +216,6 @@ func (p *profile) look(f *Film) {
 	}
 }
 
-// count counts a node.
 func (p *profile) count(n replay.Node, by int) {
 	d := &p.depths[min(p.of.Replay.Depth(n), len(p.depths)-1)]
 	d.all += by
@@ -520,7 +517,6 @@ func (w *watch) worldNode() *ui.Node {
 	return n
 }
 
-// choosePlace looks at the node that counts at a place.
 func (w *watch) choosePlace(place int) {
 	if m := w.marks(); place < len(m.At) && m.At[place].State != replay.Unborn {
 		w.film.choose(m.At[place].Node)

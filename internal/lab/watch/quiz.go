@@ -517,12 +517,10 @@ func (f *Film) hidesOrder() bool {
 	return f.ask.open() && (f.ask.q.Kind == predict.Next || f.ask.q.Kind == predict.Value || f.ask.q.Kind == predict.Goal)
 }
 
-// hidesFrontier: what waits.
 func (f *Film) hidesFrontier() bool {
 	return f.ask.open() && f.ask.q.Kind.Way() == predict.Some
 }
 
-// hidesState: what has become of a node.
 func (f *Film) hidesState(n replay.Node) bool {
 	return f.hidesFrontier() && slices.Contains(f.ask.q.From, n)
 }
@@ -539,10 +537,8 @@ func (f *Film) hidesValue(n replay.Node) bool {
 	return f.ask.q.Kind == predict.Next && f.Rec.Algorithm().Queue == "f" && f.Replay.State(n, f.Moment) == replay.Waiting
 }
 
-// hidden stands for what is hidden.
 const hidden = "?"
 
-// gText is g of a node in figures.
 func (f *Film) gText(n replay.Node) string {
 	if f.Rec.Algorithm().Queue == "g" && f.hidesValue(n) {
 		return hidden
@@ -550,7 +546,6 @@ func (f *Film) gText(n replay.Node) string {
 	return explain.Num(f.lang, f.Replay.G(n))
 }
 
-// fText is what a node is ordered by now.
 func (f *Film) fText(n replay.Node) string {
 	if f.hidesValue(n) {
 		return hidden

@@ -283,7 +283,6 @@ func (w *watch) nodeCard() *ui.Node {
 	return widget.Card("node", card)
 }
 
-// stateWords are what has become of a node.
 func (w *watch) stateWords(n replay.Node) string {
 	f, t := w.film, w.s.App.Lang.T
 	if f.hidesState(n) {
@@ -317,14 +316,12 @@ func (w *watch) source() string {
 	return w.s.App.Lang.T(words.LabAfterBook, w.film.explain.Code.Source)
 }
 
-// frontierRows is how much of the frontier is shown.
 const frontierRows = 6
 
 // shortNames is up to how many letters two nodes' names have room in one cell: as those
 // of squares do, not those of towns.
 const shortNames = 10
 
-// rowLetters is how many letters a row of the frontier has room for.
 const rowLetters = 18
 
 // tight says that a row has no room for more than a node's name.
@@ -427,7 +424,6 @@ func (w *watch) Panels() []lecture.Panel {
 	}
 }
 
-// ready is a view that waits for the recording.
 func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 	return func() *ui.Node {
 		if w.film == nil || !w.film.Ready {
@@ -437,7 +433,6 @@ func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 	}
 }
 
-// projectTree is the tree, or that it is waited for.
 func (w *watch) projectTree() *ui.Node {
 	w.film.Tell(w.s.App.Lang)
 	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))

@@ -89,7 +89,6 @@ func (w *watch) record() {
 	})
 }
 
-// show puts another film in.
 func (w *watch) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
 	w.quiz.Quiz = quiz.Quiz{}
@@ -176,7 +175,6 @@ func (w *watch) sentence() string {
 	return f.explain.Say(w.s.App.Lang, moment)
 }
 
-// seek goes to a moment by hand.
 func (w *watch) seek(moment int) {
 	w.cursor = atlas.None
 	w.player.Playing = false
@@ -186,7 +184,6 @@ func (w *watch) seek(moment int) {
 	w.s.Changed()
 }
 
-// reel is the film as the player sees it.
 func (w *watch) reel() player.Reel {
 	f := w.film
 	phone := w.s.App.Phone()
@@ -383,7 +380,6 @@ func (f *Film) node() replay.Node {
 // choose looks at a node, whatever the search does.
 func (f *Film) choose(n replay.Node) { f.chosen, f.selected = true, n }
 
-// name is a node's name for people.
 func (f *Film) name(n replay.Node) string { return f.explain.Node(f.lang, n) }
 
 // Count writes a number.
@@ -424,12 +420,10 @@ func (w *watch) outline() *ui.Node {
 	return root
 }
 
-// outlineItem is one node of the outline.
 func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
 	return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) }).With(ui.Traits{TextOnly: true})
 }
 
-// nodeWords say what is known of a node.
 func (w *watch) nodeWords(n replay.Node) string {
 	f, lang := w.film, w.s.App.Lang
 	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + f.gText(n)
@@ -588,7 +582,6 @@ func (w *watch) looked(press func(), told func() string) string {
 	return told()
 }
 
-// isOf reports whether a label, which begins with a name, is that of this name.
 func isOf(label, name string) bool {
 	return len(label) >= len(name) && strings.EqualFold(label[:len(name)], name) && (len(label) == len(name) || label[len(name)] == ',')
 }

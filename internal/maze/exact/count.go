@@ -95,7 +95,6 @@ func upsideDown(b rules.Board, s rules.Square) rules.Square {
 	return rules.At(b.Height()-1-s.Line(), b.Width()-1-s.Column())
 }
 
-// turned returns the path on the turned board.
 func turned(path rules.Path) rules.Path {
 	swap := map[rune]rune{'U': 'R', 'R': 'U', 'D': 'L', 'L': 'D'}
 	steps := []rune(path)

@@ -88,7 +88,6 @@ func (h *half) take(s rules.Square) {
 // before it.
 func (h *half) keep(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
 
-// freeFrom counts the free squares that follow a square in a direction.
 func (h *half) freeFrom(s rules.Square, d rules.Direction) int {
 	n := 0
 	for s = h.board.Step(s, d); h.board.IsFree(s); s = h.board.Step(s, d) {
@@ -243,7 +242,6 @@ type group struct {
 	presents key // in each lane with a plug 1
 }
 
-// groups groups the states of a half by their pairings.
 func (h *half) groups() []*group {
 	var list []*group
 	known := map[key]*group{}

@@ -46,7 +46,6 @@ func newEagerModel(b rules.Board, eager int) *model {
 	return m
 }
 
-// newOpenModel returns a model of all boards of a size.
 func newOpenModel(width, height int) *model {
 	m := emptyModel(rules.NewBoard(width, height))
 	m.blocks = make([]int32, len(m.edges))
@@ -57,7 +56,6 @@ func newOpenModel(width, height int) *model {
 	return m
 }
 
-// emptyModel returns a model with the variables of its edges.
 func emptyModel(b rules.Board) *model {
 	m := &model{board: b, squares: b.Free().Squares(), edges: make([][2]int32, rules.MaxSize*rules.MaxSize)}
 	for _, s := range m.squares {
@@ -143,7 +141,6 @@ func (m *model) degree(s rules.Square) {
 	}
 }
 
-// unlessBlocked adds to a clause the literal that a square is blocked.
 func (m *model) unlessBlocked(s rules.Square, clause []sat.Literal) []sat.Literal {
 	if m.blocks != nil {
 		clause = append(clause, sat.Yes(int(m.blocks[s])))
@@ -179,7 +176,6 @@ func (m *model) notExactly(s rules.Square, d rules.Direction, k int) bool {
 	return true
 }
 
-// steps returns the literals for the steps of a path from the start.
 func (m *model) steps(path rules.Path) []sat.Literal {
 	literals := make([]sat.Literal, len(path))
 	at := m.board.Start()

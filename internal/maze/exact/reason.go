@@ -111,7 +111,6 @@ func deadEnd(p rules.Position) *Reason {
 	return &Reason{Code: DeadEnd, Squares: dead}
 }
 
-// isDark reports whether a square is dark.
 func isDark(s rules.Square) bool { return (s.Line()+s.Column())%2 == 0 }
 
 // colour counts the squares of both colours: a path alternates between them,

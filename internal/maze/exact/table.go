@@ -54,7 +54,6 @@ func (t *table) number(i int) []uint64 { return t.record(i)[t.width:] }
 
 const lowHalf = 1<<32 - 1
 
-// hash mixes the words of a state.
 func hash(words []uint64) uint64 {
 	h := uint64(0)
 	for _, w := range words {
@@ -111,7 +110,6 @@ func (t *table) rehash() {
 	}
 }
 
-// increase adds to the number of state i.
 func (t *table) increase(i int, number []uint64) {
 	carry := uint64(0)
 	sum := t.number(i)

@@ -321,7 +321,6 @@ type price struct{ doubt, crowd int }
 
 func (p price) sum() int { return 4*p.doubt + clumpPrice*p.crowd }
 
-// worse returns a slightly higher price.
 func (p price) worse() price { return price{p.doubt + 1, p.crowd} }
 
 // cost returns the price of a path with its doubtful steps, or a price above a

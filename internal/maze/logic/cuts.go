@@ -21,7 +21,6 @@ type cutter struct {
 // bridge is an edge and the squares beyond it: a range of the sequence.
 type bridge struct{ edge, from, to int32 }
 
-// cuts returns the solver's cutter.
 func (s *solver) cuts() *cutter {
 	if s.cutter == nil {
 		n, edges := len(s.squares), len(s.ends)
@@ -66,12 +65,10 @@ func (c *cutter) enter(square, by int32) {
 	}
 }
 
-// holds reports whether a square is beyond a bridge.
 func (c *cutter) holds(b bridge, square int32) bool {
 	return b.from < c.order[square] && c.order[square] <= b.to
 }
 
-// odd reports whether exactly one of start and end is beyond a bridge.
 func (c *cutter) odd(b bridge) bool { return c.holds(b, c.start) != c.holds(b, c.end) }
 
 // beyond returns the squares beyond a bridge and the off edges that lead out of

@@ -142,7 +142,6 @@ func Next(p rules.Position, c search.Control) Hint {
 	return h
 }
 
-// number returns the number of a square.
 func (s *solver) number(square rules.Square) int32 {
 	return int32(slices.Index(s.squares, square))
 }
@@ -159,7 +158,6 @@ func (s *solver) stepFrom(p rules.Position) int {
 	return none
 }
 
-// slice returns a deduction and all that it is based on.
 func slice(all []Deduction, last int) []Deduction {
 	needed := make([]bool, len(all))
 	needed[last] = true

@@ -46,7 +46,6 @@ func newGrid(b rules.Board) *grid {
 	return g
 }
 
-// other returns the square at the other end of an edge.
 func (g *grid) other(e, square int32) int32 { return g.ends[e][0] + g.ends[e][1] - square }
 
 // degree returns how many edges of a square are on.

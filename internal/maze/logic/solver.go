@@ -63,7 +63,6 @@ func newSolver(b rules.Board) *solver {
 	return s
 }
 
-// list adds numbers to the pool.
 func (s *solver) list(numbers ...int32) []int32 { return s.join(numbers, nil) }
 
 // join adds two lists to the pool as one.
@@ -73,7 +72,6 @@ func (s *solver) join(one, other []int32) []int32 {
 	return s.since(from)
 }
 
-// since returns the end of the pool from a place on.
 func (s *solver) since(from int) []int32 { return s.pool[from:len(s.pool):len(s.pool)] }
 
 // look records that a conclusion depends on the edges of a square.
@@ -208,7 +206,6 @@ func (s *solver) count(square int32) {
 	}
 }
 
-// edgesAt returns the edges at a square with a state.
 func (s *solver) edgesAt(square int32, known state) []int32 {
 	from := len(s.pool)
 	for _, e := range s.at[square] {

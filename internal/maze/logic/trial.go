@@ -29,7 +29,6 @@ type trials struct {
 // place numbers the values of the edges, in the order in which they are tried.
 func place(e int32, value state) int32 { return 2*e + int32(1-value)/2 }
 
-// assumption is the edge of a place and its value.
 func assumption(place int32) (e int32, value state) { return place / 2, state(1 - place%2*2) }
 
 func (s *solver) newTrials() *trials {
@@ -45,7 +44,6 @@ func (s *solver) newTrials() *trials {
 	return t
 }
 
-// squares returns the squares that were examined in a trial.
 func (t *trials) squares(place int32) []uint64 {
 	return t.looked[int(place)*t.words : (int(place)+1)*t.words]
 }

@@ -41,7 +41,6 @@ func ParseDirection(text string) (d Direction, err error) {
 	return 0, faultMove(text)
 }
 
-// directionOf returns the direction of a letter in either case, or noDirection.
 func directionOf(letter byte) Direction {
 	switch letter &^ 0x20 {
 	case 'U':

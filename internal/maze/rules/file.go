@@ -48,7 +48,6 @@ type form interface {
 	end(number int) (Position, *fault.Fault)  // it, the text going on at that line
 }
 
-// fileRow is a row of a maze in a file.
 type fileRow struct {
 	text    string
 	line    int
@@ -96,7 +95,6 @@ func (d *drawn) end(int) (Position, *fault.Fault) {
 	return NewPosition(boardOf(texts)), nil
 }
 
-// readMazes reads the mazes of a text in a form.
 func readMazes(text string, form form) ([]Maze, error) {
 	if len(text) > MaxFileSize {
 		limit := strconv.Itoa(MaxFileSize >> 20)
@@ -157,7 +155,6 @@ func (r *fileReader) line(text string, number int) *fault.Fault {
 	return r.add(text, number)
 }
 
-// wholeMaze reads a line that is a maze.
 func (r *fileReader) wholeMaze(text string, number int) *fault.Fault {
 	if r.count() > 0 {
 		return fault.New(codeApart, text).At(number, 1)
@@ -229,7 +226,6 @@ func (r *fileReader) end(number int) *fault.Fault {
 	return nil
 }
 
-// problemsOf returns mazes as problems.
 func problemsOf(mazes []Maze) []puzzle.Problem {
 	problems := make([]puzzle.Problem, len(mazes))
 	for i, m := range mazes {

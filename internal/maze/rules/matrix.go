@@ -59,7 +59,6 @@ func isMatrix(text string) bool {
 	return numbers
 }
 
-// read reads the mazes of a text by a convention.
 func (c convention) read(text string) ([]puzzle.Problem, error) {
 	list, err := readMazes(text, &matrix{convention: c})
 	if err != nil {
@@ -188,7 +187,6 @@ func (m *matrix) begin(r rune) fault.Code {
 	return ""
 }
 
-// close takes a closing bracket.
 func (m *matrix) close(r rune) fault.Code {
 	depth := len(m.open)
 	if depth == 0 || pairs[m.open[depth-1]] != r {

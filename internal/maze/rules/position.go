@@ -105,7 +105,6 @@ func (p Position) Play(d Direction) (Position, error) {
 	return p.after(d), nil
 }
 
-// after returns the position after a legal step.
 func (p Position) after(d Direction) Position {
 	if p.turns(d) {
 		p.before, p.this = p.this, 0
@@ -270,7 +269,6 @@ func Verify(b Board, path Path) *Breach {
 	return nil
 }
 
-// blockedEnds returns the breach of a board whose start or end is blocked.
 func blockedEnds(b Board) *Breach {
 	if !b.IsFree(b.Start()) {
 		return &Breach{StartBlocked, 0, b.Start(), 0}

@@ -262,7 +262,6 @@ func (s *Solver) rebuild(dropped map[ref]bool) {
 	}
 }
 
-// satisfied reports whether a literal is true.
 func (s *Solver) satisfied(literals []Literal) bool {
 	return slices.ContainsFunc(literals, func(l Literal) bool { return s.values[l] == isTrue })
 }

@@ -19,7 +19,6 @@ func squareOf(b mazerules.Board, cell int) mazerules.Square {
 	return mazerules.At(cell/b.Width(), cell%b.Width())
 }
 
-// picture shows the board after moves from a start, for another screen.
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -28,14 +27,12 @@ func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return describe.Board(positionOf(now))
 }
 
-// miniature is a board as a small picture.
 func miniature(p mazerules.Position) *ui.Board {
 	b := describe.Board(p)
 	b.Mini = true
 	return b
 }
 
-// boardView is the board that is drawn on.
 func (s *Screen) boardView() *ui.Node {
 	p := s.position()
 	if s.edit != nil {
@@ -70,7 +67,6 @@ func (s *Screen) boardView() *ui.Node {
 	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
 }
 
-// coordinates name columns and lines as the words do.
 func coordinates(b mazerules.Board) (columns, lines []string) {
 	for i := range b.Width() {
 		columns = append(columns, strings.TrimSuffix(mazerules.At(0, i).String(), "1"))

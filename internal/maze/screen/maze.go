@@ -50,7 +50,6 @@ func New(a *shell.App) shell.Screen {
 	return s
 }
 
-// position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
@@ -381,7 +380,6 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 		shell.Rule{Name: "maze-rule-c", Words: words.MazeRuleEqual, Board: rulePicture(2)})
 }
 
-// rulePicture shows one of the three rules.
 func rulePicture(i int) *ui.Board {
 	p, err := rules.ParsePosition([...]string{
 		"...../...../.....;m=UURDDRUURDDRUU",

@@ -110,7 +110,6 @@ func (s *Screen) another(size string) {
 	s.make(s.FreshSeed(), size)
 }
 
-// make has the engine make a maze of a seed, and begins it.
 func (s *Screen) make(seed, size string) {
 	s.Solver.Make(gamescreen.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
 }
@@ -123,7 +122,6 @@ func (s *Screen) gradeOf(grade string) string {
 	return grade
 }
 
-// titleOf names a maze.
 func (s *Screen) titleOf(name string) string {
 	if level, place, ok := strings.Cut(name, "-"); ok {
 		if grade, known := words.MazeGrades.Find(level); known {
@@ -159,7 +157,6 @@ func (s *Screen) beginEdit() {
 	s.edit.ask()
 }
 
-// flip blocks a square, or frees it.
 func (e *editor) flip(sq rules.Square) {
 	e.board = e.board.With(sq, e.board.IsFree(sq))
 	e.cursor = cellOf(e.board, sq)
@@ -214,7 +211,6 @@ func (s *Screen) counted(a puzzle.Answer) string {
 	return t(words.MazeUnknown)
 }
 
-// view is the card of the editor.
 func (e *editor) view() *ui.Node {
 	s := e.screen
 	t := s.App.Lang.T

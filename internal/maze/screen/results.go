@@ -20,7 +20,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintCost is what a hint adds to the time.
 const hintCost = 20 * time.Second
 
 // results keeps the best time of each board.
@@ -30,7 +29,6 @@ type results struct{ app *shell.App }
 // included.
 const bestFolder = "best/maze/"
 
-// resultName is the name under which a board's best time is kept.
 func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
 
 // Detail implements gamescreen.Detailer.
@@ -57,7 +55,6 @@ func (s *Screen) EarlierResults() (list []history.Result) {
 // of gives the best time of a board; 0 is none.
 func (r results) of(board string) time.Duration { return r.under(resultName(board)) }
 
-// under gives the best time under a name in storage.
 func (r results) under(name string) time.Duration {
 	text, err := r.app.Env.Host.Read(name)
 	if err != nil {
@@ -81,7 +78,6 @@ func (s *Screen) score() time.Duration {
 	return s.Game.Elapsed(s.App.Now) + s.penalty()
 }
 
-// penalty is what the hints cost.
 func (s *Screen) penalty() time.Duration { return time.Duration(s.Game.Hints()) * hintCost }
 
 // givenUp is where earlier versions kept the id of the last game in which the

@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// algorithm names what a job runs.
 func algorithm(l words.Lang, j puzzle.Job) string {
 	if j.Task == puzzle.TaskCount {
 		return l.T(words.MazeCount)
@@ -135,7 +134,6 @@ func (s *Screen) hinted(a puzzle.Answer, before string) {
 	}
 }
 
-// tellStep begins to tell of a step and the rule that settles it.
 func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
@@ -164,7 +162,6 @@ func (s *Screen) reason(r *puzzle.Reason) string {
 	return describe.Teller.Reason(s.App.Lang, r)
 }
 
-// squaresIn are the squares that a reason names.
 func squaresIn(r *puzzle.Reason) []rules.Square {
 	if r == nil {
 		return nil

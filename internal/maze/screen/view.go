@@ -143,7 +143,6 @@ func (s *Screen) tools() *ui.Node {
 	return r
 }
 
-// machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
 	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.Solver.Chip(), s.Solver.WatchChip()}

@@ -60,7 +60,6 @@ const (
 	reasonLost   = "lost"   // of a hint: none, since the position is lost
 )
 
-// gradeReason returns a grade as data.
 func gradeReason(g logic.Grade) *puzzle.Reason {
 	return &puzzle.Reason{Code: reasonGrade, Fields: []puzzle.Field{
 		{Name: "trials", Value: strconv.Itoa(g.Trials)},
@@ -178,7 +177,6 @@ func reasonOf(r *exact.Reason) *puzzle.Reason {
 	return reason
 }
 
-// figureNames name the figures of arguments.
 var figureNames = map[string][]string{
 	exact.EqualLengths: {"length"},
 	exact.Colour:       {"same", "other", "more"},
@@ -204,7 +202,6 @@ func generateBoard(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// optionsOf returns the generator's options for a job.
 func optionsOf(job puzzle.Job) (generate.Options, error) {
 	if job.Difficulty == rules.DifficultyDaily {
 		return generate.Daily(daily.Date(job.Seed).Time()), nil // checked with the job

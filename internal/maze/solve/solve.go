@@ -67,7 +67,6 @@ func (solver) Op(move string) trace.Op {
 // positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// decide decides whether a position has a solution, and whether it is unique.
 func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	left := p.Left()
 	if n := left.Count(); w.LimitsSteps() && n > w.Job.Depth {
@@ -164,7 +163,6 @@ func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: steps(r.Path)}, Proof: proof, Audit: jobs.AuditText(r.Audit)}}
 }
 
-// steps returns a path as moves.
 func steps(path rules.Path) []string {
 	var moves []string
 	for i := range path {

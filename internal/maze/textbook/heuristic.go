@@ -18,7 +18,6 @@ type Heuristic struct {
 	expression *expr.Expr
 }
 
-// a heuristic: %[1]s
 var errHeuristic = fault.NewCode("maze.heuristic")
 
 // FindHeuristic returns the heuristic with a name, the default one for an
@@ -33,7 +32,6 @@ func FindHeuristic(name string) (Heuristic, error) {
 	return Heuristic{Heuristic: h}, err
 }
 
-// heuristic returns the heuristic for package search.
 func (q *problem[B]) heuristic(h Heuristic) search.Heuristic[state[B]] {
 	if h.expression != nil {
 		estimate, raw := q.bind(h.expression)

@@ -17,7 +17,6 @@ type bitset interface {
 	[2]uint64 | [16]uint64
 }
 
-// state is a state of both formulations.
 type state[B bitset] struct {
 	visited B
 	head    int16

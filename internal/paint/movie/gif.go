@@ -34,7 +34,6 @@ type frame struct {
 	shown time.Duration
 }
 
-// rgb is a colour.
 type rgb [3]byte
 
 // maxColors is how many a palette holds, one of them being transparent.
@@ -50,7 +49,6 @@ func NewGIF(w, h int) *GIF {
 	return g
 }
 
-// little appends a number of two bytes.
 func little(out []byte, n int) []byte { return append(out, byte(n), byte(n>>8)) }
 
 // Begin begins a frame that is shown for so long. The picture is copied.

@@ -76,7 +76,6 @@ func element(id uint32, data []byte) []byte {
 	return append(append(out, length[:]...), data...)
 }
 
-// number writes an element that is a number.
 func number(id uint32, n int) []byte {
 	var data [8]byte
 	binary.BigEndian.PutUint64(data[:], uint64(n))

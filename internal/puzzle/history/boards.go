@@ -21,7 +21,6 @@ const (
 	noteHints    = "hints "
 )
 
-// dayBoard is what is known of a board of a day.
 type dayBoard struct {
 	date  daily.Date
 	start string    // the text of its position
@@ -29,7 +28,6 @@ type dayBoard struct {
 	noted bool      // it was opened
 }
 
-// readBoards reads the notes about boards of days.
 func (b *Book) readBoards() {
 	for _, line := range Notes(b.store, boardsNote) {
 		f := strings.SplitN(line, " ", 3)

@@ -121,7 +121,6 @@ func contentOf(id, record string) (hash, text string, err error) {
 	return hash, withID(record, family(id)), nil
 }
 
-// withID returns a record with another id, which is a line of its header.
 func withID(record, id string) string {
 	record = strings.ReplaceAll(strings.TrimPrefix(record, "\ufeff"), "\r\n", "\n")
 	header, steps, _ := strings.Cut(record, "\n\n")
@@ -379,7 +378,6 @@ func validName(name string) bool {
 	return strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./") == ""
 }
 
-// add adds an entry of a file, which begins at a line, to the state.
 func (s state) add(name string, list []string, line int) error {
 	text := lines(list)
 	top, rest, inside := strings.Cut(name, "/")

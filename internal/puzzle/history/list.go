@@ -80,7 +80,6 @@ func (l list) format(whole bool) string {
 	return lines(all)
 }
 
-// parseList parses what String returns.
 func parseList(texts []string) (l list, ok bool) {
 	l = list{}
 	for _, text := range texts {
@@ -256,7 +255,6 @@ func (b bests) text() string {
 	return b.String()
 }
 
-// parseBests parses what String returns.
 func parseBests(texts []string) (b bests, ok bool) {
 	b = bests{}
 	for _, text := range texts {

@@ -29,7 +29,6 @@ func Note(store Store, name, line string) error {
 	return store.Write(notesFolder+name, lines(newest(set)))
 }
 
-// setOf are the lines of a text.
 func setOf(text string) map[string]bool {
 	set := map[string]bool{}
 	for line := range strings.Lines(text) {

@@ -111,7 +111,6 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 	return r
 }
 
-// letter returns the letter of a step in a trace.
 func letter(s play.Step, ofTwo bool) byte {
 	switch score := s.Position.Score(); {
 	case ofTwo && score > 0:
@@ -488,7 +487,6 @@ func movesOf(start puzzle.Position, list string) []string {
 	return moves
 }
 
-// parseClaims parses the claimed result of a link.
 func parseClaims(text string) (r Result, err error) {
 	r.Unknown = true
 	said := map[string]bool{}

@@ -19,7 +19,6 @@ func Resume(store Store) error {
 	return err
 }
 
-// stored is the text of a name in a store, if there is one.
 type stored struct {
 	text  string
 	there bool

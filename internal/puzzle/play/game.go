@@ -335,7 +335,6 @@ func (c *clock) atLeast(spent time.Duration, now time.Time) {
 // idLetters are easily told apart when read aloud or typed.
 const idLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 
-// idTime is the form of the time in an id.
 const idTime = "20060102-150405-"
 
 // NewID returns a name to keep a new game under: the time, so that names sort

@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// codeLink is the fault of a link that names no puzzle.
 var codeLink = fault.NewCode("link.puzzle")
 
 // Link returns the text that opens a position when it stands behind the "#" of
@@ -17,7 +16,6 @@ func Link(p puzzle.Puzzle, position puzzle.Position) string {
 	return p.Name() + "/" + position.String()
 }
 
-// linkMoves stands in a link before the moves of a game of two.
 const linkMoves = ";m="
 
 // GameLink returns the text that opens a game of two from its start, with the

@@ -17,7 +17,6 @@ func IsNewer(record string) bool {
 	return ofNewer(record, err)
 }
 
-// ofNewer is IsNewer of a record whose error is known.
 func ofNewer(record string, err error) bool {
 	var f *fault.Fault
 	return errors.As(err, &f) && !slices.Contains(damaged, f.Code) && isWellFormed(record)

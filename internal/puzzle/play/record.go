@@ -33,16 +33,13 @@ var (
 // of a hundred thousand steps is shorter.
 const maxRecord = 2 << 20
 
-// maxHints is the largest number of hints that is read.
 const maxHints = 1_000_000
 
-// byWords are the words behind a step, by By.
 var byWords = [...]string{"", "hint", "solver"}
 
 // recordKeys in the order in which they are written.
 var recordKeys = []string{"puzzle", "id", "name", "problem", "position", "hints", "help", "solution", "time", "done"}
 
-// solutionShown is the value of the header line solution.
 const solutionShown = "shown"
 
 // Record returns the game as text; the package comment shows one.
@@ -110,7 +107,6 @@ func (g *Game) solverSteps() bool {
 	return slices.ContainsFunc(g.steps, func(s Step) bool { return s.By == Solver })
 }
 
-// oneLine returns a name as it can stand in a header line.
 func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
 
 // ParseRecord reads a record. The game's clock is paused. Everything is
@@ -176,7 +172,6 @@ type field struct {
 	line, column int
 }
 
-// fault returns a fault in a field's value.
 func (f field) fault(code fault.Code, args ...string) error {
 	return fault.New(code, f.value, args...).At(f.line, f.column)
 }
@@ -258,7 +253,6 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	return g, r.tags(g, fields)
 }
 
-// count reads a field's value as a number from 0 to high.
 func (f field) count(high int) (int, error) {
 	n, err := strconv.ParseUint(f.value, 10, 31)
 	if err != nil || int(n) > high {

@@ -38,7 +38,6 @@ const (
 	AsideFolder  = "aside/"
 )
 
-// shelfFolder is where games are kept.
 const shelfFolder = "games/"
 
 // Shelf keeps the games, each under its own id, so that beginning a new one

@@ -29,7 +29,6 @@ func (g *Game) Branch() {
 	g.version++
 }
 
-// keep adds a line to the variations.
 func (g *Game) keep(line []string) {
 	for _, v := range g.variations {
 		if begins(v, line) {
@@ -41,7 +40,6 @@ func (g *Game) keep(line []string) {
 	g.variations = kept[max(0, len(kept)-maxVariations):]
 }
 
-// begins reports whether a line begins with other.
 func begins(line, other []string) bool {
 	return len(line) >= len(other) && slices.Equal(line[:len(other)], other)
 }

@@ -67,7 +67,6 @@ func (f Fixture) Rules(t *testing.T, p puzzle.Puzzle) {
 	}
 }
 
-// rules holds one position to the case.
 func (c Case) rules(t *testing.T, p puzzle.Puzzle) {
 	at := c.Parse(t, p)
 	texts := map[string][2]string{
@@ -113,7 +112,6 @@ func (c Case) rules(t *testing.T, p puzzle.Puzzle) {
 	}
 }
 
-// is reports whether an error is the fault with a code.
 func is(err error, code fault.Code) bool {
 	var f *fault.Fault
 	return errors.As(err, &f) && f.Code == code

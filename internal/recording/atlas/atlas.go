@@ -204,7 +204,6 @@ func (a *Atlas) count(n replay.Node, moment int) {
 	m.Node, m.State = n, state
 }
 
-// places are those of the path to a node.
 func (a *Atlas) places(to []int, n replay.Node) []int {
 	for _, on := range a.replay.Path(n) {
 		if p := a.Place(on); p != None {

@@ -29,7 +29,6 @@ type Line struct {
 	on     events
 }
 
-// events is a set of possible events.
 type events uint32
 
 // The possible events: an event's kind, the reason of one that drops a node,

@@ -54,7 +54,6 @@ func (x *Explainer) Matter(moment int) int {
 	return max(0, moment)
 }
 
-// what returns the events that led to a moment.
 func (x *Explainer) what(moment int) events {
 	e, ok := x.replay.Event(moment)
 	switch {

@@ -68,7 +68,6 @@ func (c *Code) drop(text words.Key) {
 	c.Lines = kept
 }
 
-// ownPath returns the lines of a search along one path.
 func ownPath(r *trace.Recording, own search.Recipe) []Line {
 	switch own.Deepen {
 	case search.DeepenDepth:
@@ -89,7 +88,6 @@ func ownPath(r *trace.Recording, own search.Recipe) []Line {
 	})
 }
 
-// ownFrontier returns the lines of a search that keeps all nodes.
 func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	remembers := own.Remembers()
 	byF := own.Frontier == search.FrontierF

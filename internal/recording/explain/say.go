@@ -55,7 +55,6 @@ func turnOf(name string) string {
 	return to[:min(1, len(to))]
 }
 
-// lastMoves is the number of moves in a node's name.
 const lastMoves = 4
 
 // sayer makes the sentence of a moment.
@@ -318,7 +317,6 @@ func (s sayer) more(e *trace.Event) string {
 	return " " + s.lang.T(k)
 }
 
-// newBound reports whether a bound begins at the moment.
 func (s sayer) newBound() bool {
 	return s.replay.NextBound(s.moment-1) == s.moment && s.moment < s.replay.Len()
 }

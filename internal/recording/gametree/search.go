@@ -254,7 +254,6 @@ func (t *Tree) cut(at int32, alpha, beta float64) {
 	t.step(Cutoff, at, -1, alpha, beta)
 }
 
-// step records a step.
 func (t *Tree) step(act Act, at, child int32, alpha, beta float64) {
 	if t.Record {
 		t.Steps = append(t.Steps, Step{Act: act, Node: at, Child: child, Alpha: alpha, Beta: beta, Found: t.Nodes[at].Found})

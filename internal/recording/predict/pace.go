@@ -37,10 +37,8 @@ func Between(r *replay.Replay, after, until int, p Pace) (q Question, ok bool) {
 	return q, false
 }
 
-// ofSuccessors reports whether a kind is about what becomes of successors.
 func (k Kind) ofSuccessors() bool { return k == Enter || k == Prune || k == Value }
 
-// worth returns the question that is asked at a moment at a pace.
 func worth(r *replay.Replay, moment int, p Pace) (q Question, ok bool) {
 	draw := rng.Mix(uint64(moment), uint64(r.Len()))
 	e, _ := r.Event(moment)

@@ -251,7 +251,6 @@ type group struct {
 	from, to   int         // the moments right after the expansion and after its last successor
 }
 
-// expansion returns the group that ends at a moment.
 func expansion(r *replay.Replay, moment int) (g group, ok bool) {
 	for i := moment; i > 0; i-- {
 		e, _ := r.Event(i)
@@ -266,7 +265,6 @@ func expansion(r *replay.Replay, moment int) (g group, ok bool) {
 	return g, false
 }
 
-// groupOf returns the group of the expansion that led to a moment.
 func groupOf(r *replay.Replay, moment int) group {
 	e, _ := r.Event(moment)
 	g := group{parent: e.Node, first: r.Made(moment), from: moment, to: moment}

@@ -24,7 +24,6 @@ func (t Teller) list(l []replay.Node) string { return t.listed(l, t.name) }
 // maxNamed is how many nodes a sentence names.
 const maxNamed = 6
 
-// listed names nodes, the first of many.
 func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string {
 	var names []string
 	for _, n := range list[:min(maxNamed, len(list))] {
@@ -80,7 +79,6 @@ func (t Teller) Why(q *Question) string {
 	return t.Lang.N(words.PredictWhyRepeat, int(q.Number))
 }
 
-// whyNext says why the next node is the next one.
 func (t Teller) whyNext(q *Question) string {
 	n, _ := takes(q.r, q.Moment)
 	say := t.Lang.T
@@ -170,7 +168,6 @@ func (t Teller) because(q *Question, n replay.Node) string {
 	return " (" + text + ")"
 }
 
-// whyValue computes the number.
 func (t Teller) whyValue(q *Question) string {
 	n, say := q.Node, t.Lang.T
 	g, first := t.num(q.r.G(n)), q.r.First(n)
@@ -250,7 +247,6 @@ func (t Teller) Formula(q *Question) string {
 	return say(words.PredictFormulaF)
 }
 
-// wrongNext says what speaks against a node.
 func (t Teller) wrongNext(q *Question, n replay.Node) string {
 	say, r := t.Lang.T, q.r
 	state := r.State(n, q.Moment)

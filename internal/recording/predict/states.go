@@ -66,7 +66,6 @@ func (s *states) position(n replay.Node) puzzle.Position {
 	return at
 }
 
-// key is the text of a node's state.
 func (s *states) key(n replay.Node) string {
 	at := s.position(n)
 	if at == nil {

@@ -41,7 +41,6 @@ func Begin(r *trace.Recording) *Replay {
 	return p
 }
 
-// order notes by what the nodes are ordered.
 func (r *Replay) order() {
 	r.tie = r.Recording.Tie()
 	r.weightG, r.weightH, r.linear = 1, 0, true
@@ -98,7 +97,6 @@ func (r *Replay) endPass() {
 	}
 }
 
-// add adds a node.
 func (r *Replay) add(event uint32, depth int32) {
 	r.born = append(r.born, event)
 	r.depth = append(r.depth, depth)

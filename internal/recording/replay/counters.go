@@ -28,7 +28,6 @@ type Counters struct {
 // markEvery is the number of events between two moments with stored counters.
 const markEvery = 2048
 
-// count is the pass that counts.
 func (r *Replay) count(e *trace.Event, i int) {
 	if i%markEvery == 0 {
 		r.marks = append(r.marks, r.build.counters)
@@ -36,7 +35,6 @@ func (r *Replay) count(e *trace.Event, i int) {
 	r.add1(&r.build.counters, e, i)
 }
 
-// add1 counts an event.
 func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	switch e.Kind {
 	case search.Generated:

@@ -130,7 +130,6 @@ func (q *frontier) first(r *Replay, moment, most int) []Node {
 	return list
 }
 
-// seek moves the heap to a moment.
 func (q *frontier) seek(r *Replay, moment int) {
 	steps := moment - q.moment
 	if q.moment < 0 || max(steps, -steps) > r.Nodes() || len(q.heap) > 4*r.Nodes()+markEvery {

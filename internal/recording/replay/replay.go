@@ -206,7 +206,6 @@ func (r *Replay) First(n Node) float64 { return r.firstF(n) }
 // Made returns the number of nodes at a moment, the start included.
 func (r *Replay) Made(moment int) Node { return r.bornBefore(moment) }
 
-// firstF returns the first value of the node.
 func (r *Replay) firstF(n Node) float64 {
 	if n > 0 {
 		return r.birth(n).F

@@ -56,7 +56,6 @@ func appendHead(to []byte, fields []field) []byte {
 	return append(to, '\n')
 }
 
-// readHead parses the head and returns the rest of the data.
 func readHead(data []byte, fields []field) (rest []byte, err error) {
 	rest = data
 	var seen []string

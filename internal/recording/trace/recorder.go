@@ -44,7 +44,6 @@ func (r *Recorder) KeepEstimates(own search.Recipe) {
 	r.estimated = own.Informed() && !linear
 }
 
-// estimate keeps the estimate of a node.
 func (r *Recorder) estimate(e *search.Event) {
 	switch {
 	case !r.estimated:
@@ -148,7 +147,6 @@ func (r *Recorder) made(node uint32, state uint64) {
 	r.states[state] = v
 }
 
-// expanded returns the node as which the state was expanded before, or None.
 func (r *Recorder) expanded(node uint32, depth int, state uint64) uint32 {
 	r.fresh = r.fresh[:0]
 	r.path = append(r.path[:min(depth, len(r.path))], onPath{node, state})
@@ -250,7 +248,6 @@ func (r *Recording) Bytes() []byte {
 	return data
 }
 
-// appendEstimate writes an estimate.
 func appendEstimate(to []byte, h float64) []byte {
 	form := formOf(h, math.NaN())
 	to = append(to, form)
@@ -263,7 +260,6 @@ func appendEstimate(to []byte, h float64) []byte {
 	return to
 }
 
-// append writes one event.
 func (b *births) append(to []byte, e *Event) []byte {
 	head := byte(e.Kind)
 	same := 0.0

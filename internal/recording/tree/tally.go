@@ -70,7 +70,6 @@ func (t *Tree) change(n replay.Node, from, to int) {
 	}
 }
 
-// sum returns the counts of a node at a moment.
 func (t *Tree) sum(n replay.Node, moment int) sum {
 	switch t.replay.State(n, moment) {
 	case replay.Unborn:

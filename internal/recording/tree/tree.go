@@ -140,7 +140,6 @@ func (t *Tree) Work(steps int) (done bool) {
 	return false
 }
 
-// endPass begins the next pass at an index.
 func (t *Tree) endPass(next int) {
 	t.build.pass, t.build.next = t.build.pass+1, next
 }
@@ -229,7 +228,6 @@ func (t *Tree) Children(p Place, moment int) []Place {
 	return children
 }
 
-// born reports whether a place has a node at a moment.
 func (t *Tree) born(p Place, moment int) bool {
 	return t.replay.Born(t.nodes[t.first[p]]) <= moment
 }

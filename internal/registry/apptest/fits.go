@@ -63,7 +63,6 @@ type drawn struct {
 	seen   ui.Rect  // the part of the mark in sight
 }
 
-// area is where a node is.
 type area struct {
 	id     string
 	scroll *ui.Node
@@ -75,7 +74,6 @@ func (f *fit) report(id, text, format string, args ...any) {
 	f.found = append(f.found, ui.Overflow{ID: id, What: fmt.Sprintf(format, args...), Text: text})
 }
 
-// layer looks at a layer of the window, or at the dialog on top in it.
 func (f *fit) layer(n *ui.Node, window ui.Rect) {
 	at := area{room: window, clip: window}
 	if top := topDialog(n); top != nil {
@@ -179,7 +177,6 @@ func holds(r, in ui.Rect) bool {
 	return in.X >= r.X-slack && in.Right() <= r.Right()+slack && in.Y >= r.Y-slack && in.Bottom() <= r.Bottom()+slack
 }
 
-// says reports whether a text is part of one that a node is to show.
 func says(n *ui.Node, text string) bool {
 	all := []string{n.Text, n.Label, n.Value}
 	for _, o := range n.Options() {

@@ -84,7 +84,6 @@ func (b *Bench) fitElsewhere(name string) {
 // goes to.
 func (b *Bench) Look(name string) { b.T.Helper(); b.look(name) }
 
-// look paints what there is and looks for faults in it.
 func (b *Bench) look(name string) {
 	b.T.Helper()
 	b.shot(name)

@@ -69,7 +69,6 @@ func pale(c color.NRGBA) color.NRGBA {
 	return color.NRGBA{R: mix(c.R), G: mix(c.G), B: mix(c.B), A: 255}
 }
 
-// size is that of a text.
 func (s style) size() float64 {
 	if s == title {
 		return plotTitle

@@ -17,7 +17,6 @@ type svg struct{ strings.Builder }
 
 var _ pen = (*svg)(nil)
 
-// classes are the names of the styles.
 var classes = [styles]string{name: "n", title: "t", figure: "m", grid: "g", growth: "c", point: "p", solved: "b", nothing: "l"}
 
 func px(x float64) string { return strconv.FormatFloat(math.Round(x*10)/10, 'f', -1, 64) }

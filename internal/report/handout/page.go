@@ -76,7 +76,6 @@ func (p *Sheet) Table(t report.Table) {
 	p.WriteString("</tbody></table>\n")
 }
 
-// pageStyle lays the page out for paper.
 const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d232b;background:#fff;max-width:60em;margin:2em auto;padding:0 1em}` +
 	`h1{font-size:24px;margin:0 0 .5em}h2{font-size:18px;margin:1.6em 0 .4em}.who span{display:inline-block;min-width:11em;border-bottom:1px solid #5d6773;margin-right:1.5em}` +
 	`table{border-collapse:collapse;font-size:11px;width:100%}th,td{border-bottom:1px solid #d9dde2;padding:3px 4px;text-align:left}.r{text-align:right;white-space:nowrap}` +

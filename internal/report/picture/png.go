@@ -52,7 +52,6 @@ type bitWriter struct {
 	n    int
 }
 
-// write appends the lowest n bits of v.
 func (w *bitWriter) write(v uint32, n int) {
 	for w.last, w.n = w.last|v<<w.n, w.n+n; w.n >= 8; w.last, w.n = w.last>>8, w.n-8 {
 		w.out = append(w.out, byte(w.last))
@@ -76,7 +75,6 @@ func (w *bitWriter) symbol(s uint32) {
 	}
 }
 
-// deflate appends data, compressed.
 func deflate(out, data []byte) []byte {
 	const end, longest, run = 256, 285, 258 // symbols, and the longest run
 	w := bitWriter{out: out}

@@ -67,7 +67,6 @@ func Refuted(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	}
 }
 
-// problem is the position of a puzzle's problem.
 func problem(t testing.TB, p puzzle.Puzzle, name string) puzzle.Position {
 	t.Helper()
 	for _, known := range p.Problems() {

@@ -237,7 +237,6 @@ func typical(runs []puzzle.Answer, mean bool) puzzle.Answer {
 	return runs[len(runs)/2]
 }
 
-// proved reports whether an answer has a path that is proved to be shortest.
 func proved(a puzzle.Answer) bool {
 	return a.Status == search.Solved && a.Optimal
 }

@@ -42,7 +42,6 @@ func (o Options) filled() Options {
 // tolerance is what sums of floating point numbers may be wrong by.
 const tolerance = 1e-9
 
-// audit is one audit.
 type audit struct {
 	space
 	options Options
@@ -86,7 +85,6 @@ func (a *audit) judge(truth []float64, states int) {
 	a.edges(states)
 }
 
-// judgeState compares h with the truth in a state.
 func (a *audit) judgeState(i int32, truth float64, known bool) {
 	h := a.estimate(i)
 	if i == 0 {
@@ -153,7 +151,6 @@ func (a *audit) clamped(i int32) {
 	a.report.Clamped++
 }
 
-// anyMove stands for a move before its name is known.
 const anyMove = "?"
 
 // keep keeps the worst examples, of equally bad ones those found first, which

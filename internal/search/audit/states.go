@@ -35,7 +35,6 @@ type space interface {
 	way(i int32) (position string, moves []string)
 }
 
-// next is a move.
 type next struct {
 	to      int32
 	cost, h float64
@@ -44,7 +43,6 @@ type next struct {
 // none is a state without a number.
 const none = -1
 
-// states numbers the states of a problem.
 type states[S comparable, M any] struct {
 	Subject[S, M]
 	number map[S]int32

@@ -155,7 +155,6 @@ func (p *parser) is(operators ...string) (found string, ok bool) {
 	return found, true
 }
 
-// emit adds an instruction that takes and leaves some values.
 func (p *parser) emit(in instruction, takes, leaves int) {
 	p.expr.code = append(p.expr.code, in)
 	p.stack += leaves - takes

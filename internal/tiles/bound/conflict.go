@@ -113,7 +113,6 @@ func (w *Walk) Links() *Links {
 	return w.links
 }
 
-// blankLine returns the line that lacks a tile.
 func (w *Walk) blankLine(m matrix) int {
 	for line := range w.lines {
 		tiles := 0

@@ -18,7 +18,6 @@ type Heuristic struct {
 	For func(goal rules.Board) Estimate
 }
 
-// bounds are the estimates of the heuristics that package rules lists.
 var bounds = map[string]func(goal rules.Board) Estimate{
 	"linear-conflict":  LinearConflict,
 	"manhattan":        Manhattan,
@@ -27,7 +26,6 @@ var bounds = map[string]func(goal rules.Board) Estimate{
 	"pattern":          Pattern,
 }
 
-// a heuristic: %[1]s
 var errHeuristic = fault.NewCode("tiles.heuristic")
 
 // Find returns the heuristic with a name, the default one for an empty name,

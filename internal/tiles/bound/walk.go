@@ -23,10 +23,8 @@ type Walk struct {
 // matrix is a state: three bits for each line and line that tiles belong to.
 type matrix [2]uint64
 
-// bitsPerCount holds a count up to MaxSide.
 const bitsPerCount = 3
 
-// perWord is the number of counts in a word of a matrix.
 const perWord = 18
 
 func (m *matrix) add(place int, change uint64) {

@@ -134,7 +134,6 @@ func drawBoard(b rules.Board, width int) []string {
 	return lines
 }
 
-// paritySentences return the sentences of the parity argument.
 func paritySentences(l words.Lang, r *puzzle.Reason) []string {
 	one := func(k words.Key, side string) string {
 		inversions := l.N(words.TilesInversions, r.Number(side+"_inversions"))

@@ -31,7 +31,6 @@ type Tile struct {
 // Slide is a tile that came from another square.
 type Slide struct{ From, To int }
 
-// slideTime is the time of a slide to a neighbouring square.
 const slideTime = 100 * time.Millisecond
 
 // tileHeat is the tiles' colour on the scale of the squares with numbers.
@@ -67,7 +66,6 @@ func (t *Tiles) Draw(p *ui.BoardPen) {
 	}
 }
 
-// tilesPen draws tiles.
 type tilesPen struct {
 	*ui.BoardPen
 	*Tiles

@@ -110,7 +110,6 @@ func (a *additive) start(cells []uint8, tables int) {
 	}
 }
 
-// excess is pattern.Table.Excess.
 func excess(halves []uint8, index uint32) int32 {
 	return int32(halves[index>>1]>>(index&1<<2)&15) << 1
 }
@@ -124,7 +123,6 @@ func (a *additive) within(limit int) bool {
 	return a.visit(a.blank, 0, int32(limit), a.h[0], a.h[1])
 }
 
-// found returns the path that within has found.
 func (a *additive) found() []rules.Move { return a.path }
 
 // visit searches below a board that needs at least h moves and, by the

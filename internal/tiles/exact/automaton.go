@@ -24,7 +24,6 @@ type automaton struct {
 // wordLength is the greatest length of pruned sequences.
 const wordLength = 10
 
-// duplicates is the automaton, made at the first use.
 var duplicates = sync.OnceValue(func() *automaton { return newAutomaton(wordLength) })
 
 // sequence is moves packed by two bits, the first in the lowest.
@@ -198,7 +197,6 @@ func (g *ground) clear(q sequence) {
 	}
 }
 
-// effect returns a hash of the effect of a sequence.
 func (g *ground) effect(q sequence) uint64 {
 	defer g.clear(q)
 	g.play(q)
@@ -217,7 +215,6 @@ func (g *ground) effect(q sequence) uint64 {
 	}
 }
 
-// walked reports whether a sequence is on a square before its i-th move.
 func (g *ground) walked(q sequence, i, square int) bool {
 	at := g.centre
 	for j := range i {
@@ -229,7 +226,6 @@ func (g *ground) walked(q sequence, i, square int) bool {
 	return false
 }
 
-// same reports whether two sequences have the same effect.
 func (g *ground) same(one, other sequence) bool {
 	defer g.clear(other)
 	g.play(one)

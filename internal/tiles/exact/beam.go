@@ -132,7 +132,6 @@ func bitsFor(n int) int {
 	return bits
 }
 
-// first returns the member for the root.
 func (b *beam) first(f *frame) member {
 	first := member{cells: f.cells}
 	for cell, tile := range f.list() {
@@ -241,7 +240,6 @@ func (c *candidate) bucket() int {
 	return min(maxBuckets-1, int(c.h[0]+c.h[1])*chances+int(c.hash>>60&(chances-1)))
 }
 
-// after returns the board of a candidate.
 func (b *beam) after(c *candidate) member {
 	next := b.layer[c.parent]
 	blank := next.at[b.set.Blank]

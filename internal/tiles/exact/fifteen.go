@@ -265,7 +265,6 @@ func newFrame(p rules.Position) frame {
 // list returns the tiles row by row.
 func (f *frame) list() []uint8 { return f.cells[:f.size.Cells()] }
 
-// moves returns moves of the frame as moves of the position.
 func (f *frame) moves(path []rules.Move) []rules.Move {
 	moves := make([]rules.Move, len(path))
 	for i, m := range path {
@@ -290,10 +289,8 @@ func twin(s rules.Size, home int) *symmetry {
 // mirrored reports whether a reflection keeps the blank's goal square.
 func (f *frame) mirrored() bool { return twin(f.size, f.home) != nil }
 
-// reversed returns the position from the goal to the start.
 func reversed(p rules.Position) rules.Position { return rules.Position{Board: p.Goal, Goal: p.Board} }
 
-// backward returns the moves of a path of the reversed position.
 func backward(path []rules.Move) []rules.Move {
 	moves := make([]rules.Move, len(path))
 	for i, m := range path {

@@ -153,7 +153,6 @@ func (l *layout) pack(f *frame) packed {
 	return p
 }
 
-// entry returns a table's entry for the slots' squares.
 func (l *layout) entry(at uint64, table uint8, base uint32) uint32 {
 	index := uint32(at>>(table&63))&tableMask | base
 	return uint32(l.halves[index>>1]>>(index&1<<2)) & 15

@@ -73,7 +73,6 @@ func newRun(s *Solver, p rules.Position, o Options, meter *search.Meter) *run {
 	return r
 }
 
-// end returns the search for a frame.
 func (r *run) end(f frame, backward bool) end {
 	e := end{frame: f, backward: backward}
 	switch {
@@ -190,7 +189,6 @@ func (r *run) choose() {
 	r.ends = r.ends[:1]
 }
 
-// done reports whether the best path is known to be a shortest one.
 func (r *run) done() bool { return r.known && r.lower >= len(r.best) }
 
 // take stores a path that is shorter than the best.

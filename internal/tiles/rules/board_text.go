@@ -19,7 +19,6 @@ func (w word) fault(code fault.Code, args ...string) *fault.Fault {
 	return fault.New(code, w.text, args...).At(w.line, w.column)
 }
 
-// row is the numbers of one row in a text.
 type row struct {
 	words []word
 	// after is what ends the row: '/', '\n', or 0 at the end of the text.
@@ -133,7 +132,6 @@ func splitRows(text string) ([]row, error) {
 // maxDigits is the length limit of a number in a text, leading zeros included.
 const maxDigits = 8
 
-// commentMark begins a line that is a comment.
 const commentMark = '#'
 
 func isSpace(r rune) bool { return r != '\n' && unicode.IsSpace(r) }
@@ -221,7 +219,6 @@ func trimmed(groups [][]row) [][]row {
 	return kept
 }
 
-// newBoard makes a board of rows.
 func newBoard(rows []row) (Board, error) {
 	columns := len(rows[0].words)
 	if columns == 0 {
@@ -256,7 +253,6 @@ func raggedFault(rows []row, i, columns int) error {
 	return fault.New(codeRagged, "/", args...).At(before[0].line, before[0].column)
 }
 
-// joined returns the word with the text of all words.
 func (w word) joined(words []word) word {
 	texts := make([]string, len(words))
 	for i := range words {

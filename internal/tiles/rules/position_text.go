@@ -89,7 +89,6 @@ func readGoal(before, field string) (placed, error) {
 	return found, nil
 }
 
-// end returns the line and column after a text.
 func end(text string) (line, column int) {
 	lines := strings.Count(text, "\n")
 	return lines + 1, utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:]) + 1

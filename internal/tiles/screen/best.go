@@ -164,7 +164,6 @@ type optimum struct {
 	move   rules.Move
 }
 
-// optima is what is known, by position.
 type optima map[rules.Position]optimum
 
 // learn keeps what an answer tells about the position it began at and, since
@@ -328,7 +327,6 @@ func (s *Screen) askLoss() {
 	})
 }
 
-// measureJob asks for the fewest moves from a position.
 func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
 	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }

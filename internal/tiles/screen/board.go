@@ -22,7 +22,6 @@ const (
 	both    look = "both"
 )
 
-// lookName is what the look is kept under.
 const lookName = "tiles/look"
 
 func loadLook(store play.Store) look {
@@ -55,7 +54,6 @@ func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
 	return b
 }
 
-// lay is pictureOf with the layer of the tiles.
 func lay(p rules.Position, l look, prefix string) (*ui.Board, *describe.Tiles) {
 	b, tiles := describe.Lay(p)
 	tiles.Scene = l != numbers
@@ -69,14 +67,12 @@ func lay(p rules.Position, l look, prefix string) (*ui.Board, *describe.Tiles) {
 	return b, tiles
 }
 
-// mini is a board as a small picture.
 func mini(p rules.Position, l look) *ui.Board {
 	b := pictureOf(p, l, "")
 	b.Mini = true
 	return b
 }
 
-// picture shows the board after moves from a start, for another screen.
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	now, err := puzzle.Replay(start, moves)
 	if err != nil {
@@ -94,10 +90,8 @@ func (s *Screen) gradeOf(grade string) string {
 	return grade
 }
 
-// goalOf is a position whose board is the goal.
 func goalOf(p rules.Position) rules.Position { return rules.Position{Board: p.Goal, Goal: p.Goal} }
 
-// boardView is the board that is played on.
 func (s *Screen) boardView() *ui.Node {
 	p := s.position()
 	b, tiles := lay(p, s.look, "sq-")
@@ -130,7 +124,6 @@ func (s *Screen) label(b rules.Board, cell int) string {
 	return lang.N(words.TileAlong, len(moves)-1, tile, way(lang, moves[0]))
 }
 
-// way is where a tile goes when the blank makes a move.
 func way(lang words.Lang, m rules.Move) string { return lang.T(words.TileWays.At(int(m))) }
 
 // sentence words what went between two boards: the first tile that slid, and

@@ -31,7 +31,6 @@ func (s *Screen) AskHint() {
 	}
 }
 
-// hintCame takes what the engine found for a hint.
 func (s *Screen) hintCame(a puzzle.Answer) {
 	if len(a.Path().Moves) > 0 {
 		if m, err := rules.ParseMove(a.Path().Moves[0]); err == nil {

@@ -69,7 +69,6 @@ func (s *Screen) NewGame() shell.Dialog {
 	return d
 }
 
-// sizeFields choose the size of a board.
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {
 	t := s.App.Lang.T
 	field := func(id, phrase string, value int8, with func(n int8) rules.Size) *ui.Node {
@@ -166,7 +165,6 @@ func (s *Screen) Next() gamescreen.Next {
 // forScramble owns the job that looks for a board.
 const forScramble = "scramble"
 
-// courseTab offers the course's instances.
 func (s *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	columns := 4
 	if s.App.Size.W < shell.NarrowCards {
@@ -261,7 +259,6 @@ func (s *Screen) editorTab(*gamescreen.Picker) []*ui.Node {
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// editorBoard is one of the editor's boards.
 func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 	e, lang := &s.editor, s.App.Lang
 	p := e.position()

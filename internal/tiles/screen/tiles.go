@@ -48,10 +48,8 @@ func New(a *shell.App) shell.Screen {
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
-// position is the one on the board.
 func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()) }
 
-// slide makes moves of the blank as one.
 func (s *Screen) slide(moves []rules.Move) {
 	before := s.Game.Position()
 	for _, m := range moves {
@@ -222,7 +220,6 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 		})})
 }
 
-// rulePicture shows a rule on a small board.
 func rulePicture(board string, mark func(*ui.Board)) *ui.Board {
 	now, err := rules.ParseBoard(board)
 	if err != nil {

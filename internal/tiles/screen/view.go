@@ -42,7 +42,6 @@ func (s *Screen) chips() *ui.Node {
 	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
-// clock is the time spent on the game.
 func (s *Screen) clock() func(time.Time) ui.Reading {
 	return s.Clock(s.App.Lang.T(words.Elapsed)+":", 0)
 }
@@ -152,7 +151,6 @@ func (s *Screen) goalCard() *ui.Node {
 		ui.NewBoard("goal-board", t(words.TilesGoal)+": "+p.Goal.String(), b).With(ui.Traits{Width: b.WidthFor(170), Height: 170}))
 }
 
-// machineCard is what the machine knows.
 func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
 	chip := s.Solver.Chip()
@@ -214,7 +212,6 @@ func sizeWords(size rules.Size) string {
 	return strconv.Itoa(int(size.Rows)) + " × " + strconv.Itoa(int(size.Columns))
 }
 
-// nameOf names a problem.
 func (s *Screen) nameOf(name string) string {
 	if seed, level, ok := scrambleOf(name); ok {
 		return s.App.Lang.T(words.Difficulties[level]) + " · " + seed

@@ -114,7 +114,6 @@ func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer
 	}
 }
 
-// answerOf returns the answer for a result.
 func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
 	means := puzzle.SolverInfo{Method: string(r.Method)}
 	if r.Method != exact.ByTables {
@@ -260,7 +259,6 @@ func goalOf(w *jobs.Watch) rules.Board {
 	return rules.Ordered(size)
 }
 
-// movesOf returns the fewest moves of a difficulty.
 func movesOf(difficulty string, size rules.Size) int {
 	if moves := rules.LevelMoves(difficulty, size); moves > 0 {
 		return moves

@@ -33,7 +33,6 @@ type tableStore struct {
 	asked bool // a position needed it
 }
 
-// tableFile is the state of a file.
 type tableFile struct {
 	coming, here bool
 	trouble      string // why it is missing: a code
@@ -84,7 +83,6 @@ func (s *tableStore) want(name string) {
 	FetchTables(name, again, func(file []byte, err error) { s.came(f, file, err) })
 }
 
-// came handles a fetched file.
 func (s *tableStore) came(f *tableFile, file []byte, err error) {
 	trouble := ""
 	if err != nil {

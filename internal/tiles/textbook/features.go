@@ -23,7 +23,6 @@ var featureNames = []string{"manhattan", "hamming|misplaced", "linear-conflict|l
 //	steps             moves made since the search began
 func Features() []string { return featureNames }
 
-// feature returns the function of a name for a goal.
 func feature(place int, goal rules.Board) func(rules.Board, int) float64 {
 	size := goal.Size()
 	home := goal.Find(0)

@@ -73,7 +73,6 @@ func Solve(p rules.Position, o Options, c search.Control) (Result, error) {
 	}, nil
 }
 
-// heuristic prepares a bound for package search.
 func heuristic(h bound.Heuristic, goal rules.Board) search.Heuristic[rules.Board] {
 	estimate := h.For(goal)
 	return search.Heuristic[rules.Board]{Name: h.Name, Admissible: true, Consistent: h.Consistent,
@@ -101,7 +100,6 @@ func (o Options) depth() int {
 	return 0
 }
 
-// problem is a position as a search.Problem.
 type problem struct{ rules.Position }
 
 // Start returns the board that the search begins with.
@@ -133,7 +131,6 @@ func Audit(p rules.Position, o Options, a audit.Options, c search.Control) (audi
 	return audit.Run(problem{p}.subject(h(p.Goal)), a, c), nil
 }
 
-// subject returns the problem as an audit needs it.
 func (p problem) subject(h search.Heuristic[rules.Board]) audit.Subject[rules.Board, rules.Move] {
 	return audit.Subject[rules.Board, rules.Move]{
 		Problem:   p,

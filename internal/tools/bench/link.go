@@ -20,7 +20,6 @@ type link struct {
 // piece is how many bytes go through the link at once.
 const piece = 4 << 10
 
-// over serves what a handler does, through the link.
 func (l *link) over(handler http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		time.Sleep(l.latency)

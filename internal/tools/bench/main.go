@@ -161,7 +161,6 @@ func measure(folder string, o options, place string, known []row, environment []
 	return append(m.figures, summarise(m.rows)...), nil
 }
 
-// build runs a command of go that builds a program.
 func build(environment []string, command ...string) error {
 	c := exec.Command("go", command...)
 	c.Env = append(os.Environ(), environment...)
@@ -169,7 +168,6 @@ func build(environment []string, command ...string) error {
 	return c.Run()
 }
 
-// benchmarks is the pattern of the benchmarks of some suites.
 func benchmarks(suites string) string {
 	return "^Benchmark(?i:" + strings.ReplaceAll(suites, ",", "|") + ")$"
 }

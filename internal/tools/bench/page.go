@@ -123,7 +123,6 @@ func visits(folder, other string) (figures []figure, err error) {
 	return figures, nil
 }
 
-// built is what serves a built page.
 func built(folder string) http.Handler { return site.Handler(os.DirFS(folder)) }
 
 // visit returns the time in milliseconds from the request of the page to its
@@ -145,7 +144,6 @@ func visit(profile, address string) (float64, error) {
 	return took, chromedp.Cancel(tab) // an orderly end, so that everything is written
 }
 
-// size is that of all files in a folder together.
 func size(folder string) (bytes int64, err error) {
 	err = filepath.WalkDir(folder, func(_ string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

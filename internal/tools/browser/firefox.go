@@ -114,7 +114,6 @@ type marionette struct {
 	at   string // the handle of the tab that commands go to
 }
 
-// tab is the tab with a handle.
 func (m *marionette) tab(t testing.TB, handle string, shown bool) *Firefox {
 	page := NewPage(t, "Firefox", func(c Command, params any) (result json.RawMessage, err error) {
 		if err := m.enter(handle); err != nil {
@@ -171,7 +170,6 @@ func (m *marionette) send(name string, params, result any) error {
 	return json.Unmarshal(answer[3], result)
 }
 
-// hear reads one message.
 func (m *marionette) hear(message any) error {
 	m.SetReadDeadline(time.Now().Add(Patience))
 	length, err := m.in.ReadString(':')

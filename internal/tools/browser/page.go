@@ -58,7 +58,6 @@ func (s scripted) Reload() {
 	s.Wait(`!window.before`)
 }
 
-// asText is JavaScript for the string value of an expression.
 func asText(expression string) string { return "(async () => String(await (" + expression + ")))()" }
 
 // Page is a tab of a browser that takes the commands of WebDriver, as Firefox
@@ -137,7 +136,6 @@ func (p *Page) TabKey(back bool) {
 	p.Keys(tabKey)
 }
 
-// perform does what the hand on one device does.
 func (p *Page) perform(device string, actions ...Object) {
 	p.t.Helper()
 	if _, err := p.try(performActions, Object{"actions": []any{Object{"type": device, "id": device, "parameters": Object{"pointerType": "mouse"}, "actions": actions}}}); err != nil {

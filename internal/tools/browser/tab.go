@@ -55,7 +55,6 @@ func OpenIn(t testing.TB, running context.Context) *Tab {
 	return beside(t, running, chromedp.WithNewBrowserContext())
 }
 
-// shared is the Chromium of OpenShared.
 var shared struct {
 	once sync.Once
 	ctx  context.Context
@@ -121,7 +120,6 @@ func beside(t testing.TB, parent context.Context, options ...chromedp.ContextOpt
 	return watch(t, ctx)
 }
 
-// watch returns a Tab for a context.
 func watch(t testing.TB, ctx context.Context) *Tab {
 	t.Helper()
 	tab := &Tab{Ctx: ctx}
@@ -190,7 +188,6 @@ func arguments(args []*runtime.RemoteObject) string {
 	return strings.Join(words, " ")
 }
 
-// exception formats an exception.
 func exception(e *runtime.ExceptionDetails) string {
 	if e.Exception == nil {
 		return e.Text

@@ -75,7 +75,6 @@ func source(fits []fit) ([]byte, error) {
 	return format.Source(text.Bytes())
 }
 
-// writeWeights writes the two rows of some weights.
 func writeWeights(text *bytes.Buffer, w duelengine.Weights) {
 	text.WriteString("Weights{\n")
 	for _, row := range w {

@@ -22,7 +22,6 @@ func (f *fit) model() duelengine.Model {
 	return duelengine.Model{Margin: weights(f.margin, duelengine.MarginUnit), Odds: weights(f.odds, duelengine.OddsUnit)}
 }
 
-// weights returns coefficients in 1/unit.
 func weights(coefficients []float64, unit float64) (w duelengine.Weights) {
 	for i, x := range coefficients {
 		w[i/duelengine.FeatureCount][i%duelengine.FeatureCount] = int32(math.Round(x * unit))
@@ -46,7 +45,6 @@ func scalesOf(positions []position) (s scales) {
 	return s
 }
 
-// row returns the scaled regressors of a position.
 func (s *scales) row(p *position) (x [width]float64) {
 	left := float64(p.Left) / 64
 	for f, value := range p.Features {
@@ -56,7 +54,6 @@ func (s *scales) row(p *position) (x [width]float64) {
 	return x
 }
 
-// fitPositions fits both models.
 func fitPositions(preset string, positions []position) fit {
 	s := scalesOf(positions)
 	f := fit{preset: preset}

@@ -20,7 +20,6 @@ type position struct {
 	margin int
 }
 
-// selfPlay is the settings of the games.
 type selfPlay struct {
 	variant      duelrules.Variant
 	seed         string
@@ -90,7 +89,6 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, dra
 	}
 }
 
-// judged returns positions with the margin from each mover's side.
 func judged(seen []duelrules.Position, margin int) []position {
 	var positions []position
 	for _, p := range seen {

@@ -14,7 +14,6 @@ type frame struct {
 	sections []int // by the parameter's value, the depth of the block that ends before the section
 }
 
-// directFunction improves the body of a function.
 func directFunction(body []byte) ([]byte, error) {
 	r := &reader{data: body}
 	for range r.count() {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 )
 
-// errTruncated is the error for a program that is incomplete.
 var errTruncated = errors.New("gowasm: the program ends in the middle")
 
 // header begins every program: the magic number and version 1.
@@ -89,7 +88,6 @@ func Reserve(program []byte, pages uint64) ([]byte, error) {
 	return out, err
 }
 
-// directCode improves the functions of the code section.
 func directCode(section []byte) ([]byte, error) {
 	r := &reader{data: section}
 	count := r.number()

@@ -30,7 +30,6 @@ type reader struct {
 	err  error
 }
 
-// byte reads a byte.
 func (r *reader) byte() byte {
 	if b := r.bytes(1); r.err == nil {
 		return b[0]
@@ -38,7 +37,6 @@ func (r *reader) byte() byte {
 	return 0
 }
 
-// bytes reads so many bytes.
 func (r *reader) bytes(count uint64) []byte {
 	if r.err == nil && count > uint64(len(r.data)-r.at) {
 		r.err = errTruncated
@@ -104,7 +102,6 @@ func (r *reader) has(next ...byte) bool {
 	return true
 }
 
-// operands skips the operands of an instruction.
 func (r *reader) operands(op byte) {
 	switch {
 	case op <= 0x01, op == 0x05, op == opEnd, op == 0x0f, op == 0x1a, op == 0x1b, op >= opEqz && op <= 0xc4:

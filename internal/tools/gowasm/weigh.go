@@ -84,7 +84,6 @@ func (r *reader) importedFunctions() (count uint64) {
 	return count
 }
 
-// functionNames reads the section of names.
 func (r *reader) functionNames() map[uint64]string {
 	names := map[uint64]string{}
 	for r.at < len(r.data) && r.err == nil {

@@ -67,7 +67,6 @@ func mutants(name string, text []byte) ([]mutant, error) {
 // itself stands for the present text in another one.
 const itself = "\x00"
 
-// changesOf returns the changes of a node itself.
 func changesOf(n ast.Node) []change {
 	switch n := n.(type) {
 	case *ast.IfStmt:

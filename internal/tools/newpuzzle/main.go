@@ -44,7 +44,6 @@ var lists = []string{
 	"internal/registry/screens/screen.go", "internal/registry/fixtures_test.go",
 }
 
-// maker is one run.
 type maker struct {
 	root, name, title string
 	texts             bytes.Buffer // lines of the catalogues
@@ -137,7 +136,6 @@ func (m *maker) renamed(source string) string {
 // inline is where a puzzle stands in a line with others.
 var inline = regexp.MustCompile(`\b` + like + `((?:screen)?\.(?:Puzzle|New)\b)`)
 
-// listed is a list with the new puzzle.
 func (m *maker) listed(source string) string {
 	var out strings.Builder
 	for line := range strings.Lines(source) {

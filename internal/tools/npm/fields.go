@@ -52,7 +52,6 @@ var notes = func() map[string]string {
 	return all
 }()
 
-// objectsOf returns all objects, for the package of a version.
 func objectsOf(version string) (o objects, err error) {
 	o.Version = versionOf(version)
 	if o.Request, err = message("Request", "What a job is asked. Which properties a task has, the engine checks.", puzzle.JobFields(&puzzle.Job{})); err != nil {
@@ -126,7 +125,6 @@ func nameOf(f puzzle.WireField) string {
 	return name
 }
 
-// shape is an object of a list of values.
 func shape(name, says string, l library.List) (object, error) {
 	o := object{Name: name, Says: says}
 	for _, v := range l {

@@ -63,7 +63,6 @@ func build(from, to, version string) error {
 	return nil
 }
 
-// fill fills a template in.
 func (o objects) fill(name string) ([]byte, error) {
 	t, err := template.ParseFS(sources, "templates/"+name)
 	if err != nil {

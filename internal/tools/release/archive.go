@@ -13,10 +13,8 @@ import (
 	"time"
 )
 
-// files are the files of an archive by their paths in it.
 type files map[string]file
 
-// file is a file of an archive.
 type file struct {
 	data    []byte
 	program bool // that may be run
@@ -30,7 +28,6 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// addFolder adds all files of a folder, below a path.
 func (all files) addFolder(below string, folder fs.FS) error {
 	return fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -42,7 +39,6 @@ func (all files) addFolder(below string, folder fs.FS) error {
 	})
 }
 
-// addFile adds a file of the system.
 func (all files) addFile(name, from string, program bool) error {
 	data, err := os.ReadFile(from)
 	all[name] = file{data, program}
@@ -52,7 +48,6 @@ func (all files) addFile(name, from string, program bool) error {
 // names are the paths in order.
 func (all files) names() []string { return slices.Sorted(maps.Keys(all)) }
 
-// zip writes the files as a zip, with one time for all.
 func (all files) zip(to io.Writer, at time.Time) error {
 	archive := zip.NewWriter(to)
 	for _, name := range all.names() {

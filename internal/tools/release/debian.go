@@ -77,7 +77,6 @@ func (r release) layOut(tree string) error {
 	return nil
 }
 
-// packageTexts are the texts in the sources of packages.
 var packageTexts = map[string]words.Key{
 	"@package-name": words.PackageName, "@package-comment": words.PackageComment,
 	"@package-game": words.PackageGame, "@package-problems": words.PackageProblems,
@@ -108,7 +107,6 @@ func (all files) addTranslated(name, path, mark string) error {
 	return err
 }
 
-// ownLicence says what holds for Cavalo's own code.
 const ownLicence = "Cavalo itself: its authors. Its repository names no licence for it yet; whoever wants to pass it on asks them.\n\nWhat it is made with:\n\n"
 
 // copyrights names what the programs are made with, followed by the texts of the

@@ -40,7 +40,6 @@ func main() {
 	}
 }
 
-// release is a release that is being made.
 type release struct {
 	version string
 	time    time.Time // of every file in every archive
@@ -73,7 +72,6 @@ func parts(list string) []step {
 	return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return !slices.Contains(strings.Split(list, ","), s.name) })
 }
 
-// make makes the folder anew.
 func (r release) make(steps []step) error {
 	if !versions.MatchString(r.version) {
 		return fmt.Errorf("the version is %q: it must be like v1.0.0", r.version)
@@ -89,7 +87,6 @@ func (r release) make(steps []step) error {
 	return r.sum()
 }
 
-// zipPage packs the page.
 func (r release) zipPage() error {
 	all, err := folderWith("cavalo", r.page, "index.html")
 	if err != nil {
@@ -120,13 +117,10 @@ func folderWith(below, folder, name string) (files, error) {
 	return all, err
 }
 
-// system is a system that programs are built for.
 type system struct{ os, cpu string }
 
-// linux is the system of the Debian package.
 var linux = system{"linux", "amd64"}
 
-// ending is what the names of programs end in.
 func (s system) ending() string {
 	if s.os == "windows" {
 		return ".exe"
@@ -235,7 +229,6 @@ func (r release) sum() error {
 	return os.WriteFile(filepath.Join(r.to, sums), list.Bytes(), 0o644)
 }
 
-// write writes a file of the release.
 func (r release) write(name string, content func(io.Writer) error) error {
 	var b bytes.Buffer // writing to memory does not fail
 	if err := content(&b); err != nil {
@@ -244,7 +237,6 @@ func (r release) write(name string, content func(io.Writer) error) error {
 	return os.WriteFile(filepath.Join(r.to, name), b.Bytes(), 0o644)
 }
 
-// run runs a program, whose complaints become part of the error.
 func run(program *exec.Cmd) error {
 	if out, err := program.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", strings.Join(program.Args, " "), err, out)

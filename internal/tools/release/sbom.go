@@ -13,7 +13,6 @@ import (
 	cyclonedx "github.com/CycloneDX/cyclonedx-go"
 )
 
-// listParts writes the list of what the programs are made of.
 func (r release) listParts() error {
 	versions, err := moduleVersions()
 	if err != nil {
@@ -66,7 +65,6 @@ func licences(of ...assets.Program) (all []assets.Licence) {
 	return all
 }
 
-// moduleVersions returns the versions of all modules of the build.
 func moduleVersions() (map[string]string, error) {
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}", "all").Output()
 	if err != nil {

@@ -392,7 +392,6 @@ func hashedName(name string, data []byte) string {
 	return strings.TrimSuffix(name, ending) + "." + hash(data) + ending
 }
 
-// plainName takes the hash out of a name, if there is one.
 func plainName(name string) string {
 	if !IsHashed(name) {
 		return name

@@ -162,7 +162,6 @@ func (h *handler) open(name string) (form, error) {
 	return form{}, err
 }
 
-// hash returns the hash of a file.
 func (h *handler) hash(name string, info fs.FileInfo) (string, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

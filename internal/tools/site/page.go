@@ -20,7 +20,6 @@ import (
 // the empty one in web/, for page.js.
 const textsTable = "texts.js"
 
-// themesSheet is the part that the style sheets have in common.
 const themesSheet = "themes.css"
 
 // catalogueKind is the file name extension of a language's texts, which are
@@ -70,7 +69,6 @@ type page struct {
 	themes              string     // themesSheet as it is written
 }
 
-// language is the page's texts in one language.
 type language struct {
 	Tag     string
 	Landing Landing
@@ -137,7 +135,6 @@ func (p page) Table(name string) (string, error) {
 	return string(data), err
 }
 
-// soundScript makes the sounds in the page.
 const soundScript = "sound.js"
 
 // Sounds are the notes of the sounds, as JavaScript.
@@ -149,7 +146,6 @@ func (p page) Sounds() (string, error) {
 // Surface is the colour around the page, which the browser's frame takes on.
 func (p page) Surface() string { return p.Light[0].Value }
 
-// table is the table of the texts by language.
 func (p page) table() []byte {
 	texts := map[string]map[string]string{}
 	for _, l := range p.Languages {

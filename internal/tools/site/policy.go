@@ -73,7 +73,6 @@ func (page) Policy(document string) (string, error) {
 	return policy, nil
 }
 
-// field is a header field.
 type field struct{ name, value string }
 
 // fieldsOf are the header fields that every host should send with a file. Files
@@ -122,7 +121,6 @@ func hashSource(text []byte) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// inlineHashes stand for the hash of a document's script and of its style.
 var inlineHashes = map[string]string{"script": "SCRIPT-HASH", "style": "STYLE-HASH"}
 
 // headersFile is the file with the header fields of the site's files for hosts

@@ -71,7 +71,6 @@ func Generate(catalogue string) ([]byte, error) {
 // initialisms are the words of ids that Go writes in capitals.
 var initialisms = []string{"csv", "gif", "html", "json", "pdf", "png", "qr", "rbfs", "sma", "svg"}
 
-// goName is the name of an id in Go.
 func goName(id string) string {
 	parts := strings.Split(id, "-")
 	for i, part := range parts {

@@ -88,7 +88,6 @@ func Page(l words.Lang, c *championship.Cup, head championship.Head, address str
 	return b.String()
 }
 
-// lineOf returns a game's line of the page.
 func lineOf(l words.Lang, g championship.Game, address string) gameLine {
 	line := gameLine{
 		Place: g.Place.Text(), White: g.White, Black: g.Black, Link: GameLink(address, g),

@@ -147,7 +147,6 @@ func faultText(l words.Lang, c *championship.Cup) string {
 // fewLines is how many lines of last words the text repeats; the page has all.
 const fewLines = 4
 
-// lastLines returns the last lines of a text.
 func lastLines(text string, most int) string {
 	lines := strings.Split(text, "\n")
 	return strings.Join(lines[max(0, len(lines)-most):], "\n")

@@ -45,7 +45,6 @@ func Portray(a *shell.App) {
 	}
 }
 
-// labels say what is on each square of a position.
 func labels(l words.Lang, p puzzle.Position) []string {
 	switch w := space.World(p).(type) {
 	case classic.QueensWorld:

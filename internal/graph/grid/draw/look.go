@@ -266,7 +266,6 @@ func (l endLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// letter writes S or G where there is room.
 func (l endLayer) letter(d *ui.BoardPen, text string, square int, c color.NRGBA) {
 	if d.Side >= fine && !d.Mute {
 		d.Centred(text, d.Square(square), max(8, d.Side*0.4), ui.Heavy, c)

@@ -65,7 +65,6 @@ func (e *editor) set(m *grid.Map, again bool) {
 	e.show(m)
 }
 
-// show puts a map in, and tells of it.
 func (e *editor) show(m *grid.Map) {
 	if e.cursor >= grid.Square(m.Squares()) || e.now.Columns() != m.Columns() {
 		e.cursor = m.Start()
@@ -97,7 +96,6 @@ func (e *editor) edit(m *grid.Map) {
 	e.set(m, false)
 }
 
-// draws is what a stroke that begins on a square does.
 func (e *editor) draws(s grid.Square) drag {
 	d := drag{last: s, weight: grid.Wall}
 	switch here := e.now.Weight(s); {
@@ -117,7 +115,6 @@ func (e *editor) begin(i int) {
 	e.drag, e.cursor = e.draws(grid.Square(i)), grid.Square(i)
 }
 
-// end is the end of a stroke.
 func (e *editor) end() {
 	if e.drag.going = false; e.told != e.now {
 		e.tell()
@@ -165,7 +162,6 @@ func (e *editor) taken(from, to grid.Square) *grid.Map {
 	return e.now.Moved(from, to)
 }
 
-// goalMoved moves a goal, also from where the start is.
 func goalMoved(m *grid.Map, from, to grid.Square) *grid.Map {
 	if m.Goal(to) {
 		return m
@@ -173,7 +169,6 @@ func goalMoved(m *grid.Map, from, to grid.Square) *grid.Map {
 	return m.WithGoal(to).WithoutGoal(from)
 }
 
-// line are the squares from one to another.
 func line(m *grid.Map, from, to grid.Square) (all []grid.Square) {
 	x1, y1 := m.Place(from)
 	x2, y2 := m.Place(to)
@@ -357,7 +352,6 @@ func (e *editor) slider(id string, phrase words.Key, now, least, most int, set f
 	}).Valued(value))
 }
 
-// leastSide is the shortest side that can be chosen.
 const leastSide = 2
 
 // controls are what else can be done.
@@ -411,7 +405,6 @@ func (e *editor) random() *grid.Map {
 	return grid.Scatter(e.seed(), e.now.Columns(), e.now.Rows(), 28, e.now.Weighted(), e.now.Eight())
 }
 
-// maze is a maze about as large.
 func (e *editor) maze() *grid.Map {
 	return grid.Maze(e.seed(), e.now.Columns(), e.now.Rows()).WithEight(e.now.Eight())
 }

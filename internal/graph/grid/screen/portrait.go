@@ -43,7 +43,6 @@ const (
 	blankRows    = 12
 )
 
-// mapOf is the map of a position.
 func mapOf(p puzzle.Position) *grid.Map {
 	i, _ := space.Of[grid.Square](p)
 	m, _ := i.(*grid.Map)
@@ -145,7 +144,6 @@ func (w *world) call() {
 	}
 }
 
-// squares are places as squares.
 func squares(places []int) []grid.Square {
 	all := make([]grid.Square, len(places))
 	for i, p := range places {

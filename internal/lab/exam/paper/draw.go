@@ -50,7 +50,6 @@ func size(f exam.Figure) (w, h float64) {
 	return 0, 0
 }
 
-// draw draws a figure.
 func draw(p pen, l words.Lang, f exam.Figure) {
 	w, h := size(f)
 	switch {
@@ -81,10 +80,8 @@ func draw(p pen, l words.Lang, f exam.Figure) {
 	}
 }
 
-// radius is that of a node.
 const radius = 11.0
 
-// graph draws a graph.
 func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 	at := func(i int) (x, y float64) {
 		return 30 + g.Nodes[i].X*(w-60), 22 + g.Nodes[i].Y*(h-52)
@@ -167,7 +164,6 @@ func apart(x, y, x1, y1, x2, y2 float64) float64 {
 	return math.Hypot(x-x1-along*dx, y-y1-along*dy)
 }
 
-// tree draws a tree.
 func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
 	spots := t.Spots()
 	at := func(i int) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }

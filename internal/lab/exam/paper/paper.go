@@ -50,7 +50,6 @@ func HTML(l words.Lang, sheets []Sheet, key bool) string {
 	return p.End()
 }
 
-// page writes a question.
 func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 	p.WriteString(`<div class="q">`)
 	p.WriteString("<p><b>" + strconv.Itoa(n+1) + ".</b> " + handout.Escape(q.Ask.In(l)) + "</p>\n")
@@ -99,7 +98,6 @@ func legend(l words.Lang, f exam.Figure) string {
 	return f.Tree.Legend(l)
 }
 
-// answers writes the answers to a sheet.
 func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
 	p.WriteString(`<section class="sheet">` + "\n")
 	p.Put("h1", l.T(words.ExamPaperKey, s.title(l)))
@@ -146,7 +144,6 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 	return b.String()
 }
 
-// printed is a figure as text for people.
 func printed(l words.Lang, f exam.Figure) string {
 	switch {
 	case f.Graph != nil:

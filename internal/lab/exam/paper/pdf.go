@@ -51,7 +51,6 @@ func PDF(to io.Writer, l words.Lang, sheets []Sheet, key bool) error {
 	return p.Output(to)
 }
 
-// begin begins a page with a title.
 func (p *printer) begin(title string) {
 	p.AddPage()
 	p.y = margin
@@ -67,7 +66,6 @@ func (p *printer) room(height float64) {
 	}
 }
 
-// lines breaks a text into lines.
 func (p *printer) lines(text string, size float64, bold bool, left float64) []string {
 	p.pick(size, bold)
 	return p.SplitText(text, pageW-margin-left)
@@ -81,7 +79,6 @@ func (p *printer) pick(size float64, bold bool) {
 	p.SetFont(family, weight, size)
 }
 
-// write writes a paragraph.
 func (p *printer) write(text string, size float64, bold bool, left, grey float64) {
 	for _, line := range p.lines(text, size, bold, left) {
 		p.room(size * leading)
@@ -160,7 +157,6 @@ func (p *printer) question(i int, q *exam.Question) {
 	p.y += 12
 }
 
-// key writes the answers to a sheet.
 func (p *printer) key(s *Sheet) {
 	p.begin(p.l.T(words.ExamPaperKey, s.title(p.l)))
 	for i, q := range s.Questions {

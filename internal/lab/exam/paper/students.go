@@ -22,7 +22,6 @@ var (
 // MostStudents may be in a list.
 const MostStudents = 5000
 
-// maxName is the longest number or name.
 const maxName = 200
 
 // numberHeads and nameHeads are the headings of the columns in a list's first line.

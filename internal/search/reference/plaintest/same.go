@@ -29,13 +29,11 @@ func (e *expansions[S]) Trace(event search.Event) {
 	}
 }
 
-// choice is a choice of rules.
 type choice struct {
 	tie  search.Tie
 	mark search.Mark
 }
 
-// rules lists the rules that an algorithm has a choice of.
 func rules(a search.Algorithm, named bool) (list []choice) {
 	for _, tie := range search.Ties() {
 		if tie == search.TieH || a.Ties && (tie != search.TieName || named) {

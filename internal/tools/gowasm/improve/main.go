@@ -25,7 +25,6 @@ func main() {
 	}
 }
 
-// improve improves one file.
 func improve(name string, pages uint64) error {
 	program, err := os.ReadFile(name)
 	if err != nil {
