@@ -157,8 +157,7 @@ const courseRule = 50
 // courseNames are the algorithms as the course's programs write them, and ours
 // in the same style.
 var courseNames = map[search.Name]string{
-	puzzle.Optimal: "CAVALO", "bfs": "BFS", "dfs": "DFS", "dls": "DLS", "iddfs": "IDDFS", "ucs": "UCS",
-	"greedy": "GREEDY", "astar": "A*", "idastar": "IDA*", "rbfs": "RBFS", "smastar": "SMA*",
+	puzzle.Optimal: "CAVALO", "astar": "A*", "idastar": "IDA*", "smastar": "SMA*",
 }
 
 // courseName names an algorithm in resultados.dat.

@@ -66,19 +66,31 @@ type Algorithm struct {
 	// Recipe holds the settings of an algorithm of one's own, whose ID is that of
 	// its kin; nil is one of the ten.
 	Recipe *Recipe
+
+	settings *Recipe // what Textbook returns for weight 1
 }
 
 var algorithms = [...]Algorithm{
-	{ID: BFS, Name: "bfs", Graph: true, Optimal: true},
-	{ID: DFS, Name: "dfs", Stack: true, Marks: true, MaxDepth: true, Graph: true},
-	{ID: DLS, Name: "dls", Stack: true, OnePath: true, MaxDepth: true},
-	{ID: IDDFS, Name: "iddfs", Stack: true, OnePath: true, Iterates: true, MaxDepth: true, Optimal: true},
-	{ID: UCS, Name: "ucs", Queue: "g", Ties: true, Graph: true, Optimal: true},
-	{ID: Greedy, Name: "greedy", Informed: true, Queue: "h", Ties: true, Graph: true},
-	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Queue: "f", Ties: true, Graph: true, Optimal: true},
-	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, OnePath: true, Iterates: true, Optimal: true},
-	{ID: RBFS, Name: "rbfs", Informed: true, OnePath: true, BacksUp: true, Ties: true, Optimal: true},
-	{ID: SMAStar, Name: "smastar", Informed: true, BacksUp: true, Ties: true, Bounded: true, Optimal: true},
+	{ID: BFS, Name: "bfs", Graph: true, Optimal: true,
+		settings: &Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}},
+	{ID: DFS, Name: "dfs", Stack: true, Marks: true, MaxDepth: true, Graph: true,
+		settings: &Recipe{Frontier: FrontierStack, Equal: EqualClosed}},
+	{ID: DLS, Name: "dls", Stack: true, OnePath: true, MaxDepth: true,
+		settings: &Recipe{Frontier: FrontierStack, Keep: KeepPath}},
+	{ID: IDDFS, Name: "iddfs", Stack: true, OnePath: true, Iterates: true, MaxDepth: true, Optimal: true,
+		settings: &Recipe{Frontier: FrontierStack, Keep: KeepPath, Deepen: DeepenDepth}},
+	{ID: UCS, Name: "ucs", Queue: "g", Ties: true, Graph: true, Optimal: true,
+		settings: &Recipe{Formula: "g"}},
+	{ID: Greedy, Name: "greedy", Informed: true, Queue: "h", Ties: true, Graph: true,
+		settings: &Recipe{Formula: "h"}},
+	{ID: AStar, Name: "astar", Informed: true, Weighted: true, Queue: "f", Ties: true, Graph: true, Optimal: true,
+		settings: &Recipe{Formula: "g+h"}},
+	{ID: IDAStar, Name: "idastar", Informed: true, Weighted: true, OnePath: true, Iterates: true, Optimal: true,
+		settings: &Recipe{Formula: "g+h", Frontier: FrontierStack, Keep: KeepPath, Deepen: DeepenF}},
+	{ID: RBFS, Name: "rbfs", Informed: true, OnePath: true, BacksUp: true, Ties: true, Optimal: true,
+		settings: &Recipe{Formula: "g+h", Keep: KeepF}},
+	{ID: SMAStar, Name: "smastar", Informed: true, BacksUp: true, Ties: true, Bounded: true, Optimal: true,
+		settings: &Recipe{Formula: "g+h", Keep: KeepRoom}},
 }
 
 // Algorithms returns all algorithms in the order of all lists.

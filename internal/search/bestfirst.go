@@ -1,10 +1,20 @@
 package search
 
 // bestFirst expands the node with the lowest f first (AIMA 4th ed., figure
-// 3.7). The order of f makes it uniform-cost search, greedy search or A*. A
-// node is tested when its turn comes, whatever the heuristic: only then is it
-// sure that nothing with a lower f is left. A state that is reached again on a
-// cheaper path is expanded again.
+// 3.7). A node is tested when its turn comes, whatever the heuristic: only then
+// is it sure that nothing with a lower f is left. A state that is reached again
+// on a cheaper path is expanded again.
+//
+// The settings of an algorithm say what its f is. With f = g it is uniform-cost
+// search (Dijkstra, "A note on two problems in connexion with graphs", 1959;
+// AIMA 3rd ed., figure 3.14). With f = h it is greedy search (Doran and Michie,
+// "Experiments with the Graph Traverser program", 1966; AIMA 3rd ed., section
+// 3.5.1): what a path has cost so far plays no part, so its answer proves nothing
+// about the cost. With f = g + W h it is A* (Hart, Nilsson and Raphael, "A formal
+// basis for the heuristic determination of minimum cost paths", 1968; AIMA 3rd
+// ed., section 3.5.2; the weight: Pohl, "Heuristic search viewed as path finding
+// in a graph", 1970): with an admissible heuristic the path costs at most W times
+// the cheapest.
 func (r *run[S, M]) bestFirst() *node[S, M] {
 	return r.searchFrontier(r.byF(), r.equals(cheaper[S, M]{reached: map[S]*node[S, M]{}}), nil)
 }
@@ -44,31 +54,4 @@ func (r *run[S, M]) preferred(a, b *node[S, M]) bool {
 		return a.g > b.g
 	}
 	return a.id < b.id
-}
-
-// uniformCost expands the cheapest node first: f = g (Dijkstra, "A note on two
-// problems in connexion with graphs", 1959; AIMA 3rd ed., figure 3.14).
-func (r *run[S, M]) uniformCost() *node[S, M] {
-	r.weightG, r.weightH = 1, 0
-	return r.bestFirst()
-}
-
-// greedy expands the node that looks nearest to a goal: f = h (Doran and
-// Michie, "Experiments with the Graph Traverser program", 1966; AIMA 3rd ed.,
-// section 3.5.1). What a path has cost so far plays no part, so its answer
-// proves nothing about the cost.
-func (r *run[S, M]) greedy() *node[S, M] {
-	r.weightG, r.weightH = 0, 1
-	return r.bestFirst()
-}
-
-// aStar expands the node with the cheapest estimated path through it: f = g +
-// W h (Hart, Nilsson and Raphael, "A formal basis for the heuristic
-// determination of minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2;
-// the weight: Pohl, "Heuristic search viewed as path finding in a graph",
-// 1970). With an admissible heuristic the path costs at most W times the
-// cheapest.
-func (r *run[S, M]) aStar() *node[S, M] {
-	r.weightG, r.weightH = 1, r.options.Weight
-	return r.bestFirst()
 }

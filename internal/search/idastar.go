@@ -8,7 +8,6 @@ import "math"
 // admissible tree search", 1985). A node that repeats a state of its path is
 // dropped before its f is looked at: no limit is to be raised for it.
 func (r *run[S, M]) idaStar() *node[S, M] {
-	r.weightG, r.weightH = 1, r.options.Weight
 	return r.deepenF(r.startPath, r.below)
 }
 

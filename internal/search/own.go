@@ -33,11 +33,7 @@ func least[T int | int64](a, b T) T {
 
 // follow prepares a search for a recipe: its f, and what can be proved by it.
 func (r *run[S, M]) follow(own *Recipe) {
-	linear := false
-	r.weightG, r.weightH, linear = own.Linear()
-	if !linear {
-		r.weightG, r.weightH, r.formula = 0, 0, own.formula()
-	}
+	r.orderBy(own)
 	r.estimate, r.estimateAt = nil, nil
 	if own.Informed() {
 		r.estimate, r.estimateAt = r.options.Heuristic.Estimate, r.options.Heuristic.EstimateAt
@@ -50,6 +46,15 @@ func (r *run[S, M]) follow(own *Recipe) {
 	// What lies above a limit of f, or behind an estimate that is too high, may be
 	// shallow; so may what is below a state that was closed on a longer path.
 	r.unsoundDepth = own.Beam > 0 || own.Equal == EqualClosed && own.Frontier == FrontierF || own.Deepen == DeepenF || !r.admissible()
+}
+
+// orderBy makes f what the settings say.
+func (r *run[S, M]) orderBy(own *Recipe) {
+	linear := false
+	r.weightG, r.weightH, linear = own.Linear()
+	if !linear {
+		r.weightG, r.weightH, r.formula = 0, 0, own.formula()
+	}
 }
 
 // Bounds says that the f of a node that is taken bounds the cost of all solutions,

@@ -128,35 +128,12 @@ const (
 
 // Textbook returns one of the ten as settings. A weight of 0 is 1.
 func Textbook(id ID, weight float64) Recipe {
-	byG := Recipe{Formula: "g"}
-	both := "g+h"
-	if weight != 0 && weight != 1 {
-		both = "g+" + strconv.FormatFloat(weight, 'f', -1, 64) + "*h"
+	a := id.Info()
+	r := *a.settings
+	if a.Weighted && weight != 0 && weight != 1 {
+		r.Formula = "g+" + strconv.FormatFloat(weight, 'f', -1, 64) + "*h"
 	}
-	path := Recipe{Frontier: FrontierStack, Keep: KeepPath}
-	switch id {
-	case BFS:
-		return Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}
-	case DFS:
-		return Recipe{Frontier: FrontierStack, Equal: EqualClosed}
-	case DLS:
-		return path
-	case IDDFS:
-		path.Deepen = DeepenDepth
-		return path
-	case UCS:
-		return byG
-	case Greedy:
-		return Recipe{Formula: "h"}
-	case IDAStar:
-		path.Formula, path.Deepen = both, DeepenF
-		return path
-	case RBFS:
-		return Recipe{Formula: "g+h", Keep: KeepF}
-	case SMAStar:
-		return Recipe{Formula: "g+h", Keep: KeepRoom}
-	}
-	return Recipe{Formula: both}
+	return r
 }
 
 // filled is the recipe with what is usual written out.
@@ -200,10 +177,11 @@ func (r Recipe) Kin() ID {
 		return BFS
 	case r.Frontier == FrontierStack:
 		return DFS
-	case r.Formula == "g":
-		return UCS
-	case r.Formula == "h":
-		return Greedy
+	}
+	for _, a := range algorithms {
+		if a.Queue != "" && a.settings.Formula == r.Formula {
+			return a.ID
+		}
 	}
 	return AStar
 }

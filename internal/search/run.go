@@ -143,7 +143,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 		o.Weight = 1
 	}
 	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
-		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie == "" || o.Tie == TieH, weightG: 1, depthLimit: noLimit, cutG: math.Inf(1)}
+		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie == "" || o.Tie == TieH, depthLimit: noLimit, cutG: math.Inf(1)}
 	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
 		r.depthLimit = int32(depth)
 	}
@@ -156,13 +156,15 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	if named, ok := p.(Namer[M]); ok && o.Tie == TieName {
 		r.name = named.StateName
 	}
-	if o.Algorithm.Info().Informed {
-		r.weightH, r.estimate, r.estimateAt = 1, o.Heuristic.Estimate, o.Heuristic.EstimateAt
+	a := o.Algorithm.Info()
+	r.orderBy(a.settings)
+	if a.Informed {
+		r.estimate, r.estimateAt = o.Heuristic.Estimate, o.Heuristic.EstimateAt
 	}
-	if o.Algorithm.Info().Weighted {
+	if a.Weighted {
 		r.weightH = o.Weight
 	}
-	r.graph = o.Algorithm.Info().Graph && !o.Tree
+	r.graph = a.Graph && !o.Tree
 	if o.Recipe != nil {
 		r.follow(o.Recipe)
 	}
@@ -183,6 +185,9 @@ func (r *run[S, M]) search() *node[S, M] {
 	if r.options.Recipe != nil {
 		return r.own(r.options.Recipe)
 	}
+	if r.options.Algorithm.Info().Queue != "" {
+		return r.bestFirst()
+	}
 	switch r.options.Algorithm {
 	case BFS:
 		return r.breadthFirst()
@@ -192,12 +197,6 @@ func (r *run[S, M]) search() *node[S, M] {
 		return r.depthLimited()
 	case IDDFS:
 		return r.iterativeDeepening()
-	case UCS:
-		return r.uniformCost()
-	case Greedy:
-		return r.greedy()
-	case AStar:
-		return r.aStar()
 	case IDAStar:
 		return r.idaStar()
 	case RBFS:
@@ -205,7 +204,7 @@ func (r *run[S, M]) search() *node[S, M] {
 	case SMAStar:
 		return r.smaStar()
 	}
-	panic("search: no such algorithm")
+	panic("internal/search/run.go: search has no case for " + r.options.Algorithm.String())
 }
 
 // result says how the search ended.

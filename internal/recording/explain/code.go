@@ -119,6 +119,9 @@ func codeOf(r *trace.Recording) Code {
 			{0, words.CodeNothing, end},
 		})}
 	default:
+		if id.Info().Queue == "" {
+			panic("internal/recording/explain/code.go: codeOf has no case for " + id.String())
+		}
 		return bestFirst(id, r)
 	}
 }

@@ -155,14 +155,18 @@ func (o *oracle) search() {
 	switch o.algorithm {
 	case search.BFS, search.DFS:
 		o.blind()
-	case search.UCS, search.Greedy, search.AStar:
-		o.best()
 	case search.DLS, search.IDDFS, search.IDAStar:
 		o.rounded()
 	case search.RBFS:
 		o.path1()
 	case search.SMAStar:
 		o.bounded()
+	default:
+		if o.algorithm.Info().Queue == "" {
+			o.fail("internal/recording/predict/oracle_test.go: search has no case for %s", o.algorithm)
+			return
+		}
+		o.best()
 	}
 	if o.fault == "" && o.at < len(o.steps) {
 		o.fail("the book takes %d nodes only of %d", o.at, len(o.steps))

@@ -56,7 +56,7 @@ func TestJobs(t *testing.T) {
 	if jobs := c.Jobs(); len(jobs) != 5 || jobs[4].Start != "F1" {
 		t.Errorf("starts: %+v", jobs)
 	}
-	if all := AllAlgorithms(tilesrules.Puzzle); len(all) != 11 || AllHeuristics(mazerules.Puzzle)[0] != "squares-left" {
+	if all := AllAlgorithms(tilesrules.Puzzle); len(all) != 1+len(search.Algorithms()) || AllHeuristics(mazerules.Puzzle)[0] != "squares-left" {
 		t.Errorf("all: %v", all)
 	}
 }
