@@ -151,7 +151,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.play(shortest(board))
-	g.waitMatch("jump-words", "nothing is shorter")
+	g.waitMatch("jump-words", "the fewest possible")
 	g.press("button", "Share")
 	link := g.find("textbox", "Link to the start").value
 	if !strings.Contains(link, "#daily/2") {

@@ -131,7 +131,7 @@ func TestLabAsksWhatComesNext(t *testing.T) {
 func TestLabQuestions(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/questions,order-bfs:easy:e2e")
-	g.waitMatch("exam-ask", "in which order")
+	g.waitMatch("exam-ask", "in what order")
 	right := examAnswer(t, "order-bfs", "e2e")
 	x, y := g.where("exam-figure-S").middle()
 	g.Run(chromedp.MouseClickXY(x, y))
