@@ -31,7 +31,7 @@ func Golden(t *testing.T, name, got string) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
+		t.Errorf("%s (-want +got; go test -update writes it anew):\n%s", file, diff)
 	}
 }
 

@@ -328,7 +328,7 @@ func (s *Screen) askLoss() {
 }
 
 func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }
 
 // fewest is how few moves the start needs, as far as is known: a number, from

@@ -26,7 +26,7 @@ func (s *Screen) AskHint() {
 		s.hinted(o.move, o.upper, true)
 	default:
 		s.Hint.Want()
-		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
+		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
 }

@@ -36,7 +36,7 @@ func New(a *shell.App) shell.Screen {
 	s := &Screen{optima: optima{}}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
-		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
+		Options: gamescreen.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 	})
 	s.Player.Rest = rest
@@ -335,7 +335,7 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 // OnProgress implements gamescreen.ProgressListener: what is known of the fewest moves is shown while
 // the search goes on.
 func (s *Screen) OnProgress(p puzzle.Progress) {
-	if j := s.Solver.Job; j.Algorithm == "optimal" {
+	if j := s.Solver.Job; j.Algorithm == puzzle.Optimal {
 		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }
