@@ -357,8 +357,8 @@ func (s *Daily) head() *ui.Node {
 	t := s.App.Lang.T
 	title := widget.Heading("days-title", s.nameOf(s.date), 1)
 	title.Size, title.Live = ui.Title, true
-	row := ui.NewRow("days-head", widget.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.go1(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
-	after := widget.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.go1(1) })
+	row := ui.NewRow("days-head", widget.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.goBy(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	after := widget.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.goBy(1) })
 	after.Disabled = s.date >= s.today
 	row.Children = append(row.Children, after)
 	if s.date != s.today {
@@ -370,8 +370,8 @@ func (s *Daily) head() *ui.Node {
 	return row
 }
 
-// go1 goes on by a number of days, but not beyond today.
-func (s *Daily) go1(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
+// goBy goes on by a number of days, but not beyond today.
+func (s *Daily) goBy(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
 
 // cards returns the list of the date's boards.
 func (s *Daily) cards() *ui.Node {
@@ -546,13 +546,13 @@ func (s *Daily) month(by int) {
 func (s *Daily) Key(key string) bool {
 	switch key {
 	case "ArrowLeft":
-		s.go1(-1)
+		s.goBy(-1)
 	case "ArrowRight":
-		s.go1(1)
+		s.goBy(1)
 	case "ArrowUp":
-		s.go1(-7)
+		s.goBy(-7)
 	case "ArrowDown":
-		s.go1(7)
+		s.goBy(7)
 	case "PageUp":
 		s.month(-1)
 	case "PageDown":

@@ -168,8 +168,8 @@ func (w *watch) step(to int) {
 	}
 }
 
-// go1 goes to a moment by the player: one step on passes no question.
-func (w *watch) go1(to int) {
+// stepTo goes to a moment by the player: one step on passes no question.
+func (w *watch) stepTo(to int) {
 	if to == w.film.Moment+1 {
 		w.step(to)
 		return
