@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// crashing runs jobs as jobs.Run does, and crashes in those of A*.
+// crashing runs jobs like jobs.Run, but panics on those of A*.
 func crashing(job puzzle.Job, c search.Control) puzzle.Answer {
 	if job.Algorithm == "astar" {
 		var none []int

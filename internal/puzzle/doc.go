@@ -1,4 +1,4 @@
-// Package puzzle says what every puzzle of the house offers, in one interface,
+// Package puzzle says what every puzzle offers, in one interface,
 // and keeps the registry of them. It knows rules only: the solvers register with
 // package engine/jobs, which the page's canvas program never links.
 //

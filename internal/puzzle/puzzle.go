@@ -23,8 +23,7 @@ type Position interface {
 	CheckStart(s string) error // the fault of a start, nil when it is among Starts
 }
 
-// Puzzle is one kind of puzzle: all that the house asks of one, besides to
-// solve it and to draw it.
+// Puzzle is what the program needs of a puzzle, except solving and drawing.
 type Puzzle interface {
 	Name() string // "challenge": as in links, commands and job texts
 	Players() int // 1, or 2 for a game
@@ -188,7 +187,7 @@ func register(list *[]Puzzle, puzzles []Puzzle) {
 	}
 }
 
-// All returns the games of the house in the order of the menus.
+// All returns the games in the order of the menus.
 func All() []Puzzle { return slices.Clone(games) }
 
 // Spaces returns the state spaces of the laboratory in the order of its lists.

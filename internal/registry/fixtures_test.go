@@ -21,7 +21,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// fixtures are the positions that the tests of each wing's rules know.
+// fixtures are the positions that the tests of each puzzle's rules know.
 var fixtures = map[string]puzzletest.Fixture{
 	"challenge": challengetest.Fixture,
 	"duel":      dueltest.Fixture,

@@ -15,7 +15,7 @@ import (
 
 func init() { report.Register("lights", describe.Teller) }
 
-// TestEveryPuzzleIsTold: each puzzle of the house, game or space, has a teller that knows its
+// TestEveryPuzzleIsTold: each puzzle, game or space, has a teller that knows its
 // positions, its moves and its heuristics, in each language.
 func TestEveryPuzzleIsTold(t *testing.T) {
 	titles := map[string]bool{}

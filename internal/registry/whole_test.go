@@ -22,17 +22,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// The template is one of the house's puzzles here: what is asked of them is what
+// The template is one of the puzzles here: what is asked of them is what
 // a newcomer's has to have.
 func init() {
 	puzzle.Register(lights.Puzzle)
 	jobs.Register(lights.Puzzle.Name(), lightssolve.Solver)
 }
 
-// makers are the screens of the house and the template's.
+// makers are the program's screens and the template's.
 var makers = append(slices.Clone(screens.All), lightsscreen.New)
 
-// TestEveryPuzzleIsWhole goes over the registry: whatever any room of the house
+// TestEveryPuzzleIsWhole goes over the registry: whatever any part of the program
 // asks of a puzzle, each has.
 func TestEveryPuzzleIsWhole(t *testing.T) {
 	for _, p := range puzzle.All() {

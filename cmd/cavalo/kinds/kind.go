@@ -22,7 +22,7 @@ import (
 // texts.
 type Kind struct {
 	Puzzle puzzle.Puzzle
-	plain  bool // its texts are those of all state spaces, with room for its name
+	plain  bool // described by the texts for state spaces, into which its name is put
 
 	problem  string // the default of solve
 	Problems string // the default of compare
@@ -48,7 +48,7 @@ type Kind struct {
 	Facts func(*cli.Program, puzzle.Position) string
 	// Hint returns a line after the report of an answer, "" for none; it may be nil.
 	Hint func(*cli.Program, puzzle.Answer) string
-	// Lists returns further lists of the command list; nil is none.
+	// Lists returns more sections for cavalo list; nil for none.
 	Lists func(*cli.Program) []ListPart
 	// claims reports whether a text looks like positions of the puzzle.
 	claims func(text string) bool

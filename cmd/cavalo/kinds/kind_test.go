@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Every puzzle of the house has a kind, which says in every language what the
+// Every puzzle has a kind, which says in every language what the
 // commands ask of it; a puzzle that has none is a fault and no other puzzle.
 func TestEveryPuzzleHasAKind(t *testing.T) {
 	if len(All()) != len(puzzle.Known()) {

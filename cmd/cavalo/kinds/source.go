@@ -79,7 +79,7 @@ func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
 	return c.Lang.T(words.CliReadAs, format, strings.Join(told, "; "))
 }
 
-// All returns the chosen positions: one, or those of a file.
+// All returns the chosen positions: a single one, or all in a file.
 func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	fromFile := s.Flags.Changed("problem") || s.Flags.Changed("file")
 	sources := 0
@@ -168,7 +168,7 @@ func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	return edited, nil
 }
 
-// Find returns the problem with an ID among those of a file.
+// Find returns a file's problem with the given ID.
 func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
 	if p, ok := puzzle.FindProblem(problems, id); ok {
 		return p, nil

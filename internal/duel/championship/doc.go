@@ -1,5 +1,5 @@
-// Package championship plays programs of the duel against each other: levels
-// of the house, programs that speak the line protocol, and Lisp hand-ins of
+// Package championship plays programs of the duel against each other: our own
+// levels, programs that speak the line protocol, and Lisp hand-ins of
 // the course. It is the referee, the formats, the journal and the ratings; a
 // championship is a function of its settings wherever its players are
 // functions of theirs.

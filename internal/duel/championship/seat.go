@@ -15,7 +15,7 @@ import (
 
 // Limits hold for each move.
 type Limits struct {
-	// Level are the limits of the levels of the house.
+	// Level holds the limits of our own levels.
 	Level search.Limits
 	// Time is the limit of a program, to which Grace is added.
 	Time time.Duration

@@ -48,7 +48,7 @@ func all(t *testing.T, asked map[string]int, ids ...string) {
 	}
 }
 
-// Given graphs, those of the house and drawn ones with any estimates, are asked about
+// Given graphs, ours and drawn ones with any estimates, are asked about
 // with the answers that the oracles find.
 func TestGivenGraphs(t *testing.T) {
 	asked := map[string]int{}

@@ -160,7 +160,7 @@ func worldOf(g *Graph) *world {
 	return w
 }
 
-// Start, Goal and Successors make a world a problem for package plain.
+// Start, Goal and Successors make a world a problem for package reference.
 func (w *world) Start() string      { return "S" }
 func (w *world) Goal(s string) bool { return slices.Contains(w.ends, s) }
 func (w *world) Successors(s string, to []search.Successor[string, string]) []search.Successor[string, string] {
@@ -315,7 +315,7 @@ func way(s state) []string {
 	return path
 }
 
-// plainly has package plain search a graph.
+// plainly has package reference search a graph.
 func plainly(o reference.Options[string]) func(*testing.T, *Question) [][]string {
 	return func(t *testing.T, q *Question) (all [][]string) {
 		w := worldOf(q.Figure.Graph)

@@ -56,8 +56,8 @@ func (s Subject) Same(t Subject) bool {
 // IsGame says that a puzzle is a game of two, whose tree is looked at.
 func IsGame(p puzzle.Puzzle) bool { return p.Players() > 1 }
 
-// firstProblem, of the first puzzle of the house, is what a newcomer finds: small, and the course's own heuristic
-// goes wrong on it.
+// firstProblem is the problem of the first puzzle that a newcomer finds: a small one, on
+// which the course's own heuristic goes wrong.
 const firstProblem = "C"
 
 // New opens the laboratory on a small problem of the first puzzle, with tabs in the

@@ -19,7 +19,7 @@ type seen struct{ events []search.Event }
 
 func (s *seen) Trace(e search.Event) { s.events = append(s.events, e) }
 
-// spaces are the state spaces of the house: all that can be searched by the book.
+// spaces are the state spaces: all that can be searched by the book.
 func spaces() (list []puzzle.Puzzle) {
 	for _, p := range append(puzzle.All(), puzzle.Spaces()...) {
 		if p.Players() == 1 {

@@ -1,4 +1,4 @@
-// Package puzzles registers every puzzle of the house, games and state spaces: import
+// Package puzzles registers every puzzle, games and state spaces: import
 // it for that alone. The page's first program, which is built with the tag games, has
 // the games alone.
 package puzzles

@@ -15,7 +15,7 @@ import (
 )
 
 // before is what a player had in storage, and had sent to others, before the
-// house was cut into wings (2026-11-01): a game of each puzzle with two moves
+// code was divided by puzzle (2026-11-01): a game of each puzzle with two moves
 // undone, one hint and 83 s on the clock, the dark theme, Portuguese.
 func before(t *testing.T) (kept struct{ Files, Texts map[string]string }) {
 	t.Helper()

@@ -15,7 +15,7 @@ import (
 // Env is the interface of the screens to the system.
 type Env = shell.Env
 
-// All makes the screens of the house, in the order of the bar.
+// All makes the screens, in the order of the bar.
 var All = with(laboratory)
 
 // Games makes the screens of the page's first program, which has a door in place of the

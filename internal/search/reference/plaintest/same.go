@@ -1,4 +1,4 @@
-// Package plaintest holds package search against package plain.
+// Package plaintest holds package search against package reference.
 package plaintest
 
 import (
