@@ -117,7 +117,7 @@ func TestBadChampionships(t *testing.T) {
 // A player that can't be started loses; the others play on.
 func TestChampionshipUnstarted(t *testing.T) {
 	r := cup(t, "1", "lisp:"+t.TempDir(), "cmd:/none/bot", "--lang", "pt").must(t, cli.StatusDone)
-	for _, want := range []string{"não há ficheiro para carregar", "o programa não arranca"} {
+	for _, want := range []string{"não há ficheiro para carregar", "não foi possível arrancar o programa"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
 		}

@@ -84,7 +84,7 @@ func provedPar(t *testing.T, l making.DailyLine) (par int, has bool) {
 
 func TestDailyText(t *testing.T) {
 	r := command(t, "daily", "--date", "2026-11-23", "--puzzle", "duel").must(t, cli.StatusDone)
-	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Par: ahead by 16 points, proved", "\n  #duel/--.--.--.19"} {
+	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Par: win by 16 points, proved", "\n  #duel/--.--.--.19"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
 		}

@@ -365,9 +365,9 @@ func TestCheckDuel(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"position": {now.String(), "a position of the duel\nBlack to move, White on "},
 		"game":     {g.Record(time.Time{}), "a game of the duel\nProblem F, step 3 of 3, 0 hints\nBlack to move"},
-		"list":     {duelrules.FormatCourse(now), "a board of the duel in the course's form\n"},
-		"table":    {duelrules.CourseTable(now), "a board of the duel in the course's form\n"},
-		"start":    {duelrules.CourseTable(p.(duelrules.PuzzlePosition).Position), "a board of the duel in the course's form\nWhite to move, before the placements"},
+		"list":     {duelrules.FormatCourse(now), "a board of the duel in course format\n"},
+		"table":    {duelrules.CourseTable(now), "a board of the duel in course format\n"},
+		"start":    {duelrules.CourseTable(p.(duelrules.PuzzlePosition).Position), "a board of the duel in course format\nWhite to move, before the placements"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {
@@ -516,8 +516,8 @@ func TestHumanPlays(t *testing.T) {
 	}
 	for _, want := range []string{
 		"White: A1 takes 57\n", "White to move, points 57 - 31. Your move (? lists them): White to move", "Your moves: C2 (44)\n",
-		"found foo, expected a move such as C5", "C2 takes the double 44. Which other one goes? x55 x22:", "45 is not one of these.\n",
-		"White: C2x22 takes 44\n", " nodes, ", " alpha cuts, ", "depth 2, value ", "White wins, 101 - 31 points\n",
+		"found foo, expected a move such as C5", "C2 takes the double 44. Which other double is erased? x55 x22:", "45 is not one of these.\n",
+		"White: C2x22 takes 44\n", " nodes, ", " alpha cutoffs, ", "depth 2, value ", "White wins, 101 - 31 points\n",
 	} {
 		if !strings.Contains(r.err, want) {
 			t.Errorf("%q is missing:\n%s", want, r.err)

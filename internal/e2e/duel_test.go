@@ -25,8 +25,8 @@ func startDuel(t *testing.T) *game {
 func (g *game) duel(board, white, black, think string) {
 	g.t.Helper()
 	g.press("button", g.words("chip-new"))
-	g.enter("combobox", "White is played by", white)
-	g.enter("combobox", "Black is played by", black)
+	g.enter("combobox", "White player", white)
+	g.enter("combobox", "Black player", black)
 	g.enter("combobox", "Rules", "course")
 	g.enter("combobox", "Board", board)
 	g.enter("combobox", "Time for each computer move", think)
@@ -178,7 +178,7 @@ func TestDuelIsAnalysed(t *testing.T) {
 	g.waitGone("evaluation")
 	g.keys("a") // on again, by key
 	g.waitMatch("evaluation", margin)
-	g.press("button", "Judge the moves")
+	g.press("button", "Rate the moves")
 	g.waitMatch("judged-table", "blunder")
 	g.waitMatch("judged-move", "^Move 4: ") // what it is called depends on how deep the engine came
 	g.click("sq-A10")                       // nothing can be done there, but the game has the keys
@@ -210,7 +210,7 @@ func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
 	g.click("now")
 	g.waitMoves(before + 2)
-	g.find("button", "Go over to the line from "+itoa(before+1)+": "+strings.TrimPrefix(squares[0], "sq-"))
+	g.find("button", "Switch to line from "+itoa(before+1)+": "+strings.TrimPrefix(squares[0], "sq-"))
 }
 
 func TestDuelReloadedInTheComputersMove(t *testing.T) {
@@ -305,7 +305,7 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.waitMoves(2)
 	g.click(g.waitTurn()[0])
 	g.press("button", "Share")
-	link := g.find("textbox", "Link to the whole game").value
+	link := g.find("textbox", "Link to the full game").value
 	other := newGame(t, g.address)
 	other.Go(link)
 	other.running()

@@ -30,7 +30,7 @@ func TestWinIsKeptHeardAndProved(t *testing.T) {
 	g.waitMatch("result-against", "3 steps, the fewest possible")
 	g.press("button", "Share the result")
 	g.find("textbox", "Result, for a chat")
-	link := g.find("textbox", "Link to the whole game").value
+	link := g.find("textbox", "Link to the full game").value
 	g.leave("share-dialog")
 	g.press("button", "Settings")
 	g.press("button", "Sound")

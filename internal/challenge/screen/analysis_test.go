@@ -48,7 +48,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if steps != 13 {
 		t.Fatalf("A1 was not a step lost: %d steps", steps)
 	}
-	if got := b.Find("analysis-words").Text; got != "1 step more than the shortest: lost at step 1." {
+	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
 	one, two := b.Find("step-1"), b.Find("step-2")
@@ -59,7 +59,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 		t.Errorf("a good step shows %q", two.Text)
 	}
 	b.Press("step-1")
-	if got := b.Find("analysis-step").Text; !strings.Contains(got, "needs 12 more steps; after ") || !strings.HasSuffix(got, "it would be 11.") {
+	if got := b.Find("analysis-step").Text; !strings.Contains(got, "is 12 steps away; after ") || !strings.HasSuffix(got, "it would be 11.") {
 		t.Errorf("of the lost step it says %q", got)
 	}
 	b.Press("step-2")
@@ -125,7 +125,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 	b.problem("D")
 	b.moves("A1", "C2")
 	b.Press("analyse")
-	if got := b.Find("analysis-words").Text; got != "Measuring: 0 of 3 positions" {
+	if got := b.Find("analysis-words").Text; got != "Analysing: 0 of 3 positions" {
 		t.Errorf("it says %q", got)
 	}
 	client.Answer(puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 3}}})
@@ -142,7 +142,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 		client.Tell(failedEvent())
 		b.Update()
 	}
-	if got := b.Find("analysis-words").Text; got != "Some steps were not measured." {
+	if got := b.Find("analysis-words").Text; got != "Some steps were not analysed." {
 		t.Errorf("with a broken engine it says %q", got)
 	}
 	b.Find("analyse")
@@ -165,7 +165,7 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	steps := b.solveBy("A1")
-	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " more than the shortest."
+	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " more than needed."
 	if got := b.Find("jump-words").Text; got != want {
 		t.Errorf("the screen says %q, want %q", got, want)
 	}

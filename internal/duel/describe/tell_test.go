@@ -100,8 +100,8 @@ func TestCost(t *testing.T) {
 		cost rules.Cost
 		want string
 	}{
-		{words.En, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 1}, "1 node, 1 alpha cut, 1 beta cut, "},
-		{words.En, rules.Cost{Nodes: 2345, MaxCuts: 2}, "2,345 nodes, 2 alpha cuts, 0 beta cuts, "},
+		{words.En, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 1}, "1 node, 1 alpha cutoff, 1 beta cutoff, "},
+		{words.En, rules.Cost{Nodes: 2345, MaxCuts: 2}, "2,345 nodes, 2 alpha cutoffs, 0 beta cutoffs, "},
 		{words.Pt, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 2}, "1 nó, 1 corte alfa, 2 cortes beta, "},
 		{es, rules.Cost{Nodes: 1, MinCuts: 1}, "1 nodo, 0 cortes alfa, 1 corte beta, "},
 	} {

@@ -41,7 +41,7 @@ func TestFirstGame(t *testing.T) {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
 	}
-	if got := b.Find("jump-words").Text; got != "Put your knight on a number in the top row" {
+	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the top row" {
 		t.Errorf("it says %q", got)
 	}
 	if got := b.Find("course-words").Text; !strings.Contains(got, "most boards favour one side: play both") {
@@ -257,7 +257,7 @@ func TestTheBoardTurns(t *testing.T) {
 	if got := first(); got != "sq-J10" {
 		t.Errorf("turned, at the upper left is %s", got)
 	}
-	if got := b.Find("jump-words").Text; got != "Put your knight on a number in the bottom row" {
+	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the bottom row" {
 		t.Errorf("it says %q", got)
 	}
 	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), New)
@@ -327,7 +327,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
 	}
-	if got := b.Find("jump-words").Text; got != "You have no jump left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.Find("jump-words").Text; got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
 	b.Press("result-again")
@@ -337,7 +337,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")
-	if got := b.Find("result-line-1").Text; got != "One moment decided it" || b.There("moment-2") {
+	if got := b.Find("result-line-1").Text; got != "One decisive moment" || b.There("moment-2") {
 		t.Errorf("then it says %q", got)
 	}
 	const words = "Move 2: B8 lost 32 points; C9 was better."
@@ -357,7 +357,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.Find("jump-words").Text; got != "You have no jump left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.Find("jump-words").Text; got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
 	b.Press("rematch")
@@ -404,7 +404,7 @@ func TestMomentsByWord(t *testing.T) {
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")
-	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You won, and could have had more" {
+	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You won, but could have won by more" {
 		t.Errorf("the winner is %s: %q", side, b.c.momentsTitle(2))
 	}
 }

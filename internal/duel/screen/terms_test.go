@@ -110,7 +110,7 @@ func TestFairBoard(t *testing.T) {
 	}
 	look()
 	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String()}})
-	if got := b.Notice(); !strings.HasPrefix(got, "No even board was found") {
+	if got := b.Notice(); !strings.HasPrefix(got, "No even board found") {
 		t.Errorf("of a board that is not even it says %q", got)
 	}
 }
@@ -190,7 +190,7 @@ func TestClockRunsOut(t *testing.T) {
 	for range 60 {
 		b.Pass(time.Second)
 	}
-	if got := b.Find("jump-words").Text; got != "Black: the time is up. White wins" {
+	if got := b.Find("jump-words").Text; got != "Black: time is up. White wins" {
 		t.Errorf("it says %q", got)
 	}
 	if cells := b.Find("board").Board().Cells; cells[82].Enabled {
@@ -208,7 +208,7 @@ func TestResigning(t *testing.T) {
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.App.Open(b.c.resignDialog())
-	if got := b.Find("resign-words").Text; got != "Give up this game?" || !offersToResign(b) {
+	if got := b.Find("resign-words").Text; got != "Resign this game?" || !offersToResign(b) {
 		t.Errorf("it asks %q, in the menu: %v", got, offersToResign(b))
 	}
 	b.Press("resign-confirm")
@@ -235,14 +235,14 @@ func TestWhyAGameEnded(t *testing.T) {
 		ended    string
 		want     []string
 	}{
-		{stuck + "b;v=brainking", black, "", []string{"You have no jump left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
-		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jump left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
-		{stuck + "w;v=brainking", two, "", []string{"White has no jump left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
-		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
-		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
+		{stuck + "b;v=brainking", black, "", []string{"You have no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", two, "", []string{"White has no jumps left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
+		{stuck + "w;v=course", level, "", []string{"Neither knight can jump any more: 511 to 488", "You win by 23 points"}},
+		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight can jump any more: 488 to 488", "A draw"}},
 		{blank + ";v=brainking", two, "", []string{"White has no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
 		{small(t).String(), level, "white resigns", []string{"You (White) resigned", "Level 2 (Black) wins", "White 0, Black 0"}},
-		{small(t).String(), level, "black time", []string{"Level 2 (Black): the time is up", "You win", "White 0, Black 0"}},
+		{small(t).String(), level, "black time", []string{"Level 2 (Black): time is up", "You win", "White 0, Black 0"}},
 	} {
 		b, _ := scripted(t)
 		p, err := rules.Puzzle.Parse(c.position)
