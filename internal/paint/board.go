@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"time"
@@ -13,8 +14,8 @@ type boardPainter struct {
 	b *ui.Board
 }
 
-// Board draws a board in a rectangle, where its Geometry places it. The cursor
-// is drawn if the board has one: set it to -1 for a board without the focus.
+// Board draws a board in a rectangle, where its Geometry places it. Set the cursor of a
+// board without the focus to -1.
 func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion) {
 	g := b.Geometry(r)
 	if g.Cell() < 2 || len(b.Cells) < g.Columns*g.Rows {
@@ -29,8 +30,7 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	d.shake(shiftOf(shaking) * d.Side)
 }
 
-// shake draws the squares that shake once more, so far to the right of their
-// places.
+// shake draws the shaking squares again, shifted to the right.
 func (d *boardPainter) shake(shift float64) {
 	for _, i := range d.b.Motion.Shaken {
 		if shift == 0 || !d.Has(i) {
@@ -92,8 +92,8 @@ func (d *boardPainter) names() {
 	}
 }
 
-// rings draws the rings of the squares that can be chosen or played on, and tints
-// those where a hint says to look.
+// rings draws the rings of targets and choices, and tints the squares to which a hint
+// points.
 func (d *boardPainter) rings(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
@@ -113,22 +113,18 @@ func (d *boardPainter) rings(i int) {
 	}
 }
 
-// gainShare is the type size of a gain, "+93", on the smallest squares, as a share of
-// the square's side: three signs fit.
+// gainShare is the largest type size of a gain, "+93", as a share of the square's side:
+// three characters fit.
 const gainShare = 0.44
 
-// front draws what no line may hide: the active target, and the badges of hints
-// and choices.
+// front draws the marks that no line may hide: the active target, and the badges of
+// hints and choices.
 func (d *boardPainter) front(i int) {
 	c := &d.b.Cells[i]
 	r := d.Square(i)
 	if c.Active {
 		d.Fill(r, d.Radius, d.Theme.Accent)
-		text := c.Gain
-		if text == "" {
-			text = c.Text
-		}
-		d.Centred(text, r, min(d.Figure, r.W*gainShare), ui.Heavy, d.Theme.OnAccent)
+		d.Centred(cmp.Or(c.Gain, c.Text), r, min(d.Figure, r.W*gainShare), ui.Heavy, d.Theme.OnAccent)
 	}
 	if c.Choice {
 		d.badge(r.X+r.W, r.Y, ui.IconClose, d.Theme.Warn)
@@ -145,16 +141,12 @@ func (d *boardPainter) badge(x, y float64, icon ui.Icon, c color.NRGBA) {
 	radius := max(6, min(11, d.Side*0.17))
 	inset := radius * 0.45
 	box := d.Grid.Inset(radius, radius)
-	x = min(max(x+math.Copysign(inset, d.middleX()-x), box.X), box.X+box.W)
+	middle, _ := d.Grid.Center()
+	x = min(max(x+math.Copysign(inset, middle-x), box.X), box.Right())
 	y = max(y+inset, box.Y)
 	d.Disc(x, y, radius+1.5, d.Theme.Raised)
 	d.Disc(x, y, radius, c)
 	d.Shape(IconShape(icon), around(x, y, x, y, radius*0.68), d.Theme.OnAccent)
-}
-
-func (d *boardPainter) middleX() float64 {
-	x, _ := d.Grid.Center()
-	return x
 }
 
 // cursor draws the keyboard's cursor: a strong ring around the square, with a
@@ -165,7 +157,7 @@ func (d *boardPainter) cursor() {
 	}
 	r := d.Square(d.b.Cursor)
 	out, width := d.Gap, max(2, d.Gap)
-	if d.b.Plan != nil { // it is a round one with a gap: the square is a ring itself
+	if d.b.Plan != nil { // a round cursor with a gap, because the square is a ring itself
 		out, width = 5, 2
 	}
 	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice {
@@ -174,8 +166,7 @@ func (d *boardPainter) cursor() {
 	d.Outline(r.Inset(-out, -out), d.Radius+out, width, d.Theme.Text)
 }
 
-// light shows the way of a game that has come to its end: stop after stop, and
-// then all of it goes out.
+// light lights up the path of a finished game, square by square, and then fades it out.
 func (d *boardPainter) light() {
 	l := d.b.Motion.Light
 	if !d.Motion.Moving || len(l.Squares) == 0 {
@@ -203,21 +194,20 @@ func (d *boardPainter) light() {
 	}
 }
 
-// How long the way takes to light up: at most lightMost, however many stops
-// there are.
+// The times of lighting up a path.
 const (
-	lightStart = 220 * time.Millisecond // a piece arrives first
-	lightStop  = 110 * time.Millisecond // from one stop to the next
-	lightMost  = 1400 * time.Millisecond
+	lightStart = 220 * time.Millisecond  // until the piece has arrived
+	lightStop  = 110 * time.Millisecond  // from one square to the next
+	maxLight   = 1400 * time.Millisecond // of all squares
 	lightRise  = 180 * time.Millisecond
-	lightEnd   = 700 * time.Millisecond // after the last stop has begun to light up
+	lightEnd   = 700 * time.Millisecond // from the start of the last square
 )
 
 func lightStep(l ui.Lights) time.Duration {
-	return min(lightStop, lightMost/time.Duration(len(l.Squares)))
+	return min(lightStop, maxLight/time.Duration(len(l.Squares)))
 }
 
-// Length is how long a board moves after this motion began.
+// Length returns how long a board moves in this motion.
 func Length(m ui.Motion) time.Duration {
 	switch {
 	case len(m.Shaken) > 0:
@@ -228,11 +218,11 @@ func Length(m ui.Motion) time.Duration {
 	return max(MotionTime, lightStart+time.Duration(len(m.Light.Squares))*lightStep(m.Light)+lightEnd)
 }
 
-// shakeTime is how long a square shakes that can't be played.
+// shakeTime is how long a square shakes after a move that is not possible.
 const shakeTime = 320 * time.Millisecond
 
-// shiftOf returns how far a square that shakes is to the right of its place, in
-// sides of a square: to and fro, less and less.
+// shiftOf returns the shift of a shaking square to the right, in sides of a square: a
+// damped oscillation.
 func shiftOf(m BoardMotion) float64 {
 	const most, times = 0.1, 3
 	t := m.Part(0, shakeTime)
@@ -242,5 +232,5 @@ func shiftOf(m BoardMotion) float64 {
 	return most * (1 - t) * math.Sin(2*math.Pi*times*t)
 }
 
-// MotionTime is how long a board moves after a move, which delays no input.
+// MotionTime is how long a board moves after a move; it delays no input.
 const MotionTime = 810 * time.Millisecond

@@ -3,12 +3,13 @@ package paint
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"cavalo/internal/ui"
 )
 
-// Changes is a Painter that paints nothing. It notes what is drawn, and says where a
-// picture differs from the one before, so that only that part is to be painted anew.
+// Changes is a Painter that paints nothing: it records what is drawn, and finds where a
+// picture differs from the previous one, so that only these areas must be repainted.
 type Changes struct {
 	*Fonts
 	scale    float64
@@ -19,25 +20,26 @@ type Changes struct {
 
 var _ Painter = (*Changes)(nil)
 
-// drawn is a thing that was drawn: a number that tells it apart, and where it is.
+// drawn is a recorded call of the Painter.
 type drawn struct {
-	key uint64
+	key uint64 // a hash of the call
 	at  ui.Rect
 }
 
-// NewChanges begins with an empty picture of so many pixels to the unit.
+// NewChanges returns a Changes with an empty picture of scale pixels to the unit.
 func NewChanges(fonts *Fonts, scale float64) *Changes {
 	everywhere := ui.Rect{X: -1e6, Y: -1e6, W: 2e6, H: 2e6}
 	return &Changes{Fonts: fonts, scale: scale, stack: []Transform{ui.Still}, clips: []ui.Rect{everywhere}}
 }
 
-// Next begins another picture.
+// Next starts the next picture.
 func (c *Changes) Next() { c.was, c.now = c.now, c.was[:0] }
 
-// changeTile is the side of the squares in which changes are counted, in units.
+// changeTile is the side in units of the squares in which changes are collected.
 const changeTile = 48.0
 
-// Areas are the parts of a rectangle in which this picture differs from the one before.
+// Areas returns the parts of a rectangle in which this picture differs from the previous
+// one.
 func (c *Changes) Areas(in ui.Rect) (areas []ui.Rect) {
 	columns, rows := int(math.Ceil(in.W/changeTile)), int(math.Ceil(in.H/changeTile))
 	tiles := make([]bool, columns*rows)
@@ -74,7 +76,7 @@ func (c *Changes) Areas(in ui.Rect) (areas []ui.Rect) {
 	return areas
 }
 
-// grow makes the area above a run of the same width higher, if there is one.
+// grow extends the area directly above a run, of the same width, if there is one.
 func grow(areas []ui.Rect, run ui.Rect) bool {
 	for i := range areas {
 		if a := &areas[i]; a.X == run.X && a.W == run.W && a.Bottom() == run.Y {
@@ -85,8 +87,8 @@ func grow(areas []ui.Rect, run ui.Rect) bool {
 	return false
 }
 
-// differing are the things that are in one of the pictures only. Where those that are in
-// both were drawn in another order, all from the first difference to the last one differ.
+// differing returns the calls that are in only one of the two pictures. If the common
+// calls differ in order, all from the first difference to the last one differ.
 func (c *Changes) differing() []drawn {
 	was, now := c.was, c.now
 	for len(was) > 0 && len(now) > 0 && was[0].key == now[0].key {
@@ -95,20 +97,16 @@ func (c *Changes) differing() []drawn {
 	for len(was) > 0 && len(now) > 0 && was[len(was)-1].key == now[len(now)-1].key {
 		was, now = was[:len(was)-1], now[:len(now)-1]
 	}
-	gone, rest := apart(was, now)
-	come, again := apart(now, was)
-	same := len(rest) == len(again)
-	for i := 0; same && i < len(rest); i++ {
-		same = rest[i].key == again[i].key
+	removed, kept := partition(was, now)
+	added, again := partition(now, was)
+	if !slices.EqualFunc(kept, again, func(a, b drawn) bool { return a.key == b.key }) {
+		removed, added = was, now
 	}
-	if !same {
-		gone, come = was, now
-	}
-	return append(append([]drawn(nil), gone...), come...)
+	return slices.Concat(removed, added)
 }
 
-// apart divides a list into what another one has not, and what it has.
-func apart(list, other []drawn) (alone, both []drawn) {
+// partition divides a list into what is not in another list, and what is.
+func partition(list, other []drawn) (alone, both []drawn) {
 	left := make(map[uint64]int, len(other))
 	for _, d := range other {
 		left[d.key]++
@@ -124,6 +122,7 @@ func apart(list, other []drawn) (alone, both []drawn) {
 	return alone, both
 }
 
+// note records a call with its arguments.
 func (c *Changes) note(kind byte, at ui.Rect, text string, col color.NRGBA, numbers ...float64) {
 	t, clip := c.stack[len(c.stack)-1], c.clips[len(c.clips)-1]
 	key := uint64(kind)
@@ -143,56 +142,56 @@ func (c *Changes) note(kind byte, at ui.Rect, text string, col color.NRGBA, numb
 	c.now = append(c.now, drawn{key, t.Apply(at).Intersect(clip)})
 }
 
-// Scale implements ui.Painter, as do all below.
+// Scale implements Painter.
 func (c *Changes) Scale() float64 { return c.scale }
 
-// Fill notes a rectangle.
+// Fill implements Painter.
 func (c *Changes) Fill(r ui.Rect, radius float64, col color.NRGBA) { c.note('f', r, "", col, radius) }
 
-// Outline notes a rim. All of the rectangle counts.
+// Outline implements Painter.
 func (c *Changes) Outline(r ui.Rect, radius, width float64, col color.NRGBA) {
 	c.note('o', r, "", col, radius, width)
 }
 
-// Shadow notes a shadow.
+// Shadow implements Painter.
 func (c *Changes) Shadow(r ui.Rect, blur float64, col color.NRGBA) { c.note('s', r, "", col, blur) }
 
-// Line notes a line.
+// Line implements Painter.
 func (c *Changes) Line(x1, y1, x2, y2, width float64, col color.NRGBA) {
 	c.note('l', around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), width/2), "", col, x1, y1, x2, y2)
 }
 
-// Disc notes a circle.
+// Disc implements Painter.
 func (c *Changes) Disc(x, y, radius float64, col color.NRGBA) {
 	c.note('d', around(x, y, x, y, radius), "", col)
 }
 
-// Ring notes the rim of a circle.
+// Ring implements Painter.
 func (c *Changes) Ring(x, y, radius, width float64, col color.NRGBA) {
 	c.note('r', around(x, y, x, y, radius), "", col, width)
 }
 
-// Text notes a line of text.
+// Text implements Painter.
 func (c *Changes) Text(x, baseline float64, text string, size float64, weight ui.Weight, col color.NRGBA) {
 	at := ui.Rect{X: x - size/2, Y: baseline - 1.2*size, W: c.Width(text, size, weight) + size, H: 1.7 * size}
 	c.note('t', at, text, col, x, baseline, size, float64(weight))
 }
 
-// Shape notes a drawing.
+// Shape implements Painter.
 func (c *Changes) Shape(shape Shape, r ui.Rect, col color.NRGBA) {
 	c.note('p', r, "", col, float64(shape))
 }
 
-// Clip restricts what follows.
+// Clip implements Painter.
 func (c *Changes) Clip(r ui.Rect) {
 	c.clips = append(c.clips, c.clips[len(c.clips)-1].Intersect(c.stack[len(c.stack)-1].Apply(r)))
 }
 
-// Unclip ends the last clip.
+// Unclip implements Painter.
 func (c *Changes) Unclip() { c.clips = c.clips[:len(c.clips)-1] }
 
-// Push starts a transform.
+// Push implements Painter.
 func (c *Changes) Push(t Transform) { c.stack = append(c.stack, c.stack[len(c.stack)-1].Then(t)) }
 
-// Pop ends it.
+// Pop implements Painter.
 func (c *Changes) Pop() { c.stack = c.stack[:len(c.stack)-1] }

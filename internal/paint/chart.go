@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -36,14 +37,16 @@ func (t *tree) chart(n *ui.Node) {
 		return
 	}
 	t.ticks(c, p, n.Inner())
-	for _, tick := range c.YTicks {
-		_, y := p.at(ui.Point{Y: tick.X})
+	level := func(value float64) (y float64) {
+		_, y = p.at(ui.Point{Y: value})
 		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
-		t.Text(p.X-10-t.Width(tick.Text, tickSize, ui.Regular), y+4, tick.Text, tickSize, ui.Regular, t.theme.Muted)
+		return y
+	}
+	for _, tick := range c.YTicks {
+		t.Text(p.X-10-t.Width(tick.Text, tickSize, ui.Regular), level(tick.X)+4, tick.Text, tickSize, ui.Regular, t.theme.Muted)
 	}
 	if c.Zero {
-		_, y := p.at(ui.Point{})
-		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)
+		level(0)
 	}
 	var words labels
 	if c.Rule != nil {
@@ -68,8 +71,8 @@ func (t *tree) chart(n *ui.Node) {
 	}
 }
 
-// rule draws a dashed vertical line with its text at the foot, or at the top
-// if the first curve ends low and its notes need the room below.
+// rule draws a dashed vertical line with its text at the foot, or at the top if the first
+// curve ends low.
 func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	x, _ := p.at(ui.Point{X: c.Rule.X})
 	ui.Dashed(t, x, p.Y-4, x, p.Y+p.H, 1, 3, t.theme.Muted)
@@ -83,7 +86,7 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 // labels are the places of a chart's texts.
 type labels []ui.Rect
 
-// take reserves and returns the first of some places that is free.
+// take reserves and returns the first free one of some places.
 func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
 	for _, r := range places {
 		if !slices.ContainsFunc(*l, func(taken ui.Rect) bool { return !taken.Intersect(r).Empty() }) {
@@ -94,9 +97,9 @@ func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
 	return r, false
 }
 
-// beside writes a text at the right of a point, or at its left if there is no
-// room, on an almost opaque ground. If other texts are in the way it is moved
-// by a line or more, and if there is no free place it is left out.
+// beside writes a text at the right of a point, or at its left if there is no room, on an
+// almost opaque ground: some lines higher or lower if other texts are in the way, and not
+// at all if there is no free place.
 func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, words *labels) {
 	const size = 12
 	const lines = 4 // to try, to either side
@@ -161,8 +164,7 @@ func (t *tree) plotOf(c *ui.Chart, r ui.Rect) (plot, bool) {
 
 const tickSize = 12
 
-// ticks writes the labels of the x axis, leaving out those that would touch a
-// neighbour.
+// ticks writes the labels of the x axis, except labels that would touch a neighbour.
 func (t *tree) ticks(c *ui.Chart, p plot, r ui.Rect) {
 	const size = tickSize
 	_, baseline := t.Metrics(size, ui.Regular)
@@ -181,13 +183,11 @@ func (t *tree) ticks(c *ui.Chart, p plot, r ui.Rect) {
 
 // curve draws one series; mark is a point of the first.
 func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
-	c := t.theme.Of(s.Color)
-	if s.Color == ui.Auto {
-		c = t.theme.Accent
-		if !first {
-			c = t.theme.Muted
-		}
+	auto := ui.ColorMuted
+	if first {
+		auto = ui.ColorAccent
 	}
+	c := t.theme.Of(cmp.Or(s.Color, auto))
 	for i := 1; i < len(s.Points) && !s.Loose; i++ {
 		x1, y1 := p.at(s.Points[i-1])
 		x2, y2 := p.at(s.Points[i])
@@ -207,8 +207,8 @@ func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 	}
 }
 
-// targetLabel writes the target on the dashed line, at the end where the first
-// curve is farther from it.
+// targetLabel writes the target on the dashed line, at the end from which the first curve
+// is farther.
 func (t *tree) targetLabel(c *ui.Chart, p plot) {
 	const size = 12
 	_, y := p.at(ui.Point{Y: c.Target})

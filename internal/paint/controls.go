@@ -1,15 +1,29 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 
 	"cavalo/internal/ui"
 )
 
-const disabledAlpha = 0.42
+// dimmed returns a colour of a node's content, faded if the node is disabled.
+func dimmed(n *ui.Node, c color.NRGBA) color.NRGBA {
+	if n.Disabled {
+		return ui.Faded(c, 0.42)
+	}
+	return c
+}
 
-// touched returns a ground under the pointer, or pressed: mixed with a little
-// of the text's colour.
+// ground fills a rectangle unless the colour is transparent.
+func (t *tree) ground(r ui.Rect, radius float64, c color.NRGBA) {
+	if c.A > 0 {
+		t.Fill(r, radius, c)
+	}
+}
+
+// touched returns the colour of a ground, mixed with a little of the text's colour if it
+// is pressed or under the pointer.
 func (t *tree) touched(id string, ground color.NRGBA) color.NRGBA {
 	strength := 0.0
 	switch {
@@ -83,13 +97,13 @@ func (t *tree) controlLook(n *ui.Node) look {
 	return t.weakened(n, l)
 }
 
-// weakened shows that a control is disabled, or that the pointer is on it.
+// weakened adapts the appearance of a control that is disabled or under the pointer.
 func (t *tree) weakened(n *ui.Node, l look) look {
 	if !n.Disabled {
 		l.ground = t.touched(n.ID, l.ground)
 		return l
 	}
-	l.words = ui.Faded(l.words, disabledAlpha)
+	l.words = dimmed(n, l.words)
 	if n.Variant == ui.Primary {
 		l.ground = ui.Mix(t.theme.Raised, t.theme.Accent, 0.3)
 		l.words = ui.Faded(t.theme.Text, 0.5)
@@ -100,9 +114,7 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 // box draws the ground and the outline of a control.
 func (t *tree) box(n *ui.Node, l look) {
 	radius := t.cornerOf(n)
-	if l.ground.A > 0 {
-		t.Fill(n.Rect, radius, l.ground)
-	}
+	t.ground(n.Rect, radius, l.ground)
 	if l.line.A > 0 {
 		t.Outline(n.Rect, radius, 1, l.line)
 	}
@@ -117,13 +129,7 @@ func (t *tree) button(n *ui.Node) {
 // link draws a link, underlined so that it differs from text by more than its
 // colour.
 func (t *tree) link(n *ui.Node) {
-	c := t.theme.Accent
-	if n.Color != ui.Auto {
-		c = t.theme.Of(n.Color)
-	}
-	if n.Disabled {
-		c = ui.Faded(c, disabledAlpha)
-	}
+	c := dimmed(n, t.theme.Of(cmp.Or(n.Color, ui.ColorAccent)))
 	t.content(n, n.Weight, c, n.Align)
 	r := n.Inner()
 	height, baseline := t.Metrics(n.TypeSize(), n.Weight)
@@ -154,21 +160,17 @@ func (t *tree) toggle(n *ui.Node) {
 	r := n.Inner()
 	const h = 22
 	s := ui.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: ui.SwitchWidth, H: h}
-	alpha := 1.0
-	if n.Disabled {
-		alpha = disabledAlpha
-	}
 	y := s.Y + h/2.0
 	if n.Checked {
-		t.Fill(s, h/2, ui.Faded(t.touched(n.ID, t.theme.Accent), alpha))
+		t.Fill(s, h/2, dimmed(n, t.touched(n.ID, t.theme.Accent)))
 		t.Disc(s.X+s.W-h/2.0, y, h/2-4, t.theme.OnAccent)
 		t.Shape(IconShape(ui.IconCheck), around(s.X+h/2.0+1, y, s.X+h/2.0+1, y, 5.5), t.theme.OnAccent)
 	} else {
-		t.Fill(s, h/2, ui.Faded(t.touched(n.ID, t.theme.Raised), alpha))
-		t.Outline(s, h/2, 2, ui.Faded(t.theme.Muted, alpha))
-		t.Disc(s.X+h/2.0, y, h/2-5, ui.Faded(t.theme.Muted, alpha))
+		t.Fill(s, h/2, dimmed(n, t.touched(n.ID, t.theme.Raised)))
+		t.Outline(s, h/2, 2, dimmed(n, t.theme.Muted))
+		t.Disc(s.X+h/2.0, y, h/2-5, dimmed(n, t.theme.Muted))
 	}
-	t.content(n, n.Weight, ui.Faded(t.theme.Of(n.Color), alpha), ui.Start)
+	t.content(n, n.Weight, dimmed(n, t.theme.Of(n.Color)), ui.Start)
 }
 
 // slider draws a track filled up to a knob.
@@ -200,10 +202,7 @@ func (t *tree) progress(n *ui.Node) {
 	t.Fill(r, r.H/2, t.theme.Line)
 	bar := n.Range()
 	bar.Number = t.view.number(n)
-	c := t.theme.Accent
-	if n.Color != ui.Auto {
-		c = t.theme.Of(n.Color)
-	}
+	c := t.theme.Of(cmp.Or(n.Color, ui.ColorAccent))
 	if f := bar.Fraction(); f > 0 {
 		t.Fill(ui.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*f), H: r.H}, r.H/2, c)
 	}
@@ -217,11 +216,7 @@ func (t *tree) selector(n *ui.Node) {
 	t.content(n, l.weight, l.words, l.align)
 	r := n.Inner()
 	chevron := ui.Rect{X: r.X + r.W - ui.ChevronSize, Y: r.Y + (r.H-ui.ChevronSize)/2, W: ui.ChevronSize, H: ui.ChevronSize}
-	muted := t.theme.Muted
-	if n.Disabled {
-		muted = ui.Faded(muted, disabledAlpha)
-	}
-	t.Shape(ChevronDown, chevron, muted)
+	t.Shape(ChevronDown, chevron, dimmed(n, t.theme.Muted))
 }
 
 // tabs draws pills in a trough, the chosen one filled.
@@ -237,26 +232,19 @@ func (t *tree) tabs(n *ui.Node) {
 		if i == chosen {
 			c, ground = t.theme.Accent, t.theme.Tint
 		}
-		if ground = t.touched(id, ground); ground.A > 0 {
-			t.Fill(pill, pill.H/2, ground)
-		}
-		if i == chosen {
-			t.Outline(pill, pill.H/2, 1.5, t.theme.Accent)
-		}
+		t.ground(pill, pill.H/2, t.touched(id, ground))
 		label := n.Options()[i].Label
 		size, weight := n.TypeSize(), n.Weight
 		if i == chosen {
+			t.Outline(pill, pill.H/2, 1.5, t.theme.Accent)
 			weight = max(weight, ui.Semibold)
-		}
-		if n.Disabled {
-			c = ui.Faded(c, disabledAlpha)
 		}
 		if w := t.Width(label, size, weight); w > pill.W-6 {
 			size *= (pill.W - 6) / w
 		}
 		x, y := pill.Center()
 		height, baseline := t.Metrics(size, weight)
-		t.Text(x-t.Width(label, size, weight)/2, y-height/2+baseline, label, size, weight, c)
+		t.Text(x-t.Width(label, size, weight)/2, y-height/2+baseline, label, size, weight, dimmed(n, c))
 	}
 }
 

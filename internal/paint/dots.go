@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// fewDots is the largest number of dots whose lines are drawn as curves.
-const fewDots = 300
+// maxCurved is the largest number of dots whose lines are drawn as curves.
+const maxCurved = 300
 
 func (t *tree) dots(n *ui.Node) {
 	if n.Tree() == nil || n.Rect.Empty() {
@@ -30,7 +30,7 @@ func (t *tree) dots(n *ui.Node) {
 	for _, strong := range []bool{false, true} {
 		for i := range dots {
 			if d := &dots[i]; d.Up >= 0 && d.Strong == strong {
-				t.branch(&dots[d.Up], d, len(dots) <= fewDots)
+				t.branch(&dots[d.Up], d, len(dots) <= maxCurved)
 			}
 		}
 	}
@@ -41,19 +41,14 @@ func (t *tree) dots(n *ui.Node) {
 	t.Unclip()
 }
 
-// room reports whether a text has room where no other text of the tree is, and takes it.
+// room reserves a place for a text and reports whether it is free of other texts.
 func (t *tree) room(box ui.Rect) bool {
-	for _, other := range t.written {
-		if !other.Intersect(box).Empty() {
-			return false
-		}
-	}
-	t.written = append(t.written, box)
-	return true
+	_, ok := t.written.take([]ui.Rect{box})
+	return ok
 }
 
-// textStays reports whether the text of a dot is there in any case: the dot is looked at, or
-// has its text inside.
+// textStays reports whether the text of a dot is always drawn: the dot is chosen or has
+// its text inside.
 func textStays(d *ui.Dot, box ui.Rect) bool {
 	return d.Text != "" && (d.Chosen || box.X < d.X)
 }
@@ -111,7 +106,7 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 	}
 }
 
-// onBranch draws what stands on the line to a dot.
+// onBranch draws the marks on the line to a dot.
 func (t *tree) onBranch(from, to *ui.Dot) {
 	x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
 	if to.Severed {
@@ -143,16 +138,14 @@ func (t *tree) plaque(d *ui.Dot, c color.NRGBA) float64 {
 	return half
 }
 
-// triangle draws a dot as a triangle: as a rim around the ground if it is hollow, around
-// its colour if that is White's or Black's.
+// triangle draws a dot as a triangle: a rim around the ground if it is hollow, around its
+// colour if that is White's or Black's.
 func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
 	shape, down := Peak, 0.25
 	if d.Shape == ui.Dip {
 		shape, down = Dip, -0.25
 	}
-	box := func(r, shift float64) ui.Rect {
-		return ui.Rect{X: d.X - r, Y: d.Y - r + shift, W: 2 * r, H: 2 * r}
-	}
+	box := func(r, shift float64) ui.Rect { return around(d.X, d.Y+shift, d.X, d.Y+shift, r) }
 	rim, line, ground := c, 3.5, t.theme.Raised
 	hollow := d.Hollow
 	if d.Color == ui.ColorWhite || d.Color == ui.ColorBlack {
@@ -185,8 +178,7 @@ func (t *tree) dot(d *ui.Dot) {
 		t.Disc(d.X, d.Y, d.Radius, c)
 	}
 	if d.Framed {
-		r := d.Radius * 1.4
-		t.Outline(ui.Rect{X: d.X - r, Y: d.Y - r, W: 2 * r, H: 2 * r}, 0, 1, t.theme.Muted)
+		t.Outline(around(d.X, d.Y, d.X, d.Y, d.Radius*1.4), 0, 1, t.theme.Muted)
 	}
 	if d.Crossed {
 		r := d.Radius * 0.75

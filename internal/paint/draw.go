@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"math"
-	"strconv"
 
 	"cavalo/internal/ui"
 )
@@ -16,8 +15,6 @@ type (
 	BoardMotion = ui.BoardMotion
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // Snap rounds the edges of a rectangle to whole pixels of the device.
 func Snap(r ui.Rect, scale float64) image.Rectangle {
 	return image.Rect(
@@ -26,8 +23,12 @@ func Snap(r ui.Rect, scale float64) image.Rectangle {
 	)
 }
 
-// SnapWidth returns the width of an outline in px: a whole number, at least
-// one.
+// outward returns the smallest rectangle of whole pixels around an area in px.
+func outward(left, top, right, bottom float64) image.Rectangle {
+	return image.Rect(int(math.Floor(left)), int(math.Floor(top)), int(math.Ceil(right)), int(math.Ceil(bottom)))
+}
+
+// SnapWidth returns the width of an outline in px: a whole number, at least 1.
 func SnapWidth(width, scale float64) float64 { return max(1, math.Round(width*scale)) }
 
 // inside returns the share of a pixel that is inside an edge, given the signed
@@ -60,11 +61,10 @@ func distance(p, a, b point) float64 {
 	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
 }
 
-// View is what a painter needs besides a tree: the user's state and what
-// moves. Ids are those of nodes, or of their parts as the ui.Session names
-// them.
+// View is the state of the user and of motions that Tree draws besides the tree. Ids are
+// of nodes, or of their parts as the ui.Session names them.
 type View struct {
-	Area ui.Rect // the part that is redrawn; an empty one is everything
+	Area ui.Rect // the part to redraw; empty is all
 
 	Focus   string // has the focus ring
 	Hovered string
@@ -72,14 +72,14 @@ type View struct {
 
 	Editing       string // the text field that is being edited
 	Caret, Anchor int    // in that field, in runes, as ui.Session.Caret returns them
-	CaretHidden   bool   // in the dark half of its blinking
+	CaretHidden   bool   // while it blinks
 
 	Boards  map[string]BoardMotion // of the boards that move
-	Numbers map[string]float64     // shown in place of a Progress's Number
-	Texts   map[string]string      // shown in place of a Text's words
+	Numbers map[string]float64     // shown instead of a Progress's Number
+	Texts   map[string]string      // shown instead of a Text's words
 }
 
-// number returns what a bar shows.
+// number returns the number shown by a bar.
 func (v View) number(n *ui.Node) float64 {
 	if x, ok := v.Numbers[n.ID]; ok && n.ID != "" {
 		return x
@@ -87,7 +87,7 @@ func (v View) number(n *ui.Node) float64 {
 	return n.Range().Number
 }
 
-// words returns the lines that a node shows.
+// words returns the lines shown by a node.
 func (v View) words(n *ui.Node) []string {
 	if text, ok := v.Texts[n.ID]; ok && n.ID != "" && len(n.Words) == 1 {
 		return []string{text}

@@ -1,14 +1,16 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"cavalo/internal/ui"
 )
 
-// PieceKind is the kind of a piece, which has its own shape and colour.
+// PieceKind is the kind of a piece.
 type PieceKind uint8
 
 // The pieces.
@@ -30,8 +32,8 @@ func Knight(p Painter, kind PieceKind, r ui.Rect, theme ui.Theme) {
 	p.Shape(WhiteDetail, r, theme.WhiteLine)
 }
 
-// Arrows are shapes too, one for each knight's jump and each rank: each is
-// drawn in one piece, so it can be translucent.
+// firstArrow is the first of the arrows' shapes, one for each jump and each rank. An
+// arrow is one shape so that it can be translucent.
 const firstArrow Shape = 200
 
 const (
@@ -50,8 +52,8 @@ func init() {
 	}
 }
 
-// arrowPath returns the outline of an arrow as a path in a box of 1: from
-// beside the middle of its first square to before the number on its last.
+// arrowPath returns the outline of an arrow as a path in a box of 1: from beside the
+// middle of its first square to just before the number on its last.
 func arrowPath(jump [2]int, rank int) string {
 	dx, dy := float64(jump[0]), float64(jump[1])
 	long := math.Hypot(dx, dy)
@@ -59,24 +61,18 @@ func arrowPath(jump [2]int, rank int) string {
 	wing, head, from, to := half*2.6, half*4.6, 0.34, long-0.28
 	w, h := math.Abs(dx)+2*arrowMargin, math.Abs(dy)+2*arrowMargin
 	x0, y0 := arrowMargin+max(0, -dx), arrowMargin+max(0, -dy)
-	path := ""
-	for i, p := range [][2]float64{{from, -half}, {to - head, -half}, {to - head, -wing}, {to, 0}, {to - head, wing}, {to - head, half}, {from, half}} {
+	path, command := "", "M "
+	for _, p := range [][2]float64{{from, -half}, {to - head, -half}, {to - head, -wing}, {to, 0}, {to - head, wing}, {to - head, half}, {from, half}} {
 		x := (x0 + (p[0]*dx-p[1]*dy)/long) / w
 		y := (y0 + (p[0]*dy+p[1]*dx)/long) / h
-		path += [2]string{"L ", "M "}[index(i == 0)] + strconv.FormatFloat(x, 'f', 4, 64) + " " + strconv.FormatFloat(y, 'f', 4, 64) + " "
+		path += command + strconv.FormatFloat(x, 'f', 4, 64) + " " + strconv.FormatFloat(y, 'f', 4, 64) + " "
+		command = "L "
 	}
 	return path + "Z"
 }
 
-func index(on bool) int {
-	if on {
-		return 1
-	}
-	return 0
-}
-
-// Arrow is a suggested jump, drawn over the squares. From -1 is a placement,
-// shown as a ring.
+// Arrow is a suggested jump, drawn over the squares. From -1 is a placement, shown as a
+// ring.
 type Arrow struct {
 	From, To int
 	Rank     int      // 0 is the strongest, 2 the faintest
@@ -93,11 +89,7 @@ func (Arrows) Depth() ui.Depth { return ui.OnTop }
 func (arrows Arrows) Draw(d *ui.BoardPen) {
 	for _, a := range arrows {
 		rank := min(max(a.Rank, 0), arrowRanks-1)
-		c := d.Theme.Accent
-		if a.Color != ui.Auto {
-			c = d.Theme.Of(a.Color)
-		}
-		c = ui.Faded(c, [arrowRanks]float64{0.85, 0.6, 0.4}[rank])
+		c := ui.Faded(d.Theme.Of(cmp.Or(a.Color, ui.ColorAccent)), [arrowRanks]float64{0.85, 0.6, 0.4}[rank])
 		switch {
 		case !d.Has(a.To):
 		case !d.Has(a.From):
@@ -110,20 +102,18 @@ func (arrows Arrows) Draw(d *ui.BoardPen) {
 
 func (a Arrow) draw(d *ui.BoardPen, rank int, c color.NRGBA) {
 	dx, dy := a.To%d.Columns-a.From%d.Columns, a.To/d.Columns-a.From/d.Columns
-	for j, jump := range arrowJumps {
-		if jump != [2]int{dx, dy} {
-			continue
-		}
-		x1, y1 := d.Center(a.From)
-		x2, y2 := d.Center(a.To)
-		m := arrowMargin * d.Pitch
-		d.Shape(firstArrow+Shape(j*arrowRanks+rank), around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), m), c)
+	j := slices.Index(arrowJumps[:], [2]int{dx, dy})
+	if j < 0 {
+		return
 	}
+	x1, y1 := d.Center(a.From)
+	x2, y2 := d.Center(a.To)
+	m := arrowMargin * d.Pitch
+	d.Shape(firstArrow+Shape(j*arrowRanks+rank), around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), m), c)
 }
 
-// Gauge is a board's layer for the bar at the left that shows the evaluation:
-// White's share, 0 to 1, from below, and a line at the middle. The board is
-// Gauged.
+// Gauge is the layer of a Gauged board for the bar at the left that shows the evaluation:
+// White's share, 0 to 1, from below, and a line at the middle.
 type Gauge float64
 
 // Depth implements ui.BoardLayer.

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Mask is how much of each pixel a drawing covers. The bounds of the image are
+// Mask holds how much of each pixel a drawing covers. The bounds of the image are
 // relative to the drawing's origin; a nil image covers nothing.
 type Mask struct{ *image.Alpha }
 
-// Empty reports whether the mask covers nothing at all.
+// Empty reports whether the mask covers nothing.
 func (m Mask) Empty() bool { return m.Alpha == nil }
 
 // point is a place in px.
@@ -96,7 +96,7 @@ func (o *outline) bounds() image.Rectangle {
 	if left > right {
 		return image.Rectangle{}
 	}
-	return image.Rect(int(math.Floor(left)), int(math.Floor(top)), int(math.Ceil(right)), int(math.Ceil(bottom)))
+	return outward(left, top, right, bottom)
 }
 
 // fill covers the inside of the outline by the nonzero winding rule.
@@ -127,8 +127,8 @@ func (o *outline) fillInto(m *image.Alpha) {
 		}
 		z.Add1(to(ring[0]))
 	}
-	// The rasteriser's coordinates begin at (0, 0), so it gets an image of the
-	// same pixels that does too.
+	// The rasteriser's coordinates start at (0, 0), so it gets an image of the same
+	// pixels whose bounds do too.
 	z.Rasterize(raster.NewAlphaOverPainter(&image.Alpha{Pix: m.Pix, Stride: m.Stride, Rect: image.Rect(0, 0, r.Dx(), r.Dy())}))
 }
 
@@ -156,9 +156,9 @@ func render(r image.Rectangle, cover func(x, y float64) float64) Mask {
 	return Mask{m}
 }
 
-// CornerMask is the upper left corner of a rounded rectangle with the radius in
-// px: filled, or an outline of the width in px when that is not 0. Its first
-// pixel is the rectangle's first pixel; the other corners are its reflections.
+// CornerMask returns the upper left corner of a rounded rectangle with the radius in px:
+// filled, or an outline of the width in px if that is not 0. Its first pixel is the
+// rectangle's first pixel; the other corners are its reflections.
 func CornerMask(radius, width float64) Mask {
 	side := int(math.Ceil(radius))
 	return render(image.Rect(0, 0, side, side), func(x, y float64) float64 {

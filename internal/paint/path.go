@@ -1,8 +1,10 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,8 +30,7 @@ func trace(path string, scaleX, scaleY float64) [][]point {
 			panic("paint: no command " + command + " in a path")
 		}
 		fields = fields[1:]
-		// As in SVG, the numbers of a command may be followed by those of
-		// another command of the same kind.
+		// As in SVG, a command need not be repeated before further numbers.
 		for first := true; first || (count > 0 && len(fields) > 0 && isNumber(fields[0])); first = false {
 			var v [6]float64
 			for i := range count {
@@ -126,13 +127,13 @@ const (
 	Dip    // a triangle that points down
 )
 
-// drawing is a vector shape in a square box. The fields are drawn in their
-// order.
+// drawing is a vector shape in a square box. Its parts are drawn in the order of the
+// fields.
 type drawing struct {
-	box     float64 // length of its sides in the paths' own units
+	box     float64 // length of its sides in the paths' units
 	fills   []string
 	strokes []stroke
-	cuts    []string // cleared again
+	cuts    []string // cleared
 	flip    bool     // left and right exchanged
 }
 
@@ -179,24 +180,16 @@ func (d drawing) mask(w, h int) Mask {
 // ends and corners are exactly round, and crossing lines don't add up.
 func (s stroke) drawInto(m *image.Alpha, sx, sy float64) {
 	half := s.width * math.Sqrt(sx*sy) / 2
-	alpha := s.alpha
-	if alpha == 0 {
-		alpha = 1
-	}
 	for _, line := range trace(s.path, sx, sy) {
 		for i := range max(1, len(line)-1) {
-			a, b := line[i], line[min(i+1, len(line)-1)]
-			drawPiece(m, a, b, half, alpha)
+			drawPiece(m, line[i], line[min(i+1, len(line)-1)], half, cmp.Or(s.alpha, 1))
 		}
 	}
 }
 
 // drawPiece covers the pixels along one segment.
 func drawPiece(m *image.Alpha, a, b point, half, alpha float64) {
-	box := image.Rect(
-		int(math.Floor(min(a.x, b.x)-half-1)), int(math.Floor(min(a.y, b.y)-half-1)),
-		int(math.Ceil(max(a.x, b.x)+half+1)), int(math.Ceil(max(a.y, b.y)+half+1)),
-	).Intersect(m.Rect)
+	box := outward(min(a.x, b.x)-half-1, min(a.y, b.y)-half-1, max(a.x, b.x)+half+1, max(a.y, b.y)+half+1).Intersect(m.Rect)
 	// A line thinner than a pixel is drawn one pixel wide, but paler.
 	thin := min(1, 2*half)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
@@ -211,11 +204,7 @@ func drawPiece(m *image.Alpha, a, b point, half, alpha float64) {
 
 func reverseRows(m *image.Alpha) {
 	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
-		row := m.Pix[m.PixOffset(0, y):m.PixOffset(m.Rect.Max.X-1, y)]
-		row = row[:len(row)+1]
-		for i, j := 0, len(row)-1; i < j; i, j = i+1, j-1 {
-			row[i], row[j] = row[j], row[i]
-		}
+		slices.Reverse(m.Pix[m.PixOffset(0, y):][:m.Rect.Dx()])
 	}
 }
 

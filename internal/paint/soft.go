@@ -8,8 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Soft is a Painter on an image in memory, for pictures and for tests of
-// screens without a display.
+// Soft is a Painter on an image in memory.
 type Soft struct {
 	*Fonts // its Measurer and its glyphs
 	img    *image.RGBA
@@ -39,24 +38,24 @@ func NewSoft(img *image.RGBA, fonts *Fonts, scale float64) *Soft {
 	}
 }
 
-// Scale is the number of pixels to the unit.
+// Scale implements Painter.
 func (s *Soft) Scale() float64 { return s.scale }
 
 func (s *Soft) top() Transform { return s.stack[len(s.stack)-1] }
 
-// Push starts a transform inside the one in force.
+// Push implements Painter.
 func (s *Soft) Push(t Transform) { s.stack = append(s.stack, s.top().Then(t)) }
 
-// Pop ends the transform that was pushed last.
+// Pop implements Painter.
 func (s *Soft) Pop() { s.stack = s.stack[:len(s.stack)-1] }
 
-// Clip restricts drawing to the rectangle.
+// Clip implements Painter.
 func (s *Soft) Clip(r ui.Rect) {
 	p := Snap(s.top().Apply(r), s.scale)
 	s.clips = append(s.clips, s.clips[len(s.clips)-1].Intersect(p))
 }
 
-// Unclip ends the last clip.
+// Unclip implements Painter.
 func (s *Soft) Unclip() { s.clips = s.clips[:len(s.clips)-1] }
 
 // still reports whether no transform is in force, so that edges are rounded.
@@ -68,11 +67,18 @@ func (s *Soft) still() bool {
 // place converts a rectangle to px, rounded to whole ones without a transform.
 func (s *Soft) place(r ui.Rect) ui.Rect {
 	if s.still() {
-		p := Snap(r, s.scale)
-		return ui.Rect{X: float64(p.Min.X), Y: float64(p.Min.Y), W: float64(p.Dx()), H: float64(p.Dy())}
+		return rectOf(Snap(r, s.scale))
 	}
-	r = s.top().Apply(r)
-	return ui.Rect{X: r.X * s.scale, Y: r.Y * s.scale, W: r.W * s.scale, H: r.H * s.scale}
+	return s.scaled(r)
+}
+
+// scaled converts a rectangle to px.
+func (s *Soft) scaled(r ui.Rect) ui.Rect {
+	return Transform{ScaleX: s.scale, ScaleY: s.scale}.Apply(s.top().Apply(r))
+}
+
+func rectOf(r image.Rectangle) ui.Rect {
+	return ui.Rect{X: float64(r.Min.X), Y: float64(r.Min.Y), W: float64(r.Dx()), H: float64(r.Dy())}
 }
 
 // point converts a point and a length to px.
@@ -85,10 +91,7 @@ func (s *Soft) point(x, y, length float64) (px, py, pl float64) {
 // paint blends a colour into the pixels around r, each by the share that cover
 // returns for its middle.
 func (s *Soft) paint(r ui.Rect, c color.NRGBA, cover func(x, y float64) float64) {
-	box := image.Rect(
-		int(math.Floor(r.X)), int(math.Floor(r.Y)),
-		int(math.Ceil(r.X+r.W)), int(math.Ceil(r.Y+r.H)),
-	).Intersect(s.clips[len(s.clips)-1])
+	box := outward(r.X, r.Y, r.Right(), r.Bottom()).Intersect(s.clips[len(s.clips)-1])
 	strength := float64(c.A) / 255 * s.top().Opacity
 	if strength <= 0 {
 		return
@@ -111,7 +114,7 @@ func (s *Soft) blend(x, y int, c color.NRGBA, a float64) {
 	mix(&p[3], 255)
 }
 
-// Fill fills a rounded rectangle.
+// Fill implements Painter.
 func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	still := s.still()
@@ -128,7 +131,7 @@ func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	s.paint(r, c, cover)
 }
 
-// solid blends a colour into all pixels of a rectangle of whole ones.
+// solid blends a colour into all pixels of a rectangle of whole pixels.
 func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
 	box := image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)).Intersect(s.clips[len(s.clips)-1])
 	strength := float64(c.A) / 255 * s.top().Opacity
@@ -149,13 +152,13 @@ func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
 	}
 }
 
-// Outline draws the rim of a rounded rectangle.
+// Outline implements Painter.
 func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	width = SnapWidth(width, s.scale)
 	r = s.place(r)
 	d := roundedBox(r, radius)
-	in := roundedBox(ui.Rect{X: r.X + width, Y: r.Y + width, W: r.W - 2*width, H: r.H - 2*width}, radius-width)
+	in := roundedBox(around(r.X, r.Y, r.Right(), r.Bottom(), -width), radius-width)
 	cover := func(x, y float64) float64 { return inside(d(x, y)) - inside(in(x, y)) }
 	edge := math.Ceil(max(radius, width)) + 1
 	if r.W <= 2*edge+2 || r.H <= 2*edge+2 {
@@ -170,11 +173,10 @@ func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	s.paint(ui.Rect{X: r.X, Y: low, W: r.W, H: r.Y + r.H - low}, c, cover)
 }
 
-// Shadow fills a rectangle with soft edges.
+// Shadow implements Painter.
 func (s *Soft) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	_, _, blur = s.point(0, 0, blur)
-	r = s.top().Apply(r)
-	r = ui.Rect{X: r.X * s.scale, Y: r.Y * s.scale, W: r.W * s.scale, H: r.H * s.scale}
+	r = s.scaled(r)
 	bx, by := min(blur, r.W/2), min(blur, r.H/2)
 	if bx <= 0 || by <= 0 {
 		return
@@ -186,7 +188,7 @@ func (s *Soft) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	})
 }
 
-// Line draws a line with round ends.
+// Line implements Painter.
 func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	x1, y1, width = s.point(x1, y1, width)
 	x2, y2, _ = s.point(x2, y2, 0)
@@ -208,7 +210,7 @@ func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	}
 }
 
-// Disc fills a circle.
+// Disc implements Painter.
 func (s *Soft) Disc(x, y, radius float64, c color.NRGBA) {
 	x, y, radius = s.point(x, y, radius)
 	s.paint(around(x, y, x, y, radius+1), c, func(px, py float64) float64 {
@@ -216,7 +218,7 @@ func (s *Soft) Disc(x, y, radius float64, c color.NRGBA) {
 	})
 }
 
-// Ring draws the rim of a circle.
+// Ring implements Painter.
 func (s *Soft) Ring(x, y, radius, width float64, c color.NRGBA) {
 	_, _, width = s.point(0, 0, width)
 	x, y, radius = s.point(x, y, radius)
@@ -230,7 +232,7 @@ func around(x1, y1, x2, y2, by float64) ui.Rect {
 	return ui.Rect{X: x1 - by, Y: y1 - by, W: x2 - x1 + 2*by, H: y2 - y1 + 2*by}
 }
 
-// Text writes a line.
+// Text implements Painter.
 func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
 	s.run = s.Fonts.Run(s.run[:0], text, x*s.scale, baseline*s.scale, size*s.scale, weight)
 	for _, p := range s.run {
@@ -245,7 +247,7 @@ func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.We
 	}
 }
 
-// Shape draws an icon or a piece.
+// Shape implements Painter.
 func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	p := Snap(r, s.scale)
 	if p.Empty() {
@@ -260,11 +262,10 @@ func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	s.stamp(m, p, c)
 }
 
-// stamp tints a mask and draws it at a place given in px before the
-// transforms. A mask that isn't moved is copied pixel for pixel, another one
-// is stretched.
+// stamp tints a mask and draws it at a place in px before the transforms: pixel for pixel
+// without a transform, else stretched.
 func (s *Soft) stamp(m Mask, at image.Rectangle, c color.NRGBA) {
-	r := ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}
+	r := rectOf(at)
 	if s.still() {
 		dx, dy := m.Rect.Min.X-at.Min.X, m.Rect.Min.Y-at.Min.Y
 		s.paint(r, c, func(x, y float64) float64 {

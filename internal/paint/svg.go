@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"html"
 	"image/color"
 	"math"
@@ -10,13 +11,13 @@ import (
 	"cavalo/internal/ui"
 )
 
-// SVG is a Painter that writes a drawing as SVG: words stay words, in the
-// program's type where it is installed and as wide as there in any other.
+// SVG is a Painter that writes SVG. Text stays text, in the program's typeface where it is
+// installed, and of the same width in any other.
 type SVG struct {
 	*Fonts // its Measurer
 	out    strings.Builder
 	clips  int
-	fades  map[color.NRGBA]string // the names of gradients, by the colour in their middle
+	fades  map[color.NRGBA]string // names of gradients by the colour in their middle
 	defs   strings.Builder
 }
 
@@ -25,11 +26,11 @@ var _ Painter = (*SVG)(nil)
 // NewSVG returns a painter of an empty drawing.
 func NewSVG(fonts *Fonts) *SVG { return &SVG{Fonts: fonts, fades: map[color.NRGBA]string{}} }
 
-// svgFamily is the program's own type and what is like it.
+// svgFamily lists the program's typeface and similar ones.
 const svgFamily = "Lato,'Segoe UI',system-ui,sans-serif"
 
-// File returns the drawing, of a size in units, as a file of its own. The title
-// names it and the words describe it for those who don't see it.
+// File returns the drawing, of a size in units, as a complete file. The title names it
+// and the words describe it for screen readers.
 func (s *SVG) File(width, height float64, title, words string) string {
 	w, h := svgNumber(width), svgNumber(height)
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + w + ` ` + h + `" width="` + w + `" height="` + h +
@@ -38,14 +39,8 @@ func (s *SVG) File(width, height float64, title, words string) string {
 		"<defs>" + s.defs.String() + "</defs>\n" + s.out.String() + "</svg>\n"
 }
 
-// svgNumber writes a length with two digits.
-func svgNumber(x float64) string {
-	text := strconv.FormatFloat(math.Round(x*100)/100, 'f', -1, 64)
-	if text == "-0" {
-		return "0"
-	}
-	return text
-}
+// svgNumber writes a length with two decimals; adding 0 turns -0 into 0.
+func svgNumber(x float64) string { return strconv.FormatFloat(math.Round(x*100)/100+0, 'f', -1, 64) }
 
 // svgClean leaves out the characters that XML does not allow.
 func svgClean(words string) string {
@@ -59,7 +54,7 @@ func svgClean(words string) string {
 
 func svgText(words string) string { return html.EscapeString(svgClean(words)) }
 
-// put writes an element with attributes: names and lengths in turn.
+// put writes an element with attributes: alternating names and lengths.
 func (s *SVG) put(element string, rest string, lengths ...any) {
 	s.out.WriteString("<" + element)
 	for i := 0; i+1 < len(lengths); i += 2 {
@@ -73,7 +68,7 @@ func svgColor(c color.NRGBA) string {
 	return "#" + strconv.FormatInt(1<<24|int64(c.R)<<16|int64(c.G)<<8|int64(c.B), 16)[1:]
 }
 
-// svgPaint is a colour as the value of an attribute, "fill" or "stroke".
+// svgPaint writes a colour as an attribute, "fill" or "stroke".
 func svgPaint(attribute string, c color.NRGBA) string {
 	text := " " + attribute + `="` + svgColor(c) + `"`
 	if c.A < 255 {
@@ -138,7 +133,7 @@ func (s *SVG) Ring(x, y, radius, width float64, c color.NRGBA) {
 
 var svgWeights = [...]string{ui.Regular: "400", ui.Semibold: "600", ui.Heavy: "800"}
 
-// Text implements Painter. A line in another type is as wide as in ours.
+// Text implements Painter.
 func (s *SVG) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
 	if text = svgClean(text); strings.TrimSpace(text) == "" {
 		return
@@ -167,9 +162,7 @@ func (s *SVG) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	}
 	for _, line := range d.strokes {
 		of := c
-		if line.alpha > 0 {
-			of.A = uint8(float64(c.A) * line.alpha)
-		}
+		of.A = uint8(float64(c.A) * cmp.Or(line.alpha, 1))
 		s.out.WriteString(`<path d="` + svgPath(line.path) + `" fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="` + svgNumber(line.width) + `"` + svgPaint("stroke", of) + "/>")
 	}
 	s.out.WriteString("</g>\n")
@@ -178,7 +171,7 @@ func (s *SVG) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 // svgScale writes a factor with the digits that a length of 64 needs.
 func svgScale(x float64) string { return strconv.FormatFloat(x, 'g', 5, 64) }
 
-// svgPath writes one of the package's paths as SVG has it, which knows no circles.
+// svgPath converts one of the package's paths to SVG, whose paths have no circles.
 func svgPath(path string) string {
 	fields := strings.Fields(path)
 	var out []string

@@ -1,7 +1,9 @@
 package paint
 
 import (
+	"cmp"
 	"image/color"
+	"strconv"
 	"unicode"
 
 	"cavalo/internal/ui"
@@ -29,11 +31,9 @@ func (t *tree) tableHeading(n *ui.Node) {
 	head := n.Parts[0]
 	for i, c := range n.Table().Columns {
 		r := n.Cell(-1, i)
-		id := n.ID + "/column/" + itoa(i)
+		id := n.ID + "/column/" + strconv.Itoa(i)
 		if c.Press != nil {
-			if ground := t.touched(id, color.NRGBA{}); ground.A > 0 {
-				t.Fill(r, smallRadius, ground)
-			}
+			t.ground(r, smallRadius, t.touched(id, color.NRGBA{}))
 		}
 		words := t.theme.Muted
 		if c.Sorted != 0 {
@@ -64,10 +64,7 @@ func sortArrow(sorted int) Shape {
 func (t *tree) tableRow(n *ui.Node, i int) {
 	row := &n.Table().Rows[i]
 	r := n.Parts[i+1]
-	id := row.ID
-	if id == "" {
-		id = n.ID + "/row/" + itoa(i)
-	}
+	id := cmp.Or(row.ID, n.ID+"/row/"+strconv.Itoa(i))
 	ground, words := color.NRGBA{}, t.theme.Text
 	if row.Mark {
 		ground, words = t.theme.Tint, t.theme.Accent
@@ -75,9 +72,7 @@ func (t *tree) tableRow(n *ui.Node, i int) {
 	if row.Press != nil {
 		ground = t.touched(id, ground)
 	}
-	if ground.A > 0 {
-		t.Fill(r, smallRadius, ground)
-	}
+	t.ground(r, smallRadius, ground)
 	for j, text := range row.Cells {
 		if j < len(n.Table().Columns) {
 			weight := n.Weight
@@ -92,7 +87,7 @@ func (t *tree) tableRow(n *ui.Node, i int) {
 	}
 }
 
-// cell writes a text into a cell, cut if it must be.
+// cell writes a text into a cell, cut if necessary.
 func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.Weight, c color.NRGBA) {
 	in := r.Inset(min(ui.CellPad, max(0, (r.W-t.Width(text, size, weight))/2)), 0)
 	text = ui.Fit(t, text, size, weight, in.W)
@@ -154,12 +149,8 @@ func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool
 		from, to := upTo(min(t.view.Caret, t.view.Anchor)), upTo(max(t.view.Caret, t.view.Anchor))
 		t.Fill(ui.Rect{X: from, Y: y, W: to - from, H: height}, 0, ui.Faded(t.theme.Accent, 0.28))
 	}
-	c := t.theme.Text
-	if n.Disabled {
-		c = ui.Faded(c, disabledAlpha)
-	}
-	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, c)
-	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // just past the end if something is missing
+	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, dimmed(n, t.theme.Text))
+	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // just past the end if text is missing
 		end := at + 1
 		for end < line.End && unicode.IsLetter(runes[at]) && unicode.IsLetter(runes[end]) {
 			end++

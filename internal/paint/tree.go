@@ -13,8 +13,7 @@ const (
 	smallRadius  = 8
 )
 
-// shadowBlur is the length over which a panel's shadow fades out; no part of
-// it is further outside.
+// shadowBlur is the length over which a panel's shadow fades out.
 const shadowBlur = 44
 
 type tree struct {
@@ -22,11 +21,11 @@ type tree struct {
 	theme  ui.Theme
 	view   View
 	screen ui.Rect
-	clip   ui.Rect // what is outside is not visible
+	clip   ui.Rect // the visible area
 	above  bool    // inside a layer above the first: panels have a shadow
-	late   func()  // draws the focus ring, over all that is beside it
+	late   func()  // draws the focus ring, over its neighbours
 
-	written []ui.Rect // where the texts of a ui.Tree are
+	written labels // the places of the texts of a ui.Tree
 }
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the
@@ -52,8 +51,8 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 	}
 }
 
-// finish draws the focus ring over what has been drawn since its node: neighbours
-// without a gap would cover a side of it.
+// finish draws the focus ring over the nodes drawn after its own, which might cover a
+// side of it.
 func (t *tree) finish() {
 	if late := t.late; late != nil {
 		t.late = nil
@@ -151,9 +150,8 @@ func (t *tree) seen(n *ui.Node) bool {
 	return n.Rect.Empty() || !n.Rect.Inset(-around, -around).Intersect(t.clip).Empty()
 }
 
-// inside draws the children, clipped if the node scrolls. The scroll bar is drawn
-// first: a board that uses the width to the edge of a phone hides it, not it the
-// board.
+// inside draws the children, clipped if the node scrolls. The scroll bar is drawn first,
+// so that it never covers a board as wide as a phone.
 func (t *tree) inside(n *ui.Node) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	was, above := t.clip, t.above
@@ -178,9 +176,8 @@ func (t *tree) inside(n *ui.Node) {
 	}
 }
 
-// window returns the area in which the content of a scrolling node is visible:
-// a little wider than the node, and higher where the content ends, for focus
-// rings.
+// window returns the area in which the content of a scrolling node is visible: a little
+// wider than the node, and higher where the content ends, for focus rings.
 func window(n *ui.Node) ui.Rect {
 	const ring = 4
 	r := n.Rect.Inset(-ring, 0)
@@ -193,8 +190,7 @@ func window(n *ui.Node) ui.Rect {
 	return r
 }
 
-// scrollBar shows the visible part of a node's content: in the node's padding,
-// or beside the node if it has none.
+// scrollBar draws the scroll bar in the node's padding, or beside the node if it has none.
 func (t *tree) scrollBar(n *ui.Node) {
 	const width, margin = 4, 3
 	room := n.Rect.H - 2*margin
@@ -266,8 +262,8 @@ func (t *tree) bar(r ui.Rect) {
 	t.Fill(line, 0, t.theme.Line)
 }
 
-// focusRing draws a ring around the node that has the focus, with a gap, so
-// that it is visible on any ground.
+// focusRing draws a ring around the node that has the focus, with a gap, so that it is
+// visible on any ground.
 func (t *tree) focusRing(n *ui.Node) {
 	if n.ID == "" || n.ID != t.view.Focus {
 		return

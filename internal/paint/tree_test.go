@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,7 +61,7 @@ func gallery() *ui.Node {
 	chart := &ui.Chart{Label: "bound", Target: 2000, TargetLabel: "2000", Mark: 8, Series: []ui.Series{{Dots: true}}}
 	for i := range 9 {
 		chart.Series[0].Points = append(chart.Series[0].Points, ui.Point{X: float64(17 + i), Y: []float64{1480, 1560, 1640, 1718, 1786, 1850, 1915, 1976, 2040}[i]})
-		chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(17 + i), Text: itoa(17 + i)})
+		chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(17 + i), Text: strconv.Itoa(17 + i)})
 	}
 	closing := &ui.Chart{Label: "closing in", Mark: -1, Series: []ui.Series{
 		{Name: "best", Color: ui.ColorGood, Points: []ui.Point{{X: 0, Y: 10}, {X: 1, Y: 6}, {X: 2, Y: 5}, {X: 4, Y: 4}}},

@@ -26,14 +26,10 @@ func (t *tree) text(n *ui.Node) {
 			c = t.theme.Muted
 		}
 	}
-	if n.Disabled {
-		c = ui.Faded(c, disabledAlpha)
-	}
-	t.content(n, n.Weight, c, n.Align)
+	t.content(n, n.Weight, dimmed(n, c), n.Align)
 }
 
-// content draws a node's icon and its lines of text, vertically centred, and
-// horizontally as align says.
+// content draws a node's icon and its lines of text, vertically centred, and aligned.
 func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Align) {
 	r := n.Inner()
 	lines := t.view.words(n)
@@ -99,12 +95,8 @@ func (t *tree) listItem(n *ui.Node) {
 	if n.Pressable() {
 		ground = t.touched(n.ID, ground)
 	}
-	if ground.A > 0 {
-		t.Fill(n.Rect, smallRadius, ground)
-	}
-	if n.Disabled {
-		c = ui.Faded(c, disabledAlpha)
-	}
+	t.ground(n.Rect, smallRadius, ground)
+	c = dimmed(n, c)
 	if n.Value == "" || len(n.Words) == 0 {
 		t.content(n, n.Weight, c, n.Align)
 		return
@@ -126,29 +118,29 @@ func (t *tree) listItem(n *ui.Node) {
 	t.Text(x, y+below, note, ui.Small, ui.Regular, t.theme.Muted)
 }
 
-// Fonts measures text and makes the masks of glyphs. It is a ui.Measurer.
-// ui.Semibold is drawn with the bold weight, which is easier to read at small
-// sizes. It has buffers, so each goroutine needs one of its own.
+// Fonts measures text, as a ui.Measurer, and makes the masks of glyphs. ui.Semibold is
+// drawn with the bold weight, which is easier to read at small sizes. A Fonts must not be
+// used by several goroutines at a time.
 type Fonts struct {
 	faces  [3]face
 	glyph  truetype.GlyphBuf
 	widths map[measure]float64
 }
 
-// measure is a text whose width was asked for: each layout asks for the same ones.
+// measure is a key of the cache of widths.
 type measure struct {
 	text   string
 	size   float64
 	weight ui.Weight
 }
 
-// maxWidths is how many widths are remembered; then all are forgotten.
+// maxWidths is the number of widths at which the cache is cleared.
 const maxWidths = 4096
 
 var _ ui.Measurer = (*Fonts)(nil)
 
-// face is one weight with a cache of its glyphs. Lengths are in the font's own
-// units, unit to the em.
+// face is one weight with a cache of its glyphs. Lengths are in the font's units, em to
+// the em.
 type face struct {
 	font   *truetype.Font
 	em     fixed.Int26_6
@@ -166,26 +158,23 @@ type advance struct {
 // replacement is drawn for letters that the fonts don't have.
 const replacement = '\uFFFD'
 
-// blocks are the squares that a shared result is told with, by their colours: the
-// fonts have none of them, and all are seen on light ground and on dark. The white
-// one is an outline in the colour of the words around it.
+// blocks holds the colours of the squares in shared results, which the fonts lack. They
+// are visible on light and dark grounds; the white one is an outline in the colour of the
+// text.
 var blocks = map[rune]color.NRGBA{
 	'⬛': {0x6B, 0x72, 0x80, 0xFF}, '⬜': {},
 	'🟥': {0xD1, 0x4B, 0x42, 0xFF}, '🟦': {0x3D, 0x7F, 0xCB, 0xFF}, '🟩': {0x3F, 0x9B, 0x5C, 0xFF},
 }
 
-// firstBlock comes before every block: letters before it are not looked up.
-const firstBlock = '\u2B00'
-
 func isBlock(r rune) bool {
-	if r < firstBlock {
+	if r < '\u2B00' { // before all blocks, which saves a look-up
 		return false
 	}
 	_, is := blocks[r]
 	return is
 }
 
-// Ink is the colour of a letter in words of a colour: a block has its own.
+// Ink returns the colour of a letter in a text of this colour; a block has its own.
 func Ink(r rune, words color.NRGBA) color.NRGBA {
 	if isBlock(r) && blocks[r].A > 0 {
 		own := blocks[r]
@@ -195,12 +184,11 @@ func Ink(r rune, words color.NRGBA) color.NRGBA {
 	return words
 }
 
-// The side of a block, the radius of its corners, how thick the outline of the
-// white one is, and how far it moves the pen, in ems.
+// The measures of a block in ems.
 const (
 	blockSide    = 0.9
-	blockRadius  = 0.12
-	blockOutline = 0.09
+	blockRadius  = 0.12 // of its corners
+	blockOutline = 0.09 // of the white one
 	blockAdvance = 1.02
 )
 
@@ -267,7 +255,7 @@ func (f *face) find(r rune) advance {
 	return advance{index: i, width: float64(f.font.HMetric(f.em, i).AdvanceWidth)}
 }
 
-// stand returns the letter that is drawn for one that looks the same.
+// stand returns the letter that is drawn for a letter that looks the same.
 func stand(r rune) rune {
 	switch r {
 	case '\u00A0', '\t':
@@ -341,7 +329,7 @@ type Glyph struct {
 	Rune    rune
 	Weight  ui.Weight
 	Quarter int16 // size in quarters of a px
-	Shift   uint8 // moved to the right by so many quarters of a px: 0..3
+	Shift   uint8 // to the right in quarters of a px: 0..3
 }
 
 // Placed is a glyph with the place of its origin in px.
@@ -350,9 +338,9 @@ type Placed struct {
 	X, Y  int
 }
 
-// shiftedUpTo is the size in px up to which letters are placed to a quarter of
-// a px; above it the difference is invisible.
-const shiftedUpTo = 40
+// maxShifted is the largest size in px at which letters are placed to a quarter of a px;
+// above it the difference is invisible.
+const maxShifted = 40
 
 // Run places the glyphs of a line that starts at x on the baseline y, all in
 // px, and appends them to dst. Spaces have no glyph.
@@ -371,7 +359,7 @@ func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.W
 		if s := stand(r); s != ' ' && s != '\u2009' {
 			g := Glyph{Rune: s, Weight: weight, Quarter: quarter}
 			column := math.Round(x)
-			if sizePx <= shiftedUpTo {
+			if sizePx <= maxShifted {
 				steps := int(math.Round(x * 4))
 				column = math.Floor(float64(steps) / 4)
 				g.Shift = uint8(steps - 4*int(column))

@@ -10,14 +10,12 @@ import (
 // App is the interface of the program to the canvas and the text view: it
 // turns its state into a tree.
 type App interface {
-	// Tick advances the app to now: messages of the engine, the solution
-	// player, the clock. It is called on the drawing goroutine before every
-	// frame, and there are frames only when something happens: input, news, or
-	// the time that Due returns. All handlers are called on that goroutine
-	// too.
+	// Tick advances the app to now: messages of the engine, the solution player, the
+	// clock. Like all handlers it is called on the drawing goroutine: before each
+	// frame, which is drawn only after input, after news, or when Due says so.
 	Tick(now time.Time)
-	// Due returns when Tick must be called even if nothing happens before, as
-	// for the next step of a player or the end of a message. Zero means never.
+	// Due returns when Tick must be called even if nothing happens before; zero means
+	// never.
 	Due() time.Time
 	// OnNews sets a function that is called, on any goroutine, each time that
 	// Tick has something new from outside to handle.
@@ -44,18 +42,18 @@ type Director interface {
 	TakeFocus() string
 }
 
-// Actor is an App that is told of each press and key before any handler runs, with
-// the id of what is pressed or has the focus, "" where nothing is. Tab is no
-// action: it only goes to where one can be done.
+// Actor is an App that is notified of each press and key except Tab.
 type Actor interface {
+	// Acted is called before any handler runs, with the id of the node that is
+	// pressed or has the focus, or "".
 	Acted(on string)
 }
 
 // Zoomed is an App that may be shown larger than it is built, as for an audience.
 type Zoomed interface {
-	// Zoom returns how many times larger everything is to be in a window of this
-	// size, in device-independent pixels; the tree is built for an area that is as
-	// many times smaller.
+	// Zoom returns the factor by which the tree is enlarged in a window of this size,
+	// in device-independent pixels. The tree is built for a correspondingly smaller
+	// area.
 	Zoom(width, height float64) float64
 }
 
@@ -76,9 +74,9 @@ type KeyEvent struct {
 	Repeat           bool
 }
 
-// Measurer returns the width of words, so that layout needs no display.
+// Measurer measures text, so that layout needs no display.
 type Measurer interface {
-	// Width of text in device-independent pixels.
+	// Width returns the width of a text in device-independent pixels.
 	Width(text string, size float64, weight Weight) float64
 	// Metrics returns, for a type size, the height of a line and the distance
 	// from its top to its baseline.
@@ -110,8 +108,8 @@ func Guard(app App, f func()) {
 // maxFrames is the largest number of stack frames in a reason.
 const maxFrames = 8
 
-// reason returns the value of a panic and the calls of our own code that led
-// to it, the last one first.
+// reason returns the value of a panic and the calls of our own code that led to it,
+// innermost first.
 func reason(problem any) string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])

@@ -4,14 +4,13 @@ import "fmt"
 
 // Overflow is a node of a laid out tree that has less room than it needs.
 type Overflow struct {
-	ID   string // of the node, or of the nearest one above it that has an id
+	ID   string // of the node, or of its nearest ancestor that has an id
 	What string
-	Text string // the text, if text is cut
+	Text string // the node's caption
 }
 
-// Overflows lists the nodes of a laid out tree whose content does not fit:
-// texts that are cut, columns that are squeezed. The tests of screens call it
-// in every language at every size.
+// Overflows lists the nodes of a laid out tree whose content does not fit: texts that
+// are cut, columns that are squeezed.
 func Overflows(root *Node) []Overflow {
 	var out []Overflow
 	var walk func(n *Node, id string)
@@ -33,7 +32,7 @@ func Overflows(root *Node) []Overflow {
 	return out
 }
 
-// Problem is something that Audit finds wrong.
+// Problem is a fault that Audit finds.
 type Problem struct {
 	ID   string
 	What string
@@ -99,8 +98,8 @@ func (a *audit) node(n *Node) {
 	}
 }
 
-// size checks that there is room for a finger. Squares of a board are exempt:
-// ten of them don't have that room in 360 pixels.
+// size checks that there is room for a finger. A board's squares are exempt: ten of
+// them don't have that room in 360 pixels.
 func (a *audit) size(n *Node) {
 	if !a.phone || n.TextOnly || !n.focusable() || n.Role == BoardView {
 		return

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 )
 
-// Narrow is the width of the area below which everything that can be pressed
-// is made large enough for a finger.
+// Narrow is the width of the area below which all controls are as large as a finger
+// needs.
 const Narrow = 900
 
 // TouchTarget is the least height and width of a control on a touch screen.
@@ -60,12 +62,7 @@ func (n *Node) IconOnly() bool {
 
 // Chosen returns the index of the option that Value names, -1 if none does.
 func (n *Node) Chosen() int {
-	for i, o := range n.Options() {
-		if o.Value == n.Value {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(n.Options(), func(o Option) bool { return o.Value == n.Value })
 }
 
 func (n *Node) optionLabel() string {
@@ -76,16 +73,11 @@ func (n *Node) optionLabel() string {
 }
 
 // TypeSize returns the type size of the node's text.
-func (n *Node) TypeSize() float64 {
-	if n.Size > 0 {
-		return n.Size
-	}
-	return Body
-}
+func (n *Node) TypeSize() float64 { return cmp.Or(n.Size, Body) }
 
-// TypeWeight returns the weight with which the node's text is measured: its
-// own, but at least semibold for a framed or chosen button and for all pills
-// of Tabs, so that choosing a pill moves none.
+// TypeWeight returns the weight with which the node's text is measured: its own, but at
+// least semibold for a framed or chosen button and for pills, so that choosing a pill
+// moves none.
 func (n *Node) TypeWeight() Weight {
 	bold := false
 	switch n.Role {
@@ -101,8 +93,7 @@ func (n *Node) TypeWeight() Weight {
 	return n.Weight
 }
 
-// Padding returns the padding at the sides, and above and below: the node's
-// own, or the default of its role and variant.
+// Padding returns the padding at the sides, and above and below.
 func (n *Node) Padding() (x, y float64) {
 	if n.Pad != 0 || n.PadX != 0 || n.PadY != 0 {
 		return n.Pad + n.PadX, n.Pad + n.PadY
@@ -142,8 +133,8 @@ func (n *Node) Padding() (x, y float64) {
 	return 0, 0
 }
 
-// Inner returns the node's rectangle without its padding. A control with less
-// room than it wants has less padding.
+// Inner returns the node's rectangle without its padding, which is smaller where a
+// control has less room than it wants.
 func (n *Node) Inner() Rect { return n.inner }
 
 // Lead returns the room that an icon or a switch takes before the text.
@@ -265,8 +256,7 @@ func (l *layout) leafWidth(n *Node) sizes {
 	return sizes{}
 }
 
-// leafHeight returns the height of a leaf of this width without its own
-// limits.
+// leafHeight returns the height of a leaf of this width without its own limits.
 func (l *layout) leafHeight(n *Node, w float64) sizes {
 	rigid := func(h float64) sizes { return sizes{h, h} }
 	switch n.Role {

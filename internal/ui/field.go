@@ -21,7 +21,7 @@ func fieldAt(n *Node) field {
 	return field{end, end}
 }
 
-// clamp keeps the caret inside a text that has changed.
+// clamp keeps the caret inside a changed text.
 func (f *field) clamp(n *Node) {
 	if n.Role == TextField {
 		end := len([]rune(n.Value))
@@ -137,7 +137,7 @@ func (s *Session) enterKey(n *Node, k KeyEvent) bool {
 	if n.Field().Submit != nil && !k.Repeat {
 		n.Field().Submit()
 		s.sync()
-		if now, ok := s.Editing(); ok && now.ID == n.ID && now.Value != n.Value { // a word was completed
+		if now, ok := s.Editing(); ok && now.ID == n.ID && now.Value != n.Value { // completed by the app
 			s.field = fieldAt(now)
 		}
 	}

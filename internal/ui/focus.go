@@ -1,10 +1,12 @@
 package ui
 
+import "slices"
+
 type focus struct {
 	id    string
 	ring  bool // set by keyboard: a ring is drawn
 	place int  // in the order of Tab, to find a neighbour if the node disappears
-	moved bool // it is to be revealed
+	moved bool // it must be scrolled into view
 
 	dialogs []openDialog // the open dialogs, the top one last
 }
@@ -52,13 +54,11 @@ func (s *Session) FocusFirst(forward bool) {
 func (s *Session) order() []target {
 	var out []target
 	live(s.tree).Walk(func(n *Node) bool {
-		if n.Role != Table { // boards and tabs take it as a whole
-			if t := (target{node: n, id: n.ID, rect: n.Rect}); t.focusable() {
-				out = append(out, t)
-			}
-			return true
+		targets := []target{n.target()} // boards and tabs take it as a whole
+		if n.Role == Table {
+			targets = n.targets()
 		}
-		for _, t := range n.targets() {
+		for _, t := range targets {
 			if t.focusable() {
 				out = append(out, t)
 			}
@@ -81,31 +81,27 @@ func (s *Session) setFocus(t target, ring bool) {
 		}
 	}
 	s.focus.ring = ring
-	for i, o := range s.order() {
-		if o.id == t.id {
-			s.focus.place = i
-		}
+	if i := placeOf(s.order(), t.id); i >= 0 {
+		s.focus.place = i
 	}
 	s.tipForFocus(t)
 	s.changed()
 }
 
+// placeOf returns the index of a target, or -1.
+func placeOf(order []target, id string) int {
+	return slices.IndexFunc(order, func(t target) bool { return t.id == id })
+}
+
 // tab moves the focus to the next or the previous node.
 func (s *Session) tab(forward bool) {
 	order := s.order()
-	at := -1
-	for i, t := range order {
-		if t.id == s.focus.id {
-			at = i
-		}
-	}
+	at := placeOf(order, s.focus.id)
 	switch {
-	case at < 0 && forward:
-		at = 0
-	case at < 0:
-		at = len(order) - 1
 	case forward:
 		at++
+	case at < 0:
+		at = len(order) - 1
 	default:
 		at--
 	}
@@ -115,9 +111,8 @@ func (s *Session) tab(forward bool) {
 	}
 }
 
-// advance moves the focus to a place in the order of Tab, or to the next one from there
-// that can be seen. It returns false if there is none before the focus leaves the
-// canvas.
+// advance moves the focus to a place in the order of Tab, or to the next target that is
+// visible. It returns false if there is none before the focus leaves the canvas.
 func (s *Session) advance(order []target, at int, forward bool) bool {
 	leaves := s.Leave != nil && topDialog(s.tree) == nil
 	for range order {
@@ -127,7 +122,8 @@ func (s *Session) advance(order []target, at int, forward bool) bool {
 			at = (at + len(order)) % len(order)
 		}
 		s.setFocus(order[at], true)
-		if s.reveal(order[at]); !s.behind(order[at].id) {
+		s.reveal(order[at])
+		if t, ok := s.find(order[at].id); !ok || !s.covered(t) { // the pointer can't get there either
 			return true
 		}
 		if at++; !forward {
@@ -135,13 +131,6 @@ func (s *Session) advance(order []target, at int, forward bool) bool {
 		}
 	}
 	return false
-}
-
-// behind reports whether a target is covered, so that Tab goes past it: the pointer
-// can't get there either until what covers it has gone.
-func (s *Session) behind(id string) bool {
-	t, ok := s.find(id)
-	return ok && s.covered(t)
 }
 
 // settleFocus updates the focus after the tree has changed: into a dialog that
@@ -225,13 +214,8 @@ func (s *Session) enterDialog() {
 		s.focus.id = ""
 		return
 	}
-	best := order[0]
-	for _, t := range order {
-		if t.node.IconOnly() || t.node.Role == TextField && !s.focus.ring {
-			continue
-		}
-		best = t
-		break
-	}
-	s.setFocus(best, s.focus.ring)
+	best := slices.IndexFunc(order, func(t target) bool {
+		return !t.node.IconOnly() && (t.node.Role != TextField || s.focus.ring)
+	})
+	s.setFocus(order[max(best, 0)], s.focus.ring)
 }

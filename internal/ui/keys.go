@@ -7,10 +7,9 @@ func printable(k KeyEvent) bool {
 	return utf8.RuneCountInString(k.Key) == 1 && !k.Ctrl && !k.Alt && !k.Meta
 }
 
-// Key handles a key and reports whether it was used; a page then keeps the
-// browser from handling it too. Keys that no widget uses are passed to
-// App.Key. While a dialog is open the app receives only keys with names, so
-// that no letter reaches the game behind it.
+// Key handles a key and reports whether it was used; a page then keeps the browser from
+// handling it too. Keys that no widget uses go to App.Key; while a dialog is open, only
+// keys with names, so that no letter reaches the game behind it.
 func (s *Session) Key(k KeyEvent) bool {
 	if k.Key != "Tab" {
 		s.act(s.focus.id)
@@ -60,8 +59,7 @@ func (s *Session) appFirst(t target, k KeyEvent) bool {
 	return t.node.Role == BoardView && !s.focus.ring && (arrow(k.Key) || k.Key == "Home" || k.Key == "End")
 }
 
-// named reports whether a key has a name, as F11 or Escape have, and is no
-// letter.
+// named reports whether a key has a name, such as F11, and is not a character.
 func named(k KeyEvent) bool { return utf8.RuneCountInString(k.Key) > 1 }
 
 // editing reports whether the focus is in a text field.
@@ -93,9 +91,10 @@ func (s *Session) lateKey(k KeyEvent) bool {
 	return s.scrollKey(k.Key)
 }
 
-func arrow(key string) bool {
-	return key == "ArrowLeft" || key == "ArrowRight" || key == "ArrowUp" || key == "ArrowDown"
-}
+// arrows holds the directions of the arrow keys.
+var arrows = map[string][2]int{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
+
+func arrow(key string) bool { return arrows[key] != [2]int{} }
 
 func (s *Session) nodeKey(t target, k KeyEvent) bool {
 	n := t.node
@@ -149,13 +148,10 @@ func (s *Session) listKey(t target, key string) bool {
 		return false
 	}
 	order := s.order()
-	for i, o := range order {
-		j := i + step
-		if o.id == t.id && j >= 0 && j < len(order) && order[j].part == t.part && order[j].node.Role == t.node.Role {
-			s.setFocus(order[j], true)
-			s.reveal(order[j])
-			break
-		}
+	to := placeOf(order, t.id) + step
+	if to >= 0 && to < len(order) && order[to].part == t.part && order[to].node.Role == t.node.Role {
+		s.setFocus(order[to], true)
+		s.reveal(order[to])
 	}
 	return true
 }
@@ -186,7 +182,7 @@ func (s *Session) tabsKey(n *Node, key string) bool {
 	return true
 }
 
-// selectKey opens the list; letters open it and search in it.
+// selectKey opens the list.
 func (s *Session) selectKey(n *Node, k KeyEvent) bool {
 	switch k.Key {
 	case "Enter", " ", "ArrowDown", "ArrowUp":
@@ -234,30 +230,22 @@ func (s *Session) pressCursor(n *Node, k KeyEvent) bool {
 // noStep means that a key does not move the cursor.
 const noStep = -2
 
-// step returns the square to which a key moves the cursor: the next square in
-// its direction, past hidden ones, or the end of the row. The first key moves
-// it to a square that can be pressed. It returns -1 when there is no square.
+// step returns the square to which a key moves the cursor: the next square in its
+// direction that is not hidden, or the end of the row. The first key moves it to a
+// square that can be pressed. step returns -1 if there is no square.
 func (b *Board) step(key string) int {
-	var dx, dy int
-	far := false
-	switch key {
-	case "ArrowLeft":
+	dx, dy := arrows[key][0], arrows[key][1]
+	far := key == "Home" || key == "End"
+	switch {
+	case key == "Home":
 		dx = -1
-	case "ArrowRight":
+	case key == "End":
 		dx = 1
-	case "ArrowUp":
-		dy = -1
-	case "ArrowDown":
-		dy = 1
-	case "Home":
-		dx, far = -1, true
-	case "End":
-		dx, far = 1, true
-	default:
+	case !arrow(key):
 		return noStep
 	}
 	if b.Plan != nil {
-		return b.planStep(key)
+		return b.planStep(dx, dy, far)
 	}
 	if b.Cursor < 0 || b.Cursor >= len(b.Cells) || b.Columns <= 0 {
 		return b.firstSquare()

@@ -10,14 +10,13 @@ import (
 // divided and subtracted.
 const unbounded = 1e6
 
-// Layout gives every node of the tree its rectangle inside area. It first
-// computes the nodes' widths, and their heights at a width, from the leaves up
-// (measure.go), then distributes the room from the root down.
+// Layout gives every node of the tree its rectangle inside area. It first computes the
+// nodes' widths, and their heights at a width, from the leaves up (measure.go), then
+// distributes the room from the root down.
 //
-// No child extends beyond its container: where room is short, scrolling
-// columns, boards and charts shrink first, then everything is squeezed and
-// Overflows reports it. The children of a scrolling node may lie outside it;
-// they are clipped.
+// No child extends beyond its container: where room is short, scrolling columns, boards
+// and charts shrink first, then everything is squeezed and Overflows reports it. Only the
+// children of a scrolling node may lie outside it; they are clipped.
 func Layout(root *Node, m Measurer, area Rect) {
 	layOut(root, newLayout(m, area, wraps{}))
 }
@@ -45,8 +44,7 @@ func newLayout(m Measurer, area Rect, lines wraps) *layout {
 	return &layout{m: m, area: area, narrow: area.W < Narrow, mark: new(mark), lines: lines}
 }
 
-// wraps are the lines of texts that were wrapped before: most texts of a screen are
-// those of the frame before.
+// wraps caches wrapped texts, since most texts stay the same from frame to frame.
 type wraps map[wrapKey][]string
 
 type wrapKey struct {
@@ -56,11 +54,11 @@ type wrapKey struct {
 	width  float64
 }
 
-// maxWraps is how many texts are remembered; then all are forgotten.
+// maxWraps is the number of texts at which the cache is cleared.
 const maxWraps = 1000
 
-// Walk visits the nodes of a tree, each before its children; the children are
-// skipped when visit returns false.
+// Walk visits the nodes of a tree, parents first. If visit returns false, the node's
+// children are skipped.
 func (n *Node) Walk(visit func(*Node) bool) {
 	if !visit(n) {
 		return
@@ -162,16 +160,22 @@ func (l *layout) placeColumn(n *Node) {
 		}
 		room.Y -= n.Scrolled
 	}
-	heights, squeezed := share(spans, room.H-gap*math.Max(0, float64(len(children)-1)))
-	if squeezed {
-		n.overflow = "content is higher than its place"
-	}
+	heights := n.shareHeight(spans, room.H, gap)
 	y, gap := along(n, heights, gap, room.Y, room.H)
 	for i, c := range children {
 		x := alignAt(n.Across, room.X, room.W, widths[i])
 		l.place(c, Rect{x, y, widths[i], heights[i]})
 		y += heights[i] + gap
 	}
+}
+
+// shareHeight divides a height among the children with a gap between them.
+func (n *Node) shareHeight(spans []span, height, gap float64) []float64 {
+	heights, squeezed := share(spans, height-gap*max(0, float64(len(spans)-1)))
+	if squeezed {
+		n.overflow = "content is higher than its place"
+	}
+	return heights
 }
 
 // placeRow puts the children side by side, in as many lines as they need when
@@ -181,9 +185,7 @@ func (l *layout) placeRow(n *Node) {
 	spans := make([]span, len(lines))
 	for i, line := range lines {
 		for j, c := range line.children {
-			s := l.tall(c, line.widths[j])
-			spans[i].want = math.Max(spans[i].want, s.want)
-			spans[i].least = math.Max(spans[i].least, s.least)
+			spans[i].sizes = spans[i].or(l.tall(c, line.widths[j]).sizes)
 		}
 		spans[i].most, spans[i].firm = unbounded, func() float64 { return l.firmLine(line) }
 		if line.squeezed {
@@ -194,10 +196,7 @@ func (l *layout) placeRow(n *Node) {
 		spans[0].grow = 1 // a single line has the whole height
 	}
 	gap := n.gap(len(lines), n.inner.H)
-	heights, squeezed := share(spans, n.inner.H-gap*math.Max(0, float64(len(lines)-1)))
-	if squeezed {
-		n.overflow = "content is higher than its place"
-	}
+	heights := n.shareHeight(spans, n.inner.H, gap)
 	y := n.inner.Y
 	for i, line := range lines {
 		l.placeLine(n, line, Rect{n.inner.X, y, n.inner.W, heights[i]})
@@ -226,10 +225,7 @@ func (l *layout) placeGrid(n *Node) {
 	g := l.grid(n, n.inner.W)
 	spans := l.gridRows(n, g)
 	gapY := n.gap(len(spans), n.inner.H)
-	heights, squeezed := share(spans, n.inner.H-gapY*math.Max(0, float64(len(spans)-1)))
-	if squeezed {
-		n.overflow = "content is higher than its place"
-	}
+	heights := n.shareHeight(spans, n.inner.H, gapY)
 	y := n.inner.Y
 	for i, c := range n.flow() {
 		column := i % g.columns
@@ -253,13 +249,7 @@ func (l *layout) dialog(n *Node) Rect {
 	const phone, margin, usual = 600, 24, 480
 	w := l.area.W
 	if w >= phone {
-		limit := float64(usual)
-		if n.Width > 0 {
-			limit = n.Width
-		} else if n.MaxWidth > 0 {
-			limit = n.MaxWidth
-		}
-		w = math.Min(w-2*margin, limit)
+		w = math.Min(w-2*margin, cmp.Or(n.Width, n.MaxWidth, usual))
 		h := math.Min(l.height(n, w), l.area.H-2*margin)
 		return Rect{l.area.X + (l.area.W-w)/2, l.area.Y + (l.area.H-h)/2, w, h}
 	}
@@ -276,8 +266,8 @@ func (n *Node) gap(k int, room float64) float64 {
 	return math.Max(0, math.Min(n.Gap, room/float64(k-1)))
 }
 
-// across returns the alignment of a row's children across the row; those of a
-// list item are centred.
+// across returns the alignment of a row's children across the row; a list item's are
+// centred by default.
 func (n *Node) across() Align {
 	if n.Role == ListItem && n.Across == Start {
 		return Center
@@ -321,11 +311,10 @@ func alignAt(a Align, start, room, size float64) float64 {
 
 // span is one child's size along its container's direction.
 type span struct {
-	want  float64        // the size of its content
-	least float64        // the least size
-	firm  func() float64 // what remains of that however short the room is, if others can give way; nil is nothing
-	most  float64        // the largest size
-	grow  float64        // its share of the free room; 0 does not grow
+	sizes
+	firm func() float64 // the part of the least size that is kept as long as others can shrink; nil is 0
+	most float64        // the largest size
+	grow float64        // its share of the free room; 0 does not grow
 }
 
 func (s span) firmly() float64 {
@@ -335,12 +324,11 @@ func (s span) firmly() float64 {
 	return min(s.least, s.firm())
 }
 
-// share divides room among spans. Those that do not grow get the size they
-// want; the others divide the rest by their shares, each at least its least.
-// If that is too much, the first are squeezed in proportion to how far they
-// can shrink. If even that is too much, all are scaled down to what is firm of
-// them, and then below, so that nothing extends beyond its container, and squeezed
-// is true.
+// share divides room among spans. Spans that do not grow get the size they want; the
+// others divide the rest by their shares, but get at least their least size. If that is
+// too much, the first are squeezed in proportion to how far they can shrink. If even
+// that is too much, all are scaled down to their firm sizes, and then below, so that
+// nothing extends beyond its container, and squeezed is true.
 func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 	sizes = make([]float64, len(spans))
 	total, slack := 0.0, 0.0
@@ -370,8 +358,8 @@ func share(spans []span, room float64) (sizes []float64, squeezed bool) {
 	return sizes, squeezed
 }
 
-// squeeze divides a room that is too short among spans: in proportion to what is not
-// firm of them and, where that is not enough, of what is.
+// squeeze divides a room that is too short among spans: it takes from what is not firm
+// of them in proportion and, where that is not enough, from what is.
 func squeeze(spans []span, sizes []float64, room float64) {
 	firm, soft := 0.0, 0.0
 	for i, s := range spans {
@@ -389,10 +377,9 @@ func squeeze(spans []span, sizes []float64, room float64) {
 	}
 }
 
-// grow divides the free room among the spans that grow. A span whose share is
-// less than its least, or more than its most, is fixed at that bound and the
-// rest is divided again; each round fixes at least one span, so the rounds
-// end.
+// grow divides the free room among the spans that grow. A span whose share violates a
+// bound is fixed at that bound and the rest is divided again; each round fixes at least
+// one span, so the rounds end.
 func grow(spans []span, sizes []float64, room float64) {
 	settled := make([]bool, len(spans))
 	for range spans {
@@ -441,19 +428,15 @@ func settle(spans []span, sizes []float64, settled []bool, unit float64, upper b
 // layer.
 const asideEdge = 8
 
-// placeAside lays a node out as small as its content, where it covers nothing
-// of the rest of its layer that can be pressed: as low as possible, in the
-// middle if possible. If there is no such place it tries narrower and higher
-// shapes; if there still is none it covers as little as possible, and boards
-// last. Wherever there is a place, there is one at the edges of what is in the
-// way, or of the layer.
+// placeAside lays a node out as small as its content, where it covers no control in the
+// rest of its layer: as low as possible, in the middle if possible. If there is no such
+// place it tries narrower and higher shapes; if there still is none it covers as little
+// as possible, and boards last. If there is a place at all, there is one at the edges of
+// an obstacle or of the layer.
 func (l *layout) placeAside(n, layer *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
 	wide := l.wide(n)
 	widest := math.Min(wide.want, area.W)
-	if n.MaxWidth > 0 {
-		widest = math.Min(widest, n.MaxWidth)
-	}
 	inTheWay := layer.pressable(n)
 	var best Rect
 	least := math.Inf(1)
@@ -486,8 +469,7 @@ func (l *layout) placeAside(n, layer *Node) {
 // asideShares are the widths that are tried, as shares of the wanted width.
 var asideShares = [...]float64{1, 0.8, 0.65}
 
-// coveredBy returns how much a rectangle would hide, or some figure that is not
-// below least.
+// coveredBy returns how much a rectangle would hide, or at least the value of least.
 func coveredBy(r Rect, inTheWay []obstacle, least float64) (covered float64) {
 	for _, o := range inTheWay {
 		if covered >= least {
@@ -505,7 +487,7 @@ type obstacle struct {
 	weight float64
 }
 
-// pressable returns what can be pressed below a node, except one part of it.
+// pressable returns the controls below a node, except in one part of it.
 func (n *Node) pressable(but *Node) (out []obstacle) {
 	const board = 100 // weight of a board's area, against 1 of a button's
 	var look func(n *Node, seen Rect)

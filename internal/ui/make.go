@@ -2,8 +2,8 @@ package ui
 
 import "time"
 
-// With sets what any node can have. It is for new nodes: a node that has some
-// of it already is changed field by field, so that nothing is lost.
+// With sets the traits of a new node. It panics if the node has any, because they would
+// be lost.
 func (n *Node) With(t Traits) *Node {
 	if n.Traits != (Traits{}) {
 		panic("ui: " + n.ID + " has traits already")
@@ -93,7 +93,7 @@ func NewHeading(id, text string, level int) *Node {
 	return &Node{Role: Text, ID: id, Text: text, own: headingLevel(level)}
 }
 
-// NewClock shows a text that changes with time and is redrawn alone.
+// NewClock shows a text that changes with time, which is redrawn alone.
 func NewClock(id string, clock func(now time.Time) Reading) *Node {
 	return &Node{Role: Text, ID: id, own: clock}
 }
@@ -178,13 +178,13 @@ func NewPicture(id, label, name string) *Node {
 	return &Node{Role: Picture, ID: id, Label: label, own: pictureName(name)}
 }
 
-// Drawing is a picture that a screen brings itself.
+// Drawing is a picture that a screen draws itself.
 type Drawing interface {
 	// Draw draws it in the middle of a rectangle.
 	Draw(p Painter, r Rect, theme Theme)
 }
 
-// NewDrawing shows a picture that a screen brings itself.
+// NewDrawing shows a picture that a screen draws itself.
 func NewDrawing(id, label string, d Drawing) *Node {
 	return &Node{Role: Picture, ID: id, Label: label, own: d}
 }
@@ -202,8 +202,7 @@ type (
 	pictureName  string
 )
 
-// own returns the property that only one role has; the zero value for other
-// roles.
+// own returns the property that only one role has; zero for other roles.
 func own[T any](n *Node) T {
 	v, _ := n.own.(T)
 	return v
@@ -215,8 +214,7 @@ func (n *Node) Columns() int { return int(own[gridColumns](n)) }
 // Level returns the level of a heading, 1 to 3; 0 for other nodes.
 func (n *Node) Level() int { return int(own[headingLevel](n)) }
 
-// Clock returns the function that sets the Text and the Label of a clock, or
-// nil.
+// Clock returns the function that sets the Text and the Label of a clock, or nil.
 func (n *Node) Clock() func(now time.Time) Reading { return own[func(time.Time) Reading](n) }
 
 // Range returns the number and limits of a Slider or a Progress.

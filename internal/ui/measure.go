@@ -2,104 +2,91 @@ package ui
 
 import "math"
 
-// The sizes that nodes want and can have. All are cached, since a container
-// asks twice: once when it is measured itself, once when it places its
-// children.
-
-// measured holds what a layout has found out of a node. It is part of the node: a tree
-// is laid out at each change, and looking into a map took longer than measuring.
+// measured caches the sizes of a node, which a container needs twice: when it is
+// measured itself, and when it places its children. It is part of the node because
+// looking into a map took longer than measuring.
 type measured struct {
-	by      *mark // the layout whose these are; those of another one are worth nothing
-	widths  [2]size
-	heights [2][]size // one for each width that was asked for, which are few
+	by      *mark // the layout that measured; the sizes are invalid in any other
+	width   *sizes
+	heights []heights
 }
 
-// size is a width, or the height at a width.
-type size struct {
-	known     bool
-	at, value float64
+// heights are the heights of a node at a width.
+type heights struct {
+	at float64
+	sizes
 }
 
-// mark tells the calls of Layout apart, and holds nothing of them.
+// mark identifies a call of Layout.
 type mark struct{ _ byte }
 
-// which says which of two sizes is meant.
-type which uint8
-
-const (
-	want which = iota
-	least
-)
-
-// of returns what this layout has found out of a node.
-func (l *layout) of(n *Node) *measured {
+// measured returns the sizes of a node that are known to this layout.
+func (l *layout) measured(n *Node) *measured {
 	if m := &n.measured; m.by != l.mark {
-		m.by, m.widths = l.mark, [2]size{}
-		m.heights[want], m.heights[least] = m.heights[want][:0], m.heights[least][:0]
+		m.by, m.width, m.heights = l.mark, nil, m.heights[:0]
 	}
 	return &n.measured
 }
 
-// cachedWidth is a node's width without its own limits.
-func (l *layout) cachedWidth(n *Node, w which) float64 {
-	if s := l.of(n).widths[w]; s.known {
-		return s.value
+// widths returns a node's widths without its own limits.
+func (l *layout) widths(n *Node) sizes {
+	if w := l.measured(n).width; w != nil {
+		return *w
 	}
-	v := l.width(n, w == least)
-	l.of(n).widths[w] = size{known: true, value: v}
-	return v
+	s := l.contentWidth(n)
+	n.measured.width = &s
+	return s
 }
 
-// cachedHeight is a node's height at a width without its own limits.
-func (l *layout) cachedHeight(n *Node, w which, at float64) float64 {
-	for _, s := range l.of(n).heights[w] {
-		if s.at == at {
-			return s.value
+// heights returns a node's heights at a width without its own limits.
+func (l *layout) heights(n *Node, w float64) sizes {
+	for _, h := range l.measured(n).heights {
+		if h.at == w {
+			return h.sizes
 		}
 	}
-	v := l.contentHeight(n, at, w == least)
-	m := l.of(n)
-	m.heights[w] = append(m.heights[w], size{known: true, at: at, value: v})
-	return v
+	s := l.contentHeight(n, w)
+	n.measured.heights = append(n.measured.heights, heights{w, s})
+	return s
 }
 
 // wide returns the widths that a node wants and can have.
 func (l *layout) wide(n *Node) span {
-	want, least := l.cachedWidth(n, want), l.cachedWidth(n, least)
+	s := l.widths(n)
 	if n.Width > 0 {
-		want = n.Width
-		least = math.Min(least, n.Width)
+		s = sizes{n.Width, min(s.least, n.Width)}
 	}
-	s := span{want: want, least: least, most: unbounded, grow: n.Grow}
-	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
-		s.grow = 1
+	sp := n.span(s).limited(n.MinWidth, n.MaxWidth)
+	if l.narrow { // words beside a control are cut first, so that a finger can hit it
+		sp.firm = func() float64 { return firmWidth(n) }
 	}
-	s = s.limited(n.MinWidth, n.MaxWidth)
-	if l.narrow { // a finger has to hit what can be pressed: words beside it are cut first
-		s.firm = func() float64 { return firmWidth(n) }
-	}
-	return s
+	return sp
 }
 
 // tall returns the heights that a node wants and can have at a width.
 func (l *layout) tall(n *Node, w float64) span {
-	want := l.height(n, w)
-	least := want
-	if n.Height == 0 {
-		least = l.leastHeight(n, w)
+	s := sizes{n.Height, n.Height}
+	if n.Height <= 0 {
+		s.want = l.height(n, w)
+		s.least = min(s.want, l.heights(n, w).least)
 	}
-	s := span{want: want, least: least, most: unbounded, grow: n.Grow}
-	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
-		s.grow = 1
-	}
-	s = s.limited(n.MinHeight, n.MaxHeight)
+	sp := n.span(s).limited(n.MinHeight, n.MaxHeight)
 	if l.narrow {
-		s.firm = func() float64 { return l.firmHeight(n, w) }
+		sp.firm = func() float64 { return l.firmHeight(n, w) }
 	}
-	return s
+	return sp
 }
 
-// firmWidth is how wide a control must be for a finger to hit it, or what holds some.
+// span returns the span of a node of these sizes; a Spacer without a size grows.
+func (n *Node) span(s sizes) span {
+	grow := n.Grow
+	if n.Role == Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
+		grow = 1
+	}
+	return span{sizes: s, most: unbounded, grow: grow}
+}
+
+// firmWidth returns the least width at which a finger can hit the controls in a node.
 func firmWidth(n *Node) (w float64) {
 	if !n.container() {
 		if n.focusable() {
@@ -127,7 +114,7 @@ func firmWidth(n *Node) (w float64) {
 	return w + n.Gap*math.Max(0, float64(parts-1)) + 2*px
 }
 
-// firmHeight is how high a control must be for a finger to hit it, or what holds some.
+// firmHeight returns the least height at which a finger can hit the controls in a node.
 func (l *layout) firmHeight(n *Node, w float64) float64 {
 	switch {
 	case !l.narrow || n.scrolls():
@@ -173,8 +160,7 @@ func (l *layout) firmLine(line rowLine) (h float64) {
 	return h
 }
 
-// limited applies a node's own limits; 0 is none. The lower limit has
-// precedence.
+// limited applies a node's own limits; 0 is none. The lower limit has precedence.
 func (s span) limited(low, high float64) span {
 	if high > 0 {
 		high = math.Max(high, low)
@@ -184,37 +170,35 @@ func (s span) limited(low, high float64) span {
 	return s
 }
 
-// width returns the width that a node's content wants, or its least width.
-func (l *layout) width(n *Node, least bool) float64 {
+// contentWidth returns the widths of a node's content.
+func (l *layout) contentWidth(n *Node) sizes {
 	if !n.container() {
-		s := l.leafWidth(n)
-		if least {
-			return s.least
-		}
-		return s.want
+		return l.leafWidth(n)
 	}
 	px, _ := n.Padding()
 	children := n.flow()
-	sum, widest := 0.0, 0.0
+	var sum, widest sizes
 	for _, c := range children {
-		s := l.wide(c)
-		v := s.want
-		if least {
-			v = s.least
-		}
-		sum += v
-		widest = math.Max(widest, v)
+		s := l.wide(c).sizes
+		sum, widest = sum.plus(s), widest.or(s)
 	}
-	gaps := n.Gap * math.Max(0, float64(len(children)-1))
-	switch {
-	case n.Role == Grid:
+	switch n.Role {
+	case Grid:
 		k := float64(max(n.Columns(), 1))
-		return k*widest + (k-1)*n.Gap + 2*px
-	case (n.Role == Row || n.Role == ListItem) && !(least && n.Wrap):
-		return sum + gaps + 2*px
+		return sizes{k * widest.want, k * widest.least}.longer((k-1)*n.Gap + 2*px)
+	case Row, ListItem:
+		sum = sum.longer(n.Gap*max(0, float64(len(children)-1)) + 2*px)
+		if n.Wrap {
+			sum.least = widest.least + 2*px
+		}
+		return sum
 	}
-	return widest + 2*px
+	return widest.longer(2 * px)
 }
+
+func (s sizes) plus(t sizes) sizes          { return sizes{s.want + t.want, s.least + t.least} }
+func (s sizes) or(t sizes) sizes            { return sizes{max(s.want, t.want), max(s.least, t.least)} }
+func (s sizes) longer(length float64) sizes { return sizes{s.want + length, s.least + length} }
 
 // height returns the height of a node at a width, its own height and limits
 // included.
@@ -222,64 +206,49 @@ func (l *layout) height(n *Node, w float64) float64 {
 	if n.Height > 0 {
 		return n.Height
 	}
-	h := l.cachedHeight(n, want, w)
-	return span{want: h}.limited(n.MinHeight, n.MaxHeight).want
-}
-
-func (l *layout) leastHeight(n *Node, w float64) float64 {
-	h := l.cachedHeight(n, least, w)
-	return math.Min(h, l.height(n, w))
+	return span{sizes: l.heights(n, w)}.limited(n.MinHeight, n.MaxHeight).want
 }
 
 // leastScroll is the height below which scrolling is useless.
 const leastScroll = 96
 
-func (l *layout) contentHeight(n *Node, w float64, least bool) float64 {
+// contentHeight returns the heights of a node's content at a width.
+func (l *layout) contentHeight(n *Node, w float64) sizes {
 	if !n.container() {
-		s := l.leafHeight(n, w)
-		if least {
-			return s.least
-		}
-		return s.want
-	}
-	if least && n.scrolls() {
-		return leastScroll
+		return l.leafHeight(n, w)
 	}
 	px, py := n.Padding()
 	inner := math.Max(0, w-2*px)
-	of := func(s span) float64 {
-		if least {
-			return s.least
-		}
-		return s.want
-	}
-	h, parts := 0.0, 0
+	var h sizes
+	parts := 0
+	add := func(s sizes) { h, parts = h.plus(s), parts+1 }
 	switch n.Role {
 	case Row, ListItem:
 		for _, line := range l.rowLines(n, inner) {
-			tallest := 0.0
+			var tallest sizes
 			for j, c := range line.children {
-				tallest = math.Max(tallest, of(l.tall(c, line.widths[j])))
+				tallest = tallest.or(l.tall(c, line.widths[j]).sizes)
 			}
-			h += tallest
-			parts++
+			add(tallest)
 		}
 	case Grid:
 		for _, s := range l.gridRows(n, l.grid(n, inner)) {
-			h += of(s)
-			parts++
+			add(s.sizes)
 		}
 	case Layer:
 		for _, c := range n.flow() {
-			h = math.Max(h, of(l.tall(c, inner)))
+			h = h.or(l.tall(c, inner).sizes)
 		}
 	default:
 		for _, c := range n.flow() {
-			h += of(l.tall(c, l.across(n, c, inner)))
-			parts++
+			add(l.tall(c, l.across(n, c, inner)).sizes)
 		}
 	}
-	return h + n.Gap*math.Max(0, float64(parts-1)) + 2*py
+	h = h.longer(n.Gap*math.Max(0, float64(parts-1)) + 2*py)
+	if n.scrolls() {
+		h.least = leastScroll
+	}
+	return h
 }
 
 // across returns the width of a column's child.
@@ -292,9 +261,8 @@ func (l *layout) across(n, c *Node, inner float64) float64 {
 	return math.Min(math.Min(w, s.most), inner)
 }
 
-// fills reports whether a column's child takes the whole width: because its
-// alignment says so, or because its role is a frame for other nodes or a line
-// across the page.
+// fills reports whether a column's child takes the whole width, because of its alignment
+// or its role.
 func fills(a Align, c *Node) bool {
 	switch c.Role {
 	case Slider, Progress, TextField, Table, BoardView, ChartView, TreeView, Picture, Separator:
@@ -339,9 +307,7 @@ func (l *layout) rowLines(n *Node, inner float64) []rowLine {
 // or the least width if the child grows.
 func (l *layout) wrapWidth(c *Node) float64 {
 	s := l.wide(c)
-	if s.grow > 0 && c.Wrap {
-		// A text that grows should rather have a line of its own than be tall
-		// and narrow.
+	if s.grow > 0 && c.Wrap { // better a line of its own than tall and narrow
 		return math.Min(s.want, math.Max(s.least, 200))
 	}
 	if s.grow > 0 {
@@ -360,14 +326,14 @@ func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
 	return line
 }
 
-// gridShape is the columns of a grid, how wide each is, and the gap between two.
+// gridShape holds the number of a grid's columns, their width and the gap between them.
 type gridShape struct {
 	columns    int
 	width, gap float64
 }
 
-// grid returns the shape of a grid of this width: with fewer columns than it has where
-// its cells would be too narrow for their content.
+// grid returns the shape of a grid of this width: with fewer columns than wanted if its
+// cells would be too narrow for their content.
 func (l *layout) grid(n *Node, inner float64) (g gridShape) {
 	least := 0.0
 	for _, c := range n.flow() {
@@ -388,7 +354,7 @@ func (l *layout) gridRows(n *Node, g gridShape) []span {
 			rows = append(rows, span{most: unbounded})
 		}
 		s, row := l.tall(c, g.width), &rows[i/g.columns]
-		row.want, row.least, row.grow = math.Max(row.want, s.want), math.Max(row.least, s.least), math.Max(row.grow, s.grow)
+		row.sizes, row.grow = row.or(s.sizes), max(row.grow, s.grow)
 		if before := *row; l.narrow {
 			row.firm = func() float64 { return math.Max(before.firmly(), s.firmly()) }
 		}

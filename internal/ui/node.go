@@ -54,7 +54,7 @@ const (
 	Danger          // a button that deletes
 )
 
-// Color names a colour of the theme, so that no screen holds a colour itself.
+// Color names a colour of the theme.
 type Color uint8
 
 // The theme's colours; Auto is the default of the role and variant.
@@ -70,10 +70,10 @@ const (
 	ColorBlack
 )
 
-// Font weights.
+// Weight is a font weight.
 type Weight uint8
 
-// The weights of the one family.
+// The weights.
 const (
 	Regular Weight = iota
 	Semibold
@@ -107,22 +107,20 @@ type Option struct {
 	Value string // the argument of Change
 	Label string // the text shown
 	Note  string // a second, muted line or a tooltip: "not admissible"
-	Group string // options with the same group are kept together under this heading
+	Group string // the heading under which options are grouped
 }
 
 // Rect is a rectangle in device-independent pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Node is one widget. Screens build a new tree whenever something has changed;
-// what outlives a tree (focus, scroll, an open list) is kept by ID. The
-// constructors (NewButton, NewText, ...) make nodes from what the role needs,
-// and With sets what any node can have. The properties of one role are
-// returned by a method of their name: Board, Options, Range.
+// Node is one widget. Screens build a new tree after each change; what outlives a tree
+// (focus, scroll offsets, an open list) is kept by ID. The constructors (NewButton,
+// NewText, ...) take what the role needs, and With sets what any node can have. Methods
+// such as Board, Options and Range return the properties of one role.
 type Node struct {
-	ID   string // unchanged between releases; unique in the tree; required where the node can have the focus
+	ID   string // unchanged between releases; unique in the tree; required of nodes that take the focus
 	Role Role
 
-	// What it says.
 	Label   string // the accessible name; shown when Text is empty and the role shows a text
 	Text    string // the text shown, if it differs from Label; blank, with an Icon: the icon alone
 	Help    string // a longer description: tooltip, aria-description; equal to Label, with an Icon: the icon alone
@@ -132,8 +130,7 @@ type Node struct {
 	Traits
 	own any // the property that only its role has
 
-	// What it does. A node without handlers can't have the focus (a Board
-	// can).
+	// The handlers. Without one, only a Board can have the focus.
 	Press   func()
 	Change  func(value string) // Slider, Select, TextField, Tabs: the new value as text
 	Dismiss func()             // Escape, or a press outside, of a Dialog
@@ -152,7 +149,7 @@ type Node struct {
 	laid
 }
 
-// laid is what only the layout itself needs to know of a node.
+// laid holds the layout's private data of a node.
 type laid struct {
 	inner    Rect // Rect without the actual padding
 	overflow string
@@ -172,9 +169,9 @@ type Traits struct {
 	DrawOnly bool // drawn only, skipped by the text view (decoration)
 
 	Wrap   bool    // a Row that continues on a next line; a Text that breaks into lines
-	Large  bool    // of a root: it is shown larger than it is laid out, so its controls need not be large to be pressed
-	Aside  bool    // in a Layer: as small as its content, where it covers nothing that can be pressed
-	Scroll bool    // a Column that scrolls when its content is higher than it
+	Large  bool    // of a root that is shown enlarged, so that its controls need not be as large as a finger needs
+	Aside  bool    // in a Layer: as small as its content, where it covers no control
+	Scroll bool    // a Column that scrolls when its content is higher than itself
 	Across Align   // of the children
 	Along  Align   // of the children
 	Pad    float64 // inside, on all sides
@@ -183,7 +180,7 @@ type Traits struct {
 	Gap    float64
 	Grow   float64 // share of the free room along the container's direction
 
-	Width     float64 // fixed; 0 is as its content wants
+	Width     float64 // fixed; 0 is that of the content
 	Height    float64
 	MinWidth  float64
 	MaxWidth  float64
@@ -197,7 +194,7 @@ type Traits struct {
 	Align   Align // of the text inside a Text or Button
 }
 
-// Landmark is a part of the page that a screen reader goes to at once.
+// Landmark is a part of the page to which a screen reader can jump.
 type Landmark uint8
 
 // The landmarks, by their ARIA roles.
@@ -208,7 +205,7 @@ const (
 	Complementary
 )
 
-// String returns the ARIA role; "" of NoLandmark.
+// String returns the ARIA role, "" for NoLandmark.
 func (l Landmark) String() string {
 	return [...]string{"", "navigation", "main", "complementary"}[l]
 }
@@ -271,16 +268,15 @@ const (
 	IconChart
 )
 
-// Reading is what a clock shows at a moment.
+// Reading is the text of a clock at a moment.
 type Reading struct {
 	Text  string
 	Label string    // the same for a screen reader
 	Until time.Time // when the text changes by itself; zero is never
 }
 
-// Due returns when Update must be called next if nothing happens; zero means
-// never. After an Update that has changed something, another one is due at
-// once, because the app may react to the change.
+// Due returns when Update must be called next if nothing happens; zero means never.
+// After a change another Update is due at once, because the app may react to it.
 func (s *Session) Due() time.Time {
 	if s.root == nil || s.stale || s.again || s.shown != s.version || s.built != s.app.Version() ||
 		s.scrolls.glide || s.pointer.down == scrolling {
@@ -296,8 +292,7 @@ func (s *Session) Due() time.Time {
 	return due
 }
 
-// Ticked returns the clocks whose text was changed by the last Update, if
-// nothing else about them changed.
+// Ticked returns the clocks of which the last Update changed only the text.
 func (s *Session) Ticked() []*Node { return s.ticked }
 
 // findClocks sets the texts of the clocks in a tree that is not yet laid out.
@@ -351,9 +346,8 @@ func (r Rect) Contains(x, y float64) bool {
 // Empty reports whether the rectangle has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Inset returns the rectangle without a border of dx at the sides and dy above
-// and below. A side that the border leaves no room for has length 0, in the
-// middle.
+// Inset returns the rectangle without a border of dx at the sides and dy above and below.
+// A border that is too wide leaves a length of 0, in the middle.
 func (r Rect) Inset(dx, dy float64) Rect {
 	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
@@ -380,14 +374,13 @@ type BoardGeometry struct {
 	Gauge         Rect    // the bar at the left; empty where there is none
 	Columns, Rows int
 
-	spots  []Spot // where the squares are, on a plan
-	seen   Corner // the part that the grid shows
-	turned bool   // the last square of it is the first one shown
+	spots  []Spot // of the squares of a plan
+	seen   Corner // the visible part
+	turned bool   // the last visible square is shown first
 }
 
-// The room that the coordinates take to the left and above, on boards with
-// large squares, with small ones, and with those so small that a finger needs
-// every pixel.
+// The room of the coordinates to the left and above, on boards with large squares, with
+// small ones, and with squares so small that a finger needs every pixel.
 const (
 	coordinates      = 28
 	coordinatesSmall = 20
@@ -396,16 +389,16 @@ const (
 	comfortable = 44 // from one square to the next
 	tight       = 36 // the side of a square
 
-	gapShare      = 1.0 / 16 // of what it is from one square to the next
+	gapShare      = 1.0 / 16 // of the distance between two squares
 	gapShareTight = 1.0 / 32
 )
 
-// gaugeRoom is the part of the coordinates' room that the bar at the left
-// takes: nothing moves when the bar appears or disappears.
+// gaugeRoom is the share of the coordinates' room in which the bar at the left fits, so
+// that nothing moves when the bar appears or disappears.
 const gaugeRoom = 0.34
 
-// Geometry fits the board into a rectangle: the largest one with square
-// squares, in the middle of the width and at the top.
+// Geometry fits the board into a rectangle, as large as possible, in the middle of the
+// width and at the top.
 func (b *Board) Geometry(r Rect) BoardGeometry {
 	if b.Plan != nil {
 		return b.spread(r)
@@ -433,14 +426,13 @@ func (b *Board) fit(r Rect, room, share float64) BoardGeometry {
 		gauge = room * gaugeRoom
 		left = max(left, gauge)
 	}
-	seen := b.inSight()
+	seen := b.visible()
 	columns, rows := seen.Columns, seen.Rows
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch*share))
 	// One gap more than there are squares: the frame shows on all sides.
 	pitch = math.Min((r.W-left-gap)/float64(columns), (r.H-top-gap)/float64(rows))
-	pitch = math.Max(pitch, 0)
-	if math.IsInf(pitch, 0) || math.IsNaN(pitch) {
+	if !(pitch > 0 && pitch < math.Inf(1)) {
 		pitch = 0
 	}
 	grid := Rect{W: pitch*float64(columns) + gap, H: pitch*float64(rows) + gap}
@@ -466,8 +458,7 @@ func (b *Board) WidthFor(height float64) float64 {
 // Cell returns the side of a square without the gap.
 func (g BoardGeometry) Cell() float64 { return math.Max(0, g.Pitch-g.Gap) }
 
-// turn returns where on the grid a column and a row of the board are, and the
-// other way round.
+// turn converts the column and row of a square to its place on the grid, and vice versa.
 func (g BoardGeometry) turn(column, row int) (c, r int) {
 	if g.turned {
 		return g.seen.Columns - 1 - column, g.seen.Rows - 1 - row
@@ -500,9 +491,9 @@ func (g BoardGeometry) RowName(row int) Rect {
 	return Rect{left, s.Y, g.Grid.X - left, s.H}
 }
 
-// At returns the square at a point, -1 outside the grid. The gaps belong to
-// the squares beside them, so that every press hits a square; on a plan it is the
-// nearest within reach.
+// At returns the square at a point, -1 outside the grid. Gaps belong to the squares
+// beside them, so that every press hits a square; on a plan it is the nearest within
+// reach.
 func (g BoardGeometry) At(x, y float64) int {
 	if g.Planned() {
 		return g.near(x, y)

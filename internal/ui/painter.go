@@ -7,10 +7,9 @@ import (
 )
 
 // Painter draws trees and boards. Coordinates grow to the right and down, in
-// device-independent pixels. Without a transform in force, the edges of the
-// rectangles given to Fill, Outline and Clip, and the baseline of Text, are
-// rounded to whole pixels of the device (see paint.Snap); everything else is
-// antialiased in place.
+// device-independent pixels. Unless a transform is in force, the edges of the rectangles
+// of Fill, Outline and Clip, and the baseline of Text, are rounded to whole device pixels
+// (see paint.Snap); everything else is antialiased in place.
 type Painter interface {
 	Measurer
 	// Scale returns the number of device pixels in one unit.
@@ -28,8 +27,7 @@ type Painter interface {
 	Disc(x, y, radius float64, c color.NRGBA)
 	// Ring draws a line of this width along the inside of a circle.
 	Ring(x, y, radius, width float64, c color.NRGBA)
-	// Text writes one line starting at x on the baseline. Its width is that of
-	// Width.
+	// Text writes one line starting at x on the baseline, as wide as Width says.
 	Text(x, baseline float64, text string, size float64, weight Weight, c color.NRGBA)
 	// Shape stretches a drawing into a rectangle.
 	Shape(s Shape, r Rect, c color.NRGBA)
@@ -42,9 +40,9 @@ type Painter interface {
 	Pop()
 }
 
-// Transform moves, scales and fades: it maps a point p to (X+ScaleX*p.X,
-// Y+ScaleY*p.Y) and multiplies the alpha of every colour by Opacity. It is
-// meant for motion: masks are stretched instead of drawn again.
+// Transform moves, scales and fades: it maps a point p to (X+ScaleX*p.X, Y+ScaleY*p.Y)
+// and multiplies the alpha of every colour by Opacity. It is meant for motion: masks are
+// stretched, not drawn again.
 type Transform struct {
 	X, Y           float64
 	ScaleX, ScaleY float64
@@ -54,8 +52,7 @@ type Transform struct {
 // Still is the transform that changes nothing.
 var Still = Transform{ScaleX: 1, ScaleY: 1, Opacity: 1}
 
-// Then returns the transform that does u first and then t: the effect of
-// Push(t), Push(u).
+// Then returns the transform that applies u first and then t, as Push(t), Push(u) do.
 func (t Transform) Then(u Transform) Transform {
 	return Transform{
 		X: t.X + t.ScaleX*u.X, Y: t.Y + t.ScaleY*u.Y,
@@ -74,14 +71,13 @@ func About(x, y, scaleX, scaleY, opacity float64) Transform {
 	return Transform{X: x - scaleX*x, Y: y - scaleY*y, ScaleX: scaleX, ScaleY: scaleY, Opacity: opacity}
 }
 
-// Shape names one of the painter's drawings; those of the icons come first.
+// Shape names one of the painter's drawings; the icons come first.
 type Shape uint8
 
-// BoardLayer is one kind of drawing on a board, with its data. A puzzle has
-// layers of its own; the board itself knows only where the squares are.
+// BoardLayer is one kind of drawing on a board, with its data.
 type BoardLayer interface {
-	// Depth returns the layer's depth. Layers of the same depth are drawn in
-	// the order of the board's list.
+	// Depth returns the layer's depth. Layers of equal depth are drawn in the board's
+	// order.
 	Depth() Depth
 	Draw(p *BoardPen)
 }
@@ -89,21 +85,21 @@ type BoardLayer interface {
 // Depth is the place of a layer in the order of drawing.
 type Depth uint8
 
-// The depths, from below. Between them the board draws its own marks: the rings
-// around targets over OnGround, the active target and hints over OverLines, the
-// cursor over OverMarks, and the lights of the end over Standing.
+// The depths, from below. Between them the board draws its own marks: the rings around
+// targets over OnGround, the active target and hints over OverLines, the cursor over
+// OverMarks, and the lights at the end of a game over Standing.
 const (
-	OnGround  Depth = iota // the squares and what is written on them
+	OnGround  Depth = iota // the squares and their texts
 	OnLines                // lines between squares
-	OverLines              // what may hide lines, but neither the active target nor hints
-	OverMarks              // what may hide these, but not the cursor
+	OverLines              // may hide lines, but neither the active target nor hints
+	OverMarks              // may hide these, but not the cursor
 	Standing               // pieces
 	OnTop                  // words and arrows
-	Rising                 // what rises over everything for a moment
+	Rising                 // rises over everything for a moment
 )
 
-// BoardPen is what a layer draws with: a painter, the places of the squares,
-// and lengths derived from the side of a square.
+// BoardPen combines a painter, the places of the squares, and lengths derived from the
+// side of a square; layers draw with it.
 type BoardPen struct {
 	Painter
 	BoardGeometry
@@ -146,7 +142,7 @@ func (d *BoardPen) Squares() int { return d.BoardGeometry.Columns * d.BoardGeome
 // Odd reports whether a square is one of the darker ones of a chessboard.
 func (d *BoardPen) Odd(i int) bool { return (i/d.Columns+i%d.Columns)%2 == 1 }
 
-// Has reports whether there is a square i.
+// Has reports whether square i exists.
 func (d *BoardPen) Has(i int) bool { return i >= 0 && i < d.Squares() }
 
 // FigureMiddle is half the height of a figure above the baseline, in ems.
@@ -167,8 +163,8 @@ func Centred(p Painter, text string, r Rect, size float64, w Weight, c color.NRG
 	p.Text(x-p.Width(text, size, w)/2, y+FigureMiddle*size, text, size, w, c)
 }
 
-// Dashed draws a line of dashes with round ends, as long as the gaps between
-// them; it begins and ends with a dash.
+// Dashed draws a line of dashes with round ends and gaps of equal length; it begins and
+// ends with a dash.
 func Dashed(p Painter, x1, y1, x2, y2, width, dash float64, c color.NRGBA) {
 	length := math.Hypot(x2-x1, y2-y1)
 	if length == 0 {

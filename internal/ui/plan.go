@@ -1,50 +1,52 @@
 package ui
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
-// Plan gives the squares of a board places of their own, in the place of columns
-// and rows: they are round, as the nodes of a graph are. The board has one row.
-// A cursor key goes to the nearest square in its direction; in the text view the
-// squares are a list.
+// Plan places the squares of a board freely, like the nodes of a graph: they are round,
+// and the board has one row. A cursor key goes to the nearest square in its direction;
+// in the text view the squares are a list.
 type Plan struct {
 	Spots  []Spot  // of each square
-	Aspect float64 // width by height, where the board may choose; 0 is as wide as high
+	Aspect float64 // width by height, where the board may choose; 0 is square
 
 	// Drag moves a square under the mouse or a finger; done is true once, at the
-	// end. Nudge moves the square under the cursor by a key: an arrow with Shift.
+	// end. Nudge moves the square under the cursor: an arrow with Shift.
 	Drag  func(square int, to Spot, done bool)
 	Nudge func(square, dx, dy int)
-	// Ground is a press where no square is.
+	// Ground handles a press beside the squares.
 	Ground func(at Spot)
 }
 
-// Spot is a place on a plan: from 0 to 1 from the left and from the top.
+// Spot is a place on a plan, from 0 to 1 from the left and from the top.
 type Spot struct{ X, Y float64 }
 
-// Clamp returns the nearest spot that is on the plan.
+// Clamp returns the nearest spot on the plan.
 func (s Spot) Clamp() Spot { return Spot{min(max(s.X, 0), 1), min(max(s.Y, 0), 1)} }
 
-// The sizes of a plan's squares, which are the smaller the more there are.
+// The diameters of a plan's squares: the more squares, the smaller.
 const (
-	spotMost  = 32.0
-	spotLeast = 11.0
-	spotShare = 0.26 // of the distance that they would have if they were spread evenly
-	spotReach = 24.0 // from the middle, that a finger may be off
-	spotMini  = 18.0 // the largest in a small picture
+	maxSpot   = 32.0
+	minSpot   = 11.0
+	maxMini   = 18.0 // in a small picture
+	spotShare = 0.26 // of the distance between evenly spread squares
+	spotReach = 24.0 // how far from the middle a press counts
 )
 
-// spotSide is the diameter of a plan's squares in an area.
+// spotSide returns the diameter of a plan's squares in an area.
 func (b *Board) spotSide(w, h float64) float64 {
-	most := spotMost
+	limit := maxSpot
 	if b.Mini {
-		most = spotMini
+		limit = maxMini
 	}
 	side := spotShare * math.Sqrt(w*h/float64(max(1, len(b.Cells))))
-	return min(most, max(spotLeast, side))
+	return min(limit, max(minSpot, side))
 }
 
-// spread is the geometry of a plan: it takes all of the rectangle, and leaves room
-// for names at its edges.
+// spread returns the geometry of a plan: all of the rectangle, with room for names at
+// its edges.
 func (b *Board) spread(r Rect) BoardGeometry {
 	if h := r.W / b.aspect(); math.IsInf(r.H, 1) || r.H >= unbounded {
 		r.H = h
@@ -52,22 +54,17 @@ func (b *Board) spread(r Rect) BoardGeometry {
 		r.W = r.H * b.aspect()
 	}
 	side := b.spotSide(r.W, r.H)
-	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.inSight(), spots: b.Plan.Spots}
+	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.visible(), spots: b.Plan.Spots}
 	g.Grid = r.Inset(side/2+min(34, r.W*0.07), side/2+min(18, r.H*0.05))
 	return g
 }
 
-func (b *Board) aspect() float64 {
-	if b.Plan.Aspect > 0 {
-		return b.Plan.Aspect
-	}
-	return 1
-}
+func (b *Board) aspect() float64 { return cmp.Or(b.Plan.Aspect, 1) }
 
-// Planned reports whether the squares have places of their own.
+// Planned reports whether the squares are placed freely.
 func (g BoardGeometry) Planned() bool { return g.spots != nil }
 
-// spot is the place of a square of a plan.
+// spot returns the place of a square of a plan.
 func (g BoardGeometry) spot(i int) Rect {
 	if i < 0 || i >= len(g.spots) {
 		return Rect{g.Grid.X, g.Grid.Y, 0, 0}
@@ -89,7 +86,8 @@ func (g BoardGeometry) near(x, y float64) int {
 	best, least := -1, max(spotReach, g.Pitch/2+4)
 	for i := range min(len(g.spots), g.Columns) {
 		r := g.spot(i)
-		if d := math.Hypot(r.X+r.W/2-x, r.Y+r.H/2-y); d < least {
+		cx, cy := r.Center()
+		if d := math.Hypot(cx-x, cy-y); d < least {
 			best, least = i, d
 		}
 	}
@@ -97,9 +95,8 @@ func (g BoardGeometry) near(x, y float64) int {
 }
 
 // toward returns the square of a plan to which an arrow goes: the nearest one in the
-// quarter of its direction, or else the one that is least aside; where it is if there
-// is none. With the nearest of each quarter every square can be reached from every
-// other.
+// quarter of its direction, or else the least aside, or the same square if there is
+// none. Thus every square can be reached from every other.
 func (b *Board) toward(dx, dy int) int {
 	at := b.Plan.Spots[b.Cursor]
 	best, least, within := b.Cursor, math.Inf(1), false
@@ -122,27 +119,20 @@ func (b *Board) toward(dx, dy int) int {
 	return best
 }
 
-// planStep is step on a plan. Home and End go to the first and the last square.
-func (b *Board) planStep(key string) int {
-	if b.Cursor < 0 || b.Cursor >= min(len(b.Cells), len(b.Plan.Spots)) {
+// planStep is step on a plan, where Home and End go to the first and the last square.
+func (b *Board) planStep(dx, dy int, far bool) int {
+	switch {
+	case b.Cursor < 0 || b.Cursor >= min(len(b.Cells), len(b.Plan.Spots)):
 		return b.firstSquare()
-	}
-	switch key {
-	case "ArrowLeft":
-		return b.toward(-1, 0)
-	case "ArrowRight":
-		return b.toward(1, 0)
-	case "ArrowUp":
-		return b.toward(0, -1)
-	case "ArrowDown":
-		return b.toward(0, 1)
-	case "Home":
+	case !far:
+		return b.toward(dx, dy)
+	case dx < 0:
 		return b.shownFrom(0, 1)
 	}
 	return b.shownFrom(len(b.Cells)-1, -1)
 }
 
-// shownFrom is the first square from one on that is not hidden.
+// shownFrom returns the first square from i on that is not hidden.
 func (b *Board) shownFrom(i, step int) int {
 	for ; i >= 0 && i < len(b.Cells); i += step {
 		if !b.Cells[i].Hidden {
@@ -157,22 +147,20 @@ func (b *Board) nudge(k KeyEvent) bool {
 	if b.Plan == nil || b.Plan.Nudge == nil || !k.Shift || !arrow(k.Key) || b.Cursor < 0 || b.Cursor >= len(b.Cells) {
 		return false
 	}
-	by := nudges[k.Key]
+	by := arrows[k.Key]
 	b.Plan.Nudge(b.Cursor, by[0], by[1])
 	return true
 }
 
-// nudge moves what is chosen in a tree by an arrow with Shift.
+// nudge moves the chosen node of a tree by an arrow with Shift.
 func (t *Tree) nudge(k KeyEvent) bool {
 	if t.Nudge == nil || !k.Shift || !arrow(k.Key) {
 		return false
 	}
-	by := nudges[k.Key]
+	by := arrows[k.Key]
 	t.Nudge(by[0], by[1])
 	return true
 }
-
-var nudges = map[string][2]int{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 
 // dragged returns the board whose square the pointer can drag.
 func (t target) dragged() *Board {
@@ -200,7 +188,7 @@ func (s *Session) moveSquare(x, y float64, done bool) {
 	}
 }
 
-// pressGround presses a plan where no square is.
+// pressGround presses a plan beside its squares.
 func (t target) pressGround(x, y float64) {
 	b := t.node.Board()
 	if b.Plan.Ground != nil && !t.node.Disabled {

@@ -269,7 +269,7 @@ func (s *Session) pressDown(t target) {
 // tabs give it to the whole.
 func (s *Session) focusByPointer(t target) {
 	if t.part == cellPart || t.part == pillPart || t.part == groundPart {
-		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
+		t = t.node.target()
 	}
 	if t.focusable() {
 		s.setFocus(t, false)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"time"
 )
@@ -60,23 +61,20 @@ func (s *Session) settlePopup() {
 	s.buildPopup(t.node)
 }
 
-// buildPopup makes the list: options with the same group together under their
-// heading, in the order in which the groups first occur.
+// buildPopup makes the list, each group of options under its heading.
 func (s *Session) buildPopup(n *Node) {
 	p := s.popup
 	list := NewColumn(p.owner + "/list").With(Traits{Variant: Card, Scroll: true, Pad: 4, DrawOnly: true, Across: Stretch})
-	for _, group := range groups(n.Options()) {
-		if group != "" {
-			list.Children = append(list.Children, NewText("", group).With(Traits{Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6}))
+	group := ""
+	for _, i := range shownOrder(n.Options()) {
+		o := n.Options()[i]
+		if o.Group != group && o.Group != "" {
+			list.Children = append(list.Children, NewText("", o.Group).With(Traits{Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6}))
 		}
-		for i, o := range n.Options() {
-			if o.Group != group {
-				continue
-			}
-			item := NewListItem(pillID(n, i), o.Label, func() { s.choose(i) }).Valued(o.Note)
-			item.Checked, item.Selected = o.Value == n.Value, i == p.cursor
-			list.Children = append(list.Children, item)
-		}
+		group = o.Group
+		item := NewListItem(pillID(n, i), o.Label, func() { s.choose(i) }).Valued(o.Note)
+		item.Checked, item.Selected = o.Value == n.Value, i == p.cursor
+		list.Children = append(list.Children, item)
 	}
 	if p.list != nil {
 		list.Scrolled = p.list.Scrolled
@@ -86,20 +84,22 @@ func (s *Session) buildPopup(n *Node) {
 	l.place(list, l.popupRect(list, n.Rect))
 }
 
-func groups(options []Option) []string {
-	var out []string
-	seen := map[string]bool{}
-	for _, o := range options {
-		if !seen[o.Group] {
-			seen[o.Group] = true
-			out = append(out, o.Group)
+// shownOrder returns the options' indices in the order of the list: group by group, the
+// groups in the order in which they first occur.
+func shownOrder(options []Option) []int {
+	first := map[string]int{}
+	order := make([]int, len(options))
+	for i, o := range options {
+		order[i] = i
+		if _, ok := first[o.Group]; !ok {
+			first[o.Group] = i
 		}
 	}
-	return out
+	slices.SortStableFunc(order, func(a, b int) int { return first[options[a].Group] - first[options[b].Group] })
+	return order
 }
 
-// popupRect places the list below its owner, or above where there is more
-// room.
+// popupRect places the list below its owner, or above if there is more room.
 func (l *layout) popupRect(list *Node, owner Rect) Rect {
 	const distance, edge = 4, 8
 	w := math.Max(l.wide(list).want, owner.W)
@@ -132,19 +132,6 @@ func (s *Session) choose(i int) {
 	}
 }
 
-// shownOrder returns the options in the order of the list, group by group.
-func shownOrder(options []Option) []int {
-	var out []int
-	for _, g := range groups(options) {
-		for i, o := range options {
-			if o.Group == g {
-				out = append(out, i)
-			}
-		}
-	}
-	return out
-}
-
 // popupKey handles a key while a list is open; every key is used.
 func (s *Session) popupKey(k KeyEvent) {
 	t, ok := s.find(s.popup.owner)
@@ -153,12 +140,7 @@ func (s *Session) popupKey(k KeyEvent) {
 		return
 	}
 	order := shownOrder(t.node.Options())
-	at := 0
-	for i, o := range order {
-		if o == s.popup.cursor {
-			at = i
-		}
-	}
+	at := slices.Index(order, s.popup.cursor)
 	const page = 8
 	switch k.Key {
 	case "Escape":
@@ -199,8 +181,8 @@ func (s *Session) popupKey(k KeyEvent) {
 	s.highlight(t.node, order[max(0, min(at, len(order)-1))])
 }
 
-// typeAhead moves to the first option that begins with the typed letters. The
-// same letter again moves to the next one that begins with it.
+// typeAhead moves to the first option that starts with the typed letters; the same letter
+// again moves to the next option that starts with it.
 func (s *Session) typeAhead(n *Node, letter string) {
 	p := s.popup
 	if s.now.Sub(p.typedAt) > typingPause {
@@ -215,12 +197,7 @@ func (s *Session) typeAhead(n *Node, letter string) {
 		p.typed += letter
 	}
 	order := shownOrder(n.Options())
-	at := 0
-	for i, o := range order {
-		if o == p.cursor {
-			at = i
-		}
-	}
+	at := slices.Index(order, p.cursor)
 	if len(p.typed) == len(letter) && step == 0 {
 		at = 0
 	}

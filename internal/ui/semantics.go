@@ -26,7 +26,7 @@ func (r Role) String() string {
 	return ""
 }
 
-// roleName is the name of the node's role; a board with a plan has one of its own.
+// roleName returns the name of the node's role; "places" of a board with a plan.
 func (n *Node) roleName() string {
 	if n.Role == BoardView && n.Board() != nil && n.Board().Plan != nil {
 		return "places"
@@ -63,7 +63,7 @@ func Mirror(root *Node, focus string) string {
 	return string(m.w.out)
 }
 
-// usualMirror is how many bytes most trees have.
+// usualMirror is the size in bytes of most trees.
 const usualMirror = 16 << 10
 
 // MirrorNode writes one node without its children as Mirror does.
@@ -130,11 +130,7 @@ func (m *mirror) state(n *Node) {
 	w := &m.w
 	if n.Role == Toggle {
 		w.key("checked")
-		if n.Checked {
-			w.out = append(w.out, "true"...)
-		} else {
-			w.out = append(w.out, "false"...)
-		}
+		w.out = strconv.AppendBool(w.out, n.Checked)
 		w.comma = true
 	} else {
 		w.flag("checked", n.Checked)
@@ -214,8 +210,8 @@ func (m *mirror) board(n *Node) {
 	w.close(']')
 }
 
-// name is the accessible name of a square. Who speaks to the computer says what is
-// seen, so a number such as "08" is part of it. A sign of a piece is a picture.
+// name returns the accessible name of a square. A visible number such as "08" is part
+// of it, because users of voice control say what they see; a piece's sign is a picture.
 func (c Cell) name() string {
 	seen := strings.TrimSpace(c.Text)
 	if c.Sign != "" || c.Label == "" || seen == "·" || strings.Contains(c.Label, seen) {
@@ -224,7 +220,7 @@ func (c Cell) name() string {
 	return c.Label + ", " + seen
 }
 
-// Seen is the short text that the text view shows of a square.
+// Seen returns the short text that the text view shows for a square.
 func (c Cell) Seen() string {
 	switch {
 	case c.Sign != "":
@@ -235,8 +231,7 @@ func (c Cell) Seen() string {
 	return "·"
 }
 
-// place is where a square is shown, counted from the first one, and the other
-// way round.
+// place returns the index at which a square is shown, and vice versa.
 func (b *Board) place(square int) int {
 	if b.Turned {
 		return len(b.Cells) - 1 - square
@@ -244,7 +239,7 @@ func (b *Board) place(square int) int {
 	return square
 }
 
-// asShown are names of columns or rows in the order in which they are shown.
+// asShown returns names of columns or rows in the order in which they are shown.
 func (b *Board) asShown(names []string) []string {
 	if b.Turned {
 		names = slices.Clone(names)
@@ -295,19 +290,19 @@ func (m *mirror) table(n *Node) {
 
 func (m *mirror) children(n *Node, settled bool) {
 	w := &m.w
-	begun := false
+	started := false
 	for _, c := range n.Children {
 		if c.DrawOnly || c.Role == Spacer || c.Role == Separator {
 			continue
 		}
-		if !begun {
+		if !started {
 			w.key("children")
 			w.open('[')
-			begun = true
+			started = true
 		}
 		m.node(c, settled)
 	}
-	if begun {
+	if started {
 		w.close(']')
 	}
 }
@@ -480,8 +475,8 @@ func wrapParagraph(m Measurer, text string, size float64, weight Weight, width f
 	return append(lines, line)
 }
 
-// breakAt returns where a word that fits on no line is broken: after as many
-// runes as fit, but at least one.
+// breakAt returns where to break a word that is wider than a line: after as many runes
+// as fit, but at least one.
 func breakAt(word string, fits func(string) bool) int {
 	_, n := utf8.DecodeRuneInString(word)
 	for n < len(word) {
@@ -494,8 +489,7 @@ func breakAt(word string, fits func(string) bool) int {
 	return n
 }
 
-// widestWord returns the width below which a wrapped text breaks inside a
-// word.
+// widestWord returns the width below which a wrapped text breaks inside a word.
 func widestWord(m Measurer, text string, size float64, weight Weight) float64 {
 	widest := 0.0
 	for word := range strings.FieldsFuncSeq(text, breaks) {

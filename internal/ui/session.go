@@ -1,23 +1,26 @@
 package ui
 
-import "time"
+import (
+	"math"
+	"slices"
+	"strconv"
+	"time"
+)
 
-// Session connects one user to one App: it builds the tree, lays it out, and
-// turns pointer, keyboard and text view into calls of the tree's handlers. It
-// keeps what outlives a tree: focus, hover, the press in progress, scroll
-// offsets, the open list of a Select, the caret of a field.
+// Session connects one user to one App: it builds the tree, lays it out, and turns
+// pointer, keyboard and text view into calls of the tree's handlers. It keeps what
+// outlives a tree: focus, hover, the press in progress, scroll offsets, an open list,
+// the caret of a field.
 //
-// All methods must be called on one goroutine. Before each event the tree is
-// rebuilt if the app has changed since, so that the second of two clicks
-// within one frame sees the effect of the first.
+// All methods must be called on one goroutine. Before each event the tree is rebuilt if
+// the app has changed, so that a second click within a frame sees the effect of the
+// first.
 type Session struct {
-	// Leave is called when Tab moves past the last node, or Shift-Tab past the
-	// first: the focus leaves the canvas. If it is nil, the focus wraps
-	// around.
+	// Leave is called when Tab moves past the last node, or Shift-Tab past the first;
+	// if it is nil, the focus wraps around.
 	Leave func(forward bool)
-	// Copy is called with text that was copied or cut in a text field.
-	// AskPaste asks for the clipboard's text, to be passed to Paste. Both may
-	// be nil.
+	// Copy is called with text that was copied or cut in a text field. AskPaste asks
+	// for the clipboard's text, to be passed to Paste. Both may be nil.
 	Copy     func(text string)
 	AskPaste func()
 
@@ -26,9 +29,9 @@ type Session struct {
 	now   time.Time
 	area  Rect
 	lines wraps
-	zoom  float64 // how many times larger than built everything is shown
+	zoom  float64 // the factor by which the tree is enlarged
 
-	tree    *Node // what the app has built
+	tree    *Node // built by the app
 	root    *Node // the tree, and above it the open list and the tooltip
 	built   uint64
 	stale   bool // the tree was built for another size of the area
@@ -36,7 +39,7 @@ type Session struct {
 	shown   uint64  // the version at the last Update
 	again   bool    // the last Update has reported a change
 	clocks  []*Node // of the tree
-	ticked  []*Node // those changed by the last Update
+	ticked  []*Node // the clocks changed by the last Update
 
 	focus   focus
 	pointer pointer
@@ -48,8 +51,7 @@ type Session struct {
 
 // NewSession returns a session without a tree; the first Update builds it.
 func NewSession(app App, m Measurer) *Session {
-	s := &Session{app: app, m: m, zoom: 1, lines: wraps{}, scrolls: scrolls{offsets: map[string]float64{}}}
-	return s
+	return &Session{app: app, m: m, zoom: 1, lines: wraps{}, scrolls: scrolls{offsets: map[string]float64{}}}
 }
 
 // Update calls the app's Tick and brings the tree up to date. It reports
@@ -142,8 +144,8 @@ func (s *Session) compose() {
 	s.changed()
 }
 
-// Where returns the place of a node in the window, or of a part with an id of its
-// own: a square, a pill, a row. ok is false if nothing has this id.
+// Where returns the place in the window of the node or part (a square, a pill, a row)
+// with this id. ok is false if there is none.
 func (s *Session) Where(id string) (r Rect, ok bool) {
 	s.sync()
 	t, ok := targetBy(s.root, id)
@@ -151,11 +153,11 @@ func (s *Session) Where(id string) (r Rect, ok bool) {
 	return r, ok && id != ""
 }
 
-// Zoom returns how many times larger the tree is to be drawn than it is laid out.
-// What comes from the window, and what Where tells, is in the window's pixels.
+// Zoom returns the factor by which the tree is drawn larger than it is laid out. Input
+// and the results of Where are in the window's pixels.
 func (s *Session) Zoom() float64 { return s.zoom }
 
-// zoomTo asks the app how large it is to be shown in a window of this size.
+// zoomTo sets the zoom for a window of this size.
 func (s *Session) zoomTo(width, height float64) {
 	zoom := 1.0
 	if z, ok := s.app.(Zoomed); ok {
@@ -169,10 +171,10 @@ func (s *Session) zoomTo(width, height float64) {
 	s.changed()
 }
 
-// placed is a point of the window in the units of the tree.
+// placed converts a point of the window to the units of the tree.
 func (s *Session) placed(x, y float64) (float64, float64) { return x / s.zoom, y / s.zoom }
 
-// find returns the target with this id among those that input reaches.
+// find returns the target with this id if input reaches it.
 func (s *Session) find(id string) (target, bool) {
 	if id == "" || s.tree == nil {
 		return target{}, false
@@ -190,10 +192,7 @@ func (s *Session) anywhere(id string) (target, bool) {
 }
 
 func targetBy(n *Node, id string) (target, bool) {
-	if n.ID == id && !n.parted() {
-		return target{node: n, id: n.ID, rect: n.Rect}, true
-	}
-	if n.parted() {
+	if n.ID == id || n.parted() {
 		for _, t := range n.targets() {
 			if t.id == id {
 				return t, true
@@ -250,15 +249,14 @@ func (s *Session) focusFromText(t target) {
 		if b := t.node.Board(); b.MoveTo != nil && b.Cursor != t.index {
 			b.MoveTo(t.index)
 		}
-		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
 	}
-	if t.part == pillPart {
-		t = target{node: t.node, id: t.node.ID, rect: t.node.Rect}
+	if t.part == cellPart || t.part == pillPart {
+		t = t.node.target()
 	}
 	switch {
 	case t.focusable():
 		s.setFocus(t, true)
-	case t.node.TextOnly: // the text view would follow a focus on the canvas, out of what it has alone
+	case t.node.TextOnly: // else the text view would follow the canvas's focus away from this node
 		s.Blur()
 	}
 }
@@ -271,15 +269,12 @@ func (t target) change(value string) {
 	}
 	switch n.Role {
 	case Slider:
-		if v, ok := n.parse(value); ok {
+		if v, err := strconv.ParseFloat(value, 64); err == nil && !math.IsNaN(v) {
 			n.slide(v)
 		}
 	case Select, Tabs:
-		for _, o := range n.Options() {
-			if o.Value == value {
-				n.Change(value)
-				return
-			}
+		if slices.ContainsFunc(n.Options(), func(o Option) bool { return o.Value == value }) {
+			n.Change(value)
 		}
 	case TextField:
 		n.Change(value)

@@ -7,11 +7,6 @@ import (
 	"time"
 )
 
-func (n *Node) parse(text string) (float64, bool) {
-	v, err := strconv.ParseFloat(text, 64)
-	return v, err == nil && !math.IsNaN(v)
-}
-
 // snap returns the slider's possible value nearest to v.
 func (r Range) snap(v float64) float64 {
 	if r.Step > 0 {
@@ -69,7 +64,7 @@ func (n *Node) slideKey(key string) bool {
 type scrolls struct {
 	offsets map[string]float64 // by the id of the node
 
-	held    string // the node that a finger moves
+	held    string // id of the node under the finger
 	claimed bool   // it has moved since the finger came down
 	moved   float64
 	speed   float64 // pixels a second, of a finger or of a glide
@@ -77,8 +72,8 @@ type scrolls struct {
 	last    time.Time
 }
 
-// moveContent scrolls a laid out node by dy, within its content, and returns
-// by how much it did.
+// moveContent scrolls a laid out node by dy, within its content, and returns the
+// distance.
 func (n *Node) moveContent(dy float64) float64 {
 	to := math.Max(0, math.Min(n.Scrolled+dy, n.Extent-n.Rect.H))
 	dy = to - n.Scrolled
@@ -106,6 +101,9 @@ func (n *Node) move(dy float64) {
 	})
 }
 
+// canScroll reports whether a laid out node has more content than room.
+func (n *Node) canScroll() bool { return n.scrolls() && n.Extent > n.Rect.H }
+
 // scrollers returns the scrolling nodes at a point, the innermost first.
 func (s *Session) scrollers(x, y float64) []*Node {
 	root := live(s.tree)
@@ -114,7 +112,7 @@ func (s *Session) scrollers(x, y float64) []*Node {
 	}
 	var out []*Node
 	root.Walk(func(n *Node) bool {
-		if n.scrolls() && n.Extent > n.Rect.H && n.Rect.Contains(x, y) {
+		if n.canScroll() && n.Rect.Contains(x, y) {
 			out = append([]*Node{n}, out...)
 		}
 		return !n.scrolls() || n.Rect.Contains(x, y)
@@ -122,8 +120,8 @@ func (s *Session) scrollers(x, y float64) []*Node {
 	return out
 }
 
-// scrollPlace returns the key of a node's offset: a node with another Value
-// shows something else, and begins at its top.
+// scrollPlace returns the key of a node's offset. It includes the Value: other content
+// starts at the top.
 func (n *Node) scrollPlace() string { return n.ID + "\x00" + n.Value }
 
 // scroll moves a node's content and stores the offset.
@@ -158,9 +156,8 @@ func (s *Session) Wheel(x, y, dy float64) (used bool) {
 	return used
 }
 
-// Claims reports whether the finger that is down is the program's: it is on a
-// board or a drawing, or drags or scrolls something. Else it may scroll what is
-// around the program.
+// Claims reports whether the program uses the finger that is down: it is on a board or a
+// drawing, or drags or scrolls something. Else it may scroll the page around the program.
 func (s *Session) Claims() bool {
 	switch s.pointer.down {
 	case idle:
@@ -176,12 +173,13 @@ func (s *Session) Claims() bool {
 
 // grab begins scrolling the content under a finger.
 func (s *Session) grab(x, y float64) bool {
-	for _, n := range s.scrollers(x, y) {
-		s.scrolls.held, s.scrolls.moved, s.scrolls.speed, s.scrolls.claimed = n.ID, 0, 0, false
-		s.unhover()
-		return true
+	under := s.scrollers(x, y)
+	if len(under) == 0 {
+		return false
 	}
-	return false
+	s.scrolls.held, s.scrolls.moved, s.scrolls.speed, s.scrolls.claimed = under[0].ID, 0, 0, false
+	s.unhover()
+	return true
 }
 
 // node returns the node with this id, in the tree or in the open list.
@@ -240,10 +238,10 @@ func (s *Session) glide(now time.Time) {
 	}
 }
 
-// reveal scrolls until a target is visible; of a board that has no room, the square
-// with the cursor.
+// reveal scrolls until a target is visible; if a board has no room, until the square with
+// the cursor is.
 func (s *Session) reveal(t target) {
-	s.sync() // the tree may look different where the focus is
+	s.sync() // the tree may depend on the focus
 	if now, ok := s.find(t.id); ok {
 		t = now
 	}
@@ -282,8 +280,8 @@ func (s *Session) revealFocus() {
 	}
 }
 
-// spot is the part of a target that shows that it has the focus: of a board, the
-// square with the cursor.
+// spot returns the part of a target that shows the focus: of a board, the square with
+// the cursor.
 func (t target) spot() Rect {
 	if b := t.node.Board(); t.part == whole && t.node.Role == BoardView && b != nil && b.Cursor >= 0 && b.Cursor < len(b.Cells) {
 		return b.Geometry(t.node.Rect).Square(b.Cursor)
@@ -291,8 +289,8 @@ func (t target) spot() Rect {
 	return t.rect
 }
 
-// covered reports whether most of what shows that a target has the focus is behind
-// something.
+// covered reports whether a panel hides most of the part of a target that shows the
+// focus.
 func (s *Session) covered(t target) bool {
 	at := t.spot()
 	hidden := 0.0
@@ -303,7 +301,7 @@ func (s *Session) covered(t target) bool {
 	return hidden > at.W*at.H/2
 }
 
-// coversOf returns the panels in the layers above the node to which a path leads.
+// coversOf returns the panels in the layers above the last node of a path.
 func coversOf(path []*Node) (out []Rect) {
 	for i, n := range path {
 		if n.Role != Layer || i+1 == len(path) {
@@ -322,8 +320,8 @@ func coversOf(path []*Node) (out []Rect) {
 	return out
 }
 
-// uncovered is the part of a view in which a target at a place can be seen: above or
-// below what covers the view.
+// uncovered returns the part of a view, above or below its covers, in which a target at
+// this place is visible.
 func uncovered(view, at Rect, covers []Rect) Rect {
 	free := view
 	for _, c := range covers {
@@ -338,8 +336,8 @@ func uncovered(view, at Rect, covers []Rect) Rect {
 	return free
 }
 
-// pathTo returns the nodes from n down to another, both included; nil if it is
-// not below n.
+// pathTo returns the nodes from n down to another, both included; nil if it is not below
+// n.
 func (n *Node) pathTo(to *Node) []*Node {
 	if n == to {
 		return []*Node{n}
@@ -352,26 +350,23 @@ func (n *Node) pathTo(to *Node) []*Node {
 	return nil
 }
 
-// scrollKey scrolls by a page around the focus, or in the first node that can
-// scroll.
+// scrollKey scrolls the innermost scrolling node around the focus, or else the first one.
 func (s *Session) scrollKey(key string) bool {
 	root := live(s.tree)
 	var n *Node
 	if t, ok := s.find(s.focus.id); ok {
 		for _, c := range root.pathTo(t.node) {
-			if c.scrolls() && c.Extent > c.Rect.H {
+			if c.canScroll() {
 				n = c
 			}
 		}
 	}
-	if n == nil {
-		root.Walk(func(c *Node) bool {
-			if n == nil && c.scrolls() && c.Extent > c.Rect.H {
-				n = c
-			}
-			return n == nil
-		})
-	}
+	root.Walk(func(c *Node) bool {
+		if n == nil && c.canScroll() {
+			n = c
+		}
+		return n == nil
+	})
 	if n == nil {
 		return false
 	}

@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// Spoken is what a screen reader says of the node that the keyboard has come to.
+// Spoken describes the node with the keyboard's focus for a screen reader.
 type Spoken struct {
-	ID    string // changes when the keyboard comes to another node
-	Role  Role
-	Name  string
-	Value string // what is chosen or set; on a board the square with the cursor
-	// Checked is that of a Toggle. Selected is the one of several that is open.
-	Checked, Selected bool
+	ID       string // changes with the focus
+	Role     Role
+	Name     string
+	Value    string // the chosen or set value; on a board, the square with the cursor
+	Checked  bool   // of a Toggle
+	Selected bool   // of the open one of several
 }
 
-// Speaker is an App that words what the keyboard has come to.
+// Speaker is an App that puts the keyboard's focus into words.
 type Speaker interface {
-	// Speak returns one line. moved is false if only the state or the value of the
-	// node has changed since.
+	// Speak returns one line. moved is false if only the node's state or value has
+	// changed.
 	Speak(what Spoken, moved bool) string
 }
 
-// Spoken returns what the keyboard has come to; ok is false when the focus was not
-// set by keyboard. A text field is left out: a page has a real one in its place.
+// Spoken describes the node with the focus; ok is false if the focus was not set by
+// keyboard, or is on a text field, for which a page has a real one.
 func (s *Session) Spoken() (what Spoken, ok bool) {
 	t, ok := s.find(s.FocusRing())
 	if !ok || t.node.Role == TextField {

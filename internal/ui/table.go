@@ -1,15 +1,16 @@
 package ui
 
-import "math"
-
-// leastCell is the least width of a column, and leastCellPad the least padding of a
-// cell whose text has no more room.
-const (
-	leastCell    = 40
-	leastCellPad = 3
+import (
+	"math"
+	"slices"
 )
 
-// columns returns the width that each column of a table wants.
+const (
+	leastCell    = 40 // the least width of a column
+	leastCellPad = 3  // the least padding of a cell
+)
+
+// columns returns the widths that the columns of a table want.
 func (l *layout) columns(n *Node) []span {
 	if n.Table() == nil {
 		return nil
@@ -26,7 +27,7 @@ func (l *layout) columns(n *Node) []span {
 			}
 		}
 		w += 2 * CellPad
-		spans[i] = span{want: w, least: math.Min(w, leastCell), most: unbounded}
+		spans[i] = span{sizes: sizes{w, min(w, leastCell)}, most: unbounded}
 	}
 	return spans
 }
@@ -34,8 +35,7 @@ func (l *layout) columns(n *Node) []span {
 func (l *layout) tableWidth(n *Node) sizes {
 	var s sizes
 	for _, c := range l.columns(n) {
-		s.want += c.want
-		s.least += c.least
+		s = s.plus(c.sizes)
 	}
 	return s
 }
@@ -51,16 +51,9 @@ func (l *layout) tableLine(n *Node, pressed bool) float64 {
 }
 
 func (l *layout) tableLines(n *Node) (heading, row float64) {
-	pressed := false
-	for _, r := range n.Table().Rows {
-		pressed = pressed || r.Press != nil
-	}
-	row = l.tableLine(n, pressed)
-	pressed = false
-	for _, c := range n.Table().Columns {
-		pressed = pressed || c.Press != nil
-	}
-	return l.tableLine(n, pressed), row
+	t := n.Table()
+	return l.tableLine(n, slices.ContainsFunc(t.Columns, func(c TableColumn) bool { return c.Press != nil })),
+		l.tableLine(n, slices.ContainsFunc(t.Rows, func(r TableRow) bool { return r.Press != nil }))
 }
 
 func (l *layout) tableHeight(n *Node) float64 {
@@ -71,9 +64,8 @@ func (l *layout) tableHeight(n *Node) float64 {
 	return heading + float64(len(n.Table().Rows))*row
 }
 
-// placeTable sets the columns and the rows. Free room is spread over the
-// columns; where room is short the text has precedence over the padding, and then the
-// cells of a squeezed column are cut.
+// placeTable sets the columns and the rows. Free room is spread over the columns; where
+// room is short, first the padding shrinks, then cells are cut.
 func (l *layout) placeTable(n *Node) {
 	n.inner, n.Parts, n.Edges = n.Rect, nil, nil
 	if n.Table() == nil {
@@ -117,18 +109,16 @@ func (n *Node) Cell(row, column int) Rect {
 	return Rect{n.Edges[column], r.Y, n.Edges[column+1] - n.Edges[column], r.H}
 }
 
-// Tree is a drawing of dots and lines that can be larger than its place: it
-// can be moved and zoomed. Its content depends on the size of the place, so it
-// is computed when it is drawn. It has no counterpart in the text view: a
-// screen adds a list for that.
+// Tree is a drawing of dots and lines that can be moved and zoomed, so it may be larger
+// than its place. It has no counterpart in the text view: a screen adds a list for that.
 //
 // All coordinates are from the upper left corner of the node.
 type Tree struct {
 	// Dots returns the dots visible in a place of this size, parents before
 	// children. The slice is valid until the next call.
 	Dots func(width, height float64) []Dot
-	// Bands returns the bars behind the dots of the last call of Dots, which
-	// stand for levels too large for dots. It may be nil.
+	// Bands returns the bars behind the dots of the last call of Dots: levels with too
+	// many nodes for dots. It may be nil.
 	Bands func() []Band
 
 	Press func(x, y float64)     // a press at a point
@@ -136,12 +126,12 @@ type Tree struct {
 	Zoom  func(x, y, by float64) // scales around a point, larger if by is above 1
 	Key   func(key string) bool  // a key while it has the focus
 
-	// Grip takes hold of what is at a point, to be dragged in place of the drawing;
-	// it is nil, or reports false, where nothing can be. Drag takes what is held to a
-	// point; done is true once, at the end.
+	// Grip picks up the node at a point to be dragged instead of the drawing, and
+	// reports whether there is one; it may be nil. Drag moves the node to a point; done
+	// is true once, at the end.
 	Grip  func(x, y float64) bool
 	Drag  func(x, y float64, done bool)
-	Nudge func(dx, dy int) // moves what is chosen by one place, by an arrow with Shift; may be nil
+	Nudge func(dx, dy int) // moves the chosen node by one place: an arrow with Shift; may be nil
 }
 
 // DotShape is the shape of a Dot.
@@ -180,15 +170,14 @@ type Band struct {
 	Rect     Rect
 	Color    Color
 	Strength float64 // from 0, hardly visible, to 1
-	Text     string  // in small type at its right, in its middle
+	Text     string  // in small type at the right of the bar
 	Before   string  // the same at the left edge
 }
 
 // zoomStep is the number of wheel pixels that zoom by a factor of e.
 const zoomStep = 240
 
-// pillPad is the padding beside the text of a pill; squeezedPad when room is
-// short.
+// pillPad is the padding beside the text of a pill where there is room.
 const pillPad = 14
 
 // tabsWidth returns the width of all pills in one line, and of the widest pill
@@ -233,7 +222,7 @@ func (l *layout) tabLines(n *Node, w float64) [][]span {
 	used := 0.0
 	for _, o := range n.Options() {
 		words := l.words(n, o.Label)
-		s := span{want: l.pill(words, pillPad), least: l.pill(words, squeezedPad), most: unbounded}
+		s := span{sizes: sizes{l.pill(words, pillPad), l.pill(words, squeezedPad)}, most: unbounded}
 		last := len(lines) - 1
 		if len(lines[last]) > 0 && used+PillGap+s.least > w+roundingSlack {
 			lines = append(lines, nil)

@@ -76,8 +76,7 @@ func (s *Session) updateTip(now time.Time) {
 	}
 }
 
-// tipNode returns the tooltip, below its target where there is room, else
-// above.
+// tipNode returns the tooltip, below its target or, without room there, above.
 func (s *Session) tipNode(t target) *Node {
 	const distance, widest, edge = 6, 260, 4
 	words := NewText("", t.tipWords()).With(Traits{Size: Small, Wrap: true})
@@ -105,7 +104,7 @@ const (
 	pillPart
 	headingPart
 	rowPart
-	groundPart // of a plan, where no square is
+	groundPart // of a plan, beside the squares
 )
 
 // target is a node, or a part of a node with several parts, that can be
@@ -118,6 +117,9 @@ type target struct {
 	rect  Rect
 }
 
+// target returns the node as a whole.
+func (n *Node) target() target { return target{node: n, id: n.ID, rect: n.Rect} }
+
 func cellID(n *Node, i int) string {
 	if id := n.Board().Cells[i].ID; id != "" {
 		return id
@@ -125,7 +127,7 @@ func cellID(n *Node, i int) string {
 	return n.ID + "/" + strconv.Itoa(i)
 }
 
-// groundID is the id of a plan where no square is.
+// groundID returns the id of a plan's area beside the squares.
 func groundID(n *Node) string { return n.ID + "/ground" }
 
 func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options()[i].Value }
@@ -158,11 +160,11 @@ func live(root *Node) *Node {
 	return root
 }
 
-// parted reports whether a node has other targets than itself.
+// parted reports whether a node has targets besides itself.
 func (n *Node) parted() bool { return n.Role == Table || n.Role == BoardView || n.Role == Tabs }
 
-// targets returns a node and its parts as targets, whether they take the focus or not.
-// A target's rectangle may be empty or out of sight.
+// targets returns a node and its parts as targets, focusable or not. A target's
+// rectangle may be empty or out of sight.
 func (n *Node) targets() []target {
 	var out []target
 	switch {
@@ -182,7 +184,7 @@ func (n *Node) targets() []target {
 			out = append(out, t)
 		}
 	case n.Role == BoardView && n.Board() != nil:
-		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		out = append(out, n.target())
 		if n.Board().Plan != nil {
 			out = append(out, target{node: n, part: groundPart, id: groundID(n), rect: n.Rect})
 		}
@@ -191,7 +193,7 @@ func (n *Node) targets() []target {
 			out = append(out, target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: g.Square(i)})
 		}
 	case n.Role == Tabs:
-		out = append(out, target{node: n, id: n.ID, rect: n.Rect})
+		out = append(out, n.target())
 		for i := range n.Options() {
 			t := target{node: n, part: pillPart, index: i, id: pillID(n, i)}
 			if i < len(n.Parts) {
@@ -200,7 +202,7 @@ func (n *Node) targets() []target {
 			out = append(out, t)
 		}
 	default:
-		return []target{{node: n, id: n.ID, rect: n.Rect}}
+		return []target{n.target()}
 	}
 	return out
 }
@@ -259,7 +261,7 @@ func (t target) sensitive() bool {
 	return n.focusable() && n.Role != BoardView && n.Role != Tabs || n.Pressable() || n.Hover != nil
 }
 
-// pressCell presses a square, or says that it can't be pressed.
+// pressCell presses a square, or calls Refuse if it can't be pressed.
 func (t target) pressCell(press func(square int)) {
 	b := t.node.Board()
 	if t.index < len(b.Cells) && !b.Cells[t.index].Enabled {
@@ -284,7 +286,7 @@ func (t target) press() {
 		return
 	}
 	switch t.part {
-	case groundPart: // a press alone, as of a screen reader, has no place
+	case groundPart: // a press without a place, as by a screen reader
 	case cellPart:
 		t.pressCell(n.Board().Press)
 	case pillPart:
@@ -324,8 +326,8 @@ func (t target) hover(inside bool) {
 	}
 }
 
-// hit returns the topmost sensitive target at a point. Panels hide what is
-// under them, and what is scrolled out of sight can't be hit.
+// hit returns the topmost sensitive target at a point that is neither hidden by a panel
+// nor scrolled out of sight.
 func hit(n *Node, x, y float64) (target, bool) {
 	t, ok, _ := hitIn(n, x, y)
 	return t, ok

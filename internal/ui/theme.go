@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// Theme is the set of colours; screens use their names only.
+// Theme is a set of colours; screens use only their names.
 type Theme struct {
 	Dark bool
-	High bool // of high contrast: what can be played has a thicker border
+	High bool // high contrast: legal targets have a thicker border
 
 	Surface, Raised, Line  color.NRGBA
 	Text, Muted            color.NRGBA
@@ -57,8 +57,8 @@ func Dark() Theme {
 	}
 }
 
-// HighContrast is the theme for whoever needs more contrast than the others have: every
-// text has 7:1 or more, and lines are as strong as text.
+// HighContrast is a theme in which every text has a contrast of 7:1 or more, and lines
+// are as strong as text.
 func HighContrast(dark bool) Theme {
 	if dark {
 		return Theme{
@@ -109,16 +109,14 @@ func (t Theme) Of(c Color) color.NRGBA {
 	return t.Text
 }
 
-// Mix returns the colour at t, 0..1, between a and b, interpolating the stored
-// channels.
+// Mix returns the colour at t, 0..1, between a and b.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = math.Max(0, math.Min(1, t))
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
 }
 
-// Luminance returns the relative luminance of an opaque colour, 0..1, as WCAG
-// 2 defines it.
+// Luminance returns the relative luminance of an opaque colour, 0..1, as in WCAG 2.
 func Luminance(c color.NRGBA) float64 {
 	linear := func(v uint8) float64 {
 		f := float64(v) / 255
@@ -130,16 +128,14 @@ func Luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// Contrast returns the contrast ratio of two opaque colours, 1..21, as WCAG 2
-// defines it.
+// Contrast returns the contrast ratio of two opaque colours, 1..21, as in WCAG 2.
 func Contrast(a, b color.NRGBA) float64 {
 	la, lb := Luminance(a), Luminance(b)
 	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
 }
 
-// Square returns the colour of a square whose number has this heat, 0..1. The
-// scale is bent towards the low colour, so that the high numbers stand out.
-// Every other square is slightly darker, as on a chessboard.
+// Square returns the colour of a square whose number has this heat, 0..1, on a scale on
+// which high numbers stand out. Every other square is slightly darker, as in chess.
 func (t Theme) Square(heat float64, odd bool) color.NRGBA {
 	c := Mix(t.LowSquare, t.HighSquare, math.Pow(math.Max(0, heat), 1.25))
 	if odd {
@@ -148,8 +144,8 @@ func (t Theme) Square(heat float64, odd bool) color.NRGBA {
 	return c
 }
 
-// NumberOn returns the colour for a number on a square of this colour: the
-// theme's, or, if its contrast is below 7:1, black or white if they have more.
+// NumberOn returns the colour for a number on a square of this colour: the theme's, or
+// black or white if they have more contrast and the theme's has less than 7:1.
 func (t Theme) NumberOn(square color.NRGBA) color.NRGBA {
 	best := t.OnSquare
 	if Contrast(best, square) >= 7 {
