@@ -108,7 +108,15 @@ func Replay(from Position, moves []string) (Position, error) {
 	return last, err
 }
 
-// ReplayCost does the same and adds up what the moves cost.
+// After returns the position after moves, or from itself if one of them is not legal.
+func After(from Position, moves []string) Position {
+	if last, err := Replay(from, moves); err == nil {
+		return last
+	}
+	return from
+}
+
+// ReplayCost does the same as Replay and adds up what the moves cost.
 func ReplayCost(from Position, moves []string) (last Position, cost float64, err error) {
 	for _, move := range moves {
 		next, err := from.Play(move)

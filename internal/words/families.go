@@ -41,6 +41,15 @@ func (l Lang) named(name string, families ...Family) string {
 	return name
 }
 
+// SpaceProblem returns the displayed name of a state space's problem, given its name in
+// commands; "" is a position of the user's own.
+func (l Lang) SpaceProblem(space, problem string) string {
+	if problem == "" {
+		return l.T(GraphOwn)
+	}
+	return l.named(problem, SpaceProblem+Family("."+space))
+}
+
 // Algorithm returns the displayed name of an algorithm, given its name in
 // commands. An unknown name is returned unchanged.
 func (l Lang) Algorithm(name string) string {

@@ -15,20 +15,13 @@ import (
 // RegisterClassics gives the small classics their faces.
 func RegisterClassics() {
 	for _, p := range classic.Puzzles() {
-		member := words.Family("." + p.Name())
 		Register(p, Face{
-			Title: words.SpaceTitle.Key(p.Name()), Problem: (words.SpaceProblem + member).Find, Heuristics: words.SpaceHeuristic + member,
-			Lines: classicLines, Picture: drawClassic,
+			Title: words.SpaceTitle.Key(p.Name()), Heuristics: words.SpaceHeuristic + words.Family("."+p.Name()),
+			Lines: classicLines, Picture: func(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
+				return draw.Of(puzzle.After(start, moves))
+			},
 		})
 	}
-}
-
-func drawClassic(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
-	last, err := puzzle.Replay(start, moves)
-	if err != nil {
-		last = start
-	}
-	return draw.Of(last)
 }
 
 func classicLines(_ words.Lang, p puzzle.Position) []string {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/classic"
+	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
@@ -44,11 +45,11 @@ func TestLines(t *testing.T) {
 		if got := strings.Join(lines, "/"); got != want {
 			t.Errorf("%s is drawn %s, not %s", text, got, want)
 		}
-		draw := drawClassic
+		b := draw.Of(p)
 		if name == "grid" {
-			draw = drawMap
+			b = drawMap(words.En, p, nil)
 		}
-		if b := draw(words.En, p, nil); b == nil || len(b.Cells) != b.Columns*b.Rows {
+		if b == nil || len(b.Cells) != b.Columns*b.Rows {
 			t.Errorf("%s is not drawn", text)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 // Graph is the face of typed graphs.
 var Graph = Face{
-	Title: words.GraphSpace, Problem: words.GraphProblem, Heuristics: words.GraphHeuristic,
+	Title: words.GraphSpace, Heuristics: words.GraphHeuristic,
 	Asked: askedGraph, Lines: graphLines, Picture: drawGraph,
 }
 
@@ -33,7 +33,7 @@ func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
 	}
 	return []report.Row{
 		{Label: l.T(words.GraphNodes), Value: l.Int(int64(g.Len()))},
-		{Label: l.T(words.GraphEdges), Value: l.Int(int64(len(edges(g))))},
+		{Label: l.T(words.GraphEdges), Value: l.Int(int64(len(draw.Of(l, g).Edges)))},
 		{Label: l.T(words.GraphStart), Value: g.Name(g.Start())},
 		{Label: l.T(words.GraphGoals), Value: strings.Join(goals, ", ")},
 	}
@@ -66,80 +66,34 @@ func roads(l words.Lang, g rules.Graph) []string {
 	return lines
 }
 
-type edge struct {
-	from, to rules.Node
-	cost     float64
-	both     bool
-}
-
-func edges(g rules.Graph) (list []edge) {
-	for n := range rules.Node(g.Len()) {
-		for _, e := range g.Edges(n) {
-			if both := g.Both(n, e.To); !both || n < e.To {
-				list = append(list, edge{n, e.To, e.Cost, both})
-			}
-		}
-	}
-	return list
-}
-
-// drawGraph is the graph with the nodes that moves led through.
+// drawGraph draws a graph with the nodes that moves led through.
 func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 	g := graphOf(start)
-	p := &draw.Picture{Nodes: make([]draw.Node, g.Len())}
-	for n := range p.Nodes {
-		p.Nodes[n] = draw.Node{Name: g.Name(rules.Node(n)), Goal: g.Goal(rules.Node(n)), Start: rules.Node(n) == g.Start()}
-	}
-	ways := map[[2]rules.Node]bool{}
-	at := g.Start()
+	p := draw.Of(l, g)
+	ways := map[[2]int]bool{}
+	at := int(g.Start())
 	for _, m := range moves {
-		next, _ := g.Find(m)
-		ways[[2]rules.Node{at, next}] = true
+		n, _ := g.Find(m)
+		next := int(n)
+		ways[[2]int{at, next}] = true
 		p.Nodes[at].Found, p.Nodes[next].Found = true, true
 		at = next
 	}
 	p.Nodes[at].Current = true
-	for _, e := range edges(g) {
-		found := ways[[2]rules.Node{e.from, e.to}] || e.both && ways[[2]rules.Node{e.to, e.from}]
-		p.Edges = append(p.Edges, draw.Edge{From: int(e.from), To: int(e.to), Cost: l.Typed(e.cost), Both: e.both, Found: found})
+	for i := range p.Edges {
+		e := &p.Edges[i]
+		e.Found = ways[[2]int{e.From, e.To}] || e.Both && ways[[2]int{e.To, e.From}]
 	}
-	p.Spots = spots(g)
+	if g.Placed() {
+		p.Spots = draw.Spots(g, draw.Frame(g))
+	} else {
+		for _, at := range layout.Layered(layout.Of(g)) {
+			p.Spots = append(p.Spots, ui.Spot(at))
+		}
+	}
 	b := p.Board(layout.DefaultAspect)
 	for i := range b.Cells {
-		b.Cells[i].ID = "node-" + p.Nodes[i].Name
-		b.Cells[i].Label = p.Nodes[i].Name
+		b.Cells[i].ID, b.Cells[i].Label = "node-"+p.Nodes[i].Name, p.Nodes[i].Name
 	}
 	return b
-}
-
-// spots are the places of nodes: the graph's own, or those of a layout where one has
-// none.
-func spots(g rules.Graph) []ui.Spot {
-	all := make([]ui.Spot, g.Len())
-	if !g.Placed() {
-		for i, at := range layout.Layered(layout.Of(g)) {
-			all[i] = ui.Spot(at)
-		}
-		return all
-	}
-	var least, most rules.Point
-	for i := range all {
-		at, _ := g.Place(rules.Node(i))
-		if i == 0 {
-			least, most = at, at
-		}
-		least = rules.Point{X: min(least.X, at.X), Y: min(least.Y, at.Y)}
-		most = rules.Point{X: max(most.X, at.X), Y: max(most.Y, at.Y)}
-	}
-	share := func(x, from, to float64) float64 {
-		if from == to {
-			return 0.5
-		}
-		return (x - from) / (to - from)
-	}
-	for i := range all {
-		at, _ := g.Place(rules.Node(i))
-		all[i] = ui.Spot{X: share(at.X, least.X, most.X), Y: share(at.Y, least.Y, most.Y)}
-	}
-	return all
 }

@@ -14,7 +14,7 @@ import (
 
 // Grid is the face of grid maps.
 var Grid = Face{
-	Title: words.SpaceTitle.Key("grid"), Problem: (words.SpaceProblem + ".grid").Find, Heuristics: words.SpaceHeuristic + ".grid",
+	Title: words.SpaceTitle.Key("grid"), Heuristics: words.SpaceHeuristic + ".grid",
 	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
 }
 

@@ -16,8 +16,6 @@ import (
 type Face struct {
 	Title      words.Key
 	Heuristics words.Family // in a few words each
-	// Problem finds the name of a problem for people; one without is shown as it is.
-	Problem func(name string) (words.Key, bool)
 	// Asked describes a position: its size, its goals.
 	Asked func(l words.Lang, p puzzle.Position) []report.Row
 	// Lines draw a position as text. No two positions of a world look the same.
@@ -50,9 +48,6 @@ func RegisterOthers() {
 
 // filled puts the text of a position in the place of what is left out.
 func (f Face) filled() Face {
-	if f.Problem == nil {
-		f.Problem = f.Heuristics.Find // none
-	}
 	if f.Asked == nil {
 		f.Asked = func(l words.Lang, p puzzle.Position) []report.Row {
 			return []report.Row{{Label: l.T(words.SpacePosition), Value: p.String()}}
@@ -63,30 +58,11 @@ func (f Face) filled() Face {
 	}
 	if f.Picture == nil {
 		f.Picture = func(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
-			last, err := puzzle.Replay(start, moves)
-			if err != nil {
-				last = start
-			}
-			return &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Cells: []ui.Cell{{ID: "position", Text: last.String(), Label: last.String()}}}
+			text := puzzle.After(start, moves).String()
+			return &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Cells: []ui.Cell{{ID: "position", Text: text, Label: text}}}
 		}
 	}
 	return f
-}
-
-// NameOfSpace is the title, or the name in commands where there is none.
-func (f Face) NameOfSpace(l words.Lang, p puzzle.Puzzle) string {
-	if f.Title == "" {
-		return p.Name()
-	}
-	return l.T(f.Title)
-}
-
-// NameOf names a problem for people.
-func (f Face) NameOf(l words.Lang, problem string) string {
-	if key, ok := f.Problem(problem); ok {
-		return l.T(key)
-	}
-	return problem
 }
 
 type teller struct {
@@ -97,12 +73,19 @@ type teller struct {
 
 var _ report.Teller = teller{}
 
-func (t teller) Title(l words.Lang) string                  { return t.NameOfSpace(l, t.puzzle) }
 func (t teller) Heuristic(l words.Lang, name string) string { return l.Of(name, t.Face.Heuristics) }
 func (teller) Steps(l words.Lang) string                    { return l.T(words.SpaceMoves) }
 func (teller) Length(l words.Lang, steps int) string        { return l.N(words.SpaceMovesOf, steps) }
 
-// Method says what the default solver is.
+// Title returns the title, else the puzzle's name in commands.
+func (t teller) Title(l words.Lang) string {
+	if t.Face.Title == "" {
+		return t.puzzle.Name()
+	}
+	return l.T(t.Face.Title)
+}
+
+// Method names the default solver.
 func (teller) Method(l words.Lang, code string) string {
 	if code == Cheapest {
 		return l.T(words.SpaceCheapest)

@@ -1,5 +1,4 @@
-// Package draw draws graphs: nodes as rings and discs that say what a search has made
-// of them, edges with what they cost, and names and figures beside the nodes, where
-// they cover as little as possible. A [Picture] is a [ui.Board] whose squares are the
-// nodes.
+// Package draw draws graphs: nodes as rings and discs that show their state in a search,
+// edges with their costs, and names and values beside the nodes, where they cover as little
+// as possible. A [Picture] is a [ui.Board] whose squares are the nodes.
 package draw

@@ -19,11 +19,11 @@ const (
 	lane       = 0.16 // from the middle to each of two edges there and back
 )
 
-// segment is an edge as it is drawn: from the rim of one node to that of another.
+// segment is an edge as drawn, from the rim of one node to the rim of the other.
 type segment struct{ x1, y1, x2, y2 float64 }
 
-// segment is where an edge goes. One that another one comes back beside keeps to
-// the right.
+// segment returns the segment of an edge, which keeps to the right if another edge leads
+// back beside it.
 func (p *Picture) segment(g *ui.BoardGeometry, e *Edge, beside bool) segment {
 	x1, y1 := g.Center(e.From)
 	x2, y2 := g.Center(e.To)
@@ -43,7 +43,7 @@ func (p *Picture) segment(g *ui.BoardGeometry, e *Edge, beside bool) segment {
 	return segment{x1 + dx*rim - dy*off, y1 + dy*rim + dx*off, x2 - dx*end - dy*off, y2 - dy*end + dx*off}
 }
 
-// doubles are the edges that another one comes back beside.
+// doubles reports for each edge whether another one leads back.
 func (p *Picture) doubles() []bool {
 	there := make(map[[2]int]bool, len(p.Edges))
 	for _, e := range p.Edges {
@@ -56,7 +56,7 @@ func (p *Picture) doubles() []bool {
 	return out
 }
 
-// Draw implements ui.BoardLayer: the edges, those of paths over the others.
+// Draw implements ui.BoardLayer: paths are drawn over other edges.
 func (l edgeLayer) Draw(d *ui.BoardPen) {
 	beside := l.doubles()
 	for strong := range 3 {
@@ -69,7 +69,7 @@ func (l edgeLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// strength is in which order an edge is drawn.
+// strength returns the order of drawing, the lowest first.
 func (e *Edge) strength() int {
 	switch {
 	case e.Found, e.Chosen:
@@ -80,7 +80,7 @@ func (e *Edge) strength() int {
 	return 0
 }
 
-// edge draws one edge, with an arrow if it goes one way.
+// edge draws an edge, with an arrow if it goes one way.
 func (l edgeLayer) edge(d *ui.BoardPen, e *Edge, s segment) {
 	c, width := d.Theme.Line, max(1.5, d.Side*edgeWidth)
 	if d.Theme.Dark {
@@ -116,8 +116,8 @@ func (l nodeLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// node draws a node: a ring or a disc by its state, a second ring around a goal, an
-// arrow that leads to the start.
+// node draws a node: a ring or a disc by its state, a second ring around a goal, an arrow
+// to the start.
 func (l nodeLayer) node(d *ui.BoardPen, n *Node, r ui.Rect) {
 	x, y := r.Center()
 	radius, width := d.Side/2, max(1.5, d.Side*ringWidth)
@@ -135,7 +135,7 @@ func (l nodeLayer) node(d *ui.BoardPen, n *Node, r ui.Rect) {
 	d.Ring(x, y, radius, width, ring)
 	switch n.State {
 	case replay.Waiting:
-		if n.Expanded { // and comes again
+		if n.Expanded { // and will be again
 			d.Disc(x, y, radius-width*2.2, d.Theme.Text)
 		}
 	case replay.Pruned:
@@ -172,7 +172,7 @@ func (l nodeLayer) colours(d *ui.BoardPen, n *Node) (ring, ground color.NRGBA) {
 	return ui.Mix(t.Line, t.Muted, 0.12), t.Raised
 }
 
-// startMark is an arrow that comes from nowhere.
+// startMark draws an arrow to the start.
 func (l nodeLayer) startMark(d *ui.BoardPen, x, y float64) {
 	tip, long, head := x-3, max(8, d.Side*0.5), max(4, d.Side*0.2)
 	width := max(1.5, d.Side*0.07)
@@ -181,8 +181,8 @@ func (l nodeLayer) startMark(d *ui.BoardPen, x, y float64) {
 	d.Line(tip, y, tip-head, y+head, width, d.Theme.Text)
 }
 
-// Draw implements ui.BoardLayer: names, notes and costs. Where words can't avoid a
-// line they have a ground of their own; what would lie over other words is left out.
+// Draw implements ui.BoardLayer: names, notes and costs. Words over a line have a ground of
+// their own; words that would lie over others are left out.
 func (l wordLayer) Draw(d *ui.BoardPen) {
 	w := l.words(d)
 	p := wordPen{BoardPen: d}
@@ -230,8 +230,8 @@ type wordPen struct {
 	written []ui.Rect
 }
 
-// write writes a line of words in a box, so far below its top, at the side of the box
-// that is towards the node, and inside the picture.
+// write writes a line of words in a box, inside the picture, so far below the top of the
+// box.
 func (d *wordPen) write(at *box, text string, size float64, weight ui.Weight, c color.NRGBA, below float64) {
 	width := d.Width(text, size, weight)
 	x := at.x

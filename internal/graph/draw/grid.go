@@ -7,17 +7,17 @@ import (
 	"cavalo/internal/ui"
 )
 
-// grid tells what is near a place, in cells over a frame; what is outside of the frame
+// grid finds what is near a place. It divides a frame into cells; what is outside the frame
 // is in the cells at its edge.
 type grid struct {
 	frame         ui.Rect
 	columns, rows int
 	cells         [][]int32
-	seen          []int32 // in which list each thing was last
+	seen          []int32 // the number of the last list with each thing
 	lists         int32
 }
 
-// cellSide is about the side of a cell: a short name fits.
+// cellSide is about the side of a cell, in which a short name fits.
 const cellSide = 32.0
 
 func newGrid(frame ui.Rect, things int) *grid {
@@ -30,7 +30,7 @@ func newGrid(frame ui.Rect, things int) *grid {
 func (g *grid) column(x float64) int { return cellOf(x-g.frame.X, g.frame.W, g.columns) }
 func (g *grid) row(y float64) int    { return cellOf(y-g.frame.Y, g.frame.H, g.rows) }
 
-// cellOf is in which of so many cells over a length a place is.
+// cellOf returns the index of the cell at a place, of so many over a length.
 func cellOf(at, length float64, cells int) int {
 	if !(at > 0) {
 		return 0
@@ -38,7 +38,7 @@ func cellOf(at, length float64, cells int) int {
 	return int(min(at/length*float64(cells), float64(cells-1)))
 }
 
-// each calls a function with the cells of a rectangle.
+// each calls do with each cell of a rectangle.
 func (g *grid) each(r ui.Rect, do func(cell *[]int32)) {
 	left, right := g.column(r.X), g.column(r.Right())
 	for y, last := g.row(r.Y), g.row(r.Bottom()); y <= last; y++ {
@@ -48,11 +48,12 @@ func (g *grid) each(r ui.Rect, do func(cell *[]int32)) {
 	}
 }
 
-// put puts thing i into a rectangle, take takes it out of it.
+// put adds thing i to the cells of a rectangle.
 func (g *grid) put(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) { *cell = append(*cell, int32(i)) })
 }
 
+// take removes thing i from the cells of a rectangle.
 func (g *grid) take(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) {
 		if at := slices.Index(*cell, int32(i)); at >= 0 {
@@ -86,7 +87,7 @@ func (g *grid) putLine(i int, s segment) {
 	}
 }
 
-// in lists what may be in a rectangle, each thing once, in the place of an earlier list.
+// in lists what may be in a rectangle, each thing once; it reuses list.
 func (g *grid) in(r ui.Rect, list []int32) []int32 {
 	list = list[:0]
 	g.lists++

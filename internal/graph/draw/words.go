@@ -1,31 +1,33 @@
 package draw
 
 import (
+	"encoding/binary"
 	"hash/fnv"
 	"math"
 
 	"cavalo/internal/ui"
 )
 
-// Memo remembers where the words of a picture are, which takes a while to find.
+// Memo caches where the words of a picture are, which take a while to place.
 type Memo struct {
 	key   uint64
-	words words
+	words lettering
 }
 
-type words struct {
-	name, note, cost   float64 // type sizes; a note of 0 is not shown
+// lettering holds the places of all words of a picture.
+type lettering struct {
+	name, note, cost   float64 // type sizes; notes of size 0 are not shown
 	nameLine, noteLine float64
 	names              []box
 	costs              []box
 }
 
-// box is where a word, or a name with its note, is.
+// box is the place of a cost, or of a name with its note.
 type box struct {
 	x, y, w, h float64
-	align      ui.Align // of the words: towards their node
+	align      ui.Align // of the words, towards their node
 	covers     bool     // it lies over a line
-	hidden     bool     // there is no room
+	hidden     bool     // for lack of room
 }
 
 // The type sizes.
@@ -33,14 +35,14 @@ const (
 	largest   = 14.0
 	smallest  = 9.0
 	textShare = 0.55 // of a node's diameter
-	// fewNodes is up to how many nodes all have their notes, however small they are.
+	// fewNodes is the most nodes that all show their notes, however small they are.
 	fewNodes = 40
-	// leastCost is the side of a node from which on edges have costs.
+	// leastCost is the least diameter of nodes at which edges show their costs.
 	leastCost = 12.0
 )
 
-// words finds the places, or remembers them.
-func (p *Picture) words(d *ui.BoardPen) *words {
+// words returns the places of the words, from the memo if possible.
+func (p *Picture) words(d *ui.BoardPen) *lettering {
 	if p.Memo == nil {
 		p.Memo = &Memo{}
 	}
@@ -50,26 +52,20 @@ func (p *Picture) words(d *ui.BoardPen) *words {
 	return &p.Memo.words
 }
 
-// key tells pictures apart whose words are elsewhere.
+// key returns a hash of all that the places of the words depend on.
 func (p *Picture) key(d *ui.BoardPen) uint64 {
 	h := fnv.New64a()
-	number := func(x float64) {
-		bits := math.Float64bits(x)
+	numbers := func(list ...float64) {
 		var b [8]byte
-		for i := range b {
-			b[i] = byte(bits >> (8 * i))
+		for _, x := range list {
+			binary.LittleEndian.PutUint64(b[:], math.Float64bits(x))
+			h.Write(b[:])
 		}
-		h.Write(b[:])
 	}
-	number(d.Frame.X)
-	number(d.Frame.Y)
-	number(d.Frame.W)
-	number(d.Frame.H)
-	number(d.Side)
+	numbers(d.Frame.X, d.Frame.Y, d.Frame.W, d.Frame.H, d.Side)
 	h.Write([]byte(p.Note))
 	for i, s := range p.Spots {
-		number(s.X)
-		number(s.Y)
+		numbers(s.X, s.Y)
 		n := &p.Nodes[i]
 		h.Write([]byte(n.Name))
 		flags := byte(1)
@@ -82,8 +78,7 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 		h.Write([]byte{flags})
 	}
 	for _, e := range p.Edges {
-		number(float64(e.From))
-		number(float64(e.To))
+		numbers(float64(e.From), float64(e.To))
 		h.Write([]byte(e.Cost))
 		if e.Both {
 			h.Write([]byte{1})
@@ -92,10 +87,9 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 	return h.Sum64()
 }
 
-// place finds a place for all words: first for those at the nodes, then for the costs.
-// Where there is no room for notes, so that many costs would lie over words, there are
-// none.
-func (p *Picture) place(d *ui.BoardPen) words {
+// place places all words: first names and notes, then costs. Notes are left out if because
+// of them too many costs would lie over words.
+func (p *Picture) place(d *ui.BoardPen) lettering {
 	notes := p.Note != "" && !d.Mini && (len(p.Nodes) <= fewNodes || d.Side >= 20)
 	w, covered := p.placeWith(d, notes)
 	if notes && covered*8 > len(p.Edges) {
@@ -104,9 +98,10 @@ func (p *Picture) place(d *ui.BoardPen) words {
 	return w
 }
 
-// placeWith is place with or without notes, and how many costs lie over words and nodes.
-func (p *Picture) placeWith(d *ui.BoardPen, notes bool) (w words, covered int) {
-	w = words{name: min(largest, max(smallest, math.Round(d.Side*textShare)))}
+// placeWith places all words, with or without notes, and returns how many costs lie over
+// words and nodes.
+func (p *Picture) placeWith(d *ui.BoardPen, notes bool) (w lettering, covered int) {
+	w = lettering{name: min(largest, max(smallest, math.Round(d.Side*textShare)))}
 	w.note, w.cost = max(smallest, w.name-1), max(smallest, w.name-1)
 	w.nameLine, _ = d.Metrics(w.name, ui.Semibold)
 	w.noteLine, _ = d.Metrics(w.note, ui.Regular)
@@ -140,8 +135,7 @@ func (p *Picture) placeWith(d *ui.BoardPen, notes bool) (w words, covered int) {
 	return w, covered
 }
 
-// seatAll finds places for the names, in several rounds as each gets in the way of
-// others.
+// seatAll places the names, in several rounds since each gets in the way of others.
 func (s *scene) seatAll(p *Picture, rounds int) {
 	if len(p.Nodes) > fewNodes {
 		s.crowd(p.Nodes)
@@ -152,7 +146,7 @@ func (s *scene) seatAll(p *Picture, rounds int) {
 			s.seat(i, math.Inf(1))
 		}
 	}
-	for i := range s.words { // a name over another says neither
+	for i := range s.words { // a ground makes a name over a line readable
 		r := s.words[i].rect()
 		lines, _ := s.crossed(r, math.Inf(1))
 		if cost := s.covered(r, i) + lines; cost >= overNode && cost < overEdge {
@@ -161,7 +155,7 @@ func (s *scene) seatAll(p *Picture, rounds int) {
 	}
 }
 
-// besideAll finds places for the costs, and says how many cover words or nodes.
+// besideAll places the costs and returns how many cover words or nodes.
 func (s *scene) besideAll(p *Picture) (covered int) {
 	for i := range s.costs {
 		if p.Edges[i].Cost != "" && s.beside(i, &p.Edges[i]) >= overNode {
@@ -171,7 +165,7 @@ func (s *scene) besideAll(p *Picture) (covered int) {
 	return covered
 }
 
-// scene is what words are to keep clear of. Grids tell what is near a place.
+// scene holds what words should keep clear of. Its grids find what is near a place.
 type scene struct {
 	frame ui.Rect
 	side  float64
@@ -187,7 +181,7 @@ type scene struct {
 
 type disc struct{ x, y, radius float64 }
 
-// scene is that of the picture, without words.
+// scene returns the scene of the picture, without words.
 func (p *Picture) scene(d *ui.BoardPen) *scene {
 	s := &scene{frame: d.Frame, side: d.Side, discs: make([]disc, len(p.Nodes)), lines: make([]segment, len(p.Edges))}
 	s.nearLines, s.nearDiscs, s.nearWords, s.nearCosts = newGrid(d.Frame, len(p.Edges)), newGrid(d.Frame, len(p.Nodes)), newGrid(d.Frame, len(p.Nodes)), newGrid(d.Frame, len(p.Edges))
@@ -212,29 +206,29 @@ func (p *Picture) scene(d *ui.BoardPen) *scene {
 	return s
 }
 
-// What it costs to cover things.
+// The costs of covering things.
 const (
 	overNode  = 6.0
 	overWord  = 8.0
 	overLine  = 3.0
 	overEdge  = 40.0 // of the frame
-	unseated  = 1000 // to be hidden
-	full      = 100  // and more: it is no matter how much
-	nearWords = 2.0  // between two words, in pixels
+	unseated  = 1000 // of being hidden
+	full      = 100  // beyond it the sum doesn't matter
+	nearWords = 2.0  // least room between two words, in pixels
 )
 
-// seats are where a name can be, as directions from its node, the better ones first.
+// seats are the directions from a node in which its name can be, the better ones first.
 var seats = []struct {
 	x, y  float64
 	align ui.Align
-	dear  float64
+	cost  float64
 }{
 	{1, 0, ui.Start, 0}, {-1, 0, ui.End, 0.5}, {0, 1, ui.Center, 0.4}, {0, -1, ui.Center, 0.6},
 	{0.75, 0.75, ui.Start, 0.7}, {0.75, -0.75, ui.Start, 0.7}, {-0.75, 0.75, ui.End, 0.9}, {-0.75, -0.75, ui.End, 0.9},
 }
 
-// crowd puts the names of many nodes where they cover no other nodes and names, those
-// of starts and goals first. The others are hidden.
+// crowd places the names of many nodes, starts and goals first, where they cover no other
+// nodes and names; names without such a place are hidden.
 func (s *scene) crowd(nodes []Node) {
 	for _, special := range []bool{true, false} {
 		for i := range nodes {
@@ -249,8 +243,8 @@ func (s *scene) crowd(nodes []Node) {
 	}
 }
 
-// seat puts a name where it covers least. Where it covers as much as most it is hidden,
-// and in nobody's way.
+// seat puts a name where it covers least. It is hidden, and in no other's way, if that is
+// as much as most.
 func (s *scene) seat(i int, most float64) {
 	o, was := s.discs[i], s.words[i]
 	if !was.hidden {
@@ -273,7 +267,7 @@ func (s *scene) seat(i int, most float64) {
 		case seat.y == 0:
 			b.y -= b.h / 2
 		}
-		cost := s.covered(b.rect(), i) + min(4, s.over(b.rect())) + seat.dear // costs can give way
+		cost := s.covered(b.rect(), i) + min(4, s.over(b.rect())) + seat.cost // edge costs can give way
 		if b.hidden = cost >= most; b.hidden {
 			cost, b.covers = cost+unseated, true
 		} else if cost < least {
@@ -297,8 +291,8 @@ func wide(b box, room float64) ui.Rect {
 	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
 }
 
-// covered is what nodes and words a rectangle covers: of the node own, or of none,
-// itself nothing.
+// covered returns the cost of the nodes and words that a rectangle covers, except for node
+// own and its name; own is -1 for none.
 func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	if r.X < s.frame.X || r.Right() > s.frame.Right() || r.Y < s.frame.Y || r.Bottom() > s.frame.Bottom() {
 		cost += overEdge
@@ -325,8 +319,8 @@ func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	return cost
 }
 
-// crossed is what lines a rectangle covers, and whether any. It stops counting beyond
-// most.
+// crossed returns the cost of the lines that a rectangle covers, and whether there is any.
+// It stops counting beyond most.
 func (s *scene) crossed(r ui.Rect, most float64) (cost float64, any bool) {
 	s.found = s.nearLines.in(r, s.found)
 	for _, i := range s.found {
@@ -340,13 +334,13 @@ func (s *scene) crossed(r ui.Rect, most float64) (cost float64, any bool) {
 	return cost, any
 }
 
-// alongs are where beside an edge its cost can be, as shares of it, the better ones
-// first.
+// alongs are the places along an edge for its cost, as shares of it, the better ones first.
 var alongs = []float64{0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}
 
-// nearFigures is the room between two costs, in pixels.
+// nearFigures is the least room between two costs, in pixels.
 const nearFigures = 3.0
 
+// over returns the cost of the edge costs that a rectangle covers.
 func (s *scene) over(r ui.Rect) (cost float64) {
 	s.found = s.nearCosts.in(r, s.found)
 	for _, i := range s.found {
@@ -357,8 +351,8 @@ func (s *scene) over(r ui.Rect) (cost float64) {
 	return cost
 }
 
-// beside puts the cost of edge i beside it where it covers least, with a small gap,
-// and returns what it covers there. Where both nodes are at one place it is hidden.
+// beside puts the cost of edge i beside it where it covers least, and returns what it
+// covers there. It is hidden if both nodes are at one place.
 func (s *scene) beside(i int, e *Edge) (least float64) {
 	from, to, line, was := s.discs[e.From], s.discs[e.To], s.lines[i], s.costs[i]
 	if !was.hidden {
@@ -372,15 +366,15 @@ func (s *scene) beside(i int, e *Edge) (least float64) {
 	dx, dy = dx/d, dy/d
 	best := was
 	least = math.Inf(1)
-	try := func(line segment, along, out, dear float64) {
+	try := func(line segment, along, out, extra float64) {
 		for side, sign := range []float64{-1, 1} {
 			if dx < 0 {
-				sign = -sign // above first, whichever way it goes
+				sign = -sign // above first, whichever way the edge goes
 			}
 			x, y := line.x1+(line.x2-line.x1)*along-dy*out*sign, line.y1+(line.y2-line.y1)*along+dx*out*sign
 			b := box{x: x - was.w/2, y: y - was.h/2, w: was.w, h: was.h, align: ui.Center}
 			tight := ui.Rect{X: b.x, Y: b.y + b.h*0.14, W: b.w, H: b.h * 0.72}
-			cost := s.covered(tight, -1) + s.over(b.rect()) + dear + 0.1*float64(side)
+			cost := s.covered(tight, -1) + s.over(b.rect()) + extra + 0.1*float64(side)
 			if cost < least {
 				var lines float64
 				lines, b.covers = s.crossed(tight, least-cost)
@@ -390,7 +384,7 @@ func (s *scene) beside(i int, e *Edge) (least float64) {
 			}
 		}
 	}
-	// Half the height of figures is what a line must keep clear of, not of the line of text.
+	// The line must clear half the height of the digits, not of the line of text.
 	out := 4 + math.Abs(dy)*was.w/2 + math.Abs(dx)*was.h*0.36
 	for k, along := range alongs {
 		try(line, along, out, 0.15*float64(k))
@@ -412,7 +406,7 @@ func touches(r ui.Rect, x, y, radius float64) bool {
 	return dx*dx+dy*dy < radius*radius
 }
 
-// crosses is how long the part of a line in a rectangle is (Liang and Barsky).
+// crosses returns the length of the part of a line in a rectangle (Liang and Barsky).
 func crosses(r ui.Rect, s segment) float64 {
 	dx, dy := s.x2-s.x1, s.y2-s.y1
 	from, to := 0.0, 1.0

@@ -18,7 +18,7 @@ import (
 )
 
 // placed finds the places of a picture's words in an area.
-func placed(p *Picture, w, h float64) (words, *ui.BoardPen) {
+func placed(p *Picture, w, h float64) (lettering, *ui.BoardPen) {
 	b := p.Board(1)
 	soft := paint.NewSoft(image.NewRGBA(image.Rect(0, 0, 1, 1)), paint.NewFonts(), 1)
 	d := ui.NewBoardPen(soft, b, b.Geometry(ui.Rect{W: w, H: h}), ui.Light(), ui.BoardMotion{})

@@ -1,3 +1,3 @@
-// Package screen shows typed graphs to a person: their pictures with what a search has
-// made of them, and the editor in which they are drawn and typed.
+// Package screen shows typed graphs: pictures with the state of a search, and the editor
+// in which graphs are drawn and typed.
 package screen

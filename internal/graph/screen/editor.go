@@ -17,34 +17,33 @@ import (
 	"cavalo/internal/words"
 )
 
-// editor is a graph that is drawn and typed. At every moment it is a whole one, with a
-// start and a goal: what would leave it without one is refused in a sentence.
+// editor is a graph that the user draws and types. It always has a start and a goal: a
+// change that would remove the last of either is refused with a message.
 type editor struct {
 	*portrait
 	changed func(puzzle.Position)
 
 	graph   rules.Graph
-	frame   box // of the page, for the drawing: it stays while nodes are moved in it
+	frame   ui.Rect // the part of the page that is drawn on; it stays while nodes are moved in it
 	spots   []ui.Spot
-	edges   []draw.Edge
 	drawing *drawing
 	memo    draw.Memo
 
 	undos widget.Undo[rules.Graph]
-	kind  string // of the last step: one of the same kind is one with it
+	kind  string // of the last step; a step of the same kind is undone together with it
 
 	tool   string
-	chosen string // the name of a node, "" is none
-	text   string // as it is typed
+	chosen string // the name of a node, "" for none
+	text   string // as typed
 	typed  map[string]string
-	wrong  string // why the last step was none
-	said   string // what it has done
+	wrong  string // why the last step was refused
+	said   string // what the last step did
 }
 
-// The tools: what to press a node does.
+// The tools: what a press on a node does.
 const (
-	toolMove    = "move"    // chooses it; the ground makes a new one
-	toolConnect = "connect" // joins the chosen one to it
+	toolMove    = "move"    // chooses the node; a press on the ground adds one
+	toolConnect = "connect" // joins the chosen node to it
 )
 
 func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
@@ -55,7 +54,7 @@ func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) sh
 	return e
 }
 
-// blank is a graph to begin with.
+// blank returns a graph to start with.
 func blank() puzzle.Position {
 	g, err := rules.Parse("A-B 1\nstart A\ngoals B\nat A 80 150\nat B 320 150")
 	if err != nil {
@@ -64,50 +63,48 @@ func blank() puzzle.Position {
 	return space.Begin[rules.Node](rules.Puzzle.Name(), g)
 }
 
-// The page for a graph without places.
-var page = box{0, 0, 400, 300}
+// page is the frame of a graph without places.
+var page = ui.Rect{W: 400, H: 300}
 
-// frameOf is the part of the page that is drawn on: where the nodes are, and not too
-// flat.
-func frameOf(g rules.Graph) box {
+// frameOf returns the part of the page to draw on: where the nodes are, but not too flat.
+func frameOf(g rules.Graph) ui.Rect {
 	if !g.Placed() {
 		return page
 	}
-	b := boxOf(g)
-	if b.w <= 0 && b.h <= 0 {
-		b.x, b.y, b.w, b.h = b.x-page.w/2, b.y-page.h/2, page.w, page.h
+	b := draw.Frame(g)
+	if b.W <= 0 && b.H <= 0 {
+		b.X, b.Y, b.W, b.H = b.X-page.W/2, b.Y-page.H/2, page.W, page.H
 	}
-	if least := b.h / 2; b.w < least {
-		b.x, b.w = b.x-(least-b.w)/2, least
+	if least := b.H / 2; b.W < least {
+		b.X, b.W = b.X-(least-b.W)/2, least
 	}
-	if least := b.w / 3; b.h < least {
-		b.y, b.h = b.y-(least-b.h)/2, least
+	if least := b.W / 3; b.H < least {
+		b.Y, b.H = b.Y-(least-b.H)/2, least
 	}
 	return b
 }
 
-// point is the place on the page of a spot, in whole numbers where they are fine
+// pointOf returns the place of a spot on the page, in whole numbers where they are fine
 // enough.
-func (b box) point(s ui.Spot) rules.Point {
+func pointOf(b ui.Rect, s ui.Spot) rules.Point {
 	grain := 1.0
-	for grain > 1e-5 && min(b.w, b.h)/grain < 80 {
+	for grain > 1e-5 && min(b.W, b.H)/grain < 80 {
 		grain /= 10
 	}
 	round := func(x float64) float64 { return math.Round(x/grain) * grain }
-	return rules.Point{X: round(b.x + s.X*b.w), Y: round(b.y + s.Y*b.h)}
+	return rules.Point{X: round(b.X + s.X*b.W), Y: round(b.Y + s.Y*b.H)}
 }
 
-// show takes a graph without a step.
+// show shows a graph, which is not a step to undo.
 func (e *editor) show(g rules.Graph) {
 	e.graph, e.text = g, g.Text()
 	e.drawing = newDrawing(e.app.Lang, g)
-	e.edges = e.drawing.edges
 	if _, ok := g.Find(e.chosen); !ok {
 		e.chosen = ""
 	}
 }
 
-// place finds where the nodes are drawn.
+// place sets the spots of the nodes.
 func (e *editor) place() {
 	e.stay()
 	if !e.graph.Placed() {
@@ -117,14 +114,14 @@ func (e *editor) place() {
 		})
 		return
 	}
-	if b := boxOf(e.graph); b.x < e.frame.x || b.y < e.frame.y || b.x+b.w > e.frame.x+e.frame.w || b.y+b.h > e.frame.y+e.frame.h {
+	if b := draw.Frame(e.graph); b.X < e.frame.X || b.Y < e.frame.Y || b.Right() > e.frame.Right() || b.Bottom() > e.frame.Bottom() {
 		e.frame = frameOf(e.graph)
 	}
-	e.spots = e.frame.spots(e.graph)
+	e.spots = draw.Spots(e.graph, e.frame)
 }
 
-// take makes a graph of a draft the present one, as a step of a kind; a fault is said
-// and changes nothing.
+// take makes the graph of a draft the current one, as a step of a kind. It returns false
+// and shows the fault if the draft has one.
 func (e *editor) take(d *rules.Draft, kind string) bool {
 	g, err := d.Graph()
 	if err != nil {
@@ -134,7 +131,7 @@ func (e *editor) take(d *rules.Draft, kind string) bool {
 	return true
 }
 
-// refuse says a fault.
+// refuse shows a fault and returns false.
 func (e *editor) refuse(err error) bool {
 	e.wrong, e.said = e.app.Lang.Fault(err), ""
 	e.app.Changed()
@@ -159,7 +156,6 @@ func (e *editor) become(g rules.Graph) {
 	e.app.Changed()
 }
 
-// undo takes the last step back, redo makes it again.
 func (e *editor) undo() { e.back(e.undos.Back) }
 func (e *editor) redo() { e.back(e.undos.Again) }
 
@@ -172,9 +168,8 @@ func (e *editor) back(way func(rules.Graph) (rules.Graph, bool)) {
 	e.become(g)
 }
 
-// layOut finds places for the nodes: at once, or in rows at first where they are many,
-// while the engine finds them. What it has found is shown meanwhile, and is what is
-// taken where it is stopped.
+// layOut finds spots for the nodes. Many nodes stand in rows until the engine has found
+// theirs: what it has so far is shown, and taken if it is stopped.
 func (e *editor) layOut(name string, take func([]ui.Spot)) {
 	g := e.graph
 	if g.Len() <= layout.Few {
@@ -191,27 +186,27 @@ func (e *editor) layOut(name string, take func([]ui.Spot)) {
 	})
 }
 
-// stay waits no longer for places.
+// stay stops the engine's search for spots.
 func (e *editor) stay() {
 	if e.laying.Running {
 		e.laying.Stop()
 	}
 }
 
-// draft is the graph to be changed, with a place for each node: once one is moved, all
+// placed returns a draft of the graph with a place for each node: once one is moved, all
 // have one.
 func (e *editor) placed() *rules.Draft {
 	d := e.graph.Draft()
 	for n, s := range e.spots {
 		if _, ok := e.graph.Place(rules.Node(n)); !ok || !e.graph.Placed() {
-			at := e.frame.point(s)
-			_ = d.SetPlace(e.graph.Name(rules.Node(n)), &at) // it is on the page
+			at := pointOf(e.frame, s)
+			_ = d.SetPlace(e.graph.Name(rules.Node(n)), &at) // can't fail: it is on the page
 		}
 	}
 	return d
 }
 
-// freeName is a name that no node has.
+// freeName returns an unused name.
 func (e *editor) freeName() string {
 	for n := 0; ; n++ {
 		name := string(rune('A' + n%26))
@@ -224,14 +219,14 @@ func (e *editor) freeName() string {
 	}
 }
 
-// add makes a node at a spot and chooses it.
+// add adds a node at a spot and chooses it.
 func (e *editor) add(at ui.Spot) {
 	d, name := e.placed(), e.freeName()
 	if err := d.Node(name); err != nil {
 		e.refuse(err)
 		return
 	}
-	place := e.frame.point(at)
+	place := pointOf(e.frame, at)
 	if err := d.SetPlace(name, &place); err != nil {
 		e.refuse(err)
 		return
@@ -241,7 +236,7 @@ func (e *editor) add(at ui.Spot) {
 	}
 }
 
-// addBeside makes a node near the chosen one, where there is room: by key.
+// addBeside adds a node near the chosen one, where there is room.
 func (e *editor) addBeside() {
 	at := ui.Spot{X: 0.5, Y: 0.5}
 	if n, ok := e.graph.Find(e.chosen); ok {
@@ -275,14 +270,14 @@ func (e *editor) press(n int) {
 	}
 }
 
-// choose looks at a node.
+// choose selects a node, "" for none.
 func (e *editor) choose(name string) {
 	e.chosen, e.typed, e.wrong, e.said = name, nil, "", ""
 	e.app.Changed()
 }
 
-// connect joins the chosen node to another by an edge of cost 1, both ways; one that
-// is there stays.
+// connect joins the chosen node to another by an edge of cost 1 both ways, unless they are
+// joined already.
 func (e *editor) connect(to string) {
 	from := e.chosen
 	a, _ := e.graph.Find(from)
@@ -297,18 +292,13 @@ func (e *editor) connect(to string) {
 		e.said = e.app.Lang.T(words.GraphJoinedBefore, from, to)
 		return
 	}
-	d := e.graph.Draft()
-	if err := d.SetEdge(from, to, 1, true); err != nil {
-		e.refuse(err)
-		return
-	}
-	if e.take(d, "") {
+	if e.change(func(d *rules.Draft) error { return d.SetEdge(from, to, 1, true) }, "") {
 		e.said = e.app.Lang.T(words.GraphJoined, from, to)
 	}
 }
 
-// remove takes the chosen node away. Where it was the start, or the only goal, another
-// one takes its place.
+// remove removes the chosen node. If it was the start or the only goal, another node
+// becomes that.
 func (e *editor) remove() {
 	n, ok := e.graph.Find(e.chosen)
 	if !ok {
@@ -336,7 +326,7 @@ func (e *editor) remove() {
 	}
 }
 
-// rename gives the chosen node another name.
+// rename renames the chosen node.
 func (e *editor) rename(to string) error {
 	d, from := e.graph.Draft(), e.chosen
 	if err := d.Rename(from, strings.TrimSpace(to)); err != nil {
@@ -351,7 +341,7 @@ func (e *editor) rename(to string) error {
 	return nil
 }
 
-// setH gives the chosen node an estimate; "" is none.
+// setH sets the estimate of the chosen node; "" removes it.
 func (e *editor) setH(text string) error {
 	d, name := e.graph.Draft(), e.chosen
 	var h *float64
@@ -366,8 +356,8 @@ func (e *editor) setH(text string) error {
 	return nil
 }
 
-// number reads a number as a text has it, but also with a comma; NaN, which no graph
-// has, is none.
+// number parses a number, with a decimal point or comma. It returns NaN, which a draft
+// refuses, for any other text.
 func number(text string) float64 {
 	x, ok := rules.ReadNumber(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
 	if !ok {
@@ -376,28 +366,27 @@ func number(text string) float64 {
 	return x
 }
 
-// setStart begins the search at the chosen node.
+// setStart makes the chosen node the start.
 func (e *editor) setStart() {
-	d := e.graph.Draft()
-	if err := d.SetStart(e.chosen); err != nil {
-		e.refuse(err)
-		return
-	}
-	e.take(d, "")
+	e.change(func(d *rules.Draft) error { return d.SetStart(e.chosen) }, "")
 }
 
-// setGoal makes the chosen node a goal, or no goal.
+// setGoal makes the chosen node a goal, or no goal if it is one.
 func (e *editor) setGoal() {
 	n, _ := e.graph.Find(e.chosen)
-	d := e.graph.Draft()
-	if err := d.SetGoal(e.chosen, !e.graph.Goal(n)); err != nil {
-		e.refuse(err)
-		return
-	}
-	e.take(d, "")
+	e.change(func(d *rules.Draft) error { return d.SetGoal(e.chosen, !e.graph.Goal(n)) }, "")
 }
 
-// setCost gives an edge another cost, in each direction that has it.
+// change applies a change to a draft of the graph, as a step of a kind.
+func (e *editor) change(apply func(*rules.Draft) error, kind string) bool {
+	d := e.graph.Draft()
+	if err := apply(d); err != nil {
+		return e.refuse(err)
+	}
+	return e.take(d, kind)
+}
+
+// setCost changes the cost of an edge, in each direction that has it.
 func (e *editor) setCost(road road, text string) error {
 	d := e.graph.Draft()
 	for _, ends := range road.ends() {
@@ -409,7 +398,7 @@ func (e *editor) setCost(road road, text string) error {
 	return nil
 }
 
-// The ways of an edge.
+// The directions of an edge.
 const (
 	wayBoth = "both"
 	wayTo   = "to"
@@ -417,7 +406,7 @@ const (
 	wayNone = "none"
 )
 
-// road is an edge of the chosen node.
+// road is an edge at the chosen node, in one or both directions.
 type road struct {
 	from, to string
 	cost     float64
@@ -435,7 +424,7 @@ func (r road) ends() [][2]string {
 	return [][2]string{back}
 }
 
-// roads are the edges of a node, those both ways at one cost as one.
+// roadsOf returns the edges at a node; one both ways at one cost is a single road.
 func (e *editor) roadsOf(n rules.Node) []road {
 	var out []road
 	name := e.graph.Name(n)
@@ -456,7 +445,7 @@ func (e *editor) roadsOf(n rules.Node) []road {
 	return out
 }
 
-// setWay changes the direction of an edge, or takes it away.
+// setWay changes the direction of an edge, or removes it.
 func (e *editor) setWay(r road, way string) {
 	d := e.graph.Draft()
 	for _, ends := range r.ends() {
@@ -474,7 +463,7 @@ func (e *editor) setWay(r road, way string) {
 	e.take(d, "")
 }
 
-// drag moves a node under the pointer; the graph changes at the end.
+// drag moves a node with the pointer; the graph changes when it is dropped.
 func (e *editor) drag(n int, to ui.Spot, done bool) {
 	if n >= len(e.spots) {
 		return
@@ -489,9 +478,9 @@ func (e *editor) drag(n int, to ui.Spot, done bool) {
 	e.app.Changed()
 }
 
-// put gives a node a place.
+// put moves a node to a spot.
 func (e *editor) put(n int, name string, to ui.Spot, kind string) {
-	d, at := e.placed(), e.frame.point(to)
+	d, at := e.placed(), pointOf(e.frame, to)
 	if err := d.SetPlace(name, &at); err != nil {
 		e.refuse(err)
 		return
@@ -499,7 +488,7 @@ func (e *editor) put(n int, name string, to ui.Spot, kind string) {
 	e.take(d, kind)
 }
 
-// nudge moves a node by a small step.
+// nudge moves a node by small steps.
 func (e *editor) nudge(n, dx, dy int) {
 	const step = 0.025
 	if n < 0 || n >= len(e.spots) {
@@ -510,14 +499,14 @@ func (e *editor) nudge(n, dx, dy int) {
 	e.chosen = name
 }
 
-// arrange gives all nodes the places of a layout.
+// arrange moves all nodes to the spots of a layout.
 func (e *editor) arrange(name string) {
 	e.stay()
 	e.layOut(name, func(spots []ui.Spot) {
 		d := e.graph.Draft()
 		e.frame = page
 		for n, s := range spots {
-			at := page.point(s)
+			at := pointOf(page, s)
 			if err := d.SetPlace(e.graph.Name(rules.Node(n)), &at); err != nil {
 				e.refuse(err)
 				return
@@ -527,7 +516,7 @@ func (e *editor) arrange(name string) {
 	})
 }
 
-// typedText takes the text as it is typed: as soon as it is a graph, that is drawn.
+// typedText handles a change of the text: as soon as it is a graph, that is drawn.
 func (e *editor) typedText(text string) {
 	g, how, err := rules.ReadDrawing(text)
 	if err != nil {
@@ -543,7 +532,7 @@ func (e *editor) typedText(text string) {
 	e.said = e.app.NoteWords(how)
 }
 
-// Draft implements shell.Editor: a text that is no graph yet, or has other words for it.
+// Draft implements shell.Editor: the text, unless it is just what the graph writes.
 func (e *editor) Draft() string {
 	if e.text == e.graph.Text() {
 		return ""
@@ -554,7 +543,7 @@ func (e *editor) Draft() string {
 // Resume implements shell.Editor.
 func (e *editor) Resume(draft string) { e.typedText(draft) }
 
-// open takes the graph of a file.
+// open opens a file with a graph.
 func (e *editor) open() {
 	e.app.Env.Host.OpenFile(".graph,.txt,text/plain", func(name string, data []byte, err error) {
 		e.app.Post(func() {
@@ -599,7 +588,7 @@ func (e *editor) Key(key string) bool {
 	return true
 }
 
-// Escape looks at no node any more; false where none was looked at.
+// Escape clears the choice of node and tool, and reports whether there was one.
 func (e *editor) Escape() bool {
 	if e.chosen == "" && e.tool == toolMove {
 		return false

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/recording/atlas"
@@ -13,13 +12,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// panelWidth is that of the cards beside the drawing.
+// panelWidth is the width of the cards beside the drawing.
 const panelWidth = 380
 
 const leastHeight = 400
 
-// View implements shell.Editor: the drawing with its tools, and beside it, or below on
-// a phone, the node that was chosen and the graph as a text.
+// View implements shell.Editor: the drawing with its tools, and beside it (on a phone,
+// below) the chosen node and the graph as text.
 func (e *editor) View(width, height float64) []*ui.Node {
 	board := e.board()
 	card := widget.Card("graph-card", e.tools(), board, e.status())
@@ -32,7 +31,7 @@ func (e *editor) View(width, height float64) []*ui.Node {
 	return []*ui.Node{ui.NewRow("graph-editor", card, ui.NewColumn("graph-side", side...).With(ui.Traits{Width: panelWidth, Gap: 10, Scroll: true})).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})}
 }
 
-// tools are what can be done with the whole drawing.
+// tools returns the buttons for the whole drawing.
 func (e *editor) tools() *ui.Node {
 	t := e.app.Lang.T
 	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, []ui.Option{
@@ -52,7 +51,7 @@ func (e *editor) tools() *ui.Node {
 	return row
 }
 
-// status is what was done, or why it was not; else what can be done.
+// status says what was done, or why it was refused, or else what can be done.
 func (e *editor) status() *ui.Node {
 	t := e.app.Lang.T
 	n := ui.NewText("graph-status", t(words.GraphHow)).With(ui.Traits{Wrap: true, Live: true, MinHeight: 40, Size: ui.Small, Color: ui.ColorMuted})
@@ -74,22 +73,26 @@ func (e *editor) status() *ui.Node {
 func (e *editor) board() *ui.Node {
 	if e.drawing.lang != e.app.Lang {
 		e.drawing = newDrawing(e.app.Lang, e.graph)
-		e.edges = e.drawing.edges
 	}
-	p := &draw.Picture{Spots: e.spots, Edges: append([]draw.Edge(nil), e.edges...), Nodes: make([]draw.Node, e.graph.Len()), Note: e.noteRoom(), Memo: &e.memo}
+	p := e.drawing.start(e.graph)
+	p.Spots, p.Memo = e.spots, &e.memo
+	if e.graph.HasH() { // room for the estimates
+		p.Note = e.drawing.note
+	}
 	w := e.worldOf(e.graph)
 	blank := atlas.Blank(w)
-	chosen, _ := e.graph.Find(e.chosen)
+	chosen := -1
+	if n, ok := e.graph.Find(e.chosen); ok {
+		chosen = int(n)
+	}
 	for i := range p.Nodes {
-		n := rules.Node(i)
-		p.Nodes[i] = draw.Node{Name: e.graph.Name(n), Start: n == e.graph.Start(), Goal: e.graph.Goal(n), Chosen: e.chosen != "" && n == chosen}
-		if h, ok := e.graph.H(n); ok {
+		p.Nodes[i].Chosen = i == chosen
+		if h, ok := e.graph.H(rules.Node(i)); ok {
 			p.Nodes[i].Note = "h = " + e.app.Lang.Typed(h)
 		}
 	}
 	for i := range p.Edges {
-		edge := &p.Edges[i]
-		edge.Chosen = e.chosen != "" && (edge.From == int(chosen) || edge.To == int(chosen))
+		p.Edges[i].Chosen = p.Edges[i].From == chosen || p.Edges[i].To == chosen
 	}
 	b := p.Board(layout.DefaultAspect)
 	for i := range b.Cells {
@@ -110,15 +113,7 @@ func (e *editor) board() *ui.Node {
 	return ui.NewBoard("graph-board", e.app.Lang.T(words.GraphBoard), b)
 }
 
-// noteRoom is the room for an estimate under a name, if there is any.
-func (e *editor) noteRoom() string {
-	if e.graph.HasH() {
-		return e.drawing.note
-	}
-	return ""
-}
-
-// field is a line that is typed: what is no value yet stays as it is.
+// field returns a text field; a text that is not valid yet stays as typed.
 func (e *editor) field(id, label, value string, take func(text string) error) *ui.Node {
 	shown, typing := e.typed[id]
 	if !typing {
@@ -137,12 +132,12 @@ func (e *editor) field(id, label, value string, take func(text string) error) *u
 	}, ui.Field{Invalid: typing && e.wrong != ""})
 }
 
-// nodeCard is the node that was chosen: its name, its estimate, whether the search
-// begins or may end there, and its edges.
+// nodeCard returns the card of the chosen node: its name, its estimate, whether it is the
+// start or a goal, and its edges.
 func (e *editor) nodeCard() *ui.Node {
 	t := e.app.Lang.T
 	n, ok := e.graph.Find(e.chosen)
-	if !ok || e.chosen == "" {
+	if !ok {
 		return widget.Card("graph-node", widget.Caption("graph-node-caption", t(words.GraphNode)), widget.Muted("graph-node-none", t(words.GraphChoose)))
 	}
 	h := ""
@@ -161,7 +156,7 @@ func (e *editor) nodeCard() *ui.Node {
 	return card
 }
 
-// roadRows are the edges of a node, each with its cost and its direction.
+// roadRows returns the edges of a node, each with its cost and direction.
 func (e *editor) roadRows(n rules.Node) []*ui.Node {
 	t := e.app.Lang.T
 	roads := e.roadsOf(n)
@@ -180,7 +175,7 @@ func (e *editor) roadRows(n rules.Node) []*ui.Node {
 	return out
 }
 
-// joinRow joins the node to another without the drawing.
+// joinRow returns the list for joining the node to another without the drawing.
 func (e *editor) joinRow(n rules.Node) *ui.Node {
 	t := e.app.Lang.T
 	options := []ui.Option{{Value: "", Label: t(words.GraphJoin)}}
@@ -198,8 +193,8 @@ func (e *editor) joinRow(n rules.Node) *ui.Node {
 	})
 }
 
-// moveRow moves the node without the drawing: for the text view, and where a finger
-// hides what it drags.
+// moveRow returns the buttons that move the node without the drawing: for the text view,
+// and because a finger hides what it drags.
 func (e *editor) moveRow(n int) *ui.Node {
 	t := e.app.Lang.T
 	move := func(id, sign string, phrase words.Key, dx, dy int) *ui.Node {
@@ -213,7 +208,7 @@ func (e *editor) moveRow(n int) *ui.Node {
 	return row
 }
 
-// textCard is the graph as a text, which follows the drawing and which it follows.
+// textCard returns the graph as text; text and drawing follow each other.
 func (e *editor) textCard() *ui.Node {
 	t := e.app.Lang.T
 	lines := min(18, max(8, strings.Count(e.text, "\n")+2))

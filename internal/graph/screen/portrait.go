@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -18,16 +17,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// portrait draws graphs. It remembers the last one: a search shows the same many
-// times.
+// portrait draws graphs. It keeps the last drawing, since a search shows one graph many times.
 type portrait struct {
 	app  *shell.App
 	last *drawing
 
-	laying shell.Await // for places of many nodes
+	laying shell.Await // for the spots of many nodes
 }
 
-// Portray says how graphs are drawn, named and edited.
+// Portray registers how graphs are drawn, named and edited.
 func Portray(a *shell.App) {
 	p := &portrait{app: a, laying: a.Await()}
 	a.RegisterView(rules.Puzzle, shell.Portrait{
@@ -35,15 +33,12 @@ func Portray(a *shell.App) {
 	})
 }
 
-// nameOf is a problem's name for people; a graph of one's own has none.
+// nameOf returns the displayed name of a problem.
 func (p *portrait) nameOf(problem string) string {
-	switch key, ok := words.GraphProblem(problem); {
-	case ok:
+	if key, ok := words.GraphProblem(problem); ok {
 		return p.app.Lang.T(key)
-	case problem == "":
-		return p.app.Lang.T(words.GraphOwn)
 	}
-	return problem
+	return p.app.Lang.SpaceProblem(rules.Puzzle.Name(), problem)
 }
 
 func graphOf(p puzzle.Position) rules.Graph {
@@ -52,22 +47,22 @@ func graphOf(p puzzle.Position) rules.Graph {
 	return g
 }
 
-// drawing is a graph with the places of its nodes.
+// drawing is a graph with the spots of its nodes.
 type drawing struct {
 	lang   words.Lang
-	graph  rules.Graph // begun at node 0: equal for all starts
+	graph  rules.Graph // with start 0, so that it is equal for all starts
 	spots  []ui.Spot
-	rows   bool // the nodes stand in rows until the engine finds better places
+	rows   bool // the nodes stand in rows until the engine finds better spots
 	aspect float64
 	edges  []draw.Edge
 	number map[[2]int]int // of the edge between two nodes
-	note   string         // the longest that a node may have
-	small  draw.Memo      // of small pictures
+	note   string         // about the longest note of a node
+	small  draw.Memo      // for small pictures
 	large  draw.Memo
 }
 
-// drawingOf returns a graph with places for its nodes, or the one it remembers. Many nodes
-// stand in rows until the engine, once it is idle, has found better places.
+// drawingOf returns the drawing of a graph, from memory if possible. Many nodes stand in
+// rows until the engine, once it is idle, has found better spots.
 func (p *portrait) drawingOf(g rules.Graph) *drawing {
 	was := p.last
 	switch {
@@ -84,15 +79,15 @@ func (p *portrait) drawingOf(g rules.Graph) *drawing {
 	return p.last
 }
 
-// improve has the engine find places for the nodes of the last graph.
+// improve has the engine find spots for the nodes of the last graph.
 func (p *portrait) improve(g rules.Graph) {
 	if d := p.last; d.rows && d.graph == g.From(0) && p.app.Awaited() == nil {
 		p.layOut(g, layout.Layers, func(spots []ui.Spot) { d.spots = spots }, func(bool) { d.rows = false })
 	}
 }
 
-// layOut has the engine find places for the nodes of a graph. It shows what it has found
-// so far, and is done in the end, or where it is stopped; ok is false where it failed.
+// layOut has the engine find spots for the nodes of a graph. It calls show with those so
+// far, and done at the end or when it is stopped; ok is false if it failed.
 func (p *portrait) layOut(g rules.Graph, name string, show func([]ui.Spot), done func(ok bool)) {
 	take := func(places string) {
 		if at, ok := layout.Read(places, g.Len()); ok {
@@ -113,20 +108,13 @@ func (p *portrait) layOut(g rules.Graph, name string, show func([]ui.Spot), done
 }
 
 func newDrawing(l words.Lang, g rules.Graph) *drawing {
-	d := &drawing{lang: l, graph: g.From(0), number: map[[2]int]int{}}
-	for n := range rules.Node(g.Len()) {
-		for _, e := range g.Edges(n) {
-			both := g.Both(n, e.To)
-			if both && e.To < n {
-				d.number[[2]int{int(n), int(e.To)}] = d.number[[2]int{int(e.To), int(n)}]
-				continue
-			}
-			d.number[[2]int{int(n), int(e.To)}] = len(d.edges)
-			d.edges = append(d.edges, draw.Edge{From: int(n), To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
+	d := &drawing{lang: l, graph: g.From(0), number: map[[2]int]int{}, edges: draw.Of(l, g).Edges, aspect: layout.DefaultAspect, note: longestNote(g)}
+	for i, e := range d.edges {
+		d.number[[2]int{e.From, e.To}] = i
+		if e.Both {
+			d.number[[2]int{e.To, e.From}] = i
 		}
 	}
-	d.aspect = layout.DefaultAspect
-	d.note = longestNote(g)
 	return d
 }
 
@@ -136,13 +124,15 @@ const (
 	maxAspect   = 1.7
 )
 
-// place finds the places of nodes: those of the text where all have one, else layers
-// from the start, or rows where layers would take a while.
+// place sets the spots of nodes: their own places if all have one, else layers from the
+// start, or rows where layers would take a while.
 func (d *drawing) place(g rules.Graph) {
 	switch d.rows = !g.Placed() && g.Len() > layout.Few; {
 	case g.Placed():
-		b := boxOf(g)
-		d.spots, d.aspect = b.spots(g), b.aspect()
+		frame := draw.Frame(g)
+		if d.spots = draw.Spots(g, frame); frame.W > 0 && frame.H > 0 {
+			d.aspect = min(max(frame.W/frame.H, leastAspect), maxAspect)
+		}
 	case d.rows:
 		d.spots = spotsAt(layout.Rows(layout.Of(g)))
 	default:
@@ -158,50 +148,8 @@ func spotsAt(at []layout.Point) []ui.Spot {
 	return spots
 }
 
-// box is the part of the page on which a graph has its places.
-type box struct{ x, y, w, h float64 }
-
-// boxOf is that of a graph all of whose nodes have a place.
-func boxOf(g rules.Graph) box {
-	low, high := rules.Point{X: math.Inf(1), Y: math.Inf(1)}, rules.Point{X: math.Inf(-1), Y: math.Inf(-1)}
-	for n := range rules.Node(g.Len()) {
-		at, _ := g.Place(n)
-		low = rules.Point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
-		high = rules.Point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
-	}
-	return box{low.X, low.Y, high.X - low.X, high.Y - low.Y}
-}
-
-// aspect is the shape of its picture.
-func (b box) aspect() float64 {
-	if b.w <= 0 || b.h <= 0 {
-		return layout.DefaultAspect
-	}
-	return min(max(b.w/b.h, leastAspect), maxAspect)
-}
-
-func (b box) spots(g rules.Graph) []ui.Spot {
-	spots := make([]ui.Spot, g.Len())
-	for n := range spots {
-		at, _ := g.Place(rules.Node(n))
-		spots[n] = b.spot(at)
-	}
-	return spots
-}
-
-// spot is where a place is on the picture.
-func (b box) spot(at rules.Point) ui.Spot {
-	share := func(v, from, room float64) float64 {
-		if room <= 0 {
-			return 0.5
-		}
-		return (v - from) / room
-	}
-	return ui.Spot{X: share(at.X, b.x, b.w), Y: share(at.Y, b.y, b.h)}
-}
-
-// longestNote is about the longest note that a node can have: an f as long as the
-// largest estimate and the longest way there.
+// longestNote returns about the longest note that a node can have: an f with as many digits
+// as the largest cost or estimate may lead to.
 func longestNote(g rules.Graph) string {
 	most, decimals := 0.0, 0
 	longer := func(x float64) {
@@ -242,7 +190,7 @@ func (d *drawing) along(p *draw.Picture, path []int, mark func(*draw.Edge)) {
 	}
 }
 
-// picture is the graph after moves from a start: a small one.
+// picture returns a small picture of the graph after moves from a start.
 func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 	g := graphOf(start)
 	d := p.drawingOf(g)
@@ -265,7 +213,7 @@ func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 	return b
 }
 
-// atlas is the whole graph with what a search has made of it.
+// atlas returns the whole graph, on which a search is shown.
 func (p *portrait) atlas(start puzzle.Position) shell.Atlas {
 	return p.worldOf(graphOf(start))
 }
@@ -314,8 +262,8 @@ func (w *world) Board(m *atlas.Marks) *ui.Board {
 	return b
 }
 
-// note is what is written under a node: its f, or what the search orders its nodes by;
-// of a node that was not made yet, its h.
+// note returns the text under a node: its f, or what the search orders nodes by; for a node
+// not generated yet, its h.
 func (w *world) note(m *atlas.Marks, place int) string {
 	if letter, x, ok := m.Measure(place); ok {
 		if m.Secret(place) {
@@ -329,7 +277,7 @@ func (w *world) note(m *atlas.Marks, place int) string {
 	return ""
 }
 
-// estimate is the h of a node that was not made yet.
+// estimate returns the h of a node that is not generated yet.
 func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
 	switch {
 	case m.Heuristic == rules.File || m.Heuristic == "" && w.hasH:
@@ -340,11 +288,11 @@ func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
 	return 0, false
 }
 
-// maxRoads is how many edges of a node are told.
+// maxRoads is the most edges of a node that its label names.
 const maxRoads = 12
 
-// label is a node in words: "Sibiu, waiting, g = 140, h = 253, f = 393, roads to Arad
-// 140, Fagaras 99".
+// label describes a node: "Sibiu, waiting, g = 140, h = 253, f = 393, roads to Arad 140,
+// Fagaras 99".
 func (w *world) label(m *atlas.Marks, place int) string {
 	t, mark := w.app.Lang.T, &m.At[place]
 	node := rules.Node(place)
@@ -375,7 +323,7 @@ func (w *world) label(m *atlas.Marks, place int) string {
 	return strings.Join(append(said, w.roads(node)), ", ")
 }
 
-// roads are the edges that lead away from a node, in words.
+// roads describes the edges that lead away from a node.
 func (w *world) roads(n rules.Node) string {
 	var list []string
 	edges := w.graph.Edges(n)

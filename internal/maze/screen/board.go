@@ -20,10 +20,7 @@ func squareOf(b mazerules.Board, cell int) mazerules.Square {
 }
 
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
-	now, err := puzzle.Replay(start, moves)
-	if err != nil {
-		now = start
-	}
+	now := puzzle.After(start, moves)
 	return describe.Board(positionOf(now))
 }
 

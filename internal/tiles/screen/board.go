@@ -74,10 +74,7 @@ func mini(p rules.Position, l look) *ui.Board {
 }
 
 func (s *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
-	now, err := puzzle.Replay(start, moves)
-	if err != nil {
-		now = start
-	}
+	now := puzzle.After(start, moves)
 	return pictureOf(positionOf(now), numbers, "")
 }
 

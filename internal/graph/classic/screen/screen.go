@@ -15,26 +15,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// Portray says how the classics are drawn and named.
+// Portray registers how the classics are drawn and named.
 func Portray(a *shell.App) {
 	for _, p := range classic.Puzzles() {
 		name := p.Name()
 		a.RegisterView(p, shell.Portrait{
-			Title: words.SpaceTitle.Key(name),
-			NameOf: func(problem string) string {
-				if key, ok := words.SpaceProblem.Find(name + "." + problem); ok {
-					return a.Lang.T(key)
-				}
-				if problem == "" {
-					return a.Lang.T(words.GraphOwn)
-				}
-				return problem
-			},
+			Title:  words.SpaceTitle.Key(name),
+			NameOf: func(problem string) string { return a.Lang.SpaceProblem(name, problem) },
 			Picture: func(start puzzle.Position, moves []string) *ui.Board {
-				at, err := puzzle.Replay(start, moves)
-				if err != nil {
-					at = start
-				}
+				at := puzzle.After(start, moves)
 				b := draw.Of(at)
 				for i, label := range labels(a.Lang, at) {
 					b.Cells[i].ID, b.Cells[i].Label = "sq-"+strconv.Itoa(i+1), label

@@ -15,19 +15,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// Portray says how maps are drawn, named and edited.
+// Portray registers how maps are drawn, named and edited.
 func Portray(a *shell.App) {
 	a.RegisterView(grid.Puzzle, shell.Portrait{
-		Title: words.SpaceTitle.Key(grid.Name),
-		NameOf: func(problem string) string {
-			if key, ok := words.SpaceProblem.Find(grid.Name + "." + problem); ok {
-				return a.Lang.T(key)
-			}
-			if problem == "" {
-				return a.Lang.T(words.GraphOwn)
-			}
-			return problem
-		},
+		Title:   words.SpaceTitle.Key(grid.Name),
+		NameOf:  func(problem string) string { return a.Lang.SpaceProblem(grid.Name, problem) },
 		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves) },
 		Atlas:   func(start puzzle.Position) shell.Atlas { return &world{app: a, grid: mapOf(start)} },
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },

@@ -92,9 +92,5 @@ func (l lamps) Draw(p *ui.BoardPen) {
 
 // After shows the lights after some moves.
 func After(start puzzle.Position, moves []string) *ui.Board {
-	p, err := puzzle.Replay(start, moves)
-	if err != nil {
-		p = start
-	}
-	return Draw(p.(rules.Position).Lights, "")
+	return Draw(puzzle.After(start, moves).(rules.Position).Lights, "")
 }

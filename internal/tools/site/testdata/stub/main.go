@@ -1,11 +1,12 @@
 //go:build js
 
-// Command stub stands for both programs of the page in its tests: small, quick
-// to build, and with one of each widget.
+// Command stub replaces the programs of the page in tests of what loads them: it is small,
+// draws nothing and has one of each widget. In a worker it answers each job with three moves.
 package main
 
 import (
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"cavalo/internal/engine"
@@ -13,6 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 func main() {
@@ -22,6 +24,8 @@ func main() {
 		})
 	}
 	g := &game{host: platform.NewWeb(), client: engine.NewPageWorkers(), actions: make(chan func())}
+	g.lang, _ = words.Parse(g.host.Look().Language)
+	g.lang.Load(g.host.Catalogue(g.lang.Tag()))
 	g.host.OnText(func(id, event, value string) { g.actions <- func() { g.do(id, event, value) } })
 	g.host.OnPlace(func(p platform.Place) { g.actions <- func() { g.said = "link " + p.Link } })
 	g.show()
@@ -36,8 +40,11 @@ type game struct {
 	host    *platform.Web
 	client  engine.Client
 	actions chan func()
+	lang    words.Lang
 
 	presses int
+	steps   int  // of the last answer
+	missing bool // the worker's program
 	said    string
 	typed   string
 	chosen  string
@@ -46,16 +53,21 @@ type game struct {
 	dialog  bool
 }
 
-// do is what the text view tells.
+// do handles an event of the text view.
 func (g *game) do(id, event, value string) {
 	switch id + " " + event {
 	case "count press":
 		g.presses++
 	case "solve press":
-		g.said = "asked"
+		g.said, g.missing = "asked", false
 		g.client.Start(puzzle.Job{}, func(e engine.Event) {
-			g.actions <- func() { g.said = "answer " + e.Err + " " + join(e.Answer.Path().Moves) }
+			g.actions <- func() {
+				moves := e.Answer.Path().Moves
+				g.steps, g.missing, g.said = len(moves), e.Kind == engine.Failed, "answer "+e.Err+" "+strings.Join(moves, " ")
+			}
 		})
+	case "restart press":
+		g.steps = 0
 	case "portuguese press":
 		g.said = "written"
 		if err := g.host.Write("settings", "theme: dark\nlanguage: pt-PT\n"); err != nil {
@@ -84,13 +96,6 @@ func (g *game) do(id, event, value string) {
 	}
 }
 
-func join(words []string) (out string) {
-	for _, w := range words {
-		out += w + " "
-	}
-	return out
-}
-
 // show sends the tree.
 func (g *game) show() {
 	press := func() {}
@@ -108,7 +113,7 @@ func (g *game) show() {
 		ui.NewText("said", g.said),
 		ui.NewText("chosen", g.chosen),
 		ui.NewRow("actions",
-			button("count"), button("solve"), button("portuguese"), button("crash"), button("open"),
+			button("count"), ui.NewButton("solve", g.lang.T(words.Solve), press), button("portuguese"), button("crash"), button("open"),
 			ui.NewButton("off", "off", press).Explained("not now").With(ui.Traits{Disabled: true}),
 			ui.NewToggle("on", "on", true, press),
 		),
@@ -122,7 +127,14 @@ func (g *game) show() {
 		ui.NewTable("heading", "Runs", &ui.TableData{
 			Columns: []ui.TableColumn{{Title: "Name", Press: press, Sorted: 1}, {Title: "Nodes", Numeric: true}},
 			Rows:    []ui.TableRow{{ID: "row-0", Cells: []string{"bfs", "9"}}, {ID: "row-1", Cells: []string{"dfs", "7"}, Press: press}}}),
+		button("home"), button("restart"), ui.NewText("steps", "Step "+strconv.Itoa(g.steps)),
 	)
+	if g.missing {
+		page.Children = append(page.Children, ui.NewText("engine-words", g.lang.T(words.EngineMissing)))
+	}
+	if js.Global().Get("parent").Get("location").Get("hash").String() == "#lab" {
+		page.Children = append(page.Children, ui.NewHeading("lab-head", "Laboratory", 1))
+	}
 	if g.presses%2 == 1 { // something comes and goes before what has the focus
 		page.Children = append([]*ui.Node{ui.NewText("", "odd")}, page.Children...)
 	}
