@@ -8,7 +8,9 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/textbook"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -223,7 +225,7 @@ func runs(t testing.TB) (list []run) {
 			for i, p := range knight.BuiltIn()[:4] {
 				r := knight.DefaultRules()
 				r.Double = double
-				o := textbook.Options{Algorithm: search.Name(algorithm)}
+				o := puzzle.Search{Algorithm: search.Name(algorithm)}
 				if algorithm == "astar" || algorithm == "greedy" || algorithm == "idastar" {
 					o.Heuristic = "base"
 				}
@@ -236,14 +238,14 @@ func runs(t testing.TB) (list []run) {
 					}
 				}
 				at := rules.FromProblem(p, r)
-				found, err := textbook.Textbook(at, o, search.Control{Limits: search.Limits{Nodes: 100_000}})
+				found, _, err := jobs.RunTextbook(rules.Puzzle, textbook.New(at, o.Start), o, nil, search.Control{Limits: search.Limits{Nodes: 100_000}})
 				if err != nil {
 					t.Fatal(err)
 				}
 				if found.Status != search.Solved {
 					continue
 				}
-				y := run{problem: p, algorithm: map[string]string{"astar": "A*", "idastar": "IDA*"}[algorithm], generated: found.Stats.Generated, expanded: found.Stats.Expanded, score: found.Score, first: p.Board, states: []rules.Position{at}}
+				y := run{problem: p, algorithm: map[string]string{"astar": "A*", "idastar": "IDA*"}[algorithm], generated: found.Stats.Generated, expanded: found.Stats.Expanded, first: p.Board, states: []rules.Position{at}}
 				if y.algorithm == "" {
 					y.algorithm = strings.ToUpper(algorithm)
 				}
@@ -255,7 +257,7 @@ func runs(t testing.TB) (list []run) {
 					at = next
 					y.states, y.path = append(y.states, at), append(y.path, m.To)
 				}
-				y.last = at.Board
+				y.last, y.score = at.Board, at.Points
 				list = append(list, y)
 			}
 		}

@@ -284,9 +284,8 @@ func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
 	return list[i], true
 }
 
-// ChooseHeuristic returns p's heuristic of a name, the first for an empty name, or a
-// fault with a code.
-func ChooseHeuristic(p Puzzle, name string, code fault.Code) (Heuristic, error) {
+// ChooseHeuristic returns p's heuristic of a name, the first for an empty name.
+func ChooseHeuristic(p Puzzle, name string) (Heuristic, error) {
 	list := p.Heuristics()
 	if name == "" {
 		return list[0], nil
@@ -294,7 +293,7 @@ func ChooseHeuristic(p Puzzle, name string, code fault.Code) (Heuristic, error) 
 	if i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name }); i >= 0 {
 		return list[i], nil
 	}
-	return Heuristic{}, fault.New(code, name, names(list, func(h Heuristic) string { return h.Name }))
+	return Heuristic{}, fault.New(CodeHeuristic, name, names(list, func(h Heuristic) string { return h.Name }))
 }
 
 // Algorithm describes one way to solve, for menus, lists and checks of flags.

@@ -3,7 +3,6 @@ package search
 import (
 	"cmp"
 	"math"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -432,12 +431,8 @@ func (r *run[S, M]) courseStats(s Stats) Stats {
 	return s
 }
 
-// What can be wrong with the options that every puzzle's searches have.
-var (
-	CodeOrder  = fault.NewCode("search.order")
-	CodeWeight = fault.NewCode("search.weight")
-	CodeDepth  = fault.NewCode("search.depth")
-)
+// CodeOrder is the code of what an order of successors should have been.
+var CodeOrder = fault.NewCode("search.order")
 
 const (
 	orderCourse = "course"
@@ -459,18 +454,6 @@ func ParseOrder[T ~string](order T) (Order, error) {
 		return Order(orderRandom + text[len(orderRandom):]), nil
 	}
 	return "", fault.New(CodeOrder, text)
-}
-
-// CheckNumbers returns the fault of a weight or of a maximum depth; 0 is the
-// default of either.
-func CheckNumbers(weight float64, depth int) error {
-	if weight < 0 || math.IsNaN(weight) || math.IsInf(weight, 0) {
-		return fault.New(CodeWeight, strconv.FormatFloat(weight, 'g', -1, 64))
-	}
-	if depth < 0 {
-		return fault.New(CodeDepth, strconv.Itoa(depth))
-	}
-	return nil
 }
 
 // GoalTest is when a node is tested for being a goal.

@@ -32,11 +32,11 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	if w.Job.Algorithm == puzzle.Optimal {
 		return solveExactly(w.Job, position, w)
 	}
-	return byTheBook(w.Job, position, w)
+	return jobs.SolveByTextbook(w, rules.Puzzle, textbook.New(position, w.Job.Start))
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	return textbook.Audit(positionOf(w), textbook.Options{Heuristic: w.Job.Heuristic, Start: w.Job.Start}, o, w.AuditControl())
+	return jobs.AuditTextbook(rules.Puzzle, textbook.New(positionOf(w), w.Job.Start), w.Job.Heuristic, o, w.AuditControl())
 }
 
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }
@@ -130,33 +130,6 @@ func graded(w *jobs.Watch, o generate.Options, grade string) puzzle.Answer {
 		}
 	}
 	return a
-}
-
-// byTheBook runs a textbook algorithm.
-func byTheBook(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle.Answer {
-	result, err := textbook.Textbook(position, textbook.Options{
-		Algorithm: job.Algorithm,
-		Heuristic: job.Heuristic,
-		Weight:    job.Weight,
-		Depth:     job.Depth,
-		Tree:      job.Tree,
-		Order:     job.Order,
-		GoalTest:  job.GoalTest,
-		Tie:       job.Tie,
-		Mark:      job.Mark,
-		Stored:    job.Stored,
-		Start:     job.Start,
-		Audit:     w.AfterRun(),
-	}, w.Control())
-	if err != nil {
-		return puzzle.Answer{Job: job, Error: err.Error()}
-	}
-	return puzzle.Answer{
-		Job: job, Status: result.Status, Optimal: result.Optimal, Stats: result.Stats,
-		Outcome: puzzle.Solution{
-			Path: puzzle.Path{Moves: puzzle.Texts(result.Moves)}, Proof: puzzle.Proof{Lower: result.Lower}, Audit: jobs.AuditText(result.Audit),
-		},
-	}
 }
 
 func sumReason(r *exact.SumReason, target int) *puzzle.Reason {

@@ -16,7 +16,7 @@ func TestHeuristicsAreWhatTheyClaim(t *testing.T) {
 		for _, policy := range []string{"largest", "choose", "off"} {
 			under := knight.DefaultRules()
 			under.Double, under.Seed, _ = knight.ParsePolicy(policy)
-			for _, h := range all(t) {
+			for _, h := range rules.Puzzle.Heuristics() {
 				r, err := Audit(rules.FromProblem(problem, under), Options{Heuristic: h.Name}, audit.Options{}, search.Control{})
 				if err != nil || !r.Exhaustive || r.Status != search.Solved {
 					t.Fatalf("%s, %s, %s: %v, exhaustive %v, %v", problem.Name, policy, h.Name, r.Status, r.Exhaustive, err)
@@ -40,7 +40,7 @@ func TestExamplesCanBeOpened(t *testing.T) {
 	for _, run := range []bool{false, true} {
 		var r audit.Report
 		if run {
-			result, err := Textbook(d, Options{Algorithm: "astar", Heuristic: "base", Audit: new(audit.Options)}, search.Control{})
+			result, err := Textbook(d, Options{Algorithm: "astar", Heuristic: "base", Audit: true}, search.Control{})
 			if err != nil || result.Audit == nil {
 				t.Fatal(result, err)
 			}
@@ -75,7 +75,7 @@ func TestExamplesCanBeOpened(t *testing.T) {
 			}
 		}
 	}
-	if result, _ := Textbook(d, Options{Algorithm: "bfs", Audit: new(audit.Options)}, search.Control{}); result.Audit != nil {
+	if result, _ := Textbook(d, Options{Algorithm: "bfs", Audit: true}, search.Control{}); result.Audit != nil {
 		t.Error("bfs, which asks no heuristic, is audited")
 	}
 }

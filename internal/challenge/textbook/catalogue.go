@@ -6,8 +6,6 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle"
-	"cavalo/internal/search/expr"
 )
 
 // catalogue lists the numbers on some squares of a board in descending order,
@@ -131,29 +129,8 @@ func (r *rest) take() (int32, bool) {
 	return 0, false
 }
 
-// feature is the value of a name in expressions, for a state reached in so
-// many steps.
-type feature func(p *problem, s rules.State, steps int) float64
-
-// featureNames and features have the same order.
-var featureNames = []string{
-	"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps",
-}
-
-var features = []feature{
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.missing(s)) },
-	func(p *problem, s rules.State, _ int) float64 { return p.mean(s.Left) },
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.most(s.Left)) },
-	func(_ *problem, s rules.State, _ int) float64 { return float64(s.Left.Count()) },
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.sum(s.Left)) },
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.sum(p.board.Targets(s))) },
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.most(p.board.Targets(s))) },
-	func(p *problem, s rules.State, _ int) float64 { return float64(p.board.Targets(s).Count()) },
-	func(_ *problem, s rules.State, _ int) float64 { return float64(s.Points) },
-	func(_ *problem, _ rules.State, steps int) float64 { return float64(steps) },
-}
-
-// Features returns the names that an expression can use:
+// features are the values of a state reached in so many steps, in the order of
+// rules.Puzzle.Features:
 //
 //	missing   points missing, 0 at the target
 //	mean      mean of the numbers left on the board, 1 without any
@@ -165,26 +142,21 @@ var features = []feature{
 //	jumps     how many they are
 //	points    points made
 //	steps     squares visited since the search began
-func Features() []string { return featureNames }
-
-// expression returns the heuristic of an expression, given without its prefix.
-// It is never declared admissible.
-func expression(text string) (Heuristic, error) {
-	e, err := expr.Parse(text, featureNames)
-	return Heuristic{Heuristic: puzzle.Heuristic{Name: expr.Prefix + text}, expression: e}, err
-}
-
-// bind returns the estimate of an expression for a problem, and its raw value,
-// before negative values and NaN become 0.
-func (p *problem) bind(e *expr.Expr) (estimate, raw func(rules.State, int) float64) {
-	return expr.Bind(e, func(place int) func(rules.State, int) float64 {
-		f := features[place]
-		return func(s rules.State, steps int) float64 { return f(p, s, steps) }
-	})
+var features = []func(p *Problem, s rules.State, steps int) float64{
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.missing(s)) },
+	func(p *Problem, s rules.State, _ int) float64 { return p.mean(s.Left) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.most(s.Left)) },
+	func(_ *Problem, s rules.State, _ int) float64 { return float64(s.Left.Count()) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.sum(s.Left)) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.sum(p.board.Targets(s))) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.most(p.board.Targets(s))) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.board.Targets(s).Count()) },
+	func(_ *Problem, s rules.State, _ int) float64 { return float64(s.Points) },
+	func(_ *Problem, _ rules.State, steps int) float64 { return float64(steps) },
 }
 
 // most returns the largest number on some squares, 0 if there is none.
-func (p *problem) most(squares knight.Bits) int32 {
+func (p *Problem) most(squares knight.Bits) int32 {
 	if s := p.largest(squares); s != knight.NoSquare {
 		return p.board.Value(s)
 	}

@@ -39,7 +39,7 @@ func TestCountAndColourByHand(t *testing.T) {
 	for _, test := range tests {
 		p := boardOfLines(t, test.line1, test.line2)
 		p.Rules.Double, p.Target, p.Knight = test.policy, test.target, knight.At(9, 0)
-		problem := newProblem(p, knight.NoSquare)
+		problem := New(p, "")
 		if got := count(problem)(problem.Start()); got != test.count {
 			t.Errorf("%s: count %v, want %v", test.name, got, test.count)
 		}

@@ -5,7 +5,9 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/textbook"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -13,11 +15,11 @@ import (
 func Example() {
 	problem, _ := knight.BuiltInProblem("A")
 	position := rules.FromProblem(problem, knight.DefaultRules())
-	result, err := textbook.Textbook(position, textbook.Options{Algorithm: "astar"}, search.Control{})
+	result, _, err := jobs.RunTextbook(rules.Puzzle, textbook.New(position, ""), puzzle.Search{Algorithm: "astar"}, nil, search.Control{})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(result.Status, result.Moves, result.Score, "points, proved:", result.Optimal)
-	// Output: solved [B1 C3 D5] 72 points, proved: true
+	fmt.Println(result.Status, result.Moves, "proved:", result.Optimal)
+	// Output: solved [B1 C3 D5] proved: true
 }

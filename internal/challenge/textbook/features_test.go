@@ -45,18 +45,18 @@ func mustSearch(t *testing.T, p rules.Position, algorithm, heuristic string) Res
 func TestFeatures(t *testing.T) {
 	c, _ := knight.BuiltInProblem("C")
 	position := rules.FromProblem(c, knight.DefaultRules())
-	start := newProblem(position, knight.NoSquare)
+	start := New(position, "")
 	square, _ := knight.ParseSquare("B1")
 	after := start.board.Land(start.Start(), square, knight.NoSquare)
 	want := map[string][2]float64{ // before the placement, after it
 		"missing": {270, 258}, "left": {13, 11}, "maxleft": {99, 99}, "sum": {612, 579}, "mean": {612.0 / 13, 579.0 / 11},
 		"points": {0, 12}, "steps": {0, 1}, "reach": {127, 0}, "maxreach": {88, 0}, "jumps": {5, 0},
 	}
-	for i, name := range featureNames {
-		if got := features[i](start, start.Start(), 0); got != want[name][0] {
+	for i, name := range rules.Puzzle.Features() {
+		if got := start.Feature(i)(start.Start(), 0); got != want[name][0] {
 			t.Errorf("%s is %v before the placement, want %v", name, got, want[name][0])
 		}
-		if got := features[i](start, after, 1); got != want[name][1] {
+		if got := start.Feature(i)(after, 1); got != want[name][1] {
 			t.Errorf("%s is %v on B1, want %v", name, got, want[name][1])
 		}
 	}

@@ -2,30 +2,16 @@ package textbook
 
 import (
 	"math"
-	"strings"
 
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle"
-	"cavalo/internal/search"
-	"cavalo/internal/search/expr"
 )
 
 // estimate returns an estimate of the steps still needed from a state.
 type estimate func(rules.State) float64
 
-// Heuristic is a heuristic with its estimate.
-type Heuristic struct {
-	puzzle.Heuristic
-	// prepare returns the estimate for a problem, its tables filled.
-	prepare func(*problem) estimate
-	// expression replaces prepare in a heuristic that a user wrote.
-	expression *expr.Expr
-}
-
 // estimates are the estimates of the heuristics that package rules lists.
-var estimates = map[string]func(*problem) estimate{
+var estimates = map[string]func(*Problem) estimate{
 	"colour":       colour,
 	"count":        count,
 	"zero":         zero,
@@ -36,32 +22,10 @@ var estimates = map[string]func(*problem) estimate{
 	"far-course":   farCourse,
 }
 
-var errHeuristic = fault.NewCode("challenge.heuristic")
-
-// FindHeuristic returns the heuristic with a name, the default one for an
-// empty name, that of an expression for a name like "expr:missing/mean", or a
-// fault.
-func FindHeuristic(name string) (Heuristic, error) {
-	if text, ok := strings.CutPrefix(name, expr.Prefix); ok {
-		return expression(text)
-	}
-	h, err := puzzle.ChooseHeuristic(rules.Puzzle, name, errHeuristic)
-	return Heuristic{Heuristic: h, prepare: estimates[h.Name]}, err
-}
-
-func (h Heuristic) of(p *problem) search.Heuristic[rules.State] {
-	if h.expression != nil {
-		estimate, raw := p.bind(h.expression)
-		return search.Heuristic[rules.State]{Name: h.Name, EstimateAt: estimate, Raw: raw}
-	}
-	return search.Heuristic[rules.State]{Name: h.Name, Estimate: h.prepare(p),
-		Admissible: h.Admissible, Consistent: h.Consistent}
-}
-
 // fromPlacements extends an estimate for a placed knight to the state before
 // the placement: one step more than from the best placement. An estimate that
 // is admissible and consistent stays so, whatever rules the placement has.
-func fromPlacements(p *problem, placed estimate) estimate {
+func fromPlacements(p *Problem, placed estimate) estimate {
 	return func(s rules.State) float64 {
 		if p.missing(s) == 0 {
 			return 0
@@ -84,7 +48,7 @@ func fromPlacements(p *problem, placed estimate) estimate {
 // base is the course's own heuristic: h = o/m, o the points missing, m the
 // mean of the numbers left (1 if there is none). It is NOT admissible: a path
 // along numbers above the mean needs fewer steps.
-func base(p *problem) estimate {
+func base(p *Problem) estimate {
 	return func(s rules.State) float64 {
 		return float64(p.missing(s)) / p.mean(s.Left)
 	}
@@ -93,7 +57,7 @@ func base(p *problem) estimate {
 // mean returns the mean of the numbers on some squares, 1 if there is none. A
 // board with only 00 left has mean 0: nothing can be gained, and the mean is
 // 1 there too.
-func (p *problem) mean(squares knight.Bits) float64 {
+func (p *Problem) mean(squares knight.Bits) float64 {
 	sum, n := p.sum(squares), squares.Count()
 	if sum == 0 {
 		return 1
@@ -101,7 +65,7 @@ func (p *problem) mean(squares knight.Bits) float64 {
 	return float64(sum) / float64(n)
 }
 
-func (p *problem) sum(squares knight.Bits) int32 {
+func (p *Problem) sum(squares knight.Bits) int32 {
 	sum := int32(0)
 	for !squares.Empty() {
 		var s knight.Square
@@ -117,7 +81,7 @@ func (p *problem) sum(squares knight.Bits) int32 {
 // be higher: the larger of the two is the estimate. It is admissible and
 // consistent for the same reason. It is infinite also when a colour runs out:
 // then no path is long enough.
-func colour(p *problem) estimate {
+func colour(p *Problem) estimate {
 	byColour := [2]*catalogue{newCatalogue(p.board, squaresOf(0)), newCatalogue(p.board, squaresOf(1))}
 	byCount := count(p)
 	return fromPlacements(p, func(s rules.State) float64 {
@@ -154,7 +118,7 @@ func squaresOf(colour int) knight.Bits {
 // each mirror pair, and as many doubles as the policy lets a path visit. It is
 // admissible and consistent: the rest of a path consists of such numbers. It
 // is infinite when all of them together are too little.
-func count(p *problem) estimate {
+func count(p *Problem) estimate {
 	numbers := newCatalogue(p.board, p.board.Start().Left)
 	return fromPlacements(p, func(s rules.State) float64 {
 		missing := p.missing(s)
@@ -188,7 +152,7 @@ func asCost(d desirability) estimate {
 
 // asGain uses a desirability as the points of a step: h = o/max(1, d), o the
 // points missing.
-func (p *problem) asGain(d desirability) estimate {
+func (p *Problem) asGain(d desirability) estimate {
 	return func(s rules.State) float64 {
 		if s.Knight == knight.NoSquare {
 			return 0
@@ -200,14 +164,14 @@ func (p *problem) asGain(d desirability) estimate {
 // farCourse uses the course's third desirability as a cost, as its programs
 // do: d = half the Manhattan distance to the largest number left, plus the
 // points made. It is not admissible, and it penalises points.
-func farCourse(p *problem) estimate { return asCost(p.far) }
+func farCourse(p *Problem) estimate { return asCost(p.far) }
 
 // far uses the same desirability as a gain. It is not admissible.
-func far(p *problem) estimate { return p.asGain(p.far) }
+func far(p *Problem) estimate { return p.asGain(p.far) }
 
 // far returns the desirability d of a state with the knight placed. With no
 // number left the distance is 0.
-func (p *problem) far(s rules.State) float64 {
+func (p *Problem) far(s rules.State) float64 {
 	d := float64(s.Points)
 	if largest := p.largest(s.Left); largest != knight.NoSquare {
 		d += 0.5 * float64(distance(s.Knight, largest))
@@ -215,7 +179,7 @@ func (p *problem) far(s rules.State) float64 {
 	return d
 }
 
-func (p *problem) largest(squares knight.Bits) knight.Square {
+func (p *Problem) largest(squares knight.Bits) knight.Square {
 	largest := knight.NoSquare
 	for !squares.Empty() {
 		var s knight.Square
@@ -237,18 +201,18 @@ func abs(n int) int { return max(n, -n) }
 // reachCourse uses the course's second desirability as a cost, as its programs
 // do: d = (sum of the numbers one jump away) / (9 - jumps possible). It is not
 // admissible, and it leads A* away from the large numbers.
-func reachCourse(p *problem) estimate { return asCost(p.reach) }
+func reachCourse(p *Problem) estimate { return asCost(p.reach) }
 
 // reach uses the same desirability as a gain. It is not admissible.
-func reach(p *problem) estimate { return p.asGain(p.reach) }
+func reach(p *Problem) estimate { return p.asGain(p.reach) }
 
 // reach returns the desirability d of a state with the knight placed.
-func (p *problem) reach(s rules.State) float64 {
+func (p *Problem) reach(s rules.State) float64 {
 	targets := p.board.Targets(s)
 	return float64(p.sum(targets)) / float64(9-targets.Count())
 }
 
 // zero is 0 everywhere: A* becomes uniform-cost search.
-func zero(*problem) estimate {
+func zero(*Problem) estimate {
 	return func(rules.State) float64 { return 0 }
 }

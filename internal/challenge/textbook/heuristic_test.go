@@ -1,7 +1,6 @@
 package textbook
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
@@ -57,12 +56,12 @@ func place(t *rapid.T, p *rules.Position) {
 // truth knows the fewest steps from every state of a problem, by playing out
 // every game.
 type truth struct {
-	problem *problem
+	problem *Problem
 	steps   map[rules.State]float64
 }
 
 func newTruth(p rules.Position) *truth {
-	return &truth{newProblem(p, knight.NoSquare), map[rules.State]float64{}}
+	return &truth{New(p, ""), map[rules.State]float64{}}
 }
 
 func (t *truth) of(s rules.State) float64 {
@@ -82,13 +81,13 @@ func (t *truth) of(s rules.State) float64 {
 }
 
 func TestHeuristicsKeepTheirClaims(t *testing.T) {
-	heuristics := all(t)
+	heuristics := rules.Puzzle.Heuristics()
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t)
 		truth := newTruth(p)
 		truth.of(truth.problem.Start())
 		for _, h := range heuristics {
-			estimate := h.prepare(truth.problem)
+			estimate := truth.problem.Estimate(h.Name)
 			for s, steps := range truth.steps {
 				at := truth.problem.board.Position(s)
 				e := estimate(s)
@@ -113,7 +112,7 @@ func TestHeuristicsKeepTheirClaims(t *testing.T) {
 
 func TestColourIsNeverBelowCount(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := newProblem(drawPosition(t), knight.NoSquare)
+		p := New(drawPosition(t), "")
 		if c, n := colour(p)(p.Start()), count(p)(p.Start()); c < n {
 			t.Fatalf("colour %v, count %v", c, n)
 		}
@@ -138,10 +137,10 @@ func TestCourseHeuristicsByHand(t *testing.T) {
 		"reach-course": 50.0 / 7, "reach": 90 / (50.0 / 7),
 		"far-course": 0.5*18 + 10, "far": 90.0 / 19,
 	}
-	problem := newProblem(p, knight.NoSquare)
-	for _, h := range all(t) {
+	problem := New(p, "")
+	for _, h := range rules.Puzzle.Heuristics() {
 		want, ok := want[h.Name]
-		if got := h.prepare(problem)(problem.Start()); ok && got != want {
+		if got := problem.Estimate(h.Name)(problem.Start()); ok && got != want {
 			t.Errorf("%s is %v, want %v", h.Name, got, want)
 		}
 	}
@@ -222,32 +221,6 @@ func TestVisitableDoubles(t *testing.T) {
 	if got := visitable(knight.Smallest, all, 0b0000000011); got != 0b0000000010 {
 		t.Errorf("smallest: of 00 and 11 can visit %010b, want 11 alone", got)
 	}
-}
-
-func TestFindHeuristic(t *testing.T) {
-	for _, h := range all(t) {
-		if found, err := FindHeuristic(h.Name); err != nil || found.Name != h.Name {
-			t.Errorf("%s: %v, %v", h.Name, found.Name, err)
-		}
-	}
-	if h, err := FindHeuristic(""); err != nil || h.Name != "colour" {
-		t.Errorf("default heuristic %v, %v", h.Name, err)
-	}
-	if _, err := FindHeuristic("best"); fmt.Sprint(err) == "<nil>" {
-		t.Error("found a heuristic that doesn't exist")
-	}
-}
-
-// all returns the heuristics that package rules lists, with their estimates.
-func all(t testing.TB) (list []Heuristic) {
-	for _, h := range rules.Puzzle.Heuristics() {
-		known, err := FindHeuristic(h.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, known)
-	}
-	return list
 }
 
 // TestEveryHeuristicHasItsEstimate, and no estimate is left over.

@@ -46,13 +46,9 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1970))
 		p := smallBoard(t, r)
 		for _, name := range []string{"base", "count", "reach"} {
-			h, err := FindHeuristic(name)
-			if err != nil {
-				t.Fatal(err)
-			}
 			plaintest.Same(t, fmt.Sprintf("%v by %s", p, name),
-				func() search.Problem[rules.State, knight.Move] { return newProblem(p, knight.NoSquare) },
-				plaintest.Options[rules.State]{H: h.prepare(newProblem(p, knight.NoSquare)), Weight: 1 + float64(r.IntN(3))/2,
+				func() search.Problem[rules.State, knight.Move] { return New(p, "") },
+				plaintest.Options[rules.State]{H: New(p, "").Estimate(name), Weight: 1 + float64(r.IntN(3))/2,
 					Tree: r.IntN(4) == 0, Depth: r.IntN(2) * (2 + r.IntN(6)), Room: 8 + r.IntN(10), Most: 150})
 		}
 	}

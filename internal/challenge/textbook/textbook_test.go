@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 
 	"pgregory.net/rapid"
@@ -34,7 +35,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 				t.Fatal(err)
 			}
 			checkAgainst(t, p, o, r, want)
-			h, _ := FindHeuristic(o.Heuristic)
+			h, _ := puzzle.FindHeuristic(rules.Puzzle, o.Heuristic)
 			proves := a.Optimal && (!a.Informed || h.Admissible) && (!a.Weighted || o.Weight <= 1)
 			if proves && !r.Optimal {
 				t.Fatalf("%+v: %d steps, not proved", o, r.Steps)
@@ -48,8 +49,8 @@ func checkAgainst(t *rapid.T, p rules.Position, o Options, r Result, want float6
 	if solvable := !math.IsInf(want, 1); solvable != (r.Status == search.Solved) {
 		t.Fatalf("%+v: %v, the fewest steps are %v", o, r.Status, want)
 	}
-	if float64(r.Lower) > want {
-		t.Fatalf("%+v: lower bound %d, the fewest steps are %v", o, r.Lower, want)
+	if r.Lower > want {
+		t.Fatalf("%+v: lower bound %v, the fewest steps are %v", o, r.Lower, want)
 	}
 	if r.Status != search.Solved {
 		return
@@ -98,11 +99,11 @@ func TestStartsTakenOneByOne(t *testing.T) {
 func TestDepthLimitIsNoProof(t *testing.T) {
 	p := course(t, "D", knight.Largest)
 	for _, a := range search.Algorithms() {
-		r, err := Textbook(p, Options{Algorithm: a.Name, Depth: 11}, search.Control{})
+		r, err := Textbook(p, Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Depth: 11}})
 		if err != nil || r.Status != search.LimitReached || r.Optimal {
 			t.Errorf("%s: %v, proved %v, error %v; 12 squares are needed, 11 allowed", a.Name, r.Status, r.Optimal, err)
 		}
-		if r, _ = Textbook(p, Options{Algorithm: a.Name, Depth: 12}, search.Control{}); r.Steps != 12 {
+		if r, _ = Textbook(p, Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Depth: 12}}); r.Steps != 12 {
 			t.Errorf("%s: %v in %d steps, want 12", a.Name, r.Status, r.Steps)
 		}
 	}
@@ -127,30 +128,16 @@ func TestNothingToDo(t *testing.T) {
 }
 
 func TestOptionsThatAreWrong(t *testing.T) {
-	unplaced := course(t, "A", knight.Largest)
-	placed, err := unplaced.Play(unplaced.Moves()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	tests := []struct {
-		p    rules.Position
+	for _, test := range []struct {
 		o    Options
 		code fault.Code
 	}{
-		{unplaced, Options{}, "search.algorithm"},
-		{unplaced, Options{Algorithm: "A*"}, "search.algorithm"},
-		{unplaced, Options{Algorithm: "astar", Heuristic: "best"}, errHeuristic},
-		{unplaced, Options{Algorithm: "astar", Weight: -1}, search.CodeWeight},
-		{unplaced, Options{Algorithm: "astar", Weight: math.NaN()}, search.CodeWeight},
-		{unplaced, Options{Algorithm: "dls", Depth: -1}, search.CodeDepth},
-		{unplaced, Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
-		{unplaced, Options{Algorithm: "bfs", Start: "D1"}, errStart}, // empty
-		{unplaced, Options{Algorithm: "bfs", Start: "C3"}, errStart}, // not on line 1
-		{unplaced, Options{Algorithm: "bfs", Start: "Z9"}, errStart},
-		{placed, Options{Algorithm: "bfs", Start: "A1"}, errPlaced},
-	}
-	for _, test := range tests {
-		_, err := Textbook(test.p, test.o, search.Control{})
+		{Options{}, "search.algorithm"},
+		{Options{Algorithm: "A*"}, "search.algorithm"},
+		{Options{Algorithm: "astar", Heuristic: "best"}, puzzle.CodeHeuristic},
+		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
+	} {
+		_, err := Textbook(course(t, "A", knight.Largest), test.o, search.Control{})
 		var f *fault.Fault
 		if !errors.As(err, &f) || f.Code != test.code {
 			t.Errorf("%+v: %v, want fault %s", test.o, err, test.code)

@@ -8,9 +8,11 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 	"cavalo/internal/maze/textbook"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -163,7 +165,8 @@ func TestRandomBoards(t *testing.T) {
 // solutions, unless it takes too long: it is a slow one.
 func byTheBook(t *testing.T, p rules.Position, want int) {
 	t.Helper()
-	dfs, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs", Prune: true}, search.Control{Limits: search.Limits{Nodes: 20_000}})
+	o := puzzle.Search{Algorithm: "dfs", Prune: true}
+	dfs, _, err := jobs.RunTextbook(rules.Puzzle, textbook.New[textbook.Small](p, o), o, nil, search.Control{Limits: search.Limits{Nodes: 20_000}})
 	if err != nil || dfs.Status != search.LimitReached && (dfs.Status == search.Solved) != (want > 0) {
 		t.Fatalf("%s: dfs says %v, %v, %d ways", p, dfs.Status, err, want)
 	}

@@ -35,7 +35,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	case w.Job.Algorithm == puzzle.Optimal:
 		a = decide(p, w)
 	default:
-		a = byTheBook(p, w)
+		a = byTextbook(p, w)
 	}
 	a.Job = w.Job
 	return verified(a, p)
@@ -50,10 +50,14 @@ func verified(a puzzle.Answer, p rules.Position) puzzle.Answer {
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	formulation, _ := textbook.ParseFormulation(w.Job.Formulation) // checked with the job
-	options := textbook.Options{Heuristic: w.Job.Heuristic, Formulation: formulation, Prune: w.Job.Prune}
-	return textbook.Audit(positionOf(w), options, o, w.AuditControl())
+	p := positionOf(w)
+	if isSmall(p) {
+		return jobs.AuditTextbook(rules.Puzzle, textbook.New[textbook.Small](p, w.Job.Search), w.Job.Heuristic, o, w.AuditControl())
+	}
+	return jobs.AuditTextbook(rules.Puzzle, textbook.New[textbook.Large](p, w.Job.Search), w.Job.Heuristic, o, w.AuditControl())
 }
+
+func isSmall(p rules.Position) bool { return p.Board().Free().Count() <= textbook.SmallSquares }
 
 // Op returns an operator: a step on the board, a step with its own name, or a
 // turn, which does not change the board.
@@ -133,34 +137,27 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// byTheBook runs a textbook algorithm.
-func byTheBook(p rules.Position, w *jobs.Watch) puzzle.Answer {
-	job := w.Job
-	formulation, _ := textbook.ParseFormulation(job.Formulation) // checked with the job
-	r, err := textbook.Solve(p, textbook.Options{
-		Algorithm:   job.Algorithm,
-		Formulation: formulation,
-		Heuristic:   job.Heuristic,
-		Weight:      job.Weight,
-		Depth:       job.Depth,
-		Tree:        job.Tree,
-		Order:       job.Order,
-		Prune:       job.Prune,
-		GoalTest:    job.GoalTest,
-		Tie:         job.Tie,
-		Mark:        job.Mark,
-		Stored:      job.Stored,
-		Audit:       w.AfterRun(),
-	}, w.Control())
-	if err != nil {
-		return puzzle.Answer{Error: err.Error()}
+// byTextbook runs a textbook algorithm. All solutions are equally long.
+func byTextbook(p rules.Position, w *jobs.Watch) (a puzzle.Answer) {
+	if isSmall(p) {
+		a = jobs.SolveByTextbook(w, rules.Puzzle, textbook.New[textbook.Small](p, w.Job.Search))
+	} else {
+		a = jobs.SolveByTextbook(w, rules.Puzzle, textbook.New[textbook.Large](p, w.Job.Search))
 	}
-	proof := puzzle.Proof{Lower: r.Lower}
-	if r.Status == search.NoSolution {
-		proof.Reason = reasonOf(exact.Argue(p))
+	found, ok := a.Outcome.(puzzle.Solution)
+	if !ok {
+		return a
 	}
-	return puzzle.Answer{Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
-		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: steps(r.Path)}, Proof: proof, Audit: jobs.AuditText(r.Audit)}}
+	found.Lower = p.Left().Count()
+	algorithm, _ := search.Describe(w.Job.Algorithm) // checked with the job
+	switch a.Status {
+	case search.Solved:
+		a.Optimal = a.Optimal || algorithm.Optimal
+	case search.NoSolution:
+		found.Lower, found.Reason = 0, reasonOf(exact.Argue(p))
+	}
+	a.Outcome = found
+	return a
 }
 
 func steps(path rules.Path) []string {

@@ -3,8 +3,10 @@ package textbook_test
 import (
 	"fmt"
 
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/textbook"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -15,7 +17,8 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	r, err := textbook.Solve(p, textbook.Options{Algorithm: "dfs"}, search.Control{})
-	fmt.Println(r.Status, r.Path, r.Operators[:4], err)
-	// Output: solved UURDDRUU [Up Up SwapToRight Right] <nil>
+	o := puzzle.Search{Algorithm: "dfs"}
+	r, _, err := jobs.RunTextbook(rules.Puzzle, textbook.New[textbook.Small](p, o), o, nil, search.Control{})
+	fmt.Println(r.Status, r.Moves[:4], err)
+	// Output: solved [Up Up SwapToRight Right] <nil>
 }

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/search/expr"
 )
 
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
@@ -38,11 +38,11 @@ func TestFeatures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := newProblem[[2]uint64](newGrid(p.Board()), p, Options{})
+	q := New[Small](p, Options{})
 	s := q.Start()
 	want := map[string]float64{"squares-left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}
-	for _, name := range expr.Words(Features()) {
-		if got := q.feature(name, &s, 4); got != want[name] {
+	for i, name := range puzzle.Words(rules.Puzzle) {
+		if got := q.Feature(i)(s, 4); got != want[name] {
 			t.Errorf("%s is %v, want %v", name, got, want[name])
 		}
 	}

@@ -17,7 +17,7 @@ func Example() {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}
 	})
-	challengebook.Textbook(position, challengebook.Options{Algorithm: "bfs"}, search.Control{Trace: recorder})
+	search.Run(challengebook.New(position, ""), search.Options[challengerules.State]{Algorithm: search.BFS}, search.Control{Trace: recorder})
 	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Search: puzzle.Search{Algorithm: "bfs"}}, trace.Result{})
 	for i := range 4 {
 		e := r.Events.At(i)

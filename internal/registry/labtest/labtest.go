@@ -6,6 +6,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	challengebook "cavalo/internal/challenge/textbook"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -55,15 +56,17 @@ func (s Search) Run() (*trace.Recording, error) {
 	if a.Recipe != nil {
 		recorder.KeepEstimates(*a.Recipe)
 	}
-	result, err := challengebook.Textbook(position, challengebook.Options{Algorithm: s.Algorithm, Heuristic: s.Heuristic,
-		Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree, Depth: s.Depth, Stored: s.Stored},
-		search.Control{Trace: recorder, Limits: search.Limits{Nodes: s.Nodes}})
+	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree},
+		Limits: search.Limits{Depth: s.Depth}}
+	o, limits := job.Search, search.Limits{Nodes: s.Nodes, Depth: s.Depth}
+	if o.Stored = s.Stored; s.Depth == 0 && a.ID == search.DLS {
+		limits.Depth = challengerules.MaxDepth
+	}
+	result, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(position, ""), o, nil, search.Control{Trace: recorder, Limits: limits})
 	if err != nil {
 		return nil, err
 	}
-	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree},
-		Limits: search.Limits{Depth: s.Depth}}
-	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: float64(result.Steps),
+	outcome := trace.Result{Status: result.Status, Optimal: result.Optimal, Cost: result.Cost,
 		Generated: result.Stats.Generated, Expanded: result.Stats.Expanded, Peak: result.Stats.Peak}
 	for _, m := range result.Moves {
 		outcome.Path = append(outcome.Path, m.String())

@@ -39,8 +39,8 @@ func TestAdmissibleOnAllBoards(t *testing.T) {
 	for _, text := range allGoals {
 		goal := board(t, text)
 		truth := distances(goal)
-		for _, h := range all(t) {
-			estimate := h.For(goal)
+		for _, h := range rules.Puzzle.Heuristics() {
+			estimate := Estimates[h.Name](goal)
 			for b, depth := range truth {
 				now := estimate(b)
 				if now > depth || (now == 0) != (depth == 0) {
@@ -63,7 +63,7 @@ func TestAdmissibleOnAllBoards(t *testing.T) {
 // Every size has every heuristic, and none says more than the moves of a walk
 // to the goal.
 func TestAdmissibleOnWalks(t *testing.T) {
-	heuristics := all(t)
+	heuristics := rules.Puzzle.Heuristics()
 	rapid.Check(t, func(t *rapid.T) {
 		size := rules.NewSize(rapid.IntRange(2, 4).Draw(t, "rows"), rapid.IntRange(2, 6).Draw(t, "columns"))
 		start := rules.Random(rapid.StringN(0, 8, 8).Draw(t, "seed"), rules.Ordered(size))
@@ -77,7 +77,7 @@ func TestAdmissibleOnWalks(t *testing.T) {
 			if h.Name == "pattern" && size.Cells() > 12 {
 				continue // tables for each goal take their time
 			}
-			if got := h.For(b)(start); got > len(walk) {
+			if got := Estimates[h.Name](b)(start); got > len(walk) {
 				t.Fatalf("%s to %s: %s says %d, the walk has %d moves", start, b, h.Name, got, len(walk))
 			}
 		}
@@ -104,11 +104,7 @@ func TestFigures(t *testing.T) {
 		}
 		for name, want := range map[string]int{"hamming": test.hamming, "manhattan": test.manhattan,
 			"linear-conflict": test.conflict, "walking-distance": test.walking} {
-			h, err := Find(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := h.For(goal)(b); got != want {
+			if got := Estimates[name](goal)(b); got != want {
 				t.Errorf("%s: %s is %d, want %d", b, name, got, want)
 			}
 		}
@@ -129,25 +125,11 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-func TestFind(t *testing.T) {
-	for _, h := range all(t) {
-		if got, err := Find(h.Name); err != nil || got.Name != h.Name {
-			t.Errorf("%s: %s, %v", h.Name, got.Name, err)
-		}
-	}
-	if h, err := Find(""); err != nil || h.Name != rules.Puzzle.Heuristics()[0].Name {
-		t.Errorf("the default is %s, %v", h.Name, err)
-	}
-	if _, err := Find("best"); err == nil {
-		t.Error("best is found")
-	}
-}
-
 func BenchmarkEstimate(b *testing.B) {
 	goal := rules.Ordered(rules.NewSize(4, 4))
 	start := rules.Random("bench", goal)
-	for _, h := range all(b) {
-		estimate := h.For(goal)
+	for _, h := range rules.Puzzle.Heuristics() {
+		estimate := Estimates[h.Name](goal)
 		b.Run(h.Name, func(b *testing.B) {
 			for b.Loop() {
 				estimate(start)
@@ -156,27 +138,15 @@ func BenchmarkEstimate(b *testing.B) {
 	}
 }
 
-// all returns the heuristics that package rules lists, with their estimates.
-func all(t testing.TB) (list []Heuristic) {
-	for _, h := range rules.Puzzle.Heuristics() {
-		known, err := Find(h.Name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, known)
-	}
-	return list
-}
-
 // TestEveryHeuristicHasItsEstimate, and no estimate is left over.
 func TestEveryHeuristicHasItsEstimate(t *testing.T) {
 	listed := map[string]bool{}
 	for _, h := range rules.Puzzle.Heuristics() {
-		if listed[h.Name] = true; bounds[h.Name] == nil {
-			t.Errorf("heuristic.go: bounds has no %s, which rules/puzzle.go lists", h.Name)
+		if listed[h.Name] = true; Estimates[h.Name] == nil {
+			t.Errorf("heuristic.go: Estimates has no %s, which rules/puzzle.go lists", h.Name)
 		}
 	}
-	for name := range bounds {
+	for name := range Estimates {
 		if !listed[name] {
 			t.Errorf("rules/puzzle.go: tilesHeuristics doesn't list %s, which heuristic.go has", name)
 		}

@@ -10,8 +10,7 @@ import (
 func Example() {
 	start, _ := rules.ParseBoard("2.1.3/4.5.6/8.7.0")
 	for _, name := range []string{"linear-conflict", "manhattan", "hamming", "walking-distance", "pattern"} {
-		h, _ := bound.Find(name)
-		fmt.Println(h.Name, h.For(rules.Ordered(start.Size()))(start))
+		fmt.Println(name, bound.Estimates[name](rules.Ordered(start.Size()))(start))
 	}
 	// Output:
 	// linear-conflict 8

@@ -1,8 +1,6 @@
 package bound
 
 import (
-	"cavalo/internal/fault"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
 )
@@ -11,28 +9,14 @@ import (
 // it was prepared for.
 type Estimate func(rules.Board) int
 
-// Heuristic is a lower bound that package rules lists.
-type Heuristic struct {
-	puzzle.Heuristic
-	// For returns the estimate for a goal. It may take a moment.
-	For func(goal rules.Board) Estimate
-}
-
-var bounds = map[string]func(goal rules.Board) Estimate{
+// Estimates makes the estimates of the heuristics that package rules lists, which may
+// take a moment.
+var Estimates = map[string]func(goal rules.Board) Estimate{
 	"linear-conflict":  LinearConflict,
 	"manhattan":        Manhattan,
 	"hamming":          Hamming,
 	"walking-distance": WalkingDistance,
 	"pattern":          Pattern,
-}
-
-var errHeuristic = fault.NewCode("tiles.heuristic")
-
-// Find returns the heuristic with a name, the default one for an empty name,
-// or a fault.
-func Find(name string) (Heuristic, error) {
-	h, err := puzzle.ChooseHeuristic(rules.Puzzle, name, errHeuristic)
-	return Heuristic{h, bounds[h.Name]}, err
 }
 
 // target is a goal prepared for estimates.

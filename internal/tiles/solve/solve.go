@@ -38,11 +38,11 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	case w.Job.Algorithm == puzzle.Optimal:
 		return solveExactly(w.Job, p, w)
 	}
-	return byTheBook(w.Job, p, w)
+	return jobs.SolveByTextbook(w, rules.Puzzle, textbook.Problem{From: p})
 }
 
 func (solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
-	return textbook.Audit(positionOf(w), textbook.Options{Heuristic: w.Job.Heuristic}, o, w.AuditControl())
+	return jobs.AuditTextbook(rules.Puzzle, textbook.Problem{From: positionOf(w)}, w.Job.Heuristic, o, w.AuditControl())
 }
 
 // Op returns a move of the blank; searches write its name in full.
@@ -265,28 +265,4 @@ func movesOf(difficulty string, size rules.Size) int {
 	}
 	moves, _ := strconv.Atoi(difficulty) // checked with the job
 	return moves
-}
-
-// byTheBook runs a textbook algorithm.
-func byTheBook(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
-	r, err := textbook.Solve(p, textbook.Options{
-		Algorithm: job.Algorithm,
-		Heuristic: job.Heuristic,
-		Weight:    job.Weight,
-		Depth:     job.Depth,
-		Tree:      job.Tree,
-		Order:     job.Order,
-		Audit:     w.AfterRun(),
-		GoalTest:  job.GoalTest,
-		Tie:       job.Tie,
-		Mark:      job.Mark,
-		Stored:    job.Stored,
-	}, w.Control())
-	if err != nil {
-		return puzzle.Answer{Job: job, Error: err.Error()}
-	}
-	return puzzle.Answer{
-		Job: job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
-		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: r.Lower}, Audit: jobs.AuditText(r.Audit)},
-	}
 }

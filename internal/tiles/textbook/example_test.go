@@ -3,6 +3,8 @@ package textbook_test
 import (
 	"fmt"
 
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/textbook"
@@ -10,7 +12,8 @@ import (
 
 func Example() {
 	p := rules.References()[0].Position()
-	r, err := textbook.Solve(p, textbook.Options{Algorithm: "astar", Heuristic: "manhattan"}, search.Control{})
+	o := puzzle.Search{Algorithm: "astar", Heuristic: "manhattan"}
+	r, _, err := jobs.RunTextbook(rules.Puzzle, textbook.Problem{From: p}, o, nil, search.Control{})
 	if err != nil {
 		fmt.Println(err)
 		return

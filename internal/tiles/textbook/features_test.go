@@ -34,8 +34,8 @@ func TestFeatures(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]float64{"manhattan": 4, "hamming|misplaced": 4, "linear-conflict|linear": 4, "walking-distance|walking": 4, "blank": 4, "tiles": 8, "steps": 3}
-	for i, name := range Features() {
-		if got := feature(i, rules.Ordered(b.Size()))(b, 3); got != want[name] {
+	for i, name := range rules.Puzzle.Features() {
+		if got := (Problem{rules.NewPosition(b)}).Feature(i)(b, 3); got != want[name] {
 			t.Errorf("%s is %v, want %v", name, got, want[name])
 		}
 	}

@@ -19,15 +19,11 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 		goal := rules.Ordered(size)
 		p := rules.Position{Board: goal, Goal: goal}
 		for range 4 + r.IntN(12) {
-			moves := problem{p}.Successors(p.Board, nil)
+			moves := Problem{p}.Successors(p.Board, nil)
 			p.Board = moves[r.IntN(len(moves))].State
 		}
-		find, err := findHeuristic("manhattan")
-		if err != nil {
-			t.Fatal(err)
-		}
-		plaintest.Same(t, fmt.Sprint(p), func() search.Problem[rules.Board, rules.Move] { return problem{p} },
-			plaintest.Options[rules.Board]{H: find(goal).Estimate, Weight: 1 + float64(r.IntN(3))/2,
+		plaintest.Same(t, fmt.Sprint(p), func() search.Problem[rules.Board, rules.Move] { return Problem{p} },
+			plaintest.Options[rules.Board]{H: Problem{p}.Estimate("manhattan"), Weight: 1 + float64(r.IntN(3))/2,
 				Depth: r.IntN(2) * (4 + r.IntN(10)), Room: 12 + r.IntN(30), Most: 200})
 	}
 }

@@ -13,6 +13,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	challengebook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/engine"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -166,12 +167,12 @@ func BenchmarkCourse(b *testing.B) {
 		more, solved := 0, 0
 		for i := range *boards {
 			p := position(i, policy, challengerules.DefaultTarget)
-			r, err := challengebook.Textbook(p, challengebook.Options{Algorithm: "astar", Heuristic: "base"}, search.Control{Limits: search.Limits{Time: 20 * *each, Memory: 1 << 30}})
+			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(p, ""), puzzle.Search{Algorithm: "astar", Heuristic: "base"}, nil, search.Control{Limits: search.Limits{Time: 20 * *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
 			if r.Status == search.Solved {
-				more += r.Steps - fewest(p)
+				more += len(r.Moves) - fewest(p)
 				solved++
 			}
 		}
@@ -184,7 +185,7 @@ func BenchmarkCourse(b *testing.B) {
 func BenchmarkAlgorithms(b *testing.B) {
 	for _, p := range knight.BuiltIn() {
 		for _, a := range search.Algorithms() {
-			r, err := challengebook.Textbook(challengerules.FromProblem(p, knight.DefaultRules()), challengebook.Options{Algorithm: a.Name}, search.Control{Limits: search.Limits{Time: *each, Memory: 1 << 30}})
+			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(challengerules.FromProblem(p, knight.DefaultRules()), ""), puzzle.Search{Algorithm: a.Name}, nil, search.Control{Limits: search.Limits{Depth: challengerules.MaxDepth, Time: *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
