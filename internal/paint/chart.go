@@ -26,17 +26,18 @@ func share(v, from, to float64) float64 {
 	return (v - from) / (to - from)
 }
 
-// chart draws curves, a dashed target, and the ticks of the x axis.
-func (t *tree) chart(n *ui.Node) {
-	c := n.Chart()
-	if c == nil {
-		return
-	}
-	p, ok := t.plotOf(c, n.Inner())
+// Chart draws a chart in a rectangle: its curves, a dashed target, and the ticks of
+// both axes.
+func Chart(p Painter, c *ui.Chart, r ui.Rect, theme ui.Theme) {
+	(&tree{Painter: p, theme: theme}).chart(c, r)
+}
+
+func (t *tree) chart(c *ui.Chart, r ui.Rect) {
+	p, ok := t.plotOf(c, r)
 	if !ok {
 		return
 	}
-	t.ticks(c, p, n.Inner())
+	t.ticks(c, p, r)
 	level := func(value float64) (y float64) {
 		_, y = p.at(ui.Point{Y: value})
 		t.Fill(ui.Rect{X: p.X - 6, Y: y, W: p.W + 12, H: 1}, 0, t.theme.Line)

@@ -125,7 +125,9 @@ func (t *tree) node(n *ui.Node) {
 	case ui.BoardView:
 		t.board(n)
 	case ui.ChartView:
-		t.chart(n)
+		if c := n.Chart(); c != nil {
+			t.chart(c, n.Inner())
+		}
 	case ui.TreeView:
 		t.dots(n)
 	case ui.Picture:

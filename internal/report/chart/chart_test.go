@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/table"
@@ -55,18 +54,18 @@ func TestPicture(t *testing.T) {
 func TestBars(t *testing.T) {
 	img := Picture(words.Pt, []report.Cell{cell("bfs", search.Solved, 1e6, 1), cell("dfs", search.LimitReached, 1e3, 1)})
 	long := chartWidth - nameWidth - 70.0
-	row := func(i int, s style) int {
-		return count(img, ui.Rect{X: nameWidth, Y: 32 + 3 + barRow*float64(i), W: long + 70, H: barRow - 6}, s.colour())
+	row := func(i int, c color.NRGBA) int {
+		return count(img, ui.Rect{X: nameWidth, Y: 32 + 3 + barRow*float64(i), W: long + 70, H: barRow - 6}, c)
 	}
 	area := func(length float64) int { return int(length * (barRow - 6) * sharp * sharp) }
 	near := func(a, b int) bool { return a > b*97/100 && a < b*103/100 }
-	if got := row(0, solved); !near(got, area(long)) {
+	if got := row(0, found); !near(got, area(long)) {
 		t.Errorf("the longest bar has %d pixels, not %d", got, area(long))
 	}
-	if got := row(1, nothing); !near(got, area(long/2)) || row(1, solved) > 0 {
+	if got := row(1, failed); !near(got, area(long/2)) || row(1, found) > 0 {
 		t.Errorf("a run that found nothing: %d pixels, not %d", got, area(long/2))
 	}
-	if count(img, ui.Rect{W: nameWidth, Y: 32, H: 2 * barRow}, name.colour()) < 20 || count(img, ui.Rect{W: nameWidth, H: 30}, title.colour()) < 100 {
+	if count(img, ui.Rect{W: nameWidth, Y: 32, H: 2 * barRow}, name.NRGBA) < 20 || count(img, ui.Rect{W: nameWidth, H: 30}, title.NRGBA) < 100 {
 		t.Error("no names beside the bars, or no title")
 	}
 }
@@ -76,24 +75,11 @@ func TestGrowth(t *testing.T) {
 	cells := []report.Cell{cell("bfs", search.Solved, 3, 1), cell("bfs", search.Solved, 20, 1)}
 	img := Picture(words.Pt, cells)
 	plots := ui.Rect{Y: 8 + 3*(58+barRow*2) + 24, W: chartWidth / 2, H: plotHeight}
-	if dots, curve := count(img, plots, point.colour()), count(img, plots, growth.colour()); dots < 200 || curve < 300 {
+	if dots, curve := count(img, plots, theme.Accent), count(img, plots, theme.Muted); dots < 200 || curve < 300 {
 		t.Errorf("%d pixels of points, %d of the curve", dots, curve)
 	}
-	if drawn := SVG(words.En, cells); strings.Count(drawn, "<circle") != 2 || strings.Count(drawn, "<polyline") != 1 {
+	if drawn := SVG(words.En, cells); strings.Count(drawn, "<circle") != 2 || !strings.Contains(drawn, `stroke-width="2.25"`) {
 		t.Error("the SVG has other points or curves")
-	}
-}
-
-// A name that has no room is shortened, another is not.
-func TestFitted(t *testing.T) {
-	i := ink{paint.NewSoft(image.NewRGBA(image.Rect(0, 0, 1, 1)), paint.NewFonts(), 1)}
-	long := "F astar expr:if(left<3, 9, missing/mean)"
-	got := i.fitted(long, 120, plotText, ui.Regular)
-	if !strings.HasSuffix(got, "…") || !strings.HasPrefix(long, strings.TrimSuffix(got, "…")) || i.Width(got, plotText, ui.Regular) > 120 {
-		t.Errorf("shortened to %q", got)
-	}
-	if got := i.fitted("F astar", 120, plotText, ui.Regular); got != "F astar" {
-		t.Errorf("shortened to %q", got)
 	}
 }
 
@@ -105,14 +91,6 @@ func TestAxis(t *testing.T) {
 	}
 	if got := strings.Join(texts, " "); got != "0.001 0.01 0.1 1" {
 		t.Errorf("the axis of times: %s", got)
-	}
-	if got := css(color.NRGBA{R: 0x0A, G: 0x9B, B: 0xFF, A: 0xFF}); got != "#0a9bff" {
-		t.Errorf("a colour is %s", got)
-	}
-	for s := range styles {
-		if classes[s] == "" || s != name && s != title && s != figure && !strings.Contains(Style(), "."+classes[s]+"{") {
-			t.Errorf("style %d has no class or no rule", s)
-		}
 	}
 }
 

@@ -18,8 +18,8 @@ type Plot struct {
 	Heading string
 }
 
-// Growth returns how the nodes grow with the depth: a plot for each algorithm with each
-// heuristic that found something at two depths; a single one shows no growth.
+// Growth returns plots of the nodes against the depth, one for each algorithm and
+// heuristic that found paths of at least two depths.
 func Growth(l words.Lang, cells []report.Cell) (plots []Plot) {
 	for _, s := range table.AllGrowth(cells) {
 		if s.Depths() > 1 {
@@ -29,8 +29,8 @@ func Growth(l words.Lang, cells []report.Cell) (plots []Plot) {
 	return plots
 }
 
-// growthOf draws a series: the nodes of each run on a logarithmic scale against
-// the depth of its solution, and those of uniform trees with the fitted B.
+// growthOf returns the plot of a series: the nodes of each run on a logarithmic scale
+// against the depth of its solution, and the nodes of uniform trees with the fitted B.
 func growthOf(l words.Lang, s table.Series) *ui.Chart {
 	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(l), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
 	dots := ui.Series{Color: ui.ColorAccent, Loose: true}
@@ -55,7 +55,7 @@ func growthOf(l words.Lang, s table.Series) *ui.Chart {
 	return c
 }
 
-// shortPower formats a power of ten briefly.
+// shortPower returns a power of ten in a short form.
 func shortPower(l words.Lang, power int) string {
 	if power < 4 {
 		return l.Int(int64(math.Pow10(power)))
@@ -63,8 +63,8 @@ func shortPower(l words.Lang, power int) string {
 	return l.Short(math.Pow10(power))
 }
 
-// Estimates draws a heuristic's estimates against the true costs: what is above the
-// line overestimates. There must be points.
+// Estimates returns the plot of a heuristic's estimates against the true costs: points
+// above the line are overestimates. The report must have points.
 func Estimates(lang words.Lang, name string, r *audit.Report) *ui.Chart {
 	last := r.Points[len(r.Points)-1].True
 	top := highestPlot * max(last, 1)
@@ -74,7 +74,7 @@ func Estimates(lang words.Lang, name string, r *audit.Report) *ui.Chart {
 	for _, p := range r.Points {
 		h := min(p.H, top)
 		if math.IsInf(p.H, 1) {
-			h = last // the top of the picture will do
+			h = last // the top of the plot
 		}
 		highest = max(highest, h)
 		to := &good
@@ -88,11 +88,11 @@ func Estimates(lang words.Lang, name string, r *audit.Report) *ui.Chart {
 		Label:  lang.T(words.LabPlotLabel, name, lang.Int(int64(r.Judged)), lang.Int(int64(r.Over)))}
 }
 
-// highestPlot is how many times as high as the largest true cost the picture is at most:
-// a heuristic of one's own may say 10^20.
+// highestPlot limits the height of the plot to a multiple of the largest true cost: a
+// custom heuristic may return 10^20.
 const highestPlot = 4
 
-// ticks are about five round numbers from 0 to a largest one.
+// ticks returns about five round numbers from 0 to a largest one.
 func ticks(l words.Lang, most float64) (out []ui.Tick) {
 	step := 1.0
 	for i := 0; most/step > 6; i++ {

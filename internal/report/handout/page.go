@@ -83,7 +83,7 @@ const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d2
 
 // Page writes a comparison as a page of HTML.
 func Page(l words.Lang, f Facts, cells []report.Cell) string {
-	p := NewSheet(l, l.T(words.HandoutTitle, titleOf(l, cells)), chart.Style())
+	p := NewSheet(l, l.T(words.HandoutTitle, titleOf(l, cells)), "")
 	p.WriteString(`<p class="who">`)
 	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
 		p.WriteString(Escape(l.T(k)) + ` <span contenteditable></span> `)
