@@ -1,21 +1,21 @@
 package exam
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"cavalo/internal/words"
 )
 
-// beam is a level of a beam search: the states it keeps, by their h. Of a level's
-// new states it keeps the few with the smallest h.
+// beam is a level of a beam search, which keeps the new states with the smallest h.
 type beam struct {
-	made []Mark // all that were made, by h and name
+	made []Mark // all new states, by h and name
 	kept []string
 }
 
-// beams searches a graph in levels of so many states each until the goal is
-// made; tied reports whether a tie decided what was kept.
+// beams searches a graph with a beam of so many states until the goal is generated;
+// tied reports whether a tie decided which states were kept.
 func (g *Graph) beams(width int) (levels []beam, found, tied bool) {
 	seen := []int{g.Start}
 	now := []int{g.Start}
@@ -30,10 +30,7 @@ func (g *Graph) beams(width int) (levels []beam, found, tied bool) {
 			}
 		}
 		slices.SortFunc(fresh, func(a, b int) int {
-			if g.Nodes[a].H != g.Nodes[b].H {
-				return int(g.Nodes[a].H - g.Nodes[b].H)
-			}
-			return int(g.Nodes[a].Name[0]) - int(g.Nodes[b].Name[0])
+			return cmp.Or(cmp.Compare(g.Nodes[a].H, g.Nodes[b].H), cmp.Compare(g.Nodes[a].Name, g.Nodes[b].Name))
 		})
 		var level beam
 		for _, n := range fresh {
@@ -60,7 +57,7 @@ func (d *Draw) beamed() (g *Graph, width int, levels []beam, ok bool) {
 	if !d.estimate(g, 0) {
 		return nil, 0, nil, false
 	}
-	for i := range g.Nodes { // a heuristic that is worth a beam is no longer exact
+	for i := range g.Nodes { // with an accurate heuristic a beam drops nothing of use
 		if i != g.Goal {
 			g.Nodes[i].H = float64(d.between(1, 9))
 		}
@@ -87,16 +84,14 @@ func beamKept(d *Draw) bool {
 	if len(levels[at].kept) == len(levels[at].made) {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask, d.q.Form = say(words.ExamAskBeam, width, at+1), Set
-	kept := slices.Clone(levels[at].kept)
-	slices.Sort(kept)
-	d.q.accept(kept...)
+	d.ask(Figure{Graph: g}, words.ExamAskBeam, width, at+1)
+	d.q.Form = Set
+	d.q.accept(slices.Sorted(slices.Values(levels[at].kept))...)
 	d.showBeams(g, levels[:at+1])
 	return true
 }
 
-// beamNever asks which states a beam search drops for good.
+// beamNever asks which states a beam search prunes.
 func beamNever(d *Draw) bool {
 	g, width, levels, ok := d.beamed()
 	if !ok {
@@ -111,8 +106,8 @@ func beamNever(d *Draw) bool {
 		}
 	}
 	slices.Sort(dropped)
-	d.q.Figure.Graph = g
-	d.q.Ask, d.q.Form = say(words.ExamAskDropped, width), Set
+	d.ask(Figure{Graph: g}, words.ExamAskDropped, width)
+	d.q.Form = Set
 	d.q.accept(dropped...)
 	d.showBeams(g, levels)
 	return true
@@ -139,6 +134,6 @@ func (d *Draw) showBeams(g *Graph, levels []beam) {
 		done = append(done, level.kept...)
 		why.args = append(why.args, said)
 	}
-	d.q.steps = func([]string) []Step { return steps }
+	d.show(steps)
 	d.q.Why = why
 }

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// tiles draws a board of sliding tiles by so many random moves from the goal, or
-// at random for 0.
+// tiles draws a board of sliding tiles, some random moves from the goal, or at random
+// with 0 moves.
 func (d *Draw) tiles(side, moves int) *Tiles {
 	t := &Tiles{Side: side}
 	if moves == 0 {
@@ -34,7 +34,7 @@ func (d *Draw) tiles(side, moves int) *Tiles {
 	return t
 }
 
-// beside returns the squares beside a square.
+// beside returns the adjacent squares.
 func (t *Tiles) beside(at int) (list []int) {
 	x, y := at%t.Side, at/t.Side
 	if y > 0 {
@@ -64,12 +64,11 @@ func (t *Tiles) inversions() (count int) {
 	return count
 }
 
-// blankRow is the row of the blank from the top, the first being 1, as the tiles'
-// rules count it.
+// blankRow returns the row of the blank from the top, counted from 1.
 func (t *Tiles) blankRow() int { return slices.Index(t.Numbers, 0)/t.Side + 1 }
 
-// solvable reports whether the tiles can be put in order: with an odd side the
-// inversions must be even, else the inversions with the rows below the blank.
+// solvable reports whether the tiles can be put in order: with an odd side if the
+// inversions are even, else if the inversions and the rows below the blank are.
 func (t *Tiles) solvable() bool {
 	if t.Side%2 == 1 {
 		return t.inversions()%2 == 0
@@ -77,8 +76,8 @@ func (t *Tiles) solvable() bool {
 	return (t.inversions()+t.Side-t.blankRow())%2 == 0
 }
 
-// far returns the sum of the tiles' distances from their places, and how many
-// are not there.
+// far returns the sum of the tiles' distances from their places, the number of misplaced
+// tiles, and the distance of each.
 func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 	for number := 1; number < t.Side*t.Side; number++ {
 		at, home := slices.Index(t.Numbers, number), number-1
@@ -99,15 +98,14 @@ func inversions(d *Draw) bool {
 	if t.inversions() < 2 {
 		return false
 	}
-	d.q.Figure.Tiles = t
-	d.q.Ask = say(words.ExamAskInversions)
+	d.ask(Figure{Tiles: t}, words.ExamAskInversions)
 	d.q.number(float64(t.inversions()))
-	d.q.Why = say(words.ExamWhyInversions, d.pairs(t), t.inversions())
+	d.q.Why = say(words.ExamWhyInversions, t.pairs(), t.inversions())
 	return true
 }
 
-// pairs lists for each tile how many smaller ones come behind it.
-func (d *Draw) pairs(t *Tiles) Phrase {
+// pairs lists the number of smaller tiles after each tile.
+func (t *Tiles) pairs() Phrase {
 	p := Phrase{}
 	for i, a := range t.Numbers {
 		count := 0
@@ -137,8 +135,7 @@ func solvable(d *Draw) bool {
 	if t.inversions() == 0 {
 		return false
 	}
-	d.q.Figure.Tiles = t
-	d.q.Ask = say(words.ExamAskSolvable)
+	d.ask(Figure{Tiles: t}, words.ExamAskSolvable)
 	d.yes(t.solvable())
 	if side%2 == 1 {
 		d.q.Why = say(words.ExamWhyOddSide, t.inversions())
@@ -157,10 +154,8 @@ func evenMoves(d *Draw) bool {
 	if t.inversions() == 0 {
 		return false
 	}
-	d.q.Figure.Tiles = t
-	d.q.Ask, d.q.Form = say(words.ExamAskEven), Choice
-	d.q.Choices = []Phrase{say(words.ExamEven), say(words.ExamOdd), say(words.ExamBoth)}
-	d.q.accept(place(away % 2))
+	d.ask(Figure{Tiles: t}, words.ExamAskEven)
+	d.choose(away%2, words.ExamEven, words.ExamOdd, words.ExamBoth)
 	d.q.Why = say(words.ExamWhyEven, away)
 	return true
 }
@@ -175,8 +170,7 @@ func manhattan(d *Draw) bool {
 	if away < 3 {
 		return false
 	}
-	d.q.Figure.Tiles = t
-	d.q.Ask = say(words.ExamAskManhattan)
+	d.ask(Figure{Tiles: t}, words.ExamAskManhattan)
 	d.q.number(float64(sum))
 	d.q.Why = say(words.ExamWhyManhattan, parts, sum)
 	return true
@@ -189,15 +183,14 @@ func hamming(d *Draw) bool {
 	if away < 3 {
 		return false
 	}
-	d.q.Figure.Tiles = t
-	d.q.Ask = say(words.ExamAskHamming)
+	d.ask(Figure{Tiles: t}, words.ExamAskHamming)
 	d.q.number(float64(away))
 	d.q.Why = say(words.ExamWhyHamming, parts, away)
 	return true
 }
 
-// fewest asks how few of some numbers reach a target: a bound on the steps of a
-// path that collects each at most once.
+// fewest asks how many of the numbers are needed to reach a target: a bound on the steps
+// of a path that collects each at most once.
 func fewest(d *Draw) bool {
 	var numbers []int
 	for range d.by(8, 10, 12) {
@@ -225,8 +218,7 @@ func fewest(d *Draw) bool {
 	for i, n := range numbers {
 		row[i] = strconv.Itoa(n)
 	}
-	d.q.Figure.Table = &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}
-	d.q.Ask = say(words.ExamAskFewest, target)
+	d.ask(Figure{Table: &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}}, words.ExamAskFewest, target)
 	d.q.number(float64(steps))
 	d.q.Why = say(words.ExamWhyFewest, taken, got, target, got-sorted[steps-1])
 	return true
@@ -245,8 +237,7 @@ func edgeBound(d *Draw) bool {
 	if truth := g.truth()[g.Start]; math.IsInf(truth, 1) || least < 2 && d.level > Easy || least*edges >= truth {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask = say(words.ExamAskEdges)
+	d.ask(Figure{Graph: g}, words.ExamAskEdges)
 	d.q.number(least * edges)
 	d.q.Why = say(words.ExamWhyEdges, edges, least, least*edges, g.truth()[g.Start])
 	return true

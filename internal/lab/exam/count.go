@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/words"
 )
 
+// sumOf returns b + b² + ... + b^d.
 func sumOf(b float64, d int) (sum float64) {
 	power := 1.0
 	for range d {
@@ -23,22 +24,18 @@ func treeNodes(d *Draw) bool {
 	if sum > 2000 {
 		return false
 	}
-	d.q.Ask = say(words.ExamAskTree, b, depth)
-	d.q.number(sum)
-	d.q.Why = say(words.ExamWhyTree, powers(b, depth), sum)
-	return true
-}
-
-func powers(b, depth int) string {
 	text, power := "1", 1
 	for range depth {
 		power *= b
 		text += " + " + strconv.Itoa(power)
 	}
-	return text
+	d.ask(Figure{}, words.ExamAskTree, b, depth)
+	d.q.number(sum)
+	d.q.Why = say(words.ExamWhyTree, text, sum)
+	return true
 }
 
-// deepened asks how often iterative deepening makes the nodes of a uniform tree.
+// deepened asks how many nodes iterative deepening generates in a uniform tree.
 func deepened(d *Draw) bool {
 	b, depth := d.between(2, d.by(2, 3, 4)), d.between(2, d.by(3, 4, 4))
 	sum, text := 0.0, ""
@@ -52,13 +49,13 @@ func deepened(d *Draw) bool {
 	if sum > 1000 {
 		return false
 	}
-	d.q.Ask = say(words.ExamAskDeepened, b, depth)
+	d.ask(Figure{}, words.ExamAskDeepened, b, depth)
 	d.q.number(sum)
 	d.q.Why = say(words.ExamWhyDeepened, text, sum)
 	return true
 }
 
-// penetrance asks for the length of a path over the nodes that were generated.
+// penetrance asks for the length of a path divided by the generated nodes.
 func penetrance(d *Draw) bool {
 	length := d.between(3, d.by(6, 12, 24))
 	share := []int{2, 4, 5, 8, 10, 16, 20, 25, 40, 50}[d.Intn(d.by(5, 8, 10))]
@@ -67,7 +64,7 @@ func penetrance(d *Draw) bool {
 		nodes += d.between(1, length-1)
 	}
 	p := float64(length) / float64(nodes)
-	d.q.Ask = say(words.ExamAskPenetrance, length, nodes)
+	d.ask(Figure{}, words.ExamAskPenetrance, length, nodes)
 	d.q.Close = 0.0005
 	if d.level == Hard {
 		d.q.Close = 0.005
@@ -77,12 +74,11 @@ func penetrance(d *Draw) bool {
 	return true
 }
 
-// branching asks for the average branching factor: the b with b + b² + ... + b^d
-// = the nodes that were generated.
+// branching asks for the average branching factor: the b with b + b² + ... + b^d equal
+// to the number of generated nodes.
 func branching(d *Draw) bool {
 	b := float64(d.between(2, d.by(3, 5, 6)))
 	depth := d.between(2, d.by(3, 4, 4))
-	d.q.Close = 0
 	nodes := sumOf(b, depth)
 	if d.level == Hard {
 		depth = 2 // by hand it is the root of a quadratic equation
@@ -93,14 +89,15 @@ func branching(d *Draw) bool {
 	if nodes > 1500 {
 		return false
 	}
-	d.q.Ask = say(words.ExamAskBranching, depth, nodes, terms(depth))
+	terms := strings.Join([]string{"b", "b²", "b³", "b⁴"}[:depth], " + ")
+	d.ask(Figure{}, words.ExamAskBranching, depth, nodes, terms)
 	d.q.number(math.Round(b*100) / 100)
 	d.q.Why = say(words.ExamWhyBranching, depth, nodes, equals(b, 100))
 	return true
 }
 
-// equals writes that something is x, or about x where x has more decimals than are
-// shown: scale is 100 for two of them.
+// equals returns "= x", or "≈ x" if x has more decimals than are shown; scale is 100 for
+// two of them.
 func equals(x, scale float64) formula {
 	if shown := math.Round(x*scale) / scale; shown != x {
 		return formula("≈ " + Number(shown))
@@ -108,24 +105,15 @@ func equals(x, scale float64) formula {
 	return formula("= " + Number(x))
 }
 
-// terms writes b + b² + b³.
-func terms(depth int) string {
-	list := make([]string, depth)
-	for i := range list {
-		list[i] = "b" + []string{"", "²", "³", "⁴"}[i]
-	}
-	return strings.Join(list, " + ")
-}
-
-// bestCase asks how few leaves alpha-beta looks at when the best moves come
-// first (Knuth and Moore, 1975).
+// bestCase asks how many leaves alpha-beta visits if the best moves come first (Knuth
+// and Moore, 1975).
 func bestCase(d *Draw) bool {
 	b, depth := d.between(2, d.by(4, 6, 10)), d.between(2, d.by(3, 4, 6))
 	up, down := math.Pow(float64(b), math.Ceil(float64(depth)/2)), math.Pow(float64(b), math.Floor(float64(depth)/2))
 	if up > 2000 {
 		return false
 	}
-	d.q.Ask = say(words.ExamAskBestCase, b, depth)
+	d.ask(Figure{}, words.ExamAskBestCase, b, depth)
 	d.q.number(up + down - 1)
 	d.q.Why = say(words.ExamWhyBestCase, up, down, up+down-1, math.Pow(float64(b), float64(depth)))
 	return true

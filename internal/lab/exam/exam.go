@@ -23,19 +23,18 @@ const (
 
 var levels = [...]string{"easy", "medium", "hard"}
 
-// Levels lists the levels, the easiest first.
+// Levels returns the levels, the easiest first.
 func Levels() []Level { return []Level{Easy, Medium, Hard} }
 
 // String returns the level's name in links and on the command line.
 func (l Level) String() string { return levels[min(int(l), len(levels)-1)] }
 
-// The codes of what is wrong with the name of a level or of a kind.
 var (
 	codeLevel = fault.NewCode("exam.level")
 	codeKind  = fault.NewCode("exam.kind")
 )
 
-// ParseLevel reads the name of a level.
+// ParseLevel returns the level with a name, in any case.
 func ParseLevel(name string) (Level, error) {
 	if i := slices.Index(levels[:], strings.ToLower(strings.TrimSpace(name))); i >= 0 {
 		return Level(i), nil
@@ -43,7 +42,7 @@ func ParseLevel(name string) (Level, error) {
 	return Easy, fault.New(codeLevel, name)
 }
 
-// Topic is a chapter that questions are about.
+// Topic is a group of question kinds, one for each lesson.
 type Topic string
 
 // The topics, in the order of the lessons.
@@ -62,15 +61,15 @@ const (
 	Expectimax   Topic = "expectimax"
 )
 
-// Topics lists the topics.
+// Topics returns the topics in the order of the lessons.
 func Topics() []Topic {
 	return []Topic{Breadth, Cost, Best, Inadmissible, Memory, Forget, Parity, Bound, AlphaBeta, Reopen, Weighted, Expectimax}
 }
 
-// Title returns the topic's name for people.
+// Title returns the topic's name in a language.
 func (t Topic) Title(l words.Lang) string { return l.T(words.ExamTopics.Key(string(t))) }
 
-// Kind is a kind of question. Its ID stays the same for ever.
+// Kind is a kind of question. Its ID never changes.
 type Kind struct {
 	ID     string
 	Topic  Topic
@@ -78,33 +77,21 @@ type Kind struct {
 	make   func(d *Draw) bool
 }
 
-// Title returns the kind's name for people.
+// Title returns the kind's name in a language.
 func (k Kind) Title(l words.Lang) string { return l.T(words.ExamKinds.Key(k.ID)) }
 
-// Kinds lists the kinds by their topics.
-func Kinds() []Kind {
-	list := make([]Kind, 0, len(kinds))
-	for _, t := range Topics() {
-		list = append(list, Of(t)...)
-	}
-	return list
-}
+// Kinds returns all kinds, topic by topic.
+func Kinds() []Kind { return slices.Clone(kinds) }
 
-// Of lists the kinds of a topic.
+// Of returns the kinds of a topic.
 func Of(t Topic) []Kind {
-	var list []Kind
-	for _, k := range kinds {
-		if k.Topic == t {
-			list = append(list, k)
-		}
-	}
-	return list
+	return slices.DeleteFunc(Kinds(), func(k Kind) bool { return k.Topic != t })
 }
 
-// Find finds a kind by its ID.
+// Find returns the kind with an ID.
 func Find(id string) (Kind, error) {
 	names := make([]string, 0, len(kinds))
-	for _, k := range Kinds() {
+	for _, k := range kinds {
 		if k.ID == id {
 			return k, nil
 		}
@@ -113,14 +100,14 @@ func Find(id string) (Kind, error) {
 	return Kind{}, fault.New(codeKind, id, strings.Join(names, ", "))
 }
 
-// Draw is what a question is made with: a stream of numbers that its seed gives.
+// Draw is an attempt to make a question from the random numbers of its seed.
 type Draw struct {
 	*rng.Rand
 	level  Level
 	q      *Question
 	narrow bool // nodes of a game tree have two children
 	rules  Rules
-	given  Figure // is asked about instead of one that is drawn; the zero Figure is none
+	given  Figure // to ask about; the zero Figure lets the question draw one
 }
 
 func (d *Draw) between(low, high int) int { return low + d.Intn(high-low+1) }
@@ -129,30 +116,45 @@ func (d *Draw) by(easy, medium, hard int) int { return [...]int{easy, medium, ha
 
 func (d *Draw) often(n, m int) bool { return d.Intn(m) < n }
 
-// most draws of a seed are tried; the tests' seeds need far fewer.
+// ask begins a question about a figure, the zero Figure for none.
+func (d *Draw) ask(of Figure, text words.Key, args ...any) {
+	d.q.Figure, d.q.Ask = of, say(text, args...)
+}
+
+// show sets the steps to every answer.
+func (d *Draw) show(steps []Step) { d.q.steps = func([]string) []Step { return steps } }
+
+// maxDraws is the number of attempts at a question; the tests' seeds need far fewer.
 const maxDraws = 20000
 
-// New makes the question of a seed. The three names of a question make the same
-// one for ever.
+// New returns the question of a kind, a seed and a level, which is always the same.
 func New(k Kind, seed string, level Level) *Question { return Rules{}.New(k, seed, level) }
 
-// New makes the question of a seed by these rules.
+// New returns the question of a seed under these rules.
 func (r Rules) New(k Kind, seed string, level Level) *Question {
-	for i := range maxDraws {
-		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r}
+	if q := r.draw(k, seed, level, Figure{}, maxDraws); q != nil {
+		return q
+	}
+	panic("exam: no question of kind " + k.ID)
+}
+
+// draw makes up to so many attempts at a question; nil if all fail.
+func (r Rules) draw(k Kind, seed string, level Level, given Figure, attempts int) *Question {
+	for i := range attempts {
+		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r, given: given}
 		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
 		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= maxAnswers {
 			return d.q
 		}
 	}
-	panic("exam: no question of kind " + k.ID)
+	return nil
 }
 
-// maxAnswers of a question are accepted: more can't be printed beside it.
+// maxAnswers is the most accepted answers: more can't be printed beside a question.
 const maxAnswers = 50
 
-// Turns draws so many kinds from a list by a seed. No kind comes again before all
-// have come, each time in another order, nor twice in a row.
+// Turns draws count kinds from a list. No kind is repeated before all were drawn,
+// nor twice in a row.
 func Turns(list []Kind, seed string, count int) []Kind {
 	turns := make([]Kind, 0, count+len(list))
 	for round := 0; len(turns) < count; round++ {
@@ -167,7 +169,7 @@ func Turns(list []Kind, seed string, count int) []Kind {
 	return turns[:count]
 }
 
-// Chapter returns questions about a topic, whose kinds take turns.
+// Chapter returns count questions about a topic, whose kinds take turns.
 func Chapter(t Topic, seed string, level Level, count int) []*Question {
 	list := make([]*Question, count)
 	for i, k := range Turns(Of(t), string(t)+"/"+seed, count) {
@@ -176,28 +178,26 @@ func Chapter(t Topic, seed string, level Level, count int) []*Question {
 	return list
 }
 
-// Phrase is a text to be said in any language.
+// Phrase is a text that can be written in any language.
 type Phrase struct {
 	key  words.Key
 	args []any
 }
 
-// say is a phrase with what is put into it: phrases, keys, numbers, formulas, names of
+// say returns a phrase with its arguments: phrases, keys, numbers, formulas, names of
 // algorithms, and other texts as they are.
 func say(k words.Key, args ...any) Phrase { return Phrase{k, args} }
 
 // algorithm is an algorithm's name as an argument of a phrase.
 type algorithm string
 
-// formula is a text with numbers as Number writes them, or a window, as an argument of
-// a phrase.
+// formula is a text with numbers as Number writes them, or a window.
 type formula string
 
-// Empty says that there is nothing to be said.
+// Empty reports whether the phrase has neither a key nor arguments.
 func (p Phrase) Empty() bool { return p.key == "" && len(p.args) == 0 }
 
-// In returns the phrase in a language. One without a key is what is put in, one
-// after another.
+// In returns the phrase in a language; without a key, its arguments joined by spaces.
 func (p Phrase) In(l words.Lang) string {
 	texts := make([]any, len(p.args))
 	for i, a := range p.args {
@@ -230,7 +230,7 @@ func (p Phrase) In(l words.Lang) string {
 	return strings.Join(parts, " ")
 }
 
-// Number writes a number as answers hold it: "7", "2.5", "inf", "-inf".
+// Number returns a number as answers hold it: "7", "2.5", "inf", "-inf".
 func Number(x float64) string {
 	switch {
 	case math.IsInf(x, 1):
@@ -241,24 +241,20 @@ func Number(x float64) string {
 	return strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64)
 }
 
-// ParseNumber reads a number as people type it: with a point or a comma, and
+// ParseNumber returns the number that a person typed: with a point or a comma, and
 // infinity as inf or as its sign.
 func ParseNumber(text string) (float64, bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	text = strings.NewReplacer("−", "-", "∞", "inf", ",", ".", " ", "", "\u00a0", "", "+", "").Replace(text)
-	switch text {
-	case "inf", "-inf":
-	default:
-		if text == "" || strings.Trim(text, "-.0123456789") != "" {
-			return 0, false
-		}
+	if text != "inf" && text != "-inf" && strings.Trim(text, "-.0123456789") != "" {
+		return 0, false
 	}
 	x, err := strconv.ParseFloat(text, 64)
 	return x, err == nil
 }
 
-// Shown returns a part of an answer, a window or a formula as people read it: numbers
-// with the language's decimal sign, infinity as its sign.
+// Shown returns a part of an answer, a window or a formula in a language: numbers with
+// its decimal sign, infinity as ∞.
 func Shown(l words.Lang, part string) string {
 	switch part {
 	case "inf":
@@ -274,9 +270,6 @@ func Shown(l words.Lang, part string) string {
 	if !ok {
 		return l.Decimals(part)
 	}
-	digits := 0
-	if i := strings.IndexByte(part, '.'); i >= 0 {
-		digits = len(part) - i - 1
-	}
-	return l.Float(x, digits)
+	_, decimals, _ := strings.Cut(part, ".")
+	return l.Float(x, len(decimals))
 }

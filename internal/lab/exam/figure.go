@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Figure is what a question shows: at most one of these.
+// Figure is the figure of a question: at most one of these.
 type Figure struct {
 	Graph *Graph
 	Tree  *Tree
@@ -24,9 +24,9 @@ type Graph struct {
 	Nodes       []Vertex
 	Edges       []Edge
 	Start, Goal int
-	More        []int // further goals; a drawn graph has none
-	Costs       bool  // they are shown; else all are 1
-	Estimates   bool  // h is shown
+	More        []int // further goals of a given graph
+	Costs       bool  // show the costs; else all are 1
+	Estimates   bool  // show h
 }
 
 // Vertex is a node of a graph.
@@ -34,7 +34,7 @@ type Vertex struct {
 	Name  string
 	X, Y  float64
 	H     float64
-	Blank bool // h is asked for
+	Blank bool // the question asks for h
 }
 
 // Edge joins two nodes.
@@ -44,7 +44,7 @@ type Edge struct {
 	OneWay   bool
 }
 
-// Text returns the graph as a graph's file writes it.
+// Text returns the graph in the format of graph files.
 func (g *Graph) Text() string {
 	var b strings.Builder
 	b.WriteString(g.text(Number))
@@ -54,8 +54,8 @@ func (g *Graph) Text() string {
 	return b.String()
 }
 
-// In returns the graph as people read it: a file's lines without the places, its
-// numbers with the language's decimal sign.
+// In returns the graph in a language: the lines of its file without the places, numbers
+// with the language's decimal sign.
 func (g *Graph) In(l words.Lang) string {
 	return g.text(func(x float64) string { return Shown(l, Number(x)) })
 }
@@ -79,10 +79,10 @@ func (g *Graph) text(number func(float64) string) string {
 	return b.String()
 }
 
-// IsGoal says that a node is a goal.
+// IsGoal reports whether a node is a goal.
 func (g *Graph) IsGoal(n int) bool { return n == g.Goal || slices.Contains(g.More, n) }
 
-// Goals are the names of the goals.
+// Goals returns the names of the goals.
 func (g *Graph) Goals() (list []string) {
 	for n, v := range g.Nodes {
 		if g.IsGoal(n) {
@@ -94,23 +94,23 @@ func (g *Graph) Goals() (list []string) {
 
 // Find returns the node with a name, -1 for none.
 func (g *Graph) Find(name string) int {
-	for i, v := range g.Nodes {
-		if v.Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(g.Nodes, func(v Vertex) bool { return v.Name == name })
 }
 
-// neighbours returns the nodes that one edge leads to, by their names.
-func (g *Graph) neighbours(n int) []search.Successor[int, string] {
-	var list []search.Successor[int, string]
+// Arcs yields the edges in each direction in which they can be followed.
+func (g *Graph) Arcs(yield func(Edge) bool) {
 	for _, e := range g.Edges {
-		switch {
-		case e.From == n:
+		if !yield(e) || !e.OneWay && !yield(Edge{e.To, e.From, e.Cost, false}) {
+			return
+		}
+	}
+}
+
+// neighbours returns the successors of a node in the order of their names.
+func (g *Graph) neighbours(n int) (list []search.Successor[int, string]) {
+	for e := range g.Arcs {
+		if e.From == n {
 			list = append(list, search.Successor[int, string]{Move: g.Nodes[e.To].Name, State: e.To, Cost: e.Cost})
-		case e.To == n && !e.OneWay:
-			list = append(list, search.Successor[int, string]{Move: g.Nodes[e.From].Name, State: e.From, Cost: e.Cost})
 		}
 	}
 	slices.SortFunc(list, func(a, b search.Successor[int, string]) int { return search.CompareNames(a.Move, b.Move) })
@@ -118,32 +118,26 @@ func (g *Graph) neighbours(n int) []search.Successor[int, string] {
 }
 
 func (g *Graph) edge(from, to int) (cost float64, ok bool) {
-	for _, e := range g.Edges {
-		if e.From == from && e.To == to || !e.OneWay && e.From == to && e.To == from {
+	for e := range g.Arcs {
+		if e.From == from && e.To == to {
 			return e.Cost, true
 		}
 	}
 	return 0, false
 }
 
-// truth returns what the cheapest path from each node to the goal costs
-// (Bellman and Ford); infinity where there is none.
+// truth returns the cost of a cheapest path from each node to a goal (Bellman and Ford);
+// infinity if there is none.
 func (g *Graph) truth() []float64 {
-	cost := make([]float64, len(g.Nodes))
-	for i := range cost {
-		cost[i] = math.Inf(1)
-	}
+	cost := slices.Repeat([]float64{math.Inf(1)}, len(g.Nodes))
 	for n := range cost {
 		if g.IsGoal(n) {
 			cost[n] = 0
 		}
 	}
 	for range g.Nodes {
-		for _, e := range g.Edges {
+		for e := range g.Arcs {
 			cost[e.From] = min(cost[e.From], e.Cost+cost[e.To])
-			if !e.OneWay {
-				cost[e.To] = min(cost[e.To], e.Cost+cost[e.From])
-			}
 		}
 	}
 	return cost
@@ -153,20 +147,20 @@ func (g *Graph) truth() []float64 {
 // root is the first.
 type Tree struct {
 	Nodes []Branch
-	// Values: the inner nodes have values that are shown.
+	// Values: show the values of the inner nodes.
 	Values bool
 }
 
-// Turn is what a node of a tree is.
+// Turn is the kind of a node of a tree.
 type Turn uint8
 
-// What a node is.
+// The kinds of nodes.
 const (
 	Leaf   Turn = iota
-	Max         // the player's
-	Min         // the opponent's
-	Chance      // decided by chance
-	Plain       // of a search tree
+	Max         // the player moves
+	Min         // the opponent moves
+	Chance      // chance decides
+	Plain       // node of a search tree
 )
 
 // Branch is a node of a tree.
@@ -176,7 +170,7 @@ type Branch struct {
 	Turn  Turn
 	Value float64
 	Odds  float64 // the probability of a child of a Chance node
-	Path  bool    // the node in hand
+	Path  bool    // the node that the question is about
 }
 
 // Children returns the children of a node.
@@ -189,7 +183,7 @@ func (t *Tree) Children(n int) (list []int) {
 	return list
 }
 
-// Depth returns how far a node is below the root.
+// Depth returns the depth of a node; the root has depth 0.
 func (t *Tree) Depth(n int) (depth int) {
 	for ; t.Nodes[n].Up >= 0; n = t.Nodes[n].Up {
 		depth++
@@ -199,15 +193,10 @@ func (t *Tree) Depth(n int) (depth int) {
 
 // Find returns the node with a name, -1 for none.
 func (t *Tree) Find(name string) int {
-	for i, n := range t.Nodes {
-		if n.Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(t.Nodes, func(b Branch) bool { return b.Name == name })
 }
 
-// Text returns a game tree as one is typed: A:(B:(a:3 b:12) C:(c:2 d:4)).
+// Text returns a game tree in the format of typed trees: A:(B:(a:3 b:12) C:(c:2 d:4)).
 func (t *Tree) Text() string { return t.text(0) }
 
 func (t *Tree) text(n int) string {
@@ -229,8 +218,8 @@ func (t *Tree) text(n int) string {
 	return b.Name + ":" + open + strings.Join(parts, " ") + end
 }
 
-// In returns the tree as people read it, a node a line, each further to the right than
-// its parent: Max is ▲, Min ▼ and chance ○.
+// In returns the tree in a language, one indented line for each node: Max is ▲, Min ▼ and
+// chance ○.
 func (t *Tree) In(l words.Lang) string { return strings.Join(t.lines(l, 0, ""), "\n") }
 
 func (t *Tree) lines(l words.Lang, n int, indent string) []string {
@@ -250,7 +239,7 @@ func (t *Tree) lines(l words.Lang, n int, indent string) []string {
 	return list
 }
 
-// Label says a node of a tree.
+// Label returns the description of a node for a screen reader.
 func (t *Tree) Label(l words.Lang, n int) string {
 	b := &t.Nodes[n]
 	text := b.Name
@@ -270,7 +259,7 @@ func (t *Tree) Label(l words.Lang, n int) string {
 	return text
 }
 
-// Spoken says the whole tree: each node with its children in brackets.
+// Spoken returns the description of the whole tree, children in brackets.
 func (t *Tree) Spoken(l words.Lang) string { return t.spoken(l, 0) }
 
 func (t *Tree) spoken(l words.Lang, n int) string {
@@ -284,42 +273,51 @@ func (t *Tree) spoken(l words.Lang, n int) string {
 	return t.Label(l, n) + " (" + strings.Join(parts, "; ") + ")"
 }
 
-// Spots returns the places of the nodes between (0, 0) and (1, 1): each in the middle
-// of what is below it.
+// Height returns the depth of the deepest node.
+func (t *Tree) Height() (height int) {
+	for i := range t.Nodes {
+		height = max(height, t.Depth(i))
+	}
+	return height
+}
+
+// Spots returns the places of the nodes between (0, 0) and (1, 1), each centred above its
+// children.
 func (t *Tree) Spots() [][2]float64 {
 	spots := make([][2]float64, len(t.Nodes))
-	leaves, deepest := 0, 0
-	for i := range t.Nodes {
-		if len(t.Children(i)) == 0 {
-			leaves++
-		}
-		deepest = max(deepest, t.Depth(i))
-	}
-	next := 0
-	var put func(i int) float64
-	put = func(i int) float64 {
-		children := t.Children(i)
-		x := (float64(next) + 0.5) / float64(leaves)
-		if len(children) == 0 {
-			next++
-		} else {
-			first, last := 0.0, 0.0
-			for k, c := range children {
-				if last = put(c); k == 0 {
-					first = last
-				}
+	leaves, height, next := len(t.Leaves()), max(1, t.Height()), 0
+	var put func(i int) (x float64)
+	put = func(i int) (x float64) {
+		if children := t.Children(i); len(children) > 0 {
+			first := put(children[0])
+			last := first
+			for _, c := range children[1:] {
+				last = put(c)
 			}
 			x = (first + last) / 2
+		} else {
+			x = (float64(next) + 0.5) / float64(leaves)
+			next++
 		}
-		spots[i] = [2]float64{x, float64(t.Depth(i)) / float64(max(1, deepest))}
+		spots[i] = [2]float64{x, float64(t.Depth(i)) / float64(height)}
 		return x
 	}
 	put(0)
 	return spots
 }
 
-// Legend says what the shapes in a drawing of the tree mean, "" where there is one
-// only.
+// Leaves returns the nodes without children.
+func (t *Tree) Leaves() (list []int) {
+	for i := range t.Nodes {
+		if len(t.Children(i)) == 0 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// Legend returns the meaning of the shapes in a drawing of the tree, "" for a tree
+// without.
 func (t *Tree) Legend(l words.Lang) string {
 	var parts []string
 	for _, shape := range []struct {
@@ -339,7 +337,7 @@ type Tiles struct {
 	Numbers []int
 }
 
-// Text returns the board as the tiles' positions are written.
+// Text returns the board as a position text of the tiles.
 func (t *Tiles) Text() string {
 	var b strings.Builder
 	for i, n := range t.Numbers {

@@ -8,21 +8,21 @@ import (
 	"cavalo/internal/search"
 )
 
-// front is a best-first search of a graph that can be led: of the nodes with the
-// same smallest f any may be expanded next, unless a rule chooses. A state
-// that is reached on a cheaper path is opened again.
+// front is a best-first search of a graph whose ties the caller decides: any node with
+// the smallest f may be expanded next, unless a rule chooses. A state that is reached on
+// a cheaper path is reopened.
 type front struct {
 	*Graph
 	weights
-	tie search.Tie // "" lets any of the nodes with the same f be next
+	tie search.Tie // "" allows any node with the smallest f
 
-	cost   []float64 // what the cheapest path known costs; infinity before
+	cost   []float64 // of the cheapest known path; infinity if none is known
 	parent []int
 	open   []bool
-	made   []int // when it was reached on that path, in the order of all that is made
-	count  int
+	made   []int // number of the node that reached the state on that path
+	count  int   // generated nodes
 	order  []string
-	end    int // the goal in whose turn it ended
+	end    int // the goal that ended the search
 }
 
 func (g *Graph) newFront(w weights, tie search.Tie) *front {
@@ -42,7 +42,7 @@ func (f *front) value(n int) float64 {
 	return v + f.h*f.Nodes[n].H
 }
 
-// next returns the nodes that may be taken now.
+// next returns the nodes that may be expanded next.
 func (f *front) next() (list []int) {
 	least := math.Inf(1)
 	for n, open := range f.open {
@@ -64,7 +64,7 @@ func (f *front) next() (list []int) {
 func (f *front) compare(a, b int) int {
 	switch {
 	case f.tie == search.TieName:
-		return search.CompareNames(f.Nodes[a].Name, f.Nodes[b].Name)
+		return f.compareNames(a, b)
 	case f.tie == search.TieNew:
 		return f.made[b] - f.made[a]
 	case f.tie == search.TieH && f.g > 0 && f.h > 0:
@@ -73,7 +73,7 @@ func (f *front) compare(a, b int) int {
 	return f.made[a] - f.made[b]
 }
 
-// expand takes a node that is not the goal.
+// expand expands a node that is not a goal.
 func (f *front) expand(n int) {
 	f.open[n] = false
 	f.order = append(f.order, f.Nodes[n].Name)
@@ -85,7 +85,7 @@ func (f *front) expand(n int) {
 	}
 }
 
-// clone returns a copy to be led elsewhere.
+// clone returns a copy that can take other choices.
 func (f *front) clone() *front {
 	c := *f
 	c.cost, c.parent, c.open, c.made, c.order = slices.Clone(f.cost), slices.Clone(f.parent), slices.Clone(f.open), slices.Clone(f.made), slices.Clone(f.order)
@@ -108,13 +108,8 @@ func (f *front) waiting() (list []Mark) {
 			open = append(open, n)
 		}
 	}
-	slices.SortStableFunc(open, func(a, b int) int {
-		switch va, vb := f.value(a), f.value(b); {
-		case va < vb || va == vb && f.Nodes[a].Name < f.Nodes[b].Name:
-			return -1
-		default:
-			return 1
-		}
+	slices.SortFunc(open, func(a, b int) int {
+		return cmp.Or(cmp.Compare(f.value(a), f.value(b)), cmp.Compare(f.Nodes[a].Name, f.Nodes[b].Name))
 	})
 	for _, n := range open {
 		list = append(list, Mark{f.Nodes[n].Name, Number(f.value(n))})
@@ -122,23 +117,19 @@ func (f *front) waiting() (list []Mark) {
 	return list
 }
 
-// ended calls tell for each way in which the search can end, with the goal in
-// turn; it returns false when there are too many.
-func (f *front) ended(tell func(*front)) bool {
+// untilGoal lets a search go on until a goal is next.
+const untilGoal = -1
+
+// each calls visit for each way in which so many nodes can be expanded, or the search
+// can end. It returns false if there are too many ways, or the search can end before.
+func (f *front) each(expanded int, visit func(*front)) bool {
 	left := maxAnswers
-	return f.ways(&left, -1, tell)
+	return f.ways(&left, expanded, visit)
 }
 
-// after calls tell for each way in which so many nodes can be expanded; false if
-// the search can end before, or there are too many ways.
-func (f *front) after(expanded int, tell func(*front)) bool {
-	left := maxAnswers
-	return f.ways(&left, expanded, tell)
-}
-
-func (f *front) ways(left *int, stop int, tell func(*front)) bool {
+func (f *front) ways(left *int, stop int, visit func(*front)) bool {
 	if len(f.order) == stop {
-		tell(f)
+		visit(f)
 		*left--
 		return *left >= 0
 	}
@@ -148,16 +139,16 @@ func (f *front) ways(left *int, stop int, tell func(*front)) bool {
 	}
 	for _, n := range next {
 		if f.IsGoal(n) {
-			if stop >= 0 {
+			if stop != untilGoal {
 				return false
 			}
 			f.end = n
-			tell(f)
+			visit(f)
 			*left--
 		} else {
 			c := f.clone()
 			c.expand(n)
-			if !c.ways(left, stop, tell) {
+			if !c.ways(left, stop, visit) {
 				return false
 			}
 		}
@@ -168,7 +159,7 @@ func (f *front) ways(left *int, stop int, tell func(*front)) bool {
 	return true
 }
 
-// follow is the way of one order, step by step.
+// follow returns the steps of one order of expansion.
 func (f *front) follow(order []string) (steps []Step) {
 	for _, name := range order {
 		n := f.Find(name)

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// game draws a game tree, Max to move at its root. A chance tree has a row of
-// chance nodes between Max and what follows.
+// game draws a game tree with Max at the root. With chance, every second row has chance
+// nodes.
 func (d *Draw) game(depth int, chance bool) *Tree {
 	if d.given.Tree != nil {
 		return d.given.Tree.copied()
@@ -20,7 +20,7 @@ func (d *Draw) game(depth int, chance bool) *Tree {
 	return t
 }
 
-// copied is a tree that may be marked by one question.
+// copied returns a copy that a question may change.
 func (t *Tree) copied() *Tree { return &Tree{slices.Clone(t.Nodes), t.Values} }
 
 // name names the leaves from left to right, and the other nodes level by level.
@@ -43,20 +43,19 @@ func (t *Tree) name() {
 	}
 }
 
-// odds are the ways in which chance can be shared.
+// odds are the probabilities of the children of a chance node.
 var odds = [][]float64{{0.5, 0.5}, {0.25, 0.75}, {0.75, 0.25}, {0.2, 0.8}, {0.4, 0.6}, {0.5, 0.25, 0.25}, {0.2, 0.3, 0.5}}
 
 func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	at := len(t.Nodes)
-	b := Branch{Up: up, Odds: share}
-	row := t.rowOf(up)
+	t.Nodes = append(t.Nodes, Branch{Up: up, Odds: share})
+	b, row := &t.Nodes[at], t.Depth(at)
 	switch {
 	case depth == 0:
 		b.Turn, b.Value = Leaf, float64(d.between(0, d.by(9, 15, 20)))
 		if chance {
 			b.Value = float64(d.between(0, 5) * 4)
 		}
-		t.Nodes = append(t.Nodes, b)
 		return
 	case chance && row%2 == 1:
 		b.Turn = Chance
@@ -65,7 +64,6 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	default:
 		b.Turn = Max
 	}
-	t.Nodes = append(t.Nodes, b)
 	shares := odds[d.Intn(d.by(3, 5, len(odds)))]
 	if b.Turn != Chance {
 		count := 2
@@ -79,15 +77,7 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	}
 }
 
-// rowOf is how deep a child of a node is.
-func (t *Tree) rowOf(up int) int {
-	if up < 0 {
-		return 0
-	}
-	return t.Depth(up) + 1
-}
-
-// value is the minimax or expectimax value of a node.
+// value returns the minimax or expectimax value of a node.
 func (t *Tree) value(n int) float64 {
 	b := t.Nodes[n]
 	if b.Turn == Leaf {
@@ -112,18 +102,18 @@ func (t *Tree) value(n int) float64 {
 	return best
 }
 
-// pass is a visit of alpha-beta.
+// pass is a run of alpha-beta.
 type pass struct {
-	window map[int][2]float64 // with which each inner node was entered
-	back   map[int]float64    // what it gave back
-	seen   []int              // leaves, in their order
+	window map[int][2]float64 // of each visited inner node
+	back   map[int]float64    // value that each returned
+	seen   []int              // visited leaves in their order
 	steps  []Step
 	done   []string
-	strict bool // cuts where alpha is above beta only
+	strict bool // cut only if alpha is above beta
 }
 
-// alphaBeta searches a tree with windows; it returns the best value found, also
-// outside of the window (fail-soft: Fishburn, 1983).
+// alphaBeta searches a tree. Values outside of the window are returned as found
+// (fail-soft: Fishburn, 1983).
 func (t *Tree) alphaBeta(strict bool) *pass {
 	p := &pass{strict: strict, window: map[int][2]float64{}, back: map[int]float64{}}
 	p.visit(t, 0, math.Inf(-1), math.Inf(1))
@@ -161,10 +151,10 @@ func (p *pass) visit(t *Tree, n int, alpha, beta float64) float64 {
 	return best
 }
 
-// window writes a window, to be shown by Shown: "[3, inf]".
+// window returns a window as Shown reads it: "[3, inf]".
 func window(alpha, beta float64) string { return "[" + Number(alpha) + ", " + Number(beta) + "]" }
 
-// unseen are the leaves that alpha-beta never looks at.
+// unseen returns the leaves that alpha-beta does not visit.
 func (t *Tree) unseen(p *pass) (list []string) {
 	for i, b := range t.Nodes {
 		if b.Turn == Leaf && !slices.Contains(p.seen, i) {
@@ -177,7 +167,14 @@ func (t *Tree) unseen(p *pass) (list []string) {
 
 func (d *Draw) plainGame() *Tree { return d.game(d.by(2, 3, 3), false) }
 
-// values tells the values of the inner nodes, from below.
+// askValues begins a question about a game tree that the values of its nodes explain.
+func (d *Draw) askValues(t *Tree, ask words.Key, args ...any) {
+	d.ask(Figure{Tree: t}, ask, args...)
+	d.q.Why = t.values()
+	d.q.steps = func([]string) []Step { return t.upward() }
+}
+
+// values lists the values of the inner nodes from the bottom up.
 func (t *Tree) values() Phrase {
 	p := Phrase{}
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
@@ -191,25 +188,22 @@ func (t *Tree) values() Phrase {
 // minimax asks for the value of the root.
 func minimax(d *Draw) bool {
 	t := d.game(d.by(2, 3, 4), false)
-	if d.dull(len(t.leaves()) > 18 || len(t.leaves()) < 6 && d.level > Easy) {
+	if d.dull(len(t.Leaves()) > 18 || len(t.Leaves()) < 6 && d.level > Easy) {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask = say(words.ExamAskMinimax)
+	d.askValues(t, words.ExamAskMinimax)
 	d.q.number(t.value(0))
-	d.q.Why = t.values()
-	d.q.steps = func([]string) []Step { return t.upward() }
 	return true
 }
 
 // allValues asks for the values of all inner nodes.
 func allValues(d *Draw) bool {
 	t := d.game(d.by(2, 2, 3), false)
-	if n := len(t.leaves()); d.dull(n > 14 || n < d.by(4, 6, 8)) {
+	if n := len(t.Leaves()); d.dull(n > 14 || n < d.by(4, 6, 8)) {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form = say(words.ExamAskValues), FormFill
+	d.askValues(t, words.ExamAskValues)
+	d.q.Form = FormFill
 	var inner []int
 	for i := range t.Nodes {
 		if t.Nodes[i].Turn != Leaf {
@@ -226,12 +220,10 @@ func allValues(d *Draw) bool {
 		d.q.Slots = append(d.q.Slots, say("", t.Nodes[i].Name))
 	}
 	d.q.accept(answer...)
-	d.q.Why = t.values()
-	d.q.steps = func([]string) []Step { return t.upward() }
 	return true
 }
 
-// upward are the steps in which values are passed up.
+// upward returns the steps in which the values are backed up.
 func (t *Tree) upward() (steps []Step) {
 	var done []string
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
@@ -245,73 +237,57 @@ func (t *Tree) upward() (steps []Step) {
 
 // bestMove asks for Max's best move: a child of the root.
 func bestMove(chance bool) func(*Draw) bool {
-	return func(d *Draw) bool { return d.bestMove(chance) }
-}
-
-func (d *Draw) bestMove(chance bool) bool {
-	t := d.plainGame()
-	if chance {
-		t = d.chances()
-	}
-	children := t.Children(0)
-	best := t.value(0)
-	for _, c := range children {
-		if t.value(c) == best {
-			d.q.accept(t.Nodes[c].Name)
+	return func(d *Draw) bool {
+		t := d.plainGame()
+		if chance {
+			t = d.chances()
 		}
+		best := t.value(0)
+		for _, c := range t.Children(0) {
+			if t.value(c) == best {
+				d.q.accept(t.Nodes[c].Name)
+			}
+		}
+		d.askValues(t, words.ExamAskMove, t.Nodes[0].Name)
+		d.q.Form = One
+		return !d.dull(len(d.q.Answers) != 1 || len(t.Leaves()) > 18)
 	}
-	if d.dull(len(d.q.Answers) != 1 || len(t.leaves()) > 18) {
-		return false
-	}
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form = say(words.ExamAskMove, t.Nodes[0].Name), One
-	d.q.Why = t.values()
-	d.q.steps = func([]string) []Step { return t.upward() }
-	return true
 }
 
-// cutGame draws a game tree in which alpha-beta cuts something.
+// cutGame draws a game tree in which alpha-beta has a cutoff.
 func (d *Draw) cutGame() (*Tree, *pass, bool) {
 	t := d.plainGame()
 	p := t.alphaBeta(d.rules.Strict)
-	n := len(t.leaves())
+	n := len(t.Leaves())
 	return t, p, len(p.seen) < n && !d.dull(n < d.by(4, 8, 10) || n > 18)
 }
 
-// leftFirst is the rule of alpha-beta.
-func (d *Draw) leftFirst() Phrase {
-	if d.rules.Strict {
-		return say(words.ExamLeftStrict)
+// askCuts begins a question about a run of alpha-beta.
+func (d *Draw) askCuts(t *Tree, p *pass, ask words.Key, args ...any) {
+	d.ask(Figure{Tree: t}, ask, args...)
+	d.q.Rules = say(words.ExamLeftFirst)
+	if p.strict {
+		d.q.Rules = say(words.ExamLeftStrict)
 	}
-	return say(words.ExamLeftFirst)
+	d.q.Why = t.whyCuts(p)
+	p.steps[len(p.steps)-1].Cut = t.unseen(p)
+	d.show(p.steps)
 }
 
-// unseenLeaves asks which leaves alpha-beta never looks at.
+// unseenLeaves asks which leaves alpha-beta does not visit.
 func unseenLeaves(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskUnseen), Set, d.leftFirst()
+	d.askCuts(t, p, words.ExamAskUnseen)
+	d.q.Form = Set
 	d.q.accept(t.unseen(p)...)
-	d.q.Why = t.passed(p)
-	d.q.steps = func([]string) []Step { return p.shown(t) }
 	return true
 }
 
-// shown are the steps of alpha-beta, with what it never looks at.
-func (p *pass) shown(t *Tree) []Step {
-	cut := t.unseen(p)
-	steps := slices.Clone(p.steps)
-	if len(steps) > 0 {
-		steps[len(steps)-1].Cut = cut
-	}
-	return steps
-}
-
-// passed tells the windows and what each inner node gave back.
-func (t *Tree) passed(p *pass) Phrase {
+// whyCuts lists the window of each inner node and the value it returned.
+func (t *Tree) whyCuts(p *pass) Phrase {
 	out := Phrase{}
 	for i, b := range t.Nodes {
 		if w, seen := p.window[i]; seen {
@@ -321,7 +297,7 @@ func (t *Tree) passed(p *pass) Phrase {
 	return out
 }
 
-// windows asks for the window with which a node is entered.
+// windows asks for the window with which a node is visited.
 func windows(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
@@ -339,26 +315,20 @@ func windows(d *Draw) bool {
 	n := entered[d.Intn(len(entered))]
 	t.Nodes[n].Path = true
 	w := p.window[n]
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form, d.q.Rules = say(words.ExamAskWindow, t.Nodes[n].Name), FormFill, d.leftFirst()
-	d.q.Slots = []Phrase{say(words.ExamAlpha), say(words.ExamBeta)}
+	d.askCuts(t, p, words.ExamAskWindow, t.Nodes[n].Name)
+	d.q.Form, d.q.Slots = FormFill, []Phrase{say(words.ExamAlpha), say(words.ExamBeta)}
 	d.q.accept(Number(w[0]), Number(w[1]))
-	d.q.Why = t.passed(p)
-	d.q.steps = func([]string) []Step { return p.shown(t) }
 	return true
 }
 
-// looks asks at how many leaves alpha-beta looks at.
+// looks asks how many leaves alpha-beta visits.
 func looks(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Rules = say(words.ExamAskLooks), d.leftFirst()
+	d.askCuts(t, p, words.ExamAskLooks)
 	d.q.number(float64(len(p.seen)))
-	d.q.Why = t.passed(p)
-	d.q.steps = func([]string) []Step { return p.shown(t) }
 	return true
 }
 
@@ -367,18 +337,13 @@ func (d *Draw) chances() *Tree { return d.game(d.by(2, 2, 3), true) }
 // expectimax asks for the value of a tree with chance nodes.
 func expectimax(d *Draw) bool {
 	t := d.chances()
-	if n := len(t.leaves()); n > 18 {
-		return false
-	}
-	d.q.Figure.Tree = t
-	d.q.Ask = say(words.ExamAskExpectimax)
+	d.askValues(t, words.ExamAskExpectimax)
 	d.q.Close = 0.005
 	d.q.number(t.value(0))
-	d.q.Why = t.values()
-	d.q.steps = func([]string) []Step { return t.upward() }
-	return true
+	return len(t.Leaves()) <= 18
 }
 
+// chanceNode asks for the value of a chance node.
 func chanceNode(d *Draw) bool {
 	shares := odds[d.Intn(d.by(3, 5, len(odds)))]
 	t := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Chance}}}
@@ -391,8 +356,7 @@ func chanceNode(d *Draw) bool {
 		}
 		text += Number(s) + " × " + Number(v)
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask = say(words.ExamAskChance)
+	d.ask(Figure{Tree: t}, words.ExamAskChance)
 	d.q.Close = 0.005
 	d.q.number(t.value(0))
 	d.q.Why = say("", formula(text+" = "+Number(t.value(0))))
@@ -411,7 +375,7 @@ func isScaled(d *Draw) bool {
 	if order {
 		how = say(words.ExamScaleOrder)
 	}
-	d.q.Ask = say(words.ExamAskScale, say(game), how)
+	d.ask(Figure{}, words.ExamAskScale, say(game), how)
 	d.yes(chance && order)
 	d.q.Why = say(words.ExamWhyScale)
 	return true

@@ -3,28 +3,25 @@ package exam
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	gametree "cavalo/internal/graph/tree"
-	"cavalo/internal/rng"
 )
 
-// How large a figure may be that is not drawn but given: larger, nobody does it on
-// paper.
+// The limits of a given figure: nobody solves a larger one on paper.
 const (
 	MostNodes  = 14 // of a graph
 	MostLeaves = 16 // of a game tree
 	maxInner   = 15 // of its other nodes
 	longestOwn = 30 // order on a given graph
-	// highestMend bounds the h that is tried for an answer.
+	// highestMend is the highest h that is tried as an answer.
 	highestMend = maxAnswers
 )
 
-// GraphOf is a typed graph as a figure; false for one that is too large to be asked
-// about or begins at a goal, or whose numbers are not whole, halves or quarters: sums of
-// others are not exact, and equal values not equal.
+// GraphOf returns a typed graph as a figure. It returns false if the graph is too large,
+// starts at a goal, or has a number that is no multiple of a quarter, with which sums
+// would not be exact.
 func GraphOf(of rules.Graph) (*Graph, bool) {
 	goals := of.Goals()
 	if of.Len() > MostNodes || len(goals) == 0 || of.Goal(of.Start()) {
@@ -55,8 +52,8 @@ func GraphOf(of rules.Graph) (*Graph, bool) {
 	return g, exact
 }
 
-// place gives the nodes their places: those of the text where all have one, else
-// layers from the start.
+// place sets the places of the nodes: those of the text if all have one, else layers
+// from the start.
 func (g *Graph) place(of rules.Graph) {
 	at := layout.Graph{Nodes: len(g.Nodes), Start: g.Start}
 	for _, e := range g.Edges {
@@ -84,8 +81,8 @@ func (g *Graph) place(of rules.Graph) {
 	}
 }
 
-// TreeOf is a typed game tree as a figure; false for one that is too large to be asked
-// about, whose root is not Max's, or whose numbers are not whole, halves or quarters.
+// TreeOf returns a typed game tree as a figure. It returns false if the tree is too
+// large, its root is not a Max node, or it has a number that is no multiple of a quarter.
 func TreeOf(of *gametree.Tree) (*Tree, bool) {
 	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
 		return nil, false
@@ -120,49 +117,39 @@ func (t *Tree) chancy() bool {
 	return slices.ContainsFunc(t.Nodes, func(b Branch) bool { return b.Turn == Chance })
 }
 
-// fewDraws of a seed are tried on a given figure: what it does not give at once, it
-// never gives.
+// fewDraws is the number of attempts on a given figure, where more rarely help.
 const fewDraws = 6
 
-// About makes a question of a kind about a given figure; false where that kind makes no
+// About returns a question of a kind about a given figure; false if the kind makes no
 // sense there, or has too many answers.
 func About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
 	return Rules{}.About(k, seed, level, figure)
 }
 
-// About makes a question about a given figure by these rules.
+// About returns a question about a given figure under these rules.
 func (r Rules) About(k Kind, seed string, level Level, figure Figure) (*Question, bool) {
 	if k.traits&figure.trait() == 0 {
 		return nil, false
 	}
-	for i := range fewDraws {
-		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r, given: figure}
-		d.q = &Question{Kind: k, Seed: seed, Level: level, By: r}
-		if k.make(d) && len(d.q.Answers) > 0 && len(d.q.Answers) <= maxAnswers {
-			return d.q, true
-		}
-	}
-	return nil, false
+	q := r.draw(k, seed, level, figure, fewDraws)
+	return q, q != nil
 }
 
-// KindsAbout lists the kinds that can be asked about a given figure.
-func KindsAbout(figure Figure) (list []Kind) {
-	for _, k := range Kinds() {
-		if _, ok := About(k, "", Medium, figure); ok {
-			list = append(list, k)
-		}
-	}
-	return list
+// KindsAbout returns the kinds that can be asked about a given figure.
+func KindsAbout(figure Figure) []Kind {
+	return slices.DeleteFunc(Kinds(), func(k Kind) bool {
+		_, ok := About(k, "", Medium, figure)
+		return !ok
+	})
 }
 
-// isGiven says that the figure is not drawn.
+// isGiven reports whether the figure is given, not drawn.
 func (d *Draw) isGiven() bool { return d.given != Figure{} }
 
-// dull leaves out what is no use as a drawn figure. A given one is asked about as it is.
+// dull reports whether a drawn figure is to be rejected; a given one never is.
 func (d *Draw) dull(is bool) bool { return is && !d.isGiven() }
 
-// most is the greatest number of something that is asked for of a drawn figure; of a
-// given one it is another.
+// most returns the limit for a drawn figure or the one for a given figure.
 func (d *Draw) most(drawn, given int) int {
 	if d.isGiven() {
 		return given
@@ -170,7 +157,7 @@ func (d *Draw) most(drawn, given int) int {
 	return drawn
 }
 
-// trait is what kinds must have to ask about a figure, 0 for one without graph or tree.
+// trait returns what kinds must have to ask about a figure, 0 without graph and tree.
 func (f Figure) trait() trait {
 	switch {
 	case f.Graph != nil:
@@ -183,7 +170,7 @@ func (f Figure) trait() trait {
 	return ofTree
 }
 
-// copied is a given graph, to be marked by one question.
+// copied returns a copy that a question may change.
 func (g *Graph) copied() *Graph {
 	c := *g
 	c.Nodes = slices.Clone(g.Nodes)

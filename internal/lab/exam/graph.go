@@ -7,19 +7,18 @@ import (
 	"cavalo/internal/search"
 )
 
-// names are those of nodes, in their order. A start is S and a goal G.
+// names are the names of nodes; the start is S and the goal G.
 var names = []string{"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S"}
 
-// plan says what graph is wanted.
+// plan is what a graph is drawn for.
 type plan struct {
-	oneWay bool // edges lead forward only, and down a column
+	oneWay bool // edges lead only forward, and down a column
 	plain  bool // all edges cost 1
-	small  bool // for searches that repeat themselves
+	small  bool // for searches that expand nodes again
 }
 
-// graph draws a graph in columns from the start at the left to the goal at the
-// right. Edges join neighbouring columns, and neighbours in a column, so that
-// they cross no node.
+// graph draws a graph in columns from the start at the left to the goal at the right.
+// Edges join adjacent columns, and neighbours in a column, so that they cross no node.
 func (d *Draw) graph(p plan) *Graph {
 	if d.given.Graph != nil {
 		return d.given.Graph.copied()
@@ -55,7 +54,7 @@ func (d *Draw) graph(p plan) *Graph {
 	return g
 }
 
-// spread is how far down a node of a column stands.
+// spread returns the vertical place of a node in its column.
 func spread(y, height int) float64 {
 	switch height {
 	case 1:
@@ -66,7 +65,7 @@ func spread(y, height int) float64 {
 	return float64(y) / float64(height-1)
 }
 
-// letters are the names of the inner nodes, in a drawn order.
+// letters returns the names of the inner nodes in a random order.
 func (d *Draw) letters(heights []int) []string {
 	inner := 0
 	for _, h := range heights[1 : len(heights)-1] {
@@ -85,7 +84,7 @@ func (d *Draw) letters(heights []int) []string {
 	return mixed
 }
 
-// join draws edges between two columns: each node has one at least.
+// join draws edges between two columns, at least one at each node.
 func (d *Draw) join(g *Graph, left, right []int, p plan) {
 	used := map[int]bool{}
 	for i, from := range left {
@@ -100,6 +99,7 @@ func (d *Draw) join(g *Graph, left, right []int, p plan) {
 	}
 }
 
+// stack draws edges inside a column.
 func (d *Draw) stack(g *Graph, column []int, p plan) {
 	for i := 1; i < len(column); i++ {
 		if d.often(2, 5) {
@@ -120,10 +120,10 @@ func (d *Draw) edge(g *Graph, from, to int, p plan) {
 	g.Edges = append(g.Edges, Edge{from, to, cost, p.oneWay})
 }
 
-// estimate gives a graph a heuristic of whole numbers that is consistent, up to
-// so much below the truth.
+// estimate draws a consistent heuristic of whole numbers, up to so much below the true
+// cost. It returns false if the graph can have none.
 func (d *Draw) estimate(g *Graph, below int) bool {
-	if d.given.Graph != nil { // it has its own, or none; one that is wrong at the goal is no use
+	if d.given.Graph != nil { // its heuristic must be 0 at the goals
 		for n, v := range g.Nodes {
 			if g.IsGoal(n) && v.H != 0 {
 				return false
@@ -138,18 +138,15 @@ func (d *Draw) estimate(g *Graph, below int) bool {
 		}
 		g.Nodes[i].H = max(0, cost-float64(d.between(0, below)))
 	}
-	for range g.Nodes { // no edge may cost less than h falls along it
-		for _, e := range g.Edges {
-			from, to := &g.Nodes[e.From], &g.Nodes[e.To]
-			from.H = min(from.H, e.Cost+to.H)
-			if !e.OneWay {
-				to.H = min(to.H, e.Cost+from.H)
-			}
+	for range g.Nodes { // along no edge may h fall by more than its cost
+		for e := range g.Arcs {
+			g.Nodes[e.From].H = min(g.Nodes[e.From].H, e.Cost+g.Nodes[e.To].H)
 		}
 	}
 	return true
 }
 
+// tooHigh returns the nodes whose h overestimates.
 func (g *Graph) tooHigh() (list []string) {
 	truth := g.truth()
 	for i, v := range g.Nodes {
@@ -161,23 +158,17 @@ func (g *Graph) tooHigh() (list []string) {
 	return list
 }
 
-// falls lists the steps along which h falls by more than they cost.
+// falls returns the steps along which h falls by more than their cost.
 func (g *Graph) falls() (list [][]string) {
-	check := func(from, to int, cost float64) {
-		if g.Nodes[from].H > cost+g.Nodes[to].H {
-			list = append(list, []string{g.Nodes[from].Name, g.Nodes[to].Name})
-		}
-	}
-	for _, e := range g.Edges {
-		check(e.From, e.To, e.Cost)
-		if !e.OneWay {
-			check(e.To, e.From, e.Cost)
+	for e := range g.Arcs {
+		if from, to := g.Nodes[e.From], g.Nodes[e.To]; from.H > e.Cost+to.H {
+			list = append(list, []string{from.Name, to.Name})
 		}
 	}
 	return list
 }
 
-// problem is a graph as the textbook's algorithms know one.
+// problem is a graph as a search problem.
 type problem struct{ *Graph }
 
 // Start implements search.Problem.
@@ -186,7 +177,7 @@ func (p problem) Start() int { return p.Graph.Start }
 // Goal implements search.Problem.
 func (p problem) Goal(n int) bool { return p.IsGoal(n) }
 
-// Successors implements search.Problem: neighbours by their names.
+// Successors implements search.Problem: the neighbours in the order of their names.
 func (p problem) Successors(n int, to []search.Successor[int, string]) []search.Successor[int, string] {
 	return append(to, p.neighbours(n)...)
 }

@@ -9,13 +9,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// guessed draws a graph with a heuristic. It is consistent before spoilt.
-func (d *Draw) guessed() (*Graph, bool) {
+// withHeuristic draws a graph with a consistent heuristic.
+func (d *Draw) withHeuristic() (*Graph, bool) {
 	g := d.graph(plan{})
 	return g, d.estimate(g, d.by(2, 3, 4))
 }
 
-// spoil raises h of some nodes, not of the goal.
+// spoil raises h of some nodes other than the goal.
 func (d *Draw) spoil(g *Graph, nodes, most int) {
 	if d.isGiven() {
 		return
@@ -28,13 +28,21 @@ func (d *Draw) spoil(g *Graph, nodes, most int) {
 	}
 }
 
-// yes asks a question that is answered with yes or no.
-func (d *Draw) yes(right bool) {
-	d.q.Form, d.q.Choices = Choice, []Phrase{say(words.ExamYes), say(words.ExamNo)}
-	d.q.accept(place(map[bool]int{true: 0, false: 1}[right]))
+// choose offers choices, of which one is right.
+func (d *Draw) choose(right int, choices ...words.Key) {
+	d.q.Form = Choice
+	for _, c := range choices {
+		d.q.Choices = append(d.q.Choices, say(c))
+	}
+	d.q.accept(place(right))
 }
 
-// truths says what each node's h is, and what is left to pay from there.
+// yes offers yes and no.
+func (d *Draw) yes(right bool) {
+	d.choose(map[bool]int{true: 0, false: 1}[right], words.ExamYes, words.ExamNo)
+}
+
+// truths lists each node's h and the true cost from there.
 func (g *Graph) truths() Phrase {
 	p := Phrase{}
 	truth := g.truth()
@@ -46,18 +54,22 @@ func (g *Graph) truths() Phrase {
 	return p
 }
 
-// byName are the nodes in the order of their names.
+// byName returns the nodes in the order of their names.
 func (g *Graph) byName() (list []int) {
 	for n := range g.Nodes {
 		list = append(list, n)
 	}
-	slices.SortFunc(list, func(a, b int) int { return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name) })
+	slices.SortFunc(list, g.compareNames)
 	return list
 }
 
-// isAdmissible asks whether h never says too much.
+func (g *Graph) compareNames(a, b int) int {
+	return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name)
+}
+
+// isAdmissible asks whether h never overestimates.
 func isAdmissible(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
@@ -66,16 +78,15 @@ func isAdmissible(d *Draw) bool {
 	if d.dull(len(high) > 2 || (len(high) == 0) != d.often(1, 2)) {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask = say(words.ExamAskAdmissible)
+	d.ask(Figure{Graph: g}, words.ExamAskAdmissible)
 	d.yes(len(high) == 0)
 	d.q.Why = g.truths()
 	return true
 }
 
-// whereTooHigh asks for a node whose h says too much.
+// whereTooHigh asks for a node whose h overestimates.
 func whereTooHigh(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
@@ -84,8 +95,8 @@ func whereTooHigh(d *Draw) bool {
 	if len(high) == 0 || d.dull(len(high) > d.by(2, 2, 1)) {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask, d.q.Form = say(words.ExamAskTooHigh), One
+	d.ask(Figure{Graph: g}, words.ExamAskTooHigh)
+	d.q.Form = One
 	for _, name := range high {
 		d.q.accept(name)
 	}
@@ -93,15 +104,15 @@ func whereTooHigh(d *Draw) bool {
 	return true
 }
 
-// highest asks for the largest h that a node may have.
+// highest asks for the largest admissible h of a node.
 func highest(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
 	n := d.Intn(len(g.Nodes))
 	truth := g.truth()[n]
-	path, _, _, ok := foundBest(g, byCost, "")
+	path, _, _, ok := g.found(byCost, "")
 	if !ok || g.IsGoal(n) || d.dull(n == g.Start && d.level > Easy || slices.Contains(path[0], g.Nodes[n].Name) && d.level == Hard) {
 		return false
 	}
@@ -109,42 +120,39 @@ func highest(d *Draw) bool {
 		return false
 	}
 	g.Nodes[n].Blank = true
-	d.q.Figure.Graph = g
-	d.q.Ask = say(words.ExamAskHighest, g.Nodes[n].Name)
+	d.ask(Figure{Graph: g}, words.ExamAskHighest, g.Nodes[n].Name)
 	d.q.number(truth)
 	d.q.Why = say(words.ExamWhyHighest, g.Nodes[n].Name, truth)
 	return true
 }
 
-// dearer asks how much too dear a path is that A* finds with a heuristic that
-// says too much.
+// dearer asks how much more than the optimum a path costs that A* finds with a heuristic
+// that overestimates.
 func dearer(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
 	d.spoil(g, d.by(1, 2, 3), d.by(4, 6, 8))
-	found, costs, order, ok := foundBest(g, byBoth, d.rules.Tie)
+	found, costs, order, ok := g.found(byBoth, d.rules.Tie)
 	truth := g.truth()[g.Start]
 	if !ok || len(costs) != 1 || len(g.tooHigh()) == 0 || d.dull(len(order) < 3 || costs[0] == truth && d.often(9, 10)) {
 		return false
 	}
-	cheapest, _, _, ok := foundBest(g, byCost, "")
+	cheapest, _, _, ok := g.found(byCost, "")
 	if !ok {
 		return false
 	}
-	rules := d.ruled(byBoth)
-	d.asked(g, words.ExamAskDearer, search.AStar, d.onPath(rules)...)
+	d.askSearch(g, words.ExamAskDearer, search.AStar, d.pathRules(byBoth)...)
 	d.q.number(costs[0] - truth)
-	steps := g.newFront(byBoth, d.rules.Tie).follow(order)
-	d.q.steps = func([]string) []Step { return steps }
+	d.follow(g, byBoth, order)
 	d.q.Why = say(words.ExamWhyDearer, joined(found[0]), costs[0], joined(cheapest[0]), truth)
 	return true
 }
 
-// isConsistent asks whether h falls nowhere by more than an edge costs.
+// isConsistent asks whether h falls along no edge by more than its cost.
 func isConsistent(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
@@ -153,15 +161,14 @@ func isConsistent(d *Draw) bool {
 	if d.dull(len(falls) > 3 || (len(falls) == 0) != d.often(1, 2) || len(g.tooHigh()) > 0) {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask = say(words.ExamAskConsistent)
+	d.ask(Figure{Graph: g}, words.ExamAskConsistent)
 	d.yes(len(falls) == 0)
-	d.q.Why = g.edges(falls)
+	d.q.Why = g.whyFalls(falls)
 	return true
 }
 
-// edges says where h falls too far, or that it does nowhere.
-func (g *Graph) edges(falls [][]string) Phrase {
+// whyFalls lists the edges along which h falls by more than their cost.
+func (g *Graph) whyFalls(falls [][]string) Phrase {
 	if len(falls) == 0 {
 		return say(words.ExamWhyNoFall)
 	}
@@ -174,9 +181,9 @@ func (g *Graph) edges(falls [][]string) Phrase {
 	return p
 }
 
-// whereFalls asks for an edge along which h falls too far.
+// whereFalls asks for an edge along which h falls by more than its cost.
 func whereFalls(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
@@ -185,18 +192,18 @@ func whereFalls(d *Draw) bool {
 	if len(falls) == 0 || d.dull(len(falls) > d.by(3, 2, 2)) {
 		return false
 	}
-	d.q.Figure.Graph = g
-	d.q.Ask, d.q.Form = say(words.ExamAskFall), Order
+	d.ask(Figure{Graph: g}, words.ExamAskFall)
+	d.q.Form = Order
 	for _, f := range falls {
 		d.q.accept(f...)
 	}
-	d.q.Why = g.edges(falls)
+	d.q.Why = g.whyFalls(falls)
 	return true
 }
 
 // mended asks for numbers that make h consistent.
 func mended(d *Draw) bool {
-	g, ok := d.guessed()
+	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
@@ -206,7 +213,7 @@ func mended(d *Draw) bool {
 			blank = append(blank, n)
 		}
 	}
-	slices.SortFunc(blank, func(a, b int) int { return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name) })
+	slices.SortFunc(blank, g.compareNames)
 	if len(blank) == 0 || slices.ContainsFunc(blank, func(n int) bool { return g.truth()[n] > highestMend }) {
 		return false
 	}
@@ -221,38 +228,36 @@ func mended(d *Draw) bool {
 	if len(d.q.Answers) == 0 || d.dull(zero || len(d.q.Answers) > d.by(3, 6, 4)) {
 		return false
 	}
-	d.q.Figure.Graph = g
 	if len(blank) == 1 {
-		d.q.Ask = say(words.ExamAskMend, ask)
+		d.ask(Figure{Graph: g}, words.ExamAskMend, ask)
 	} else {
-		d.q.Ask = say(words.ExamAskMends, ask.args...)
+		d.ask(Figure{Graph: g}, words.ExamAskMends, ask.args...)
 	}
 	d.q.Why = say(words.ExamWhyMend)
 	return true
 }
 
-// mend tries whole numbers as h of blank nodes, and tells those that make it
-// consistent; zero reports whether nothing but zeros would do too.
-func (g *Graph) mend(blank []int, given []string, tell func([]string)) (zero bool) {
+// mend calls found with the whole numbers that make h consistent at the blank nodes; zero
+// reports whether all zeros would do.
+func (g *Graph) mend(blank []int, given []string, found func([]string)) (zero bool) {
 	if len(given) == len(blank) {
 		if len(g.falls()) > 0 {
 			return false
 		}
-		tell(slices.Clone(given))
+		found(slices.Clone(given))
 		return !slices.ContainsFunc(given, func(h string) bool { return h != "0" })
 	}
 	n := blank[len(given)]
 	kept := g.Nodes[n].H
-	for h := 0; float64(h) <= g.truth()[n]; h++ { // what is consistent says nowhere too much
+	for h := 0; float64(h) <= g.truth()[n]; h++ { // a consistent heuristic is admissible
 		g.Nodes[n].H = float64(h)
-		zero = g.mend(blank, append(given, strconv.Itoa(h)), tell) || zero
+		zero = g.mend(blank, append(given, strconv.Itoa(h)), found) || zero
 	}
 	g.Nodes[n].H = kept
 	return zero
 }
 
-// reopened draws a graph whose heuristic is admissible and makes A* expand a
-// node twice.
+// reopened draws a graph whose heuristic is admissible but not consistent.
 func (d *Draw) reopened() (*Graph, bool) {
 	g := d.graph(plan{})
 	g.Estimates = true
@@ -268,10 +273,10 @@ func (d *Draw) reopened() (*Graph, bool) {
 	return g, len(g.falls()) > 0
 }
 
-// reopenOrder asks for the order of A*, some nodes twice.
+// reopenOrder asks for the order of A* that expands nodes twice.
 func reopenOrder(d *Draw) bool {
 	g, ok := d.reopened()
-	return ok && d.ledOrder(g, byBoth, append(d.ruled(byBoth), say(words.ExamAgain)), func(order []string) bool { return twice(order) != nil })
+	return ok && d.allOrders(g, byBoth, append(d.rulesOf(byBoth), say(words.ExamAgain)), func(order []string) bool { return twice(order) != nil })
 }
 
 // reopenWhich asks which nodes A* expands twice.
@@ -282,7 +287,7 @@ func reopenWhich(d *Draw) bool {
 	}
 	fine := true
 	var order []string
-	ended := g.newFront(byBoth, d.rules.Tie).ended(func(f *front) {
+	ended := g.newFront(byBoth, d.rules.Tie).each(untilGoal, func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}
@@ -293,11 +298,8 @@ func reopenWhich(d *Draw) bool {
 	if !ended || !fine || len(d.q.Answers) > d.by(1, 1, 2) {
 		return false
 	}
-	rules := d.ruled(byBoth)
-	d.asked(g, words.ExamAskAgain, search.AStar, d.onPath(rules)...)
+	d.askSearch(g, words.ExamAskAgain, search.AStar, d.pathRules(byBoth)...)
 	d.q.Form = Set
-	steps := g.newFront(byBoth, d.rules.Tie).follow(order)
-	d.q.steps = func([]string) []Step { return steps }
-	d.q.Why = toldSteps(steps)
+	d.q.Why = d.follow(g, byBoth, order)
 	return true
 }

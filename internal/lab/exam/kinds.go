@@ -2,20 +2,20 @@ package exam
 
 import "cavalo/internal/search"
 
-// trait is something that only some kinds of questions have.
+// trait is a set of properties of a kind of question.
 type trait uint8
 
 const (
-	tied     trait = 1 << iota // a rule for nodes with the same value
-	marked                     // a rule for when a state counts as reached
-	cut                        // a rule for cuts
-	ofGraph                    // it makes sense on any graph
-	ofTree                     // on any game tree
-	ofChance                   // on any game tree with chance
+	tied     trait = 1 << iota // has a rule for nodes with the same value
+	marked                     // has a rule for when a state counts as reached
+	cut                        // has a rule for cuts
+	ofGraph                    // makes sense on any graph
+	ofTree                     // makes sense on any game tree
+	ofChance                   // makes sense on any game tree with chance
 )
 
-// kinds are the kinds of questions. An ID stays the same for ever; so does what a
-// seed makes of it, within a version.
+// kinds are the kinds of questions, topic by topic. An ID never changes; what a seed
+// gives stays the same within a version.
 var kinds = []Kind{
 	{"order-bfs", Breadth, ofGraph, orderOf(search.BFS)},
 	{"order-dfs", Breadth, marked | ofGraph, orderOf(search.DFS)},
@@ -30,13 +30,13 @@ var kinds = []Kind{
 
 	{"order-ucs", Cost, tied | ofGraph, bestOrder(byCost)},
 	{"frontier-cost", Cost, tied | ofGraph, waitingBest(byCost)},
-	{"path-cost", Cost, tied | ofGraph, pathBest(byCost)},
+	{"path-cost", Cost, tied | ofGraph, pathFound(byCost)},
 	{"cost-found", Cost, tied | ofGraph, costFound(byCost)},
 
 	{"order-greedy", Best, tied | ofGraph, bestOrder(byGuess)},
 	{"order-astar", Best, tied | ofGraph, bestOrder(byBoth)},
 	{"frontier-best", Best, tied | ofGraph, waitingBest(byGuess, byBoth)},
-	{"path-best", Best, tied | ofGraph, pathBest(byGuess, byBoth)},
+	{"path-best", Best, tied | ofGraph, pathFound(byGuess, byBoth)},
 	{"cost-best", Best, tied | ofGraph, costFound(byGuess, byBoth)},
 
 	{"admissible", Inadmissible, ofGraph, isAdmissible},
@@ -79,7 +79,7 @@ var kinds = []Kind{
 	{"consistent-edge", Reopen, ofGraph, whereFalls},
 	{"consistent-fill", Reopen, ofGraph, mended},
 
-	{"order-weighted", Weighted, tied | ofGraph, weightedOrder},
+	{"order-weighted", Weighted, tied | ofGraph, bestOrder(byTwice)},
 	{"weighted-next", Weighted, 0, weightedNext},
 	{"weighted-bound", Weighted, 0, weightedBound},
 	{"beam-kept", Weighted, 0, beamKept},

@@ -8,8 +8,7 @@ import (
 	"cavalo/internal/puzzle/history"
 )
 
-// Result is one answered question: what it was, when, and whether the first
-// answer was right.
+// Result is an answered question, and whether the first answer was right.
 type Result struct {
 	When  time.Time
 	Kind  string
@@ -20,7 +19,7 @@ type Result struct {
 
 const stamp = "2006-01-02T15:04:05.000Z"
 
-// line is a result as it is kept: "2026-11-22T10:01:25.123Z order-bfs easy yes SEED".
+// line returns a result as it is stored: "2026-11-22T10:01:25.123Z order-bfs easy yes SEED".
 func (r Result) line() string {
 	right := "no"
 	if r.Right {
@@ -38,7 +37,7 @@ func oneLine(seed string) string {
 	}, seed[:min(len(seed), 100)])
 }
 
-// parseResult reads a line; false for what another version may have written.
+// parseResult returns the result that a line holds; false if another version wrote it.
 func parseResult(line string) (r Result, ok bool) {
 	parts := strings.SplitN(line, " ", 5)
 	if len(parts) != 5 {
@@ -52,10 +51,10 @@ func parseResult(line string) (r Result, ok bool) {
 	return Result{when, parts[1], level, parts[3] == "yes", parts[4]}, true
 }
 
-// Log is what was answered about a topic, the oldest first.
+// Log has the results of a topic, the oldest first.
 type Log []Result
 
-// ReadLog reads what is kept of a topic.
+// ReadLog returns the stored results of a topic.
 func ReadLog(store history.Store, t Topic) (l Log) {
 	for _, line := range history.Notes(store, notes+string(t)) {
 		if r, ok := parseResult(line); ok {
@@ -65,15 +64,15 @@ func ReadLog(store history.Store, t Topic) (l Log) {
 	return l
 }
 
-// notes is what the names of the topics' texts begin with.
+// notes is the prefix of the stored texts, one for each topic.
 const notes = "exam-"
 
-// Keep adds a result to what is kept of a topic.
+// Keep stores a result of a topic.
 func Keep(store history.Store, t Topic, r Result) error {
 	return history.Note(store, notes+string(t), r.line())
 }
 
-// Right counts the questions that were answered right.
+// Right returns the number of right answers.
 func (l Log) Right() (count int) {
 	for _, r := range l {
 		if r.Right {
@@ -83,7 +82,7 @@ func (l Log) Right() (count int) {
 	return count
 }
 
-// Streak counts the right answers since the last wrong one.
+// Streak returns the number of right answers since the last wrong one.
 func (l Log) Streak() (count int) {
 	for _, r := range slices.Backward(l) {
 		if !r.Right {
@@ -94,14 +93,14 @@ func (l Log) Streak() (count int) {
 	return count
 }
 
-// How many answers in a row change the level that adapts.
+// The answers in a row that change the level.
 const (
-	upAfter   = 3 // right ones
-	downAfter = 2 // wrong ones
+	upAfter   = 3 // right answers
+	downAfter = 2 // wrong answers
 )
 
-// Level is the level that suits: it rises with right answers and falls with wrong
-// ones.
+// Level returns the level for the next question: it rises with right answers and falls
+// with wrong ones.
 func (l Log) Level() (level Level) {
 	right, wrong := 0, 0
 	for _, r := range l {

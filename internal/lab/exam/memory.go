@@ -8,16 +8,27 @@ import (
 	"cavalo/internal/words"
 )
 
-func limits(d *Draw) bool {
+// askIterations asks about IDA* on a drawn graph, if the search suits.
+func (d *Draw) askIterations(ask words.Key, suits func(r *run) bool) (*run, bool) {
 	g := d.graph(plan{oneWay: true, small: true})
 	if !d.estimate(g, d.by(2, 4, 6)) || g.Nodes[g.Start].H < 2 {
-		return false
+		return nil, false
 	}
 	r, ok := g.run(options{id: search.IDAStar})
-	if !ok || len(r.rounds) < d.by(2, 2, 3) || len(r.rounds) > d.by(3, 4, 6) {
+	if !ok || !suits(r) {
+		return nil, false
+	}
+	d.askSearch(g, ask, search.IDAStar, d.rulesOf(weights{id: search.IDAStar})[:2]...)
+	d.show(r.steps)
+	return r, true
+}
+
+// limits asks for the limits of IDA*.
+func limits(d *Draw) bool {
+	r, ok := d.askIterations(words.ExamAskLimits, func(r *run) bool { return len(r.rounds) >= d.by(2, 2, 3) && len(r.rounds) <= d.by(3, 4, 6) })
+	if !ok {
 		return false
 	}
-	d.asked(g, words.ExamAskLimits, search.IDAStar, d.ruled(weights{id: search.IDAStar})[:2]...)
 	d.q.Form = FormFill
 	var answer []string
 	for i, limit := range r.rounds {
@@ -25,29 +36,24 @@ func limits(d *Draw) bool {
 		d.q.Slots = append(d.q.Slots, say(words.ExamRound, i+1))
 	}
 	d.q.accept(answer...)
-	d.q.steps = func([]string) []Step { return r.steps }
-	d.q.Why = say(words.ExamWhyLimits, r.told())
+	d.q.Why = say(words.ExamWhyLimits, why(r.steps))
 	return true
 }
 
-// repeated asks how many nodes IDA* expands in all its rounds.
+// repeated asks how many nodes IDA* expands in all its iterations.
 func repeated(d *Draw) bool {
-	g := d.graph(plan{oneWay: true, small: true})
-	if !d.estimate(g, d.by(2, 4, 6)) || g.Nodes[g.Start].H < 2 {
+	r, ok := d.askIterations(words.ExamAskRepeated, func(r *run) bool {
+		return len(r.rounds) >= 2 && len(r.rounds) <= 4 && len(r.order) <= d.by(10, 15, 22)
+	})
+	if !ok {
 		return false
 	}
-	r, ok := g.run(options{id: search.IDAStar})
-	if !ok || len(r.rounds) < 2 || len(r.rounds) > 4 || len(r.order) > d.by(10, 15, 22) {
-		return false
-	}
-	d.asked(g, words.ExamAskRepeated, search.IDAStar, d.ruled(weights{id: search.IDAStar})[:2]...)
 	d.q.number(float64(len(r.order)))
-	d.q.steps = func([]string) []Step { return r.steps }
-	d.q.Why = r.told()
+	d.q.Why = why(r.steps)
 	return true
 }
 
-// alternatives asks which limit RBFS gives to the child it goes on with.
+// alternatives asks which limit RBFS passes to the child that it expands.
 func alternatives(d *Draw) bool {
 	limit := math.Inf(1)
 	if d.often(2, 3) {
@@ -62,16 +68,14 @@ func alternatives(d *Draw) bool {
 	if sorted[0].Value == sorted[1].Value || sorted[0].Value > limit || sorted[1].Value == limit {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask = say(words.ExamAskAlternative, limit)
+	d.ask(Figure{Tree: t}, words.ExamAskAlternative, limit)
 	d.q.number(min(limit, sorted[1].Value))
 	d.q.Why = say(words.ExamWhyAlternative, sorted[0].Name, limit, sorted[1].Value, min(limit, sorted[1].Value))
 	return true
 }
 
-// held draws what an algorithm with little memory holds: a search tree with its
-// values, which fall nowhere on the way down.
-func (d *Draw) held(size int) *Tree {
+// searchTree draws a search tree in memory, whose values never fall from parent to child.
+func (d *Draw) searchTree(size int) *Tree {
 	t := &Tree{Values: true, Nodes: []Branch{{Name: names[0], Up: -1, Turn: Plain, Value: float64(d.between(4, 8))}}}
 	for len(t.Nodes) < size {
 		up := d.Intn(len(t.Nodes))
@@ -80,38 +84,15 @@ func (d *Draw) held(size int) *Tree {
 		}
 		t.Nodes = append(t.Nodes, Branch{Up: up, Turn: Plain, Value: t.Nodes[up].Value + float64(d.between(0, 5))})
 	}
-	t.nameInOrder()
+	t.name()
 	return t
 }
 
-// nameInOrder names the nodes from top to bottom and from left to right.
-func (t *Tree) nameInOrder() {
-	next := 0
-	for depth := range len(t.Nodes) {
-		for i := range t.Nodes {
-			if t.Depth(i) == depth {
-				t.Nodes[i].Name = string(rune('A' + next))
-				next++
-			}
-		}
-	}
-}
-
-// leaves returns the nodes without children.
-func (t *Tree) leaves() (list []int) {
-	for i := range t.Nodes {
-		if len(t.Children(i)) == 0 {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// forgotten asks which leaf SMA* forgets when its memory is full: one with the
-// highest f, of those a shallowest.
+// forgotten asks which leaf SMA* forgets when its memory is full: a shallowest one of
+// those with the highest f.
 func forgotten(d *Draw) bool {
-	t := d.held(d.by(5, 7, 9))
-	leaves := t.leaves()
+	t := d.searchTree(d.by(5, 7, 9))
+	leaves := t.Leaves()
 	if len(leaves) < 3 {
 		return false
 	}
@@ -121,8 +102,8 @@ func forgotten(d *Draw) bool {
 			worst, depth = v, t.Depth(n)
 		}
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask, d.q.Form = say(words.ExamAskForgotten), One
+	d.ask(Figure{Tree: t}, words.ExamAskForgotten)
+	d.q.Form = One
 	high := 0
 	for _, n := range leaves {
 		if t.Nodes[n].Value == worst {
@@ -138,13 +119,12 @@ func forgotten(d *Draw) bool {
 	return true
 }
 
-// kept asks which f a node has once its children were forgotten.
+// kept asks which f a node has after its children were forgotten.
 func kept(d *Draw) bool {
-	n := d.by(2, 3, 4)
 	own := float64(d.between(4, 9))
 	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: own, Path: true}}}
 	least := math.Inf(1)
-	for i := range n {
+	for i := range d.by(2, 3, 4) {
 		v := own + float64(d.between(0, 9))
 		least = min(least, v)
 		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: v})
@@ -152,28 +132,23 @@ func kept(d *Draw) bool {
 	if least == own {
 		return false
 	}
-	d.q.Figure.Tree = t
-	d.q.Ask = say(words.ExamAskKept)
+	d.ask(Figure{Tree: t}, words.ExamAskKept)
 	d.q.number(least)
 	d.q.Why = say(words.ExamWhyKept, least)
 	return true
 }
 
-// roomFor asks how many nodes SMA* must hold at least to find a cheapest path.
+// roomFor asks for the least memory with which SMA* finds a cheapest path.
 func roomFor(d *Draw) bool {
 	g := d.graph(plan{oneWay: true})
 	if !d.estimate(g, 3) {
 		return false
 	}
-	paths, _, _, ok := foundBest(g, byCost, "")
-	if !ok || len(paths) != 1 || len(paths[0]) < 4 {
+	paths, _, _, ok := g.found(byCost, "")
+	if !ok || len(paths) != 1 || len(paths[0]) < 4 || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
 		return false
 	}
-	// Of all cheapest paths the shortest decides.
-	if g.cheapestPaths(g.Start) != 1 {
-		return false
-	}
-	d.asked(g, words.ExamAskRoom, search.SMAStar)
+	d.askSearch(g, words.ExamAskRoom, search.SMAStar)
 	d.q.number(float64(len(paths[0])))
 	d.q.Why = say(words.ExamWhyRoom, joined(paths[0]), len(paths[0]))
 	return true

@@ -9,15 +9,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// How long an order may be: shorter is dull, longer is tedious.
+// The length of an order: shorter is dull, longer is tedious.
 const (
 	shortest = 3
 	longest  = 10
 )
 
-func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
-	d.q.Figure.Graph = g
-	d.q.Ask = say(ask, algorithm(id.Name()))
+// askSearch begins a question about a search of a graph.
+func (d *Draw) askSearch(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
+	d.ask(Figure{Graph: g}, ask, algorithm(id.Name()))
 	d.q.Search.Algorithm = id.Name()
 	if id.Info().Ties && d.q.Kind.Ties() {
 		d.q.Search.Tie = d.rules.Tie
@@ -29,9 +29,9 @@ func (d *Draw) asked(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 	}
 }
 
-// ruled are the rules of an algorithm: when a goal is seen, which states are
-// left out, what comes first.
-func (d *Draw) ruled(w weights) []Phrase {
+// rulesOf returns the rules of an algorithm: what comes first, which states are skipped,
+// and last when the goal is tested.
+func (d *Draw) rulesOf(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
 	switch a := w.id.Info(); {
 	case a.Queue != "":
@@ -46,7 +46,7 @@ func (d *Draw) ruled(w weights) []Phrase {
 	return append(rules, say(words.ExamOnce), say(words.ExamLate))
 }
 
-// blind are the options of a search without a heuristic.
+// blind returns the options of a search without a heuristic.
 func (d *Draw) blind(id search.ID) options {
 	o := options{id: id}
 	if id.Info().Marks {
@@ -55,8 +55,9 @@ func (d *Draw) blind(id search.ID) options {
 	return o
 }
 
-// onPath are the rules of a best-first search that decide which path it finds.
-func (d *Draw) onPath(rules []Phrase) []Phrase {
+// pathRules returns the rules of a best-first search that decide which path it finds.
+func (d *Draw) pathRules(w weights) []Phrase {
+	rules := d.rulesOf(w)
 	if d.rules.byOrder() {
 		return rules[:len(rules)-1]
 	}
@@ -76,7 +77,7 @@ func (d *Draw) order(id search.ID) bool {
 	}
 	o := d.blind(id)
 	o.any = d.isGiven()
-	rules := d.ruled(weights{id: id})
+	rules := d.rulesOf(weights{id: id})
 	switch {
 	case a.MaxDepth && !a.Graph && !a.Iterates:
 		o.limit = d.between(2, max(2, len(g.Nodes)/2))
@@ -88,31 +89,31 @@ func (d *Draw) order(id search.ID) bool {
 		rules = append(rules, say(words.ExamRoom, o.room))
 	}
 	r, ok := g.run(o)
+	if !ok {
+		return false
+	}
 	most := longest
 	if a.Iterates {
 		most = d.by(10, 14, 18)
 	}
-	if !ok || d.dull(len(r.order) < shortest+int(d.level) || rereading(id) && twice(r.order) == nil) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {
+	dull := len(r.order) < shortest+int(d.level) || a.BacksUp && twice(r.order) == nil || len(r.rounds) == 1 || len(r.rounds) > 4
+	if d.dull(dull) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {
 		return false
 	}
-	if d.dull(len(r.rounds) > 0 && (len(r.rounds) < 2 || len(r.rounds) > 4)) {
-		return false
-	}
-	d.asked(g, words.ExamAskOrder, id, rules...)
+	d.askSearch(g, words.ExamAskOrder, id, rules...)
 	d.q.Search.Limit, d.q.Search.Room = o.limit, o.room
 	d.q.accept(r.order...)
-	d.q.steps = func([]string) []Step { return r.steps }
-	d.q.Why = r.told()
+	d.show(r.steps)
+	d.q.Why = why(r.steps)
 	return true
 }
 
-// alone reports whether no tie changes what an algorithm does, nor what it holds
-// meanwhile.
+// alone reports whether ties change neither the order of a search nor its frontiers.
 func (g *Graph) alone(o options, r *run) bool {
 	if !o.id.Info().Ties {
 		return true
 	}
-	for _, s := range r.steps { // one alone has the smallest value
+	for _, s := range r.steps { // only one node may have the smallest value
 		least, count := math.Inf(1), 0
 		for _, m := range s.Waiting {
 			switch v, _ := ParseNumber(m.Value); {
@@ -136,7 +137,7 @@ func (g *Graph) alone(o options, r *run) bool {
 	return true
 }
 
-// sameStep reports whether the same node is expanded in two steps, and the same wait.
+// sameStep reports whether two steps expand the same node and have the same frontier.
 func sameStep(a, b Step) bool {
 	return a.At == b.At && a.Value == b.Value && slices.Equal(namesOf(a.Waiting), namesOf(b.Waiting))
 }
@@ -152,10 +153,8 @@ func twice(list []string) (names []string) {
 	return names
 }
 
-// told says the order, with the values by which the nodes were taken.
-func (r *run) told() Phrase { return toldSteps(r.steps) }
-
-func toldSteps(steps []Step) Phrase {
+// why returns the order of expansion with the values that decide it.
+func why(steps []Step) Phrase {
 	p := Phrase{}
 	for i, s := range steps {
 		text := s.At
@@ -170,7 +169,7 @@ func toldSteps(steps []Step) Phrase {
 	return say(words.ExamWhyOrder, p)
 }
 
-// weights are the parts that g and h have in f of a best-first search.
+// weights are the weights of g and h in f of a best-first search.
 type weights struct {
 	id   search.ID
 	g, h float64
@@ -189,21 +188,19 @@ func (d *Draw) world(w weights) (*Graph, bool) {
 	return g, w.h == 0 || d.estimate(g, d.by(2, 4, 6))
 }
 
-// bestOrder asks for the order of a best-first search; of nodes with the same f
-// any may come first.
+// bestOrder asks for the order of a best-first search; any of the nodes with the same f
+// may come first.
 func bestOrder(w weights) func(*Draw) bool {
-	return func(d *Draw) bool { return d.bestOrder(w) }
+	return func(d *Draw) bool {
+		g, ok := d.world(w)
+		return ok && d.allOrders(g, w, d.rulesOf(w), nil)
+	}
 }
 
-func (d *Draw) bestOrder(w weights) bool {
-	g, ok := d.world(w)
-	return ok && d.ledOrder(g, w, d.ruled(w), nil)
-}
-
-// ledOrder accepts every order of a best-first search that suits.
-func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
+// allOrders accepts every order of a best-first search; all must suit.
+func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
 	fine := true
-	ended := g.newFront(w, d.rules.Tie).ended(func(f *front) {
+	ended := g.newFront(w, d.rules.Tie).each(untilGoal, func(f *front) {
 		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, longestOwn) && (suits == nil || suits(f.order))
 		d.q.accept(f.order...)
 	})
@@ -212,17 +209,15 @@ func (d *Draw) ledOrder(g *Graph, w weights, rules []Phrase, suits func(order []
 	}
 	if w.h > 1 {
 		rules = append(rules, say(words.ExamWeight, w.h))
-	}
-	d.asked(g, words.ExamAskOrder, w.id, rules...)
-	if w.h > 1 {
 		d.q.Search.Weight = w.h
 	}
+	d.askSearch(g, words.ExamAskOrder, w.id, rules...)
 	d.q.steps = func(order []string) []Step { return g.newFront(w, d.rules.Tie).follow(order) }
-	d.q.Why = toldSteps(d.q.Steps(d.q.Answers[0]))
+	d.q.Why = why(d.q.Steps(d.q.Answers[0]))
 	return true
 }
 
-// waitingBlind asks what waits after some expansions of breadth or depth first.
+// waitingBlind asks for the frontier after some expansions of breadth or depth first.
 func waitingBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true})
@@ -236,17 +231,17 @@ func waitingBlind(d *Draw) bool {
 		return false
 	}
 	left := slices.DeleteFunc(slices.Clone(waiting), func(name string) bool { return slices.Contains(r.order[:k], name) })
-	d.asked(g, words.ExamAskWaiting, id, d.ruled(weights{id: id})[:2]...)
+	d.askSearch(g, words.ExamAskWaiting, id, d.rulesOf(weights{id: id})[:2]...)
 	d.q.Ask.args = append(d.q.Ask.args, k)
 	d.q.Form = Set
 	d.q.accept(waiting...)
-	d.q.accept(left...) // nodes that will be skipped count as waiting, or not
-	d.q.steps = func([]string) []Step { return r.steps[:k] }
-	d.q.Why = say(words.ExamWhyWaiting, toldSteps(r.steps[:k]))
+	d.q.accept(left...) // nodes that will be skipped may be given or not
+	d.show(r.steps[:k])
+	d.q.Why = say(words.ExamWhyWaiting, why(r.steps[:k]))
 	return true
 }
 
-// waitingBest asks what waits after some expansions of a best-first search.
+// waitingBest asks for the frontier after some expansions of a best-first search.
 func waitingBest(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.waitingBest(of) }
 }
@@ -260,7 +255,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 	k := d.between(2, d.by(3, 4, 5))
 	fine := true
 	var first *front
-	ended := g.newFront(w, d.rules.Tie).after(k, func(f *front) {
+	ended := g.newFront(w, d.rules.Tie).each(k, func(f *front) {
 		if first == nil {
 			first = f
 		}
@@ -271,14 +266,19 @@ func (d *Draw) waitingBest(of []weights) bool {
 	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 1, 3)) {
 		return false
 	}
-	rules := d.ruled(w)
-	d.asked(g, words.ExamAskWaiting, w.id, rules[:len(rules)-1]...)
+	rules := d.rulesOf(w)
+	d.askSearch(g, words.ExamAskWaiting, w.id, rules[:len(rules)-1]...)
 	d.q.Ask.args = append(d.q.Ask.args, k)
 	d.q.Form = Set
-	steps := g.newFront(w, d.rules.Tie).follow(first.order)
-	d.q.steps = func([]string) []Step { return steps }
-	d.q.Why = say(words.ExamWhyWaiting, toldSteps(steps))
+	d.q.Why = say(words.ExamWhyWaiting, d.follow(g, w, first.order))
 	return true
+}
+
+// follow shows the steps of one order of a best-first search, and returns its reason.
+func (d *Draw) follow(g *Graph, w weights, order []string) Phrase {
+	steps := g.newFront(w, d.rules.Tie).follow(order)
+	d.show(steps)
+	return why(steps)
 }
 
 func namesOf(marks []Mark) (list []string) {
@@ -299,17 +299,17 @@ func pathBlind(d *Draw) bool {
 	if !ok || d.dull(len(r.path) < 4 || len(r.order) < 4) {
 		return false
 	}
-	d.asked(g, words.ExamAskPath, id, d.ruled(weights{id: id})[:2]...)
+	d.askSearch(g, words.ExamAskPath, id, d.rulesOf(weights{id: id})[:2]...)
 	d.q.accept(r.path...)
-	d.q.steps = func([]string) []Step { return r.steps }
-	d.q.Why = say(words.ExamWhyPath, joined(r.path), r.told())
+	d.show(r.steps)
+	d.q.Why = say(words.ExamWhyPath, joined(r.path), why(r.steps))
 	return true
 }
 
-// foundBest are the paths that a best-first search of a graph may find, with
-// what they cost, and its first order.
-func foundBest(g *Graph, w weights, tie search.Tie) (paths [][]string, costs []float64, order []string, ok bool) {
-	ok = g.newFront(w, tie).ended(func(f *front) {
+// found returns the paths that a best-first search may find, their costs, and its first
+// order of expansion.
+func (g *Graph) found(w weights, tie search.Tie) (paths [][]string, costs []float64, order []string, ok bool) {
+	ok = g.newFront(w, tie).each(untilGoal, func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}
@@ -324,54 +324,38 @@ func foundBest(g *Graph, w weights, tie search.Tie) (paths [][]string, costs []f
 	return paths, costs, order, ok
 }
 
-// pathBest asks for the path that a best-first search finds.
-func pathBest(of ...weights) func(*Draw) bool {
-	return func(d *Draw) bool { return d.pathBest(of) }
-}
-
-func (d *Draw) pathBest(of []weights) bool {
-	w := of[d.Intn(len(of))]
-	g, ok := d.world(w)
-	if !ok {
-		return false
-	}
-	paths, _, order, ok := foundBest(g, w, d.rules.Tie)
-	if !ok || d.dull(len(paths) > d.by(1, 2, 3) || len(paths[0]) < 4 || len(order) < 4) {
-		return false
-	}
-	rules := d.ruled(w)
-	d.asked(g, words.ExamAskPath, w.id, d.onPath(rules)...)
-	for _, p := range paths {
-		d.q.accept(p...)
-	}
-	steps := g.newFront(w, d.rules.Tie).follow(order)
-	d.q.steps = func([]string) []Step { return steps }
-	d.q.Why = say(words.ExamWhyPath, joined(paths[0]), toldSteps(steps))
-	return true
+// pathFound asks for the path that a best-first search finds.
+func pathFound(of ...weights) func(*Draw) bool {
+	return func(d *Draw) bool { return d.askFound(words.ExamAskPath, of) }
 }
 
 // costFound asks what the path costs that a best-first search finds.
 func costFound(of ...weights) func(*Draw) bool {
-	return func(d *Draw) bool { return d.costFound(of) }
+	return func(d *Draw) bool { return d.askFound(words.ExamAskCost, of) }
 }
 
-func (d *Draw) costFound(of []weights) bool {
+func (d *Draw) askFound(ask words.Key, of []weights) bool {
 	w := of[d.Intn(len(of))]
 	g, ok := d.world(w)
 	if !ok {
 		return false
 	}
-	paths, costs, order, ok := foundBest(g, w, d.rules.Tie)
-	if !ok || len(costs) != 1 || d.dull(len(paths[0]) < 4 || len(order) < 4) {
+	paths, costs, order, ok := g.found(w, d.rules.Tie)
+	if !ok || d.dull(len(paths[0]) < 4 || len(order) < 4) {
 		return false
 	}
-	rules := d.ruled(w)
-	d.asked(g, words.ExamAskCost, w.id, d.onPath(rules)...)
-	d.q.number(costs[0])
-	steps := g.newFront(w, d.rules.Tie).follow(order)
-	d.q.steps = func([]string) []Step { return steps }
-	d.q.Why = say(words.ExamWhyCost, joined(paths[0]), costs[0])
-	return true
+	d.askSearch(g, ask, w.id, d.pathRules(w)...)
+	steps := d.follow(g, w, order)
+	if ask == words.ExamAskCost {
+		d.q.number(costs[0])
+		d.q.Why = say(words.ExamWhyCost, joined(paths[0]), costs[0])
+		return len(costs) == 1
+	}
+	for _, p := range paths {
+		d.q.accept(p...)
+	}
+	d.q.Why = say(words.ExamWhyPath, joined(paths[0]), steps)
+	return !d.dull(len(paths) > d.by(1, 2, 3))
 }
 
 func joined(path []string) string { return strings.Join(path, " → ") }

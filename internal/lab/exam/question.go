@@ -12,11 +12,11 @@ import (
 // Form is how a question is answered.
 type Form uint8
 
-// The forms. Names are of nodes in the figure.
+// The forms of answers.
 const (
-	Order    Form = iota // names in their order
-	Set                  // names in no order
-	One                  // one name
+	Order    Form = iota // names of nodes in their order
+	Set                  // names of nodes in any order
+	One                  // the name of one node
 	FormFill             // a number in each slot
 	Choice               // one of the choices, by its place from 1
 )
@@ -31,72 +31,69 @@ type Question struct {
 	Kind  Kind
 	Seed  string
 	Level Level
-	By    Rules // that were chosen
-	// Ask is what is asked, and Rules what holds meanwhile: the order of
-	// neighbours, what is done with ties.
+	By    Rules
+	// Ask is the question, and Rules the conventions: the order of neighbours,
+	// ties.
 	Ask, Rules Phrase
 	Figure     Figure
 	Form       Form
 	Choices    []Phrase // of a Choice
-	Slots      []Phrase // of FormFill: what each number is
-	// Close is how far a number may be from the accepted one.
+	Slots      []Phrase // of FormFill: the name of each number
+	// Close is the accepted difference from the right number.
 	Close float64
 	// Answers has every accepted answer. A set is sorted.
 	Answers [][]string
 	// Why is the reason.
 	Why Phrase
-	// Search is the search of the graph that is asked about; none has no name.
+	// Search is the search that the question is about, if it has an algorithm.
 	Search Search
 
-	// steps shows the way of an accepted answer.
+	// steps returns the steps to an accepted answer.
 	steps func(answer []string) []Step
 }
 
-// Search says how a graph is searched: by which algorithm, with which of its
-// settings, 0 where it has none.
+// Search is how a graph is searched: the algorithm and its settings, 0 if unused.
 type Search struct {
 	Algorithm search.Name
 	Weight    float64
 	Limit     int // depth
-	Room      int // nodes that are held
+	Room      int // nodes in memory
 	Tie       search.Tie
 	Mark      search.Mark
 }
 
-// Step is a moment of the way to an answer, to be shown on the figure.
+// Step is a step of the way to an answer, to be shown on the figure.
 type Step struct {
-	// At is the node that is expanded or looked at, with its value.
+	// At is the node that is expanded or visited, with its value.
 	At, Value string
-	// Waiting are the nodes of the frontier in the order of their turn, with
-	// their values.
+	// Waiting is the frontier in its order, with values.
 	Waiting []Mark
-	// Done are the nodes that were expanded or looked at before, and Cut those
-	// that never will be.
+	// Done are the nodes expanded or visited before, and Cut those that are pruned.
 	Done, Cut []string
-	// Said is what there is to say about it; it may be empty.
+	// Said is a comment; it may be empty.
 	Said Phrase
 }
 
 // Mark is a node with a value.
 type Mark struct{ Name, Value string }
 
-// Verdict is what is to be said of an answer.
+// Verdict is the result of checking an answer.
 type Verdict struct {
 	Right bool
-	// Left is the place from 0 where an order first left every right one, the
-	// length of the answer when it stopped too early. Next are the names that
-	// would have been right there; none where the order should have ended.
+	// Left is the place from 0 where an order first differs from every accepted
+	// one; the length of the answer if it is too short. Next are the names that
+	// would have been right there; nil if the order should have ended.
 	Left int
 	Next []string
-	// Missing and Extra are of a set, against the accepted one that is nearest.
+	// Missing and Extra compare a set with Nearest.
 	Missing, Extra []string
-	// Wrong are the slots whose number is wrong, against the nearest.
+	// Wrong are the slots whose number differs from Nearest.
 	Wrong []int
 	// Nearest is the accepted answer that is nearest to the given one.
 	Nearest []string
 }
 
-// Check judges an answer.
+// Check compares an answer with the accepted ones.
 func (q *Question) Check(answer []string) Verdict {
 	switch q.Form {
 	case Order:
@@ -181,8 +178,8 @@ func (q *Question) checkNumbers(answer []string) Verdict {
 	return v
 }
 
-// near says that a number that was typed is the wanted one, or close enough. A comma
-// or a point before three digits may be the decimal sign or stand between groups.
+// near reports whether a typed number is the wanted one, or close enough. A comma or a
+// point before three digits may be the decimal sign or separate groups.
 func (q *Question) near(given, want string) bool {
 	y, _ := ParseNumber(want)
 	for _, text := range []string{given, ungrouped(given)} {
@@ -193,8 +190,8 @@ func (q *Question) near(given, want string) bool {
 	return false
 }
 
-// ungrouped is a number without what stands between groups of three digits, "" where
-// nothing does.
+// ungrouped returns a number without the separators of groups of three digits; "" if it
+// has none.
 func ungrouped(text string) string {
 	groups := strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ',' || r == '.' })
 	for i, g := range groups {
@@ -205,8 +202,7 @@ func ungrouped(text string) string {
 	return strings.Join(groups, "")
 }
 
-// Steps shows the way to an accepted answer on the figure; none where there is
-// nothing to be seen.
+// Steps returns the steps to an accepted answer on the figure; nil if none can be shown.
 func (q *Question) Steps(answer []string) []Step {
 	if q.steps == nil {
 		return nil
@@ -214,7 +210,7 @@ func (q *Question) Steps(answer []string) []Step {
 	return q.steps(answer)
 }
 
-// Text is everything that is asked, in a language.
+// Text returns the question with its rules in a language.
 func (q *Question) Text(l words.Lang) string {
 	text := q.Ask.In(l)
 	if !q.Rules.Empty() {
@@ -223,7 +219,7 @@ func (q *Question) Text(l words.Lang) string {
 	return text
 }
 
-// Answer is an answer as people read it.
+// Answer returns an answer in a language.
 func (q *Question) Answer(l words.Lang, answer []string) string {
 	if q.Form == Choice {
 		for i := range q.Choices {
@@ -253,7 +249,7 @@ func (q *Question) Answer(l words.Lang, answer []string) string {
 	return strings.Join(parts, ", ")
 }
 
-// accept adds an answer unless it is known.
+// accept adds an accepted answer, once.
 func (q *Question) accept(answer ...string) {
 	if !slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(a, answer) }) {
 		q.Answers = append(q.Answers, answer)
@@ -265,5 +261,5 @@ func (q *Question) number(x float64) {
 	q.accept(Number(x))
 }
 
-// place is the name of a choice.
+// place returns the name of choice i from 0.
 func place(i int) string { return string(rune('1' + i)) }

@@ -8,13 +8,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// Rules are what a teacher chooses where courses differ. A question says which hold; the
-// zero value is what questions ask without them.
+// Rules are the conventions in which courses differ. The zero value has the usual ones.
 type Rules struct {
-	// Tie says which of the nodes with the same value comes first, "" that any may.
+	// Tie orders nodes with the same value; with "" any may come first.
 	Tie search.Tie
-	// Mark is when depth-first search takes a state for reached, "" is when its node is
-	// generated.
+	// Mark is when a state counts as reached in depth-first search; "" is MarkGenerated.
 	Mark search.Mark
 	// Strict: alpha-beta cuts where alpha is above beta, not where they are equal.
 	Strict bool
@@ -23,10 +21,9 @@ type Rules struct {
 // StrictCuts is the name of the rule Strict.
 const StrictCuts = "strict"
 
-// strict, or no rule
 var codeCuts = fault.NewCode("exam.cuts")
 
-// ParseCuts reads the rule for cuts: "" or strict.
+// ParseCuts returns the rule for cuts: "" or "strict".
 func ParseCuts(text string) (strict bool, err error) {
 	if text != "" && !strings.EqualFold(text, StrictCuts) {
 		return false, fault.New(codeCuts, text)
@@ -44,7 +41,7 @@ func (k Kind) Marks() bool { return k.traits&marked != 0 }
 // Cuts reports whether questions of a kind have a rule for cuts.
 func (k Kind) Cuts() bool { return k.traits&cut != 0 }
 
-// String writes the rules that are not the usual ones, "tie=name.mark=expanded.cuts=strict".
+// String returns the rules that are not the usual ones: "tie=name.mark=expanded.cuts=strict".
 func (r Rules) String() string {
 	var parts []string
 	if r.Tie != "" {
@@ -59,7 +56,7 @@ func (r Rules) String() string {
 	return strings.Join(parts, ".")
 }
 
-// ParseRules reads what String wrote.
+// ParseRules returns the rules that String wrote.
 func ParseRules(text string) (r Rules, err error) {
 	for part := range strings.SplitSeq(text, ".") {
 		switch key, value, _ := strings.Cut(part, "="); key {
@@ -81,9 +78,8 @@ var tieWords = map[search.Tie]words.Key{
 	"": words.ExamTies, search.TieH: words.ExamTieH, search.TieOld: words.ExamTieOld, search.TieNew: words.ExamTieNew, search.TieName: words.ExamTieName,
 }
 
-// ties says which of the nodes with the same value comes first in an algorithm whose
-// value is made of such parts of g and h. The smallest h decides nothing where the value
-// is h, or has none.
+// ties says which of the nodes with the same value comes first. The smallest h decides
+// only if the value has both g and h.
 func (r Rules) ties(w weights) Phrase {
 	if r.Tie == search.TieH && (w.g == 0 || w.h == 0) {
 		return say(words.ExamTieOld)

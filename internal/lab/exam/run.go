@@ -9,29 +9,34 @@ import (
 	"cavalo/internal/search"
 )
 
-// run is what a textbook algorithm did on a graph.
+// run is a recorded search of a graph.
 type run struct {
-	order  []string  // expanded, one after another
-	path   []string  // found, with both ends; none if there is none
-	rounds []float64 // the limits of a deepening search
+	order  []string  // of expansion
+	path   []string  // with both ends; nil if none was found
+	rounds []float64 // limits of the iterations
 	steps  []Step
 }
 
-// maxNodes are generated before a search is given up: a question can't be about
-// more.
+// maxNodes is the number of generated nodes at which a search is given up.
 const maxNodes = 400
 
-// options say how a graph is searched.
+// options are how a graph is searched.
 type options struct {
 	id    search.ID
 	limit int // of dls
 	room  int // of smastar
 	tie   search.Tie
 	mark  search.Mark
-	any   bool // even a search that goes nowhere back
+	any   bool // even if no node is expanded twice
 }
 
-// run searches a graph; false if that was too long, or nothing was found.
+func (g *Graph) search(o options, to search.Tracer) search.Result[string] {
+	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
+	return search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Mark: o.mark, Stored: int64(o.room)},
+		search.Control{Trace: to, Limits: search.Limits{Nodes: maxNodes, Depth: o.limit}})
+}
+
+// run records a search; false if it was too long, or found nothing.
 func (g *Graph) run(o options) (*run, bool) {
 	if !g.worthIt(o) {
 		return nil, false
@@ -41,9 +46,7 @@ func (g *Graph) run(o options) (*run, bool) {
 		name, _ := move.(string)
 		return trace.Op{Name: name, Move: name}
 	})
-	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
-	result := search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Mark: o.mark, Stored: int64(o.room)},
-		search.Control{Trace: recorder, Limits: search.Limits{Nodes: maxNodes, Depth: o.limit}})
+	result := g.search(o, recorder)
 	if result.Status != search.Solved {
 		return nil, false
 	}
@@ -52,27 +55,21 @@ func (g *Graph) run(o options) (*run, bool) {
 	return out, true
 }
 
-// rereading are the algorithms that are asked about only where they go back: without
-// that they do as A* does.
-func rereading(id search.ID) bool { return id.Info().BacksUp }
-
-// worthIt looks quickly whether a search is worth recording: most of those that must
-// go back don't.
+// worthIt reports whether a search is worth recording. One that backs up values is asked
+// about only if it expands a node twice: otherwise it does what A* does.
 func (g *Graph) worthIt(o options) bool {
-	if !rereading(o.id) || o.any {
+	if !o.id.Info().BacksUp || o.any {
 		return true
 	}
 	var seen expansions
-	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
-	search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Stored: int64(o.room)},
-		search.Control{Trace: &seen, Limits: search.Limits{Nodes: maxNodes}})
+	g.search(o, &seen)
 	return seen.again && len(seen.states) >= shortest && len(seen.states) <= longest
 }
 
 // expansions are the states that a search expands.
 type expansions struct {
 	states []any
-	again  bool // one of them twice
+	again  bool // a state was expanded twice
 }
 
 // Trace implements search.Tracer.
@@ -120,5 +117,5 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 	}
 }
 
-// maxWaiting nodes of a frontier are shown.
+// maxWaiting is the most nodes of a frontier that are shown.
 const maxWaiting = 40

@@ -6,31 +6,31 @@ import (
 	"cavalo/internal/words"
 )
 
-// needs are what is asked of an algorithm.
+// needs are the requirements of a task.
 type needs struct {
-	costs    bool // moves cost differently; else all cost 1
+	costs    bool // moves have different costs; else all cost 1
 	guess    bool // there is an admissible heuristic
 	memory   room
-	cheapest bool // the path must be the cheapest
-	near     bool // or at most half as dear again
+	cheapest bool // the path must be a cheapest one
+	near     bool // or cost at most half as much again
 	quick    bool // few expansions matter more than the path's cost
-	finite   bool // there are no endless paths
+	finite   bool // all paths are finite
 }
 
-// room is how much memory there is.
+// room is an amount of memory.
 type room uint8
 
 const (
 	plenty room = iota // for all states
-	paths              // for a path and what is beside it
+	paths              // for a path and the siblings of its nodes
 	fixed              // for more than a path, but not for all states
 )
 
-// suited is a task with the algorithm that it asks for.
+// suited is a task with the algorithm that suits it.
 type suited struct {
 	needs
 	right  string
-	others []string // they fail it, each for a reason
+	others []string // that do not suit
 }
 
 // suits are the tasks. "wastar" is A* with weight 1.5.
@@ -55,9 +55,8 @@ func whichSuits(d *Draw) bool {
 			choices = append(choices, s.others[i])
 		}
 	}
-	turn := d.Perm(len(choices))
 	d.q.Form = Choice
-	for i, at := range turn {
+	for i, at := range d.Perm(len(choices)) {
 		d.q.Choices = append(d.q.Choices, nameOf(choices[at]))
 		if at == 0 {
 			d.q.accept(place(i))
@@ -68,7 +67,7 @@ func whichSuits(d *Draw) bool {
 	return true
 }
 
-// nameOf is an algorithm's name, A* with a weight among them.
+// nameOf returns an algorithm's name; "wastar" is weighted A*.
 func nameOf(name string) Phrase {
 	if name == "wastar" {
 		return say(words.ExamWastar)
@@ -76,7 +75,7 @@ func nameOf(name string) Phrase {
 	return say("", algorithm(name))
 }
 
-// said says a task.
+// said returns the task as a text.
 func (n needs) said() Phrase {
 	p := Phrase{}
 	add := func(is bool, yes, no words.Key) {
@@ -111,8 +110,7 @@ func weightedNext(d *Draw) bool {
 	if count(f, f[least]) > 1 || count(plain, slices.Min(plain)) > 1 || plain[least] == slices.Min(plain) && d.often(4, 5) {
 		return false
 	}
-	d.q.Figure.Table = &Table{Head: []Phrase{say(words.ExamNode), say("", "g"), say("", "h")}, Rows: rows}
-	d.q.Ask = say(words.ExamAskWeighted, weight)
+	d.ask(Figure{Table: &Table{Head: []Phrase{say(words.ExamNode), say("", "g"), say("", "h")}, Rows: rows}}, words.ExamAskWeighted, weight)
 	d.q.Form = Choice
 	p := Phrase{}
 	for i, row := range rows {
@@ -133,17 +131,12 @@ func count(list []float64, x float64) (n int) {
 	return n
 }
 
-// weightedBound asks how dear a path of weighted A* may be at most.
+// weightedBound asks for the highest cost of a path that weighted A* finds.
 func weightedBound(d *Draw) bool {
 	weight := []float64{2, 3, 1.5, 1.2, 2.5}[d.Intn(d.by(2, 4, 5))]
 	cheapest := float64(d.between(4, d.by(12, 40, 90)))
-	d.q.Ask = say(words.ExamAskAtMost, weight, cheapest)
+	d.ask(Figure{}, words.ExamAskAtMost, weight, cheapest)
 	d.q.number(weight * cheapest)
 	d.q.Why = say(words.ExamWhyAtMost, weight, cheapest, weight*cheapest)
 	return true
-}
-
-func weightedOrder(d *Draw) bool {
-	g, ok := d.world(byTwice)
-	return ok && d.ledOrder(g, byTwice, d.ruled(byTwice), nil)
 }
