@@ -69,23 +69,19 @@ func faultPhrase(code fault.Code) (Key, bool) {
 	return "", false
 }
 
-// Refusal says why what was tried on a board can't be done, in a sentence. It
-// needs to be told in fewer words than what is wrong with a text. The first
-// thing put in is the square, or the tile, that was tried; then come the
-// fault's own.
+// Refusal returns the reason why a move can't be made, in a sentence that is shorter
+// than a fault in a text. Its arguments are the square or the tile that was tried, then
+// the fault's own.
 func (l Lang) Refusal(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {
 		return err.Error()
 	}
-	code := f.Code
-	switch code {
-	case "duel.move", "maze.move", "tiles.move":
+	code := string(f.Code)
+	if strings.HasSuffix(code, ".move") { // of any puzzle: the text is no move
 		code = "move.text"
-	case "move.numbered":
-		code = "land.nothing"
 	}
-	refusal, ok := Refusals.Find(string(code))
+	refusal, ok := Refusals.Find(code)
 	if !ok {
 		return l.Fault(err)
 	}
