@@ -86,17 +86,17 @@ func TestLabTypedTree(t *testing.T) {
 
 	// The middle of the three children is moved by a button, back by undo, and again
 	// by keys on the canvas.
-	g.press("button", "C: Min takes the smallest value. Found ≤ 3. Min has 3 here, and Max is sure of 8 elsewhere: it won't come to this.")
+	g.press("button", "C: Min takes the smallest value. Found: ≤ 3. Min has 3 here, but Max is sure of 8 elsewhere: play won't come here.")
 	g.waitWords("typed-name", "C")
 	g.press("button", "Move left")
-	g.waitMatch("typed-said", "looks at 5 of 6 leaves now; before it were 4")
-	g.waitMatch("typed-saved-table", "As it stands5")
+	g.waitMatch("typed-said", "visits 5 of 6 leaves; before, it visited 4")
+	g.waitMatch("typed-saved-table", "As typed5")
 	g.press("button", "Undo")
-	g.waitMatch("typed-said", "looks at 4 of 6 leaves now; before it were 5")
+	g.waitMatch("typed-said", "visits 4 of 6 leaves; before, it visited 5")
 	g.click("typed-tree")
 	g.keys(kb.ArrowUp + kb.ArrowUp + kb.ArrowDown + kb.ArrowRight) // to C, wherever it was
 	g.keys(kb.ArrowLeft, chromedp.KeyModifiers(chromedp.ModifierShift))
-	g.waitMatch("typed-said", "looks at 5 of 6 leaves now; before it were 4")
+	g.waitMatch("typed-said", "visits 5 of 6 leaves; before, it visited 4")
 }
 
 // A recording asks while it runs: answered with the mouse on the canvas, then by the

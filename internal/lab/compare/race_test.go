@@ -68,14 +68,14 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 func TestLanesAndTableStoreTheSame(t *testing.T) {
 	b := raced(t, "lab/race,dls%201%20count%3Bsmastar%201%20count/challenge/"+labbench.PositionOf("D"), nil)
 	table := b.Find("race-table").Table()
-	if got := table.Columns[3].Title; got != "Stored at most" {
+	if got := table.Columns[3].Title; got != "Peak stored" {
 		t.Errorf("the table's column is %q", got)
 	}
 	for i, lane := range []string{"lane-1", "lane-2"} {
 		if got := labbench.Text(b, lane+"-peak"); got != table.Rows[i].Cells[3] {
 			t.Errorf("%s stored %s at most, the table says %s", lane, got, table.Rows[i].Cells[3])
 		}
-		if now, most := labbench.Text(b, lane+"-stored-name"), labbench.Text(b, lane+"-peak-name"); now != "Stored now" || most != "Stored at most" {
+		if now, most := labbench.Text(b, lane+"-stored-name"), labbench.Text(b, lane+"-peak-name"); now != "Stored now" || most != "Peak stored" {
 			t.Errorf("%s: %q, %q", lane, now, most)
 		}
 	}

@@ -91,7 +91,7 @@ func TestLinkReadInPart(t *testing.T) {
 		b.Update()
 		want := ""
 		if left != "" {
-			want = "This part of the link can't be read and is left out: " + left
+			want = "Part of the link couldn't be read and was ignored: " + left
 		}
 		if got := b.Notice(); got != want {
 			t.Errorf("%s: %q, want %q", link, got, want)

@@ -31,7 +31,7 @@ func ownTree(t *testing.T, text string) *apptest.Bench {
 // A tree is typed, and the drawing follows; what is wrong is said, and where.
 func TestTypedTree(t *testing.T) {
 	b := ownTree(t, "")
-	if got := labbench.Text(b, "typed-worth"); got != "The tree is worth 3, by B 1.1." {
+	if got := labbench.Text(b, "typed-worth"); got != "The value of the tree is 3, by B 1.1." {
 		t.Error(got)
 	}
 	if cell(b, 0, 1) != "7" || cell(b, 1, 1) != "5" || cell(b, 2, 1) != "9" {
@@ -97,7 +97,7 @@ func TestTypedOrder(t *testing.T) {
 		if got := b.Find("typed-text").Value; got != "((3 4) (8 9) (2 1))" {
 			t.Errorf("%s: %s", name, got)
 		}
-		if got := labbench.Text(b, "typed-said"); got != "Alpha-beta looks at 5 of 6 leaves now; before it were 4." || cell(b, 0, 1) != "5" {
+		if got := labbench.Text(b, "typed-said"); got != "Alpha-beta now visits 5 of 6 leaves; before, it visited 4." || cell(b, 0, 1) != "5" {
 			t.Errorf("%s: %s, %q", name, cell(b, 0, 1), got)
 		}
 		b.Press("typed-undo")
@@ -186,7 +186,7 @@ func TestTypedSteps(t *testing.T) {
 		t.Errorf("at the beginning: %d severed, %q", severed(), labbench.Text(b, "typed-sentence"))
 	}
 	want := []string{"A: Max takes the largest value. Its window is [−∞, ∞].", "B: Min takes the smallest value. Its window is [−∞, ∞].",
-		"Node 1.1 is a leaf, worth 3.", "Node 1.1 has 3: the best for B is 3 so far, its window now [−∞, 3]."}
+		"Node 1.1 is a leaf, worth 3.", "Node 1.1 has 3: the best for B so far is 3, and its window is [−∞, 3]."}
 	for _, sentence := range want {
 		b.Press("player-next")
 		if got := labbench.Text(b, "typed-sentence"); got != sentence {
@@ -196,15 +196,15 @@ func TestTypedSteps(t *testing.T) {
 	for severed() == 0 {
 		b.Press("player-next")
 	}
-	if got := labbench.Text(b, "typed-sentence"); severed() != 2 || got != "C is cut off. Min has 2 here, and Max is sure of 3 elsewhere: it won't come to this." {
+	if got := labbench.Text(b, "typed-sentence"); severed() != 2 || got != "Cutoff at C. Min has 2 here, but Max is sure of 3 elsewhere: play won't come here." {
 		t.Errorf("%d severed: %q", severed(), got)
 	}
 	b.Press("player-last", "outline-0", "outline-child-1", "outline-child-2")
-	if got := labbench.Text(b, "typed-sentence"); got != "Node 2.3: Never looked at: C was cut off." {
+	if got := labbench.Text(b, "typed-sentence"); got != "Node 2.3: Never visited: there was a cutoff at C." {
 		t.Error(got)
 	}
 	b.Set("typed-algorithm", "expectimax")
-	if got := labbench.Text(b, "typed-worth"); !strings.HasPrefix(got, "The tree is worth 7.67") {
+	if got := labbench.Text(b, "typed-worth"); !strings.HasPrefix(got, "The value of the tree is 7.67") {
 		t.Error(got)
 	}
 }
@@ -269,16 +269,16 @@ func TestTypedAsks(t *testing.T) {
 			question := labbench.Text(b, "ask-question")
 			var node int32 = -1
 			kind := ""
-			for _, form := range []string{"Does alpha-beta look at ", "With which window does it come to ", "Which value goes up from ", "Which value does "} {
+			for _, form := range []string{"Does alpha-beta visit ", "With which window does it visit ", "Which value is returned by ", "Which value does "} {
 				if rest, ok := strings.CutPrefix(question, form); ok {
 					kind, node = form, names[strings.TrimSuffix(strings.TrimSuffix(rest, "?"), " have")]
 				}
 			}
 			come, alpha, beta, value := meets(of, node)
 			switch kind {
-			case "Does alpha-beta look at ":
+			case "Does alpha-beta visit ":
 				b.Press(map[bool]string{true: "ask-yes", false: "ask-no"}[come])
-			case "With which window does it come to ":
+			case "With which window does it visit ":
 				b.Set("ask-number-1", number(alpha))
 				b.Set("ask-number-2", number(beta))
 				b.Press("ask-check")

@@ -158,7 +158,7 @@ func TestATypedTreeIsProjectedUnderItsName(t *testing.T) {
 	b.Set("trees-which", "typed")
 	b.Set("typed-text", "(4 (2 6))")
 	b.Press("project")
-	if got := b.Find("project-name").Text; got != "A tree of your own" {
+	if got := b.Find("project-name").Text; got != "Your own tree" {
 		t.Errorf("above the tree stands %q", got)
 	}
 	if !b.There("windows-table") || !b.There("project-panels") || b.There("typed-text") {

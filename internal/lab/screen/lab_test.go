@@ -200,7 +200,7 @@ func TestDuelTree(t *testing.T) {
 	}
 	seen := b.Find("player-scrub").Range().Max
 	b.Press("player-first")
-	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "not come here yet") {
+	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "not reached this node yet") {
 		t.Errorf("before the first node: %q", got)
 	}
 	for range int(seen) {
@@ -243,7 +243,7 @@ func TestDuelTreeOptions(t *testing.T) {
 	if n := count(b, taken); n == 0 || !strings.HasPrefix(labbench.Text(b, "saved-memoization"), "Memoization: ") || !strings.Contains(labbench.Text(b, "saved-memoization"), "; "+strconv.Itoa(n)+" of") {
 		t.Errorf("%d from the table: %s", n, labbench.Text(b, "saved-memoization"))
 	}
-	unsaid := []string{"From the table: this position was met before, after ", "stands pat, for no", "by standing pat"}
+	unsaid := []string{"From the table: this position already occurred after ", "stands pat, because no", "by standing pat"}
 	for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
 		b.Find("plies-tree").Tree().Press(d.X, d.Y)
 		b.Update()
@@ -269,15 +269,15 @@ func TestDuelTreeOptions(t *testing.T) {
 	}
 	b.Find("plies-tree").Tree().Press(dots[below].X, dots[below].Y)
 	b.Update()
-	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "took the value of a position above") {
+	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "the value of a position above came from the table") {
 		t.Errorf("below a node from the table: %q", got)
 	}
 	b = labbench.Open(t, "/tree,3%20largest%20quiescence/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	b.Press("plies-memoization")
-	if got := labbench.Text(b, "saved-memoization"); got != "Memoization: no position came again, for every landing takes a number away." {
+	if got := labbench.Text(b, "saved-memoization"); got != "Memoization: no position repeated, because every jump removes a number." {
 		t.Error(got)
 	}
-	if got := labbench.Text(b, "saved-quiescence"); got != "Quiescence: no node more, for no number of 80 and more can be taken at depth 3." {
+	if got := labbench.Text(b, "saved-quiescence"); got != "Quiescence: no extra nodes, because no number of 80 or more can be taken at depth 3." {
 		t.Error(got)
 	}
 	b = labbench.Open(t, "/tree,2%20course%20quiescence"+position)
