@@ -72,6 +72,23 @@ func (f *Fault) InFile(name string) *Fault {
 	return &placed
 }
 
+// Shift moves the place of a fault in a part of a line to its place in the line. Other
+// errors stay as they are.
+func Shift(err error, columns int) error {
+	if f, ok := err.(*Fault); ok {
+		return f.At(max(f.Line, 1), max(f.Column, 1)+columns)
+	}
+	return err
+}
+
+// InFile sets the name of the file of a fault. Other errors stay as they are.
+func InFile(err error, name string) error {
+	if f, ok := err.(*Fault); ok {
+		return f.InFile(name)
+	}
+	return err
+}
+
 // Place returns the known parts of the message's prefix "FILE:LINE:COL: ".
 func (f *Fault) Place() string {
 	var parts []string

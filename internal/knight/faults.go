@@ -4,7 +4,7 @@ import "cavalo/internal/fault"
 
 // The codes of what a text, a file or a move should have been.
 var (
-	CodeSquare = fault.NewCode("square.text")
+	codeSquare = fault.NewCode("square.text")
 
 	codeSquareText = fault.NewCode("board.square")
 	codeBoardDot   = fault.NewCode("board.dot")
@@ -12,18 +12,18 @@ var (
 	codeBoardEnd   = fault.NewCode("board.end")
 	CodeRepeated   = fault.NewCode("board.repeated")
 
-	CodePolicy = fault.NewCode("rules.policy")
+	codePolicy = fault.NewCode("rules.policy")
 
 	codeMove         = fault.NewCode("move.text")
 	codeMoveDouble   = fault.NewCode("move.double")
 	CodeJump         = fault.NewCode("move.jump")
-	codeNumbered     = fault.NewCode("move.numbered")
+	CodeNumbered     = fault.NewCode("move.numbered")
 	codeNoChoice     = fault.NewCode("move.no-choice")
 	codeChoice       = fault.NewCode("move.choice")
 	codeChoiceOrNone = fault.NewCode("move.choice-or-none")
 
-	CodePositionSize = fault.NewCode("position.size")
-	CodeFieldTwice   = fault.NewCode("position.field-twice")
+	codePositionSize = fault.NewCode("position.size")
+	codeFieldTwice   = fault.NewCode("position.field-twice")
 	CodeTarget       = fault.NewCode("target.range")
 	CodeKnightSquare = fault.NewCode("position.knight")
 

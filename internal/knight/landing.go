@@ -128,7 +128,7 @@ func (l Landing) erasedDouble(m Move) Number {
 // fits the move.
 func (l Landing) check(m Move) error {
 	if l.Board[m.To] == NoNumber {
-		return fault.New(codeNumbered, m.To.String())
+		return fault.New(CodeNumbered, m.To.String())
 	}
 	choices := l.Choices(m.To)
 	if choices == nil {

@@ -92,7 +92,7 @@ func ParsePolicy(text string) (policy Policy, seed string, err error) {
 			return Policy(p), "", nil
 		}
 	}
-	return Largest, "", fault.New(CodePolicy, text)
+	return Largest, "", fault.New(codePolicy, text)
 }
 
 // Rules are the options of the number rules.

@@ -149,9 +149,9 @@ func (r *problemReader) head() *fault.Fault {
 	case first.kind != tokenAtom:
 		return r.fault(codeHead, first)
 	}
-	target, f := ParseWithin(r.text(first), 1, MaxTarget, CodeTarget)
-	if f != nil {
-		return r.fault(f.Code, first, f.Args...)
+	target, ok := ParseDigits(r.text(first), MaxTarget)
+	if !ok || target < 1 {
+		return r.fault(CodeTarget, first, "1", strconv.Itoa(MaxTarget))
 	}
 	r.problem.Target = target
 	r.layout.target = span{first.from, first.to}

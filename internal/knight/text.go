@@ -9,25 +9,48 @@ import (
 	"cavalo/internal/fault"
 )
 
-// TrimSpace returns text without the space around it, and the number of runes
-// cut before it.
-func TrimSpace(text string) (trimmed string, skipped int) {
-	trimmed = strings.TrimLeft(text, " \t\r\n")
-	return strings.TrimRight(trimmed, " \t\r\n"), len(text) - len(trimmed)
-}
+// maxPositionText is the length limit of a position text in bytes: enough for a long
+// seed, and a limit to the cost of a wrong paste.
+const maxPositionText = 64 << 10
 
-// Shifted moves a fault from its place in a part of a text to its place in the
-// whole.
-func Shifted(err error, columns int) error {
-	if f, ok := err.(*fault.Fault); ok {
-		return f.At(1, f.Column+columns)
+// ParsePosition reads the text of a position of either game: a board, then fields
+// "key=value" joined by ";", in any order, each at most once. Space around the text is
+// ignored, and keys are letters in either case. It calls set with each value and
+// returns the columns of the values. Other fields than keys are faults of a code.
+func ParsePosition(text, keys string, field fault.Code, set func(key byte, value string) error) (b Board, columns map[byte]int, err error) {
+	if len(text) > maxPositionText {
+		return b, nil, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
-	return err
+	trimmed := strings.TrimLeft(text, " \t\r\n")
+	skipped := len(text) - len(trimmed)
+	boardText, rest, more := strings.Cut(strings.TrimRight(trimmed, " \t\r\n"), ";")
+	if b, err = ParseBoard(boardText); err != nil {
+		return b, nil, fault.Shift(err, skipped)
+	}
+	columns = map[byte]int{}
+	for column := skipped + len(boardText) + 2; more; {
+		var found string
+		found, rest, more = strings.Cut(rest, ";")
+		name, value, ok := strings.Cut(found, "=")
+		if !ok || len(name) != 1 || !strings.Contains(keys, strings.ToLower(name)) {
+			return b, nil, fault.New(field, found).At(1, column)
+		}
+		key := strings.ToLower(name)[0]
+		if columns[key] > 0 {
+			return b, nil, fault.New(codeFieldTwice, found, name).At(1, column)
+		}
+		columns[key] = column + 2
+		if err := set(key, value); err != nil {
+			return b, nil, fault.Shift(err, column+1)
+		}
+		column += utf8.RuneCountInString(found) + 1
+	}
+	return b, columns, nil
 }
 
 // ParseWithin parses a whole number without sign between two limits; otherwise
 // it returns a fault of the code with the limits.
-func ParseWithin(text string, low, high int, code fault.Code) (int, *fault.Fault) {
+func ParseWithin(text string, low, high int, code fault.Code) (int, error) {
 	n, ok := ParseDigits(text, high)
 	if !ok || n < low {
 		return 0, fault.New(code, text, strconv.Itoa(low), strconv.Itoa(high))

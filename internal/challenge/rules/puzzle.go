@@ -117,10 +117,7 @@ func (descriptor) Study() puzzle.Study {
 // challengeEdits change the target and the rules of positions.
 var challengeEdits = []puzzle.Edit{
 	edit("target", nil, func(p *Position, value string) (err error) {
-		n, f := knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
-		if p.Target = n; f != nil {
-			err = f
-		}
+		p.Target, err = knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
 		return err
 	}),
 	edit("rules", policies(), func(p *Position, value string) (err error) {

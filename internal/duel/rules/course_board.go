@@ -224,7 +224,7 @@ func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
 	}
 	n := knight.Number(value)
 	if first := r.p.Board.Find(n); first != knight.NoSquare {
-		return fault.New(codeRepeated, n.String()+" ("+s.String()+")", n.String(), first.String())
+		return fault.New(knight.CodeRepeated, n.String()+" ("+s.String()+")", n.String(), first.String())
 	}
 	r.p.Board[s] = n
 	return nil

@@ -2,15 +2,8 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of what a text or a move should have been. The first few are shared
-// with package knight.
+// The codes of what a text or a move should have been.
 var (
-	codeJump         = fault.NewCode("move.jump")
-	codeNumbered     = fault.NewCode("move.numbered")
-	codePositionSize = fault.NewCode("position.size")
-	codeFieldTwice   = fault.NewCode("position.field-twice")
-	codeRepeated     = fault.NewCode("board.repeated")
-
 	codeVariant = fault.NewCode("duel.variant")
 	codeOption  = fault.NewCode("duel.option")
 
@@ -22,12 +15,11 @@ var (
 	codeStart       = fault.NewCode("duel.start")
 	codeStartForced = fault.NewCode("duel.start-forced")
 
-	codeField        = fault.NewCode("duel.field")
-	codeTurn         = fault.NewCode("duel.turn")
-	codeKnight       = fault.NewCode("duel.knight")
-	codePoints       = fault.NewCode("duel.points")
-	codeKnightSquare = fault.NewCode("position.knight")
-	codeSameSquare   = fault.NewCode("duel.same-square")
+	codeField      = fault.NewCode("duel.field")
+	codeTurn       = fault.NewCode("duel.turn")
+	codeKnight     = fault.NewCode("duel.knight")
+	codePoints     = fault.NewCode("duel.points")
+	codeSameSquare = fault.NewCode("duel.same-square")
 
 	codeCourseSize   = fault.NewCode("duel.board-size")
 	codeCourseOpen   = fault.NewCode("duel.board-row")

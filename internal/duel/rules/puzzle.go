@@ -143,8 +143,8 @@ func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	switch {
 	case LooksLikeCourse(text):
 		p, err := Read(string(data), v)
-		if f, ok := err.(*fault.Fault); ok {
-			return nil, f.InFile(file)
+		if err != nil {
+			return nil, fault.InFile(err, file)
 		}
 		return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
 	case strings.HasPrefix(text, "("), strings.HasPrefix(text, ";"):

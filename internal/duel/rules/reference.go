@@ -150,13 +150,13 @@ func (p Position) checkLanding(to knight.Square) error {
 	}
 	switch {
 	case !reached && p.Placed(p.Turn):
-		return fault.New(codeJump, to.String(), p.Knight[p.Turn].String())
+		return fault.New(knight.CodeJump, to.String(), p.Knight[p.Turn].String())
 	case !reached && !p.Variant.ChoosePlacement:
 		return fault.New(codeStartForced, to.String(), p.largestAtHome(p.Turn).String(), p.homeName())
 	case !reached, !p.Placed(p.Turn) && p.Board[to] == knight.NoNumber:
 		return fault.New(codeStart, to.String(), p.homeName())
 	case p.Board[to] == knight.NoNumber:
-		return fault.New(codeNumbered, to.String())
+		return fault.New(knight.CodeNumbered, to.String())
 	case p.barred(p.Turn, to):
 		return fault.New(codeThreatened, to.String(), p.Knight[p.Turn.Other()].String())
 	}

@@ -33,10 +33,7 @@ func (m Maze) Board() Board { return m.Position.Board() }
 // for messages. The error is the first fault.
 func ParseFile(file string, data []byte) ([]Maze, error) {
 	list, err := readMazes(string(data), new(drawn))
-	if f, ok := err.(*fault.Fault); ok {
-		return nil, f.InFile(file)
-	}
-	return list, nil
+	return list, fault.InFile(err, file)
 }
 
 // form is one in which the mazes of a file are written.

@@ -25,7 +25,7 @@ func ParsePosition(text string) (Position, error) {
 	boardText, field, hasPath := strings.Cut(strings.TrimRight(trimmed, " \t\r\n"), ";")
 	b, err := ParseBoard(boardText)
 	if err != nil {
-		return Position{}, shifted(err, skipped)
+		return Position{}, fault.Shift(err, skipped)
 	}
 	if !hasPath {
 		return NewPosition(b), nil
@@ -37,7 +37,7 @@ func ParsePosition(text string) (Position, error) {
 	}
 	p, err := replayText(b, value)
 	if err != nil {
-		return Position{}, shifted(err, skipped+len("m="))
+		return Position{}, fault.Shift(err, skipped+len("m="))
 	}
 	return p, nil
 }
@@ -54,14 +54,6 @@ func replayText(b Board, text string) (Position, error) {
 		return Position{}, breach.Fault(text[step:step+1]).At(1, step+1)
 	}
 	return p, nil
-}
-
-// shifted moves a fault found in a part of a text to its place in the whole.
-func shifted(err error, columns int) error {
-	if f, ok := err.(*fault.Fault); ok {
-		return f.At(1, f.Column+columns)
-	}
-	return err
 }
 
 // String returns the position's text, which ParsePosition reads: the board,

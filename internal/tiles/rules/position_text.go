@@ -165,7 +165,7 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 	case err == nil && !isStartGoal(text):
 		return []Position{p}, nil
 	case err != nil && isRow(first) && !isPosition(first):
-		return nil, inFile(err, file)
+		return nil, fault.InFile(err, file)
 	}
 	var positions []Position
 	for i, line := range all {
@@ -174,12 +174,12 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 		}
 		p, err := ParsePosition(line)
 		if err != nil {
-			return nil, inFile(moved(err, i+1, 1), file)
+			return nil, fault.InFile(moved(err, i+1, 1), file)
 		}
 		positions = append(positions, p)
 	}
 	if positions == nil {
-		return nil, inFile(err, file)
+		return nil, fault.InFile(err, file)
 	}
 	return positions, nil
 }
@@ -193,11 +193,4 @@ func isPosition(line string) bool {
 func isRow(line string) bool {
 	numbers := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
 	return len(numbers) <= MaxSide && !strings.Contains(line, "/")
-}
-
-func inFile(err error, file string) error {
-	if f, ok := err.(*fault.Fault); ok {
-		return f.InFile(file)
-	}
-	return err
 }
