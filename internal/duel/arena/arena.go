@@ -80,15 +80,11 @@ func (m Match) Fixture(number int) Game {
 	return g
 }
 
-// Replay gives a game moves that were played before, as texts. The error is that
-// of moves that don't lead to its end.
-func (g *Game) Replay(moves []string) error {
-	for _, text := range moves {
-		m, err := rules.ParseMove(text)
-		if err != nil {
-			return err
-		}
-		g.Record.Moves = append(g.Record.Moves, m)
+// Replay gives a game moves that were played before, as texts. Moves that don't
+// lead to its end are an error.
+func (g *Game) Replay(moves []string) (err error) {
+	if g.Record.Moves, err = rules.ParseMoves(moves); err != nil {
+		return err
 	}
 	positions, err := g.Record.Positions()
 	if err != nil {

@@ -153,36 +153,21 @@ func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move
 	return m, fault
 }
 
-// Record returns the game as a record to replay.
-func (g Game) Record() (rules.Record, error) {
-	r := rules.Record{White: g.White, Black: g.Black}
-	start, err := rules.ParsePosition(g.Position)
-	if err != nil {
-		return r, err
-	}
-	r.Start = start
-	for _, text := range g.Moves {
-		m, err := rules.ParseMove(text)
-		if err != nil {
-			return r, err
-		}
-		r.Moves = append(r.Moves, m)
-	}
-	_, err = r.Positions()
-	return r, err
-}
-
-// errGame is the error of a game that its moves don't bear out.
+// errGame is the error of a game with another result than its moves have.
 var errGame = errors.New("a game with another result")
 
 // check returns an error if the score or the moves of a game are not what the
 // rules make of its position.
 func (g Game) check() error {
-	r, err := g.Record()
+	start, err := rules.ParsePosition(g.Position)
 	if err != nil {
 		return err
 	}
-	positions, err := r.Positions()
+	moves, err := rules.ParseMoves(g.Moves)
+	if err != nil {
+		return err
+	}
+	positions, err := rules.Record{Start: start, Moves: moves}.Positions()
 	if err != nil {
 		return err
 	}

@@ -38,15 +38,13 @@ var headStart = []byte(`{"championship":`)
 
 // differs names the first key in which two heads differ, "" if they don't.
 func (h Head) differs(o Head) string {
-	a, b := h, o
-	a.Entrants, b.Entrants = nil, nil
 	for _, part := range []struct {
 		key  string
 		same bool
 	}{
-		{"championship", a.Version == b.Version}, {"format", a.Format == b.Format}, {"variant", a.Variant == b.Variant},
-		{"seed", a.Seed == b.Seed}, {"pairs", a.Pairs == b.Pairs}, {"boards", a.Boards == b.Boards}, {"time", a.TimeMS == b.TimeMS},
-		{"nodes", a.Nodes == b.Nodes}, {"memory", a.Memory == b.Memory}, {"players", slices.Equal(h.Entrants, o.Entrants)},
+		{"championship", h.Version == o.Version}, {"format", h.Format == o.Format}, {"variant", h.Variant == o.Variant},
+		{"seed", h.Seed == o.Seed}, {"pairs", h.Pairs == o.Pairs}, {"boards", h.Boards == o.Boards}, {"time", h.TimeMS == o.TimeMS},
+		{"nodes", h.Nodes == o.Nodes}, {"memory", h.Memory == o.Memory}, {"players", slices.Equal(h.Entrants, o.Entrants)},
 	} {
 		if !part.same {
 			return part.key

@@ -5,25 +5,24 @@ import (
 	"slices"
 )
 
-// Row is the result of a player.
+// Row is the result of a player. Its JSON is that of --json.
 type Row struct {
-	Index  int // among the entrants
-	Name   string
-	Points float64 // 1 for a win, half for a draw; with those of a bye
-	Games  int
-	Wins   int
-	Draws  int
-	Losses int
-	Margin int // own points less the opponents', over all games
-	// Rating is 1500 for an average player of the championship; Error is half
-	// of its 95 % interval.
-	Rating, Error float64
-	Faults        int
-	TimeMS        float64 // thinking time
-	Asked         int     // questions: moves without those that the referee made
-	LongestMS     float64 // of a question
-	// Lasted is the number of rounds that a player of a knock-out was in.
-	Lasted int
+	Index  int     `json:"-"` // among the entrants
+	Name   string  `json:"name"`
+	Points float64 `json:"points"` // 1 for a win, half for a draw, those of a bye included
+	Games  int     `json:"games"`
+	Wins   int     `json:"wins"`
+	Draws  int     `json:"draws"`
+	Losses int     `json:"losses"`
+	Margin int     `json:"margin"` // own points minus the opponents', over all games
+	Rating float64 `json:"rating"` // 1500 for an average player of the championship
+	Error  float64 `json:"error"`  // half of the rating's 95 % interval
+	Faults int     `json:"faults"`
+
+	TimeMS    float64 `json:"-"` // thinking time
+	Asked     int     `json:"-"` // moves except those that the referee made
+	LongestMS float64 `json:"-"` // the longest thinking time of a move
+	Lasted    int     `json:"-"` // rounds of a knock-out that the player was in
 }
 
 // Standings returns the players from the first to the last: by points, then by

@@ -1,28 +1,15 @@
 package describe
 
 import (
-	"image"
-
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
-	"cavalo/internal/report/picture"
-	"cavalo/internal/ui"
 )
 
-// Draw plays the moves and draws the position after them: the numbers left,
-// the squares landed on with the number of the move, dots where numbers were
-// erased, both knights and an arrow for the last move of each. The image is
-// size pixels wide and high. The error is that of an illegal move.
-func Draw(first rules.Position, moves []rules.Move, theme ui.Theme, size int) (*image.RGBA, error) {
-	b, err := board(first, moves)
-	if err != nil {
-		return nil, err
-	}
-	return picture.On(b.Board, theme, size).RGBA, nil
-}
-
+// board plays the moves and draws the position after them: the numbers left, the
+// squares landed on with the number of the move, dots where numbers were erased, both
+// knights and an arrow for the last move of each. The error is that of an illegal move.
 func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}

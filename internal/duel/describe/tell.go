@@ -66,13 +66,9 @@ func (teller) Course(position string) string {
 
 // Drawing draws the position after some moves.
 func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	var played []rules.Move
-	for _, word := range report.Fields(moves) {
-		m, err := rules.ParseMove(word)
-		if err != nil {
-			return picture.Drawing{}, err
-		}
-		played = append(played, m)
+	played, err := rules.ParseMoves(report.Fields(moves))
+	if err != nil {
+		return picture.Drawing{}, err
 	}
 	b, err := board(from.(rules.PuzzlePosition).Position, played)
 	if err != nil {

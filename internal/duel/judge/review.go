@@ -17,20 +17,15 @@ type Review struct {
 // New returns the review of a game. The error is that of the first illegal
 // move.
 func New(start rules.Position, moves []string) (*Review, error) {
-	r := &Review{positions: []rules.Position{start}, moves: moves}
-	for _, text := range moves {
-		m, err := rules.ParseMove(text)
-		if err != nil {
-			return nil, err
-		}
-		next, err := r.positions[len(r.positions)-1].Play(m)
-		if err != nil {
-			return nil, err
-		}
-		r.positions = append(r.positions, next)
+	played, err := rules.ParseMoves(moves)
+	if err != nil {
+		return nil, err
 	}
-	r.opinions = make([]Opinion, len(r.positions))
-	r.known = make([]bool, len(r.positions))
+	positions, err := rules.Record{Start: start, Moves: played}.Positions()
+	if err != nil {
+		return nil, err
+	}
+	r := &Review{positions: positions, moves: moves, opinions: make([]Opinion, len(positions)), known: make([]bool, len(positions))}
 	if last := len(moves); r.positions[last].Over() {
 		r.Learn(last, Opinion{Score: r.positions[last].Margin(), Exact: true})
 	}

@@ -133,6 +133,19 @@ func ParseMove(text string) (Move, error) {
 	return Move(m), err
 }
 
+// ParseMoves reads the texts of moves.
+func ParseMoves(texts []string) ([]Move, error) {
+	moves := make([]Move, len(texts))
+	for i, text := range texts {
+		m, err := ParseMove(text)
+		if err != nil {
+			return nil, err
+		}
+		moves[i] = m
+	}
+	return moves, nil
+}
+
 // String returns the text that ParseMove reads.
 func (m Move) String() string {
 	if m == Pass {

@@ -1,7 +1,6 @@
 package exact
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 
@@ -185,18 +184,6 @@ func trimmed(words []uint64) Number {
 		words = words[:len(words)-1]
 	}
 	return slices.Clone(words)
-}
-
-// Compare returns -1, 0 or 1 if the number is less than another, the same, or
-// more.
-func (n Number) Compare(other uint64) int {
-	switch len(n) {
-	case 0:
-		return cmp.Compare(0, other)
-	case 1:
-		return cmp.Compare(n[0], other)
-	}
-	return 1
 }
 
 // plus returns the sum with words, the lowest first. It may change n.

@@ -22,7 +22,7 @@ func always() bool { return true }
 // nothing with the clauses that made it, finds one solution, and that one.
 func check(t *testing.T, r Result) {
 	t.Helper()
-	if n := exact.Count(rules.NewPosition(r.Board), search.Control{}); n.Count.Compare(1) != 0 || n.AtLeast {
+	if n := exact.Count(rules.NewPosition(r.Board), search.Control{}); n.Count.String() != "1" || n.AtLeast {
 		t.Errorf("%s has %s solutions", r.Board, n.Count)
 	}
 	if breach := rules.Verify(r.Board, r.Path); breach != nil {
@@ -92,7 +92,7 @@ func TestBuiltInMazes(t *testing.T) {
 		if !g.Solved || i < 24 && Note(g) != m.Note {
 			t.Errorf("%s: %s, noted %s", m.Name, Note(g), m.Note)
 		}
-		if n := exact.Count(m.Position, search.Control{}); n.Count.Compare(1) != 0 {
+		if n := exact.Count(m.Position, search.Control{}); n.Count.String() != "1" {
 			t.Errorf("%s has %s solutions", m.Name, n.Count)
 		}
 	}

@@ -3,7 +3,6 @@ package rules
 import (
 	"iter"
 	"math/bits"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -264,14 +263,6 @@ func (set Set) Without(other Set) Set {
 	return set
 }
 
-// And returns the squares that are in both sets.
-func (set Set) And(other Set) Set {
-	for i := range set {
-		set[i] &= other[i]
-	}
-	return set
-}
-
 // All runs through the squares of the set, line by line.
 func (set Set) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
@@ -294,12 +285,6 @@ func (set Set) Squares() []Square {
 	return squares
 }
 
-// BuiltIn returns the mazes that come with the program, each with one
-// solution: easy-1 to easy-8, medium-1 to medium-8, hard-1 to hard-8, and
-// Erich Friedman's friedman-easy-1 to -8, friedman-medium-1 to -8,
-// friedman-hard-1 to -10.
-func BuiltIn() []Maze { return slices.Clone(builtIn()) }
-
 // built are the mazes, once they have been read. A sync.OnceValue would link the
 // reader of files into every program that links a maze.
 var built struct {
@@ -307,7 +292,11 @@ var built struct {
 	mazes []Maze
 }
 
-func builtIn() []Maze {
+// BuiltIn returns the mazes that come with the program, each with one
+// solution: easy-1 to easy-8, medium-1 to medium-8, hard-1 to hard-8, and
+// Erich Friedman's friedman-easy-1 to -8, friedman-medium-1 to -8,
+// friedman-hard-1 to -10. The result must not be modified.
+func BuiltIn() []Maze {
 	built.once.Do(func() {
 		var err error
 		if built.mazes, err = ParseFile("built-in", []byte(assets.Mazes+"\n"+assets.FriedmanMazes)); err != nil {

@@ -162,9 +162,7 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 
 // Problems returns the mazes that come with the program: our own, graded, and
 // Erich Friedman's.
-func (descriptor) Problems() []puzzle.Problem {
-	return problemsOf(builtIn())
-}
+func (descriptor) Problems() []puzzle.Problem { return problemsOf(BuiltIn()) }
 
 // ReadFile reads a maze file.
 func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {

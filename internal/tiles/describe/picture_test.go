@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"testing"
 
+	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
@@ -17,7 +18,7 @@ func TestTiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	theme := ui.Light()
-	img := Draw(p, theme, 300)
+	img := picture.On(Board(p), theme, 300).RGBA
 	seen := map[color.NRGBA]string{}
 	for name, at := range map[string]image.Point{"home": {25, 75}, "not home": {25, 165}, "blank": {250, 190}, "outside": {150, 20}} {
 		r, g, b, _ := img.At(at.X, at.Y).RGBA()

@@ -1,13 +1,11 @@
 package describe
 
 import (
-	"image"
 	"image/color"
 	"strconv"
 	"time"
 
 	"cavalo/internal/paint"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 )
@@ -177,13 +175,8 @@ func scene(p ui.Painter, r ui.Rect) {
 	p.Shape(paint.WhiteDetail, knight, sceneDark)
 }
 
-// Draw draws a board of sliding tiles. Tiles on their goal squares have a
-// colour of their own. The image is size pixels wide and high.
-func Draw(p rules.Position, theme ui.Theme, size int) *image.RGBA {
-	return picture.On(Board(p), theme, size).RGBA
-}
-
-// Board returns a board of tiles as a ui.Board.
+// Board returns a board of tiles as a ui.Board. Tiles on their goal squares have a
+// colour of their own.
 func Board(p rules.Position) *ui.Board {
 	b, _ := Lay(p)
 	return b

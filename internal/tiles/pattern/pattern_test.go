@@ -76,7 +76,10 @@ func named(s rules.Size, blank int) rules.Board {
 
 // called returns a board's tiles by their goal squares.
 func called(b rules.Board, blank int) []uint8 {
-	cells := b.Cells()
+	cells := make([]uint8, b.Size().Cells())
+	for cell := range cells {
+		cells[cell] = uint8(b.At(cell))
+	}
 	for i, tile := range cells {
 		switch int(tile) {
 		case 0:

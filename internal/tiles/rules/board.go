@@ -45,9 +45,6 @@ func (b Board) Size() Size { return b.size }
 // At returns the tile on a square, 0 for the blank.
 func (b Board) At(cell int) int { return int(b.cells[cell]) }
 
-// Cells returns the tiles row by row.
-func (b Board) Cells() []uint8 { return slices.Clone(b.cells[:b.size.Cells()]) }
-
 // Find returns the square of a tile, which must be on the board, or of the
 // blank, 0.
 func (b Board) Find(tile int) int {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/puzzle"
+
 	"pgregory.net/rapid"
 )
 
@@ -96,7 +98,7 @@ func TestToward(t *testing.T) {
 		want string
 	}{{1, "U"}, {9, "D"}, {4, "L"}, {6, "R"}, {7, "RR"}, {5, ""}, {0, ""}, {11, ""}, {-1, ""}, {12, ""}}
 	for _, test := range tests {
-		if got := FormatMoves(b.Toward(test.cell)); got != test.want {
+		if got := strings.Join(puzzle.Texts(b.Toward(test.cell)), ""); got != test.want {
 			t.Errorf("toward square %d: %q, want %q", test.cell, got, test.want)
 		}
 	}

@@ -45,15 +45,6 @@ func ParseMove(text string) (Move, error) {
 	return 0, fault.New(codeMove, text)
 }
 
-// FormatMoves returns the letters of moves: "RRULD".
-func FormatMoves(moves []Move) string {
-	text := make([]byte, len(moves))
-	for i, m := range moves {
-		text[i] = letters[m&3]
-	}
-	return string(text)
-}
-
 // ParseMoves reads letters, with or without space between them.
 func ParseMoves(text string) ([]Move, error) {
 	var moves []Move

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
 // Position is a board and the goal, a board of the same size. Positions are
@@ -25,7 +26,7 @@ func (p Position) Moves() []Move { return p.Board.Moves() }
 func (p Position) Play(m Move) (Position, error) {
 	next, ok := p.Board.Slide(m)
 	if !ok {
-		return p, fault.New(codeBlocked, m.String(), strings.Join(strings.Split(FormatMoves(p.Moves()), ""), ", "))
+		return p, fault.New(codeBlocked, m.String(), strings.Join(puzzle.Texts(p.Moves()), ", "))
 	}
 	p.Board = next
 	return p, nil

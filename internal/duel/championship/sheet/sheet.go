@@ -212,7 +212,7 @@ func CSV(w io.Writer, c *championship.Cup) error {
 
 // line is the contract of --json, in the order of the keys.
 type line struct {
-	Players []player           `json:"players"`
+	Players []championship.Row `json:"players"`
 	Games   int                `json:"games"`
 	Format  string             `json:"format"`
 	Variant string             `json:"variant"`
@@ -223,29 +223,13 @@ type line struct {
 // Line is an empty line of JSON, whose type says which keys there are.
 var Line any = line{}
 
-type player struct {
-	Name   string  `json:"name"`
-	Points float64 `json:"points"`
-	Games  int     `json:"games"`
-	Wins   int     `json:"wins"`
-	Draws  int     `json:"draws"`
-	Losses int     `json:"losses"`
-	Margin int     `json:"margin"`
-	Rating float64 `json:"rating"`
-	Error  float64 `json:"error"`
-	Faults int     `json:"faults"`
-}
-
 // JSON returns a championship as one line of JSON, the players from the first
 // to the last.
 func JSON(c *championship.Cup, head championship.Head) ([]byte, error) {
-	told := line{Players: []player{}, Games: len(c.Games), Format: string(c.Format), Variant: head.Variant, Seed: head.Seed}
+	told := line{Players: c.Standings(), Games: len(c.Games), Format: string(c.Format), Variant: head.Variant, Seed: head.Seed}
 	if !reproducible(head) {
 		told.TimeMS = map[string]float64{}
-	}
-	for _, r := range c.Standings() {
-		told.Players = append(told.Players, player{r.Name, r.Points, r.Games, r.Wins, r.Draws, r.Losses, r.Margin, r.Rating, r.Error, r.Faults})
-		if told.TimeMS != nil {
+		for _, r := range told.Players {
 			told.TimeMS[r.Name] = r.TimeMS
 		}
 	}
