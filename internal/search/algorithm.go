@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -23,53 +24,58 @@ const (
 	SMAStar
 )
 
-// Name is an algorithm's name as users type it: of those below, or of a solver of
-// a puzzle's own.
+// Name is an algorithm's name as users type it: a textbook algorithm's or a puzzle's own
+// solver's.
 type Name string
 
-// Algorithm is what can be told of an algorithm without running it.
+// Algorithm describes an algorithm.
 type Algorithm struct {
-	ID   ID
-	Name Name
-	// Informed algorithms use a heuristic.
-	Informed bool
-	// Weighted algorithms take a weight for the heuristic.
-	Weighted bool
-	// Ties: the order of its nodes has a rule for those with the same f.
-	Ties bool
-	// Marks: there is a choice of when a state counts as reached.
-	Marks bool
-	// MaxDepth: a maximum depth is one of the algorithm's own parameters (all
-	// of them keep one when it is given).
-	MaxDepth bool
-	// Bounded algorithms do with the memory there is instead of stopping when
-	// it is full.
-	Bounded bool
-	// Queue is what the priority queue of its nodes is ordered by: "f", "g" or "h";
-	// "" where it has none.
-	Queue string
-	// Stack algorithms take the newest nodes first.
-	Stack bool
-	// OnePath algorithms keep one path, with the nodes beside it.
-	OnePath bool
-	// Iterates: the search is repeated with a limit that rises.
-	Iterates bool
-	// BacksUp: a node whose children are forgotten keeps the lowest f of theirs.
-	BacksUp bool
-	// Graph algorithms remember the states they reached, unless they search
-	// the tree. The others only see a state again on one path.
-	Graph bool
-	// Optimal algorithms return a cheapest path: informed ones with an
-	// admissible heuristic and weight 1, bfs and iddfs where all moves cost
-	// the same.
+	ID       ID
+	Name     Name
+	Informed bool   // it uses a heuristic
+	Weighted bool   // the heuristic can have a weight
+	Ties     bool   // the order of nodes with the same f can be chosen
+	Marks    bool   // when a state counts as reached can be chosen
+	MaxDepth bool   // a maximum depth is one of its own parameters; all algorithms obey one
+	Bounded  bool   // it makes do with the memory there is instead of stopping when it is full
+	Queue    string // what its priority queue is ordered by, "f", "g" or "h"; "" if it has none
+	Stack    bool   // the newest nodes are taken first
+	OnePath  bool   // it stores one path and the nodes beside it
+	Iterates bool   // the search is repeated with a rising limit
+	BacksUp  bool   // a node whose children are forgotten keeps their lowest f
+	Graph    bool   // it remembers all states reached, not only those of one path
+	// Optimal algorithms return a cheapest path: informed ones with an admissible
+	// heuristic and weight 1, bfs and iddfs if all moves cost the same.
 	Optimal bool
-	// Recipe holds the settings of an algorithm of one's own, whose ID is that of
-	// its kin; nil is one of the ten.
+	// Recipe holds the settings of a custom algorithm, whose ID is that of the closest
+	// textbook algorithm; nil for those.
 	Recipe *Recipe
 
 	settings *Recipe // what Textbook returns for weight 1
 }
 
+// algorithms are the textbook algorithms, by ID:
+//   - bfs: AIMA 4th ed., figure 3.9; Moore, "The shortest path through a maze", 1959. A node
+//     is tested when it is generated, which saves the last and widest layer.
+//   - dfs: AIMA 3rd ed., section 3.4.3. As a tree search it stores only the path and the
+//     nodes beside it.
+//   - dls: AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure 3.12. States are recognised on
+//     their own path only.
+//   - iddfs: Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
+//     1985; AIMA 3rd ed., figure 3.18.
+//   - ucs: Dijkstra, "A note on two problems in connexion with graphs", 1959; AIMA 3rd ed.,
+//     figure 3.14. It and the next two are best-first search, AIMA 4th ed., figure 3.7: a
+//     node is tested when it is taken, since only then nothing with a lower f is left, and a
+//     state reached again on a cheaper path is expanded again.
+//   - greedy: Doran and Michie, "Experiments with the Graph Traverser program", 1966; AIMA
+//     3rd ed., section 3.5.1. Its answer proves nothing about the cost.
+//   - astar: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of
+//     minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2; with a weight W: Pohl,
+//     "Heuristic search viewed as path finding in a graph", 1970. With an admissible
+//     heuristic the path costs at most W times the cheapest.
+//   - idastar: Korf, as for iddfs.
+//   - rbfs: see recursiveBestFirst.
+//   - smastar: see smaStar.
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true,
 		settings: &Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}},
@@ -94,9 +100,9 @@ var algorithms = [...]Algorithm{
 }
 
 // Algorithms returns all algorithms in the order of all lists.
-func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms[:]...) }
+func Algorithms() []Algorithm { return slices.Clone(algorithms[:]) }
 
-// Info returns what can be told of the algorithm.
+// Info returns the description of the algorithm.
 func (id ID) Info() Algorithm { return algorithms[id] }
 
 // String returns the algorithm's name.
@@ -105,7 +111,7 @@ func (id ID) String() string { return string(algorithms[id].Name) }
 // Name returns the algorithm's name.
 func (id ID) Name() Name { return algorithms[id].Name }
 
-var errAlgorithm = fault.NewCode("search.algorithm")
+var codeAlgorithm = fault.NewCode("search.algorithm")
 
 // ParseAlgorithm returns the algorithm with a name, or a fault.
 func ParseAlgorithm(name Name) (ID, error) {
@@ -118,5 +124,5 @@ func ParseAlgorithm(name Name) (ID, error) {
 	for i, a := range algorithms {
 		names[i] = string(a.Name)
 	}
-	return 0, fault.New(errAlgorithm, string(name), strings.Join(names, ", "))
+	return 0, fault.New(codeAlgorithm, string(name), strings.Join(names, ", "))
 }

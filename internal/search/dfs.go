@@ -5,39 +5,7 @@ import (
 	"slices"
 )
 
-// depthFirst expands the deepest node first: a stack in place of breadth-first
-// search's queue (AIMA 3rd ed., section 3.4.3), with an optional maximum depth.
-// A node is tested when its turn comes.
-//
-// As a graph search it remembers every state that it reached: since its node was made,
-// or since that had its turn, as the option Mark says. As a tree search
-// it stores the path and the nodes beside it only, which is what depth-first
-// search is known for, and may do the same work over and over.
-//
-// With a maximum depth a state that is reached again at a smaller depth is
-// searched again: more of what is below it may now be in reach.
-func (r *run[S, M]) depthFirst() *node[S, M] {
-	return r.searchFrontier(&lifo[S, M]{}, r.equals(r.marked()), nil)
-}
-
-// marked is what depth-first search does about equal states.
-func (r *run[S, M]) marked() equals[S, M] {
-	reached := shallower[S, M]{run: r, reached: map[S]int32{}}
-	if r.options.Mark == MarkExpanded {
-		return expandedBefore[S, M]{reached}
-	}
-	return reached
-}
-
-// depthLimited is depth-first search down to the depth limit that stores one
-// path and the nodes beside it (AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure
-// 3.12). A node is tested when its turn comes. States are only recognised on
-// their own path.
-func (r *run[S, M]) depthLimited() *node[S, M] {
-	r.startPath()
-	return r.below(nil)
-}
-
+// startPath begins a search that stores one path and the nodes beside it.
 func (r *run[S, M]) startPath() {
 	r.meter.NodeBytes(growingBytes[node[S, M]]() + r.box)
 	r.path = append(r.path[:0], r.root())
@@ -45,12 +13,12 @@ func (r *run[S, M]) startPath() {
 	r.count()
 }
 
-// below searches the end of the path and everything below it, except the nodes
-// that keep (nil keeps all) turns away. It returns the goal that the path then
-// ends with, or nil. The path, and not Go's stack, grows with the depth: a
-// space may have endless paths, and memory has a limit.
+// below searches the end of the path and everything below it, except the nodes that keep
+// returns false for (nil keeps all). It returns the goal that the path then ends with, or
+// nil. The path grows with the depth, not Go's stack: a space may have endless paths, and
+// memory has a limit.
 func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
-	var waiting []int // beside the path, before each of its nodes was expanded
+	var waiting []int // nodes beside the path before each of its nodes was expanded
 	for {
 		n := r.last()
 		if !r.early && r.problem.Goal(n.state) {
@@ -77,12 +45,12 @@ func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
 	}
 }
 
-// count counts what is held: the path, and what waits beside it.
+// count counts the nodes in memory: the path and those beside it.
 func (r *run[S, M]) count() { r.stored = int64(len(r.path) + len(r.pool)) }
 
-// branch makes the successors of n, the end of the path, and puts those beside
-// it that have their turn later. If nodes are tested when they are made, it
-// returns a goal that the path then ends with.
+// branch generates the successors of n, the end of the path, and puts them beside it. If
+// nodes are tested when they are generated, it returns a goal that the path then ends with,
+// or nil.
 func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, M] {
 	r.watch(n)
 	waiting := len(r.pool)
@@ -92,7 +60,7 @@ func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, 
 		switch {
 		case !alive || goal != nil:
 		case r.early && r.problem.Goal(child.state):
-			goal = &child // its siblings were made with it
+			goal = &child // its siblings are generated, too
 		case r.onPath(&child) || keep != nil && !keep(&child):
 		default:
 			r.pool = append(r.pool, child)
@@ -106,12 +74,10 @@ func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, 
 	return nil
 }
 
-// last returns the end of the current path. The pointer is good until the
-// path grows.
+// last returns the end of the current path. The pointer is valid until the path grows.
 func (r *run[S, M]) last() *node[S, M] { return &r.path[len(r.path)-1] }
 
-// onPath says whether a node repeats a state of the current path, and drops it
-// if so.
+// onPath drops a node that repeats a state of the current path, and reports whether it did.
 func (r *run[S, M]) onPath(n *node[S, M]) bool {
 	if r.options.Tree {
 		return false
@@ -125,17 +91,8 @@ func (r *run[S, M]) onPath(n *node[S, M]) bool {
 	return false
 }
 
-// iterativeDeepening is depth-limited search with the limits 0, 1, 2, .. up
-// to the maximum depth, until a limit cuts nothing off (Korf, "Depth-first
-// iterative-deepening: an optimal admissible tree search", 1985; AIMA 3rd
-// ed., figure 3.18).
-func (r *run[S, M]) iterativeDeepening() *node[S, M] {
-	return r.deepenDepth(r.startPath, r.below)
-}
-
-// deepenDepth repeats a search with the depth limits 0, 1, 2, .. up to the maximum
-// depth, until a limit cuts nothing off. begin is called before each, for what is
-// held then to be told.
+// deepenDepth repeats a search with the depth limits 0, 1, 2, .. up to the maximum depth,
+// until a limit cuts nothing off. It calls begin before each iteration.
 func (r *run[S, M]) deepenDepth(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
 	deepest := r.depthLimit
 	for limit := int32(0); ; limit++ {

@@ -3,8 +3,8 @@
 // watched and stopped.
 //
 // A puzzle is a [Problem]: a start, a goal test and the successors of a state.
-// [Run] searches it with one of ten algorithms, each in a file of its own that
-// names its source:
+// [Run] searches it with one of ten algorithms; their table (algorithm.go) names the
+// sources:
 //
 //	bfs      breadth-first            dls      depth-limited
 //	dfs      depth-first              iddfs    iterative deepening
@@ -12,18 +12,16 @@
 //	greedy   greedy best-first        rbfs     recursive best-first
 //	astar    A*                       smastar  simplified memory-bounded A*
 //
-// Each of the ten is settings, too ([Textbook]), and others make other searches: a
-// [Recipe] is an algorithm of one's own. It is named by its settings
-// ("own:f=g+1.5*h"), which [Describe] reads as it does the names of the ten, and
-// runs by their code. The breadth-first, depth-first and best-first searches are
-// one loop (frontier.go) with another frontier and another way to recognise equal
-// states (equals.go).
+// Each of the ten is a [Recipe], a set of settings ([Textbook]); other settings make
+// custom algorithms, which are named by them ("own:f=g+1.5*h"). [Describe] reads both
+// kinds of names. Breadth-first, depth-first and best-first search are one loop
+// (frontier.go) with different frontiers and different ways to recognise equal states
+// (equals.go).
 //
-// The code of an algorithm stays as near to its book as it can. What the books
-// leave out is around it: the run (run.go) expands nodes for all of them, and
-// there it counts, keeps the limits, cuts at the depth limit, shuffles and
-// writes the trace. The [Meter] underneath is shared with the solvers that are
-// not textbook: they call Tick for the nodes they make.
+// The code of an algorithm stays close to its book. What the books leave out is in the
+// run (run.go), which expands nodes for all of them: there it counts, obeys the limits,
+// shuffles and writes the trace. Solvers that are not from textbooks use the [Meter]
+// too: they call Tick for the nodes they generate.
 //
 // AIMA in the comments is Russell and Norvig, "Artificial Intelligence: A
 // Modern Approach", with its edition.

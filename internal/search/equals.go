@@ -1,19 +1,18 @@
 package search
 
-// equals is what a search does about states that it has reached before.
+// equals recognises states that a search has reached before.
 type equals[S comparable, M any] interface {
-	// bytes is the memory of what is remembered of a node.
+	// bytes is the memory that it takes for a node.
 	bytes() int64
-	// note remembers a node that waits from now on.
+	// note remembers a node that is put into the frontier.
 	note(n *node[S, M])
-	// repeats says why a successor of a node is not worth to be kept, NotPruned if
-	// it is.
+	// repeats returns why a successor of a node is dropped, NotPruned if it is kept.
 	repeats(child, parent *node[S, M]) Why
-	// stale says that a node has been replaced while it waited.
+	// stale reports whether a node has been replaced while it was in the frontier.
 	stale(n *node[S, M]) bool
 }
 
-// never recognises nothing: the tree is searched.
+// never recognises nothing, for tree search.
 type never[S comparable, M any] struct{}
 
 func (never[S, M]) bytes() int64                 { return 0 }
@@ -21,6 +20,7 @@ func (never[S, M]) note(*node[S, M])             {}
 func (never[S, M]) repeats(_, _ *node[S, M]) Why { return NotPruned }
 func (never[S, M]) stale(*node[S, M]) bool       { return false }
 
+// ownPath drops nodes that repeat a state of their own path.
 type ownPath[S comparable, M any] struct{ never[S, M] }
 
 func (ownPath[S, M]) repeats(child, parent *node[S, M]) Why {
@@ -48,8 +48,8 @@ func (o once[S, M]) repeats(child, _ *node[S, M]) Why {
 	return NotPruned
 }
 
-// shallower keeps the first node of each state, and with a maximum depth those that
-// are reached at a smaller depth: more of what is below may be in reach now.
+// shallower keeps the first node of each state. With a maximum depth it also keeps nodes at a
+// smaller depth than before, since more of what is below them is in reach.
 type shallower[S comparable, M any] struct {
 	never[S, M]
 	run     *run[S, M]
@@ -67,8 +67,7 @@ func (s shallower[S, M]) repeats(child, _ *node[S, M]) Why {
 	return NotPruned
 }
 
-// expandedBefore is shallower for which a state is reached when a node of it has its
-// turn.
+// expandedBefore is shallower for MarkExpanded.
 type expandedBefore[S comparable, M any] struct{ shallower[S, M] }
 
 func (expandedBefore[S, M]) note(*node[S, M]) {}
@@ -81,10 +80,9 @@ func (e expandedBefore[S, M]) stale(n *node[S, M]) bool {
 	return false
 }
 
-// cheaper keeps the cheapest node of each state. One that is reached again on a
-// cheaper path takes the place of the old one, even if that was expanded already:
-// so an admissible heuristic is enough, it needn't be consistent. The old node
-// stays in the queue and is skipped in its turn.
+// cheaper keeps the cheapest node of each state. A cheaper node replaces an old one even if
+// that was expanded, so the heuristic need not be consistent. The old node stays in the
+// queue and is skipped later.
 type cheaper[S comparable, M any] struct{ reached map[S]*node[S, M] }
 
 func (c cheaper[S, M]) bytes() int64             { return entryBytes[S, *node[S, M]]() }
@@ -98,8 +96,7 @@ func (c cheaper[S, M]) repeats(child, _ *node[S, M]) Why {
 	return NotPruned
 }
 
-// closed is cheaper for nodes that wait; a state that was expanded is done with
-// (AIMA 3rd ed., figure 3.14).
+// closed is cheaper, but never expands a state again (AIMA 3rd ed., figure 3.14).
 type closed[S comparable, M any] struct {
 	cheaper[S, M]
 	expanded map[S]struct{}

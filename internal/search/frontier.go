@@ -2,26 +2,26 @@ package search
 
 import "slices"
 
-// frontier holds the nodes that wait to be expanded. Its order makes of one and
-// the same search breadth-first, depth-first or best-first search.
+// frontier holds the nodes that can be expanded. Its order makes one and the same search
+// breadth-first, depth-first or best-first.
 type frontier[S comparable, M any] interface {
 	len() int
 	push(n *node[S, M])
 	pop() *node[S, M]
-	// made is told when the successors of the node that was taken last are in.
+	// made is called when all successors of the last node taken have been pushed.
 	made()
-	// trim takes out the last nodes in the order until no more than so many wait,
-	// and returns them.
+	// trim removes the last nodes in the order until at most so many are left, and
+	// returns them.
 	trim(most int) []*node[S, M]
-	// taken is told of the node that has its turn, which proves something, or lets
-	// others be forgotten.
+	// taken is called with each node that is taken, which may prove something or free
+	// memory.
 	taken(r *run[S, M], n *node[S, M])
 }
 
-// searchFrontier expands the first node of the frontier until that is empty or a
-// goal is found (AIMA 4th ed., figure 3.7, with any order of the nodes). What is
-// known of the states says which nodes are not worth it. Nodes that keep turns
-// away are dropped by it; nil keeps all.
+// searchFrontier expands the first node of the frontier until a goal is found or the
+// frontier is empty (AIMA 4th ed., figure 3.7, with any order of the nodes). known finds
+// nodes of states that were reached before. keep drops the nodes that it returns false for;
+// nil keeps all.
 func (r *run[S, M]) searchFrontier(open frontier[S, M], known equals[S, M], keep func(*node[S, M]) bool) *node[S, M] {
 	r.meter.NodeBytes(nodeBytes[node[S, M]](r.box) + known.bytes())
 	root := r.root()
@@ -45,7 +45,7 @@ func (r *run[S, M]) searchFrontier(open frontier[S, M], known equals[S, M], keep
 				continue
 			}
 			if r.early && r.problem.Goal(child.state) {
-				goal = child.keepBelow(n) // its siblings were made with it
+				goal = child.keepBelow(n) // its siblings are generated, too
 				continue
 			}
 			if why := known.repeats(&child, n); why != NotPruned {
@@ -73,7 +73,7 @@ func (r *run[S, M]) searchFrontier(open frontier[S, M], known equals[S, M], keep
 	return nil
 }
 
-// fifo is a queue: the node that was made first comes first.
+// fifo is a queue: the oldest node comes first.
 type fifo[S comparable, M any] struct{ items []*node[S, M] }
 
 func (q *fifo[S, M]) len() int           { return len(q.items) }
@@ -94,8 +94,8 @@ func (q *fifo[S, M]) trim(most int) (out []*node[S, M]) {
 	return out
 }
 
-// taken: all nodes of the depth of the one that has its turn are made. If nodes are
-// tested only when they are taken, those of that depth are not all tested.
+// taken: all nodes of this depth have been generated. Those of this depth have not all been
+// tested if that is done when they are taken.
 func (q *fifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	if r.early {
 		r.proveDepth(n.depth + 1)
@@ -104,11 +104,10 @@ func (q *fifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	r.proveDepth(n.depth)
 }
 
-// lifo is a stack: the node that was made last comes first, but of siblings the
-// first.
+// lifo is a stack: the newest node comes first, but of siblings the first.
 type lifo[S comparable, M any] struct {
 	items []*node[S, M] // the last one is the next
-	from  int           // where the successors of the one taken last begin
+	from  int           // where the successors of the last node taken begin
 }
 
 func (s *lifo[S, M]) len() int           { return len(s.items) }
@@ -118,7 +117,7 @@ func (s *lifo[S, M]) made()              { slices.Reverse(s.items[s.from:]) }
 func (s *lifo[S, M]) pop() *node[S, M] {
 	s.from = len(s.items) - 1
 	n := s.items[s.from]
-	s.items[s.from] = nil // let the garbage collector have it
+	s.items[s.from] = nil // for the garbage collector
 	s.items = s.items[:s.from]
 	return n
 }
@@ -131,8 +130,8 @@ func (s *lifo[S, M]) trim(most int) (out []*node[S, M]) {
 	return out
 }
 
-// taken: what is not on the path and does not wait is forgotten, unless its state is
-// remembered.
+// taken: nodes that are neither on the path nor in the frontier take no memory, unless
+// states are remembered.
 func (s *lifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	if !r.graph {
 		r.hold(int64(len(s.items)) + int64(n.depth) + 1)
@@ -156,9 +155,39 @@ func (b *best[S, M]) trim(most int) (out []*node[S, M]) {
 	return out
 }
 
-// taken: nothing that waits has a lower f.
+// taken: no node in the frontier has a lower f.
 func (b *best[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	if r.deepen != DeepenDepth { // what is deeper may have
 		r.prove(n.f)
 	}
+}
+
+// before orders nodes by f, then by the tie rule.
+func (r *run[S, M]) before(a, b *node[S, M]) bool {
+	if a.f != b.f {
+		return a.f < b.f
+	}
+	return r.preferred(a, b)
+}
+
+// preferred breaks the tie of two nodes with the same f. If g and h are both part of f, the
+// node with the larger g has the smaller h; comparing g is safe from rounding.
+func (r *run[S, M]) preferred(a, b *node[S, M]) bool {
+	switch {
+	case r.newest:
+		return a.id > b.id
+	case r.name != nil:
+		if c := CompareNames(r.name(a.move), r.name(b.move)); c != 0 {
+			return c < 0
+		}
+	case r.deepest && a.depth != b.depth:
+		return a.depth > b.depth
+	case r.byH && r.formula != nil:
+		if x, y := r.heuristic(a.state, a.depth), r.heuristic(b.state, b.depth); x != y {
+			return x < y
+		}
+	case r.byH && r.weightG > 0 && r.weightH > 0 && a.g != b.g:
+		return a.g > b.g
+	}
+	return a.id < b.id
 }

@@ -2,17 +2,9 @@ package search
 
 import "math"
 
-// idaStar is depth-first search along the nodes with f = g + W h up to a
-// limit, again and again; the next limit is the smallest f above the last one
-// that was cut off (Korf, "Depth-first iterative-deepening: an optimal
-// admissible tree search", 1985). A node that repeats a state of its path is
-// dropped before its f is looked at: no limit is to be raised for it.
-func (r *run[S, M]) idaStar() *node[S, M] {
-	return r.deepenF(r.startPath, r.below)
-}
-
-// deepenF repeats a search along the nodes up to a limit of f; the next limit is
-// the smallest f above the last one that was cut off. begin is called before each.
+// deepenF repeats a search among the nodes up to a limit of f. The next limit is the smallest
+// f that the last one cut off. It calls begin before each iteration. A node that repeats a
+// state of its path is dropped before its f is looked at: no limit is raised for it.
 func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
 	begin()
 	limit := r.root().f
@@ -37,15 +29,14 @@ func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) boo
 	return nil
 }
 
-// recursiveBestFirst follows the node with the lowest f = g + h as long as no
-// other one on the way is lower, and remembers of what it leaves only the
-// lowest f below it (AIMA 3rd ed., figure 3.26; AIMA 4th ed., figure 3.22;
-// Korf, "Linear-space best-first search", 1993). As in the figures, every node
-// gets at least the f of its parent; Korf raises those only below a node that
-// was left before, which differs where f falls along a path.
+// recursiveBestFirst follows the node with the lowest f as long as no alternative beside
+// the path is lower, and remembers of what it leaves only the lowest f below it (AIMA 3rd
+// ed., figure 3.26; AIMA 4th ed., figure 3.22; Korf, "Linear-space best-first search",
+// 1993). As in the figures, every node gets at least the f of its parent; Korf raises f only
+// below a node that was left before, which differs where f falls along a path.
 func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
 	r.startPath()
-	r.meter.NodeBytes(2*growingBytes[node[S, M]]() + growingBytes[call]() + r.box) // a node of the path waits, too
+	r.meter.NodeBytes(2*growingBytes[node[S, M]]() + growingBytes[call]() + r.box) // nodes of the path are in the pool, too
 	goal := r.bestBelow()
 	if goal != nil && !r.early {
 		r.prove(goal.g)
@@ -53,23 +44,23 @@ func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
 	return goal
 }
 
-// call is a call of the recursive function, for a node of the path: the path,
-// and not Go's stack, grows with the depth.
+// call is a call of the recursive function, for a node of the path. The path grows with the
+// depth, not Go's stack.
 type call struct {
-	limit   float64 // the search below the node goes on up to this f
+	limit   float64 // the highest f up to which the search below the node goes on
 	waiting int     // nodes beside the path, before its successors
 	best    int     // the successor that is searched, in the pool
 }
 
-// bestBelow searches what is below the start. It returns the goal that the path
-// then ends with, or nil.
+// bestBelow searches below the start and returns the goal that the path then ends with, or
+// nil.
 func (r *run[S, M]) bestBelow() *node[S, M] {
 	calls := []call{{limit: math.Inf(1)}}
 	goal := r.begin(&calls[0])
 	for goal == nil && !r.meter.Stopped() {
 		now := &calls[len(calls)-1]
 		best, second := r.lowestTwo(now.waiting)
-		left := math.Inf(1) // the lowest f that is left below
+		left := math.Inf(1) // the lowest f below
 		if best >= 0 {
 			left = r.pool[best].f
 		}
@@ -96,7 +87,7 @@ func (r *run[S, M]) bestBelow() *node[S, M] {
 	return goal
 }
 
-// begin expands the end of the path for its call, unless it is a goal.
+// begin expands the end of the path for its call, or returns it if it is a goal.
 func (r *run[S, M]) begin(c *call) *node[S, M] {
 	n := r.last()
 	if !r.early && r.problem.Goal(n.state) {
@@ -105,7 +96,7 @@ func (r *run[S, M]) begin(c *call) *node[S, M] {
 	c.waiting = len(r.pool)
 	f := n.f
 	return r.branch(n, func(child *node[S, M]) bool {
-		if child.f < f { // what was learned of the parent when it was here before
+		if child.f < f { // the parent's f may have been learned earlier
 			child.f = f
 			r.revalue(child, f)
 		}
@@ -113,16 +104,14 @@ func (r *run[S, M]) begin(c *call) *node[S, M] {
 	})
 }
 
-// leave forgets the nodes beside the path but for so many. With the start, they
-// are all that is held: the nodes of the path are among them.
+// leave forgets the nodes beside the path except for the first so many.
 func (r *run[S, M]) leave(waiting int) {
 	r.pool = r.pool[:waiting]
 	r.stored = int64(waiting) + 1
 }
 
-// lowestTwo returns the place of the waiting node with the lowest f (of several
-// the one that the rule for ties prefers), -1 if none waits, and the lowest f
-// of the others.
+// lowestTwo returns the index of the first node in order beside the path, from index waiting
+// on, or -1 if there is none, and the lowest f of the others.
 func (r *run[S, M]) lowestTwo(waiting int) (best int, second float64) {
 	best, second = -1, math.Inf(1)
 	for i := waiting; i < len(r.pool); i++ {

@@ -14,9 +14,8 @@ type Limits struct {
 	Depth  int   // moves from the start; deeper nodes are cut off
 }
 
-// Less returns the limits of a second part of a work whose first has spent so
-// much time and so many nodes. What is used up becomes the least there is, since
-// 0 is no limit.
+// Less returns the limits that are left after a first part of the work. A limit that is
+// used up becomes the smallest possible one, since 0 is no limit.
 func (l Limits) Less(spent Stats) Limits {
 	if l.Time > 0 {
 		l.Time = max(time.Nanosecond, l.Time-spent.Time)
@@ -27,47 +26,45 @@ func (l Limits) Less(spent Stats) Limits {
 	return l
 }
 
-// Reached says that a work has spent all the time or all the nodes.
+// Reached reports whether all the time or all the nodes are spent.
 func (l Limits) Reached(spent Stats) bool {
 	return l.Time > 0 && spent.Time >= l.Time || l.Nodes > 0 && spent.Generated >= l.Nodes
 }
 
-// Progress is what is known in the middle of a search.
+// Progress is the state of a running search.
 type Progress struct {
 	Stats
-	Depth        int      // where the search is, in moves
+	Depth        int      // of the current node, in moves
 	Lower, Upper float64  // bounds so far, in steps or points; 0 = not known
-	Phase        string   // the part of the work, as a code; may be empty
+	Phase        string   // the part of the work, as a code; may be ""
 	Best         []string // the best moves so far, if any
 	Lines        []Line   // of the analysis of a game of two, the best first
 }
 
-// Line is a line of play and what comes of it.
+// Line is a line of play and its predicted result.
 type Line struct {
-	Score int  // the first player's less the second's at the end, as predicted
+	Score int  // the first player's points minus the second's at the end
 	Exact bool // proved
 	Moves []string
 }
 
-// Control is how a search is limited, watched and stopped. The zero value is
-// a search without limits that nobody watches.
+// Control limits, watches and stops a search. The zero value does none of that.
 type Control struct {
 	Ctx    context.Context // cancels the search when it is done; may be nil
 	Limits Limits
-	// Yield is called about every 10 ms. A web worker lets messages in here.
+	// Yield is called about every 10 ms. A web worker receives messages in it.
 	Yield func()
-	// Progress is called at each look at the clock, every few milliseconds:
-	// engine.Throttle lets as much of it through as anybody can read.
+	// Progress is called every few milliseconds; see engine.Throttle.
 	Progress func(Progress)
-	// Known returns what other searches of the same work have found, steps or
-	// points as its goal has it, 0 for nothing. It is called often, on any
-	// goroutine; nil is none.
+	// Known returns what other searches of the same work have found, in steps or points
+	// according to the goal, 0 for nothing. It is called often, on any goroutine; may be
+	// nil.
 	Known func() int
-	// Counting is whose habits a textbook algorithm follows.
+	// Counting is the convention of textbook algorithms.
 	Counting Counting
-	// Trace is told of every step of a textbook algorithm.
+	// Trace receives every step of a textbook algorithm.
 	Trace Tracer
-	// Clock tells the time; nil is time.Now. Tests let it jump.
+	// Clock returns the time; nil is time.Now.
 	Clock func() time.Time
 }
 
@@ -80,17 +77,15 @@ func (c Control) Now() time.Time {
 }
 
 const (
-	// checkEvery is the time aimed at between two looks at the clock, which
-	// cost too much to take at every node.
+	// checkEvery is the desired time between two looks at the clock, which are too
+	// expensive at every node.
 	checkEvery = 5 * time.Millisecond
-	// yieldEvery is the promise of Control.
 	yieldEvery = 10 * time.Millisecond
 	// firstCheck and lastCheck bound the nodes between two looks at the clock.
 	firstCheck, lastCheck = 64, 1 << 14
 )
 
-// Meter counts what a search does and says when it must stop. It is used by
-// one goroutine.
+// Meter counts what a search does and decides when it must stop. It is for one goroutine.
 type Meter struct {
 	control  Control
 	start    time.Time
@@ -100,7 +95,7 @@ type Meter struct {
 	reason   Status // LimitReached or Cancelled once stopped
 	stopped  bool
 
-	worked         int64 // in nodes: work that made none
+	worked         int64 // work that generated no node, in nodes
 	next, interval int64 // the node count and work of the next look at the clock
 	checked        time.Time
 	yielded        time.Time
@@ -118,26 +113,24 @@ func NewMeter(c Control) *Meter {
 	return m
 }
 
-// Tick adds n generated nodes. It returns false when the search must stop, and
-// goes on doing so.
+// Tick adds n generated nodes. It returns false from when on the search must stop.
 func (m *Meter) Tick(n int64) bool {
 	m.stats.Generated += n
 	return m.spend()
 }
 
-// Due returns how many more nodes may be generated before Tick must be called. A
-// loop that can't afford a call for each node calls Tick once for that many.
+// Due returns how many more nodes may be generated before Tick must be called, for loops
+// that can't afford a call for each node.
 func (m *Meter) Due() int64 { return m.next - m.stats.Generated - m.worked }
 
-// Work adds work that generates no node, such as computing a bound, as much as
-// n nodes are: the next look at the clock comes nearer by it. It returns what
-// Tick returns.
+// Work adds work that generates no node, such as computing a bound, as if it were n nodes:
+// the next look at the clock comes sooner. It returns what Tick returns.
 func (m *Meter) Work(n int64) bool {
 	m.worked += n
 	return m.spend()
 }
 
-// spend looks at the clock when it is time, and says whether to go on.
+// spend looks at the clock when it is time, and reports whether to go on.
 func (m *Meter) spend() bool {
 	if m.stats.Generated+m.worked >= m.next {
 		m.check()
@@ -148,15 +141,15 @@ func (m *Meter) spend() bool {
 // Expand adds n expanded nodes.
 func (m *Meter) Expand(n int64) { m.stats.Expanded += n }
 
-// NodeBytes says how much memory a stored node takes, for Limits.Memory.
+// NodeBytes sets how much memory a stored node takes, for Limits.Memory.
 func (m *Meter) NodeBytes(bytes int64) {
 	if m.control.Limits.Memory > 0 {
 		m.capacity = max(1, m.control.Limits.Memory/bytes)
 	}
 }
 
-// Stored says how many nodes are stored now: the peak is remembered, and more
-// than fit in memory stop the search.
+// Stored sets how many nodes are stored now. It keeps the peak, and stops the search if they
+// don't fit in memory.
 func (m *Meter) Stored(n int64) {
 	if n <= m.stats.Peak {
 		return
@@ -167,13 +160,12 @@ func (m *Meter) Stored(n int64) {
 	}
 }
 
-// Note keeps what the next progress report says of the search's depth, bounds
-// and phase.
+// Note sets the depth, bounds and phase of the next progress report.
 func (m *Meter) Note(depth int, lower, upper float64, phase string) {
 	m.now.Depth, m.now.Lower, m.now.Upper, m.now.Phase = depth, lower, upper, phase
 }
 
-// Stopped says whether the search must stop.
+// Stopped reports whether the search must stop.
 func (m *Meter) Stopped() bool { return m.stopped }
 
 // Reason returns why the search must stop: Cancelled or LimitReached.
@@ -184,14 +176,14 @@ func (m *Meter) Reason() Status {
 	return LimitReached
 }
 
-// Stats returns what the search cost until now.
+// Stats returns the statistics so far.
 func (m *Meter) Stats() Stats {
 	s := m.stats
 	s.Time = m.control.Clock().Sub(m.start)
 	return s
 }
 
-// Limits returns the limits the meter keeps.
+// Limits returns the limits.
 func (m *Meter) Limits() Limits { return m.control.Limits }
 
 // check looks at the clock and at everything that depends on it.
@@ -200,7 +192,7 @@ func (m *Meter) check() {
 	m.adapt(now.Sub(m.checked))
 	m.checked = now
 	if m.control.Yield != nil && now.Sub(m.yielded) >= yieldEvery {
-		m.control.Yield() // first: a cancel may arrive in it
+		m.control.Yield() // first, since a cancel may arrive in it
 		m.yielded = m.control.Clock()
 	}
 	m.checkContext()
@@ -215,8 +207,8 @@ func (m *Meter) check() {
 	m.plan()
 }
 
-// adapt chooses the nodes until the next look at the clock by the time that
-// the last ones took: searches differ a thousandfold in speed.
+// adapt sets the nodes until the next look at the clock by the time that the last ones
+// took: searches differ in speed by a factor of a thousand.
 func (m *Meter) adapt(took time.Duration) {
 	switch {
 	case took > 2*checkEvery:
@@ -226,8 +218,7 @@ func (m *Meter) adapt(took time.Duration) {
 	}
 }
 
-// plan sets the node count of the next check, so that a limit of nodes is
-// seen when it is reached.
+// plan sets the node count of the next check, at a limit of nodes at the latest.
 func (m *Meter) plan() {
 	m.next = m.stats.Generated + m.worked + m.interval
 	if limit := m.control.Limits.Nodes; limit > m.stats.Generated {
@@ -247,27 +238,19 @@ func (m *Meter) stop(reason Status) {
 	}
 }
 
-// Stats is what a search cost.
+// Stats are the statistics of a search.
 type Stats struct {
-	// Generated counts every successor that was made, each time it was made.
-	// The start is not one.
-	Generated int64
-	// Expanded counts the nodes whose successors were made, the start
-	// included, each time they were.
-	Expanded int64
-	// Peak is the largest number of nodes that were stored at once.
-	Peak int64
-	// Time is the time from start to end.
-	Time time.Duration
+	Generated int64 // successors generated, each time; the start is not one
+	Expanded  int64 // nodes expanded, each time, the start included
+	Peak      int64 // the most nodes stored at once
+	Time      time.Duration
 }
 
-// Counter is a number of Stats. Key names it between programs.
+// Counter is a number of Stats.
 type Counter struct {
-	Key string
-	N   *int64
-	// Most: of several parts of a work, one after another, the largest counts, not the
-	// sum.
-	Most bool
+	Key  string // its name between programs
+	N    *int64
+	Most bool // of parts one after another the largest counts, not the sum
 }
 
 // Counters returns all numbers of s.
@@ -292,8 +275,8 @@ func (s *Stats) Add(before Stats) {
 	s.Time += before.Time
 }
 
-// Together adds the statistics of a part of the same work that runs at the same time:
-// what both store is stored at once.
+// Together adds the statistics of a part of the same work that ran at the same time, so that
+// both peaks were in memory at once.
 func (s *Stats) Together(other Stats) {
 	for i, c := range other.Counters() {
 		*s.Counters()[i].N += *c.N
@@ -301,9 +284,9 @@ func (s *Stats) Together(other Stats) {
 	s.Time = max(s.Time, other.Time)
 }
 
-// Penetrance is how straight a search went for its solution: the solution's
-// depth over the nodes generated, 0 when none was generated.
-// (Doran and Michie, "Experiments with the Graph Traverser program", 1966.)
+// Penetrance returns how straight a search went to its solution: the solution's depth
+// divided by the nodes generated, or 0 if there are none (Doran and Michie, "Experiments
+// with the Graph Traverser program", 1966).
 func (s Stats) Penetrance(depth int) float64 {
 	if s.Generated == 0 {
 		return 0
@@ -311,14 +294,13 @@ func (s Stats) Penetrance(depth int) float64 {
 	return float64(depth) / float64(s.Generated)
 }
 
-// branchingError is how far BranchingFactor may be from the root.
+// branchingError is the largest error of BranchingFactor.
 const branchingError = 1e-6
 
-// BranchingFactor is the average branching factor of a search that generated
-// so many nodes for a solution at this depth: the B of a uniform tree of the
-// same depth and size, B + B^2 + .. + B^depth = generated, found by bisection
-// to within 1e-6. It is 0 when there is no solution (depth 0) or no node.
-// (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2.)
+// BranchingFactor returns the effective branching factor of a search that generated so many
+// nodes for a solution at a depth: the B of a uniform tree of that depth and size, B + B^2 +
+// .. + B^depth = generated, by bisection. It is 0 without a solution (depth 0) or nodes
+// (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2).
 func BranchingFactor(generated int64, depth int) float64 {
 	if depth < 1 || generated < 1 {
 		return 0
@@ -331,7 +313,7 @@ func BranchingFactor(generated int64, depth int) float64 {
 	for high-low > branchingError {
 		middle := (low + high) / 2
 		if middle == low || middle == high {
-			break // as near as floating point comes
+			break // floating point is no finer
 		}
 		if TreeSize(middle, depth) < float64(generated) {
 			low = middle
@@ -342,8 +324,8 @@ func BranchingFactor(generated int64, depth int) float64 {
 	return (low + high) / 2
 }
 
-// TreeSize returns how many nodes a uniform tree has below its root, B + B^2 +
-// .. + B^depth, or infinity when that is too large.
+// TreeSize returns how many nodes a uniform tree has below its root, B + B^2 + .. + B^depth,
+// or infinity if that is too large.
 func TreeSize(b float64, depth int) float64 {
 	sum := 0.0
 	for range depth { // Horner's rule
@@ -355,19 +337,18 @@ func TreeSize(b float64, depth int) float64 {
 	return sum
 }
 
-// Tracer is told what a search does, step by step, so that it can be drawn or
-// written to a file. It is called inside the search: what it does slows it.
+// Tracer receives the steps of a search. It is called inside the search and slows it.
 type Tracer interface {
 	Trace(Event)
 }
 
-// EventKind is what happened.
+// EventKind is the kind of an Event.
 type EventKind uint8
 
 const (
-	// Generated: the node was made.
+	// Generated: the node was generated.
 	Generated EventKind = iota
-	// Expanded: the node's successors are about to be made.
+	// Expanded: the node's successors are about to be generated.
 	Expanded
 	// Pruned: the node is dropped.
 	Pruned
@@ -375,12 +356,12 @@ const (
 	Goal
 	// Iteration: a new limit begins (IDDFS: of depth, IDA*: of f); F holds it.
 	Iteration
-	// Revalued: the node is ordered by another F from now on. RBFS and SMA*
-	// keep in a node what they learned below it before they forgot that.
+	// Revalued: the node is ordered by F from now on. RBFS and SMA* store in a node what
+	// they learned below it before they forgot that.
 	Revalued
 )
 
-// String returns the word for the kind that trace files use.
+// String returns the kind as in trace files.
 func (k EventKind) String() string {
 	return [...]string{"generated", "expanded", "pruned", "goal", "iteration", "revalued"}[k]
 }
@@ -389,9 +370,9 @@ func (k EventKind) String() string {
 type Why uint8
 
 const (
-	// NotPruned is the reason of all events that drop nothing.
+	// NotPruned is the reason of events that drop nothing.
 	NotPruned Why = iota
-	// Duplicate: the state was reached before, not later or dearer.
+	// Duplicate: the state was reached before, no later and at no higher cost.
 	Duplicate
 	// Cycle: the state is on the node's own path.
 	Cycle
@@ -405,34 +386,34 @@ const (
 	Forgotten
 	// MemoryLimit: SMA* has no room for a path through it.
 	MemoryLimit
-	// Known: SMA* made it again beside a forgotten one; it has the node of
-	// before, or remembers that nothing comes of it.
+	// Known: SMA* generated it again together with a forgotten one, but still has the
+	// old node, or knows that it leads nowhere.
 	Known
-	// Exhausted: all that is below it was searched, or dropped for good.
+	// Exhausted: everything below it was searched, or dropped for good.
 	Exhausted
-	// Beam: more nodes wait than the beam is wide, and this is the last of them.
+	// Beam: it is the last in a frontier that is larger than the beam.
 	Beam
 )
 
-// Whys is how many reasons there are.
+// Whys is the number of reasons.
 const Whys = Beam + 1
 
-// String returns the word for the reason that trace files use.
+// String returns the reason as in trace files.
 func (w Why) String() string {
 	return [...]string{"", "duplicate", "cycle", "dead-end", "depth", "cost", "forgotten", "memory", "known", "exhausted", "beam"}[w]
 }
 
-// Event is one step of a search. Nodes have serial numbers in the order in
-// which they were made, from 1; the start is 0.
+// Event is one step of a search. Nodes have serial numbers in the order in which they are
+// generated, from 1; the start is 0.
 type Event struct {
 	Kind   EventKind
 	Why    Why
 	Node   int64
-	Parent int64 // of a node that is Generated
+	Parent int64 // if the node is Generated
 	Depth  int
 	G, F   float64 // cost so far; order of the queue or of the contours
-	H      float64 // the estimate of a node that is Generated
-	Stored int64   // nodes stored when a node is Expanded
+	H      float64 // the estimate, if the node is Generated
+	Stored int64   // nodes stored, if the node is Expanded
 	State  any     // of the problem's type
 	Move   any     // of the problem's type: the one that led here
 }

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// CompareNames orders names as people do: A2 before A10, and otherwise letter by letter.
+// CompareNames compares names letter by letter, but numbers in them by value: A2 < A10.
 func CompareNames(a, b string) int {
 	for x, y := a, b; ; {
 		if x == "" || y == "" {
@@ -32,7 +32,7 @@ func CompareNames(a, b string) int {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// digits cuts the digits from the front of a text, without zeros before them.
+// digits splits s after its leading digits, which it returns without leading zeros.
 func digits(s string) (figures, rest string) {
 	end := 0
 	for end < len(s) && isDigit(s[end]) {

@@ -2,8 +2,8 @@ package search
 
 import "cavalo/internal/search/expr"
 
-// bind puts the settings of an algorithm of one's own where a search looks for them.
-// Its limits hold besides those of the control: there is always one.
+// bind turns the settings of a custom algorithm into options and limits. It always sets a
+// limit of nodes.
 func bind[S comparable](o Options[S], c Control) (Options[S], Control) {
 	own := o.Recipe.filled()
 	o.Recipe = &own
@@ -23,7 +23,7 @@ func bind[S comparable](o Options[S], c Control) (Options[S], Control) {
 	return o, c
 }
 
-// least is the smaller one of two limits, of which 0 is none.
+// least returns the smaller of two limits, where 0 means no limit.
 func least[T int | int64](a, b T) T {
 	if a == 0 || b > 0 && b < a {
 		return b
@@ -31,8 +31,8 @@ func least[T int | int64](a, b T) T {
 	return a
 }
 
-// follow prepares a search for a recipe: its f, and what can be proved by it.
-func (r *run[S, M]) follow(own *Recipe) {
+// prepare prepares a search by a custom recipe: its f, and what that can prove.
+func (r *run[S, M]) prepare(own *Recipe) {
 	r.orderBy(own)
 	r.estimate, r.estimateAt = nil, nil
 	if own.Informed() {
@@ -43,12 +43,12 @@ func (r *run[S, M]) follow(own *Recipe) {
 	r.beam, r.deepen = own.Beam, own.Deepen
 	r.graph = own.Keep == KeepAll && own.Remembers()
 	r.unsound = !own.Bounds(r.admissible(), r.options.Heuristic.Consistent)
-	// What lies above a limit of f, or behind an estimate that is too high, may be
-	// shallow; so may what is below a state that was closed on a longer path.
+	// What is above a limit of f, or behind an estimate that is too high, may be shallow;
+	// so may what is below a state that was closed on a longer path.
 	r.unsoundDepth = own.Beam > 0 || own.Equal == EqualClosed && own.Frontier == FrontierF || own.Deepen == DeepenF || !r.admissible()
 }
 
-// orderBy makes f what the settings say.
+// orderBy sets f.
 func (r *run[S, M]) orderBy(own *Recipe) {
 	linear := false
 	r.weightG, r.weightH, linear = own.Linear()
@@ -57,10 +57,10 @@ func (r *run[S, M]) orderBy(own *Recipe) {
 	}
 }
 
-// Bounds says that the f of a node that is taken bounds the cost of all solutions,
-// with a heuristic that is admissible or even consistent: divided by the weight of
-// the heuristic, if that is above 1. A state that is never expanded again is done
-// with for good only where f never falls along a path.
+// Bounds reports whether the f of a node that is taken, divided by the weight of the
+// heuristic if that is above 1, is a lower bound on the cost of all solutions, with an
+// admissible or even consistent heuristic. Closed states lose no solution only if f never
+// falls along a path.
 func (r Recipe) Bounds(admissible, consistent bool) bool {
 	r = r.filled()
 	g, h, linear := r.Linear()
@@ -68,10 +68,10 @@ func (r Recipe) Bounds(admissible, consistent bool) bool {
 	return linear && g > 0 && (h == 0 || admissible) && r.Beam == 0 && (r.Equal != EqualClosed || steady)
 }
 
-// formula makes a function of the formula, for one goroutine.
+// formula returns the formula as a function, for one goroutine.
 func (r *Recipe) formula() func(g, h, depth, step float64) float64 {
 	e, err := expr.Parse(r.Formula, FormulaWords())
-	if err != nil { // Describe has read it
+	if err != nil { // can't be: Describe has parsed it
 		return func(g, _, _, _ float64) float64 { return g }
 	}
 	used, values := e.Used(), make([]float64, len(e.Used()))
@@ -84,24 +84,25 @@ func (r *Recipe) formula() func(g, h, depth, step float64) float64 {
 	}
 }
 
-// own runs a recipe: what is kept says which of the searches it is.
-func (r *run[S, M]) own(own *Recipe) *node[S, M] {
+// follow runs a recipe and returns the node of a goal, or nil.
+func (r *run[S, M]) follow(recipe Recipe) *node[S, M] {
+	own := recipe.filled()
 	switch own.Keep {
 	case KeepF:
 		return r.recursiveBestFirst()
 	case KeepRoom:
 		return r.smaStar()
 	case KeepPath:
-		return r.repeated(own, r.startPath, r.below)
+		return r.repeated(r.startPath, r.below)
 	}
-	return r.repeated(own, func() { r.hold(1) }, func(keep func(*node[S, M]) bool) *node[S, M] {
+	return r.repeated(func() { r.hold(1) }, func(keep func(*node[S, M]) bool) *node[S, M] {
 		return r.searchFrontier(r.frontier(own), r.known(own), keep)
 	})
 }
 
-// repeated runs a search once, or again and again with a limit that rises.
-func (r *run[S, M]) repeated(own *Recipe, begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
-	switch own.Deepen {
+// repeated runs a search once, or repeatedly with a rising limit.
+func (r *run[S, M]) repeated(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
+	switch r.deepen {
 	case DeepenDepth:
 		return r.deepenDepth(begin, search)
 	case DeepenF:
@@ -111,21 +112,21 @@ func (r *run[S, M]) repeated(own *Recipe, begin func(), search func(keep func(*n
 	return search(nil)
 }
 
-func (r *run[S, M]) frontier(own *Recipe) frontier[S, M] {
+func (r *run[S, M]) frontier(own Recipe) frontier[S, M] {
 	switch own.Frontier {
 	case FrontierQueue:
 		return &fifo[S, M]{}
 	case FrontierStack:
 		return &lifo[S, M]{}
 	}
-	return r.byF()
+	return &best[S, M]{queue[*node[S, M]]{before: r.before}}
 }
 
-// known makes what a recipe that keeps all nodes does about equal states.
-func (r *run[S, M]) known(own *Recipe) equals[S, M] {
+// known returns what a recipe that stores all nodes does about equal states.
+func (r *run[S, M]) known(own Recipe) equals[S, M] {
 	byCost := cheaper[S, M]{reached: map[S]*node[S, M]{}}
 	switch {
-	case own.Equal == EqualNone:
+	case r.options.Tree:
 		return never[S, M]{}
 	case own.Equal == EqualPath:
 		return ownPath[S, M]{}
@@ -133,8 +134,10 @@ func (r *run[S, M]) known(own *Recipe) equals[S, M] {
 		return byCost
 	case own.Frontier == FrontierQueue:
 		return once[S, M]{reached: map[S]struct{}{}}
+	case own.Frontier == FrontierStack && r.options.Mark == MarkExpanded:
+		return expandedBefore[S, M]{shallower[S, M]{run: r, reached: map[S]int32{}}}
 	case own.Frontier == FrontierStack:
-		return r.marked()
+		return shallower[S, M]{run: r, reached: map[S]int32{}}
 	}
 	return closed[S, M]{cheaper: byCost, expanded: map[S]struct{}{}}
 }

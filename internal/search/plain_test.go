@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/reference/plaintest"
+	"cavalo/internal/search/reference"
 )
 
 // network is a random problem: edges with costs, estimates that may say
@@ -63,9 +63,9 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1968))
 		tree := r.IntN(3) == 0
 		n := newNetwork(r, tree)
-		o := plaintest.Options[int]{H: func(s int) float64 { return n.h[s] }, Name: func(s int) string { return n.names[s] }, Tree: tree, Depth: r.IntN(3) * r.IntN(6),
+		o := reference.Options[int]{H: func(s int) float64 { return n.h[s] }, Name: func(s int) string { return n.names[s] }, Tree: tree, Depth: r.IntN(3) * r.IntN(6),
 			Weight: []float64{0, 0.5, 1.5, 2}[r.IntN(4)], Room: 2 + r.IntN(9), Most: 400}
-		plaintest.Same(t, fmt.Sprintf("network %d", seed), func() search.Problem[int, int] { return n }, o)
+		reference.Same(t, fmt.Sprintf("network %d", seed), func() search.Problem[int, int] { return n }, o)
 	}
 }
 
@@ -106,8 +106,8 @@ func TestSMAStarLooksAtEachChildWhenItsTurnComes(t *testing.T) {
 		if want := "SADEACD"; string(got) != want {
 			t.Errorf("both ways %v: expanded %s, want %s", both, got, want)
 		}
-		plaintest.Same(t, fmt.Sprintf("roads, both ways %v", both), func() search.Problem[byte, byte] { return g },
-			plaintest.Options[byte]{H: func(s byte) float64 { return g.h[s] }, Room: 4, Most: 400})
+		reference.Same(t, fmt.Sprintf("roads, both ways %v", both), func() search.Problem[byte, byte] { return g },
+			reference.Options[byte]{H: func(s byte) float64 { return g.h[s] }, Room: 4, Most: 400})
 	}
 }
 

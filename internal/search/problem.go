@@ -2,73 +2,69 @@ package search
 
 import "unsafe"
 
-// Problem is what a search needs to know of a puzzle (AIMA 3rd ed., section
-// 3.1.1). States S that are equal by == are the same state; a path is a list of
-// moves M.
+// Problem is what a search needs to know about a puzzle (AIMA 3rd ed., section 3.1.1).
+// States S are compared by ==; a path is a list of moves M.
 type Problem[S comparable, M any] interface {
-	// Start is the state that the search begins with.
+	// Start returns the initial state.
 	Start() S
-	// Goal says whether a state is what is looked for.
+	// Goal reports whether a state is a goal.
 	Goal(S) bool
-	// Successors appends what one move makes of a state, in the puzzle's
-	// order, and returns the longer slice. The order is always the same.
+	// Successors appends the successors of a state, always in the same order.
 	Successors(S, []Successor[S, M]) []Successor[S, M]
 }
 
-// Successor is a move, what it costs, and the state after it. A cost is not
-// below 0. Where it is 0, moves must not lead back to the state they came from,
-// or a search that doesn't recognise equal states may go round for ever.
+// Successor is a move, its cost and the state after it. A cost is at least 0. Moves of cost 0
+// must not lead back to where they came from, or a search that doesn't recognise equal
+// states may never end.
 type Successor[S comparable, M any] struct {
 	Move  M
 	State S
 	Cost  float64
 }
 
-// Uniform is a Problem in which all moves cost the same. Breadth-first search
-// and iterative deepening prove their answers optimal only where they know it.
+// Uniform is a Problem in which all moves cost the same. Only then do breadth-first search
+// and iterative deepening prove their answers optimal.
 type Uniform interface {
-	StepCost() float64
+	StepCost() float64 // 0 if the costs differ
 }
 
-// Namer is a Problem in which a move alone names the state that it leads to.
+// Namer is a Problem in which a move determines the name of the state it leads to.
 type Namer[M any] interface {
 	StateName(M) string
 }
 
-// Boxed is a Problem whose states are interfaces. What one holds takes memory of its
-// own, which a node and what is remembered of its state share.
+// Boxed is a Problem whose states are interfaces, whose contents take memory of their own.
 type Boxed interface {
 	BoxBytes() int64
 }
 
-// Heuristic estimates what is left to pay from a state to the nearest goal.
+// Heuristic estimates the cost from a state to the nearest goal.
 type Heuristic[S any] struct {
-	// Name is what users call it.
-	Name string
+	Name string // as users type it
 	// Estimate is never negative; infinity says that no goal can be reached.
 	Estimate func(S) float64
-	// EstimateAt, if set, takes the place of Estimate: it also knows how many
-	// moves led to the state.
+	// EstimateAt, if set, is used instead of Estimate; moves is how many moves led to the
+	// state.
 	EstimateAt func(s S, moves int) float64
-	// Raw, if set, is what EstimateAt makes 0 where it is below 0 or not a
-	// number, which an audit tells. No search asks for it.
+	// Raw, if set, returns the estimate before values below 0 and NaN become 0. Only
+	// audits use it.
 	Raw func(s S, moves int) float64
-	// Admissible: the estimate is never too high, and infinite only where
-	// there is no goal.
+	// Admissible: the estimate is never too high, and infinite only if no goal can be
+	// reached.
 	Admissible bool
-	// Consistent: the estimate never falls by more than the cost of a move.
+	// Consistent: the estimate never falls by more than a move costs.
 	Consistent bool
 }
 
-// node is a state with the way it was reached (AIMA 3rd ed., section 3.3.1).
+// node is a node of the search tree (AIMA 3rd ed., section 3.3.1).
 type node[S comparable, M any] struct {
 	state  S
-	move   M     // led here from the parent
+	move   M     // from the parent
 	depth  int32 // moves from the start
 	g      float64
-	f      float64 // what the algorithm orders its nodes by
-	id     int64   // serial number; orders nodes that are otherwise equal
-	key    uint64  // draws the order of the successors, if it is shuffled
+	f      float64 // what the algorithm orders nodes by
+	id     int64   // serial number, which orders otherwise equal nodes
+	key    uint64  // seed of the order of the successors, if it is shuffled
 	parent *node[S, M]
 }
 
@@ -80,8 +76,7 @@ func (n *node[S, M]) moves() []M {
 	return path
 }
 
-// keepBelow returns a copy of the node that may be stored, as a child of its
-// parent.
+// keepBelow returns a copy of the node to be stored, as a child of parent.
 func (n *node[S, M]) keepBelow(parent *node[S, M]) *node[S, M] {
 	kept := *n
 	kept.parent = parent
@@ -95,27 +90,25 @@ const (
 	pointerBytes = 12
 )
 
-// BoxBytes estimates the memory that an interface takes beside itself for what it
-// holds.
+// BoxBytes estimates the memory that an interface takes for its content.
 func BoxBytes[T any]() int64 {
 	var t T
 	return (int64(unsafe.Sizeof(t)) + sizeClass - 1) / sizeClass * sizeClass
 }
 
-// nodeBytes estimates the memory that one stored node takes: the allocated
-// node with its state, and its place in the queue.
+// nodeBytes estimates the memory of a stored node: the node with its state, and its place in
+// the queue.
 func nodeBytes[N any](box int64) int64 { return BoxBytes[N]() + box + pointerBytes }
 
-// growingBytes estimates the memory of one element of a large slice that grows
-// by a quarter: there are the slices before it, too, until they are collected.
+// growingBytes estimates the memory of an element of a large growing slice, whose earlier
+// arrays take memory until they are collected.
 func growingBytes[N any]() int64 {
 	var n N
 	return int64(unsafe.Sizeof(n)) * 3
 }
 
-// entryBytes estimates the memory of one entry in a map with these keys and
-// values. Such a map is between 7/16 and 7/8 full, 2/3 on average, and has a
-// byte of administration for each place.
+// entryBytes estimates the memory of a map entry. A map is between 7/16 and 7/8 full, 2/3 on
+// average, and has a control byte for each slot.
 func entryBytes[K comparable, V any]() int64 {
 	var slot struct {
 		key   K
@@ -128,29 +121,19 @@ func entryBytes[K comparable, V any]() int64 {
 type Status uint8
 
 const (
-	// Solved means that there is a path to a goal.
+	// Solved: there is a path to a goal.
 	Solved Status = iota
-	// NoSolution means that there is none: everything was searched, and
-	// nothing was cut off by a depth, a limit, memory or a heuristic that
-	// prunes more than it may.
+	// NoSolution: it is proved that there is none. Nothing was cut off by a depth, a
+	// limit, memory or a heuristic that is not admissible.
 	NoSolution
-	// LimitReached means that a limit ended the search, or cut off a part of
-	// it in which there may be a solution.
+	// LimitReached: a limit ended the search, or cut off a part in which there may be a
+	// solution.
 	LimitReached
-	// Cancelled means that the search was told to stop.
+	// Cancelled: the search was stopped.
 	Cancelled
 )
 
-// String returns the word for the status that JSON reports use.
+// String returns the status as in JSON reports.
 func (s Status) String() string {
-	switch s {
-	case Solved:
-		return "solved"
-	case NoSolution:
-		return "no-solution"
-	case LimitReached:
-		return "limit"
-	default:
-		return "cancelled"
-	}
+	return [...]string{"solved", "no-solution", "limit", "cancelled"}[min(s, Cancelled)]
 }

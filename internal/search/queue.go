@@ -5,8 +5,8 @@ package search
 type queue[T any] struct {
 	items  []T
 	before func(a, b T) bool
-	// moved, if set, is told of each new place of an item (-1: taken out), for
-	// those who want to take out an item from the middle.
+	// moved, if set, is called with each new place of an item, -1 if it was removed, so
+	// that items can be removed from the middle.
 	moved func(item T, place int)
 }
 
@@ -19,12 +19,12 @@ func (q *queue[T]) push(item T) {
 
 func (q *queue[T]) pop() T { return q.remove(0) }
 
-// remove takes out the item at a place.
+// remove removes and returns the item at a place.
 func (q *queue[T]) remove(place int) T {
 	item, last := q.items[place], len(q.items)-1
 	q.items[place] = q.items[last]
 	var none T
-	q.items[last] = none // let the garbage collector have it
+	q.items[last] = none // for the garbage collector
 	q.items = q.items[:last]
 	if place < last {
 		q.up(place)
@@ -36,14 +36,14 @@ func (q *queue[T]) remove(place int) T {
 	return item
 }
 
-// take is remove for an item that may not be there, with place -1.
+// take is remove, but does nothing for place -1.
 func (q *queue[T]) take(place int) {
 	if place >= 0 {
 		q.remove(place)
 	}
 }
 
-// up moves the item at a place towards the front as far as it belongs.
+// up moves the item at a place towards the front, to where it belongs.
 func (q *queue[T]) up(place int) {
 	item := q.items[place]
 	for place > 0 {
@@ -57,7 +57,7 @@ func (q *queue[T]) up(place int) {
 	q.put(item, place)
 }
 
-// down moves the item at a place away from the front as far as it belongs.
+// down moves the item at a place away from the front, to where it belongs.
 func (q *queue[T]) down(place int) {
 	item := q.items[place]
 	for {

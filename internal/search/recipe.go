@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,42 +12,28 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// OwnPrefix is how the name of an algorithm of one's own begins. Its settings
-// follow, each as key=value, with a colon between them; those that are usual are
-// left out. "own:f=g+1.5*h:name=Half_again" is a weighted A*.
+// OwnPrefix is the prefix of a custom algorithm's name. The settings that are not the default
+// follow, each as key=value, separated by colons: "own:f=g+1.5*h:name=Half_again" is a
+// weighted A*.
 const OwnPrefix = "own:"
 
-// Recipe is a search as settings. The ten algorithms are such (see Textbook); other
-// settings make others. The zero value of a setting is the usual one.
+// Recipe is a search algorithm as settings. The zero value of a setting is its default.
 type Recipe struct {
-	// Frontier is the order in which nodes are taken.
 	Frontier Frontier
-	// Formula is f, by which nodes are ordered, or up to which a search deepens: an
-	// expression over FormulaWords without spaces. Where nothing asks for f it is "".
+	// Formula is f, by which nodes are ordered or up to which a search deepens: an
+	// expression over FormulaWords without spaces, "" if f is not used.
 	Formula string
-	// Tie says which of the nodes with the same f comes first.
-	Tie Tie
-	// Early tests nodes for being a goal when they are made, else they are tested
-	// when they are taken.
-	Early bool
-	// Equal is what is done about states that were reached before.
-	Equal Equality
-	// Mark is when a state counts as reached, with a stack and EqualClosed.
-	Mark Mark
-	// Keep is what is held in memory, and Room how many nodes for KeepRoom: 0 is as
-	// many as there is memory for.
-	Keep Keeping
-	Room int64
-	// Deepen repeats the search with a limit that rises.
-	Deepen Deepening
-	// Beam is the most nodes that wait: the last ones are dropped. 0 is no limit.
-	Beam int
-	// Depth is the most moves, 0 is no limit, and Nodes the most nodes that are made,
-	// 0 is DefaultNodes.
-	Depth int
-	Nodes int64
-	// Title is what its author calls it.
-	Title string
+	Tie     Tie
+	Early   bool // nodes are tested for being a goal when they are generated, not when taken
+	Equal   Equality
+	Mark    Mark // with a stack and EqualClosed
+	Keep    Keeping
+	Room    int64 // nodes to store, for KeepRoom; 0 is as many as memory holds
+	Deepen  Deepening
+	Beam    int   // the most nodes in the frontier, beyond which the last are dropped; 0 is no limit
+	Depth   int   // the most moves, 0 is no limit
+	Nodes   int64 // the most nodes generated, 0 is DefaultNodes
+	Title   string
 }
 
 // Frontier is the order in which nodes are taken.
@@ -59,55 +46,55 @@ const (
 	FrontierStack Frontier = "stack" // last in, first out; the first of siblings
 )
 
-// Equality is what is done about a state that was reached before.
+// Equality is what is done about states that were reached before.
 type Equality string
 
 const (
-	// EqualUsual is EqualReopened where all nodes are kept, else EqualPath.
+	// EqualUsual is EqualReopened with KeepAll, else EqualPath.
 	EqualUsual Equality = ""
-	// EqualNone: nothing.
+	// EqualNone keeps all nodes.
 	EqualNone Equality = "none"
 	// EqualPath drops a node that repeats a state of its own path.
 	EqualPath Equality = "path"
-	// EqualClosed drops a node whose state was expanded before, or waits, by an order
-	// of f at no higher cost. With a queue or a stack and a maximum depth it drops none
-	// that is reached at a smaller depth than before.
+	// EqualClosed drops a node whose state was expanded before, or is in the frontier (with
+	// an order of f: at no higher cost). With a queue or stack and a maximum depth it keeps
+	// nodes at a smaller depth than before.
 	EqualClosed Equality = "closed"
-	// EqualReopened drops a node whose state was reached at no higher cost; a cheaper
-	// one takes the old one's place, even if that was expanded.
+	// EqualReopened drops a node whose state was reached at no higher cost; a cheaper node
+	// replaces the old one, even if that was expanded.
 	EqualReopened Equality = "reopened"
 )
 
-// Keeping is what a search holds in memory.
+// Keeping is what a search stores.
 type Keeping string
 
 const (
-	// KeepAll holds every node.
+	// KeepAll stores every node.
 	KeepAll Keeping = ""
-	// KeepPath holds the path and the nodes beside it.
+	// KeepPath stores the path and the nodes beside it.
 	KeepPath Keeping = "path"
-	// KeepF does too, goes on where f is lowest, and remembers of what it leaves the
-	// lowest f.
+	// KeepF does so too, goes on where f is lowest, and stores the lowest f of what it
+	// leaves.
 	KeepF Keeping = "f"
-	// KeepRoom holds so many nodes: the worst leaf is forgotten, its parent keeps its f.
+	// KeepRoom stores Room nodes: it forgets the worst leaf, whose parent stores its f.
 	KeepRoom Keeping = "nodes"
 )
 
-// Deepening is what limit a search is repeated with.
+// Deepening is the limit with which a search is repeated.
 type Deepening string
 
-// The limits that rise.
+// The rising limits.
 const (
 	DeepenNot   Deepening = ""
 	DeepenDepth Deepening = "depth" // 0, 1, 2, ..
-	DeepenF     Deepening = "f"     // the lowest f that the one before cut off
+	DeepenF     Deepening = "f"     // the lowest f that the previous iteration cut off
 )
 
-// TieDeep prefers the deepest node, then the oldest: for recipes alone.
+// TieDeep prefers the deepest node, then the oldest; only recipes have it.
 const TieDeep Tie = "deep"
 
-// FormulaWords are what a formula is made of: the cost of the path, the estimate,
-// how many moves there are on the path, and how many nodes were made before.
+// FormulaWords returns the variables of formulas: the cost of the path, the estimate, the
+// number of moves on the path, and the number of nodes generated before.
 func FormulaWords() []string { return []string{"g", "h", "depth", "step"} }
 
 // The limits of recipes.
@@ -118,15 +105,14 @@ const (
 	MaxRoom      = 100_000_000
 	MinRoom      = 2
 	MaxDepth     = 1 << 20
-	// PathDepth is the most moves of a search that keeps only a path, whatever its
-	// settings say.
+	// PathDepth is the most moves of a search that stores only a path.
 	PathDepth = 50_000
 	// MaxFormula and MaxTitle are in characters.
 	MaxFormula = 100
 	MaxTitle   = 30
 )
 
-// Textbook returns one of the ten as settings. A weight of 0 is 1.
+// Textbook returns the settings of a textbook algorithm. A weight of 0 is 1.
 func Textbook(id ID, weight float64) Recipe {
 	a := id.Info()
 	r := *a.settings
@@ -136,7 +122,7 @@ func Textbook(id ID, weight float64) Recipe {
 	return r
 }
 
-// filled is the recipe with what is usual written out.
+// filled returns r with its defaults filled in.
 func (r Recipe) filled() Recipe {
 	if r.Equal == EqualUsual {
 		r.Equal = EqualPath
@@ -153,14 +139,13 @@ func (r Recipe) filled() Recipe {
 	return r
 }
 
-// Equals is what the recipe does about equal states, never EqualUsual.
+// Equals returns what the recipe does about equal states, never EqualUsual.
 func (r Recipe) Equals() Equality { return r.filled().Equal }
 
-// UsesF says that something is ordered or limited by f.
+// UsesF reports whether something is ordered or limited by f.
 func (r Recipe) UsesF() bool { return r.Frontier == FrontierF || r.Deepen == DeepenF }
 
-// Kin is the one of the ten that the recipe is nearest to: the same things are held,
-// and in the same order.
+// Kin returns the textbook algorithm that stores and orders nodes in the same way.
 func (r Recipe) Kin() ID {
 	switch {
 	case r.Keep == KeepRoom:
@@ -186,8 +171,8 @@ func (r Recipe) Kin() ID {
 	return AStar
 }
 
-// Linear returns the weights of f = g x costs + h x estimates, and whether f is such
-// a sum. Where nothing asks for f it is the cost.
+// Linear returns the weights of f = g x cost + h x estimate, and whether f is such a sum. If f
+// is not used, it is the cost.
 func (r Recipe) Linear() (g, h float64, ok bool) {
 	if r.Formula == "" {
 		return 1, 0, true
@@ -217,10 +202,10 @@ func (r Recipe) Linear() (g, h float64, ok bool) {
 	return g, h, g == 1 || g == 0 && h == 1
 }
 
-// Informed says that f is made of an estimate, too.
+// Informed reports whether f contains the estimate.
 func (r Recipe) Informed() bool { return slices.Contains(r.Words(), "h") }
 
-// Words are those of FormulaWords that the formula is made of.
+// Words returns the variables in the formula.
 func (r Recipe) Words() (used []string) {
 	e, err := expr.Parse(r.Formula, FormulaWords())
 	if err != nil {
@@ -234,18 +219,18 @@ func (r Recipe) Words() (used []string) {
 	return used
 }
 
-// Remembers says that states are remembered, and not only those of a path.
+// Remembers reports whether all states are remembered, not only those of a path.
 func (r Recipe) Remembers() bool {
 	equal := r.filled().Equal
 	return equal == EqualClosed || equal == EqualReopened
 }
 
-// Marks says that it makes a difference when a state counts as reached.
+// Marks reports whether Mark makes a difference.
 func (r Recipe) Marks() bool {
 	return r.Frontier == FrontierStack && r.Keep == KeepAll && r.Equal == EqualClosed
 }
 
-// Limit is the most nodes that are made.
+// Limit returns the most nodes generated.
 func (r Recipe) Limit() int64 {
 	if r.Nodes == 0 {
 		return DefaultNodes
@@ -253,7 +238,7 @@ func (r Recipe) Limit() int64 {
 	return r.Nodes
 }
 
-// Algorithm describes the recipe. Its ID is that of its kin.
+// Algorithm returns the description of the recipe. Its ID is the recipe's Kin.
 func (r Recipe) Algorithm() Algorithm {
 	a := r.Kin().Info()
 	a.Name, a.Informed, a.Recipe = r.Name(), r.Informed(), &r
@@ -261,8 +246,8 @@ func (r Recipe) Algorithm() Algorithm {
 	return a
 }
 
-// Describe returns what can be told of the algorithm with a name: one of the ten, or
-// settings behind OwnPrefix. Else it is a fault.
+// Describe returns the description of the algorithm with a name, which is a textbook
+// algorithm's or a custom algorithm's settings after OwnPrefix.
 func Describe(name Name) (Algorithm, error) {
 	if IsOwn(name) {
 		r, err := ParseRecipe(name)
@@ -275,13 +260,13 @@ func Describe(name Name) (Algorithm, error) {
 	return id.Info(), err
 }
 
-// IsOwn says that a name is meant to be that of an algorithm of one's own.
+// IsOwn reports whether a name is meant to be a custom algorithm's.
 func IsOwn(name Name) bool { return strings.HasPrefix(string(name), OwnPrefix) }
 
 // The keys of settings, in the order in which they are written.
 var settings = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
 
-// Name is the recipe's text, which ParseRecipe reads.
+// Name returns the recipe's text, which ParseRecipe parses.
 func (r Recipe) Name() Name {
 	var parts []string
 	for _, key := range settings {
@@ -292,7 +277,7 @@ func (r Recipe) Name() Name {
 	return Name(OwnPrefix + strings.Join(parts, ":"))
 }
 
-// setting is the value of a setting as it is written, "" if it is usual.
+// setting returns a setting's value as text, "" if it is the default.
 func (r Recipe) setting(key string) string {
 	usual := r
 	usual.Equal = EqualUsual
@@ -328,7 +313,7 @@ func (r Recipe) setting(key string) string {
 	return ""
 }
 
-// count writes a number, "" for 0.
+// count formats a number, "" for 0.
 func count(n int64) string {
 	if n == 0 {
 		return ""
@@ -336,8 +321,8 @@ func count(n int64) string {
 	return strconv.FormatInt(n, 10)
 }
 
-// ParseRecipe reads what Name wrote, with the settings in any order. The column of
-// its fault counts the prefix.
+// ParseRecipe parses what Name writes, with the settings in any order. The columns of faults
+// include the prefix.
 func ParseRecipe(name Name) (Recipe, error) {
 	var r Recipe
 	text, _ := strings.CutPrefix(string(name), OwnPrefix)
@@ -401,7 +386,7 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 	return TitleFault(r.Title)
 }
 
-// SetNumber reads the number of a setting: room, beam, depth or nodes.
+// SetNumber sets a setting that is a number: room, beam, depth or nodes.
 func (r *Recipe) SetNumber(key, value string) *fault.Fault {
 	if key == "room" {
 		return number(&r.Room, key, value, MinRoom, MaxRoom)
@@ -409,7 +394,7 @@ func (r *Recipe) SetNumber(key, value string) *fault.Fault {
 	return r.set(key, value)
 }
 
-// choose reads one of a few words; the usual value has a word of its own.
+// choose sets to to the option that value names; word names the default.
 func choose[T ~string](to *T, key, value string, usual T, word string, others ...T) *fault.Fault {
 	all := []string{word}
 	for _, o := range others {
@@ -435,7 +420,7 @@ func number[T int | int64](to *T, key, value string, least, most int64) *fault.F
 	return nil
 }
 
-// FormulaFault returns what is wrong with the text of a formula, nil if nothing is.
+// FormulaFault returns the fault of a formula's text, nil for none.
 func FormulaFault(text string) *fault.Fault {
 	if length := utf8.RuneCountInString(text); length > MaxFormula {
 		return fault.New(CodeOwnLength, strconv.Itoa(length), strconv.Itoa(MaxFormula)).At(1, MaxFormula+1)
@@ -449,11 +434,10 @@ func FormulaFault(text string) *fault.Fault {
 	return nil
 }
 
-// titleMarks are what a name is made of besides letters and digits. A space is
-// written as _.
+// titleMarks are the characters of titles besides letters and digits.
 const titleMarks = " *+-.'"
 
-// TitleFault returns what is wrong with a name, nil if nothing is.
+// TitleFault returns the fault of a title, nil for none.
 func TitleFault(title string) *fault.Fault {
 	wrong := strings.IndexFunc(title, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(titleMarks, r) || r == utf8.RuneError
@@ -464,15 +448,13 @@ func TitleFault(title string) *fault.Fault {
 	return nil
 }
 
-// Fault returns what is wrong with the recipe, nil if nothing is.
+// Fault returns the fault of the recipe, nil for none.
 func (r Recipe) Fault() error {
-	if _, err := ParseRecipe(r.Name()); err != nil {
-		return err
-	}
-	return nil
+	_, err := ParseRecipe(r.Name())
+	return err
 }
 
-// check returns what does not go together.
+// check returns the fault of settings that don't go together, nil for none.
 func (r Recipe) check() *fault.Fault {
 	clash := func(key, found string, with string) *fault.Fault { return fault.New(CodeOwnClash, found, key, with) }
 	full := r.filled()
@@ -484,11 +466,11 @@ func (r Recipe) check() *fault.Fault {
 	case r.Frontier != FrontierF && full.Tie != TieH:
 		return clash("tie", string(r.Tie), "order="+string(r.Frontier))
 	case r.Frontier != FrontierStack && full.Mark != MarkGenerated:
-		return clash("mark", string(r.Mark), "order="+cmpOr(string(r.Frontier), "f"))
+		return clash("mark", string(r.Mark), "order="+cmp.Or(string(r.Frontier), "f"))
 	case full.Equal != EqualClosed && full.Mark != MarkGenerated:
 		return clash("mark", string(r.Mark), "equal="+string(full.Equal))
 	case r.Keep == KeepPath && r.Frontier != FrontierStack:
-		return fault.New(CodeOwnOrder, cmpOr(string(r.Frontier), "f"), "stack", r.keepText())
+		return fault.New(CodeOwnOrder, cmp.Or(string(r.Frontier), "f"), "stack", r.keepText())
 	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Frontier != FrontierF:
 		return fault.New(CodeOwnOrder, string(r.Frontier), "f", r.keepText())
 	case r.Keep != KeepAll && r.Remembers():
@@ -501,16 +483,9 @@ func (r Recipe) check() *fault.Fault {
 	return nil
 }
 
-func cmpOr(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a
-}
-
 func (r Recipe) keepText() string { return "keep=" + r.setting("keep") }
 
-// What the settings of an algorithm of one's own can be expected to have.
+// The codes of faults in the settings of custom algorithms.
 var (
 	CodeOwnSetting = fault.NewCode("search.own-setting")
 	CodeOwnTwice   = fault.NewCode("search.own-twice")

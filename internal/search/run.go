@@ -12,36 +12,34 @@ import (
 // Options say how to search.
 type Options[S comparable] struct {
 	Algorithm ID
-	// Heuristic is used by informed algorithms. One without Estimate is zero
+	// Heuristic is used by informed algorithms. Without an estimate it is zero
 	// everywhere, which is admissible.
 	Heuristic Heuristic[S]
 	// Weight multiplies the heuristic in A* and IDA*; 0 means 1.
 	Weight float64
-	// Tree switches off all recognition of states that were seen before.
+	// Tree switches off the recognition of states that were reached before.
 	Tree bool
-	// Order shuffles the successors of each node by this seed, which ParseOrder
-	// gives. Empty keeps the order of the problem.
+	// Order shuffles the successors of each node; see ParseOrder. Empty keeps the
+	// order of the problem.
 	Order Order
-	// Stored is the largest number of nodes that SMA* may keep; 0 means as
-	// many as Limits.Memory holds.
+	// Stored is the most nodes that SMA* may store; 0 means as many as
+	// Limits.Memory holds.
 	Stored int64
-	// GoalTest is when a node is tested; the zero value is the algorithm's own
-	// time.
+	// GoalTest is when a node is tested; the zero value is the algorithm's default.
 	GoalTest GoalTest
-	// Tie says which of the nodes with the same f comes first; the zero value is
-	// TieH.
+	// Tie says which of the nodes with the same f comes first; the zero value is TieH.
 	Tie Tie
-	// Mark is when depth-first search takes a state for reached; the zero value is
+	// Mark is when a state counts as reached in depth-first search; the zero value is
 	// MarkGenerated.
 	Mark Mark
-	// Recipe, if set, are the settings of an algorithm of one's own, as Describe
-	// gives them: Algorithm is its kin, and of the options above only Heuristic,
-	// Order and Stored are looked at.
+	// Recipe, if set, is the settings of a custom algorithm, as Describe returns them:
+	// Algorithm is then the textbook algorithm it is closest to, and of the options
+	// above only Heuristic, Order and Stored are used.
 	Recipe *Recipe
 }
 
-// Prepare sets the algorithm of a name, which it returns, and reads what users type
-// of the order, the goal test, the ties and the marking of states.
+// Prepare sets the algorithm by its name, returns it, and parses the order, the goal test,
+// the tie rule and the mark as users type them.
 func (o *Options[S]) Prepare(name Name) (Algorithm, error) {
 	a, err := Describe(name)
 	if err != nil {
@@ -56,7 +54,7 @@ func (o *Options[S]) Prepare(name Name) (Algorithm, error) {
 	return a, cmp.Or(err, badGoalTest, badTie, badMark)
 }
 
-// Informed says that the search uses its heuristic.
+// Informed reports whether the search uses its heuristic.
 func (o Options[S]) Informed() bool {
 	if o.Recipe != nil {
 		return o.Recipe.Informed()
@@ -64,14 +62,15 @@ func (o Options[S]) Informed() bool {
 	return o.Algorithm.Info().Informed
 }
 
-// Result is what came of a search.
+// Result is the result of a search.
 type Result[M any] struct {
 	Status Status
-	// Optimal: it is proved that no path costs less, or that there is none.
+	// Optimal reports whether it is proved that no path costs less, or that there is no
+	// solution.
 	Optimal bool
-	// Moves is the path when Solved; a start that is a goal has none.
+	// Moves is the path when Solved; it is empty if the start is a goal.
 	Moves []M
-	// Cost is what the path costs.
+	// Cost is the cost of the path.
 	Cost float64
 	// Lower is a proved lower bound on the cost of every solution; 0 when
 	// nothing is proved or there is no solution.
@@ -94,44 +93,43 @@ func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M
 	return result
 }
 
-// run is one search: the problem with everything around it that the books
-// leave out. Algorithms reach the problem through expand and goal only.
+// run is one search: the problem with everything around it that the books leave out.
 type run[S comparable, M any] struct {
 	problem Problem[S, M]
 	options Options[S]
 	meter   *Meter
 	trace   Tracer
-	early   bool           // nodes are tested when they are made
-	newest  bool           // of two with the same f the one made last comes first
-	byH     bool           // else the one with the smallest h, if both g and h are a part of f
-	deepest bool           // else the deepest one
-	name    func(M) string // if set: else the one whose state's name comes first
+	early   bool           // nodes are tested when they are generated
+	newest  bool           // of two nodes with the same f the newest comes first
+	byH     bool           // else the one with the smallest h, if g and h are both part of f
+	deepest bool           // else the deepest
+	name    func(M) string // if set, else the one whose state's name comes first
 	graph   bool           // states are remembered
-	beam    int            // the most nodes that wait, 0 = no limit
+	beam    int            // the most nodes in the frontier, 0 = no limit
 	deepen  Deepening
 
-	// An algorithm orders nodes by f = weightG x g + weightH x h, or by a formula
-	// of one's own: the weights are 0 then, since nothing is known of it.
+	// Nodes are ordered by f = weightG x g + weightH x h, or by a custom formula; then
+	// the weights are 0, since nothing is known of it.
 	weightG, weightH float64
 	formula          func(g, h, depth, step float64) float64
-	unsound          bool            // equal states are dropped, or a beam drops nodes, so that f bounds nothing
-	unsoundDepth     bool            // likewise the depth
+	unsound          bool            // nodes are dropped in such a way that f bounds nothing
+	unsoundDepth     bool            // likewise for the depth
 	estimate         func(S) float64 // nil: no heuristic
 	estimateAt       func(S, int) float64
 	depthLimit       int32 // noLimit = none
 
-	made   int64             // nodes made, for serial numbers
-	stored int64             // nodes held now, the one in hand included
+	made   int64             // nodes generated, for serial numbers
+	stored int64             // nodes in memory now, the current one included
 	buffer []Successor[S, M] // reused by open
-	rounds Stats             // what the rounds before this one have cost
+	rounds Stats             // of the earlier iterations
 	lower  float64           // proved: no solution costs less
 	cut    bool              // something was cut off that may hold a solution
-	deep   bool              // so was something by the depth limit
-	cutG   float64           // the smallest g of what was cut off
-	stepG  float64           // what every move costs, 0 = not known
-	box    int64             // bytes of a state beside its node, as Boxed says
-	path   []node[S, M]      // the current path of algorithms that keep only one
-	pool   []node[S, M]      // their nodes that wait beside the path, the next one last
+	deep   bool              // the depth limit cut something off
+	cutG   float64           // the smallest g that was cut off
+	stepG  float64           // the cost of every move, 0 = not known
+	box    int64             // bytes of a state outside its node; see Boxed
+	path   []node[S, M]      // the current path, of algorithms that store only that
+	pool   []node[S, M]      // their frontier beside the path, the next node last
 }
 
 // noLimit is the depth limit of a search without one.
@@ -157,6 +155,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	}
 	a := o.Algorithm.Info()
 	r.orderBy(a.settings)
+	r.deepen = a.settings.Deepen
 	if a.Informed {
 		r.estimate, r.estimateAt = o.Heuristic.Estimate, o.Heuristic.EstimateAt
 	}
@@ -165,7 +164,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	}
 	r.graph = a.Graph && !o.Tree
 	if o.Recipe != nil {
-		r.follow(o.Recipe)
+		r.prepare(o.Recipe)
 	}
 	return r
 }
@@ -177,36 +176,14 @@ func (r *run[S, M]) search() *node[S, M] {
 		return &root
 	}
 	if math.IsInf(root.f, 1) {
-		r.stored++ // the start goes on being held
+		r.stored++ // the start stays in memory
 		r.deadEnd(&root)
 		return nil
 	}
-	if r.options.Recipe != nil {
-		return r.own(r.options.Recipe)
-	}
-	if r.options.Algorithm.Info().Queue != "" {
-		return r.bestFirst()
-	}
-	switch r.options.Algorithm {
-	case BFS:
-		return r.breadthFirst()
-	case DFS:
-		return r.depthFirst()
-	case DLS:
-		return r.depthLimited()
-	case IDDFS:
-		return r.iterativeDeepening()
-	case IDAStar:
-		return r.idaStar()
-	case RBFS:
-		return r.recursiveBestFirst()
-	case SMAStar:
-		return r.smaStar()
-	}
-	panic("internal/search/run.go: search has no case for " + r.options.Algorithm.String())
+	return r.follow(*cmp.Or(r.options.Recipe, r.options.Algorithm.Info().settings))
 }
 
-// result says how the search ended.
+// result returns how the search ended; goal is nil if no goal was found.
 func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 	r.hold(r.stored)
 	result := Result[M]{Stats: r.meter.Stats(), Lower: min(r.lower, r.cutG)}
@@ -226,8 +203,7 @@ func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 	return result
 }
 
-// movesTo returns the path to a goal, which is the current path of an
-// algorithm that keeps one.
+// movesTo returns the path to a goal.
 func (r *run[S, M]) movesTo(goal *node[S, M]) []M {
 	if len(r.path) == 0 {
 		return goal.moves()
@@ -251,16 +227,15 @@ func (r *run[S, M]) root() node[S, M] {
 	return n
 }
 
-// hold says how many nodes are held from now on.
+// hold sets how many nodes are in memory.
 func (r *run[S, M]) hold(nodes int64) {
 	r.stored = nodes
 	r.meter.Stored(nodes)
 }
 
-// open asks for the successors of a node, which child makes nodes of one after
-// another, and returns how many there are: none at the depth limit or when the
-// search must stop. A problem gives all at once, so all count as generated, also
-// when the first of them is a goal.
+// open asks for the successors of a node, from which child then makes nodes, and returns
+// how many there are: 0 at the depth limit or when the search must stop. All of them count
+// as generated, even if the first is a goal, since a problem returns all at once.
 func (r *run[S, M]) open(n *node[S, M]) int {
 	if r.meter.Stopped() {
 		return 0
@@ -282,14 +257,12 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	return len(r.buffer)
 }
 
-// child makes the node of a successor in the buffer, which is held from now on,
-// and tells of it. It returns whether the node may lead to a goal; one that
-// can't is dropped. Nodes are made in the order of the buffer.
+// child generates the node of the i-th successor in the buffer. It returns false, and drops
+// the node, if the heuristic says that no goal can be reached from it.
 func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if r.options.Order != "" {
-		// What is left of the successors is drawn from, as Fisher and Yates
-		// do. The key depends on the path only, so that a node made again has
-		// its successors in the same order.
+		// Fisher and Yates's shuffle. The key depends on the path only, so that a node
+		// that is generated again has its successors in the same order.
 		j := i + int(rng.Mix(parent.key, uint64(i))%uint64(len(r.buffer)-i))
 		r.buffer[i], r.buffer[j] = r.buffer[j], r.buffer[i]
 	}
@@ -304,7 +277,7 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 		n.f = r.order(&n, h)
 	}
 	if r.options.Algorithm.Info().Bounded {
-		r.hold(r.stored) // its turn in memory comes when it is known to be worth it
+		r.hold(r.stored) // it takes its place in memory later, if it is kept
 		r.stored++
 	} else {
 		r.hold(r.stored + 1)
@@ -335,15 +308,15 @@ func (r *run[S, M]) order(n *node[S, M], h float64) float64 {
 	return r.weightG*n.g + r.weightH*h
 }
 
-// admissible says whether the estimates are never too high.
+// admissible reports whether the estimates are never too high.
 func (r *run[S, M]) admissible() bool {
 	return r.estimate == nil && r.estimateAt == nil || r.options.Heuristic.Admissible
 }
 
-// bounds says whether f bounds the cost of a solution.
+// bounds reports whether f bounds the cost of a solution.
 func (r *run[S, M]) bounds() bool { return r.weightG > 0 && r.admissible() && !r.unsound }
 
-// prove keeps that every solution not yet cut off has at least this f.
+// prove records that every solution not yet cut off has at least this f.
 func (r *run[S, M]) prove(f float64) {
 	if r.bounds() {
 		// f = g + W h <= W (g + h) for W > 1, and g + h is a bound.
@@ -351,36 +324,36 @@ func (r *run[S, M]) prove(f float64) {
 	}
 }
 
-// proveDepth keeps that there is no goal at fewer moves than this.
+// proveDepth records that no goal takes fewer moves than this.
 func (r *run[S, M]) proveDepth(depth int32) {
 	if !r.unsoundDepth {
 		r.lower = max(r.lower, float64(depth)*r.stepG)
 	}
 }
 
-// watch passes on what is known for a progress report.
+// watch notes the state of the search for progress reports.
 func (r *run[S, M]) watch(n *node[S, M]) {
 	r.meter.Note(int(n.depth), min(r.lower, r.cutG), 0, "")
 }
 
-// prune tells the trace that a node is dropped. Nothing is lost by that.
+// prune traces that a node is dropped.
 func (r *run[S, M]) prune(n *node[S, M], why Why) { r.tell(Pruned, why, n, 0) }
 
-// drop prunes a node that is held no more.
+// drop prunes a node and frees its memory.
 func (r *run[S, M]) drop(n *node[S, M], why Why) {
 	r.stored--
 	r.prune(n, why)
 }
 
-// cutOff drops a node that a limit forbids to go on with.
+// cutOff prunes a node because of a limit, behind which there may be a solution.
 func (r *run[S, M]) cutOff(n *node[S, M], why Why) {
 	r.cut = r.cut || why != DepthLimit
 	r.cutG = min(r.cutG, n.g)
 	r.prune(n, why)
 }
 
-// deadEnd drops a node with an infinite estimate: without loss only when the
-// heuristic is admissible.
+// deadEnd drops a node with an infinite estimate. Only with an admissible heuristic is
+// nothing lost.
 func (r *run[S, M]) deadEnd(n *node[S, M]) {
 	if !r.admissible() {
 		r.cut = true
@@ -403,7 +376,7 @@ func (r *run[S, M]) tellMade(n *node[S, M], parent int64, h float64) {
 	}
 }
 
-// revalue tells the trace that a node is ordered by another f from now on.
+// revalue traces that a node gets another f.
 func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 	if r.trace == nil {
 		return
@@ -420,10 +393,10 @@ func (r *run[S, M]) tellIteration(limit float64) {
 	}
 }
 
-// courseStats are the statistics as the course's programs count them: the root
-// is a node like others, and of the rounds of IDA* the last one counts.
+// courseStats returns the statistics as the course's programs count them: the root counts
+// as generated, and of IDA*'s iterations only the last one counts.
 func (r *run[S, M]) courseStats(s Stats) Stats {
-	if r.options.Algorithm == IDAStar || r.deepen == DeepenF {
+	if r.deepen == DeepenF {
 		s.Generated -= r.rounds.Generated
 		s.Expanded -= r.rounds.Expanded
 	}
@@ -431,8 +404,14 @@ func (r *run[S, M]) courseStats(s Stats) Stats {
 	return s
 }
 
-// CodeOrder is the code of what an order of successors should have been.
-var CodeOrder = fault.NewCode("search.order")
+// The codes of faults in options.
+var (
+	CodeOrder    = fault.NewCode("search.order")
+	CodeGoalTest = fault.NewCode("search.goal-test")
+	CodeTie      = fault.NewCode("search.tie")
+	CodeMark     = fault.NewCode("search.mark")
+	CodeCounting = fault.NewCode("search.counting")
+)
 
 const (
 	orderCourse = "course"
@@ -442,9 +421,8 @@ const (
 // Order is the order of successors: "" or "course", or "random:SEED".
 type Order string
 
-// ParseOrder reads the order of successors and returns the one that shuffles
-// them, or "" for the course's. Every text is a seed; the empty one is written as
-// its own prefix.
+// ParseOrder reads an Order: "" for the order of the course, or one that shuffles by a
+// seed, which may be any text.
 func ParseOrder[T ~string](order T) (Order, error) {
 	text := string(order)
 	switch {
@@ -456,22 +434,22 @@ func ParseOrder[T ~string](order T) (Order, error) {
 	return "", fault.New(CodeOrder, text)
 }
 
-// GoalTest is when a node is tested for being a goal.
+// GoalTest is when nodes are tested for being a goal.
 type GoalTest string
 
 const (
-	// TestDefault is the algorithm's own time: TestGenerated for breadth-first
-	// search (AIMA 4th ed., figure 3.9), TestExpanded for all others.
+	// TestDefault is TestGenerated for breadth-first search (AIMA 4th ed., figure
+	// 3.9), TestExpanded for all other algorithms.
 	TestDefault GoalTest = ""
-	// TestExpanded tests a node when it is taken to be expanded. Uniform cost,
-	// A* and their kin need it: only then nothing cheaper is left.
+	// TestExpanded tests a node when it is about to be expanded. Uniform cost, A* and
+	// similar algorithms need it: only then is nothing cheaper left.
 	TestExpanded GoalTest = "expanded"
-	// TestGenerated tests a node as soon as it is made, as some programs do
-	// with every algorithm. It ends earlier, and may end on a dearer path.
+	// TestGenerated tests a node as soon as it is generated, as some programs do
+	// with every algorithm. It ends earlier, perhaps with a more expensive path.
 	TestGenerated GoalTest = "generated"
 )
 
-// Of returns the time for an algorithm, never TestDefault.
+// Of returns the goal test for an algorithm, never TestDefault.
 func (t GoalTest) Of(id ID) GoalTest {
 	switch {
 	case t != TestDefault:
@@ -482,22 +460,21 @@ func (t GoalTest) Of(id ID) GoalTest {
 	return TestExpanded
 }
 
-// Counting is whose habits a search follows where those of programs differ: when
-// a node is tested unless a GoalTest says so, and what is counted.
+// Counting is the convention that a search follows where programs differ: when a node is
+// tested, unless a GoalTest says so, and which nodes are counted.
 type Counting string
 
 const (
-	// CountTextbook is the books': each node that is made is counted, every time
-	// it is made; the root is not made.
+	// CountTextbook counts each node every time it is generated; the root is not
+	// generated.
 	CountTextbook Counting = ""
-	// CountCourse is that of the course's programs: A* tests a node when it is
-	// made and breadth-first search when it is taken, the root is counted, and
-	// of IDA* the last round alone.
+	// CountCourse is the convention of the course's programs: A* tests a node when it
+	// is generated and breadth-first search when it is expanded, the root is counted,
+	// and of IDA*'s iterations only the last one.
 	CountCourse Counting = "course"
 )
 
-// ParseCounting reads whose habits a search follows; an empty text is the
-// textbook's, whose name is another way to write it.
+// ParseCounting reads a Counting; "" and "textbook" are CountTextbook.
 func ParseCounting[T ~string](text T) (Counting, error) {
 	switch strings.ToLower(string(text)) {
 	case "", "textbook":
@@ -508,8 +485,7 @@ func ParseCounting[T ~string](text T) (Counting, error) {
 	return "", fault.New(CodeCounting, string(text))
 }
 
-// GoalTest is when an algorithm tests its nodes: as was asked for, else as the
-// course's programs do, if they are followed.
+// GoalTest returns when an algorithm tests its nodes: as asked for, else by the convention.
 func (c Counting) GoalTest(asked GoalTest, id ID) GoalTest {
 	switch {
 	case asked != TestDefault || c != CountCourse:
@@ -526,75 +502,54 @@ func (c Counting) GoalTest(asked GoalTest, id ID) GoalTest {
 type Tie string
 
 const (
-	// TieH prefers the smallest h, then the oldest node: of nodes with the same
-	// f the estimate is the part that can be trusted less.
+	// TieH prefers the smallest h, then the oldest node: the estimate is the part of f
+	// that can be trusted less.
 	TieH Tie = "h"
-	// TieOld prefers the node that was made first.
+	// TieOld prefers the oldest node.
 	TieOld Tie = "old"
-	// TieNew prefers the node that was made last.
+	// TieNew prefers the newest node.
 	TieNew Tie = "new"
 	// TieName prefers the node whose state's name comes first, as CompareNames
 	// orders them, then the oldest. Only a Namer has names.
 	TieName Tie = "name"
 )
 
-// Ties lists the rules for nodes with the same f that every search can have.
+// Ties lists the tie rules of the textbook algorithms.
 func Ties() []Tie { return []Tie{TieH, TieOld, TieNew, TieName} }
 
-// Mark says when depth-first search takes a state for reached. Only where all states
-// are remembered does that change anything, and only with a stack: a queue, and an
-// order of f, take first what was reached first, or reopen it.
+// Mark is when a state counts as reached in depth-first search. It makes a difference only
+// with a stack, and only where states are remembered.
 type Mark string
 
 const (
-	// MarkGenerated marks a state when its node is made (AIMA): none waits twice.
+	// MarkGenerated marks a state when its node is generated (AIMA), so that no state is
+	// in the frontier twice.
 	MarkGenerated Mark = "generated"
-	// MarkExpanded marks a state when its node has its turn (Cormen, Leiserson, Rivest
-	// and Stein, section "Depth-first search"): of the nodes of a state that wait, the
-	// one that was made last comes first, and the others are skipped.
+	// MarkExpanded marks a state when its node is taken (Cormen, Leiserson, Rivest and
+	// Stein, section "Depth-first search"): of the nodes of a state in the frontier, the
+	// newest is taken first and the others are skipped.
 	MarkExpanded Mark = "expanded"
 )
 
-// ParseMark reads when a state is marked; an empty text is the default.
+// ParseMark reads a Mark; the empty text is MarkGenerated.
 func ParseMark[T ~string](text T) (Mark, error) {
-	if text == "" {
-		return MarkGenerated, nil
-	}
-	for _, m := range []Mark{MarkGenerated, MarkExpanded} {
-		if strings.EqualFold(string(text), string(m)) {
-			return m, nil
-		}
-	}
-	return "", fault.New(CodeMark, string(text))
+	return parseOption(text, CodeMark, MarkGenerated, MarkExpanded)
 }
 
-// What else can be wrong with the options that every puzzle's searches have.
-var (
-	CodeGoalTest = fault.NewCode("search.goal-test")
-	CodeTie      = fault.NewCode("search.tie")
-	CodeMark     = fault.NewCode("search.mark")
-	CodeCounting = fault.NewCode("search.counting")
-)
-
-// ParseGoalTest reads when nodes are tested; an empty text is the default.
+// ParseGoalTest reads a GoalTest; the empty text is TestDefault.
 func ParseGoalTest[T ~string](text T) (GoalTest, error) {
-	for _, t := range []GoalTest{TestDefault, TestExpanded, TestGenerated} {
-		if strings.EqualFold(string(text), string(t)) {
-			return t, nil
-		}
-	}
-	return "", fault.New(CodeGoalTest, string(text))
+	return parseOption(text, CodeGoalTest, TestDefault, TestExpanded, TestGenerated)
 }
 
-// ParseTie reads how ties are broken; an empty text is the default.
-func ParseTie[T ~string](text T) (Tie, error) {
-	if text == "" {
-		return TieH, nil
-	}
-	for _, t := range Ties() {
-		if strings.EqualFold(string(text), string(t)) {
-			return t, nil
+// ParseTie reads a Tie; the empty text is TieH.
+func ParseTie[T ~string](text T) (Tie, error) { return parseOption(text, CodeTie, Ties()...) }
+
+// parseOption returns the option that text names, or the first one if text is empty.
+func parseOption[T, O ~string](text T, code fault.Code, options ...O) (O, error) {
+	for _, o := range options {
+		if text == "" || strings.EqualFold(string(text), string(o)) {
+			return o, nil
 		}
 	}
-	return "", fault.New(CodeTie, string(text))
+	return "", fault.New(code, string(text))
 }

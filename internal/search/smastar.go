@@ -6,33 +6,25 @@ import (
 	"unsafe"
 )
 
-// smaStar is A* in bounded memory: when that is full it forgets the worst
-// leaf, keeps the leaf's f at its parent, and makes it again when nothing
-// else looks better (Russell, "Efficient memory-bounded search methods",
-// 1992; AIMA 1st ed., section 4.3). It returns the cheapest path of those
-// that fit in memory.
+// smaStar is A* in bounded memory: when memory is full it forgets the worst leaf, stores the
+// leaf's f at its parent, and generates it again when nothing else looks better (Russell,
+// "Efficient memory-bounded search methods", 1992; AIMA 1st ed., section 4.3). It returns
+// the cheapest path of those that fit in memory.
 //
-// Two things differ from the paper. The successors of a node are made in one
-// go, and of those that don't fit the worst is forgotten each time. And a
-// parent keeps the f of each forgotten child, not only the lowest, as Lovinger
-// and Zhang do in "Enhanced simplified memory-bounded A star (SMA*+)", 2017: f
-// then needn't be passed up to the ancestors while a child is in memory.
+// Two things differ from the paper. All successors of a node are generated at once, and the
+// worst leaf is forgotten for each that doesn't fit. And a parent stores the f of each
+// forgotten child, not only the lowest (Lovinger and Zhang, "Enhanced simplified
+// memory-bounded A star (SMA*+)", 2017), so that f need not be passed up to the ancestors
+// while a child is in memory.
 //
-// With memory for N nodes at most N are kept when a child has found its place: a path
-// of N nodes fits (AIMA: complete if there is memory for the shallowest solution's
-// path). The node in hand is not one of them.
+// With memory for N nodes a path of N nodes fits (AIMA: complete if there is memory for the
+// shallowest solution's path); the child just generated is not counted.
 //
-// Each child is looked at when its turn comes: one that had to go for a sibling just
-// before is made again with the f that was kept of it, and the worst leaf then goes.
+// A node is forgotten if something below it may still lead to a goal. Its parent stores the
+// f by which it was ordered: its own, or the lowest of the children it had forgotten.
 //
-// A node is forgotten when it is taken out of memory while something may still
-// come of it. What is kept of it is the f that it waited with: its own, or the
-// lowest of the children that it had forgotten. Its parent then waits with the
-// lowest f of those that it forgot, and so on up when it is forgotten itself.
-//
-// Of nodes with the same f the deepest comes first, and the shallowest is
-// forgotten first: else memory may never hold a path. The rule for ties speaks
-// of those that are as deep.
+// Of nodes with the same f the deepest comes first and the shallowest is forgotten first,
+// else memory might never hold a path. The tie rule is for nodes of the same depth.
 func (r *run[S, M]) smaStar() *node[S, M] {
 	m := newMemory(r)
 	for m.open.len() > 0 && !r.meter.Stopped() {
@@ -52,32 +44,32 @@ func (r *run[S, M]) smaStar() *node[S, M] {
 // inMemory stands for the f of a child that is not forgotten.
 var inMemory = math.Inf(-1)
 
-// smaNode is a node that may forget its children.
+// smaNode is a node that can forget its children.
 type smaNode[S comparable, M any] struct {
 	node[S, M]
 	above *smaNode[S, M] // its parent
 	place int            // which child of its parent it is
-	kids  []float64      // for each child: inMemory, or the f it was forgotten with
+	kids  []float64      // for each child inMemory, or the f it was forgotten with
 	here  int            // children in memory
-	// lowest is the f by which the node waits in the queue: its own before it
-	// is expanded, then the lowest of its forgotten children.
+	// lowest is the f that orders the node: its own before it is expanded, then the
+	// lowest of its forgotten children.
 	lowest float64
-	// inOpen and inLeaves are the node's places in the queues, -1 if none.
+	// inOpen and inLeaves are the node's places in the queues, -1 for none.
 	inOpen, inLeaves int
 }
 
 type memory[S comparable, M any] struct {
 	run  *run[S, M]
 	size int // nodes stored
-	room int // nodes that may be stored; the one in hand comes on top
-	// open has the nodes that can be expanded: leaves, and nodes with a
-	// forgotten child. The best comes first.
+	room int // the most nodes stored, besides hand
+	// open holds the nodes that can be expanded, leaves and nodes with a forgotten
+	// child, the best first.
 	open queue[*smaNode[S, M]]
-	// leaves has the nodes without a child in memory. The worst comes first.
+	// leaves holds the nodes without a child in memory, the worst first.
 	leaves queue[*smaNode[S, M]]
-	// growing is the node whose children are being made: it is in neither queue.
+	// growing is the node whose children are being generated; it is in neither queue.
 	growing *smaNode[S, M]
-	hand    smaNode[S, M] // the child that was just made
+	hand    smaNode[S, M] // the child just generated
 }
 
 func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
@@ -90,11 +82,10 @@ func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
 	return m
 }
 
-// successorsGuess is how many f of children a node is thought to keep when
-// its memory is estimated.
+// successorsGuess is the assumed number of successors in estimates of memory.
 const successorsGuess = 6
 
-// smaCapacity returns how many nodes may be stored: the start and a child at least.
+// smaCapacity returns the most nodes stored, at least 2.
 func (r *run[S, M]) smaCapacity() int {
 	capacity := int64(math.MaxInt32)
 	if limit := r.meter.Limits().Memory; limit > 0 {
@@ -107,8 +98,7 @@ func (r *run[S, M]) smaCapacity() int {
 	return int(max(MinRoom, capacity))
 }
 
-// before orders by lowest f, then the deeper node, then as the rule for ties
-// says.
+// before orders by lowest f, then by depth, then by the tie rule.
 func (m *memory[S, M]) before(a, b *smaNode[S, M]) bool {
 	if a.lowest != b.lowest {
 		return a.lowest < b.lowest
@@ -134,11 +124,11 @@ func (n *smaNode[S, M]) keep() *smaNode[S, M] {
 	return &kept
 }
 
-// grow makes the children of a node, or makes the forgotten ones again. It
-// returns a goal among them if they are tested now.
+// grow generates the children of a node, or the forgotten ones again. It returns a goal
+// among them if nodes are tested when they are generated.
 func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	taken := n.node
-	taken.f = n.lowest // for the trace: what it waited with
+	taken.f = n.lowest // for the trace
 	successors := m.run.open(&taken)
 	if m.run.meter.Stopped() && successors == 0 {
 		return nil
@@ -157,7 +147,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 		switch {
 		case goal != nil:
 		case alive && m.run.early && m.run.problem.Goal(made.state):
-			goal = child.keep() // its siblings were made with it
+			goal = child.keep() // its siblings are generated, too
 		default:
 			m.place(child, first, alive)
 		}
@@ -169,7 +159,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	return goal
 }
 
-// place stores a child that was just made, if it is to be stored.
+// place stores the child just generated, unless it is in memory or leads nowhere.
 func (m *memory[S, M]) place(child *smaNode[S, M], first, alive bool) {
 	f := &child.above.kids[child.place]
 	switch {
@@ -194,8 +184,8 @@ func (m *memory[S, M]) place(child *smaNode[S, M], first, alive bool) {
 	m.forgetWorst()
 }
 
-// estimate returns the f of a child that is made for the first time, infinity
-// if nothing can come of it.
+// estimate returns the f of a child that is generated for the first time, infinity if it
+// leads nowhere.
 func (m *memory[S, M]) estimate(child *smaNode[S, M]) float64 {
 	if m.run.repeats(child) {
 		return math.Inf(1)
@@ -208,8 +198,7 @@ func (m *memory[S, M]) estimate(child *smaNode[S, M]) float64 {
 	return max(child.above.f, child.f)
 }
 
-// repeats says whether a child has the state of a node on its path, and drops
-// it if so.
+// repeats drops a child that repeats a state of its path, and reports whether it did.
 func (r *run[S, M]) repeats(child *smaNode[S, M]) bool {
 	if r.options.Tree {
 		return false
@@ -223,8 +212,8 @@ func (r *run[S, M]) repeats(child *smaNode[S, M]) bool {
 	return false
 }
 
-// forgetWorst makes room for the next node. The worst leaf may be the child
-// that was made just now, never its parent.
+// forgetWorst forgets the worst leaf if there are too many nodes. It may be the child just
+// generated, but never the child's parent.
 func (m *memory[S, M]) forgetWorst() {
 	if m.size <= m.room {
 		return
@@ -234,8 +223,8 @@ func (m *memory[S, M]) forgetWorst() {
 	m.settle(m.release(worst, worst.lowest, Forgotten))
 }
 
-// release takes a node without children, no longer in open, out of memory. Its
-// parent, which is returned and must be settled, keeps the f.
+// release removes a node without children, which is no longer in open, from memory. It
+// stores f at the parent and returns that, which must then be settled.
 func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S, M] {
 	m.size--
 	m.run.hold(int64(m.size))
@@ -249,10 +238,9 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S,
 	return parent
 }
 
-// settle puts a node where it belongs after its children changed: it waits in
-// open as long as it has forgotten one that something may come of, with the
-// lowest f of those. If nothing is left to be had below it, it goes, and its
-// parent is settled.
+// settle updates the place of a node after its children changed: it is in open as long as a
+// forgotten child may lead to a goal, ordered by the lowest f of those. If nothing is left
+// below it, it is released and its parent is settled.
 func (m *memory[S, M]) settle(n *smaNode[S, M]) {
 	for n != nil && n != m.growing {
 		m.open.take(n.inOpen)

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
-	"cavalo/internal/search/reference/plaintest"
+	"cavalo/internal/search/reference"
 )
 
 // smallBoard draws a position with numbers on a corner of the board.
@@ -46,9 +46,9 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1970))
 		p := smallBoard(t, r)
 		for _, name := range []string{"base", "count", "reach"} {
-			plaintest.Same(t, fmt.Sprintf("%v by %s", p, name),
+			reference.Same(t, fmt.Sprintf("%v by %s", p, name),
 				func() search.Problem[rules.State, knight.Move] { return New(p, "") },
-				plaintest.Options[rules.State]{H: New(p, "").Estimate(name), Weight: 1 + float64(r.IntN(3))/2,
+				reference.Options[rules.State]{H: New(p, "").Estimate(name), Weight: 1 + float64(r.IntN(3))/2,
 					Tree: r.IntN(4) == 0, Depth: r.IntN(2) * (2 + r.IntN(6)), Room: 8 + r.IntN(10), Most: 150})
 		}
 	}

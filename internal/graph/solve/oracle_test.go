@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/search/reference/plaintest"
+	"cavalo/internal/search/reference"
 )
 
 // anyGraph is a random graph of up to 14 nodes: edges one way and both, costs that are
@@ -60,8 +60,8 @@ func testSeeds(t *testing.T, seeds uint64) {
 		g := anyGraph(seed)
 		r := rand.New(rand.NewPCG(seed, 2))
 		h := []string{rules.File, rules.Zero, rules.Straight}[seed%3]
-		plaintest.Same(t, fmt.Sprintf("seed %d: %s, %s", seed, g.Line(), h), func() search.Problem[rules.Node, string] { return named{g} },
-			plaintest.Options[rules.Node]{H: func(n rules.Node) float64 { return g.Estimate(h, n) }, Weight: 1 + float64(r.IntN(3))/2,
+		reference.Same(t, fmt.Sprintf("seed %d: %s, %s", seed, g.Line(), h), func() search.Problem[rules.Node, string] { return named{g} },
+			reference.Options[rules.Node]{H: func(n rules.Node) float64 { return g.Estimate(h, n) }, Weight: 1 + float64(r.IntN(3))/2,
 				Name:  func(n rules.Node) string { return fmt.Sprintf("%2s", g.Name(n)[1:]) },
 				Depth: r.IntN(2) * (1 + r.IntN(10)), Tree: seed%7 == 0, Room: 8 + r.IntN(30), Most: 200})
 		claims(t, seed, g)

@@ -1,9 +1,9 @@
 package audit
 
 import (
+	"cmp"
 	"math"
 	"slices"
-	"sort"
 
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -11,18 +11,17 @@ import (
 
 // Options say how to audit. The zero value of each is its default.
 type Options struct {
-	// States is how many states are enumerated at most; 0 is 100,000. If there
-	// are more, a sample is drawn.
+	// States is the most states that are enumerated; 0 is 100,000. If there are more, a
+	// sample is drawn.
 	States int
-	// Sample is how many states are drawn then; 0 is 200.
+	// Sample is the size of the sample; 0 is 200.
 	Sample int
-	// Seed draws them.
+	// Seed is the seed of the sample.
 	Seed string
-	// Examples is how many examples of each kind are kept; 0 is 20.
+	// Examples is the most examples of each kind that are kept; 0 is 20.
 	Examples int
-	// Truth returns what is left to pay from a position, infinity if there is no
-	// goal; known is false when it can't say. Without it only what was
-	// enumerated is judged.
+	// Truth returns the true cost from a position to a goal, infinity if there is none;
+	// known is false if it can't tell. If Truth is nil, samples are not judged.
 	Truth func(position string) (cost float64, known bool)
 }
 
@@ -39,7 +38,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-// tolerance is what sums of floating point numbers may be wrong by.
+// tolerance is the largest rounding error of sums.
 const tolerance = 1e-9
 
 type audit struct {
@@ -74,7 +73,7 @@ func (a *audit) run() Report {
 	return a.finish()
 }
 
-// judge compares h with the truth in the first states, and along their moves.
+// judge compares h with the true cost in the first states, and along their moves.
 func (a *audit) judge(truth []float64, states int) {
 	for i := range int32(states) {
 		a.judgeState(i, truth[i], true)
@@ -114,8 +113,8 @@ func (a *audit) judgeState(i int32, truth float64, known bool) {
 	}
 }
 
-// edges looks for moves of the first states with which h falls too far, and for
-// estimates that were made 0.
+// edges looks for moves of the first states along which h falls too far, and for clamped
+// estimates.
 func (a *audit) edges(states int) {
 	a.report.States = max(a.report.States, states)
 	for i := range int32(states) {
@@ -138,7 +137,7 @@ func (a *audit) edges(states int) {
 	}
 }
 
-// clamped counts a state whose estimate was made 0, and keeps the first.
+// clamped counts a state whose estimate was clamped to 0, and keeps the first.
 func (a *audit) clamped(i int32) {
 	raw := a.raw(i)
 	if raw >= 0 {
@@ -153,8 +152,8 @@ func (a *audit) clamped(i int32) {
 
 const anyMove = "?"
 
-// keep keeps the worst examples, of equally bad ones those found first, which
-// are nearer to the start. One with a move is about that of a state.
+// keep adds an example to a list of the worst; of equally bad ones the first, which are
+// nearer to the start, come first. which is the index of the move, or none.
 func (a *audit) keep(list *[]Example, i int32, e Example, which int) {
 	excess := e.Excess()
 	if len(*list) == a.options.Examples && excess <= (*list)[len(*list)-1].Excess()+tolerance {
@@ -172,7 +171,7 @@ func (a *audit) keep(list *[]Example, i int32, e Example, which int) {
 	*list = (*list)[:min(len(*list), a.options.Examples)]
 }
 
-// finish makes means of the sums.
+// finish turns sums into means and completes the report.
 func (a *audit) finish() Report {
 	r := &a.report
 	if r.Judged > 0 {
@@ -182,10 +181,7 @@ func (a *audit) finish() Report {
 	for p, n := range a.points {
 		r.Points = append(r.Points, Point{H: p[1], True: p[0], N: n})
 	}
-	sort.Slice(r.Points, func(i, j int) bool {
-		p, q := r.Points[i], r.Points[j]
-		return p.True < q.True || p.True == q.True && p.H < q.H
-	})
+	slices.SortFunc(r.Points, func(p, q Point) int { return cmp.Or(cmp.Compare(p.True, q.True), cmp.Compare(p.H, q.H)) })
 	if a.meter.Stopped() {
 		r.Status = a.meter.Reason()
 		r.Exhaustive = false
@@ -193,8 +189,7 @@ func (a *audit) finish() Report {
 	return *r
 }
 
-// walks draws states: the ends of random walks from the start, of lengths drawn
-// from what is thought to be far. The start is the first of them.
+// walks returns the start and the ends of random walks from it.
 func (a *audit) walks() (ends []int32) {
 	random := rng.New(a.options.Seed)
 	ends = append(ends, 0)
@@ -222,7 +217,7 @@ func (a *audit) walks() (ends []int32) {
 // longestWalk is the most moves of a random walk.
 const longestWalk = 40
 
-// sample judges some states by the truth that options give.
+// sample judges some states by Options.Truth.
 func (a *audit) sample(which []int32) {
 	for _, i := range which {
 		truth, known := 0.0, false
@@ -234,17 +229,16 @@ func (a *audit) sample(which []int32) {
 	}
 }
 
-// Collector is a tracer that keeps the states that a search generates. What it
-// is told it passes on.
+// Collector is a tracer that collects the states that a search generates.
 type Collector[S comparable, M any] struct {
-	Next search.Tracer // may be nil
+	Next search.Tracer // receives all events, too; may be nil
 
 	states *states[S, M]
 	nodes  []int32 // the state of each node
 	all    bool
 }
 
-// maxCollected bounds the nodes that a collector follows.
+// maxCollected is the most nodes that a collector follows.
 const maxCollected = 1 << 20
 
 // NewCollector returns a collector for one search from a start.
@@ -252,7 +246,7 @@ func NewCollector[S comparable, M any](start S, next search.Tracer) *Collector[S
 	return &Collector[S, M]{Next: next, states: newStates[S, M](start), nodes: []int32{0}, all: true}
 }
 
-// Trace keeps the state of a node that is generated.
+// Trace implements search.Tracer.
 func (c *Collector[S, M]) Trace(e search.Event) {
 	if c.Next != nil {
 		c.Next.Trace(e)
@@ -266,15 +260,15 @@ func (c *Collector[S, M]) Trace(e search.Event) {
 	}
 }
 
-// Generated audits a heuristic over the states that a search generated, all of
-// them where the problem's states are few, else a sample.
+// Generated audits a heuristic over the states that a search generated: all of them if the
+// problem has few states, else a sample.
 func Generated[S comparable, M any](s Subject[S, M], seen *Collector[S, M], o Options, c search.Control) Report {
 	seen.states.Subject = s
 	return begin(seen.states, o, c).generated(seen.states.count(), seen.all)
 }
 
-// Search runs a search and, if o is set and the search informed, audits its heuristic
-// over the states that it generates.
+// Search runs a search and, if o is not nil and the search is informed, audits its heuristic
+// over the generated states.
 func Search[S comparable, M any](p search.Problem[S, M], with search.Options[S], subject func() Subject[S, M], o *Options, c search.Control) (search.Result[M], *Report) {
 	if o == nil || !with.Informed() {
 		return search.Run(p, with, c), nil
@@ -286,7 +280,7 @@ func Search[S comparable, M any](p search.Problem[S, M], with search.Options[S],
 	return found, &report
 }
 
-// generated audits the first states, which may be all that were generated.
+// generated audits the first states; all reports whether these are all generated ones.
 func (a *audit) generated(states int, all bool) Report {
 	if g, complete := a.enumerate(); complete {
 		a.report.Exhaustive = all
@@ -294,7 +288,7 @@ func (a *audit) generated(states int, all bool) Report {
 		return a.finish()
 	}
 	a.edges(states)
-	// The start and the others in an order that is drawn.
+	// The start, and the others shuffled.
 	which := make([]int32, states)
 	for i := range which {
 		which[i] = int32(i)

@@ -9,78 +9,72 @@ import (
 	"cavalo/internal/search"
 )
 
-// Report is what an audit found.
+// Report is the result of an audit.
 type Report struct {
-	// Status is Solved when the audit was finished, else why it was not.
+	// Status is Solved if the audit was finished, else the reason why not.
 	Status search.Status
-	// Exhaustive: every state that can be reached was looked at.
+	// Exhaustive: every state that can be reached was audited.
 	Exhaustive bool
-	// States counts the states looked at, Edges the moves between them.
+	// States and Edges count the states audited and the moves between them.
 	States, Edges int
-	// Judged are the states whose truth is known and finite; Hopeless are those
-	// without a goal ahead, of which no finite estimate is too high; Unknown
-	// those whose truth could not be had.
+	// Judged counts the states whose true cost is known and finite, Hopeless those from
+	// which no goal can be reached, Unknown those whose true cost is not known.
 	Judged, Hopeless, Unknown int
-	// Over counts the states where h says too much, Falls the moves with which
-	// it falls by more than they cost.
+	// Over counts the states where h overestimates, Falls the moves along which it falls by
+	// more than they cost.
 	Over, Falls int
-	// MeanError is the mean of truth less h over the judged states, so that it
-	// is positive for a heuristic that says too little. MeanTrue is the mean of
-	// the truth.
+	// MeanError is the mean of the true cost minus h over the judged states, MeanTrue the
+	// mean true cost.
 	MeanError, MeanTrue float64
-	// MostOver is the largest excess of h over the truth, 0 if there is none.
+	// MostOver is the largest overestimate, 0 for none.
 	MostOver float64
-	// Start is h of the start, and StartTrue what is really left there;
-	// negative when it is not known or there is no goal.
+	// Start is h of the start, StartTrue its true cost, or negative if that is not known or
+	// there is no goal.
 	Start, StartTrue float64
-	// Points are h against the truth, equal ones counted together, the larger
-	// truth and then the larger h later.
+	// Points are the pairs of h and true cost, in the order of true cost, then h.
 	Points []Point
-	// Clamped counts the states where a formula gave no number of at least 0,
-	// which then counts as 0, and Clamp is the first of them: its H is below 0,
-	// or not a number where the formula divides by 0.
+	// Clamped counts the states where a formula's value was clamped to 0, and Clamp is the
+	// first of them: its H is below 0, or NaN if the formula divides by 0.
 	Clamped int
 	Clamp   Example
 	// Inadmissible and Inconsistent are examples, the worst first.
 	Inadmissible, Inconsistent []Example
 }
 
-// Admissible reports whether nothing was found that h says too much of. It means
-// nothing when the report is Silent, and is a proof only when Proved says so.
+// Admissible reports whether h overestimates nowhere. It means nothing if the report is
+// Silent, and is a proof only if Proved returns true.
 func (r *Report) Admissible() bool { return r.Over == 0 }
 
-// Silent reports whether nothing can be said of h's promise never to say too
-// much: no state was judged. Where no goal is in reach no finite h is too much.
+// Silent reports whether nothing is known about h: no state was judged.
 func (r *Report) Silent() bool { return r.Judged == 0 }
 
-// Proved reports whether h is admissible for sure: every state that can be
-// reached was looked at, there is a goal ahead of some, and h says too much of
-// none. Only then it guarantees anything.
+// Proved reports whether h is proved admissible: every state that can be reached was
+// audited, some can reach a goal, and h overestimates nowhere.
 func (r *Report) Proved() bool {
 	return r.Exhaustive && r.Status == search.Solved && !r.Silent() && r.Admissible()
 }
 
-// Consistent reports whether h falls nowhere by more than a move costs.
+// Consistent reports whether h never falls by more than a move costs.
 func (r *Report) Consistent() bool { return r.Falls == 0 }
 
-// Point is h and the truth of so many states.
+// Point is h and the true cost of N states.
 type Point struct {
 	H, True float64
 	N       int
 }
 
-// Example is a state, or a move, that shows what is wrong with h.
+// Example is a state or a move with a wrong h.
 type Example struct {
 	Position string   // as the puzzle writes it
 	Path     []string // the moves that led there from the start
 	H        float64
-	True     float64 // what is really left; negative when it was not needed
-	// Of a move with which h falls: the move, its cost, and h after it.
+	True     float64 // the true cost; negative if not needed
+	// The move along which h falls, its cost, and h after it.
 	Move        string
 	Cost, NextH float64
 }
 
-// Excess is by how much h is wrong.
+// Excess returns by how much h is wrong.
 func (e *Example) Excess() float64 {
 	if e.Move != "" {
 		return e.H - e.Cost - e.NextH
@@ -88,8 +82,8 @@ func (e *Example) Excess() float64 {
 	return e.H - e.True
 }
 
-// String writes a report as text: a line of figures, then one line for each
-// point and each example, and one for the estimates that were made 0, their parts joined by tabs. Parse reads it.
+// String formats a report as text: a line of figures, then a line for each point and example,
+// and one for clamped estimates, with tabs between the parts.
 func (r *Report) String() string {
 	var b strings.Builder
 	line := func(parts ...string) {
@@ -123,7 +117,7 @@ func ftoa(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 var errText = errors.New("audit: this is no report")
 
-// Parse reads what String wrote.
+// Parse parses what String writes.
 func Parse(text string) (*Report, error) {
 	r := new(Report)
 	first := true
@@ -191,7 +185,7 @@ func (p *parts) float() float64 {
 	return x
 }
 
-// number is a float that may be none.
+// number returns the next float, which may be NaN.
 func (p *parts) number() float64 {
 	x, err := strconv.ParseFloat(p.text(), 64)
 	p.bad = p.bad || err != nil

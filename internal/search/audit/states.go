@@ -2,36 +2,34 @@ package audit
 
 import (
 	"math"
+	"slices"
 
 	"cavalo/internal/search"
 )
 
-// Subject is a heuristic of a problem.
+// Subject is a problem with the heuristic to audit.
 type Subject[S comparable, M any] struct {
 	Problem   search.Problem[S, M]
 	Heuristic search.Heuristic[S]
-	// Position writes a state that some moves led to as the puzzle writes it,
-	// and Move writes a move.
+	// Position and Move format a state that a path led to, and a move.
 	Position func(s S, path []M) string
 	Move     func(M) string
 }
 
-// space is what an audit knows of the states: their numbers, 0 being the start.
-// It keeps the audit itself from being compiled for each kind of state.
+// space gives an audit access to states by their numbers; the start is 0. It keeps the audit
+// from being compiled for each type of state.
 type space interface {
 	count() int
 	goal(i int32) bool
 	estimate(i int32) float64
-	// raw is what estimate makes 0 where it is below 0 or not a number; it is
-	// the estimate where that is not known.
+	// raw returns the estimate before clamping, if known.
 	raw(i int32) float64
-	// expand lists the moves of a state. States that were not met before get
-	// numbers as long as there are fewer than most, else they are none. What
-	// is estimated after each move is told if asked for.
+	// expand appends the moves of a state. New states get numbers while there are fewer
+	// than most, else none. estimates asks for h after each move.
 	expand(i int32, most int, estimates bool, into []next) []next
-	// move names one of the moves of a state, in the order of expand.
+	// move formats a move of a state, by its index in expand.
 	move(i int32, which int) string
-	// way returns the moves that led to a state first, and its position.
+	// way returns a state's position and the moves that first led to it.
 	way(i int32) (position string, moves []string)
 }
 
@@ -40,7 +38,7 @@ type next struct {
 	cost, h float64
 }
 
-// none is a state without a number.
+// none is the number of a state without one.
 const none = -1
 
 type states[S comparable, M any] struct {
@@ -50,7 +48,7 @@ type states[S comparable, M any] struct {
 	buffer []search.Successor[S, M]
 }
 
-// visit is a state with the way that it was first reached.
+// visit is a state and how it was first reached.
 type visit[S comparable, M any] struct {
 	state  S
 	move   M
@@ -62,7 +60,7 @@ func newStates[S comparable, M any](start S) *states[S, M] {
 	return &states[S, M]{number: map[S]int32{start: 0}, list: []visit[S, M]{{state: start, parent: none}}}
 }
 
-// add returns the number of a state, a new one if need be.
+// add returns the number of a state, a new one if it has none.
 func (s *states[S, M]) add(state S, move M, parent int32) int32 {
 	i, known := s.number[state]
 	if !known {
@@ -133,8 +131,7 @@ func (s *states[S, M]) way(i int32) (position string, moves []string) {
 	return s.Position(s.list[i].state, path), moves
 }
 
-// graph is the moves between states, and the goals, beyond which nothing is
-// looked at.
+// graph holds the moves between states, and the goals, which are not expanded.
 type graph struct {
 	goals []int32
 	edges []edge
@@ -145,8 +142,7 @@ type edge struct {
 	cost     float64
 }
 
-// enumerate numbers all states that can be reached, and says whether that was
-// all.
+// enumerate numbers the states that can be reached, and reports whether all got a number.
 func (a *audit) enumerate() (g *graph, complete bool) {
 	g = new(graph)
 	for i := int32(0); int(i) < a.count(); i++ {
@@ -171,9 +167,8 @@ func (a *audit) enumerate() (g *graph, complete bool) {
 	return g, true
 }
 
-// truth returns what is left to pay from each state, backwards from the goals:
-// a state whose cost falls passes it on to those before it (Moore, 1959, which
-// is a breadth-first search where all moves cost the same).
+// truth returns the true cost from each state, computed backwards from the goals: a state
+// whose cost falls passes it on to its predecessors (Moore, 1959).
 func (g *graph) truth(states int) []float64 {
 	truth := make([]float64, states)
 	for i := range truth {
@@ -188,12 +183,12 @@ func (g *graph) truth(states int) []float64 {
 		first[i+1] += first[i]
 	}
 	into := make([]int32, len(g.edges))
-	fill := append([]int32(nil), first...)
+	fill := slices.Clone(first)
 	for i, e := range g.edges {
 		into[fill[e.to]] = int32(i)
 		fill[e.to]++
 	}
-	queue, waiting := append([]int32(nil), g.goals...), make([]bool, states)
+	queue, waiting := slices.Clone(g.goals), make([]bool, states)
 	for _, goal := range g.goals {
 		truth[goal] = 0
 	}

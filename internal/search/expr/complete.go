@@ -5,17 +5,14 @@ import (
 	"strings"
 )
 
-// Completion is what can be typed at a place.
+// Completion lists the names that can complete a word.
 type Completion struct {
-	// From is where the word begins that is being typed, in characters, and
-	// Words are the names that it may become, sorted as given: features, then
-	// functions. Functions have their parenthesis.
-	From  int
-	Words []string
+	From  int      // where the word begins, in characters
+	Words []string // features as given, then functions with an opening parenthesis
 }
 
-// Complete returns the names that fit before a cursor, which is counted in
-// characters. Where no name can stand there is none.
+// Complete returns the completion of the word before a cursor, whose position is in
+// characters.
 func Complete(text string, cursor int, features []string) Completion {
 	runes := []rune(text)
 	cursor = min(max(cursor, 0), len(runes))
@@ -24,7 +21,7 @@ func Complete(text string, cursor int, features []string) Completion {
 		from--
 	}
 	features = Words(features)
-	for at := from - 1; at > 0 && runes[at] == '-' && isLetter(runes[at-1]); at-- { // the hyphen may belong to a name
+	for at := from - 1; at > 0 && runes[at] == '-' && isLetter(runes[at-1]); at-- { // the hyphen may be part of a name
 		for at > 0 && (isLetter(runes[at-1]) || isDigit(runes[at-1])) {
 			at--
 		}

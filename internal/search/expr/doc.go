@@ -1,4 +1,4 @@
-// Package expr reads and evaluates heuristics that people write as text:
+// Package expr parses and evaluates heuristics that users write as text:
 //
 //	missing / maxleft
 //	if(jumps = 0, 100, min(left, missing/mean))
@@ -8,8 +8,7 @@
 // if(condition, then, else), min(..) and max(..) of one or more values, and
 // parentheses. Comparisons bind least, then + and -, then * and /.
 //
-// Every expression has a value everywhere: x/0 is 0, what is infinite or not a
-// number is 0 wherever it turns up, and an estimate below 0 is 0. So it never
-// says that there is no goal, and prunes nothing. There are no loops: an
-// expression costs what its length costs.
+// Every expression has a finite value: x/0 is 0, infinity and NaN become 0 wherever they
+// occur, and an estimate below 0 becomes 0. So it never says that no goal can be reached,
+// and prunes nothing. There are no loops.
 package expr

@@ -6,21 +6,21 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Prefix is how a heuristic's name begins that is an expression.
+// Prefix is the prefix of a heuristic's name that is an expression.
 const Prefix = "expr:"
 
-// Expr is an expression that was read without fault.
+// Expr is a parsed expression.
 type Expr struct {
 	text  string
 	code  []instruction
-	depth int   // the most values waiting at once
-	used  []int // the features that it asks for, as numbers in the list it was read with
+	depth int   // the largest size of the stack
+	used  []int // see Used
 }
 
-// instruction works on a stack of values.
+// instruction is an operation on a stack of values.
 type instruction struct {
 	op    op
-	n     int // of a feature, the place in used; of min and max, how many values
+	n     int // of a feature, the index in used; of min and max, the number of values
 	value float64
 }
 
@@ -45,26 +45,25 @@ const (
 	maximum
 )
 
-// String returns the text that was read.
+// String returns the text.
 func (e *Expr) String() string { return e.text }
 
-// Used returns the features that the expression asks for, as places in the list
-// of names that it was read with, each once.
+// Used returns the features in the expression, each once, as indexes in the list of names
+// that it was parsed with.
 func (e *Expr) Used() []int { return e.used }
 
-// Value evaluates the expression. values has the features in Used, in that
-// order. The result is a finite number of at least 0: what is less becomes 0.
+// Value evaluates the expression with the values of the features in Used, in that order. The
+// result is finite and at least 0: lower values become 0.
 func (e *Expr) Value(values []float64) float64 { return max(0, e.value(values, 0)) }
 
-// Signed evaluates the expression as Value does, and leaves what is below 0.
+// Signed is Value, but leaves values below 0.
 func (e *Expr) Signed(values []float64) float64 { return e.value(values, 0) }
 
-// Raw evaluates the expression before anything is made 0: it is below 0, or not
-// a number where a division by 0 has a part in it, if Value had to do that.
+// Raw is Value, but leaves values below 0, and is NaN if a division by 0 is involved.
 func (e *Expr) Raw(values []float64) float64 { return e.value(values, math.NaN()) }
 
-// Constant returns what an expression without features comes to before what is
-// below 0 is made 0, and whether it is such a one.
+// Constant returns the signed value of an expression without features; ok is false if it has
+// features.
 func (e *Expr) Constant() (value float64, ok bool) {
 	if len(e.used) > 0 {
 		return 0, false
@@ -72,7 +71,7 @@ func (e *Expr) Constant() (value float64, ok bool) {
 	return e.value(nil, 0), true
 }
 
-// DividesByZero reports whether an expression divides by what is always 0.
+// DividesByZero reports whether the expression divides by the number 0.
 func (e *Expr) DividesByZero() bool {
 	for i := range e.code {
 		if i > 0 && e.code[i].op == divide && e.code[i-1].op == number && e.code[i-1].value == 0 {
@@ -82,8 +81,7 @@ func (e *Expr) DividesByZero() bool {
 	return false
 }
 
-// value evaluates the expression with a value for what is not a finite number: 0,
-// or NaN, which becomes of everything that it has a part in.
+// value evaluates the expression; broken, 0 or NaN, replaces everything that is not finite.
 func (e *Expr) value(values []float64, broken float64) float64 {
 	var fixed [16]float64
 	stack := fixed[:0]
@@ -163,7 +161,7 @@ func binary(o op, x, y, broken float64) float64 {
 	return 0
 }
 
-// tame makes another value of what is infinite or not a number.
+// tame returns x, or broken if x is infinite or NaN.
 func tame(x, broken float64) float64 {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return broken
@@ -171,10 +169,9 @@ func tame(x, broken float64) float64 {
 	return x
 }
 
-// Bind makes an estimate of an expression: of a state, and of how many moves
-// led to it. feature returns the function for the name at a place in the list
-// that the expression was read with; only what it uses is asked for. raw is the
-// estimate before anything is made 0. Both are for one goroutine.
+// Bind returns an expression as functions of a state and of how many moves led to it: its
+// Value and its Raw value, both for one goroutine. feature returns the function for an index
+// in the list of names that the expression was parsed with.
 func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimate, raw func(S, int) float64) {
 	features := make([]func(S, int) float64, len(e.used))
 	for i, place := range e.used {
@@ -192,7 +189,7 @@ func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimat
 	return of(e.Value), of(e.Raw)
 }
 
-// What an expression can be expected to have.
+// The codes of faults in expressions.
 var (
 	codeLength    = fault.NewCode("expr.length")
 	codeValue     = fault.NewCode("expr.value")

@@ -11,18 +11,18 @@ import (
 const (
 	// maxLength is the most characters of an expression.
 	maxLength = 500
-	// maxDepth is the most parentheses in each other.
+	// maxDepth is the most nested parentheses.
 	maxDepth = 50
 )
 
-// functions are the names that are no features.
+// functions are the names of functions.
 var functions = []string{"if", "min", "max"}
 
-// nameMark stands in a feature between its name and those of before.
+// nameMark separates a feature's name from its earlier names, which are read too.
 const nameMark = "|"
 
-// Words returns the names of features. Behind its name a feature can have others,
-// each after a |, which are read as well: "hamming|misplaced".
+// Words returns the names of features without their earlier names: "hamming" of
+// "hamming|misplaced".
 func Words(features []string) []string {
 	words := make([]string, len(features))
 	for i, f := range features {
@@ -31,13 +31,12 @@ func Words(features []string) []string {
 	return words
 }
 
-// place returns the place of the feature with a name, -1 if there is none.
+// place returns the index of the feature with a name, -1 for none.
 func place(features []string, name string) int {
 	return slices.IndexFunc(features, func(f string) bool { return slices.Contains(strings.Split(f, nameMark), name) })
 }
 
-// Parse reads an expression over features with these names. The fault of a text
-// that is none has its column.
+// Parse parses an expression over features with these names. Faults have a column.
 func Parse(text string, features []string) (*Expr, error) {
 	p := parser{text: []rune(text), features: features, expr: &Expr{text: text}}
 	if len(p.text) > maxLength {
@@ -54,14 +53,14 @@ func Parse(text string, features []string) (*Expr, error) {
 	return p.expr, nil
 }
 
-// parser reads by recursive descent. After a fault every token is the end.
+// parser is a recursive descent parser. After a fault every token is the end.
 type parser struct {
 	text     []rune
 	at       int
 	token    token
 	features []string
 	expr     *Expr
-	stack    int // values waiting after the code so far
+	stack    int // size of the stack after the code so far
 	nested   int
 	fault    *fault.Fault
 }
@@ -73,7 +72,7 @@ const (
 	value
 	name
 	operator // also ( ) and comma
-	wrong    // what no token begins with, or a number that is none
+	wrong    // not a token
 )
 
 type token struct {
@@ -120,8 +119,8 @@ func (p *parser) next() {
 	p.token.text = string(p.text[from:p.at])
 }
 
-// hyphens goes on reading a name that has hyphens, if it is that of a feature:
-// elsewhere they subtract.
+// hyphens extends a name by parts with hyphens if a feature has that name; elsewhere a
+// hyphen is a minus.
 func (p *parser) hyphens(from int) {
 	for at := p.at; at+1 < len(p.text) && p.text[at] == '-' && isLetter(p.text[at+1]); {
 		for at++; at < len(p.text) && (isLetter(p.text[at]) || isDigit(p.text[at])); {
@@ -137,7 +136,7 @@ func isSpace(r rune) bool  { return r == ' ' || r == '\t' || r == '\n' || r == '
 func isDigit(r rune) bool  { return r >= '0' && r <= '9' }
 func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '_' }
 
-// fail keeps the first fault, which is at the token in hand.
+// fail records the first fault, at the current token.
 func (p *parser) fail(code fault.Code, args ...string) {
 	if p.fault == nil {
 		p.fault = fault.New(code, p.token.text, args...).At(1, p.token.column)
@@ -145,7 +144,7 @@ func (p *parser) fail(code fault.Code, args ...string) {
 	}
 }
 
-// is takes the token in hand if it is this operator.
+// is skips the current token if it is one of these operators, and returns it.
 func (p *parser) is(operators ...string) (found string, ok bool) {
 	if p.token.kind != operator || !slices.Contains(operators, p.token.text) {
 		return "", false
@@ -235,7 +234,7 @@ func (p *parser) number() {
 	p.next()
 }
 
-// name reads a feature or a function.
+// name parses a feature or a function.
 func (p *parser) name() {
 	word := p.token.text
 	if slices.Contains(functions, word) {
@@ -256,7 +255,7 @@ func (p *parser) name() {
 	p.next()
 }
 
-// call reads a function with its values.
+// call parses a function with its arguments.
 func (p *parser) call(word string) {
 	p.next()
 	if p.token.kind != operator || p.token.text != "(" {
@@ -293,7 +292,7 @@ func (p *parser) call(word string) {
 	}
 }
 
-// enter takes a parenthesis.
+// enter skips an opening parenthesis.
 func (p *parser) enter() {
 	if p.nested++; p.nested > maxDepth {
 		p.fail(codeDepth, strconv.Itoa(maxDepth))
@@ -302,7 +301,7 @@ func (p *parser) enter() {
 	p.next()
 }
 
-// leave takes the parenthesis that closes.
+// leave skips a closing parenthesis.
 func (p *parser) leave(code fault.Code) {
 	p.nested--
 	if _, ok := p.is(")"); !ok {

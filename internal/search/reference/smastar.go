@@ -5,29 +5,28 @@ import (
 	"slices"
 )
 
-// What has become of a child in SMA*.
+// The states of a child in SMA*.
 const (
-	inMemory  = iota // it is there
-	forgotten        // its f is remembered
-	hopeless         // nothing can come of it
+	inMemory  = iota
+	forgotten // its f is remembered
+	hopeless  // it leads nowhere
 )
 
-// held is a node that SMA* keeps, with what it knows of its children.
+// held is a node in memory, with what it knows of its children.
 type held[S comparable] struct {
 	*node[S]
 	above    *held[S]
 	which    int // child of above
 	expanded bool
 	fate     []int
-	value    []float64 // remembered of each child
+	value    []float64 // the f of each child
 }
 
-// bounded is SMA* (Russell 1992), with the two changes that package search names:
-// all children are made in one go, and a parent remembers the f of each child
-// that it forgot (Lovinger and Zhang 2017).
+// bounded is SMA* (Russell 1992) with two changes: all children are generated at once, and a
+// parent remembers the f of each forgotten child (Lovinger and Zhang 2017).
 func (s *searcher[S, M]) bounded(root *node[S]) *node[S] {
 	memory := []*held[S]{{node: root}}
-	room := max(2, s.o.Room) // nodes that are kept when a child has found its place
+	room := max(2, s.o.Room) // the most nodes in memory
 	for !s.out.Stopped {
 		memory = s.clean(memory)
 		var n *held[S]
@@ -52,7 +51,7 @@ func (s *searcher[S, M]) bounded(root *node[S]) *node[S] {
 	return nil
 }
 
-// clean takes out of memory what has no child that is there, or forgotten.
+// clean removes expanded nodes all of whose children are hopeless.
 func (s *searcher[S, M]) clean(memory []*held[S]) []*held[S] {
 	for {
 		i := slices.IndexFunc(memory, func(m *held[S]) bool { return m.expanded && !has(m, inMemory) && !has(m, forgotten) })
@@ -63,8 +62,8 @@ func (s *searcher[S, M]) clean(memory []*held[S]) []*held[S] {
 	}
 }
 
-// growBelow makes the children of a node, each time forgetting the worst leaf if
-// there are too many nodes.
+// growBelow generates the children of a node, and after each forgets the worst leaf if there
+// are too many nodes.
 func (s *searcher[S, M]) growBelow(n *held[S], room int, memory *[]*held[S]) *node[S] {
 	at := *n.node
 	all := len(s.problem.Successors(n.state, nil))
@@ -83,7 +82,7 @@ func (s *searcher[S, M]) growBelow(n *held[S], room int, memory *[]*held[S]) *no
 			n.fate[i] = hopeless
 		}
 	}
-	for _, child := range children { // whether it is in memory is looked at when its turn comes
+	for _, child := range children {
 		child.parent = n.node
 		i := child.number - (s.made - all) - 1
 		switch {
@@ -102,7 +101,7 @@ func (s *searcher[S, M]) growBelow(n *held[S], room int, memory *[]*held[S]) *no
 	return nil
 }
 
-// forgetWorst takes the worst leaf out of memory; its parent remembers its value.
+// forgetWorst removes the worst leaf from memory; its parent remembers its f.
 func (s *searcher[S, M]) forgetWorst(memory *[]*held[S], growing *held[S]) {
 	var worst *held[S]
 	for _, m := range *memory {
@@ -114,14 +113,14 @@ func (s *searcher[S, M]) forgetWorst(memory *[]*held[S], growing *held[S]) {
 	*memory = remove(*memory, worst, forgotten)
 }
 
-// waits says whether a node can be taken: it has children to be made.
+// waits reports whether a node can be expanded.
 func waits[S comparable](m *held[S]) bool { return !m.expanded || has(m, forgotten) }
 
 func has[S comparable](m *held[S], fate int) bool {
 	return slices.Contains(m.fate, fate)
 }
 
-// value is the f that a node waits with.
+// value returns the f that orders a node.
 func value[S comparable](m *held[S]) float64 {
 	if !m.expanded {
 		return m.node.f
@@ -135,7 +134,7 @@ func value[S comparable](m *held[S]) float64 {
 	return lowest
 }
 
-// ahead says whether a node comes before another: by f, then the deeper one.
+// ahead reports whether a comes before b: by f, then the deeper one.
 func (s *searcher[S, M]) ahead(a, b *held[S]) bool {
 	if va, vb := value(a), value(b); va != vb {
 		return va < vb
@@ -146,7 +145,7 @@ func (s *searcher[S, M]) ahead(a, b *held[S]) bool {
 	return s.preferred(a.node, b.node, value(a)-a.g, value(b)-b.g)
 }
 
-// remove takes a node out of memory; its parent knows why.
+// remove removes a node from memory and tells its parent the fate.
 func remove[S comparable](memory []*held[S], n *held[S], fate int) (left []*held[S]) {
 	if n.above != nil {
 		n.above.fate[n.which] = fate

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/reference/plaintest"
+	"cavalo/internal/search/reference"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -22,8 +22,8 @@ func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 			moves := Problem{p}.Successors(p.Board, nil)
 			p.Board = moves[r.IntN(len(moves))].State
 		}
-		plaintest.Same(t, fmt.Sprint(p), func() search.Problem[rules.Board, rules.Move] { return Problem{p} },
-			plaintest.Options[rules.Board]{H: Problem{p}.Estimate("manhattan"), Weight: 1 + float64(r.IntN(3))/2,
+		reference.Same(t, fmt.Sprint(p), func() search.Problem[rules.Board, rules.Move] { return Problem{p} },
+			reference.Options[rules.Board]{H: Problem{p}.Estimate("manhattan"), Weight: 1 + float64(r.IntN(3))/2,
 				Depth: r.IntN(2) * (4 + r.IntN(10)), Room: 12 + r.IntN(30), Most: 200})
 	}
 }

@@ -11,18 +11,18 @@ import (
 type Options[S comparable] struct {
 	Algorithm string
 	H         func(S) float64 // nil is 0 everywhere
-	Weight    float64         // of astar and idastar
-	Depth     int             // the most moves; 0 is any
-	Tree      bool            // recognise no state
-	Early     bool            // test nodes when they are made, not when their turn comes
+	Weight    float64         // of astar and idastar; 0 is 1
+	Depth     int             // the most moves; 0 is no limit
+	Tree      bool            // search the tree
+	Early     bool            // test nodes when they are generated, not when they are taken
 	Tie       string          // "h", "old", "new" or "name"
-	Name      func(S) string  // of a state, for the tie "name"
+	Name      func(S) string  // of a state, for the tie "name"; nil if states have no names
 	Mark      string          // "expanded": depth-first search marks a state when it is expanded
 	Room      int             // nodes that smastar may store
-	Most      int             // expansions, after which it gives up
+	Most      int             // expansions, after which the search stops
 }
 
-// Outcome is what a search did.
+// Outcome is the result of a search.
 type Outcome[S comparable] struct {
 	Expanded  []S // in their order
 	Generated int
@@ -61,7 +61,7 @@ type node[S comparable] struct {
 	state   S
 	parent  *node[S]
 	depth   int
-	number  int // in the order in which nodes were made
+	number  int // in the order in which nodes were generated
 	g, h, f float64
 }
 
@@ -72,7 +72,7 @@ type searcher[S comparable, M any] struct {
 	made    int
 }
 
-// run searches from a start that is no goal.
+// run searches from a start that is not a goal.
 func (s *searcher[S, M]) run(root *node[S]) *node[S] {
 	switch s.o.Algorithm {
 	case "bfs":
@@ -137,8 +137,7 @@ func (s *searcher[S, M]) f(n *node[S]) float64 {
 	return n.g + n.h
 }
 
-// expand makes the successors of a node, but for those from which h says that
-// no goal can be reached.
+// expand generates the successors of a node, except those with infinite h.
 func (s *searcher[S, M]) expand(n *node[S]) (children []*node[S]) {
 	if len(s.out.Expanded) == s.o.Most {
 		s.out.Stopped = true
@@ -160,10 +159,10 @@ func (s *searcher[S, M]) expand(n *node[S]) (children []*node[S]) {
 
 func (s *searcher[S, M]) goal(n *node[S]) bool { return s.problem.Goal(n.state) }
 
-// deep says whether a node may not be expanded.
+// deep reports whether a node is too deep to be expanded.
 func (s *searcher[S, M]) deep(n *node[S]) bool { return s.o.Depth > 0 && n.depth >= s.o.Depth }
 
-// onPath says whether a state is on the path to a node (AIMA 4th ed., IS-CYCLE).
+// onPath reports whether a state is on the path to a node (AIMA 4th ed., IS-CYCLE).
 func (s *searcher[S, M]) onPath(state S, n *node[S]) bool {
 	if s.o.Tree {
 		return false
@@ -176,7 +175,7 @@ func (s *searcher[S, M]) onPath(state S, n *node[S]) bool {
 	return false
 }
 
-// first is the first goal of some nodes, if nodes are tested when they are made.
+// first returns the first goal among nodes just generated, if they are tested then.
 func (s *searcher[S, M]) first(children []*node[S]) *node[S] {
 	for _, child := range children {
 		if s.o.Early && s.goal(child) {
@@ -186,8 +185,7 @@ func (s *searcher[S, M]) first(children []*node[S]) *node[S] {
 	return nil
 }
 
-// preferred breaks the tie of two nodes: the smaller h, then the older; or the
-// older; or the newer; or the first name, then the older.
+// preferred breaks the tie of two nodes.
 func (s *searcher[S, M]) preferred(a, b *node[S], ha, hb float64) bool {
 	switch {
 	case s.o.Tie == "new":
@@ -226,9 +224,8 @@ func (s *searcher[S, M]) breadth(root *node[S]) *node[S] {
 	return nil
 }
 
-// depth is GRAPH-SEARCH or TREE-SEARCH of AIMA 3rd ed., figure 3.7, with a stack;
-// the first child is on top. With a limit a state is reached anew at a smaller
-// depth.
+// depth is GRAPH-SEARCH or TREE-SEARCH of AIMA 3rd ed., figure 3.7, with a stack; the first
+// child is on top. With a limit a state can be reached again at a smaller depth.
 func (s *searcher[S, M]) depth(root *node[S]) *node[S] {
 	stack, reached := []*node[S]{root}, map[S]int{root.state: 0}
 	for len(stack) > 0 && !s.out.Stopped {
@@ -258,8 +255,8 @@ func (s *searcher[S, M]) depth(root *node[S]) *node[S] {
 	return nil
 }
 
-// visit is DFS-VISIT of Cormen, Leiserson, Rivest and Stein. With a limit a state that
-// is found again at a smaller depth is visited again.
+// visit is DFS-VISIT of Cormen, Leiserson, Rivest and Stein. With a limit a state can be
+// visited again at a smaller depth.
 func (s *searcher[S, M]) visit(n *node[S], depths map[S]int) *node[S] {
 	depths[n.state] = n.depth
 	if !s.o.Early && s.goal(n) {
@@ -284,8 +281,8 @@ func (s *searcher[S, M]) visit(n *node[S], depths map[S]int) *node[S] {
 	return nil
 }
 
-// limited is RECURSIVE-DLS of AIMA 3rd ed., figure 3.17; cut says that the limit
-// kept it from something.
+// limited is RECURSIVE-DLS of AIMA 3rd ed., figure 3.17; cut reports whether the limit cut
+// something off.
 func (s *searcher[S, M]) limited(n *node[S], limit int) (goal *node[S], cut bool) {
 	if !s.o.Early && s.goal(n) {
 		return n, false
@@ -310,8 +307,8 @@ func (s *searcher[S, M]) limited(n *node[S], limit int) (goal *node[S], cut bool
 	return nil, cut
 }
 
-// best is BEST-FIRST-SEARCH of AIMA 4th ed., figure 3.7. A node whose state was
-// reached more cheaply meanwhile has no turn.
+// best is BEST-FIRST-SEARCH of AIMA 4th ed., figure 3.7. A node is skipped if its state has
+// been reached more cheaply.
 func (s *searcher[S, M]) best(root *node[S]) *node[S] {
 	frontier, reached := []*node[S]{root}, map[S]*node[S]{root.state: root}
 	for len(frontier) > 0 && !s.out.Stopped {
@@ -346,8 +343,8 @@ func (s *searcher[S, M]) best(root *node[S]) *node[S] {
 	return nil
 }
 
-// contour is one iteration of IDA* (Korf 1985): all with f up to the bound. Next
-// is the smallest f above it that was met.
+// contour is an iteration of IDA* (Korf 1985): all nodes with f up to the bound. next is the
+// smallest f above it.
 func (s *searcher[S, M]) contour(n *node[S], bound float64) (goal *node[S], next float64) {
 	next = math.Inf(1)
 	if !s.o.Early && s.goal(n) {
@@ -377,8 +374,7 @@ func (s *searcher[S, M]) contour(n *node[S], bound float64) (goal *node[S], next
 	return nil, next
 }
 
-// recursive is RBFS of AIMA 3rd ed., figure 3.26. What is left to pay by the f
-// that is known of a node, f - g, takes the place of h in ties.
+// recursive is RBFS of AIMA 3rd ed., figure 3.26. In ties f - g is used for h.
 func (s *searcher[S, M]) recursive(n *node[S], limit float64) (*node[S], float64) {
 	if !s.o.Early && s.goal(n) {
 		return n, n.f

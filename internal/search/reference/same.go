@@ -1,26 +1,13 @@
-// Package plaintest holds package search against package reference.
-package plaintest
+package reference
 
 import (
 	"slices"
 	"testing"
 
 	"cavalo/internal/search"
-	"cavalo/internal/search/reference"
 )
 
-// Options are those of every algorithm.
-type Options[S comparable] struct {
-	H      func(S) float64
-	Weight float64
-	Depth  int
-	Tree   bool
-	Room   int
-	Name   func(S) string // nil where states have none
-	Most   int            // expansions that are compared
-}
-
-// expansions notes the states in the order in which they are expanded.
+// expansions records the expanded states in their order.
 type expansions[S comparable] struct{ states []S }
 
 func (e *expansions[S]) Trace(event search.Event) {
@@ -46,17 +33,17 @@ func rules(a search.Algorithm, named bool) (list []choice) {
 	return list
 }
 
-// Same fails if an algorithm, with any goal test and any rule for ties, expands
-// other nodes than the plain one, or in another order, or finds another cost.
-// Fresh gives the problem, which may be for one search only.
+// Same fails if an algorithm of package search, with any goal test, tie rule and mark, expands
+// other nodes than the reference, or in another order, or finds another cost. fresh returns
+// the problem for one search.
 func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Problem[S, M], o Options[S]) {
 	t.Helper()
 	for _, a := range search.Algorithms() {
 		for _, early := range []bool{false, true} {
 			for _, rules := range rules(a, o.Name != nil) {
 				tie, mark := rules.tie, rules.mark
-				want := reference.Search(fresh(), reference.Options[S]{Algorithm: string(a.Name), H: o.H, Weight: o.Weight, Depth: o.Depth,
-					Tree: o.Tree, Early: early, Tie: string(tie), Name: o.Name, Mark: string(mark), Room: o.Room, Most: o.Most})
+				o.Algorithm, o.Early, o.Tie, o.Mark = string(a.Name), early, string(tie), string(mark)
+				want := Search(fresh(), o)
 				test := search.TestExpanded
 				if early {
 					test = search.TestGenerated
