@@ -30,9 +30,6 @@ const MaxTarget = 1_000_000
 // MaxPoints is the sum of all numbers, the most points a game can give.
 const MaxPoints = Numbers * (Numbers - 1) / 2
 
-// BuiltIn returns the course's problems A to F.
-func BuiltIn() []Problem { return slices.Clone(builtIn()) }
-
 // built are the problems, once they have been read. A sync.OnceValue would link
 // the reader of files into every program that links a knight.
 var built struct {
@@ -40,21 +37,23 @@ var built struct {
 	problems []Problem
 }
 
-func builtIn() []Problem {
+// BuiltIn returns the course's problems A to F.
+func BuiltIn() []Problem {
 	built.once.Do(func() {
 		var err error
 		if built.problems, err = ParseProblems("problemas.dat", []byte(assets.Problems)); err != nil {
 			panic("knight: the built-in problems are broken: " + err.Error())
 		}
 	})
-	return built.problems
+	return slices.Clone(built.problems)
 }
 
 // BuiltInProblem returns the course's problem with a name.
 func BuiltInProblem(name string) (Problem, bool) {
-	i := slices.IndexFunc(builtIn(), func(p Problem) bool { return p.Name == name })
-	if i < 0 {
-		return Problem{}, false
+	for _, p := range BuiltIn() {
+		if p.Name == name {
+			return p, true
+		}
 	}
-	return builtIn()[i], true
+	return Problem{}, false
 }

@@ -18,24 +18,21 @@ const MaxNameLength = 64
 // ParseProblems parses a problem file, which may have no problems. file is its
 // name, for messages. The error is the first fault, a *fault.Fault.
 func ParseProblems(file string, data []byte) ([]Problem, error) {
-	var problems []Problem
-	err := eachProblem(file, data, func(p Problem, _ *layout) {
-		problems = append(problems, p)
-	})
-	if err != nil {
-		return nil, err
-	}
-	return problems, nil
+	return parseProblems(file, data, problemReader{})
 }
 
 // ParseBoards parses a problem file for a game of two, in which a knight on a board is
 // a fault: it is neither's.
 func ParseBoards(file string, data []byte) ([]Problem, error) {
-	var problems []Problem
-	err := readProblems(file, data, problemReader{boards: true}, func(p Problem, _ *layout) {
-		problems = append(problems, p)
-	})
-	return problems, err
+	return parseProblems(file, data, problemReader{boards: true})
+}
+
+func parseProblems(file string, data []byte, r problemReader) (problems []Problem, err error) {
+	err = r.each(file, data, func(p Problem, _ *layout) { problems = append(problems, p) })
+	if err != nil {
+		return nil, err
+	}
+	return problems, nil
 }
 
 // span is a piece of a file, from the byte from to before the byte to.
@@ -48,13 +45,9 @@ type layout struct {
 	cells  [Squares]span
 }
 
-// eachProblem calls do for each problem of a file, in order. The layout is
-// valid until do returns.
-func eachProblem(file string, data []byte, do func(Problem, *layout)) error {
-	return readProblems(file, data, problemReader{}, do)
-}
-
-func readProblems(file string, data []byte, r problemReader, do func(Problem, *layout)) error {
+// each calls do for each problem of a file, in order. The layout is valid until do
+// returns.
+func (r *problemReader) each(file string, data []byte, do func(Problem, *layout)) error {
 	tooLarge := len(data) > MaxFileSize
 	if tooLarge {
 		data = data[:MaxFileSize]

@@ -58,7 +58,7 @@ func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
 		return nil, fault.New(codeName, p.Name, strconv.Itoa(MaxNameLength))
 	}
 	var edits []edit
-	err := eachProblem(file, data, func(old Problem, l *layout) {
+	err := new(problemReader).each(file, data, func(old Problem, l *layout) {
 		if edits == nil && old.Name == p.Name {
 			edits = p.replace(data, l)
 		}

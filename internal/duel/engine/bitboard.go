@@ -70,17 +70,11 @@ func NewBitboard(p rules.Position) *Bitboard {
 	b.sums.fill(&b.value)
 	b.best.fill(&b.value)
 	b.sortAscending()
-	b.start.turn = p.Turn
-	for side := range p.Knight {
-		b.start.knight[side] = nodeOf(p.Knight[side])
-		b.start.points[side] = int16(p.Points[side])
-	}
-	b.start.pot = b.potOf(b.start.left)
+	b.start, _ = b.stateOf(p)
 	return b
 }
 
 func (b *Bitboard) add(at node, n knight.Number) {
-	b.start.left[at.word()] |= at.bit()
 	b.value[at] = int16(n)
 	b.cleared[at][at.word()] |= at.bit()
 	if n.IsDouble() {

@@ -172,8 +172,8 @@ func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 	return s, true
 }
 
-// Options switch the parts of the engine on and off, so that a match can
-// measure each alone. None changes an exact result.
+// Options switch the parts of the engine on, so that a match can measure each alone. The
+// zero Options are alpha-beta with iterative deepening. None changes an exact result.
 type Options struct {
 	Table       bool // transposition table
 	Ordering    bool // order moves by gain and reply
@@ -187,15 +187,12 @@ type Options struct {
 	Fitted      bool // weights fitted on self-play instead of set by hand
 }
 
-// BaseOptions returns alpha-beta with iterative deepening and nothing else.
-func BaseOptions() Options { return Options{} }
-
-// MainOptions returns the options of the engine at full strength.
-func MainOptions() Options {
-	return Options{
-		Table: true, Ordering: true, History: true, Aspiration: true, LateMoves: true, OnlyMoves: true,
-		LateDoubles: true, SumBound: true, ReachBound: true, Fitted: true,
+// MainOptions returns the options of the engine at full strength: all parts.
+func MainOptions() (o Options) {
+	for _, s := range optionSwitches {
+		*s.of(&o) = true
 	}
+	return o
 }
 
 type optionSwitch struct {
@@ -234,7 +231,6 @@ func ParseOptions(text string) (o Options, ok bool) {
 	case "main":
 		o = MainOptions()
 	case "base":
-		o = BaseOptions()
 	default:
 		return o, false
 	}

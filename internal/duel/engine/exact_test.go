@@ -121,7 +121,7 @@ func prove(t dueltest.Failer, p rules.Position, o Options) int {
 
 // switches are the options that can be turned off one by one.
 func switches() map[string]Options {
-	off := map[string]Options{"base": BaseOptions()}
+	off := map[string]Options{"base": Options{}}
 	add := func(name string, change func(*Options)) {
 		o := MainOptions()
 		change(&o)

@@ -9,7 +9,7 @@ func TestParseOptions(t *testing.T) {
 	without := MainOptions()
 	without.Table, without.LateMoves = false, false
 	for text, want := range map[string]Options{
-		"main": MainOptions(), "base": BaseOptions(), "main-table-latemoves": without,
+		"main": MainOptions(), "base": Options{}, "main-table-latemoves": without,
 		"base+ordering": {Ordering: true}, "main-fitted+fitted": MainOptions(),
 	} {
 		if got, ok := ParseOptions(text); !ok || got != want {

@@ -98,17 +98,12 @@ func LooksLikeCourse(text string) bool {
 func Read(text string, v Variant) (Position, error) {
 	if start := strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"); strings.HasPrefix(start, "(") || LooksLikeCourse(text) {
 		p, err := ParseCourse(text)
-		if err != nil {
-			return p, err
+		if err == nil {
+			p.Variant = v
 		}
-		p.Variant = v
-		return p, nil
+		return p, err
 	}
-	p, err := ParsePosition(text)
-	if err == nil && !NamesVariant(text) {
-		p.Variant = v
-	}
-	return p, err
+	return parsePosition(text, v)
 }
 
 // NamesVariant reports whether a position text has a field for the variant.

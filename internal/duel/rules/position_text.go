@@ -11,8 +11,11 @@ import (
 // ParsePosition reads a position as String writes it: the board, then fields
 // joined by ";" in any order, each at most once. Space around the text is
 // ignored, capitals and small letters are the same (but not in a seed).
-func ParsePosition(text string) (Position, error) {
-	p := NewPosition(knight.Board{}, Course)
+func ParsePosition(text string) (Position, error) { return parsePosition(text, Course) }
+
+// parsePosition is ParsePosition for a text whose variant is v when it names none.
+func parsePosition(text string, v Variant) (Position, error) {
+	p := NewPosition(knight.Board{}, v)
 	b, columns, err := knight.ParsePosition(text, "vtwbs", codeField, func(key byte, value string) (err error) {
 		switch key {
 		case 'v':

@@ -144,10 +144,7 @@ func (p Position) check(m Move) error {
 
 // checkLanding returns nil when the side to move may land on a square.
 func (p Position) checkLanding(to knight.Square) error {
-	reached := false
-	for _, s := range p.reach(p.Turn) {
-		reached = reached || s == to
-	}
+	reached := slices.Contains(p.reach(p.Turn), to)
 	switch {
 	case !reached && p.Placed(p.Turn):
 		return fault.New(knight.CodeJump, to.String(), p.Knight[p.Turn].String())

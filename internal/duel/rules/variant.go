@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,22 +80,15 @@ func ParseVariant(text string) (Variant, error) {
 	return v, nil
 }
 
-func (v *Variant) set(i int, word string) *fault.Fault {
+func (v *Variant) set(i int, word string) error {
 	if n := len(knight.RandomPrefix); i == 3 && len(word) >= n && strings.EqualFold(word[:n], knight.RandomPrefix) {
 		v.Double, v.Seed = knight.Random, knight.UnescapeSeed(word[n:])
 		return nil
 	}
-	for value, name := range options[i] {
-		if strings.EqualFold(word, name) {
-			v.assign(i, value)
-			return nil
-		}
+	value := slices.IndexFunc(options[i], func(name string) bool { return strings.EqualFold(word, name) })
+	if value < 0 {
+		return fault.New(codeOption, word, optionNames[i], string(rune('1'+i)))
 	}
-	return fault.New(codeOption, word, optionNames[i], string(rune('1'+i)))
-}
-
-// assign sets option i from the index of a word.
-func (v *Variant) assign(i, value int) {
 	switch i {
 	case 0:
 		v.ChoosePlacement = value == 1
@@ -105,6 +99,7 @@ func (v *Variant) assign(i, value int) {
 	case 3:
 		v.Double = doubles[value]
 	}
+	return nil
 }
 
 // String returns the name of the preset, or the four options. It is the
@@ -123,10 +118,8 @@ func (v Variant) String() string {
 
 // doubleText returns the word of the last option.
 func (v Variant) doubleText() string {
-	for i, policy := range doubles {
-		if v.Double == policy {
-			return options[3][i]
-		}
+	if i := slices.Index(doubles[:], v.Double); i >= 0 {
+		return options[3][i]
 	}
 	return knight.RandomPrefix + knight.EscapeSeed(v.Seed)
 }

@@ -405,7 +405,7 @@ func TestDailyByPlainSearch(t *testing.T) {
 	const date = daily.Date("2026-02-26")
 	place, margin, _ := solve.TabledDay(date)
 	p := rules.NewPosition(solve.DayBoard(date, place), rules.BrainKing)
-	a := engine.NewEngine(engine.BaseOptions()).Search(p, engine.Request{}, search.Control{})
+	a := engine.NewEngine(engine.Options{}).Search(p, engine.Request{}, search.Control{})
 	if !a.Exact || a.Lines[0].Score != margin {
 		t.Errorf("%s: %d, proved %v, want %d", date, a.Lines[0].Score, a.Exact, margin)
 	}

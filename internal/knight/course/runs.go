@@ -57,52 +57,50 @@ func Runs(items []Item) []*Run { return slices.Collect(EachRun(items)) }
 
 // EachRun is Runs for one run after another: a file may have a great many.
 func EachRun(items []Item) iter.Seq[*Run] {
-	return func(yield func(*Run) bool) { eachRun(items, yield) }
-}
-
-func eachRun(items []Item, yield func(*Run) bool) {
-	cur, more := newRun(nil, None), true
-	end := func(inherit *Run, by Key) {
-		if more && cur.says() {
-			more = yield(cur)
-		}
-		cur = newRun(inherit, by)
-	}
-	unread := 0 // just before
-	for i, it := range items {
-		if !more {
-			return
-		}
-		k := cur.slot(it)
-		switch k {
-		case Heading:
-			if cur.says() && !cur.goesOn(items[i+1:]) {
-				end(nil, None)
+	return func(yield func(*Run) bool) {
+		cur, more := newRun(nil, None), true
+		end := func(inherit *Run, by Key) {
+			if more && cur.says() {
+				more = yield(cur)
 			}
-			continue
-		case Other, Cut:
-			continue
-		case Unread:
-			unread = it.Line
-			cur.spoil(unread)
-			continue
+			cur = newRun(inherit, by)
 		}
-		if cur.Has(k) && !cur.inherited[k] {
-			if !cur.again(k, items[i:]) {
-				cur.Also[k] = append(cur.Also[k], it)
+		unread := 0 // just before
+		for i, it := range items {
+			if !more {
+				return
+			}
+			k := cur.slot(it)
+			switch k {
+			case Heading:
+				if cur.says() && !cur.goesOn(items[i+1:]) {
+					end(nil, None)
+				}
+				continue
+			case Other, Cut:
+				continue
+			case Unread:
+				unread = it.Line
+				cur.spoil(unread)
 				continue
 			}
-			end(cur, k)
-			k = cur.slot(it)
+			if cur.Has(k) && !cur.inherited[k] {
+				if !cur.again(k, items[i:]) {
+					cur.Also[k] = append(cur.Also[k], it)
+					continue
+				}
+				end(cur, k)
+				k = cur.slot(it)
+			}
+			cur.put(k, it)
+			if it.short() {
+				cur.spoil(it.Line)
+			}
+			cur.spoil(unread)
+			unread = 0
 		}
-		cur.put(k, it)
-		if it.short() {
-			cur.spoil(it.Line)
-		}
-		cur.spoil(unread)
-		unread = 0
+		end(nil, None)
 	}
-	end(nil, None)
 }
 
 // spoil notes a line that can't be read, 0 for none.
@@ -179,12 +177,7 @@ func (r *Run) again(k Key, from []Item) bool {
 // that is what comes again.
 func newRun(before *Run, by Key) *Run {
 	r := &Run{Said: map[Key]Item{}, Also: map[Key][]Item{}, inherited: map[Key]bool{}}
-	for _, k := range shared {
-		if k == by {
-			before = nil
-		}
-	}
-	if before == nil {
+	if before == nil || slices.Contains(shared, by) {
 		return r
 	}
 	for _, k := range shared {
@@ -302,53 +295,51 @@ func Entries(items []Item, boardsFirst bool) []Entry {
 
 // EachEntry is Entries for one entry after another: a file may have a great many.
 func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
-	return func(yield func(Entry) bool) { eachEntry(items, boardsFirst, yield) }
-}
-
-func eachEntry(items []Item, boardsFirst bool, yield func(Entry) bool) {
-	cur, more := Entry{Said: map[Key]Item{}}, true
-	unread := false // just before
-	end := func() {
-		if more && (len(cur.Said) > 0 || cur.Board != nil) {
-			more = yield(cur)
-		}
-		cur = Entry{Said: map[Key]Item{}, Unread: unread}
-	}
-	for _, it := range items {
-		if !more {
-			return
-		}
-		if it.Board != nil && boardsFirst {
-			end()
-		}
-		switch it.Key {
-		case Other, Heading, Cut:
-			continue
-		case Unread:
-			unread, cur.Unread = true, true
-			continue
-		}
-		if said, again := cur.Said[it.Key]; again && it.Board == nil {
-			if said.Label != it.Label {
-				continue // another label for the same thing
+	return func(yield func(Entry) bool) {
+		cur, more := Entry{Said: map[Key]Item{}}, true
+		unread := false // just before
+		end := func() {
+			if more && (len(cur.Said) > 0 || cur.Board != nil) {
+				more = yield(cur)
 			}
-			end()
+			cur = Entry{Said: map[Key]Item{}, Unread: unread}
 		}
-		if cur.Line == 0 {
-			cur.Line = it.Line
+		for _, it := range items {
+			if !more {
+				return
+			}
+			if it.Board != nil && boardsFirst {
+				end()
+			}
+			switch it.Key {
+			case Other, Heading, Cut:
+				continue
+			case Unread:
+				unread, cur.Unread = true, true
+				continue
+			}
+			if said, again := cur.Said[it.Key]; again && it.Board == nil {
+				if said.Label != it.Label {
+					continue // another label for the same thing
+				}
+				end()
+			}
+			if cur.Line == 0 {
+				cur.Line = it.Line
+			}
+			unread = false
+			cur.Unread = cur.Unread || it.short()
+			if it.Board == nil {
+				cur.Said[it.Key] = it
+				continue
+			}
+			cur.Board = it.Board
+			if !boardsFirst {
+				end()
+			}
 		}
-		unread = false
-		cur.Unread = cur.Unread || it.short()
-		if it.Board == nil {
-			cur.Said[it.Key] = it
-			continue
-		}
-		cur.Board = it.Board
-		if !boardsFirst {
-			end()
-		}
+		end()
 	}
-	end()
 }
 
 // Kind is what a file is.

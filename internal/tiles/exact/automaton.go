@@ -38,13 +38,16 @@ func (q sequence) then(m rules.Move) sequence {
 	return sequence{q.moves | uint64(m)<<(2*q.length), q.length + 1}
 }
 
-// newAutomaton finds the superfluous sequences up to a length, the shorter
-// ones first, and makes the automaton that prunes them.
 func newAutomaton(length int) *automaton {
-	var refused []sequence
-	ground := newGround(length)
-	words := vocabulary{latest: map[uint64]int32{}}
-	words.add(sequence{}, ground.effect(sequence{}))
+	refused, _ := newGround(length).superfluous(length)
+	return accept(refused)
+}
+
+// superfluous finds the superfluous sequences up to a length, the shorter ones first,
+// and the vocabulary of the others.
+func (g *ground) superfluous(length int) (refused []sequence, words vocabulary) {
+	words.latest = map[uint64]int32{}
+	words.add(sequence{}, g.effect(sequence{}))
 	for first := 0; length > 0; length-- {
 		a := accept(refused)
 		kept := words.all[first:]
@@ -56,8 +59,8 @@ func newAutomaton(length int) *automaton {
 					continue
 				}
 				longer := q.then(m)
-				effect := ground.effect(longer)
-				if words.superfluous(longer, effect, ground) {
+				effect := g.effect(longer)
+				if words.replaces(longer, effect, g) {
 					refused = append(refused, longer)
 				} else {
 					words.add(longer, effect)
@@ -65,7 +68,7 @@ func newAutomaton(length int) *automaton {
 			}
 		}
 	}
-	return accept(refused)
+	return refused, words
 }
 
 // vocabulary holds the sequences that are not pruned, in their order.
@@ -84,11 +87,11 @@ func (v *vocabulary) add(q sequence, effect uint64) {
 	v.latest[effect] = int32(len(v.all))
 }
 
-// superfluous reports whether a sequence in the vocabulary can replace one
-// with the same effect everywhere.
-func (v *vocabulary) superfluous(q sequence, effect uint64, g *ground) bool {
+// replaces reports whether a sequence of the vocabulary has the same effect as another
+// one everywhere. A test shows that it also stays within the other's rectangle.
+func (v *vocabulary) replaces(q sequence, effect uint64, g *ground) bool {
 	for i := v.latest[effect]; i > 0; i = v.all[i-1].older {
-		if other := v.all[i-1].sequence; g.within(other, q) && g.same(other, q) {
+		if g.same(v.all[i-1].sequence, q) {
 			return true
 		}
 	}
@@ -276,28 +279,4 @@ func (g *ground) end(q sequence) int {
 		at += g.steps[q.at(i)]
 	}
 	return at
-}
-
-// within reports whether one sequence stays within the rectangle that the
-// other covers. The result has always been true: with the vocabularies in use,
-// a sequence with the same effect everywhere also stays within. The test
-// remains because the pruning is sound only where it holds.
-func (g *ground) within(inner, outer sequence) bool {
-	a, b := g.rectangle(inner), g.rectangle(outer)
-	return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
-}
-
-type rectangle struct{ top, bottom, left, right int }
-
-func (g *ground) rectangle(q sequence) rectangle {
-	at := g.centre
-	row, column := at/g.columns, at%g.columns
-	r := rectangle{row, row, column, column}
-	for i := range q.length {
-		at += g.steps[q.at(i)]
-		row, column = at/g.columns, at%g.columns
-		r.top, r.bottom = min(r.top, row), max(r.bottom, row)
-		r.left, r.right = min(r.left, column), max(r.right, column)
-	}
-	return r
 }

@@ -110,10 +110,51 @@ func TestVocabulary(t *testing.T) {
 		effect uint64
 		want   bool
 	}{{up, 5, true}, {left, 9, true}, {up, 9, false}, {down, 5, false}, {up, 7, false}} {
-		if got := v.superfluous(c.q, c.effect, g); got != c.want {
+		if got := v.replaces(c.q, c.effect, g); got != c.want {
 			t.Errorf("%+v with the effect %d is superfluous: %v", c.q, c.effect, got)
 		}
 	}
+}
+
+// Pruning is sound only where the sequence that replaces another one stays within the
+// rectangle that the other covers.
+func TestReplacementsStayWithin(t *testing.T) {
+	g := newGround(wordLength)
+	refused, words := g.superfluous(wordLength)
+	for _, q := range refused {
+		for i := words.latest[g.effect(q)]; ; i = words.all[i-1].older {
+			if i == 0 {
+				t.Fatalf("nothing replaces %+v", q)
+			}
+			if other := words.all[i-1].sequence; g.same(other, q) {
+				if !g.within(other, q) {
+					t.Errorf("%+v leaves the rectangle of %+v", other, q)
+				}
+				break
+			}
+		}
+	}
+}
+
+// within reports whether one sequence stays within the rectangle that another covers.
+func (g *ground) within(inner, outer sequence) bool {
+	a, b := g.rectangle(inner), g.rectangle(outer)
+	return a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right
+}
+
+type rectangle struct{ top, bottom, left, right int }
+
+func (g *ground) rectangle(q sequence) rectangle {
+	at := g.centre
+	row, column := at/g.columns, at%g.columns
+	r := rectangle{row, row, column, column}
+	for i := range q.length {
+		at += g.steps[q.at(i)]
+		row, column = at/g.columns, at%g.columns
+		r.top, r.bottom = min(r.top, row), max(r.bottom, row)
+		r.left, r.right = min(r.left, column), max(r.right, column)
+	}
+	return r
 }
 
 func BenchmarkNewAutomaton(b *testing.B) {

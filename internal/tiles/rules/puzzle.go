@@ -33,20 +33,12 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// Starts returns none: a position of sliding tiles contains its start.
-func (p PuzzlePosition) Starts() []string { return nil }
-
-// CheckStart refuses any start.
-func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
-
-// ToMove returns 0: there is no opponent.
-func (PuzzlePosition) ToMove() int { return 0 }
-
-// Score returns 0: tiles have no points.
-func (p PuzzlePosition) Score() int { return 0 }
-
-// Result returns "": sliding tiles have one player.
-func (p PuzzlePosition) Result() string { return "" }
+// One player, no points, and no start to choose.
+func (PuzzlePosition) ToMove() int                   { return 0 }
+func (PuzzlePosition) Score() int                    { return 0 }
+func (PuzzlePosition) Result() string                { return "" }
+func (PuzzlePosition) Starts() []string              { return nil }
+func (PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
 // TilesSize is the default size of boards.
 var TilesSize = NewSize(4, 4)
@@ -85,7 +77,7 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
 
-// Features returns the names that package book defines.
+// Features returns the names whose functions package textbook has.
 func (descriptor) Features() []string {
 	return []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 }
