@@ -326,10 +326,10 @@ func TestProblemChoice(t *testing.T) {
 func TestLanguage(t *testing.T) {
 	for _, c := range []struct{ lang, flag, want string }{
 		{"", "", "no path is shorter"},
-		{"pt_PT.UTF-8", "", "nenhum é mais curto"},
+		{"pt_PT.UTF-8", "", "nenhum caminho é mais curto"},
 		{"pt_PT.UTF-8", "--lang=en", "no path is shorter"},
 		{"fr_FR", "", "no path is shorter"},
-		{"en_GB", "--lang=pt", "nenhum é mais curto"},
+		{"en_GB", "--lang=pt", "nenhum caminho é mais curto"},
 	} {
 		args := append([]string{"solve", "challenge", "--problem", "A"}, strings.Fields(c.flag)...)
 		if r := commandIn(t, context.Background(), c.lang, args...); !strings.Contains(r.out, c.want) {

@@ -14,7 +14,7 @@ import (
 // was visited. How they were read is said beside the answer, and in it for
 // programs.
 func TestMatricesAreReadAs(t *testing.T) {
-	const said = "read as matrix-9: a matrix in which 9 is blocked, and 1 or 8 at the lower left is the start\n"
+	const said = "read as matrix-9: a matrix where 9 is blocked and 1 or 8 at the lower left is the start\n"
 	matrix := "0 0 9 9 0/0 0 0 0 0/0 0 0 0 0/1 0 0 0 0"
 	for name, text := range map[string]string{
 		"rules": matrix,

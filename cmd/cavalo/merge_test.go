@@ -144,7 +144,7 @@ func TestShareAgain(t *testing.T) {
 	first := filepath.Join(folder, "1-of-2.jsonl")
 	before := read(t, first)
 	got := command(t, sharing(sharedLine, "1/2", folder)...).must(t, cli.StatusDone)
-	if read(t, first) != before || got.out != "share 1/2: 3 of its 3 items, of 6 in all, are in "+first+"\n" {
+	if read(t, first) != before || got.out != "share 1/2: 3 of its 3 items (6 in all) are in "+first+"\n" {
 		t.Errorf("%q, and\n%s", got.out, read(t, first))
 	}
 	if quiet := command(t, sharing(sharedLine+" --json", "1/2", folder)...); quiet != (ran{}) {
@@ -191,7 +191,7 @@ func TestShareOfScheduler(t *testing.T) {
 
 // The help says which commands can be shared.
 func TestLongCommands(t *testing.T) {
-	if help := strings.Join(strings.Fields(command(t, "--help").out), " "); !strings.Contains(help, "cavalo merge: championship, compare, duel, generate, grade, solve.") {
+	if help := strings.Join(strings.Fields(command(t, "--help").out), " "); !strings.Contains(help, "(cavalo merge): championship, compare, duel, generate, grade, solve.") {
 		t.Error(help)
 	}
 }
@@ -380,7 +380,7 @@ func TestDifferentResults(t *testing.T) {
 	want := command(t, "merge", journal, "--untimed")
 	for old, c := range map[string]struct{ new, said string }{
 		`elapsed=`:   {`elapsed=1`, ""},
-		`generated=`: {`generated=1`, "one result of item 2"},
+		`generated=`: {`generated=1`, "one result for item 2"},
 	} {
 		other := forged(t, journal, func(_ *shard.Head, r map[int]json.RawMessage) {
 			r[1] = json.RawMessage(strings.Replace(string(r[1]), old, c.new, 1))

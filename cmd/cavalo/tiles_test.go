@@ -132,7 +132,7 @@ func TestTilesFile(t *testing.T) {
 func TestTilesGoal(t *testing.T) {
 	file := write(t, "g.txt", "2 1 3\n4 5 6\n7 8 0\n")
 	r := command(t, "solve", "tiles", "--file", file).must(t, cli.StatusNoSolution)
-	if !strings.Contains(r.out, "here: the snail, round and inward.") || !strings.Contains(r.out, "To ask for one of them: --goal snail\n") {
+	if !strings.Contains(r.out, "here: snail: a spiral inwards.") || !strings.Contains(r.out, "To use one of them: --goal snail\n") {
 		t.Errorf("nothing else to ask for:\n%s", r.out)
 	}
 	for args, status := range map[string]int{
@@ -159,7 +159,7 @@ func TestTilesGoal(t *testing.T) {
 func TestStartAndGoal(t *testing.T) {
 	file := write(t, "two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n")
 	r := command(t, "solve", "tiles", "--json", "--file", file).must(t, cli.StatusDone)
-	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal, as two boards separated by an empty line or one per line\n" {
+	if !strings.Contains(r.out, `"steps":3,`) || !strings.Contains(r.out, `"read_as":"start-goal"`) || r.err != "read as start-goal: a start and a goal: two boards separated by an empty line, or one board per line\n" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	lines := write(t, "lines.txt", "1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n")
@@ -232,7 +232,7 @@ func TestTilesCheck(t *testing.T) {
 		"goal":     {"1.2.3/4.5.6/7.8.0;goal=1.2.3/4.5.6/8.7.0", "a position of sliding tiles\n3x3, goal 1.2.3/4.5.6/8.7.0, unsolvable\n"},
 		"many":     {"# two\n1.2/0.3\n1.2.3/4.5.6/7.0.8\n", "2 positions of sliding tiles\n1: 2x2, solvable, at least 1 move\n2: 3x3, solvable, at least 1 move\n"},
 		"rows":     {"1 2 3\n4 5 6\n7 0 8\n", "a position of sliding tiles\n3x3, solvable"},
-		"record":   {game.Record(time.Time{}), "a game of sliding tiles\nProblem 1, step 1 of 1, 0 hints\nU\n"},
+		"record":   {game.Record(time.Time{}), "a sliding-tiles game\nProblem 1, step 1 of 1, 0 hints\nU\n"},
 	} {
 		file := write(t, name, c.text)
 		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.HasPrefix(r.out, file+": "+c.want) {

@@ -125,7 +125,7 @@ func TestFullDiskAtEachStepOfABackup(t *testing.T) {
 		if got := backups(b.Host); !slices.Contains(got, "01-31") {
 			told = true
 			wantBackups(t, b.Host, "01-02", "01-09", "01-16", "01-23")
-			if !strings.Contains(b.Notice(), "could not be saved") {
+			if !strings.Contains(b.Notice(), "Couldn't save the weekly") {
 				t.Errorf("step %d (%s): it says %q", n, failed, b.Notice())
 			}
 		}

@@ -77,7 +77,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	host.Full = errors.Join(platform.ErrFull)
 	b.Pass(time.Minute)
 	at(3, 22)
-	if !strings.Contains(b.Notice(), "could not be saved") {
+	if !strings.Contains(b.Notice(), "Couldn't save the weekly") {
 		t.Errorf("of a full disk it says %q", b.Notice())
 	}
 	b.Pass(time.Hour)

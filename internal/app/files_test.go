@@ -101,8 +101,8 @@ func TestMatrixInTheField(t *testing.T) {
 		}
 	}
 	for text, want := range map[string][2]string{
-		"0 0 9\n0 1 0\n0 0 0\n": {".../.#./...", "Read as a matrix in which 1 is blocked"},
-		"0 9 0/0 0 0/1 0 0":     {".#./.../...", "Read as a matrix in which 9 is blocked"},
+		"0 0 9\n0 1 0\n0 0 0\n": {".../.#./...", "Read as a matrix where 1 is blocked"},
+		"0 9 0/0 0 0/1 0 0":     {".#./.../...", "Read as a matrix where 9 is blocked"},
 	} {
 		if err := b.App.Screen("maze").OpenText("m.txt", text); err != nil {
 			t.Fatal(err)
@@ -180,7 +180,7 @@ func TestRunsOfAVisit(t *testing.T) {
 		run()
 		save(3, saved)
 		if b.App.CloseAll(); window {
-			save(3, "All of it is in resultados.dat already.")
+			save(3, "All of it is already in resultados.dat.")
 		}
 	}
 }

@@ -307,9 +307,9 @@ func TestHintsInStages(t *testing.T) {
 		{"duel", strings.Replace(board, "12.20.35.07.29", "--.20.35.07.--", 1) + ";v=plain;t=w;w=A1;b=E1;s=12-29", "jump-words", nil, analysed("B3", 40),
 			[3]string{"Look below the knight.", "B3 takes 69", "B3 is best: the engine expects White +40"}, []int{10, 11, 12, 20, 21, 22}, 21, "B3"},
 		{"maze", ".../.../...", "words", nil, solved("U"),
-			[3]string{"Look around the end of your line.", "The line goes on to A2.", ""}, []int{3, 7}, 3, "U"},
+			[3]string{"Look around the end of your line.", "The line continues to A2.", ""}, []int{3, 7}, 3, "U"},
 		{"tiles", "1.2.3/4.5.6/0.7.8", "hint-words", nil, solved("R", "R"),
-			[3]string{"Look in the row of the blank.", "Tile 7 moves left.", "Tile 7 moves left, then one move remains. No way is shorter."}, []int{7}, 7, "R"},
+			[3]string{"Look in the blank's row.", "Tile 7 moves left.", "Tile 7 moves left, then one move remains. No path is shorter."}, []int{7}, 7, "R"},
 	} {
 		b := open(t, [2]float64{390, 844}, c.name)
 		e := b.Scripted()
@@ -327,7 +327,7 @@ func TestHintsInStages(t *testing.T) {
 		b.Press("hint")
 		e.Answer(c.answer)
 		b.Update()
-		labels := [...]string{"Which?", "Why?", "Play it"}
+		labels := [...]string{"Which?", "Why?", "Play this move"}
 		for stage, want := range c.told {
 			if want == "" {
 				continue
@@ -350,7 +350,7 @@ func TestHintsInStages(t *testing.T) {
 			}
 			label := labels[stage]
 			if stage < 2 && c.told[stage+1] == "" {
-				label = "Play it"
+				label = "Play this move"
 			}
 			hints := min(stage, 1) // where to look is none
 			if got := b.Find("hint").Label; got != label || d.Game.Hints() != hints || d.Game.Done() != len(c.moves) {
@@ -393,8 +393,8 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 		said  string
 		help  play.Help
 	}{
-		"maze":  {".../.../...", []string{"U"}, puzzle.TaskExamine, "can be finished", play.Help{Hints: 1}},
-		"tiles": {"1.2.3/4.5.6/0.7.8", []string{"R"}, puzzle.TaskSolve, "1 more move is the fewest, 2 in all", play.Help{Engine: true}},
+		"maze":  {".../.../...", []string{"U"}, puzzle.TaskExamine, "can still be finished", play.Help{Hints: 1}},
+		"tiles": {"1.2.3/4.5.6/0.7.8", []string{"R"}, puzzle.TaskSolve, "Fewest possible: 1 more move, 2 in all", play.Help{Engine: true}},
 	} {
 		b := open(t, [2]float64{1280, 800}, name)
 		e := b.Scripted()

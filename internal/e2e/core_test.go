@@ -179,7 +179,7 @@ func (c *core) solution() {
 	c.press("problem-D")
 	c.steps(0)
 	c.press("solve")
-	c.says("verdict", "^12 steps are the fewest$")
+	c.says("verdict", "^Fewest possible: 12 steps$")
 	c.steps(stepsOfD)
 }
 

@@ -299,7 +299,7 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.press("button", "E5, empty")
 	g.press("button", "Play this position")
 	g.Wait(`location.hash.startsWith("#duel/12.44.33.--") && location.hash.includes("w=E5;b=C2")`)
-	g.waitWords("chip-new", "Own position")
+	g.waitWords("chip-new", "Custom position")
 
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
@@ -316,5 +316,5 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.enter("combobox", "Board", "fair")
 	g.enter("textbox", "Seed", "e2e")
 	g.press("button", "Start")
-	g.waitMatch("chip-new", "^Fair · e2e$|^Own position$") // the latter on a machine too slow for an even one
+	g.waitMatch("chip-new", "^Fair · e2e$|^Custom position$") // the latter on a machine too slow for an even one
 }

@@ -32,8 +32,8 @@ func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 
 func TestStorageThatFailsIsSaidOnce(t *testing.T) {
 	tests := []struct{ name, script, words string }{
-		{"full", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`, "storage of this browser is full"},
-		{"forbidden", `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`, "does not let the page store anything"},
+		{"full", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`, "browser's storage is full"},
+		{"forbidden", `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`, "doesn't let the page store anything"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestStorageThatFailsIsSaidOnce(t *testing.T) {
 			g.before(test.script)
 			g.load("?lang=en" + atF())
 			squares := route(t, "F", 3)
-			g.find("dialog", "Nothing can be kept here") // the game of the link is kept at once
+			g.find("dialog", "Nothing can be saved here") // the game of the link is kept at once
 			g.waitMatch("storage-dialog-body", test.words)
 			g.pressIn("storage-dialog", "button", "Download the game")
 			g.waitMatch("notice-text", "Saved as cavalo-.*txt")

@@ -17,7 +17,7 @@ import (
 func TestGraphTypedDraggedAndSearched(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/watch,astar%201%20h,edit/graph/~A.B~b~a~b")
-	g.enter("textbox", "The graph as a text", "S-A 2\nA->G 5\nS-G 9\nh(S)=4\nh(A)=3\nh(G)=0\nstart S\ngoals G")
+	g.enter("textbox", "Graph as text", "S-A 2\nA->G 5\nS-G 9\nh(S)=4\nh(A)=3\nh(G)=0\nstart S\ngoals G")
 	g.waitMatch("graph-node-A", "^A, h = 3, edges to G 5, S 2$")
 	from := g.where("graph-node-A")
 	g.drag("graph-node-A", 50, 40)
@@ -27,7 +27,7 @@ func TestGraphTypedDraggedAndSearched(t *testing.T) {
 	g.waitScrub("player-scrub", 0)
 	g.waitMatch("node-A", "^A, not generated yet, h = 3")
 	for range 2 { // S is expanded, and A is made
-		g.press("button", "One step on")
+		g.press("button", "Next step")
 	}
 	g.waitMatch("node-A", "^A, in the frontier, g = 2, h = 3, f = 5, edges to G 5, S 2$")
 	g.press("button", "Next node")
@@ -48,7 +48,7 @@ func TestGraphByKeysInTheTextView(t *testing.T) {
 	g.Wait(`document.activeElement.dataset.id === "graph-node-C"`)
 	g.Wait(element("graph-name") + `?.querySelector("input").value === "C"`)
 	g.enter("combobox", "Connect C to", "A")
-	g.enter("textbox", "Cost of C to A", "7.5")
+	g.enter("textbox", "Cost from C to A", "7.5")
 	g.waitMatch("graph-node-A", "edges to B 1, C 7.5$")
 	g.press("button", "Move C up")
 	g.press("button", "Done")
@@ -84,7 +84,7 @@ func TestLargeGraphIsLaidOutAside(t *testing.T) {
 		fmt.Fprintf(&text, "N%d-N%d 1\n", n, n+1)
 	}
 	g.Do("top.holding = true")
-	g.enter("textbox", "The graph as a text", text.String()+"start N0\ngoals N1999")
+	g.enter("textbox", "Graph as text", text.String()+"start N0\ngoals N1999")
 	g.waitMatch("graph-node-N1999", "^N1999, ")
 	g.Wait("top.held.length === 1")
 	g.Do(element("graph-node-N7") + ".click()")

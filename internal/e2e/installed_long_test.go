@@ -94,7 +94,7 @@ func TestInstalledApp(t *testing.T) {
 	if !browser.Eval[bool](window.Tab, `matchMedia("(display-mode: standalone)").matches`) {
 		t.Error("the app is no window of its own")
 	}
-	window.find("heading", "How it goes")
+	window.find("heading", "How to play")
 	// The one window follows.
 	for link, node := range map[string]string{"daily": "days-title", "challenge": "steps", "duel": "chip-rules", "maze": "clock", "tiles": "moves"} {
 		a.launch("#" + link)

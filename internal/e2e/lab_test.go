@@ -52,7 +52,7 @@ func TestLabRace(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/race")
 	g.Wait(element("player-last") + `?.getAttribute("aria-disabled") !== "true" && ` + element("lane-2-expanded"))
-	g.press("button", "One step on")
+	g.press("button", "Next step")
 	g.waitWords("lane-1-expanded", "1")
 	g.waitWords("lane-2-expanded", "1")
 	g.press("button", "To the end")
@@ -66,7 +66,7 @@ func TestLabDuelTree(t *testing.T) {
 	g.waitMatch("saved-words", "same value")
 	g.press("button", "To the start")
 	g.waitMatch("plies-sentence", "not come here yet")
-	g.press("button", "One step on")
+	g.press("button", "Next step")
 	g.waitMatch("plies-sentence", "being tried")
 }
 
@@ -80,7 +80,7 @@ func TestLabTypedTree(t *testing.T) {
 	g.Wait(element("typed-text") + ` && document.querySelector('#tree').textContent.includes("worth 8, by B")`)
 	g.press("button", "To the start")
 	g.waitMatch("typed-sentence", "not come here yet")
-	g.press("button", "One step on")
+	g.press("button", "Next step")
 	g.waitMatch("typed-sentence", "Max takes the largest value. Its window")
 	g.press("button", "To the end")
 

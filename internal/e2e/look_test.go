@@ -109,7 +109,7 @@ func TestLanguageDoesNotCome(t *testing.T) {
 	g.load("?lang=pt#challenge")
 	g.find("button", "Solve")
 	g.enter("combobox", "Language", "es")
-	g.Wait(`window.refused.includes("es") && document.body.textContent.includes("The words of this language could not be loaded")`)
+	g.Wait(`window.refused.includes("es") && document.body.textContent.includes("This language couldn't be loaded")`)
 	g.Do(`window.comes = "pt"`) // what of Spanish to be given again fails still
 	g.enter("combobox", "Language", "pt-PT")
 	g.find("button", "Resolver")

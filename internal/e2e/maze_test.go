@@ -61,7 +61,7 @@ func TestMazeByHand(t *testing.T) {
 	// It is passed on: the solution is there in another browser, and so is the board
 	// alone.
 	g.press("button", "Share")
-	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board alone").value
+	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board only").value
 	other := newGame(t, g.address)
 	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {
 		other.Go(link)
@@ -76,7 +76,7 @@ func (g *game) breakRulesByKeys() {
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.ArrowUp)
 	g.keys(kb.ArrowRight)
-	g.waitMatch("words", "as long as the one before it")
+	g.waitMatch("words", "as long as the one before")
 	g.keys(kb.ArrowUp)
 	g.waitMatch("words", "would meet at A2")
 	g.waitMatch("left", "12 squares left")
@@ -90,7 +90,7 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g.press("button", "Which?") // where to look costs nothing
 	g.waitMatch("clock", "0:2")
 	g.press("button", "Why?")
-	g.press("button", "Play it")
+	g.press("button", "Play this move")
 	g.waitMatch("left", "13 squares left")
 	g.press("button", "Check")
 	g.waitMatch("words", "finished")
@@ -101,7 +101,7 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g.waitMatch("edit-solutions", "5 solutions in all")
 	g.click("sq-C2")
 	g.waitMatch("edit-solutions", "No solution|one solution|solutions in all")
-	g.press("button", "Play it")
+	g.press("button", "Play this move")
 	g.Wait(`decodeURIComponent(location.hash).startsWith("#maze/...../..#../.....?game=")`)
 	g.click("chip-problem")
 	g.press("button", "New")

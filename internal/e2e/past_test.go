@@ -58,7 +58,7 @@ func TestTwoDevicesAreMerged(t *testing.T) {
 	for _, g := range []*game{one, two} {
 		g.choose("A", 70)
 		g.play(path)
-		g.press("button", "What you did")
+		g.press("button", "Your results")
 		g.waitWords("done-finished", "1")
 	}
 	one.Do(`for (const view of [window, ...Array.from(window.frames)]) { // the program runs in a frame

@@ -81,7 +81,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.keys("h")
 	g.find("button", "Why?")
 	g.keys("h")
-	g.find("button", "Play it")
+	g.find("button", "Play this move")
 	g.keys("h")
 	g.waitSteps(1)
 	g.waitMatch("missing", "1 hint")
@@ -91,7 +91,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.choose("D", 600)
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys("s")
-	g.waitWords("verdict", "12 steps are the fewest")
+	g.waitWords("verdict", "Fewest possible: 12 steps")
 	g.waitSteps(stepsOfD)
 	g.find("button", "Play the path")
 	g.keys(" ") // from the start again

@@ -17,7 +17,7 @@ func TestSolveShowsThePathToItsEnd(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
 	g.press("button", "Solve")
-	g.waitWords("verdict", "12 steps are the fewest")
+	g.waitWords("verdict", "Fewest possible: 12 steps")
 	g.waitWords("proved", "proved")
 	g.watchSteps()
 	g.waitSteps(stepsOfD)

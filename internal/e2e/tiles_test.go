@@ -72,7 +72,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.keys("u")
 	g.waitTiles("0")
 	g.keys("h")
-	g.waitMatch("hint-words", "^Look in the row of the blank")
+	g.waitMatch("hint-words", "^Look in the blank's row")
 	g.keys("h")
 	g.waitMatch("hint-words", "^Tile 14 moves left\\.$")
 	g.keys("h")
@@ -111,7 +111,7 @@ func TestTilesSolveAndWatch(t *testing.T) {
 	g := startTiles(t, korfTiles)
 	g.waitMatch("fewest", "[0-9]") // found out by the way, as far as there was time
 	g.press("button", "Solve")
-	g.waitMatch("verdict", "^57 moves are the fewest")
+	g.waitMatch("verdict", "^Fewest possible: 57 moves")
 	g.waitMatch("fewest", "57$")
 	g.waitMatch("proved", "roved")
 	g.press("button", "Share")
@@ -128,7 +128,7 @@ func TestTilesEditorRefuses(t *testing.T) {
 	g.waitMatch("editor-verdict", "^Can't be solved$")
 	g.waitMatch("editor-start-sum", "odd|even")
 	g.press("button", "Play")
-	g.waitMatch("hint-words", "^No moves lead to the goal")
+	g.waitMatch("hint-words", "^The goal can't be reached")
 	g.press("button", "Solve")
 	g.waitMatch("verdict", "can't be reached")
 	g.waitMatch("why", "inversion")
@@ -155,9 +155,9 @@ func TestTilesWithoutTables(t *testing.T) {
 		}
 		t.Errorf("it does not say that they %s", why)
 	}
-	says("could not be fetched")
+	says("couldn't be loaded")
 	host.become(tablesFrom(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.Write([]byte("<!DOCTYPE html>")) }), whole))
-	says("came damaged")
+	says("are damaged")
 }
 
 // TestTablesAreNotCarried: the page's programs are small, and fetch them.

@@ -242,7 +242,7 @@ func TestPutAside(t *testing.T) {
 	b := bench(t, 360, 640, host)
 	b.App.OpenLink("done/games")
 	b.Press("done-open-1")
-	if !strings.Contains(b.Notice(), "put aside") {
+	if !strings.Contains(b.Notice(), "set aside") {
 		t.Errorf("it says %q", b.Notice())
 	}
 	b.App.OpenLink("done/sums")
@@ -357,7 +357,7 @@ func TestDayIsPlayed(t *testing.T) {
 	for _, k := range daily.Kinds() {
 		b.App.OpenLink("daily/2026-01-31")
 		b.Update()
-		if got := b.Find("day-state-" + k.Name()).Text; got != "Not begun" {
+		if got := b.Find("day-state-" + k.Name()).Text; got != "Not started" {
 			t.Errorf("%s: %q", k.Name(), got)
 		}
 		b.Press("day-play-" + k.Name())
@@ -387,7 +387,7 @@ func TestDayIsPlayed(t *testing.T) {
 	d.Play(d.Game.Position().Moves()[0], play.Player)
 	b.App.OpenLink("daily/2026-01-31")
 	b.Update()
-	if got := b.Find("day-state-challenge-short").Text; got != "Under way: 1 step" {
+	if got := b.Find("day-state-challenge-short").Text; got != "In progress: 1 step" {
 		t.Errorf("under way it says %q", got)
 	}
 	b.Press("day-play-challenge-short")

@@ -81,7 +81,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				return other
 			}
 			friend := open(link)
-			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "The result is confirmed:") || friend.There("proof-wrong") || !friend.Find("proof-holds").Live {
+			if got := friend.Find("proof-holds").Text; !strings.HasPrefix(got, "Result confirmed:") || friend.There("proof-wrong") || !friend.Find("proof-holds").Live {
 				t.Errorf("the verdict is %q", got)
 			}
 			d := friend.GameScreen(p.Name())
@@ -120,7 +120,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				"Move 1, Z9":    link[:strings.Index(link, "?play=")] + "?play=Z9.Z8" + link[at:],
 			} {
 				liar := open(forged)
-				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "The result is not confirmed.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
+				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "Result not confirmed.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
 					t.Errorf("of a forged one it says %q", got)
 				}
 			}

@@ -39,7 +39,7 @@ func TestMovesAreTyped(t *testing.T) {
 			b.Update()
 			d := b.GameScreen(name)
 			typed := strings.ToLower(d.Game.Position().Moves()[0])
-			if got := typeIn(b, "last"); got != "There is nothing." {
+			if got := typeIn(b, "last"); got != "Nothing there." {
 				t.Errorf("the last move of no game: %q", got)
 			}
 			typeIn(b, typed)

@@ -68,7 +68,7 @@ func TestChallengeIsMadeByHand(t *testing.T) {
 	b.Press("edit-E5")
 	b.Set("editor-points", "50")
 	b.Set("editor-target", "100")
-	if said, wrong := words(b); wrong || !strings.HasPrefix(said, "Nothing is wrong, but") {
+	if said, wrong := words(b); wrong || !strings.HasPrefix(said, "The position is valid, but") {
 		t.Errorf("it says %q, wrong: %v", said, wrong)
 	}
 	b.Set("editor-tools", "write")
@@ -168,7 +168,7 @@ func TestFillingAndPasting(t *testing.T) {
 	}
 	b.Host.Copied = "((1 2" + strings.Repeat(" NIL", 8) + ")" + strings.Repeat(" ("+strings.Repeat("NIL ", 9)+"NIL)", 8) + "(-2 -1" + strings.Repeat(" NIL", 8) + "))"
 	b.Press("editor-paste")
-	if said, wrong := words(b); wrong || !strings.HasPrefix(said, "Nothing is wrong") {
+	if said, wrong := words(b); wrong || !strings.HasPrefix(said, "The position is valid") {
 		t.Errorf("it says %q, wrong: %v", said, wrong)
 	}
 	b.Press("editor-use")

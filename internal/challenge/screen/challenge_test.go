@@ -77,7 +77,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	b.problem("D")
 	b.Press("solve")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "12 steps are the fewest" {
+	if got := b.Find("verdict").Text; got != "Fewest possible: 12 steps" {
 		t.Fatalf("the verdict is %q", got)
 	}
 	b.Find("proved")
@@ -107,7 +107,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.Until(time.Millisecond, func() bool { return strings.Contains(b.Find("verdict").Text, "from the start") }) // that is measured then
 	got := b.Find("verdict").Text
 	var more, all, fewest int
-	if n, err := fmt.Sscanf(got, "%d more steps, %d in all; from the start %d is the fewest", &more, &all, &fewest); n != 3 || err != nil || all != more+2 || all < 12 || fewest != 12 {
+	if n, err := fmt.Sscanf(got, "%d more steps, %d in all; fewest from the start: %d", &more, &all, &fewest); n != 3 || err != nil || all != more+2 || all < 12 || fewest != 12 {
 		t.Errorf("it says %q", got)
 	}
 	if why := b.Find("why").Text; !strings.HasPrefix(why, "Counted from step 2 on: ") {
@@ -115,7 +115,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	}
 	b.Press("restart", "solve")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "12 steps are the fewest" {
+	if got := b.Find("verdict").Text; got != "Fewest possible: 12 steps" {
 		t.Errorf("from the start it says %q", got)
 	}
 }
@@ -170,7 +170,7 @@ func TestHintWhereNothingHelps(t *testing.T) {
 func TestStuckAtTheStart(t *testing.T) {
 	const empty = "/--.--.--.--.--.--.--.--.--.--"
 	for first, want := range map[string]string{
-		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "Row 1 has no numbers, so the knight can't be placed.",
+		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "The top row has no numbers, so the knight can't be placed.",
 		"--.20.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50;k=A1;p=10": "No number is in reach of the knight",
 	} {
 		b := desktop(t)
@@ -495,7 +495,7 @@ func TestDamagedSettingsAreReported(t *testing.T) {
 	host := apptest.NewHost()
 	host.Damaged = "settings"
 	b := newBench(t, 1440, 900, host)
-	if got := b.Find("notice-text").Text; !strings.Contains(got, "put aside") {
+	if got := b.Find("notice-text").Text; !strings.Contains(got, "set aside") {
 		t.Errorf("it says %q", got)
 	}
 }

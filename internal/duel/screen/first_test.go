@@ -158,7 +158,7 @@ func TestCourseRulesAreOnePressAway(t *testing.T) {
 	b.Set("variant", "course")
 	b.Set("board-choice", boardSame)
 	b.Press("start")
-	if got := b.Find("chip-new").Label; got != "Own position" {
+	if got := b.Find("chip-new").Label; got != "Custom position" {
 		t.Errorf("a board that was made even is called %q under other rules", got)
 	}
 }

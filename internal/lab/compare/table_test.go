@@ -154,16 +154,16 @@ func TestCompareOwnPosition(t *testing.T) {
 	b.App.OpenLink("lab/compare/tiles/1.2.3/4.5.6/7.0.8")
 	b.Pass(0)
 	b.Press("compare-run")
-	if bar := b.Find("compare-bar").Label; !regexp.MustCompile(`Own position (BFS|IDDFS|Greedy|A\*|IDA\*)`).MatchString(bar) {
+	if bar := b.Find("compare-bar").Label; !regexp.MustCompile(`Custom position (BFS|IDDFS|Greedy|A\*|IDA\*)`).MatchString(bar) {
 		t.Errorf("the run in hand is %q", bar)
 	}
 	labbench.Wait(b, func() bool { return b.Find("compare-bar").Range().Number > 0 })
-	if row := b.Find("compare-table").Table().Rows[0]; row.Cells[0] != "Own position" || row.Cells[1] != "BFS" {
+	if row := b.Find("compare-table").Table().Rows[0]; row.Cells[0] != "Custom position" || row.Cells[1] != "BFS" {
 		t.Errorf("%+v", row)
 	}
 	b.Press("compare-csv", "compare-page")
 	b.Pass(0)
-	for name, want := range map[string]string{"cavalo-tiles.csv": "tiles,own,,bfs,", "cavalo-tiles.html": "<li><b>Own position</b> Size: 3x3. 1.2.3/4.5.6/7.0.8"} {
+	for name, want := range map[string]string{"cavalo-tiles.csv": "tiles,own,,bfs,", "cavalo-tiles.html": "<li><b>Custom position</b> Size: 3x3. 1.2.3/4.5.6/7.0.8"} {
 		if text := b.Host.Saved[name]; !strings.Contains(text, want) || !strings.Contains(text, "1.2.3/4.5.6/7.0.8") {
 			t.Errorf("%s has no %q: %s", name, want, text)
 		}

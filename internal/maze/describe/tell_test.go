@@ -26,13 +26,13 @@ func TestMazeReasons(t *testing.T) {
 	}{
 		{".../#..", "", "The start, lower left (A2), is blocked."},
 		{"..#/...", "", "The end, upper right (C1), is blocked."},
-		{".../.../...;m=RRUU", "", "The path is at the end, but these squares are not visited: A1, B1, A2, B2."},
+		{".../.../...;m=RRUU", "", "The path has reached the end without visiting these squares: A1, B1, A2, B2."},
 		{"..#./....;m=UR", "", "The last two runs both have length 1, and the last one"},
 		{"...../...../.....;m=URRDRR", "", "These squares can't be reached any more"},
-		{"..../..../..../....", "", "left are 7 of the colour of A4 and 8 of the other."},
-		{"..../.#../....", "", "takes one square more of the other colour"},
-		{".../.../...", puzzle.TaskHint, "No simple rule settles this step"},
-		{".../.##", puzzle.TaskHint, "A1 has no more ways left than it needs. So the path goes A2-A1, A1-B1."},
+		{"..../..../..../....", "", "7 of the colour of A4 and 8 of the other are left."},
+		{"..../.#../....", "", "takes one more square of the other colour"},
+		{".../.../...", puzzle.TaskHint, "No simple rule decides this step"},
+		{".../.##", puzzle.TaskHint, "A1 has only as many ways left as it needs. So the path goes A2-A1, A1-B1."},
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, search.Control{})

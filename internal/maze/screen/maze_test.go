@@ -207,7 +207,7 @@ func TestLostIsSaid(t *testing.T) {
 	b.board(small)
 	b.Press("sq-A2", "sq-C2", "check")
 	b.idle()
-	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+	if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") {
 		t.Errorf("the check says %q", got)
 	}
 	if b.Find("hint").Label != "Go back" || b.s.Game.Hints() != 1 {
@@ -216,19 +216,19 @@ func TestLostIsSaid(t *testing.T) {
 	b.Press("hint")
 	b.Press("check")
 	b.idle()
-	if got := b.Find("words").Text; !strings.Contains(got, "can be finished") || b.s.Game.Hints() != 2 {
+	if got := b.Find("words").Text; !strings.Contains(got, "can still be finished") || b.s.Game.Hints() != 2 {
 		t.Errorf("taken back to %q: %q, %d hints", b.path(), got, b.s.Game.Hints())
 	}
 	b.Press("restart", "assist", "sq-A2", "sq-C2")
 	b.idle()
-	if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") {
+	if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") {
 		t.Errorf("the assistant says %q", got)
 	}
 	b.board(small + ";m=URR") // lost before the game begins: nothing can be taken back
 	for _, drawn := range []string{"URR", "URRU"} {
 		b.Press("check")
 		b.idle()
-		if got := b.Find("words").Text; !strings.Contains(got, "no longer be finished since step") || b.Find("hint").Label != "Hint" {
+		if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") || b.Find("hint").Label != "Hint" {
 			t.Errorf("%s: it says %q and offers to %q", drawn, got, b.Find("hint").Label)
 		}
 		b.s.step(rules.Up)
@@ -260,7 +260,7 @@ func TestSolveCountAndShare(t *testing.T) {
 	b.Find("proved")
 	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
-	if !b.s.position().Solved() || b.Find("words").Text != "Solved by the program." {
+	if !b.s.position().Solved() || b.Find("words").Text != "Solved by Cavalo." {
 		t.Errorf("%s: %q", b.path(), b.Find("words").Text)
 	}
 	if !strings.HasPrefix(b.Host.Linked, "maze/"+small+";m=") {
@@ -339,7 +339,7 @@ func TestPriceOfAHint(t *testing.T) {
 			b.Press("play-maze")
 		}
 		b.board(small)
-		if n := b.Find("hint-price"); n.Text != "A hint or a check counts 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
+		if n := b.Find("hint-price"); n.Text != "Each hint or check adds 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
 			t.Errorf("the price is %q at %v", n.Text, n.Rect)
 		}
 		if b.drawSmall(); b.There("hint-price") {
@@ -385,7 +385,7 @@ func TestSolveGivesUpTheScore(t *testing.T) {
 	b.s.Seek(0)
 	b.Press("restart")
 	b.drawSmall()
-	if got := b.Find("words").Text; got != "Solved by the program." {
+	if got := b.Find("words").Text; got != "Solved by Cavalo." {
 		t.Errorf("drawn after Solve it says %q", got)
 	}
 	b.board(small)
@@ -408,7 +408,7 @@ func TestSolveGivesUpTheScoreOfEachGame(t *testing.T) {
 	b.idle()
 	b.s.Adopt(first)
 	b.drawSmall()
-	if got := b.Find("words").Text; got != "Solved by the program." {
+	if got := b.Find("words").Text; got != "Solved by Cavalo." {
 		t.Errorf("it says %q", got)
 	}
 	if got := b.s.best.of(b.s.position().Board().String()); got != 0 {
@@ -625,7 +625,7 @@ func TestRunThatEnded(t *testing.T) {
 		t.Errorf("after two steps ahead it says %q", b.Find("last").Text)
 	}
 	b.Press("sq-B1")
-	if got := b.Find("last").Text; !strings.HasPrefix(got, "The run of 2 steps is finished") || !strings.HasPrefix(b.s.Said, got) {
+	if got := b.Find("last").Text; !strings.HasPrefix(got, "The last run has 2 steps") || !strings.HasPrefix(b.s.Said, got) {
 		t.Errorf("after a turn it says %q, a screen reader %q", got, b.s.Said)
 	}
 }

@@ -55,7 +55,7 @@ func TestParityOnEvenBoards(t *testing.T) {
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})
-	for _, want := range []string{"blank in row 3 from the top, together 5", "blank in row 4 from the top, together 4", "odd at the start and even at the goal"} {
+	for _, want := range []string{"the blank's row from the top, 3: 5 in all", "the blank's row from the top, 4: 4 in all", "odd at the start and even at the goal"} {
 		if !strings.Contains(why, want) {
 			t.Errorf("no %q in: %s", want, why)
 		}
@@ -70,7 +70,7 @@ func TestSummary(t *testing.T) {
 	stopped.SetPath(path)
 	got := strings.Join(strings.Fields(report.Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
 	for _, want := range []string{
-		"1 of 3 solved, 2 with a proof; 325,000 nodes a second",
+		"1 of 3 solved, 2 with a proof; 325,000 nodes per second",
 		"Moves 17.00 21 34",
 		"Time 2.67 ms 5.00 ms 8.00 ms",
 	} {

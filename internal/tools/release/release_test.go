@@ -191,8 +191,8 @@ func TestTranslated(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, lines := range map[string][]string{
-		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a rompecabezas de búsqueda, resuélvelos con demostración, mira la búsqueda", "Exec=cavalo-game %f"},
-		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo guardado</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},
+		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a puzles de búsqueda, resuélvelos, mira la búsqueda", "Exec=cavalo-game %f"},
+		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},
 	} {
 		text := string(all[name].data)
 		for _, line := range lines {

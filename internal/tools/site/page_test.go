@@ -457,7 +457,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 		tab.Wait(running)
 		press(tab, "crash")
-		says(t, tab, "has stopped")
+		says(t, tab, "The game stopped")
 	})
 	t.Run("no WebAssembly", func(t *testing.T) {
 		tab := browser.OpenShared(t)
@@ -604,9 +604,9 @@ func TestTextsThatDoNotCome(t *testing.T) {
 		handler    http.Handler
 	}{
 		{"404", "HTTP 404", gone(well, "licences/")},
-		{"HTML", "not what it should be", login(well, "licences/")},
-		{"stalled", "nothing has come", stalling(well, "licences/", 0)},
-		{"stalled half way", "nothing has come", stalling(well, "licences/", 5)},
+		{"HTML", "wrong contents", login(well, "licences/")},
+		{"stalled", "no data for", stalling(well, "licences/", 0)},
+		{"stalled half way", "no data for", stalling(well, "licences/", 5)},
 	} {
 		host.Handler = c.handler
 		tab.Wait(`cavalo.licence("x.txt").then(() => false, ({ message }) => message.startsWith("licences/x.txt: ") && message.includes("` + c.told + `"))`)

@@ -16,7 +16,7 @@ func TestLabels(t *testing.T) {
 		"queens 8;1.5":            "A1, queen E2, queen",
 		"eight 1.2.4/5.0.6/8.3.7": "A1, tile 1 B2, blank",
 		"eight 1.2.4/5.0.6/8.3.7;goal=0.1.2/3.4.5/6.7.8": "A1, tile 1 B1, tile 2, in the goal tile 1 B2, blank, in the goal tile 4",
-		"missionaries 3.3.2;2.2.r":                       "Left bank: missionaries 2, cannibals 2 The boat is at the right Right bank: missionaries 1, cannibals 1",
+		"missionaries 3.3.2;2.2.r":                       "Left bank: missionaries 2, cannibals 2 The boat is on the right Right bank: missionaries 1, cannibals 1",
 		"jugs 8.5.3=2x;6.0.2":                            "Jug A: 6 of 8 Jug C: 2 of 3",
 		"vacuum *.**;3":                                  "Square 1, dirty Square 2, clean Square 3, dirty, the agent is here",
 		"hanoi 5.4/0/3.2.1":                              "Peg A: discs 5, 4 Peg B: no disc Peg C: discs 3, 2, 1",
