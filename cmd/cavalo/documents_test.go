@@ -318,7 +318,7 @@ func TestDocumentNumbers(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
 		{"web", fmt.Sprintf("%d inputs in %d classes", len(inputs), len(classes))},
 		{"internal/lab", fmt.Sprintf("%d kinds in %d topics", len(exam.Kinds()), len(exam.Topics()))},
-		{"internal/lab", fmt.Sprintf("*Lessons* are %d short ones", len(lesson.All()))},
+		{"internal/lab", fmt.Sprintf("*Lessons* has %d short lessons", len(lesson.All()))},
 		{".", fmt.Sprintf("and %d short lessons", len(lesson.All()))},
 		{".", fmt.Sprintf("e %d pequenas lições", len(lesson.All()))},
 	} {

@@ -22,9 +22,9 @@ func TestLater(t *testing.T) {
 		play    []string
 		want    string
 	}{
-		{challengerules.Puzzle, "D", []string{"A1", "B3"}, "D, from B3 on, with 164 points"},
-		{tilesrules.Puzzle, tilesrules.Puzzle.Problems()[0].Name, nil, tilesrules.Puzzle.Problems()[0].Name + ", from step 1 on"},
-		{mazerules.Puzzle, mazerules.Puzzle.Problems()[0].Name, nil, mazerules.Puzzle.Problems()[0].Name + ", from step 1 on"},
+		{challengerules.Puzzle, "D", []string{"A1", "B3"}, "D, from B3, with 164 points"},
+		{tilesrules.Puzzle, tilesrules.Puzzle.Problems()[0].Name, nil, tilesrules.Puzzle.Problems()[0].Name + ", from step 1"},
+		{mazerules.Puzzle, mazerules.Puzzle.Problems()[0].Name, nil, mazerules.Puzzle.Problems()[0].Name + ", from step 1"},
 	} {
 		problem, ok := puzzle.FindProblem(c.puzzle.Problems(), c.problem)
 		if !ok {

@@ -88,7 +88,7 @@ func TestReason(t *testing.T) {
 	if got := Teller.Reason(words.Pt, placed); !strings.HasPrefix(got, "O cavalo já tem 1 ponto; ") {
 		t.Errorf("got %s", got)
 	}
-	if got := Teller.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "Row 1") {
+	if got := Teller.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "The top row") {
 		t.Errorf("got %s", got)
 	}
 }

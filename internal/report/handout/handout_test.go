@@ -85,7 +85,7 @@ func TestPage(t *testing.T) {
 		wellFormed(t, strings.ReplaceAll(body, " contenteditable", ""))
 	}
 	english := Page(words.En, Facts{}, cells)
-	for _, want := range []string{"Fewest nodes for a shortest path: A* colour", "No path: Cavalo&#39;s solver (none)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
+	for _, want := range []string{"Fewest nodes for a shortest path: A* colour", "No path: Cavalo&#39;s solver (no solution)", "4,000 nodes", "1,024 MiB", "(node limit)", "not admissible"} {
 		if !strings.Contains(english, want) {
 			t.Errorf("no %q", want)
 		}

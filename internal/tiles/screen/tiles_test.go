@@ -457,7 +457,7 @@ func TestSolutionFromTheMiddle(t *testing.T) {
 		t.Fatalf("the job: %+v", a)
 	}
 	b.Press("statistics")
-	if at := b.Find("statistics-table-1-value").Text; !strings.HasSuffix(at, "from step 1 on") {
+	if at := b.Find("statistics-table-1-value").Text; !strings.HasSuffix(at, "from step 1") {
 		t.Errorf("it says %q", at)
 	}
 }
