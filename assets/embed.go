@@ -53,3 +53,8 @@ var FriedmanMazes string
 //
 //go:embed tiles/*.tab
 var Tiles embed.FS
+
+// Series holds the boards of the series; internal/tools/series makes it.
+//
+//go:embed series/series.txt
+var Series string

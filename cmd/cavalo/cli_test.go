@@ -564,7 +564,7 @@ func TestList(t *testing.T) {
 	if err := json.Unmarshal([]byte(challenge), &got); err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Problems) != 6 || len(got.Algorithms) != len(challengerules.Puzzle.Algorithms()) || len(got.Heuristics) != len(challengerules.Puzzle.Heuristics()) || got.Problems[5].Position != position(t, "F") {
+	if len(got.Problems) != 6+24 || len(got.Algorithms) != len(challengerules.Puzzle.Algorithms()) || len(got.Heuristics) != len(challengerules.Puzzle.Heuristics()) || got.Problems[5].Position != position(t, "F") {
 		t.Errorf("list: %s", r.out)
 	}
 	if dfs, ucs := got.Algorithms[2], got.Algorithms[5]; len(dfs.Marks) != 2 || dfs.Ties != nil || len(ucs.Ties) != 4 || ucs.Marks != nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -30,7 +31,7 @@ func TestCompletion(t *testing.T) {
 		{"solve ch", "challenge"},
 		{"solve challenge --alg", "--algorithm"},
 		{"solve challenge --algorithm ast", "astar"},
-		{"solve challenge --problem ", "A B C D E F"},
+		{"solve challenge --problem ", "A B C D E F " + strings.Join(seriesIDs(24), " ")},
 		{"solve challenge --file " + file + " --problem ", "mine"},
 		{"solve maze --problem hard-", "hard-1 hard-2 hard-3 hard-4 hard-5 hard-6 hard-7 hard-8"},
 		{"solve maze ", ""},
@@ -83,4 +84,12 @@ func TestOfferedWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// seriesIDs returns the names of the boards of a series.
+func seriesIDs(n int) (ids []string) {
+	for i := range n {
+		ids = append(ids, fmt.Sprintf("series-%02d", i+1))
+	}
+	return ids
 }

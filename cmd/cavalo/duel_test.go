@@ -413,7 +413,7 @@ func TestListDuel(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got.Puzzle == "duel" {
-			if len(got.Problems) != 6 || len(got.Levels) != len(duelrules.LevelNames()) || len(got.Variants) != 4 {
+			if len(got.Problems) != 6+12 || len(got.Levels) != len(duelrules.LevelNames()) || len(got.Variants) != 4 {
 				t.Errorf("%s", line)
 			}
 			return

@@ -2133,6 +2133,7 @@ const (
 	Seconds                Key    = "seconds"
 	Seed                   Key    = "seed"
 	SeedNote               Key    = "seed-note"
+	SeriesIdeas            Family = "series-ideas"
 	Settings               Key    = "settings"
 	SettingsBroken         Key    = "settings-broken"
 	ShardFaults            Family = "shard-faults"

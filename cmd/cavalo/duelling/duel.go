@@ -22,6 +22,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
@@ -89,6 +90,7 @@ func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrul
 		start.Variant = v
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
 	}
+	problems = append(problems, series.Problems(duelrules.Puzzle)...)
 	if s.flags.Changed("file") {
 		data, err := cli.ReadWhole(ctx, s.file)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/report/table"
@@ -47,6 +48,9 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 	var problems, algorithms, heuristics, features [][2]string
 	for _, p := range k.Puzzle.Problems() {
 		problems = append(problems, [2]string{p.Name, k.Facts(c, p.Position)})
+	}
+	for _, b := range series.Of(k.Puzzle) {
+		problems = append(problems, [2]string{b.ID(), c.Lang.T(words.SeriesIdeas.Key(b.Idea)) + "; " + k.Facts(c, b.Position)})
 	}
 	for _, a := range k.Puzzle.Algorithms() {
 		note := c.Lang.Algorithm(string(a.Name)) + ": " + c.Lang.T(words.AlgorithmNotes.Key(string(a.Name)))
@@ -165,7 +169,7 @@ func listed(k *kinds.Kind) ListedPuzzle {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}
-	for _, p := range k.Puzzle.Problems() {
+	for _, p := range kinds.Problems(k.Puzzle) {
 		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
 		if c, ok := p.Position.(challengerules.PuzzlePosition); ok {
 			problem.Target = c.Target

@@ -3,11 +3,13 @@ package kinds
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/words"
 )
 
@@ -195,11 +197,17 @@ func ProblemNames(problems []puzzle.Problem) string {
 	return strings.Join(names, ", ")
 }
 
+// Problems returns the built-in problems of a puzzle and the boards of its
+// series.
+func Problems(p puzzle.Puzzle) []puzzle.Problem {
+	return slices.Concat(p.Problems(), series.Problems(p))
+}
+
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
 	if file == "" {
-		return s.Kind.Puzzle.Problems(), nil
+		return Problems(s.Kind.Puzzle), nil
 	}
 	data, err := cli.ReadWhole(ctx, file)
 	if err != nil {

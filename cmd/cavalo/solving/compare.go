@@ -122,6 +122,9 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, err
 	}
 	list := problems
+	if f.source.File == "" {
+		list = f.source.Kind.Puzzle.Problems() // without the series
+	}
 	everything := f.problems == kinds.AllProblems || f.source.File != "" && !f.source.Flags.Changed("problems")
 	if !everything {
 		list = nil

@@ -2,11 +2,13 @@ package library
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/series"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"
 	_ "cavalo/internal/registry/tellers"
@@ -118,7 +120,7 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 		}
 		return p, read.Problems[0].Position, nil
 	}
-	problem, ok := puzzle.FindProblem(p.Problems(), r.Problem)
+	problem, ok := puzzle.FindProblem(slices.Concat(p.Problems(), series.Problems(p)), r.Problem)
 	if !ok {
 		return nil, nil, fault.New(codeProblem, r.Problem, r.Puzzle)
 	}
@@ -159,7 +161,7 @@ func Puzzles() []List {
 	var all []List
 	for _, p := range puzzle.Known() {
 		var problems, algorithms, heuristics, goals, tasks []string
-		for _, q := range p.Problems() {
+		for _, q := range slices.Concat(p.Problems(), series.Problems(p)) {
 			problems = append(problems, q.Name)
 		}
 		for _, a := range p.Algorithms() {

@@ -1,0 +1,91 @@
+package series
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cavalo/assets"
+	"cavalo/internal/puzzle"
+)
+
+// Entry is a line of the stored series.
+type Entry struct {
+	Puzzle, Idea string
+	Fewest       int    // the fewest steps or moves; in a duel the margin of the first player's best play
+	Level        string // the opponent's level in a duel, else ""
+	Text         string // the position
+}
+
+// String returns the line of an entry, without its end.
+func (e Entry) String() string {
+	level := e.Level
+	if level == "" {
+		level = noLevel
+	}
+	return fmt.Sprintf("%s %s %d %s %s", e.Puzzle, e.Idea, e.Fewest, level, e.Text)
+}
+
+const noLevel = "-"
+
+// Board is a board of a series.
+type Board struct {
+	Entry
+	Number   int // its place, from 1
+	Position puzzle.Position
+}
+
+// prefix begins the names of the boards: series-01.
+const prefix = "series-"
+
+// ID returns the board's name in lists, links and results: "series-01".
+func (b Board) ID() string { return fmt.Sprintf("%s%02d", prefix, b.Number) }
+
+// entries returns the lines of the stored series.
+var entries = sync.OnceValue(func() (all []Entry) {
+	for line := range strings.Lines(assets.Series) {
+		f := strings.Fields(line)
+		if len(f) != 5 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		n, _ := strconv.Atoi(f[2])
+		all = append(all, Entry{f[0], f[1], n, strings.TrimPrefix(f[3], noLevel), f[4]})
+	}
+	return all
+})
+
+// Of returns the boards of a puzzle in the order of play; none if it has no
+// series.
+func Of(p puzzle.Puzzle) (boards []Board) {
+	for _, e := range entries() {
+		if e.Puzzle != p.Name() {
+			continue
+		}
+		if at, err := p.Parse(e.Text); err == nil {
+			boards = append(boards, Board{e, len(boards) + 1, at})
+		}
+	}
+	return boards
+}
+
+// Find returns the board of a puzzle with an id.
+func Find(p puzzle.Puzzle, id string) (found Board, ok bool) {
+	if !strings.HasPrefix(id, prefix) {
+		return Board{}, false
+	}
+	for _, b := range Of(p) {
+		if b.ID() == id {
+			return b, true
+		}
+	}
+	return Board{}, false
+}
+
+// Problems returns the boards as problems, for lists and commands.
+func Problems(p puzzle.Puzzle) (problems []puzzle.Problem) {
+	for _, b := range Of(p) {
+		problems = append(problems, puzzle.Problem{Name: b.ID(), Position: b.Position})
+	}
+	return problems
+}
