@@ -181,16 +181,16 @@ type Rules struct {
 
 // SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
 func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
-	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), choices(lang, words.GoalTestChoices), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), widget.Options(lang, words.GoalTestChoices), func(v string) {
 		set(func() { *r.GoalTest = search.GoalTest(v) })
 	}))}
 	if alg.Ties {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), choices(lang, TieRules(p, words.TieChoices)), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), widget.Options(lang, TieRules(p, words.TieChoices)), func(v string) {
 			set(func() { *r.Tie = search.Tie(v) })
 		})))
 	}
 	if alg.Marks && !*r.Tree {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), choices(lang, words.MarkChoices), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), widget.Options(lang, words.MarkChoices), func(v string) {
 			set(func() { *r.Mark = search.Mark(v) })
 		})))
 	}
@@ -222,14 +222,6 @@ func CountFields(lang words.Lang, prefix string, counting *search.Counting, set 
 		}),
 		widget.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
 	}
-}
-
-func choices(lang words.Lang, all []words.Choice) []ui.Option {
-	var out []ui.Option
-	for _, c := range all {
-		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
-	}
-	return out
 }
 
 // Set makes a change that is seen.

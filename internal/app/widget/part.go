@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // Finger is the least side of a touch target.
@@ -96,6 +97,14 @@ func Numbered(make func(id, label, value string, options []ui.Option, change fun
 			change(i)
 		}
 	})
+}
+
+// Options returns choices as the options of a list.
+func Options(lang words.Lang, choices []words.Choice) (out []ui.Option) {
+	for _, c := range choices {
+		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
+	}
+	return out
 }
 
 // Toggle is a switch.

@@ -270,11 +270,7 @@ func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		return out
 	}
 	list := func(key string, title words.Key, value string, choices []words.Choice, change func(string)) *ui.Node {
-		var options []ui.Option
-		for _, c := range choices {
-			options = append(options, ui.Option{Value: c.Value, Label: t(c.Words)})
-		}
-		return widget.Field(ui.NewSelect("algorithm-"+key, t(title), value, options, func(v string) { set(func() { change(v) }) }))
+		return widget.Field(ui.NewSelect("algorithm-"+key, t(title), value, widget.Options(lang, choices), func(v string) { set(func() { change(v) }) }))
 	}
 	number := func(key string, title words.Key, usual string) []*ui.Node {
 		return said(key, ui.NewTextField("algorithm-"+key, t(title)+" ("+usual+")", d.numbers[key], func(v string) { set(func() { d.numbers[key] = v }) },

@@ -12,36 +12,40 @@ import (
 	"cavalo/internal/words"
 )
 
-// Lesson is one lesson: tasks to do, a search to predict and to run, a closing task,
-// and ten questions.
+// Lesson is a lesson: tasks, searches to predict and run, a closing task, and ten
+// questions.
 type Lesson struct {
 	Name     string
-	Puzzle   puzzle.Puzzle // nil: its figures are those of its tasks
-	Problem  string        // its name, "" for a position of its own
+	Puzzle   puzzle.Puzzle // nil without a board
+	Problem  string        // the problem's name, "" for another position
 	Position puzzle.Position
-	Right    int // which of the choices
+	Right    int // the right prediction
 	Runs     []Run
-	// Depth is that of the game tree, in plies; 0 is none.
+	// Depth is the depth of the game tree in plies; 0 for none.
 	Depth int
-	// Check: the heuristic of the first run is worth a check.
+	// Check offers to check the heuristic of the first run.
 	Check bool
 	// Tasks come first, Closing comes after the searches.
 	Tasks   []Task
 	Closing Task
-	// Topics are what the ten questions are about.
+	// Topics are the topics of the ten questions.
 	Topics []exam.Topic
-	// Terms are the terms of the books that it brings, by their names in package words.
+	// Terms are the names of the terms that the lesson introduces, in package words.
 	Terms []string
+
+	puzzle string // name
+	played string // moves to the position
+	text   string // of the position, unless it is a problem's
 }
 
-// Task is a question that is always the same.
+// Task is a question with a fixed seed.
 type Task struct {
 	Kind  string // of package exam
 	Level exam.Level
 }
 
-// Question makes the question of a task. The place of the task among all those of
-// the lesson makes two of one kind differ.
+// Question returns the question of a task, which depends on the place of the task among
+// all tasks of the lesson.
 func (l *Lesson) Question(t Task, place int) *exam.Question {
 	kind, err := exam.Find(t.Kind)
 	if err != nil {
@@ -50,11 +54,10 @@ func (l *Lesson) Question(t Task, place int) *exam.Question {
 	return exam.New(kind, "lesson "+l.Name+" "+strconv.Itoa(place), t.Level)
 }
 
-// Set is how many questions a lesson ends with.
+// Set is the number of questions at the end of a lesson.
 const Set = 10
 
-// Questions makes the questions at the end of a lesson from a seed. Several topics
-// take turns.
+// Questions returns the questions at the end of a lesson, shared among its topics.
 func (l *Lesson) Questions(seed string) (all []*exam.Question) {
 	for i, topic := range l.Topics {
 		share := Set / len(l.Topics)
@@ -66,130 +69,108 @@ func (l *Lesson) Questions(seed string) (all []*exam.Question) {
 	return all
 }
 
-// Run is one of a lesson's searches.
+// Run is a search of a lesson.
 type Run struct {
 	Algorithm search.Name
 	Heuristic string
-	Stored    int64   // nodes that smastar may keep; 0 is as many as it likes
+	Stored    int64   // nodes that smastar may keep; 0 is no limit
 	Weight    float64 // of a weighted algorithm; 0 is 1
-	Tree      bool    // recognise no state
-}
-
-// plan is a lesson's definition. A position is a problem's, maybe after some
-// moves, or a text.
-type plan struct {
-	name    string
-	puzzle  string // its name
-	problem string
-	played  string
-	text    string
-	right   int
-	runs    []Run
-	depth   int
-	check   bool
-	tasks   []Task
-	closing Task
-	topics  []exam.Topic
-	terms   []string
+	Tree      bool    // tree search: no duplicate detection
 }
 
 // fewNodes is slightly more than the path of 12 steps and its start.
 const fewNodes = 14
 
-// fourByFour is a small board on which the course's base loses the optimum.
+// fourByFour is a small board on which A* with the course's heuristic is not optimal.
 const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/85.35.13.01.--.--.--.--.--.--/" +
 	"24.72.--.78.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 	"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 	"--.--.--.--.--.--.--.--.--.--;g=218;r=off"
 
-// fiveByFive is a board whose fewest steps are 16: few nodes for a search with good
+// fiveByFive is a board with an optimum of 16 steps: few nodes for a search with good
 // bounds, many for one without.
 const fiveByFive = "32.76.71.80.84.--.--.--.--.--/95.12.94.45.42.--.--.--.--.--/52.40.49.67.79.--.--.--.--.--/10.22.74.60.35.--.--.--.--.--/34.96.64.43.01.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;g=1060;r=largest;z=1;q=1"
 
-var plans = []plan{
-	{name: "breadth", puzzle: "challenge", problem: "D", right: 1,
-		runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}},
-		tasks: []Task{{"order-bfs", exam.Easy}, {"order-dfs", exam.Easy}}, closing: Task{"frontier-blind", exam.Medium},
-		topics: []exam.Topic{exam.Breadth, exam.Cost}, terms: []string{"expand", "generated", "frontier", "explored"}},
-	{name: "greedy", puzzle: "tiles", text: "6.4.7/8.5.0/3.2.1", right: 2,
-		runs:  []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}},
-		tasks: []Task{{"order-greedy", exam.Easy}, {"order-astar", exam.Easy}}, closing: Task{"frontier-best", exam.Medium},
-		topics: []exam.Topic{exam.Best}, terms: []string{"path-cost", "heuristic", "evaluation", "priority"}},
-	{name: "inadmissible", puzzle: "challenge", text: fourByFour, right: 0, check: true,
-		runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}},
-		tasks: []Task{{"admissible", exam.Easy}, {"admissible-node", exam.Easy}}, closing: Task{"inadmissible-cost", exam.Medium},
-		topics: []exam.Topic{exam.Inadmissible}, terms: []string{"admissible", "optimal", "heuristic"}},
-	{name: "memory", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", right: 1,
-		runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}},
-		tasks: []Task{{"order-idastar", exam.Easy}, {"idastar-limits", exam.Easy}}, closing: Task{"idastar-repeats", exam.Medium},
-		topics: []exam.Topic{exam.Memory}, terms: []string{"iteration", "evaluation", "stored"}},
-	{name: "forget", puzzle: "challenge", problem: "D", right: 2,
-		runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}},
-		tasks: []Task{{"forget-leaf", exam.Easy}, {"forget-kept", exam.Easy}}, closing: Task{"order-smastar", exam.Medium},
-		topics: []exam.Topic{exam.Forget}, terms: []string{"backed-up", "stored", "generated"}},
-	{name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", right: 2,
-		runs:  []Run{{Algorithm: "optimal"}},
-		tasks: []Task{{"parity-inversions", exam.Easy}, {"parity-solvable", exam.Easy}}, closing: Task{"parity-moves", exam.Medium},
-		topics: []exam.Topic{exam.Parity}, terms: []string{"inversion", "reachable"}},
-	{name: "bound", puzzle: "challenge", problem: "E", right: 0,
-		runs:  []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}},
-		tasks: []Task{{"bound-manhattan", exam.Easy}, {"bound-sum", exam.Easy}}, closing: Task{"bound-edges", exam.Medium},
-		topics: []exam.Topic{exam.Bound}, terms: []string{"lower-bound", "relaxed", "admissible"}},
-	{name: "alphabeta", puzzle: "duel", problem: "F", played: "J1 I10", right: 2, depth: 5,
-		tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, closing: Task{"alphabeta-window", exam.Medium},
-		topics: []exam.Topic{exam.AlphaBeta}, terms: []string{"minimax", "window", "cutoff", "ply"}},
-	{name: "reopen", puzzle: "graph", problem: "inconsistent", right: 1, check: true,
-		runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
-		tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, closing: Task{"reopen-nodes", exam.Medium},
-		topics: []exam.Topic{exam.Reopen}, terms: []string{"consistent", "reopen", "explored"}},
-	{name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", right: 2,
-		runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
-		tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, closing: Task{"weighted-bound", exam.Medium},
-		topics: []exam.Topic{exam.Weighted}, terms: []string{"weight", "bounded", "beam", "incomplete"}},
-	{name: "expectimax", right: 1,
-		tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, closing: Task{"expectimax-move", exam.Medium},
-		topics: []exam.Topic{exam.Expectimax}, terms: []string{"chance-node", "expected", "minimax"}},
-	{name: "faster", puzzle: "challenge", text: fiveByFive, right: 1,
-		runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "count"}, {Algorithm: "optimal"}},
-		tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Medium}}, closing: Task{"suits", exam.Medium},
-		topics: []exam.Topic{exam.Bound, exam.Memory}, terms: []string{"lower-bound", "prune", "branching", "penetrance"}},
+var lessons = []Lesson{
+	{Name: "breadth", puzzle: "challenge", Problem: "D", Right: 1,
+		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}},
+		Tasks: []Task{{"order-bfs", exam.Easy}, {"order-dfs", exam.Easy}}, Closing: Task{"frontier-blind", exam.Medium},
+		Topics: []exam.Topic{exam.Breadth, exam.Cost}, Terms: []string{"expand", "generated", "frontier", "explored"}},
+	{Name: "greedy", puzzle: "tiles", text: "6.4.7/8.5.0/3.2.1", Right: 2,
+		Runs:  []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}},
+		Tasks: []Task{{"order-greedy", exam.Easy}, {"order-astar", exam.Easy}}, Closing: Task{"frontier-best", exam.Medium},
+		Topics: []exam.Topic{exam.Best}, Terms: []string{"path-cost", "heuristic", "evaluation", "priority"}},
+	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, Right: 0, Check: true,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}},
+		Tasks: []Task{{"admissible", exam.Easy}, {"admissible-node", exam.Easy}}, Closing: Task{"inadmissible-cost", exam.Medium},
+		Topics: []exam.Topic{exam.Inadmissible}, Terms: []string{"admissible", "optimal", "heuristic"}},
+	{Name: "memory", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", Right: 1,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}},
+		Tasks: []Task{{"order-idastar", exam.Easy}, {"idastar-limits", exam.Easy}}, Closing: Task{"idastar-repeats", exam.Medium},
+		Topics: []exam.Topic{exam.Memory}, Terms: []string{"iteration", "evaluation", "stored"}},
+	{Name: "forget", puzzle: "challenge", Problem: "D", Right: 2,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}},
+		Tasks: []Task{{"forget-leaf", exam.Easy}, {"forget-kept", exam.Easy}}, Closing: Task{"order-smastar", exam.Medium},
+		Topics: []exam.Topic{exam.Forget}, Terms: []string{"backed-up", "stored", "generated"}},
+	{Name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", Right: 2,
+		Runs:  []Run{{Algorithm: "optimal"}},
+		Tasks: []Task{{"parity-inversions", exam.Easy}, {"parity-solvable", exam.Easy}}, Closing: Task{"parity-moves", exam.Medium},
+		Topics: []exam.Topic{exam.Parity}, Terms: []string{"inversion", "reachable"}},
+	{Name: "bound", puzzle: "challenge", Problem: "E", Right: 0,
+		Runs:  []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}},
+		Tasks: []Task{{"bound-manhattan", exam.Easy}, {"bound-sum", exam.Easy}}, Closing: Task{"bound-edges", exam.Medium},
+		Topics: []exam.Topic{exam.Bound}, Terms: []string{"lower-bound", "relaxed", "admissible"}},
+	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", Right: 2, Depth: 5,
+		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
+		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
+	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", Right: 1, Check: true,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
+		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
+		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
+	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", Right: 2,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
+		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
+		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
+	{Name: "expectimax", Right: 1,
+		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
+		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
+	{Name: "faster", puzzle: "challenge", text: fiveByFive, Right: 1,
+		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "count"}, {Algorithm: "optimal"}},
+		Tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Medium}}, Closing: Task{"suits", exam.Medium},
+		Topics: []exam.Topic{exam.Bound, exam.Memory}, Terms: []string{"lower-bound", "prune", "branching", "penetrance"}},
 }
 
-// The settings of two algorithms that are not the books'.
+// Two custom algorithms.
 const (
 	closedForEver search.Name = "own:f=g+h:equal=closed:name=A*_without_reopening" // an expanded state is never opened again
 	narrowBeam    search.Name = "own:f=g+h:beam=20:name=A*_with_a_beam_of_20"
 )
 
-// All returns the lessons in their recommended order. They are everybody's: nobody may
-// change them.
+// All returns the lessons in their recommended order; callers must not change them.
 func All() []Lesson { return all() }
 
-// all makes them once: their positions are read and played.
 var all = sync.OnceValue(func() []Lesson {
-	lessons := make([]Lesson, len(plans))
-	for i, p := range plans {
-		lessons[i] = Lesson{Name: p.name, Problem: p.problem, Right: p.right, Runs: p.runs, Depth: p.depth, Check: p.check,
-			Tasks: p.tasks, Closing: p.closing, Topics: p.topics, Terms: p.terms}
-		if of, ok := puzzle.Find(p.puzzle); ok {
-			lessons[i].Puzzle, lessons[i].Position = of, p.position(of)
-		}
-		if p.played != "" {
-			lessons[i].Problem = ""
-		}
+	for i := range lessons {
+		lessons[i].setUp()
 	}
 	return lessons
 })
 
-// position returns the position of a lesson, whose definition is valid.
-func (p *plan) position(of puzzle.Puzzle) puzzle.Position {
-	text := p.text
-	if known, ok := puzzle.FindProblem(of.Problems(), p.problem); ok {
+// setUp finds the puzzle and the position.
+func (l *Lesson) setUp() {
+	of, ok := puzzle.Find(l.puzzle)
+	if !ok {
+		return
+	}
+	text := l.text
+	if known, ok := puzzle.FindProblem(of.Problems(), l.Problem); ok {
 		text = known.Position.String()
 	}
-	position, _ := of.Parse(text)
-	position, _ = puzzle.Replay(position, strings.Fields(p.played))
-	return position
+	position, _ := of.Parse(text) // the lessons are valid
+	l.Puzzle = of
+	if l.Position, _ = puzzle.Replay(position, strings.Fields(l.played)); l.played != "" {
+		l.Problem = ""
+	}
 }
 
 // Jobs returns the engine's jobs of the lesson.
@@ -244,7 +225,7 @@ func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
 	return r
 }
 
-// Name returns the name of a run: its algorithm with what it takes.
+// Name returns the name of a run: its algorithm and settings.
 func (r Run) Name(lang words.Lang) string {
 	what := lang.ShortAlgorithm(string(r.Algorithm))
 	if r.Weight > 0 {
@@ -259,14 +240,13 @@ func (r Run) Name(lang words.Lang) string {
 	return what
 }
 
-// costs says that paths of the lesson's puzzle are told by their costs, not their
-// steps.
+// costs reports whether paths are compared by cost, not by steps.
 func (l *Lesson) costs() bool {
 	_, ok := l.Position.(puzzle.Costed)
 	return ok
 }
 
-// length is what a path that was found takes, in steps or by its cost.
+// length returns the steps or the cost of the path of an answer.
 func (l *Lesson) length(lang words.Lang, a puzzle.Answer) string {
 	switch {
 	case a.Status != search.Solved:

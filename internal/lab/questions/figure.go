@@ -13,19 +13,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// drawn is what a question's figure shows besides itself.
+// drawn is the state of a question that its figure shows.
 type drawn struct {
-	chosen []string   // the nodes that were pressed
-	order  bool       // their places are shown
-	step   *exam.Step // a moment of the way to an answer; nil is none
+	chosen []string   // pressed nodes
+	order  bool       // show their order
+	step   *exam.Step // nil for none
 	cursor int
-	press  func(name string) // nil where nothing can be pressed
+	press  func(name string) // nil if no node can be pressed
 	moveTo func(square int)
 }
 
 const figureAspect = 1.45
 
-// examFigure draws a question's figure as a node; nil where it has none.
+// examFigure returns a question's figure; nil if it has none.
 func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float64) *ui.Node {
 	switch {
 	case f.Graph != nil:
@@ -44,7 +44,7 @@ func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float6
 	return nil
 }
 
-// noted is the note of a node in a step: the value that it has there.
+// noted returns the value of a node in the step.
 func (d *drawn) noted(name string) (note string, waits bool) {
 	if d.step == nil {
 		return "", false
@@ -60,7 +60,7 @@ func (d *drawn) noted(name string) (note string, waits bool) {
 	return "", false
 }
 
-// place is where a node stands in the answer, "2" or "1, 3".
+// place returns the places of a node in the answer, "2" or "1, 3".
 func (d *drawn) place(lang words.Lang, name string) string {
 	var places []string
 	for i, c := range d.chosen {
@@ -119,7 +119,7 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 	return b
 }
 
-// wire lets the squares of a board be pressed.
+// wire makes the nodes of a board pressable.
 func (d *drawn) wire(b *ui.Board, name func(int) string) {
 	b.Cursor = d.cursor
 	for i := range b.Cells {
@@ -135,7 +135,7 @@ func (d *drawn) wire(b *ui.Board, name func(int) string) {
 	}
 }
 
-// graphLabel says a node with its edges.
+// graphLabel returns the description of a node with its edges, for a screen reader.
 func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 	v := g.Nodes[i]
 	parts := []string{v.Name}
@@ -152,15 +152,9 @@ func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 		parts = append(parts, "h = "+exam.Shown(lang, exam.Number(v.H)))
 	}
 	var to []string
-	for _, e := range g.Edges {
-		other := -1
+	for e := range g.Arcs {
 		if e.From == i {
-			other = e.To
-		} else if e.To == i && !e.OneWay {
-			other = e.From
-		}
-		if other >= 0 {
-			text := g.Nodes[other].Name
+			text := g.Nodes[e.To].Name
 			if g.Costs {
 				text += " " + exam.Shown(lang, exam.Number(e.Cost))
 			}
@@ -174,7 +168,7 @@ func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 	return strings.Join(append(parts, d.said(lang, v.Name)...), "; ")
 }
 
-// said says what is shown of a node besides the figure.
+// said returns the state of a node in words.
 func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 	if d.step != nil {
 		value, waits := d.noted(name)
@@ -196,10 +190,10 @@ func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 	return parts
 }
 
-// treeBoard draws a tree, its leaves beside each other.
+// treeBoard returns a drawing of a tree.
 func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 	l := &treeLayer{lang: lang, tree: t, drawn: &d}
-	const aboveNames = 0.93 // below the lowest nodes are their names
+	const aboveNames = 0.93 // the names of leaves are below them
 	var spots []ui.Spot
 	for _, at := range t.Spots() {
 		spots = append(spots, ui.Spot{X: at[0], Y: at[1] * aboveNames})
@@ -221,14 +215,14 @@ type treeLayer struct {
 // Depth implements ui.BoardLayer.
 func (*treeLayer) Depth() ui.Depth { return ui.OnGround }
 
-// The sizes of the words in a tree.
+// The sizes of the texts in a tree.
 const (
 	treeName  = 12.0
 	treeValue = 13.0
-	treeSmall = 10.5 // where leaves are close
+	treeSmall = 10.5 // values of close leaves
 )
 
-// gap is the distance between two leaves.
+// gap returns the least distance of two leaves.
 func (l *treeLayer) gap(p *ui.BoardPen) float64 {
 	least, last := p.Grid.W, math.Inf(-1)
 	for i, n := range l.tree.Nodes {
@@ -263,12 +257,12 @@ func (l *treeLayer) Draw(p *ui.BoardPen) {
 	}
 }
 
-// cut says that a node is never looked at, and that this is shown.
+// cut reports whether the step shows a node as pruned.
 func (l *treeLayer) cut(i int) bool {
 	return l.drawn.step != nil && slices.Contains(l.drawn.step.Cut, l.tree.Nodes[i].Name)
 }
 
-// words writes a text on a ground of its own.
+// words writes a text on a background.
 func (l *treeLayer) words(p *ui.BoardPen, text string, x, y, size float64, weight ui.Weight) {
 	w := 0.62*size*float64(len([]rune(text))) + 4
 	r := ui.Rect{X: x - w/2, Y: y - size*0.62, W: w, H: size * 1.24}
@@ -276,8 +270,8 @@ func (l *treeLayer) words(p *ui.BoardPen, text string, x, y, size float64, weigh
 	p.Centred(text, r, size, weight, p.Theme.Text)
 }
 
-// node draws a node: a triangle that points up where Max moves and down where Min does,
-// a circle for chance; a leaf is its value with its name below.
+// node draws a node: a triangle that points up for Max and down for Min, a circle for
+// chance; a leaf is its value with its name below.
 func (l *treeLayer) node(p *ui.BoardPen, i int) {
 	n, theme := l.tree.Nodes[i], p.Theme
 	x, y := p.Center(i)
@@ -376,7 +370,7 @@ func (l tileLayer) Draw(p *ui.BoardPen) {
 	}
 }
 
-// examTable shows a table of a question. One without a head is a list of numbers.
+// examTable returns the table of a question; without a head it is a list of numbers.
 func examTable(lang words.Lang, id string, t *exam.Table) *ui.Node {
 	head, rows := t.In(lang)
 	if len(head) == 0 {

@@ -12,70 +12,69 @@ import (
 	"cavalo/internal/lab/watch"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/rng"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// lessonTime bounds each search of a lesson; they take far less.
+// lessonTime limits each search of a lesson; they take far less.
 const lessonTime = 30 * time.Second
 
-// lessons is the tab with the lessons. A lesson is done step by step: its tasks, a
-// prediction of searches that are then run, a closing task, ten questions. A reader
-// may go to any step at any time; what was done is marked, and kept.
+// lessons is the tab with the lessons. A lesson has steps: its tasks, a prediction of
+// searches that are then run, a closing task, ten questions. The steps can be done in any
+// order; progress is stored.
 type lessons struct {
 	frame.Room
 	s    *frame.Frame
 	all  []lesson.Lesson
 	at   int
 	step int
-	done map[string]bool // names of steps, as progress has them; nil until read
+	done map[string]bool // steps, by doneName; nil until read
 
-	sheet   *sheet  // of a step with a question
-	ten     tenner  // the questions at the end
-	resumed []int   // what is to be put into the sheet
-	guess   guesses // the prediction
+	sheet   *sheet       // of a step with a question
+	ten     quizProgress // of the questions at the end
+	resumed []int        // answer to restore after a reload
+	guess   prediction
 }
 
-// guesses is the prediction of a lesson, and what came of it.
-type guesses struct {
+// prediction is the prediction of a lesson, and its result.
+type prediction struct {
 	picked  int // the choice; -1 before
 	answers []puzzle.Answer
-	wrong   string // why they can't be had
+	wrong   string // error of a search
 	result  lesson.Result
 	lang    words.Lang // of the result
 	told    bool       // there is a result
 }
 
-// tenner is how far the questions at the end of a lesson are.
-type tenner struct {
+// quizProgress is the progress in the questions at the end of a lesson.
+type quizProgress struct {
 	seed         string
-	asked, right int // those that are answered
+	asked, right int // answered questions
 }
 
-// over says that all questions are answered.
-func (t *tenner) over() bool { return t.asked == lesson.Set }
+// over reports whether all questions are answered.
+func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 
 // NewLessons makes the tab.
 func NewLessons(s *frame.Frame) frame.Tab {
-	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: guesses{picked: -1}}
+	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
 }
 
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
 
 func (l *lessons) in() *lesson.Lesson { return &l.all[l.at] }
 
-// The steps of a lesson are its tasks and these three, in this order.
+// The steps of a lesson after its tasks.
 const (
 	predicting = iota
 	closing
 	questioning
-	afterTasks // how many they are
+	afterTasks // number of these steps
 )
 
 func steps(in *lesson.Lesson) int { return len(in.Tasks) + afterTasks }
 
-// kindOf is which of the three a step is; it is below 0 for a task.
+// kindOf returns one of the constants above; it is negative for a task.
 func kindOf(in *lesson.Lesson, step int) int { return step - len(in.Tasks) }
 
 func stepName(in *lesson.Lesson, step int) string {
@@ -90,7 +89,7 @@ func stepName(in *lesson.Lesson, step int) string {
 	return strconv.Itoa(step + 1)
 }
 
-// Link implements Tab: "greedy", "greedy:predict", "greedy:ten:SEED:ASKED:RIGHT".
+// Link implements frame.Tab: "greedy", "greedy:predict", "greedy:ten:SEED:ASKED:RIGHT".
 func (l *lessons) Link() string {
 	text := l.in().Name
 	if l.step > 0 {
@@ -125,14 +124,13 @@ func (l *lessons) openStep(text string) {
 	}
 	asked, err1 := strconv.Atoi(parts[2])
 	right, err2 := strconv.Atoi(parts[3])
-	if err1 == nil && err2 == nil && 0 <= right && right <= asked && asked <= lesson.Set && len(parts[1]) <= longestSeed {
-		l.ten = tenner{parts[1], asked, right}
+	if err1 == nil && err2 == nil && 0 <= right && right <= asked && asked <= lesson.Set && len(parts[1]) <= maxSeed {
+		l.ten = quizProgress{parts[1], asked, right}
 		l.ask()
 	}
 }
 
-// Enter implements Tab. A lesson has a position of its own: what the other tabs look at
-// stays theirs.
+// Enter implements frame.Tab. A lesson has its own position, not that of the other tabs.
 func (l *lessons) Enter() {
 	if l.sheet == nil {
 		l.ask()
@@ -146,7 +144,7 @@ func (l *lessons) Enter() {
 	}
 }
 
-// Moment implements Momentary: the choice of the prediction, and what is in the sheet.
+// Moment implements frame.Momentary: the choice of the prediction, and the answer.
 func (l *lessons) Moment() []int {
 	at := []int{l.guess.picked + 1}
 	if l.sheet != nil {
@@ -157,7 +155,7 @@ func (l *lessons) Moment() []int {
 
 func (l *lessons) Resume(at []int) { l.resumed = at }
 
-// goOn puts back what moment gave.
+// goOn restores what Moment returned.
 func (l *lessons) goOn(at []int) {
 	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
 		l.guess.picked = at[0] - 1
@@ -167,8 +165,8 @@ func (l *lessons) goOn(at []int) {
 	}
 }
 
-// Chosen implements Chooser: where the lesson takes place; its puzzle is nil where there
-// is no board.
+// Chosen implements frame.Chooser: the position of the lesson; its puzzle is nil without
+// a board.
 func (l *lessons) Chosen() frame.Subject {
 	in := l.in()
 	return frame.Subject{Puzzle: in.Puzzle, Problem: in.Problem, Position: in.Position}
@@ -177,19 +175,19 @@ func (l *lessons) Chosen() frame.Subject {
 // turn opens another lesson at its first step.
 func (l *lessons) turn(to int) {
 	l.s.Drop()
-	l.at, l.guess = to, guesses{picked: -1}
+	l.at, l.guess = to, prediction{picked: -1}
 	l.goTo(0)
 	l.Enter()
 	l.s.Changed()
 }
 
 func (l *lessons) goTo(step int) {
-	l.step, l.ten, l.sheet = step, tenner{}, nil
+	l.step, l.ten, l.sheet = step, quizProgress{}, nil
 	l.ask()
 	l.s.Changed()
 }
 
-// ask makes the question of the step, if it has one.
+// ask asks the question of the step, if it has one.
 func (l *lessons) ask() {
 	in := l.in()
 	switch l.kind() {
@@ -204,23 +202,20 @@ func (l *lessons) ask() {
 	}
 }
 
-// set shows the question of a task. The task is done when its answer is right, at
-// whichever try.
+// set shows the question of a task, which is done when it was answered right.
 func (l *lessons) set(q *exam.Question) {
 	l.sheet = newSheet(l.s, "task", q, nil)
 	l.sheet.solved = func() { l.finish(l.step) }
 }
 
-// askNext asks the next of the ten questions; after the last there is none.
+// askNext asks the next of the ten questions, if any is left.
 func (l *lessons) askNext() {
 	if l.ten.seed == "" {
-		l.ten.seed = strconv.FormatUint(rng.Hash(l.in().Name, strconv.FormatInt(l.s.App.Now.UnixNano(), 36))>>24, 36)
+		l.ten.seed = newSeed(l.s.App, l.in().Name)
 	}
-	if l.sheet = nil; l.ten.over() {
-		return
+	if l.sheet = nil; !l.ten.over() {
+		l.sheet = newSheet(l.s, "task", l.in().Questions(l.ten.seed)[l.ten.asked], l.answered)
 	}
-	all := l.in().Questions(l.ten.seed)
-	l.sheet = newSheet(l.s, "task", all[l.ten.asked], func(right bool) { l.answered(right) })
 }
 
 // answered counts the first answer to one of the ten questions.
@@ -234,10 +229,7 @@ func (l *lessons) answered(right bool) {
 	}
 }
 
-// again begins ten new questions.
-func (l *lessons) again() { l.goTo(len(l.in().Tasks) + questioning) }
-
-// finish notes that a step was done.
+// finish stores that a step was done.
 func (l *lessons) finish(step int) {
 	if l.isDone(l.at, step) {
 		return
@@ -264,7 +256,7 @@ func (l *lessons) doneOf(at int) (count int) {
 	return count
 }
 
-// pick is the reader's prediction. What it is about is run then.
+// pick takes the prediction, and runs the searches.
 func (l *lessons) pick(choice int) {
 	l.guess.picked = choice
 	l.finish(l.step)
@@ -303,7 +295,7 @@ func (l *lessons) Key(key string) bool {
 
 func (l *lessons) next() {
 	switch {
-	case l.kind() == questioning && l.sheet != nil: // the next one, or what came of them
+	case l.kind() == questioning && l.sheet != nil: // the next one, or the result
 		l.askNext()
 	case l.step+1 < steps(l.in()):
 		l.goTo(l.step + 1)
@@ -332,7 +324,7 @@ func (l *lessons) View() []*ui.Node {
 		l.run()
 	}
 	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
-	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step is seen from its beginning
+	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step starts at the top
 	if l.s.Tight() {
 		page.Children = append([]*ui.Node{l.contents(), l.head(), l.stepper()}, l.body(min(l.s.App.Size.W-56, 520))...)
 		page.Children = append(page.Children, l.terms())
@@ -352,13 +344,13 @@ func (l *lessons) title(at int) string {
 	return l.s.App.Lang.Int(int64(at+1)) + ". " + l.s.App.Lang.T(words.LessonTexts(l.all[at].Name).Title)
 }
 
-// state says how much of a lesson was done.
+// state returns the progress in a lesson.
 func (l *lessons) state(at int) string {
 	lang := l.s.App.Lang
 	return lang.T(words.LessonDoneOf, lang.Int(int64(l.doneOf(at))), lang.Int(int64(steps(&l.all[at]))))
 }
 
-// list chooses the lesson, with what was done of each.
+// list returns the lessons with the progress in each.
 func (l *lessons) list() *ui.Node {
 	var items []progress
 	for i := range l.all {
@@ -388,7 +380,7 @@ func (l *lessons) stepWords(step int) string {
 	return t(words.LessonTask, l.s.App.Lang.Int(int64(step+1)))
 }
 
-// stepper leads to each step, with a mark on those that were done.
+// stepper returns buttons for the steps, with a mark on those that were done.
 func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})
@@ -405,7 +397,7 @@ func (l *lessons) stepper() *ui.Node {
 	return row
 }
 
-// body is the step in hand.
+// body returns the current step.
 func (l *lessons) body(width float64) []*ui.Node {
 	switch l.kind() {
 	case predicting:
@@ -416,7 +408,7 @@ func (l *lessons) body(width float64) []*ui.Node {
 	return []*ui.Node{l.sheet.ask(width), l.sheet.answer(l.on())}
 }
 
-// on leads to the next step, or the next lesson.
+// on returns the button for the next step or lesson.
 func (l *lessons) on() *ui.Node {
 	t := l.s.App.Lang.T
 	switch {
@@ -428,11 +420,11 @@ func (l *lessons) on() *ui.Node {
 	return widget.Text("lesson-end", t(words.LessonAllDone))
 }
 
-// prediction is the question about the searches, and what came of them.
+// prediction returns the question about the searches, and their result.
 func (l *lessons) prediction(width float64) []*ui.Node {
 	t, phrase := l.s.App.Lang.T, words.LessonTexts(l.in().Name)
 	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	if b := l.board(min(width, 320)); b != nil && l.guess.picked < 0 { // afterwards what came of it matters more
+	if b := l.board(min(width, 320)); b != nil && l.guess.picked < 0 { // afterwards the result matters more
 		ask.Children = append(ask.Children, b)
 	}
 	list := ui.NewColumn("lesson-choices").Named(t(words.LessonPredict)).With(ui.Traits{Gap: 8, Across: ui.Stretch})
@@ -446,7 +438,7 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 	return []*ui.Node{ask, l.outcome()}
 }
 
-// board is the lesson's position; nil where it has none.
+// board returns the lesson's position; nil if it has none.
 func (l *lessons) board(side float64) *ui.Node {
 	in := l.in()
 	if in.Puzzle == nil {
@@ -460,8 +452,7 @@ func (l *lessons) board(side float64) *ui.Node {
 		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), widget.Spacer())
 }
 
-// choice is to be pressed before the prediction; after it, what was right is
-// marked.
+// choice returns a button before the prediction; then a text, marked as right or wrong.
 func (l *lessons) choice(i int, phrase string) *ui.Node {
 	picked, right := l.guess.picked, l.in().Right
 	if picked < 0 {
@@ -486,7 +477,7 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 	return ui.NewColumn("", said, heard).With(ui.Traits{Across: ui.Stretch})
 }
 
-// outcome tells what came of the prediction.
+// outcome returns the result of the prediction.
 func (l *lessons) outcome() *ui.Node {
 	t, in, g := l.s.App.Lang.T, l.in(), &l.guess
 	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
@@ -503,8 +494,9 @@ func (l *lessons) outcome() *ui.Node {
 		return card
 	}
 	card.Children = append(card.Children, widget.Text("lesson-told", g.result.Told))
-	for i, a := range g.answers {
-		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" && i == 0 {
+	if len(g.answers) > 0 {
+		a := g.answers[0]
+		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" {
 			card.Children = append(card.Children, widget.Muted("lesson-why", why))
 		}
 	}
@@ -516,8 +508,8 @@ func (l *lessons) outcome() *ui.Node {
 	return card
 }
 
-// ways lead on: to the next step, to watch and to predict what was run, to check the
-// heuristic, to the tree.
+// ways returns the buttons below the result: to the next step, to watch and predict the
+// searches, to check the heuristic, to the game tree.
 func (l *lessons) ways() *ui.Node {
 	t, in := l.s.App.Lang.T, l.in()
 	row := ui.NewRow("", l.on()).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
@@ -543,7 +535,7 @@ func (l *lessons) ways() *ui.Node {
 	return row
 }
 
-// questions are the ten questions, and how many were answered right.
+// questions returns the current of the ten questions, and the number of right answers.
 func (l *lessons) questions(width float64) []*ui.Node {
 	lang := l.s.App.Lang
 	t, count := lang.T, func(n int) string { return lang.Int(int64(n)) }
@@ -559,7 +551,8 @@ func (l *lessons) questions(width float64) []*ui.Node {
 	if l.sheet == nil {
 		score.Text = t(words.LessonTenEnd, count(l.ten.right), count(lesson.Set))
 		topic := l.in().Topics[0]
-		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), l.again),
+		again := func() { l.goTo(len(l.in().Tasks) + questioning) }
+		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), again),
 			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 		return []*ui.Node{head}
 	}
@@ -567,16 +560,10 @@ func (l *lessons) questions(width float64) []*ui.Node {
 	if l.ten.over() {
 		phrase = words.LessonCame
 	}
-	return []*ui.Node{head, l.sheet.ask(width), l.sheet.answer(widget.Primary("lesson-on", t(phrase), l.more))}
+	return []*ui.Node{head, l.sheet.ask(width), l.sheet.answer(widget.Primary("lesson-on", t(phrase), l.next))}
 }
 
-// more goes to the next of the ten questions, or to what came of them.
-func (l *lessons) more() {
-	l.askNext()
-	l.s.Changed()
-}
-
-// terms are what the books call the things of the lesson.
+// terms returns the definitions of the lesson's terms.
 func (l *lessons) terms() *ui.Node {
 	t := l.s.App.Lang.T
 	var rows [][2]string

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
@@ -22,13 +23,13 @@ type questions struct {
 	frame.Room
 	s       *frame.Frame
 	topic   exam.Topic
-	kind    string // "" is all of the topic in turn
+	kind    string // "" lets the topic's kinds take turns
 	level   exam.Level
 	adapt   bool // the level follows the answers
 	seed    string
-	rules   exam.Rules // that the teacher chose
+	rules   exam.Rules
 	sheet   *sheet
-	resumed []int // what is to be put into the sheet
+	resumed []int // answer to restore after a reload
 	about   about
 
 	logs map[exam.Topic]exam.Log // of each topic; nil until read
@@ -43,10 +44,9 @@ const questionsName = "questions"
 
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
-// Link implements Tab: the kind, the level and the seed of the question,
-// "order-astar:medium:x7". A level that adapts has a plus behind it, and a kind that
-// was chosen among those of its topic an equals sign. Rules of the teacher's stand behind
-// the level, "medium.tie=name". Before it stands what it is about, if that is given.
+// Link implements frame.Tab: the kind, the level and the seed of the question,
+// "order-astar:medium:x7". A level that adapts has a plus after it, a kind that was chosen
+// an equals sign. Rules follow the level: "medium.tie=name". A given figure comes first.
 func (q *questions) Link() string {
 	if q.sheet == nil {
 		return q.about.String()
@@ -66,7 +66,7 @@ func (q *questions) Link() string {
 	return q.about.String() + text + ":" + of.Seed
 }
 
-// OpenLink implements Tab. A topic alone opens that.
+// OpenLink implements frame.Tab; it also takes a topic alone.
 func (q *questions) OpenLink(text string) {
 	parts := strings.SplitN(q.about.take(text), ":", 3)
 	q.sheet = nil
@@ -95,18 +95,18 @@ func (q *questions) OpenLink(text string) {
 		return
 	}
 	q.level, q.adapt = level, strings.HasSuffix(name, "+")
-	if q.about.what == aboutAnew {
+	if q.about.what == aboutNew {
 		q.show(kind, level, parts[2])
 		return
 	}
 	q.about.wanted = func() { q.show(kind, level, parts[2]) }
 }
 
-// longestSeed is the longest seed that a link may have.
-const longestSeed = 100
+// maxSeed is the length of the longest seed in a link.
+const maxSeed = 100
 
 func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
-	q.seed = seed[:min(len(seed), longestSeed)]
+	q.seed = seed[:min(len(seed), maxSeed)]
 	of := q.about.question(kind, q.seed, level, q.rules)
 	if of == nil {
 		return
@@ -122,7 +122,7 @@ func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 }
 
 func (q *questions) Enter() {
-	if q.about.prepare(q.s.Subject) && q.about.what != aboutAnew {
+	if q.about.prepare(q.s.Subject) && q.about.what != aboutNew {
 		q.sheet = nil
 	}
 	if wanted := q.about.wanted; wanted != nil {
@@ -138,7 +138,7 @@ func (q *questions) Enter() {
 	}
 }
 
-// log is what was answered about a topic.
+// log returns the results of a topic.
 func (q *questions) log(t exam.Topic) exam.Log {
 	if q.logs == nil {
 		q.logs = map[exam.Topic]exam.Log{}
@@ -156,13 +156,15 @@ func (q *questions) wanted() exam.Level {
 	return q.level
 }
 
-// fresh is a seed that was not used yet: from the last one, or the time.
-func (q *questions) fresh() string {
-	return strconv.FormatUint(rng.Hash(q.seed, strconv.FormatInt(q.s.App.Now.UnixNano(), 36))>>24, 36)
+// newSeed returns a new seed, from the time and another text.
+func newSeed(a *shell.App, from string) string {
+	return strconv.FormatUint(rng.Hash(from, strconv.FormatInt(a.Now.UnixNano(), 36))>>24, 36)
 }
 
-// next asks the next question: the kinds of a topic take turns, as often as each was
-// asked.
+// similar asks a new question of a kind.
+func (q *questions) similar(kind exam.Kind) { q.show(kind, q.wanted(), newSeed(q.s.App, q.seed)) }
+
+// next asks the next question: of the topic's kinds the one that was asked least.
 func (q *questions) next() {
 	of := q.about.kindsOf(q.topic)
 	if topics := q.about.topics(); len(of) == 0 && len(topics) > 0 {
@@ -191,12 +193,10 @@ func (q *questions) next() {
 			}
 		}
 	}
-	q.show(kind, q.wanted(), q.fresh())
+	q.similar(kind)
 }
 
-func (q *questions) again() { q.show(q.sheet.q.Kind, q.wanted(), q.fresh()) }
-
-// change does something, after which the page is drawn anew and its address follows.
+// change makes a change and redraws the page.
 func (q *questions) change(do func()) {
 	do()
 	q.s.Changed()
@@ -206,17 +206,17 @@ func (q *questions) change(do func()) {
 func (q *questions) turn(name string) {
 	q.change(func() {
 		q.topic, q.kind = exam.Topic(name), ""
-		if len(q.about.kindsOf(q.topic)) == 0 { // a given figure has none of it
+		if len(q.about.kindsOf(q.topic)) == 0 { // none for the given figure
 			q.about = about{}
 		}
 		q.next()
 	})
 }
 
-// levelNames are the levels' names, in their order.
+// levelNames are the names of the levels in their order.
 var levelNames = []words.Key{words.ExamEasy, words.ExamMedium, words.ExamHard}
 
-// adapting is the choice of a level that follows the answers.
+// adapting is the option for a level that follows the answers.
 const adapting = "adapting"
 
 func (q *questions) View() []*ui.Node {
@@ -230,11 +230,11 @@ func (q *questions) View() []*ui.Node {
 	behind := []*ui.Node{
 		ui.NewButton("exam-next", t(words.ExamNext), func() { q.change(q.next) }).With(ui.Traits{Variant: ui.Primary}),
 	}
-	if q.about.what == aboutAnew {
-		behind = append(behind, widget.Button("exam-similar", t(words.ExamSimilar), func() { q.change(q.again) }))
+	if q.about.what == aboutNew {
+		behind = append(behind, widget.Button("exam-similar", t(words.ExamSimilar), func() { q.change(func() { q.similar(q.sheet.q.Kind) }) }))
 	}
 	page := ui.NewColumn("questions").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
-	page.Value = q.Link() // a new question is seen from its beginning
+	page.Value = q.Link() // a new question starts at the top
 	if q.s.Tight() {
 		return q.phoneView(page, behind)
 	}
@@ -249,8 +249,8 @@ func (q *questions) View() []*ui.Node {
 	return []*ui.Node{page}
 }
 
-// phoneView has what matters now at the top: the question, then what is said of the
-// answer, then its way. While nodes are pressed, the answer so far stays in sight.
+// phoneView puts what matters first: the question, then the verdict, then the steps.
+// While nodes are pressed, the answer so far stays visible at the foot.
 func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
 	ask := q.sheet.ask(min(q.s.App.Size.W-56, 520))
 	foot := q.sheet.foot()
@@ -270,10 +270,10 @@ func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
 	return []*ui.Node{page, foot}
 }
 
-// wideExam is the width above which the answer stands beside the question.
+// wideExam is the width from which the answer stands beside the question.
 const wideExam = 1240
 
-// choose chooses the topic, the kind and the difficulty.
+// choose returns the fields for the topic, the kind and the level.
 func (q *questions) choose() *ui.Node {
 	lang := q.s.App.Lang
 	t := lang.T
@@ -299,7 +299,7 @@ func (q *questions) choose() *ui.Node {
 			if q.adapt = name == adapting; !q.adapt {
 				q.level, _ = exam.ParseLevel(name)
 			}
-			q.show(q.sheet.q.Kind, q.wanted(), q.fresh())
+			q.similar(q.sheet.q.Kind)
 		})
 	}))
 	row := ui.NewRow("", append([]*ui.Node{q.which(), kinds, level}, q.ruled()...)...).With(ui.Traits{Gap: 12, Wrap: true})
@@ -310,20 +310,17 @@ func (q *questions) choose() *ui.Node {
 	return row
 }
 
-// ruled chooses the rules of a topic's questions, where courses differ.
+// ruled returns the fields for the rules of a topic's questions.
 func (q *questions) ruled() (fields []*ui.Node) {
 	t := q.s.App.Lang.T
-	list := func(id string, title words.Key, value string, all []words.Choice, set func(string)) {
-		var options []ui.Option
-		for _, c := range all {
-			options = append(options, ui.Option{Value: c.Value, Label: t(c.Words)})
-		}
-		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, options, func(v string) {
-			q.change(func() {
-				set(v)
-				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
-			})
-		})))
+	set := func(change func()) {
+		q.change(func() {
+			change()
+			q.show(q.sheet.q.Kind, q.wanted(), q.seed)
+		})
+	}
+	list := func(id string, title words.Key, value string, all []words.Choice, take func(string)) {
+		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, widget.Options(q.s.App.Lang, all), func(v string) { set(func() { take(v) }) })))
 	}
 	kinds := q.about.kindsOf(q.topic)
 	if slices.ContainsFunc(kinds, exam.Kind.Ties) {
@@ -333,12 +330,8 @@ func (q *questions) ruled() (fields []*ui.Node) {
 		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkChoices, func(v string) { q.rules.Mark = search.Mark(v) })
 	}
 	if slices.ContainsFunc(kinds, exam.Kind.Cuts) {
-		fields = append(fields, widget.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) {
-			q.change(func() {
-				q.rules.Strict = on
-				q.show(q.sheet.q.Kind, q.wanted(), q.seed)
-			})
-		}).Explained(t(words.TypedStrictWords)))
+		fields = append(fields, widget.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) { set(func() { q.rules.Strict = on }) }).
+			Explained(t(words.TypedStrictWords)))
 	}
 	return fields
 }
@@ -360,7 +353,7 @@ func (q *questions) topics() *ui.Node {
 	return progressCard("exam-topics", "exam-topic-list", lang.T(words.ExamTopicProgress), items)
 }
 
-// progress is something to choose, with how far it is.
+// progress is a topic or a lesson, with the progress made in it.
 type progress struct {
 	id, title, state string
 	here, done       bool
@@ -383,7 +376,7 @@ func progressCard(id, listID, title string, items []progress) *ui.Node {
 	return widget.Card(id, widget.Caption(id+"-caption", title), list)
 }
 
-// columns are what stands beside each other in a wide window.
+// columns returns two columns beside each other, for a wide window.
 func columns(left, right []*ui.Node) *ui.Node {
 	side, main := widget.Column(12, left...), widget.Column(12, right...)
 	side.Width, main.Grow = 320, 1
@@ -401,7 +394,7 @@ func (q *questions) Key(key string) bool {
 	return q.sheet.key(key)
 }
 
-// Escape implements Escaper: the replay ends.
+// Escape implements frame.Escaper: it ends the replay.
 func (q *questions) Escape() bool {
 	if q.sheet == nil || q.sheet.steps == nil {
 		return false
@@ -419,24 +412,24 @@ func (q *questions) Moment() []int {
 
 func (q *questions) Resume(at []int) { q.resumed = at }
 
-// about is what questions are about: figures that are made anew, or one that is given.
+// about is what questions are about: a new figure each, or a given one.
 type about struct {
 	what   string        // one of the constants below
 	tree   *tree.Tree    // of aboutTree
-	of     frame.Subject // that the figure was made of
-	figure exam.Figure   // the zero Figure where none can be asked about
-	kinds  []exam.Kind   // that can be asked about it
-	wanted func()        // the question of a link, shown once the subject is there
+	of     frame.Subject // of the figure
+	figure exam.Figure   // the zero Figure if it is unsuitable
+	kinds  []exam.Kind   // that suit the figure
+	wanted func()        // shows the question of a link, once the subject is known
 }
 
-// What questions are about, in links: nothing is a figure made anew.
+// What questions are about, in links.
 const (
-	aboutAnew    = ""
+	aboutNew     = "" // a new figure each
 	aboutSubject = "subject"
 	aboutTree    = "tree"
 )
 
-// String writes it before a question in a link.
+// String returns the beginning of a question's link.
 func (a *about) String() string {
 	switch a.what {
 	case aboutSubject:
@@ -463,8 +456,7 @@ func (a *about) take(text string) (rest string) {
 	return text
 }
 
-// prepare makes the figure of the subject or of the tree; it reports whether that is
-// another than before.
+// prepare makes the figure of the subject or of the tree, and reports whether it is new.
 func (a *about) prepare(subject frame.Subject) bool {
 	if a.of.Puzzle != nil && (a.what != aboutSubject || a.of.Same(subject)) {
 		return false
@@ -482,43 +474,37 @@ func (a *about) prepare(subject frame.Subject) bool {
 			a.figure.Tree = t
 		}
 	}
-	if a.what != aboutAnew {
+	if a.what != aboutNew {
 		a.kinds = exam.KindsAbout(a.figure)
 	}
 	return true
 }
 
 func (a *about) kindsOf(topic exam.Topic) []exam.Kind {
-	if a.what == aboutAnew {
+	if a.what == aboutNew {
 		return exam.Of(topic)
 	}
-	var list []exam.Kind
-	for _, k := range a.kinds {
-		if k.Topic == topic {
-			list = append(list, k)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(a.kinds), func(k exam.Kind) bool { return k.Topic != topic })
 }
 
-// topics are those with a kind that can be asked.
+// topics returns the topics that have a suitable kind.
 func (a *about) topics() []exam.Topic {
 	return slices.DeleteFunc(exam.Topics(), func(t exam.Topic) bool { return len(a.kindsOf(t)) == 0 })
 }
 
-// question makes a question of a kind. A given figure always has the one that was made
-// to see whether it has any.
+// question returns a question of a kind. About a given figure it falls back to the
+// question with which KindsAbout found that the kind suits.
 func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.Rules) *exam.Question {
-	if a.what == aboutAnew {
+	if a.what == aboutNew {
 		return by.New(kind, seed, level)
 	}
-	if of, ok := by.About(kind, seed, level, a.figure); ok {
-		return of
+	of, ok := by.About(kind, seed, level, a.figure)
+	if !ok {
+		of, ok = by.About(kind, "", exam.Medium, a.figure)
 	}
-	if of, ok := by.About(kind, "", exam.Medium, a.figure); ok {
-		return of
+	if !ok {
+		of, _ = exam.About(kind, "", exam.Medium, a.figure)
 	}
-	of, _ := exam.About(kind, "", exam.Medium, a.figure)
 	return of
 }
 
@@ -527,7 +513,7 @@ type typer interface {
 	ShowTyped()
 }
 
-// turnTo asks about something else.
+// turnTo changes what questions are about.
 func (q *questions) turnTo(what string) {
 	q.change(func() {
 		q.about = about{what: what}
@@ -539,15 +525,14 @@ func (q *questions) turnTo(what string) {
 	})
 }
 
-// which is the choice of what is asked about.
+// which returns the choice of what questions are about.
 func (q *questions) which() *ui.Node {
 	t := q.s.App.Lang.T
-	options := []ui.Option{{Value: aboutAnew, Label: t(words.ExamAnew)}, {Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
+	options := []ui.Option{{Value: aboutNew, Label: t(words.ExamAnew)}, {Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
 	return widget.Field(ui.NewSelect("exam-which", t(words.ExamWhich), q.about.what, options, q.turnTo))
 }
 
-// without says why nothing is asked on paper about the subject, and offers to be asked
-// while it is searched.
+// without says why no question suits the subject, and offers questions during its search.
 func (q *questions) without() *ui.Node {
 	t := q.s.App.Lang.T
 	why, onward := words.ExamNotGraph, words.ExamAskMe
@@ -557,8 +542,7 @@ func (q *questions) without() *ui.Node {
 	return widget.Card("exam-without", widget.Text("exam-without-why", t(why)), widget.Row(0, widget.Primary("exam-ask-me", t(onward), q.elsewhere)))
 }
 
-// elsewhere opens the tab that searches the subject, or the typed tree; a search asks
-// while it runs.
+// elsewhere opens the tab that asks during the search of the subject or the typed tree.
 func (q *questions) elsewhere() {
 	name := "watch"
 	if q.about.what == aboutTree {

@@ -15,23 +15,23 @@ import (
 	"cavalo/internal/words"
 )
 
-// sheet is a question that is being answered: on its figure, with buttons, by
-// typing. Whoever shows it is told of the first answer that was checked.
+// sheet is a question that is being answered: on its figure, with buttons, or by typing.
 type sheet struct {
 	quiz.Quiz
-	s    *frame.Frame
-	q    *exam.Question
-	id   string // what the ids of its nodes begin with
+	s  *frame.Frame
+	q  *exam.Question
+	id string // prefix of node ids
+	// done, if set, is called with the first answer that was checked.
 	done func(right bool)
-	// solved, if set, is called for each right answer, the first or not.
+	// solved, if set, is called for each right answer.
 	solved func()
 	// subject, if set, is what the question is about.
 	subject *frame.Subject
 
-	given   []string      // the nodes that were pressed, the choice, or what was typed
-	verdict *exam.Verdict // of the answer that was checked
+	given   []string      // the pressed nodes, the choice, or the typed texts
+	verdict *exam.Verdict // of the last answer; nil while it can be changed
 	steps   []exam.Step
-	at      int // of the steps
+	at      int // index in steps
 	cursor  int // on the figure
 }
 
@@ -42,7 +42,7 @@ func newSheet(s *frame.Frame, id string, q *exam.Question, done func(right bool)
 	return h
 }
 
-// clear takes the answer away.
+// clear removes the answer.
 func (h *sheet) clear() {
 	h.given, h.verdict, h.Stage, h.steps, h.at = nil, nil, quiz.Open, nil, 0
 	if h.q.Form == exam.FormFill {
@@ -50,12 +50,12 @@ func (h *sheet) clear() {
 	}
 }
 
-// open says that an answer can be given.
+// open reports whether an answer can be given.
 func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
 
 func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
-// filled says that there is something to be checked.
+// filled reports whether the answer can be checked.
 func (h *sheet) filled() bool {
 	if len(h.given) == 0 {
 		return false
@@ -63,13 +63,13 @@ func (h *sheet) filled() bool {
 	return h.q.Form != exam.FormFill || !slices.Contains(h.given, "")
 }
 
-// change does something to the sheet, after which it is drawn anew.
+// change makes a change and redraws the sheet.
 func (h *sheet) change(do func()) {
 	do()
 	h.s.Changed()
 }
 
-// press adds a node to the answer, or takes it away from a set.
+// press adds a node to the answer, or removes it from a set.
 func (h *sheet) press(name string) {
 	if !h.open() {
 		return
@@ -77,7 +77,7 @@ func (h *sheet) press(name string) {
 	h.change(func() {
 		switch h.q.Form {
 		case exam.Order:
-			if len(h.given) < mostGiven {
+			if len(h.given) < maxGiven {
 				h.given = append(h.given, name)
 			}
 		case exam.Set:
@@ -88,17 +88,17 @@ func (h *sheet) press(name string) {
 	})
 }
 
-// mostGiven nodes may be given: no answer is as long.
-const mostGiven = 40
+// maxGiven is the most nodes of an answer; no accepted one is as long.
+const maxGiven = 40
 
-// undo takes the last node back.
+// undo removes the last node.
 func (h *sheet) undo() {
 	if h.open() && len(h.given) > 0 && h.q.Form != exam.FormFill {
 		h.change(func() { h.given = h.given[:len(h.given)-1] })
 	}
 }
 
-// check judges the answer. Only the first one counts.
+// check judges the answer. Only the first answer counts.
 func (h *sheet) check() {
 	if !h.open() || !h.filled() {
 		return
@@ -115,16 +115,12 @@ func (h *sheet) check() {
 	})
 }
 
-// retry goes on where the order was right still, or anew.
+// retry keeps the right beginning of an order, and clears any other answer.
 func (h *sheet) retry() {
 	h.change(func() {
-		kept := []string(nil)
-		if v := h.verdict; v != nil && h.q.Form == exam.Order {
-			kept = slices.Clone(h.given[:min(v.Left, len(h.given))])
-		}
-		h.clear()
-		if kept != nil {
-			h.given = kept
+		v, given := h.verdict, h.given
+		if h.clear(); v != nil && h.q.Form == exam.Order {
+			h.given = slices.Clone(given[:min(v.Left, len(given))])
 		}
 	})
 }
@@ -139,22 +135,25 @@ func (h *sheet) reveal() {
 	})
 }
 
-// replay shows the way to the right answer that is nearest, from the place where
-// the given one left it.
+// nearest returns the accepted answer that is nearest to the given one.
+func (h *sheet) nearest() []string {
+	if h.verdict != nil && h.verdict.Nearest != nil {
+		return h.verdict.Nearest
+	}
+	return h.q.Answers[0]
+}
+
+// replay shows the steps to the nearest right answer, from the first mistake.
 func (h *sheet) replay() {
 	h.change(func() {
-		nearest := h.q.Answers[0]
-		if h.verdict != nil && h.verdict.Nearest != nil {
-			nearest = h.verdict.Nearest
-		}
-		h.steps, h.at = h.q.Steps(nearest), 0
+		h.steps, h.at = h.q.Steps(h.nearest()), 0
 		if h.verdict != nil && !h.verdict.Right && h.q.Form == exam.Order && len(h.steps) > 0 {
 			h.at = min(h.verdict.Left, len(h.steps)-1)
 		}
 	})
 }
 
-// step is the moment that is replayed, nil for none.
+// step returns the step that is shown, nil if none is.
 func (h *sheet) step() *exam.Step {
 	if h.at < 0 || h.at >= len(h.steps) {
 		return nil
@@ -167,12 +166,12 @@ func (h *sheet) move(to int) {
 	h.change(func() { h.at = min(max(to, 0), len(h.steps)-1) })
 }
 
-// ask is the question with its figure.
+// ask returns the question with its figure.
 func (h *sheet) ask(width float64) *ui.Node {
 	lang := h.s.App.Lang
 	about := lang.T(words.ExamAbout, h.q.Kind.Topic.Title(lang), h.q.Kind.Title(lang), strings.ToLower(lang.T(levelNames[h.q.Level])))
 	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	if !h.q.Rules.Empty() && h.steps == nil { // while the way is shown, its figure matters more
+	if !h.q.Rules.Empty() && h.steps == nil { // the steps need the room
 		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.q.Rules.In(lang)))
 	}
 	if figure := h.figure(width); figure != nil {
@@ -189,11 +188,11 @@ func (h *sheet) ask(width float64) *ui.Node {
 	return card
 }
 
-// pressed says that the answer is given by pressing nodes.
+// pressed reports whether the answer is given by pressing nodes.
 func (h *sheet) pressed() bool { return h.q.Form != exam.Choice && h.q.Form != exam.FormFill }
 
-// foot is what is given so far, to stand below the figure of a phone while nodes are
-// pressed there; nil where there is nothing to press.
+// foot returns the answer so far, below the figure on a phone while nodes are pressed;
+// nil if the answer is given otherwise.
 func (h *sheet) foot() *ui.Node {
 	if !h.open() || !h.pressed() {
 		return nil
@@ -205,12 +204,12 @@ func (h *sheet) foot() *ui.Node {
 	return ui.NewColumn("foot", row).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 }
 
-// aside is what stands of the answer beside a foot: how to give it, and the way out.
+// aside returns the rest of the answer's card, for use with foot.
 func (h *sheet) aside() *ui.Node {
 	return widget.Column(8, h.how(), widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal)))
 }
 
-// figure draws the question's figure with what was pressed, or a step.
+// figure draws the question's figure with the answer so far, or with a step.
 func (h *sheet) figure(width float64) *ui.Node {
 	d := drawn{step: h.step(), cursor: h.cursor, moveTo: func(square int) { h.cursor = square; h.s.App.Changed() }}
 	if d.step == nil && h.pressed() {
@@ -222,7 +221,7 @@ func (h *sheet) figure(width float64) *ui.Node {
 	return examFigure(h.s.App.Lang, h.id+"-figure", h.q.Figure, d, width)
 }
 
-// player goes through the steps.
+// player returns the controls of the steps.
 func (h *sheet) player() *ui.Node {
 	lang := h.s.App.Lang
 	t := lang.T
@@ -241,7 +240,7 @@ func (h *sheet) player() *ui.Node {
 	return widget.Column(6, row, sentence)
 }
 
-// said says the step in words.
+// said returns the step in words.
 func (h *sheet) said() string {
 	lang, step := h.s.App.Lang, h.step()
 	if step == nil {
@@ -276,8 +275,8 @@ func (h *sheet) said() string {
 	return strings.Join(parts, " ")
 }
 
-// answer is where the answer is given, and what is said of it. Behind it stand
-// buttons of whoever shows the sheet, once there is an answer.
+// answer returns the card in which the answer is given, then its verdict, followed by the
+// caller's buttons.
 func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 	t := h.s.App.Lang.T
 	card := widget.Card(h.id+"-answer", widget.Caption(h.id+"-answer-caption", t(words.ExamYourAnswer)))
@@ -287,8 +286,10 @@ func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 	case exam.FormFill:
 		card.Children = append(card.Children, h.fields())
 	default:
-		if h.open() || len(h.given) > 0 { // an answer that is shown needs no "nothing yet"
-			card.Children = append(card.Children, h.nodes())
+		if h.open() {
+			card.Children = append(card.Children, widget.Column(6, h.how(), h.row()))
+		} else if len(h.given) > 0 {
+			card.Children = append(card.Children, h.row())
 		}
 	}
 	if h.open() {
@@ -298,9 +299,7 @@ func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 		return card
 	}
 	card.Children = append(card.Children, h.outcome()...)
-	row := ui.NewRow("", h.after()...).With(ui.Traits{Gap: 8, Wrap: true})
-	row.Children = append(row.Children, behind...)
-	card.Children = append(card.Children, row)
+	card.Children = append(card.Children, ui.NewRow("", append(h.after(), behind...)...).With(ui.Traits{Gap: 8, Wrap: true}))
 	return card
 }
 
@@ -320,7 +319,7 @@ func (h *sheet) choices() *ui.Node {
 	return list
 }
 
-// fields are the numbers to be typed.
+// fields returns the fields for the numbers.
 func (h *sheet) fields() *ui.Node {
 	lang := h.s.App.Lang
 	row := ui.NewRow("").With(ui.Traits{Gap: 12, Wrap: true})
@@ -343,20 +342,13 @@ func (h *sheet) fields() *ui.Node {
 	return row
 }
 
-// nodes is the list of what was pressed, with a way back.
-func (h *sheet) nodes() *ui.Node {
-	if !h.open() {
-		return h.row()
-	}
-	return widget.Column(6, h.how(), h.row())
-}
-
+// how says how to give the answer.
 func (h *sheet) how() *ui.Node {
 	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.q.Form]
 	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
 }
 
-// row is what was pressed, with a way back.
+// row returns the pressed nodes with a button to undo.
 func (h *sheet) row() *ui.Node {
 	t := h.s.App.Lang.T
 	given := t(words.ExamNothingYet)
@@ -395,11 +387,7 @@ func (h *sheet) outcome() (out []*ui.Node) {
 		return out
 	}
 	if h.shown() {
-		nearest := h.q.Answers[0]
-		if h.verdict != nil && h.verdict.Nearest != nil {
-			nearest = h.verdict.Nearest
-		}
-		say("solution", t(words.ExamAnswerIs, h.q.Answer(lang, nearest)), ui.Auto, ui.Semibold)
+		say("solution", t(words.ExamAnswerIs, h.q.Answer(lang, h.nearest())), ui.Auto, ui.Semibold)
 		if n := len(h.q.Answers); n > 1 {
 			out = append(out, widget.Note(h.id+"-many", lang.N(words.ExamAnswersMany, n)))
 		}
@@ -454,7 +442,7 @@ func (h *sheet) anyOf(list []string) string {
 	return text
 }
 
-// after are the buttons once an answer was given.
+// after returns the buttons below the verdict.
 func (h *sheet) after() (row []*ui.Node) {
 	t := h.s.App.Lang.T
 	wrong := h.verdict != nil && !h.verdict.Right
@@ -473,8 +461,8 @@ func (h *sheet) after() (row []*ui.Node) {
 	return row
 }
 
-// searched is the question's graph as a position of graphs, if a search of it is
-// asked about.
+// searched returns the question's graph as a position; false if the question is not about
+// a search.
 func (h *sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) {
 	g := h.q.Figure.Graph
 	if g == nil || h.q.Search.Algorithm == "" {
@@ -491,7 +479,7 @@ func (h *sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) 
 	return p, position, err == nil
 }
 
-// watch opens the search that is asked about where searches are watched.
+// watch opens the search that the question is about in the watch tab.
 func (h *sheet) watch() {
 	p, position, ok := h.searched()
 	t := h.s.Tab("watch")
@@ -509,8 +497,8 @@ func (h *sheet) watch() {
 	h.s.Watch(p, problem, position)
 }
 
-// key takes a key: letters name nodes, digits choices; Backspace takes back, Enter
-// checks; arrows walk through steps.
+// key handles a key: letters press nodes, digits choose, Backspace undoes, Enter checks,
+// arrows go through the steps.
 func (h *sheet) key(key string) bool {
 	switch {
 	case h.steps != nil && key == "ArrowRight":
@@ -535,7 +523,7 @@ func (h *sheet) key(key string) bool {
 	return true
 }
 
-// typed presses the node that a letter names.
+// typed presses the node with the name of a key.
 func (h *sheet) typed(key string) bool {
 	if h.q.Form == exam.FormFill {
 		return false
@@ -551,17 +539,16 @@ func (h *sheet) typed(key string) bool {
 	return false
 }
 
-// The first numbers of what a sheet keeps over a reload.
+// The states of a sheet that is kept over a reload.
 const (
 	keptOpen = iota
 	keptChecked
 	keptShown
-	keptStates // how many there are
+	keptStates // number of states
 )
 
-// kept is what a reload must not lose, as numbers: how far it is, and the answer. The
-// step that is replayed, counted from 1, is added to the first by so many times
-// keptStates.
+// kept returns what a reload must keep, as numbers: the state, to which keptStates times
+// the shown step from 1 is added, and the letters of the answer.
 func (h *sheet) kept() []int {
 	if len(h.given) == 0 && !h.shown() {
 		return nil
@@ -583,8 +570,8 @@ func (h *sheet) kept() []int {
 	return list
 }
 
-// between stands between the parts of an answer that is kept: what is typed may have
-// spaces, as the names of nodes have none.
+// between returns the separator of the parts of a kept answer: typed texts may have spaces,
+// names of nodes have none.
 func (h *sheet) between() string {
 	if h.q.Form == exam.FormFill {
 		return "\n"
@@ -592,7 +579,7 @@ func (h *sheet) between() string {
 	return " "
 }
 
-// back takes what kept gave. Nothing is counted again.
+// back restores what kept returned. Nothing is counted again.
 func (h *sheet) back(list []int) {
 	if len(list) == 0 || len(list) > 2000 {
 		return
