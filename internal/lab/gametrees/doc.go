@@ -1,3 +1,3 @@
-// Package gametrees is the tab of the laboratory for game trees: that of the duel, and
-// one that is typed, changed and searched.
+// Package gametrees is the laboratory's tab for game trees: the duel's, and one that the
+// user types, changes and searches.
 package gametrees

@@ -14,26 +14,26 @@ import (
 	"cavalo/internal/words"
 )
 
-// mostPlies is the deepest tree that is offered.
-const mostPlies = 6
+// maxPlies is the depth of the deepest tree.
+const maxPlies = 6
 
-// plyNodes is how many nodes are drawn; a level that does not fit is left out.
-const plyNodes = 20_000
+// maxNodes is the most nodes of a tree; levels that exceed it are left out.
+const maxNodes = 20_000
 
 // plies is the game tree of the duel: alpha-beta beside minimax.
 type plies struct {
 	view
 	depth   int
 	order   gametree.Order
-	quiet   bool // with the quiescence search
-	memory  bool // with memoization
-	minimax bool // which of the two a phone shows
+	quiet   bool // quiescence search
+	memory  bool // memoization
+	minimax bool // a phone shows minimax
 
-	of     string // the position and the options that the trees are of
+	of     string // position and options of the trees
 	tree   *gametree.Tree
-	orders []*gametree.Tree // in every order, to compare
-	visits []int32          // the nodes in the order in which alpha-beta visits them
-	done   []int            // the last visit of alpha-beta at or below each node
+	orders []*gametree.Tree // one for each order of moves
+	visits []int32          // nodes in the order in which alpha-beta visits them
+	done   []int            // last visit in the subtree of each node
 }
 
 func newPlies(s *frame.Frame) *plies {
@@ -52,7 +52,7 @@ func newPlies(s *frame.Frame) *plies {
 	return p
 }
 
-// Enter implements frame.Tab: it grows the tree, which takes some milliseconds.
+// Enter implements frame.Tab: it searches the tree, which takes milliseconds.
 func (p *plies) Enter() {
 	of := p.s.Duel.Position.String() + " " + p.Link()
 	defer p.catchUp()
@@ -63,7 +63,7 @@ func (p *plies) Enter() {
 	p.player.Playing = false
 	p.lenses = make([]lens.Lens, 2) // of alpha-beta, of minimax
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: plyNodes, Quiescence: p.quiet, Memoization: p.memory}))
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: maxNodes, Quiescence: p.quiet, Memoization: p.memory}))
 	}
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen
@@ -95,7 +95,7 @@ func (p *plies) links(n int32) (parent, first, end int32) {
 
 func (p *plies) last() int { return p.tree.Seen }
 
-// turned follows the node that was visited last.
+// turned selects the node that was visited last.
 func (p *plies) turned() {
 	if p.at > 0 {
 		p.node = p.visits[p.at-1]
@@ -118,7 +118,7 @@ func (p *plies) known(n int32) (window, found string) {
 	return window, found
 }
 
-// named finds a move of the node that is looked at: its moves lead on.
+// named finds a child of the selected node by its move.
 func (p *plies) named(name string) (n int32, there bool) {
 	_, first, end := p.links(p.node)
 	for i := first; i < end; i++ {
@@ -137,7 +137,7 @@ func (p *plies) Whole() (back func()) {
 	return func() { p.lenses = were }
 }
 
-// Link implements Tab: "3 largest", "4 best quiescence memoization".
+// Link implements frame.Tab: "3 largest", "4 best quiescence memoization".
 func (p *plies) Link() string {
 	link := strconv.Itoa(p.depth) + " " + orderNames[p.order]
 	if p.quiet {
@@ -149,7 +149,7 @@ func (p *plies) Link() string {
 	return link
 }
 
-// The switches in addresses.
+// The switches in links.
 const (
 	linkQuiescence  = "quiescence"
 	linkMemoization = "memoization"
@@ -161,7 +161,7 @@ func (p *plies) OpenLink(text string) {
 	depth, rest, _ := strings.Cut(text, " ")
 	fields := strings.Fields(rest)
 	p.quiet, p.memory = slices.Contains(fields, linkQuiescence), slices.Contains(fields, linkMemoization)
-	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= mostPlies {
+	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= maxPlies {
 		p.depth = n
 	} else if text != "" {
 		p.s.LeaveOut(depth)
@@ -179,7 +179,7 @@ func (p *plies) set(change func()) {
 	p.s.Changed()
 }
 
-func (p *plies) path(n int32) (moves []string) {
+func (p *plies) moves(n int32) (moves []string) {
 	for ; n > 0; n = p.tree.Nodes[n].Parent {
 		moves = append(moves, p.tree.Nodes[n].Move)
 	}
@@ -187,20 +187,17 @@ func (p *plies) path(n int32) (moves []string) {
 	return moves
 }
 
-// nameRow is the least distance of two rows of the quiescence search, which are
-// as narrow as one node, for values beside the nodes of both.
+// nameRow is the least distance of two rows of the quiescence search with room for
+// values beside the nodes of both.
 const nameRow = 14
 
-// dots draws the tree: that of alpha-beta with what it left out, or the whole.
+// dots draws the tree: as alpha-beta searches it, or whole.
 func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	nodes := p.tree.Nodes
 	l.Settle(w, h, p.width, p.tree.Deepest, p.x[p.node], nodes[p.node].Ply)
 	unit := l.Unit()
 	radius := min(6, max(1.6, unit*0.4))
-	on := map[int32]bool{}
-	for _, n := range p.way() {
-		on[n] = true
-	}
+	on := p.onPath()
 	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n := &nodes[i]
@@ -260,8 +257,8 @@ func (p *plies) parts() parts {
 func (p *plies) head() *ui.Node {
 	t := p.s.App.Lang.T
 	var depths, orders []ui.Option
-	for n := 1; n <= mostPlies; n++ {
-		depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: p.s.App.Lang.N(words.LabPlies, n)})
+	for n := range maxPlies {
+		depths = append(depths, ui.Option{Value: strconv.Itoa(n + 1), Label: p.s.App.Lang.N(words.LabPlies, n+1)})
 	}
 	for i := range orderNames {
 		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders.At(i)), Note: t(words.LabOrderNotes.At(i))})
@@ -297,7 +294,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 		tree.Height = max(200, p.s.App.Size.H*0.34)
 	}
 	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
-	head.Wrap = true // on a small phone the zoom stands below
+	head.Wrap = true // on a small phone the zoom goes below
 	if which == 0 && !p.s.Tight() && !p.s.Lecture.Staged() {
 		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
 		if p.quiet {
@@ -320,19 +317,19 @@ func (p *plies) treeCard(which int) *ui.Node {
 	}
 	if which == 0 {
 		card.Grow = 1.2
-		if !p.s.Lecture.Staged() { // it has a place of its own there
+		if !p.s.Lecture.Staged() { // which has a panel for it
 			card.Children = append(card.Children, p.sentence())
 		}
 	}
 	return card
 }
 
-// sentence says what alpha-beta did at the node that is looked at.
+// sentence says what alpha-beta did at the selected node.
 func (p *plies) sentence() *ui.Node {
 	return ui.NewText("plies-sentence", p.says(p.node)).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 }
 
-// turn says whose move it is at a node, and what is looked for.
+// turn says who moves at a node.
 func (p *plies) turn(n *gametree.Node) string {
 	t := p.s.App.Lang.T
 	if white(n) {
@@ -341,7 +338,7 @@ func (p *plies) turn(n *gametree.Node) string {
 	return t(words.GameTurnLow, t(words.GameBlack))
 }
 
-// says tells what alpha-beta has found at a node so far, and why no more.
+// says returns what alpha-beta has found at a node so far, and why it stopped.
 func (p *plies) says(i int32) string {
 	t, n := p.s.App.Lang.T, &p.tree.Nodes[i]
 	nodes := p.tree.Nodes
@@ -387,17 +384,17 @@ func (p *plies) says(i int32) string {
 	return t(words.GameExact, p.bound(n.Found), nodes[best].Move)
 }
 
-// name is the moves to a node.
+// name returns the moves to a node.
 func (p *plies) name(n int32) string {
 	if n == 0 {
 		return p.s.App.Lang.T(words.GameStart)
 	}
-	return strings.Join(p.path(n), " ")
+	return strings.Join(p.moves(n), " ")
 }
 
 func (p *plies) nodeCard() *ui.Node {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[p.node]
-	t, moves := lang.T, p.path(p.node)
+	t, moves := lang.T, p.moves(p.node)
 	name := p.name(p.node)
 	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), widget.Note("ply-turn", p.turn(n))}
 	figures := []*ui.Node{widget.Figure("ply-value", "Minimax", p.bound(n.Value))}
@@ -422,7 +419,7 @@ func (p *plies) nodeCard() *ui.Node {
 	return widget.Card("ply", row)
 }
 
-// savedCard counts what alpha-beta saves in each order of moves.
+// savedCard lists what alpha-beta saves in each order of moves.
 func (p *plies) savedCard() *ui.Node {
 	lang := p.s.App.Lang
 	t := lang.T
@@ -432,7 +429,7 @@ func (p *plies) savedCard() *ui.Node {
 			func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
 	columns := 4
-	if p.s.Lecture.Staged() { // beside the tree there is less room
+	if p.s.Lecture.Staged() {
 		columns = 2
 	}
 	line := strings.Join(p.tree.Line(), " ")
@@ -449,7 +446,7 @@ func (p *plies) savedCard() *ui.Node {
 	return card
 }
 
-// quiescence says how many nodes the quiescence search has added.
+// quiescence says how many nodes the quiescence search adds.
 func (p *plies) quiescence() string {
 	lang, tree := p.s.App.Lang, p.tree
 	phrase := lang.T(words.GameBeyondNone, lang.Int(gametree.Loud), lang.Int(int64(tree.Depth)))
@@ -465,7 +462,7 @@ func (p *plies) quiescence() string {
 	return phrase
 }
 
-// memoization says how many positions came again.
+// memoization says how many positions were found again.
 func (p *plies) memoization() string {
 	lang, tree := p.s.App.Lang, p.tree
 	if tree.Again == 0 {
@@ -476,10 +473,7 @@ func (p *plies) memoization() string {
 
 func (p *plies) tells(i int32) string {
 	lang, n := p.s.App.Lang, &p.tree.Nodes[i]
-	phrase := n.Move
-	if i == 0 {
-		phrase = lang.T(words.GameStart)
-	}
+	phrase := p.label(i)
 	if p.tree.Beyond(n) {
 		phrase += " (" + lang.T(words.GameBeyondDot) + ")"
 	}

@@ -16,40 +16,40 @@ import (
 	"cavalo/internal/words"
 )
 
-// typed is a game tree that is typed, changed and searched.
+// typed is a game tree that the user types, changes and searches.
 type typed struct {
 	view
 	tree *tree.Tree
 	o    tree.Options
-	text string    // as it is typed: that of the tree unless something is wrong with it
-	bad  error     // what is wrong with the text
-	ends [2]string // of the root's window
-	span [2]string // that Star1 knows of all values
+	text string    // as typed: the tree's, unless it has an error
+	bad  error     // in the text
+	ends [2]string // typed ends of the root's window
+	span [2]string // typed range of values, for Star1
 
 	undo   widget.Undo[version]
-	latest string // the change that came last: one that goes on is undone at once
-	said   string // what it came to
+	latest string // name of the last change: repeated changes are undone together
+	said   string // effect of the last change
 
 	run     *tree.Run
-	orders  [2]*tree.Run // the tree sorted, the best children first and last
-	moments []int        // the steps that are played, the others come with the next one
-	marks   []mark       // what is known of each node of the tree at the moment
+	orders  [2]*tree.Run // with the best children first, and last
+	moments []int        // indices of the steps that are played
+	marks   []mark       // state of each node at the moment
 	held    grip
 	typing  typing
 	quiz    treeQuiz
 	redone  url.Values // the draft of before a reload
 }
 
-// mark is what a search has made of a node so far.
+// mark is the state of a node in the search.
 type mark struct {
 	came, done, cut bool
-	severed         bool // what is above was cut before it came here
+	severed         bool // cut off by a cutoff above
 	alpha, beta     float64
 	found           float64
-	some            bool // a value has gone up
+	some            bool // a child has returned a value
 }
 
-// version is a tree that can be gone back to, and the node that was looked at.
+// version is a tree that can be restored, with its selected node.
 type version struct {
 	*tree.Tree
 	node int32
@@ -80,13 +80,13 @@ const keptTree = "lab/tree"
 func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
 
 func (p *typed) take(e tree.Example) {
-	t, _ := tree.Parse(e.Text) // a valid one
+	t, _ := tree.Parse(e.Text) // examples are valid
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
 	p.undo, p.node, p.latest, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
 	p.search()
 }
 
-// example is the name of the example that the tree is, "" for one's own.
+// example returns the name of the example that is shown, "" for another tree.
 func (p *typed) example() string {
 	text := p.tree.String()
 	for _, e := range tree.Examples() {
@@ -120,11 +120,14 @@ func (p *typed) search() {
 	p.review()
 }
 
-// review finds what is known at the moment.
+// review computes the marks of the moment.
 func (p *typed) review() {
-	p.marks = slices.Grow(p.marks[:0], len(p.tree.Nodes))[:len(p.tree.Nodes)]
-	clear(p.marks)
-	for _, step := range p.played() {
+	p.marks = make([]mark, len(p.tree.Nodes))
+	played := 0
+	if p.at > 0 {
+		played = p.moments[p.at-1] + 1
+	}
+	for _, step := range p.run.Steps[:played] {
 		at := p.run.Of[step.Node]
 		m := &p.marks[at]
 		m.came, m.alpha, m.beta, m.found = true, step.Alpha, step.Beta, step.Found
@@ -147,27 +150,12 @@ func (p *typed) review() {
 	}
 }
 
-func (p *typed) played() []gametree.Step {
-	if p.at == 0 {
-		return nil
-	}
-	return p.run.Steps[:p.moments[p.at-1]+1]
-}
-
-// now is the step that was played last; ok is false before the first.
-func (p *typed) now() (step gametree.Step, ok bool) {
-	if p.at == 0 {
+// step returns the step that leads to a moment; false if there is none.
+func (p *typed) step(at int) (step gametree.Step, ok bool) {
+	if at < 1 || at > len(p.moments) {
 		return step, false
 	}
-	return p.run.Steps[p.moments[p.at-1]], true
-}
-
-// next is the step that comes next; ok is false after the last.
-func (p *typed) next() (step gametree.Step, ok bool) {
-	if p.at == len(p.moments) {
-		return step, false
-	}
-	return p.run.Steps[p.moments[p.at]], true
+	return p.run.Steps[p.moments[at-1]], true
 }
 
 func (p *typed) Enter() {
@@ -186,9 +174,9 @@ func (p *typed) links(n int32) (parent, first, end int32) {
 
 func (p *typed) last() int { return len(p.moments) }
 
-// turned looks at the node of the step.
+// turned selects the node of the step.
 func (p *typed) turned() {
-	if step, ok := p.now(); ok {
+	if step, ok := p.step(p.at); ok {
 		p.node = p.run.Of[step.Node]
 	}
 	p.review()
@@ -213,18 +201,17 @@ func (p *typed) named(name string) (n int32, there bool) {
 	return 0, false
 }
 
-// sample names a node; a tree may be its root alone.
 func (p *typed) sample() string {
 	return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
 }
 
-// IsApart implements Apart: it has nothing to do with the duel.
+// IsApart implements frame.Apart.
 func (p *typed) IsApart() bool { return true }
 
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
 
-// Draft implements Drafter: a query of the fields whose texts would be lost, by their ids,
-// with "yes" or "no" for whether the text is the field's value, and the text.
+// Draft implements frame.Drafter: it returns a query that maps the ids of the edited
+// fields to "yes" or "no", for whether the text was accepted, and the text.
 func (p *typed) Draft() string {
 	drafts := url.Values{}
 	if d := &p.typing; d.now(p) {
@@ -236,14 +223,14 @@ func (p *typed) Draft() string {
 	return drafts.Encode()
 }
 
-// Redraft implements Drafter: the node that the text is of is looked at by then.
+// Redraft implements frame.Drafter; Enter restores the fields.
 func (p *typed) Redraft(text string) {
-	p.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+	p.redone, _ = url.ParseQuery(text) // unreadable parts are left out
 }
 
-// recall puts drafts into their fields again.
+// recall restores drafts in their fields.
 func (p *typed) recall(drafts url.Values) {
-	if drafts.Has(treeField) { // first: the other one is of this tree
+	if drafts.Has(treeField) { // first: the other field belongs to this tree
 		_, text, _ := strings.Cut(drafts.Get(treeField), " ")
 		p.write(text)
 	}
@@ -254,7 +241,7 @@ func (p *typed) recall(drafts url.Values) {
 	}
 }
 
-// The words of the options in addresses, and their marks.
+// The options in links.
 const (
 	linkDepth  = "depth="
 	linkAlpha  = "alpha="
@@ -266,7 +253,7 @@ const (
 
 var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
 
-// Link implements Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
+// Link implements frame.Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
 // beta=8 range=-10,10 cuts=strict".
 func (p *typed) Link() string {
 	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
@@ -281,7 +268,7 @@ func (p *typed) Link() string {
 	}
 	for i, mark := range []string{linkAlpha, linkBeta} {
 		if p.ends[i] != "" {
-			text += " " + mark + url.QueryEscape(p.ends[i]) // it holds whatever is typed
+			text += " " + mark + url.QueryEscape(p.ends[i]) // any typed text
 		}
 	}
 	if p.span != [2]string{} {
@@ -309,7 +296,7 @@ func (p *typed) OpenLink(text string) {
 		}
 	}
 	for _, field := range fields {
-		typed := func(text string) string { // whatever was typed
+		typed := func(text string) string {
 			plain, err := url.QueryUnescape(text)
 			if err != nil {
 				p.s.LeaveOut(field)
@@ -342,7 +329,7 @@ func (p *typed) OpenLink(text string) {
 	p.search()
 }
 
-// OpenText implements TextOpener: a file with a game tree.
+// OpenText implements frame.TextOpener: it opens files with game trees.
 func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil
@@ -356,14 +343,13 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 
 const treeFile = ".gametree"
 
-// takeWindow takes the ends of the root's window as they are typed; one that is not
-// right is as good as none.
+// takeWindow sets the root's window from the typed ends; wrong ends give none.
 func (p *typed) takeWindow() (right bool) {
 	p.o.Alpha, p.o.Beta, right = between(p.ends)
 	return right
 }
 
-// between reads two bounds that may be empty: they are 0 if they are not right.
+// between parses two bounds that may be empty; both are 0 if they are wrong.
 func between(texts [2]string) (low, high float64, right bool) {
 	ends := [2]float64{-gametree.Inf, gametree.Inf}
 	for i, text := range texts {
@@ -381,8 +367,8 @@ func between(texts [2]string) (low, high float64, right bool) {
 	return ends[0], ends[1], true
 }
 
-// takeRange takes what is typed of the least and the greatest value that there may be;
-// it is right if it holds for this tree. Nothing typed is nothing known.
+// takeRange sets the range of values from the typed bounds, and reports whether it holds
+// for the tree.
 func (p *typed) takeRange() (right bool) {
 	if p.o.Low, p.o.High = 0, 0; p.span == [2]string{} {
 		return true
@@ -400,22 +386,20 @@ func (p *typed) set(change func()) {
 	p.s.Changed()
 }
 
-// change takes another tree in place of this one. A change that goes on with the
-// last one, by its name, is undone with it.
+// change replaces the tree. Changes with the same name in a row are undone together.
 func (p *typed) change(name string, to *tree.Tree, at int32) {
 	p.undo.Keep(p.version(), name != "" && name == p.latest)
 	p.latest = name
 	p.become(to, at)
-	p.text, p.bad = to.String(), nil
-	p.keep()
-	p.s.Changed()
 }
 
-// become looks at another tree and says what that has saved or cost.
+// become shows another tree and says what the change saves or costs.
 func (p *typed) become(to *tree.Tree, at int32) {
 	all, before := p.run.Leaves()
-	p.tree, p.node = to, at
+	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil
 	p.search()
+	defer p.s.Changed()
+	p.keep()
 	now, seen := p.run.Leaves()
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	switch {
@@ -438,22 +422,17 @@ func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tre
 
 func (p *typed) version() version { return version{p.tree, p.node} }
 
-// back undoes a change, or makes it again.
+// back undoes or redoes a change.
 func (p *typed) back(way func(version) (version, bool)) {
-	was, ok := way(p.version())
-	if !ok {
-		return
+	if was, ok := way(p.version()); ok {
+		p.latest = ""
+		p.become(was.Tree, was.node)
 	}
-	p.latest = ""
-	p.become(was.Tree, was.node)
-	p.text, p.bad = was.String(), nil
-	p.keep()
-	p.s.Changed()
 }
 
 const treeField = "typed-text"
 
-// write takes the text of that field, and the tree if it is one.
+// write sets the text of that field, and the tree if it is valid.
 func (p *typed) write(text string) {
 	p.text = text
 	t, err := tree.Parse(text)
@@ -464,7 +443,8 @@ func (p *typed) write(text string) {
 	p.s.Changed()
 }
 
-// wrongAt is the first wrong letter of the text, from 1.
+// wrongAt returns the place of the error in the text, counted from 1 in letters; 0 if
+// there is none.
 func (p *typed) wrongAt() int {
 	var f *fault.Fault
 	if !errors.As(p.bad, &f) || f.Line == 0 {
@@ -479,12 +459,12 @@ func (p *typed) wrongAt() int {
 	return at
 }
 
-// move puts the node elsewhere among its siblings.
+// move moves the node among its siblings.
 func (p *typed) move(by int) {
 	p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
 }
 
-// grab takes hold of the node at a point, if it has siblings.
+// grab begins to drag the node at a point, if it has siblings.
 func (p *typed) grab(x, y float64) bool {
 	i := p.lens().Near(x, y)
 	if i < 0 {
@@ -498,8 +478,7 @@ func (p *typed) grab(x, y float64) bool {
 	return true
 }
 
-// drag takes the node that is held to a point: it goes to the place among its
-// siblings that is nearest.
+// drag moves the dragged node to the nearest place among its siblings.
 func (p *typed) drag(x, _ float64, done bool) {
 	if !p.held.held {
 		return
@@ -517,20 +496,20 @@ func (p *typed) drag(x, _ float64, done bool) {
 	if done {
 		p.held, p.latest = grip{}, ""
 		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
-			p.undo.Drop() // it is where it was
+			p.undo.Drop() // nothing changed
 		}
 	}
 	p.s.App.Changed()
 }
 
-// key moves the choice along the tree, and takes nodes away.
+// key moves the selection along the tree, or deletes nodes.
 func (p *typed) key(key string) bool {
 	if key == "Delete" {
 		return p.edit("", (*tree.Tree).Delete)
 	}
 	used := p.treeKey(key)
 	if used {
-		p.lens().Free = false // what is looked at stays in sight
+		p.lens().Free = false // the selection stays visible
 	}
 	return used
 }

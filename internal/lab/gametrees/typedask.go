@@ -2,7 +2,6 @@ package gametrees
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
@@ -14,14 +13,14 @@ import (
 	"cavalo/internal/words"
 )
 
-// treeQuiz asks of a search of a typed tree what comes next, as it is played.
+// treeQuiz asks what the search of a typed tree does next, while it is played.
 type treeQuiz struct {
 	quiz.Quiz
 	p    *typed
 	on   bool
 	ask  ask
-	of   int32     // the node of the tree that it is about
-	ends [2]string // that are typed
+	of   int32     // node of the tree that the question is about
+	ends [2]string // typed numbers
 }
 
 // aim is what a question asks for.
@@ -29,31 +28,29 @@ type aim uint8
 
 const (
 	nothing   aim = iota
-	lookedAt      // whether the search comes to a node
-	windowOf      // the window with which it does
-	valueUp       // the value that goes up from a node
-	valueRoot     // that of the tree
+	lookedAt      // whether the search visits a node
+	windowOf      // the window of a node
+	valueUp       // the value that a node returns
+	valueRoot     // the value of the tree
 )
 
 // ask is a question about the next step.
 type ask struct {
 	aim
 	node   int32 // of the search
-	at     int   // the moment
 	looked bool  // the answer to lookedAt
 	answer [2]float64
-	also   float64 // as right as the first answer: a bound that is cut to the window
+	also   float64 // also accepted: the value clipped to the window
 }
 
-// question is what may be asked at the moment; its aim is nothing where
-// nothing is to be asked.
+// question returns the question of the moment; its aim is nothing if there is none.
 func (p *typed) question() ask {
-	step, ok := p.next()
+	step, ok := p.step(p.at + 1)
 	if !ok {
 		return ask{}
 	}
 	n := &p.run.Nodes[step.Node]
-	a := ask{at: p.at, node: step.Node}
+	a := ask{node: step.Node}
 	switch {
 	case step.Act == gametree.Cutoff:
 		a.aim, a.node = lookedAt, p.cutChild(step.Node)
@@ -76,7 +73,7 @@ func (p *typed) question() ask {
 	return a
 }
 
-// cutChild is the first child that is left out below a node.
+// cutChild returns the first child of a node that is cut off.
 func (p *typed) cutChild(at int32) int32 {
 	n := &p.run.Nodes[at]
 	c := n.First
@@ -86,15 +83,15 @@ func (p *typed) cutChild(at int32) int32 {
 	return c
 }
 
-// asks says that a question waits for its answer.
+// asks reports whether a question is open.
 func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == quiz.Open }
 
-// hides says that what was found at a node of the tree is asked for.
+// hides reports whether the value of a node is asked for.
 func (q *treeQuiz) hides(i int32) bool {
 	return q.asks() && (q.ask.aim == valueUp || q.ask.aim == valueRoot) && q.of == i
 }
 
-// look takes the question of the moment.
+// look asks the question of the moment.
 func (q *treeQuiz) look() {
 	if !q.on {
 		return
@@ -110,7 +107,7 @@ func (q *treeQuiz) look() {
 // stop ends the questions.
 func (q *treeQuiz) stop() { *q = treeQuiz{p: q.p} }
 
-// turn begins the questions at the beginning, or ends them.
+// turn starts the questions from the first moment, or ends them.
 func (q *treeQuiz) turn() {
 	on := !q.on
 	q.stop()
@@ -121,30 +118,27 @@ func (q *treeQuiz) turn() {
 	q.p.s.Changed()
 }
 
-// goOn plays on to the next question, or to the end.
+// goOn plays to the next question, or to the end.
 func (q *treeQuiz) goOn() {
-	if !q.asks() {
-		q.p.turnTo(q.p.at + 1)
-	}
 	for q.p.at < q.p.last() && !q.asks() {
 		q.p.turnTo(q.p.at + 1)
 	}
 	q.p.s.Changed()
 }
 
-// judge takes an answer.
+// judge judges an answer.
 func (q *treeQuiz) judge(good bool) {
 	q.Judge(good, q.ask.aim == lookedAt)
 	q.settled()
 }
 
-// settled shows what came of an answer.
+// settled shows the result of an answer.
 func (q *treeQuiz) settled() {
 	q.Focus(q.p.s.App)
 	q.p.s.Changed()
 }
 
-// why is the reason of the answer.
+// why returns the reason of the answer.
 func (q *treeQuiz) why() string {
 	t, a, p := q.p.s.App.Lang.T, &q.ask, q.p
 	n := &p.run.Nodes[a.node]
@@ -162,7 +156,7 @@ func (q *treeQuiz) why() string {
 	return t(words.TypedWhyValue, p.found(a.node)) + p.byWhich(p.run.Of[a.node])
 }
 
-// number reads a typed answer: a value, or beyond all.
+// number returns a typed number; infinity as inf or as its sign.
 func (q *treeQuiz) number(text string) (float64, bool) {
 	switch text = strings.ToLower(strings.TrimSpace(text)); text {
 	case "∞", "+∞", "inf", "+inf":
@@ -173,7 +167,7 @@ func (q *treeQuiz) number(text string) (float64, bool) {
 	return tree.ParseValue(text)
 }
 
-// close says that a typed answer is a value, to two places.
+// close reports whether a typed number is the wanted one, to two decimals.
 func (q *treeQuiz) close(text string, want float64) bool {
 	v, ok := q.number(text)
 	return ok && (v == want || math.Abs(v-want) <= 0.0051)
@@ -194,7 +188,7 @@ func (q *treeQuiz) typed() {
 	q.judge(q.close(q.ends[0], a.answer[0]) || q.close(q.ends[0], a.also))
 }
 
-// press answers by a press on a node where nothing but yes can be meant by it.
+// press answers yes by a press on the node that the question is about.
 func (q *treeQuiz) press(i int32) {
 	if q.asks() && q.ask.aim == lookedAt && q.of == i {
 		q.judge(q.ask.looked)
@@ -207,19 +201,6 @@ func (q *treeQuiz) phrase() string {
 		return t(words.TypedAskDone)
 	}
 	return t(words.TypedAsks.At(int(q.ask.aim)-1), q.p.nameOf(q.of))
-}
-
-// page changes with each question: what shows it goes to its top then.
-func (q *treeQuiz) page() string {
-	if !q.on {
-		return ""
-	}
-	return strconv.Itoa(q.p.at)
-}
-
-// offer begins the questions, or ends them.
-func (q *treeQuiz) offer() *ui.Node {
-	return ui.NewToggle("ask-me", q.p.s.App.Lang.T(words.PredictAsk), q.on, q.turn)
 }
 
 func (q *treeQuiz) cards() []*ui.Node {

@@ -36,7 +36,7 @@ func (p *typed) nodeCard() *ui.Node {
 		p.edit("name "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetName(at, v) })
 		return tree.ValidName(v)
 	}))
-	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.whose(p.node)), fields)
+	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.role(p.node)), fields)
 	if !n.Leaf() && n.Rated {
 		card.Children = append(card.Children, widget.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {
 			p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetLoud(at, on) })
@@ -46,14 +46,14 @@ func (p *typed) nodeCard() *ui.Node {
 	return card
 }
 
-// icon is a button with a picture alone.
+// icon returns a button with an icon.
 func (p *typed) icon(id string, i ui.Icon, name words.Key, off bool, press func()) *ui.Node {
 	n := widget.Icon(id, i, p.s.App.Lang.T(name), press)
 	n.Disabled = off
 	return n
 }
 
-// buttons change the order and the number of nodes.
+// buttons returns the buttons that move, add and delete nodes.
 func (p *typed) buttons(n *tree.Node) *ui.Node {
 	t := p.s.App.Lang.T
 	first, last := true, true
@@ -90,8 +90,8 @@ func (p *typed) kindField(n *tree.Node) *ui.Node {
 	}))
 }
 
-// valueField is the value of a leaf, or that of another node where a search of
-// limited depth ends, which may be left away.
+// valueField returns the field for the value of a leaf, or for the static value of an
+// inner node, which is optional.
 func (p *typed) valueField(n *tree.Node) *ui.Node {
 	name, text := words.TypedStatic, ""
 	if n.Leaf() {
@@ -114,21 +114,20 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 	})
 }
 
-// typing is what stands in a field while it is no value yet, as "-" before a
-// number.
+// typing is the text of a field, which may be no value yet, as "-" before a number.
 type typing struct {
 	id   string
 	node int32
 	text string
 	of   *tree.Tree // the tree when it was typed
-	took bool       // it is the value now
+	took bool       // the text was accepted
 }
 
-// now says that it stands there still.
+// now reports whether the text still belongs to the selected node.
 func (d *typing) now(p *typed) bool { return d.node == p.node && d.of == p.tree }
 
-// field edits something of the node. What can't be taken yet stays in the field
-// until something else is looked at.
+// field returns a field for a property of the node. A text that is not accepted stays in
+// it while the node is selected.
 func (p *typed) field(id string, name words.Key, text string, take func(v string) bool) *ui.Node {
 	wrong := false
 	if d := &p.typing; d.id == id && d.now(p) {
@@ -154,8 +153,7 @@ func (p *typed) nameOf(i int32) string {
 	return t(words.TypedNode, label)
 }
 
-// begun is a sentence that begins with a node. A name that was given keeps its
-// letters.
+// begun capitalizes a sentence that begins with a node, unless the user named the node.
 func (p *typed) begun(i int32, sentence string) string {
 	if p.tree.Nodes[i].Name != "" {
 		return sentence
@@ -164,8 +162,8 @@ func (p *typed) begun(i int32, sentence string) string {
 	return string(unicode.ToUpper(first)) + sentence[size:]
 }
 
-// whose says what a node does with the values of its children.
-func (p *typed) whose(i int32) string {
+// role says what a node does with the values of its children.
+func (p *typed) role(i int32) string {
 	t := p.s.App.Lang.T
 	switch at := p.run.At[i]; {
 	case p.tree.Nodes[i].Leaf():
@@ -182,20 +180,19 @@ func (p *typed) whose(i int32) string {
 	return t(words.TypedIsChance)
 }
 
-// sentence says what was done last where that is looked at, or else what is
-// known of the node.
+// sentence describes the last step at the selected node, or else the state of the node.
 func (p *typed) sentence() string {
-	if step, ok := p.now(); ok && p.run.Of[step.Node] == p.node && p.at < len(p.moments) {
+	if step, ok := p.step(p.at); ok && p.run.Of[step.Node] == p.node && p.at < len(p.moments) {
 		first := step.Node
 		if step.Child >= 0 {
 			first = step.Child
 		}
-		return p.begun(p.run.Of[first], p.step(step))
+		return p.begun(p.run.Of[first], p.stepWords(step))
 	}
 	return p.begun(p.node, p.nameOf(p.node)) + ": " + p.state(p.node)
 }
 
-func (p *typed) step(s gametree.Step) string {
+func (p *typed) stepWords(s gametree.Step) string {
 	t, i := p.s.App.Lang.T, p.run.Of[s.Node]
 	n := &p.run.Nodes[s.Node]
 	name := p.nameOf(i)
@@ -203,9 +200,9 @@ func (p *typed) step(s gametree.Step) string {
 	case s.Act == gametree.Enter && n.Leaf():
 		return t(words.TypedStepLeaf, name, p.bound(n.Found))
 	case s.Act == gametree.Enter && p.prunes():
-		return t(words.TypedStepEnter, name, p.whose(i), p.window(s.Alpha, s.Beta))
+		return t(words.TypedStepEnter, name, p.role(i), p.window(s.Alpha, s.Beta))
 	case s.Act == gametree.Enter:
-		return t(words.TypedStepVisit, name, p.whose(i))
+		return t(words.TypedStepVisit, name, p.role(i))
 	case s.Act == gametree.Update:
 		return p.update(s, n)
 	case s.Act == gametree.Cutoff:
@@ -214,7 +211,7 @@ func (p *typed) step(s gametree.Step) string {
 	return t(words.TypedStepDone, name, p.found(s.Node))
 }
 
-// update tells what goes up to a node from a child.
+// update describes the value that a child returns to a node.
 func (p *typed) update(s gametree.Step, n *gametree.Node) string {
 	t := p.s.App.Lang.T
 	name, from := p.nameOf(p.run.Of[s.Node]), p.nameOf(p.run.Of[s.Child])
@@ -227,7 +224,7 @@ func (p *typed) update(s gametree.Step, n *gametree.Node) string {
 	return t(words.TypedStepUpPlain, from, p.found(s.Child), name, p.bound(s.Found))
 }
 
-// whyCut says why the other children of a node don't matter.
+// whyCut says why the other children of a node are cut off.
 func (p *typed) whyCut(at int32) string {
 	t, n := p.s.App.Lang.T, &p.run.Nodes[at]
 	switch {
@@ -241,7 +238,7 @@ func (p *typed) whyCut(at int32) string {
 	return t(words.TypedCutHigh, p.bound(n.Found), p.bound(n.Beta))
 }
 
-// state tells what is known of a node.
+// state describes what is known of a node.
 func (p *typed) state(i int32) string {
 	t, m, at := p.s.App.Lang.T, &p.marks[i], p.run.At[i]
 	switch {
@@ -260,12 +257,12 @@ func (p *typed) state(i int32) string {
 	case m.done:
 		return t(words.TypedFound, p.found(at)) + p.byWhich(i)
 	case p.prunes():
-		return t(words.TypedOpen, p.whose(i), p.window(m.alpha, m.beta))
+		return t(words.TypedOpen, p.role(i), p.window(m.alpha, m.beta))
 	}
-	return p.whose(i)
+	return p.role(i)
 }
 
-// byWhich names the child that a value comes from, where there is one.
+// byWhich names the child that a value comes from; "" if there is none.
 func (p *typed) byWhich(i int32) string {
 	at := p.run.At[i]
 	n := &p.run.Nodes[at]
@@ -276,7 +273,7 @@ func (p *typed) byWhich(i int32) string {
 	return " " + p.s.App.Lang.T(words.TypedBy, p.nameOf(p.run.Of[best]))
 }
 
-// cutAbove names the node at which the way to another one was cut.
+// cutAbove names the node whose cutoff severed a node.
 func (p *typed) cutAbove(i int32) string {
 	for p.marks[i].severed {
 		i = p.tree.Nodes[i].Parent
@@ -284,7 +281,7 @@ func (p *typed) cutAbove(i int32) string {
 	return p.nameOf(i)
 }
 
-// tells is a node in a line of the outline.
+// tells implements source.
 func (p *typed) tells(i int32) string {
 	n := &p.tree.Nodes[i]
 	parts := []string{p.begun(i, p.nameOf(i))}
@@ -297,9 +294,9 @@ func (p *typed) tells(i int32) string {
 	if n.Loud {
 		parts = append(parts, p.s.App.Lang.T(words.TypedLoud))
 	}
-	name, whose, state := strings.Join(parts, ", ")+": ", p.whose(i), p.state(i)
-	if n.Leaf() || strings.HasPrefix(state, whose) {
+	name, role, state := strings.Join(parts, ", ")+": ", p.role(i), p.state(i)
+	if n.Leaf() || strings.HasPrefix(state, role) {
 		return name + state
 	}
-	return name + whose + " " + state
+	return name + role + " " + state
 }

@@ -15,21 +15,21 @@ import (
 
 // The measures of a typed tree's drawing.
 const (
-	mostDot  = 15.0 // a node's radius
-	leastDot = 3.0
-	edgeRoom = 30.0 // between two nodes, from which on chances stand on their lines
+	maxDot   = 15.0 // radius of a node
+	minDot   = 3.0
+	edgeRoom = 30.0 // least distance of two nodes with probabilities on their edges
 )
 
 // dots draws the tree as far as it is searched.
 func (p *typed) dots(w, h float64) []ui.Dot {
 	l, nodes := p.lens(), p.tree.Nodes
 	l.Settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
-	radius := min(mostDot, max(leastDot, l.Unit()*0.36), max(leastDot, l.Row()*0.24))
-	way := p.line()
+	radius := min(maxDot, max(minDot, l.Unit()*0.36), max(minDot, l.Row()*0.24))
+	line := p.line()
 	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n, m := &nodes[i], &p.marks[i]
-		d := ui.Dot{Up: int(n.Parent), Radius: radius, Chosen: int32(i) == p.node, Strong: way[int32(i)] && i > 0, Color: ui.ColorMuted}
+		d := ui.Dot{Up: int(n.Parent), Radius: radius, Chosen: int32(i) == p.node, Strong: line[int32(i)] && i > 0, Color: ui.ColorMuted}
 		d.X, d.Y = l.At(p.x[i], n.Level)
 		d.Shape, d.Hollow = p.shape(int32(i)), !m.done
 		switch {
@@ -53,7 +53,7 @@ func (p *typed) dots(w, h float64) []ui.Dot {
 	return l.Dots
 }
 
-// shape is that of a node, by whose it is.
+// shape returns the shape of a node by its kind.
 func (p *typed) shape(i int32) ui.DotShape {
 	n := &p.tree.Nodes[i]
 	switch {
@@ -77,10 +77,7 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 			d.Under = n.Name
 		}
 	default:
-		d.Text = n.Name
-		if v := p.value(i); v != "" {
-			d.Text = p.titled(n.Name, v)
-		}
+		d.Text = strings.TrimSpace(n.Name + " " + p.value(i))
 		if n.Loud {
 			d.Text += " !"
 		}
@@ -93,17 +90,10 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	}
 }
 
-func (p *typed) titled(name, value string) string {
-	if name == "" {
-		return value
-	}
-	return name + " " + value
-}
-
-// prunes says that there are windows to be seen.
+// prunes reports whether the search has windows.
 func (p *typed) prunes() bool { return p.o.Algorithm == tree.AlphaBeta }
 
-// shift draws the node that is dragged, and all below it, where the pointer is.
+// shift moves the subtree of the dragged node to the pointer.
 func (p *typed) shift() {
 	if !p.held.held {
 		return
@@ -118,16 +108,13 @@ func (p *typed) shift() {
 	}
 }
 
-// line is the best line of play once it is known, else the way to the node that is
-// looked at.
+// line returns the nodes of the principal variation once it is known, before that of the
+// path to the selected node.
 func (p *typed) line() map[int32]bool {
-	on := map[int32]bool{}
 	if p.at < len(p.moments) {
-		for _, n := range p.way() {
-			on[n] = true
-		}
-		return on
+		return p.onPath()
 	}
+	on := map[int32]bool{}
 	for at := p.run.Best(0); at >= 0; at = p.run.Best(at) {
 		on[p.run.Of[at]] = true
 	}
@@ -141,8 +128,7 @@ func (p *typed) chance(v float64) string {
 	return p.s.App.Lang.Number(v, 3)
 }
 
-// value is what is known of a node: nothing yet, the best so far, its value or a
-// bound.
+// value returns what is known of a node: nothing, the best so far, its value or a bound.
 func (p *typed) value(i int32) string {
 	m := &p.marks[i]
 	at := p.run.At[i]
@@ -159,7 +145,7 @@ func (p *typed) value(i int32) string {
 	return p.found(at)
 }
 
-// found writes what was found at a node of the search.
+// found returns what was found at a node of the search.
 func (p *typed) found(at int32) string {
 	if n := &p.run.Nodes[at]; p.prunes() {
 		return p.view.found(n)
@@ -168,17 +154,23 @@ func (p *typed) found(at int32) string {
 }
 
 func (p *typed) parts() parts {
-	cards := append(p.quiz.cards(), p.typingCard(), p.nodeCard(), p.savedCard(), p.syntaxCard())
-	ask := len(cards) - 4 // how many are the question
-	out := parts{id: "typed", head: p.head(), value: p.quiz.page(), width: min(400, p.s.App.Size.W*0.32),
+	t, main := p.s.App.Lang.T, p.treeCard()
+	main.Children = append(main.Children, p.textField()...)
+	syntax := widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
+	cards := append(p.quiz.cards(), main, p.nodeCard(), p.savedCard(), syntax)
+	ask := len(cards) - 4 // number of cards of the question
+	out := parts{id: "typed", head: p.head(), width: min(400, p.s.App.Size.W*0.32),
 		main: cards[ask : ask+1], side: slices.Delete(slices.Clone(cards), ask, ask+1)}
+	if p.quiz.on { // each question scrolls to the top
+		out.value = strconv.Itoa(p.at)
+	}
 	if p.s.Tight() {
 		out.phone = append([]*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}, slices.Insert(cards, len(cards)-1, widget.Card("typed-options", out.head))...)
 	}
 	return out
 }
 
-// head is how the tree is searched.
+// head returns the options of the search.
 func (p *typed) head() *ui.Node {
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	var algorithms []ui.Option
@@ -211,7 +203,9 @@ func (p *typed) head() *ui.Node {
 	}
 	row.Children = append(row.Children, widget.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
 	if p.tree.Random() {
-		row.Children = append(row.Children, widget.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).Explained(p.boundsWords()))
+		low, high := p.tree.Range()
+		row.Children = append(row.Children, widget.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).
+			Explained(t(words.TypedBoundsWords, p.bound(low), p.bound(high))))
 	}
 	pair := func(ids [2]string, names [2]words.Key, texts *[2]string, right bool, why words.Key) {
 		for i, name := range names {
@@ -227,12 +221,6 @@ func (p *typed) head() *ui.Node {
 	return row
 }
 
-// boundsWords say what Star1 knows.
-func (p *typed) boundsWords() string {
-	low, high := p.tree.Range()
-	return p.s.App.Lang.T(words.TypedBoundsWords, p.bound(low), p.bound(high))
-}
-
 func (p *typed) treeCard() *ui.Node {
 	t := p.s.App.Lang.T
 	drawing := p.drawing(p.lens(), lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.key}, p.quiz.press)
@@ -244,27 +232,19 @@ func (p *typed) treeCard() *ui.Node {
 	}
 	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
-	if p.s.Phone() {
+	if !p.s.Lecture.Staged() {
+		head.Children = append(head.Children, ui.NewToggle("ask-me", t(words.PredictAsk), p.quiz.on, p.quiz.turn))
+	}
+	head.Children = append(head.Children, widget.Spacer())
+	if p.s.Phone() { // no room for the caption
 		drawing.Height = max(220, p.s.App.Size.H*0.36)
-		head.Children = append(head.Children, widget.Spacer())
+		head.Children = head.Children[1:]
 	} else {
-		head.Children = append(head.Children, widget.Spacer(), p.legend())
+		head.Children = append(head.Children, p.legend())
 	}
 	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
-	switch {
-	case p.s.Phone(): // what it is stands below, and the zoom has no line for itself
-		head.Children[0] = p.quiz.offer()
-	case !p.s.Lecture.Staged():
-		head.Children = slices.Insert(head.Children, 1, p.quiz.offer())
-	}
 	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
 	card.Grow = 1
-	return card
-}
-
-func (p *typed) typingCard() *ui.Node {
-	card := p.treeCard()
-	card.Children = append(card.Children, p.textField()...)
 	return card
 }
 
@@ -278,7 +258,7 @@ func (p *typed) Panels() []lecture.Panel {
 	}
 }
 
-// legend says what the shapes mean.
+// legend explains the shapes.
 func (p *typed) legend() *ui.Node {
 	pictures, phrases := []string{"dot-max", "dot-min"}, []words.Key{words.TypedMax, words.TypedMin}
 	if p.tree.Random() || p.o.Algorithm == tree.Expectimax {
@@ -290,8 +270,8 @@ func (p *typed) legend() *ui.Node {
 	return lens.Legend(p.s.App, pictures, phrases)
 }
 
-// savedCard counts the leaves that alpha-beta looks at: in this order, and with
-// the best children first and last.
+// savedCard lists the leaves that alpha-beta visits: in this order, and with the best
+// children first and last.
 func (p *typed) savedCard() *ui.Node {
 	var orders []order
 	for i, run := range []*tree.Run{p.run, p.orders[0], p.orders[1]} {
@@ -313,17 +293,16 @@ func (p *typed) savedCard() *ui.Node {
 	return card
 }
 
-// worth is the value of the tree.
+// worth says the value of the tree.
 func (p *typed) worth() string {
 	t := p.s.App.Lang.T
-	phrase := t(words.TypedWorth, p.bound(p.run.Value()))
 	if line := strings.Join(p.run.Line(), " "); line != "" {
-		phrase = t(words.TypedWorthLine, p.bound(p.run.Value()), line)
+		return t(words.TypedWorthLine, p.bound(p.run.Value()), line)
 	}
-	return phrase
+	return t(words.TypedWorth, p.bound(p.run.Value()))
 }
 
-// exampleField chooses one of the trees that come with the program.
+// exampleField returns the choice of an example.
 func (p *typed) exampleField() *ui.Node {
 	t := p.s.App.Lang.T
 	var options []ui.Option
@@ -337,7 +316,7 @@ func (p *typed) exampleField() *ui.Node {
 	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
 }
 
-// choose takes an example by its name, and leaves the way back to what was there.
+// choose shows an example, which can be undone.
 func (p *typed) choose(name string) {
 	for _, e := range tree.Examples() {
 		if e.Name == name {
@@ -362,9 +341,4 @@ func (p *typed) textField() []*ui.Node {
 		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
 	return out
-}
-
-func (p *typed) syntaxCard() *ui.Node {
-	t := p.s.App.Lang.T
-	return widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
 }

@@ -16,34 +16,32 @@ import (
 	"cavalo/internal/words"
 )
 
-// source is a game tree that is shown: that of the duel, or one that is typed. Its root
-// is node 0.
+// source is the game tree of a view: the duel's or a typed one. Its root is node 0.
 type source interface {
-	size() int                                // how many nodes it has; 0 before there is one
-	links(n int32) (parent, first, end int32) // the parent, -1 for the root, and the children: from first up to end
-	last() int                                // the last moment
-	turned()                                  // another moment is looked at
-	label(n int32) string                     // a node on the way to the one that is looked at
-	known(n int32) (window, found string)     // what the search knows of it at the moment; "" is nothing
-	tells(n int32) string                     // a node in a line of the text view
-	named(name string) (n int32, there bool)  // the node that somebody names
-	sample() string                           // of such a name
-	parts() parts                             // of its page
+	size() int                                // number of nodes; 0 before there is a tree
+	links(n int32) (parent, first, end int32) // parent, -1 for the root; children from first up to end
+	last() int                                // last moment
+	turned()                                  // called after a change of the moment
+	label(n int32) string                     // short name of a node
+	known(n int32) (window, found string)     // what the search knows of a node; "" for nothing
+	tells(n int32) string                     // description of a node for the text view
+	named(name string) (n int32, there bool)  // node with a typed name
+	sample() string                           // example of such a name
+	parts() parts                             // of the page
 }
 
-// parts are those of the page of a tree.
+// parts are the parts of the page of a tree.
 type parts struct {
 	id    string
-	head  *ui.Node   // how the tree is searched
-	main  []*ui.Node // the drawings
-	side  []*ui.Node // beside them, so wide
-	width float64
-	phone []*ui.Node // all of it, where there is room for one column
-	value string     // with another one it is seen from its beginning
+	head  *ui.Node   // search options
+	main  []*ui.Node // drawings
+	side  []*ui.Node // column beside them
+	width float64    // of side
+	phone []*ui.Node // the whole page, in one column
+	value string     // a new value scrolls the page to the top
 }
 
-// view is what all game trees have: moments that are gone through, a node that is
-// looked at, drawings of all nodes.
+// view shows a game tree: the moments of its search, a selected node, drawings.
 type view struct {
 	frame.Room
 	source
@@ -51,24 +49,23 @@ type view struct {
 	which  func() *ui.Node // the choice between the trees
 	number func(v float64) string
 
-	at      int // so many moments have passed
+	at      int // number of steps taken
 	unit    words.Key
-	node    int32 // that is looked at
+	node    int32 // selected
 	player  player.Player
 	lenses  []lens.Lens // of each drawing
 	x       []float64   // of each node, in leaves
-	leaves  []int       // at or below each node
-	width   int
+	leaves  []int       // in the subtree of each node
+	width   int         // number of leaves
 	names   frame.Naming
-	resumed []int // where a reload goes on
+	resumed []int // moment to restore after a reload
 }
 
 func newView(s *frame.Frame, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
 	return view{Room: frame.Room{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
 }
 
-// lay lays the tree out: where each node is, in leaves, how many leaves are at it or
-// below it, and how many there are.
+// lay computes the layout: the place of each node and the leaves below it.
 func (v *view) lay() {
 	n := v.size()
 	v.x, v.leaves, v.width = make([]float64, n), make([]int, n), 0
@@ -107,13 +104,13 @@ func (v *view) Tick(now time.Time) {
 
 func (v *view) Due() time.Time { return v.player.Due() }
 
-// turnTo goes to a moment.
+// turnTo sets the moment.
 func (v *view) turnTo(at int) {
 	v.at = min(max(at, 0), v.last())
 	v.turned()
 }
 
-// seek goes to a moment by hand.
+// seek sets the moment and stops the player.
 func (v *view) seek(at int) {
 	v.player.Playing = false
 	v.turnTo(at)
@@ -140,7 +137,7 @@ func (v *view) Moment() []int {
 
 func (v *view) Resume(at []int) { v.resumed = at }
 
-// catchUp goes to the moment of before a reload.
+// catchUp restores the moment of before a reload.
 func (v *view) catchUp() {
 	at := v.resumed
 	if v.resumed = nil; len(at) == 2 && at[0] <= v.last() && at[1] < v.size() {
@@ -163,7 +160,7 @@ func (v *view) Escape() bool {
 	return free
 }
 
-// treeKey moves the choice along the tree.
+// treeKey moves the selection along the tree.
 func (v *view) treeKey(key string) bool {
 	parent, first, end := v.links(v.node)
 	switch {
@@ -186,7 +183,7 @@ func (v *view) treeKey(key string) bool {
 	return true
 }
 
-// look looks at a node, and tells what is known of it.
+// look selects a node and returns its description.
 func (v *view) look(n int32) string {
 	v.node = n
 	v.s.Changed()
@@ -230,24 +227,33 @@ func (v *view) View() []*ui.Node {
 	return append([]*ui.Node{p.head, body}, strip...)
 }
 
-// way is the nodes from the root to the one that is looked at.
-func (v *view) way() (way []int32) {
+// path returns the nodes from the root to the selected one.
+func (v *view) path() (path []int32) {
 	for n := v.node; n >= 0; n, _, _ = v.links(n) {
-		way = append(way, n)
+		path = append(path, n)
 	}
-	slices.Reverse(way)
-	return way
+	slices.Reverse(path)
+	return path
 }
 
-// outline is the tree around the node that is looked at in words, for the text view:
-// the nodes from the root to it, and its children.
+// onPath returns the set of the nodes of path.
+func (v *view) onPath() map[int32]bool {
+	on := map[int32]bool{}
+	for _, n := range v.path() {
+		on[n] = true
+	}
+	return on
+}
+
+// outline returns the text view of the tree: the nodes from the root to the selected one,
+// and its children.
 func (v *view) outline() *ui.Node {
 	item := func(id string, n int32) *ui.Node {
 		return ui.NewListItem(id, v.tells(n), func() { v.look(n) }).With(ui.Traits{TextOnly: true, Selected: n == v.node})
 	}
 	root := ui.NewList("outline", v.s.App.Lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
 	list := root
-	for k, n := range v.way() {
+	for k, n := range v.path() {
 		on := item(frame.ID("outline-", k), n)
 		list.Children = append(list.Children, on)
 		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
@@ -260,12 +266,12 @@ func (v *view) outline() *ui.Node {
 	return root
 }
 
-// windowsCard are the windows on the way to the node that is looked at, and what was
-// found there so far.
+// windowsCard lists the windows on the path to the selected node, and the values found
+// there so far.
 func (v *view) windowsCard() *ui.Node {
-	t, way := v.s.App.Lang.T, v.way()
+	t, path := v.s.App.Lang.T, v.path()
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LectureMove)}, {Title: t(words.GameWindow), Numeric: true}, {Title: t(words.LectureFound), Numeric: true}}}
-	for i, n := range way[max(0, len(way)-v.s.Lecture.Rows(4)):] {
+	for i, n := range path[max(0, len(path)-v.s.Lecture.Rows(4)):] {
 		window, found := v.known(n)
 		data.Rows = append(data.Rows, ui.TableRow{ID: frame.ID("window-", i+1), Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
 	}
@@ -274,16 +280,16 @@ func (v *view) windowsCard() *ui.Node {
 	return card
 }
 
-// order is an order of moves or children, and what alpha-beta visits in it.
+// order is an order of moves or children, with the nodes that alpha-beta visits.
 type order struct {
 	id              string
 	name            words.Key
 	all, seen, cuts int
-	here            bool // it is the one that is shown
+	here            bool // the order shown
 	press           func()
 }
 
-// savedCard counts what alpha-beta saves in each order.
+// savedCard lists what alpha-beta saves in each order.
 func (v *view) savedCard(id string, counted words.Key, columns int, orders []order) *ui.Node {
 	t, lang := v.s.App.Lang.T, v.s.App.Lang
 	if v.s.Tight() { // no room for the cutoffs
@@ -297,7 +303,7 @@ func (v *view) savedCard(id string, counted words.Key, columns int, orders []ord
 	return widget.Card(id, widget.Caption(id+"-caption", t(words.LabSavedTitle)), ui.NewTable(id+"-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
 }
 
-// bound writes a value, or an end of a window that may be open.
+// bound returns a value or an end of a window as text.
 func (v *view) bound(x float64) string {
 	switch {
 	case x >= gametree.Inf:
@@ -312,7 +318,7 @@ func (v *view) window(alpha, beta float64) string {
 	return "[" + v.s.App.Lang.Join(v.bound(alpha), v.bound(beta)) + "]"
 }
 
-// found writes what alpha-beta found at a node: a value, or a bound on it.
+// found returns what alpha-beta found at a node: a value, or a bound on it.
 func (v *view) found(n *gametree.Node) string {
 	switch {
 	case n.Exact():
@@ -323,8 +329,7 @@ func (v *view) found(n *gametree.Node) string {
 	return "≤ " + v.bound(n.Found)
 }
 
-// drawing draws the tree through one of the lenses; pressed is given each node that is
-// pressed.
+// drawing draws the tree through one of the lenses; pressed is called with a pressed node.
 func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.Node {
 	d.Press = func(x, y float64) {
 		if i := l.Near(x, y); i >= 0 {
@@ -337,12 +342,11 @@ func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.
 	return n
 }
 
-// trees is the tab of game trees: that of the duel, or one that is typed. It is
-// whichever of the two is looked at.
+// trees is the tab of game trees: the duel's or a typed one.
 type trees struct {
-	frame.Tab
-	duel *plies
-	own  *typed
+	frame.Tab // the one that is shown
+	duel      *plies
+	own       *typed
 }
 
 // New makes the tab.
@@ -353,7 +357,7 @@ func New(s *frame.Frame) frame.Tab {
 	return t
 }
 
-// typedMark begins the text of a typed tree in an address.
+// typedMark begins the link of a typed tree.
 const typedMark = "typed "
 
 func (t *trees) OpenLink(text string) {
@@ -364,12 +368,12 @@ func (t *trees) OpenLink(text string) {
 	t.Tab.OpenLink(text)
 }
 
-// Now returns the one that is looked at.
+// Now returns the tree that is shown.
 func (t *trees) Now() frame.Tab { return t.Tab }
 
 func (t *trees) ShowSubject() { t.Tab = t.duel }
 
-// turn looks at the other of the two.
+// turn shows the other tree.
 func (t *trees) turn(typed bool) {
 	t.duel.Leave()
 	t.own.Leave()
@@ -380,13 +384,13 @@ func (t *trees) turn(typed bool) {
 	t.duel.s.Changed()
 }
 
-// Typed is the tree that is typed.
+// Typed returns the typed tree.
 func (t *trees) Typed() *tree.Tree { return t.own.tree }
 
-// ShowTyped looks at it.
+// ShowTyped shows the typed tree.
 func (t *trees) ShowTyped() { t.Tab = t.own }
 
-// which is the choice between the two.
+// which returns the choice between the trees.
 func (t *trees) which() *ui.Node {
 	phrase := t.duel.s.App.Lang.T
 	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
