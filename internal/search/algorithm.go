@@ -105,6 +105,14 @@ func Algorithms() []Algorithm { return slices.Clone(algorithms[:]) }
 // Info returns the description of the algorithm.
 func (id ID) Info() Algorithm { return algorithms[id] }
 
+// Settings returns the settings of the algorithm, of a textbook algorithm with weight 1.
+func (a Algorithm) Settings() Recipe {
+	if a.Recipe != nil {
+		return *a.Recipe
+	}
+	return *a.settings
+}
+
 // String returns the algorithm's name.
 func (id ID) String() string { return string(algorithms[id].Name) }
 

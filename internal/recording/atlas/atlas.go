@@ -2,46 +2,44 @@ package atlas
 
 import "cavalo/internal/recording/replay"
 
-// World is what is known of all states of a start: each is a place, with a number
-// from 0.
+// World has all states that can be reached from a start as places, numbered from 0.
 type World interface {
 	Places() int
 	Start() int
-	// Step is where a move of the rules leads from a place; ok is false where it
-	// leads nowhere.
+	// Step returns the place to which a move leads; false if it leads nowhere.
 	Step(place int, move string) (to int, ok bool)
 }
 
 // None is no place.
 const None = -1
 
-// Mark is what a search has made of a place.
+// Mark is the state of the search at a place.
 type Mark struct {
-	Node     replay.Node  // the one that counts
-	State    replay.State // its state; Unborn where no node is at the place
+	Node     replay.Node  // the node that counts
+	State    replay.State // its state; Unborn if no node is at the place
 	Expanded bool         // a node was expanded here, even if another one waits
-	Found    bool         // on the path that was found, once it has been
-	Current  bool         // the search is here
-	Chosen   bool         // the node that is looked at is here
+	Found    bool         // on the path that was found
+	Current  bool         // the current node is here
+	Chosen   bool         // the selected node is here
 }
 
-// Marks are those of all places at a moment.
+// Marks are the marks of all places at a moment.
 type Marks struct {
 	At    []Mark
-	Path  []int // from the start to the node that is looked at
-	Found []int // the path that was found, once it has been
-	// Hidden says of which nodes g, h and f are kept back, as they are asked for;
-	// nil is of none.
+	Path  []int // from the start to the selected node
+	Found []int // the path that was found; empty before
+	// Hidden, if set, reports whether g, h and f of a node are hidden, since a
+	// question asks for them.
 	Hidden func(replay.Node) bool
-	// Heuristic is the search's, "" of one without.
+	// Heuristic is the name of the search's heuristic, "" for none.
 	Heuristic string
 
 	replay *replay.Replay
 	moment int
 }
 
-// Values are the figures of the node that counts at a place: g always, h and f of an
-// informed search. ok is false where there is none.
+// Values returns the values of the node that counts at a place; h and f only for an
+// informed search. ok is false if there is no node.
 func (m *Marks) Values(place int) (g, h, f float64, informed, ok bool) {
 	mark := &m.At[place]
 	if m.replay == nil || mark.State == replay.Unborn {
@@ -54,8 +52,8 @@ func (m *Marks) Values(place int) (g, h, f float64, informed, ok bool) {
 // Searched reports whether there is a search.
 func (m *Marks) Searched() bool { return m.replay != nil }
 
-// Measure is by what the search orders the node that counts at a place, or what else
-// tells most of it: f, h of greedy search, g of one without an estimate.
+// Measure returns the value by which the search orders the node that counts at a place:
+// f, in greedy search h; without a heuristic g.
 func (m *Marks) Measure(place int) (letter string, x float64, ok bool) {
 	g, h, f, informed, ok := m.Values(place)
 	switch {
@@ -69,12 +67,12 @@ func (m *Marks) Measure(place int) (letter string, x float64, ok bool) {
 	return "f", f, true
 }
 
-// Secret reports whether the figures of a place are kept back.
+// Secret reports whether the values of a place are hidden.
 func (m *Marks) Secret(place int) bool {
 	return m.Hidden != nil && m.At[place].State != replay.Unborn && m.Hidden(m.At[place].Node)
 }
 
-// Blank are the marks of a world that nothing has searched.
+// Blank returns the marks of a world without a search.
 func Blank(w World) *Marks { return &Marks{At: make([]Mark, w.Places())} }
 
 // Atlas knows the place of each node of a recording.
@@ -95,12 +93,12 @@ type step struct {
 	op    int
 }
 
-// Begin is New in pieces: Work must be called until it is done.
+// Begin returns an atlas that can be used when Work is done.
 func Begin(w World, r *replay.Replay) *Atlas {
 	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), steps: map[step]int32{}, marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}
 }
 
-// Work finds the places of so many more nodes, and reports whether all have theirs.
+// Work finds the places of so many nodes and reports whether all are found.
 func (a *Atlas) Work(nodes int) (done bool) {
 	end := min(len(a.place), a.next+nodes)
 	for ; a.next < end; a.next++ {
@@ -109,7 +107,7 @@ func (a *Atlas) Work(nodes int) (done bool) {
 	return a.next == len(a.place)
 }
 
-// find is the place of a node whose parent has one.
+// find returns the place of a node whose parent has been placed.
 func (a *Atlas) find(n replay.Node) int32 {
 	up, ok := a.replay.Parent(n)
 	if !ok {
@@ -134,7 +132,7 @@ func (a *Atlas) find(n replay.Node) int32 {
 	return to
 }
 
-// Place is where a node is; None is nowhere.
+// Place returns the place of a node, or None.
 func (a *Atlas) Place(n replay.Node) int {
 	if int(n) >= a.next {
 		return None
@@ -142,8 +140,7 @@ func (a *Atlas) Place(n replay.Node) int {
 	return int(a.place[n])
 }
 
-// Marks are those of a moment, while a node is looked at. They are valid until the
-// next call.
+// Marks returns the marks of a moment with a selected node, valid until the next call.
 func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
 	if a.made && a.marks.moment == moment && a.looked == looked {
 		return &a.marks
@@ -169,8 +166,7 @@ func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
 	return m
 }
 
-// states finds the node that counts at each place. Those of earlier iterations are
-// over and count nowhere.
+// states finds the node that counts at each place. Nodes of earlier iterations don't.
 func (a *Atlas) states(moment int) {
 	a.count(0, moment)
 	first, made := replay.Node(1), a.replay.Made(moment)
@@ -182,10 +178,10 @@ func (a *Atlas) states(moment int) {
 	}
 }
 
-// ranks say which state of several at one place counts.
+// ranks order the states of several nodes at one place: the highest counts.
 var ranks = [...]int{replay.Unborn: 0, replay.Pruned: 1, replay.Forgotten: 2, replay.Closed: 3, replay.Expanded: 4, replay.Waiting: 5, replay.Goal: 6}
 
-// count puts a node on its place if it counts more than the one there.
+// count marks the place of a node, unless the node there counts more.
 func (a *Atlas) count(n replay.Node, moment int) {
 	p := a.Place(n)
 	if p == None {

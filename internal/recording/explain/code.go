@@ -11,9 +11,9 @@ import (
 
 // Code is an algorithm as lines of pseudocode.
 type Code struct {
-	Source string // the book or paper that it follows; "" for settings of one's own
+	Source string // the book or paper that it follows; "" for a custom algorithm
 	Lines  []Line
-	args   map[words.Key][]any // what is put into the texts of lines
+	args   map[words.Key][]any // arguments of the texts
 }
 
 // Text returns a line in a language.
@@ -31,9 +31,8 @@ type Line struct {
 
 type events uint32
 
-// The possible events: an event's kind, the reason of one that drops a node,
-// and what the first generated node after an iteration or re-expansion is,
-// each a bit.
+// The possible events, each a bit: the kinds, and the reasons of those that discard a
+// node.
 const (
 	generated events = 1 << iota
 	expanded
@@ -59,34 +58,35 @@ const (
 	exhausted  = whys << search.Exhausted
 )
 
+// sources are what the pseudocode of the textbook algorithms follows.
+var sources = map[search.ID]string{
+	search.BFS:     "Moore 1959; AIMA, 4th ed., fig. 3.9",
+	search.DFS:     "AIMA, 3rd ed., sec. 3.4.3",
+	search.DLS:     "AIMA, 3rd ed., fig. 3.17",
+	search.IDDFS:   "Korf 1985; AIMA, 3rd ed., fig. 3.18",
+	search.UCS:     "Dijkstra 1959; AIMA, 3rd ed., fig. 3.14",
+	search.Greedy:  "Doran, Michie 1966",
+	search.AStar:   "Hart, Nilsson, Raphael 1968",
+	search.IDAStar: "Korf 1985",
+	search.RBFS:    "AIMA, 3rd ed., fig. 3.26; Korf 1993",
+	search.SMAStar: "Russell 1992",
+}
+
 // codeOf returns the pseudocode of a recording's algorithm.
 func codeOf(r *trace.Recording) Code {
-	if own := r.Algorithm().Recipe; own != nil {
-		return ownCode(r, *own)
+	a := r.Algorithm()
+	if a.Recipe != nil {
+		return ownCode(r, *a.Recipe)
 	}
-	switch id := r.Algorithm().ID; id {
-	case search.BFS:
-		return Code{Source: "Moore 1959; AIMA, 4th ed., fig. 3.9", Lines: frontier(r, words.CodeQueue, words.CodeTakeFirst, words.CodeAppend)}
-	case search.DFS:
-		return Code{Source: "AIMA, 3rd ed., sec. 3.4.3", Lines: frontier(r, words.CodeStack, words.CodeTakeTop, words.CodePush)}
-	case search.DLS:
-		return Code{Source: "AIMA, 3rd ed., fig. 3.17", Lines: deepen(r, []Line{
-			{0, words.CodeLimited, begin},
-			{0, words.CodeUncut, end},
-		})}
-	case search.IDDFS:
-		return Code{Source: "Korf 1985; AIMA, 3rd ed., fig. 3.18", Lines: deepen(r, []Line{
-			{0, words.CodeDeepen, begin | iteration},
-			{1, words.CodeUncut, end},
-		})}
-	case search.IDAStar:
-		return Code{Source: "Korf 1985", Lines: deepen(r, []Line{
-			{0, words.CodeLimitF, begin},
-			{0, words.CodeRepeat, iteration},
-			{1, words.CodeNextLimit, end},
-		})}
-	case search.RBFS:
-		return Code{Source: "AIMA, 3rd ed., fig. 3.26; Korf 1993", Lines: lines(r, []Line{
+	code := Code{Source: sources[a.ID]}
+	if code.Source == "" {
+		panic("internal/recording/explain/code.go: sources has none for " + a.ID.String())
+	}
+	switch s := a.Settings(); {
+	case s.Keep == search.KeepPath:
+		code.Lines = onPath(r, s.Deepen)
+	case s.Keep == search.KeepF:
+		code.Lines = lines(r, []Line{
 			{0, words.CodeRBFSStart, begin | end},
 			{0, words.CodeRBFS, 0},
 			taken(1),
@@ -99,9 +99,9 @@ func codeOf(r *trace.Recording) Code {
 			tie(2),
 			{1, words.CodeBackF, 0},
 			{1, words.CodeRecurse, revaluedBack},
-		})}
-	case search.SMAStar:
-		return Code{Source: "Russell 1992", Lines: lines(r, []Line{
+		})
+	case s.Keep == search.KeepRoom:
+		code.Lines = lines(r, []Line{
 			{0, words.CodeOpen, begin},
 			{0, words.CodeWhile, 0},
 			{1, words.CodeTakeSMA, expanded | depthLimit},
@@ -117,13 +117,17 @@ func codeOf(r *trace.Recording) Code {
 			{3, words.CodeKeeps, revaluedBack},
 			{1, words.CodeDone, exhausted},
 			{0, words.CodeNothing, end},
-		})}
+		})
+	case s.Frontier == search.FrontierQueue:
+		code.Lines = frontier(r, words.CodeQueue, words.CodeTakeFirst, words.CodeAppend)
+	case s.Frontier == search.FrontierStack:
+		code.Lines = frontier(r, words.CodeStack, words.CodeTakeTop, words.CodePush)
+	case a.Weighted && r.Weight() != 1:
+		code.Source, code.Lines = "Pohl 1970", bestFirst(r, words.CodeTakeW)
 	default:
-		if id.Info().Queue == "" {
-			panic("internal/recording/explain/code.go: codeOf has no case for " + id.String())
-		}
-		return bestFirst(id, r)
+		code.Lines = bestFirst(r, map[string]words.Key{"f": words.CodeTakeF, "g": words.CodeTakeG, "h": words.CodeTakeH}[a.Queue])
 	}
+	return code
 }
 
 // Lines that a search may have or not: when it tests a node, taken or just
@@ -204,8 +208,8 @@ func without(all []Line, texts ...words.Key) []Line {
 	return slices.DeleteFunc(all, func(l Line) bool { return slices.Contains(texts, l.Text) })
 }
 
-// markLate changes the lines of a search that takes a state for reached when its node
-// is made to those of one that does so when its node has its turn.
+// markLate changes the lines of a search in which a state is reached when its node is
+// generated to those of one in which it is reached when its node is expanded.
 func markLate(all []Line) []Line {
 	for i, l := range all {
 		switch l.Text {
@@ -218,7 +222,7 @@ func markLate(all []Line) []Line {
 	return all
 }
 
-// inTree are the lines of a tree search, by those of a graph search.
+// inTree maps lines of a graph search to those of a tree search.
 var inTree = map[words.Key]words.Key{
 	words.CodeQueue:   words.CodeTreeQueue,
 	words.CodeStack:   words.CodeTreeStack,
@@ -227,8 +231,15 @@ var inTree = map[words.Key]words.Key{
 	words.CodeAddOpen: words.CodeTreeAddOpen,
 }
 
-// deepen returns the code of a search along one path, with its start.
-func deepen(r *trace.Recording, start []Line) []Line {
+// onPath returns the code of a search along one path.
+func onPath(r *trace.Recording, deepen search.Deepening) []Line {
+	start := []Line{{0, words.CodeLimited, begin}, {0, words.CodeUncut, end}}
+	switch deepen {
+	case search.DeepenDepth:
+		start = []Line{{0, words.CodeDeepen, begin | iteration}, {1, words.CodeUncut, end}}
+	case search.DeepenF:
+		start = []Line{{0, words.CodeLimitF, begin}, {0, words.CodeRepeat, iteration}, {1, words.CodeNextLimit, end}}
+	}
 	all := append(start,
 		Line{0, words.CodeDeepenCall, 0},
 		taken(1))
@@ -250,16 +261,7 @@ func deepen(r *trace.Recording, start []Line) []Line {
 }
 
 // bestFirst returns the code of uniform cost, greedy search or A*.
-func bestFirst(id search.ID, r *trace.Recording) Code {
-	source, take := "Hart, Nilsson, Raphael 1968", words.CodeTakeF
-	switch queue := id.Info().Queue; {
-	case queue == "g":
-		source, take = "Dijkstra 1959; AIMA, 3rd ed., fig. 3.14", words.CodeTakeG
-	case queue == "h":
-		source, take = "Doran, Michie 1966", words.CodeTakeH
-	case r.Weight() != 1:
-		source, take = "Pohl 1970", words.CodeTakeW
-	}
+func bestFirst(r *trace.Recording, take words.Key) []Line {
 	all := []Line{
 		{0, words.CodeOpen, begin},
 		{0, words.CodeWhile, 0},
@@ -277,11 +279,11 @@ func bestFirst(id search.ID, r *trace.Recording) Code {
 		all = without(all, words.CodeStale, words.CodeNoDearer)
 		all[len(all)-2].Text = words.CodeTreeAddOpen
 	}
-	return Code{Source: source, Lines: lines(r, all)}
+	return lines(r, all)
 }
 
-// bounds reports whether the f of a node is known to bound the cost of the goals
-// below it.
+// bounds reports whether the f of a node is known to be a lower bound for the cost of the
+// goals below it.
 func bounds(r *trace.Recording) bool {
 	a := r.Algorithm()
 	if a.Recipe == nil && !a.Informed {

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
@@ -18,29 +20,17 @@ func New(r *replay.Replay) *Explainer {
 	return &Explainer{Code: codeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
 }
 
-// Line returns the index of the line that ran last at a moment, -1 if there is
-// none for it.
+// Line returns the index of the line that ran last at a moment, -1 for none.
 func (x *Explainer) Line(moment int) int {
 	what := x.what(moment)
-	if moment >= x.replay.Len() && x.outOfNodes() {
-		what = end
+	if r := x.replay.Recording; moment >= x.replay.Len() && r.Result.Status == search.NoSolution && r.Dropped == 0 {
+		what = end // the frontier is empty
 	}
-	for i := range x.Code.Lines {
-		if x.Code.Lines[i].on&what != 0 {
-			return i
-		}
-	}
-	return -1
-}
-
-// outOfNodes reports whether the search ended because the frontier was empty.
-func (x *Explainer) outOfNodes() bool {
-	r := x.replay.Recording
-	return r.Result.Status == search.NoSolution && r.Dropped == 0
+	return slices.IndexFunc(x.Code.Lines, func(l Line) bool { return l.on&what != 0 })
 }
 
 // Matter returns the last moment, up to the given one, that is worth a
-// sentence: when a node was chosen or dropped, or a bound learned. Generating
+// sentence: when a node was expanded or discarded, or a value backed up. Generating
 // a node is not.
 func (x *Explainer) Matter(moment int) int {
 	if moment >= x.replay.Len() {
@@ -61,7 +51,7 @@ func (x *Explainer) what(moment int) events {
 		return begin
 	case e.Kind == search.Pruned:
 		if before, _ := x.replay.Event(moment - 1); e.Why == search.Duplicate && (before.Kind != search.Generated || before.Node != e.Node) {
-			return staleDuplicate // else it is dropped as it is made
+			return staleDuplicate // else it is discarded as it is generated
 		}
 		return whys << e.Why
 	case e.Kind == search.Revalued && !x.fresh(&e, moment):

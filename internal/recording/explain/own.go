@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,15 +11,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// Pseudocode returns settings of a user's own as lines.
+// Pseudocode returns the pseudocode of a custom algorithm.
 func Pseudocode(own search.Recipe) Code {
 	r := &trace.Recording{}
 	r.Job.Algorithm = own.Name()
 	return codeOf(r)
 }
 
-// ownCode returns the pseudocode of settings of a user's own. It is made of the same
-// lines as that of the ten.
+// ownCode returns the pseudocode of a custom algorithm, from the lines of the textbook
+// algorithms.
 func ownCode(r *trace.Recording, own search.Recipe) Code {
 	code := Code{args: map[words.Key][]any{
 		words.CodeOwnTake: {own.Formula}, words.CodeOwnF: {own.Formula},
@@ -26,7 +27,7 @@ func ownCode(r *trace.Recording, own search.Recipe) Code {
 	}}
 	switch own.Keep {
 	case search.KeepPath:
-		code.Lines = ownPath(r, own)
+		code.Lines = onPath(r, own.Deepen)
 	case search.KeepF, search.KeepRoom:
 		kin := *r
 		kin.Job.Algorithm = own.Kin().Name()
@@ -40,52 +41,13 @@ func ownCode(r *trace.Recording, own search.Recipe) Code {
 	default:
 		code.Lines = ownFrontier(r, own)
 	}
-	if own.Formula != "" && !code.has(words.CodeOwnTake) {
+	if own.Formula != "" && !slices.ContainsFunc(code.Lines, func(l Line) bool { return l.Text == words.CodeOwnTake }) {
 		code.Lines = append([]Line{{0, words.CodeOwnF, 0}}, code.Lines...)
 	}
 	if r.Tree() {
-		code.drop(words.CodeOnPath)
+		code.Lines = without(code.Lines, words.CodeOnPath)
 	}
 	return code
-}
-
-func (c *Code) has(text words.Key) bool {
-	for _, line := range c.Lines {
-		if line.Text == text {
-			return true
-		}
-	}
-	return false
-}
-
-func (c *Code) drop(text words.Key) {
-	kept := c.Lines[:0]
-	for _, line := range c.Lines {
-		if line.Text != text {
-			kept = append(kept, line)
-		}
-	}
-	c.Lines = kept
-}
-
-func ownPath(r *trace.Recording, own search.Recipe) []Line {
-	switch own.Deepen {
-	case search.DeepenDepth:
-		return deepen(r, []Line{
-			{0, words.CodeDeepen, begin | iteration},
-			{1, words.CodeUncut, end},
-		})
-	case search.DeepenF:
-		return deepen(r, []Line{
-			{0, words.CodeLimitF, begin},
-			{0, words.CodeRepeat, iteration},
-			{1, words.CodeNextLimit, end},
-		})
-	}
-	return deepen(r, []Line{
-		{0, words.CodeLimited, begin},
-		{0, words.CodeUncut, end},
-	})
 }
 
 func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
@@ -167,15 +129,15 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	return lines(r, all)
 }
 
-// keepsWeight reports whether the path of a weighted search is within its weight of
-// the cheapest.
+// keepsWeight reports whether the path of a weighted search costs at most the weight times
+// the optimum.
 func (s sayer) keepsWeight() bool {
 	own := s.replay.Algorithm().Recipe
 	return own == nil || own.Keep != search.KeepRoom && s.replay.Recording.Depth() == 0
 }
 
-// Values are what a formula of one's own is made of, of a node: "g = 3, h = 2". The
-// formula is "" where f is one of the ten's.
+// Values returns a custom formula with the values of a node: "g = 3, h = 2". The formula
+// is "" if a textbook algorithm has the same.
 func (x *Explainer) Values(lang words.Lang, n replay.Node) (formula, values string) {
 	own := x.replay.Algorithm().Recipe
 	s := sayer{x, lang, 0}
@@ -185,7 +147,7 @@ func (x *Explainer) Values(lang words.Lang, n replay.Node) (formula, values stri
 	return own.Formula, s.values(n, own)
 }
 
-// formulaSays reports whether f is another sum than those of the ten.
+// formulaSays reports whether no textbook algorithm has the same f.
 func (s sayer) formulaSays(own *search.Recipe) bool {
 	g, _, linear := own.Linear()
 	switch {
@@ -199,7 +161,7 @@ func (s sayer) formulaSays(own *search.Recipe) bool {
 	return !linear || g != 1
 }
 
-// values are what a formula asks for, of a node: "g = 3, h = 2".
+// values returns the variables of a formula at a node: "g = 3, h = 2".
 func (s sayer) values(n replay.Node, own *search.Recipe) string {
 	var list []string
 	for _, word := range own.Words() {
@@ -217,7 +179,7 @@ func (s sayer) values(n replay.Node, own *search.Recipe) string {
 	return strings.Join(list, ", ")
 }
 
-// tieDeep explains how the deepest of several nodes with the same f was taken.
+// tieDeep explains that the deepest of several nodes with the same f was expanded.
 func (s sayer) tieDeep(tied []replay.Node, letter string, f float64) string {
 	deepest := 0
 	for _, n := range tied {

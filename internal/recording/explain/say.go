@@ -28,8 +28,8 @@ func (x *Explainer) Say(lang words.Lang, moment int) string {
 	return text
 }
 
-// Node names a node for people: the square of a knight; elsewhere, where there
-// are only four operators, the last of the moves that led there.
+// Node returns the name of a node: the state's, if the puzzle names states, else the last
+// moves that led to it.
 func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 	if n == 0 {
 		return lang.T(words.SayStart)
@@ -43,16 +43,10 @@ func (x *Explainer) Node(lang words.Lang, n replay.Node) string {
 		text = "…" + text
 	}
 	if op, _ := x.replay.Op(n); x.replay.Recording.Ops[op].Move == "" { // a turn
-		text = strings.TrimPrefix(text+", "+lang.T(words.SayTurn, turnOf(x.replay.Name(n))), ", ")
+		to := strings.TrimPrefix(x.replay.Name(n), "SwapTo") // "Left": its letter is enough
+		text = strings.TrimPrefix(text+", "+lang.T(words.SayTurn, to[:min(1, len(to))]), ", ")
 	}
 	return strings.TrimSpace(text)
-}
-
-// turnOf returns the letter of the direction after a maze's turn: L of
-// "SwapToLeft".
-func turnOf(name string) string {
-	to := strings.TrimPrefix(name, "SwapTo")
-	return to[:min(1, len(to))]
 }
 
 const lastMoves = 4
@@ -114,7 +108,7 @@ func (s sayer) event(e *trace.Event) string {
 		return s.say(words.SayGoal, e.Node, cost)
 	case search.Iteration:
 		first, next := words.SayFirstLimit, words.SayIteration
-		if own := s.replay.Algorithm().Recipe; own == nil && s.replay.Algorithm().ID == search.IDDFS || own != nil && own.Deepen == search.DeepenDepth {
+		if s.replay.Algorithm().Settings().Deepen == search.DeepenDepth {
 			first, next = words.SayFirstDepth, words.SayDeeper
 		}
 		if s.replay.Counters(s.moment).Iteration > 1 {
@@ -172,7 +166,7 @@ func (s sayer) expanded(e *trace.Event) string {
 	return text + s.more(e)
 }
 
-// taken explains why a node was the first in the frontier.
+// taken explains why a node was first in the frontier.
 func (s sayer) taken(e *trace.Event, name, letter string) string {
 	waiting := s.replay.Counters(s.moment - 1).Waiting
 	switch {
@@ -202,8 +196,8 @@ func (s sayer) equals(e *trace.Event) []replay.Node {
 	}
 }
 
-// siblings returns the same among the children of a node's parent, from which
-// RBFS chooses.
+// siblings returns those nodes among the children of a node's parent, from which RBFS
+// chooses.
 func (s sayer) siblings(e *trace.Event) []replay.Node {
 	tied := []replay.Node{e.Node}
 	if parent, ok := s.replay.Parent(e.Node); ok {
@@ -217,7 +211,7 @@ func (s sayer) siblings(e *trace.Event) []replay.Node {
 	return tied
 }
 
-// tie explains by which rule one of several nodes with the same f was taken.
+// tie explains which rule chose among several nodes with the same f.
 func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
@@ -267,8 +261,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	}
 }
 
-// tieName says by which name a node was taken, or that it is the oldest of several with
-// that name.
+// tieName explains a choice by name, or by age among several nodes with the same name.
 func (s sayer) tieName(e *trace.Event, tied []replay.Node) words.Key {
 	for _, n := range tied {
 		if n != e.Node && s.replay.Name(n) == s.replay.Name(e.Node) && (!s.replay.Algorithm().Bounded || s.replay.Depth(n) == s.replay.Depth(e.Node)) {
@@ -293,8 +286,8 @@ func (s sayer) alternative(n replay.Node) float64 {
 	return lowest
 }
 
-// more returns what else is worth telling of an expansion: that it is
-// repeated, that a level or a bound begins.
+// more says that a state is expanded again, or that a level or a bound begins; "" for
+// neither.
 func (s sayer) more(e *trace.Event) string {
 	var k words.Key
 	a := s.replay.Algorithm()
@@ -303,9 +296,9 @@ func (s sayer) more(e *trace.Event) string {
 		k = words.SayRemake
 	case e.Again() && s.replay.Discipline() == replay.Priority && s.replay.Recording.Equal() == search.EqualReopened && s.replay.Counters(s.moment).Iteration == 0:
 		k = words.SayReopen
-	case e.Again() && e.Node > 0 && a.ID != search.DLS:
+	case e.Again() && e.Node > 0 && (!a.OnePath || a.Iterates || a.BacksUp): // else on another path
 		k = words.SayAgain
-	case !s.newBound() || e.Node == 0:
+	case s.replay.NextBound(s.moment-1) != s.moment, s.moment == s.replay.Len(), e.Node == 0:
 		return ""
 	case s.replay.Discipline() == replay.Queue && (a.Recipe == nil || a.Recipe.Beam == 0):
 		return " " + s.lang.T(words.SayLevel, s.count(s.replay.Depth(e.Node)))
@@ -315,10 +308,6 @@ func (s sayer) more(e *trace.Event) string {
 		return ""
 	}
 	return " " + s.lang.T(k)
-}
-
-func (s sayer) newBound() bool {
-	return s.replay.NextBound(s.moment-1) == s.moment && s.moment < s.replay.Len()
 }
 
 func (s sayer) pruned(e *trace.Event) string {

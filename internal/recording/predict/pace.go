@@ -13,13 +13,13 @@ const (
 	Never     Pace = iota
 	Sometimes      // at about every fourth expansion
 	Always         // at every expansion
-	Ties           // where several answers are right
+	Ties           // if several answers are right
 )
 
-// Between returns the first question that is due after one moment and no later
-// than another, at a pace. It depends on the recording and the moments alone. What
-// becomes of the successors of a node is asked as soon as it is expanded, of the
-// moment when they all are made: that may be later.
+// Between returns the first question that is due after one moment and no later than
+// another, at a pace; it depends only on the recording and the moments. A question about
+// successors is due when their parent is expanded, but is about the moment when all are
+// generated, which may be later.
 func Between(r *replay.Replay, after, until int, p Pace) (q Question, ok bool) {
 	if p == Never {
 		return q, false
@@ -54,9 +54,13 @@ func worth(r *replay.Replay, moment int, p Pace) (q Question, ok bool) {
 		return At(r, moment, Repeat)
 	case e.Kind == search.Generated && found && e.Node == end && !early(r):
 		return At(r, moment, Goal) // the one that many get wrong
-	case !takes && e.Kind == search.Generated && groupEnds(r, moment), takes:
-	default:
+	case takes:
+	case e.Kind != search.Generated:
 		return q, false
+	default: // the last successor of a node
+		if _, last := expansion(r, moment); !last {
+			return q, false
+		}
 	}
 	if p == Sometimes && draw>>32%4 != 0 {
 		return q, false
@@ -70,13 +74,7 @@ func worth(r *replay.Replay, moment int, p Pace) (q Question, ok bool) {
 	return q, false
 }
 
-// groupEnds reports whether an event made the last successor of a node.
-func groupEnds(r *replay.Replay, moment int) bool {
-	_, ok := expansion(r, moment)
-	return ok
-}
-
-// plain reports whether a question has an answer that nobody could miss.
+// plain reports whether the answer of a question is trivial.
 func (q *Question) plain() bool {
 	switch q.Kind {
 	case Next:

@@ -15,17 +15,17 @@ type Kind uint8
 const (
 	// Next: which node is expanded next? Any of the accepted ones is right.
 	Next Kind = iota
-	// Enter: which successors of the node wait in the frontier now? All of the
+	// Enter: which successors of the node are in the frontier now? All of the
 	// accepted ones, and no other.
 	Enter
-	// Prune: which successors of the node are dropped? All of them again.
+	// Prune: which successors of the node are discarded? Exactly the accepted ones.
 	Prune
 	// Value: the node's f, or its g in uniform-cost search.
 	Value
 	// Goal: does the search end with the node now?
 	Goal
-	// Repeat: how many nodes of the iteration before does the one that begins
-	// expand again?
+	// Repeat: how many nodes of the previous iteration does the new one expand
+	// again?
 	Repeat
 
 	kinds
@@ -34,17 +34,17 @@ const (
 // Kinds lists all kinds.
 func Kinds() []Kind { return []Kind{Next, Enter, Prune, Value, Goal, Repeat} }
 
-// Question is what is asked at a moment of a recording.
+// Question is a question at a moment of a recording.
 type Question struct {
 	Kind   Kind
-	Moment int // so many events have happened
-	// Node is the one that is asked about: the parent of the successors, the one
-	// whose value or goal test it is. It plays no part in Next and Repeat.
+	Moment int
+	// Node is the node that the question is about: the parent of the successors, or
+	// the one whose value or goal test is asked for. Next and Repeat have none.
 	Node replay.Node
-	// From are the nodes to choose from: those that wait, at most MostWaiting of
-	// them, or the successors; in the order in which they were made.
+	// From are the nodes to choose from: the frontier, at most MostWaiting nodes, or
+	// the successors; in the order in which they were generated.
 	From []replay.Node
-	// Accepted are the right nodes. Of Next any one is right.
+	// Accepted are the right nodes. For Next any one is right.
 	Accepted []replay.Node
 	Number   float64 // the right number, of Value and Repeat
 	Yes      bool    // the right answer, of Goal
@@ -54,13 +54,13 @@ type Question struct {
 	r *replay.Replay
 }
 
-// MostWaiting is how many waiting nodes a question lists at most.
+// MostWaiting is the most nodes of the frontier that a question lists.
 const MostWaiting = 24
 
-// maxRepeated is the most nodes of an iteration that anyone is asked to count.
+// maxRepeated is the most nodes of an iteration in a question.
 const maxRepeated = 500
 
-// Answer is what someone says to a question: nodes, a number, or yes or no.
+// Answer is the answer to a question: nodes, a number, or yes or no.
 type Answer struct {
 	Nodes  []replay.Node
 	Number float64
@@ -82,8 +82,7 @@ func (k Kind) Way() Way {
 	return [kinds]Way{Next: One, Enter: Some, Prune: Some, Value: Number, Goal: YesNo, Repeat: Number}[k]
 }
 
-// closeness is how far from a number an answer may be: numbers are shown with
-// two decimals.
+// closeness is the accepted difference of a number, which is shown with two decimals.
 const closeness = 0.005 + 1e-9
 
 // Right reports whether an answer is right.
@@ -99,8 +98,8 @@ func (q *Question) Right(a Answer) bool {
 	return a.Yes == q.Yes
 }
 
-// Wrong returns the nodes of an answer that don't belong to it, and those that
-// are missing, of a question for a set.
+// Wrong returns the nodes of an answer that are wrong, and those that are missing, for a
+// question for a set.
 func (q *Question) Wrong(a Answer) (wrong []replay.Node) {
 	for _, n := range q.From {
 		if slices.Contains(q.Accepted, n) != slices.Contains(a.Nodes, n) {
@@ -127,8 +126,8 @@ func At(r *replay.Replay, moment int, k Kind) (Question, bool) {
 	return q, true
 }
 
-// Letter is what the algorithm orders its nodes by: g in uniform-cost search, h in
-// greedy search, else f. Greedy search is asked for f, which is h.
+// Letter returns the name of the value that orders nodes: g in uniform-cost search, h in
+// greedy search, else f. A question for the value in greedy search asks for f, which is h.
 func (q *Question) Letter() string {
 	switch queue := q.r.Algorithm().Queue; {
 	case queue == "g", queue == "h" && q.Kind != Value:
@@ -137,8 +136,8 @@ func (q *Question) Letter() string {
 	return "f"
 }
 
-// takes returns the node that the event after a moment takes from the frontier,
-// to expand it or because it is a goal.
+// takes returns the node that the event after a moment removes from the frontier, to
+// expand it or because it is a goal.
 func takes(r *replay.Replay, moment int) (n replay.Node, ok bool) {
 	e, ok := r.Event(moment + 1)
 	switch {
@@ -150,11 +149,10 @@ func takes(r *replay.Replay, moment int) (n replay.Node, ok bool) {
 	return 0, false
 }
 
-// early reports whether nodes are tested as soon as they are made.
+// early reports whether the goal test is applied to generated nodes.
 func early(r *replay.Replay) bool { return r.Recording.GoalTest() == search.TestGenerated }
 
-// next asks for the node that is expanded next. A goal that is taken, and returned
-// instead, counts as well.
+// next asks for the node that is expanded next, or returned as a goal.
 func (q *Question) next() bool {
 	n, ok := takes(q.r, q.Moment)
 	if !ok {
@@ -163,8 +161,7 @@ func (q *Question) next() bool {
 	q.Accepted = ties(q.r, q.Moment)
 	q.From = q.r.Frontier(q.Moment, MostWaiting)
 	slices.Sort(q.From)
-	// Where the depth limit forbids to expand some, what comes next depends on
-	// which are goals.
+	// Near the depth limit the next node depends on which nodes are goals.
 	if limit := depthLimit(q.r, q.Moment); limit >= 0 {
 		for _, tied := range q.Accepted {
 			if q.r.Depth(tied) >= limit {
@@ -179,12 +176,10 @@ func (q *Question) next() bool {
 func depthLimit(r *replay.Replay, moment int) int {
 	job := r.Recording.Job
 	switch a := r.Algorithm(); {
-	case a.Recipe != nil && a.Recipe.Deepen == search.DeepenDepth:
+	case a.Settings().Deepen == search.DeepenDepth:
 		return int(r.Counters(moment).Limit)
 	case a.Recipe != nil:
 		job.Depth = r.Recording.Depth()
-	case a.Stack && a.Iterates:
-		return int(r.Counters(moment).Limit)
 	case a.MaxDepth:
 		job = job.Filled()
 	}
@@ -224,14 +219,9 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	return tied
 }
 
-// equal reports whether the books leave open which of two waiting nodes comes
-// first, of which the first one does here.
+// equal reports whether the textbooks leave open which of two waiting nodes comes first.
 func equal(r *replay.Replay, moment int, first, n replay.Node) bool {
-	siblings := func() bool {
-		a, _ := r.Parent(first)
-		b, _ := r.Parent(n)
-		return first == n || first > 0 && n > 0 && a == b
-	}
+	related := first == n || first > 0 && n > 0 && siblings(r, first, n)
 	same := r.F(first, moment) == r.F(n, moment)
 	switch a := r.Algorithm(); {
 	case a.Queue != "":
@@ -239,12 +229,12 @@ func equal(r *replay.Replay, moment int, first, n replay.Node) bool {
 	case a.Bounded:
 		return same && r.Depth(first) == r.Depth(n)
 	case a.BacksUp:
-		return same && siblings()
+		return same && related
 	}
-	return siblings()
+	return related
 }
 
-// group is an expansion with the successors that it made.
+// group is an expansion with its successors.
 type group struct {
 	parent     replay.Node
 	first, end replay.Node // the successors
@@ -276,18 +266,18 @@ func groupOf(r *replay.Replay, moment int) group {
 			g.end, g.to = e.Node+1, i
 		case e.Kind == search.Expanded, e.Kind == search.Goal, e.Kind == search.Iteration, e.Why == search.DepthLimit:
 			return g
-		case r.Algorithm().Bounded: // what it forgets, and learns from that
+		case r.Algorithm().Bounded: // nodes that it forgets, and their backed-up values
 			g.to = i
 		case e.Node+1 != g.end || i > g.to+1:
 			return g // of an older node
-		case e.Kind == search.Pruned, e.Kind == search.Revalued: // of the successor that was just made
+		case e.Kind == search.Pruned, e.Kind == search.Revalued: // of the successor generated last
 			g.to = i
 		}
 	}
 	return g
 }
 
-// enter asks which successors wait, or which were dropped.
+// enter asks which successors wait, or which were discarded.
 func (q *Question) enter() bool {
 	g, ok := expansion(q.r, q.Moment)
 	if !ok || !q.settled(g) {
@@ -308,15 +298,15 @@ func (q *Question) enter() bool {
 	return q.Kind == Enter || dropped > 0
 }
 
-// settled reports whether what becomes of the successors depends neither on
-// their order nor on a rule for ties.
+// settled reports whether the states of the successors depend neither on their order nor
+// on a rule for ties.
 func (q *Question) settled(g group) bool {
 	r := q.r
 	if g.to == r.Len() && r.Recording.Result.Status != search.NoSolution {
 		return false // it may have been cut off here
 	}
 	if e, ok := r.Event(g.to + 1); ok && e.Kind == search.Goal && early(r) {
-		return false // those behind the goal were not looked at
+		return false // the successors after the goal were not generated
 	}
 	for i := g.from + 1; i <= g.to; i++ {
 		switch e, _ := r.Event(i); {
@@ -329,7 +319,7 @@ func (q *Question) settled(g group) bool {
 	return r.Discipline() != replay.Priority || r.Recording.Tree() || !states{r: r}.twins(g, q.Moment)
 }
 
-// value asks for f of one of the successors; which, the moment decides.
+// value asks for f of one of the successors, chosen by the moment.
 func (q *Question) value() bool {
 	if d := q.r.Discipline(); d == replay.Queue || d == replay.Stack {
 		return false // they order nothing by a number
@@ -352,14 +342,13 @@ func (q *Question) value() bool {
 	return true
 }
 
-// goal asks whether the search ends, right after a node was made, or when one is
-// about to be taken.
+// goal asks whether the search ends, after a node was generated or before one is expanded.
 func (q *Question) goal() bool {
 	r := q.r
 	if e, _ := r.Event(q.Moment); e.Kind == search.Generated {
 		end, found := r.Solution()
 		if early(r) && !found && r.Recording.Result.Status == search.Solved {
-			return false // that was not recorded
+			return false // the goal was not recorded
 		}
 		q.Node, q.Yes = e.Node, early(r) && found && end == e.Node
 		return !math.IsInf(r.First(e.Node), 1)
@@ -373,8 +362,8 @@ func (q *Question) goal() bool {
 	return n > 0
 }
 
-// repeat asks how many nodes an iteration expands that the one before did. Where
-// it finds a goal before its end, that depends on the order of successors.
+// repeat asks how many nodes of the previous iteration an iteration expands. If it finds
+// a goal before its end, the answer depends on the order of successors.
 func (q *Question) repeat() bool {
 	r := q.r
 	e, _ := r.Event(q.Moment)

@@ -21,7 +21,7 @@ func (t Teller) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) 
 func (t Teller) num(x float64) string        { return explain.Num(t.Lang, x) }
 func (t Teller) list(l []replay.Node) string { return t.listed(l, t.name) }
 
-// maxNamed is how many nodes a sentence names.
+// maxNamed is the most nodes that a sentence names.
 const maxNamed = 6
 
 func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string {
@@ -35,7 +35,7 @@ func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string
 	return strings.Join(names, ", ")
 }
 
-// begun begins a sentence with a large letter: "the start" may stand first.
+// begun capitalizes a sentence, which may begin with "the start".
 func begun(text string) string {
 	for first, letter := range text {
 		return strings.ToUpper(string(letter)) + text[first+len(string(letter)):]
@@ -108,18 +108,15 @@ func (t Teller) whyNext(q *Question) string {
 	}
 }
 
-// second returns the waiting node that is next in order after those that are
-// accepted; in recursive best-first search, among the siblings.
+// second returns the first waiting node after the accepted ones; in recursive best-first
+// search, among the siblings.
 func (q *Question) second(n replay.Node) (replay.Node, bool) {
-	up, _ := q.r.Parent(n)
+	a := q.r.Algorithm()
 	for _, other := range q.r.Frontier(q.Moment, MostWaiting) {
-		if other == n || slices.Contains(q.Accepted, other) {
-			continue
-		}
-		if p, _ := q.r.Parent(other); q.r.Algorithm().ID == search.RBFS && p != up || math.IsInf(q.r.F(other, q.Moment), 1) {
-			continue
-		}
-		if q.r.F(other, q.Moment) >= q.r.F(n, q.Moment) {
+		f := q.r.F(other, q.Moment)
+		switch {
+		case other == n, slices.Contains(q.Accepted, other), math.IsInf(f, 1), a.OnePath && a.BacksUp && !siblings(q.r, n, other):
+		case f >= q.r.F(n, q.Moment):
 			return other, true
 		}
 	}
@@ -153,7 +150,7 @@ func (t Teller) whySet(q *Question) string {
 	return waits + " " + dropped
 }
 
-// because is why a node was dropped, in brackets.
+// because returns the reason why a node was discarded, in brackets.
 func (t Teller) because(q *Question, n replay.Node) string {
 	why := q.r.Why(n, q.Moment)
 	if why == search.NotPruned {
@@ -209,8 +206,7 @@ func (t Teller) whyGoal(q *Question) string {
 	return say(words.PredictWhyLate, algorithm)
 }
 
-// Wrong says what speaks against an answer that is not right, without telling the
-// right one.
+// Wrong returns why an answer is wrong, without giving away the right one.
 func (t Teller) Wrong(q *Question, a Answer) string {
 	say := t.Lang.T
 	switch q.Kind {
@@ -228,7 +224,7 @@ func (t Teller) Wrong(q *Question, a Answer) string {
 	return ""
 }
 
-// Formula is how the number that is asked for is computed.
+// Formula returns the formula of the number that is asked for.
 func (t Teller) Formula(q *Question) string {
 	say := t.Lang.T
 	if formula, _ := t.Explain.Values(t.Lang, q.Node); formula != "" {
@@ -258,7 +254,7 @@ func (t Teller) wrongNext(q *Question, n replay.Node) string {
 		return say(words.PredictWrongQueue, t.name(n))
 	case r.Discipline() == replay.Stack, r.Discipline() == replay.Contour:
 		return say(words.PredictWrongStack, t.name(n))
-	case a.OnePath && !q.siblings(best, n):
+	case a.OnePath && !siblings(r, best, n):
 		return say(words.PredictWrongPath, t.name(n))
 	case r.F(n, q.Moment) > r.F(best, q.Moment):
 		return say(words.PredictWrongValue, t.name(n), q.Letter(), t.num(r.F(n, q.Moment)))
@@ -269,14 +265,13 @@ func (t Teller) wrongNext(q *Question, n replay.Node) string {
 }
 
 // siblings reports whether two nodes have the same parent.
-func (q *Question) siblings(a, b replay.Node) bool {
-	p, _ := q.r.Parent(a)
-	up, _ := q.r.Parent(b)
+func siblings(r *replay.Replay, a, b replay.Node) bool {
+	p, _ := r.Parent(a)
+	up, _ := r.Parent(b)
 	return p == up
 }
 
-// wrongSet says what speaks against a set: of the first node that does not belong
-// to it, why; else that one is missing.
+// wrongSet says why the first wrong node of a set is wrong, or that one is missing.
 func (t Teller) wrongSet(q *Question, a Answer) string {
 	for _, n := range q.Wrong(a) {
 		switch {

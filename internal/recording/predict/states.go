@@ -14,8 +14,7 @@ type step struct {
 	op   int
 }
 
-// paths numbers the paths of nodes: a node that is made again in another
-// iteration has the same.
+// paths numbers the paths of nodes; a node of another iteration can have the same path.
 type paths struct {
 	r  *replay.Replay
 	at map[step]int
@@ -37,14 +36,14 @@ func (p paths) of(n replay.Node) int {
 	return path
 }
 
-// states tells which nodes have the same state: their positions have the same
-// text, and the last operator that changes nothing on the board is the same.
+// states finds nodes with the same state: the same position text, and the same last
+// operator without a move.
 type states struct {
 	r         *replay.Replay
 	positions map[replay.Node]puzzle.Position
 }
 
-// position is the board of a node, nil when it can't be had.
+// position returns the position of a node, nil if it is unknown.
 func (s *states) position(n replay.Node) puzzle.Position {
 	if s.positions == nil {
 		s.positions = map[replay.Node]puzzle.Position{}
@@ -80,20 +79,18 @@ func (s *states) key(n replay.Node) string {
 	return key
 }
 
-// maxCompared is how many boards are compared at most: more nodes than that can't
-// be looked through by anyone.
+// maxCompared is the most positions that are compared.
 const maxCompared = 4000
 
-// fresh leaves out the waiting nodes whose state was reached more cheaply since
-// they were made. They are skipped when their turn comes.
+// fresh leaves out the waiting nodes whose state has been reached on a cheaper path since.
 func (s states) fresh(tied []replay.Node, moment int) []replay.Node {
 	return s.withoutTwins(tied, moment, func(n replay.Node) replay.Node { return n + 1 }, func(n, m replay.Node) bool {
 		return s.r.G(m) < s.r.G(n) && s.estimated(m, n) && s.r.State(m, moment) != replay.Pruned
 	})
 }
 
-// unmarked leaves out the waiting nodes whose state was expanded since they were made, at
-// no greater depth if there is a limit. They are skipped when their turn comes.
+// unmarked leaves out the waiting nodes whose state has been expanded since, at no greater
+// depth if there is a limit.
 func (s states) unmarked(tied []replay.Node, moment int) []replay.Node {
 	limited := s.r.Recording.Depth() > 0
 	return s.withoutTwins(tied, moment, func(replay.Node) replay.Node { return 0 }, func(n, m replay.Node) bool {
@@ -101,8 +98,8 @@ func (s states) unmarked(tied []replay.Node, moment int) []replay.Node {
 	})
 }
 
-// withoutTwins leaves out the nodes whose state a node has, from a first one on, that takes
-// their place.
+// withoutTwins leaves out the nodes that a node with the same state, from first on,
+// replaces.
 func (s states) withoutTwins(tied []replay.Node, moment int, first func(replay.Node) replay.Node, replaces func(n, m replay.Node) bool) (kept []replay.Node) {
 	compared := 0
 	for _, n := range tied {
@@ -121,15 +118,15 @@ func (s states) withoutTwins(tied []replay.Node, moment int, first func(replay.N
 	return kept
 }
 
-// estimated reports whether two nodes have the same estimate, but for rounding.
+// estimated reports whether two nodes have the same estimate, up to rounding.
 func (s *states) estimated(a, b replay.Node) bool {
 	x, ok := s.r.H(a)
 	y, _ := s.r.H(b)
 	return !ok || math.Abs(x-y) <= 1e-6*(1+math.Abs(x))
 }
 
-// twins reports whether two successors that wait have the same state: then the
-// dearer was made first, and would not have been kept behind the cheaper.
+// twins reports whether two waiting successors have the same state: then the first one
+// costs more.
 func (s states) twins(g group, moment int) bool {
 	known := map[string]bool{}
 	for n := g.first; n < g.end; n++ {

@@ -31,29 +31,25 @@ type step struct {
 
 // Begin starts to index a recording. The replay can be used when Work is done.
 func Begin(r *trace.Recording) *Replay {
-	p := &Replay{Recording: r, events: &r.Events, algorithm: r.Algorithm(), at: []uint32{0, 0}}
-	p.onePath = p.algorithm.OnePath
-	p.order()
+	a, equal := r.Algorithm(), r.Equal()
+	p := &Replay{Recording: r, events: &r.Events, algorithm: a, at: []uint32{0, 0}, tie: r.Tie()}
+	p.onePath, p.recursive = a.OnePath, a.OnePath && a.BacksUp
+	p.forgets = a.Graph && (equal == search.EqualNone || equal == search.EqualPath)
+	settings := p.settings()
+	p.weightG, p.weightH, p.linear = settings.Linear()
 	p.build.highest = math.Inf(-1)
 	p.build.counters = Counters{Stored: 1, Peak: 1}
 	p.add(0, 0)
-	p.queue.moment = -1
+	p.queue = frontier{Replay: p, moment: -1}
 	return p
 }
 
-func (r *Replay) order() {
-	r.tie = r.Recording.Tie()
-	r.weightG, r.weightH, r.linear = 1, 0, true
-	switch own := r.algorithm.Recipe; {
-	case own != nil:
-		r.weightG, r.weightH, r.linear = own.Linear()
-	case r.algorithm.Queue == "h":
-		r.weightG, r.weightH = 0, 1
-	case r.algorithm.Informed:
-		r.weightH = r.Recording.Weight()
+// settings returns the settings of the algorithm.
+func (r *Replay) settings() search.Recipe {
+	if own := r.algorithm.Recipe; own != nil {
+		return *own
 	}
-	equal := r.Recording.Equal()
-	r.forgets = r.algorithm.Graph && (equal == search.EqualNone || equal == search.EqualPath)
+	return search.Textbook(r.algorithm.ID, r.Recording.Weight())
 }
 
 // Work continues indexing for so many events and reports whether all is done.
@@ -71,7 +67,10 @@ func (r *Replay) Work(events int) (done bool) {
 			case 1:
 				r.sort(e, b.next)
 			case 2:
-				r.count(e, b.next)
+				if b.next%markEvery == 0 {
+					r.marks = append(r.marks, b.counters)
+				}
+				r.count(&b.counters, e, b.next)
 			}
 		}
 		r.endPass()
@@ -142,7 +141,7 @@ func (r *Replay) follow(e *trace.Event, i int) {
 	r.at[e.Node+1]++
 }
 
-// restart closes the nodes that a search that keeps all of them has made so far.
+// restart closes the nodes generated so far, unless the search follows one path.
 func (r *Replay) restart(event uint32) {
 	if r.onePath {
 		return
@@ -200,7 +199,7 @@ func (r *Replay) leave(keep int, event uint32) {
 // back returns RBFS from a node, which waits again; its children are
 // forgotten.
 func (r *Replay) back(n Node, event uint32) {
-	if r.algorithm.ID != search.RBFS {
+	if !r.recursive {
 		return
 	}
 	path := r.build.path

@@ -10,7 +10,7 @@ type Counters struct {
 	Generated, Expanded int
 	// Again counts the expansions of states that had been expanded before.
 	Again int
-	// Pruned counts the nodes dropped, by reason.
+	// Pruned counts the discarded nodes by reason.
 	Pruned [search.Whys]int
 	// Waiting is the size of the frontier.
 	Waiting int
@@ -28,14 +28,8 @@ type Counters struct {
 // markEvery is the number of events between two moments with stored counters.
 const markEvery = 2048
 
-func (r *Replay) count(e *trace.Event, i int) {
-	if i%markEvery == 0 {
-		r.marks = append(r.marks, r.build.counters)
-	}
-	r.add1(&r.build.counters, e, i)
-}
-
-func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
+// count adds event i to the counters.
+func (r *Replay) count(c *Counters, e *trace.Event, i int) {
 	switch e.Kind {
 	case search.Generated:
 		c.Peak = max(c.Peak, c.Stored)
@@ -71,7 +65,7 @@ func (r *Replay) add1(c *Counters, e *trace.Event, i int) {
 	}
 	r.hold(c, e, i)
 	if r.algorithm.Bounded && (e.Kind == search.Generated || e.Kind == search.Revalued) {
-		return // the node in hand may not be stored at all
+		return // the node may not be stored at all
 	}
 	c.Peak = max(c.Peak, c.Stored)
 }
@@ -82,7 +76,7 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	switch {
 	case r.onePath:
 		r.holdPath(c, e, i)
-	case r.algorithm.ID == search.DFS && r.forgets:
+	case r.algorithm.Stack && r.forgets:
 		// A node that is neither on the path nor waiting is forgotten.
 		switch {
 		case e.Kind == search.Expanded, e.Kind == search.Goal:
@@ -90,7 +84,7 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 		case e.Why == search.DepthLimit:
 			c.Stored = c.Waiting + int(r.depth[e.Node])
 		case e.Why != search.NotPruned && e.Node > 0:
-			c.Stored-- // as soon as it was made, or by a beam
+			c.Stored-- // as soon as it was generated, or by a beam
 		}
 	case e.Why == search.NotPruned, e.Why == search.DeadEnd && e.Node == 0:
 	case e.Why == search.DepthLimit && !r.forgets:
@@ -113,7 +107,7 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 		return
 	case e.Why == search.DeadEnd, e.Why == search.Cycle, e.Why == search.CostLimit:
 		if e.Node > 0 {
-			c.Stored-- // as soon as it was made
+			c.Stored-- // as soon as it was generated
 		}
 		return
 	case e.Kind == search.Expanded:
@@ -121,14 +115,14 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 			return
 		}
 	case e.Kind == search.Revalued && r.State(e.Node, i) != Expanded, e.Node == 0:
-		return // nothing was dropped
+		return // nothing was discarded
 	default:
-		if c.end = r.parent(e.Node); c.end == end && r.algorithm.ID == search.RBFS {
+		if c.end = r.parent(e.Node); c.end == end && r.recursive {
 			return
 		}
 	}
 	c.Stored = r.heldBeside(c.end, i)
-	if e.Kind == search.Goal && r.algorithm.ID != search.RBFS {
+	if e.Kind == search.Goal && !r.recursive {
 		c.Stored++
 	}
 }
@@ -140,21 +134,15 @@ func (r *Replay) heldBeside(n Node, event int) int {
 	for ; ; n = r.parent(n) {
 		first, last := r.Children(n, event)
 		for child := first; child < last; child++ {
-			switch r.algorithm.ID {
-			case search.RBFS:
-				if why := r.Why(child, event); why != search.DeadEnd && why != search.Cycle {
-					held++
-				}
-			default:
-				if r.State(child, event+1) == Waiting {
-					held++
-				}
+			why := r.Why(child, event)
+			if r.recursive && why != search.DeadEnd && why != search.Cycle || !r.recursive && r.State(child, event+1) == Waiting {
+				held++
 			}
 		}
 		if n == 0 {
 			return held
 		}
-		if r.algorithm.ID != search.RBFS {
+		if !r.recursive {
 			held++
 		}
 	}
@@ -170,13 +158,13 @@ func (r *Replay) Counters(moment int) Counters {
 	}
 	c := r.marks[mark]
 	for i := mark * markEvery; i < moment; i++ {
-		r.add1(&c, r.events.At(i), i)
+		r.count(&c, r.events.At(i), i)
 	}
 	if moment == r.Len() {
 		c.Peak = max(c.Peak, c.Stored)
 	}
 	if r.onePath {
-		c.Waiting = r.beside(moment, nil)
+		c.Waiting = len(r.beside(moment))
 	}
 	if r.State(0, moment) == Waiting {
 		c.Waiting++

@@ -1,6 +1,12 @@
 package replay
 
-import "cavalo/internal/search"
+import (
+	"cmp"
+	"container/heap"
+	"slices"
+
+	"cavalo/internal/search"
+)
 
 // Discipline is the data structure of a frontier.
 type Discipline uint8
@@ -13,19 +19,9 @@ const (
 	BackedUp                   // by the lowest f known below them
 )
 
-// Formula returns what f is made of, in words of search.FormulaWords with spaces:
-// "g", "h", "g + w h" and the like, or a formula of one's own. It is empty where
-// nothing is ordered by f.
-func (r *Replay) Formula() string {
-	own := r.algorithm.Recipe
-	switch {
-	case own != nil:
-		return own.Formula
-	case r.Discipline() == Queue || r.Discipline() == Stack:
-		return ""
-	}
-	return search.Textbook(r.algorithm.ID, r.Recording.Weight()).Formula
-}
+// Formula returns the formula of f in words of search.FormulaWords; "" if nothing is
+// ordered by f.
+func (r *Replay) Formula() string { return r.settings().Formula }
 
 // Discipline returns the data structure of the algorithm's frontier.
 func (r *Replay) Discipline() Discipline {
@@ -43,62 +39,47 @@ func (r *Replay) Discipline() Discipline {
 }
 
 // Frontier returns at most so many waiting nodes at a moment, in the order in
-// which they would be taken: for RBFS, which continues beside its path, the
+// which they would be expanded: for RBFS, which continues beside its path, the
 // deepest first and in each level the lowest f, ties as the search breaks
 // them.
 func (r *Replay) Frontier(moment, most int) []Node {
 	var list []Node
 	switch {
 	case !r.onePath:
-		return r.queue.first(r, moment, most)
+		return r.queue.first(moment, most)
 	case r.State(0, moment) == Waiting:
 		list = append(list, 0)
 	}
-	r.beside(moment, func(n Node) { list = append(list, n) })
+	list = append(list, r.beside(moment)...)
 	return list[:min(most, len(list))]
 }
 
-// beside counts the nodes that wait beside the path of a search along one
-// path, and calls tell for each.
-func (r *Replay) beside(moment int, tell func(Node)) int {
-	count := 0
+// beside returns the nodes that wait beside the path of a search along one path.
+func (r *Replay) beside(moment int) (list []Node) {
 	for n := r.Current(moment); ; n = r.parent(n) {
 		first, end := r.Children(n, moment)
-		from := count
-		var level []Node
+		level := len(list)
 		for child := first; child < end; child++ {
 			if r.State(child, moment) == Waiting {
-				count++
-				level = append(level, child)
+				list = append(list, child)
 			}
 		}
-		if tell != nil && count > from {
-			if r.algorithm.ID == search.RBFS {
-				r.byValue(level, moment)
-			}
-			for _, child := range level {
-				tell(child)
-			}
+		if r.recursive {
+			slices.SortStableFunc(list[level:], func(a, b Node) int {
+				return cmp.Or(cmp.Compare(r.F(a, moment), r.F(b, moment)), r.prefer(a, b))
+			})
 		}
 		if n == 0 {
-			return count
-		}
-	}
-}
-
-// byValue sorts the nodes of a level by f, stably.
-func (r *Replay) byValue(level []Node, moment int) {
-	for i := 1; i < len(level); i++ {
-		for j := i; j > 0 && r.before(entry{r.F(level[j], moment), level[j]}, entry{r.F(level[j-1], moment), level[j-1]}); j-- {
-			level[j], level[j-1] = level[j-1], level[j]
+			return list
 		}
 	}
 }
 
 // frontier is a heap of the nodes that wait at a moment, and of others: those
-// that no longer wait are dropped when they reach the front. A node that
+// that no longer wait are removed when they reach the front. A node that
 // begins to wait when the moment moves, forward or back, is pushed.
 type frontier struct {
+	*Replay
 	moment int
 	heap   []entry
 	kept   []entry
@@ -110,46 +91,66 @@ type entry struct {
 	node Node
 }
 
+// Less implements heap.Interface: it is the order of expansion.
+func (q *frontier) Less(i, j int) bool { return q.before(q.heap[i], q.heap[j]) }
+
+// Len implements heap.Interface.
+func (q *frontier) Len() int { return len(q.heap) }
+
+// Swap implements heap.Interface.
+func (q *frontier) Swap(i, j int) { q.heap[i], q.heap[j] = q.heap[j], q.heap[i] }
+
+// Push implements heap.Interface.
+func (q *frontier) Push(e any) { q.heap = append(q.heap, e.(entry)) }
+
+// Pop implements heap.Interface.
+func (q *frontier) Pop() any {
+	last := len(q.heap) - 1
+	e := q.heap[last]
+	q.heap = q.heap[:last]
+	return e
+}
+
 // first returns the first waiting nodes.
-func (q *frontier) first(r *Replay, moment, most int) []Node {
-	q.seek(r, min(max(moment, 0), r.Len()))
+func (q *frontier) first(moment, most int) []Node {
+	q.seek(min(max(moment, 0), q.Replay.Len()))
 	q.kept = q.kept[:0]
 	list := []Node{}
 	for len(list) < most && len(q.heap) > 0 {
-		e := q.pop(r)
+		e := heap.Pop(q).(entry)
 		again := len(list) > 0 && list[len(list)-1] == e.node
-		if again || r.State(e.node, q.moment) != Waiting || r.F(e.node, q.moment) != e.f {
+		if again || q.State(e.node, q.moment) != Waiting || q.F(e.node, q.moment) != e.f {
 			continue
 		}
 		list = append(list, e.node)
 		q.kept = append(q.kept, e)
 	}
 	for _, e := range q.kept {
-		q.push(r, e)
+		heap.Push(q, e)
 	}
 	return list
 }
 
-func (q *frontier) seek(r *Replay, moment int) {
+func (q *frontier) seek(moment int) {
 	steps := moment - q.moment
-	if q.moment < 0 || max(steps, -steps) > r.Nodes() || len(q.heap) > 4*r.Nodes()+markEvery {
-		q.rebuild(r, moment)
+	if q.moment < 0 || max(steps, -steps) > q.Nodes() || len(q.heap) > 4*q.Nodes()+markEvery {
+		q.rebuild(moment)
 		return
 	}
 	for i := q.moment; i < moment; i++ {
-		switch e := r.events.At(i); e.Kind {
+		switch e := q.events.At(i); e.Kind {
 		case search.Generated, search.Revalued:
-			q.push(r, entry{e.F, e.Node})
+			heap.Push(q, entry{e.F, e.Node})
 		case search.Iteration:
-			q.push(r, entry{r.F(0, i+1), 0})
+			heap.Push(q, entry{q.F(0, i+1), 0})
 		}
 	}
 	for i := q.moment - 1; i >= moment; i-- {
-		switch e := r.events.At(i); e.Kind {
+		switch e := q.events.At(i); e.Kind {
 		case search.Expanded, search.Pruned, search.Revalued, search.Goal:
-			q.push(r, entry{r.F(e.Node, i), e.Node})
-		case search.Iteration: // all that was closed by it waits again
-			q.rebuild(r, moment)
+			heap.Push(q, entry{q.F(e.Node, i), e.Node})
+		case search.Iteration: // all that it closed waits again
+			q.rebuild(moment)
 			return
 		}
 	}
@@ -157,19 +158,17 @@ func (q *frontier) seek(r *Replay, moment int) {
 }
 
 // rebuild makes the heap from all nodes.
-func (q *frontier) rebuild(r *Replay, moment int) {
+func (q *frontier) rebuild(moment int) {
 	q.moment, q.heap = moment, q.heap[:0]
-	for n := range r.bornBefore(moment) {
-		if r.State(n, moment) == Waiting {
-			q.heap = append(q.heap, entry{r.F(n, moment), n})
+	for n := range q.Made(moment) {
+		if q.State(n, moment) == Waiting {
+			q.heap = append(q.heap, entry{q.F(n, moment), n})
 		}
 	}
-	for i := len(q.heap)/2 - 1; i >= 0; i-- {
-		q.down(r, i)
-	}
+	heap.Init(q)
 }
 
-// before is the order in which the algorithm takes nodes.
+// before reports whether the algorithm expands a before b.
 func (r *Replay) before(a, b entry) bool {
 	switch r.Discipline() {
 	case Queue:
@@ -191,67 +190,25 @@ func (r *Replay) before(a, b entry) bool {
 	if da, db := r.depth[a.node], r.depth[b.node]; da != db && r.algorithm.Bounded {
 		return da > db
 	}
-	return r.preferred(a.node, b.node)
+	return r.prefer(a.node, b.node) < 0
 }
 
-// preferred breaks a tie as the search does (package search, Tie).
-func (r *Replay) preferred(a, b Node) bool {
+// prefer breaks a tie as the search does (package search, Tie).
+func (r *Replay) prefer(a, b Node) (order int) {
 	switch {
 	case r.tie == search.TieNew:
-		return a > b
+		return cmp.Compare(b, a)
 	case r.tie == search.TieName:
-		if c := search.CompareNames(r.Name(a), r.Name(b)); c != 0 {
-			return c < 0
-		}
-	case r.tie == search.TieDeep && r.depth[a] != r.depth[b]:
-		return r.depth[a] > r.depth[b]
+		order = search.CompareNames(r.Name(a), r.Name(b))
+	case r.tie == search.TieDeep:
+		order = cmp.Compare(r.depth[b], r.depth[a])
 	case r.tie != search.TieH || !r.algorithm.Informed:
 	case !r.linear:
 		ha, _ := r.H(a)
-		if hb, _ := r.H(b); ha != hb {
-			return ha < hb
-		}
-	case r.weightG > 0 && r.G(a) != r.G(b):
-		return r.G(a) > r.G(b)
+		hb, _ := r.H(b)
+		order = cmp.Compare(ha, hb)
+	case r.weightG > 0:
+		order = cmp.Compare(r.G(b), r.G(a))
 	}
-	return a < b
-}
-
-func (q *frontier) push(r *Replay, e entry) {
-	q.heap = append(q.heap, e)
-	for i := len(q.heap) - 1; i > 0; {
-		up := (i - 1) / 2
-		if !r.before(q.heap[i], q.heap[up]) {
-			return
-		}
-		q.heap[i], q.heap[up] = q.heap[up], q.heap[i]
-		i = up
-	}
-}
-
-func (q *frontier) pop(r *Replay) entry {
-	first, last := q.heap[0], len(q.heap)-1
-	q.heap[0] = q.heap[last]
-	q.heap = q.heap[:last]
-	if last > 0 {
-		q.down(r, 0)
-	}
-	return first
-}
-
-func (q *frontier) down(r *Replay, i int) {
-	for {
-		child := 2*i + 1
-		if child >= len(q.heap) {
-			return
-		}
-		if child+1 < len(q.heap) && r.before(q.heap[child+1], q.heap[child]) {
-			child++
-		}
-		if !r.before(q.heap[child], q.heap[i]) {
-			return
-		}
-		q.heap[child], q.heap[i] = q.heap[i], q.heap[child]
-		i = child
-	}
+	return cmp.Or(order, cmp.Compare(a, b))
 }

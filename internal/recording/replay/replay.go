@@ -19,14 +19,14 @@ type State uint8
 const (
 	Unborn    State = iota
 	Waiting         // in the frontier
-	Expanded        // its successors were made; in a search along one path, it is on that path
+	Expanded        // its successors were generated; in a search along one path, it is on that path
 	Closed          // everything below it was searched
-	Pruned          // dropped: Why says for what reason
-	Forgotten       // dropped to save memory, by RBFS or SMA*; it may be generated again
+	Pruned          // discarded: Why returns the reason
+	Forgotten       // discarded to save memory, by RBFS or SMA*; it may be generated again
 	Goal            // the end of the path that was found
 )
 
-// never is the end of a node that is never dropped.
+// never is the end of a node that is never discarded.
 const never = math.MaxUint32
 
 // Replay is a recording with an index.
@@ -37,6 +37,8 @@ type Replay struct {
 	// onePath: the algorithm follows one path, and the waiting nodes are
 	// beside it.
 	onePath bool
+	// recursive: it also backs up values, as RBFS does.
+	recursive bool
 	// forgets: all nodes are kept, but no states are remembered.
 	forgets bool
 	tie     search.Tie
@@ -46,7 +48,7 @@ type Replay struct {
 
 	born  []uint32 // the event that generated each node; for the start, 0 and none
 	depth []int32
-	// end is the event that drops each node, or never, and fate the state
+	// end is the event that discards each node, or never, and fate the state
 	// since then.
 	end  []uint32
 	fate []State
@@ -73,7 +75,7 @@ func New(r *trace.Recording) *Replay {
 // Len returns the last moment.
 func (r *Replay) Len() int { return r.events.Len() }
 
-// Nodes returns how many nodes were recorded, the start included.
+// Nodes returns the number of recorded nodes, the start included.
 func (r *Replay) Nodes() int { return len(r.depth) }
 
 // Algorithm returns the description of the algorithm.
@@ -161,7 +163,7 @@ func (r *Replay) State(n Node, moment int) State {
 	return Waiting
 }
 
-// Why returns the reason why a node was dropped, if it is recorded before the
+// Why returns the reason why a node was discarded, NotPruned if it was not before the
 // moment.
 func (r *Replay) Why(n Node, moment int) search.Why {
 	if i := int(r.end[n]); r.end[n] != never && i < moment {
@@ -172,7 +174,7 @@ func (r *Replay) Why(n Node, moment int) search.Why {
 	return search.NotPruned
 }
 
-// Repeats returns the node whose state a dropped node repeats, if it is known.
+// Repeats returns the node whose state a discarded node repeats, if it is known.
 func (r *Replay) Repeats(n Node, moment int) (Node, bool) {
 	if r.Why(n, moment) == search.NotPruned {
 		return 0, false
@@ -197,16 +199,11 @@ func (r *Replay) F(n Node, moment int) float64 {
 			return e.F
 		}
 	}
-	return r.firstF(n)
+	return r.First(n)
 }
 
 // First returns the first value by which the node was ordered.
-func (r *Replay) First(n Node) float64 { return r.firstF(n) }
-
-// Made returns the number of nodes at a moment, the start included.
-func (r *Replay) Made(moment int) Node { return r.bornBefore(moment) }
-
-func (r *Replay) firstF(n Node) float64 {
+func (r *Replay) First(n Node) float64 {
 	if n > 0 {
 		return r.birth(n).F
 	}
@@ -221,7 +218,7 @@ func (r *Replay) firstF(n Node) float64 {
 // H returns the heuristic's estimate for a node, false for an algorithm
 // without one.
 func (r *Replay) H(n Node) (float64, bool) {
-	f := r.firstF(n)
+	f := r.First(n)
 	switch {
 	case !r.algorithm.Informed:
 		return 0, false
@@ -255,7 +252,7 @@ func (r *Replay) Current(moment int) Node {
 				return r.parent(e.Node)
 			}
 		case search.Revalued:
-			if r.algorithm.ID == search.RBFS && e.Node > 0 && r.State(e.Node, i) == Expanded {
+			if r.recursive && e.Node > 0 && r.State(e.Node, i) == Expanded {
 				return r.parent(e.Node)
 			}
 		}
@@ -299,15 +296,15 @@ func (r *Replay) Children(n Node, moment int) (first, end Node) {
 	if !ok {
 		return 0, 0
 	}
-	first = r.bornBefore(i)
+	first = r.Made(i)
 	for end = first; int(end) < len(r.born) && int(r.born[end]) < moment && r.parent(end) == n; end++ {
 	}
 	return first, end
 }
 
-// bornBefore returns the number of nodes at a moment, which is the index of
-// the next one.
-func (r *Replay) bornBefore(moment int) Node {
+// Made returns the number of nodes at a moment, the start included, which is the
+// number of the next node.
+func (r *Replay) Made(moment int) Node {
 	return Node(1 + sort.Search(len(r.born)-1, func(i int) bool { return int(r.born[i+1]) >= moment }))
 }
 

@@ -86,7 +86,7 @@ func (p *parser) event() (Event, bool) {
 		if p.bad || int(op) >= p.ops {
 			return e, false
 		}
-		e.Extra = p.g(e.Other) + 1
+		e.Extra = p.of(e.Other).Extra + 1
 		if head&nextG == 0 {
 			e.Extra = math.Float32frombits(uint32(p.fixed(4)))
 		}
@@ -110,7 +110,7 @@ func (p *parser) event() (Event, bool) {
 		return e, false
 	}
 	if e.Kind != search.Generated && e.Kind != search.Iteration {
-		same = p.f(e.Node)
+		same = p.of(e.Node).F
 	}
 	e.F = p.value(form, same)
 	sound := e.F > math.Inf(-1) && e.Extra >= 0 && e.Extra <= math.MaxFloat32 // excludes NaN, too

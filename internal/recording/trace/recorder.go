@@ -207,19 +207,12 @@ type births struct {
 	last   uint32   // the node expanded last
 }
 
-// f returns the value of a node at its birth, and g the cost of its path.
-func (b *births) f(node uint32) float64 {
+// of returns the event that generated a node: its f, and as Extra its g.
+func (b *births) of(node uint32) Event {
 	if node == 0 {
-		return 0
+		return Event{}
 	}
-	return b.events.At(int(b.at[node-1])).F
-}
-
-func (b *births) g(node uint32) float32 {
-	if node == 0 {
-		return 0
-	}
-	return b.events.At(int(b.at[node-1])).Extra
+	return *b.events.At(int(b.at[node-1]))
 }
 
 // note stores what later events refer to. The event is number i.
@@ -243,19 +236,18 @@ func (r *Recording) Bytes() []byte {
 		known.note(e, i)
 	}
 	for _, h := range r.Estimates {
-		data = appendEstimate(data, h)
+		form := formOf(h, math.NaN())
+		data = appendValue(append(data, form), form, h)
 	}
 	return data
 }
 
-func appendEstimate(to []byte, h float64) []byte {
-	form := formOf(h, math.NaN())
-	to = append(to, form)
+func appendValue(to []byte, form byte, x float64) []byte {
 	switch form {
 	case formInt:
-		return binary.AppendUvarint(to, uint64(h))
+		return binary.AppendUvarint(to, uint64(x))
 	case formFloat:
-		return binary.LittleEndian.AppendUint64(to, math.Float64bits(h))
+		return binary.LittleEndian.AppendUint64(to, math.Float64bits(x))
 	}
 	return to
 }
@@ -269,12 +261,12 @@ func (b *births) append(to []byte, e *Event) []byte {
 		if e.Other == b.last {
 			head |= fromLast
 		}
-		if e.Extra == b.g(e.Other)+1 {
+		if e.Extra == b.of(e.Other).Extra+1 {
 			head |= nextG
 		}
 	case search.Iteration:
 	default:
-		same = b.f(e.Node)
+		same = b.of(e.Node).F
 	}
 	form := formOf(e.F, same)
 	to = append(to, head|form<<formShift)
@@ -296,13 +288,7 @@ func (b *births) append(to []byte, e *Event) []byte {
 	case search.Goal, search.Revalued:
 		to = b.node(to, e.Node)
 	}
-	switch form {
-	case formInt:
-		to = binary.AppendUvarint(to, uint64(e.F))
-	case formFloat:
-		to = binary.LittleEndian.AppendUint64(to, math.Float64bits(e.F))
-	}
-	return to
+	return appendValue(to, form, e.F)
 }
 
 func formOf(f, same float64) byte {

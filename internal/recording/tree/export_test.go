@@ -8,3 +8,6 @@ func (t *Tree) Hidden() int {
 	}
 	return sum
 }
+
+// Places returns the number of places laid out.
+func (t *Tree) Places() int { return len(t.places) }

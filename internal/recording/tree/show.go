@@ -27,11 +27,11 @@ type Mark struct {
 	// Place and Node are those of the mark, or the first of several.
 	Place Place
 	Node  replay.Node
-	// State is the node's; Waiting if any of several nodes waits.
+	// State is the state of the node; Waiting if any of several nodes waits.
 	State replay.State
-	// Count is the number of nodes of the mark, and Waiting how many of them
-	// wait. For several places, and for hidden nodes, it counts each time that
-	// a node was generated again.
+	// Count is the number of nodes of the mark, and Waiting the number of those
+	// that wait. For several places, and for hidden nodes, a node counts each time
+	// that it was generated.
 	Count, Waiting int
 	// Several: the mark stands for more than one place.
 	Several bool

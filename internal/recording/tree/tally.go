@@ -49,7 +49,7 @@ func (t *Tree) Seek(moment, steps int) (done bool) {
 func (t *Tree) step(from, to int) {
 	before := min(from, to)
 	e := t.replay.Recording.Events.At(before)
-	if e.Kind == search.Revalued && t.replay.Algorithm().ID == search.RBFS {
+	if a := t.replay.Algorithm(); e.Kind == search.Revalued && a.OnePath && a.BacksUp {
 		first, end := t.replay.Children(e.Node, before)
 		for n := first; n < end; n++ {
 			t.change(n, from, to)

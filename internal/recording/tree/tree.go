@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/recording/replay"
 )
 
-// MaxPlaces is how many places are laid out.
+// MaxPlaces is the most places that are laid out.
 const MaxPlaces = 100_000
 
 // Place is a place in the tree, 0 that of the start. A parent's number is less
@@ -24,7 +24,7 @@ type Tree struct {
 	// is counted there.
 	at []Place
 	// The nodes of place p are nodes[first[p]:first[p+1]], in the order in which
-	// they were made.
+	// they were generated.
 	first []uint32
 	nodes []replay.Node
 	rows  int
@@ -39,7 +39,7 @@ type Tree struct {
 // place is a node of the drawing. x runs from left to left + width in units of
 // one leaf.
 type place struct {
-	parent, child, next, last Place // child is the first, last the last one
+	parent, child, next, last Place // child is the first child, last the last one
 	op                        uint16
 	row                       int32
 	left, width               int32
@@ -182,11 +182,8 @@ func (t *Tree) hide(p Place) {
 	t.places[p].hidden++
 }
 
-// Places returns the number of places laid out.
-func (t *Tree) Places() int { return len(t.places) }
-
-// Born returns how many places have a node at a moment: they are numbered in
-// the order in which they get their first.
+// Born returns the number of places that have a node at a moment. Places are numbered in
+// the order in which they get their first node.
 func (t *Tree) Born(moment int) int {
 	return sort.Search(len(t.places), func(p int) bool { return !t.born(Place(p), moment) })
 }
