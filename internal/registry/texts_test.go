@@ -110,6 +110,6 @@ func TestEveryNameHasItsText(t *testing.T) {
 	count(int(replay.Goal)+1, words.LabStates)
 	count(int(replay.BackedUp)+1, words.LabFrontiers)
 	count(len(gametree.Orders()), words.LabOrderNotes, words.GameTreeOrders)
-	count(len(tree.Algorithms()), words.TypedAlgorithms, words.TypedAlgorithmNotes)
+	count(int(tree.Expectimax)+1, words.TypedAlgorithms, words.TypedAlgorithmNotes)
 	count(len(tree.Examples()), words.TypedExamples)
 }

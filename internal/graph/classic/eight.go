@@ -24,8 +24,8 @@ func (e Eight) blank() int {
 	return -1
 }
 
-// EightWorld is a board of the 8-puzzle with its goal. Its text is its rows, and those of
-// the goal where that is another than usual: "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8".
+// EightWorld is a board of the 8-puzzle with its goal. Its text is its rows, and the rows of
+// the goal unless that is the usual one: "7.2.4/5.0.6/8.3.1;goal=0.1.2/3.4.5/6.7.8".
 type EightWorld struct{ state, goal Eight }
 
 const goalField = "goal="
@@ -37,7 +37,7 @@ var (
 	codeEightOnce = fault.NewCode("eight.once")
 )
 
-// ParseEight reads a board.
+// ParseEight parses a board.
 func ParseEight(text string) (EightWorld, error) {
 	r := read(text, codeEight)
 	whole, w := r.text, EightWorld{goal: ordered}
@@ -52,7 +52,7 @@ func ParseEight(text string) (EightWorld, error) {
 	return w, r.fault
 }
 
-// eight reads the rows of a board.
+// eight parses the rows of a board.
 func (r *reader) eight(text string) (e Eight) {
 	tiles := r.list(strings.ReplaceAll(text, "/", "."), len(e), 0, 8, codeNumber)
 	if len(tiles) != len(e) {
@@ -72,10 +72,10 @@ func (r *reader) eight(text string) (e Eight) {
 	return e
 }
 
-// String writes the rows.
+// String returns the rows.
 func (e Eight) String() string { return join(e[:3]) + "/" + join(e[3:6]) + "/" + join(e[6:]) }
 
-// String writes a board.
+// String returns the text of the board.
 func (w EightWorld) String() string {
 	if w.Usual() {
 		return w.state.String()
@@ -83,23 +83,22 @@ func (w EightWorld) String() string {
 	return w.state.String() + ";" + goalField + w.goal.String()
 }
 
-// Start is the board as it is.
+// Start implements space.Instance.
 func (w EightWorld) Start() Eight { return w.state }
 
-// End is the goal.
+// End returns the goal.
 func (w EightWorld) End() Eight { return w.goal }
 
 // Usual reports whether the goal is the usual one, with the blank last.
 func (w EightWorld) Usual() bool { return w.goal == ordered }
 
-// At implements space.Instance: another board.
+// At implements space.Instance.
 func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e, w.goal} }
 
-// Goal says whether the tiles are in their places.
+// Goal implements space.Instance.
 func (w EightWorld) Goal(e Eight) bool { return e == w.goal }
 
-// slides are the ways of the blank: its name, and what it changes in place,
-// column and row.
+// slides are the moves of the blank: the name, and the change of place, column and row.
 var slides = []struct {
 	name              string
 	step, column, row int
@@ -119,9 +118,9 @@ func (w EightWorld) Successors(e Eight, to []search.Successor[Eight, string]) []
 	return to
 }
 
-// Estimate: "manhattan" is how many columns and rows the tiles are away from
-// their squares, "misplaced" how many are not there. Both are admissible and
-// consistent, since a move takes one tile one square on.
+// Estimate: "manhattan" is the sum of the columns and rows between the tiles and their
+// squares, "misplaced" the number of tiles not on their squares. Both are admissible and
+// consistent, since a move moves one tile by one square.
 func (w EightWorld) Estimate(h string, e Eight) float64 {
 	if h == "misplaced" {
 		return w.Feature(0, e)
@@ -129,11 +128,11 @@ func (w EightWorld) Estimate(h string, e Eight) float64 {
 	return w.Feature(1, e)
 }
 
-// EightFeatures are the tiles that are not on their squares, how far away from
-// them they are together, and how far the blank is.
+// EightFeatures are the number of misplaced tiles, their distance from their squares in all,
+// and the distance of the blank from its square.
 var EightFeatures = []string{"misplaced", "manhattan", "blank"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w EightWorld) Feature(i int, e Eight) float64 {
 	var home Eight // of each tile
 	for at, tile := range w.goal {
@@ -157,7 +156,7 @@ func (w EightWorld) Feature(i int, e Eight) float64 {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// EightPuzzle is the space of the 8-puzzle. Its book is AIMA 3rd ed., figure 3.4.
+// EightPuzzle is the space of the 8-puzzle. Problem "book" is AIMA 3rd ed., figure 3.4.
 var EightPuzzle = space.Spec[Eight]{
 	Name:     "eight",
 	Parse:    instances[Eight](ParseEight),

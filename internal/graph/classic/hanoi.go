@@ -13,15 +13,14 @@ import (
 // MaxDiscs is the most discs.
 const MaxDiscs = 10
 
-// pegs is how many there are.
 const pegs = 3
 
-// Towers is a state of the towers of Hanoi (Lucas, 1883): the discs on each peg,
-// a bit for each, the smallest the lowest bit. Only the smallest of a peg can be
-// moved, onto a larger one or an empty peg.
+// Towers is a state of the towers of Hanoi (Lucas, 1883): the set of discs on each peg, with
+// the smallest as the lowest bit. Only the smallest disc of a peg can be moved, onto a larger
+// disc or an empty peg.
 type Towers [pegs]uint16
 
-// Discs are the discs on a peg from the bottom, 1 for the smallest.
+// Discs returns the discs on a peg from the bottom, 1 for the smallest.
 func (t Towers) Discs(peg int) (all []int) {
 	for disc := MaxDiscs; disc > 0; disc-- {
 		if t[peg]>>(disc-1)&1 == 1 {
@@ -31,9 +30,8 @@ func (t Towers) Discs(peg int) (all []int) {
 	return all
 }
 
-// HanoiWorld is discs on three pegs, all of which are to get to the last. Its
-// text is the discs on each peg from the bottom, 1 the smallest, 0 for none:
-// "3.2.1/0/0".
+// HanoiWorld is discs on three pegs, with the goal of moving all to the last peg. Its text is
+// the discs on each peg from the bottom, 1 for the smallest, 0 for none: "3.2.1/0/0".
 type HanoiWorld struct {
 	Discs int
 	state Towers
@@ -46,7 +44,7 @@ var (
 	codeDiscs = fault.NewCode("hanoi.discs")
 )
 
-// ParseHanoi reads towers.
+// ParseHanoi parses towers.
 func ParseHanoi(text string) (w HanoiWorld, err error) {
 	r := read(text, codeHanoi)
 	form := r.text
@@ -68,7 +66,7 @@ func ParseHanoi(text string) (w HanoiWorld, err error) {
 	return w, r.fault
 }
 
-// String writes towers.
+// String returns the text of the towers.
 func (w HanoiWorld) String() string {
 	var texts [pegs]string
 	for peg := range texts {
@@ -80,16 +78,16 @@ func (w HanoiWorld) String() string {
 	return strings.Join(texts[:], "/")
 }
 
-// Start is the towers as they are.
+// Start implements space.Instance.
 func (w HanoiWorld) Start() Towers { return w.state }
 
-// At implements space.Instance: other towers.
+// At implements space.Instance.
 func (w HanoiWorld) At(t Towers) space.Instance[Towers] { return HanoiWorld{w.Discs, t} }
 
-// Goal says whether all discs are on the last peg.
+// Goal implements space.Instance.
 func (w HanoiWorld) Goal(t Towers) bool { return t[0] == 0 && t[1] == 0 }
 
-// Successors moves a disc. A move is the pegs from and to: "AC".
+// Successors implements space.Instance. A move is the pegs from and to: "AC".
 func (w HanoiWorld) Successors(t Towers, to []search.Successor[Towers, string]) []search.Successor[Towers, string] {
 	for from := range t {
 		disc := t[from] & -t[from]
@@ -105,11 +103,10 @@ func (w HanoiWorld) Successors(t Towers, to []search.Successor[Towers, string]) 
 	return to
 }
 
-// Estimate: "discs" is how many are not on the last peg, which is admissible and
-// consistent. "largest" is 2^(k-1) for the largest of them, disc k: when it gets
-// there, the smaller ones are all on one other peg and need 2^(k-1)-1 moves more.
-// That is admissible but not consistent: when disc k arrives it falls by more
-// than 1.
+// Estimate: "discs" is the number of discs not on the last peg, which is admissible and
+// consistent. "largest" is 2^(k-1) for the largest of these, disc k: when it arrives, the
+// smaller ones are all on one other peg and need 2^(k-1)-1 more moves. That is admissible
+// but not consistent: it falls by more than 1 when disc k arrives.
 func (w HanoiWorld) Estimate(h string, t Towers) float64 {
 	if h == "largest" {
 		if k := w.Feature(1, t); k > 0 {
@@ -120,11 +117,10 @@ func (w HanoiWorld) Estimate(h string, t Towers) float64 {
 	return w.Feature(0, t)
 }
 
-// HanoiFeatures are how many discs are not on the last peg, and the largest of
-// them.
+// HanoiFeatures are the number of discs not on the last peg, and the largest of these.
 var HanoiFeatures = []string{"discs", "largest"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w HanoiWorld) Feature(i int, t Towers) float64 {
 	away := t[0] | t[1]
 	if i == 0 {

@@ -11,34 +11,33 @@ import (
 	"cavalo/internal/search"
 )
 
-// The most jugs, and the most that one holds.
+// The limits of jugs.
 const (
 	MaxJugs     = 5
 	MaxCapacity = 999
 )
 
-// Jugs is what is in each jug.
+// Jugs is the amount in each jug.
 type Jugs [MaxJugs]int16
 
-// JugsWorld is water jugs, and how much is to be in one of them, or in a certain
-// one. There is a tap, or only what they begin with. Its text is what they hold,
-// the amount ("=2", or "=A2" for the first jug), "x" where there is no tap, and
-// what is in them if they are not empty: "4.3=2", "4.3=A2;1.3", "8.5.3=4x;8.0.0".
+// JugsWorld is water jugs, with the goal of having an amount in any or a certain one of them.
+// Its text is the capacities, the amount ("=2", or "=A2" for the first jug), "x" if there is
+// no tap, and the initial amounts unless all are 0: "4.3=2", "4.3=A2;1.3", "8.5.3=4x;8.0.0".
 type JugsWorld struct {
 	Capacity []int
 	Target   int
-	Jug      int // which one is to hold it, -1 is any
-	Dry      bool
+	Jug      int  // that should hold the target, -1 for any
+	Dry      bool // there is no tap
 	state    Jugs
 }
 
 // what the jugs hold, joined by dots, = and the amount wanted: 4.3=2, 4.3=A2 (in the first), 8.5.3=4x;8.0.0 (without a tap, begun so)
 var codeJugs = fault.NewCode("jugs.text")
 
-// JugName is a jug's name: "A".
+// JugName returns a jug's name: "A".
 func JugName(jug int) string { return string(rune('A' + jug)) }
 
-// ParseJugs reads jugs.
+// ParseJugs parses jugs.
 func ParseJugs(text string) (JugsWorld, error) {
 	r := read(text, codeJugs)
 	w := JugsWorld{Jug: -1}
@@ -65,7 +64,7 @@ func ParseJugs(text string) (JugsWorld, error) {
 	return w, r.fault
 }
 
-// String writes jugs.
+// String returns the text of the jugs.
 func (w JugsWorld) String() string {
 	text := join(w.Capacity) + "="
 	if w.Jug >= 0 {
@@ -81,13 +80,13 @@ func (w JugsWorld) String() string {
 	return text
 }
 
-// Start is the jugs as they are.
+// Start implements space.Instance.
 func (w JugsWorld) Start() Jugs { return w.state }
 
-// At implements space.Instance: the jugs with something else in them.
+// At implements space.Instance.
 func (w JugsWorld) At(j Jugs) space.Instance[Jugs] { w.state = j; return w }
 
-// Goal says whether the amount is there.
+// Goal implements space.Instance.
 func (w JugsWorld) Goal(j Jugs) bool {
 	for i := range w.Capacity {
 		if w.Wanted(i, int(j[i])) {
@@ -97,8 +96,8 @@ func (w JugsWorld) Goal(j Jugs) bool {
 	return false
 }
 
-// Successors fills a jug at the tap ("+A"), empties one ("-A"), and pours one
-// into another until that is full or it is empty ("A>B").
+// Successors implements space.Instance. Moves fill a jug at the tap ("+A"), empty one ("-A"),
+// or pour one into another until that is full or the first is empty ("A>B").
 func (w JugsWorld) Successors(j Jugs, to []search.Successor[Jugs, string]) []search.Successor[Jugs, string] {
 	put := func(move string, jug, amount, other, rest int) {
 		now := j
@@ -123,11 +122,9 @@ func (w JugsWorld) Successors(j Jugs, to []search.Successor[Jugs, string]) []sea
 	return to
 }
 
-// Estimate: "near" is 0, 1 or 2: whether the amount is there, whether one move
-// makes it, or neither. "divides" is 1 where it is not there, and infinity where
-// it never can be: all that ever is in a jug is a multiple of what divides the
-// capacities and the amounts of the beginning. Both are admissible and
-// consistent.
+// Estimate: "near" is 0 at a goal, 1 one move before, else 2. "divides" is 0 at a goal, else 1,
+// or infinity if the target is impossible: every amount is a multiple of the greatest common
+// divisor of capacities and amounts. Both are admissible and consistent.
 func (w JugsWorld) Estimate(h string, j Jugs) float64 {
 	switch {
 	case w.Goal(j):
@@ -145,7 +142,7 @@ func (w JugsWorld) Estimate(h string, j Jugs) float64 {
 	return 2
 }
 
-// possible says whether sizes and divisors allow the amount.
+// possible reports whether sizes and divisors allow the target.
 func (w JugsWorld) possible(j Jugs) bool {
 	divisor, most := 0, 0
 	for i, holds := range w.Capacity {
@@ -164,11 +161,11 @@ func gcd(a, b int) int {
 	return a
 }
 
-// JugsFeatures are how far the jug that is nearest to the amount is from it, all
-// the water, and the jugs that are neither full nor empty.
+// JugsFeatures are the smallest difference between a jug's amount and the target, the total
+// amount, and the number of jugs that are neither full nor empty.
 var JugsFeatures = []string{"off", "water", "between"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w JugsWorld) Feature(i int, j Jugs) float64 {
 	off, water, between := MaxCapacity, 0, 0
 	for jug, holds := range w.Capacity {
@@ -184,12 +181,12 @@ func (w JugsWorld) Feature(i int, j Jugs) float64 {
 	return float64([]int{off, water, between}[i])
 }
 
-// Wanted says whether so much in a jug is what is looked for.
+// Wanted reports whether an amount in a jug is the goal.
 func (w JugsWorld) Wanted(jug, has int) bool {
 	return has == w.Target && (w.Jug < 0 || w.Jug == jug)
 }
 
-// Amount writes what a jug has of what it holds.
+// Amount formats the amount and the capacity of a jug: "2/4".
 func Amount(has, holds int) string { return strconv.Itoa(has) + "/" + strconv.Itoa(holds) }
 
 // WaterJugs is the space of water jugs.

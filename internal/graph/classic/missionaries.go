@@ -10,24 +10,23 @@ import (
 	"cavalo/internal/search"
 )
 
-// The most people of each kind, and the most in the boat.
+// The limits of crossings.
 const (
 	MaxPeople = 12
 	MaxBoat   = 6
 )
 
-// Bank is a state of missionaries and cannibals (Amarel, 1968): who is on the
-// left bank, and whether the boat is.
+// Bank is a state of missionaries and cannibals (Amarel, 1968): who is on the left bank, and
+// where the boat is.
 type Bank struct {
 	Missionaries, Cannibals int8
 	Right                   bool // the boat is on the right bank
 }
 
-// RiverWorld is how many people there are and what the boat holds. All are to
-// get to the right bank; nowhere, nor in the boat, may missionaries be
-// outnumbered by cannibals. Its text is missionaries, cannibals and places in
-// the boat, then who is on the left bank and where the boat is, l or r, if not
-// all are at the left: "3.3.2", "3.3.2;3.1.r".
+// RiverWorld is a number of people and a boat. The goal is to get all to the right bank;
+// cannibals must not outnumber missionaries on a bank or in the boat. Its text is the
+// missionaries, the cannibals and the places in the boat, and unless all are on the left
+// bank, who is there and where the boat is, l or r: "3.3.2", "3.3.2;3.1.r".
 type RiverWorld struct {
 	Missionaries, Cannibals, Boat int
 	state                         Bank
@@ -40,7 +39,7 @@ var (
 	codeOutnumbered = fault.NewCode("missionaries.outnumbered")
 )
 
-// ParseRiver reads a crossing.
+// ParseRiver parses a crossing.
 func ParseRiver(text string) (RiverWorld, error) {
 	r := read(text, codeRiver)
 	w := RiverWorld{
@@ -63,7 +62,7 @@ func ParseRiver(text string) (RiverWorld, error) {
 	return w, r.fault
 }
 
-// String writes a crossing.
+// String returns the text of the crossing.
 func (w RiverWorld) String() string {
 	text := join([]int{w.Missionaries, w.Cannibals, w.Boat})
 	b := w.state
@@ -73,22 +72,22 @@ func (w RiverWorld) String() string {
 	return text + ";" + join([]int8{b.Missionaries, b.Cannibals}) + map[bool]string{false: ".l", true: ".r"}[b.Right]
 }
 
-// safe says whether nobody is outnumbered.
+// safe reports whether no missionaries are outnumbered.
 func (w RiverWorld) safe(b Bank) bool {
 	m, c := int(b.Missionaries), int(b.Cannibals)
 	return (m == 0 || m >= c) && (m == w.Missionaries || w.Missionaries-m >= w.Cannibals-c)
 }
 
-// Start is the crossing as it is.
+// Start implements space.Instance.
 func (w RiverWorld) Start() Bank { return w.state }
 
-// At implements space.Instance: the crossing at another state.
+// At implements space.Instance.
 func (w RiverWorld) At(b Bank) space.Instance[Bank] { w.state = b; return w }
 
-// Goal says whether all are on the right bank.
+// Goal implements space.Instance.
 func (w RiverWorld) Goal(b Bank) bool { return b == Bank{Right: true} }
 
-// Successors takes the boat across. A move is who is in it: "MC".
+// Successors implements space.Instance. A move is who is in the boat: "MC".
 func (w RiverWorld) Successors(b Bank, to []search.Successor[Bank, string]) []search.Successor[Bank, string] {
 	way := int8(-1)
 	m, c := int(b.Missionaries), int(b.Cannibals)
@@ -107,9 +106,9 @@ func (w RiverWorld) Successors(b Bank, to []search.Successor[Bank, string]) []se
 	return to
 }
 
-// Estimate: "crossings" is how many there are if nobody is ever eaten: each
-// crossing takes a full boat over, and one brings it back. "loads" is how many
-// full boats there are people at the left. Both are admissible and consistent.
+// Estimate: "crossings" is the number of crossings if outnumbering were allowed: each takes a
+// full boat over, and one person brings it back. "loads" is the number of full boats that
+// the people on the left bank are. Both are admissible and consistent.
 func (w RiverWorld) Estimate(h string, b Bank) float64 {
 	people := int(b.Missionaries + b.Cannibals)
 	loads := math.Ceil(float64(people) / float64(w.Boat))
@@ -126,11 +125,11 @@ func (w RiverWorld) Estimate(h string, b Bank) float64 {
 	return 1 + 2*math.Ceil(float64(people-w.Boat)/float64(w.Boat-1))
 }
 
-// RiverFeatures are the people on the left bank, those of each kind, the places
-// in the boat, and whether it is at the left.
+// RiverFeatures are the people on the left bank, in all and of each kind, the places in the
+// boat, and whether the boat is on the left bank.
 var RiverFeatures = []string{"people", "missionaries", "cannibals", "boat", "left"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w RiverWorld) Feature(i int, b Bank) float64 {
 	left := map[bool]int{false: 1}[b.Right]
 	return float64([]int{int(b.Missionaries + b.Cannibals), int(b.Missionaries), int(b.Cannibals), w.Boat, left}[i])

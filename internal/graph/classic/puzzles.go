@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Puzzles are the classics as puzzles, in the order of the menus.
+// Puzzles returns the classics as puzzles, in the order of the menus.
 func Puzzles() []puzzle.Puzzle { return all }
 
 var all = []puzzle.Puzzle{

@@ -10,18 +10,17 @@ import (
 	"cavalo/internal/search"
 )
 
-// The most and the fewest queens.
+// The limits of the number of queens.
 const (
 	MinQueens = 4
 	MaxQueens = 12
 )
 
-// Queens is a state of n queens, set row by row from the top so that none
-// attacks another (AIMA 3rd ed., section 3.2.1): the column of the queen in each
-// row, from 1, and 0 where there is none yet.
+// Queens is a state of n queens, placed row by row from the top so that none attacks another
+// (AIMA 3rd ed., section 3.2.1): the column, from 1, of the queen in each row, 0 for none.
 type Queens [MaxQueens]int8
 
-// Rows is how many queens are set.
+// Rows returns the number of queens.
 func (q Queens) Rows() (n int) {
 	for n < MaxQueens && q[n] > 0 {
 		n++
@@ -38,8 +37,8 @@ func (q Queens) attacked(row, column int) bool {
 	return false
 }
 
-// QueensWorld is a board of a size with its first queens. Its text is the size,
-// then the columns of the queens that are set: "8", "8;1.5.8".
+// QueensWorld is a board with its first queens. Its text is the size and the columns of the
+// queens: "8", "8;1.5.8".
 type QueensWorld struct {
 	Size  int
 	state Queens
@@ -54,7 +53,7 @@ var (
 	codeAttacked = fault.NewCode("queens.attacked")
 )
 
-// ParseQueens reads a board.
+// ParseQueens parses a board.
 func ParseQueens(text string) (QueensWorld, error) {
 	r := read(text, codeQueens)
 	w := QueensWorld{Size: r.number(r.field(";"), MinQueens, MaxQueens, codeQueens)}
@@ -69,7 +68,7 @@ func ParseQueens(text string) (QueensWorld, error) {
 	return w, r.fault
 }
 
-// String writes a board.
+// String returns the text of the board.
 func (w QueensWorld) String() string {
 	text := strconv.Itoa(w.Size)
 	if n := w.state.Rows(); n > 0 {
@@ -78,16 +77,16 @@ func (w QueensWorld) String() string {
 	return text
 }
 
-// Start is the board as it is.
+// Start implements space.Instance.
 func (w QueensWorld) Start() Queens { return w.state }
 
-// At implements space.Instance: the board with other queens.
+// At implements space.Instance.
 func (w QueensWorld) At(q Queens) space.Instance[Queens] { return QueensWorld{w.Size, q} }
 
-// Goal says whether all queens are set.
+// Goal implements space.Instance.
 func (w QueensWorld) Goal(q Queens) bool { return q.Rows() == w.Size }
 
-// Successors sets a queen in the next row. A move is its square: "E2".
+// Successors implements space.Instance: a queen in the next row. A move is its square: "E2".
 func (w QueensWorld) Successors(q Queens, to []search.Successor[Queens, string]) []search.Successor[Queens, string] {
 	row := q.Rows()
 	for column := 1; column <= w.Size && row < w.Size; column++ {
@@ -100,9 +99,9 @@ func (w QueensWorld) Successors(q Queens, to []search.Successor[Queens, string])
 	return to
 }
 
-// Estimate: "left" is how many queens are to be set, which is exact wherever
-// there is a solution; "open" says infinity besides where a row has no square
-// left. Both are admissible and consistent.
+// Estimate: "left" is the number of queens to place, which is exact if there is a solution;
+// "open" is the same, but infinity if a row has no free square. Both are admissible and
+// consistent.
 func (w QueensWorld) Estimate(h string, q Queens) float64 {
 	if h == "open" && w.Feature(1, q) == 0 && !w.Goal(q) {
 		return math.Inf(1)
@@ -110,11 +109,11 @@ func (w QueensWorld) Estimate(h string, q Queens) float64 {
 	return w.Feature(0, q)
 }
 
-// QueensFeatures are the queens left to be set, and the squares that are free in
-// the row, of those left, that has the fewest.
+// QueensFeatures are the number of queens to place, and the fewest free squares of a row
+// without a queen.
 var QueensFeatures = []string{"left", "tightest"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w QueensWorld) Feature(i int, q Queens) float64 {
 	rows := q.Rows()
 	if i == 0 {

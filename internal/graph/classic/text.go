@@ -10,16 +10,16 @@ import (
 	"cavalo/internal/search"
 )
 
-// next is a move, which costs 1, and what it makes.
+// next returns a successor by a move of cost 1.
 func next[S comparable](move string, state S) search.Successor[S, string] {
 	return search.Successor[S, string]{Move: move, State: state, Cost: 1}
 }
 
-// reader takes a text apart and keeps the first fault.
+// reader parses a text and keeps the first fault.
 type reader struct {
 	text  string
-	more  bool       // a sign was taken that something must follow
-	code  fault.Code // of all that is wrong with its form
+	more  bool       // the last field ended with a separator
+	code  fault.Code // of faults in the form
 	fault error
 }
 
@@ -27,21 +27,13 @@ func read(text string, code fault.Code) *reader {
 	return &reader{text: strings.TrimSpace(text), code: code}
 }
 
-// field takes the text up to the next of these bytes, and that byte.
-func (r *reader) field(ends string) string {
-	at := strings.IndexAny(r.text, ends)
-	if r.more = at >= 0; !r.more {
-		field := r.text
-		r.text = ""
-		return field
-	}
-	field := r.text[:at]
-	r.text = r.text[at+1:]
+// field reads the text up to the next separator, and that.
+func (r *reader) field(separator string) (field string) {
+	field, r.text, r.more = strings.Cut(r.text, separator)
 	return field
 }
 
-// fail keeps a fault: this was found instead of what the code says, with its
-// limits.
+// fail records a fault, if it is the first.
 func (r *reader) fail(found string, code fault.Code, limits ...int) {
 	if r.fault != nil {
 		return
@@ -53,7 +45,7 @@ func (r *reader) fail(found string, code fault.Code, limits ...int) {
 	r.fault = fault.New(code, found, args...)
 }
 
-// number reads a number between two limits.
+// number parses a number between two limits.
 func (r *reader) number(text string, low, high int, code fault.Code) int {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < low || n > high || text[0] == '+' || text[0] == '-' {
@@ -63,7 +55,7 @@ func (r *reader) number(text string, low, high int, code fault.Code) int {
 	return n
 }
 
-// list reads numbers joined by dots, at most so many.
+// list parses numbers joined by dots, at most so many.
 func (r *reader) list(text string, most, low, high int, code fault.Code) (all []int) {
 	for field := range strings.SplitSeq(text, ".") {
 		if len(all) == most {
@@ -75,7 +67,7 @@ func (r *reader) list(text string, most, low, high int, code fault.Code) (all []
 	return all
 }
 
-// join writes numbers joined by dots.
+// join formats numbers joined by dots.
 func join[N ~int8 | ~int16 | ~int | ~uint8](all []N) string {
 	texts := make([]string, len(all))
 	for i, n := range all {
@@ -84,7 +76,7 @@ func join[N ~int8 | ~int16 | ~int | ~uint8](all []N) string {
 	return strings.Join(texts, ".")
 }
 
-// instances makes of a world's reader one of any instance.
+// instances turns the parser of a world into Spec.Parse.
 func instances[S comparable, W space.Instance[S]](read func(string) (W, error)) func(string) (space.Instance[S], error) {
 	return func(text string) (space.Instance[S], error) {
 		w, err := read(text)
@@ -95,7 +87,7 @@ func instances[S comparable, W space.Instance[S]](read func(string) (W, error)) 
 	}
 }
 
-// admissible are heuristics that are never too high.
+// admissible returns admissible heuristics.
 func admissible(names ...string) (all []puzzle.Heuristic) {
 	for _, name := range names {
 		all = append(all, puzzle.Heuristic{Name: name, Admissible: true})
@@ -103,8 +95,7 @@ func admissible(names ...string) (all []puzzle.Heuristic) {
 	return all
 }
 
-// study is what the laboratory begins with; named says that a move alone names
-// where it leads.
+// study returns the defaults in the laboratory; named is Study.Named.
 func study(own string, named bool, problems []string, algorithms []search.Name, heuristics ...string) puzzle.Study {
 	return puzzle.Study{Own: own, Named: named, Problems: problems, Algorithms: algorithms, Heuristics: heuristics}
 }

@@ -14,17 +14,17 @@ import (
 // MaxRooms is the most squares of a vacuum world.
 const MaxRooms = 12
 
-// Floor is a state of the vacuum world (AIMA 3rd ed., section 3.2.1): which
-// squares are dirty, a bit for each, and where the agent is.
+// Floor is a state of the vacuum world (AIMA 3rd ed., section 3.2.1): the set of dirty
+// squares, and where the agent is.
 type Floor struct {
 	Dirt uint16
 	At   int8
 }
 
-// Dirty says whether a square is.
+// Dirty reports whether a square is dirty.
 func (f Floor) Dirty(square int) bool { return f.Dirt>>square&1 == 1 }
 
-// VacuumWorld is a row of squares, all of which are to be clean. Its text is the
+// VacuumWorld is a row of squares, with the goal of cleaning them all. Its text is the
 // squares, * dirty and . clean, and the agent's place, from 1: "**;1", ".*.**;3".
 type VacuumWorld struct {
 	Squares int
@@ -34,7 +34,7 @@ type VacuumWorld struct {
 // 2 to %[1]s squares, * dirty or . clean, and the place of the agent: .*.**;3
 var codeVacuum = fault.NewCode("vacuum.text")
 
-// ParseVacuum reads a row of squares.
+// ParseVacuum parses a row of squares.
 func ParseVacuum(text string) (VacuumWorld, error) {
 	r := read(text, codeVacuum)
 	row := r.field(";")
@@ -52,7 +52,7 @@ func ParseVacuum(text string) (VacuumWorld, error) {
 	return w, r.fault
 }
 
-// String writes a row of squares.
+// String returns the text of the row.
 func (w VacuumWorld) String() string {
 	row := []byte(strings.Repeat(".", w.Squares))
 	for i := range row {
@@ -63,16 +63,16 @@ func (w VacuumWorld) String() string {
 	return string(row) + ";" + strconv.Itoa(int(w.state.At)+1)
 }
 
-// Start is the row as it is.
+// Start implements space.Instance.
 func (w VacuumWorld) Start() Floor { return w.state }
 
-// At implements space.Instance: the row in another state.
+// At implements space.Instance.
 func (w VacuumWorld) At(f Floor) space.Instance[Floor] { return VacuumWorld{w.Squares, f} }
 
-// Goal says whether all is clean.
+// Goal implements space.Instance.
 func (w VacuumWorld) Goal(f Floor) bool { return f.Dirt == 0 }
 
-// Successors goes left, goes right, sucks. What would change nothing is left out.
+// Successors implements space.Instance: left, right and suck, except without effect.
 func (w VacuumWorld) Successors(f Floor, to []search.Successor[Floor, string]) []search.Successor[Floor, string] {
 	if f.At > 0 {
 		to = append(to, next("L", Floor{f.Dirt, f.At - 1}))
@@ -86,9 +86,8 @@ func (w VacuumWorld) Successors(f Floor, to []search.Successor[Floor, string]) [
 	return to
 }
 
-// Estimate: "dirt" is how many squares are dirty, "sweep" adds the way to the
-// nearer end of the dirt and along it to the other: here that is all that is
-// left. Both are admissible and consistent.
+// Estimate: "dirt" is the number of dirty squares; "sweep", which is exact, adds the way to the
+// nearer end of the dirt and from there to the other end. Both are admissible and consistent.
 func (w VacuumWorld) Estimate(h string, f Floor) float64 {
 	if h == "sweep" {
 		return w.Feature(0, f) + w.Feature(1, f) + w.Feature(2, f)
@@ -96,11 +95,11 @@ func (w VacuumWorld) Estimate(h string, f Floor) float64 {
 	return w.Feature(0, f)
 }
 
-// VacuumFeatures are how many squares are dirty, how far the outermost of them
-// are apart, and how far the agent is from the nearer of those two.
+// VacuumFeatures are the number of dirty squares, the distance between the outermost of them,
+// and the agent's distance from the nearer of those two.
 var VacuumFeatures = []string{"dirt", "span", "way"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (w VacuumWorld) Feature(i int, f Floor) float64 {
 	if f.Dirt == 0 {
 		return 0

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// RegisterClassics gives the small classics their faces.
+// RegisterClassics registers the faces of the classics.
 func RegisterClassics() {
 	for _, p := range classic.Puzzles() {
 		Register(p, Face{
@@ -38,8 +38,7 @@ func classicLines(_ words.Lang, p puzzle.Position) []string {
 	return []string{p.String()}
 }
 
-// eightLines are the rows of a board, with its goal beside them where that is not the
-// usual one.
+// eightLines draws the rows of a board, with the goal beside them if it isn't the usual one.
 func eightLines(w classic.EightWorld) []string {
 	rows := func(e classic.Eight) []string {
 		return strings.Split(strings.NewReplacer(".", " ", "0", "·").Replace(e.String()), "/")
@@ -65,7 +64,7 @@ func queenLines(w classic.QueensWorld) (lines []string) {
 	return lines
 }
 
-// riverLine is who is on the left bank, the boat on its side, who is on the right.
+// riverLine draws the people on both banks and the boat.
 func riverLine(w classic.RiverWorld) string {
 	b, river := w.Start(), "|<=>   |"
 	if b.Right {

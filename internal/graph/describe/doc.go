@@ -1,3 +1,3 @@
-// Package describe writes the part of a state space in reports, and says how it is drawn
-// and named: a [Face] for each space, and one teller for all.
+// Package describe writes about state spaces in reports: a [Face] for each space, and one
+// teller for all.
 package describe

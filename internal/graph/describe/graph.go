@@ -24,7 +24,7 @@ func graphOf(p puzzle.Position) rules.Graph {
 	return i.(rules.Graph)
 }
 
-// askedGraph tells the size, the start and the goals.
+// askedGraph describes the size, the start and the goals.
 func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
 	g := graphOf(p)
 	var goals []string
@@ -39,11 +39,10 @@ func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
 	}
 }
 
-// fewNeighbours is how many edges are told in a line of text.
+// fewNeighbours is the most edges listed.
 const fewNeighbours = 8
 
-// graphLines tell where the search begins and where it can go from there, in as many
-// lines for each node of a graph.
+// graphLines lists the start and its edges, in the same number of lines for each node.
 func graphLines(l words.Lang, p puzzle.Position) []string {
 	g := graphOf(p)
 	most := 0
@@ -54,7 +53,7 @@ func graphLines(l words.Lang, p puzzle.Position) []string {
 	return lines[:2+min(most, fewNeighbours)]
 }
 
-// roads are a node's name and its edges.
+// roads lists the start and its edges.
 func roads(l words.Lang, g rules.Graph) []string {
 	lines := []string{g.Name(g.Start())}
 	for i, e := range g.Edges(g.Start()) {

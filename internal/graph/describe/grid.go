@@ -23,7 +23,7 @@ func mapOf(p puzzle.Position) *grid.Map {
 	return i.(*grid.Map)
 }
 
-// askedMap tells the size, the neighbours, the start and the goals.
+// askedMap describes the size, the neighbours, the start and the goals.
 func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 	m := mapOf(p)
 	var goals []string

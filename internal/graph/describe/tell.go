@@ -11,14 +11,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// Face is how a space is named, described and drawn. What it leaves out is told by the
-// position's text.
+// Face is how a space is named, described and drawn. What is nil uses the position's text.
 type Face struct {
 	Title      words.Key
-	Heuristics words.Family // in a few words each
+	Heuristics words.Family // short descriptions
 	// Asked describes a position: its size, its goals.
 	Asked func(l words.Lang, p puzzle.Position) []report.Row
-	// Lines draw a position as text. No two positions of a world look the same.
+	// Lines draws a position as text. No two positions of a world look the same.
 	Lines func(l words.Lang, p puzzle.Position) []string
 	// Picture draws the position after moves from a start, which must be legal.
 	Picture func(l words.Lang, start puzzle.Position, moves []string) *ui.Board
@@ -27,17 +26,17 @@ type Face struct {
 // Cheapest is the method of the default solver of spaces.
 const Cheapest = "cheapest" // as graph/solve calls it
 
-// faces are those of all spaces by their names.
+// faces are the faces of all spaces by name.
 var faces = map[string]Face{}
 
-// Register says how a space is told. A program does so before anything else.
+// Register registers the face of a space.
 func Register(p puzzle.Puzzle, f Face) {
 	f = f.filled()
 	faces[p.Name()] = f
 	report.Register(p.Name(), teller{Face: f, puzzle: p})
 }
 
-// RegisterOthers registers the spaces that nobody has given a face.
+// RegisterOthers registers the spaces without a face.
 func RegisterOthers() {
 	for _, p := range puzzle.Spaces() {
 		if _, known := faces[p.Name()]; !known {
@@ -46,7 +45,7 @@ func RegisterOthers() {
 	}
 }
 
-// filled puts the text of a position in the place of what is left out.
+// filled returns f with defaults for unset fields.
 func (f Face) filled() Face {
 	if f.Asked == nil {
 		f.Asked = func(l words.Lang, p puzzle.Position) []report.Row {
@@ -93,7 +92,7 @@ func (teller) Method(l words.Lang, code string) string {
 	return ""
 }
 
-// Columns are the common ones and what the paths cost.
+// Columns returns the common columns and the costs of paths.
 func (teller) Columns() []report.Column {
 	return slices.Concat([]report.Column{
 		report.ProblemColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
@@ -101,7 +100,7 @@ func (teller) Columns() []report.Column {
 	}, report.FigureColumns(), []report.Column{report.TimeColumn})
 }
 
-// Asked describes a position, nothing of a text that is none.
+// Asked describes a position, nil for a text that can't be parsed.
 func (t teller) Asked(l words.Lang, position string) []report.Row {
 	p, err := t.puzzle.Parse(position)
 	if err != nil {
@@ -118,7 +117,7 @@ func (t teller) lines(l words.Lang, position string) []string {
 	return t.Face.Lines(l, p)
 }
 
-// Boards draws the first position, and the last where there is a path.
+// Boards draws the first position, and the last if there is a path.
 func (t teller) Boards(l words.Lang, a puzzle.Answer) (first, last []string) {
 	first = t.lines(l, a.Path().First)
 	if len(a.Path().Moves) > 0 {

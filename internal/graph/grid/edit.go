@@ -2,11 +2,11 @@ package grid
 
 import "slices"
 
-// Each change gives another map; one that can't be made gives the same. A map
-// always keeps its start and a goal.
+// Each edit returns a new map, or the same if it can't be made. A map always keeps its start
+// and a goal.
 
-// WithWeight is the map with another weight on a square, Wall included. The start
-// and the goals are never walled in: they stay as they are.
+// WithWeight sets the weight of a square, Wall included, but the start and the goals never
+// become walls.
 func (m *Map) WithWeight(s Square, weight int) *Map {
 	held := s == m.start || m.Goal(s)
 	if weight < Wall || weight > MaxWeight || weight == Wall && held || m.Weight(s) == weight {
@@ -18,7 +18,7 @@ func (m *Map) WithWeight(s Square, weight int) *Map {
 	return next.made()
 }
 
-// WithStart is the map with another start. A wall there goes.
+// WithStart moves the start. A wall there is removed.
 func (m *Map) WithStart(s Square) *Map {
 	if s == m.start {
 		return m
@@ -28,7 +28,7 @@ func (m *Map) WithStart(s Square) *Map {
 	return &next
 }
 
-// WithGoal is the map with one more goal. A wall there goes.
+// WithGoal adds a goal. A wall there is removed.
 func (m *Map) WithGoal(s Square) *Map {
 	if m.Goal(s) {
 		return m
@@ -38,7 +38,7 @@ func (m *Map) WithGoal(s Square) *Map {
 	return next.made()
 }
 
-// WithoutGoal is the map without one of its goals, if it has others.
+// WithoutGoal removes a goal, unless it is the last.
 func (m *Map) WithoutGoal(s Square) *Map {
 	if !m.Goal(s) || len(m.goals) == 1 {
 		return m
@@ -48,9 +48,7 @@ func (m *Map) WithoutGoal(s Square) *Map {
 	return next.made()
 }
 
-// Moved is the map with what stands on a square, the start or a goal, on
-// another one. Nothing is changed where there is neither, or where it would come
-// upon another goal.
+// Moved moves the start or a goal from a square to another, but no goal onto another.
 func (m *Map) Moved(from, to Square) *Map {
 	switch {
 	case from == to:
@@ -70,14 +68,14 @@ func (m *Map) opened(s Square) *Map {
 	return m.WithWeight(s, 1)
 }
 
-// WithEight is the map with eight neighbours, or four.
+// WithEight sets eight neighbours, or four.
 func (m *Map) WithEight(eight bool) *Map {
 	next := *m
 	next.eight = eight
 	return &next
 }
 
-// Cleared is the map without walls and weights.
+// Cleared removes all walls and weights.
 func (m *Map) Cleared() *Map {
 	next := *m
 	next.weights = make([]uint8, len(m.weights))
@@ -87,8 +85,8 @@ func (m *Map) Cleared() *Map {
 	return next.made()
 }
 
-// Resized is the map with more or fewer columns at the right and rows at the
-// bottom. A start or the goals that would be cut off go to the edge.
+// Resized adds or removes columns at the right and rows at the bottom. A start or goals that
+// would be cut off move to the edge.
 func (m *Map) Resized(columns, rows int) *Map {
 	next := *Open(columns, rows)
 	next.eight = m.eight
@@ -111,7 +109,7 @@ func (m *Map) Resized(columns, rows int) *Map {
 	return next.made()
 }
 
-// Equal says that two maps are the same.
+// Equal reports whether two maps are equal.
 func (m *Map) Equal(o *Map) bool {
 	return m.columns == o.columns && m.rows == o.rows && m.eight == o.eight && m.start == o.start && slices.Equal(m.goals, o.goals) && slices.Equal(m.weights, o.weights)
 }

@@ -6,8 +6,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Formats returns the formats of maps that are not their own form: those whose spaces
-// are free squares.
+// Formats returns the foreign formats of maps: texts whose spaces are free squares.
 func Formats() []puzzle.Format {
 	return []puzzle.Format{space.Format(Puzzle, "spaces", fault.New(codeOpenSquare, "").At(1, 1))}
 }

@@ -2,16 +2,16 @@ package grid
 
 import "math"
 
-// The heuristics: how far the nearest goal is, as if there were no walls and
-// every square cost the least.
+// The heuristics: the distance to the nearest goal if there were no walls and every square
+// had the least weight.
 const (
 	Manhattan = "manhattan" // columns and rows together
-	Octile    = "octile"    // as many diagonal steps as there can be, the others straight
+	Octile    = "octile"    // as many diagonal steps as possible, the others straight
 	Euclid    = "euclid"    // as the crow flies
 	Chebyshev = "chebyshev" // the larger of columns and rows
 )
 
-// distances measure columns and rows.
+// distances are the heuristics as functions of columns and rows.
 var distances = map[string]func(dx, dy float64) float64{
 	Manhattan: func(dx, dy float64) float64 { return dx + dy },
 	Octile:    func(dx, dy float64) float64 { return max(dx, dy) + (Diagonal-1)*min(dx, dy) },
@@ -19,16 +19,14 @@ var distances = map[string]func(dx, dy float64) float64{
 	Chebyshev: func(dx, dy float64) float64 { return max(dx, dy) },
 }
 
-// Admissible says whether a heuristic is never too high on this map. All four
-// are with four neighbours, where Manhattan is the highest; with eight,
-// Manhattan counts a diagonal step as two. Those that are admissible are
-// consistent too.
+// Admissible reports whether a heuristic is admissible on this map. With four neighbours all
+// are; with eight Manhattan is not, since it counts a diagonal step as two. Admissible
+// heuristics are consistent, too.
 func (m *Map) Admissible(heuristic string) bool {
 	return distances[heuristic] != nil && !(m.eight && heuristic == Manhattan)
 }
 
-// Estimate is a heuristic's value of a square: its distance to the nearest
-// goal, times the smallest weight of the map.
+// Estimate implements space.Instance.
 func (m *Map) Estimate(heuristic string, s Square) float64 {
 	nearest := math.Inf(1)
 	if distance := distances[heuristic]; distance != nil {
@@ -47,13 +45,12 @@ func (m *Map) apart(a, b Square) (columns, rows float64) {
 	return math.Abs(float64(x1 - x2)), math.Abs(float64(y1 - y2))
 }
 
-// Features are what a heuristic of one's own can ask of a square: how many
-// columns and rows the nearest goal is away (by the larger of the two), what the
-// square costs, what the cheapest square of the map costs, and how many
-// neighbours can be entered.
+// Features are the variables of formulas: the columns and rows to the nearest goal (by the
+// larger of the two), the weight of the square, the least weight of the map, and the number
+// of neighbours that can be entered.
 var Features = []string{"dx", "dy", "weight", "least", "exits"}
 
-// Feature is the value of a feature, by its place.
+// Feature implements space.Instance.
 func (m *Map) Feature(i int, s Square) float64 {
 	switch Features[i] {
 	case "dx":
@@ -70,8 +67,8 @@ func (m *Map) Feature(i int, s Square) float64 {
 	return float64(len(m.Successors(s, nil)))
 }
 
-// nearest is how far the nearest goal is by the larger of columns and rows, and
-// of several the one with fewer of the other.
+// nearest returns the columns and rows to the nearest goal by the larger of them, then by
+// their sum.
 func (m *Map) nearest(s Square) (dx, dy float64) {
 	dx, dy = math.Inf(1), math.Inf(1)
 	for _, g := range m.goals {

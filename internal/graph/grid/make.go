@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Open is a map without walls, the start at the left and a goal at the right.
-// Sides beyond the limits are cut to them.
+// Open returns a map without walls, with the start at the left and a goal at the right. Sizes
+// beyond the limits are clamped.
 func Open(columns, rows int) *Map {
 	columns, rows = min(max(columns, 2), MaxSide), min(max(rows, 1), MaxSide)
 	m := Map{columns: columns, rows: rows, weights: make([]uint8, columns*rows)}
@@ -18,21 +18,21 @@ func Open(columns, rows int) *Map {
 	return m.made()
 }
 
-// Random is a map by its seed: 8 to 24 columns and 8 to 16 rows, some with mud,
-// with four or eight neighbours. Its goal can be reached.
+// Random returns the map of a seed: 8 to 24 columns, 8 to 16 rows, perhaps with mud, with four
+// or eight neighbours. Its goal can be reached.
 func Random(seed string) *Map {
 	r := rng.New("grid map " + seed)
 	return Scatter(seed, 8+r.Intn(17), 8+r.Intn(9), 15+r.Intn(21), r.Intn(2) == 1, r.Intn(2) == 1)
 }
 
-// Scatter is a map by its seed, a share of whose squares, in percent, is wall;
-// muddy ones have patches that cost up to 9. Its goal can be reached.
+// Scatter returns the map of a seed with walls on a percentage of its squares; muddy maps have
+// patches that cost up to 9. Its goal can be reached.
 func Scatter(seed string, columns, rows, walls int, muddy, eight bool) *Map {
 	for try := 0; ; try++ {
 		m := *Open(columns, rows)
 		r := rng.New("grid scatter " + strconv.Itoa(try) + " " + seed)
 		for s := range m.weights {
-			if r.Intn(100) < walls*(19-min(try, 19))/19 { // fewer, the more tries have failed
+			if r.Intn(100) < walls*(19-min(try, 19))/19 { // fewer after each failed try
 				m.weights[s] = Wall
 			}
 		}
@@ -54,7 +54,7 @@ func Scatter(seed string, columns, rows, walls int, muddy, eight bool) *Map {
 	}
 }
 
-// mud lays patches of squares that cost more, the middle of each the most.
+// mud adds patches of squares that cost more, the middle the most.
 func (m *Map) mud(r *rng.Rand) {
 	for range 2 + len(m.weights)/60 {
 		x, y, depth := r.Intn(m.columns), r.Intn(m.rows), 2+r.Intn(MaxWeight-1)
@@ -78,8 +78,7 @@ func (m *Map) frees() (all []Square) {
 	return all
 }
 
-// reached are the squares that can be reached from the start, the near ones
-// first.
+// reached returns the squares that can be reached from the start, the nearest first.
 func (m *Map) reached() []Square {
 	seen := make([]bool, len(m.weights))
 	seen[m.start] = true
@@ -95,14 +94,14 @@ func (m *Map) reached() []Square {
 	return queue
 }
 
-// far draws a square of the farther half of those that are reached.
+// far returns a random square of the farther half.
 func (m *Map) far(r *rng.Rand, reached []Square) Square {
 	half := len(reached) / 2
 	return reached[max(1, half+r.Intn(len(reached)-half))]
 }
 
-// Maze is a maze by its seed: corridors one square wide without a round way. The
-// start is at the upper left, the goal at the lower right. The sides are odd.
+// Maze returns the maze of a seed: corridors one square wide without cycles, the start at the
+// upper left, the goal at the lower right. Its sides are made odd.
 func Maze(seed string, columns, rows int) *Map {
 	columns, rows = min(max(columns, 5), MaxSide-1)|1, min(max(rows, 5), MaxSide-1)|1
 	m := *Open(columns, rows)

@@ -10,64 +10,63 @@ import (
 )
 
 const (
-	// MaxSide is the most rows and columns.
+	// MaxSide is the most rows, and the most columns.
 	MaxSide = 64
-	// MaxWeight is the most that a square costs to enter.
+	// MaxWeight is the largest weight of a square.
 	MaxWeight = 9
 	// Wall is the weight of a square that can't be entered.
 	Wall = 0
-	// Diagonal is what a diagonal step costs: the square root of 2, rounded up to
-	// a multiple of 2^-32.
+	// Diagonal is the cost of a diagonal step: the square root of 2, rounded up to a
+	// multiple of 2^-32.
 	Diagonal = 6074001000.0 / (1 << 32)
 )
 
-// Square is a square of a map, row by row from 0. A map has its own.
+// Square is the number of a square of a map, row by row from 0.
 type Square int16
 
-// Map is a map with its start and its goals. It never changes.
+// Map is an immutable map with its start and its goals.
 type Map struct {
 	columns, rows int
 	eight         bool
-	weights       []uint8 // Wall, or what it costs to enter
+	weights       []uint8 // Wall, or the cost of entering
 	start         Square
-	goals         []Square // at least one, in their order
+	goals         []Square // at least one, sorted
 	least         float64  // the smallest weight of a free square
 }
 
-// Columns and Rows are the size.
+// Columns returns the number of columns.
 func (m *Map) Columns() int { return m.columns }
 
-// Rows is how many rows there are.
+// Rows returns the number of rows.
 func (m *Map) Rows() int { return m.rows }
 
-// Squares is how many squares there are, walls included.
+// Squares returns the number of squares, walls included.
 func (m *Map) Squares() int { return len(m.weights) }
 
-// Eight says that diagonal steps are allowed.
+// Eight reports whether diagonal steps are allowed.
 func (m *Map) Eight() bool { return m.eight }
 
-// Weight is what a square costs to enter, Wall for one that can't be.
+// Weight returns the cost of entering a square, or Wall.
 func (m *Map) Weight(s Square) int { return int(m.weights[s]) }
 
-// Weighted says that some square costs more than 1.
+// Weighted reports whether a square costs more than 1.
 func (m *Map) Weighted() bool {
 	return slices.ContainsFunc(m.weights, func(w uint8) bool { return w > 1 })
 }
 
-// Start is where the search begins.
+// Start implements space.Instance.
 func (m *Map) Start() Square { return m.start }
 
-// Goals are the squares that are looked for.
+// Goals returns the goals.
 func (m *Map) Goals() []Square { return slices.Clone(m.goals) }
 
-// Goal says whether a square is a goal.
+// Goal implements space.Instance.
 func (m *Map) Goal(s Square) bool {
 	_, found := slices.BinarySearch(m.goals, s)
 	return found
 }
 
-// At implements space.Instance: the same map, begun at another square, which must
-// be free.
+// At implements space.Instance; s must be free.
 func (m *Map) At(s Square) space.Instance[Square] {
 	moved := *m
 	moved.start = s
@@ -76,20 +75,20 @@ func (m *Map) At(s Square) space.Instance[Square] {
 
 func (m *Map) square(column, row int) Square { return Square(row*m.columns + column) }
 
-// Place is the column and the row of a square, from 0.
+// Place returns the column and the row of a square, from 0.
 func (m *Map) Place(s Square) (column, row int) { return int(s) % m.columns, int(s) / m.columns }
 
 func (m *Map) free(column, row int) bool {
 	return column >= 0 && column < m.columns && row >= 0 && row < m.rows && m.weights[m.square(column, row)] != Wall
 }
 
-// Name is a square's name: "C4".
+// Name returns a square's name: "C4".
 func (m *Map) Name(s Square) string {
 	column, row := m.Place(s)
 	return names()[row][column]
 }
 
-// names are all names, by row and column: a search asks for each many times.
+// names returns all names by row and column, since a search uses each many times.
 var names = sync.OnceValue(func() *[MaxSide][MaxSide]string {
 	var all [MaxSide][MaxSide]string
 	for row := range all {
@@ -100,7 +99,7 @@ var names = sync.OnceValue(func() *[MaxSide][MaxSide]string {
 	return &all
 })
 
-// ColumnName is a column's name: "A", .. "Z", "AA", .. "BL".
+// ColumnName returns a column's name: "A", .. "Z", "AA", .. "BL".
 func ColumnName(column int) string {
 	name := string(rune('A' + column%26))
 	if column >= 26 {
@@ -109,8 +108,7 @@ func ColumnName(column int) string {
 	return name
 }
 
-// Find is the square of a name, in letters of either case; ok is false where
-// the map has none.
+// Find returns the square with a name, in either case; ok is false if there is none.
 func (m *Map) Find(name string) (s Square, ok bool) {
 	column, digits := 0, name
 	for digits != "" && len(name)-len(digits) < 2 {
@@ -130,7 +128,7 @@ func (m *Map) Find(name string) (s Square, ok bool) {
 // directions are the steps, clockwise from the top; every other is diagonal.
 var directions = [8][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 
-// Successors appends what can be entered from a square, clockwise from the top.
+// Successors implements space.Instance: the squares that can be entered, clockwise from the top.
 func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []search.Successor[Square, string] {
 	column, row := m.Place(s)
 	for i, d := range directions {

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Name is the space's name, as in links and commands.
+// Name is the space's name in links and commands.
 const Name = "grid"
 
 // Spec is the space of grid maps.
@@ -30,7 +30,7 @@ var Spec = space.Spec[Square]{
 	},
 	Problems: problems,
 	Random:   func(seed string) string { return Random(seed).String() },
-	// With eight neighbours Manhattan is too high: Holds says so of such a map.
+	// Manhattan is admissible with four neighbours only; see Holds.
 	Heuristics: []puzzle.Heuristic{{Name: Manhattan}, {Name: Octile, Admissible: true}, {Name: Euclid, Admissible: true}, {Name: Chebyshev, Admissible: true}},
 	Consistent: []string{Octile, Euclid, Chebyshev},
 	Features:   Features,
@@ -46,13 +46,13 @@ var Spec = space.Spec[Square]{
 // Puzzle is the space of grid maps as a puzzle.
 var Puzzle = space.Puzzle(Spec)
 
-// Holds implements space.Holder: what is admissible is consistent too.
+// Holds implements space.Holder.
 func (m *Map) Holds(heuristic string) (admissible, consistent bool) {
 	holds := m.Admissible(heuristic)
 	return holds, holds
 }
 
-// Default implements space.Chooser: the highest of those that are admissible.
+// Default implements space.Chooser: the highest admissible heuristic.
 func (m *Map) Default() string {
 	if m.eight {
 		return Octile
@@ -60,11 +60,10 @@ func (m *Map) Default() string {
 	return Manhattan
 }
 
-// problems are the maps that come with the program. Their names for people are in
-// package words.
+// problems are the built-in maps. Their displayed names are in package words.
 var problems = []space.Named{
 	{Name: "open", Text: "................/................/................/................/................/.S............G./................/................/................/................"},
-	// Greedy search goes into the trap, which is open towards the start.
+	// Greedy search enters the trap, which is open towards the start.
 	{Name: "trap", Text: "................/................/....#######...../..........#...../..........#...../.S........#...G./..........#...../..........#...../....#######...../................/................"},
 	{Name: "diagonal", Text: "S.......#......./..####..#..##.../.....#..#...#.../.###.#..###.#.../...#.#......#.../...#.########.../.........#....../..######.#.####./.......#.#....../.......#.....#.G;n=8"},
 	// The short way costs more.
@@ -75,8 +74,8 @@ var problems = []space.Named{
 
 const maze = "Xzd/XS.eX.fX.dX.fX/Xf.Xd.X.Xb.X.X.Xb.X.X/X.bX.X.X.dX.bX.X.bX.bX.X/X.X.X.X.X.Xf.Xf.Xb.X/X.X.bX.bX.dX.X.bX.bX.bX/X.Xb.Xf.X.X.X.X.X.Xb.Xb/X.X.bX.dX.X.X.bX.X.bX.bX/X.X.Xd.X.X.X.Xd.X.X.Xb.X/X.X.fX.bX.X.dX.X.bX.X/X.Xl.X.Xf.X.Xb/X.X.dX.bX.bX.bX.bX.X.bX/X.X.Xb.X.X.X.Xd.X.X.Xd.X/X.X.bX.bX.fX.bX.fX/X.Xf.Xr.X/X.bX.bX.X.dX.fX.bX.X/Xb.X.X.Xb.Xb.X.X.Xb.X.X.X.X/X.bX.X.dX.X.X.X.bX.X.X.X.X/X.Xb.Xf.X.X.Xb.Xb.X.X.X/X.lX.dX.dX.aGX/Xzd"
 
-// rooms is the largest map there can be: rooms so many squares wide, from each a door
-// to the next and to the one below, each somewhere else.
+// rooms returns a map of the largest size with rooms so many squares wide, each with a door to
+// the next room and to the one below.
 func rooms(side int) string {
 	var rows []string
 	for y := range MaxSide {

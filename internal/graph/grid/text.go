@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// The codes of what a text should have been.
+// The codes of faults in texts.
 var (
 	codeSquare     = fault.NewCode("grid.square")
 	codeOpenSquare = fault.NewCode("grid.open-square")
@@ -33,10 +33,10 @@ const (
 	NoteFilled = "grid.filled" // rows cut short were filled: %[1]s
 )
 
-// plainSquares is the most squares of a map that is written square by square.
+// plainSquares is the most squares of a map whose text has no repeats.
 const plainSquares = 256
 
-// parser reads a text byte by byte and knows where it is.
+// parser parses a text byte by byte.
 type parser struct {
 	text         string
 	at, end      int // of the rows
@@ -56,7 +56,7 @@ type row struct {
 	end     *fault.Fault // of a row that is too short or too long
 }
 
-// gaps says what is between the squares of a map with dots.
+// gaps is what separates the squares of a map with dots.
 type gaps uint8
 
 const (
@@ -65,14 +65,13 @@ const (
 	gapsSpaces
 )
 
-// Parse reads a map. Its fault has the line and the column.
+// Parse parses a map. Faults have a line and a column.
 func Parse(text string) (*Map, error) {
 	m, _, err := Read(text)
 	return m, err
 }
 
-// Read reads a map, with notes where that is not its own form: where there are spaces
-// and no dot, a space is a free square, and rows cut short are filled.
+// Read parses a map, with notes on how it was read if spaces are free squares.
 func Read(text string) (m *Map, how []puzzle.Note, err error) {
 	p := &parser{text: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, m: Map{start: -1}}
 	filled, f := p.rows()
@@ -112,13 +111,10 @@ func (p *parser) here(code fault.Code, args ...string) *fault.Fault {
 	return fault.New(code, found, args...).At(p.line, p.column)
 }
 
-// rows reads the squares, up to the fields or the end, and returns the numbers of
-// the rows that were cut short and are filled.
+// rows parses the squares, up to the fields or the end, and returns the numbers of the rows
+// that were filled.
 func (p *parser) rows() (filled []string, f *fault.Fault) {
-	text, _, fields := strings.Cut(p.text, ";")
-	if !fields {
-		text = p.text
-	}
+	text, _, _ := strings.Cut(p.text, ";")
 	p.spaced = strings.Contains(text, " ")
 	p.open = p.spaced && !strings.Contains(text, ".")
 	if p.end = len(strings.TrimRight(text, "\r\n")); p.open {
@@ -139,7 +135,7 @@ func (p *parser) rows() (filled []string, f *fault.Fault) {
 	return p.fill()
 }
 
-// breaks is how many bytes a line break in hand has, 0 where there is none.
+// breaks returns the length of a line break if one comes next, else 0.
 func (p *parser) breaks() int {
 	for _, sign := range []string{"\n", "\r\n"} {
 		if strings.HasPrefix(p.text[p.at:], sign) {
@@ -149,8 +145,8 @@ func (p *parser) breaks() int {
 	return 0
 }
 
-// separator goes on behind the sign between two rows, / or a line break or both, and
-// reports whether another row follows. The last row may have a / too.
+// separator skips the separator of two rows, / or a line break or both, and reports whether
+// another row follows. The last row may end with a /, too.
 func (p *parser) separator() bool {
 	slash := p.at < p.end && p.text[p.at] == '/'
 	if slash {
@@ -171,7 +167,7 @@ func (p *parser) row() *fault.Fault {
 		return p.here(codeHeight, strconv.Itoa(MaxSide))
 	}
 	r := row{}
-	gap, once := false, false // the byte before was a space; the last square is not to be repeated
+	gap, once := false, false // the byte before was a space; the last square can't be repeated
 	for ; p.at < p.end && p.text[p.at] != '/' && p.breaks() == 0; p.step() {
 		c := p.text[p.at]
 		switch {
@@ -233,7 +229,7 @@ func (p *parser) row() *fault.Fault {
 	return nil
 }
 
-// weightOf is the weight of the square that a character stands for.
+// weightOf returns the weight that a character stands for.
 func weightOf(c byte) (weight uint8, ok bool) {
 	switch {
 	case c == '#' || c == 'X':
@@ -256,8 +252,7 @@ func (p *parser) put(r *row, weight uint8, count int) *fault.Fault {
 	return nil
 }
 
-// fill makes the map of its rows: where spaces are squares, those that are shorter
-// than the longest are filled with free squares.
+// fill builds the map from its rows, and fills short rows if spaces are squares.
 func (p *parser) fill() (filled []string, f *fault.Fault) {
 	m := &p.m
 	m.rows, m.columns = len(p.lines), len(p.lines[0].squares)
@@ -289,7 +284,7 @@ func (p *parser) fill() (filled []string, f *fault.Fault) {
 	return filled, nil
 }
 
-// fields reads what follows the rows, each field behind a semicolon.
+// fields parses the fields after the rows.
 func (p *parser) fields() *fault.Fault {
 	for p.at < len(p.text) {
 		p.step() // the semicolon
@@ -344,7 +339,7 @@ func (p *parser) place(name string) (Square, *fault.Fault) {
 	return s, nil
 }
 
-// finish looks at the whole.
+// finish checks start and goals and returns the map.
 func (p *parser) finish() (*Map, error) {
 	if len(p.starts) != 1 {
 		return nil, p.here(codeStart)
@@ -357,7 +352,7 @@ func (p *parser) finish() (*Map, error) {
 	return p.m.made(), nil
 }
 
-// made puts in order what is derived.
+// made sorts the goals and computes the least weight.
 func (m Map) made() *Map {
 	slices.Sort(m.goals)
 	m.goals = slices.Compact(m.goals)
@@ -370,7 +365,7 @@ func (m Map) made() *Map {
 	return &m
 }
 
-// String writes a map, which Parse reads back.
+// String implements space.Instance.
 func (m *Map) String() string {
 	var b strings.Builder
 	short := len(m.weights) > plainSquares
@@ -390,21 +385,21 @@ func (m *Map) String() string {
 	if !m.plain(m.start) || m.Goal(m.start) {
 		b.WriteString(";s=" + m.Name(m.start))
 	}
-	var dear []string
+	var weighted []string
 	for _, g := range m.goals {
 		if !m.plain(g) {
-			dear = append(dear, m.Name(g))
+			weighted = append(weighted, m.Name(g))
 		}
 	}
-	if len(dear) > 0 {
-		b.WriteString(";g=" + strings.Join(dear, "."))
+	if len(weighted) > 0 {
+		b.WriteString(";g=" + strings.Join(weighted, "."))
 	}
 	return b.String()
 }
 
 func (m *Map) plain(s Square) bool { return m.weights[s] == 1 }
 
-// line writes a row square by square.
+// line formats a row square by square.
 func (m *Map) line(row int, short bool) []byte {
 	line := make([]byte, m.columns)
 	for column := range line {
@@ -428,7 +423,7 @@ func (m *Map) line(row int, short bool) []byte {
 	return line
 }
 
-// squeeze writes letters for what repeats.
+// squeeze replaces repeats by letters.
 func squeeze(line []byte) (short []byte) {
 	for i := 0; i < len(line); {
 		run := 1
@@ -444,7 +439,7 @@ func squeeze(line []byte) (short []byte) {
 	return short
 }
 
-// Lines draw the map square by square, a row a line, the start always as S.
+// Lines returns the rows square by square, the start always as S.
 func (m *Map) Lines() (lines []string) {
 	for row := range m.rows {
 		line := m.line(row, false)

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// Layered puts nodes in columns by their distance from the start, and in each column
-// near those they are joined to.
+// Layered puts nodes in columns by their distance from the start, near their neighbours.
 func Layered(g Graph) []Point {
 	next := g.neighbours()
 	columns := g.layers(next)
@@ -22,9 +21,9 @@ func Layered(g Graph) []Point {
 	return g.finish(at)
 }
 
-// layers are the nodes by their distance from the start, then those of each part
-// that it has no way to, by theirs from its first node. A layer that is too high for
-// the frame takes several columns.
+// layers returns the nodes by their distance from the start, then the nodes of each other
+// part by their distance from its first node. A layer that is too high for the frame takes
+// several columns.
 func (g Graph) layers(next [][]int) [][]int {
 	most := max(3, int(math.Ceil(1.4*math.Sqrt(float64(g.Nodes)/g.aspect()))))
 	var columns [][]int
@@ -60,8 +59,8 @@ func (g Graph) layers(next [][]int) [][]int {
 	return columns
 }
 
-// order sorts each column by where the neighbours of its nodes are in the columns
-// before and behind it, to and fro, which leaves few crossings.
+// order sorts each column by the mean place of the neighbours in the columns before, then
+// after it, repeatedly, which leaves few crossings.
 func order(columns [][]int, next [][]int) {
 	column, place, mean := make([]int, len(next)), make([]float64, len(next)), make([]float64, len(next))
 	note := func(c int) {
@@ -97,8 +96,7 @@ func order(columns [][]int, next [][]int) {
 	}
 }
 
-// level moves the nodes of each column up and down towards their neighbours, and
-// leaves them in their order and apart.
+// level moves the nodes of each column towards their neighbours, in their order and apart.
 func level(at []Point, columns [][]int, next [][]int) {
 	highest := 1
 	for _, nodes := range columns {

@@ -6,33 +6,32 @@ import (
 	"slices"
 )
 
-// Point is a place in a frame: from 0 to 1 from the left and from the top.
+// Point is a place in a frame, from 0 to 1 from the left and from the top.
 type Point struct{ X, Y float64 }
 
 // Edge joins two nodes, numbered from 0.
 type Edge struct{ From, To int }
 
-// Graph is what is laid out.
+// Graph is a graph to lay out.
 type Graph struct {
 	Nodes  int
 	Edges  []Edge
-	Start  int     // where the layers begin
-	Aspect float64 // of the frame, width by height; 0 is DefaultAspect
+	Start  int     // the node where layers begin
+	Aspect float64 // width of the frame by its height; 0 is DefaultAspect
 
-	// Tell, which may be nil, is called now and then with how to get the places so
-	// far. Where it returns false these are the layout.
+	// Tell, if not nil, is called now and then with a function that returns the places
+	// so far. If it returns false these are the result.
 	Tell func(so func() []Point) bool
 }
 
-// DefaultAspect is that of the room for a graph on a wide screen.
+// DefaultAspect is the aspect of the room for a graph on a wide screen.
 const DefaultAspect = 1.3
 
-// Few is up to how many nodes are laid out in a moment. More are work for a while,
-// in which Rows can be shown.
+// Few is the most nodes that are laid out in a moment. For more, Rows can be shown first.
 const Few = 400
 
-// exact is up to how many nodes each is held against all others. Of more, each is held
-// against some of them and those near it.
+// exact is the most nodes of which each is compared with all others; with more, each is
+// compared with some others and those near it.
 const exact = 100
 
 func (g Graph) aspect() float64 {
@@ -42,7 +41,7 @@ func (g Graph) aspect() float64 {
 	return DefaultAspect
 }
 
-// valid are the edges that join two different nodes of the graph.
+// valid returns the edges that join two different nodes of the graph.
 func (g Graph) valid() []Edge {
 	var out []Edge
 	for _, e := range g.Edges {
@@ -53,14 +52,14 @@ func (g Graph) valid() []Edge {
 	return out
 }
 
-// Gap is the least distance between two of so many nodes, as a share of what it
-// would be if they were spread evenly.
+// Gap is the least distance between two nodes, as a share of the distance if all were spread
+// evenly.
 const Gap = 0.5
 
-// gap is the least distance, where the frame is as wide as its aspect and 1 high.
+// gap returns the least distance in a frame as wide as its aspect and 1 high.
 func (g Graph) gap() float64 { return Gap * math.Sqrt(g.aspect()/float64(max(1, g.Nodes))) }
 
-// Rows are places in rows and columns, which are found at once.
+// Rows returns places in rows and columns.
 func Rows(g Graph) []Point {
 	columns := max(1, int(math.Ceil(math.Sqrt(float64(g.Nodes)*g.aspect()))))
 	lines := (g.Nodes + columns - 1) / columns
@@ -71,7 +70,7 @@ func Rows(g Graph) []Point {
 	return at
 }
 
-// share is where the i-th of n things is that are spread over a length of 1.
+// share returns the place of the i-th of n things spread over a length of 1.
 func share(i, n int) float64 {
 	if n < 2 {
 		return 0.5
@@ -79,8 +78,8 @@ func share(i, n int) float64 {
 	return float64(i) / float64(n-1)
 }
 
-// finish brings nodes into the frame, apart from each other and off the edges of
-// others, and measures them in shares of the frame. at is measured in heights.
+// finish moves nodes into the frame, apart from each other and off edges, and turns at,
+// measured in heights, into shares of the frame.
 func (g Graph) finish(at []Point) []Point {
 	a := g.aspect()
 	fit(at, a)
@@ -116,8 +115,8 @@ func (g Graph) part(at []Point) {
 	}
 }
 
-// spread moves many nodes apart. Where that takes too long they are first moved
-// towards an even spread, in the end all of the way.
+// spread moves many nodes apart. If that takes too long it starts again from places that are
+// more and more evenly spread.
 func (g Graph) spread(at []Point) {
 	a, gap, from := g.aspect(), g.gap(), slices.Clone(at)
 	even := evenly(at, a)
@@ -134,8 +133,8 @@ func (g Graph) spread(at []Point) {
 	}
 }
 
-// evenly are places that fill the frame, and keep who is where among others: half of
-// the nodes have half of the room, and so on in each half.
+// evenly returns places that fill the frame evenly and keep the nodes' relative positions:
+// half of the nodes have half of the room, and so on in each half.
 func evenly(at []Point, aspect float64) []Point {
 	order, even := make([]int, len(at)), make([]Point, len(at))
 	for i := range order {
@@ -146,7 +145,7 @@ func evenly(at []Point, aspect float64) []Point {
 	return even
 }
 
-// halve gives nodes places between two corners.
+// halve spreads nodes between two corners.
 func halve(at, even []Point, nodes []int, low, high Point) {
 	if len(nodes) < 2 {
 		for _, i := range nodes {
@@ -169,7 +168,7 @@ func halve(at, even []Point, nodes []int, low, high Point) {
 	halve(at, even, nodes[half:], Point{low.X, middle}, high)
 }
 
-// stopped tells the places so far and reports whether they are to be the last ones.
+// stopped calls Tell and reports whether to stop.
 func (g Graph) stopped(at []Point) bool {
 	return g.Tell != nil && !g.Tell(func() []Point {
 		so, a := slices.Clone(at), g.aspect()
@@ -181,7 +180,7 @@ func (g Graph) stopped(at []Point) bool {
 	})
 }
 
-// fit stretches places to fill a frame as wide as its aspect and 1 high.
+// fit stretches places to fill a frame of an aspect and height 1.
 func fit(at []Point, aspect float64) {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, p := range at {
@@ -198,15 +197,14 @@ func fit(at []Point, aspect float64) {
 	}
 }
 
-// keep puts what is outside of the frame on its edge.
+// keep moves places outside the frame to its edge.
 func keep(at []Point, aspect float64) {
 	for i, p := range at {
 		at[i] = Point{min(max(p.X, 0), aspect), min(max(p.Y, 0), 1)}
 	}
 }
 
-// separate moves nodes that are nearer than a gap apart by what is missing, and
-// returns the longest way that one went.
+// separate moves nodes that are nearer than a gap apart, and returns the largest move.
 func separate(at []Point, gap float64, round int) (moved float64) {
 	if len(at) > exact {
 		near := newCells(at, gap)
@@ -225,8 +223,8 @@ func separate(at []Point, gap float64, round int) (moved float64) {
 	return moved
 }
 
-// apart is separate for two nodes. Where they are at one place the round and their
-// numbers say in which direction.
+// apart is separate for two nodes. At one place they move in a direction that depends on the
+// round and their numbers.
 func apart(at []Point, i, j int, gap float64, round int) (moved float64) {
 	dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
 	if dx*dx+dy*dy >= gap*gap {
@@ -234,7 +232,7 @@ func apart(at []Point, i, j int, gap float64, round int) (moved float64) {
 	}
 	d := length(dx, dy)
 	if d < gap*0.01 {
-		turn := float64(i*7+j*3+round) * 2.399963 // the golden angle: no two the same
+		turn := float64(i*7+j*3+round) * 2.399963 // the golden angle, so that no two directions are the same
 		dx, dy, d = math.Cos(turn), math.Sin(turn), 1
 	}
 	push := (gap*1.001 - min(d, gap)) / 2
@@ -243,14 +241,14 @@ func apart(at []Point, i, j int, gap float64, round int) (moved float64) {
 	}
 	x, y := dx/d*push, dy/d*push
 	if flat := math.Abs(x) < math.Abs(y)*0.02 || math.Abs(y) < math.Abs(x)*0.02; flat && round > 20 {
-		x, y = x-y*0.3, y+x*0.3 // in a line against the edge they would stay in it
+		x, y = x-y*0.3, y+x*0.3 // else nodes in a line at the edge would stay in it
 	}
 	at[i].X, at[i].Y = at[i].X+x, at[i].Y+y
 	at[j].X, at[j].Y = at[j].X-x, at[j].Y-y
 	return push
 }
 
-// cells tell which nodes are near which, by where they were at first.
+// cells divide the frame to find nodes near each other, by their first places.
 type cells struct {
 	columns, rows int
 	of            []int     // the cell of each node
@@ -258,7 +256,7 @@ type cells struct {
 	list          []int32
 }
 
-// newCells makes cells of a side, but not more than there are nodes by far.
+// newCells returns cells with a side, or a larger one if there were far more cells than nodes.
 func newCells(at []Point, side float64) *cells {
 	var high Point
 	for _, p := range at {
@@ -274,7 +272,7 @@ func newCells(at []Point, side float64) *cells {
 	return c
 }
 
-// before are the nodes near one that have lower numbers.
+// before returns the nodes near node i with lower numbers.
 func (c *cells) before(i int) []int32 {
 	c.list = c.list[:0]
 	x, y := c.of[i]%c.columns, c.of[i]/c.columns
@@ -291,7 +289,7 @@ func (c *cells) before(i int) []int32 {
 	return c.list
 }
 
-// unblock moves nodes off edges of others that pass nearer than a distance.
+// unblock moves nodes off others' edges that pass nearer than a distance.
 func unblock(at []Point, edges []Edge, distance float64) (moved float64) {
 	for n := range at {
 		for _, e := range edges {
@@ -316,14 +314,13 @@ func unblock(at []Point, edges []Edge, distance float64) (moved float64) {
 	return moved
 }
 
-// reaches reports whether a point is near enough to the box around a line to be looked
-// at: most are not.
+// reaches reports whether a point is in the box around a line, widened by d: a quick test.
 func reaches(p, a, b Point, d float64) bool {
 	return p.X > min(a.X, b.X)-d && p.X < max(a.X, b.X)+d && p.Y > min(a.Y, b.Y)-d && p.Y < max(a.Y, b.Y)+d
 }
 
-// aside is how far a point is from a line between two others, and the direction away
-// from it; a point beyond the ends is far.
+// aside returns the distance of a point from a line, and the direction away from it; a point
+// beyond the ends is infinitely far.
 func aside(p, from, to Point) (x, y, off float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	long := length(dx, dy)
@@ -341,7 +338,7 @@ func aside(p, from, to Point) (x, y, off float64) {
 	return -dy, dx, side
 }
 
-// neighbours are those of each node, by an edge in either direction.
+// neighbours returns the neighbours of each node, by edges in either direction.
 func (g Graph) neighbours() [][]int {
 	next := make([][]int, g.Nodes)
 	for _, e := range g.valid() {
@@ -351,7 +348,7 @@ func (g Graph) neighbours() [][]int {
 	return next
 }
 
-// distances are how many edges away each node is from one, -1 where there is no way.
+// distances returns how many edges each node is away from one, -1 if there is no path.
 func distances(next [][]int, from int) []int {
 	d := make([]int, len(next))
 	for i := range d {
@@ -363,8 +360,8 @@ func distances(next [][]int, from int) []int {
 	return d
 }
 
-// reach notes how many edges away from one the nodes are that it has a way to, and
-// lists them, the nearest first. d has -1 for these.
+// reach sets d, which must be -1, to the distance of each node that can be reached from one,
+// and lists these nodes, the nearest first.
 func reach(next [][]int, from int, d []int) []int {
 	d[from] = 0
 	queue := []int{from}
@@ -379,5 +376,5 @@ func reach(next [][]int, from int, d []int) []int {
 	return queue
 }
 
-// length is that of a short way; math.Hypot takes five times as long.
+// length is a math.Hypot that is five times as fast, for moderate values.
 func length(dx, dy float64) float64 { return math.Sqrt(dx*dx + dy*dy) }

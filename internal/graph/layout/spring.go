@@ -2,10 +2,10 @@ package layout
 
 import "math"
 
-// Spring puts nodes where springs between all of them would hold them that are as
-// long as the ways between the nodes (Kamada and Kawai 1989; solved by majorization,
-// Gansner, Koren and North 2004). Of many nodes each has springs to its neighbours and to
-// some pivots only (Ortmann, Klimenta and Brandes 2016).
+// Spring puts nodes where springs between all of them, as long as the shortest paths between
+// the nodes, would hold them (Kamada and Kawai 1989; solved by majorization, Gansner, Koren
+// and North 2004). Many nodes have springs to their neighbours and to some pivots only
+// (Ortmann, Klimenta and Brandes 2016).
 func Spring(g Graph) []Point {
 	s := g.springs()
 	at := make([]Point, g.Nodes)
@@ -30,19 +30,19 @@ func Spring(g Graph) []Point {
 	return g.finish(at)
 }
 
-// springs are what holds nodes.
+// springs are the springs between nodes.
 type springs struct {
 	next    [][]int
 	pivots  []int
-	want    [][]float64 // of each node the way to each pivot
+	want    [][]float64 // the distance of each node to each pivot
 	longest float64
-	share   float64 // how many nodes a pivot stands for
+	share   float64 // the number of nodes that a pivot stands for
 }
 
-// somePivots is how many pivots many nodes have.
+// somePivots is the number of pivots for many nodes.
 const somePivots = 60
 
-// springs finds the pivots, each the farthest from those before it, and the ways to them.
+// springs chooses the pivots, each the farthest from those before it, and computes distances.
 func (g Graph) springs() *springs {
 	s := &springs{next: g.neighbours(), want: make([][]float64, g.Nodes), longest: 1, share: 1}
 	count := g.Nodes
@@ -75,7 +75,7 @@ func (g Graph) springs() *springs {
 	}
 	for i := range s.want {
 		for p := range s.want[i] {
-			if s.want[i][p] < 0 { // parts without a way between them stay beside each other
+			if s.want[i][p] < 0 { // parts that aren't connected stay beside each other
 				s.want[i][p] = s.longest*0.7 + 1
 			}
 		}
@@ -83,7 +83,7 @@ func (g Graph) springs() *springs {
 	return s
 }
 
-// circle puts nodes on a circle that starts at the left: the ways bend it.
+// circle puts nodes on a wavy circle that starts at the left.
 func (s *springs) circle(at []Point) {
 	for i := range at {
 		turn := math.Pi + 2*math.Pi*float64(i)/float64(len(at))
@@ -92,8 +92,7 @@ func (s *springs) circle(at []Point) {
 	}
 }
 
-// between finds places for the pivots, and for the other nodes between them, the nearer
-// to one the shorter the way to it.
+// between places the pivots, then the other nodes between them, weighted by distance.
 func (s *springs) between(at []Point) {
 	alone := &springs{next: make([][]int, len(s.pivots)), longest: s.longest, share: 1}
 	for p, i := range s.pivots {
@@ -117,10 +116,10 @@ func (s *springs) between(at []Point) {
 	}
 }
 
-// rounds is how often the springs pull: less where there are many.
+// rounds returns the number of iterations, which falls with the number of nodes.
 func rounds(nodes int) int { return min(300, 40+2_000_000/max(1, nodes*nodes)) }
 
-// relax moves each node to where its springs pull it, and returns the longest way.
+// relax moves each node to where its springs pull it, and returns the largest move.
 func (s *springs) relax(at []Point) (moved float64) {
 	for i := range at {
 		x, y, weights := 0.0, 0.0, 0.0
@@ -156,8 +155,8 @@ func (s *springs) relax(at []Point) (moved float64) {
 	return moved
 }
 
-// lay turns places so that their longest extent is across, with the first node at
-// the left and, of what is left to choose, the second one above.
+// lay rotates places so that their longest extent is horizontal, and mirrors them so that the
+// first node is at the left and the second above.
 func lay(at []Point) {
 	if len(at) < 2 {
 		return

@@ -6,13 +6,13 @@ import (
 	"cavalo/internal/graph/rules"
 )
 
-// The layouts by their names in jobs.
+// The names of layouts in jobs.
 const (
 	Layers  = "layers"
 	Springs = "springs"
 )
 
-// Named returns a layout by its name, "" being that in layers; nil where none has it.
+// Named returns the layout with a name, Layered for "", or nil.
 func Named(name string) func(Graph) []Point {
 	switch name {
 	case Layers, "":
@@ -23,7 +23,7 @@ func Named(name string) func(Graph) []Point {
 	return nil
 }
 
-// Of is a typed graph to be laid out.
+// Of returns a typed graph to lay out.
 func Of(g rules.Graph) Graph {
 	of := Graph{Nodes: g.Len(), Start: int(g.Start())}
 	for n := range rules.Node(g.Len()) {
@@ -36,10 +36,10 @@ func Of(g rules.Graph) Graph {
 	return of
 }
 
-// grain is how fine places are in a text: three bytes a number.
+// grain is the largest value of a coordinate in a text: three bytes.
 const grain = 1<<24 - 1
 
-// Text writes places as a text.
+// Text formats places as text.
 func Text(at []Point) string {
 	data := make([]byte, 0, 6*len(at))
 	for _, p := range at {
@@ -51,7 +51,7 @@ func Text(at []Point) string {
 	return base64.RawStdEncoding.EncodeToString(data)
 }
 
-// Read reads the places of so many nodes; ok is false where the text has others.
+// Read parses the places of so many nodes; ok is false for any other text.
 func Read(text string, nodes int) (at []Point, ok bool) {
 	data, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil || len(data) != 6*nodes {

@@ -1,50 +1,44 @@
-// Package rules is graphs that someone types, as state spaces: nodes with names,
-// edges with costs, one heuristic, and places on the page.
+// Package rules holds graphs that users type, as state spaces: nodes with names, edges
+// with costs, one heuristic, and places on the page.
 //
 // # Text
 //
-// A statement is on a line of its own, or between semicolons, so that a graph can
-// stand on one line; what is behind # on a line is a comment:
+// Statements are separated by line breaks or semicolons; # begins a comment:
 //
 //	A-B 4          an edge both ways; without a number it costs 1
 //	A->C 2         an edge one way
 //	D              a node without edges
-//	h(A)=7         what is left to pay from A, as the file thinks; elsewhere 0
-//	start A        where the search begins
-//	goals G H      where it may end
+//	h(A)=7         the estimate of A; 0 if not given
+//	start A        the start
+//	goals G H      the goals
 //	at A 120 40    where A is drawn, x to the right and y downwards
 //
-// A line of three fields between semicolons, commas or tabs, two names and a number, is
-// an edge both ways, as tables have it: A;B;4 is A-B 4. A line of nothing but names and
-// numbers between such signs is never a list of nodes: with more or fewer than three
-// fields it is a fault, and so is a number that stands as if it were the cost of what is
-// before it (A-B; 4). Nodes without edges have a line of their own, or stand between
-// other statements on it.
+// A line of three fields separated by semicolons, commas or tabs, two names and a number,
+// is an edge both ways, as in tables: A;B;4 is A-B 4. A line of only names and numbers
+// with such separators is never a list of nodes: with more or fewer than three fields it
+// is a fault, and so is a number that looks like the cost of what is before it (A-B; 4).
 //
-// From outside, in a file or a link, a graph with nothing connected to its start is a
-// fault, unless the start is a goal ([Read]); in the editor it is a drawing in progress
-// ([Parse]).
+// In a file or a link it is a fault if nothing is connected to the start, unless that is a
+// goal ([Read]); in the editor it may be a drawing in progress ([Parse]).
 //
-// Names are letters, digits and _, of any alphabet, and large letters are not small
-// ones. A cost is at least 0. Neighbours are taken in the order of their names, with
-// numbers in names by their value (A2 before A10), however the text is ordered: what
-// a search does can be told from the drawing.
+// Names are letters of any alphabet, digits and _, and case matters. A cost is at least 0.
+// Successors are in the order of their names, with numbers in names by value (A2 before
+// A10), whatever the order of the text, so that a search can be followed in the drawing.
 //
 // # Compact text
 //
-// [Graph.String] writes a graph for a link, without a character that an address has
-// to escape: a node is a few letters in it. All sections begin with ~:
+// [Graph.String] writes a graph for a link, without characters that an address has to
+// escape:
 //
 //	~NODES~EDGES~START~GOALS
 //
-// NODES are in the order of their names with a point between them, each with what is
-// known of it: NAME-H-X-Y. H is empty where none is given, and what is missing at the
-// end is left out. In numbers _ is the decimal point and m the minus. EDGES are for
-// each node its edges, again with points between: a node by its number in letters (a,
-// b, .. or aa, ab, .. where there are more than 26), small ones for an edge both ways,
-// which is given with the first of its nodes, and large ones for one that leads away
-// only; behind it is the cost, unless it is 1. GOALS have points between them.
-// [Parse] reads both forms.
+// NODES are in the order of their names, separated by points: NAME-H-X-Y, where H may be
+// empty and missing values at the end are left out. In numbers _ is the decimal point and
+// m the minus. EDGES are the edges of each node, separated by points: each the other
+// node's number in letters (a, b, .. or aa, ab, .. if there are more than 26), in lower
+// case for an edge both ways, which is given with its first node, and in upper case for an
+// edge one way, then the cost, unless it is 1. GOALS are separated by points. [Parse] reads
+// both forms.
 //
 //test:mutants
 package rules

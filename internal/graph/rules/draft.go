@@ -15,12 +15,12 @@ const (
 	MaxNodes  = 2000
 	MaxEdges  = 20000 // one way; an edge both ways is two
 	MaxText   = 1 << 20
-	MaxNumber = 999_999_999 // costs, estimates and places
+	MaxNumber = 999_999_999 // of costs, estimates and places
 	Decimals  = 6
 )
 
-// Draft is a graph that is being written. Its methods return a fault without a place
-// and change nothing where something is wrong.
+// Draft is a graph that can be changed. A method that returns a fault, which has no place,
+// changes nothing.
 type Draft struct {
 	nodes map[string]*node
 	edges int
@@ -34,10 +34,10 @@ type node struct {
 	goal  bool
 }
 
-// NewDraft is a graph without nodes.
+// NewDraft returns a graph without nodes.
 func NewDraft() *Draft { return &Draft{nodes: map[string]*node{}} }
 
-// Draft is a draft of the same graph.
+// Draft returns a draft of the graph.
 func (g Graph) Draft() *Draft {
 	d := NewDraft()
 	for n, name := range g.w.names {
@@ -52,10 +52,10 @@ func (g Graph) Draft() *Draft {
 	return d
 }
 
-// Has reports whether there is a node of a name.
+// Has reports whether there is a node with a name.
 func (d *Draft) Has(name string) bool { return d.nodes[name] != nil }
 
-// Node adds a node, unless it is there.
+// Node adds a node, unless it exists.
 func (d *Draft) Node(name string) error {
 	switch {
 	case d.nodes[name] != nil:
@@ -69,7 +69,7 @@ func (d *Draft) Node(name string) error {
 	return nil
 }
 
-// Remove takes a node away with its edges, and does nothing where there is none.
+// Remove removes a node, if it exists, with its edges.
 func (d *Draft) Remove(name string) {
 	gone := d.nodes[name]
 	if gone == nil {
@@ -88,7 +88,7 @@ func (d *Draft) Remove(name string) {
 	}
 }
 
-// Rename gives a node another name, which must be free.
+// Rename renames a node; the new name must be unused.
 func (d *Draft) Rename(from, to string) error {
 	n := d.nodes[from]
 	switch {
@@ -115,8 +115,7 @@ func (d *Draft) Rename(from, to string) error {
 	return nil
 }
 
-// Edge adds an edge and the nodes that it joins, where they are new. It is a fault if
-// there is one already.
+// Edge adds an edge, and its nodes if they are new. It is a fault if there is such an edge.
 func (d *Draft) Edge(from, to string, cost float64, both bool) error {
 	if n := d.nodes[from]; n != nil {
 		if _, ok := n.edges[to]; ok {
@@ -131,7 +130,7 @@ func (d *Draft) Edge(from, to string, cost float64, both bool) error {
 	return d.SetEdge(from, to, cost, both)
 }
 
-// SetEdge does the same, and gives an edge that is there another cost.
+// SetEdge is Edge, but changes the cost of an existing edge.
 func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 	for _, name := range []string{from, to} {
 		if !isName(name) {
@@ -171,7 +170,7 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 
 func has(edges map[string]float64, to string) bool { _, ok := edges[to]; return ok }
 
-// RemoveEdge takes an edge away, if it is there.
+// RemoveEdge removes an edge, if it exists.
 func (d *Draft) RemoveEdge(from, to string) {
 	if n := d.nodes[from]; n != nil && has(n.edges, to) {
 		delete(n.edges, to)
@@ -179,7 +178,7 @@ func (d *Draft) RemoveEdge(from, to string) {
 	}
 }
 
-// SetH gives a node an estimate, nil none.
+// SetH sets the estimate of a node, nil for none.
 func (d *Draft) SetH(name string, h *float64) error {
 	n := d.nodes[name]
 	if n == nil {
@@ -196,7 +195,7 @@ func (d *Draft) SetH(name string, h *float64) error {
 	return nil
 }
 
-// SetPlace says where a node is drawn, nil nowhere.
+// SetPlace sets where a node is drawn, nil for no place.
 func (d *Draft) SetPlace(name string, at *Point) error {
 	n := d.nodes[name]
 	if n == nil {
@@ -214,7 +213,7 @@ func (d *Draft) SetPlace(name string, at *Point) error {
 	return nil
 }
 
-// SetStart says where a search begins.
+// SetStart sets the start.
 func (d *Draft) SetStart(name string) error {
 	if d.nodes[name] == nil {
 		return fault.New(codeNode, name)
@@ -223,7 +222,7 @@ func (d *Draft) SetStart(name string) error {
 	return nil
 }
 
-// SetGoal says whether a node is a goal.
+// SetGoal sets whether a node is a goal.
 func (d *Draft) SetGoal(name string, goal bool) error {
 	n := d.nodes[name]
 	if n == nil {
@@ -233,7 +232,7 @@ func (d *Draft) SetGoal(name string, goal bool) error {
 	return nil
 }
 
-// Graph is the graph that was written, or what it lacks: a start, or a goal.
+// Graph returns the graph, or a fault if it has no start or no goal.
 func (d *Draft) Graph() (Graph, error) {
 	if d.nodes[d.start] == nil {
 		return Graph{}, fault.New(codeStart, "")
@@ -271,7 +270,7 @@ func checkCost(x float64) error {
 	return nil
 }
 
-// tidy rounds a number to the decimals that a text has.
+// tidy rounds a number to Decimals.
 func tidy(x float64) float64 {
 	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'f', Decimals, 64), 64)
 	if x == 0 {
@@ -280,5 +279,5 @@ func tidy(x float64) float64 {
 	return x
 }
 
-// plain writes a number as a text has it.
+// plain formats a number as in texts.
 func plain(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

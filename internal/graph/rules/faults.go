@@ -2,7 +2,7 @@ package rules
 
 import "cavalo/internal/fault"
 
-// What a graph can be expected to be.
+// The codes of faults in graphs.
 var (
 	codeLine    = fault.NewCode("graph.line")
 	codeRow     = fault.NewCode("graph.row")

@@ -6,8 +6,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Formats returns the formats of graphs that are not their own form: those with rows
-// of three fields.
+// Formats returns the foreign formats of graphs: rows of three fields.
 func Formats() []puzzle.Format {
 	return []puzzle.Format{space.Format(Puzzle, "rows", fault.New(codeRow, "").At(1, 1))}
 }

@@ -9,10 +9,10 @@ import (
 	"cavalo/internal/search"
 )
 
-// Node is a node of a graph, by its place in the order of names.
+// Node is the number of a node in the order of names.
 type Node int32
 
-// Edge leads to a node.
+// Edge is an edge that leads to a node.
 type Edge struct {
 	To   Node
 	Cost float64
@@ -21,25 +21,23 @@ type Edge struct {
 // Point is a place on the page: x to the right, y downwards.
 type Point struct{ X, Y float64 }
 
-// world is what all positions in a graph share. Nothing in it is changed once it is
-// built.
+// world is what all positions in a graph share. It is immutable.
 type world struct {
 	names   []string
-	edges   [][]Edge   // by the order of the nodes they lead to
-	h       []*float64 // nil where none is given
+	edges   [][]Edge   // in the order of the nodes they lead to
+	h       []*float64 // nil if none is given
 	places  []*Point
 	goals   []Node
 	isGoal  []bool
 	checked func() holds
 	scale   func() float64
-	tail    func() string // of the text, which does not depend on the start
+	tail    func() string // the part of the text that does not depend on the start
 }
 
-// holds says whether the file's heuristic holds in a graph.
+// holds is what is known about the file's heuristic.
 type holds struct{ admissible, consistent bool }
 
-// Graph is a graph with the node at which a search begins. The zero Graph has no
-// node and is of no use: they are made by Parse and by Draft.
+// Graph is a graph with the start of a search, made by Parse or Draft.
 type Graph struct {
 	w     *world
 	start Node
@@ -52,20 +50,20 @@ var (
 	_ search.Uniform       = Graph{}
 )
 
-// seal gives a world what is worked out once, when it is asked for.
+// seal sets the functions that compute a value once, when it is needed.
 func (w *world) seal() {
 	w.checked = sync.OnceValue(w.check)
 	w.scale = sync.OnceValue(w.straightScale)
 	w.tail = sync.OnceValue(w.writeTail)
 }
 
-// Len returns how many nodes there are.
+// Len returns the number of nodes.
 func (g Graph) Len() int { return len(g.w.names) }
 
 // Name returns the name of a node.
 func (g Graph) Name(n Node) string { return g.w.names[n] }
 
-// Find returns the node of a name.
+// Find returns the node with a name.
 func (g Graph) Find(name string) (Node, bool) {
 	i, ok := slices.BinarySearchFunc(g.w.names, name, search.CompareNames)
 	return Node(i), ok
@@ -74,7 +72,7 @@ func (g Graph) Find(name string) (Node, bool) {
 // Edges returns the edges that lead away from a node, which must not be changed.
 func (g Graph) Edges(n Node) []Edge { return g.w.edges[n] }
 
-// Cost returns what the edge between two nodes costs, if there is one.
+// Cost returns the cost of the edge between two nodes, if there is one.
 func (g Graph) Cost(from, to Node) (float64, bool) {
 	list := g.w.edges[from]
 	i, ok := slices.BinarySearchFunc(list, to, func(e Edge, to Node) int { return int(e.To - to) })
@@ -84,15 +82,14 @@ func (g Graph) Cost(from, to Node) (float64, bool) {
 	return list[i].Cost, true
 }
 
-// Both reports whether there is an edge both ways between two nodes, at one cost.
+// Both reports whether there is an edge both ways between two nodes at one cost.
 func (g Graph) Both(a, b Node) bool {
 	there, ok := g.Cost(a, b)
 	back, found := g.Cost(b, a)
 	return ok && found && there == back
 }
 
-// H returns the file's estimate of a node; ok is false where it gives none, which
-// counts as 0.
+// H returns the file's estimate of a node; ok is false if it gives none, which counts as 0.
 func (g Graph) H(n Node) (h float64, ok bool) {
 	if v := g.w.h[n]; v != nil {
 		return *v, true
@@ -105,7 +102,7 @@ func (g Graph) HasH() bool {
 	return slices.ContainsFunc(g.w.h, func(v *float64) bool { return v != nil })
 }
 
-// Place returns where a node is drawn, if the file says so.
+// Place returns where a node is drawn, if the file says where.
 func (g Graph) Place(n Node) (Point, bool) {
 	if p := g.w.places[n]; p != nil {
 		return *p, true
@@ -136,10 +133,10 @@ func (g Graph) Successors(n Node, into []search.Successor[Node, string]) []searc
 // At implements space.Instance.
 func (g Graph) At(n Node) space.Instance[Node] { return g.From(n) }
 
-// From is the same graph begun at another node.
+// From returns the graph with another start.
 func (g Graph) From(n Node) Graph { return Graph{g.w, n} }
 
-// StepCost implements search.Uniform: what every edge costs, 0 where they differ.
+// StepCost implements search.Uniform: the cost of every edge, 0 if they differ.
 func (g Graph) StepCost() float64 {
 	cost := -1.0
 	for _, list := range g.w.edges {
@@ -155,12 +152,12 @@ func (g Graph) StepCost() float64 {
 
 // The heuristics.
 const (
-	File     = "h"        // what the file says
-	Zero     = "zero"     // nothing is known
-	Straight = "straight" // as the crow flies
+	File     = "h"        // the file's
+	Zero     = "zero"     // 0 everywhere
+	Straight = "straight" // the distance on the page
 )
 
-// Default implements space.Chooser: the file's heuristic where it has one.
+// Default implements space.Chooser: the file's heuristic if it has one.
 func (g Graph) Default() string {
 	if g.HasH() {
 		return File
@@ -180,8 +177,7 @@ func (g Graph) Estimate(heuristic string, n Node) float64 {
 	return 0
 }
 
-// Holds implements space.Holder: whether the file's heuristic is never too high, and
-// never falls by more than an edge costs, is worked out over all nodes.
+// Holds implements space.Holder; the file's heuristic is checked at all nodes.
 func (g Graph) Holds(heuristic string) (admissible, consistent bool) {
 	if heuristic != File {
 		return true, true
@@ -190,11 +186,10 @@ func (g Graph) Holds(heuristic string) (admissible, consistent bool) {
 	return h.admissible, h.consistent
 }
 
-// tolerance is what sums of floating point numbers may be wrong by.
+// tolerance is the largest rounding error of sums.
 const tolerance = 1e-9
 
-// check works out whether the file's heuristic holds. One that holds along every edge
-// and is 0 at each goal is admissible too.
+// check checks whether the file's heuristic is admissible and consistent.
 func (w *world) check() holds {
 	value := func(n Node) float64 {
 		if w.h[n] == nil {
@@ -219,11 +214,11 @@ func (w *world) check() holds {
 	return found
 }
 
-// Left returns what is left to pay from each node to the nearest goal, infinity where
-// none can be reached.
+// Left returns the true cost from each node to the nearest goal, infinity if none can be
+// reached.
 func (g Graph) Left() []float64 { return g.w.left() }
 
-// left is by Bellman and Ford, in as many rounds as anything still falls.
+// left is the algorithm of Bellman and Ford.
 func (w *world) left() []float64 {
 	left := make([]float64, len(w.names))
 	for n := range left {
@@ -244,9 +239,9 @@ func (w *world) left() []float64 {
 	return left
 }
 
-// straight is the distance on the page to the nearest goal, times the least that an
-// edge costs for its length: so no path can cost less. It is 0 where a node has no
-// place, since a path through that one could be shorter than it looks.
+// straight returns the distance on the page to the nearest goal, times the least ratio of an
+// edge's cost to its length, so that no path costs less. It is 0 if a node has no place, since
+// a path through that node could be shorter than it looks.
 func (g Graph) straight(n Node) float64 {
 	scale := g.w.scale()
 	if scale == 0 {
@@ -259,7 +254,7 @@ func (g Graph) straight(n Node) float64 {
 	return scale * nearest
 }
 
-// straightScale is the least cost for a length of 1, 0 where nothing can be said.
+// straightScale returns the least ratio of an edge's cost to its length, 0 if there is none.
 func (w *world) straightScale() float64 {
 	if slices.Contains(w.places, nil) {
 		return 0
@@ -280,8 +275,8 @@ func (w *world) straightScale() float64 {
 
 func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
-// Features are what a heuristic of one's own can ask of a node: the file's estimate,
-// the distance on the page, and how many edges lead away.
+// Features are the variables of formulas: the file's estimate, the distance on the page, and
+// the number of outgoing edges.
 var Features = []string{File, Straight, "degree"}
 
 // Feature implements space.Instance.

@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// MaxName is the length of the longest name, in letters.
+// MaxName is the greatest length of a name, in characters.
 const MaxName = 40
 
-// inName reports whether a letter may be in a name.
+// inName reports whether a character may be in a name.
 func inName(r rune) bool {
 	return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
 }

@@ -12,18 +12,18 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Parse reads a graph in any of its forms. Faults say the line and the column.
+// Parse parses a graph in any of its forms. Faults have a line and a column.
 func Parse(text string) (Graph, error) {
 	g, _, err := parse(text)
 	return g, err
 }
 
-// NoteRows: rows of three fields, %[1]s of them, are edges both ways.
+// NoteRows is the code of the note that rows of three fields, %[1]s of them, are edges both
+// ways.
 const NoteRows = "graph.rows"
 
-// Read reads a graph from outside, with a note where it has rows that are edges. A
-// graph in which nothing is connected to the start is a fault, unless the start is a
-// goal: it was meant otherwise.
+// Read parses a graph from a file or a link, with a note if it has rows that are edges. It is
+// a fault if nothing is connected to the start, unless that is a goal.
 func Read(text string) (Graph, []puzzle.Note, error) {
 	if !utf8.ValidString(text) {
 		return Graph{}, nil, fault.New(codeLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
@@ -38,8 +38,7 @@ func Read(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
-// ReadDrawing is Read for a graph that may be a drawing in progress: nothing need be
-// connected to the start.
+// ReadDrawing is Read for a drawing in progress: nothing need be connected to the start.
 func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	g, p, err := parse(text)
 	if err != nil {
@@ -48,7 +47,7 @@ func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
-// notes tell how a text was read.
+// notes returns how the text was read.
 func (p *parser) notes() []puzzle.Note {
 	if p.rows == 0 {
 		return nil
@@ -63,7 +62,7 @@ func (g Graph) connected() bool {
 	})
 }
 
-// parse reads a graph in any form, and returns what else was seen.
+// parse parses a graph in any form, and returns the parser, too.
 func parse(text string) (Graph, *parser, error) {
 	if len(text) > MaxText {
 		return Graph{}, nil, fault.New(codeText, "", strconv.Itoa(MaxText))
@@ -93,29 +92,28 @@ func parse(text string) (Graph, *parser, error) {
 	return g, p, nil
 }
 
-// parser reads statements. What names a node that may come later is kept until all is
-// read.
+// parser parses statements. Statements about nodes that may come later are applied at the end.
 type parser struct {
 	draft        *Draft
 	rest         string
 	line, column int
 	whole        string // the rest from the beginning of the line
 	fresh        bool   // the line has no statement yet
-	open         bool   // the statement before on the line could go on with a number
+	open         bool   // a number could be meant as the cost of the previous statement on the line
 	rows         int    // that were edges
 	later        []mention
-	start        mention // its line is 0 until it was said
+	start        mention // its line is 0 before there is one
 	said         map[string]bool
 }
 
-// mention is a statement about a node, and where it names it.
+// mention is a statement about a node, and the place of the node's name.
 type mention struct {
 	name         string
 	line, column int
 	apply        func(name string) error
 }
 
-// at puts a fault at a place.
+// at sets the place of a fault.
 func (p *parser) at(err error, line, column int) error {
 	var f *fault.Fault
 	if errors.As(err, &f) {
@@ -124,7 +122,7 @@ func (p *parser) at(err error, line, column int) error {
 	return err
 }
 
-// fail is a fault at the next letter, which shows what is left of the statement.
+// fail returns a fault at the next character, which quotes the rest of the statement.
 func (p *parser) fail(code fault.Code, args ...string) error {
 	end := strings.IndexAny(p.rest, "\n;#")
 	if end < 0 {
@@ -133,7 +131,7 @@ func (p *parser) fail(code fault.Code, args ...string) error {
 	return fault.New(code, strings.TrimSpace(p.rest[:end]), args...).At(p.line, p.column)
 }
 
-// peek returns the next letter, 0 at the end.
+// peek returns the next character, 0 at the end.
 func (p *parser) peek() rune {
 	r, n := utf8.DecodeRuneInString(p.rest)
 	if n == 0 {
@@ -142,13 +140,13 @@ func (p *parser) peek() rune {
 	return r
 }
 
-// skip goes on behind so many bytes, which have no line break.
+// skip skips bytes without line breaks.
 func (p *parser) skip(bytes int) {
 	p.column += utf8.RuneCountInString(p.rest[:bytes])
 	p.rest = p.rest[bytes:]
 }
 
-// blank goes on behind spaces, but not behind the line.
+// blank skips spaces, except line breaks.
 func (p *parser) blank() {
 	for {
 		r, n := utf8.DecodeRuneInString(p.rest)
@@ -159,7 +157,7 @@ func (p *parser) blank() {
 	}
 }
 
-// over goes on to the next statement and reports whether there is none.
+// over skips to the next statement and reports whether there is none.
 func (p *parser) over() bool {
 	for {
 		p.blank()
@@ -187,13 +185,13 @@ func (p *parser) over() bool {
 	}
 }
 
-// ended reports whether a statement is over here.
+// ended reports whether a statement ends here.
 func (p *parser) ended() bool {
 	p.blank()
 	return p.rest == "" || strings.ContainsRune(";\n#", p.peek())
 }
 
-// name reads a name, "" where there is none.
+// name parses a name, "" if there is none.
 func (p *parser) name() string {
 	p.blank()
 	end := strings.IndexFunc(p.rest, func(r rune) bool { return !inName(r) })
@@ -205,12 +203,11 @@ func (p *parser) name() string {
 	return name
 }
 
-// rowSigns are what may be between the fields of a row.
+// rowSigns are the separators of the fields of a row.
 var rowSigns = []string{";", ",", "\t"}
 
-// row reads a line of three fields between semicolons, commas or tabs as an edge both
-// ways: A;B;4. A line with nothing but names and numbers between such signs is meant as
-// one and is never a list of nodes; is reports whether the line is such a row.
+// row parses a line of three fields as an edge both ways: A;B;4. is reports whether the line
+// is meant as a row, since it has only names and numbers with separators.
 func (p *parser) row() (is bool, err error) {
 	if !p.fresh {
 		return false, nil
@@ -229,8 +226,8 @@ func (p *parser) row() (is bool, err error) {
 	return false, nil
 }
 
-// isRow reports whether the fields of a line are meant as those of an edge: at least
-// two, which are bare names and numbers.
+// isRow reports whether the fields of a line are meant as a row: at least two, which are names
+// and numbers.
 func isRow(fields []string, sign string) bool {
 	filled := 0
 	for _, f := range fields {
@@ -248,7 +245,7 @@ func isRow(fields []string, sign string) bool {
 }
 
 func (p *parser) rowEdge(text string, fields []string) error {
-	if len(fields) == 4 && strings.TrimSpace(fields[3]) == "" { // a row may end with its sign
+	if len(fields) == 4 && strings.TrimSpace(fields[3]) == "" { // a row may end with a separator
 		fields = fields[:3]
 	}
 	if len(fields) != 3 {
@@ -311,14 +308,13 @@ func (p *parser) statement() error {
 	return err
 }
 
-// arrows are the signs between two nodes, longer ones before those that they begin
-// with.
+// arrows are the signs between two nodes, longer ones before their prefixes.
 var arrows = []struct {
 	sign string
 	both bool
 }{{"->", false}, {"→", false}, {"--", true}, {"-", true}, {"–", true}, {"—", true}}
 
-// arrow looks for a sign between two nodes; bytes is 0 where there is none.
+// arrow returns the arrow that comes next; bytes is 0 if there is none.
 func (p *parser) arrow() (both bool, bytes int) {
 	for _, a := range arrows {
 		if strings.HasPrefix(p.rest, a.sign) {
@@ -328,7 +324,7 @@ func (p *parser) arrow() (both bool, bytes int) {
 	return false, 0
 }
 
-// edge reads what follows the first node of an edge.
+// edge parses what follows the first node of an edge.
 func (p *parser) edge(from string, line, column int) error {
 	both, bytes := p.arrow()
 	p.skip(bytes)
@@ -349,7 +345,7 @@ func (p *parser) edge(from string, line, column int) error {
 	return p.at(p.draft.Edge(from, to, cost, both), line, column)
 }
 
-// estimate reads (A)=7 behind h.
+// estimate parses (A)=7 after h.
 func (p *parser) estimate() error {
 	p.skip(1)
 	m, err := p.node()
@@ -371,7 +367,7 @@ func (p *parser) estimate() error {
 	return p.keep("h("+m.name+")", m)
 }
 
-// startsAt reads the node behind start.
+// startsAt parses the node after start.
 func (p *parser) startsAt(line, column int) error {
 	if p.start.line > 0 {
 		return fault.New(codeOnce, "start", "start").At(line, column)
@@ -383,7 +379,7 @@ func (p *parser) startsAt(line, column int) error {
 	return err
 }
 
-// goals reads the nodes behind goals.
+// goals parses the nodes after goals.
 func (p *parser) goals() error {
 	for first := true; first || !p.ended(); first = false {
 		m, err := p.node()
@@ -401,7 +397,7 @@ func (p *parser) goals() error {
 	return nil
 }
 
-// place reads A 120 40 behind at.
+// place parses A 120 40 after at.
 func (p *parser) place() error {
 	m, err := p.node()
 	if err != nil {
@@ -420,7 +416,7 @@ func (p *parser) place() error {
 	return p.keep("at "+m.name, m)
 }
 
-// keep keeps a statement that may be made once only.
+// keep records a statement that may occur only once.
 func (p *parser) keep(what string, m mention) error {
 	if p.said[what] {
 		return fault.New(codeOnce, what, what).At(m.line, m.column)
@@ -433,7 +429,7 @@ func (p *parser) keep(what string, m mention) error {
 	return nil
 }
 
-// node reads the name of a node that may come later.
+// node parses the name of a node that may come later.
 func (p *parser) node() (mention, error) {
 	p.blank()
 	m := mention{line: p.line, column: p.column}
@@ -446,7 +442,7 @@ func (p *parser) node() (mention, error) {
 	return m, nil
 }
 
-// settle does what had to wait for the nodes.
+// settle applies the recorded statements.
 func (p *parser) settle() error {
 	for _, m := range p.later {
 		if err := m.apply(m.name); err != nil {
@@ -470,7 +466,7 @@ func (p *parser) number(code fault.Code, least float64) (float64, error) {
 	return x, nil
 }
 
-// ReadNumber reads digits with a sign and a decimal point, and no other form.
+// ReadNumber parses digits with an optional sign and decimal point.
 func ReadNumber(text string) (float64, bool) {
 	whole, decimals, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
 	digits := func(s string) bool { return strings.Trim(s, "0123456789") == "" }
@@ -484,7 +480,7 @@ func ReadNumber(text string) (float64, bool) {
 	return x, err == nil && x >= -MaxNumber && x <= MaxNumber
 }
 
-// firstInvalid is the place of the first byte that is no text.
+// firstInvalid returns the index of the first byte that is not valid UTF-8.
 func firstInvalid(data string) int {
 	for at := 0; at < len(data); {
 		r, n := utf8.DecodeRuneInString(data[at:])
@@ -496,8 +492,8 @@ func firstInvalid(data string) int {
 	return len(data)
 }
 
-// Claims reports whether a text looks like a graph: it is compact, or one of its first
-// statements can be nothing else.
+// Claims reports whether a text is certainly meant as a graph: it is compact, or one of its
+// first statements can be nothing else.
 func Claims(text string) bool {
 	if strings.HasPrefix(text, section) {
 		return true

@@ -2,13 +2,11 @@ package rules
 
 import "cavalo/internal/graph/space"
 
-// The graphs that come with the program, as someone would type them. Their names are
-// in package words.
+// The built-in graphs. Their displayed names are in package words.
 const (
-	// Romania is the map of Russell and Norvig, "Artificial Intelligence: A Modern
-	// Approach", 3rd edition, figure 3.2; the distances to Bucharest as the crow
-	// flies are those of figure 3.22, the places those of the code that goes with the
-	// book, turned so that north is up.
+	// romania is the map of Russell and Norvig, "Artificial Intelligence: A Modern
+	// Approach", 3rd edition, figure 3.2, with the straight-line distances to Bucharest
+	// of figure 3.22 and the places of the book's code, turned so that north is up.
 	romania = `
 # Russell and Norvig, Artificial Intelligence: A Modern Approach, figures 3.2 and 3.22
 Arad-Zerind 75; Arad-Sibiu 140; Arad-Timisoara 118
@@ -27,7 +25,7 @@ at Mehadia 168 233; at Neamt 406 35; at Oradea 131 1; at Pitesti 320 204; at Rim
 at Sibiu 207 115; at Timisoara 94 162; at Urziceni 456 222; at Vaslui 509 128; at Zerind 108 41
 `
 
-	// The estimate of B is above the truth, 1: A* finds S A G for 4 and not S B G for 3.
+	// The estimate of B is above the true cost, 1: A* finds S A G for 4, not S B G for 3.
 	inadmissible = `
 # h(B)=4 is more than the 1 that is left: A* never looks at B in time
 S-A 1; S-B 2; A-G 3; B-G 1
@@ -36,9 +34,8 @@ h(S)=3; h(A)=2; h(B)=4; h(G)=0
 at S 0 60; at A 100 0; at B 100 120; at G 200 60
 `
 
-	// No estimate is above the truth, but that of B falls by 5 along an edge of 1: A*
-	// expands C by way of A first, and has to open it again when B leads there for
-	// less.
+	// No estimate is too high, but that of B falls by 5 along an edge of 1: A* expands C
+	// by way of A first, and has to reopen it when B leads there for less.
 	inconsistent = `
 # B is expanded late, since h(B)=6 falls by 5 on the way to C, an edge of 1: A* opens C twice
 S->A 2; S->B 1; A->C 2; B->C 1; C->G 5
@@ -47,7 +44,7 @@ h(S)=6; h(A)=2; h(B)=6; h(C)=1; h(G)=0
 at S 0 60; at A 90 0; at B 90 120; at C 180 60; at G 280 60
 `
 
-	// Greedy search goes where the goal looks near: its path costs 13, another 5.
+	// Greedy search goes where the goal looks near: its path costs 13, the cheapest 5.
 	trap = `
 # Greedy best-first search follows A and C, which look near; the way by B is cheaper
 S-A 3; A-C 5; C-G 5; S-B 2; B-D 2; D-G 1
@@ -56,8 +53,8 @@ h(S)=4; h(A)=2; h(C)=1; h(B)=3; h(D)=1; h(G)=0
 at S 0 60; at A 90 0; at C 190 0; at B 90 120; at D 190 120; at G 280 60
 `
 
-	// Depth-first search in the tree goes round in A and B for ever: the first
-	// neighbour leads back each time.
+	// Depth-first tree search alternates between A and B for ever: the first neighbour
+	// leads back each time.
 	endless = `
 # Depth-first search that recognises no state goes S A B A B A B .. for ever
 S-A 1; A-B 1; B-C 1; S-G 4
@@ -67,7 +64,7 @@ at S 0 60; at A 80 0; at B 180 0; at C 260 50; at G 60 140
 `
 )
 
-// problems are those that come with the program.
+// problems are the built-in graphs.
 var problems = []space.Named{
 	{Name: "romania", Text: romania},
 	{Name: "inadmissible", Text: inadmissible},

@@ -36,7 +36,7 @@ var Spec = space.Spec[Node]{
 // Puzzle is the space of graphs as a puzzle.
 var Puzzle = space.Puzzle(Spec)
 
-// instance makes an instance of a graph, nil of a fault.
+// instance returns a graph as an instance, or a nil instance and the fault.
 func instance(g Graph, err error) (space.Instance[Node], error) {
 	if err != nil {
 		return nil, err

@@ -7,12 +7,12 @@ import (
 	"cavalo/internal/rng"
 )
 
-// randomNodes is how many nodes a random graph has that nobody asked for.
+// randomNodes is the default number of nodes of random graphs.
 const randomNodes = 9
 
-// Random draws a graph of so many nodes, at least 2, that can be solved: nodes on a
-// page, each joined to near ones, at costs somewhat above the distance; h is the
-// distance in tens, rounded down, which never is too high.
+// Random returns the graph of a seed with so many nodes, at least 2, whose goal can be
+// reached: nodes on a page, each joined to near ones, with costs somewhat above the
+// distance; h is the distance in tens, rounded down, which is admissible.
 func Random(seed string, nodes int) Graph {
 	nodes = min(max(nodes, 2), MaxNodes)
 	r := rng.New("graph-" + seed)
@@ -29,7 +29,7 @@ func Random(seed string, nodes int) Graph {
 			d.SetEdge(names[a], names[b], math.Ceil(distance(places[a], places[b])/10)+float64(r.Intn(4)), true)
 		}
 	}
-	for i := 1; i < nodes; i++ { // to a node before it: all are joined
+	for i := 1; i < nodes; i++ { // to an earlier node, so that all are connected
 		back := 1
 		if i >= across && r.Intn(2) == 0 || i%across == 0 {
 			back = across
@@ -63,7 +63,7 @@ func joined(d *Draft, a, b string) bool {
 	return a == b || d.Has(a) && has(d.nodes[a].edges, b)
 }
 
-// nodeName is a letter as long as there are enough of them.
+// nodeName returns a letter if there are enough of them.
 func nodeName(i, nodes int) string {
 	if nodes <= alphabet {
 		return string(rune('A' + i))

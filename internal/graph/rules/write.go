@@ -6,12 +6,11 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Text writes the graph as statements, a line each: what Parse reads, in the order of
-// names.
+// Text returns the graph as statements, one a line, in the order of names.
 func (g Graph) Text() string {
 	var b strings.Builder
 	line := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
-	named := make([]bool, g.Len()) // by an edge
+	named := make([]bool, g.Len()) // nodes with an edge
 	for n := range Node(g.Len()) {
 		for _, e := range g.Edges(n) {
 			sign := "->"
@@ -49,7 +48,7 @@ func (g Graph) Text() string {
 	return b.String()
 }
 
-// Line writes the same on one line.
+// Line returns the same on one line.
 func (g Graph) Line() string { return strings.ReplaceAll(strings.TrimSpace(g.Text()), "\n", "; ") }
 
 // The signs of the compact text.
@@ -67,7 +66,7 @@ func (g Graph) String() string {
 	return head + section + letters(g.start, width(g.Len())) + section + goals
 }
 
-// writeTail writes all but the start: what is before it, a line break, what is behind.
+// writeTail returns the compact text before the start, a line break, and the text after it.
 func (w *world) writeTail() string {
 	g := Graph{w, 0}
 	wide := width(g.Len())
@@ -107,7 +106,7 @@ func (g Graph) compactNode(n Node) string {
 	return strings.TrimRight(strings.Join(fields, field), field)
 }
 
-// figures writes a number without a point or a minus.
+// figures formats a number for the compact text.
 func figures(x float64) string {
 	return strings.NewReplacer(".", point, "-", minus).Replace(plain(x))
 }
@@ -119,10 +118,10 @@ func readFigures(text string) (float64, bool) {
 	return ReadNumber(strings.NewReplacer(point, ".", minus, "-").Replace(text))
 }
 
-// alphabet is how many letters a number is made of.
+// alphabet is the number of letters.
 const alphabet = 26
 
-// width is how many letters the number of a node has among so many.
+// width returns how many letters a node's number has, among so many nodes.
 func width(nodes int) int {
 	wide := 1
 	for most := alphabet; most < nodes; most *= alphabet {
@@ -131,7 +130,7 @@ func width(nodes int) int {
 	return wide
 }
 
-// letters writes a node's number: a, b, .. or aa, ab, ..
+// letters formats a node's number: a, b, .. or aa, ab, ..
 func letters(n Node, wide int) string {
 	text := make([]byte, wide)
 	for i := wide - 1; i >= 0; i-- {
@@ -157,7 +156,7 @@ func parseCompact(text string) (g Graph, start int, err error) {
 	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal}
 	column := 1
 	for i, s := range sections {
-		if column++; i == 2 { // the sign before it
+		if column++; i == 2 { // the ~ before the section
 			start = column
 		}
 		for place, part := range strings.Split(s, between) {
@@ -166,7 +165,7 @@ func parseCompact(text string) (g Graph, start int, err error) {
 			}
 			column += len([]rune(part)) + 1
 		}
-		column-- // there is none behind the last
+		column-- // no separator after the last part
 	}
 	if g, err = c.draft.Graph(); err != nil {
 		return Graph{}, 0, (&parser{}).at(err, 1, column)
@@ -244,7 +243,7 @@ func (c *compact) edges(text string, i int) error {
 	return nil
 }
 
-// ref reads the number of a node and returns its name.
+// ref parses the number of a node and returns its name.
 func (c *compact) ref(text string) (string, error) {
 	n := 0
 	for _, r := range text {

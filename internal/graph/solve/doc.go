@@ -1,6 +1,4 @@
-// Package solve runs the jobs of every state space: one solver, made of the space's
-// description. The textbook algorithms are those of package search. The default,
-// optimal, is no other art: A* with the largest of the estimates that are never too
-// high in this instance, uniform-cost search where there is none, so that what it
-// finds is proved.
+// Package solve runs the jobs of every state space with one solver. The default algorithm,
+// optimal, is A* with the maximum of the heuristics that are admissible in the instance, or
+// uniform-cost search if none is, so that its answers are proved.
 package solve

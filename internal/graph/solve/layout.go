@@ -15,7 +15,7 @@ import (
 // tellEvery is the least time between two pictures of a layout.
 const tellEvery = 50 * time.Millisecond
 
-// layOut finds places for the nodes of a graph, and tells those so far.
+// layOut finds places for the nodes of a graph, and reports those so far.
 func layOut(w *jobs.Watch) puzzle.Answer {
 	instance, _ := space.Of[rules.Node](w.Position)
 	g, ok := instance.(rules.Graph)

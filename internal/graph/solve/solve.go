@@ -13,8 +13,7 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// Solver runs the jobs of a space. Its states are interfaces, so that the searches are
-// linked once for all spaces.
+// Solver returns the solver of a space.
 func Solver(s *space.Space) jobs.Solver { return solver{s} }
 
 type solver struct{ space *space.Space }
@@ -49,7 +48,7 @@ func (s solver) Do(w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// cheapest is what the method of the default is called in an answer.
+// cheapest is the method of the default algorithm in answers.
 const cheapest = "cheapest"
 
 // prove finds a cheapest path.
@@ -60,8 +59,7 @@ func (s solver) prove(w *jobs.Watch) puzzle.Answer {
 		o.Algorithm, o.Heuristic = search.AStar, h
 	}
 	c := w.Control()
-	// The maximum depth is of moves, the search is for cost: a path is looked at when
-	// it is found.
+	// The depth limits moves, the search minimizes cost: the limit is checked at the end.
 	c.Limits.Depth = 0
 	c.Progress = w.Tell
 	a := answer(w, p, search.Run(p, o, c))
@@ -82,8 +80,7 @@ func answer(w *jobs.Watch, p space.Problem, r search.Result[string]) puzzle.Answ
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: r.Moves}, Proof: proof}}
 }
 
-// heuristic is the heuristic of a name, or that of an expression after "expr:", of
-// which nothing is known.
+// heuristic returns the heuristic with a name, or the expression after "expr:".
 func (s solver) heuristic(of space.Problem, name string) (search.Heuristic[any], error) {
 	text, own := strings.CutPrefix(name, expr.Prefix)
 	if !own {
@@ -101,7 +98,7 @@ func (s solver) heuristic(of space.Problem, name string) (search.Heuristic[any],
 	return search.Heuristic[any]{Name: name, EstimateAt: estimate, Raw: raw}, nil
 }
 
-// strongest is the largest of the estimates that are never too high.
+// strongest returns the maximum of the admissible heuristics; ok is false if there is none.
 func (s solver) strongest(of space.Problem) (search.Heuristic[any], bool) {
 	var names []string
 	for _, h := range s.space.Spec.Heuristics {

@@ -1,9 +1,8 @@
-// Package space makes a puzzle of any state space: a graph that was typed, a
-// map, one of the small classics. Who adds one writes a type of states, and an
-// [Instance] that knows the start, the goals and the successors; a [Spec] names
-// it and what comes with it. [Puzzle] is then all that the laboratory, the
-// command line and the files ask for, and graph/solve searches it.
+// Package space turns any state space into a puzzle: a typed graph, a map, a classic
+// problem. A new one needs a type of states, an [Instance] with the start, the goals and
+// the successors, and a [Spec]; [Puzzle] then returns all that the laboratory, the command
+// line and files need, and graph/solve searches it.
 //
-// A space is no game: it has no screen of its own and nothing to win. It is in
-// puzzle.Spaces, not in puzzle.All.
+// A space is not a game: it has no screen and nothing to win. It is in puzzle.Spaces, not
+// in puzzle.All.
 package space

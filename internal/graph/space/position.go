@@ -13,8 +13,7 @@ var codeMove = fault.NewCode("space.move")
 
 const manyMoves = 12
 
-// Position is an instance as a puzzle's position: to play a move begins the search
-// at another state.
+// Position is an instance as a puzzle's position; a move changes the start.
 type Position struct {
 	Instance[any]
 	space string
@@ -22,13 +21,13 @@ type Position struct {
 
 var _ puzzle.Position = Position{}
 
-// Of is the instance behind a position of a space with such states.
+// Of returns the instance of a position of a space with states S.
 func Of[S comparable](p puzzle.Position) (Instance[S], bool) {
 	i, ok := World(p).(Instance[S])
 	return i, ok
 }
 
-// World is the instance behind a position of a space, nil of any other.
+// World returns the instance of a position of a space, nil for other positions.
 func World(p puzzle.Position) any {
 	at, ok := p.(Position)
 	if !ok {
@@ -84,17 +83,9 @@ func (p Position) CostOf(move string) float64 {
 // Solved implements puzzle.Position.
 func (p Position) Solved() bool { return p.Goal(p.Start()) }
 
-// Score implements puzzle.Position: nothing is counted.
-func (p Position) Score() int { return 0 }
-
-// Result implements puzzle.Position: nobody wins.
-func (p Position) Result() string { return "" }
-
-// ToMove implements puzzle.Position.
-func (p Position) ToMove() int { return 0 }
-
-// Starts implements puzzle.Position: the start is fixed.
-func (p Position) Starts() []string { return nil }
-
-// CheckStart implements puzzle.Position.
+// The other methods of puzzle.Position: there are no points, winners or choices of a start.
+func (p Position) Score() int                    { return 0 }
+func (p Position) Result() string                { return "" }
+func (p Position) ToMove() int                   { return 0 }
+func (p Position) Starts() []string              { return nil }
 func (p Position) CheckStart(start string) error { return puzzle.NoStart(start, p.space) }

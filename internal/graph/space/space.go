@@ -10,70 +10,63 @@ import (
 	"cavalo/internal/search"
 )
 
-// Instance is a position of a space: the whole world with the state that a
-// search begins at. It is never changed.
+// Instance is a position of a space: the whole world with the initial state. It is immutable.
 type Instance[S comparable] interface {
-	// String is the position's text, which Spec.Parse reads back. It is on one line,
-	// safe behind the # of an address, and the same for equal positions.
+	// String returns the position's text, which Spec.Parse parses. It is one line, safe
+	// after the # of an address, and the same for equal positions.
 	String() string
 	Start() S
 	Goal(S) bool
-	// Successors appends the moves of a state in an order that is always the same,
-	// and returns the longer slice. A move is a text without spaces, and no two of a
-	// state are called the same. Costs are finite and at least 0.
+	// Successors appends the successors of a state, always in the same order. A move is a
+	// text without spaces, unique in its state. Costs are finite and at least 0.
 	Successors(S, []search.Successor[S, string]) []search.Successor[S, string]
-	// At is the same world begun at another state.
+	// At returns the same world with another initial state.
 	At(S) Instance[S]
-	// Estimate is the value in a state of one of Spec.Heuristics, by its name.
+	// Estimate returns the value of one of Spec.Heuristics.
 	Estimate(heuristic string, s S) float64
-	// Feature is the value in a state of one of Spec.Features, by its place.
+	// Feature returns the value of one of Spec.Features, by its index.
 	Feature(i int, s S) float64
 }
 
-// Holder is an Instance that knows whether a heuristic holds in it, where this
-// depends on the instance: that of a graph's file, say.
+// Holder is an Instance on which it depends whether a heuristic is admissible and consistent.
 type Holder interface {
 	Holds(heuristic string) (admissible, consistent bool)
 }
 
-// Chooser is an Instance in which another heuristic than the first of the space's
-// is the default.
+// Chooser is an Instance with its own default heuristic.
 type Chooser interface{ Default() string }
 
-// Named is a problem that comes with a space: its name and the position's text.
+// Named is a built-in problem of a space: its name and the position's text.
 type Named struct{ Name, Text string }
 
-// Spec is what is told of a space once.
+// Spec describes a space.
 type Spec[S comparable] struct {
 	Name  string
 	Parse func(text string) (Instance[S], error)
-	// Read reads a position from outside, from a file or a link, and says how. Where it
-	// is nil Parse does.
+	// Read parses a position from a file or a link, with notes on how it was read; nil is
+	// Parse.
 	Read func(text string) (Instance[S], []puzzle.Note, error)
-	// Claims reports whether a text can be nothing but positions of this space; nil is
-	// no text.
+	// Claims reports whether a text is certainly a position of this space; nil claims none.
 	Claims     func(text string) bool
 	Problems   []Named
 	Random     func(seed string) string // a position's text
 	Heuristics []puzzle.Heuristic       // the default first
-	// Consistent are those of the admissible heuristics that are consistent too.
+	// Consistent are the admissible heuristics that are consistent, too.
 	Consistent []string
-	// Features are what a heuristic of one's own can ask of a state. Steps, the moves
-	// made since the search began, comes after them by itself.
+	// Features are the variables of formulas, besides steps.
 	Features []string
 	Study    puzzle.Study
 	Uniform  bool // every move costs 1
 	Drawn    bool // TaskLayout finds places for its states
-	// Deepest is how many moves the longest path may need that visits no state twice,
-	// the default depth of the algorithms that have one. Where it is nil that is
-	// DefaultDepth.
+	// Deepest returns the most moves of a path that visits no state twice, which is the
+	// default depth limit; nil is DefaultDepth.
 	Deepest func(Instance[S]) int
 }
 
-// FeatureNames are Features and steps.
+// FeatureNames returns Features and steps.
 func (s Spec[S]) FeatureNames() []string { return append(slices.Clone(s.Features), steps) }
 
-// FeatureOf is the value of the i-th of FeatureNames in a state so many moves from the
+// FeatureOf returns the value of the i-th of FeatureNames in a state so many moves from the
 // start.
 func (s Spec[S]) FeatureOf(of Instance[S], i int, at S, moves int) float64 {
 	if i == len(s.Features) {
@@ -82,7 +75,7 @@ func (s Spec[S]) FeatureOf(of Instance[S], i int, at S, moves int) float64 {
 	return of.Feature(i, at)
 }
 
-// Holds reports what is known of one of the heuristics in an instance.
+// Holds reports whether a heuristic is known to be admissible and consistent in an instance.
 func (s Spec[S]) Holds(of Instance[S], heuristic string) (admissible, consistent bool) {
 	if h, ok := bare(of).(Holder); ok {
 		return h.Holds(heuristic)
@@ -91,11 +84,10 @@ func (s Spec[S]) Holds(of Instance[S], heuristic string) (admissible, consistent
 	return i >= 0 && s.Heuristics[i].Admissible, slices.Contains(s.Consistent, heuristic)
 }
 
-// DefaultDepth is how deep DLS and iterative deepening go in a space that does not
-// say.
+// DefaultDepth is the default depth limit of a space without Deepest.
 const DefaultDepth = 50
 
-// steps is the last feature of every space.
+// steps is the last feature of every space: the moves since the search began.
 const steps = "steps"
 
 // Space is a state space as a puzzle.
@@ -104,7 +96,7 @@ type Space struct {
 	problems func() []puzzle.Problem
 }
 
-// Puzzle makes a puzzle of a space. Each call makes another: a space is made once.
+// Puzzle returns a new puzzle of a space.
 func Puzzle[S comparable](s Spec[S]) *Space {
 	made := &Space{Spec: Untyped(s)}
 	made.problems = sync.OnceValue(made.readProblems)
@@ -113,8 +105,7 @@ func Puzzle[S comparable](s Spec[S]) *Space {
 
 var _ puzzle.Puzzle = (*Space)(nil)
 
-// readProblems reads the problems that come with the space. One that can't be read
-// is a mistake of the program.
+// readProblems parses the built-in problems.
 func (s *Space) readProblems() (list []puzzle.Problem) {
 	for _, n := range s.Spec.Problems {
 		p, err := s.Spec.Parse(n.Text)
@@ -156,7 +147,7 @@ func (s *Space) Read(text string) (puzzle.Problem, error) {
 
 func (s *Space) begin(i Instance[any]) puzzle.Position { return Position{i, s.Spec.Name} }
 
-// Begin is an instance as a position of the space of a name.
+// Begin returns an instance as a position of the space with a name.
 func Begin[S comparable](space string, i Instance[S]) puzzle.Position {
 	return Position{world[S]{in: i}, space}
 }
@@ -167,8 +158,8 @@ func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) 
 // Claims implements puzzle.Claimer.
 func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
-// Format is the format of a name for the texts of a space on which there are notes;
-// another text is a fault of it.
+// Format returns the format with a name for texts of a space that are read with notes; other
+// is its fault for texts without notes.
 func Format(s *Space, name string, other *fault.Fault) puzzle.Format {
 	read := func(text string) ([]puzzle.Problem, error) {
 		p, err := s.Read(text)
@@ -228,8 +219,7 @@ func (s *Space) Heuristics() []puzzle.Heuristic {
 	return slices.Clone(s.Spec.Heuristics)
 }
 
-// DefaultHeuristic is the heuristic that a search of a position uses where none is
-// named.
+// DefaultHeuristic returns the heuristic that a search of a position uses by default.
 func (s *Space) DefaultHeuristic(p puzzle.Position) string {
 	if at, ok := p.(Position); ok {
 		if c, ok := bare(at.Instance).(Chooser); ok {
@@ -242,7 +232,7 @@ func (s *Space) DefaultHeuristic(p puzzle.Position) string {
 // Features implements puzzle.Puzzle.
 func (s *Space) Features() []string { return s.FeatureNames() }
 
-// Dailies implements puzzle.Puzzle: a space has none.
+// Dailies implements puzzle.Puzzle.
 func (s *Space) Dailies() []string { return nil }
 
 // Study implements puzzle.Puzzle.
@@ -256,7 +246,7 @@ func (s *Space) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, p puzzle.Position) in
 	return a.Depth
 }
 
-// CheckJob implements puzzle.Puzzle: a position says where it begins.
+// CheckJob implements puzzle.Puzzle: the position has the start.
 func (s *Space) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if j.Start != "" {
 		return puzzle.NoStart(j.Start, s.Spec.Name)

@@ -5,14 +5,14 @@ import (
 	"cavalo/internal/search"
 )
 
-// world is an instance whose states are interfaces. Puzzles, positions and searches
-// are made of it, so that they are linked once and not once for each kind of state.
+// world is an instance whose states are interfaces, so that puzzles, positions and searches
+// are linked once, not once for each type of state.
 type world[S comparable] struct {
 	in     Instance[S]
-	buffer *[]search.Successor[S, string] // reused by Successors if there is one
+	buffer *[]search.Successor[S, string] // reused by Successors; may be nil
 }
 
-// Untyped is a space whose states are interfaces.
+// Untyped returns a space whose states are interfaces.
 func Untyped[S comparable](s Spec[S]) Spec[any] {
 	u := Spec[any]{Name: s.Name, Problems: s.Problems, Random: s.Random, Heuristics: s.Heuristics,
 		Consistent: s.Consistent, Features: s.Features, Study: s.Study, Uniform: s.Uniform, Drawn: s.Drawn, Claims: s.Claims}
@@ -38,7 +38,7 @@ func Untyped[S comparable](s Spec[S]) Spec[any] {
 	return u
 }
 
-// bare is the instance with its own states.
+// bare returns the instance with its own type of states.
 func bare(i any) any {
 	if w, ok := i.(interface{ bare() any }); ok {
 		return w.bare()
@@ -69,8 +69,8 @@ func (w world[S]) Successors(s any, into []search.Successor[any, string]) []sear
 	return into
 }
 
-// searched is the instance for one search at a time, and the memory that each of its
-// states takes beside the interface.
+// searched returns the instance for one search at a time, and the memory that each state takes
+// besides its interface.
 func (w world[S]) searched() (Instance[any], int64) {
 	w.buffer = new([]search.Successor[S, string])
 	return w, search.BoxBytes[S]()
@@ -83,16 +83,16 @@ type Problem struct {
 	box  int64
 }
 
-// StepCost implements search.Uniform: 0 says that moves cost different amounts.
+// StepCost implements search.Uniform.
 func (p Problem) StepCost() float64 { return p.step }
 
-// StateName implements search.Namer, for the spaces whose moves name where they lead.
+// StateName implements search.Namer, for spaces whose moves name where they lead.
 func (p Problem) StateName(move string) string { return move }
 
 // BoxBytes implements search.Boxed.
 func (p Problem) BoxBytes() int64 { return p.box }
 
-// Problem makes a problem of one of the space's positions, for one search at a time.
+// Problem returns the problem of a position, for one search at a time.
 func (s *Space) Problem(at puzzle.Position) Problem {
 	var p Problem
 	p.Instance, p.box = at.(Position).Instance.(interface{ searched() (Instance[any], int64) }).searched()

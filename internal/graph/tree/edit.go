@@ -8,11 +8,11 @@ import (
 	"cavalo/internal/recording/gametree"
 )
 
-// Each change returns another tree, the number that a node has in it, and
-// whether anything was changed: the tree is the same one where nothing was.
+// Each edit returns the new tree, a node's number in it, and whether anything changed; if
+// not, the tree is the same.
 
-// edit changes the branches of a tree at a node. The change returns the branch
-// to find again; nil undoes it.
+// edit changes the branches of a tree at a node. change returns the branch whose number is
+// returned, or nil if it changed nothing.
 func (t *Tree) edit(at int32, change func(b, up *branch) *branch) (*Tree, int32, bool) {
 	all := t.branches()
 	var up *branch
@@ -30,7 +30,7 @@ func (t *Tree) edit(at int32, change func(b, up *branch) *branch) (*Tree, int32,
 	return changed, now, true
 }
 
-// Place puts a node in another place among its siblings, counted from 0.
+// Place moves a node to another place among its siblings, counted from 0.
 func (t *Tree) Place(at int32, place int) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
 		if up == nil {
@@ -46,7 +46,7 @@ func (t *Tree) Place(at int32, place int) (*Tree, int32, bool) {
 	})
 }
 
-// PlaceOf is a node's place among its siblings.
+// PlaceOf returns a node's place among its siblings.
 func (t *Tree) PlaceOf(at int32) int {
 	if up := t.Nodes[at].Parent; up >= 0 {
 		return int(at - t.Nodes[up].First)
@@ -54,8 +54,8 @@ func (t *Tree) PlaceOf(at int32) int {
 	return 0
 }
 
-// Add gives a node another child, the last one, and finds that. What is added
-// below a leaf takes its value.
+// Add adds a last child to a node and returns its number. A child of a leaf gets the leaf's
+// value.
 func (t *Tree) Add(at int32) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
 		c := &branch{rated: true}
@@ -64,14 +64,14 @@ func (t *Tree) Add(at int32) (*Tree, int32, bool) {
 		}
 		b.below = append(b.below, c)
 		if b.kind == Chance {
-			c.chance = 1 / float64(len(b.below)-1) // as much as the others have, on the average
+			c.chance = 1 / float64(len(b.below)-1) // as much as the others have on average
 			b.scale()
 		}
 		return c
 	})
 }
 
-// side is whose turn it is at a node if nothing else is said.
+// side returns whose turn it is at a node by default.
 func (t *Tree) side(at int32) gametree.Kind {
 	for up := t.Nodes[at].Parent; up >= 0; up = t.Nodes[up].Parent {
 		if kind := t.Nodes[up].Kind; kind != Chance {
@@ -81,9 +81,9 @@ func (t *Tree) side(at int32) gametree.Kind {
 	return Max
 }
 
-// Delete takes a node away, with all below it, and finds its neighbour or, else,
-// the node above. One that loses its last child is a leaf, worth what it was if
-// the search had ended there, or what the child was.
+// Delete deletes a node with everything below it, and returns the number of its neighbour
+// or, if it has none, its parent. A node that loses its last child becomes a leaf with its
+// own value, or else the child's.
 func (t *Tree) Delete(at int32) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
 		if up == nil {
@@ -103,7 +103,7 @@ func (t *Tree) Delete(at int32) (*Tree, int32, bool) {
 	})
 }
 
-// scale makes the chances below a chance node add up to 1.
+// scale scales the chances below a chance node so that they add up to 1.
 func (b *branch) scale() {
 	if b.kind != Chance {
 		return
@@ -117,7 +117,7 @@ func (b *branch) scale() {
 	}
 }
 
-// snap takes the fraction that is meant for one that is a rounding away.
+// snap returns the simple fraction that v is meant to be, or v.
 func snap(v float64) float64 {
 	for below := 1.0; below <= maxBelow; below++ {
 		if near := math.Round(v*below) / below; math.Abs(near-v) < 1e-12 {
@@ -127,17 +127,16 @@ func snap(v float64) float64 {
 	return v
 }
 
-// ParseValue reads a number as it may stand in a tree.
+// ParseValue parses a value; ok is false if text is not a valid one.
 func ParseValue(text string) (float64, bool) {
 	v, ok := decimal(pointed(text))
 	return v, ok && math.Abs(v) <= MostValue
 }
 
-// pointed is a number that was typed in a field, with a point for a decimal comma.
+// pointed replaces a decimal comma by a point.
 func pointed(text string) string { return strings.Replace(text, ",", ".", 1) }
 
-// SetValue sets the value of a leaf, or that of another node where a search of
-// limited depth ends.
+// SetValue sets the value of a node.
 func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if b.rated && b.value == v || !(math.Abs(v) <= MostValue) || len(formatted(v)) > maxDigits {
@@ -148,7 +147,7 @@ func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {
 	})
 }
 
-// Unrate takes the value of a node with children away.
+// Unrate removes the value of a node with children.
 func (t *Tree) Unrate(at int32) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if len(b.below) == 0 || !b.rated {
@@ -159,7 +158,7 @@ func (t *Tree) Unrate(at int32) (*Tree, int32, bool) {
 	})
 }
 
-// SetLoud says whether a position is quiet, of a node with children and a value.
+// SetLoud sets whether a node with children and a value is not quiet.
 func (t *Tree) SetLoud(at int32, loud bool) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if len(b.below) == 0 || !b.rated || b.loud == loud {
@@ -170,10 +169,10 @@ func (t *Tree) SetLoud(at int32, loud bool) (*Tree, int32, bool) {
 	})
 }
 
-// ValidName reports whether a node may be called so; "" is no name.
+// ValidName reports whether a node may have a name; "" is valid.
 func ValidName(name string) bool { return name == "" || validName(name) }
 
-// SetName calls a node by a valid name, "" for none.
+// SetName sets the name of a node, "" for none.
 func (t *Tree) SetName(at int32, name string) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if b.name == name || !ValidName(name) {
@@ -184,8 +183,8 @@ func (t *Tree) SetName(at int32, name string) (*Tree, int32, bool) {
 	})
 }
 
-// SetKind says whose a node with children is. The children of one that becomes
-// a chance node are equally likely.
+// SetKind sets the kind of a node with children. The children of a new chance node are
+// equally likely.
 func (t *Tree) SetKind(at int32, kind gametree.Kind) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if len(b.below) == 0 || b.kind == kind {
@@ -202,11 +201,11 @@ func (t *Tree) SetKind(at int32, kind gametree.Kind) (*Tree, int32, bool) {
 	})
 }
 
-// leastChance is the smallest that an edit makes.
+// leastChance is the smallest chance that an edit may result in.
 const leastChance = 1e-4
 
-// SetChance sets the chance of a child of a chance node; those of its siblings
-// share the rest as before.
+// SetChance sets the chance of a child of a chance node; its siblings share the rest in the
+// same proportions.
 func (t *Tree) SetChance(at int32, chance float64) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
 		if up == nil || up.kind != Chance || b.chance == chance || len(up.below) < 2 || !(chance >= leastChance && chance <= 1-leastChance) {
@@ -223,14 +222,14 @@ func (t *Tree) SetChance(at int32, chance float64) (*Tree, int32, bool) {
 	})
 }
 
-// ParseChance reads a chance as it may stand in a tree.
+// ParseChance parses a chance; ok is false if text is not a valid one.
 func ParseChance(text string) (float64, bool) {
 	chance, ok, _ := chanceOf(pointed(text))
 	return chance, ok
 }
 
-// Sorted puts the children of each player's node in the order of their values,
-// the best for the side to move first or last.
+// Sorted returns the tree with the children of each player's node ordered by value, the best
+// for the player first, or last if worst is true.
 func (t *Tree) Sorted(worst bool) *Tree {
 	values := t.Search(Options{})
 	all := t.branches()

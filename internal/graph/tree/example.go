@@ -1,19 +1,19 @@
 package tree
 
-// Example is a tree that comes with the program.
+// Example is a built-in tree.
 type Example struct {
 	Name string
 	Text string
 	Options
 }
 
-// Examples are the trees that come with the program, the simplest first.
+// Examples returns the built-in trees, the simplest first.
 func Examples() []Example {
 	cuts := Options{Algorithm: AlphaBeta}
 	return []Example{
 		// AIMA 3rd ed., figures 5.2 and 5.5.
 		{"aima", "A:(B:(3 12 8) C:(2 4 6) D:(14 5 2))", cuts},
-		// Cuts whose bound comes from far above: the deep ones of Knuth and Moore.
+		// Deep cutoffs, whose bound comes from far above (Knuth and Moore).
 		{"deep", "(((5 ((2 9) (7 3))) (6 8)) ((4 ((1 6) (3 8))) ((9 2) (7 ((5 3) (4 6))))))", cuts},
 		// The same tree, each node's best child first, and last.
 		{"best", "((6 8 9) (5 7 9) (4 8 6))", cuts},

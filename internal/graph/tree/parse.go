@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/recording/gametree"
 )
 
-// What is expected of a text.
+// The codes of faults in texts.
 var (
 	codeNode     = fault.NewCode("gametree.node")
 	codeChild    = fault.NewCode("gametree.child")
@@ -29,10 +29,10 @@ var (
 	codeTextSize = fault.NewCode("gametree.size")
 )
 
-// sumError is how far from 1 chances may add up to: those of {0.1 ..} ten times.
+// sumError is the largest rounding error of the sum of chances.
 const sumError = 1e-9
 
-// Parse reads a tree.
+// Parse parses a tree.
 func Parse(text string) (*Tree, error) {
 	if len(text) > MostText {
 		return nil, fault.New(codeTextSize, strconv.Itoa(len(text)), strconv.Itoa(MostText))
@@ -52,14 +52,14 @@ func Parse(text string) (*Tree, error) {
 	return t, nil
 }
 
-// parser holds what is left of a text, and where that begins.
+// parser holds the rest of a text and its place.
 type parser struct {
 	text         string
 	line, column int
 	nodes        int
 }
 
-// skip goes on by so many bytes.
+// skip skips n bytes.
 func (p *parser) skip(n int) {
 	for _, r := range p.text[:n] {
 		if p.column++; r == '\n' {
@@ -69,12 +69,12 @@ func (p *parser) skip(n int) {
 	p.text = p.text[n:]
 }
 
-// blanks skips what separates.
+// blanks skips blanks.
 func (p *parser) blanks() {
 	p.skip(len(p.text) - len(strings.TrimLeftFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })))
 }
 
-// take skips a text, if that comes next.
+// take skips text if it comes next, and reports whether it did.
 func (p *parser) take(text string) bool {
 	ok := strings.HasPrefix(p.text, text)
 	if ok {
@@ -83,7 +83,7 @@ func (p *parser) take(text string) bool {
 	return ok
 }
 
-// word is what comes next, up to a blank or a bracket.
+// word returns what comes next, up to a blank or a bracket.
 func (p *parser) word() string {
 	end := strings.IndexFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) || strings.ContainsRune("()[]{}:!", r) })
 	switch {
@@ -100,7 +100,7 @@ func (p *parser) wrong(code fault.Code, args ...string) error {
 	return fault.New(code, p.word(), args...).At(p.line, p.column)
 }
 
-// node reads a node that is a side's, if it is a player's and says nothing else.
+// node parses a node, which is side's by default.
 func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 	p.blanks()
 	switch p.nodes++; {
@@ -133,7 +133,7 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 	return b, p.children(b, other(side), level)
 }
 
-// side reads whose turn it is, if that is said.
+// side parses whose turn it is, and reports whether the text says so.
 func (p *parser) side(side *gametree.Kind) bool {
 	word := p.word()
 	switch strings.ToLower(word) {
@@ -149,7 +149,7 @@ func (p *parser) side(side *gametree.Kind) bool {
 	return true
 }
 
-// other is whose turn it is after a side's.
+// other returns the other player.
 func other(side gametree.Kind) gametree.Kind {
 	if side == Max {
 		return Min
@@ -170,7 +170,7 @@ func (p *parser) name(b *branch) error {
 	return nil
 }
 
-// validName reports whether a node may be called so.
+// validName reports whether a name that isn't empty is valid.
 func validName(name string) bool {
 	for i, r := range name {
 		if !unicode.IsLetter(r) && (i == 0 || r < '0' || r > '9') {
@@ -180,7 +180,7 @@ func validName(name string) bool {
 	return name != "" && utf8.RuneCountInString(name) <= MostName && utf8.ValidString(name)
 }
 
-// rating reads the value of a node with children, if it has one.
+// rating parses the value of a node with children, if it has one.
 func (p *parser) rating(b *branch) error {
 	if !p.take("[") {
 		return nil
@@ -212,7 +212,7 @@ func (p *parser) number(v *float64, code fault.Code) error {
 	return nil
 }
 
-// decimal reads digits with a sign and a point, or not.
+// decimal parses digits with an optional sign and point.
 func decimal(text string) (float64, bool) {
 	text = strings.Replace(text, "−", "-", 1)
 	digits := strings.TrimPrefix(text, "-")
@@ -223,10 +223,10 @@ func decimal(text string) (float64, bool) {
 	return n + 0, err == nil && len(formatted(n)) <= maxDigits // -0 is 0
 }
 
-// maxDigits is how long a number may be when it is written.
+// maxDigits is the greatest length of a formatted number.
 const maxDigits = 32
 
-// children reads the children of a player's node, up to its bracket.
+// children parses the children of a player's node and its bracket.
 func (p *parser) children(b *branch, side gametree.Kind, level int) error {
 	for {
 		if p.blanks(); p.take(")") {
@@ -246,7 +246,7 @@ func (p *parser) children(b *branch, side gametree.Kind, level int) error {
 	}
 }
 
-// open reports what ends too early: the text, or another bracket.
+// open returns a fault if the text ends or another bracket closes.
 func (p *parser) open(code fault.Code, bracket string) error {
 	if p.text == "" || strings.ContainsRune(")}]", rune(p.text[0])) {
 		return p.wrong(code, bracket)
@@ -254,12 +254,12 @@ func (p *parser) open(code fault.Code, bracket string) error {
 	return nil
 }
 
-// item is what stands in braces: a chance, or a node, or what may be either.
+// item is an item in braces: a chance, a node, or a number that may be either.
 type item struct {
 	node   *branch
 	chance float64
-	maybe  bool // is a plain number, and may be a chance
-	surely bool // can't be a node
+	maybe  bool // may be a chance
+	surely bool // can only be a chance
 	text   string
 	line   int
 	column int
@@ -269,7 +269,7 @@ func (it *item) wrong(code fault.Code, args ...string) error {
 	return fault.New(code, it.text, args...).At(it.line, it.column)
 }
 
-// chances reads the children of a chance node, up to its brace.
+// chances parses the children of a chance node and its brace.
 func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
 	var items []item
 	for {
@@ -290,15 +290,15 @@ func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
 			}
 			it.node, it.maybe = node, it.maybe && node.name == "" && len(node.below) == 0
 			if it.maybe && len(items)%2 == 0 {
-				p.nodes-- // it may be none
+				p.nodes-- // it may be a chance
 			}
 		}
 		items = append(items, it)
 	}
 }
 
-// chanceOf reads a chance: a part of 1, a fraction or a percentage, which can't be
-// anything else.
+// chanceOf parses a chance: a number below 1, a fraction or a percentage. surely reports
+// whether it is one of the last two.
 func chanceOf(text string) (chance float64, ok, surely bool) {
 	if percent, is := strings.CutSuffix(text, "%"); is {
 		n, ok := decimal(percent)
@@ -313,7 +313,7 @@ func chanceOf(text string) (chance float64, ok, surely bool) {
 	return n, ok && n > 0 && n < 1, false
 }
 
-// share gives the nodes among the items their chances.
+// share makes the items the children of b, with their chances.
 func (p *parser) share(b *branch, items []item) error {
 	if len(items) == 0 {
 		return fault.New(codeChild, "}").At(p.line, p.column-1)
@@ -333,7 +333,7 @@ func (p *parser) share(b *branch, items []item) error {
 	return p.pairs(b, items)
 }
 
-// pairs reads items as chances and nodes by turns.
+// pairs makes items, which are chances and nodes in turn, the children of b.
 func (p *parser) pairs(b *branch, items []item) error {
 	sum, text := 0.0, ""
 	for i, it := range items {

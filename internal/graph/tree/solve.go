@@ -13,34 +13,30 @@ const (
 	Minimax Algorithm = iota
 	// AlphaBeta finds the same value and prunes; at chance nodes by Star1.
 	AlphaBeta
-	// Expectimax takes Min for a player who moves at random: Min's nodes have
-	// the mean of their children.
+	// Expectimax treats Min as a player who moves at random: Min's nodes have the mean
+	// value of their children.
 	Expectimax
 )
 
-// Algorithms lists the algorithms.
-func Algorithms() []Algorithm { return []Algorithm{Minimax, AlphaBeta, Expectimax} }
-
-// Options say how a tree is searched. The zero Options are minimax to the
-// leaves.
+// Options say how to search a tree. The zero Options are minimax to the leaves.
 type Options struct {
 	Algorithm   Algorithm
-	Depth       int     // levels, 0 for all: below it a search ends where a node has a value
-	Quiescence  bool    // goes on below the depth where a node is not quiet
-	Alpha, Beta float64 // alpha-beta's window at the root; one that is empty stands for all values
-	Bounds      bool    // alpha-beta takes the least and the greatest value of the tree as known, for Star1
-	Low, High   float64 // takes these as known instead, if they hold for the tree; none where they are equal
-	Strict      bool    // alpha-beta prunes only where alpha is above beta
+	Depth       int     // in levels, 0 for all; from it on a search ends at nodes with a value
+	Quiescence  bool    // the search goes on below Depth at nodes that are not quiet
+	Alpha, Beta float64 // the window of alpha-beta at the root; an empty one stands for all values
+	Bounds      bool    // alpha-beta knows the least and the greatest value of the tree, for Star1
+	Low, High   float64 // bounds to use instead if they hold; none if they are equal
+	Strict      bool    // alpha-beta prunes only if alpha is above beta
 }
 
-// Run is a search of a tree. Its nodes are those that the search may come to.
+// Run is a recorded search of a tree. Its nodes are those that the search can reach.
 type Run struct {
 	*gametree.Tree
-	Of []int32 // the node of the typed tree for each of its nodes
-	At []int32 // its node for each of the typed tree; -1 for none
+	Of []int32 // the node of the typed tree for each node
+	At []int32 // the node for each node of the typed tree; -1 for none
 }
 
-// Search searches a tree and keeps the steps.
+// Search searches a tree and records the steps.
 func (t *Tree) Search(o Options) *Run {
 	r := &Run{At: make([]int32, len(t.Nodes))}
 	nodes := t.within(o, r)
@@ -59,7 +55,7 @@ func (t *Tree) Search(o Options) *Run {
 	return r
 }
 
-// within are the nodes that a search may come to.
+// within returns the nodes that a search can reach.
 func (t *Tree) within(o Options, r *Run) []gametree.Node {
 	for i := range r.At {
 		r.At[i] = -1
@@ -89,7 +85,7 @@ func (t *Tree) within(o Options, r *Run) []gametree.Node {
 	return nodes
 }
 
-// random reports whether a node is one of a player who moves at random.
+// random reports whether a node belongs to a player who moves at random.
 func (o Options) random(n *Node) bool { return o.Algorithm == Expectimax && n.Kind == Min }
 
 func (o Options) ends(n *Node) bool {

@@ -24,23 +24,22 @@ const (
 type Node struct {
 	Name       string
 	Parent     int32 // -1 for the root
-	First, End int32 // its children, from First up to but not including End
+	First, End int32 // its children are First..End-1
 	Level      int   // 0 for the root
 	Kind       gametree.Kind
-	Chance     float64 // with which the chance node above leads here; 0 below others
-	Value      float64 // of a leaf; of others, where a search of limited depth ends, if Rated
-	Rated      bool    // has a Value
-	Loud       bool    // is not quiet
+	Chance     float64 // of coming here from the chance node above; 0 below other nodes
+	Value      float64 // if Rated, as leaves are
+	Rated      bool    // a search of limited depth may end here
+	Loud       bool    // not quiet
 }
 
 // Leaf reports whether a node has no children.
 func (n *Node) Leaf() bool { return n.First == n.End }
 
-// Tree is a typed tree. It is not changed once it is made. Its nodes stand level
-// by level; the root is node 0.
+// Tree is an immutable typed tree. Its nodes are listed level by level; node 0 is the root.
 type Tree struct{ Nodes []Node }
 
-// Random reports whether chance has a part in a tree.
+// Random reports whether a tree has chance nodes.
 func (t *Tree) Random() bool {
 	for i := range t.Nodes {
 		if n := &t.Nodes[i]; n.Kind == Chance && !n.Leaf() {
@@ -50,11 +49,10 @@ func (t *Tree) Random() bool {
 	return false
 }
 
-// Depth is the number of levels below the root.
+// Depth returns the number of levels below the root.
 func (t *Tree) Depth() int { return t.Nodes[len(t.Nodes)-1].Level }
 
-// Rated reports whether a search of limited depth may end somewhere before a
-// leaf.
+// Rated reports whether a node with children has a value.
 func (t *Tree) Rated() bool {
 	for i := range t.Nodes {
 		if n := &t.Nodes[i]; n.Rated && !n.Leaf() {
@@ -80,7 +78,7 @@ func (t *Tree) Leaves() (leaves []int32) {
 	return leaves
 }
 
-// Range is the least and the greatest of all values in a tree.
+// Range returns the least and the greatest value in a tree.
 func (t *Tree) Range() (low, high float64) {
 	low, high = gametree.Inf, -gametree.Inf
 	for i := range t.Nodes {
@@ -91,14 +89,14 @@ func (t *Tree) Range() (low, high float64) {
 	return low, high
 }
 
-// Within reports whether a range holds all values of a tree.
+// Within reports whether all values of a tree are in a range.
 func (t *Tree) Within(low, high float64) bool {
 	least, greatest := t.Range()
 	return low <= least && greatest <= high
 }
 
-// Label names a node: by its name or, else, by its places from the root, as
-// "2.1", the first child of the second; the root is "".
+// Label returns a node's name or, if it has none, its places from the root: "2.1" is the
+// first child of the second. The root is "".
 func (t *Tree) Label(at int32) string {
 	n := &t.Nodes[at]
 	switch {
@@ -114,7 +112,7 @@ func (t *Tree) Label(at int32) string {
 	return t.path(n.Parent) + "." + place
 }
 
-// path is a node's places from the root.
+// path returns a node's places from the root.
 func (t *Tree) path(at int32) string {
 	n := &t.Nodes[at]
 	place := itoa(int(at-t.Nodes[max(0, n.Parent)].First) + 1)
@@ -124,7 +122,7 @@ func (t *Tree) path(at int32) string {
 	return t.path(n.Parent) + "." + place
 }
 
-// branch is a tree while it is read or changed.
+// branch is a tree that can be changed.
 type branch struct {
 	name        string
 	kind        gametree.Kind
@@ -134,7 +132,7 @@ type branch struct {
 	below       []*branch
 }
 
-// branches returns a tree as branches, those of its nodes in their order.
+// branches returns the branches of a tree's nodes.
 func (t *Tree) branches() []*branch {
 	all := make([]*branch, len(t.Nodes))
 	for i := range t.Nodes {
@@ -148,7 +146,7 @@ func (t *Tree) branches() []*branch {
 	return all
 }
 
-// flat is the tree of a root, and where a branch stands in it; 0 if nowhere.
+// flat returns the tree of a root, and the number of a branch in it, 0 if it has none.
 func flat(root, find *branch) (t *Tree, at int32) {
 	t = &Tree{Nodes: []Node{{Parent: -1}}}
 	order := []*branch{root}

@@ -10,17 +10,17 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// formatted writes a number as it is typed.
+// formatted formats a number as it is typed.
 func formatted(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
-// rounded writes a number in a few places.
+// rounded formats a number with at most 6 decimals.
 func rounded(v float64) string { return formatted(math.Round(v*1e6) / 1e6) }
 
-// maxBelow is up to which denominator a chance is written as a fraction.
+// maxBelow is the largest denominator of fractions.
 const maxBelow = 1000
 
-// FormatChance writes a chance as it is typed: in four places at most, or as a
-// fraction, or else as it is.
+// FormatChance formats a chance as it is typed: with up to four decimals if that is exact,
+// else as a fraction if possible.
 func FormatChance(v float64) string {
 	text := formatted(v)
 	if len(text) <= len("0.1234") {
@@ -34,7 +34,7 @@ func FormatChance(v float64) string {
 	return text
 }
 
-// String writes a tree in one line, as Parse reads it.
+// String returns a tree in one line, as Parse reads it.
 func (t *Tree) String() string {
 	w := writer{t: t}
 	w.node(0, Max)
@@ -46,7 +46,7 @@ type writer struct {
 	t *Tree
 }
 
-// node writes a node that is a side's if nothing else is said.
+// node writes a node, which is side's by default.
 func (w *writer) node(at int32, side gametree.Kind) {
 	n := &w.t.Nodes[at]
 	if n.Name != "" {
@@ -85,8 +85,8 @@ func (w *writer) children(n *Node, side gametree.Kind, before func(c int32)) {
 	}
 }
 
-// chances writes a chance node: without its chances where they are equal and
-// nothing else could be meant.
+// chances writes a chance node, without its chances if they are equal and the text is still
+// unambiguous.
 func (w *writer) chances(n *Node, side gametree.Kind) {
 	w.WriteByte('{')
 	w.children(n, side, func(c int32) {
@@ -97,7 +97,7 @@ func (w *writer) chances(n *Node, side gametree.Kind) {
 	w.WriteByte('}')
 }
 
-// plain reports whether a chance node reads the same without chances.
+// plain reports whether a chance node is read the same without its chances.
 func (t *Tree) plain(n *Node) bool {
 	children := t.Nodes[n.First:n.End]
 	pairs := len(children)%2 == 0
@@ -110,17 +110,16 @@ func (t *Tree) plain(n *Node) bool {
 	return !pairs
 }
 
-// The signs of the text form and those of the link form; the closing brackets
-// are one sign there.
+// The replacements between text and link, in which all closing brackets are the same.
 var (
 	toLink   = strings.NewReplacer(" ", "_", "(", "$", "{", "&", "[", "@", ")", "~", "}", "~", "]", "~", "!", "+", "/", "=")
 	fromLink = strings.NewReplacer("_", " ", "$", "(", "&", "{", "@", "[", "+", "!", "=", "/")
 )
 
-// Link writes a tree in characters that an address need not escape.
+// Link returns a tree in characters that an address need not escape.
 func (t *Tree) Link() string {
 	text := t.String()
-	for _, sign := range []string{")", "}", "]"} { // a blank is not needed beside a bracket
+	for _, sign := range []string{")", "}", "]"} { // no blank is needed beside a bracket
 		text = strings.ReplaceAll(text, sign+" ", sign)
 	}
 	for _, sign := range []string{"(", "{"} {
@@ -129,7 +128,7 @@ func (t *Tree) Link() string {
 	return toLink.Replace(text)
 }
 
-// ParseLink reads what Link wrote.
+// ParseLink parses what Link returns.
 func ParseLink(link string) (*Tree, error) {
 	if len(link) > MostText {
 		return Parse(link)

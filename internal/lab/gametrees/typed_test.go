@@ -2,6 +2,7 @@ package gametrees_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -244,6 +245,19 @@ func meets(t *tree.Tree, find int32) (come bool, alpha, beta, value float64) {
 	return come, alpha, beta, value
 }
 
+// randomTree returns the text of a tree with so many levels below the root, whose nodes have
+// two or three children; a fifth of those above the last level are leaves.
+func randomTree(r *rand.Rand, level, depth int) string {
+	if level == depth || level > 0 && r.IntN(5) == 0 {
+		return strconv.Itoa(r.IntN(19) - 9)
+	}
+	var children []string
+	for range 2 + r.IntN(2) {
+		children = append(children, randomTree(r, level+1, depth))
+	}
+	return "(" + strings.Join(children, " ") + ")"
+}
+
 // What is asked is answered right by the book's alpha-beta, on every tree.
 func TestTypedAsks(t *testing.T) {
 	b := ownTree(t, "")
@@ -255,7 +269,10 @@ func TestTypedAsks(t *testing.T) {
 		return strconv.Itoa(int(v))
 	}
 	for seed := range 12 {
-		of := tree.Random("asks"+strconv.Itoa(seed), tree.Shape{Depth: 2 + seed%3, Low: -9, High: 9, Early: 20})
+		of, err := tree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
+		if err != nil {
+			t.Fatal(err)
+		}
 		names := map[string]int32{"the root": 0}
 		for i := range of.Nodes {
 			if i > 0 {
@@ -283,10 +300,10 @@ func TestTypedAsks(t *testing.T) {
 				b.Set("ask-number-2", number(beta))
 				b.Press("ask-check")
 			default:
-				b.Set("ask-number-1", number(value+1))
+				b.Set("ask-number-1", number(value+20))
 				b.Press("ask-check")
 				if !b.There("ask-wrong") {
-					t.Fatalf("%s: %s is taken for %v", of, question, value+1)
+					t.Fatalf("%s: %s is taken for %v", of, question, value+20)
 				}
 				b.Set("ask-number-1", number(value))
 				b.Press("ask-check")

@@ -1,6 +1,5 @@
-// Package draw draws the small classics of package classic: queens, tiles, people
-// at a river, jugs, rooms with dirt, towers. What their squares are called in words
-// is the caller's.
+// Package draw draws the problems of package classic: queens, tiles, people at a river,
+// jugs, rooms with dirt, towers. The caller sets the labels of the squares.
 package draw
 
 import (
@@ -10,7 +9,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Of draws the position of a classic; nil is of anything else.
+// Of returns a picture of the position of a classic, nil for other positions.
 func Of(p puzzle.Position) *ui.Board {
 	switch w := space.World(p).(type) {
 	case classic.QueensWorld:
@@ -29,12 +28,12 @@ func Of(p puzzle.Position) *ui.Board {
 	return nil
 }
 
-// board is a board of so many squares, drawn by one layer on the ground.
+// board returns a board that is drawn by one layer.
 func board(columns, rows int, draw func(*ui.BoardPen)) *ui.Board {
 	return &ui.Board{Columns: columns, Rows: rows, Cells: make([]ui.Cell, columns*rows), Cursor: -1, Layers: []ui.BoardLayer{layer(draw)}}
 }
 
-// layer is a drawing on the ground.
+// layer is a ui.BoardLayer on the ground.
 type layer func(*ui.BoardPen)
 
 // Depth implements ui.BoardLayer.
@@ -50,7 +49,7 @@ func floor(d *ui.BoardPen) {
 	}
 }
 
-// Queens is a chessboard with the queens that are set.
+// Queens returns a chessboard with the queens.
 func Queens(w classic.QueensWorld) *ui.Board {
 	return board(w.Size, w.Size, func(d *ui.BoardPen) {
 		for i := range d.Squares() {
@@ -63,7 +62,7 @@ func Queens(w classic.QueensWorld) *ui.Board {
 	})
 }
 
-// queen is a crown with five points on a foot.
+// queen draws a crown on a foot.
 func queen(d *ui.BoardPen, r ui.Rect) {
 	at := func(x, y float64) (float64, float64) { return r.X + x*r.W, r.Y + y*r.H }
 	ink := d.Theme.OnSquare
@@ -85,8 +84,8 @@ func queen(d *ui.BoardPen, r ui.Rect) {
 	}
 }
 
-// Eight is the 8-puzzle: tiles on their squares look different from others. Where the
-// goal is not the usual one, its tiles stand small in the corners.
+// Eight returns the 8-puzzle: tiles on their squares look different from others. If the goal
+// is not the usual one, its tiles are shown small in the corners.
 func Eight(w classic.EightWorld) *ui.Board {
 	return board(3, 3, func(d *ui.BoardPen) {
 		for i, tile := range w.Start() {
@@ -109,8 +108,8 @@ func Eight(w classic.EightWorld) *ui.Board {
 	})
 }
 
-// River is the left bank, the river with the boat, and the right bank:
-// missionaries are discs, cannibals squares.
+// River returns the left bank, the river with the boat, and the right bank: missionaries are
+// discs, cannibals squares.
 func River(w classic.RiverWorld) *ui.Board {
 	return board(3, 1, func(d *ui.BoardPen) {
 		b := w.Start()
@@ -130,7 +129,7 @@ func River(w classic.RiverWorld) *ui.Board {
 	})
 }
 
-// people are two groups on a bank, each in rows of at most four.
+// people draws two groups on a bank, each in rows of at most four.
 func people(d *ui.BoardPen, r ui.Rect, missionaries, cannibals int) {
 	const most = 4
 	lines := (max(missionaries, 1)+most-1)/most + (max(cannibals, 1)+most-1)/most
@@ -152,8 +151,7 @@ func people(d *ui.BoardPen, r ui.Rect, missionaries, cannibals int) {
 	}
 }
 
-// Jugs is a jug a square: as high as it holds against the largest, filled as far as
-// it is full.
+// Jugs returns a square for each jug, whose height is its capacity relative to the largest.
 func Jugs(w classic.JugsWorld) *ui.Board {
 	n := len(w.Capacity)
 	return board(n, 1, func(d *ui.BoardPen) {
@@ -182,7 +180,7 @@ func Jugs(w classic.JugsWorld) *ui.Board {
 	})
 }
 
-// Vacuum is a row of rooms: dirt is specks, the agent a ring with a bar.
+// Vacuum returns a row of rooms: dirt is specks, the agent a ring.
 func Vacuum(w classic.VacuumWorld) *ui.Board {
 	return board(w.Squares, 1, func(d *ui.BoardPen) {
 		floor(d)
@@ -203,7 +201,7 @@ func Vacuum(w classic.VacuumWorld) *ui.Board {
 	})
 }
 
-// Hanoi is a peg a square with its discs.
+// Hanoi returns a square for each peg with its discs.
 func Hanoi(w classic.HanoiWorld) *ui.Board {
 	return board(3, 1, func(d *ui.BoardPen) {
 		floor(d)

@@ -1,5 +1,4 @@
-// Package screen shows the small classics to a person: their pictures, with each
-// square called by what is on it.
+// Package screen shows the problems of package classic, with a label for each square.
 package screen
 
 import (
@@ -52,7 +51,7 @@ func labels(l words.Lang, p puzzle.Position) []string {
 	return nil
 }
 
-// squareName is the name of a square of a board so many columns wide: "E2".
+// squareName returns the name of a square of a board with so many columns: "E2".
 func squareName(i, columns int) string {
 	return string(rune('A'+i%columns)) + strconv.Itoa(i/columns+1)
 }

@@ -1,6 +1,6 @@
-// Package draw draws grid maps: walls, squares that are the darker the more they
-// cost, the start and the goals, what a search has made of each square, and paths.
-// What a square is shows in its shape as well as in its colour.
+// Package draw draws grid maps: walls, squares that are darker the more they cost, the
+// start and the goals, the state of each square in a search, and paths. States differ in
+// shape as well as in colour.
 package draw
 
 import (
@@ -16,21 +16,21 @@ import (
 // Picture is a map to be drawn.
 type Picture struct {
 	Map   *grid.Map
-	Marks []Mark        // what a search has made of each square; nil is nothing
-	Path  []grid.Square // a way from the start
-	Found bool          // it is the one that was found
+	Marks []Mark        // the state of each square in a search; nil for no search
+	Path  []grid.Square // from the start
+	Found bool          // the path is the solution
 }
 
-// Mark is what a search has made of a square.
+// Mark is the state of a square in a search.
 type Mark struct {
 	State    replay.State
-	Expanded bool // it was, even if it waits again
+	Expanded bool // it was expanded, even if it is in the frontier again
 	Current  bool // the search is here
-	Chosen   bool // it is looked at
+	Chosen   bool // by the user
 }
 
-// Board is the picture as a board. What its squares are called in words is the
-// caller's; their ids are "sq-" and their names.
+// Board returns the picture as a board. The ids of its squares are "sq-" and their names; the
+// caller sets their labels.
 func (p *Picture) Board() *ui.Board {
 	m := p.Map
 	b := &ui.Board{Columns: m.Columns(), Rows: m.Rows(), Cells: make([]ui.Cell, m.Squares()), Cursor: -1,
@@ -51,7 +51,7 @@ func (p *Picture) Board() *ui.Board {
 	return b
 }
 
-// ids are those of all squares, by row and column: a large map is drawn many times.
+// ids returns the ids of all squares by row and column, since a large map is drawn often.
 var ids = sync.OnceValue(func() *[grid.MaxSide][grid.MaxSide]string {
 	var all [grid.MaxSide][grid.MaxSide]string
 	for row := range all {
@@ -62,10 +62,10 @@ var ids = sync.OnceValue(func() *[grid.MaxSide][grid.MaxSide]string {
 	return &all
 })
 
-// named is up to how many columns and rows their names stand outside.
+// named is the most columns and rows whose names are shown at the edges.
 const named = 26
 
-// sign is what the text view shows on a square.
+// sign returns the text of a square in the text view.
 func sign(m *grid.Map, s grid.Square) string {
 	switch w := m.Weight(s); {
 	case w == grid.Wall:
@@ -102,14 +102,13 @@ func (pathLayer) Depth() ui.Depth { return ui.OnLines }
 func (endLayer) Depth() ui.Depth { return ui.OverLines }
 
 const (
-	// fine is the side of a square below which it is drawn without rounded corners
-	// and without what is small.
+	// fine is the side of a square below which details are left out.
 	fine = 14.0
-	// figure is the side from which on weights are written.
+	// figure is the least side of a square with its weight.
 	figure = 13.0
 )
 
-// ground is the colour of a free square.
+// ground returns the colour of a free square.
 func ground(t ui.Theme, weight int) color.NRGBA {
 	if weight <= 1 {
 		return t.Floor
@@ -121,7 +120,7 @@ func ground(t ui.Theme, weight int) color.NRGBA {
 	return ui.Mix(t.Floor, mud, 0.2+0.8*float64(weight-1)/float64(grid.MaxWeight-1))
 }
 
-// colour is the colour of a square: its ground, and what a search has made of it.
+// colour returns the colour of a square: its ground, tinted by its state in a search.
 func (p *Picture) colour(t ui.Theme, s grid.Square) color.NRGBA {
 	w := p.Map.Weight(s)
 	if w == grid.Wall {
@@ -142,8 +141,7 @@ func (p *Picture) colour(t ui.Theme, s grid.Square) color.NRGBA {
 	return c
 }
 
-// Draw implements ui.BoardLayer: a run of squares of one colour in a row is one
-// rectangle where they are small.
+// Draw implements ui.BoardLayer.
 func (l groundLayer) Draw(d *ui.BoardPen) {
 	m, t := l.Map, d.Theme
 	if d.Side < fine {
@@ -163,7 +161,7 @@ func (l groundLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// runs draws rows of small squares.
+// runs draws runs of small squares of one colour as one rectangle each.
 func (l groundLayer) runs(d *ui.BoardPen) {
 	columns := l.Map.Columns()
 	for row := range l.Map.Rows() {
@@ -180,8 +178,8 @@ func (l groundLayer) runs(d *ui.BoardPen) {
 	}
 }
 
-// Draw implements ui.BoardLayer: a square that waits has an edge, one that was
-// expanded a dot, one that was dropped a cross.
+// Draw implements ui.BoardLayer: squares in the frontier have an edge, expanded ones a dot,
+// dropped ones a cross.
 func (l markLayer) Draw(d *ui.BoardPen) {
 	for i := range l.Marks {
 		m, r := &l.Marks[i], d.Square(i)
@@ -192,7 +190,7 @@ func (l markLayer) Draw(d *ui.BoardPen) {
 			d.Disc(x, y, d.Side*0.2, d.Theme.OnAccent)
 		case m.State == replay.Waiting:
 			d.Outline(r, min(d.Radius, d.Side*0.2), width, d.Theme.Accent)
-			if m.Expanded { // and comes again
+			if m.Expanded { // and will be again
 				x, y, r := l.dot(d, i)
 				d.Disc(x, y, r, d.Theme.Text)
 			}
@@ -215,7 +213,7 @@ func (l markLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// dot is where the dot of an expanded square is: in the middle, or below its weight.
+// dot returns the place of the dot of an expanded square: the middle, or below its weight.
 func (l markLayer) dot(d *ui.BoardPen, i int) (x, y, radius float64) {
 	x, y = d.Center(i)
 	if l.Map.Weight(grid.Square(i)) > 1 && d.Side >= figure && !d.Mute {
@@ -231,7 +229,7 @@ func (l pathLayer) Draw(d *ui.BoardPen) {
 		c = d.Theme.Good
 	}
 	width := max(1.5, d.Side*0.2)
-	for _, under := range []bool{true, false} { // light below, so that it shows on every ground
+	for _, under := range []bool{true, false} { // a light line below makes it visible on every ground
 		for k := 1; k < len(l.Path); k++ {
 			x1, y1 := d.Center(int(l.Path[k-1]))
 			x2, y2 := d.Center(int(l.Path[k]))

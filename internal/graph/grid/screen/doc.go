@@ -1,3 +1,3 @@
-// Package screen shows grid maps to a person: their pictures with what a search has
-// made of each square, and the editor in which they are drawn.
+// Package screen shows grid maps: pictures with the state of each square in a search, and
+// the editor.
 package screen

@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tools: what a press or a drag on the map draws.
+// The tools: what a press or a drag on the map does.
 const (
 	toolWall   = "wall"
 	toolFree   = "free"
@@ -22,8 +22,8 @@ const (
 	toolGoal   = "goal"
 )
 
-// editor draws a map. Walls, weights and free squares are painted; the start and the
-// goals are put, or dragged from where they are.
+// editor edits a map. Walls, weights and free squares are painted; the start and the goals
+// are placed or dragged.
 type editor struct {
 	app     *shell.App
 	changed func(puzzle.Position)
@@ -34,29 +34,28 @@ type editor struct {
 	weight    int
 	cursor    grid.Square
 	drag      drag
-	whole     *grid.Map // before the size was changed, as long as nothing else is
+	whole     *grid.Map // before the last changes of size
 	seeds     int
 
-	names []string  // of the squares in words, of named in lang
-	named *grid.Map // nil: none are
+	names []string // descriptions of the squares of named in lang
+	named *grid.Map
 	lang  words.Lang
 }
 
 // drag is a stroke over the map.
 type drag struct {
 	last    grid.Square
-	going   bool // it is not over
+	going   bool
 	painted bool // it has changed something
-	moves   bool // it takes the start or a goal along
-	weight  int  // else it paints so
+	moves   bool // it moves the start or a goal
+	weight  int  // else the weight that it paints
 }
 
 func newEditor(a *shell.App, m *grid.Map, changed func(puzzle.Position)) *editor {
 	return &editor{app: a, changed: changed, now: m, told: m, tool: toolWall, weight: 5, cursor: m.Start()}
 }
 
-// set makes another map the one that is drawn. again says that it belongs to the
-// change before, so that both are undone at once.
+// set shows a changed map. again makes the change part of the previous one for undo.
 func (e *editor) set(m *grid.Map, again bool) {
 	if m == e.now || m.Equal(e.now) {
 		return
@@ -76,13 +75,13 @@ func (e *editor) show(m *grid.Map) {
 	e.app.Changed()
 }
 
-// tell says what is drawn now: after each change, and once after a drag.
+// tell reports the current map: after each change, and once after a drag.
 func (e *editor) tell() {
 	e.told = e.now
 	e.changed(space.Begin(grid.Name, e.now))
 }
 
-// step takes a change back, or makes one again.
+// step undoes or redoes a change.
 func (e *editor) step(way func(*grid.Map) (*grid.Map, bool)) {
 	if m, ok := way(e.now); ok {
 		e.whole = nil
@@ -90,7 +89,7 @@ func (e *editor) step(way func(*grid.Map) (*grid.Map, bool)) {
 	}
 }
 
-// edit is a change that ends the changes of size before it.
+// edit shows a changed map, after which sizes that were cut off are not restored.
 func (e *editor) edit(m *grid.Map) {
 	e.whole = nil
 	e.set(m, false)
@@ -109,7 +108,7 @@ func (e *editor) draws(s grid.Square) drag {
 	return d
 }
 
-// begin is where a stroke may begin.
+// begin begins a stroke at a square.
 func (e *editor) begin(i int) {
 	e.end()
 	e.drag, e.cursor = e.draws(grid.Square(i)), grid.Square(i)
@@ -121,7 +120,7 @@ func (e *editor) end() {
 	}
 }
 
-// stroke goes on to a square, over all that are between.
+// stroke continues a stroke to a square, over all squares between.
 func (e *editor) stroke(i int) {
 	d, to := &e.drag, grid.Square(i)
 	d.going = true
@@ -146,8 +145,8 @@ func (e *editor) stroke(i int) {
 	e.app.Changed()
 }
 
-// taken is the map with the start or the goal of one square on another. Nothing is put
-// onto a wall.
+// taken returns the map with the start or a goal moved from one square to another that is not
+// a wall.
 func (e *editor) taken(from, to grid.Square) *grid.Map {
 	switch {
 	case e.now.Weight(to) == grid.Wall, from == to:
@@ -209,7 +208,7 @@ func (e *editor) press(i int) {
 	e.app.Changed()
 }
 
-// toggled is the map with a goal more, or less.
+// toggled returns the map with a goal added or removed.
 func (e *editor) toggled(s grid.Square) *grid.Map {
 	if e.now.Goal(s) {
 		return e.now.WithoutGoal(s)
@@ -217,7 +216,7 @@ func (e *editor) toggled(s grid.Square) *grid.Map {
 	return e.now.WithGoal(s)
 }
 
-// painted is the map with a square painted. The free tool takes a goal away.
+// painted returns the map with a square painted. The free tool removes goals.
 func (e *editor) painted(s grid.Square, weight int) *grid.Map {
 	if e.tool == toolFree {
 		return e.now.WithoutGoal(s).WithWeight(s, weight)
@@ -225,7 +224,7 @@ func (e *editor) painted(s grid.Square, weight int) *grid.Map {
 	return e.now.WithWeight(s, weight)
 }
 
-// Key implements shell.Editor: undo and redo wherever the keyboard is.
+// Key implements shell.Editor: undo and redo.
 func (e *editor) Key(key string) bool {
 	switch key {
 	case "u", "U":
@@ -238,13 +237,13 @@ func (e *editor) Key(key string) bool {
 	return true
 }
 
-// Draft implements shell.Editor: whatever is typed is done at once.
+// Draft implements shell.Editor.
 func (e *editor) Draft() string { return "" }
 
 // Resume implements shell.Editor.
 func (e *editor) Resume(string) {}
 
-// typed is a key on the map: it draws on the square under the cursor.
+// typed handles a key on the map, for the square under the cursor.
 func (e *editor) typed(key string) bool {
 	s := e.cursor
 	switch {
@@ -266,9 +265,9 @@ func (e *editor) typed(key string) bool {
 }
 
 const (
-	// leastBoard is the least height of the map on a phone that lies on its side.
+	// leastBoard is the least height of the map, on a phone in landscape.
 	leastBoard = 240
-	// phoneEdge is the edge of a phone's page.
+	// phoneEdge is the margin of a phone's page.
 	phoneEdge = 8
 )
 
@@ -286,7 +285,7 @@ func (e *editor) View(width, height float64) []*ui.Node {
 	return []*ui.Node{ui.NewRow("grid-editor", b, side).With(ui.Traits{Grow: 1, Gap: 16, Across: ui.Stretch})}
 }
 
-// board is the map that is drawn on.
+// board returns the map to draw on.
 func (e *editor) board() *ui.Node {
 	b := (&draw.Picture{Map: e.now}).Board()
 	e.call()
@@ -301,7 +300,7 @@ func (e *editor) board() *ui.Node {
 	return ui.NewBoard("grid-board", e.app.Lang.T(words.GridMap), b)
 }
 
-// call names all squares: those that have changed since they were named.
+// call updates the descriptions of the squares that have changed.
 func (e *editor) call() {
 	was := e.named
 	if was == nil || e.lang != e.app.Lang || was.Columns() != e.now.Columns() || was.Squares() != e.now.Squares() {
@@ -319,12 +318,12 @@ func (e *editor) call() {
 	e.named, e.lang = e.now, e.app.Lang
 }
 
-// said is the square under the cursor in words, for who can't see it.
+// said describes the square under the cursor, for users who can't see it.
 func (e *editor) said() *ui.Node {
 	return ui.NewText("grid-said", name(e.app.Lang, e.now, e.cursor)).With(ui.Traits{Live: true, Weight: ui.Semibold})
 }
 
-// tools choose what is drawn.
+// tools returns the choice of tools.
 func (e *editor) tools() *ui.Node {
 	t := e.app.Lang.T
 	var options []ui.Option
@@ -341,7 +340,7 @@ func (e *editor) tools() *ui.Node {
 	return ui.NewColumn("", out...).With(ui.Traits{Gap: 10})
 }
 
-// slider chooses a number.
+// slider returns a slider for a number.
 func (e *editor) slider(id string, phrase words.Key, now, least, most int, set func(int)) *ui.Node {
 	value := e.app.Lang.Int(int64(now))
 	return widget.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value), ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
@@ -354,7 +353,7 @@ func (e *editor) slider(id string, phrase words.Key, now, least, most int, set f
 
 const leastSide = 2
 
-// controls are what else can be done.
+// controls returns the other controls.
 func (e *editor) controls() []*ui.Node {
 	t := e.app.Lang.T
 	now := "4"
@@ -383,8 +382,8 @@ func (e *editor) controls() []*ui.Node {
 		widget.Note("grid-help", t(words.GridHelp)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
 }
 
-// resize gives the map another size. As long as nothing else is changed, what was cut
-// off comes back when it gets larger again.
+// resize changes the size of the map. What was cut off is restored when the map gets larger
+// again before any other change.
 func (e *editor) resize(columns, rows int) {
 	again := e.whole != nil
 	if !again {
@@ -393,14 +392,13 @@ func (e *editor) resize(columns, rows int) {
 	e.set(e.whole.Resized(columns, rows), again)
 }
 
-// seed is another text each time.
+// seed returns a new seed each time.
 func (e *editor) seed() string {
 	e.seeds++
 	return e.app.Now.String() + " " + strconv.Itoa(e.seeds)
 }
 
-// random is a map of the same size with walls somewhere, and with mud where there was
-// some.
+// random returns a random map of the same size, with mud if there was some.
 func (e *editor) random() *grid.Map {
 	return grid.Scatter(e.seed(), e.now.Columns(), e.now.Rows(), 28, e.now.Weighted(), e.now.Eight())
 }

@@ -29,7 +29,7 @@ func Portray(a *shell.App) {
 	})
 }
 
-// The size of a map to begin to draw with.
+// The size of a new map.
 const (
 	blankColumns = 16
 	blankRows    = 12
@@ -41,7 +41,7 @@ func mapOf(p puzzle.Position) *grid.Map {
 	return m
 }
 
-// picture is a map with a path: a small one, without figures.
+// picture returns a small picture of a map with a path.
 func picture(a *shell.App, m *grid.Map, moves []string) *ui.Board {
 	p := &draw.Picture{Map: m, Path: []grid.Square{m.Start()}}
 	for _, move := range moves {
@@ -56,7 +56,7 @@ func picture(a *shell.App, m *grid.Map, moves []string) *ui.Board {
 	return b
 }
 
-// name is a square in words: "C4, wall", "C4, start, costs 5".
+// name describes a square: "C4, wall", "C4, start, costs 5".
 func name(l words.Lang, m *grid.Map, s grid.Square) string {
 	said, plain := m.Name(s), true
 	add := func(key words.Key, args ...any) {
@@ -79,13 +79,13 @@ func name(l words.Lang, m *grid.Map, s grid.Square) string {
 	return said
 }
 
-// world is a map as an atlas: its squares are the places.
+// world is a map as a shell.Atlas whose places are the squares.
 type world struct {
 	app   *shell.App
 	grid  *grid.Map
-	names []string // of the squares in words
+	names []string // descriptions of the squares
 	lang  words.Lang
-	marks []draw.Mark // used again for each picture
+	marks []draw.Mark // reused for each picture
 }
 
 // Places implements atlas.World.
@@ -94,7 +94,7 @@ func (w *world) Places() int { return w.grid.Squares() }
 // Start implements atlas.World.
 func (w *world) Start() int { return int(w.grid.Start()) }
 
-// Step implements atlas.World: a move is named after the square it goes to.
+// Step implements atlas.World.
 func (w *world) Step(_ int, move string) (int, bool) {
 	s, ok := w.grid.Find(move)
 	return int(s), ok && w.grid.Weight(s) != grid.Wall
@@ -120,11 +120,11 @@ func (w *world) Board(m *atlas.Marks) *ui.Board {
 	return b
 }
 
-// maxTold is the most squares of which each says what a search has made of it: of more
-// it would take longer than to draw them.
+// maxTold is the most squares whose labels include their state in a search: with more, that
+// would take longer than drawing them.
 const maxTold = 1000
 
-// call names all squares, once in a language.
+// call describes all squares, once in a language.
 func (w *world) call() {
 	if w.names != nil && w.lang == w.app.Lang {
 		return
@@ -144,8 +144,7 @@ func squares(places []int) []grid.Square {
 	return all
 }
 
-// label is a square with what a search has made of it: "C4, free, waiting, g = 3,
-// h = 4, f = 7".
+// label describes a square and its state in a search: "C4, free, waiting, g = 3, h = 4, f = 7".
 func (w *world) label(m *atlas.Marks, place int) string {
 	mark := &m.At[place]
 	if mark.State == replay.Unborn {

@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Shape is what random trees look like.
+// Shape describes random trees.
 type Shape struct {
 	Depth       int // levels below the root
 	Least, Most int // children of a node; 2 and 3 if 0
@@ -15,7 +15,7 @@ type Shape struct {
 	Rated       int // so many of a hundred nodes with children have a value, half of them are not quiet
 }
 
-// Random is the tree of a seed: the same for ever within one version.
+// Random returns the tree of a seed.
 func Random(seed string, s Shape) *Tree {
 	if s.Least <= 0 {
 		s.Least, s.Most = 2, 3
