@@ -40,7 +40,7 @@ func (t *team) begin(run int, job puzzle.Job) {
 	jobs := job.Divide(len(t.members))
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	t.run, t.whole, t.told = run, puzzle.NewWhole(job, len(jobs)), throttleOf(t.now)
+	t.run, t.whole, t.told = run, puzzle.NewSplitJob(job, len(jobs)), throttleOf(t.now)
 	for i, part := range jobs {
 		t.members[i].begin(run, part)
 	}

@@ -6,138 +6,135 @@ import (
 	"cavalo/internal/search"
 )
 
-// Progress is what a running job tells, at most ten times a second: its search's.
+// Progress is the progress of a running job, reported at most ten times a second.
 type Progress = search.Progress
 
-// Line is a line of play and what comes of it.
+// Line is a line of play with its value.
 type Line = search.Line
 
-// Answer is what comes of a job as plain data: what --json prints, what the
-// screens show, what reports are made of. It is a head that every task has, and
-// the outcome of its own task.
+// Answer is the answer to a job as plain data, for --json, screens and reports: a head that
+// every task has, and the outcome of the job's task.
 type Answer struct {
 	Job   Job
-	Error string // bad input or a crash: nothing below holds
+	Error string // bad input or a crash: the fields below are invalid
 
-	Status       search.Status
-	Optimal      bool // proved
-	search.Stats      // what it cost
-	Penetrance   float64
-	Branching    float64
-	Runs         int // that Time is the average of, when it was measured
+	Status  search.Status
+	Optimal bool // proved
+	search.Stats
+	Penetrance float64
+	Branching  float64
+	Runs       int // the number of runs of which Time is the average
 
-	Outcome Outcome // nil is that of a task that has found nothing
+	Outcome Outcome // nil if the task has found nothing
 }
 
-// Outcome is what a task has found. It is one of the types below, each of one
-// task: no other package can add one.
+// Outcome is the result of a task: one of the types below.
 type Outcome interface {
 	parts() parts
-	with(p Path) Outcome // the same along another path, where it has one
+	with(p Path) Outcome // the same with another path, if it has one
 }
 
-// Path is the moves that were found, and what they make.
+// Path is a path with its value.
 type Path struct {
 	Moves []string
 	Steps int
 	Score int     // points at the end of the path
-	Cost  float64 // of the moves together, in a space; 0 elsewhere
+	Cost  float64 // in a space: of all moves
 	First string  // position text before
 	Final string  // position text after the moves
 }
 
-// Proof is what is proved of the best path.
+// Proof holds the proved properties of the best path.
 type Proof struct {
-	Lower  int     // true bounds, also when cut off
-	Least  float64 // in a space, the true bound on the cost, of which Lower is the whole part
+	Lower  int     // valid bounds, even after a limit
+	Least  float64 // in a space: the bound on the cost, whose integer part is Lower
 	Upper  int     // with goal score
-	Unique string  // "yes" or "no" once it is known whether there is one solution only
-	Reason *Reason // the argument, where there is one
+	Unique string  // "yes" or "no" if it is known whether there is only one solution
+	Reason *Reason // the argument, or nil
 }
 
-// SolverInfo is what a solver worked with, where there are several, as codes.
+// SolverInfo holds the codes of a solver's method and of missing resources.
 type SolverInfo struct {
 	Method  string
-	Missing string // what it had to do without
+	Missing string
 }
 
-// Analysis is what is expected of a position of a game of two.
+// Analysis is the evaluation of a position of a game of two.
 type Analysis struct {
 	Lines []Line   // the best first
-	Depth int      // plies, of the deepest search that was finished
+	Depth int      // plies of the deepest finished search
 	Cuts  [2]int64 // cutoffs at nodes with White, and with Black to move
 }
 
 // The outcomes, one for each task.
 type (
-	// Solution is what TaskSolve finds.
+	// Solution is the outcome of TaskSolve.
 	Solution struct {
 		Path
 		Proof
 		SolverInfo
-		Bounds []Bound // bound against steps, of the exact solver
+		Bounds []Bound // by steps, of the exact solver
 		Audit  string  // of the heuristic after the search, as package audit reads it
 	}
-	// Counted is what TaskCount finds: a solution and how many there are.
+	// Counted is the outcome of TaskCount: a solution and the number of solutions.
 	Counted struct {
 		Path
 		Proof
 		SolverInfo
 		Solutions string // a decimal number
 	}
-	// Examined is what TaskExamine finds.
+	// Examined is the outcome of TaskExamine.
 	Examined struct {
 		Path
 		Proof
-		Lost  int    // the step, from 1, since which a path in progress can't be finished; 0 is none
-		Grade string // how hard the position is, where no path is in progress
+		Lost  int    // the step, from 1, since which a path in progress can't be finished, or 0
+		Grade string // the difficulty of a position without a path in progress
 	}
-	// Hinted is what TaskHint finds.
+	// Hinted is the outcome of TaskHint.
 	Hinted struct {
 		Path
 		Proof
 		Lost int // as in Examined
 	}
-	// Analysed is what TaskAnalyse finds.
+	// Analysed is the outcome of TaskAnalyse.
 	Analysed struct {
 		Path
 		Analysis
 	}
-	// Replied is what TaskReply finds.
+	// Replied is the outcome of TaskReply.
 	Replied struct {
 		Path
 		Analysis
 	}
-	// Generated is what TaskGenerate finds.
+	// Generated is the outcome of TaskGenerate.
 	Generated struct {
 		Position string // its text
-		Steps    int    // the fewest that it needs, where they were asked for
-		Score    int    // what is expected of it, in a game of two
-		Grade    string // how hard it is
+		Steps    int    // the fewest steps, if requested
+		Score    int    // its value, in a game of two
+		Grade    string // its difficulty
 		Proof
 		Analysis
 	}
-	// Recorded is what TaskRecord finds.
+	// Recorded is the outcome of TaskRecord.
 	Recorded struct {
 		Path
 		Proof
 		Recording string // as package trace reads it, in base 64
 	}
-	// Audited is what TaskAudit finds.
+	// Audited is the outcome of TaskAudit.
 	Audited struct {
 		Position string // its text
 		Report   string // as package audit reads it
 	}
-	// Warmed is what TaskWarm finds.
+	// Warmed is the outcome of TaskWarm.
 	Warmed struct{ SolverInfo }
-	// LaidOut is what TaskLayout finds. What it tells before, as the one text of
-	// Progress.Best, is the same of places that are not the last ones.
+	// LaidOut is the outcome of TaskLayout; Progress.Best holds its Places so far.
 	LaidOut struct {
 		Places string // as package layout reads them
 	}
 )
 
-// parts are those that an outcome has, for readers of any task.
+// parts holds the common parts of all outcomes.
 type parts struct {
 	Path
 	Proof
@@ -192,11 +189,10 @@ func (a Answer) parts() parts {
 	return a.Outcome.parts()
 }
 
-// Path returns the moves that were found; of a generated or audited position,
-// that position.
+// Path returns the path that was found, or the generated or audited position.
 func (a Answer) Path() Path { return a.parts().Path }
 
-// SetPath gives the outcome another path, if it is one that has a path.
+// SetPath changes the outcome's path, if it has one.
 func (a *Answer) SetPath(p Path) {
 	if k, ok := kinds[a.Job.Task]; ok && a.Outcome == nil {
 		a.Outcome = k.outcome()
@@ -206,8 +202,8 @@ func (a *Answer) SetPath(p Path) {
 	}
 }
 
-// Cost returns what the path that was found costs: in a space the sum of its moves'
-// costs, elsewhere as many as there are.
+// Cost returns the cost of the path that was found: in a space the sum of its moves' costs,
+// elsewhere their number.
 func (a Answer) Cost() float64 {
 	if IsSpace(a.Job.Puzzle) {
 		return a.Path().Cost
@@ -223,32 +219,31 @@ func (a Answer) Least() float64 {
 	return float64(a.Proof().Lower)
 }
 
-// Proof returns what is proved of the best path. Like all below it is zero where
-// the task has none.
+// Proof returns the outcome's Proof. Like the results below it is zero if the task has none.
 func (a Answer) Proof() Proof { return a.parts().Proof }
 
-// SolverInfo returns what the solver worked with.
+// Means returns the outcome's SolverInfo.
 func (a Answer) Means() SolverInfo { return a.parts().SolverInfo }
 
-// Analysis returns what is expected of a position of a game of two.
+// Analysis returns the outcome's Analysis.
 func (a Answer) Analysis() Analysis { return a.parts().Analysis }
 
-// Bounds returns the exact solver's bounds against steps.
+// Bounds returns the exact solver's bounds by steps.
 func (a Answer) Bounds() []Bound { return a.parts().bounds }
 
 // Audit returns the report of an audit, as package audit reads it.
 func (a Answer) Audit() string { return a.parts().audit }
 
-// Solutions returns how many solutions were counted, a decimal number.
+// Solutions returns the number of solutions, in decimal.
 func (a Answer) Solutions() string { return a.parts().solutions }
 
 // Lost returns the step since which a path in progress can't be finished.
 func (a Answer) Lost() int { return a.parts().lost }
 
-// Grade returns how hard a position is.
+// Grade returns the difficulty of a position.
 func (a Answer) Grade() string { return a.parts().grade }
 
-// Unfinished is the answer to a job that told this before it was given up.
+// Unfinished returns the answer to a job that was abandoned after its last progress.
 func Unfinished(job Job, last Progress) Answer {
 	a := Answer{Job: job, Status: search.Cancelled, Stats: last.Stats}
 	a.SetPath(Path{Moves: last.Best, Steps: len(last.Best), First: job.Position})
@@ -259,12 +254,11 @@ func Unfinished(job Job, last Progress) Answer {
 	return a
 }
 
-// Bounded returns the guaranteed and the proved cost ratio of a path that a
-// weighted search has found: its cost over the cheapest cost is at most
-// guaranteed, by theory, and at most reached, by the lower bound of this search.
-// ok is false when neither is known, or the weight is 1. A* and IDA* with an
-// admissible heuristic times w return a path of at most w times the cheapest cost
-// (Pohl, 1970), unless they test a node as soon as it is made.
+// Bounded returns bounds on the ratio of the cost of a path that a weighted search has found
+// to the cheapest cost: guaranteed by theory, and reached by the lower bound of this search.
+// ok is false if neither is known, or the weight is 1. A* and IDA* with an admissible
+// heuristic times w return a path of at most w times the cheapest cost (Pohl, 1970), unless
+// they test nodes when they are generated.
 func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	p, known := Find(a.Job.Puzzle)
 	if !known || a.Status != search.Solved || a.Job.Weight == 0 || a.Job.Weight == 1 || a.Path().Steps == 0 || a.Least() == 0 {
@@ -277,7 +271,7 @@ func (a *Answer) Bounded() (guaranteed, reached float64, ok bool) {
 	return max(1, a.Job.Weight), a.Cost() / a.Least(), true
 }
 
-// testsEarly reports whether the search tested its nodes as soon as they were made.
+// testsEarly reports whether the search tested nodes when they were generated.
 func (a *Answer) testsEarly() bool {
 	by, err := search.Describe(a.Job.Algorithm)
 	if err != nil {
@@ -312,7 +306,7 @@ func (r *Reason) Values(name string) []string {
 	return found
 }
 
-// Number returns the first field of a name as a number, 0 when there is none.
+// Number returns the first field of a name as a number, or 0.
 func (r *Reason) Number(name string) int {
 	for _, value := range r.Values(name) {
 		n, _ := strconv.Atoi(value)
@@ -321,10 +315,10 @@ func (r *Reason) Number(name string) int {
 	return 0
 }
 
-// Bound says that no path of Steps squares makes more than Points.
+// Bound is an upper bound: no path of Steps squares has more than Points.
 type Bound struct {
 	Steps  int
 	Points int
-	Nodes  int64  // what the search needed; 0 when the bound alone settled it
+	Nodes  int64  // of the search; 0 if the bound alone was enough
 	How    string // "bound", "search", "path"
 }

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// What a job can be expected to be.
+// The faults of a job.
 var (
 	CodePuzzle          = fault.NewCode("job.puzzle")
 	CodeAlgorithm       = fault.NewCode("job.algorithm")
@@ -40,15 +40,15 @@ var (
 	CodeStartUnused     = fault.NewCode("job.start-unused")
 )
 
-// The largest figures that a job may hold: more would mean nothing.
+// The largest values in a job.
 const (
 	MaxWeight  = 1000
 	MaxWorkers = 256
 	maxDepth   = 1 << 20
 )
 
-// Filled returns the job with the default algorithm, heuristic, goal and depth
-// written out where it has none.
+// Filled returns the job with missing algorithm, heuristic, goal and depth replaced by their
+// defaults.
 func (j Job) Filled() Job {
 	p, ok := Find(j.Puzzle)
 	if !ok {
@@ -63,7 +63,7 @@ func (j Job) Filled() Job {
 	})
 }
 
-// method is the algorithm that a job is done by, "" where a puzzle has none.
+// method returns the job's algorithm, "" if the puzzle has none.
 func (j Job) method(p Puzzle) search.Name {
 	switch {
 	case j.Algorithm != "":
@@ -76,8 +76,8 @@ func (j Job) method(p Puzzle) search.Name {
 	return p.Algorithms()[0].Name
 }
 
-// filled is Filled for a position that is asked for when a default depends on
-// it; nil is one that can't be read.
+// filled is Filled with a function for the position, called only if a default depends on
+// it; it returns nil for an unreadable position.
 func (j Job) filled(p Puzzle, position func() Position) Job {
 	if len(p.Algorithms()) == 0 {
 		return j
@@ -106,8 +106,8 @@ func (j Job) filled(p Puzzle, position func() Position) Job {
 	return j
 }
 
-// defaultHeuristic is what an informed search uses unless it is told: the first of
-// the puzzle's, or another in some positions of a space.
+// defaultHeuristic returns the default heuristic: the puzzle's first, or another one in some
+// positions of a space.
 func defaultHeuristic(p Puzzle, position func() Position) string {
 	if by, ok := p.(interface{ DefaultHeuristic(Position) string }); ok {
 		return by.DefaultHeuristic(position())
@@ -115,24 +115,23 @@ func defaultHeuristic(p Puzzle, position func() Position) string {
 	return p.Heuristics()[0].Name
 }
 
-// byTheBook reports whether only a textbook algorithm can do the job.
+// byTheBook reports whether the job needs a textbook algorithm.
 func (j Job) byTheBook() bool { return j.Task == TaskRecord || j.Task == TaskAudit }
 
-// Check returns the first fault of a job, or nil when it can be run.
+// Check returns the first fault of a job, or nil.
 func (j Job) Check() error {
 	_, _, err := j.Ready()
 	return err
 }
 
-// Ready returns a job with what it leaves open written out, as Filled does, and
-// its position, nil where the task needs none; or the first fault of the job. The
-// position is read once.
+// Ready returns a job as Filled does, and its position, nil if the task needs none; or the
+// first fault of the job.
 func (j Job) Ready() (Job, Position, error) {
 	position, err := j.ready()
 	return j, position, err
 }
 
-// ready fills a job in and returns its position, or the job's first fault.
+// ready fills in a job and returns its position, or the job's first fault.
 func (j *Job) ready() (Position, error) {
 	p, ok := Find(j.Puzzle)
 	if !ok {
@@ -195,8 +194,8 @@ func taskName(task Task) string {
 	return string(task)
 }
 
-// position reads the position, and checks the start if the job names one. It is
-// nil for a job that generates a position, and may be nil for one that warms up.
+// position parses the position and checks the start, if any. It returns nil if the task
+// needs no position.
 func (j Job) position(p Puzzle) (Position, error) {
 	if j.Position == "" && (j.Task == TaskGenerate || j.Task == TaskWarm) {
 		return nil, nil
@@ -208,8 +207,7 @@ func (j Job) position(p Puzzle) (Position, error) {
 	return position, err
 }
 
-// NoStart is the fault of a start that a job names although the puzzle's
-// positions already say where they begin.
+// NoStart returns the fault of a start for a puzzle whose positions include the start.
 func NoStart(start, puzzle string) error { return fault.New(CodeStartUnused, start, puzzle) }
 
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
@@ -247,7 +245,7 @@ func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 	return nil
 }
 
-// checkSearch checks the options that only textbook algorithms have.
+// checkSearch checks the options of textbook algorithms.
 func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 	seed, err := search.ParseOrder(j.Order)
 	if err != nil {

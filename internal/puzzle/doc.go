@@ -1,6 +1,6 @@
-// Package puzzle says what every puzzle offers, in one interface,
-// and keeps the registry of them. It knows rules only: the solvers register with
-// package engine/jobs, which the page's canvas program never links.
+// Package puzzle defines the interface of puzzles, and holds their registry. It knows rules
+// only: solvers register with package engine/jobs, which the page's canvas program never
+// links.
 //
 // A position is an immutable value, a move a short printable text. A [Job] is
 // a request to solve, an [Answer] its outcome, both plain data that can travel

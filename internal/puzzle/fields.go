@@ -11,10 +11,9 @@ import (
 	"cavalo/internal/search"
 )
 
-// WireField ties a key to a variable of a job, a progress report or an answer,
-// for their form as text: Get gives its texts, none when it is zero, and Set
-// takes one of them. A value that has parts has tabs between them, and within
-// these \\t for a tab and two backslashes for one.
+// WireField connects a key with a variable of a job, a progress report or an answer, for
+// their form as text: Get returns its texts, none if it is zero, and Set parses one of them.
+// Parts of a value are separated by tabs; within a part a tab is \t and a backslash \\.
 type WireField struct {
 	Key  string
 	Type FieldType
@@ -22,8 +21,8 @@ type WireField struct {
 	Set  func(text string) error
 }
 
-// FieldType says how the values of a field are to be read, for programs in other
-// languages that read and write them: see internal/tools/npm.
+// FieldType is the type of a field's values, for programs in other languages: see
+// internal/tools/npm.
 type FieldType string
 
 // The types of fields.
@@ -40,7 +39,7 @@ const (
 	LinesField    FieldType = "lines"    // a list: score, "exact" or nothing, moves
 )
 
-// JobFields lists the fields of a job: those of its head and of each part.
+// JobFields lists the fields of a job.
 func JobFields(j *Job) []WireField {
 	return slices.Concat([]WireField{
 		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
@@ -86,8 +85,8 @@ func counters(s *search.Stats) (fields []WireField) {
 	return fields
 }
 
-// AnswerFields lists the fields of an answer but for its job's, which says what
-// kind of outcome it has. done is to be called when they have been set.
+// AnswerFields lists the fields of an answer, except of its job, on whose task the outcome's
+// fields depend. done must be called after they have been set.
 func AnswerFields(a *Answer) (fields []WireField, done func()) {
 	var own []WireField
 	keep := func() {}
@@ -102,16 +101,15 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 	}, own), keep
 }
 
-// kind is what a task has of its own.
+// kind describes a task.
 type kind struct {
-	asks    []string       // the keys of a job's fields beside those of its head
-	outcome func() Outcome // that has found nothing
-	owns    func(Outcome) bool
+	asks    []string           // the keys of the job's fields besides the common ones
+	outcome func() Outcome     // returns an empty outcome
+	owns    func(Outcome) bool // reports whether an outcome is of this task
 	fields  func(*Answer) (fields []WireField, done func())
 }
 
-// The fields of jobs that search by the book, and of those that end with an
-// audit or are one.
+// The fields of jobs for audits, recordings and solving.
 var (
 	asksAudit  = []string{"start", "goal", "algorithm", "heuristic", "weight", "formulation", "prune"}
 	asksRecord = append([]string{"tree", "order", "goal-test", "tie", "mark", "stored"}, asksAudit...)
@@ -132,15 +130,14 @@ var kinds = map[Task]kind{
 	TaskLayout:   outcomeOf((*LaidOut).fields, "variant"),
 }
 
-// checkUnused returns the fault of the first field that a job's task does not
-// have. The algorithm and the goal that Filled writes out for every task are
-// none.
+// checkUnused returns the fault of the first field that a job's task does not have, except
+// the default algorithm and goal, which Filled sets for every task.
 func (j Job) checkUnused(p Puzzle) error {
 	if order, err := search.ParseOrder(j.Order); err == nil {
-		j.Order = order // course is what there is without one
+		j.Order = order // turns the default into ""
 	}
 	if counting, err := search.ParseCounting(j.Counting); err == nil {
-		j.Counting = counting // textbook is what there is without one
+		j.Counting = counting
 	}
 	for _, f := range slices.Concat(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
 		for _, value := range f.Get() {
@@ -154,8 +151,7 @@ func (j Job) checkUnused(p Puzzle) error {
 	return nil
 }
 
-// CheckOutcome returns an error for an answer whose outcome is that of another
-// task than its job's.
+// CheckOutcome returns an error for an answer whose outcome is not of its job's task.
 func (a *Answer) CheckOutcome() error {
 	if k, ok := kinds[a.Job.Task]; a.Outcome == nil || ok && k.owns(a.Outcome) {
 		return nil
@@ -163,8 +159,7 @@ func (a *Answer) CheckOutcome() error {
 	return errors.New("puzzle: an answer to " + taskName(a.Job.Task) + " has the outcome of another task")
 }
 
-// outcomeOf is a kind by the list of its outcome's fields and the keys of its
-// jobs' own.
+// outcomeOf returns a kind from the list of its outcome's fields and the keys of its jobs.
 func outcomeOf[O Outcome](list func(*O) []WireField, asks ...string) kind {
 	return kind{
 		asks:    asks,
@@ -240,15 +235,20 @@ func (o *Warmed) fields() []WireField { return o.SolverInfo.fields() }
 
 func (o *LaidOut) fields() []WireField { return []WireField{text("data", &o.Places)} }
 
-func text[T ~string](key string, v *T) WireField {
-	return WireField{key, TextField,
+// scalar returns a field of one value, which is not written if it is zero.
+func scalar[T comparable](key string, of FieldType, v *T, format func(T) string, parse func(string) (T, error)) WireField {
+	return WireField{key, of,
 		func() []string {
-			if *v == "" {
+			if *v == *new(T) {
 				return nil
 			}
-			return []string{string(*v)}
+			return []string{format(*v)}
 		},
-		func(s string) error { *v = T(s); return nil }}
+		func(s string) (err error) { *v, err = parse(s); return err }}
+}
+
+func text[T ~string](key string, v *T) WireField {
+	return scalar(key, TextField, v, func(t T) string { return string(t) }, func(s string) (T, error) { return T(s), nil })
 }
 
 func texts(key string, v *[]string) WireField {
@@ -258,35 +258,18 @@ func texts(key string, v *[]string) WireField {
 }
 
 func truth(key string, v *bool) WireField {
-	return WireField{key, TruthField,
-		func() []string {
-			if !*v {
-				return nil
-			}
-			return []string{"1"}
-		},
-		func(s string) error {
-			*v = s == "1"
-			if !*v {
-				return errors.New("neither missing nor 1")
-			}
-			return nil
-		}}
+	return scalar(key, TruthField, v, func(bool) string { return "1" }, func(s string) (bool, error) {
+		if s != "1" {
+			return false, errors.New("neither missing nor 1")
+		}
+		return true, nil
+	})
 }
 
 func integer[T ~int | ~int64](key string, v *T) WireField {
-	return WireField{key, IntegerField,
-		func() []string {
-			if *v == 0 {
-				return nil
-			}
-			return []string{strconv.FormatInt(int64(*v), 10)}
-		},
-		func(s string) error {
-			n, err := strconv.ParseInt(s, 10, 64)
-			*v = T(n)
-			return err
-		}}
+	return scalar(key, IntegerField, v,
+		func(n T) string { return strconv.FormatInt(int64(n), 10) },
+		func(s string) (T, error) { n, err := strconv.ParseInt(s, 10, 64); return T(n), err })
 }
 
 func duration(key string, v *time.Duration) WireField {
@@ -296,17 +279,9 @@ func duration(key string, v *time.Duration) WireField {
 }
 
 func float(key string, v *float64) WireField {
-	return WireField{key, NumberField,
-		func() []string {
-			if *v == 0 {
-				return nil
-			}
-			return []string{strconv.FormatFloat(*v, 'g', -1, 64)}
-		},
-		func(s string) (err error) {
-			*v, err = strconv.ParseFloat(s, 64)
-			return err
-		}}
+	return scalar(key, NumberField, v,
+		func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) },
+		func(s string) (float64, error) { return strconv.ParseFloat(s, 64) })
 }
 
 func status(key string, v *search.Status) WireField {
@@ -340,7 +315,7 @@ func reason(key string, v **Reason) WireField {
 		}}
 }
 
-// reasonField is one named figure of a reason: name, tab, value.
+// reasonField returns the field of a reason's figures: name, tab, value.
 func reasonField(key string, v **Reason) WireField {
 	return WireField{key, FactsField,
 		func() (all []string) {
@@ -364,7 +339,7 @@ func reasonField(key string, v **Reason) WireField {
 		}}
 }
 
-// bounds are points of the bound against steps: steps, points, nodes, how.
+// bounds returns the field of bounds by steps: steps, points, nodes, how.
 func bounds(key string, v *[]Bound) WireField {
 	return WireField{key, BoundsField,
 		func() (all []string) {
@@ -389,7 +364,7 @@ func bounds(key string, v *[]Bound) WireField {
 		}}
 }
 
-// lines are lines of play: score, "exact" or nothing, and the moves.
+// lines returns the field of lines of play: score, "exact" or "", and the moves.
 func lines(key string, v *[]Line) WireField {
 	return WireField{key, LinesField,
 		func() (all []string) {
@@ -417,7 +392,7 @@ func lines(key string, v *[]Line) WireField {
 		}}
 }
 
-// errPart is the error of a value that has too few parts, or too many.
+// errPart is the error of a value with too few or too many parts.
 var errPart = errors.New("wrong number of parts")
 
 var (
@@ -425,7 +400,7 @@ var (
 	unescapeParts = strings.NewReplacer(`\\`, `\`, `\t`, "\t")
 )
 
-// join makes one value of several parts, split takes it apart.
+// join makes one value of several parts; split is its inverse.
 func join(parts ...string) string {
 	for i, part := range parts {
 		parts[i] = escapeParts.Replace(part)

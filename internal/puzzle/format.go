@@ -7,9 +7,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Format is a form of text in which positions of a puzzle are read although it
-// is not the puzzle's own: another program's, or one that could mean something
-// else. Whoever reads a text in a format says so.
+// Format is a foreign or ambiguous form of text for positions of a puzzle. A program that
+// reads a text in a format must report that.
 type Format struct {
 	Name   string // as in --as and in JSON; words.Formats describes it
 	Puzzle string
@@ -21,10 +20,10 @@ type Format struct {
 	Read func(text string) ([]Problem, error)
 }
 
-// Reading is what a text was read as.
+// Reading is the result of reading a text.
 type Reading struct {
 	Problems []Problem
-	As       string // the name of the format, "" for a form of the puzzle's own
+	As       string // the name of the format, "" for the puzzle's own
 }
 
 // Notes returns the notes on all problems.
@@ -47,7 +46,7 @@ func IsAmbiguous(err error) bool {
 	return ok && f.Code == codeAmbiguous
 }
 
-// formats are those of all puzzles.
+// formats holds the formats of all puzzles.
 var formats []Format
 
 // RegisterFormats adds formats, in the order of the lists.
@@ -58,8 +57,8 @@ func Formats(p Puzzle) []Format {
 	return slices.DeleteFunc(slices.Clone(formats), func(f Format) bool { return f.Puzzle != p.Name() })
 }
 
-// FormatNames returns what --as may be for a puzzle: its own name, which means
-// its own forms, and the names of its formats.
+// FormatNames returns the values of --as for a puzzle: its own name, for its own format,
+// and the names of its formats.
 func FormatNames(p Puzzle) []string {
 	names := []string{p.Name()}
 	for _, f := range Formats(p) {
@@ -73,8 +72,8 @@ func Claimed(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Claims(text) })
 }
 
-// ReadFile reads a file of positions in the format named as or, where that is
-// "", in the one that fits.
+// ReadFile reads a file of positions in the format named as, or in the only one that fits if
+// that is "".
 func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
 	r, err := readAs(p, string(data), as, func() ([]Problem, error) { return p.ReadFile(file, data) })
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
@@ -92,9 +91,8 @@ func ReadPosition(p Puzzle, text, as string) (Reading, error) {
 	return r, err
 }
 
-// ReadText returns all ways in which a text that was typed, or that is in a file
-// of a name, can be read: as a position, or as a file of positions. There are
-// several only where they differ.
+// ReadText returns all different readings of a text that was typed, or is in a file: as a
+// position, or as a file of positions.
 func ReadText(p Puzzle, file, text string) ([]Reading, error) {
 	return readings(p, text, func() ([]Problem, error) {
 		one, err := ownPosition(p, text)()
@@ -140,16 +138,15 @@ func readNamed(p Puzzle, text, as string, own func() ([]Problem, error)) (Readin
 		problems, err := own()
 		return Reading{Problems: problems}, err
 	}
-	for _, f := range Formats(p) {
-		if f.Name == as {
-			problems, err := f.Read(text)
-			return Reading{problems, as}, err
-		}
+	f, ok := find(Formats(p), func(f Format) bool { return f.Name == as })
+	if !ok {
+		return Reading{}, CheckFormat(p, as)
 	}
-	return Reading{}, CheckFormat(p, as)
+	problems, err := f.Read(text)
+	return Reading{problems, as}, err
 }
 
-// CheckFormat returns the fault of a name that is no format of a puzzle.
+// CheckFormat returns the fault of an unknown format of a puzzle.
 func CheckFormat(p Puzzle, as string) error {
 	names := FormatNames(p)
 	if as == "" || slices.Contains(names, as) {
@@ -158,8 +155,8 @@ func CheckFormat(p Puzzle, as string) error {
 	return fault.New(CodeFormat, as, strings.Join(names, ", ")).InFile("--as")
 }
 
-// readings reads a text in every format that claims it, else in the puzzle's
-// own forms. The error is that of the first format, if none fits.
+// readings reads a text in every format that claims it, or else in the puzzle's own. If no
+// format fits, the error is the first format's.
 func readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
 	claimed := false
 	for _, f := range Formats(p) {

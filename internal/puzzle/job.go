@@ -12,25 +12,25 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// Task is what a job asks for. A puzzle's Tasks method lists those that it knows.
+// Task is the kind of a job.
 type Task string
 
 // The tasks.
 const (
-	TaskSolve    Task = ""         // the best path
-	TaskCount    Task = "count"    // how many solutions there are
+	TaskSolve    Task = ""         // finds the best path
+	TaskCount    Task = "count"    // counts the solutions
 	TaskExamine  Task = "examine"  // whether a path in progress can be finished, and since when not
-	TaskHint     Task = "hint"     // the next step as a person finds it
-	TaskAnalyse  Task = "analyse"  // the best lines of a game of two
-	TaskReply    Task = "reply"    // the move of a player of a level
-	TaskGenerate Task = "generate" // a new position
-	TaskRecord   Task = "record"   // a textbook search, recorded
-	TaskAudit    Task = "audit"    // a heuristic against the truth
-	TaskWarm     Task = "warm"     // nothing yet: fetches what later jobs need
-	TaskLayout   Task = "layout"   // places for the nodes of a graph
+	TaskHint     Task = "hint"     // finds the next step as a person would
+	TaskAnalyse  Task = "analyse"  // finds the best lines of a game of two
+	TaskReply    Task = "reply"    // chooses a level's move
+	TaskGenerate Task = "generate" // makes a new position
+	TaskRecord   Task = "record"   // records a textbook search
+	TaskAudit    Task = "audit"    // compares a heuristic with the true costs
+	TaskWarm     Task = "warm"     // loads what later jobs need
+	TaskLayout   Task = "layout"   // places the nodes of a graph
 )
 
-// Goal is what solving makes best: the fewest steps, or the most points.
+// Goal is what solving optimizes.
 type Goal string
 
 // The goals.
@@ -39,24 +39,22 @@ const (
 	MostPoints  Goal = "score"
 )
 
-// Optimal is the solver of a puzzle's own, which proves its answers.
+// Optimal is a puzzle's own solver, which proves its answers.
 const Optimal search.Name = "optimal"
 
-// Job is a request to the engine as plain data: it travels as text to a web
-// worker, and as a value to a goroutine. It is a head that every task has, and
-// the parts that tasks have: those of others are zero, or Check finds a fault.
+// Job is a request to the engine as plain data, which is sent as text to a web worker, or as
+// a value to a goroutine. The fields of other tasks must be zero.
 type Job struct {
 	Task     Task
 	Puzzle   string // "challenge"
-	Problem  string // the name shown in reports: "F", or "" for a position of one's own
+	Problem  string // the name shown in reports: "F", or "" for a custom position
 	Position string // position text
-	Played   int    // moves of a game of the problem that led to the position; what is found is counted from there
+	Played   int    // the number of moves from the problem to the position, for reports
 
 	search.Limits     // a depth of 0 is the algorithm's default
 	Workers       int // 0 is 1
 
-	// Paths may be shared out by their first moves among as many jobs as Parts
-	// says (0: not shared out), whose answers together are the answer.
+	// A job may be divided by the first moves of paths into Parts jobs (0 is not divided).
 	Part, Parts int
 
 	Search
@@ -64,7 +62,7 @@ type Job struct {
 	Draw
 }
 
-// Search is how the tasks that search go about it: solve, record and audit.
+// Search holds the fields of the tasks that search: solve, record and audit.
 type Search struct {
 	Start     string      // "" is any start
 	Goal      Goal        // "" is the puzzle's first
@@ -74,39 +72,39 @@ type Search struct {
 	Tree      bool    // no duplicate detection
 	Order     search.Order
 	GoalTest  search.GoalTest // of a textbook search
-	Tie       search.Tie      // which of the nodes with the same f is first
-	Mark      search.Mark     // when depth-first search takes a state for reached
-	Counting  search.Counting // whose habits a textbook search follows, "" is the books'
-	Stored    int64           // nodes that smastar may keep; 0 is what fits into the memory
+	Tie       search.Tie      // the order of nodes with the same f
+	Mark      search.Mark     // when a state counts as reached in depth-first search
+	Counting  search.Counting // the conventions of a textbook search; "" is the textbook's
+	Stored    int64           // the number of nodes that smastar may store; 0 is what fits into the memory
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
-	Prune       bool   // a maze's heuristic of ours gives dead regions up
-	Audit       bool   // after an informed search, its heuristic is audited over the nodes it generated
+	Prune       bool   // our heuristic for mazes prunes dead regions
+	Audit       bool   // after an informed search, audits its heuristic at the generated nodes
 
-	// Measure, unless it is 0, has a search repeated until its runs took so long
-	// together; the answer's Time is then that of a run on average.
+	// Measure, unless it is 0, repeats a search until its runs took this time together; the
+	// answer's Time is the average.
 	Measure time.Duration
 }
 
-// Game is what the tasks of a game of two ask for.
+// Game holds the fields of the tasks of a game of two.
 type Game struct {
-	Lines int    // to analyse: how many lines; 0 is 1
-	Level string // to reply: the player's
+	Lines int    // of TaskAnalyse: the number of lines; 0 is 1
+	Level string // of TaskReply
 }
 
-// Draw is what is drawn by lot, and how.
+// Draw holds the fields of random choices.
 type Draw struct {
-	Seed       string // to generate, and whatever else is drawn by lot
-	Size       string // to generate: "8x8"; "" is the puzzle's own
-	Difficulty string // to generate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
-	Variant    string // to generate: the rules of a game of two, "" is the course's; to lay out: how, "" is in layers
+	Seed       string
+	Size       string // of TaskGenerate: "8x8"; "" is the puzzle's default
+	Difficulty string // of TaskGenerate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
+	Variant    string // of TaskGenerate: the rules of a game of two, "" is the course's; of TaskLayout: "" is in layers
 }
 
-// Words returns the names of a puzzle's features alone, as they are listed.
+// Words returns the current names of a puzzle's features.
 func Words(p Puzzle) []string { return expr.Words(p.Features()) }
 
-// checkExpression reads a heuristic that is an expression behind "expr:"; is
-// tells whether it is meant to be one. Columns of its fault count the prefix.
+// checkExpression checks a heuristic that starts with "expr:"; is reports whether it does.
+// Columns of its fault include the prefix.
 func checkExpression(p Puzzle, name string) (is bool, err error) {
 	text, is := strings.CutPrefix(name, expr.Prefix)
 	if !is {
@@ -120,9 +118,9 @@ func checkExpression(p Puzzle, name string) (is bool, err error) {
 	return true, err
 }
 
-// Divide divides a job into parts for so many workers at most, as its Workers
-// allow. What can't be divided is one part, the job itself. Limits of nodes and
-// memory are divided too; the time is the same for all.
+// Divide divides a job into parts for its Workers, but at most workers, or returns the job
+// itself if it can't be divided. Limits of nodes and memory are divided too; the time is the
+// same for all.
 func (j Job) Divide(workers int) []Job {
 	workers = min(j.Workers, workers)
 	if workers < 2 || !j.divisible() {
@@ -139,7 +137,7 @@ func (j Job) Divide(workers int) []Job {
 	return parts
 }
 
-// share is a part's share of a limit, where 0 is none.
+// share returns a part's share of a limit; 0 is no limit.
 func share(limit int64, parts int) int64 {
 	if limit == 0 {
 		return 0
@@ -147,7 +145,7 @@ func share(limit int64, parts int) int64 {
 	return max(1, limit/int64(parts))
 }
 
-// divisible reports whether the solver of a job knows parts.
+// divisible reports whether the solver of a job supports parts.
 func (j Job) divisible() bool {
 	p, ok := Find(j.Puzzle)
 	if !ok || j.Task != TaskSolve || j.Parts > 0 {
@@ -158,13 +156,13 @@ func (j Job) divisible() bool {
 }
 
 type part struct {
-	told     bool // it has told something
+	told     bool // it has reported progress
 	progress Progress
 	answer   *Answer // nil while it runs
 }
 
-// status is the progress of a part, its last one when it has ended. A part
-// without a path that is of use has none: it says nothing of the whole.
+// status returns the last progress of a part. ok is false for a part without progress or
+// without a useful path.
 func (p *part) status(score bool) (progress Progress, ok bool) {
 	a := p.answer
 	if a == nil {
@@ -180,20 +178,18 @@ func (p *part) status(score bool) (progress Progress, ok bool) {
 // SplitJob is a job that is done in parts.
 type SplitJob struct {
 	job   Job
-	score bool // the goal, else steps
+	score bool // the goal is most points
 	parts []part
-	known int      // points or steps of the best path known, 0 for none
-	best  []string // that path
+	known int      // points or steps of the best known path, or 0
+	best  []string // the best known path
 }
 
-// NewWhole is a job that is done in so many parts, none of which has told
-// anything yet.
-func NewWhole(job Job, parts int) *SplitJob {
+// NewSplitJob returns a job that is done in parts.
+func NewSplitJob(job Job, parts int) *SplitJob {
 	return &SplitJob{job: job, score: job.Goal == MostPoints, parts: make([]part, parts)}
 }
 
-// Tell takes the progress of a part and reports whether it brings a path that
-// is better than all known before.
+// Tell stores the progress of a part and reports whether it has a new best path.
 func (w *SplitJob) Tell(i int, p Progress) bool {
 	w.parts[i].told, w.parts[i].progress = true, p
 	value := int(p.Upper)
@@ -214,8 +210,7 @@ func (w *SplitJob) improve(value int, path []string) bool {
 	return true
 }
 
-// End takes the answer of a part and reports whether it brings a path that is
-// better than all known before.
+// End stores the answer of a part and reports whether it has a new best path.
 func (w *SplitJob) End(i int, a Answer) bool {
 	w.parts[i].answer = &a
 	switch {
@@ -230,19 +225,22 @@ func (w *SplitJob) End(i int, a Answer) bool {
 	}
 }
 
-// Parts is how many there are, Known the points or steps of the best path that
-// is known, 0 for none, and Running says whether a part has not ended.
-func (w *SplitJob) Parts() int         { return len(w.parts) }
-func (w *SplitJob) Known() int         { return w.known }
+// Parts returns the number of parts.
+func (w *SplitJob) Parts() int { return len(w.parts) }
+
+// Known returns the points or steps of the best known path, or 0.
+func (w *SplitJob) Known() int { return w.known }
+
+// Running reports whether a part has not ended.
 func (w *SplitJob) Running(i int) bool { return w.parts[i].answer == nil }
 
-// Ended reports whether all parts have.
+// Ended reports whether all parts have ended.
 func (w *SplitJob) Ended() bool {
 	return !slices.ContainsFunc(w.parts, func(p part) bool { return p.answer == nil })
 }
 
-// Progress is that of the parts together. A bound that one of them has not told
-// yet is 0: not known.
+// Progress returns the combined progress of the parts. A bound is 0 until all parts have
+// reported it.
 func (w *SplitJob) Progress() Progress {
 	all := Progress{Best: w.best}
 	silent := false
@@ -277,12 +275,11 @@ func (w *SplitJob) Progress() Progress {
 	return all
 }
 
-// Answer puts the answers of all parts together: the best path, and bounds that
-// hold for all of them.
+// Answer combines the answers of all parts: the best path, and bounds that hold for all.
 func (w *SplitJob) Answer() Answer {
 	all := *w.parts[w.chosen()].answer
-	found, _ := all.Outcome.(Solution) // of what is done in parts
-	fill := w.parts[0].answer.Job      // with the defaults written out
+	found, _ := all.Outcome.(Solution)
+	fill := w.parts[0].answer.Job // with the defaults
 	fill.Part, fill.Parts, fill.Workers, fill.Nodes, fill.Memory = 0, 0, w.job.Workers, w.job.Nodes, w.job.Memory
 	all.Job = fill
 	all.Stats = search.Stats{}
@@ -304,8 +301,8 @@ func (w *SplitJob) Answer() Answer {
 	return all
 }
 
-// chosen is the part whose path is the best one, the first of equals. A path is
-// better than none, and a part that was cut off better than one without use.
+// chosen returns the first part with the best path. Any path is better than none, and a part
+// that hit a limit is better than one without a solution.
 func (w *SplitJob) chosen() int {
 	best := 0
 	for i := range w.parts {
@@ -330,14 +327,13 @@ func (w *SplitJob) better(a, b *Answer) bool {
 	}
 }
 
-// hasPath reports whether an answer for the fewest steps has a path, which may
-// be one without moves.
+// hasPath reports whether an answer for the fewest steps has a path, possibly without moves.
 func hasPath(a *Answer) bool { return a.Status == search.Solved || len(a.Path().Moves) > 0 }
 
-// conclude sets the bounds and the status of the answers together.
+// conclude sets the combined bounds and status.
 func (w *SplitJob) conclude(all *Answer, found *Solution) {
 	if all.Status == search.NoSolution {
-		return // then that is what all say
+		return // no part has one
 	}
 	cut := search.Solved
 	lower, upper := 0, 0
@@ -367,12 +363,11 @@ func (w *SplitJob) conclude(all *Answer, found *Solution) {
 	}
 }
 
-// hows are the ways in which a bound is found. The bound of a whole job is told
-// with that way of its parts' bounds which comes last here.
+// hows are the values of Bound.How; the combined bound of parts has the last of theirs.
 var hows = []string{"sum", "bound", "search", "open", "path"}
 
-// bounds are those by number of steps that hold for all parts: as far as all
-// parts got that might have a path of so many steps.
+// bounds returns the bounds by steps that hold for all parts, as far as all parts that may
+// have such a path got.
 func (w *SplitJob) bounds() []Bound {
 	var all []Bound
 	for n := 0; ; n++ {

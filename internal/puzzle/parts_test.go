@@ -90,7 +90,7 @@ func TestAnswersTogether(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			job := puzzle.Job{Puzzle: "challenge", Search: puzzle.Search{Goal: c.goal}, Workers: 2, Limits: search.Limits{Nodes: 7, Memory: 9}}
-			w := puzzle.NewWhole(job, len(c.parts))
+			w := puzzle.NewSplitJob(job, len(c.parts))
 			latest := time.Duration(0)
 			for i, e := range c.parts {
 				a := e.answer()
@@ -116,7 +116,7 @@ func TestAnswersTogether(t *testing.T) {
 }
 
 func TestAnswersTogetherWithAnError(t *testing.T) {
-	w := puzzle.NewWhole(puzzle.Job{Workers: 2}, 2)
+	w := puzzle.NewSplitJob(puzzle.Job{Workers: 2}, 2)
 	w.End(0, puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"A1"}}}})
 	w.End(1, puzzle.Answer{Error: "what"})
 	if diff := cmp.Diff(puzzle.Answer{Job: puzzle.Job{Workers: 2}, Error: "what"}, w.Answer()); diff != "" {
@@ -139,7 +139,7 @@ func TestBoundsTogether(t *testing.T) {
 		{search.LimitReached, []puzzle.Bound{b(1, 90, 0, "sum"), b(2, 190, 6, "search")}},
 		{search.NoSolution, []puzzle.Bound{b(1, 90, 0, "sum"), b(2, 190, 6, "search"), b(3, 250, 7, "path")}},
 	} {
-		w := puzzle.NewWhole(puzzle.Job{}, 2)
+		w := puzzle.NewSplitJob(puzzle.Job{}, 2)
 		w.End(0, puzzle.Answer{Outcome: puzzle.Solution{Bounds: first}})
 		w.End(1, puzzle.Answer{Outcome: puzzle.Solution{Bounds: second}, Status: c.status})
 		if diff := cmp.Diff(c.want, w.Answer().Bounds()); diff != "" {
@@ -150,7 +150,7 @@ func TestBoundsTogether(t *testing.T) {
 
 func TestProgressTogether(t *testing.T) {
 	path := func(s string) []string { return []string{s} }
-	score := puzzle.NewWhole(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
+	score := puzzle.NewSplitJob(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
 	if !score.Tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
 		t.Error("the first path is not better than none")
 	}
@@ -174,7 +174,7 @@ func TestProgressTogether(t *testing.T) {
 		t.Error(diff)
 	}
 
-	steps := puzzle.NewWhole(puzzle.Job{}, 2)
+	steps := puzzle.NewSplitJob(puzzle.Job{}, 2)
 	steps.Tell(0, puzzle.Progress{Lower: 20})
 	if p := steps.Progress(); p.Lower != 0 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)

@@ -16,11 +16,11 @@ type Position interface {
 	Moves() []string
 	Play(move string) (Position, error)
 	Solved() bool
-	Score() int                // the points made so far, in a game of two the first player's less the second's; 0 where none are counted
-	Result() string            // of a game of two that is over or not: "white", "black", "draw" or "*"; "" of others
+	Score() int                // the points so far; in a game of two the first player's minus the second's; 0 without points
+	Result() string            // of a game of two: "white", "black", "draw" or "*"; "" of others
 	ToMove() int               // of a game of two: 0 if the first player is to move, 1 if the second; 0 of others
-	Starts() []string          // what can be chosen to begin at; none where that is fixed
-	CheckStart(s string) error // the fault of a start, nil when it is among Starts
+	Starts() []string          // the possible starts; nil if the start is fixed
+	CheckStart(s string) error // the fault of a start, nil if it is among Starts
 }
 
 // Puzzle is what the program needs of a puzzle, except solving and drawing.
@@ -29,70 +29,65 @@ type Puzzle interface {
 	Players() int // 1, or 2 for a game
 	Parse(text string) (Position, error)
 	Problems() []Problem
-	// ReadFile reads a file of positions; file is its name, for the faults. Those
-	// without a name have their place in the file for one.
+	// ReadFile reads a file of positions; file is its name, for faults. Positions without a
+	// name are named by their index.
 	ReadFile(file string, data []byte) ([]Problem, error)
 	Random(seed string) Position
-	Tasks() []Task // what jobs may ask for
-	Goals() []Goal // what solving may be for, the default first; none where nothing is solved
+	Tasks() []Task // the supported tasks
+	Goals() []Goal // the supported goals, the default first; nil if nothing is solved
 	Algorithms() []Algorithm
 	Heuristics() []Heuristic
-	// Features are what a heuristic of one's own can ask of a position, each with
-	// the names that it had before, as package expr reads them.
+	// Features returns the features for custom heuristics, each with its former names, as
+	// package expr reads them.
 	Features() []string
-	// Dailies are the difficulties of the boards of a day, which TaskGenerate makes
-	// with a date such as 2026-11-22 for a seed: DailyDifficulty, or of several
-	// each with a word behind it, "daily-short". Package daily asks for them.
+	// Dailies returns the difficulties of the daily boards, which TaskGenerate makes with a
+	// date such as 2026-11-22 as the seed: DailyDifficulty, or several with a suffix,
+	// "daily-short".
 	Dailies() []string
-	// Study is what the laboratory begins with.
+	// Study returns the defaults of the laboratory.
 	Study() Study
-	// MaxDepth is the default maximum depth of an algorithm that has one.
+	// MaxDepth returns the default maximum depth of an algorithm that has one.
 	MaxDepth(a Algorithm, j Job, p Position) int
-	// CheckJob returns the first fault in what only this puzzle's jobs have. The
-	// position is nil where the task needs none.
+	// CheckJob returns the first fault in the fields that are specific to this puzzle. The
+	// position is nil if the task needs none.
 	CheckJob(j Job, p Position) error
 }
 
-// DailyDifficulty begins the names of the difficulties of dailies.
+// DailyDifficulty starts the names of the difficulties of daily boards.
 const DailyDifficulty = "daily"
 
-// Study is how a puzzle is looked at in the laboratory.
+// Study holds a puzzle's defaults in the laboratory.
 type Study struct {
-	Own string // a heuristic of one's own to begin with, an expression that is admissible
-	// What is compared until something else is chosen: what tells much in a few
-	// seconds.
+	Own string // the initial custom heuristic, an admissible expression
+	// The default comparison, which takes a few seconds.
 	Problems, Heuristics []string
 	Algorithms           []search.Name
-	// Mean: where a run is repeated, the mean time is shown instead of the run with
-	// the median time.
+	// Mean shows the mean time of repeated runs instead of the run with the median time.
 	Mean bool
-	// Named: a move alone names where it leads, as the square that it goes to does.
-	// Elsewhere a node is named by the last of the moves that led to it.
+	// Named means that a move determines the state to which it leads. Otherwise a node is
+	// named by the last moves that led to it.
 	Named bool
-	// Corner: small problems use a corner of the board, the rest of which need not
-	// be drawn.
+	// Corner means that small problems use only a corner of the board.
 	Corner bool
-	// Turns: the operators of the textbook's formulation are not the moves alone,
-	// which is explained.
+	// Turns means that the operators of the textbook formulation differ from the moves,
+	// which must be explained.
 	Turns bool
-	// Edits are what can be changed in the positions that are compared, such as their
-	// target; none where nothing can.
+	// Edits are the possible changes of the compared positions, such as their target.
 	Edits []Edit
 }
 
-// Edit is what can be changed in a position before it is searched. The command
-// line has a flag of its name, the laboratory a field, its link the name with a
-// value.
+// Edit is a possible change of a position before it is searched. Its name is a flag of the
+// command line, a field of the laboratory, and a key in its link.
 type Edit struct {
 	Name string // "rules"
-	// Choices are the values; one that ends with a colon takes any text behind it. None
-	// is for a value that is typed.
+	// Choices are the values, nil for a typed value. A value that ends with a colon takes any
+	// text after it.
 	Choices []string
 	// Apply returns a position with a value, or the fault of the value.
 	Apply func(p Position, value string) (Position, error)
 }
 
-// Texts writes the moves of a puzzle's rules.
+// Texts returns the texts of moves.
 func Texts[M interface{ String() string }](moves []M) []string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
@@ -101,8 +96,7 @@ func Texts[M interface{ String() string }](moves []M) []string {
 	return texts
 }
 
-// Replay plays moves one after another and returns the last position. The
-// error is that of the first move that is not legal.
+// Replay plays moves and returns the last position, or the error of the first illegal move.
 func Replay(from Position, moves []string) (Position, error) {
 	last, _, err := ReplayCost(from, moves)
 	return last, err
@@ -116,7 +110,7 @@ func After(from Position, moves []string) Position {
 	return from
 }
 
-// ReplayCost does the same as Replay and adds up what the moves cost.
+// ReplayCost is Replay with the sum of the moves' costs.
 func ReplayCost(from Position, moves []string) (last Position, cost float64, err error) {
 	for _, move := range moves {
 		next, err := from.Play(move)
@@ -133,8 +127,7 @@ func ReplayCost(from Position, moves []string) (last Position, cost float64, err
 	return from, Tidy(cost), nil
 }
 
-// Tidy takes from a sum of decimal numbers what binary ones made of it: 0.3 for
-// 0.30000000000000004.
+// Tidy removes floating-point noise: it returns 0.3 for 0.30000000000000004.
 func Tidy(x float64) float64 {
 	if near := math.Round(x*1e9) / 1e9; math.Abs(near-x) <= 1e-12*max(1, math.Abs(x)) {
 		return near
@@ -149,41 +142,41 @@ type Problem struct {
 	Notes    []Note // how its text was read
 }
 
-// FindProblem returns the problem that an ID means: the first with that name,
-// else the first with that name in other letters (a for A), else the one in
-// that place of the list, counted from 1.
+// FindProblem returns the first problem with this name, else the first with this name in
+// other case, else the one with this index in the list, from 1.
 func FindProblem(problems []Problem, id string) (Problem, bool) {
-	for _, p := range problems {
-		if p.Name == id {
-			return p, true
-		}
+	p, ok := find(problems, func(p Problem) bool { return p.Name == id })
+	if !ok {
+		p, ok = find(problems, func(p Problem) bool { return strings.EqualFold(p.Name, id) })
 	}
-	for _, p := range problems {
-		if strings.EqualFold(p.Name, id) {
-			return p, true
-		}
-	}
-	if place, err := strconv.Atoi(id); err == nil && 1 <= place && place <= len(problems) {
+	if place, err := strconv.Atoi(id); !ok && err == nil && 1 <= place && place <= len(problems) {
 		return problems[place-1], true
 	}
-	return Problem{}, false
+	return p, ok
 }
 
-// Costed is a position whose moves cost different amounts. Where a position is
-// none, every move costs 1.
+// find returns the first item that satisfies a condition.
+func find[T any](list []T, is func(T) bool) (found T, ok bool) {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i], true
+	}
+	return found, false
+}
+
+// Costed is a position whose moves have different costs. In any other, every move costs 1.
 type Costed interface {
-	CostOf(move string) float64 // 0 for what is no move
+	CostOf(move string) float64 // 0 for an unknown move
 }
 
 // games and spaces hold every puzzle of the program, in the order of the menus.
 var games, spaces []Puzzle
 
-// Register adds puzzles to the registry. A program does so before it does
-// anything else; a name that is taken already is a mistake of the program.
+// Register adds puzzles to the registry, at the start of a program. It panics if a name is
+// taken.
 func Register(puzzles ...Puzzle) { register(&games, puzzles) }
 
-// RegisterSpaces adds state spaces: puzzles that are searched in the laboratory and
-// on the command line, but are no games.
+// RegisterSpaces adds state spaces: puzzles for the laboratory and the command line that
+// are no games.
 func RegisterSpaces(puzzles ...Puzzle) { register(&spaces, puzzles) }
 
 func register(list *[]Puzzle, puzzles []Puzzle) {
@@ -201,39 +194,33 @@ func All() []Puzzle { return slices.Clone(games) }
 // Spaces returns the state spaces of the laboratory in the order of its lists.
 func Spaces() []Puzzle { return slices.Clone(spaces) }
 
-// Known returns the games and then the spaces: all that Find finds.
+// Known returns the games and then the spaces.
 func Known() []Puzzle { return slices.Concat(games, spaces) }
 
-// SpaceOfFile is the state space that a file is named after: romania.graph is of graph.
+// SpaceOfFile returns the state space of a file name: graph for romania.graph.
 func SpaceOfFile(name string) (found Puzzle, ok bool) {
-	i := slices.IndexFunc(spaces, func(p Puzzle) bool { return strings.HasSuffix(strings.ToLower(name), "."+p.Name()) })
-	if i < 0 {
-		return nil, false
-	}
-	return spaces[i], true
+	return find(spaces, func(p Puzzle) bool { return strings.HasSuffix(strings.ToLower(name), "."+p.Name()) })
 }
 
-// IsSpace reports whether a name is that of a state space.
+// IsSpace reports whether a name is a state space's.
 func IsSpace(name string) bool {
 	return slices.ContainsFunc(spaces, func(p Puzzle) bool { return p.Name() == name })
 }
 
-// Claimer is a space that tells its texts from those of all others.
+// Claimer is a space that recognizes its texts.
 type Claimer interface {
-	Claims(text string) bool // it can be nothing but positions of this space
+	Claims(text string) bool // whether a text can only be positions of this space
 }
 
 // Claiming returns the space that claims a text.
 func Claiming(text string) (Puzzle, bool) {
-	for _, p := range spaces {
-		if c, ok := p.(Claimer); ok && c.Claims(text) {
-			return p, true
-		}
-	}
-	return nil, false
+	return find(spaces, func(p Puzzle) bool {
+		c, ok := p.(Claimer)
+		return ok && c.Claims(text)
+	})
 }
 
-// SpaceOf returns the space of a file, by the file's name or by what is in it.
+// SpaceOf returns the space of a file, by the file's name or contents.
 func SpaceOf(file, text string) (Puzzle, bool) {
 	if p, ok := SpaceOfFile(file); ok {
 		return p, true
@@ -241,21 +228,20 @@ func SpaceOf(file, text string) (Puzzle, bool) {
 	return Claiming(text)
 }
 
-// Names lists the names of all, for a message.
+// Names lists all names, for a message.
 func Names() string { return names(Known(), Puzzle.Name) }
 
-// Find returns the game or the space of a name; ok is false when there is none.
+// Find returns the game or the space of this name; ok is false if there is none.
 func Find(name string) (found Puzzle, ok bool) {
-	for _, list := range [][]Puzzle{games, spaces} {
-		if i := slices.IndexFunc(list, func(p Puzzle) bool { return p.Name() == name }); i >= 0 {
-			return list[i], true
-		}
+	is := func(p Puzzle) bool { return p.Name() == name }
+	if found, ok = find(games, is); !ok {
+		found, ok = find(spaces, is)
 	}
-	return nil, false
+	return found, ok
 }
 
-// FindAlgorithm returns the algorithm of a name that p can be solved with: one of its
-// list or, where that has any of the textbook, settings such as "own:f=g+2*h".
+// FindAlgorithm returns the puzzle's algorithm of this name or, if it has any textbook
+// algorithm, custom settings such as "own:f=g+2*h".
 func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 	list := p.Algorithms()
 	if search.IsOwn(name) {
@@ -263,55 +249,43 @@ func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 		byTheBook := slices.ContainsFunc(list, func(a Algorithm) bool { return !a.Exact })
 		return Algorithm{Name: a.Name, Informed: a.Informed, Own: true}, err == nil && byTheBook
 	}
-	i := slices.IndexFunc(list, func(a Algorithm) bool { return a.Name == name })
-	if i < 0 {
-		return Algorithm{}, false
-	}
-	return list[i], true
+	return find(list, func(a Algorithm) bool { return a.Name == name })
 }
 
-// FindHeuristic returns the heuristic of a name that p knows, or of an
-// expression like "expr:missing/mean", of which nothing is proved.
+// FindHeuristic returns the puzzle's heuristic of this name, or of an expression such as
+// "expr:missing/mean", without known properties.
 func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
 	if is, err := checkExpression(p, name); is {
 		return Heuristic{Name: name}, err == nil
 	}
-	list := p.Heuristics()
-	i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name })
-	if i < 0 {
-		return Heuristic{}, false
-	}
-	return list[i], true
+	return find(p.Heuristics(), func(h Heuristic) bool { return h.Name == name })
 }
 
-// ChooseHeuristic returns p's heuristic of a name, the first for an empty name.
+// ChooseHeuristic returns the puzzle's heuristic of this name, the first for "", or a fault.
 func ChooseHeuristic(p Puzzle, name string) (Heuristic, error) {
 	list := p.Heuristics()
-	if name == "" {
-		return list[0], nil
-	}
-	if i := slices.IndexFunc(list, func(h Heuristic) bool { return h.Name == name }); i >= 0 {
-		return list[i], nil
+	if h, ok := find(list, func(h Heuristic) bool { return h.Name == name || name == "" }); ok {
+		return h, nil
 	}
 	return Heuristic{}, fault.New(CodeHeuristic, name, names(list, func(h Heuristic) string { return h.Name }))
 }
 
-// Algorithm describes one way to solve, for menus, lists and checks of flags.
+// Algorithm describes an algorithm, for menus, lists and checks of flags.
 type Algorithm struct {
 	Name     search.Name // "astar"
 	Informed bool        // takes a heuristic
 	Weighted bool        // takes a weight
 	Ties     bool        // takes a rule for nodes with the same f
 	Marks    bool        // takes a rule for when a state counts as reached
-	Bounded  bool        // does with the memory that it is given
-	Depth    int         // default maximum depth, 0 when it has none
+	Bounded  bool        // works within the given memory
+	Depth    int         // default maximum depth, or 0
 	Exact    bool        // our own solver; the others are textbook algorithms
-	Own      bool        // settings of a user's own, which say the rest
+	Own      bool        // custom settings, which determine the rest
 	Parts    bool        // a job can be done in parts
 }
 
-// TieRules lists the rules for nodes with the same f that an algorithm has in a puzzle:
-// names decide only where states have some.
+// TieRules returns an algorithm's rules in a puzzle for nodes with the same f; by name only
+// if states have names.
 func TieRules(p Puzzle, a Algorithm) []search.Tie {
 	if !a.Ties {
 		return nil
@@ -319,7 +293,7 @@ func TieRules(p Puzzle, a Algorithm) []search.Tie {
 	return slices.DeleteFunc(search.Ties(), func(t search.Tie) bool { return t == search.TieName && !p.Study().Named })
 }
 
-// MarkRules lists when the algorithm can take a state for reached.
+// MarkRules returns the algorithm's rules for when a state counts as reached.
 func (a Algorithm) MarkRules() []search.Mark {
 	if !a.Marks {
 		return nil
@@ -327,18 +301,17 @@ func (a Algorithm) MarkRules() []search.Mark {
 	return []search.Mark{search.MarkGenerated, search.MarkExpanded}
 }
 
-// Heuristic is all that is said of an estimate; its function is in the puzzle's
-// textbook.
+// Heuristic describes a heuristic, whose function is in the puzzle's textbook.
 type Heuristic struct {
 	Name       string // as users type it
-	Admissible bool   // never more than what is really needed
-	Consistent bool   // never falls by more than what a move costs
-	Exact      bool   // it is the cost, wherever there is a solution
+	Admissible bool   // never overestimates
+	Consistent bool   // never decreases by more than a move costs
+	Exact      bool   // equals the cost if there is a solution
 }
 
-// Algorithms lists what a puzzle is solved with, in the order of menus: our own
-// solver, then the textbook algorithms, uninformed before informed. The arguments
-// are the default maximum depths of the three algorithms that have one.
+// Algorithms returns the algorithms of a puzzle in the order of menus: our own solver, then
+// the textbook algorithms, uninformed before informed. The arguments are the default maximum
+// depths of the three algorithms that have one.
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	list := []Algorithm{{Name: Optimal, Exact: true}}
 	depths := map[search.ID]int{search.DFS: dfs, search.DLS: dls, search.IDDFS: iddfs}

@@ -1,20 +1,19 @@
 package puzzle
 
-// Note is a sentence on how a text was read: a code for which package words has
-// the text, and what is put in.
+// Note is a remark on how a text was read: the code of a text in package words, and its
+// arguments.
 type Note struct {
 	Code string
 	Args []string
 }
 
-// Reader is a puzzle that is told more of a text from outside than its position,
-// or that is stricter with it than with what its own editor made. The problem has
-// no name.
+// Reader is a puzzle that reads texts from outside differently from Parse: with notes, or
+// more strictly. The problem has no name.
 type Reader interface {
 	Read(text string) (Problem, error)
 }
 
-// Read reads a position from outside: one that was typed, or is in a link.
+// Read reads a position from outside: a typed text, or a link.
 func Read(p Puzzle, text string) (Problem, error) {
 	if r, ok := p.(Reader); ok {
 		return r.Read(text)

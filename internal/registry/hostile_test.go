@@ -57,7 +57,7 @@ func readers() map[string]reader {
 	marker := &grade.Marker{Time: time.Second}
 	all := map[string]reader{
 		"link":              func(text string) { _, _, _ = play.ParseLink(text) },
-		"game link":         func(text string) { _, _, _, _ = play.ParseGameLink(text) },
+		"game link":         func(text string) { _, _ = play.ParseAddress(text) },
 		"address":           of(play.ParseAddress),
 		"record":            of(play.ParseRecord),
 		"heading":           func(text string) { play.ReadHeading(text) },

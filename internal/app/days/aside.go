@@ -13,17 +13,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// isAside reports whether a name is that of a text that was put aside: a damaged game or
-// file, or one side of a game that two tabs have changed.
+// isAside reports whether a name is of a text that was moved aside: a damaged game or file,
+// or one version of a game that two tabs have changed.
 func isAside(name string) bool {
 	return strings.HasPrefix(name, play.BrokenFolder) || strings.HasPrefix(name, play.AsideFolder) || strings.HasSuffix(name, platform.DamagedSuffix)
 }
 
-// putAside returns the list of what was put aside, each with buttons to save it to a
-// file and to delete it; nothing when there is none.
+// putAside returns the list of texts that were moved aside, with buttons to save and delete
+// each; nil if there is none.
 func (d *Done) putAside() []*ui.Node {
 	if d.aside == nil {
-		d.listed()                         // what is damaged is put aside by that
+		d.listed()                         // moves damaged games aside
 		names, _ := d.App.Env.Host.Names() // no list is an empty list
 		d.aside = slices.DeleteFunc(names, func(name string) bool { return !isAside(name) })
 	}
@@ -43,7 +43,7 @@ func (d *Done) putAside() []*ui.Node {
 	return []*ui.Node{titled("done-aside", t(words.PutAside), widget.Muted("done-aside-words", t(words.PutAsideNote)), list)}
 }
 
-// download gives a text of the store as a file, as it is.
+// download saves a text of the store to a file.
 func (d *Done) download(name string) {
 	text, err := d.App.Env.Host.Read(name)
 	if err != nil {
@@ -62,5 +62,5 @@ func (d *Done) deleteAside(name string) shell.Dialog {
 	}
 	return shell.Dialog{ID: asideID, Of: name, Title: words.PutAside, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("done-aside-question", d.App.Lang.T(words.PutAsideDelete, name))}
-	}, Foot: d.foot("done-aside-confirm", words.DeleteAside, ui.Danger, confirm)}
+	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-aside-confirm", Words: words.DeleteAside, Press: confirm, Pending: true, Danger: true})}
 }

@@ -23,14 +23,14 @@ type Daily struct {
 	shell.Reading
 	date   daily.Date // the date shown
 	today  daily.Date
-	boards map[string]daily.Board // the boards made so far, by their links
-	failed map[string]bool        // the links of the boards that could not be made
+	boards map[string]daily.Board // by link
+	failed map[string]bool        // the links of boards that could not be made
 	await  shell.Await
 	asked  string // the link of the board to open once it is made
 	shelf  *play.Shelf
 
 	known   map[string][]history.Result // by puzzle and problem
-	version uint64                      // the version of the book that known was read from
+	version uint64                      // the version of the book from which known was made
 }
 
 // The limits of the engine for one board. Only a duel of a day without an entry in
@@ -40,14 +40,14 @@ const (
 	makeMemory = 512 << 20
 )
 
-// NewDaily makes the screen of the boards of a day, on today's.
+// NewDaily makes the screen of the daily boards, showing today's.
 func NewDaily(a *shell.App) shell.Screen {
 	today := daily.Of(a.Now)
 	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
 }
 
-// The methods of shell.Screen that shell.Reading lacks. A month is an entry of the
-// browser's history.
+// Name and the methods below implement shell.Screen. A month is an entry of the browser's
+// history.
 func (s *Daily) Name() string           { return daily.LinkName }
 func (s *Daily) Title() words.Key       { return words.Days }
 func (s *Daily) Icon() ui.Icon          { return ui.IconCalendar }
@@ -61,22 +61,21 @@ func (s *Daily) Leave() {
 	s.asked = ""
 }
 
-// Elsewhere shows what another tab has written.
+// OnOtherTab implements shell.Screen.
 func (s *Daily) OnOtherTab(string) {
 	if s.App.At(s) {
 		s.App.Changed()
 	}
 }
 
-// The faults of an address: a day that has not come, and a board that no day has.
+// The faults of an address: a future day, and an unknown board.
 var (
 	codeFuture = fault.NewCode("days.future")
 	codeBoard  = fault.NewCode("days.board")
 )
 
-// Follow opens the date of an address or, if the address names a board of that
-// date, the board at its start. Tomorrow's date is allowed too: in another time zone
-// it has begun, and a link from there must open.
+// Follow opens the date of an address or, if the address names a board of that date, the
+// board at its start. It accepts tomorrow's date, which may have begun in another time zone.
 func (s *Daily) Follow(to platform.Place) error {
 	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
 	text, name, one := strings.Cut(rest, "/")
@@ -124,7 +123,7 @@ func (s *Daily) turn(date daily.Date) {
 	s.App.Changed()
 }
 
-// Tick notices midnight, and has the boards of the date made one after another.
+// Tick handles midnight, and makes the boards of the date one after another.
 func (s *Daily) Tick(now time.Time) {
 	if today := daily.Of(now); today != s.today {
 		if s.date == s.today {
@@ -138,7 +137,7 @@ func (s *Daily) Tick(now time.Time) {
 	}
 	for _, k := range daily.Kinds() {
 		if b, made := s.boards[k.Link(s.date)]; made {
-			s.learn(b)
+			s.complete(b)
 		}
 	}
 	if k, ok := s.next(); ok && !s.await.Running {
@@ -146,7 +145,7 @@ func (s *Daily) Tick(now time.Time) {
 	}
 }
 
-// Due is the next midnight, and at once when a board is to be made.
+// Due returns the next midnight, or now if a board must be made.
 func (s *Daily) Due() time.Time {
 	if _, ok := s.next(); ok && s.App.At(s) && !s.await.Running {
 		return s.App.Now
@@ -154,7 +153,7 @@ func (s *Daily) Due() time.Time {
 	return daily.Midnight(s.App.Now)
 }
 
-// next is the board that is to be made next: first one that was asked for.
+// next returns the board to make next: first the one that was asked for.
 func (s *Daily) next() (next daily.Kind, ok bool) {
 	for _, k := range daily.Kinds() {
 		link := k.Link(s.date)
@@ -185,9 +184,9 @@ func (s *Daily) make(k daily.Kind, date daily.Date) {
 	})
 }
 
-// learn completes the results of a board with what its making proved: the fewest
-// steps, and the grade.
-func (s *Daily) learn(b daily.Board) {
+// complete adds the fewest steps and the grade, known since the board was made, to its
+// results.
+func (s *Daily) complete(b daily.Board) {
 	for _, r := range s.results(b.Kind, b.Date) {
 		known := r
 		if b.Goal == daily.Steps && r.Fewest == 0 {
@@ -202,8 +201,8 @@ func (s *Daily) learn(b daily.Board) {
 	}
 }
 
-// results returns the results of a board of a date, the newest first. Until the
-// board is made they are found by the name of the game.
+// results returns the results of a board of a date, the newest first: until the board is
+// made, all results with the name of its problem.
 func (s *Daily) results(k daily.Kind, date daily.Date) []history.Result {
 	b, made := s.boards[k.Link(date)]
 	problem, board := k.Problem(date), ""
@@ -248,7 +247,7 @@ func better(r, than history.Result) bool {
 	return r.Better(than)
 }
 
-// under returns the unfinished game of a board; ok is false if there is none.
+// under returns the unfinished game on a board; ok is false if there is none.
 func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 	problem := k.Problem(date)
 	for _, id := range s.App.Past.DayGames(k.Puzzle.Name())[problem] {
@@ -284,7 +283,8 @@ func (s *Daily) Cards() []*ui.Node {
 	})}
 }
 
-// picture returns this month as a small board, with today and the days done marked.
+// picture returns this month as a small board that marks today and the days with a held
+// board.
 func (s *Daily) picture() *ui.Board {
 	var days month
 	b := &ui.Board{Columns: 7, Rows: 6, Cursor: -1, Mini: true}
@@ -312,8 +312,7 @@ type monthDay struct {
 // Depth implements ui.BoardLayer.
 func (month) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer: a day that is done has the colour of the highest
-// number.
+// Draw implements ui.BoardLayer.
 func (days month) Draw(d *ui.BoardPen) {
 	for _, day := range days {
 		heat := 0.0
@@ -342,7 +341,7 @@ func (s *Daily) View() []*ui.Node {
 		ui.NewRow("days-both", ui.NewColumn("", s.cards()).With(ui.Traits{Grow: 1, Across: ui.Stretch}), side).With(ui.Traits{Gap: 24}))
 }
 
-// twoColumns is the width above which the calendar stands beside the boards.
+// twoColumns is the width from which the calendar is beside the boards.
 const twoColumns = 1000
 
 // nameOf returns a date in words: "Sun, 22 Nov 2026".
@@ -351,8 +350,7 @@ func (s *Daily) nameOf(date daily.Date) string {
 	return strings.Fields(lang.T(words.WeekdayNames))[date.Weekday()] + ", " + report.DayMonth(lang, date.Time()) + " " + string(date[:4])
 }
 
-// head returns the heading: the date, and buttons for the day before and the day
-// after.
+// head returns the heading: the date, with buttons for the previous and the next day.
 func (s *Daily) head() *ui.Node {
 	t := s.App.Lang.T
 	title := widget.Heading("days-title", s.nameOf(s.date), 1)
@@ -370,7 +368,7 @@ func (s *Daily) head() *ui.Node {
 	return row
 }
 
-// goBy goes on by a number of days, but not beyond today.
+// goBy moves the date by a number of days, but not beyond today.
 func (s *Daily) goBy(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
 
 // cards returns the list of the date's boards.
@@ -382,8 +380,7 @@ func (s *Daily) cards() *ui.Node {
 	return list
 }
 
-// card returns the card of one board: its picture, its par, and the player's
-// standing.
+// card returns the card of one board: its picture, its par, and the player's state.
 func (s *Daily) card(k daily.Kind) *ui.Node {
 	lang := s.App.Lang
 	t, link, name := lang.T, k.Link(s.date), k.Name()
@@ -433,16 +430,11 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	return row.With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 16, Across: ui.Center})
 }
 
-// state returns the player's standing on a board of the date in words, and the words
-// of its button.
+// state returns the player's state on a board of the date in words, and its button's words.
 func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 	lang := s.App.Lang
 	if r, ok := s.best(k, s.date); ok {
-		state = report.Done(lang, r)
-		if h := r.Help(); !h.None() {
-			state += " · " + report.Help(lang, h)
-		}
-		return state, words.DaysLook, counts(r)
+		return withHelp(lang, r), words.DaysLook, counts(r)
 	}
 	if b, made := s.boards[k.Link(s.date)]; made && s.App.Past.DayHelp(history.BoardID(k.Puzzle, b.Position)).Shown {
 		return lang.T(words.DaysGivenUp), words.DaysLook, false
@@ -453,7 +445,7 @@ func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
 	return lang.T(words.DaysNew), words.Play, false
 }
 
-// streakCard returns the card with the number of days in a row that were solved.
+// streakCard returns the card of the player's streak.
 func (s *Daily) streakCard() *ui.Node {
 	lang, k := s.App.Lang, s.streak()
 	note := lang.T(words.DaysBegin)
@@ -510,7 +502,7 @@ func (s *Daily) calendar() *ui.Node {
 	return card
 }
 
-// day returns a day of the calendar, with a mark for the boards done.
+// day returns a day of the calendar, with a mark for each held board.
 func (s *Daily) day(day daily.Date) *ui.Node {
 	lang, all, held := s.App.Lang, len(daily.Kinds()), s.held(day)
 	label := report.DayMonth(lang, day.Time())
@@ -530,8 +522,8 @@ func (s *Daily) day(day daily.Date) *ui.Node {
 	return ui.NewColumn("", n, mark).With(ui.Traits{Across: ui.Stretch})
 }
 
-// month goes to the same day of another month or, where that has none, to its
-// last; not beyond today.
+// month goes to the same day of another month, or to its last day if that is earlier, but
+// not beyond today.
 func (s *Daily) month(by int) {
 	first := daily.Date(s.Page() + "-01").Time()
 	year, month := first.Year(), first.Month()+time.Month(by)
@@ -542,7 +534,7 @@ func (s *Daily) month(by int) {
 	}
 }
 
-// Key goes through the calendar: days, weeks, months and back to today.
+// Key implements shell.Screen: arrows and pages move in the calendar, Home returns to today.
 func (s *Daily) Key(key string) bool {
 	switch key {
 	case "ArrowLeft":
@@ -581,7 +573,7 @@ func (s *Daily) shareDialog() shell.Dialog {
 	return shell.Dialog{ID: shareID, Title: words.Share, Body: func() []*ui.Node {
 		a := s.App
 		t, link := a.Lang.T, a.Env.Host.ShareURL(s.Address())
-		out := []*ui.Node{}
+		var out []*ui.Node
 		if text, alt := s.shared(); text != "" {
 			text += "\n" + link
 			out = append(out, widget.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
@@ -595,8 +587,8 @@ func (s *Daily) shareDialog() shell.Dialog {
 	}}
 }
 
-// shared returns the results of the date as a text for a chat, which gives no move
-// away, and its blocks in words; "" if there are no results.
+// shared returns the results of the date as a text for a chat, which reveals no move, and
+// its blocks in words; "" if there are no results.
 func (s *Daily) shared() (text, alt string) {
 	lang := s.App.Lang
 	var alts []string

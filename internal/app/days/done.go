@@ -4,6 +4,7 @@ package days
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,20 +22,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Done is the screen of the player's results: their sums, the best result of each
-// board, and every saved game.
+// Done is the screen of the player's results: their sums, the best result of each board,
+// and all saved games.
 type Done struct {
 	shell.Reading
 	tab    string
 	search string
 	span   history.Span
-	most   int             // the number of rows shown
+	rows   int             // the number of rows shown
 	games  []listed        // the games that match the search; nil until read
-	aside  []string        // the names of what was put aside; nil until read
-	newer  map[string]bool // by id: the games of newer versions, as far as they were asked for
+	aside  []string        // the names of texts that were moved aside; nil until read
+	newer  map[string]bool // whether games are of a newer version, by id; filled by isNewer
 }
 
-// forget has the lists read anew.
+// forget makes the lists be read again.
 func (d *Done) forget() { d.games, d.aside, d.newer = nil, nil, nil }
 
 // The tabs, by their names in the address.
@@ -44,15 +45,15 @@ const (
 	tabGames  = "games"
 )
 
-// page is the number of rows shown at first, and added by each press of More.
+// page is the number of rows shown at first, and added by More.
 const page = 30
 
 // NewDone makes the screen of the player's results.
 func NewDone(a *shell.App) shell.Screen {
-	return &Done{Reading: shell.Reading{App: a}, tab: tabSums, most: page}
+	return &Done{Reading: shell.Reading{App: a}, tab: tabSums, rows: page}
 }
 
-// The methods of shell.Screen that shell.Reading lacks.
+// Name and the methods below implement shell.Screen.
 func (d *Done) Name() string           { return "done" }
 func (d *Done) Title() words.Key       { return words.Done }
 func (d *Done) Icon() ui.Icon          { return ui.IconChart }
@@ -60,13 +61,13 @@ func (d *Done) Opens(name string) bool { return name == d.Name() }
 func (d *Done) Page() string           { return d.tab }
 func (d *Done) Leave()                 { d.forget() }
 
-// Address names the tab: "done/games".
+// Address implements shell.Screen: "done/games".
 func (d *Done) Address() string { return d.Name() + "/" + d.tab }
 
-// codeTab is the fault of an address that names no tab.
+// codeTab is the fault of an address with an unknown tab.
 var codeTab = fault.NewCode("days.tab")
 
-// Follow opens the tab that an address names.
+// Follow opens the tab of an address.
 func (d *Done) Follow(to platform.Place) error {
 	_, tab, _ := strings.Cut(strings.TrimPrefix(to.Link, "#"), "/")
 	if !slices.Contains([]string{"", tabSums, tabBoards, tabGames}, tab) {
@@ -77,12 +78,12 @@ func (d *Done) Follow(to platform.Place) error {
 }
 
 func (d *Done) turn(tab string) {
-	d.tab, d.most = tab, page
+	d.tab, d.rows = tab, page
 	d.forget()
 	d.App.Changed()
 }
 
-// Elsewhere drops the list of games when another tab has written a game.
+// OnOtherTab implements shell.Screen.
 func (d *Done) OnOtherTab(string) {
 	if d.forget(); d.App.At(d) {
 		d.App.Changed()
@@ -94,7 +95,7 @@ func (d *Done) View() []*ui.Node {
 	t := d.App.Lang.T
 	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
 	parts := []*ui.Node{widget.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
-	if d.App.Phone() { // the bar has the title
+	if d.App.Phone() { // the bar shows the title
 		parts = parts[1:]
 	}
 	switch d.tab {
@@ -108,12 +109,12 @@ func (d *Done) View() []*ui.Node {
 	return framed(d.App, "done-page", d.tab, 920, parts...)
 }
 
-// framed is a page that scrolls, in a column of at most some width.
+// framed returns a scrolling page of a limited width.
 func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui.Node {
 	pad := 32.0
 	switch {
 	case a.Size.W < narrowest:
-		pad = 4 // so that seven days side by side are each as wide as a finger
+		pad = 4 // makes each of seven days as wide as a finger
 	case a.Phone():
 		pad = 12
 	}
@@ -162,8 +163,7 @@ func (d *Done) figures(sum history.Tally) *ui.Node {
 	return card
 }
 
-// spans are the spans of time of the charts: how many each chart shows, and their
-// words.
+// spans holds the spans of time of the charts: their number in a chart, and their words.
 var spans = []struct {
 	name  string
 	count int
@@ -245,18 +245,13 @@ func (d *Done) grades(all []history.Result) *ui.Node {
 	for _, p := range puzzle.All() {
 		portrait, _ := d.App.PortraitOf(p)
 		grades := history.Grades(all, p.Name())
-		var names []string
-		for name := range grades {
-			names = append(names, name)
-		}
-		slices.Sort(names)
-		for _, name := range names {
+		for _, name := range slices.Sorted(maps.Keys(grades)) {
 			sum, what := grades[name], t(words.DoneUngraded)
 			if name != "" && portrait.GradeOf != nil {
 				what = portrait.GradeOf(name)
 			}
 			cells := []string{report.Of(p.Name()).Title(lang) + ", " + what}
-			if len(names) == 1 && name == "" {
+			if len(grades) == 1 && name == "" {
 				cells[0] = report.Of(p.Name()).Title(lang)
 			}
 			for i, n := range []int{sum.Games, sum.Solved, sum.Own, sum.Perfect} {
@@ -282,8 +277,8 @@ func (d *Done) file() *ui.Node {
 		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// table returns a table or, where it has no room, a list that shows the other cells
-// of a row under its first.
+// table returns a table or, in a narrow window, a list of the first cells with the others
+// under them.
 func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.TableRow) *ui.Node {
 	if d.App.Size.W >= shell.NarrowCards {
 		return ui.NewTable(id, label, &ui.TableData{Columns: columns, Rows: rows})
@@ -337,8 +332,8 @@ func (d *Done) boards() *ui.Node {
 	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneResult)}, {Title: t(words.DoneDate)}}
 	var rows []ui.TableRow
 	best := bests(d.App.Past.All())
-	for i, r := range best[:min(len(best), d.most)] {
-		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), d.told(r), d.date(r.Finished)}}
+	for i, r := range best[:min(len(best), d.rows)] {
+		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), withHelp(lang, r), d.date(r.Finished)}}
 		if p, ok := puzzle.Find(r.Puzzle); ok {
 			if games, ok := d.App.GamesOf(p); ok && d.kept(r.Game()) {
 				row.Press = func() { games.Open(r.Game()) }
@@ -353,12 +348,12 @@ func (d *Done) boards() *ui.Node {
 	return d.withMore(card, len(best))
 }
 
-// kept reports whether a game is still on its shelf.
+// kept reports whether a game is still stored.
 func (d *Done) kept(id string) bool {
 	return slices.ContainsFunc(d.listed(), func(g listed) bool { return g.ID == id })
 }
 
-// bests gives the best result of each board, the newest first.
+// bests returns the best result of each board, the newest first.
 func bests(all []history.Result) (list []history.Result) {
 	at := map[string]int{}
 	for _, r := range history.Counted(all) {
@@ -379,7 +374,7 @@ func bests(all []history.Result) (list []history.Result) {
 	return list
 }
 
-// nameOf names the board of a result: its puzzle, and its problem or its grade.
+// nameOf returns the name of a result's board: its puzzle, and its problem or its grade.
 func (d *Done) nameOf(r history.Result) string {
 	lang := d.App.Lang
 	p, ok := puzzle.Find(r.Puzzle)
@@ -396,40 +391,38 @@ func (d *Done) nameOf(r history.Result) string {
 	return report.Of(r.Puzzle).Title(lang) + ", " + name
 }
 
-// told returns a result in words, with the help that there was.
-func (d *Done) told(r history.Result) string {
-	out := report.Done(d.App.Lang, r)
+// withHelp returns a result in words, with the help that was used.
+func withHelp(lang words.Lang, r history.Result) string {
+	out := report.Done(lang, r)
 	if h := r.Help(); !h.None() {
-		out += " · " + report.Help(d.App.Lang, h)
+		out += " · " + report.Help(lang, h)
 	}
 	return out
 }
 
 // date returns the date of a moment, with the year unless it is this one.
-func (d *Done) date(at time.Time) string { return dateOf(d.App, at) }
-
-func dateOf(a *shell.App, at time.Time) string {
+func (d *Done) date(at time.Time) string {
 	if at.IsZero() {
 		return "–"
 	}
-	at = at.In(a.Now.Location())
-	text := report.DayMonth(a.Lang, at)
-	if at.Year() != a.Now.Year() {
+	at = at.In(d.App.Now.Location())
+	text := report.DayMonth(d.App.Lang, at)
+	if at.Year() != d.App.Now.Year() {
 		text += " " + strconv.Itoa(at.Year())
 	}
 	return text
 }
 
-// withMore adds the button More to a list of which only a part is shown.
+// withMore adds the button More to a list that is not shown completely.
 func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
-	if all > d.most {
-		more := func() { d.most += page; d.App.Changed() }
+	if all > d.rows {
+		more := func() { d.rows += page; d.App.Changed() }
 		card.Children = append(card.Children, widget.Row(8, widget.Button("done-more", d.App.Lang.T(words.DoneMore), more)))
 	}
 	return card
 }
 
-// listed is a game in the list, with its puzzle and its shelf.
+// listed is a game in the list.
 type listed struct {
 	play.Heading
 	title string
@@ -459,8 +452,7 @@ func (d *Done) listed() []listed {
 	return d.games
 }
 
-// unknown returns the games that match the search of puzzles that this version does not
-// know.
+// unknown returns the games of unknown puzzles that match the search.
 func (d *Done) unknown() (list []listed) {
 	all, _ := d.shelf().Headings() // no list is an empty list
 	for _, h := range all {
@@ -469,7 +461,7 @@ func (d *Done) unknown() (list []listed) {
 			continue
 		}
 		if !d.isNewer(h.ID) {
-			_, _ = d.shelf().Load(h.ID) // it is damaged, and put aside by that
+			_, _ = d.shelf().Load(h.ID) // moves the damaged game aside
 			continue
 		}
 		if !strings.Contains(text, strings.ToLower(d.wanted())) {
@@ -483,7 +475,7 @@ func (d *Done) unknown() (list []listed) {
 
 func (d *Done) shelf() *play.Shelf { return play.NewShelf(d.App.Env.Host) }
 
-// isNewer reports whether a newer version wrote the game of an id.
+// isNewer reports whether a newer version wrote the game of this id.
 func (d *Done) isNewer(id string) bool {
 	newer, known := d.newer[id]
 	if !known {
@@ -508,7 +500,7 @@ func (d *Done) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
 	card := widget.Card("done-games-card", widget.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
-		d.search, d.most = text, page
+		d.search, d.rows = text, page
 		d.forget()
 		d.App.Changed()
 	}, ui.Field{})))
@@ -522,7 +514,7 @@ func (d *Done) gameList() *ui.Node {
 		card.Children = append(card.Children, none)
 	default:
 		rows := ui.NewList("done-games", t(words.DoneGames)).With(ui.Traits{Gap: 4})
-		for i, g := range list[:min(len(list), d.most)] {
+		for i, g := range list[:min(len(list), d.rows)] {
 			rows.Children = append(rows.Children, d.gameRow(strconv.Itoa(i+1), g))
 		}
 		card.Children = append(card.Children, rows)
@@ -530,8 +522,8 @@ func (d *Done) gameList() *ui.Node {
 	return d.withMore(card, len(list))
 }
 
-// gameRow returns the row of one game, with buttons to open, rename and delete it. One
-// of a newer version can't be opened here; it can be saved to a file.
+// gameRow returns the row of one game, with buttons to open, rename and delete it. A game of
+// a newer version can only be saved to a file and deleted.
 func (d *Done) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
 	remove := widget.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
@@ -551,19 +543,19 @@ func (d *Done) gameRow(place string, g listed) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Center})
 }
 
-// facts returns when a game was begun, its puzzle and its standing in words.
+// facts returns the date, puzzle, state and time of a game in words.
 func (d *Done) facts(g listed) string {
 	lang, tell := d.App.Lang, report.Of(g.Puzzle)
 	out := []string{d.date(g.Begun), tell.Title(lang)}
 	state := tell.Length(lang, g.Done)
 	for _, r := range d.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID }) {
-		state = d.told(r)
+		state = withHelp(lang, r)
 		break
 	}
 	return strings.Join(append(out, state, words.Clock(g.Time)), " · ")
 }
 
-// open goes on with a game. One that is damaged is put aside, which is said.
+// open continues a game, or reports that it is damaged.
 func (d *Done) open(g listed) {
 	if !g.games.Open(g.ID) {
 		d.App.Say(d.App.Lang.T(words.GameBroken))
@@ -571,7 +563,7 @@ func (d *Done) open(g listed) {
 	}
 }
 
-// newerFacts returns when a game of a newer version was begun, and that it is one.
+// newerFacts returns the date and puzzle of a game of a newer version in words.
 func (d *Done) newerFacts(g listed) string {
 	lang, what := d.App.Lang, g.Puzzle
 	if p, known := puzzle.Find(g.Puzzle); known {
@@ -580,7 +572,7 @@ func (d *Done) newerFacts(g listed) string {
 	return strings.Join([]string{d.date(g.Begun), what, lang.T(words.NewerGame)}, " · ")
 }
 
-// State implements shell.Screen: what is searched for.
+// State implements shell.Screen.
 func (d *Done) State() string { return d.search }
 
 // Recall implements shell.Screen.
@@ -589,8 +581,8 @@ func (d *Done) Recall(state string) {
 	d.forget()
 }
 
-// Dialog implements shell.Screen: the questions about a game, or about what was put
-// aside, which are of its id or name.
+// Dialog implements shell.Screen: the dialogs are of a game's id, or of the name of a text
+// that was moved aside.
 func (d *Done) Dialog(id, of string) (shell.Dialog, bool) {
 	if id == asideID {
 		d.putAside()
@@ -623,7 +615,7 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 			name = text
 			d.App.Changed()
 		}, ui.Field{Submit: rename}))}
-	}, Foot: d.foot("done-use-name", words.DoneUseName, ui.Primary, rename)}
+	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
 }
 
 func (d *Done) deleteDialog(g listed) shell.Dialog {
@@ -634,12 +626,5 @@ func (d *Done) deleteDialog(g listed) shell.Dialog {
 	}
 	return shell.Dialog{ID: deleteID, Of: g.ID, Title: words.DoneDeleteTitle, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("done-delete-words", d.App.Lang.T(words.DoneDeleteWords, g.title))}
-	}, Foot: d.foot("done-delete-confirm", words.DoneDeleteTitle, ui.Danger, confirm)}
-}
-
-// foot returns Cancel and the button that confirms a dialog.
-func (d *Done) foot(id string, label words.Key, look ui.Variant, press func()) func() []*ui.Node {
-	return func() []*ui.Node {
-		return []*ui.Node{widget.Button("close", d.App.Lang.T(words.Cancel), d.App.Close), ui.NewButton(id, d.App.Lang.T(label), press).With(ui.Traits{Variant: look})}
-	}
+	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-delete-confirm", Words: words.DoneDeleteTitle, Press: confirm, Pending: true, Danger: true})}
 }

@@ -17,7 +17,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Env is what the screens need from outside.
+// Env holds the program's surroundings.
 type Env struct {
 	Host    platform.Host
 	Engine  engine.Client
@@ -32,68 +32,70 @@ const PhoneWidth = 900
 // PhoneBar is the height of the bar of a phone.
 const PhoneBar = 52
 
-// App is the whole program as its user sees it: state in, a tree of widgets
-// out. It implements ui.App; everything but Post happens on one goroutine.
+// App is the whole program as its user sees it: state in, a tree of widgets out. It
+// implements ui.App. All methods but Post must be called on one goroutine.
 type App struct {
 	Env  Env
 	Lang words.Lang
 	Now  time.Time     // of this tick
 	Size ui.Rect       // of the last Build
-	Past *history.Book // what was played to its end
+	Past *history.Book // the results of finished games
 
 	gone    bool              // the page is being left: nothing moves any more
-	entry   entry             // what the present entry of the page's history shows
-	place   platform.Place    // what that entry keeps
-	opening bool              // a place is being opened: the history waits
-	shown   map[string]Dialog // by screen and id: the dialogs that were open, to be gone back to
-	placed  uint64            // the version it was made of
+	entry   entry             // the current entry of the page's history
+	place   platform.Place    // the contents of that entry
+	placed  uint64            // the version of the app from which place was made
+	opening bool              // a place is being opened: the history is not changed
+	shown   map[string]Dialog // the dialogs that were open, by screen and id, for Forward
 	makers  []func(*App) Screen
 	screens []Screen
-	playing map[string]bool // on which screens something is played, as far as it was asked
+	playing map[string]bool // whether a screen has a game; filled by plays
 	at      Screen          // nil is the home page
-	meaning string          // the figure of a search whose meaning is shown
+	meaning string          // the figure of a search that is explained
 	about   string          // the screen whose help is shown
 	rules   string          // the screen whose rules are shown at home
 
-	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // the laboratory's; nil without one
+	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // opens the laboratory; may be nil
 	portraits map[string]Portrait                                             // by the puzzle's name
-	games     map[string]Games                                                // the same
+	games     map[string]Games                                                // by the puzzle's name
 
 	look      platform.Look
 	settings  settings
-	projected bool     // the last Zoom was that of a projection
+	projected bool     // the last Zoom was for a projection
 	dialogs   []Dialog // the last one is on top
 	notice    notice
-	focus     string // the node that is to have the keyboard next
+	focus     string // the node that gets the focus next
 	storage   storage
 	backup    backup
-	stored    []string     // the names in storage, while the screens are made
-	unread    history.Undo // what was read from a file last
-	fleeting  bool         // the system may delete what is stored
-	asked     int          // the number of results when it was last asked not to
-	crashes   int          // since the player last read of one
+	stored    []string     // the names in storage while the screens are made
+	unread    history.Undo // undoes reading the last file
+	deletable bool         // the system may delete the stored data
+	askedAt   int          // the number of results at the last request for persistent storage
+	crashes   int          // since the player last closed the dialog about one
 	engine    engine.State
-	read      bool   // something was done since the engine could not be loaded
-	awaited   *Await // whose job the engine has, or had last
-	offering  bool   // the sounds are, until the next action
-	teaching  Screen // whose coached board is offered, until the next action; nil is none
-	updated   bool   // what is new is offered, the same
-	passing   func() // takes away what is said until then; nil is nothing
+	read      bool   // the user has acted since the engine could not be loaded
+	awaited   *Await // the owner of the engine's current or last job
 	version   uint64
+
+	// The offers, which disappear at the next action.
+	offering  bool   // to switch the sounds on
+	teaching  Screen // the coached board of this screen; may be nil
+	updated   bool   // to read the release notes
+	temporary func() // clears a temporary message; may be nil
 
 	mu     sync.Mutex
 	posted []func()
-	news   func() // called when something is posted; may be nil
+	news   func() // called after each Post; may be nil
 }
 
-// New starts the program where its user left it. The screens are made in the
-// order in which the bar shows them.
+// New starts the program where its user left it. The bar shows the screens in the order
+// of their makers.
 func New(env Env, makers ...func(*App) Screen) *App {
 	if env.Now == nil {
 		env.Now = time.Now
 	}
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
-	a.begin()
+	a.load()
 	a.noticeVersion()
 	a.checkClock()
 	env.Host.Lasting(false, a.lasting)
@@ -103,34 +105,34 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
-	env.Host.Watch(func(name string) { a.Post(func() { a.elsewhere(name) }) })
+	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
 	return a
 }
 
-// checkClock says that the clock is wrong, where dates can't be written.
+// checkClock reports a clock with a year that dates can't be written in.
 func (a *App) checkClock() {
 	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
 		a.Say(a.Lang.T(words.ClockWrong))
 	}
 }
 
-// elsewhere takes over what another tab has written under a name.
-func (a *App) elsewhere(name string) {
+// elsewhere adopts a text that another tab has written.
+func (a *App) adoptChange(name string) {
 	if name == platform.Settings {
 		a.refresh()
 	}
-	a.Past.Elsewhere(name)
+	a.Past.OnOtherTab(name)
 	for _, s := range a.screens {
 		s.OnOtherTab(name)
 	}
 }
 
-// begin reads what was kept.
-func (a *App) begin() {
+// begin reads the stored data and makes the screens.
+func (a *App) load() {
 	a.ReportSaveError(history.Resume(a.Env.Host))
 	a.loadSettings()
 	a.stored, _ = a.Env.Host.Names() // no list is an empty list
-	a.Past = history.OpenNamed(a.Env.Host, a.stored)
+	a.Past = history.Open(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
@@ -141,11 +143,11 @@ func (a *App) begin() {
 	a.rules = a.about
 }
 
-// StoredNames returns the names of the texts that were stored when the program began, to
-// the screens that are being made: to list thousands of texts takes its time.
+// StoredNames returns the names of the stored texts while the screens are being made,
+// since listing thousands of them takes time.
 func (a *App) StoredNames() []string { return a.stored }
 
-// Post lets another goroutine run f at the next Tick.
+// Post makes the next Tick call f. Any goroutine may call it.
 func (a *App) Post(f func()) {
 	a.mu.Lock()
 	a.posted = append(a.posted, f)
@@ -156,27 +158,26 @@ func (a *App) Post(f func()) {
 	}
 }
 
-// Await waits for the engine: for one job at a time. What comes of an older one
-// never arrives. Everything happens on the drawing goroutine.
+// Await runs jobs on the engine, one at a time, and delivers their events on the drawing
+// goroutine. Events of an earlier job are ignored.
 type Await struct {
 	Running bool
-	Job     puzzle.Job // the one that runs, or that ran last
+	Job     puzzle.Job // the running job, or the last one
 
 	app    *App
-	quiet  bool // faults are not said: nobody has asked for these jobs
-	serial int  // of the job that is waited for
+	quiet  bool // errors are not shown, because no user asked for the jobs
+	serial int  // of the running job
 }
 
-// Await returns one that waits for nothing yet and says the faults of its jobs.
+// Await returns an idle Await that shows its jobs' errors.
 func (a *App) Await() Await { return Await{app: a} }
 
-// AwaitQuietly returns one whose jobs nobody has asked for.
+// AwaitQuietly returns an idle Await that shows no errors.
 func (a *App) AwaitQuietly() Await { return Await{app: a, quiet: true} }
 
-// Start gives the engine a job in place of the one that is waited for, here or
-// by another: the engine has one at a time, and tells nothing more of that. told
-// hears how it gets on and may be nil; done gets its answer, with Error set also when the
-// engine failed.
+// Start gives the engine a job, which replaces the running job of any Await. told is
+// called with its progress and may be nil; done is called with its answer, whose Error is
+// also set if the engine failed.
 func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle.Answer)) {
 	if other := w.app.Awaited(); other != nil {
 		other.Drop()
@@ -188,15 +189,15 @@ func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle
 	w.app.Env.Engine.Start(j, func(e engine.Event) {
 		w.app.Post(func() {
 			if serial == w.serial {
-				w.heard(e, told, done)
+				w.receive(e, told, done)
 			}
 		})
 	})
 	w.app.Changed()
 }
 
-// heard takes news of the job that runs.
-func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzzle.Answer)) {
+// heard handles an event of the running job.
+func (w *Await) receive(e engine.Event, told func(puzzle.Progress), done func(puzzle.Answer)) {
 	if e.Kind == engine.Progressed {
 		if told != nil {
 			told(e.Progress)
@@ -206,7 +207,7 @@ func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzz
 	}
 	w.Running = false
 	if e.Kind == engine.Failed {
-		e.Answer = puzzle.Answer{Job: w.Job, Error: w.app.Lang.T(words.EngineFailed)} // e.Err is in the words of programs
+		e.Answer = puzzle.Answer{Job: w.Job, Error: w.app.Lang.T(words.EngineFailed)} // e.Err is too technical
 	}
 	switch {
 	case w.quiet:
@@ -219,7 +220,7 @@ func (w *Await) heard(e engine.Event, told func(puzzle.Progress), done func(puzz
 	w.app.Changed()
 }
 
-// Awaited returns who waits for the engine, nil when nobody does.
+// Awaited returns the Await whose job is running, or nil.
 func (a *App) Awaited() *Await {
 	if a.awaited == nil || !a.awaited.Running {
 		return nil
@@ -227,21 +228,20 @@ func (a *App) Awaited() *Await {
 	return a.awaited
 }
 
-// Cancel stops what runs. What it has found so far still arrives.
+// Cancel stops the running job; its answer so far still arrives.
 func (w *Await) Cancel() {
 	if w.Running {
 		w.app.Env.Engine.Cancel()
 	}
 }
 
-// Drop waits no longer for what runs, which the engine may go on with: nothing
-// of it arrives any more.
+// Drop ignores all further events of the running job.
 func (w *Await) Drop() {
 	w.Running = false
 	w.serial++
 }
 
-// Stop ends what runs; nothing of it arrives any more.
+// Stop ends the running job and ignores all its further events.
 func (w *Await) Stop() {
 	w.Cancel()
 	w.Drop()
@@ -259,10 +259,7 @@ func (a *App) Due() time.Time {
 	a.mu.Lock()
 	waiting := len(a.posted) > 0
 	a.mu.Unlock()
-	if waiting {
-		return a.Now
-	}
-	if a.Past.Loading() {
+	if waiting || a.Past.Loading() {
 		return a.Now
 	}
 	due := a.notice.due()
@@ -272,7 +269,7 @@ func (a *App) Due() time.Time {
 	return due
 }
 
-// loadAtOnce is how many texts of the book are read in a tick: a few milliseconds' work
+// loadAtOnce is the number of the book's texts that a tick reads: some milliseconds' work
 // in a browser.
 const loadAtOnce = 100
 
@@ -290,7 +287,7 @@ func (a *App) Tick(now time.Time) {
 		f()
 	}
 	a.keepBackup()
-	a.tellStorage()
+	a.showStorageError()
 	a.notice.tick(a, now)
 	for _, s := range a.screens {
 		s.Tick(now)
@@ -300,12 +297,11 @@ func (a *App) Tick(now time.Time) {
 			a.Changed()
 		}
 	}
-	a.follow()
+	a.updateHistory()
 }
 
-// follow writes the state of the open screen into the page's history, whenever
-// that state has changed.
-func (a *App) follow() {
+// follow updates the page's history after a change of the open screen's state.
+func (a *App) updateHistory() {
 	if a.placed == a.version {
 		return
 	}
@@ -314,7 +310,7 @@ func (a *App) follow() {
 	}
 }
 
-// Changed marks that Build would give another tree.
+// Changed marks the tree as out of date.
 func (a *App) Changed() { a.version++ }
 
 // Version implements ui.App.
@@ -331,15 +327,13 @@ func (a *App) Theme() ui.Theme {
 	return ui.Light()
 }
 
-// Dark says which theme is in force.
+// Dark reports whether the theme is dark.
 func (a *App) Dark() bool { return a.look.Dark }
 
 // ReducedMotion implements ui.App.
-func (a *App) ReducedMotion() bool {
-	return a.settings.still || a.Env.Host.ReducedMotion()
-}
+func (a *App) ReducedMotion() bool { return a.settings.still || a.Env.Host.ReducedMotion() }
 
-// Focus gives the keyboard to a node, once it is there.
+// Focus moves the focus to a node of the next tree.
 func (a *App) Focus(id string) {
 	a.focus = id
 	a.Changed()
@@ -352,22 +346,21 @@ func (a *App) TakeFocus() string {
 	return id
 }
 
-// Phone says that the window is narrow.
+// Phone reports whether the window is narrow.
 func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 
-// Projector is a Screen that can be shown to an audience: larger, and without the
-// bar.
+// Projector is a Screen that can be projected: enlarged, and without the bar.
 type Projector interface {
-	Projection() float64 // how many times larger; 0 when it is not shown so
+	Projection() float64 // the factor; 0 if it is not projected
 }
 
-// The least area that a projection is laid out in.
+// The least size of a projection before it is enlarged.
 const (
 	projectedWidth  = 600.0
 	projectedHeight = 330.0
 )
 
-// Zoom implements ui.Zoomed: a phone is no projector.
+// Zoom implements ui.Zoomed. A narrow window projects nothing.
 func (a *App) Zoom(width, height float64) float64 {
 	p, ok := a.at.(Projector)
 	a.projected = ok && p.Projection() > 0 && width >= PhoneWidth
@@ -377,7 +370,7 @@ func (a *App) Zoom(width, height float64) float64 {
 	return max(1, min(p.Projection(), width/projectedWidth, height/projectedHeight))
 }
 
-// Projected says that the open screen is shown to an audience.
+// Projected reports whether the open screen is projected.
 func (a *App) Projected() bool { return a.projected }
 
 // Build implements ui.App.
@@ -401,7 +394,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 		n := a.dialogNode(d)
 		if i < len(a.dialogs)-1 {
 			n.Walk(func(n *ui.Node) bool {
-				if n.ID == "close" || n.ID == "dismiss" { // those of the dialog on top are meant
+				if n.ID == "close" || n.ID == "dismiss" { // the top dialog keeps these ids
 					n.ID = d.ID + "-" + n.ID
 				}
 				return true
@@ -419,8 +412,7 @@ func (a *App) below() []*ui.Node {
 	return a.at.View()
 }
 
-// Show opens a screen; nil is the home page. A screen that another one takes
-// the place of is left.
+// Show opens a screen, and leaves the others; nil is the home page.
 func (a *App) Show(s Screen) {
 	if s != nil {
 		for _, other := range a.screens {
@@ -437,13 +429,18 @@ func (a *App) Show(s Screen) {
 // LessonBoard is the id of the board of a lesson.
 const LessonBoard = "lesson-board"
 
-// metFolder notes which coached boards have been offered.
+// metFolder holds a text for each coached board that has been offered.
 const metFolder = "met/"
 
-// Visit opens a screen through its door. The first visit offers the coached board.
+func (a *App) met(s Screen) bool {
+	_, err := a.Env.Host.Read(metFolder + s.Name())
+	return !errors.Is(err, platform.ErrNotExist)
+}
+
+// Visit opens a screen and, on the first visit, its coached board.
 func (a *App) Visit(s Screen) {
 	a.Show(s)
-	if _, err := a.Env.Host.Read(metFolder + s.Name()); errors.Is(err, platform.ErrNotExist) {
+	if !a.met(s) {
 		a.Teach(s)
 	}
 }
@@ -463,16 +460,12 @@ func (a *App) Teach(s Screen) {
 	a.Focus(LessonBoard)
 }
 
-// lessonYes is the id of the button that takes the offer of a coached board.
+// lessonYes is the id of the button that accepts the offer of a coached board.
 const lessonYes = "lesson-yes"
 
-// offerLesson offers the coached board of a screen aside to who came by a link and
-// has not met it: what the link leads to is there at once. It is not offered again.
+// offerLesson offers the coached board of a screen that was opened by a link, once.
 func (a *App) offerLesson(s Screen) {
-	if s == nil || len(a.dialogs) > 0 {
-		return
-	}
-	if _, err := a.Env.Host.Read(metFolder + s.Name()); !errors.Is(err, platform.ErrNotExist) {
+	if s == nil || len(a.dialogs) > 0 || a.met(s) {
 		return
 	}
 	if _, ok := s.Lesson(); ok {
@@ -490,8 +483,7 @@ func (a *App) lessonOffer() *ui.Node {
 	return n
 }
 
-// teachButton offers the coached board of the screen that is explained; nil where
-// none is needed.
+// teachButton returns a button that opens a screen's coached board, nil without one.
 func (a *App) teachButton(id, about string) *ui.Node {
 	s := a.Screen(about)
 	if _, ok := s.Lesson(); !ok {
@@ -500,13 +492,13 @@ func (a *App) teachButton(id, about string) *ui.Node {
 	return widget.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
 }
 
-// At says whether a screen is open.
+// At reports whether a screen is open.
 func (a *App) At(s Screen) bool { return a.at == s }
 
-// Screens are all screens, in the order of the bar.
+// Screens returns all screens in the order of the bar.
 func (a *App) Screens() []Screen { return a.screens }
 
-// Screen finds a screen by its name; nil when there is none.
+// Screen returns the screen of this name, or nil.
 func (a *App) Screen(name string) Screen {
 	for _, s := range a.screens {
 		if s.Name() == name {
@@ -516,33 +508,33 @@ func (a *App) Screen(name string) Screen {
 	return nil
 }
 
-// Say shows a short message for a while and has a screen reader speak it.
+// Say shows a short message for some seconds; a screen reader speaks it.
 func (a *App) Say(text string) {
 	a.notice = notice{text: text, until: a.Now.Add(noticeTime)}
 	a.Changed()
 }
 
-// maxCrashes is how many panics may follow each other before the player has
-// closed the dialog that tells of the first: more, and the program can't go on.
+// maxCrashes is the largest number of panics after which the program continues although
+// the player has not closed the dialog about the first.
 const maxCrashes = 3
 
-// Crashed implements ui.Survivor: it begins anew on the home page with what was
-// saved, which every move is, and says what happened so that it can be told.
+// Crashed implements ui.Survivor: it restarts on the home page with the saved data, which
+// includes every move, and shows a text for a report.
 func (a *App) Crashed(why string) bool {
 	if a.crashes++; a.crashes > maxCrashes {
 		return false
 	}
 	a.Env.Engine.Cancel()
 	a.mu.Lock()
-	a.posted = nil // news for the screens that are gone
+	a.posted = nil // for the old screens
 	a.mu.Unlock()
-	a.begin()
+	a.load()
 	a.Show(nil)
 	a.Open(a.crashDialog("Cavalo " + a.Env.Version + ", " + a.Env.Host.Where() + "\n" + why))
 	return true
 }
 
-// crashDialog says that something went wrong, with the reason as a text to copy.
+// crashDialog reports a crash, with the reason as a text to copy.
 func (a *App) crashDialog(reason string) Dialog {
 	closed := func() {
 		a.crashes = 0
@@ -565,35 +557,34 @@ func (a *App) crashDialog(reason string) Dialog {
 type Screen interface {
 	Name() string     // in links and ids, the puzzle's name: "challenge"
 	Title() words.Key // in the bar
-	Icon() ui.Icon    // stands in the bar in place of the title; NoIcon where the title does
+	Icon() ui.Icon    // in the bar instead of the title, unless it is NoIcon
 
-	View() []*ui.Node             // what is below the bar while it is open
-	Cards() []*ui.Node            // on the home page: the first is the way in
+	View() []*ui.Node             // the page below the bar
+	Cards() []*ui.Node            // on the home page; the first opens the screen
 	Rules(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
-	Help() []*ui.Node             // the body of the help dialog; nil where nothing is played, and no rules are shown
-	Lesson() (d Dialog, ok bool)  // the coached board; ok is false where none is needed
+	Help() []*ui.Node             // the body of the help dialog; nil without a game, and then no rules are shown
+	Lesson() (d Dialog, ok bool)  // the coached board; ok is false if none is needed
 	Menu() []MenuItem             // its part of a phone's menu
-	Tick(now time.Time)           // called when something may have happened, whether it is open or not
-	Due() time.Time               // when Tick has something to do although nothing happens; zero is never
-	Key(key string) bool          // a key that nothing on the screen wanted
-	Escape() bool                 // leaves what is in the way; false when nothing is
-	Address() string              // the page's address while it is open
-	Page() string                 // which of its tabs is open, each a place to go back to; "" where there are none
-	// Dialog is one of its dialogs as it is at first, for an address that names it:
-	// of is the dialog's Of, or the tab that is opened next.
+	Tick(now time.Time)           // called when something may have happened, even if the screen is not open
+	Due() time.Time               // when Tick must be called even if nothing happens; zero is never
+	Key(key string) bool          // handles a key that no widget used; false if it is not used
+	Escape() bool                 // closes or cancels something; false if there is nothing
+	Address() string              // the page's address while the screen is open
+	Page() string                 // the open tab, which has an entry in the page's history; "" without tabs
+	// Dialog returns a dialog in its initial state, for an address that names it. of is
+	// the dialog's Of, or the tab that is opened next.
 	Dialog(id, of string) (Dialog, bool)
-	State() string                    // what a reload and Back find again besides; nobody else sees it
-	Recall(state string)              // goes on with what State gave, after Follow
-	Opens(name string) bool           // links whose first part is this name lead here
-	OpenText(name, text string) error // a file was dropped, or a text pasted; an error changes nothing
+	State() string                    // private state, restored after a reload and by Back
+	Recall(state string)              // restores the result of State, after Follow
+	Opens(name string) bool           // whether links whose first part is this name lead here
+	OpenText(name, text string) error // opens a dropped file or a pasted text; an error changes nothing
 	OnOtherTab(name string)           // another tab has written this name
 	Leave()                           // another screen opens, or everything is deleted: work stops
-	Suspend(gone bool)                // the page is being left: what moves by itself stops; or it is back as it was
-	// Follow opens what a link leads to that is more than the screen's name. What
-	// the program itself has put there is gone on with as it was left; an address
-	// that was followed is gone to. An error changes nothing.
+	Suspend(gone bool)                // the page is being left: clocks and players stop; or it has come back
+	// Follow opens the position or game of a link. A place that the program itself has
+	// stored is continued as it was left. An error changes nothing.
 	Follow(to platform.Place) error
-	Download() // gives what is in hand as a file: nothing can be kept
+	Download() // saves the current game as a file, since nothing can be stored
 }
 
 // MenuItem is an entry of a phone's menu.
@@ -601,14 +592,13 @@ type MenuItem struct {
 	ID    string
 	Words words.Key
 	Icon  ui.Icon
-	Press func() // nil if there is nothing that it could do now
+	Press func() // nil if it is disabled
 }
 
-// Reading is what a screen answers on which nothing is played and nothing runs.
-// Such a screen embeds it.
+// Reading implements the methods of a Screen without a game, which embeds it.
 type Reading struct{ App *App }
 
-// The methods of Screen.
+// Cards and the methods below implement Screen.
 func (Reading) Cards() []*ui.Node                 { return nil }
 func (Reading) Rules(string) *ui.Node             { return nil }
 func (Reading) Help() []*ui.Node                  { return nil }
@@ -626,14 +616,14 @@ func (Reading) OnOtherTab(string)                 {}
 func (Reading) Leave()                            {}
 func (Reading) Suspend(bool)                      {}
 
-// OpenText gives a text to the first screen, which knows texts of every kind.
+// OpenText passes a text to the first screen, which reads texts of every kind.
 func (r Reading) OpenText(name, text string) error { return r.App.screens[0].OpenText(name, text) }
 
-// Download gives everything there is.
+// Download saves everything as a file.
 func (r Reading) Download() { r.App.SaveAll() }
 
-// plays says that something is played on a screen: it has rules, and takes files. That
-// is asked for each drawing of the home page, and to make the help takes a while.
+// plays reports whether a screen has a game, with rules and files. The result is cached,
+// since the home page needs it for each drawing and making the help takes time.
 func (a *App) plays(s Screen) bool {
 	if s == nil {
 		return false
@@ -646,96 +636,90 @@ func (a *App) plays(s Screen) bool {
 	return plays
 }
 
-// Games are the games of one puzzle, for a screen that lists those of all. A game
-// is named by its id.
+// Games gives access to the stored games of one puzzle, by id, for a screen that lists the
+// games of all puzzles.
 type Games struct {
-	List   func(search string) []play.Heading // whose name, board or date holds a text, the newest first
-	Open   func(id string) bool               // shows it; false when it isn't there
-	Rename func(id, name string) bool         // "" takes its name away
-	Delete func(id string)                    // for good; its results stay
-	// Day shows the game of a day's board as it was left, or begins it; its start
-	// where a link led there.
+	List   func(search string) []play.Heading // whose name, board or date contains a text, the newest first
+	Open   func(id string) bool               // shows a game; false if it does not exist
+	Rename func(id, name string) bool         // "" removes the name
+	Delete func(id string)                    // keeps the game's results
+	// Day continues or starts the game of a day's board; linked shows its start.
 	Day func(b daily.Board, linked bool)
 }
 
-// RegisterGames says how the games of a puzzle are listed. Its screen does so when it is
-// made.
+// RegisterGames sets the games of a puzzle.
 func (a *App) RegisterGames(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
 
-// GamesOf returns the games of a puzzle; ok is false when it has no screen.
+// GamesOf returns the games of a puzzle; ok is false if it has no screen.
 func (a *App) GamesOf(p puzzle.Puzzle) (games Games, ok bool) {
 	games, ok = a.games[p.Name()]
 	return games, ok
 }
 
-// Portrait draws and names what belongs to a puzzle, for a screen that shows
-// those of others.
+// Portrait draws and names the positions of a puzzle, for the screens of others.
 type Portrait struct {
-	// Title names a state space, which has no screen that would.
+	// Title names a state space that has no screen.
 	Title words.Key
-	// Picture shows the position after moves from a start, which must be legal.
+	// Picture shows the position after legal moves from a start.
 	Picture func(start puzzle.Position, moves []string) *ui.Board
-	// Atlas draws all states of a start at once. It is nil where they are too many.
+	// Atlas draws all states of a start at once. It is nil if there are too many.
 	Atlas func(start puzzle.Position) Atlas
-	// Edit begins to edit a start. Each finished change is told. It is nil where
+	// Edit starts editing a start and calls changed after each change. It is nil if
 	// nothing can be edited.
 	Edit func(start puzzle.Position, changed func(puzzle.Position)) Editor
-	// Blank is a start to begin to edit with. It is nil where there is none.
+	// Blank returns a start for a new edit. It may be nil.
 	Blank func() puzzle.Position
-	// NameOf is a problem's name for people.
+	// NameOf returns a problem's name for people.
 	NameOf func(problem string) string
-	// GradeOf names how hard a board is, by the grade of a result. It may be nil
-	// where boards have no grades.
+	// GradeOf names the difficulty of a board, from the grade of a result. It is nil if
+	// boards have no grades.
 	GradeOf func(grade string) string
-	// Taps says that a finger's tap on a square is a jump, which may take two.
+	// Taps is set if a finger's tap on a square is a jump, for which a second tap may be
+	// required.
 	Taps bool
 }
 
-// Atlas is the whole world of a start: what a search has made of each of its states
-// can be drawn on it.
+// Atlas is the complete state space of a start, on which a search can be drawn.
 type Atlas interface {
 	atlas.World
-	// Board shows it. Its first squares are the places, in their order.
+	// Board returns a board whose first squares are the states, in their order.
 	Board(m *atlas.Marks) *ui.Board
 }
 
-// Editor changes a start. What it shows has a part of the page to itself; to undo
-// and to redo are its own.
+// Editor changes a start in a part of the page, with its own undo and redo.
 type Editor interface {
 	View(width, height float64) []*ui.Node
-	Key(key string) bool // a key that nothing on the page wanted
-	Draft() string       // what is typed and is no start yet; "" where nothing is
-	Resume(draft string) // goes on with such a text
+	Key(key string) bool // handles a key that no widget used
+	Draft() string       // typed text that is not yet a start, or ""
+	Resume(draft string) // restores such a text
 }
 
-// RegisterView says how a puzzle is drawn and named. Its screen does so when it is made.
+// RegisterView sets how a puzzle is drawn and named.
 func (a *App) RegisterView(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = how }
 
-// PortraitOf returns how a puzzle is drawn and named; ok is false when it has no
-// screen.
+// PortraitOf returns how a puzzle is drawn and named; ok is false if it is unknown.
 func (a *App) PortraitOf(p puzzle.Puzzle) (how Portrait, ok bool) {
 	how, ok = a.portraits[p.Name()]
 	return how, ok
 }
 
-// TitleOf names a puzzle for people.
+// TitleOf returns a puzzle's name for people.
 func (a *App) TitleOf(p puzzle.Puzzle) string {
 	if s := a.Screen(p.Name()); s != nil {
 		return a.Lang.T(s.Title())
 	}
-	if how, ok := a.PortraitOf(p); ok && how.Title != "" {
-		return a.Lang.T(how.Title)
+	if title := a.portraits[p.Name()].Title; title != "" {
+		return a.Lang.T(title)
 	}
 	return p.Name()
 }
 
-// OnWatch says where a search from a position is looked at: the laboratory does
-// so when it is made.
+// OnWatch sets the function that opens the laboratory for Watch.
 func (a *App) OnWatch(watch func(p puzzle.Puzzle, problem string, position puzzle.Position)) {
 	a.watch = watch
 }
 
-// Watch opens the laboratory with a position; it does nothing where there is none.
+// Watch opens the laboratory, if there is one, with a position.
 func (a *App) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	if a.watch != nil {
 		a.watch(p, problem, position)

@@ -12,23 +12,22 @@ import (
 	"cavalo/internal/words"
 )
 
-// Everything is saved to one file by itself where the store is a folder, which a person
-// can open: once in backupTime, as "backup/2026-11-23.txt". The last backupsKept stay.
+// On the desktop, everything is backed up to a file such as "backup/2026-11-23.txt" once
+// in backupTime; the last backupsKept files are kept.
 const (
 	backupFolder = "backup/"
 	backupEnd    = ".txt"
 	backupTime   = 7 * 24 * time.Hour
 	backupsKept  = 4
-	backupLook   = time.Hour // between two looks whether it is time
+	backupLook   = time.Hour // between two checks whether a backup is due
 )
 
-// backup is when to look next whether a file is to be saved.
 type backup struct {
-	next time.Time
-	told bool // that it could not be saved
+	next time.Time // of the next check
+	told bool      // a failure has been reported
 }
 
-// folder is the folder of the store; "" where there is none.
+// folder returns the folder of the store, or "".
 func (a *App) folder() string {
 	if host, ok := a.Env.Host.(interface{ Folder() string }); ok && a.Env.Host.Where() == "desktop" {
 		return host.Folder()
@@ -36,9 +35,8 @@ func (a *App) folder() string {
 	return ""
 }
 
-// keepBackup saves a file if it is time. A file is written as a whole or not at all, and
-// old ones go only after that; what a crash leaves undone is done the next time. A clock
-// that was wrong once delays nothing: files of days to come don't count.
+// keepBackup writes a backup if it is due, and deletes old ones only after that. Files of
+// days to come, after a wrong clock, don't count.
 func (a *App) keepBackup() {
 	b := &a.backup
 	if a.folder() == "" || a.Now.Before(b.next) && b.next.Sub(a.Now) <= backupLook {
@@ -53,10 +51,10 @@ func (a *App) keepBackup() {
 	files, err := history.Save(a.Env.Host)
 	if err == nil && len(files) == 1 {
 		if games, results, wrong := history.Check(files[0]); wrong == nil && games+results == 0 {
-			return // nothing would be lost
+			return // there is nothing to save
 		}
 	}
-	for i, text := range slices.Backward(files) { // today's file itself comes last: then all are there
+	for i, text := range slices.Backward(files) { // today's main file last: then all are there
 		if err == nil {
 			err = a.Env.Host.Write(partName(strings.TrimSuffix(today, backupEnd), i), text)
 		}
@@ -83,19 +81,13 @@ func (a *App) backups() []string {
 	return names
 }
 
-// tidyBackups deletes the oldest files; those of days to come, which a wrong clock has
-// named, are the first to go.
+// tidyBackups deletes the oldest files, but first files of days to come, which a wrong
+// clock has named.
 func (a *App) tidyBackups(today string) {
 	names := a.backups()
-	slices.SortStableFunc(names, func(x, y string) int {
-		switch {
-		case x > today && y <= today:
-			return -1
-		case y > today && x <= today:
-			return 1
-		}
-		return strings.Compare(x, y)
-	})
+	if i := slices.IndexFunc(names, func(name string) bool { return name > today }); i >= 0 {
+		names = slices.Concat(names[i:], names[:i])
+	}
 	for _, name := range names[:max(0, len(names)-backupsKept)] {
 		for i := 1; ; i++ { // further files of that day
 			other := partName(strings.TrimSuffix(name, backupEnd), i)
@@ -107,8 +99,8 @@ func (a *App) tidyBackups(today string) {
 	}
 }
 
-// backupRow says when everything was saved by itself last, and shows the file in its
-// folder; nothing while there is none.
+// backupRow names the last backup, with a button that shows it in its folder; nil if there
+// is none.
 func (a *App) backupRow() []*ui.Node {
 	names := a.backups()
 	if a.folder() == "" || len(names) == 0 {

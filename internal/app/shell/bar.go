@@ -8,22 +8,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// bar is the strip at the top: where we are, where we can go, language, theme
-// and help; a menu on a phone.
+// bar returns the bar at the top: the screens, language, theme, settings and help; on a
+// phone a menu.
 func (a *App) bar() *ui.Node {
 	if a.Phone() {
 		return a.phoneBar()
 	}
 	t := a.Lang.T
-	theme, themeIcon := words.ThemeDark, ui.IconMoon
-	if a.Dark() {
-		theme, themeIcon = words.ThemeLight, ui.IconSun
-	}
+	theme, themeIcon := a.otherTheme()
+	places, icons := a.pills()
 	bar := ui.NewRow("bar",
 		a.homeLink(),
-		ui.NewRow("places", a.pills()...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
+		ui.NewRow("places", places...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
 		widget.Spacer())
-	bar.Children = append(bar.Children, a.iconPills()...)
+	bar.Children = append(bar.Children, icons...)
 	bar.Children = append(bar.Children,
 		a.languages("language", ui.Chip),
 		ui.NewButton("theme", t(theme), a.flipTheme).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Icon: themeIcon}),
@@ -51,27 +49,26 @@ func (a *App) homeLink() *ui.Node {
 		With(ui.Traits{Variant: ui.Quiet, Icon: ui.IconKnight, Size: ui.Large + 2, Weight: ui.Heavy})
 }
 
-// pills are the places in the bar; the one where we are is marked.
-func (a *App) pills() []*ui.Node {
-	var out []*ui.Node
+// pills returns the bar's buttons for the screens, with a title or with an icon; the open
+// screen is selected.
+func (a *App) pills() (titles, icons []*ui.Node) {
 	for _, s := range a.screens {
-		if s.Icon() != ui.NoIcon {
-			continue
+		title, selected := a.Lang.T(s.Title()), a.at == s
+		if s.Icon() == ui.NoIcon {
+			titles = append(titles, ui.NewButton("nav-"+s.Name(), title, func() { a.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: selected}))
+		} else {
+			icons = append(icons, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: selected}))
 		}
-		out = append(out, ui.NewButton("nav-"+s.Name(), a.Lang.T(s.Title()), func() { a.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: a.at == s}))
 	}
-	return out
+	return titles, icons
 }
 
-func (a *App) iconPills() []*ui.Node {
-	var out []*ui.Node
-	for _, s := range a.screens {
-		if s.Icon() != ui.NoIcon {
-			title := a.Lang.T(s.Title())
-			out = append(out, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: a.at == s}))
-		}
+// otherTheme returns the name and icon of the theme to which flipTheme changes.
+func (a *App) otherTheme() (words.Key, ui.Icon) {
+	if a.Dark() {
+		return words.ThemeLight, ui.IconSun
 	}
-	return out
+	return words.ThemeDark, ui.IconMoon
 }
 
 func (a *App) flipTheme() {
@@ -82,18 +79,15 @@ func (a *App) flipTheme() {
 	})
 }
 
-// menuDialog is what the bar holds on a desktop, for a phone.
+// menuDialog holds a phone's menu, in place of the bar's buttons.
 func (a *App) menuDialog() Dialog {
 	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T
 		item := func(id, phrase string, i ui.Icon, press func()) *ui.Node {
 			return ui.NewButton(id, phrase, press).With(ui.Traits{Variant: ui.Quiet, Icon: i, Align: ui.Start, MinHeight: 44})
 		}
-		theme, themeIcon := words.ThemeDark, ui.IconMoon
-		if a.Dark() {
-			theme, themeIcon = words.ThemeLight, ui.IconSun
-		}
-		items := []*ui.Node{}
+		theme, themeIcon := a.otherTheme()
+		var items []*ui.Node
 		if a.at != nil {
 			for _, m := range a.at.Menu() {
 				n := item(m.ID, t(m.Words), m.Icon, a.Then(m.Press))
@@ -118,20 +112,20 @@ func (a *App) menuDialog() Dialog {
 	}}
 }
 
-// languages chooses between the languages, each under its own name.
+// languages returns a Select of the languages, each in its own name.
 func (a *App) languages(id string, v ui.Variant) *ui.Node {
 	size := float64(ui.Body)
 	if v == ui.Chip {
 		size = ui.Small
 	}
-	options := []ui.Option{}
+	var options []ui.Option
 	for _, l := range words.Langs() {
 		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
 	}
 	return ui.NewSelect(id, a.Lang.T(words.Language), a.Lang.Tag(), options, func(tag string) { a.set(func(s *settings) { s.language = tag }) }).With(ui.Traits{Variant: v, Size: size})
 }
 
-// settingsDialog holds what is chosen once for every game.
+// settingsDialog holds the settings, which are for all games.
 func (a *App) settingsDialog() Dialog {
 	return Dialog{ID: "settings-dialog", Title: words.Settings, Body: func() []*ui.Node {
 		t := a.Lang.T
@@ -149,7 +143,7 @@ func (a *App) settingsDialog() Dialog {
 		fields = append(fields,
 			widget.Row(8, append([]*ui.Node{widget.Button("save-all", t(words.SaveAll), a.SaveAll), widget.Button("read-all", t(words.ReadAll), a.OpenAll)}, a.unreadButton("read-all-back")...)...),
 			widget.Note("save-all-note", t(words.SaveAllNote)))
-		fields = append(fields, a.fleetingNote("settings-fleeting")...)
+		fields = append(fields, a.deletableNote("settings-fleeting")...)
 		fields = append(fields, a.backupRow()...)
 		return append(fields, a.settingsLinks())
 	}}
@@ -164,5 +158,5 @@ func (a *App) settingsLinks() *ui.Node {
 	return widget.Row(8, out...)
 }
 
-// hasTextView says that a text view can be opened beside the canvas.
+// hasTextView reports whether a text view can be opened beside the canvas.
 func (a *App) hasTextView() bool { return a.Env.Host.Where() == "web" }

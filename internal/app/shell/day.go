@@ -8,9 +8,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// DayBoard returns the id of the board of a day that a position is of, wherever it is
-// opened: the board itself, or a position that was reached on it; "" if none is known,
-// while not all of the book is read.
+// DayBoard returns the id of the day's board on which a position is, or was reached in a
+// stored game; "" if none is known.
 func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 	if board := history.BoardID(p, position); a.Past.IsDay(board) {
 		return board
@@ -34,8 +33,8 @@ func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 	return a.Past.DayOf(text)
 }
 
-// DayClosed reports whether a position is of a board of a day that is not over: the
-// engine tells nothing about it until then. It says so.
+// DayClosed reports, also in a message, whether a position is on a day's board that has
+// not been finished, for which the engine gives no help.
 func (a *App) DayClosed(p puzzle.Puzzle, position puzzle.Position) bool {
 	a.Past.LoadAll()
 	board := a.DayBoard(p, position)

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"time"
 
 	"cavalo/internal/app/widget"
@@ -9,40 +10,35 @@ import (
 	"cavalo/internal/words"
 )
 
-// Dialog gives the content of an open dialog.
+// Dialog describes an open dialog.
 type Dialog struct {
 	ID    string
 	Title words.Key
 	Body  func() []*ui.Node
-	// DialogButton holds the buttons below; nil shows a Close button.
+	// Foot returns the buttons below; nil shows a Close button.
 	Foot func() []*ui.Node
 	Wide bool
 	// Dismissed closes the dialog; nil is App.Close.
 	Dismissed func()
-	// Of is what it is about, where its screen has several of it: the address names
-	// it, so that it is that one again after a reload.
+	// Of is the subject of a dialog that exists for several. The address contains it, so
+	// that a reload opens the same dialog.
 	Of string
-	// Tab is which of its tabs is open, each a place to go back to, and Turn opens
-	// another; nil where there are none. It has no Of.
+	// Tab returns the open tab, which has an entry in the page's history, and Turn opens
+	// another; nil without tabs. A dialog with tabs has no Of.
 	Tab  func() string
 	Turn func(tab string)
-	// Draft is what was done in it so far, "" when there is nothing to be lost, and
-	// Resume goes on with that after a reload; nil where nothing is done.
+	// Draft returns the unfinished input, or "", and Resume restores it after a reload;
+	// nil without input.
 	Draft  func() string
 	Resume func(draft string)
-	// Passing: it tells of something that has just happened, or shows what is in
-	// memory alone, so that nothing of it is left after a reload.
+	// Passing is set if a reload cannot restore the dialog: it reports an event, or shows
+	// data that is only in memory.
 	Passing bool
 }
 
-// IsTransient says that an open dialog is gone after a reload.
+// IsTransient reports whether a reload closes an open dialog.
 func (a *App) IsTransient(id string) bool {
-	for _, d := range a.dialogs {
-		if d.ID == id {
-			return d.Passing
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.dialogs, func(d Dialog) bool { return d.ID == id && d.Passing })
 }
 
 // Open puts a dialog on top, unless it is open already.
@@ -54,20 +50,15 @@ func (a *App) Open(d Dialog) {
 	}
 }
 
-// Shows says whether a dialog is open.
+// Shows reports whether a dialog is open.
 func (a *App) Shows(id string) bool {
-	for _, d := range a.dialogs {
-		if d.ID == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.dialogs, func(d Dialog) bool { return d.ID == id })
 }
 
 // Covered reports whether a dialog covers the page.
 func (a *App) Covered() bool { return len(a.dialogs) > 0 }
 
-// Close takes the dialog on top away.
+// Close closes the top dialog.
 func (a *App) Close() {
 	if len(a.dialogs) > 0 {
 		a.dialogs = a.dialogs[:len(a.dialogs)-1]
@@ -75,22 +66,22 @@ func (a *App) Close() {
 	}
 }
 
-// CloseAll takes all dialogs away.
+// CloseAll closes all dialogs.
 func (a *App) CloseAll() {
 	a.dialogs = nil
 	a.Changed()
 }
 
-// Then is a press that closes the dialog on top before it does something.
+// Then returns a handler that closes the top dialog and then calls do.
 func (a *App) Then(do func()) func() {
 	return func() { a.Close(); do() }
 }
 
 const (
 	dialogPad = 24.0
-	// tabbedHeight is the height of a dialog with tabs, where the window is as high.
+	// tabbedHeight is the height of a dialog with tabs in a window that is high enough.
 	tabbedHeight = 640.0
-	// WideDialog is the room that a wide dialog has for its content.
+	// WideDialog is the width of a wide dialog's content.
 	WideDialog = 672.0
 )
 
@@ -114,7 +105,7 @@ func (a *App) dialogNode(d Dialog) *ui.Node {
 		body,
 		ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Along: ui.End, Wrap: true}),
 	).With(ui.Traits{MaxWidth: width, Pad: dialogPad, Gap: 16})
-	if d.Tab != nil { // it stays where it is when another tab is opened
+	if d.Tab != nil { // the same for all tabs
 		n.Height = tabbedHeight
 	}
 	return n
@@ -125,46 +116,52 @@ type DialogButton struct {
 	ID    string
 	Words words.Key
 	Press func()
-	// Pending: the button applies what was chosen in the dialog, so closing
-	// the dialog is called Cancel.
+	// Pending is set if the button applies the choices in the dialog, so that closing it
+	// is called Cancel.
 	Pending bool
+	// Danger is set if the button deletes something.
+	Danger bool
 }
 
-// Feet returns Close, or Cancel, and one primary button.
+// Feet returns a Dialog.Foot with Close, or Cancel, and one primary button.
 func (a *App) Feet(f DialogButton) func() []*ui.Node {
 	return func() []*ui.Node {
 		leave := words.Close
 		if f.Pending {
 			leave = words.Cancel
 		}
-		return []*ui.Node{widget.Button("close", a.Lang.T(leave), a.Close), widget.Primary(f.ID, a.Lang.T(f.Words), f.Press)}
+		look := ui.Primary
+		if f.Danger {
+			look = ui.Danger
+		}
+		return []*ui.Node{widget.Button("close", a.Lang.T(leave), a.Close), ui.NewButton(f.ID, a.Lang.T(f.Words), f.Press).With(ui.Traits{Variant: look})}
 	}
 }
 
-// Words is a dialog's body of one paragraph. Dialogs lie over each other, so that each
-// has its own id for it.
+// Words returns a Dialog.Body of one paragraph, whose id must be unique among the open
+// dialogs.
 func (a *App) Words(id string, k words.Key) func() []*ui.Node {
 	return func() []*ui.Node { return []*ui.Node{widget.Text(id, a.Lang.T(k))} }
 }
 
-// ShareChip is the button that opens the dialog for sharing what is shown.
+// ShareChip returns a button that opens a dialog for sharing.
 func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 	n := widget.Chip("share", a.Lang.T(words.Share), func() { a.Open(dialog()) })
 	n.Icon = ui.IconShare
 	return n
 }
 
-// noticeTime is how long a message stays.
+// noticeTime is how long a message is shown.
 const noticeTime = 5 * time.Second
 
 // notice is a short message at the foot of the page.
 type notice struct {
-	text  string
+	text  string // "" is none
 	until time.Time
-	seen  bool // it was there at the end of a tick
+	seen  bool // it was shown at the last tick
 }
 
-// tick takes the message away when its time is over.
+// tick removes the message when its time is over.
 func (n *notice) tick(a *App, now time.Time) {
 	if n.text != "" && !now.Before(n.until) {
 		n.text = ""
@@ -179,29 +176,18 @@ func (n *notice) due() time.Time {
 	return n.until
 }
 
-// view is nil when there is nothing to say. The node is a live region, so it
-// is spoken as well as shown.
-func (n *notice) view() *ui.Node {
-	if n.text == "" {
-		return nil
-	}
-	return asideCard("notice", "notice-text", n.text)
-}
-
-// asideCard is a card with a short text that is spoken when it comes.
+// asideCard returns a card with a short text that a screen reader announces.
 func asideCard(id, textID, text string) *ui.Node {
 	return ui.NewRow(id, ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})).
 		With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true})
 }
 
-// message is the message of the moment, which covers no board and nothing that
-// can be pressed, and moves nothing when it comes and goes; nil when there is
-// none. A short message goes before the one about the engine, which lasts.
+// message returns the current message or offer, or nil. It covers no control and moves
+// nothing when it appears.
 func (a *App) message() *ui.Node {
-	if n := a.notice.view(); n != nil {
-		return n
-	}
 	switch {
+	case a.notice.text != "":
+		return asideCard("notice", "notice-text", a.notice.text)
 	case a.offering:
 		return a.soundOffer()
 	case a.teaching != nil && a.teaching == a.at:
@@ -212,12 +198,12 @@ func (a *App) message() *ui.Node {
 	return a.engineNotice()
 }
 
-// Acted implements ui.Actor: a message is about what was done last, what is still
-// being loaded is still to be said, and what is offered goes unless it is taken.
+// Acted implements ui.Actor: an action clears messages about the last one, and offers
+// unless it accepts them; the message that the engine is loading stays.
 func (a *App) Acted(on string) {
-	if gone := a.passing; gone != nil {
-		a.passing = nil
-		gone()
+	if done := a.temporary; done != nil {
+		a.temporary = nil
+		done()
 		a.Changed()
 	}
 	if a.updated && a.teaching == nil && !a.offering && on != newsYes {
@@ -233,21 +219,25 @@ func (a *App) Acted(on string) {
 		a.Changed()
 	}
 	missing := a.engine == engine.Missing && !a.read
-	seen := a.notice.text != "" && a.notice.seen // one that came with the tick of this action was not
-	if seen {
-		a.notice.text = ""
-	}
-	if seen || missing {
-		a.read = a.read || missing
+	a.clearNotice()
+	if missing {
+		a.read = true
 		a.Changed()
 	}
 }
 
-// UntilNext calls a function at the next action: what was said of the last one has
-// been seen.
-func (a *App) UntilNext(gone func()) { a.passing = gone }
+// clearNotice removes a message, unless it appeared in this tick.
+func (a *App) clearNotice() {
+	if a.notice.seen && a.notice.text != "" {
+		a.notice.text = ""
+		a.Changed()
+	}
+}
 
-// EngineIs takes notice of whether the engine's program is there.
+// UntilNext makes the next action call done, which removes a temporary message.
+func (a *App) UntilNext(done func()) { a.temporary = done }
+
+// EngineIs sets the state of the engine's program.
 func (a *App) EngineIs(s engine.State) {
 	if s != a.engine {
 		a.engine, a.read = s, false
@@ -255,21 +245,19 @@ func (a *App) EngineIs(s engine.State) {
 	}
 }
 
-// EngineThere reports whether the engine's program has been loaded, or needs no
-// loading.
+// EngineThere reports whether the engine's program is ready.
 func (a *App) EngineThere() bool { return a.engine == engine.Ready }
 
-// SayEngineFailed says that the engine ended in the middle of a job. That it
-// could not be loaded is said until it is there.
+// SayEngineFailed reports that the engine failed during a job. If it could not be loaded,
+// engineNotice says so.
 func (a *App) SayEngineFailed() {
 	if a.engine != engine.Missing {
 		a.Say(a.Lang.T(words.EngineFailed))
 	}
 }
 
-// engineNotice says what is waited for while the engine is not there; nil when
-// it is. That it could not be loaded is said until the next action, and again
-// when that needs it.
+// engineNotice returns the message that the engine is loading, or, until the next action,
+// that it could not be loaded; nil if it is ready.
 func (a *App) engineNotice() *ui.Node {
 	phrase := words.EngineLoading
 	switch {
@@ -281,10 +269,10 @@ func (a *App) engineNotice() *ui.Node {
 	return asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
 }
 
-// Key implements ui.App: a few keys that work everywhere, and those of the
-// screen that is open.
+// Key implements ui.App: it handles the keys that work everywhere and passes the others to
+// the open screen.
 func (a *App) Key(k ui.KeyEvent) bool {
-	if k.Alt && !k.Ctrl && !k.Meta && !k.Shift { // in a window: a browser keeps these
+	if k.Alt && !k.Ctrl && !k.Meta && !k.Shift { // on the desktop: browsers keep these
 		switch k.Key {
 		case "ArrowLeft":
 			a.Env.Host.Travel(-1)
@@ -310,7 +298,7 @@ func (a *App) Key(k ui.KeyEvent) bool {
 	return a.at != nil && a.at.Key(k.Key)
 }
 
-// escape leaves whatever is in the way: a dialog, or something of the screen.
+// escape closes the top dialog, or something on the screen.
 func (a *App) escape() bool {
 	switch {
 	case len(a.dialogs) > 0:

@@ -6,18 +6,18 @@ import (
 	"cavalo/internal/words"
 )
 
-// fetched is a text that a dialog shows and that the host has to fetch: it may come
-// late, not at all, or after another one was asked for.
+// fetched is a text of a dialog that the host fetches: it may arrive late, not at all, or
+// after the request for another one.
 type fetched struct {
-	name  string // that was asked for last
-	text  string // "" until it has come
-	wrong bool   // it did not come
+	name  string // the last name requested
+	text  string // "" until it has arrived
+	wrong bool   // it could not be fetched
 }
 
-// fetch asks for a text by its name; ask is what the host does.
+// fetch requests a text by its name; ask is the host's function.
 func (a *App) fetch(f *fetched, name string, ask func(name string, done func(text string, err error))) {
 	if f.name == name && !f.wrong {
-		return // it is there, or on its way
+		return // it has arrived or is under way
 	}
 	*f = fetched{name: name}
 	a.Changed()
@@ -33,9 +33,8 @@ func (a *App) fetch(f *fetched, name string, ask func(name string, done func(tex
 	})
 }
 
-// fetchedBody is what a dialog with such a text shows: the text, or that it is on its
-// way, or that it did not come, with a button that asks once more. The ids begin with a
-// prefix.
+// fetchedBody returns the body of a dialog with a fetched text: the text, that it is being
+// fetched, or that it could not be, with a button to try again.
 func (a *App) fetchedBody(prefix string, f *fetched, missing string, again func(), body func(text string) []*ui.Node) []*ui.Node {
 	t := a.Lang.T
 	switch {

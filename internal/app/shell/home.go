@@ -9,13 +9,12 @@ import (
 	"cavalo/internal/words"
 )
 
-// home is the first page: every puzzle's door in sight, and below them the rules
-// as pictures.
+// home returns the home page: a card for each puzzle, and the rules as pictures.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
 	title := ui.NewColumn("", widget.Heading("home-title", t(words.HomeTitle), 1)).With(ui.Traits{Gap: 4})
 	gap := 20.0
-	if a.Size.W < NarrowCards { // which has room for the doors
+	if a.Size.W < NarrowCards { // to make room for the cards
 		title.Children[0].Size, gap = ui.Large, 12
 	} else {
 		title.Children[0].Size = 30
@@ -33,14 +32,14 @@ func (a *App) home() *ui.Node {
 			title,
 			a.cards(),
 			widget.Heading("rules-title", t(words.HowToPlay), 2),
-			a.aboutTabs("rules-of", a.rules, a.showRules),
+			a.aboutTabs("rules-of", &a.rules),
 			a.Screen(a.rules).Rules("home-"),
 			more,
 		).With(ui.Traits{MaxWidth: 1120, Gap: gap, Across: ui.Stretch}),
 	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
 }
 
-// homeLinks lead to the screens that have no card.
+// homeLinks returns buttons for the screens without a card.
 func (a *App) homeLinks() (out []*ui.Node) {
 	for _, s := range a.screens {
 		if s.Icon() != ui.NoIcon && len(s.Cards()) == 0 {
@@ -57,11 +56,10 @@ func (a *App) margin() float64 {
 	return 24
 }
 
-// NarrowCards is the width below which cards stand one below another.
+// NarrowCards is the width below which cards are in one column.
 const NarrowCards = 720
 
-// cards are the ways into the puzzles and, behind them, what else these have to
-// show.
+// cards returns each screen's first card, followed by their other cards.
 func (a *App) cards() *ui.Node {
 	columns, gap := 3, 16.0
 	switch {
@@ -70,40 +68,36 @@ func (a *App) cards() *ui.Node {
 	case a.Size.W < PhoneWidth:
 		columns = 2
 	}
-	var doors, more []*ui.Node
+	var first, more []*ui.Node
 	for _, s := range a.screens {
 		if all := s.Cards(); len(all) > 0 {
-			doors, more = append(doors, all[0]), append(more, all[1:]...)
+			first, more = append(first, all[0]), append(more, all[1:]...)
 		}
 	}
-	return ui.NewGrid("cards", columns, append(doors, more...)...).With(ui.Traits{Gap: gap})
+	return ui.NewGrid("cards", columns, append(first, more...)...).With(ui.Traits{Gap: gap})
 }
 
-// Card is a way in on the home page: a picture, what it is and, where something
-// was left unfinished, what that is.
+// Card describes a card on the home page.
 type Card struct {
-	ID      string   // what its nodes are called behind "card-" and "play-"; "" for the first puzzle
-	Own     bool     // they are called "ID-title" instead, and its line "ID-state"
+	ID      string   // follows "card-" and "play-" in the ids of its nodes; "" for the first puzzle
+	Own     bool     // the ids are "ID-title" instead, and "ID-state" for its line
 	Picture *ui.Node // a board or a tree
 	Title   string
 	Line    string
-	Left    string // what Play goes on with; "" is nothing
-	Done    bool   // Line tells of something that is done
+	Left    string // the unfinished game that Play continues, or ""
+	Done    bool   // Line reports something finished
 	Verb    string // on the button for Play; "" is "Play"
 	Play    func()
-	New     func() // begins another one where something is left; may be nil
+	New     func() // starts a new game if there is an unfinished one; may be nil
 }
 
-// The sides of the pictures on cards, and the width of a window below which a
-// card has no room for more than its title.
 const (
-	cardPicture      = 112
+	cardPicture      = 112 // the side of a picture
 	cardPictureSmall = 72
-	tinyCards        = 360
+	tinyCards        = 360 // the width of a window below which a card shows only its title
 )
 
-// Card draws a card for the home page. Where there is little room, all of it
-// stands in one row.
+// Card returns a card for the home page: one row if there is little room.
 func (a *App) Card(c Card) *ui.Node {
 	t := a.Lang.T
 	id := func(name string) string {
@@ -159,17 +153,17 @@ func (a *App) Card(c Card) *ui.Node {
 	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 12})
 }
 
-// Rule is one rule of a puzzle: a sentence, and a drawing or a board that shows
-// it. Both may be nil.
+// Rule is one rule of a puzzle: a sentence, and a drawing or a board, which may both be
+// nil.
 type Rule struct {
-	Name    string // what its nodes are called behind a prefix
+	Name    string // follows a prefix in the ids of its nodes
 	Words   words.Key
 	Drawing ui.Drawing
 	Board   *ui.Board
 }
 
-// Rules puts rules side by side, and below each other where there is no room.
-// The prefix keeps their ids apart from those of another place.
+// Rules returns cards of rules, side by side if there is room. Their ids start with the
+// prefix.
 func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 	columns := 3
 	if a.Size.W < NarrowCards {
@@ -196,13 +190,13 @@ func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
 	return g
 }
 
-// helpDialog explains the puzzle that is open; at home, the one that is chosen.
+// helpDialog explains the open puzzle; at home, the last one.
 func (a *App) helpDialog() Dialog {
 	if a.plays(a.at) {
 		a.about = a.at.Name()
 	}
-	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.explain, Body: func() []*ui.Node {
-		out := []*ui.Node{a.aboutTabs("help-of", a.about, a.explain)}
+	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.chooser(&a.about), Body: func() []*ui.Node {
+		out := []*ui.Node{a.aboutTabs("help-of", &a.about)}
 		if teach := a.teachButton("help-teach", a.about); teach != nil {
 			out = append(out, widget.Row(8, teach))
 		}
@@ -210,33 +204,28 @@ func (a *App) helpDialog() Dialog {
 	}}
 }
 
-func (a *App) aboutTabs(id, about string, choose func(name string)) *ui.Node {
+// aboutTabs returns tabs of the screens with games, which set *about.
+func (a *App) aboutTabs(id string, about *string) *ui.Node {
 	var options []ui.Option
 	for _, s := range a.screens {
-		if !a.plays(s) {
-			continue
+		if a.plays(s) {
+			options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 		}
-		options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
 	}
-	return ui.NewTabs(id, a.Lang.T(words.HowToPlay), about, options, choose)
+	return ui.NewTabs(id, a.Lang.T(words.HowToPlay), *about, options, a.chooser(about))
 }
 
-func (a *App) explain(name string) {
-	if a.plays(a.Screen(name)) {
-		a.about = name
-		a.Changed()
-	}
-}
-
-// showRules chooses the screen whose rules are shown at home.
-func (a *App) showRules(name string) {
-	if a.plays(a.Screen(name)) {
-		a.rules = name
-		a.Changed()
+// chooser returns a function that sets *about to the name of a screen with a game.
+func (a *App) chooser(about *string) func(name string) {
+	return func(name string) {
+		if a.plays(a.Screen(name)) {
+			*about = name
+			a.Changed()
+		}
 	}
 }
 
-// HelpKeys ends a screen's help: keys, and what each does.
+// HelpKeys returns the last part of a screen's help: keys and their effects.
 func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 	t := a.Lang.T
 	return []*ui.Node{
@@ -247,14 +236,12 @@ func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 
 const figuresDialog = "figures-dialog"
 
-// FiguresDialog says what the figures of a search are, and why those of two
-// programs differ.
+// FiguresDialog explains the figures of a search, and why they differ between programs.
 func (a *App) FiguresDialog() Dialog {
 	return Dialog{ID: figuresDialog, Title: words.FiguresTitle, Wide: true, Body: func() []*ui.Node { return a.Figures("figures-") }}
 }
 
-// Figures are the same in the body of another dialog; the prefix keeps their ids
-// apart.
+// Figures returns the body of FiguresDialog with ids that start with the prefix.
 func (a *App) Figures(prefix string) []*ui.Node {
 	t := a.Lang.T
 	pairs := func(all []report.Row) (rows [][2]string) {
@@ -270,9 +257,9 @@ func (a *App) Figures(prefix string) []*ui.Node {
 	}
 }
 
-// Meanings are chips with the names of a search's figures: each says what its
-// figure is, in a tip when the pointer is over it and below when it is pressed.
-// The last leads to FiguresDialog. The prefix keeps the ids of two places apart.
+// Meanings returns chips with the names of a search's figures, each of which explains its
+// figure in a tooltip and, when pressed, below; the last opens FiguresDialog. The ids start
+// with the prefix.
 func (a *App) Meanings(prefix string) *ui.Node {
 	t := a.Lang.T
 	row := ui.NewRow(prefix + "meanings").With(ui.Traits{Gap: 8, Wrap: true})
@@ -314,7 +301,7 @@ func (a *App) aboutDialog() Dialog {
 		out = append(out,
 			widget.Heading("about-stored-title", t(words.StoredTitle), 3),
 			widget.Text("about-stored", t(where)))
-		out = append(out, a.fleetingNote("about-fleeting")...)
+		out = append(out, a.deletableNote("about-fleeting")...)
 		out = append(out,
 			widget.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
 			widget.Heading("about-licences-title", t(words.LicencesTitle), 3))
@@ -323,10 +310,6 @@ func (a *App) aboutDialog() Dialog {
 }
 
 func (a *App) deleteDialog() Dialog {
-	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords), Foot: func() []*ui.Node {
-		return []*ui.Node{
-			widget.Button("close", a.Lang.T(words.Cancel), a.Close),
-			ui.NewButton("delete-confirm", a.Lang.T(words.DeleteAll), a.deleteAll).With(ui.Traits{Variant: ui.Danger}),
-		}
-	}}
+	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords),
+		Foot: a.Feet(DialogButton{ID: "delete-confirm", Words: words.DeleteAll, Press: a.deleteAll, Pending: true, Danger: true})}
 }

@@ -17,11 +17,10 @@ func (a *App) madeWith() []assets.Licence {
 	return assets.Licences(assets.Page)
 }
 
-// letterOf names a place in that list, in ids and addresses.
+// letterOf returns the name of an index of that list in ids and addresses.
 func letterOf(i int) string { return string(rune('a' + i)) }
 
-// licences names everything that this program is made with; a press shows the
-// licence's text.
+// licences lists the program's third-party parts as links to their licences.
 func (a *App) licences() []*ui.Node {
 	var out []*ui.Node
 	for i, l := range a.madeWith() {

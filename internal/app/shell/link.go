@@ -12,16 +12,15 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// entry is what an entry of the page's history shows.
+// entry is an entry of the page's history.
 type entry struct {
 	screen Screen   // nil is the home page
-	page   string   // which of the screen's tabs
-	views  []string // what is open over it in this entry and, before that, in those since the screen was opened
+	page   string   // the screen's tab
+	views  []string // the views of the entries since the screen was opened, this one's last
 }
 
-// view names the dialogs that are open, each with its tab: "help.duel",
-// "settings+about". It stands in the address behind the screen's own, so that a
-// reload, a bookmark and Forward find them again.
+// view names the open dialogs, each with its tab: "help.duel", "settings+about". It
+// follows the screen's address, so that a reload, a bookmark and Forward restore them.
 func (a *App) view() string {
 	var names []string
 	for _, d := range a.dialogs {
@@ -38,11 +37,11 @@ func (a *App) view() string {
 }
 
 const (
-	dialogMark = "-dialog" // ends the id of a dialog, and is left out in an address
+	dialogMark = "-dialog" // ends the id of a dialog; left out in an address
 	viewMark   = "view="
 )
 
-// joinView puts what is open over a screen behind the screen's address.
+// joinView appends a view to a screen's address.
 func joinView(link, view string) string {
 	switch {
 	case view == "":
@@ -55,7 +54,7 @@ func joinView(link, view string) string {
 	return link + "?" + viewMark + view
 }
 
-// cutView takes a joined address apart.
+// cutView is the inverse of joinView.
 func cutView(link string) (rest, view string) {
 	at := strings.LastIndex(link, viewMark)
 	if at < 0 || at > 0 && link[at-1] != '?' && link[at-1] != '&' {
@@ -64,10 +63,10 @@ func cutView(link string) (rest, view string) {
 	return link[:max(at-1, 0)], link[at+len(viewMark):]
 }
 
-// stateMark stands in an entry's state between its views and the screen's own.
+// stateMark separates the views in an entry's state from the screen's state.
 const stateMark = "\n"
 
-// placeOf is what the page's history is to keep of what is open.
+// placeOf returns the current place for the page's history.
 func (a *App) placeOf() (p platform.Place) {
 	p.State = strings.Join(append(slices.Clone(a.entry.views), a.drafts()...), " ") + stateMark
 	if a.at != nil {
@@ -80,19 +79,19 @@ func (a *App) placeOf() (p platform.Place) {
 	return p
 }
 
-// draftMark begins what was done in an open dialog so far, behind the views of a
-// state: "~algorithm=TEXT".
+// draftMark starts the draft of an open dialog, after the views of a state:
+// "~algorithm=TEXT".
 const draftMark = "~"
 
-// longestDraft is the longest text that is kept so, in bytes: browsers take little with
-// each entry of their history.
-const longestDraft = 64 << 10
+// maxDraft is the largest size of a draft in bytes, since browsers limit the size of
+// history entries.
+const maxDraft = 64 << 10
 
-// drafts is what was done in each open dialog so far.
+// drafts returns the drafts of the open dialogs.
 func (a *App) drafts() (words []string) {
 	for _, d := range a.dialogs {
 		if d.Draft != nil {
-			if text := d.Draft(); text != "" && len(text) <= longestDraft {
+			if text := d.Draft(); text != "" && len(text) <= maxDraft {
 				words = append(words, draftMark+strings.TrimSuffix(d.ID, dialogMark)+"="+url.QueryEscape(text))
 			}
 		}
@@ -100,8 +99,8 @@ func (a *App) drafts() (words []string) {
 	return words
 }
 
-// cutState takes the state of an entry apart: the views, what was done in the dialogs
-// by their names, and the screen's own. That of an earlier version has no views.
+// cutState divides the state of an entry into the views, the drafts by dialog name, and
+// the screen's state. States of earlier versions have no views.
 func cutState(state string) (views []string, drafts map[string]string, rest string) {
 	before, rest, ok := strings.Cut(state, stateMark)
 	if !ok {
@@ -122,9 +121,8 @@ func cutState(state string) (views []string, drafts map[string]string, rest stri
 	return views, drafts, rest
 }
 
-// Linked keeps the page's address in step with what is open. Another screen, tab
-// or dialog than before gets an entry of its own in the page's history; a dialog
-// that is closed gives back its own.
+// Linked updates the page's address and history. A newly opened screen, tab or dialog gets
+// an entry; closing a dialog goes back to an earlier one.
 func (a *App) Linked() {
 	if a.opening {
 		return
@@ -143,13 +141,14 @@ func (a *App) Linked() {
 	}
 	before := e.views[last]
 	at := last - 1
-	for ; at >= 0 && e.views[at] != view; at-- {
+	for at >= 0 && e.views[at] != view {
+		at--
 	}
 	switch {
 	case view == before:
 	case depth(view) < depth(before) && at >= 0:
 		e.views = e.views[:at+1]
-	case depth(view) < depth(before), depth(view) == depth(before) && bare(view) != bare(before): // one dialog leads to another
+	case depth(view) < depth(before), depth(view) == depth(before) && withoutTabs(view) != withoutTabs(before): // one dialog leads to another
 		e.views[last] = view
 	default:
 		e.views = append(e.views, view)
@@ -164,8 +163,8 @@ func (a *App) Linked() {
 	}
 }
 
-// bare is a view without the tabs of its dialogs.
-func bare(view string) string {
+// bare returns a view without the tabs of its dialogs.
+func withoutTabs(view string) string {
 	var names []string
 	for name := range strings.SplitSeq(view, "+") {
 		name, _ = cutName(name)
@@ -174,7 +173,7 @@ func bare(view string) string {
 	return strings.Join(names, "+")
 }
 
-// page is which tab of the open screen is open.
+// page returns the open tab of the open screen.
 func (a *App) page() string {
 	if a.at == nil {
 		return a.rules
@@ -182,7 +181,7 @@ func (a *App) page() string {
 	return a.at.Page()
 }
 
-// shownKey is where a dialog of the open screen is remembered.
+// shownKey returns the key of the open screen's dialog in App.shown.
 func (a *App) shownKey(id string) string {
 	if a.at == nil {
 		return id
@@ -190,8 +189,8 @@ func (a *App) shownKey(id string) string {
 	return a.at.Name() + "/" + id
 }
 
-// dialogOf finds a dialog by its id and what it is about: as it is at first or, where
-// an address alone can't open it, as it was.
+// dialogOf returns a dialog by its id and Of: in its initial state or, if an address alone
+// can't open it, as it was.
 func (a *App) dialogOf(id, of string) (d Dialog, ok bool) {
 	own := map[string]func() Dialog{
 		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog,
@@ -208,20 +207,20 @@ func (a *App) dialogOf(id, of string) (d Dialog, ok bool) {
 	return d, ok && d.is(strings.TrimSuffix(id, dialogMark), of)
 }
 
-// cutName takes a name in a view apart: the dialog's, and which tab or what it is of.
+// cutName divides a name in a view into the dialog's name and its tab or Of.
 func cutName(text string) (name, of string) {
 	name, of, _ = strings.Cut(text, ".")
 	return name, of
 }
 
-// is says that a dialog is the one of a name in a view, whatever tab of it is open.
+// is reports whether a view's name is this dialog's, with any tab.
 func (d Dialog) is(name, of string) bool {
 	return strings.TrimSuffix(d.ID, dialogMark) == name && (d.Tab != nil || d.Of == of)
 }
 
-// see opens the dialogs that a view names, with what was done in them so far, and
-// closes all others. What it does not know is left out.
-func (a *App) see(view string, drafts map[string]string) {
+// see opens the dialogs of a view with their drafts, up to the first unknown one, and
+// closes all others.
+func (a *App) openView(view string, drafts map[string]string) {
 	var names []string
 	if view != "" {
 		names = strings.Split(view, "+")
@@ -260,8 +259,8 @@ func (a *App) see(view string, drafts map[string]string) {
 	a.Changed()
 }
 
-// opened begins where the page's address leads. Below an address that was
-// followed there is the home page, to be gone back to.
+// opened opens the place of the page's address at the start. Back from a link leads to the
+// home page.
 func (a *App) opened(p platform.Place) {
 	if p.Ours || a.Env.Host.Embedded() {
 		a.arrive(p)
@@ -276,9 +275,9 @@ func (a *App) opened(p platform.Place) {
 	}
 }
 
-// arrive follows the page's history: Back, Forward, or an address that was typed.
+// arrive opens a place of the page's history, after Back, Forward or a typed address.
 func (a *App) arrive(p platform.Place) {
-	a.followed()
+	a.clearNotice()
 	link, view := cutView(p.Link)
 	views, drafts, state := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
@@ -287,10 +286,10 @@ func (a *App) arrive(p platform.Place) {
 	a.opening = true
 	s := a.screenOf(link)
 	if s == nil {
-		a.showRules(state)
+		a.chooser(&a.rules)(state)
 	}
-	if s == a.at && (s == nil || s.Address() == link) { // only what is over it differs
-		a.see(view, drafts)
+	if s == a.at && (s == nil || s.Address() == link) { // only the dialogs differ
+		a.openView(view, drafts)
 	} else {
 		a.open(p)
 	}
@@ -305,24 +304,15 @@ func (a *App) arrive(p platform.Place) {
 	a.Linked()
 }
 
-// followed takes away what was said before a link was followed: of the last one, perhaps,
-// that nothing can be opened.
-func (a *App) followed() {
-	if a.notice.seen && a.notice.text != "" {
-		a.notice.text = ""
-		a.Changed()
-	}
-}
-
-// OpenLink opens what an address asks for: a position, or just a screen.
+// OpenLink opens the position or the screen of an address.
 func (a *App) OpenLink(link string) {
 	if link != "" {
-		a.followed()
+		a.clearNotice()
 		a.open(platform.Place{Link: link})
 	}
 }
 
-// screenOf is the screen that a link leads to; nil is the home page.
+// screenOf returns the screen to which a link leads; nil is the home page.
 func (a *App) screenOf(link string) Screen {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(link), "#"), "/")
 	for _, s := range a.screens {
@@ -330,17 +320,16 @@ func (a *App) screenOf(link string) Screen {
 			return s
 		}
 	}
-	if to, err := play.ParseAddress(link); err == nil { // a program on the way has percent-encoded it
+	if to, err := play.ParseAddress(link); err == nil { // percent-encoded by another program
 		return a.Screen(to.Puzzle.Name())
 	}
 	return nil
 }
 
-// homeName leads home, as no name does: somebody may type it after the names of
-// the other screens.
+// homeName leads to the home page, like the empty name.
 const homeName = "home"
 
-// open opens a screen where a place leads to, and then what is open over it.
+// open opens the screen of a place, and then its dialogs.
 func (a *App) open(p platform.Place) {
 	var view string
 	var drafts map[string]string
@@ -349,29 +338,28 @@ func (a *App) open(p platform.Place) {
 	s := a.screenOf(p.Link)
 	if p.Link == "" || p.Link == homeName || s != nil && p.Link == s.Name() {
 		a.Show(s)
-		a.seeOver(view, drafts)
+		a.openViewOver(view, drafts)
 		return
 	}
 	if err := a.goTo(s, p); err != nil {
 		a.Say(a.Lang.Fault(err))
-		a.Linked() // the address says where we are
+		a.Linked() // restores the address
 		return
 	}
 	a.Show(s)
 	s.Recall(p.State)
-	a.seeOver(view, drafts)
+	a.openViewOver(view, drafts)
 }
 
-// seeOver opens what is over a screen that has just been opened.
-func (a *App) seeOver(view string, drafts map[string]string) {
+// seeOver opens the dialogs over a screen that has just been opened.
+func (a *App) openViewOver(view string, drafts map[string]string) {
 	if view != "" {
-		a.see(view, drafts)
+		a.openView(view, drafts)
 		a.Linked()
 	}
 }
 
-// goTo lets a screen open a link. One that no screen opens is an error: that
-// of the puzzle it names.
+// goTo opens a link on its screen. A link for no screen is an error.
 func (a *App) goTo(s Screen, p platform.Place) error {
 	if s != nil {
 		return s.Follow(p)
@@ -387,12 +375,11 @@ func (a *App) goTo(s Screen, p platform.Place) error {
 	return fault.New(codeLink, to.Puzzle.Name(), strings.Join(names, ", "))
 }
 
-// codeLink is the fault of a link that no screen opens, as package play has it.
+// codeLink is the fault of a link that no screen opens, as in package play.
 var codeLink = fault.NewCode("link.puzzle")
 
-// leave is told when the page goes, and when it is back as it was. What moves by
-// itself stops: the page that comes begins with what is seen now. A page that was left
-// has not heard what other tabs have written meanwhile, so it looks at everything.
+// leave suspends the program when the page is being left, and resumes it when the page has
+// come back; then it reads what other tabs may have written in the meantime.
 func (a *App) leave(gone bool) {
 	if gone {
 		a.Now = a.Env.Now()
@@ -403,28 +390,23 @@ func (a *App) leave(gone bool) {
 	if gone {
 		a.Linked()
 	} else {
-		a.Post(a.catchUp)
+		a.Post(func() {
+			names, _ := a.Env.Host.Names() // no list is an empty list
+			for _, name := range names {
+				a.adoptChange(name)
+			}
+		})
 	}
 	a.gone = gone
 }
 
-// catchUp takes over what other tabs may have written while nobody told this one.
-func (a *App) catchUp() {
-	names, _ := a.Env.Host.Names() // no list is an empty list
-	for _, name := range names {
-		a.elsewhere(name)
-	}
-}
-
-// Gone says that the page is being left.
+// Gone reports whether the page is being left.
 func (a *App) Gone() bool { return a.gone }
 
-// recording begins the file of a recorded search.
+// recording is the first line of a recorded search.
 const recording = "cavalo recording"
 
-// reader opens a file in the first puzzle that can read it, whatever is shown: the
-// system hands over a file without knowing what is on the screen. It is nil where
-// none can.
+// reader opens a file in the first puzzle that can read it and returns its screen, or nil.
 func (a *App) reader(name, text string) Screen {
 	for _, p := range puzzle.All() {
 		if s := a.Screen(p.Name()); s != nil && a.reads(s, name, text) == nil {
@@ -434,10 +416,9 @@ func (a *App) reader(name, text string) Screen {
 	return nil
 }
 
-// Drop opens a file that was dropped on the window or named at the start. A
-// game record names its puzzle; any other file goes to the open screen, and then to
-// any that can read it. Where nothing is played it goes to the first screen, which
-// reads links of every kind and says what is wrong with a text that no screen knows.
+// Drop opens a file that was dropped on the window or named at the start. A game record
+// goes to its puzzle; any other file to the open screen, or to the first one if that has no
+// game, and then to any screen that can read it.
 func (a *App) Drop(name string, data []byte) {
 	text := string(data)
 	if history.IsFile(text) {
@@ -470,8 +451,8 @@ func (a *App) Drop(name string, data []byte) {
 	}
 }
 
-// reads lets a screen open a file; an error changes nothing. What is open over another
-// screen is none of its dialogs.
+// reads opens a file on a screen, without the dialogs of another one; an error changes
+// nothing.
 func (a *App) reads(s Screen, name, text string) error {
 	over := a.dialogs
 	if a.at != s {

@@ -11,11 +11,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// versionName notes which version ran here last.
+// versionName is the name under which the last version is stored.
 const versionName = "version"
 
-// releaseOf is the release that a version is, or was built after: "v1.0.0" for
-// "v1.0.0-3-g51455ca"; "" for a version that is called by its commit alone.
+// releaseOf returns the release of a version, or the last one before it: "v1.0.0" for
+// "v1.0.0-3-g51455ca"; "" for a mere commit.
 func releaseOf(version string) string {
 	release, _, _ := strings.Cut(version, "-")
 	if !strings.Contains(release, ".") {
@@ -24,18 +24,17 @@ func releaseOf(version string) string {
 	return release
 }
 
-// noticeVersion notes the version that runs now. Where another release ran before,
-// what is new is offered aside; the first visit finds everything new.
+// noticeVersion stores the current version and offers the release notes after an update.
 func (a *App) noticeVersion() {
 	before, err := a.Env.Host.Read(versionName)
 	if err != nil && !errors.Is(err, platform.ErrNotExist) || before == a.Env.Version {
 		return
 	}
 	a.updated = err == nil && releaseOf(before) != releaseOf(a.Env.Version)
-	_ = a.Env.Host.Write(versionName, a.Env.Version) // where nothing can be kept, it is offered again
+	_ = a.Env.Host.Write(versionName, a.Env.Version) // on failure it is offered again
 }
 
-// newsYes is the id of the button that takes the offer of what is new.
+// newsYes is the id of the button that accepts the offer of the release notes.
 const newsYes = "news-yes"
 
 func (a *App) newsOffer() *ui.Node {
@@ -48,8 +47,7 @@ func (a *App) newsOffer() *ui.Node {
 	return n
 }
 
-// newsDialog shows what is new in this version, a paragraph for each text of the
-// family.
+// newsDialog shows the release notes.
 func (a *App) newsDialog() Dialog {
 	return Dialog{ID: "news-dialog", Title: words.NewsTitle, Body: func() []*ui.Node {
 		out := []*ui.Node{widget.Heading("news-version", a.Lang.T(words.VersionIs, a.Env.Version), 3)}

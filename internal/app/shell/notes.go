@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// SayReading tells in which format a text was read, if it was none of the puzzle's
-// own, or how, where there is more to tell.
+// SayReading reports the format in which a text was read, if it is a foreign one, and the
+// notes on how.
 func (a *App) SayReading(r puzzle.Reading) {
 	if r.As != "" {
 		a.Say(a.Lang.T(words.ReadAs, a.Lang.T(words.Formats.Key(r.As))) + ".")
@@ -18,10 +18,10 @@ func (a *App) SayReading(r puzzle.Reading) {
 	a.SayNotes(r.Notes())
 }
 
-// SayNotes tells how a text was read, where there is something to tell.
+// SayNotes reports the notes on how a text was read, if any.
 func (a *App) SayNotes(notes []puzzle.Note) {
-	if told := a.NoteWords(notes); told != "" {
-		a.Say(told)
+	if text := a.NoteWords(notes); text != "" {
+		a.Say(text)
 	}
 }
 
@@ -30,11 +30,11 @@ func (a *App) NoteWords(notes []puzzle.Note) string {
 	if len(notes) == 0 {
 		return ""
 	}
-	var told []string
+	var parts []string
 	for _, n := range notes {
-		told = append(told, a.Lang.Note(n.Code, n.Args))
+		parts = append(parts, a.Lang.Note(n.Code, n.Args))
 	}
-	text := strings.Join(told, "; ")
+	text := strings.Join(parts, "; ")
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:] + "."
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -17,20 +18,20 @@ import (
 // themeSystem is the choice of the system's theme, beside "light" and "dark".
 const themeSystem = "system"
 
-// settings are what the user chose once, for every game. What they mean for
-// language and theme is decided by the Host.
+// settings holds the user's settings, which are for all games. The Host applies language
+// and theme.
 type settings struct {
-	language string // its tag, or "" for what the system prefers
+	language string // a tag, or "" for the system's
 	theme    string // "light", "dark", "contrast" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
 	taps     string // "one", "two" or "" for two on a small screen
-	sound    string // "on", "off", "offered" or "" while it was not
+	sound    string // "on", "off", "offered", or "" before the offer
 	rest     string // lines of newer versions
 }
 
-// parseSettings reads what String writes, but for language and theme: those are
-// in the look that the Host made of it.
+// parseSettings is the inverse of String, except for language and theme, which are in the
+// Host's look.
 func parseSettings(saved string, look platform.Look) settings {
 	s := settings{language: look.Chosen, theme: look.Theme}
 	for line := range strings.Lines(saved) {
@@ -56,7 +57,7 @@ func parseSettings(saved string, look platform.Look) settings {
 	return s
 }
 
-// String is what is stored.
+// String returns the text to store.
 func (s settings) String() string {
 	out := "theme: " + cmp.Or(s.theme, themeSystem) + "\n"
 	if s.language != "" {
@@ -77,8 +78,7 @@ func (s settings) String() string {
 	return out + s.rest
 }
 
-// loadSettings takes the saved settings into use, and says so when they were
-// damaged.
+// loadSettings adopts the saved settings, and reports damaged ones.
 func (a *App) loadSettings() {
 	saved, err := a.Env.Host.Read(platform.Settings)
 	a.adopt(saved)
@@ -87,25 +87,25 @@ func (a *App) loadSettings() {
 	}
 }
 
-// adopt takes settings into use as the Host reads them.
+// adopt applies settings.
 func (a *App) adopt(saved string) {
 	a.look = a.Env.Host.Look()
 	a.settings = parseSettings(saved, a.look)
-	a.speak()
+	a.loadLanguage()
 	a.Changed()
 }
 
-// refresh takes over what another tab has saved, or the system prefers by now.
+// refresh adopts settings saved by another tab, and the system's preferences.
 func (a *App) refresh() {
 	saved, err := a.Env.Host.Read(platform.Settings)
-	if err != nil { // nothing is saved, or nothing can be: what was chosen stays
+	if err != nil { // none are saved: the current ones stay
 		saved = a.settings.String()
 	}
 	a.adopt(saved)
 }
 
-// set changes one of the settings and keeps them: the others as another tab may
-// have saved them in the meantime.
+// set changes one of the settings and saves them, the others as another tab may have saved
+// them.
 func (a *App) set(change func(*settings)) {
 	a.refresh()
 	before := a.settings.String()
@@ -120,10 +120,10 @@ func (a *App) set(change func(*settings)) {
 const (
 	soundOn      = "on"
 	soundOff     = "off"
-	soundOffered = "offered" // and not chosen: silence
+	soundOffered = "offered" // silence until the user chooses
 )
 
-// Sound plays a sound, if the player has switched them on.
+// Sound plays a sound if the player has switched sounds on.
 func (a *App) Sound(name string) {
 	if a.settings.sound == soundOn {
 		a.Env.Host.Sound(name)
@@ -138,7 +138,7 @@ func (a *App) SetSound(on bool) {
 			s.sound = soundOn
 		}
 	})
-	a.Sound(platform.SoundHop) // so that it is heard what was chosen
+	a.Sound(platform.SoundHop) // demonstrates the choice
 }
 
 // The buttons of the offer.
@@ -147,8 +147,7 @@ const (
 	soundNo  = "sound-no"
 )
 
-// OfferSound offers to switch the sounds on, once: at the first move there is, since
-// there the first one would be expected. The offer goes at the next action.
+// OfferSound offers, once and until the next action, to switch the sounds on.
 func (a *App) OfferSound() {
 	if a.settings.sound == "" {
 		a.set(func(s *settings) { s.sound = soundOffered })
@@ -173,13 +172,12 @@ const (
 	tapsTwo = "two"
 )
 
-// smallScreen is the shorter side of a window up to which the squares of a full
-// board are smaller than a finger.
+// smallScreen is the shorter side of a window below which the squares of a full board are
+// smaller than a finger.
 const smallScreen = 600
 
-// TwoTaps says that a finger's first tap on a square selects it and the second one
-// plays it. A mouse sees beforehand what a jump does, and keys have a cursor: they
-// need one press.
+// TwoTaps reports whether a finger's first tap on a square only selects it. A mouse and
+// the keyboard need one press, since they show beforehand what a jump does.
 func (a *App) TwoTaps() bool {
 	if a.settings.taps == "" {
 		return min(a.Size.W, a.Size.H) < smallScreen
@@ -195,19 +193,13 @@ func (a *App) setTwoTaps(on bool) {
 	})
 }
 
-// taps says that the setting has an effect where the player is: on home it is that
-// of any puzzle that has one.
-func (a *App) taps() bool {
-	if a.at == nil {
-		return true
-	}
-	return a.portraits[a.at.Name()].Taps
-}
+// taps reports whether the setting has an effect on the open screen or, at home, on any.
+func (a *App) taps() bool { return a.at == nil || a.portraits[a.at.Name()].Taps }
 
-// SaveAll gives the player everything that is theirs as one file.
+// SaveAll gives the player all stored data as a file.
 func (a *App) SaveAll() {
 	for _, s := range a.screens {
-		s.Suspend(true) // the clocks
+		s.Suspend(true) // saves the times of the clocks
 		s.Suspend(false)
 	}
 	files, err := history.Save(a.Env.Host)
@@ -220,7 +212,7 @@ func (a *App) SaveAll() {
 	}
 }
 
-// partName names one of the files that everything is saved to.
+// partName returns the name of one of the files of SaveAll.
 func partName(name string, i int) string {
 	if i > 0 {
 		name += "-" + strconv.Itoa(i+1)
@@ -228,8 +220,8 @@ func partName(name string, i int) string {
 	return name + ".txt"
 }
 
-// ReadAll asks whether to join what a file of SaveAll holds with what is there. What is
-// wrong with the file is said.
+// ReadAll asks whether to merge a file of SaveAll into the stored data, or reports what is
+// wrong with it.
 func (a *App) ReadAll(text string) {
 	games, results, err := history.Check(text)
 	if err != nil {
@@ -241,12 +233,12 @@ func (a *App) ReadAll(text string) {
 	}, Foot: a.Feet(DialogButton{ID: "read-all-merge", Words: words.ReadAllMerge, Pending: true, Press: a.Then(func() { a.merge(text) })})})
 }
 
-// merge joins what a file holds with what is there, begins again with that, and offers
-// to undo it.
+// merge merges a file into the stored data, restarts with the result, and offers to undo
+// it.
 func (a *App) merge(text string) {
 	var m history.Merged
 	var undo history.Undo
-	err := a.beginAgain(func() (err error) {
+	err := a.reloadAfter(func() (err error) {
 		m, undo, err = history.Read(a.Env.Host, text)
 		return err
 	})
@@ -263,7 +255,7 @@ func (a *App) merge(text string) {
 	}})
 }
 
-// unreadButton undoes what was read last; there is none where nothing was.
+// unreadButton returns a button that undoes reading the last file, if there is one.
 func (a *App) unreadButton(id string) []*ui.Node {
 	if len(a.unread) == 0 {
 		return nil
@@ -271,15 +263,14 @@ func (a *App) unreadButton(id string) []*ui.Node {
 	return []*ui.Node{widget.Button(id, a.Lang.T(words.ReadAllUndo), a.Then(func() {
 		undo := a.unread
 		a.unread = nil
-		if a.beginAgain(func() error { return undo.Do(a.Env.Host) }) == nil {
+		if a.reloadAfter(func() error { return undo.Do(a.Env.Host) }) == nil {
 			a.Say(a.Lang.T(words.ReadAllUndone))
 		}
 	}))}
 }
 
-// beginAgain begins again, on the same screen, with what a function has changed in the
-// store.
-func (a *App) beginAgain(change func() error) error {
+// beginAgain restarts on the same screen after a function has changed the stored data.
+func (a *App) reloadAfter(change func() error) error {
 	at := ""
 	if a.at != nil {
 		at = a.at.Name()
@@ -290,12 +281,12 @@ func (a *App) beginAgain(change func() error) error {
 	}
 	err := change()
 	a.ReportSaveError(err)
-	a.begin()
+	a.load()
 	a.Show(a.Screen(at))
 	return err
 }
 
-// OpenAll has the player choose a file of SaveAll.
+// OpenAll lets the player choose a file of SaveAll to read.
 func (a *App) OpenAll() {
 	a.Env.Host.OpenFile(".txt,text/plain", func(_ string, data []byte, err error) {
 		a.Post(func() {
@@ -308,11 +299,11 @@ func (a *App) OpenAll() {
 	})
 }
 
-// Asked is the language that is asked for: the one of Lang, once its words have come.
+// Asked returns the chosen language, which becomes Lang once its catalogue is loaded.
 func (a *App) Asked() words.Lang { return words.Prefer(a.look.Language) }
 
-// speak takes the language asked for into use, once its words are here.
-func (a *App) speak() {
+// speak switches to the chosen language once its catalogue is loaded.
+func (a *App) loadLanguage() {
 	host := a.Env.Host
 	lang := a.Asked()
 	if lang.Here() || lang.Load(host.Catalogue(lang.Tag())) {
@@ -322,7 +313,7 @@ func (a *App) speak() {
 	host.FetchCatalogue(lang.Tag(), func(err error) {
 		a.Post(func() {
 			switch {
-			case a.Asked() != lang: // another one was chosen in the meantime
+			case a.Asked() != lang: // the user has chosen another one
 			case err == nil && lang.Load(host.Catalogue(lang.Tag())):
 				a.Lang = lang
 				a.Changed()
@@ -333,34 +324,32 @@ func (a *App) speak() {
 	})
 }
 
-// storage says once, not each time, that nothing can be kept.
+// storage holds whether a failure to save has been reported.
 type storage struct {
 	told bool
-	why  words.Key // what is still to be said; "" is nothing
+	why  words.Key // a report that is still to be shown, or ""
 }
 
-// Keep writes a small text under a name.
+// Keep stores a small text under a name.
 func (a *App) Keep(name, text string) {
 	history.Stamp(a.Env.Host, a.Now, name)
 	a.ReportSaveError(a.Env.Host.Write(name, text))
 }
 
-// ReportSaveError tells the user once that nothing can be kept, and why.
+// ReportSaveError tells the user once that nothing can be saved, and why.
 func (a *App) ReportSaveError(err error) {
 	if err == nil || a.storage.told {
 		return
 	}
-	a.storage.told = true
-	phrase := words.StorageFull
-	if !errors.Is(err, platform.ErrFull) {
-		phrase = words.StorageDenied
+	a.storage = storage{true, words.StorageDenied}
+	if errors.Is(err, platform.ErrFull) {
+		a.storage.why = words.StorageFull
 	}
-	a.storage.why = phrase
-	a.Post(func() {}) // told at the end of the next tick: what is being done may open a screen, and close dialogs
+	a.Post(func() {}) // shown in the next tick, because the current action may open a screen, which closes dialogs
 }
 
-// tellStorage says that nothing can be kept, when that is still to be said.
-func (a *App) tellStorage() {
+// tellStorage shows the report of ReportSaveError.
+func (a *App) showStorageError() {
 	why := a.storage.why
 	if why == "" {
 		return
@@ -373,40 +362,40 @@ func (a *App) tellStorage() {
 	a.Open(d)
 }
 
-// Finished is called when a game has a result, which is worth keeping. The system is
-// asked to let it last at the first result, the tenth and the hundredth: a browser
-// decides by how often the page is used, or asks the player.
+// Finished is called after each new result. At the first, tenth and hundredth it asks the
+// system for persistent storage: a browser decides by how often the page is used, or asks
+// the player.
 func (a *App) Finished() {
-	if n := len(a.Past.All()); a.fleeting && n > a.asked && (n == 1 || n == 10 || n == 100) {
-		a.asked = n
+	if n := len(a.Past.All()); a.deletable && n > a.askedAt && (n == 1 || n == 10 || n == 100) {
+		a.askedAt = n
 		a.Env.Host.Lasting(true, a.lasting)
 	}
 }
 
 func (a *App) lasting(lasting bool) {
 	a.Post(func() {
-		if a.fleeting == lasting {
-			a.fleeting = !lasting
+		if a.deletable == lasting {
+			a.deletable = !lasting
 			a.Changed()
 		}
 	})
 }
 
-// fleetingNote says how to keep what the system may delete; none where it lasts.
-func (a *App) fleetingNote(id string) []*ui.Node {
-	if !a.fleeting {
+// fleetingNote explains how to keep data that the system may delete; nil if it can't.
+func (a *App) deletableNote(id string) []*ui.Node {
+	if !a.deletable {
 		return nil
 	}
 	return []*ui.Node{widget.Note(id, a.Lang.T(words.FleetingWeb))}
 }
 
-// SaveFile gives the user a file, and says where it is.
+// SaveFile gives the user a file, and reports where it is.
 func (a *App) SaveFile(name, kind, text string) {
 	a.Env.Host.SaveFile(name, kind, []byte(text), a.saved(name))
 }
 
-// ChangeFile changes a file that the user chooses, and says where it is; a page
-// gives a new one. then, which may be nil, is called when it is written.
+// ChangeFile changes a file that the user chooses, and reports where it is; a page makes a
+// new one. then is called after it has been written and may be nil.
 func (a *App) ChangeFile(name string, change func(old []byte) ([]byte, error), then func()) {
 	say := a.saved(name)
 	a.Env.Host.ChangeFile(name, change, func(path string, err error) {
@@ -417,8 +406,8 @@ func (a *App) ChangeFile(name string, change func(old []byte) ([]byte, error), t
 	})
 }
 
-// saved says where a file was saved, and offers to show it there, or says why it
-// was not.
+// saved returns a function that reports where a file was saved, with a button to show it,
+// or why it was not.
 func (a *App) saved(name string) func(path string, err error) {
 	return func(path string, err error) {
 		a.Post(func() {
@@ -434,16 +423,15 @@ func (a *App) saved(name string) func(path string, err error) {
 	}
 }
 
-// savedDialog says where a file is, and shows it there.
+// savedDialog reports where a file is, with a button to show it.
 func (a *App) savedDialog(path string) Dialog {
 	return Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("saved-path", a.Lang.T(words.Saved, path))}
 	}, Foot: a.Feet(DialogButton{ID: "saved-show", Words: words.OpenFolder, Press: a.Then(func() { a.Env.Host.ShowFile(path) })})}
 }
 
-// Records are texts that are added to one file, as the course's programs do: the
-// runs of this visit to resultados.dat. A page's download holds all of them; on
-// the desktop those that are new are appended to the file.
+// Records collects texts for one file, such as the runs of this visit for resultados.dat. A
+// page's download holds all of them; on the desktop, new ones are appended to the file.
 type Records struct {
 	app  *App
 	name string // of the file
@@ -452,9 +440,9 @@ type Records struct {
 
 type record struct{ key, text, written string }
 
-// fresh is what is not in the file yet. A text that goes on differently from what
-// was written, as a game does whose moves were taken back, is written anew.
-func (r record) fresh() string {
+// fresh returns the part of the text that is not yet in the file: all of it if it no longer
+// starts with the written part, as after undone moves.
+func (r record) unwritten() string {
 	if rest, ok := strings.CutPrefix(r.text, r.written); ok {
 		return rest
 	}
@@ -464,19 +452,17 @@ func (r record) fresh() string {
 	return r.text
 }
 
-// maxRecords is how many records are kept: the oldest go.
+// maxRecords is the number of records above which the oldest are dropped.
 const maxRecords = 1000
 
 // NewRecords returns the records for a file.
 func NewRecords(a *App, name string) *Records { return &Records{app: a, name: name} }
 
-// Put adds a record, or gives the one of the key a longer text.
+// Put adds a record, or replaces the text of the record with this key.
 func (r *Records) Put(key, text string) {
-	for i := range r.all {
-		if r.all[i].key == key {
-			r.all[i].text = text
-			return
-		}
+	if i := slices.IndexFunc(r.all, func(one record) bool { return one.key == key }); i >= 0 {
+		r.all[i].text = text
+		return
 	}
 	if len(r.all) == maxRecords {
 		r.all = r.all[1:]
@@ -484,15 +470,15 @@ func (r *Records) Put(key, text string) {
 	r.all = append(r.all, record{key: key, text: text})
 }
 
-// Count is how many there are.
+// Count returns the number of records.
 func (r *Records) Count() int { return len(r.all) }
 
-// Save gives them as a file, or appends them to one.
+// Save gives the records to the user as a file, or appends them to one.
 func (r *Records) Save() {
-	text, from := "", "" // all, and those that are not yet in the file
+	text, from := "", "" // all, and the part that is not yet in the file
 	for _, one := range r.all {
 		text += one.text
-		from += one.fresh()
+		from += one.unwritten()
 	}
 	if r.app.Env.Host.Where() != "desktop" {
 		r.app.SaveFile(r.name, "text/plain", text)
@@ -512,17 +498,15 @@ func (r *Records) Save() {
 // CopyText puts a text into the clipboard.
 func (a *App) CopyText(text string) {
 	a.Env.Host.CopyText(text, func(err error) {
-		a.Post(func() {
-			if err != nil {
-				a.Say(a.Lang.T(words.CopyFailed))
-				return
-			}
-			a.Say(a.Lang.T(words.Copied))
-		})
+		phrase := words.Copied
+		if err != nil {
+			phrase = words.CopyFailed
+		}
+		a.Post(func() { a.Say(a.Lang.T(phrase)) })
 	})
 }
 
-// PasteText gives the clipboard's text to use.
+// PasteText calls use with the clipboard's text.
 func (a *App) PasteText(use func(string)) {
 	a.Env.Host.PasteText(func(s string, err error) {
 		a.Post(func() {
@@ -536,17 +520,17 @@ func (a *App) PasteText(use func(string)) {
 	})
 }
 
-// deleteAll forgets every game and setting and begins anew.
+// deleteAll deletes all stored data and restarts.
 func (a *App) deleteAll() {
 	for _, s := range a.screens {
 		s.Leave()
 	}
 	names, _ := a.Env.Host.Names()
 	for _, name := range names {
-		_ = a.Env.Host.Delete(name) // what can't be deleted can't be written either
+		_ = a.Env.Host.Delete(name) // it fails only where writing fails too
 	}
 	a.unread = nil
-	a.begin()
+	a.load()
 	a.Show(nil)
 	a.Say(a.Lang.T(words.Deleted))
 }

@@ -7,15 +7,14 @@ import (
 	"cavalo/internal/words"
 )
 
-// roleWords name the roles of what the keyboard comes to. A board needs none: its
-// name says what it is.
+// roleWords holds the spoken names of roles.
 var roleWords = map[ui.Role]words.Key{
 	ui.Button: words.SpokenButton, ui.Link: words.SpokenLink, ui.Slider: words.SpokenSlider,
 	ui.Select: words.SpokenList, ui.Tabs: words.SpokenTabs,
 }
 
-// Speak implements ui.Speaker: name, role, value and state, or only the last two
-// while the keyboard stays.
+// Speak implements ui.Speaker: it returns name, role, value and state, or only value and
+// state if the focus has not moved.
 func (a *App) Speak(what ui.Spoken, moved bool) string {
 	t := a.Lang.T
 	var parts []string

@@ -8,12 +8,11 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// boardsNote is the name of the notes about boards of days. A line has the date, the
-// BoardID, and what is noted: "opened" with the text of the board, "solver", "solution"
-// or "hints 2".
+// boardsNote is the name of the notes about daily boards. A line has the date, the
+// BoardID, and the note: "opened" with the text of the board, "solver", "solution" or
+// "hints 2".
 const boardsNote = "boards"
 
-// What is noted of a board of a day.
 const (
 	noteOpened   = "opened "
 	noteSolver   = "solver"
@@ -25,7 +24,7 @@ type dayBoard struct {
 	date  daily.Date
 	start string    // the text of its position
 	help  play.Help // in all games on it
-	noted bool      // it was opened
+	noted bool      // the store has a note that it was opened
 }
 
 func (b *Book) readBoards() {
@@ -45,7 +44,7 @@ func (b *Book) readBoards() {
 		case what == noteSolution:
 			known.help.Shown = true
 		case strings.HasPrefix(what, noteHints):
-			n, _ := strconv.Atoi(strings.TrimPrefix(what, noteHints)) // what is no number is none
+			n, _ := strconv.Atoi(strings.TrimPrefix(what, noteHints)) // 0 on an error
 			known.help.Hints = max(known.help.Hints, n)
 		}
 		b.boards[f[1]] = known
@@ -53,8 +52,8 @@ func (b *Book) readBoards() {
 	b.version++
 }
 
-// KnowDay notes, until the program ends, that a board is that of a day. start is the
-// text of its position.
+// KnowDay records in memory that a board is the board of a day. start is the text of its
+// position.
 func (b *Book) KnowDay(board string, date daily.Date, start string) {
 	if known := b.boards[board]; known.start == "" {
 		known.date, known.start = date, start
@@ -63,7 +62,7 @@ func (b *Book) KnowDay(board string, date daily.Date, start string) {
 	}
 }
 
-// OpenDay keeps that a known board of a day was opened.
+// OpenDay stores that a known daily board was opened.
 func (b *Book) OpenDay(board string) error {
 	known := b.boards[board]
 	known.noted = true
@@ -71,16 +70,16 @@ func (b *Book) OpenDay(board string) error {
 	return Note(b.store, boardsNote, string(known.date)+" "+board+" "+noteOpened+known.start)
 }
 
-// DayOpened reports whether a board of a day was opened before.
+// DayOpened reports whether a daily board was opened before.
 func (b *Book) DayOpened(board string) bool { return b.boards[board].noted }
 
-// IsDay reports whether a board is known to be that of a day.
+// IsDay reports whether a board is known to be a daily board.
 func (b *Book) IsDay(board string) bool {
 	_, ok := b.boards[board]
 	return ok
 }
 
-// DayOver reports whether a board is known to have been played to its end, or given up.
+// DayOver reports whether a board is known to have been finished or given up.
 func (b *Book) DayOver(board string) bool {
 	if b.boards[board].help.Shown {
 		return true
@@ -93,11 +92,10 @@ func (b *Book) DayOver(board string) bool {
 	return false
 }
 
-// DayHelp returns the help that there was with a board of a day, in all games on it.
+// DayHelp returns the help used with a daily board, in all games on it.
 func (b *Book) DayHelp(board string) play.Help { return b.boards[board].help }
 
-// HelpDay keeps the help that there was with a board of a day, in addition to what was
-// kept before.
+// HelpDay stores that help was used with a daily board, in addition to earlier help.
 func (b *Book) HelpDay(board string, h play.Help) error {
 	known, ok := b.boards[board]
 	if !ok {
@@ -127,8 +125,8 @@ func (b *Book) HelpDay(board string, h play.Help) error {
 	return nil
 }
 
-// DayOf returns the board of a day that a position was reached on, by the numbers that
-// are left on it or the maze it is in; "" if none is known.
+// DayOf returns the known daily board on which a position was reached, or "": it compares
+// the remaining numbers or the maze.
 func (b *Book) DayOf(position string) string {
 	for board, known := range b.boards {
 		if known.start != "" && ComesFrom(known.start, position) {
@@ -138,8 +136,8 @@ func (b *Book) DayOf(position string) string {
 	return ""
 }
 
-// ComesFrom reports whether a position looks like one that was reached from a start:
-// it has the same squares, but for numbers that are gone.
+// ComesFrom reports whether a position looks as if it was reached from a start: it has the
+// same squares except erased numbers.
 func ComesFrom(start, position string) bool {
 	start, _, _ = strings.Cut(start, ";")
 	position, _, _ = strings.Cut(position, ";")
@@ -167,5 +165,5 @@ func ComesFrom(start, position string) bool {
 		}
 		numbers++
 	}
-	return 4*left >= numbers && left > 0 // few numbers are on many boards
+	return 4*left >= numbers && left > 0 // a few numbers fit many boards
 }

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -28,24 +29,19 @@ const (
 type Book struct {
 	store   Store
 	all     map[string]Result
-	unkept  map[string]bool // ids of the results for which there was no room
+	unkept  map[string]bool // ids of results for which there was no room
 	boards  map[string]dayBoard
 	games   map[string]map[string][]string // by puzzle and problem: ids of the games on boards of days
 	unread  []string                       // names of results and, before them, of games; the last one is next
 	version uint64
 }
 
-// atOnce is how many texts are read when a book is opened.
+// atOnce is the number of texts that are read when a book is opened.
 const atOnce = 50
 
-// Open opens the book of a store. Texts that can't be parsed are left as they are.
-func Open(store Store) *Book {
-	names, _ := store.Names() // without a list there are no results
-	return OpenNamed(store, names)
-}
-
-// OpenNamed opens the book of a store that has texts of these names.
-func OpenNamed(store Store, names []string) *Book {
+// Open opens the book of a store that has texts of these names. Texts that can't be parsed
+// are left as they are.
+func Open(store Store, names []string) *Book {
 	b := &Book{store: store, all: map[string]Result{}, unkept: map[string]bool{}, boards: map[string]dayBoard{}, games: map[string]map[string][]string{}}
 	gone := map[string]bool{}
 	var games, results []string
@@ -59,7 +55,7 @@ func OpenNamed(store Store, names []string) *Book {
 			gone[folder+rest] = true
 		}
 	}
-	slices.Sort(results) // ids begin with the time
+	slices.Sort(results) // ids start with the time
 	slices.Sort(games)
 	b.unread = append(games, slices.DeleteFunc(results, func(name string) bool { return gone[name] })...)
 	b.Load(atOnce)
@@ -68,10 +64,10 @@ func OpenNamed(store Store, names []string) *Book {
 	return b
 }
 
-// Loading reports whether something is still to be read.
+// Loading reports whether there are unread texts.
 func (b *Book) Loading() bool { return len(b.unread) > 0 }
 
-// Load reads some more texts.
+// Load reads at most n more texts.
 func (b *Book) Load(n int) {
 	for ; n > 0 && b.Loading(); n-- {
 		last := len(b.unread) - 1
@@ -86,10 +82,10 @@ func (b *Book) Load(n int) {
 	}
 }
 
-// LoadAll reads everything.
+// LoadAll reads all texts.
 func (b *Book) LoadAll() { b.Load(len(b.unread)) }
 
-// read reads a result or the heading of a game from the store, if a name is that of one.
+// read reads the result or the heading of the game of this name from the store, if any.
 func (b *Book) read(name string) {
 	if id, ok := strings.CutPrefix(name, folder); ok {
 		if text, err := b.store.Read(name); err == nil {
@@ -106,7 +102,7 @@ func (b *Book) read(name string) {
 	}
 }
 
-// KnowGame notes that there is a game, of which it keeps those on boards of days.
+// KnowGame adds a game to DayGames if it is on a daily board.
 func (b *Book) KnowGame(id, puzzle, problem string) {
 	if _, _, ok := daily.OfProblem(puzzle, problem); !ok || slices.Contains(b.games[puzzle][problem], id) {
 		return
@@ -114,12 +110,12 @@ func (b *Book) KnowGame(id, puzzle, problem string) {
 	put(b.games, puzzle, problem, append(b.games[puzzle][problem], id))
 }
 
-// DayGames returns the ids of a puzzle's games on boards of days, by their problems,
-// as far as they are read. Some may have been deleted.
+// DayGames returns the ids of a puzzle's games on daily boards by problem, as far as they
+// have been read. Some may have been deleted.
 func (b *Book) DayGames(puzzle string) map[string][]string { return b.games[puzzle] }
 
-// Elsewhere reads again what another tab has written under a name.
-func (b *Book) Elsewhere(name string) {
+// OnOtherTab reads the text that another tab has written under a name.
+func (b *Book) OnOtherTab(name string) {
 	if name == notesFolder+boardsNote {
 		b.readBoards()
 	}
@@ -137,9 +133,9 @@ func (b *Book) Elsewhere(name string) {
 // Version returns a number that changes with every change of the book.
 func (b *Book) Version() uint64 { return b.version }
 
-// Put stores a result, joined with the stored one of the same id. A result that was
-// deleted is not stored again. If there is no room the book holds the result until
-// there is, and returns an error.
+// Put stores a result, joined with the stored one of the same id. A deleted result is not
+// stored again. If there is no room, Put returns an error and the book keeps the result
+// until there is.
 func (b *Book) Put(r Result) error {
 	if !validID(r.ID) || b.Deleted(r.ID) {
 		return nil
@@ -186,7 +182,7 @@ func (b *Book) write(name, text string) error {
 	return err
 }
 
-// reserve reserves some room, if there is any.
+// reserve reserves room in the store, if there is any.
 func (b *Book) reserve() {
 	if _, err := b.store.Read(reserveName); err != nil {
 		_ = b.store.Write(reserveName, strings.Repeat(" ", reserveSize)) // tried again with the next result
@@ -202,17 +198,6 @@ func (b *Book) Get(id string) (r Result, ok bool) {
 	return r, ok
 }
 
-// Delete deletes a result for good.
-func (b *Book) Delete(id string) error {
-	delete(b.all, id)
-	delete(b.unkept, id)
-	b.version++
-	if err := b.write(play.DeletedFolder+id, ""); err != nil {
-		return err
-	}
-	return b.store.Delete(folder + id)
-}
-
 // Deleted reports whether the result of an id was deleted.
 func (b *Book) Deleted(id string) bool {
 	_, err := b.store.Read(play.DeletedFolder + id)
@@ -225,7 +210,7 @@ func (b *Book) All() []Result {
 	return b.Known()
 }
 
-// Known returns the results that are read so far, the newest first.
+// Known returns the results that have been read, the newest first.
 func (b *Book) Known() []Result { return b.Of(func(Result) bool { return true }) }
 
 // Of returns the known results that a function accepts, the newest first.
@@ -237,15 +222,12 @@ func (b *Book) Of(want func(Result) bool) []Result {
 		}
 	}
 	slices.SortFunc(list, func(x, y Result) int {
-		if c := y.Finished.Compare(x.Finished); c != 0 {
-			return c
-		}
-		return strings.Compare(x.ID, y.ID)
+		return cmp.Or(y.Finished.Compare(x.Finished), strings.Compare(x.ID, y.ID))
 	})
 	return list
 }
 
-// Best returns the best result of a board; ok is false when there is none.
+// Best returns the best result of a board; ok is false if there is none.
 func (b *Book) Best(board string) (best Result, ok bool) {
 	for _, r := range b.Of(func(r Result) bool { return r.Board == board && r.Outcome == Solved }) {
 		if !ok || r.Better(best) {
@@ -255,9 +237,8 @@ func (b *Book) Best(board string) (best Result, ok bool) {
 	return best, ok
 }
 
-// Counted returns the results that count as a game each. Earlier versions stored
-// the best of several results without its game; such a result is left out if the
-// result of that game is known.
+// Counted returns the results that count as a game each. Earlier versions stored the best
+// of several results without its game; it is left out if the result of that game is known.
 func Counted(list []Result) []Result {
 	games := map[string]bool{}
 	for _, r := range list {
@@ -270,19 +251,18 @@ func Counted(list []Result) []Result {
 
 // Tally is the sum of some results.
 type Tally struct {
-	Games   int // games played to their end
-	Solved  int // games solved by the player, with hints or without
-	Own     int // games solved without help, as far as is known
-	Perfect int // games solved without help, in proved fewest steps
+	Games   int // finished games
+	Solved  int // games solved by the player, with or without hints
+	Own     int // games solved without known help
+	Perfect int // games solved without known help in the proved fewest steps
 	Shown   int // games whose solution was shown
-	Unknown int // games solved without help that is known, in a version that did not note all
+	Unknown int // of Own: games of a version that did not record all help
 	Hints   int
 	Time    time.Duration
 }
 
-// Sum adds results up. Several results of one game count as one game: its best
-// result counts, and the time of its clock counts once, since a restart does not
-// reset the clock, and the hints once.
+// Sum adds results up. Several results of one game count as one game, with its best
+// result; its time and hints count once, since a restart does not reset them.
 func Sum(list []Result) (t Tally) {
 	best, last := map[string]Result{}, map[string]Result{}
 	for _, r := range Counted(list) {
@@ -301,7 +281,7 @@ func Sum(list []Result) (t Tally) {
 			t.Shown++
 		case r.Outcome == Solved || r.Outcome == Impossible:
 			t.Solved++
-			if own := r.Help().Own(); own {
+			if r.Help().Own() {
 				t.Own++
 				if r.Proved() {
 					t.Perfect++
@@ -315,8 +295,7 @@ func Sum(list []Result) (t Tally) {
 	return t
 }
 
-// Grades adds up the results of a puzzle by the grades of the boards; "" holds
-// those of unknown grade.
+// Grades adds up the results of a puzzle by the grades of the boards; "" is unknown.
 func Grades(list []Result, puzzle string) map[string]Tally {
 	byGrade := map[string][]Result{}
 	for _, r := range Counted(list) {
@@ -338,8 +317,9 @@ type LevelRecord struct {
 	Points              int // the player's minus the level's, summed over all games
 }
 
-// Records returns the player's records against all levels played without the engine's
-// help, by level and colour. If moves of a game were undone after its end, the first end counts.
+// Records returns the player's records, without games with the engine's help, against all
+// levels, by level and colour. If a game was continued after its end by undoing moves, its
+// first end counts.
 func Records(list []Result) (all []LevelRecord) {
 	first := map[string]Result{}
 	for _, r := range list {
@@ -370,18 +350,15 @@ func Records(list []Result) (all []LevelRecord) {
 			a.Losses++
 		}
 	}
-	slices.SortFunc(all, func(x, y LevelRecord) int {
-		if c := strings.Compare(x.Level, y.Level); c != 0 {
-			return c
-		}
-		return strings.Compare(y.Colour, x.Colour) // White first
+	slices.SortFunc(all, func(x, y LevelRecord) int { // White first
+		return cmp.Or(strings.Compare(x.Level, y.Level), strings.Compare(y.Colour, x.Colour))
 	})
 	return all
 }
 
-// Kept returns the days whose boards were solved, or not lost, on the day itself, with
-// no more help than hints, by
-// the calendar of a time zone: the days that make a streak. A day may occur twice.
+// Kept returns the days of a streak: days with a board that was solved, or not lost, on
+// the day itself by the calendar of a time zone, with no help but hints. A day may occur
+// twice.
 func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	for _, r := range list {
 		day, err := daily.Parse(r.Day)
@@ -402,14 +379,14 @@ const (
 	Months
 )
 
-// Point is a place on a chart's line over time.
+// Point is a point of a chart over time.
 type Point struct {
-	From time.Time // the first moment of the span, in the zone of the chart
+	From time.Time // the start of the span, in the zone of the chart
 	Tally
 }
 
-// Series adds results up by spans of time in a time zone, for a number of spans up to
-// now, including spans without results. Results without a time are left out.
+// Series adds results up by spans of time, for a number of spans up to now in its time
+// zone. Results without a time are left out.
 func Series(list []Result, span Span, last int, now time.Time) []Point {
 	begin := span.begin(now)
 	points := make([]Point, last)
@@ -430,8 +407,7 @@ func Series(list []Result, span Span, last int, now time.Time) []Point {
 	return points
 }
 
-// begin returns the first moment of the span that contains a time; weeks begin on
-// Mondays.
+// begin returns the start of the span that contains a time; weeks start on Mondays.
 func (s Span) begin(at time.Time) time.Time {
 	year, month, day := at.Date()
 	switch s {

@@ -11,6 +11,12 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
+// openAll opens the book of a store.
+func openAll(store Store) *Book {
+	names, _ := store.Names()
+	return Open(store, names)
+}
+
 // A book reads the newest results first, in whatever order the store names them, then
 // the newest games.
 func TestNewestFirst(t *testing.T) {
@@ -29,7 +35,7 @@ func TestNewestFirst(t *testing.T) {
 	names, _ := store.Names()
 	slices.Reverse(names)
 	names[0], names[len(names)/2] = names[len(names)/2], names[0]
-	book := OpenNamed(store, names)
+	book := Open(store, names)
 	for _, step := range []struct{ load, results, games int }{
 		{0, atOnce, 0}, {1, atOnce + 1, 0}, {8, results - 1, 0}, {2, results - 1, 1}, {1, results - 1, 2}, {100, results - 1, games},
 	} {
@@ -53,9 +59,9 @@ func TestNewestFirst(t *testing.T) {
 	}
 	before := book.Version()
 	store.texts["results/a.1"] = "puzzle: maze\noutcome: solved\n"
-	book.Elsewhere("results/a.1")
+	book.OnOtherTab("results/a.1")
 	store.texts["gone/000.1"] = ""
-	book.Elsewhere("gone/000.1")
+	book.OnOtherTab("gone/000.1")
 	if _, ok := book.Get("000.1"); ok || len(book.All()) != results-1 || book.Version() != before+2 {
 		t.Errorf("%d results, version %d after %d", len(book.All()), book.Version(), before)
 	}
@@ -69,7 +75,7 @@ func TestGetWhileLoading(t *testing.T) {
 		store.texts[fmt.Sprintf("results/%03d.1", i)] = "puzzle: maze\noutcome: solved\n"
 	}
 	newest := fmt.Sprintf("%03d.1", atOnce+1)
-	book := Open(store)
+	book := openAll(store)
 	store.texts["gone/001.1"] = ""
 	for id, want := range map[string]bool{"000.1": true, "001.1": false, newest: true, "999.1": false} {
 		if r, ok := book.Get(id); ok != want || ok && r.ID != id {
@@ -90,7 +96,7 @@ func TestGetWhileLoading(t *testing.T) {
 // What is known of the board of a day, in this tab, after a start and in another tab.
 func TestDaysOfTheBook(t *testing.T) {
 	store := newMemory()
-	book := Open(store)
+	book := openAll(store)
 	const board, start = "b1", "10.20/30.40;m=x y"
 	if err := book.HelpDay(board, play.Help{Hints: 1}); err != nil || book.IsDay(board) || book.DayHelp(board) != (play.Help{}) {
 		t.Errorf("help on a board of no day: %v, %+v", err, book.DayHelp(board))
@@ -100,7 +106,7 @@ func TestDaysOfTheBook(t *testing.T) {
 	if !book.IsDay(board) || book.DayOpened(board) || book.DayOver(board) || book.DayOf("10.--/30.40") != board || book.DayOf("10.20") != "" {
 		t.Errorf("known: %v, opened %v, over %v, %q", book.IsDay(board), book.DayOpened(board), book.DayOver(board), book.DayOf("10.--/30.40"))
 	}
-	other := Open(store)
+	other := openAll(store)
 	for i, c := range []struct {
 		help, want play.Help
 		notes      string
@@ -130,18 +136,18 @@ func TestDaysOfTheBook(t *testing.T) {
 		} else if len(got) != lines+1 || !slices.Contains(got, "2026-11-22 b1 "+c.notes) || book.Version() <= before {
 			t.Errorf("%+v: the notes are %q", c.help, got)
 		}
-		other.Elsewhere("notes/boards")
-		for _, b := range []*Book{other, Open(store)} {
+		other.OnOtherTab("notes/boards")
+		for _, b := range []*Book{other, openAll(store)} {
 			if b.DayHelp(board) != c.want || b.DayOpened(board) != (i >= 1) || b.DayOver(board) != c.want.Shown {
 				t.Errorf("elsewhere %+v, opened %v, over %v", b.DayHelp(board), b.DayOpened(board), b.DayOver(board))
 			}
 		}
 	}
-	if got := Open(store).DayOf("10.20/--.40"); got != board {
+	if got := openAll(store).DayOf("10.20/--.40"); got != board {
 		t.Errorf("after a start it is known by its numbers as %q", got)
 	}
 	store.room = 1
-	fresh := Open(store)
+	fresh := openAll(store)
 	fresh.KnowDay("b2", "2026-11-22", "1.2")
 	if err := fresh.HelpDay("b2", play.Help{Hints: 1}); !errors.Is(err, errFull) {
 		t.Errorf("without room: %v", err)
@@ -153,7 +159,7 @@ func TestDaysOfTheBook(t *testing.T) {
 	for _, line := range []string{"2026-11-22 b4", "never b4 solver", "2026-11-22 b4 later"} {
 		store.texts["notes/boards"] += line + "\n"
 	}
-	if got := Open(store); !got.IsDay("b4") || got.DayHelp("b4") != (play.Help{}) || got.DayOpened("b4") {
+	if got := openAll(store); !got.IsDay("b4") || got.DayHelp("b4") != (play.Help{}) || got.DayOpened("b4") {
 		t.Errorf("notes of a newer version are read as %+v", got.boards["b4"])
 	}
 }

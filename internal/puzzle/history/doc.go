@@ -21,23 +21,22 @@
 //	trace: oooooohooooooooooooooooooo
 //	finished: 2026-11-22T10:01:25Z
 //
-// A result without the line "help" is that of an earlier version, and what help there
-// was besides hints and a solution is unknown. Lines that this version does not know are
-// kept.
+// A result without the line "help" was written by an earlier version; help besides hints
+// and a solution is unknown. Lines that this version does not know are kept.
 //
-// # Boards of days
+// # Daily boards
 //
-// The notes "boards" say which boards of days were opened, and what help there was with
-// each, in whatever game: a board is known by its position. Until such a board is over,
-// played to its end or given up, the solver tells nothing about it but hints.
+// The notes "boards" record which daily boards were opened, and the help that was used
+// with each in any game; a board is identified by its position. Until such a board is
+// finished or given up, the solver gives only hints.
 //
 // # Everything in one file
 //
-// [Save] writes all that is kept of a player as one text (several, where one would be
-// above [MaxFile] or [MaxEntries]), and [Read] joins such a text into another store: on
-// another device, or on the same one later. The file begins with
-// a line that names the format and its version. Texts follow, each after a line with its
-// name and its number of lines; the last line has the number of texts:
+// [Save] writes all of a player's data as one text (several, if one would exceed [MaxFile]
+// or [MaxEntries]), and [Read] merges such a text into another store: on another device, or
+// on the same one later. The first line names the format and its version. Texts follow,
+// each after a line with its name and its number of lines; the last line has the number of
+// texts:
 //
 //	cavalo save 1
 //	[games/20261122-100125-abcde] 14
@@ -52,29 +51,27 @@
 //	dark
 //	end 4
 //
-// Joining is commutative, associative and idempotent, so that devices may exchange files
-// in any order and as often as they like. What counts:
+// Merging is commutative, associative and idempotent, so that devices may exchange files
+// in any order and as often as they like. The result:
 //
-//   - games/: a game that was continued on one device is the continued one ("marks/" has
-//     the earlier states, by their hashes). One that was continued on two devices is kept
-//     twice: the longer under its id, the other one under an id that is made of its
-//     contents. A record of a newer version is carried as it is.
-//   - gone/: what was deleted on one device is deleted on all, for ever.
-//   - results/: of one result all help, the shorter time, the earlier end, and
-//     everything that is known of its board.
+//   - games/: of a game that was continued on one device, the continued one ("marks/" has
+//     the hashes of the earlier states). If it was continued on two devices, both: the
+//     longer one under its id, the other one under an id made of its contents. A record of
+//     a newer version is copied.
+//   - gone/: a deletion on one device deletes on all, for ever.
+//   - results/: of each result all help, the shorter time, the earlier end, and all that is
+//     known of its board.
 //   - setting/: the later choice.
 //   - notes/: the lines of all devices, the newest [maxNotes] of a name.
-//   - list/: a line each that was added or taken away, with the time; the later counts.
-//     A thing that was edited on two devices is there twice, with two names.
+//   - list/: the later addition or removal of each line. A line that was edited on two
+//     devices is there twice, with two names.
 //   - best/ and tiles/best: the least numbers.
-//   - anything else: it was written by a newer version, is stored under "later/" and
-//     written again; of two, the one that sorts last.
+//   - anything else was written by a newer version: it is stored under "later/" and saved
+//     again; of two texts, the one that sorts last.
 //
-// A file of a newer format, with any fault or above a bound is refused, and nothing is
-// changed. While a file is joined it is in the store under "merging", so that a program
-// that ended meanwhile does the rest at its next start ([Resume]).
-// [Place] says of each name in a store whether it goes into the file or, with the
-// reason, belongs to the device.
+// A file of a newer format, with any fault or above a bound is rejected, and nothing is
+// changed. While a file is merged it is in the store under "merging", so that a program
+// that was interrupted finishes at its next start ([Resume]).
 //
 //test:mutants
 package history

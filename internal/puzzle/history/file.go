@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -13,14 +14,13 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// fileHead begins a saved file; the package comment shows one.
+// fileHead starts a saved file; the package comment shows one.
 const fileHead = "cavalo save "
 
 // FileVersion is the version of the files that Save writes.
 const FileVersion = 1
 
-// What is above these bounds is refused as a whole: a page that read it would be slow
-// ever after.
+// The bounds of a file. A page that read more would be slow ever after.
 const (
 	MaxFile    = 8 << 20 // bytes
 	MaxEntries = 20_000  // texts in a file
@@ -56,12 +56,11 @@ const (
 	currentFolder = "current/"
 )
 
-// settingKeys are the lines of the settings that are personal; the others belong to
-// the device.
+// settingKeys are the lines of the settings that are personal; the others belong to the
+// device.
 var settingKeys = []string{"language", "theme", "motion", "keys"}
 
-// setting is the value of a personal setting, and when it was chosen; "" is an unknown
-// time.
+// setting is the value of a personal setting with the time of its choice, which may be "".
 type setting struct{ at, value string }
 
 func (s setting) join(other setting) setting {
@@ -71,16 +70,16 @@ func (s setting) join(other setting) setting {
 	return s
 }
 
-// state is everything that is saved. Joining two states is commutative, associative
-// and idempotent: each part is a union, or the larger of two. What is superseded is in
-// the state, but not in what is written.
+// state is the contents of a file. Joining two states is commutative, associative and
+// idempotent: each part is a union, or the larger of two. A state includes superseded
+// games, which are not written.
 type state struct {
-	games    map[string]map[string]string // by family and hash: the records, with the family's id
-	dead     map[string]map[string]bool   // by family: the hashes of superseded states
-	gone     map[string]bool              // ids of families and results that were deleted
+	games    map[string]map[string]string // records with the family's id, by family and hash
+	dead     map[string]map[string]bool   // hashes of superseded games by family
+	gone     map[string]bool              // ids of deleted families and results
 	results  map[string]Result
 	settings map[string]setting
-	notes    map[string]map[string]bool // by name: lines
+	notes    map[string]map[string]bool // lines by name
 	lists    map[string]list            // by name
 	bests    map[string]bests           // by name
 	later    map[string]string
@@ -90,14 +89,14 @@ func newState() state {
 	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]bests{}, map[string]string{}}
 }
 
-// otherMark separates the id of a game from a hash, in the id of a game that was
-// continued in another way on another device. hashLen is the length of that hash.
+// otherMark separates the family from a hash of length hashLen in the id of a game that was
+// continued differently on another device.
 const (
 	otherMark = "-x"
 	hashLen   = 13
 )
 
-// family returns the id that a game had before it was continued in several ways.
+// family returns the id of a game before it was continued in several ways.
 func family(id string) string {
 	if at := len(id) - hashLen - len(otherMark); at > 0 && id[at:at+len(otherMark)] == otherMark {
 		return id[:at]
@@ -105,9 +104,8 @@ func family(id string) string {
 	return id
 }
 
-// contentOf returns a record with its family's id, and the hash of all but the id. A
-// record of a newer version is returned as it is, but for the id. A text that is no
-// record is an error.
+// contentOf returns a record with its family's id, and the hash of all but the id. It
+// changes only the id of a newer version's record. A text that is no record is an error.
 func contentOf(id, record string) (hash, text string, err error) {
 	g, err := play.ParseRecord(record)
 	switch {
@@ -151,18 +149,19 @@ func put[V any](m map[string]map[string]V, key, inner string, v V) {
 	m[key][inner] = v
 }
 
-// join adds another state, and drops what was deleted.
+func putAll[V any](m, other map[string]map[string]V) {
+	for key, values := range other {
+		for inner, v := range values {
+			put(m, key, inner, v)
+		}
+	}
+}
+
+// join adds another state, and removes deleted games and results.
 func (s state) join(other state) {
-	for base, texts := range other.games {
-		for hash, text := range texts {
-			put(s.games, base, hash, text)
-		}
-	}
-	for base, hashes := range other.dead {
-		for hash := range hashes {
-			put(s.dead, base, hash, true)
-		}
-	}
+	putAll(s.games, other.games)
+	putAll(s.dead, other.dead)
+	putAll(s.notes, other.notes)
 	maps.Copy(s.gone, other.gone)
 	for id, r := range other.results {
 		if mine, ok := s.results[id]; ok {
@@ -172,11 +171,6 @@ func (s state) join(other state) {
 	}
 	for name, x := range other.settings {
 		s.settings[name] = x.join(s.settings[name])
-	}
-	for name, set := range other.notes {
-		for line := range set {
-			put(s.notes, name, line, true)
-		}
 	}
 	for name, l := range other.lists {
 		if s.lists[name] == nil {
@@ -196,7 +190,7 @@ func (s state) join(other state) {
 	s.settle()
 }
 
-// settle drops what was deleted.
+// settle removes deleted games and results.
 func (s state) settle() {
 	for id := range s.gone {
 		delete(s.games, id)
@@ -205,8 +199,8 @@ func (s state) settle() {
 	}
 }
 
-// alive returns the games of a family that are not superseded. If all are, the game has
-// returned to an earlier state: nothing of it is lost.
+// alive returns the games of a family that are not superseded, or all games if all are
+// superseded, because the game has returned to an earlier state.
 func (s state) alive(base string) map[string]string {
 	texts := maps.Clone(s.games[base])
 	maps.DeleteFunc(texts, func(hash, _ string) bool { return s.dead[base][hash] })
@@ -216,7 +210,7 @@ func (s state) alive(base string) map[string]string {
 	return texts
 }
 
-// named gives each game its id: the longest one of a family has the family's id.
+// named returns the games by id; the longest game of a family has the family's id.
 func (s state) named() map[string]string {
 	out := map[string]string{}
 	for base := range s.games {
@@ -240,13 +234,7 @@ func ranked(texts map[string]string) []string {
 	}
 	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
 		x, y := headings[a], headings[b]
-		switch {
-		case x.Steps != y.Steps:
-			return y.Steps - x.Steps
-		case x.Time != y.Time:
-			return int(max(min(y.Time-x.Time, 1), -1))
-		}
-		return strings.Compare(a, b)
+		return cmp.Or(cmp.Compare(y.Steps, x.Steps), cmp.Compare(y.Time, x.Time), strings.Compare(a, b))
 	})
 }
 
@@ -278,7 +266,7 @@ func (s state) entries() map[string]string {
 		out[name] = b.String()
 	}
 	maps.Copy(out, s.later)
-	maps.DeleteFunc(out, func(name, _ string) bool { return tooLong(name) }) // no device would read them
+	maps.DeleteFunc(out, func(name, _ string) bool { return tooLong(name) }) // which no device would read
 	return out
 }
 
@@ -289,7 +277,7 @@ func lines(list []string) string {
 	return strings.Join(list, "\n") + "\n"
 }
 
-// files writes files, none of them above a bound.
+// files formats the state as files within the bounds.
 func (s state) files() (all []string) {
 	entries := s.entries()
 	var b strings.Builder
@@ -316,7 +304,7 @@ func (s state) files() (all []string) {
 	return all
 }
 
-// parse reads a file. Any fault in it is an error.
+// parse parses a file.
 func parse(text string) (state, error) {
 	if len(text) > MaxFile {
 		return state{}, fault.New(codeFileSize, megabytes(len(text)), megabytes(MaxFile))
@@ -381,7 +369,7 @@ func validName(name string) bool {
 func (s state) add(name string, list []string, line int) error {
 	text := lines(list)
 	top, rest, inside := strings.Cut(name, "/")
-	if inside { // else it is an entry of a newer version, outside all folders
+	if inside { // else it was written by a newer version
 		top += "/"
 	}
 	switch {
@@ -436,7 +424,7 @@ func (s state) add(name string, list []string, line int) error {
 	return nil
 }
 
-// note adds the lines of a text to those under a name.
+// note adds the lines of a text to the notes of a name.
 func (s state) note(name, text string) {
 	for line := range setOf(text) {
 		put(s.notes, name, line, true)
@@ -491,8 +479,8 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			}
 		}
 	}
-	settings, _ := store.Read(settingsName) // without settings the first choice is in force
-	text, _ := store.Read(stampsName)       // without stamps the times are unknown
+	settings, _ := store.Read(settingsName) // "" means the defaults
+	text, _ := store.Read(stampsName)       // "" means unknown times
 	stamps := valuesOf(text)
 	for _, key := range settingKeys {
 		name, value := settingsName+"/"+key, valueOf(settings, key)
@@ -509,9 +497,9 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			s.lists[name] = loadList(store, name, stamps[name])
 		}
 	}
-	known := newState() // what a version has kept that did not know it
+	known := newState() // texts that an earlier version did not know
 	for _, name := range later {
-		text, _ := store.Read(laterFolder + name) // it was read before
+		text, _ := store.Read(laterFolder + name) // it has been read before
 		if err := known.add(name, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0); err != nil {
 			s.later[name] = text
 		}
@@ -520,8 +508,8 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 	return s, hashes, nil
 }
 
-// valuesOf returns the values of a text of lines "key: value", by their keys. Of two
-// lines with one key the first counts.
+// valuesOf returns the values of a text of lines "key: value" by key. The first line with
+// a key counts.
 func valuesOf(text string) map[string]string {
 	values := map[string]string{}
 	for line := range strings.Lines(text) {
@@ -536,7 +524,7 @@ func valuesOf(text string) map[string]string {
 // valueOf returns the value of a key in a text of lines "key: value".
 func valueOf(text, key string) string { return valuesOf(text)[key] }
 
-// withValues gives keys other values; "" removes a line.
+// withValues returns a text with changed values; "" removes a line.
 func withValues(text string, values map[string]string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -553,8 +541,8 @@ func withValues(text string, values map[string]string) string {
 	return b.String()
 }
 
-// Stamp notes the time of a change of settings, by the names of their texts or, for
-// lines of the settings, "settings/theme". Settings of the device are ignored.
+// Stamp stores the time of a change of personal settings, by the names of their texts or,
+// for lines of the settings, names such as "settings/theme". It ignores other names.
 func Stamp(store Store, now time.Time, names ...string) {
 	stamps := map[string]string{}
 	for _, name := range names {
@@ -564,13 +552,13 @@ func Stamp(store Store, now time.Time, names ...string) {
 		}
 	}
 	if len(stamps) > 0 {
-		text, _ := store.Read(stampsName)                     // without stamps the times are unknown
-		_ = store.Write(stampsName, withValues(text, stamps)) // if this fails, the other device's choice may win
+		text, _ := store.Read(stampsName)                     // "" means unknown times
+		_ = store.Write(stampsName, withValues(text, stamps)) // on failure the other device's choice may win
 	}
 }
 
-// Changed returns the names of the personal settings that differ between two
-// texts of settings, as Stamp takes them.
+// Changed returns the names, for Stamp, of the personal settings that differ between two
+// texts of settings.
 func Changed(before, after string) (names []string) {
 	for _, key := range settingKeys {
 		if valueOf(before, key) != valueOf(after, key) {
@@ -580,19 +568,19 @@ func Changed(before, after string) (names []string) {
 	return names
 }
 
-// Save returns all games, results and personal settings as a file, or as several where
-// one would be above the bounds of files, to be read in any order. It notes in the store
-// what was saved, by which Read recognizes older states of a game.
+// Save returns all games, results and personal settings as a file, or as several within
+// the bounds of files, which may be read in any order. It marks the saved states in the
+// store, so that Read recognizes older states of a game.
 func Save(store Store) (files []string, err error) {
 	s, _, err := load(store)
 	if err != nil {
 		return nil, err
 	}
-	_ = s.mark(store) // if this fails, an older state is taken for a game continued in another way
+	_ = s.mark(store) // on failure Read keeps an older state as a separate game
 	return s.files(), nil
 }
 
-// mark stores the hashes of all games and the lines of all lists as they are now.
+// mark stores the hashes of all games and the state of all lists.
 func (s state) mark(store Store) error {
 	for base, texts := range s.games {
 		all := maps.Clone(s.dead[base])
@@ -614,7 +602,7 @@ func (s state) mark(store Store) error {
 	return nil
 }
 
-// update writes a text unless the store has it already.
+// update writes a text unless the store already has it.
 func update(store Store, name, text string) error {
 	if there, err := store.Read(name); err == nil && there == text {
 		return nil
@@ -622,23 +610,22 @@ func update(store Store, name, text string) error {
 	return store.Write(name, text)
 }
 
-// Merged counts what was taken over from a file.
+// Merged counts the changes by Read.
 type Merged struct {
 	Games   int // new games, and games continued on the other device
-	Results int // new results, and results of which more is known
+	Results int // new results, and results with additional data
 	Deleted int // games and results deleted on the other device
 }
 
-// Check returns what a file holds, or what is wrong with it.
+// Check returns the numbers of games and results in a file, or its fault.
 func Check(file string) (games, results int, err error) {
 	s, err := parse(file)
 	return len(s.named()), len(s.results), err
 }
 
-// Read joins a file of Save into a store, and returns how to undo that. A text of the
-// store stays unless the file has a later state of it or says that it was deleted. The
-// file is joined as a whole or, if it is faulty or there is no room, not at all. What a
-// program did not finish that ended meanwhile, [Resume] does.
+// Read merges a file of Save into a store, and returns how to undo that. A text of the
+// store stays unless the file has a later state of it or its deletion. If the file is
+// faulty or there is no room, nothing is changed. [Resume] finishes an interrupted merge.
 func Read(store Store, file string) (m Merged, undo Undo, err error) {
 	theirs, err := parse(file)
 	if err != nil {
@@ -648,14 +635,14 @@ func Read(store Store, file string) (m Merged, undo Undo, err error) {
 	if m, err = joinTo(change, theirs); err != nil {
 		return Merged{}, nil, err
 	}
-	_ = store.Write(mergingName, file) // without it, a program that ends here leaves half of the file
+	_ = store.Write(mergingName, file) // on failure Resume can't finish an interrupted merge
 	if undo, err = change.commit(); err != nil {
 		m = Merged{}
 	}
 	return m, undo, errors.Join(err, store.Delete(mergingName))
 }
 
-// joinTo joins what was read from a file into a store.
+// joinTo merges the state of a file into a store.
 func joinTo(store Store, theirs state) (m Merged, err error) {
 	s, hashes, err := load(store)
 	if err != nil {
@@ -683,8 +670,7 @@ func joinTo(store Store, theirs state) (m Merged, err error) {
 	return m, err
 }
 
-// sameRecord reports whether the store has this record already, even if it is
-// formatted in another way.
+// sameRecord reports whether the store has this record, possibly in another format.
 func sameRecord(store Store, id, text string) bool {
 	there, err := store.Read(gamesFolder + id)
 	if err != nil {
@@ -709,7 +695,7 @@ func (s state) writeRest(store Store) (err error) {
 	for name, text := range s.later {
 		err = errors.Join(err, update(store, laterFolder+name, text))
 	}
-	settings, _ := store.Read(settingsName) // without settings the first choice is in force
+	settings, _ := store.Read(settingsName) // "" means the defaults
 	before := settings
 	stamps, _ := store.Read(stampsName)
 	were, now := valuesOf(stamps), map[string]string{}
@@ -732,7 +718,7 @@ func (s state) writeRest(store Store) (err error) {
 	for _, name := range slices.Sorted(maps.Keys(s.lists)) {
 		l := s.lists[name]
 		err = errors.Join(err, l.write(store, name))
-		now[name] = l.last() // so that it is the same on all devices
+		now[name] = l.last() // the same on all devices
 	}
 	maps.DeleteFunc(now, func(name, at string) bool { return were[name] == at })
 	if settings != before {
@@ -744,8 +730,7 @@ func (s state) writeRest(store Store) (err error) {
 	return err
 }
 
-// moveOn updates the id of the game in hand of each puzzle, where that game has
-// another id now.
+// moveOn updates the id of the current game of each puzzle if it has changed.
 func (s state) moveOn(store Store, hashes, games map[string]string) error {
 	names, err := store.Names()
 	if err != nil {
@@ -772,7 +757,7 @@ func (s state) moveOn(store Store, hashes, games map[string]string) error {
 	return err
 }
 
-// clear deletes the games that have another id now, are superseded or were deleted.
+// clear deletes games that have another id now, are superseded or were deleted.
 func (s state) clear(store Store, hashes, games map[string]string, results map[string]Result, m *Merged) (err error) {
 	for id := range hashes {
 		if _, kept := games[id]; !kept {

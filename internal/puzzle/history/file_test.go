@@ -26,11 +26,11 @@ type device struct {
 
 func newDevice() *device {
 	m := newMemory()
-	return &device{m, Open(m), play.NewShelf(m), day}
+	return &device{m, openAll(m), play.NewShelf(m), day}
 }
 
 // again restarts the program.
-func (d *device) again() { d.book, d.shelf = Open(d.memory), play.NewShelf(d.memory) }
+func (d *device) again() { d.book, d.shelf = openAll(d.memory), play.NewShelf(d.memory) }
 
 // game returns the game of an id, a new one if there is none.
 func (d *device) game(t testing.TB, id string) *play.Game {
@@ -211,9 +211,10 @@ func TestDeletedOnTheOtherDevice(t *testing.T) {
 	}
 	old := a.save(t)
 	b.read(t, old)
-	if err := errors.Join(a.shelf.Delete(gameID), a.book.Delete(gameID+".1")); err != nil {
+	if err := errors.Join(a.shelf.Delete(gameID), a.Write("gone/"+gameID+".1", "")); err != nil {
 		t.Fatal(err)
 	}
+	a.book.OnOtherTab("gone/" + gameID + ".1")
 	if m := b.read(t, a.save(t)); m.Deleted != 2 {
 		t.Errorf("read: %+v", m)
 	}

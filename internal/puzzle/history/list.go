@@ -8,19 +8,18 @@ import (
 	"strings"
 )
 
-// listFolder holds, by the name of a list, what was known of its lines when it was last
-// saved to a file. In a file it is where the lists are.
+// listFolder holds the state of each list when it was last saved to a file and, in a file,
+// the lists themselves.
 const listFolder = "list/"
 
-// list is a text of which each line is a thing of its own: a graph with its name, an
-// algorithm. Its lines are known by their hashes. Of each it is known when it was added
-// or taken away last; a line that is edited is one that goes and one that comes.
+// list is a text of independent lines, such as named graphs or algorithms, by their
+// hashes. It holds when each line was last added or removed; an edit removes a line and
+// adds another.
 type list map[string]entry
 
-// entry is what is known of a line.
 type entry struct {
-	at   string // since when; "" is an unknown time
-	in   bool   // it is in the list
+	at   string // the time of the last change; "" is unknown
+	in   bool   // the line is in the list
 	line string // "" if it is not
 }
 
@@ -29,22 +28,12 @@ const (
 	entryOut = "out"
 )
 
-// later returns the later of two entries of a line; of two at the same time, the one
-// that keeps it.
+// later returns the later of two entries of a line or, at the same time, one that keeps
+// the line.
 func (e entry) later(other entry) entry {
-	switch {
-	case e.at != other.at:
-		if other.at > e.at {
-			return other
-		}
-		return e
-	case e.in != other.in:
-		if other.in {
-			return other
-		}
-		return e
+	if cmp.Or(strings.Compare(e.at, other.at), strings.Compare(e.line, other.line)) < 0 {
+		return other
 	}
-	e.line = max(e.line, other.line)
 	return e
 }
 
@@ -61,7 +50,7 @@ func (l list) join(other list) {
 // separated by tabs.
 func (l list) String() string { return l.format(true) }
 
-// table formats what is known of a list beside its text, which has the lines.
+// table formats the state of a list without its lines.
 func (l list) table() string { return l.format(false) }
 
 func (l list) format(whole bool) string {
@@ -99,11 +88,11 @@ func parseList(texts []string) (l list, ok bool) {
 	return l, true
 }
 
-// loadList reads a list from a store. What has changed since the list was last saved to
-// a file has changed at a time.
+// loadList reads a list from a store; at is the time of all changes since the list was last
+// saved to a file.
 func loadList(store Store, name, at string) list {
-	text, _ := store.Read(name)               // without a text all lines are gone
-	table, _ := store.Read(listFolder + name) // without a table all lines are new
+	text, _ := store.Read(name)               // "" means that all lines were removed
+	table, _ := store.Read(listFolder + name) // "" means that all lines are new
 	known := list{}
 	for line := range strings.Lines(table) {
 		since, rest, _ := strings.Cut(strings.TrimRight(line, "\n"), "\t")
@@ -133,7 +122,7 @@ func loadList(store Store, name, at string) list {
 	return l
 }
 
-// last is the time of the last change.
+// last returns the time of the last change.
 func (l list) last() (at string) {
 	for _, e := range l {
 		at = max(at, e.at)
@@ -141,10 +130,10 @@ func (l list) last() (at string) {
 	return at
 }
 
-// write writes the text of a list: the lines that are there stay in their order, and
-// those that have come follow, the newest first.
+// write writes the text of a list: old lines in their order, then new ones, the newest
+// first.
 func (l list) write(store Store, name string) error {
-	text, err := store.Read(name) // without a text all lines are new
+	text, err := store.Read(name) // "" means that all lines are new
 	place := map[string]int{}
 	for line := range strings.Lines(text) {
 		place[strings.TrimRight(line, "\r\n")] = len(place) + 1
@@ -168,25 +157,19 @@ func (l list) write(store Store, name string) error {
 	return update(store, name, lines(texts))
 }
 
-// order is the place of a line in its text; the lines that have come are behind all.
-func order(place map[string]int, line string) int {
-	if at := place[line]; at > 0 {
-		return at
-	}
-	return len(place) + 1
-}
+// order returns the place of a line in its text; new lines are last.
+func order(place map[string]int, line string) int { return cmp.Or(place[line], len(place)+1) }
 
-// nameOf is what stands before a tab in a line; ok is false for a line without one.
+// nameOf divides a line at its tab into a name and a text; ok is false without a tab.
 func nameOf(line string) (name, text string, ok bool) { return strings.Cut(line, "\t") }
 
-// unique numbers the names that two devices have given to two things: of two lines with
-// one name one gets another, the same on every device. A text that is there under a
-// numbered name already is not there twice. That is a change of the moment after the
-// line has come.
+// unique makes the names of lines unique by numbers, in the same way on every device, since
+// two devices may have used one name for two lines. A text that already has a numbered name
+// is not added again. The change is dated just after the line's.
 func (l list) unique() {
 	var all []string
 	names := map[string]bool{}
-	numbered := map[string]int{} // by a line without its number: the number
+	numbered := map[string]int{} // the numbers of lines, by the line without its number
 	for _, e := range l {
 		if name, text, ok := nameOf(e.line); ok && e.in {
 			all, names[name] = append(all, e.line), true
@@ -200,7 +183,7 @@ func (l list) unique() {
 		}
 	}
 	slices.Sort(all)
-	next := map[string]int{} // by name: no smaller number is free
+	next := map[string]int{} // the lower bounds of free numbers, by name
 	for i, line := range all {
 		name, text, _ := nameOf(line)
 		if i == 0 || !strings.HasPrefix(all[i-1], name+"\t") {
@@ -221,8 +204,8 @@ func (l list) unique() {
 	}
 }
 
-// bests are the best results that earlier versions began to keep in forms of their own:
-// by the words that a line begins with, the numbers that follow. The least are the best.
+// bests are best results in the forms of earlier versions: the numbers at the end of a
+// line, by the words before them. The least numbers are the best.
 type bests map[string][]int
 
 func (b bests) join(other bests) {
@@ -247,7 +230,7 @@ func (b bests) String() string {
 	return lines(all)
 }
 
-// text is String as it is in the store: a number alone has no line.
+// text returns String in the store's form: a single number has no line feed.
 func (b bests) text() string {
 	if _, alone := b[""]; alone && len(b) == 1 {
 		return strings.TrimSuffix(b.String(), "\n")

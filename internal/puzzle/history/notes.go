@@ -8,20 +8,17 @@ import (
 
 const (
 	notesFolder = "notes/"
-	// maxNotes lines are kept under a name, the last ones in their order: lines
-	// begin with their time.
-	maxNotes = 500
+	maxNotes    = 500 // lines per name; the oldest are dropped
 )
 
-// Notes returns the lines that are kept under a name, sorted.
+// Notes returns the lines stored under a name, sorted.
 func Notes(store Store, name string) []string {
-	text, _ := store.Read(notesFolder + name) // without a text there are no lines
+	text, _ := store.Read(notesFolder + name) // "" on an error
 	return newest(setOf(text))
 }
 
-// Note keeps one more line under a name. Lines are a set: those of two devices are
-// joined when everything in one file is read. A line begins with its time, and the
-// oldest are dropped.
+// Note adds a line, which must start with its time, to the set of lines under a name.
+// Read merges the sets of two devices.
 func Note(store Store, name, line string) error {
 	text, _ := store.Read(notesFolder + name) // another tab may have written it
 	set := setOf(text)
@@ -39,7 +36,7 @@ func setOf(text string) map[string]bool {
 	return set
 }
 
-// newest sorts lines and keeps the last.
+// newest returns the last maxNotes lines, sorted.
 func newest(set map[string]bool) []string {
 	list := slices.Sorted(maps.Keys(set))
 	return list[max(0, len(list)-maxNotes):]

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -21,25 +22,24 @@ type Result struct {
 	Board   string // BoardID of the start
 	Day     string // of a board of the day: 2026-11-22
 	Grade   string // the code of the difficulty: "easy"; "" is unknown
-	Outcome string // Solved or Impossible, or of a game of two "white", "black" or "draw"
-	Ended   string // how a game of two ended if not by moves: "resigns", "time"
+	Outcome string // Solved or Impossible; in a game of two "white", "black" or "draw"
+	Ended   string // the end of a game of two other than by moves: "resigns", "time"
 	White   string // White in a game of two: Human or the name of a level
 	Black   string
 	Steps   int
 	Points  int // in a game of two White's minus Black's
 	Fewest  int // the fewest steps needed, once proved; 0 is unknown
 	Hints   int
-	Shown   bool // a solution was shown: the machine's result, not the player's
-	Engine  bool // the engine told about the board before the end
-	Unknown bool // an earlier version was at work, which did not note all help
+	Shown   bool // a solution was shown: not the player's own result
+	Engine  bool // the engine gave information about the board before the end
+	Unknown bool // from an earlier version, which did not record all help
 	Time    time.Duration
-	// Trace has a letter for each step: who made the step or, in a game of two, who
-	// was ahead after it. It does not give the moves away.
+	// Trace has a letter for each step: its maker or, in a game of two, who was ahead
+	// after it. It does not reveal the moves.
 	Trace string
 	// Finished is in UTC, in whole seconds; zero is unknown.
 	Finished time.Time
-	// Earlier marks the best of several results, as earlier versions stored it. How
-	// often the board was solved is unknown.
+	// Earlier marks the best of an unknown number of results, from an earlier version.
 	Earlier bool
 
 	rest [][2]string // lines of newer versions, sorted
@@ -58,8 +58,7 @@ const (
 // Solved is the outcome of a solved puzzle.
 const Solved = "solved"
 
-// Impossible is the outcome of a puzzle of which the player has rightly said that it
-// can't be solved.
+// Impossible is the outcome of a puzzle that the player has correctly called unsolvable.
 const Impossible = "impossible"
 
 // Human is the name of a player who is not the computer.
@@ -71,8 +70,8 @@ func BoardID(p puzzle.Puzzle, start puzzle.Position) string { return HashID(p.Na
 // HashID returns a hash of some texts, of letters and digits only.
 func HashID(parts ...string) string { return strconv.FormatUint(rng.Hash(parts...), 36) }
 
-// Reached returns the number of steps after which the run in hand first reached its
-// end; ok is false before the end, and if the start is an end already.
+// Reached returns the number of steps after which the current run was first solved; ok is
+// false if it was not, or if the start is solved.
 func Reached(g *play.Game) (steps int, ok bool) {
 	first, _ := g.Run()
 	if g.Start().Solved() {
@@ -86,8 +85,8 @@ func Reached(g *play.Game) (steps int, ok bool) {
 	return 0, false
 }
 
-// Of makes the result of the first steps of the run in hand. It fills in what is the
-// same for all puzzles; the caller adds Grade, Day, Fewest, the players and Ended.
+// Of returns the result of the first steps of the current run. The caller adds Grade, Day,
+// Fewest, the players and Ended.
 func Of(g *play.Game, steps int, now time.Time) Result {
 	first, _ := g.Run()
 	end := g.Start()
@@ -123,7 +122,7 @@ func letter(s play.Step, ofTwo bool) byte {
 	return [...]byte{play.Player: TracePlayer, play.Hint: TraceHint, play.Solver: TraceMachine}[s.By]
 }
 
-// ResultID returns the id of the result of the first steps of the run in hand.
+// ResultID returns the id of the result of the first steps of the current run.
 func ResultID(g *play.Game, steps int) string {
 	first, _ := g.Run()
 	moves := make([]string, steps)
@@ -139,18 +138,17 @@ func (r Result) Game() string {
 	return id
 }
 
-// Help returns the help that there was before the end.
+// Help returns the help used before the end.
 func (r Result) Help() play.Help {
 	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown, Unknown: r.Unknown}
 }
 
-// SetHelp sets the help that there was before the end.
+// SetHelp sets the help used before the end.
 func (r *Result) SetHelp(h play.Help) {
 	r.Hints, r.Engine, r.Shown, r.Unknown = h.Hints, h.Engine, h.Shown, h.Unknown
 }
 
-// Perfect reports whether the result has the proved fewest steps, and there was
-// certainly no help.
+// Perfect reports whether the result has the proved fewest steps and certainly no help.
 func (r Result) Perfect() bool { return r.Proved() && r.Help().None() }
 
 // Proved reports whether the result has the proved fewest steps.
@@ -162,9 +160,9 @@ const Penalty = 20 * time.Second
 // Score returns the time plus the penalties of the hints.
 func (r Result) Score() time.Duration { return r.Time + time.Duration(r.Hints)*Penalty }
 
-// Better reports whether a result is better than another of the same board: the
-// player's own before one with the engine's help and one that was shown, then fewer
-// steps, then the smaller Score.
+// Better reports whether a result is better than another one of the same board: first
+// without a shown solution, then without the engine's help, then with fewer steps, then
+// with the smaller Score.
 func (r Result) Better(than Result) bool {
 	switch {
 	case r.Shown != than.Shown:
@@ -210,8 +208,8 @@ func (r Result) String() string {
 	return b.String()
 }
 
-// field ties a key to a variable of a result: get returns its text, "" if there is
-// nothing to write, and set parses it.
+// field connects a key with a variable of a result: get formats it, "" if it is not
+// written, and set parses it.
 type field struct {
 	key string
 	get func() string
@@ -229,7 +227,7 @@ func (r *Result) fields() []field {
 		{"time", func() string { return r.Time.String() }, func(v string) (err error) { r.Time, err = time.ParseDuration(v); return err }},
 		text("trace", &r.Trace),
 		{"finished", r.finished, r.setFinished},
-		word("kept", "best", &r.Earlier), // the best of an unknown number of results
+		word("kept", "best", &r.Earlier),
 	}
 }
 
@@ -248,7 +246,7 @@ func number(key string, v *int) field {
 		func(t string) (err error) { *v, err = strconv.Atoi(t); return err }}
 }
 
-// word is a field that is true if it is present with this value.
+// word returns a field that is true if it is present with this value.
 func word(key, said string, v *bool) field {
 	return field{key,
 		func() string {
@@ -261,7 +259,7 @@ func word(key, said string, v *bool) field {
 }
 
 func (r *Result) finished() string {
-	if year := r.Finished.UTC().Year(); r.Finished.IsZero() || year < 0 || year > 9999 { // a clock that was wrong
+	if year := r.Finished.UTC().Year(); r.Finished.IsZero() || year < 0 || year > 9999 { // after a wrong clock
 		return ""
 	}
 	return r.Finished.UTC().Format(time.RFC3339)
@@ -273,7 +271,7 @@ func (r *Result) setFinished(text string) error {
 	return err
 }
 
-// Parse reads a result; ok is false for any other text.
+// Parse parses a result; ok is false for any other text.
 func Parse(id, text string) (r Result, ok bool) {
 	r.ID, r.Unknown = id, true
 	ok = validID(id)
@@ -301,11 +299,10 @@ func Parse(id, text string) (r Result, ok bool) {
 	return r, true
 }
 
-// maxID is the length of the longest id of a result.
+// maxID is the largest length of a result's id.
 const maxID = 96
 
-// validID reports whether a text can be a result's id, which is part of its name in
-// storage.
+// validID reports whether a text is a valid id of a result.
 func validID(id string) bool {
 	game, hash, dot := strings.Cut(id, ".")
 	if !dot || game == "" || hash == "" || len(id) > maxID {
@@ -315,21 +312,13 @@ func validID(id string) bool {
 }
 
 // Join joins two results with the same id: all help, the shorter time, the earlier end,
-// and everything known of the board. Joining is commutative, associative and
-// idempotent.
+// and all that is known of the board. Joining is commutative, associative and idempotent.
 func (r Result) Join(other Result) Result {
-	text := func(a, b string) string { return max(a, b) }
-	least := func(a, b int) int { // 0 is unknown
-		if a == 0 || b == 0 {
-			return max(a, b)
-		}
-		return min(a, b)
-	}
-	r.Puzzle, r.Problem, r.Board = text(r.Puzzle, other.Puzzle), text(r.Problem, other.Problem), text(r.Board, other.Board)
-	r.Day, r.Grade, r.Outcome, r.Ended = text(r.Day, other.Day), text(r.Grade, other.Grade), text(r.Outcome, other.Outcome), text(r.Ended, other.Ended)
-	r.White, r.Black = text(r.White, other.White), text(r.Black, other.Black)
-	r.Trace = text(r.Trace, other.Trace)
-	r.Steps, r.Points, r.Fewest = max(r.Steps, other.Steps), max(r.Points, other.Points), least(r.Fewest, other.Fewest)
+	r.Puzzle, r.Problem, r.Board = max(r.Puzzle, other.Puzzle), max(r.Problem, other.Problem), max(r.Board, other.Board)
+	r.Day, r.Grade, r.Outcome, r.Ended = max(r.Day, other.Day), max(r.Grade, other.Grade), max(r.Outcome, other.Outcome), max(r.Ended, other.Ended)
+	r.White, r.Black, r.Trace = max(r.White, other.White), max(r.Black, other.Black), max(r.Trace, other.Trace)
+	r.Steps, r.Points = max(r.Steps, other.Steps), max(r.Points, other.Points)
+	r.Fewest = min(cmp.Or(r.Fewest, other.Fewest), cmp.Or(other.Fewest, r.Fewest)) // 0 is unknown
 	r.SetHelp(r.Help().Join(other.Help()))
 	r.Time, r.Earlier = min(r.Time, other.Time), r.Earlier && other.Earlier
 	if r.Finished.IsZero() || !other.Finished.IsZero() && other.Finished.Before(r.Finished) {
@@ -339,15 +328,11 @@ func (r Result) Join(other Result) Result {
 	return r
 }
 
-// union returns the lines of both, sorted; for a key in both, the value that sorts
-// last.
+// union returns the lines of both, sorted; of a key in both, the value that sorts last.
 func union(a, b [][2]string) [][2]string {
 	all := slices.Concat(a, b)
 	slices.SortFunc(all, func(x, y [2]string) int {
-		if x[0] != y[0] {
-			return strings.Compare(x[0], y[0])
-		}
-		return strings.Compare(y[1], x[1])
+		return cmp.Or(strings.Compare(x[0], y[0]), strings.Compare(y[1], x[1]))
 	})
 	all = slices.CompactFunc(all, func(x, y [2]string) bool { return x[0] == y[0] })
 	if len(all) == 0 {
@@ -356,8 +341,8 @@ func union(a, b [][2]string) [][2]string {
 	return all
 }
 
-// linkPlay separates, in a link, a position from the moves played from there, which
-// are followed by the claimed result:
+// linkPlay separates a position in a link from its moves, which are followed by the claimed
+// result:
 // "challenge/POSITION?play=J1.I3.C5x77&steps=3&points=211&outcome=solved&hints=1&time=83500&help=none".
 const linkPlay = "?play="
 
@@ -372,8 +357,8 @@ const (
 	saysShown   = "solution"
 )
 
-// GameLink returns the link to the run in hand of a game, with its result if it has
-// one. Whoever opens the link plays every move again by the rules.
+// GameLink returns the link to the current run of a game, with its result unless that is
+// nil. Opening the link replays every move by the rules.
 func GameLink(g *play.Game, r *Result) string {
 	first, last := g.Run()
 	var moves []string
@@ -408,7 +393,7 @@ func GameLink(g *play.Game, r *Result) string {
 	return link
 }
 
-// IsGameLink reports whether a text is meant to be a link to a game.
+// IsGameLink reports whether a text looks like a link to a game.
 func IsGameLink(text string) bool {
 	return strings.Contains(text, linkPlay) || strings.Contains(strings.ToLower(text), "%3fplay")
 }
@@ -418,7 +403,7 @@ var codeClaim = fault.NewCode("link.claim")
 
 // Proof is a game from a link, with its moves played by the rules.
 type Proof struct {
-	Game   *play.Game // after the legal moves at the beginning of Moves
+	Game   *play.Game // after the leading legal moves of Moves
 	Moves  []string   // the moves of the link
 	Result Result     // the result of the moves, without an id
 	Said   Result     // the result that the link claims
@@ -433,9 +418,8 @@ func (p Proof) Holds() bool {
 	return p.Wrong == nil && (!p.Says || p.Said.Outcome == p.Result.Outcome && p.Said.Steps == p.Result.Steps && p.Said.Points == p.Result.Points)
 }
 
-// ParseGameLink parses what GameLink returns, with or without the "#", also if a
-// program has percent-encoded the link, and plays the moves. A text that can't be
-// parsed is an error; illegal moves are not.
+// ParseGameLink parses the result of GameLink, with or without the "#" and even if it is
+// percent-encoded, and plays the moves. Illegal moves are no error.
 func ParseGameLink(text string, id string) (Proof, error) {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
 	if !strings.Contains(text, linkPlay) {
@@ -471,8 +455,7 @@ func ParseGameLink(text string, id string) (Proof, error) {
 	return p, nil
 }
 
-// movesOf splits a list of moves, which are separated by dots or, if each is one
-// letter, by nothing.
+// movesOf splits a list of moves, separated by dots or, if each is one letter, by nothing.
 func movesOf(start puzzle.Position, list string) []string {
 	if list == "" {
 		return nil

@@ -152,7 +152,7 @@ func TestJoin(t *testing.T) {
 // Two tabs don't overwrite each other's results, and learn of new and deleted ones.
 func TestBooksOfTwoTabs(t *testing.T) {
 	store := newMemory()
-	one, two := Open(store), Open(store)
+	one, two := openAll(store), openAll(store)
 	r := Result{ID: "a.1", Puzzle: "challenge", Board: "b", Outcome: Solved, Steps: 9, Finished: day}
 	known := r
 	known.Fewest = 8
@@ -160,22 +160,23 @@ func TestBooksOfTwoTabs(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"results/a.1", "results/b.1"} {
-		one.Elsewhere(name)
-		two.Elsewhere(name)
+		one.OnOtherTab(name)
+		two.OnOtherTab(name)
 	}
-	for i, book := range []*Book{one, two, Open(store)} {
+	for i, book := range []*Book{one, two, openAll(store)} {
 		if got, _ := book.Get("a.1"); got.Fewest != 8 || len(book.All()) != 2 {
 			t.Errorf("book %d holds %v", i, book.All())
 		}
 	}
-	if err := one.Delete("a.1"); err != nil {
+	if err := store.Write("gone/a.1", ""); err != nil {
 		t.Fatal(err)
 	}
-	two.Elsewhere("gone/a.1")
+	one.OnOtherTab("gone/a.1")
+	two.OnOtherTab("gone/a.1")
 	if err := two.Put(r); err != nil {
 		t.Fatal(err)
 	}
-	for i, book := range []*Book{one, two, Open(store)} {
+	for i, book := range []*Book{one, two, openAll(store)} {
 		if _, ok := book.Get("a.1"); ok || len(book.All()) != 1 {
 			t.Errorf("book %d holds %v after it was deleted", i, book.All())
 		}
@@ -186,7 +187,7 @@ func TestBooksOfTwoTabs(t *testing.T) {
 // held in memory, and stored as soon as there is room.
 func TestFullStorage(t *testing.T) {
 	store := newMemory()
-	book := Open(store)
+	book := openAll(store)
 	store.room = reserveSize + len(reserveName) + 20
 	put := func(id string) error {
 		return book.Put(Result{ID: id, Puzzle: "challenge", Outcome: Solved, Steps: 9, Finished: day})
@@ -244,7 +245,7 @@ func TestSums(t *testing.T) {
 	if want := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC); !months[0].From.Equal(want) {
 		t.Errorf("the first month begins at %v, not at its first moment", months[0].From)
 	}
-	book := Open(newMemory())
+	book := openAll(newMemory())
 	for _, r := range list {
 		if err := book.Put(r); err != nil {
 			t.Fatal(err)

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// mergingName names the file that is being joined into the store.
+// mergingName is the name of the file that is being merged into the store.
 const mergingName = "merging"
 
-// Resume goes on with joining a file into a store where a program ended that did so.
+// Resume finishes merging a file into a store after an interruption.
 func Resume(store Store) error {
 	file, err := store.Read(mergingName)
 	if err != nil {
-		return nil // there is none
+		return nil // there was no interruption
 	}
 	_, _, err = Read(store, file)
 	return err
@@ -42,7 +42,7 @@ type staged struct {
 	texts map[string]stored
 }
 
-var errNotThere = errors.New("past: not there")
+var errNotThere = errors.New("history: not there")
 
 // Read implements Store.
 func (s *staged) Read(name string) (string, error) {
@@ -99,7 +99,7 @@ func (s *staged) commit() (Undo, error) {
 	return undo, nil
 }
 
-// Undo is what was changed in a store.
+// Undo is a list of changes of a store.
 type Undo []change
 
 type change struct {
@@ -107,7 +107,7 @@ type change struct {
 	was, now stored
 }
 
-// Do undoes the changes, but for texts that were changed again since.
+// Do undoes the changes, except of texts that were changed again.
 func (u Undo) Do(store Store) (err error) {
 	for _, c := range slices.Backward(u) {
 		if storedIn(store, c.name) == c.now {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// By says who made a step.
+// By is the maker of a step.
 type By uint8
 
 // The makers of steps.
@@ -20,7 +20,7 @@ const (
 	Solver    // a step of a solution
 )
 
-// Restart stands in place of a move in the step that went back to the start.
+// Restart is the Move of a step back to the start.
 const Restart = "restart"
 
 // Step is one step of a game's history.
@@ -28,23 +28,23 @@ type Step struct {
 	Move     string // as the puzzle writes it, or Restart
 	Position puzzle.Position
 	By       By
-	Note     string // a few words behind it in the record, in a game of two
+	Note     string // in a game of two: words after the step in the record
 }
 
-// Game is a game in progress. It belongs to one goroutine; the positions and
-// steps it gives out never change.
+// Game is a game in progress. It must be used by one goroutine; the positions and steps
+// that it returns never change.
 type Game struct {
 	puzzle  puzzle.Puzzle
 	id      string
 	name    string
 	problem string
 	start   puzzle.Position
-	steps   []Step // the first done of them are done, the rest can be redone
+	steps   []Step // those after the first done can be redone
 	done    int
-	hints   []int // counted in each try; those that are missing are none
-	engine  bool  // the engine told about the board
-	shown   bool  // a solution was: what is done from then on is no result of the player's
-	unknown bool  // an earlier version was at work
+	hints   []int // per try; missing ones are 0
+	engine  bool  // as in Help
+	shown   bool  // a solution was shown: later results are not the player's own
+	unknown bool  // as in Help
 	clock   clock
 	version uint64
 
@@ -52,22 +52,22 @@ type Game struct {
 	variations [][]string
 }
 
-// New returns a game that begins at start. The id is the name it is kept under
-// (see NewID); the problem is a name to show, empty for a position of one's own.
+// New returns a game that starts at a position. The id names it in storage (see NewID);
+// the problem is a name to show, "" for a custom position.
 func New(p puzzle.Puzzle, id, problem string, start puzzle.Position) *Game {
 	return &Game{puzzle: p, id: id, problem: problem, start: start}
 }
 
-// Puzzle returns the puzzle that is played.
+// Puzzle returns the game's puzzle.
 func (g *Game) Puzzle() puzzle.Puzzle { return g.puzzle }
 
-// ID returns the name the game is kept under.
+// ID returns the game's name in storage.
 func (g *Game) ID() string { return g.id }
 
-// Problem returns the name of the problem, empty for a position of one's own.
+// Problem returns the name of the problem, "" for a custom position.
 func (g *Game) Problem() string { return g.problem }
 
-// SetProblem gives the problem another name; "" is a position of one's own.
+// SetProblem renames the problem; "" is a custom position.
 func (g *Game) SetProblem(name string) {
 	if name != g.problem {
 		g.problem = name
@@ -75,13 +75,13 @@ func (g *Game) SetProblem(name string) {
 	}
 }
 
-// maxName is the length of the longest name that a game is given, in runes.
+// maxName is the largest length of a game's name in runes.
 const maxName = 80
 
-// Name returns what the player calls the game, "" for nothing.
+// Name returns the player's name for the game, or "".
 func (g *Game) Name() string { return g.name }
 
-// SetName names the game; "" takes the name away.
+// SetName names the game; "" removes the name.
 func (g *Game) SetName(name string) {
 	runes := []rune(oneLine(name))
 	if name = oneLine(string(runes[:min(len(runes), maxName)])); name != g.name {
@@ -93,7 +93,7 @@ func (g *Game) SetName(name string) {
 // Start returns the position the game began with.
 func (g *Game) Start() puzzle.Position { return g.start }
 
-// Version changes with everything that a record keeps, but for the time.
+// Version returns a number that changes with everything in a record except the time.
 func (g *Game) Version() uint64 { return g.version }
 
 // Position returns the position now.
@@ -107,16 +107,16 @@ func (g *Game) at(n int) puzzle.Position {
 	return g.steps[n-1].Position
 }
 
-// Steps returns the whole history, the steps that can be redone included. It
-// is not to be modified.
+// Steps returns the whole history, including steps that can be redone. It must not be
+// modified.
 func (g *Game) Steps() []Step { return g.steps }
 
-// Done returns how many of the steps are done.
+// Done returns the number of steps that are done.
 func (g *Game) Done() int { return g.done }
 
-// Run returns the stretch of the history that holds the present and no restart:
-// Steps()[first:last]. The solution player's slider goes from first to last, both
-// included; its values are arguments for Seek.
+// Run returns the current run, the steps between two restarts: Steps()[first:last]. The
+// solution player's slider goes from first to last, both included; its values are arguments
+// of Seek.
 func (g *Game) Run() (first, last int) {
 	first, last = g.done, g.done
 	for first > 0 && g.steps[first-1].Move != Restart {
@@ -128,8 +128,8 @@ func (g *Game) Run() (first, last int) {
 	return first, last
 }
 
-// Walk returns the positions of the run from the start to the step before end, as
-// a puzzle has them.
+// Walk returns the positions of the run from the start to the step before end, converted
+// by own to the puzzle's type.
 func Walk[P any](g *Game, end int, own func(puzzle.Position) P) []P {
 	first, _ := g.Run()
 	out := []P{own(g.Start())}
@@ -145,7 +145,7 @@ func (g *Game) Path() []string {
 	return texts(g.steps[first:g.done])
 }
 
-// Future returns the moves that redo would play, up to the next restart.
+// Future returns the moves that Redo would play, up to the next restart.
 func (g *Game) Future() []string {
 	_, last := g.Run()
 	return texts(g.steps[g.done:last])
@@ -159,9 +159,8 @@ func texts(steps []Step) []string {
 	return moves
 }
 
-// Play plays a move. When it is the one that redo would play, the steps behind
-// it stay; otherwise they go. The error is the puzzle's; nothing has changed
-// then.
+// Play plays a move. It removes the steps that could be redone, unless Redo would play the
+// same move. An error is the puzzle's and changes nothing.
 func (g *Game) Play(move string, by By) error {
 	next, err := g.Position().Play(move)
 	if err != nil {
@@ -176,14 +175,13 @@ func (g *Game) Play(move string, by By) error {
 	return nil
 }
 
-// add does one new step, in place of those that could be redone.
+// add does one new step, and removes the steps that could be redone.
 func (g *Game) add(s Step) {
 	g.steps = append(g.past(), s)
 	g.move(g.done + 1)
 }
 
-// past returns the steps that are done, to be appended to. Steps that Steps
-// has given out are not written over.
+// past returns the done steps for appending, without overwriting results of Steps.
 func (g *Game) past() []Step {
 	if g.done == len(g.steps) {
 		return g.steps
@@ -191,13 +189,13 @@ func (g *Game) past() []Step {
 	return slices.Clone(g.steps[:g.done])
 }
 
-// move makes n the number of steps done.
+// move sets the number of done steps.
 func (g *Game) move(n int) {
 	g.done = n
 	g.version++
 }
 
-// Undo takes the last step back. It returns false when there is none.
+// Undo undoes the last step. It returns false if there is none.
 func (g *Game) Undo() bool {
 	if g.done == 0 {
 		return false
@@ -206,8 +204,8 @@ func (g *Game) Undo() bool {
 	return true
 }
 
-// Redo does again what was undone, or the next step of a line. It returns
-// false when there is nothing to redo.
+// Redo redoes an undone step, or does the next step of a line. It returns false if there
+// is none.
 func (g *Game) Redo() bool {
 	if g.done == len(g.steps) {
 		return false
@@ -216,16 +214,15 @@ func (g *Game) Redo() bool {
 	return true
 }
 
-// Seek makes the first n steps done, no more and no less.
+// Seek undoes or redoes steps so that the first n are done.
 func (g *Game) Seek(n int) {
 	if n = min(max(n, 0), len(g.steps)); n != g.done {
 		g.move(n)
 	}
 }
 
-// Restart goes back to the start, as a step that can be undone: a new try. The help
-// that there was stays. It returns false when nothing was played since the start or the
-// last restart.
+// Restart goes back to the start, as a step that can be undone, and starts a new try. It
+// returns false if nothing was played since the start or the last restart.
 func (g *Game) Restart() bool {
 	if first, _ := g.Run(); first == g.done {
 		return false
@@ -234,13 +231,12 @@ func (g *Game) Restart() bool {
 	return true
 }
 
-// codeStale is the fault of a line that begins at neither the present position
-// nor the start: the game went on while it was looked for.
+// codeStale is the fault of a line from neither the current position nor the start: the
+// game has changed while the engine searched.
 var codeStale = fault.NewCode("game.stale")
 
-// Line puts the moves of a solution into the future, to be stepped through by
-// Redo and Seek; none of them is done yet. They begin at the position whose
-// text from is: the present one, or the start, which takes a restart first. An
+// Line replaces the steps that can be redone by the moves of a solution. from is the text
+// of its first position: the current one, or the start, which takes a restart first. An
 // error changes nothing.
 func (g *Game) Line(from string, moves []string, by By) error {
 	position, restart := g.Position(), false
@@ -250,14 +246,9 @@ func (g *Game) Line(from string, moves []string, by By) error {
 		}
 		position, restart = g.start, true
 	}
-	line := make([]Step, 0, len(moves))
-	for _, move := range moves {
-		next, err := position.Play(move)
-		if err != nil {
-			return err
-		}
-		line = append(line, Step{Move: move, Position: next, By: by})
-		position = next
+	line, err := stepsOf(position, moves, by)
+	if err != nil {
+		return err
 	}
 	if restart {
 		g.Restart()
@@ -270,7 +261,18 @@ func (g *Game) Line(from string, moves []string, by By) error {
 	return nil
 }
 
-// tries returns how many tries steps hold: each restart begins one.
+// stepsOf returns the steps of moves from a position.
+func stepsOf(position puzzle.Position, moves []string, by By) (steps []Step, err error) {
+	for _, move := range moves {
+		if position, err = position.Play(move); err != nil {
+			return nil, err
+		}
+		steps = append(steps, Step{Move: move, Position: position, By: by})
+	}
+	return steps, nil
+}
+
+// tries returns the number of tries in a history: one more than restarts.
 func tries(steps []Step) int {
 	n := 1
 	for _, s := range steps {
@@ -281,20 +283,20 @@ func tries(steps []Step) int {
 	return n
 }
 
-// Resume lets the clock run: the game is on screen.
+// Resume starts the clock, when the game is shown.
 func (g *Game) Resume(now time.Time) { g.clock.resume(now) }
 
-// Pause stops the clock: the game is hidden, or over.
+// Pause stops the clock, when the game is hidden or over.
 func (g *Game) Pause(now time.Time) { g.clock.pause(now) }
 
 // Running reports whether the clock runs.
 func (g *Game) Running() bool { return g.clock.running }
 
-// Elapsed returns the time spent on the game. Undo does not give it back.
+// Elapsed returns the time spent on the game.
 func (g *Game) Elapsed(now time.Time) time.Duration { return g.clock.elapsed(now) }
 
-// Copy returns the same game under another id, its clock paused: what a tab
-// goes on with when another one has changed the game.
+// Copy returns a copy of the game under another id, with its clock paused, for a tab to
+// continue after another tab has changed the game.
 func (g *Game) Copy(id string, now time.Time) *Game {
 	c := *g
 	c.id = id
@@ -306,7 +308,7 @@ func (g *Game) Copy(id string, now time.Time) *Game {
 // clock adds up the time during which it runs.
 type clock struct {
 	spent   time.Duration
-	since   time.Time // when it began to run
+	since   time.Time // the start of the clock
 	running bool
 }
 
@@ -327,60 +329,45 @@ func (c *clock) elapsed(now time.Time) time.Duration {
 	return c.spent + max(0, now.Sub(c.since)) // the system's clock may be set back
 }
 
-// atLeast moves the clock on to a time, unless it is later.
+// atLeast advances the clock to a time, unless it is later.
 func (c *clock) atLeast(spent time.Duration, now time.Time) {
 	c.spent += max(0, spent-c.elapsed(now))
 }
 
-// idLetters are easily told apart when read aloud or typed.
+// idLetters have no look-alikes.
 const idLetters = "abcdefghjkmnpqrstuvwxyz23456789"
 
 const idTime = "20060102-150405-"
 
-// NewID returns a name to keep a new game under: the time, so that names sort
-// by age, and some letters at random, since two tabs may begin a game within
-// the same second.
+// NewID returns an id for a new game: the time, so that ids sort by age, and random
+// letters, since two tabs may start games within one second.
 func NewID(now time.Time) string {
 	id := []byte(now.UTC().Format(idTime))
 	for range 5 {
-		id = append(id, idLetters[lot(len(idLetters))])
+		id = append(id, idLetters[random(len(idLetters))])
 	}
 	return string(id)
 }
 
-// lot draws a number below n.
-var lot = rand.IntN
+// random returns a random number below n.
+var random = rand.IntN
 
-// DrawIDs has NewID draw its letters by a function, which returns a number below n:
-// for a simulation, in which everything follows from a seed.
-func DrawIDs(draw func(n int) int) { lot = draw }
+// DrawIDs sets the source of random numbers below n for NewID, so that a simulation is
+// reproducible.
+func DrawIDs(draw func(n int) int) { random = draw }
 
-// BegunAt is the time in an id that NewID made; zero in any other.
+// BegunAt returns the time in an id of NewID, zero in any other id.
 func BegunAt(id string) time.Time {
-	at, err := time.Parse(idTime, id[:min(len(id), len(idTime))])
-	if err != nil {
-		return time.Time{}
-	}
+	at, _ := time.Parse(idTime, id[:min(len(id), len(idTime))])
 	return at
 }
 
-// validID reports whether a text can be the name of a game: letters, digits
-// and '-' only, since it becomes part of a name in storage.
+// validID reports whether a text can be part of a name in storage.
 func validID(id string) bool {
-	if id == "" || len(id) > 64 {
-		return false
-	}
-	for _, c := range []byte(id) {
-		letter := 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
-		if !letter && (c < '0' || c > '9') && c != '-' {
-			return false
-		}
-	}
-	return true
+	return id != "" && len(id) <= 64 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""
 }
 
-// FreshSeed returns a short word to make a random position from that nobody has
-// to think of: the part of a new id that is drawn by lot.
+// FreshSeed returns a random word as a seed for a position: the random part of a new id.
 func FreshSeed(now time.Time) string {
 	id := NewID(now)
 	return id[strings.LastIndexByte(id, '-')+1:]

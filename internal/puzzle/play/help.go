@@ -5,25 +5,24 @@ import (
 	"strings"
 )
 
-// Help is the help that there was with a game. It only grows: neither undo nor a restart
-// takes any of it back. Undo, redo, restart, the preview of a jump, the rules and the
-// first stage of a hint, where to look, are no help.
+// Help is the help used in a game. It never decreases, even after an undo or a restart.
+// Undo, redo, restart, the preview of a jump, the rules and the first stage of a hint, where
+// to look, are no help.
 type Help struct {
 	Hints   int  // later stages of a hint, checks and warnings
-	Engine  bool // the engine told about the board: lines, an analysis, a table, an audit
+	Engine  bool // the engine gave lines, an analysis, a table or an audit
 	Shown   bool // a solution was shown, or the moves are somebody else's
-	Unknown bool // an earlier version was at work, which did not note everything
+	Unknown bool // from an earlier version, which did not record all help
 }
 
-// None reports whether there was certainly no help: only then is a result called
-// perfect or without a hint.
+// None reports whether there was certainly no help.
 func (h Help) None() bool { return h == Help{} }
 
 // Own reports whether no help is known.
 func (h Help) Own() bool { return h.Hints == 0 && h.Counts() }
 
-// Counts reports whether a result with this help counts for its day, the streak and
-// the record against a level.
+// Counts reports whether a result with this help counts for its day, the streak and the
+// record against a level.
 func (h Help) Counts() bool { return !h.Engine && !h.Shown }
 
 // Join returns the help of two accounts of one game. It is commutative, associative
@@ -32,14 +31,14 @@ func (h Help) Join(other Help) Help {
 	return Help{max(h.Hints, other.Hints), h.Engine || other.Engine, h.Shown || other.Shown, h.Unknown || other.Unknown}
 }
 
-// The words of a help in a text, besides the number of hints and that of a solution.
+// The words for help in a record, besides hints and a shown solution.
 const (
 	helpNone    = "none"
 	helpEngine  = "solver" // sorts after none: earlier versions keep the last of two
 	helpUnknown = "unknown"
 )
 
-// Words returns what Engine and Unknown are in a text; "" if nothing is known.
+// Words returns the text for Engine and Unknown; "" if nothing is known.
 func (h Help) Words() string {
 	switch {
 	case h.Engine && h.Unknown:
@@ -52,8 +51,8 @@ func (h Help) Words() string {
 	return helpNone
 }
 
-// WithWords returns the help with what Words returned. Words of a newer version stand
-// for help by the engine.
+// WithWords sets Engine and Unknown from the text of Words. Words of a newer version mean
+// help by the engine.
 func (h Help) WithWords(text string) Help {
 	h.Engine, h.Unknown = false, text == ""
 	for _, word := range strings.Fields(text) {
@@ -68,7 +67,7 @@ func (h Help) WithWords(text string) Help {
 	return h
 }
 
-// Help returns the help that there was with the game.
+// Help returns the help used in the game.
 func (g *Game) Help() Help {
 	h := Help{Engine: g.engine, Shown: g.SolutionShown(), Unknown: g.unknown}
 	for _, n := range g.hints {
@@ -77,7 +76,7 @@ func (g *Game) Help() Help {
 	return h
 }
 
-// AddHelp adds the help of another account of the game or of its board.
+// AddHelp adds help from another record of the game or of its board.
 func (g *Game) AddHelp(h Help) {
 	before := g.Help()
 	g.addHints(h.Hints - before.Hints)
@@ -93,11 +92,10 @@ func (g *Game) AddHelp(h Help) {
 	}
 }
 
-// CountHint counts a hint that told more than where to look, or anything else that
-// helps as much.
+// CountHint counts a hint that showed more than where to look, or equivalent help.
 func (g *Game) CountHint() { g.addHints(1) }
 
-// addHints counts hints for the try in hand.
+// addHints counts hints for the current try.
 func (g *Game) addHints(n int) {
 	if n <= 0 {
 		return
@@ -108,10 +106,10 @@ func (g *Game) addHints(n int) {
 	g.version++
 }
 
-// Hints returns how many hints were counted, in all tries.
+// Hints returns the number of hints in all tries.
 func (g *Game) Hints() int { return g.Help().Hints }
 
-// Looked notes that the engine told about the board.
+// Looked records that the engine gave information about the board.
 func (g *Game) Looked() {
 	if !g.engine {
 		g.engine = true
@@ -119,7 +117,7 @@ func (g *Game) Looked() {
 	}
 }
 
-// Shown notes that a solution was shown. A game of two has none.
+// Shown records that a solution was shown; it ignores games of two.
 func (g *Game) Shown() {
 	if !g.shown && !ofTwo(g.puzzle) {
 		g.shown = true
@@ -127,10 +125,10 @@ func (g *Game) Shown() {
 	}
 }
 
-// tagForeign stands in a game of two whose moves are somebody else's.
+// tagForeign marks a game of two whose moves are somebody else's.
 const tagForeign = "foreign"
 
-// Foreign notes that the moves came from a link: somebody else made them.
+// Foreign records that the moves came from a link: they are somebody else's.
 func (g *Game) Foreign() {
 	g.Shown()
 	if ofTwo(g.puzzle) {
@@ -138,6 +136,6 @@ func (g *Game) Foreign() {
 	}
 }
 
-// SolutionShown reports whether a solution was shown in this game, or its moves
-// are somebody else's: such a game never counts as the player's best.
+// SolutionShown reports whether a solution was shown in this game, or its moves are
+// somebody else's, so that it never counts as the player's best.
 func (g *Game) SolutionShown() bool { return g.shown || g.Tag(tagForeign) != "" }

@@ -10,16 +10,16 @@ import (
 
 var codeLink = fault.NewCode("link.puzzle")
 
-// Link returns the text that opens a position when it stands behind the "#" of
-// the page's address: "challenge/POSITION".
+// Link returns the text that opens a position, after the "#" of the page's address:
+// "challenge/POSITION".
 func Link(p puzzle.Puzzle, position puzzle.Position) string {
 	return p.Name() + "/" + position.String()
 }
 
 const linkMoves = ";m="
 
-// GameLink returns the text that opens a game of two from its start, with the
-// moves of the run in hand: "duel/POSITION;m=J1.J10x77".
+// GameLink returns the text that opens a game of two from its start, with the moves of the
+// current run: "duel/POSITION;m=J1.J10x77".
 func GameLink(g *Game) string {
 	link := Link(g.puzzle, g.start)
 	if first, last := g.Run(); last > first {
@@ -28,22 +28,13 @@ func GameLink(g *Game) string {
 	return link
 }
 
-// ParseLink reads what Link writes, with or without the "#", also when a
-// program on the way has percent-encoded it. Of a game it gives the last
-// position.
+// ParseLink parses a text as ParseAddress does, and returns the last position.
 func ParseLink(text string) (puzzle.Puzzle, puzzle.Position, error) {
-	p, position, moves, err := ParseGameLink(text)
-	if err == nil {
-		position, err = puzzle.Replay(position, moves)
-	}
-	return p, position, err
-}
-
-// ParseGameLink reads what GameLink and Link write: a start, and the moves from
-// there, which are legal.
-func ParseGameLink(text string) (puzzle.Puzzle, puzzle.Position, []string, error) {
 	a, err := ParseAddress(text)
-	return a.Puzzle, a.Start, a.Moves, err
+	if err != nil {
+		return nil, nil, err
+	}
+	return a.Puzzle, a.Position(), nil
 }
 
 func parseLink(text string) (Address, error) {
@@ -68,26 +59,25 @@ func parseLink(text string) (Address, error) {
 	return Address{Puzzle: p, Start: read.Position, Moves: moves, Notes: read.Notes}, nil
 }
 
-// linkID stands in the page's address between a position and the id of the game
-// that it belongs to. Links that are passed on have none.
+// linkID separates a position in the page's address from the id of its game. Shared links
+// have none.
 const linkID = "?game="
 
-// Address is what a link opens: a position, or a game of two by its start and
-// its moves; and the game on the shelf that it was the address of.
+// Address is a parsed link: a position, or the start and moves of a game of two.
 type Address struct {
 	Puzzle puzzle.Puzzle
 	Start  puzzle.Position
 	Moves  []string      // legal from Start
-	ID     string        // "" in a link that was passed on
+	ID     string        // of the game on the shelf; "" in a shared link
 	Notes  []puzzle.Note // how the position was read
 }
 
-// Address is the text that opens a game where it stands, behind the "#" of the
-// page's address: by its id where it is on the shelf, else by its position.
+// Address returns the text that opens a game, after the "#" of the page's address: by its
+// id if it is on the shelf, else by its position.
 func (g *Game) Address() string { return Link(g.puzzle, g.Position()) + linkID + g.id }
 
-// ParseAddress reads what Address, Link and GameLink write, with or without the
-// "#", also when a program on the way has percent-encoded it.
+// ParseAddress parses the result of Game.Address, Link or GameLink, with or without the "#"
+// and even if it is percent-encoded.
 func ParseAddress(text string) (Address, error) {
 	text = strings.TrimPrefix(strings.TrimLeft(text, " \t\r\n"), "#")
 	a, err := parseAddress(text)
@@ -112,14 +102,14 @@ func parseAddress(text string) (Address, error) {
 	return a, err
 }
 
-// Position is where the moves lead.
+// Position returns the position after the moves.
 func (a Address) Position() puzzle.Position {
 	p, _ := puzzle.Replay(a.Start, a.Moves) // they are legal
 	return p
 }
 
-// Reaches finds a position on the line of a game, what can be redone included:
-// the number of steps after which it stands there, the nearest to the present.
+// Reaches returns the number of steps after which a game reaches a position, the nearest to
+// the current one, including steps that can be redone.
 func (g *Game) Reaches(position puzzle.Position) (done int, ok bool) {
 	text := position.String()
 	for n := 0; n <= len(g.steps); n++ {

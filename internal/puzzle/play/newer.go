@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// IsNewer reports whether a newer version wrote this record: it is well-formed, but
-// this version does not know its puzzle, its position, a move or the word behind it.
+// IsNewer reports whether a newer version wrote this record: it is well-formed, but has a
+// puzzle, a position, a move or a maker of a move that this version does not know.
 func IsNewer(record string) bool {
 	_, err := ParseRecord(record)
 	return ofNewer(record, err)
@@ -22,12 +22,11 @@ func ofNewer(record string, err error) bool {
 	return errors.As(err, &f) && !slices.Contains(damaged, f.Code) && isWellFormed(record)
 }
 
-// damaged are the faults that a record of no version has: all versions write the lines
-// that are meant here in the same way. The other faults are those of a record's puzzle,
-// position and moves.
+// damaged are the faults that a record has in no version. The other faults are of a
+// record's puzzle, position and moves.
 var damaged = []fault.Code{codeHeader, codeKey, codeKeyTwice, codeKeyMissing, codeID, codeCount, codeTries, codeShown, codeTime, codeStep, codeResult, codeSize}
 
-// isWellFormed reports whether a text is a record in its outer form: header lines, an
+// isWellFormed reports whether a text has the outer form of a record: header lines, an
 // empty line, and numbered steps.
 func isWellFormed(record string) bool {
 	if len(record) > maxRecord || strings.ContainsFunc(record, isNoText) {
@@ -44,24 +43,22 @@ func isWellFormed(record string) bool {
 	if fields["puzzle"].value == "" || fields["position"].value == "" || named && !validID(id.value) {
 		return false
 	}
-	for n := 1; ; {
-		line, ok := r.next()
-		if !ok {
-			return true
-		}
+	n := 0
+	for line, ok := r.next(); ok; line, ok = r.next() {
 		if line == "" {
 			continue
 		}
+		n++
 		step, numbered := strings.CutPrefix(line, strconv.Itoa(n)+".")
 		if !numbered || strings.TrimSpace(step) == "" {
 			return false
 		}
-		n++
 	}
+	return true
 }
 
-// isNoText reports whether a rune can't stand in a text: what is not UTF-8 is read as
-// the replacement character.
+// isNoText reports whether a rune can't occur in a record; invalid UTF-8 is the
+// replacement character.
 func isNoText(r rune) bool {
 	return r == unicode.ReplacementChar || unicode.IsControl(r) && !strings.ContainsRune("\n\r\t", r)
 }

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// What a record can be expected to be.
+// The faults of a record.
 var (
 	codeHeader     = fault.NewCode("record.header")
 	codeKey        = fault.NewCode("record.key")
@@ -29,15 +29,15 @@ var (
 	codeSize       = fault.NewCode("record.size")
 )
 
-// maxRecord is the size of the longest record that is read, in bytes; a game
-// of a hundred thousand steps is shorter.
+// maxRecord is the largest size of a record in bytes; a game of a hundred thousand steps
+// is shorter.
 const maxRecord = 2 << 20
 
 const maxHints = 1_000_000
 
 var byWords = [...]string{"", "hint", "solver"}
 
-// recordKeys in the order in which they are written.
+// recordKeys lists the keys of all games in the order in which they are written.
 var recordKeys = []string{"puzzle", "id", "name", "problem", "position", "hints", "help", "solution", "time", "done"}
 
 const solutionShown = "shown"
@@ -59,7 +59,7 @@ func (g *Game) Record(now time.Time) string {
 	if words := g.Help().Words(); words != "" {
 		line("help", words)
 	}
-	if g.shown && !g.solverSteps() {
+	if g.shown && !slices.ContainsFunc(g.steps, func(s Step) bool { return s.By == Solver }) {
 		line("solution", solutionShown)
 	}
 	line("time", g.Elapsed(now).Round(time.Millisecond).String())
@@ -87,8 +87,7 @@ func (g *Game) Record(now time.Time) string {
 	return b.String()
 }
 
-// hintsText returns the hints of all tries. Those of tries that are undone and gone
-// count for the last.
+// hintsText returns the hints of all tries; hints of removed tries are added to the last.
 func (g *Game) hintsText() string {
 	counts := make([]int, tries(g.steps))
 	for try, n := range g.hints {
@@ -102,15 +101,10 @@ func (g *Game) hintsText() string {
 	return strings.Join(texts, " ")
 }
 
-// solverSteps says that the steps tell that a solution was shown.
-func (g *Game) solverSteps() bool {
-	return slices.ContainsFunc(g.steps, func(s Step) bool { return s.By == Solver })
-}
-
 func oneLine(name string) string { return strings.Join(strings.Fields(name), " ") }
 
-// ParseRecord reads a record. The game's clock is paused. Everything is
-// checked by playing it, so a record that is read is a game that can be played.
+// ParseRecord parses a record and checks it by playing all moves. The game's clock is
+// paused.
 func ParseRecord(text string) (*Game, error) {
 	if len(text) > maxRecord {
 		return nil, fault.New(codeSize, strconv.Itoa(len(text))+" B", strconv.Itoa(maxRecord)+" B")
@@ -138,13 +132,13 @@ func ParseRecord(text string) (*Game, error) {
 // reader reads a record line by line.
 type reader struct {
 	rest   string
-	line   int      // number of the line that next gave, from 1
+	line   int      // number of the last line, from 1
 	keys   []string // of the header, in their order
-	hints  field    // of the tries
-	result field    // of a game of two
+	hints  field
+	result field // of a game of two
 }
 
-// next gives the next line without spaces at its end; ok is false at the end.
+// next returns the next line without spaces at its end; ok is false at the end.
 func (r *reader) next() (line string, ok bool) {
 	if r.rest == "" {
 		return "", false
@@ -154,7 +148,7 @@ func (r *reader) next() (line string, ok bool) {
 	return strings.TrimRight(line, " \t\r"), true
 }
 
-// place puts a fault of a part of the line at its place in the record.
+// place sets the place in the record of a fault in a part of the line.
 func (r *reader) place(err error, column int) error {
 	f, ok := err.(*fault.Fault)
 	if !ok {
@@ -166,7 +160,7 @@ func (r *reader) place(err error, column int) error {
 	return f.At(r.line, column)
 }
 
-// field is the value of a header line and where it stands.
+// field is the value of a header line with its place.
 type field struct {
 	value        string
 	line, column int
@@ -176,14 +170,10 @@ func (f field) fault(code fault.Code, args ...string) error {
 	return fault.New(code, f.value, args...).At(f.line, f.column)
 }
 
-// header reads the header lines and the empty line behind them.
+// header reads the header lines and the empty line after them.
 func (r *reader) header() (g *Game, done field, err error) {
 	fields := map[string]field{}
-	for {
-		line, ok := r.next()
-		if !ok || line == "" {
-			break
-		}
+	for line, ok := r.next(); ok && line != ""; line, ok = r.next() {
 		if err := r.headerLine(line, fields); err != nil {
 			return nil, done, err
 		}
@@ -209,7 +199,7 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 	return nil
 }
 
-// game makes the game that header fields tell of, without its steps.
+// game returns the game of header fields, without its steps.
 func (r *reader) game(fields map[string]field) (*Game, error) {
 	for _, key := range []string{"puzzle", "position"} {
 		if _, ok := fields[key]; !ok {
@@ -263,11 +253,7 @@ func (f field) count(high int) (int, error) {
 
 // steps reads the numbered steps to the end of the record and plays them.
 func (r *reader) steps(g *Game) error {
-	for {
-		line, ok := r.next()
-		if !ok {
-			return nil
-		}
+	for line, ok := r.next(); ok; line, ok = r.next() {
 		if line == "" {
 			continue
 		}
@@ -275,6 +261,7 @@ func (r *reader) steps(g *Game) error {
 			return err
 		}
 	}
+	return nil
 }
 
 func (r *reader) step(g *Game, line string) error {
@@ -299,7 +286,7 @@ func (r *reader) step(g *Game, line string) error {
 	}
 	next, err := g.Position().Play(move)
 	if err != nil {
-		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // a move, but not a legal one
+		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // an illegal move
 			f.Found = number + ". " + f.Found
 		}
 		return r.place(err, column)
@@ -308,8 +295,7 @@ func (r *reader) step(g *Game, line string) error {
 	return nil
 }
 
-// parseBy reads what stands behind a move: who made it and, in a game of two,
-// a note.
+// parseBy parses the words after a move: its maker and, if noted, a note.
 func parseBy(words string, noted bool) (by By, note string, ok bool) {
 	first, rest, _ := strings.Cut(words, " ")
 	for by, w := range byWords {
@@ -321,7 +307,7 @@ func parseBy(words string, noted bool) (by By, note string, ok bool) {
 	return Player, words, noted
 }
 
-// setHints gives each try its hints. A single number is that of the whole game.
+// setHints sets the hints of each try. A single number is for the whole game.
 func (g *Game) setHints(hints field) error {
 	texts, all := strings.Fields(hints.value), tries(g.steps)
 	if hints.line == 0 {
@@ -340,7 +326,7 @@ func (g *Game) setHints(hints field) error {
 	return nil
 }
 
-// setDone undoes what was not done when the record was written.
+// setDone undoes the steps that were not done when the record was written.
 func (g *Game) setDone(done field) error {
 	if done.line == 0 {
 		return nil
@@ -353,22 +339,20 @@ func (g *Game) setDone(done field) error {
 	return nil
 }
 
-// Tag is a header line besides those that every game has: in a game of two who plays
-// and what was agreed, in any game what a newer version wrote. A key has small letters
-// and hyphens.
+// Tag is a header line that not all games have: in a game of two the players and the
+// terms, in any game lines of a newer version. A key has small letters and hyphens.
 type Tag struct{ Key, Value string }
 
-// The header lines of a game of two that are no tags.
+// The header lines of a game of two that are not tags.
 const (
 	keyVariations = "variations"
 	keyResult     = "result"
 )
 
-// ofTwo reports whether games of a puzzle have tags, variations, notes and a
-// result.
+// ofTwo reports whether games of a puzzle have variations, notes and a result.
 func ofTwo(p puzzle.Puzzle) bool { return p.Players() == 2 }
 
-// Tag returns the value of a tag, "" when there is none.
+// Tag returns the value of a tag, or "".
 func (g *Game) Tag(key string) string {
 	for _, tag := range g.tags {
 		if tag.Key == key {
@@ -378,7 +362,7 @@ func (g *Game) Tag(key string) string {
 	return ""
 }
 
-// SetTag gives a tag a value; "" takes it away.
+// SetTag sets a tag; "" removes it.
 func (g *Game) SetTag(key, value string) {
 	i := slices.IndexFunc(g.tags, func(t Tag) bool { return t.Key == key })
 	switch {
@@ -395,7 +379,7 @@ func (g *Game) SetTag(key, value string) {
 	g.version++
 }
 
-// Note puts a few words behind the last step that was done.
+// Note sets the note of the last done step.
 func (g *Game) Note(words string) {
 	if g.done > 0 {
 		g.steps = slices.Clone(g.steps)
@@ -404,13 +388,11 @@ func (g *Game) Note(words string) {
 	}
 }
 
-// result is how a game of two ended, "" for a game of one.
-func (g *Game) result() string {
-	return g.at(len(g.steps)).Result()
-}
+// result returns the result of a game of two, "" for a game of one.
+func (g *Game) result() string { return g.at(len(g.steps)).Result() }
 
-// tags enters the header lines that not every game has: tags, those of newer versions,
-// and what only a game of two has. The result is not kept: the moves have to say it.
+// tags adds the header lines that not all games have. The result is not stored, since it
+// must follow from the moves.
 func (r *reader) tags(g *Game, fields map[string]field) error {
 	for _, key := range r.keys {
 		f := fields[key]
@@ -429,19 +411,17 @@ func (r *reader) tags(g *Game, fields map[string]field) error {
 	return nil
 }
 
-// Heading is what a record's header lines tell of a game, without its moves
-// having been played: enough for a list.
+// Heading holds the data of a record's header lines.
 type Heading struct {
 	Puzzle, ID, Name, Problem string
-	Begun                     time.Time // as the id has it; zero in a game that was named otherwise
+	Begun                     time.Time // BegunAt of the id
 	Time                      time.Duration
 	Hints                     int // of all tries
 	Steps, Done               int
 	Result                    string // of a game of two
 }
 
-// ReadHeading reads the header lines of a record. What they don't say is left
-// at zero: only ParseRecord checks a record.
+// ReadHeading reads the header lines of a record, without checking them.
 func ReadHeading(record string) (h Heading) {
 	header, steps, _ := strings.Cut(strings.ReplaceAll(strings.TrimPrefix(record, "\ufeff"), "\r", ""), "\n\n")
 	for line := range strings.Lines(steps) {
@@ -463,10 +443,10 @@ func ReadHeading(record string) (h Heading) {
 		case "problem":
 			h.Problem = oneLine(value)
 		case "time":
-			h.Time, _ = time.ParseDuration(value) // no time is none
+			h.Time, _ = time.ParseDuration(value) // 0 on an error
 		case "hints":
 			for text := range strings.FieldsSeq(value) {
-				n, _ := strconv.Atoi(text) // what is no number is none
+				n, _ := strconv.Atoi(text) // 0 on an error
 				h.Hints += n
 			}
 		case "done":

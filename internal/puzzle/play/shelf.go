@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Store is where games are kept: small texts under names. platform.Host is one.
+// Store stores small texts under names, as platform.Host does.
 type Store interface {
 	Read(name string) (string, error)
 	Write(name, text string) error
@@ -15,49 +15,38 @@ type Store interface {
 	Names() ([]string, error)
 }
 
-// ErrChanged is the error of saving a game that somebody else, another tab,
-// has saved in the meantime.
+// ErrChanged is the error of saving a game that another tab has saved in the meantime.
 var ErrChanged = errors.New("play: the game was changed elsewhere")
 
-// ErrDeleted is the error of saving a game that was deleted, here or in another
-// tab: it stays away. Game.Copy gives a game to go on with.
+// ErrDeleted is the error of saving a game that was deleted, possibly in another tab. A
+// Game.Copy can be saved.
 var ErrDeleted = errors.New("play: the game was deleted")
 
-// DeletedFolder is where the ids of what was deleted are kept, for ever: what a
-// file of another device brings back is deleted there, too.
-const DeletedFolder = "gone/"
-
-// MarksFolder is where earlier states of a game that was saved to a file are
-// noted, as package past does.
-const MarksFolder = "marks/"
-
-// BrokenFolder is where a shelf moves the games that are damaged, under their ids.
-// AsideFolder is where a tab keeps its side of a game that another tab has changed, too.
+// The folders of a store besides that of the games.
 const (
-	BrokenFolder = "broken/"
-	AsideFolder  = "aside/"
+	DeletedFolder = "gone/"   // the ids of deleted games and results, for ever
+	MarksFolder   = "marks/"  // the earlier states of saved games, see package history
+	BrokenFolder  = "broken/" // damaged games
+	AsideFolder   = "aside/"  // a tab's version of a game that another tab has changed
 )
 
 const shelfFolder = "games/"
 
-// Shelf keeps the games, each under its own id, so that beginning a new one
-// loses nothing, and notices when another tab has written one of them.
+// Shelf stores games under their ids, and detects changes by other tabs.
 type Shelf struct {
 	store Store
-	seen  map[string]string // what this shelf last read or wrote, by id
+	seen  map[string]string // the texts that this shelf last read or wrote, by id
 }
 
-// NewShelf returns the games that a store holds.
+// NewShelf returns the shelf of a store.
 func NewShelf(store Store) *Shelf { return &Shelf{store, map[string]string{}} }
 
-// Name returns the name in the store that a game is kept under: what
-// platform.Host.Watch reports when another tab writes it.
+// Name returns a game's name in the store.
 func (s *Shelf) Name(id string) string { return shelfFolder + id }
 
-// Save writes a game. It returns ErrChanged, and writes nothing, when the game
-// in the store is not the one that this shelf saved or loaded last; Load then
-// gives that one, Game.Copy a game to go on with. Where another tab has spent more
-// time on the same game, that time counts in this one, too.
+// Save writes a game. If the game in the store is not the one that this shelf last saved or
+// loaded, it returns ErrChanged and writes nothing. Time that another tab has spent on the
+// same game is added.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	if s.Deleted(g.id) {
 		return ErrDeleted
@@ -83,7 +72,7 @@ func (s *Shelf) Changed(id string) bool {
 	return err == nil && there != s.seen[id] && timeless(there) != timeless(s.seen[id])
 }
 
-// timeless is a record without the time spent.
+// timeless returns a record without the time spent.
 func timeless(record string) string {
 	before, rest, ok := strings.Cut(record, "\ntime: ")
 	if !ok {
@@ -93,8 +82,8 @@ func timeless(record string) string {
 	return before + "\n" + after
 }
 
-// Touch saves a game that this shelf has saved or loaded, if anything in its
-// record has changed since, the time spent included.
+// Touch saves a game that this shelf has saved or loaded before, if its record, including
+// the time spent, has changed.
 func (s *Shelf) Touch(g *Game, now time.Time) error {
 	if seen := s.seen[g.id]; seen == "" || seen == g.Record(now) {
 		return nil
@@ -108,20 +97,17 @@ func (s *Shelf) There(id string) bool {
 	return err == nil
 }
 
-// Keeps says that this shelf has saved or loaded the game of this id.
+// Keeps reports whether this shelf has saved or loaded the game of this id.
 func (s *Shelf) Keeps(id string) bool { return s.seen[id] != "" }
 
-// Forget makes the shelf treat the stored game as one that another tab has
-// written: the next Save returns ErrChanged.
+// Forget makes the next Save return ErrChanged, as if another tab had written the game.
 func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 
-// ErrNewer is the error of loading a game that a newer version has written: it stays
-// as it is.
+// ErrNewer is the error of loading a game that a newer version has written.
 var ErrNewer = errors.New("play: the game is of a newer version")
 
-// Load reads a game. One of a newer version stays where it is: the error is ErrNewer
-// then. One that is damaged is moved aside, under "broken/" and its id, and the error
-// says what is wrong with it.
+// Load reads a game. It leaves a game of a newer version, with ErrNewer, and moves a
+// damaged game to BrokenFolder, with the error that says what is wrong with it.
 func (s *Shelf) Load(id string) (*Game, error) {
 	text, err := s.store.Read(s.Name(id))
 	if err != nil {
@@ -147,7 +133,7 @@ func (s *Shelf) Newer(id string) bool {
 
 func (s *Shelf) moveAside(id, text string) error {
 	if err := s.store.Write(BrokenFolder+id, text); err != nil {
-		return err // it stays where it is: better twice in the way than lost
+		return err // it stays where it is, so that it is not lost
 	}
 	return s.store.Delete(s.Name(id))
 }
@@ -168,13 +154,12 @@ func IDsOf(names []string) (ids []string) {
 			ids = append(ids, id)
 		}
 	}
-	slices.Sort(ids) // ids begin with the time
+	slices.Sort(ids) // ids start with the time
 	slices.Reverse(ids)
 	return ids
 }
 
-// Delete deletes a game for good: nothing of it is left but its id, which is not
-// used again.
+// Delete deletes a game for good; its id is not used again.
 func (s *Shelf) Delete(id string) error {
 	wrong := s.store.Write(DeletedFolder+id, "")
 	err := errors.Join(s.store.Delete(BrokenFolder+id), s.store.Delete(MarksFolder+id), s.Remove(id))
@@ -190,7 +175,7 @@ func (s *Shelf) Deleted(id string) bool {
 	return err == nil
 }
 
-// Headings lists the games that are kept, the newest first.
+// Headings returns the headings of all games, the newest first.
 func (s *Shelf) Headings() ([]Heading, error) {
 	ids, err := s.IDs()
 	var list []Heading
@@ -202,7 +187,7 @@ func (s *Shelf) Headings() ([]Heading, error) {
 	return list, err
 }
 
-// Heading reads the heading of the game of an id.
+// Heading returns the heading of the game of this id.
 func (s *Shelf) Heading(id string) (Heading, error) {
 	text, err := s.store.Read(s.Name(id))
 	if err != nil {
@@ -213,7 +198,7 @@ func (s *Shelf) Heading(id string) (Heading, error) {
 	return h, nil
 }
 
-// Remove takes a game away in which nothing was done; it may be saved again.
+// Remove removes a game without moves, which may be saved again.
 func (s *Shelf) Remove(id string) error {
 	delete(s.seen, id)
 	return s.store.Delete(s.Name(id))

@@ -7,18 +7,17 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// maxVariations is how many lines a game keeps; the oldest go first.
+// maxVariations is the number of variations above which the oldest are dropped.
 const maxVariations = 40
 
-// betweenVariations stands between two lines in a record.
+// betweenVariations separates variations in a record.
 const betweenVariations = " | "
 
-// Variations returns the lines that were left for others, each with all its
-// moves from the start. None is the beginning of another, or of the run in hand.
+// Variations returns the game's other lines, each with all moves from the start. None is
+// the beginning of another, or of the current run.
 func (g *Game) Variations() [][]string { return g.variations }
 
-// Branch keeps the steps of the run in hand that are ahead as a variation, and
-// takes them away, so that something else can be played.
+// Branch stores the current run as a variation and removes its steps that can be redone.
 func (g *Game) Branch() {
 	first, last := g.Run()
 	if g.done == last {
@@ -30,10 +29,8 @@ func (g *Game) Branch() {
 }
 
 func (g *Game) keep(line []string) {
-	for _, v := range g.variations {
-		if begins(v, line) {
-			return
-		}
+	if slices.ContainsFunc(g.variations, func(v []string) bool { return begins(v, line) }) {
+		return
 	}
 	kept := slices.DeleteFunc(slices.Clone(g.variations), func(v []string) bool { return begins(line, v) })
 	kept = append(kept, line)
@@ -44,9 +41,8 @@ func begins(line, other []string) bool {
 	return len(line) >= len(other) && slices.Equal(line[:len(other)], other)
 }
 
-// Follow makes a variation the run in hand, with so many of its moves done; the
-// run it takes the place of becomes a variation. A game that was restarted
-// goes on behind the restart.
+// Follow makes a variation the current run, with some of its moves done, and the current run
+// a variation. It keeps the steps up to the last restart.
 func (g *Game) Follow(variation []string, done int) error {
 	first, last := g.Run()
 	old := texts(g.steps[first:last])
@@ -58,20 +54,15 @@ func (g *Game) Follow(variation []string, done int) error {
 	if common == 0 {
 		position = g.start
 	}
-	line := slices.Clone(g.steps[:first+common])
-	for _, move := range variation[common:] {
-		next, err := position.Play(move)
-		if err != nil {
-			return err
-		}
-		line = append(line, Step{Move: move, Position: next})
-		position = next
+	line, err := stepsOf(position, variation[common:], Player)
+	if err != nil {
+		return err
 	}
 	g.variations = slices.DeleteFunc(slices.Clone(g.variations), func(v []string) bool { return begins(variation, v) })
 	if !begins(variation, old) {
 		g.keep(old)
 	}
-	g.steps = line
+	g.steps = slices.Concat(g.steps[:first+common], line)
 	g.move(first + min(max(done, 0), len(variation)))
 	return nil
 }
@@ -84,7 +75,7 @@ func variationsText(lines [][]string) string {
 	return strings.Join(texts, betweenVariations)
 }
 
-// variations reads the lines of a record. Their moves are played, as all are.
+// variations parses the variations of a record and plays their moves.
 func (r *reader) variations(g *Game, f field) error {
 	for text := range strings.SplitSeq(f.value, strings.TrimSpace(betweenVariations)) {
 		line := strings.Fields(text)

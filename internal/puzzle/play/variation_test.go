@@ -167,14 +167,14 @@ func TestRecordOfPackageDuel(t *testing.T) {
 func TestGameLink(t *testing.T) {
 	g := newDuel()
 	moves := walk(t, g, 5)
-	p, start, read, err := ParseGameLink("#" + GameLink(g))
-	if err != nil || p != duelrules.Puzzle || start.String() != g.Start().String() || !slices.Equal(read, moves) {
-		t.Fatalf("%v %v %v", p, read, err)
+	a, err := ParseAddress("#" + GameLink(g))
+	if err != nil || a.Puzzle != duelrules.Puzzle || a.Start.String() != g.Start().String() || !slices.Equal(a.Moves, moves) {
+		t.Fatalf("%v %v %v", a.Puzzle, a.Moves, err)
 	}
 	if _, last, err := ParseLink(GameLink(g)); err != nil || last.String() != g.Position().String() {
 		t.Errorf("the last position is %v, %v", last, err)
 	}
-	if _, _, _, err := ParseGameLink(GameLink(g) + ".A1"); err == nil {
+	if _, err := ParseAddress(GameLink(g) + ".A1"); err == nil {
 		t.Error("an illegal move was read")
 	}
 }

@@ -51,8 +51,8 @@ func TestGamesOfBefore(t *testing.T) {
 			t.Errorf("%s: its link leads to %v, %v", p.Name(), position, err)
 		}
 	}
-	if _, _, moves, err := play.ParseGameLink(kept.Texts["duel-game"]); err != nil || len(moves) != 6 {
-		t.Errorf("the link to a whole game of two: %d moves, %v", len(moves), err)
+	if a, err := play.ParseAddress(kept.Texts["duel-game"]); err != nil || len(a.Moves) != 6 {
+		t.Errorf("the link to a whole game of two: %d moves, %v", len(a.Moves), err)
 	}
 }
 

@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry/puzzles"
 	"cavalo/internal/report"
@@ -182,15 +181,14 @@ func TestPage(t *testing.T) {
 			}
 			g := c.Games[games]
 			games++
-			p, position, moves, err := play.ParseGameLink(link)
+			a, err := play.ParseAddress(link)
 			if err != nil {
 				t.Fatalf("%v in %s", err, link)
 			}
-			last, err := puzzle.Replay(position, moves)
-			if err != nil || p.Name() != "duel" || strings.Join(moves, " ") != strings.Join(g.Moves, " ") {
-				t.Errorf("%v, %v", moves, err)
+			if a.Puzzle.Name() != "duel" || strings.Join(a.Moves, " ") != strings.Join(g.Moves, " ") {
+				t.Errorf("%v", a.Moves)
 			}
-			if points := last.(rules.PuzzlePosition).Points; points != g.Score {
+			if points := a.Position().(rules.PuzzlePosition).Points; points != g.Score {
 				t.Errorf("%v, not %v", points, g.Score)
 			}
 		}
