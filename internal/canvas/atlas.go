@@ -8,17 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The side lengths of the atlas in px: it begins small and doubles when one
-// frame needs more room.
+// The side lengths of the atlas in px: it starts small and doubles if one frame needs more
+// room.
 const (
 	firstSide = 1024
-	lastSide  = 4096
+	maxSide   = 4096
 )
 
 type maskKind uint8
 
 const (
-	solidMask  maskKind = iota // everything is covered
+	solidMask  maskKind = iota // fully opaque
 	glyphMask                  // a letter
 	cornerMask                 // of a rounded rectangle: a is its radius in eighths of a px, b the width of its line in px
 	roundMask                  // a disc or ring: a is its radius in eighths of a px, b the width in eighths
@@ -40,16 +40,14 @@ type spot struct {
 	origin image.Point
 }
 
-// atlas keeps masks on one texture, so that everything on the screen is drawn
-// with one command. When it is full it is emptied, and the masks still needed
-// are made again within a frame.
+// atlas keeps masks on one texture, so that everything on the screen is drawn with one
+// command. When it is full it is emptied, and masks are made again when needed.
 type atlas struct {
 	image  *ebiten.Image
 	packer packer
 	spots  map[maskKey]spot
-	// flush draws what was collected with the masks so far.
-	flush  func()
-	resets int // since the frame began
+	flush  func() // draws the quads collected so far
+	resets int    // since the start of the frame
 	pixels []byte
 }
 
@@ -75,9 +73,8 @@ func (a *atlas) reset(side int) {
 	a.spots = map[maskKey]spot{}
 }
 
-// find returns the place of a mask; draw makes it if it is not there yet. A
-// mask that covers nothing, or that is larger than any atlas, has an empty
-// place.
+// find returns the place of a mask, made by draw if necessary. An empty mask, or one larger
+// than any atlas, has an empty place.
 func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	if s, ok := a.spots[key]; ok {
 		return s
@@ -91,7 +88,7 @@ func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	for !ok {
 		side := a.packer.side
 		if a.resets > 0 {
-			if side == lastSide {
+			if side == maxSide {
 				return spot{}
 			}
 			side *= 2
@@ -107,8 +104,7 @@ func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	return s
 }
 
-// upload writes a mask to the texture as white with alpha, which the vertices
-// tint.
+// upload writes a mask to the texture as white with alpha, which the vertices tint.
 func (a *atlas) upload(to image.Rectangle, m paint.Mask) {
 	a.pixels = a.pixels[:0]
 	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
@@ -120,21 +116,20 @@ func (a *atlas) upload(to image.Rectangle, m paint.Mask) {
 	a.image.SubImage(to).(*ebiten.Image).WritePixels(a.pixels)
 }
 
-// gap is the free margin around every mask, so that linear sampling at an edge
-// reads nothing of a neighbour.
+// gap is the margin around every mask that keeps linear sampling from reading a neighbour.
 const gap = 1
 
-// packer places small rectangles on a square. It puts them on shelves: rows as
-// high as the first rectangle on them.
+// packer places small rectangles on a square, on shelves: rows as high as their first
+// rectangle.
 type packer struct {
 	side    int
 	shelves []shelf
-	top     int // where the room below the last shelf begins
+	top     int // the top of the room below the last shelf
 }
 
 type shelf struct{ y, height, used int }
 
-// place finds room for a rectangle; ok is false when there is none.
+// place finds room for a rectangle; ok is false if there is none.
 func (p *packer) place(w, h int) (image.Point, bool) {
 	w, h = w+gap, h+gap
 	best := -1

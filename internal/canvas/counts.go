@@ -10,14 +10,13 @@ import (
 )
 
 const (
-	countTime = 420 * time.Millisecond // the time in which points count up and bars fill
+	countTime = 420 * time.Millisecond // the length of an animation
 	countFrom = ui.Title               // the least type size of a number that counts up
 )
 
-// counts animates large numbers and bars from their old values to their new
-// ones.
+// counts animates large numbers and bars from their old values to their new ones.
 type counts struct {
-	nodes map[string]count // of the last tree watched, by the id of the node
+	nodes map[string]count // of the last tree, by the id of the node
 }
 
 // count is a number that is being animated.
@@ -27,7 +26,7 @@ type count struct {
 	text     string // the final text; "" for a bar
 }
 
-// watch finds numbers that have changed. With still they change at once.
+// watch finds numbers that have changed. If still is set they change at once.
 func (c *counts) watch(root *ui.Node, now time.Time, still bool) {
 	nodes := make(map[string]count, len(c.nodes))
 	root.Walk(func(n *ui.Node) bool {
@@ -82,20 +81,15 @@ func (c *counts) moving(now time.Time) bool {
 	return false
 }
 
-// at returns what the changing numbers show, for paint.View.
+// at returns the current values of the changing numbers, for paint.View.
 func (c *counts) at(now time.Time) (numbers map[string]float64, texts map[string]string) {
+	numbers, texts = map[string]float64{}, map[string]string{}
 	for id, n := range c.nodes {
 		switch {
 		case !n.moving(now):
 		case n.text == "":
-			if numbers == nil {
-				numbers = map[string]float64{}
-			}
 			numbers[id] = n.value(now)
 		default:
-			if texts == nil {
-				texts = map[string]string{}
-			}
 			texts[id] = n.text
 			if text := regroup(int(math.Round(n.value(now))), n.text); len(text) <= len(n.text) {
 				texts[id] = text // a longer text would overlap its neighbour
@@ -122,8 +116,7 @@ func separates(r rune) bool {
 	return r == ',' || r == '.' || r == ' ' || r == '\u00A0' || r == '\u202F'
 }
 
-// regroup formats a number with the separator of another number, if that has
-// one.
+// regroup formats a number with the digit groups of another number, if any.
 func regroup(n int, like string) string {
 	digits := strconv.Itoa(n)
 	at := strings.IndexFunc(like, separates)

@@ -8,21 +8,19 @@ import (
 	"cavalo/internal/ui"
 )
 
-// field is the HTML input over the text field that is being edited. The
-// browser's own input opens the keyboard of a phone, supports input methods
-// for other scripts, and copies and pastes.
+// field is the HTML input over the text field that is being edited. It opens the keyboard
+// of a phone, supports input methods for other scripts, and copies and pastes.
 type field struct {
 	element js.Value
-	node    string // the id of the node under it, "" when there is none
+	node    string // the id of the node under it, or ""
 	lines   bool   // it is a textarea
-	seen    string // the value of the node at the last look
+	seen    string // the last value of the node
 	known   string // the value of the input that the program last received or set
-	place   string // its style, to notice a change
+	place   string // its current style
 	typed   js.Func
 }
 
-// border is how much of the field on the canvas stays visible around the
-// input.
+// border is the visible margin of the field on the canvas around the input.
 const border = 2
 
 // follow shows, moves or removes the input.
@@ -44,9 +42,8 @@ func (f *field) follow(in *input, g *game) {
 	f.focus()
 }
 
-// take shows a value that the program itself has changed. What was just typed
-// and not yet received is kept: its event may be waiting, and other goroutines
-// may run before its handler does.
+// take shows a value that the program has changed, unless the user has typed text whose
+// event has not arrived yet.
 func (f *field) take(value string) {
 	now := f.element.Get("value").String()
 	if value == f.seen || now != f.known {
@@ -59,8 +56,8 @@ func (f *field) take(value string) {
 	}
 }
 
-// focus gives the input the keyboard, unless the page around the canvas has
-// it: the user then types in the text view.
+// focus focuses the input, unless the page around the canvas has the focus because the
+// user types in the text view.
 func (f *field) focus() {
 	if onPage() || js.Global().Get("document").Get("activeElement").Equal(f.element) {
 		return
@@ -71,8 +68,7 @@ func (f *field) focus() {
 	}
 }
 
-// onPage reports whether an element of the page around the canvas has the
-// focus.
+// onPage reports whether an element of the page around the canvas has the focus.
 func onPage() bool {
 	page := js.Global().Get("parent")
 	if page.Equal(js.Global()) {
@@ -112,8 +108,8 @@ func (f *field) create(in *input, n *ui.Node) {
 	document.Get("body").Call("appendChild", f.element)
 }
 
-// leastTouched is the least type size of an input that was touched: phones zoom
-// into smaller ones.
+// leastTouched is the least type size of an input that was touched: phones zoom into smaller
+// ones.
 const leastTouched = 16
 
 // put lays the input over the node, in the node's colours.
@@ -155,18 +151,12 @@ func (f *field) remove(in *input) {
 	}
 }
 
-// event handles an event before the input does: most events are left to the
-// input, but some keys belong to the session.
+// event passes the keys that are not for the input to the session.
 func (f *field) event(in *input, kind string, event js.Value) {
 	if kind != "keydown" {
 		return
 	}
-	switch event.Get("key").String() {
-	case "Enter":
-		if !f.lines {
-			in.keyDown(event)
-		}
-	case "Escape", "Tab":
+	if key := event.Get("key").String(); key == "Escape" || key == "Tab" || key == "Enter" && !f.lines {
 		in.keyDown(event)
 	}
 }

@@ -36,9 +36,9 @@ type game struct {
 	patches patches
 
 	width, height float64 // of the screen, in device-independent pixels
-	scale         float64 // pixels that are drawn for each of these
-	device        float64 // pixels of the device for each of these
-	share         float64 // scale as a share of device
+	scale         float64 // drawn pixels per device-independent pixel
+	device        float64 // device pixels per device-independent pixel
+	share         float64 // scale / device
 	sharpness     sharpness
 
 	dirty  bool      // the next Draw must draw everything
@@ -46,14 +46,13 @@ type game struct {
 	moving bool
 	drawn  int // frames
 	ticked time.Time
-	began  time.Time     // the frame
+	began  time.Time     // the start of the frame
 	work   time.Duration // from then to the end of its drawing; zero if nothing was drawn
 }
 
 const maxAreas = 8
 
-// startedAfter is the number of frames after which the first ones are on the
-// screen.
+// startedAfter is the number of frames after which the first is surely visible.
 const startedAfter = 3
 
 // Run shows the app until the window is closed or the program ends.
@@ -98,8 +97,8 @@ func (g *game) Layout(width, height int) (int, int) {
 	return int(w), int(h)
 }
 
-// LayoutF implements ebiten.LayoutFer: a pixel of the screen is a pixel of the
-// device, or stands for a little more than one.
+// LayoutF implements ebiten.LayoutFer: a pixel of the screen is a pixel of the device, or a
+// little more.
 func (g *game) LayoutF(width, height float64) (w, h float64) {
 	g.device = ebiten.Monitor().DeviceScaleFactor()
 	w, h = width*g.device, height*g.device // of the canvas, which is enlarged where fewer pixels are drawn
@@ -111,8 +110,7 @@ func (g *game) LayoutF(width, height float64) (w, h float64) {
 	return w, h
 }
 
-// happen runs f on the session when its turn comes, and has the next frame
-// drawn.
+// happen runs f on the session when its turn comes, and draws the next frame.
 func (g *game) happen(f func()) {
 	g.turn.do(func() {
 		g.catchUp(time.Now())
@@ -121,8 +119,7 @@ func (g *game) happen(f func()) {
 	g.pulse.wake()
 }
 
-// catchUp tells the session the time after a rest, so that what happens now is
-// not given the time of the last frame.
+// catchUp updates the session's time after a rest, which is the time of the last frame.
 func (g *game) catchUp(now time.Time) {
 	if now.Sub(g.ticked) > idleAfter {
 		g.tick(now)
@@ -132,8 +129,7 @@ func (g *game) catchUp(now time.Time) {
 // frameTime is the shortest time between two frames on most screens.
 const frameTime = time.Second / 60
 
-// idleAfter is the time after the last frame from which the program counts as
-// at rest.
+// idleAfter is the time after the last frame from which the program is at rest.
 const idleAfter = 4 * frameTime
 
 // Update implements ebiten.Game.
@@ -180,7 +176,7 @@ func (g *game) tick(now time.Time) {
 	if g.animate(now) {
 		g.dirty = true
 	}
-	if len(g.areas) > maxAreas { // nothing is being drawn: the canvas is hidden
+	if len(g.areas) > maxAreas { // the canvas is hidden
 		g.dirty, g.areas = true, g.areas[:0]
 	}
 	for _, n := range g.session.Ticked() {
@@ -239,7 +235,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	g.painter.end()
 }
 
-// view returns what the painter needs besides the tree.
+// view returns the state that is drawn besides the tree.
 func (g *game) view(now time.Time) paint.View {
 	v := paint.View{
 		Focus:   g.session.FocusRing(),
@@ -256,13 +252,13 @@ func (g *game) view(now time.Time) paint.View {
 	return v
 }
 
-// unit is how many pixels of the device a unit of the tree has.
+// unit returns the number of device pixels in a unit of the tree.
 func (g *game) unit() float64 { return g.scale * g.session.Zoom() }
 
-// blinkTime is how long the caret of a text field is shown, and then hidden.
+// blinkTime is how long the caret of a text field is shown, and hidden.
 const blinkTime = 530 * time.Millisecond
 
-// blink makes the caret blink, starting visible whenever it moves.
+// blink makes the caret blink; it is visible after each move.
 type blink struct {
 	caret, anchor int
 	editing       bool
@@ -283,8 +279,7 @@ func (b *blink) watch(editing bool, caret, anchor int, now time.Time) bool {
 	return changed
 }
 
-// due returns when the caret next appears or disappears; zero when there is
-// none.
+// due returns when the caret next appears or disappears; zero without a caret.
 func (b *blink) due() time.Time {
 	if !b.editing {
 		return time.Time{}
@@ -297,12 +292,11 @@ func (b *blink) hidden(now time.Time) bool {
 	return now.Sub(b.began)/blinkTime%2 == 1
 }
 
-// mirrorEvery is the shortest time between two updates of the text view while
-// nobody uses it: to write and read the whole tree takes as long as drawing
-// it.
+// mirrorEvery is the shortest time between two updates of the text view while nobody uses
+// it, since writing and reading the tree takes as long as drawing it.
 const mirrorEvery = 100 * time.Millisecond
 
-// mirror records what the text view shows.
+// mirror records the state of the text view.
 type mirror struct {
 	version uint64    // of the session
 	next    time.Time // no update before this
@@ -317,8 +311,7 @@ func (m *mirror) due(version uint64, now time.Time) bool {
 	return true
 }
 
-// again returns when the text view must be updated; zero when it is up to
-// date.
+// again returns when the text view must be updated; zero if it is up to date.
 func (m *mirror) again(version uint64) time.Time {
 	if version == m.version {
 		return time.Time{}
@@ -326,6 +319,5 @@ func (m *mirror) again(version uint64) time.Time {
 	return m.next
 }
 
-// used is called when the user does something in the text view: the next
-// update must not wait.
+// used is called after an action in the text view: the next update must not wait.
 func (m *mirror) used() { m.next = time.Unix(0, 0) }

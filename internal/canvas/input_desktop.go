@@ -30,14 +30,14 @@ type input struct {
 	touched bool // touch is down
 
 	held  ebiten.Key // the named key that is held down
-	again time.Time  // when it repeats; zero when none is held down
+	again time.Time  // when it repeats; zero if there is none
 
 	chars   []rune
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 }
 
-// namedKeys are the keys that write no character, with their names on the web.
+// namedKeys holds the web's names of the keys that write no character.
 var namedKeys = map[ebiten.Key]string{
 	ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeyTab: "Tab", ebiten.KeyEscape: "Escape",
 	ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete", ebiten.KeyInsert: "Insert",
@@ -50,7 +50,7 @@ var namedKeys = map[ebiten.Key]string{
 
 func (in *input) start(*game) {}
 
-// poll passes what has happened since the last frame to the session.
+// poll passes the input since the last frame to the session.
 func (in *input) poll(g *game) {
 	in.pointer(g)
 	in.fingers(g)
@@ -61,7 +61,7 @@ func (in *input) poll(g *game) {
 // due returns when the key that is held down repeats.
 func (in *input) due() time.Time { return in.again }
 
-// follow shows the mouse pointer for what is under it.
+// follow updates the mouse pointer.
 func (in *input) follow(g *game) {
 	shape := ebiten.CursorShapeDefault
 	switch g.session.Shape() {
@@ -105,8 +105,7 @@ func (in *input) pointer(g *game) {
 	}
 }
 
-// fingers reads the first finger; a second finger cancels the first one's
-// press.
+// fingers reads the first finger; a second finger cancels its press.
 func (in *input) fingers(g *game) {
 	in.touches = inpututil.AppendJustPressedTouchIDs(in.touches[:0])
 	for _, id := range in.touches {
@@ -135,8 +134,8 @@ func (in *input) fingers(g *game) {
 	}
 }
 
-// keyboard reads the keys: those that write by their characters, which depend
-// on the keyboard's layout, the others by their names.
+// keyboard reads the keys: by their characters, which depend on the keyboard's layout, or
+// else by their names.
 func (in *input) keyboard(g *game, now time.Time) {
 	event := ui.KeyEvent{
 		Shift: ebiten.IsKeyPressed(ebiten.KeyShift), Ctrl: ebiten.IsKeyPressed(ebiten.KeyControl),
@@ -164,9 +163,7 @@ func (in *input) keyboard(g *game, now time.Time) {
 	in.chars = ebiten.AppendInputChars(in.chars[:0])
 	for _, char := range in.chars {
 		event.Key = string(char)
-		// A key that writes a character is no shortcut, whichever modifiers it
-		// takes to write it.
-		event.Ctrl, event.Alt = false, false
+		event.Ctrl, event.Alt = false, false // modifiers that write a character, such as AltGr, make no shortcut
 		if !event.Meta {
 			g.session.Key(event)
 			g.session.Char(event.Key)
@@ -212,5 +209,5 @@ func drop(g *game) {
 	})
 }
 
-// typing is false: there is no text view that would say where the keyboard is.
+// typing returns false: there is no text view to announce the focus.
 func (*input) typing() bool { return false }

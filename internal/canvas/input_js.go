@@ -12,10 +12,9 @@ import (
 
 const lineHeight = 16 // device-independent pixels for each line of a wheel that counts lines
 
-// input listens to the document itself, because Ebitengine looks at keys and
-// buttons once a frame and misses what is pressed and released in between.
-// Ebitengine's own handlers, which would also keep Tab and F5 from the
-// browser, receive nothing.
+// input listens to the document itself, because Ebitengine polls keys and buttons once a
+// frame and misses quick presses. Ebitengine's own handlers, which would also keep Tab and
+// F5 from the browser, receive nothing.
 type input struct {
 	game   *game
 	canvas js.Value
@@ -61,7 +60,7 @@ func (in *input) start(g *game) {
 	in.offerKeys()
 }
 
-// offerKeys gives the page a function for a key that was pressed on the page itself.
+// offerKeys gives the page a function for keys that were pressed on the page itself.
 func (in *input) offerKeys() {
 	page := js.Global().Get("parent").Get("cavalo")
 	if !page.Truthy() {
@@ -75,13 +74,12 @@ func (in *input) offerKeys() {
 	}))
 }
 
-// typing reports whether keys come to the canvas.
+// typing reports whether the canvas has the focus.
 func (in *input) typing() bool {
 	return !onPage() && js.Global().Get("document").Call("hasFocus").Bool()
 }
 
-// listen calls on for events before they reach the canvas, which does not
-// receive them.
+// listen calls on for events in place of the canvas's handlers.
 func (in *input) listen(kind string, on func(event js.Value)) {
 	options := map[string]any{"capture": true, "passive": false}
 	js.Global().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -97,9 +95,8 @@ func (in *input) listen(kind string, on func(event js.Value)) {
 	}), options)
 }
 
-// forgive recovers from a panic over an event that lacks the fields of its
-// kind, as scripts, extensions and input methods make them. The session's
-// handling of an event has a guard of its own.
+// forgive recovers from a panic over an event without the fields of its kind, made by a
+// script, an extension or an input method.
 func forgive() {
 	switch problem := recover().(type) {
 	case nil, *js.ValueError, js.Error:
@@ -108,9 +105,8 @@ func forgive() {
 	}
 }
 
-// guard puts an element on each side of the canvas that receives the focus when Tab
-// comes from there. While the focus is inside they are out of the order of Tab: a Tab
-// that the session does not use leads past them, out of the document.
+// guard adds an element on each side of the canvas that receives the focus when Tab comes
+// from there. While the focus is inside, Tab skips them and leaves the document.
 func (in *input) guard() {
 	document := js.Global().Get("document")
 	before, after := in.sentinel("beforebegin", true), in.sentinel("afterend", false)
@@ -123,7 +119,7 @@ func (in *input) guard() {
 	}
 }
 
-// sentinel makes an element beside the canvas that passes the focus on to it.
+// sentinel adds an element beside the canvas that passes the focus on to it.
 func (in *input) sentinel(where string, forward bool) js.Value {
 	e := js.Global().Get("document").Call("createElement", "span")
 	e.Set("tabIndex", 0)
@@ -140,8 +136,8 @@ func (in *input) focus() {
 	in.canvas.Call("focus", map[string]any{"preventScroll": true})
 }
 
-// keyDown passes a key to the session, and to the browser if the session did
-// not use it. The browser's own keys are ignored.
+// keyDown passes a key to the session, and leaves it to the browser if the session did not
+// use it.
 func (in *input) keyDown(event js.Value) {
 	k, ok := keyEvent(event)
 	if !ok {
@@ -154,7 +150,7 @@ func (in *input) keyDown(event js.Value) {
 		in.follow(in.game)
 	})
 	in.game.pulse.wake()
-	if !done { // it is handled later, so whether it will be used is unknown
+	if !done { // it is handled later, and taken as used
 		in.game.turn.do(func() { in.game.session.Key(k) })
 		used = true
 	}
@@ -163,8 +159,8 @@ func (in *input) keyDown(event js.Value) {
 	}
 }
 
-// keyEvent reads a key; ok is false for keys of the browser or an input
-// method, and for modifiers alone.
+// keyEvent reads a key; ok is false for keys of the browser or an input method, and for
+// modifiers.
 func keyEvent(event js.Value) (k ui.KeyEvent, ok bool) {
 	for _, modifier := range []string{"ctrlKey", "metaKey", "altKey", "isComposing"} {
 		if event.Get(modifier).Bool() {
@@ -190,13 +186,12 @@ func browserKey(key string) bool {
 	return false
 }
 
-// at returns the place of a pointer in device-independent pixels: the canvas
-// begins in the corner of its document.
+// at returns the place of a pointer on the canvas, which fills its document.
 func at(event js.Value) (x, y float64) {
 	return event.Get("clientX").Float(), event.Get("clientY").Float()
 }
 
-// onCanvas calls f on the session, and then does what the browser allows only
+// onCanvas calls f on the session, and then follow, which may open a phone's keyboard only
 // within the handler of an event.
 func (in *input) onCanvas(f func(s *ui.Session)) {
 	in.game.happen(func() {
@@ -253,8 +248,7 @@ func (in *input) pointerOut(event js.Value) {
 	}
 }
 
-// touchMove keeps the page around from scrolling with a finger that does
-// something here; the pointer's event has come before.
+// touchMove keeps the page around from scrolling with a finger that the program uses.
 func (in *input) touchMove(event js.Value) {
 	if event.Get("cancelable").Bool() && in.game.session.Claims() {
 		event.Call("preventDefault")

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// painter draws on the graphics card: every primitive becomes a few quads, cut
-// from masks on an atlas and tinted, and all quads are drawn with one command.
+// painter draws on the graphics card: every primitive becomes a few tinted quads from masks
+// on an atlas, and all quads are drawn with one command.
 type painter struct {
 	*paint.Fonts
 
@@ -43,7 +43,7 @@ func (p *painter) begin(target *ebiten.Image, scale float64) {
 	p.atlas.beginFrame()
 }
 
-// end draws what was collected since begin.
+// end draws the quads collected since begin.
 func (p *painter) end() { p.batch.flush(p.target, p.atlas.image) }
 
 // Scale implements paint.Painter.
@@ -150,8 +150,8 @@ func (p *painter) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 // size is a width and a height in px.
 type size struct{ x, y float64 }
 
-// corners draws the four corners of a rounded box, filled or as a line of this
-// width in px, and returns how much of each side they take.
+// corners draws the four corners of a rounded box, filled or as a line of this width in px,
+// and returns their size.
 func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
 	_, _, radius = p.point(0, 0, radius)
 	half := size{(b.right - b.left) / 2, (b.bottom - b.top) / 2}
@@ -211,13 +211,13 @@ func (p *painter) Ring(x, y, radius, width float64, c color.NRGBA) {
 	p.stretch(s, box{x - reach, y - reach, x + reach, y + reach}, c)
 }
 
-// round returns the mask of a ring, or of a disc when the width is larger than
-// the radius, and the distance from its middle to its edge, all in px.
+// round returns the mask of a ring, or of a disc if the width is larger than the radius, and
+// the distance from its middle to its edge, all in px.
 func (p *painter) round(radius, width float64) (s spot, reach float64) {
 	radius = math.Round(radius*8) / 8
 	width = min(math.Round(width*8)/8, radius+1)
 	key := maskKey{kind: roundMask, a: int32(radius * 8), b: int32(width * 8)}
-	s = p.atlas.find(key, func() paint.Mask { return roundedMask(radius, width) })
+	s = p.atlas.find(key, func() paint.Mask { return paint.RingMask(radius, width, texels(radius)) })
 	return s, float64(s.Dx()) / 2 / texels(radius)
 }
 
@@ -230,24 +230,6 @@ func texels(radius float64) float64 {
 	return 1
 }
 
-// roundedMask returns a ring around (0, 0), lengths in px.
-func roundedMask(radius, width float64) paint.Mask {
-	fine := texels(radius)
-	side := int(math.Ceil((radius + 1) * fine))
-	m := image.NewAlpha(image.Rect(-side, -side, side, side))
-	for y := -side; y < side; y++ {
-		for x := -side; x < side; x++ {
-			d := math.Hypot(float64(x)+0.5, float64(y)+0.5)/fine - radius
-			m.Pix[m.PixOffset(x, y)] = uint8(255*(share(d)-share(d+width)) + 0.5)
-		}
-	}
-	return paint.Mask{Alpha: m}
-}
-
-// share returns the part of a pixel that is inside an edge at distance d from
-// the pixel's middle.
-func share(d float64) float64 { return min(1, max(0, 0.5-d)) }
-
 // Line implements paint.Painter.
 func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	x1, y1, width = p.point(x1, y1, width)
@@ -258,8 +240,7 @@ func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	if length > 0 {
 		along = size{(x2 - x1) / length, (y2 - y1) / length}
 	}
-	// The halves of the disc are the ends; its middle is stretched between
-	// them.
+	// The halves of the disc are the ends; its middle is stretched between them.
 	middle := float64(s.Min.X+s.Max.X) / 2
 	at := [4]float64{-reach, 0, length, length + reach}
 	from := [4]float64{float64(s.Min.X), middle, middle, float64(s.Max.X)}
@@ -396,7 +377,7 @@ func between(a, b corner, t float64) corner {
 	return corner{mix(a.x, b.x), mix(a.y, b.y), mix(a.u, b.u), mix(a.v, b.v)}
 }
 
-// tint returns a colour as the vertices hold it: multiplied by its alpha.
+// tint returns a colour for vertices, multiplied by its alpha.
 func tint(c color.NRGBA, opacity float64) [4]float32 {
 	a := float32(c.A) / 255 * float32(opacity)
 	return [4]float32{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
@@ -415,10 +396,10 @@ func (b *batch) flush(target, atlas *ebiten.Image) {
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]
 }
 
-// motions records when the motion of each board began. A board that is seen
-// for the first time does not move: its Motion happened earlier.
+// motions records the start of each board's motion. A new board does not move, since its
+// Motion happened earlier.
 type motions struct {
-	boards map[string]motion // of the last tree watched, by the id of the board's node
+	boards map[string]motion // of the last tree, by the id of the board's node
 }
 
 // motion is the last motion of a board.
@@ -429,8 +410,7 @@ type motion struct {
 	moves  bool
 }
 
-// watch finds new motions in a tree. A newer motion replaces an older one;
-// with still nothing moves.
+// watch finds new motions in a tree. If still is set nothing moves.
 func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 	boards := make(map[string]motion, len(m.boards))
 	root.Walk(func(n *ui.Node) bool {
@@ -448,7 +428,7 @@ func (m *motions) watch(root *ui.Node, now time.Time, still bool) {
 	m.boards = boards
 }
 
-// of returns how far the motion of a board has advanced.
+// of returns the progress of a board's motion.
 func (m *motions) of(id string, now time.Time) paint.BoardMotion {
 	b := m.boards[id]
 	since := now.Sub(b.began)
@@ -459,22 +439,12 @@ func (m *motions) of(id string, now time.Time) paint.BoardMotion {
 }
 
 // moving reports whether any board moves.
-func (m *motions) moving(now time.Time) bool {
-	for id := range m.boards {
-		if m.of(id, now).Moving {
-			return true
-		}
-	}
-	return false
-}
+func (m *motions) moving(now time.Time) bool { return len(m.boardsAt(now)) > 0 }
 
 func (m *motions) boardsAt(now time.Time) map[string]paint.BoardMotion {
-	var out map[string]paint.BoardMotion
+	out := map[string]paint.BoardMotion{}
 	for id := range m.boards {
 		if b := m.of(id, now); b.Moving {
-			if out == nil {
-				out = map[string]paint.BoardMotion{}
-			}
 			out[id] = b
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// patches are needed on the web alone: a window draws its clocks itself.
+// patches does nothing: only the web needs it.
 type patches struct{}
 
 func (patches) show(*game, *ui.Node, time.Time) bool { return false }

@@ -8,17 +8,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lingerTime is how long frames are drawn after input, because more input
-// often follows. The screen's refresh rate limits the frames that a mouse can
-// cause.
+// lingerTime is how long frames are drawn after input, since more input often follows.
 const lingerTime = 250 * time.Millisecond
 
-// pulse has frames drawn when they are needed. At rest the window waits for
-// its next event; a timer wakes it when something is due.
+// pulse draws frames only when they are needed. At rest the window waits for its next event;
+// a timer wakes it when something is due.
 type pulse struct {
 	timer   *time.Timer
 	resting bool
-	called  time.Time // when the timer was set to wake the window; zero for input
+	called  time.Time // when the timer wakes the window; zero if only input does
 	linger  time.Time
 }
 
@@ -32,8 +30,7 @@ func (p *pulse) wake() {
 	ebiten.ScheduleFrame() //lint:ignore SA1019 nothing else wakes a window at rest
 }
 
-// rest is called after each frame, with the time when something is due, or
-// zero.
+// rest is called after each frame, with the time when something is due, or zero.
 func (p *pulse) rest(now, due time.Time) {
 	if p.timer != nil {
 		p.timer.Stop()

@@ -10,21 +10,21 @@ import (
 	"cavalo/internal/ui"
 )
 
-// pulse has frames drawn only when they are needed. Ebitengine asks the
-// browser for a frame as soon as it has drawn one; the canvas document
-// (web/game.js) holds that request until cavaloFrame is called.
+// pulse draws frames only when they are needed. Ebitengine requests a frame from the browser
+// as soon as it has drawn one; the canvas document (web/game.js) holds that request until
+// cavaloFrame is called.
 //
-// The browser draws no frames when the canvas is hidden behind the text view,
-// or the tab behind another: then a timer advances the program's time.
+// The browser draws no frames while the canvas is hidden behind the text view, or the tab
+// behind another one: then a timer advances the program's time.
 type pulse struct {
 	game  *game
-	frame js.Value // asks for a frame; undefined in a document that holds no request
+	frame js.Value // requests a frame; undefined in a document that holds no request
 
 	fire  js.Func
 	timer js.Value
-	rings time.Time // when the timer fires; zero when none is set
+	rings time.Time // when the timer fires; zero if none is set
 	due   time.Time // the next frame or tick; zero is never
-	asked bool      // for a frame that has not arrived
+	asked bool      // a requested frame has not arrived
 }
 
 func (p *pulse) start(g *game) {
@@ -42,7 +42,7 @@ func (p *pulse) wake() { p.rest(time.Now(), time.Now()) }
 func (p *pulse) rest(now, due time.Time) {
 	p.due = due
 	if due.IsZero() {
-		return // the timer that is set will find nothing to do
+		return // the timer will find nothing to do
 	}
 	at := due
 	if due.Sub(now) < frameTime {
@@ -72,8 +72,7 @@ func (p *pulse) ask() {
 // came is called for each frame.
 func (p *pulse) came() { p.asked = false }
 
-// ring is called when the timer fires, or when the frame asked for has not
-// arrived. Most of what is due changes only a clock, which needs no frame.
+// ring is called when the timer fires. Most ticks change only a clock, which needs no frame.
 func (p *pulse) ring(now time.Time) {
 	g := p.game
 	switch {
@@ -89,14 +88,14 @@ func (p *pulse) ring(now time.Time) {
 	}
 }
 
-// patches are small canvases over the large one, one for each clock that has
-// advanced since the large one was drawn. Without a graphics card a new
-// picture of the whole canvas costs a hundred times as much as a patch.
+// patches are small canvases over the large one, one for each clock that has advanced since
+// the large one was drawn. Without a graphics card drawing the whole canvas takes a hundred
+// times as long as a patch.
 type patches struct {
 	shown map[string]js.Value // the elements by the id of the clock
 }
 
-// show lays a patch over a clock, drawn as on the canvas.
+// show lays a patch over a clock.
 func (p *patches) show(g *game, n *ui.Node, now time.Time) bool {
 	at := paint.Snap(n.Rect, g.unit())
 	if n.ID == "" || at.Empty() {
@@ -137,7 +136,7 @@ func newPatch() js.Value {
 	return element
 }
 
-// clear removes all patches: the canvas is drawn again.
+// clear removes all patches when the canvas is drawn.
 func (p *patches) clear() {
 	for id, element := range p.shown {
 		element.Call("remove")
@@ -145,13 +144,11 @@ func (p *patches) clear() {
 	}
 }
 
-// turn runs one function on the session at a time. A page has one thread, so
-// an event is handled at once, inside the browser's own handler: only there
-// may a program open the keyboard of a phone, copy, or choose a file. The
-// exception is an event that arrives while another one waits for something: it
-// is handled after that one.
+// turn runs one function on the session at a time. An event is handled at once, inside the
+// browser's own handler: only there may a program open a phone's keyboard, copy, or choose a
+// file. An event that arrives while another one is being handled is handled after that one.
 type turn struct {
-	guard   func(f func()) // runs each function; a panic in it may end there
+	guard   func(f func()) // runs each function and may recover from its panic
 	taken   bool
 	waiting []func()
 }

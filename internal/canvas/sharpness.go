@@ -5,26 +5,25 @@ import (
 	"time"
 )
 
-// sharpness decides how many pixels are drawn. A phone's screen has two or three for
-// each device-independent one; where frames that draw all of them take too long, fewer
-// are drawn, and the browser enlarges the picture. Where that doesn't make frames
-// quicker, the pixels are not the reason, and all are drawn again.
+// sharpness decides how many pixels are drawn. If frames with all of a phone's pixels, two
+// or three for each device-independent one, take too long, fewer are drawn, and the browser
+// enlarges the picture. If that doesn't make frames faster, all are drawn again.
 type sharpness struct {
-	cuts    int             // how often the number was cut
+	cuts    int             // the number of reductions
 	costs   []time.Duration // of the frames since the last decision
-	before  time.Duration   // the median cost before the last cut, until that has been judged
+	before  time.Duration   // the median cost before the last reduction, until that is judged
 	settled bool            // nothing more is tried
 }
 
 const (
 	slowFrame    = 12 * time.Millisecond // a frame that takes longer is slow
 	framesJudged = 30                    // for one decision
-	cut          = 2.0 / 3               // of the pixels in each direction: of three, two are left
-	helped       = 0.85                  // of the cost before is left at most, if a cut has helped
+	cut          = 2.0 / 3               // the factor of a reduction in each direction
+	helped       = 0.85                  // the largest remaining cost after a useful reduction
 )
 
-// share returns the pixels drawn in each direction as a share of those of the device,
-// which has so many for each device-independent one. At least one of these is left.
+// share returns the drawn pixels in each direction as a share of the device's, whose scale
+// is its pixels per device-independent pixel; at least one of these is drawn.
 func (s *sharpness) share(scale float64) float64 {
 	share := 1.0
 	for range s.cuts {
@@ -33,8 +32,7 @@ func (s *sharpness) share(scale float64) float64 {
 	return min(1, max(share, 1/scale))
 }
 
-// frame takes the cost of a frame of a motion, and reports whether the share has
-// changed.
+// frame adds the cost of a frame of a motion, and reports whether the share has changed.
 func (s *sharpness) frame(cost time.Duration, scale float64) (changed bool) {
 	if s.settled {
 		return false
@@ -62,13 +60,12 @@ func (s *sharpness) frame(cost time.Duration, scale float64) (changed bool) {
 	return true
 }
 
-// stalled is an interval between two frames of a motion that tells nothing of their
-// cost: the page was hidden, or the machine asleep.
+// stalled is the interval between two frames of a motion from which the page must have been
+// hidden, or the machine asleep.
 const stalled = time.Second
 
-// frameCost is the cost of a frame from the work of the program itself and the interval
-// to the next frame. The graphics card works beside the program: only frames that come
-// later than the screen could show them tell that it takes longer.
+// frameCost returns the cost of a frame from the program's work and the interval to the next
+// frame, which is longer than the screen's if the graphics card takes longer.
 func frameCost(work, interval time.Duration) time.Duration {
 	if interval > frameTime*5/4 {
 		return interval
@@ -76,7 +73,7 @@ func frameCost(work, interval time.Duration) time.Duration {
 	return work
 }
 
-// pace is told of each frame when it begins.
+// pace is called at the start of each frame.
 func (g *game) pace(now time.Time) {
 	interval := now.Sub(g.began)
 	if work := g.work; g.moving && work > 0 && interval < stalled && g.sharpness.frame(frameCost(work, interval), g.device) {

@@ -4,10 +4,10 @@ package canvas
 
 import "sync"
 
-// turn runs one function on the session at a time: those of other goroutines
-// run on the drawing goroutine at the beginning of its next frame.
+// turn runs functions of other goroutines on the drawing goroutine, at the start of its next
+// frame.
 type turn struct {
-	guard   func(f func()) // runs each function; a panic in it may end there
+	guard   func(f func()) // runs each function and may recover from its panic
 	mu      sync.Mutex
 	waiting []func()
 }
@@ -19,8 +19,7 @@ func (t *turn) do(f func()) {
 	t.mu.Unlock()
 }
 
-// try runs the waiting functions and then f. It is called by the drawing
-// goroutine.
+// try runs the waiting functions and then f, on the drawing goroutine.
 func (t *turn) try(f func()) bool {
 	t.mu.Lock()
 	waiting := t.waiting

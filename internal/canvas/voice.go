@@ -2,13 +2,12 @@ package canvas
 
 import "cavalo/internal/ui"
 
-// voice tells a screen reader where the keyboard is on the canvas, in which it finds
-// nothing by itself.
+// voice tells a screen reader where the keyboard's focus is on the canvas.
 type voice struct {
-	what ui.Spoken // what was said last; empty while the keyboard is elsewhere
+	what ui.Spoken // the last announcement; empty while the focus is elsewhere
 }
 
-// line returns what is to be said after an update; ok is false when nothing is new.
+// line returns the announcement after an update; ok is false if there is none.
 func (v *voice) line(app ui.App, s *ui.Session, here bool) (line string, ok bool) {
 	speaker, speaks := app.(ui.Speaker)
 	what, there := s.Spoken()

@@ -18,7 +18,7 @@ const windowName = "window"
 const (
 	firstWidth, firstHeight = 1280, 860
 	leastWidth, leastHeight = 360, 480
-	settleTime              = time.Second // a size is stored when it has stayed for this time
+	settleTime              = time.Second // how long a size must stay to be stored
 )
 
 // hasTextView is false: only the canvas shows the tree.
@@ -46,7 +46,7 @@ func parseWindowSize(text string) (s windowSize, ok bool) {
 	return windowSize{w, h}, errW == nil && errH == nil && w > 0 && h > 0
 }
 
-// within limits a size to the least size and the size of the screen.
+// within limits a size between the least size and the size of the screen.
 func (s windowSize) within(screen windowSize) windowSize {
 	return windowSize{
 		max(leastWidth, min(s.width, screen.width)),
@@ -72,7 +72,7 @@ func (w *window) open(host platform.Host, o Options) {
 	ebiten.SetWindowIcon(o.Icons)
 }
 
-// due returns when a new size is to be stored.
+// due returns when a new size must be stored.
 func (w *window) due() time.Time {
 	if w.now == w.kept {
 		return time.Time{}
@@ -97,8 +97,7 @@ func (w *window) poll(g *game) {
 	}
 	if w.now != w.kept && now.Sub(w.since) >= settleTime {
 		w.kept = w.now
-		// A size that can't be stored is not worth a message.
-		_ = g.host.Write(windowName, w.kept.String())
+		_ = g.host.Write(windowName, w.kept.String()) // a failure is not worth a message
 	}
 }
 

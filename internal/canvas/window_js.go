@@ -20,9 +20,9 @@ func (*window) poll(*game) {}
 
 func (*window) due() time.Time { return time.Time{} }
 
-// sharpen draws a share of the device's pixels in each direction, and says so when it
-// begins. Ebitengine makes the canvas as large as the body of its document: that is
-// made smaller, and the canvas is laid over the whole document all the same.
+// sharpen draws a share of the device's pixels in each direction, and calls begins when it
+// starts. Ebitengine makes the canvas as large as the body of its document, which is made
+// smaller, while the canvas still covers the whole document.
 func (*window) sharpen(share float64, begins func(share float64)) {
 	var later js.Func
 	later = js.FuncOf(func(js.Value, []js.Value) any {
@@ -39,5 +39,5 @@ func (*window) sharpen(share float64, begins func(share float64)) {
 		js.Global().Call("dispatchEvent", js.Global().Get("Event").New("resize"))
 		return nil
 	})
-	js.Global().Call("setTimeout", later, 0) // not within a frame, which is half drawn
+	js.Global().Call("setTimeout", later, 0) // not in the middle of a frame
 }

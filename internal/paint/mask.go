@@ -175,6 +175,16 @@ func CornerMask(radius, width float64) Mask {
 	})
 }
 
+// RingMask returns a ring around (0, 0) with the radius and width in px, drawn with texels
+// pixels for each px.
+func RingMask(radius, width, texels float64) Mask {
+	side := int(math.Ceil((radius + 1) * texels))
+	return render(image.Rect(-side, -side, side, side), func(x, y float64) float64 {
+		d := math.Hypot(x, y)/texels - radius
+		return inside(d) - inside(d+width)
+	})
+}
+
 // ShadowMask returns a spot around (0, 0) that fades out over the radius in
 // px. A quarter of it is the corner of a Shadow.
 func ShadowMask(radius int) Mask {

@@ -5,14 +5,12 @@ package platform
 import (
 	"encoding/binary"
 	"os"
-	"runtime"
 	"strings"
 	"sync"
 	"unicode/utf16"
 )
 
-// clipboard is the system's clipboard where a program gives access to it;
-// otherwise it keeps what was copied in this program.
+// clipboard is the system's clipboard or, without a program to access it, this program's.
 type clipboard struct {
 	mu   sync.Mutex
 	text string
@@ -22,11 +20,7 @@ func (c *clipboard) copy(text string) error {
 	c.mu.Lock()
 	c.text = text
 	c.mu.Unlock()
-	input := text
-	if runtime.GOOS == "windows" {
-		input = utf16Text(text)
-	}
-	if _, err := run(copiers(), input); err != nil && err != errNoProgram {
+	if _, err := run(copiers(), bySystem(utf16Text(text), text, text)); err != nil && err != errNoProgram {
 		return err
 	}
 	return nil
@@ -42,37 +36,26 @@ func (c *clipboard) paste() (string, error) {
 	return strings.TrimRight(text, "\r\n"), err
 }
 
-// copiers are programs that copy their standard input to the clipboard.
+// copiers returns programs that copy their standard input to the clipboard.
 func copiers() []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"clip.exe"}}
-	case "darwin":
-		return []command{{"pbcopy"}}
-	}
+	others := []command{{"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}}
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
-		return []command{{"wl-copy"}}
+		others = []command{{"wl-copy"}}
 	}
-	return []command{{"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}}
+	return bySystem([]command{{"clip.exe"}}, []command{{"pbcopy"}}, others)
 }
 
-// pasters are programs that print the content of the clipboard.
+// pasters returns programs that print the contents of the clipboard.
 func pasters() []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"powershell.exe", "-NoProfile", "-Command",
-			"[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"}}
-	case "darwin":
-		return []command{{"pbpaste"}}
-	}
+	others := []command{{"xclip", "-selection", "clipboard", "-out"}, {"xsel", "--clipboard", "--output"}}
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
-		return []command{{"wl-paste", "--no-newline"}}
+		others = []command{{"wl-paste", "--no-newline"}}
 	}
-	return []command{{"xclip", "-selection", "clipboard", "-out"}, {"xsel", "--clipboard", "--output"}}
+	return bySystem([]command{{"powershell.exe", "-NoProfile", "-Command",
+		"[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw"}}, []command{{"pbpaste"}}, others)
 }
 
-// utf16Text returns the text as clip.exe reads it: UTF-16 with a byte order
-// mark.
+// utf16Text returns a text for clip.exe: UTF-16 with a byte order mark.
 func utf16Text(text string) string {
 	out := []byte{0xFF, 0xFE}
 	for _, unit := range utf16.Encode([]rune(text)) {

@@ -5,11 +5,23 @@ package platform
 import (
 	"errors"
 	"os/exec"
+	"runtime"
 	"strings"
 )
 
-// errNoProgram is returned when none of the programs for a task is installed.
+// errNoProgram is the error if none of the programs for a task is installed.
 var errNoProgram = errors.New("platform: no program for it is installed")
+
+// bySystem returns the value for this system.
+func bySystem[T any](windows, darwin, others T) T {
+	switch runtime.GOOS {
+	case "windows":
+		return windows
+	case "darwin":
+		return darwin
+	}
+	return others
+}
 
 // command is a program of the system with its arguments.
 type command []string

@@ -14,12 +14,10 @@ import (
 	"cavalo/assets"
 )
 
-// watchEvery is the interval between two looks for files that another window
-// wrote.
+// watchEvery is the interval between two checks for files written by another window.
 const watchEvery = 2 * time.Second
 
-// Desktop is the Host of a window on a computer's own system. State is kept in
-// the user's configuration folder.
+// Desktop is the Host of a window. It stores state in the user's configuration folder.
 type Desktop struct {
 	*files
 	clipboard clipboard
@@ -29,11 +27,11 @@ type Desktop struct {
 	trail     trail
 
 	mu       sync.Mutex
-	full     bool // FullScreen was asked for, or its end
-	asked    bool // and the window has not been told
+	full     bool // the last argument of FullScreen
+	asked    bool // the window has not applied it
 	scheme   scheme
-	written  map[string]string // the files that were chosen for ChangeFile, by name
-	unkept   string            // settings that could not be stored; "" is none
+	written  map[string]string // the files chosen for ChangeFile, by name
+	unkept   string            // settings that could not be stored, or ""
 	onScheme func()
 	onDrop   func(name string, data []byte)
 	waiting  []file // dropped before OnDrop was called
@@ -47,8 +45,8 @@ type file struct {
 
 var _ Host = (*Desktop)(nil)
 
-// NewDesktop returns the Host of a window. The arguments are those of the
-// command line: files to open, or the link of a position ("#challenge/...").
+// NewDesktop returns the Host of a window. The arguments are files to open, or the link of a
+// position ("#challenge/...").
 func NewDesktop(arguments []string) (*Desktop, error) {
 	folder, err := stateFolder()
 	if err != nil {
@@ -64,8 +62,7 @@ func NewDesktop(arguments []string) (*Desktop, error) {
 	return d, nil
 }
 
-// stateFolder returns the folder of stored state: "cavalo" in the
-// configuration folder.
+// stateFolder returns the folder of stored state, "cavalo" in the configuration folder.
 func stateFolder() (string, error) {
 	config, err := os.UserConfigDir()
 	if err != nil {
@@ -104,8 +101,7 @@ func (d *Desktop) Write(name, text string) error {
 	return err
 }
 
-// Dropped passes a file to the callback of OnDrop, or keeps it until there is
-// one.
+// Dropped passes a file to the callback of OnDrop, possibly later.
 func (d *Desktop) Dropped(name string, data []byte) {
 	d.mu.Lock()
 	on := d.onDrop
@@ -132,7 +128,7 @@ func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 // Watch implements Host.
 func (d *Desktop) Watch(on func(name string)) {
 	go func() {
-		d.changed(false) // a folder of thousands of files takes its time
+		d.changed(false)
 		for range time.Tick(watchEvery) {
 			for _, name := range d.changed(true) {
 				on(name)
@@ -162,7 +158,7 @@ func (d *Desktop) Place() Place {
 // trail is the history of a window, which has no address bar.
 type trail struct {
 	entries []Place
-	at      int // the entry that is shown
+	at      int // the current entry
 	on      func(Place)
 }
 
@@ -204,10 +200,10 @@ func (d *Desktop) OnPlace(on func(Place)) { d.trail.on = on }
 // Embedded implements Host: a window is never part of a page.
 func (d *Desktop) Embedded() bool { return false }
 
-// OnHidden implements Host; a window does not know whether it is visible.
+// OnHidden implements Host; it is never called.
 func (d *Desktop) OnHidden(func(hidden bool)) {}
 
-// OnGone implements Host; a window that was closed does not return.
+// OnGone implements Host; it is never called.
 func (d *Desktop) OnGone(func(gone bool)) {}
 
 // ShareURL implements Host: the result is an argument for NewDesktop.
@@ -225,14 +221,14 @@ func (d *Desktop) Announce(string) {}
 // OnText implements Host; the desktop has no text view.
 func (d *Desktop) OnText(func(id, event, value string)) {}
 
-// FullScreen implements Host: the window does it at its next frame.
+// FullScreen implements Host: the window applies it at its next frame.
 func (d *Desktop) FullScreen(on bool) {
 	d.mu.Lock()
 	d.full, d.asked = on, true
 	d.mu.Unlock()
 }
 
-// FullScreenAsked returns, once, what FullScreen asked for.
+// FullScreenAsked returns, once, the last argument of FullScreen.
 func (d *Desktop) FullScreenAsked() (on, asked bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -240,7 +236,7 @@ func (d *Desktop) FullScreenAsked() (on, asked bool) {
 	return d.full, asked
 }
 
-// Films implements Host: a window has nothing that compresses videos.
+// Films implements Host: the desktop can't compress videos.
 func (d *Desktop) Films() bool { return false }
 
 // Lasting implements Host: files stay.
@@ -252,7 +248,7 @@ func (d *Desktop) Movie(int, int) (Movie, bool) { return nil, false }
 // OpenText implements Host; the desktop has no text view.
 func (d *Desktop) OpenText() {}
 
-// CanDraw implements Host: without a display the program ends before this.
+// CanDraw implements Host: without a display the program ends earlier.
 func (d *Desktop) CanDraw() bool { return true }
 
 // Started implements Host.

@@ -7,15 +7,14 @@ import (
 	"time"
 )
 
-// Web is the Host of the web page. The program runs in a frame of its own
-// (web/game.html). The address, the text view and everything else outside the
-// canvas belong to the page around the frame (web/index.html), which is of the
-// same origin and offers its services as window.cavalo.
+// Web is the Host of the web page. The program runs in a frame (web/game.html). The page
+// around the frame (web/index.html) has the address, the text view and everything else
+// outside the canvas; it is of the same origin and offers its services as window.cavalo.
 type Web struct {
-	known []string // names in storage when they were last listed, and those heard of since
+	known []string // the known names in storage
 	frame js.Value // the window of the program
-	outer js.Value // the window of the page; the same as frame when there is no frame
-	page  js.Value // the page's services, undefined when there are none
+	outer js.Value // the window of the page; the same as frame without a frame
+	page  js.Value // the page's services, or undefined
 	draws bool
 	trail trail
 }
@@ -39,8 +38,8 @@ func (w *Web) ask(service string, args ...any) {
 	}
 }
 
-// listen calls on for each event of a kind. An event that lacks the fields of
-// its kind, as scripts and extensions make them, is ignored.
+// listen calls on for each event of a kind. Events without the fields of their kind, made by
+// scripts and extensions, are ignored.
 func listen(target js.Value, kind string, on func(event js.Value)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		defer func() {
@@ -102,7 +101,7 @@ func (w *Web) ShareURL(text string) string {
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
 }
 
-// Look implements Host: the page decides it before the program is loaded.
+// Look implements Host: the page determines it before the program is loaded.
 func (w *Web) Look() Look {
 	if !w.page.Truthy() || !w.page.Get("look").Truthy() {
 		return Look{Language: "en"}
@@ -141,10 +140,9 @@ func (w *Web) FetchCatalogue(tag string, done func(error)) {
 	settle(w.page.Call("fetchCatalogue", tag), func(js.Value) { done(nil) }, done)
 }
 
-// OpenLaboratory has the page fetch the program with the laboratory, and run it in
-// place of this one. at is told the share that has come. If it does not come, failed
-// is told why, and this program goes on; "" says that the player was elsewhere when it
-// came.
+// OpenLaboratory makes the page fetch the program with the laboratory and run it in place of
+// this one. at is called with the share that is loaded. If it can't be loaded, failed is
+// called with the reason, or with "" if the player has moved on before it was loaded.
 func OpenLaboratory(at func(share float64), failed func(why string)) {
 	page := js.Global().Get("parent").Get("cavalo")
 	if !page.Truthy() || !page.Get("openLaboratory").Truthy() {
@@ -181,9 +179,7 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
-// OnGone implements Host: it calls on when the page is left or reloaded, and
-// when the browser restores it. Only what on itself does is sure to run. An
-// event made by a script is ignored.
+// OnGone implements Host. Events made by a script are ignored.
 func (w *Web) OnGone(on func(gone bool)) {
 	listen(w.outer, "pagehide", func(event js.Value) {
 		if !event.Get("isTrusted").Bool() {
@@ -199,8 +195,7 @@ func (w *Web) OnGone(on func(gone bool)) {
 	})
 }
 
-// OnHidden implements Host: it calls on when the page is hidden and when it is
-// visible again.
+// OnHidden implements Host.
 func (w *Web) OnHidden(on func(hidden bool)) {
 	page := w.outer.Get("document")
 	listen(page, "visibilitychange", func(js.Value) { on(page.Get("hidden").Bool()) })
@@ -231,8 +226,7 @@ func (w *Web) OnText(on func(id, event, value string)) {
 // OpenText implements Host.
 func (w *Web) OpenText() { w.ask("openText") }
 
-// FullScreen implements Host: it is all of the page, so that the text view stays
-// in reach. A browser may refuse, and leaves it by itself when the user wants to.
+// FullScreen implements Host for the whole page, including the text view.
 func (w *Web) FullScreen(on bool) {
 	page := w.outer.Get("document")
 	target, method := page.Get("documentElement"), "requestFullscreen"
@@ -252,8 +246,7 @@ func (w *Web) FullScreen(on bool) {
 // CanDraw implements Host.
 func (w *Web) CanDraw() bool { return w.draws }
 
-// Started implements Host. The page opens its text view by itself where nothing
-// can be drawn.
+// Started implements Host. The page opens its text view if nothing can be drawn.
 func (w *Web) Started() { w.ask("started", w.draws) }
 
 // Sound implements Host.
@@ -276,35 +269,35 @@ func (w *Web) Machine() string {
 const (
 	placeBurst = 20                     // changes at once
 	placeRest  = 400 * time.Millisecond // then one change in this time
-	placeRetry = 5 * time.Second        // after a change that was refused
-	leaveWait  = 5 * time.Second        // for an entry that is being left
+	placeRetry = 5 * time.Second        // after the browser has rejected a change
+	leaveWait  = 5 * time.Second        // for going back
 )
 
-// The keys of an entry's state in history.state, and of how many entries of the program
-// lie below it.
+// The keys in history.state of an entry's state, and of the number of the program's entries
+// below it.
 const (
 	stateKey = "cavalo"
 	belowKey = "cavaloBelow"
 )
 
-// trail is what the program knows of the page's history.
+// trail is the program's knowledge of the page's history.
 type trail struct {
-	wanted  *Place    // what the address is to become; nil when it is up to date
-	waiting bool      // for the time at which it may be changed
+	wanted  *Place    // the future address; nil if the address is up to date
+	waiting bool      // a timer will change the address
 	free    time.Time // when the whole burst is allowed again
 	arrived Place     // by the last popstate
-	leaving bool      // entries are being left, which the browser does later
-	add     []Place   // to be added when they are left
-	added   []bool    // of the last entries, whether the browser has let them be added
-	below   int       // how many entries of the program lie below, as the browser has them; -1 is not known
-	left    int       // how often entries were left
+	leaving bool      // the browser is going back, which it does later
+	add     []Place   // to be added after that
+	added   []bool    // whether the browser has accepted the last entries
+	below   int       // the number of the program's entries below the current one; -1 is unknown
+	left    int       // counts the times of going back
 }
 
-// belowHere reads how many entries of the program lie below this one.
+// belowHere returns the number of the program's entries below the current one.
 func (w *Web) belowHere() int {
 	state := w.outer.Get("history").Get("state")
 	if state.Type() != js.TypeObject || state.Get(stateKey).Type() != js.TypeString {
-		return 0 // nothing of the program's is there yet
+		return 0 // the program has no entry yet
 	}
 	if below := state.Get(belowKey); below.Type() == js.TypeNumber {
 		return below.Int()
@@ -326,8 +319,7 @@ func (w *Web) Place() Place {
 	return p
 }
 
-// SetPlace implements Host. The address changes as soon as the browser allows
-// it.
+// SetPlace implements Host. The address changes as soon as the browser allows it.
 func (w *Web) SetPlace(p Place) {
 	t := &w.trail
 	if n := len(t.add); n > 0 {
@@ -358,8 +350,8 @@ func (w *Web) BackPlace(n int, p Place) {
 	w.SetPlace(p)
 }
 
-// drop forgets the last n entries and returns how many of them the browser has: it
-// would go further back than the program's first page for those that it has refused.
+// drop removes the last n entries and returns how many of them the browser has accepted, so
+// that it does not go back beyond the program's first entry.
 func (t *trail) drop(n int) (there int) {
 	for range n {
 		last := len(t.added) - 1
@@ -371,7 +363,7 @@ func (t *trail) drop(n int) (there int) {
 	return there
 }
 
-// left is called when the browser has left the entries.
+// left is called when the browser has gone back.
 func (w *Web) left() {
 	t := &w.trail
 	add := t.add
@@ -389,7 +381,7 @@ func (w *Web) left() {
 // Travel implements Host.
 func (w *Web) Travel(by int) { w.outer.Get("history").Call("go", by) }
 
-// follow brings the address up to date, now or as soon as that is allowed.
+// follow updates the address, now or as soon as that is allowed.
 func (w *Web) follow() {
 	t, now := &w.trail, time.Now()
 	if t.free.Before(now) {
@@ -411,7 +403,7 @@ func (w *Web) follow() {
 	})
 }
 
-// flush brings the address up to date, unless the browser refuses.
+// flush updates the address, unless the browser rejects that.
 func (w *Web) flush() {
 	if p := w.trail.wanted; p != nil && !w.trail.leaving && w.enter("replaceState", *p) {
 		w.trail.wanted = nil
@@ -438,7 +430,7 @@ func (w *Web) AddPlace(p Place) {
 	}
 }
 
-// enter changes the history; it returns false when the browser refuses.
+// enter changes the history; it returns false if the browser rejects that.
 func (w *Web) enter(how string, p Place) bool {
 	location := w.outer.Get("location")
 	address := location.Get("pathname").String() + location.Get("search").String()
@@ -459,7 +451,7 @@ func (w *Web) OnPlace(on func(Place)) {
 			w.left()
 			return
 		}
-		w.trail.wanted, w.trail.arrived = nil, p // what was wanted belonged to another entry
+		w.trail.wanted, w.trail.arrived = nil, p // wanted belonged to another entry
 		w.trail.added = nil
 		switch {
 		case p.Ours:
@@ -477,6 +469,5 @@ func (w *Web) OnPlace(on func(Place)) {
 	})
 }
 
-// Embedded reports whether the page is part of another page, whose history
-// must not be added to.
+// Embedded implements Host.
 func (w *Web) Embedded() bool { return !w.outer.Get("parent").Equal(w.outer) }

@@ -2,9 +2,8 @@ package platform
 
 import "strings"
 
-// fragment holds the characters besides letters and digits that are allowed
-// after the "#" of an address (RFC 3986, section 3.5). Our position texts use
-// no others but the "#" of a maze's blocked squares.
+// fragment holds the characters besides letters and digits that are allowed after the "#" of
+// an address (RFC 3986, section 3.5).
 const fragment = "-._~!$&'()*+,;=:@/?"
 
 // escapeLink escapes a text for the part of an address after "#".
@@ -22,8 +21,8 @@ func escapeLink(text string) string {
 	return b.String()
 }
 
-// unescapeLink reads the part of an address after "#". A "%" that begins no
-// escape is itself, since addresses are also typed.
+// unescapeLink reads the part of an address after "#". A "%" without two digits is itself,
+// since addresses are also typed.
 func unescapeLink(text string) string {
 	text = strings.TrimPrefix(text, "#")
 	var b strings.Builder

@@ -4,7 +4,6 @@ package platform
 
 import (
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 )
@@ -21,8 +20,7 @@ func (d *Desktop) Look() Look {
 	return LookOf(saved, append(environmentLanguages(os.Getenv), systemLanguages()...), dark)
 }
 
-// environmentLanguages reads the variables of POSIX and gettext in order of
-// precedence.
+// environmentLanguages reads the variables of POSIX and gettext in order of precedence.
 func environmentLanguages(getenv func(string) string) []string {
 	var tags []string
 	names := strings.Split(getenv("LANGUAGE"), ":")
@@ -35,8 +33,8 @@ func environmentLanguages(getenv func(string) string) []string {
 	return tags
 }
 
-// languageTag turns the name of a locale, "pt_PT.UTF-8@euro", into a language
-// tag, "pt-PT". The locale of no language, "C", gives "".
+// languageTag converts the name of a locale, "pt_PT.UTF-8@euro", to a language tag, "pt-PT";
+// "C" to "".
 func languageTag(locale string) string {
 	locale, _, _ = strings.Cut(locale, ".")
 	locale, _, _ = strings.Cut(locale, "@")
@@ -63,8 +61,7 @@ func (d *Desktop) OnScheme(on func()) {
 	d.mu.Unlock()
 }
 
-// askScheme asks the system once. That takes some milliseconds, so the window
-// doesn't wait for the result.
+// askScheme asks the system once, without delaying the window.
 func (d *Desktop) askScheme() {
 	found := scheme{dark: says(darkQuery()), still: says(stillQuery())}
 	d.mu.Lock()
@@ -77,7 +74,7 @@ func (d *Desktop) askScheme() {
 	}
 }
 
-// query is a command whose output contains the word when the answer is yes.
+// query is a command whose output contains a word if the answer is yes.
 type query struct {
 	command command
 	yes     string
@@ -89,22 +86,15 @@ func says(q query) bool {
 }
 
 func darkQuery() query {
-	switch runtime.GOOS {
-	case "windows":
-		return query{command{"reg.exe", "query", `HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`,
-			"/v", "AppsUseLightTheme"}, "0x0"}
-	case "darwin":
-		return query{command{"defaults", "read", "-g", "AppleInterfaceStyle"}, "dark"}
-	}
-	return query{command{"gsettings", "get", "org.gnome.desktop.interface", "color-scheme"}, "dark"}
+	return bySystem(
+		query{command{"reg.exe", "query", `HKCU\Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, "/v", "AppsUseLightTheme"}, "0x0"},
+		query{command{"defaults", "read", "-g", "AppleInterfaceStyle"}, "dark"},
+		query{command{"gsettings", "get", "org.gnome.desktop.interface", "color-scheme"}, "dark"})
 }
 
 func stillQuery() query {
-	switch runtime.GOOS {
-	case "windows":
-		return query{command{"reg.exe", "query", `HKCU\Control Panel\Desktop\WindowMetrics`, "/v", "MinAnimate"}, " 0"}
-	case "darwin":
-		return query{command{"defaults", "read", "com.apple.universalaccess", "reduceMotion"}, "1"}
-	}
-	return query{command{"gsettings", "get", "org.gnome.desktop.interface", "enable-animations"}, "false"}
+	return bySystem(
+		query{command{"reg.exe", "query", `HKCU\Control Panel\Desktop\WindowMetrics`, "/v", "MinAnimate"}, " 0"},
+		query{command{"defaults", "read", "com.apple.universalaccess", "reduceMotion"}, "1"},
+		query{command{"gsettings", "get", "org.gnome.desktop.interface", "enable-animations"}, "false"})
 }

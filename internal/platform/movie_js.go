@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/paint/movie"
 )
 
-// Films implements Host: the browser compresses frames (WebCodecs), where it can.
+// Films implements Host: the browser must support WebCodecs.
 func (w *Web) Films() bool {
 	return w.frame.Get("VideoEncoder").Truthy() && w.frame.Get("VideoFrame").Truthy()
 }
@@ -51,7 +51,7 @@ type webMovie struct {
 	over           bool
 }
 
-// keyEvery is after how many frames one stands alone again, to be jumped to.
+// keyEvery is the interval in frames between two key frames, for seeking.
 const keyEvery = 40
 
 // Add implements Movie.
@@ -78,7 +78,7 @@ func (m *webMovie) Waiting() int {
 	return m.encoder.Get("encodeQueueSize").Int()
 }
 
-// take keeps a frame that is compressed.
+// take stores a compressed frame.
 func (m *webMovie) take(chunk js.Value) {
 	data := m.web.frame.Get("Uint8Array").New(chunk.Get("byteLength").Int())
 	chunk.Call("copyTo", data)

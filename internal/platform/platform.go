@@ -16,27 +16,29 @@ var (
 	ErrDenied   = errors.New("platform: storage is forbidden")
 )
 
-// Place is an entry of the page's history: where the program is.
+// Place is an entry of the page's history.
 type Place struct {
 	Link  string // the part of the address after '#'
 	State string // stored with the entry in this tab only, not in the address
 	Ours  bool   // the program made the entry: the address was not typed or followed
 }
 
-// Look is the language and the theme of the program. What the address asks for
-// takes precedence over the user's choice, and that over the system's
-// preference; unknown values are ignored. The choice is stored under Settings.
+// Look is the language and the theme of the program. The address takes precedence over the
+// user's choice, and that over the system's preference; unknown values are ignored.
 type Look struct {
-	Language string // the tag of the language in force: "pt-PT"
-	Chosen   string // the tag the address or the user asked for; "" follows the system
-	Theme    string // "light", "dark" or "contrast", as the address or the user asked for; "" follows the system
-	Dark     bool   // the theme in force
-	Contrast bool   // it has a high contrast
+	Language string // the tag of the current language: "pt-PT"
+	Chosen   string // the tag from the address or the user; "" follows the system
+	Theme    string // "light", "dark" or "contrast" from the address or the user; "" follows the system
+	Dark     bool   // the current theme
+	Contrast bool   // the current theme has a high contrast
 }
 
-// Settings is the name under which the user's choices are stored, one a line.
-// Look is decided by the lines "language: TAG" and "theme: light", "theme: dark" or
-// "theme: contrast": writing them takes precedence over the address.
+// maxFile is the largest size in bytes of a file to open. Our own files are far smaller.
+const maxFile = 16 << 20
+
+// Settings is the name under which the user's choices are stored, one a line. The lines
+// "language: TAG" and "theme: light", "theme: dark" or "theme: contrast" determine the Look;
+// writing them takes precedence over the address.
 const Settings = "settings"
 
 // Host is the system around the program. Callbacks may come on any goroutine.
@@ -50,21 +52,18 @@ type Host interface {
 	// Watch calls on with the name of each text that another tab or window
 	// writes.
 	Watch(on func(name string))
-	// Lasting tells done whether the system keeps what is stored until the user
-	// deletes it. With ask it is asked to do so first; a browser may then ask the
-	// user.
+	// Lasting calls done with whether the system keeps stored data until the user deletes
+	// it. With ask it requests that first; a browser may then ask the user.
 	Lasting(ask bool, done func(lasting bool))
 
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
-	// SaveFile saves a new file; kind is a MIME type. The path is where it is,
-	// "" where only the browser knows.
+	// SaveFile saves a new file; kind is a MIME type. path is "" if only the browser knows
+	// it.
 	SaveFile(name, kind string, data []byte, done func(path string, err error))
-	// ChangeFile gives the contents of a file to change and writes what it
-	// returns. It is the file that the user chose for this name, who is asked the
-	// first time; done is not called if the user chooses none. Where programs
-	// can't read files, the contents are nil and what is returned is saved as a
-	// new file.
+	// ChangeFile passes the contents of a file to change and writes its result. The user
+	// chooses the file for each name once; done is not called without a choice. Where
+	// programs can't read files, the contents are nil and the result is saved as a new file.
 	ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error))
 	ShowFile(path string) // shows a saved file in its folder
 	// OpenFile lets the user choose a file of these kinds (as in HTML's
@@ -76,46 +75,43 @@ type Host interface {
 	SetPlace(p Place)              // changes the address without a new entry in the history
 	AddPlace(p Place)              // adds an entry to the history
 	BackPlace(n int, p Place)      // goes back n entries and changes that entry to p, without a call of OnPlace
-	Travel(by int)                 // what the user's Back (-1) and Forward (1) do
+	Travel(by int)                 // goes back (-1) or forward (1) as the user does
 	OnPlace(on func(Place))        // called on Back, Forward and a change of the address by hand
 	ShareURL(text string) string   // the full address that opens this link
-	Embedded() bool                // the page is part of another one, whose history is not ours
+	Embedded() bool                // the page is part of another one, whose history must not be changed
 	OnHidden(on func(hidden bool)) // called when the program is hidden, and when it is visible again
-	OnGone(on func(gone bool))     // called when the program is left, and when it is restored; nothing after the callback is sure to run
+	OnGone(on func(gone bool))     // called when the program is left, and when it is restored; the program may end after the callback
 
-	Look() Look // the only place where it is decided
+	Look() Look
 	// Catalogue returns the file of a language by its tag, or "" until it is
 	// loaded. FetchCatalogue loads it and then calls done.
 	Catalogue(tag string) string
 	FetchCatalogue(tag string, done func(error))
-	// Licence gives the text of a licence, a file of assets/licences.
+	// Licence reads the text of a licence, a file of assets/licences.
 	Licence(file string, done func(text string, err error))
-	// LibraryPage leaves the program for the page about the package for other
-	// programs. The desktop has no such page: nothing happens.
+	// LibraryPage opens the page about the package for other programs; the desktop has none.
 	LibraryPage()
 	ReducedMotion() bool
-	OnScheme(on func()) // called when Look or ReducedMotion changed from outside the program
+	OnScheme(on func()) // called when Look or ReducedMotion was changed from outside the program
 
-	// The text view beside the canvas. ShowText sends a tree as ui.Mirror
-	// writes it, ShowNode one changed node of that tree as ui.MirrorNode
-	// writes it. OnText is called for what the user does there: the id of the
-	// node, the event ("press", "change", "submit", "dismiss" or "focus") and
-	// the new value. The desktop has no text view.
+	// ShowText sends a tree, as ui.Mirror writes it, to the text view beside the canvas, and
+	// ShowNode one changed node, as ui.MirrorNode writes it. OnText is called for actions in
+	// the text view: the id of the node, the event ("press", "change", "submit", "dismiss" or
+	// "focus") and the new value. The desktop has no text view.
 	ShowText(tree string)
 	ShowNode(node string)
-	Announce(line string) // a screen reader says it: where the keyboard is on the canvas
+	Announce(line string) // a screen reader speaks it: where the focus is on the canvas
 	OnText(on func(id, event, value string))
-	FullScreen(on bool) // shows the program on the whole screen, or in its window again; where that is refused, nothing happens
-	// Films reports whether videos can be made here, and Movie begins one of this
-	// size, in even numbers of pixels; ok is false where none can be made.
+	FullScreen(on bool) // shows the program on the whole screen or in its window, if possible
+	// Films reports whether videos can be made, and Movie starts one of this size, in even
+	// numbers of pixels; ok is false if none can be made.
 	Films() bool
 	Movie(w, h int) (m Movie, ok bool)
 	OpenText()     // shows the text view to sighted users, too
 	CanDraw() bool // WebGL is available
 	Started()      // called when everything runs: the host page removes its loading message
 
-	// Sound plays one of the sounds by name. No sound is loaded or made before
-	// the first call.
+	// Sound plays a sound. Sounds are made at the first call.
 	Sound(name string)
 
 	Machine() string // the machine's name, for a report of measured times
@@ -124,34 +120,32 @@ type Host interface {
 
 // Movie is a video that is being made.
 type Movie interface {
-	// Add adds a frame, which is shown from a time on and for so long.
+	// Add adds a frame, shown from a time on for a duration.
 	Add(img *image.RGBA, at, long time.Duration)
-	Waiting() int // the frames that are not compressed yet
-	// End gives the file of a video of this length: WebM.
+	Waiting() int // the number of frames that are not compressed yet
+	// End finishes a video of this length as a WebM file.
 	End(length time.Duration, done func(data []byte, err error))
-	Drop() // it is not wanted any more
+	Drop() // abandons the video
 }
 
 // The sounds.
 const (
 	SoundHop    = "hop"    // a move
-	SoundErase  = "erase"  // a move that takes numbers away
-	SoundWrong  = "wrong"  // what can't be done
+	SoundErase  = "erase"  // a move that erases numbers
+	SoundWrong  = "wrong"  // an impossible move
 	SoundSolved = "solved" // the end of a game
 )
 
-// ErrDamaged is the error of reading a file that holds no text, as a power cut
-// may leave it. The file has been renamed with the ending DamagedSuffix, and its
-// name is free again.
+// ErrDamaged is the error of reading a file that is not text, such as after a power cut. The
+// file has been renamed with DamagedSuffix.
 var ErrDamaged = errors.New("platform: damaged, moved aside")
 
-// DamagedSuffix ends the names of damaged files that were moved aside. Read gives
-// their bytes as they are.
+// DamagedSuffix ends the names of damaged files, which Read returns unchanged.
 const DamagedSuffix = ".damaged"
 
-// LookOf decides the look from the text of the settings and the system's
-// preferences: its languages, the best first, and whether it is dark. A page
-// decides in the same way before the program is loaded (web/page.js).
+// LookOf returns the look for a text of settings and the system's preferences: its
+// languages, the best first, and whether it is dark. A page uses the same rules before the
+// program is loaded (web/page.js).
 func LookOf(settings string, preferred []string, dark bool) Look {
 	l := Look{Dark: dark}
 	for line := range strings.Lines(settings) {

@@ -16,7 +16,7 @@ import (
 type Note struct {
 	From   float64 `json:"from"` // Hz
 	To     float64 `json:"to"`
-	At     float64 `json:"at"`     // seconds from the beginning of the sound
+	At     float64 `json:"at"`     // seconds from the start of the sound
 	Length float64 `json:"length"` // seconds
 	Gain   float64 `json:"gain"`   // the amplitude, at most 1
 }
@@ -80,8 +80,8 @@ type speaker struct {
 	busy  bool
 }
 
-// Sound implements Host: a program of the system plays it. It is silent when
-// there is no such program or another sound is playing.
+// Sound implements Host with a program of the system. It is silent without such a program, or
+// while another sound is playing.
 func (d *Desktop) Sound(name string) {
 	s := &d.speaker
 	s.mu.Lock()
@@ -101,7 +101,7 @@ func (d *Desktop) Sound(name string) {
 	}()
 }
 
-// file returns the path of a sound's WAV file, made if need be.
+// file returns the path of a sound's WAV file, and makes it at the first call.
 func (s *speaker) file(name string, notes []Note) (string, error) {
 	s.mu.Lock()
 	path := s.files[name]

@@ -14,8 +14,8 @@ const prefix = "cavalo/"
 // that all platforms share.
 func (w *Web) stored(do func(storage js.Value)) error {
 	err := try(func() {
-		// Where storage is forbidden, the access to the property throws, and
-		// syscall/js catches exceptions of calls only.
+		// Where storage is forbidden, reading the property throws, and syscall/js
+		// catches only exceptions of calls.
 		do(w.frame.Get("Reflect").Call("get", w.frame, "localStorage"))
 	})
 	var thrown js.Error
@@ -43,8 +43,8 @@ func (w *Web) Read(name string) (text string, err error) {
 	return text, err
 }
 
-// Write implements Host. The page is told the text even if it can't be stored:
-// it reads language and theme from the settings.
+// Write implements Host. The page receives the text even if it can't be stored, since it
+// reads language and theme from the settings.
 func (w *Web) Write(name, text string) error {
 	w.ask("written", name, text)
 	return w.stored(func(storage js.Value) { storage.Call("setItem", prefix+name, text) })
@@ -56,8 +56,8 @@ func (w *Web) Delete(name string) error {
 	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// Names implements Host. All names come in one call: there may be thousands. Object.keys
-// would look each of them up besides.
+// Names implements Host. It lists all names in one call, since there may be thousands;
+// Object.keys would also look up each of them.
 func (w *Web) Names() (names []string, err error) {
 	const separator = "\x00"
 	all := ""
@@ -74,7 +74,7 @@ func (w *Web) Names() (names []string, err error) {
 	return names, err
 }
 
-// Lasting implements Host. A browser that knows no such promise gives none.
+// Lasting implements Host.
 func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 	storage := w.outer.Get("navigator").Get("storage")
 	service := map[bool]string{false: "persisted", true: "persist"}[ask]
@@ -85,8 +85,8 @@ func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 	settle(storage.Call(service), func(lasting js.Value) { done(lasting.Bool()) }, func(error) { done(false) })
 }
 
-// Watch implements Host: the browser reports what other tabs write. When a tab
-// clears the storage, on is called for every name that was there.
+// Watch implements Host. When another tab clears the storage, on is called for every known
+// name.
 func (w *Web) Watch(on func(name string)) {
 	listen(w.frame, "storage", func(event js.Value) {
 		key := event.Get("key")

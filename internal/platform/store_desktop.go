@@ -21,13 +21,12 @@ import (
 
 const partSuffix = ".part" // a file that is being written
 
-// files stores small texts as files of a folder. Each is written to a
-// temporary file, which is then renamed.
+// files stores small texts as files of a folder.
 type files struct {
 	folder string
 
 	mu   sync.Mutex
-	seen map[string]stamp // the files' stamps when last looked at
+	seen map[string]stamp // the files' last known stamps
 }
 
 // stamp shows whether a file has changed.
@@ -80,7 +79,8 @@ func free(path string) string {
 	}
 }
 
-// maxDamaged is how many damaged files of one name are kept; the last makes room.
+// maxDamaged is the number of damaged files of one name that are kept; further ones replace
+// the last.
 const maxDamaged = 9
 
 // Write implements Host.
@@ -103,7 +103,7 @@ func (f *files) Write(name, text string) error {
 	return nil
 }
 
-// Delete implements Host. To delete a missing file is no error.
+// Delete implements Host. A missing file is no error.
 func (f *files) Delete(name string) error {
 	path, err := f.path(name)
 	if err != nil {
@@ -125,7 +125,7 @@ func (f *files) Names() ([]string, error) {
 	return names, err
 }
 
-// walk visits the files that hold texts, in order of their names.
+// walk visits the text files in order of their names.
 func (f *files) walk(visit func(name string, d fs.DirEntry)) error {
 	err := filepath.WalkDir(f.folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -167,11 +167,11 @@ func (f *files) look(name, path string) {
 	f.mu.Unlock()
 }
 
-// changed returns the names of the files that another program has written
-// since the last look; with news also those that were never looked at.
+// changed returns the names of the files that another program has written since the last
+// call; with news also new files.
 func (f *files) changed(news bool) []string {
 	var names []string
-	_ = f.walk(func(name string, d fs.DirEntry) { // a folder that can't be read is read next time
+	_ = f.walk(func(name string, d fs.DirEntry) { // tried again at the next call
 		info, err := d.Info()
 		if err != nil {
 			return
@@ -189,8 +189,7 @@ func (f *files) changed(news bool) []string {
 	return names
 }
 
-// shared returns the error that all platforms share for an error of the
-// system.
+// shared converts an error of the system to the error that all platforms share.
 func shared(err error) error {
 	switch {
 	case err == nil:

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// hideWindow is needed on Windows alone, where a program may open a console.
+// hideWindow does nothing: only on Windows a program may open a console.
 func hideWindow(*exec.Cmd) {}
 
 // systemLanguages asks macOS, which starts programs without LANG.
@@ -23,7 +23,7 @@ func systemLanguages() []string {
 	return nil
 }
 
-// playWave has a program of the system play a WAV file, and waits for its end.
+// playWave plays a WAV file with a program of the system, and waits for its end.
 func playWave(path string) error {
 	_, err := run([]command{{"afplay", path}, {"pw-play", path}, {"paplay", path}, {"aplay", "-q", path}}, "")
 	return err

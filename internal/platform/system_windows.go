@@ -21,7 +21,7 @@ func systemLanguages() []string {
 	return []string{syscall.UTF16ToString(name[:])}
 }
 
-// playWave has Windows play a WAV file, and waits for its end.
+// playWave plays a WAV file, and waits for its end.
 func playWave(path string) error {
 	const synchronous, noDefault, fileName = 0x0000, 0x0002, 0x20000 // SND_SYNC, SND_NODEFAULT, SND_FILENAME
 	name, err := syscall.UTF16PtrFromString(path)

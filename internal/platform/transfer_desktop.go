@@ -9,24 +9,18 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"cavalo/internal/durable"
 )
 
-// maxFile is the size limit of an opened file, in bytes. Our own files are far
-// smaller.
-const maxFile = 16 << 20
-
-// SaveFile implements Host: it saves into the folder for downloads, under a new
-// name when the name is taken.
+// SaveFile implements Host: it saves into the folder for downloads, under a new name.
 func (d *Desktop) SaveFile(name, _ string, data []byte, done func(path string, err error)) {
 	go func() { done(saveNew(d.downloads, filepath.Base(name), data)) }()
 }
 
-// saveNew writes a file under a name that is free: "board.png", "board-2.png",
-// ... It returns its path.
+// saveNew writes a file under an unused name, "board.png", "board-2.png", .., and returns its
+// path.
 func saveNew(folder, name string, data []byte) (path string, err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", shared(err)
@@ -50,8 +44,8 @@ func saveNew(folder, name string, data []byte) (path string, err error) {
 	}
 }
 
-// ChangeFile implements Host with a dialog of the system, where one is available;
-// otherwise the file is the one of that name in the folder for downloads.
+// ChangeFile implements Host with a dialog of the system if one is available, else with the
+// file of that name in the folder for downloads.
 func (d *Desktop) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
 	go func() {
 		path, ok := d.chosen(filepath.Base(name))
@@ -61,8 +55,7 @@ func (d *Desktop) ChangeFile(name string, change func(old []byte) ([]byte, error
 	}()
 }
 
-// chosen returns the file that the user chose for a name; ok is false if the
-// dialog was closed without a choice.
+// chosen returns the file that the user has chosen for a name; ok is false without a choice.
 func (d *Desktop) chosen(name string) (path string, ok bool) {
 	d.mu.Lock()
 	path, ok = d.written[name]
@@ -105,40 +98,26 @@ func changeFile(path string, change func(old []byte) ([]byte, error)) error {
 	}))
 }
 
-// savers are programs that let the user choose a file to write, which may be
-// there already, and print its path.
+// savers returns programs that let the user choose a new or existing file to write, and print
+// its path.
 func savers(path string) []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"powershell.exe", "-NoProfile", "-STA", "-Command",
+	return bySystem(
+		[]command{{"powershell.exe", "-NoProfile", "-STA", "-Command",
 			"[Console]::OutputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Windows.Forms; " +
 				"$d = New-Object System.Windows.Forms.SaveFileDialog; $d.OverwritePrompt = $false; " +
 				"$d.InitialDirectory = '" + strings.ReplaceAll(filepath.Dir(path), "'", "''") + "'; $d.FileName = '" + filepath.Base(path) + "'; " +
-				"if ($d.ShowDialog() -eq 'OK') { $d.FileName }"}}
-	case "darwin":
-		return []command{{"osascript", "-e", "POSIX path of (choose file name default name \"" + filepath.Base(path) + "\")"}}
-	}
-	return []command{{"zenity", "--file-selection", "--save", "--filename=" + path}, {"kdialog", "--getsavefilename", path}}
+				"if ($d.ShowDialog() -eq 'OK') { $d.FileName }"}},
+		[]command{{"osascript", "-e", "POSIX path of (choose file name default name \"" + filepath.Base(path) + "\")"}},
+		[]command{{"zenity", "--file-selection", "--save", "--filename=" + path}, {"kdialog", "--getsavefilename", path}})
 }
 
-// ShowFile implements Host.
+// ShowFile implements Host with a program that shows the file in its folder, or that folder.
 func (d *Desktop) ShowFile(path string) {
-	go func() { _, _ = run(showers(path), "") }() // that no window opens is seen
+	show := bySystem(command{"explorer.exe", "/select," + path}, command{"open", "-R", path}, command{"xdg-open", filepath.Dir(path)})
+	go func() { _, _ = run([]command{show}, "") }() // the user sees a failure
 }
 
-// showers are programs that show a file in its folder, or that folder.
-func showers(path string) []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"explorer.exe", "/select," + path}}
-	case "darwin":
-		return []command{{"open", "-R", path}}
-	}
-	return []command{{"xdg-open", filepath.Dir(path)}}
-}
-
-// OpenFile implements Host with a dialog of the system, where one is
-// available. Otherwise a file can be dropped on the window.
+// OpenFile implements Host with a dialog of the system, if one is available.
 func (d *Desktop) OpenFile(_ string, done func(name string, data []byte, err error)) {
 	go func() {
 		out, err := run(choosers(), "")
@@ -155,17 +134,14 @@ func (d *Desktop) OpenFile(_ string, done func(name string, data []byte, err err
 	}()
 }
 
-// choosers are programs that let the user choose a file and print its path.
+// choosers returns programs that let the user choose a file and print its path.
 func choosers() []command {
-	switch runtime.GOOS {
-	case "windows":
-		return []command{{"powershell.exe", "-NoProfile", "-STA", "-Command",
+	return bySystem(
+		[]command{{"powershell.exe", "-NoProfile", "-STA", "-Command",
 			"[Console]::OutputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Windows.Forms; " +
-				"$d = New-Object System.Windows.Forms.OpenFileDialog; if ($d.ShowDialog() -eq 'OK') { $d.FileName }"}}
-	case "darwin":
-		return []command{{"osascript", "-e", "POSIX path of (choose file)"}}
-	}
-	return []command{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename"}}
+				"$d = New-Object System.Windows.Forms.OpenFileDialog; if ($d.ShowDialog() -eq 'OK') { $d.FileName }"}},
+		[]command{{"osascript", "-e", "POSIX path of (choose file)"}},
+		[]command{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename"}})
 }
 
 // readLimited reads a file of at most maxFile bytes.

@@ -6,12 +6,8 @@ import (
 	"syscall/js"
 )
 
-// maxFile is the size limit of an opened file, in bytes. Our own files are far
-// smaller.
-const maxFile = 16 << 20
-
-// active returns the window that has the focus: the frame, or the page around
-// it when the text view has it. Only that window may use the clipboard.
+// active returns the window that has the focus, the frame or the page around it; only that
+// window may use the clipboard.
 func (w *Web) active() js.Value {
 	if w.frame.Get("document").Call("hasFocus").Bool() {
 		return w.frame
@@ -24,15 +20,15 @@ func (w *Web) CopyText(text string, done func(error)) {
 	window := w.active()
 	fallback := func() { done(copyBySelection(window.Get("document"), text)) }
 	clipboard := window.Get("navigator").Get("clipboard")
-	if !clipboard.Truthy() { // only pages served over HTTPS have one
+	if !clipboard.Truthy() { // the page is not served over HTTPS
 		fallback()
 		return
 	}
 	settle(clipboard.Call("writeText", text), func(js.Value) { done(nil) }, func(error) { fallback() })
 }
 
-// copyBySelection copies without the clipboard API: it selects a text and runs
-// the copy command.
+// copyBySelection copies without the clipboard API: it selects a text and runs the copy
+// command.
 func copyBySelection(document js.Value, text string) error {
 	focused := document.Get("activeElement")
 	area := document.Call("createElement", "textarea")
@@ -82,7 +78,7 @@ func (w *Web) SaveFile(name, kind string, data []byte, done func(path string, er
 	}))
 }
 
-// ChangeFile implements Host: the browser downloads what change makes of nothing.
+// ChangeFile implements Host: the browser downloads the result of change(nil).
 func (w *Web) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
 	data, err := change(nil)
 	if err != nil {
