@@ -26,7 +26,7 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	g.load("?lang=en" + atF())
 	g.choose("A", 70)
 	g.press("button", "Solve")
-	g.waitMatch("engine-words", "could not be loaded")
+	g.waitMatch("engine-words", "couldn't be loaded")
 	if said := g.words("notice-text"); said != "" {
 		t.Errorf("it also says %q", said)
 	}

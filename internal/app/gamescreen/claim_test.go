@@ -111,7 +111,7 @@ func TestItCanBeDone(t *testing.T) {
 	b, d, e := claims(t, "challenge", problem(t, "C"))
 	b.Press("menu", "menu-impossible", "claim-confirm")
 	answerClaim(b, e)
-	if got := b.Find("claim-words").Text; got != "It can be done. How is for you to find." || b.There("claim-confirm") {
+	if got := b.Find("claim-words").Text; got != "It can be done. Finding out how is up to you." || b.There("claim-confirm") {
 		t.Errorf("it says %q", got)
 	}
 	if b.Press("close"); len(d.Game.Future()) > 0 || d.Game.Hints() != 0 || d.Game.SolutionShown() || len(b.App.Past.All()) > 0 {

@@ -351,7 +351,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 		walk(b.S.Root())
 		return strings.Join(all, "\n")
 	}
-	const missing, loading, stopped, thinking = "could not be loaded", "still being loaded", "stopped unexpectedly", "is thinking"
+	const missing, loading, stopped, thinking = "couldn't be loaded", "still being loaded", "stopped unexpectedly", "is thinking"
 	b.App.EngineIs(engine.Loading)
 	if said := texts(); !strings.Contains(said, loading) || strings.Contains(said, thinking) || !strings.Contains(said, "Level 3 (White) to move") {
 		t.Errorf("while it is loaded it says\n%s", said)

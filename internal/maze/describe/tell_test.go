@@ -32,7 +32,7 @@ func TestMazeReasons(t *testing.T) {
 		{"..../..../..../....", "", "7 of the colour of A4 and 8 of the other are left."},
 		{"..../.#../....", "", "takes one more square of the other colour"},
 		{".../.../...", puzzle.TaskHint, "No simple rule decides this step"},
-		{".../.##", puzzle.TaskHint, "A1 has only as many ways left as it needs. So the path goes A2-A1, A1-B1."},
+		{".../.##", puzzle.TaskHint, "A1 has only as many ways left as it needs. So the path includes A2-A1, A1-B1."},
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, search.Control{})
