@@ -55,7 +55,7 @@ func TestParityOnEvenBoards(t *testing.T) {
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})
-	for _, want := range []string{"the blank's row from the top, 3: 5 in all", "the blank's row from the top, 4: 4 in all", "odd at the start and even at the goal"} {
+	for _, want := range []string{"plus 3 for the blank's row from the top: 5 in all", "plus 4 for the blank's row from the top: 4 in all", "odd at the start and even at the goal"} {
 		if !strings.Contains(why, want) {
 			t.Errorf("no %q in: %s", want, why)
 		}
