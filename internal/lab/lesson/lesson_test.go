@@ -289,5 +289,5 @@ func Example() {
 		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
 	fmt.Println(l.Tell(words.En, answers).Told)
-	// Output: Breadth first takes 12 steps, and no path is shorter: it had seen them all. It pays with 264 nodes. Depth first ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
+	// Output: Breadth-first search needs 12 steps, and no path is shorter: it had tried them all. The price is 264 nodes. Depth-first search ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
 }
