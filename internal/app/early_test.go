@@ -10,6 +10,7 @@ import (
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -32,9 +33,7 @@ func early(t *testing.T, w, h float64, place string) *apptest.Bench {
 
 // No press on a screen before its first tick makes the program panic.
 func TestInputBeforeTheFirstTick(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		for _, place := range places {
 			t.Run(fmt.Sprintf("%s-%.0f", place, size[0]), func(t *testing.T) {

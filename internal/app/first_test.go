@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -85,9 +86,7 @@ func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
 
 // A finished game of any puzzle is not what its door opens.
 func TestDoorsOpenNothingThatIsOver(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	for name, moves := range map[string]string{"duel": "", "maze": "", "tiles": ""} {
 		b := apptest.Desktop(t, screens.All...)
 		p, _ := puzzle.Find(name)

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestHeld: what shows no path is held to what is proved, and what that doesn't
@@ -94,6 +95,7 @@ func TestOneBudgetForABoard(t *testing.T) {
 
 // TestLargestFile: a file may have so many bytes, and no more.
 func TestLargestFile(t *testing.T) {
+	testkit.Sequential(t)
 	data := make([]byte, MaxBytes)
 	for text, want := range map[string]Code{string(data): TooLarge, string(data[1:]): NotKnown} {
 		if f := (&Marker{}).Mark("r.dat", []byte(text), nil); len(f.Faults) != 1 || f.Faults[0].Code != want {

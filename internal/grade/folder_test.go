@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // path is a hand-in with one claim.
@@ -110,6 +112,7 @@ func TestLinkToAClass(t *testing.T) {
 
 // TestManyClaims: what is not marked of a huge file is unchecked.
 func TestManyClaims(t *testing.T) {
+	testkit.Sequential(t)
 	f := (&Marker{}).Mark("r.dat", []byte(strings.Repeat("Nos gerados: 5\n", maxRuns+7)), nil)
 	if n := f.Tally(); n != (Tally{Claims: maxRuns + 7, Unchecked: maxRuns + 7}) || f.Parts[len(f.Parts)-1].Unchecked[0] != (Doubt{maxRuns + 1, Rest, "", 7}) {
 		t.Errorf("%+v, %d parts", n, len(f.Parts))

@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -40,6 +41,7 @@ func faultCodes(f File) string {
 
 // TestRightReports: a right report has no fault, in any shape and encoding.
 func TestRightReports(t *testing.T) {
+	testkit.Sequential(t)
 	m := &Marker{}
 	for i, shape := range Reports {
 		for way := range 4 {
@@ -242,6 +244,7 @@ func TestPolicies(t *testing.T) {
 // TestDrawn: of a double drawn at random nobody knows which paths were left, so
 // breadth first may have missed none.
 func TestDrawn(t *testing.T) {
+	testkit.Sequential(t)
 	drawn, chosen := knight.DefaultRules(), knight.DefaultRules()
 	drawn.Double, chosen.Double = knight.Random, knight.Choose
 	for _, drawn.Seed = range strings.Fields("x y z a b c d e") {
@@ -271,6 +274,7 @@ func names(path []knight.Square) string {
 // TestNone: "no solution" is right where some rules leave none, or the depth
 // does.
 func TestNone(t *testing.T) {
+	testkit.Sequential(t)
 	none := func(problem, more string) string {
 		return "Problema: " + problem + "\nAlgoritmo: DFS\n" + more + "Nós gerados: 50\nCaminho: NIL\n"
 	}
@@ -326,6 +330,7 @@ func TestMidGame(t *testing.T) {
 
 // TestRightLogs: a right log has no fault, in any shape and variant.
 func TestRightLogs(t *testing.T) {
+	testkit.Sequential(t)
 	m := &Marker{Time: time.Second}
 	for i, shape := range Logs {
 		for _, v := range []duelrules.Variant{duelrules.Course, duelrules.BrainKing, duelrules.Plain} {
@@ -392,6 +397,7 @@ func TestPlacement(t *testing.T) {
 // TestGamesApart: a game begins at a board on which nobody has moved, also where
 // the one before was given up early, and a slip begins none.
 func TestGamesApart(t *testing.T) {
+	testkit.Sequential(t)
 	for given := 1; given < 5; given++ {
 		first, second := randomGame("given up", duelrules.Course)[:given+1], randomGame("another", duelrules.BrainKing)
 		for i, shape := range Logs {
@@ -448,6 +454,7 @@ func TestMachineOnly(t *testing.T) {
 
 // TestBrokenLogs: each change of a right log is found.
 func TestBrokenLogs(t *testing.T) {
+	testkit.Sequential(t)
 	fresh := func() []Ply { return randomGame("broken", duelrules.Course) }
 	far := func(from, besides knight.Square, b knight.Board) knight.Square { // a number no jump away
 		for s := range knight.Square(knight.Squares) {
@@ -553,7 +560,7 @@ func TestClass(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, data := range map[string]string{
-		"003/resultados.dat": "\x00\xff\xfe rubbish", "004/resultados.dat": strings.Repeat("(", 1<<20), "005/log.dat": "",
+		"003/resultados.dat": "\x00\xff\xfe rubbish", "004/resultados.dat": strings.Repeat("(", 1<<16), "005/log.dat": "",
 		"006/problemas.dat": "(\"F\" 2000 ((1 2", "empty/readme.md": "x", "notes/notas.txt": "ver isto amanhã\n",
 	} {
 		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755)

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // run is what a program knows of a run of its own.
@@ -267,6 +268,7 @@ func runs(t testing.TB) (list []run) {
 
 // TestHabits: a right report has no fault, however a program reports.
 func TestHabits(t *testing.T) {
+	testkit.Sequential(t)
 	r := rng.New("habits")
 	all := runs(t)
 	m := &Marker{}
@@ -342,6 +344,7 @@ var wrongs = map[string]func(r *rng.Rand, h *habit, y *run) bool{
 
 // TestSlips: a report with one error is faulty or unchecked.
 func TestSlips(t *testing.T) {
+	testkit.Sequential(t)
 	all := runs(t)
 	m := &Marker{}
 	for name, wrong := range wrongs {

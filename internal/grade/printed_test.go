@@ -12,6 +12,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // board is ten rows of a text.
@@ -50,6 +51,7 @@ func lines(rows [][]string, before, between, after string) (text string) {
 // TestPrinted: boards as programs print them are all read alike; what can't be
 // read makes claims unchecked and none faulty.
 func TestPrinted(t *testing.T) {
+	testkit.Sequential(t)
 	columns := func(from int) (row string) {
 		for i := range knight.Size {
 			row += fmt.Sprintf("%4d", from+i)

@@ -33,6 +33,7 @@ import (
 	"cavalo/internal/search/expr"
 	"cavalo/internal/tiles/pattern"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -172,9 +173,7 @@ const mostOfATree = 8 << 20
 // program whole: every screen can be shown, none grows without measure, and a
 // game can be played.
 func TestHostileHands(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), makers...)
 	b.Scripted()
 	typed := map[string]bool{}

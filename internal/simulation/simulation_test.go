@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"cavalo/internal/tools/testkit"
 )
 
 var (
@@ -170,9 +172,7 @@ func shortened(t *testing.T, f found, steps int, kinds map[string]int) (List, *F
 // TestSessions plays sessions that chance has made. Each holds to everything that
 // package drive checks.
 func TestSessions(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	if *seed >= 0 {
 		if _, f := Session(*seed, *steps, None); f != nil {
 			tell(t, []found{{*seed, f.Error()}}, *steps)
@@ -186,9 +186,7 @@ func TestSessions(t *testing.T) {
 // TestFoundBefore plays the lists of steps that have found something once. The first
 // line of each says what.
 func TestFoundBefore(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	files, err := filepath.Glob("testdata/*.steps")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("there are no lists: %v", err)
@@ -215,9 +213,7 @@ func TestFoundBefore(t *testing.T) {
 
 // TestTheSameSeedIsTheSameSession: nothing but the seed decides.
 func TestTheSameSeedIsTheSameSession(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	for s := range int64(20) {
 		a, _ := Session(s, 60, None)
 		b, _ := Session(s, 60, None)

@@ -16,15 +16,14 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
 // Any text that fits is read back from what is drawn of its code, at any scale and
 // in both themes.
 func TestCodesAreRead(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	r := rand.New(rand.NewPCG(1, 2))
 	texts := []string{"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b", strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", widget.MostCode)}
 	for n := 1; n < widget.MostCode; n += 1 + n/4 {
@@ -65,9 +64,7 @@ func TestCodesAreRead(t *testing.T) {
 // result, have their codes in the dialog for sharing, which the text view has in
 // words and an address opens again.
 func TestCodesOfLinks(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	for _, size := range [][2]float64{{320, 568}, {1280, 800}} {
 		for _, p := range puzzle.All() {
 			b := newTab(t, apptest.NewHost())
@@ -105,9 +102,7 @@ func TestCodesOfLinks(t *testing.T) {
 // A link that is too long for a code is said to be, and one that no other device
 // can open has none.
 func TestNoCode(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it runs on one goroutine, and the race detector slows it tenfold")
-	}
+	testkit.Sequential(t)
 	b := newTab(t, apptest.NewHost())
 	b.Scripted()
 	d := b.GameScreen("tiles")

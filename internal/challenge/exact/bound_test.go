@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // randomRules draws rules for a full board.
@@ -43,11 +44,8 @@ func randomPath(r *rng.Rand, p rules.Position) (points []int) {
 
 // The bound is one, whatever the multipliers: no path of K squares makes more.
 func TestBoundHolds(t *testing.T) {
-	rounds := 20
-	if testing.Short() {
-		rounds = 4
-	}
-	for seed := range rounds {
+	testkit.Sequential(t)
+	for seed := range 20 {
 		r := rng.New(fmt.Sprint("bound", seed))
 		p := rules.NewPosition(knight.RandomBoard(fmt.Sprint(seed)), 1, randomRules(r))
 		roots := newRoots(p, Options{Start: knight.NoSquare})
@@ -93,6 +91,7 @@ func boundOf(r *rng.Rand, roots []*root, steps int) int {
 // The bound of a prefix is one too: on the way of a random path it never falls
 // below what the path makes in the end.
 func TestPrefixBoundHolds(t *testing.T) {
+	testkit.Sequential(t)
 	for seed := range 40 {
 		r := rng.New(fmt.Sprint("prefix", seed))
 		under := randomRules(r)

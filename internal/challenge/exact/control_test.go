@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // outcome is what must not depend on how the work is done.
@@ -43,7 +44,11 @@ func mirrored(b knight.Board) knight.Board {
 // What is found does not depend on the side that the board is seen from, on the
 // number of workers, or on the multipliers that the bound starts with.
 func TestSameInEveryWay(t *testing.T) {
-	for seed := range 15 {
+	cases := 15
+	if testing.Short() {
+		cases = 3
+	}
+	for seed := range cases {
 		r := rng.New(fmt.Sprint("same", seed))
 		b := knight.RandomBoard(fmt.Sprint("same", seed))
 		for s := range b { // with holes, so that the highest score is quick
@@ -85,9 +90,13 @@ func TestSameInEveryWay(t *testing.T) {
 func TestCutOff(t *testing.T) {
 	p := problem(t, "F", knight.Largest)
 	want := proved["F"]
+	fewest, most := 1, int64(400_000)
+	if testing.Short() {
+		fewest, most = 2, 10_000
+	}
 	for _, goal := range []Goal{Steps, Score} {
-		for nodes := int64(1); nodes < 400_000; nodes = nodes*4 + 7 {
-			for workers := 1; workers <= 2; workers++ {
+		for nodes := int64(1); nodes < most; nodes = nodes*4 + 7 {
+			for workers := fewest; workers <= 2; workers++ {
 				o := Options{Start: knight.NoSquare, Goal: goal, Workers: workers}
 				r := Solve(p, o, search.Control{Limits: search.Limits{Nodes: nodes}})
 				truth := want.steps[0]
@@ -133,6 +142,7 @@ func TestCancelled(t *testing.T) {
 
 // Best is told of ever better paths, with bounds that close in.
 func TestBestIsTold(t *testing.T) {
+	testkit.Sequential(t)
 	p := problem(t, "F", knight.Largest)
 	points, top, steps := 0, knight.MaxPoints, 0
 	o := Options{Start: knight.NoSquare, Goal: Score}
@@ -156,6 +166,7 @@ func TestBestIsTold(t *testing.T) {
 
 // The bounds by number of steps come in order, each with how it was proved.
 func TestBoundsAreTheProof(t *testing.T) {
+	testkit.Sequential(t)
 	r := Solve(problem(t, "F", knight.Largest), Options{Start: knight.NoSquare}, search.Control{})
 	if len(r.Bounds) != 28 {
 		t.Fatalf("%d bounds", len(r.Bounds))
@@ -176,6 +187,7 @@ func TestBoundsAreTheProof(t *testing.T) {
 
 // The limit of memory holds, and is said.
 func TestMemoryLimit(t *testing.T) {
+	testkit.Sequential(t)
 	p := problem(t, "F", knight.Optional)
 	o := Options{Start: knight.NoSquare, Goal: Score}
 	c := search.Control{Limits: search.Limits{Memory: 500 * prefixBytes}}

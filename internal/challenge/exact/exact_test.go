@@ -201,7 +201,7 @@ func checkSmall(t *testing.T, seed int) {
 func TestAgainstExhaustivePlay(t *testing.T) {
 	cases := smallBoards
 	if testing.Short() {
-		cases = 200
+		cases = 40
 	}
 	for seed := range cases {
 		checkSmall(t, seed)

@@ -86,7 +86,7 @@ func together(goal Goal, results []Result) Result {
 func TestPartsMakeTheWhole(t *testing.T) {
 	cases := 150
 	if testing.Short() {
-		cases = 40
+		cases = 10
 	}
 	for seed := range cases {
 		r := rng.New(fmt.Sprint("parts", seed))

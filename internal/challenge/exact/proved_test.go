@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // problem returns a built-in problem under a policy.
@@ -37,6 +38,7 @@ var proved = map[string]struct{ steps, score [5]int }{
 var provedPolicies = []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Off}
 
 func TestProvedTable(t *testing.T) {
+	testkit.Sequential(t)
 	for name, want := range proved {
 		for i, policy := range provedPolicies {
 			p := problem(t, name, policy)
@@ -50,9 +52,7 @@ func TestProvedTable(t *testing.T) {
 
 // TestHighestScoreOfF takes seconds.
 func TestHighestScoreOfF(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	testkit.Sequential(t)
 	checkScore(t, problem(t, "F", knight.Largest), proved["F"].score[0])
 }
 
@@ -113,6 +113,7 @@ var startsOfF = map[knight.Policy]struct{ steps, score [knight.Size]int }{
 
 // A search for a score that is cut off has bounds that hold the highest.
 func TestStartingSquares(t *testing.T) {
+	testkit.Sequential(t)
 	limits := search.Limits{Nodes: startNodes}
 	for policy, want := range startsOfF {
 		p := problem(t, "F", policy)

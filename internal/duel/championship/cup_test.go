@@ -196,7 +196,11 @@ func tabled(c *Cup) []Row {
 }
 
 func TestSwiss(t *testing.T) {
-	for _, n := range []int{2, 3, 5, 8, 9} {
+	sizes := []int{3, 2, 5, 8, 9}
+	if testing.Short() {
+		sizes = sizes[:1]
+	}
+	for _, n := range sizes {
 		c := mustPlay(t, settings(t, Swiss, players(n)...))
 		if len(c.Rounds) > SwissRounds(n) || len(c.Rounds) < logarithm(n) {
 			t.Errorf("%d players: %d rounds", n, len(c.Rounds))
@@ -227,7 +231,11 @@ func TestSwiss(t *testing.T) {
 }
 
 func TestKnockout(t *testing.T) {
-	for _, n := range []int{2, 3, 6, 8, 13} {
+	sizes := []int{3, 2, 6, 8, 13}
+	if testing.Short() {
+		sizes = sizes[:1]
+	}
+	for _, n := range sizes {
 		c := mustPlay(t, settings(t, Knockout, players(n)...))
 		if len(c.Rounds) != logarithm(n) || len(c.Games) != 2*(n-1) {
 			t.Errorf("%d players: %d rounds, %d games", n, len(c.Rounds), len(c.Games))
@@ -242,8 +250,12 @@ func TestKnockout(t *testing.T) {
 // A championship that is interrupted and goes on from its journal has the
 // games of one that is not.
 func TestResume(t *testing.T) {
+	entrants := 4
+	if testing.Short() {
+		entrants = 3
+	}
 	for _, format := range []Format{All, Swiss, Knockout} {
-		s := settings(t, format, players(4)...)
+		s := settings(t, format, players(entrants)...)
 		want := mustPlay(t, s)
 		for cut := 0; cut <= len(want.Games); cut += 7 {
 			ctx, stop := context.WithCancel(context.Background())

@@ -361,6 +361,9 @@ func TestTortured(t *testing.T) {
 // games of one that is not: none is lost, none counted twice, and no program
 // of it is left.
 func TestKilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestResume goes on from a journal too, in one program")
+	}
 	program := bot(t)
 	s, _ := torturedSettings(t, program)
 	want := mustPlay(t, s)

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -17,6 +18,7 @@ import (
 // The two implementations play the same games: the same moves in the same
 // order, the same positions after them.
 func TestBitboardPlaysTheReference(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := dueltest.DrawStart(t)
 		b := NewBitboard(p)

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -59,6 +60,7 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 // Lines stand in the order of their scores, whenever the search is stopped, and
 // one that is stopped while it measures a move does not say what it has not seen.
 func TestLinesAreInOrder(t *testing.T) {
+	testkit.Sequential(t)
 	for _, v := range []rules.Variant{rules.Course, rules.BrainKing, rules.Open} {
 		p := rules.NewPosition(knight.RandomBoard("order"), v)
 		for p.Points[rules.Black] == 0 || len(p.Moves()) < 3 {
@@ -82,6 +84,7 @@ func TestLinesAreInOrder(t *testing.T) {
 
 // The same questions have the same answers.
 func TestNodeLimitIsDeterministic(t *testing.T) {
+	testkit.Sequential(t)
 	ask := func() []Analysis {
 		e := NewEngine(MainOptions())
 		p := rules.NewPosition(knight.RandomBoard("same"), rules.BrainKing)
@@ -165,6 +168,7 @@ func largestLeft(p rules.Position) knight.Number {
 }
 
 func TestSearchDoesNotAllocate(t *testing.T) {
+	testkit.Sequential(t)
 	e := NewEngine(MainOptions())
 	p := rules.NewPosition(knight.RandomBoard("alloc"), rules.BrainKing)
 	few := testing.AllocsPerRun(2, func() { e.Search(p, Request{}, nodes(2000)) })
@@ -192,6 +196,7 @@ func TestFeatures(t *testing.T) {
 }
 
 func TestPlayersPlayWholeGames(t *testing.T) {
+	testkit.Sequential(t)
 	for i, name := range rules.LevelNames() {
 		for _, preset := range rules.Presets() {
 			player, err := NewPlayer(name, "seed")
@@ -268,6 +273,7 @@ func plainValue(c *CoursePlayer, s State, depth, ply int) int {
 // gives it; memoization saves nodes and quiescence costs some. The variants
 // leave no double to chance.
 func TestCourseOptions(t *testing.T) {
+	testkit.Sequential(t)
 	var nodes [4]int64
 	for seed := range 12 {
 		v := rules.Plain

@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
 
 // The evaluation is the product of the features and the weights.
 func TestEvaluationIsLinear(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := dueltest.DrawPosition(t)
 		b := NewBitboard(p)

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -73,6 +74,7 @@ var lateMargins = map[string][15]int{
 }
 
 func TestLatePositions(t *testing.T) {
+	testkit.Sequential(t)
 	for _, preset := range rules.Presets() {
 		for n, want := range lateMargins[preset.Name] {
 			p := latePosition(preset, n)
@@ -154,6 +156,7 @@ func drawLate(t *rapid.T) rules.Position {
 
 // No switch changes an exact score.
 func TestOptionsDoNotChangeExactScores(t *testing.T) {
+	testkit.Sequential(t)
 	all := switches()
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawLate(t)
@@ -171,6 +174,7 @@ func TestOptionsDoNotChangeExactScores(t *testing.T) {
 
 // The game upside down has the exact margin with the other sign.
 func TestMirroredScores(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawLate(t)
 		if p.Variant.Double == knight.Random {

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestUnknownLevel(t *testing.T) {
@@ -24,6 +25,7 @@ func TestUnknownLevel(t *testing.T) {
 
 // The same seed misjudges in the same way, another one in another.
 func TestLevelsErrBySeed(t *testing.T) {
+	testkit.Sequential(t)
 	play := func(seed string) string {
 		player, _ := NewPlayer("2", seed)
 		p := rules.NewPosition(knight.RandomBoard("errors"), rules.BrainKing)

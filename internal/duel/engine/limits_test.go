@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // impatient is a context that is cancelled when it is asked for the n-th time.
@@ -54,6 +55,7 @@ func TestCancelIsSeenSoon(t *testing.T) {
 // What a table forgets, overwrites or keeps from earlier in the game changes no
 // exact score.
 func TestTableChangesNoExactScore(t *testing.T) {
+	testkit.Sequential(t)
 	for _, preset := range rules.Presets() {
 		for n := range 3 {
 			p := latePosition(preset, n)

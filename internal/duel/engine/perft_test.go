@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // perftCounts is how many games of exactly 1, 2, 3 and 4 moves each seeded
@@ -99,6 +100,7 @@ var perftCounts = map[string][4]int{
 const perftBoards = 20
 
 func TestPerft(t *testing.T) {
+	testkit.Sequential(t)
 	for _, preset := range rules.Presets() {
 		for i := range perftBoards {
 			seed := "perft-" + strconv.Itoa(i+1)

@@ -15,9 +15,13 @@ import (
 func TestTeamProvesTheSame(t *testing.T) {
 	e := NewEngine(MainOptions())
 	c := search.Control{Limits: search.Limits{Memory: 1 << 20}}
+	games := 5
+	if testing.Short() {
+		games = 2 // on one goroutine, and on two
+	}
 	for _, preset := range rules.Presets() {
 		for n, want := range lateMargins[preset.Name] {
-			if n == 5 {
+			if n == games {
 				break
 			}
 			p := latePosition(preset, n)

@@ -14,6 +14,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
+	"cavalo/internal/tools/testkit"
 )
 
 // labJobs are small jobs of each puzzle.
@@ -29,6 +30,7 @@ var labJobs = []puzzle.Job{
 // A recording that comes back as an answer can be replayed, and its nodes are
 // positions of the puzzle.
 func TestRecordJobs(t *testing.T) {
+	testkit.Sequential(t)
 	for _, job := range labJobs {
 		for _, a := range search.Algorithms() {
 			job.Task, job.Algorithm, job.Heuristic = puzzle.TaskRecord, a.Name, ""
@@ -63,6 +65,7 @@ func TestRecordJobs(t *testing.T) {
 // Every heuristic that is called admissible is so in each small problem; base is
 // caught, in an audit of its own and after a search.
 func TestAuditJobs(t *testing.T) {
+	testkit.Sequential(t)
 	for _, job := range labJobs {
 		p, _ := puzzle.Find(job.Puzzle)
 		for _, h := range p.Heuristics() {
@@ -86,9 +89,7 @@ func TestAuditJobs(t *testing.T) {
 
 // Where there are too many states the strong solver says the truth of a sample.
 func TestAuditOfASample(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
+	testkit.Sequential(t)
 	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Search: puzzle.Search{Heuristic: "expr:2*manhattan"}}, search.Control{})
 	if err != nil {
 		t.Fatal(err)

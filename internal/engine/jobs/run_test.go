@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // job returns a job for a built-in problem.
@@ -37,6 +38,7 @@ var fewest = map[string]int{"A": 3, "B": 8, "C": 6, "D": 12, "E": 0}
 // heuristic, on problems A to E: those that prove their answers give the fewest
 // steps, the others a path at least as long, and none finds one for E.
 func TestAlgorithmsAgree(t *testing.T) {
+	testkit.Sequential(t)
 	for problem, want := range fewest {
 		for _, a := range challengerules.Puzzle.Algorithms() {
 			heuristics := []puzzle.Heuristic{{}}
@@ -198,6 +200,7 @@ func TestConfirm(t *testing.T) {
 // out, or with its first one twice, is an error of the solver, and so is a new
 // position that can't be read.
 func TestConfirmEveryPuzzle(t *testing.T) {
+	testkit.Sequential(t)
 	for name, problem := range map[string]string{"challenge": "B", "maze": "easy-1", "tiles": "1"} {
 		p, _ := puzzle.Find(name)
 		found, ok := puzzle.FindProblem(p.Problems(), problem)
@@ -497,6 +500,7 @@ func TestKeepDepth(t *testing.T) {
 // TestTimesAreOfTheControlsClock: every time in an answer was told by the clock
 // that the job was given.
 func TestTimesAreOfTheControlsClock(t *testing.T) {
+	testkit.Sequential(t)
 	const tiles, maze = "1.2.3/4.0.5/7.8.6", ".../.##"
 	duel := duelrules.Puzzle.Random("clock").String()
 	limited := search.Limits{Nodes: 2_000}

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // littleStack runs a test again, in a program of its own, with a stack as small as that
@@ -35,6 +36,7 @@ func littleStack(t *testing.T) bool {
 // No job on an endless path or a very long one takes a stack as deep as that, whatever
 // the task: in a browser some ten thousand nested calls end the program.
 func TestLongPathsTakeLittleStack(t *testing.T) {
+	testkit.Sequential(t)
 	if !littleStack(t) {
 		return
 	}

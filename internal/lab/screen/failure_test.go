@@ -68,6 +68,9 @@ func TestOneRunFails(t *testing.T) {
 // Everything that is shown of an endless path, and of a long one, takes little of Go's
 // stack: in a browser some ten thousand nested calls end the program.
 func TestLongPathsTakeLittleStack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector has frames of its own, and slows it tenfold")
+	}
 	if os.Getenv("CAVALO_LITTLE_STACK") == "" {
 		run := exec.Command(os.Args[0], "-test.run=^TestLongPathsTakeLittleStack$")
 		run.Env = append(os.Environ(), "CAVALO_LITTLE_STACK=yes")

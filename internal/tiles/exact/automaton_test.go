@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // layers returns the boards that need each number of moves from a start.
@@ -29,6 +30,7 @@ func layers(start rules.Board) []map[rules.Board]bool {
 // The automaton leaves a shortest sequence to every board, from every start of
 // the blank, to the last board of small sizes.
 func TestAutomatonLeavesShortestPaths(t *testing.T) {
+	testkit.Sequential(t)
 	type node struct {
 		board rules.Board
 		state uint16

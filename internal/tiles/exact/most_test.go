@@ -6,11 +6,13 @@ import (
 
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // A path that is longer than any board of its size needs is not kept: a wider beam
 // finds a better one.
 func TestNoPathIsTooLong(t *testing.T) {
+	testkit.Sequential(t)
 	solver := New()
 	longer := 0
 	for _, size := range []rules.Size{rules.NewSize(4, 4), rules.NewSize(3, 4), rules.NewSize(3, 3)} {

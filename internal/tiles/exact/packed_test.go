@@ -9,11 +9,13 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // A packed board after a move is the packed form of the board after that move,
 // with bounds that are the sums of the tables.
 func TestPackedFollowsMoves(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t, pattern.FifteenSize)
 		f := newFrame(p)
@@ -39,6 +41,7 @@ func TestPackedFollowsMoves(t *testing.T) {
 
 // What is written for speed goes through the boards that after makes.
 func TestDigExpandsWhatAfterMakes(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t, pattern.FifteenSize)
 		f := newFrame(p)

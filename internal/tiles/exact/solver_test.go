@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/published"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 type fataler interface{ Fatalf(string, ...any) }
@@ -46,6 +47,7 @@ func TestReferences(t *testing.T) {
 
 // All boards of small sizes, any goal, against breadth-first layers.
 func TestSmallBoards(t *testing.T) {
+	testkit.Sequential(t)
 	s := New()
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.SampledFrom([]rules.Size{rules.NewSize(2, 2), rules.NewSize(2, 3), rules.NewSize(4, 2), rules.NewSize(2, 4)}).Draw(t, "size")
@@ -65,6 +67,7 @@ func TestSmallBoards(t *testing.T) {
 // A sample of all boards of the 8 puzzle, for goals with the blank in a corner,
 // at an edge and in the centre.
 func TestEightPuzzle(t *testing.T) {
+	testkit.Sequential(t)
 	s := New()
 	for _, goal := range []string{"1.2.3/4.5.6/7.8.0", "3.0.1/8.5.2/4.7.6", "1.2.3/8.0.4/7.6.5"} {
 		g := board(t, goal)
@@ -88,6 +91,7 @@ func TestEightPuzzle(t *testing.T) {
 
 // Sizes that are always proved, the same there and back.
 func TestEasyToProve(t *testing.T) {
+	testkit.Sequential(t)
 	s := New()
 	for _, size := range []rules.Size{rules.NewSize(2, 5), rules.NewSize(5, 2), rules.NewSize(3, 4), rules.NewSize(4, 3), rules.NewSize(2, 6)} {
 		for i := range 3 {
@@ -102,6 +106,7 @@ func TestEasyToProve(t *testing.T) {
 }
 
 func TestKorf(t *testing.T) {
+	testkit.Sequential(t)
 	for i, p := range published.Korf100() {
 		if i%korfSample != 0 {
 			continue
@@ -126,6 +131,7 @@ func TestWorkers(t *testing.T) {
 
 // Two independent bounds, and two directions, agree on random goals.
 func TestRandomGoals(t *testing.T) {
+	testkit.Sequential(t)
 	bare := New()
 	for i := range randomGoals {
 		goal := rules.Random(fmt.Sprint("goal ", i), rules.Ordered(pattern.FifteenSize))
@@ -147,6 +153,7 @@ func TestRandomGoals(t *testing.T) {
 
 // With tables and without, the way forward is the same.
 func TestForwardIsTheSamePath(t *testing.T) {
+	testkit.Sequential(t)
 	goal := board(t, "5.1.2.3/4.0.6.7/8.9.10.11/12.13.14.15")
 	with, ok := loaded().Scramble("path", goal, 40, search.Control{})
 	without, also := New().Scramble("path", goal, 40, search.Control{})
@@ -176,6 +183,7 @@ func TestUnsolvable(t *testing.T) {
 }
 
 func TestNothingToDo(t *testing.T) {
+	testkit.Sequential(t)
 	for _, text := range []string{"1.2/3.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", rules.Ordered(rules.NewSize(6, 6)).String()} {
 		if got := prove(t, New(), position(t, text), Options{}); got != 0 {
 			t.Errorf("%s: %d moves", text, got)
@@ -186,6 +194,7 @@ func TestNothingToDo(t *testing.T) {
 // Every size gives an answer with true bounds within a number of nodes, and a
 // path unless it was stopped at once.
 func TestLargeBoards(t *testing.T) {
+	testkit.Sequential(t)
 	s := New()
 	for _, text := range []string{"3x6", "5x4", "5x5", "6x5", "6x6"} {
 		size, err := rules.ParseSize(text)
@@ -213,6 +222,7 @@ func TestLargeBoards(t *testing.T) {
 
 // Large boards that are nearly solved are proved.
 func TestLargeBoardsNearby(t *testing.T) {
+	testkit.Sequential(t)
 	s := New()
 	for _, size := range []rules.Size{rules.NewSize(5, 5), rules.NewSize(6, 6), rules.NewSize(3, 6)} {
 		goal := rules.Random("goal", rules.Ordered(size))
@@ -317,6 +327,7 @@ func TestSomeTables(t *testing.T) {
 }
 
 func TestCount(t *testing.T) {
+	testkit.Sequential(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t, rules.NewSize(2, rapid.IntRange(2, 3).Draw(t, "columns")))
 		fewest := prove(t, loaded(), p, Options{})
@@ -367,6 +378,7 @@ func TestCountInLittleMemory(t *testing.T) {
 }
 
 func TestScramble(t *testing.T) {
+	testkit.Sequential(t)
 	for _, size := range []rules.Size{rules.NewSize(2, 2), rules.NewSize(3, 3), rules.NewSize(2, 5), rules.NewSize(4, 4), rules.NewSize(5, 5)} {
 		goal := rules.Random("goal", rules.Ordered(size))
 		easy, medium, hard := rules.LevelMoves("easy", size), rules.LevelMoves("medium", size), rules.LevelMoves("hard", size)
@@ -393,6 +405,7 @@ func TestScramble(t *testing.T) {
 // The limit of time of a scramble is that of all boards that it tries, and it
 // can be cancelled between two of them.
 func TestScrambleStops(t *testing.T) {
+	testkit.Sequential(t)
 	for _, c := range []struct {
 		size  rules.Size
 		moves int

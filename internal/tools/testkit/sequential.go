@@ -1,0 +1,12 @@
+package testkit
+
+import "testing"
+
+// Sequential leaves out a test that works on one goroutine when the race detector runs
+// (-short): there is no race to be found, and it takes ten times as long.
+func Sequential(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it works on one goroutine, and the race detector slows it tenfold")
+	}
+}
