@@ -110,10 +110,7 @@ func TestProtected(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, w := range writers {
-		begun, old := w.begin(t, in)
-		if err := os.RemoveAll(begun); err != nil {
-			t.Fatal(err)
-		}
+		old := w.begin(t, in)
 		for _, c := range []struct {
 			name         string
 			file, within fs.FileMode // the rights; no file if 0

@@ -49,12 +49,11 @@ func TestEverySystemCall(t *testing.T) {
 // failEachCall runs a command once for each of its system calls, which fails or
 // ends it. It returns how many runs that were, and how many of them failed.
 func failEachCall(t *testing.T, w writer, in, what string) (runs, failed int) {
+	old := w.begin(t, in)
+	kept := old[:bytes.LastIndexByte(old, '\n')+1]
 	clean := 0 // runs in a row in which nothing failed
 	for n := 1; n <= mostCalls && clean < 3; n++ {
-		folder, old := w.begin(t, in)
-		if w.adds {
-			old = old[:bytes.LastIndexByte(old, '\n')+1]
-		}
+		folder := w.after(t, old)
 		log := filepath.Join(t.TempDir(), "strace")
 		cmd := program(w.at(folder, in))
 		cmd.Args = append([]string{"strace", "-f", "-o", log, "-e", "trace=" + changes, "-e", fmt.Sprintf("inject=%s:%s:when=%d", changes, what, n)}, cmd.Args...)
@@ -64,7 +63,7 @@ func failEachCall(t *testing.T, w writer, in, what string) (runs, failed int) {
 		if bad == nil {
 			_, bad = w.count(data)
 		}
-		if bad != nil || w.adds && !bytes.HasPrefix(data, old) {
+		if bad != nil || w.adds && !bytes.HasPrefix(data, kept) {
 			t.Errorf("%s, %s at call %d: %v: %s\n%s", w.file, what, n, bad, out, injected(log))
 		}
 		runs++

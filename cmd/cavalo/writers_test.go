@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"image/gif"
 	"image/png"
@@ -41,7 +40,7 @@ type writer struct {
 var writers = []writer{
 	{"resultados.dat", "solve challenge --problem A --quiet --append FILE", countReports, true, false},
 	{"log.dat", "duel --white 1 --black 1 --nodes 20 --seed a --quiet --log FILE", countLog, true, false},
-	{"cup.jsonl", "championship 1 2 --nodes 10 --boards random --pairs 2 --seed a --quiet --journal FILE", countGames, true, false},
+	{"cup.jsonl", "championship 1 2 --nodes 10 --boards random --seed a --quiet --journal FILE", countGames, true, false},
 	{"problemas.dat", "generate challenge --seed a --into FILE --name G", countProblems, false, false},
 	{"solved.dat", "solve challenge --problem A --quiet --into FILE --name A", countProblems, false, false},
 	{"a.trace", "solve challenge --problem A --algorithm bfs --quiet --trace FILE", whole(func(data []byte) error { _, err := trace.Read(data); return err }), false, false},
@@ -159,11 +158,11 @@ func inputs(t testing.TB) (folder string) {
 	return folder
 }
 
-// begin runs the command once in a new folder, and returns what the file has
+// begin runs the command once in a folder of its own, and returns what the file has
 // then. Of a journal, which would be complete, only the first game is left.
-func (w writer) begin(t testing.TB, in string) (folder string, old []byte) {
+func (w writer) begin(t testing.TB, in string) (old []byte) {
 	t.Helper()
-	folder = t.TempDir()
+	folder := t.TempDir()
 	command(t, w.at(folder, in)...).must(t, cli.StatusDone)
 	path := filepath.Join(folder, w.file)
 	old = []byte(read(t, path))
@@ -173,11 +172,18 @@ func (w writer) begin(t testing.TB, in string) (folder string, old []byte) {
 	if strings.HasSuffix(w.file, ".jsonl") {
 		lines := bytes.SplitAfter(old, []byte("\n"))
 		old = append(bytes.Join(lines[:2], nil), lines[2][:9]...) // and a torn line
-		if err := os.WriteFile(path, old, 0o644); err != nil {
-			t.Fatal(err)
-		}
 	}
-	return folder, old
+	return old
+}
+
+// after returns a new folder in which the command has been run.
+func (w writer) after(t testing.TB, old []byte) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, w.file), old, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return folder
 }
 
 // tidy fails the test if the program has left a file behind.
@@ -204,8 +210,10 @@ func TestEveryStepFails(t *testing.T) {
 }
 
 func failEachStep(t *testing.T, w writer, in string, wrong error, said string) {
+	old := w.begin(t, in)
+	kept := old[:bytes.LastIndexByte(old, '\n')+1] // if records are added
 	for n := 1; ; n++ {
-		folder, old := w.begin(t, in)
+		folder := w.after(t, old)
 		left, failed := n, durable.Step("")
 		end := durable.Watch(func(s durable.Step) error {
 			if left--; left == 0 {
@@ -233,9 +241,7 @@ func failEachStep(t *testing.T, w writer, in string, wrong error, said string) {
 			t.Errorf("step %d (%s): status %d, %q", n, failed, got.status, got.err)
 		}
 		if w.adds {
-			_, err := w.count(data)
-			old = old[:bytes.LastIndexByte(old, '\n')+1]
-			if err != nil || !bytes.HasPrefix(data, old) {
+			if _, err := w.count(data); err != nil || !bytes.HasPrefix(data, kept) {
 				t.Errorf("step %d (%s): %d bytes were %d, %v", n, failed, len(data), len(old), err)
 			}
 		} else if !bytes.Equal(data, old) {
@@ -261,15 +267,14 @@ func TestKilledAtEveryStep(t *testing.T) {
 	for _, w := range oneOfEach() {
 		t.Run(w.file, func(t *testing.T) {
 			t.Parallel()
+			old := w.begin(t, in)
+			before, _ := w.count(old)
+			kept := old[:bytes.LastIndexByte(old, '\n')+1]
 			for n := 1; ; n++ {
-				folder, old := w.begin(t, in)
-				before, _ := w.count(old)
-				if w.adds {
-					old = old[:bytes.LastIndexByte(old, '\n')+1]
-				}
+				folder := w.after(t, old)
 				out, err := program(w.at(folder, in), fmt.Sprint(testKill, "=", n)).CombinedOutput()
 				data := []byte(read(t, filepath.Join(folder, w.file)))
-				if count, bad := w.count(data); bad != nil || count < before || w.adds && !bytes.HasPrefix(data, old) {
+				if count, bad := w.count(data); bad != nil || count < before || w.adds && !bytes.HasPrefix(data, kept) {
 					t.Errorf("killed at step %d: %d records, %v", n, count, bad)
 				}
 				again := command(t, w.at(folder, in)...).must(t, cli.StatusDone) // it goes on, and clears up
@@ -297,7 +302,8 @@ func TestKilledAtRandom(t *testing.T) {
 	in := inputs(t)
 	for i := range randomKills {
 		w := oneOfEach()[i%len(oneOfEach())]
-		folder, old := w.begin(t, in)
+		old := w.begin(t, in)
+		folder := w.after(t, old)
 		before, _ := w.count(old)
 		told := killInTime(t, w.at(folder, in), 1+rand.IntN(3))
 		count, err := w.count([]byte(read(t, filepath.Join(folder, w.file))))
@@ -359,8 +365,7 @@ func TestWrittenThroughLinks(t *testing.T) {
 			folder, away := t.TempDir(), t.TempDir()
 			target := filepath.Join(away, "target")
 			if exists {
-				begun, old := w.begin(t, in)
-				if err := errors.Join(os.WriteFile(target, old, 0o600), os.RemoveAll(begun)); err != nil {
+				if err := os.WriteFile(target, w.begin(t, in), 0o600); err != nil {
 					t.Fatal(err)
 				}
 			}
