@@ -126,7 +126,7 @@ func isHandIn(path string) bool {
 		return true
 	}
 	data, err := readFile(path)
-	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: path, data: data}) != nil
+	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: path, items: course.Read(data)}) != nil
 }
 
 // fewOthers is how many files of other kinds are named.

@@ -251,7 +251,7 @@ func (m *Marker) mark(ctx context.Context, name string, data []byte, own []knigh
 		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
 		return f
 	}
-	in := &input{ctx: ctx, name: name, data: data, own: own}
+	in := &input{ctx: ctx, name: name, items: course.Read(data), own: own}
 	k := kindOf(in)
 	if k == nil {
 		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})

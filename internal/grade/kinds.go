@@ -12,19 +12,10 @@ import (
 
 // input is a file to be marked.
 type input struct {
-	ctx  context.Context // marking may end with it
-	name string
-	data []byte
-	own  []knight.Problem // handed in beside it
-	read []course.Item    // see items
-}
-
-// items returns the file as package course reads it, once for all kinds.
-func (in *input) items() []course.Item {
-	if in.read == nil {
-		in.read = course.Read(in.data)
-	}
-	return in.read
+	ctx   context.Context // marking may end with it
+	name  string
+	items []course.Item    // as package course reads it
+	own   []knight.Problem // handed in beside it
 }
 
 type kind struct {
@@ -51,7 +42,7 @@ var courseExts = []string{dataExt, ".txt", ".log"}
 // courseKind returns a function that reports whether a file is of a kind that
 // package course knows.
 func courseKind(k course.Kind) func(*input) bool {
-	return func(in *input) bool { return course.KindOf(in.items()) == k }
+	return func(in *input) bool { return course.KindOf(in.items) == k }
 }
 
 // The names of what is of no kind.

@@ -115,7 +115,7 @@ func (m *Marker) markLog(in *input) []Part {
 		faults := 0
 		var entries []course.Entry
 		rest := Part{}
-		for e := range course.EachEntry(in.items(), boardsFirst) {
+		for e := range course.EachEntry(in.items, boardsFirst) {
 			if len(entries) < maxEntries {
 				entries = append(entries, e)
 			} else {

@@ -19,7 +19,7 @@ import (
 func (m *Marker) markRuns(in *input) (parts []Part) {
 	rest := Part{}
 	boards := map[knight.Board]bool{}
-	for r := range course.EachRun(in.items()) {
+	for r := range course.EachRun(in.items) {
 		if r.First != nil {
 			boards[r.First.Numbers] = true
 		}
@@ -56,7 +56,7 @@ func (p *Part) leave(line int) {
 // unread counts what was not read of a file, and what could not be, as a claim
 // each, and returns a list with the part if it has any.
 func (p Part) unread(in *input) []Part {
-	for _, it := range in.items() {
+	for _, it := range in.items {
 		switch {
 		case it.Key == course.Cut: // once
 			p.leave(it.Line)
