@@ -11,9 +11,11 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry/formats"
 	_ "cavalo/internal/registry/solvers"
 	_ "cavalo/internal/registry/tellers"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )
 
@@ -33,7 +35,8 @@ type Bench struct {
 const (
 	patience  = 2 * time.Minute // with the engine, on a busy machine
 	lookEvery = 5 * time.Millisecond
-	restAfter = 5 // updates, unless there is work for every frame
+	restAfter = 5      // updates, unless there is work for every frame
+	thought   = 20_000 // nodes of a thought that the program ends by the clock
 )
 
 // Fonts are those of the program.
@@ -43,13 +46,22 @@ var Fonts = paint.NewFonts()
 func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
-	client := engine.NewLocal(jobs.Run, func(report string) { t.Error(report) })
+	client := engine.NewLocal(run, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App = shell.New(shell.Env{Host: host, Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
 	b.S = ui.NewSession(b.App, Fonts)
 	b.App.OnNews(func() { b.news.Store(true) })
 	b.Update()
 	return b
+}
+
+// run does a job as the program does, but nodes end the thoughts of a player or an
+// analysis, which would take all the time that they may.
+func run(j puzzle.Job, c search.Control) puzzle.Answer {
+	if j.Limits.Time > 0 && (j.Task == puzzle.TaskReply || j.Task == puzzle.TaskAnalyse) {
+		j.Limits.Nodes = thought
+	}
+	return jobs.Run(j, c)
 }
 
 // Desktop is a bench of a desktop's size, for an English user.
