@@ -343,7 +343,7 @@ func (k *keeper) begin(line int, first state) bool {
 }
 
 // mover returns the side that an entry names, -1 for none.
-func mover(e course.Entry) int { return course.Side(e.Said[course.Player].Text) - 1 }
+func mover(e course.Entry) int { return course.Side(e.Values[course.Player].Text) - 1 }
 
 // moves marks the landings between two boards.
 func (k *keeper) moves(e course.Entry, from, next state, moved []duelrules.Side) {
@@ -456,13 +456,13 @@ func player(side duelrules.Side) string { return []string{"-1", "-2"}[side] }
 
 // named holds a move that the entry names to the one that was made.
 func (k *keeper) named(e course.Entry, side duelrules.Side) {
-	it, ok := e.Said[course.Move]
+	it, ok := e.Values[course.Move]
 	steps := course.Steps(it.Text)
 	if !ok || len(steps) == 0 {
 		return
 	}
 	to := k.now.knight[side]
-	for _, way := range course.Readings() {
+	for _, way := range course.Numberings() {
 		if way.Square(steps[len(steps)-1]) == to {
 			return
 		}
@@ -473,12 +473,12 @@ func (k *keeper) named(e course.Entry, side duelrules.Side) {
 // figures marks the points and the time of an entry, and reports whether it
 // has any, and whether some could be held to the moves.
 func (k *keeper) figures(e course.Entry) (some, held bool) {
-	if it, ok := e.Said[course.Time]; ok {
+	if it, ok := e.Values[course.Time]; ok {
 		some = k.time(e, it) || some
 	}
-	if it, ok := e.Said[course.Gain]; ok && k.last >= 0 {
+	if it, ok := e.Values[course.Gain]; ok && k.last >= 0 {
 		gains := k.gained[k.last]
-		if n, ok := course.Whole(it.Text); ok && len(gains) > 0 {
+		if n, ok := course.ParseWhole(it.Text); ok && len(gains) > 0 {
 			held = true
 			if int(n) != gains[len(gains)-1] {
 				k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(gains[len(gains)-1]))
@@ -486,8 +486,8 @@ func (k *keeper) figures(e course.Entry) (some, held bool) {
 		}
 	}
 	for side, key := range []course.Key{course.WhitePoints, course.BlackPoints} {
-		it, said := e.Said[key]
-		n, ok := course.Whole(it.Text)
+		it, said := e.Values[key]
+		n, ok := course.ParseWhole(it.Text)
 		if !said || !ok {
 			continue
 		}
@@ -523,7 +523,7 @@ func (k *keeper) time(e course.Entry, it course.Item) bool {
 // is, and who made it: a person, where programs have figures and this move has
 // none. A number without a unit may count anything.
 func (k *keeper) late(e course.Entry) (over time.Duration, by course.Maker) {
-	it := e.Said[course.Time]
+	it := e.Values[course.Time]
 	took, ok := course.Duration(it.Text)
 	if !ok || k.marker.Time <= 0 || took <= k.marker.Time || !course.HasUnit(it.Text) {
 		return 0, course.Unsaid

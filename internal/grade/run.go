@@ -108,7 +108,7 @@ func ways(r *course.Run) []*course.Run {
 			list = more[:min(len(more), maxWays)]
 		}
 	}
-	if r.Said[course.FirstBoard].Key == course.BoardItem && r.Last == nil && !r.Inherited(course.FirstBoard) {
+	if r.Values[course.FirstBoard].Key == course.BoardItem && r.Last == nil && !r.Inherited(course.FirstBoard) {
 		for _, way := range slices.Clone(list) {
 			last := way.With(course.FirstBoard, course.Item{})
 			last.First, last.Last = nil, r.First
@@ -157,8 +157,8 @@ func (m *Marker) judge(p *Part, r *course.Run, named string, known []knight.Prob
 	if !ok {
 		return
 	}
-	if r.Said[course.Path].Listed {
-		p.doubt(r.Said[course.Path].Line, Listed, "")
+	if r.Values[course.Path].Listed {
+		p.doubt(r.Values[course.Path].Line, Listed, "")
 	}
 	steps := course.Steps(r.Text(course.Path))
 	switch {
@@ -213,8 +213,8 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 		return problem{}, false
 	}
 	at := problem{r.First.Numbers, r.First.Knight, 0, knight.NoSquare}
-	if it, ok := r.Said[course.Target]; ok {
-		target, _ := course.Whole(it.Text)
+	if it, ok := r.Values[course.Target]; ok {
+		target, _ := course.ParseWhole(it.Text)
 		at.target = int(max(0, target))
 	}
 	isBoard := func(k knight.Problem) bool { return k.Board == at.board && k.Knight == at.knight }
@@ -263,12 +263,12 @@ func (m *Marker) target(p *Part, r *course.Run, of *knight.Problem, found bool) 
 		of.Target = int(targets[0])
 		return
 	}
-	p.wrong(r.Said[course.Target].Line, OtherTarget, strconv.FormatInt(targets[0], 10), strconv.Itoa(of.Target))
+	p.wrong(r.Values[course.Target].Line, OtherTarget, strconv.FormatInt(targets[0], 10), strconv.Itoa(of.Target))
 }
 
 func wholes(items []course.Item, least int64) (list []int64) {
 	for _, it := range items {
-		if n, ok := course.Whole(it.Text); ok && n >= least {
+		if n, ok := course.ParseWhole(it.Text); ok && n >= least {
 			list = append(list, n)
 		}
 	}
@@ -459,7 +459,7 @@ func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []repla
 	var best []replayed
 	farthest := -1
 	for _, back := range []bool{false, true} {
-		for i, way := range course.Readings() {
+		for i, way := range course.Numberings() {
 			usual := !back && (i < 2 || i < 4 && steps[0].Letter == 0) // others are believed if they fit
 			var path []knight.Square
 			for _, s := range steps {
@@ -503,12 +503,12 @@ func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []repla
 
 // placedStates returns the states of a path on which the knight stands.
 func placedStates(r *course.Run) []course.State {
-	return slices.DeleteFunc(slices.Clone(r.Said[course.Path].States), func(s course.State) bool { return !s.Board.Knight.OnBoard() })
+	return slices.DeleteFunc(slices.Clone(r.Values[course.Path].States), func(s course.State) bool { return !s.Board.Knight.OnBoard() })
 }
 
 func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.Step) {
 	all := m.replays(r, at, steps)
-	line := r.Said[course.Path].Line
+	line := r.Values[course.Path].Line
 	legal := slices.DeleteFunc(slices.Clone(all), func(o replayed) bool { return !o.whole() })
 	p.Steps = len(all[0].path)
 	if len(legal) == 0 {
@@ -527,14 +527,14 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 		stated(p, r, end)
 	}
 	if said := wholes(r.All(course.Score), 0); len(said) > 0 && !slices.Contains(said, int64(p.Score)) {
-		if it := r.Said[course.Score]; midGame {
+		if it := r.Values[course.Score]; midGame {
 			p.doubt(it.Line, MidGame, "")
 		} else {
 			p.wrong(it.Line, WrongScore, strconv.FormatInt(said[0], 10), strconv.Itoa(p.Score))
 		}
 	}
 	if said := wholes(r.All(course.Depth), 0); len(said) > 0 && !slices.ContainsFunc(said, func(d int64) bool { return d == int64(p.Steps) || d == int64(p.Steps)-1 }) {
-		if it := r.Said[course.Depth]; midGame && said[0] > int64(p.Steps) {
+		if it := r.Values[course.Depth]; midGame && said[0] > int64(p.Steps) {
 			p.doubt(it.Line, MidGame, "")
 		} else {
 			p.wrong(it.Line, WrongDepth, strconv.FormatInt(said[0], 10), strconv.Itoa(p.Steps))
@@ -562,13 +562,13 @@ func stated(p *Part, r *course.Run, o replayed) {
 			return
 		}
 		points := o.at[i].Points
-		if n, ok := course.Whole(s.Points.Text); ok {
+		if n, ok := course.ParseWhole(s.Points.Text); ok {
 			if int(n) != points && int(n) != said+points-made {
 				p.wrong(s.Points.Line, WrongScore, strconv.FormatInt(n, 10), strconv.Itoa(points))
 			}
 			said, made = int(n), points
 		}
-		if n, ok := course.Whole(s.Depth.Text); ok && int(n) != i+1 && int(n) != i {
+		if n, ok := course.ParseWhole(s.Depth.Text); ok && int(n) != i+1 && int(n) != i {
 			p.wrong(s.Depth.Line, WrongDepth, strconv.FormatInt(n, 10), strconv.Itoa(i+1))
 			return
 		}
@@ -629,7 +629,7 @@ func (m *Marker) sure(at problem, o replayed) (list []rules.Position) {
 
 // illegal says where a path leaves the rules that bear it longest.
 func (m *Marker) illegal(p *Part, r *course.Run, all []replayed, steps []course.Step) {
-	line := r.Said[course.Path].Line
+	line := r.Values[course.Path].Line
 	far := all[0]
 	for _, o := range all {
 		if o.steps > far.steps {
@@ -759,7 +759,7 @@ func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 		p.doubt(p.Line, NoTarget, "")
 		return
 	}
-	limit, limited := course.Whole(r.Text(course.MaxDepth))
+	limit, limited := course.ParseWhole(r.Text(course.MaxDepth))
 	fewest, unknown := 0, false
 	for _, c := range m.candidates() {
 		s := m.solve(at.under(c), knight.NoSquare, exact.Steps)
@@ -804,7 +804,7 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 		top := m.solve(loosest, knight.NoSquare, exact.Score)
 		most, unknown = top.best, !top.proved
 	}
-	_, count := course.Whole(r.Text(course.Path))
+	_, count := course.ParseWhole(r.Text(course.Path))
 	pathUnread := r.Has(course.Path) && !(count && len(strings.Fields(r.Text(course.Path))) == 1) // and not how many moves it has
 	right := false
 	for _, c := range m.candidates() {
@@ -815,7 +815,7 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 			right, p.Rules, p.Fewest, p.Above = true, rulesText(c), s.best, max(0, p.Steps-s.best)
 		}
 	}
-	it := r.Said[course.Depth]
+	it := r.Values[course.Depth]
 	over := func(n int64) bool { return n > int64(most) }
 	switch {
 	case unknown:
@@ -825,9 +825,9 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 	case !slices.ContainsFunc(depths, func(d int64) bool { return d+1 >= int64(fewest) }):
 		p.wrong(it.Line, TooFew, strconv.Itoa(p.Steps), strconv.Itoa(fewest))
 	case len(scores) > 0 && !slices.ContainsFunc(scores, func(n int64) bool { return !over(n) }):
-		p.wrong(r.Said[course.Score].Line, TooMany, strconv.FormatInt(scores[0], 10), strconv.Itoa(most))
+		p.wrong(r.Values[course.Score].Line, TooMany, strconv.FormatInt(scores[0], 10), strconv.Itoa(most))
 	case len(scores) > 0 && !slices.ContainsFunc(scores, func(n int64) bool { return n >= int64(at.target) }):
-		p.wrong(r.Said[course.Score].Line, BelowTarget, strconv.FormatInt(scores[0], 10), strconv.Itoa(at.target))
+		p.wrong(r.Values[course.Score].Line, BelowTarget, strconv.FormatInt(scores[0], 10), strconv.Itoa(at.target))
 	case !right || len(scores) > 0 || r.Last != nil || pathUnread:
 		p.doubt(it.Line, NoPath, "")
 	}
@@ -848,7 +848,7 @@ func figures(p *Part, r *course.Run) {
 	}
 	expanded := wholes(r.All(course.Expanded), 0)
 	if len(expanded) > 0 && slices.Min(expanded) > slices.Max(generated)+placements && !mentions(p.Algorithm, iterative...) {
-		p.wrong(r.Said[course.Expanded].Line, Expanded, strconv.FormatInt(expanded[0], 10), "0-"+strconv.FormatInt(generated[0], 10))
+		p.wrong(r.Values[course.Expanded].Line, Expanded, strconv.FormatInt(expanded[0], 10), "0-"+strconv.FormatInt(generated[0], 10))
 	}
 	depths := depthsOf(r)
 	if len(depths) == 0 || r.None() || r.GaveUp() {
@@ -864,7 +864,7 @@ func figures(p *Part, r *course.Run) {
 		right := float64(d) / float64(g)
 		return math.Abs(x-right) <= closeTo(right, digits) || math.Abs(x-100*right) <= closeTo(100*right, digits)
 	}) {
-		p.wrong(r.Said[course.Penetrance].Line, Penetrance, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", float64(depths[0])/float64(generated[0])))
+		p.wrong(r.Values[course.Penetrance].Line, Penetrance, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", float64(depths[0])/float64(generated[0])))
 	}
 	if x, _, ok := course.Number(r.Text(course.Branching)); ok && !fits(func(g, d int64) bool {
 		last := d
@@ -880,7 +880,7 @@ func figures(p *Part, r *course.Run) {
 		}
 		return false
 	}) {
-		p.wrong(r.Said[course.Branching].Line, Branching, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", search.BranchingFactor(generated[0], int(depths[0]))))
+		p.wrong(r.Values[course.Branching].Line, Branching, strconv.FormatFloat(x, 'g', 6, 64), fmt.Sprintf("%.4g", search.BranchingFactor(generated[0], int(depths[0]))))
 	}
 }
 
@@ -898,7 +898,7 @@ func closeTo(right float64, digits int) float64 {
 // either, and not both.
 func depthsOf(r *course.Run) (depths []int64) {
 	said := wholes(r.All(course.Depth), 0)
-	if states := r.Said[course.Path].States; len(said) == 0 && len(states) > 0 {
+	if states := r.Values[course.Path].States; len(said) == 0 && len(states) > 0 {
 		said = wholes([]course.Item{states[len(states)-1].Depth}, 0)
 	}
 	squares := int64(len(course.Steps(r.Text(course.Path))))

@@ -133,7 +133,7 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 		}
 		defer journal.Close()
 		known = journal.Games
-		s.Kept = func(g championship.Game) error { return cli.WriteError(f.cupJournal, journal.Keep(g)) }
+		s.Store = func(g championship.Game) error { return cli.WriteError(f.cupJournal, journal.Keep(g)) }
 	}
 	if head.Seed == "" {
 		head.Seed = cli.DrawSeed()
@@ -144,7 +144,7 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	}
 	live := liveTable{cli: c}
 	if c.Terminal && !f.quiet {
-		s.Told = live.show
+		s.OnStored = live.show
 	}
 	cup, err := championship.Play(c.Ctx, s, known)
 	live.clear()
@@ -205,8 +205,8 @@ func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head champ
 			known = append(known, game)
 		}
 	}
-	s.Here = l.Missing
-	s.Kept = func(g championship.Game) error { return longrun.Keep(l, k, numbers[g.Place], g) }
+	s.IsLocal = l.Missing
+	s.Store = func(g championship.Game) error { return longrun.Keep(l, k, numbers[g.Place], g) }
 	return l, known, nil
 }
 
@@ -270,7 +270,7 @@ const fewRows = 20
 func (t *liveTable) show(cup *championship.Cup) {
 	t.clear()
 	l := t.cli.Lang
-	text := l.T(words.CupOf, l.Int(int64(len(cup.Games))), l.Int(int64(cup.Known()))) + "\n" + sheet.Standings(l, cup, fewRows).Text()
+	text := l.T(words.CupOf, l.Int(int64(len(cup.Games))), l.Int(int64(cup.Scheduled()))) + "\n" + sheet.Standings(l, cup, fewRows).Text()
 	t.lines = strings.Count(text, "\n")
 	fmt.Fprint(t.cli.Err, text)
 }

@@ -239,16 +239,16 @@ func (m *match) ledger() (*longrun.Ledger, error) {
 			known[item] = &g
 		}
 	}
-	m.Known = func(item int) (g arena.Game, ok bool) {
+	m.Stored = func(item int) (g arena.Game, ok bool) {
 		if known[item] == nil {
 			return g, false
 		}
 		return *known[item], true
 	}
-	m.Here = l.Missing
-	m.Kept = func(item int, g arena.Game) { m.keep(longrun.Keep(l, k, item, g)) }
+	m.IsLocal = l.Missing
+	m.OnPlayed = func(item int, g arena.Game) { m.keep(longrun.Keep(l, k, item, g)) }
 	if l.Part {
-		m.Told = nil
+		m.OnGame = nil
 	}
 	return l, nil
 }
@@ -256,10 +256,10 @@ func (m *match) ledger() (*longrun.Ledger, error) {
 // keptGame is how a journal keeps a game; the rest follows from its place and
 // its moves.
 type keptGame struct {
-	Moves   []string     `json:"moves"`
-	Nodes   int64        `json:"nodes"`
-	Seconds float64      `json:"seconds"`
-	Used    [2]arena.Use `json:"used"`
+	Moves   []string       `json:"moves"`
+	Nodes   int64          `json:"nodes"`
+	Seconds float64        `json:"seconds"`
+	Used    [2]arena.Usage `json:"used"`
 }
 
 func (m *match) codec() longrun.Codec[arena.Game] {
@@ -306,7 +306,7 @@ func (m *match) prepare(ctx context.Context) error {
 	m.Games, m.Workers = f.games, f.workers
 	m.LimitA, m.LimitB = f.limits, f.limits
 	m.Control = search.Control{Ctx: ctx}
-	m.Told, m.Moved = m.tell, m.moved
+	m.OnGame, m.OnMove = m.tell, m.moved
 	return nil
 }
 

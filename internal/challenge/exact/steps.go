@@ -22,8 +22,8 @@ type stepsSearch struct {
 	tally   *tally
 	beam    beam
 	deep    deep
-	known   *contest // a path that may be too long
-	longest int      // no path has more steps
+	known   *trial // a path that may be too long
+	longest int    // no path has more steps
 	result  Result
 }
 
@@ -77,7 +77,7 @@ func (s *stepsSearch) outdone() Result {
 }
 
 // keep makes a path the result, and reports it.
-func (s *stepsSearch) keep(c *contest) {
+func (s *stepsSearch) keep(c *trial) {
 	moves := c.root.moves(c.path)
 	if s.known = c; s.result.Moves != nil && len(moves) >= s.result.Steps {
 		return
@@ -119,7 +119,7 @@ func (s *stepsSearch) scout(steps int) {
 
 // contest is one root at a number of steps: its bound, or the path that was
 // found.
-type contest struct {
+type trial struct {
 	root   *root
 	length int // squares to land on
 	bound  int // points
@@ -127,8 +127,8 @@ type contest struct {
 	path   []uint8
 }
 
-func newContest(r *root, length int) *contest {
-	c := &contest{root: r, length: length, how: ByNothing}
+func newContest(r *root, length int) *trial {
+	c := &trial{root: r, length: length, how: ByNothing}
 	if length < len(r.limits) {
 		c.bound = r.limits[length]
 	}
@@ -138,8 +138,8 @@ func newContest(r *root, length int) *contest {
 // try refutes a number of steps for each root, or finds a path: by bounds,
 // then by beam search, the most promising root first, then by complete
 // searches.
-func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
-	contests := make([]*contest, len(s.roots))
+func (s *stepsSearch) try(steps int, useful bool) (StepBound, *trial) {
+	contests := make([]*trial, len(s.roots))
 	for i, r := range s.roots {
 		contests[i] = newContest(r, steps-r.used())
 		s.apply(s.limit, contests[i])
@@ -148,7 +148,7 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 		}
 	}
 	sort.SliceStable(contests, func(i, j int) bool { return contests[i].bound > contests[j].bound })
-	methods := []func(*contest){nil, s.beamSearch, s.depthFirst, s.bestFirst}
+	methods := []func(*trial){nil, s.beamSearch, s.depthFirst, s.bestFirst}
 	if !useful {
 		methods = nil
 	}
@@ -162,13 +162,13 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *contest) {
 	return sumUp(steps, contests), nil
 }
 
-func (s *stepsSearch) apply(method func(*contest), c *contest) {
+func (s *stepsSearch) apply(method func(*trial), c *trial) {
 	if method != nil && c.how == ByNothing && !s.tally.watch.stopped.Load() {
 		method(c)
 	}
 }
 
-func sumUp(steps int, contests []*contest) StepBound {
+func sumUp(steps int, contests []*trial) StepBound {
 	all := StepBound{Steps: steps}
 	for _, c := range contests {
 		all.Bound, all.How = max(all.Bound, c.bound), max(all.How, c.how)
@@ -177,7 +177,7 @@ func sumUp(steps int, contests []*contest) StepBound {
 }
 
 // limit bounds a contest by the sum of the largest numbers, then by walks.
-func (s *stepsSearch) limit(c *contest) {
+func (s *stepsSearch) limit(c *trial) {
 	r := c.root
 	if c.length >= len(r.limits) {
 		c.how = BySum
@@ -204,14 +204,14 @@ func (s *stepsSearch) limit(c *contest) {
 	}
 }
 
-func (s *stepsSearch) beamSearch(c *contest) {
+func (s *stepsSearch) beamSearch(c *trial) {
 	c.root.r.fix()
 	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
 }
 
 // depthFirst decides a contest by a depth-first search, unless that exceeds
 // its budget.
-func (s *stepsSearch) depthFirst(c *contest) {
+func (s *stepsSearch) depthFirst(c *trial) {
 	ended, path := s.deep.search(&c.root.r, s.target, true, s.tuning.nodes, s.tally)
 	if c.take(path); ended && path == nil {
 		c.refute(s.target)
@@ -219,7 +219,7 @@ func (s *stepsSearch) depthFirst(c *contest) {
 }
 
 // bestFirst decides a contest by a best-first search.
-func (s *stepsSearch) bestFirst(c *contest) {
+func (s *stepsSearch) bestFirst(c *trial) {
 	s.scout(c.length + c.root.used())
 	f := newFront(s.tally.watch, s.tuning, s.target-1, c.bound, s.workers)
 	f.first = true
@@ -236,7 +236,7 @@ func (s *stepsSearch) bestFirst(c *contest) {
 	}
 }
 
-func (c *contest) take(path []uint8) {
+func (c *trial) take(path []uint8) {
 	if path != nil {
 		c.how, c.path = ByPath, path
 	}
@@ -244,7 +244,7 @@ func (c *contest) take(path []uint8) {
 
 // refute decides a contest by a complete search that found no path to the
 // target.
-func (c *contest) refute(target int) {
+func (c *trial) refute(target int) {
 	c.how, c.bound = BySearch, min(c.bound, target-1)
 }
 

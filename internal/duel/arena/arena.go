@@ -12,41 +12,37 @@ import (
 	"cavalo/internal/search"
 )
 
-// Match is the description of a match.
+// Match describes a match.
 type Match struct {
-	// A and B make the players of a game; seed differs from game to game.
+	// A and B make the players of each game.
 	A, B Maker
 	// Starts are the positions in which the pairs of games begin.
 	Starts []rules.Position
-	// Games is the number of games, 0 for two from each start: A is White in
-	// the first of a pair, and B in the second.
+	// Games is the number of games, 0 for two from each start, in the first of which
+	// A is White.
 	Games int
 	// Workers is the number of games played at once, 0 for one.
 	Workers int
-	// LimitA and LimitB hold for each move.
+	// LimitA and LimitB are the limits for each move.
 	LimitA, LimitB search.Limits
-	// Control cancels the match when its context is done; its limits are not
-	// used.
+	// Control cancels the match; its limits are not used.
 	Control search.Control
-	// Known returns a game that was played before, by its number from 0; it is
-	// not played again. It may be nil.
-	Known func(number int) (Game, bool)
-	// Here reports whether a game is played here; the others are left to other
-	// machines. nil: all are.
-	Here func(number int) bool
-	// Kept is called for each game that was played, at once. It may be nil.
-	Kept func(number int, g Game)
-	// Told is called for each finished game, in order: a game that is not played
-	// here, nor known, ends the telling. It may be nil.
-	Told func(Game)
-	// Moved is called for each move: the game so far, the position before the
-	// move, and the choice. It may be nil. Calls of Told and Moved never
-	// overlap.
-	Moved func(Game, rules.Position, engine.Choice)
+	// Stored returns a game that was played before, by its number from 0. It may be
+	// nil.
+	Stored func(number int) (Game, bool)
+	// IsLocal reports whether this machine plays a game; nil for all.
+	IsLocal func(number int) bool
+	// OnPlayed is called for each game as soon as it was played. It may be nil.
+	OnPlayed func(number int, g Game)
+	// OnGame is called for each finished game in order, up to the first that is
+	// neither stored nor local. It may be nil.
+	OnGame func(Game)
+	// OnMove is called for each move with the game so far and the position before
+	// it. It may be nil. Calls of OnGame and OnMove never overlap.
+	OnMove func(Game, rules.Position, engine.Choice)
 }
 
-// Maker makes a player for one game. Its errors are drawn from the seed, which
-// may be any text.
+// Maker makes a player for one game. The seed, any text, draws its errors.
 type Maker func(seed string) engine.Player
 
 // Game is a finished game.
@@ -56,24 +52,24 @@ type Game struct {
 	Record rules.Record
 	Margin int // White's points minus Black's
 	Plies  int
-	// Nodes and Seconds are the sums of both players.
+	// Nodes and Seconds are the sums over both players.
 	Nodes   int64
 	Seconds float64
-	Used    [2]Use // of White and of Black
+	Used    [2]Usage // of White and of Black
 }
 
-// Use is what a player has used.
-type Use struct {
+// Usage is what a player used.
+type Usage struct {
 	Nodes   int64
 	Seconds float64
 	Moves   int
 }
 
-func (u *Use) add(o Use) {
+func (u *Usage) add(o Usage) {
 	u.Nodes, u.Seconds, u.Moves = u.Nodes+o.Nodes, u.Seconds+o.Seconds, u.Moves+o.Moves
 }
 
-// Fixture returns a game of the match, by its number from 0, before it is played.
+// Fixture returns a game of the match before it is played, by its number from 0.
 func (m Match) Fixture(number int) Game {
 	g := Game{Pair: number / 2, AWhite: number%2 == 0}
 	g.Record.Start = m.Starts[g.Pair]
@@ -98,7 +94,7 @@ func (g *Game) Replay(moves []string) (err error) {
 	return nil
 }
 
-// Untimed returns the game without the time that it took.
+// Untimed returns the game without its times.
 func (g Game) Untimed() Game {
 	g.Seconds = 0
 	for side := range g.Used {
@@ -107,7 +103,7 @@ func (g Game) Untimed() Game {
 	return g
 }
 
-// Estimate is a mean and half of its 95 % interval.
+// Estimate is a mean with half of its 95 % interval.
 type Estimate struct{ Mean, Error float64 }
 
 // Result is the result of a match for A.
@@ -116,15 +112,15 @@ type Result struct {
 	Wins, Draws, Losses int
 	// Score is the share of points, a draw counting half.
 	Score Estimate
-	// Margin is A's points minus B's in both games of a pair together.
+	// Margin is A's points minus B's over both games of a pair.
 	Margin Estimate
 	Nodes  int64
 	// Seconds is the players' thinking time.
 	Seconds float64
-	Used    [2]Use // of A and of B
+	Used    [2]Usage // of A and of B
 }
 
-// Play plays a match. When it is cancelled it returns the games finished.
+// Play plays a match. When cancelled it returns the result of the finished games.
 func Play(m Match) Result {
 	r := run{match: m, games: make([]*Game, 2*len(m.Starts))}
 	if m.Games > 0 {
@@ -145,55 +141,55 @@ func Play(m Match) Result {
 
 // run is a match in progress.
 type run struct {
-	match Match
-	mutex sync.Mutex
-	games []*Game // the finished games; nil for the others
-	told  int     // games reported
+	match    Match
+	mutex    sync.Mutex
+	games    []*Game // the finished games; nil for the others
+	reported int     // games reported
 }
 
-// settle finishes a game that is known, or is to be played here.
+// settle finishes a game that is stored or local.
 func (r *run) settle(i int) {
 	m := &r.match
-	if m.Known != nil {
-		if g, ok := m.Known(i); ok {
+	if m.Stored != nil {
+		if g, ok := m.Stored(i); ok {
 			r.finish(i, g)
 			return
 		}
 	}
-	if m.Here != nil && !m.Here(i) {
+	if m.IsLocal != nil && !m.IsLocal(i) {
 		return
 	}
 	g, ok := r.play(i)
 	if !ok {
 		return
 	}
-	if m.Kept != nil {
+	if m.OnPlayed != nil {
 		r.mutex.Lock()
-		m.Kept(i, g)
+		m.OnPlayed(i, g)
 		r.mutex.Unlock()
 	}
 	r.finish(i, g)
 }
 
-// finish stores a game, and reports it and those waiting for it.
+// finish records a game, and reports it and the finished games after it in order.
 func (r *run) finish(i int, g Game) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.games[i] = &g
-	for ; r.told < len(r.games) && r.games[r.told] != nil; r.told++ {
-		if r.match.Told != nil {
-			r.match.Told(*r.games[r.told])
+	for ; r.reported < len(r.games) && r.games[r.reported] != nil; r.reported++ {
+		if r.match.OnGame != nil {
+			r.match.OnGame(*r.games[r.reported])
 		}
 	}
 }
 
-// cancelled reports whether the match must end.
+// cancelled reports whether the match is cancelled.
 func (r *run) cancelled() bool {
 	ctx := r.match.Control.Ctx
 	return ctx != nil && ctx.Err() != nil
 }
 
-// play plays one game to its end; ok is false when the match is cancelled.
+// play plays a game to its end; ok is false if the match was cancelled.
 func (r *run) play(i int) (g Game, ok bool) {
 	m := &r.match
 	g = m.Fixture(i)
@@ -223,21 +219,21 @@ func (r *run) play(i int) (g Game, ok bool) {
 		r.moved(g, p, choice)
 		g.Record.Moves = append(g.Record.Moves, choice.Move)
 		g.Nodes, g.Seconds = g.Nodes+choice.Nodes, g.Seconds+choice.Time.Seconds()
-		g.Used[p.Turn].add(Use{choice.Nodes, choice.Time.Seconds(), 1})
+		g.Used[p.Turn].add(Usage{choice.Nodes, choice.Time.Seconds(), 1})
 		p = next
 	}
 	return g, false
 }
 
 func (r *run) moved(g Game, p rules.Position, c engine.Choice) {
-	if r.match.Moved != nil {
+	if r.match.OnMove != nil {
 		r.mutex.Lock()
 		defer r.mutex.Unlock()
-		r.match.Moved(g, p, c)
+		r.match.OnMove(g, p, c)
 	}
 }
 
-// result evaluates the finished games; the estimates are over whole pairs.
+// result returns the result of the finished games, with estimates over whole pairs.
 func (r *run) result() (result Result) {
 	var scores, margins []float64
 	for i, g := range r.games {

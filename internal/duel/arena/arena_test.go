@@ -48,14 +48,14 @@ func TestMatchAtOnce(t *testing.T) {
 	one := Play(Match{A: a, B: b, Starts: boards(8)})
 	games, moves := 0, 0
 	m := Match{A: a, B: b, Starts: boards(8), Workers: 4,
-		Told: func(g Game) {
+		OnGame: func(g Game) {
 			if g.Pair != games/2 || g.AWhite != (games%2 == 0) {
 				t.Errorf("game %d is told as %+v", games, g)
 			}
 			games++
 			moves -= g.Plies
 		},
-		Moved: func(g Game, p rules.Position, c engine.Choice) {
+		OnMove: func(g Game, p rules.Position, c engine.Choice) {
 			moves++
 			if p.Turn != rules.Side(len(g.Record.Moves)%2) && g.Record.Start.Variant.EndAtFirst {
 				t.Errorf("ply %d of %s", len(g.Record.Moves), p)
@@ -64,7 +64,7 @@ func TestMatchAtOnce(t *testing.T) {
 	if many := Play(m); many != one || games != 16 || moves != 0 {
 		t.Errorf("%d games told, %d moves too many, %+v, want %+v", games, moves, many, one)
 	}
-	m.Games, m.Moved, games = 3, nil, 0
+	m.Games, m.OnMove, games = 3, nil, 0
 	if odd := Play(m); odd.Pairs != 1 || odd.Wins+odd.Draws+odd.Losses != 3 || games != 3 {
 		t.Errorf("three games: %+v", odd)
 	}
@@ -86,7 +86,7 @@ func TestMatchIsFair(t *testing.T) {
 func TestGamesAreTold(t *testing.T) {
 	a := func(string) engine.Player { return first{} }
 	count, plies := 0, 0
-	r := Play(Match{A: a, B: a, Starts: boards(2), Told: func(g Game) {
+	r := Play(Match{A: a, B: a, Starts: boards(2), OnGame: func(g Game) {
 		count++
 		plies += len(g.Record.Moves)
 		positions, err := g.Record.Positions()
@@ -102,7 +102,7 @@ func TestGamesAreTold(t *testing.T) {
 func TestCancelledMatch(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	a := func(string) engine.Player { return first{} }
-	r := Play(Match{A: a, B: a, Starts: boards(9), Control: search.Control{Ctx: ctx}, Told: func(g Game) {
+	r := Play(Match{A: a, B: a, Starts: boards(9), Control: search.Control{Ctx: ctx}, OnGame: func(g Game) {
 		if g.Pair == 2 && !g.AWhite {
 			cancel()
 		}

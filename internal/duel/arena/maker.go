@@ -16,10 +16,10 @@ var codePlayer = fault.NewCode("duel.player")
 // Deepening is the name of the course's engine with iterative deepening.
 const Deepening = "deepening"
 
-// NewMaker returns a maker of the players with a name: a level (1 to 6, course,
-// course:depth=4,quiescence), deepening, or settings of the engine: main, which is level 6, or
-// base, with parts switched on or off as in 6-ordering or base+table+sumbound.
-// With ":2" after it, the engine searches with two goroutines.
+// NewMaker returns the maker of a player: a level (1 to 6, course,
+// course:depth=4,quiescence), deepening, or an engine: main, which is level 6, or base,
+// with parts switched on or off as in 6-ordering or base+table+sumbound. ":2" after an
+// engine is its number of goroutines.
 func NewMaker(name string) (Maker, error) {
 	level := name
 	if name == Deepening {

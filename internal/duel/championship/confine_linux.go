@@ -18,14 +18,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// isolation is what the system allows this program to do with others.
+// isolation is how well the system lets this program isolate others.
 type isolation struct {
 	namespaces bool // processes, network and users of their own
 	mounts     bool // a file system of their own
 	landlock   int  // the version of its interface, 0 for none
 }
 
-// isolated finds out once what the system allows.
+// isolated returns the isolation that the system allows, found out once.
 var isolated = sync.OnceValue(func() (is isolation) {
 	if n, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {
 		is.landlock = int(n)
@@ -38,7 +38,7 @@ var isolated = sync.OnceValue(func() (is isolation) {
 // works reports whether the system lets a program be started with this isolation.
 func (is isolation) works() bool {
 	self, err := os.Executable()
-	if err != nil || !becomes {
+	if err != nil || !confines {
 		return false
 	}
 	home, fault := newHome()
@@ -52,15 +52,13 @@ func (is isolation) works() bool {
 	}
 	ctx, stop := context.WithTimeout(context.Background(), startTime)
 	defer stop()
-	probe := exec.CommandContext(ctx, self, confinedWord, string(told))
+	probe := exec.CommandContext(ctx, self, playerArgument, string(told))
 	probe.SysProcAttr = attributes(is)
 	return probe.Run() == nil
 }
 
-// Enforced lists what is enforced on this system besides the time: memory, a
-// group and a home of its own, and, where the system allows it, no network and
-// no files. Landlock alone is used but promises nothing: it has no right for
-// the modes of files.
+// Enforced lists the limits that this system enforces besides the time. Landlock alone
+// is used but promises nothing: it has no right for the modes of files.
 func Enforced() []string {
 	all := []string{LimitMemory, LimitGroup, LimitHome}
 	is := isolated()
@@ -73,12 +71,11 @@ func Enforced() []string {
 	return all
 }
 
-// nobody is the user of a program in its own namespace, if this program is run
-// by root.
+// nobody is the user of a program in its own namespace if root runs this program.
 const nobody = 65534
 
-// attributes returns how a player's process is started: it leads a group of its
-// own and ends with this program.
+// attributes returns the attributes of a player's process, which leads a process group
+// and ends with this program.
 func attributes(is isolation) *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 	if !is.namespaces {
@@ -98,13 +95,13 @@ func attributes(is isolation) *syscall.SysProcAttr {
 	return a
 }
 
-// systemFolders may be read by every program.
+// systemFolders are the folders that every program may read.
 var systemFolders = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/proc", "/sys", "/snap", "/var/lib"}
 
 // confined returns the command that runs a program within its limits.
 func confined(p program) (*exec.Cmd, error) {
-	if !becomes {
-		return nil, errors.New("the main function does not call Become")
+	if !confines {
+		return nil, errors.New("the main function does not call RunAsPlayer")
 	}
 	self, err := os.Executable()
 	if err != nil {
@@ -121,7 +118,7 @@ func confined(p program) (*exec.Cmd, error) {
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(self, confinedWord, string(told))
+	cmd := exec.Command(self, playerArgument, string(told))
 	cmd.SysProcAttr = attributes(is)
 	return cmd, nil
 }
@@ -134,7 +131,7 @@ func interpreterRoots(path string) (roots []string) {
 	if err != nil {
 		real = path
 	}
-	home, _ := os.UserHomeDir() // none is no folder
+	home, _ := os.UserHomeDir() // "" for none
 	for _, p := range []string{path, real} {
 		folder := filepath.Dir(p)
 		if parent := filepath.Dir(folder); parent != "/" && parent != "/home" && home != "" && !strings.HasPrefix(home+"/", parent+"/") {
@@ -150,15 +147,15 @@ func interpreterRoots(path string) (roots []string) {
 const (
 	// maxFile is the largest file that a program may write, in bytes.
 	maxFile = 64 << 20
-	// gameMoves is more than a player can make in a game.
+	// gameMoves is more than the moves of a player in a game.
 	gameMoves = 100
-	// maxProcesses is how many processes and threads it may have.
+	// maxProcesses is the limit of its processes and threads.
 	maxProcesses = 256
 )
 
-// become limits this process and runs the program in its place.
-func (o order) become() error {
-	runtime.LockOSThread() // the limits of files hold for a thread, and what it runs
+// run limits this process and runs the program in its place.
+func (o order) run() error {
+	runtime.LockOSThread() // Landlock restricts a thread and what it runs
 	limit := func(resource int, most uint64) error {
 		return unix.Setrlimit(resource, &unix.Rlimit{Cur: most, Max: most})
 	}
@@ -189,18 +186,18 @@ func (o order) become() error {
 	return unix.Exec(o.Line[0], o.Line, os.Environ())
 }
 
-// The rights that Landlock knows, by the version that brought them.
+// The rights of Landlock for reading, and those that files have.
 const (
 	landlockRead  = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 	landlockFiles = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// landlockRights is how many rights of files a version knows, from version 1.
+// landlockRights is the number of file rights of each version, from 1.
 var landlockRights = []int{13, 14, 15, 15, 16}
 
-// restrict lets this thread, and what it runs, use only the files of the order
-// (Linux, Documentation/userspace-api/landlock.rst).
+// restrict limits this thread and what it runs to the files of the order (Linux,
+// Documentation/userspace-api/landlock.rst).
 func (o order) restrict() error {
 	version := o.Landlock
 	if version == 0 {
@@ -234,8 +231,7 @@ func (o order) restrict() error {
 	return nil
 }
 
-// allow adds a file or folder to a set of rules; one that doesn't exist needs
-// no rule.
+// allow adds a file or folder, if it exists, to a set of rules.
 func allow(set int, path string, rights uint64) error {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -257,11 +253,11 @@ func allow(set int, path string, rights uint64) error {
 	return nil
 }
 
-// signal sends a signal to the program and what it started. In a namespace of
-// its own the end of the first process ends all others.
+// signal sends a signal to the program and the processes that it started. In a
+// namespace of its own the end of the first process ends all others.
 func (r *process) signal(s syscall.Signal) {
 	select {
-	case <-r.ended: // its number may be another's now
+	case <-r.ended: // its number may be reused
 	default:
 		_ = syscall.Kill(-r.cmd.Process.Pid, s)
 	}
@@ -269,13 +265,12 @@ func (r *process) signal(s syscall.Signal) {
 
 func (r *process) kill() { r.signal(syscall.SIGKILL) }
 
-// pause stops a program while the other one thinks.
+// pause stops a program while its opponent thinks.
 func (r *process) pause() { r.signal(syscall.SIGSTOP) }
 
 func (r *process) resume() { r.signal(syscall.SIGCONT) }
 
-// busy returns the processor time of the program, with that of the processes
-// that it started and waited for.
+// busy returns the processor time of the program and the processes that it waited for.
 func (r *process) busy() time.Duration {
 	data, err := os.ReadFile("/proc/" + strconv.Itoa(r.cmd.Process.Pid) + "/stat")
 	if err != nil {
@@ -291,12 +286,12 @@ func (r *process) busy() time.Duration {
 	return ticks * tick
 }
 
-// waiting reports whether all threads of the program, and of what it started,
-// sleep: it waits for its input, however it does that.
+// waiting reports whether all threads of the program and its processes sleep: it then
+// waits for its input.
 func (r *process) waiting() bool { return sleeping(strconv.Itoa(r.cmd.Process.Pid)) }
 
-// sleeping reports whether no thread of a process or of one below it runs,
-// wants to run, or waits for a disk.
+// sleeping reports whether no thread of a process or of its children runs, wants to
+// run, or waits for a disk.
 func sleeping(pid string) bool {
 	threads, err := os.ReadDir("/proc/" + pid + "/task")
 	if err != nil {
@@ -308,7 +303,7 @@ func sleeping(pid string) bool {
 		if _, rest, ok := strings.Cut(string(stat), ") "); ok && (rest[0] == 'R' || rest[0] == 'D') {
 			return false
 		}
-		children, _ := os.ReadFile(folder + "/children") // not every kernel tells
+		children, _ := os.ReadFile(folder + "/children") // empty on some kernels
 		for _, child := range strings.Fields(string(children)) {
 			if !sleeping(child) {
 				return false

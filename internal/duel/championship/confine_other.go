@@ -8,15 +8,14 @@ import (
 	"time"
 )
 
-// Enforced lists what is enforced on this system besides the time: a home of
-// its own.
+// Enforced lists the limits that this system enforces besides the time.
 func Enforced() []string { return []string{LimitHome} }
 
 func confined(p program) (*exec.Cmd, error) { return exec.Command(p.line[0], p.line[1:]...), nil }
 
 func (order) buildRoot() error { return nil }
 
-func (order) become() error { return errors.New("this system limits nothing") }
+func (order) run() error { return errors.New("this system limits nothing") }
 
 func (r *process) kill() { _ = r.cmd.Process.Kill() } // it may have ended
 

@@ -16,24 +16,23 @@ type Settings struct {
 	Workers  int // games played at once
 	Seed     string
 	Limits   Limits
-	// Board returns the start for a board of a round, both from 1. It is
-	// called once for each, by one goroutine at a time.
+	// Board returns the start of a board of a round, both from 1. It is called once
+	// for each, by one goroutine at a time.
 	Board func(ctx context.Context, round, board int) (rules.Position, error)
-	// Here reports whether a game is played here, by its number in Fixtures; the
-	// others are left to other machines. nil: all are. It is for All only, where
-	// no round depends on another.
-	Here func(fixture int) bool
-	// Kept stores a finished game before it counts. It may be nil.
-	Kept func(Game) error
-	// Told is called when a game has been stored. It may be nil. Calls of Kept
-	// and Told never overlap.
-	Told func(*Cup)
+	// IsLocal reports whether this machine plays a game, by its number in Fixtures;
+	// nil for all. It is for All only, where no round depends on another.
+	IsLocal func(fixture int) bool
+	// Store stores a finished game before it counts. It may be nil.
+	Store func(Game) error
+	// OnStored is called after a game has been stored. It may be nil. Calls of Store
+	// and OnStored never overlap.
+	OnStored func(*Cup)
 }
 
 // Cup is a championship in progress or at its end.
 type Cup struct {
 	Settings
-	Games  []Game // those finished, in the order of their places
+	Games  []Game // finished, in the order of their places
 	Rounds []Round
 	boards map[[2]int]rules.Position
 	making sync.Mutex // of boards
@@ -50,9 +49,8 @@ type Match struct{ A, B int }
 // Bye stands for the opponent of a player who has none in a round.
 const Bye = -1
 
-// Play plays a championship from the games of its journal on. It returns when
-// all games are played or the context is done; the error is that of Board or
-// Kept.
+// Play continues a championship from the games of its journal. It returns when all
+// games are played or the context is done; the error is that of Board or Store.
 func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 	c := &Cup{Settings: s, boards: map[[2]int]rules.Position{}}
 	for {
@@ -66,7 +64,7 @@ func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 		for fixture, place := range c.places(first) {
 			if i := slices.IndexFunc(journal, func(g Game) bool { return g.Place == place }); i >= 0 && c.fits(journal[i]) {
 				c.Games = append(c.Games, journal[i])
-			} else if c.Here == nil || c.Here(fixture) {
+			} else if c.IsLocal == nil || c.IsLocal(fixture) {
 				missing = append(missing, place)
 			}
 		}
@@ -93,7 +91,7 @@ func (c *Cup) Over() bool {
 	return len(c.Games) == len(c.places(0)) && len(c.Format.next(c)) == 0
 }
 
-// places lists the games of the rounds from one on.
+// places returns the places of the games from a round on, counted from 0.
 func (c *Cup) places(first int) (all []Place) {
 	for round := first; round < len(c.Rounds); round++ {
 		for match, m := range c.Rounds[round] {
@@ -110,7 +108,7 @@ func (c *Cup) places(first int) (all []Place) {
 	return all
 }
 
-// players returns who is White and who is Black at a place.
+// players returns White and Black of a place.
 func (c *Cup) players(p Place) [2]Entrant {
 	m := c.Rounds[p.Round-1][p.Match-1]
 	pair := [2]Entrant{c.Entrants[m.A], c.Entrants[m.B]}
@@ -120,7 +118,7 @@ func (c *Cup) players(p Place) [2]Entrant {
 	return pair
 }
 
-// fits reports whether a game of a journal belongs to this championship.
+// fits reports whether a journal's game has the players of its place.
 func (c *Cup) fits(g Game) bool {
 	pair := c.players(g.Place)
 	return g.White == pair[0].Name && g.Black == pair[1].Name
@@ -161,7 +159,7 @@ func (c *Cup) playAll(ctx context.Context, places []Place) error {
 	return context.Cause(playing)
 }
 
-// playOne plays a game and stores it; one that the context ends is forgotten.
+// playOne plays and stores a game, unless the context ends it.
 func (c *Cup) playOne(ctx context.Context, place Place) error {
 	start, err := c.board(ctx, place)
 	if err != nil || ctx.Err() != nil {
@@ -173,20 +171,20 @@ func (c *Cup) playOne(ctx context.Context, place Place) error {
 	}
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	if c.Kept != nil {
-		if err := c.Kept(g); err != nil {
+	if c.Store != nil {
+		if err := c.Store(g); err != nil {
 			return err
 		}
 	}
 	c.Games = append(c.Games, g)
 	c.sort()
-	if c.Told != nil {
-		c.Told(c)
+	if c.OnStored != nil {
+		c.OnStored(c)
 	}
 	return nil
 }
 
-// board returns the start of a game, which all matches of a round share.
+// board returns the start of a game: all matches of a round have the same boards.
 func (c *Cup) board(ctx context.Context, p Place) (rules.Position, error) {
 	c.making.Lock()
 	defer c.making.Unlock()
@@ -201,5 +199,5 @@ func (c *Cup) board(ctx context.Context, p Place) (rules.Position, error) {
 	return start, err
 }
 
-// Known returns the number of games of the rounds that have begun.
-func (c *Cup) Known() int { return len(c.places(0)) }
+// Scheduled returns the number of games of the rounds that have begun.
+func (c *Cup) Scheduled() int { return len(c.places(0)) }

@@ -202,7 +202,7 @@ func TestSwiss(t *testing.T) {
 	}
 	for _, n := range sizes {
 		c := mustPlay(t, settings(t, Swiss, players(n)...))
-		if len(c.Rounds) > SwissRounds(n) || len(c.Rounds) < logarithm(n) {
+		if len(c.Rounds) > SwissRounds(n) || len(c.Rounds) < knockoutRounds(n) {
 			t.Errorf("%d players: %d rounds", n, len(c.Rounds))
 		}
 		met, byes := map[Match]bool{}, map[int]int{}
@@ -237,7 +237,7 @@ func TestKnockout(t *testing.T) {
 	}
 	for _, n := range sizes {
 		c := mustPlay(t, settings(t, Knockout, players(n)...))
-		if len(c.Rounds) != logarithm(n) || len(c.Games) != 2*(n-1) {
+		if len(c.Rounds) != knockoutRounds(n) || len(c.Games) != 2*(n-1) {
 			t.Errorf("%d players: %d rounds, %d games", n, len(c.Rounds), len(c.Games))
 		}
 		rows := c.Standings()
@@ -260,7 +260,7 @@ func TestResume(t *testing.T) {
 		for cut := 0; cut <= len(want.Games); cut += 7 {
 			ctx, stop := context.WithCancel(context.Background())
 			var kept []Game
-			s.Kept = func(g Game) error {
+			s.Store = func(g Game) error {
 				if kept = append(kept, g); len(kept) > cut {
 					stop()
 				}
@@ -272,7 +272,7 @@ func TestResume(t *testing.T) {
 			}
 			stop()
 			var added atomic.Int32
-			s.Kept = func(Game) error { added.Add(1); return nil }
+			s.Store = func(Game) error { added.Add(1); return nil }
 			got := mustPlay(t, s, kept...)
 			if !reflect.DeepEqual(untimed(got.Games), untimed(want.Games)) || int(added.Load())+len(kept) != len(want.Games) {
 				t.Errorf("%s, cut after %d: %d kept, %d added, %d wanted", format, cut, len(kept), added.Load(), len(want.Games))
@@ -285,7 +285,7 @@ func TestResume(t *testing.T) {
 func TestKeptFails(t *testing.T) {
 	s := settings(t, All, "1", "2")
 	full := errors.New("full")
-	s.Kept = func(Game) error { return full }
+	s.Store = func(Game) error { return full }
 	if c, err := Play(context.Background(), s, nil); !errors.Is(err, full) || len(c.Games) > 0 {
 		t.Errorf("%v, %d games", err, len(c.Games))
 	}
@@ -352,7 +352,7 @@ func TestReadJournal(t *testing.T) {
 	if _, err := OpenJournal(name, &Head{}, drawn); err == nil {
 		t.Error("opened twice at once")
 	}
-	s.Kept = j.Keep
+	s.Store = j.Keep
 	c := mustPlay(t, s)
 	if err := j.Close(); err != nil {
 		t.Fatal(err)
@@ -371,7 +371,7 @@ func TestReadJournal(t *testing.T) {
 		if err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
-		s.Kept = j.Keep
+		s.Store = j.Keep
 		got := mustPlay(t, s, j.Games...)
 		j.Close()
 		if !reflect.DeepEqual(untimed(got.Games), untimed(c.Games)) {

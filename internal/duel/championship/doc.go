@@ -21,8 +21,8 @@
 // answer holds the coordinates of the move, (line column) from 0 or "J10", and
 // the new state, in either order; the new state tells which double was erased.
 //
-// Other habits stand in a file cavalo.lisp beside the hand-in, which is read
-// as data. It has any of these lists:
+// A hand-in with another interface says so in a file cavalo.lisp beside it, which is
+// read as data. It has any of these lists:
 //
 //	(:lisp "clisp")                   the Lisp to run it with: sbcl or clisp
 //	(:files "base.lisp" "main.lisp")  what to load, in this order

@@ -32,9 +32,8 @@ type Entrant struct {
 	Player string `json:"player"` // a level, cmd:COMMAND LINE or lisp:FOLDER
 }
 
-// ParseEntrants reads the players of a command line, PLAYER or NAME=PLAYER
-// each. Players without a name are called by their level, program or folder,
-// with a number behind it from the second one on.
+// ParseEntrants parses the players of a command line, each PLAYER or NAME=PLAYER. The
+// default name is the level, program or folder, with a number from the second one on.
 func ParseEntrants(texts []string) ([]Entrant, error) {
 	texts = expanded(texts)
 	if len(texts) < 2 {
@@ -42,7 +41,7 @@ func ParseEntrants(texts []string) ([]Entrant, error) {
 	}
 	var entrants []Entrant
 	taken := map[string]bool{}
-	for _, named := range []bool{true, false} { // names that were given come first
+	for _, named := range []bool{true, false} { // given names first
 		for i, text := range texts {
 			e, err := parseEntrant(text)
 			if err != nil {
@@ -65,8 +64,8 @@ func ParseEntrants(texts []string) ([]Entrant, error) {
 	return entrants, nil
 }
 
-// expanded puts all folders that "lisp:hand-ins/*" names in its place; a shell
-// does not know that the path begins behind the colon.
+// expanded replaces a pattern such as "lisp:hand-ins/*", which a shell does not expand,
+// by the folders that match it.
 func expanded(texts []string) (all []string) {
 	for _, text := range texts {
 		pattern, ok := strings.CutPrefix(text, lispPrefix)
@@ -93,7 +92,7 @@ func free(taken map[string]bool, title string) string {
 	return name
 }
 
-// parseEntrant reads one player; its name is empty if none was given.
+// parseEntrant parses one player; Name is "" if none is given.
 func parseEntrant(text string) (e Entrant, err error) {
 	e.Player = text
 	if name, player, ok := strings.Cut(text, "="); ok && !isProgram(text) && !strings.HasPrefix(text, rules.CourseOptions) {
@@ -124,17 +123,17 @@ func isProgram(text string) bool {
 	return strings.HasPrefix(text, commandPrefix) || strings.HasPrefix(text, lispPrefix)
 }
 
-// IsProgram reports whether the player is a program and no level.
+// IsProgram reports whether the player is a program, not a level.
 func (e Entrant) IsProgram() bool { return isProgram(e.Player) }
 
-// title is what a player without a name is called.
+// title returns the default name of a player.
 func (e Entrant) title() string {
 	switch {
 	case strings.HasPrefix(e.Player, commandPrefix):
 		line, _ := splitCommand(strings.TrimPrefix(e.Player, commandPrefix)) // it was read before
 		at := fileAmong(line)
 		base := filepath.Base(line[max(at, 0)])
-		return cmp.Or(strings.TrimSuffix(base, filepath.Ext(base)), base) // .profile is all ending
+		return cmp.Or(strings.TrimSuffix(base, filepath.Ext(base)), base) // ".profile" is only an extension
 	case strings.HasPrefix(e.Player, lispPrefix):
 		folder := strings.TrimPrefix(e.Player, lispPrefix)
 		if path, err := filepath.Abs(folder); err == nil {
@@ -184,10 +183,9 @@ func splitCommand(line string) (parts []string, err error) {
 	return parts, nil
 }
 
-// fileAmong returns which word of a command line names the player's own file:
-// the first argument that is a file, as in "python3 bot.py" and "/bin/sh
-// bot.sh", or the program itself where it is named by a path and no interpreter;
-// -1 for neither.
+// fileAmong returns the index of the word of a command line that names the player's own
+// file: the first argument that is a file, as in "python3 bot.py" and "/bin/sh bot.sh",
+// or a program that is a path and no interpreter; -1 for neither.
 func fileAmong(line []string) int {
 	isPath := strings.ContainsRune(line[0], filepath.Separator)
 	if !isPath || slices.Contains(interpreterFolders, filepath.Base(filepath.Dir(line[0]))) {

@@ -5,50 +5,49 @@ import (
 	"unicode"
 )
 
-// The codes of what a player can do wrong. They are stable: journals and JSON
-// have them.
+// The codes of what a player can do wrong. They are stable, since journals and JSON
+// contain them.
 const (
-	NoLisp     = "no-lisp"    // neither SBCL nor CLISP is installed
-	NoHandIn   = "no-hand-in" // a folder without a file to load
-	BadHabits  = "habits"     // cavalo.lisp can't be read
-	NotStarted = "start"      // the system can't start the program
-	NotLoaded  = "load"       // the hand-in can't be loaded, or has no function
-	TooLate    = "time"       // no answer in time
-	TooBusy    = "processor"  // more processor time than the wall allows
-	Crashed    = "crash"      // the program ended, or its function failed
-	Illegal    = "illegal"    // a move that the rules don't allow
-	WrongState = "state"      // a new state that the move doesn't lead to
-	Unreadable = "unreadable" // an answer that is no move
-	Babbled    = "babble"     // more output than anybody needs
+	NoLisp        = "no-lisp"    // neither SBCL nor CLISP is installed
+	NoHandIn      = "no-hand-in" // a folder without a file to load
+	BadConfig     = "habits"     // cavalo.lisp can't be read
+	NotStarted    = "start"      // the system can't start the program
+	NotLoaded     = "load"       // the hand-in can't be loaded, or has no function
+	TooLate       = "time"       // no answer in time
+	TooBusy       = "processor"  // more processor time than the wall allows
+	Crashed       = "crash"      // the program ended, or its function failed
+	Illegal       = "illegal"    // a move that the rules don't allow
+	WrongState    = "state"      // a new state that the move doesn't lead to
+	Unreadable    = "unreadable" // an answer that is no move
+	TooMuchOutput = "babble"     // more output than anybody needs
 )
 
-// Codes lists the codes of faults.
+// Codes returns the codes of faults.
 func Codes() []string {
-	return []string{NoLisp, NoHandIn, BadHabits, NotStarted, NotLoaded, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, Babbled}
+	return []string{NoLisp, NoHandIn, BadConfig, NotStarted, NotLoaded, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
 }
 
 // Fault is what a player did wrong in a game.
 type Fault struct {
 	Player string `json:"player"` // its name
 	Code   string `json:"code"`
-	// Found is what was seen, as the program or the system put it; it may be
-	// empty.
+	// Found is what the program or the system wrote instead; it may be empty.
 	Found string `json:"found,omitempty"`
-	// Words are the last words of the program: the end of its standard error.
+	// Words is the end of the program's standard error.
 	Words string `json:"words,omitempty"`
 }
 
 // Error returns the code and what was found.
 func (f *Fault) Error() string { return f.Code + ": " + f.Found }
 
-// maxFound is how much of an answer is repeated in a fault, in runes.
+// maxFound is the length limit of an answer in a fault, in runes.
 const maxFound = 200
 
 func newFault(code, found string) *Fault {
 	return &Fault{Code: code, Found: cut(strings.Join(strings.Fields(printable(found)), " "), maxFound)}
 }
 
-// cut shortens a text to so many runes.
+// cut shortens a text to a number of runes.
 func cut(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most-1]) + "…"
@@ -56,7 +55,7 @@ func cut(text string, most int) string {
 	return text
 }
 
-// printable replaces what a terminal or a page can't show. Line feeds stay.
+// printable replaces characters that a terminal or a page can't show, except line feeds.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

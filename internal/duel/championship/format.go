@@ -14,7 +14,7 @@ type Format string
 const (
 	All      Format = "all"      // everybody meets everybody
 	Swiss    Format = "swiss"    // rounds between players of about the same points
-	Knockout Format = "knockout" // who loses a match is out
+	Knockout Format = "knockout" // the loser of a match is out
 )
 
 var codeFormat = fault.NewCode("championship.format")
@@ -28,7 +28,7 @@ func ParseFormat(text string) (Format, error) {
 	return "", fault.New(codeFormat, text)
 }
 
-// next returns the rounds that follow the games played; none at the end.
+// next returns the rounds that follow the games played, nil at the end.
 func (f Format) next(c *Cup) []Round {
 	switch f {
 	case Swiss:
@@ -72,22 +72,20 @@ func roundRobin(n int) (rounds []Round) {
 	return rounds
 }
 
-// logarithm returns the number of rounds in which n players can be knocked
-// out.
-func logarithm(n int) (rounds int) {
+// knockoutRounds returns the number of rounds of a knock-out of n players.
+func knockoutRounds(n int) (rounds int) {
 	for 1<<rounds < n {
 		rounds++
 	}
 	return rounds
 }
 
-// SwissRounds returns the number of rounds of a Swiss championship: one more
-// than a knock-out has, and no more than everybody can play without meeting
-// anybody twice.
-func SwissRounds(n int) int { return min(logarithm(n)+1, n-1+n%2) }
+// SwissRounds returns the number of rounds of a Swiss championship of n players: one
+// more than in a knock-out, as far as nobody must meet anybody twice.
+func SwissRounds(n int) int { return min(knockoutRounds(n)+1, n-1+n%2) }
 
-// nextSwiss pairs players by their standing: each with the next one below whom
-// it has not met. With an odd number the lowest who has had no bye gets one.
+// nextSwiss pairs each player with the next one in the standings that it has not met.
+// Of an odd number the lowest player without a bye so far gets one.
 func (c *Cup) nextSwiss() []Round {
 	n := len(c.Entrants)
 	if len(c.Rounds) >= SwissRounds(n) {
@@ -108,7 +106,7 @@ func (c *Cup) nextSwiss() []Round {
 		order = append(order, row.Index)
 	}
 	if len(c.Rounds) == 0 {
-		order = c.drawn()
+		order = c.shuffled()
 	}
 	var round Round
 	if n%2 == 0 {
@@ -134,11 +132,11 @@ func (c *Cup) nextSwiss() []Round {
 	return []Round{round}
 }
 
-// maxPairings is how many pairings of a Swiss round are tried.
+// maxPairings is the number of pairings of a Swiss round that are tried.
 const maxPairings = 200_000
 
-// pairUp pairs players in order, the first with the next one that it has not
-// met, going back where the rest can't be paired.
+// pairUp pairs players in order, each with the next one that it has not met, and
+// backtracks where the rest can't be paired.
 func pairUp(order []int, met map[Match]bool) (round Round, ok bool) {
 	tries := 0
 	var search func(left []int) (Round, bool)
@@ -164,16 +162,16 @@ func pairUp(order []int, met map[Match]bool) (round Round, ok bool) {
 	return search(order)
 }
 
-// drawn returns the players in an order drawn by the seed.
-func (c *Cup) drawn() []int { return rng.New("draw " + c.Seed).Perm(len(c.Entrants)) }
+// shuffled returns the players in a random order, by the seed.
+func (c *Cup) shuffled() []int { return rng.New("draw " + c.Seed).Perm(len(c.Entrants)) }
 
-// nextKnockout pairs the winners of the last round. In the first, players who
-// are drawn first have no opponent if their number is no power of two.
+// nextKnockout pairs the winners of the last round. In the first round the first
+// players of a random order have byes, if the number of players is no power of two.
 func (c *Cup) nextKnockout() []Round {
 	var left []int
 	if len(c.Rounds) == 0 {
-		left = c.drawn()
-		byes := 1<<logarithm(len(left)) - len(left)
+		left = c.shuffled()
+		byes := 1<<knockoutRounds(len(left)) - len(left)
 		var round Round
 		for _, player := range left[:byes] {
 			round = append(round, Match{player, Bye})
@@ -190,14 +188,14 @@ func (c *Cup) nextKnockout() []Round {
 		return nil
 	}
 	var round Round
-	for i := range len(left) / 2 { // the first with the last, who was no bye
+	for i := range len(left) / 2 { // the first with the last, who had no bye
 		round = append(round, Match{left[i], left[len(left)-1-i]})
 	}
 	return []Round{round}
 }
 
-// winner returns who goes on from a match of a knock-out: by points, then by
-// margin, then by a draw that the seed decides.
+// winner returns the winner of a match of a knock-out: by points, then by margin, then
+// by lot, by the seed.
 func (c *Cup) winner(round, match int) int {
 	m := c.Rounds[round][match]
 	if m.B == Bye {

@@ -17,7 +17,7 @@ const (
 	Nobody   = "none" // neither player could be started
 )
 
-// Place tells one game of a championship from the others. All count from 1.
+// Place identifies a game of a championship. All numbers count from 1.
 type Place struct {
 	Round int `json:"round"`
 	Match int `json:"match"` // in the round
@@ -25,18 +25,18 @@ type Place struct {
 	Leg   int `json:"leg"`   // 1, or 2 with the colours exchanged
 }
 
-// Text returns the place for people and seeds: "2.5.1b" is the second leg of
-// the first board of the fifth match of the second round.
+// Text returns the text of the place: "2.5.1b" is the second leg of the first board of
+// the fifth match of the second round.
 func (p Place) Text() string {
 	return strconv.Itoa(p.Round) + "." + strconv.Itoa(p.Match) + "." + strconv.Itoa(p.Board) + string(rune('a'+p.Leg-1))
 }
 
-// compare orders places as games are played.
+// compare compares places in the order of play.
 func (p Place) compare(o Place) int {
 	return cmp.Or(cmp.Compare(p.Round, o.Round), cmp.Compare(p.Match, o.Match), cmp.Compare(p.Board, o.Board), cmp.Compare(p.Leg, o.Leg))
 }
 
-// Game is a finished game. It is a line of the journal.
+// Game is a finished game, a line of the journal.
 type Game struct {
 	Place
 	White     string     `json:"white"` // names
@@ -46,14 +46,13 @@ type Game struct {
 	Moves     []string   `json:"moves"`
 	Position  string     `json:"position"` // the start
 	TimeMS    [2]float64 `json:"time_ms"`
-	LongestMS [2]float64 `json:"longest_ms"` // of a question
-	Asked     [2]int     `json:"asked"`      // questions: the referee makes some moves itself
+	LongestMS [2]float64 `json:"longest_ms"` // the longest time for a move
+	Asked     [2]int     `json:"asked"`      // moves except those that the referee made
 	Nodes     [2]int64   `json:"nodes"`      // of levels
 	Faults    []Fault    `json:"faults,omitempty"`
 }
 
-// Margin returns White's points minus Black's. Who loses by a fault is not
-// ahead.
+// Margin returns White's points minus Black's, limited to 0 for the loser by a fault.
 func (g Game) Margin() int {
 	margin := g.Score[rules.White] - g.Score[rules.Black]
 	switch {
@@ -67,7 +66,7 @@ func (g Game) Margin() int {
 	return margin
 }
 
-// points returns what White and Black get.
+// points returns the championship points of White and Black.
 func (g Game) points() [2]float64 {
 	return map[string][2]float64{WhiteWon: {1, 0}, BlackWon: {0, 1}, Drawn: {0.5, 0.5}}[g.Result]
 }
@@ -80,7 +79,7 @@ type referee struct {
 	limits Limits
 }
 
-// play plays a game from a position; ok is false when the context ended it.
+// play plays a game from a position; ok is false if the context ended it.
 func play(ctx context.Context, place Place, players [2]Entrant, start rules.Position, seed string, limits Limits) (g Game, ok bool) {
 	r := referee{limits: limits, game: Game{Place: place, White: players[0].Name, Black: players[1].Name, Position: start.String(), Moves: []string{}}}
 	gameSeed := seed + " " + place.Text() + " " + r.game.Position
@@ -98,7 +97,7 @@ func play(ctx context.Context, place Place, players [2]Entrant, start rules.Posi
 	return r.game, ctx.Err() == nil
 }
 
-// blame records a fault, which loses the game.
+// blame records a fault of a side, which loses the game.
 func (r *referee) blame(side rules.Side, fault *Fault) {
 	fault.Player = r.names[side]
 	r.game.Faults = append(r.game.Faults, *fault)
@@ -127,7 +126,7 @@ func (r *referee) run(ctx context.Context, p rules.Position) {
 			break
 		}
 		next, err := p.Play(m)
-		if err != nil { // of a level: programs were checked
+		if err != nil { // a level's: moves of programs are checked
 			r.blame(side, newFault(Illegal, m.String()))
 			break
 		}
@@ -137,9 +136,8 @@ func (r *referee) run(ctx context.Context, p rules.Position) {
 	r.game.Score = p.Points
 }
 
-// move returns the next move: the referee's if it is a pass, which is forced,
-// or an automatic placement, which erases the largest double where one is to be
-// chosen; else the player's.
+// move returns the next move. The referee makes passes, which are forced, and automatic
+// placements, with the largest double where one is to be chosen; the player the others.
 func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move) (rules.Move, *Fault) {
 	if automatic := !p.Placed(p.Turn) && !p.Variant.ChoosePlacement; automatic || moves[0] == rules.Pass {
 		return moves[0], nil
@@ -154,7 +152,7 @@ func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move
 }
 
 // errGame is the error of a game with another result than its moves have.
-var errGame = errors.New("a game with another result")
+var errResult = errors.New("a game with another result")
 
 // check returns an error if the score or the moves of a game are not what the
 // rules make of its position.
@@ -173,7 +171,7 @@ func (g Game) check() error {
 	}
 	last := positions[len(positions)-1]
 	if last.Points != g.Score || len(g.Faults) == 0 && last.Result().String() != g.Result {
-		return errGame
+		return errResult
 	}
 	return nil
 }

@@ -8,16 +8,16 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// home is the empty folder that a program is given for a game. The folder
-// around it is locked as long as it is in use.
+// home is an empty folder for a program in one game. The folder around it is locked
+// while it is in use.
 type home struct {
 	path string
 	lock *flock.Flock
 }
 
 const (
-	// homePattern is what the folders around homes are called, in the folder
-	// for temporary files.
+	// homePattern is the name of the folders around homes, in the folder for
+	// temporary files.
 	homePattern = "cavalo-player-*"
 	lockName    = "lock"
 )
@@ -32,7 +32,7 @@ func newHome() (home, *Fault) {
 		if _, err := os.Stat(h.path); err == nil {
 			return h, nil
 		}
-		_ = h.lock.Close() // another championship took it for one that is left
+		_ = h.lock.Close() // another championship removed it as abandoned
 	}
 }
 
@@ -56,13 +56,12 @@ func makeHome() (h home, err error) {
 
 func (h home) remove() {
 	folder := filepath.Dir(h.path)
-	os.RemoveAll(folder) // under the lock, but some systems keep the file of the lock
+	os.RemoveAll(folder) // under the lock; some systems keep the locked file
 	_ = h.lock.Close()
 	os.RemoveAll(folder)
 }
 
-// removeLeft deletes, once, the homes that championships that were killed have
-// left: nobody holds their locks any more.
+// removeLeft deletes, once, the homes of killed championships, which nobody locks.
 var removeLeft = sync.OnceFunc(removeLeftHomes)
 
 func removeLeftHomes() {

@@ -16,8 +16,7 @@ var (
 	codeBusy    = fault.NewCode("championship.busy")
 )
 
-// Head is the first line of a journal: what the games of a championship depend
-// on.
+// Head is the first line of a journal: the settings that the games depend on.
 type Head struct {
 	Version  int       `json:"championship"`
 	Format   Format    `json:"format"`
@@ -36,7 +35,7 @@ const headVersion = 1
 // headStart begins every journal.
 var headStart = []byte(`{"championship":`)
 
-// differs names the first key in which two heads differ, "" if they don't.
+// differs returns the first key in which two heads differ, "" if they are equal.
 func (h Head) differs(o Head) string {
 	for _, part := range []struct {
 		key  string
@@ -53,9 +52,9 @@ func (h Head) differs(o Head) string {
 	return ""
 }
 
-// ReadJournal reads a journal: its head and its games, each place once. The
-// last line may be torn, as a program leaves it that was killed while it
-// wrote; whole is the length of the rest. An empty text has no head.
+// ReadJournal reads a journal: its head, nil for an empty one, and its games, each place
+// once. A program killed while writing leaves an incomplete last line, which is ignored;
+// whole is the length of the lines before it.
 func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int, err error) {
 	seen := map[Place]bool{}
 	for number := 1; whole < len(data); number++ {
@@ -84,33 +83,32 @@ func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int,
 	return head, games, whole, nil
 }
 
-// ReadGame reads a game from its line of a journal. The error is that of a text
-// that is none, or of a game that its moves don't bear out.
+// ReadGame parses a line of a journal. A game with another result than its moves have
+// is an error.
 func ReadGame(line []byte) (g Game, err error) {
 	if err := json.Unmarshal(line, &g); err != nil {
 		return g, err
 	}
 	if g.Round < 1 {
-		return g, errGame
+		return g, errResult
 	}
 	return g, g.check()
 }
 
-// Untimed returns the game without the times that it took.
+// Untimed returns the game without its times.
 func (g Game) Untimed() Game {
 	g.TimeMS, g.LongestMS = [2]float64{}, [2]float64{}
 	return g
 }
 
-// Journal is a file with the games of a championship. A game is on disk before
-// it counts.
+// Journal is a file with the games of a championship.
 type Journal struct {
 	file  *durable.Journal
 	Games []Game // of an earlier run
 }
 
-// OpenJournal opens the journal of a championship, or begins it. A head
-// without a seed takes that of the journal, and with none there the one drawn.
+// OpenJournal opens or creates the journal of a championship. A head without a seed gets
+// the journal's, or for a new journal the result of drawn.
 func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error) {
 	j := &Journal{}
 	head.Version = headVersion
@@ -122,7 +120,7 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 			return 0, err
 		}
 		begun = before != nil
-		return whole, head.goesOn(before, name, data, drawn)
+		return whole, head.resume(before, name, data, drawn)
 	})
 	if irregular := (*durable.Irregular)(nil); errors.As(err, &irregular) {
 		return nil, fault.New(codeJournal, irregular.Mode.String()).InFile(name)
@@ -142,9 +140,9 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 	return j, nil
 }
 
-// goesOn takes the seed of the head before, which is nil in a file without a line. A
-// fault is that of another championship, or of a file that is no journal.
-func (h *Head) goesOn(before *Head, name string, data []byte, drawn func() string) error {
+// resume gives h the seed of the head of a journal, nil for an empty one. It returns a
+// fault for another championship and for a file that is no journal.
+func (h *Head) resume(before *Head, name string, data []byte, drawn func() string) error {
 	if before == nil {
 		if !bytes.HasPrefix(data, headStart[:min(len(data), len(headStart))]) {
 			return fault.New(codeJournal, string(data)).InFile(name) // some other file
@@ -163,7 +161,7 @@ func (h *Head) goesOn(before *Head, name string, data []byte, drawn func() strin
 	return nil
 }
 
-// Keep adds a game. It is on disk when Keep returns.
+// Keep adds a game, which is on disk when Keep returns.
 func (j *Journal) Keep(g Game) error { return j.write(g) }
 
 func (j *Journal) write(v any) error {
@@ -179,5 +177,5 @@ func (j *Journal) write(v any) error {
 	return j.file.Sync()
 }
 
-// Close closes the journal and lets other programs have it.
+// Close closes and unlocks the journal.
 func (j *Journal) Close() error { return j.file.Close() }

@@ -18,27 +18,27 @@ import (
 	"cavalo/internal/search"
 )
 
-// adapter is the program that runs a hand-in.
+// adapter is the Lisp program that runs a hand-in.
 //
 //go:embed adapter.lisp
 var adapter []byte
 
-// LispPackages are the Debian packages with a Lisp that the adapter runs in,
-// the best first. Their names are also those of the programs.
+// LispPackages are the Debian packages of the Lisps that the adapter runs in, the best
+// first, and the names of their programs.
 var LispPackages = []string{"sbcl", "clisp"}
 
 var courseFiles = []string{"jogo.lisp", "algoritmo.lisp", "interact.lisp"}
 
-const habitsFile = "cavalo.lisp"
+const configFile = "cavalo.lisp"
 
-// maxSource is the largest source file that is looked at, in bytes.
+// maxSource is the size limit of a source file in bytes.
 const maxSource = 4 << 20
 
 type handIn struct {
 	folder string
 	files  []string // paths in the folder
 	lisp   string   // "" for any
-	// settings are what the adapter is told of the habits.
+	// The settings of cavalo.lisp, "" for the default.
 	function, pack string
 	parameters     string
 	state          string
@@ -46,7 +46,7 @@ type handIn struct {
 	answer         string
 }
 
-// openHandIn finds what to load of a hand-in: a folder, or one file.
+// openHandIn finds the files of a hand-in, a folder or one file.
 func openHandIn(path string) (h handIn, fault *Fault) {
 	info, err := os.Stat(path)
 	if err == nil {
@@ -65,9 +65,9 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 			}
 		}
 	}
-	if text, ok := source(filepath.Join(h.folder, habitsFile)); ok {
+	if text, ok := source(filepath.Join(h.folder, configFile)); ok {
 		if wrong := h.read(string(text)); wrong != "" {
-			return h, newFault(BadHabits, wrong)
+			return h, newFault(BadConfig, wrong)
 		}
 	}
 	if len(h.files) == 0 {
@@ -76,24 +76,23 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 	return h, nil
 }
 
-// Digest returns a hash of the files of a hand-in, "" for other players: what it
-// is for one who looks whether it has changed.
+// Digest returns a hash of the files of a hand-in, which shows whether it has changed;
+// "" for other players.
 func (e Entrant) Digest() string {
 	path, ok := strings.CutPrefix(e.Player, lispPrefix)
 	if !ok {
 		return ""
 	}
-	h, _ := openHandIn(path) // one that can't be started has the files that it has
+	h, _ := openHandIn(path) // with a fault, the files found so far
 	sum := sha256.New()
-	for _, name := range append(h.files, filepath.Join(h.folder, habitsFile)) {
-		data, _ := source(name) // the same for a file that isn't there
+	for _, name := range append(h.files, filepath.Join(h.folder, configFile)) {
+		data, _ := source(name) // nil for a missing file
 		fmt.Fprintf(sum, "%d:%s", len(data), data)
 	}
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// source reads a file of a hand-in; ok is false for one that is none, or too
-// large.
+// source reads a file of a hand-in; ok is false if it is no regular file or too large.
 func source(path string) (data []byte, ok bool) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxSource {
@@ -108,21 +107,21 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// read takes the habits of a file; wrong is the first list that is none.
+// read reads the settings of cavalo.lisp; wrong is the first list that is no setting.
 func (h *handIn) read(text string) (wrong string) {
 	lists, err := parseExpressions(text)
 	if err != nil {
 		return err.Error()
 	}
 	for _, l := range lists {
-		if len(l.list) < 2 || !h.habit(strings.ToLower(strings.TrimPrefix(l.list[0].atom, ":")), l.list[1:]) {
+		if len(l.list) < 2 || !h.set(strings.ToLower(strings.TrimPrefix(l.list[0].atom, ":")), l.list[1:]) {
 			return l.String()
 		}
 	}
 	return ""
 }
 
-func (h *handIn) habit(name string, values []expression) bool {
+func (h *handIn) set(name string, values []expression) bool {
 	texts := make([]string, len(values))
 	for i, v := range values {
 		if texts[i] = v.atom; v.isList && name != "state" && name != "global" {
@@ -176,7 +175,7 @@ func encodingOf(file string) string {
 	return ":utf-8"
 }
 
-// settings returns the first line that the adapter reads.
+// settings returns the first line of the adapter's input.
 func (h handIn) settings() string {
 	format := ":utf-8"
 	sources, _ := filepath.Glob(filepath.Join(literalGlob(h.folder), "*.lisp"))
@@ -232,14 +231,14 @@ func (h handIn) commandFor(adapterPath string, memory int64) ([]string, *Fault) 
 
 const (
 	leastHeap = 64 << 20  // bytes: SBCL starts with no less
-	lispOwn   = 384 << 20 // bytes that SBCL reserves besides the heap, whatever it uses
+	lispOwn   = 384 << 20 // bytes that SBCL reserves besides the heap
 	loadTime  = 20 * time.Second
 )
 
 type lispSeat struct {
 	*process
 	limit time.Duration
-	three bool // it gets the true board
+	three bool // its function has the third parameter, the true board
 }
 
 func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
@@ -273,7 +272,7 @@ func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 	case fault != nil && fault.Code == Crashed:
 		fault.Code = NotLoaded
 	case fault == nil && word != "ready":
-		fault = p.last(newFault(NotLoaded, rest))
+		fault = p.fail(newFault(NotLoaded, rest))
 	}
 	if fault != nil {
 		p.close()
@@ -296,11 +295,11 @@ func (s *lispSeat) choose(ctx context.Context, p rules.Position, _ search.Limits
 	}
 	word, rest, _ := strings.Cut(reply, " ")
 	if word != "answer" {
-		return rules.Move{}, spent, s.last(newFault(Crashed, rest))
+		return rules.Move{}, spent, s.fail(newFault(Crashed, rest))
 	}
 	a, fault := readAnswer(rest)
 	if fault != nil {
-		return rules.Move{}, spent, s.last(fault)
+		return rules.Move{}, spent, s.fail(fault)
 	}
 	mark := whiteMark
 	if s.three {
@@ -308,7 +307,7 @@ func (s *lispSeat) choose(ctx context.Context, p rules.Position, _ search.Limits
 	}
 	m, fault := a.judge(p, mark, !s.three)
 	if fault != nil {
-		return rules.Move{}, spent, s.last(fault)
+		return rules.Move{}, spent, s.fail(fault)
 	}
 	return m, spent, nil
 }

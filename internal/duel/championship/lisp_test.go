@@ -35,8 +35,8 @@ func handInOf(t testing.TB, style string, habits ...string) string {
 		put(t, filepath.Join(folder, filepath.Base(file)), string(data))
 	}
 	if len(habits) > 0 {
-		before, _ := os.ReadFile(filepath.Join(folder, habitsFile)) // there may be none
-		put(t, filepath.Join(folder, habitsFile), string(before)+strings.Join(habits, "\n"))
+		before, _ := os.ReadFile(filepath.Join(folder, configFile)) // there may be none
+		put(t, filepath.Join(folder, configFile), string(before)+strings.Join(habits, "\n"))
 	}
 	return folder
 }

@@ -21,12 +21,12 @@ const (
 	maxAnswer = 64 << 10
 	// maxOutput is how much a program may print for one move, in bytes.
 	maxOutput = 1 << 20
-	// maxWords is how many bytes of its last words are kept.
-	maxWords = 2 << 10
-	// aftermath is how long a program that ended is waited for to be read to
-	// its end, where others hold its output open.
-	aftermath = time.Second
-	// endTime is how long the end of a killed program is waited for.
+	// maxErrorOutput is how much of the end of its standard error is kept, in bytes.
+	maxErrorOutput = 2 << 10
+	// drainTime is how long the output of a program that ended is read while other
+	// processes hold it open.
+	drainTime = time.Second
+	// endTime is how long to wait for the end of a killed program.
 	endTime = 5 * time.Second
 )
 
@@ -42,20 +42,20 @@ type program struct {
 // process is a running program.
 type process struct {
 	program
-	cmd    *exec.Cmd
-	in     *os.File
-	asked  atomic.Bool // an answer is awaited
-	reply  chan string // the answer, capacity 1
-	burst  chan struct{}
-	output atomic.Int64 // bytes since the last question
-	ended  chan struct{}
-	words  tail
-	once   sync.Once
+	cmd     *exec.Cmd
+	in      *os.File
+	asked   atomic.Bool // an answer is awaited
+	reply   chan string // the answer, capacity 1
+	flooded chan struct{}
+	output  atomic.Int64 // bytes since the last question
+	ended   chan struct{}
+	errors  tail
+	once    sync.Once
 }
 
-// start starts a program with its limits. On a fault its home is removed.
+// start starts a program with its limits. It removes the home on a fault.
 func start(p program) (*process, *Fault) {
-	r := &process{program: p, reply: make(chan string, 1), burst: make(chan struct{}, 1), ended: make(chan struct{})}
+	r := &process{program: p, reply: make(chan string, 1), flooded: make(chan struct{}, 1), ended: make(chan struct{})}
 	if err := r.begin(); err != nil {
 		p.home.remove()
 		return nil, newFault(NotStarted, err.Error())
@@ -63,7 +63,7 @@ func start(p program) (*process, *Fault) {
 	return r, nil
 }
 
-// begin starts the process and what reads its output.
+// begin starts the process and the goroutines that read its output.
 func (r *process) begin() error {
 	files, err := pipes(3)
 	if err != nil {
@@ -83,15 +83,15 @@ func (r *process) begin() error {
 	closeAll(files[0], files[3], files[5])
 	var read sync.WaitGroup
 	read.Go(func() { r.readAnswers(files[2]) })
-	read.Go(func() { io.Copy(counter{r, &r.words}, files[4]) })
+	read.Go(func() { io.Copy(counter{r, &r.errors}, files[4]) })
 	go func() {
 		_ = r.cmd.Wait() // its state is kept
-		r.kill()         // what it started and left
+		r.kill()         // processes that it started and left
 		drained := make(chan struct{})
 		go func() { read.Wait(); close(drained) }()
 		select {
 		case <-drained:
-		case <-time.After(aftermath):
+		case <-time.After(drainTime):
 		}
 		closeAll(files[2], files[4])
 		close(r.ended)
@@ -141,10 +141,10 @@ func (c counter) Write(data []byte) (int, error) {
 	return c.to.Write(data)
 }
 
-// overflow tells the next or present question that there was too much output.
+// overflow ends the present or the next question: there was too much output.
 func (r *process) overflow() {
 	select {
-	case r.burst <- struct{}{}:
+	case r.flooded <- struct{}{}:
 	default:
 	}
 }
@@ -174,22 +174,22 @@ const (
 	// startTime is how long a program may take until it waits for its first
 	// question; then the clock of its first move starts in any case.
 	startTime = 5 * time.Second
-	// startPause is the time between two looks at it, and startLooks is how
-	// often it must be seen to wait.
+	// startPause is the time between two looks at it, and startLooks the number of
+	// looks in a row that must find it waiting.
 	startPause = 5 * time.Millisecond
 	startLooks = 3
 )
 
-// settle waits until a program has started: its first move has no less time
-// than the others.
+// settle waits until a program has started, so that its first move has as much time as
+// the others.
 func (r *process) settle(ctx context.Context) {
 	deadline := time.Now().Add(startTime)
 	for looks := 0; looks < startLooks && time.Now().Before(deadline); looks++ {
 		select {
 		case <-r.ended:
 			return
-		case <-r.burst:
-			r.overflow() // for the question
+		case <-r.flooded:
+			r.overflow() // for the question to come
 			return
 		case <-ctx.Done():
 			return
@@ -201,15 +201,15 @@ func (r *process) settle(ctx context.Context) {
 	}
 }
 
-// Spent is what a move has cost.
+// Spent is the cost of a move.
 type Spent struct {
 	Time  time.Duration
-	Nodes int64 // of a level; programs don't tell
+	Nodes int64 // of a level; 0 for programs
 }
 
 // ask writes a line and waits for the answer: for the limit and the grace.
 func (r *process) ask(ctx context.Context, line string, limit, grace time.Duration) (reply string, spent Spent, fault *Fault) {
-	select { // an answer nobody asked for
+	select { // drop an answer without a question
 	case <-r.reply:
 	default:
 	}
@@ -219,7 +219,7 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 	r.resume()
 	began := time.Now()
 	_ = r.in.SetWriteDeadline(began.Add(limit + grace))
-	_, _ = io.WriteString(r.in, line+"\n") // a program that reads no more ends, or is too late
+	_, _ = io.WriteString(r.in, line+"\n") // a program that stopped reading ends, or is too late
 	timer := time.NewTimer(limit + grace - time.Since(began))
 	defer timer.Stop()
 	select {
@@ -228,20 +228,20 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 		select {
 		case reply = <-r.reply: // its last words were an answer
 		default:
-			fault = r.last(newFault(Crashed, r.cmd.ProcessState.String()))
+			fault = r.fail(newFault(Crashed, r.cmd.ProcessState.String()))
 		}
-	case <-r.burst:
-		fault = r.last(newFault(Babbled, ""))
+	case <-r.flooded:
+		fault = r.fail(newFault(TooMuchOutput, ""))
 	case <-timer.C:
-		fault = r.last(newFault(TooLate, ""))
+		fault = r.fail(newFault(TooLate, ""))
 	case <-ctx.Done():
 		fault = newFault(TooLate, ctx.Err().Error()) // the game does not count
 	}
 	spent.Time = time.Since(began)
 	select {
-	case <-r.burst: // before its answer
+	case <-r.flooded: // before its answer
 		if fault == nil {
-			fault = r.last(newFault(Babbled, ""))
+			fault = r.fail(newFault(TooMuchOutput, ""))
 		}
 	default:
 	}
@@ -249,7 +249,7 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 		return "", spent, fault
 	}
 	if used := r.busy() - busy; used > limit+grace+tick {
-		return "", spent, r.last(newFault(TooBusy, used.String()))
+		return "", spent, r.fail(newFault(TooBusy, used.String()))
 	}
 	r.pause()
 	return reply, spent, nil
@@ -258,14 +258,14 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 // tick is the unit in which the system counts processor time.
 const tick = 10 * time.Millisecond
 
-// last ends a program that has lost and adds its last words to the fault.
-func (r *process) last(f *Fault) *Fault {
+// fail ends a program that has lost and adds its last words to the fault.
+func (r *process) fail(f *Fault) *Fault {
 	r.end()
-	f.Words = r.words.text()
+	f.Words = r.errors.text()
 	return f
 }
 
-// end kills the program and waits for its end, but not for ever.
+// end kills the program and waits at most endTime for its end.
 func (r *process) end() {
 	r.kill()
 	select {
@@ -292,8 +292,8 @@ type tail struct {
 func (t *tail) Write(data []byte) (int, error) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	t.data = append(t.data, data[max(0, len(data)-maxWords):]...)
-	if over := len(t.data) - maxWords; over > 0 {
+	t.data = append(t.data, data[max(0, len(data)-maxErrorOutput):]...)
+	if over := len(t.data) - maxErrorOutput; over > 0 {
 		t.data = append(t.data[:0], t.data[over:]...)
 	}
 	return len(data), nil
@@ -311,14 +311,14 @@ const (
 	LimitGroup   = "group"   // a process group of its own, ended as a whole
 	LimitHome    = "home"    // an empty home
 	LimitNetwork = "network" // none
-	LimitFiles   = "files"   // a copy of its own folder, and its home; those of the system to read
+	LimitFiles   = "files"   // a copy of its own folder, its home, and the system's files to read
 )
 
-// confinedWord is the first argument of a run of this program that only
-// limits itself and then becomes a player's program.
-const confinedWord = "become-a-player"
+// playerArgument is the first argument of a run of this program that limits itself and
+// then runs a player's program in its place.
+const playerArgument = "become-a-player"
 
-// order is what such a run is told.
+// order is the second argument of such a run.
 type order struct {
 	Namespaces bool     `json:"namespaces"`
 	Mounts     bool     `json:"mounts"`
@@ -333,16 +333,14 @@ type order struct {
 	Read  []string `json:"read"`
 }
 
-// becomes is set by Become: without it a run of this program for a player
-// would do anything else.
-var becomes bool
+// confines is set by RunAsPlayer: without it such a run would do something else.
+var confines bool
 
-// RunAsPlayer turns this process into a player's program if its arguments say so,
-// and returns otherwise. The main function of a program that plays
-// championships, and TestMain, call it first.
+// RunAsPlayer runs a player's program in place of this one if the arguments say so.
+// The main function of a program that plays championships, and TestMain, call it first.
 func RunAsPlayer() {
-	becomes = true
-	if len(os.Args) != 3 || os.Args[1] != confinedWord {
+	confines = true
+	if len(os.Args) != 3 || os.Args[1] != playerArgument {
 		return
 	}
 	var o order
@@ -350,8 +348,8 @@ func RunAsPlayer() {
 	switch {
 	case err != nil:
 	case len(o.Line) > 0:
-		err = o.become()
-	default: // it was asked whether it can be started
+		err = o.run()
+	default: // the question is only whether it can be started
 		if o.Mounts {
 			err = o.buildRoot()
 		}

@@ -86,12 +86,12 @@ func TestBadPrograms(t *testing.T) {
 		"no line":          {"read x; printf Z9", patient, Unreadable, "Z9", ""},
 		"illegal":          {"while read x; do echo A1; done", patient, Illegal, "A1", ""},
 		"passes":           {"while read x; do echo pass; done", patient, Illegal, "pass", ""},
-		"long line":        {"read x; yes | tr -d '\\n'", patient, Babbled, "", ""},
-		"errors":           {"read x; yes help >&2", patient, Babbled, "", "help"},
+		"long line":        {"read x; yes | tr -d '\\n'", patient, TooMuchOutput, "", ""},
+		"errors":           {"read x; yes help >&2", patient, TooMuchOutput, "", "help"},
 		"children":         {"read x; (sleep 1000 & sleep 1000 &) ; exit 5", patient, Crashed, "exit status 5", ""},
 		"no room":          {"read x; awk 'BEGIN{for(;;)a[i++]=i\"" + strings.Repeat("x", 1000) + "\"}'; exit 6", patient, Crashed, "exit status 6", ""},
 		"empty lines":      {"while read x; do echo; done", patient, Unreadable, "", ""},
-		"too early":        {"yes chatter | head -c 3000000 >&2; read x; echo A1", patient, Babbled, "", ""},
+		"too early":        {"yes chatter | head -c 3000000 >&2; read x; echo A1", patient, TooMuchOutput, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -117,7 +117,7 @@ func TestBadPrograms(t *testing.T) {
 func TestLongWords(t *testing.T) {
 	g := duelOf(t, patient, small("words", rules.Course), script(t, "read x; i=0; while [ $i -lt 400 ]; do echo line $i >&2; i=$((i+1)); done; echo no move at all"), "1")
 	f := g.Faults[0]
-	if f.Code != Unreadable || len(f.Words) > maxWords || !strings.HasSuffix(f.Words, "\nline 399") {
+	if f.Code != Unreadable || len(f.Words) > maxErrorOutput || !strings.HasSuffix(f.Words, "\nline 399") {
 		t.Errorf("%d bytes, %+v", len(f.Words), f)
 	}
 }
@@ -312,7 +312,7 @@ func TestSettle(t *testing.T) {
 	}
 	defer p.close()
 	p.settle(context.Background())
-	testkit.Await(t, "its words", func() bool { return p.words.text() != "" })
+	testkit.Await(t, "its words", func() bool { return p.errors.text() != "" })
 	before := p.busy()
 	if before == 0 || !p.waiting() {
 		t.Errorf("busy %v, waiting %v", before, p.waiting())
@@ -347,7 +347,7 @@ func TestTortured(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Kept = func(g Game) error {
+	s.Store = func(g Game) error {
 		fmt.Println("game", g.Text())
 		return j.Keep(g)
 	}
@@ -435,7 +435,7 @@ func TestKilled(t *testing.T) {
 func running(text string) bool {
 	lines, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, file := range lines {
-		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), text) && !strings.Contains(string(data), confinedWord) {
+		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), text) && !strings.Contains(string(data), playerArgument) {
 			return true
 		}
 	}

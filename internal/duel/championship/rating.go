@@ -2,16 +2,15 @@ package championship
 
 import "math"
 
-// rated is a rating with half of its 95 % interval.
+// rated is a rating and half of its 95 % interval.
 type rated struct{ rating, half float64 }
 
 const (
 	averageRating = 1500
-	// scale is the number of points of rating to a factor e in the odds: 400
-	// to a factor of ten.
+	// scale is the rating difference for a factor of e in the odds: 400 for ten.
 	scale = 400 / math.Ln10
-	// priorGames is how many drawn games against an average player each one is
-	// credited with: an estimate exists also for who won every game.
+	// priorGames is the number of drawn games against an average player that each
+	// player is credited with, so that winning every game has an estimate too.
 	priorGames = 2.0
 	// deviations is half of a 95 % interval in standard deviations.
 	deviations = 1.96

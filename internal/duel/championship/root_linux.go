@@ -12,10 +12,9 @@ import (
 // devices are the devices that a program may use.
 var devices = []string{"null", "zero", "full", "random", "urandom"}
 
-// buildRoot puts this process into a file system of its own, which ends with
-// it: the system's folders to read, a copy of the program's folder (what it
-// changes there is lost), its home, and its own /tmp, /dev, /dev/shm and /proc.
-// The process must be the first of its namespaces.
+// buildRoot gives this process its own file system, which ends with it: the system's
+// folders to read, a copy of the program's folder (changes are lost), its home, and its
+// own /tmp, /dev, /dev/shm and /proc. The process must be the first of its namespaces.
 func (o order) buildRoot() error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return err
@@ -47,15 +46,14 @@ func (o order) buildRoot() error {
 	return os.Chdir(o.Folder)
 }
 
-// addSystem adds the folders that may be read, and /proc with this program's
-// processes alone.
+// addSystem adds the folders to read, and a /proc with the program's processes only.
 func (o order) addSystem() error {
 	for _, path := range o.Read {
 		if slices.Contains([]string{"/proc", "/sys", "/"}, path) {
 			continue
 		}
 		if _, err := os.Stat(inside(path)); err == nil {
-			continue // it is part of another
+			continue // part of another folder
 		}
 		if err := addToRead(path); err != nil {
 			return err
@@ -67,8 +65,7 @@ func (o order) addSystem() error {
 	return unix.Mount("proc", "proc", "proc", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, "")
 }
 
-// addToRead adds a file or folder that may be read; one that doesn't exist is
-// left out.
+// addToRead adds a file or folder to read, if it exists.
 func addToRead(path string) error {
 	if target, err := os.Readlink(path); err == nil && filepath.Dir(path) == "/" { // as /bin is
 		return os.Symlink(target, inside(path))
@@ -106,8 +103,8 @@ func addDevices() error {
 	return nil
 }
 
-// addFolder adds the program's own folder: what it writes there goes to another
-// place. Where such a layer can't be had the folder is copied.
+// addFolder adds the program's own folder as an overlay, whose changes go to another
+// place, or as a copy where the system has no overlays.
 func (o order) addFolder() error {
 	if o.Folder == o.Home || o.Folder == "/" {
 		return nil
@@ -137,12 +134,10 @@ func (o order) addFolder() error {
 	return attach(tree, o.Folder)
 }
 
-// inside returns where an absolute path is in the new root, which is the
-// working directory.
+// inside returns an absolute path relative to the new root, the working directory.
 func inside(path string) string { return "." + path }
 
-// clone returns a file or folder, with what is mounted in it, as a tree that
-// can be attached.
+// clone returns a file or folder, with the mounts in it, as a tree for attach.
 func clone(path string, readOnly bool) (tree int, err error) {
 	tree, err = unix.OpenTree(unix.AT_FDCWD, path, unix.OPEN_TREE_CLONE|unix.OPEN_TREE_CLOEXEC|unix.AT_RECURSIVE)
 	if err == nil && readOnly {

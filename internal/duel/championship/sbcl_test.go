@@ -85,7 +85,7 @@ func TestBadHandIns(t *testing.T) {
 		"crash":  {patient, Crashed, "DIVISION-BY-ZERO", "vou dividir 60000 por zero"},
 		"cheat":  {patient, Illegal, "", ""},
 		"wrong":  {patient, WrongState, " ≠ NIL", ""},
-		"babble": {patient, Babbled, "", "NIL"},
+		"babble": {patient, TooMuchOutput, "", "NIL"},
 		"hang":   {short, TooLate, "", "a pensar"},
 	} {
 		t.Run(style, func(t *testing.T) {
@@ -114,7 +114,7 @@ func TestUnloadable(t *testing.T) {
 		path := t.TempDir()
 		put(t, filepath.Join(path, "algoritmo.lisp"), text)
 		if habits != "" {
-			put(t, filepath.Join(path, habitsFile), habits)
+			put(t, filepath.Join(path, configFile), habits)
 		}
 		return path
 	}
@@ -126,8 +126,8 @@ func TestUnloadable(t *testing.T) {
 		"no package":      {folder(plain, `(:package "p9")`), NotLoaded, "no function JOGAR in P9"},
 		"not closed":      {folder("(defun jogar (a b)", ""), NotLoaded, "end of file"},
 		"it ends itself":  {folder("(sb-ext:exit :code 7)", ""), NotLoaded, "exit status 7"},
-		"a habit of none": {folder(plain, `(:package "p1") (:colour "red")`), BadHabits, `(:colour "red")`},
-		"outside":         {folder(plain, `(:files "../x.lisp")`), BadHabits, "../x.lisp"},
+		"a habit of none": {folder(plain, `(:package "p1") (:colour "red")`), BadConfig, `(:colour "red")`},
+		"outside":         {folder(plain, `(:files "../x.lisp")`), BadConfig, "../x.lisp"},
 		"no move":         {folder(plain, ""), Unreadable, "(60000)"},
 	} {
 		t.Run(name, func(t *testing.T) {

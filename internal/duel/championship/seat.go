@@ -25,14 +25,13 @@ type Limits struct {
 
 // seat is a player in one game.
 type seat interface {
-	// choose returns the move in a position that has more than one, and what
-	// it cost. With a fault the game is lost.
+	// choose returns the move in a position with more than one, and its cost. A
+	// fault loses the game.
 	choose(ctx context.Context, p rules.Position, level search.Limits) (rules.Move, Spent, *Fault)
 	close()
 }
 
-// sit starts a player for one game. Its errors, if it is a level, are drawn
-// from the seed.
+// sit starts a player for one game. The seed draws the errors of a level.
 func (e Entrant) sit(ctx context.Context, seed string, limits Limits) (seat, *Fault) {
 	var s seat
 	var fault *Fault
@@ -70,8 +69,7 @@ type commandSeat struct {
 	limit time.Duration
 }
 
-// startCommand starts a program for one game. Its folder is that of the file
-// that its command line names first.
+// startCommand starts a program for one game, in the folder of its own file.
 func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault) {
 	line, err := splitCommand(text)
 	if err != nil || len(line) == 0 {
@@ -111,10 +109,10 @@ func (s commandSeat) choose(ctx context.Context, p rules.Position, _ search.Limi
 	}
 	m, err := rules.ParseMove(strings.TrimSpace(reply))
 	if err != nil {
-		return m, spent, s.last(newFault(Unreadable, reply))
+		return m, spent, s.fail(newFault(Unreadable, reply))
 	}
 	if _, err := p.Play(m); err != nil {
-		return m, spent, s.last(newFault(Illegal, m.String()))
+		return m, spent, s.fail(newFault(Illegal, m.String()))
 	}
 	return m, spent, nil
 }

@@ -14,7 +14,7 @@ type expression struct {
 	list   []expression
 }
 
-// maxDepth is how deep lists may stand in each other.
+// maxDepth is the depth limit of nested lists.
 const maxDepth = 64
 
 var (
@@ -23,8 +23,8 @@ var (
 	errDeep     = errors.New("lists too deep in each other")
 )
 
-// parseExpressions reads all expressions of a text. A ";" starts a comment, and
-// quotes before an expression are skipped.
+// parseExpressions parses all expressions of a text, with comments after ";" and quotes
+// before expressions.
 func parseExpressions(text string) ([]expression, error) {
 	r := expressionReader{rest: text}
 	list, err := r.list(0)
@@ -83,8 +83,7 @@ func (r *expressionReader) list(depth int) (all []expression, err error) {
 	}
 }
 
-// quoted reads a text between two marks, in which a backslash keeps the next
-// character.
+// quoted reads a text between two marks; a backslash quotes the next character.
 func (r *expressionReader) quoted(mark byte) (string, error) {
 	var b strings.Builder
 	for i := 1; i < len(r.rest); i++ {
@@ -102,7 +101,7 @@ func (r *expressionReader) quoted(mark byte) (string, error) {
 	return "", errUnclosed
 }
 
-// symbol reads a symbol or number, without the package before a symbol.
+// symbol reads a symbol, without its package, or a number.
 func (r *expressionReader) symbol() (string, error) {
 	if r.rest[0] == '|' {
 		return r.quoted('|')
@@ -124,7 +123,7 @@ func (e expression) isNil() bool {
 	return e.isList && len(e.list) == 0 || !e.isList && !e.quoted && strings.EqualFold(e.atom, "nil")
 }
 
-// number returns the whole number of an atom.
+// number returns the value of an atom that is a whole number.
 func (e expression) number() (n int, ok bool) {
 	if e.isList || e.quoted {
 		return 0, false

@@ -25,9 +25,8 @@ type Row struct {
 	Lasted    int     `json:"-"` // rounds of a knock-out that the player was in
 }
 
-// Standings returns the players from the first to the last: by points, then by
-// margin, then as they were entered. In a knock-out those who lasted longer
-// come first.
+// Standings returns the players by points, then margin, then entry; in a knock-out by
+// the rounds they lasted first.
 func (c *Cup) Standings() []Row {
 	rows := make([]Row, len(c.Entrants))
 	index := c.indexes()
@@ -57,7 +56,8 @@ func (c *Cup) Standings() []Row {
 	return rows
 }
 
-// lasted counts the rounds of a player, one more for the winner of the last.
+// lasted counts the rounds of the players of a match, one more for the winner of a
+// finished one.
 func (c *Cup) lasted(rows []Row, round, match int) {
 	m := c.Rounds[round][match]
 	for _, player := range []int{m.A, m.B} {
@@ -115,8 +115,8 @@ func (c *Cup) add(rows []Row, index map[string]int, g Game) {
 	}
 }
 
-// Cross returns the points of each player against each other, by indexes;
-// games is how many they played.
+// Cross returns the points and the number of games of each player against each other,
+// by their indexes.
 func (c *Cup) Cross() (points [][]float64, games [][]int) {
 	n := len(c.Entrants)
 	points, games = make([][]float64, n), make([][]int, n)

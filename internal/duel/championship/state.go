@@ -22,8 +22,7 @@ type state [knight.Squares]int
 // empty is a square without a number, NIL.
 const empty = -3
 
-// stateOf returns the board of a position. Swapped, the knight of the side
-// whose it is shows as -1, whichever it is.
+// stateOf returns the board of a position; if swapped, with side's own knight as -1.
 func stateOf(p rules.Position, side rules.Side, swapped bool) (s state) {
 	for square, n := range p.Board {
 		s[square] = int(n)
@@ -63,7 +62,7 @@ func cellText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// stateIn returns the state that an expression is: ten lists of ten atoms.
+// stateIn returns an expression of ten lists of ten atoms as a state.
 func stateIn(e expression) (s state, ok bool) {
 	if len(e.list) != knight.Size {
 		return s, false
@@ -98,14 +97,13 @@ func findState(e expression) (state, bool) {
 	return state{}, false
 }
 
-// answer is what a Lisp program returned.
+// answer is the parsed answer of a Lisp program.
 type answer struct {
 	move  []expression // the atoms of the coordinates
 	state state
 }
 
-// readAnswer finds the new state in what a program returned, and the
-// coordinates beside it, in either order.
+// readAnswer parses an answer: the new state and the coordinates, in either order.
 func readAnswer(text string) (a answer, fault *Fault) {
 	all, err := parseExpressions(text)
 	if err != nil || len(all) != 1 {
@@ -139,8 +137,8 @@ func atoms(e expression) (all []expression) {
 
 func (a answer) moveText() string { return expression{isList: true, list: a.move}.String() }
 
-// squares returns the squares that the coordinates can mean: "J10", or two
-// whole numbers, line and column in either order, from 0 or from 1.
+// squares returns the squares that the coordinates may mean: "J10", or the numbers of
+// line and column in either order, from 0 or from 1.
 func (a answer) squares() (all []knight.Square) {
 	first := a.move[0]
 	if s, err := knight.ParseSquare(first.atom); err == nil && !first.isList {
@@ -168,9 +166,8 @@ func (a answer) squares() (all []knight.Square) {
 	return all
 }
 
-// judge returns the legal move that leads from a position to the new state of
-// an answer, in which the mover's knight has a mark. The coordinates must name
-// the same square.
+// judge returns the legal move from a position to the new state of an answer, in which
+// the mover's knight has the mark. The coordinates must name the same square.
 func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fault) {
 	to := knight.NoSquare
 	for s, n := range a.state {
@@ -223,8 +220,7 @@ func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fa
 	return rules.Move{}, newFault(WrongState, to.String()+": "+difference(a.state, nearest))
 }
 
-// difference describes the squares on which a state is not what it should be:
-// "B3 = 57, not NIL".
+// difference lists the squares on which two states differ: "B3 = 57 ≠ NIL".
 func difference(got, want state) string {
 	var all []string
 	for s := range got {

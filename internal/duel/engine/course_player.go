@@ -230,7 +230,7 @@ func (c *CoursePlayer) moves(s *State) []move {
 		for same < list.count && list.move[same].to() == list.move[i].to() {
 			same++
 		}
-		moves = append(moves, list.move[i+c.drawn(s, same-i)])
+		moves = append(moves, list.move[i+c.chosen(s, same-i)])
 		i = same
 	}
 	return moves
@@ -238,7 +238,7 @@ func (c *CoursePlayer) moves(s *State) []move {
 
 // drawn returns the index of the chosen double; "none", which is last where it
 // is allowed, is never chosen.
-func (c *CoursePlayer) drawn(s *State, choices int) int {
+func (c *CoursePlayer) chosen(s *State, choices int) int {
 	if choices > 1 && c.board.none {
 		choices--
 	}

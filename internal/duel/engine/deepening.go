@@ -17,12 +17,12 @@ const firstWindow = 60
 // deepening is one iterative deepening search, which ends at a limit or with a
 // proof.
 type deepening struct {
-	worker *worker
-	start  State
-	lines  int // number of lines wanted
-	depth  int // last depth to search
-	ahead  int // plies added to the first depth, which is 1
-	told   func(Analysis)
+	worker  *worker
+	start   State
+	lines   int // number of lines wanted
+	depth   int // last depth to search
+	ahead   int // plies added to the first depth, which is 1
+	onDepth func(Analysis)
 
 	moves []rootMove // legal, the best first
 	done  Analysis
@@ -51,8 +51,8 @@ func (d *deepening) run() Analysis {
 			break
 		}
 		w.meter.Note(depth, float64(d.done.Lines[0].Score), float64(d.done.Lines[0].Score), "search")
-		if d.told != nil {
-			d.told(d.done)
+		if d.onDepth != nil {
+			d.onDepth(d.done)
 		}
 		// A first depth cut short has no usable result.
 		if w.forced = false; w.meter.Stopped() {
@@ -67,8 +67,8 @@ func (d *deepening) run() Analysis {
 		d.done.Exact = true // the game is over
 	}
 	d.finish()
-	if d.told != nil && d.proved() {
-		d.told(d.done)
+	if d.onDepth != nil && d.proved() {
+		d.onDepth(d.done)
 	}
 	return d.done
 }

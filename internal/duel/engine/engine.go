@@ -59,7 +59,7 @@ type Request struct {
 	// its share of a limit of nodes. WebAssembly has one.
 	Workers int
 	// Told is called after each finished depth. It may be nil.
-	Told func(Analysis)
+	OnDepth func(Analysis)
 }
 
 // Line is a line of play and its score.
@@ -108,7 +108,7 @@ func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis 
 	}
 	e.worker.begin(search.NewMeter(c))
 	d := deepening{
-		worker: e.worker, start: start, told: q.Told, lines: max(1, q.Lines),
+		worker: e.worker, start: start, onDepth: q.OnDepth, lines: max(1, q.Lines),
 		depth: min(c.Limits.Depth, maxDepth),
 	}
 	if d.depth == 0 {

@@ -114,7 +114,7 @@ func TestLimits(t *testing.T) {
 		t.Errorf("%d nodes, %v; want 3000 and the limit", a.Stats.Generated, a.Status)
 	}
 	told := []int{}
-	a = NewEngine(MainOptions()).Search(p, Request{Told: func(a Analysis) { told = append(told, a.Depth) }}, nodes(3000))
+	a = NewEngine(MainOptions()).Search(p, Request{OnDepth: func(a Analysis) { told = append(told, a.Depth) }}, nodes(3000))
 	for i, depth := range told {
 		if depth != i+1 {
 			t.Errorf("told of depths %v", told)
@@ -130,7 +130,7 @@ func TestCancel(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	c := search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 20}}
 	p := rules.NewPosition(knight.RandomBoard("cancel"), rules.Open)
-	a := NewEngine(MainOptions()).Search(p, Request{Told: func(a Analysis) {
+	a := NewEngine(MainOptions()).Search(p, Request{OnDepth: func(a Analysis) {
 		if a.Depth == 3 {
 			cancel()
 		}

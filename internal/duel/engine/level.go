@@ -82,7 +82,7 @@ type judgement struct {
 
 // plain is a difference in points taken that no level overlooks: a player who
 // leaves a 90 for a 3 does so for the moves after it, not by mistake.
-const plain = 60
+const obvious = 60
 
 // best returns the move of the highest value, each misjudged by up to error
 // points, except for plain differences to the best.
@@ -93,7 +93,7 @@ func (w *weakened) best(p rules.Position, judged []judgement, error int) rules.M
 	best, bestValue := right, -infinity
 	for i, j := range judged {
 		value := j.value - error + int(rng.Mix(here, uint64(i))%width)
-		if value > bestValue && taken(p, right)-taken(p, j.move) < plain {
+		if value > bestValue && taken(p, right)-taken(p, j.move) < obvious {
 			best, bestValue = j.move, value
 		}
 	}

@@ -33,7 +33,7 @@ func (s *wordSums) of(set uint64) int {
 
 // hopeless is a lower limit of points for a square: mostOf gives up if a bound
 // of enough would need fewer.
-const hopeless = 25
+const minUseful = 25
 
 // mostOf returns an upper bound of what a side can still take, from the
 // squares that its knight can reach over numbers left if the other side only
@@ -50,7 +50,7 @@ func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	front := jumpsFrom[k&127] & s.left[first]
 	for w := first; front != 0; w ^= 1 {
 		seen[w&1] |= front
-		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*hopeless > enough {
+		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*minUseful > enough {
 			return int(s.pot)
 		}
 		front = flood(front, oddOf[w&1]) & s.left[w&1^1] &^ seen[w&1^1]

@@ -53,11 +53,11 @@ func (w *worker) begin(m *search.Meter) {
 // tick counts a node and reports whether the search continues.
 func (w *worker) tick() bool {
 	w.due--
-	return w.due > 0 || w.ask()
+	return w.due > 0 || w.continues()
 }
 
 // ask asks the meter and the team whether the search continues.
-func (w *worker) ask() bool {
+func (w *worker) continues() bool {
 	if !w.count() && !w.forced || w.over != nil && w.over.Load() {
 		w.stopped = true
 		w.lent, w.due = 0, 0
@@ -221,7 +221,7 @@ func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth
 		}
 		if value >= beta {
 			proved = sure
-			w.cut(s, m, depth)
+			w.countCutoff(s, m, depth)
 			break
 		}
 		proved = proved && sure
@@ -246,7 +246,7 @@ func boundOf(value, alpha, beta int) boundKind {
 	return exactBound
 }
 
-func (w *worker) cut(s *State, m move, depth int) {
+func (w *worker) countCutoff(s *State, m move, depth int) {
 	w.cuts[s.turn&1]++
 	if w.options.History {
 		w.history.reward(s, m, depth)

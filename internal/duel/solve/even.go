@@ -34,7 +34,7 @@ const (
 // day.
 func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty == puzzle.DailyDifficulty {
-		return ofDay(job, w)
+		return makeDaily(job, w)
 	}
 	variant, _ := rules.ParseVariant(job.Variant) // checked with the job
 	if job.Variant == "" {
@@ -43,7 +43,7 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty != rules.DifficultyFair {
 		return puzzle.Answer{Job: job, Outcome: puzzle.Generated{Position: rules.NewPosition(knight.RandomBoard(job.Seed), variant).String()}}
 	}
-	g := fairness{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: w.Now()}
+	g := balancer{job: job, watch: w, variant: variant, engine: engine.NewEngine(engine.MainOptions()), began: w.Now()}
 	return g.answer(g.run())
 }
 
@@ -52,7 +52,7 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 // numbers, one of them on the engine's expected line, are exchanged, and the
 // exchange is kept if it brings the expected margin nearer to zero. The result
 // is a function of the job's seed and variant, unless a limit is reached.
-type fairness struct {
+type balancer struct {
 	job     puzzle.Job
 	watch   *jobs.Watch
 	variant rules.Variant
@@ -74,13 +74,13 @@ type verdict struct {
 func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
 
 // run reports whether an even board was found; the best one is kept.
-func (g *fairness) run() bool {
+func (g *balancer) run() bool {
 	for attempt := 1; !g.stopped(); attempt++ {
 		seed := g.job.Seed
 		if attempt > 1 {
 			seed += "/" + strconv.Itoa(attempt)
 		}
-		if v, ok := g.sample(seed); ok && g.level(v, rng.New(seed)) {
+		if v, ok := g.sample(seed); ok && g.improve(v, rng.New(seed)) {
 			return true
 		}
 	}
@@ -88,18 +88,18 @@ func (g *fairness) run() bool {
 }
 
 // stopped reports whether a limit is reached.
-func (g *fairness) stopped() bool {
+func (g *balancer) stopped() bool {
 	g.watch.Yield()
 	return g.watch.Ctx.Err() != nil || g.job.Limits.Reached(g.spent())
 }
 
 // spent returns what the search cost until now.
-func (g *fairness) spent() search.Stats {
+func (g *balancer) spent() search.Stats {
 	return search.Stats{Generated: g.nodes, Time: g.watch.Now().Sub(g.began)}
 }
 
 // sample returns the most even of some random boards.
-func (g *fairness) sample(seed string) (best verdict, ok bool) {
+func (g *balancer) sample(seed string) (best verdict, ok bool) {
 	for i := range evenSample {
 		v, judged := g.judge(knight.RandomBoard(seed+"#"+strconv.Itoa(i)), 0)
 		if !judged {
@@ -113,7 +113,7 @@ func (g *fairness) sample(seed string) (best verdict, ok bool) {
 }
 
 // level makes a board even in every stage. ok is false after too many tries.
-func (g *fairness) level(v verdict, draw *rng.Rand) (ok bool) {
+func (g *balancer) improve(v verdict, draw *rng.Rand) (ok bool) {
 	for stage := range evenStages {
 		if v, ok = g.judge(v.board, stage); !ok {
 			return false
@@ -165,7 +165,7 @@ func (v verdict) sides() (gain [knight.Squares]int) {
 // judge analyses a board, without results from other boards. ok is false when
 // the search was stopped; what it found by then counts only as long as no other
 // board was judged.
-func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
+func (g *balancer) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	if g.stopped() {
 		return v, false
 	}
@@ -186,12 +186,12 @@ func (g *fairness) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	if g.best.line.Moves == nil || whole && (v.stage > g.best.stage || v.stage == g.best.stage && v.off() < g.best.off()) {
 		g.best = v
 	}
-	g.tell()
+	g.report()
 	return v, whole
 }
 
 // tell reports the best board so far.
-func (g *fairness) tell() {
+func (g *balancer) report() {
 	g.watch.Tell(puzzle.Progress{
 		Stats: g.spent(), Phase: "even",
 		Depth: g.best.depth, Lines: linesOf([]engine.Line{g.best.line}),
@@ -199,7 +199,7 @@ func (g *fairness) tell() {
 }
 
 // answer returns the even board, or the best one so far.
-func (g *fairness) answer(found bool) puzzle.Answer {
+func (g *balancer) answer(found bool) puzzle.Answer {
 	a := puzzle.Answer{Job: g.job, Stats: g.spent()}
 	var made puzzle.Generated
 	switch {
@@ -238,7 +238,7 @@ var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
 // side, so that each day can be won. The choice depends on proved margins
 // only, so a better engine makes the same board; for some years a table holds
 // the board's index and margin, and clients need no proof.
-func ofDay(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
+func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	date := daily.Date(job.Seed)
 	a := puzzle.Answer{Job: job}
 	place, margin, ok := tabledDay(date)

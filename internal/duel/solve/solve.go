@@ -74,8 +74,8 @@ func giveBack(e *engine.Engine) {
 func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)
-	n := &news{watch: w}
-	request := engine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), Told: n.deepened}
+	n := &reporter{watch: w}
+	request := engine.Request{Lines: max(1, job.Lines), Workers: max(1, job.Workers), OnDepth: n.onDepth}
 	a := e.Search(p, request, n.control())
 	found := puzzle.Analysed{
 		Path:     puzzle.Path{Score: p.Margin()},
@@ -130,13 +130,13 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 }
 
 // news reports the progress of an analysis: lines, without bounds.
-type news struct {
+type reporter struct {
 	watch *jobs.Watch
 	last  puzzle.Progress
 }
 
 // control returns the limits and callbacks of the analysis.
-func (n *news) control() search.Control {
+func (n *reporter) control() search.Control {
 	c := n.watch.Control()
 	c.Progress = func(p search.Progress) {
 		n.last.Generated, n.last.Expanded, n.last.Time = p.Generated, p.Expanded, p.Time
@@ -146,7 +146,7 @@ func (n *news) control() search.Control {
 }
 
 // deepened reports a finished depth.
-func (n *news) deepened(a engine.Analysis) {
+func (n *reporter) onDepth(a engine.Analysis) {
 	n.last = puzzle.Progress{
 		Stats: search.Stats{Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Time: a.Stats.Time},
 		Depth: a.Depth, Phase: "search", Lines: linesOf(a.Lines),

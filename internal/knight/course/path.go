@@ -48,7 +48,7 @@ func only(line string) bool {
 }
 
 // Reading is a way in which programs number squares.
-type Reading struct {
+type Numbering struct {
 	base    int  // of lines, and of columns that are numbers
 	swapped bool // the column stands first of two numbers, or has the number of a letter and a number
 	below   bool // lines are counted from below
@@ -56,15 +56,15 @@ type Reading struct {
 
 // Readings are the ways, the course's first: lines from 1 behind a letter, from
 // 0 in a list of two.
-func Readings() (all []Reading) {
+func Numberings() (all []Numbering) {
 	for _, below := range []bool{false, true} {
-		all = append(all, Reading{0, false, below}, Reading{1, false, below}, Reading{0, true, below}, Reading{1, true, below})
+		all = append(all, Numbering{0, false, below}, Numbering{1, false, below}, Numbering{0, true, below}, Numbering{1, true, below})
 	}
 	return all
 }
 
 // Square returns the square of a step, NoSquare if it is none in this way.
-func (g Reading) Square(s Step) knight.Square {
+func (g Numbering) Square(s Step) knight.Square {
 	line, column, base := s.A, s.B, g.base
 	if s.Letter != 0 { // "A1" is the rule, and lines from 0 the exception
 		base = 1 - g.base

@@ -98,7 +98,7 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]int64{"39": 39, "28,491": 28491, "28 491 nós": 28491, "0000000012": 12, "-7": -7, "39.0": 39} {
-		if got, ok := Whole(text); !ok || got != want {
+		if got, ok := ParseWhole(text); !ok || got != want {
 			t.Errorf("%q is %v", text, got)
 		}
 	}
@@ -200,16 +200,16 @@ func TestSteps(t *testing.T) {
 	} {
 		var got []string
 		for _, s := range Steps(text) {
-			got = append(got, Readings()[0].Square(s).String())
+			got = append(got, Numberings()[0].Square(s).String())
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q: %v", text, got)
 		}
 	}
-	if s := Readings()[1].Square(Steps("A0")[0]); s != 0 {
+	if s := Numberings()[1].Square(Steps("A0")[0]); s != 0 {
 		t.Errorf("A0 of lines from 0 is %s", s)
 	}
-	if s := Readings()[3].Square(Steps("(3 1)")[0]); s.String() != "C1" {
+	if s := Numberings()[3].Square(Steps("(3 1)")[0]); s.String() != "C1" {
 		t.Errorf("column first from 1: %s", s)
 	}
 }
@@ -260,11 +260,11 @@ func TestPaths(t *testing.T) {
 func TestEntries(t *testing.T) {
 	board := boardForms(true)["lists"]
 	items := Read([]byte("Tempo: 1 ms\nPontos do jogador 1: 9\n" + board + "Tempo: 2 ms\nPontos do jogador 1: 9\n" + board))
-	if e := Entries(items, false); len(e) != 2 || e[1].Said[Time].Text != "2 ms" || e[1].Board == nil || KindOf(items) != Log {
+	if e := Entries(items, false); len(e) != 2 || e[1].Values[Time].Text != "2 ms" || e[1].Board == nil || KindOf(items) != Log {
 		t.Errorf("figures first: %+v", e)
 	}
 	items = Read([]byte(board + "Tempo: 1 ms\n" + board + "Tempo: 2 ms\n"))
-	if e := Entries(items, true); len(e) != 2 || e[0].Said[Time].Text != "1 ms" || e[1].Board == nil {
+	if e := Entries(items, true); len(e) != 2 || e[0].Values[Time].Text != "1 ms" || e[1].Board == nil {
 		t.Errorf("boards first: %+v", e)
 	}
 	lone := Read([]byte(strings.Repeat("Jogador: -2, Tempo Gasto: 265 ms, Nós analisados: 131\n", 3)))
@@ -323,12 +323,12 @@ func FuzzRead(f *testing.F) {
 		for _, r := range Runs(items) {
 			r.None()
 			for _, s := range Steps(r.Text(Path)) {
-				for _, g := range Readings() {
+				for _, g := range Numberings() {
 					_ = g.Square(s)
 				}
 			}
 			Duration(r.Text(Time))
-			Whole(r.Text(Generated))
+			ParseWhole(r.Text(Generated))
 		}
 		for _, it := range items {
 			if it.Line < 1 || it.Text != strings.TrimSpace(it.Text) {

@@ -10,8 +10,8 @@ import (
 // Run is one report of resultados.dat, or a path: what it says, by key.
 type Run struct {
 	Line        int
-	Said        map[Key]Item
-	Also        map[Key][]Item // what other labels say of the same thing
+	Values      map[Key]Item
+	Repeated    map[Key][]Item // what other labels say of the same thing
 	First, Last *Board
 	// Unread is the first line in the run, or just before it, that can't be read,
 	// 0 for none.
@@ -20,15 +20,15 @@ type Run struct {
 }
 
 // Text returns a value, "" if the run says nothing of it.
-func (r *Run) Text(k Key) string { return r.Said[k].Text }
+func (r *Run) Text(k Key) string { return r.Values[k].Text }
 
 // Has reports whether the run says something.
-func (r *Run) Has(k Key) bool { _, ok := r.Said[k]; return ok }
+func (r *Run) Has(k Key) bool { _, ok := r.Values[k]; return ok }
 
 // All returns all that the run says of a thing.
 func (r *Run) All(k Key) []Item {
-	if it, ok := r.Said[k]; ok {
-		return append([]Item{it}, r.Also[k]...)
+	if it, ok := r.Values[k]; ok {
+		return append([]Item{it}, r.Repeated[k]...)
 	}
 	return nil
 }
@@ -39,11 +39,11 @@ func (r *Run) Inherited(k Key) bool { return r.inherited[k] }
 // With returns a run that says something else, or nothing if the item is none.
 func (r *Run) With(k Key, it Item) *Run {
 	other := *r
-	other.Said, other.Also = maps.Clone(r.Said), maps.Clone(r.Also)
-	delete(other.Said, k)
-	delete(other.Also, k)
+	other.Values, other.Repeated = maps.Clone(r.Values), maps.Clone(r.Repeated)
+	delete(other.Values, k)
+	delete(other.Repeated, k)
 	if it.Key != None {
-		other.Said[k] = it
+		other.Values[k] = it
 	}
 	return &other
 }
@@ -73,7 +73,7 @@ func EachRun(items []Item) iter.Seq[*Run] {
 			k := cur.slot(it)
 			switch k {
 			case Heading:
-				if cur.says() && !cur.goesOn(items[i+1:]) {
+				if cur.says() && !cur.continues(items[i+1:]) {
 					end(nil, None)
 				}
 				continue
@@ -81,12 +81,12 @@ func EachRun(items []Item) iter.Seq[*Run] {
 				continue
 			case Unread:
 				unread = it.Line
-				cur.spoil(unread)
+				cur.markUnread(unread)
 				continue
 			}
 			if cur.Has(k) && !cur.inherited[k] {
 				if !cur.again(k, items[i:]) {
-					cur.Also[k] = append(cur.Also[k], it)
+					cur.Repeated[k] = append(cur.Repeated[k], it)
 					continue
 				}
 				end(cur, k)
@@ -94,9 +94,9 @@ func EachRun(items []Item) iter.Seq[*Run] {
 			}
 			cur.put(k, it)
 			if it.short() {
-				cur.spoil(it.Line)
+				cur.markUnread(it.Line)
 			}
-			cur.spoil(unread)
+			cur.markUnread(unread)
 			unread = 0
 		}
 		end(nil, None)
@@ -104,7 +104,7 @@ func EachRun(items []Item) iter.Seq[*Run] {
 }
 
 // spoil notes a line that can't be read, 0 for none.
-func (r *Run) spoil(line int) {
+func (r *Run) markUnread(line int) {
 	if r.Unread == 0 {
 		r.Unread = line
 	}
@@ -120,7 +120,7 @@ func (r *Run) own(k Key) bool { return r.Has(k) && !r.inherited[k] }
 
 // goesOn reports whether what stands between a heading and the next is the rest
 // of this run: nothing in it has been said.
-func (r *Run) goesOn(after []Item) bool {
+func (r *Run) continues(after []Item) bool {
 	some := false
 	for _, it := range after {
 		if it.Key == Heading {
@@ -150,7 +150,7 @@ const (
 
 func (r *Run) again(k Key, from []Item) bool {
 	it := from[0]
-	if it.Board != nil || len(r.Also[k]) >= maxWays {
+	if it.Board != nil || len(r.Repeated[k]) >= maxWays {
 		return true
 	}
 	for _, said := range r.All(k) {
@@ -176,17 +176,17 @@ func (r *Run) again(k Key, from []Item) bool {
 // newRun returns an empty run, with what it shares with the one before unless
 // that is what comes again.
 func newRun(before *Run, by Key) *Run {
-	r := &Run{Said: map[Key]Item{}, Also: map[Key][]Item{}, inherited: map[Key]bool{}}
+	r := &Run{Values: map[Key]Item{}, Repeated: map[Key][]Item{}, inherited: map[Key]bool{}}
 	if before == nil || slices.Contains(shared, by) {
 		return r
 	}
 	for _, k := range shared {
-		if it, ok := before.Said[k]; ok {
-			r.Said[k], r.inherited[k] = it, true
+		if it, ok := before.Values[k]; ok {
+			r.Values[k], r.inherited[k] = it, true
 		}
 	}
 	if r.First = before.First; r.First != nil && r.First.Short() {
-		r.spoil(r.First.Line)
+		r.markUnread(r.First.Line)
 	}
 	return r
 }
@@ -207,8 +207,8 @@ func (r *Run) put(k Key, it Item) {
 	if k == Problem && r.inherited[k] { // another problem than before
 		for _, k := range shared {
 			if r.inherited[k] {
-				delete(r.Said, k)
-				delete(r.Also, k)
+				delete(r.Values, k)
+				delete(r.Repeated, k)
 				delete(r.inherited, k)
 				if k == FirstBoard {
 					r.First = nil
@@ -219,8 +219,8 @@ func (r *Run) put(k Key, it Item) {
 	if r.Line == 0 {
 		r.Line = it.Line
 	}
-	r.Said[k] = it
-	delete(r.Also, k)
+	r.Values[k] = it
+	delete(r.Repeated, k)
 	delete(r.inherited, k)
 	switch k {
 	case FirstBoard:
@@ -237,7 +237,7 @@ func (r *Run) says() bool {
 
 // None reports whether the run says that there is no solution.
 func (r *Run) None() bool {
-	if len(r.Said[Path].States) > 0 {
+	if len(r.Values[Path].States) > 0 {
 		return false
 	}
 	words := fold(r.Text(Path) + " " + r.Text(Depth))
@@ -252,9 +252,9 @@ func (r *Run) GaveUp() bool {
 
 // Entry is one entry of a log.
 type Entry struct {
-	Line  int
-	Said  map[Key]Item
-	Board *Board // nil if it has none
+	Line   int
+	Values map[Key]Item
+	Board  *Board // nil if it has none
 	// Unread says that something in the entry, or just before it, can't be read.
 	Unread bool
 }
@@ -272,14 +272,14 @@ const (
 // Maker tells who made the move of an entry: it is named, or only a program
 // counts nodes and cuts.
 func (e Entry) Maker() Maker {
-	switch words := fold(e.Said[Player].Text); {
+	switch words := fold(e.Values[Player].Text); {
 	case has(words, "human", "pessoa", "person", "utiliz", "user"):
 		return Person
 	case has(words, "comput", "maquin", "machin", "program", "cpu"):
 		return Program
 	}
 	for _, k := range []Key{Nodes, AlphaCuts, BetaCuts, Cuts} {
-		if n, ok := Whole(e.Said[k].Text); ok && n > 0 {
+		if n, ok := ParseWhole(e.Values[k].Text); ok && n > 0 {
 			return Program
 		}
 	}
@@ -296,13 +296,13 @@ func Entries(items []Item, boardsFirst bool) []Entry {
 // EachEntry is Entries for one entry after another: a file may have a great many.
 func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		cur, more := Entry{Said: map[Key]Item{}}, true
+		cur, more := Entry{Values: map[Key]Item{}}, true
 		unread := false // just before
 		end := func() {
-			if more && (len(cur.Said) > 0 || cur.Board != nil) {
+			if more && (len(cur.Values) > 0 || cur.Board != nil) {
 				more = yield(cur)
 			}
-			cur = Entry{Said: map[Key]Item{}, Unread: unread}
+			cur = Entry{Values: map[Key]Item{}, Unread: unread}
 		}
 		for _, it := range items {
 			if !more {
@@ -318,7 +318,7 @@ func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 				unread, cur.Unread = true, true
 				continue
 			}
-			if said, again := cur.Said[it.Key]; again && it.Board == nil {
+			if said, again := cur.Values[it.Key]; again && it.Board == nil {
 				if said.Label != it.Label {
 					continue // another label for the same thing
 				}
@@ -330,7 +330,7 @@ func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 			unread = false
 			cur.Unread = cur.Unread || it.short()
 			if it.Board == nil {
-				cur.Said[it.Key] = it
+				cur.Values[it.Key] = it
 				continue
 			}
 			cur.Board = it.Board

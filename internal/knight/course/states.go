@@ -8,7 +8,7 @@ import (
 )
 
 // ofState are the labels that may stand with each board of a path.
-var ofState = []Key{Score, Depth, Gain, Move, Value, Heuristic}
+var stateLabels = []Key{Score, Depth, Gain, Move, Value, Heuristic}
 
 // shown puts each row of boards of the challenge, between which only figures of
 // states stand, together: they are the states of a path, or others.
@@ -45,7 +45,7 @@ func rowOfBoards(items []Item) (boards []int) {
 	for at, it := range items {
 		switch b := it.Board; {
 		case b == nil:
-			if at == 0 || !slices.Contains(ofState, it.Key) {
+			if at == 0 || !slices.Contains(stateLabels, it.Key) {
 				return boards
 			}
 		case b.White.OnBoard() || b.Black.OnBoard() || it.Key == FirstBoard && at > 0:
@@ -134,14 +134,14 @@ func pathOf(first Item, states []State) (Item, bool) {
 func depthStep(states []State) int {
 	step := 0
 	for i, s := range states {
-		depth, ok := Whole(s.Depth.Text)
+		depth, ok := ParseWhole(s.Depth.Text)
 		if !ok {
 			return 0
 		}
 		if i == 0 {
 			continue
 		}
-		before, _ := Whole(states[i-1].Depth.Text)
+		before, _ := ParseWhole(states[i-1].Depth.Text)
 		if by := int(depth - before); by != 1 && by != -1 || step != 0 && by != step {
 			return 0
 		} else {

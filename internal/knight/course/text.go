@@ -143,7 +143,7 @@ func digitsFrom(text string, at int) int {
 
 // Whole reads a value that is a whole number, also in groups of three digits:
 // "39", "39.0", "28,491", "28 491".
-func Whole(text string) (n int64, ok bool) {
+func ParseWhole(text string) (n int64, ok bool) {
 	from := strings.IndexFunc(text, unicode.IsDigit)
 	if from < 0 {
 		return 0, false

@@ -49,18 +49,18 @@ func Count(p rules.Position, c search.Control) Counting {
 
 // counter is one run of Count. The frontiers run along the shorter side.
 type counter struct {
-	meter   *search.Meter
-	top     *half
-	bottom  *half // of the board turned upside down
-	spare   *table
-	done    int  // squares
-	hurried bool // a limit is reached: only few states are kept
-	lossy   bool // states were left out
+	meter     *search.Meter
+	top       *half
+	bottom    *half // of the board turned upside down
+	spare     *table
+	done      int  // squares
+	overLimit bool // a limit is reached: only few states are kept
+	lossy     bool // states were left out
 }
 
 // hurriedRoom is the number of states kept after a limit is reached: few
 // enough to finish at once.
-const hurriedRoom = 512
+const overLimitRoom = 512
 
 func newCounter(p rules.Position, meter *search.Meter) *counter {
 	b, path := p.Board(), p.Path()
@@ -161,14 +161,14 @@ func (c *counter) cancelled() bool {
 // goOn counts a state. When a limit is reached, only few states are kept from
 // then on. It returns false when the count is cancelled.
 func (c *counter) goOn(next *table) bool {
-	if !c.hurried && !c.meter.Tick(1) {
+	if !c.overLimit && !c.meter.Tick(1) {
 		if c.cancelled() {
 			return false
 		}
-		c.hurried = true
+		c.overLimit = true
 	}
-	if c.hurried {
-		next.room = hurriedRoom
+	if c.overLimit {
+		next.room = overLimitRoom
 	}
 	return true
 }

@@ -72,7 +72,7 @@ func (d *decider) run(goal Goal) {
 		r.Status, r.Known = search.NoSolution, true
 		return
 	}
-	r.Solutions, r.Path = 1, d.way(path)
+	r.Solutions, r.Path = 1, d.rest(path)
 	if goal != Unique {
 		return
 	}
@@ -81,12 +81,12 @@ func (d *decider) run(goal Goal) {
 	path, status = m.solve(d.goOn)
 	r.Known = status != sat.Stopped
 	if status == sat.Satisfiable {
-		r.Solutions, r.Second = 2, d.way(path)
+		r.Solutions, r.Second = 2, d.rest(path)
 	}
 }
 
 // way returns the part of a whole solution after the position.
-func (d *decider) way(path rules.Path) rules.Path {
+func (d *decider) rest(path rules.Path) rules.Path {
 	steps := d.p.Path()
 	if rules.Verify(d.p.Board(), path) != nil || path[:len(steps)] != steps {
 		panic("exact: a wrong path for " + d.p.String())
@@ -170,19 +170,21 @@ func common(a, b rules.Path) int {
 
 // Rivals searches for other solutions of boards of one size that have one.
 // What it learns about a board is reused for the next ones.
-type Rivals struct {
+type OtherSolutions struct {
 	m       *model
 	assumed []sat.Literal // reused
 }
 
 // NewRivals returns rivals of boards of a size.
-func NewRivals(width, height int) *Rivals { return &Rivals{m: newOpenModel(width, height)} }
+func NewOtherSolutions(width, height int) *OtherSolutions {
+	return &OtherSolutions{m: newOpenModel(width, height)}
+}
 
 // Doubtful returns which steps of a solution other solutions do without: step
 // i is doubtful when one of them does not use the edge between its squares. If
 // none is, the solution is unique. It stops when goOn returns false or more
 // than most steps are known to be doubtful, and then returns false.
-func (r *Rivals) Doubtful(b rules.Board, solution rules.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
+func (r *OtherSolutions) Doubtful(b rules.Board, solution rules.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
 	m := r.m
 	m.squares = m.squares[:0]
 	another := m.solver.NewInput() // true when another path is searched for

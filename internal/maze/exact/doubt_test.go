@@ -40,7 +40,7 @@ func TestDoubtful(t *testing.T) {
 	r := rng.New("doubtful")
 	always := func() bool { return true }
 	for _, size := range [][2]int{{6, 5}, {5, 5}, {3, 3}} {
-		rivals := NewRivals(size[0], size[1])
+		rivals := NewOtherSolutions(size[0], size[1])
 		alone := 0
 		for range 2000 {
 			p := rules.NewPosition(rules.NewBoard(size[0], size[1]))

@@ -160,7 +160,7 @@ func (h *half) closeLine(k *key, line plug) bool {
 // right.
 func (h *half) goDown(k key, p plug) {
 	if h.mayDown && !h.mustRight {
-		h.lead(k, p, h.column)
+		h.place(k, p, h.column)
 	}
 }
 
@@ -168,20 +168,20 @@ func (h *half) goDown(k key, p plug) {
 // none below.
 func (h *half) goRight(k key, p plug) {
 	if h.mayRight && !h.mustDown {
-		h.lead(k, p, h.width)
+		h.place(k, p, h.width)
 	}
 }
 
 // lead sets a plug in a slot, updates the other end of its path, and adds the
 // state.
-func (h *half) lead(k key, p plug, slot int) {
+func (h *half) place(k key, p plug, slot int) {
 	k.set(slot, p)
-	h.tell(&k, p.mate(), slot+1)
+	h.setMate(&k, p.mate(), slot+1)
 	h.keep(&k)
 }
 
 // tell sets the mate of a plug, unless it is outside.
-func (h *half) tell(k *key, who, mate int) {
+func (h *half) setMate(k *key, who, mate int) {
 	if who != outside {
 		other := k.get(who - 1)
 		k.set(who-1, other&^63|plug(mate))
@@ -197,8 +197,8 @@ func (h *half) join(k key, a, b int) {
 	if a == 1+h.width && b == 1+h.column {
 		return // the two ends of one path
 	}
-	h.tell(&k, a, b)
-	h.tell(&k, b, a)
+	h.setMate(&k, a, b)
+	h.setMate(&k, b, a)
 	h.keep(&k)
 }
 
@@ -312,7 +312,7 @@ func (c *counter) meet() Number {
 			}
 			for _, state := range upper.states {
 				total = total.plusProduct(c.top.now.number(int(state)), c.matching(upper, state, lower))
-				if !c.meter.Work(int64(len(lower.states))) && !c.hurried {
+				if !c.meter.Work(int64(len(lower.states))) && !c.overLimit {
 					c.lossy = true
 					return trimmed(total)
 				}

@@ -56,7 +56,7 @@ func Make(o Options, c search.Control) (Result, error) {
 	if err := o.Check(); err != nil {
 		return Result{}, err
 	}
-	m := &maker{options: o, meter: search.NewMeter(c), rivals: exact.NewRivals(o.Width, o.Height)}
+	m := &maker{options: o, meter: search.NewMeter(c), others: exact.NewOtherSolutions(o.Width, o.Height)}
 	m.random = rng.New("maze " + strconv.Itoa(Version) + " " + strconv.Itoa(o.Width) + "x" + strconv.Itoa(o.Height) + " " + o.Level.String() + " " + o.Seed)
 	result := m.run()
 	result.Stats = m.meter.Stats()
@@ -100,16 +100,16 @@ const (
 
 // maker is one run of Make.
 type maker struct {
-	options Options
-	meter   *search.Meter
-	random  *rng.Rand
-	nearest Result
-	found   bool
-	off     int // the price of nearest
-	rivals  *exact.Rivals
-	crowded int // how much the blocks of the first path clumped
-	blocks  int // their number at first
-	more    int // percent of additional blocks
+	options     Options
+	meter       *search.Meter
+	random      *rng.Rand
+	nearest     Result
+	found       bool
+	off         int // the price of nearest
+	others      *exact.OtherSolutions
+	maxClumping int // how much the blocks of the first path clumped
+	blocks      int // their number at first
+	more        int // percent of additional blocks
 }
 
 func (m *maker) goOn() bool { return m.meter.Tick(1) }
@@ -151,42 +151,42 @@ func (m *maker) result() Result {
 // improve is a local search around a path: it never moves to a worse maze, and
 // ends when nothing is wrong.
 func (m *maker) improve(s *shape) {
-	m.crowded, m.blocks = s.tooCrowded(), s.blocks()
-	if !m.clear(s) {
+	m.maxClumping, m.blocks = s.excessClumping(), s.blocks()
+	if !m.makeUnique(s) {
 		m.adapt(1)
 		return
 	}
 	m.meter.Note(0, 0, 0, "grade")
 	off, by := m.grade(s, hopeless)
 	best := new(shape)
-	best.become(s)
+	best.copyFrom(s)
 	for inVain := 0; inVain < nearMost; inVain++ {
 		if off == 0 || m.meter.Stopped() {
 			return
 		}
-		m.stray(s, best)
-		if m.clear(s) && !slices.Equal(s.squares, best.squares) {
+		m.perturb(s, best)
+		if m.makeUnique(s) && !slices.Equal(s.squares, best.squares) {
 			if now, b := m.grade(s, off); now <= off {
 				if now < off {
 					inVain = -1
 				}
-				best.become(s)
+				best.copyFrom(s)
 				off, by = now, b
 			}
 		}
-		s.become(best)
+		s.copyFrom(best)
 	}
 	m.adapt(by)
 }
 
 // stray makes a random change of a path.
-func (m *maker) stray(s, before *shape) {
+func (m *maker) perturb(s, before *shape) {
 	for range nearTries {
 		if m.change(s, m.random.Intn(len(s.squares))) {
 			if m.fits(s) {
 				return
 			}
-			s.become(before)
+			s.copyFrom(before)
 		}
 	}
 }
@@ -203,7 +203,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 	if !ok {
 		return limit + 1, by
 	}
-	off = wrong(s, by)
+	off = priceOf(s, by)
 	if m.found && off >= m.off {
 		return off, by
 	}
@@ -211,7 +211,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 	if off == 0 { // by its estimate
 		r.Grade = logic.GradeOf(board, m.goOn)
 		by = r.Grade.Miss(m.options.Level)
-		if off = wrong(s, by); !r.Grade.Solved {
+		if off = priceOf(s, by); !r.Grade.Solved {
 			return limit + 1, by
 		}
 	}
@@ -223,7 +223,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 
 // wrong returns the price of a maze that misses the wanted level by so many
 // conclusions.
-func wrong(s *shape, by int) int { return 100*max(by, -by) + s.tooCrowded() }
+func priceOf(s *shape, by int) int { return 100*max(by, -by) + s.excessClumping() }
 
 // adapt increases the blocks of the next path if a maze was too hard, and
 // reduces them if it was too easy.
@@ -253,12 +253,12 @@ func (m *maker) spread() *shape {
 	target := m.target()
 	cost := func() int {
 		blocks := s.blocks() - target
-		return 2*max(blocks, -blocks) + s.crowd()
+		return 2*max(blocks, -blocks) + s.clumping()
 	}
 	now, before := cost(), new(shape)
 	steps := spreadSteps * m.options.Width * m.options.Height
 	for step := 0; step < steps && (step%64 > 0 || m.goOn()); step++ {
-		before.become(s)
+		before.copyFrom(s)
 		if !m.change(s, m.random.Intn(len(s.squares))) {
 			continue
 		}
@@ -266,7 +266,7 @@ func (m *maker) spread() *shape {
 		if next := cost(); next <= now+threshold {
 			now = next
 		} else {
-			s.become(before)
+			s.copyFrom(before)
 		}
 	}
 	return s
@@ -283,15 +283,15 @@ func (m *maker) change(s *shape, at int) bool {
 
 // clear changes a path until its maze has no other solution. It returns false
 // when that fails.
-func (m *maker) clear(s *shape) bool {
+func (m *maker) makeUnique(s *shape) bool {
 	now, doubtful := m.cost(s, 1<<30)
 	before := new(shape)
 	for inVain := 0; now.doubt > 0; {
 		if inVain++; inVain > clearSteps || !m.goOn() {
 			return false
 		}
-		before.become(s)
-		if !m.change(s, m.near(doubtful)) {
+		before.copyFrom(s)
+		if !m.change(s, m.nearDoubtful(doubtful)) {
 			continue
 		}
 		next, d := now.worse(), doubtful
@@ -299,7 +299,7 @@ func (m *maker) clear(s *shape) bool {
 			next, d = m.cost(s, now.sum())
 		}
 		if next.sum() > now.sum() {
-			s.become(before)
+			s.copyFrom(before)
 			continue
 		}
 		if next.sum() < now.sum() {
@@ -313,7 +313,7 @@ func (m *maker) clear(s *shape) bool {
 // fits reports whether a path has about the wanted number of blocks.
 func (m *maker) fits(s *shape) bool {
 	off := s.blocks() - m.blocks
-	return 4*max(off, -off) <= m.blocks+8 && s.tooCrowded() <= m.crowded
+	return 4*max(off, -off) <= m.blocks+8 && s.excessClumping() <= m.maxClumping
 }
 
 // price is the distance of a path from a good maze.
@@ -326,12 +326,12 @@ func (p price) worse() price { return price{p.doubt + 1, p.crowd} }
 // cost returns the price of a path with its doubtful steps, or a price above a
 // limit.
 func (m *maker) cost(s *shape, limit int) (price, []bool) {
-	p := price{crowd: s.crowd()}
+	p := price{crowd: s.clumping()}
 	most := (limit - clumpPrice*p.crowd) / 4
 	if most < 0 {
 		return price{limit, limit}, nil
 	}
-	doubtful, complete := m.rivals.Doubtful(s.maze(), s.path(), most, m.goOn)
+	doubtful, complete := m.others.Doubtful(s.maze(), s.path(), most, m.goOn)
 	if !complete {
 		return price{limit, limit}, nil
 	}
@@ -344,7 +344,7 @@ func (m *maker) cost(s *shape, limit int) (price, []bool) {
 }
 
 // near returns a random place of the path, most often beside a doubtful step.
-func (m *maker) near(doubtful []bool) int {
+func (m *maker) nearDoubtful(doubtful []bool) int {
 	i := m.random.Intn(len(doubtful))
 	if m.random.Intn(4) > 0 {
 		for range 40 {

@@ -129,7 +129,7 @@ func TestChanges(t *testing.T) {
 		m := &maker{options: Options{Width: size[0], Height: size[1]}, random: r}
 		before, made := new(shape), 0
 		for range 5000 {
-			before.become(s)
+			before.copyFrom(s)
 			if !m.change(s, r.Intn(len(s.squares))) {
 				if !slices.Equal(s.squares, before.squares) || s.place != before.place || s.beside != before.beside {
 					t.Fatalf("%v: changed to %v all the same", before.squares, s.squares)
@@ -166,7 +166,7 @@ func TestChanges(t *testing.T) {
 				t.Fatalf("%s: %+v", s.path(), broken)
 			}
 			if r.Intn(4) == 0 {
-				s.become(before)
+				s.copyFrom(before)
 			}
 		}
 		if made < 200 {

@@ -86,7 +86,7 @@ func (s *shape) leave(square rules.Square) {
 }
 
 // become copies another shape of the same board.
-func (s *shape) become(other *shape) {
+func (s *shape) copyFrom(other *shape) {
 	squares := append(s.squares[:0], other.squares...)
 	*s = *other
 	s.squares = squares
@@ -219,14 +219,14 @@ func (s *shape) clumps() (pairs, middles int) {
 
 // crowd returns a measure of how the blocks clump: long rows of them look
 // worse than several pairs.
-func (s *shape) crowd() int {
+func (s *shape) clumping() int {
 	pairs, middles := s.clumps()
 	return pairs + 3*middles
 }
 
 // tooCrowded returns by how much blocks clump too much: at most half as many
 // pairs as blocks are allowed, and of eight blocks one between two others.
-func (s *shape) tooCrowded() int {
+func (s *shape) excessClumping() int {
 	pairs, middles := s.clumps()
 	return max(0, pairs-s.blocks()/2) + 2*max(0, middles-s.blocks()/8)
 }

@@ -21,22 +21,22 @@ type fifteen struct {
 	canonical bool // return the first of the shortest paths in the order of moves
 	workers   int  // goroutines that search below the leaves
 
-	limit  int // the depth plus the moves to go of each leaf
-	leaves []leaf
-	grown  []twig // the predecessors of the fringe
-	order  []int32
-	path   []rules.Move
+	limit     int // the depth plus the moves to go of each leaf
+	leaves    []leaf
+	ancestors []ancestor // the predecessors of the fringe
+	order     []int32
+	path      []rules.Move
 }
 
 // leaf is a board of the fringe.
 type leaf struct {
 	packed
-	twig  int32 // its predecessor
-	least uint8 // the smallest bound below it
+	ancestor int32 // its predecessor
+	least    uint8 // the smallest bound below it
 }
 
 // twig is the blank's square before a board, and the twig before.
-type twig struct {
+type ancestor struct {
 	before int32
 	blank  uint8
 }
@@ -95,18 +95,18 @@ func (f *fifteen) grow() bool {
 			if !f.tick() {
 				return false
 			}
-			f.grown = append(f.grown, twig{l.twig, l.blank})
+			f.ancestors = append(f.ancestors, ancestor{l.ancestor, l.blank})
 			moves := f.open[l.blank] & f.automaton.allowed[l.state]
 			f.generated += int64(bits.OnesCount8(moves))
 			for m := rules.Up; m <= rules.Right; m++ {
 				if moves>>m&1 != 0 {
-					open = append(open, leaf{packed: f.after(&l.packed, m, f.automaton.next[int(l.state)<<2|int(m)]), twig: int32(len(f.grown) - 1)})
+					open = append(open, leaf{packed: f.after(&l.packed, m, f.automaton.next[int(l.state)<<2|int(m)]), ancestor: int32(len(f.ancestors) - 1)})
 				}
 			}
 		}
 	}
 	f.leaves = fringe
-	f.meter.Stored(int64(len(f.leaves) + len(f.grown)))
+	f.meter.Stored(int64(len(f.leaves) + len(f.ancestors)))
 	return false
 }
 
@@ -169,8 +169,8 @@ func (f *fifteen) sorted() []int32 {
 // with 0, 1, .. moves to go.
 func (f *fifteen) way(l *leaf, trail []uint8) []rules.Move {
 	squares := append(slices.Clone(trail), l.blank) // from the end to the start
-	for t := l.twig; t != root; t = f.grown[t].before {
-		squares = append(squares, f.grown[t].blank)
+	for t := l.ancestor; t != root; t = f.ancestors[t].before {
+		squares = append(squares, f.ancestors[t].blank)
 	}
 	path := make([]rules.Move, 0, len(squares))
 	for i := len(squares) - 1; i > 0; i-- {

@@ -91,7 +91,7 @@ const (
 	// beam searches come first.
 	large = 16
 	// taste is the node limit of the first iterations on large boards.
-	taste = 10_000
+	firstBudget = 10_000
 	// patience is the number of nodes expanded on other boards before a beam
 	// search, so that there is a path when the search is stopped.
 	patience = 3_000_000
@@ -121,7 +121,7 @@ func (r *run) run() {
 	}
 	r.ends = []end{r.end(newFrame(r.position), false)}
 	r.lower = max(r.lower, r.ends[0].lower())
-	budget, width := int64(taste), narrow
+	budget, width := int64(firstBudget), narrow
 	for !r.deepen(budget) && !r.meter.Stopped() {
 		if width <= maxWidth {
 			r.beamSearch(width)
@@ -144,7 +144,7 @@ func (r *run) beamSearch(width int) {
 		f := newFrame(p)
 		b := newBeam(&f, r.solver.beamSet(&f), r.meter)
 		if path := b.search(&f, width, r.upper()); path != nil {
-			r.take(&f, back, path)
+			r.improve(&f, back, path)
 		}
 	}
 }
@@ -160,14 +160,14 @@ func (r *run) deepen(budget int64) bool {
 			found, stopped := e.within(r.lower), e.stopped()
 			switch {
 			case found:
-				r.take(&e.frame, e.backward, e.found())
+				r.improve(&e.frame, e.backward, e.found())
 				return true
 			case stopped:
 				return false
 			}
 			e.nodes = e.spent()
 		}
-		r.choose()
+		r.dropEnd()
 		r.lower += 2 // all paths between two boards have the same parity
 		if !r.known && budget > patience && r.meter.Stats().Expanded > patience {
 			for width := narrow; !r.known && width <= wide; width *= 2 {
@@ -179,7 +179,7 @@ func (r *run) deepen(budget int64) bool {
 }
 
 // choose drops the end that has expanded more nodes once there are many.
-func (r *run) choose() {
+func (r *run) dropEnd() {
 	if len(r.ends) < 2 || max(r.ends[0].nodes, r.ends[1].nodes) < trial {
 		return
 	}
@@ -192,7 +192,7 @@ func (r *run) choose() {
 func (r *run) done() bool { return r.known && r.lower >= len(r.best) }
 
 // take stores a path that is shorter than the best.
-func (r *run) take(f *frame, back bool, path []rules.Move) {
+func (r *run) improve(f *frame, back bool, path []rules.Move) {
 	if r.known && len(path) >= len(r.best) {
 		return
 	}

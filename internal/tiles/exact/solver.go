@@ -385,13 +385,13 @@ type Count struct {
 // them, length by length: some thirty moves are feasible, fifty are not.
 func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	meter := search.NewMeter(c)
-	meter.NodeBytes(int64(2 * unsafe.Sizeof(crowd{}))) // a map is half empty
+	meter.NodeBytes(int64(2 * unsafe.Sizeof(counted{}))) // a map is half empty
 	f := newFrame(p)
 	set := s.beamSet(&f)
 	ways := crossings(f.size)
-	layer := map[crowd]uint64{{f.cells, uint8(f.blank)}: 1}
+	layer := map[counted]uint64{{f.cells, uint8(f.blank)}: 1}
 	for togo := shortest - 1; togo >= 0; togo-- {
-		next := map[crowd]uint64{}
+		next := map[counted]uint64{}
 		for from, paths := range layer {
 			way := &ways[from.blank]
 			generated := int64(0)
@@ -421,13 +421,13 @@ func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 }
 
 // crowd is a board with the number of paths that lead to it.
-type crowd struct {
+type counted struct {
 	cells [rules.MaxCells]uint8
 	blank uint8
 }
 
 // after returns the board with the tile of a square moved to the blank's.
-func (c crowd) after(to uint8) crowd {
+func (c counted) after(to uint8) counted {
 	c.cells[c.blank], c.cells[to] = c.cells[to], c.cells[c.blank]
 	c.blank = to
 	return c

@@ -370,7 +370,7 @@ func TestCountInLittleMemory(t *testing.T) {
 	p := rules.Position{Board: b, Goal: goal}
 	free := s.Count(p, 16, search.Control{})
 	for boards, want := range map[int64]bool{free.Stats.Peak: true, free.Stats.Peak - 1: false} {
-		memory := boards * 2 * int64(unsafe.Sizeof(crowd{}))
+		memory := boards * 2 * int64(unsafe.Sizeof(counted{}))
 		if got := s.Count(p, 16, search.Control{Limits: search.Limits{Memory: memory}}); got.Proved != want || want && got.Paths != free.Paths {
 			t.Errorf("with room for %d boards of %d: %+v, want %+v", boards, free.Stats.Peak, got, free)
 		}

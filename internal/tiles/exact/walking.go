@@ -22,7 +22,7 @@ type walking struct {
 	signature [2][4]uint16 // of each row, of each column
 
 	blank int
-	first standing
+	first bounds
 	limit int
 	path  []rules.Move // filled from its end while backtracking
 }
@@ -31,7 +31,7 @@ type walking struct {
 type spot [2]uint8
 
 // standing holds the bounds of a board.
-type standing struct {
+type bounds struct {
 	walk      [2]int32 // the states of the walks
 	manhattan int32
 	conflict  int32
@@ -82,7 +82,7 @@ func (w *walking) mark(cell, tile, axis int) uint16 {
 }
 
 // least returns a bound on the moves needed.
-func (w *walking) least(s *standing) int32 {
+func (w *walking) least(s *bounds) int32 {
 	walk := int32(w.lines[0].Depth[s.walk[0]]) + int32(w.lines[1].Depth[s.walk[1]])
 	return max(walk, s.manhattan+s.conflict)
 }
@@ -97,7 +97,7 @@ func (w *walking) within(limit int) bool {
 func (w *walking) found() []rules.Move { return w.path }
 
 // visit searches below a board, with togo moves left, no fewer than it needs.
-func (w *walking) visit(blank int, state uint16, togo int32, s standing) bool {
+func (w *walking) visit(blank int, state uint16, togo int32, s bounds) bool {
 	if s.manhattan == 0 {
 		w.path = make([]rules.Move, w.limit-int(togo))
 		return true
@@ -131,7 +131,7 @@ func (w *walking) visit(blank int, state uint16, togo int32, s standing) bool {
 
 // slide returns the standing after the tile of a square has moved to the
 // blank's, and changes the signatures.
-func (w *walking) slide(s standing, m rules.Move, blank, to, tile int) standing {
+func (w *walking) slide(s bounds, m rules.Move, blank, to, tile int) bounds {
 	axis := int(m >> 1) // 0: from row to row
 	side := int(m & 1)
 	belongs := w.spots[tile][axis]

@@ -85,7 +85,7 @@ func unsolvable(job puzzle.Job, b rules.Board, p rules.Parity) puzzle.Answer {
 // solveExactly runs the strong solver. When tables arrive that were missing at
 // the start, it starts again with them.
 func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
-	name := tables.wantFor(p)
+	name := tables.fetchFor(p)
 	control := w.Control()
 	var spent search.Stats
 	for {
@@ -167,7 +167,7 @@ func warm(w *jobs.Watch) puzzle.Answer {
 	}
 	means := puzzle.SolverInfo{Method: string(exact.ByTables)}
 	for i, name := range names {
-		tables.want(name)
+		tables.fetch(name)
 		if here, trouble := tables.state(name); !here && (i == 0 || w.Position == nil) {
 			means = puzzle.SolverInfo{Method: string(exact.ByWalking), Missing: trouble}
 		}
@@ -191,7 +191,7 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 		return a
 	}
 	moves := movesOf(job.Difficulty, goal.Size())
-	tables.wantFor(rules.Position{Board: goal, Goal: goal})
+	tables.fetchFor(rules.Position{Board: goal, Goal: goal})
 	b, ok := tables.solver.Scramble(job.Seed, goal, moves, w.Control())
 	a.Time = w.Now().Sub(began)
 	switch {

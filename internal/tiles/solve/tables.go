@@ -12,7 +12,7 @@ import (
 // goroutine. again means that the previous file was damaged, so that a cached
 // copy must not be used. A program that stores its tables elsewhere sets it
 // before the first job; nil means that there are none.
-var FetchTables func(name string, again bool, then func(file []byte, err error)) = carriedTables
+var FetchTables func(name string, again bool, then func(file []byte, err error)) = embeddedTables
 
 // The codes of Answer.Missing.
 const (
@@ -34,33 +34,33 @@ type tableStore struct {
 }
 
 type tableFile struct {
-	coming, here bool
-	trouble      string // why it is missing: a code
+	fetching, loaded bool
+	problem          string // why it is missing: a code
 }
 
 // wantFor begins to fetch the tables of a position, and returns the name of
 // the file that it needs, "" for none. The first job of a program fetches only
 // that one; later ones fetch the other too, which makes solving faster.
-func (s *tableStore) wantFor(p rules.Position) string {
+func (s *tableStore) fetchFor(p rules.Position) string {
 	names := exact.Wanted(p)
 	if len(names) == 0 {
 		return ""
 	}
-	s.want(names[0])
+	s.fetch(names[0])
 	s.mutex.Lock()
 	more := s.asked
 	s.asked = true
 	s.mutex.Unlock()
 	if more {
 		for _, name := range names[1:] {
-			s.want(name)
+			s.fetch(name)
 		}
 	}
 	return names[0]
 }
 
 // want begins to fetch a file unless it is loaded or being fetched.
-func (s *tableStore) want(name string) {
+func (s *tableStore) fetch(name string) {
 	if FetchTables == nil {
 		return
 	}
@@ -73,17 +73,17 @@ func (s *tableStore) want(name string) {
 		f = &tableFile{}
 		s.files[name] = f
 	}
-	if f.here || f.coming {
+	if f.loaded || f.fetching {
 		s.mutex.Unlock()
 		return
 	}
-	again := f.trouble == tablesDamaged
-	f.coming = true
+	again := f.problem == tablesDamaged
+	f.fetching = true
 	s.mutex.Unlock()
-	FetchTables(name, again, func(file []byte, err error) { s.came(f, file, err) })
+	FetchTables(name, again, func(file []byte, err error) { s.finish(f, file, err) })
 }
 
-func (s *tableStore) came(f *tableFile, file []byte, err error) {
+func (s *tableStore) finish(f *tableFile, file []byte, err error) {
 	trouble := ""
 	if err != nil {
 		trouble = tablesAbsent
@@ -92,7 +92,7 @@ func (s *tableStore) came(f *tableFile, file []byte, err error) {
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	f.coming, f.here, f.trouble = false, trouble == "", trouble
+	f.fetching, f.loaded, f.problem = false, trouble == "", trouble
 }
 
 // state reports whether a file is loaded, and if it could not be fetched, why.
@@ -100,7 +100,7 @@ func (s *tableStore) state(name string) (here bool, trouble string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if f := s.files[name]; f != nil {
-		return f.here, f.trouble
+		return f.loaded, f.problem
 	}
 	return false, ""
 }

@@ -4,6 +4,6 @@ package solve
 
 import "cavalo/assets"
 
-func carriedTables(name string, _ bool, then func(file []byte, err error)) {
+func embeddedTables(name string, _ bool, then func(file []byte, err error)) {
 	then(assets.Tiles.ReadFile("tiles/" + name + ".tab"))
 }

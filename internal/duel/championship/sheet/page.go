@@ -14,13 +14,12 @@ import (
 	"cavalo/internal/words"
 )
 
-// pageTemplate is the page of a championship: one file without scripts that
-// asks no other for anything.
+// pageTemplate is the page of a championship, one file without scripts.
 //
 //go:embed page.html
 var pageTemplate string
 
-// page is what the template is filled with.
+// page is the data of the template.
 type page struct {
 	Lang, Title, Ties, Limits string
 	Standings, Cross, Times   report.Table
@@ -42,8 +41,8 @@ type gameLine struct {
 	Fault                                    string
 }
 
-// GameLink returns the address at which the game opens a finished game, to be
-// replayed: the start and the moves stand behind the "#".
+// GameLink returns the link that replays a finished game: the page, "#", the start and
+// the moves.
 func GameLink(page string, g championship.Game) string {
 	link := "duel/" + g.Position
 	if len(g.Moves) > 0 {
@@ -52,7 +51,7 @@ func GameLink(page string, g championship.Game) string {
 	return page + "#" + (&url.URL{Fragment: link}).EscapedFragment()
 }
 
-// Page tells a championship as a page of HTML; address is that of the game.
+// Page returns a championship as an HTML page whose links lead to the game's address.
 func Page(l words.Lang, c *championship.Cup, head championship.Head, address string) string {
 	p := page{
 		Lang: l.Tag(), Title: Title(l, c, head), Ties: l.T(words.CupTies), Limits: Limits(l, head),
@@ -65,7 +64,7 @@ func Page(l words.Lang, c *championship.Cup, head championship.Head, address str
 		p.Heads[name] = l.T(k)
 	}
 	for _, f := range faultsOf(c) {
-		p.Faults = append(p.Faults, faultLine{f.game.Place.Text(), f.Player, Said(l, f.Fault), f.Words})
+		p.Faults = append(p.Faults, faultLine{f.game.Place.Text(), f.Player, FaultText(l, f.Fault), f.Words})
 	}
 	for i, matches := range c.Rounds {
 		r := round{Name: l.T(words.CupRound, l.Int(int64(i+1)))}
@@ -105,5 +104,5 @@ func lineOf(l words.Lang, g championship.Game, address string) gameLine {
 	return line
 }
 
-// results are the results of games that were played.
+// results are the results of played games.
 var results = map[string]rules.Result{championship.WhiteWon: rules.WhiteWins, championship.BlackWon: rules.BlackWins, championship.Drawn: rules.Draw}

@@ -1,5 +1,4 @@
-// Package sheet tells a championship: as text, CSV and JSON, and as a page of
-// HTML.
+// Package sheet writes a championship as text, CSV, JSON and an HTML page.
 package sheet
 
 import (
@@ -21,8 +20,7 @@ func number(l words.Lang, x float64) string {
 	return l.Float(x, 1)
 }
 
-// Standings returns the table of a championship with the first so many players,
-// 0 for all.
+// Standings returns the table of at most so many players, 0 for all.
 func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 	t := report.Table{Right: []bool{true, false, true, true, true, true, true, true, true, true}}
 	for _, k := range []words.Key{words.CupPlace, words.CupPlayer, words.CupPoints, words.CupGames, words.CupWon, words.CupDrawn, words.CupLost, words.CupMargin, words.CupRating, words.CupFaults} {
@@ -42,8 +40,8 @@ func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 	return t
 }
 
-// Cross returns the crosstable: the points of each player against each other
-// one, "-" where they did not meet.
+// Cross returns the crosstable: the points of each player against each other, "-" where
+// they did not meet.
 func Cross(l words.Lang, c *championship.Cup) report.Table {
 	rows := c.Standings()
 	points, games := c.Cross()
@@ -69,12 +67,11 @@ func Cross(l words.Lang, c *championship.Cup) report.Table {
 	return t
 }
 
-// reproducible reports whether standard output is to be the same for the same
-// championship: with a limit of nodes it leaves the times to the page, the CSV
-// and the journal.
+// reproducible reports whether the text and the JSON leave out times, so that the same
+// championship has the same output: with a node limit.
 func reproducible(head championship.Head) bool { return head.Nodes > 0 }
 
-// times returns the table of the time used, which differs from run to run.
+// times returns the table of the time used.
 func times(l words.Lang, c *championship.Cup) report.Table {
 	t := report.Table{Head: []string{l.T(words.CupPlayer), l.T(words.CupTime), l.T(words.CupPerMove), l.T(words.CupLongest)}, Right: []bool{false, true, true, true}}
 	for _, r := range c.Standings() {
@@ -85,8 +82,8 @@ func times(l words.Lang, c *championship.Cup) report.Table {
 
 func milliseconds(l words.Lang, x float64) string { return l.Float(x, 1) + " ms" }
 
-// Said words a fault of a player.
-func Said(l words.Lang, f championship.Fault) string {
+// FaultText returns the text of a fault.
+func FaultText(l words.Lang, f championship.Fault) string {
 	text := l.Of(f.Code, words.CupFaultWords)
 	if f.Code == championship.NoLisp {
 		return text + ": apt-get install " + strings.Join(championship.LispPackages, " / ")
@@ -97,12 +94,12 @@ func Said(l words.Lang, f championship.Fault) string {
 	return text
 }
 
-// Title names a championship.
+// Title returns the title of a championship.
 func Title(l words.Lang, c *championship.Cup, head championship.Head) string {
 	return l.T(words.CupTitle, l.T(words.CupFormats.Key(string(c.Format))), l.Int(int64(len(c.Entrants))), l.Int(int64(len(c.Games))), head.Variant, head.Seed)
 }
 
-// Text tells a championship for a terminal.
+// Text returns a championship as text for a terminal.
 func Text(l words.Lang, c *championship.Cup, head championship.Head) string {
 	var b strings.Builder
 	b.WriteString(Title(l, c, head) + "\n\n")
@@ -115,10 +112,10 @@ func Text(l words.Lang, c *championship.Cup, head championship.Head) string {
 	return report.PlainSpaces(b.String())
 }
 
-// fewFaults is how many faults of a player the text tells; the page tells all.
+// fewFaults is the number of faults of a player in the text; the page has all.
 const fewFaults = 3
 
-// faultText tells the first faults of each player, the last words once.
+// faultText returns the first faults of each player, with equal error output once.
 func faultText(l words.Lang, c *championship.Cup) string {
 	var b strings.Builder
 	told, said := map[string]int{}, map[string]bool{}
@@ -127,7 +124,7 @@ func faultText(l words.Lang, c *championship.Cup) string {
 		if told[f.Player] > fewFaults {
 			continue
 		}
-		b.WriteString("  " + f.game.Place.Text() + "  " + f.Player + ": " + Said(l, f.Fault) + "\n")
+		b.WriteString("  " + f.game.Place.Text() + "  " + f.Player + ": " + FaultText(l, f.Fault) + "\n")
 		if words := lastLines(f.Words, fewLines); words != "" && !said[f.Player+words] {
 			said[f.Player+words] = true
 			b.WriteString("      " + strings.ReplaceAll(words, "\n", "\n      ") + "\n")
@@ -144,7 +141,7 @@ func faultText(l words.Lang, c *championship.Cup) string {
 	return "\n" + l.T(words.CupFaults) + "\n" + b.String()
 }
 
-// fewLines is how many lines of last words the text repeats; the page has all.
+// fewLines is the number of lines of error output in the text; the page has all.
 const fewLines = 4
 
 func lastLines(text string, most int) string {
@@ -152,7 +149,7 @@ func lastLines(text string, most int) string {
 	return strings.Join(lines[max(0, len(lines)-most):], "\n")
 }
 
-// fault is a fault and the game in which it was made.
+// fault is a fault with its game.
 type fault struct {
 	championship.Fault
 	game championship.Game
@@ -167,8 +164,7 @@ func faultsOf(c *championship.Cup) (all []fault) {
 	return all
 }
 
-// Limits says what held for programs, and what the system enforced; nothing if
-// no program played.
+// Limits describes the limits of programs and how far the system enforced them.
 func Limits(l words.Lang, head championship.Head) string {
 	programs := false
 	for _, e := range head.Entrants {
@@ -184,8 +180,7 @@ func Limits(l words.Lang, head championship.Head) string {
 	return l.T(words.CupEnforced, l.Int(head.TimeMS), l.Int(head.Memory>>20), strings.Join(all, "; "))
 }
 
-// CSV writes the table with the crosstable beside it; the head is the same in
-// every language.
+// CSV writes the standings with the crosstable. The head is the same in every language.
 func CSV(w io.Writer, c *championship.Cup) error {
 	t := report.Table{Head: []string{"place", "name", "player", "points", "games", "wins", "draws", "losses", "margin", "rating", "error", "faults"}}
 	rows := c.Standings()
@@ -220,11 +215,10 @@ type line struct {
 	TimeMS  map[string]float64 `json:"time_ms,omitempty"`
 }
 
-// Line is an empty line of JSON, whose type says which keys there are.
+// Line is an empty line of JSON; its type has the keys.
 var Line any = line{}
 
-// JSON returns a championship as one line of JSON, the players from the first
-// to the last.
+// JSON returns a championship as a line of JSON, with the players by their standings.
 func JSON(c *championship.Cup, head championship.Head) ([]byte, error) {
 	told := line{Players: c.Standings(), Games: len(c.Games), Format: string(c.Format), Variant: head.Variant, Seed: head.Seed}
 	if !reproducible(head) {

@@ -201,7 +201,7 @@ func TestPage(t *testing.T) {
 // A fault says what can be done.
 func TestSaid(t *testing.T) {
 	for _, l := range words.Langs() {
-		if said := Said(l, championship.Fault{Code: championship.NoLisp, Found: "sbcl, clisp"}); !strings.Contains(said, "apt-get install sbcl") {
+		if said := FaultText(l, championship.Fault{Code: championship.NoLisp, Found: "sbcl, clisp"}); !strings.Contains(said, "apt-get install sbcl") {
 			t.Errorf("%s: %s", l.Name(), said)
 		}
 	}
