@@ -576,7 +576,7 @@ func TestList(t *testing.T) {
 		}
 	}
 	text := command(t, "list").out
-	for _, want := range []string{"  maxleft   largest number left\n", "  manhattan         rows and columns between tiles", "optimal", "smastar", "reach-course", "not admissible", "target 2,000",
+	for _, want := range []string{"  maxleft   largest number left\n", "  manhattan         rows and columns from the tiles", "optimal", "smastar", "reach-course", "not admissible", "target 2,000",
 		"; --mark generated|expanded\n", "cheapest path first; --tie h|old|new|name\n", "cheapest path first; --tie h|old|new\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the list has no %q:\n%s", want, text)

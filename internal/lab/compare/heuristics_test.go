@@ -125,7 +125,7 @@ func TestWithoutAGoalNothingIsGuaranteed(t *testing.T) {
 		b.Press("chip-subject", "subject-E")
 		labbench.Wait(b, func() bool { return b.There("ask-hopeless") })
 		verdict, bound := b.Find("ask-verdict").Text, b.Find("scale-bound").Text
-		if !strings.HasPrefix(verdict, "Nothing can be said") || bound != "Nothing is guaranteed: no goal is in reach." {
+		if !strings.HasPrefix(verdict, "Nothing can be said") || bound != "Nothing is guaranteed: no goal is within reach." {
 			t.Errorf("%s: %q, %q", name, verdict, bound)
 		}
 		if says := b.Find("ask-2").Text; !strings.HasPrefix(says, "unknown") {
