@@ -125,7 +125,7 @@ func TestDuelByMouse(t *testing.T) {
 	if n := g.moves(); n < 8 {
 		t.Errorf("the game had %d moves only", n)
 	}
-	g.waitMatch("result-line-1", "decided it$|could have had more$|^No move lost")
+	g.waitMatch("result-line-1", "decisive moments?$|could have won by more$|^No move lost")
 	g.press("button", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
 	g.waitWords("result-next", "Rematch")

@@ -33,7 +33,7 @@ func TestLabCatchesBase(t *testing.T) {
 	g.waitMatch("violation-path", "Proof: D3 B2 C4")
 	g.press("button", "Challenge · C, mirrors")
 	g.press("button", "D, doubles")
-	g.waitMatch("ask-1", "^272,")
+	g.waitMatch("ask-1", "^272[, ]")
 	g.waitMatch("ask-verdict", "base is not admissible")
 	g.waitMatch("violation-path", "Proof: ")
 	g.press("button", "Open on the board")
