@@ -21,14 +21,13 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// completing reports whether a command line is a shell's question what may follow the
-// words before the last.
+// completing reports whether a command line is a shell's request for completions.
 func completing(args []string) bool {
 	return len(args) > 1 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd)
 }
 
-// complete lets a shell offer what can be said in a command and in those below it.
-// For any other flag of text it offers files.
+// complete registers the completions of a command and its subcommands. Other text flags
+// complete to files.
 func complete(c *cli.Program, cmd *cobra.Command) {
 	for _, sub := range cmd.Commands() {
 		complete(c, sub)
@@ -36,7 +35,7 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 	if cmd.Name() == "schema" {
 		cmd.ValidArgs = slices.Sorted(maps.Keys(outputs()))
 	}
-	if cmd.Use == cmd.Name() || cmd.ValidArgs != nil { // no argument is a file
+	if cmd.Use == cmd.Name() || cmd.ValidArgs != nil { // its arguments are not files
 		cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			return cmd.ValidArgs, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -46,7 +45,7 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 		_, f.Usage = pflag.UnquoteUsage(f)
 		list := known[f.Name]
 		switch {
-		case f.Value.Type() == cli.NumberType: // --count is one in some commands
+		case f.Value.Type() == cli.NumberType: // --count, in some commands
 			list = nil
 		case list == nil && f.Value.Type() == "string":
 			return
@@ -101,7 +100,7 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 	return lists
 }
 
-// these is a list that is always the same.
+// these returns a fixed list.
 func these[T ~string](values ...T) func() []cobra.Completion {
 	return listOf(values, func(v T) cobra.Completion { return string(v) })
 }
@@ -143,7 +142,7 @@ func offerProblems(c *cli.Program, k *kinds.Kind, flags cli.Flags) (names []cobr
 	if f := flags.Lookup("file"); f != nil && f.Value.String() != "-" {
 		file = f.Value.String()
 	}
-	problems, _ := (&kinds.Source{Kind: k}).ReadProblems(c.Ctx, file) // of a file that can't be read, none
+	problems, _ := (&kinds.Source{Kind: k}).ReadProblems(c.Ctx, file) // none if the file can't be read
 	for _, p := range problems {
 		names = append(names, cobra.CompletionWithDesc(p.Name, k.Facts(c, p.Position)))
 	}

@@ -24,8 +24,8 @@ func licencesCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// licenceList names what the command line is made with, with its licences, and
-// then, if they are wanted, their texts: each once.
+// licenceList lists the modules of the command line with their licences, and if texts is true
+// the texts of the licences, each once.
 func licenceList(texts bool) (string, error) {
 	var list, full strings.Builder
 	var files []string

@@ -52,7 +52,7 @@ func run(ctx context.Context, args []string, s cli.System) int {
 	c := &cli.Program{System: s, Ctx: ctx, Version: programVersion(), Root: newRoot}
 	said := args
 	if completing(args) {
-		said = args[:len(args)-1] // the last is not whole
+		said = args[:len(args)-1] // the last is incomplete
 	}
 	lang, err := chooseLang(said, s.Env)
 	c.Lang = lang
@@ -74,8 +74,8 @@ func run(ctx context.Context, args []string, s cli.System) int {
 	return c.Status
 }
 
-// failed returns the exit status for an error: a reader of the output who goes
-// away, as head does, interrupts the program.
+// failed returns the exit status for an error. A closed output, as by head, counts as an
+// interruption.
 func failed(c *cli.Program, err error) int {
 	var f *fault.Fault
 	if errors.As(err, &f) && f.Code == cli.CodeUnread {
@@ -189,8 +189,7 @@ func commandRows(cmd *cobra.Command) [][2]string {
 	return rows
 }
 
-// flagRows lists a command's flags in the order of their declaration, the
-// global ones last.
+// flagRows lists a command's flags in the order of declaration, the global ones last.
 func flagRows(c *cli.Program, cmd *cobra.Command) [][2]string {
 	var rows [][2]string
 	add := func(f *pflag.Flag) {
@@ -234,8 +233,8 @@ func programVersion() string {
 	return info.Main.Version
 }
 
-// joinCount joins --count and the word behind it to --count=WORD: where --count
-// may also stand alone, the flag's parser would not take the word.
+// joinCount joins --count and the word after it to --count=WORD, since pflag does not take a
+// separate value for flags that also work without one.
 func joinCount(args []string) []string {
 	var joined []string
 	for i := 0; i < len(args); i++ {

@@ -12,8 +12,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// manual returns the command that writes what a package of the system holds
-// beside the program, at the places below share/ where man and the shells look.
+// manualCommand returns the command that writes man pages and completions, in the folders below
+// share/ where man and the shells look.
 func manualCommand(c *cli.Program) *cobra.Command {
 	to := ""
 	cmd := c.Command("manual", words.ManualCommand, "cavalo manual --to ~/.local/share", func() error {
@@ -36,8 +36,8 @@ func manualCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// manualFiles returns the man pages in all languages and the completions of the
-// shells, by their paths below share/.
+// manualFiles returns the man pages in all languages and the completions for shells, by their
+// paths below share/.
 func manualFiles(c *cli.Program) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for _, lang := range words.Langs() {
@@ -78,7 +78,7 @@ func addPages(c *cli.Program, files map[string][]byte, folder string, cmd *cobra
 // pageName returns the name of a command's man page: "cavalo-solve-maze".
 func pageName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandPath(), " ", "-") }
 
-// page returns the man page of a command: what its help says, as man(7) wants it.
+// page returns the help of a command as a man page.
 func page(c *cli.Program, cmd *cobra.Command) []byte {
 	var b strings.Builder
 	heading := func(key words.Key) {
@@ -113,8 +113,8 @@ func page(c *cli.Program, cmd *cobra.Command) []byte {
 	return []byte(b.String())
 }
 
-// roff writes a text for roff, line by line: a backslash, a hyphen that is to be
-// copied and a control character at the beginning of a line are escaped.
+// roff escapes a text for roff: backslashes, hyphens, and control characters at the beginning of
+// lines.
 func roff(text string) string {
 	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text), "\n")
 	for i, line := range lines {

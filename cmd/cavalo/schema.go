@@ -59,8 +59,8 @@ func printSchema(c *cli.Program, args []string) error {
 	return c.Print(string(text) + "\n")
 }
 
-// schemaOf is the schema of a line that a command prints. It allows further keys,
-// since later versions may have some.
+// schemaOf returns the schema of a line that a command prints. It allows more keys, which later
+// versions may have.
 func schemaOf(command string) (*jsonschema.Schema, error) {
 	if outputs()[command] == reflect.TypeFor[longrun.AnyLine]() {
 		return schemaOfAny(command)
@@ -92,8 +92,8 @@ func schemaOfAny(command string) (*jsonschema.Schema, error) {
 	return any, nil
 }
 
-// allSchemas is one that has the schemas of all commands by their names, and
-// describes a line of any.
+// allSchemas returns a schema of any command's lines, with the schemas of all commands as
+// definitions.
 func allSchemas() (*jsonschema.Schema, error) {
 	all := &jsonschema.Schema{Title: "cavalo --json", Defs: map[string]*jsonschema.Schema{}}
 	for _, command := range slices.Sorted(maps.Keys(outputs())) {

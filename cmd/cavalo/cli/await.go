@@ -5,9 +5,8 @@ import (
 	"io"
 )
 
-// await returns what do returns, or the error of ctx as soon as ctx is done.
-// Then do goes on by itself: opening a pipe and reading a terminal can't be
-// ended.
+// await returns what do returns, or the error of ctx as soon as ctx is done. Then do goes on:
+// opening a pipe and reading a terminal can't be interrupted.
 func await[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	type result struct {
 		value T
@@ -33,7 +32,7 @@ type awaited struct {
 	io.ReadCloser
 }
 
-// Input is standard input, whose reading ends with the program's context.
+// Input returns standard input, whose reading ends with the program's context.
 func (c *Program) Input() io.Reader { return awaited{c.Ctx, io.NopCloser(c.In)} }
 
 // Read implements io.Reader.

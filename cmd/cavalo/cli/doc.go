@@ -1,9 +1,7 @@
 // Package cli is the base of all commands: a run of the program with its streams,
-// language and exit status, flags and their values, files, faults of the system,
-// the progress bar, and the running of jobs.
+// language and exit status, flags, files, faults of the system, the progress bar, and jobs.
 //
-// A command is an entry in the table of package main: it returns a cobra command,
-// made by Program.Command, WithArgs or Group, and prints by Print, or by PrintJSON
-// what --json asks for. It returns an error for what is wrong and sets Status for
-// what isn't.
+// A command is an entry in the table of package main: a cobra command made by
+// Program.Command, WithArgs or Group, which prints by Print, or by PrintJSON for --json. It
+// returns an error, or sets Status.
 package cli

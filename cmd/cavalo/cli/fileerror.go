@@ -32,7 +32,7 @@ var (
 	codeLinks = fault.NewCode("cliguard.links")
 	// a name that the disk accepts
 	codeName = fault.NewCode("cliguard.name")
-	// what the system can do (it says: %[1]s)
+	// what the system can do (its message: %[1]s)
 	codeSystem = fault.NewCode("cliguard.system")
 	// somebody who reads what is printed
 	CodeUnread = fault.NewCode("cliguard.unread")
@@ -40,8 +40,7 @@ var (
 	CodeAddressUsed = fault.NewCode("cliguard.address")
 )
 
-// diskFaults are the codes for errors of the system that don't depend on what
-// was done with the file.
+// diskFaults are the codes for errors of the system in reading and writing.
 var diskFaults = []struct {
 	errno syscall.Errno
 	code  fault.Code
@@ -58,7 +57,7 @@ func FileError(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &f):
-		return err // it is one already, as of what was to be written
+		return err
 	case errors.Is(err, fs.ErrNotExist):
 		return fault.NewPath(codeNoFile, name)
 	case errors.Is(err, fs.ErrPermission):
@@ -87,8 +86,7 @@ func WriteError(name string, err error) error {
 	return FileError(name, err)
 }
 
-// Worded returns the message for an error of the system that no command has
-// explained.
+// Worded returns the message for an error of the system.
 func Worded(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -104,7 +102,7 @@ func Worded(err error) error {
 	return err
 }
 
-// standardOutput is its name in messages, the same in all languages.
+// standardOutput is the name of standard output in messages.
 const standardOutput = "stdout"
 
 func outputError(err error) error { return FileError(standardOutput, err) }

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Open opens a file to be read. Waiting for a pipe or a terminal ends with ctx.
+// Open opens a file for reading. Waiting for a pipe or a terminal ends with ctx.
 func Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
 		return nil, fault.NewPath(codeFolder, name)
@@ -25,13 +25,12 @@ func Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	return f, FileError(name, err)
 }
 
-// ReadWhole reads a file, or so much of a larger one that its size shows that
-// it is invalid.
+// ReadWhole reads a file, or one byte more than a valid problem file can have.
 func ReadWhole(ctx context.Context, name string) ([]byte, error) {
 	return ReadSome(ctx, name, knight.MaxFileSize+1)
 }
 
-// ReadSome reads a file, or so many bytes of a larger one.
+// ReadSome reads at most limit bytes of a file.
 func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 	f, err := Open(ctx, name)
 	if err != nil {
@@ -42,14 +41,13 @@ func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 	return data, FileError(name, err)
 }
 
-// OpenToAppend opens a file for records, and creates it if need be.
+// OpenToAppend opens or creates a file for records.
 func OpenToAppend(name string) (io.WriteCloser, error) {
 	log, err := durable.OpenLog(name)
 	return &appended{log, name}, WriteError(name, err)
 }
 
-// appended is a file to which records are added, each in one piece and without
-// interruption by other programs that do the same.
+// appended is a file to which several programs can add records at the same time.
 type appended struct {
 	log  *durable.Log
 	name string
@@ -64,8 +62,7 @@ func (f *appended) Write(record []byte) (int, error) {
 // Close writes the records to disk and closes the file.
 func (f *appended) Close() error { return WriteError(f.name, f.log.Close()) }
 
-// WriteFile replaces a file atomically. What is no regular file (a terminal, a
-// pipe) is written directly.
+// WriteFile replaces a file atomically. Terminals and pipes are written directly.
 func WriteFile(name string, write func(io.Writer) error) error {
 	if unlock, err := durable.Lock(name); err == nil { // an error of the file is reported below
 		defer unlock()
@@ -81,14 +78,13 @@ func ReplaceFile(name string, write func(io.Writer) error) error {
 	return WriteError(name, durable.Write(name, 0o644, write))
 }
 
-// IsSpecial reports whether a name is that of a device or a pipe.
+// IsSpecial reports whether a file is a device or a pipe.
 func IsSpecial(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
 }
 
-// Writable returns the first error that WriteFile would have, as far as that is
-// known before there is anything to write; "" means no file.
+// Writable returns the first error that WriteFile would certainly return; "" is no file.
 func Writable(names ...string) error {
 	for _, name := range names {
 		if name == "" || IsSpecial(name) {
@@ -109,7 +105,7 @@ func writeInto(name string, write func(io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
-// WriteData writes a file that has all of its contents already.
+// WriteData is WriteFile for data in memory.
 func WriteData[T string | []byte](name string, data T) error {
 	return WriteFile(name, func(w io.Writer) error {
 		_, err := w.Write([]byte(data))
@@ -117,7 +113,7 @@ func WriteData[T string | []byte](name string, data T) error {
 	})
 }
 
-// Wrote says that a file was written, unless there was an error.
+// Wrote prints that a file was written, unless there was an error.
 func (c *Program) Wrote(name string, err error) error {
 	if err != nil {
 		return err

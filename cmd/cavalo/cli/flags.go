@@ -16,8 +16,6 @@ import (
 	"github.com/spf13/pflag"
 )
 
-import ()
-
 // The codes of faults in the values of flags.
 var (
 	// a whole number from %[1]s to %[2]s
@@ -30,8 +28,8 @@ var (
 	codeMemory = fault.NewCode("cli.memory")
 )
 
-// Flags is the flags of a command. Its methods declare one each: where its value
-// goes, its name and its description.
+// Flags are the flags of a command. Its methods declare a flag each: where its value goes, its
+// name and its description.
 type Flags struct {
 	*pflag.FlagSet
 	Cmd  *cobra.Command
@@ -87,8 +85,8 @@ func (f Flags) Workers(value *int, usage words.Key) {
 // JSON declares --json.
 func (f Flags) JSON(value *bool) { f.Switch(value, "json", words.CliJSON) }
 
-// valueFlag is a flag with a value of any type; it prints nothing for the zero value,
-// which is how it has no default.
+// valueFlag is a flag with a value of any type. The zero value is printed as "", that is
+// without a default.
 type valueFlag[T comparable] struct {
 	value  *T
 	parse  func(text string) (T, error)
@@ -153,8 +151,8 @@ type memoryUnit struct {
 	bytes int64
 }
 
-// memoryUnits, a unit before those that its name ends with; the first three
-// are used for output.
+// memoryUnits has each unit before those that its name ends with; the first three are used for
+// output.
 var memoryUnits = []memoryUnit{
 	{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10},
 	{"GB", 1e9}, {"MB", 1e6}, {"KB", 1e3}, {"B", 1}, {"", 1},
@@ -211,7 +209,7 @@ func Split(list string) []string {
 	return parts
 }
 
-// InFlag adds the flag's name to its fault, unless it is one of another flag.
+// InFlag adds the flag's name to a fault, unless that has one.
 func InFlag(err error, flag string) error {
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		return f.InFile(flag)
@@ -223,7 +221,7 @@ func InFlag(err error, flag string) error {
 var (
 	// a flag that %[1]s --help lists
 	CodeFlag = fault.NewCode("cli.flag")
-	// a value behind %[1]s
+	// a value after %[1]s
 	CodeFlagValue = fault.NewCode("cli.flag-value")
 	// true or false
 	codeSwitch = fault.NewCode("cli.switch")
@@ -257,8 +255,7 @@ func FlagError(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// FlagText returns the value of a flag that was given. Some print nothing for 0,
-// since that is how they have no default.
+// FlagText returns the value of a flag that was given, also if it is zero.
 func FlagText(f *pflag.Flag) string {
 	text := f.Value.String()
 	if text == "" && f.Value.Type() == timeType {

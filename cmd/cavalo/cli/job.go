@@ -21,6 +21,7 @@ import (
 	"cavalo/internal/words"
 )
 
+// flagOf is the flag that a fault of a job is about.
 var flagOf = map[fault.Code]string{
 	puzzle.CodeAlgorithm:           "--algorithm",
 	puzzle.CodeHeuristic:           "--heuristic",
@@ -79,7 +80,7 @@ func CheckJob(job puzzle.Job) error {
 	return err
 }
 
-// Do runs a job that Ctrl-C can stop. A crash is an error.
+// Do runs a job, which Ctrl-C stops. A crash is an error.
 func (c *Program) Do(job puzzle.Job, bar *ProgressBar) (answer puzzle.Answer, err error) {
 	defer func() {
 		if problem := recover(); problem != nil {
@@ -97,7 +98,7 @@ func (c *Program) Do(job puzzle.Job, bar *ProgressBar) (answer puzzle.Answer, er
 	return answer, nil
 }
 
-// Control lets Ctrl-C stop a job, and shows the progress.
+// Control returns a control that lets Ctrl-C stop a job, and shows its progress.
 func (c *Program) Control(job puzzle.Job, bar *ProgressBar) search.Control {
 	return search.Control{Ctx: c.Ctx, Progress: engine.Throttle(func(p puzzle.Progress) { bar.update(job, p) })}
 }
@@ -113,7 +114,7 @@ func StatusOf(a puzzle.Answer) int {
 	return StatusCut
 }
 
-// TraceFacts tells how much was recorded, and where the recording stops.
+// TraceFacts describes how much was recorded, and where the recording stops.
 func (c *Program) TraceFacts(t *jsonline.Trace) string {
 	text := c.Lang.T(words.CliRecorded, c.Lang.Int(int64(t.Events)), t.File)
 	if t.Dropped > 0 {
@@ -122,11 +123,10 @@ func (c *Program) TraceFacts(t *jsonline.Trace) string {
 	return text + "\n"
 }
 
-// DrawSeed returns a random seed, short enough to be told to somebody else.
+// DrawSeed returns a short random seed.
 func DrawSeed() string { return strconv.FormatUint(uint64(rand.Uint32()), 36) }
 
-// NthSeed returns the i-th of several seeds, from 0: the first is the seed
-// itself.
+// NthSeed returns the i-th of several seeds, from 0; the first is seed itself.
 func NthSeed(seed string, i int) string {
 	if i == 0 {
 		return seed

@@ -32,7 +32,7 @@ type System struct {
 	Out, Err io.Writer
 	Env      func(name string) string
 	Terminal bool          // err is one: a progress bar can be shown
-	Runner   engine.Runner // does the jobs; nil is jobs.Run
+	Runner   engine.Runner // runs the jobs; nil is jobs.Run
 }
 
 // Program is one run of the program.
@@ -44,17 +44,17 @@ type Program struct {
 	Version string                        // of the program
 	Root    func(*Program) *cobra.Command // the command with all commands below it
 
-	Merged *shard.Merged // the results that merge has read, nil outside of it
+	Merged *shard.Merged // the results that merge has read, else nil
 }
 
 // Command is a command in the table of all.
 type Command struct {
 	New func(*Program) *cobra.Command
-	// Line is of the type of the lines that it prints with --json, nil for none.
+	// Line has the type of the lines printed with --json, nil for none.
 	Line any
 }
 
-// Interrupted says that Ctrl-C ended the command before there was a result.
+// Interrupted prints that Ctrl-C ended the command before there was a result.
 func (c *Program) Interrupted() error {
 	c.Status = StatusCut
 	fmt.Fprintln(c.Err, c.Lang.T(words.StatusCancelled))
@@ -98,8 +98,8 @@ func (c *Program) Command(name string, short words.Key, examples string, do func
 	return cmd
 }
 
-// WithArgs returns a command with arguments; none is the fault of a code, "" where
-// there need not be any.
+// WithArgs returns a command with arguments; none is the code of the fault without any, "" if
+// they are optional.
 func (c *Program) WithArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use:     use,
@@ -120,13 +120,11 @@ func (c *Program) WithArgs(use string, short words.Key, examples string, none fa
 	}
 }
 
-// mayBeEmpty are the flags that accept an empty text: any text is a seed, and
-// a picture can be one before the first move. The parser of positions has a
-// better message for an empty one.
+// mayBeEmpty are the flags that accept an empty text. The parser of positions has a better
+// message for it.
 var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
 
-// emptyValue returns a fault if a flag has an empty value, as from an unset
-// variable of a script.
+// emptyValue returns a fault if a flag has an empty value, as from a script's unset variable.
 func emptyValue(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
@@ -136,12 +134,10 @@ func emptyValue(flags *pflag.FlagSet) (err error) {
 	return err
 }
 
-// codeFormats: only one of the flags that say what standard output is.
+// codeFormats: only one of the flags that choose the form of the output.
 var codeFormats = fault.NewCode("cli.formats")
 
-// formats are the flags that choose the form of the output. Flags that name an
-// additional file are not among them, nor is --quiet, which with --json only
-// hides the progress.
+// formats are the flags that choose the form of standard output.
 var formats = []string{"json", "markdown", "into"}
 
 // oneFormat returns a fault if standard output was asked for in two formats.
@@ -158,12 +154,12 @@ func oneFormat(flags *pflag.FlagSet) error {
 	return fault.New(codeFormats, strings.Join(asked, " "))
 }
 
-// Message returns the message of an error in one line.
+// Message returns the message of an error on one line.
 func (c *Program) Message(err error) string {
 	return fault.Printable(strings.Join(strings.Fields(c.Lang.Fault(err)), " "))
 }
 
-// Print writes lines to standard output. Texts from outside may be in them.
+// Print writes lines, which may contain texts from outside, to standard output.
 func (c *Program) Print(text string) error { return c.Write(fault.PrintableLines(text)) }
 
 // Write writes a text of the program's own to standard output.
@@ -172,8 +168,7 @@ func (c *Program) Write(text string) error {
 	return outputError(err)
 }
 
-// LongestName is the greatest width of the first column; a longer name has a
-// line of its own.
+// LongestName is the greatest width of the first column; longer names have their own line.
 const LongestName = 24
 
 // Columns lays rows out in two columns.

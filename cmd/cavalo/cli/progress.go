@@ -17,19 +17,17 @@ const patience = time.Second
 
 const barWidth = 24
 
-// ProgressBar shows the progress of the work on one line of a terminal, and
-// removes it at the end.
+// ProgressBar shows progress on a line of a terminal.
 type ProgressBar struct {
 	out   io.Writer
 	lang  words.Lang
 	began time.Time
 	shown bool
-	Label string // the number of a run, empty for a single one
+	Label string // the number of a run, "" for a single one
 	noted time.Time
 }
 
-// Bar returns a bar, which stays hidden if the output is no
-// terminal.
+// Bar returns a bar, which stays hidden if the output is not a terminal.
 func (c *Program) Bar(quiet bool) *ProgressBar {
 	b := &ProgressBar{lang: c.Lang, began: time.Now()}
 	if c.Terminal && !quiet {
@@ -38,7 +36,7 @@ func (c *Program) Bar(quiet bool) *ProgressBar {
 	return b
 }
 
-// Note shows a text for work without a job, at most ten times a second.
+// Note shows a text, at most ten times a second.
 func (b *ProgressBar) Note(phrase ...string) {
 	if b.out == nil || time.Since(b.began) < patience || time.Since(b.noted) < 100*time.Millisecond {
 		return
@@ -47,7 +45,7 @@ func (b *ProgressBar) Note(phrase ...string) {
 	b.show(phrase...)
 }
 
-// update shows the progress of a job, whose limits it knows.
+// update shows the progress of a job.
 func (b *ProgressBar) update(job puzzle.Job, p puzzle.Progress) {
 	if b.out == nil || time.Since(b.began) < patience {
 		return
@@ -72,8 +70,7 @@ func (b *ProgressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	return ""
 }
 
-// bar draws the used share of the nearest limit, or a moving mark if there is
-// no limit.
+// bar draws the used share of the limits, or a moving mark if there are none.
 func bar(job puzzle.Job, p puzzle.Progress) string {
 	share := 0.0
 	if job.Time > 0 {

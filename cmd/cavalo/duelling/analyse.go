@@ -37,8 +37,7 @@ type thoughtFlags struct {
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory, with the given descriptions; memory is
-// where the last of them goes.
+// add adds --time, --nodes and --memory; the value of --memory goes to memory.
 func (t *thoughtFlags) add(flags cli.Flags, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
@@ -135,21 +134,20 @@ func engineCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// maxLine is the length limit of a line of input: more than any position.
+// maxLine is the length limit of input lines: more than any position.
 const maxLine = 128 << 10
 
-// The protocol's answers that are no moves, the same in every language.
+// The protocol's answers that are not moves, the same in every language.
 const (
 	answerOver  = "over"
 	answerError = "error: "
 )
 
-// answerLines answers each line of standard input with a line, until it ends or
-// the program is interrupted.
+// answerLines answers each line of standard input with a line.
 func answerLines(c *cli.Program, player duelengine.Player, limits search.Limits) error {
 	lines := make(chan string)
 	failed := make(chan error, 1)
-	go func() { // reading can't be interrupted
+	go func() { // since reading can't be interrupted
 		in := bufio.NewReaderSize(c.In, maxLine)
 		for {
 			line, err := readLine(in)
@@ -177,8 +175,8 @@ func answerLines(c *cli.Program, player duelengine.Player, limits search.Limits)
 	}
 }
 
-// readLine reads a line without its end; of one that is too long, the
-// beginning. The last line needs no line feed.
+// readLine reads a line without its line feed, and only the beginning of a line that is too
+// long.
 func readLine(in *bufio.Reader) (string, error) {
 	part, more, err := in.ReadLine()
 	line := string(part)

@@ -46,8 +46,7 @@ type cupFlags struct {
 	json, quiet                   bool
 }
 
-// defaultPage is where the game is, seen from the page of a championship: the
-// two lie in one folder.
+// defaultPage is the game's page in the same folder as the page of a championship.
 const defaultPage = "index.html"
 
 // programMemory is the default limit of a program, in bytes.
@@ -102,7 +101,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 		return s, head, v, err
 	}
 	given := f.limits.Time
-	f.settle() // with --nodes the levels have no limit of time, the programs have
+	f.settle() // with --nodes only programs have a time limit
 	if given <= 0 {
 		given = thinking
 	}
@@ -115,7 +114,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	return s, head, v, nil
 }
 
-// playCup plays a championship, or a share of it, and prints it.
+// playCup plays a championship, or a share of it, and prints the result.
 func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	s, head, variant, err := f.settings()
 	if err != nil {
@@ -167,8 +166,8 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 
 var codeRounds = fault.NewCode("shard.rounds")
 
-// cupLedger opens the ledger of a championship whose games several machines
-// play, makes them be kept in it, and returns those that are known.
+// cupLedger opens the ledger of a championship, in which its games are then kept, and returns
+// the known games.
 func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head championship.Head) (l *longrun.Ledger, known []championship.Game, err error) {
 	if f.Shard == "" && c.Merged == nil {
 		l, err = longrun.OpenLedger(c, &f.Options, 0, nil)
@@ -237,8 +236,7 @@ func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, v duelrule
 	return duelrules.ParsePosition(answer.Path().Final)
 }
 
-// printCup writes what was asked for. What can't be written to a file is still
-// printed.
+// printCup writes the output. If a file can't be written, the result is still printed.
 func printCup(c *cli.Program, f *cupFlags, cup *championship.Cup, head championship.Head) error {
 	var csv, html error
 	if f.csv != "" {
@@ -256,17 +254,16 @@ func printCup(c *cli.Program, f *cupFlags, cup *championship.Cup, head champions
 	return cmp.Or(csv, html, told)
 }
 
-// liveTable is the table of a championship in progress, at one place of a
-// terminal.
+// liveTable shows the table of a championship in progress in a terminal.
 type liveTable struct {
 	cli   *cli.Program
-	lines int // shown
+	lines int // of the table on the screen
 }
 
-// fewRows is how many players the table in progress shows.
+// fewRows is the most players in the live table.
 const fewRows = 20
 
-// show draws the table in the place of the last one.
+// show replaces the table.
 func (t *liveTable) show(cup *championship.Cup) {
 	t.clear()
 	l := t.cli.Lang

@@ -38,7 +38,7 @@ var Duel = cli.Command{New: duelCommand, Line: jsonline.Game{}}
 type duelSource struct {
 	flags                            cli.Flags
 	position, file, problem, variant string
-	as                               string // of --as: the duel has its own forms alone
+	as                               string // the value of --as
 }
 
 func (s *duelSource) add(flags cli.Flags) {
@@ -55,7 +55,7 @@ func (s *duelSource) given() bool {
 	return s.flags.Changed("position") || s.flags.Changed("file") || s.flags.Changed("problem")
 }
 
-// read returns the position. --variant may accompany any text that names none.
+// read returns the position. --variant applies to texts that don't name a variant.
 func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	v, err := duelrules.ParseVariant(s.variant)
 	err = cmp.Or(cli.InFlag(err, "--variant"), kinds.CheckAs(s.flags), puzzle.CheckFormat(duelrules.Puzzle, s.as))
@@ -74,7 +74,7 @@ func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
 	return p, s.unnamed(s.position)
 }
 
-// unnamed returns a fault if --variant was given for a text that names one.
+// unnamed returns a fault if --variant was given for a text that names a variant.
 func (s *duelSource) unnamed(text string) error {
 	if s.flags.Changed("variant") && duelrules.NamesVariant(text) {
 		return fault.New(codeVariantOfPosition, s.variant).InFile("--variant")
@@ -156,7 +156,7 @@ func duelCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// match plays the games and prints the results.
+// playMatch plays the games and prints the results.
 func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	f.settle()
 	if err := cmp.Or(f.Refuse("log", "position", "file", "problem"), f.Need("seed")); err != nil {
@@ -211,13 +211,12 @@ type match struct {
 	bar     *cli.ProgressBar
 	variant duelrules.Variant
 	log     io.WriteCloser
-	desk    *desk  // of the persons who play, nil for none
+	desk    *desk  // of the people who play, nil for none
 	stop    func() // ends the match
 	failed  error  // of writing
 }
 
-// ledger opens the ledger of the games, and has those that are known not be
-// played.
+// ledger opens the ledger of the games; known games are not played again.
 func (m *match) ledger() (*longrun.Ledger, error) {
 	f := m.flags
 	if m.desk != nil && f.Kept() {
@@ -253,8 +252,7 @@ func (m *match) ledger() (*longrun.Ledger, error) {
 	return l, nil
 }
 
-// keptGame is how a journal keeps a game; the rest follows from its place and
-// its moves.
+// keptGame is a game in a journal; the rest follows from its place and its moves.
 type keptGame struct {
 	Moves   []string       `json:"moves"`
 	Nodes   int64          `json:"nodes"`
@@ -310,7 +308,7 @@ func (m *match) prepare(ctx context.Context) error {
 	return nil
 }
 
-// drawn returns a random seed if none was given.
+// drawn returns the seed, a random one if none was given.
 func (m *match) drawn() string {
 	if !m.flags.duelSource.flags.Changed("seed") {
 		m.flags.seed = cli.DrawSeed()
@@ -318,7 +316,7 @@ func (m *match) drawn() string {
 	return m.flags.seed
 }
 
-// seeded derives the seeds of a player's errors from the match's seed.
+// seeded derives the seeds of players from the match's seed.
 func (m *match) seeded(made arena.Maker) arena.Maker {
 	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
 }
@@ -372,8 +370,7 @@ func index(on bool) int {
 	return 0
 }
 
-// keep stores the first error of writing, which ends the match: nothing of the
-// rest could be kept.
+// keep records the first error of writing and ends the match.
 func (m *match) keep(err error) {
 	if m.failed == nil && err != nil {
 		m.failed = err
@@ -381,8 +378,7 @@ func (m *match) keep(err error) {
 	}
 }
 
-// tell prints a finished game: a single one as a record, one of many in a
-// line.
+// tell prints a finished game: a single one as a record, one of many on a line.
 func (m *match) tell(g arena.Game) {
 	m.bar.Clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
@@ -403,7 +399,7 @@ func (m *match) tell(g arena.Game) {
 	m.keep(m.cli.Print(text))
 }
 
-// gameJSON returns a game as one line of JSON with a line feed after it.
+// gameJSON returns a game as a line of JSON.
 func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
 	positions, err := r.Positions()
 	if err != nil {

@@ -19,19 +19,18 @@ import (
 	"cavalo/internal/words"
 )
 
-// codeOneGame: one game, since a person plays.
+// codeOneGame: one game, since a human plays.
 var codeOneGame = fault.NewCode("cli.one-game")
 
-// desk is where persons play in the terminal. What it says goes to standard
-// error: standard output holds the records alone.
+// desk is where people play in the terminal. It prints to standard error, since standard output
+// is for records.
 type desk struct {
 	out   io.Writer
 	lang  words.Lang
 	lines <-chan string
 }
 
-// newDesk returns the desk of a command. It reads lines until the input ends or
-// the command is interrupted.
+// newDesk returns a desk, which reads lines until the input ends or the command is interrupted.
 func newDesk(c *cli.Program) *desk {
 	lines := make(chan string)
 	go func() {
@@ -52,8 +51,8 @@ func (d *desk) maker(string) duelengine.Player { return person{d} }
 
 type person struct{ desk *desk }
 
-// Choose asks for a move, unless there is no choice; ok is false at the end of
-// the game, of the input or of the command.
+// Choose asks for a move, unless there is no choice; ok is false at the end of the game, the
+// input or the command.
 func (h person) Choose(p duelrules.Position, control search.Control) (duelengine.Choice, bool) {
 	moves := p.Moves()
 	switch {
@@ -77,11 +76,11 @@ func (d *desk) board(p duelrules.Position) {
 }
 
 func (d *desk) say(text string) {
-	io.WriteString(d.out, text+"\n") // who can't read it can still play
+	io.WriteString(d.out, text+"\n") // errors are ignored: the game can go on
 }
 
-// line asks, and returns what is typed without spaces around it; ok is false at
-// the end. An empty line is asked again.
+// line asks until a line that isn't empty is typed, and returns it trimmed; ok is false at the
+// end of the input.
 func (d *desk) line(ctx context.Context, question string) (text string, ok bool) {
 	for text == "" {
 		io.WriteString(d.out, question+" ")
@@ -129,7 +128,7 @@ func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.
 	}
 }
 
-// askDouble asks which double one of the landings on a square erases.
+// askDouble asks which double to erase after a landing.
 func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
 	to := moves[0].To
 	var offers []string
@@ -152,7 +151,7 @@ func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duel
 	}
 }
 
-// landings lists where the side to move can land, with what it takes there.
+// landings lists where the side to move can land, with the numbers there.
 func landings(p duelrules.Position, moves []duelrules.Move) string {
 	var all []string
 	for _, m := range moves {
@@ -163,7 +162,7 @@ func landings(p duelrules.Position, moves []duelrules.Move) string {
 	return strings.Join(all, ", ")
 }
 
-// played tells what a player did, and of the machine what it cost.
+// played prints a player's move, and the machine's cost of it.
 func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
 	side := dueltell.Side(d.lang, p.Turn)
 	text := d.lang.T(words.DuelPassed, side)
@@ -176,8 +175,7 @@ func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bo
 	d.say(text)
 }
 
-// seat returns the maker of a player of the command line: a person, or what
-// arena.NewMaker knows.
+// seat returns the maker of a player by its name: a human, or one of arena.NewMaker.
 func (m *match) seat(name string) (arena.Maker, error) {
 	if name != history.Human {
 		made, err := arena.NewMaker(name)
@@ -195,7 +193,7 @@ func (m *match) seat(name string) (arena.Maker, error) {
 	return m.desk.maker, nil
 }
 
-// end shows the board that a game ended on.
+// end prints the final board and the result.
 func (d *desk) end(r duelrules.Record) {
 	positions, err := r.Positions()
 	if err != nil {

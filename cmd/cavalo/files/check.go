@@ -19,9 +19,6 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/trace"
-	_ "cavalo/internal/registry/formats"
-	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
@@ -61,8 +58,8 @@ func allFormats() (names []string) {
 	return names
 }
 
-// checkFile prints what a file is. It reads no more of it than the largest
-// valid file; "-" is standard input. as is the format of --as, "" for any.
+// checkFile prints what a file is, reading no more than the largest valid file; "-" is standard
+// input. as is the format of --as, "" for any.
 func checkFile(c *cli.Program, name, as string) error {
 	in := c.Input()
 	if name != "-" {
@@ -89,8 +86,8 @@ func checkFile(c *cli.Program, name, as string) error {
 	return c.Print(told)
 }
 
-// largest is how many bytes more are read of files that can be longer than a
-// problem file; 0 for any other.
+// largest returns how many more bytes to read of a file that can be longer than a problem
+// file, else 0.
 func largest(beginning []byte) int64 {
 	switch {
 	case trace.Is(beginning):
@@ -101,7 +98,7 @@ func largest(beginning []byte) int64 {
 	return 0
 }
 
-// describeAs tells what the contents of a file are in a format; "" is any.
+// describeAs describes the contents of a file in a format; "" is any.
 func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
 	if as == "" {
 		return describe(c, name, data)
@@ -114,8 +111,7 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 	return "", fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
 }
 
-// describe tells what the contents of a file are. The kind of a file shows in
-// its beginning.
+// describe describes the contents of a file, whose kind it recognises by its beginning.
 func describe(c *cli.Program, name string, data []byte) (string, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\ufeff")), " \t\r\n")
 	switch {
@@ -149,8 +145,8 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
 
-// describeHandIn describes a resultados.dat or a log.dat, ours or a student's;
-// "" for any other file. What is wrong in it, grade says.
+// describeHandIn describes a resultados.dat or a log.dat, "" for any other file. Its faults are
+// for grade.
 func describeHandIn(c *cli.Program, name string, data []byte) string {
 	items := course.Read(data)
 	switch course.KindOf(items) {
@@ -205,12 +201,10 @@ func describeProblems(c *cli.Program, name string, data []byte) (string, error) 
 	return c.Lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
-// fewPositions is the number of positions of a file that are described one by
-// one.
+// fewPositions is the most positions of a file that are described one by one.
 const fewPositions = 20
 
-// describePositions describes the positions of a kind's file in a format, or the
-// single one of a file of the challenge.
+// describePositions describes the positions in a kind's file in a format.
 func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, as string) (string, error) {
 	r, err := k.Positions(name, data, as)
 	if err != nil {

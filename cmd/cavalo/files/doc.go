@@ -1,3 +1,3 @@
-// Package files has the commands about files and what they may hold: check says what
-// one is, render draws what is in it, list names what the program knows.
+// Package files holds the commands about files and their contents: check describes a file,
+// render draws its contents, list lists the names that the program knows.
 package files

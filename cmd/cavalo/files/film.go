@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// traceFlags say what is drawn of a recording.
+// traceFlags are the flags for drawing recordings.
 type traceFlags struct {
 	file, svg, gif string
 	at, from, to   int64
@@ -38,7 +38,7 @@ func (f *traceFlags) add(flags cli.Flags) {
 	flags.Number(&f.pace, "pace", 1, mostPace, words.LectureCliPace)
 }
 
-// drawTrace draws a recording: a moment of it, and a stretch as a film.
+// drawTrace draws a moment of a recording, and a stretch of it as a film.
 func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	if err := cli.Writable(f.png, f.trace.svg, f.trace.gif); err != nil { // before the long work
 		return err

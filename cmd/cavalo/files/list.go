@@ -18,7 +18,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// List is the command that lists what there is.
+// List is the command that lists problems, algorithms, heuristics and formats.
 var List = cli.Command{New: listCommand, Line: ListedPuzzle{}}
 
 func listCommand(c *cli.Program) *cobra.Command {
@@ -110,7 +110,7 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 
 func joined[T ~string](values []T) string { return strings.Join(table.Named[string](values), "|") }
 
-// called returns a name with its colon, "" for one that is the same as in commands.
+// called returns a name and a colon, "" if the name is the same in commands.
 func called(name, command string) string {
 	if name == command {
 		return ""
@@ -140,7 +140,7 @@ type (
 		Informed bool   `json:"informed"`
 		Weighted bool   `json:"weighted"`
 		Depth    int    `json:"depth"`
-		// Ties and Marks are what --tie and --mark can be.
+		// Ties and Marks are the values of --tie and --mark.
 		Ties  []search.Tie  `json:"ties,omitempty"`
 		Marks []search.Mark `json:"marks,omitempty"`
 	}

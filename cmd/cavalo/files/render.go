@@ -87,7 +87,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 		text = string(data)
 	}
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
-		f.Kind = k // the rules are the challenge's
+		f.Kind = k // the flags for rules are for the challenge
 	}
 	problem, err := f.One(c.Ctx)
 	if err != nil {

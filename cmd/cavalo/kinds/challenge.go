@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// codeTarget: --target, since problem %[1]s has none.
+// codeTarget: --target, since problem %[1]s has no target.
 var codeTarget = fault.NewCode("cli.target")
 
 // Challenge describes the challenge for the commands.
@@ -71,8 +71,7 @@ func AddRules(flags cli.Flags) {
 	flags.Bool("placement-rules", true, flags.Lang.T(words.CliPlacement))
 }
 
-// editRules returns a problem's position with the target and the rules of the
-// flags; the others are unchanged. A problem without a target needs one.
+// editRules is EditRules; a problem without a target needs --target.
 func editRules(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	edited, err := EditRules(flags, p.Position)
 	if err == nil && edited.(challengerules.PuzzlePosition).Target == 0 {
@@ -81,7 +80,7 @@ func editRules(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	return edited, err
 }
 
-// EditRules makes the changes that the flags of AddRules ask for.
+// EditRules applies the flags of AddRules that were given.
 func EditRules(flags cli.Flags, p puzzle.Position) (puzzle.Position, error) {
 	for _, e := range challengerules.Puzzle.Study().Edits {
 		flag := flags.Lookup(e.Name)
@@ -101,8 +100,8 @@ func EditRules(flags cli.Flags, p puzzle.Position) (puzzle.Position, error) {
 // duel's.
 func claimsChallenge(text string) bool { return claimsBoard(text) && !ClaimsDuel(text) }
 
-// claimsBoard reports whether a text has squares of two digits or hyphens with
-// a dot between, too large or too many for tiles.
+// claimsBoard reports whether a text begins with a square of two digits or hyphens and a dot,
+// too large a number or too many squares for tiles.
 func claimsBoard(text string) bool {
 	if len(text) < 3 || !strings.ContainsRune("0123456789-", rune(text[0])) || text[2] != '.' {
 		return false
@@ -127,7 +126,7 @@ func positionFacts(c *cli.Program, p challengerules.Position) string {
 // ChallengeProblem returns a new board as a problem of a file.
 func ChallengeProblem(name, position string) (knight.Problem, error) {
 	p, err := challengerules.ParsePosition(position)
-	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // with the knight placed, what is still missing
+	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // after the first moves, the points still missing
 	problem.Knight = p.Knight
 	return problem, err
 }

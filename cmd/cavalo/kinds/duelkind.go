@@ -43,8 +43,8 @@ func duelProblem(name, position string) (knight.Problem, error) {
 	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
 }
 
-// ClaimsDuel reports whether a text is a board of numbers with a field of the
-// duel, or a board in the course's form.
+// ClaimsDuel reports whether a text looks like a board with a field of the duel, or in the
+// course's form.
 func ClaimsDuel(text string) bool {
 	if puzzle.Claimed(mazerules.Puzzle, text) {
 		return false

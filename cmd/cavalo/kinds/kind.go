@@ -9,20 +9,16 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/formats" // the registries
-	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
 )
 
-// Kind is a puzzle's description for the commands: its own flags, files and
-// texts.
+// Kind describes a puzzle for the commands: its own flags, files and texts.
 type Kind struct {
 	Puzzle puzzle.Puzzle
-	plain  bool // described by the texts for state spaces, into which its name is put
+	plain  bool // described by the texts for state spaces
 
 	problem  string // the default of solve
 	Problems string // the default of compare
@@ -37,22 +33,21 @@ type Kind struct {
 	depthWords     words.Key // of --depth
 	Time           words.Key // of --time
 
-	// addEdits adds the flags that change positions, and edit makes the changes
-	// that they ask for, if they are there; both are nil where there are none.
+	// addEdits adds the flags that change positions, and edit applies those given; both
+	// may be nil.
 	addEdits func(cli.Flags)
 	edit     func(cli.Flags, puzzle.Problem) (puzzle.Position, error)
-	// Limit returns the default time limit of a search; nil, or 0, is no
-	// limit.
+	// Limit returns the default time limit of a search; nil or 0 is no limit.
 	Limit func(puzzle.Position) time.Duration
 	// Facts describes a position in one line.
 	Facts func(*cli.Program, puzzle.Position) string
-	// Hint returns a line after the report of an answer, "" for none; it may be nil.
+	// Hint returns a line to print after an answer, "" for none; may be nil.
 	Hint func(*cli.Program, puzzle.Answer) string
 	// Lists returns more sections for cavalo list; nil for none.
 	Lists func(*cli.Program) []ListPart
 	// claims reports whether a text looks like positions of the puzzle.
 	claims func(text string) bool
-	// IsPosition and isGame describe a file with positions, or with a game.
+	// IsPosition and IsGame describe files with positions, and with a game.
 	IsPosition words.Count
 	IsGame     words.Key
 }
@@ -71,14 +66,13 @@ type Generator struct {
 	Examples string
 	// Add adds the flags that describe the new position.
 	Add func(cli.Flags, *puzzle.Job)
-	// Complete completes the job when all flags are known; it may be nil.
+	// Complete completes the job after the flags are parsed; may be nil.
 	Complete func(*puzzle.Job) error
-	// Problem returns a new position as a problem of a file; nil if there are
-	// no such files. into is the description of --into.
+	// Problem returns a new position as a problem of a file; nil if there are no such
+	// files. Into describes --into.
 	Problem func(name, position string) (knight.Problem, error)
 	Into    words.Key
-	// Format formats a new position, the i-th from 0; nil prints the
-	// position's text on a line.
+	// Format formats the i-th new position, from 0; nil is its text on a line.
 	Format func(i int, a puzzle.Answer) (string, error)
 }
 
@@ -95,16 +89,14 @@ func (k *Kind) AddEdits(flags cli.Flags) {
 	}
 }
 
-// All returns the kinds in the order of all lists. (It is a function to
-// avoid an initialisation cycle.)
+// All returns the kinds in the order of all lists.
 func All() []*Kind {
 	return slices.Concat(own(), others(), Spaces())
 }
 
 func own() []*Kind { return []*Kind{Challenge, Duel, Maze, Tiles} }
 
-// Of returns the kind of a puzzle; for an unknown one, a fault that lists
-// the known ones.
+// Of returns the kind of a puzzle, or a fault that lists the known ones.
 func Of(p puzzle.Puzzle) (*Kind, error) {
 	var names []string
 	for _, k := range All() {
@@ -116,10 +108,10 @@ func Of(p puzzle.Puzzle) (*Kind, error) {
 	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
 }
 
-// Claiming returns the kind whose positions a text looks like, nil for none. What only
-// one space can be is asked first: it may begin with a comment, or a number, as others
-// do. A text that looks like one kind but can be read by a space alone is the space's:
-// three pegs of Hanoi look like a board of tiles.
+// Claiming returns the kind whose positions a text looks like, nil for none. Texts that can
+// only be one space's are recognised first, since they may begin like others. A text that
+// looks like one kind but can be read only by a space is the space's: three pegs of Hanoi
+// look like a board of tiles.
 func Claiming(text string) *Kind {
 	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
 	if k := Surely(text); k != nil {
@@ -133,7 +125,7 @@ func Claiming(text string) *Kind {
 	return nil
 }
 
-// OrSpace returns the kind that a text looks like, or the space that alone can read it.
+// OrSpace returns k, or the space that can read a text if k can't.
 func (k *Kind) OrSpace(text string) *Kind {
 	if k.reads(text) {
 		return k
@@ -143,7 +135,7 @@ func (k *Kind) OrSpace(text string) *Kind {
 			return space
 		}
 	}
-	return k // its reader says what is wrong
+	return k // whose reader returns the fault
 }
 
 func (k *Kind) reads(text string) bool {
@@ -151,8 +143,7 @@ func (k *Kind) reads(text string) bool {
 	return err == nil || puzzle.IsAmbiguous(err)
 }
 
-// Surely returns the space that says of a text that it can be nothing else, nil for
-// none.
+// Surely returns the space whose position a text certainly is, nil for none.
 func Surely(text string) *Kind {
 	p, ok := puzzle.Claiming(text)
 	if !ok {
@@ -162,7 +153,7 @@ func Surely(text string) *Kind {
 	return k
 }
 
-// ListPart is a list with its title.
+// ListPart is a titled list.
 type ListPart struct {
 	Title words.Key
 	Rows  [][2]string

@@ -12,19 +12,15 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/formats"
-	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
-// countFlag is --count: whose habits a textbook search follows in counting
-// nodes, or, without a value and where there is such a task, that solutions are
-// counted.
+// countFlag is --count: the convention of counting nodes, or, without a value and if there is
+// such a task, that solutions are counted.
 type countFlag struct {
 	counting  *search.Counting
-	solutions *bool // nil: they can't be
+	solutions *bool // nil if they can't be counted
 }
 
 // countSolutions is the value of --count without one.
@@ -62,8 +58,8 @@ const defaultMemory = 1 << 30
 
 // SearchFlags are the flags of a search, its limits and options.
 type SearchFlags struct {
-	Job   puzzle.Job // what flags set directly
-	Count bool       // solutions are counted
+	Job   puzzle.Job // with the values of flags
+	Count bool       // count solutions
 	Put   IntoFlags  // of the challenge
 }
 
@@ -106,8 +102,7 @@ func (f *IntoFlags) Check(boards int) error {
 	return nil
 }
 
-// PutInto puts a new problem into a problem file. Concurrent programs wait for
-// each other's changes.
+// PutInto puts a new problem into a problem file, which is locked meanwhile.
 func PutInto(c *cli.Program, file string, problem knight.Problem) error {
 	unlock, err := durable.Lock(file)
 	if err != nil {

@@ -49,8 +49,8 @@ func newMazeFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Difficulty, "difficulty", "", words.CliMazeDifficulty)
 }
 
-// formatMaze returns a new maze as an entry of a maze file. Its name is its
-// seed, or its number if the seed is no valid name; its note is the grade.
+// formatMaze returns a new maze as an entry of a maze file, named by its seed, or by its number
+// if the seed is not a valid name, with its grade as a note.
 func formatMaze(i int, a puzzle.Answer) (string, error) {
 	p, err := mazerules.ParsePosition(a.Path().Final)
 	if err != nil {
@@ -72,9 +72,9 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	return text, err
 }
 
-// ClaimsMaze reports whether a text begins with a name line, or squares, or is in
-// a format of mazes. A file of tiles may begin with a comment, which has a space after the "#".
-// A number that is not 0 alone is how many queens there are.
+// ClaimsMaze reports whether a text begins with a name line or squares, or is in a format of
+// mazes. Comments in files of tiles have a space after the "#". A single number above 0 is a
+// number of queens.
 func ClaimsMaze(text string) bool {
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
 		return false
@@ -82,7 +82,7 @@ func ClaimsMaze(text string) bool {
 	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
 }
 
-// mazeFacts describes a position: its size and how many squares are left.
+// mazeFacts describes a position: its size and the number of squares left.
 func mazeFacts(c *cli.Program, p puzzle.Position) string {
 	m := p.(mazerules.PuzzlePosition).Position
 	return c.Lang.T(words.CliMazeFacts, m.Board().Width(), m.Board().Height(), m.Board().Free().Count(), m.Left().Count())

@@ -28,10 +28,10 @@ type Source struct {
 	Kind                          *Kind
 	Flags                         cli.Flags
 	Problem, File, Position, seed string
-	Everything                    bool          // --problem all is every problem
-	As                            string        // of --as
-	ReadAs                        string        // the format in which the text was read, "" for one of the puzzle's own
-	notes                         []puzzle.Note // how
+	Everything                    bool          // --problem all means every problem
+	As                            string        // the value of --as
+	ReadAs                        string        // the foreign format in which the text was read, else ""
+	notes                         []puzzle.Note // on how the text was read
 }
 
 // Add adds the flags that choose positions of a kind, and its own that change them.
@@ -50,8 +50,7 @@ func AddAs(p puzzle.Puzzle, flags cli.Flags, as *string) {
 	flags.Text(as, "as", "", words.CliAs, strings.Join(puzzle.FormatNames(p), ", "))
 }
 
-// CheckAs returns the fault of --as without a text that it could say something
-// of.
+// CheckAs returns the fault of --as without a text to read.
 func CheckAs(flags cli.Flags) error {
 	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
 		return fault.New(cli.CodeFlagNeeded, "", "--file").InFile("--as")
@@ -59,8 +58,8 @@ func CheckAs(flags cli.Flags) error {
 	return nil
 }
 
-// SayReadAs says on standard error in which format a text was read, if it is
-// none of the puzzle's own, unless --quiet was given.
+// SayReadAs prints on standard error in which foreign format a text was read, unless --quiet
+// was given.
 func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	if quiet, err := flags.GetBool("quiet"); s.ReadAs == "" || quiet && err == nil {
 		return
@@ -68,8 +67,7 @@ func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	fmt.Fprintln(c.Err, ReadAs(c, s.ReadAs, s.notes))
 }
 
-// ReadAs tells in which format a text was read: what is known of this text, else
-// what the format is.
+// ReadAs describes the format in which a text was read, by the notes on it if there are any.
 func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
 	told := []string{c.Lang.T(words.Formats.Key(format))}
 	if len(notes) > 0 {
@@ -154,7 +152,7 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 // AllProblems stands for every problem of a file, or every built-in one.
 const AllProblems = "all"
 
-// Edited returns problems changed by the flags.
+// Edited returns the problems as changed by the flags.
 func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	if s.Kind.edit == nil {
 		return problems, nil
@@ -184,7 +182,7 @@ func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, err
 // fewNames is the most problems that a message names.
 const fewNames = 12
 
-// ProblemNames lists the first problems of a message.
+// ProblemNames lists the names of the first problems.
 func ProblemNames(problems []puzzle.Problem) string {
 	var names []string
 	for i, p := range problems {

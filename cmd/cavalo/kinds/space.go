@@ -12,11 +12,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// Spaces describe the state spaces for the commands. All are alike: what one has
-// of its own is in its puzzle and its face.
+// Spaces returns the kinds of the state spaces, which are all alike.
 var Spaces = sync.OnceValue(func() []*Kind { return plain(puzzle.Spaces()) })
 
-// others describe the puzzles that have no kind of their own, in the same way.
+// others returns kinds for the other puzzles without their own.
 var others = sync.OnceValue(func() []*Kind {
 	return plain(slices.DeleteFunc(slices.Clone(puzzle.All()), func(p puzzle.Puzzle) bool {
 		return slices.ContainsFunc(own(), func(k *Kind) bool { return k.Puzzle == p })
@@ -59,7 +58,7 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 	}
 }
 
-// Titled puts the title of a puzzle without a kind of its own into a text that has room for it.
+// Titled inserts the title of a puzzle without its own texts into a text.
 func (k *Kind) Titled(lang words.Lang, text string) string {
 	if !k.plain {
 		return text
@@ -67,7 +66,7 @@ func (k *Kind) Titled(lang words.Lang, text string) string {
 	return strings.ReplaceAll(text, "%s", k.Teller().Title(lang))
 }
 
-// Defaulted puts the default heuristic of such a puzzle into a text.
+// Defaulted inserts the default heuristic of such a puzzle into a text.
 func (k *Kind) Defaulted(text string) string {
 	if !k.plain {
 		return text
@@ -75,13 +74,13 @@ func (k *Kind) Defaulted(text string) string {
 	return strings.ReplaceAll(text, "%s", k.Puzzle.Heuristics()[0].Name)
 }
 
-// claimsSpace reports whether a text looks like positions of a space: it can be read.
+// claimsSpace reports whether a text is a position of a space.
 func claimsSpace(p puzzle.Puzzle, text string) bool {
 	_, err := p.Parse(strings.TrimSpace(text))
 	return err == nil
 }
 
-// spaceFacts describe a position in a line: "Graphs: nodes 20, edges 23, ..".
+// spaceFacts describes a position: "Graphs: nodes 20, edges 23, ..".
 func spaceFacts(c *cli.Program, name string, p puzzle.Position) string {
 	var facts []string
 	for _, row := range report.Of(name).Asked(c.Lang, p.String()) {

@@ -52,15 +52,14 @@ func newTilesFlags(flags cli.Flags, job *puzzle.Job) {
 	flags.Text(&job.Position, "goal", "", words.CliTilesGoal)
 }
 
-// completeTiles replaces the goal that was typed for a new position with the
-// solved position.
+// completeTiles replaces the typed goal of a new position by the solved position.
 func completeTiles(job *puzzle.Job) error {
 	if job.Position == "" {
 		return nil
 	}
 	size, err := tilesrules.ParseSize(job.Size)
 	if err != nil {
-		size = tilesrules.TilesSize // what is wrong with the size is found with the job
+		size = tilesrules.TilesSize // checked with the job
 	}
 	goal, err := tilesrules.ParseGoal(job.Position, size)
 	if err != nil {
@@ -81,8 +80,7 @@ func editGoal(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	return tilesrules.PuzzlePosition{Position: changed}, cli.InFlag(err, "--goal")
 }
 
-// tilesHint tells how to ask for a goal that can be reached, "" where the goal
-// can be.
+// tilesHint says how to ask for a goal that can be reached, "" if this one can.
 func tilesHint(c *cli.Program, a puzzle.Answer) string {
 	if a.Proof().Reason == nil {
 		return ""
@@ -94,8 +92,7 @@ func tilesHint(c *cli.Program, a puzzle.Answer) string {
 	return c.Lang.T(words.CliTilesAsk, strings.Join(reachable, ", --goal "))
 }
 
-// tilesTime returns no limit up to the 15 puzzle: larger boards may never be
-// proved.
+// tilesTime returns a limit for boards larger than the 15 puzzle, which may never be proved.
 func tilesTime(p puzzle.Position) time.Duration {
 	const patience = 10 * time.Second
 	if p.(tilesrules.PuzzlePosition).Board.Size().Cells() > tilesrules.TilesSize.Cells() {
@@ -104,8 +101,7 @@ func tilesTime(p puzzle.Position) time.Duration {
 	return 0
 }
 
-// claimsTiles reports whether a text begins with a number, after lines of
-// comment.
+// claimsTiles reports whether a text begins with a number, after comments.
 func claimsTiles(text string) bool {
 	for strings.HasPrefix(text, "#") {
 		_, rest, _ := strings.Cut(text, "\n")

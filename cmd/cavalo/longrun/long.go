@@ -32,8 +32,7 @@ var (
 	codeResults = fault.NewCode("shard.results")
 )
 
-// Options are the flags of a command whose work several machines can share:
-// a list of items, whose results are output in the end.
+// Options are the flags of a command whose items several machines can share.
 type Options struct {
 	Flags          cli.Flags
 	Shard, Journal string
@@ -49,14 +48,13 @@ func (f *Options) Add(flags cli.Flags) {
 	flags.Text(&f.Shard, "shard", "", words.CliShard)
 }
 
-// AddTimed adds --untimed, too, to a command that prints times.
+// AddTimed is Add for a command that prints times; it adds --untimed, too.
 func (f *Options) AddTimed(flags cli.Flags) {
 	f.Add(flags)
 	flags.Switch(&f.Untimed, "untimed", words.CliUntimed)
 }
 
-// Refuse returns a fault if flags were given that say what is done at once with
-// each result, though results are to be kept for later.
+// Refuse returns a fault if flags were given that can't be used with a journal.
 func (f *Options) Refuse(names ...string) error {
 	for _, name := range names {
 		if f.Kept() && f.Flags.Changed(name) {
@@ -66,8 +64,8 @@ func (f *Options) Refuse(names ...string) error {
 	return nil
 }
 
-// Need returns a fault if a flag is missing without which each run is another
-// one, though its results are to be kept.
+// Need returns a fault if results are kept in a journal but a flag is missing without which
+// each run has other results.
 func (f *Options) Need(name string) error {
 	if f.Kept() && !f.Flags.Changed(name) {
 		return fault.New(cli.CodeFlagNeeded, "", "--"+name)
@@ -78,8 +76,7 @@ func (f *Options) Need(name string) error {
 // Kept reports whether results are kept in a journal.
 func (f *Options) Kept() bool { return f.Journal != "" || f.Shard != "" }
 
-// outputFlags say what becomes of the results, which don't depend on them. merge
-// has those of all commands.
+// outputFlags are the flags that don't affect results. merge has those of all commands.
 var outputFlags = []string{
 	"json", "markdown", "csv", "chart", "report", "html", "page", "append", "untimed", "quiet",
 	"into", "name", "trace", "log", // refused with a journal
@@ -97,7 +94,7 @@ func (f *Options) Inputs() []string {
 	return list
 }
 
-// head describes the run of a long command for journals.
+// head describes a run for journals.
 func (f *Options) head(version string, items int, parts []string) shard.Head {
 	cmd := f.Flags.Cmd
 	command := strings.TrimPrefix(cmd.CommandPath(), cmd.Root().Name()+" ")
@@ -105,14 +102,14 @@ func (f *Options) head(version string, items int, parts []string) shard.Head {
 	return h.Identify(parts...)
 }
 
-// Ledger holds the results of a long command's items, which count from 0: those
-// of its journal, or of journals that are merged.
+// Ledger holds the known results of a command's items, from 0: those in its journal, or in
+// merged journals.
 type Ledger struct {
 	cli     *cli.Program
 	flags   cli.Flags
 	items   int
-	share   shard.Share // what is done here
-	Part    bool        // only a share is done, and nothing told
+	share   shard.Share // of the items to do
+	Part    bool        // only a share is done, and no results are output
 	journal *shard.Journal
 	name    string // the journal's file
 	merged  *shard.Merged
@@ -120,7 +117,7 @@ type Ledger struct {
 	untimed bool
 }
 
-// ledger opens a command's ledger. The results depend on nothing but the parts.
+// OpenLedger opens a command's ledger. parts are all that the results depend on.
 func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger, error) {
 	l := &Ledger{cli: c, flags: f.Flags, items: items, share: shard.Whole, untimed: f.Untimed}
 	h := f.head(c.Version, items, parts)
@@ -159,7 +156,7 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 	return l, nil
 }
 
-// journalName returns the file of a journal: of a folder, the share's own in it.
+// journalName returns the file of a journal; in a folder each share has its own.
 func journalName(name string, share shard.Share, part bool) (string, error) {
 	info, err := os.Stat(name)
 	folder := err == nil && info.IsDir()
@@ -174,7 +171,7 @@ func journalName(name string, share shard.Share, part bool) (string, error) {
 
 const journalSuffix = ".jsonl"
 
-// stored returns the different results that are known of an item.
+// stored returns the different known results of an item.
 func (l *Ledger) stored(item int) []json.RawMessage {
 	if l.merged != nil {
 		return l.merged.Results[item]
@@ -187,10 +184,10 @@ func (l *Ledger) stored(item int) []json.RawMessage {
 	return nil
 }
 
-// Missing reports whether an item is to be done here.
+// Missing reports whether an item has to be done.
 func (l *Ledger) Missing(item int) bool { return l.share.Has(item) && len(l.stored(item)) == 0 }
 
-// Close closes the journal; a command that did a share says so.
+// Close closes the journal.
 func (l *Ledger) Close() error {
 	if l.journal == nil {
 		return nil
@@ -198,8 +195,7 @@ func (l *Ledger) Close() error {
 	return cli.WriteError(l.name, l.journal.Close())
 }
 
-// Told prints how much of the share is in the journal, if that is all that there
-// is to print.
+// Told prints how much of the share is in the journal, unless --json or --quiet was given.
 func (l *Ledger) Told() error {
 	if l.cli.Ctx.Err() != nil {
 		l.cli.Status = cli.StatusCut
@@ -219,18 +215,17 @@ func (l *Ledger) Told() error {
 	return l.cli.Print(l.cli.Lang.T(words.CliShardDone, l.share, n(l.kept.Load()), n(int64(all)), n(int64(l.items)), l.name) + "\n")
 }
 
-// Codec is how the results of a command are kept, as JSON.
+// Codec formats and parses the results of a command as JSON.
 type Codec[R any] struct {
 	Text func(R) ([]byte, error)
-	// Read returns the result of an item. Its error is that of a text that is
-	// no result of it.
+	// Read parses the result of an item.
 	Read func(item int, text []byte) (R, error)
-	// Untimed returns a result without the times that it took.
+	// Untimed returns a result without times.
 	Untimed func(R) R
 }
 
-// Recall returns the result of an item, if it is known. Several results that
-// differ in more than times are a fault.
+// Recall returns the result of an item, if it is known. It is a fault if known results differ
+// in more than times.
 func Recall[R any](l *Ledger, k Codec[R], item int) (result R, ok bool, err error) {
 	var first []byte
 	for i, text := range l.stored(item) {
@@ -251,7 +246,7 @@ func Recall[R any](l *Ledger, k Codec[R], item int) (result R, ok bool, err erro
 	return result, ok, nil
 }
 
-// timed returns a result as it is to be told.
+// timed returns a result for output: without times if --untimed was given.
 func timed[R any](l *Ledger, k Codec[R], r R) R {
 	if l.untimed {
 		return k.Untimed(r)
@@ -259,8 +254,7 @@ func timed[R any](l *Ledger, k Codec[R], r R) R {
 	return r
 }
 
-// Keep adds an item's result to the journal, if there is one. Several goroutines
-// may do so at once.
+// Keep adds an item's result to the journal, if there is one. It is safe for concurrent use.
 func Keep[R any](l *Ledger, k Codec[R], item int, r R) error {
 	if l.journal == nil {
 		return nil
@@ -275,26 +269,24 @@ func Keep[R any](l *Ledger, k Codec[R], item int, r R) error {
 	return cli.WriteError(l.name, err)
 }
 
-// Work is a long command that does its items one after another: jobs.
+// Work is a long command whose items are done one after another by jobs.
 type Work struct {
 	Items int
-	Parts []string // what the results depend on
-	// Do does an item: its answers are those to one job or several, in order.
+	Parts []string // all that the results depend on
+	// Do does an item and returns the answers to its jobs, in order.
 	Do func(item int) ([]puzzle.Answer, error)
-	// Recall reads the answers of an item, in the form of engine.FormatAnswer.
+	// Recall parses the answers of an item, formatted by engine.FormatAnswer.
 	Recall func(item int, texts []string) ([]puzzle.Answer, error)
-	// Tell outputs an item's answers; the items come in order. errEnough ends
-	// the work.
+	// Tell outputs an item's answers; items come in order. ErrEnough ends the work.
 	Tell func(item int, answers []puzzle.Answer) error
-	// Always has the first item be told even of a command that was interrupted
-	// before it: there is always something to print.
+	// Always outputs the first item even if the command was interrupted before it.
 	Always bool
 }
 
-// ErrEnough ends a work without being an error.
+// ErrEnough ends a Work without being an error.
 var ErrEnough = errors.New("enough")
 
-// codec is how the answers are kept: a list of texts.
+// codec returns the codec of answers: a list of texts.
 func (w Work) codec() Codec[[]puzzle.Answer] {
 	return Codec[[]puzzle.Answer]{
 		Text: func(answers []puzzle.Answer) ([]byte, error) {
@@ -321,8 +313,8 @@ func (w Work) codec() Codec[[]puzzle.Answer] {
 	}
 }
 
-// work does the items that are not known, and tells all of them; of a share,
-// it only keeps them.
+// DoAll does the items that are not known, and outputs all results; for a share it only keeps
+// them.
 func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 	l, err := OpenLedger(c, f, w.Items, w.Parts)
 	if err != nil {
@@ -353,7 +345,7 @@ func (l *Ledger) step(w Work, item int) error {
 	k := w.codec()
 	answers, known, err := Recall(l, k, item)
 	if err == nil && !known {
-		if answers, err = w.Do(item); err == nil && l.cli.Ctx.Err() == nil { // one that was interrupted is no result
+		if answers, err = w.Do(item); err == nil && l.cli.Ctx.Err() == nil { // an interrupted item has no result
 			err = Keep(l, k, item, answers)
 		}
 	}
@@ -363,10 +355,10 @@ func (l *Ledger) step(w Work, item int) error {
 	return w.Tell(item, timed(l, k, answers))
 }
 
-// ErrItem is the error of texts that are no answers of an item.
+// ErrItem is the error of texts with the wrong number of answers.
 var ErrItem = errors.New("another number of answers")
 
-// RecallOne reads the answer of an item that is one job.
+// RecallOne parses the answer of an item that is one job.
 func RecallOne(job puzzle.Job, texts []string) ([]puzzle.Answer, error) {
 	if len(texts) != 1 {
 		return nil, ErrItem

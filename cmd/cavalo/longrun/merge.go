@@ -26,15 +26,15 @@ var (
 	codeSomeJournal = fault.NewCode("shard.some-journal")
 )
 
-// AnyLine stands for what merge prints: a line of any command whose journals it reads.
+// AnyLine stands for the lines that merge prints: those of the command whose journals it reads.
 type AnyLine struct{}
 
 const mergeExamples = `cavalo merge work/ --csv table.csv
 cavalo merge cup-1.jsonl cup-2.jsonl cup-3.jsonl --html cup.html
 cavalo merge work/ --json`
 
-// merge returns the command that outputs the results of several journals as the
-// command would have that made them, without --shard.
+// mergeCommand returns merge, which outputs the results of journals as the original command
+// would without --shard.
 func mergeCommand(c *cli.Program) *cobra.Command {
 	var flags cli.Flags
 	cmd := c.WithArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return mergeJournals(c, flags, names) })
@@ -86,8 +86,7 @@ func mergeJournals(c *cli.Program, flags cli.Flags, args []string) error {
 	return err
 }
 
-// journalFiles lists the journals that arguments name: files, or all of a
-// folder.
+// journalFiles lists the journals that arguments name: files, or all in a folder.
 func journalFiles(args []string) (names []string, err error) {
 	for _, arg := range args {
 		info, err := os.Stat(arg)
@@ -111,8 +110,7 @@ func journalFiles(args []string) (names []string, err error) {
 	return names, nil
 }
 
-// readJournal reads a journal, which may be longer than the files of problems
-// that readWhole is for.
+// readJournal reads a journal of any size.
 func readJournal(c *cli.Program, name string) (shard.Contents, error) {
 	data, err := cli.ReadSome(c.Ctx, name, math.MaxInt64)
 	if err != nil {
@@ -121,9 +119,8 @@ func readJournal(c *cli.Program, name string) (shard.Contents, error) {
 	return shard.Read(name, data)
 }
 
-// commandOf returns the command line of a journal's run without its arguments.
-// A journal is a file from anywhere: what it names must be a long command, and
-// a flag that says nothing of where to write.
+// commandOf returns the command line of a journal's run without its arguments. Since a journal
+// may come from anywhere, the command must be a long one, and its flags must not name outputs.
 func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	line := strings.Fields(h.Command)
 	cmd, rest, err := root.Find(line)
@@ -139,8 +136,7 @@ func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	return append(line, h.Flags...), nil
 }
 
-// Commands names the commands whose work can be shared; of a group, the
-// group.
+// Commands lists the commands whose work can be shared, or their groups.
 func Commands(root *cobra.Command) (names []string) {
 	for _, cmd := range root.Commands() {
 		long := cmd.Flags().Lookup("shard") != nil

@@ -25,7 +25,6 @@ const dailyExamples = `cavalo daily
 cavalo daily --date 2026-12-24 --puzzle challenge
 cavalo daily --puzzle duel --json`
 
-// daily prints the boards of a day.
 func dailyCommand(c *cli.Program) *cobra.Command {
 	date, name, asJSON := "", "", false
 	cmd := c.Command("daily", words.CliDaily, dailyExamples, func() error {
@@ -124,9 +123,9 @@ type DailyLine struct {
 	Puzzle     string `json:"puzzle"`
 	Position   string `json:"position"`
 	Link       string `json:"link"`
-	Goal       string `json:"goal,omitempty"` // the unit of par; a maze has none
+	Goal       string `json:"goal,omitempty"` // the unit of par; none for mazes
 	Par        *int   `json:"par,omitempty"`
-	Level      string `json:"level,omitempty"` // in a game for two: the opponent's level
+	Level      string `json:"level,omitempty"` // of the opponent, in games for two
 	Side       string `json:"side,omitempty"`
 	Difficulty string `json:"difficulty,omitempty"`
 }

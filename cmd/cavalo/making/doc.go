@@ -1,3 +1,3 @@
-// Package making has the commands that make boards: generate, and daily for those of
-// a day.
+// Package making holds the commands that make boards: generate, and daily for the boards
+// of a day.
 package making

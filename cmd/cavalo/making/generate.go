@@ -31,17 +31,16 @@ type challengeNew struct {
 	job puzzle.Job // for a board of a level
 }
 
-// codeLevelRules: neither target nor rules with --size or --difficulty: a level
-// has its own target under the default rules.
+// codeLevelRules: neither target nor rules with --size or --difficulty, since a level has its
+// own target under the default rules.
 var codeLevelRules = fault.NewCode("cli.level-rules")
 
-// ofLevel reports whether a board of a level is wanted instead of a plain full
-// one.
+// ofLevel reports whether a board of a level is wanted, not a random full one.
 func (f *challengeNew) ofLevel() bool {
 	return f.Flags.Changed("size") || f.Flags.Changed("difficulty")
 }
 
-// checkLevel refuses flags for what a level determines.
+// checkLevel returns the fault of flags for what a level determines.
 func (f *challengeNew) checkLevel() error {
 	for _, e := range challengerules.Puzzle.Study().Edits {
 		if f.Flags.Changed(e.Name) {
@@ -94,7 +93,7 @@ func makeNew(c *cli.Program, f *challengeNew) error {
 	return makeAll(c, m)
 }
 
-// draw returns the plain full board of a job's seed, under the flags.
+// draw returns the full board of a job's seed, changed by the flags.
 func (f *challengeNew) draw(job puzzle.Job) (puzzle.Answer, error) {
 	p, err := kinds.EditRules(f.Flags, challengerules.Puzzle.Random(job.Seed))
 	if err != nil {
@@ -113,8 +112,7 @@ type GeneratedLine struct {
 	Wrong      *int   `json:"wrong_moves,omitempty"` // of the challenge's simple player
 }
 
-// generateCommand returns generate for a puzzle whose new positions are made by
-// jobs.
+// generateOne returns generate for a puzzle whose new positions are made by jobs.
 func generateOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	var f newFlags
 	var into kinds.IntoFlags
@@ -137,8 +135,7 @@ func generateOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	return cmd
 }
 
-// made reports whether the engine has made a position. If it was stopped, that is
-// printed.
+// made reports whether the engine has made a position, and prints that it was stopped if not.
 func made(c *cli.Program, a puzzle.Answer) (bool, error) {
 	if c.Status = cli.StatusOf(a); a.Path().Final != "" {
 		return true, nil
@@ -152,14 +149,14 @@ type making struct {
 	kinds.Generator
 	flags *newFlags
 	into  kinds.IntoFlags
-	job   puzzle.Job                                  // of each position, but for the seed
+	job   puzzle.Job                                  // of each position, without the seed
 	draw  func(job puzzle.Job) (puzzle.Answer, error) // makes a position; nil: the engine does
 
 	cli *cli.Program
 	bar *cli.ProgressBar
 }
 
-// makeAll makes the positions and prints them, or puts one into a file.
+// makeAll makes and prints the positions, or puts one into a file.
 func makeAll(c *cli.Program, m making) error {
 	if err := cmp.Or(m.flags.Refuse("into", "name"), m.flags.Need("seed"), m.into.Check(m.flags.count)); err != nil {
 		return err
@@ -201,8 +198,8 @@ func (m *making) do(item int) ([]puzzle.Answer, error) {
 	return []puzzle.Answer{answer}, err
 }
 
-// tell prints a position or puts it into a file. After one that a limit stopped
-// the rest would be stopped, too.
+// tell outputs a position. It ends the work if a limit was reached, since the rest would reach
+// it, too.
 func (m *making) tell(item int, a puzzle.Answer) error {
 	made, err := made(m.cli, a)
 	if made && err == nil {
@@ -241,8 +238,8 @@ func (m *making) put(item int, a puzzle.Answer) error {
 	return m.cli.PrintJSON(jsonline.Marshal(g))
 }
 
-// wrongMoves returns the number of wrong moves of the simple player on a new
-// board; asked is false if the player was not asked.
+// wrongMoves returns the number of wrong moves of the simple player on a new board; asked is
+// false if it is not known.
 func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 	reason := a.Proof().Reason
 	if reason == nil || reason.Code != challengerules.ReasonPlayer {

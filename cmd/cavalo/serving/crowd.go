@@ -7,9 +7,8 @@ import (
 	"sync"
 )
 
-// crowd limits the connections of a server. One too many takes the place of
-// the one that has been waiting longest without a request, or is closed if all
-// others are being served.
+// crowd limits the connections of a server. A connection too many replaces the one that has been
+// idle longest, or is closed if all are being served.
 type crowd struct {
 	most int
 
@@ -24,8 +23,7 @@ func (c *crowd) changed(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// count notes a connection's state and returns the one to be closed, nil for
-// none.
+// count records a connection's state and returns the connection to close, nil for none.
 func (c *crowd) count(conn net.Conn, state http.ConnState) (leaves net.Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

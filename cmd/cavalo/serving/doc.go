@@ -1,3 +1,3 @@
-// Package serving has serve, the command that serves the page, within limits on what
-// browsers may ask for.
+// Package serving holds serve, the command that serves the page, with limits against slow
+// and broken browsers.
 package serving

@@ -25,8 +25,7 @@ var Serve = cli.Command{New: serveCommand}
 // codeSite: a folder with index.html.
 var codeSite = fault.NewCode("cli.site")
 
-// The limits against slow or broken browsers. The handler itself limits how
-// long a file may take.
+// The limits against slow or broken browsers. The handler limits the time for a file.
 const (
 	headerTime  = 10 * time.Second // for the whole request: it has no body
 	idleTime    = time.Minute      // between two requests of a connection
@@ -77,12 +76,11 @@ func newServer(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes,
 		ConnState: (&crowd{most: connections}).changed,
-		ErrorLog:  log.New(io.Discard, "", 0), // what a browser does wrong is no concern of the terminal's
+		ErrorLog:  log.New(io.Discard, "", 0), // faults of browsers are not logged
 	}
 }
 
-// address returns the address for a browser: the given host, and the actual
-// port.
+// address returns the address for a browser: the given host and the actual port.
 func address(asked string, l net.Listener) string {
 	host, _, err := net.SplitHostPort(asked)
 	_, port, bad := net.SplitHostPort(l.Addr().String())

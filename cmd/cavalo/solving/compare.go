@@ -47,8 +47,7 @@ type compareFlags struct {
 	csv, chart, page                 string
 }
 
-// cellTime is the default time limit of each run of a comparison, so that one
-// run can't hold up the others.
+// cellTime is the default time limit of each run of a comparison.
 const cellTime = 10 * time.Second
 
 func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
@@ -110,7 +109,7 @@ func compare(c *cli.Program, f *compareFlags) error {
 		c.Status = cli.StatusCut
 	}
 	kept := writeComparison(c, f, cells)
-	return cmp.Or(kept, tellComparison(c, f, cells)) // also what can't be kept is told
+	return cmp.Or(kept, tellComparison(c, f, cells)) // printed even if it can't be written
 }
 
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
@@ -160,8 +159,7 @@ func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	return choice, knownNames(f.source.Kind, choice.Algorithms, choice.Heuristics)
 }
 
-// knownNames returns the fault of the first unknown name, whether or not a run
-// would use it.
+// knownNames returns the fault of the first unknown name, whether or not a run uses it.
 func knownNames(k *kinds.Kind, algorithms []search.Name, heuristics []string) error {
 	probe := puzzle.Job{Puzzle: k.Puzzle.Name(), Position: k.Puzzle.Problems()[0].Position.String()}
 	for _, probe.Algorithm = range algorithms {
@@ -178,7 +176,7 @@ func knownNames(k *kinds.Kind, algorithms []search.Name, heuristics []string) er
 	return nil
 }
 
-// runAll fills the cells of a table one after another; Ctrl-C skips the rest.
+// runAll runs the jobs of a table cell by cell; Ctrl-C skips the rest.
 func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell, error) {
 	bar := c.Bar(false)
 	defer bar.Clear()
@@ -191,7 +189,7 @@ func runAll(c *cli.Program, f *compareFlags, choice table.Choice) ([]report.Cell
 			bar.Label = c.Lang.T(words.CliCellOf, cell+1, cells)
 			return fill(filling.Alone(cell), func(_ int, job puzzle.Job) (puzzle.Answer, error) {
 				a, err := c.Do(job, bar)
-				if err != nil { // the table has every other cell
+				if err != nil { // the other cells are still filled
 					bar.Clear()
 					fmt.Fprintln(c.Err, bar.Label+": "+c.Lang.T(words.StatusFailed)+": "+c.Message(err))
 					a = puzzle.Answer{Job: job.Filled(), Error: err.Error()}
@@ -233,7 +231,7 @@ func fill(f *table.Filling, answer func(i int, job puzzle.Job) (puzzle.Answer, e
 	return answers, nil
 }
 
-// parts are what the cells depend on.
+// parts returns what the cells depend on.
 func (f *compareFlags) parts(choice table.Choice) []string {
 	parts := []string{strconv.Itoa(f.runs)}
 	for _, job := range choice.Jobs() {

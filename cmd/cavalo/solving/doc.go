@@ -1,2 +1,2 @@
-// Package solving has the commands that search: solve and compare.
+// Package solving holds the commands that search: solve and compare.
 package solving

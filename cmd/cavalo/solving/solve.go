@@ -112,12 +112,12 @@ type solving struct {
 	flags    *solveFlags
 	jobs     []puzzle.Job
 	bar      *cli.ProgressBar
-	results  io.Writer // of --append, nil for none
+	results  io.Writer // the file of --append, nil for none
 	recorded *jsonline.Trace
-	answers  []puzzle.Answer // told so far
+	answers  []puzzle.Answer // printed so far
 }
 
-// work is the solving of the positions: an item is one of them.
+// work returns the solving of the positions; each is an item.
 func (s *solving) work() longrun.Work {
 	w := longrun.Work{Items: len(s.jobs), Do: s.do, Tell: s.tell, Always: true}
 	for _, job := range s.jobs {
@@ -137,13 +137,13 @@ func (s *solving) do(item int) ([]puzzle.Answer, error) {
 	return []puzzle.Answer{answer}, err
 }
 
-// tell prints an answer, and keeps it in the files that were asked for.
+// tell prints an answer, and writes it into the files of the flags.
 func (s *solving) tell(_ int, answers []puzzle.Answer) error {
 	c, a := s.cli, answers[0]
 	c.Status = max(c.Status, cli.StatusOf(a))
 	s.answers = append(s.answers, a)
 	kept := keepAnswer(c, s.flags, a, s.results)
-	told := tell(c, s.flags, a, s.recorded, len(s.jobs) > 1) // also what can't be kept
+	told := tell(c, s.flags, a, s.recorded, len(s.jobs) > 1) // even if it can't be written
 	return cmp.Or(kept, told)
 }
 
@@ -182,7 +182,7 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	return job
 }
 
-// tell prints an answer in the chosen form, one of several in a line.
+// tell prints an answer in the chosen form, one of several on a line.
 func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
@@ -202,7 +202,7 @@ func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Tra
 	return c.Print(text)
 }
 
-// oneLine is the shortest report.
+// oneLine returns the shortest report.
 func oneLine(c *cli.Program, a puzzle.Answer) string {
 	line := report.Result(c.Lang, a)
 	if len(a.Path().Moves) > 0 {
@@ -227,8 +227,7 @@ func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (
 	return answer, &jsonline.Trace{File: file, Events: recording.Events.Len(), Dropped: recording.Dropped}, err
 }
 
-// figures says what the figures of a search are, and why those of two programs
-// differ.
+// figures explains the figures of a search, and why programs differ in them.
 func figures(c *cli.Program) string {
 	paragraphs := []string{c.Lang.T(words.FiguresTitle) + " " + c.Lang.T(words.FiguresLead)}
 	for _, r := range append(report.Why(c.Lang), report.Meanings(c.Lang)...) {

@@ -1,3 +1,3 @@
-// Package teaching has the commands for courses: exam makes questions, grade marks
+// Package teaching holds the commands for courses: exam makes questions, grade marks
 // hand-ins.
 package teaching

@@ -30,7 +30,7 @@ cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key`
 
-// mostQuestions are made at once: beyond that a slip of a finger is likelier.
+// mostQuestions is the most questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000
 
 // codeQuestions: at most %[1]s questions in all.
@@ -68,8 +68,8 @@ func examKinds(c *cli.Program) string {
 	return strings.Join(lines, "\n")
 }
 
-// chosenKinds are the kinds of an exam's questions: those of --kinds in the order typed,
-// where a topic stands for all of its, taking turns; else any, drawn by the exam's seed.
+// chosenKinds returns the kinds of an exam's questions: those of --kinds in turn, where a topic
+// stands for all of its kinds, or any by the exam's seed.
 func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 	if f.kinds == "" || f.kinds == "all" {
 		return exam.Turns(exam.Kinds(), f.seed, f.count), nil
@@ -160,7 +160,7 @@ func examSeed(seed string, s paper.Student, i int) string {
 	return seed + "/" + strconv.Itoa(i+1)
 }
 
-// writeExam writes the files that were asked for, else prints the questions.
+// writeExam writes the files of the flags, or else prints the questions.
 func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	if f.html != "" {
 		if err := cli.WriteData(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
@@ -187,9 +187,8 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	return nil
 }
 
-// QuestionLine is the form of --json: an object a question. Answers has every
-// accepted one, its parts as they are typed: names, numbers, or the place of a
-// choice from 1.
+// QuestionLine is a question in the output of --json. Answers holds every accepted answer, with
+// its parts as typed: names, numbers, or the number of a choice from 1.
 type QuestionLine struct {
 	Kind    string     `json:"kind"`
 	Seed    string     `json:"seed"`
@@ -203,7 +202,7 @@ type QuestionLine struct {
 	Choices []string   `json:"choices,omitempty"`
 	Close   float64    `json:"tolerance,omitempty"`
 	Student string     `json:"student,omitempty"`
-	// Tie, Mark and Cuts are the rules that were asked for, where the kind has them.
+	// Tie, Mark and Cuts are the rules, if the kind has them.
 	Tie  search.Tie  `json:"tie,omitempty"`
 	Mark search.Mark `json:"mark,omitempty"`
 	Cuts string      `json:"cuts,omitempty"`

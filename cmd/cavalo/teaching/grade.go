@@ -64,7 +64,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// prepare gives the marker what the flags say.
+// prepare sets the marker by the flags.
 func (f *gradeFlags) prepare(ctx context.Context) error {
 	if f.rules != "" && f.variant != "" {
 		return fault.New(codeOneRules, "--rules --variant")
@@ -97,11 +97,10 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 	return cli.Writable(f.csv)
 }
 
-// gradeMemory is how much memory marking takes before unused memory is sought
-// more often: hand-ins leave much of it.
+// gradeMemory is the memory limit from which on garbage is collected more often.
 const gradeMemory = 128 << 20
 
-// gradeAll marks the hand-ins and writes what was found.
+// gradeAll marks the hand-ins and writes the results.
 func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	if err := f.prepare(c.Ctx); err != nil {
 		return err
@@ -143,7 +142,7 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 		c.Status = cli.StatusCut
 	}
 	kept := writeGrades(c, f, m)
-	return cmp.Or(kept, tellGrades(c, f, m)) // also what can't be kept is told
+	return cmp.Or(kept, tellGrades(c, f, m)) // printed even if it can't be written
 }
 
 func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
@@ -166,7 +165,7 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	return cmp.Or(m.err, cli.WriteData(filepath.Join(f.html, grade.IndexName), pages.Index()))
 }
 
-// parts are what the marks depend on.
+// parts returns what the marks depend on.
 func (f *gradeFlags) parts(all []grade.HandIn) []string {
 	parts := []string{f.rules, f.variant, f.marker.Time.String()}
 	for _, p := range f.marker.Problems {
@@ -178,8 +177,7 @@ func (f *gradeFlags) parts(all []grade.HandIn) []string {
 	return parts
 }
 
-// marks is how a journal keeps a marked hand-in. The names of its files need not
-// be UTF-8.
+// marks is a marked hand-in in a journal. The names of its files need not be UTF-8.
 type marks struct {
 	Names [][]byte     `json:"names"`
 	Files []grade.File `json:"files"`
@@ -213,14 +211,14 @@ func marksCodec(all []grade.HandIn) longrun.Codec[grade.Student] {
 
 type marked struct {
 	all    []grade.HandIn
-	ledger *longrun.Ledger // has the marks known before
+	ledger *longrun.Ledger // holds the marks known before
 	codec  longrun.Codec[grade.Student]
-	spool  spool // those made now
+	spool  spool // holds the new marks
 	err    error // of students
 }
 
-// students goes through all hand-ins in order; those of which no marks are known
-// have no files. It ends at an error.
+// students yields all hand-ins in order, without files if no marks are known. It ends at an
+// error.
 func (m *marked) students(yield func(grade.Student) bool) {
 	for item, h := range m.all {
 		s, ok, err := longrun.Recall(m.ledger, m.codec, item)
@@ -242,7 +240,7 @@ func (m *marked) students(yield func(grade.Student) bool) {
 	}
 }
 
-// markMissing marks the hand-ins whose marks are not known.
+// markMissing marks the hand-ins without known marks.
 func markMissing(c *cli.Program, f *gradeFlags, l *longrun.Ledger, all []grade.HandIn) (*marked, error) {
 	m := &marked{all: all, ledger: l, codec: marksCodec(all)}
 	var items []int
@@ -266,7 +264,7 @@ func markMissing(c *cli.Program, f *gradeFlags, l *longrun.Ledger, all []grade.H
 	})
 }
 
-// markAll marks hand-ins, has each kept, and tells a terminal how far it is.
+// markAll marks hand-ins, calls kept with each, and shows the progress.
 func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.ProgressBar, kept func(i int, s grade.Student) error) error {
 	ctx, stop := context.WithCancelCause(c.Ctx)
 	defer stop(nil)
@@ -284,7 +282,7 @@ func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.Progres
 		select {
 		case <-ended:
 			if c.Ctx.Err() != nil {
-				return nil // what there is is told
+				return nil // the marks so far are printed
 			}
 			return context.Cause(ctx)
 		case <-tick:
@@ -346,7 +344,7 @@ func tellGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	return m.err
 }
 
-// printer is standard output for lines.
+// printer writes lines to standard output.
 type printer struct{ cli *cli.Program }
 
 // Write implements io.Writer.

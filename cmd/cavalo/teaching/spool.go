@@ -7,21 +7,21 @@ import (
 	"cavalo/cmd/cavalo/cli"
 )
 
-// spoolMemory is how many bytes of texts a spool holds in memory.
+// spoolMemory is the most bytes of texts that a spool holds in memory.
 const spoolMemory = 16 << 20
 
-// spool keeps texts by numbers, the many of a long run in a temporary file. Its
-// zero value is an empty one; several goroutines may put texts.
+// spool stores numbered texts, in a temporary file if they are many. The zero value is empty;
+// put is safe for concurrent use.
 type spool struct {
 	mutex  sync.Mutex
 	texts  map[int][]byte
 	size   int // of texts
 	places map[int]place
-	file   *os.File // nil before it is needed
+	file   *os.File // nil until needed
 	end    int64
 }
 
-// place is where a text is in the file.
+// place is the place of a text in the file.
 type place struct {
 	at   int64
 	size int
@@ -43,7 +43,7 @@ func (s *spool) put(n int, text []byte) error {
 		if s.file, err = os.CreateTemp("", "cavalo-*"); err != nil {
 			return cli.WriteError(os.TempDir(), err)
 		}
-		_ = os.Remove(s.file.Name()) // where the system allows it before the file is closed
+		_ = os.Remove(s.file.Name()) // some systems allow it while the file is open
 	}
 	if _, err := s.file.WriteAt(text, s.end); err != nil {
 		return cli.WriteError(s.file.Name(), err)
@@ -64,7 +64,7 @@ func (s *spool) get(n int) ([]byte, error) {
 	return text, cli.FileError(s.file.Name(), err)
 }
 
-// close gives the file back.
+// close closes and removes the file.
 func (s *spool) close() {
 	if s.file != nil {
 		s.file.Close()

@@ -1,16 +1,15 @@
-// Command mutants shows what the tests of a package don't notice. It changes
-// one place of the package at a time (a mutant), runs the package's tests, and
-// names each mutant that they let pass (a survivor).
+// Command mutants shows what the tests of a package don't notice. It changes one place of
+// the package at a time (a mutant), runs the package's tests, and lists the mutants that
+// pass them (survivors).
 //
-// A mutant negates a condition, exchanges an operator, changes a whole number
-// by one, or leaves out a statement that stores or a call whose result nobody
-// takes. It is compiled by way of go's -overlay: the source files are never
-// touched. A mutant that doesn't compile is not counted; one whose tests run
-// out of time is killed.
+// A mutant negates a condition, replaces an operator, increments a whole number, or omits
+// an assignment or a call whose result is not used. It is compiled with go's -overlay: the
+// source files are not changed. A mutant that doesn't compile is not counted; one whose
+// tests time out is killed.
 //
-// Gremlins (github.com/go-gremlins/gremlins v0.6.0) was tried in its place: it draws no
-// sample, leaves out no statement and changes no number, so that of 74 mutants of
-// internal/rng it makes 49, and it tests them in copies of the whole folder.
+// Gremlins (github.com/go-gremlins/gremlins v0.6.0) was tried instead: it draws no sample,
+// omits no statements and changes no numbers, so that it makes 49 of 74 mutants of
+// internal/rng, and it tests them in copies of the whole folder.
 //
 //	go run ./internal/tools/mutants --sample 20 --seed monday ./internal/puzzle/play ./internal/paint
 package main
@@ -28,10 +27,8 @@ import (
 type count struct{ killed, survived, invalid int }
 
 func main() {
-	n := flag.Int("sample", 20, "how many mutants of each package, 0 for all")
-	seed := flag.String("seed", "cavalo", "any text, which draws the sample")
-	long := flag.Bool("long", false, "run the tests without -short")
-	limit := flag.Duration("time", 0, "how long one run of the tests may take (default: four times what it takes unchanged)")
+	n := flag.Int("sample", 20, "the number of mutants of each package, 0 for all")
+	seed := flag.String("seed", "cavalo", "the seed of the sample, any text")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: mutants [flags] PACKAGE...")
 		flag.PrintDefaults()
@@ -44,8 +41,7 @@ func main() {
 	folder, err := os.MkdirTemp("", "mutants")
 	if err == nil {
 		defer os.RemoveAll(folder)
-		r := runner{folder: folder, short: !*long, limit: *limit}
-		err = hunt(os.Stdout, r, ".", flag.Args(), *n, *seed)
+		err = hunt(os.Stdout, runner{folder}, ".", flag.Args(), *n, *seed)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
@@ -54,8 +50,8 @@ func main() {
 	}
 }
 
-// hunt mutates the packages one after another, and writes each survivor at
-// once and, after each package, the share of killed mutants.
+// hunt tests the mutants of packages. It writes each survivor at once and, after each package,
+// the share of killed mutants.
 func hunt(w io.Writer, r runner, dir string, patterns []string, n int, seed string) error {
 	packages, err := load(dir, patterns)
 	if err != nil {

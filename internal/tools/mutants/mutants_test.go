@@ -153,8 +153,16 @@ func TestHunt(t *testing.T) {
 		t.Errorf("the source was touched: %v", err)
 	}
 	b.Reset()
-	if err := hunt(&b, runner{folder: t.TempDir(), limit: 1}, dir, []string{"."}, 3, ""); err != nil || !strings.Contains(b.String(), "killed (100 %)") {
-		t.Errorf("out of time: %v:\n%s", err, b.String())
+	packages, err := load(dir, []string{"."})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := packages[0].mutants()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, err := (runner{t.TempDir()}).judge(packages[0], found[0], 1); err != nil || v != killed {
+		t.Errorf("tests that run out of time: %v, %v", v, err)
 	}
 }
 

@@ -18,13 +18,13 @@ type mutant struct {
 	text []byte // the file with the change
 }
 
-// change is another text for a part of a file.
+// change replaces a part of a file.
 type change struct {
 	from, to   token.Pos
 	what, with string
 }
 
-// exchanged maps an operator to another one that could be there by mistake.
+// exchanged maps an operator to one that could be there by mistake.
 var exchanged = map[token.Token]token.Token{
 	token.EQL: token.NEQ, token.NEQ: token.EQL,
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
@@ -37,8 +37,7 @@ var exchanged = map[token.Token]token.Token{
 	token.INC: token.DEC, token.DEC: token.INC,
 }
 
-// mutants returns every mutant of a file, in the order of its lines. It is
-// deterministic.
+// mutants returns every mutant of a file, in the order of its lines.
 func mutants(name string, text []byte) ([]mutant, error) {
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
@@ -46,7 +45,7 @@ func mutants(name string, text []byte) ([]mutant, error) {
 		return nil, err
 	}
 	var changes []change
-	for _, decl := range file.Decls { // only in the bodies of functions: a table of figures is data
+	for _, decl := range file.Decls { // only in function bodies: tables are data
 		if function, ok := decl.(*ast.FuncDecl); ok && function.Body != nil {
 			ast.Inspect(function.Body, func(n ast.Node) bool {
 				changes = append(changes, changesOf(n)...)
@@ -64,7 +63,7 @@ func mutants(name string, text []byte) ([]mutant, error) {
 	return found, nil
 }
 
-// itself stands for the present text in another one.
+// itself stands for the replaced text in the new one.
 const itself = "\x00"
 
 func changesOf(n ast.Node) []change {
@@ -77,7 +76,7 @@ func changesOf(n ast.Node) []change {
 		return operator(n.TokPos, n.Tok)
 	case *ast.IncDecStmt:
 		return operator(n.TokPos, n.Tok)
-	case *ast.BasicLit: // a whole number changes by one
+	case *ast.BasicLit:
 		if value, err := strconv.ParseInt(n.Value, 0, 62); n.Kind == token.INT && err == nil {
 			other := strconv.FormatInt(value+1, 10)
 			return []change{{n.Pos(), n.End(), n.Value + " became " + other, other}}
@@ -100,8 +99,7 @@ func operator(at token.Pos, was token.Token) []change {
 	return []change{{at, at + token.Pos(len(was.String())), was.String() + " became " + other.String(), other.String()}}
 }
 
-// omissions omit the statements of a list without which it compiles: a call,
-// or an assignment to something declared elsewhere.
+// omissions returns changes that omit statements without which a list compiles.
 func omissions(list []ast.Stmt) (found []change) {
 	for _, statement := range list {
 		what := ""

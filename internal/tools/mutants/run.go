@@ -22,7 +22,7 @@ type pkg struct {
 	GoFiles         []string
 }
 
-// load asks go for the packages of some patterns such as ./internal/app/...
+// load returns the packages that match patterns such as ./internal/app/...
 func load(dir string, patterns []string) ([]pkg, error) {
 	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,GoFiles"}, patterns...)...)
 	cmd.Dir = dir
@@ -61,8 +61,8 @@ func (p pkg) mutants() ([]mutant, error) {
 	return all, nil
 }
 
-// sample draws n of the mutants by a seed and keeps their order; 0 means all.
-// A package's sample does not depend on which others are mutated.
+// sample returns n random mutants in their order, or all if n is 0. A package's sample does not
+// depend on the other packages.
 func sample(all []mutant, n int, seed string) []mutant {
 	if n <= 0 || n >= len(all) {
 		return all
@@ -86,19 +86,14 @@ const (
 	invalid                 // it doesn't compile
 )
 
-// runner runs the tests of a package against mutants. Its folder holds the
-// overlays and the test programs.
-type runner struct {
-	folder string
-	short  bool
-	limit  time.Duration // of one run of the tests; 0 is set by trial
-}
+// runner runs the tests of packages against mutants, in a folder for overlays and test
+// programs.
+type runner struct{ folder string }
 
 // errNoTests is the error of a package without tests.
 var errNoTests = errors.New("no tests of its own")
 
-// slack is the factor by which a mutant's tests may take longer than those of
-// the unchanged package.
+// slack is the factor by which a mutant's tests may take longer than the unchanged package's.
 const slack = 4
 
 // trial runs the tests of the unchanged package, which must pass, and returns
@@ -110,9 +105,6 @@ func (r runner) trial(p pkg) (time.Duration, error) {
 	start := time.Now()
 	if err := r.test(p, time.Hour); err != nil {
 		return 0, fmt.Errorf("%s fails without a change: %w", p.ImportPath, err)
-	}
-	if r.limit > 0 {
-		return r.limit, nil
 	}
 	return slack*time.Since(start) + 5*time.Second, nil
 }
@@ -138,10 +130,10 @@ func (r runner) judge(p pkg, m mutant, limit time.Duration) (verdict, error) {
 
 func (r runner) program() string { return filepath.Join(r.folder, "tests") }
 
-// build compiles the tests of a package, with a mutant if there is one. go
-// vet's checks are off: they would kill mutants that no test kills.
+// build compiles the tests of a package, with a mutant unless that is nil. go vet is off: it
+// would kill mutants that no test kills.
 func (r runner) build(p pkg, m *mutant) error {
-	args := []string{"test", "-c", "-vet=off", "-ldflags=-s -w", "-o", r.program()} // symbols take the linker time and no test asks for them
+	args := []string{"test", "-c", "-vet=off", "-ldflags=-s -w", "-o", r.program()} // without symbols it links faster
 	if m != nil {
 		changed, overlay := filepath.Join(r.folder, "mutant.go"), filepath.Join(r.folder, "overlay.json")
 		if err := os.WriteFile(changed, m.text, 0o644); err != nil {
@@ -174,13 +166,9 @@ func (r runner) build(p pkg, m *mutant) error {
 func (r runner) test(p pkg, limit time.Duration) error {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	args := []string{"-test.failfast"}
-	if r.short {
-		args = append(args, "-test.short")
-	}
-	cmd := exec.CommandContext(ctx, r.program(), args...)
+	cmd := exec.CommandContext(ctx, r.program(), "-test.failfast", "-test.short")
 	cmd.Dir = p.Dir
-	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // otherwise rapid writes each failure beside the sources
+	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // else rapid writes each failure beside the sources
 	cmd.WaitDelay = time.Second
 	out, err := cmd.CombinedOutput()
 	if ctx.Err() != nil {

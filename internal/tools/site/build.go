@@ -20,19 +20,18 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// Two of the tables that Build writes in place of the empty ones in web/.
+// Two of the tables that Build writes; the files in web/ are empty.
 const (
 	filesTable    = "files.js"    // the large files, for page.js
 	precacheTable = "precache.js" // all files, for sw.js
 )
 
-// kept are the files that keep their names because they are requested from
-// outside. The browser itself checks whether they have changed.
+// kept are the files that keep their names because they are requested from outside. Browsers
+// revalidate them.
 var kept = []string{"index.html", "sw.js", "manifest.webmanifest", notFoundPage}
 
-// libraryFolder is the folder of the package for other programs and of the page about
-// it. Programs import it from there: its files keep their names, and name each other
-// by them.
+// libraryFolder is the folder of the package for other programs and of the page about it. Its
+// files keep their names, since programs import them.
 const (
 	libraryFolder = "library/"
 	libraryPage   = libraryFolder + "index.html"
@@ -40,40 +39,38 @@ const (
 
 func isLibrary(name string) bool { return strings.HasPrefix(name, libraryFolder) }
 
-// isKept reports whether a file keeps its name; licence texts do, too, since
-// people look for them.
+// isKept reports whether a file keeps its name, as licence texts do, too.
 func isKept(name string) bool {
 	return slices.Contains(kept, name) || path.Ext(name) == ".txt" || isLibrary(name)
 }
 
-// isTabled reports whether a file is found through the files table at run
-// time, not by its name in a text.
+// isTabled reports whether a file is found through the files table at run time, not by its
+// name in another file.
 func isTabled(name string) bool {
 	return !isLibrary(name) && (path.Ext(name) == ".wasm" || path.Ext(name) == catalogueKind || name == "worker.js")
 }
 
-// namesPrograms reports whether a text names the programs as they are on the site:
-// the page's document does, whose script begins to fetch one (policy.go).
+// namesPrograms reports whether a file contains the hashed names of the programs: the page
+// does, whose script begins to fetch one (policy.go).
 func namesPrograms(name string) bool { return name == "index.html" }
 
-// isLater reports whether a file is fetched when it is first needed, and
-// cached only then: large tables, and the package for other programs.
+// isLater reports whether a file is fetched and cached only when it is needed: large tables,
+// and the package for other programs.
 func isLater(name string) bool { return isTable(name) || isLibrary(name) }
 
-// isTable reports whether a file is a large table, which is already compressed.
+// isTable reports whether a file is a large table, which is compressed already.
 func isTable(name string) bool { return path.Ext(name) == ".tab" }
 
-// isForOthers reports whether a file is for hosts and for shops of programs, so that
-// a page without a network does not miss it.
+// isForOthers reports whether a file is only for hosts and app stores, so that the page does
+// not need it offline.
 func isForOthers(name string) bool {
 	return name == notFoundPage || path.Dir(name) == "screenshots"
 }
 
-// Build makes the folder to publish from a folder with all files under their
-// plain names. Names get a hash of the content, wherever one text names
-// another file in double quotes; large files get compressed forms; the page
-// and the service worker get their tables. Files of earlier builds are removed
-// at the end. fast compresses less.
+// Build makes the folder to publish from a folder with all files under their plain names.
+// Names get a hash of the content, also where another file names them in double quotes;
+// large files get compressed forms; the page and the service worker get their tables. Files
+// of earlier builds are removed. fast compresses less.
 func Build(from, to string, fast bool) error {
 	b := &builder{in: map[string][]byte{}, out: map[string]output{}}
 	if err := b.read(os.DirFS(from)); err != nil {
@@ -104,10 +101,10 @@ type builder struct {
 type output struct {
 	name string // on the site
 	data []byte
-	gzip []byte // nil when it is not worth it
+	gzip []byte // nil for files that are not compressed
 }
 
-// read reads a whole folder, except for what must not be on a site.
+// read reads a folder, except for files that must not be on a site.
 func (b *builder) read(folder fs.FS) error {
 	return fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -121,9 +118,8 @@ func (b *builder) read(folder fs.FS) error {
 	})
 }
 
-// finish gives every file its final name and content. The files table comes
-// first, since texts name it, and the precache table before sw.js, the only
-// file that names it and that no table lists.
+// finish gives every file its final name and content. The files table comes first, since
+// files name it, and the precache table before sw.js, which names it.
 func (b *builder) finish() error {
 	for name := range b.in {
 		if isTabled(name) {
@@ -158,11 +154,10 @@ func (b *builder) put(name string, data []byte) output {
 	return o
 }
 
-// quoted matches possible file names in a text, and what of a file is meant.
+// quoted matches possible file names, with fragments.
 var quoted = regexp.MustCompile(`"([\w./-]+)(#[\w-]+)?"`)
 
-// file finishes a file, after those that it names, because their hashes become
-// part of it.
+// file finishes a file, after the files that it names, whose hashes become part of it.
 func (b *builder) file(name string) (output, error) {
 	if o, done := b.out[name]; done {
 		return o, nil
@@ -193,7 +188,7 @@ func (b *builder) file(name string) (output, error) {
 	return b.put(name, data), nil
 }
 
-// isText reports whether a file is searched for names of other files.
+// isText reports whether a file may name other files.
 func isText(name string) bool {
 	switch path.Ext(name) {
 	case ".html", ".js", ".css", ".webmanifest":
@@ -209,7 +204,7 @@ type entry struct {
 	Size   int    `json:"size"`
 	Hashed bool   `json:"hashed"`
 	Hash   string `json:"hash"`
-	Packed *entry `json:"gz,omitempty"` // of programs only: the rest is small
+	Packed *entry `json:"gz,omitempty"` // of programs only
 }
 
 func (b *builder) entry(o output) entry {
@@ -220,7 +215,7 @@ func (b *builder) entry(o output) entry {
 	return e
 }
 
-// files is the table of the files that are found at run time.
+// files returns the table of the files that are found at run time.
 func (b *builder) files() []byte {
 	table := map[string]entry{}
 	for name, o := range b.out {
@@ -231,8 +226,8 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache returns the table of the page's files so far: those to cache at once, and
-// those for later. Its version changes with any of them.
+// precache returns the table of the page's files so far, those to cache at once and those for
+// later. Its version changes with any of them.
 func (b *builder) precache() []byte {
 	files, later := []entry{}, []entry{}
 	for name, o := range b.out {
@@ -240,10 +235,10 @@ func (b *builder) precache() []byte {
 		switch {
 		case isForOthers(name):
 		case name == "index.html":
-			e.URL = "./" // as it is requested; some hosts redirect index.html to it
+			e.URL = "./" // as requested; some hosts redirect index.html to it
 			files = append(files, e)
 		case isLater(name):
-			e.URL = strings.TrimSuffix(e.URL, "index.html") // the same
+			e.URL = strings.TrimSuffix(e.URL, "index.html") // likewise
 			later = append(later, e)
 		default:
 			files = append(files, e)
@@ -256,17 +251,16 @@ func (b *builder) precache() []byte {
 	return assignment("self.precache", map[string]any{"version": version, "files": files, "later": later})
 }
 
-// assignment returns JavaScript that sets a variable.
+// assignment returns JavaScript that assigns a value to a variable.
 func assignment(variable string, value any) []byte {
 	text, err := json.MarshalIndent(value, "", " ")
 	if err != nil {
-		panic(err) // maps and structs of texts and numbers
+		panic(err) // can't be: maps and structs of texts and numbers
 	}
 	return slices.Concat([]byte("\"use strict\";\n"+variable+" = "), text, []byte(";\n"))
 }
 
-// write writes the finished files and their compressed forms, and removes
-// those of earlier builds.
+// write writes the finished files and their compressed forms, and removes old ones.
 func (b *builder) write(to string, fast bool) error {
 	wanted := map[string]bool{}
 	var writers sync.WaitGroup // Brotli takes its time
@@ -307,8 +301,8 @@ func writeFile(name string, data []byte) error {
 	return os.WriteFile(name, data, 0o644)
 }
 
-// removeOthers removes the files of earlier builds from a folder. It removes
-// only files with hashed names, in case the folder was named by mistake.
+// removeOthers removes the files of earlier builds. It removes only files with hashed names, in
+// case the folder was named by mistake.
 func removeOthers(folder string, wanted map[string]bool) error {
 	return fs.WalkDir(os.DirFS(folder), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || wanted[name] || !IsHashed(name) {
@@ -319,12 +313,12 @@ func removeOthers(folder string, wanted map[string]bool) error {
 }
 
 const (
-	// smallest is the size in bytes from which on a file is compressed.
+	// smallest is the least size in bytes of compressed files.
 	smallest = 512
-	// fastQuality and bestQuality are Brotli's, for trying out and for upload:
-	// the best takes seconds for each megabyte and saves a tenth.
+	// fastQuality and bestQuality are Brotli's; the best takes seconds for each megabyte
+	// and saves a tenth.
 	fastQuality, bestQuality = 5, brotli.BestCompression
-	// window is Brotli's largest: 16 MB, more than any of the programs.
+	// window is Brotli's largest: 16 MB, more than any program.
 	window = 24
 )
 
@@ -334,20 +328,13 @@ func compressible(name string, data []byte) bool {
 }
 
 // isCompressed reports whether a file is the compressed form of another.
-func isCompressed(name string) bool {
-	for _, e := range encodings {
-		if strings.HasSuffix(name, e.ending) {
-			return true
-		}
-	}
-	return false
-}
+func isCompressed(name string) bool { return path.Ext(name) == ".gz" || path.Ext(name) == ".br" }
 
-// packed writes data through a compressor. Writing to memory does not fail.
+// packed returns data compressed.
 func packed(data []byte, compressor func(io.Writer) io.WriteCloser) []byte {
 	var out bytes.Buffer
 	w := compressor(&out)
-	w.Write(data)
+	w.Write(data) // writing to memory does not fail
 	w.Close()
 	return out.Bytes()
 }
@@ -369,24 +356,22 @@ func brotlied(data []byte, fast bool) []byte {
 	})
 }
 
-// hashLength is the number of hexadecimal digits of a file's SHA-256 in its
-// name.
+// hashLength is the number of hexadecimal digits of a file's SHA-256 in its name.
 const hashLength = 10
 
-// hash returns the name's part for a content.
+// hash returns the hash of a content for names.
 func hash(data []byte) string {
 	return fmt.Sprintf("%x", sha256.Sum256(data))[:hashLength]
 }
 
-// hashOf returns the hash of a content that is read piece by piece.
+// hashOf returns the hash of the content of a reader.
 func hashOf(r io.Reader) (string, error) {
 	sum := sha256.New()
 	_, err := io.Copy(sum, r)
 	return fmt.Sprintf("%x", sum.Sum(nil))[:hashLength], err
 }
 
-// hashedName puts the hash of a content into a name: "game.wasm" becomes
-// "game.0123456789.wasm".
+// hashedName inserts the hash of a content into a name: "game.0123456789.wasm".
 func hashedName(name string, data []byte) string {
 	ending := path.Ext(name)
 	return strings.TrimSuffix(name, ending) + "." + hash(data) + ending
@@ -400,8 +385,8 @@ func plainName(name string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(name, ending), path.Ext(strings.TrimSuffix(name, ending))) + ending
 }
 
-// IsHashed reports whether a name contains a hash, so that its content never
-// changes. A compressed form has the hash of its file.
+// IsHashed reports whether a name contains a hash, so that its content never changes. A
+// compressed form has the hash of its file.
 func IsHashed(name string) bool {
 	for _, e := range encodings {
 		name = strings.TrimSuffix(name, e.ending)

@@ -11,9 +11,8 @@ import (
 	"time"
 )
 
-// kinds are the MIME types of a site's files. The system's own table is not
-// used: on many machines it lacks .wasm or maps .js to text/plain, and
-// browsers refuse both.
+// kinds are the MIME types of a site's files. The system's table is not used: on many
+// machines it lacks .wasm or maps .js to text/plain, which browsers refuse.
 var kinds = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -25,7 +24,7 @@ var kinds = map[string]string{
 	".svg":         "image/svg+xml",
 	".ico":         "image/x-icon",
 	".txt":         "text/plain; charset=utf-8",
-	".ts":          "text/plain; charset=utf-8", // types, to be read: browsers run none
+	".ts":          "text/plain; charset=utf-8", // for reading only
 	".tab":         "application/octet-stream",
 	catalogueKind:  "text/plain; charset=utf-8",
 	".gz":          "application/gzip",
@@ -35,11 +34,9 @@ var kinds = map[string]string{
 // encodings are the pre-compressed forms in the order of preference.
 var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Handler serves the files of a folder made by Build, compressed if the
-// browser accepts it. Files with hashed names may be cached for ever, all
-// others are revalidated. Folders are not listed. A file is read while it is
-// sent, so that a slow browser costs no memory; one that takes less than a
-// piece of it within sendTime is disconnected.
+// Handler serves the files of a folder made by Build, compressed if the browser accepts it.
+// Folders are not listed. Files are read while they are sent, so that slow browsers cost no
+// memory; a browser that takes less than sendPiece in sendTime is disconnected.
 func Handler(dir fs.FS) http.Handler {
 	h := &handler{dir: dir, tags: map[string]tag{}}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -56,10 +53,10 @@ func Handler(dir fs.FS) http.Handler {
 type handler struct {
 	dir  fs.FS
 	mu   sync.Mutex
-	tags map[string]tag // of the files that were asked for
+	tags map[string]tag // of the files requested so far
 }
 
-// tag is the hash of a file that had this size and time.
+// tag is the hash of a file when it had this size and time.
 type tag struct {
 	size int64
 	time time.Time
@@ -71,7 +68,7 @@ func (h *handler) serve(w http.ResponseWriter, r *http.Request) {
 	if name == "" || strings.HasSuffix(name, "/") {
 		name += "index.html"
 	}
-	if _, known := kinds[path.Ext(name)]; !known || !fs.ValidPath(name) { // ValidPath refuses "..", so nothing outside is reached
+	if _, known := kinds[path.Ext(name)]; !known || !fs.ValidPath(name) { // ValidPath refuses ".."
 		http.NotFound(w, r)
 		return
 	}
@@ -101,18 +98,18 @@ func (h *handler) serve(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// The least speed of a browser: a piece of a file in a time.
+// The least speed of a browser.
 const (
 	sendPiece = 256 << 10
 	sendTime  = time.Minute
 )
 
-// send sends a file piece by piece. An error means that the browser has
-// disconnected, or that the file has become shorter, which it sees.
+// send sends a file piece by piece. It ignores errors: the browser has disconnected, or
+// notices that the file is too short.
 func send(w http.ResponseWriter, f form) {
 	control := http.NewResponseController(w)
 	for left := f.size; left > 0; {
-		_ = control.SetWriteDeadline(time.Now().Add(sendTime)) // not all connections have one
+		_ = control.SetWriteDeadline(time.Now().Add(sendTime)) // not supported by all connections
 		n, err := io.CopyN(w, f.file, min(left, sendPiece))
 		if left -= n; err != nil {
 			return
@@ -142,10 +139,10 @@ func (h *handler) pick(name, accept string) (form, error) {
 	return h.open(name)
 }
 
-// open opens a file. Its hash is computed once, until the file changes.
+// open opens a file. Its hash is cached until the file changes.
 func (h *handler) open(name string) (form, error) {
 	if info, err := fs.Stat(h.dir, name); err != nil || !info.Mode().IsRegular() {
-		return form{}, fs.ErrNotExist // to open a pipe could take for ever
+		return form{}, fs.ErrNotExist // opening a pipe could block
 	}
 	f, err := h.dir.Open(name)
 	if err != nil {
@@ -180,7 +177,8 @@ func (h *handler) hash(name string, info fs.FileInfo) (string, error) {
 	return sum, err
 }
 
-// accepts reads an Accept-Encoding header: "gzip, br;q=0.8, zstd;q=0".
+// accepts reports whether an Accept-Encoding header, as in "gzip, br;q=0.8, zstd;q=0", accepts
+// an encoding.
 func accepts(header, encoding string) bool {
 	for item := range strings.SplitSeq(header, ",") {
 		name, quality, _ := strings.Cut(item, ";")

@@ -5,21 +5,20 @@ import (
 	"fmt"
 )
 
-// LandingFile is the file in the folder of plain names that says, for each language
-// by its tag, what the page shows before the game is there: a Landing. It is put
-// into index.html and is not on the site. Where it is missing, nothing is shown.
+// LandingFile is the input file with a Landing for each language, by tag. Its content is put
+// into index.html; without it, nothing is shown before the game has loaded.
 const LandingFile = "landing.json"
 
-// Landing is what the page shows in a language before the game is there.
+// Landing is what the page shows in a language before the game has loaded.
 type Landing struct {
 	Title, Line string
 	Rules       string // the title above the rules
 	Doors       []Door
 }
 
-// Door is a way into a screen.
+// Door is the entry to a screen.
 type Door struct {
-	Name        string // of the screen, in links
+	Name        string // in links
 	Title, Line string
 	Picture     Picture
 	Rules       []Rule
@@ -31,11 +30,11 @@ type Rule struct {
 	Picture Picture
 }
 
-// Picture is a view of a sheet of pictures, of which there are two: with -light.svg and
-// with -dark.svg after its name. The zero Picture is none.
+// Picture is a view of a sheet of pictures, which is in two files, Sheet-light.svg and
+// Sheet-dark.svg. The zero Picture is no picture.
 type Picture struct{ Sheet, View string }
 
-// landings takes the landing texts out of the files.
+// landings removes LandingFile from the input and returns its content.
 func (b *builder) landings() (map[string]Landing, error) {
 	data := b.in[LandingFile]
 	delete(b.in, LandingFile)

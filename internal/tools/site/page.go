@@ -16,19 +16,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// textsTable is the table of the page's texts that Build writes in place of
-// the empty one in web/, for page.js.
+// textsTable holds the page's texts for page.js; the file in web/ is empty.
 const textsTable = "texts.js"
 
 const themesSheet = "themes.css"
 
-// catalogueKind is the file name extension of a language's texts, which are
-// fetched on demand and then cached.
+// catalogueKind is the extension of a language's texts, which are fetched on demand.
 const catalogueKind = ".words"
 
-// dress fills languages, colours and policies into the page's files: the texts of
-// the catalogues that are meant for them, the colours of the themes, and the
-// Content-Security-Policies. A file that uses none of them is unchanged.
+// dress executes the page's files as templates, which insert texts of the catalogues, the
+// colours of the themes, and the Content-Security-Policies.
 func (b *builder) dress() error {
 	p := page{Light: colours(ui.Light()), Dark: colours(ui.Dark()), HighLight: colours(ui.HighContrast(false)), HighDark: colours(ui.HighContrast(true))}
 	landings, err := b.landings()
@@ -66,7 +63,7 @@ type page struct {
 	Docs                []language // with the texts of libraryPage
 	Light, Dark         []property
 	HighLight, HighDark []property // of high contrast
-	themes              string     // themesSheet as it is written
+	themes              string     // themesSheet, a template
 }
 
 type language struct {
@@ -75,8 +72,8 @@ type language struct {
 	texts   map[string]string
 }
 
-// Text returns a text as HTML: `code` between backquotes, and a place that a
-// script fills as an element of that class.
+// Text returns a text as HTML, with `code` in backquotes, and {file} as an element for a
+// script to fill.
 func (l language) Text(name string) (htmltemplate.HTML, error) {
 	text, ok := l.texts[name]
 	if !ok {
@@ -92,8 +89,7 @@ func (l language) Text(name string) (htmltemplate.HTML, error) {
 	return htmltemplate.HTML(strings.ReplaceAll(b.String(), "{file}", `<span class="file"></span>`)), nil
 }
 
-// Named is a member of the manifest with a text of the program, and the same in the
-// other languages, as browsers read it that know localized members.
+// Named returns a member of the manifest with a text of the program, and its localized member.
 func (p page) Named(member string, id words.Key) (string, error) {
 	other := map[string]string{}
 	for _, l := range words.Langs()[1:] {
@@ -103,7 +99,7 @@ func (p page) Named(member string, id words.Key) (string, error) {
 	return fmt.Sprintf("%q: %q, %q: %s", member, words.Langs()[0].T(id), member+"_localized", others), err
 }
 
-// Each gives a text in all languages, for before a script has chosen one.
+// Each returns a text in all languages, for before a script has chosen one.
 func (p page) Each(name string) string {
 	var all []string
 	for _, l := range p.Languages {
@@ -112,16 +108,16 @@ func (p page) Each(name string) string {
 	return strings.Join(all, " / ")
 }
 
-// Themes is themesSheet with the colours.
+// Themes returns themesSheet with the colours.
 func (p page) Themes() (string, error) {
 	filled, err := p.fill(themesSheet, p.themes)
 	return string(filled), err
 }
 
-// lostScript is the page that the service worker answers with when the host gives none.
+// lostScript holds the page that the service worker sends when the host sends none.
 const lostScript = "lost.js"
 
-// Table gives a text in all languages, by their tags, as JavaScript.
+// Table returns a text in all languages, by tag, as JavaScript.
 func (p page) Table(name string) (string, error) {
 	texts := map[string]string{}
 	for _, l := range p.Languages {
@@ -137,13 +133,13 @@ func (p page) Table(name string) (string, error) {
 
 const soundScript = "sound.js"
 
-// Sounds are the notes of the sounds, as JavaScript.
+// Sounds returns the notes of the sounds as JavaScript.
 func (p page) Sounds() (string, error) {
 	data, err := json.Marshal(platform.Sounds)
 	return string(data), err
 }
 
-// Surface is the colour around the page, which the browser's frame takes on.
+// Surface returns the colour for the browser's frame.
 func (p page) Surface() string { return p.Light[0].Value }
 
 func (p page) table() []byte {
@@ -178,7 +174,7 @@ func (p page) fill(name, text string) ([]byte, error) {
 // property is a custom property of the style sheet.
 type property struct{ Name, Value string }
 
-// colours are those of a theme that the page uses.
+// colours returns the colours of a theme that the page uses.
 func colours(t ui.Theme) []property {
 	return []property{
 		{"surface", css(t.Surface)}, {"raised", css(t.Raised)}, {"line", css(t.Line)},

@@ -13,34 +13,32 @@ import (
 	"strings"
 )
 
-// The Content-Security-Policy of the site. Nothing is allowed but what is named:
-// files of the site itself, WebAssembly, and one inline script by its hash
-// (see early). There are no inline styles. notFoundPage alone has all of its own
-// inside, since it can't know where its files would be.
+// The Content-Security-Policy of the site. Only the site's own files, WebAssembly and one
+// inline script (see early) are allowed; there are no inline styles. Only notFoundPage is
+// self-contained, since it can't know where its files would be.
 var (
 	// loads is what the page and its programs may load.
 	loads = []string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self'",
 		"connect-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
 	}
-	// holds is what only the page itself may hold: the game, the manifest, and the
-	// script that begins to fetch.
+	// holds is what only the page itself may contain: the game, the manifest, and early.
 	holds = []string{"frame-src 'self'", "manifest-src 'self'", "script-src-elem 'self' " + earlySource}
-	// trusts forbids a document to make markup or code of texts; one policy in
-	// page.js, game.js and library.js each names the scripts that may be loaded.
+	// trusts forbids markup and code made from texts; page.js, game.js and library.js each
+	// have a policy for the scripts that they load.
 	trusts = []string{"require-trusted-types-for 'script'", "trusted-types default"}
-	// runs is what libraryPage may load. The lines that its reader types run in a worker
-	// made of a blob, which inherits the policy.
+	// runs is what libraryPage may load. Code that users type there runs in a worker made
+	// from a blob, which inherits the policy.
 	runs = []string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src data:",
 		"connect-src 'self'", "worker-src 'self' blob:", "base-uri 'none'", "form-action 'none'",
 	}
-	// embeds says who may put the page into a page of theirs: everyone, files
-	// included, as the README offers. Only a header can say it.
+	// embeds lets everyone embed the page, files included, as the README offers. It works
+	// only in headers.
 	embeds = []string{"frame-ancestors * file:"}
 )
 
-// policies are the Content-Security-Policies in the documents, by plain name.
+// policies are the Content-Security-Policies in documents, by plain name.
 var policies = map[string]string{
 	"index.html": directives(loads, holds, trusts),
 	"game.html":  directives(loads, trusts),
@@ -51,20 +49,22 @@ var policies = map[string]string{
 	}),
 }
 
-// sent are the Content-Security-Policies in headers, by plain name. A browser
-// obeys a document's and its header's. Other files have none: pages of
-// championships and marks may lie beside the site's own, and have styles inside.
-var sent = map[string]string{
-	"index.html": directives(loads, holds, trusts, embeds),
-	"game.html":  directives(loads, trusts, embeds),
-	libraryPage:  directives(runs, trusts, embeds),
-	"sw.js":      directives(loads),
-	"worker.js":  directives(loads),
+// sent returns the Content-Security-Policy in the header of a file with a plain name. Other
+// files have none: pages of championships and marks may be beside the site's own, and have
+// inline styles.
+func sent(name string) string {
+	switch name {
+	case "index.html", "game.html", libraryPage:
+		return policies[name] + "; " + directives(embeds)
+	case "sw.js", "worker.js":
+		return directives(loads)
+	}
+	return ""
 }
 
 func directives(groups ...[]string) string { return strings.Join(slices.Concat(groups...), "; ") }
 
-// Policy is the Content-Security-Policy of a document, for its template.
+// Policy returns the Content-Security-Policy of a document, for its template.
 func (page) Policy(document string) (string, error) {
 	policy, ok := policies[document]
 	if !ok {
@@ -75,39 +75,39 @@ func (page) Policy(document string) (string, error) {
 
 type field struct{ name, value string }
 
-// fieldsOf are the header fields that every host should send with a file. Files
-// with hashed names may be cached for ever, all others are revalidated.
+// fieldsOf returns the header fields that hosts should send with a file. Files with hashed
+// names may be cached for ever, others are revalidated.
 func fieldsOf(name string) []field {
 	caching := "no-cache"
 	if IsHashed(name) {
 		caching = "public, max-age=31536000, immutable"
 	} else if path.Ext(name) == ".html" {
-		caching += ", no-transform" // a page that a host changes can't be kept for use without a network
+		caching += ", no-transform" // a page that a host changes can't be kept for offline use
 	}
 	fields := []field{
 		{"Content-Type", kinds[path.Ext(name)]},
 		{"X-Content-Type-Options", "nosniff"},
 		{"Cache-Control", caching},
 	}
-	if policy := sent[plainName(name)]; policy != "" {
+	if policy := sent(plainName(name)); policy != "" {
 		fields = append(fields, field{"Content-Security-Policy", policy})
 	}
 	return fields
 }
 
-// asItIsFile tells GitHub Pages to publish the files as they are, those with names
-// that begin with an underscore included.
+// asItIsFile makes GitHub Pages publish all files, including those whose names begin with an
+// underscore.
 const asItIsFile = ".nojekyll"
 
-// notFoundPage is what hosts answer for an address without a file, wherever it is
-// below the site: its script finds the start.
+// notFoundPage is what hosts send for missing files anywhere in the site: its script finds the
+// start page.
 const notFoundPage = "404.html"
 
-// inline matches the scripts and styles inside a document.
+// inline matches inline scripts and styles.
 var inline = regexp.MustCompile(`(?s)<(script|style)>(.*?)</`)
 
-// withHashes puts the hashes of the scripts and styles inside a document in place of
-// inlineHashes in its policy.
+// withHashes replaces inlineHashes in a document's policy by the hashes of its inline scripts
+// and styles.
 func withHashes(document []byte) []byte {
 	for _, m := range inline.FindAllSubmatch(document, -1) {
 		document = bytes.Replace(document, []byte(inlineHashes[string(m[1])]), []byte(hashSource(m[2])), 1)
@@ -115,7 +115,7 @@ func withHashes(document []byte) []byte {
 	return document
 }
 
-// hashSource is the expression that allows a script or style in a policy.
+// hashSource returns the expression that allows a script or style in a policy.
 func hashSource(text []byte) string {
 	sum := sha256.Sum256(text)
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
@@ -123,12 +123,12 @@ func hashSource(text []byte) string {
 
 var inlineHashes = map[string]string{"script": "SCRIPT-HASH", "style": "STYLE-HASH"}
 
-// headersFile is the file with the header fields of the site's files for hosts
-// that read it, such as Netlify and Cloudflare Pages.
+// headersFile holds the header fields for hosts that read it, such as Netlify and Cloudflare
+// Pages.
 const headersFile = "_headers"
 
-// headers makes the content of headersFile: a block for each file. Licence texts
-// have none, since hosts allow a limited number of blocks, and know .txt.
+// headers returns the content of headersFile: a block for each file, except licence texts,
+// since hosts limit the number of blocks.
 func (b *builder) headers() []byte {
 	blocks := map[string][]field{"/": fieldsOf("index.html")} // as it is requested
 	if b.in[libraryPage] != nil {
@@ -149,10 +149,10 @@ func (b *builder) headers() []byte {
 	return text.Bytes()
 }
 
-// early is the page's only inline script: it begins to fetch the program that the
-// address needs before anything else is asked for, and page.js goes on with that
-// response (web/unpack.js). The names of the programs are attributes of its element,
-// so that its text, and the hash of it in the policies, is always the same.
+// early is the page's only inline script: it begins to fetch the program that the address
+// needs before anything else, and page.js continues with that response (web/unpack.js). The
+// names of the programs are attributes of its element, so that its text and hash don't
+// change.
 const early = `
 "use strict";
 window.cavaloEarly = (() => {
@@ -165,8 +165,8 @@ window.cavaloEarly = (() => {
 })();
 `
 
-// earlySource is the expression that allows the script in a policy.
+// earlySource is the expression that allows early in a policy.
 var earlySource = hashSource([]byte(early))
 
-// Early is the script, for the template.
+// Early returns the script early, for the template.
 func (page) Early() template.JS { return early }

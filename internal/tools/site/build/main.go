@@ -1,5 +1,5 @@
-// Command build makes the folder to publish from a folder with all files of
-// the page under their plain names: see site.Build.
+// Command build makes the folder to publish by site.Build. It is apart from package site
+// because cavalo serve links that.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Command landing makes what the page shows before the game is there, from the
-// game's own screens: the doors of home and the rules of each puzzle, in every
-// language, and their pictures in both themes.
+// Command landing makes what the page shows before the game has loaded, from the game's
+// own screens: the cards of home and the rules of each puzzle, in every language, and their
+// pictures in both themes.
 //
 //	go run ./internal/tools/site/landing --to build/web
 package main
@@ -52,7 +52,7 @@ func write(folder string) error {
 	return os.WriteFile(filepath.Join(folder, site.LandingFile), data, 0o644)
 }
 
-// start starts the program as somebody sees it who has never been there.
+// start starts the program for a first visit.
 func start(l words.Lang) *shell.App {
 	host := apptest.FirstHost()
 	host.Langs = []string{l.Tag()}
@@ -62,20 +62,19 @@ func start(l words.Lang) *shell.App {
 	return app
 }
 
-// width and height are those of the window that the program believes it has.
+// The size of the window.
 const (
 	width  = 1280
 	height = 768
 )
 
-// shown is something to be seen on the page: what it says, and its picture, which
-// may be missing.
+// shown is the content of a card: its texts, and its picture, which may be nil.
 type shown struct {
 	title, line string
 	picture     *ui.Node
 }
 
-// read takes what the page shows out of a card of the program.
+// read returns the content of a card.
 func read(card *ui.Node) (s shown) {
 	card.Walk(func(n *ui.Node) bool {
 		switch {
@@ -84,7 +83,7 @@ func read(card *ui.Node) (s shown) {
 		case n.Role != ui.Text || n.DrawOnly:
 		case n.Level() > 0:
 			s.title = n.Text
-		case s.line == "" && !strings.HasSuffix(n.ID, "-state"): // a page can't know what was done
+		case s.line == "" && !strings.HasSuffix(n.ID, "-state"): // the page doesn't know the state
 			s.line = n.Text
 		}
 		return true
@@ -92,8 +91,7 @@ func read(card *ui.Node) (s shown) {
 	return s
 }
 
-// landing returns what the page says in a language, the ways in in the order of home,
-// and the pictures of all sheets by the sheet's name.
+// landing returns the landing page of a language, and the pictures of all sheets by name.
 func landing(l words.Lang) (out site.Landing, sheets map[string][]drawing) {
 	out = site.Landing{Title: l.T(words.HomeTitle), Line: l.T(words.HomeLine), Rules: l.T(words.HowToPlay)}
 	sheets = map[string][]drawing{}
@@ -124,12 +122,12 @@ func landing(l words.Lang) (out site.Landing, sheets map[string][]drawing) {
 	return out, sheets
 }
 
-// ways is the sheet with one picture for each door, by its name; the rules of each have
-// a sheet of their own. A browser lays a whole sheet out for each of its views: one
-// sheet of everything took a phone more than a second.
+// ways is the sheet with a picture for each door; the rules of each puzzle have a sheet. A
+// browser lays out a whole sheet for each view: one sheet for everything took a phone more
+// than a second.
 const ways = "landing-doors"
 
-// The pictures on the sheets: the sides of a door's, and the size of a rule's.
+// The sizes of pictures.
 const (
 	doorSide   = 112
 	ruleWidth  = 240
@@ -143,7 +141,7 @@ type drawing struct {
 	node *ui.Node
 }
 
-// draw makes the SVG of a sheet. Each picture is a view with a name.
+// draw returns the SVG of a sheet. Each picture is a named view.
 func draw(pictures []drawing, theme ui.Theme) string {
 	column := ui.NewColumn("sheet").With(ui.Traits{Gap: between, Across: ui.Start})
 	for _, p := range pictures {
