@@ -11,9 +11,9 @@ import (
 	"cavalo/internal/ui"
 )
 
-// NewDrawing plays the moves and draws the position after them: the numbers left,
-// the path with numbered stops and an arrow for each jump, a dot where a
-// number was erased, and the knight. The error is that of an illegal move.
+// NewDrawing plays the moves and draws the position after them: the numbers left, the
+// path with numbered stops and arrows, dots for erased numbers, and the knight. The error
+// is that of an illegal move.
 func NewDrawing(first rules.Position, moves []knight.Move) (picture.Drawing, error) {
 	board, err := Board(first, moves)
 	if err != nil {
@@ -42,11 +42,11 @@ func Board(first rules.Position, moves []knight.Move) (*draw.Board, error) {
 	return PathBoard(first, last, path), nil
 }
 
-// PieceID names the one knight of the challenge.
+// PieceID is the id of the challenge's knight.
 const PieceID = "knight"
 
-// PathBoard returns the board of a position, with the path from the first
-// position: the knight's square there, if any, is stop 0.
+// PathBoard returns the board of a position with the path from the first position, whose
+// knight is at stop 0.
 func PathBoard(first, last rules.Position, path []knight.Square) *draw.Board {
 	b := draw.Numbers(first.Board, last.Board)
 	stop := 1
@@ -63,8 +63,7 @@ func PathBoard(first, last rules.Position, path []knight.Square) *draw.Board {
 	return b
 }
 
-// arrows draws an arrowhead in the middle of each jump of the path, since a
-// picture has no motion to show the direction.
+// arrows draws an arrowhead in the middle of each jump of the path.
 func arrows(p paint.Painter, path []int, g ui.BoardGeometry, theme ui.Theme) {
 	const opening = 0.5 // radians between the line and each side of the head
 	length := g.Cell() * 0.17

@@ -34,7 +34,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportTarget), Value: l.Int(int64(p.Target))}, {Label: l.T(words.ReportRules), Value: Rules(l, p.Rules)}}
 }
 
-// From tells the knight's square at the start of the run.
+// From describes the knight's square at the start of the run.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || !p.Placed() {
@@ -59,7 +59,7 @@ func (teller) Columns() []report.Column {
 	}, report.FigureColumns(), []report.Column{report.TimeColumn})
 }
 
-// Reason returns the proof that there is no path, in words.
+// Reason returns the text of a proof that there is no path.
 func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 	switch r.Code {
 	case "no-start":
@@ -83,8 +83,7 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 	return NewDrawing(from.(rules.PuzzlePosition).Position, path)
 }
 
-// policyPhrases describe the policies; Random is not among them, since its
-// phrase contains the seed.
+// policyPhrases describe the policies except Random, whose phrase contains the seed.
 var policyPhrases = map[knight.Policy]words.Key{
 	knight.Largest:  words.ReportLargest,
 	knight.Smallest: words.ReportSmallest,
@@ -93,8 +92,7 @@ var policyPhrases = map[knight.Policy]words.Key{
 	knight.Off:      words.ReportOff,
 }
 
-// Rules describes the rules in force: the double policy, and the differences
-// from the default.
+// Rules describes the double policy and the differences from the default rules.
 func Rules(l words.Lang, r knight.Rules) string {
 	var phrases []string
 	if r.Double == knight.Random {
@@ -124,8 +122,7 @@ func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return first, last
 }
 
-// visited returns the squares that a path has landed on, the knight's first
-// square included.
+// visited returns the squares of a path and the knight's first square.
 func visited(first rules.Position, moves []string) map[knight.Square]bool {
 	squares := map[knight.Square]bool{first.Knight: true}
 	for _, text := range moves {
@@ -136,8 +133,8 @@ func visited(first rules.Position, moves []string) map[knight.Square]bool {
 	return squares
 }
 
-// drawBoard draws a position as lines of text: the numbers left, and the
-// squares visited or erased since the first position.
+// drawBoard draws a position as lines of text: the numbers left, and the squares visited
+// or erased since the first position.
 func drawBoard(first, now rules.Position, visited map[knight.Square]bool) []string {
 	return knight.Diagram(func(s knight.Square) string { return square(first, now, s, visited) })
 }

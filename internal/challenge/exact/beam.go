@@ -63,8 +63,7 @@ func (b *beam) begin(r *relaxation) {
 	b.layers[0] = append(b.layers[0][:0], kept{spot: r.root(), parent: -1})
 }
 
-// extend collects the next landings that are not refuted, and returns their
-// highest bound.
+// extend collects the next landings that are not refuted and returns their highest bound.
 func (b *beam) extend(r *relaxation, layer []kept, need int) (ceiling int) {
 	b.clear(8 * len(layer))
 	for i := range layer {
@@ -94,8 +93,7 @@ func (b *beam) clear(candidates int) {
 	}
 }
 
-// offer adds a candidate, unless the same position is there with as many
-// points.
+// offer adds a candidate unless the same position has as many points.
 func (b *beam) offer(c candidate) {
 	mask := uint64(len(b.seen) - 1)
 	for i := mix(c.spot.open.lo, c.spot.key()) & mask; ; i = (i + 1) & mask {
@@ -161,9 +159,9 @@ func (b *beam) trace(depth int) []uint8 {
 	return path
 }
 
-// front is the best-first search over prefixes of all lengths at once, shared
-// by its workers. The queue and the prefixes being expanded together contain
-// every path of more than best points that is left.
+// front is the best-first search over prefixes of all lengths at once, shared by its
+// workers. Every remaining path of more than best points begins with a prefix in the queue
+// or one being expanded.
 type front struct {
 	tuning tuning
 	first  bool // stop at the first path that beats best
@@ -176,7 +174,7 @@ type front struct {
 	idle    *sync.Cond
 	queue   queue
 	busy    int
-	pending bool // there is more to search than the queue and the workers hold
+	pending bool // the queue and the workers don't have all prefixes yet
 	best    int  // points of the best path known, or the points to beat
 	goal    int  // points asked for, if more than best
 	ceiling int  // points that no path can beat
@@ -215,8 +213,7 @@ func (f *front) beaten() int {
 	return f.best + 1
 }
 
-// begin starts a round with an empty queue, for paths of at least goal points;
-// no path has more than ceiling.
+// begin starts a round with an empty queue, for paths of goal to ceiling points.
 func (f *front) begin(goal, ceiling int) {
 	f.goal, f.ceiling, f.pending = goal, ceiling, true
 	f.queue = f.queue[:0]
@@ -263,7 +260,7 @@ func (f *front) take(c *worker) *prefix {
 			}
 			c.held = p.bound
 			f.busy++
-			if !f.first { // else these are no bounds of the points to find
+			if !f.first { // else these are no bounds of the score
 				f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
 			}
 			return p
@@ -302,8 +299,7 @@ func (f *front) upper() int {
 	return max(f.best, min(f.ceiling, upper/unit))
 }
 
-// dominated reports whether a prefix of the same position was seen with as
-// many points.
+// dominated reports whether the prefix's position was seen with as many points.
 func (f *front) dominated(p *prefix) bool {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// doubles holds the double rule as tables over masks: bit r of a mask is the
-// double of rank r, rank 0 being the one that the rule erases first.
+// doubles holds the double rule as tables over masks: bit r is the double of rank r, of
+// which the rule erases rank 0 first.
 type doubles struct {
 	n       int
 	policy  knight.Policy
@@ -50,9 +50,8 @@ func newDoubles(p rules.Position) *doubles {
 	return d
 }
 
-// best computes, for each set of doubles left, the largest total worth of
-// visits to some of them, each of which removes what the rule says. Only the
-// doubles of live are visited.
+// best computes, for each set of doubles left, the largest total worth of visits to
+// doubles of live, each of which erases by the rule.
 func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBits + 1]int) {
 	for sub := uint16(0); ; sub = (sub - mask) & mask { // in ascending order
 		most := 0
@@ -67,8 +66,7 @@ func (d *doubles) best(mask, live uint16, worth func(x uint8) int, to *[doubleBi
 	}
 }
 
-// eraser returns a function for what is left of the other doubles after a
-// landing on one.
+// eraser returns the function that gives the other doubles left after a landing on one.
 //
 // Under choose the mask holds the doubles not visited, and is emptied with the
 // last visit that the rule allows: half of the doubles, rounded up, may be
@@ -91,8 +89,7 @@ func (d *doubles) eraser(under knight.Rules) func(x int, others uint16) uint16 {
 	}
 }
 
-// drawer returns the same function for random:SEED, which depends only on the
-// square and the doubles left.
+// drawer returns the same function for random:SEED.
 func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
 	p := rules.NewPosition(knight.EmptyBoard(), 1, r)
 	for rank, s := range d.squares[:d.n] {
@@ -116,15 +113,14 @@ func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
 	}
 }
 
-// capacity is a set of doubles of which at most size can be visited: those of
-// the first ranks.
+// capacity is a set of doubles, those of the first ranks, and how many of them can be
+// visited.
 type capacity struct {
 	ranks int // the ranks 0 to ranks-1
 	size  int
 }
 
-// capacities returns the capacities for the doubles left, without those that
-// others imply.
+// capacities appends the capacities for the doubles left, without implied ones.
 func (d *doubles) capacities(mask uint16, to []capacity) []capacity {
 	switch d.policy {
 	case knight.Largest, knight.Smallest:
@@ -166,10 +162,9 @@ func (d *doubles) visits(mask uint16) int {
 	}
 }
 
-// table stores searched positions with the points they were reached with:
-// reaching one again with no more points is useless. The points can differ
-// because another number of a pair was landed on, or other doubles. It is
-// valid for one need, which only rises, and entries are overwritten freely.
+// table stores searched positions with their points: reaching one again with no more
+// points, over other numbers of pairs or other doubles, is useless. It is valid for one
+// need, which only rises, and entries are overwritten freely.
 type table struct {
 	size    int     // a power of two
 	entries []entry // allocated at the first use
@@ -195,8 +190,8 @@ func newTable(size int) *table { return &table{size: size, epoch: 1} }
 
 func (t *table) clear() { t.epoch++ }
 
-// dominated reports whether the spot was seen with at least as many points,
-// and remembers it if not. Spots of different roots have nothing in common.
+// dominated reports whether the spot of a root was seen with at least as many points, and
+// stores it if not.
 func (t *table) dominated(s *spot, root int) bool {
 	if t.entries == nil {
 		t.entries = make([]entry, t.size)

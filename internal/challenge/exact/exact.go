@@ -23,22 +23,20 @@ type Options struct {
 	Start   knight.Square // the placement, NoSquare for any
 	Goal    Goal
 	Workers int // goroutines; 0 is one
-	// One solve can be split: with Parts > 0 only paths whose first landing
-	// belongs to Part (from 0) are searched. The best result of all parts is
-	// that of the whole, and so are the largest and the lowest of their
-	// bounds. Paths no better than the value of the control's Known are then
-	// skipped.
+	// One solve can be split: with Parts > 0 only paths whose first landing belongs
+	// to Part (from 0) are searched, and those no better than the control's Known
+	// are skipped. The best result of the parts is that of the whole, and the
+	// largest and lowest of their bounds are bounds of the whole.
 	Part, Parts int
-	// Best is called for each better path, with the bounds at that moment. It
-	// may be nil. The callee may keep the slice.
+	// Best is called for each better path with the current bounds. It may be nil. The
+	// callee may keep the slice.
 	Best func(moves []knight.Move, lower, upper int)
 }
 
-// Result is an answer with its proof. Lower and Upper are valid bounds on the
-// steps (goal Steps; Upper is 0 while no path is known) or on the points (goal
-// Score), also when the search was cut off. For a part of a solve they include
-// what is known of the other parts; a part without a better result is solved,
-// with the path it has, for goal Score, and has no solution for goal Steps.
+// Result is an answer with its proof. Lower and Upper bound the steps (goal Steps; Upper
+// is 0 without a path) or the points (goal Score), also after a limit. For a part they
+// include what is known of the other parts; a part without a better result is solved for
+// goal Score, with its own path, and has no solution for goal Steps.
 type Result struct {
 	Status       search.Status
 	Optimal      bool // Lower = Upper was proved
@@ -64,11 +62,10 @@ const (
 
 var hows = [...]string{"sum", "bound", "search", "open", "path"}
 
-// String returns the word for it: "sum", "bound", "search", "path", "open".
+// String returns "sum", "bound", "search", "open" or "path".
 func (h How) String() string { return hows[h] }
 
-// StepBound means that no path of exactly so many steps makes more than Bound
-// points in all.
+// StepBound says that no path of exactly so many steps makes more than Bound points.
 type StepBound struct {
 	Steps int
 	Bound int
@@ -76,8 +73,8 @@ type StepBound struct {
 	How   How
 }
 
-// Solve solves a position for a goal. c limits it and receives progress; a
-// result that was cut off still has the best path found and valid bounds.
+// Solve solves a position for a goal. After a limit the result still has the best path
+// found and valid bounds.
 func Solve(p rules.Position, o Options, c search.Control) Result {
 	t := stepsTuning
 	if o.Goal == Score {
@@ -114,9 +111,8 @@ func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	return result
 }
 
-// tuning holds the limits after which the search changes its method. They
-// change the time, not the result; tests set some to zero to show that each
-// method finds the answer alone.
+// tuning holds the limits after which the search changes its method. They change the time,
+// not the result; tests set some to zero to try each method alone.
 type tuning struct {
 	prices      func(r *root, length int) // sets the initial multipliers of a root; nil leaves them 0
 	sweeps      int                       // of a root, at each number of steps
@@ -164,8 +160,8 @@ func (w *watch) news() int {
 	return w.known()
 }
 
-// try sets the number of steps to be tried next. It reports whether that is
-// useful; when it is no longer useful the search stops.
+// try sets the number of steps to try next and reports whether that is useful; the search
+// stops as soon as it no longer is.
 func (w *watch) try(steps int) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -184,8 +180,8 @@ func (w *watch) keep(steps int) {
 	w.own = steps
 }
 
-// useful reports whether a path of the tried steps would be better than those
-// of other parts; w is locked. Known may also return this part's own result.
+// useful reports whether a path of the tried steps would beat those of other parts; w is
+// locked. The control's Known may also return this part's own result.
 func (w *watch) useful() bool {
 	known := w.news()
 	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
@@ -223,15 +219,14 @@ func (w *watch) reason() search.Status {
 	return w.meter.Reason()
 }
 
-// flushEvery is the number of nodes after which a goroutine reports to the
-// watch.
+// flushEvery is the number of nodes after which a goroutine reports to the watch.
 const flushEvery = 256
 
 // tally counts the nodes of one goroutine and reports them to the watch.
 type tally struct {
 	watch               *watch
 	generated, expanded int64
-	worked              int64 // in nodes: sweeps, which make none
+	worked              int64 // sweeps, which generate none, in nodes
 	made                int64 // generated, never set back
 	total               int64 // generated and worked, never set back
 }
@@ -243,7 +238,7 @@ func (t *tally) tick(n int64) bool {
 	return t.spend(n)
 }
 
-// work adds work equivalent to n nodes, without nodes, and reports the same.
+// work adds work that takes as long as n nodes, and reports the same.
 func (t *tally) work(n int64) bool {
 	t.worked += n
 	return t.spend(n)
@@ -259,7 +254,7 @@ func (t *tally) spend(n int64) bool {
 
 func (t *tally) expand(n int64) { t.expanded += n }
 
-// flush reports what was counted.
+// flush reports the counts to the watch.
 func (t *tally) flush() {
 	t.watch.mutex.Lock()
 	defer t.watch.mutex.Unlock()

@@ -44,8 +44,8 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 	return report.PlainSpaces(b.String())
 }
 
-// Facts describes a position of the duel in one line: the side to move, the
-// places of the knights, the points and the rules.
+// Facts describes a position in one line: the side to move, the squares of the knights,
+// the points and the rules.
 func Facts(l words.Lang, p rules.Position) string {
 	facts := []string{l.T(words.DuelToMove, l.T(sideKey(p.Turn)))}
 	if p.Over() {
@@ -71,7 +71,7 @@ func sideKey(side rules.Side) words.Key {
 	return words.DuelWhite
 }
 
-// Result names the winner.
+// Result returns the text of a result.
 func Result(l words.Lang, r rules.Result) string {
 	switch r {
 	case rules.WhiteWins:
@@ -91,10 +91,10 @@ func Margin(l words.Lang, points int) string {
 	return text
 }
 
-// Side names a side.
+// Side returns the name of a side.
 func Side(l words.Lang, side rules.Side) string { return l.T(sideKey(side)) }
 
-// Cost tells in one line what a move cost the program that chose it.
+// Cost describes in one line the cost of a program's move.
 func Cost(l words.Lang, c rules.Cost) string {
 	seconds := l.T(words.ShortSeconds, l.Float(c.Time.Seconds(), 3))
 	text := strings.Join([]string{l.N(words.DuelNodes, int(c.Nodes)), l.N(words.MoveAlphaCuts, int(c.MaxCuts)), l.N(words.MoveBetaCuts, int(c.MinCuts)), seconds}, ", ")
@@ -104,7 +104,7 @@ func Cost(l words.Lang, c rules.Cost) string {
 	return text
 }
 
-// Speed formats the nodes searched a second.
+// Speed formats the nodes per second.
 func Speed(l words.Lang, nodes int64, spent time.Duration) string {
 	return l.T(words.DuelSpeed, l.Short(float64(nodes)/max(spent.Seconds(), 1e-6)))
 }

@@ -10,8 +10,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is the duel's report.Teller. A path is a line of play; there is no
-// heuristic, reason or method.
+// Teller is the duel's report.Teller, in which a path is a line of play.
 var Teller report.Teller = teller{}
 
 type teller struct{ report.Usual }
@@ -36,8 +35,7 @@ func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, Board)
 }
 
-// Board returns a position as lines of text: the numbers left, and W and B
-// for the knights.
+// Board returns a position as lines of text, with W and B for the knights.
 func Board(p rules.Position) []string {
 	return knight.Diagram(func(s knight.Square) string { return square(p, s) })
 }

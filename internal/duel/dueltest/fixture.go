@@ -1,5 +1,5 @@
-// Package dueltest holds the fixture of the duel, and draws and plays
-// positions for the tests of packages that use its rules.
+// Package dueltest holds the fixture of the duel and functions that draw and play
+// positions, for the tests of several packages.
 package dueltest
 
 import (
@@ -24,8 +24,7 @@ var (
 	fourLeft   = "09.--.--.--.--.--.--.--.--.--" + rest(2) + "/--.--.--.--.--.--.55.--.--.--" + rest(2) + "/--.--.--.12.--.30.--.--.--.--" + rest(3) + ";v=course;t=w;w=E5;b=G6;s=0-0"
 )
 
-// Fixture is the duel's. The best scores are proved: these games end within a
-// few plies.
+// Fixture is the duel's. The best scores are proved: the games end within a few plies.
 var Fixture = puzzletest.Fixture{
 	Players: 2,
 	Cases: []puzzletest.Case{
@@ -56,8 +55,8 @@ func AllVariants() []rules.Variant {
 	return variants
 }
 
-// DrawStart draws a position before the placements, or one with knights and
-// points at random, on a board with any number of squares filled.
+// DrawStart draws a position before the placements or with random knights and points, on
+// a board with any number of squares filled.
 func DrawStart(t *rapid.T) rules.Position {
 	b := knight.RandomBoard(rapid.StringN(0, 4, 8).Draw(t, "board"))
 	for _, s := range rapid.SliceOfNDistinct(rapid.IntRange(0, 99), 0, 90, rapid.ID).Draw(t, "emptied") {
@@ -97,6 +96,7 @@ type Failer interface {
 	Fatalf(format string, args ...any)
 }
 
+// MustPlay plays a legal move.
 func MustPlay(t Failer, p rules.Position, m rules.Move) rules.Position {
 	t.Helper()
 	next, err := p.Play(m)
@@ -106,7 +106,7 @@ func MustPlay(t Failer, p rules.Position, m rules.Move) rules.Position {
 	return next
 }
 
-// PlayAll plays moves, "A1 C2x77", one after another.
+// PlayAll plays moves such as "A1 C2x77".
 func PlayAll(t Failer, p rules.Position, moves string) rules.Position {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {

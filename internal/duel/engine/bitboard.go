@@ -9,14 +9,14 @@ import (
 	"cavalo/internal/rng"
 )
 
-// State is a position on a Bitboard: the part that moves change. Equal states
-// are equal positions.
+// State is the part of a position on a Bitboard that moves change. Equal states are equal
+// positions.
 type State struct {
 	left   set
 	knight [2]node // noNode before the placement
 	points [2]int16
-	// pot is an upper bound of what both sides together can still take: the
-	// sum of the numbers left, counting only the larger of two mirrored ones.
+	// pot is an upper bound of what both sides together can still take: the sum of
+	// the numbers left, counting only the larger of a mirror pair.
 	pot  int16
 	turn rules.Side
 }
@@ -24,10 +24,9 @@ type State struct {
 // Margin returns White's points minus Black's.
 func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[rules.Black]) }
 
-// Bitboard is one board and its variant prepared for search: tables of what
-// moves don't change. Its methods don't allocate and don't check that a move
-// is legal; the rules are those of Position. It is read-only after
-// NewBitboard, so goroutines may share it.
+// Bitboard is a board and its variant prepared for search: tables of what moves don't
+// change. Its methods follow the rules of Position without allocating and without
+// checking that moves are legal. Goroutines may share it.
 type Bitboard struct {
 	start  State
 	origin rules.Position
@@ -49,8 +48,7 @@ type Bitboard struct {
 	variant   rules.Variant
 }
 
-// NewBitboard prepares a position for search. Only positions that can follow
-// it have states on the board.
+// NewBitboard prepares a position, and all that can follow it, for search.
 func NewBitboard(p rules.Position) *Bitboard {
 	b := &Bitboard{
 		origin: p, variant: p.Variant, seed: rng.Hash(p.Variant.Seed),
@@ -115,8 +113,8 @@ func (b *Bitboard) potOf(left set) int16 {
 // Start returns the state of the position given to NewBitboard.
 func (b *Bitboard) Start() State { return b.start }
 
-// move is a Move in 16 bits: the node landed on, and above it the node of the
-// chosen double, noNode for none or when the rules choose.
+// move is a Move in 16 bits: the node landed on, and above it the node of the chosen
+// double, noNode for none and if the rules choose.
 type move uint16
 
 const passing = move(noNode)
@@ -126,19 +124,18 @@ func (m move) erase() node { return node(m >> 7 & 127) }
 
 func moveTo(to, erase node) move { return move(to) | move(erase)<<7 }
 
-// maxMoves is room for all moves of a position: eight targets, or ten
-// placements, with nine doubles and none to choose from.
+// maxMoves bounds the moves of a position: eight targets, or ten placements, with nine
+// doubles and none to choose from.
 const maxMoves = 104
 
-// moveList is a list of moves, of which the first count are valid. It is
-// padded like the tables of nodes.
+// moveList holds count moves. It is padded like the tables of nodes.
 type moveList struct {
 	move  [128]move
 	count int
 }
 
-// targets returns the nodes on which a placed knight of a side may land; they
-// are in the word opposite to that of its own node.
+// targets returns the nodes on which a placed knight of a side may land, all in the word
+// that its own node is not in.
 func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
 	k, other := s.knight[side], s.knight[side.Other()]
 	targets := s.left[k.word()^1] & jumpsFrom[k&127]
@@ -160,8 +157,8 @@ func (b *Bitboard) canMove(s *State, side rules.Side) bool {
 	return false
 }
 
-// landings fills the list with the landings of the side to move, in the order
-// of Position.Moves; it never holds a pass.
+// landings fills the list with the landings of the side to move, in the order of
+// Position.Moves, without a pass.
 func (b *Bitboard) landings(s *State, list *moveList) {
 	list.count = 0
 	k := s.knight[s.turn]
@@ -241,9 +238,8 @@ func (l *moveList) addIf(targets uint64, to node) {
 	l.count += int(targets >> (to & 63) & 1)
 }
 
-// play sets next to the state after a landing in s. Each field is written
-// once: copying the state first would make the processor wait for its own
-// stores.
+// play sets next to the state after a landing in s. It writes each field once: after a
+// copy of the state the processor would wait for its own stores.
 func (b *Bitboard) play(next, s *State, m move) {
 	to := m.to()
 	lost := b.value[to&127]
@@ -271,8 +267,7 @@ func (b *Bitboard) play(next, s *State, m move) {
 	next.pot = s.pot - lost
 }
 
-// drawn returns the double that the rules erase after a landing, noNode if
-// none is left.
+// drawn returns the double that the rules erase after a landing, noNode if none is left.
 func (b *Bitboard) drawn(left *set, to node) node {
 	if left[0]&b.doubles[0]|left[1]&b.doubles[1] == 0 {
 		return noNode
@@ -294,8 +289,8 @@ func (b *Bitboard) drawn(left *set, to node) node {
 	return b.drawnBySeed(left, to)
 }
 
-// drawnBySeed implements policy Random: the draw is a function of the seed,
-// the square landed on and the doubles left, as in the challenge.
+// drawnBySeed draws for policy Random, by the seed, the square landed on and the doubles
+// left, as knight.RandomDouble does.
 func (b *Bitboard) drawnBySeed(left *set, to node) node {
 	var mask uint16
 	for d, at := range b.doubleAt {

@@ -6,25 +6,23 @@ import (
 	"cavalo/internal/search"
 )
 
-// CoursePlayer is the engine that the course's students write, kept for
-// teaching and as a measure: alpha-beta to a fixed depth, moves in the course's
-// order, and a double chosen at random wherever there is a choice. White
-// maximises. The options are what earns marks beyond that.
+// CoursePlayer is the engine that the course's students write: alpha-beta to a fixed
+// depth with White maximising, moves in the course's order, and doubles chosen at random.
+// The options earn extra marks.
 type CoursePlayer struct {
 	options rules.CourseEngine
 
 	draw   *rng.Rand
 	board  *Bitboard
 	meter  *search.Meter
-	forced bool // the first plies ignore the limits
+	forced bool // this search ignores the limits
 	cut    bool // the depth limit has cut off a line
 	cuts   [2]int64
 	memory map[memoryKey]memoryEntry // nil without memoization
 }
 
-// memoryKey is a position of the tree without the points, which only add to its
-// value: who has taken 12 and erased 21 stands as who has taken 21. Few positions
-// come again within six plies, since every landing takes another number away.
+// memoryKey is a position of the tree without the points, which only add to its value.
+// Few positions occur twice within six plies, since every landing takes a number.
 type memoryKey struct {
 	left   set
 	knight [2]node
@@ -32,34 +30,31 @@ type memoryKey struct {
 	depth  int // left
 }
 
-// memoryEntry is what was found of it, above what its points and plies count. A
-// value that lies on an end of the window it was searched with is a bound.
+// memoryEntry is the value of a position, without its points and plies, and the window of
+// the search. A value at an end of the window is a bound.
 type memoryEntry struct {
 	value, alpha, beta int
 }
 
-// maxMemory is the largest number of positions that are kept, some 25 MB.
+// maxMemory is the largest number of stored positions, some 25 MB.
 const maxMemory = 1 << 18
 
-// The quiescence search looks at landings on numbers of loud points and more,
-// for a few plies beyond the depth. Every landing takes a number, so that no
-// position is quiet; one is taken for quiet when no large number can be taken.
+// The quiescence search goes on with landings on numbers of at least loud points, for up
+// to maxExtra plies beyond the depth.
 const (
 	loud     = 80
 	maxExtra = 4
 )
 
-// NewCoursePlayer returns the course's engine with options. The seed, any text,
-// draws the doubles.
+// NewCoursePlayer returns the course's engine. The seed, any text, draws the doubles.
 func NewCoursePlayer(o rules.CourseEngine, seed string) *CoursePlayer {
 	return &CoursePlayer{options: o, draw: rng.New(seed)}
 }
 
-// Choose returns the move with the best value, the first of equal ones. Where a
-// limit ends the search, that is of the deepest depth that was searched whole;
-// or, without deepening, of the moves that were searched. The first
-// rules.CourseDepth plies ignore the limits, without deepening, and with it the
-// first.
+// Choose returns the move with the best value, the first of equal ones. If a limit ends
+// the search it is the move of the last finished depth or, without deepening, the best of
+// the moves searched. A depth of up to rules.CourseDepth, with deepening the first depth,
+// ignores the limits.
 func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice, bool) {
 	c.board, c.meter, c.cuts = NewBitboard(p), search.NewMeter(control), [2]int64{}
 	start := c.board.Start()
@@ -95,8 +90,8 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 	return choice, true
 }
 
-// root returns the best of the moves at a depth, and how many of them were
-// searched: fewer than all when a limit was reached.
+// root returns the best of the moves at a depth, and how many of them it searched before
+// a limit.
 func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value, searched int) {
 	alpha, beta := -infinity, infinity
 	for i, m := range moves {
@@ -117,9 +112,8 @@ func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value
 	return best, value, len(moves)
 }
 
-// value returns the alpha-beta value of a state (Knuth and Moore, "An analysis
-// of alpha-beta pruning", 1975), written as in the course: a max node and a
-// min node. Below the depth it is the quiescence search.
+// value returns the alpha-beta value of a state (Knuth and Moore, "An analysis of
+// alpha-beta pruning", 1975), below the depth that of the quiescence search.
 func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, ok bool) {
 	if !c.meter.Tick(1) && !c.forced {
 		return 0, false
@@ -144,8 +138,8 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		if len(moves) == 0 {
 			return still, true
 		}
-		// The side to move may also leave it at that (Beal, "A generalised
-		// quiescence search algorithm", 1990).
+		// The side to move may also stop here (Beal, "A generalised quiescence
+		// search algorithm", 1990).
 		if c.narrow(s, &alpha, &beta, still) {
 			return min(max(still, from), to), true
 		}
@@ -170,26 +164,23 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 	return value, true
 }
 
-// answers reports whether an entry tells the value in a window, or that it lies
-// outside on a side.
+// answers reports whether an entry decides a search in a window.
 func (e memoryEntry) answers(alpha, beta int) bool {
 	switch {
-	case e.value <= e.alpha: // it is so much at most
+	case e.value <= e.alpha: // an upper bound
 		return e.value <= alpha
-	case e.value >= e.beta: // at least
+	case e.value >= e.beta: // a lower bound
 		return e.value >= beta
 	}
 	return true
 }
 
-// evaluate returns the course's value of a position: plies, points, and numbers
-// left.
+// evaluate returns the course's value of a position, of plies, points and numbers left.
 func (c *CoursePlayer) evaluate(s *State, ply int) int {
 	return 3*ply + 5*s.Margin() + 2*s.left.count()
 }
 
-// narrow narrows the window by a value that the side to move can have, and
-// reports a cutoff.
+// narrow narrows the window by a value of the side to move and reports a cutoff.
 func (c *CoursePlayer) narrow(s *State, alpha, beta *int, value int) bool {
 	if s.turn == rules.White {
 		*alpha = max(*alpha, value)
@@ -214,7 +205,7 @@ func (c *CoursePlayer) loud(moves []move) []move {
 	return kept
 }
 
-// moves returns one move for each landing, in the course's order, or a pass.
+// moves returns one move for each square to land on, in the course's order, or a pass.
 func (c *CoursePlayer) moves(s *State) []move {
 	var list moveList
 	c.board.landings(s, &list)
@@ -236,8 +227,7 @@ func (c *CoursePlayer) moves(s *State) []move {
 	return moves
 }
 
-// drawn returns the index of the chosen double; "none", which is last where it
-// is allowed, is never chosen.
+// chosen returns the index of the chosen double, never "none", which is last.
 func (c *CoursePlayer) chosen(s *State, choices int) int {
 	if choices > 1 && c.board.none {
 		choices--

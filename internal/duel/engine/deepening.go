@@ -7,15 +7,13 @@ import (
 	"cavalo/internal/search"
 )
 
-// maxDepth is the depth limit in plies; every game ends before.
+// maxDepth is the depth limit in plies, more than any game has.
 const maxDepth = 120
 
-// firstWindow is the half width of the first window around the last depth's
-// value, in units of the value.
+// firstWindow is half the width of the first window around the last depth's value.
 const firstWindow = 60
 
-// deepening is one iterative deepening search, which ends at a limit or with a
-// proof.
+// deepening is an iterative deepening search, which ends at a limit or with a proof.
 type deepening struct {
 	worker  *worker
 	start   State
@@ -37,8 +35,7 @@ type rootMove struct {
 	line   []move // the line beginning with the move
 }
 
-// run searches and returns the analysis of the deepest search, which may be
-// incomplete.
+// run returns the analysis of the deepest search, which may be incomplete.
 func (d *deepening) run() Analysis {
 	w := d.worker
 	d.fillMoves()
@@ -73,8 +70,7 @@ func (d *deepening) run() Analysis {
 	return d.done
 }
 
-// proved reports whether all wanted lines are exact, so that the search can
-// end.
+// proved reports whether all wanted lines are exact.
 func (d *deepening) proved() bool {
 	for _, line := range d.done.Lines {
 		if !line.Exact {
@@ -97,9 +93,8 @@ func (d *deepening) fillMoves() {
 	}
 }
 
-// search searches all moves to a depth, for as many lines as are wanted: each
-// line is the best of the moves that begin no earlier line. It returns false
-// when it was stopped; the results so far are kept, and can be used if the
+// search searches all moves to a depth, for each wanted line without the first moves of
+// the lines before. It returns false when stopped; the results so far are usable if the
 // first move was searched.
 func (d *deepening) search(depth int) bool {
 	for first := range min(d.lines, len(d.moves)) {
@@ -111,8 +106,8 @@ func (d *deepening) search(depth int) bool {
 	return true
 }
 
-// searchWindows searches the moves from first on in growing windows around the
-// expected value, until the value is inside.
+// searchWindows searches the moves from first on in growing windows around the expected
+// value until the value is inside.
 func (d *deepening) searchWindows(first, depth, expected int) bool {
 	alpha, beta := -infinity, infinity
 	window := firstWindow
@@ -137,8 +132,8 @@ func (d *deepening) searchWindows(first, depth, expected int) bool {
 	}
 }
 
-// searchMoves searches the moves from first on in a window and sorts the best
-// to the front. ok is false when it was stopped.
+// searchMoves searches the moves from first on in a window and moves the best to the
+// front. ok is false when stopped.
 func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok bool) {
 	w := d.worker
 	f := &w.frames[0]
@@ -162,9 +157,8 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 		if value <= alpha && i > 0 {
 			continue
 		}
-		// The move is the best so far, or the first: it is put at the front
-		// now, because the search may be stopped before the others are
-		// searched.
+		// The move is the best so far, or the first: it moves to the front now, since
+		// the search may be stopped before the others.
 		r := rootMove{move: moves[i].move, value: value, proved: sure, bound: value <= expected || value >= beta}
 		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // a failed search has no line
 			w.extend(0, r.move)
@@ -209,8 +203,8 @@ func (d *deepening) report(depth int, finished bool) {
 	d.finish()
 }
 
-// order makes the scores of the lines descend: lines are ordered by the
-// search's values, and predictions can be off by more than the values differ.
+// order makes the scores of the lines descend, since predictions can contradict the
+// search's values, which order the lines.
 func (d *deepening) order() {
 	better := func(a, b int) bool { return a > b == (d.start.turn == rules.White) && a != b }
 	lines := d.done.Lines
@@ -263,8 +257,7 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	return line
 }
 
-// known returns the table's move for a state, or the forced pass, if it is
-// legal.
+// known returns the table's move for a state, or a legal pass.
 func (w *worker) known(s *State) (move, bool) {
 	var list moveList
 	w.board.landings(s, &list)
@@ -286,8 +279,7 @@ func (w *worker) known(s *State) (move, bool) {
 	return 0, false
 }
 
-// predict returns the predicted margin at the end of the game, White's points
-// minus Black's.
+// predict returns the predicted margin at the end, White's points minus Black's.
 func (w *worker) predict(s *State) int {
 	margin := s.margin()
 	if w.board.canMove(s, s.turn) || w.board.canMove(s, s.turn.Other()) && !w.board.variant.EndAtFirst {

@@ -1,7 +1,7 @@
 // Package engine plays the duel and analyses it.
 //
-// Bitboard is a second form of the rules, for search: it plays the same games
-// as rules.Position many times faster, without allocation.
+// Bitboard is a second form of the rules: it plays the same games as rules.Position many
+// times faster, without allocation.
 //
 // Engine is an iterative deepening principal variation search, with a
 // transposition table, move ordered by gain and reply, late move reductions,
@@ -31,7 +31,6 @@
 // with the best reply by points six plies deep, 82 % ± 3. Only knowing the
 // exact reply won more, 88 % ± 3: most lost games are lost by the placement.
 //
-// CoursePlayer is the engine that students of the course write, with what earns
-// marks as options: iterative deepening, quiescence, memoization. NewPlayer
-// makes the players of the levels.
+// CoursePlayer is the engine that students of the course write. NewPlayer makes the
+// players of the levels.
 package engine

@@ -12,16 +12,14 @@ import (
 	"cavalo/internal/search"
 )
 
-// DefaultMemory is the size of the transposition table, in bytes, without a
-// memory limit. Twice as much does not search deeper in eight seconds, and to
-// allocate it takes 8 % of the first half second.
+// DefaultMemory is the default size of the transposition table in bytes. Twice as much
+// searches no deeper in eight seconds, and allocating it takes 8 % of half a second.
 const DefaultMemory = 32 << 20
 
-// Engine analyses positions. It keeps its table during a game, so that the
-// next position of the same game is faster. It belongs to one goroutine.
+// Engine analyses positions. Its table speeds up the next position of the same game. It
+// belongs to one goroutine.
 type Engine struct {
-	// Workers is the number of goroutines of a request that sets none, 0 for
-	// one.
+	// Workers is the default number of goroutines of a request, 0 for one.
 	Workers int
 
 	options Options
@@ -35,8 +33,8 @@ type Engine struct {
 // NewEngine returns an engine. Its memory is allocated in the first search.
 func NewEngine(o Options) *Engine { return &Engine{options: o} }
 
-// Evaluate sets the model of the evaluation in place of the one that the
-// options choose, and forgets the game.
+// Evaluate sets the evaluation's model, which the options choose otherwise, and forgets
+// the game.
 func (e *Engine) Evaluate(m *Model) {
 	e.model = m
 	e.Forget()
@@ -55,17 +53,17 @@ func (e *Engine) modelFor(v rules.Variant) *Model {
 // Request is a question about a position, without the limits.
 type Request struct {
 	Lines int // number of best lines, 0 for one
-	// Workers is the number of goroutines, 0 for the engine's. Each may search
-	// its share of a limit of nodes. WebAssembly has one.
+	// Workers is the number of goroutines, which share a node limit; 0 for the
+	// engine's. WebAssembly has one.
 	Workers int
-	// Told is called after each finished depth. It may be nil.
+	// OnDepth is called after each finished depth. It may be nil.
 	OnDepth func(Analysis)
 }
 
 // Line is a line of play and its score.
 type Line struct {
-	// Score is the predicted margin at the end, White's points minus Black's;
-	// it is the result of best play when Exact.
+	// Score is the predicted margin at the end, White's points minus Black's, and the
+	// proved one of best play if Exact.
 	Score int
 	Exact bool
 	Moves []rules.Move
@@ -75,9 +73,9 @@ type Line struct {
 
 // Analysis is the result of a search of a position.
 type Analysis struct {
-	Lines []Line // the best first; none when the game is over
+	Lines []Line // the best first, nil when the game is over
 	Depth int    // plies of the last finished search
-	// Exact means that the score of the first line is proved.
+	// Exact: the score of the first line is proved.
 	Exact  bool
 	Status search.Status // Solved when exact or as deep as asked
 	Stats  search.Stats
@@ -92,14 +90,13 @@ func (a Analysis) Best() (rules.Move, bool) {
 	return a.Lines[0].Moves[0], true
 }
 
-// Forget removes what the engine has kept of the game.
+// Forget drops the results of the game.
 func (e *Engine) Forget() { e.board = nil }
 
-// Search analyses a position within the limits of c: time, nodes, plies and
-// the memory of the table. The first depth is always finished, so that there
-// is a move whenever one is legal; the search of a proved position ends. With
-// a limit of nodes and one worker the result is the same every time an engine
-// is asked the same questions.
+// Search analyses a position within the limits of c: time, nodes, plies and the memory of
+// the table. It always finishes the first depth, so that there is a move if one is legal,
+// and ends with a proof. With a node limit and one worker, engines that get the same
+// requests give the same results.
 func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis {
 	start := e.prepare(p, c.Limits.Memory)
 	workers := e.workersFor(q.Workers)
@@ -124,8 +121,7 @@ func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis 
 	return a
 }
 
-// prepare prepares the board, the table and the worker for a position, and
-// returns its state on the board.
+// prepare prepares board, table and worker for a position, and returns its state.
 func (e *Engine) prepare(p rules.Position, memory int64) State {
 	if memory <= 0 {
 		memory = DefaultMemory
@@ -146,9 +142,8 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 	return e.board.Start()
 }
 
-// stateOf returns a position as a state of the board; ok is false when the
-// position belongs to another game: when it has other rules, or a number that
-// the board does not have on that square.
+// stateOf returns a position as a state of the board; ok is false for a position of
+// another game, with other rules or a number that the board doesn't have there.
 func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 	if p.Variant != b.variant {
 		return s, false
@@ -222,9 +217,8 @@ func SwitchNames() []string {
 	return names
 }
 
-// ParseOptions parses options like "main", "main-table-history" or
-// "base+ordering": main or base, with parts switched off by "-" or on by "+".
-// ok is false for any other text.
+// ParseOptions parses options such as "main-table-history" or "base+ordering": main or
+// base, with parts switched off by "-" or on by "+". ok is false for other texts.
 func ParseOptions(text string) (o Options, ok bool) {
 	end := strings.IndexAny(text+"-", "+-")
 	switch text[:end] {
@@ -243,7 +237,7 @@ func ParseOptions(text string) (o Options, ok bool) {
 	return o, true
 }
 
-// set sets a part by its name, and reports whether there is such a part.
+// set sets a part by its name and reports whether it exists.
 func (o *Options) set(name string, on bool) bool {
 	for _, s := range optionSwitches {
 		if s.name == name {
@@ -256,16 +250,15 @@ func (o *Options) set(name string, on bool) bool {
 
 // Player chooses moves. It belongs to one goroutine and one game at a time.
 type Player interface {
-	// Choose returns a legal move within the limits of c; ok is false when
-	// the game is over.
+	// Choose returns a move within the limits of c; ok is false when the game is over.
 	Choose(p rules.Position, c search.Control) (choice Choice, ok bool)
 }
 
-// Choice is a move that a player chose, with the cost of choosing it.
+// Choice is a player's move and its cost.
 type Choice struct {
 	Move rules.Move
-	// Score is the margin at the end that the player expects, White's points
-	// minus Black's; it is the result of best play when Exact.
+	// Score is the expected margin at the end, White's points minus Black's, and the
+	// proved one of best play if Exact.
 	Score int
 	Exact bool
 	Depth int   // plies
@@ -276,7 +269,7 @@ type Choice struct {
 	Time time.Duration
 }
 
-// Cost returns what the choice cost, as log.dat and records tell it.
+// Cost returns the cost of the choice, for log.dat and records.
 func (c Choice) Cost() rules.Cost {
 	return rules.Cost{Nodes: c.Nodes, MaxCuts: c.Cuts[rules.White], MinCuts: c.Cuts[rules.Black], Time: c.Time, Depth: c.Depth, Value: c.Score}
 }
@@ -298,17 +291,16 @@ func (a Analysis) choice(m rules.Move, score int) Choice {
 	}
 }
 
-// team holds the workers besides the first, each on a goroutine. All search
-// the same position depth after depth and share only the table ("lazy SMP", as
-// in Stockfish since version 7). The first worker's result counts; it is
-// faster because the table already has many of the positions that it reaches.
+// team holds the workers besides the first, each on a goroutine. All search the same
+// position and share only the table ("lazy SMP", as in Stockfish since version 7). The
+// first worker's result counts; it finds many of its positions in the table.
 type team struct {
 	workers []*worker
 	over    atomic.Bool // the first worker has finished
 	running sync.WaitGroup
 }
 
-// grow makes the team n workers strong. A new game clears their state.
+// grow makes the team n workers, new ones for a new game.
 func (t *team) grow(n int, first *worker) {
 	if len(t.workers) > 0 && t.workers[0].board != first.board {
 		t.workers = nil
@@ -345,8 +337,8 @@ func (t *team) stop() (nodes int64) {
 	return nodes
 }
 
-// workersFor returns the number of workers for a wanted number: one if there
-// are no threads, or no shared table.
+// workersFor returns the number of workers for a wanted number: one without threads or
+// a shared table.
 func (e *Engine) workersFor(wanted int) int {
 	if wanted < 1 {
 		wanted = max(1, e.Workers)
@@ -357,6 +349,5 @@ func (e *Engine) workersFor(wanted int) int {
 	return min(wanted, maxWorkers)
 }
 
-// maxWorkers limits the memory of workers besides the table, some 400 KiB
-// each.
+// maxWorkers limits the memory of the workers, some 400 KiB each.
 const maxWorkers = 64

@@ -25,8 +25,8 @@ type Model struct {
 	Odds   Weights // the log odds of the mover's win
 }
 
-// handMade is the model before any fit: of the lead, the next number and the
-// numbers that a side reaches first.
+// handMade is the model before any fit: the lead, the next number and the numbers that a
+// side reaches first.
 var handMade = func() Model {
 	var m Model
 	set := func(feature int, margin, odds int32) {
@@ -100,16 +100,15 @@ func newEvaluation(m *Model) *evaluation {
 	return e
 }
 
-// predict returns the margin at the end that the mover can expect, and the log
-// odds of its win in 1/OddsUnit.
+// predict returns the margin at the end that the mover can expect, and the log odds of
+// its win in units of 1/OddsUnit.
 func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	margin, odds = e.weigh(b, s).split()
 	ahead, pot := s.margin(), int(s.pot)
 	return min(max(margin, ahead-pot), ahead+pot), odds
 }
 
-// value returns the static value of a position, limited to the margins that
-// are still possible.
+// value returns the static value of a position, limited to the possible margins.
 func (e *evaluation) value(b *Bitboard, s *State) int {
 	margin, odds := e.weigh(b, s).split()
 	ahead, pot := s.margin(), int(s.pot)
@@ -214,8 +213,8 @@ const (
 
 type vector [features]int32
 
-// reachOf is what one side can reach: the nodes at each distance in jumps, 1
-// to 4, and those up to that distance, by word.
+// reachOf holds the nodes that a side reaches at each distance in jumps, 1 to 4, and
+// those up to that distance, by word.
 type reachOf struct {
 	at     [5]uint64
 	within [5]set
@@ -242,8 +241,7 @@ func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
 
 func (r *reachOf) wordAt(d int) int { return (r.first ^ d ^ 1) & 1 }
 
-// fill sets the features of a position in which both knights are placed or
-// can't be placed.
+// fill sets the features of a position in which both knights are placed or can't be.
 func (v *vector) fill(b *Bitboard, s *State) {
 	*v = vector{}
 	var own, other reachOf
@@ -286,8 +284,7 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 	f[nearSum] = int32(b.sums[own.wordAt(1)].of(near) + b.sums[own.wordAt(2)].of(far))
 }
 
-// bestTwo returns the two largest numbers of a set of word w, 0 where there
-// are fewer.
+// bestTwo returns the two largest numbers of a set of word w, 0 for missing ones.
 func (b *Bitboard) bestTwo(w int, set uint64) (best, second int16) {
 	for ; set != 0; set &= set - 1 {
 		n := b.value[(64*w+bits.TrailingZeros64(set))&127]
@@ -310,9 +307,8 @@ func sign(n int) int {
 	return 0
 }
 
-// fittedModel returns the model of the preset most similar to a variant: first
-// by the placement, which matters most for the balance of games, then by
-// threats.
+// fittedModel returns the model of the preset most similar to a variant: by the placement,
+// which matters most, then by threats.
 func fittedModel(v rules.Variant) *Model {
 	like := rules.Course
 	switch {

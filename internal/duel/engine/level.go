@@ -10,9 +10,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// NewPlayer returns the player of a level, a text that rules.CheckLevel takes.
-// Its errors are drawn from the seed, which may be any text; the last level
-// makes none.
+// NewPlayer returns the player of a level (see rules.CheckLevel). The seed, any text,
+// draws its errors; the last level makes none.
 func NewPlayer(level, seed string) (Player, error) {
 	if err := rules.CheckLevel(level); err != nil {
 		return nil, err
@@ -29,17 +28,15 @@ func NewPlayer(level, seed string) (Player, error) {
 	return &weakened{engine: engine, level: n - 1, seed: rng.Hash(seed)}, nil
 }
 
-// weakened is a player with less depth than the engine and random errors. The
-// errors are a function of the seed and the position, so that the same
-// position is misjudged in the same way.
+// weakened is a player with less depth than the engine and random errors, which are a
+// function of the seed and the position.
 type weakened struct {
 	engine *Engine
 	level  int // from 0
 	seed   uint64
 }
 
-// levelMemory is the table size of a level that searches a few plies, in
-// bytes.
+// levelMemory is the table size of levels that search a few plies, in bytes.
 const levelMemory = 1 << 20
 
 // Choose returns the best move by the level's judgement.
@@ -80,12 +77,12 @@ type judgement struct {
 	value int
 }
 
-// plain is a difference in points taken that no level overlooks: a player who
-// leaves a 90 for a 3 does so for the moves after it, not by mistake.
+// obvious is a difference in points taken that no level overlooks: a player who leaves a
+// 90 for a 3 does so for the moves after it, not by mistake.
 const obvious = 60
 
-// best returns the move of the highest value, each misjudged by up to error
-// points, except for plain differences to the best.
+// best returns the move of the highest value, each misjudged by up to error points, except
+// for obvious differences to the best.
 func (w *weakened) best(p rules.Position, judged []judgement, error int) rules.Move {
 	right := slices.MaxFunc(judged, func(a, b judgement) int { return a.value - b.value }).move
 	here := rng.Mix(w.seed, rng.Hash(p.String()))
@@ -108,8 +105,8 @@ func taken(p rules.Position, m rules.Move) int {
 	return int(p.Board[m.To])
 }
 
-// chooseBlind judges a move by the number taken and a part of the largest
-// number one jump further, ignoring erasures and the opponent.
+// chooseBlind judges a move by the number taken and a part of the largest number one jump
+// further.
 func (w *weakened) chooseBlind(p rules.Position, strength rules.Strength, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()

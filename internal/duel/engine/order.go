@@ -32,8 +32,8 @@ func (r rank) place() int         { return int(r & placeOfRank >> 14) }
 func (r rank) movedTo(p int) rank { return r&^placeOfRank | rank(p)<<14 }
 func (r rank) move() move         { return move(r & (1<<14 - 1)) }
 
-// score ranks the moves of a list from one on. wide is false near the leaves,
-// where scoring the reply costs more than it saves.
+// score ranks the moves of a list from first on. wide is false near the leaves, where
+// scoring the reply costs more than it saves.
 func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	b, ordering, history := w.board, w.options.Ordering, w.options.History
 	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
@@ -159,14 +159,12 @@ type table struct {
 	age     uint8 // of this search; older entries are replaced first
 }
 
-// newTable returns a table that takes at most so many bytes.
+// newTable returns a table of at most memory bytes.
 func newTable(memory int64) *table {
-	t := &table{buckets: make([][ways]slot, tableBuckets(memory))}
-	return t
+	return &table{buckets: make([][ways]slot, tableBuckets(memory))}
 }
 
-// tableBuckets returns the number of buckets that fit in memory: a power of
-// two.
+// tableBuckets returns the number of buckets that fit in memory, a power of two.
 func tableBuckets(memory int64) int {
 	const bucketBytes = ways * 16
 	count := 1
@@ -190,8 +188,8 @@ func (t *table) find(key uint64) entry {
 	return 0
 }
 
-// store replaces the position's own entry, or the one that cost the least;
-// entries of earlier searches are replaced first.
+// store replaces the position's own entry or else the one of the lowest depth, those of
+// earlier searches first.
 func (t *table) store(key uint64, e entry) {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	worst, worth := 0, 1<<30
@@ -218,7 +216,7 @@ func (t *table) store(key uint64, e entry) {
 	bucket[worst].check.Store(key ^ data)
 }
 
-// key returns the hash of all that a state's value depends on.
+// key returns the hash of everything that a state's value depends on.
 func (s *State) key() uint64 {
 	rest := uint64(s.knight[0]) | uint64(s.knight[1])<<8 | uint64(s.turn)<<16 | uint64(uint16(s.points[0]-s.points[1]))<<24
 	high, low := bits.Mul64(s.left[0]^rest<<50^0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9^rest<<1)

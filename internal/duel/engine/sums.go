@@ -31,15 +31,14 @@ func (s *wordSums) of(set uint64) int {
 		int(s[3][set>>(3*sumBits)&all]) + int(s[4][set>>(4*sumBits)&all])
 }
 
-// hopeless is a lower limit of points for a square: mostOf gives up if a bound
-// of enough would need fewer.
+// minUseful is a limit of points per square: mostOf gives up if a bound of enough would
+// need fewer.
 const minUseful = 25
 
-// mostOf returns an upper bound of what a side can still take, from the
-// squares that its knight can reach over numbers left if the other side only
-// passed. The squares of its path alternate in colour, so at most one more
-// counts of one colour than of the other. Only a bound of at most enough is
-// useful: if one is unlikely, mostOf returns the pot.
+// mostOf returns an upper bound of what a side can still take: of the squares that its
+// knight can reach over numbers left if the other side only passed, at most one more of
+// one colour than of the other, since the colours of a path alternate. Only a bound of at
+// most enough is useful: if one is unlikely, mostOf returns the pot.
 func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	k := s.knight[side&1]
 	if k == noNode {

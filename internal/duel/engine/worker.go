@@ -7,8 +7,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// maxPly is more than the plies of any game: at most a hundred landings, and a
-// pass before each.
+// maxPly is more than the plies of any game: a hundred landings with a pass before each.
 const maxPly = 204
 
 // frame is the search's data for one ply of the current line.
@@ -56,7 +55,7 @@ func (w *worker) tick() bool {
 	return w.due > 0 || w.continues()
 }
 
-// ask asks the meter and the team whether the search continues.
+// continues reports whether the meter and the team let the search continue.
 func (w *worker) continues() bool {
 	if !w.count() && !w.forced || w.over != nil && w.over.Load() {
 		w.stopped = true
@@ -65,7 +64,8 @@ func (w *worker) continues() bool {
 	return !w.stopped
 }
 
-// count reports the nodes since the last call to the meter.
+// count reports the nodes since the last call to the meter, and whether it lets the
+// search continue.
 func (w *worker) count() bool {
 	on := w.meter.Tick(w.lent - w.due)
 	w.lent = w.meter.Due()
@@ -73,8 +73,7 @@ func (w *worker) count() bool {
 	return on
 }
 
-// reductions are the plies by which a late move is reduced, by depth and index
-// of the move.
+// reductions are the plies by which late moves are reduced, by depth and index.
 var reductions = func() (table [64][64]int8) {
 	for depth := range table {
 		for i := range table[depth] {
@@ -138,12 +137,12 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
 }
 
-// tableDepth is the least depth at which the table is used. At depth 1 a hit
-// saves less than the cache misses cost.
+// tableDepth is the least depth with a use of the table. At depth 1 a hit saves less than
+// the cache misses cost.
 const tableDepth = 2
 
-// answers reports whether an entry replaces a search of this depth. In an open
-// window, which needs the best line, only a proved one does.
+// answers reports whether an entry replaces a search of this depth; in an open window,
+// which needs the best line, only if it is proved.
 func (e entry) answers(alpha, beta, depth int) bool {
 	bound, value := e.bound(), e.value()
 	if bound == noBound || !e.proved() && (e.depth() < depth || beta-alpha > 1) {
@@ -153,8 +152,8 @@ func (e entry) answers(alpha, beta, depth int) bool {
 		bound&upperBound != 0 && value <= alpha
 }
 
-// outOfReach reports whether the bounds on what a side can still reach show
-// that the value is outside the window, and returns the bound.
+// outOfReach reports whether the bounds on what the sides can still take put the value
+// outside the window, and returns the bound.
 func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 	ahead := s.margin()
 	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
@@ -166,8 +165,8 @@ func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 	return 0, false
 }
 
-// stuck is search for a mover without a landing: the game is over, or the
-// opponent moves again, at the same depth.
+// stuck is search for a mover who can't land: the game is over, or the opponent moves, at
+// the same depth.
 func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
 	if w.board.variant.EndAtFirst || !w.board.canMove(s, s.turn.Other()) {
 		return valueOf(s.margin()), true
@@ -187,7 +186,7 @@ func (w *worker) extend(ply int, m move) {
 	f.count = 1 + copy(f.line[1:], next.line[:next.count])
 }
 
-// children searches the moves of a state. Values that fail are bounds as tight
+// children searches the moves of a state. Values outside the window are bounds as tight
 // as possible (fail-soft).
 func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
 	best, bestMove, proved, first := -infinity, move(0), true, alpha
@@ -253,9 +252,8 @@ func (w *worker) countCutoff(s *State, m move, depth int) {
 	}
 }
 
-// child returns the mover's value of the state after the i-th move: the first
-// with the whole window, the others with a null window, and again if they
-// exceed it.
+// child returns the mover's value of the state after the i-th move: the first with the
+// whole window, the others with a null window, and again if they exceed it.
 func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (value int, proved bool) {
 	if i > 0 {
 		reduced := 0
@@ -274,8 +272,7 @@ func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (v
 	return -value, proved
 }
 
-// leaf is child at the last ply, for a state whose mover can jump. It counts a
-// node for each search that child would make.
+// leaf is child at the last ply, for a state whose mover can jump, with as many nodes.
 func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, proved bool) {
 	top := beta
 	if late {

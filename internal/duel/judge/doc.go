@@ -1,6 +1,5 @@
-// Package judge says after a game of two how good its moves were: how many
-// points each lost against the best one. It is told what an engine thinks of
-// the positions; it searches nothing itself.
+// Package judge grades the moves of a game of two by the points that each lost against
+// the best move, from an engine's analyses of the positions.
 //
 // A move loses the difference between what its player could expect before it
 // and after it, in points at the end of the game, and is called
@@ -13,7 +12,7 @@
 //	            which the player has none left, in a game that is proved lost
 //	blunder     more; or a won game lost, where both is proved
 //
-// A move that was the only one is best, and forced: it counts for nobody.
+// The only move is best and forced, and doesn't count.
 //
 //test:mutants
 package judge

@@ -1,8 +1,6 @@
 package judge
 
-import (
-	"cavalo/internal/duel/rules"
-)
+import "cavalo/internal/duel/rules"
 
 // Verdict is the quality of a move.
 type Verdict uint8
@@ -17,7 +15,7 @@ const (
 	verdicts
 )
 
-// limits are the most points that a move of each verdict but the last loses.
+// limits are the most points that moves of the verdicts below Blunder lose.
 var limits = [...]int{Best: 0, Good: 10, Inaccuracy: 30, Mistake: 80}
 
 // Limit returns the most points that a move of a verdict loses; ok is false
@@ -37,15 +35,15 @@ func of(lost int) Verdict {
 	return v
 }
 
-// Sign returns the mark after a move in a list: nothing, ?!, ? or ??.
+// Sign returns the mark after a move in a list: "", "?!", "?" or "??".
 func (v Verdict) Sign() string { return [verdicts]string{"", "", "?!", "?", "??"}[v] }
 
 // Opinion is the analysis of a position.
 type Opinion struct {
 	Score int // White's points minus Black's at the end
 	Exact bool
-	Best  string // the best move; none when the game is over
-	// Provisional marks the opinion of an analysis that may still change it.
+	Best  string // the best move, "" when the game is over
+	// Provisional means that the analysis may still change it.
 	Provisional bool
 }
 
@@ -56,13 +54,12 @@ type Judgement struct {
 	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
 	Best    string // the engine's move
-	// Provisional marks a judgement that may still change.
+	// Provisional means that the judgement may still change.
 	Provisional bool
 }
 
-// Judge returns the judgement of a move from the opinions before and after it.
-// A move gains nothing from a deeper search after it: the loss is never below
-// 0.
+// Judge returns the judgement of a move from the opinions before and after it. The loss
+// is at least 0, even if the search after the move sees more.
 func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1, Provisional: before.Provisional || after.Provisional}
 	if j.Forced || move == before.Best {
@@ -84,7 +81,7 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	return j
 }
 
-// deadEnd reports whether a move leaves the player who makes it without a jump.
+// deadEnd reports whether a move leaves its player without a jump.
 func deadEnd(p rules.Position, text string) bool {
 	m, err := rules.ParseMove(text)
 	if err != nil {

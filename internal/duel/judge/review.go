@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/duel/rules"
 )
 
-// Review is the judgement of a game in progress. It belongs to one goroutine.
+// Review is the judgement of a game while it is analysed. It belongs to one goroutine.
 type Review struct {
 	positions []rules.Position // the start, and the position after each move
 	moves     []string
@@ -14,8 +14,7 @@ type Review struct {
 	known     []bool
 }
 
-// New returns the review of a game. The error is that of the first illegal
-// move.
+// New returns the review of a game, or the error of an illegal move.
 func New(start rules.Position, moves []string) (*Review, error) {
 	played, err := rules.ParseMoves(moves)
 	if err != nil {
@@ -32,9 +31,9 @@ func New(start rules.Position, moves []string) (*Review, error) {
 	return r, nil
 }
 
-// Next returns the next position to analyse: the first, which gives the engine
-// the game, then the last one without a final opinion, since the engine's table of
-// later positions helps with earlier ones. ok is false when all opinions are final.
+// Next returns the next position to analyse: the first, then the last one without a
+// final opinion, since the engine's table of later positions helps with earlier ones. ok
+// is false when all opinions are final.
 func (r *Review) Next() (ply int, ok bool) {
 	if !r.final(0) {
 		return 0, true
@@ -47,11 +46,11 @@ func (r *Review) Next() (ply int, ok bool) {
 	return 0, false
 }
 
-// final reports whether the opinion of a position is known and won't change.
+// final reports whether a position has a final opinion.
 func (r *Review) final(ply int) bool { return r.known[ply] && !r.opinions[ply].Provisional }
 
-// Positions returns the number of positions, of those with an opinion, and of those
-// with a final one.
+// Positions returns the numbers of all positions, those with an opinion, and those with
+// a final one.
 func (r *Review) Positions() (all, known, final int) {
 	for ply, is := range r.known {
 		if is {
@@ -71,8 +70,8 @@ func (r *Review) Learn(ply int, o Opinion) {
 	}
 }
 
-// Opinion returns the opinion of the position after so many moves; ok is false
-// if it is not known yet.
+// Opinion returns the opinion of the position after so many moves; ok is false if there
+// is none yet.
 func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	if ply < 0 || ply >= len(r.opinions) {
 		return o, false
@@ -80,8 +79,8 @@ func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	return r.opinions[ply], r.known[ply]
 }
 
-// Move returns the judgement of a move, from 0; ok is false if one of the
-// positions around it is not known yet.
+// Move returns the judgement of a move, from 0; ok is false if a position before or after
+// it has no opinion yet.
 func (r *Review) Move(i int) (j Judgement, ok bool) {
 	before, knowsBefore := r.Opinion(i)
 	after, knowsAfter := r.Opinion(i + 1)
@@ -91,15 +90,14 @@ func (r *Review) Move(i int) (j Judgement, ok bool) {
 	return Judge(r.positions[i], before, after, r.moves[i]), true
 }
 
-// Moment is a move of the game that lost points, with what is said of it.
+// Moment is a move of the game that lost points, with its judgement.
 type Moment struct {
 	Move int // from 0
 	Judgement
 }
 
-// Moments returns, in the order of the game, the moves of some sides that lost the
-// most points, at most so many, as far as they are judged for good. A good move is
-// none; of two that lost as much the earlier one counts.
+// Moments returns, in the order of the game, at most so many moves of some sides, those
+// with final verdicts below Good that lost the most points; of equal ones the earlier.
 func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	var found []Moment
 	for i := range r.moves {
@@ -113,14 +111,14 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	return found
 }
 
-// Summary is what is said of one side's moves together.
+// Summary is the summary of a side's judgements.
 type Summary struct {
 	Counts [verdicts]int // by Verdict, without forced moves
 	Moves  int           // judged moves, without forced ones
 	Lost   int           // points, in all moves
 }
 
-// Side returns the summary of a side's moves that are judged for good so far.
+// Side returns the summary of the final judgements of a side's moves.
 func (r *Review) Side(side rules.Side) (s Summary) {
 	for i := range r.moves {
 		j, ok := r.Move(i)

@@ -12,9 +12,8 @@ import (
 // maxCourseText is the length limit of a board in the course's form, in bytes.
 const maxCourseText = 64 << 10
 
-// FormatCourse returns the board as a list of the course's programs: ten rows
-// of numbers, NIL, -1 for White's knight and -2 for Black's. The list ends
-// with a line feed.
+// FormatCourse returns the board as a list in the course's form: ten rows of numbers,
+// NIL, -1 for White's knight and -2 for Black's. It ends with a line feed.
 func FormatCourse(p Position) string {
 	var text strings.Builder
 	for s := range knight.Square(knight.Squares) {
@@ -31,8 +30,8 @@ func FormatCourse(p Position) string {
 	return text.String() + "))\n"
 }
 
-// CourseTable returns the board as the course's programs print it: each line
-// on a line, squares right-aligned in cells 5 wide, no parentheses.
+// CourseTable returns the board as the course's programs print it: squares right-aligned
+// in cells 5 wide, without parentheses.
 func CourseTable(p Position) string {
 	var text strings.Builder
 	for s := range knight.Square(knight.Squares) {
@@ -56,11 +55,10 @@ func courseCell(p Position, s knight.Square) string {
 	return strconv.Itoa(int(p.Board[s]))
 }
 
-// ParseCourse reads a board in the course's form: ten rows of ten squares,
-// each a number, NIL (in either case), -1 or -2, the rows in parentheses or
-// without any, as FormatCourse and CourseTable print it. A ";" starts a
-// comment. The form knows no points, side to move or variant: they are 0, the
-// course's, and White's turn unless only White has been placed.
+// ParseCourse parses a board as FormatCourse or CourseTable prints it: ten rows of ten
+// squares, each a number, NIL (in either case), -1 or -2, with or without parentheses.
+// A ";" starts a comment. The points are 0 and the variant is Course. White is to move,
+// unless only White is placed.
 func ParseCourse(text string) (Position, error) {
 	if len(text) > maxCourseText {
 		return Position{}, fault.New(codeCourseSize, text, strconv.Itoa(maxCourseText>>10))
@@ -76,9 +74,8 @@ func ParseCourse(text string) (Position, error) {
 	return r.p, nil
 }
 
-// LooksLikeCourse reports whether a text is meant as a board in the course's form:
-// it has a knight, -1 or -2, among its words, or lines of ten words without any
-// parentheses.
+// LooksLikeCourse reports whether a text is probably in the course's form: it has a word
+// -1 or -2, or a first line of ten words without parentheses.
 func LooksLikeCourse(text string) bool {
 	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
 	if len(text) > maxCourseText {
@@ -93,8 +90,7 @@ func LooksLikeCourse(text string) bool {
 	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:")
 }
 
-// Read reads a position in either form, its own text or the course's. One that
-// names no variant gets v.
+// Read parses a position text or a board in the course's form. The default variant is v.
 func Read(text string, v Variant) (Position, error) {
 	if start := strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"); strings.HasPrefix(start, "(") || LooksLikeCourse(text) {
 		p, err := ParseCourse(text)
@@ -160,8 +156,7 @@ func (r *courseReader) opens(n int) bool {
 	return true
 }
 
-// row reads the ten squares of a row, and the parentheses around it if there
-// are any.
+// row reads the ten squares of a row, in parentheses if there are any.
 func (r *courseReader) row(row int, parentheses bool) error {
 	number := strconv.Itoa(row + 1)
 	if parentheses {
@@ -189,8 +184,8 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	return nil
 }
 
-// inLine reports whether a square of a board without parentheses is on the line where
-// it belongs: each row has its own, or all are on one.
+// inLine reports whether a square of a board without parentheses is on the right line:
+// each row has its own, or all are on one.
 func (r *courseReader) inLine(row, column, line int) bool {
 	before := r.last
 	r.last = line
@@ -264,7 +259,7 @@ func (r *courseReader) next() (token string, at mark) {
 	return token, at
 }
 
-// skip skips some bytes of the rest and counts lines and columns.
+// skip skips bytes of the rest and counts lines and columns.
 func (r *courseReader) skip(length int) {
 	gone := r.rest[:length]
 	r.rest = r.rest[length:]

@@ -1,17 +1,16 @@
 // Package rules is Jogo do Cavalo (Knight Fight) for two players: variants,
 // positions and moves with their text forms, and the record of a game.
 //
-// The rules are written twice. Position is the one to read: reference.go has a
-// function for each sentence of the rules. Package engine has the one to search
-// with: it plays the same games many times faster, without allocation.
+// The rules are implemented twice: by Position, with a function for each sentence of the
+// rules in reference.go, and by package engine, many times faster and without
+// allocation, for searches.
 //
-// Positions, moves and variants are small values that can be compared; nothing
-// changes one. Every parser takes any text, never panics, and explains what it
-// refuses with a *fault.Fault that knows line and column.
+// Positions, moves and variants are small immutable values that can be compared. Every
+// parser takes any text, never panics, and returns a *fault.Fault with line and column.
 //
 // # Text forms
 //
-// These are stable for ever. A position is a board as package knight writes it
+// These never change. A position is a board as package knight writes it
 // and fields joined by ";", in any order, each at most once:
 //
 //	BOARD;v=course;t=w;w=J1;b=I10;s=96-98

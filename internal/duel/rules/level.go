@@ -11,30 +11,26 @@ import (
 // Strength makes a level weaker than the engine.
 type Strength struct {
 	Depth int // search depth in plies
-	// Error is the largest misjudgement of a move in points, in both
-	// directions.
+	// Error is the largest misjudgement of a move, up or down, in points.
 	Error int
-	// Lines is the number of best moves that are compared, 0 for all. Where
-	// errors are small a few are enough, and found much sooner.
+	// Lines is the number of best moves compared, 0 for all. With small errors a few
+	// are enough and found much sooner.
 	Lines int
-	// Blind players see the number they take and, partly, the best next
-	// number. They overlook what is erased and the opponent's moves.
+	// Blind players see the number they take and part of the best next number, but
+	// neither erasures nor the opponent's moves.
 	Blind bool
-	// Ahead is the percentage of the best next number that a blind player
-	// counts.
+	// Ahead is the percentage of the best next number that blind players count.
 	Ahead int
 }
 
-// The levels below the last, the weakest first: their strengths where
+// levels are the levels below the last, the weakest first, with their strengths where
 // threatened squares are forbidden and where they are allowed.
 //
-// One strength does not fit both. Where they are forbidden a knight can shut the
-// other in, which decides many games regardless of skill; where they are
-// allowed both collect numbers to the end, and skill adds up. With the first
-// strengths each level takes 68 to 80 % of the games from the one below in
-// brainking, and 70 to 76 % in course; but 79 to 81 % in plain, and 81 to 88 %
-// in open. So there the levels are closer to the engine, from the first one
-// on.
+// One strength does not fit both. If they are forbidden a knight can shut the other in,
+// which decides many games regardless of skill; if they are allowed both collect numbers
+// to the end, and skill adds up. With the first strengths each level takes 68 to 80 % of
+// the games from the one below in brainking, and 70 to 76 % in course; but 79 to 81 % in
+// plain, and 81 to 88 % in open. So there the levels are closer to the engine.
 var levels = [...]struct{ forbidden, allowed Strength }{
 	{Strength{Error: 52, Blind: true, Ahead: 25}, Strength{Error: 15, Blind: true, Ahead: 50}},
 	{Strength{Depth: 1, Error: 40}, Strength{Depth: 1, Error: 12}},
@@ -43,8 +39,7 @@ var levels = [...]struct{ forbidden, allowed Strength }{
 	{Strength{Depth: 11, Error: 4}, Strength{Depth: 12, Error: 2, Lines: 3}},
 }
 
-// StrengthOf returns the strength of a level below the last, from 0, in a
-// variant.
+// StrengthOf returns the strength of a level below the last, counted from 0.
 func StrengthOf(level int, v Variant) Strength {
 	if v.AllowThreatened {
 		return levels[level].allowed
@@ -52,8 +47,7 @@ func StrengthOf(level int, v Variant) Strength {
 	return levels[level].forbidden
 }
 
-// Levels is the number of players' levels; the last is the engine at full
-// strength.
+// Levels is the number of levels; the last is the engine at full strength.
 const Levels = len(levels) + 1
 
 // CourseLevel is the name of the course's engine as a level.
@@ -71,12 +65,11 @@ func LevelNames() []string {
 	return append(names, CourseLevel)
 }
 
-// Strongest returns the name of the highest level, the engine at full
-// strength.
+// Strongest returns the name of the last level.
 func Strongest() string { return strconv.Itoa(Levels) }
 
-// CheckLevel returns a fault if a text is no name of a level: neither one of
-// LevelNames nor the course's engine with options (see ParseCourseEngine).
+// CheckLevel returns a fault unless a text is one of LevelNames or the course's engine
+// with options (see ParseCourseEngine).
 func CheckLevel(name string) error {
 	if slices.Contains(LevelNames(), name) {
 		return nil

@@ -7,13 +7,10 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Position is a game at one moment. Positions are values: they can be compared
-// with == and no method changes one.
-//
-// The zero Position is not a position; start from NewPosition, ParsePosition
-// or ParseCourse.
+// Position is a position of a game. Positions are immutable values that can be compared
+// with ==. The zero Position is invalid.
 type Position struct {
-	Board   knight.Board // without the numbers left or erased
+	Board   knight.Board // the numbers left
 	Knight  [2]knight.Square
 	Points  [2]int
 	Turn    Side
@@ -35,7 +32,7 @@ func (p Position) Margin() int { return p.Points[White] - p.Points[Black] }
 type Result uint8
 
 const (
-	Unfinished Result = iota // there are moves left
+	Unfinished Result = iota
 	WhiteWins
 	BlackWins
 	Draw
@@ -44,7 +41,7 @@ const (
 // String returns "*", "white", "black" or "draw".
 func (r Result) String() string { return [...]string{"*", "white", "black", "draw"}[r] }
 
-// Result returns who has won, once the game is over.
+// Result returns the result, Unfinished while there are moves.
 func (p Position) Result() Result {
 	switch margin := p.Margin(); {
 	case !p.Over():
@@ -57,9 +54,8 @@ func (p Position) Result() Result {
 	return Draw
 }
 
-// Flip returns the position upside down with the sides exchanged: the same
-// game for the other player. (Under policy Random the doubles drawn depend on
-// the squares and so may differ.)
+// Flip returns the position upside down with the sides exchanged: the same game for the
+// other player, except that policy Random may draw other doubles.
 func (p Position) Flip() Position {
 	flipped := p
 	for s, n := range p.Board {
@@ -86,7 +82,7 @@ func flipSquare(s knight.Square) knight.Square {
 // Side is one of the two players.
 type Side uint8
 
-// White is player 1, -1 on the course's boards; Black is player 2, -2.
+// The sides: White is player 1 of the course, -1 on its boards; Black is player 2, -2.
 const (
 	White Side = iota
 	Black
@@ -106,7 +102,7 @@ func (s Side) String() string {
 // Letter returns "w" or "b", as in position texts.
 func (s Side) Letter() string { return s.String()[:1] }
 
-// homeLine returns the line, from 0, on which a side's knight is placed.
+// homeLine returns the line, from 0, for the placement of a side's knight.
 func (s Side) homeLine() int {
 	if s == White {
 		return 0
@@ -117,11 +113,11 @@ func (s Side) homeLine() int {
 // Move is a landing of the side to move, or Pass.
 type Move knight.Move
 
-// Pass is the move of a player who has no landing while the other has one.
+// Pass is the move of a player who can't land while the other can.
 var Pass = Move{knight.NoSquare, knight.NoNumber}
 
-// ParseMove reads a move: a square, a square with the chosen double, or
-// "pass": C5, C5x77, C5x-. Letters may be in either case.
+// ParseMove parses a move in either case: a square, a square with the chosen double, or
+// "pass".
 func ParseMove(text string) (Move, error) {
 	if strings.EqualFold(text, "pass") {
 		return Pass, nil
@@ -133,7 +129,7 @@ func ParseMove(text string) (Move, error) {
 	return Move(m), err
 }
 
-// ParseMoves reads the texts of moves.
+// ParseMoves parses moves.
 func ParseMoves(texts []string) ([]Move, error) {
 	moves := make([]Move, len(texts))
 	for i, text := range texts {

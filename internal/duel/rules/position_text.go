@@ -8,9 +8,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// ParsePosition reads a position as String writes it: the board, then fields
-// joined by ";" in any order, each at most once. Space around the text is
-// ignored, capitals and small letters are the same (but not in a seed).
+// ParsePosition parses a position as String writes it, with the fields in any order, in
+// either case (except seeds) and with space around.
 func ParsePosition(text string) (Position, error) { return parsePosition(text, Course) }
 
 // parsePosition is ParsePosition for a text whose variant is v when it names none.
@@ -82,8 +81,7 @@ func parsePoints(text string) (points [2]int, err error) {
 	return points, nil
 }
 
-// String returns the position's text: the board and the fields v, t, w, b, s.
-// It is the inverse of ParsePosition.
+// String returns the text of the position: the board and the fields v, t, w, b, s.
 func (p Position) String() string {
 	return p.Board.String() + ";v=" + p.Variant.String() + ";t=" + p.Turn.Letter() +
 		";w=" + p.Knight[White].String() + ";b=" + p.Knight[Black].String() +

@@ -12,12 +12,10 @@ import (
 	"cavalo/internal/puzzle/daily"
 )
 
-// Puzzle is the Jogo do Cavalo for two players. It is analysed and played
-// against the machine instead of solved, so it has no algorithms.
+// Puzzle is the Jogo do Cavalo for two players, which is analysed and played, not solved.
 var Puzzle puzzle.Puzzle = descriptor{}
 
-// PuzzlePosition is a position of the duel as a puzzle.Position. It embeds the
-// rules' own type for screens that show threats, gains and erasures.
+// PuzzlePosition is a Position as a puzzle.Position.
 type PuzzlePosition struct{ Position }
 
 // Moves returns the legal moves of the side to move: landings in the course's
@@ -40,38 +38,37 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 // Solved reports whether the game is over, whoever has won.
 func (p PuzzlePosition) Solved() bool { return p.Over() }
 
-// ToMove returns the side that is to move: 0 is White.
+// ToMove returns the side to move: 0 for White.
 func (p PuzzlePosition) ToMove() int { return int(p.Turn) }
 
 // Score returns White's points minus Black's.
 func (p PuzzlePosition) Score() int { return p.Margin() }
 
-// Starts returns none: a position of the duel contains its start squares.
+// Starts returns nil: there is no start to choose.
 func (p PuzzlePosition) Starts() []string { return nil }
 
-// CheckStart refuses any start.
+// CheckStart returns a fault for any start.
 func (p PuzzlePosition) CheckStart(start string) error { return puzzle.NoStart(start, Puzzle.Name()) }
 
-// Result returns "white", "black", "draw", or "*" for a game that is not over.
+// Result returns "white", "black", "draw", or "*" for an unfinished game.
 func (p PuzzlePosition) Result() string { return p.Position.Result().String() }
 
-// DifficultyFair asks for a board of the duel that the engine calls even.
+// DifficultyFair is the difficulty of boards that the engine calls even.
 const DifficultyFair = "fair"
 
-// evenSeeds are seeds whose full boards (Puzzle.Random) the engine calls even
-// under BrainKing, looking at a million positions of each: within 7 points. A
-// test of package solve holds them to it.
+// evenSeeds are the seeds of full boards (Puzzle.Random) that are even under BrainKing:
+// within 7 points by a search of a million positions. Package solve tests it.
 var evenSeeds = [...]string{"11", "8", "15", "29", "54", "76", "94", "206", "225", "229", "235", "247"}
 
-// EvenSeed returns a seed of a board that is even under BrainKing: the first one
-// for n = 0, and after the last the first again.
+// EvenSeed returns the n-th seed, from 0 and cyclically, of the boards that are even
+// under BrainKing.
 func EvenSeed(n int) string { return evenSeeds[n%len(evenSeeds)] }
 
-// NextEvenSeed returns the seed that follows one of EvenSeed, or the first one.
+// NextEvenSeed returns the seed after one of EvenSeed, the first one for other seeds.
 func NextEvenSeed(seed string) string { return EvenSeed(slices.Index(evenSeeds[:], seed) + 1) }
 
-// EvenBoard returns the board of a seed of EvenSeed under BrainKing; ok is false
-// for other seeds and variants, whose even boards the engine has to make.
+// EvenBoard returns the board of a seed of EvenSeed under BrainKing; ok is false for
+// other seeds and variants.
 func EvenBoard(seed string, v Variant) (p Position, ok bool) {
 	if v != BrainKing || !slices.Contains(evenSeeds[:], seed) {
 		return p, false
@@ -79,7 +76,7 @@ func EvenBoard(seed string, v Variant) (p Position, ok bool) {
 	return NewPosition(knight.RandomBoard(seed), v), true
 }
 
-// MaxLines is the largest number of lines that an analysis gives.
+// MaxLines is the largest number of lines of an analysis.
 const MaxLines = 64
 
 var (
@@ -98,7 +95,7 @@ func (descriptor) Goals() []puzzle.Goal { return nil }
 
 func (descriptor) Features() []string { return nil }
 
-// Study returns no comparison: the duel's game tree is shown instead.
+// Study returns no comparison: the laboratory shows the duel's game tree instead.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{Named: true, Corner: true}
 }
@@ -129,15 +126,14 @@ func (descriptor) Problems() []puzzle.Problem {
 	return problems
 }
 
-// ReadFile reads a file with a board in the course's form, with problems, whose
-// boards are for two as well, or with a position on each line.
+// ReadFile reads a file under the course's rules by default.
 func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return ReadFile(file, data, Course)
 }
 
-// ReadFile reads a file with a board in the course's form, with problems, or with
-// a position on each line; positions that name no variant get v. Those
-// without a name are called by their place in the file.
+// ReadFile reads a file with a board in the course's form, with problems, or with a
+// position on each line. The default variant is v, and the default name the place in the
+// file.
 func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
 	switch {
@@ -172,8 +168,7 @@ func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// Random returns the full board of a seed, which may be any text: the
-// challenge's board for the same seed.
+// Random returns the full board of a seed, any text: the challenge's for that seed.
 func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(knight.RandomBoard(seed), Course)}
 }
@@ -182,8 +177,7 @@ func (descriptor) Algorithms() []puzzle.Algorithm { return nil }
 
 func (descriptor) Heuristics() []puzzle.Heuristic { return nil }
 
-// CheckJob returns the first fault in the fields of a job that are the duel's
-// own.
+// CheckJob returns the first fault in the duel's own fields of a job.
 func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if j.Lines < 0 || j.Lines > MaxLines {
 		return fault.New(codeLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))

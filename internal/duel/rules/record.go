@@ -13,8 +13,8 @@ type Record struct {
 	White, Black string // names of the players, "" if unknown
 }
 
-// Positions returns the start and the position after each move. If a move is
-// not legal, the positions before it and the error are returned.
+// Positions returns the start and the position after each move, and for an illegal move
+// the error with the positions before it.
 func (r Record) Positions() ([]Position, error) {
 	positions := []Position{r.Start}
 	p := r.Start
@@ -29,9 +29,7 @@ func (r Record) Positions() ([]Position, error) {
 	return positions, nil
 }
 
-// String returns the record as text, with the result of its moves; the package
-// comment shows an example, and package play reads it. The moves must be
-// legal.
+// String returns the text of a record of legal moves, with their result.
 func (r Record) String() string {
 	var text strings.Builder
 	line := func(key, value string) {
@@ -52,22 +50,20 @@ func (r Record) String() string {
 	return text.String()
 }
 
-// Cost is what a program says of a move that it chose.
+// Cost is the cost of a move that a program chose.
 type Cost struct {
 	Nodes   int64 // analysed
 	MaxCuts int64 // cutoffs at nodes where White, who maximises, is to move
 	MinCuts int64 // and where Black is
 	Time    time.Duration
-	// Depth is in plies; 0 where it is not known, as in games that were saved
-	// before it was kept. Then Value means nothing.
+	// Depth is in plies, 0 if unknown, as in older saved games, which have no Value.
 	Depth int
-	// Value is the margin at the end that the program expects, White's points
-	// minus Black's.
+	// Value is the expected margin at the end, White's points minus Black's.
 	Value int
 }
 
-// String returns the cost as the note of a move in a game's record: nodes, cuts
-// at max and at min nodes, seconds, depth and value.
+// String returns the cost as the note of a move in a record: nodes, cutoffs at max and
+// at min nodes, seconds, depth and value.
 func (c Cost) String() string {
 	n := func(i int64) string { return strconv.FormatInt(i, 10) }
 	text := n(c.Nodes) + " " + n(c.MaxCuts) + " " + n(c.MinCuts) + " " + strconv.FormatFloat(c.Time.Seconds(), 'f', 3, 64)
@@ -77,7 +73,7 @@ func (c Cost) String() string {
 	return text
 }
 
-// ParseCost reads a note; ok is false if it is none of a program's move.
+// ParseCost parses a note; ok is false if it is not a cost.
 func ParseCost(note string) (c Cost, ok bool) {
 	f := strings.Fields(note)
 	if len(f) < 4 {
@@ -104,9 +100,8 @@ type LogEntry struct {
 	Cost   *Cost // nil for a person's move
 }
 
-// String returns the entry as the course's programs append it to log.dat:
-// always in Portuguese, and with an empty line behind it. Besides what they
-// write it names the player and the move, and the points.
+// String returns the entry as the course's programs append it to log.dat, in Portuguese
+// and with an empty line after it, with the player, the move and the points added.
 func (e LogEntry) String() string {
 	after, err := e.Before.Play(e.Move)
 	if err != nil {

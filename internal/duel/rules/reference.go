@@ -8,13 +8,11 @@ import (
 	"cavalo/internal/knight"
 )
 
-// This file is the readable form of the rules, without regard to speed.
-// Package knight computes what a landing erases, for one knight at a time.
-// Bitboard is the fast form; a property test compares the two.
+// This file is the readable form of the rules. Package knight computes what a landing
+// erases. Package engine has the fast form, which a property test compares with it.
 
-// Moves returns the legal moves of the side to move: landings in the course's
-// order, for each the doubles that may be chosen, the largest first and "none"
-// last; or only Pass; or nothing when the game is over.
+// Moves returns the legal moves: landings in the course's order, each with the doubles to
+// choose, the largest first and "none" last; or only Pass; or nil when the game is over.
 func (p Position) Moves() []Move {
 	if moves := p.landings(p.Turn); len(moves) > 0 {
 		return moves
@@ -25,7 +23,7 @@ func (p Position) Moves() []Move {
 	return []Move{Pass}
 }
 
-// Over reports whether the game is over: whether there are no moves.
+// Over reports whether the game is over.
 func (p Position) Over() bool { return len(p.Moves()) == 0 }
 
 func (p Position) landings(side Side) []Move {
@@ -64,8 +62,8 @@ func Home(side Side) []knight.Square {
 	return squares
 }
 
-// largestAtHome returns the square of the largest number on a side's line,
-// NoSquare when the line is empty.
+// largestAtHome returns the square of the largest number on a side's line, NoSquare if
+// there is none.
 func (p Position) largestAtHome(side Side) knight.Square {
 	best := knight.NoSquare
 	for _, s := range Home(side) {
@@ -76,34 +74,30 @@ func (p Position) largestAtHome(side Side) knight.Square {
 	return best
 }
 
-// barred reports whether a side may not land on a square because the other
-// knight threatens it. A placement is never barred.
+// barred reports whether a side may not jump to a square because the other knight
+// threatens it.
 func (p Position) barred(side Side, to knight.Square) bool {
 	return !p.Variant.AllowThreatened && p.Placed(side) && p.Threatens(side.Other(), to)
 }
 
-// Threatens reports whether a side's knight is one jump from a square,
-// whether or not it could make that jump. A knight that is not placed
-// threatens nothing.
+// Threatens reports whether a side's knight is on the board one jump from a square, even
+// if that jump is illegal.
 func (p Position) Threatens(side Side, to knight.Square) bool {
 	return slices.Contains(p.Knight[side].Jumps(), to)
 }
 
-// Choices returns the doubles of which a player may choose one by landing on a
-// square, the largest first; nil when there is nothing to choose. (Under
-// Optional "none" can be chosen as well.)
+// Choices returns the doubles that can be chosen on landing on a square, the largest
+// first, nil if there is no choice. (Optional also allows none.)
 func (p Position) Choices(to knight.Square) []knight.Number {
 	return p.landing().Choices(to)
 }
 
-// landing returns the parameters of a landing, which are the same for both
-// sides.
+// landing returns the parameters of a landing of either side.
 func (p Position) landing() knight.Landing {
 	return knight.Landing{Board: p.Board, Rules: p.Variant.rules()}
 }
 
-// Effect returns what a move takes and erases, or why it is not legal. A pass
-// does neither.
+// Effect returns what a move takes and erases, or why it is illegal.
 func (p Position) Effect(m Move) (knight.Effect, error) {
 	if err := p.check(m); err != nil || m == Pass {
 		return knight.Effect{Mirror: knight.NoSquare, Double: knight.NoSquare}, err
@@ -111,7 +105,7 @@ func (p Position) Effect(m Move) (knight.Effect, error) {
 	return p.landing().Effect(knight.Move(m))
 }
 
-// Play returns the position after a move, or why the move is not legal.
+// Play returns the position after a move, or why the move is illegal.
 func (p Position) Play(m Move) (Position, error) {
 	effect, err := p.Effect(m)
 	if err != nil {
@@ -163,8 +157,8 @@ func (p Position) checkLanding(to knight.Square) error {
 // homeName returns the written number of the home line of the side to move.
 func (p Position) homeName() string { return strconv.Itoa(p.Turn.homeLine() + 1) }
 
-// Refusal tells why the side to move can't land on a square that it can't land
-// on, in the last of the positions that a game went through.
+// Refusal returns why the side to move can't land on a square in the last of a game's
+// positions; it must not be able to.
 func Refusal(walk []Position, to knight.Square) error {
 	p := walk[len(walk)-1]
 	moves := p.Moves()

@@ -9,16 +9,15 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Variant is the four options of the rules. The presets are its common
-// settings; every combination can be played.
+// Variant is the four options of the rules.
 type Variant struct {
-	// ChoosePlacement lets each player choose a numbered square of its line.
-	// Otherwise the knight is placed on the largest number there.
+	// ChoosePlacement lets players choose a numbered square of their lines for the
+	// placement; otherwise it is the largest number there.
 	ChoosePlacement bool
 	// AllowThreatened lets a knight land where the other knight could jump.
 	AllowThreatened bool
-	// EndAtFirst ends the game when the player to move has no landing.
-	// Otherwise that player passes, and the game ends when neither can land.
+	// EndAtFirst ends the game when the player to move can't land. Otherwise that
+	// player passes, and the game ends when neither can land.
 	EndAtFirst bool
 	// Double is how another double is chosen when a knight lands on one:
 	// Choose (must), Optional (may), Largest, Smallest or Random; not Off.
@@ -45,8 +44,8 @@ func Presets() []Preset {
 	return []Preset{{"course", Course}, {"brainking", BrainKing}, {"open", Open}, {"plain", Plain}}
 }
 
-// options are the words of the four options in the order of the text, the
-// course's first. The last option has other words besides, those of doubles.
+// options are the words of the four options in the order of the text, the course's
+// first. The last option may also be random:SEED.
 var options = [4][]string{
 	{"auto", "choose"},
 	{"forbid", "allow"},
@@ -59,8 +58,8 @@ var optionNames = [4]string{"auto, choose", "forbid, allow", "both, first", "mus
 // doubles are the policies, in the order of the last option's words.
 var doubles = [...]knight.Policy{knight.Choose, knight.Optional, knight.Largest, knight.Smallest}
 
-// ParseVariant reads the name of a preset, or the four options joined by ",",
-// in either case: "course", "auto,forbid,both,random:SEED".
+// ParseVariant parses the name of a preset, or the four options joined by ",", in either
+// case: "course", "auto,forbid,both,random:SEED".
 func ParseVariant(text string) (Variant, error) {
 	for _, preset := range Presets() {
 		if strings.EqualFold(text, preset.Name) {
@@ -102,8 +101,7 @@ func (v *Variant) set(i int, word string) error {
 	return nil
 }
 
-// String returns the name of the preset, or the four options. It is the
-// inverse of ParseVariant.
+// String returns the name of the preset, or the four options.
 func (v Variant) String() string {
 	for _, preset := range Presets() {
 		if v == preset.Variant {
@@ -143,14 +141,13 @@ const MaxCourseDepth = 6
 
 // CourseEngine is the settings of the course's engine.
 type CourseEngine struct {
-	// Depth is in plies, from 1 to MaxCourseDepth; with Deepening also 0, for as
-	// deep as the limits allow.
+	// Depth is in plies, from 1 to MaxCourseDepth, or with Deepening 0 for no limit.
 	Depth int
-	// Deepening searches depth after depth from 1 on.
+	// Deepening is iterative deepening.
 	Deepening bool
-	// Quiescence goes on beyond the depth where a large number can be taken.
+	// Quiescence searches on beyond the depth while a large number can be taken.
 	Quiescence bool
-	// Memoization keeps what was found of positions.
+	// Memoization stores the values of positions.
 	Memoization bool
 }
 
@@ -168,10 +165,10 @@ const (
 // depth=N from 1 to %[1]s, deepening, quiescence or memoization
 var codeCourseOption = fault.NewCode("duel.course-option")
 
-// ParseCourseEngine reads the name of a level that is the course's engine:
-// "course", or options behind a colon, each at most once, in any order, as in
-// "course:depth=4,deepening,quiescence,memoization". Without a depth it is
-// CourseDepth, with deepening as deep as the limits allow.
+// ParseCourseEngine parses the name of a level of the course's engine: "course", or with
+// options in any order, each at most once, as in
+// "course:depth=4,deepening,quiescence,memoization". The default depth is CourseDepth,
+// with deepening none.
 func ParseCourseEngine(name string) (CourseEngine, error) {
 	e := CourseEngine{Depth: CourseDepth}
 	if name == CourseLevel {
@@ -193,7 +190,7 @@ func ParseCourseEngine(name string) (CourseEngine, error) {
 	return e, nil
 }
 
-// set sets an option that is not set yet, and reports whether it is one.
+// set sets an option and reports whether there is such an option, not yet set.
 func (e *CourseEngine) set(option string) bool {
 	if digits, ok := strings.CutPrefix(option, wordDepth); ok && e.Depth == 0 {
 		e.Depth, ok = knight.ParseDigits(digits, MaxCourseDepth)

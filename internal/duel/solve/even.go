@@ -19,19 +19,18 @@ import (
 // evenMargin is the largest margin, in points, that counts as even.
 const evenMargin = 12
 
-// evenStages are the nodes of a search in each stage: a board that looks even
-// is searched again with more.
+// evenStages are the node limits of the stages: a board that looks even is searched again
+// with more nodes.
 var evenStages = [...]int64{3_000, 20_000, 120_000}
 
 const (
-	evenSample = 24 // random boards judged before the most even is improved
+	evenSample = 24 // random boards of which the most even is improved
 	evenTries  = 40 // exchanges tried in a stage before a new sample
 	evenDraws  = 40 // pairs drawn for each exchange
 	evenMemory = 4 << 20
 )
 
-// generate makes a board for two: any, an even one by the engine, or that of a
-// day.
+// generate makes a board: a random one, an even one, or the board of a day.
 func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	if job.Difficulty == puzzle.DailyDifficulty {
 		return makeDaily(job, w)
@@ -47,10 +46,9 @@ func generate(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	return g.answer(g.run())
 }
 
-// fairness is the search for an even board. Boards that are even by chance are
-// rare under the course's rules, so a board is made even by local search: two
-// numbers, one of them on the engine's expected line, are exchanged, and the
-// exchange is kept if it brings the expected margin nearer to zero. The result
+// balancer searches for an even board. Random boards are seldom even under the course's
+// rules, so local search makes one even: it exchanges two numbers, one of them on the
+// engine's expected line, if that brings the expected margin nearer to zero. The result
 // is a function of the job's seed and variant, unless a limit is reached.
 type balancer struct {
 	job     puzzle.Job
@@ -73,7 +71,7 @@ type verdict struct {
 // off returns the board's distance from even in points.
 func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
 
-// run reports whether an even board was found; the best one is kept.
+// run reports whether it found an even board; best is the most even one.
 func (g *balancer) run() bool {
 	for attempt := 1; !g.stopped(); attempt++ {
 		seed := g.job.Seed
@@ -93,7 +91,7 @@ func (g *balancer) stopped() bool {
 	return g.watch.Ctx.Err() != nil || g.job.Limits.Reached(g.spent())
 }
 
-// spent returns what the search cost until now.
+// spent returns the cost of the search so far.
 func (g *balancer) spent() search.Stats {
 	return search.Stats{Generated: g.nodes, Time: g.watch.Now().Sub(g.began)}
 }
@@ -112,7 +110,7 @@ func (g *balancer) sample(seed string) (best verdict, ok bool) {
 	return best, true
 }
 
-// level makes a board even in every stage. ok is false after too many tries.
+// improve makes a board even in every stage. ok is false after too many tries.
 func (g *balancer) improve(v verdict, draw *rng.Rand) (ok bool) {
 	for stage := range evenStages {
 		if v, ok = g.judge(v.board, stage); !ok {
@@ -134,8 +132,8 @@ func (g *balancer) improve(v verdict, draw *rng.Rand) (ok bool) {
 	return true
 }
 
-// exchange returns a board with two numbers exchanged: of several random
-// pairs, the one that makes the expected line most even.
+// exchange returns the board with two numbers exchanged: of several random pairs, those
+// that make the expected line most even.
 func exchange(v verdict, draw *rng.Rand) knight.Board {
 	gain := v.sides()
 	best, bestOff := [2]knight.Square{}, math.MaxInt
@@ -151,8 +149,7 @@ func exchange(v verdict, draw *rng.Rand) knight.Board {
 	return board
 }
 
-// sides returns for each square 1 if White takes it on the line, -1 if Black
-// does.
+// sides returns for each square 1 if White takes it on the line, -1 if Black does, else 0.
 func (v verdict) sides() (gain [knight.Squares]int) {
 	for i, m := range v.line.Moves {
 		if m != rules.Pass {
@@ -162,9 +159,8 @@ func (v verdict) sides() (gain [knight.Squares]int) {
 	return gain
 }
 
-// judge analyses a board, without results from other boards. ok is false when
-// the search was stopped; what it found by then counts only as long as no other
-// board was judged.
+// judge analyses a board. ok is false if the search was stopped; its result then counts
+// only if it is the first.
 func (g *balancer) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	if g.stopped() {
 		return v, false
@@ -190,7 +186,7 @@ func (g *balancer) judge(b knight.Board, stage int) (v verdict, ok bool) {
 	return v, whole
 }
 
-// tell reports the best board so far.
+// report reports the best board so far.
 func (g *balancer) report() {
 	g.watch.Tell(puzzle.Progress{
 		Stats: g.spent(), Phase: "even",
@@ -233,11 +229,10 @@ const (
 // dayLevels are the levels to play against from Monday to Sunday.
 var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
 
-// ofDay makes the board of a date: the first of a row of boards with four
-// columns whose margin under best play is small. The player has the favoured
-// side, so that each day can be won. The choice depends on proved margins
-// only, so a better engine makes the same board; for some years a table holds
-// the board's index and margin, and clients need no proof.
+// makeDaily makes the board of a date: the first in a sequence of boards with four
+// columns whose margin under best play is small. The player has the favoured side, so
+// that each day can be won. It depends on proved margins only, so a better engine makes
+// the same board; a table holds the index and margin of each date of some years.
 func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	date := daily.Date(job.Seed)
 	a := puzzle.Answer{Job: job}
@@ -260,7 +255,7 @@ func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// dayBoard returns a board of a date's row, from 0.
+// dayBoard returns a board of a date's sequence, from 0.
 func dayBoard(date daily.Date, place int) knight.Board {
 	b := knight.RandomBoard("daily-2-" + string(date) + "/" + strconv.Itoa(place)) // dailies of the duel began with version 2
 	for s := range knight.Square(knight.Squares) {
@@ -271,8 +266,7 @@ func dayBoard(date daily.Date, place int) knight.Board {
 	return b
 }
 
-// tabledDay returns the table's entry of a date; ok is false outside the
-// table.
+// tabledDay returns the table's entry for a date; ok is false if there is none.
 func tabledDay(date daily.Date) (place, margin int, ok bool) {
 	at := 2 * date.Sub(tabledFrom)
 	if at < 0 || at >= len(assets.DuelDays) {
@@ -281,8 +275,8 @@ func tabledDay(date daily.Date) (place, margin int, ok bool) {
 	return int(assets.DuelDays[at]), int(int8(assets.DuelDays[at+1])), true
 }
 
-// provedDay finds the board of a date by proving one board after the other.
-// The status is Solved, or why it was stopped.
+// provedDay finds the board of a date by proving one after another. The status is
+// Solved, or why it was stopped.
 func provedDay(date daily.Date, c search.Control) (place, margin int, spent search.Stats, status search.Status) {
 	e := engine.NewEngine(engine.MainOptions())
 	c.Limits.Memory = dayMemory

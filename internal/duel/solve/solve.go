@@ -40,16 +40,15 @@ func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move}
 // positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// idle is the engine of the last job, when no job has it. Its table makes the
-// next position of the same game faster.
+// idle is the engine of the last job, nil while in use. Its table speeds up the next
+// position of the same game.
 var idle struct {
 	sync.Mutex
 	engine *engine.Engine
 }
 
-// borrowEngine returns an engine for one job. With a limit of nodes it starts
-// with an empty table, so that such a job always has the same answer; jobs
-// limited by time differ from run to run anyway.
+// borrowEngine returns an engine for one job. With a node limit its table is empty, so
+// that the job always has the same answer.
 func borrowEngine(job puzzle.Job) *engine.Engine {
 	idle.Lock()
 	e := idle.engine
@@ -87,7 +86,7 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
 }
 
-// reply returns the move of a level's player; none when the game is over.
+// reply returns the move of a level, none when the game is over.
 func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if job.Level == rules.Strongest() {
 		job.Lines = 1
@@ -96,12 +95,11 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		found.Moves = found.Moves[:min(1, len(found.Moves))]
 		answer.Outcome = found
 		if answer.Status == search.LimitReached {
-			answer.Status = search.Solved // the time limit is meant to be used up
+			answer.Status = search.Solved // a reply uses its whole time
 		}
 		return answer
 	}
-	// The random choices of a player depend on the position too, since each
-	// job makes the player anew.
+	// The seed includes the position, since each job makes a new player.
 	player, err := engine.NewPlayer(job.Level, job.Seed+" "+job.Position)
 	if err != nil {
 		return puzzle.Answer{Job: job, Error: err.Error()}
@@ -129,7 +127,7 @@ func reply(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return answer
 }
 
-// news reports the progress of an analysis: lines, without bounds.
+// reporter reports the progress of an analysis.
 type reporter struct {
 	watch *jobs.Watch
 	last  puzzle.Progress
@@ -145,7 +143,7 @@ func (n *reporter) control() search.Control {
 	return c
 }
 
-// deepened reports a finished depth.
+// onDepth reports a finished depth.
 func (n *reporter) onDepth(a engine.Analysis) {
 	n.last = puzzle.Progress{
 		Stats: search.Stats{Generated: a.Stats.Generated, Expanded: a.Stats.Expanded, Time: a.Stats.Time},
