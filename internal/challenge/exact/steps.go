@@ -117,8 +117,7 @@ func (s *stepsSearch) scout(steps int) {
 	}
 }
 
-// contest is one root at a number of steps: its bound, or the path that was
-// found.
+// trial is one root at a number of steps: its bound, or the path found.
 type trial struct {
 	root   *root
 	length int // squares to land on

@@ -47,15 +47,15 @@ func only(line string) bool {
 	return strings.Trim(rest, "0123456789.,;:()[]{}<>-=→|\"' \t") == ""
 }
 
-// Reading is a way in which programs number squares.
+// Numbering is a way in which programs number squares.
 type Numbering struct {
 	base    int  // of lines, and of columns that are numbers
 	swapped bool // the column stands first of two numbers, or has the number of a letter and a number
 	below   bool // lines are counted from below
 }
 
-// Readings are the ways, the course's first: lines from 1 behind a letter, from
-// 0 in a list of two.
+// Numberings returns all ways, the course's first: lines from 1 after a letter,
+// from 0 in pairs of numbers.
 func Numberings() (all []Numbering) {
 	for _, below := range []bool{false, true} {
 		all = append(all, Numbering{0, false, below}, Numbering{1, false, below}, Numbering{0, true, below}, Numbering{1, true, below})
@@ -63,7 +63,7 @@ func Numberings() (all []Numbering) {
 	return all
 }
 
-// Square returns the square of a step, NoSquare if it is none in this way.
+// Square returns the square of a step, NoSquare if the step is not on the board.
 func (g Numbering) Square(s Step) knight.Square {
 	line, column, base := s.A, s.B, g.base
 	if s.Letter != 0 { // "A1" is the rule, and lines from 0 the exception

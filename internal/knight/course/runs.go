@@ -103,7 +103,7 @@ func EachRun(items []Item) iter.Seq[*Run] {
 	}
 }
 
-// spoil notes a line that can't be read, 0 for none.
+// markUnread notes the first line that can't be read; line 0 is ignored.
 func (r *Run) markUnread(line int) {
 	if r.Unread == 0 {
 		r.Unread = line
@@ -115,11 +115,11 @@ func (it Item) short() bool {
 	return it.Board != nil && it.Board.Short() || slices.ContainsFunc(it.States, func(s State) bool { return s.Board.Short() })
 }
 
-// own reports whether the run itself says something.
+// own reports whether the run has a value that it does not inherit.
 func (r *Run) own(k Key) bool { return r.Has(k) && !r.inherited[k] }
 
-// goesOn reports whether what stands between a heading and the next is the rest
-// of this run: nothing in it has been said.
+// continues reports whether the section up to the next heading belongs to this
+// run: it repeats none of its values.
 func (r *Run) continues(after []Item) bool {
 	some := false
 	for _, it := range after {

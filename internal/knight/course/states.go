@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/knight"
 )
 
-// ofState are the labels that may stand with each board of a path.
+// stateLabels are the labels that may stand with each board of a path.
 var stateLabels = []Key{Score, Depth, Gain, Move, Value, Heuristic}
 
 // shown puts each row of boards of the challenge, between which only figures of

@@ -141,7 +141,7 @@ func digitsFrom(text string, at int) int {
 	return at
 }
 
-// Whole reads a value that is a whole number, also in groups of three digits:
+// ParseWhole reads a value that is a whole number, also in groups of three digits:
 // "39", "39.0", "28,491", "28 491".
 func ParseWhole(text string) (n int64, ok bool) {
 	from := strings.IndexFunc(text, unicode.IsDigit)

@@ -58,7 +58,7 @@ type counter struct {
 	lossy     bool // states were left out
 }
 
-// hurriedRoom is the number of states kept after a limit is reached: few
+// overLimitRoom is the number of states kept after a limit is reached: few
 // enough to finish at once.
 const overLimitRoom = 512
 

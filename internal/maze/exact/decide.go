@@ -85,7 +85,7 @@ func (d *decider) run(goal Goal) {
 	}
 }
 
-// way returns the part of a whole solution after the position.
+// rest returns the part of a whole solution after the position.
 func (d *decider) rest(path rules.Path) rules.Path {
 	steps := d.p.Path()
 	if rules.Verify(d.p.Board(), path) != nil || path[:len(steps)] != steps {
@@ -168,14 +168,14 @@ func common(a, b rules.Path) int {
 	return n
 }
 
-// Rivals searches for other solutions of boards of one size that have one.
+// OtherSolutions searches for other solutions of boards of one size that have one.
 // What it learns about a board is reused for the next ones.
 type OtherSolutions struct {
 	m       *model
 	assumed []sat.Literal // reused
 }
 
-// NewRivals returns rivals of boards of a size.
+// NewOtherSolutions returns a search for boards of a size.
 func NewOtherSolutions(width, height int) *OtherSolutions {
 	return &OtherSolutions{m: newOpenModel(width, height)}
 }

@@ -2,7 +2,7 @@
 // whether a position has a solution and whether it is unique (Decide), finds
 // the step that lost a position (Check), gives a short argument where there is
 // one (Argue), counts all solutions (Count), and, for the generator, finds the
-// steps of a solution that others do without (Rivals).
+// steps of a solution that others do without (OtherSolutions).
 //
 // Deciding uses clauses over edges and the solver of package sat; model.go has
 // the encoding. Counting uses the frontier method; count.go works from both

@@ -172,7 +172,7 @@ func (h *half) goRight(k key, p plug) {
 	}
 }
 
-// lead sets a plug in a slot, updates the other end of its path, and adds the
+// place sets a plug in a slot, updates the other end of its path, and adds the
 // state.
 func (h *half) place(k key, p plug, slot int) {
 	k.set(slot, p)
@@ -180,7 +180,7 @@ func (h *half) place(k key, p plug, slot int) {
 	h.keep(&k)
 }
 
-// tell sets the mate of a plug, unless it is outside.
+// setMate sets the mate of a plug, unless it is outside.
 func (h *half) setMate(k *key, who, mate int) {
 	if who != outside {
 		other := k.get(who - 1)

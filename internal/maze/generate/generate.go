@@ -179,7 +179,7 @@ func (m *maker) improve(s *shape) {
 	m.adapt(by)
 }
 
-// stray makes a random change of a path.
+// perturb makes a random change of a path.
 func (m *maker) perturb(s, before *shape) {
 	for range nearTries {
 		if m.change(s, m.random.Intn(len(s.squares))) {
@@ -221,7 +221,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 	return off, by
 }
 
-// wrong returns the price of a maze that misses the wanted level by so many
+// priceOf returns the price of a maze that misses the wanted level by so many
 // conclusions.
 func priceOf(s *shape, by int) int { return 100*max(by, -by) + s.excessClumping() }
 
@@ -281,7 +281,7 @@ func (m *maker) change(s *shape, at int) bool {
 	return to-from > 1 && s.reroute(from, to, to-from+2*(m.random.Intn(3)-1))
 }
 
-// clear changes a path until its maze has no other solution. It returns false
+// makeUnique changes a path until its maze has no other solution. It returns false
 // when that fails.
 func (m *maker) makeUnique(s *shape) bool {
 	now, doubtful := m.cost(s, 1<<30)
@@ -343,7 +343,7 @@ func (m *maker) cost(s *shape, limit int) (price, []bool) {
 	return p, doubtful
 }
 
-// near returns a random place of the path, most often beside a doubtful step.
+// nearDoubtful returns a random place of the path, most often beside a doubtful step.
 func (m *maker) nearDoubtful(doubtful []bool) int {
 	i := m.random.Intn(len(doubtful))
 	if m.random.Intn(4) > 0 {

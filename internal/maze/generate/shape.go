@@ -85,7 +85,7 @@ func (s *shape) leave(square rules.Square) {
 	s.beside[square.Line()+1] |= 1 << square.Column()
 }
 
-// become copies another shape of the same board.
+// copyFrom copies another shape of the same board.
 func (s *shape) copyFrom(other *shape) {
 	squares := append(s.squares[:0], other.squares...)
 	*s = *other
@@ -217,14 +217,14 @@ func (s *shape) clumps() (pairs, middles int) {
 	return pairs, middles
 }
 
-// crowd returns a measure of how the blocks clump: long rows of them look
+// clumping returns a measure of how the blocks clump: long rows of them look
 // worse than several pairs.
 func (s *shape) clumping() int {
 	pairs, middles := s.clumps()
 	return pairs + 3*middles
 }
 
-// tooCrowded returns by how much blocks clump too much: at most half as many
+// excessClumping returns by how much the blocks clump too much: at most half as many
 // pairs as blocks are allowed, and of eight blocks one between two others.
 func (s *shape) excessClumping() int {
 	pairs, middles := s.clumps()

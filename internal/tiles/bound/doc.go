@@ -1,5 +1,5 @@
 // Package bound holds the heuristics for sliding tiles: lower bounds on the
-// moves from a board to a goal. None ever says too much, for any goal.
+// moves from a board to a goal. All are admissible for any goal.
 //
 //	hamming            tiles not on their goal squares, the blank not counted
 //	manhattan          rows and columns between tiles and their goal squares

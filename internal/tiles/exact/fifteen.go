@@ -35,13 +35,13 @@ type leaf struct {
 	least    uint8 // the smallest bound below it
 }
 
-// twig is the blank's square before a board, and the twig before.
+// ancestor is the blank's square before a board, and the ancestor before.
 type ancestor struct {
 	before int32
 	blank  uint8
 }
 
-// root is the twig of the start.
+// root is the ancestor of the start.
 const root = -1
 
 // broad is the size of the fringe from which the search continues depth first.

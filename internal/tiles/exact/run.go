@@ -90,7 +90,7 @@ const (
 	// large boards have more squares than this: a proof may take too long, so
 	// beam searches come first.
 	large = 16
-	// taste is the node limit of the first iterations on large boards.
+	// firstBudget is the node limit of the first iterations on large boards.
 	firstBudget = 10_000
 	// patience is the number of nodes expanded on other boards before a beam
 	// search, so that there is a path when the search is stopped.
@@ -178,7 +178,7 @@ func (r *run) deepen(budget int64) bool {
 	return true
 }
 
-// choose drops the end that has expanded more nodes once there are many.
+// dropEnd drops the end that has expanded more nodes once there are many.
 func (r *run) dropEnd() {
 	if len(r.ends) < 2 || max(r.ends[0].nodes, r.ends[1].nodes) < trial {
 		return
@@ -191,7 +191,7 @@ func (r *run) dropEnd() {
 
 func (r *run) done() bool { return r.known && r.lower >= len(r.best) }
 
-// take stores a path that is shorter than the best.
+// improve stores a path that is shorter than the best.
 func (r *run) improve(f *frame, back bool, path []rules.Move) {
 	if r.known && len(path) >= len(r.best) {
 		return

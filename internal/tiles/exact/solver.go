@@ -420,7 +420,7 @@ func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	return count
 }
 
-// crowd is a board with the number of paths that lead to it.
+// counted is a board with the number of paths that lead to it.
 type counted struct {
 	cells [rules.MaxCells]uint8
 	blank uint8

@@ -30,7 +30,7 @@ type walking struct {
 // spot is a square's row and column.
 type spot [2]uint8
 
-// standing holds the bounds of a board.
+// bounds holds the bounds of a board.
 type bounds struct {
 	walk      [2]int32 // the states of the walks
 	manhattan int32

@@ -38,7 +38,7 @@ type tableFile struct {
 	problem          string // why it is missing: a code
 }
 
-// wantFor begins to fetch the tables of a position, and returns the name of
+// fetchFor begins to fetch the tables of a position, and returns the name of
 // the file that it needs, "" for none. The first job of a program fetches only
 // that one; later ones fetch the other too, which makes solving faster.
 func (s *tableStore) fetchFor(p rules.Position) string {
@@ -59,7 +59,7 @@ func (s *tableStore) fetchFor(p rules.Position) string {
 	return names[0]
 }
 
-// want begins to fetch a file unless it is loaded or being fetched.
+// fetch begins to fetch a file unless it is loaded or being fetched.
 func (s *tableStore) fetch(name string) {
 	if FetchTables == nil {
 		return

@@ -1,4 +1,4 @@
 package solve
 
-// carriedTables is nil: the page's programs embed no tables, but fetch them.
+// embeddedTables is nil: the page's programs embed no tables, but fetch them.
 var embeddedTables func(name string, again bool, then func(file []byte, err error))
