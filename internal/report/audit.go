@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"math"
 	"strings"
 
@@ -12,15 +13,6 @@ import (
 // the true costs.
 func AuditRows(l words.Lang, r *audit.Report) []Row {
 	count := func(n int) string { return l.Int(int64(n)) }
-	admissible := func() string {
-		switch {
-		case r.Silent() && r.Unknown == 0:
-			return l.T(words.AuditSilent)
-		case r.Silent():
-			return l.T(words.AuditBlind)
-		}
-		return ""
-	}()
 	verdict := func(fails words.Key, holds bool, n, of int, worst string) string {
 		switch {
 		case holds && r.Exhaustive:
@@ -29,6 +21,12 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 			return l.T(words.AuditNothing)
 		}
 		return l.T(fails, count(n), count(of), worst)
+	}
+	admissible := verdict(words.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver))
+	if r.Silent() && r.Unknown == 0 {
+		admissible = l.T(words.AuditSilent)
+	} else if r.Silent() {
+		admissible = l.T(words.AuditBlind)
 	}
 	scope := words.AuditAll
 	if !r.Exhaustive {
@@ -40,7 +38,7 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 	}
 	rows := []Row{
 		{l.T(words.AuditStates), l.T(scope, count(r.States))},
-		{l.T(words.AuditAdmissible), or(admissible, verdict(words.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver)))},
+		{l.T(words.AuditAdmissible), admissible},
 		{l.T(words.AuditConsistent), verdict(words.AuditFalls, r.Consistent(), r.Falls, r.Edges, worst)},
 	}
 	if r.Judged > 0 {
@@ -57,9 +55,13 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 		rows = append(rows, Row{l.T(words.AuditHopeless), count(r.Hopeless)})
 	}
 	if r.Clamped > 0 {
+		clamp := l.T(words.AuditBelowZero, Estimate(l, r.Clamp.H))
+		if math.IsNaN(r.Clamp.H) {
+			clamp = l.T(words.AuditByZero)
+		}
 		rows = append(rows,
 			Row{l.T(words.AuditClamped), l.T(words.AuditClampedIn, count(r.Clamped), count(r.States))},
-			Row{l.T(words.AuditExample), where(l, r.Clamp.Path) + ": " + clamp(l, r.Clamp.H)})
+			Row{l.T(words.AuditExample), where(l, r.Clamp.Path) + ": " + clamp})
 	}
 	if r.Unknown > 0 {
 		rows = append(rows, Row{l.T(words.AuditUnknown), count(r.Unknown)})
@@ -79,15 +81,7 @@ func AuditExample(l words.Lang, e *audit.Example) string {
 
 // where names a state by the moves that lead to it.
 func where(l words.Lang, path []string) string {
-	return or(strings.Join(path, " "), l.T(words.SayStart))
-}
-
-// clamp describes a formula's value that counts as 0.
-func clamp(l words.Lang, raw float64) string {
-	if math.IsNaN(raw) {
-		return l.T(words.AuditByZero)
-	}
-	return l.T(words.AuditBelowZero, Estimate(l, raw))
+	return cmp.Or(strings.Join(path, " "), l.T(words.SayStart))
 }
 
 const auditExamples = 5

@@ -26,8 +26,8 @@ type Cell struct {
 // NoOptimum is the Optimum of a cell for which none is known.
 const NoOptimum = -1.0
 
-// Above returns by how many steps a path is longer than the optimum, or by how much
-// dearer.
+// Above returns by how many steps a path is longer than the optimum, or by how much it
+// costs more; false if either is unknown.
 func (c Cell) Above() (steps float64, known bool) {
 	if c.Optimum == NoOptimum || !c.Found() {
 		return 0, false
@@ -42,7 +42,7 @@ func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solv
 type Column struct {
 	Head  words.Key
 	Words func(words.Lang, Cell) string
-	Value func(Cell) float64 // NaN where there is none
+	Value func(Cell) float64 // NaN for none
 	Write func(words.Lang, float64) string
 }
 
@@ -66,12 +66,12 @@ func (c Column) cell(l words.Lang, run Cell) string {
 var (
 	ProblemColumn = Column{Head: words.ColumnProblem, Words: func(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) }}
 	StartColumn   = Column{Head: words.ColumnStart, Words: func(l words.Lang, c Cell) string {
-		return or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
+		return cmp.Or(strings.ToUpper(c.Answer.Job.Start), l.T(words.ColumnAny))
 	}}
 	AlgorithmColumn = Column{Head: words.ColumnAlgorithm, Words: func(l words.Lang, c Cell) string { return l.ShortAlgorithm(string(c.Answer.Job.Algorithm)) }}
 	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(l words.Lang, c Cell) string { return heuristic(l, c.Answer.Job) }}
 	StatusColumn    = Column{Head: words.ColumnStatus, Words: func(l words.Lang, c Cell) string { return c.Status(l) }}
-	StepsColumn     = Column{Head: words.ColumnSteps, Value: foundSteps, Write: whole}
+	StepsColumn     = Column{Head: words.ColumnSteps, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }}
 	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: Amount, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
 	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + Amount(l, x) },
 		Value: func(c Cell) float64 { return only(c.Above()) }}
@@ -84,10 +84,8 @@ var (
 
 func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
 
-// Amount writes a cost with as many digits as it needs, at most three behind the point.
-func Amount(l words.Lang, x float64) string {
-	return l.Number(x, 3)
-}
+// Amount returns a cost with at most three decimals.
+func Amount(l words.Lang, x float64) string { return l.Number(x, 3) }
 
 func digits(n int) func(words.Lang, float64) string {
 	return func(l words.Lang, x float64) string { return l.Float(x, n) }
@@ -105,8 +103,6 @@ func only[N int | float64](n N, known bool) float64 {
 func Common() []Column {
 	return slices.Concat([]Column{ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn}, FigureColumns(), []Column{TimeColumn})
 }
-
-func foundSteps(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }
 
 // Sorted returns the runs in the order of a column of their Comparison, those
 // without a figure last. The sort is stable.
@@ -202,7 +198,7 @@ func milliseconds(l words.Lang, d time.Duration) string {
 	return l.Float(float64(d)/float64(time.Millisecond), 2) + " ms"
 }
 
-// Status tells how a run ended, if it has.
+// Status returns how a run ended, "…" before.
 func (c Cell) Status(l words.Lang) string {
 	switch {
 	case c.Pending:
@@ -221,8 +217,8 @@ func (c Cell) Status(l words.Lang) string {
 	return l.T(words.StatusCancelled)
 }
 
-// Status tells in a word or two how a run ended; for one stopped by a limit,
-// which limit.
+// Status returns in a word or two how a run ended; for one stopped by a limit, which
+// limit.
 func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.Status(l) }
 
 // limit returns the limit that stopped a run: time, nodes or depth, or else
@@ -266,7 +262,7 @@ func Records(cells []Cell) Table {
 			above = float(steps)
 		}
 		t.Rows = append(t.Rows, slices.Concat([]string{
-			a.Job.Puzzle, or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
+			a.Job.Puzzle, cmp.Or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), float(a.Least()), strconv.Itoa(a.Proof().Upper),
 		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), strings.Join(a.Path().Moves, " "), ownPosition(a.Job)}))

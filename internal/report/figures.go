@@ -10,9 +10,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Figures say what a run cost, in the order of all reports. All forms of a report
-// follow from the field of a figure, whose tag is its key in JSON and CSV, its value
-// in FiguresOf and its place in AllFigures.
+// Figures are the costs of a run, in the order of all reports. The tag of a field is the
+// figure's key in JSON and CSV; FiguresOf has its value, AllFigures its description.
 type Figures struct {
 	Generated  int64   `json:"generated"`
 	Expanded   int64   `json:"expanded"`
@@ -26,19 +25,18 @@ func FiguresOf(a *puzzle.Answer) Figures {
 	return Figures{Generated: a.Generated, Expanded: a.Expanded, Penetrance: a.Penetrance, Branching: a.Branching, PeakNodes: a.Peak}
 }
 
-// Figure is how one of Figures is told.
+// Figure describes one of the Figures.
 type Figure struct {
 	Label   words.Key // in the statistics of a run
 	Head    words.Key // of its column
-	Meaning words.Key // what it is
-	// Digits are those behind the point, and Short those in a column; whole numbers
-	// have none.
+	Meaning words.Key // explanation
+	// Digits are the decimals, and Short those in a column; 0 for whole numbers.
 	Digits, Short int
 	Chart         words.Key // the title of a bar chart of it, "" for none
 	Floor         float64   // of the chart
 }
 
-// AllFigures tell the figures, one each, in the order of the fields.
+// AllFigures describes the figures in the order of the fields.
 var AllFigures = []Figure{
 	{Label: words.ReportGenerated, Head: words.ColumnGenerated, Meaning: words.MeaningGenerated, Chart: words.ChartNodes, Floor: 1},
 	{Label: words.ReportExpanded, Head: words.ColumnExpanded, Meaning: words.MeaningExpanded},
@@ -65,11 +63,10 @@ func figureKeys() (keys []string) {
 
 func figureTexts(a *puzzle.Answer) (texts []string) {
 	for i := range AllFigures {
-		text := ""
-		if x, integer := figure(a, i); integer {
+		x, integer := figure(a, i)
+		text := float(x)
+		if integer {
 			text = strconv.FormatInt(int64(x), 10)
-		} else {
-			text = float(x)
 		}
 		texts = append(texts, text)
 	}
@@ -109,8 +106,7 @@ type Measure struct {
 	Floor float64
 }
 
-// Measures are the nodes and the time, which differ by factors of millions, and what
-// else has a chart.
+// Measures are the figures with a chart, and the time.
 var Measures = func() (all []Measure) {
 	for i, s := range AllFigures {
 		if s.Chart != "" {
@@ -129,7 +125,7 @@ func (m Measure) Length(c Cell) float64 {
 	return math.Log10(max(m.Of(c), m.Floor) / m.Floor)
 }
 
-// Meanings says what the figures of a search are.
+// Meanings returns the explanations of the figures.
 func Meanings(l words.Lang) (rows []Row) {
 	for _, s := range AllFigures {
 		rows = append(rows, Row{l.T(s.Label), l.T(s.Meaning)})

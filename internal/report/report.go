@@ -1,6 +1,8 @@
 package report
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"cavalo/internal/puzzle"
@@ -13,14 +15,14 @@ func later(l words.Lang, j puzzle.Job) string { return tellerOf(j).From(l, j) }
 
 // named names the problem of a job, and where in it the run began.
 func named(l words.Lang, j puzzle.Job, own string) string {
-	name := or(j.Problem, own)
+	name := cmp.Or(j.Problem, own)
 	if from := later(l, j); from != "" {
 		return name + ", " + from
 	}
 	return name
 }
 
-// more adds to a length that it is counted from the run's first position.
+// more adds to a length that it is counted from a later position of the problem.
 func more(l words.Lang, j puzzle.Job, length string) string {
 	if later(l, j) != "" {
 		return l.T(words.ReportMore, length)
@@ -28,21 +30,18 @@ func more(l words.Lang, j puzzle.Job, length string) string {
 	return length
 }
 
-// Name names a run: its problem, start, algorithm and heuristic.
+// Name returns the name of a run: its problem, start, algorithm and heuristic.
 func Name(l words.Lang, c Cell) string { return ProblemName(l, c.Answer.Job) + " " + Method(l, c) }
 
-// Method names the method of a run: its start, algorithm and heuristic.
+// Method returns the method of a run: its start, algorithm and heuristic.
 func Method(l words.Lang, c Cell) string {
 	j := c.Answer.Job
-	var parts []string
-	for _, part := range []string{strings.ToUpper(j.Start), l.ShortAlgorithm(string(j.Algorithm)), l.Heuristic(j.Heuristic)} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, " ")
+	parts := []string{strings.ToUpper(j.Start), l.ShortAlgorithm(string(j.Algorithm)), l.Heuristic(j.Heuristic)}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " ")
 }
 
-// ProblemName names a job's problem, or says that it is the user's own
+// ProblemName returns the name of a job's problem, or says that it is the user's own
 // position.
-func ProblemName(l words.Lang, j puzzle.Job) string { return or(j.Problem, l.T(words.OwnPosition)) }
+func ProblemName(l words.Lang, j puzzle.Job) string {
+	return cmp.Or(j.Problem, l.T(words.OwnPosition))
+}

@@ -10,20 +10,18 @@ import (
 	"cavalo/internal/words"
 )
 
-// Shared is a result for others: it tells how well the game went, and nothing
-// of the board.
+// Shared is a result to share, which gives away nothing of the board.
 type Shared struct {
 	Line  string // "Cavalo 22 Nov · 26 steps, the fewest possible · no hint"
 	Strip string // at most ten blocks, one for each part of the game; "" if unknown
 	Alt   string // the strip in words, for screen readers
 }
 
-// String returns the text for a chat. A link can be added on a line of its
-// own.
+// String returns the text for a chat, to which a line with a link can be added.
 func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Strip) }
 
-// Share returns a result as text. name is that of the board, unless it is a
-// daily: "Problem F".
+// Share returns a result as text. name is the name of the board, "Problem F", unused for
+// a daily one.
 func Share(l words.Lang, r history.Result, name string) Shared {
 	parts := []string{sharedName(l, r, name), Done(l, r)}
 	if h := r.Help(); r.Outcome == history.Solved || r.Outcome == history.Impossible || !h.None() {
@@ -34,7 +32,7 @@ func Share(l words.Lang, r history.Result, name string) Shared {
 	return s
 }
 
-// Help words the help that there was with a game: "2 hints".
+// Help returns the help that was used in a game: "2 hints".
 func Help(l words.Lang, h play.Help) string {
 	var parts []string
 	if h.Shown {
@@ -77,7 +75,7 @@ func DayMonth(l words.Lang, at time.Time) string {
 	return l.T(words.DayMonth, at.Day(), months[at.Month()-1])
 }
 
-// Par words what there is to reach on the board of a day.
+// Par returns the goal of the board of a day.
 func Par(l words.Lang, b daily.Board) string {
 	side := l.T([]words.Key{words.White, words.Black}[b.Side])
 	switch {
@@ -91,7 +89,7 @@ func Par(l words.Lang, b daily.Board) string {
 	return l.T(words.DailyParNone)
 }
 
-// Done words what came of a game: "26 steps, the fewest possible".
+// Done returns the result of a game: "26 steps, the fewest possible".
 func Done(l words.Lang, r history.Result) string {
 	switch r.Outcome {
 	case history.Solved:
@@ -144,7 +142,7 @@ func sharedDuel(l words.Lang, r history.Result) string {
 	return l.N(words.ShareLostLevelBy, points, who...)
 }
 
-// Level names a level that is played against: "Level 2".
+// Level returns the name of an opponent's level: "Level 2".
 func Level(l words.Lang, level string) string {
 	level, _, _ = strings.Cut(level, ":") // the course's engine may have options
 	if level == "course" {
@@ -153,8 +151,7 @@ func Level(l words.Lang, level string) string {
 	return l.T(words.LevelIs, level)
 }
 
-// Reached describes the position after the moves, for checking a claim: "26
-// steps, 2,003 points".
+// Reached describes the position after the moves: "26 steps, 2,003 points".
 func Reached(l words.Lang, r history.Result) string {
 	t := Of(r.Puzzle)
 	length := t.Length(l, r.Steps)

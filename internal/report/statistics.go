@@ -121,7 +121,7 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	return rows
 }
 
-// Result tells in a few words how a run ended.
+// Result returns in a few words how a run ended.
 func Result(l words.Lang, a puzzle.Answer) string {
 	path := len(a.Path().Moves) > 0
 	score := a.Job.Goal == puzzle.MostPoints
@@ -159,8 +159,7 @@ func Result(l words.Lang, a puzzle.Answer) string {
 	return l.T(words.ReportLimitNone)
 }
 
-// Why says why the figures of two programs for one search differ, a reason in
-// each row.
+// Why returns the reasons why two programs have different figures for one search.
 func Why(l words.Lang) (rows []Row) {
 	for _, c := range words.FigureReasons {
 		rows = append(rows, Row{l.T(c.Words), l.T(c.Note)})

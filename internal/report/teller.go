@@ -25,8 +25,8 @@ type Teller interface {
 	Legend(l words.Lang) string
 	// Asked describes a position: the target, the rules, the size.
 	Asked(l words.Lang, position string) []Row
-	// From tells where in its problem a run began, "" for its start: the
-	// result of a later position is not that of the whole problem.
+	// From returns where in its problem a run began, "" for its start: the result
+	// of a later position is not the result of the problem.
 	From(l words.Lang, j puzzle.Job) string
 	// Boards draws the first board as lines, and the last one if there is a path.
 	Boards(l words.Lang, a puzzle.Answer) (first, last []string)
@@ -41,13 +41,13 @@ type Teller interface {
 	// Method names what a solver used, by Answer.Method; "" if there is only
 	// one method.
 	Method(l words.Lang, code string) string
-	// Drawing is a picture of the position after some moves. The error is that of an
+	// Drawing returns a picture of the position after some moves, or the error of an
 	// invalid or illegal move.
 	Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error)
 }
 
-// Usual is what most tellers have to say, for them to embed: solutions have no
-// points and differ in length, and nothing needs an explanation.
+// Usual has the usual answers, for tellers to embed: solutions have no points and differ
+// in length, and nothing needs an explanation.
 type Usual struct{}
 
 func (Usual) Scored() bool                             { return false }
@@ -58,7 +58,7 @@ func (Usual) Heuristic(words.Lang, string) string      { return "" }
 func (Usual) Reason(words.Lang, *puzzle.Reason) string { return "" }
 func (Usual) Method(words.Lang, string) string         { return "" }
 
-// From tells after how many moves the run began.
+// From returns after how many moves the run began.
 func (Usual) From(l words.Lang, j puzzle.Job) string {
 	if j.Played == 0 {
 		return ""
@@ -78,11 +78,10 @@ func Boards[P any](a puzzle.Answer, parse func(string) (P, error), draw func(P) 
 	return draw(from), last
 }
 
-// tellers holds the tellers of all puzzles by the puzzles' names.
+// tellers holds the tellers by the names of their puzzles.
 var tellers = map[string]Teller{}
 
-// Register adds the teller of a puzzle. It is called before anything else; it
-// panics if the name is taken.
+// Register adds the teller of a puzzle; it panics if the puzzle has one.
 func Register(puzzle string, t Teller) {
 	if tellers[puzzle] != nil {
 		panic("report: " + puzzle + " has two tellers")
@@ -142,8 +141,8 @@ func HeuristicNote(l words.Lang, puzzle, name string) string {
 	return Of(puzzle).Heuristic(l, name)
 }
 
-// LengthAt returns the length of an answer's path and, in a space, its cost: 4 moves,
-// cost 418.
+// LengthAt returns the length of an answer's path and, in a space, its cost: "4 moves,
+// cost 418".
 func LengthAt(l words.Lang, a puzzle.Answer) string {
 	length := LengthOf(l, a.Job, a.Path().Steps)
 	if puzzle.IsSpace(a.Job.Puzzle) {
@@ -152,8 +151,7 @@ func LengthAt(l words.Lang, a puzzle.Answer) string {
 	return length
 }
 
-// Length returns the length of an answer's path, and its points: 12 steps, 612
-// points.
+// Length returns the length of an answer's path, and its points: "12 steps, 612 points".
 func Length(l words.Lang, a puzzle.Answer) string {
 	length := more(l, a.Job, LengthAt(l, a))
 	if tellerOf(a.Job).Scored() {

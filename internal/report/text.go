@@ -86,7 +86,7 @@ func Pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
 }
 
-// PadLeft does the same at the start.
+// PadLeft fills a text at its start.
 func PadLeft(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text))) + text
 }
@@ -122,20 +122,27 @@ func Fields(list string) []string {
 
 // Resultados returns the report of a run as the course's programs append it to
 // resultados.dat, byte for byte what their format strings print: always in
-// Portuguese, which is why the labels are not among the translations. Two empty
-// lines end it, since the next report is appended. Of a run that began in the
-// middle of a game it says where, and in the line of the depth that this is
-// counted from there.
+// Portuguese, which is why the labels are not in the catalogues. Two empty lines end
+// it, since the next report is appended. For a run from the middle of a game it says
+// where, and that the depth is counted from there.
 func Resultados(a puzzle.Answer) string {
 	var b strings.Builder
 	line := func(label, value string) { b.WriteString("\n  -- " + label + ": " + value) }
 	b.WriteString("  RESULTADOS FINAIS DA RESOLUCAO DO TABULEIRO:\n")
 	line("Problema", named(words.Pt, a.Job, "-"))
-	line("Algoritmo", courseName(a.Job.Algorithm)+" ")
+	name := symbol(string(a.Job.Algorithm))
+	id, err := search.ParseAlgorithm(a.Job.Algorithm)
+	switch {
+	case a.Job.Algorithm == puzzle.Optimal:
+		name = "CAVALO"
+	case err == nil: // A*, IDA*, SMA*
+		name = strings.Replace(name, "STAR", "*", 1)
+	}
+	line("Algoritmo", name+" ")
 	if a.Job.Heuristic != "" {
 		line("Heuristica", symbol(a.Job.Heuristic)+" ")
 	}
-	if a.Job.Algorithm == "dfs" || a.Job.Algorithm == "dls" {
+	if err == nil && id.Info().MaxDepth && !id.Info().Iterates {
 		line("Profundidade Maxima", strconv.Itoa(a.Job.Depth)+" ")
 	}
 	line("Tempo Demorado", strconv.FormatFloat(a.Time.Seconds(), 'f', 3, 64)+" segundos")
@@ -154,22 +161,8 @@ func Resultados(a puzzle.Answer) string {
 // courseRule is the length of the rule above a board.
 const courseRule = 50
 
-// courseNames are the algorithms as the course's programs write them, and ours
-// in the same style.
-var courseNames = map[search.Name]string{
-	puzzle.Optimal: "CAVALO", "astar": "A*", "idastar": "IDA*", "smastar": "SMA*",
-}
-
-// courseName names an algorithm in resultados.dat.
-func courseName(name search.Name) string {
-	if known, ok := courseNames[name]; ok {
-		return known
-	}
-	return symbol(string(name))
-}
-
-// symbol writes a name as Lisp prints a symbol. An expression is no symbol, nor are
-// the settings of an algorithm.
+// symbol returns a name as Lisp prints a symbol. Expressions and custom algorithms are
+// no symbols.
 func symbol(name string) string {
 	if strings.HasPrefix(name, expr.Prefix) || search.IsOwn(search.Name(name)) {
 		return name
@@ -177,8 +170,8 @@ func symbol(name string) string {
 	return strings.ToUpper(name)
 }
 
-// LispFloat writes a number as Lisp's ~F does a single float: the shortest
-// digits that are read as the same one, with at least one behind the point.
+// LispFloat returns a number as Lisp's ~F prints a single float: the shortest digits
+// that read as the same number, with at least one after the point.
 func LispFloat(x float64) string {
 	text := strconv.FormatFloat(x, 'f', -1, 32)
 	if !strings.Contains(text, ".") {
@@ -187,7 +180,7 @@ func LispFloat(x float64) string {
 	return text
 }
 
-// courseDepth is the depth of the solution, or says why there is none.
+// courseDepth returns the depth of the solution, or the reason why there is none.
 func courseDepth(a puzzle.Answer) string {
 	switch {
 	case a.Status == search.NoSolution:
@@ -207,17 +200,10 @@ func courseDepth(a puzzle.Answer) string {
 	return depth + " (" + words.Pt.T(words.ReportFromStep, strconv.Itoa(a.Job.Played)) + ", " + strconv.Itoa(a.Job.Played+a.Path().Steps) + " ao todo)"
 }
 
-// coursePath is the path as a Lisp list: NIL where it has no moves.
+// coursePath returns the path as a Lisp list: NIL without moves.
 func coursePath(a puzzle.Answer) string {
 	if len(a.Path().Moves) == 0 {
 		return "NIL"
 	}
 	return "(" + strings.Join(a.Path().Moves, " ") + ")"
-}
-
-func or(text, empty string) string {
-	if text == "" {
-		return empty
-	}
-	return text
 }

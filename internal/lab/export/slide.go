@@ -3,6 +3,7 @@ package export
 import (
 	"image"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,20 +31,20 @@ type Show struct {
 	marks   []tree.Mark
 }
 
-// New reads all of a recording.
+// New returns a show of a recording.
 func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
-	s := &Show{Replay: replay.New(rec), Lang: lang, Theme: theme, rec: rec, fonts: picture.Fonts()}
+	s := &Show{Replay: replay.New(rec), Lang: lang, Theme: theme, rec: rec, fonts: paint.NewFonts()}
 	s.tree, s.explain = tree.New(s.Replay), explain.New(s.Replay)
 	return s
 }
 
-// The size that moments are laid out in, in units.
+// The size of a picture in units.
 const (
 	Width  = 960.0
 	Height = 540.0
 )
 
-// Dot is the look of a mark by its state, in shape as well as in colour.
+// Dot returns the dot of a mark: shape and colour show its state.
 func Dot(m *tree.Mark) ui.Dot {
 	d := ui.Dot{Radius: 4.5, Faint: m.Stale}
 	switch m.State {
@@ -71,10 +72,10 @@ const (
 	maxRow   = 64.0
 	dotGap   = 13.0
 	nameRoom = 40.0 // for a name beside a dot
-	maxDots  = 60   // that have names
+	maxDots  = 60   // with names
 )
 
-// dots are all of the tree in a place.
+// dots returns the dots of the whole tree in an area.
 func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 	current := s.Replay.Current(moment)
 	focus := s.tree.Of(current)
@@ -115,7 +116,7 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 	return dots
 }
 
-// Page lays a moment out.
+// Page lays out a moment.
 func (s *Show) Page(moment int) picture.Page {
 	view := ui.NewTree("", s.Lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
 	card := ui.NewColumn("", view).With(ui.Traits{Variant: ui.Card, Pad: 8, Grow: 1})
@@ -133,24 +134,19 @@ func (s *Show) Page(moment int) picture.Page {
 	return picture.Lay(root, Width, Height, s.Theme, s.fonts)
 }
 
-// Title names what was searched, and how.
+// Title returns the problem, the algorithm and the heuristic.
 func (s *Show) Title() string {
 	j := s.rec.Job
-	var parts []string
-	for _, part := range []string{j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic)} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, " · ")
+	parts := []string{j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic)}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
 }
 
-// Words tell a moment to who does not see it.
+// Words describes a moment for screen readers.
 func (s *Show) Words(moment int) string {
 	return s.Figures(moment) + ". " + s.explain.Say(s.Lang, moment)
 }
 
-// Figures are the counters at a moment.
+// Figures returns the counters at a moment.
 func (s *Show) Figures(moment int) string {
 	t, c := s.Lang.T, s.Replay.Counters(moment)
 	number := func(n int) string { return s.Lang.Int(int64(n)) }
@@ -158,25 +154,17 @@ func (s *Show) Figures(moment int) string {
 		t(words.LabGenerated) + " " + number(c.Generated), t(words.LabWaiting) + " " + number(c.Waiting), t(words.LabStored) + " " + number(c.Stored)}, " · ")
 }
 
-// queueRows is how much of what waits has room.
+// queueRows is the number of nodes of the frontier that have room.
 const queueRows = 10
 
-// queue is what waits, as the algorithm holds it.
+// queue returns the frontier in its order.
 func (s *Show) queue(moment int) []*ui.Node {
 	t, r := s.Lang.T, s.Replay
 	title := t(words.LabFrontiers.At(int(r.Discipline())))
 	if r.Discipline() == replay.Priority {
 		title = t(words.LabFrontiers.At(int(replay.Priority)), s.rec.Algorithm().Queue)
 	}
-	number := func(x float64) string {
-		if math.IsInf(x, 0) {
-			return "∞"
-		}
-		if x == math.Trunc(x) {
-			return s.Lang.Int(int64(x))
-		}
-		return s.Lang.Float(x, 2)
-	}
+	number := func(x float64) string { return explain.Num(s.Lang, x) }
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	if s.rec.Algorithm().Informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
@@ -195,38 +183,40 @@ func (s *Show) queue(moment int) []*ui.Node {
 	return []*ui.Node{head, ui.NewTable("", title, table).With(ui.Traits{Size: ui.Small})}
 }
 
-// SVG draws a moment as a file.
+// SVG returns a moment as an SVG file.
 func (s *Show) SVG(moment int) string { return s.Page(moment).SVG(s.Title(), s.Words(moment)) }
 
-// Image draws a moment so many pixels wide.
+// Image returns a moment as an image of a width in pixels.
 func (s *Show) Image(moment, width int) *image.RGBA {
 	return s.Page(moment).Image(float64(width) / Width)
 }
 
-// Span is a stretch of a recording.
+// Span is a part of a recording, for a film.
 type Span struct {
 	From, To int // moments
-	Every    int // so many steps a frame, or more: MostFrames
-	Pace     int // frames a second
+	Every    int // steps between frames, at least
+	Pace     int // frames per second
 }
 
-// MostFrames is how many frames a film has.
-const MostFrames = 400
+// MaxFrames is the most frames of a film.
+const MaxFrames = 400
 
-// Moments are those of a film's frames.
+// Step returns the number of steps between frames.
+func (p Span) Step() int { return max(1, p.Every, (p.To-p.From+MaxFrames-2)/(MaxFrames-1)) }
+
+// Moments returns the moments of a film's frames.
 func (p Span) Moments() (all []int) {
-	every := max(1, p.Every, (p.To-p.From+MostFrames-2)/(MostFrames-1))
-	for at := p.From; at < p.To; at += every {
+	for at := p.From; at < p.To; at += p.Step() {
 		all = append(all, at)
 	}
 	return append(all, p.To)
 }
 
-// lastShown is how long the last frame is shown.
-const lastShown = 2 * time.Second
+// LastShown is how long the last frame is shown.
+const LastShown = 2 * time.Second
 
-// GIF draws a stretch of the recording as a film so many pixels wide. told, which
-// may be nil, hears of each frame and ends the work by returning false.
+// GIF returns a film of a part of the recording, of a width in pixels. told, which may be
+// nil, is called before each frame; the film is given up if it returns false.
 func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 	moments := p.Moments()
 	img := image.NewRGBA(image.Rect(0, 0, width, int(float64(width)*Height/Width)))
@@ -243,7 +233,7 @@ func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 		}
 		shown := time.Second / time.Duration(max(1, p.Pace))
 		if i == len(moments)-1 {
-			shown = max(shown, lastShown)
+			shown = max(shown, LastShown)
 		}
 		film.Begin(img, shown)
 		for !film.Work(1 << 10) {

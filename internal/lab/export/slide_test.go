@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/lab/export"
 	"cavalo/internal/paint"
 	"cavalo/internal/registry/labtest"
-	"cavalo/internal/report/picture"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -67,7 +66,7 @@ func TestFilms(t *testing.T) {
 		want int
 	}{{export.Span{}, 1}, {export.Span{To: 1}, 2}, {export.Span{To: 399}, 400}, {export.Span{To: 400}, 201}, {export.Span{From: 5, To: 100_000}, 400}} {
 		all := c.span.Moments()
-		if len(all) > export.MostFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
+		if len(all) > export.MaxFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
 			t.Errorf("%+v: %d moments from %d to %d", c.span, len(all), all[0], all[len(all)-1])
 		}
 	}
@@ -82,7 +81,7 @@ func TestFramesArePainted(t *testing.T) {
 	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
 	const width = 480
 	scale := width / export.Width
-	fonts := picture.Fonts()
+	fonts := paint.NewFonts()
 	img := image.NewRGBA(image.Rect(0, 0, width, int(scale*export.Height)))
 	soft, changes := paint.NewSoft(img, fonts, scale), paint.NewChanges(fonts, scale)
 	painted, frames := 0.0, 0

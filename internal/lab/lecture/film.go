@@ -9,7 +9,9 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
@@ -18,77 +20,58 @@ import (
 	"cavalo/internal/words"
 )
 
-// filming is what the dialog has been told of a film.
+// filming holds the settings of a film.
 type filming struct {
 	from, to int // moments; a to of -1 is the last
-	every    int // so many steps a frame, or more where that would be too many frames
-	pace     int // in paces
+	every    int // steps between frames, at least
+	pace     int // index in paces
 	now      *making
 }
 
-// paces are the frames a second that can be chosen.
+// paces are the available frame rates, in frames per second.
 var paces = []int{1, 2, 4, 8, 16}
 
-// Limits of a film.
-const (
-	mostFrames = 400
-	mostFilm   = 40 << 20 // bytes
-	lastShown  = 2 * time.Second
-)
+// maxFilm is the largest film in bytes.
+const maxFilm = 40 << 20
 
-// frames are how many a film of these moments has: the last moment is always one.
-func (f filming) frames(r player.Reel) int {
-	from, to := f.span(r)
-	step := f.step(r)
-	return (to-from+step-1)/step + 1
-}
+// frames returns the number of frames; the last moment is always one.
+func (f filming) frames(r player.Reel) int { return len(f.span(r).Moments()) }
 
-// step is how many steps there are between two frames.
-func (f filming) step(r player.Reel) int {
-	from, to := f.span(r)
-	return max(1, f.every, (to-from+mostFrames-2)/(mostFrames-1))
-}
-
-func (f filming) span(r player.Reel) (from, to int) {
-	to = r.Last
+func (f filming) span(r player.Reel) export.Span {
+	to := r.Last
 	if f.to >= 0 {
 		to = min(f.to, r.Last)
 	}
-	return min(f.from, to), to
+	return export.Span{From: min(f.from, to), To: to, Every: f.every}
 }
 
-func (f filming) moment(r player.Reel, frame int) int {
-	from, to := f.span(r)
-	return min(from+frame*f.step(r), to)
-}
-
-// making is a film that is being made, a piece at a time.
+// making is a film in the making, a piece at a time.
 type making struct {
 	of    filming
 	gif   *movie.GIF     // nil for a video
 	video platform.Movie // nil for a GIF
 	tab   Tab
 	size  ui.Rect
-	at    int  // the frame
-	moved bool // to its moment
+	at    int  // frame
+	moved bool // to the moment of the frame
 	page  *picture.Page
 	img   *image.RGBA
 	soft  *paint.Soft
-	seen  *paint.Changes // what of it changes
-	areas []ui.Rect      // of it that are still to be drawn
-	begun bool           // the GIF has its frame
-	done  bool           // every frame is in the video, which is awaited
-	back  func()         // to what was seen before
+	seen  *paint.Changes
+	areas []ui.Rect // of the page, still to be drawn
+	begun bool      // the GIF has the frame
+	done  bool      // the video has all frames, and is awaited
+	back  func()    // restores the tab
 }
 
 const (
 	filmBand  = 45.0                  // units that are drawn at once
-	filmRows  = 40                    // of pixels that are compressed at once
-	filmSlice = 12 * time.Millisecond // of work between two frames of the page
+	filmRows  = 40                    // rows of pixels that are compressed at once
+	filmSlice = 12 * time.Millisecond // work between two frames of the page
 )
 
-// Films reports whether a film is being made, and whether there is something to do for
-// it: a video that has all its frames is awaited.
+// Films reports whether a film is being made, and whether it needs work: a video with
+// all frames is only awaited.
 func (l *Lecture) Films() (making, busy bool) {
 	m := l.filming.now
 	return m != nil, m != nil && !m.done
@@ -120,7 +103,7 @@ func (l *Lecture) startFilm(kind string) {
 	l.app.Changed()
 }
 
-// StopFilm ends the making of a film; what is there of it is lost.
+// StopFilm discards the film that is being made.
 func (l *Lecture) StopFilm() {
 	m := l.filming.now
 	if m == nil {
@@ -133,7 +116,7 @@ func (l *Lecture) StopFilm() {
 	l.host.Changed()
 }
 
-// Work goes on with a film for a while.
+// Work continues a film for a while.
 func (l *Lecture) Work() {
 	m := l.filming.now
 	if m == nil {
@@ -147,7 +130,7 @@ func (l *Lecture) Work() {
 	}
 }
 
-// filmPiece does a piece of it, and reports whether another one can be done at once.
+// filmPiece does a piece of work, and reports whether the next can be done at once.
 func (l *Lecture) filmPiece(m *making) bool {
 	r, _, ok := l.Reel()
 	if l.host.Open() != m.tab || !ok {
@@ -161,9 +144,9 @@ func (l *Lecture) filmPiece(m *making) bool {
 		l.endFilm(m)
 		return false
 	case !m.moved:
-		r.Seek(m.of.moment(r, m.at))
+		r.Seek(m.of.span(r).Moments()[m.at])
 		m.moved = true
-		return false // what follows a moment is worked on first
+		return false // the tab follows first
 	case m.page == nil:
 		page := l.page(m.size)
 		m.page = &page
@@ -202,20 +185,20 @@ func (l *Lecture) filmAt(m *making, frame int) time.Duration {
 	return time.Duration(frame) * time.Second / time.Duration(paces[m.of.pace])
 }
 
-// shownFor is how long a frame is shown: the last one for longer.
+// shownFor returns how long a frame is shown: the last one longer.
 func (l *Lecture) shownFor(m *making, r player.Reel) time.Duration {
-	one := time.Second / time.Duration(paces[m.of.pace])
+	one := l.filmAt(m, 1)
 	if m.at == m.of.frames(r)-1 {
-		return max(one, lastShown)
+		return max(one, export.LastShown)
 	}
 	return one
 }
 
 func (l *Lecture) nextFrame(m *making) {
 	m.at, m.moved, m.page, m.begun = m.at+1, false, nil, false
-	if m.gif != nil && m.gif.Size() > mostFilm {
+	if m.gif != nil && m.gif.Size() > maxFilm {
 		l.StopFilm()
-		l.app.Say(l.app.Lang.T(words.LectureTooLarge, l.app.Lang.Int(mostFilm>>20)))
+		l.app.Say(l.app.Lang.T(words.LectureTooLarge, l.app.Lang.Int(maxFilm>>20)))
 	}
 	l.app.Changed()
 }
@@ -230,7 +213,7 @@ func (l *Lecture) endFilm(m *making) {
 		return
 	}
 	m.done = true
-	m.video.End(l.filmAt(m, m.at)+lastShown, func(data []byte, err error) {
+	m.video.End(l.filmAt(m, m.at)+export.LastShown, func(data []byte, err error) {
 		a.Post(func() {
 			if l.filming.now != m {
 				return
@@ -261,7 +244,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 			ui.NewProgress("film-progress", phrase, ui.Range{Number: float64(m.at), Max: float64(all)}).With(ui.Traits{Height: 6}),
 			widget.Row(0, widget.Button("film-cancel", t(words.Cancel), l.StopFilm))}
 	}
-	from, to := f.span(r)
+	span := f.span(r)
 	number := func(id string, k words.Key, value int, set func(n int)) *ui.Node {
 		return widget.Field(ui.NewTextField(id, t(k), strconv.Itoa(value), func(v string) {
 			if n, ok := widget.WholeNumber(v); ok && n >= 0 {
@@ -271,9 +254,9 @@ func (l *Lecture) filmFields() []*ui.Node {
 		}, ui.Field{}).With(ui.Traits{MaxWidth: 92}))
 	}
 	fields := ui.NewRow("film-fields",
-		number("film-from", words.LectureFrom, from, func(n int) { f.from = min(n, r.Last) }),
-		number("film-to", words.LectureTo, to, func(n int) { f.to = n }),
-		number("film-every", words.LectureEvery, f.step(r), func(n int) { f.every = max(1, n) }),
+		number("film-from", words.LectureFrom, span.From, func(n int) { f.from = min(n, r.Last) }),
+		number("film-to", words.LectureTo, span.To, func(n int) { f.to = n }),
+		number("film-every", words.LectureEvery, span.Step(), func(n int) { f.every = max(1, n) }),
 		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, len(paces),
 			func(i int) string { return t(words.LectureFrames, lang.Int(int64(paces[i]))) }, func(i int) { f.pace = i; a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
@@ -291,31 +274,30 @@ func (l *Lecture) filmFields() []*ui.Node {
 		note = words.LectureFilmNote
 	}
 	return []*ui.Node{caption, fields,
-		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Float(length, 1), lang.Int(mostFrames))),
+		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Float(length, 1), lang.Int(export.MaxFrames))),
 		buttons, widget.Note("film-note", t(note))}
 }
 
 var pictureSizes = []ui.Rect{{W: 704, H: 396}, {W: 960, H: 540}, {W: 1280, H: 720}}
 
-// pictures is what the dialog for pictures and films has been told.
+// pictures holds the settings of pictures and films.
 type pictures struct {
-	size  int      // in pictureSizes
-	shown []string // the panels besides those that are always there
+	size  int      // index in pictureSizes
+	shown []string // optional panels
 	fonts *paint.Fonts
 }
 
-// CanPicture reports whether there is something to make a picture of.
+// CanPicture reports whether the open tab has panels for a picture.
 func (l *Lecture) CanPicture() bool { return len(l.panels()) > 0 }
 
-// OpenPictures opens the dialog, with the panels that a projection would show.
+// OpenPictures opens the dialog for pictures and films.
 func (l *Lecture) OpenPictures() {
 	l.pictures.shown = l.first()
 	l.filming = filming{to: -1, pace: 1}
 	l.app.Open(l.picturesDialog())
 }
 
-// whole shows all of each tree of the open tab, until the function that is returned
-// is called.
+// whole zooms out the trees of the open tab until back is called.
 func (l *Lecture) whole() (back func()) {
 	if t, can := l.host.Open().(Lensed); can {
 		return t.Whole()
@@ -323,15 +305,14 @@ func (l *Lecture) whole() (back func()) {
 	return func() {}
 }
 
-// WideTable is the width of a place in which a table has all its columns.
+// WideTable is the width from which a table has all its columns.
 const WideTable = 1180
 
-// page lays out what a picture shows of the open tab. What is not played is as
-// high as it is.
+// page lays out a picture of the open tab. A tab without a player gets its natural height.
 func (l *Lecture) page(size ui.Rect) picture.Page {
 	p := &l.pictures
 	if p.fonts == nil {
-		p.fonts = picture.Fonts()
+		p.fonts = paint.NewFonts()
 	}
 	l.stage = &size
 	defer func() { l.stage = nil }()
@@ -342,7 +323,7 @@ func (l *Lecture) page(size ui.Rect) picture.Page {
 	head := ui.NewText("", l.host.Named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
 	root := ui.NewColumn("", head).With(ui.Traits{Pad: 12, Gap: 8})
 	body, foot := l.staged(projection{scale: 1, shown: p.shown})
-	if !plays { // everything below each other, as high as it is
+	if !plays { // everything below each other
 		size.H = 0
 		for _, column := range body.Children {
 			for _, n := range column.Children {
@@ -357,10 +338,7 @@ func (l *Lecture) page(size ui.Rect) picture.Page {
 	return picture.Lay(root, size.W, size.H, l.app.Theme(), p.fonts)
 }
 
-// pictureSharp is how many pixels a unit of a picture has.
-const pictureSharp = 2
-
-// savePicture saves what is seen, as a drawing or in pixels.
+// savePicture saves a picture as "svg" or "png".
 func (l *Lecture) savePicture(kind string) {
 	back := l.whole()
 	defer back()
@@ -371,14 +349,14 @@ func (l *Lecture) savePicture(kind string) {
 		a.SaveFile(name+".svg", "image/svg+xml", page.SVG(l.host.Named()+" · "+a.Lang.T(l.host.Open().Title()), l.pictureWords()))
 		return
 	}
-	sharp := pictureSharp
+	sharp := 2.0 // pixels for each unit
 	if page.W*page.H > 4e6 {
 		sharp = 1 // a long table
 	}
-	a.SaveFile(name+".png", "image/png", string(picture.PNG(page.Image(float64(sharp)))))
+	a.SaveFile(name+".png", "image/png", string(picture.PNG(page.Image(sharp))))
 }
 
-// pictureName is the name of a file, without its ending.
+// pictureName returns the name of a file, without its extension.
 func (l *Lecture) pictureName() string {
 	name := "cavalo-" + l.host.Open().Name()
 	if r, _, ok := l.Reel(); ok {
@@ -387,7 +365,7 @@ func (l *Lecture) pictureName() string {
 	return name
 }
 
-// pictureWords describe the moment for who does not see the picture.
+// pictureWords describes the moment for screen readers.
 func (l *Lecture) pictureWords() string {
 	r, _, ok := l.Reel()
 	if !ok {
@@ -405,7 +383,7 @@ func (l *Lecture) pictureWords() string {
 	return strings.Join(phrase, ". ")
 }
 
-// picturesDialog saves pictures of what is seen, and films of it.
+// picturesDialog returns the dialog for pictures and films.
 func (l *Lecture) picturesDialog() shell.Dialog {
 	a, p := l.app, &l.pictures
 	t := a.Lang.T
@@ -415,13 +393,13 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 		if !l.CanPicture() {
 			return []*ui.Node{widget.Muted("pictures-none", t(words.LectureNothing))}
 		}
-		making := l.filming.now != nil // it goes on as it was begun
+		making := l.filming.now != nil // its settings can't change
 		panels := ui.NewRow("pictures-panels").With(ui.Traits{Gap: 8, Wrap: true})
 		for _, panel := range l.panels() {
 			if !panel.Fixed {
 				on := slices.Contains(p.shown, panel.Name)
 				panels.Children = append(panels.Children, ui.NewToggle("picture-"+panel.Name, t(panel.Title), on, func() {
-					p.shown = toggled(p.shown, panel.Name, !on)
+					p.shown = quiz.Toggled(p.shown, panel.Name)
 					a.Changed()
 				}).With(ui.Traits{Variant: ui.Chip, Disabled: making}))
 			}

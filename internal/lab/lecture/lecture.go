@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -17,13 +18,13 @@ import (
 // Host is the laboratory as a lecture sees it.
 type Host interface {
 	Open() Tab               // the tab that is shown
-	IsInside() bool          // the tab has been told what to look at
-	Return(to []int)         // goes back to a moment of the tab
-	Changed()                // the page is drawn anew, its address follows
-	Named() (subject string) // what the tab looks at
+	IsInside() bool          // the tab has been entered
+	Return(to []int)         // restores a moment of the tab
+	Changed()                // redraws the page and updates its address
+	Named() (subject string) // the name of the tab's subject
 }
 
-// Tab is what is shown. It has panels if it is a Projector, and a player if it is
+// Tab is the tab that is shown. It has panels if it is a Projector, and a player if it is
 // Playing.
 type Tab interface {
 	Name() string
@@ -34,21 +35,19 @@ type Tab interface {
 type (
 	// Projector is a tab with panels that a projection can show.
 	Projector interface{ Panels() []Panel }
-	// Playing is a tab whose player moves something; ok is false as long as there is
-	// nothing.
+	// Playing is a tab with a player; ok is false while there is nothing to play.
 	Playing interface {
 		Playing() (r player.Reel, p *player.Player, ok bool)
 	}
-	// Momentary is a tab that says which moment is looked at.
+	// Momentary is a tab with a current moment.
 	Momentary interface{ Moment() []int }
-	// Lensed is a tab with trees: it shows all of each, until the function that is
-	// returned is called.
+	// Lensed is a tab with trees, which Whole zooms out until back is called.
 	Lensed interface{ Whole() (back func()) }
-	// Captioned is a tab that has its own words for what is projected; "" is none.
+	// Captioned is a tab with its own caption for a projection; "" for none.
 	Captioned interface{ Caption() string }
 )
 
-// Lecture is how the open tab is shown to an audience.
+// Lecture shows the open tab to an audience.
 type Lecture struct {
 	app  *shell.App
 	host Host
@@ -56,14 +55,14 @@ type Lecture struct {
 	project  projection
 	pictures pictures
 	filming  filming
-	sides    int      // panels that stand beside the large ones
-	stage    *ui.Rect // the room of panels while a picture is made of them
+	sides    int      // number of panels at the side
+	stage    *ui.Rect // size of the picture while one is made
 }
 
-// New returns a lecture that shows nothing yet.
+// New returns a lecture without a projection.
 func New(a *shell.App, host Host) *Lecture { return &Lecture{app: a, host: host} }
 
-// Reel returns what the player of the open tab moves.
+// Reel returns the reel and the player of the open tab; false if it has none.
 func (l *Lecture) Reel() (r player.Reel, p *player.Player, ok bool) {
 	if t, can := l.host.Open().(Playing); can {
 		return t.Playing()
@@ -71,7 +70,7 @@ func (l *Lecture) Reel() (r player.Reel, p *player.Player, ok bool) {
 	return r, nil, false
 }
 
-// panels are those of the open tab; nil is its View.
+// panels returns the panels of the open tab; nil if it has only its View.
 func (l *Lecture) panels() []Panel {
 	if t, can := l.host.Open().(Projector); can {
 		return t.Panels()
@@ -79,12 +78,11 @@ func (l *Lecture) panels() []Panel {
 	return nil
 }
 
-// projection is how many times larger a tab is shown, and which of its panels besides
-// those that are always there.
+// projection is the magnification of a tab and its optional panels.
 type projection struct {
-	scale float64  // 0 is not at all
-	shown []string // the names of panels
-	dark  bool     // nothing is shown for a while; not in the address
+	scale float64  // 0 for no projection
+	shown []string // names of panels
+	dark  bool     // the screen is blank; not in the address
 }
 
 const (
@@ -93,10 +91,10 @@ const (
 	panelMark = "-"
 )
 
-// scales are those that can be chosen.
+// scales are the available magnifications.
 var scales = []float64{1.5, 2}
 
-// Link writes the projection for an address, "" where there is none.
+// Link returns the projection as part of an address, "" for none.
 func (l *Lecture) Link() string { return l.project.String() }
 
 func (p projection) String() string {
@@ -106,8 +104,8 @@ func (p projection) String() string {
 	return Mark + strings.Join(append([]string{strconv.FormatFloat(p.scale, 'g', -1, 64)}, p.shown...), panelMark)
 }
 
-// OpenLink takes what Link gave, and reports whether it was such a text; "" is no
-// projection.
+// OpenLink restores what Link returned, and reports whether the text is a projection; ""
+// ends the projection.
 func (l *Lecture) OpenLink(text string) (ok bool) {
 	p, ok := parseProjection(text)
 	if ok || text == "" {
@@ -116,7 +114,7 @@ func (l *Lecture) OpenLink(text string) (ok bool) {
 	return ok
 }
 
-// parseProjection reads what String wrote; ok is false for anything else.
+// parseProjection returns the projection that String wrote; false for any other text.
 func parseProjection(text string) (p projection, ok bool) {
 	text, ok = strings.CutPrefix(text, Mark)
 	if !ok {
@@ -136,18 +134,18 @@ func parseProjection(text string) (p projection, ok bool) {
 	return p, true
 }
 
-// plainName says that a name can be one of a panel: it goes back into an address.
+// plainName reports whether a name can be the name of a panel.
 func plainName(name string) bool {
 	const longest = 20
 	return name != "" && len(name) <= longest && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
-// Place is where a panel stands.
+// Place is the place of a panel.
 type Place int
 
 // The places.
 const (
-	AtMain Place = iota // large, beside each other below each other's heads
+	AtMain Place = iota // large, beside other large ones
 	AtSide
 	AtFoot
 )
@@ -162,7 +160,7 @@ type Panel struct {
 	View  func() *ui.Node
 }
 
-// first are the names of the panels that are shown at first.
+// first returns the names of the panels that are shown by default.
 func (l *Lecture) first() (names []string) {
 	for _, p := range l.panels() {
 		if p.First {
@@ -172,7 +170,7 @@ func (l *Lecture) first() (names []string) {
 	return names
 }
 
-// Scale is how many times larger the tab is projected; 0 is not at all.
+// Scale returns the magnification of the projection, 0 for none.
 func (l *Lecture) Scale() float64 { return l.project.scale }
 
 // Begin projects the open tab.
@@ -190,17 +188,16 @@ func (l *Lecture) End() {
 	l.host.Changed()
 }
 
-// Chip begins a projection.
+// Chip returns the button that begins a projection.
 func (l *Lecture) Chip() *ui.Node {
 	t := l.app.Lang.T
 	return widget.Chip("project", t(words.LectureProject), l.Begin).Explained(t(words.LectureProjectTip))
 }
 
-// The keys of clickers, besides those of the players: they turn pages, and darken
-// the screen with the letters of programs for slides.
+// The keys of clickers for turning pages.
 var clicks = map[string]int{"PageDown": 1, "ArrowDown": 1, "PageUp": -1, "ArrowUp": -1}
 
-// Key does what a key means while a tab is projected.
+// Key handles a key during a projection, and reports whether it was used.
 func (l *Lecture) Key(key string) bool {
 	if l.project.dark || key == "b" || key == "B" || key == "." {
 		l.darken(!l.project.dark)
@@ -219,7 +216,7 @@ func (l *Lecture) darken(dark bool) {
 	l.host.Changed()
 }
 
-// The measures of a projection, in units that are larger on the screen.
+// The measures of a projection, in magnified units.
 const (
 	projectPad  = 8.0
 	projectHead = 40.0
@@ -228,13 +225,13 @@ const (
 	projectRow  = 30.0 // of a table
 )
 
-// Rows returns how many lines of a table have room beside the head of a card.
+// Rows returns the number of rows for which a table has room, at least least.
 func (l *Lecture) Rows(least int) int {
 	room := l.Size().H - 2*projectPad - projectHead - projectFoot - 70
 	return max(least, int(room/projectRow)/max(1, l.sides))
 }
 
-// View is the page of a projection.
+// View returns the page of a projection.
 func (l *Lecture) View() *ui.Node {
 	page := ui.NewColumn("lab").With(ui.Traits{Grow: 1, Pad: projectPad, Gap: 6})
 	if l.project.dark {
@@ -258,8 +255,8 @@ func (l *Lecture) View() *ui.Node {
 	return page
 }
 
-// staged are the panels that a projection shows: those that are large with those
-// beside them, and those below.
+// staged returns the panels of a projection: those at the main place and the side, and
+// those at the foot.
 func (l *Lecture) staged(of projection) (body *ui.Node, foot []*ui.Node) {
 	main := ui.NewColumn("projected").With(ui.Traits{Grow: 1, Gap: 6})
 	side := ui.NewColumn("project-side").With(ui.Traits{Width: l.Size().W * projectSide, Gap: 6, Scroll: true})
@@ -290,7 +287,7 @@ func (l *Lecture) staged(of projection) (body *ui.Node, foot []*ui.Node) {
 	return body, foot
 }
 
-// Size is the room in which panels are laid out: the window, or a picture's own size.
+// Size returns the size in which panels are laid out: of the window, or of a picture.
 func (l *Lecture) Size() ui.Rect {
 	if l.stage != nil {
 		return *l.stage
@@ -298,13 +295,13 @@ func (l *Lecture) Size() ui.Rect {
 	return l.app.Size
 }
 
-// InPicture reports whether a picture is made: nothing can be asked of it.
+// InPicture reports whether the panels are laid out for a picture.
 func (l *Lecture) InPicture() bool { return l.stage != nil }
 
-// Staged reports whether panels are laid out and not the page.
+// Staged reports whether panels are laid out instead of the page.
 func (l *Lecture) Staged() bool { return l.InPicture() || l.app.Projected() }
 
-// bar says what is shown, and changes how.
+// bar returns the caption and the controls of a projection.
 func (l *Lecture) bar() *ui.Node {
 	t, caption := l.app.Lang.T, l.host.Named()
 	if c, can := l.host.Open().(Captioned); can && c.Caption() != "" {
@@ -341,21 +338,12 @@ func (l *Lecture) panelsDialog() shell.Dialog {
 		var out []*ui.Node
 		for _, p := range l.panels() {
 			if !p.Fixed {
-				out = append(out, widget.Toggle("panel-"+p.Name, l.app.Lang.T(p.Title), slices.Contains(l.project.shown, p.Name), func(on bool) {
-					l.project.shown = toggled(l.project.shown, p.Name, on)
+				out = append(out, widget.Toggle("panel-"+p.Name, l.app.Lang.T(p.Title), slices.Contains(l.project.shown, p.Name), func(bool) {
+					l.project.shown = quiz.Toggled(l.project.shown, p.Name)
 					l.host.Changed()
 				}))
 			}
 		}
 		return append(out, widget.Note("panels-keys", l.app.Lang.T(words.LectureKeys)))
 	}}
-}
-
-// toggled is a list of panels with one more, or without it.
-func toggled(shown []string, name string, on bool) []string {
-	shown = slices.DeleteFunc(slices.Clone(shown), func(other string) bool { return other == name })
-	if on {
-		shown = append(shown, name)
-	}
-	return shown
 }

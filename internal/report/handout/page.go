@@ -83,7 +83,11 @@ const pageStyle = `body{font:15px/1.5 "Segoe UI",system-ui,sans-serif;color:#1d2
 
 // Page writes a comparison as a page of HTML.
 func Page(l words.Lang, f Facts, cells []report.Cell) string {
-	p := NewSheet(l, l.T(words.HandoutTitle, titleOf(l, cells)), "")
+	title := ""
+	if len(cells) > 0 {
+		title = report.Of(cells[0].Answer.Job.Puzzle).Title(l)
+	}
+	p := NewSheet(l, l.T(words.HandoutTitle, title), "")
 	p.WriteString(`<p class="who">`)
 	for _, k := range []words.Key{words.HandoutName, words.HandoutNumber, words.HandoutClass} {
 		p.WriteString(Escape(l.T(k)) + ` <span contenteditable></span> `)
@@ -105,14 +109,6 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	p.WriteString("<p contenteditable>…</p>\n")
 	p.Say("p", words.HandoutSources)
 	return p.End()
-}
-
-// titleOf returns the title of the runs' puzzle.
-func titleOf(l words.Lang, cells []report.Cell) string {
-	if len(cells) == 0 {
-		return ""
-	}
-	return report.Of(cells[0].Answer.Job.Puzzle).Title(l)
 }
 
 // method describes the comparison.
@@ -168,8 +164,7 @@ func (p *Sheet) method(cells []report.Cell) {
 	})
 }
 
-// list lists the distinct values of something in the runs: those with the same
-// key are the same, those without a key are left out.
+// list lists something of the runs, once for each key; runs with the key "" are left out.
 func (p *Sheet) list(cells []report.Cell, of func(report.Cell) (key, name, phrase string)) {
 	seen := map[string]bool{"": true}
 	p.WriteString("<ul>\n")
@@ -182,8 +177,8 @@ func (p *Sheet) list(cells []report.Cell, of func(report.Cell) (key, name, phras
 	p.WriteString("</ul>\n")
 }
 
-// findings tells for each problem which run needed the fewest nodes for a
-// shortest path, and which missed it.
+// findings lists for each problem the run with the fewest nodes for a shortest path, and
+// the runs that missed it.
 func (p *Sheet) findings(cells []report.Cell) {
 	l := p.lang
 	p.Say("h2", words.HandoutShows)
@@ -196,7 +191,8 @@ func (p *Sheet) findings(cells []report.Cell) {
 			}
 			run := report.Method(l, c)
 			above, known := c.Above()
-			exact, _ := puzzle.FindAlgorithm(mustFind(c), c.Answer.Job.Algorithm)
+			in, _ := puzzle.Find(c.Answer.Job.Puzzle)
+			exact, _ := puzzle.FindAlgorithm(in, c.Answer.Job.Algorithm)
 			switch {
 			case !c.Found():
 				none = append(none, run+" ("+report.Status(l, c.Answer)+")")
@@ -219,9 +215,4 @@ func (p *Sheet) findings(cells []report.Cell) {
 		j := of.Answer.Job
 		return j.Position + " " + j.Start, strings.TrimSpace(report.ProblemName(l, j) + " " + strings.ToUpper(j.Start)), phrase
 	})
-}
-
-func mustFind(c report.Cell) puzzle.Puzzle {
-	p, _ := puzzle.Find(c.Answer.Job.Puzzle)
-	return p
 }

@@ -7,21 +7,21 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Drawing is a board on its way to a file, and what is painted over it.
+// Drawing is a board to be saved as a file, with what is painted over it.
 type Drawing struct {
 	Board *ui.Board
-	Over  func(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) // nil is nothing
+	Over  func(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) // may be nil
 }
 
-// Image draws it on an image that is size pixels wide and high.
+// Image returns the drawing as an image of size pixels squared.
 func (d Drawing) Image(theme ui.Theme, size int) *image.RGBA {
 	c := On(d.Board, theme, size)
 	d.over(c.Painter, c.Board, theme)
 	return c.RGBA
 }
 
-// SVG writes it as an SVG file, which any size can be given to. The title names it
-// and the words describe it for those who don't see it.
+// SVG returns the drawing as an SVG file. The title names it and the words describe it
+// for screen readers.
 func (d Drawing) SVG(theme ui.Theme, title, words string) string {
 	s := paint.NewSVG(paint.NewFonts())
 	room := place(d.Board)
@@ -37,7 +37,7 @@ func (d Drawing) over(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) {
 	}
 }
 
-// place is the room of a board in the middle of the picture.
+// place returns the room of a board in the middle of the picture.
 func place(b *ui.Board) ui.Rect {
 	room := ui.Rect{X: margin, W: extent - 2*margin, H: extent - 2*margin}
 	room.Y = (extent - b.Geometry(room).Frame.H) / 2

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Page is a tree of widgets on its way to a file: a search tree, a table, a race.
+// Page is a tree of widgets to be saved as a file: a search tree, a table, a race.
 type Page struct {
 	Root  *ui.Node
 	W, H  float64
@@ -15,13 +15,10 @@ type Page struct {
 	fonts *paint.Fonts
 }
 
-// Fonts are those of the program; they remember what they have measured.
-func Fonts() *paint.Fonts { return paint.NewFonts() }
-
-// Lay places a tree in a size. A height of 0 is as high as it is.
+// Lay lays out a tree in a size. A height of 0 gives its natural height.
 func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Fonts) Page {
 	p := Page{Root: root, W: width, H: height, Theme: theme, fonts: fonts}
-	root.Large = true // nobody presses anything in a picture
+	root.Large = true // a picture needs no touch targets
 	ui.Layout(root, fonts, ui.Rect{W: width, H: max(height, 1)})
 	if height == 0 {
 		const highest = 16000
@@ -38,26 +35,26 @@ func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Font
 	return p
 }
 
-// SVG writes it as a file.
+// SVG returns the page as an SVG file.
 func (p Page) SVG(title, words string) string {
 	s := paint.NewSVG(p.fonts)
 	paint.Tree(s, p.Root, p.Theme, paint.View{})
 	return s.File(p.W, p.H, title, words)
 }
 
-// Paint draws a part of it with a painter of its fonts.
+// Paint draws an area of the page with a painter of the same fonts.
 func (p Page) Paint(to paint.Painter, area ui.Rect) {
 	paint.Tree(to, p.Root, p.Theme, paint.View{Area: area})
 }
 
-// Changed says where it differs from the page before, which the same changes were told of.
+// Changed returns the areas in which the page differs from the last one given to c.
 func (p Page) Changed(c *paint.Changes) []ui.Rect {
 	c.Next()
 	p.Paint(c, ui.Rect{})
 	return c.Areas(ui.Rect{W: p.W, H: p.H})
 }
 
-// Image draws it with so many pixels to the unit.
+// Image returns the page as an image with scale pixels for each unit.
 func (p Page) Image(scale float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(p.W*scale), int(p.H*scale)))
 	paint.Tree(paint.NewSoft(img, p.fonts, scale), p.Root, p.Theme, paint.View{})

@@ -22,13 +22,12 @@ type Series struct {
 	B         float64 // fitted to the points
 }
 
-// Name names the series: its algorithm and its heuristic.
+// Name returns the series' algorithm and heuristic.
 func (s Series) Name(l words.Lang) string {
 	return strings.TrimSpace(l.ShortAlgorithm(string(s.Algorithm)) + " " + l.Heuristic(s.Heuristic))
 }
 
-// Depths counts the different depths of the points: a single one shows no
-// growth.
+// Depths returns the number of different depths; a single one shows no growth.
 func (s Series) Depths() int {
 	seen := map[int]bool{}
 	for _, p := range s.Points {
@@ -60,13 +59,13 @@ type Choice struct {
 	Heuristics []string
 	// Starts compares each start of a problem separately.
 	Starts bool
-	// Runs is how often each job is run: the typical run is shown. 0 is once.
+	// Runs is the number of runs of each job, of which the typical one is shown; 0 is 1.
 	Runs int
 	// Limits is a job with the limits and settings of all runs.
 	Limits puzzle.Job
 }
 
-// Named turns texts into names, or names into texts.
+// Named converts texts to names, or names to texts.
 func Named[To, From ~string](list []From) []To {
 	out := make([]To, len(list))
 	for i, name := range list {
@@ -75,7 +74,7 @@ func Named[To, From ~string](list []From) []To {
 	return out
 }
 
-// AllAlgorithms names a puzzle's algorithms.
+// AllAlgorithms returns the names of a puzzle's algorithms.
 func AllAlgorithms(p puzzle.Puzzle) (names []search.Name) {
 	for _, a := range p.Algorithms() {
 		names = append(names, a.Name)
@@ -83,7 +82,7 @@ func AllAlgorithms(p puzzle.Puzzle) (names []search.Name) {
 	return names
 }
 
-// AllHeuristics names a puzzle's own heuristics.
+// AllHeuristics returns the names of a puzzle's heuristics.
 func AllHeuristics(p puzzle.Puzzle) (names []string) {
 	for _, h := range p.Heuristics() {
 		names = append(names, h.Name)
@@ -114,7 +113,7 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					if !a.Marks {
 						job.Mark = ""
 					}
-					if a.Own { // its settings say them
+					if a.Own { // its recipe has them
 						job.Tree, job.GoalTest = false, ""
 					}
 					if a.Exact {
@@ -143,7 +142,7 @@ func (c Choice) starts(p puzzle.Position) []string {
 type Filling struct {
 	jobs   []puzzle.Job
 	runs   int  // of each job
-	mean   bool // which of them is typical, see typical
+	mean   bool // see typical
 	cells  []report.Cell
 	optima map[place]float64
 	first  map[place]int   // the first cell of each problem and start
@@ -191,8 +190,7 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	return job, true
 }
 
-// Take stores the answer to the job of Next. One that was cancelled, or has an
-// error, is in the table too.
+// Take stores the answer to the job of Next, also one that was cancelled or has an error.
 func (f *Filling) Take(a puzzle.Answer) {
 	job := f.jobs[len(f.cells)]
 	if a.Error != "" {
@@ -208,7 +206,7 @@ func (f *Filling) Take(a puzzle.Answer) {
 	}
 	optimum, known := f.optima[placeOf(job)]
 	if !known {
-		if optimum = report.NoOptimum; proved(a) {
+		if optimum = report.NoOptimum; a.Status == search.Solved && a.Optimal {
 			optimum = a.Cost()
 		} else if f.answer == nil {
 			f.answer = &a
@@ -222,8 +220,7 @@ func (f *Filling) Take(a puzzle.Answer) {
 	f.cells = append(f.cells, report.Cell{Answer: a, Optimum: optimum})
 }
 
-// typical returns of several runs the one with the median time, or the first
-// with their mean time.
+// typical returns the run with the median time, or the first one with the mean time.
 func typical(runs []puzzle.Answer, mean bool) puzzle.Answer {
 	if mean {
 		first := runs[0]
@@ -235,10 +232,6 @@ func typical(runs []puzzle.Answer, mean bool) puzzle.Answer {
 	}
 	slices.SortStableFunc(runs, func(a, b puzzle.Answer) int { return cmp.Compare(a.Time, b.Time) })
 	return runs[len(runs)/2]
-}
-
-func proved(a puzzle.Answer) bool {
-	return a.Status == search.Solved && a.Optimal
 }
 
 // Cells returns the filled cells.
@@ -256,7 +249,7 @@ func (f *Filling) All() []report.Cell {
 // Count returns the number of filled cells, and of all.
 func (f *Filling) Count() (done, all int) { return len(f.cells), len(f.jobs) }
 
-// Point is a run that found its solution at a depth, with so many nodes.
+// Point is a run with the depth of its solution and its generated nodes.
 type Point struct {
 	Depth int
 	Nodes float64

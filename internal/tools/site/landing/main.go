@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/paint"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/report/picture"
@@ -147,7 +148,7 @@ func draw(pictures []drawing, theme ui.Theme) string {
 	for _, p := range pictures {
 		column.Children = append(column.Children, p.node)
 	}
-	page := picture.Lay(column, ruleWidth, 0, theme, picture.Fonts())
+	page := picture.Lay(column, ruleWidth, 0, theme, paint.NewFonts())
 	drawn := page.SVG("Cavalo", "")
 	var views strings.Builder
 	for _, p := range pictures {
