@@ -245,25 +245,12 @@ func (v *view) onPath() map[int32]bool {
 	return on
 }
 
-// outline returns the text view of the tree: the nodes from the root to the selected one,
-// and its children.
+// outline returns the text view of the tree around the selected node.
 func (v *view) outline() *ui.Node {
-	item := func(id string, n int32) *ui.Node {
-		return ui.NewListItem(id, v.tells(n), func() { v.look(n) }).With(ui.Traits{TextOnly: true, Selected: n == v.node})
-	}
-	root := ui.NewList("outline", v.s.App.Lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
-	list := root
-	for k, n := range v.path() {
-		on := item(frame.ID("outline-", k), n)
-		list.Children = append(list.Children, on)
-		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
-		on.Children = []*ui.Node{list}
-	}
 	_, first, end := v.links(v.node)
-	for c := first; c < end; c++ {
-		list.Children = append(list.Children, item(frame.ID("outline-child-", int(c-first)), c))
-	}
-	return root
+	return frame.Outline(v.s.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
+		return ui.NewListItem(id, v.tells(n), func() { v.look(n) })
+	})
 }
 
 // windowsCard lists the windows on the path to the selected node, and the values found

@@ -1,4 +1,4 @@
-// Package watch is the tab of the laboratory in which a search is recorded and
-// replayed: as a tree or on a drawing of all states, with its pseudocode, what waits,
-// and questions about what comes next.
+// Package watch is the laboratory's tab in which a search is recorded and replayed: as a
+// tree or on a drawing of all states, with its pseudocode, its frontier, and questions
+// about the next step.
 package watch

@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// wideWatch is the width from which on the pseudocode has a column of its own.
+// wideWatch is the width from which the pseudocode has its own column.
 const wideWatch = 1200
 
 func (w *watch) View() []*ui.Node {
@@ -36,7 +36,7 @@ func (w *watch) View() []*ui.Node {
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.Node(), w.outline())
 		above, below := w.quiz.placed()
 		above = append([]*ui.Node{choice}, above...)
-		if len(below) > 0 { // what is looked at matters more than what could be chosen
+		if len(below) > 0 { // the question needs the room of the options
 			above, cards[0].Children = nil, cards[0].Children[1:]
 		}
 		page := ui.NewColumn("watch", append(above, w.notes(cards...)...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
@@ -44,7 +44,7 @@ func (w *watch) View() []*ui.Node {
 		return []*ui.Node{page, foot, live}
 	}
 	head := widget.Row(8, w.legend(), widget.Spacer(), w.pictureTabs(), w.zoom())
-	if w.lens.bars(w.film) && !w.whole() { // it is a sentence
+	if w.lens.bars(w.film) && !w.whole() { // the legend is a sentence
 		head = widget.Row(8, w.legend(), w.pictureTabs(), w.zoom())
 	}
 	card := widget.Card("tree-card", head, w.picture(), w.sentenceRow())
@@ -63,7 +63,7 @@ func (w *watch) View() []*ui.Node {
 	return append([]*ui.Node{body}, append(strip, live)...)
 }
 
-// waits says that a recording is waited for, or why there is none.
+// waits returns the progress of the recording, or its error.
 func (w *watch) waits() *ui.Node {
 	if w.wrong != "" {
 		return ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
@@ -71,15 +71,14 @@ func (w *watch) waits() *ui.Node {
 	return widget.Muted("watch-waits", w.s.App.Lang.T(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
 }
 
-// narrowChoice is the width below which the chip of the choice has room for its words
-// alone.
+// narrowChoice is the width below which the chip of the choice has no room for an icon.
 const narrowChoice = 350
 
-// choiceRow is what is run, and where else a recording comes from.
+// choiceRow returns the choice of the algorithm, and the buttons for files.
 func (w *watch) choiceRow() *ui.Node {
 	t := w.s.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
-	if w.s.Tight() || w.s.App.Shows("watch-dialog") { // the window may have grown since: nothing is there twice
+	if w.s.Tight() || w.s.App.Shows("watch-dialog") { // no field may be there twice
 		chip := widget.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
 		if w.s.App.Size.W < narrowChoice {
@@ -99,7 +98,7 @@ func (w *watch) choiceRow() *ui.Node {
 		return row
 	}
 	if !w.s.Tight() {
-		row.Children = append(row.Children, save) // on a phone there is no room for it while something is recorded
+		row.Children = append(row.Children, save) // a phone has no room for it during a recording
 	}
 	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
 	if !w.s.Busy() {
@@ -116,12 +115,12 @@ func (w *watch) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	return w.s.ChoiceDialog(id, "watch-", &w.choice, w.record)
 }
 
-// choiceDialog holds what is run, on a phone.
+// choiceDialog returns the choice of the algorithm as a dialog, for phones.
 func (w *watch) choiceDialog() shell.Dialog {
 	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
-// Drawing is a film's search tree through a lens.
+// Drawing returns a film's search tree through the lens.
 func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
 	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
 		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
@@ -129,7 +128,7 @@ func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
 		Key:   func(key string) bool { return l.key(f, key) }})
 }
 
-// legend is that of a search tree, or of the bars in its place.
+// legend explains the dots of the search tree, or the bars in its place.
 func (w *watch) legend() *ui.Node {
 	if w.lens.bars(w.film) && !w.whole() {
 		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
@@ -144,12 +143,11 @@ func (w *watch) legend() *ui.Node {
 		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
 }
 
-// sentenceRow says what was just done, and why.
 func (w *watch) sentenceRow() *ui.Node {
 	return ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 }
 
-// notes puts what must be known about the recording before other cards.
+// notes puts a note about an incomplete recording before the cards.
 func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	var phrase string
@@ -164,8 +162,8 @@ func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 	return append([]*ui.Node{ui.NewText("watch-note", phrase).With(ui.Traits{Variant: ui.Warning, Pad: 8, Wrap: true, Size: ui.Small})}, cards...)
 }
 
-// operators explains what a maze's nodes are made by, and why it makes no
-// difference to look ahead there; nil elsewhere.
+// operators explains the operators of a maze, and why some searches expand only the
+// path there; nil for other puzzles.
 func (w *watch) operators() []*ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	if !f.puzzle.Study().Turns {
@@ -184,10 +182,10 @@ func (w *watch) operators() []*ui.Node {
 	return []*ui.Node{card}
 }
 
-// countsAsked is how many of the figures an open question hides: what is counted.
+// countsAsked is the number of counters that an open question hides.
 const countsAsked = 7
 
-// counters are the figures up to the moment.
+// counters returns the counters of the moment.
 func (w *watch) counters() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, c := lang.T, f.Replay.Counters(f.Moment)
@@ -211,7 +209,7 @@ func (w *watch) counters() *ui.Node {
 		figures = append(figures, widget.Figure("count-limit", t(words.LabDepthLimit), f.Count(depth)))
 	}
 	if f.hidesStory() {
-		for _, n := range figures[:countsAsked] { // the name stays, and the limit
+		for _, n := range figures[:countsAsked] { // not the limit
 			n.Children[1].Text = hidden
 			n.Children[1].Label = n.Children[0].Text + ": " + hidden
 		}
@@ -226,8 +224,8 @@ func (w *watch) counters() *ui.Node {
 	return widget.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
 }
 
-// nodeCards are the node that is looked at, and what waits: that first while it holds
-// the answer to a question.
+// nodeCards returns the selected node and the frontier; first the one that a question is
+// about.
 func (w *watch) nodeCards() []*ui.Node {
 	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
 		return []*ui.Node{w.frontierCard(), w.nodeCard()}
@@ -235,7 +233,7 @@ func (w *watch) nodeCards() []*ui.Node {
 	return []*ui.Node{w.nodeCard(), w.frontierCard()}
 }
 
-// nodeCard is the node that is looked at: its board, its path, its figures.
+// nodeCard returns the board, the path and the values of the selected node.
 func (w *watch) nodeCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t, n := lang.T, f.node()
@@ -250,7 +248,6 @@ func (w *watch) nodeCard() *ui.Node {
 			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
 		}
 	}
-	figures.Wrap = true // decimals take room
 	figures.Children = append(figures.Children, widget.Figure("node-depth", t(words.Depth), f.Count(f.Replay.Depth(n))))
 	figures.Wrap = true
 	phrase = append(phrase, figures)
@@ -261,15 +258,15 @@ func (w *watch) nodeCard() *ui.Node {
 	}
 	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
-	if !w.s.Phone() { // the board above the words
+	if !w.s.Phone() { // the board above the texts
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
-	if w.whole() { // it is in sight as it is
+	if w.whole() { // the node is visible there
 		return widget.Card("node", phrase...)
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
-		b.Mini = !f.puzzle.Study().Named // its nodes are squares
+		b.Mini = !f.puzzle.Study().Named // else nodes are squares, which are pressed
 		if !b.Mini {
 			w.quiz.board(b)
 		}
@@ -298,8 +295,7 @@ func (w *watch) stateWords(n replay.Node) string {
 	return phrase
 }
 
-// order is what the nodes that wait are ordered by: of a formula of one's own, all
-// of it.
+// order returns the value that orders the frontier; a custom formula in full.
 func (f *Film) order() string {
 	letter := f.Rec.Algorithm().Queue
 	if formula := f.Replay.Formula(); f.Rec.Algorithm().Recipe != nil && formula != letter {
@@ -308,32 +304,15 @@ func (f *Film) order() string {
 	return letter
 }
 
-// source is where the pseudocode comes from.
-func (w *watch) source() string {
-	if w.film.explain.Code.Source == "" {
-		return w.s.App.Lang.T(words.OwnCode)
-	}
-	return w.s.App.Lang.T(words.LabAfterBook, w.film.explain.Code.Source)
-}
+// The room of the table of the frontier.
+const (
+	frontierRows = 6
+	shortNames   = 10 // letters of the names of a node and its parent in one cell
+	rowLetters   = 18 // letters of a row with the parent's name
+	nameLetters  = 10 // letters of a name that is a list of moves
+)
 
-const frontierRows = 6
-
-// shortNames is up to how many letters two nodes' names have room in one cell: as those
-// of squares do, not those of towns.
-const shortNames = 10
-
-const rowLetters = 18
-
-// tight says that a row has no room for more than a node's name.
-func tight(cells []string) bool {
-	return utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters
-}
-
-// nameLetters is how much of a node's name a row has room for, where names are the moves
-// that led there: the last ones.
-const nameLetters = 10
-
-// ending is the end of a long list of moves. The name of a town is one word.
+// ending returns the end of a long list of moves. Other names are kept.
 func ending(name string) string {
 	letters := []rune(name)
 	if len(letters) <= nameLetters || letters[0] != '…' {
@@ -342,7 +321,7 @@ func ending(name string) string {
 	return "…" + string(letters[len(letters)-nameLetters+1:])
 }
 
-// frontierCard is what waits, as the algorithm holds it.
+// frontierCard returns the frontier in its order.
 func (w *watch) frontierCard() *ui.Node {
 	f, lang := w.film, w.s.App.Lang
 	t := lang.T
@@ -365,7 +344,7 @@ func (w *watch) frontierCard() *ui.Node {
 		if h, ok := f.Replay.H(n); ok {
 			cells = append(cells, explain.Num(lang, h), f.fText(n))
 		}
-		if tight(cells) {
+		if utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters {
 			cells[0] = ending(f.name(n))
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: frame.ID("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
@@ -384,7 +363,7 @@ func (w *watch) frontierCard() *ui.Node {
 	return card
 }
 
-// codeCard is the algorithm, the line that ran last lit.
+// codeCard returns the pseudocode with the line that ran last.
 func (w *watch) codeCard() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	at := f.explain.Line(f.Moment)
@@ -408,7 +387,11 @@ func (w *watch) codeCard() *ui.Node {
 	caption.Wrap = true // beside large panels it is narrow
 	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.ChangeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
-	return widget.Card("code-card", caption, lines, widget.Note("code-source", w.source()), widget.Row(0, change))
+	source := t(words.OwnCode)
+	if book := f.explain.Code.Source; book != "" {
+		source = t(words.LabAfterBook, book)
+	}
+	return widget.Card("code-card", caption, lines, widget.Note("code-source", source), widget.Row(0, change))
 }
 
 func (w *watch) Panels() []lecture.Panel {
@@ -439,7 +422,7 @@ func (w *watch) projectTree() *ui.Node {
 	if w.film == nil || !w.film.Ready {
 		return widget.Card("tree-card", head, w.waits())
 	}
-	if w.film.world != nil && !w.s.Lecture.InPicture() { // nothing can be chosen in a picture
+	if w.film.world != nil && !w.s.Lecture.InPicture() {
 		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
 	}
 	card := widget.Card("tree-card", append(w.notes(head), w.picture())...)
@@ -447,7 +430,7 @@ func (w *watch) projectTree() *ui.Node {
 	return card
 }
 
-// figures are the counters in a line.
+// figures returns the counters in a line.
 func (w *watch) figures() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	c := f.Replay.Counters(f.Moment)
@@ -459,7 +442,7 @@ func (w *watch) figures() *ui.Node {
 	return widget.Muted("figures", strings.Join(phrase, " · "))
 }
 
-// spoken is what only the text view has.
+// spoken returns the nodes for the text view.
 func (w *watch) spoken() *ui.Node {
 	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
 }

@@ -23,8 +23,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Limits of a search that is watched: what is larger can't be followed anyway,
-// and the command line writes it to a file.
+// The limits of a watched search; the command line records larger ones in files.
 const (
 	MaxNodes = 200_000
 	MaxTime  = 20 * time.Second
@@ -35,16 +34,16 @@ type watch struct {
 	frame.Room
 	s      *frame.Frame
 	choice frame.Choice
-	of     frame.Subject // what the film is of
+	of     frame.Subject // of the film
 	film   *Film         // nil before the first
 	told   puzzle.Progress
-	wrong  string // why there is no film
+	wrong  string // error of the recording
 	player player.Player
 	lens   Lens
-	plain  bool // the tree is shown even where the whole world could be
-	cursor int  // the place that the keys have gone to, atlas.None where they follow
+	plain  bool // show the tree even if all states can be drawn
+	cursor int  // place chosen with the keys, atlas.None to follow the search
 
-	resumed []int // where a reload goes on, until there is a film
+	resumed []int // moment to restore after a reload
 	quiz    rounds
 	names   frame.Naming
 
@@ -60,7 +59,7 @@ func New(s *frame.Frame) frame.Tab {
 	return w
 }
 
-// Enter implements Tab: another subject is recorded anew.
+// Enter implements frame.Tab: it records a new subject.
 func (w *watch) Enter() {
 	if w.of.Puzzle == nil || !w.of.Same(w.s.Subject) || w.film == nil {
 		w.record()
@@ -133,23 +132,23 @@ func (w *watch) Due() time.Time {
 		return w.s.App.Now
 	}
 	due := w.player.Due()
-	if w.s.App.Now.Before(w.next) { // there may be something to say by then
+	if w.s.App.Now.Before(w.next) { // then speak may have something to say
 		due = ui.Earlier(due, w.next)
 	}
 	return due
 }
 
-// sayEvery is the shortest time between two steps of a playing search that are said: a
-// screen reader would never come to the end of one.
+// sayEvery is the least time between two sentences of the live region while a search
+// plays: a screen reader must finish one before the next.
 const sayEvery = 2 * time.Second
 
-// speak lets the live region say what has happened, every two seconds at most while it plays.
+// speak updates the live region.
 func (w *watch) speak(now time.Time) {
 	if w.player.Playing && now.Before(w.next) {
 		return
 	}
 	f, lang := w.film, w.s.App.Lang
-	if f.ask.open() { // the question is said by itself
+	if f.ask.open() { // the question has its own live region
 		return
 	}
 	c := f.Replay.Counters(f.Moment)
@@ -161,8 +160,7 @@ func (w *watch) speak(now time.Time) {
 	}
 }
 
-// sentence is what was done last that matters, and why; of a step that was made
-// by hand, whatever it was.
+// sentence describes the last step; while the search plays, the last one that matters.
 func (w *watch) sentence() string {
 	f := w.film
 	moment := f.Moment
@@ -227,7 +225,7 @@ func (w *watch) Key(key string) bool {
 	return true
 }
 
-// Escape implements Escaper: it goes back to the node in hand.
+// Escape implements frame.Escaper: it goes back to the current node.
 func (w *watch) Escape() bool {
 	if w.film == nil || !w.film.chosen && !w.lens.Free {
 		return false
@@ -237,8 +235,7 @@ func (w *watch) Escape() bool {
 	return true
 }
 
-// plainMark stands in an address before the choice of who looks at the tree where the
-// whole world could be shown.
+// plainMark begins a link that shows the tree instead of all states.
 const plainMark = "tree "
 
 func (w *watch) Link() string {
@@ -255,7 +252,7 @@ func (w *watch) OpenLink(text string) {
 	w.of = frame.Subject{}
 }
 
-// OpenText implements TextOpener: it takes a recording.
+// OpenText implements frame.TextOpener: it opens recordings.
 func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
 		return false, nil
@@ -269,7 +266,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	w.of = w.s.Subject
 	w.choice = frame.Choice{Algorithm: f.Rec.Job.Algorithm, Heuristic: f.Rec.Job.Heuristic, Weight: f.Rec.Weight(), Depth: f.Rec.Job.Depth,
 		GoalTest: f.Rec.Job.GoalTest, Tie: f.Rec.Job.Tie, Mark: f.Rec.Job.Mark, Tree: f.Rec.Job.Tree}
-	if f.Rec.Algorithm().Recipe != nil { // its settings say them
+	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}
 	w.choice.Fit(f.puzzle)
@@ -278,31 +275,30 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	return true, nil
 }
 
-// download gives the recording as a file, which the command line and this page
-// can open.
+// download saves the recording as a file.
 func (w *watch) download() {
 	w.s.App.SaveFile("cavalo-"+string(w.film.Rec.Job.Algorithm)+".trace", "application/octet-stream", string(w.film.Rec.Bytes()))
 }
 
-// Film is a recorded search with a moment that is looked at.
+// Film is a recorded search with its current moment.
 type Film struct {
 	Rec     *trace.Recording
 	Replay  *replay.Replay
-	tree    *tree.Tree // nil as long as nodes are still indexed
+	tree    *tree.Tree // nil while nodes are indexed
 	explain *explain.Explainer
-	world   shell.Atlas  // all states at once; nil where they are too many
-	planned bool         // they have places of their own, as nodes of a graph: a map has squares
-	example string       // the name of one of them
+	world   shell.Atlas  // drawing of all states; nil if they are too many
+	planned bool         // the states are nodes of a graph, not squares of a map
+	example string       // name of a state
 	places  *atlas.Atlas // of the nodes; nil until they are looked for
-	Ready   bool         // it can be shown
-	Moment  int          // so many events have happened
+	Ready   bool         // the film can be shown
+	Moment  int          // number of events so far
 
 	puzzle   puzzle.Puzzle
 	start    puzzle.Position
-	chosen   bool // the user has chosen a node
+	chosen   bool // the user has selected a node
 	selected replay.Node
 	lang     words.Lang
-	ask      *asking // the question to it, if there is one
+	ask      *asking // nil without a question
 }
 
 // openFilm begins to index a recording.
@@ -316,7 +312,7 @@ func openFilm(data []byte) (*Film, error) {
 	return &Film{Rec: rec, Replay: replay.Begin(rec), start: start, puzzle: p}, nil
 }
 
-// FilmOf reads the recording that came with an answer.
+// FilmOf returns the film of an answer's recording.
 func FilmOf(a puzzle.Answer) (*Film, error) {
 	recorded, _ := a.Outcome.(puzzle.Recorded)
 	data, err := base64.StdEncoding.DecodeString(recorded.Recording)
@@ -327,14 +323,14 @@ func FilmOf(a puzzle.Answer) (*Film, error) {
 }
 
 const (
-	// piece is how many events are indexed between two looks at the clock.
+	// piece is the number of events that are indexed between two looks at the clock.
 	piece = 4096
-	// slice is how long work on a film may take of the time between two pictures.
+	// slice is the time for work on a film between two frames of the page.
 	slice = 8 * time.Millisecond
 )
 
-// Work goes on indexing for a while, and then keeps the counts of the tree in
-// step with the moment; it says whether there is anything new to see.
+// Work continues indexing for a while, and then updates the counts of the tree; it
+// reports whether there is anything new to show.
 func (f *Film) Work(now func() time.Time) bool {
 	if f.Ready {
 		was := f.tree.Seek(f.Moment, 0)
@@ -348,28 +344,22 @@ func (f *Film) Work(now func() time.Time) bool {
 			}
 		case f.tree.Work(piece):
 			f.explain = explain.New(f.Replay)
-			f.Ready = f.placed()
+			if f.world != nil && f.places == nil {
+				f.places = atlas.Begin(f.world, f.Replay)
+			}
+			f.Ready = f.places == nil || f.places.Work(piece)
 		}
 	}
 	return true
 }
 
-// placed finds the place of each node, if there is a world to be drawn.
-func (f *Film) placed() bool {
-	if f.world != nil && f.places == nil {
-		f.places = atlas.Begin(f.world, f.Replay)
-	}
-	return f.places == nil || f.places.Work(piece)
-}
-
-// Busy says that there is more to work on.
+// Busy reports whether Work has more to do.
 func (f *Film) Busy() bool { return !f.Ready || !f.tree.Seek(f.Moment, 0) }
 
 // Seek goes to a moment.
 func (f *Film) Seek(moment int) { f.Moment = min(max(moment, 0), f.Replay.Len()) }
 
-// node is the one that is looked at: the one that was chosen, else the one in
-// hand.
+// node returns the selected node, else the current one.
 func (f *Film) node() replay.Node {
 	if f.chosen && f.Replay.Born(f.selected) <= f.Moment {
 		return f.selected
@@ -377,51 +367,24 @@ func (f *Film) node() replay.Node {
 	return f.Replay.Current(f.Moment)
 }
 
-// choose looks at a node, whatever the search does.
+// choose selects a node.
 func (f *Film) choose(n replay.Node) { f.chosen, f.selected = true, n }
 
 func (f *Film) name(n replay.Node) string { return f.explain.Node(f.lang, n) }
 
-// Count writes a number.
+// Count returns a number as text.
 func (f *Film) Count(n int) string { return f.lang.Int(int64(n)) }
 
-// How much of the tree the text view tells.
-const (
-	outlineAbove = 6  // nodes above the one that is looked at
-	outlineBelow = 12 // its children
-)
-
-// outline is the tree in words for the text view: a nested list of what leads
-// to the node that is looked at, and of what comes out of it. A press looks at
-// another one.
+// outline returns the text view of the tree around the selected node: at most 6 nodes of
+// its path and 12 children.
 func (w *watch) outline() *ui.Node {
-	f, lang := w.film, w.s.App.Lang
-	n := f.node()
-	path := f.Replay.Path(n)
-	left := max(0, len(path)-outlineAbove)
-	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
-	list := root
-	if left > 0 {
-		list.Children = []*ui.Node{ui.NewListItem("outline-more", lang.N(words.LabAbove, left), nil).With(ui.Traits{TextOnly: true})}
-	}
-	for i, up := range path[left:] {
-		item := w.outlineItem(frame.ID("outline-", i), up)
-		list.Children = append(list.Children, item)
-		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
-		item.Children, item.Selected = []*ui.Node{list}, up == n
-	}
-	first, end := f.Replay.Children(n, f.Moment)
-	for c := first; c < end && c < first+outlineBelow; c++ {
-		list.Children = append(list.Children, w.outlineItem(frame.ID("outline-child-", int(c-first)), c))
-	}
-	if rest := int(end) - int(first) - outlineBelow; rest > 0 {
-		list.Children = append(list.Children, ui.NewListItem("outline-rest", lang.N(words.LabAbove, rest), nil).With(ui.Traits{TextOnly: true}))
-	}
-	return root
-}
-
-func (w *watch) outlineItem(id string, n replay.Node) *ui.Node {
-	return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) }).With(ui.Traits{TextOnly: true})
+	f := w.film
+	path := f.Replay.Path(f.node())
+	first, end := f.Replay.Children(f.node(), f.Moment)
+	more, rest := max(0, len(path)-6), max(0, int(end)-int(first)-12)
+	return frame.Outline(w.s.App.Lang, more, path[more:], first, end-replay.Node(rest), rest, func(id string, n replay.Node) *ui.Node {
+		return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) })
+	})
 }
 
 func (w *watch) nodeWords(n replay.Node) string {
@@ -433,7 +396,7 @@ func (w *watch) nodeWords(n replay.Node) string {
 	return phrase
 }
 
-// Tell lets the film name its nodes in a language.
+// Tell sets the language of the film.
 func (f *Film) Tell(lang words.Lang) {
 	if f != nil {
 		f.lang = lang
@@ -455,7 +418,7 @@ func (w *watch) Moment() []int {
 
 func (w *watch) Resume(at []int) { w.resumed = at }
 
-// catchUp goes to the moment of before the reload.
+// catchUp restores the moment of before a reload.
 func (w *watch) catchUp() {
 	at, f := w.resumed, w.film
 	if w.resumed = nil; len(at) > 0 {
@@ -477,9 +440,9 @@ func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return w.reel(), &w.player, true
 }
 
-// Doubt implements Doubter: a search that a limit of time or memory has ended goes as
-// far elsewhere as the machine there does, and a recording that came as a file may
-// have been made in a way that the link says nothing of.
+// Doubt implements frame.Doubter: a search that a limit of time or memory ended goes
+// farther or less far on another machine, and a recording from a file may have options
+// that the link does not have.
 func (w *watch) Doubt() words.Key {
 	if w.film == nil {
 		return ""
@@ -497,8 +460,7 @@ func (w *watch) Doubt() words.Key {
 
 func (w *watch) Whole() (back func()) { return Whole(&w.lens) }
 
-// naming is that of a film: any node that there is at the moment can be named, and
-// answers the question that is asked.
+// naming returns the field for names: any node can be named, also to answer a question.
 func (w *watch) naming() frame.Naming {
 	return frame.Naming{Frame: w.s,
 		Example: func() string {
@@ -520,12 +482,11 @@ func (w *watch) naming() frame.Naming {
 	}
 }
 
-// mostNamed is how many nodes are compared with a name, the latest first: what was not
-// there would be looked for too long.
-const mostNamed = 20_000
+// maxNamed is the most nodes that are compared with a name, the latest first.
+const maxNamed = 20_000
 
-// visit looks at what has a name: a place of the world, else the node of that name that
-// waits or, if none does, the latest one.
+// visit selects the place with a name, else the waiting node with that name or, if none
+// waits, the latest one.
 func (w *watch) visit(name string) (answer string, there bool) {
 	f := w.film
 	if f.world != nil {
@@ -534,7 +495,7 @@ func (w *watch) visit(name string) (answer string, there bool) {
 		}
 	}
 	var found replay.Node
-	for i, left := f.Replay.Nodes()-1, mostNamed; i >= 0 && left > 0; i-- {
+	for i, left := f.Replay.Nodes()-1, maxNamed; i >= 0 && left > 0; i-- {
 		n := replay.Node(i)
 		if f.Replay.Born(n) > f.Moment {
 			continue
@@ -556,11 +517,14 @@ func (w *watch) visit(name string) (answer string, there bool) {
 	return w.looked(func() { w.press(found) }, func() string { return w.nodeWords(found) }), true
 }
 
-// visitPlace looks at a place of the world. One that the search has not come to is told
-// only.
+// visitPlace selects a place by name. A place that the search has not reached is only
+// described.
 func (w *watch) visitPlace(name string) (answer string, there bool) {
 	b := w.worldNode().Board()
-	at := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { return isOf(c.Label, name) })
+	at := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { // a label begins with the name
+		label, _, _ := strings.Cut(c.Label, ",")
+		return strings.EqualFold(label, name)
+	})
 	if at < 0 {
 		return "", false
 	}
@@ -572,8 +536,8 @@ func (w *watch) visitPlace(name string) (answer string, there bool) {
 	return w.looked(press, func() string { return w.worldNode().Board().Cells[at].Label }), true
 }
 
-// looked presses something and tells what is known of it then. The verdict on an answer
-// is said by itself.
+// looked presses something and returns its description, "" if the press answered a
+// question: the verdict has its own live region.
 func (w *watch) looked(press func(), told func() string) string {
 	asked := w.film.ask.open()
 	if press(); asked && !w.film.ask.open() {
@@ -582,11 +546,7 @@ func (w *watch) looked(press func(), told func() string) string {
 	return told()
 }
 
-func isOf(label, name string) bool {
-	return len(label) >= len(name) && strings.EqualFold(label[:len(name)], name) && (len(label) == len(name) || label[len(name)] == ',')
-}
-
-// waiting says which nodes wait, in the order in which they are taken.
+// waiting lists the frontier in its order.
 func (w *watch) waiting(string) string {
 	f := w.film
 	if f.hidesFrontier() || f.hidesOrder() {
