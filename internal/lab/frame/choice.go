@@ -16,21 +16,21 @@ import (
 	"cavalo/internal/words"
 )
 
-// Choice is an algorithm with what it takes.
+// Choice is an algorithm with its settings.
 type Choice struct {
 	Algorithm search.Name
 	Heuristic string  // of an informed algorithm
-	Weight    float64 // of a weighted one; 0 is 1
-	Depth     int     // the most, of one that has a limit; 0 is the puzzle's own
-	Stored    int64   // nodes for smastar; 0 is as many as it likes
+	Weight    float64 // of a weighted algorithm; 0 is 1
+	Depth     int     // depth limit; 0 is the puzzle's default
+	Stored    int64   // nodes for smastar; 0 is no limit
 	Memory    int64   // bytes for smastar, in addresses of earlier versions
 	GoalTest  search.GoalTest
-	Tie       search.Tie  // "" is the smallest h
-	Mark      search.Mark // "" is when a node is generated
-	Tree      bool        // recognise no state
+	Tie       search.Tie  // "" is TieH
+	Mark      search.Mark // "" is MarkGenerated
+	Tree      bool        // tree search: no duplicate detection
 }
 
-// marks are the letters of an address that stand for options of a search.
+// marks are the letters for options in an address.
 var marks = map[byte]func(*Choice){
 	't': func(c *Choice) { c.Tree = true },
 	'x': func(c *Choice) { c.GoalTest = search.TestExpanded },
@@ -50,13 +50,13 @@ func (c Choice) marked() (text string) {
 		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
 }
 
-// rooms are how many nodes it can be given: from too few for any path to more
-// than can be watched.
+// rooms are the memories for smastar in nodes: from too few for any path to more than can
+// be watched.
 var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
 
-// String writes a choice for an address: "astar 1.5 count", "dls 1d20",
-// "smastar 1n14 base"; m in place of n stands before bytes. The last letters of
-// the number, as in "dfs 1t", are marks.
+// String returns a choice as in an address: "astar 1.5 count", "dls 1d20",
+// "smastar 1n14 base", with m in place of n for bytes. Letters at the end of the number,
+// as in "dfs 1t", are marks.
 func (c Choice) String() string {
 	text := string(c.Algorithm) + " " + strconv.FormatFloat(max(1, c.Weight), 'g', -1, 64)
 	switch {
@@ -74,14 +74,14 @@ func (c Choice) String() string {
 	return text
 }
 
-// isBounded reports whether the algorithm does with the memory it is given.
+// isBounded reports whether the algorithm works with limited memory.
 func (c Choice) isBounded() bool {
 	a, err := search.ParseAlgorithm(c.Algorithm)
 	return err == nil && a.Info().Bounded
 }
 
-// parseChoice reads what String wrote; whole is false if a number was left out that
-// can't be chosen.
+// parseChoice parses the text of a choice; whole is false if a number was invalid and is
+// left out.
 func parseChoice(text string) (c Choice, whole bool) {
 	whole = true
 	name, text, _ := strings.Cut(text, " ")
@@ -116,7 +116,7 @@ func parseChoice(text string) (c Choice, whole bool) {
 	return c, whole
 }
 
-// LinkedChoice is the choice of a link.
+// LinkedChoice returns the choice of a link.
 func (s *Frame) LinkedChoice(text string) Choice {
 	c, whole := parseChoice(text)
 	if !whole {
@@ -133,7 +133,7 @@ const (
 
 const maxWeight = 3
 
-// Fit makes a choice one that a puzzle has.
+// Fit replaces what a puzzle does not have.
 func (c *Choice) Fit(p puzzle.Puzzle) {
 	if a, ok := puzzle.FindAlgorithm(p, c.Algorithm); !ok || a.Exact {
 		c.Algorithm = "astar"
@@ -152,13 +152,13 @@ func (c *Choice) Fit(p puzzle.Puzzle) {
 	}
 }
 
-// Fitting is the choice as a tab will make it, which has not been told of a puzzle yet.
+// Fitting returns the choice after Fit.
 func (c Choice) Fitting(p puzzle.Puzzle) Choice {
 	c.Fit(p)
 	return c
 }
 
-// JobOf is the choice as a job on the subject.
+// JobOf returns a job of a choice on the subject.
 func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
@@ -186,7 +186,7 @@ func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	return j
 }
 
-// NameOfChoice names a choice: "A* · count · w 1.5".
+// NameOfChoice returns the name of a choice: "A* · count · w 1.5".
 func (s *Frame) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
 	phrase := lang.Algorithm(string(c.Algorithm))
@@ -225,13 +225,13 @@ func (s *Frame) room(c Choice) string {
 	return lang.T(words.LabAllMemory)
 }
 
-// HeuristicName is a heuristic's displayed name, without the mark of an expression.
+// HeuristicName returns a heuristic's displayed name, without the prefix of expressions.
 func HeuristicName(l words.Lang, name string) string {
 	return l.Heuristic(strings.TrimPrefix(name, expr.Prefix))
 }
 
-// ChoiceFields choose an algorithm and what it takes; the ids begin with a
-// prefix. changed is called after the choice has changed.
+// ChoiceFields returns the fields for a choice, whose ids begin with a prefix. changed is
+// called after each change.
 func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
 	t, p := s.App.Lang.T, s.Subject.Puzzle
 	chosen, _ := puzzle.FindAlgorithm(p, c.Algorithm)
@@ -298,7 +298,7 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 		weight.MinWidth = 120
 		out = append(out, widget.Field(weight))
 	}
-	if chosen.Own { // its settings say the rest
+	if chosen.Own { // its recipe has the other options
 		return out
 	}
 	options := widget.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
@@ -311,7 +311,7 @@ const (
 	ownDialogID    = "own-dialog"
 )
 
-// ChoiceDialog is one of the dialogs that ChoiceFields open, for an address that names it.
+// ChoiceDialog returns a dialog that ChoiceFields can open, by its id.
 func (s *Frame) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d shell.Dialog, ok bool) {
 	switch id {
 	case searchDialogID:
@@ -324,7 +324,7 @@ func (s *Frame) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d sh
 	return d, false
 }
 
-// ChangeDialog makes an algorithm of one's own that is chosen then.
+// ChangeDialog returns the editor of custom algorithms, whose result is chosen.
 func (s *Frame) ChangeDialog(from search.Name, c *Choice, changed func()) shell.Dialog {
 	return s.AlgorithmDialog(from, c.Weight, func(name search.Name) {
 		c.Algorithm, c.Depth = name, 0
@@ -333,7 +333,7 @@ func (s *Frame) ChangeDialog(from search.Name, c *Choice, changed func()) shell.
 	})
 }
 
-// searchDialog chooses what else there is of a search.
+// searchDialog returns the dialog with the other options of a search.
 func (s *Frame) searchDialog(prefix string, c *Choice, changed func()) shell.Dialog {
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
@@ -342,7 +342,7 @@ func (s *Frame) searchDialog(prefix string, c *Choice, changed func()) shell.Dia
 	}}
 }
 
-// ownDialog is where an expression is typed; take is given one that is right.
+// ownDialog returns the editor of heuristic expressions; take is called with a valid one.
 func (s *Frame) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
 	a, p := s.App, s.Subject.Puzzle
 	if _, own := OwnText(name); !own {
@@ -361,5 +361,5 @@ func (s *Frame) ownDialog(prefix, name string, take func(name string)) shell.Dia
 		}})}
 }
 
-// OwnText is an expression without its mark.
+// OwnText returns an expression without its prefix; own is false for another heuristic.
 func OwnText(name string) (text string, own bool) { return strings.CutPrefix(name, expr.Prefix) }

@@ -1,4 +1,4 @@
-// Package frame is what all tabs of the search laboratory share: one position, the
-// subject, which they look at; the choice of an algorithm; addresses; what is kept. A
-// tab implements [Tab], and more where it can do more.
+// Package frame is what the tabs of the search laboratory share: the subject, which is a
+// position; the choice of an algorithm; addresses; storage. A tab implements [Tab], and
+// the optional interfaces for what it can do besides.
 package frame

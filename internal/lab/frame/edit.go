@@ -12,21 +12,21 @@ import (
 	"cavalo/internal/words"
 )
 
-// editing is an editor of the subject, in the place of the open tab.
+// editing is an editor of the subject in place of the open tab.
 type editing struct {
 	shell.Editor
-	name  string // under which the start is kept; "" until it is changed
-	typed string // the name as it is typed
-	full  bool   // there was no room for it
+	name  string // of the saved start; "" until the first change
+	typed string // name as it is typed
+	full  bool   // no room was left to save it
 }
 
-// editMark stands in a link behind the tab's text while the subject is edited.
+// editMark follows the tab's text in a link while the subject is edited.
 const editMark = "edit"
 
-// editable says that the subject can be edited here.
+// editable reports whether the subject can be edited.
 func (s *Frame) editable() bool {
 	how, ok := s.App.PortraitOf(s.Subject.Puzzle)
-	return ok && how.Edit != nil && !s.apart() && s.inHand().Same(s.Subject)
+	return ok && how.Edit != nil && !s.apart() && s.current().Same(s.Subject)
 }
 
 // edit opens the editor on the subject.
@@ -36,26 +36,30 @@ func (s *Frame) edit() {
 	}
 	how, _ := s.App.PortraitOf(s.Subject.Puzzle)
 	s.Leave()
-	s.editing = &editing{name: s.nameOfMine(s.Subject)}
+	s.editing = &editing{name: s.savedName(s.Subject)}
 	s.editing.typed = s.editing.name
 	s.editing.Editor = how.Edit(s.Subject.Position, s.edited)
 	s.Changed()
 }
 
-// edited takes a change: it is the subject of all tabs at once, and kept.
+// edited takes a change: it becomes the subject of all tabs, and is saved.
 func (s *Frame) edited(start puzzle.Position) {
-	e := s.editing
-	if e == nil || start.String() == s.Subject.Position.String() {
+	if s.editing == nil || start.String() == s.Subject.Position.String() {
 		return
 	}
-	p := s.Subject.Puzzle
+	s.Subject = Subject{Puzzle: s.Subject.Puzzle, Position: start}
+	s.saveEdited()
+	s.Changed()
+}
+
+// saveEdited saves the subject under the name of the editor.
+func (s *Frame) saveEdited() {
+	e, p := s.editing, s.Subject.Puzzle
 	if e.name == "" {
 		e.name = s.freeName(p)
 		e.typed = e.name
 	}
-	e.full = !s.storeMine(p, e.name, start.String())
-	s.Subject = Subject{Puzzle: p, Position: start}
-	s.Changed()
+	e.full = !s.saveStart(p, e.name, s.Subject.Position.String())
 }
 
 func (s *Frame) editNew(p puzzle.Puzzle) {
@@ -71,20 +75,18 @@ func (s *Frame) editNew(p puzzle.Puzzle) {
 	s.Subject = Subject{Puzzle: p, Position: how.Blank()}
 	s.edit()
 	if e := s.editing; e != nil && e.name == "" {
-		e.name = s.freeName(p)
-		e.typed = e.name
-		e.full = !s.storeMine(p, e.name, s.Subject.Position.String())
+		s.saveEdited()
 	}
 	s.Changed()
 }
 
-// endEdit goes back to the tab, which looks at what was made.
+// endEdit closes the editor.
 func (s *Frame) endEdit() {
 	s.editing, s.inside = nil, false
 	s.Changed()
 }
 
-// editView is the editor with its name and the way back.
+// editView returns the editor with the name of the start.
 func (s *Frame) editView() []*ui.Node {
 	t, e, phone := s.App.Lang.T, s.editing, s.Tight()
 	done := widget.Primary("edit-done", t(words.EditDone), s.endEdit)
@@ -106,22 +108,23 @@ func (s *Frame) editView() []*ui.Node {
 	return append(out, e.View(size.W, size.H-200)...)
 }
 
-// rename takes another name for what is edited; one that is taken or empty waits.
+// rename renames the edited start, unless the name is taken or empty.
 func (s *Frame) rename(name string) {
 	e := s.editing
-	if e.typed = name; s.renameMine(s.Subject.Puzzle, e.name, name) {
-		e.name = s.nameOfMine(s.Subject)
+	if e.typed = name; s.renameStart(s.Subject.Puzzle, e.name, name) {
+		e.name = s.savedName(s.Subject)
 	}
 	s.Changed()
 }
 
-// forget takes away what is kept. It stays the subject.
+// forget deletes the saved start, which stays the subject.
 func (s *Frame) forget() {
-	s.deleteMine(s.Subject.Puzzle, s.editing.name)
+	p := s.Subject.Puzzle
+	s.writeStarts(p, slices.DeleteFunc(slices.Clone(s.savedStarts(p)), func(m savedStart) bool { return m.name == s.editing.name }))
 	s.endEdit()
 }
 
-// editChip opens the editor, or leaves it.
+// editChip returns the button that opens or closes the editor.
 func (s *Frame) editChip() *ui.Node {
 	if !s.editable() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
@@ -136,18 +139,15 @@ func (s *Frame) editChip() *ui.Node {
 	})
 }
 
-func (s *Frame) mineRow(p puzzle.Puzzle) []*ui.Node {
+// savedRow returns the saved starts of a puzzle, and the button for a new one.
+func (s *Frame) savedRow(p puzzle.Puzzle) []*ui.Node {
 	how, _ := s.App.PortraitOf(p)
-	list := s.mineOf(p)
-	if how.Edit == nil && len(list) == 0 {
-		return nil
-	}
 	t := s.App.Lang.T
 	row := ui.NewRow("subjects-mine").With(ui.Traits{Gap: 8, Wrap: true})
-	for i, m := range list {
+	for i, m := range s.savedStarts(p) {
 		at, err := p.Parse(m.text)
 		if err != nil {
-			continue // of another version
+			continue // saved by another version
 		}
 		b := widget.Button(ID("subject-mine-", i+1), m.name, func() { s.App.CloseAll(); s.take(Subject{Puzzle: p, Position: at}) })
 		b.Selected = s.Subject.Same(Subject{Puzzle: p, Position: at})
@@ -162,117 +162,106 @@ func (s *Frame) mineRow(p puzzle.Puzzle) []*ui.Node {
 	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }
 
-// The starts of one's own are kept under names, those of each puzzle in one text.
+// The user's starts are saved under names, those of each puzzle in one text.
 const (
-	mineFolder = "lab/mine-"
-	mostMine   = 50        // of a puzzle
-	mostText   = 1_500_000 // of all of a puzzle, in bytes: a browser keeps a few millions
-	mostName   = 40        // letters
+	savedFolder = "lab/mine-"
+	maxSaved    = 50        // starts of a puzzle
+	maxText     = 1_500_000 // bytes of a puzzle: a browser stores a few millions
+	maxName     = 40        // characters
 )
 
-type mine struct{ name, text string }
+type savedStart struct{ name, text string }
 
-// mineOf reads those of a puzzle, the newest first.
-func (s *Frame) mineOf(p puzzle.Puzzle) []mine {
-	if list, ok := s.mine[p.Name()]; ok {
+// savedStarts returns the starts of a puzzle, the newest first.
+func (s *Frame) savedStarts(p puzzle.Puzzle) []savedStart {
+	if list, ok := s.saved[p.Name()]; ok {
 		return list
 	}
-	var list []mine
-	text, _ := s.App.Env.Host.Read(mineFolder + p.Name())
+	var list []savedStart
+	text, _ := s.App.Env.Host.Read(savedFolder + p.Name())
 	for line := range strings.Lines(text) {
 		if name, start, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && name != "" {
-			list = append(list, mine{name, start})
+			list = append(list, savedStart{name, start})
 		}
 	}
-	if s.mine == nil {
-		s.mine = map[string][]mine{}
+	if s.saved == nil {
+		s.saved = map[string][]savedStart{}
 	}
-	s.mine[p.Name()] = list
+	s.saved[p.Name()] = list
 	return list
 }
 
-func (s *Frame) keepMine(p puzzle.Puzzle, list []mine) {
+func (s *Frame) writeStarts(p puzzle.Puzzle, list []savedStart) {
 	var b strings.Builder
 	for _, m := range list {
 		b.WriteString(m.name + "\t" + m.text + "\n")
 	}
-	s.mine[p.Name()] = list
-	s.App.Keep(mineFolder+p.Name(), b.String())
+	s.saved[p.Name()] = list
+	s.App.Keep(savedFolder+p.Name(), b.String())
 }
 
-// elsewhere forgets what another tab has written.
-func (s *Frame) elsewhere(name string) {
-	if of, ok := strings.CutPrefix(name, mineFolder); ok {
-		delete(s.mine, of)
-	}
-}
-
-// nameOfMine is the name under which a start is kept; "" if it isn't.
-func (s *Frame) nameOfMine(subject Subject) string {
+// savedName returns the name under which a start is saved, "" if it is not.
+func (s *Frame) savedName(subject Subject) string {
 	if subject.Position == nil || !puzzle.IsSpace(subject.Puzzle.Name()) {
 		return ""
 	}
-	list := s.mineOf(subject.Puzzle)
+	list := s.savedStarts(subject.Puzzle)
 	if len(list) == 0 {
 		return ""
 	}
 	text := subject.Position.String()
-	for _, m := range list {
-		if m.text == text {
-			return m.name
-		}
+	if i := slices.IndexFunc(list, func(m savedStart) bool { return m.text == text }); i >= 0 {
+		return list[i].name
 	}
 	return ""
 }
 
-// freeName is a name that none has yet: "my own 2".
+func startNamed(list []savedStart, name string) int {
+	return slices.IndexFunc(list, func(m savedStart) bool { return m.name == name })
+}
+
+// freeName returns an unused name: "my own 2".
 func (s *Frame) freeName(p puzzle.Puzzle) string {
-	list := s.mineOf(p)
+	list := s.savedStarts(p)
 	for n := 1; ; n++ {
-		name := s.App.Lang.T(words.EditOwnName, strconv.Itoa(n))
-		if !slices.ContainsFunc(list, func(m mine) bool { return m.name == name }) {
+		if name := s.App.Lang.T(words.EditOwnName, strconv.Itoa(n)); startNamed(list, name) < 0 {
 			return name
 		}
 	}
 }
 
-// storeMine keeps a start under a name, in place of what was there. It is false where
-// there is no room: then nothing is lost, but it has to be kept elsewhere.
-func (s *Frame) storeMine(p puzzle.Puzzle, name, text string) bool {
-	list := slices.Clone(s.mineOf(p))
-	i := slices.IndexFunc(list, func(m mine) bool { return m.name == name })
-	if i < 0 {
-		list = slices.Insert(list, 0, mine{name, text})
-	} else {
+// saveStart saves a start under a name, in place of the one with that name. It returns
+// false, and changes nothing, if there is no room.
+func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
+	list := slices.Clone(s.savedStarts(p))
+	if i := startNamed(list, name); i >= 0 {
 		list[i].text = text
+	} else {
+		list = slices.Insert(list, 0, savedStart{name, text})
 	}
-	if textOf(list) > mostText || len(list) > mostMine {
+	size := 0
+	for _, m := range list {
+		size += len(m.text)
+	}
+	if size > maxText || len(list) > maxSaved {
 		return false
 	}
-	s.keepMine(p, list)
+	s.writeStarts(p, list)
 	return true
 }
 
-// textOf returns the total size of the texts in bytes.
-func textOf(list []mine) (bytes int) {
-	for _, m := range list {
-		bytes += len(m.text)
-	}
-	return bytes
-}
-
-// takeOwn loads a start that was typed or came in a file. What can be edited is kept
-// from now on, unless it comes with the program or is full.
+// takeOwn loads a start that was typed or came in a file. A start that can be edited is
+// saved, unless it comes with the program or there is no room.
 func (s *Frame) takeOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
-	if how, ok := s.App.PortraitOf(p); ok && how.Edit != nil && !known && s.nameOfMine(subject) == "" {
-		s.storeMine(p, s.freeName(p), text)
+	if how, ok := s.App.PortraitOf(p); ok && how.Edit != nil && !known && s.savedName(subject) == "" {
+		s.saveStart(p, s.freeName(p), text)
 	}
 	s.take(subject)
 }
 
-// openSpace takes a file that is named after a state space: romania.graph.
+// openSpace opens a file with the extension of a state space: romania.graph.
 func (s *Frame) openSpace(name, text string) (mine bool, err error) {
 	p, ok := puzzle.SpaceOf(name, text)
 	if !ok {
@@ -286,21 +275,15 @@ func (s *Frame) openSpace(name, text string) (mine bool, err error) {
 	return true, err
 }
 
-// renameMine gives a start another name, if that is free and there is one.
-func (s *Frame) renameMine(p puzzle.Puzzle, from, to string) bool {
+// renameStart renames a saved start; false if it does not exist or the name can't be used.
+func (s *Frame) renameStart(p puzzle.Puzzle, from, to string) bool {
 	to = strings.Join(strings.Fields(to), " ")
-	list := slices.Clone(s.mineOf(p))
-	i := slices.IndexFunc(list, func(m mine) bool { return m.name == from })
-	taken := slices.ContainsFunc(list, func(m mine) bool { return m.name == to })
-	if i < 0 || to == "" || taken || len([]rune(to)) > mostName {
+	list := slices.Clone(s.savedStarts(p))
+	i := startNamed(list, from)
+	if i < 0 || to == "" || startNamed(list, to) >= 0 || len([]rune(to)) > maxName {
 		return false
 	}
 	list[i].name = to
-	s.keepMine(p, list)
+	s.writeStarts(p, list)
 	return true
-}
-
-// deleteMine takes a start away.
-func (s *Frame) deleteMine(p puzzle.Puzzle, name string) {
-	s.keepMine(p, slices.DeleteFunc(slices.Clone(s.mineOf(p)), func(m mine) bool { return m.name == name }))
 }

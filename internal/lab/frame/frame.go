@@ -20,31 +20,30 @@ import (
 // Frame is the laboratory.
 type Frame struct {
 	App *shell.App
-	// Subject is what is searched, of a puzzle that the textbook's algorithms
-	// know.
+	// Subject is the position to search, of a puzzle for the textbook algorithms.
 	Subject Subject
-	// Duel is the position of the game of two whose tree is looked at.
+	// Duel is the position of the game tree.
 	Duel Subject
 
 	tabs    []Tab
 	at      Tab
-	editing *editing          // nil while nothing is edited
-	mine    map[string][]mine // by the puzzle's name, as far as they were read
+	editing *editing                // nil while nothing is edited
+	saved   map[string][]savedStart // by the puzzle's name; absent until read
 	picker  picker
 	await   shell.Await
-	inside  bool // the open tab has been told what to look at
+	inside  bool // the open tab has been entered
 
 	// Lecture shows the open tab to an audience.
 	Lecture *lecture.Lecture
 
-	told []int    // the moment that a link asked for, until it is there
-	left []string // the parts of a link that could not be read
+	told []int    // moment of a link, until it is reached
+	left []string // unreadable parts of a link
 }
 
 // Subject is a position to search from.
 type Subject struct {
 	Puzzle   puzzle.Puzzle
-	Problem  string // its name, "" for a position of one's own
+	Problem  string // its name, "" for the user's own position
 	Position puzzle.Position
 }
 
@@ -53,20 +52,21 @@ func (s Subject) Same(t Subject) bool {
 	return s.Puzzle == t.Puzzle && s.Position.String() == t.Position.String()
 }
 
-// IsGame says that a puzzle is a game of two, whose tree is looked at.
+// IsGame reports whether a puzzle is a game for two, with a game tree.
 func IsGame(p puzzle.Puzzle) bool { return p.Players() > 1 }
 
-// firstProblem is the problem of the first puzzle that a newcomer finds: a small one, on
-// which the course's own heuristic goes wrong.
+// firstProblem is the first subject: a small problem of the first puzzle, on which the
+// course's heuristic is not optimal.
 const firstProblem = "C"
 
-// New opens the laboratory on a small problem of the first puzzle, with tabs in the
-// order in which they are shown.
+// New returns the laboratory with tabs in their order.
 func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
 	s := &Frame{App: a, await: a.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.OnWatch(s.Watch)
-	s.Subject, _ = problem(puzzle.All()[0], firstProblem)
+	first := puzzle.All()[0]
+	known, _ := puzzle.FindProblem(first.Problems(), firstProblem)
+	s.Subject = Subject{first, firstProblem, known.Position}
 	for _, l := range lesson.All() {
 		if l.Depth > 0 {
 			s.Duel = Subject{l.Puzzle, l.Problem, l.Position}
@@ -79,18 +79,8 @@ func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
 	return s
 }
 
-// problem finds a problem that comes with the program.
-func problem(p puzzle.Puzzle, name string) (Subject, bool) {
-	for _, known := range p.Problems() {
-		if known.Name == name {
-			return Subject{p, name, known.Position}, true
-		}
-	}
-	return Subject{}, false
-}
-
-// Load makes a position the subject, or the duel's, unless it is of a board of a day
-// that is not over.
+// Load sets the subject, or the position of the game tree, unless it is a board of the day
+// that can still be played.
 func (s *Frame) Load(subject Subject) {
 	if s.App.DayClosed(subject.Puzzle, subject.Position) {
 		return
@@ -105,7 +95,7 @@ func (s *Frame) Load(subject Subject) {
 	s.Changed()
 }
 
-// Watch loads a position of a puzzle and opens the tab where it is looked at.
+// Watch loads a position of a puzzle and opens the tab for it.
 func (s *Frame) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	s.Leave()
 	name := watchTab
@@ -122,13 +112,13 @@ func (s *Frame) Watch(p puzzle.Puzzle, problem string, position puzzle.Position)
 	s.App.Show(s)
 }
 
-// The tabs in which a position is looked at: of a puzzle, of a game of two.
+// The tabs that Watch opens: for a puzzle, for a game for two.
 const (
 	watchTab = "watch"
 	gamesTab = "tree"
 )
 
-// Tab finds a tab by its name; nil when there is none.
+// Tab returns the tab with a name, nil for none.
 func (s *Frame) Tab(name string) Tab {
 	for _, t := range s.tabs {
 		if t.Name() == name {
@@ -151,15 +141,14 @@ func (s *Frame) Go(name string) {
 	}
 }
 
-// entered tells the open tab what to look at.
+// entered enters the open tab.
 func (s *Frame) entered() {
 	s.inside = true
 	s.at.Enter()
 	s.Changed()
 }
 
-// Changed is called after every change: the page is drawn anew, its address
-// follows.
+// Changed redraws the page and updates its address.
 func (s *Frame) Changed() {
 	if s.App.At(s) {
 		s.App.Linked()
@@ -167,30 +156,27 @@ func (s *Frame) Changed() {
 	s.App.Changed()
 }
 
-// Job is a job of an algorithm on the subject.
+// Job returns a job of an algorithm on the subject.
 func (s *Frame) Job(task puzzle.Task, algorithm search.Name) puzzle.Job {
 	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 }
 
-// Run gives the engine a job, whose predecessor is dropped. News of it arrives
-// on the screen's goroutine; a job that failed ends with an answer that has
-// Error set, after that was said.
+// Run starts a job in place of the running one. The callbacks run on the screen's
+// goroutine; the answer of a failed job has Error set, which has been shown by then.
 func (s *Frame) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puzzle.Answer)) {
 	s.await.Start(j, progress, done)
 }
 
-// Busy says that a job runs that a tab waits for.
+// Busy reports whether a job of Run is running.
 func (s *Frame) Busy() bool { return s.await.Running }
 
-// Stop asks the job that runs to end: what it has found so far still arrives.
+// Stop ends the running job, whose result so far still arrives.
 func (s *Frame) Stop() { s.await.Cancel() }
 
-// Drop ends the job that runs; nothing of it arrives any more.
+// Drop ends the running job, whose result is ignored.
 func (s *Frame) Drop() { s.await.Stop() }
 
-// Board is the picture of a position after moves from a start, which must be
-// legal; nil where no screen can draw it. The ids of its squares begin with a
-// prefix.
+// Board returns the board of a start after legal moves; nil if no screen can draw it.
 func (s *Frame) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
 	portrait, ok := s.App.PortraitOf(p)
 	if !ok {
@@ -204,8 +190,7 @@ func (s *Frame) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *u
 	return b
 }
 
-// used is the upper left corner of a board that holds all that is on it: small
-// problems use no more.
+// used returns the size of the upper left corner that holds everything on a board.
 func used(b *ui.Board) (columns, rows int) {
 	columns, rows = 1, 1
 	for i, c := range b.Cells {
@@ -216,13 +201,13 @@ func used(b *ui.Board) (columns, rows int) {
 	return columns, rows
 }
 
-// NameOf names a subject: the puzzle and the problem.
+// NameOf returns the name of a subject: the puzzle and the problem.
 func (s *Frame) NameOf(subject Subject) string {
 	portrait, ok := s.App.PortraitOf(subject.Puzzle)
 	if !ok {
 		return subject.Problem
 	}
-	name := s.nameOfMine(subject)
+	name := s.savedName(subject)
 	if subject.Problem != "" || name == "" {
 		name = portrait.NameOf(subject.Problem)
 	}
@@ -232,13 +217,12 @@ func (s *Frame) NameOf(subject Subject) string {
 	return s.App.Lang.T(words.LabSubject, s.App.TitleOf(subject.Puzzle), name)
 }
 
-// Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is
-// the tab's own, percent-encoded and left out with its comma when it is empty. More
-// may stand behind it: see extraMarks.
+// Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is the
+// tab's link, percent-encoded and left out with its comma if it is empty. The parts of
+// extraMarks may follow it.
 func (s *Frame) Address() string { return s.address() }
 
-// address is Address with more behind the tab's text, each behind a comma: what
-// Address leaves out when it says where the screen is, or what is projected.
+// address returns the address with extras after the tab's text, each after a comma.
 func (s *Frame) address(extras ...string) string {
 	subject := s.Subject
 	if s.ofGames() {
@@ -263,7 +247,7 @@ func (s *Frame) address(extras ...string) string {
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
 }
 
-// apart says that the open tab has nothing to do with what is searched.
+// apart reports whether the open tab does not use the subject.
 func (s *Frame) apart() bool {
 	t, can := able[Apart](s.at)
 	return can && t.IsApart()
@@ -272,7 +256,7 @@ func (s *Frame) apart() bool {
 // Opens implements shell.Screen.
 func (s *Frame) Opens(name string) bool { return name == s.Name() }
 
-// Follow implements shell.Screen. What is open already stays as it is.
+// Follow implements shell.Screen. The present address changes nothing.
 func (s *Frame) Follow(to platform.Place) error {
 	if to.Link == s.Address() {
 		return nil
@@ -281,8 +265,7 @@ func (s *Frame) Follow(to platform.Place) error {
 	return s.OpenLink(rest)
 }
 
-// OpenLink opens what Address wrote, behind "lab/". Every part may be missing from
-// the end.
+// OpenLink opens an address after "lab/". Parts may be missing from the end.
 func (s *Frame) OpenLink(link string) error {
 	head, position, _ := strings.Cut(link, "/")
 	head, extras := cutExtras(head)
@@ -322,7 +305,7 @@ func (s *Frame) OpenLink(link string) error {
 	return nil
 }
 
-// LeaveOut notes a part of a link that can't be read, to be said when the link is open.
+// LeaveOut notes an unreadable part of a link, to be shown once the link is open.
 func (s *Frame) LeaveOut(text string) {
 	if runes := []rune(text); len(runes) > maxLeft {
 		text = string(runes[:maxLeft]) + "…"
@@ -330,11 +313,11 @@ func (s *Frame) LeaveOut(text string) {
 	s.left = append(s.left, text)
 }
 
-// maxLeft is how much is shown of a part of a link that can't be read, in characters.
+// maxLeft is the length to which an unreadable part of a link is cut, in characters.
 const maxLeft = 40
 
-// linked reads the position of a link. A drawing in progress need not be whole: one
-// that is being edited, or that is kept here.
+// linked parses the position of a link. A start that is edited, or saved here, may be
+// unfinished.
 func (s *Frame) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
 	to, err := play.ParseAddress(link)
 	if err == nil {
@@ -343,7 +326,7 @@ func (s *Frame) linked(link string, edited bool) (Subject, []puzzle.Note, error)
 	name, text, _ := strings.Cut(link, "/")
 	if p, ok := puzzle.Find(name); ok && puzzle.IsSpace(name) {
 		at, wrong := p.Parse(text)
-		if drawn := (Subject{Puzzle: p, Position: at}); wrong == nil && (edited || s.nameOfMine(drawn) != "") {
+		if drawn := (Subject{Puzzle: p, Position: at}); wrong == nil && (edited || s.savedName(drawn) != "") {
 			return drawn, nil, nil
 		}
 	}
@@ -359,10 +342,10 @@ type picker struct {
 
 const subjectID = "subject-dialog"
 
-// subjectDialog offers the problems of each puzzle, and a text of one's own.
+// subjectDialog offers the problems of each puzzle, and a field for a position.
 func (s *Frame) subjectDialog() shell.Dialog {
 	p := &s.picker
-	*p = picker{puzzle: s.inHand().Puzzle}
+	*p = picker{puzzle: s.current().Puzzle}
 	set := func(change func()) { change(); s.App.Changed() }
 	turn := func(name string) {
 		if known, ok := puzzle.Find(name); ok {
@@ -381,7 +364,7 @@ func (s *Frame) subjectDialog() shell.Dialog {
 			puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
 			input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
 			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
-			out = append(append(out, s.mineRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
+			out = append(append(out, s.savedRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
 			if p.wrong != "" {
 				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 			}
@@ -400,13 +383,13 @@ func (s *Frame) problems(p puzzle.Puzzle) *ui.Node {
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
 		b := widget.Button("subject-"+known.Name, s.ProblemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
-		b.Selected = known.Name == s.inHand().Problem && p == s.inHand().Puzzle
+		b.Selected = known.Name == s.current().Problem && p == s.current().Puzzle
 		row.Children = append(row.Children, b)
 	}
 	return row
 }
 
-// take loads a subject that was chosen, in a tab that can look at it.
+// take loads a subject in a tab that can show it.
 func (s *Frame) take(subject Subject) {
 	if IsGame(subject.Puzzle) != s.ofGames() {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
@@ -415,7 +398,7 @@ func (s *Frame) take(subject Subject) {
 	s.Load(subject)
 }
 
-// OpenOwn loads a link or a position; an error changes nothing.
+// OpenOwn loads a typed link or position; an error changes nothing.
 func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
 	text := strings.TrimSpace(typed)
 	if at := strings.LastIndexByte(text, '#'); at >= 0 && strings.HasPrefix(text, "http") {
@@ -443,7 +426,7 @@ func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
 	return err
 }
 
-// ProblemName is a problem's name for people.
+// ProblemName returns a problem's displayed name.
 func (s *Frame) ProblemName(p puzzle.Puzzle, name string) string {
 	if portrait, ok := s.App.PortraitOf(p); ok {
 		return portrait.NameOf(name)

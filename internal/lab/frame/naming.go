@@ -9,26 +9,25 @@ import (
 	"cavalo/internal/words"
 )
 
-// Naming is a field of the text view in which somebody types where to go: the name of a
-// node, or a command. It is what typed moves are in a game.
+// Naming is a field of the text view for the name of a node, or a command.
 type Naming struct {
 	Frame   *Frame
-	Example func() string                                 // of a name
-	Visit   func(name string) (answer string, there bool) // looks at a node
-	Reel    func() player.Reel                            // the moments that are gone through
-	Told    func() string                                 // what happened last
-	Silent  bool                                          // a step is said by the tab's own live region
-	Up      func() (answer string, there bool)            // looks at the node above
-	More    []widget.Command                              // of this tab alone
+	Example func() string                                 // example of a name
+	Visit   func(name string) (answer string, there bool) // selects a node
+	Reel    func() player.Reel
+	Told    func() string                      // describes the last step
+	Silent  bool                               // the tab's live region describes steps
+	Up      func() (answer string, there bool) // selects the parent
+	More    []widget.Command                   // of the tab
 
 	text, answer string
-	wrong        bool // the answer says why nothing was done
+	wrong        bool // the answer is an error
 }
 
-// field is the id of the field, and the beginning of the others'.
+// field is the id of the field, and the prefix of related ids.
 const field = "name"
 
-// Node is the field with its answer.
+// Node returns the field with its answer.
 func (n *Naming) Node() *ui.Node {
 	t := n.Frame.App.Lang.T
 	of := ui.NewTextField(field+"-node", t(words.NamedField), n.text, func(v string) {
@@ -44,7 +43,7 @@ func (n *Naming) Node() *ui.Node {
 	return group
 }
 
-// enter does what was typed, and empties the field unless something is wrong.
+// enter runs the typed text, and clears the field unless there is an error.
 func (n *Naming) enter() {
 	text := strings.TrimSpace(n.text)
 	if text == "" {
@@ -55,14 +54,14 @@ func (n *Naming) enter() {
 	if n.wrong = !ok; ok {
 		n.text = ""
 	}
-	if n.answer = answer; answer == before && answer != "" { // a screen reader says what has changed only
+	if n.answer = answer; answer == before && answer != "" { // a screen reader reads only changes
 		n.answer += widget.Unheard
 	}
 	n.Frame.Changed()
 }
 
-// answerTo does what a text says. A slash before a command tells it from a node of the
-// same name.
+// answerTo runs a text: a name or a command. A slash marks a command with the name of a
+// node.
 func (n *Naming) answerTo(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
 	if !slash {
@@ -76,7 +75,7 @@ func (n *Naming) answerTo(text string) (answer string, ok bool) {
 	return n.Frame.App.Lang.T(words.NamedNone, name), false
 }
 
-// commands are all that can be typed besides names.
+// commands returns the commands.
 func (n *Naming) commands() []widget.Command {
 	step := func(by int) func(string) string {
 		return func(string) string {

@@ -20,17 +20,15 @@ import (
 )
 
 const (
-	// keptFile is where the algorithms of one's own are kept, one a line; it is among
-	// what a player takes along in one file.
+	// keptFile has the custom algorithms, one on each line.
 	keptFile = "own/algorithms"
-	// draftFile is what the editor held last.
+	// draftFile has the last text of the editor.
 	draftFile = "own/algorithm"
-	// maxKept is how many are kept: the oldest makes room. Two devices that each keep a
-	// few have fewer together.
+	// maxKept is the most custom algorithms: the oldest makes room.
 	maxKept = 100
 )
 
-// OwnAlgorithms are the algorithms that the user keeps, the oldest first.
+// OwnAlgorithms returns the saved custom algorithms, the oldest first.
 func (s *Frame) OwnAlgorithms() (names []search.Name) {
 	text, err := s.App.Env.Host.Read(keptFile)
 	if err != nil {
@@ -45,13 +43,13 @@ func (s *Frame) OwnAlgorithms() (names []search.Name) {
 	return names
 }
 
-// keep keeps an algorithm in place of one with the same title.
+// keep saves an algorithm in place of one with the same title.
 func (s *Frame) keep(r search.Recipe) {
 	names := append(s.without(r.Title), r.Name())
 	s.keepAll(names[max(0, len(names)-maxKept):])
 }
 
-// without are the kept ones but for those with a title.
+// without returns the saved algorithms without those with a title.
 func (s *Frame) without(title string) []search.Name {
 	return slices.DeleteFunc(s.OwnAlgorithms(), func(name search.Name) bool {
 		r, _ := search.ParseRecipe(name)
@@ -67,8 +65,7 @@ func (s *Frame) keepAll(names []search.Name) {
 	s.App.Keep(keptFile, b.String())
 }
 
-// draft is an algorithm that is being made: numbers and the formula as they were
-// typed.
+// draft is a custom algorithm in the editor: numbers and the formula as typed.
 type draft struct {
 	search.Recipe
 	formula string
@@ -85,7 +82,7 @@ func newDraft(r search.Recipe) *draft {
 	return d
 }
 
-// draftKeys are the settings of an algorithm in a draft's text, but for its numbers.
+// draftKeys are the settings in a draft's text other than numbers.
 var draftKeys = []string{"order", "tie", "equal", "mark", "keep", "deepen", "name", "f"}
 
 func (d *draft) setting(key string) *string {
@@ -93,7 +90,7 @@ func (d *draft) setting(key string) *string {
 		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
 }
 
-// String is the draft as a text, with what is wrong in it.
+// String returns the draft as a query, errors included.
 func (d *draft) String() string {
 	v := url.Values{}
 	for _, key := range draftKeys {
@@ -127,7 +124,7 @@ func (d *draft) resume(text string) {
 
 var numberKeys = []string{"room", "beam", "depth", "nodes"}
 
-// fit gives up what does not go with what was set last.
+// fit changes the settings that contradict the last change.
 func (d *draft) fit() {
 	path := d.Keep == search.KeepPath
 	switch {
@@ -156,8 +153,8 @@ func (d *draft) fit() {
 	}
 }
 
-// recipe is the draft as settings, with the first thing that is wrong: the key of its
-// field, "" if it is none of them.
+// recipe returns the draft as a recipe, or its first error with the key of the field, ""
+// for an error of no field.
 func (d *draft) recipe() (r search.Recipe, key string, err error) {
 	r = d.Recipe
 	r.Formula = ""
@@ -192,10 +189,11 @@ func (d *draft) recipe() (r search.Recipe, key string, err error) {
 	return r, "", r.Fault()
 }
 
-// AlgorithmDialogID is the id of the dialog in which an algorithm is made.
+// AlgorithmDialogID is the id of the editor of custom algorithms.
 const AlgorithmDialogID = "algorithm-dialog"
 
-// AlgorithmDialog is where an algorithm is made; take is given one that is right.
+// AlgorithmDialog returns the editor of custom algorithms; take is called with a valid
+// one.
 func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(search.Name)) shell.Dialog {
 	d := newDraft(s.settingsOf(from, weight))
 	set := func(change func()) {
@@ -234,8 +232,8 @@ func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(sear
 		}}
 }
 
-// settingsOf are the settings that the editor begins with: of an algorithm of one's
-// own, of one of the ten, or those it held last.
+// settingsOf returns the settings of a custom or textbook algorithm; with "" the last
+// draft.
 func (s *Frame) settingsOf(name search.Name, weight float64) search.Recipe {
 	if name == "" {
 		text, _ := s.App.Env.Host.Read(draftFile)
@@ -341,7 +339,7 @@ func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	return []*ui.Node{row}
 }
 
-// beginField loads one of the ten, or one of those that are kept.
+// beginField returns the field that loads a textbook algorithm or a saved one.
 func (s *Frame) beginField(d *draft, set func(func())) *ui.Node {
 	t, lang := s.App.Lang.T, s.App.Lang
 	options := []ui.Option{{Label: t(words.OwnBeginNone)}}
@@ -363,7 +361,7 @@ func (s *Frame) beginField(d *draft, set func(func())) *ui.Node {
 	}))
 }
 
-// codeOf is the pseudocode of settings, and their text.
+// codeOf returns the pseudocode of a recipe, and its text.
 func (s *Frame) codeOf(r search.Recipe) *ui.Node {
 	t, code := s.App.Lang.T, explain.Pseudocode(r)
 	lines := ui.NewColumn("algorithm-code").With(ui.Traits{Gap: 0})
@@ -378,8 +376,8 @@ func (s *Frame) codeOf(r search.Recipe) *ui.Node {
 		widget.Field(ui.NewTextField("algorithm-text", t(words.OwnSettings), string(r.Name()), nil, ui.Field{ReadOnly: true})))
 }
 
-// algorithmOptions are the algorithms of one's own in a list: those that are kept,
-// the one that is chosen, and the way to the editor.
+// algorithmOptions returns the options for custom algorithms: the saved ones, the chosen
+// one, and the editor.
 func (s *Frame) algorithmOptions(chosen search.Name) (list []ui.Option) {
 	t, names := s.App.Lang.T, s.OwnAlgorithms()
 	if search.IsOwn(chosen) && !slices.Contains(names, chosen) {

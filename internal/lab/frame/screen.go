@@ -2,6 +2,7 @@ package frame
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"cavalo/internal/app/shell"
@@ -63,7 +64,7 @@ func (s *Frame) Tick(now time.Time) {
 	s.Lecture.Work()
 }
 
-// Key implements shell.Screen. A key may come before the first tick.
+// Key implements shell.Screen; it may be called before Tick.
 func (s *Frame) Key(key string) bool {
 	if s.editing != nil {
 		return s.editing.Key(key)
@@ -127,11 +128,11 @@ func (s *Frame) Leave() {
 	s.inside = false
 }
 
-// Gone implements shell.Screen: nothing here would be lost.
+// Suspend implements shell.Screen: everything is stored already.
 func (s *Frame) Suspend(bool) {}
 
-// OpenText implements shell.Screen: a recording, problems to compare, a link or a
-// position.
+// OpenText implements shell.Screen: it opens a recording, problems to compare, a link or
+// a position.
 func (s *Frame) OpenText(name, text string) error {
 	for _, t := range s.tabs {
 		if o, can := able[TextOpener](t); can {
@@ -161,10 +162,14 @@ func (s *Frame) OpenFile(types string) {
 	})
 }
 
-// Elsewhere implements shell.Screen.
-func (s *Frame) OnOtherTab(name string) { s.elsewhere(name) }
+// OnOtherTab implements shell.Screen: it forgets starts that another tab has changed.
+func (s *Frame) OnOtherTab(name string) {
+	if of, ok := strings.CutPrefix(name, savedFolder); ok {
+		delete(s.saved, of)
+	}
+}
 
-// Download implements shell.Screen: there is nothing that would be lost.
+// Download implements shell.Screen: there is no game to save.
 func (s *Frame) Download() {}
 
 // Menu implements shell.Screen.
@@ -184,7 +189,7 @@ func (s *Frame) Cards() []*ui.Node {
 	return []*ui.Node{loader.Card(s.App, func() { s.App.Show(s) })}
 }
 
-// Rules implements shell.Screen: what can be done here.
+// Rules implements shell.Screen.
 func (s *Frame) Rules(prefix string) *ui.Node {
 	return loader.Rules(s.App, prefix)
 }
@@ -197,7 +202,7 @@ func (s *Frame) Help() []*ui.Node { return loader.Help(s.App) }
 
 // View implements shell.Screen.
 func (s *Frame) View() []*ui.Node {
-	if filmed, _ := s.Lecture.Films(); filmed { // behind the dialog there is nothing to be drawn anew for each frame
+	if filmed, _ := s.Lecture.Films(); filmed { // else each frame would redraw the page behind the dialog
 		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
 	}
 	if s.App.Projected() {
@@ -210,20 +215,20 @@ func (s *Frame) View() []*ui.Node {
 	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
 	if s.editing != nil {
 		page.Children = append(page.Children, s.editView()...)
-	} else if s.inside { // until then it holds what it was told last, which may be of another subject
+	} else if s.inside { // before, its state may be of another subject
 		page.Children = append(page.Children, s.at.View()...)
 	}
 	return []*ui.Node{page}
 }
 
-// The least window that has room for several columns; that for several trees is higher.
+// The least window with room for several columns; several trees need more height.
 const (
 	leastWide  = 1100
 	leastTall  = 600
 	leastTrees = 700
 )
 
-// Tight reports whether there is room for one column only, which scrolls.
+// Tight reports whether there is room for only one column, which scrolls.
 func (s *Frame) Tight() bool {
 	tall := float64(leastTall)
 	if name := s.at.Name(); name == "tree" || name == "race" {
@@ -232,11 +237,10 @@ func (s *Frame) Tight() bool {
 	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)
 }
 
-// Phone reports whether cards have little room. A projection has panels of its own, laid
-// out for it.
+// Phone reports whether cards have little room, which those of a projection have not.
 func (s *Frame) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
 
-// head is the choice of the tab and of the subject.
+// head returns the choice of the tab and of the subject.
 func (s *Frame) head() *ui.Node {
 	t := s.App.Lang.T
 	var options []ui.Option
@@ -244,7 +248,7 @@ func (s *Frame) head() *ui.Node {
 		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
 	}
 	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
-	subject := widget.Chip("chip-subject", s.NameOf(s.inHand()), func() { s.App.Open(s.subjectDialog()) })
+	subject := widget.Chip("chip-subject", s.NameOf(s.current()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)
 	row := ui.NewRow("lab-head").With(ui.Traits{Gap: 8, Across: ui.Center})
 	if s.App.Phone() {
@@ -261,21 +265,21 @@ func (s *Frame) head() *ui.Node {
 	return row
 }
 
-// choose opens a tab that was chosen, and tells it at once what to look at: a lesson
-// has a subject of its own, and the address must not name another one.
+// choose opens a tab and enters it at once: a lesson has its own subject, and the
+// address must not name another one.
 func (s *Frame) choose(name string) {
 	s.Go(name)
 	s.entered()
 }
 
-// chosenElsewhere says that the open tab chooses for itself what it is about.
+// chosenElsewhere reports whether the open tab chooses its own subject.
 func (s *Frame) chosenElsewhere() bool {
 	_, itself := able[Chooser](s.at)
 	return itself || s.apart()
 }
 
-// inHand is what the open tab looks at.
-func (s *Frame) inHand() Subject {
+// current returns the subject of the open tab.
+func (s *Frame) current() Subject {
 	if t, can := able[Chooser](s.at); can {
 		if of := t.Chosen(); of.Puzzle != nil {
 			return of
@@ -302,12 +306,12 @@ func (s *Frame) Open() lecture.Tab {
 func (s *Frame) IsInside() bool { return s.inside }
 
 // Named implements lecture.Host.
-func (s *Frame) Named() string { return s.NameOf(s.inHand()) }
+func (s *Frame) Named() string { return s.NameOf(s.current()) }
 
 // Return implements lecture.Host.
 func (s *Frame) Return(to []int) {
 	if t, can := able[Momentary](s.at); can {
 		t.Resume(to)
 	}
-	s.inside = false // it goes there
+	s.inside = false // the tab goes there when it is entered
 }

@@ -13,18 +13,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// What may stand behind a tab's own text in an address, each behind a comma,
-// which no such text has.
+// The extras after a tab's text in an address, each after a comma.
 const (
-	momentMark = "at=" // the moment to go to, and the node to look at: "at=60.12"
+	momentMark = "at=" // moment and selected node: "at=60.12"
 	numberMark = "."
 )
 
-// extraMarks are the beginnings of what may stand there.
+// extraMarks are the prefixes of extras.
 var extraMarks = []string{editMark, momentMark, lecture.Mark}
 
-// cutExtras takes what stands behind a tab and its text off the head of a link. A
-// text in which a program on the way has put commas keeps them.
+// cutExtras cuts the extras off the head of a link. Other commas stay in the text.
 func cutExtras(head string) (rest string, extras []string) {
 	for {
 		at := strings.LastIndexByte(head, ',')
@@ -43,7 +41,7 @@ func momentText(at []int) string {
 	return momentMark + strings.Join(texts, numberMark)
 }
 
-// parseMoment reads what momentText wrote; ok is false for anything else.
+// parseMoment returns the moment that momentText wrote; false for any other text.
 func parseMoment(text string) (at []int, ok bool) {
 	text, ok = strings.CutPrefix(text, momentMark)
 	for number := range strings.SplitSeq(text, numberMark) {
@@ -56,7 +54,7 @@ func parseMoment(text string) (at []int, ok bool) {
 	return at, ok
 }
 
-// takeExtras does what stands behind a tab's text in a link.
+// takeExtras applies the extras of a link.
 func (s *Frame) takeExtras(t Tab, extras []string) {
 	s.Lecture.OpenLink("")
 	for _, extra := range extras {
@@ -71,8 +69,8 @@ func (s *Frame) takeExtras(t Tab, extras []string) {
 	}
 }
 
-// arrived says, once, that the moment of a link is not in what was recorded
-// here: another machine came further in the time of a search that is watched.
+// arrived says once that the moment of a link is missing in the recording: another
+// machine was faster.
 func (s *Frame) arrived() {
 	at := s.told
 	r, _, ok := s.Lecture.Reel()
@@ -85,7 +83,7 @@ func (s *Frame) arrived() {
 	}
 }
 
-// shareDialog shows the link to what is looked at, and to its moment.
+// shareDialog shows the link to the open tab, or to its moment.
 func (s *Frame) shareDialog() shell.Dialog {
 	a := s.App
 	moment := false
@@ -119,15 +117,14 @@ func (s *Frame) shareDialog() shell.Dialog {
 
 const stateMark = " "
 
-// draftMark begins, before "=", what is typed in a field of the tab and is nothing yet;
-// startMark what is typed in the editor of the subject, in its place.
+// The keys of the drafts in a state: of the tab, of the editor.
 const (
 	draftMark = "text"
 	startMark = "start"
 )
 
-// State implements shell.Screen: the tab and its moment, "watch 60 12", and what is
-// typed in a field and is nothing yet. The rest is in the address.
+// State implements shell.Screen: the tab and its moment, "watch 60 12", and the drafts.
+// The rest is in the address.
 func (s *Frame) State() string {
 	words := []string{s.at.Name()}
 	for _, n := range s.moment() {
@@ -144,7 +141,7 @@ func (s *Frame) State() string {
 	return strings.Join(words, stateMark)
 }
 
-// moment is that of the open tab.
+// moment returns the moment of the open tab, nil if it has none.
 func (s *Frame) moment() []int {
 	if t, can := able[Momentary](s.at); can {
 		return t.Moment()
@@ -152,7 +149,7 @@ func (s *Frame) moment() []int {
 	return nil
 }
 
-// Recall implements shell.Screen. What is not understood is left out.
+// Recall implements shell.Screen. Unreadable parts are left out.
 func (s *Frame) Recall(state string) {
 	words := strings.Split(state, stateMark)
 	if words[0] != s.at.Name() {
@@ -164,7 +161,7 @@ func (s *Frame) Recall(state string) {
 			at = append(at, n)
 		}
 		mark, text, _ := strings.Cut(word, "=")
-		text, _ = url.QueryUnescape(text) // what can't be read is nothing
+		text, _ = url.QueryUnescape(text)
 		if t, can := able[Drafter](s.at); can && mark == draftMark {
 			t.Redraft(text)
 		} else if mark == startMark && s.editing != nil {

@@ -9,15 +9,15 @@ import (
 	"cavalo/internal/words"
 )
 
-// Tab is a room of the laboratory. What only some tabs can do are the interfaces
-// below, which the frame finds by type assertion.
+// Tab is a tab of the laboratory. The interfaces below are optional; the frame finds them
+// by type assertion.
 type Tab interface {
 	Name() string         // in links and ids: "watch"
-	Title() words.Key     // on its pill
-	View() []*ui.Node     // what is below the pills while it is open
-	Enter()               // it opens, or the subject has changed while it is open
-	Link() string         // its own part of the address: any text, "" for nothing
-	OpenLink(text string) // takes what Link gave, as far as it makes sense
+	Title() words.Key     // in the list of tabs
+	View() []*ui.Node     // its content
+	Enter()               // called when it opens, or the subject has changed
+	Link() string         // its part of the address: any text, "" for nothing
+	OpenLink(text string) // restores what Link returned, as far as possible
 }
 
 // Room is the name and the title of a tab, which embeds it.
@@ -35,17 +35,16 @@ func (r Room) Title() words.Key { return r.Heading }
 type (
 	// Leaver is a tab that stops its work when another tab or screen opens.
 	Leaver interface{ Leave() }
-	// Ticker is a tab that has something to do although nothing happens.
+	// Ticker is a tab that works in the background.
 	Ticker interface {
 		Tick(now time.Time)
-		Due() time.Time // when Tick has something to do; zero is never
+		Due() time.Time // when Tick has something to do; zero for never
 	}
-	// Keyed is a tab that takes keys that nothing on the screen wanted.
+	// Keyed is a tab that handles keys that no node has used.
 	Keyed interface{ Key(key string) bool }
-	// Escaper is a tab that leaves what is in the way; false when nothing is.
+	// Escaper is a tab with something that Escape leaves; false if there is nothing.
 	Escaper interface{ Escape() bool }
-	// TextOpener is a tab that takes files of its own, and returns what is wrong with
-	// one; mine is false for any other.
+	// TextOpener is a tab that opens files; mine is false for a file that it can't open.
 	TextOpener interface {
 		OpenText(name, text string) (mine bool, err error)
 	}
@@ -53,32 +52,29 @@ type (
 	Dialoger interface {
 		Dialog(id, of string) (shell.Dialog, bool)
 	}
-	// Momentary is a tab that goes back to a moment, with the node that was chosen, as
-	// soon as there is something to be seen.
+	// Momentary is a tab with a moment, which Resume restores as soon as possible.
 	Momentary interface {
 		Moment() []int
 		Resume(at []int)
 	}
-	// Drafter is a tab with fields whose text may be nothing yet; "" where nothing is.
+	// Drafter is a tab with fields whose text may be no value yet; "" if all are.
 	Drafter interface {
 		Draft() string
 		Redraft(text string)
 	}
-	// Doubter is a tab whose moment may be another where a link to it is opened: it
-	// says why, "" where it is the same.
+	// Doubter is a tab whose link may lead to another moment elsewhere: it returns the
+	// reason, or "".
 	Doubter interface{ Doubt() words.Key }
-	// Chooser is a tab that chooses for itself what it is about; the puzzle is nil where
-	// that is nothing.
+	// Chooser is a tab that chooses its own subject; the puzzle is nil for none.
 	Chooser interface{ Chosen() Subject }
-	// Apart is a tab that may have nothing to do with what is searched: then its
-	// address has no position.
+	// Apart is a tab that may not use the subject: then its address has no position.
 	Apart interface{ IsApart() bool }
-	// SubjectShower is a tab that can look at something else, and goes back to the subject.
+	// SubjectShower is a tab that can show something else, and goes back to the subject.
 	SubjectShower interface{ ShowSubject() }
 )
 
-// able returns a tab as one that can do more, if it can. What is asked of a tab that
-// is one of several is asked of that one.
+// able returns a tab as an optional interface, false if it does not implement it. For a
+// tab that is one of several it uses the one shown.
 func able[T any](t Tab) (as T, can bool) {
 	if of, ok := t.(interface{ Now() Tab }); ok {
 		t = of.Now()
