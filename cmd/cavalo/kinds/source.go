@@ -168,9 +168,10 @@ func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	return edited, nil
 }
 
-// Find returns a file's problem with the given ID.
+// Find returns a file's problem with the given ID. The boards of a series have
+// no place in the list.
 func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
-	if p, ok := puzzle.FindProblem(problems, id); ok {
+	if p, ok := puzzle.FindProblem(problems, id); ok && (!series.IsID(p.Name) || p.Name == id) {
 		return p, nil
 	}
 	if len(problems) == 0 {

@@ -39,6 +39,9 @@ type Board struct {
 // prefix begins the names of the boards: series-01.
 const prefix = "series-"
 
+// IsID reports whether a name is that of a board of a series.
+func IsID(name string) bool { return strings.HasPrefix(name, prefix) }
+
 // ID returns the board's name in lists, links and results: "series-01".
 func (b Board) ID() string { return fmt.Sprintf("%s%02d", prefix, b.Number) }
 
@@ -71,7 +74,7 @@ func Of(p puzzle.Puzzle) (boards []Board) {
 
 // Find returns the board of a puzzle with an id.
 func Find(p puzzle.Puzzle, id string) (found Board, ok bool) {
-	if !strings.HasPrefix(id, prefix) {
+	if !IsID(id) {
 		return Board{}, false
 	}
 	for _, b := range Of(p) {
