@@ -1,15 +1,15 @@
-// Package knight is what the two games of Jogo do Cavalo (Knight Fight) share:
-// the board, squares and numbers, what a landing erases, moves with their text
-// form, and problem files. Packages challenge/rules and duel/rules make games
-// of it.
+// Package knight holds the parts common to both games of Jogo do Cavalo (Knight
+// Fight): the board, squares and numbers, the erasures of a landing, moves with
+// their text form, and problem files. Packages challenge/rules and duel/rules
+// build the games on it.
 //
-// Moves, boards and rules are small values that can be compared;
-// nothing changes one. Every parser takes any text, never panics, and explains
-// what it refuses with a *fault.Fault that knows line and column.
+// Moves, boards and rules are small, comparable, immutable values.
+// Every parser takes any text, never panics, and explains what it refuses with a
+// *fault.Fault that knows line and column.
 //
 // # Text forms
 //
-// These are stable for ever. A square is its column A to J and its line 1
+// These never change. A square is its column A to J and its line 1
 // (top) to 10, in either case: A1, j10.
 //
 // A board is ten lines joined by "/", each of ten squares joined by ".", each
@@ -19,7 +19,7 @@
 //
 // A move is the square landed on, with "x" and a double when the player
 // chooses which double goes, or "x-" for none: C5, C5x77, C5x-. The choice is
-// written whenever another double is left to choose, and never otherwise.
+// written if and only if another double is left to choose.
 //
 // A seed is any text. RandomBoard and the policy random give the same numbers
 // for a seed in every version.
@@ -34,7 +34,7 @@
 // rows may be missing, and a problem may be nothing but its ten rows. NIL in
 // either case is an empty square, T in either case or a string is the knight,
 // a ";" starts a comment, a byte order mark and any line end are fine. A
-// problem without a name is called by its place in the file; a name has 1 to
-// 64 printable characters and may occur again, the first being the one meant.
-// A file with one fault is refused whole. At most 4 MiB are read.
+// problem without a name is named by its number in the file; a name has 1 to
+// 64 printable characters, and the first problem of a name wins.
+// One fault rejects the whole file. At most 4 MiB are read.
 package knight

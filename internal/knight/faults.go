@@ -2,7 +2,7 @@ package knight
 
 import "cavalo/internal/fault"
 
-// The codes of what a text, a file or a move should have been.
+// The codes of faults in texts, files and moves.
 var (
 	codeSquare = fault.NewCode("square.text")
 

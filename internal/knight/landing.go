@@ -155,7 +155,7 @@ func (l Landing) check(m Move) error {
 }
 
 // The codes of why no knight can land on a square, besides those of moves. They
-// are told by words.Lang.Refusal only: no text is at fault.
+// have texts only in words.Lang.Refusal: no input is at fault.
 const (
 	CodeHere    fault.Code = "land.here"    // the knight that is to jump stands there
 	CodeOther   fault.Code = "land.other"   // the other knight does

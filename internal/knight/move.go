@@ -99,10 +99,10 @@ func ParsePolicy(text string) (policy Policy, seed string, err error) {
 type Rules struct {
 	Double Policy
 	Seed   string // of policy Random; empty for the others
-	// ZeroDouble says that 00 is a double. When it is not, 00 neither erases
-	// a double nor can be erased by one.
+	// ZeroDouble makes 00 a double. Otherwise 00 neither erases a double nor
+	// can be erased by one.
 	ZeroDouble bool
-	// PlacementRules says that the number rules apply to the placement too.
+	// PlacementRules applies the number rules to the placement too.
 	PlacementRules bool
 }
 

@@ -227,7 +227,7 @@ func (r *problemReader) marksKnight(t token) bool {
 }
 
 // text returns an atom as written in the file. Of a very long one it returns
-// the start, enough to see that it is none of the short words expected.
+// the start, enough to see that it is not one of the short words expected.
 func (r *problemReader) text(t token) string {
 	if t.kind != tokenAtom {
 		return ""
@@ -278,7 +278,7 @@ func ValidName(name string) bool {
 }
 
 // fault returns the fault of finding a token where a code expects something
-// else. A string that is never closed is the fault whatever was expected.
+// else. An unclosed string takes precedence over the code.
 func (r *problemReader) fault(code fault.Code, t token, args ...string) *fault.Fault {
 	if t.kind == tokenOpenString {
 		code, args = codeStringClose, nil

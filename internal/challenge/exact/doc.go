@@ -10,8 +10,8 @@
 // of each, and as far as pairs go that is also enough. A double is its own
 // mirror; of n doubles on the board
 //
-//   - off and optional let all be visited: to decline an erasure is never worse,
-//     since erasing only takes options away.
+//   - off and optional let all be visited: declining an erasure is never worse,
+//     since erasing only removes options.
 //   - choose lets a set V be visited, in any order, iff |V| <= ceil(n/2). When
 //     any but the last of V is visited, another of V still stands and so one
 //     double must go: |V| visited and |V|-1 others erased make 2|V|-1 <= n.
@@ -20,11 +20,11 @@
 //     and the erasures are written down afterwards (graph.go).
 //   - largest: with the k largest doubles as T_k, |V in T_k| <= ceil(k/2) for
 //     every k: of the visits to T_k all but the last leave another of T_k
-//     standing, so the largest left, which goes, is of T_k. Only even k tell
-//     something new. A set that obeys all of these can be visited in descending
+//     standing, so the largest left, which goes, is of T_k. Only even k add
+//     a constraint. A set that obeys all of these can be visited in descending
 //     order. The search keeps the exact rule, the bound these capacities. After
 //     any prefix the same holds for the doubles left.
-//   - smallest is the same with the order turned round.
+//   - smallest is the same with the order reversed.
 //   - random:SEED is a function of the position: the exact rule in the search,
 //     the bound of optional.
 //
@@ -37,12 +37,12 @@
 //
 //	points so far + value of the best walk + sum of multiplier x capacity
 //
-// is at least what any path of K squares makes. The best walk is found by
-// dynamic programming over (squares to go, node); what depends on the node
-// before folds into the two best continuations by different groups (sweep.go).
-// The multipliers follow the subgradient, capacity less use, with momentum and
-// steps of geometrically falling length (sweep.go). A walk keeps to one
-// colour a level, so the placements on light and on dark squares are bounded
+// is at least the points of any path of K squares. The best walk is found by
+// dynamic programming over (squares to go, node); the dependence on the
+// node before folds into the two best continuations by different groups (sweep.go).
+// The multipliers follow the subgradient, capacity minus use, with momentum and
+// steps of geometrically falling length (sweep.go). All walks are on one
+// colour at each level, so the placements on light and on dark squares are bounded
 // apart.
 //
 // When only paths of a certain number of points matter, nodes through which no
@@ -64,5 +64,6 @@
 // Every K is a root. Rounds ask for a path of some points less than the lowest
 // bound known, then for less, until there is one; a round is a best-first
 // search over prefixes of all K, each with multipliers of its own, that tries a
-// depth-first search below each before it opens it (score.go, beam.go). Rounds that find nothing prove a lower bound.
+// depth-first search below each before it expands it (score.go, beam.go). A round
+// without a path proves a lower bound.
 package exact

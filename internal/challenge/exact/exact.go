@@ -35,7 +35,7 @@ type Options struct {
 
 // Result is an answer with its proof. Lower and Upper bound the steps (goal Steps; Upper
 // is 0 without a path) or the points (goal Score), also after a limit. For a part they
-// include what is known of the other parts; a part without a better result is solved for
+// include the results of the other parts; a part without a better result is solved for
 // goal Score, with its own path, and has no solution for goal Steps.
 type Result struct {
 	Status       search.Status

@@ -12,8 +12,8 @@ import (
 // some doubles are lost to the double rule. It uses no geometry, and settles
 // many small boards at once.
 type SumReason struct {
-	// Placed is the placement before the sum when it is made without rules and
-	// so loses nothing: the best one. Its number is among the Points.
+	// Placed is the placement before the sum if it is made without rules, which
+	// erases no number: the best one. Its number is included in Points.
 	Placed  knight.Square
 	Points  int             // made before
 	Sum     int             // of the numbers on the board
@@ -26,7 +26,7 @@ type SumReason struct {
 // Pair is a mirror pair with both numbers on the board.
 type Pair struct{ Kept, Lost knight.Number }
 
-// Sum returns the argument for a position, whatever its target.
+// Sum returns the argument for a position, for any target.
 func Sum(p rules.Position) SumReason {
 	if p.Placed() || p.Rules.PlacementRules {
 		return sum(p, newGraph(p))

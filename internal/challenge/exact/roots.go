@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/knight"
 )
 
-// root is a position in which a search starts, with what is known of it. The
+// root is a position in which a search starts, with its bounds. The
 // placements are split into two roots by the colour of their squares: the two
 // bounds together cost as much as one, and are lower.
 type root struct {

@@ -67,8 +67,8 @@ func (s *stepsSearch) run() Result {
 	return s.result
 }
 
-// outdone returns the result of a part of a solve that has nothing better than
-// another part's path.
+// outdone returns the result of a part of a solve that can't improve on another
+// part's path.
 func (s *stepsSearch) outdone() Result {
 	return Result{
 		Status: search.NoSolution, Optimal: true, Score: s.points,

@@ -12,7 +12,7 @@ type level [maxNodes]pair
 const (
 	valueShift = 8
 	groupBits  = 1<<valueShift - 1
-	// never is the value of no walk; a value lower by at most any walk's price
+	// never is the value if there is no walk; a value lower by at most any walk's price
 	// is impossible too.
 	never      = -1 << 44
 	impossible = never / 2

@@ -1,18 +1,19 @@
-// Package rules is Jogo do Cavalo (Knight Fight) for one player, the challenge:
-// positions with their text form, and the moves. It does no search.
+// Package rules holds the rules of the challenge, Jogo do Cavalo (Knight Fight)
+// for one player: positions with their text form, and the moves. It does no
+// search.
 //
 // The rules are written twice. Position is the one to read: reference.go has a
 // function for each sentence of the rules. Bitboard is the one to search with:
 // it plays the same games many times faster, without allocation, on States
 // that can be the keys of a table.
 //
-// Positions are small values that can be compared; nothing changes one.
+// Positions are small, comparable, immutable values.
 // ParsePosition takes any text, never panics, and explains what it refuses with
 // a *fault.Fault that knows line and column.
 //
 // # Text form
 //
-// It is stable for ever and has at most 64 KiB.
+// It never changes and has at most 64 KiB.
 //
 // A position is a board and fields joined by ";", in any order, each at most
 // once; space around the whole text is ignored:
@@ -29,8 +30,7 @@
 // Position.String writes all of g, r, z, q, in this order, and k and p once
 // the knight is placed. In a SEED every byte but letters, digits and "-._" is
 // written as "~" and two hexadecimal digits, so that a position is safe in the
-// fragment of an URL; a seed that is typed as it is, is understood as well,
-// but for a ";".
+// fragment of a URL; a seed without escapes is accepted too, except for ";".
 //
 //test:mutants
 package rules

@@ -38,16 +38,16 @@ func (p Position) Solved() bool { return p.Points >= p.Target }
 // Missing returns the points still missing to the target, at least 0.
 func (p Position) Missing() int { return max(0, p.Target-p.Points) }
 
-// FromProblem returns a problem's position before the first move. A knight that
-// the file has placed starts with no points: the target is what is missing.
-// A problem without a target has to be given one first.
+// FromProblem returns a problem's position before the first move. If the file
+// has placed the knight, it starts with 0 points. The caller sets a missing
+// target first.
 func FromProblem(problem knight.Problem, rules knight.Rules) Position {
 	p := NewPosition(problem.Board, problem.Target, rules)
 	p.Knight = problem.Knight
 	return p
 }
 
-// The codes of what a position or a move of the challenge should have been.
+// The codes of faults in positions and moves of the challenge.
 var (
 	CodeStart          = fault.NewCode("move.start")
 	CodeStartPlaced    = fault.NewCode("job.start-placed")

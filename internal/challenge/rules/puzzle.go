@@ -213,7 +213,7 @@ const (
 	defaultSize = 8
 )
 
-// The codes of what a job for a new board should have asked for.
+// The codes of faults in jobs for a new board.
 var (
 	codeDifficulty = fault.NewCode("challenge.difficulty")
 	codeSize       = fault.NewCode("challenge.size")

@@ -14,8 +14,8 @@ import (
 type catalogue struct {
 	board   *rules.Bitboard
 	entries []entry
-	// doubles holds, by the set of doubles left (bit d for 11 x d), those that
-	// a path can visit.
+	// doubles holds, by the set of doubles left (bit d for 11 x d), the
+	// doubles that a path can visit.
 	doubles [1 << 10]uint16
 }
 

@@ -1,13 +1,13 @@
-// Package course reads what students of the course hand in, for both games:
+// Package course reads the files that students of the course hand in, for both games:
 // resultados.dat, log.dat, and paths as text.
 //
-// The course gives no grammar, and programs differ. What is alike is the line
-// "label: value" and the board of ten rows of ten squares; so Read turns a file
+// The course gives no grammar, and programs differ. They share the line
+// "label: value" and the board of ten rows of ten squares, so Read turns a file
 // into a list of such items, whatever their order, and Runs and Entries put
 // them together again. Labels are found by the stems of their words, in
 // Portuguese or English, with accents or without. Files may be UTF-8, Latin-1
 // or UTF-16, also mixed line by line (two programs appended to one file), and
-// lines may end in any way. Nothing here judges: package grade does.
+// lines may end in any way. Package grade judges them.
 //
 // The shapes follow public hand-ins: the programs quoted in the course's
 // reports; 1729patrick/lisp-jogo-do-cavalo and lisp-passeio-do-cavalo (English

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Key says what an item is.
+// Key is the meaning of an item.
 type Key uint8
 
 // The items of both files.
@@ -52,7 +52,7 @@ func has(words []string, stems ...string) bool {
 
 var boardWords = []string{"tabuleiro", "board", "estado", "state"}
 
-// classify tells what a label stands for, None for no label of ours.
+// classify returns the meaning of a label, None if it is unknown.
 func classify(words []string) Key {
 	switch {
 	case len(words) == 0 || len(words) > 9:

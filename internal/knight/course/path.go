@@ -19,7 +19,7 @@ type Step struct {
 
 var (
 	stepForm = regexp.MustCompile(`(?i)\b([A-J])[ ,]?(\d{1,2})(?:x(\d\d|-)|\b)|\(\s*(\d{1,2})[\s,]+(\d{1,2})\s*\)`)
-	// pairs is a line of nothing but pairs of numbers.
+	// pairs matches a line that has only pairs of numbers.
 	pairs = regexp.MustCompile(`^[\s(]*(?:\(\s*\d{1,2}[\s,]+\d{1,2}\s*\)[\s,>-]*)+\)*$`)
 )
 
@@ -40,8 +40,8 @@ func Steps(text string) []Step {
 	return steps
 }
 
-// only reports whether a line holds squares, numbers of moves, arrows and
-// parentheses, and nothing else.
+// only reports whether a line has only squares, numbers of moves, arrows and
+// parentheses.
 func only(line string) bool {
 	rest := stepForm.ReplaceAllString(line, "")
 	return strings.Trim(rest, "0123456789.,;:()[]{}<>-=→|\"' \t") == ""

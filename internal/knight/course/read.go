@@ -21,7 +21,7 @@ type Item struct {
 	Text  string
 	Board *Board // of the three kinds of boards
 	// States are the states of a path that is shown as boards, in the order of
-	// the path. Listed says that states are shown, but in no order of a path.
+	// the path. Listed reports that the states shown are not in the order of a path.
 	States []State
 	Listed bool
 }
@@ -49,7 +49,7 @@ type Board struct {
 // that can't be read.
 func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == codeRows }
 
-// The codes of what a board should have been.
+// The codes of faults in boards.
 var (
 	codeRows      = fault.NewCode("course.rows")
 	codeOneKnight = fault.NewCode("course.one-knight")
@@ -148,7 +148,7 @@ func (r *reader) read(line string) {
 	}
 }
 
-// ornament ends a heading; the star of A* is none.
+// ornament ends a heading; the star of A* does not count as one.
 var ornament = regexp.MustCompile(`\s*[-=*#~_]{2,}\s*$`)
 
 func isWord(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }
@@ -321,7 +321,7 @@ func problemIn(line string) string {
 	return ""
 }
 
-// labelKey classifies a label; a sentence is none.
+// labelKey classifies a label. It returns None for a sentence.
 func labelKey(label string) Key {
 	if len(label) > 80 {
 		return None

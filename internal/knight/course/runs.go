@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Run is one report of resultados.dat, or a path: what it says, by key.
+// Run is one report of resultados.dat, or a path.
 type Run struct {
 	Line        int
 	Values      map[Key]Item
@@ -19,13 +19,13 @@ type Run struct {
 	inherited map[Key]bool
 }
 
-// Text returns a value, "" if the run says nothing of it.
+// Text returns the text of a value, "" if the run has no such value.
 func (r *Run) Text(k Key) string { return r.Values[k].Text }
 
-// Has reports whether the run says something.
+// Has reports whether the run has a value.
 func (r *Run) Has(k Key) bool { _, ok := r.Values[k]; return ok }
 
-// All returns all that the run says of a thing.
+// All returns a value with its repetitions.
 func (r *Run) All(k Key) []Item {
 	if it, ok := r.Values[k]; ok {
 		return append([]Item{it}, r.Repeated[k]...)
@@ -36,7 +36,7 @@ func (r *Run) All(k Key) []Item {
 // Inherited reports whether the run takes something from the run before it.
 func (r *Run) Inherited(k Key) bool { return r.inherited[k] }
 
-// With returns a run that says something else, or nothing if the item is none.
+// With returns the run with another value, or without one if the item's key is None.
 func (r *Run) With(k Key, it Item) *Run {
 	other := *r
 	other.Values, other.Repeated = maps.Clone(r.Values), maps.Clone(r.Repeated)
@@ -137,12 +137,12 @@ func (r *Run) continues(after []Item) bool {
 	return some
 }
 
-// manyAgain is how many things are said again, with other labels, where a report
-// of another program begins.
+// manyAgain is the number of values that are repeated with other labels where
+// the report of another program begins.
 const manyAgain = 3
 
-// No report says one thing in more ways than maxWays, or has more items than
-// maxItems: files that are none must not take for ever.
+// maxWays limits the repetitions of a value and maxItems the items of a report,
+// so that other files don't take forever.
 const (
 	maxWays  = 8
 	maxItems = 60
@@ -173,8 +173,8 @@ func (r *Run) again(k Key, from []Item) bool {
 	return len(again) >= manyAgain
 }
 
-// newRun returns an empty run, with what it shares with the one before unless
-// that is what comes again.
+// newRun returns an empty run, with the values that it inherits from the
+// one before, unless the key that begins it is one of them.
 func newRun(before *Run, by Key) *Run {
 	r := &Run{Values: map[Key]Item{}, Repeated: map[Key][]Item{}, inherited: map[Key]bool{}}
 	if before == nil || slices.Contains(shared, by) {
@@ -191,8 +191,8 @@ func newRun(before *Run, by Key) *Run {
 	return r
 }
 
-// slot returns what an item is in this run: a board without a label is the
-// first, or behind that the last.
+// slot returns the key of an item in this run: a board without a label is the
+// first board, and after that the last.
 func (r *Run) slot(it Item) Key {
 	if it.Key != BoardItem {
 		return it.Key
@@ -235,7 +235,7 @@ func (r *Run) says() bool {
 	return slices.ContainsFunc([]Key{Path, Depth, Generated, Expanded, Penetrance, Branching}, r.Has)
 }
 
-// None reports whether the run says that there is no solution.
+// None reports whether the run claims that there is no solution.
 func (r *Run) None() bool {
 	if len(r.Values[Path].States) > 0 {
 		return false
@@ -245,7 +245,7 @@ func (r *Run) None() bool {
 		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
 }
 
-// GaveUp reports whether the run says that it ended before it knew.
+// GaveUp reports whether the run claims to have ended early.
 func (r *Run) GaveUp() bool {
 	return has(fold(r.Text(Path)+" "+r.Text(Depth)), "limit", "interromp", "esgot", "timeout", "cancel")
 }
@@ -255,7 +255,7 @@ type Entry struct {
 	Line   int
 	Values map[Key]Item
 	Board  *Board // nil if it has none
-	// Unread says that something in the entry, or just before it, can't be read.
+	// Unread reports that a line of the entry, or just before it, can't be read.
 	Unread bool
 }
 
@@ -286,9 +286,8 @@ func (e Entry) Maker() Maker {
 	return Unsaid
 }
 
-// Entries puts the items of a log together. boardsFirst says that a board
-// stands before its figures; files differ, and only what they say of the moves
-// shows which it is.
+// Entries groups the items of a log. boardsFirst means that a board precedes its
+// figures; files differ, and only their moves show which order is right.
 func Entries(items []Item, boardsFirst bool) []Entry {
 	return slices.Collect(EachEntry(items, boardsFirst))
 }
@@ -342,7 +341,7 @@ func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 	}
 }
 
-// Kind is what a file is.
+// Kind is the kind of a file.
 type Kind uint8
 
 // The kinds of files.
@@ -356,7 +355,7 @@ const (
 // String returns "unknown", "resultados", "log" or "path".
 func (k Kind) String() string { return [...]string{"unknown", "resultados", "log", "path"}[k] }
 
-// KindOf tells what the items of a file show it to be.
+// KindOf returns the kind of a file with these items.
 func KindOf(items []Item) Kind {
 	results, log, paths := 0, 0, 0
 	for _, it := range items {

@@ -60,8 +60,8 @@ func rowOfBoards(items []Item) (boards []int) {
 	return boards
 }
 
-// statesOf returns the states of a row of boards, and from where to where they
-// stand: figures stand before each board or behind it.
+// statesOf returns the states of a row of boards, and the range of
+// items that they take up: figures precede or follow each board.
 func statesOf(items []Item, boards []int) (states []State, from, to int) {
 	between := items[boards[0]+1 : boards[1]]
 	from = boards[0]

@@ -79,8 +79,8 @@ func fold(text string) []string {
 }
 
 // Number reads the first number of a value: "0.1538462", "0,15", "15.4%",
-// "6/39", "1.5d0". digits is how many stand behind the decimal sign, at most
-// what the number can hold; a fraction has all of them.
+// "6/39", "1.5d0". digits is the number of decimals, at most as
+// many as a float64 holds; a fraction has that many.
 func Number(text string) (value float64, digits int, ok bool) {
 	at := strings.IndexFunc(text, unicode.IsDigit)
 	if at < 0 {

@@ -1,5 +1,5 @@
-// Package draw shows boards of numbers with knights: numbers, paths, pieces and
-// what a jump does are layers of a [ui.Board], which knows none of them.
+// Package draw shows boards of numbers with knights. Numbers, paths, pieces and
+// the effects of a jump are layers of a [ui.Board].
 package draw
 
 import (
@@ -23,7 +23,7 @@ type Board struct {
 	Hop     Hop
 }
 
-// Kind says what a square holds.
+// Kind is the content of a square.
 type Kind uint8
 
 // The kinds of squares.
@@ -34,7 +34,7 @@ const (
 	Visited             // a stop of the path: a disc with Stop
 )
 
-// Square is what is on a square.
+// Square is the look of a square.
 type Square struct {
 	Kind   Kind
 	Heat   float64 // 0..1, the colour of its number
@@ -463,7 +463,7 @@ func (b *Board) standOn(square int, targets ...int) {
 	}
 }
 
-// Aim marks the target that a jump would land on, and what it gives.
+// Aim marks the target that a jump would land on, with its gain.
 func (b *Board) Aim(to int, gain string) { b.Cells[to].Active, b.Cells[to].Gain = true, gain }
 
 // Lose marks a square whose number a jump to a target would erase.

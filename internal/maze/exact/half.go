@@ -97,7 +97,7 @@ func (h *half) freeFrom(s rules.Square, d rules.Direction) int {
 }
 
 // downPlug returns a plug below the current square, and rightPlug one to its
-// right. What no longer matters is left out, so that equal futures are equal
+// right. Details that no longer matter are left out, so that equal futures are equal
 // states: a forbidden length that is exceeded or out of reach, and the exact
 // length of a vertical run that is longer than any line beside it.
 func (h *half) downPlug(mate, run, forbidden int) plug {

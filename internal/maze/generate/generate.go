@@ -149,7 +149,7 @@ func (m *maker) result() Result {
 }
 
 // improve is a local search around a path: it never moves to a worse maze, and
-// ends when nothing is wrong.
+// ends when the price is 0.
 func (m *maker) improve(s *shape) {
 	m.maxClumping, m.blocks = s.excessClumping(), s.blocks()
 	if !m.makeUnique(s) {

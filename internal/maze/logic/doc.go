@@ -1,6 +1,7 @@
 // Package logic solves Unequal Length Mazes the way a person does: by rules
-// that can be told, each with the squares it looks at, and by short trials when
-// no rule applies. What it needs grades a maze; what it finds next is a hint.
+// that can be explained, each with the squares it looks at, and by short trials when
+// no rule applies. The rules and trials needed grade a maze; the next deduction
+// is a hint.
 //
 // It reasons about edges, pairs of neighbouring free squares: on when the path
 // steps from one to the other, off when it doesn't. The rules, the easiest

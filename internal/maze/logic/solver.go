@@ -44,7 +44,7 @@ type solver struct {
 }
 
 // entry is a deduction by numbers. Its lists are in the solver's pool, except
-// for those that must survive a trial.
+// for entries that must survive a trial.
 type entry struct {
 	rule    Rule
 	squares []int32

@@ -1,4 +1,4 @@
-// Package rules is the rules of Unequal Length Mazes (Erich Friedman, 2006):
+// Package rules holds the rules of Unequal Length Mazes (Erich Friedman, 2006):
 // boards, positions with a path in progress, their text forms, and maze files.
 // It does no search.
 //
@@ -9,19 +9,18 @@
 // differ from the one before it. A free board of one square is solved by the
 // empty path. A board with a blocked start or end has no solution.
 //
-// Play lets a path run into positions that can't be finished, as a pen would:
-// only what breaks a rule for good is refused. That is a step off the board,
-// onto a block or onto the path, a step after the end, and a turn after a
-// segment as long as the one before it. Verify is the judge of whole solutions,
-// written apart from all that.
+// Play lets a path run into positions that can't be finished, as a pen would. It
+// refuses only steps that break a rule for good: off the board, onto a block or
+// onto the path, after the end, and a turn after a segment as long as the one
+// before it. Verify checks whole solutions; it shares no code with Play.
 //
-// Positions, boards and sets of squares are small values that can be compared;
-// nothing changes one. Every parser takes any text, never panics, and explains
+// Positions, boards and sets of squares are small, comparable, immutable
+// values. Every parser takes any text, never panics, and explains
 // what it refuses with a *fault.Fault that knows line and column.
 //
 // # Text forms
 //
-// These are stable for ever. A board is its rows from top to bottom, joined by
+// These never change. A board is its rows from top to bottom, joined by
 // "/", "." for a free square and "#" for a blocked one; it has 1 to 32 rows of
 // 1 to 32 squares. A position is a board and, once a step is taken, ";m=" and
 // a letter for each step: U, D, L, R for up, down, left, right, in either case.
@@ -37,8 +36,8 @@
 //
 // A maze is its rows, one a line, or a whole position on one line, after a line
 // "@name", which may be missing: a tab in it ends the name and begins a note. An
-// empty line or the next name ends a maze; lines that are whole mazes need none
-// between. A line that starts with ";" or with "#" and a space is a comment; a byte
+// empty line or the next name ends a maze; lines that are whole mazes need no
+// separator. A line that starts with ";" or with "#" and a space is a comment; a byte
 // order mark, space at the end of lines and any line end are fine. At most 4 MiB
 // are read.
 //

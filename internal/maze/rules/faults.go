@@ -2,7 +2,7 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of what a text, a file or a step should have been.
+// The codes of faults in texts, files and steps.
 var (
 	codeRow    = fault.NewCode("maze.row")
 	codeCell   = fault.NewCode("maze.square")

@@ -22,7 +22,7 @@
 //	                   consistent
 //
 // All solutions have the same number of steps, so no estimate can lead to
-// fewer: what a heuristic can do is to see dead ends. Options.Prune does that
-// for every algorithm: a state is dropped when a square left can't be reached,
+// fewer; a heuristic can only detect dead ends. Options.Prune does that for
+// every algorithm: a state is dropped when a square left can't be reached,
 // or can be entered and not left again.
 package textbook

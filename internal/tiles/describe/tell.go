@@ -82,7 +82,7 @@ func found(l words.Lang, c report.Cell) string {
 	return l.T(words.CommonNo) + ": " + c.Status(l)
 }
 
-// methods name what a solver worked with, by Answer.Method.
+// methods names the solvers' methods, by Answer.Method.
 var methods = map[string]words.Key{
 	"tables":           words.MethodTables,
 	"walking-distance": words.MethodWalking,

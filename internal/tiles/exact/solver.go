@@ -33,8 +33,8 @@ type kind struct {
 // New returns a solver without tables.
 func New() *Solver { return &Solver{sets: map[kind]*pattern.Set{}} }
 
-// Load gives the solver a file of pattern tables. A file that is damaged or
-// something else is pattern.ErrFile, and changes nothing.
+// Load gives the solver a file of pattern tables. If it is damaged or
+// not such a file, Load returns pattern.ErrFile and the solver is unchanged.
 func (s *Solver) Load(file []byte) error {
 	set, err := pattern.Decode(file)
 	if err != nil {
@@ -278,8 +278,8 @@ type boards struct {
 	spent   search.Stats
 }
 
-// solve solves a board with what is left of the limits. It lets messages in
-// first: many short searches would let none in.
+// solve solves a board within the rest of the limits. It first yields to
+// messages, which many short searches would never do.
 func (t *boards) solve(p rules.Position) Result {
 	c := t.control
 	if c.Yield != nil {

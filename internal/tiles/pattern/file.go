@@ -95,8 +95,8 @@ func readGroup(r *bytes.Reader, left *uint64) ([]int, error) {
 	return group, nil
 }
 
-// readValues reads the entries of the tables as they are unpacked: what a web worker
-// takes for all of them at once, it never gives back.
+// readValues reads the entries of the tables while unpacking: a web worker never
+// returns the memory that unpacking all of them at once would take.
 func (s *Set) readValues(r io.Reader) error {
 	values := unpacked{from: bufio.NewReader(r)}
 	for i := range s.Tables {

@@ -153,7 +153,7 @@ func bands(s rules.Size) []int {
 	return order
 }
 
-// Set is tables for all tiles of a board, for goals with the blank on one
+// Set holds tables for all tiles of a board, for goals with the blank on one
 // square. The sum of their values never exceeds the moves needed.
 type Set struct {
 	Size   rules.Size

@@ -107,7 +107,7 @@ func (b Board) Refusal(cell int) error {
 	return fault.New(codeLine, strconv.Itoa(b.At(cell)))
 }
 
-// Blocked tells why nothing can slide when the blank can't make a move.
+// Blocked returns the error for a move that the blank can't make.
 func (b Board) Blocked(m Move) error { return fault.New(codeBlocked, m.String(), b.String()) }
 
 // Swap returns the board with two squares exchanged, for editors: it is no

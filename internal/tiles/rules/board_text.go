@@ -21,7 +21,7 @@ func (w word) fault(code fault.Code, args ...string) *fault.Fault {
 
 type row struct {
 	words []word
-	// after is what ends the row: '/', '\n', or 0 at the end of the text.
+	// after ends the row: '/', '\n', or 0 at the end of the text.
 	after rune
 }
 
@@ -84,7 +84,7 @@ func begin(board []row) word {
 }
 
 // splitRows cuts a text into rows of words. Empty lines are rows without words;
-// comments are none.
+// comments are skipped.
 func splitRows(text string) ([]row, error) {
 	rows := []row{{}}
 	line, column := 1, 0

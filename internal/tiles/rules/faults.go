@@ -2,13 +2,13 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of what a text, a file or a move should have been.
+// The codes of faults in texts, files and moves.
 var (
 	codeSize    = fault.NewCode("tiles.size")
 	codeMove    = fault.NewCode("tiles.move")
 	codeBlocked = fault.NewCode("tiles.blocked")
 
-	// The codes of tiles that don't slide, which words.Lang.Refusal tells.
+	// The codes of tiles that don't slide, for words.Lang.Refusal.
 	codeLine  fault.Code = "tiles.line"
 	codeBlank fault.Code = "tiles.blank"
 

@@ -88,9 +88,9 @@ func snail(s Size) Board {
 }
 
 // MostMoves returns a number of moves that is enough from any board of a size to
-// 1, 2, .. with the blank last (up to 3 x 3 to any goal), and false where none is
-// known: a longer path is never worth showing. The numbers are
-// the results of exhaustive searches: Reinefeld, "Complete solution of the
+// 1, 2, .. with the blank last (up to 3 x 3 to any goal), and false if no
+// such number is known. Longer paths are not worth showing. The numbers are
+// results of exhaustive searches: Reinefeld, "Complete solution of the
 // eight-puzzle" (1993), Brüngger et al., "The parallel search bench ZRAM and its
 // applications" (1999), Korf and Schultze, "Large-scale parallel breadth-first
 // search" (2005).

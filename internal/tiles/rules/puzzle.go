@@ -62,7 +62,7 @@ var tilesHeuristics = []puzzle.Heuristic{
 // more than any board of the 15 puzzle needs.
 const MaxTilesMoves = 80
 
-// The codes of what a job for a new position should have asked for.
+// The codes of faults in jobs for a new position.
 var (
 	codeTilesDifficulty = fault.NewCode("tiles.difficulty")
 	codeOtherSize       = fault.NewCode("tiles.other-size")

@@ -11,7 +11,7 @@ import (
 // "corner", "edge" or "centre", and calls then once, now or later, on any
 // goroutine. again means that the previous file was damaged, so that a cached
 // copy must not be used. A program that stores its tables elsewhere sets it
-// before the first job; nil means that there are none.
+// before the first job; nil means that the program has no tables.
 var FetchTables func(name string, again bool, then func(file []byte, err error)) = embeddedTables
 
 // The codes of Answer.Missing.
