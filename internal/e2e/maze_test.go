@@ -101,7 +101,7 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g.waitMatch("edit-solutions", "5 solutions in all")
 	g.click("sq-C2")
 	g.waitMatch("edit-solutions", "No solution|one solution|solutions in all")
-	g.press("button", "Play this move")
+	g.press("button", "Play")
 	g.Wait(`decodeURIComponent(location.hash).startsWith("#maze/...../..#../.....?game=")`)
 	g.click("chip-problem")
 	g.press("button", "New")
