@@ -1,4 +1,3 @@
-// Package registry registers the parts of all puzzles: its packages are the
-// lists, and its tests check that every puzzle is complete and that imports
-// point the right way.
+// Package registry holds, in packages below it, the lists of the parts of all puzzles. It
+// has only tests, which check that every puzzle is complete and that imports point down.
 package registry

@@ -19,8 +19,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Bench is a program under test: the real screens and engine, a system in
-// memory, and time that passes only when the test says so.
+// Bench is a program under test: real screens and engine, a host in memory, and time that
+// passes only when the test says so.
 type Bench struct {
 	T    *testing.T
 	Host *Host
@@ -33,16 +33,16 @@ type Bench struct {
 }
 
 const (
-	patience  = 2 * time.Minute // with the engine, on a busy machine
+	patience  = 2 * time.Minute // for the engine, on a busy machine
 	lookEvery = 5 * time.Millisecond
 	restAfter = 5      // updates, unless there is work for every frame
 	thought   = 20_000 // nodes of a thought that the program ends by the clock
 )
 
-// Fonts are those of the program.
+// Fonts are the program's fonts.
 var Fonts = paint.NewFonts()
 
-// New starts the program with these screens in a window of this size.
+// New starts the program with screens in a window of a size.
 func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
@@ -64,12 +64,12 @@ func run(j puzzle.Job, c search.Control) puzzle.Answer {
 	return jobs.Run(j, c)
 }
 
-// Desktop is a bench of a desktop's size, for an English user.
+// Desktop returns a bench with a desktop's window, in English.
 func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 1440, 900, NewHost(), screens...)
 }
 
-// GameScreen is what the screen of a puzzle embeds.
+// GameScreen returns the gamescreen.Screen that a screen embeds.
 func (b *Bench) GameScreen(name string) *gamescreen.Screen {
 	b.T.Helper()
 	d, ok := GameScreenOf(b.App, name)
@@ -79,8 +79,8 @@ func (b *Bench) GameScreen(name string) *gamescreen.Screen {
 	return d
 }
 
-// GameScreenOf is what the screen of a name embeds; ok is false where there is no such
-// screen, or nothing is played on it.
+// GameScreenOf returns the gamescreen.Screen that the screen with a name embeds; ok is false if
+// there is no such screen, or it has no game.
 func GameScreenOf(a *shell.App, name string) (d *gamescreen.Screen, ok bool) {
 	s := a.Screen(name)
 	if s == nil {
@@ -94,8 +94,8 @@ func GameScreenOf(a *shell.App, name string) (d *gamescreen.Screen, ok bool) {
 	return d, ok
 }
 
-// SharedResult is the text of the result in hand as the dialog for sharing shows it; "" if
-// there is none.
+// SharedResult returns the text of the current result in the dialog for sharing, "" if there is
+// none.
 func SharedResult(d *gamescreen.Screen) string {
 	for _, part := range d.Share.Dialog().Body() {
 		if n := part.Find("share-result"); n != nil {
@@ -105,16 +105,16 @@ func SharedResult(d *gamescreen.Screen) string {
 	return ""
 }
 
-// Phone is a bench of a small phone's size.
+// Phone returns a bench with a small phone's window, in English.
 func Phone(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 360, 640, NewHost(), screens...)
 }
 
-// Update lets the program take notice of what happened.
+// Update updates the program.
 func (b *Bench) Update() { b.S.Update(b.W, b.H, b.Now) }
 
-// Pass lets time pass. What time alone changes must have been due: nothing
-// looks at a program at rest before then.
+// Pass lets time pass. It fails if something changes before the session said that it is due,
+// since a program at rest is not updated before then.
 func (b *Bench) Pass(d time.Duration) {
 	b.T.Helper()
 	b.Rest()
@@ -126,7 +126,7 @@ func (b *Bench) Pass(d time.Duration) {
 	}
 }
 
-// Rest updates until there is nothing more to do at this moment.
+// Rest updates until there is nothing more to do now.
 func (b *Bench) Rest() {
 	b.T.Helper()
 	b.news.Store(false)
@@ -138,8 +138,8 @@ func (b *Bench) Rest() {
 	}
 }
 
-// Until lets the engine work until something has come about. Each time it is
-// looked at, that much time has passed for the program.
+// Until lets the engine work until done returns true. Before each check so much time passes for
+// the program.
 func (b *Bench) Until(passes time.Duration, done func() bool) {
 	b.T.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(lookEvery) {
@@ -150,22 +150,21 @@ func (b *Bench) Until(passes time.Duration, done func() bool) {
 	b.T.Fatal("it did not come about")
 }
 
-// Watching opens a link of the laboratory, "watch,..", and lets the engine work until
-// there is something to be seen.
+// Watching opens a link of the laboratory, "watch,..", and waits until a recording is shown.
 func (b *Bench) Watching(link string) {
 	b.T.Helper()
 	b.App.OpenLink("lab/" + link)
 	b.Until(10*time.Millisecond, func() bool { return b.There("player-scrub") })
 }
 
-// Scripted puts an engine in place that does what the test says.
+// Scripted replaces the engine by one that does what the test says.
 func (b *Bench) Scripted() *Engine {
 	e := &Engine{}
 	b.App.Env.Engine = e
 	return e
 }
 
-// Find gives a node of the tree, which must be there.
+// Find returns a node of the tree, which must exist.
 func (b *Bench) Find(id string) *ui.Node {
 	b.T.Helper()
 	b.Update()
@@ -176,13 +175,13 @@ func (b *Bench) Find(id string) *ui.Node {
 	return n
 }
 
-// There says whether the tree has a node.
+// There reports whether the tree has a node.
 func (b *Bench) There(id string) bool {
 	b.Update()
 	return b.S.Root().Find(id) != nil
 }
 
-// Press does what the text view does when a node is pressed.
+// Press presses nodes as the text view does.
 func (b *Bench) Press(ids ...string) {
 	b.T.Helper()
 	for _, id := range ids {
@@ -199,7 +198,7 @@ func (b *Bench) Set(id, value string) {
 	b.Update()
 }
 
-// Notice is the message that is shown, or nothing.
+// Notice returns the message that is shown, or "".
 func (b *Bench) Notice() string {
 	b.Update()
 	if n := b.S.Root().Find("notice-text"); n != nil {
@@ -208,7 +207,7 @@ func (b *Bench) Notice() string {
 	return ""
 }
 
-// ScrollDown shows what is below.
+// ScrollDown scrolls to the end.
 func (b *Bench) ScrollDown() {
 	b.S.Wheel(b.W-60, b.H/2, 4000)
 	b.Update()

@@ -10,19 +10,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// fixed are what a crawl does not press: it changes how everything looks, or deletes it.
+// fixed are the buttons that a crawl does not press, since they change or delete everything.
 var fixed = []string{"theme", "menu-theme", "delete-all"}
 
-// Sight is something to be seen of the program.
+// Sight is a page or a dialog of the program.
 type Sight struct {
 	Name  string // the same for every position
-	Link  string // the address that leads there or, where Press isn't empty, to what leads there
-	Press string // the button there that opens it: an address alone can't
+	Link  string // the address that leads there, or to where Press is
+	Press string // the button that opens it, if no address does
 }
 
-// Crawl goes wherever buttons and tabs lead and returns what is to be seen there: each
-// page of a screen, and each dialog with each of its tabs, once. The engine is idle all
-// the time: what begins with an answer is not found.
+// Crawl follows all buttons and tabs and returns what they lead to, once each: the pages of
+// screens, and the dialogs with each of their tabs. The engine is idle, so what needs an
+// answer is not found.
 func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
 	t.Helper()
 	found, known := []Sight{{Name: sightOf("")}}, map[string]bool{sightOf(""): true}
@@ -52,8 +52,7 @@ func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
 	return found
 }
 
-// Open starts the program at a sight, in a window of this size, for somebody who speaks
-// this language and is there for the first time. Its engine does nothing.
+// Open starts the program at a sight for a new user, with an idle engine.
 func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	host := NewHost()
@@ -66,8 +65,8 @@ func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func
 	return b
 }
 
-// actions are what can be done with what is shown: in the dialog on top, or else on the
-// screen. What is the same everywhere is done on the start page only.
+// actions returns what can be done in the top dialog, or else on the screen. The bar is used on
+// the start page only.
 func (b *Bench) actions() (out []action) {
 	top := topDialog(b.S.Root())
 	if top == nil {
@@ -90,14 +89,14 @@ func (b *Bench) actions() (out []action) {
 	return out
 }
 
-// action is one thing that a user can do.
+// action is something that a user can do.
 type action struct{ id, event, value string }
 
-// everywhere are the dialogs that are the same over every screen.
+// everywhere are the dialogs that are the same on every screen.
 var everywhere = []string{"settings", "help", "about", "delete", "figures", "menu"}
 
-// sightOf names what an address leads to, without the position: a screen, a page of the
-// laboratory, or a dialog behind a question mark.
+// sightOf returns the name of what an address leads to, without the position: a screen, a page
+// of the laboratory, or a dialog after a question mark.
 func sightOf(link string) string {
 	place, view, _ := strings.Cut(link, "view=")
 	name, page, _ := strings.Cut(strings.TrimRight(place, "?&"), "/")
@@ -117,8 +116,8 @@ func sightOf(link string) string {
 	return name + "/" + page
 }
 
-// Keys goes by Tab through what is shown, by the arrows to the corners of its boards, and
-// out of each dialog by Escape: for what no crawl finds, which begins with an answer.
+// Keys tests what is shown with the keyboard: Tab through everything, arrows to the corners of
+// boards, and Escape out of each dialog. It is for what a crawl can't find.
 func (b *Bench) Keys(name string) {
 	b.T.Helper()
 	b.tabThrough(name)

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Damage is what can become of a stored text.
+// Damage is a way to damage a stored text.
 type Damage struct{ Name, Text string }
 
 // digits are whole numbers in a text.
 var digits = regexp.MustCompile(`\d+`)
 
-// Damages are what a crash, a full disk, another program, another version and an
-// import gone wrong can make of a text; other is a text kept under another name.
+// Damages returns what crashes, full disks, other programs, other versions and failed imports
+// can make of a text; other is a text stored under another name.
 func Damages(text, other string) []Damage {
 	half, runes := text[:len(text)/2], []rune(text)
 	lines := strings.SplitAfter(text, "\n")

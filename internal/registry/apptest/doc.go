@@ -1,4 +1,4 @@
-// Package apptest tests screens: the real frame and engine around them, a
-// system in memory, and time that passes only when the test says so. It also
-// paints what the screens show, for somebody to look at.
+// Package apptest is for testing screens, in the real frame with the real engine, a host in
+// memory, and time that passes only when the test says so. It can also write pictures of
+// the screens.
 package apptest

@@ -7,11 +7,11 @@ import (
 	"cavalo/internal/ui"
 )
 
-// slack is how far a text may reach beyond its place, and into another text.
+// slack is how far a text may extend beyond its place, and into another text.
 const slack = 1
 
-// Windows are the windows that everything has to fit into; the last one is the frame in
-// which another page shows the program.
+// Windows are the windows that everything has to fit into; the last one is a frame in another
+// page.
 var Windows = [][2]float64{
 	{320, 480}, {360, 640}, {390, 844}, {768, 1024}, {1024, 600}, {1280, 560}, {1280, 800},
 	{1366, 650}, {1366, 768}, {1440, 900}, {1920, 1080}, {900, 520},
@@ -26,9 +26,9 @@ func (b *Bench) CheckFit(name string) {
 	}
 }
 
-// Fits returns what does not fit of a laid out tree: texts that are cut, that reach out
-// of their node, its dialog or the window, or that lie on another text; in scrolled parts
-// too. Of what is behind a dialog it returns nothing.
+// Fits returns what does not fit in a laid out tree, including scrolled parts but not what is
+// behind a dialog: texts that are cut, extend beyond their node, dialog or window, or overlap
+// other texts.
 func Fits(root *ui.Node, theme ui.Theme) []ui.Overflow {
 	f := &fit{theme: theme}
 	layers := []*ui.Node{root}
@@ -44,10 +44,10 @@ func Fits(root *ui.Node, theme ui.Theme) []ui.Overflow {
 // boundless is a window that clips nothing.
 var boundless = ui.Rect{X: -1e6, Y: -1e6, W: 2e6, H: 2e6}
 
-// place tells a rectangle.
+// place formats a rectangle.
 func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
 
-// fit looks at the texts of a tree in the order in which they are drawn.
+// fit checks the texts of a tree in the order in which they are drawn.
 type fit struct {
 	theme ui.Theme
 	found []ui.Overflow
@@ -60,14 +60,14 @@ type drawn struct {
 	node   *ui.Node
 	id     string   // of the node, or of the nearest one above it that has an id
 	scroll *ui.Node // the nearest scrolling node around it
-	seen   ui.Rect  // the part of the mark in sight
+	seen   ui.Rect  // the visible part of the mark
 }
 
 type area struct {
 	id     string
 	scroll *ui.Node
-	room   ui.Rect // that can be seen, by scrolling if need be
-	clip   ui.Rect // that is in sight
+	room   ui.Rect // that can be scrolled to
+	clip   ui.Rect // that is visible
 }
 
 func (f *fit) report(id, text, format string, args ...any) {
@@ -105,8 +105,7 @@ func (f *fit) node(n *ui.Node, at area) {
 	f.children(n, at)
 }
 
-// children looks at the children of a node, and at the node itself if it scrolls or is a
-// dialog.
+// children checks the children of a node, and the node itself if it scrolls or is a dialog.
 func (f *fit) children(n *ui.Node, at area) {
 	if n.ID != "" {
 		at.id = n.ID
@@ -128,10 +127,10 @@ func (f *fit) children(n *ui.Node, at area) {
 	}
 }
 
-// text looks at a text: at its place, and at the texts drawn before it.
+// text checks the place of a text, also against the texts drawn before it.
 func (f *fit) text(d drawn, at area) {
 	n := d.node
-	movable := n.Role == ui.TextField || n.Role == ui.TreeView // its content is larger than it, and can be moved
+	movable := n.Role == ui.TextField || n.Role == ui.TreeView // its content can be larger, and can be moved
 	switch {
 	case movable:
 		if d.seen.Empty() {
@@ -162,7 +161,7 @@ func (f *fit) text(d drawn, at area) {
 	}
 }
 
-// hidden reports whether something solid lies over a place.
+// hidden reports whether something solid covers a rectangle.
 func (f *fit) hidden(r ui.Rect, above []drawn) bool {
 	for i := range above {
 		if above[i].solid && holds(above[i].box, r) {
@@ -172,7 +171,7 @@ func (f *fit) hidden(r ui.Rect, above []drawn) bool {
 	return false
 }
 
-// holds reports whether one rectangle has another one inside it.
+// holds reports whether r contains in.
 func holds(r, in ui.Rect) bool {
 	return in.X >= r.X-slack && in.Right() <= r.Right()+slack && in.Y >= r.Y-slack && in.Bottom() <= r.Bottom()+slack
 }

@@ -11,14 +11,14 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// Host is a system in memory, which remembers what it was asked to do.
+// Host is a platform.Host in memory, which records what it was asked to do.
 type Host struct {
-	drop       func(name string, data []byte) // what a dropped file is given to
+	drop       func(name string, data []byte) // receives dropped files
 	Files      map[string]string
-	Disk       play.Store // where texts are kept instead of in Files; nil: nowhere
-	Full       error      // what Write answers
+	Disk       play.Store // stores texts instead of Files, unless nil
+	Full       error      // the result of Write
 	Fleeting   bool       // it may delete what is stored
-	Asked      int        // how often it was asked to let that last
+	Asked      int        // how often it was asked for persistent storage
 	Damaged    string     // a name that can't be read
 	Langs      []string
 	DarkScheme bool
@@ -31,22 +31,22 @@ type Host struct {
 	Opened     []byte
 	Heard      []string // the sounds
 	Watchers   []func(string)
-	Hide       []func(hidden bool) // to be told that the page is hidden
-	Gone       []func(gone bool)   // to be told that the page is left
+	Hide       []func(hidden bool) // the callbacks of OnHidden
+	Gone       []func(gone bool)   // the callbacks of OnGone
 	places     []func(platform.Place)
-	again      bool           // the page was loaded anew
-	TextOpened int            // how often the text view was asked for
-	unkept     string         // settings that count all the same
-	Video      platform.Movie // takes the frames of videos; nil where none can be made
-	Whole      bool           // it fills the screen
-	Window     bool           // its links are no addresses
+	again      bool           // the page was reloaded
+	TextOpened int            // how often the text view was opened
+	unkept     string         // settings that could not be written
+	Video      platform.Movie // receives the frames of videos; nil if none can be made
+	Whole      bool           // full screen
+	Window     bool           // it is a desktop's window, whose links are not addresses
 	ShownFile  string         // in its folder
-	Left       string         // the page that the program was left for
-	Stuck      bool           // the address may not be changed any more
+	Left       string         // the page that was opened instead
+	Stuck      bool           // the address can't be changed any more
 }
 
-// NewHost returns a system whose user speaks English, has been shown how the
-// puzzles go and looks at what the machine can do.
+// NewHost returns the host of an English user who knows the puzzles and has unfolded the
+// solvers' cards.
 func NewHost() *Host {
 	h := FirstHost()
 	for _, name := range []string{"challenge", "duel", "maze", "tiles"} {
@@ -55,7 +55,7 @@ func NewHost() *Host {
 	return h
 }
 
-// FirstHost returns a system whose user, who speaks English, has never been here.
+// FirstHost returns the host of a new English user.
 func FirstHost() *Host {
 	return &Host{Files: map[string]string{}, Saved: map[string]string{}, Langs: []string{"en"}}
 }
@@ -88,7 +88,6 @@ func (h *Host) Write(name, text string) error {
 	return nil
 }
 
-// OnHidden remembers who wants to know.
 func (h *Host) OnHidden(on func(hidden bool)) { h.Hide = append(h.Hide, on) }
 
 func (h *Host) Delete(name string) error {
@@ -111,7 +110,6 @@ func (h *Host) Names() ([]string, error) {
 	return names, nil
 }
 
-// Lasting promises nothing while the host is fleeting.
 func (h *Host) Lasting(ask bool, done func(lasting bool)) {
 	if ask {
 		h.Asked++
@@ -121,7 +119,6 @@ func (h *Host) Lasting(ask bool, done func(lasting bool)) {
 
 func (h *Host) Watch(on func(string)) { h.Watchers = append(h.Watchers, on) }
 
-// Where tells a page from a desktop's window.
 func (h *Host) Where() string {
 	if h.Window {
 		return "desktop"
@@ -129,7 +126,7 @@ func (h *Host) Where() string {
 	return "web"
 }
 
-// ShareURL gives links as a page does, or as a desktop's window does.
+// ShareURL returns links as a page or a desktop's window does.
 func (h *Host) ShareURL(text string) string {
 	if h.Window {
 		return "#" + text
@@ -144,8 +141,7 @@ func (h *Host) SaveFile(name, _ string, data []byte, done func(path string, err 
 	done(h.path(name), nil)
 }
 
-// ChangeFile changes what was saved before on the desktop, and saves a new file as
-// a page does.
+// ChangeFile changes the file on the desktop, and saves a new file on a page.
 func (h *Host) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
 	var old []byte
 	if h.Window {
@@ -161,7 +157,7 @@ func (h *Host) ChangeFile(name string, change func(old []byte) ([]byte, error), 
 // Drop drops a file on the window.
 func (h *Host) Drop(name string, data []byte) { h.drop(name, data) }
 
-// path is where a file is saved: a page does not know.
+// path returns where a file was saved, which a page does not know.
 func (h *Host) path(name string) string {
 	if h.Window {
 		return "/home/ana/" + name
@@ -169,7 +165,7 @@ func (h *Host) path(name string) string {
 	return ""
 }
 
-// Folder is where a desktop's window has its store.
+// Folder is the folder of a desktop's store.
 func (h *Host) Folder() string { return "/home/ana/.config/cavalo" }
 
 func (h *Host) ShowFile(path string) { h.ShownFile = path }
@@ -200,13 +196,11 @@ func (h *Host) Started()                              {}
 func (h *Host) Sound(name string)                     { h.Heard = append(h.Heard, name) }
 func (h *Host) Machine() string                       { return "a test" }
 
-// Look decides as a desktop does.
 func (h *Host) Look() platform.Look {
 	return platform.LookOf(cmp.Or(h.unkept, h.Files[platform.Settings]), h.Langs, h.DarkScheme)
 }
 
-// Place gives what Address says or, to a program that is loaded anew, where the
-// one before was.
+// Place returns Address or, after a reload, the last place.
 func (h *Host) Place() platform.Place {
 	if h.again {
 		return h.Trail[len(h.Trail)-1]
@@ -232,7 +226,7 @@ func (h *Host) AddPlace(p platform.Place) {
 	h.SetPlace(p)
 }
 
-// BackPlace leaves the last entries of the history.
+// BackPlace goes back by n entries of the history.
 func (h *Host) BackPlace(n int, p platform.Place) {
 	if h.Stuck {
 		return
@@ -252,13 +246,11 @@ func (h *Host) Travel(by int) {
 	}
 }
 
-// OnPlace remembers who wants to know.
 func (h *Host) OnPlace(on func(platform.Place)) { h.places = append(h.places, on) }
 
-// OnGone remembers who wants to know.
 func (h *Host) OnGone(on func(gone bool)) { h.Gone = append(h.Gone, on) }
 
-// Back goes back by one entry; false when that leaves the page.
+// Back goes back by an entry, and returns false if that would leave the page.
 func (h *Host) Back() bool {
 	last := len(h.Trail) - 1
 	if last < 1 {
@@ -270,7 +262,7 @@ func (h *Host) Back() bool {
 	return true
 }
 
-// Forward goes on by one entry; false when there is none.
+// Forward goes forward by an entry, and returns false if there is none.
 func (h *Host) Forward() bool {
 	last := len(h.Ahead) - 1
 	if last < 0 {
@@ -282,7 +274,7 @@ func (h *Host) Forward() bool {
 	return true
 }
 
-// Type goes to an address that was typed.
+// Type goes to a typed address.
 func (h *Host) Type(link string) {
 	h.Trail, h.Ahead = append(h.Trail, platform.Place{Link: link}), nil
 	h.arrive()
@@ -296,7 +288,7 @@ func (h *Host) arrive() {
 	}
 }
 
-// Reloaded is the same system for the program that is loaded anew in its tab.
+// Reloaded returns the host after a reload of the tab.
 func (h *Host) Reloaded() *Host {
 	other := *h
 	other.Watchers, other.Hide, other.Gone, other.places = nil, nil, nil, nil
@@ -304,14 +296,14 @@ func (h *Host) Reloaded() *Host {
 	return &other
 }
 
-// Tab is the same system for another tab, which opens an address.
+// Tab returns the host for another tab, which opens an address.
 func (h *Host) Tab(address string) *Host {
 	other := h.Reloaded()
 	other.Trail, other.Ahead, other.Address, other.again = nil, nil, address, false
 	return other
 }
 
-// Engine is an engine that does nothing but what a test tells it to.
+// Engine is an engine that does only what a test says.
 type Engine struct {
 	Jobs      []puzzle.Job
 	Heard     []func(engine.Event)
@@ -325,13 +317,13 @@ func (s *Engine) Cancel()                    { s.Cancelled++ }
 func (s *Engine) OnState(func(engine.State)) {}
 func (s *Engine) Close()                     {}
 
-// Last is the job that was started last.
+// Last returns the job that was started last.
 func (s *Engine) Last() puzzle.Job { return s.Jobs[len(s.Jobs)-1] }
 
-// Tell gives news of the job that was started last.
+// Tell sends an event of the job that was started last.
 func (s *Engine) Tell(e engine.Event) { s.Heard[len(s.Heard)-1](e) }
 
-// Answer ends the job that was started last.
+// Answer ends the job that was started last, with an answer.
 func (s *Engine) Answer(a puzzle.Answer) {
 	a.Job = s.Last()
 	s.Tell(engine.Event{Kind: engine.Done, Answer: a})

@@ -8,21 +8,21 @@ import (
 	"cavalo/internal/ui"
 )
 
-// maxStops is more often than Tab is pressed on any screen.
+// maxStops is more than any screen has tab stops.
 const maxStops = 600
 
-// halted is the program at a moment: the engine, which goes on, is not heard.
+// halted is the program without ticks, so that it ignores the engine.
 type halted struct{ *shell.App }
 
 func (halted) Tick(time.Time) {}
 
-// fingers is somebody with nothing but a keyboard, before what a bench shows: a
-// session of its own, so that the bench's focus and scrolling stay as they are.
+// fingers is a keyboard user of what a bench shows, with a separate session, so that the
+// bench's focus and scrolling don't change.
 type fingers struct {
 	b     *Bench
 	name  string // of what is shown
 	s     *ui.Session
-	left  bool // Tab went on to the rest of the page
+	left  bool // Tab left the program
 	stops []string
 }
 
@@ -35,9 +35,8 @@ func (b *Bench) fingers(name string) *fingers {
 
 func (f *fingers) update() { f.s.Update(f.b.W, f.b.H, f.b.Now) }
 
-// tabThrough goes through what is shown with Tab and back with Shift+Tab. Everywhere
-// the focus must be seen, and there must be a way on: round a dialog, and out of
-// everything else.
+// tabThrough goes through what is shown with Tab and back with Shift+Tab. The focus must always
+// be visible, and must cycle in a dialog but leave everything else.
 func (b *Bench) tabThrough(name string) {
 	b.T.Helper()
 	there, back := b.fingers(name), b.fingers(name)
@@ -45,10 +44,10 @@ func (b *Bench) tabThrough(name string) {
 	back.walk(false, func() {})
 	slices.Reverse(back.stops)
 	switch {
-	case there.dialog() != nil: // each begins where it likes
+	case there.dialog() != nil: // the first stop may differ
 		slices.Sort(there.stops)
 		slices.Sort(back.stops)
-	case there.covered(): // past what can't be scrolled clear of a card, which depends on whence one comes
+	case there.covered(): // what can't be scrolled clear of a card depends on the direction
 		return
 	}
 	if !slices.Equal(there.stops, back.stops) {
@@ -56,7 +55,7 @@ func (b *Bench) tabThrough(name string) {
 	}
 }
 
-// covered says whether a card lies over what is shown.
+// covered reports whether a card lies over what is shown.
 func (f *fingers) covered() (yes bool) {
 	f.s.Root().Walk(func(n *ui.Node) bool {
 		if n.Role == ui.Layer && len(n.Children) > 1 {
@@ -72,7 +71,7 @@ func (f *fingers) covered() (yes bool) {
 	return yes
 }
 
-// dialog is the one on top, nil if none is open.
+// dialog returns the top dialog, nil if none is open.
 func (f *fingers) dialog() *ui.Node { return topDialog(f.s.Root()) }
 
 func topDialog(root *ui.Node) (top *ui.Node) {
@@ -85,7 +84,7 @@ func topDialog(root *ui.Node) (top *ui.Node) {
 	return top
 }
 
-// walk presses Tab until it leaves, or is round, and calls look at each stop.
+// walk presses Tab until the focus leaves or is back at the first stop, and calls look at each.
 func (f *fingers) walk(forward bool, look func()) {
 	f.b.T.Helper()
 	if f.dialog() == nil {
@@ -100,7 +99,7 @@ func (f *fingers) walk(forward bool, look func()) {
 			f.b.T.Errorf("%s: the keyboard comes to nothing", f.name)
 			return
 		}
-		if len(f.stops) > 0 && at == f.stops[0] { // round
+		if len(f.stops) > 0 && at == f.stops[0] {
 			f.s.Blur()
 			return
 		}
@@ -117,7 +116,7 @@ func (f *fingers) walk(forward bool, look func()) {
 	f.b.T.Errorf("%s: after %d times Tab there is no end: %q", f.name, maxStops, f.stops)
 }
 
-// seen looks where the focus is shown.
+// seen checks that the focus is visible.
 func (f *fingers) seen() {
 	f.b.T.Helper()
 	at := f.s.FocusRing()
@@ -137,8 +136,8 @@ func (f *fingers) seen() {
 	}
 }
 
-// escape presses Escape until no dialog is open: each takes one away, and leaves the
-// focus in sight.
+// escape presses Escape until no dialog is open. Each must close one and leave the focus
+// visible.
 func (b *Bench) escape(name string) {
 	b.T.Helper()
 	f := b.fingers(name)
@@ -156,8 +155,7 @@ func (b *Bench) escape(name string) {
 	}
 }
 
-// corners goes with the arrows to the corners of the board that has the focus, if one
-// has it.
+// corners moves by arrow keys to the corners of the board with the focus, if there is one.
 func (f *fingers) corners() {
 	f.b.T.Helper()
 	n := f.s.Root().Find(f.s.Focus())

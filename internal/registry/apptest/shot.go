@@ -15,25 +15,22 @@ import (
 	"cavalo/internal/words"
 )
 
-// shots is a folder to write pictures of the screens to, for somebody to look
-// at:
+// shots is a folder for pictures of the screens:
 //
 //	go test ./internal/.../screen -run Shots -shots /tmp/look
 var shots = flag.String("shots", "", "write pictures of the screens to this folder")
 
-// sizes are the windows that screens are looked at in.
+// sizes are the windows of tours.
 var sizes = []struct {
 	name string
 	w, h float64
-	once bool // laid out much as a phone: seen in light only, and not with the short English words
+	once bool // laid out like a phone: only in light, and not in English, whose words are short
 }{{"small", 320, 528, true}, {"lying", 740, 316, true}, {"phone", 360, 640, false}, {"tablet", 820, 1180, false}, {"desktop", 1280, 768, false}}
 
-// Tour shows something in every size and language, and in English in both themes:
-// no words are longer in the dark. What it is shows one thing after another and
-// calls look each time, with a name for its picture.
-// Each time all words must fit, there and in another window, nothing be without a name,
-// on a phone everything be large enough for a finger, and Tab lead everywhere with the
-// focus in sight.
+// Tour tests something in every size and language, and in English in both themes. what shows one
+// thing after another and calls look each time, with a name for the picture. All words must
+// fit, there and in another window, everything must have a label and on a phone be large
+// enough for a finger, and Tab must lead everywhere with a visible focus.
 func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
 	for _, size := range sizes {
 		for _, lang := range words.Langs() {
@@ -42,7 +39,7 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 					continue
 				}
 				if testing.Short() && (size.name != "phone" || lang != words.Pt) {
-					continue // under the race detector: how it is laid out is the others' question
+					continue // under the race detector, which is not about layout
 				}
 				name := size.name + "-" + lang.Tag() + map[bool]string{false: "-light", true: "-dark"}[dark]
 				t.Run(name, func(t *testing.T) {
@@ -50,7 +47,7 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 					host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 					b := New(t, size.w, size.h, host, screens...)
 					what(b, func(view string) {
-						b.look(name + "-" + view)
+						b.Look(name + "-" + view)
 						if !dark && (size.name == "phone" || size.name == "desktop") {
 							b.fitElsewhere(name + "-" + view)
 						}
@@ -64,8 +61,7 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 	}
 }
 
-// fitElsewhere looks whether what there is fits into another window too: with the tag
-// long, into all of them.
+// fitElsewhere checks what is shown in another window, too; with the tag long, in all of them.
 func (b *Bench) fitElsewhere(name string) {
 	b.T.Helper()
 	w, h, at := b.W, b.H, fnv.New32a()
@@ -80,11 +76,8 @@ func (b *Bench) fitElsewhere(name string) {
 	b.Rest()
 }
 
-// Look paints what there is and looks for faults in it, in a window that no tour
-// goes to.
-func (b *Bench) Look(name string) { b.T.Helper(); b.look(name) }
-
-func (b *Bench) look(name string) {
+// Look checks what is shown, and writes a picture of it if asked to.
+func (b *Bench) Look(name string) {
 	b.T.Helper()
 	b.shot(name)
 	b.CheckFit(name)
@@ -93,7 +86,7 @@ func (b *Bench) look(name string) {
 	}
 }
 
-// shot paints the tree as the canvas would and writes it when asked to.
+// shot writes a picture of what is shown, if asked to.
 func (b *Bench) shot(name string) {
 	b.T.Helper()
 	b.Update()

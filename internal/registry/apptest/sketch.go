@@ -9,18 +9,17 @@ import (
 	"cavalo/internal/ui"
 )
 
-// mark is one thing that was drawn.
+// mark is a shape or a text that was drawn.
 type mark struct {
 	box   ui.Rect // around it
-	clip  ui.Rect // outside it is not seen
+	clip  ui.Rect // outside of which it is not visible
 	color color.NRGBA
-	solid bool   // it hides what is behind it, all over its box
-	line  bool   // it goes along the edge of its box
-	text  string // that was written, in a box around its ink
+	solid bool   // it hides everything behind its box
+	line  bool   // it follows the edge of its box
+	text  string // whose ink is in the box
 }
 
-// sketch is a painter that notes what it is to draw. Corners count as if they were
-// square.
+// sketch is a painter that records what it should draw. All corners count as square.
 type sketch struct {
 	ui.Measurer
 	marks []mark
@@ -28,7 +27,7 @@ type sketch struct {
 	moves []ui.Transform
 }
 
-// sketchOf draws a tree in a window of this size.
+// sketchOf draws a tree in a window.
 func sketchOf(root *ui.Node, theme ui.Theme, window ui.Rect, focus string) []mark {
 	s := &sketch{Measurer: Fonts, clips: []ui.Rect{window}, moves: []ui.Transform{ui.Still}}
 	paint.Tree(s, root, theme, paint.View{Focus: focus})
@@ -77,18 +76,18 @@ func (s *sketch) Push(t ui.Transform) {
 }
 func (s *sketch) Pop() { s.moves = s.moves[:len(s.moves)-1] }
 
-// sighted is how much of a line around something is seen.
+// sighted is how much of a line around something is visible.
 type sighted struct {
-	box    ui.Rect // the line
-	clip   ui.Rect // where it may be seen
-	part   float64 // of its length, that is seen
+	box    ui.Rect // of the line
+	clip   ui.Rect // where it can be visible
+	part   float64 // the visible share of its length
 	hidden bool    // some of it is behind something else
 }
 
-// ringOf compares two drawings of a tree, with the focus and without it: what only
-// the first one has shows the focus. ok is false if there is no line around anything.
+// ringOf finds the line that shows the focus, which is only in the first of two drawings, with
+// and without the focus. ok is false if there is none.
 func ringOf(with, without []mark) (s sighted, ok bool) {
-	from, behind := 0, 0 // how many marks are the same at the beginning and at the end
+	from, behind := 0, 0 // the number of equal marks at the beginning and at the end
 	for from < len(with) && from < len(without) && with[from] == without[from] {
 		from++
 	}
@@ -104,7 +103,7 @@ func ringOf(with, without []mark) (s sighted, ok bool) {
 	return s, ok
 }
 
-// seenOf says how much of a line is seen under what is drawn after it.
+// seenOf returns how much of a line is visible below what is drawn after it.
 func seenOf(m mark, above []mark) sighted {
 	const points = 24 // of each side
 	s := sighted{box: m.box, clip: m.clip}

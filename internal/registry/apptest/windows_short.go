@@ -2,5 +2,5 @@
 
 package apptest
 
-// Whole says that everything is looked at in every window.
+// Whole reports whether everything is checked in every window.
 const Whole = false

@@ -1,5 +1,5 @@
-// Package formats registers the formats of all puzzles: import it for that
-// alone. A program that reads texts of people does so, unlike the worker.
+// Package formats registers the foreign formats of all puzzles when it is imported. It is
+// apart because the worker does not link them.
 package formats
 
 import (

@@ -1,5 +1,4 @@
-// Package hostile holds inputs as an attacker makes them: links, files and texts
-// that try to run, to freeze the program, to exhaust it, or to lead it elsewhere.
-// The tests give each of them to every reader and every field, and
-// those of the page to the page.
+// Package hostile holds inputs of an attacker: links, files and texts that try to run code,
+// to freeze or exhaust the program, or to lead it elsewhere. It is apart because the tests
+// of several packages give them to every parser, field and page.
 package hostile

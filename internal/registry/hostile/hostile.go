@@ -17,7 +17,7 @@ type Input struct {
 //go:embed hostile.txt
 var list string
 
-// All reads the inputs, in the order of the file.
+// All returns the inputs in the order of the file.
 func All() (inputs []Input, err error) {
 	class := ""
 	number := 0
@@ -40,7 +40,7 @@ func All() (inputs []Input, err error) {
 	return inputs, nil
 }
 
-// read reads a line: quoted strings, and *N behind those that are repeated.
+// read parses a line: quoted strings, each with *N after it if it is repeated.
 func read(line string) (string, error) {
 	var text strings.Builder
 	for line != "" {

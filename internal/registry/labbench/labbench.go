@@ -1,5 +1,5 @@
-// Package labbench opens the laboratory for the tests of its packages. It is apart
-// from labtest because it links every screen.
+// Package labbench opens the laboratory for the tests of its packages. It is apart from
+// labtest because it links every screen.
 package labbench
 
 import (
@@ -16,10 +16,10 @@ import (
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 
-// Screens are all of the program: the laboratory draws with the others' boards.
+// Screens are all screens of the program, since the laboratory draws with their boards.
 var Screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screen.New}
 
-// Open starts the program in the laboratory, at a link behind "lab".
+// Open starts the program in the laboratory, at the link after "lab".
 func Open(t *testing.T, link string) *apptest.Bench {
 	t.Helper()
 	b := apptest.Desktop(t, Screens...)
@@ -28,13 +28,13 @@ func Open(t *testing.T, link string) *apptest.Bench {
 	return b
 }
 
-// Wait lets the engine work until something has come about.
+// Wait lets the engine work until done returns true.
 func Wait(b *apptest.Bench, done func() bool) {
 	b.T.Helper()
 	b.Until(10*time.Millisecond, done)
 }
 
-// Watching waits for the recording.
+// Watching waits until a recording is shown.
 func Watching(b *apptest.Bench) { Wait(b, func() bool { return b.There("tree") }) }
 
 // Text returns the text of a node.

@@ -24,11 +24,11 @@ type Search struct {
 	Mark               search.Mark
 	Tree               bool
 	Depth              int
-	Bytes, Stored      int64 // of the recorder; nodes that smastar keeps
+	Bytes, Stored      int64 // of the recorder; nodes that smastar stores
 	Nodes              int64 // 0 is 20,000
 }
 
-// Record runs and records a search, which must be a valid one.
+// Record runs and records a search, which must be valid.
 func Record(t testing.TB, s Search) *trace.Recording {
 	t.Helper()
 	r, err := s.Run()
@@ -74,7 +74,7 @@ func (s Search) Run() (*trace.Recording, error) {
 	return recorder.Recording(job, outcome), nil
 }
 
-// Own are algorithms of a user's own, of every kind.
+// Own are custom algorithms of every kind.
 var Own = []search.Name{
 	"own:f=g+1.5*h:name=Mine",
 	"own:f=max(g,2*h)-0.1*depth:tie=deep",
@@ -97,14 +97,14 @@ var Own = []search.Name{
 	"own:f=g+h-0.5*depth:keep=12",
 }
 
-// graphs are typed graphs: costs that differ, that have decimals, that are 0.
+// graphs are typed graphs with different costs, with decimals, and with costs of 0.
 var graphs = []string{
 	rules.Puzzle.Problems()[0].Position.String(),
 	rules.Puzzle.Problems()[2].Position.String(),
 	"A-B 0.1; B-C 0.2; C-D 0; D-A 0; A-E 0.7; E->F 1.25; D->F 1.3; start A; goals F; h(A)=1.1; h(B)=1.05; h(C)=0.9; h(E)=1.2; h(D)=1.3",
 }
 
-// Graph records the search of a typed graph with the estimates of its own.
+// Graph records the search of a typed graph with its own estimates.
 func Graph(t testing.TB, text string, id search.ID) *trace.Recording {
 	t.Helper()
 	g, err := rules.Parse(text)
@@ -123,8 +123,8 @@ func Graph(t testing.TB, text string, id search.ID) *trace.Recording {
 		Generated: r.Stats.Generated, Expanded: r.Stats.Expanded, Peak: r.Stats.Peak, Path: r.Moves})
 }
 
-// All returns recordings by each algorithm, of games and of spaces, a few thousand
-// events each at most.
+// All returns recordings by each algorithm, of games and spaces, each of at most a few thousand
+// events.
 func All(t testing.TB) []*trace.Recording {
 	t.Helper()
 	var all []*trace.Recording

@@ -1,4 +1,4 @@
-// Package library is what other programs can ask for besides jobs: what
-// a text means, a picture of it, the lists of names. The JavaScript package is made
-// round it (cmd/library, internal/tools/npm).
+// Package library is the interface of other programs besides jobs: checks and pictures of
+// positions, and lists of names. The JavaScript package wraps it (cmd/library,
+// internal/tools/npm).
 package library

@@ -18,14 +18,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// The codes of faults in what is asked.
+// The codes of faults in requests.
 var (
-	codeProblem = fault.NewCode("library.problem") // the name of a problem that comes with the puzzle
+	codeProblem = fault.NewCode("library.problem") // the name of a built-in problem
 	codeTheme   = fault.NewCode("library.theme")   // light or dark
 )
 
-// Request names a position: the text of one, or a problem that comes with a puzzle;
-// and moves that are played from there.
+// Request is a position, by its text or the name of a built-in problem, and moves from there.
 type Request struct {
 	Puzzle, Position, Problem string
 	Moves                     []string
@@ -41,18 +40,18 @@ type Value struct {
 // List is an object in a list.
 type List []Value
 
-// Checked is what a position is.
+// Checked describes a position.
 type Checked struct {
-	Position string   // its text, as it is written
-	Moves    []string // the legal ones
-	Starts   []string // where a path can begin, where that is free
+	Position string   // its canonical text
+	Moves    []string // the legal moves
+	Starts   []string // where a path can begin, if that is free
 	Solved   bool
 	Score    int    // points so far
-	Result   string // of a game of two: white, black, draw, or * while it lasts
-	ToMove   int    // of a game of two: 0 is the first player
+	Result   string // of a game for two: white, black, draw, or * while it lasts
+	ToMove   int    // in a game for two: 0 is the first player
 }
 
-// Values lists the values of what was checked.
+// Values lists the values of c.
 func (c Checked) Values() List {
 	return List{
 		{"position", c.Position}, {"moves", c.Moves}, {"starts", c.Starts}, {"solved", c.Solved},
@@ -60,7 +59,7 @@ func (c Checked) Values() List {
 	}
 }
 
-// Check reads a position and plays the moves. The error is the first fault.
+// Check parses a position, plays the moves and describes the result.
 func Check(r Request) (Checked, error) {
 	p, from, err := r.from()
 	if err != nil {
@@ -80,8 +79,8 @@ func Check(r Request) (Checked, error) {
 	return c, nil
 }
 
-// Render draws a position after some moves as an SVG file. The theme is light, which
-// is "" too, or dark.
+// Render returns an SVG file of a position after moves. The theme is "light", which is the
+// default, or "dark".
 func Render(r Request, theme string) (string, error) {
 	_, from, err := r.from()
 	if err != nil {
@@ -100,7 +99,7 @@ func Render(r Request, theme string) (string, error) {
 		return "", err
 	}
 	teller := report.Of(r.Puzzle)
-	drawing, err := teller.Drawing(words.En, from, strings.Join(r.Moves, ",")) // a move may have spaces
+	drawing, err := teller.Drawing(words.En, from, strings.Join(r.Moves, ",")) // moves may contain spaces
 	if err != nil {
 		return "", err
 	}
@@ -127,9 +126,8 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 	return p, problem.Position, nil
 }
 
-// Run does a job as jobs.Run does. A problem's name will do for its position, or a
-// text in a format, and an error is a line with the fault's code and one with its
-// words.
+// Run is jobs.Run, but accepts a problem's name instead of a position, and positions in foreign
+// formats. Errors are as Said writes them.
 func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	p, known := puzzle.Find(job.Puzzle)
 	if job.Position == "" && job.Problem != "" || known && puzzle.Claimed(p, job.Position) {
@@ -145,8 +143,7 @@ func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	return jobs.Run(job, c)
 }
 
-// Said writes an error as a line with its code, "" for one that has none, and one
-// with its words in English.
+// Said returns an error as two lines: its code, which may be "", and its text in English.
 func Said(err error) string {
 	code := fault.Code("")
 	var f *fault.Fault
@@ -156,7 +153,7 @@ func Said(err error) string {
 	return string(code) + "\n" + words.En.Fault(err)
 }
 
-// Puzzles lists all puzzles with their names of everything.
+// Puzzles lists all puzzles with the names that requests for them may have.
 func Puzzles() []List {
 	var all []List
 	for _, p := range puzzle.Known() {
@@ -184,7 +181,7 @@ func Puzzles() []List {
 	return all
 }
 
-// TaskName is a task's name; the first has none as text.
+// TaskName returns a task's name, which is not "" even for TaskSolve.
 func TaskName(t puzzle.Task) string {
 	if t == puzzle.TaskSolve {
 		return "solve"

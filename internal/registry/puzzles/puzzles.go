@@ -1,6 +1,5 @@
-// Package puzzles registers every puzzle, games and state spaces: import
-// it for that alone. The page's first program, which is built with the tag games, has
-// the games alone.
+// Package puzzles registers all puzzles when it is imported. It is apart because solvers
+// and tellers both need it. With the build tag games it has only the games.
 package puzzles
 
 import (

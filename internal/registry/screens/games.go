@@ -7,5 +7,5 @@ import (
 	"cavalo/internal/platform"
 )
 
-// laboratory stands for the laboratory in the page's first program.
+// laboratory replaces the laboratory in the page's first program.
 var laboratory = loader.New(platform.OpenLaboratory)

@@ -11,11 +11,10 @@ import (
 	labscreen "cavalo/internal/lab/screen"
 )
 
-// spaces say how the state spaces are shown, which have no screens of their own.
+// spaces register how state spaces are shown, which have no screens.
 var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, classicscreen.Portray}
 
-// laboratory makes the screen that shows them, and gives it a file that came to its
-// door before it was there.
+// laboratory returns the laboratory, and opens a file that was dropped before it was loaded.
 func laboratory(a *shell.App) shell.Screen {
 	for _, portray := range spaces {
 		portray(a)

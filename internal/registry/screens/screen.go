@@ -15,17 +15,16 @@ import (
 // Env is the interface of the screens to the system.
 type Env = shell.Env
 
-// All makes the screens, in the order of the bar.
+// All are the constructors of the screens, in the order of the bar.
 var All = with(laboratory)
 
-// Games makes the screens of the page's first program, which has a door in place of the
-// laboratory.
+// Games returns the constructors of the screens of the page's first program, which loads the
+// laboratory when it is opened.
 func Games(open loader.Opener) []func(*shell.App) shell.Screen { return with(loader.New(open)) }
 
 func with(laboratory func(*shell.App) shell.Screen) []func(*shell.App) shell.Screen {
 	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone}
 }
 
-// New starts the program with all its screens in the state in which the user
-// left it.
+// New starts the program with all screens, as the user left it.
 func New(env Env) *shell.App { return shell.New(env, All...) }

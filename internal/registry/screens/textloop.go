@@ -10,37 +10,34 @@ import (
 // textTick is the least time between two ticks without an event.
 const textTick = 50 * time.Millisecond
 
-// textArea is the layout size when nothing is drawn; it only decides which of
-// the two layouts is mirrored.
+// textArea is the layout size without a canvas; it only decides which layout is mirrored.
 var textArea = ui.Rect{W: 1200, H: 800}
 
-// TextView keeps the text view of a host in step with the tree of a session.
+// TextView keeps the text view of a host in sync with the tree of a session.
 type TextView struct {
 	session *ui.Session
 	host    platform.Host
-	changed bool       // the tree may be another one than the view shows
+	changed bool       // the tree may differ from what the view shows
 	ticked  []*ui.Node // clocks that have advanced since the last Show
-	shown   string     // the tree that the view shows; "" when it shows none as it was sent
+	shown   string     // the tree last sent, "" if the view has changed since
 }
 
-// NewTextView returns the text view that shows a session's tree on a host, where
-// nothing has been shown yet.
+// NewTextView returns the text view of a session's tree on a host.
 func NewTextView(s *ui.Session, host platform.Host) *TextView {
 	return &TextView{session: s, host: host, changed: true}
 }
 
-// Update brings the session up to date, without showing it yet.
+// Update updates the session, without showing it yet.
 func (v *TextView) Update(width, height float64, now time.Time) {
 	v.changed = v.session.Update(width, height, now) || v.changed
 	v.ticked = append(v.ticked, v.session.Ticked()...)
 }
 
-// Show shows what has changed since the last call: the clocks that advanced or the
-// tree, if it is another one.
+// Show shows what has changed since the last call: clocks, or the whole tree.
 func (v *TextView) Show() {
 	for _, n := range v.ticked {
 		v.host.ShowNode(ui.MirrorNode(n))
-		v.shown = "" // else a tree with the clock as it was would be passed over
+		v.shown = "" // else a tree with the old clock would be skipped
 	}
 	v.ticked = v.ticked[:0]
 	if !v.changed {
@@ -53,8 +50,7 @@ func (v *TextView) Show() {
 	}
 }
 
-// RunText runs the program with its text view alone, for a page without WebGL.
-// It never returns.
+// RunText runs the program with only its text view, for pages without WebGL. It never returns.
 func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	s := ui.NewSession(app, m)
 	view := NewTextView(s, host)
@@ -63,7 +59,7 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	host.OnText(func(id, event, value string) {
 		events <- func() {
 			ui.Guard(app, func() {
-				update() // the time of an event must not be that of the last tick
+				update() // so that the event does not have the time of the last tick
 				s.Fire(id, event, value)
 			})
 		}

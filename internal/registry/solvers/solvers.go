@@ -1,6 +1,6 @@
-// Package solvers registers all puzzles and their solvers: import it for that
-// alone. The page's canvas program does not import it. The worker of the page's first
-// program, which is built with the tag games, has the solvers of the games alone.
+// Package solvers registers all puzzles and their solvers when it is imported. It is apart
+// because the page's canvas program does not link solvers. With the build tag games it has
+// only the solvers of games.
 package solvers
 
 import (

@@ -1,5 +1,5 @@
-// Package tellers registers the tellers of all puzzles, which write their
-// reports: import it for that alone.
+// Package tellers registers the tellers of all puzzles, which write reports, when it is
+// imported. It is apart because the worker does not link them.
 package tellers
 
 import (

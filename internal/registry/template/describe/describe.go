@@ -1,4 +1,4 @@
-// Package describe tells of Lights Out in reports: its words, boards and pictures.
+// Package describe writes about Lights Out in reports: words, boards and pictures.
 package describe
 
 import (
@@ -40,7 +40,7 @@ func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
 }
 
-// From says after how many presses the run began.
+// From returns after how many presses the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	if j.Played == 0 {
 		return ""
@@ -64,7 +64,7 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 	return picture.Drawing{Board: Draw(last.(rules.Position).Lights, "")}, nil
 }
 
-// Draw shows lights; the ids of the squares begin with a prefix.
+// Draw returns a picture of lights; prefix begins the ids of the squares.
 func Draw(l rules.Lights, prefix string) *ui.Board {
 	b := &ui.Board{Columns: rules.Side, Rows: rules.Side, Cursor: -1, Layers: []ui.BoardLayer{lamps(l)}}
 	for s := range rules.Square(rules.Side * rules.Side) {
@@ -73,7 +73,7 @@ func Draw(l rules.Lights, prefix string) *ui.Board {
 	return b
 }
 
-// lamps is the layer of lights: those that are on shine.
+// lamps is the layer of lights.
 type lamps rules.Lights
 
 // Depth implements ui.BoardLayer.
@@ -90,7 +90,7 @@ func (l lamps) Draw(p *ui.BoardPen) {
 	}
 }
 
-// After shows the lights after some moves.
+// After returns a picture of the lights after moves.
 func After(start puzzle.Position, moves []string) *ui.Board {
 	return Draw(puzzle.After(start, moves).(rules.Position).Lights, "")
 }

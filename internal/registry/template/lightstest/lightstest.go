@@ -1,5 +1,5 @@
-// Package lightstest holds the fixture of Lights Out, whose positions are used by the
-// tests of all its packages.
+// Package lightstest holds the fixture of Lights Out, which the tests of several packages
+// use.
 package lightstest
 
 import (

@@ -1,6 +1,6 @@
-// Package rules is Lights Out on nine squares: positions, moves, texts, problems, and
-// what can be asked for. A press on a square changes it and its neighbours; all lights
-// are to be out.
+// Package rules holds Lights Out on nine squares: positions, moves, texts, problems and
+// tasks. A press on a square toggles it and its neighbours; the goal is to turn all lights
+// off.
 package rules
 
 import (
@@ -16,13 +16,13 @@ import (
 
 // fill in: the state, its moves, and how both are written.
 
-// Side is how many squares a row has.
+// Side is the number of squares in a row.
 const Side = 3
 
 // Lights is the set of lit squares, a bit for each: the state of a search.
 type Lights uint16
 
-// Square is one to press, 0..8: the move of a search.
+// Square is a square to press, 0..8: the move of a search.
 type Square int
 
 // String returns the square's name: "A1" to "C3".
@@ -44,13 +44,13 @@ func (l Lights) Press(s Square) Lights {
 // On reports whether a square is lit.
 func (l Lights) On(s Square) bool { return l>>s&1 == 1 }
 
-// Count returns how many squares are lit.
+// Count returns the number of lit squares.
 func (l Lights) Count() int { return bits.OnesCount16(uint16(l)) }
 
 // Position implements puzzle.Position.
 type Position struct{ Lights }
 
-// String is a row of o (lit) and . for each row: "o.o/.../ooo".
+// String returns o (lit) or . for each square: "o.o/.../ooo".
 func (p Position) String() string {
 	var rows [Side]string
 	for s := range Square(Side * Side) {

@@ -1,5 +1,4 @@
-// Package screen is the screen of Lights Out: the board with its layer, the cards and
-// the words.
+// Package screen is the screen of Lights Out.
 package screen
 
 import (
@@ -45,7 +44,7 @@ type Screen struct {
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// New opens the game that was played last, or the first problem.
+// New opens the last game, or the first problem.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
@@ -91,8 +90,8 @@ func (s *Screen) View() []*ui.Node {
 	return s.Layout.Wide(520, board, chips, actions, cards...)
 }
 
-// AskHint implements gamescreen.PuzzleScreen: it shows the next press of a shortest
-// solution, or makes it when it is shown.
+// AskHint implements gamescreen.PuzzleScreen: it shows the next press of a shortest solution,
+// or plays it if it is shown already.
 func (s *Screen) AskHint() {
 	if s.Hint.GoOn() {
 		return

@@ -1,5 +1,4 @@
-// Package solve runs the jobs of Lights Out: the textbook's algorithms, a proof, an
-// audit.
+// Package solve runs the jobs of Lights Out: textbook algorithms, proofs and audits.
 package solve
 
 import (
@@ -108,8 +107,7 @@ func (problem) Successors(l rules.Lights, into []search.Successor[rules.Lights, 
 	return into
 }
 
-// heuristicOf returns the heuristic with a name: a press puts out at most five
-// lights.
+// heuristicOf returns the heuristic with a name. A press turns off at most five lights.
 func heuristicOf(name string) (search.Heuristic[rules.Lights], error) {
 	if text, own := strings.CutPrefix(name, expr.Prefix); own {
 		e, err := expr.Parse(text, rules.Puzzle.Features())
