@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/words"
 )
 
 // offered asks what may follow some words and the beginning of the last, as a shell
@@ -43,7 +44,7 @@ func TestCompletion(t *testing.T) {
 		{"analyse --variant b", "brainking"},
 		{"daily --puzzle m", "maze missionaries"},
 		{"schema s", "solve"},
-		{"--lang ", "en pt es"},
+		{"--lang ", strings.ReplaceAll(words.Codes(), ",", "")},
 		{"list --lang p", "pt"},
 	} {
 		got, files := offered(t, c.typed)

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"go/parser"
 	"go/token"
 	"regexp"
@@ -10,7 +11,8 @@ import (
 
 // TestGlossary holds the catalogues to the glossary in the doc comment: no text
 // has a word that is to be avoided, and where English has a word its
-// translations have theirs.
+// translations have theirs. A new language can be without words in the glossary: it
+// gets them in every entry, and every "also", at once.
 func TestGlossary(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
 	if err != nil {
@@ -21,7 +23,7 @@ func TestGlossary(t *testing.T) {
 		languages[l.Code()] = l
 	}
 	_, glossary, _ := strings.Cut(file.Doc.Text(), "# Glossary")
-	entry, entries := "", map[string]bool{}
+	entry, entries, columns := "", map[string]bool{}, 0
 	for line := range strings.Lines(glossary) {
 		line, indented := strings.CutPrefix(strings.TrimRight(line, "\n"), "\t")
 		if !indented {
@@ -32,12 +34,17 @@ func TestGlossary(t *testing.T) {
 		switch l, known := languages[what]; {
 		case !strings.HasPrefix(line, " "):
 			entry = line
-			if strings.Count(entry, " | ") != len(Langs())-1 || entries[entry] {
-				t.Errorf("%q is not an entry with a word in each language, or is repeated", entry)
+			n := strings.Count(entry, " | ") + 1
+			if columns = cmp.Or(columns, n); n != columns || entries[entry] {
+				t.Errorf("doc.go: %q has words in %d languages, the first entry in %d; or it is repeated", entry, n, columns)
 			}
 			entries[entry] = true
 		case what == "also":
-			holdTranslations(t, entry, strings.Split(rule, " | "), unless)
+			patterns := strings.Split(rule, " | ")
+			if len(patterns) != columns || columns > len(Langs()) {
+				t.Fatalf("doc.go: below %q are patterns for %d languages, want %d", entry, len(patterns), columns)
+			}
+			holdTranslations(t, entry, patterns, unless)
 		case known:
 			avoid := word(rule)
 			for id, text := range l.catalogue().texts {
@@ -58,16 +65,13 @@ func TestGlossary(t *testing.T) {
 // in another language not the pattern of that language.
 func holdTranslations(t *testing.T, entry string, patterns []string, unless string) {
 	t.Helper()
-	if len(patterns) != len(Langs()) {
-		t.Fatalf("below %q: %d patterns", entry, len(patterns))
-	}
 	english, used := part(patterns[En]), false
 	for id, text := range En.catalogue().texts {
 		if !english.MatchString(text) || exempt(unless, id, text) {
 			continue
 		}
 		used = true
-		for _, l := range Langs()[En+1:] {
+		for _, l := range Langs()[En+1 : len(patterns)] {
 			if own := l.catalogue().texts[id]; !part(patterns[l]).MatchString(own) {
 				t.Errorf("%s: %s lacks the word of %q: %s (English: %s)", l.Code(), id, entry, own, text)
 			}
