@@ -152,7 +152,7 @@ func TestBadUsage(t *testing.T) {
 		{"solve challenge --problem A --start Z9", "--start: found Z9"},
 		{"solve challenge --start A1 --position " + placed, "--start: found A1"},
 		{"solve challenge --problem Z", "--problem: found Z"},
-		{"solve challenge --problem 7", "--problem: found 7"},
+		{"solve challenge --problem 70", "--problem: found 70"},
 		{"solve challenge --problem A --position x", "only one of"},
 		{"solve challenge --seed x --file y", "only one of"},
 		{"solve challenge --position 1.2.3", "--position:1:1: found 1"},
@@ -188,7 +188,7 @@ func TestBadUsage(t *testing.T) {
 		{"render --png " + dir + "/x.png --moves nowhere", "--moves"},
 		{"render --png " + dir + "/none/x.png", "a file in an existing folder"},
 		{"serve --dir " + dir, "index.html"},
-		{"list --lang fr", "--lang: found fr"},
+		{"list --lang xx", "--lang: found xx"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
