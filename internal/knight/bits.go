@@ -56,7 +56,7 @@ func (b Bits) First() Square {
 	return NoSquare
 }
 
-// Pop returns the first square and the set without it. Squares come out from
+// Pop returns the first square and the set without it. Squares are returned from
 // A1 along the lines, which is not the course's order of jumps.
 func (b Bits) Pop() (Square, Bits) {
 	s := b.First()

@@ -220,13 +220,13 @@ func Diagram(square func(s Square) string) []string {
 	return lines
 }
 
-// Padded returns a text right-aligned in so many columns. (Package fmt would
+// Padded returns a text right-aligned in a number of columns. (Package fmt would
 // make the page's worker a tenth larger.)
 func Padded(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-len(text))) + text
 }
 
-// filled returns a text left-aligned in so many columns, as ~5a does in Lisp.
+// filled returns a text left-aligned in a number of columns, as ~5a does in Lisp.
 func filled(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-len(text)))
 }

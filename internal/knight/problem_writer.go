@@ -51,7 +51,7 @@ func quote(name string) string {
 // otherwise keeps its layout, comments included; if there is none, the problem
 // is added at the end. Every other byte of the file is kept.
 //
-// If the file can't be read, or the problem could not be read again, the error
+// If the file can't be read, or the problem could not be read back, the error
 // is a *fault.Fault. file is the file's name, for messages.
 func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
 	if !ValidName(p.Name) {

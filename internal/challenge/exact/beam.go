@@ -80,7 +80,7 @@ func (b *beam) extend(r *relaxation, layer []kept, need int) (ceiling int) {
 	return ceiling
 }
 
-// clear empties the table for at most so many candidates.
+// clear empties the table for at most the given number of candidates.
 func (b *beam) clear(candidates int) {
 	b.next = b.next[:0]
 	b.now++

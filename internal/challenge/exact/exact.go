@@ -65,7 +65,7 @@ var hows = [...]string{"sum", "bound", "search", "open", "path"}
 // String returns "sum", "bound", "search", "open" or "path".
 func (h How) String() string { return hows[h] }
 
-// StepBound says that no path of exactly so many steps makes more than Bound points.
+// StepBound says that no path of exactly that many steps makes more than Bound points.
 type StepBound struct {
 	Steps int
 	Bound int
@@ -173,7 +173,7 @@ func (w *watch) try(steps int) bool {
 	return true
 }
 
-// keep records that a path of so many steps was found.
+// keep records that a path of that many steps was found.
 func (w *watch) keep(steps int) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()

@@ -186,7 +186,7 @@ type descent struct {
 	ratio float64
 }
 
-// aim sets the step lengths of so many sweeps, from first to last.
+// aim sets the step lengths of a number of sweeps, from first to last.
 func (d *descent) aim(sweeps int, first, last float64) {
 	d.step = first
 	d.ratio = math.Pow(last/first, 1/float64(max(1, sweeps-1)))
@@ -208,7 +208,7 @@ func move(multiplier, direction, length int32) int32 {
 // holds for all paths until then.
 const narrowEvery = 16
 
-// tighten lowers the bound by at most so many sweeps, step lengths from first
+// tighten lowers the bound by at most the given number of sweeps, step lengths from first
 // to last points, until it is below need (in units). It leaves the levels and
 // multipliers of the lowest bound. It returns that bound, in units, which
 // holds for paths that make need, and the lowest one seen that holds for all.
@@ -272,7 +272,7 @@ func (r *relaxation) descend() {
 	}
 }
 
-// relaxation is the bound for paths of exactly so many squares from a
+// relaxation is the bound for paths of a given number of squares from a
 // position: the best walk over the open nodes, which may return to a group but
 // not within two landings, and pays the multipliers for each visit. See
 // doc.go.

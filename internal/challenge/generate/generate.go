@@ -16,7 +16,7 @@
 //
 // Boards from a sequence of seeds are tried in turn. The numbers of a board
 // are drawn from 00 to 99, so that a small one has few mirrors and doubles and
-// a full one all. The most points in so many steps, and in one step less, are
+// a full one all. The most points in that many steps, and in one step less, are
 // found by bisection with the exact solver; between them lie the targets that
 // take exactly so many steps, of which multiples of ten are used. An easy
 // board has the lowest of them, a hard board the highest.
@@ -157,8 +157,8 @@ func draw(r *rng.Rand, side int) knight.Board {
 	return b
 }
 
-// aim returns the position of a board with a target that takes exactly so many
-// steps. ok is false when there is none, or the search was stopped.
+// aim returns the position of a board with a target that takes exactly
+// that many steps. ok is false if there is no such target, or the search was stopped.
 func (m *maker) aim(b knight.Board, steps int) (p rules.Position, ok bool) {
 	// Without its last square a path has one step less, so the most points of
 	// steps are at most the highest number more.
@@ -171,8 +171,8 @@ func (m *maker) aim(b knight.Board, steps int) (p rules.Position, ok bool) {
 	return rules.NewPosition(b, before+round*(1+(targets-1)*m.options.Tight/100), knight.DefaultRules()), true
 }
 
-// most returns the largest multiple of ten that can be reached in so many
-// steps: low can be, high can't.
+// most returns the largest multiple of ten that can be reached in that many
+// steps, if low can and high can't.
 func (m *maker) most(b knight.Board, steps, low, high int) int {
 	for high-low > round && !m.stopped() {
 		middle := (low + high) / 2 / round * round
@@ -186,7 +186,7 @@ func (m *maker) most(b knight.Board, steps, low, high int) int {
 }
 
 // grade returns the number of wrong moves of the simple player on the way to a
-// target that takes so many steps. ok is false when the search was stopped.
+// target that takes that many steps. ok is false when the search was stopped.
 func (m *maker) grade(p rules.Position, steps int) (wrong int, ok bool) {
 	for left := steps - 1; left >= 0; left-- {
 		moves := p.Moves()
@@ -207,7 +207,7 @@ func (m *maker) grade(p rules.Position, steps int) (wrong int, ok bool) {
 	return wrong, true
 }
 
-// within reports whether the target of a position can be reached in so many
+// within reports whether the target of a position can be reached in that many
 // steps, and false when the search was stopped.
 func (m *maker) within(p rules.Position, steps int) bool {
 	if p.Solved() || steps == 0 || m.stopped() {

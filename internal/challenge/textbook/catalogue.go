@@ -129,7 +129,7 @@ func (r *rest) take() (int32, bool) {
 	return 0, false
 }
 
-// features are the values of a state reached in so many steps, in the order of
+// features are the values of a state reached in that many steps, in the order of
 // rules.Puzzle.Features:
 //
 //	missing   points missing, 0 at the target

@@ -24,7 +24,7 @@ func New(p rules.Position, start string) *Problem {
 	return &Problem{board: rules.NewBitboard(p), target: int32(p.Target), start: square}
 }
 
-// Start returns the position given.
+// Start returns the start of the search.
 func (p *Problem) Start() rules.State { return p.board.Start() }
 
 // Goal reports whether the points reach the target.

@@ -63,15 +63,15 @@ func (r *Review) Positions() (all, known, final int) {
 	return len(r.known), known, final
 }
 
-// Learn stores the opinion of the position after so many moves.
+// Learn stores the opinion of the position after ply moves.
 func (r *Review) Learn(ply int, o Opinion) {
 	if ply >= 0 && ply < len(r.opinions) {
 		r.opinions[ply], r.known[ply] = o, true
 	}
 }
 
-// Opinion returns the opinion of the position after so many moves; ok is false if there
-// is none yet.
+// Opinion returns the opinion of the position after ply moves; ok is false if there is
+// none yet.
 func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	if ply < 0 || ply >= len(r.opinions) {
 		return o, false
@@ -96,7 +96,7 @@ type Moment struct {
 	Judgement
 }
 
-// Moments returns, in the order of the game, at most so many moves of some sides, those
+// Moments returns, in the order of the game, at most the given number of moves of some sides, those
 // with final verdicts below Good that lost the most points; of equal ones the earlier.
 func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	var found []Moment

@@ -163,7 +163,7 @@ func sideOf(words []string) int {
 // "White (HUMAN)"), 2 for Black, 0 for neither.
 func Side(value string) int { return sideOf(fold(value)) }
 
-// algorithms are the names of searches as they stand in headings.
+// algorithms are the names of searches as written in headings.
 var algorithms = []string{"BFS", "DFS", "A*", "IDA*", "SMA*", "RBFS", "UCS", "GREEDY", "DLS", "IDDFS", "CAVALO"}
 
 // algorithmIn returns the search that a line names, "" for none.

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Step is a square as it stands in a path: a letter and a number ("A1", "(C
+// Step is a square as written in a path: a letter and a number ("A1", "(C
 // 1)"), or two numbers ("(0 2)").
 type Step struct {
 	Letter byte // 'A' to 'J', 0 for two numbers

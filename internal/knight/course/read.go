@@ -26,14 +26,14 @@ type Item struct {
 	Listed bool
 }
 
-// State is a state of a path: a board with its figures, which have no text
-// where they aren't given.
+// State is a state of a path: a board with its figures, whose texts are
+// empty if they are missing.
 type State struct {
 	Board         *Board
 	Points, Depth Item
 }
 
-// Board is a board as it stands in a file.
+// Board is a board as written in a file.
 type Board struct {
 	Line int
 	// Numbers has no number where a knight stands.
@@ -204,7 +204,7 @@ type labelled struct {
 	value        string
 }
 
-// separators stand between the fields of one line.
+// separators separate the fields of a line.
 var separators = regexp.MustCompile(`\|+|;|,|\t|\s{2,}`)
 
 // separator returns where the next separator is, nil for none. A comma before a
@@ -275,7 +275,7 @@ func parted(line string) string {
 	}
 }
 
-// partLabel puts a tab before the first word of a label behind a value.
+// partLabel puts a tab before the first word of a label that follows a value.
 func partLabel(part string) string {
 	label := -1 // where the words that lead to it begin
 	value := false
@@ -302,7 +302,7 @@ func partLabel(part string) string {
 	return part
 }
 
-// leading are words that lead to that of a label, as in "number of nodes
+// leading are words that precede the label's own word, as in "number of nodes
 // generated".
 var leading = []string{"n", "no", "nos", "nodes", "node", "numero", "num", "number", "of", "de", "da", "do", "fator", "factor", "total", "g"}
 
@@ -394,8 +394,7 @@ func (r *reader) path(line string, steps int) {
 // it: no path of a hundred squares is longer.
 const maxPath = 4 << 10
 
-// continues reports whether a line goes on with the path before it, and adds
-// it.
+// continues reports whether a line continues the path before it, and adds it.
 func (r *reader) continues(line string) bool {
 	n := len(r.items)
 	if n == 0 || r.items[n-1].Key != Path || !only(line) || len(Steps(line)) == 0 {
@@ -448,13 +447,13 @@ func (r *reader) isRowNumber(word string) bool {
 	return word == strconv.Itoa(done) || word == strconv.Itoa(done+1) || r.head != nil && word == strconv.Itoa(done+2)
 }
 
-// isMark reports whether a word is a mark that stands for an empty square.
+// isMark reports whether a word is a mark for an empty square.
 func isMark(word string) bool {
 	return len(word) <= 4 && word != "" && strings.Trim(word, word[:1]) == "" && strings.Contains("-_*#.~+xX", word[:1])
 }
 
 // likeRow reports whether a line that is no row may be one: at least half of its
-// words are cells or numbers, and all are short, as where blanks stand for empty
+// words are cells or numbers, and all are short, as when blanks mark empty
 // squares; or it has ten words, of which two at most are others.
 func likeRow(line string) bool {
 	if strings.ContainsAny(line, ":=") || len(Steps(line)) > 0 {

@@ -48,11 +48,11 @@ func (r *Run) With(k Key, it Item) *Run {
 	return &other
 }
 
-// shared are the items that stand once for several runs of one problem.
+// shared are the items that appear once for several runs of one problem.
 var shared = []Key{Problem, Target, FirstBoard}
 
-// Runs puts the items of results or paths together: a run ends where a label
-// comes again, or at a heading. Another label for the same thing ends none.
+// Runs groups the items of results or paths: a run ends where a label recurs, or
+// at a heading. Another label for the same value does not end a run.
 func Runs(items []Item) []*Run { return slices.Collect(EachRun(items)) }
 
 // EachRun is Runs for one run after another: a file may have a great many.

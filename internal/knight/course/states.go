@@ -10,8 +10,8 @@ import (
 // stateLabels are the labels that may stand with each board of a path.
 var stateLabels = []Key{Score, Depth, Gain, Move, Value, Heuristic}
 
-// shown puts each row of boards of the challenge, between which only figures of
-// states stand, together: they are the states of a path, or others.
+// shown merges each row of boards of the challenge with only figures of states
+// between them into one item: the states of a path, or other states.
 func shown(items []Item) []Item {
 	var all []Item
 	for i := 0; i < len(items); {

@@ -54,8 +54,8 @@ type Piece struct {
 // Tie is a dotted line from a target to a number that it would erase.
 type Tie struct{ From, To int }
 
-// Hop is the last move, which is shown while the board moves. Its zero value is
-// none.
+// Hop is the last move, which is shown while the board moves. Its zero value
+// means no move.
 type Hop struct {
 	Piece  string // the id of the piece that hopped; "" is none
 	From   int    // -1: it was placed
@@ -134,7 +134,7 @@ func (b *Board) Write(square int, text string, heat float64) {
 // signs stand for the pieces in the text view's table.
 var signs = [...]string{paint.WhiteKnight: "♘", paint.BlackKnight: "♞"}
 
-// Stand puts a piece on the board; one that is on no square waits beside it.
+// Stand puts a piece on the board, or beside it if it has no square.
 func (b *Board) Stand(p Piece) {
 	b.Pieces = append(b.Pieces, p)
 	if p.Square >= 0 && p.Square < len(b.Cells) {
@@ -398,7 +398,7 @@ func (b *Board) gain(d *ui.BoardPen) {
 // The durations of motions, which delay no input. The last ends with the board's,
 // paint.MotionTime.
 const (
-	// HopTime is how long a knight is on its way from square to square.
+	// HopTime is the duration of a knight's jump.
 	HopTime = 220 * time.Millisecond
 
 	flipStart = 150 * time.Millisecond // erased numbers flip as the knight lands

@@ -9,7 +9,7 @@ const maxSlots = rules.MaxSize + 1
 // plug is an edge of the path that leads from the squares so far to the others,
 // 0 when there is none:
 //
-//	bits 0-5    where the path comes out at the other end: 1 + the slot of
+//	bits 0-5    where the other end of the path is: 1 + the slot of
 //	            that plug, or outside
 //	bits 6-10   how many edges in a row lead straight here, this one included
 //	bits 11-15  the length that this segment must not have in the end, because
@@ -278,8 +278,8 @@ func newGroup(k *key, width int) *group {
 	return g
 }
 
-// turnOver converts the states of the lower half, which are those of the board
-// upside down, to the view of the upper half.
+// turnOver converts the states of the lower half, computed on the board upside
+// down, to the view of the upper half.
 func (h *half) turnOver() {
 	for i := range h.now.states {
 		var k, over key

@@ -221,8 +221,8 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 	return off, by
 }
 
-// priceOf returns the price of a maze that misses the wanted level by so many
-// conclusions.
+// priceOf returns the price of a maze that misses the wanted level by a number
+// of conclusions.
 func priceOf(s *shape, by int) int { return 100*max(by, -by) + s.excessClumping() }
 
 // adapt increases the blocks of the next path if a maze was too hard, and

@@ -14,7 +14,7 @@ import (
 type shape struct {
 	board   rules.Board // without blocks
 	squares []rules.Square
-	place   [allSquares]int16         // by square: its index in squares, -1 beside the path, wall beside the board
+	place   [allSquares]int16         // by square: its index in squares, -1 beside the path, wall outside the board
 	beside  [rules.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
 	random  *rng.Rand
 
@@ -24,7 +24,7 @@ type shape struct {
 	tries    int
 }
 
-// allSquares are those of the largest board. The boards here are smaller, so
+// allSquares is the number of squares of the largest board. The boards here are smaller, so
 // that beyond each of their edges there is a square outside the board, if the
 // numbers wrap around.
 const allSquares = rules.MaxSize * rules.MaxSize
@@ -95,9 +95,9 @@ func (s *shape) copyFrom(other *shape) {
 // blocks returns how many squares are beside the path.
 func (s *shape) blocks() int { return s.board.Width()*s.board.Height() - len(s.squares) }
 
-// reroute replaces the path from one place to a later one by a random way of
-// so many steps, so that it still follows the rules. It returns false, and
-// changes nothing, when no other way was found.
+// reroute replaces the path from one place to a later one by a random one of
+// the given length, so that it still follows the rules. If it finds no other
+// one, it returns false and the path is unchanged.
 func (s *shape) reroute(from, to, steps int) bool {
 	old := append(s.old[:0], s.squares[from+1:to]...)
 	s.old = old
@@ -142,7 +142,7 @@ func lastRun(squares []rules.Square) (step rules.Square, length int) {
 	return step, length
 }
 
-// search continues in random directions, with so many steps left to the goal.
+// search continues in random directions, with a number of steps left to the goal.
 // It leaves the squares between in way.
 func (s *shape) search(at, step rules.Square, this, before, left int) bool {
 	if s.tries--; s.tries < 0 || distance(at, s.goal) > left {

@@ -41,15 +41,14 @@ func ParseLevel(text string) (Level, error) {
 type Grade struct {
 	Level Level
 	// Solved: the rules solve the maze, which then has one solution. Otherwise
-	// the other fields are those of the part that was solved.
+	// the other fields describe the part that was solved.
 	Solved  bool
 	Trials  int // number of trials
 	Longest int // the conclusions of the longest one
 	Effort  int // the conclusions of all of them
 }
 
-// levelOf returns the level of mazes whose longest trial has so many
-// conclusions.
+// levelOf returns the level of mazes whose longest trial has that many conclusions.
 func levelOf(longest int) Level {
 	return Level(slices.IndexFunc(rules.Levels(), func(l rules.Level) bool { return longest <= l.Most }))
 }

@@ -62,7 +62,7 @@ func (g *grid) degree(square int32) int {
 // Rule is a rule of deduction.
 type Rule uint8
 
-// The rules, the easiest first. Drawn stands for the path in progress.
+// The rules, the easiest first. Drawn means the path in progress.
 const (
 	Drawn Rule = iota
 	Full

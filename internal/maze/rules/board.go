@@ -12,8 +12,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Board is a rectangle of squares, some of them blocked. It is a value that can
-// be compared; the zero Board has no squares and comes from no parser.
+// Board is a rectangle of squares, some of them blocked. It is comparable;
+// the zero Board has no squares, and no parser returns it.
 type Board struct {
 	width, height uint8
 	free          Set
@@ -292,7 +292,7 @@ var built struct {
 	mazes []Maze
 }
 
-// BuiltIn returns the mazes that come with the program, each with one
+// BuiltIn returns the built-in mazes, each with one
 // solution: easy-1 to easy-8, medium-1 to medium-8, hard-1 to hard-8, and
 // Erich Friedman's friedman-easy-1 to -8, friedman-medium-1 to -8,
 // friedman-hard-1 to -10. The result must not be modified.

@@ -233,7 +233,7 @@ func problemsOf(mazes []Maze) []puzzle.Problem {
 
 // FormatFile returns mazes as the text of a file that ParseFile reads: a name
 // line and the rows of each, with empty lines in between. A name or a note
-// that could not be read again is a fault.
+// that ParseFile would not read back is a fault.
 func FormatFile(mazes []Maze) (string, error) {
 	var text strings.Builder
 	for i, m := range mazes {

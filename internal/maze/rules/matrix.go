@@ -8,8 +8,8 @@ import (
 )
 
 // convention says what the characters of a matrix mean. 0 is a free square, and
-// so are the start at the lower left and the goal at the upper right where a
-// character stands for them.
+// so are the start at the lower left and the goal at the upper right if they have
+// characters of their own.
 type convention struct {
 	name    string
 	blocked string
@@ -18,7 +18,7 @@ type convention struct {
 	misfit  fault.Code // of any other square
 }
 
-// conventions are those of the programs whose matrices are read.
+// conventions are the conventions of programs that write matrices.
 var conventions = []convention{
 	{"matrix-9", "9", "18", "", codeMatrixVisited},
 	{"matrix-1", "1", "18", "9", codeMatrixGoal},
@@ -150,7 +150,7 @@ func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
 	return ""
 }
 
-// separate takes a comma, which stands behind a square or a bracket.
+// separate takes a comma, which must follow a square or a bracket.
 func (m *matrix) separate() fault.Code {
 	if !strings.ContainsRune(matrixSquares+")]}", m.last) {
 		return codeMatrixCell

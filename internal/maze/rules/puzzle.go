@@ -152,7 +152,7 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 	return PuzzlePosition{p}, nil
 }
 
-// Problems returns the mazes that come with the program: our own, graded, and
+// Problems returns the built-in mazes: our own, graded, and
 // Erich Friedman's.
 func (descriptor) Problems() []puzzle.Problem { return problemsOf(BuiltIn()) }
 

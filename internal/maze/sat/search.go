@@ -37,7 +37,7 @@ func luby(i int) int {
 	}
 }
 
-// search searches until there is an answer or so many conflicts. The
+// search searches until there is an answer or the limit of conflicts. The
 // assumptions together are the first level.
 func (s *Solver) search(conflicts int, goOn func() bool, assumptions []Literal) (Status, bool) {
 	given := int32(min(1, len(assumptions)))

@@ -2,7 +2,7 @@
 // algorithms of package search, in two formulations that give the same answers
 // at different costs.
 //
-// A state is the set of visited squares, the square the path stands on, the
+// A state is the set of visited squares, the square where the path ends, the
 // direction, and the lengths of this segment and of the one before it.
 //
 //	swap    the course's: eight operators. Up, Down, Left and Right go straight

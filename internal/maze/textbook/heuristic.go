@@ -34,8 +34,8 @@ func (q *Problem[B]) inverseManhattan(s state[B]) float64 {
 //
 //	squares-left  free squares not visited yet; also left
 //	manhattan     rows and columns to the end
-//	ways          free neighbours of the square the path stands on
-//	deadends      squares left, but for the end, with fewer than two ways in or out
+//	ways          free neighbours of the square where the path ends
+//	deadends      squares left, except the end, with fewer than two ways in or out
 //	segment       length of the segment that the path is in
 //	before        length of the segment before it
 //	steps         operators used since the search began

@@ -65,7 +65,7 @@ func New[B Bitset](p rules.Position, o puzzle.Search) *Problem[B] {
 	return q
 }
 
-// Start returns the position given.
+// Start returns the start of the search.
 func (q *Problem[B]) Start() state[B] { return q.start }
 
 // Goal reports whether the path is a solution.

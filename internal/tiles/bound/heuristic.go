@@ -68,7 +68,7 @@ func (t *target) manhattan(b rules.Board) int {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// Pattern adds up small pattern tables, built for the goal at once: groups of
+// Pattern adds up small pattern tables, which it builds for the goal: groups of
 // at most five tiles (4-4-4-3 on the 15 puzzle). It is not consistent, since
 // the tables ignore the blank.
 func Pattern(goal rules.Board) Estimate {

@@ -45,7 +45,7 @@ var (
 	walks    = map[[3]int]*Walk{}
 )
 
-// WalkOf returns the walk of so many lines with so many squares each, the
+// WalkOf returns the walk of a number of lines of equally many squares, the
 // blank belonging to the home line. It is computed at the first use.
 func WalkOf(lines, length, home int) *Walk {
 	walkLock.Lock()

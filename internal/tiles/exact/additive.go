@@ -117,7 +117,7 @@ func excess(halves []uint8, index uint32) int32 {
 // lower returns a bound on the moves that the start needs.
 func (a *additive) lower() int { return int(max(a.h[0], a.h[1])) }
 
-// within looks for a path of at most so many moves.
+// within searches for a path of at most limit moves.
 func (a *additive) within(limit int) bool {
 	a.limit = limit
 	return a.visit(a.blank, 0, int32(limit), a.h[0], a.h[1])
@@ -209,7 +209,7 @@ const stackSize = 256
 // begin sets the board to search below.
 func (d *depthFirst) begin(from packed) { d.stack[0], d.top, d.least = from, 1, from.togo }
 
-// run continues the search until the stack is empty, so many boards are
+// run continues the search until the stack is empty, a number of boards is
 // expanded or the goal is reached, which it reports. It does the same as
 // after, written for speed: each board is in registers, children are first
 // tested with the board's tables and made only if the reflection's allow them

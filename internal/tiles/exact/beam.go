@@ -159,7 +159,7 @@ func (b *beam) distance(tile, cell int) int16 {
 	return int16(pattern.Manhattan(b.set.Size, cell, tile))
 }
 
-// extend collects the boards after one more move, with so many moves to go.
+// extend collects the boards after one more move, with togo moves left.
 func (b *beam) extend(togo int) {
 	b.next = b.next[:0]
 	b.meter.Expand(int64(len(b.layer)))

@@ -57,7 +57,7 @@ func (f *fifteen) lower() int { return f.limit }
 
 func (f *fifteen) found() []rules.Move { return f.path }
 
-// within searches for a path of at most so many moves, no fewer than before.
+// within searches for a path of at most limit moves, no fewer than before.
 func (f *fifteen) within(limit int) bool {
 	more := limit - f.limit
 	f.limit = limit
@@ -165,8 +165,8 @@ func (f *fifteen) sorted() []int32 {
 	return f.order
 }
 
-// way returns the moves to a leaf, and on from there along the blank's squares
-// with 0, 1, .. moves to go.
+// way returns the moves to a leaf, and from there along the blank's squares with
+// 0, 1, .. moves left.
 func (f *fifteen) way(l *leaf, trail []uint8) []rules.Move {
 	squares := append(slices.Clone(trail), l.blank) // from the end to the start
 	for t := l.ancestor; t != root; t = f.ancestors[t].before {

@@ -37,8 +37,7 @@ type end struct {
 type engine interface {
 	// lower returns a bound on the moves needed.
 	lower() int
-	// within searches for a path of at most so many moves, no fewer than
-	// before.
+	// within searches for a path of at most limit moves, no fewer than before.
 	within(limit int) bool
 	// found returns the path of within.
 	found() []rules.Move
@@ -104,7 +103,7 @@ const (
 	// is known.
 	longest = 2000
 	// wide is the width of the last beam that is tried before the search for a
-	// shortest path goes on.
+	// shortest path continues.
 	wide = 16 * narrow
 )
 
@@ -149,8 +148,8 @@ func (r *run) beamSearch(width int) {
 	}
 }
 
-// deepen iterates with at most so many nodes in an iteration. It reports
-// whether the shortest path is found.
+// deepen iterates with a limit of nodes in each iteration. It reports whether
+// the shortest path is found.
 func (r *run) deepen(budget int64) bool {
 	for !r.done() {
 		r.note("search")
@@ -214,8 +213,8 @@ func (r *run) note(phase string) {
 	r.meter.Note(r.lower, float64(r.lower), upper, phase)
 }
 
-// upper returns the length of the best path or, without one, a length that is too
-// long to be shown: no board of the size needs so many moves.
+// upper returns the length of the best path or, without one, a length beyond any
+// shown: no board of the size needs that many moves.
 func (r *run) upper() int {
 	if r.known {
 		return len(r.best)

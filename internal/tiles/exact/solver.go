@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Solver finds shortest paths. It keeps the tables that it was given or has
+// Solver finds shortest paths. It keeps the tables that it has loaded or
 // built. Goroutines may share it.
 type Solver struct {
 	lock sync.Mutex
@@ -242,11 +242,10 @@ func (t *team) report(d *depthFirst, l *leaf, found bool) bool {
 // attempts is the number of boards tried for a scramble.
 const attempts = 200
 
-// Scramble returns the board of a seed that needs exactly so many moves to a
-// goal, and false when none was found: because no board or few boards need so
-// many moves, or because c stopped it: its limits are those of all boards that
-// are tried together. The same seed gives the same board, with tables or
-// without.
+// Scramble returns the board of a seed that needs exactly that many moves to a
+// goal, and false if it finds none: because no or few boards need that many, or
+// because c stopped it. The limits of c apply to all boards tried together. The
+// same seed gives the same board, with tables or without.
 func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Control) (rules.Board, bool) {
 	if moves < 1 {
 		return goal, moves == 0
@@ -295,8 +294,8 @@ func (t *boards) solve(p rules.Position) Result {
 	return r
 }
 
-// walkAway makes random moves from the goal until the shortest way back has so
-// many moves. It is for sizes whose random boards can't be solved.
+// walkAway makes random moves from the goal until the shortest path back has
+// the given length. It is for sizes whose random boards can't be solved.
 func (t *boards) walkAway(seed string, goal rules.Board, moves int) (rules.Board, bool) {
 	walk := rules.Walk{Chance: rng.New(seed)}
 	b, away := goal, 0
@@ -373,7 +372,7 @@ func (c *counter) flush() {
 
 // Count is the number of shortest paths.
 type Count struct {
-	// Paths is their number; math.MaxUint64 stands for that many and more.
+	// Paths is their number; math.MaxUint64 means at least that many.
 	Paths uint64
 	// Proved: all were counted. Otherwise Paths is undefined.
 	Proved bool
@@ -381,8 +380,8 @@ type Count struct {
 }
 
 // Count counts the paths of a position that have the given length, which must
-// be that of a shortest. It visits all boards on such paths and many beside
-// them, length by length: some thirty moves are feasible, fifty are not.
+// be the shortest. It visits all boards on such paths and many others,
+// length by length: some thirty moves are feasible, fifty are not.
 func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	meter := search.NewMeter(c)
 	meter.NodeBytes(int64(2 * unsafe.Sizeof(counted{}))) // a map is half empty

@@ -129,7 +129,7 @@ func (w *walking) visit(blank int, state uint16, togo int32, s bounds) bool {
 	return false
 }
 
-// slide returns the standing after the tile of a square has moved to the
+// slide returns the bounds after the tile of a square has moved to the
 // blank's, and changes the signatures.
 func (w *walking) slide(s bounds, m rules.Move, blank, to, tile int) bounds {
 	axis := int(m >> 1) // 0: from row to row

@@ -37,8 +37,8 @@ func (t *Table) Excess(index uint32) int32 {
 	return int32(t.halves[index>>1]>>(index&1<<2)&maxHalf) << 1
 }
 
-// Halves returns the entries for a search's inner loop: that of an index is in
-// the byte at half of it, in the low four bits for an even index.
+// Halves returns the entries for a search's inner loop: entry i is in byte i/2, in
+// the low four bits if i is even.
 func (t *Table) Halves() []uint8 { return t.halves }
 
 // put sets the entry of an index that has none yet.
@@ -103,7 +103,7 @@ func Groups(s rules.Size, blank int) [][]int { return divide(s, blank, groupSize
 // once.
 func Pairs(s rules.Size, blank int) [][]int { return divide(s, blank, 2) }
 
-// divide makes groups of at most so many tiles.
+// divide makes groups of at most largest tiles.
 func divide(s rules.Size, blank, largest int) [][]int {
 	order := bands(s)
 	for i, cell := range order {
@@ -122,7 +122,7 @@ func divide(s rules.Size, blank, largest int) [][]int {
 	return groups
 }
 
-// groupSize returns the most tiles in a group on a board with so many squares.
+// groupSize returns the largest number of tiles in a group on a board of cells squares.
 func groupSize(cells int) int {
 	switch {
 	case cells <= 8:

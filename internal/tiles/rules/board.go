@@ -27,7 +27,7 @@ func Ordered(s Size) Board {
 }
 
 // NewBoard returns the board with these numbers, row by row. The size must be
-// valid; numbers that are wrong, given twice or missing are a fault.
+// valid; wrong, repeated and missing numbers are faults.
 func NewBoard(s Size, numbers []int) (Board, error) {
 	words := make([]word, len(numbers))
 	for i, n := range numbers {
@@ -155,7 +155,7 @@ const (
 // Size is the number of rows and columns of a board. The zero Size is invalid.
 type Size struct{ Rows, Columns int8 }
 
-// NewSize returns the size with so many rows and columns.
+// NewSize returns the size with the given rows and columns.
 func NewSize(rows, columns int) Size { return Size{int8(rows), int8(columns)} }
 
 // Cells returns the number of squares.
@@ -216,7 +216,7 @@ type Walk struct {
 	begun  bool
 }
 
-// From returns the board after so many moves.
+// From returns the board after a number of random moves.
 func (w *Walk) From(b Board, moves int) Board {
 	for range moves {
 		options := b.Moves()

@@ -182,7 +182,7 @@ func wholeBoards(rows []row) (boards [][]row, ok bool) {
 	return boards, len(boards) > 0
 }
 
-// root returns the side of a square board with so many squares, or 0.
+// root returns the side of a square board of cells squares, or 0.
 func root(cells int) int {
 	for side := MinSide; side <= MaxSide; side++ {
 		if side*side == cells {

@@ -32,8 +32,7 @@ func (p Position) Play(m Move) (Position, error) {
 	return p, nil
 }
 
-// Replay plays moves one after another. The fault is that of the first illegal
-// move.
+// Replay plays moves in sequence. The error is the fault of the first illegal move.
 func (p Position) Replay(moves []Move) (Position, error) {
 	for _, m := range moves {
 		next, err := p.Play(m)
@@ -144,7 +143,7 @@ func Levels() []string {
 }
 
 // LevelMoves returns the fewest moves of a scramble of a difficulty and a size, 0 for
-// other words. They are limited to what can be found at once.
+// other words. They are limited so that one can be found without a wait.
 func LevelMoves(level string, s Size) int {
 	const large, mostLarge = 16, 45 // squares; moves of the hardest with more
 	cells := float64(s.Cells())

@@ -175,8 +175,8 @@ func warm(w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: w.Job, Outcome: puzzle.Warmed{SolverInfo: means}}
 }
 
-// scramble makes a position: any that can be solved, or one that needs so many
-// moves.
+// scramble makes a position: any that can be solved, or one that needs a given
+// number of moves.
 func scramble(w *jobs.Watch) puzzle.Answer {
 	job, goal := w.Job, goalOf(w)
 	if job.Difficulty == puzzle.DailyDifficulty {

@@ -20,7 +20,7 @@ func number(l words.Lang, x float64) string {
 	return l.Float(x, 1)
 }
 
-// Standings returns the table of at most so many players, 0 for all.
+// Standings returns the table of at most the given number of players, 0 for all.
 func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 	t := report.Table{Right: []bool{true, false, true, true, true, true, true, true, true, true}}
 	for _, k := range []words.Key{words.CupPlace, words.CupPlayer, words.CupPoints, words.CupGames, words.CupWon, words.CupDrawn, words.CupLost, words.CupMargin, words.CupRating, words.CupFaults} {
